@@ -46,7 +46,7 @@ const RULES: Readonly<Record<Room, Rules>> = {
  * The rooms of the window's code, floor by floor from the top. A room may import from the floors below it; those that
  * share a floor do not know each other.
  */
-const FLOORS: readonly (readonly string[])[] = [
+const WINDOW_FLOORS: readonly (readonly string[])[] = [
   ['shell'],
   ['dialogs'],
   ['panels'],
@@ -61,8 +61,26 @@ const FLOORS: readonly (readonly string[])[] = [
   ['canvas', 'texts', 'styles'],
 ]
 
-/** Parts of the core that file formats stand on, and that know none of them. */
-const BELOW_FORMATS = /^src\/core\/(?:analyse|level|mesh|overland|picture|random|settings)\//
+/** The rooms of the core, in the same way. */
+const CORE_FLOORS: readonly (readonly string[])[] = [
+  ['codes', 'templates'],
+  ['formats'],
+  ['generate', 'mesh'],
+  ['picture'],
+  ['play', 'quotas'],
+  ['analyse'],
+  ['project'],
+  ['names', 'overland'],
+  ['settings'],
+  ['level'],
+  ['graph', 'random', 'text'],
+]
+
+/** Parts of the program whose folders lie on floors. */
+const FLOORS: Readonly<Partial<Record<Room, readonly (readonly string[])[]>>> = {
+  core: CORE_FLOORS,
+  renderer: WINDOW_FLOORS,
+}
 
 interface Import {
   /** The importing file, from the project's folder, with `/` on every system. */
@@ -88,8 +106,8 @@ function importsOf(file: string, text: string): readonly Import[] {
   )
 }
 
-/** What is wrong with an import, in words, or nothing. */
-function faultOf({ file, target }: Import): string | undefined {
+/** What is wrong with an import, in words, or undefined. */
+function problemOf({ file, target }: Import): string | undefined {
   const room = roomOf(file)
   if (!room) return `${file} lies in no room`
   const rules = RULES[room]
@@ -97,12 +115,9 @@ function faultOf({ file, target }: Import): string | undefined {
     const meant = path.posix.join(path.posix.dirname(file), target)
     // Data that ships with the program, and what it is called.
     if (meant.startsWith('resources/') || meant === 'package.json') return undefined
-    if (BELOW_FORMATS.test(file) && meant.startsWith('src/core/formats/')) {
-      return `${file} imports ${target}: what levels are and look like must not know formats`
-    }
     const other = roomOf(meant)
-    if (room === 'renderer' && other === 'renderer') return faultInWindow(file, meant)
-    if (other === room || (other && rules.rooms.includes(other))) return undefined
+    if (other === room) return problemBetweenFloors(room, file, meant)
+    if (other && rules.rooms.includes(other)) return undefined
     return `${file} imports ${target}: ${room} must not know ${other ?? 'what lies outside src'}`
   }
   const name = packageOf(target)
@@ -110,15 +125,16 @@ function faultOf({ file, target }: Import): string | undefined {
   return isAllowed ? undefined : `${file} imports ${target}: ${room} must do without ${name}`
 }
 
-/** What is wrong with an import of one file of the window from another, in words, or nothing. */
-function faultInWindow(file: string, meant: string): string | undefined {
-  // The entry point lies above all rooms.
-  if (file === 'src/renderer/index.tsx') return undefined
-  const [from, to] = [file, meant].map((name) => name.split('/')[2] ?? '')
+/** What is wrong with an import within a part of the program, in words, or undefined. */
+function problemBetweenFloors(room: Room, file: string, meant: string): string | undefined {
+  const floors = FLOORS[room]
+  // The entry point of the window lies above all rooms.
+  if (!floors || file === 'src/renderer/index.tsx') return undefined
+  const [from = '', to = ''] = [file, meant].map((name) => name.split('/')[2])
   if (from === to) return undefined
-  const [floor, other] = [from, to].map((name) => FLOORS.findIndex((rooms) => rooms.includes(name ?? '')))
-  if (floor === undefined || floor < 0) return `${file} lies in no room of the window`
-  if (other !== undefined && floor < other) return undefined
+  const [floor = -1, other = -1] = [from, to].map((name) => floors.findIndex((rooms) => rooms.includes(name)))
+  if (floor < 0) return `${file} lies in no room of ${room}`
+  if (floor < other) return undefined
   return `${file} imports ${meant}: ${from} must not know ${to}`
 }
 
@@ -144,7 +160,7 @@ const imports = sources
 
 describe('the arrows between the rooms', () => {
   it('all point the way they should', () => {
-    expect(imports.map(faultOf).filter((fault) => fault !== undefined)).toEqual([])
+    expect(imports.map(problemOf).filter((problem) => problem !== undefined)).toEqual([])
   })
 
   it('never lead round to where they began, types included', () => {
@@ -159,7 +175,12 @@ describe('the arrows between the rooms', () => {
     ['src/core/level/level.ts', '../../editor/command', 'core must not know editor'],
     ['src/core/level/level.ts', 'node:fs', 'core must do without node:fs'],
     ['src/core/level/level.ts', '../../../scripts/run.mjs', 'what lies outside src'],
-    ['src/core/picture/svg.ts', '../formats/text', 'must not know formats'],
+    ['src/core/picture/svg.ts', '../formats/format', 'picture must not know formats'],
+    ['src/core/level/level.ts', '../settings/setting', 'level must not know settings'],
+    ['src/core/analyse/check.ts', '../generate/generator', 'analyse must not know generate'],
+    ['src/core/play/walk.ts', '../quotas/rule', 'play must not know quotas'],
+    ['src/core/counted.ts', './text/text', 'lies in no room of core'],
+    ['src/core/attic/run.ts', '../level/level', 'lies in no room of core'],
     ['src/editor/command.ts', '../ipc/contract', 'editor must not know ipc'],
     ['src/editor/command.ts', 'react', 'editor must do without react'],
     ['src/ipc/client.ts', '../renderer/shell/start', 'ipc must not know renderer'],
@@ -171,18 +192,19 @@ describe('the arrows between the rooms', () => {
     ['src/renderer/desk/state.ts', '../edit/levels', 'desk must not know edit'],
     ['src/renderer/desk/state.ts', '../index', 'desk must not know index'],
     ['src/renderer/map/routes.ts', '../worlds/worlds', 'map must not know worlds'],
-    ['src/renderer/state.ts', './desk/state', 'lies in no room of the window'],
-    ['src/renderer/attic/run.ts', '../desk/state', 'lies in no room of the window'],
+    ['src/renderer/state.ts', './desk/state', 'lies in no room of renderer'],
+    ['src/renderer/attic/run.ts', '../desk/state', 'lies in no room of renderer'],
     ['src/web/index.tsx', '../main/files', 'web must not know main'],
     ['src/cli/run.ts', '../ipc/contract', 'cli must not know ipc'],
     ['src/attic/run.ts', 'node:fs', 'lies in no room'],
-  ])('are noticed when turned: %s to %s', (file, target, fault) => {
-    expect(faultOf({ file, target })).toContain(fault)
+  ])('are noticed when turned: %s to %s', (file, target, problem) => {
+    expect(problemOf({ file, target })).toContain(problem)
   })
 
-  it('may go down inside the window', () => {
-    expect(faultOf({ file: 'src/renderer/ui/Field.tsx', target: '../texts' })).toBeUndefined()
-    expect(faultOf({ file: 'src/renderer/index.tsx', target: './shell/start' })).toBeUndefined()
+  it('may go down inside the core and the window', () => {
+    expect(problemOf({ file: 'src/core/formats/format.ts', target: '../level/level' })).toBeUndefined()
+    expect(problemOf({ file: 'src/renderer/ui/Field.tsx', target: '../texts' })).toBeUndefined()
+    expect(problemOf({ file: 'src/renderer/index.tsx', target: './shell/start' })).toBeUndefined()
   })
 
   it.each([
@@ -198,22 +220,33 @@ describe('the arrows between the rooms', () => {
   })
 })
 
-describe('the rooms of the window', () => {
-  const entriesOf = (folder: string): readonly string[] => readdirSync(path.join(root, folder)).toSorted()
+const entriesOf = (folder: string): readonly string[] => readdirSync(path.join(root, folder)).toSorted()
 
+describe('the rooms of the core', () => {
+  it('hold every file', () => {
+    expect(entriesOf('src/core')).toEqual(CORE_FLOORS.flat().toSorted())
+  })
+
+  it('have their tests in folders of the same names', () => {
+    const rooms = new Set(CORE_FLOORS.flat())
+    expect(entriesOf('test/core').filter((name) => !rooms.has(name))).toEqual([])
+  })
+})
+
+describe('the rooms of the window', () => {
   it('hold every file but the entry point, the page and what describes the rooms', () => {
-    const rooms = FLOORS.flat()
+    const rooms = WINDOW_FLOORS.flat()
     expect(entriesOf('src/renderer')).toEqual(['README.md', 'index.html', 'index.tsx', ...rooms].toSorted())
   })
 
   it('have their tests in folders of the same names', () => {
-    const rooms = new Set([...FLOORS.flat(), 'support'])
+    const rooms = new Set([...WINDOW_FLOORS.flat(), 'support'])
     expect(entriesOf('test/renderer').filter((name) => !rooms.has(name))).toEqual([])
   })
 
   it('are all told of, floor by floor, in the file that describes them', () => {
     const text = readFileSync(path.join(src, 'renderer/README.md'), 'utf8')
-    expect([...text.matchAll(/`(\w+)\/`/g)].map(([, room]) => room)).toEqual(FLOORS.flat())
+    expect([...text.matchAll(/`(\w+)\/`/g)].map(([, room]) => room)).toEqual(WINDOW_FLOORS.flat())
   })
 })
 

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readNative } from '../../src/core/formats/native/read'
-import { gatesOf } from '../../src/core/formats/gates'
+import { gatesOf } from '../../src/core/level/gate-list'
 import { gateDirection } from '../../src/core/level/gates'
 import { opposite } from '../../src/core/level/grid'
 import { cellKindRow } from '../../src/core/level/kinds'

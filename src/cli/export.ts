@@ -1,4 +1,5 @@
-import { describeFileProblem, optionsFor } from '../core/formats/format'
+import { optionsFor } from '../core/formats/format'
+import { describeFileProblem } from '../core/text/file-problem'
 import { formatById } from '../core/formats/index'
 import { OVERLAND_FORMATS } from '../core/formats/overland/index'
 import { marksOfWorld } from '../core/formats/overland/marks'

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { describeFileProblem, type Format } from '../core/formats/format'
+import { type Format } from '../core/formats/format'
+import { describeFileProblem } from '../core/text/file-problem'
 import { formatById, FORMATS, readLevelFile } from '../core/formats/index'
 import { detectOverlandFormat } from '../core/formats/overland/index'
 import type { Project } from '../core/project/project'

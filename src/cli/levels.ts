@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { cleanStem, stemOf } from '../core/formats/file-name'
+import { cleanStem, stemOf } from '../core/text/file-name'
 import type { Format } from '../core/formats/format'
 import { pickLevels } from '../core/formats/level-files'
-import { counted } from '../core/counted'
+import { counted } from '../core/text/counted'
 import { firstLevel, type Project, type ProjectLevel } from '../core/project/project'
 import { Exit, Stop, tell, type ProgramIo } from './io'
 

@@ -1,4 +1,4 @@
-import { counted } from '../core/counted'
+import { counted } from '../core/text/counted'
 import { FAIRNESS, measureWorld } from '../core/generate/overland/towns/measure-world'
 import type { Overland } from '../core/overland/overland'
 import { TERRAINS } from '../core/overland/terrain'

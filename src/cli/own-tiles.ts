@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { describeFileProblem } from '../core/formats/format'
-import { readText } from '../core/formats/text'
+import { describeFileProblem } from '../core/text/file-problem'
+import { readText } from '../core/text/text'
 import { TILES, TILESET_PATH, withOwnTilesets } from '../core/formats/tiled/own-tiles/choice'
 import {
   bareName,

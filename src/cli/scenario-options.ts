@@ -1,4 +1,4 @@
-import { describeFileProblem } from '../core/formats/format'
+import { describeFileProblem } from '../core/text/file-problem'
 import { readIniFile } from '../core/generate/overland/ini'
 import { SCENARIOS, scenarioById } from '../core/generate/overland/index'
 import { checkOverlandSettings } from '../core/generate/overland/run'

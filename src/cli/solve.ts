@@ -1,7 +1,7 @@
 import { endsOf } from '../core/analyse/ends'
 import { proveMazes } from '../core/analyse/maze/prove-mazes'
 import { isWalkable, NATIVE, shortestWay } from '../core/analyse/routes'
-import { counted } from '../core/counted'
+import { counted } from '../core/text/counted'
 import { mazegenPicture } from '../core/formats/mazegen/mazegen'
 import { cellName, xOf, yOf } from '../core/level/grid'
 import type { Level } from '../core/level/level'

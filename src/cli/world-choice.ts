@@ -1,4 +1,4 @@
-import { stemOf } from '../core/formats/file-name'
+import { stemOf } from '../core/text/file-name'
 import { OVERLAND_FORMATS } from '../core/formats/overland/index'
 import { isBlank } from '../core/level/blank'
 import type { Overland } from '../core/overland/overland'

@@ -1,4 +1,4 @@
-import { capital } from '../core/capital'
+import { capital } from '../core/text/capital'
 import {
   cellName,
   cellsOfEdge,

@@ -1,6 +1,6 @@
 import { isMazeGenerator, mazeContents } from '../core/analyse/maze/maze-words'
 import { measureWays } from '../core/analyse/measure'
-import { counted } from '../core/counted'
+import { counted } from '../core/text/counted'
 import type { GenerateResult } from '../core/generate/generator'
 import { partSketch, putPart } from '../core/generate/part'
 import { countKinds } from '../core/level/count-kinds'

@@ -1,4 +1,4 @@
-import type * as z from '../core/zod'
+import type * as z from '../core/text/zod'
 
 /**
  * Returns the value if the schema accepts it; throws an error with the faults otherwise, because it is a programming

@@ -1,4 +1,4 @@
-import { visibleName } from '../core/visible-text'
+import { visibleName } from '../core/text/visible-text'
 
 /**
  * The crash log, the same in both editions: what went wrong in the program itself, for a report that the user may send.

@@ -1,4 +1,4 @@
-import type * as z from '../core/zod'
+import type * as z from '../core/text/zod'
 import type { CALLS, CallName, EVENTS, EventName } from './calls'
 
 type Shapes = typeof import('./shapes')

@@ -1,6 +1,6 @@
 import { CALL_NAMES, CALLS, EVENT_NAMES, EVENTS, type CallName, type EventName } from './calls'
 import * as named from './shapes'
-import * as z from '../core/zod'
+import * as z from '../core/text/zod'
 
 const shapes: Readonly<Record<keyof typeof named, z.ZodMiniType>> = { ...named }
 

@@ -1,7 +1,7 @@
-import * as z from '../core/zod'
-import { MAX_FILE_BYTES } from '../core/formats/format'
-import { MAX_TOWN_CODE } from '../core/project/town-code-limit'
-import { visibleName } from '../core/visible-text'
+import * as z from '../core/text/zod'
+import { MAX_FILE_BYTES } from '../core/text/file-size'
+import { MAX_TOWN_CODE } from '../core/codes/town-code-limit'
+import { visibleName } from '../core/text/visible-text'
 import type { ActionId } from './action-id'
 import { MAX_FONT_BYTES, MAX_FONTS, MAX_LETTERS } from '../core/picture/glyphs/font-file'
 import type {

@@ -1,4 +1,4 @@
-import { visibleName } from '../core/visible-text'
+import { visibleName } from '../core/text/visible-text'
 import type { DocumentState } from './contract'
 
 /** Returns the title of a window or page with a document; a leading dot means that it is edited. */

@@ -1,5 +1,5 @@
-import { encodeText } from '../core/formats/text'
-import { describeFileProblem } from '../core/formats/format'
+import { encodeText } from '../core/text/text'
+import { describeFileProblem } from '../core/text/file-problem'
 import { readNative } from '../core/formats/native/read'
 import { writeNative } from '../core/formats/native/write'
 import { checkLimits } from '../core/project/limits'

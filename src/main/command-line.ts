@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { MAX_TOWN_CODE } from '../core/project/town-code-limit'
+import { MAX_TOWN_CODE } from '../core/codes/town-code-limit'
 
 /** The command line of the program. */
 export interface CommandLine {

@@ -1,5 +1,5 @@
 import { dialog, type BrowserWindow } from 'electron'
-import { visibleName } from '../core/visible-text'
+import { visibleName } from '../core/text/visible-text'
 import type { FileFilter } from '../ipc/contract'
 import type { FileDialogs } from './files'
 import type { KeptQuestions } from './kept-access'

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { parseJson } from '../core/parse-json'
-import * as z from '../core/zod'
+import { parseJson } from '../core/text/parse-json'
+import * as z from '../core/text/zod'
 import { readFileLimited } from '../node/read-file'
 
 /** The note of the program that a draft belongs to: its name beside the draft, and its maximum bytes. */

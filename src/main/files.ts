@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { WrittenFile } from '../core/formats/format'
-import { fileNameFault, fileNamesFault } from '../core/formats/file-name'
-import { visibleName } from '../core/visible-text'
+import { fileNameFault, fileNamesFault } from '../core/text/file-name'
+import { visibleName } from '../core/text/visible-text'
 import { isProjectFile, isProjectName } from '../core/formats/native/project-file'
 import { createCapabilities } from '../ipc/capabilities'
 import type {

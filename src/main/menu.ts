@@ -1,4 +1,4 @@
-import { visibleName } from '../core/visible-text'
+import { visibleName } from '../core/text/visible-text'
 import type { MenuItemConstructorOptions } from 'electron'
 import type { RecentFile } from '../ipc/contract'
 import type { ActionId } from '../ipc/action-id'

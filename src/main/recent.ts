@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
-import { parseJson } from '../core/parse-json'
-import * as z from '../core/zod'
+import { parseJson } from '../core/text/parse-json'
+import * as z from '../core/text/zod'
 import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
 

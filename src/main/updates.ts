@@ -1,4 +1,4 @@
-import * as z from '../core/zod'
+import * as z from '../core/text/zod'
 import type { UpdateReply } from '../ipc/contract'
 
 /** What the release workflow puts beside the downloads. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import * as z from '../core/zod'
-import { MAX_FILE_BYTES } from '../core/formats/format'
-import { parseJson } from '../core/parse-json'
+import * as z from '../core/text/zod'
+import { MAX_FILE_BYTES } from '../core/text/file-size'
+import { parseJson } from '../core/text/parse-json'
 import { EMPTY_FILE, GONE } from '../ipc/file-errors'
 import {
   latestFirst,

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import * as z from '../core/zod'
+import * as z from '../core/text/zod'
 
 /** A rectangle on the desktop, in its own pixels. */
 export interface Area {

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { MAX_FILE_BYTES } from '../core/formats/format'
+import { MAX_FILE_BYTES } from '../core/text/file-size'
 import { describeDiskError, realDisk } from './disk'
 
 export type ReadOutcome =

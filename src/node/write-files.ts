@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path'
-import { checkFileSizes } from '../core/formats/file-size'
+import { checkFileSizes } from '../core/text/file-size'
 import { describeDiskError, realDisk, type Disk, type Entry, type FileContent } from './disk'
 import { apply, beginSet, stage, takeBack, tidy, type Errand } from './errand'
 import { recoverBeforeSave } from './recover'

@@ -1,7 +1,7 @@
-import { counted } from '../core/counted'
-import { isCount, isRecord } from '../core/is-record'
-import { visibleName } from '../core/visible-text'
-import { MAX_FILE_BYTES } from '../core/formats/format'
+import { counted } from '../core/text/counted'
+import { isCount, isRecord } from '../core/text/is-record'
+import { visibleName } from '../core/text/visible-text'
+import { MAX_FILE_BYTES } from '../core/text/file-size'
 import { EMPTY_FILE, GONE } from '../ipc/file-errors'
 import {
   latestFirst,

@@ -1,5 +1,5 @@
-import { MAX_FILE_BYTES } from '../core/formats/format'
-import { visibleName } from '../core/visible-text'
+import { MAX_FILE_BYTES } from '../core/text/file-size'
+import { visibleName } from '../core/text/visible-text'
 
 /** Identifies a file in the browser edition; each file of the recent list has its own value. */
 export type Place =

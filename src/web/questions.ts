@@ -1,4 +1,4 @@
-import { visibleName } from '../core/visible-text'
+import { visibleName } from '../core/text/visible-text'
 import type { NameQuestions } from '../ipc/name-questions'
 
 /** Asks about names with a yes-or-no question of the browser. */

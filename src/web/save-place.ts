@@ -1,4 +1,4 @@
-import { visibleName } from '../core/visible-text'
+import { visibleName } from '../core/text/visible-text'
 import type { WrittenFile } from '../core/formats/format'
 import { isProjectName } from '../core/formats/native/project-file'
 import type { WriteRight } from '../ipc/capabilities'

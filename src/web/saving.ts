@@ -1,5 +1,5 @@
-import { fileNamesFault } from '../core/formats/file-name'
-import { visibleName } from '../core/visible-text'
+import { fileNamesFault } from '../core/text/file-name'
+import { visibleName } from '../core/text/visible-text'
 import type { Capabilities } from '../ipc/capabilities'
 import type { SaveReply, SaveRequest } from '../ipc/contract'
 import { NOTHING_TO_SAVE, ONE_FILE_ONLY, UNKNOWN_FILE } from '../ipc/file-errors'

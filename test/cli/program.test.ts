@@ -1,7 +1,7 @@
 import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { MAX_FILE_BYTES } from '../../src/core/formats/format'
+import { MAX_FILE_BYTES } from '../../src/core/text/file-size'
 import { FORMATS, formatById } from '../../src/core/formats/index'
 import { OVERLAND_FORMATS } from '../../src/core/formats/overland/index'
 import { GENERATORS } from '../../src/core/generate/index'

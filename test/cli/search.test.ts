@@ -8,7 +8,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MEASURE_WORDS, signatureOf } from '../../src/core/analyse/measure-words'
 import { parseWishes } from '../../src/core/analyse/wishes'
 import { MAX_RESULT_LINE } from '../../src/cli/search-folder'
-import { MAX_FILE_BYTES } from '../../src/core/formats/format'
+import { MAX_FILE_BYTES } from '../../src/core/text/file-size'
 import { formatById } from '../../src/core/formats/index'
 import { inFolder, run, useFolder, type RunResult } from './run'
 

@@ -5,7 +5,7 @@ import { town } from '../../src/core/generate/town/town'
 import { withDefaults } from '../../src/core/generate/settings'
 import { createLevel, equalLevels } from '../../src/core/level/level'
 import { firstLevel } from '../../src/core/project/project'
-import { writeTownCode } from '../../src/core/project/town-code'
+import { writeTownCode } from '../../src/core/codes/town-code'
 import { inFolder, run, useFolder } from './run'
 
 useFolder()

@@ -1,4 +1,4 @@
-import { parseJson } from '../../src/core/parse-json'
+import { parseJson } from '../../src/core/text/parse-json'
 import { cpuTime } from './cpu-time'
 
 /** Whether a shorter input is as good as the one before. */

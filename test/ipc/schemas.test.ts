@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { MAX_FILE_BYTES } from '../../src/core/formats/format'
+import { MAX_FILE_BYTES } from '../../src/core/text/file-size'
 import { CALL_NAMES, EVENT_NAMES } from '../../src/ipc/calls'
 import { checked } from '../../src/ipc/checked'
 import type { OpenReply, SaveRequest } from '../../src/ipc/contract'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fileNameFault } from '../../src/core/formats/file-name'
-import { visibleName } from '../../src/core/visible-text'
+import { fileNameFault } from '../../src/core/text/file-name'
+import { visibleName } from '../../src/core/text/visible-text'
 import { checked } from '../../src/ipc/checked'
 import { withCrash } from '../../src/ipc/crash-log'
 import { ARGUMENT_SCHEMAS, EVENT_SCHEMAS, REPLY_SCHEMAS } from '../../src/ipc/schemas'

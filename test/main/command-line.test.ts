@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { MAX_TOWN_CODE, readTownCode } from '../../src/core/project/town-code'
+import { MAX_TOWN_CODE, readTownCode } from '../../src/core/codes/town-code'
 import { readCommandLine, townCodeOf } from '../../src/main/command-line'
 
 const folder = path.resolve('/towns')

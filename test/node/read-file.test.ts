@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { MAX_FILE_BYTES } from '../../src/core/formats/format'
+import { MAX_FILE_BYTES } from '../../src/core/text/file-size'
 import { readFileLimited, readStreamLimited } from '../../src/node/read-file'
 import { skippedUnless } from '../support/skipped'
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { describeFileProblem, type ReadResult, type WriteResult } from '../../src/core/formats/format'
+import { type ReadResult, type WriteResult } from '../../src/core/formats/format'
+import { describeFileProblem } from '../../src/core/text/file-problem'
 import type { Project } from '../../src/core/project/project'
 
 /** The bytes of a file under test/fixtures. */

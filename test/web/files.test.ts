@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { MAX_FILE_BYTES } from '../../src/core/formats/format'
+import { MAX_FILE_BYTES } from '../../src/core/text/file-size'
 import type { SaveRequest } from '../../src/ipc/contract'
 import { createBrowserFiles, type BrowserFiles } from '../../src/web/files'
 import type { Pickers } from '../../src/web/pickers'

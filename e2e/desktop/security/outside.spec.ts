@@ -1,5 +1,5 @@
 import type { ElectronApplication } from '@playwright/test'
-import { MAX_TOWN_CODE } from '../../../src/core/project/town-code-limit'
+import { MAX_TOWN_CODE } from '../../../src/core/codes/town-code-limit'
 import { expect, test } from '../../support/watched'
 
 /** Input from outside: the command line of a second start, and links, which any page can open. */

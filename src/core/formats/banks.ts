@@ -1,7 +1,7 @@
 import { CELL_KINDS, EdgeKind, IS_BARE, type CellKindId } from '../level/kinds'
 import type { Level } from '../level/level'
 import { isBank } from '../level/outer-side'
-import { counted } from '../counted'
+import { counted } from '../text/counted'
 import type { EdgeLoss } from './edge-losses'
 
 /**

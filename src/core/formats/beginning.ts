@@ -1,4 +1,4 @@
-import { textOfCodes } from './text'
+import { textOfCodes } from '../text/text'
 
 /**
  * Returns the first kilobytes of a file as characters, one a byte, without a byte order mark: enough to recognise a

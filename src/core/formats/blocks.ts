@@ -3,7 +3,7 @@ import { checkSize, createDraft, type LevelDraft } from '../level/level'
 import type { ChoiceSetting } from '../settings/setting'
 import { isPostBlank } from './classic/characters'
 import { closeSides } from './close-sides'
-import { counted } from '../counted'
+import { counted } from '../text/counted'
 
 /**
  * A map of blocks, with walls as thick as streets: characters of a text, squares of a picture, or cells of a dungeon

@@ -1,6 +1,6 @@
 import { EDGE_KINDS, type EdgeKindId } from '../level/kinds'
 import type { Level } from '../level/level'
-import { counted } from '../counted'
+import { counted } from '../text/counted'
 
 /** Describes the loss of an edge kind in a format, to follow a number: singular and plural. */
 export type EdgeLoss = readonly [one: string, many: string]

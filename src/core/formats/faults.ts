@@ -1,5 +1,6 @@
-import type * as z from '../zod'
-import type { FileProblem, Refused } from './format'
+import type * as z from '../text/zod'
+import type { Refused } from './format'
+import type { FileProblem } from '../text/file-problem'
 import { showPath, type JsonPath, type TextPlace } from './native/json-text'
 
 /** Faults of files of keys and values, JSON or XML: found by key path, reported with line and column. */

@@ -1,3 +1,4 @@
+import type { FileProblem } from '../text/file-problem'
 import type { Grid } from '../level/grid'
 import type { Problem } from '../level/problem'
 import type { MapStyle } from '../picture/style'
@@ -7,13 +8,6 @@ import type { Setting, SettingProblem, SettingValues } from '../settings/setting
 import type { RowForm } from './passages/rows'
 import type { PlayMap } from './playable'
 import type { OwnTileset } from './tiled/own-tiles/own-tileset'
-
-/** A problem in a file: a whole sentence, and its position, counted from 1. */
-export interface FileProblem {
-  readonly message: string
-  readonly line?: number
-  readonly column?: number
-}
 
 /** Why a file cannot be read. */
 export interface Refused {
@@ -216,19 +210,4 @@ export const UNKNOWN_GRID: Grid = { width: 0, height: 0 }
 function pickKnown(settings: readonly Setting[], values: SettingValues): SettingValues {
   const known = new Set(settings.map((setting) => setting.id))
   return Object.fromEntries(Object.entries(values).filter(([id]) => known.has(id)))
-}
-
-/**
- * Maximum bytes of a file that is read or written, so that all that is saved can be opened again. Hosts check it before
- * allocating memory, and formats again. Rows beyond the size of a level, which the shell streams, have no limit.
- */
-export const MAX_FILE_BYTES = 256 * 1024 * 1024
-
-/** Formats the position and the sentence of a problem in one line: "line 3, column 7: …". */
-export function describeFileProblem(problem: FileProblem): string {
-  const place = [
-    problem.line === undefined ? '' : `line ${problem.line}`,
-    problem.column === undefined ? '' : `column ${problem.column}`,
-  ].filter((part) => part !== '')
-  return place.length > 0 ? `${place.join(', ')}: ${problem.message}` : problem.message
 }

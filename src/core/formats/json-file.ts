@@ -1,8 +1,9 @@
-import { parseJson } from '../parse-json'
+import { parseJson } from '../text/parse-json'
 import { refusal, type Fault } from './faults'
-import type { FileProblem, Refused } from './format'
+import type { Refused } from './format'
+import type { FileProblem } from '../text/file-problem'
 import { findSyntaxError, locateValue } from './native/json-text'
-import { readText } from './text'
+import { readText } from '../text/text'
 
 /** A JSON file, or why it is not one. */
 export type JsonFile =

@@ -1,6 +1,6 @@
 import { kindShape } from '../project/kind-shape'
 import { checkOwnKinds, MAX_OWN_KINDS, type OwnKind } from '../project/own-kinds'
-import * as z from '../zod'
+import * as z from '../text/zod'
 import { faultsOf } from './faults'
 import type { Refused } from './format'
 import { readJsonFile } from './json-file'

@@ -3,7 +3,7 @@ import { firstLevel, type Project, type ProjectLevel } from '../project/project'
 import { withoutWraps } from '../level/wraps'
 import { keepSites } from '../project/worlds'
 import type { SettingProblem, SettingValues } from '../settings/setting'
-import { cleanStem, stemOf } from './file-name'
+import { cleanStem, stemOf } from '../text/file-name'
 import {
   checkOptions,
   optionsFor,

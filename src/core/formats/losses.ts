@@ -1,7 +1,7 @@
 import type { Level } from '../level/level'
 import { ALL_MARKS, hasMark, Mark, weightOf } from '../level/marks'
 import { firstLevel, type Project, type ProjectLevel } from '../project/project'
-import { counted } from '../counted'
+import { counted } from '../text/counted'
 import { wrapsOf } from '../level/wraps'
 import type { Format } from './format'
 

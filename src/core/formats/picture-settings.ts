@@ -13,7 +13,7 @@ import { FINISHED_STYLES, pictureStyleById } from '../picture/styles/finished'
 import { MAP_STYLES } from '../picture/styles/index'
 import { OWN_STYLE_ID } from '../picture/styles/own-style'
 import type { ChoiceSetting, SettingValues, SwitchSetting } from '../settings/setting'
-import { counted } from '../counted'
+import { counted } from '../text/counted'
 
 /** Creates the setting for the map style of a picture: finished and plain styles, with the given one as default. */
 export function pictureStyleSetting(first: MapStyle): ChoiceSetting {

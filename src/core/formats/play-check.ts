@@ -1,5 +1,6 @@
-import { counted } from '../counted'
-import { MAX_FILE_BYTES, type Format, type WrittenLevels } from './format'
+import { counted } from '../text/counted'
+import { type Format, type WrittenLevels } from './format'
+import { MAX_FILE_BYTES } from '../text/file-size'
 import { walk, type PlayMap, type Walk } from './playable'
 
 /** Whether written files can be played. */

@@ -21,8 +21,8 @@ import { CellKind, IS_STREET } from '../level/kinds'
 import type { Level } from '../level/level'
 import { isHousePlace, placeWords, type Place } from '../level/places'
 import { beyondBorder } from '../level/wraps'
-import { counted } from '../counted'
-import { gatesOf } from './gates'
+import { counted } from '../text/counted'
+import { gatesOf } from '../level/gate-list'
 import { MASK_OF } from './masks'
 
 /**

@@ -1,8 +1,8 @@
 import type { OwnStyle } from '../picture/styles/own-style'
 import { readOwnStyle, STYLE_FORMAT } from '../picture/styles/own-style-file'
 import { beginningOf } from './beginning'
-import type { FileProblem } from './format'
-import { readText } from './text'
+import type { FileProblem } from '../text/file-problem'
+import { readText } from '../text/text'
 
 /** Maximum bytes of a style file. */
 export const MAX_STYLE_BYTES = 1024 * 1024

@@ -1,4 +1,4 @@
-import { capital } from '../capital'
+import { capital } from '../text/capital'
 import {
   cellName,
   DIRECTION_NAMES,

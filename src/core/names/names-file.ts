@@ -1,4 +1,4 @@
-import { isRecord } from '../is-record'
+import { isRecord } from '../text/is-record'
 import { MAX_NAMES_BYTES, NAME_KINDS, slotsOf, type NameKind, type NameStyle } from './style'
 
 /** The first field of a names file, by which it is recognised. */

@@ -1,7 +1,7 @@
 import type { Level } from '../level/level'
 import { isArea, type Place, type PlaceKindId } from '../level/places'
 import { textWidth } from './commands'
-import { cutText } from './cut-text'
+import { cutText } from '../text/cut-text'
 import { lineAt, LABEL_WIDTH, type Frame } from './frame'
 import { movedPlaces, plateOf } from './plates'
 

@@ -1,5 +1,5 @@
 import { encode } from 'fast-png'
-import { base64Text, bytesOfBase64 } from '../base64'
+import { base64Text, bytesOfBase64 } from '../text/base64'
 import { readPixels } from './raster/png-reader'
 import { checksum, PngWriter } from './raster/png-writer'
 import { MAX_TILE_SIDE, type FillTile, type TilePicture } from './tile-picture'

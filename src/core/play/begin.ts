@@ -1,5 +1,5 @@
 import { stepFrom, STRANGER } from '../analyse/routes'
-import { gatesOf } from '../formats/gates'
+import { gatesOf } from '../level/gate-list'
 import { gateDirection } from '../level/gates'
 import { cellName, DIRECTIONS, NORTH, opposite, type Direction } from '../level/grid'
 import { CellKind, cellKindRow, IS_STREET } from '../level/kinds'

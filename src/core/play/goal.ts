@@ -1,6 +1,6 @@
-import { capital } from '../capital'
+import { capital } from '../text/capital'
 import { stepFrom } from '../analyse/routes'
-import { gatesOf } from '../formats/gates'
+import { gatesOf } from '../level/gate-list'
 import { DIRECTIONS } from '../level/grid'
 import { cellsOfPlaces } from '../level/building-places'
 import { MAX_CELLS, type Level } from '../level/level'

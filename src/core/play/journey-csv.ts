@@ -1,4 +1,4 @@
-import { encodeText } from '../formats/text'
+import { encodeText } from '../text/text'
 import { terrainOfCode } from '../overland/terrain'
 import { terrainOf } from '../overland/tile'
 import { levelById } from '../project/links'

@@ -1,4 +1,4 @@
-import { gatesOf } from '../formats/gates'
+import { gatesOf } from '../level/gate-list'
 import { gateDirection } from '../level/gates'
 import { xOf, yOf } from '../level/grid'
 import type { Level } from '../level/level'

@@ -1,4 +1,4 @@
-import { gatesOf } from '../formats/gates'
+import { gatesOf } from '../level/gate-list'
 import { CellKind } from '../level/kinds'
 import type { Level } from '../level/level'
 import { levelById, linkEnds, type LinkEnd } from '../project/links'

@@ -1,5 +1,5 @@
 import { csvField } from './csv-field'
-import { encodeText } from '../formats/text'
+import { encodeText } from '../text/text'
 import { xOf, yOf } from '../level/grid'
 import { levelById } from '../project/links'
 import type { Project } from '../project/project'

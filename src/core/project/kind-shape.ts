@@ -1,5 +1,5 @@
 import { PLACE_KINDS } from '../level/places'
-import * as z from '../zod'
+import * as z from '../text/zod'
 import { KIND_ID, MAX_BUILDING_SIDE, MAX_CHOICES, MAX_KIND_PROPERTIES, PROPERTY_TYPES } from './own-kinds'
 
 const buildingSide = z.int().check(z.minimum(1), z.maximum(MAX_BUILDING_SIDE))

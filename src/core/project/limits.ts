@@ -1,5 +1,5 @@
-import { counted } from '../counted'
-import { isRecord } from '../is-record'
+import { counted } from '../text/counted'
+import { isRecord } from '../text/is-record'
 import { MAX_DISTRICTS } from '../level/districts'
 import { cellName } from '../level/grid'
 import { MAX_CELLS, MAX_SIDE, type Level } from '../level/level'

@@ -2,7 +2,7 @@ import type { Level } from '../level/level'
 import type { Overland } from '../overland/overland'
 import type { OwnKind } from './own-kinds'
 import type { ThemeId } from './themes'
-import type { SettingValues } from '../generate/generator'
+import type { SettingValues } from '../settings/setting'
 
 /** How a level was generated, so that it can be generated again. */
 export interface Recipe {

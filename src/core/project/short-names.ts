@@ -1,5 +1,5 @@
-import { counted } from '../counted'
-import { cutText } from '../picture/cut-text'
+import { counted } from '../text/counted'
+import { cutText } from '../text/cut-text'
 import type { Project, ProjectLevel } from './project'
 
 /** Maximum characters of a name: of a project, level, place, snapshot or world. Lists and maps show shorter ones. */

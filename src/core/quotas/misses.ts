@@ -1,4 +1,4 @@
-import { counted } from '../counted'
+import { counted } from '../text/counted'
 import type { Level } from '../level/level'
 import { mostApart, type Standing } from './matches'
 import { kindInWords, withArticle, type Condition, type QuotaRule, type View } from './rule'

@@ -1,5 +1,5 @@
 import { readSketch } from '../formats/sketch/read'
-import { encodeText } from '../formats/text'
+import { encodeText } from '../text/text'
 import type { SettingValues } from '../generate/generator'
 import { withDefaults } from '../generate/settings'
 import { TOWN_ENTRY } from '../generate/town/entry'

@@ -1,4 +1,4 @@
-import { counted } from '../../core/counted'
+import { counted } from '../../core/text/counted'
 import { equalPlace, type Level } from '../../core/level/level'
 import { placeWords, sortPlaces, withoutGenerated } from '../../core/level/places'
 import { styleOf } from '../../core/names/index'

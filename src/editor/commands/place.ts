@@ -1,4 +1,4 @@
-import { capital } from '../../core/capital'
+import { capital } from '../../core/text/capital'
 import { cellsOfArea, checkArea, featureOf } from '../../core/level/areas'
 import { housePlaceOf } from '../../core/level/building-places'
 import { buildingCells } from '../../core/level/buildings'

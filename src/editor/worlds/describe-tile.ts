@@ -1,5 +1,5 @@
 import type { Grid } from '../../core/level/grid'
-import { cutText } from '../../core/picture/cut-text'
+import { cutText } from '../../core/text/cut-text'
 import { dungeonAt, townAt } from '../../core/project/worlds'
 import type { ProjectWorld } from '../../core/project/project'
 import { terrainOfCode } from '../../core/overland/terrain'

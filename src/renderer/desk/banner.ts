@@ -1,4 +1,4 @@
-import { describeFileProblem } from '../../core/formats/format'
+import { describeFileProblem } from '../../core/text/file-problem'
 import type { Banner } from './dialog-state'
 import type { Store } from './store'
 import { announce } from './workbench'

@@ -1,4 +1,4 @@
-import { capital } from '../../core/capital'
+import { capital } from '../../core/text/capital'
 import { cellNamingOf, nameCell, renameCells } from '../../core/level/cell-naming'
 import { currentLevel, type EditorDocument } from '../../editor/editor-document'
 import type { MapAids } from './remembered'

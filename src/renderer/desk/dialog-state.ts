@@ -1,4 +1,4 @@
-import type { FileProblem } from '../../core/formats/format'
+import type { FileProblem } from '../../core/text/file-problem'
 import type { SettingValues } from '../../core/settings/setting'
 import type { WorldTile } from '../../core/generate/dungeon-below'
 import type { Spot } from '../../core/project/links'

@@ -1,4 +1,4 @@
-import { cleanStem, matchExtension } from '../../core/formats/file-name'
+import { cleanStem, matchExtension } from '../../core/text/file-name'
 import type { Format } from '../../core/formats/format'
 import { CATALOGUE } from '../../core/formats/catalogue'
 import type { EditorDocument } from '../../editor/editor-document'

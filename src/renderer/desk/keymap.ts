@@ -1,4 +1,4 @@
-import { isRecord } from '../../core/is-record'
+import { isRecord } from '../../core/text/is-record'
 import { normalKey, parseKey } from './keys'
 import { keepText, storedText } from './storage'
 import { keyTexts } from '../texts/keys'

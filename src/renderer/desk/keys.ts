@@ -1,4 +1,4 @@
-import { capital } from '../../core/capital'
+import { capital } from '../../core/text/capital'
 
 /** A key in the notation of menus and actions, parsed: "CmdOrCtrl+Shift+Z". */
 export interface Key {

@@ -1,4 +1,4 @@
-import { recordOf } from '../../core/is-record'
+import { recordOf } from '../../core/text/is-record'
 import { keepText, storedJson } from './storage'
 
 /** A side of the map with panels. */

@@ -1,4 +1,4 @@
-import { isCount, recordOf } from '../../core/is-record'
+import { isCount, recordOf } from '../../core/text/is-record'
 import { MAX_WALKER_NAME, MAX_WALKS, type KeptSpot, type WalkRecord } from '../../core/play/records'
 import { keepText, storedJson } from './storage'
 import { FIRST_PLAY_OPTIONS, type PlayOptions } from './play-state'

@@ -1,5 +1,5 @@
 import { parseWishes, type Wish } from '../../core/analyse/wishes'
-import { isRecord } from '../../core/is-record'
+import { isRecord } from '../../core/text/is-record'
 import { keepText, storedJson } from './storage'
 
 const WISHES = 'brownstone.wishes'

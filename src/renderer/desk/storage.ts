@@ -1,4 +1,4 @@
-import { parseJson } from '../../core/parse-json'
+import { parseJson } from '../../core/text/parse-json'
 
 /** The stored text of a key; undefined if there is none or storage is forbidden. */
 export function storedText(key: string): string | null {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { encodeText } from '../../core/formats/text'
+import { encodeText } from '../../core/text/text'
 import { saveExport } from '../desk/save-export'
 import { announce, useWorkbench } from '../desk/workbench'
 import { copyText } from '../files/copy-text'

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { describeFileProblem } from '../../core/formats/format'
+import { describeFileProblem } from '../../core/text/file-problem'
 import { MAX_KINDS_BYTES, readKindsFile, writeKinds } from '../../core/formats/kinds-file'
 import { MAX_OWN_KINDS, type OwnKind } from '../../core/project/own-kinds'
 import { kindsProblem } from '../../editor/set-kinds'

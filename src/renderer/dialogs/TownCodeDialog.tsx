@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react'
-import { readTownCode } from '../../core/project/town-code'
+import { readTownCode } from '../../core/codes/town-code'
 import { runTexts } from '../texts/runs'
 import { describeTown, openTownCode } from '../files/town-codes'
 import { DialogForm } from '../ui/DialogForm'

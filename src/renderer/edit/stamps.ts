@@ -1,5 +1,5 @@
 import { writeBlockText } from '../../core/formats/block/write'
-import { encodeText } from '../../core/formats/text'
+import { encodeText } from '../../core/text/text'
 import type { Block } from '../../core/level/block'
 import { byteWords } from '../texts/byte-words'
 import { fileStem } from '../desk/file-names'

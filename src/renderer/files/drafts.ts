@@ -1,5 +1,4 @@
-import { LARGE_FILE_BYTES, sizeWords } from '../../core/formats/file-size'
-import { MAX_FILE_BYTES } from '../../core/formats/format'
+import { LARGE_FILE_BYTES, sizeWords, MAX_FILE_BYTES } from '../../core/text/file-size'
 import { native } from '../../core/formats/native/native'
 import type { Project } from '../../core/project/project'
 import { isDocumentEdited } from '../../editor/editor-document'

@@ -1,4 +1,4 @@
-import { checkFileSizes } from '../../core/formats/file-size'
+import { checkFileSizes } from '../../core/text/file-size'
 import type { Format, WriteResult } from '../../core/formats/format'
 import { checkLevelOptions } from '../../core/formats/level-files'
 import { withOwnStyle } from '../../core/formats/own-style-choice'

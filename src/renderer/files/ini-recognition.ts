@@ -1,4 +1,4 @@
-import { matchExtension } from '../../core/formats/file-name'
+import { matchExtension } from '../../core/text/file-name'
 
 /** Extension of the original generator's settings files. */
 export const INI_EXTENSION = 'ini'

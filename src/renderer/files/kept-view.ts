@@ -1,4 +1,4 @@
-import { recordOf } from '../../core/is-record'
+import { recordOf } from '../../core/text/is-record'
 import { isDocumentEdited } from '../../editor/editor-document'
 import type { ScreenView } from '../canvas/viewport'
 import { keepText, storedJson } from '../desk/storage'

@@ -1,4 +1,4 @@
-import { describeFileProblem } from '../../core/formats/format'
+import { describeFileProblem } from '../../core/text/file-problem'
 import { openDocument } from '../../editor/editor-document'
 import type { LostWork } from '../../ipc/kept'
 import { showBanner } from '../desk/banner'

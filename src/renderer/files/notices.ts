@@ -1,4 +1,4 @@
-import { isRecord } from '../../core/is-record'
+import { isRecord } from '../../core/text/is-record'
 
 /** A package of other authors in this build. */
 export interface Notice {

@@ -1,4 +1,4 @@
-import { isRecord } from '../../core/is-record'
+import { isRecord } from '../../core/text/is-record'
 import { openDocument } from '../../editor/editor-document'
 import type { Banner } from '../desk/dialog-state'
 import { showBanner } from '../desk/banner'

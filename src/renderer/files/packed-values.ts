@@ -1,5 +1,5 @@
 import { crc32 } from '../../core/formats/tiled/check-sums'
-import { parseJson } from '../../core/parse-json'
+import { parseJson } from '../../core/text/parse-json'
 
 /**
  * Plain values with typed arrays as bytes: a mark, the check sum of all that follows, the length of a JSON text, the

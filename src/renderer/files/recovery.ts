@@ -1,4 +1,4 @@
-import { describeFileProblem } from '../../core/formats/format'
+import { describeFileProblem } from '../../core/text/file-problem'
 import { firstLevel, type Project } from '../../core/project/project'
 import { openDocument, type EditorDocument } from '../../editor/editor-document'
 import type { Kept, KeptItem } from '../../ipc/kept'

@@ -1,4 +1,4 @@
-import { capital } from '../../core/capital'
+import { capital } from '../../core/text/capital'
 import { placeLabel } from '../../core/level/places'
 import { parseQuotas } from '../../core/quotas/parse'
 import {

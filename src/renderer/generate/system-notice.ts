@@ -1,4 +1,4 @@
-import { visibleText } from '../../core/visible-text'
+import { visibleText } from '../../core/text/visible-text'
 
 /**
  * Shows a system notice when something long has ended, if the window is in the background and notices are permitted.

@@ -3,7 +3,7 @@ import { kindShape } from '../../core/project/kind-shape'
 import { MAX_OWN_KINDS } from '../../core/project/own-kinds'
 import type { Project } from '../../core/project/project'
 import { THEME_IDS } from '../../core/project/themes'
-import * as z from '../../core/zod'
+import * as z from '../../core/text/zod'
 import { levelSchema } from './level-schema'
 
 /** Schemas of values that several messages of jobs hold. */

@@ -1,6 +1,6 @@
 import type { ReadResult } from '../../core/formats/format'
 import { cevoMap } from '../../core/formats/overland/cevo'
-import { matchExtension, stemOf } from '../../core/formats/file-name'
+import { matchExtension, stemOf } from '../../core/text/file-name'
 import { projectOfWorld } from '../../core/project/world-project'
 import { texts } from '../texts'
 

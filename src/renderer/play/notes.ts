@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import { xOf, yOf } from '../../core/level/grid'
-import { isCount, isRecord } from '../../core/is-record'
+import { isCount, isRecord } from '../../core/text/is-record'
 import { MAX_NOTE, MAX_NOTES, withNote, type NoteSpot, type PlayNote } from '../../core/play/notes'
 import { levelById, type Spot } from '../../core/project/links'
 import type { Project } from '../../core/project/project'

@@ -1,4 +1,4 @@
-import { capital } from '../../core/capital'
+import { capital } from '../../core/text/capital'
 import { cellNamingOf, nameCell, renameCells } from '../../core/level/cell-naming'
 import { DIRECTION_NAMES } from '../../core/level/grid'
 import { wordsAhead } from '../../core/play/ahead'

@@ -1,5 +1,5 @@
 import { CircleAlert, Info, X } from 'lucide-react'
-import { describeFileProblem } from '../../core/formats/format'
+import { describeFileProblem } from '../../core/text/file-problem'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'

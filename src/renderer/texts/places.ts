@@ -1,4 +1,4 @@
-import { counted } from '../../core/counted'
+import { counted } from '../../core/text/counted'
 import { MENU_LABELS } from '../../ipc/menu-labels'
 
 /** Texts for named buildings, notes, levels, links and Find. */

@@ -1,4 +1,4 @@
-import { cutText } from '../../core/picture/cut-text'
+import { cutText } from '../../core/text/cut-text'
 
 /** Characters of a name in a sentence or the label of a choice. */
 const MAX_SHOWN = 48

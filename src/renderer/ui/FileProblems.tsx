@@ -1,4 +1,4 @@
-import { describeFileProblem, type FileProblem } from '../../core/formats/format'
+import { describeFileProblem, type FileProblem } from '../../core/text/file-problem'
 
 interface FileProblemsProps {
   readonly title: string

@@ -1,4 +1,4 @@
-import { visibleText } from '../../core/visible-text'
+import { visibleText } from '../../core/text/visible-text'
 
 /**
  * Writes words straight into the page, where they change too often for React; unseen characters are shown as in all of

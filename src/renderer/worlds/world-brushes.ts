@@ -1,4 +1,4 @@
-import { capital } from '../../core/capital'
+import { capital } from '../../core/text/capital'
 import { TERRAINS, Terrain, type TerrainId, type TerrainRow } from '../../core/overland/terrain'
 import { Special, SPECIAL_NAMES, specialOf, Start, startOf, terrainOf } from '../../core/overland/tile'
 import type { WorldFace } from '../desk/world-state'

@@ -6,7 +6,8 @@ import {
   FORMATS,
   readLevelFile,
 } from '../../../src/core/formats/index'
-import { checkOptions, MAX_FILE_BYTES } from '../../../src/core/formats/format'
+import { checkOptions } from '../../../src/core/formats/format'
+import { MAX_FILE_BYTES } from '../../../src/core/text/file-size'
 import { firstLevel, projectOf } from '../../../src/core/project/project'
 import { createLevel } from '../../../src/core/level/level'
 import { bytesOf, fixture, projectIn, refusalOf } from '../../support/files'

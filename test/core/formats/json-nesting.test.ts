@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { findExcess, MAX_JSON_MEMORY, MAX_NESTING, readJsonFile } from '../../../src/core/formats/json-file'
-import { MAX_FILE_BYTES } from '../../../src/core/formats/format'
+import { MAX_FILE_BYTES } from '../../../src/core/text/file-size'
 import { MAX_CELLS } from '../../../src/core/level/level'
-import { encodeText } from '../../../src/core/formats/text'
+import { encodeText } from '../../../src/core/text/text'
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { MAX_BLOCK_TEXT } from '../../../src/core/formats/block/read'
-import { MAX_FILE_BYTES } from '../../../src/core/formats/format'
+import { MAX_FILE_BYTES } from '../../../src/core/text/file-size'
 import { MAX_JSON_MEMORY, MAX_NESTING } from '../../../src/core/formats/json-file'
 import { MAX_KINDS_BYTES } from '../../../src/core/formats/kinds-file'
 import { MAX_LAYERS } from '../../../src/core/formats/ldtk/read'
@@ -14,7 +14,7 @@ import {
   MAX_TILES,
   MAX_TILESET_BYTES,
 } from '../../../src/core/formats/tiled/own-tiles/own-tileset'
-import { MAX_LINES } from '../../../src/core/formats/text'
+import { MAX_LINES } from '../../../src/core/text/text'
 import { MAX_INI_BYTES } from '../../../src/core/generate/overland/ini'
 import { MAX_BLOCK_CELLS } from '../../../src/core/level/block'
 import { MAX_DISTRICTS } from '../../../src/core/level/districts'
@@ -34,7 +34,7 @@ import { MAX_CHOICES, MAX_KIND_PROPERTIES, MAX_OWN_KINDS } from '../../../src/co
 import { MAX_PRESETS } from '../../../src/core/project/presets'
 import { MAX_LEVELS, MAX_SNAPSHOTS } from '../../../src/core/project/project'
 import { MAX_NAME } from '../../../src/core/project/short-names'
-import { MAX_TOWN_CODE } from '../../../src/core/project/town-code-limit'
+import { MAX_TOWN_CODE } from '../../../src/core/codes/town-code-limit'
 import { MAX_WORLDS } from '../../../src/core/project/worlds'
 
 /** The rows of the table in docs/formats.md: what is limited, and the limits as the code has them, in order. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isStyleFile, MAX_STYLE_BYTES, readStyleFile } from '../../../src/core/formats/style-file'
-import { encodeText } from '../../../src/core/formats/text'
+import { encodeText } from '../../../src/core/text/text'
 import { writeOwnStyle } from '../../../src/core/picture/styles/own-style-file'
 
 const PLUM = { name: 'Plum', base: 'dark', colours: { house: '#6a3a6a' } }

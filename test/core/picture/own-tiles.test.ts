@@ -1,7 +1,7 @@
 import { encode } from 'fast-png'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { base64Text } from '../../../src/core/base64'
+import { base64Text } from '../../../src/core/text/base64'
 import { styleOf, weakContrasts, type OwnStyle } from '../../../src/core/picture/styles/own-style'
 import { readOwnStyle, writeOwnStyle } from '../../../src/core/picture/styles/own-style-file'
 import { MAX_TILE_BYTES, readTilePng } from '../../../src/core/picture/tile-file'

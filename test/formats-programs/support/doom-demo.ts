@@ -1,5 +1,5 @@
 import { distancesFrom, shortestWay } from '../../../src/core/analyse/routes'
-import { gatesOf } from '../../../src/core/formats/gates'
+import { gatesOf } from '../../../src/core/level/gate-list'
 import { outwardDirection } from '../../../src/core/level/gates'
 import { DIRECTIONS, edgeOf, neighbour, NORTH, type Direction } from '../../../src/core/level/grid'
 import { CellKind, IS_DOOR } from '../../../src/core/level/kinds'

@@ -1,5 +1,5 @@
 import { distancesFrom, NATIVE, shortestWay, STRANGER, type Walker } from '../../../src/core/analyse/routes'
-import { gatesOf } from '../../../src/core/formats/gates'
+import { gatesOf } from '../../../src/core/level/gate-list'
 import { levelNode } from '../../../src/core/formats/godot/names'
 import {
   cellsOfEdge,

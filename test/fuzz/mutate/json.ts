@@ -1,5 +1,5 @@
 import { pick, shuffle, type Random } from '../../../src/core/random/random'
-import { parseJson } from '../../../src/core/parse-json'
+import { parseJson } from '../../../src/core/text/parse-json'
 import { ofTexts } from './mutator'
 import { ODD_TEXTS, oddNumber } from './odd-values'
 import { changeText } from './text'

@@ -1,6 +1,6 @@
 import { unzlibSync, zlibSync } from 'fflate'
 import { crc32 } from '../../../src/core/formats/tiled/check-sums'
-import { bytesOf, lettersOf } from '../../../src/core/project/code-bytes'
+import { bytesOf, lettersOf } from '../../../src/core/codes/code-bytes'
 import { pick, type Random } from '../../../src/core/random/random'
 import { joined, mutateBytes } from './bytes'
 import { mutateJson } from './json'

@@ -1,12 +1,12 @@
 import { equalBytes } from '../../../src/core/level/bytes'
 import {
   checkOptions,
-  describeFileProblem,
   optionsFor,
   readOptionsFor,
   type Format,
   type ReadResult,
 } from '../../../src/core/formats/format'
+import { describeFileProblem } from '../../../src/core/text/file-problem'
 import { FORMATS, readLevelFile } from '../../../src/core/formats/index'
 import { native } from '../../../src/core/formats/native/native'
 import { equalLevels } from '../../../src/core/level/level'

@@ -12,7 +12,7 @@ import { readNamesFile, writeNamesFile } from '../../../src/core/names/names-fil
 import { equalOverlands, createOverland, checkOverlandSize } from '../../../src/core/overland/overland'
 import { writeOwnStyle } from '../../../src/core/picture/styles/own-style-file'
 import { firstLevel } from '../../../src/core/project/project'
-import { readTownCode, writeTownCode } from '../../../src/core/project/town-code'
+import { readTownCode, writeTownCode } from '../../../src/core/codes/town-code'
 import { defaultValues } from '../../../src/core/settings/check'
 import { parseQuotas } from '../../../src/core/quotas/parse'
 import { ruleText } from '../../../src/core/quotas/rule'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { LARGE_FILE_BYTES } from '../../../src/core/formats/file-size'
-import { MAX_FILE_BYTES } from '../../../src/core/formats/format'
+import { LARGE_FILE_BYTES, MAX_FILE_BYTES } from '../../../src/core/text/file-size'
 import { keepDraftNow } from '../../../src/renderer/files/drafts'
 import { edit } from '../../../src/renderer/edit/edit'
 import { saveDocument } from '../../../src/renderer/files/files'

@@ -1,5 +1,5 @@
 import { cellsOfArea } from '../../level/areas'
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 import { cellName } from '../../level/grid'
 import { CellKind, IS_STREET } from '../../level/kinds'
 import { isArea, placeWords } from '../../level/places'

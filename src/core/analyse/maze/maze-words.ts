@@ -1,4 +1,4 @@
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 import type { Recipe } from '../../project/project'
 
 /** Whether the words of mazes fit a level: a maze generator made it, and it has no houses. */

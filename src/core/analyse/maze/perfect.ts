@@ -1,5 +1,5 @@
-import { counted } from '../../counted'
-import { UnionFind } from '../../generate/union-find'
+import { counted } from '../../text/counted'
+import { UnionFind } from '../../graph/union-find'
 import { cellName, EAST, SOUTH } from '../../level/grid'
 import type { Level } from '../../level/level'
 import { besideOrBeyond } from '../../level/wraps'

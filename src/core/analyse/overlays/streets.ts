@@ -2,7 +2,7 @@ import { DIRECTIONS } from '../../level/grid'
 import type { Level } from '../../level/level'
 import { besideOrBeyond } from '../../level/wraps'
 import { openSides } from '../longest-walk'
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 import { isOpenGate } from '../measure'
 import { scaleOf, type Analysis } from './analysis'
 

@@ -1,9 +1,9 @@
 import { blockOfLevel, MAX_BLOCK_CELLS } from '../../level/block'
 import { draftOf } from '../../level/level'
 import { firstLevel } from '../../project/project'
-import { describeFileProblem } from '../format'
+import { describeFileProblem } from '../../text/file-problem'
 import { readLevelFile } from '../index'
-import { encodeText } from '../text'
+import { encodeText } from '../../text/text'
 import { readBlockText, tooLarge, type BlockResult } from './read'
 
 /**

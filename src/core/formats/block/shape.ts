@@ -1,4 +1,4 @@
-import * as z from '../../zod'
+import * as z from '../../text/zod'
 import { MAX_SIDE } from '../../level/level'
 
 /** Data of a piece beside its cells. */

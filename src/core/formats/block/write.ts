@@ -1,7 +1,7 @@
 import { projectOf } from '../../project/project'
 import type { Block } from '../../level/block'
 import { writeNative } from '../native/write'
-import { readText, textOfCodes } from '../text'
+import { readText, textOfCodes } from '../../text/text'
 import { letterOf } from '../sketch/letters'
 import type { BlockNotes } from './shape'
 

@@ -8,7 +8,7 @@ import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
 import { markLosses, projectLosses, recipeLosses } from '../losses'
 import { PLAIN_EDGES, plainLevel } from '../plain-edges'
-import { encodeText, textOfCodes } from '../text'
+import { encodeText, textOfCodes } from '../../text/text'
 
 /** Writes the first level as (2 height + 1) lines of (2 width + 1) characters: cells, edges between them, posts. */
 export function writeBlockMap(project: Project, name: string, values: SettingValues = {}): WriteResult {

@@ -4,7 +4,7 @@ import { edgeAt, type Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import type { Problem } from '../../level/problem'
 import type { SettingValues } from '../../settings/setting'
-import { readLines, trimLines, type Line } from '../text'
+import { readLines, trimLines, type Line } from '../../text/text'
 import { BLANK, WALL } from './characters'
 import { isHeader, parseHeader } from './header'
 

@@ -3,9 +3,9 @@ import type { Level } from '../../level/level'
 import type { SettingValue, SettingValues } from '../../generate/generator'
 import type { Recipe } from '../../project/project'
 import { seedOf } from '../../random/random'
-import type { FileProblem } from '../format'
-import { gatesOf } from '../gates'
-import type { Line } from '../text'
+import type { FileProblem } from '../../text/file-problem'
+import { gatesOf } from '../../level/gate-list'
+import type { Line } from '../../text/text'
 
 /**
  * The line above a classic map, with the parameters of its run; sizes are in characters:

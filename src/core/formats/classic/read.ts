@@ -1,10 +1,11 @@
 import { CellKind, EdgeKind } from '../../level/kinds'
 import { checkSize, createDraft, type LevelDraft } from '../../level/level'
 import { projectOf, type Recipe } from '../../project/project'
-import type { FileProblem, ReadResult } from '../format'
-import { counted } from '../../counted'
-import { readLines, showCharacter, trimLines, type Line } from '../text'
-import { stemOf } from '../file-name'
+import type { ReadResult } from '../format'
+import type { FileProblem } from '../../text/file-problem'
+import { counted } from '../../text/counted'
+import { readLines, showCharacter, trimLines, type Line } from '../../text/text'
+import { stemOf } from '../../text/file-name'
 import {
   BLANK,
   classifyCells,

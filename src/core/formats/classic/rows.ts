@@ -1,5 +1,5 @@
 import type { PassageRow, RowForm, RowText } from '../passages/rows'
-import { textOfCodes } from '../text'
+import { textOfCodes } from '../../text/text'
 import { BLANK, DOOR_IN_NORTH_EDGE, DOOR_IN_WEST_EDGE, WALL } from './characters'
 
 const LINE_FEED = 0x0a

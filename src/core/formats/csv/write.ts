@@ -3,13 +3,13 @@ import type { Level } from '../../level/level'
 import { firstLevel, type Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import { edgeLosses } from '../edge-losses'
-import { stemOf } from '../file-name'
+import { stemOf } from '../../text/file-name'
 import type { WriteResult, WrittenFile } from '../format'
 import { levelLosses, markLosses, placeLosses, recipeLosses, kindLosses, themeLosses } from '../losses'
 import { masksOf, type MaskedEdge } from '../masks'
 import { PLAIN_EDGES } from '../plain-edges'
-import { counted } from '../../counted'
-import { encodeText } from '../text'
+import { counted } from '../../text/counted'
+import { encodeText } from '../../text/text'
 
 const NUMBER_OF_KIND: Readonly<Record<CellKindId, number>> = {
   undecided: 0,

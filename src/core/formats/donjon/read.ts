@@ -12,10 +12,10 @@ import {
   type BlockWay,
 } from '../blocks'
 import { faultsOf, type Fault } from '../faults'
-import { stemOf } from '../file-name'
+import { stemOf } from '../../text/file-name'
 import type { ReadResult, Refused } from '../format'
 import { readJsonFile } from '../json-file'
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 import { BIT_NAMES, dungeonShape, type BitName, type DungeonShape } from './shape'
 
 /** Returns the possible ways: thin walls need every door between two cells. */

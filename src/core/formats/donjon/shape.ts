@@ -1,4 +1,4 @@
-import * as z from '../../zod'
+import * as z from '../../text/zod'
 
 /** The known names of bits; a file defines their values, and may omit some. */
 export const BIT_NAMES = [

@@ -1,7 +1,7 @@
 import type { Level } from '../../level/level'
 import { firstLevel, type Project } from '../../project/project'
 import type { SettingProblem, SettingValues } from '../../settings/setting'
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 import { MAX_RECORDS } from './binary'
 import { makeMap, type DoomMap } from './map'
 import { doomOptions, largestCell, MAPS, MAX_UNITS, SMALLEST_CELL } from './settings'

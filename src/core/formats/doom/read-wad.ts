@@ -1,4 +1,4 @@
-import { textOfCodes } from '../text'
+import { textOfCodes } from '../../text/text'
 import type { Lump } from './wad'
 
 /** A line of a map: its two vertices, its two sectors, and what it does. */

@@ -15,7 +15,7 @@ import {
 import { CellKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import type { PlaceKindId } from '../../level/places'
-import { gatesOf } from '../gates'
+import { gatesOf } from '../../level/gate-list'
 import type { Locks } from './keys'
 import { besidePad, canTravel, type Pad } from './pads'
 import type { DoomOptions } from './settings'

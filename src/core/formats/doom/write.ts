@@ -16,8 +16,8 @@ import {
   snapshotLosses,
   themeLosses,
 } from '../losses'
-import { encodeText } from '../text'
-import { counted } from '../../counted'
+import { encodeText } from '../../text/text'
+import { counted } from '../../text/counted'
 import { binaryLumps } from './binary'
 import { EDGE_IN_MAP } from './edges'
 import { mapProblems } from './limits'

@@ -1,11 +1,11 @@
 import { checkSize } from '../../level/level'
 import { beginningOf } from '../beginning'
-import type { FileProblem } from '../format'
+import type { FileProblem } from '../../text/file-problem'
 import { findSyntaxError, locateValue, type JsonPath } from '../native/json-text'
 import { DOOR_BITS, numbersOfRow, passagesOfNumbers } from '../passages/numbers'
 import { passageFormat, type PassagesResult } from '../passages/passage-format'
-import { counted } from '../../counted'
-import { isRecord } from '../../is-record'
+import { counted } from '../../text/counted'
+import { isRecord } from '../../text/is-record'
 
 /** Simpmaze's array MZ as JSON: one number a cell, the sum of its open sides: north 1, east 2, south 4, west 8. */
 export const doorBits = passageFormat({

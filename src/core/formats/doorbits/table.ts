@@ -1,7 +1,7 @@
 import { firstLines } from '../passages/beginnings'
 import { DOOR_BITS, readTable, tableRows } from '../passages/numbers'
 import { passageFormat } from '../passages/passage-format'
-import { textOfCodes } from '../text'
+import { textOfCodes } from '../../text/text'
 
 /** Simpmaze's array MZ as a table: one number a cell, the sum of its open sides: north 1, east 2, south 4, west 8. */
 export const doorBitsTable = passageFormat({

@@ -1,10 +1,10 @@
 import { checkSize } from '../../level/level'
-import type { FileProblem } from '../format'
+import type { FileProblem } from '../../text/file-problem'
 import { MAX_PROBLEMS, passageFormat, type PassagesResult } from '../passages/passage-format'
 import { shutPassages, withoutGaps } from '../passages/passages'
 import { firstLines } from '../passages/beginnings'
-import { counted } from '../../counted'
-import { showCharacter, textOfCodes, type Line } from '../text'
+import { counted } from '../../text/counted'
+import { showCharacter, textOfCodes, type Line } from '../../text/text'
 
 const [BLANK, DOT, LOW, UPRIGHT, LINE_FEED] = [0x20, 0x2e, 0x5f, 0x7c, 0x0a] as const
 

@@ -1,5 +1,5 @@
 import { edgeCount, type Grid } from '../../level/grid'
-import * as z from '../../zod'
+import * as z from '../../text/zod'
 import { parsedJson } from '../json-file'
 import type { WrittenLevels } from '../format'
 import { addPass, Pass, playTasks, type PlayMap } from '../playable'

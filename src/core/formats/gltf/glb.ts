@@ -1,4 +1,4 @@
-import { encodeText } from '../text'
+import { encodeText } from '../../text/text'
 
 const MAGIC = 0x46546c67 // "glTF"
 const JSON_CHUNK = 0x4e4f534a

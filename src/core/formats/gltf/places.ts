@@ -1,4 +1,4 @@
-import { capital } from '../../capital'
+import { capital } from '../../text/capital'
 import { boxOfPlace } from '../../level/areas'
 import { buildingsByPlace, largeBuildings, type LargeBuilding } from '../../level/building-shape'
 import { boxOfPolygons, districtPolygons } from '../../level/district-shapes'

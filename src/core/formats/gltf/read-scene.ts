@@ -1,4 +1,4 @@
-import { isRecord } from '../../is-record'
+import { isRecord } from '../../text/is-record'
 import { parsedJson } from '../json-file'
 
 /** A node, as far as walkers meet it. */

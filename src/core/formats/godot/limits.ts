@@ -3,7 +3,7 @@ import { CELL_KINDS, CellKind, EDGE_KINDS, IS_STREET } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { Project } from '../../project/project'
 import type { SettingProblem } from '../../settings/setting'
-import { MAX_FILE_BYTES } from '../format'
+import { MAX_FILE_BYTES } from '../../text/file-size'
 
 /** Usual bytes of a cell with its edges, of a cell in the navigation mesh, and of a door. */
 const CELL_BYTES = 60

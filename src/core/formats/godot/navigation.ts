@@ -1,7 +1,7 @@
 import { cellCount } from '../../level/grid'
 import { CellKind, EdgeKind, IS_STREET } from '../../level/kinds'
 import type { Level } from '../../level/level'
-import type { ByteText } from '../byte-text'
+import type { ByteText } from '../../text/byte-text'
 
 /** Distance of paths from the sides of a cell, in cells: a walker of that radius passes along walls. */
 const INSET = 0.2

@@ -10,7 +10,7 @@ import {
 } from '../../level/grid'
 import type { WrittenLevels } from '../format'
 import { addPass, addSides, edgeBefore, Pass, passTowards, tasksFrom, type PlayMap } from '../playable'
-import { readText } from '../text'
+import { readText } from '../../text/text'
 import { DEFAULT_TILE } from '../tiled/geometry'
 import { solidityOf, type Solidity } from '../tiled/solidity'
 import { attributeOf, numbersOf, originOf, sectionsOf, tilesOf, type Section } from './read-scene'

@@ -1,4 +1,4 @@
-import { base64Codes } from '../../base64'
+import { base64Codes } from '../../text/base64'
 import { CELL_KINDS } from '../../level/kinds'
 import type { MapStyle } from '../../picture/style'
 import { DEFAULT_TILE } from '../tiled/geometry'
@@ -11,7 +11,7 @@ import {
   TILE_OF_KIND,
 } from '../tiled/tileset'
 import { drawTileset } from '../tiled/tileset-picture'
-import { textOfCodes } from '../text'
+import { textOfCodes } from '../../text/text'
 import { MASK_OF } from '../masks'
 import { EAST, NORTH, SOUTH, WEST } from '../../level/grid'
 

@@ -1,6 +1,6 @@
 import type { Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
-import { ByteText } from '../byte-text'
+import { ByteText } from '../../text/byte-text'
 import { edgeLosses } from '../edge-losses'
 import type { WriteContext, WriteResult } from '../format'
 import { lossesByLevel, markLosses, recipeLosses, snapshotLosses, kindLosses, themeLosses } from '../losses'

@@ -1,4 +1,4 @@
-import * as z from '../../zod'
+import * as z from '../../text/zod'
 
 /** Far beyond any level, but small enough to be added up. */
 const FAR = 1_000_000

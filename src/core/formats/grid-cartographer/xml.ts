@@ -2,7 +2,7 @@ import { refusal, type Fault } from '../faults'
 import type { Refused } from '../format'
 import { MAX_JSON_MEMORY, type JsonFile } from '../json-file'
 import { placeOf, type JsonPath } from '../native/json-text'
-import { readText } from '../text'
+import { readText } from '../../text/text'
 import { readXml } from '../xml/read-xml'
 
 /** An object of the map, with the arrays that its elements fill. */

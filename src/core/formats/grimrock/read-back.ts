@@ -1,7 +1,7 @@
 import { cellAt, edgeCount, edgeOf, isInside, xOf, yOf, type Direction } from '../../level/grid'
 import type { WrittenLevels } from '../format'
 import { addPass, Pass, playTasks, type PlayMap } from '../playable'
-import { readText } from '../text'
+import { readText } from '../../text/text'
 import { SIDE } from './blocks'
 import { isThick } from './write'
 

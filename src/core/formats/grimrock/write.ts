@@ -7,7 +7,7 @@ import type { SettingValues } from '../../settings/setting'
 import { cellLosses } from '../blockmap/write'
 import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
-import { gatesOf } from '../gates'
+import { gatesOf } from '../../level/gate-list'
 import {
   districtLosses,
   lossesByLevel,
@@ -17,8 +17,8 @@ import {
   kindLosses,
   themeLosses,
 } from '../losses'
-import { counted } from '../../counted'
-import { encodeText } from '../text'
+import { counted } from '../../text/counted'
+import { encodeText } from '../../text/text'
 import { SIDE, type Spawn } from './blocks'
 import { freeBlock, teleportersOf, wayOut } from './links'
 import { EDGES_IN_GAME, mapOf, MAX_THICK, type GrimrockMap } from './map'

@@ -6,7 +6,7 @@ import type { Level } from '../../level/level'
 import type { LinkKind } from '../../level/places'
 import { linkEnds } from '../../project/links'
 import type { Project } from '../../project/project'
-import { gatesOf } from '../gates'
+import { gatesOf } from '../../level/gate-list'
 
 /**
  * Parts of the file that repeat cells, edges and places, for engines; reading ignores them. The keys are in the order of

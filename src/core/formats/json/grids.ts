@@ -1,4 +1,4 @@
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 import type { Fault } from '../faults'
 import type { JsonPath } from '../native/json-text'
 

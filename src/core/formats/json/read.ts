@@ -1,4 +1,4 @@
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 import { checkArea } from '../../level/areas'
 import { checkDistrictName } from '../../level/districts'
 import type { Grid } from '../../level/grid'

@@ -1,4 +1,4 @@
-import * as z from '../../zod'
+import * as z from '../../text/zod'
 import { MAX_DISTRICTS } from '../../level/districts'
 import { CELL_KINDS, EDGE_KINDS } from '../../level/kinds'
 import { MAX_SIDE } from '../../level/level'

@@ -10,7 +10,7 @@ import type { SettingValues } from '../../settings/setting'
 import type { WriteResult } from '../format'
 import { recipeText, sorted } from '../ldtk/recipe'
 import { lossesByLevel, markLosses, snapshotLosses } from '../losses'
-import { encodeText } from '../text'
+import { encodeText } from '../../text/text'
 import { buildingsOfFile, gatesOfFile, linksOfFile, polygonsOfFile, type LinkOfFile } from './derived'
 import { NUMBER_OF_CELL, NUMBER_OF_EDGE } from './numbers'
 

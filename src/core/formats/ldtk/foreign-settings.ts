@@ -1,7 +1,7 @@
 import { CELL_KINDS } from '../../level/kinds'
 import { MAX_LEVELS } from '../../project/project'
 import type { ChoiceSetting, Setting, SettingValues } from '../../settings/setting'
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 import type { LayerShape, LdtkShape, LevelShape } from './shape'
 
 /**

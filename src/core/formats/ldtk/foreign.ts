@@ -3,7 +3,7 @@ import { cellCount, edgeOf, isInside, neighbour, NORTH, opposite, WEST } from '.
 import { CELL_KINDS, CellKind, EdgeKind, IS_STREET } from '../../level/kinds'
 import { checkSize, createDraft, setEdge, type LevelDraft } from '../../level/level'
 import type { Setting, SettingValues } from '../../settings/setting'
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 import { foreignPlace, isDoorName } from './foreign-places'
 import {
   DOOR_CELL,

@@ -1,7 +1,7 @@
 import type { LevelDraft } from '../../level/level'
 import { sortPlaces, type LinkKind, type Place, type PlaceKindId } from '../../level/places'
 import type { Recipe } from '../../project/project'
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 
 /** A place, and the entity that it was. */
 export interface FoundPlace {

@@ -1,7 +1,7 @@
 import { cellsOfEdge, isNorthEdge, xOf, yOf, type Grid } from '../../level/grid'
 import type { Place } from '../../level/places'
 import type { Project } from '../../project/project'
-import { uuidOf } from '../uuid'
+import { uuidOf } from '../../text/uuid'
 
 /**
  * Ids of an LDtk project. Those of levels and of what is on them come from the level's id and the position, so that

@@ -13,7 +13,7 @@ import {
 } from '../../level/grid'
 import { EDGE_KINDS, EdgeKind } from '../../level/kinds'
 import { isArea, LINK_KINDS, PLACE_KINDS, type Place } from '../../level/places'
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 import { foreignPlace } from './foreign-places'
 import type { FoundPlace } from './found'
 import { iidsIn, readFields, type NamesByEntity } from './read-fields'

@@ -1,5 +1,5 @@
 import { edgeCount, edgeOf, isInside, type Direction, type Grid } from '../../level/grid'
-import { isRecord, recordsIn } from '../../is-record'
+import { isRecord, recordsIn } from '../../text/is-record'
 import { parsedJson } from '../json-file'
 import type { WrittenLevels } from '../format'
 import { addPass, addSides, Pass, passTowards, tasksFrom, type PlayMap } from '../playable'

@@ -1,7 +1,7 @@
-import { isCount, isRecord } from '../../is-record'
+import { isCount, isRecord } from '../../text/is-record'
 import { FORBIDDEN_NAMES, type PropertyValue } from '../../level/places'
 import type { ProjectLevel, Recipe } from '../../project/project'
-import { parseJson } from '../../parse-json'
+import { parseJson } from '../../text/parse-json'
 import { GENERATOR_ID } from '../native/shape'
 
 /** Returns how a level was generated, as JSON; undefined if it was not. */

@@ -2,7 +2,7 @@ import { firstLines } from '../passages/beginnings'
 import { readTable, tableRows, TWO_SIDES } from '../passages/numbers'
 import { passageFormat } from '../passages/passage-format'
 import { withoutGaps } from '../passages/passages'
-import { textOfCodes } from '../text'
+import { textOfCodes } from '../../text/text'
 
 /**
  * The array V of Mazemaster (Fred Brunyate, 1981) as a table: one number a cell, bottom open 1, right open 2, both 3.

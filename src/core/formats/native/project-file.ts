@@ -1,5 +1,5 @@
 import { saysFormat } from '../beginning'
-import { matchExtension } from '../file-name'
+import { matchExtension } from '../../text/file-name'
 
 /** Whether a file is a project by its name. */
 export function isProjectName(name: string): boolean {

@@ -1,5 +1,6 @@
-import type { FileProblem, ReadResult } from '../format'
-import { checkFileSize } from '../text'
+import type { ReadResult } from '../format'
+import type { FileProblem } from '../../text/file-problem'
+import { checkFileSize } from '../../text/file-size'
 import { readNative } from './read'
 
 /** Reads a project file, without loading the other formats. Refusals say what is wrong; never throws on bad input. */

@@ -1,4 +1,4 @@
-import * as z from '../../zod'
+import * as z from '../../text/zod'
 import { MAX_DISTRICTS } from '../../level/districts'
 import { MAX_SIDE } from '../../level/level'
 import { LINK_KINDS, PLACE_KINDS } from '../../level/places'

@@ -4,7 +4,7 @@ import { normaliseWord, terrainOf } from '../../overland/tile'
 import type { Project, Recipe, ProjectWorld, WorldSite } from '../../project/project'
 import { withMarks } from '../../project/worlds'
 import { MAX_PROBLEMS, type Fault } from '../faults'
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 import type { JsonPath } from './json-text'
 import type { WorldShape } from './shape'
 

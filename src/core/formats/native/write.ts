@@ -8,7 +8,7 @@ import type { OwnKind } from '../../project/own-kinds'
 import type { Project, ProjectLevel, Recipe, Snapshot } from '../../project/project'
 import { saysWrap } from '../../project/wraps'
 import type { WriteResult } from '../format'
-import { encodeText, textOfCodes } from '../text'
+import { encodeText, textOfCodes } from '../../text/text'
 import {
   CELL_ALPHABET,
   EDGE_ALPHABET,

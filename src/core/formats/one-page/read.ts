@@ -5,10 +5,10 @@ import { NOTE_PROPERTY, sortPlaces, type Place, type PlaceKindId } from '../../l
 import { projectOf } from '../../project/project'
 import { closeSides } from '../close-sides'
 import { faultsOf } from '../faults'
-import { stemOf } from '../file-name'
+import { stemOf } from '../../text/file-name'
 import type { ReadResult } from '../format'
 import { readJsonFile } from '../json-file'
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 import { onePageShape, type OnePageShape } from './shape'
 
 /** The meaning of a door's number: its edge, and the place on its cell. */

@@ -2,7 +2,7 @@ import { cellName } from '../../level/grid'
 import { OVERLAND_LIMITS, type Overland } from '../../overland/overland'
 import { terrainOfCode } from '../../overland/terrain'
 import { normaliseWord, terrainOf, TileBits } from '../../overland/tile'
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 import type { OverlandFormat, OverlandReadResult } from './format'
 
 /** "cEvoMap" and a zero. */

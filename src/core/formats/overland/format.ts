@@ -1,6 +1,7 @@
 import type { Overland } from '../../overland/overland'
 import type { Setting, SettingValues } from '../../settings/setting'
-import type { FileProblem, WriteResult } from '../format'
+import type { WriteResult } from '../format'
+import type { FileProblem } from '../../text/file-problem'
 import type { TownSize } from './picture/town-sign'
 
 export type OverlandReadResult =

@@ -1,4 +1,4 @@
-import { matchExtension } from '../file-name'
+import { matchExtension } from '../../text/file-name'
 import { cevoMap } from './cevo'
 import type { OverlandFormat } from './format'
 import { overlandPdf } from './pdf'

@@ -2,7 +2,7 @@ import type { Overland } from '../../overland/overland'
 import { isIn, Terrain, WATER } from '../../overland/terrain'
 import { bonusOf, hasRiver, specialOf, startOf, terrainOf, TileBits } from '../../overland/tile'
 import { ADJACENT, OFF_MAP, stepFrom } from '../../overland/topology'
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 import { Art } from './tile-art'
 
 /** Marks a tile without a picture in a layer. */

@@ -1,6 +1,6 @@
-import { base64Text } from '../../base64'
+import { base64Text } from '../../text/base64'
 import { svgElement, SVG_HEAD } from '../../picture/svg'
-import { encodeText } from '../text'
+import { encodeText } from '../../text/text'
 import type { OverlandFormat } from './format'
 import { artLosses } from './layers'
 import { WORLD_PICTURE_SETTINGS } from './picture/settings'

@@ -4,7 +4,7 @@ import type { Level } from '../../level/level'
 import { HAND_MARKS, SEED_MARKS } from '../../level/marks'
 import type { Project } from '../../project/project'
 import { projectLosses, recipeLosses, wishLosses } from '../losses'
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 
 /**
  * Returns everything that a format of passages loses of a project: the differences between its first level (at the

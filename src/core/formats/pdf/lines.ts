@@ -1,5 +1,5 @@
 import type { Colour, DrawCommand } from '../../picture/commands'
-import { cutText } from '../../picture/cut-text'
+import { cutText } from '../../text/cut-text'
 import { setLine } from '../../picture/glyphs/font'
 
 /** How a line of text is set. */

@@ -1,5 +1,5 @@
 import { zlibSync } from 'fflate'
-import { encodeText } from '../text'
+import { encodeText } from '../../text/text'
 
 /**
  * A PDF file as its numbered objects (ISO 32000-1, section 7). Not written by a library: formats are written

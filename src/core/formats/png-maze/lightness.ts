@@ -1,5 +1,5 @@
 import { readPixels } from '../../picture/raster/png-reader'
-import type { FileProblem } from '../format'
+import type { FileProblem } from '../../text/file-problem'
 
 /** A picture as lightness: one byte a pixel, row by row, 0 black and 255 white. Transparent pixels are white. */
 export interface Lightness {

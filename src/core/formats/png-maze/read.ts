@@ -9,9 +9,9 @@ import {
   waySetting,
   type BlockWay,
 } from '../blocks'
-import { stemOf } from '../file-name'
+import { stemOf } from '../../text/file-name'
 import type { ReadResult } from '../format'
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 import { isOverlandPicture } from '../overland/picture/note'
 import { OVERLAND_ONLY_WRITTEN } from '../overland/only-written'
 import { MAX_SCALE, measureScale, DEFAULT_THRESHOLD } from './block-size'

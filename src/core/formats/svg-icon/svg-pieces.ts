@@ -1,4 +1,4 @@
-import type { FileProblem } from '../format'
+import type { FileProblem } from '../../text/file-problem'
 import { readXml } from '../xml/read-xml'
 import type { Way } from './outline-pen'
 import {

@@ -18,7 +18,7 @@ import {
   pictureStyleSetting,
   systemLetterLosses,
 } from '../picture-settings'
-import { encodeText } from '../text'
+import { encodeText } from '../../text/text'
 
 /**
  * Maximum cells drawn in full detail, and the cell size of larger levels: programs are slow with a picture of a million

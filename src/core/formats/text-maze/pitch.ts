@@ -1,5 +1,5 @@
 import { divisor } from '../divisor'
-import type { Line } from '../text'
+import type { Line } from '../../text/text'
 
 /** The distance of neighbouring corners in a drawn maze, in characters and in lines. */
 export interface Pitch {

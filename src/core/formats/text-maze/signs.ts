@@ -2,7 +2,7 @@ import { EdgeKind } from '../../level/kinds'
 import type { PlaceKindId } from '../../level/places'
 import type { ChoiceSetting } from '../../settings/setting'
 import { FLOOR_BLOCK, WALL_BLOCK } from '../blocks'
-import type { Line } from '../text'
+import type { Line } from '../../text/text'
 import { isBox } from './pitch'
 
 /** The meaning of a character: the block it fills, and the place on it. */

@@ -1,7 +1,7 @@
 import { OVERLAND_ONLY_WRITTEN } from '../overland/only-written'
 import { checkSize, MAX_CELLS, MAX_SIDE } from '../../level/level'
 import type { JsonPath } from '../native/json-text'
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 import type { Grid } from '../../level/grid'
 import { Fields, type Fault, type Json } from './fields'
 import type { PixelBox } from './geometry'

@@ -1,6 +1,6 @@
 import { gzipSync, Gunzip, Unzlib, zlibSync } from 'fflate'
-import { base64Codes, bytesOfBase64 } from '../../base64'
-import type { ByteText } from '../byte-text'
+import { base64Codes, bytesOfBase64 } from '../../text/base64'
+import type { ByteText } from '../../text/byte-text'
 import { adler32, crc32 } from './check-sums'
 
 /** The encodings of a tile layer's numbers. */

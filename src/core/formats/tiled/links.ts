@@ -1,6 +1,6 @@
 import { xOf, yOf } from '../../level/grid'
 import { LINK_KINDS, type LinkKind, type LinkMark, type Place } from '../../level/places'
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 import { levelById, linkEnds } from '../../project/links'
 import type { Project, ProjectLevel } from '../../project/project'
 import type { WriteContext } from '../format'

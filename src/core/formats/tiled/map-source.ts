@@ -1,4 +1,4 @@
-import type { FileProblem } from '../format'
+import type { FileProblem } from '../../text/file-problem'
 import type { JsonPath, TextPlace } from '../native/json-text'
 
 /** A map in Tiled's JSON structure, read from JSON or XML, and the position in the file of the value at a key path. */

@@ -1,4 +1,4 @@
-import { ByteText } from '../byte-text'
+import { ByteText } from '../../text/byte-text'
 import { DISTRICT_LAYER, tellDistricts } from './districts'
 import { tellWalls, WALL, WALL_LAYER } from './edge-objects'
 import type { MapContent } from './map-content'

@@ -8,7 +8,7 @@ import {
 } from '../../level/building-shape'
 import { boxOfPlace } from '../../level/areas'
 import { isArea, type Place } from '../../level/places'
-import { gatesOf } from '../gates'
+import { gatesOf } from '../../level/gate-list'
 import type { MapContent } from './map-content'
 import { tellDoors } from './edge-objects'
 import { acrossOf, middleOf, type Layout } from './geometry'

@@ -1,4 +1,4 @@
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 import { checkDistrictName, MAX_DISTRICTS, type District, type Districts } from '../../level/districts'
 import { cellCount, type Grid } from '../../level/grid'
 import { DISTRICT, readSettings, ZONE } from './districts'

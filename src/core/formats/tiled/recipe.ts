@@ -1,4 +1,4 @@
-import { isCount } from '../../is-record'
+import { isCount } from '../../text/is-record'
 import { FORBIDDEN_NAMES, type PropertyValue } from '../../level/places'
 import type { ProjectLevel, Recipe } from '../../project/project'
 import { GENERATOR_ID } from '../native/shape'

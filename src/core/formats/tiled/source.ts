@@ -1,5 +1,5 @@
 import { findSyntaxError, locateValue } from '../native/json-text'
-import { readText } from '../text'
+import { readText } from '../../text/text'
 import type { SourceResult } from './map-source'
 import { readXmlMap } from './xml-map'
 

@@ -1,8 +1,8 @@
 import type { Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
-import { stemOf } from '../file-name'
+import { stemOf } from '../../text/file-name'
 import type { WriteContext, WrittenFile } from '../format'
-import { encodeText } from '../text'
+import { encodeText } from '../../text/text'
 import { mapSize } from './geometry'
 import { writeOptions } from './settings'
 

@@ -1,5 +1,5 @@
-import { ByteText } from '../byte-text'
-import { encodeText } from '../text'
+import { ByteText } from '../../text/byte-text'
+import { encodeText } from '../../text/text'
 import { MAP_VERSION, TILED_VERSION } from './content'
 import type { MapContent } from './map-content'
 import { addCsv, base64Data, encodingWords } from './data'

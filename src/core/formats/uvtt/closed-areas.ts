@@ -1,4 +1,4 @@
-import { counted } from '../../counted'
+import { counted } from '../../text/counted'
 import { DIRECTIONS, edgeOf, neighbour } from '../../level/grid'
 import { edgeAt, setEdge, type LevelDraft } from '../../level/level'
 import { CellKind, EdgeKind, IS_DOOR } from '../../level/kinds'

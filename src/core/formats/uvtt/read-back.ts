@@ -1,4 +1,4 @@
-import { isRecord } from '../../is-record'
+import { isRecord } from '../../text/is-record'
 import { edgeCount, type Grid } from '../../level/grid'
 import { firstLevel } from '../../project/project'
 import { parsedJson } from '../json-file'

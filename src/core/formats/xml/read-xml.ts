@@ -1,5 +1,5 @@
 import sax, { type SaxHandlers } from 'sax'
-import type { FileProblem } from '../format'
+import type { FileProblem } from '../../text/file-problem'
 import { placeOf } from '../native/json-text'
 
 /** Receives the content of an XML text, in order. */

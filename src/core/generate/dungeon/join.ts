@@ -1,6 +1,6 @@
 import { EAST, opposite, SOUTH, type Direction } from '../../level/grid'
 import { shuffle, type Random } from '../../random/random'
-import { UnionFind } from '../union-find'
+import { UnionFind } from '../../graph/union-find'
 import type { Digging } from './digging'
 import { wayThrough } from './ground'
 import { digTo, type Reach } from './reach'

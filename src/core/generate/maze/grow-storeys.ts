@@ -1,5 +1,5 @@
 import { shuffle, type Random } from '../../random/random'
-import { UnionFind } from '../union-find'
+import { UnionFind } from '../../graph/union-find'
 
 /** A box of cells: floors of one size above each other. A cell of it is a floor times its cells plus a cell. */
 export interface Storeys {

@@ -2,7 +2,7 @@ import { EAST, opposite, SOUTH, type Direction } from '../../level/grid'
 import type { Carving } from './carving'
 import { wayFrom } from './ground'
 import { SortByWeight } from './sort-by-weight'
-import { UnionFind } from '../union-find'
+import { UnionFind } from '../../graph/union-find'
 import { cellOfWall, directionOfWall, wallOf } from './walls'
 
 /** Returns the weight of the wall on one side of a cell: 0 to 2^32 - 1, the lightest is opened first. */

@@ -1,7 +1,7 @@
 import { EAST, SOUTH } from '../../level/grid'
 import type { Carving } from './carving'
 import { wayFrom, type MazeGround } from './ground'
-import { UnionFind } from '../union-find'
+import { UnionFind } from '../../graph/union-find'
 
 /** A wall that may be opened, in one number: its northern or western cell, and whether it is that cell's south side. */
 type Wall = number

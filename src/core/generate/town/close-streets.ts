@@ -1,6 +1,6 @@
 import { DIRECTIONS, opposite } from '../../level/grid'
 import { shuffle, type Random } from '../../random/random'
-import { UnionFind } from '../union-find'
+import { UnionFind } from '../../graph/union-find'
 import { isShut, Status, STATUS_BITS, type Ground } from './ground'
 
 /** Streets, 1 a spot, of a town in the making; closed ones become 0. */

@@ -1,4 +1,4 @@
-import { capital } from '../../capital'
+import { capital } from '../../text/capital'
 import { xOf, yOf } from '../../level/grid'
 import type { Level } from '../../level/level'
 import type { DrawnThing, Problem } from '../../level/problem'

@@ -1,5 +1,5 @@
-import { counted } from '../../counted'
-import { isRecord } from '../../is-record'
+import { counted } from '../../text/counted'
+import { isRecord } from '../../text/is-record'
 import { PLACE_KINDS, type PlaceKindId } from '../../level/places'
 import { ICON_LIMITS, type IconShape, type PlaceIcon, type PlaceIcons } from './icon-shape'
 

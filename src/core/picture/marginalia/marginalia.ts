@@ -1,5 +1,5 @@
 import type { Place } from '../../level/places'
-import { cutText } from '../cut-text'
+import { cutText } from '../../text/cut-text'
 import { setLine } from '../glyphs/font'
 import type { PictureBounds } from '../picture-bounds'
 

@@ -1,4 +1,4 @@
-import { isRecord } from '../../is-record'
+import { isRecord } from '../../text/is-record'
 import type { Colour } from '../commands'
 import { readIcons, writeIcons } from '../icons/icon-file'
 import { MAP_STYLES, mapStyleById } from './index'

@@ -1,4 +1,4 @@
-import { isRecord } from '../../is-record'
+import { isRecord } from '../../text/is-record'
 import { readTileText, tileText } from '../tile-file'
 import { isTileGround, TILE_GROUNDS, type TileGround, type TilePicture } from '../tile-picture'
 

@@ -1,5 +1,5 @@
 import { checked } from '../../../ipc/checked'
-import * as z from '../../../core/zod'
+import * as z from '../../../core/text/zod'
 import type { JobName, JobProgress, JobResult, Work } from '../job'
 import { sentenceOf, type WorkerMessage } from '../pool'
 import { JOBS } from '../table'

@@ -1,6 +1,6 @@
 import { RotateCcw, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { describeFileProblem } from '../../../core/formats/format'
+import { describeFileProblem } from '../../../core/text/file-problem'
 import { MAX_STYLE_BYTES, readStyleFile } from '../../../core/formats/style-file'
 import type { MapStyle } from '../../../core/picture/style'
 import { mapStyleById, MAP_STYLES } from '../../../core/picture/styles/index'

@@ -1,4 +1,4 @@
-import { visibleText } from '../../../core/visible-text'
+import { visibleText } from '../../../core/text/visible-text'
 
 /** What of an element is read or heard. */
 const WORDS = [

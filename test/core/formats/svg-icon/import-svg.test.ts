@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { encodeText } from '../../../../src/core/formats/text'
+import { encodeText } from '../../../../src/core/text/text'
 import { PLACE_KINDS } from '../../../../src/core/level/places'
 import { readIcons, writeIcons } from '../../../../src/core/picture/icons/icon-file'
 import { ICON_LIMITS, type PlaceIcon } from '../../../../src/core/picture/icons/icon-shape'

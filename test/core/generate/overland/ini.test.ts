@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { describeFileProblem } from '../../../../src/core/formats/format'
+import { describeFileProblem } from '../../../../src/core/text/file-problem'
 import { readIni, readIniFile, writeIni } from '../../../../src/core/generate/overland/ini'
 import { SCENARIOS } from '../../../../src/core/generate/overland/index'
 import { checkOverlandSettings } from '../../../../src/core/generate/overland/run'

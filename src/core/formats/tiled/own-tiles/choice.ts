@@ -1,4 +1,5 @@
-import { describeFileProblem, type Format } from '../../format'
+import { type Format } from '../../format'
+import { describeFileProblem } from '../../../text/file-problem'
 import type { Setting, SettingValues, TextSetting } from '../../../settings/setting'
 import { bareName, type OwnTileset, type TilesetSheet } from './own-tileset'
 import { readOwnTileset } from './read-tileset'

@@ -1,4 +1,4 @@
-import { counted } from '../../../counted'
+import { counted } from '../../../text/counted'
 import { cellCount, edgeCount, isNorthEdge, northEdgeCount, xOf, yOf } from '../../../level/grid'
 import { CELL_KINDS, EDGE_KINDS, type EdgeKindId } from '../../../level/kinds'
 import { edgeAt, type Level } from '../../../level/level'

@@ -1,5 +1,5 @@
 import { boundPng } from '../../../picture/raster/png-bounds'
-import { describeFileProblem, type FileProblem } from '../../format'
+import { describeFileProblem, type FileProblem } from '../../../text/file-problem'
 import { showPath } from '../../native/json-text'
 import { Fields, type Json } from '../fields'
 import { readSource } from '../source'

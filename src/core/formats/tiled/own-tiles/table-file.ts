@@ -1,5 +1,5 @@
-import { isRecord } from '../../../is-record'
-import type { FileProblem } from '../../format'
+import { isRecord } from '../../../text/is-record'
+import type { FileProblem } from '../../../text/file-problem'
 import { findSyntaxError, locateValue, showPath, type JsonPath } from '../../native/json-text'
 import type { TilesetSheet } from './own-tileset'
 import { TABLE_SECTIONS, type SectionId, type TileTable } from './table'

@@ -14,7 +14,7 @@ import {
   type TileTable,
 } from '../../../../../src/core/formats/tiled/own-tiles/table'
 import { readTileTable, tileTableText } from '../../../../../src/core/formats/tiled/own-tiles/table-file'
-import { encodeText } from '../../../../../src/core/formats/text'
+import { encodeText } from '../../../../../src/core/text/text'
 import { tiled, tiledXml } from '../../../../../src/core/formats/tiled/tiled'
 import { CellKind, EdgeKind } from '../../../../../src/core/level/kinds'
 import { createDraft, setEdge } from '../../../../../src/core/level/level'

@@ -1,4 +1,5 @@
-import { MAX_FILE_BYTES, type FileProblem } from './format'
+import type { FileProblem } from './file-problem'
+import { checkFileSize } from './file-size'
 
 /**
  * Files as text: UTF-8, decoded and encoded here, because the core has no access to a platform's decoder and because an
@@ -68,12 +69,6 @@ function hasTooManyLines(bytes: Uint8Array, most: number): boolean {
 
 const LF = 0x0a
 const CR = 0x0d
-
-/** Returns what is wrong with a file's size; undefined if it is legal. */
-export function checkFileSize(bytes: Uint8Array): FileProblem | undefined {
-  if (bytes.length <= MAX_FILE_BYTES) return undefined
-  return { message: `The file has ${bytes.length} bytes; files of at most ${MAX_FILE_BYTES} bytes are read.` }
-}
 
 /** Encodes text as UTF-8 without a byte order mark; half a surrogate pair becomes U+FFFD. */
 export function encodeText(text: string): Uint8Array<ArrayBuffer> {

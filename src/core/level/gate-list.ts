@@ -1,8 +1,8 @@
-import { gateDirection } from '../level/gates'
-import { edgeOf } from '../level/grid'
-import { IS_DOOR, IS_OPEN } from '../level/kinds'
-import { edgeAt, type Level } from '../level/level'
-import { hasMark, Mark } from '../level/marks'
+import { gateDirection } from './gates'
+import { edgeOf } from './grid'
+import { IS_DOOR, IS_OPEN } from './kinds'
+import { edgeAt, type Level } from './level'
+import { hasMark, Mark } from './marks'
 
 /** A gate in the town wall, and whether it can be walked through. */
 export interface Gate {

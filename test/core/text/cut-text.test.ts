@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cutText } from '../../../src/core/picture/cut-text'
+import { cutText } from '../../../src/core/text/cut-text'
 
 describe('A cut text', () => {
   it('is unchanged if it is short enough', () => {

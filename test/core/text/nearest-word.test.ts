@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { didYouMean, nearestWord } from '../../src/core/nearest-word'
+import { didYouMean, nearestWord } from '../../../src/core/text/nearest-word'
 
 const KNOWN = ['map_size', 'lake_dist', 'density', 'deadEnds', 'ends']
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAX_FILE_BYTES } from '../../../src/core/formats/format'
-import { encodeText, linesOf, readText, showCharacter } from '../../../src/core/formats/text'
+import { MAX_FILE_BYTES } from '../../../src/core/text/file-size'
+import { encodeText, linesOf, readText, showCharacter } from '../../../src/core/text/text'
 import { bytesOf } from '../../support/files'
 
 const anyText = fc.string({ unit: 'binary', minLength: 1, maxLength: 60, size: 'max' })

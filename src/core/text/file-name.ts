@@ -1,4 +1,4 @@
-import { NO_WIDTH, visibleName } from '../visible-text'
+import { NO_WIDTH, visibleName } from './visible-text'
 
 /** Returns the longest of the extensions that a file's name ends with, ignoring case; undefined if none fits. */
 export function matchExtension(name: string, extensions: readonly string[]): string | undefined {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { matchExtension, stemOf } from '../../../src/core/formats/file-name'
+import { matchExtension, stemOf } from '../../../src/core/text/file-name'
 
 describe('matchExtension', () => {
   it('finds the longest match, in any case', () => {

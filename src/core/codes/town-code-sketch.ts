@@ -1,5 +1,5 @@
-import { readText, encodeText } from '../formats/text'
-import { isRecord } from '../is-record'
+import { readText, encodeText } from '../text/text'
+import { isRecord } from '../text/is-record'
 import { checkArea } from '../level/areas'
 import type { Bytes } from '../level/bytes'
 import { checkDistrictName, MAX_DISTRICTS, type District } from '../level/districts'
@@ -16,8 +16,8 @@ import {
   type PropertyValue,
 } from '../level/places'
 import { BadCode, type ByteReader, type ByteWriter } from './code-bytes'
-import { withoutLinks } from './links'
-import { KIND_ID } from './own-kinds'
+import { withoutLinks } from '../project/links'
+import { KIND_ID } from '../project/own-kinds'
 
 const NEW_KINDS = [CellKind.outside, CellKind.water, CellKind.bridge]
 

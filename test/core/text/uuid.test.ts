@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { uuidInNamespace, uuidOf } from '../../../src/core/formats/uuid'
+import { uuidInNamespace, uuidOf } from '../../../src/core/text/uuid'
 import { bytesOf } from '../../support/files'
 
 const DNS = '6ba7b810-9dad-11d1-80b4-00c04fd430c8'

@@ -1,4 +1,4 @@
-import { encodeText } from '../formats/text'
+import { encodeText } from '../text/text'
 import type { Generator, Setting, SettingValue, SettingValues, TextSetting } from '../generate/generator'
 import { generatorById } from '../generate/index'
 import { checkSettings, withDefaults } from '../generate/settings'
