@@ -176,6 +176,6 @@ test('a preset is stored in the project, chosen, renamed, deleted and brought ba
     await page.keyboard.press('Control+s')
   })
   const written = JSON.parse(new TextDecoder().decode(saved?.bytes))
-  expect(written).toMatchObject({ version: 5, presets: [{ name: 'Letters', format: 'blockmap' }] })
+  expect(written).toMatchObject({ version: 1, presets: [{ name: 'Letters', format: 'blockmap' }] })
   expect(written.presets[0].values.wall).toBe('X')
 })

@@ -76,7 +76,7 @@ test('a world is made, painted and settled, its town opened, and all of it saved
 
   const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
   const content = JSON.parse(new TextDecoder().decode(saved?.bytes))
-  expect(content).toMatchObject({ version: 5, worlds: [{ name: 'Isles' }] })
+  expect(content).toMatchObject({ version: 1, worlds: [{ name: 'Isles' }] })
   expect(content.worlds[0].towns).toHaveLength(7)
   if (!saved) throw new Error('Nothing was saved')
   await files.open(saved, () => page.keyboard.press('ControlOrMeta+o'))

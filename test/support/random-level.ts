@@ -25,8 +25,8 @@ export interface OddLevel {
   readonly marks?: readonly number[]
   readonly withPlaces?: boolean
   readonly placeKinds?: readonly PlaceKindId[]
-  /** Whether file version 4 can express it: no districts, no own kinds, no generated places, no themes. */
-  readonly isOld?: boolean
+  /** Whether they have no districts, own kinds, generated places and themes. */
+  readonly isPlain?: boolean
 }
 
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
@@ -99,14 +99,14 @@ export function oddLevels(options: OddLevel = {}): fc.Arbitrary<Level> {
       },
       { requiredKeys: ['width', 'height', 'cells', 'northEdges', 'westEdges', 'marks', 'places'] },
     )
-    return options.isOld === true ? shape.map(asBefore) : shape
+    return options.isPlain === true ? shape.map(asPlain) : shape
   })
 }
 
-/** Returns a level without what file version 5 brought. */
-function asBefore({ districts: _districts, ...level }: Level): Level {
-  const old = ({ ownKind: _own, isGenerated: _made, ...place }: Place): Place => place
-  return { ...level, places: sortPlaces(level.places.map(old)) }
+/** Returns a level without districts, own kinds and generated places. */
+function asPlain({ districts: _districts, ...level }: Level): Level {
+  const plain = ({ ownKind: _own, isGenerated: _made, ...place }: Place): Place => place
+  return { ...level, places: sortPlaces(level.places.map(plain)) }
 }
 
 /** Gives an area some size that fits, taken from a number; other places stay. */
@@ -172,7 +172,7 @@ export function oddProjects(options: OddLevel = {}): fc.Arbitrary<Project> {
       name: anyText,
       level: oddLevels(options),
       recipe: fc.option(recipes, { nil: undefined }),
-      theme: options.isOld === true ? fc.constant(undefined) : fc.option(themes, { nil: undefined }),
+      theme: options.isPlain === true ? fc.constant(undefined) : fc.option(themes, { nil: undefined }),
     })
     .map(({ recipe, theme, ...rest }) => ({
       ...rest,

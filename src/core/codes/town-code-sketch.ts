@@ -4,12 +4,11 @@ import { checkArea } from '../level/areas'
 import type { Bytes } from '../level/bytes'
 import { checkDistrictName, MAX_DISTRICTS, type District } from '../level/districts'
 import { cellCount, type Grid } from '../level/grid'
-import { CellKind, isCellKind, isEdgeKind } from '../level/kinds'
+import { isCellKind, isEdgeKind } from '../level/kinds'
 import type { Level, LevelDraft } from '../level/level'
 import {
   FORBIDDEN_NAMES,
   isArea,
-  NEW_IN_FILE_VERSION_5,
   PLACE_KINDS,
   sortPlaces,
   type Place,
@@ -19,30 +18,14 @@ import { BadCode, type ByteReader, type ByteWriter } from './code-bytes'
 import { withoutLinks } from '../project/links'
 import { KIND_ID } from '../project/own-kinds'
 
-const NEW_KINDS = [CellKind.outside, CellKind.water, CellKind.bridge]
-
-/**
- * Returns the oldest version of a town code that can express a sketch: version 1 had no outside, water or bridges, and
- * version 2 no districts and fewer kinds of places.
- */
-export function versionForSketch({ cells, places, districts }: Level): 1 | 2 | 3 {
-  if (districts || places.some(isNewPlace)) return 3
-  return NEW_KINDS.some((kind) => cells.indexOf(kind) >= 0) ? 2 : 1
-}
-
-function isNewPlace({ kind, ownKind, isGenerated }: Place): boolean {
-  return NEW_IN_FILE_VERSION_5.has(kind) || ownKind !== undefined || isGenerated === true
-}
-
 /** Writes the arrays, places and districts of a sketch. */
-export function writeSketch(out: ByteWriter, sketch: Level, version: number): void {
+export function writeSketch(out: ByteWriter, sketch: Level): void {
   const { places, districts } = sketch
   writeRuns(out, sketch.cells)
   writeRuns(out, sketch.marks)
   writeRuns(out, sketch.northEdges)
   writeRuns(out, sketch.westEdges)
   out.list(encodeText(places.length === 0 ? '' : JSON.stringify(withoutLinks(sketch).places)))
-  if (version < 3) return
   out.list(encodeText(districts ? JSON.stringify(districts.list) : ''))
   if (districts) writeRuns(out, districts.zones)
 }
@@ -59,14 +42,13 @@ function writeRuns(out: ByteWriter, bytes: Bytes): void {
 }
 
 /** Reads the arrays, places and districts of a sketch into an empty draft of its size. */
-export function readSketch(input: ByteReader, draft: LevelDraft, version: number): void {
+export function readSketch(input: ByteReader, draft: LevelDraft): void {
   readRuns(input, draft.cells, 'the kinds of cells', isCellKind)
   readRuns(input, draft.marks, 'the marks of cells', () => true) // every byte is legal
   readRuns(input, draft.northEdges, 'the north edges', isEdgeKind)
   readRuns(input, draft.westEdges, 'the west edges', isEdgeKind)
   const places = readString(input, 'the places')
   if (places !== '') draft.places = sortPlaces(readPlaces(places, draft))
-  if (version < 3) return
   const districts = readString(input, 'the districts')
   if (districts === '') return
   const list = readDistricts(districts)

@@ -6,7 +6,7 @@ import { isBlank } from '../level/blank'
 import { checkSize, createDraft, type Level } from '../level/level'
 import { BadCode, ByteReader, ByteWriter, bytesOf, checksum, lettersOf } from './code-bytes'
 import { MAX_TOWN_CODE } from './town-code-limit'
-import { readSketch, readString, versionForSketch, writeSketch } from './town-code-sketch'
+import { readSketch, readString, writeSketch } from './town-code-sketch'
 
 /**
  * The content of a town code: all it takes to make a town again, as text that fits into a message or a URL.
@@ -19,7 +19,7 @@ import { readSketch, readString, versionForSketch, writeSketch } from './town-co
  *   numbers  number of settings, then each in the order of the generator's list; a text for those that are texts
  *   runs     unless blank: kinds and marks of cells, north edges, west edges
  *   text     unless blank: the places as JSON, without links: there is no other level to lead to
- *   text, runs  from version 3, unless blank: the districts as JSON, and the zones of cells if the list is not empty
+ *   text, runs  unless blank: the districts as JSON, and the zones of cells if the list is not empty
  *   4 bytes  CRC-32 of all the above
  *
  * in URL-safe base64. Texts and lists follow their length; numbers have seven bits a byte.
@@ -41,11 +41,8 @@ export type ReadTownCode =
   | { readonly status: 'read'; readonly code: TownCode; readonly notes: readonly string[] }
   | { readonly status: 'refused'; readonly message: string }
 
-/**
- * The newest version of the code. Raise it when an older program could not read today's codes. A code is written in the
- * oldest version that can express it: see `versionForSketch`.
- */
-const TOWN_CODE_VERSION = 3
+/** The version of the code. Raise it when codes change: also when a setting is removed from a generator, or moved. */
+const TOWN_CODE_VERSION = 4
 
 export { MAX_TOWN_CODE }
 
@@ -69,8 +66,7 @@ export function writeTownCode(code: TownCode): string {
   const number = /^(?:0|[1-9]\d{0,15})$/.test(seed) && Number.isSafeInteger(Number(seed))
   const blank = isBlank(sketch)
   const out = new ByteWriter()
-  const version = versionForSketch(sketch)
-  out.byte(version)
+  out.byte(TOWN_CODE_VERSION)
   out.list(encodeText(code.generator))
   out.number(code.version)
   out.number(sketch.width)
@@ -79,7 +75,7 @@ export function writeTownCode(code: TownCode): string {
   if (number) out.number(Number(seed))
   else out.list(encodeText(seed))
   writeSettings(out, generator, code.settings)
-  if (!blank) writeSketch(out, sketch, version)
+  if (!blank) writeSketch(out, sketch)
   const body = out.finish()
   const sum = checksum(body)
   const bytes = new Uint8Array(body.length + 4)
@@ -115,14 +111,14 @@ function readLetters(text: string): ReadTownCode {
     throw new BadCode(`Character ${bytes + 1} is "${sign}"; a code has letters, digits, "-" and "_" only.`)
   }
   const version = bytes[0] ?? 0
-  if (version > TOWN_CODE_VERSION && version < 32) {
-    throw new BadCode(`Its version is ${version}; this program reads up to version ${TOWN_CODE_VERSION}.`)
+  if (version !== TOWN_CODE_VERSION && version > 0 && version < 32) {
+    throw new BadCode(`Its version is ${version}; this program reads version ${TOWN_CODE_VERSION}.`)
   }
   const body = bytes.subarray(0, Math.max(0, bytes.length - 4))
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(body.length)
   const isWhole = checksum(body) === ((a << 24) | (b << 16) | (c << 8) | d) >>> 0
   // Writing the bytes again must give the same letters: the spare bits after the last byte must be zero.
-  if (version < 1 || version > TOWN_CODE_VERSION || !isWhole || lettersOf(bytes) !== letters) {
+  if (version !== TOWN_CODE_VERSION || !isWhole || lettersOf(bytes) !== letters) {
     throw new BadCode(
       `Its checksum does not agree: of its ${letters.length} characters one is lost or changed. Copy it again, whole.`,
     )
@@ -131,7 +127,7 @@ function readLetters(text: string): ReadTownCode {
 }
 
 function readBody(input: ByteReader): ReadTownCode {
-  const codeVersion = input.byte('the version')
+  input.byte('the version') // checked already
   const id = readString(input, 'the generator')
   const generator = generatorById(id)
   if (!generator) throw new BadCode(`It was made by the generator "${id}", which this program does not have.`)
@@ -150,7 +146,7 @@ function readBody(input: ByteReader): ReadTownCode {
   const fault = checkSettings(generator, settings, { width, height })[0]
   if (fault) throw new BadCode(fault.message)
   const draft = createDraft(width, height)
-  if ((flags & BLANK) === 0) readSketch(input, draft, codeVersion)
+  if ((flags & BLANK) === 0) readSketch(input, draft)
   if (!input.isAtEnd) throw new BadCode('More follows after its end.')
   const notes =
     version === generator.version || generator.keeps?.includes(version) === true

@@ -117,25 +117,6 @@ export const SQUARE_FEATURES = ['well', 'statue', 'market', 'trees'] as const sa
 
 export type SquareFeature = (typeof SQUARE_FEATURES)[number]
 
-/** The kinds that files and town codes of older versions do not have. */
-export const NEW_IN_FILE_VERSION_5: ReadonlySet<PlaceKindId> = new Set([
-  'square',
-  'avenue',
-  'well',
-  'market',
-  'trees',
-  'chest',
-  'trap',
-  'spinner',
-  'teleporter',
-  'pit',
-  'switch',
-  'encounter',
-  'trigger',
-  'sign',
-  'light',
-])
-
 /** Whether a place is an area of cells. */
 export function isArea({ kind }: Pick<Place, 'kind'>): boolean {
   return AREA_PLACES.has(kind)

@@ -65,7 +65,7 @@ export interface ProjectWorld {
 export interface Project {
   /**
    * Tells it from every other project under any name: letters, digits and hyphens. Given by the host, because the core has
-   * no randomness; undefined for projects of older files and of the shell.
+   * no randomness; undefined for projects of the shell.
    */
   readonly id?: string
   readonly name: string

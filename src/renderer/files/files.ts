@@ -127,7 +127,7 @@ export async function saveDocument(
 ): Promise<boolean> {
   const { document: before, window } = bench.store.getState()
   if (window.isSaving) return false
-  // A file of an older version has no id until it is saved. Save as keeps the id, as it keeps those of the levels.
+  // A file that the shell wrote has no id until it is saved. Save as keeps the id, as it keeps those of the levels.
   const document = { ...before, project: withProjectId(before.project) }
   if (before.project.id === undefined) bench.store.change({ document })
   const file = where === 'same' ? document.file : undefined

@@ -104,33 +104,19 @@ describe('a town code', () => {
     expect(text.length).toBeLessThan(70)
   })
 
-  it('is a fixed text, and codes of earlier versions stay valid', () => {
+  it('is a fixed text', () => {
     expect(writeTownCode(codeOf())).toMatchInlineSnapshot(
-      `"AQR0b3duBBQUB9KF2MwEFgIBAACEBwAAAecHAAMA____fwEBAgEAAAABAAwwmXs"`,
+      `"BAR0b3duBBQUB9KF2MwEFgIBAACEBwAAAecHAAMA____fwEBAgEAAAABAIwdsi0"`,
     )
-    // From before houses had a depth and buildings a mix.
-    expect(read('AQR0b3duBBQUB9KF2MwEFAIBAACEBwAAAecHAAMA____fwEBAgEAAAAhODbR')).toMatchObject({
-      settings: { houseDepth: 2, mix: 'usual' },
-    })
-    // From version 1 of the generator, with its settings for gates and rock.
-    expect(read('AQR0b3duARQUB9KF2MwEBgIBAACEBwCGUl1Q')).toMatchObject({
-      version: 1,
-      seed: '1234567890',
-      settings: { gates: 2, left: 1, keepOffRock: true, pattern: 'classic', firstNeighbour: true },
-    })
-    // From version 2, which had no street patterns.
-    expect(read('AQR0b3duAhQUB9KF2MwECQIBAACEBwAAAecHhWjzsw')).toMatchObject({
-      version: 2,
-      settings: { gates: 2, left: 1, pattern: 'classic', firstNeighbour: true },
-    })
   })
 
-  it('from before towns were furnished leaves them bare', () => {
-    const { version, settings } = read('AQR0b3duAxQUB9KF2MwEDAIBAACEBwAAAecHAAMA3S5KpQ')
-    expect({ version, settings }).toMatchObject({
-      version: 3,
-      settings: { pattern: 'planned', furnish: false },
-    })
+  it.each([
+    [1, 'AQR0b3duBBQUB9KF2MwEFAIBAACEBwAAAecHAAMA____fwEBAgEAAAAhODbR'],
+    [1, 'AQR0b3duARQUB9KF2MwEBgIBAACEBwCGUl1Q'],
+  ])('of version %i, which builds before 0.1.0 wrote, is refused with a sentence', (version, code) => {
+    expect(refusal(code)).toBe(
+      `This town code is damaged. Its version is ${version}; this program reads version 4.`,
+    )
   })
 
   it('holds a text of quotas, in any letters', () => {
@@ -186,24 +172,24 @@ describe('a malformed code', () => {
   it('never allocates memory for an illegal size', () => {
     // 2^40 cells wide and 1 cell high.
     const wide = [128, 128, 128, 128, 128, 32]
-    expect(refusal(bytesOfCode([1, ...generator, 1, ...wide, 9]))).toMatch(/The width is 1099511627776/)
-    expect(refusal(bytesOfCode([1, ...generator, 1, 3, 9]))).toMatch(/width is 3 cells/)
+    expect(refusal(bytesOfCode([4, ...generator, 1, ...wide, 9]))).toMatch(/The width is 1099511627776/)
+    expect(refusal(bytesOfCode([4, ...generator, 1, 3, 9]))).toMatch(/width is 3 cells/)
   })
 
   it('names the fault inside it if the checksum is right', () => {
     expect(refusal(bytesOfCode([9, ...generator]))).toMatch(/version is 9/)
-    expect(refusal(bytesOfCode([1, 3, 97, 98, 99, 1]))).toMatch(/generator "abc"/)
-    expect(refusal(bytesOfCode([1, 200, 1, 97]))).toMatch(/ends within the generator/)
-    expect(refusal(bytesOfCode([1, ...generator, 1, 5, 5]))).toMatch(/ends before the flags/)
+    expect(refusal(bytesOfCode([4, 3, 97, 98, 99, 1]))).toMatch(/generator "abc"/)
+    expect(refusal(bytesOfCode([4, 200, 1, 97]))).toMatch(/ends within the generator/)
+    expect(refusal(bytesOfCode([4, ...generator, 1, 5, 5]))).toMatch(/ends before the flags/)
     // A seed, six settings, then runs.
-    const head = [1, ...generator, 1, 5, 5, 3, 7, 6, 0, 0, 1, 0, 9, 0]
+    const head = [4, ...generator, 1, 5, 5, 3, 7, 6, 0, 0, 1, 0, 9, 0]
     expect(refusal(bytesOfCode([...head, 16, 26]))).toMatch(/a run of 26 does not fit into the 25 left/)
     expect(refusal(bytesOfCode([...head, 16, 20, 16, 20]))).toMatch(
       /a run of 20 does not fit into the 5 left/,
     )
     expect(refusal(bytesOfCode([...head, 17, 25]))).toMatch(/cell 1 is 17/)
-    expect(refusal(bytesOfCode([...head, 0, 25, 0, 25, 0, 30, 0, 30, 0, 1]))).toMatch(/More follows/)
-    expect(refusal(bytesOfCode([1, ...generator, 1, 5, 5, 7, 7, 6, 99, 1, 0, 0, 9, 0]))).toMatch(
+    expect(refusal(bytesOfCode([...head, 0, 25, 0, 25, 0, 30, 0, 30, 0, 0, 1]))).toMatch(/More follows/)
+    expect(refusal(bytesOfCode([4, ...generator, 1, 5, 5, 7, 7, 6, 99, 1, 0, 0, 9, 0]))).toMatch(
       /gates is 99/i,
     )
     const inn = { cell: 3, kind: 'inn', name: '', properties: {}, ownKind: 'not an id' } as const
@@ -217,7 +203,7 @@ describe('a malformed code', () => {
         fc.oneof(
           fc.string(),
           fc.base64String(),
-          fc.uint8Array().map((b) => bytesOfCode([1, ...b])),
+          fc.uint8Array().map((b) => bytesOfCode([4, ...b])),
         ),
         (junk) => {
           const result = readTownCode(junk)

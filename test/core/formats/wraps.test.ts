@@ -52,7 +52,7 @@ describe('a border that wraps around', () => {
     expect(wrapsOf(back)).toEqual(wrapsOf(level))
   })
 
-  it('of a file of an earlier version is read from its recipe, and a file made by a generator stays as it was', () => {
+  it('is read from the recipe of a file that does not say it otherwise, as that of a generated level', () => {
     const [file] = written('native', made).files
     const text = new TextDecoder().decode(file!.bytes)
     expect(text).not.toContain('"wraps"')

@@ -193,7 +193,7 @@ describe('a file with too much of something', () => {
   ])('is refused before its %s are looked at', (key, count, entry, says) => {
     const list = Array.from({ length: count }, () => entry).join(',')
     const others = key === 'levels' ? '' : '"levels": [],'
-    const text = `{ "format": "brownstone", "version": 5, "name": "a", ${others} "${key}": [${list}] }`
+    const text = `{ "format": "brownstone", "version": 1, "name": "a", ${others} "${key}": [${list}] }`
     const read = readLevelFile(bytesOf(text), 'a.brownstone')
     expect(read.status === 'refused' && read.problems.map(({ message }) => message)).toEqual([
       expect.stringContaining(says),
@@ -209,7 +209,7 @@ describe('a file with too much of something', () => {
   })
 
   it('is refused however deep known keys are nested', () => {
-    const text = `{ "format": "brownstone", "version": 5, "name": "a", "levels": ${'[{ "levels": '.repeat(5000)}[]${'}]'.repeat(5000)} }`
+    const text = `{ "format": "brownstone", "version": 1, "name": "a", "levels": ${'[{ "levels": '.repeat(5000)}[]${'}]'.repeat(5000)} }`
     expect(readLevelFile(bytesOf(text), 'a.brownstone').status).toBe('refused')
   })
 })

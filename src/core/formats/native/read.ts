@@ -30,31 +30,28 @@ import {
   ZONE_ALPHABET,
   type Alphabet,
 } from './letters'
+import { asVersion1 } from './old-versions'
 import { checkPresets } from './presets'
 import { FILE_VERSION, fileShape, type FileShape, type LevelShape } from './shape'
-import { upgradeContent, UPGRADES, type FileContent, type Upgrade } from './upgrades'
 import { buildWorld, checkWorlds } from './worlds'
 
 /** Reads a whole project; problems have line, column and key path. Never throws on bad input. */
-export function readNative(bytes: Uint8Array, upgrades: ReadonlyMap<number, Upgrade> = UPGRADES): ReadResult {
+export function readNative(bytes: Uint8Array): ReadResult {
   const file = readJsonFile(bytes)
   if (file.status === 'refused') return file
-  const { content, refuse } = file
+  const { refuse } = file
 
-  const header = checkHeader(content)
+  const header = checkHeader(asVersion1(file.content))
   if ('fault' in header) return refuse([header.fault])
-  const current =
-    header.version === FILE_VERSION
-      ? header.content
-      : upgradeContent(header.content, header.version, FILE_VERSION, upgrades)
-  const excess = excessOfContent(current)
+  const { content } = header
+  const excess = excessOfContent(content)
   if (excess) return refuse([excess])
-  const shaped = fileShape.safeParse(current)
+  const shaped = fileShape.safeParse(content)
   if (!shaped.success) {
     return refuse(faultsOf(shaped.error))
   }
 
-  const faults = checkFile(shaped.data, current)
+  const faults = checkFile(shaped.data, content as FreeContent) // the shape has passed, free keys aside
   if (faults.length > 0) return refuse(faults)
   const { id, name, levels, snapshots, worlds, presets, kinds } = shaped.data
   const project = withPresets(
@@ -77,9 +74,8 @@ export function readNative(bytes: Uint8Array, upgrades: ReadonlyMap<number, Upgr
   }
 }
 
-function checkHeader(
-  content: unknown,
-): { readonly version: number; readonly content: FileContent } | { readonly fault: Fault } {
+/** Checks that a file is a project of the version that this program reads. */
+function checkHeader(content: unknown): { readonly content: object } | { readonly fault: Fault } {
   if (typeof content !== 'object' || content === null || !('format' in content)) {
     return {
       fault: {
@@ -107,15 +103,15 @@ function checkHeader(
   if (version > FILE_VERSION) {
     const message =
       `This file was written by a newer Brownstone (file version ${version}; ` +
-      `this program reads up to ${FILE_VERSION}).`
+      `this program reads version ${FILE_VERSION}).`
     return { fault: { path: ['version'], whole: true, message } }
   }
-  return { version, content: content as FileContent } // an object with at least "format", as just checked
+  return { content }
 }
 
 /** Checks the file beyond its shape: sizes, lengths and letters of rows, ids, places inside the level. */
-function checkFile(file: FileShape, content: FileContent): readonly Fault[] {
-  const faults: Fault[] = [...findForbiddenNames(content as unknown as FreeContent)] // the shape has passed, free keys aside
+function checkFile(file: FileShape, content: FreeContent): readonly Fault[] {
+  const faults: Fault[] = [...findForbiddenNames(content)]
   const ids = new Map<string, number>()
   for (const [index, level] of file.levels.entries()) {
     const path = ['levels', index]

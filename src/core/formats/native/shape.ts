@@ -10,8 +10,8 @@ import { MAX_LEVELS, MAX_SNAPSHOTS } from '../../project/project'
 import { THEME_IDS } from '../../project/themes'
 import { MAX_WORLDS } from '../../project/worlds'
 
-/** The file version; raise it when an older program could not read today's files. */
-export const FILE_VERSION = 5
+/** The file version; raise it, beyond 5, when an older program could not read today's files. */
+export const FILE_VERSION = 1
 
 const name = z.string()
 export const idShape = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
@@ -86,7 +86,7 @@ const worldShape = z.strictObject({
   dungeons: z.optional(sites),
 })
 
-/** The parsed JSON of a `.brownstone` file of the current version; letters and lengths of rows are checked later. */
+/** The parsed JSON of a `.brownstone` file; letters and lengths of rows are checked later. */
 export const fileShape = z.strictObject({
   format: z.literal('brownstone'),
   version: z.literal(FILE_VERSION),

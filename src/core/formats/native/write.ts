@@ -1,9 +1,8 @@
 import type { Bytes } from '../../level/bytes'
 import type { Districts } from '../../level/districts'
-import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
-import { ALL_MARKS, hasMark, hasWeights, Mark, weightOf } from '../../level/marks'
-import { FORBIDDEN_NAMES, NEW_IN_FILE_VERSION_5, type Place } from '../../level/places'
+import { ALL_MARKS, hasWeights, weightOf } from '../../level/marks'
+import { FORBIDDEN_NAMES, type Place } from '../../level/places'
 import type { OwnKind } from '../../project/own-kinds'
 import type { Project, ProjectLevel, Recipe, Snapshot } from '../../project/project'
 import { saysWrap } from '../../project/wraps'
@@ -18,12 +17,13 @@ import {
   type Alphabet,
 } from './letters'
 import { presetLines } from './presets'
+import { FILE_VERSION } from './shape'
 import { worldLines } from './worlds'
 
 /**
  * Writes a whole project. Equal projects give equal bytes: keys have a fixed order, free ones are sorted. Each map row
  * is one line with the north edges, cells, west edges and marks of that row, so that painting one cell changes its own
- * line and the line below. The version is the oldest that can express the content: see `versionOf`.
+ * line and the line below.
  */
 export function writeNative(project: Project, name: string): WriteResult {
   const snapshots = project.snapshots ?? []
@@ -37,7 +37,7 @@ export function writeNative(project: Project, name: string): WriteResult {
   const text = [
     '{',
     '  "format": "brownstone",',
-    `  "version": ${versionOf(project)},`,
+    `  "version": ${FILE_VERSION},`,
     ...(project.id === undefined ? [] : [`  "id": ${JSON.stringify(project.id)},`]),
     `  "name": ${JSON.stringify(project.name)},`,
     parts.map((lines) => lines.join('\n')).join(',\n'),
@@ -47,68 +47,10 @@ export function writeNative(project: Project, name: string): WriteResult {
   return { files: [{ name, bytes: encodeText(text) }], losses: [] }
 }
 
-/**
- * Version 1 had no snapshots, no links, and fewer kinds of places; version 2 no worlds, presets and weights, and one
- * mark less; version 3 only four kinds of cells; version 4 no id, no districts and areas, no own kinds, no generated places, no
- * themes, no field for borders that wrap around, no dungeons in the wild, and fewer kinds of places.
- */
-function versionOf({
-  id,
-  levels,
-  snapshots = [],
-  worlds = [],
-  presets = [],
-  kinds = [],
-}: Project): 1 | 2 | 3 | 4 | 5 {
-  const all = [...levels, ...snapshots.map((snapshot) => snapshot.level)]
-  if (id !== undefined || kinds.length > 0 || all.some(isNewInVersion5)) return 5
-  if (worlds.some(({ dungeons = [] }) => dungeons.length > 0)) return 5
-  if (all.some(({ level }) => hasNewKind(level))) return 4
-  if (worlds.length > 0 || presets.length > 0) return 3
-  if (all.some(({ level }) => hasNewMark(level) || hasWeights(level.marks))) return 3
-  const isNew = ({ kind, link }: Place): boolean => link !== undefined || NEW_IN_VERSION_2.has(kind)
-  return snapshots.length > 0 || levels.some(({ level }) => level.places.some(isNew)) ? 2 : 1
-}
-
-/** Whether a border wraps around without its recipe saying so: files of earlier versions say it only by the recipe. */
+/** Whether a border wraps around without its recipe saying so. */
 function saysWrapItself({ level, recipe }: ProjectLevel): boolean {
   return level.wraps === true && !saysWrap(recipe)
 }
-
-function isNewInVersion5(entry: ProjectLevel): boolean {
-  const { theme, level } = entry
-  const { districts, places } = level
-  return (
-    saysWrapItself(entry) ||
-    theme !== undefined ||
-    districts !== undefined ||
-    places.some(
-      ({ kind, ownKind, isGenerated }) =>
-        NEW_IN_FILE_VERSION_5.has(kind) || ownKind !== undefined || isGenerated === true,
-    )
-  )
-}
-
-function hasNewKind({ cells }: Level): boolean {
-  return NEW_KINDS_IN_VERSION_4.some((kind) => cells.indexOf(kind) >= 0)
-}
-
-const NEW_KINDS_IN_VERSION_4 = [CellKind.outside, CellKind.water, CellKind.bridge]
-
-function hasNewMark({ marks }: Level): boolean {
-  for (let cell = 0; cell < marks.length; cell++) if (hasMark(marks[cell], Mark.streetsBeside)) return true
-  return false
-}
-
-const NEW_IN_VERSION_2: ReadonlySet<string> = new Set([
-  'building',
-  'empty',
-  'stairs-up',
-  'stairs-down',
-  'door',
-  'gate',
-  'portal',
-])
 
 function snapshotText(snapshot: Snapshot): string {
   return [

@@ -5,28 +5,26 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withMarks } from '../../../../src/core/project/worlds'
 import { native } from '../../../../src/core/formats/native/native'
+import { asVersion1 } from '../../../../src/core/formats/native/old-versions'
 import { readNative } from '../../../../src/core/formats/native/read'
-import { upgradeContent, type Upgrade } from '../../../../src/core/formats/native/upgrades'
 import { writeNative } from '../../../../src/core/formats/native/write'
 import { rederiveEdges } from '../../../../src/core/level/edges'
-import { EAST, edgeOf } from '../../../../src/core/level/grid'
-import { CELL_KINDS, CellKind, EdgeKind } from '../../../../src/core/level/kinds'
-import { createLevel, draftOf, edgeAt, type Level } from '../../../../src/core/level/level'
-import { hasMark, Mark, MAX_WEIGHT, weightOf, withWeight } from '../../../../src/core/level/marks'
-import { NEW_IN_FILE_VERSION_5, PLACE_KINDS, type Place } from '../../../../src/core/level/places'
+import { CELL_KINDS } from '../../../../src/core/level/kinds'
+import { createLevel, draftOf } from '../../../../src/core/level/level'
+import { Mark, MAX_WEIGHT, withWeight } from '../../../../src/core/level/marks'
+import type { Place } from '../../../../src/core/level/places'
 import type { OwnKind } from '../../../../src/core/project/own-kinds'
 import { projectOf, type Project, type Snapshot } from '../../../../src/core/project/project'
 import { THEME_IDS } from '../../../../src/core/project/themes'
 import { TileBits } from '../../../../src/core/overland/tile'
 import { createOverland } from '../../../../src/core/overland/overland'
 import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
-import { cellsText } from '../../../support/level-text'
-import { oddLevels, oddPresets, oddProjects, oddWorlds, type OddLevel } from '../../../support/random-level'
+import { oddLevels, oddPresets, oddProjects, oddWorlds } from '../../../support/random-level'
 import { samples } from '../../../support/samples'
 
 const schema: object = JSON.parse(
   readFileSync(
-    fileURLToPath(new URL('../../../../resources/schema/brownstone-5.schema.json', import.meta.url)),
+    fileURLToPath(new URL('../../../../resources/schema/brownstone-1.schema.json', import.meta.url)),
     'utf8',
   ),
 )
@@ -35,12 +33,6 @@ const fitsSchema = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(
 /** Parsed JSON that a test may damage. */
 // oxlint-disable-next-line typescript/no-explicit-any -- any shape is what the tests need
 type Spoilable = any
-
-/** Whether the first version could store a place. */
-function isOfVersion1({ kind, link }: Place): boolean {
-  const old = 'start inn temple shop guild bank training magic tower castle statue stairs note'
-  return link === undefined && old.split(' ').includes(kind)
-}
 
 function written(project: Project): string {
   return textOf(writeNative(project, 'x.brownstone'))
@@ -99,34 +91,6 @@ function spoilt(spoil: (content: Spoilable) => void): string {
   return JSON.stringify(content, undefined, 1)
 }
 
-/** The kinds of cells before version 4. */
-const OLD_KINDS: readonly number[] = [CellKind.undecided, CellKind.street, CellKind.house, CellKind.rock]
-
-/** Whether a project has rock that allows streets beside it, which version 3 introduced. */
-function hasNewMark({ marks }: Level): boolean {
-  return Array.from({ length: marks.length }, (_, cell) => marks[cell]).some((mark) =>
-    hasMark(mark, Mark.streetsBeside),
-  )
-}
-
-/** Levels that file version 4 could express. */
-const BEFORE_VERSION_5: OddLevel = {
-  placeKinds: PLACE_KINDS.map(({ id }) => id).filter((id) => !NEW_IN_FILE_VERSION_5.has(id)),
-  isOld: true,
-}
-
-/** Projects that version 4 knew, with any kinds of cells, and with those that version 3 knew. */
-const anyProjects = fc.oneof(
-  oddProjects({ ...BEFORE_VERSION_5 }),
-  oddProjects({ ...BEFORE_VERSION_5, cells: OLD_KINDS }),
-)
-
-/** The version line of a file whose levels may need a higher version than `least`. */
-function versionLine(levels: Project['levels'], least: number): string {
-  const hasNewKind = levels.some(({ level }) => level.cells.slice().some((kind) => !OLD_KINDS.includes(kind)))
-  return `  "version": ${hasNewKind ? 4 : least},`
-}
-
 describe('the project file', () => {
   it('reads every project back, and writes the same bytes again', () => {
     fc.assert(
@@ -135,11 +99,12 @@ describe('the project file', () => {
         const back = projectIn(readNative(bytesOf(text)))
         expect(back).toEqual(project)
         expect(written(back)).toBe(text)
+        expect(text.split('\n')[2]).toBe('  "version": 1,')
       }),
     )
   })
 
-  it('reads back an id, districts, areas and own kinds, is of version 5 for each of them, and fits its schema', () => {
+  it('reads back an id, districts, areas and own kinds, and fits its schema', () => {
     const place: Place = {
       cell: 4,
       kind: 'square',
@@ -182,7 +147,7 @@ describe('the project file', () => {
       { ...projectOf(level), id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
     ]) {
       const text = written(project)
-      expect(text).toContain('"version": 5,')
+      expect(text.split('\n')[2]).toBe('  "version": 1,')
       expect(projectIn(readNative(bytesOf(text)))).toEqual(project)
       fitsSchema(JSON.parse(text))
       expect(fitsSchema.errors ?? []).toEqual([])
@@ -191,16 +156,15 @@ describe('the project file', () => {
     expect(refusalOf(readNative(bytesOf(odd))).join()).toContain('line 4, column 9: id must be letters')
   })
 
-  it('reads back snapshots, one line a map row like the levels, and is of version 2 for snapshots, links and new kinds of places', () => {
+  it('reads back snapshots, one line a map row like the levels', () => {
     fc.assert(
-      fc.property(anyProjects, anyProjects, (project, other) => {
+      fc.property(oddProjects(), oddProjects(), (project, other) => {
         const snapshots = other.levels.map((level, index) => ({ ...snapshot, id: `s-${index}`, level }))
         const text = written({ ...project, snapshots })
         const back = projectIn(readNative(bytesOf(text)))
         expect(back).toEqual({ ...project, snapshots })
         expect(written(back)).toBe(text)
-        const isNew = [...project.levels, ...other.levels].some(({ level }) => hasNewMark(level))
-        expect(text.split('\n')[2]).toBe(versionLine([...project.levels, ...other.levels], isNew ? 3 : 2))
+        expect(text.split('\n')[2]).toBe('  "version": 1,')
         fitsSchema(JSON.parse(text))
         expect(fitsSchema.errors ?? []).toEqual([])
         const rows = [...project.levels, ...other.levels].reduce((sum, { level }) => sum + level.height, 0)
@@ -208,38 +172,35 @@ describe('the project file', () => {
 
         const without = written({ ...project, snapshots: [] })
         expect(without).toBe(written(project))
-        const isOld = project.levels.every(({ level }) => level.places.every(isOfVersion1))
-        const isWithNew = project.levels.some(({ level }) => hasNewMark(level))
-        expect(without.split('\n')[2]).toBe(versionLine(project.levels, isWithNew ? 3 : isOld ? 1 : 2))
         expect(back.snapshots).toHaveLength(snapshots.length)
       }),
     )
   })
 
-  it('reads back export presets, one line each, and is of version 3 for them', () => {
+  it('reads back export presets, one line each', () => {
     fc.assert(
-      fc.property(anyProjects, oddPresets, (project, presets) => {
+      fc.property(oddProjects(), oddPresets, (project, presets) => {
         const text = written({ ...project, presets })
         const back = projectIn(readNative(bytesOf(text)))
         expect(back).toEqual({ ...project, presets })
         expect(written(back)).toBe(text)
-        expect(text.split('\n')[2]).toBe(versionLine(project.levels, 3))
+        expect(text.split('\n')[2]).toBe('  "version": 1,')
         expect(text.match(/^ {4}\{ "name": .*\}[,]?$/gm)).toHaveLength(presets.length)
         expect(written({ ...project, presets: [] })).toBe(written(project))
       }),
     )
   })
 
-  it('reads back worlds with their recipes, locked tiles and towns, and is of version 3 for them', () => {
+  it('reads back worlds with their recipes, locked tiles and towns', () => {
     fc.assert(
       fc.property(
-        anyProjects.chain((project) => oddWorlds(project).map((worlds) => ({ ...project, worlds }))),
+        oddProjects().chain((project) => oddWorlds(project).map((worlds) => ({ ...project, worlds }))),
         (project) => {
           const text = written(project)
           const back = projectIn(readNative(bytesOf(text)))
           expect(back).toEqual(project)
           expect(written(back)).toBe(text)
-          expect(text.split('\n')[2]).toBe(versionLine(project.levels, 3))
+          expect(text.split('\n')[2]).toBe('  "version": 1,')
           fitsSchema(JSON.parse(text))
           expect(fitsSchema.errors ?? []).toEqual([])
         },
@@ -248,15 +209,14 @@ describe('the project file', () => {
     )
   })
 
-  it('reads back dungeons in the wild, and is of version 5 for them', () => {
+  it('reads back dungeons in the wild', () => {
     fc.assert(
       fc.property(
-        anyProjects.chain((project) => oddWorlds(project, true).map((worlds) => ({ ...project, worlds }))),
+        oddProjects().chain((project) => oddWorlds(project, true).map((worlds) => ({ ...project, worlds }))),
         (project) => {
           const text = written(project)
           expect(projectIn(readNative(bytesOf(text)))).toEqual(project)
-          const isNew = project.worlds.some(({ dungeons }) => dungeons !== undefined)
-          expect(text.split('\n')[2]).toBe(isNew ? '  "version": 5,' : versionLine(project.levels, 3))
+          expect(text.split('\n')[2]).toBe('  "version": 1,')
           fitsSchema(JSON.parse(text))
           expect(fitsSchema.errors ?? []).toEqual([])
         },
@@ -282,13 +242,13 @@ describe('the project file', () => {
     )
   })
 
-  it('reads back the themes of levels, and is of version 5 for them', () => {
+  it('reads back the themes of levels', () => {
     fc.assert(
-      fc.property(anyProjects, fc.constantFrom(...THEME_IDS), (project, theme) => {
+      fc.property(oddProjects(), fc.constantFrom(...THEME_IDS), (project, theme) => {
         const levels = project.levels.map((entry) => ({ ...entry, theme }))
         const text = written({ ...project, levels })
         expect(projectIn(readNative(bytesOf(text)))).toEqual({ ...project, levels })
-        expect(text.split('\n')[2]).toBe('  "version": 5,')
+        expect(text.split('\n')[2]).toBe('  "version": 1,')
         fitsSchema(JSON.parse(text))
         expect(fitsSchema.errors ?? []).toEqual([])
       }),
@@ -296,9 +256,9 @@ describe('the project file', () => {
     )
   })
 
-  it('reads back painted weights, and is of version 3 for them', () => {
+  it('reads back painted weights', () => {
     fc.assert(
-      fc.property(anyProjects, fc.nat(), fc.integer({ min: 1, max: MAX_WEIGHT }), (project, at, weight) => {
+      fc.property(oddProjects(), fc.nat(), fc.integer({ min: 1, max: MAX_WEIGHT }), (project, at, weight) => {
         const levels = project.levels.map((entry) => {
           const draft = draftOf(entry.level)
           const cell = at % draft.marks.length
@@ -309,7 +269,7 @@ describe('the project file', () => {
         const back = projectIn(readNative(bytesOf(text)))
         expect(back).toEqual({ ...project, levels })
         expect(written(back)).toBe(text)
-        expect(text.split('\n')[2]).toBe(versionLine(levels, 3))
+        expect(text.split('\n')[2]).toBe('  "version": 1,')
         fitsSchema(JSON.parse(text))
         expect(fitsSchema.errors ?? []).toEqual([])
       }),
@@ -328,33 +288,6 @@ describe('the project file', () => {
     expect(spoilt((level) => (level.weights[1] = '3.37'))).toContain('has "7" as letter 4')
   })
 
-  it('still opens a file of version 4', () => {
-    const project = projectIn(readNative(fixture('native/version-4.brownstone')))
-    const { level } = project.levels[0]!
-    expect(cellsText(level)).toBe(
-      ['RHHWWHHOO', 'gssbbsgoo', 'hsswwshoo', 'hhswwsshh', 'rhswwsssg', 'rhhwwhhhr'].join('\n'),
-    )
-    // The drawn gate at the end of the fifth row is walled up.
-    expect(edgeAt(level, edgeOf(level, 44, EAST))).toBe(EdgeKind.wall)
-    expect(edgeAt(level, edgeOf(level, 15, EAST))).toBe(EdgeKind.door)
-    expect(textOf(writeNative(project, 'x'))).toBe(
-      new TextDecoder().decode(fixture('native/version-4.brownstone')),
-    )
-  })
-
-  it('still opens a file of version 3', () => {
-    const project = projectIn(readNative(fixture('native/version-3.brownstone')))
-    const { marks } = project.levels[1]!.level
-    expect(Array.from(marks.slice(), weightOf)).toEqual([0, 1, 2, 0, 3, 0, 3, 1, 0, 0, 0, 1])
-    const [world] = project.worlds ?? []
-    expect(world).toMatchObject({ id: 'world-1', name: 'Isles', locked: [0, 41], recipe: { seed: 'isles' } })
-    expect(world?.overland).toMatchObject({ width: 30, height: 46 })
-    expect(world?.towns?.map(({ level }) => level)).toEqual(['first'])
-    expect(textOf(writeNative(project, 'x'))).toBe(
-      new TextDecoder().decode(fixture('native/version-3.brownstone')),
-    )
-  })
-
   it('changes one line of a world when one tile is painted', () => {
     const [world] = worldly.worlds ?? []
     if (!world) throw new RangeError('no world')
@@ -367,16 +300,6 @@ describe('the project file', () => {
         .split('\n')
         .filter((line, at) => line !== before[at]),
     ).toHaveLength(1)
-  })
-
-  it('still opens a file of version 2', () => {
-    const project = projectIn(readNative(fixture('native/version-2.brownstone')))
-    expect(project.snapshots?.map(({ name, savedAt, level }) => [name, savedAt, level.id])).toEqual([
-      ['Before the bridge', '2026-05-01T10:42:07Z', 'first'],
-    ])
-    expect(textOf(writeNative(project, 'x'))).toBe(
-      new TextDecoder().decode(fixture('native/version-2.brownstone')),
-    )
   })
 
   it('writes files that its published schema accepts', () => {
@@ -394,7 +317,7 @@ describe('the project file', () => {
     expect(written(withSettings({ b: 1, a: 2 }))).toBe(written(withSettings({ a: 2, b: 1 })))
   })
 
-  it('changes two lines, at most three, when one cell is painted', () => {
+  it('changes at most two lines when one cell is painted', () => {
     fc.assert(
       fc.property(
         oddLevels(),
@@ -409,23 +332,10 @@ describe('the project file', () => {
           const before = written(projectOf(level)).split('\n')
           const after = written(projectOf(painted)).split('\n')
           expect(after.length).toBe(before.length)
-          const changed = after.filter((line, index) => index !== 2 && line !== before[index])
-          expect(changed.length).toBeLessThanOrEqual(2) // and the version, if a mark appeared or disappeared
+          const changed = after.filter((line, index) => line !== before[index])
+          expect(changed.length).toBeLessThanOrEqual(2)
         },
       ),
-    )
-  })
-
-  it('still opens a file of version 1', () => {
-    const project = projectIn(readNative(fixture('native/version-1.brownstone')))
-    expect(project.name).toBe('Two towns')
-    expect(project.levels.map((entry) => [entry.id, entry.level.width, entry.level.height])).toEqual([
-      ['first', 16, 7],
-      ['second', 4, 3],
-    ])
-    expect(project.levels[0]?.level.places[0]).toMatchObject({ kind: 'inn', name: 'The Anchor' })
-    expect(textOf(writeNative(project, 'x'))).toBe(
-      new TextDecoder().decode(fixture('native/version-1.brownstone')),
     )
   })
 
@@ -437,6 +347,28 @@ describe('the project file', () => {
   it('throws instead of writing a file that it could not read', () => {
     const place = { cell: 0, kind: 'note', name: '', properties: { share: Number.NaN } } as const
     expect(() => written(projectOf({ ...createLevel(1, 1), places: [place] }))).toThrow(RangeError)
+  })
+})
+
+/** What a file of an old version means: the whole project, with the values of grids as hexadecimal digits. */
+function meaningOf(project: Project): string {
+  const replacer = (_: string, value: unknown): unknown =>
+    value instanceof Uint8Array || value instanceof Uint32Array
+      ? Array.from(value, (each) => each.toString(16).padStart(2 * value.BYTES_PER_ELEMENT, '0')).join('')
+      : value
+  return `${JSON.stringify(project, replacer, 1)}\n`
+}
+
+describe('a file of an old version', () => {
+  it.each([1, 2, 3, 4, 5])('still opens, and means what it meant: version %i', async (version) => {
+    const bytes = fixture(`native/version-${version}.brownstone`)
+    const text = new TextDecoder().decode(bytes)
+    expect(text.split('\n')[2]).toBe(`  "version": ${version},`)
+    const project = projectIn(readNative(bytes))
+    await expect(meaningOf(project)).toMatchFileSnapshot(
+      `../../../fixtures/native/version-${version}.meaning.json`,
+    )
+    expect(written(project)).toBe(text.replace(`"version": ${version},`, '"version": 1,'))
   })
 })
 
@@ -525,8 +457,8 @@ describe('faults of a project file', () => {
     ],
     [
       'a newer version',
-      spoilt((content) => (content.version = 7)),
-      'newer Brownstone (file version 7; this program reads up to 5)',
+      spoilt((content) => (content.version = 6)),
+      'newer Brownstone (file version 6; this program reads version 1)',
     ],
     [
       'a version that is no number',
@@ -812,7 +744,7 @@ describe('the schema', () => {
         const content: Spoilable = JSON.parse(written(pick % 2 === 0 ? town : worldly))
         mutate(content, pick, value)
         const isRead = readNative(bytesOf(JSON.stringify(content))).status === 'read'
-        const fits = fitsSchema(content)
+        const fits = fitsSchema(asVersion1(content))
         if (!fits) refusedByBoth++
         expect(isRead && !fits ? fitsSchema.errors : []).toEqual([])
       }),
@@ -832,21 +764,6 @@ describe('the schema', () => {
       expect(fitsSchema(JSON.parse(text))).toBe(true)
       expect(refusalOf(readNative(bytesOf(text))).join()).toContain(rule)
     }
-  })
-})
-
-describe('upgrades', () => {
-  it('are applied one after the other up to the newest version', () => {
-    const upgrades = new Map<number, Upgrade>([
-      [1, (content) => ({ ...content, version: 2, steps: ['one'] })],
-      [2, (content) => ({ ...content, version: 3, done: true })],
-    ])
-    expect(upgradeContent({ version: 1 }, 1, 3, upgrades)).toEqual({ version: 3, steps: ['one'], done: true })
-    expect(upgradeContent({ version: 3 }, 3, 3, upgrades)).toEqual({ version: 3 })
-  })
-
-  it('throw if a step is missing', () => {
-    expect(() => upgradeContent({}, 1, 2, new Map())).toThrow('No upgrade from file version 1')
   })
 })
 

@@ -75,7 +75,7 @@ describe('a text maze', () => {
       edges: [EdgeKind.undecided, EdgeKind.wall, EdgeKind.door],
       marks: [0],
       withPlaces: false,
-      isOld: true,
+      isPlain: true,
     }).map((level) => {
       const draft = draftOf(level)
       closeSides(draft)
