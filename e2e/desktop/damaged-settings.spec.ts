@@ -10,7 +10,6 @@ test('damaged settings and drafts do not prevent the start, and are named', asyn
   writeFileSync(path.join(data, 'recent.json'), '{"version":')
   writeFileSync(path.join(data, 'window-state.json'), '[]')
   writeFileSync(path.join(left, 'draft.json'), '\u0000')
-  writeFileSync(path.join(left, 'draft.brownstone'), '{"format":"brownstone","version":1,"name":"Cut')
 
   const app = await launch()
   const editor = new EditorPage(await app.firstWindow(), 'desktop')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Stats } from 'node:fs'
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from '../core/text/zod'
@@ -9,7 +10,6 @@ import {
   latestFirst,
   MAX_DRAFTS,
   MAX_DRAFTS_BYTES,
-  MAX_SESSION_BYTES,
   OPENED_DRAFT_LIFE,
   surplus,
   type DiscardReply,
@@ -30,25 +30,21 @@ import { piecesSchema, readPieces, removeUnused, storePieces, type Pieces } from
 /** Interval of a running program's heartbeat, in milliseconds. */
 const BEAT = 5000
 
-/** The files of drafts before version 2, which were whole. */
-const WHOLE_CONTENT = 'draft.brownstone'
-const WHOLE_STATE = 'draft.session'
+/** The note of a draft: its name, and the lists of its pieces. */
 const ABOUT = 'draft.json'
 const MAX_ABOUT_BYTES = 8 << 20
+const LOST_LIST = 'The list of its parts is damaged.'
 /** An empty file beside a draft that was opened as a copy; its time says when. */
 const OPENED = 'opened'
 const SESSION = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const ofDraft = { name: z.string(), at: z.number().check(z.nonnegative()) }
-const aboutSchema = z.discriminatedUnion('version', [
-  z.strictObject({ version: z.literal(1), ...ofDraft }),
-  z.strictObject({
-    version: z.literal(2),
-    ...ofDraft,
-    content: piecesSchema,
-    session: z.exactOptional(piecesSchema),
-  }),
-])
+const aboutSchema = z.strictObject({
+  version: z.literal(2),
+  name: z.string(),
+  at: z.number().check(z.nonnegative()),
+  content: piecesSchema,
+  session: z.exactOptional(piecesSchema),
+})
 type About = z.infer<typeof aboutSchema>
 
 export interface DraftsOptions {
@@ -178,24 +174,16 @@ export function createDrafts({
 
   const readIn = async (place: string): Promise<ReadReply> => {
     const about = await aboutOf(place)
-    const isWhole = about?.version !== 2
-    const outcome = await (isWhole
-      ? readFileLimited(path.join(place, WHOLE_CONTENT))
-      : readPieces(place, about.content))
+    if (!about) return (await noteOf(place)) ? { status: 'error', message: LOST_LIST } : GONE
+    const outcome = await readPieces(place, about.content)
     if (outcome.status === 'error') return errorReply(outcome)
-    const state = isWhole
-      ? await readFileLimited(path.join(place, WHOLE_STATE), MAX_SESSION_BYTES)
-      : about.session && (await readPieces(place, about.session))
+    const state = about.session && (await readPieces(place, about.session))
     return {
       status: 'read',
-      name: about?.name ?? path.basename(WHOLE_CONTENT, '.brownstone'),
+      name: about.name,
       bytes: outcome.bytes,
       // An unreadable one is as good as a damaged one, which the window reports.
-      ...(state?.status === 'read'
-        ? { session: state.bytes }
-        : !state || state.isMissing
-          ? {}
-          : { session: new Uint8Array() }),
+      ...(state ? { session: state.status === 'read' ? state.bytes : new Uint8Array() } : {}),
     }
   }
 
@@ -237,29 +225,25 @@ export function createDrafts({
 
 /** Returns the list entry of a draft, with its problem; undefined if there is none. */
 async function itemOf(place: string, id: string): Promise<KeptItem | undefined> {
+  const note = await noteOf(place)
+  if (!note) return undefined
   const about = await aboutOf(place)
-  const found = await stat(path.join(place, about?.version === 2 ? ABOUT : WHOLE_CONTENT)).catch(
-    () => undefined,
-  )
-  const isListLost = !about && !found && (await stat(path.join(place, ABOUT)).catch(() => undefined))
-  if (!about && !found && !isListLost) return undefined
-  const size = about?.version === 2 ? about.content.size : found?.size
-  const problem = isListLost
-    ? 'The list of its parts is damaged.'
-    : size === undefined
-      ? 'The town itself is missing: only its name was written.'
-      : size === 0
-        ? EMPTY_FILE
-        : undefined
+  const size = about?.content.size ?? 0
+  const problem = about ? (size === 0 ? EMPTY_FILE : undefined) : LOST_LIST
   return {
     id,
     kind: 'draft',
     name: about?.name ?? '',
     folder: '',
-    at: about?.at ?? found?.mtimeMs ?? 0,
-    size: size ?? 0,
+    at: about?.at ?? note.mtimeMs,
+    size,
     ...(problem === undefined ? {} : { problem }),
   }
+}
+
+/** The file of a draft's note; undefined if there is none. */
+async function noteOf(place: string): Promise<Stats | undefined> {
+  return stat(path.join(place, ABOUT)).catch(() => undefined)
 }
 
 async function aboutOf(place: string): Promise<About | undefined> {
@@ -271,8 +255,7 @@ async function aboutOf(place: string): Promise<About | undefined> {
 
 /** The pieces of a draft, those of the content last. */
 function piecesOf(about: About | undefined): readonly Pieces[] {
-  if (about?.version !== 2) return []
-  return [...(about.session ? [about.session] : []), about.content]
+  return about ? [...(about.session ? [about.session] : []), about.content] : []
 }
 
 function jsonFile(name: string, content: object): { name: string; bytes: Uint8Array<ArrayBuffer> } {

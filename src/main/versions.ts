@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from '../core/text/zod'
 import { MAX_FILE_BYTES } from '../core/text/file-size'
@@ -25,12 +25,9 @@ import { ownBytes, piecesSchema, readPieces, removeUnused, storePieces, type Pie
 
 const ABOUT = 'file.json'
 const FOLDER = /^[0-9a-f]{32}$/
-/**
- * Time of the version, and the beginning of its hash. A list of pieces ends in "json"; a whole file, which earlier programs
- * stored, in "brownstone".
- */
-const VERSION = /^(\d{1,16})-([0-9a-f]{16})\.(json|brownstone)$/
-const ID = /^([0-9a-f]{32}):(\d{1,16}-[0-9a-f]{16}\.(?:json|brownstone))$/
+/** Time of the version, and the beginning of its hash. */
+const VERSION = /^(\d{1,16})-([0-9a-f]{16})\.json$/
+const ID = /^([0-9a-f]{32}):(\d{1,16}-[0-9a-f]{16}\.json)$/
 const MAX_LIST_BYTES = 8 << 20
 
 const aboutSchema = z.strictObject({ version: z.literal(1), path: z.string() })
@@ -62,9 +59,8 @@ interface Stored {
   readonly bytes: number
   /** Bytes on the disk beyond those of later versions. */
   readonly size: number
-  /** Missing for a whole file, and for a damaged list. */
+  /** Missing for a damaged list. */
   readonly pieces?: Pieces
-  readonly isDamaged?: true
 }
 
 /** Stores versions in a folder, with a subfolder for each file. A version costs what changed. Never rejects because of the disk. */
@@ -111,7 +107,7 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
   const list = async (): Promise<readonly KeptItem[]> => {
     const paths = new Map<string, string>()
     const items: KeptItem[] = []
-    for (const { folder: place, name, at, bytes, isDamaged } of await allStored(folder)) {
+    for (const { folder: place, name, at, bytes, pieces } of await allStored(folder)) {
       const file = paths.get(place) ?? (await pathOf(place))
       paths.set(place, file)
       items.push({
@@ -121,8 +117,8 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
         folder: file === '' ? '' : path.dirname(file),
         at,
         size: bytes,
-        ...(isDamaged ? { problem: 'The list of its parts is damaged.' } : {}),
-        ...(bytes === 0 && !isDamaged ? { problem: EMPTY_FILE } : {}),
+        ...(pieces ? {} : { problem: 'The list of its parts is damaged.' }),
+        ...(pieces && bytes === 0 ? { problem: EMPTY_FILE } : {}),
       })
     }
     return latestFirst(items)
@@ -132,9 +128,7 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
     const [, place, name] = ID.exec(id) ?? []
     if (place === undefined || name === undefined) return GONE
     const within = path.join(folder, place)
-    const file = path.join(within, name)
-    const pieces = await piecesIn(file)
-    const outcome = await (name.endsWith('.json') ? readPieces(within, pieces) : readFileLimited(file))
+    const outcome = await readPieces(within, await piecesIn(path.join(within, name)))
     if (outcome.status === 'error') return errorReply(outcome)
     const shown = path.basename(await pathOf(within))
     return { status: 'read', name: shown === '' ? name : shown, bytes: outcome.bytes }
@@ -187,15 +181,9 @@ async function storedIn(folder: string): Promise<readonly Stored[]> {
   const later = new Set<string>()
   const stored: Stored[] = []
   for (const version of latestFirst(versions.map((each) => ({ ...each, size: 0 })))) {
-    const file = path.join(folder, version.name)
-    if (!version.name.endsWith('.json')) {
-      const size = (await stat(file).catch(() => undefined))?.size
-      if (size !== undefined) stored.push({ ...version, size, bytes: size })
-      continue
-    }
-    const pieces = await piecesIn(file)
+    const pieces = await piecesIn(path.join(folder, version.name))
     if (pieces) stored.push({ ...version, size: ownBytes(pieces, later), bytes: pieces.size, pieces })
-    else stored.push({ ...version, bytes: 0, isDamaged: true })
+    else stored.push({ ...version, bytes: 0 })
     for (const name of pieces?.list ?? []) later.add(name)
   }
   return stored

@@ -12,8 +12,6 @@ import { join } from 'node:path'
 export type TemporaryKind = 'tmp' | 'save'
 
 const NAME = /^\.brownstone-([0-9a-f]{6})-([1-9]\d{0,9})-([0-9a-z]{1,12})-([0-9a-f]{10})\.(tmp|save)$/
-/** Matches the names of earlier versions too, which named no process. */
-const ANY_NAME = /^\.brownstone-(?:[0-9a-f]+|[0-9a-f]{6}-\d+-[0-9a-z]+-[0-9a-f]+)\.(?:tmp|save)$/
 /** Files of other machines are litter after this time without a change, in milliseconds. */
 const FOREIGN_AGE = 7 * 24 * 60 * 60 * 1000
 /** In place of a start that the system does not tell. */
@@ -28,12 +26,12 @@ export function temporaryPath(folder: string, kind: TemporaryKind = 'tmp'): stri
   )
 }
 
-/** Whether a file name is that of a temporary file, of this or an earlier version. */
+/** Whether a file name is that of a temporary file. */
 export function isTemporaryName(name: string): boolean {
-  return ANY_NAME.test(name)
+  return NAME.test(name)
 }
 
-/** Returns the kind of a temporary file of this version; undefined for other files. */
+/** Returns the kind of a temporary file; undefined for other files. */
 export function temporaryKind(name: string): TemporaryKind | undefined {
   const kind = NAME.exec(name)?.[5]
   return kind === 'tmp' || kind === 'save' ? kind : undefined

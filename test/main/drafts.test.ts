@@ -211,38 +211,41 @@ describe('a folder left by another program', () => {
     for (const [name, text] of Object.entries(files)) await writeFile(path.join(place, name), text)
   }
 
-  const about = (at: number): string => JSON.stringify({ version: 1, name: `Town ${at}`, at })
+  /** The note of a draft whose content is one piece. */
+  const about = (at: number, text = 'x'): string => {
+    const list =
+      text === '' ? [] : [`${createHash('sha256').update(text).digest('hex').slice(0, 40)}:${text.length}`]
+    return JSON.stringify({
+      version: 2,
+      name: `Town ${at}`,
+      at,
+      content: { size: text.length, piece: 4096, list },
+    })
+  }
 
   it('is listed with its fault if it is damaged', async () => {
-    await leave(1, { 'draft.json': 'nonsense', 'draft.brownstone': 'a town' })
+    await leave(1, { 'draft.json': 'nonsense' })
     await leave(2, { 'draft.json': about(2) })
-    await leave(3, { 'draft.json': about(3), 'draft.brownstone': '' })
-    await leave(4, { 'draft.json': about(4), 'draft.brownstone': 'x', 'owner.json': '{"version":9}' })
+    await leave(3, { 'draft.json': about(3, '') })
+    await leave(4, { 'draft.json': about(4), 'owner.json': '{"version":9}' })
     await writeFile(path.join(folder, 'stray.txt'), 'not ours')
     const items = await start().list()
     const byId = new Map(items.map((item) => [item.id, item]))
     expect(items).toHaveLength(4)
-    expect(byId.get(session(1))).toMatchObject({ name: '', size: 6 })
-    expect(byId.get(session(2))?.problem).toContain('missing')
+    expect(byId.get(session(1))).toMatchObject({ name: '', problem: 'The list of its parts is damaged.' })
+    expect(await start().read(session(2))).toMatchObject({ message: 'A part of it is missing or damaged.' })
     expect(byId.get(session(3))?.problem).toContain('empty')
     expect(byId.get(session(4))).toMatchObject({ name: 'Town 4' })
     expect(await readFile(path.join(folder, 'stray.txt'), 'utf8')).toBe('not ours')
   })
 
-  it('is read whole if an earlier program stored it', async () => {
-    await leave(1, { 'draft.json': about(1), 'draft.brownstone': 'a town', 'draft.session': 'steps' })
-    expect(await start().read(session(1))).toEqual({
-      status: 'read',
-      name: 'Town 1',
-      bytes: bytesOf('a town'),
-      session: bytesOf('steps'),
-    })
-  })
-
   it('is listed if the list of its pieces is damaged', async () => {
     await leave(1, { 'draft.json': '{"version":2,"name":"Skara"' })
     expect(await start().list()).toMatchObject([{ problem: 'The list of its parts is damaged.' }])
-    expect(await start().read(session(1))).toMatchObject({ status: 'error' })
+    expect(await start().read(session(1))).toEqual({
+      status: 'error',
+      message: 'The list of its parts is damaged.',
+    })
   })
 
   it('is removed if it is empty', async () => {
@@ -255,7 +258,7 @@ describe('a folder left by another program', () => {
 
   it('is listed up to the maximum, the latest first', async () => {
     for (let at = 1; at <= MAX_DRAFTS + 3; at++) {
-      await leave(at, { 'draft.json': about(at), 'draft.brownstone': 'x' })
+      await leave(at, { 'draft.json': about(at) })
     }
     const first = start()
     await first.keep(draft('mine'))
@@ -266,6 +269,6 @@ describe('a folder left by another program', () => {
   })
 
   it.each(['..', '../../etc', 'a/b', '', session(7)])('is not found by %j', async (id) => {
-    expect(await start().read(id)).toMatchObject({ status: 'error' })
+    expect(await start().read(id)).toEqual({ status: 'error', message: 'It no longer exists.' })
   })
 })

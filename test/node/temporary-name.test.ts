@@ -48,15 +48,6 @@ describe('a temporary file', () => {
     }
   })
 
-  it('of earlier versions is known but never removed: its process is unknown', async () => {
-    const name = '.brownstone-0123456789ab.tmp'
-    await writeFile(join(folder, name), 'x')
-    await age(name, 1000)
-    expect(isTemporaryName(name)).toBe(true)
-    await recoverSaves([folder], join(folder, 'saving'))
-    expect(await readdir(folder)).toEqual([name])
-  })
-
   it('of this process is in use', async () => {
     expect(isLeftBehind(folder, await leave({}))).toBe(false)
   })

@@ -122,7 +122,7 @@ function putSession(
     world: { shown: isWorld ? world : undefined, cursor: isWorld ? face.cursor : 0 },
   }))
   // A map that only moved is kept by itself, later than the session.
-  const view = (window === undefined ? undefined : keptView(window, document.levelId)) ?? map
+  const view = keptView(window, document.levelId) ?? map
   if (view && !isWorld) bench.map?.putView(view)
 }
 

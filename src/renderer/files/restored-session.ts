@@ -22,8 +22,8 @@ export interface RestoredSession {
   /** Id of the world in view. */
   readonly world: string | undefined
   readonly map: ScreenView | undefined
-  /** Id of the window, which may have kept a later view; sessions of older versions have none. */
-  readonly window: string | undefined
+  /** Id of the window, which may have kept a later view. */
+  readonly window: string
 }
 
 const details = z.custom<HistoryEntry['before']>(
@@ -74,7 +74,7 @@ const session = z.object({
     levelId: text,
     cursor: count,
     world: z.exactOptional(text),
-    window: z.exactOptional(text),
+    window: text,
     map: z.exactOptional(screenView),
   }),
 })

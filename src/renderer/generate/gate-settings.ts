@@ -6,7 +6,7 @@ export interface ExtraGates {
   readonly closed: number
 }
 
-/** The settings for extra gates. Older versions count drawn gates among all, and give the number that stay open. */
+/** The settings for extra gates. Those of Townmaze count drawn gates among all, and give the number that stay open. */
 export function extraGates(settings: SettingValues, drawn: number): ExtraGates {
   const [gates, walled] = [Number(settings['gates']), Number(settings['walled'])]
   const left = settings['left']
@@ -15,7 +15,7 @@ export function extraGates(settings: SettingValues, drawn: number): ExtraGates {
   return { added, closed: Math.max(0, Math.min(added, drawn + added - Number(left))) }
 }
 
-/** The settings with a typed value; a gate setting converts those of an older version to today's. */
+/** The settings with a typed value; a gate setting converts those of Townmaze to ours. */
 export function withTyped(
   settings: SettingValues,
   id: string,
