@@ -30,13 +30,6 @@ const choices = ACTIONS.flatMap(({ label, keys }) =>
 useFolder()
 
 describe('the README', () => {
-  it('begins with one picture, then the two commands', () => {
-    const pictures = [...readme.matchAll(/^!\[/gm)].map(({ index }) => index)
-    const start = readme.indexOf('npm start')
-    expect(pictures.filter((at) => at < start)).toHaveLength(1)
-    expect(shellLines.slice(0, 2)).toEqual(['npm start', 'npm test'])
-  })
-
   it('has shell examples that run one after the other on a fresh clone, and write what they say', async () => {
     expect(programLines.length).toBeGreaterThan(10)
     mkdirSync(inFolder('out'))
@@ -57,22 +50,9 @@ describe('the README', () => {
     expect(silent).toEqual([])
   })
 
-  it('has no other shell examples than those of npm and the program', () => {
-    const others = shellLines.filter(
-      (line) => !line.startsWith(PROGRAM) && !/^npm (?:start|test)$/.test(line),
-    )
-    expect(others).toEqual([])
-  })
-
   it('shows the sketch of the sample it names', () => {
     const sample = readFileSync(path.join(root, 'resources/samples/four-gates.sketch.txt'), 'utf8')
     expect(readme).toContain(`\`\`\`\n${sample}\`\`\`\n`)
-  })
-
-  it('has seven first steps', () => {
-    const [, steps = ''] = /^## Your first town in seven steps\n([^]*?)^## /m.exec(readme) ?? []
-    const numbers = [...steps.matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number))
-    expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
   const pairs = [...readme.matchAll(/\*\*([^*]+)\*\*\s\(([^)]+)\)/g)]
