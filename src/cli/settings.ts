@@ -1,4 +1,5 @@
-import { parseSetting, whyWithoutEffect, type WithSettings } from '../core/settings/check'
+import { whyWithoutEffect, type WithSettings } from '../core/settings/check'
+import { parseSetting } from '../core/settings/parse'
 import type { SettingValue, SettingValues } from '../core/settings/setting'
 import { Exit, Stop } from './io'
 

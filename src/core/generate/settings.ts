@@ -3,8 +3,6 @@ import type { Level } from '../level/level'
 import { checkValues, completeValues, defaultValues, withOldMeanings } from '../settings/check'
 import type { GeneratorEntry, SettingProblem, SettingValues } from './generator'
 
-export { parseSetting } from '../settings/check'
-
 /** The settings a generator starts from, with some of them replaced. */
 export function withDefaults(generator: GeneratorEntry, values: SettingValues): SettingValues {
   return completeValues(generator.settings, values)

@@ -1,6 +1,5 @@
 import type { Grid } from '../level/grid'
-import type { Level } from '../level/level'
-import type { Setting, SettingProblem, SettingValue, SettingValues } from './setting'
+import type { LevelSize, Setting, SettingProblem, SettingValue, SettingValues } from './setting'
 
 /** Anything with settings: a generator or a file format. */
 export interface WithSettings {
@@ -35,16 +34,18 @@ export function completeValues(settings: readonly Setting[], values: SettingValu
 /**
  * Returns the defaults, limited to what the level's size and drawing allow, so that a fresh panel is never in error.
  */
-export function defaultValues(settings: readonly Setting[], grid: Grid & Partial<Level>): SettingValues {
+export function defaultValues(settings: readonly Setting[], level: LevelSize): SettingValues {
   const values: Record<string, SettingValue> = {}
   for (const setting of settings) {
-    if (setting.isHidden === true) continue
-    values[setting.id] =
-      setting.kind === 'integer'
-        ? Math.min(setting.usual?.(grid) ?? setting.default, Math.max(setting.min, setting.max(grid)))
-        : setting.default
+    if (setting.isHidden !== true) values[setting.id] = initialValue(setting, level)
   }
   return values
+}
+
+/** Returns the value that a setting begins with at a level. */
+export function initialValue(setting: Setting, level: LevelSize): SettingValue {
+  if (setting.kind !== 'integer') return setting.default
+  return Math.min(setting.initial?.(level) ?? setting.default, Math.max(setting.min, setting.max(level)))
 }
 
 /**
@@ -101,14 +102,6 @@ export function whyWithoutEffect(
     return `Set ${other.label} to ${labels.join(' or ')} to use it.`
   }
   return undefined
-}
-
-/** Reads a setting from text, as in `--set id=value`; its limits are not yet checked. */
-export function parseSetting(setting: Setting, text: string): SettingValue {
-  if (setting.kind === 'integer') return /^-?\d+$/.test(text) ? Number(text) : Number.NaN
-  if (setting.kind === 'switch' && /^(true|yes|on|1)$/i.test(text)) return true
-  if (setting.kind === 'switch' && /^(false|no|off|0)$/i.test(text)) return false
-  return text
 }
 
 function checkValue(setting: Setting, value: SettingValue, grid: Grid): readonly string[] {

@@ -2,7 +2,11 @@ import type { Grid } from '../level/grid'
 import type { Level } from '../level/level'
 
 export type SettingValue = number | string | boolean
+/** Values by the ids of their settings, as in files and panels: some may be missing, unknown or out of their limits. */
 export type SettingValues = Readonly<Record<string, SettingValue>>
+
+/** The size of a level; its cells and marks too if they are known. */
+export type LevelSize = Grid & Partial<Level>
 
 interface SettingBase {
   /** As in `--set id=value` and in files. */
@@ -10,8 +14,10 @@ interface SettingBase {
   readonly label: string
   /** One plain sentence. */
   readonly help: string
-  /** Whether panels and lists of settings omit it; files, codes and the shell still know it. It has no default. */
+  /** Whether panels, lists and completed values omit it; files, codes and the shell still know it. */
   readonly isHidden?: boolean
+  /** Whether a missing value means something else than the default: its typed value is then undefined. */
+  readonly isOptional?: boolean
   /** The value of a missing setting beside these values, instead of the default. */
   readonly besides?: (values: SettingValues) => SettingValue | undefined
   /** Values of other settings; unless each has one of them, this setting has no effect. */
@@ -24,7 +30,7 @@ export interface IntegerSetting extends SettingBase {
   readonly kind: 'integer'
   readonly default: number
   /** The initial value for a level of this size, or with these cells, instead of the default. */
-  readonly usual?: (level: Grid & Partial<Level>) => number
+  readonly initial?: (level: LevelSize) => number
   readonly min: number
   /** Maximum for a level of this size. */
   readonly max: (grid: Grid) => number

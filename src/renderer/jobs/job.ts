@@ -213,7 +213,7 @@ export interface ParseResult {
 export type PlainSetting =
   | ChoiceSetting
   | SwitchSetting
-  | (Omit<IntegerSetting, 'max' | 'usual'> & { readonly max: number })
+  | (Omit<IntegerSetting, 'max' | 'initial'> & { readonly max: number })
   | Omit<TextSetting, 'check'>
 
 export interface PictureRequest {

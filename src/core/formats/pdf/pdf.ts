@@ -59,7 +59,7 @@ export const pdf: Format = {
       label: 'Millimetres a cell',
       help: 'The size of a cell on paper, unless the map is fitted to one page.',
       default: DEFAULT_CELL,
-      usual: usualCell,
+      initial: usualCell,
       min: SMALLEST_CELL,
       max: largestCell,
       why: 'nobody joins more sheets',

@@ -45,7 +45,7 @@ export const png: Format = {
       label: 'Pixels a cell',
       help: 'The size of a drawn cell; small cells show less detail.',
       default: CELL_AT_100,
-      usual: usualCell,
+      initial: usualCell,
       min: 1,
       max: (grid) => largestCell(grid, LARGEST_CELL, MAX_PIXELS, room),
       why: 'no program opens a larger picture',

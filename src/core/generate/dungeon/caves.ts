@@ -5,11 +5,12 @@ import type { Digging } from './digging'
 import { dungeonGenerator, type DungeonWay } from './dungeon'
 import { DUNGEON_ENTRIES } from './entries'
 import { labelPieces, wayThrough } from './ground'
+import type { CaveSettings } from './settings'
 
-const WAY: DungeonWay = {
+const WAY: DungeonWay<CaveSettings> = {
   dig(digging, settings, random) {
     const caves = growCaves(digging, settings, random)
-    const smallest = Number(settings['smallest'])
+    const { smallest } = settings
     const kept = keptCaves(digging, caves, smallest)
     for (let cell = 0; cell < caves.length; cell++) if (kept(cell)) digging.dig(cell)
     const isEmpty = digging.made === 0

@@ -8,43 +8,46 @@ import { hasMark, Mark } from '../../level/marks'
 import { placeLabel, type Place } from '../../level/places'
 import type { Problem } from '../../level/problem'
 import type { Random } from '../../random/random'
-import type { GenerateResult, Generator, GeneratorEntry, GeneratorInput, SettingValues } from '../generator'
+import { defineGenerator, type TypedEntry, type TypedInput } from '../define'
+import type { GenerateResult, Generator } from '../generator'
 import { Digging } from './digging'
 import { chooseStairs, digGates } from './ends'
 import { finishDungeon } from './finish'
 import { labelPieces, layDungeonGround } from './ground'
 import { joinParts } from './join'
 import { reachAround } from './reach'
+import type { DungeonSettings } from './settings'
 import { chooseThings, type ThingGround } from './things'
 
 /** The laws of every dungeon. */
 const DUNGEON_LAWS: readonly Law[] = [decided, streetsJoined]
 
 /** What tells one way of making dungeons from another. */
-export interface DungeonWay {
+export interface DungeonWay<Settings> {
   /** Digs rooms or caves; returns notes for the author, or a sentence that says why there is no dungeon. */
-  readonly dig: (digging: Digging, settings: SettingValues, random: Random) => readonly string[] | string
+  readonly dig: (digging: Digging, settings: Settings, random: Random) => readonly string[] | string
   /** Digs what follows the passages. */
-  readonly digMore?: (digging: Digging, settings: SettingValues, random: Random) => void
-  readonly doorsOf?: (
-    digging: Digging,
-    settings: SettingValues,
-    random: Random,
-  ) => ReadonlyMap<number, number>
+  readonly digMore?: (digging: Digging, settings: Settings, random: Random) => void
+  readonly doorsOf?: (digging: Digging, settings: Settings, random: Random) => ReadonlyMap<number, number>
   readonly groundOfThings: (digging: Digging) => ThingGround
 }
 
 /** A generator of dungeons: every way shares its ground, passages, ways in and out, things and checks. */
-export function dungeonGenerator(entry: GeneratorEntry, way: DungeonWay): Generator {
-  return {
-    ...entry,
+export function dungeonGenerator<Settings extends DungeonSettings>(
+  entry: TypedEntry<Settings>,
+  way: DungeonWay<Settings>,
+): Generator {
+  return defineGenerator(entry, {
     laws: DUNGEON_LAWS,
     checkSketch: checkDungeonSketch,
     run: (input) => build(way, input),
-  }
+  })
 }
 
-function build(way: DungeonWay, { sketch, settings, random, progress }: GeneratorInput): GenerateResult {
+function build<Settings extends DungeonSettings>(
+  way: DungeonWay<Settings>,
+  { sketch, settings, random, progress }: TypedInput<Settings>,
+): GenerateResult {
   const ground = layDungeonGround(sketch)
   const digging = new Digging(ground)
   const cells = ground.free.length
@@ -56,15 +59,15 @@ function build(way: DungeonWay, { sketch, settings, random, progress }: Generato
   if (typeof notices === 'string')
     return { status: 'failed', problems: [problemOf('dungeon-room', notices, [])] }
   tell('Joining them')
-  const reach = reachAround(digging, Number(settings['winding']), random.fork('winding'))
-  joinParts(digging, reach, Number(settings['loops']), random.fork('passages'))
-  const gates = settings['ends'] === 'gates' ? digGates(digging, reach, sketch, random.fork('gates')) : []
+  const reach = reachAround(digging, settings.winding, random.fork('winding'))
+  joinParts(digging, reach, settings.loops, random.fork('passages'))
+  const gates = settings.ends === 'gates' ? digGates(digging, reach, sketch, random.fork('gates')) : []
   digging.endStep('passages', 'Passages')
   way.digMore?.(digging, settings, random.fork('more'))
   tell('Setting doors')
 
   const doors = way.doorsOf?.(digging, settings, random.fork('doors')) ?? new Map<number, number>()
-  const stairs = settings['ends'] === 'stairs' ? chooseStairs(digging, sketch, random.fork('stairs')) : []
+  const stairs = settings.ends === 'stairs' ? chooseStairs(digging, sketch, random.fork('stairs')) : []
   const before = [...sketch.places, ...stairs]
   const things = chooseThings(way.groundOfThings(digging), settings, before, random.fork('things'))
   const level = finishDungeon(digging, sketch, { doors, gates, places: [...stairs, ...things] })
@@ -82,15 +85,19 @@ interface MadeEnds {
 }
 
 /** Returns sentences about ways in and out that found no room. */
-function endNotices(settings: SettingValues, sketch: Level, { gates, stairs }: MadeEnds): readonly string[] {
-  if (settings['ends'] === 'gates') {
+function endNotices(
+  { ends }: DungeonSettings,
+  sketch: Level,
+  { gates, stairs }: MadeEnds,
+): readonly string[] {
+  if (ends === 'gates') {
     const drawn = sketch.marks.slice().filter((marks) => hasMark(marks, Mark.gateSeed)).length
     if (gates.length + drawn >= 2) return []
     return [
       `Only ${counted(gates.length + drawn, 'gate')} of 2 found room: leave cells at the border undecided.`,
     ]
   }
-  if (settings['ends'] !== 'stairs') return []
+  if (ends !== 'stairs') return []
   return (['stairs-up', 'stairs-down'] as const).flatMap((kind) =>
     [...stairs, ...sketch.places].some((place) => place.kind === kind)
       ? []

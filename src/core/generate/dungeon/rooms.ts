@@ -4,15 +4,10 @@ import { NO_ROOM, type Digging } from './digging'
 import { chooseDoors } from './doors'
 import { dungeonGenerator, type DungeonWay } from './dungeon'
 import { findDrawnRooms, placeRooms } from './place-rooms'
+import type { RoomSettings } from './settings'
 
-const WAY: DungeonWay = {
-  dig(digging, settings, random) {
-    const [least, most, spacing, density] = [
-      Number(settings['leastSide']),
-      Number(settings['mostSide']),
-      Number(settings['spacing']),
-      Number(settings['density']),
-    ]
+const WAY: DungeonWay<RoomSettings> = {
+  dig(digging, { leastSide: least, mostSide: most, spacing, density }, random) {
     const { count } = digging.ground
     findDrawnRooms(digging)
     const wanted = Math.max(1, Math.round((count * density) / 100))
@@ -26,20 +21,11 @@ const WAY: DungeonWay = {
       `Rooms take ${share} of a hundred cells instead of ${density}, because no other room fits: lower “Rock between rooms” or “Shortest side” for more.`,
     ]
   },
-  digMore(digging, settings, random) {
-    digDeadEnds(digging, Math.round((digging.rooms * Number(settings['deadEnds'])) / 100), random)
+  digMore(digging, { deadEnds }, random) {
+    digDeadEnds(digging, Math.round((digging.rooms * deadEnds) / 100), random)
     digging.endStep('dead-ends', 'Dead ends')
   },
-  doorsOf: (digging, settings, random) =>
-    chooseDoors(
-      digging,
-      {
-        doors: Number(settings['doors']),
-        locked: Number(settings['locked']),
-        secret: Number(settings['secret']),
-      },
-      random,
-    ),
+  doorsOf: chooseDoors,
   groundOfThings: (digging) => ({ groups: cellsOfRooms(digging), each: digging.rooms / 100 }),
 }
 

@@ -1,183 +1,192 @@
 import type { Grid } from '../../level/grid'
-import type { IntegerSetting, Setting } from '../generator'
+import { choice, defineSettings, integer, type SettingsOf } from '../../settings/define'
 
-const PERCENT = { kind: 'integer', min: 0, max: () => 100, why: 'it is a share of a hundred' } as const
+const PERCENT = { min: 0, max: 100, why: 'it is a share of a hundred' } as const
 
 /** Maximum side of a room. */
 const MAX_SIDE = 40
 
 const sideOfRoom = {
-  kind: 'integer',
   min: 2,
   max: ({ width, height }: Grid) => Math.max(2, Math.min(MAX_SIDE, width, height)),
   why: 'a room must fit into the level',
 } as const
 
-export const density: IntegerSetting = {
-  id: 'density',
+const density = integer({
   label: 'Rooms',
   help: 'How many cells of a hundred lie in rooms.',
   ...PERCENT,
   default: 30,
   min: 1,
-}
+})
 
-export const leastSide: IntegerSetting = {
-  id: 'leastSide',
+const leastSide = integer({
   label: 'Shortest side',
   help: 'Minimum cells of a side of a room.',
   ...sideOfRoom,
   default: 3,
-}
+})
 
-export const mostSide: IntegerSetting = {
-  id: 'mostSide',
+const mostSide = integer({
   label: 'Longest side',
   help: 'Maximum cells of a side of a room.',
   ...sideOfRoom,
   default: 7,
-}
+})
 
-export const spacing: IntegerSetting = {
-  id: 'spacing',
+const spacing = integer({
   label: 'Rock between rooms',
   help: 'Minimum cells between two rooms; at 0 rooms may share a wall.',
-  kind: 'integer',
   default: 1,
   min: 0,
-  max: () => 10,
+  max: 10,
   why: 'corridors would be longer than rooms',
-}
+})
 
-export const loops: IntegerSetting = {
-  id: 'loops',
+const loops = integer({
   label: 'Loops',
   help: 'How many of a hundred further ways between neighbours are dug too; at 0 one way leads from any room to another.',
   ...PERCENT,
   default: 15,
-}
+})
 
-export const winding: IntegerSetting = {
-  id: 'winding',
+const winding = integer({
   label: 'Winding',
   help: 'How much passages wind: 0 takes the shortest way.',
   ...PERCENT,
   default: 0,
-}
+})
 
-export const deadEnds: IntegerSetting = {
-  id: 'deadEnds',
+const deadEnds = integer({
   label: 'Dead ends',
   help: 'Blind corridors for every hundred rooms.',
   ...PERCENT,
   default: 10,
-}
+})
 
-export const doors: IntegerSetting = {
-  id: 'doors',
+const doors = integer({
   label: 'Doors',
   help: 'How many entries of rooms of a hundred have a door; the others are open.',
   ...PERCENT,
   default: 75,
-}
+})
 
-export const locked: IntegerSetting = {
-  id: 'locked',
+const locked = integer({
   label: 'Locked doors',
   help: 'How many doors of a hundred are locked.',
   ...PERCENT,
   default: 10,
-}
+})
 
-export const secret: IntegerSetting = {
-  id: 'secret',
+const secret = integer({
   label: 'Secret doors',
   help: 'How many doors of a hundred are secret.',
   ...PERCENT,
   default: 5,
-}
+})
 
-export const ends: Setting = {
-  id: 'ends',
+const ends = choice({
   label: 'Ways in and out',
   help: 'Stairs far from each other, or gates in the outer wall, beside those drawn by hand.',
-  kind: 'choice',
   default: 'stairs',
   choices: [
     { value: 'stairs', label: 'Stairs up and down' },
     { value: 'gates', label: 'Two gates' },
     { value: 'none', label: 'None' },
   ],
-}
+})
 
-export const wallShare: IntegerSetting = {
-  id: 'walls',
+const walls = integer({
   label: 'Rock at the start',
   help: 'How many cells of a hundred are rock before the first pass.',
   ...PERCENT,
   default: 45,
-}
+})
 
-export const passes: IntegerSetting = {
-  id: 'passes',
+const passes = integer({
   label: 'Passes',
   help: 'How often every cell looks at the eight around it: more passes make smoother caves.',
-  kind: 'integer',
   default: 4,
   min: 0,
-  max: () => 20,
+  max: 20,
   why: 'caves hardly change after that many',
-}
+})
 
-const neighbours = { kind: 'integer', min: 1, max: () => 8, why: 'a cell has eight around it' } as const
+const neighbours = { min: 1, max: 8, why: 'a cell has eight around it' } as const
 
-export const birth: IntegerSetting = {
-  id: 'birth',
+const birth = integer({
   label: 'Rock appears',
   help: 'Floor becomes rock beside this many cells of rock, of eight.',
   ...neighbours,
   default: 5,
-}
+})
 
-export const survival: IntegerSetting = {
-  id: 'survival',
+const survival = integer({
   label: 'Rock stays',
   help: 'Rock stays beside this many cells of rock, of eight.',
   ...neighbours,
   default: 4,
-}
+})
 
-export const smallest: IntegerSetting = {
-  id: 'smallest',
+const smallest = integer({
   label: 'Smallest cave',
   help: 'Caves of fewer cells are filled with rock.',
-  kind: 'integer',
   default: 10,
   min: 1,
-  max: () => 1000,
+  max: 1000,
   why: 'larger ones are worth keeping',
-}
+})
 
 /** The settings of things, `per` a measure of the dungeon. */
-export function thingSettings(
-  per: string,
-  most: number,
-  counts: readonly [number, number, number],
-): readonly IntegerSetting[] {
+function things(per: string, max: number, counts: readonly [number, number, number]): Things {
+  const setting = (label: string, count: number): Things['traps'] =>
+    integer({
+      label,
+      help: `${label} for every ${per}.`,
+      default: count,
+      min: 0,
+      max,
+      why: 'the floor would be full of them',
+    })
   const [chests, encounters, traps] = counts
-  const setting = (id: string, label: string, usual: number): IntegerSetting => ({
-    id,
-    label,
-    help: `${label} for every ${per}.`,
-    kind: 'integer',
-    default: usual,
-    min: 0,
-    max: () => most,
-    why: 'the floor would be full of them',
-  })
-  return [
-    setting('chests', 'Chests', chests),
-    setting('encounters', 'Encounters', encounters),
-    setting('traps', 'Traps', traps),
-  ]
+  return {
+    chests: setting('Chests', chests),
+    encounters: setting('Encounters', encounters),
+    traps: setting('Traps', traps),
+  }
 }
+
+type Things = Readonly<Record<'chests' | 'encounters' | 'traps', ReturnType<typeof integer>>>
+
+export const ROOM_SETTINGS = defineSettings({
+  density,
+  leastSide,
+  mostSide,
+  spacing,
+  loops,
+  winding,
+  deadEnds,
+  doors,
+  locked,
+  secret,
+  ends,
+  ...things('hundred rooms', 300, [30, 40, 10]),
+})
+
+export const CAVE_SETTINGS = defineSettings({
+  walls,
+  passes,
+  birth,
+  survival,
+  smallest,
+  loops,
+  winding: { ...winding, default: 60 },
+  ends,
+  ...things('thousand cells of floor', 200, [5, 10, 3]),
+})
+
+export type RoomSettings = SettingsOf<typeof ROOM_SETTINGS>
+export type CaveSettings = SettingsOf<typeof CAVE_SETTINGS>
+
+/** The settings of every dungeon. */
+export type DungeonSettings = Pick<RoomSettings & CaveSettings, keyof RoomSettings & keyof CaveSettings>

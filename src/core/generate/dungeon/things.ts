@@ -1,6 +1,6 @@
 import type { Place, PlaceKindId } from '../../level/places'
 import { shuffle, type Random } from '../../random/random'
-import type { SettingValues } from '../generator'
+import type { DungeonSettings } from './settings'
 
 const THINGS = [
   ['chests', 'chest'],
@@ -22,7 +22,7 @@ export interface ThingGround {
  */
 export function chooseThings(
   { groups, each }: ThingGround,
-  settings: SettingValues,
+  settings: DungeonSettings,
   before: readonly Place[],
   random: Random,
 ): readonly Place[] {
@@ -30,7 +30,7 @@ export function chooseThings(
   const places: Place[] = []
   for (const [id, kind] of THINGS) {
     const own = before.filter((place) => place.kind === kind).length
-    let left = Math.round(Number(settings[id]) * each) - own
+    let left = Math.round(settings[id] * each) - own
     const draws = random.fork(id)
     const turn = groups.map((cells) => cells.filter((cell) => !taken.has(cell)))
     for (const cells of turn) shuffle(draws, cells)

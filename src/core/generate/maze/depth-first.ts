@@ -1,13 +1,14 @@
 import { NO_AHEAD, type Carve } from './carve'
 import { pickSideStraight, pickUsable } from './carving'
+import type { DepthFirstSettings } from './settings'
 
 /**
  * Goes as deep as possible and backtracks in dead ends; with `early` it also turns back at random, more likely the
  * longer the passage. Skipped branches are resumed at the end if fewer than `target` cells are reached. After Okasaki's
  * first technique and Allen's maz.c, with an explicit stack instead of recursion.
  */
-export const depthFirst: Carve = (carving, { random, settings, straightness, target, tell }) => {
-  const early = Number(settings['early'])
+export const depthFirst: Carve<DepthFirstSettings> = (carving, { random, settings, target, tell }) => {
+  const { early, straightness } = settings
   const stack = carving.order.slice()
   const shelf = carving.order.slice()
   const waysIn = new Uint8Array(carving.ground.usable.length).fill(NO_AHEAD)

@@ -1,46 +1,36 @@
 import type { Grid } from '../../level/grid'
 import { MAX_CELLS } from '../../level/level'
-import type { GeneratorEntry, SettingProblem, SettingValues } from '../generator'
+import { defineEntry, type TypedEntry } from '../define'
+import type { SettingProblem } from '../generator'
 import {
-  across,
-  braid,
   checkMazeGrid,
-  early,
-  ends,
-  floor,
-  floors,
-  joined,
-  share,
-  sideways,
-  stairs,
-  straightness,
-  trees,
-  wrap,
+  DEPTH_FIRST_SETTINGS,
+  FLOORS_SETTINGS,
+  type FloorsSettings,
+  PLAIN_SETTINGS,
+  PRIM_SETTINGS,
+  ROWS_SETTINGS,
+  WALK_SETTINGS,
+  WEIGHTS_SETTINGS,
 } from './settings'
 
-/** The data of a maze generator available without loading its code. */
-export interface MazeEntry extends GeneratorEntry {
+/** How a maze generator is made. */
+export interface MazeForm {
+  readonly label: string
   /** Whether it can build around cells that are drawn, and over the border of a torus. */
   readonly takesSketch: boolean
   /** Whether carving begins in the first row, at the entrance. */
   readonly beginsAtEntrance?: boolean
 }
 
-/** The data in which maze generators differ; `settings` come before those that every maze has. */
-type MazeFacts = Pick<
-  MazeEntry,
-  'version' | 'label' | 'settings' | 'takesSketch' | 'heedsWeights' | 'beginsAtEntrance'
->
+/** The data of a maze generator available without loading its code. */
+export type MazeEntry<Settings> = TypedEntry<Settings> & MazeForm
 
-function mazeEntry(id: string, facts: MazeFacts): MazeEntry {
-  const common = facts.takesSketch ? [braid, ends, wrap] : [braid, ends]
-  return {
-    ...facts,
-    id: `maze/${id}`,
-    settings: [...facts.settings, ...common],
-    checkGrid: checkMazeGrid,
-    checkTogether: () => [],
-  }
+/** The data in which maze generators differ. */
+type MazeFacts<Settings> = MazeForm & Pick<TypedEntry<Settings>, 'version' | 'settings' | 'heedsWeights'>
+
+function mazeEntry<Settings>(id: string, facts: MazeFacts<Settings>): MazeEntry<Settings> {
+  return { ...facts, ...defineEntry({ ...facts, id: `maze/${id}`, checkGrid: checkMazeGrid }) }
 }
 
 /** The seven classic maze generators, Wilson's, and one through several floors, in the order of the menu. */
@@ -48,69 +38,70 @@ export const MAZE_ENTRIES = {
   walk: mazeEntry('walk', {
     version: 4,
     label: 'Maze: random walk',
-    settings: [share, straightness],
+    settings: WALK_SETTINGS,
     takesSketch: true,
     beginsAtEntrance: true,
   }),
   scan: mazeEntry('scan', {
     version: 3,
     label: 'Maze: walk and scan',
-    settings: [share, straightness],
+    settings: WALK_SETTINGS,
     takesSketch: true,
   }),
   depthFirst: mazeEntry('depth-first', {
     version: 3,
     label: 'Maze: depth first',
-    settings: [share, early, straightness],
+    settings: DEPTH_FIRST_SETTINGS,
     takesSketch: true,
   }),
   prim: mazeEntry('prim', {
     version: 4,
     label: 'Maze: Prim',
-    settings: [trees, joined],
+    settings: PRIM_SETTINGS,
     takesSketch: true,
   }),
   kruskal: mazeEntry('kruskal', {
     version: 4,
     label: 'Maze: Kruskal',
-    settings: [],
+    settings: PLAIN_SETTINGS,
     takesSketch: true,
   }),
   weights: mazeEntry('weights', {
     version: 4,
     label: 'Maze: least tree',
-    settings: [across],
+    settings: WEIGHTS_SETTINGS,
     takesSketch: true,
     heedsWeights: true,
   }),
   wilson: mazeEntry('wilson', {
     version: 2,
     label: 'Maze: uniform (Wilson)',
-    settings: [],
+    settings: PLAIN_SETTINGS,
     takesSketch: true,
   }),
   rows: mazeEntry('rows', {
     version: 2,
     label: 'Maze: row by row',
-    settings: [sideways],
+    settings: ROWS_SETTINGS,
     takesSketch: false,
   }),
   threeDimensional: {
-    id: 'maze/three-dimensional',
-    version: 1,
-    label: 'Maze: three-dimensional',
-    settings: [stairs, ends, floors, floor],
+    ...defineEntry({
+      id: 'maze/three-dimensional',
+      version: 1,
+      label: 'Maze: three-dimensional',
+      settings: FLOORS_SETTINGS,
+      makesFloors: true,
+      checkGrid: checkMazeGrid,
+      checkTogether: checkFloors,
+    }),
     takesSketch: false,
-    makesFloors: true,
-    checkGrid: checkMazeGrid,
-    checkTogether: checkFloors,
-  } satisfies MazeEntry,
+  },
 }
 
-function checkFloors(values: SettingValues, { width, height }: Grid): readonly SettingProblem[] {
-  const [count, at] = [Number(values['floors'] ?? 1), Number(values['floor'] ?? 1)]
-  if (at > count) return [{ setting: 'floor', message: `There is no floor ${at} of ${count}.` }]
-  if (count * width * height <= MAX_CELLS) return []
-  const message = `${count} floors of ${width} x ${height} cells are more than ${MAX_CELLS} cells in all.`
+function checkFloors({ floors, floor }: FloorsSettings, { width, height }: Grid): readonly SettingProblem[] {
+  if (floor > floors) return [{ setting: 'floor', message: `There is no floor ${floor} of ${floors}.` }]
+  if (floors * width * height <= MAX_CELLS) return []
+  const message = `${floors} floors of ${width} x ${height} cells are more than ${MAX_CELLS} cells in all.`
   return [{ setting: 'floors', message }]
 }

@@ -7,13 +7,15 @@ import { decided } from '../../analyse/laws/decided'
 import { mazeJoined } from '../../analyse/laws/maze-joined'
 import { oneDoor } from '../../analyse/laws/one-door'
 import { wrapsWhole } from '../../analyse/laws/wraps-whole'
-import type { GenerateResult, Generator, GeneratorInput, Growth, SettingValues } from '../generator'
+import { defineGenerator, type GeneratorWork, type TypedInput } from '../define'
+import type { GenerateResult, Generator, Growth } from '../generator'
 import type { Carve } from './carve'
 import { Carving } from './carving'
-import type { MazeEntry } from './entries'
+import type { MazeEntry, MazeForm } from './entries'
 import { braidDeadEnds, chooseEnds, finishMaze, joinTrees } from './finish'
 import { layMazeGround, piecesOf } from './ground'
 import { reachRows } from './reach-rows'
+import type { MazeSettings } from './settings'
 
 /** Houses in a maze were drawn by hand, and a maze without doors to them can still be walked. */
 const doorsInMaze: Law = {
@@ -33,21 +35,28 @@ const TELL_EVERY = 16_384
  * are streets or undecided take part; whatever is locked stands already and is built around. `rows` is the same maze as
  * rows, without a level.
  */
-export function mazeGenerator(entry: MazeEntry, carve: Carve, rows?: Generator['rows']): Generator {
-  return {
-    ...entry,
+export function mazeGenerator<Settings extends MazeSettings>(
+  entry: MazeEntry<Settings>,
+  carve: Carve<Settings>,
+  rows?: GeneratorWork<Settings>['rows'],
+): Generator {
+  return defineGenerator(entry, {
     laws: MAZE_LAWS,
-    checkSketch: (sketch, values) => checkMazeSketch(entry, sketch, values),
+    checkSketch: (sketch, settings) => checkMazeSketch(entry, sketch, settings),
     run: (input) => build(entry, carve, input),
-    ...(rows ? { rows } : {}),
-  }
+    ...(rows && { rows }),
+  })
 }
 
-function build(entry: MazeEntry, carve: Carve, input: GeneratorInput): GenerateResult {
-  const { sketch, settings, random, progress } = input
-  const ground = layMazeGround(sketch, settings['wrap'] === true)
+function build<Settings extends MazeSettings>(
+  form: MazeForm,
+  carve: Carve<Settings>,
+  { sketch, settings, random, progress }: TypedInput<Settings>,
+): GenerateResult {
+  const { share = 100, braid, joined, ends, wrap } = settings
+  const ground = layMazeGround(sketch, wrap === true)
   const carving = new Carving(ground)
-  const target = Math.max(1, Math.ceil((ground.count * Number(settings['share'] ?? 100)) / 100))
+  const target = Math.max(1, Math.ceil((ground.count * share) / 100))
   let told = 0
   const grown = growthOf(carving)
   const tell = (reached: number): void => {
@@ -57,13 +66,12 @@ function build(entry: MazeEntry, carve: Carve, input: GeneratorInput): GenerateR
   }
 
   progress({ phase: 'Carving', decided: 0, cells: ground.count }, grown)
-  const straightness = Number(settings['straightness'] ?? 0)
-  carve(carving, { sketch, settings, random, straightness, target, tell })
-  const begun = entry.beginsAtEntrance === true ? carving.order[0] : undefined
-  const isLarger = settings['ends'] === 'rows' && reachRows(carving, sketch, target, begun)
-  braidDeadEnds(carving, Number(settings['braid']), random)
-  const doors = settings['joined'] === 'secret' ? joinTrees(carving, random) : []
-  const openings = settings['ends'] === 'rows' ? chooseEnds(carving, random, begun) : []
+  carve(carving, { sketch, settings, random, target, tell })
+  const begun = form.beginsAtEntrance === true ? carving.order[0] : undefined
+  const isLarger = ends === 'rows' && reachRows(carving, sketch, target, begun)
+  braidDeadEnds(carving, braid, random)
+  const doors = joined === 'secret' ? joinTrees(carving, random) : []
+  const openings = ends === 'rows' ? chooseEnds(carving, random, begun) : []
   return {
     status: 'done',
     level: finishMaze(carving, sketch, doors, openings),
@@ -75,9 +83,7 @@ function build(entry: MazeEntry, carve: Carve, input: GeneratorInput): GenerateR
       ...carving.record(),
     },
     notices:
-      settings['ends'] === 'rows'
-        ? [...(isLarger ? moreCells(carving.made, target) : []), ...missingEnds(openings)]
-        : [],
+      ends === 'rows' ? [...(isLarger ? moreCells(carving.made, target) : []), ...missingEnds(openings)] : [],
   }
 }
 
@@ -117,9 +123,9 @@ function growthOf(carving: Carving): () => Growth {
 }
 
 function checkMazeSketch(
-  { label, takesSketch }: MazeEntry,
+  { label, takesSketch }: MazeForm,
   sketch: Level,
-  values: SettingValues,
+  { wrap, trees = 1 }: MazeSettings,
 ): readonly Problem[] {
   if (!takesSketch) {
     const cell = sketch.cells.slice().findIndex((kind) => kind !== CellKind.undecided)
@@ -127,7 +133,7 @@ function checkMazeSketch(
     const message = `${label} knows no more than one row at a time, so it cannot build around what is drawn, such as the cell at ${cellName(sketch, cell)}. Make the cells undecided, or choose another generator.`
     return [problemAt('maze-sketch', message, [cell])]
   }
-  const pieces = piecesOf(layMazeGround(sketch, values['wrap'] === true))
+  const pieces = piecesOf(layMazeGround(sketch, wrap === true))
   const [first, ...others] = pieces
   if (!first || (others.length === 0 && first.length < 2)) {
     const message =
@@ -135,14 +141,14 @@ function checkMazeSketch(
     return [problemAt('maze-room', message, first ?? [])]
   }
   // A maze of several trees that never meet may lie in pieces.
-  if (others.length === 0 || Number(values['trees'] ?? 1) >= pieces.length) return []
+  if (others.length === 0 || trees >= pieces.length) return []
   const rest = others.sort((a, b) => a.length - b.length)[0] ?? []
   const message = `Rock, houses or locks part the ground into ${pieces.length} pieces, and no maze can join them; one of them lies around ${cellName(sketch, rest[0] ?? 0)}. Open a way between them, or fill the smaller ones with rock.`
   return [problemAt('maze-pieces', message, rest)]
 }
 
 /** What prevents a maze through several floors: what is drawn, or stairs to floors that exist already. */
-export function checkStoreysSketch({ label }: MazeEntry, sketch: Level): readonly Problem[] {
+export function checkStoreysSketch({ label }: MazeForm, sketch: Level): readonly Problem[] {
   const stairs = sketch.places.find(({ link }) => link?.kind === 'stairs')
   if (stairs) {
     const message = `The stairs at ${cellName(sketch, stairs.cell)} join this level to another, and "${label}" makes all its floors at once. Make them on an empty level, or remove the stairs.`

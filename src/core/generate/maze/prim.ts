@@ -3,13 +3,14 @@ import { hasMark, Mark } from '../../level/marks'
 import type { Carve } from './carve'
 import { pickSide } from './carving'
 import { mayBeParted, piecesOf, SIDES, usableCells, wayFrom } from './ground'
+import type { PrimSettings } from './settings'
 
 /**
  * Grows from the cells around the maze: any of them joins any cell of the maze beside it. After Okasaki's second
  * technique. Several trees may grow at once, from courtyards drawn by hand and from random cells, and never meet. If
  * rock divides the ground, each piece has at least one, because otherwise all of it would become rock.
  */
-export const prim: Carve = (carving, { sketch, random, settings, target, tell }) => {
+export const prim: Carve<PrimSettings> = (carving, { sketch, random, settings, target, tell }) => {
   const { ground } = carving
   // The tree of each cell, from 1.
   const treeOf = new Uint32Array(ground.usable.length)
@@ -43,10 +44,9 @@ export const prim: Carve = (carving, { sketch, random, settings, target, tell })
     if (piece.some((cell) => carving.reached.has(cell))) continue
     plant(piece[random.below(piece.length)] as number) // within the piece
   }
-  const asked = Number(settings['trees'])
   const chosen = usableCells(ground)
   for (let left = chosen.length; left > 0; left--) {
-    if (trees >= asked) break
+    if (trees >= settings.trees) break
     const at = random.below(left)
     plant(chosen[at] as number) // below what is left
     chosen[at] = chosen[left - 1] as number

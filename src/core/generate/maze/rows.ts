@@ -1,7 +1,8 @@
 import { shuffle, type Random } from '../../random/random'
 import type { Grid } from '../../level/grid'
-import type { RowOpenings, SettingValues } from '../generator'
+import type { RowOpenings } from '../generator'
 import type { Carve } from './carve'
+import type { RowsSettings } from './settings'
 
 /** The openings of one row of a maze: one byte a cell, 1 for the east, 2 for the south. */
 export type RowWays = Uint8Array
@@ -87,22 +88,21 @@ class RowMaker {
  */
 export function streamRows(
   grid: Grid,
-  settings: SettingValues,
+  settings: RowsSettings,
   begin: () => Random,
 ): Iterable<RowOpenings> | string {
-  if (Number(settings['braid']) > 0)
+  if (settings.braid > 0)
     return 'Braid must be 0 for rows that are streamed: dead ends are known only when the whole maze is.'
   return yieldRows(grid, settings, begin)
 }
 
 function* yieldRows(
   { width, height }: Grid,
-  settings: SettingValues,
+  { sideways, ends }: RowsSettings,
   begin: () => Random,
 ): Iterable<RowOpenings> {
-  const sideways = Number(settings['sideways'])
   let [entrance, exit] = [-1, -1]
-  if (settings['ends'] === 'rows') {
+  if (ends === 'rows') {
     const random = begin()
     const maker = new RowMaker(width, random, sideways)
     for (let y = 0; y < height; y++) maker.nextRow(y === height - 1)
@@ -130,9 +130,9 @@ function* yieldRows(
 }
 
 /** Carves row by row into a level. The ground must be whole: a row has no data about cells below it. */
-export const rowByRow: Carve = (carving, { random, settings, tell }) => {
+export const rowByRow: Carve<RowsSettings> = (carving, { random, settings, tell }) => {
   const { width, height } = carving.ground
-  const maker = new RowMaker(width, random, Number(settings['sideways']))
+  const maker = new RowMaker(width, random, settings.sideways)
   for (let y = 0; y < height; y++) {
     const ways = maker.nextRow(y === height - 1)
     carving.openRow(y * width, ways)

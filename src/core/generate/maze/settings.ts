@@ -1,160 +1,161 @@
 import type { Grid } from '../../level/grid'
 import { MAX_LEVELS } from '../../project/project'
-import type { IntegerSetting, Setting, SettingProblem } from '../generator'
+import { boolean, choice, defineSettings, integer, type SettingsOf } from '../../settings/define'
+import type { SettingProblem } from '../generator'
 
 /** Minimum cells of a maze. */
 const MIN_CELLS = 2
 
-const PERCENT = { kind: 'integer', min: 0, max: () => 100, why: 'it is a share of a hundred' } as const
+const PERCENT = { min: 0, max: 100, why: 'it is a share of a hundred' } as const
 
 /** Preference for going straight. */
-export const straightness: IntegerSetting = {
-  id: 'straightness',
+const straightness = integer({
   label: 'Straightness',
   help: 'How seldom a passage bends: 0 bends freely, 998 hardly ever.',
-  kind: 'integer',
   default: 0,
   min: 0,
-  max: () => 998,
+  max: 998,
   why: 'one bend in a thousand must be allowed',
-}
+})
 
 /** Share of the ground that the maze covers. */
-export const share: IntegerSetting = {
-  id: 'share',
+const share = integer({
   label: 'Cells reached',
   help: 'How many cells of a hundred the maze reaches; the others stay solid rock.',
   ...PERCENT,
   default: 100,
   min: 1,
-}
+})
 
 /** Chance of a depth-first walk to turn back at random. */
-export const early: IntegerSetting = {
-  id: 'early',
+const early = integer({
   label: 'Turning back early',
   help: 'How readily a passage ends before it must, growing with its length; 0 never.',
-  kind: 'integer',
   default: 0,
   min: 0,
-  max: () => 1000,
+  max: 1000,
   why: 'a thousand turns back at every tenth step already',
-}
+})
 
 /** Number of trees that grow at once. */
-export const trees: IntegerSetting = {
-  id: 'trees',
+const trees = integer({
   label: 'Trees',
   help: 'Mazes that grow at once and never meet, from courtyards drawn by hand first.',
-  kind: 'integer',
   default: 1,
   min: 1,
   max: (grid) => Math.max(1, Math.min(1000, Math.floor((grid.width * grid.height) / 4))),
   why: 'each tree needs some room',
-}
+})
 
 /** How trees that never meet are joined in the end. */
-export const joined: Setting = {
-  id: 'joined',
+const joined = choice({
   label: 'Join trees by',
   help: 'What leads from one tree into the next.',
-  kind: 'choice',
   default: 'none',
   choices: [
     { value: 'none', label: 'Nothing' },
     { value: 'secret', label: 'Secret doors' },
   ],
-}
+})
 
 /** The direction favoured by the weights. */
-export const across: IntegerSetting = {
-  id: 'across',
+const across = integer({
   label: 'East and west',
   help: 'Above 50 passages run east and west rather, below 50 north and south; at 50 without painted weights, mazes are those of Kruskal.',
   ...PERCENT,
   // Not 50, so that a maze shows what weights are for.
   default: 70,
-}
+})
 
 /** Chance to join cells of a row. */
-export const sideways: IntegerSetting = {
-  id: 'sideways',
+const sideways = integer({
   label: 'Along the row',
   help: 'How readily the cells of a row are opened into each other, in thousandths.',
-  kind: 'integer',
   default: 500,
   min: 0,
-  max: () => 1000,
+  max: 1000,
   why: 'it is a share of a thousand',
-}
+})
 
 /** Share of dead ends with a second way out. */
-export const braid: IntegerSetting = {
-  id: 'braid',
+const braid = integer({
   label: 'Braid',
   help: 'How many dead ends of a hundred get a second way out, which makes loops.',
   ...PERCENT,
   default: 0,
-}
+})
 
 /** Share of stairs in a maze through several floors. */
-export const stairs: IntegerSetting = {
-  id: 'stairs',
+const stairs = integer({
   label: 'Stairs',
   help: 'How many of a hundred passages are stairs, at least one between two floors; “Floors…” makes all floors.',
-  kind: 'integer',
   default: 8,
   min: 0,
-  max: () => 40,
+  max: 40,
   why: 'a cell has one stair at most',
-}
+})
 
 const FLOOR = {
-  kind: 'integer',
   isHidden: true,
   default: 1,
   min: 1,
-  max: () => MAX_LEVELS,
+  max: MAX_LEVELS,
   why: 'a project has that many levels',
 } as const
 
 /** Number of floors of one maze. */
-export const floors: IntegerSetting = {
+const floors = integer({
   ...FLOOR,
-  id: 'floors',
   label: 'Floors',
   help: 'Floors of the whole maze; set where floors are made.',
-}
+})
 
 /** The floor that a run makes. */
-export const floor: IntegerSetting = {
+const floor = integer({
   ...FLOOR,
-  id: 'floor',
   label: 'Floor',
   help: 'The floor of this level, from 1 at the top; set where floors are made.',
-}
+})
 
 /** Whether the maze has ways out. */
-export const ends: Setting = {
-  id: 'ends',
+const ends = choice({
   label: 'Entrance and exit',
   help: 'Openings in the outer wall, beside those drawn by hand as gates.',
-  kind: 'choice',
   default: 'rows',
   choices: [
     { value: 'rows', label: 'In the first and the last row' },
     { value: 'none', label: 'None' },
   ],
-}
+})
 
 /** Whether the level is a torus. */
-export const wrap: Setting = {
-  id: 'wrap',
+const wrap = boolean({
   label: 'Wrap around',
   help: 'Passages that leave the level on one side return on the other.',
-  kind: 'switch',
   default: false,
-}
+})
+
+/** The settings of mazes that can build around what is drawn. */
+const IN_SKETCH = { braid, ends, wrap }
+
+export const WALK_SETTINGS = defineSettings({ share, straightness, ...IN_SKETCH })
+export const DEPTH_FIRST_SETTINGS = defineSettings({ share, early, straightness, ...IN_SKETCH })
+export const PRIM_SETTINGS = defineSettings({ trees, joined, ...IN_SKETCH })
+export const PLAIN_SETTINGS = defineSettings(IN_SKETCH)
+export const WEIGHTS_SETTINGS = defineSettings({ across, ...IN_SKETCH })
+export const ROWS_SETTINGS = defineSettings({ sideways, braid, ends })
+export const FLOORS_SETTINGS = defineSettings({ stairs, ends, floors, floor })
+
+export type WalkSettings = SettingsOf<typeof WALK_SETTINGS>
+export type DepthFirstSettings = SettingsOf<typeof DEPTH_FIRST_SETTINGS>
+export type PrimSettings = SettingsOf<typeof PRIM_SETTINGS>
+export type WeightsSettings = SettingsOf<typeof WEIGHTS_SETTINGS>
+export type RowsSettings = SettingsOf<typeof ROWS_SETTINGS>
+export type FloorsSettings = SettingsOf<typeof FLOORS_SETTINGS>
+
+/** The settings that the ways of carving share; no way has all of the optional ones. */
+export type MazeSettings = Pick<SettingsOf<typeof PLAIN_SETTINGS>, 'braid' | 'ends'> &
+  Partial<WalkSettings & PrimSettings>
 
 /** Returns what is wrong with the size of a maze. */
 export function checkMazeGrid({ width, height }: Grid): readonly SettingProblem[] {

@@ -1,39 +1,40 @@
 import { EAST, NORTH, SOUTH, type Direction } from '../../level/grid'
 import { sortPlaces, type Place } from '../../level/places'
-import type { GenerateResult, Generator, GeneratorInput } from '../generator'
+import { defineGenerator, type TypedInput } from '../define'
+import type { GenerateResult, Generator } from '../generator'
 import { Carving } from './carving'
 import { MAZE_ENTRIES } from './entries'
 import { chooseEnds, finishMaze } from './finish'
 import { layMazeGround, SIDES } from './ground'
 import { growStoreys, type StoreysTree } from './grow-storeys'
 import { checkStoreysSketch, MAZE_LAWS } from './maze'
+import type { FloorsSettings } from './settings'
 
 /**
  * One maze through several floors, in which a way may lead up and down many times. A run makes one floor of it: the runs of all
  * floors have the same seed and settings, so that they fit together.
  */
-export const threeDimensional: Generator = {
-  ...MAZE_ENTRIES.threeDimensional,
+export const threeDimensional: Generator = defineGenerator(MAZE_ENTRIES.threeDimensional, {
   laws: MAZE_LAWS,
   checkSketch: (sketch) => checkStoreysSketch(MAZE_ENTRIES.threeDimensional, sketch),
   run: makeFloor,
-}
+})
 
-function makeFloor({ sketch, settings, random, progress }: GeneratorInput): GenerateResult {
+function makeFloor({ sketch, settings, random, progress }: TypedInput<FloorsSettings>): GenerateResult {
   const { width, height } = sketch
   const cells = width * height
-  const floors = Number(settings['floors'] ?? 1)
-  const floor = Number(settings['floor'] ?? 1) - 1
+  const { floors, stairs, ends: openings } = settings
+  const floor = settings.floor - 1
   progress({ phase: 'Carving all floors', decided: 0, cells }, () => ({
     cells: new Uint32Array(),
     kinds: new Uint8Array(),
     marks: new Uint8Array(),
   }))
-  const tree = growStoreys({ width, height, floors }, Number(settings['stairs']), random)
+  const tree = growStoreys({ width, height, floors }, stairs, random)
   const carving = new Carving(layMazeGround(sketch, false))
   carve(carving, tree.ways.subarray(floor * cells, (floor + 1) * cells))
   // Chosen on every floor, so that the entrance does not depend on which one it is.
-  const ends = settings['ends'] === 'rows' ? chooseEnds(carving, random) : []
+  const ends = openings === 'rows' ? chooseEnds(carving, random) : []
   const isHere = (side: Direction): boolean => floor === (side === NORTH ? 0 : floors - 1)
   const level = finishMaze(
     carving,

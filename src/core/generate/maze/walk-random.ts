@@ -1,5 +1,6 @@
 import { NO_AHEAD, type Carve } from './carve'
 import { pickInFirstRow, pickSideStraight } from './carving'
+import type { WalkSettings } from './settings'
 
 /**
  * Walks through unmarked cells and knocks down walls; in a dead end it restarts from any marked cell. After Mazemaster
@@ -7,7 +8,8 @@ import { pickInFirstRow, pickSideStraight } from './carving'
  * has room; here cells without room do not enter the pool, or leave it when drawn, which gives the same probabilities
  * in linear time.
  */
-export const walkWithRandomRestart: Carve = (carving, { random, straightness, target, tell }) => {
+export const walkWithRandomRestart: Carve<WalkSettings> = (carving, { random, settings, target, tell }) => {
+  const { straightness } = settings
   const pool = carving.order.slice()
   let pooled = 0
   let seen = 0

@@ -3,13 +3,15 @@ import { NO_AHEAD, type Carve } from './carve'
 import { pickSideStraight, pickUsable, type Carving } from './carving'
 import { CellSet } from './cell-set'
 import { besideOf } from './ground'
+import type { WalkSettings } from './settings'
 
 /**
  * The same walk, but in a dead end it scans on, row by row and around, to the next marked cell with room. After
  * Simpmaze (Dan Rollins, 1983) and MazeGen (Mark Howell, 1991). The scan uses a set of those cells, so that it does not
  * repeatedly visit all cells in between.
  */
-export const walkWithScannedRestart: Carve = (carving, { random, straightness, target, tell }) => {
+export const walkWithScannedRestart: Carve<WalkSettings> = (carving, { random, settings, target, tell }) => {
+  const { straightness } = settings
   const roomy = new CellSet(carving.ground.usable.length)
   let seen = 0
   const notice = (): void => {

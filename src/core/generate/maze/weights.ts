@@ -2,14 +2,15 @@ import { EAST, type Direction } from '../../level/grid'
 import { hasWeights, weightOf } from '../../level/marks'
 import type { Carve } from './carve'
 import { openLeastTree, type Weigh } from './least-tree'
+import type { WeightsSettings } from './settings'
 
 /**
  * Gives every wall a random weight and opens the lightest walls that join cells: the minimum spanning tree. The weights
  * control the texture: with `across` above 50, vertical walls are lighter, and passages run east and west; the weights
  * painted on the two cells of a wall make it lighter or heavier. After Gillies.
  */
-export const leastTree: Carve = (carving, { sketch, random, settings, tell }) => {
-  const across = Number(settings['across'])
+export const leastTree: Carve<WeightsSettings> = (carving, { sketch, random, settings, tell }) => {
+  const { across } = settings
   // The favoured direction is lighter overall, but its weights must not all be equal.
   const scaleOf = (share: number): number => (share > 50 ? Math.max(1, 100 - share) / 50 : 1)
   const eastward = scaleOf(across)

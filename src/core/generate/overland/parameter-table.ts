@@ -1,7 +1,7 @@
 /** One parameter of overland maps, in INI files and as a setting. */
-export interface Parameter {
+export interface Parameter<Id extends string = string> {
   /** Its name in INI files, and its id as a setting. */
-  readonly id: string
+  readonly id: Id
   readonly label: string
   readonly help: string
   /** The original's value for a file without it; a scenario may override it. */
@@ -17,7 +17,7 @@ export interface Parameter {
 const DISTANCE = 'in points of movement: 100 over an edge, 150 over a corner'
 
 /** All parameters of all scenarios, in the order of INI files. */
-export const PARAMETERS: readonly Parameter[] = [
+export const PARAMETERS = [
   count('comp_opponents', 'Computer nations', 'Starts for nations of the computer', 3, 1, 14),
   count('comp_opponents_area1', 'Northern nations', 'Starts for the computer in the north', 3, 0, 15),
   count('comp_opponents_area2', 'Southern nations', 'Starts for the computer in the south', 3, 0, 15),
@@ -139,28 +139,59 @@ export const PARAMETERS: readonly Parameter[] = [
     ),
     isOwn: true,
   },
-]
+] as const
+
+/** The parameters, by their ids. */
+export type ParameterId = (typeof PARAMETERS)[number]['id']
+
+type SwitchId = Extract<(typeof PARAMETERS)[number], { readonly isSwitch: true }>['id']
+
+/** The typed values of all parameters. */
+export type ParameterValues = {
+  readonly [Id in ParameterId]: Id extends SwitchId ? boolean : number
+}
+
+/** The parameters that are numbers. */
+export type NumberId = Exclude<ParameterId, SwitchId>
 
 type Values = readonly [original: number, min: number, max: number]
 
-function count(id: string, label: string, help: string, ...[original, min, max]: Values): Parameter {
+function count<const Id extends string>(
+  id: Id,
+  label: string,
+  help: string,
+  ...[original, min, max]: Values
+): Parameter<Id> {
   return { id, label, help, original, min, max }
 }
 
-function length(id: string, label: string, help: string, original: number): Parameter {
+function length<const Id extends string>(
+  id: Id,
+  label: string,
+  help: string,
+  original: number,
+): Parameter<Id> {
   return count(id, label, `${help}, ${DISTANCE}`, original, 100, 10_000)
 }
 
-function percent(id: string, label: string, help: string, ...values: Values): Parameter {
+function percent<const Id extends string>(
+  id: Id,
+  label: string,
+  help: string,
+  ...values: Values
+): Parameter<Id> {
   return count(id, label, `${help}, in per cent`, ...values)
 }
 
-function size(id: string, label: string, original: number): Parameter {
+function size<const Id extends string>(id: Id, label: string, original: number): Parameter<Id> {
   const help = `${label.replace(/^\w+/, (word) => (word === 'Smallest' ? 'Least' : 'Greatest'))} size in tiles`
   return count(id, label, help, original, 1, 9600)
 }
 
-function weight(terrain: string, original: number): Parameter {
+function weight<const Land extends string>(
+  terrain: Land,
+  original: number,
+): Parameter<`basic_probability_${Land}`> {
   const label = `Weight of ${terrain}`
   const help = `How often ${terrain} is drawn where nothing lies around; forest has 200`
   return count(`basic_probability_${terrain}`, label, help, original, 0, 10_000)

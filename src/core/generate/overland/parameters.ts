@@ -1,7 +1,14 @@
-import type { Setting, SettingProblem, SettingValues } from '../../settings/setting'
+import { boolean, choice, defineSettings, integer, type Field, type SettingList } from '../../settings/define'
+import type { SettingProblem, SettingValues } from '../../settings/setting'
 import type { Grid } from '../../level/grid'
 import type { LandWeights } from './blocks/draw-land'
-import { PARAMETERS, type Parameter } from './parameter-table'
+import {
+  PARAMETERS,
+  type NumberId,
+  type Parameter,
+  type ParameterId,
+  type ParameterValues,
+} from './parameter-table'
 
 /** The map sizes that the game offers, by their share of the usual one. */
 export const MAP_SIZES: ReadonlyMap<number, Grid> = new Map([
@@ -20,8 +27,8 @@ export const MAP_SIZE = 'map_size'
 export const BALANCE = 'start_balance'
 
 /** A parameter as a scenario uses it. */
-export interface ParameterUse {
-  readonly id: string
+export interface ParameterUse<Id extends ParameterId = ParameterId> {
+  readonly id: Id
   /** Its default. */
   readonly default: number
   /** The value for INI files without it, if the scenario overrides the table. */
@@ -46,17 +53,29 @@ export interface Scale {
   readonly limit: number
 }
 
+/** The typed values of some parameters. */
+export type Values<Id extends ParameterId> = Pick<ParameterValues, Id>
+
 /** Returns the settings of a scenario: the size of the map first. */
-export function settingsFor(uses: readonly ParameterUse[], mapSize: number): readonly Setting[] {
-  return [sizeSetting(mapSize), ...uses.map(settingOf)]
+export function settingsFor<Id extends ParameterId>(
+  uses: readonly ParameterUse<Id>[],
+  mapSize: number,
+): SettingList<Values<Id>> {
+  const fields = uses.map((use): [Id, Field] => [use.id, fieldOf(use)])
+  const settings: SettingList<unknown> = defineSettings({
+    [MAP_SIZE]: sizeSetting(mapSize),
+    ...Object.fromEntries(fields),
+  })
+  return settings as SettingList<Values<Id>> // a field for each use, of the type that the table says
 }
 
 export function parameterById(id: string): Parameter | undefined {
-  return PARAMETERS.find((parameter) => parameter.id === id)
+  const parameters: readonly Parameter[] = PARAMETERS
+  return parameters.find((parameter) => parameter.id === id)
 }
 
 /** Returns the table row of a scenario's parameter. Throws on an unknown one. */
-export function parameterOf({ id }: Pick<ParameterUse, 'id'>): Parameter {
+export function parameterOf({ id }: { readonly id: string }): Parameter {
   const parameter = parameterById(id)
   if (!parameter) throw new RangeError(`There is no parameter ${id}`)
   return parameter
@@ -67,7 +86,10 @@ export function nameOf(id: string): string {
   return `“${parameterOf({ id }).label}” (${id})`
 }
 
-/** Returns a setting as a number, a switch as 0 or 1. Throws on other values, which have been checked before. */
+/**
+ * Returns the setting that a row of a table names as a number, a switch as 0 or 1. Throws on other values, which have
+ * been checked before.
+ */
 export function numberIn(values: SettingValues, id: string): number {
   const value = values[id]
   if (typeof value === 'boolean') return value ? 1 : 0
@@ -76,50 +98,45 @@ export function numberIn(values: SettingValues, id: string): number {
 }
 
 /** Returns the weights of land in the settings. */
-export function weightsIn(values: SettingValues): LandWeights {
-  const of = (terrain: string): number => numberIn(values, `basic_probability_${terrain}`)
+export function weightsIn(values: Values<Extract<ParameterId, `basic_probability_${string}`>>): LandWeights {
   return {
-    desert: of('desert'),
-    prairie: of('prairie'),
-    tundra: of('tundra'),
-    mountains: of('mountains'),
-    grassland: of('grassland'),
+    desert: values.basic_probability_desert,
+    prairie: values.basic_probability_prairie,
+    tundra: values.basic_probability_tundra,
+    mountains: values.basic_probability_mountains,
+    grassland: values.basic_probability_grassland,
   }
 }
 
 /** Returns problems of minimum settings above their maximum. */
-export function checkPairs(
-  values: SettingValues,
-  pairs: readonly (readonly [least: string, most: string])[],
+export function checkPairs<Id extends NumberId>(
+  values: Readonly<Record<Id, number>>,
+  pairs: readonly (readonly [least: Id, most: Id])[],
 ): readonly SettingProblem[] {
   return pairs.flatMap(([least, most]) => {
-    const [low, high] = [numberIn(values, least), numberIn(values, most)]
+    const [low, high] = [values[least], values[most]]
     if (low <= high) return []
     const message = `${nameOf(least)} is ${low}, but ${nameOf(most)} is ${high}; the first must not be above the second.`
     return [{ setting: least, message }]
   })
 }
 
-function settingOf(use: ParameterUse): Setting {
-  const parameter = parameterOf(use)
-  const { id, label, help, isSwitch } = parameter
-  if (isSwitch) return { id, label, help: `${help}.`, kind: 'switch', default: use.default === 1 }
-  const max = use.max ?? parameter.max
-  return {
-    id,
+function fieldOf(use: ParameterUse): Field {
+  const { label, help, isSwitch, isOwn, min, max } = parameterOf(use)
+  if (isSwitch) return boolean({ label, help: `${help}.`, default: use.default === 1 })
+  return integer({
     label,
     help: `${help}.`,
-    kind: 'integer',
     default: use.default,
-    ...(use.scales ? { usual: usualOf(use.default, use.scales) } : {}),
-    min: use.min ?? parameter.min,
-    max: () => max,
-    why: parameter.isOwn ? 'it is a percentage' : 'these are the limits of the original',
-  }
+    ...(use.scales ? { initial: initialOf(use.default, use.scales) } : {}),
+    min: use.min ?? min,
+    max: use.max ?? max,
+    why: isOwn ? 'it is a percentage' : 'these are the limits of the original',
+  })
 }
 
 /** Returns the default on a map of any size; distances are multiples of 50. */
-function usualOf(value: number, { by, from, limit }: Scale): (grid: Grid) => number {
+function initialOf(value: number, { by, from, limit }: Scale): (grid: Grid) => number {
   const meant = MAP_SIZES.get(from)
   if (!meant) throw new RangeError(`Unknown map size ${from}`)
   return ({ width, height }) => {
@@ -132,16 +149,14 @@ function usualOf(value: number, { by, from, limit }: Scale): (grid: Grid) => num
   }
 }
 
-function sizeSetting(mapSize: number): Setting {
-  return {
-    id: MAP_SIZE,
+function sizeSetting(mapSize: number): Field {
+  return choice({
     label: 'Map size',
     help: 'Per cent of the usual size of the game, where no width and height are given.',
-    kind: 'choice',
     default: String(mapSize),
     choices: [...MAP_SIZES].map(([share, { width, height }]) => ({
       value: String(share),
       label: `${share} % (${width} × ${height})`,
     })),
-  }
+  })
 }

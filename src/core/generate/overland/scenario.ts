@@ -1,11 +1,12 @@
 import type { OverlandLaw } from '../../overland/law'
 import type { TerrainCode } from '../../overland/terrain'
 import type { Grid } from '../../level/grid'
+import { parseSettings } from '../../settings/parse'
 import type { Setting, SettingProblem, SettingValues } from '../../settings/setting'
 import type { Siting } from './blocks/even-starts'
 import type { StartCounts } from './blocks/starts'
-import { BALANCE, numberIn, settingsFor, type ParameterUse } from './parameters'
-import { balanceShare, type Share } from './shares'
+import { BALANCE, settingsFor, type ParameterUse, type Values } from './parameters'
+import { balanceShare, shareOfValues, type Share } from './shares'
 import type { World } from './blocks/world'
 
 /** Called when a step begins. */
@@ -55,30 +56,55 @@ export function takeSteps(tell: TellStep, steps: readonly RecipeStep[]): string 
   return undefined
 }
 
-/** What a scenario may leave to the defaults. */
-type Optional = 'checkTogether' | 'shares' | 'starts' | 'siting'
+/** The typed values of the settings of a scenario that uses these parameters. */
+export type ScenarioValues<Uses extends readonly ParameterUse[]> = Values<Uses[number]['id'] | typeof BALANCE>
+
+type Facts = 'id' | 'version' | 'label' | 'help' | 'iniName' | 'mapSize' | 'ground'
+
+/** What a scenario does: as in `Scenario`, with the typed values of its settings. */
+interface ScenarioWork<Chosen> {
+  readonly checkTogether?: (values: Chosen, grid: Grid) => readonly SettingProblem[]
+  readonly shares?: readonly Share<Chosen>[]
+  readonly starts: (values: Chosen) => StartCounts
+  readonly siting: (values: Chosen) => Siting
+  readonly run: (world: World, values: Chosen, tell: TellStep) => string | undefined
+  readonly laws: (values: Chosen) => readonly OverlandLaw[]
+}
 
 /** Creates a scenario; its settings follow from the parameters it uses. All scenarios can balance their starts. */
-export function scenarioOf(
-  scenario: Omit<Scenario, 'settings' | Optional> & Partial<Pick<Scenario, Optional>>,
+export function scenarioOf<Uses extends readonly ParameterUse[]>(
+  scenario: Pick<Scenario, Facts> & { readonly uses: Uses } & ScenarioWork<NoInfer<ScenarioValues<Uses>>>,
 ): Scenario {
-  const uses = [...scenario.uses, { id: BALANCE, default: 0 }]
+  const { checkTogether, shares = [], starts, siting, run, laws } = scenario
+  const uses: readonly ParameterUse<Uses[number]['id'] | typeof BALANCE>[] = [
+    ...scenario.uses,
+    { id: BALANCE, default: 0 },
+  ]
+  const settings = settingsFor(uses, scenario.mapSize)
+  const parse = (values: SettingValues): ScenarioValues<Uses> => parseSettings(settings, values)
   return {
-    checkTogether: () => [],
-    starts: (values) => ({ normals: numberIn(values, 'comp_opponents'), humans: 1 }),
-    siting: usualSiting,
     ...scenario,
     uses,
-    shares: [...(scenario.shares ?? []), balanceShare],
-    settings: settingsFor(uses, scenario.mapSize),
+    settings,
+    checkTogether: (values, grid) => checkTogether?.(parse(values), grid) ?? [],
+    shares: [...shares, balanceShare].map((share) => shareOfValues(share, parse)),
+    starts: (values) => starts(parse(values)),
+    siting: (values) => siting(parse(values)),
+    run: (world, values, tell) => run(world, parse(values), tell),
+    laws: (values) => laws(parse(values)),
   }
 }
 
+/** A human, and the nations of the computer that the settings say. */
+export function startsOfNations(values: Values<'comp_opponents'>): StartCounts {
+  return { normals: values.comp_opponents, humans: 1 }
+}
+
 /** Starts lie as far apart and have as good a rating as the settings say, on any land. */
-export function usualSiting(values: SettingValues): Siting {
+export function sitingAnywhere(values: Values<'startpos_min_rating' | 'starting_pos_dist'>): Siting {
   return {
-    minRating: numberIn(values, 'startpos_min_rating'),
-    distance: numberIn(values, 'starting_pos_dist'),
+    minRating: values.startpos_min_rating,
+    distance: values.starting_pos_dist,
     staysOnLand: false,
     pinsHuman: false,
   }

@@ -4,26 +4,38 @@ import type { Overland } from '../../overland/overland'
 import { isIn } from '../../overland/terrain'
 import { terrainOf } from '../../overland/tile'
 import type { SettingValues } from '../../settings/setting'
-import { BALANCE, nameOf, numberIn } from './parameters'
+import type { NumberId } from './parameter-table'
+import { BALANCE, nameOf, numberIn, type Values } from './parameters'
 import { FAIRNESS, fairnessOf, measureStarts } from './towns/measure-world'
 
 /** Points of a hundred by which a share may miss what was asked for. */
 export const TOLERANCE = 1
 
 /** A part of the map in hundredths, as a parameter asks for it. */
-export interface Share {
+export interface Share<Chosen = SettingValues> {
   /** The id of the parameter. */
-  readonly id: string
+  readonly id: NumberId
   /** The whole that it is a part of: "of the map". */
   readonly of: string
   /** Returns its percentage in a map; if a map does not tell, the least and greatest that it can be. */
-  readonly measure: (overland: Overland, values: SettingValues) => number | readonly [number, number]
+  readonly measure: (overland: Overland, values: Chosen) => number | readonly [number, number]
   /** Says in words why there is no more of it, as the end of a sentence. */
-  readonly limit: (values: SettingValues, overland: Overland) => string
+  readonly limit: (values: Chosen, overland: Overland) => string
   /** Says why there is no less of it; missing if that cannot be. */
-  readonly floor?: (values: SettingValues) => string
+  readonly floor?: (values: Chosen) => string
   /** Its smallest step in points, where that is more than the tolerance allows. */
   readonly step?: (overland: Overland) => number
+}
+
+/** Returns a share that turns values into types before it reads them. */
+export function shareOfValues<Chosen>(share: Share<Chosen>, parse: (values: SettingValues) => Chosen): Share {
+  const { measure, limit, floor, ...others } = share
+  return {
+    ...others,
+    measure: (overland, values) => measure(overland, parse(values)),
+    limit: (values, overland) => limit(parse(values), overland),
+    ...(floor && { floor: (values) => floor(parse(values)) }),
+  }
 }
 
 /** A share that differs from what was asked for. */
@@ -97,12 +109,12 @@ const FIGURES: Readonly<Record<(typeof FAIRNESS)[number], string>> = {
 }
 
 /** How even starts are: what the least has of what the best has, in the figure that is the least even. */
-export const balanceShare: Share = {
+export const balanceShare: Share<Values<typeof BALANCE>> = {
   id: BALANCE,
   of: 'of the best start',
   measure: (overland, values) => {
     // Measuring takes as long as some steps of a scenario.
-    if (numberIn(values, BALANCE) === 0) return [0, 100]
+    if (values[BALANCE] === 0) return [0, 100]
     return [0, leastEven(overland)[1]]
   },
   limit: (_values, overland) =>
@@ -118,8 +130,11 @@ function leastEven(overland: Overland): readonly [name: string, percent: number]
 }
 
 /** Returns a limit that a distance sets: no more of these fit so far apart. */
-export function limitedBy(id: string, what: string): (values: SettingValues) => string {
-  return (values) => `${nameOf(id)} is ${numberIn(values, id)}, so that no more ${what} fit`
+export function limitedBy<Id extends NumberId>(
+  id: Id,
+  what: string,
+): (values: Readonly<Record<Id, number>>) => string {
+  return (values) => `${nameOf(id)} is ${values[id]}, so that no more ${what} fit`
 }
 
 /** Returns the percentage of the tiles of some terrain in a range of rows, by default of the whole map. */
@@ -137,12 +152,12 @@ export function percentOf(
 }
 
 /** Returns a share of the whole map by its terrain. */
-export function terrainShare(
-  id: string,
+export function terrainShare<Chosen>(
+  id: NumberId,
   terrain: number,
-  limit: Share['limit'],
-  floor?: Share['floor'],
-): Share {
+  limit: Share<Chosen>['limit'],
+  floor?: Share<Chosen>['floor'],
+): Share<Chosen> {
   return {
     id,
     of: 'of the map',

@@ -11,14 +11,9 @@ import { edgeAt, type Level } from '../../level/level'
 import { ALL_MARKS } from '../../level/marks'
 import { sortPlaces } from '../../level/places'
 import type { Problem } from '../../level/problem'
-import {
-  NO_ORIGIN,
-  type BuildRecord,
-  type GenerateResult,
-  type Generator,
-  type GeneratorInput,
-} from '../generator'
-import { ENDLESS_ENTRY, MAX_STREAMED_WIDTH } from './entry'
+import { defineGenerator, type TypedInput } from '../define'
+import { NO_ORIGIN, type BuildRecord, type GenerateResult, type Generator } from '../generator'
+import { ENDLESS_ENTRY, MAX_STREAMED_WIDTH, type EndlessSettings } from './entry'
 import { streamWindow } from './stream'
 import { endlessTownOf, levelOf, windowAt } from './window-of'
 
@@ -26,17 +21,16 @@ import { endlessTownOf, levelOf, windowAt } from './window-of'
  * A planned town without end, of which a level is a window. It has no town wall: at the border streets go on, and
  * houses may have their door to a street beyond.
  */
-export const endlessTown: Generator = {
-  ...ENDLESS_ENTRY,
+export const endlessTown: Generator = defineGenerator(ENDLESS_ENTRY, {
   // Without the law that streets are joined: some meet only beyond the border.
   laws: [decided, streetsLeadOn, streetsOpen, windowDoors, openBetweenStreets, rockApart],
   checkSketch,
   run,
   rows: (grid, settings, begin) => streamWindow(endlessTownOf(begin(), settings), windowAt(grid, settings)),
   maxRowWidth: MAX_STREAMED_WIDTH,
-}
+})
 
-function run({ sketch, settings, random, progress }: GeneratorInput): GenerateResult {
+function run({ sketch, settings, random, progress }: TypedInput<EndlessSettings>): GenerateResult {
   const cells = sketch.cells.length
   const noChange = { cells: new Uint32Array(), kinds: new Uint8Array(), marks: new Uint8Array() }
   progress({ phase: 'Planning streets', decided: 0, cells }, () => noChange)

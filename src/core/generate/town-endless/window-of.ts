@@ -1,9 +1,10 @@
 import type { Grid } from '../../level/grid'
 import { checkSize, type Level } from '../../level/level'
 import { createRandom, type Random } from '../../random/random'
+import { parseSettings } from '../../settings/parse'
 import type { SettingValues } from '../generator'
-import { checkSettings, withDefaults } from '../settings'
-import { ENDLESS_ENTRY } from './entry'
+import { checkSettings } from '../settings'
+import { ENDLESS_ENTRY, ENDLESS_SETTINGS, type EndlessSettings } from './entry'
 import { keyOf } from './place-hash'
 import { landmarksIn } from './landmarks'
 import { layWindow, type EndlessTown, type TownWindow } from './window'
@@ -20,7 +21,7 @@ export function windowOf(seed: number, settings: SettingValues, window: TownWind
   const fault =
     checkSize(window.width, window.height) ?? checkSettings(ENDLESS_ENTRY, values, window)[0]?.message
   if (fault !== undefined) throw new RangeError(fault)
-  return levelOf(endlessTownOf(createRandom(seed), withDefaults(ENDLESS_ENTRY, values)), window)
+  return levelOf(endlessTownOf(createRandom(seed), parseSettings(ENDLESS_SETTINGS, values)), window)
 }
 
 /** Makes a window of an endless town with its landmarks. */
@@ -29,20 +30,11 @@ export function levelOf(town: EndlessTown, window: TownWindow): Level {
 }
 
 /** Returns the endless town of some randomness and complete settings. */
-export function endlessTownOf(random: Random, settings: SettingValues): EndlessTown {
-  return {
-    key: keyOf(random),
-    wishes: {
-      straightness: Number(settings['straightness']),
-      blockLength: Number(settings['blockLength']),
-      density: Number(settings['density']),
-      houseDepth: Number(settings['houseDepth']),
-      districts: settings['districts'] === true,
-    },
-  }
+export function endlessTownOf(random: Random, settings: EndlessSettings): EndlessTown {
+  return { key: keyOf(random), wishes: settings }
 }
 
 /** Returns the window that a level of this size shows. */
-export function windowAt({ width, height }: Grid, settings: SettingValues): TownWindow {
-  return { x: Number(settings['x']), y: Number(settings['y']), width, height }
+export function windowAt({ width, height }: Grid, { x, y }: EndlessSettings): TownWindow {
+  return { x, y, width, height }
 }

@@ -66,7 +66,7 @@ const gates: IntegerSetting = {
   kind: 'integer',
   default: DEFAULT_GATES,
   // Drawing a gate means deciding where gates are.
-  usual: (level) => (hasDrawnGate(level) ? 0 : DEFAULT_GATES),
+  initial: (level) => (hasDrawnGate(level) ? 0 : DEFAULT_GATES),
   besides: ({ left }) => (left === undefined ? undefined : OLD_GATES),
   min: 0,
   max: maxGates,
@@ -129,7 +129,7 @@ const courts: IntegerSetting = {
   kind: 'integer',
   default: 0,
   // If no gate fits, the streets of the smallest towns must start somewhere.
-  usual: (grid) => (maxGates(grid) === 0 ? 1 : 0),
+  initial: (grid) => (maxGates(grid) === 0 ? 1 : 0),
   min: 0,
   max: maxCourts,
   why: 'courtyards need two cells between them, and more will not fit',

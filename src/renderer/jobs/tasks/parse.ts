@@ -40,6 +40,6 @@ function plainSetting(setting: Setting): PlainSetting {
     return rest
   }
   if (setting.kind !== 'integer') return setting
-  const { usual: _, max, ...rest } = setting
+  const { initial: _, max, ...rest } = setting
   return { ...rest, max: max(UNKNOWN_GRID) }
 }

@@ -11,14 +11,17 @@ import { createRandom } from '../../../../src/core/random/random'
 const TREES = 192
 
 /** Carves mazes of 3 x 3 cells; returns how often each one came. */
-function countMazes(carve: Carve, runs: number): ReadonlyMap<string, number> {
+function countMazes<Settings>(
+  carve: Carve<Settings>,
+  settings: Settings,
+  runs: number,
+): ReadonlyMap<string, number> {
   const sketch = createLevel(3, 3)
   const times = new Map<string, number>()
   for (let seed = 0; seed < runs; seed++) {
     const carving = new Carving(layMazeGround(sketch, false))
     const tell = (): void => undefined
-    const settings = { sideways: 500 }
-    carve(carving, { sketch, settings, random: createRandom(seed), straightness: 0, target: 9, tell })
+    carve(carving, { sketch, settings, random: createRandom(seed), target: 9, tell })
     const maze = carving.links.join(' ')
     times.set(maze, (times.get(maze) ?? 0) + 1)
   }
@@ -28,7 +31,7 @@ function countMazes(carve: Carve, runs: number): ReadonlyMap<string, number> {
 describe("Wilson's mazes", () => {
   it('are all equally likely, by a chi-square test at one in a hundred', () => {
     const runs = 100_000
-    const times = countMazes(wilson, runs)
+    const times = countMazes(wilson, {}, runs)
     expect(times.size).toBe(TREES)
     const expected = runs / TREES
     let sum = 0
@@ -39,7 +42,8 @@ describe("Wilson's mazes", () => {
 
 describe('Mazes made row by row', () => {
   it('can be any maze', () => {
-    expect(countMazes(rowByRow, 20_000).size).toBe(TREES)
+    const settings = { sideways: 500, braid: 0, ends: 'none' } as const
+    expect(countMazes(rowByRow, settings, 20_000).size).toBe(TREES)
   })
 })
 

@@ -1,5 +1,4 @@
-import type { SettingValues } from '../../../settings/setting'
-import { numberIn } from '../parameters'
+import type { Values } from '../parameters'
 import { POLAR_ROWS } from './poles'
 import { Ratings } from './rating'
 import { placeStarts, specialsAtSites } from './starts'
@@ -12,17 +11,21 @@ const SPECIAL_RATING = 8
 const SPECIAL_DISTANCE = 500
 
 /** Sets a start for every computer nation, and the worst one for the human. */
-export function settleAll(world: World, values: SettingValues, withSpecials: boolean): string | undefined {
+export function settleAll(
+  world: World,
+  values: Values<'comp_opponents' | 'startpos_min_rating' | 'starting_pos_dist'>,
+  withSpecials: boolean,
+): string | undefined {
   const owner = 'setting starts'
   const area = { mask: Tag.noStart, tags: 0 }
   world.tags.take(Tag.noStart, owner)
   world.tagWhere(Tag.noStart, (tile) => world.isPolar(tile, POLAR_ROWS))
   const ratings = new Ratings(world)
   let reason = placeStarts(world, ratings, {
-    wanted: { normals: numberIn(values, 'comp_opponents'), humans: 1 },
+    wanted: { normals: values.comp_opponents, humans: 1 },
     area,
-    minRating: numberIn(values, 'startpos_min_rating'),
-    distance: numberIn(values, 'starting_pos_dist'),
+    minRating: values.startpos_min_rating,
+    distance: values.starting_pos_dist,
   })
   if (withSpecials) {
     // Specials may be nearer to starts than starts to each other, but not within what a first city works.

@@ -3,7 +3,6 @@ import type { Grid } from '../../../level/grid'
 import type { Overland } from '../../../overland/overland'
 import { isIn, LAND, Terrain, terrainSet, WATER } from '../../../overland/terrain'
 import { SPECIAL_NAMES, terrainOf } from '../../../overland/tile'
-import type { SettingValues } from '../../../settings/setting'
 import { growCluster } from '../blocks/cluster'
 import { drawLand } from '../blocks/draw-land'
 import { fillShare } from '../blocks/fill-share'
@@ -15,8 +14,16 @@ import { makeSpecial } from '../blocks/sites'
 import { FIRST_THREE, placeStarts, specialsAtSites } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
-import { checkPairs, nameOf, numberIn } from '../parameters'
-import { scenarioOf, takeSteps, usualSiting, type Scenario } from '../scenario'
+import type { NumberId } from '../parameter-table'
+import { checkPairs, nameOf } from '../parameters'
+import {
+  scenarioOf,
+  sitingAnywhere,
+  startsOfNations,
+  takeSteps,
+  type Scenario,
+  type ScenarioValues,
+} from '../scenario'
 import { percentOf, type Share } from '../shares'
 import { startLaws } from './start-laws'
 
@@ -26,6 +33,22 @@ const BARE = [3, 7] as const
 const APART = 600
 const WEIGHTS = { grassland: 100, desert: 0, prairie: 100, tundra: 50, mountains: 80 } as const
 
+const USES = [
+  { id: 'comp_opponents', default: 3, min: 2 },
+  { id: 'startpos_min_rating', default: 41 },
+  { id: 'starting_pos_dist', default: 1000, scales: { by: 'distance', from: 70, limit: 550 } },
+  { id: 'northern_harbors', default: 8 },
+  { id: 'land_percentage', default: 20 },
+  { id: 'northern_percentage', default: 20 },
+  { id: 'southern_percentage', default: 30 },
+  { id: 'MHT_percentage', default: 2 },
+  { id: 'no_southern_land', default: 0 },
+  { id: 'big_island_min_size', default: 2, absent: 2 },
+  { id: 'big_island_max_size', default: 20, absent: 20 },
+] as const
+
+type Chosen = ScenarioValues<typeof USES>
+
 /** Ice in the north that breaks up towards a southern sea with islands. */
 export const arctic: Scenario = scenarioOf({
   id: 'overland/arctic',
@@ -34,22 +57,10 @@ export const arctic: Scenario = scenarioOf({
   help: 'Ice covers the north and breaks up towards the south, where islands lie in an open sea.',
   iniName: 'Arctic',
   mapSize: 230,
-  uses: [
-    { id: 'comp_opponents', default: 3, min: 2 },
-    { id: 'startpos_min_rating', default: 41 },
-    { id: 'starting_pos_dist', default: 1000, scales: { by: 'distance', from: 70, limit: 550 } },
-    { id: 'northern_harbors', default: 8 },
-    { id: 'land_percentage', default: 20 },
-    { id: 'northern_percentage', default: 20 },
-    { id: 'southern_percentage', default: 30 },
-    { id: 'MHT_percentage', default: 2 },
-    { id: 'no_southern_land', default: 0 },
-    { id: 'big_island_min_size', default: 2, absent: 2 },
-    { id: 'big_island_max_size', default: 20, absent: 20 },
-  ],
+  uses: USES,
   checkTogether: (values) => {
     const pairs = checkPairs(values, [['big_island_min_size', 'big_island_max_size']])
-    const stripes = numberIn(values, 'northern_percentage') + numberIn(values, 'southern_percentage')
+    const stripes = values.northern_percentage + values.southern_percentage
     if (stripes <= 99) return pairs
     const message = `${nameOf('northern_percentage')} and ${nameOf('southern_percentage')} come to ${stripes} per cent; together they may have 99.`
     return [...pairs, { setting: 'northern_percentage', message }]
@@ -71,10 +82,11 @@ export const arctic: Scenario = scenarioOf({
         return percentOf(overland, LAND & ~terrainSet(Terrain.arctic), [0, sea], overland.words.length)
       },
       limit: () => 'no ice is left for it',
-      floor: (values) => `${nameOf('northern_harbors')} is ${numberIn(values, 'northern_harbors')}`,
+      floor: (values) => `${nameOf('northern_harbors')} is ${values.northern_harbors}`,
     },
   ],
-  siting: (values) => ({ ...usualSiting(values), ...(hasSouth(values) ? {} : { minRating: 1 }) }),
+  starts: startsOfNations,
+  siting: (values) => ({ ...sitingAnywhere(values), ...(hasSouth(values) ? {} : { minRating: 1 }) }),
   ground: Terrain.ocean,
   run: (world, values, tell) => {
     const isSettled = hasSouth(values)
@@ -90,24 +102,24 @@ export const arctic: Scenario = scenarioOf({
     ])
   },
   laws: (values) => {
-    const count = numberIn(values, 'comp_opponents') + 1
-    return [...COMMON_LAWS, noLoneTiles, ...startLaws(count, 1, numberIn(values, 'starting_pos_dist'))]
+    const count = values.comp_opponents + 1
+    return [...COMMON_LAWS, noLoneTiles, ...startLaws(count, 1, values.starting_pos_dist)]
   },
 })
 
 /** Whether nations live on land in the southern sea, and not in the ice. */
-function hasSouth(values: SettingValues): boolean {
-  return numberIn(values, 'no_southern_land') === 0
+function hasSouth(values: Chosen): boolean {
+  return !values.no_southern_land
 }
 
 /** The rows where the ice begins to break up, and where it ends. */
-function stripesOf({ height }: Grid, values: SettingValues): { readonly ice: number; readonly sea: number } {
-  const rows = (id: string): number => Math.max(1, Math.round((height * numberIn(values, id)) / 100))
-  return { ice: rows('northern_percentage'), sea: height - rows('southern_percentage') }
+function stripesOf({ height }: Grid, values: Chosen): { readonly ice: number; readonly sea: number } {
+  const rows = (percent: number): number => Math.max(1, Math.round((height * percent) / 100))
+  return { ice: rows(values.northern_percentage), sea: height - rows(values.southern_percentage) }
 }
 
 /** Returns the share of a stripe, by its rows on a map. */
-function stripeShare(id: string, rowsOf: (overland: Overland) => number): Share {
+function stripeShare(id: NumberId, rowsOf: (overland: Overland) => number): Share<Chosen> {
   return {
     id,
     of: 'of the height',
@@ -131,13 +143,13 @@ function southernRows({ width, height, words }: Overland): number {
   return height - 1 - Math.floor(last / width)
 }
 
-function southernLandOf(overland: Overland, values: SettingValues): number {
+function southernLandOf(overland: Overland, values: Chosen): number {
   // Without southern land none was asked for.
-  if (!hasSouth(values)) return numberIn(values, 'land_percentage')
+  if (!hasSouth(values)) return values.land_percentage
   return percentOf(overland, LAND, [stripesOf(overland, values).sea, overland.height])
 }
 
-function freeze(world: World, values: SettingValues): void {
+function freeze(world: World, values: Chosen): void {
   const { ice, sea } = stripesOf(world, values)
   for (let tile = 0; tile < world.tiles; tile++) {
     const y = world.rowOf(tile)
@@ -157,13 +169,13 @@ function isRowOf(world: World, row: number, terrain: number): boolean {
 }
 
 /** Bares land in the ice until it has its share together with the harbours, which are bare land too. */
-function bareLand(world: World, values: SettingValues): void {
+function bareLand(world: World, values: Chosen): void {
   const { sea } = stripesOf(world, values)
   const isBare = (tile: number): boolean =>
     world.rowOf(tile) < sea && world.isLand(tile) && world.at(tile) !== Terrain.arctic
   const kinds = [Terrain.mountains, Terrain.hills, Terrain.tundra] as const
   for (const [place, terrain] of kinds.entries()) {
-    const left = world.shareOf(numberIn(values, 'MHT_percentage')) - world.countWhere(isBare)
+    const left = world.shareOf(values.MHT_percentage) - world.countWhere(isBare)
     layPatches(world, {
       terrain,
       into: terrainSet(Terrain.arctic),
@@ -176,17 +188,17 @@ function bareLand(world: World, values: SettingValues): void {
 }
 
 /** Islands in the lower three quarters of the southern stripe. */
-function raiseSouth(world: World, values: SettingValues): void {
+function raiseSouth(world: World, values: Chosen): void {
   const owner = 'raising southern land'
   const { sea } = stripesOf(world, values)
   const first = sea + Math.floor((world.height - sea) / 4)
   world.tags.take(Tag.member | Tag.used, owner)
   world.tagWhere(Tag.used, (tile) => world.rowOf(tile) >= first)
   const area = { mask: Tag.used, tags: Tag.used }
-  const wanted = world.shareOf(numberIn(values, 'land_percentage'), (world.height - sea) * world.width)
-  const maximum = numberIn(values, 'big_island_max_size')
+  const wanted = world.shareOf(values.land_percentage, (world.height - sea) * world.width)
+  const maximum = values.big_island_max_size
   // A lone tile would be sunk again.
-  const minimum = Math.min(maximum, Math.max(2, numberIn(values, 'big_island_min_size')))
+  const minimum = Math.min(maximum, Math.max(2, values.big_island_min_size))
   const seeds = world.landSeeds().filter((tiles) => tiles.some((tile) => world.rowOf(tile) >= sea))
   const raise = (size: number, seed: readonly number[] = []): number => {
     const tiles = growCluster(world, {
@@ -209,11 +221,11 @@ function raiseSouth(world: World, values: SettingValues): void {
  * Makes places on the shores of the ice where cities can be built: a tile of tundra with hills beside it, and with
  * meadows around it if nations have to start there.
  */
-function openHarbours(world: World, values: SettingValues, mustFeed: boolean): string | undefined {
+function openHarbours(world: World, values: Chosen, mustFeed: boolean): string | undefined {
   const owner = 'opening harbours'
   world.tags.take(Tag.used, owner)
   const isIce = (tile: number): boolean => world.at(tile) === Terrain.arctic
-  const wanted = numberIn(values, 'northern_harbors')
+  const wanted = values.northern_harbors
   let opened = 0
   for (; opened < wanted; opened++) {
     const tile = world.drawWhere(
@@ -239,17 +251,17 @@ function openHarbours(world: World, values: SettingValues, mustFeed: boolean): s
 }
 
 /** Sets starts where land feeds them, one special resource in the ice and two in the south, or all three in the ice. */
-function settle(world: World, values: SettingValues, isSettled: boolean): string | undefined {
+function settle(world: World, values: Chosen, isSettled: boolean): string | undefined {
   const owner = 'settling the north'
   world.tags.take(Tag.noStart | Tag.used, owner)
   const northern = isSettled ? FIRST_THREE.slice(0, 1) : FIRST_THREE
   const ratings = new Ratings(world)
   const area = { mask: Tag.noStart, tags: 0 }
   let reason = placeStarts(world, ratings, {
-    wanted: { normals: numberIn(values, 'comp_opponents'), humans: 1 },
+    wanted: { normals: values.comp_opponents, humans: 1 },
     area,
-    minRating: isSettled ? numberIn(values, 'startpos_min_rating') : 1,
-    distance: numberIn(values, 'starting_pos_dist'),
+    minRating: isSettled ? values.startpos_min_rating : 1,
+    distance: values.starting_pos_dist,
   })
   world.tags.clear(Tag.noStart)
   for (let tile = 0; tile < world.tiles; tile++) {

@@ -2,15 +2,16 @@ import { tilesWhere, wholeLaw, type OverlandLaw, type Survey } from '../../../ov
 import { distancesTo, NO_REGION, regionsOf, type Regions } from '../../../overland/regions'
 import { isIn, LAND, WATER } from '../../../overland/terrain'
 import { Special, specialOf, SPECIAL_NAMES, Start, startOf, terrainOf } from '../../../overland/tile'
-import type { SettingValues } from '../../../settings/setting'
 import { POLAR_ROWS } from '../blocks/poles'
 import { SPECIAL_ORDER } from '../blocks/sites'
-import { numberIn } from '../parameters'
+import type { Values } from '../parameters'
 
 /** Returns the number of rows at each pole that belong to one bank. */
-export function edgeRows(values: SettingValues): number {
-  return 6 + Math.floor(numberIn(values, 'water_width') / 150)
+export function edgeRows(values: Values<'water_width'>): number {
+  return 6 + Math.floor(values.water_width / 150)
 }
+
+type BankValues = Values<'water_width' | 'human_start_pos' | 'comp_opponents_area1' | 'comp_opponents_area2'>
 
 /** The two lands of a map, or what is wrong with them. */
 interface Banks {
@@ -20,8 +21,8 @@ interface Banks {
 }
 
 /** Returns the laws of every map of the scenario with these settings. */
-export function bigRiverLaws(values: SettingValues): readonly OverlandLaw[] {
-  const water = numberIn(values, 'water_width')
+export function bigRiverLaws(values: BankValues): readonly OverlandLaw[] {
+  const water = values.water_width
   const rows = edgeRows(values)
   const with2 = (check: (survey: Survey, banks: Banks) => string | undefined) => (survey: Survey) => {
     const banks = banksOf(survey)
@@ -113,24 +114,21 @@ function checkFull(
   return undefined
 }
 
-function checkStarts(
-  survey: Survey,
-  { lands, north, south }: Banks,
-  values: SettingValues,
-): string | undefined {
+function checkStarts(survey: Survey, { lands, north, south }: Banks, values: BankValues): string | undefined {
   const { width, height } = survey.overland
   const starts = tilesWhere(survey, (word) => startOf(word) !== Start.none)
   for (const tile of starts) {
     const y = Math.floor(tile / width)
     if (y < POLAR_ROWS || y >= height - POLAR_ROWS) return `A start lies in row ${y + 1}.`
   }
-  const human = numberIn(values, 'human_start_pos')
+  const human = values.human_start_pos
   const on = (bank: number, start: number): number =>
     starts.filter(
       (tile) => lands.labels[tile] === bank && startOf(survey.overland.words[tile] as number) === start,
     ).length
+  const opponents = [values.comp_opponents_area1, values.comp_opponents_area2] as const
   for (const [number, bank] of [north, south].entries()) {
-    const wanted = numberIn(values, `comp_opponents_area${number + 1}`)
+    const wanted = opponents[number]
     if (on(bank, Start.normal) !== wanted)
       return `One bank has ${on(bank, Start.normal)} starts instead of ${wanted}.`
     if (((human >> number) & 1) === 0 && on(bank, Start.human) > 0)

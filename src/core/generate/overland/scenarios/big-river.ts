@@ -3,7 +3,6 @@ import { NO_REGION, regionsOf } from '../../../overland/regions'
 import { isIn, LAND, Terrain } from '../../../overland/terrain'
 import { Start } from '../../../overland/tile'
 import { distance } from '../../../overland/topology'
-import type { SettingValues } from '../../../settings/setting'
 import { drawLand } from '../blocks/draw-land'
 import { growApart } from '../blocks/grow-apart'
 import { POLAR_ROWS } from '../blocks/poles'
@@ -14,8 +13,8 @@ import { putSpecial, SPECIAL_ORDER, takeBestSite } from '../blocks/sites'
 import { giveSpecials, lackingStarts, tagLand, tooFewSites } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
-import { nameOf, numberIn, weightsIn } from '../parameters'
-import { scenarioOf, takeSteps, usualSiting, type Scenario } from '../scenario'
+import { nameOf, weightsIn } from '../parameters'
+import { scenarioOf, sitingAnywhere, takeSteps, type Scenario, type ScenarioValues } from '../scenario'
 import { startLaws } from './start-laws'
 import { bigRiverLaws, edgeRows } from './big-river-laws'
 
@@ -25,6 +24,22 @@ const SPECIAL_RADIUS = 600
 /** Maximum nations of the two banks, including a human. */
 const MAX_STARTS = 15
 
+const USES = [
+  { id: 'comp_opponents_area1', default: 3 },
+  { id: 'comp_opponents_area2', default: 3 },
+  { id: 'human_start_pos', default: 1 },
+  { id: 'startpos_min_rating', default: 41 },
+  { id: 'starting_pos_dist', default: 1200, scales: { by: 'distance', from: 50, limit: 550 } },
+  { id: 'water_width', default: 500, absent: 1350, min: 150 },
+  { id: 'basic_probability_desert', default: 0 },
+  { id: 'basic_probability_prairie', default: 100, absent: 100 },
+  { id: 'basic_probability_tundra', default: 0 },
+  { id: 'basic_probability_mountains', default: 80 },
+  { id: 'basic_probability_grassland', default: 100 },
+] as const
+
+type Chosen = ScenarioValues<typeof USES>
+
 /** Two lands fill the world, separated from west to east by one river as wide as a sea. */
 export const bigRiver: Scenario = scenarioOf({
   id: 'overland/the-big-river',
@@ -33,22 +48,10 @@ export const bigRiver: Scenario = scenarioOf({
   help: 'A river as wide as a sea runs around the world between two lands; each lacks a resource that the other has.',
   iniName: 'The_big_river',
   mapSize: 70,
-  uses: [
-    { id: 'comp_opponents_area1', default: 3 },
-    { id: 'comp_opponents_area2', default: 3 },
-    { id: 'human_start_pos', default: 1 },
-    { id: 'startpos_min_rating', default: 41 },
-    { id: 'starting_pos_dist', default: 1200, scales: { by: 'distance', from: 50, limit: 550 } },
-    { id: 'water_width', default: 500, absent: 1350, min: 150 },
-    { id: 'basic_probability_desert', default: 0 },
-    { id: 'basic_probability_prairie', default: 100, absent: 100 },
-    { id: 'basic_probability_tundra', default: 0 },
-    { id: 'basic_probability_mountains', default: 80 },
-    { id: 'basic_probability_grassland', default: 100 },
-  ],
+  uses: USES,
   checkTogether: (values, { height }) => {
-    const human = numberIn(values, 'human_start_pos') > 0 ? 1 : 0
-    const starts = numberIn(values, 'comp_opponents_area1') + numberIn(values, 'comp_opponents_area2') + human
+    const human = values.human_start_pos > 0 ? 1 : 0
+    const starts = values.comp_opponents_area1 + values.comp_opponents_area2 + human
     const problems = []
     if (starts > MAX_STARTS) {
       const message = `${nameOf('comp_opponents_area1')}, ${nameOf('comp_opponents_area2')} and ${nameOf('human_start_pos')} make ${starts} starts; the game knows at most ${MAX_STARTS} nations.`
@@ -62,11 +65,11 @@ export const bigRiver: Scenario = scenarioOf({
     return problems
   },
   starts: (values) => ({
-    normals: numberIn(values, 'comp_opponents_area1') + numberIn(values, 'comp_opponents_area2'),
-    humans: numberIn(values, 'human_start_pos') > 0 ? 1 : 0,
+    normals: values.comp_opponents_area1 + values.comp_opponents_area2,
+    humans: values.human_start_pos > 0 ? 1 : 0,
   }),
   siting: (values) => {
-    const usual = usualSiting(values)
+    const usual = sitingAnywhere(values)
     return { ...usual, distance: usual.distance + 1, staysOnLand: true }
   },
   ground: Terrain.ocean,
@@ -80,10 +83,10 @@ export const bigRiver: Scenario = scenarioOf({
     ])
   },
   laws: (values) => {
-    const humans = numberIn(values, 'human_start_pos') > 0 ? 1 : 0
-    const others = numberIn(values, 'comp_opponents_area1') + numberIn(values, 'comp_opponents_area2')
+    const humans = values.human_start_pos > 0 ? 1 : 0
+    const others = values.comp_opponents_area1 + values.comp_opponents_area2
     // Here starts are further apart than requested, never exactly as far.
-    const apart = numberIn(values, 'starting_pos_dist') + 1
+    const apart = values.starting_pos_dist + 1
     return [...COMMON_LAWS, ...startLaws(others + humans, humans, apart), ...bigRiverLaws(values)]
   },
 })
@@ -93,9 +96,9 @@ interface Banks {
   anchors: readonly [north: number, south: number]
 }
 
-function growBanks(world: World, values: SettingValues, banks: Banks): string | undefined {
+function growBanks(world: World, values: Chosen, banks: Banks): string | undefined {
   const { width, height, random, tags } = world
-  const water = numberIn(values, 'water_width')
+  const water = values.water_width
   const rows = edgeRows(values)
   // A bank grows from its anchor, which kept tiles must leave to it.
   const anchorIn = (row: number): number => {
@@ -153,13 +156,13 @@ function northBefore({ bounds, topology, width, height }: World): ((tile: number
 }
 
 /** Starts and special resources on both banks, the north first. */
-function settleBanks(world: World, values: SettingValues, { anchors }: Banks): string | undefined {
+function settleBanks(world: World, values: Chosen, { anchors }: Banks): string | undefined {
   const { tags } = world
   const owner = 'settling the banks'
   tags.take(Tag.member | Tag.noStart, owner)
   world.tagWhere(Tag.noStart, (tile) => world.isPolar(tile, POLAR_ROWS))
   const ratings = new Ratings(world)
-  const minRating = numberIn(values, 'startpos_min_rating')
+  const minRating = values.startpos_min_rating
   const site = (radius: number): number =>
     takeBestSite(world, ratings, {
       area: { mask: Tag.member | Tag.noStart, tags: Tag.member },
@@ -171,7 +174,7 @@ function settleBanks(world: World, values: SettingValues, { anchors }: Banks): s
     tags.clear(Tag.member)
     for (const bank of banks) tagLand(world, ratings, bank, Tag.member)
   }
-  const between = numberIn(values, 'starting_pos_dist')
+  const between = values.starting_pos_dist
   const settle = (count: number, start: number): string | undefined => {
     for (let placed = 0; placed < count; placed++) {
       const tile = site(between)
@@ -185,7 +188,7 @@ function settleBanks(world: World, values: SettingValues, { anchors }: Banks): s
   for (let tile = 0; tile < world.tiles; tile++) {
     if (world.isKept(tile) && world.starts[tile] !== Start.none) world.tagAround(tile, Tag.noStart, between)
   }
-  const asked = [1, 2].map((bank) => numberIn(values, `comp_opponents_area${bank}`))
+  const asked = [values.comp_opponents_area1, values.comp_opponents_area2] as const
   const [first = 0, second = 0] = asked
   let reason: string | undefined
   for (const [bank, anchor] of anchors.entries()) {
@@ -196,7 +199,7 @@ function settleBanks(world: World, values: SettingValues, { anchors }: Banks): s
     const lacking = lackingStarts(world, Start.normal, first + second)
     reason ??= settle(Math.min(lacking, Math.max(0, (asked[bank] ?? 0) - kept)), Start.normal)
   }
-  const human = numberIn(values, 'human_start_pos')
+  const human = values.human_start_pos
   if (human > 0 && lackingStarts(world, Start.human, 1) > 0) {
     choose(anchors.filter((_, bank) => ((human >> bank) & 1) === 1))
     reason ??= settle(1, Start.human)

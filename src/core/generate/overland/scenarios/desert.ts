@@ -1,7 +1,6 @@
 import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
 import { Terrain, terrainSet } from '../../../overland/terrain'
 import { Special } from '../../../overland/tile'
-import type { SettingValues } from '../../../settings/setting'
 import { growCluster } from '../blocks/cluster'
 import { lackOf, layPatches } from '../blocks/fertile'
 import { growApart } from '../blocks/grow-apart'
@@ -12,8 +11,15 @@ import { addRivers } from '../blocks/rivers'
 import { isShore, setCoastAndBonus } from '../blocks/shores'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
-import { checkPairs, numberIn } from '../parameters'
-import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { checkPairs } from '../parameters'
+import {
+  scenarioOf,
+  sitingAnywhere,
+  startsOfNations,
+  takeSteps,
+  type Scenario,
+  type ScenarioValues,
+} from '../scenario'
 import { terrainShare } from '../shares'
 import { startLaws } from './start-laws'
 
@@ -24,6 +30,20 @@ const CITY = 250
 const RIDGES = { count: 2, size: 20 } as const
 const HILLS = { count: 4, size: 10 } as const
 
+const USES = [
+  { id: 'comp_opponents', default: 3 },
+  { id: 'startpos_min_rating', default: 8, absent: 8 },
+  { id: 'starting_pos_dist', default: 550, scales: { by: 'distance', from: 50, limit: 300 } },
+  { id: 'grassland_percentage', default: 1 },
+  { id: 'grassland_min_size', default: 1 },
+  { id: 'grassland_max_size', default: 6 },
+  { id: 'prairie_percentage', default: 1 },
+  { id: 'prairie_min_size', default: 1 },
+  { id: 'prairie_max_size', default: 6 },
+] as const
+
+type Chosen = ScenarioValues<typeof USES>
+
 /** One half desert, one half sea, and life between them. */
 export const desert: Scenario = scenarioOf({
   id: 'overland/desert',
@@ -32,17 +52,7 @@ export const desert: Scenario = scenarioOf({
   help: 'Half of the world is desert and half is sea; grass and prairie keep to shores and rivers.',
   iniName: 'Desert',
   mapSize: 230,
-  uses: [
-    { id: 'comp_opponents', default: 3 },
-    { id: 'startpos_min_rating', default: 8, absent: 8 },
-    { id: 'starting_pos_dist', default: 550, scales: { by: 'distance', from: 50, limit: 300 } },
-    { id: 'grassland_percentage', default: 1 },
-    { id: 'grassland_min_size', default: 1 },
-    { id: 'grassland_max_size', default: 6 },
-    { id: 'prairie_percentage', default: 1 },
-    { id: 'prairie_min_size', default: 1 },
-    { id: 'prairie_max_size', default: 6 },
-  ],
+  uses: USES,
   checkTogether: (values) =>
     checkPairs(values, [
       ['grassland_min_size', 'grassland_max_size'],
@@ -52,6 +62,8 @@ export const desert: Scenario = scenarioOf({
     terrainShare('grassland_percentage', terrainSet(Terrain.grassland), noDesertLeft),
     terrainShare('prairie_percentage', terrainSet(Terrain.prairie), noDesertLeft),
   ],
+  starts: startsOfNations,
+  siting: sitingAnywhere,
   ground: Terrain.ocean,
   run: (world, values, tell) => {
     const specials: number[] = []
@@ -67,8 +79,8 @@ export const desert: Scenario = scenarioOf({
     ])
   },
   laws: (values) => {
-    const count = numberIn(values, 'comp_opponents') + 1
-    return [...COMMON_LAWS, noLoneTiles, ...startLaws(count, 1, numberIn(values, 'starting_pos_dist'))]
+    const count = values.comp_opponents + 1
+    return [...COMMON_LAWS, noLoneTiles, ...startLaws(count, 1, values.starting_pos_dist)]
   },
 })
 
@@ -124,7 +136,7 @@ function letRiversRun(world: World): void {
 }
 
 /** Lays grass and prairie wherever no special resource needs the desert around it. */
-function layOases(world: World, values: SettingValues, specials: readonly number[]): void {
+function layOases(world: World, values: Chosen, specials: readonly number[]): void {
   const owner = 'laying oases'
   world.tags.take(Tag.kept, owner)
   for (const tile of specials) world.tagAround(tile, Tag.kept, CITY)
@@ -133,9 +145,9 @@ function layOases(world: World, values: SettingValues, specials: readonly number
   ): { terrain: number; wanted: number; minimum: number; maximum: number } => ({
     terrain: Terrain[name],
     // Rivers have made some prairie already.
-    wanted: lackOf(world, Terrain[name], numberIn(values, `${name}_percentage`)),
-    minimum: numberIn(values, `${name}_min_size`),
-    maximum: numberIn(values, `${name}_max_size`),
+    wanted: lackOf(world, Terrain[name], values[`${name}_percentage`]),
+    minimum: values[`${name}_min_size`],
+    maximum: values[`${name}_max_size`],
   })
   const into = terrainSet(Terrain.desert)
   const area = { mask: Tag.kept, tags: 0 }

@@ -2,7 +2,6 @@ import { COMMON_LAWS } from '../../../overland/check'
 import { isIn, START_LAND, Terrain, terrainSet, WATER } from '../../../overland/terrain'
 import type { Overland } from '../../../overland/overland'
 import { distance } from '../../../overland/topology'
-import type { SettingValues } from '../../../settings/setting'
 import { digLakes, layPatches } from '../blocks/fertile'
 import { growApart } from '../blocks/grow-apart'
 import { settleAll } from '../blocks/settle'
@@ -12,8 +11,15 @@ import { makeSpecial, SPECIAL_ORDER } from '../blocks/sites'
 import { giveSpecials } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
-import { checkPairs, numberIn } from '../parameters'
-import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { checkPairs } from '../parameters'
+import {
+  scenarioOf,
+  sitingAnywhere,
+  startsOfNations,
+  takeSteps,
+  type Scenario,
+  type ScenarioValues,
+} from '../scenario'
 import { percentOf, terrainShare } from '../shares'
 import { lakeLimit, lakesIn } from './mountains'
 import { startLaws } from './start-laws'
@@ -23,6 +29,28 @@ const VISIBILITY = 80
 const APART = 550
 const AREAS = [Tag.near0, Tag.near1, Tag.near2, Tag.near3] as const
 
+const USES = [
+  { id: 'comp_opponents', default: 3 },
+  { id: 'startpos_min_rating', default: 8, absent: 8 },
+  { id: 'starting_pos_dist', default: 1200 },
+  { id: 'water_width', default: 350 },
+  { id: 'mountain_stripe', default: 12, absent: 12 },
+  { id: 'mountain_stripe_uncond', default: 2, absent: 2 },
+  { id: 'allow_lakes_near_poles', default: 0 },
+  { id: 'lake_percentage', default: 2 },
+  { id: 'min_lake_size', default: 3 },
+  { id: 'max_lake_size', default: 20 },
+  { id: 'lake_dist', default: 200 },
+  { id: 'grassland_percentage', default: 2 },
+  { id: 'grassland_min_size', default: 2 },
+  { id: 'grassland_max_size', default: 8 },
+  { id: 'forest_percentage', default: 1 },
+  { id: 'forest_min_size', default: 2 },
+  { id: 'forest_max_size', default: 8 },
+] as const
+
+type Chosen = ScenarioValues<typeof USES>
+
 /** Prairie without end between mountains at the poles. */
 export const greatPlains: Scenario = scenarioOf({
   id: 'overland/great-plains',
@@ -31,25 +59,7 @@ export const greatPlains: Scenario = scenarioOf({
   help: 'Prairie as far as the eye reaches, cut by great rivers, with mountains along both poles.',
   iniName: 'Great_Plains',
   mapSize: 230,
-  uses: [
-    { id: 'comp_opponents', default: 3 },
-    { id: 'startpos_min_rating', default: 8, absent: 8 },
-    { id: 'starting_pos_dist', default: 1200 },
-    { id: 'water_width', default: 350 },
-    { id: 'mountain_stripe', default: 12, absent: 12 },
-    { id: 'mountain_stripe_uncond', default: 2, absent: 2 },
-    { id: 'allow_lakes_near_poles', default: 0 },
-    { id: 'lake_percentage', default: 2 },
-    { id: 'min_lake_size', default: 3 },
-    { id: 'max_lake_size', default: 20 },
-    { id: 'lake_dist', default: 200 },
-    { id: 'grassland_percentage', default: 2 },
-    { id: 'grassland_min_size', default: 2 },
-    { id: 'grassland_max_size', default: 8 },
-    { id: 'forest_percentage', default: 1 },
-    { id: 'forest_min_size', default: 2 },
-    { id: 'forest_max_size', default: 8 },
-  ],
+  uses: USES,
   checkTogether: (values) =>
     checkPairs(values, [
       ['mountain_stripe_uncond', 'mountain_stripe'],
@@ -67,11 +77,12 @@ export const greatPlains: Scenario = scenarioOf({
     terrainShare('grassland_percentage', terrainSet(Terrain.grassland), noPrairieLeft),
     terrainShare('forest_percentage', terrainSet(Terrain.forest), noPrairieLeft),
   ],
+  starts: startsOfNations,
+  siting: sitingAnywhere,
   ground: Terrain.prairie,
   run: (world, values, tell) => {
-    const hasWater = numberIn(values, 'water_width') > 0
-    const nearPoles = numberIn(values, 'allow_lakes_near_poles') === 1
-    const polar = nearPoles ? 0 : numberIn(values, 'mountain_stripe')
+    const hasWater = values.water_width > 0
+    const polar = values.allow_lakes_near_poles ? 0 : values.mountain_stripe
     const visibility = hasWater ? Math.floor(VISIBILITY / 3) : VISIBILITY
     return takeSteps(tell, [
       ['Parting the plains', () => (hasWater ? partPlains(world, values) : undefined)],
@@ -86,15 +97,15 @@ export const greatPlains: Scenario = scenarioOf({
     ])
   },
   laws: (values) => {
-    const count = numberIn(values, 'comp_opponents') + 1
-    return [...COMMON_LAWS, ...startLaws(count, 1, numberIn(values, 'starting_pos_dist'))]
+    const count = values.comp_opponents + 1
+    return [...COMMON_LAWS, ...startLaws(count, 1, values.starting_pos_dist)]
   },
 })
 
 /** Returns the percentage of lakes. Beside the great rivers a map does not tell which of its water is lakes. */
-function lakesOf(overland: Overland, values: SettingValues): number | readonly [number, number] {
+function lakesOf(overland: Overland, values: Chosen): number | readonly [number, number] {
   const water = percentOf(overland, WATER)
-  return numberIn(values, 'water_width') > 0 ? [0, water] : water
+  return values.water_width > 0 ? [0, water] : water
 }
 
 function noPrairieLeft(): string {
@@ -102,7 +113,7 @@ function noPrairieLeft(): string {
 }
 
 /** Grows four plains apart in the ocean, from starts as far from each other as a few draws find. */
-function partPlains(world: World, values: SettingValues): void {
+function partPlains(world: World, values: Chosen): void {
   const owner = 'parting the plains'
   const near = AREAS.reduce((mask, tag) => mask | tag, 0)
   world.tags.take(near, owner)
@@ -116,21 +127,21 @@ function partPlains(world: World, values: SettingValues): void {
   growApart(
     world,
     AREAS.map((tag, place) => ({ anchor: anchors[place] ?? 0, near: tag, paint: () => Terrain.prairie })),
-    numberIn(values, 'water_width'),
+    values.water_width,
   )
   world.tags.free(near, owner)
 }
 
 /** Digs lakes, and notes their share: a map does not tell them from the great rivers. */
-function digPlainLakes(world: World, values: SettingValues, polarRows: number): void {
+function digPlainLakes(world: World, values: Chosen, polarRows: number): void {
   const dug = digLakes(world, lakesIn(values, polarRows))
   world.knownShares.set('lake_percentage', (100 * dug) / world.tiles)
 }
 
 /** Raises mountains along the poles: closed at first, then ever fewer. Rivers stay open. */
-function raiseStripes(world: World, values: SettingValues): void {
-  const stripe = numberIn(values, 'mountain_stripe')
-  const closed = numberIn(values, 'mountain_stripe_uncond')
+function raiseStripes(world: World, values: Chosen): void {
+  const stripe = values.mountain_stripe
+  const closed = values.mountain_stripe_uncond
   for (let tile = 0; tile < world.tiles; tile++) {
     const y = world.rowOf(tile)
     const row = Math.min(y, world.height - 1 - y)
@@ -140,25 +151,25 @@ function raiseStripes(world: World, values: SettingValues): void {
   }
 }
 
-function layMeadows(world: World, values: SettingValues): void {
+function layMeadows(world: World, values: Chosen): void {
   layPatches(world, {
     terrain: Terrain.grassland,
     into: terrainSet(Terrain.prairie),
-    wanted: world.shareOf(numberIn(values, 'grassland_percentage')) - keptOf(world, Terrain.grassland),
-    minimum: numberIn(values, 'grassland_min_size'),
-    maximum: numberIn(values, 'grassland_max_size'),
+    wanted: world.shareOf(values.grassland_percentage) - keptOf(world, Terrain.grassland),
+    minimum: values.grassland_min_size,
+    maximum: values.grassland_max_size,
     begins: (tile) => isShore(world, tile) || world.rivers[tile] === 1,
   })
 }
 
-function plantForests(world: World, values: SettingValues): void {
+function plantForests(world: World, values: Chosen): void {
   const isHigh = (tile: number): boolean => world.at(tile) === Terrain.mountains
   layPatches(world, {
     terrain: Terrain.forest,
     into: terrainSet(Terrain.prairie),
-    wanted: world.shareOf(numberIn(values, 'forest_percentage')) - keptOf(world, Terrain.forest),
-    minimum: numberIn(values, 'forest_min_size'),
-    maximum: numberIn(values, 'forest_max_size'),
+    wanted: world.shareOf(values.forest_percentage) - keptOf(world, Terrain.forest),
+    minimum: values.forest_min_size,
+    maximum: values.forest_max_size,
     begins: (tile) => hasAround(world, tile, isHigh),
   })
 }
@@ -168,10 +179,10 @@ function keptOf(world: World, terrain: number): number {
 }
 
 /** Puts special resources into the mountains along the poles, beside other land where a city can stand. */
-function hideInStripes(world: World, values: SettingValues): string | undefined {
+function hideInStripes(world: World, values: Chosen): string | undefined {
   const owner = 'hiding resources'
   world.tags.take(Tag.used, owner)
-  const stripe = numberIn(values, 'mountain_stripe')
+  const stripe = values.mountain_stripe
   const reason = giveSpecials(world, SPECIAL_ORDER, (special) => {
     const tile = world.drawWhere(
       (place) =>

@@ -3,18 +3,19 @@ import { distancesTo, NO_REGION } from '../../../overland/regions'
 import { isIn, Terrain, WATER } from '../../../overland/terrain'
 import { Start, startOf, terrainOf } from '../../../overland/tile'
 import { distance, OFF_MAP } from '../../../overland/topology'
-import type { SettingValues } from '../../../settings/setting'
-import { numberIn } from '../parameters'
+import type { Values } from '../parameters'
 import { landsOf } from './navigation-laws'
 
 /** Returns the laws of every map of the scenario with these settings, except the count of its starts. */
-export function hardFightLaws(values: SettingValues): readonly OverlandLaw[] {
-  const of = (id: string): number => numberIn(values, id)
+export function hardFightLaws({
+  water_width: width,
+  starting_pos_dist: apart,
+}: Values<'water_width' | 'starting_pos_dist'>): readonly OverlandLaw[] {
   return [
     wholeLaw(
       'three-rings',
       'Three islands with one start each lie in rings of water as wide as asked for, in one continent.',
-      (survey) => checkRings(survey, of('water_width')),
+      (survey) => checkRings(survey, width),
     ),
     wholeLaw('walled-continent', 'The continent meets the water with mountains only.', (survey) => {
       const { overland, topology } = survey
@@ -31,7 +32,6 @@ export function hardFightLaws(values: SettingValues): readonly OverlandLaw[] {
     wholeLaw('continent-starts', 'Starts on the continent lie as far apart as asked for.', (survey) => {
       const isOfContinent = continentOf(survey)
       const starts = tilesWhere(survey, (word, tile) => startOf(word) !== Start.none && isOfContinent(tile))
-      const apart = of('starting_pos_dist')
       for (const [place, first] of starts.entries()) {
         for (const second of starts.slice(place + 1)) {
           const far = distance(survey.overland, first, second)

@@ -1,7 +1,6 @@
 import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
 import { NO_REGION, regionsOf } from '../../../overland/regions'
 import { isIn, LAND, Terrain } from '../../../overland/terrain'
-import type { SettingValues } from '../../../settings/setting'
 import { drawLand } from '../blocks/draw-land'
 import { islandSeeds, sortedSeeds } from '../blocks/island-seeds'
 import { addIsland, sinkLoneTiles } from '../blocks/island'
@@ -11,14 +10,40 @@ import { isShore, setCoastAndBonus } from '../blocks/shores'
 import { placeStarts, tagLand } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
-import { checkPairs, nameOf, numberIn, weightsIn } from '../parameters'
-import { scenarioOf, takeSteps, usualSiting, type Scenario } from '../scenario'
+import { checkPairs, nameOf, weightsIn } from '../parameters'
+import {
+  scenarioOf,
+  sitingAnywhere,
+  startsOfNations,
+  takeSteps,
+  type Scenario,
+  type ScenarioValues,
+} from '../scenario'
 import { hardFightLaws } from './hard-fight-laws'
 import { settleIslands } from './navigation'
 import { startLaws } from './start-laws'
 
 /** Two computer nations and the human live on islands. */
 const ISLANDS = 3
+
+const USES = [
+  { id: 'comp_opponents', default: 5, min: 3 },
+  { id: 'startpos_min_rating', default: 41 },
+  { id: 'starting_pos_dist', default: 1300, scales: { by: 'distance', from: 150, limit: 550 } },
+  { id: 'water_width', default: 1500, min: 200, scales: { by: 'distance', from: 150, limit: 350 } },
+  { id: 'human_island_min_size', default: 30, scales: { by: 'tiles', from: 150, limit: 20 } },
+  { id: 'human_island_max_size', default: 40, scales: { by: 'tiles', from: 150, limit: 24 } },
+  { id: 'comp_island_min_size', default: 300, scales: { by: 'tiles', from: 150, limit: 40 } },
+  { id: 'comp_island_max_size', default: 400, scales: { by: 'tiles', from: 150, limit: 50 } },
+  { id: 'big_island_dist', default: 3600, scales: { by: 'distance', from: 150, limit: 900 } },
+  { id: 'basic_probability_desert', default: 50, absent: 50 },
+  { id: 'basic_probability_prairie', default: 100, absent: 100 },
+  { id: 'basic_probability_tundra', default: 20, absent: 20 },
+  { id: 'basic_probability_mountains', default: 80 },
+  { id: 'basic_probability_grassland', default: 100 },
+] as const
+
+type Chosen = ScenarioValues<typeof USES>
 
 /** Three islands, each in its own ring of water, within a continent that fills the rest of the world. */
 export const hardFight: Scenario = scenarioOf({
@@ -28,34 +53,20 @@ export const hardFight: Scenario = scenarioOf({
   help: 'Three islands in rings of water; all else is one continent behind a wall of mountains, full of rivals.',
   iniName: 'Hard_fight',
   mapSize: 230,
-  uses: [
-    { id: 'comp_opponents', default: 5, min: 3 },
-    { id: 'startpos_min_rating', default: 41 },
-    { id: 'starting_pos_dist', default: 1300, scales: { by: 'distance', from: 150, limit: 550 } },
-    { id: 'water_width', default: 1500, min: 200, scales: { by: 'distance', from: 150, limit: 350 } },
-    { id: 'human_island_min_size', default: 30, scales: { by: 'tiles', from: 150, limit: 20 } },
-    { id: 'human_island_max_size', default: 40, scales: { by: 'tiles', from: 150, limit: 24 } },
-    { id: 'comp_island_min_size', default: 300, scales: { by: 'tiles', from: 150, limit: 40 } },
-    { id: 'comp_island_max_size', default: 400, scales: { by: 'tiles', from: 150, limit: 50 } },
-    { id: 'big_island_dist', default: 3600, scales: { by: 'distance', from: 150, limit: 900 } },
-    { id: 'basic_probability_desert', default: 50, absent: 50 },
-    { id: 'basic_probability_prairie', default: 100, absent: 100 },
-    { id: 'basic_probability_tundra', default: 20, absent: 20 },
-    { id: 'basic_probability_mountains', default: 80 },
-    { id: 'basic_probability_grassland', default: 100 },
-  ],
+  uses: USES,
   checkTogether: (values) => {
     const pairs = checkPairs(values, [
       ['human_island_min_size', 'human_island_max_size'],
       ['comp_island_min_size', 'comp_island_max_size'],
     ])
-    const least = 2 * numberIn(values, 'water_width') + 200
-    const between = numberIn(values, 'big_island_dist')
+    const least = 2 * values.water_width + 200
+    const between = values.big_island_dist
     if (between >= least) return pairs
     const message = `${nameOf('big_island_dist')} is ${between}; it must be at least ${least}, twice ${nameOf('water_width')} and 200, or the rings meet.`
     return [...pairs, { setting: 'big_island_dist', message }]
   },
-  siting: (values) => ({ ...usualSiting(values), staysOnLand: true }),
+  starts: startsOfNations,
+  siting: (values) => ({ ...sitingAnywhere(values), staysOnLand: true }),
   ground: Terrain.ocean,
   run: (world, values, tell) => {
     const homes: number[] = []
@@ -64,12 +75,12 @@ export const hardFight: Scenario = scenarioOf({
       ['Raising islands', () => raiseRinged(world, values, homes, continent)],
       ['Sinking lone tiles', () => sinkLoneTiles(world)],
       ['Drawing coasts', () => setCoastAndBonus(world)],
-      ['Setting starts', () => settleIslands(world, homes, numberIn(values, 'comp_opponents'))],
+      ['Setting starts', () => settleIslands(world, homes, values.comp_opponents)],
       ['Settling the continent', () => settleContinent(world, values, continent.tile)],
     ])
   },
   laws: (values) => {
-    const count = numberIn(values, 'comp_opponents') + 1
+    const count = values.comp_opponents + 1
     return [...COMMON_LAWS, noLoneTiles, ...startLaws(count, 1, 0), ...hardFightLaws(values)]
   },
 })
@@ -77,7 +88,7 @@ export const hardFight: Scenario = scenarioOf({
 /** Raises the islands, and makes everything far enough from them the continent. */
 function raiseRinged(
   world: World,
-  values: SettingValues,
+  values: Chosen,
   homes: number[],
   continent: { tile: number },
 ): string | undefined {
@@ -86,17 +97,17 @@ function raiseRinged(
   world.tags.take(tags, owner)
   world.tagWhere(Tag.noBigIsland, (tile) => world.isPolar(tile, POLAR_ROWS))
   const { islands, mainland } = seedsBefore(world)
-  for (const tile of mainland) world.tagAround(tile, Tag.noBigIsland, numberIn(values, 'water_width'))
+  for (const tile of mainland) world.tagAround(tile, Tag.noBigIsland, values.water_width)
   let reason: string | undefined
   for (let island = 0; island < ISLANDS && reason === undefined; island++) {
     const prefix = island === 0 ? 'human_island' : 'comp_island'
-    const minimum = numberIn(values, `${prefix}_min_size`)
+    const minimum = values[`${prefix}_min_size`]
     const tiles = addIsland(world, {
       kind: 'big',
-      size: world.between(minimum, numberIn(values, `${prefix}_max_size`)),
+      size: world.between(minimum, values[`${prefix}_max_size`]),
       minimum,
-      bigDistance: numberIn(values, 'big_island_dist'),
-      smallDistance: numberIn(values, 'water_width'),
+      bigDistance: values.big_island_dist,
+      smallDistance: values.water_width,
       weights: weightsIn(values),
       seed: islands[island],
     })
@@ -127,7 +138,7 @@ function seedsBefore(world: World): {
   return { islands: [human, ...computers], mainland: world.landSeeds().filter(isMainland).flat() }
 }
 
-function fillContinent(world: World, values: SettingValues, continent: { tile: number }): string | undefined {
+function fillContinent(world: World, values: Chosen, continent: { tile: number }): string | undefined {
   const { bits } = world.tags
   const isFree = (tile: number): boolean => ((bits[tile] as number) & Tag.noSmallIsland) === 0
   const regions = regionsOf(world.topology, isFree)
@@ -156,7 +167,7 @@ function fillContinent(world: World, values: SettingValues, continent: { tile: n
   return undefined
 }
 
-function settleContinent(world: World, values: SettingValues, continent: number): string | undefined {
+function settleContinent(world: World, values: Chosen, continent: number): string | undefined {
   const owner = 'settling the continent'
   const tags = Tag.member | Tag.noStart
   world.tags.take(tags, owner)
@@ -164,10 +175,10 @@ function settleContinent(world: World, values: SettingValues, continent: number)
   tagLand(world, ratings, continent, Tag.member)
   world.tagWhere(Tag.noStart, (tile) => world.isPolar(tile, POLAR_ROWS))
   const reason = placeStarts(world, ratings, {
-    wanted: { normals: numberIn(values, 'comp_opponents'), humans: 0 },
+    wanted: { normals: values.comp_opponents, humans: 0 },
     area: { mask: tags, tags: Tag.member },
-    minRating: numberIn(values, 'startpos_min_rating'),
-    distance: numberIn(values, 'starting_pos_dist'),
+    minRating: values.startpos_min_rating,
+    distance: values.starting_pos_dist,
   })
   world.tags.free(tags, owner)
   return reason

@@ -2,7 +2,6 @@ import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
 import { bonusAt } from '../../../overland/positions'
 import { Terrain, terrainSet, WATER } from '../../../overland/terrain'
 import { Start } from '../../../overland/tile'
-import type { SettingValues } from '../../../settings/setting'
 import { growCluster } from '../blocks/cluster'
 import { digLakes, makeShoresFertile } from '../blocks/fertile'
 import { sinkLoneTiles } from '../blocks/island'
@@ -14,10 +13,33 @@ import { allInRadius, setCoastAndBonus } from '../blocks/shores'
 import { lackingStarts, placeStarts } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
-import { checkPairs, numberIn } from '../parameters'
-import { scenarioOf, takeSteps, usualSiting, type Scenario } from '../scenario'
+import { checkPairs, type Values } from '../parameters'
+import {
+  scenarioOf,
+  sitingAnywhere,
+  startsOfNations,
+  takeSteps,
+  type Scenario,
+  type ScenarioValues,
+} from '../scenario'
 import { limitedBy, terrainShare } from '../shares'
 import { startLaws } from './start-laws'
+
+const USES = [
+  { id: 'comp_opponents', default: 3 },
+  { id: 'human_start_pos', default: 1, max: 1 },
+  { id: 'startpos_min_rating', default: 41 },
+  { id: 'starting_pos_dist', default: 550 },
+  { id: 'lake_percentage', default: 7 },
+  { id: 'min_lake_size', default: 70 },
+  { id: 'max_lake_size', default: 300 },
+  { id: 'lake_dist', default: 1200 },
+  { id: 'glacier_percentage', default: 2 },
+  { id: 'max_no_of_glaciers', default: 10 },
+  { id: 'river_visibility', default: 100 },
+] as const
+
+type Chosen = ScenarioValues<typeof USES>
 
 /** Mountains as far as the world goes, with lakes, glaciers, and life along shores and rivers only. */
 export const mountains: Scenario = scenarioOf({
@@ -27,19 +49,7 @@ export const mountains: Scenario = scenarioOf({
   help: 'Nothing but mountains with lakes and glaciers; life keeps to shores and rivers, and a human to a remote valley.',
   iniName: 'Mountains',
   mapSize: 100,
-  uses: [
-    { id: 'comp_opponents', default: 3 },
-    { id: 'human_start_pos', default: 1, max: 1 },
-    { id: 'startpos_min_rating', default: 41 },
-    { id: 'starting_pos_dist', default: 550 },
-    { id: 'lake_percentage', default: 7 },
-    { id: 'min_lake_size', default: 70 },
-    { id: 'max_lake_size', default: 300 },
-    { id: 'lake_dist', default: 1200 },
-    { id: 'glacier_percentage', default: 2 },
-    { id: 'max_no_of_glaciers', default: 10 },
-    { id: 'river_visibility', default: 100 },
-  ],
+  uses: USES,
   checkTogether: (values) => checkPairs(values, [['min_lake_size', 'max_lake_size']]),
   shares: [
     terrainShare('lake_percentage', WATER, lakeLimit),
@@ -49,10 +59,11 @@ export const mountains: Scenario = scenarioOf({
       () => 'the mountains beside the glaciers are used up',
     ),
   ],
-  siting: (values) => ({ ...usualSiting(values), pinsHuman: numberIn(values, 'human_start_pos') === 1 }),
+  starts: startsOfNations,
+  siting: (values) => ({ ...sitingAnywhere(values), pinsHuman: values.human_start_pos === 1 }),
   ground: Terrain.mountains,
   run: (world, values, tell) => {
-    const visibility = numberIn(values, 'river_visibility')
+    const visibility = values.river_visibility
     return takeSteps(tell, [
       ['Digging lakes', () => void digLakes(world, lakesIn(values, POLAR_ROWS))],
       ['Sinking lone tiles', () => sinkLoneTiles(world)],
@@ -65,25 +76,27 @@ export const mountains: Scenario = scenarioOf({
     ])
   },
   laws: (values) => {
-    const count = numberIn(values, 'comp_opponents') + 1
-    return [...COMMON_LAWS, noLoneTiles, ...startLaws(count, 1, numberIn(values, 'starting_pos_dist'))]
+    const count = values.comp_opponents + 1
+    return [...COMMON_LAWS, noLoneTiles, ...startLaws(count, 1, values.starting_pos_dist)]
   },
 })
 
+type LakeValues = Values<'lake_percentage' | 'min_lake_size' | 'max_lake_size' | 'lake_dist'>
+
 /** Returns the lakes of the settings, away from this many rows at each pole. */
-export function lakesIn(values: SettingValues, polarRows: number): Parameters<typeof digLakes>[1] {
+export function lakesIn(values: LakeValues, polarRows: number): Parameters<typeof digLakes>[1] {
   return {
-    percent: numberIn(values, 'lake_percentage'),
-    minimum: numberIn(values, 'min_lake_size'),
-    maximum: numberIn(values, 'max_lake_size'),
-    distance: numberIn(values, 'lake_dist'),
+    percent: values.lake_percentage,
+    minimum: values.min_lake_size,
+    maximum: values.max_lake_size,
+    distance: values.lake_dist,
     polarRows,
   }
 }
 
 /** Says why there are no more lakes. */
-export function lakeLimit(values: SettingValues): string {
-  return numberIn(values, 'lake_dist') > 0
+export function lakeLimit(values: LakeValues): string {
+  return values.lake_dist > 0
     ? limitedBy('lake_dist', 'lakes')(values)
     : 'all land away from the poles is lake'
 }
@@ -92,7 +105,7 @@ export function lakeLimit(values: SettingValues): string {
  * Glaciers grow from tiles surrounded by mountains, around the places where the game would put ivory: it would make the
  * ice worth living in.
  */
-function layGlaciers(world: World, values: SettingValues): void {
+function layGlaciers(world: World, values: Chosen): void {
   const owner = 'laying glaciers'
   world.tags.take(Tag.member | Tag.used | Tag.noIce, owner)
   world.tagWhere(Tag.noIce, (tile) => bonusAt(Terrain.arctic, tile % world.width, world.rowOf(tile)) !== 0)
@@ -103,9 +116,9 @@ function layGlaciers(world: World, values: SettingValues): void {
     method: 'adjacent',
     start: { mask: Tag.used | Tag.noIce, tags: Tag.used },
     area: { mask: Tag.noIce, tags: 0 },
-    starts: numberIn(values, 'max_no_of_glaciers'),
+    starts: values.max_no_of_glaciers,
     into: terrainSet(Terrain.mountains),
-    size: world.shareOf(numberIn(values, 'glacier_percentage')),
+    size: world.shareOf(values.glacier_percentage),
     minimum: 0,
     paint: () => Terrain.arctic,
     mark: Tag.member,
@@ -114,18 +127,18 @@ function layGlaciers(world: World, values: SettingValues): void {
 }
 
 /** Specials in the wild first, then starts, then the human's valley far from them. */
-function settle(world: World, values: SettingValues): string | undefined {
+function settle(world: World, values: Chosen): string | undefined {
   const owner = 'settling the mountains'
   world.tags.take(Tag.used | Tag.noStart, owner)
-  const hasValley = numberIn(values, 'human_start_pos') === 1
-  const opponents = numberIn(values, 'comp_opponents')
-  const distance = numberIn(values, 'starting_pos_dist')
+  const hasValley = values.human_start_pos === 1
+  const opponents = values.comp_opponents
+  const distance = values.starting_pos_dist
   let reason = specialsInTheWild(world, { terrain: Terrain.mountains, hills: 2 })
   setCoastAndBonus(world)
   reason ??= placeStarts(world, new Ratings(world), {
     wanted: { normals: opponents, humans: hasValley ? 0 : 1 },
     area: { mask: Tag.noStart, tags: 0 },
-    minRating: numberIn(values, 'startpos_min_rating'),
+    minRating: values.startpos_min_rating,
     distance,
   })
   if (reason === undefined && hasValley && lackingStarts(world, Start.human, 1) > 0) {

@@ -11,9 +11,8 @@ import {
   terrainOf,
 } from '../../../overland/tile'
 import { distance } from '../../../overland/topology'
-import type { SettingValues } from '../../../settings/setting'
 import { POLAR_ROWS } from '../blocks/poles'
-import { numberIn } from '../parameters'
+import type { Values } from '../parameters'
 
 /** Returns the land masses of a map, arctic included. */
 export function landsOf({ overland, topology }: Survey): Regions {
@@ -21,9 +20,12 @@ export function landsOf({ overland, topology }: Survey): Regions {
 }
 
 /** Returns the laws of every map of the scenario with these settings. */
-export function navigationLaws(values: SettingValues): readonly OverlandLaw[] {
-  const of = (id: string): number => numberIn(values, id)
-  const opponents = of('comp_opponents')
+export function navigationLaws(
+  values: Values<
+    'comp_opponents' | `${'human' | 'comp'}_island_${'min' | 'max'}_size` | `${'big' | 'small'}_island_dist`
+  >,
+): readonly OverlandLaw[] {
+  const opponents = values.comp_opponents
   return [
     wholeLaw('poles-frozen', 'The first and the last row are arctic.', (survey) => {
       const { width, height } = survey.overland
@@ -45,9 +47,9 @@ export function navigationLaws(values: SettingValues): readonly OverlandLaw[] {
     wholeLaw('island-sizes', 'Islands with a start are as large as asked for.', (survey) => {
       const { labels, sizes } = landsOf(survey)
       const { humans, normals } = startsOf(survey)
-      const isOff = (tile: number, kind: string): boolean => {
+      const isOff = (tile: number, kind: 'human' | 'comp'): boolean => {
         const size = sizes[labels[tile] as number] ?? 0 // a start is on land
-        return size < of(`${kind}_island_min_size`) || size > of(`${kind}_island_max_size`)
+        return size < values[`${kind}_island_min_size`] || size > values[`${kind}_island_max_size`]
       }
       const off =
         humans.filter((tile) => isOff(tile, 'human')).length +
@@ -57,7 +59,7 @@ export function navigationLaws(values: SettingValues): readonly OverlandLaw[] {
     wholeLaw(
       'islands-apart',
       'Islands lie as far apart as asked for, and big ones off the poles.',
-      (survey) => checkApart(survey, of('big_island_dist'), of('small_island_dist')),
+      (survey) => checkApart(survey, values.big_island_dist, values.small_island_dist),
     ),
     wholeLaw(
       'first-specials',

@@ -2,7 +2,6 @@ import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
 import { Terrain } from '../../../overland/terrain'
 import { Start } from '../../../overland/tile'
 import { distance } from '../../../overland/topology'
-import type { SettingValues } from '../../../settings/setting'
 import { addIsland, sinkLoneTiles } from '../blocks/island'
 import { islandSeeds, sortedSeeds } from '../blocks/island-seeds'
 import { bestPortSite } from '../blocks/port-site'
@@ -13,12 +12,35 @@ import { putSpecial } from '../blocks/sites'
 import { FIRST_THREE, lackingStarts } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
-import { checkPairs, nameOf, numberIn, weightsIn } from '../parameters'
-import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { checkPairs, nameOf, weightsIn } from '../parameters'
+import { scenarioOf, startsOfNations, takeSteps, type Scenario, type ScenarioValues } from '../scenario'
 import { navigationLaws } from './navigation-laws'
 
 /** Islands nearer to each other than this touch, and are one. */
 const APART = 200
+
+const USES = [
+  { id: 'comp_opponents', default: 2, min: 2 },
+  { id: 'human_island_min_size', default: 35, scales: { by: 'tiles', from: 70, limit: 20 } },
+  { id: 'human_island_max_size', default: 50, scales: { by: 'tiles', from: 70, limit: 25 } },
+  { id: 'min_no_of_comp_islands', default: 2 },
+  { id: 'max_no_of_comp_islands', default: 3 },
+  { id: 'comp_island_min_size', default: 250, scales: { by: 'tiles', from: 70, limit: 40 } },
+  { id: 'comp_island_max_size', default: 350, scales: { by: 'tiles', from: 70, limit: 60 } },
+  { id: 'big_island_dist', default: 1500, scales: { by: 'distance', from: 70, limit: 800 } },
+  { id: 'min_no_of_small_islands', default: 3 },
+  { id: 'max_no_of_small_islands', default: 5 },
+  { id: 'small_island_min_size', default: 2 },
+  { id: 'small_island_max_size', default: 11 },
+  { id: 'small_island_dist', default: 700, scales: { by: 'distance', from: 70, limit: 400 } },
+  { id: 'basic_probability_desert', default: 50, absent: 50 },
+  { id: 'basic_probability_prairie', default: 100, absent: 100 },
+  { id: 'basic_probability_tundra', default: 20, absent: 20 },
+  { id: 'basic_probability_mountains', default: 80 },
+  { id: 'basic_probability_grassland', default: 100 },
+] as const
+
+type Chosen = ScenarioValues<typeof USES>
 
 /** Every nation on its own island, so far from the others that only ships with navigation reach it. */
 export const navigation: Scenario = scenarioOf({
@@ -28,26 +50,7 @@ export const navigation: Scenario = scenarioOf({
   help: 'Every nation has an island of its own, and only navigation leads from one to another; small islands lie between them.',
   iniName: 'Navigation_required',
   mapSize: 230,
-  uses: [
-    { id: 'comp_opponents', default: 2, min: 2 },
-    { id: 'human_island_min_size', default: 35, scales: { by: 'tiles', from: 70, limit: 20 } },
-    { id: 'human_island_max_size', default: 50, scales: { by: 'tiles', from: 70, limit: 25 } },
-    { id: 'min_no_of_comp_islands', default: 2 },
-    { id: 'max_no_of_comp_islands', default: 3 },
-    { id: 'comp_island_min_size', default: 250, scales: { by: 'tiles', from: 70, limit: 40 } },
-    { id: 'comp_island_max_size', default: 350, scales: { by: 'tiles', from: 70, limit: 60 } },
-    { id: 'big_island_dist', default: 1500, scales: { by: 'distance', from: 70, limit: 800 } },
-    { id: 'min_no_of_small_islands', default: 3 },
-    { id: 'max_no_of_small_islands', default: 5 },
-    { id: 'small_island_min_size', default: 2 },
-    { id: 'small_island_max_size', default: 11 },
-    { id: 'small_island_dist', default: 700, scales: { by: 'distance', from: 70, limit: 400 } },
-    { id: 'basic_probability_desert', default: 50, absent: 50 },
-    { id: 'basic_probability_prairie', default: 100, absent: 100 },
-    { id: 'basic_probability_tundra', default: 20, absent: 20 },
-    { id: 'basic_probability_mountains', default: 80 },
-    { id: 'basic_probability_grassland', default: 100 },
-  ],
+  uses: USES,
   checkTogether: (values) => {
     const pairs = checkPairs(values, [
       ['human_island_min_size', 'human_island_max_size'],
@@ -56,17 +59,18 @@ export const navigation: Scenario = scenarioOf({
       ['min_no_of_small_islands', 'max_no_of_small_islands'],
       ['small_island_min_size', 'small_island_max_size'],
     ])
-    const islands = numberIn(values, 'min_no_of_comp_islands')
-    const nations = numberIn(values, 'comp_opponents')
+    const islands = values.min_no_of_comp_islands
+    const nations = values.comp_opponents
     if (islands >= nations) return pairs
     const message = `${nameOf('min_no_of_comp_islands')} is ${islands}, but ${nameOf('comp_opponents')} is ${nations}; each nation needs an island of its own.`
     return [...pairs, { setting: 'min_no_of_comp_islands', message }]
   },
+  starts: startsOfNations,
   siting: () => ({ minRating: 1, distance: 0, staysOnLand: true, pinsHuman: false }),
   ground: Terrain.ocean,
   run: (world, values, tell) => {
     const homes: number[] = []
-    const islands = numberIn(values, 'comp_opponents')
+    const islands = values.comp_opponents
     return takeSteps(tell, [
       ['Freezing the poles', () => freezePoles(world)],
       ['Raising islands', () => raiseIslands(world, values, homes)],
@@ -80,30 +84,26 @@ export const navigation: Scenario = scenarioOf({
   laws: (values) => [...COMMON_LAWS, noLoneTiles, ...navigationLaws(values)],
 })
 
+type IslandKind = 'human_island' | 'comp_island' | 'small_island'
+
 /** Raises the islands and stores the first tile of each nation's island in `homes`, the human's first. */
-function raiseIslands(world: World, values: SettingValues, homes: number[]): string | undefined {
+function raiseIslands(world: World, values: Chosen, homes: number[]): string | undefined {
   const owner = 'raising islands'
   world.tags.take(Tag.noBigIsland | Tag.noSmallIsland, owner)
   world.tagWhere(Tag.noBigIsland, (tile) => world.isPolar(tile, POLAR_ROWS))
   world.tagWhere(Tag.noSmallIsland, (tile) => world.isPolar(tile, 1))
   const shared = {
-    bigDistance: Math.max(APART, numberIn(values, 'big_island_dist')),
-    smallDistance: Math.max(APART, numberIn(values, 'small_island_dist')),
+    bigDistance: Math.max(APART, values.big_island_dist),
+    smallDistance: Math.max(APART, values.small_island_dist),
     weights: weightsIn(values),
   }
-  const computers = world.between(
-    numberIn(values, 'min_no_of_comp_islands'),
-    numberIn(values, 'max_no_of_comp_islands'),
-  )
-  const smalls = world.between(
-    numberIn(values, 'min_no_of_small_islands'),
-    numberIn(values, 'max_no_of_small_islands'),
-  )
-  const seeds = sortedSeeds(world, islandSeeds(world), numberIn(values, 'small_island_max_size'))
-  const raise = (prefix: string, name: string, seed?: readonly number[]): string | undefined => {
+  const computers = world.between(values.min_no_of_comp_islands, values.max_no_of_comp_islands)
+  const smalls = world.between(values.min_no_of_small_islands, values.max_no_of_small_islands)
+  const seeds = sortedSeeds(world, islandSeeds(world), values.small_island_max_size)
+  const raise = (prefix: IslandKind, name: string, seed?: readonly number[]): string | undefined => {
     const kind = prefix === 'small_island' ? 'small' : 'big'
-    const minimum = numberIn(values, `${prefix}_min_size`)
-    const size = world.between(minimum, numberIn(values, `${prefix}_max_size`))
+    const minimum = values[`${prefix}_min_size`]
+    const size = world.between(minimum, values[`${prefix}_max_size`])
     const tiles = addIsland(world, { kind, size, minimum, ...shared, seed })
     const [first] = tiles ?? []
     if (first === undefined) return `There was no room for ${name}`

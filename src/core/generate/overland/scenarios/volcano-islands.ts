@@ -1,6 +1,5 @@
 import { COMMON_LAWS } from '../../../overland/check'
 import { LAND, Terrain, terrainSet } from '../../../overland/terrain'
-import type { SettingValues } from '../../../settings/setting'
 import { growCluster } from '../blocks/cluster'
 import { makeShoresFertile } from '../blocks/fertile'
 import { fillShare } from '../blocks/fill-share'
@@ -10,10 +9,29 @@ import { setCoastAndBonus } from '../blocks/shores'
 import { Tag } from '../blocks/tags'
 import { tilesText } from '../../../overland/tiles-text'
 import type { World } from '../blocks/world'
-import { checkPairs, nameOf, numberIn } from '../parameters'
-import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { checkPairs, nameOf } from '../parameters'
+import {
+  scenarioOf,
+  sitingAnywhere,
+  startsOfNations,
+  takeSteps,
+  type Scenario,
+  type ScenarioValues,
+} from '../scenario'
 import { limitedBy, terrainShare } from '../shares'
 import { startLaws } from './start-laws'
+
+const USES = [
+  { id: 'comp_opponents', default: 3 },
+  { id: 'startpos_min_rating', default: 8, absent: 8 },
+  { id: 'starting_pos_dist', default: 550, scales: { by: 'distance', from: 100, limit: 350 } },
+  { id: 'island_percentage', default: 4, scales: { by: 'share', from: 230, limit: 20 } },
+  { id: 'island_min_size', default: 10 },
+  { id: 'island_max_size', default: 60, scales: { by: 'tiles', from: 150, limit: 25 } },
+  { id: 'island_dist', default: 900, scales: { by: 'distance', from: 150, limit: 300 } },
+] as const
+
+type Chosen = ScenarioValues<typeof USES>
 
 /** Mountains out of the sea, green only at their feet. */
 export const volcanoIslands: Scenario = scenarioOf({
@@ -23,24 +41,18 @@ export const volcanoIslands: Scenario = scenarioOf({
   help: 'Mountains rise from the ocean far apart; only their shores bear anything.',
   iniName: 'Volcano_Islands',
   mapSize: 230,
-  uses: [
-    { id: 'comp_opponents', default: 3 },
-    { id: 'startpos_min_rating', default: 8, absent: 8 },
-    { id: 'starting_pos_dist', default: 550, scales: { by: 'distance', from: 100, limit: 350 } },
-    { id: 'island_percentage', default: 4, scales: { by: 'share', from: 230, limit: 20 } },
-    { id: 'island_min_size', default: 10 },
-    { id: 'island_max_size', default: 60, scales: { by: 'tiles', from: 150, limit: 25 } },
-    { id: 'island_dist', default: 900, scales: { by: 'distance', from: 150, limit: 300 } },
-  ],
+  uses: USES,
   checkTogether: (values) => checkPairs(values, [['island_min_size', 'island_max_size']]),
   shares: [
-    terrainShare(
+    terrainShare<Chosen>(
       'island_percentage',
       LAND,
       limitedBy('island_dist', 'islands'),
-      (values) => `${nameOf('island_min_size')} is ${numberIn(values, 'island_min_size')}`,
+      (values) => `${nameOf('island_min_size')} is ${values.island_min_size}`,
     ),
   ],
+  starts: startsOfNations,
+  siting: sitingAnywhere,
   ground: Terrain.ocean,
   run: (world, values, tell) =>
     takeSteps(tell, [
@@ -50,18 +62,18 @@ export const volcanoIslands: Scenario = scenarioOf({
       ['Setting starts', () => settleAll(world, values, true)],
     ]),
   laws: (values) => {
-    const count = numberIn(values, 'comp_opponents') + 1
-    return [...COMMON_LAWS, ...startLaws(count, 1, numberIn(values, 'starting_pos_dist'))]
+    const count = values.comp_opponents + 1
+    return [...COMMON_LAWS, ...startLaws(count, 1, values.starting_pos_dist)]
   },
 })
 
-function raiseVolcanoes(world: World, values: SettingValues): void {
+function raiseVolcanoes(world: World, values: Chosen): void {
   const owner = 'raising volcanoes'
   world.tags.take(Tag.member | Tag.noBigIsland, owner)
   world.tagWhere(Tag.noBigIsland, (tile) => world.isPolar(tile, POLAR_ROWS))
-  const wanted = world.shareOf(numberIn(values, 'island_percentage'))
-  const minimum = numberIn(values, 'island_min_size')
-  const maximum = numberIn(values, 'island_max_size')
+  const wanted = world.shareOf(values.island_percentage)
+  const minimum = values.island_min_size
+  const maximum = values.island_max_size
   const free = { mask: Tag.noBigIsland, tags: 0 }
   fillShare(world, { wanted, minimum, maximum }, (size, seed) => {
     const grown = growCluster(world, {
@@ -78,7 +90,7 @@ function raiseVolcanoes(world: World, values: SettingValues): void {
     const tiles = seed ? [...seed, ...(grown ?? [])] : grown
     if (tiles) world.tellPiece(`a volcano of ${tilesText(tiles.length)}`)
     for (const tile of tiles ?? []) {
-      world.tagAround(tile, Tag.noBigIsland, numberIn(values, 'island_dist') - 1)
+      world.tagAround(tile, Tag.noBigIsland, values.island_dist - 1)
     }
     return tiles?.length ?? 0
   })
