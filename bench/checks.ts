@@ -3,7 +3,7 @@ import { findRepairs, repairFinder } from '../src/core/analyse/repairs/find-repa
 import { Verdict, type SeedKind } from '../src/core/generate/generator'
 import { runGenerator } from '../src/core/generate/run'
 import { withDefaults } from '../src/core/generate/settings'
-import { maxCourts, maxRock } from '../src/core/generate/town/limits'
+import { maxCourts, maxRock } from '../src/core/generate/town/settings/limits'
 import { town } from '../src/core/generate/town/town'
 import { clearGenerated } from '../src/core/level/clear-generated'
 import { rederiveEdges } from '../src/core/level/edges'

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { maxCourts, maxGates } from '../src/core/generate/town/limits'
+import { maxCourts, maxGates } from '../src/core/generate/town/settings/limits'
 import { runGenerator } from '../src/core/generate/run'
 import { town } from '../src/core/generate/town/town'
 import { withDefaults } from '../src/core/generate/settings'

@@ -76,11 +76,31 @@ const CORE_FLOORS: readonly (readonly string[])[] = [
   ['graph', 'random', 'text'],
 ]
 
-/** Parts of the program whose folders lie on floors. */
-const FLOORS: Readonly<Partial<Record<Room, readonly (readonly string[])[]>>> = {
-  core: CORE_FLOORS,
-  renderer: WINDOW_FLOORS,
+/** The rooms of the town generator, a floor each. */
+const TOWN_FLOORS: readonly (readonly string[])[] = [
+  ['patterns'],
+  ['finish'],
+  ['sketch'],
+  ['seeds'],
+  ['streets'],
+  ['plan'],
+  ['ground'],
+  ['settings'],
+]
+
+/** A folder whose rooms lie on floors. */
+interface House {
+  readonly folder: string
+  readonly floors: readonly (readonly string[])[]
+  /** A file above all rooms. */
+  readonly entry?: string
 }
+
+const HOUSES: readonly House[] = [
+  { folder: 'src/core', floors: CORE_FLOORS },
+  { folder: 'src/core/generate/town', floors: TOWN_FLOORS, entry: 'town.ts' },
+  { folder: 'src/renderer', floors: WINDOW_FLOORS, entry: 'index.tsx' },
+]
 
 interface Import {
   /** The importing file, from the project's folder, with `/` on every system. */
@@ -116,7 +136,7 @@ function problemOf({ file, target }: Import): string | undefined {
     // Data that ships with the program, and what it is called.
     if (meant.startsWith('resources/') || meant === 'package.json') return undefined
     const other = roomOf(meant)
-    if (other === room) return problemBetweenFloors(room, file, meant)
+    if (other === room) return problemBetweenFloors(file, meant)
     if (other && rules.rooms.includes(other)) return undefined
     return `${file} imports ${target}: ${room} must not know ${other ?? 'what lies outside src'}`
   }
@@ -125,17 +145,20 @@ function problemOf({ file, target }: Import): string | undefined {
   return isAllowed ? undefined : `${file} imports ${target}: ${room} must do without ${name}`
 }
 
-/** What is wrong with an import within a part of the program, in words, or undefined. */
-function problemBetweenFloors(room: Room, file: string, meant: string): string | undefined {
-  const floors = FLOORS[room]
-  // The entry point of the window lies above all rooms.
-  if (!floors || file === 'src/renderer/index.tsx') return undefined
-  const [from = '', to = ''] = [file, meant].map((name) => name.split('/')[2])
-  if (from === to) return undefined
-  const [floor = -1, other = -1] = [from, to].map((name) => floors.findIndex((rooms) => rooms.includes(name)))
-  if (floor < 0) return `${file} lies in no room of ${room}`
-  if (floor < other) return undefined
-  return `${file} imports ${meant}: ${from} must not know ${to}`
+/** What is wrong with an import between rooms of one house, in words, or undefined. */
+function problemBetweenFloors(file: string, meant: string): string | undefined {
+  for (const { folder, floors, entry } of HOUSES) {
+    if (![file, meant].every((path) => path.startsWith(`${folder}/`)) || file === `${folder}/${entry}`)
+      continue
+    const [from = '', to = ''] = [file, meant].map((path) => path.slice(folder.length + 1).split('/')[0])
+    if (from === to) continue
+    const [floor = -1, other = -1] = [from, to].map((name) =>
+      floors.findIndex((rooms) => rooms.includes(name)),
+    )
+    if (floor < 0) return `${file} lies in no room of ${path.posix.basename(folder)}`
+    if (floor >= other) return `${file} imports ${meant}: ${from} must not know ${to}`
+  }
+  return undefined
 }
 
 function roomOf(file: string): Room | undefined {
@@ -194,6 +217,10 @@ describe('the arrows between the rooms', () => {
     ['src/renderer/map/routes.ts', '../worlds/worlds', 'map must not know worlds'],
     ['src/renderer/state.ts', './desk/state', 'lies in no room of renderer'],
     ['src/renderer/attic/run.ts', '../desk/state', 'lies in no room of renderer'],
+    ['src/core/generate/town/ground/ground.ts', '../plan/planner', 'ground must not know plan'],
+    ['src/core/generate/town/seeds/growth.ts', '../sketch/judge', 'seeds must not know sketch'],
+    ['src/core/generate/town/settings/limits.ts', '../town', 'settings must not know town'],
+    ['src/core/generate/town/recipe.ts', './plan/planner', 'lies in no room of town'],
     ['src/web/index.tsx', '../main/files', 'web must not know main'],
     ['src/cli/run.ts', '../ipc/contract', 'cli must not know ipc'],
     ['src/attic/run.ts', 'node:fs', 'lies in no room'],
@@ -205,6 +232,17 @@ describe('the arrows between the rooms', () => {
     expect(problemOf({ file: 'src/core/formats/format.ts', target: '../level/level' })).toBeUndefined()
     expect(problemOf({ file: 'src/renderer/ui/Field.tsx', target: '../texts' })).toBeUndefined()
     expect(problemOf({ file: 'src/renderer/index.tsx', target: './shell/start' })).toBeUndefined()
+  })
+
+  it('may go down inside the town generator, and in from outside', () => {
+    const folder = 'src/core/generate'
+    expect(problemOf({ file: `${folder}/town/town.ts`, target: './patterns/planned' })).toBeUndefined()
+    expect(
+      problemOf({ file: `${folder}/town/streets/tidy-costs.ts`, target: '../plan/plan' }),
+    ).toBeUndefined()
+    expect(
+      problemOf({ file: `${folder}/town-endless/wards.ts`, target: '../town/plan/plan' }),
+    ).toBeUndefined()
   })
 
   it.each([

@@ -1,5 +1,11 @@
-import { maxCourts, maxGates, classicMaxRock, MIN_CELLS, charactersOf } from '../core/generate/town/limits'
-import { MAX_STRAIGHTNESS } from '../core/generate/town/street-settings'
+import {
+  maxCourts,
+  maxGates,
+  classicMaxRock,
+  MIN_CELLS,
+  charactersOf,
+} from '../core/generate/town/settings/limits'
+import { MAX_STRAIGHTNESS } from '../core/generate/town/settings/street-settings'
 import type { Grid } from '../core/level/grid'
 import { MAX_CELLS, MAX_SIDE } from '../core/level/level'
 import { MAX_SEED, seedOf } from '../core/random/random'

@@ -1,6 +1,7 @@
-import type { DrawnThings } from '../../src/core/generate/town/drawn-things'
+import type { DrawnThings } from '../../src/core/generate/town/ground/drawn-things'
 import type { SettingValues } from '../../src/core/generate/generator'
-import { judgeSketch } from '../../src/core/generate/town/judge'
+import { townSettingsOf } from '../../src/core/generate/town/settings/town-settings'
+import { judgeSketch } from '../../src/core/generate/town/sketch/judge'
 import { DIRECTIONS, edgeOf, neighbour } from '../../src/core/level/grid'
 import { CellKind, EdgeKind, IS_STREET } from '../../src/core/level/kinds'
 import { draftOf, edgeAt, setEdge, type Level } from '../../src/core/level/level'
@@ -48,5 +49,5 @@ export function isPossibleWith(
   const gone = Array.from(sketch.cells, (_, cell) => cell).filter(
     (cell) => IS_STREET[sketch.cells[cell] ?? 0] === 1 && !things.includes(drawn.of[cell] ?? -1),
   )
-  return [[], gone].some((loose) => judgeSketch(reduced, settings, loose).possible)
+  return [[], gone].some((loose) => judgeSketch(reduced, townSettingsOf(settings), loose).possible)
 }

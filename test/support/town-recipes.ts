@@ -3,7 +3,7 @@ import type { GenerateResult, Growth, Progress, SettingValues } from '../../src/
 import { partSketch } from '../../src/core/generate/part'
 import { runGenerator } from '../../src/core/generate/run'
 import { completeFor } from '../../src/core/generate/settings'
-import { maxCourts, maxGates, maxRock } from '../../src/core/generate/town/limits'
+import { maxCourts, maxGates, maxRock } from '../../src/core/generate/town/settings/limits'
 import { town } from '../../src/core/generate/town/town'
 import type { District } from '../../src/core/level/districts'
 import { cellAt, type Grid } from '../../src/core/level/grid'
@@ -151,6 +151,8 @@ function randomSettings(sketch: Level, random: Random): SettingValues {
     density: pick(random, [0, 0, 30, 100]),
     houseDepth: pick(random, [1, 2, 2, 3]),
     furnish: isFurnished,
+    squares: random.below(1 + Math.max(1, Math.min(4, Math.floor(sketch.cells.length / 150)))),
+    avenues: random.below(7),
     avenueWidth: 1 + random.below(3),
     openRing: random.below(3) === 0,
     quotas: pick(random, ['', '', 'inn 1..3 apart 6; shop 2..6 near gate 12', 'temple 1 size 2x2']),

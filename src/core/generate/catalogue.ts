@@ -1,7 +1,7 @@
 import { DUNGEON_ENTRIES } from './dungeon/entries'
 import type { GeneratorEntry } from './generator'
 import { MAZE_ENTRIES } from './maze/entries'
-import { TOWN_ENTRY } from './town/entry'
+import { town } from './town/town'
 import { ENDLESS_ENTRY } from './town-endless/entry'
 
 /**
@@ -9,7 +9,7 @@ import { ENDLESS_ENTRY } from './town-endless/entry'
  * settings, sizes, recipes. A test keeps both lists equal.
  */
 export const CATALOGUE: readonly GeneratorEntry[] = [
-  TOWN_ENTRY,
+  town,
   ENDLESS_ENTRY,
   ...Object.values(DUNGEON_ENTRIES),
   ...Object.values(MAZE_ENTRIES),

@@ -1,5 +1,5 @@
 import { pick, type Random } from '../random/random'
-import { DEFAULT_STYLE } from './usual'
+import { plain } from './styles/plain'
 import { SLOT, type NameKind, type NameStyle } from './style'
 
 /** Invents names, each only once. */
@@ -31,10 +31,10 @@ export function createNamer({ style, random, taken }: NamerOptions): Namer {
   }
   const draw = (kind: NameKind, chance: Random): string => {
     const own = style.patterns[kind]
-    // A kind without patterns is named by the usual style, with its words.
+    // A kind without patterns is named by the plain style, with its words.
     return own && own.length > 0
       ? fill(pick(chance, own), style, chance)
-      : fill(pick(chance, DEFAULT_STYLE.patterns[kind]), DEFAULT_STYLE, chance)
+      : fill(pick(chance, plain.patterns[kind]), plain, chance)
   }
   // Kinds whose simple names were hard to find: searching them again for each place would take long in large towns.
   const spent = new Set<NameKind>()

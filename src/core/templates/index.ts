@@ -2,7 +2,7 @@ import { readSketch } from '../formats/sketch/read'
 import { encodeText } from '../text/text'
 import type { SettingValues } from '../generate/generator'
 import { withDefaults } from '../generate/settings'
-import { TOWN_ENTRY } from '../generate/town/entry'
+import { town } from '../generate/town/town'
 import { middleOfArea } from '../level/areas'
 import { cellsOfBox } from '../level/block'
 import { outerDoors } from '../level/building-doors'
@@ -73,7 +73,7 @@ function districtsOf(grid: Grid, districts: readonly TemplateDistrict[]): Distri
 
 /** Returns the settings of the town generator that fill a template. */
 export function settingsOfTemplate(id: TemplateId): SettingValues {
-  return withDefaults(TOWN_ENTRY, SKETCHES[id].settings)
+  return withDefaults(town, SKETCHES[id].settings)
 }
 
 /**
@@ -82,8 +82,8 @@ export function settingsOfTemplate(id: TemplateId): SettingValues {
  */
 export function projectOfTemplate({ id, name }: TemplateEntry, seed: string): Project {
   const recipe = {
-    generator: TOWN_ENTRY.id,
-    version: TOWN_ENTRY.version,
+    generator: town.id,
+    version: town.version,
     settings: settingsOfTemplate(id),
     seed,
   }

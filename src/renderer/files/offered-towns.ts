@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { recipeOf } from '../../core/generate/recipe'
 import { defaultsFor } from '../../core/generate/settings'
-import { TOWN_ENTRY } from '../../core/generate/town/entry'
+import { town } from '../../core/generate/town/town'
 import { countBuildings } from '../../core/level/buildings'
 import { countKinds } from '../../core/level/count-kinds'
 import { createLevel } from '../../core/level/level'
@@ -31,9 +31,9 @@ export function useOfferedTowns(sides: readonly number[]): readonly OfferedTown[
     const makeAll = async (): Promise<void> => {
       const made: OfferedTown[] = []
       for (const side of sides) {
-        const town = await makeTown(bench, side, gone.signal)
+        const next = await makeTown(bench, side, gone.signal)
         if (gone.signal.aborted) return
-        made.push(town)
+        made.push(next)
         setTowns([...made])
       }
     }
@@ -45,13 +45,13 @@ export function useOfferedTowns(sides: readonly number[]): readonly OfferedTown[
 
 async function makeTown(bench: Workbench, side: number, signal: AbortSignal): Promise<OfferedTown> {
   const sketch = createLevel(side, side)
-  const settings = defaultsFor(TOWN_ENTRY, sketch)
+  const settings = defaultsFor(town, sketch)
   const seed = freshSeed()
   try {
-    const request = { generator: TOWN_ENTRY.id, settings, seed: seedOf(seed), sketch }
+    const request = { generator: town.id, settings, seed: seedOf(seed), sketch }
     const reply = await bench.jobs.run('generate', request, { signal })
     if (reply.status !== 'done') return { project: undefined }
-    const recipe = recipeOf(TOWN_ENTRY, settings, seed, reply.record)
+    const recipe = recipeOf(town, settings, seed, reply.record)
     const project = projectOf(reply.level, texts.untitled, recipe)
     return { project, streets: countKinds(reply.level).streets, buildings: countBuildings(reply.level) }
   } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { TOWN_ENTRY } from '../../core/generate/town/entry'
+import { town } from '../../core/generate/town/town'
 import type { Level } from '../../core/level/level'
 import { TEMPLATES, type TemplateEntry, type TemplateId } from '../../core/templates/catalogue'
 import { freshSeed } from '../desk/seed'
@@ -21,7 +21,7 @@ export function useTemplateTowns(mayBegin: boolean): ReadonlyMap<TemplateId, Lev
       const made = new Map<TemplateId, Level>()
       for (const { id } of TEMPLATES) {
         const request = {
-          generator: TOWN_ENTRY.id,
+          generator: town.id,
           settings: settingsOfTemplate(id),
           seed: PICTURED_SEED,
           sketch: sketchOfTemplate(id),

@@ -1,5 +1,4 @@
-import { DISTRICT_SETTINGS } from '../../core/generate/town/districts'
-import { TOWN_SETTINGS } from '../../core/generate/town/limits'
+import { DISTRICT_SETTINGS, TOWN_SETTINGS } from '../../core/generate/town/settings/town-settings'
 import type { Grid } from '../../core/level/grid'
 import type { Setting, SettingValue, SettingValues } from '../../core/settings/setting'
 import { whyWithoutEffect } from '../../core/settings/check'

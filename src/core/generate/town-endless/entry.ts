@@ -1,4 +1,4 @@
-import { blockLength, density, houseDepth, straightness } from '../town/street-settings'
+import { blockLength, density, houseDepth, straightness } from '../town/settings/street-settings'
 import { boolean, defineSettings, integer, type SettingsOf } from '../../settings/define'
 import type { IntegerSetting } from '../../settings/setting'
 import { defineEntry } from '../define'

@@ -1,5 +1,5 @@
 import { sortPlaces, SQUARE_FEATURES, type Place, type PlaceKindId } from '../../level/places'
-import type { Plot } from '../town/plan-sheet'
+import type { Plot } from '../town/plan/plan-sheet'
 import { columnAt, isMain, PITCH, rowAt, type Avenue } from './avenues'
 import { placeHash, Purpose, type TownKey } from './place-hash'
 import { squareAt } from './squares'

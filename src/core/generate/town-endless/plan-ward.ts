@@ -1,15 +1,10 @@
-import type { PlanWishes } from '../town/plan-brief'
-import { Lines } from '../town/plan-lines'
-import { PlanSheet, type Plot } from '../town/plan-sheet'
-import { Planner } from '../town/planner'
+import { Lines } from '../town/plan/plan-lines'
+import { PlanSheet, type Plot } from '../town/plan/plan-sheet'
+import { Planner } from '../town/plan/planner'
+import type { EndlessSettings } from './entry'
+import type { StreetSettings } from '../town/settings/street-settings'
 import { placeHash, placeRandom, Purpose, type TownKey } from './place-hash'
 import type { Ward } from './wards'
-
-/** How an endless town should look. */
-export interface EndlessWishes extends PlanWishes {
-  /** Whether districts differ from each other. */
-  readonly districts: boolean
-}
 
 /** The plan of a ward: 1 for streets, a byte a cell, with a margin around. */
 export interface WardPlan {
@@ -49,7 +44,7 @@ const EMPTY_GROUND = {
  * Plans the streets of a ward from its slot alone, so that every window that shows a part of it shows the same. All its
  * streets lead to the avenues around it, and every house touches one.
  */
-export function planWard(key: TownKey, ward: Ward, wishes: EndlessWishes): WardPlan {
+export function planWard(key: TownKey, ward: Ward, settings: EndlessSettings): WardPlan {
   const width = ward.right - ward.left
   const height = ward.bottom - ward.top
   const stride = width + 2 * MARGIN
@@ -66,9 +61,9 @@ export function planWard(key: TownKey, ward: Ward, wishes: EndlessWishes): WardP
   for (const square of squares) sheet.fill(square)
   const [square] = squares
   const plots = square ? partAround(sheet, whole, square, random.below(2) === 0) : [whole]
-  const wished = wishesOf(key, ward, wishes)
-  const brief = { wishesAt: () => wished, squares: 0, avenues: 0, avenueWidth: 1 }
-  new Planner({ ...EMPTY_GROUND, sheet }, brief, random).part(plots)
+  const here = settingsOf(key, ward, settings)
+  const plan = { settingsAt: () => here, squares: 0, avenues: 0, avenueWidth: 1 }
+  new Planner({ ...EMPTY_GROUND, sheet }, plan, random).part(plots)
   return { planned, stride }
 }
 
@@ -96,16 +91,16 @@ function partAround(sheet: PlanSheet, whole: Plot, square: Plot, isColumn: boole
   ]
 }
 
-/** The wishes for a ward: those of the town, changed by the character of its district. */
-function wishesOf(key: TownKey, { across, down }: Ward, wishes: EndlessWishes): PlanWishes {
-  if (!wishes.districts) return wishes
+/** The settings for a ward: those of the town, changed by the character of its district. */
+function settingsOf(key: TownKey, { across, down }: Ward, settings: EndlessSettings): StreetSettings {
+  if (!settings.districts) return settings
   const hash = placeHash(key, Purpose.district, across, down)
   const character = CHARACTERS[hash % CHARACTERS.length]
-  if (!character) return wishes
-  const blockLength = Math.round((wishes.blockLength * character.blocks) / 100)
+  if (!character) return settings
+  const blockLength = Math.round((settings.blockLength * character.blocks) / 100)
   return {
-    ...wishes,
+    ...settings,
     blockLength: Math.min(MAX_BLOCK, Math.max(MIN_BLOCK, blockLength)),
-    density: Math.min(MAX_DENSITY, wishes.density + character.density),
+    density: Math.min(MAX_DENSITY, settings.density + character.density),
   }
 }

@@ -1,4 +1,4 @@
-import type { Plot } from '../town/plan-sheet'
+import type { Plot } from '../town/plan/plan-sheet'
 import { columnAt, districtOf, isMain, PITCH, rowAt } from './avenues'
 import { placeHash, Purpose, type TownKey } from './place-hash'
 import { squareAt } from './squares'

@@ -18,9 +18,9 @@ import { layWindow, type EndlessTown, type TownWindow } from './window'
  */
 export function windowOf(seed: number, settings: SettingValues, window: TownWindow): Level {
   const values = { ...settings, x: window.x, y: window.y }
-  const fault =
+  const problem =
     checkSize(window.width, window.height) ?? checkSettings(ENDLESS_ENTRY, values, window)[0]?.message
-  if (fault !== undefined) throw new RangeError(fault)
+  if (problem !== undefined) throw new RangeError(problem)
   return levelOf(endlessTownOf(createRandom(seed), parseSettings(ENDLESS_SETTINGS, values)), window)
 }
 
@@ -31,7 +31,7 @@ export function levelOf(town: EndlessTown, window: TownWindow): Level {
 
 /** Returns the endless town of some randomness and complete settings. */
 export function endlessTownOf(random: Random, settings: EndlessSettings): EndlessTown {
-  return { key: keyOf(random), wishes: settings }
+  return { key: keyOf(random), settings }
 }
 
 /** Returns the window that a level of this size shows. */

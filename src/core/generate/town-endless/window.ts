@@ -1,10 +1,11 @@
 import { EAST, NORTH, northEdgeCount, SOUTH, WEST, westEdgeCount, type Grid } from '../../level/grid'
 import { CellKind, EdgeKind } from '../../level/kinds'
 import type { LevelDraft } from '../../level/level'
-import type { Plot } from '../town/plan-sheet'
+import type { Plot } from '../town/plan/plan-sheet'
 import { chooseDoor } from './doors'
+import type { EndlessSettings } from './entry'
 import type { TownKey } from './place-hash'
-import { MARGIN as WARD_MARGIN, planWard, type EndlessWishes } from './plan-ward'
+import { MARGIN as WARD_MARGIN, planWard } from './plan-ward'
 import { common, wardsIn } from './wards'
 
 /** A rectangle of an endless town: its first column and row, and its size in cells. */
@@ -13,10 +14,10 @@ export interface TownWindow extends Grid {
   readonly y: number
 }
 
-/** A town without end: the same key and wishes give the same town. */
+/** A town without end: the same key and settings give the same town. */
 export interface EndlessTown {
   readonly key: TownKey
-  readonly wishes: EndlessWishes
+  readonly settings: EndlessSettings
 }
 
 /** Cells around a window that its edges depend on: a house whose door leads in, and the house at its back. */
@@ -55,7 +56,7 @@ function streetsIn(town: EndlessTown, seen: Plot): Uint8Array {
   for (const ward of wardsIn(town.key, seen)) {
     const shown = common(ward, seen)
     if (!shown) continue
-    const { planned, stride } = planWard(town.key, ward, town.wishes)
+    const { planned, stride } = planWard(town.key, ward, town.settings)
     const length = shown.right - shown.left
     const first = shown.left - ward.left + WARD_MARGIN
     for (let row = shown.top; row < shown.bottom; row++) {

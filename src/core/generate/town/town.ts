@@ -1,33 +1,116 @@
 import { LAWS } from '../../analyse/check'
-import { checkWords, styleOf } from '../../names/index'
-import type { Generator } from '../generator'
-import { buildTown } from './build-town'
-import { TOWN_ENTRY } from './entry'
-import { guideSeed } from './guidance'
-import { createLargeStreets } from './large-town'
-import { townLetters } from './letters'
-import { proposeForSketch } from './mend'
-import { nameTownConflicts } from './name-conflicts'
-import { openRing } from './open-ring'
-import { checkSketch } from './sketch'
-import { tidyStreets } from './tidy'
+import type { GenerateResult, Generator, GeneratorInput } from '../generator'
+import { withAreas } from './finish/areas'
+import { finishLevel } from './finish/finish-level'
+import { furnishTown } from './finish/furnish-town'
+import { noticesOf } from './finish/notices'
+import { closeDoors, closeGates } from './finish/openings'
+import { townLetters } from './finish/town-letters'
+import { layGround } from './ground/lay-ground'
+import { applyLocks } from './ground/locks'
+import { partWith, streetZonesOf } from './ground/street-zones'
+import { BuildLog } from './patterns/build-log'
+import { layClassic } from './patterns/classic'
+import { layGrown } from './patterns/grown'
+import { layPlanned } from './patterns/planned'
+import type { TownSite } from './patterns/town-site'
+import type { PlannedArea } from './plan/plan-settings'
+import { plantBridges } from './seeds/bridges'
+import { gatesToAdd, plantGates, plantRock, plantSketch } from './seeds/seeds'
+import { checkTownGrid } from './settings/limits'
+import { checkTownTogether, TOWN_SETTINGS, townSettingsOf } from './settings/town-settings'
+import { checkSketch } from './sketch/check-sketch'
+import { guideSeed } from './sketch/guidance'
+import { unreachableHouse } from './sketch/impossible'
+import { barUnused, judgeGround } from './sketch/judge'
+import { proposeForSketch } from './sketch/mend'
+import { nameTownConflicts } from './sketch/name-conflicts'
+import { createStreets } from './streets/create-streets'
 
 /**
  * Towns in the style of Bard's Tale I: one network of streets, rows of houses back to back, one door a house. After the
  * programmers' document of Townmaze 1.1 (Kent Paul Dolan, 1991).
  */
 export const town: Generator = {
-  ...TOWN_ENTRY,
-  checkTogether: (values, grid) => {
-    const message = checkWords(values)
-    const badWords = message === undefined ? [] : [{ setting: 'nameWords', message }]
-    return [...TOWN_ENTRY.checkTogether(values, grid), ...badWords]
-  },
+  id: 'town',
+  version: 4,
+  // Recipes leave out settings that their version did not have, which then keep their old meaning; but drawn gates stay
+  // open.
+  keeps: [1, 2, 3],
+  label: 'Town',
+  settings: TOWN_SETTINGS,
+  checkGrid: checkTownGrid,
+  // How gates and courtyards depend on each other varies with the sketch: see checkSketch.
+  checkTogether: checkTownTogether,
+  // Exact drawing rejects nothing, so no run stalls today; this is for readers of the progress.
+  ease: { setting: 'straightness', value: 950 },
   laws: LAWS,
-  checkSketch,
-  guide: guideSeed,
-  proposeForSketch,
-  nameConflicts: nameTownConflicts,
-  run: (input) => buildTown(input, { styleOf, createLargeStreets, tidyStreets, openRing }),
+  checkSketch: (sketch, values) => checkSketch(sketch, townSettingsOf(values)),
+  guide: (sketch, seed, values = {}) => guideSeed(sketch, seed, townSettingsOf(values)),
+  proposeForSketch: (sketch, problem, values = {}) =>
+    proposeForSketch(sketch, problem, townSettingsOf(values)),
+  nameConflicts: (sketch, values, problems) => nameTownConflicts(sketch, townSettingsOf(values), problems),
+  run: buildTown,
   letters: townLetters,
+}
+
+/** The recipe of a town. */
+function buildTown({ sketch, settings: values, random, progress }: GeneratorInput): GenerateResult {
+  const settings = townSettingsOf(values)
+
+  // The ground: what the author drew decides where streets may be.
+  const ground = layGround(sketch, settings.keepOffRock)
+  const locks = applyLocks(ground, sketch)
+  const judgement = judgeGround(ground, sketch, locks, settings)
+  if (!judgement.possible) {
+    const problems = checkSketch(sketch, settings).filter(({ severity }) => severity === 'error')
+    return { status: 'failed', problems }
+  }
+  barUnused(ground, judgement)
+
+  // Seeds, from which streets begin: those of the sketch first, then random ones. Courtyards depend on the pattern.
+  const { straightness, bendsFromFirst } = settings
+  const streets = createStreets(ground, { straightness, bendsFromFirst, apart: judgement.regions - 1 })
+  const seeds = plantSketch({ sketch, ground, streets }, locks.streets, random)
+  const site = { sketch, ground, streets, seeds }
+  plantBridges(site, judgement.bridges, random)
+  const gates = seeds.gates.length + gatesToAdd(site, settings)
+  plantRock(site, settings.rock, random)
+  plantGates(site, gates - seeds.gates.length, random, judgement.mayLead)
+
+  // Streets, in the pattern of the town and its districts.
+  const zones = streetZonesOf(ground, sketch.districts, settings)
+  const log = new BuildLog(site, progress)
+  const areas = layStreets({ ...site, judgement, settings, zones, random, log })
+
+  // Openings, names and furniture.
+  log.report('Closing doors')
+  const { houses, trapped } = closeDoors(site, settings.pattern !== 'classic', random)
+  if (houses.length > 0) {
+    const problems = houses.map((spot) => unreachableHouse(ground, sketch, spot))
+    return { status: 'failed', problems }
+  }
+  log.report('Closing gates')
+  const openGates = closeGates(site, settings, random)
+  log.report('Tidying')
+  const bare = withAreas(finishLevel(site, openGates), areas, random)
+  const { level, notices } = furnishTown(bare, settings, random)
+  return {
+    status: 'done',
+    level,
+    record: { ...log.record(), settings: values },
+    notices: [...noticesOf(seeds, { ...settings, gates }, trapped.length), ...notices],
+    trapped,
+  }
+}
+
+/** Lays the streets of a town in its pattern, the only place that chooses one. Returns the squares and avenues. */
+function layStreets(site: TownSite): readonly PlannedArea[] {
+  const planned = partWith(site.zones, 'planned')
+  // Networks that one-way doors keep apart must not meet by chance, so they are not tidied.
+  const grown = site.judgement.regions === 1 ? partWith(site.zones, 'grown') : undefined
+  if (planned) return layPlanned(site, { planned, grown })
+  if (grown) layGrown(site, grown)
+  else layClassic(site)
+  return []
 }

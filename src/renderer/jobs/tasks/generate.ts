@@ -1,6 +1,6 @@
+import { generatorById } from '../../../core/generate/index'
 import { runGenerator } from '../../../core/generate/run'
 import type { Work } from '../job'
-import { loadGenerator } from './load-generator'
 
 /** At most twenty reports a second: the eye sees no more, and each costs the window time. */
 const TELL_EVERY_MS = 50
@@ -9,8 +9,9 @@ const WATCHED_AFTER_MS = 200
 const SHOW_EVERY_MS = 100
 
 /** Runs a generator with the worker's clock, for the core has none. Throws on an unknown generator. */
-export const generate: Work<'generate'> = async (request, tell) => {
-  const generator = await loadGenerator(request)
+export const generate: Work<'generate'> = (request, tell) => {
+  const generator = generatorById(request.generator)
+  if (!generator) throw new RangeError(`There is no generator "${request.generator}"`)
   let toldAt = Number.NEGATIVE_INFINITY
   let shownAt = performance.now() + WATCHED_AFTER_MS - SHOW_EVERY_MS
   return runGenerator({

@@ -3,7 +3,7 @@ import { chooseDoor } from '../../../../src/core/generate/town-endless/doors'
 import { keyOf } from '../../../../src/core/generate/town-endless/place-hash'
 import { MARGIN, planWard } from '../../../../src/core/generate/town-endless/plan-ward'
 import { wardsIn } from '../../../../src/core/generate/town-endless/wards'
-import { PlanSheet, type Cut } from '../../../../src/core/generate/town/plan-sheet'
+import { PlanSheet, type Cut } from '../../../../src/core/generate/town/plan/plan-sheet'
 import { createRandom } from '../../../../src/core/random/random'
 import { samples } from '../../../support/samples'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkLevel, LAWS } from '../../../../src/core/analyse/check'
 import { runGenerator } from '../../../../src/core/generate/run'
-import { maxGates, maxRock } from '../../../../src/core/generate/town/limits'
+import { maxGates, maxRock } from '../../../../src/core/generate/town/settings/limits'
 import { town } from '../../../../src/core/generate/town/town'
 import { buildingsOf } from '../../../../src/core/level/buildings'
 import { cornersOf, DIRECTIONS, edgeOf, isBorder, neighbour } from '../../../../src/core/level/grid'

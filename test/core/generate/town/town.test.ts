@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { town } from '../../../../src/core/generate/town/town'
-import { maxCourts, maxGates, maxRock } from '../../../../src/core/generate/town/limits'
+import { maxCourts, maxGates, maxRock } from '../../../../src/core/generate/town/settings/limits'
 import { checkKept } from '../../../../src/core/generate/kept'
 import { formatById } from '../../../../src/core/formats/index'
 import { NO_ORIGIN, type GenerateResult, type SettingValues } from '../../../../src/core/generate/generator'

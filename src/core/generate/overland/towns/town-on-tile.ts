@@ -9,7 +9,7 @@ import { hasRiver, terrainOf, TileBits } from '../../../overland/tile'
 import { AROUND, OFF_MAP, stepFrom } from '../../../overland/topology'
 import { seedOf } from '../../../random/random'
 import type { SettingValues } from '../../../settings/setting'
-import { maxCourts, maxRock } from '../../town/limits'
+import { maxCourts, maxRock } from '../../town/settings/limits'
 import { WAYS } from './neighbours'
 import { drawSite, settingsOfSite, siteForm, type SiteForm } from './site-sketch'
 

@@ -1,11 +1,11 @@
-import { middleOfArea } from '../../level/areas'
-import { cellAt } from '../../level/grid'
-import { IS_STREET } from '../../level/kinds'
-import type { Level } from '../../level/level'
-import { sortPlaces, SQUARE_FEATURES, type Place } from '../../level/places'
-import { pick, type Random } from '../../random/random'
-import type { PlannedArea } from './plan-brief'
-import type { Plot } from './plan-sheet'
+import { middleOfArea } from '../../../level/areas'
+import { cellAt } from '../../../level/grid'
+import { IS_STREET } from '../../../level/kinds'
+import type { Level } from '../../../level/level'
+import { sortPlaces, SQUARE_FEATURES, type Place } from '../../../level/places'
+import { pick, type Random } from '../../../random/random'
+import type { PlannedArea } from '../plan/plan-settings'
+import type { Plot } from '../plan/plan-sheet'
 
 /** An area in cells: columns and rows from the first to before the last. */
 type Area = Plot

@@ -1,5 +1,5 @@
-import { isGate } from '../../level/gates'
-import { runEnds, type Bytes } from '../../level/bytes'
+import { isGate } from '../../../level/gates'
+import { runEnds, type Bytes } from '../../../level/bytes'
 import {
   DIRECTIONS,
   EAST,
@@ -10,7 +10,7 @@ import {
   SOUTH,
   WEST,
   type Direction,
-} from '../../level/grid'
+} from '../../../level/grid'
 import {
   CellKind,
   EdgeKind,
@@ -20,13 +20,13 @@ import {
   IS_SPECIAL,
   IS_STREET,
   type Passage,
-} from '../../level/kinds'
-import { isOuterSide } from '../../level/outer-side'
-import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
-import { HAND_MARKS, Mark } from '../../level/marks'
-import { cellOf, Status, STATUS_BITS, statusOf, type Ground } from './ground'
-import { isFrozen } from './locks'
-import type { Seeds } from './seeds'
+} from '../../../level/kinds'
+import { isOuterSide } from '../../../level/outer-side'
+import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../../level/level'
+import { HAND_MARKS, Mark } from '../../../level/marks'
+import { cellOf, Status, STATUS_BITS, statusOf, type Ground } from '../ground/ground'
+import { isFrozen } from '../ground/locks'
+import type { PlantedSite } from '../seeds/seeds'
 
 /** Final kind of a cell by its Status: a cell that became neither street nor rock is a house. */
 const KIND_OF_STATUS = new Uint8Array(8).fill(CellKind.house)
@@ -56,12 +56,7 @@ HAS_EDGES[CellKind.house] = 1
  * Writes the finished ground as a level: kinds, marks, one edge between any two cells. No wall can stand alone between
  * four streets, because edges between streets are open, so the original's clean-up of posts is not needed.
  */
-export function finishLevel(
-  ground: Ground,
-  sketch: Level,
-  seeds: Seeds,
-  openGates: ReadonlySet<number>,
-): Level {
+export function finishLevel({ ground, sketch, seeds }: PlantedSite, openGates: ReadonlySet<number>): Level {
   const draft = createDraft(sketch.width, sketch.height)
   draft.places = sketch.places
   if (sketch.districts) draft.districts = sketch.districts

@@ -1,11 +1,12 @@
-import type { Level } from '../../level/level'
-import { HAND_MARKS, hasMark } from '../../level/marks'
-import { sortPlaces, type Place } from '../../level/places'
-import { createNamer, type Namer } from '../../names/namer'
-import { nameKindOf, type NameStyle } from '../../names/style'
-import { furnish } from '../../quotas/furnish'
-import type { Random } from '../../random/random'
-import type { SettingValues } from '../generator'
+import type { Level } from '../../../level/level'
+import { HAND_MARKS, hasMark } from '../../../level/marks'
+import { sortPlaces, type Place } from '../../../level/places'
+import { createNamer, type Namer } from '../../../names/namer'
+import { styleOf } from '../../../names/index'
+import { nameKindOf } from '../../../names/style'
+import { furnish } from '../../../quotas/furnish'
+import type { Random } from '../../../random/random'
+import type { TownSettings } from '../settings/town-settings'
 import { townQuotas } from './town-quotas'
 
 /** A furnished town, and what its quotas ask for in vain, a sentence each. */
@@ -18,16 +19,11 @@ export interface FurnishedTown {
  * Furnishes a finished town as its settings say: the last step, with random numbers of its own, so that no street or
  * door depends on it. Houses that the author drew keep to the author, or a re-roll would find other ones taken.
  */
-export function furnishTown(
-  level: Level,
-  settings: SettingValues,
-  root: Random,
-  style: NameStyle,
-): FurnishedTown {
-  if (settings['furnish'] !== true) return { level, notices: [] }
+export function furnishTown(level: Level, settings: TownSettings, root: Random): FurnishedTown {
+  if (!settings.furnish) return { level, notices: [] }
   const random = root.fork('furnish')
   const namer = createNamer({
-    style,
+    style: styleOf(settings),
     random,
     taken: level.places.map(({ name }) => name).filter((name) => name !== ''),
   })

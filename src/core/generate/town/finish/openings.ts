@@ -1,11 +1,11 @@
-import { DIRECTIONS, edgeOf, neighbour } from '../../level/grid'
-import type { Buildings } from '../../level/buildings'
-import { IS_DOOR } from '../../level/kinds'
-import { outwardDirection } from '../../level/gates'
-import { edgeAt, type Level } from '../../level/level'
-import { hasMark, Mark } from '../../level/marks'
-import { isOutlineCorner } from '../../level/outer-side'
-import { shuffle, type Random } from '../../random/random'
+import { DIRECTIONS, edgeOf, neighbour } from '../../../level/grid'
+import type { Buildings } from '../../../level/buildings'
+import { IS_DOOR } from '../../../level/kinds'
+import { outwardDirection } from '../../../level/gates'
+import { edgeAt, type Level } from '../../../level/level'
+import { hasMark, Mark } from '../../../level/marks'
+import { isOutlineCorner } from '../../../level/outer-side'
+import { shuffle, type Random } from '../../../random/random'
 import {
   cellOf,
   isDrawnStreet,
@@ -18,8 +18,10 @@ import {
   STATUS_BITS,
   statusOf,
   type Ground,
-} from './ground'
-import { isFrozen, isWalledUp } from './locks'
+} from '../ground/ground'
+import { isFrozen, isWalledUp } from '../ground/locks'
+import type { PlantedSite } from '../seeds/seeds'
+import type { TownSettings } from '../settings/town-settings'
 
 /** For each set of sides, a bit a direction: how many there are, and which they are, four entries a set. */
 const SIDE_COUNT = new Uint8Array(16)
@@ -48,9 +50,13 @@ export interface Doorless {
 
 /**
  * Leaves every building one door: the locked ones, else those it had in the sketch towards drawn streets, else a random
- * one.
+ * one; with `isBackToBack` one with another house behind it where there is any.
  */
-export function closeDoors(ground: Ground, sketch: Level, random: Random, isBackToBack: boolean): Doorless {
+export function closeDoors(
+  { ground, sketch }: Pick<PlantedSite, 'ground' | 'sketch'>,
+  isBackToBack: boolean,
+  random: Random,
+): Doorless {
   const { door, decided, land, state } = ground
   const houses: number[] = []
   const trapped: number[] = []
@@ -154,23 +160,14 @@ function hasSetDoor(sketch: Level, cell: number): boolean {
   })
 }
 
-/** Number of gates a run closes: `left` is the rule of version 1, and `walled` counts if it is not given. */
-export interface GateCounts {
-  /** Number of undrawn gates to wall up again. */
-  readonly walled: number
-  /** Maximum gates that stay open; drawn ones are never closed. */
-  readonly left: number | undefined
-}
-
 /**
  * The gates that stay open, as spots: every gate that the author drew and did not wall up, and random others as the
- * settings allow; those of this run are closed before those that were there.
+ * settings allow; those of this run are closed before those that were there. `left` is the rule of 1991, and `walled`
+ * counts if it is not given.
  */
 export function closeGates(
-  ground: Ground,
-  sketch: Level,
-  gates: readonly number[],
-  { walled, left }: GateCounts,
+  { ground, sketch, seeds: { gates } }: PlantedSite,
+  { walled, left }: Pick<TownSettings, 'walled' | 'left'>,
   random: Random,
 ): ReadonlySet<number> {
   const open = new Set<number>()

@@ -1,12 +1,13 @@
-import { cornersOf } from '../../level/grid'
-import { CellKind } from '../../level/kinds'
-import type { Level } from '../../level/level'
-import type { BuildRecord } from '../generator'
-import { keepsStreetsOff } from '../../level/marks'
-import { setStatus, spotOf, standOff, Status, statusOf } from './ground'
-import { layGround } from './lay-ground'
-import { applyLocks } from './locks'
-import { createStreets } from './scattered-streets'
+import { cornersOf } from '../../../level/grid'
+import { CellKind } from '../../../level/kinds'
+import type { Level } from '../../../level/level'
+import type { BuildRecord } from '../../generator'
+import { keepsStreetsOff } from '../../../level/marks'
+import { setStatus, spotOf, standOff, Status, statusOf } from '../ground/ground'
+import { layGround } from '../ground/lay-ground'
+import { applyLocks } from '../ground/locks'
+import { townSettingsOf } from '../settings/town-settings'
+import { createStreets } from '../streets/create-streets'
 
 const codeOf = (letter: string): number => letter.charCodeAt(0)
 
@@ -33,7 +34,8 @@ export function townLetters(
   record: BuildRecord,
   made: number,
 ): Uint8Array<ArrayBuffer> {
-  const ground = layGround(sketch, record.settings?.['keepOffRock'] === true)
+  const { keepOffRock, bendsFromFirst } = townSettingsOf(record.settings ?? {})
+  const ground = layGround(sketch, keepOffRock)
   applyLocks(ground, sketch)
   const corners = new Set(cornersOf(level))
   for (let cell = 0; cell < level.cells.length; cell++) {
@@ -44,7 +46,6 @@ export function townLetters(
     standOff(ground, spot)
   }
   // Straightness only weighs what is drawn, and nothing is.
-  const bendsFromFirst = record.settings?.['firstNeighbour'] === true
   const streets = createStreets(ground, { straightness: 0, bendsFromFirst })
   for (let index = 0; index < made; index++) {
     const cell = record.order[index] ?? 0

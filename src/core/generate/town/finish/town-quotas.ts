@@ -1,9 +1,9 @@
-import { CellKind } from '../../level/kinds'
-import type { Level } from '../../level/level'
-import { parseQuotas } from '../../quotas/parse'
-import { ruleText, type QuotaRule } from '../../quotas/rule'
-import { isMix, quotasOfMix } from '../../quotas/usual'
-import type { SettingValues } from '../generator'
+import { CellKind } from '../../../level/kinds'
+import type { Level } from '../../../level/level'
+import { parseQuotas } from '../../../quotas/parse'
+import { ruleText, type QuotaRule } from '../../../quotas/rule'
+import { isMix, quotasOfMix } from '../../../quotas/usual'
+import type { TownSettings } from '../settings/town-settings'
 
 /** Quotas for a part of a town. */
 export interface PartQuotas {
@@ -18,8 +18,11 @@ export interface PartQuotas {
  * Returns the quotas of a finished town in the order of furnishing: those that the author wrote, or else the mix of the
  * town; then the mix of each district that has one. Throws a RangeError on quotas that are not checked.
  */
-export function townQuotas(level: Level, settings: SettingValues): readonly PartQuotas[] {
-  const text = String(settings['quotas'] ?? '').trim()
+export function townQuotas(
+  level: Level,
+  settings: Pick<TownSettings, 'quotas' | 'mix'>,
+): readonly PartQuotas[] {
+  const text = settings.quotas.trim()
   const list = level.districts?.list ?? []
   const mixes = list.map((district) => district.settings['mix'])
   const houses = housesOf(level)

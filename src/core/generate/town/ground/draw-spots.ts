@@ -1,4 +1,4 @@
-import type { Random } from '../../random/random'
+import type { Random } from '../../../random/random'
 import type { Ground } from './ground'
 
 /** Spots to draw from, by number. */

@@ -1,16 +1,16 @@
-import { reachOfWays, type Reach } from '../../analyse/ways'
-import { isGate, canBeGate } from '../../level/gates'
-import { DIRECTIONS, edgeOf } from '../../level/grid'
-import { edgeKindRow } from '../../level/kinds'
-import { edgeAt, type Level } from '../../level/level'
-import { isOnOutline, isOuterSide } from '../../level/outer-side'
+import { reachOfWays, type Reach } from '../../../analyse/ways'
+import { isGate, canBeGate } from '../../../level/gates'
+import { DIRECTIONS, edgeOf } from '../../../level/grid'
+import { edgeKindRow } from '../../../level/kinds'
+import { edgeAt, type Level } from '../../../level/level'
+import { isOnOutline, isOuterSide } from '../../../level/outer-side'
 import { cellOf, DRAWN, isCourtSeed, spotOf, Status, statusOf, type Ground } from './ground'
-import { isFrozen, isWalledUp, type LockDemands } from './locks'
-import type { Quarters } from './quarters'
+import { isFrozen, isWalledUp, type LockRules } from './locks'
+import type { Regions } from './regions'
 
-/** The quarters with drawn streets, and the one-way doors between them. */
-export class DrawnQuarters {
-  /** For each quarter with drawn streets: the cells of these, and of cells that locks make streets. */
+/** The regions with drawn streets, and the one-way doors between them. */
+export class DrawnRegions {
+  /** For each region with drawn streets: the cells of these, and of cells that locks make streets. */
   readonly #cells = new Map<number, number[]>()
   readonly #labels: number
   readonly #reach: Reach
@@ -19,18 +19,18 @@ export class DrawnQuarters {
   /** Whether a street is drawn that is neither gate nor courtyard, or a lock makes one. */
   #hasPlainStreets: boolean
 
-  constructor(ground: Ground, sketch: Level, { at, of, labels }: Quarters, demands: LockDemands) {
+  constructor(ground: Ground, sketch: Level, { at, of, labels }: Regions, locks: LockRules) {
     this.#labels = labels
-    this.#hasPlainStreets = demands.streets.length > 0
-    const quarterOf = (cell: number): number => of[at[spotOf(ground, cell)] as number] as number // cells lie within
+    this.#hasPlainStreets = locks.streets.length > 0
+    const regionOf = (cell: number): number => of[at[spotOf(ground, cell)] as number] as number // cells lie within
     let last: number[] = []
-    let lastQuarter = 0
-    const add = (cell: number, quarter: number): void => {
-      if (quarter === 0) return // barred from becoming a street: reported with the locks
-      if (quarter !== lastQuarter) {
-        last = this.#cells.get(quarter) ?? []
-        if (last.length === 0) this.#cells.set(quarter, last)
-        lastQuarter = quarter
+    let lastRegion = 0
+    const add = (cell: number, region: number): void => {
+      if (region === 0) return // barred from becoming a street: reported with the locks
+      if (region !== lastRegion) {
+        last = this.#cells.get(region) ?? []
+        if (last.length === 0) this.#cells.set(region, last)
+        lastRegion = region
       }
       last.push(cell)
     }
@@ -47,18 +47,18 @@ export class DrawnQuarters {
           statusOf(ground, spot + east) === Status.outside ||
           statusOf(ground, spot + south) === Status.outside ||
           statusOf(ground, spot + west) === Status.outside
-        if (isAtEdge && isOpenGate(sketch, cell)) this.#gates.add(quarterOf(cell))
+        if (isAtEdge && isOpenGate(sketch, cell)) this.#gates.add(regionOf(cell))
         const isSeed = isGate(sketch, cell) || isCourtSeed(sketch, cell)
         if (!isSeed) this.#hasPlainStreets = true
         else if (isMisplaced(sketch, cell)) this.misplaced.push(cell)
       }
     }
-    for (const cell of demands.streets) add(cell, quarterOf(cell))
+    for (const cell of locks.streets) add(cell, regionOf(cell))
     this.#reach = reachOfWays({
       parts: this.#cells.keys(),
-      weightOf: (quarter) => this.#cells.get(quarter)?.length ?? 0,
+      weightOf: (region) => this.#cells.get(region)?.length ?? 0,
       gates: this.#gates,
-      oneWays: demands.oneWays.map(quarterOf),
+      oneWays: locks.oneWays.map(regionOf),
     })
   }
 
@@ -67,30 +67,30 @@ export class DrawnQuarters {
   }
 
   /**
-   * One byte a label, 1 for the quarters that streets will cover: all with drawn streets, except those that cannot be
+   * One byte a label, 1 for the regions that streets will cover: all with drawn streets, except those that cannot be
    * joined.
    */
   joined(): Uint8Array {
     const used = new Uint8Array(this.#labels + 1)
     const { ahead, behind } = this.#reach
     // A gate from which some street cannot be reached belongs to another part.
-    for (const quarter of ahead) if (!this.#gates.has(quarter) || behind.has(quarter)) used[quarter] = 1
+    for (const region of ahead) if (!this.#gates.has(region) || behind.has(region)) used[region] = 1
     return used
   }
 
-  /** One byte a label, 1 for the quarters from which every street can be reached. */
+  /** One byte a label, 1 for the regions from which every street can be reached. */
   leading(used: Uint8Array): Uint8Array {
     if (this.#cells.size < 2) return used
     const leading = new Uint8Array(this.#labels + 1)
-    for (const quarter of this.#reach.behind) leading[quarter] = 1
+    for (const region of this.#reach.behind) leading[region] = 1
     return leading
   }
 
   /**
-   * The gates and courtyards of used quarters, as cells, if no other street is there and none can start at them
+   * The gates and courtyards of used regions, as cells, if no other street is there and none can start at them
    * although other ground is free. Otherwise the whole town would become rock.
    */
-  stranded(used: Uint8Array, { labels, of, size }: Quarters): readonly number[] {
+  stranded(used: Uint8Array, { labels, of, size }: Regions): readonly number[] {
     if (this.#hasPlainStreets || this.#cells.size === 0) return []
     const cells: number[] = []
     let free = 0
@@ -105,13 +105,13 @@ export class DrawnQuarters {
     return free > 0 ? cells.sort((a, b) => a - b) : []
   }
 
-  /** The drawn streets: those in used quarters first, then those of each other quarter. */
+  /** The drawn streets: those in used regions first, then those of each other region. */
   parts(used: Uint8Array): readonly number[][] {
     if (this.#cells.size === 0) return []
     const main: number[] = []
     const others: number[][] = []
-    for (const [quarter, cells] of this.#cells) {
-      if (used[quarter] !== 1) others.push(cells)
+    for (const [region, cells] of this.#cells) {
+      if (used[region] !== 1) others.push(cells)
       else for (const cell of cells) main.push(cell)
     }
     return [main, ...others]

@@ -1,5 +1,5 @@
-import { isGate } from '../../level/gates'
-import { buildingsOf } from '../../level/buildings'
+import { isGate } from '../../../level/gates'
+import { buildingsOf } from '../../../level/buildings'
 import {
   cellAt,
   cellName,
@@ -12,11 +12,11 @@ import {
   xOf,
   yOf,
   type Direction,
-} from '../../level/grid'
-import { CellKind, EdgeKind, edgeKindRow, IS_STREET } from '../../level/kinds'
-import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
-import { hasMark, Mark } from '../../level/marks'
-import type { DrawnThing, DrawnThingKind } from '../../level/problem'
+} from '../../../level/grid'
+import { CellKind, EdgeKind, edgeKindRow, IS_STREET } from '../../../level/kinds'
+import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../../level/level'
+import { hasMark, Mark } from '../../../level/marks'
+import type { DrawnThing, DrawnThingKind } from '../../../level/problem'
 import { PARTS_STREETS } from './locks'
 import { isCourtSeed } from './ground'
 

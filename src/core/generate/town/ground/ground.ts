@@ -1,10 +1,10 @@
-import { outwardDirection } from '../../level/gates'
-import type { Buildings } from '../../level/buildings'
-import { runEnds } from '../../level/bytes'
-import { CellKind, IS_STREET } from '../../level/kinds'
-import { hasMark, Mark } from '../../level/marks'
-import type { Level } from '../../level/level'
-import { type Direction, opposite } from '../../level/grid'
+import { outwardDirection } from '../../../level/gates'
+import type { Buildings } from '../../../level/buildings'
+import { runEnds } from '../../../level/bytes'
+import { CellKind, IS_STREET } from '../../../level/kinds'
+import { hasMark, Mark } from '../../../level/marks'
+import type { Level } from '../../../level/level'
+import { type Direction, opposite } from '../../../level/grid'
 
 /**
  * The ground on which a town is built: one value a cell in typed arrays with a border of one cell around the level, so

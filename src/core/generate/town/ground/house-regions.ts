@@ -1,15 +1,15 @@
-import { canBeGate } from '../../level/gates'
-import { CellKind } from '../../level/kinds'
-import type { Level } from '../../level/level'
+import { canBeGate } from '../../../level/gates'
+import { CellKind } from '../../../level/kinds'
+import type { Level } from '../../../level/level'
 import { cellOf, inward, isFree, shutSides, spotOf, Status, statusOf, type Ground } from './ground'
-import type { Quarters } from './quarters'
+import type { Regions } from './regions'
 
 /**
- * If no street is drawn: the quarter whose streets serve most drawn buildings, including by streets in the town wall;
+ * If no street is drawn: the region whose streets serve most drawn buildings, including by streets in the town wall;
  * of several the one that touches most, then the largest. One byte a label.
  */
-export function quarterOfHouses(ground: Ground, sketch: Level, quarters: Quarters): Uint8Array {
-  const { labels, at, of, size } = quarters
+export function regionOfHouses(ground: Ground, sketch: Level, regions: Regions): Uint8Array {
+  const { labels, at, of, size } = regions
   const touched = new Counter(ground, labels)
   const served = new Counter(ground, labels)
   for (let cell = nextHouse(sketch, 0); cell >= 0; cell = nextHouse(sketch, cell + 1)) {
@@ -17,9 +17,9 @@ export function quarterOfHouses(ground: Ground, sketch: Level, quarters: Quarter
     const shut = shutSides(ground, spot)
     for (let d = 0; d < 4; d++) {
       if ((shut & (1 << d)) !== 0) continue
-      const quarter = of[at[spot + (ground.steps[d] as number)] as number] as number
-      touched.count(quarter, cell)
-      served.count(quarter, cell)
+      const region = of[at[spot + (ground.steps[d] as number)] as number] as number
+      touched.count(region, cell)
+      served.count(region, cell)
     }
     for (const { inside } of wallStreetsBeside(ground, sketch, spot))
       served.count(of[at[inside] as number] as number, cell)
@@ -36,11 +36,11 @@ export function quarterOfHouses(ground: Ground, sketch: Level, quarters: Quarter
   return used
 }
 
-/** Counts drawn buildings for each quarter, each building once. */
+/** Counts drawn buildings for each region, each building once. */
 class Counter {
   readonly #ground: Ground
   readonly #counts: Uint32Array
-  /** The last house counted for a quarter, plus 1, and all pairs of a larger building and a quarter. */
+  /** The last house counted for a region, plus 1, and all pairs of a larger building and a region. */
   readonly #last: Int32Array
   readonly #pairs = new Set<number>()
 
@@ -50,21 +50,21 @@ class Counter {
     this.#last = new Int32Array(labels + 1)
   }
 
-  of(quarter: number): number {
-    return this.#counts[quarter] as number // quarters are labels
+  of(region: number): number {
+    return this.#counts[region] as number // regions are labels
   }
 
-  /** Counts the building of a house for a quarter; houses come in rising order. */
-  count(quarter: number, house: number): void {
-    if (quarter === 0 || this.#last[quarter] === house + 1) return
-    this.#last[quarter] = house + 1
+  /** Counts the building of a house for a region; houses come in rising order. */
+  count(region: number, house: number): void {
+    if (region === 0 || this.#last[region] === house + 1) return
+    this.#last[region] = house + 1
     const building = buildingAt(this.#ground, house)
     if (building !== undefined) {
-      const pair = building * this.#counts.length + quarter
+      const pair = building * this.#counts.length + region
       if (this.#pairs.has(pair)) return
       this.#pairs.add(pair)
     }
-    this.#counts[quarter] = this.of(quarter) + 1
+    this.#counts[region] = this.of(region) + 1
   }
 }
 
@@ -79,7 +79,7 @@ function buildingAt({ buildings }: Ground, cell: number): number | undefined {
 }
 
 /**
- * The drawn buildings, by one cell of each, that cannot have a door to any street in a used quarter. A building that a
+ * The drawn buildings, by one cell of each, that cannot have a door to any street in a used region. A building that a
  * street in the town wall could serve is not included: it goes to `wallStreets`, with that street.
  */
 export function lonelyHouses(

@@ -1,8 +1,8 @@
-import { buildingsOf, hasJoinedHouses } from '../../level/buildings'
-import { runEnds } from '../../level/bytes'
-import { CellKind, IS_BARE, IS_STREET } from '../../level/kinds'
-import type { Level } from '../../level/level'
-import { keepsStreetsOff } from '../../level/marks'
+import { buildingsOf, hasJoinedHouses } from '../../../level/buildings'
+import { runEnds } from '../../../level/bytes'
+import { CellKind, IS_BARE, IS_STREET } from '../../../level/kinds'
+import type { Level } from '../../../level/level'
+import { keepsStreetsOff } from '../../../level/marks'
 import {
   bar,
   cellOf,

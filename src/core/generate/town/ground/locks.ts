@@ -1,4 +1,4 @@
-import { isGate } from '../../level/gates'
+import { isGate } from '../../../level/gates'
 import {
   cellName,
   cellsOfEdge,
@@ -10,8 +10,8 @@ import {
   opposite,
   SOUTH,
   type Direction,
-} from '../../level/grid'
-import { runEnds } from '../../level/bytes'
+} from '../../../level/grid'
+import { runEnds } from '../../../level/bytes'
 import {
   CellKind,
   cellKindRow,
@@ -21,11 +21,11 @@ import {
   IS_SHUT,
   IS_STREET,
   type Passage,
-} from '../../level/kinds'
-import { isOuterSide } from '../../level/outer-side'
-import { edgeAt, type Level } from '../../level/level'
-import { hasMark, Mark } from '../../level/marks'
-import type { Problem } from '../../level/problem'
+} from '../../../level/kinds'
+import { isOuterSide } from '../../../level/outer-side'
+import { edgeAt, type Level } from '../../../level/level'
+import { hasMark, Mark } from '../../../level/marks'
+import type { Problem } from '../../../level/problem'
 import {
   bar,
   isDrawnStreet,
@@ -39,7 +39,7 @@ import {
 } from './ground'
 
 /** What the edges of a sketch require of the cells beside them. */
-export interface LockDemands {
+export interface LockRules {
   /** Undecided cells that must become streets, because a frozen door or passage leads there. */
   readonly streets: readonly number[]
   /** One-way doors between two drawn streets: from which cell to which, in pairs. */
@@ -52,7 +52,7 @@ export interface LockDemands {
  * cells: closed sides, and the doors of locked houses and of houses to which a locked street has a door. A neighbour
  * may then have to become a street, or be barred from it; contradictions are returned as problems.
  */
-export function applyLocks(ground: Ground, sketch: Level): LockDemands {
+export function applyLocks(ground: Ground, sketch: Level): LockRules {
   const streets: number[] = []
   const oneWays: number[] = []
   const problems: Problem[] = []
@@ -81,8 +81,8 @@ export function applyLocks(ground: Ground, sketch: Level): LockDemands {
       const { passage } = edgeKindRow(edgeAt(sketch, edge))
       if (passage === 'undecided' || isBetweenStreets(sketch, cell, direction)) continue
       if (passage !== 'shut' && isBetweenHouses(sketch, cell, direction)) continue
-      const fault = freezeEdge(ground, sketch, cell, direction, passage, streets)
-      if (fault !== undefined) problems.push(lockProblem(sketch, edge, fault))
+      const message = freezeEdge(ground, sketch, cell, direction, passage, streets)
+      if (message !== undefined) problems.push(lockProblem(sketch, edge, message))
     }
     const spot = spotOf(ground, cell)
     if (kind === CellKind.house && shutSides(ground, spot) === 15) {

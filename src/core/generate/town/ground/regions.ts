@@ -1,29 +1,29 @@
-import { NORTH, WEST } from '../../level/grid'
+import { NORTH, WEST } from '../../../level/grid'
 import { DRAWN, FREE, SHUT_SHIFT, type Ground } from './ground'
 
 /**
- * The quarters of a sketch: ground that streets can cover without a break, made of drawn streets and of cells that may
- * become streets. Walls, bars and one-way doors that an author set between drawn streets separate quarters; other doors
+ * The regions of a sketch: ground that streets can cover without a break, made of drawn streets and of cells that may
+ * become streets. Walls, bars and one-way doors that an author set between drawn streets separate regions; other doors
  * do not.
  */
-export interface Quarters {
-  /** Number of quarters. */
+export interface Regions {
+  /** Number of regions. */
   count: number
-  /** Number of labels, from 1; several labels may belong to one quarter. */
+  /** Number of labels, from 1; several labels may belong to one region. */
   readonly labels: number
   /** Label of each spot; 0 where there is no street and none may come. */
   readonly at: Int32Array
-  /** The quarter of a label: one of its labels. 0 of 0. */
+  /** The region of a label: one of its labels. 0 of 0. */
   readonly of: Int32Array
-  /** Cells of each quarter, by the label that represents it. */
+  /** Cells of each region, by the label that represents it. */
   readonly size: Uint32Array
 }
 
 const NORTH_SHUT = 1 << (SHUT_SHIFT + NORTH)
 const WEST_SHUT = 1 << (SHUT_SHIFT + WEST)
 
-/** Finds the quarters of a ground with its locks. One pass over the cells: runs along rows, joined to those above. */
-export function findQuarters(ground: Ground): Quarters {
+/** Finds the regions of a ground with its locks. One pass over the cells: runs along rows, joined to those above. */
+export function findRegions(ground: Ground): Regions {
   const { width, height, stride, state, land } = ground
   const at = new Int32Array(state.length)
   const parents = new Int32Array(width * height + 1)

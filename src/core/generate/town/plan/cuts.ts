@@ -1,10 +1,11 @@
-import type { Random } from '../../random/random'
+import type { Random } from '../../../random/random'
 import { DEPTH } from './lay-ward'
-import type { PlanBase, PlanBrief, PlanWishes } from './plan-brief'
+import type { StreetSettings } from '../settings/street-settings'
+import type { PlanBase, PlanSettings } from './plan-settings'
 import { noise } from './plan-chance'
 import type { Lines } from './plan-lines'
 import type { Cut, Plot } from './plan-sheet'
-import { misfit } from './ward-rows'
+import { spareLines } from './ward-rows'
 
 /** Returns the first line of a plot that is drawn as a street: the author has cut it there. */
 export function drawnCut(lines: Lines, { left, top, right, bottom }: Plot): Cut | undefined {
@@ -18,7 +19,7 @@ export function drawnCut(lines: Lines, { left, top, right, bottom }: Plot): Cut 
 
 /** Returns the line of a plot that parts districts best; undefined if it has only one. */
 export function borderCut(
-  zones: PlanBrief['zones'],
+  zones: PlanSettings['zones'],
   stride: number,
   { left, top, right, bottom }: Plot,
 ): Cut | undefined {
@@ -46,7 +47,7 @@ export function borderCut(
 export function bestCut(
   { sheet, lines, gateColumns, gateRows }: PlanBase,
   plot: Plot,
-  { houseDepth }: PlanWishes,
+  { houseDepth }: StreetSettings,
   random: Random,
 ): Cut | undefined {
   const width = plot.right - plot.left
@@ -68,7 +69,7 @@ export function bestCut(
       const after = side - before - 1
       let score = 2 * noise(random) - along - (3 * Math.abs(before - after)) / side
       if (ofGates[at] === 1) score += 10
-      score -= 0.5 * (misfit(before, houseDepth) + misfit(after, houseDepth))
+      score -= 0.5 * (spareLines(before, houseDepth) + spareLines(after, houseDepth))
       if (before < 5) score--
       if (after < 5) score--
       score -= 1.2 * sheet.crossings(isColumn, at, from, to)

@@ -1,4 +1,4 @@
-import { DRAWN, FREE, isFree, Status, STATUS_BITS, type Ground } from './ground'
+import { DRAWN, FREE, isFree, Status, STATUS_BITS, type Ground } from '../ground/ground'
 import { PlanSheet, type Plot } from './plan-sheet'
 
 /** The streets of a plan over its ground. */

@@ -1,8 +1,9 @@
-import type { Random } from '../../random/random'
-import type { PlanBase, PlanWishes } from './plan-brief'
+import type { Random } from '../../../random/random'
+import type { StreetSettings } from '../settings/street-settings'
+import type { PlanBase } from './plan-settings'
 import { noise, vary } from './plan-chance'
 import type { Plot } from './plan-sheet'
-import { misfit, rowsAcross } from './ward-rows'
+import { spareLines, rowsAcross } from './ward-rows'
 
 /** Depth of rows that stand back to back. */
 export const DEPTH = 2
@@ -24,18 +25,18 @@ interface Row {
 }
 
 /** Fills a small plot with rows of houses, with a street after every second line. */
-export function layWard(site: WardSite, plot: Plot, wishes: PlanWishes): void {
+export function layWard(site: WardSite, plot: Plot, settings: StreetSettings): void {
   const width = plot.right - plot.left
   const height = plot.bottom - plot.top
-  const isUpright = isWardUpright(site, plot, wishes.houseDepth)
+  const isUpright = isWardUpright(site, plot, settings.houseDepth)
   const depth = isUpright ? width : height
-  const rows = rowsAcross(depth, wishes, site.random)
+  const rows = rowsAcross(depth, settings, site.random)
   const start = isUpright ? plot.left : plot.top
   const [from, to] = isUpright ? [plot.top, plot.bottom] : [plot.left, plot.right]
   let at = start
   let before: readonly number[] = []
   rows.forEach((deep, index) => {
-    before = layRow(site, { isUpright, at, deep, from, to }, wishes, before)
+    before = layRow(site, { isUpright, at, deep, from, to }, settings, before)
     at += deep
     if (index === rows.length - 1) return
     layStreetBetween(site, { isUpright, at, from, to })
@@ -55,7 +56,7 @@ function isWardUpright({ sheet, random }: WardSite, plot: Plot, houseDepth: numb
     let crossings = 0
     for (let at = first + houseDepth; at < first + side; at += houseDepth + 1)
       crossings += sheet.crossings(isUpright, at, from, to)
-    return 0.5 * noise(random) - 0.7 * crossings - 2 * misfit(side, houseDepth)
+    return 0.5 * noise(random) - 0.7 * crossings - 2 * spareLines(side, houseDepth)
   }
   return score(true) > score(false)
 }
@@ -67,7 +68,7 @@ function isWardUpright({ sheet, random }: WardSite, plot: Plot, houseDepth: numb
 function layRow(
   site: WardSite,
   row: Row,
-  { straightness, blockLength }: PlanWishes,
+  { straightness, blockLength }: StreetSettings,
   before: readonly number[],
 ): readonly number[] {
   const { sheet, random } = site

@@ -1,4 +1,4 @@
-import type { Random } from '../../random/random'
+import type { Random } from '../../../random/random'
 
 /** Returns a number that differs from a value by at most a share of it, in thousandths. */
 export function vary({ below }: Random, value: number, share: number): number {

@@ -1,4 +1,4 @@
-import { SHUT_SHIFT, Status, STATUS_BITS, statusOf, type Ground } from './ground'
+import { SHUT_SHIFT, Status, STATUS_BITS, statusOf, type Ground } from '../ground/ground'
 
 const PLANNED_SHIFT = 12
 /** The bit of a state for spots that are to become streets, while a plan is laid. */

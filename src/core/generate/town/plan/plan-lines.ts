@@ -1,4 +1,4 @@
-import { DRAWN, FREE, Status, STATUS_BITS, type Ground } from './ground'
+import { DRAWN, FREE, Status, STATUS_BITS, type Ground } from '../ground/ground'
 
 const STREET_WORTH = 0.6
 const HOUSE_WORTH = -0.8

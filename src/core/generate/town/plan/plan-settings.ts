@@ -1,27 +1,33 @@
+import type { StreetZones, TownPart } from '../ground/street-zones'
+import type { StreetSettings } from '../settings/street-settings'
 import type { Lines } from './plan-lines'
 import type { PlanSheet, Plot } from './plan-sheet'
-import type { RowWishes } from './ward-rows'
 
-/** How the streets of a planned town should look. */
-export interface PlanWishes extends RowWishes {
-  /** 0 to MAX_STRAIGHTNESS: larger wards, longer rows. */
-  readonly straightness: number
-  /** Mean length of a row of houses, in cells. */
-  readonly blockLength: number
-}
-
-/** The wishes that a plan follows. */
-export interface PlanBrief {
-  /** The wishes for a spot: those of its district, or of the whole town. */
-  readonly wishesAt: (spot: number) => PlanWishes
-  /** District of each spot, where the town has some: plots are parted along their borders. */
-  readonly zones?: Uint8Array
-  /** 1 for each spot whose district has planned streets; missing where all have. */
-  readonly planned?: Uint8Array
+/** The settings that a plan follows. */
+export interface PlanSettings {
+  /** The settings for a spot: those of its district, or of the whole town. */
+  readonly settingsAt: (spot: number) => StreetSettings
+  /** District of each spot, in towns with some: plots are parted along their borders. */
+  readonly zones?: Uint8Array | undefined
+  /** 1 for each spot where streets may be planned; undefined if they may be anywhere. */
+  readonly within?: Uint8Array | undefined
   /** Number of squares and avenues to plan, and the width of avenues in cells. */
   readonly squares: number
   readonly avenues: number
   readonly avenueWidth: number
+}
+
+/** Returns the settings of a plan for a part of a town, without squares and avenues. */
+export function planSettingsOf(
+  { zones, settings }: StreetZones,
+  { mask }: TownPart,
+): Pick<PlanSettings, 'settingsAt' | 'zones' | 'within'> {
+  const [town] = settings
+  return {
+    settingsAt: zones ? (spot) => settings[zones[spot] ?? 0] ?? town : () => town,
+    zones,
+    within: mask,
+  }
 }
 
 /** A square or an avenue of a plan. */

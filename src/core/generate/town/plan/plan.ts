@@ -1,7 +1,7 @@
-import type { Random } from '../../random/random'
-import { isFree, type Ground } from './ground'
+import type { Random } from '../../../random/random'
+import { isFree, type Ground } from '../ground/ground'
 import { GroundSheet } from './ground-sheet'
-import type { PlanBrief, PlannedArea } from './plan-brief'
+import type { PlanSettings, PlannedArea } from './plan-settings'
 import { Lines } from './plan-lines'
 import { Planner } from './planner'
 
@@ -19,10 +19,10 @@ export interface Plan {
 export function planStreets(
   ground: Ground,
   gates: readonly number[],
-  brief: PlanBrief,
+  settings: PlanSettings,
   random: Random,
 ): Plan {
-  const sheet = new GroundSheet(ground, brief.planned)
+  const sheet = new GroundSheet(ground, settings.within)
   const gateColumns = new Uint8Array(ground.stride)
   const gateRows = new Uint8Array(ground.height + 2)
   for (const gate of gates) {
@@ -30,7 +30,7 @@ export function planStreets(
     else gateRows[Math.floor(gate / ground.stride)] = 1
   }
   const base = { sheet, lines: new Lines(ground), gateColumns, gateRows, gates: new Set(gates) }
-  const planner = new Planner(base, brief, random)
+  const planner = new Planner(base, settings, random)
   sheet.layRing()
   const inside = sheet.inside()
   if (inside) planner.part([inside])

@@ -1,13 +1,12 @@
-import type { Random } from '../../random/random'
+import type { Random } from '../../../random/random'
 import { bestCut, borderCut, drawnCut } from './cuts'
 import { DEPTH, layWard, type WardSite } from './lay-ward'
-import { misfits, misfitsAround } from './part-fit'
+import { spareLinesOf, spareLinesAround } from './spare-lines'
 import { addedLines, armsAround, grown, partsAround, streetsAround, widened, type Arm } from './pinwheel'
-import type { PlanBase, PlanBrief, PlannedArea, PlanWishes } from './plan-brief'
+import type { StreetSettings } from '../settings/street-settings'
+import type { PlanBase, PlanSettings, PlannedArea } from './plan-settings'
 import { noise, vary } from './plan-chance'
 import type { Cut, Plot } from './plan-sheet'
-
-export type { PlanBrief, PlannedArea, PlanWishes } from './plan-brief'
 
 /** Least area and side of a plot that is parted like a pinwheel. */
 const PINWHEEL_AREA = 420
@@ -36,24 +35,24 @@ export class Planner {
   /** The squares and avenues so far. */
   readonly areas: PlannedArea[] = []
   readonly #base: PlanBase
-  readonly #brief: PlanBrief
+  readonly #settings: PlanSettings
   readonly #random: Random
   readonly #site: WardSite
   #squaresLeft: number
   #avenuesLeft: number
 
-  constructor(base: PlanBase, brief: PlanBrief, random: Random) {
+  constructor(base: PlanBase, settings: PlanSettings, random: Random) {
     this.#base = base
-    this.#brief = brief
+    this.#settings = settings
     this.#random = random
     this.#site = { sheet: base.sheet, lines: base.lines, random }
-    this.#squaresLeft = brief.squares
-    this.#avenuesLeft = brief.avenues
+    this.#squaresLeft = settings.squares
+    this.#avenuesLeft = settings.avenues
   }
 
-  /** The wishes for the middle of a plot. */
-  #wishesFor({ left, top, right, bottom }: Plot): PlanWishes {
-    return this.#brief.wishesAt(((top + bottom) >> 1) * this.#base.sheet.stride + ((left + right) >> 1))
+  /** The settings for the middle of a plot. */
+  #settingsFor({ left, top, right, bottom }: Plot): StreetSettings {
+    return this.#settings.settingsAt(((top + bottom) >> 1) * this.#base.sheet.stride + ((left + right) >> 1))
   }
 
   /** Parts plots until wards are left. A stack instead of recursion: large towns are many plots deep. */
@@ -64,12 +63,12 @@ export class Planner {
       const width = plot.right - plot.left
       const height = plot.bottom - plot.top
       if (width <= 0 || height <= 0) continue
-      const cut = drawnCut(lines, plot) ?? borderCut(this.#brief.zones, sheet.stride, plot)
+      const cut = drawnCut(lines, plot) ?? borderCut(this.#settings.zones, sheet.stride, plot)
       if (cut) {
         this.#partAlong(cut, plot, plots)
         continue
       }
-      const limit = Math.max(5, vary(this.#random, wardSide(this.#wishesFor(plot)), 300))
+      const limit = Math.max(5, vary(this.#random, wardSide(this.#settingsFor(plot)), 300))
       if (Math.min(width, height) <= DEPTH + 1 || Math.max(width, height) <= limit) this.#layWard(plot)
       else if (!this.#partLikePinwheel(plot, plots)) this.#partByBestCut(plot, plots)
     }
@@ -77,7 +76,7 @@ export class Planner {
 
   /** Parts a plot by the best of all straight lines; a plot without any is a ward. */
   #partByBestCut(plot: Plot, plots: Plot[]): void {
-    const best = bestCut(this.#base, plot, this.#wishesFor(plot), this.#random)
+    const best = bestCut(this.#base, plot, this.#settingsFor(plot), this.#random)
     if (best) this.#partAlong(best, plot, plots, this.#widthOfCut(best, plot))
     else this.#layWard(plot)
   }
@@ -89,7 +88,7 @@ export class Planner {
     const after = (isColumn ? right : bottom) - at
     const leadsToGate = (isColumn ? this.#base.gateColumns : this.#base.gateRows)[at] === 1
     if (!leadsToGate || length < AVENUE_LENGTH || after <= AVENUE_SIDE + 2) return 0
-    const { avenueWidth } = this.#brief
+    const { avenueWidth } = this.#settings
     const [first, last] = [at + 1, at + avenueWidth + 1]
     const beside = isColumn
       ? { left: first, right: last, top, bottom }
@@ -110,7 +109,7 @@ export class Planner {
   }
 
   #layWard(plot: Plot): void {
-    layWard(this.#site, plot, this.#wishesFor(plot))
+    layWard(this.#site, plot, this.#settingsFor(plot))
   }
 
   #layAvenue(plot: Plot): void {
@@ -188,7 +187,7 @@ export class Planner {
 
   /** Widens an arm to the width of avenues, if that and one more line are clear. */
   #widenedToAvenue(arm: Arm): Arm {
-    const more = this.#brief.avenueWidth - 1
+    const more = this.#settings.avenueWidth - 1
     if (more === 0) return arm
     const reach = widened(arm, more + 1, AVENUE_SIDE)
     return this.#base.sheet.isClear(addedLines(reach, arm.street)) ? widened(arm, more, AVENUE_SIDE) : arm
@@ -208,8 +207,8 @@ export class Planner {
     const { left, top, right, bottom } = square
     const { arms, gates } = this.#layOut(plot, square, isMirrored)
     let score = 2 * noise(this.#random) + 10 * gates
-    const { houseDepth } = this.#wishesFor(plot)
-    for (const { part } of arms) score -= SQUARE_FIT * misfits(part, houseDepth)
+    const { houseDepth } = this.#settingsFor(plot)
+    for (const { part } of arms) score -= SQUARE_FIT * spareLinesOf(part, houseDepth)
     score -= SQUARE_OFF_CENTRE * Math.abs(left + right - plot.left - plot.right)
     score -= SQUARE_OFF_CENTRE * Math.abs(top + bottom - plot.top - plot.bottom)
     return score + this.#worthOfPinwheel(plot, square)
@@ -251,7 +250,7 @@ export class Planner {
     if (gateColumns[right] === 1) score += 10
     if (gateRows[top - 1] === 1) score += 10
     if (gateRows[bottom] === 1) score += 10
-    score -= 0.25 * misfitsAround(plot, block, isMirrored, this.#wishesFor(plot).houseDepth)
+    score -= 0.25 * spareLinesAround(plot, block, isMirrored, this.#settingsFor(plot).houseDepth)
     score -= 0.04 * Math.abs(left + right - plot.left - plot.right)
     score -= 0.04 * Math.abs(top + bottom - plot.top - plot.bottom)
     return score + this.#worthOfPinwheel(plot, block)
@@ -273,7 +272,7 @@ interface SquareLayout {
   readonly gates: number
 }
 
-/** Mean of the longest side of a ward: long enough for the wished blocks. */
-function wardSide({ straightness, blockLength }: PlanWishes): number {
+/** Mean of the longest side of a ward: long enough for blocks of the asked length. */
+function wardSide({ straightness, blockLength }: StreetSettings): number {
   return Math.max(8 + straightness / 125, 1.25 * blockLength)
 }

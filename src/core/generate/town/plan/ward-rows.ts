@@ -1,25 +1,21 @@
-import { shuffle, type Random } from '../../random/random'
+import { shuffle, type Random } from '../../../random/random'
+import type { StreetSettings } from '../settings/street-settings'
 
-/** The wishes for the rows of houses in a ward. */
-export interface RowWishes {
-  /** 0 to 100: how many rows in a hundred are one house deep instead of deeper. */
-  readonly density: number
-  /** How many houses deep rows are, 1 to 3. */
-  readonly houseDepth: number
-}
+/** The settings for the rows of houses in a ward. */
+export type RowSettings = Pick<StreetSettings, 'density' | 'houseDepth'>
 
 /** Returns the lines left over if rows of one depth, with a street between them, fill a depth: 0 to `houseDepth`. */
-export function misfit(depth: number, houseDepth: number): number {
+export function spareLines(depth: number, houseDepth: number): number {
   return (depth + 1) % (houseDepth + 1)
 }
 
 /**
- * Returns the depths of the rows across a ward, in random order: the wished depth, except for rows that density or left-over
+ * Returns the depths of the rows across a ward, in random order: the depth asked for, except for rows that density or left-over
  * lines change. With a street between them they fill the depth exactly.
  */
 export function rowsAcross(
   depth: number,
-  { density, houseDepth }: RowWishes,
+  { density, houseDepth }: RowSettings,
   random: Random,
 ): readonly number[] {
   // A row takes a line for the street behind it as well, the last one too.
@@ -39,7 +35,7 @@ export function rowsAcross(
   return rows
 }
 
-/** Returns the rows of other depths to add, so that rows of the wished depth fill all other lines exactly. */
+/** Returns the rows of other depths to add, so that rows of the depth asked for fill all other lines exactly. */
 function oddRows(lines: number, houseDepth: number): readonly number[] {
   const over = lines % (houseDepth + 1)
   if (over === 0 || lines === 1) return []

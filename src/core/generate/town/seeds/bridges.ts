@@ -1,25 +1,21 @@
-import { CellKind } from '../../level/kinds'
-import type { Level } from '../../level/level'
-import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
-import type { Random } from '../../random/random'
-import { UnionFind } from '../../graph/union-find'
-import { cellOf, isShut, spotOf, Status, statusOf, type Ground } from './ground'
-import type { Quarters } from './quarters'
-import type { Streets } from './streets'
+import { CellKind } from '../../../level/kinds'
+import type { Level } from '../../../level/level'
+import { hasMark, keepsStreetsOff, Mark } from '../../../level/marks'
+import type { Random } from '../../../random/random'
+import { UnionFind } from '../../../graph/union-find'
+import { cellOf, isShut, spotOf, Status, statusOf, type Ground } from '../ground/ground'
+import type { Regions } from '../ground/regions'
+import type { TownSettings } from '../settings/town-settings'
+import type { PlantedSite } from './seeds'
 
 /** The longest bridge that a run builds, in cells of water. */
 export const LONGEST_BRIDGE = 4
 
-/** How bridges may be built. */
-export interface BridgeRules {
-  /** Maximum bridges; 0 forbids them. */
-  readonly most: number
-  /** Whether bridges keep away from hand-drawn rock, as streets do. */
-  readonly keepOffRock: boolean
-}
+/** How bridges may be built: how many at most, and whether they keep away from hand-drawn rock, as streets do. */
+type BridgeSettings = Pick<TownSettings, 'bridges' | 'keepOffRock'>
 
 /**
- * A straight crossing of water from one quarter to another, as one number, because a river has one for each of its
+ * A straight crossing of water from one region to another, as one number, because a river has one for each of its
  * cells. From the lowest bit: its cells of water less 1 (two bits), whether it runs south instead of east, and the spot
  * of ground at its northern or western end.
  */
@@ -45,7 +41,7 @@ function farEnd(ground: Ground, site: BridgeSite): number {
   return startOf(site) + (lengthOf(site) + 1) * ground.steps[siteDirection(site)]
 }
 
-/** A bridge that joins two quarters, and all places where it fits. */
+/** A bridge that joins two regions, and all places where it fits. */
 export type BridgeLink = readonly BridgeSite[]
 
 /** A spot of ground at the end of a link's bridge. */
@@ -54,40 +50,42 @@ export function landOf(link: BridgeLink): number {
 }
 
 /**
- * Joins quarters separated only by water with the shortest bridges, as a spanning tree (Kruskal, 1956). Changes `of`,
- * `size` and `count` of the quarters in place. Returns one link for each bridge. If bridges are limited, quarters with
+ * Joins regions separated only by water with the shortest bridges, as a spanning tree (Kruskal, 1956). Changes `of`,
+ * `size` and `count` of the regions in place. Returns one link for each bridge. If bridges are limited, regions with
  * drawn streets are joined first.
  */
-export function bridgeQuarters(
+export function bridgeRegions(
   ground: Ground,
   sketch: Level,
-  quarters: Quarters,
-  rules: BridgeRules,
+  regions: Regions,
+  settings: BridgeSettings,
 ): readonly BridgeLink[] {
-  if (rules.most < 1 || quarters.count < 2 || sketch.cells.indexOf(CellKind.water) < 0) return []
-  const sites = findSites(ground, sketch, quarters, rules)
-  const before = quarters.of.slice(0, quarters.labels + 1)
-  const quarterAt = (spot: number): number => before[quarters.at[spot] as number] as number
-  const links = spanningLinks(ground, sites, quarterAt, quarters.labels + 1)
+  if (settings.bridges < 1 || regions.count < 2 || sketch.cells.indexOf(CellKind.water) < 0) return []
+  const sites = findSites(ground, sketch, regions, settings)
+  const before = regions.of.slice(0, regions.labels + 1)
+  const regionAt = (spot: number): number => before[regions.at[spot] as number] as number
+  const links = spanningLinks(ground, sites, regionAt, regions.labels + 1)
   if (links.length === 0) return []
   const chosen =
-    links.length <= rules.most ? links : urgentFirst(ground, sketch, links, quarterAt).slice(0, rules.most)
+    links.length <= settings.bridges
+      ? links
+      : urgentFirst(ground, sketch, links, regionAt).slice(0, settings.bridges)
 
-  const forest = new UnionFind(quarters.labels + 1)
+  const forest = new UnionFind(regions.labels + 1)
   for (const { one, other } of chosen) forest.join(one, other)
-  const size = quarters.size.slice(0, quarters.labels + 1)
-  quarters.size.fill(0, 0, quarters.labels + 1)
-  // The first label of joined quarters represents them, as `findQuarters` does it.
+  const size = regions.size.slice(0, regions.labels + 1)
+  regions.size.fill(0, 0, regions.labels + 1)
+  // The first label of joined regions represents them, as `findRegions` does it.
   const roots = new Map<number, number>()
-  for (let label = 1; label <= quarters.labels; label++) {
-    const quarter = before[label] as number
-    const set = forest.find(quarter)
-    const root = roots.get(set) ?? quarter
+  for (let label = 1; label <= regions.labels; label++) {
+    const region = before[label] as number
+    const set = forest.find(region)
+    const root = roots.get(set) ?? region
     roots.set(set, root)
-    quarters.of[label] = root
-    if (quarter === label) quarters.size[root] = (quarters.size[root] as number) + (size[label] as number)
+    regions.of[label] = root
+    if (region === label) regions.size[root] = (regions.size[root] as number) + (size[label] as number)
   }
-  quarters.count -= chosen.length
+  regions.count -= chosen.length
   return chosen.map(({ sites: all }) => all)
 }
 
@@ -101,15 +99,15 @@ interface Link {
 function spanningLinks(
   ground: Ground,
   sitesByLength: readonly (readonly BridgeSite[])[],
-  quarterAt: (spot: number) => number,
+  regionAt: (spot: number) => number,
   count: number,
 ): readonly Link[] {
   const forest = new UnionFind(count)
   return sitesByLength.flatMap((sites) => {
     const links = new Map<number, Link>()
     for (const site of sites) {
-      const one = quarterAt(startOf(site))
-      const other = quarterAt(farEnd(ground, site))
+      const one = regionAt(startOf(site))
+      const other = regionAt(farEnd(ground, site))
       const pair = Math.min(one, other) * count + Math.max(one, other)
       const link = links.get(pair)
       if (link) link.sites.push(site)
@@ -119,17 +117,17 @@ function spanningLinks(
   })
 }
 
-/** Puts links that quarters with drawn streets need first, each group by length. */
+/** Puts links that regions with drawn streets need first, each group by length. */
 function urgentFirst(
   ground: Ground,
   sketch: Level,
   links: readonly Link[],
-  quarterAt: (spot: number) => number,
+  regionAt: (spot: number) => number,
 ): readonly Link[] {
   const isDrawn = new Set<number>()
   for (let cell = 0; cell < sketch.cells.length; cell++) {
     const kind = sketch.cells[cell]
-    if (kind === CellKind.street || kind === CellKind.bridge) isDrawn.add(quarterAt(spotOf(ground, cell)))
+    if (kind === CellKind.street || kind === CellKind.bridge) isDrawn.add(regionAt(spotOf(ground, cell)))
   }
   // Removes ends without drawn streets from the tree until none is left.
   const urgent = new Set(links)
@@ -148,12 +146,12 @@ function urgentFirst(
   return [...links.filter((link) => urgent.has(link)), ...links.filter((link) => !urgent.has(link))]
 }
 
-/** Lists every straight crossing of at most `LONGEST_BRIDGE` cells of water between two quarters, by length. */
+/** Lists every straight crossing of at most `LONGEST_BRIDGE` cells of water between two regions, by length. */
 function findSites(
   ground: Ground,
   sketch: Level,
-  { at, of }: Quarters,
-  rules: BridgeRules,
+  { at, of }: Regions,
+  { keepOffRock }: BridgeSettings,
 ): readonly (readonly BridgeSite[])[] {
   const { width, height, stride, steps } = ground
   const { cells, marks } = sketch
@@ -165,7 +163,7 @@ function findSites(
     !steps.some(
       (step) =>
         statusOf(ground, spot + step) === Status.unused &&
-        keepsStreetsOff(sketch, cellOf(ground, spot + step), rules.keepOffRock),
+        keepsStreetsOff(sketch, cellOf(ground, spot + step), keepOffRock),
     )
   /** Follows the water from a cell with ground behind it; `room` is the number of cells to the end of the map. */
   const follow = (cell: number, spot: number, direction: 1 | 2, room: number): void => {
@@ -192,17 +190,12 @@ function findSites(
   return sites
 }
 
-/**
- * Builds a bridge for each link, at a random one of its places, with a street at either end. Returns the spots over
- * water.
- */
+/** Builds a bridge for each link, at a random one of its places, with a street at either end. */
 export function plantBridges(
-  ground: Ground,
-  streets: Streets,
+  { ground, streets, seeds }: PlantedSite,
   links: readonly BridgeLink[],
   random: Random,
-): readonly number[] {
-  const bridges: number[] = []
+): void {
   for (const link of links) {
     const site = link[random.below(link.length)]
     if (site === undefined) continue
@@ -212,9 +205,8 @@ export function plantBridges(
       const spot = startOf(site) + at * step
       if (statusOf(ground, spot) === Status.street) continue
       const isWater = at > 0 && at <= lengthOf(site)
-      if (isWater) bridges.push(spot)
+      if (isWater) seeds.bridges.push(spot)
       streets.make(spot, direction)
     }
   }
-  return bridges
 }

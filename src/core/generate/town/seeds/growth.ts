@@ -1,16 +1,16 @@
-import { CellKind } from '../../level/kinds'
-import { Mark } from '../../level/marks'
-import type { Growth } from '../generator'
-import { cellOf, spotOf, Status, statusOf, type Ground } from './ground'
+import { CellKind } from '../../../level/kinds'
+import { Mark } from '../../../level/marks'
+import type { Growth } from '../../generator'
+import { cellOf, spotOf, Status, statusOf, type Ground } from '../ground/ground'
 import type { Seeds } from './seeds'
-import type { Made } from './streets'
+import type { StreetRecord } from '../streets/streets'
 
 /**
  * Follows a run: each call returns the streets made since the last call, the first call also the rock. Cells decided in
  * the sketch are left out. `seeds` may still be filled until the first call.
  */
-export function createGrowth(ground: Ground, streetsMade: () => Made, seeds: Seeds): () => Growth {
-  let told = 0
+export function createGrowth(ground: Ground, streetsMade: () => StreetRecord, seeds: Seeds): () => Growth {
+  let reported = 0
   let markOf: ReadonlyMap<number, number> | undefined
 
   return () => {
@@ -19,8 +19,8 @@ export function createGrowth(ground: Ground, streetsMade: () => Made, seeds: See
     markOf ??= seedMarks(seeds)
     const spots: number[] = first ? rockOf(ground, seeds) : []
     const rock = spots.length
-    for (; told < streets.made(); told++) {
-      const spot = streets.order[told] as number // below what is made
+    for (; reported < streets.made(); reported++) {
+      const spot = streets.order[reported] as number // below what is made
       if (ground.decided[spot] !== 1) spots.push(spot)
     }
     const growth = {

@@ -1,9 +1,9 @@
-import { isGate, canBeGate } from '../../level/gates'
-import { CellKind, IS_STREET } from '../../level/kinds'
-import type { Level } from '../../level/level'
-import { hasMark, Mark } from '../../level/marks'
-import type { Random } from '../../random/random'
-import { drawSpots, inset } from './draw-spots'
+import { isGate, canBeGate } from '../../../level/gates'
+import { CellKind, IS_STREET } from '../../../level/kinds'
+import type { Level } from '../../../level/level'
+import { hasMark, Mark } from '../../../level/marks'
+import type { Random } from '../../../random/random'
+import { drawSpots, inset } from '../ground/draw-spots'
 import {
   bar,
   cellOf,
@@ -20,26 +20,32 @@ import {
   statusOf,
   visitDrawn,
   type Ground,
-} from './ground'
-import { ROCK_DISTANCE } from './limits'
-import { NO_DIRECTION, type Streets } from './streets'
+} from '../ground/ground'
+import { ROCK_DISTANCE } from '../settings/limits'
+import type { TownSettings } from '../settings/town-settings'
+import { NO_DIRECTION, type Streets } from '../streets/streets'
 
 /** The seeds of a town: those the author drew and those added at random, as spots. */
 export interface Seeds {
-  readonly gates: readonly number[]
-  readonly courts: readonly number[]
-  readonly rock: readonly number[]
+  readonly gates: number[]
+  readonly courts: number[]
+  readonly rock: number[]
   /** Gates that are walled up again because only a house beside them needs their street. */
-  readonly wallStreets: readonly number[]
+  readonly wallStreets: number[]
   /** Water cells that became bridges. */
-  readonly bridges: readonly number[]
+  readonly bridges: number[]
 }
 
-/** The ground and randomness for planting seeds. */
+/** The ground of a sketch with its streets. */
 export interface Site {
+  readonly sketch: Level
   readonly ground: Ground
   readonly streets: Streets
-  readonly sketch: Level
+}
+
+/** A site with its seeds; more may follow. */
+export interface PlantedSite extends Site {
+  readonly seeds: Seeds
 }
 
 /**
@@ -47,13 +53,11 @@ export interface Site {
  * ends grow outwards; and of the cells that locked doors and passages lead to.
  */
 export function plantSketch(
-  ground: Ground,
-  streets: Streets,
-  sketch: Level,
-  demanded: readonly number[],
+  { sketch, ground, streets }: Site,
+  needed: readonly number[],
   random: Random,
-): { readonly gates: number[]; readonly courts: number[]; readonly rock: number[] } {
-  const seeds = { gates: [] as number[], courts: [] as number[], rock: [] as number[] }
+): Seeds {
+  const seeds: Seeds = { gates: [], courts: [], rock: [], wallStreets: [], bridges: [] }
   visitDrawn(ground, sketch, (spot, cell, kind) => {
     if (kind === CellKind.rock && hasMark(sketch.marks[cell], Mark.rockSeed)) seeds.rock.push(spot)
     if (IS_STREET[kind] !== 1) return
@@ -65,7 +69,7 @@ export function plantSketch(
       streets.make(spot, random.below(4))
     } else streets.make(spot, headingOf(ground, spot, random))
   })
-  for (const cell of demanded) {
+  for (const cell of needed) {
     const spot = spotOf(ground, cell)
     if (statusOf(ground, spot) !== Status.street) streets.make(spot)
   }
@@ -88,7 +92,11 @@ function headingOf({ state, steps }: Ground, spot: number, random: Random): numb
  * Places rock at random, each with a 7 x 7 neighbourhood of untouched cells, up to `count` in all. The 5 x 5 cells
  * around each may all become streets, so rock never separates ground and takes no house its street.
  */
-export function plantRock(ground: Ground, count: number, random: Random, placed: number[]): void {
+export function plantRock(
+  { ground, seeds: { rock } }: Pick<PlantedSite, 'ground' | 'seeds'>,
+  count: number,
+  random: Random,
+): void {
   const fits = (spot: number): boolean => {
     for (let row = -ROCK_DISTANCE; row <= ROCK_DISTANCE; row++) {
       for (let column = -ROCK_DISTANCE; column <= ROCK_DISTANCE; column++) {
@@ -101,25 +109,45 @@ export function plantRock(ground: Ground, count: number, random: Random, placed:
     }
     return true
   }
-  if (count <= placed.length) return
+  if (count <= rock.length) return
   // Far enough from the border for the neighbourhood to fit.
   const candidates = inset(ground, ROCK_DISTANCE)
-  for (const spot of drawSpots(candidates, count - placed.length, random, fits)) {
+  for (const spot of drawSpots(candidates, count - rock.length, random, fits)) {
     setStatus(ground, spot, Status.unused)
     bar(ground, spot)
     standOff(ground, spot)
-    placed.push(spot)
+    rock.push(spot)
   }
+}
+
+/**
+ * Number of gates to add at random: as many as the settings say, less those that an earlier run added. With `left` they
+ * count as in 1991, less all gates that are planted.
+ */
+export function gatesToAdd(
+  { sketch, seeds }: PlantedSite,
+  { gates, left }: Pick<TownSettings, 'gates' | 'left'>,
+): number {
+  return gates - (left === undefined ? countUndrawnGates(sketch) : seeds.gates.length)
+}
+
+/** Gates in a sketch that nobody drew: an earlier run added them. */
+function countUndrawnGates({ cells, marks }: Level): number {
+  let count = 0
+  for (let cell = cells.indexOf(CellKind.street); cell >= 0 && cell < cells.length; cell++) {
+    if (cells[cell] !== CellKind.street) continue
+    if (((marks[cell] as number) & (Mark.gateSeed | Mark.placed)) === Mark.gateSeed) count++
+  }
+  return count
 }
 
 /**
  * Opens up to `count` gates at random border cells with untouched neighbours, where `mayLead` accepts the cell inwards.
  */
 export function plantGates(
-  { ground, streets, sketch }: Site,
+  { ground, streets, sketch, seeds }: PlantedSite,
   count: number,
   random: Random,
-  placed: number[],
   mayLead: (spot: number) => boolean,
 ): void {
   if (count <= 0) return
@@ -134,7 +162,7 @@ export function plantGates(
   const candidates = { count: wall.length, spotAt: (index: number) => wall[index] as number } // below the count
   for (const spot of drawSpots(candidates, count, random, fits)) {
     streets.make(spot, inward(sketch, cellOf(ground, spot)) ?? NO_DIRECTION)
-    placed.push(spot)
+    seeds.gates.push(spot)
   }
 }
 
@@ -174,20 +202,18 @@ function wallSpots(ground: Ground, { width, height, cells }: Level): number[] {
 
 /**
  * Makes streets in the town wall for drawn houses that no other street can serve, given in pairs, unless a gate already
- * serves them. They are gates that are walled up again, since streets on the border are gates. Returns their spots.
+ * serves them. They are gates that are walled up again, since streets on the border are gates.
  */
 export function plantWallStreets(
-  { ground, streets, sketch }: Site,
+  { ground, streets, sketch, seeds }: PlantedSite,
   pairs: readonly number[],
-): readonly number[] {
-  const made: number[] = []
+): void {
   for (let at = 0; at < pairs.length; at += 2) {
     const [house, spot] = [pairs[at] ?? 0, pairs[at + 1] ?? 0]
     if (statusOf(ground, house) !== Status.isolated) continue
     streets.make(spot, inward(sketch, cellOf(ground, spot)) ?? NO_DIRECTION)
-    made.push(spot)
+    seeds.wallStreets.push(spot)
   }
-  return made
 }
 
 /**

@@ -1,5 +1,5 @@
-import { cellCount, type Grid } from '../../level/grid'
-import type { IntegerSetting, SwitchSetting } from '../generator'
+import { cellCount, type Grid } from '../../../level/grid'
+import type { IntegerSetting, SwitchSetting } from '../../generator'
 import { isBare } from './old-settings'
 
 /** The settings of squares and avenues, of furnished towns and of the ring street. */

@@ -1,10 +1,10 @@
-import type { Grid } from '../../level/grid'
-import { MAX_NAMES_BYTES } from '../../names/style'
-import { STYLE_CHOICES } from '../../names/style-choices'
-import { MIX_CHOICES } from '../../quotas/mix-choices'
-import { refuseTooMany } from '../../quotas/contradictions'
-import { MAX_QUOTA_TEXT, parseQuotas } from '../../quotas/parse'
-import type { ChoiceSetting, SettingProblem, SettingValues, TextSetting } from '../generator'
+import type { Grid } from '../../../level/grid'
+import { MAX_NAMES_BYTES } from '../../../names/style'
+import { STYLE_CHOICES } from '../../../names/style-choices'
+import { MIX_CHOICES } from '../../../quotas/mix-choices'
+import { refuseTooMany } from '../../../quotas/contradictions'
+import { MAX_QUOTA_TEXT, parseQuotas } from '../../../quotas/parse'
+import type { ChoiceSetting, SettingProblem, SettingValues, TextSetting } from '../../generator'
 
 /** The settings of named buildings. */
 

@@ -1,4 +1,4 @@
-import type { SettingValues } from '../generator'
+import type { SettingValues } from '../../generator'
 
 /** Recipes, codes and presets name every setting of their time. */
 const OF_ALL_TIMES = ['gates', 'courts', 'rock', 'straightness', 'connect']

@@ -1,6 +1,5 @@
-import type { Grid } from '../../level/grid'
-import type { ChoiceSetting, IntegerSetting, SettingValues, SwitchSetting } from '../generator'
-import { isBeforeFurniture, isBeforePatterns } from './old-settings'
+import type { ChoiceSetting, IntegerSetting, SwitchSetting } from '../../generator'
+import { isBeforePatterns } from './old-settings'
 
 /** Maximum straightness: at 999 no bend would ever be accepted. */
 export const MAX_STRAIGHTNESS = 998
@@ -28,6 +27,18 @@ export const connect: ChoiceSetting = {
     { value: 'shortest', label: 'Shortest joins' },
     { value: 'classic', label: 'Random houses, as in 1991' },
   ],
+}
+
+/** How streets look, in a town or in a district. */
+export interface StreetSettings {
+  /** 0 to MAX_STRAIGHTNESS: how seldom grown streets bend; where they are planned, larger wards and longer rows. */
+  readonly straightness: number
+  /** Mean length of a row of houses, in cells. */
+  readonly blockLength: number
+  /** 0 to 100: how many rows in a hundred are one house deep instead of deeper. */
+  readonly density: number
+  /** How many houses deep rows are, 1 to 3. */
+  readonly houseDepth: number
 }
 
 /** How streets are laid out. */
@@ -59,33 +70,7 @@ export const firstNeighbour: SwitchSetting = {
   besides: (values) => (isBeforePatterns(values) ? true : undefined),
 }
 
-/** Cells above which streets grow tile by tile, and the side of a tile as a power of two. */
-const LARGE_TOWN = 100_000
-const TILE_SHIFT = 6
-
-/** Until version 3 streets grew all over the town at once, whatever its size. */
-export const byCells: SwitchSetting = {
-  id: 'byCells',
-  label: 'Growth all over the town',
-  help: 'Whether streets of large towns grow all over the town at once, as versions 1 to 3 of the generator let them.',
-  kind: 'switch',
-  isHidden: true,
-  default: false,
-  besides: (values) => (isBeforeFurniture(values) ? true : undefined),
-}
-
-/** Side of the tiles in which streets grow, as a power of two; undefined if they grow all over the town at once. */
-export function tileShiftOf({ width, height }: Grid, settings: SettingValues): number | undefined {
-  const isOld = settings['byCells'] === true || settings['firstNeighbour'] === true
-  return width * height > LARGE_TOWN && !isOld ? TILE_SHIFT : undefined
-}
-
-/** Whether a town on a blank sketch needs neither tiles, nor tidied streets, nor an open ring. */
-export function isSimpleTown({ width, height }: Grid, { pattern, openRing }: SettingValues): boolean {
-  return width * height <= LARGE_TOWN && pattern !== 'grown' && openRing !== true
-}
-
-/** Mean length of blocks in planned towns without wishes. */
+/** Default mean length of blocks in planned towns. */
 export const DEFAULT_BLOCK = 6
 export const MAX_BLOCK = 20
 

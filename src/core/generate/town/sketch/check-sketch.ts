@@ -1,31 +1,31 @@
-import { isGate } from '../../level/gates'
-import { CellKind } from '../../level/kinds'
-import type { Level } from '../../level/level'
-import { hasMark, Mark } from '../../level/marks'
-import type { Problem, Severity } from '../../level/problem'
-import type { SettingValues } from '../generator'
-import { ClashList } from './clash-list'
-import type { ClashId } from './clashes'
-import { districtFaults } from './district-faults'
-import { refusals } from './failures'
-import { isCourtSeed, isDrawnStreet } from './ground'
+import { isGate } from '../../../level/gates'
+import { CellKind } from '../../../level/kinds'
+import type { Level } from '../../../level/level'
+import { hasMark, Mark } from '../../../level/marks'
+import type { Problem, Severity } from '../../../level/problem'
+import type { TownSettings } from '../settings/town-settings'
+import { SeedProblemList } from './seed-problem-list'
+import type { SeedProblemId } from './seed-problems'
+import { districtProblems } from './district-problems'
+import { problemsOfImpossible } from './impossible'
+import { isCourtSeed, isDrawnStreet } from '../ground/ground'
 import { judgeGround } from './judge'
-import { layGround } from './lay-ground'
-import { applyLocks } from './locks'
-import { judgeSeed, judgeStreet, type SeedRules } from './rules'
+import { layGround } from '../ground/lay-ground'
+import { applyLocks } from '../ground/locks'
+import { judgeSeed, judgeStreet, type SeedRules } from './seed-rules'
 
 /**
  * Checks a sketch before a run. Errors exactly if it cannot be filled with any random seed, or if settings ask for the
  * impossible; hints for hand-drawn seeds that break a rule, since the author's choice overrides the rule.
  */
-export function checkSketch(sketch: Level, settings: SettingValues): readonly Problem[] {
-  const keepOffRock = settings['keepOffRock'] === true
+export function checkSketch(sketch: Level, settings: TownSettings): readonly Problem[] {
+  const { keepOffRock } = settings
   const ground = layGround(sketch, keepOffRock)
-  const demands = applyLocks(ground, sketch)
-  const judgement = judgeGround(ground, sketch, demands, settings)
+  const locks = applyLocks(ground, sketch)
+  const judgement = judgeGround(ground, sketch, locks, settings)
   const rules: SeedRules = { sketch, ground, keepOffRock }
-  const found = new ClashList(sketch, judgement.possible)
-  // The refusal lists them all.
+  const found = new SeedProblemList(sketch, judgement.possible)
+  // One problem lists them all.
   const isStranding = !judgement.possible && judgement.stranded.length > 0
   let streets = 0
   let gates = 0
@@ -34,9 +34,9 @@ export function checkSketch(sketch: Level, settings: SettingValues): readonly Pr
     const isStreet = isDrawnStreet(sketch, cell)
     if (kind !== CellKind.rock && !isStreet) continue
     const marks = sketch.marks[cell]
-    const report = (clash: ClashId, other: number): void => {
-      const isNamed = isStranding && (clash === 'gateShutIn' || clash === 'courtShutIn')
-      if (!isNamed) found.add(clash, cell, other)
+    const report = (id: SeedProblemId, other: number): void => {
+      const isNamed = isStranding && (id === 'gateShutIn' || id === 'courtShutIn')
+      if (!isNamed) found.add(id, cell, other)
     }
     if (!isStreet) {
       if (hasMark(marks, Mark.placed)) judgeSeed('rock', rules, cell, report)
@@ -50,16 +50,16 @@ export function checkSketch(sketch: Level, settings: SettingValues): readonly Pr
     else if (hasMark(marks, Mark.placed)) judgeStreet(rules, cell, report)
   }
   const problems = [...found.problems()]
-  if (!judgement.possible) problems.unshift(...refusals(ground, sketch, judgement))
+  if (!judgement.possible) problems.unshift(...problemsOfImpossible(ground, sketch, judgement))
   checkCounts(settings, streets, gates, problems)
-  for (const message of districtFaults(sketch))
+  for (const message of districtProblems(sketch))
     problems.push(problem('district-settings', 'error', [], message))
   return problems
 }
 
-function checkCounts(settings: SettingValues, streets: number, gates: number, problems: Problem[]): void {
-  const asked = Number(settings['gates'])
-  if (asked + Number(settings['courts']) + streets < 1) {
+function checkCounts(settings: TownSettings, streets: number, drawnGates: number, problems: Problem[]): void {
+  const { gates, walled, left, courts } = settings
+  if (gates + courts + streets < 1) {
     problems.push(
       problem(
         'some-street',
@@ -69,25 +69,24 @@ function checkCounts(settings: SettingValues, streets: number, gates: number, pr
       ),
     )
   }
-  const { left } = settings
-  if (left !== undefined && Number(left) > Math.max(asked, gates)) {
+  const maxLeft = Math.max(gates, drawnGates)
+  if (left !== undefined && left > maxLeft) {
     problems.push(
       problem(
         'gates-left-open',
         'error',
         [],
-        `Gates left open is ${Number(left)}; it must be from 0 to ${Math.max(asked, gates)}: there cannot be more open gates than gates.`,
+        `Gates left open is ${left}; it must be from 0 to ${maxLeft}: there cannot be more open gates than gates.`,
       ),
     )
   }
-  const walled = Number(settings['walled'])
-  if (left === undefined && walled > asked) {
+  if (left === undefined && walled > gates) {
     problems.push(
       problem(
         'gates-walled-up',
         'error',
         [],
-        `Walled-up gates is ${walled}; it must be from 0 to ${asked}: only extra gates are walled up again. Draw a gate as walled up instead.`,
+        `Walled-up gates is ${walled}; it must be from 0 to ${gates}: only extra gates are walled up again. Draw a gate as walled up instead.`,
       ),
     )
   }

@@ -1,8 +1,8 @@
-import { capital } from '../../text/capital'
-import { xOf, yOf } from '../../level/grid'
-import type { Level } from '../../level/level'
-import type { DrawnThing, Problem } from '../../level/problem'
-import { cutThings, listDrawnThings, nameOfThing, type DrawnThings } from './drawn-things'
+import { capital } from '../../../text/capital'
+import { xOf, yOf } from '../../../level/grid'
+import type { Level } from '../../../level/level'
+import type { DrawnThing, Problem } from '../../../level/problem'
+import { cutThings, listDrawnThings, nameOfThing, type DrawnThings } from '../ground/drawn-things'
 
 /** Returns whether a sketch can be filled if streets may also reach the loose cells, wherever they are. */
 export type IsPossible = (sketch: Level, loose: readonly number[]) => boolean

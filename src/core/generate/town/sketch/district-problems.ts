@@ -1,15 +1,14 @@
-import type { Level } from '../../level/level'
-import { checkValues } from '../../settings/check'
-import { DISTRICT_SETTINGS } from './districts'
-import { TOWN_SETTINGS } from './limits'
+import type { Level } from '../../../level/level'
+import { checkValues } from '../../../settings/check'
+import { DISTRICT_SETTINGS, TOWN_SETTINGS } from '../settings/town-settings'
 
 const SETTINGS = TOWN_SETTINGS.filter(({ id }) => DISTRICT_SETTINGS.includes(id))
 
 /**
- * Returns the faults in the settings of districts, such as those of a file by another program; one sentence each. Ignores
+ * Returns the problems in the settings of districts, such as those of a file by another program; one sentence each. Ignores
  * unknown settings, such as those of later versions.
  */
-export function districtFaults(level: Level): readonly string[] {
+export function districtProblems(level: Level): readonly string[] {
   return (level.districts?.list ?? []).flatMap(({ name, settings }) => {
     const known = Object.fromEntries(
       Object.entries(settings).filter(([id]) => DISTRICT_SETTINGS.includes(id)),

@@ -1,12 +1,13 @@
-import { CellKind } from '../../level/kinds'
-import type { Level } from '../../level/level'
-import { Verdict, type Guide, type SeedKind, type SettingValues } from '../generator'
-import { CLASHES, type ClashId } from './clashes'
-import { isFree, spotOf, type Ground } from './ground'
-import { layGround } from './lay-ground'
-import { ROCK_DISTANCE } from './limits'
-import { applyLocks } from './locks'
-import { judgeSeed, type SeedRules } from './rules'
+import { CellKind } from '../../../level/kinds'
+import type { Level } from '../../../level/level'
+import { Verdict, type Guide, type SeedKind } from '../../generator'
+import { SEED_PROBLEMS, type SeedProblemId } from './seed-problems'
+import { isFree, spotOf, type Ground } from '../ground/ground'
+import { layGround } from '../ground/lay-ground'
+import { ROCK_DISTANCE } from '../settings/limits'
+import type { TownSettings } from '../settings/town-settings'
+import { applyLocks } from '../ground/locks'
+import { judgeSeed, type SeedRules } from './seed-rules'
 
 const NAMES: Readonly<Record<SeedKind, string>> = {
   rock: 'Rock here',
@@ -19,18 +20,21 @@ const REACH = ROCK_DISTANCE + 1
 
 /**
  * Where a seed may be set by hand: impossible where the check of a sketch would report an error, risky where another
- * rule advises against it. The rules are those of `rules.ts`, on the ground that the generator builds on.
+ * rule advises against it. The rules are those of `seed-rules.ts`, on the ground that the generator builds on.
  */
-export function guideSeed(sketch: Level, seed: SeedKind, settings: SettingValues = {}): Guide {
-  const keepOffRock = settings['keepOffRock'] === true
+export function guideSeed(
+  sketch: Level,
+  seed: SeedKind,
+  { keepOffRock }: Pick<TownSettings, 'keepOffRock'>,
+): Guide {
   const ground = layGround(sketch, keepOffRock)
   applyLocks(ground, sketch)
   const rules: SeedRules = { sketch, ground, keepOffRock }
   const verdictAt = (cell: number, noRockNear = false): number => {
     let verdict: number = Verdict.free
-    // A clash after an error or a hint is never more serious.
-    const report = (clash: ClashId): boolean => {
-      verdict = CLASHES[clash].severity === 'error' ? Verdict.impossible : Math.max(verdict, Verdict.risky)
+    // A problem after an error or a hint is never more serious.
+    const report = (id: SeedProblemId): boolean => {
+      verdict = SEED_PROBLEMS[id].severity === 'error' ? Verdict.impossible : Math.max(verdict, Verdict.risky)
       return seed === 'rock' || verdict === Verdict.impossible
     }
     judgeSeed(seed, noRockNear ? { ...rules, noRockNear } : rules, cell, report)
@@ -66,17 +70,15 @@ export function guideSeed(sketch: Level, seed: SeedKind, settings: SettingValues
 
 function reasonsOf(seed: SeedKind, rules: SeedRules, cell: number): readonly string[] {
   const { sketch } = rules
-  const found: { readonly clash: ClashId; readonly other: number }[] = []
-  judgeSeed(seed, rules, cell, (clash, other) => void found.push({ clash, other }))
-  const isError = ({ clash }: { readonly clash: ClashId }): boolean => CLASHES[clash].severity === 'error'
-  const said = new Set<ClashId>()
-  return [...found.filter(isError), ...found.filter((entry) => !isError(entry))].flatMap(
-    ({ clash, other }) => {
-      if (said.has(clash)) return []
-      said.add(clash)
-      return [CLASHES[clash].words(NAMES[seed], sketch, cell, other)]
-    },
-  )
+  const found: { readonly id: SeedProblemId; readonly other: number }[] = []
+  judgeSeed(seed, rules, cell, (id, other) => void found.push({ id, other }))
+  const isError = ({ id }: { readonly id: SeedProblemId }): boolean => SEED_PROBLEMS[id].severity === 'error'
+  const said = new Set<SeedProblemId>()
+  return [...found.filter(isError), ...found.filter((entry) => !isError(entry))].flatMap(({ id, other }) => {
+    if (said.has(id)) return []
+    said.add(id)
+    return [SEED_PROBLEMS[id].words(NAMES[seed], sketch, cell, other)]
+  })
 }
 
 /**

@@ -1,16 +1,29 @@
-import { isGate } from '../../level/gates'
-import { cellName, DIRECTION_NAMES, DIRECTIONS, neighbour } from '../../level/grid'
-import { CellKind } from '../../level/kinds'
-import type { Level } from '../../level/level'
-import { hasMark, Mark } from '../../level/marks'
-import { isOnOutline } from '../../level/outer-side'
-import type { Problem } from '../../level/problem'
-import { MANY_FAULTS } from '../../analyse/law'
-import { cellOf, isDrawnStreet, isFree, isShut, spotOf, Status, statusOf, type Ground } from './ground'
+import { isGate } from '../../../level/gates'
+import { cellName, DIRECTION_NAMES, DIRECTIONS, neighbour } from '../../../level/grid'
+import { CellKind } from '../../../level/kinds'
+import type { Level } from '../../../level/level'
+import { hasMark, Mark } from '../../../level/marks'
+import { isOnOutline } from '../../../level/outer-side'
+import type { Problem } from '../../../level/problem'
+import { MANY_FAULTS } from '../../../analyse/law'
+import {
+  cellOf,
+  isDrawnStreet,
+  isFree,
+  isShut,
+  spotOf,
+  Status,
+  statusOf,
+  type Ground,
+} from '../ground/ground'
 import type { Impossible } from './judge'
 
 /** Why a sketch cannot be filled, as problems. */
-export function refusals(ground: Ground, sketch: Level, judgement: Impossible): readonly Problem[] {
+export function problemsOfImpossible(
+  ground: Ground,
+  sketch: Level,
+  judgement: Impossible,
+): readonly Problem[] {
   return [
     ...judgement.problems,
     ...judgement.houses

@@ -1,40 +1,39 @@
-import { runEnds } from '../../level/bytes'
-import { CellKind } from '../../level/kinds'
-import type { Level } from '../../level/level'
-import type { Problem } from '../../level/problem'
-import type { SettingValues } from '../generator'
-import { bridgeQuarters, landOf, type BridgeLink, type BridgeRules } from './bridges'
-import { DrawnQuarters } from './drawn-quarters'
-import { bar, FREE, isFree, spotOf, type Ground } from './ground'
-import { lonelyHouses, quarterOfHouses } from './house-quarters'
-import { layGround } from './lay-ground'
-import { MAX_BRIDGES } from './limits'
-import { applyLocks, type LockDemands } from './locks'
-import { findQuarters } from './quarters'
+import { runEnds } from '../../../level/bytes'
+import { CellKind } from '../../../level/kinds'
+import type { Level } from '../../../level/level'
+import type { Problem } from '../../../level/problem'
+import { bridgeRegions, landOf, type BridgeLink } from '../seeds/bridges'
+import { DrawnRegions } from '../ground/drawn-regions'
+import { bar, FREE, isFree, spotOf, type Ground } from '../ground/ground'
+import { lonelyHouses, regionOfHouses } from '../ground/house-regions'
+import { layGround } from '../ground/lay-ground'
+import type { TownSettings } from '../settings/town-settings'
+import { applyLocks, type LockRules } from '../ground/locks'
+import { findRegions } from '../ground/regions'
 
 /**
  * Judges whether a sketch can be filled, for every random seed.
  *
  * Streets are monotone: one more street never takes a door from a house or a path from another street. So it is enough
- * to judge the largest possible network, which covers a whole quarter (see `quarters.ts`). A sketch is possible exactly
- * if the drawn streets are in one quarter, or in several that one-way doors join, and every drawn house touches one of
+ * to judge the largest possible network, which covers a whole region (see `regions.ts`). A sketch is possible exactly
+ * if the drawn streets are in one region, or in several that one-way doors join, and every drawn house touches one of
  * these; and, if only gates and courtyards are drawn, streets can start at them unless there is no ground for others.
  */
 export type Judgement = Possible | Impossible
 
 export interface Possible {
   readonly possible: true
-  /** Number of quarters that streets will cover; more than one only if one-way doors join them. */
-  readonly quarters: number
-  /** Whether there are quarters that no street will reach. */
+  /** Number of regions that streets will cover; more than one only if one-way doors join them. */
+  readonly regions: number
+  /** Whether there are regions that no street will reach. */
   readonly hasUnused: boolean
-  /** Whether streets will cover a spot's quarter. */
+  /** Whether streets will cover a spot's region. */
   readonly isUsed: (spot: number) => boolean
   /** Whether every street can be reached from a gate that leads to this spot. */
   readonly mayLead: (spot: number) => boolean
   /** Drawn houses at the town wall that only a street in the wall can serve, each with the spot of one, in pairs. */
   readonly wallStreets: readonly number[]
-  /** Bridges that join quarters separated only by water. */
+  /** Bridges that join regions separated only by water. */
   readonly bridges: readonly BridgeLink[]
 }
 
@@ -52,16 +51,19 @@ export interface Impossible {
   readonly stranded: readonly number[]
 }
 
+/** The settings that decide whether a sketch can be filled. */
+type JudgedSettings = Pick<TownSettings, 'bridges' | 'keepOffRock'>
+
 /**
  * Judges a sketch. Linear in its size, so that it can be repeated for the sketch with one thing less. Streets may also
  * come to the `loose` cells, wherever they are.
  */
 export function judgeSketch(
   sketch: Level,
-  settings: SettingValues,
+  settings: JudgedSettings,
   loose: readonly number[] = [],
 ): Judgement {
-  const ground = layGround(sketch, settings['keepOffRock'] === true)
+  const ground = layGround(sketch, settings.keepOffRock)
   for (const cell of loose) {
     const spot = spotOf(ground, cell)
     ground.state[spot] = (ground.state[spot] as number) | FREE // cells lie within the ground
@@ -69,41 +71,36 @@ export function judgeSketch(
   return judgeGround(ground, sketch, applyLocks(ground, sketch), settings)
 }
 
-/** The settings for bridges. */
-function bridgeRulesOf(settings: SettingValues): BridgeRules {
-  return { most: Number(settings['bridges'] ?? MAX_BRIDGES), keepOffRock: settings['keepOffRock'] === true }
-}
-
 /** Judges a ground whose locks are applied. */
 export function judgeGround(
   ground: Ground,
   sketch: Level,
-  demands: LockDemands,
-  settings: SettingValues,
+  locks: LockRules,
+  settings: JudgedSettings,
 ): Judgement {
   if (isUndrawn(sketch)) return ALL_POSSIBLE
-  const quarters = findQuarters(ground)
-  const bridges = bridgeQuarters(ground, sketch, quarters, bridgeRulesOf(settings))
-  const drawn = new DrawnQuarters(ground, sketch, quarters, demands)
-  const used = drawn.count > 0 ? drawn.joined() : quarterOfHouses(ground, sketch, quarters)
-  // By label, not by quarter: this is called for every cell.
-  const isCovered = Uint8Array.from(used, (_, label) => used[quarters.of[label] as number] as number)
-  const isUsed = (spot: number): boolean => isCovered[quarters.at[spot] as number] === 1
+  const regions = findRegions(ground)
+  const bridges = bridgeRegions(ground, sketch, regions, settings)
+  const drawn = new DrawnRegions(ground, sketch, regions, locks)
+  const used = drawn.count > 0 ? drawn.joined() : regionOfHouses(ground, sketch, regions)
+  // By label, not by region: this is called for every cell.
+  const isCovered = Uint8Array.from(used, (_, label) => used[regions.of[label] as number] as number)
+  const isUsed = (spot: number): boolean => isCovered[regions.at[spot] as number] === 1
   const wallStreets: number[] = []
   const houses = lonelyHouses(ground, sketch, isUsed, wallStreets)
   const parts = drawn.parts(used)
-  const { problems } = demands
+  const { problems } = locks
   const misplaced = drawn.misplaced
-  const stranded = drawn.stranded(used, quarters)
+  const stranded = drawn.stranded(used, regions)
   if (problems.length + houses.length + misplaced.length + stranded.length > 0 || parts.length > 1)
     return { possible: false, problems, parts, houses, misplaced, stranded }
   const leads = drawn.leading(used)
   return {
     possible: true,
-    quarters: Math.max(1, drawn.count),
-    hasUnused: quarters.count > Math.max(1, drawn.count),
+    regions: Math.max(1, drawn.count),
+    hasUnused: regions.count > Math.max(1, drawn.count),
     isUsed,
-    mayLead: (spot) => leads[quarters.of[quarters.at[spot] as number] as number] === 1,
+    mayLead: (spot) => leads[regions.of[regions.at[spot] as number] as number] === 1,
     wallStreets,
     bridges: bridges.filter((link) => isUsed(landOf(link))),
   }
@@ -112,7 +109,7 @@ export function judgeGround(
 /** The judgement of an empty sketch. */
 const ALL_POSSIBLE: Possible = {
   possible: true,
-  quarters: 1,
+  regions: 1,
   hasUnused: false,
   isUsed: () => true,
   mayLead: () => true,
@@ -125,7 +122,7 @@ function isUndrawn({ cells }: Level): boolean {
   return cells[0] === CellKind.undecided && runEnds(cells)(0, cells.length) === cells.length
 }
 
-/** Keeps streets off the quarters that none will reach. */
+/** Keeps streets off the regions that none will reach. */
 export function barUnused(ground: Ground, { isUsed, hasUnused }: Possible): void {
   if (!hasUnused) return
   const { land } = ground

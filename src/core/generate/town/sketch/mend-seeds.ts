@@ -1,12 +1,13 @@
-import { isGate } from '../../level/gates'
-import { cellName, xOf, yOf } from '../../level/grid'
-import { CellKind } from '../../level/kinds'
-import type { Level } from '../../level/level'
-import { hasMark, Mark } from '../../level/marks'
-import { isOnOutline, isOutlineCorner } from '../../level/outer-side'
-import { Verdict, type Guide, type SeedKind, type SettingValues, type SketchProposal } from '../generator'
+import { isGate } from '../../../level/gates'
+import { cellName, xOf, yOf } from '../../../level/grid'
+import { CellKind } from '../../../level/kinds'
+import type { Level } from '../../../level/level'
+import { hasMark, Mark } from '../../../level/marks'
+import { isOnOutline, isOutlineCorner } from '../../../level/outer-side'
+import { Verdict, type Guide, type SeedKind, type SketchProposal } from '../../generator'
 import { guideSeed } from './guidance'
-import { isCourtSeed } from './ground'
+import { isCourtSeed } from '../ground/ground'
+import type { TownSettings } from '../settings/town-settings'
 
 /** Maximum distance to move a seed to a free cell, in cells. */
 const FURTHEST_MOVE = 12
@@ -19,7 +20,7 @@ export const undecided = (cell: number) => ({ cell, kind: CellKind.undecided, ma
 /** A sketch, and the settings to fill it with. */
 export interface Case {
   readonly sketch: Level
-  readonly settings: SettingValues
+  readonly settings: Pick<TownSettings, 'keepOffRock'>
 }
 
 function seedAt(sketch: Level, cell: number): SeedKind | undefined {

@@ -1,12 +1,13 @@
-import { cellName, DIRECTION_NAMES, DIRECTIONS, edgeOf, isCorner, neighbour } from '../../level/grid'
-import { CellKind, EdgeKind, IS_DOOR } from '../../level/kinds'
-import { edgeAt, type Level } from '../../level/level'
-import { ALLOW_STREETS, findGaps, findWayBesideRock, OPEN_GAP } from '../../analyse/repairs/through-rock'
-import { labelRockMasses } from '../../analyse/rock-masses'
-import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
-import { isOnOutline } from '../../level/outer-side'
-import type { Problem } from '../../level/problem'
-import type { SettingValues, SketchProposal } from '../generator'
+import { cellName, DIRECTION_NAMES, DIRECTIONS, edgeOf, isCorner, neighbour } from '../../../level/grid'
+import { CellKind, EdgeKind, IS_DOOR } from '../../../level/kinds'
+import { edgeAt, type Level } from '../../../level/level'
+import { ALLOW_STREETS, findGaps, findWayBesideRock, OPEN_GAP } from '../../../analyse/repairs/through-rock'
+import { labelRockMasses } from '../../../analyse/rock-masses'
+import { hasMark, keepsStreetsOff, Mark } from '../../../level/marks'
+import { isOnOutline } from '../../../level/outer-side'
+import type { Problem } from '../../../level/problem'
+import type { SketchProposal } from '../../generator'
+import type { TownSettings } from '../settings/town-settings'
 import { removeThings } from './remove-things'
 import { moveSeed, otherSeed, removeSeed, undecided, type Case } from './mend-seeds'
 
@@ -17,13 +18,9 @@ const MAX_GAPS = 8
 export function proposeForSketch(
   sketch: Level,
   problem: Problem,
-  settings: SettingValues = {},
+  settings: TownSettings,
 ): readonly SketchProposal[] {
   return [...proposeByRule({ sketch, settings }, problem), ...removeThings(sketch, problem.things ?? [])]
-}
-
-function keepsOffRock({ settings }: Case): boolean {
-  return settings['keepOffRock'] === true
 }
 
 function proposeByRule(given: Case, problem: Problem): readonly SketchProposal[] {
@@ -66,16 +63,15 @@ function proposeByRule(given: Case, problem: Problem): readonly SketchProposal[]
 }
 
 /** Repairs that join the streets of one network to the others. */
-function joinThroughRock(given: Case, cells: readonly number[]): readonly SketchProposal[] {
+function joinThroughRock({ sketch, settings }: Case, cells: readonly number[]): readonly SketchProposal[] {
   const proposals: SketchProposal[] = []
-  const { sketch } = given
-  const beside = findWayBesideRock(sketch, cells, keepsOffRock(given))
+  const beside = findWayBesideRock(sketch, cells, settings.keepOffRock)
   if (beside) {
     const allowed = beside.rock.map((rock) => allowedRock(sketch, rock))
     proposals.push({ id: 'allow-streets', label: ALLOW_STREETS, cells: allowed })
   }
   // One gap is enough. The smallest may not help, if houses beside it would be trapped.
-  for (const { rock } of findGaps(sketch, cells, keepsOffRock(given)).slice(0, MAX_GAPS)) {
+  for (const { rock } of findGaps(sketch, cells, settings.keepOffRock).slice(0, MAX_GAPS)) {
     proposals.push({ id: 'open-gap', label: OPEN_GAP, cells: rock.map(undecided) })
   }
   return proposals
@@ -113,9 +109,8 @@ function reachHouse(given: Case, house: number): readonly SketchProposal[] {
 }
 
 /** Lifts the rule that no street runs beside rock, for this rock only. */
-function allowStreets(given: Case, rock: number): readonly SketchProposal[] {
-  const { sketch } = given
-  if (!keepsStreetsOff(sketch, rock, keepsOffRock(given))) return []
+function allowStreets({ sketch, settings }: Case, rock: number): readonly SketchProposal[] {
+  if (!keepsStreetsOff(sketch, rock, settings.keepOffRock)) return []
   const label = `Allow streets beside the rock at ${cellName(sketch, rock)}`
   return [{ id: `allow-${rock}`, label, cells: [allowedRock(sketch, rock)] }]
 }

@@ -1,13 +1,13 @@
-import type { Level } from '../../level/level'
-import type { Problem } from '../../level/problem'
-import type { SettingValues } from '../generator'
+import type { Level } from '../../../level/level'
+import type { Problem } from '../../../level/problem'
+import type { TownSettings } from '../settings/town-settings'
 import { nameConflicts } from './conflicts'
 import { judgeSketch } from './judge'
 
 /** Adds to the problems of a town's sketch the drawn things that contradict each other, as the generator judges it. */
 export function nameTownConflicts(
   sketch: Level,
-  settings: SettingValues,
+  settings: TownSettings,
   problems: readonly Problem[],
 ): readonly Problem[] {
   const isPossible = (reduced: Level, loose: readonly number[]): boolean =>

@@ -1,11 +1,11 @@
-import { isNorthEdge, cellsOfEdge, NORTH, WEST } from '../../level/grid'
-import type { Side } from '../../analyse/repairs/proposal'
-import { CellKind, EdgeKind } from '../../level/kinds'
-import type { Level } from '../../level/level'
-import { Mark } from '../../level/marks'
-import type { DrawnThing } from '../../level/problem'
-import type { SketchProposal } from '../generator'
-import { nameOfThing } from './drawn-things'
+import { isNorthEdge, cellsOfEdge, NORTH, WEST } from '../../../level/grid'
+import type { Side } from '../../../analyse/repairs/proposal'
+import { CellKind, EdgeKind } from '../../../level/kinds'
+import type { Level } from '../../../level/level'
+import { Mark } from '../../../level/marks'
+import type { DrawnThing } from '../../../level/problem'
+import type { SketchProposal } from '../../generator'
+import { nameOfThing } from '../ground/drawn-things'
 
 /** Repairs that remove one of several contradicting things; of a locked thing, first only the lock. */
 export function removeThings(sketch: Level, things: readonly DrawnThing[]): readonly SketchProposal[] {

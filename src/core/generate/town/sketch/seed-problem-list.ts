@@ -1,26 +1,26 @@
-import { isGate } from '../../level/gates'
-import { MANY_FAULTS } from '../../analyse/law'
-import { labelRockMasses, type RockMasses } from '../../analyse/rock-masses'
-import { cellName } from '../../level/grid'
-import { CellKind } from '../../level/kinds'
-import type { Level } from '../../level/level'
-import { hasMark, Mark } from '../../level/marks'
-import type { Problem } from '../../level/problem'
-import { CLASHES, type ClashId, type ClashRow } from './clashes'
-import { isCourtSeed } from './ground'
+import { isGate } from '../../../level/gates'
+import { MANY_FAULTS } from '../../../analyse/law'
+import { labelRockMasses, type RockMasses } from '../../../analyse/rock-masses'
+import { cellName } from '../../../level/grid'
+import { CellKind } from '../../../level/kinds'
+import type { Level } from '../../../level/level'
+import { hasMark, Mark } from '../../../level/marks'
+import type { Problem } from '../../../level/problem'
+import { SEED_PROBLEMS, type SeedProblemId, type SeedProblemRow } from './seed-problems'
+import { isCourtSeed } from '../ground/ground'
 
 /**
- * The clashes of a sketch's seeds as problems: one problem each, or one problem for very many of a kind. Rock is judged
- * as a mass: cells of one mass do not clash with each other, and a mass gets at most one hint.
+ * The problems of a sketch's seeds: one each, or one for very many of a kind. Rock is judged as a mass: cells of one
+ * mass are no problem for each other, and a mass gets at most one hint.
  */
-export class ClashList {
+export class SeedProblemList {
   readonly #sketch: Level
   readonly #isPossible: boolean
-  readonly #pairs = new Map<ClashId, number[]>()
-  /** Computed when rock clashes for the first time. */
+  readonly #pairs = new Map<SeedProblemId, number[]>()
+  /** Computed for the first problem of rock. */
   #masses: RockMasses | undefined
   /** Masses that have their hint. */
-  readonly #told = new Set<number>()
+  readonly #reported = new Set<number>()
 
   /** @param isPossible whether the sketch can be filled: a seed without a street is then not an error */
   constructor(sketch: Level, isPossible: boolean) {
@@ -28,20 +28,20 @@ export class ClashList {
     this.#isPossible = isPossible
   }
 
-  add(id: ClashId, cell: number, other: number): void {
-    const row: ClashRow = CLASHES[id]
-    if (row.isQuiet === true || !this.#isNews(id, cell, other)) return
+  add(id: SeedProblemId, cell: number, other: number): void {
+    const row: SeedProblemRow = SEED_PROBLEMS[id]
+    if (row.isQuiet === true || !this.#isNew(id, cell, other)) return
     const pairs = this.#pairs.get(id)
     if (pairs) pairs.push(cell, other)
     else this.#pairs.set(id, [cell, other])
   }
 
   problems(): Problem[] {
-    return [...this.#pairs].flatMap(([id, pairs]) => this.#problemsOf(CLASHES[id], pairs))
+    return [...this.#pairs].flatMap(([id, pairs]) => this.#problemsOf(SEED_PROBLEMS[id], pairs))
   }
 
-  /** Each pair is reported once, at its first cell. Generated rock is not the author's fault. */
-  #isNews(id: ClashId, cell: number, other: number): boolean {
+  /** Each pair is reported once, at its first cell. Generated rock is not reported. */
+  #isNew(id: SeedProblemId, cell: number, other: number): boolean {
     if (id === 'gateByGate') return other > cell
     if (id === 'rockByBorder') return this.#isFirstOfMass(cell, -1)
     if (id !== 'rockByRock') return true
@@ -52,12 +52,12 @@ export class ClashList {
   #isFirstOfMass(cell: number, other: number): boolean {
     const { labels } = (this.#masses ??= labelRockMasses(this.#sketch))
     const mass = labels[cell] ?? -1
-    if (this.#told.has(mass) || (other >= 0 && labels[other] === mass)) return false
-    this.#told.add(mass)
+    if (this.#reported.has(mass) || (other >= 0 && labels[other] === mass)) return false
+    this.#reported.add(mass)
     return true
   }
 
-  #problemsOf(row: ClashRow, pairs: readonly number[]): readonly Problem[] {
+  #problemsOf(row: SeedProblemRow, pairs: readonly number[]): readonly Problem[] {
     const { rule } = row
     const severity = this.#isPossible && row.mayStay === true ? 'hint' : row.severity
     const wordsAt = (index: number): string => {

@@ -1,15 +1,15 @@
-import { cellName, xOf, yOf } from '../../level/grid'
-import type { Level } from '../../level/level'
-import type { Severity } from '../../level/problem'
-import { ROCK_DISTANCE } from './limits'
+import { cellName, xOf, yOf } from '../../../level/grid'
+import type { Level } from '../../../level/level'
+import type { Severity } from '../../../level/problem'
+import { ROCK_DISTANCE } from '../settings/limits'
 
-/** A way in which a hand-drawn seed may break the rules; `judgeSeed` finds these clashes. */
-export interface ClashRow {
+/** A way in which a hand-drawn seed may break the rules; `judgeSeed` finds these problems. */
+export interface SeedProblemRow {
   /** The rule of the problem. */
   readonly rule: string
   /** Errors block the run. */
   readonly severity: Severity
-  /** The clash in a sentence or two; `name` is the kind of the cell, `other` the cell it clashes with. */
+  /** The problem in a sentence or two; `name` is the kind of the cell, `other` the cell it is a problem with. */
   readonly words: (name: string, grid: Level, cell: number, other: number) => string
   /** Whether the check of a sketch skips it: the other cell's rule reports it, or it is for the guidance only. */
   readonly isQuiet?: boolean
@@ -19,8 +19,8 @@ export interface ClashRow {
 
 const at = cellName
 
-/** All ways in which a seed may clash. */
-export const CLASHES = {
+/** All ways in which a seed may break the rules. */
+export const SEED_PROBLEMS = {
   rockByBorder: {
     rule: 'rock-apart',
     severity: 'hint',
@@ -135,9 +135,9 @@ export const CLASHES = {
     words: (name, grid, _cell, other) =>
       `${name} would lie behind a locked wall of the street at ${at(grid, other)}. No wall stands between two streets.`,
   },
-} as const satisfies Readonly<Record<string, ClashRow>>
+} as const satisfies Readonly<Record<string, SeedProblemRow>>
 
-export type ClashId = keyof typeof CLASHES
+export type SeedProblemId = keyof typeof SEED_PROBLEMS
 
 /** Cells from the nearest side of the town; 0 on the border. */
 export function fromBorder(grid: Level, cell: number): number {

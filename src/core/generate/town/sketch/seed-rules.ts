@@ -10,24 +10,24 @@ import {
   xOf,
   yOf,
   type Direction,
-} from '../../level/grid'
-import { CellKind, edgeKindRow } from '../../level/kinds'
-import { edgeAt, type Level } from '../../level/level'
-import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
-import { isGate, canBeGate } from '../../level/gates'
-import { isOnOutline, isOutlineCorner } from '../../level/outer-side'
-import type { SeedKind } from '../generator'
-import { distance, fromBorder, type ClashId } from './clashes'
-import { isDrawnStreet, isFree, isShut, spotOf, Status, statusOf, type Ground } from './ground'
-import { ROCK_DISTANCE } from './limits'
+} from '../../../level/grid'
+import { CellKind, edgeKindRow } from '../../../level/kinds'
+import { edgeAt, type Level } from '../../../level/level'
+import { hasMark, keepsStreetsOff, Mark } from '../../../level/marks'
+import { isGate, canBeGate } from '../../../level/gates'
+import { isOnOutline, isOutlineCorner } from '../../../level/outer-side'
+import type { SeedKind } from '../../generator'
+import { distance, fromBorder, type SeedProblemId } from './seed-problems'
+import { isDrawnStreet, isFree, isShut, spotOf, Status, statusOf, type Ground } from '../ground/ground'
+import { ROCK_DISTANCE } from '../settings/limits'
 
 /*
  * Rules for hand-drawn seeds, each once: the check of a sketch applies them to seeds that are there, the guidance to
  * seeds that could be. What a cell may still become is read off the same ground that the generator builds on.
  */
 
-/** Called for each clash, errors first, with the cell it is with, or -1. Returns true to stop. */
-export type Report = (clash: ClashId, other: number) => boolean | void
+/** Called for each problem, errors first, with the other cell that it is with, or -1. Returns true to stop. */
+export type Report = (problem: SeedProblemId, other: number) => boolean | void
 
 /** The ground and settings that the rules are applied to. */
 export interface SeedRules {
@@ -40,14 +40,14 @@ export interface SeedRules {
   readonly noRockNear?: boolean
 }
 
-/** Clashes of a seed in a cell, whether it is there or would be. */
+/** Reports the problems of a seed in a cell, whether it is there or would be. */
 export function judgeSeed(seed: SeedKind, rules: SeedRules, cell: number, report: Report): void {
   if (seed === 'rock') judgeRock(rules, cell, report)
   else if (seed === 'court') judgeCourt(rules, cell, report)
   else judgeGate(rules, cell, report)
 }
 
-/** Clashes of a street that is not a seed. */
+/** Reports the problems of a street that is not a seed. */
 export function judgeStreet({ sketch, keepOffRock }: SeedRules, cell: number, report: Report): void {
   if (isOnOutline(sketch, cell)) report('streetOnBorder', -1)
   for (const direction of DIRECTIONS) {

@@ -1,7 +1,7 @@
-import { DIRECTIONS, opposite } from '../../level/grid'
-import { shuffle, type Random } from '../../random/random'
-import { UnionFind } from '../../graph/union-find'
-import { isShut, Status, STATUS_BITS, type Ground } from './ground'
+import { DIRECTIONS, opposite } from '../../../level/grid'
+import { shuffle, type Random } from '../../../random/random'
+import { UnionFind } from '../../../graph/union-find'
+import { isShut, Status, STATUS_BITS, type Ground } from '../ground/ground'
 
 /** Streets, 1 a spot, of a town in the making; closed ones become 0. */
 export type StreetMap = Uint8Array

@@ -1,5 +1,5 @@
-import type { Random } from '../../random/random'
-import { directionOf, isFree, isShut, Status, statusOf, type Ground } from './ground'
+import type { Random } from '../../../random/random'
+import { directionOf, isFree, isShut, Status, statusOf, type Ground } from '../ground/ground'
 import type { Streets, Tick } from './streets'
 
 /** The first method of connecting: live cells become streets until one network is left or no cell is live. */
@@ -11,9 +11,9 @@ export function connectByLiveCells(streets: Streets, random: Random, tick: Tick)
  * The second method: dead cells that touch two different networks, each visited once, latest death first.
  *
  * The order of deaths is scattered over the town, and visiting every cell in it would mostly wait for memory. So the
- * cells that touch two networks are found row by row first and kept as one bit each.
+ * cells that touch two networks are found row by row first and stored as one bit each.
  */
-export function connectByTouchingCells(ground: Ground, streets: Streets, deaths: Uint32Array): void {
+export function connectByTouchingCells(ground: Ground, streets: Streets): void {
   if (streets.networks() < 2) return
   const touching = new Uint32Array((ground.state.length >> 5) + 1)
   const look = (spot: number): void => {
@@ -27,7 +27,7 @@ export function connectByTouchingCells(ground: Ground, streets: Streets, deaths:
     for (let spot = land[run] as number; spot < end; spot++) look(spot)
   }
   for (let index = streets.deathCount() - 1; index >= 0 && streets.networks() > 1; index--) {
-    const spot = deaths[index] as number // below the count
+    const spot = streets.deaths[index] as number // below the count
     if (((touching[spot >> 5] as number) & (1 << (spot & 31))) === 0) continue
     // The networks may be joined by now, and a cell that became a street is no longer dead.
     if (statusOf(ground, spot) !== Status.dead) continue
@@ -42,7 +42,7 @@ export function connectByTouchingCells(ground: Ground, streets: Streets, deaths:
  * Direction of a cell that touches two networks: along the first street beside it, or along the second if the cell
  * continues that one. Undefined if all streets beside it belong to one network.
  */
-export function headingOfJoin(ground: Ground, streets: Streets, spot: number): number | undefined {
+function headingOfJoin(ground: Ground, streets: Streets, spot: number): number | undefined {
   let first = -1
   let heading: number | undefined
   for (let d = 0; d < 4; d++) {
@@ -60,7 +60,7 @@ export function headingOfJoin(ground: Ground, streets: Streets, spot: number): n
 
 /**
  * The third method, as in the original: dead cells inside the town, drawn at random by the straightness rule, until the
- * networks meet. It destroys whole quarters of houses; kept for those who want it.
+ * networks meet. It destroys whole rows of houses; it stays for authors who want it.
  */
 export function connectByRandomCells(streets: Streets, random: Random, tick: Tick): void {
   if (streets.networks() < 2) return

@@ -1,5 +1,5 @@
-import type { Random } from '../../random/random'
-import { NO_ORIGIN } from '../generator'
+import type { Random } from '../../../random/random'
+import { NO_ORIGIN } from '../../generator'
 import {
   DIRECTION_SHIFT,
   directionOf,
@@ -12,10 +12,10 @@ import {
   Status,
   STATUS_BITS,
   type Ground,
-} from './ground'
-import { MAX_STRAIGHTNESS } from './street-settings'
-import { Networks } from './networks'
-import { markPlan, PLANNED } from './plan-cover'
+} from '../ground/ground'
+import { MAX_STRAIGHTNESS } from '../settings/street-settings'
+import { Networks } from '../ground/networks'
+import { markPlan, PLANNED } from '../plan/plan-cover'
 import { NO_DIRECTION, type StreetRules, type Streets, type Tick } from './streets'
 
 /** For each Status: bit 0 set for a street, bit 4 for an isolated cell, bit 8 for a live one. */
@@ -29,20 +29,14 @@ const ALL_SIDES = 15
 /** Cells made between two ticks. */
 const TICK_CELLS = 4096
 
-/** Streets that grow all over the town at once. */
-export interface ScatteredStreets extends Streets {
-  /** Number of live cells. */
-  live(): number
-  /** Draws a live cell by the straightness rule. There must be one. */
-  draw(random: Random): number
-}
-
 /**
+ * Creates the streets of a ground, none so far. They grow all over the town at once.
+ *
  * Live cells are kept in two index sets, those that continue a street and those that would bend one. The original draws
  * any live cell and rejects a bend with probability (s + 1) / 1000, again and again; drawing from the first set with
  * weight 1000 a cell and from the second with weight 999 - s gives the same distribution in one draw.
  */
-export function createStreets(ground: Ground, rules: StreetRules): ScatteredStreets {
+export function createStreets(ground: Ground, rules: StreetRules): Streets {
   const { straightness, apart = 0, bendsFromFirst = false } = rules
   const { state, steps } = ground
   const cells = ground.width * ground.height
@@ -184,12 +178,14 @@ export function createStreets(ground: Ground, rules: StreetRules): ScatteredStre
     }
   }
 
-  /**
-   * Where every cell gets its street, none is live at the end, and isolated neighbours need no count. Drawn buildings and
-   * networks that have to stay apart are left to `make`.
-   */
-  function makeAll(spots: Uint32Array): boolean {
-    if (ground.buildings !== undefined || apart > 0 || !markPlan(ground, spots)) return false
+  function makeAll(spots: Uint32Array): void {
+    // Drawn buildings, networks that have to stay apart and plans that leave a cell without a street need `make`.
+    if (ground.buildings === undefined && apart === 0 && markPlan(ground, spots)) makeMarked(spots)
+    else for (const spot of spots) if (statusOf(spot) !== Status.street) make(spot)
+  }
+
+  /** Makes a marked plan: every cell gets its street, so none is live at the end, and isolated neighbours need no count. */
+  function makeMarked(spots: Uint32Array): void {
     continuing = 0
     bending = 0
     for (let index = 0; index < spots.length; index++) {
@@ -212,7 +208,6 @@ export function createStreets(ground: Ground, rules: StreetRules): ScatteredStre
         if (status === Status.isolated || status === Status.live) die(spot)
       }
     }
-    return true
   }
 
   function serve(spot: number): void {

@@ -1,4 +1,4 @@
-import { directionOf, isFree, isShut, Status, statusOf, type Ground } from './ground'
+import { directionOf, isFree, isShut, Status, statusOf, type Ground } from '../ground/ground'
 import type { Streets } from './streets'
 
 /** Maximum bends counted: further bends cost nothing. */

@@ -1,4 +1,4 @@
-import type { Random } from '../../random/random'
+import type { Random } from '../../../random/random'
 import { closeStreets } from './close-streets'
 import {
   bar,
@@ -10,7 +10,7 @@ import {
   STATUS_BITS,
   statusOf,
   type Ground,
-} from './ground'
+} from '../ground/ground'
 
 /** Longest piece of the ring street that houses can replace, in cells: each has a street on one side then. */
 const MAX_CLOSED = 2

@@ -1,10 +1,10 @@
-import type { Random } from '../../random/random'
+import type { Random } from '../../../random/random'
 
 /** No direction is forced: the street follows its neighbours. */
 export const NO_DIRECTION = -1
 
-/** Streets that were made. */
-export interface Made {
+/** The streets of a run in the order in which they were made. */
+export interface StreetRecord {
   /** Spots in the order in which they became streets, with the direction they grew from, as in a BuildRecord. */
   readonly order: Uint32Array<ArrayBuffer>
   readonly origins: Uint8Array<ArrayBuffer>
@@ -12,30 +12,17 @@ export interface Made {
   made(): number
 }
 
-/** The steps of the recipe that go tile by tile in a large town. */
-export interface Tiles {
-  /** Plants most of `count` courtyards; returns how many are left. */
-  readonly plantCourts: (courts: CourtPlanting, count: number, random: Random) => number
-  /** Makes streets of dead cells that touch two different networks. */
-  readonly connect: () => void
-}
-
-/** How courtyards are planted. */
-export interface CourtPlanting {
-  /** Whether a courtyard fits on a spot now; one that does not never will. */
-  readonly fits: (spot: number) => boolean
-  readonly plant: (spot: number) => void
-}
-
 /**
  * The streets while they grow: makes single cells streets, updates the statuses of the cells around them, and lets them
  * grow. Every step of the recipe uses this.
  */
-export interface Streets extends Made {
-  /** What is done otherwise where they grow in tiles; undefined if they grow all over the town at once. */
-  readonly tiles?: Tiles
+export interface Streets extends StreetRecord {
   /** Number of separate networks; those that have to stay apart count once. */
   networks(): number
+  /** Number of live cells. */
+  live(): number
+  /** Draws a live cell by the straightness rule. There must be one. */
+  draw(random: Random): number
   /**
    * Makes streets of live cells, drawn by the straightness rule, until none is live; with `isUntilJoined` at most until
    * one network is left. Calls `tick` now and then.
@@ -43,11 +30,8 @@ export interface Streets extends Made {
   grow(random: Random, tick: Tick, isUntilJoined: boolean): void
   /** Makes a street of a spot, whatever its status; joins it to the streets beside it. */
   make(spot: number, direction?: number): void
-  /**
-   * Makes streets of all spots that are not streets yet, in this order, as `make` would one by one, but faster. Returns
-   * false, and makes none, if a cell inside would be left without a street beside it.
-   */
-  readonly makeAll?: (spots: Uint32Array) => boolean
+  /** Makes streets of all spots that are not streets yet, in this order, as `make` would one by one. */
+  makeAll(spots: Uint32Array): void
   /** Whether two street spots belong to one network. */
   areJoined(one: number, other: number): boolean
   /** Whether two street numbers have been merged. */
@@ -62,13 +46,12 @@ export interface Streets extends Made {
   offerDead(): void
   /** Ends `offerDead`: cells that were not drawn are dead again. */
   withdrawDead(): void
-  /** Spots in the order in which they died (each at most once); undefined if that is not kept. */
-  readonly deaths: Uint32Array | undefined
-  /** Number of cells known to have died. */
+  /** Spots in the order in which they died, each at most once; only the first `deathCount()` are set. */
+  readonly deaths: Uint32Array
   deathCount(): number
 }
 
-/** Called now and then while streets grow, to show progress. */
+/** Called now and then while streets grow, to report progress. */
 export type Tick = () => void
 
 /** How streets grow. */

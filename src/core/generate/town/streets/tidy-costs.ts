@@ -1,5 +1,4 @@
-import { DEFAULT_BLOCK, DEFAULT_STRAIGHTNESS } from './street-settings'
-import type { PlanWishes } from './plan-brief'
+import { DEFAULT_BLOCK, DEFAULT_STRAIGHTNESS, type StreetSettings } from '../settings/street-settings'
 
 /** Cost of a square of four streets, in tenths as all costs. */
 export const SQUARE = 40
@@ -22,10 +21,10 @@ export interface Costs {
 }
 
 /**
- * Returns the costs for the wishes of a town or district: bends cost more with straightness, and meetings with block
+ * Returns the costs for the settings of a town or district: bends cost more with straightness, and meetings with block
  * length; with density streets cost less, and so do houses without a house at their back.
  */
-export function costsFor({ straightness, blockLength, density }: PlanWishes): Costs {
+export function costsFor({ straightness, blockLength, density }: StreetSettings): Costs {
   const bend = (BEND * straightness) / DEFAULT_STRAIGHTNESS
   const meeting = blockLength / DEFAULT_BLOCK
   const backless = NO_BACK * (1 - density / 100)

@@ -1,8 +1,8 @@
-import { DIRECTIONS, opposite } from '../../level/grid'
-import type { Level } from '../../level/level'
-import { hasMark, Mark } from '../../level/marks'
-import type { Random } from '../../random/random'
-import { NO_ORIGIN } from '../generator'
+import { DIRECTIONS, opposite } from '../../../level/grid'
+import type { Level } from '../../../level/level'
+import { hasMark, Mark } from '../../../level/marks'
+import type { Random } from '../../../random/random'
+import { NO_ORIGIN } from '../../generator'
 import {
   DIRECTION_SHIFT,
   isFree,
@@ -14,11 +14,11 @@ import {
   Status,
   STATUS_BITS,
   type Ground,
-} from './ground'
+} from '../ground/ground'
 import { closeStreets } from './close-streets'
-import { spotsWith, type Quarters } from './districts'
-import { MAX_BLOCK, DEFAULT_BLOCK } from './street-settings'
-import type { Made, Streets } from './streets'
+import type { StreetZones, TownPart } from '../ground/street-zones'
+import { MAX_BLOCK, DEFAULT_BLOCK } from '../settings/street-settings'
+import type { StreetRecord, Streets } from './streets'
 import { costsFor, countSides, SQUARE, type Costs } from './tidy-costs'
 
 /** What a spot is while streets are tidied. */
@@ -32,7 +32,7 @@ const COOLEST = 0.12
 const STEEPEST = 128
 
 /** Streets in the order of a record, after some of a run became houses and some houses streets. */
-export interface Tidied extends Made {
+export interface TidiedStreets extends StreetRecord {
   /** For a number of streets of the run, how many of them are left. */
   readonly leftOf: (made: number) => number
 }
@@ -43,13 +43,13 @@ export interface Tidied extends Made {
  * no house loses its last street, and what was drawn, locked or begun as a seed stays. So every step leaves a town that
  * keeps the laws. Linear: every cell is looked at `SWEEPS` times.
  */
-export function tidyStreets(ground: Ground, streets: Streets, site: TidySite, random: Random): Tidied {
-  const tidy = new Tidy(ground, fixedSpots(ground, site), site.quarters)
+export function tidyStreets(ground: Ground, streets: Streets, site: TidySite, random: Random): TidiedStreets {
+  const tidy = new Tidy(ground, fixedSpots(ground, site), site.zones)
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const heat = HOTTEST * (COOLEST / HOTTEST) ** (sweep / (SWEEPS - 1))
     tidy.sweep(chancesAt(heat), random)
   }
-  tidy.lengthenBlocks(site.quarters, random)
+  tidy.lengthenBlocks(site.zones, random)
   return orderAfter(ground, streets, tidy.kinds)
 }
 
@@ -63,18 +63,19 @@ export interface TidySite {
   readonly sketch: Level
   /** Spots of gates, courtyards and other seeds, which stay. */
   readonly seeds: readonly number[]
-  readonly quarters: Quarters
+  readonly zones: StreetZones
+  /** The part of the town that is tidied. */
+  readonly part: TownPart
 }
 
 /** 1 where nothing may change: cells that are not free, seeds, and the surroundings of locks and larger buildings. */
-function fixedSpots(ground: Ground, { sketch, seeds, quarters }: TidySite): Uint8Array {
-  const within = spotsWith(quarters, 'grown')
+function fixedSpots(ground: Ground, { sketch, seeds, part }: TidySite): Uint8Array {
   const { state, decided, door, land, steps } = ground
   const fixed = new Uint8Array(state.length).fill(1)
   for (let run = 0; run < land.length; run += 2) {
     const end = land[run + 1] as number // runs come in pairs
     for (let spot = land[run] as number; spot < end; spot++)
-      if (decided[spot] !== 1 && isFree(ground, spot) && within?.[spot] !== 0) fixed[spot] = 0
+      if (decided[spot] !== 1 && isFree(ground, spot) && part.mask?.[spot] !== 0) fixed[spot] = 0
   }
   for (const seed of seeds) fixed[seed] = 1
   for (let cell = 0; cell < sketch.cells.length; cell++) {
@@ -100,10 +101,10 @@ class Tidy {
   readonly #costs: readonly Costs[]
   readonly #zones: Uint8Array | undefined
 
-  constructor(ground: Ground, fixed: Uint8Array, { wishes, zones }: Quarters) {
+  constructor(ground: Ground, fixed: Uint8Array, { settings, zones }: StreetZones) {
     this.#ground = ground
     this.#fixed = fixed
-    this.#costs = wishes.map(costsFor)
+    this.#costs = settings.map(costsFor)
     this.#zones = zones
     this.kinds = Uint8Array.from(ground.state, (state) => KIND_OF_STATUS[state & STATUS_BITS] as number)
   }
@@ -127,9 +128,9 @@ class Tidy {
     }
   }
 
-  /** Closes short alleys between blocks: the longer the wished blocks, the more. */
-  lengthenBlocks({ wishes, zones }: Quarters, random: Random): void {
-    const shares = wishes.map(({ blockLength }) =>
+  /** Closes short alleys between blocks: the longer blocks should be, the more. */
+  lengthenBlocks({ settings, zones }: StreetZones, random: Random): void {
+    const shares = settings.map(({ blockLength }) =>
       Math.max(0, (1000 * (blockLength - DEFAULT_BLOCK)) / (MAX_BLOCK - DEFAULT_BLOCK)),
     )
     if (shares.every((share) => share === 0)) return
@@ -244,15 +245,15 @@ function isStreetAt(kinds: Uint8Array, spot: number): number {
 }
 
 /** Writes the changes into the ground; streets of the run that are left come first, then the new ones as they join. */
-function orderAfter(ground: Ground, streets: Streets, kinds: Uint8Array): Tidied {
+function orderAfter(ground: Ground, streets: Streets, kinds: Uint8Array): TidiedStreets {
   const { state, land, steps } = ground
   const made = streets.made()
   const order: number[] = []
   const origins: number[] = []
   const left = new Uint32Array(made + 1)
-  const isTold = new Uint8Array(state.length)
-  const tell = (spot: number, origin: number): void => {
-    isTold[spot] = 1
+  const isListed = new Uint8Array(state.length)
+  const list = (spot: number, origin: number): void => {
+    isListed[spot] = 1
     order.push(spot)
     origins.push(origin)
   }
@@ -261,7 +262,7 @@ function orderAfter(ground: Ground, streets: Streets, kinds: Uint8Array): Tidied
     const origin = streets.origins[index] as number
     if (kinds[spot] === Kind.street) {
       const parent = origin === NO_ORIGIN ? 0 : spot + (steps[origin as 0 | 1 | 2 | 3] as number)
-      tell(spot, isTold[parent] === 1 ? origin : NO_ORIGIN)
+      list(spot, isListed[parent] === 1 ? origin : NO_ORIGIN)
     } else setStatus(ground, spot, Status.dead)
     left[index + 1] = order.length
   }
@@ -274,9 +275,9 @@ function orderAfter(ground: Ground, streets: Streets, kinds: Uint8Array): Tidied
     const spot = order[index] as number
     for (const d of DIRECTIONS) {
       const beside = spot + steps[d]
-      if (kinds[beside] !== Kind.street || isTold[beside] === 1) continue
+      if (kinds[beside] !== Kind.street || isListed[beside] === 1) continue
       state[beside] = ((state[beside] as number) & ~(3 << DIRECTION_SHIFT)) | (d << DIRECTION_SHIFT)
-      tell(beside, opposite(d))
+      list(beside, opposite(d))
     }
   }
   return {

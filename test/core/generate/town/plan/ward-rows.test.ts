@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rowsAcross } from '../../../../src/core/generate/town/ward-rows'
-import { createRandom } from '../../../../src/core/random/random'
+import { rowsAcross } from '../../../../../src/core/generate/town/plan/ward-rows'
+import { createRandom } from '../../../../../src/core/random/random'
 
 describe('the rows of a ward', () => {
   it('fill any depth exactly, with a street between them, and are one to three houses deep', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { classicMaxRock, maxRock, ROCK_DISTANCE } from '../../../../src/core/generate/town/limits'
-import { runGenerator } from '../../../../src/core/generate/run'
-import { town } from '../../../../src/core/generate/town/town'
-import { createLevel } from '../../../../src/core/level/level'
-import { samples } from '../../../support/samples'
+import { classicMaxRock, maxRock, ROCK_DISTANCE } from '../../../../../src/core/generate/town/settings/limits'
+import { runGenerator } from '../../../../../src/core/generate/run'
+import { town } from '../../../../../src/core/generate/town/town'
+import { createLevel } from '../../../../../src/core/level/level'
+import { samples } from '../../../../support/samples'
 
 /**
  * How much rock fits into a town, set greedily row by row from the best of a few offsets: each piece three cells from

@@ -1,13 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nameConflicts, type IsPossible } from '../../../../src/core/generate/town/conflicts'
-import { cutThings, listDrawnThings, nameOfThing } from '../../../../src/core/generate/town/drawn-things'
-import { DIRECTIONS, edgeOf, EAST, neighbour } from '../../../../src/core/level/grid'
-import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
-import { createLevel, draftOf, edgeAt, setEdge, type Level } from '../../../../src/core/level/level'
-import type { DrawnThing, Problem } from '../../../../src/core/level/problem'
-import { keepThings } from '../../../support/keep-things'
-import { levelFromText } from '../../../support/level-text'
+import { nameConflicts, type IsPossible } from '../../../../../src/core/generate/town/sketch/conflicts'
+import {
+  cutThings,
+  listDrawnThings,
+  nameOfThing,
+} from '../../../../../src/core/generate/town/ground/drawn-things'
+import { DIRECTIONS, edgeOf, EAST, neighbour } from '../../../../../src/core/level/grid'
+import { CellKind, EdgeKind } from '../../../../../src/core/level/kinds'
+import { createLevel, draftOf, edgeAt, setEdge, type Level } from '../../../../../src/core/level/level'
+import type { DrawnThing, Problem } from '../../../../../src/core/level/problem'
+import { keepThings } from '../../../../support/keep-things'
+import { levelFromText } from '../../../../support/level-text'
 
 /** Whether a street or ground that may become one lies beside every house: a plain rule, apart from the generator's. */
 const hasAir: IsPossible = (sketch, loose) => lonely(sketch, loose).length === 0
