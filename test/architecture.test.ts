@@ -271,6 +271,12 @@ describe('the rooms of the core', () => {
   })
 })
 
+describe('the rooms of the town generator', () => {
+  it('hold every file but the recipe', () => {
+    expect(entriesOf('src/core/generate/town')).toEqual(['town.ts', ...TOWN_FLOORS.flat()].toSorted())
+  })
+})
+
 describe('the rooms of the window', () => {
   it('hold every file but the entry point, the page and what describes the rooms', () => {
     const rooms = WINDOW_FLOORS.flat()
