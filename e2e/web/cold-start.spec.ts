@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test'
-import { MAX_START_BYTES, measureStart } from '../../scripts/measure-start.mjs'
 import { withoutFilePickers } from '../support/web'
 
 const startScreen = (page: Page) => page.getByRole('dialog', { name: 'Start' })
@@ -12,15 +11,6 @@ function createGate(): { readonly opened: Promise<void>; readonly open: () => vo
   const opened = new Promise<void>((resolve) => (open = resolve))
   return { opened, open: () => open() }
 }
-
-test('the first screen loads little script, and nothing that is used later', async ({ browser }) => {
-  const { scripts, bytes } = await measureStart(browser)
-  const names = scripts.map(({ name }) => name).join(' ')
-  expect(names).toContain('index-')
-  expect(names).toContain('worker-') // the worker that makes the towns
-  expect(names).not.toMatch(/editor-|ExportDialog|first-person|formats|read-level/)
-  expect(bytes, names).toBeLessThan(MAX_START_BYTES)
-})
 
 test('a town chosen before the editor is loaded opens once it is, with the focus on the map', async ({
   page,

@@ -21,10 +21,6 @@ export function Page({ openEditor }: { readonly openEditor: () => Promise<Compon
   const hasStart = useSelected((state) => state.window.dialog?.kind === 'start')
   const [isBegun, setBegun] = useState(!hasStart || host.kind === 'desktop')
   const begin = useCallback(() => setBegun(true), [])
-  const complete = useCallback(() => {
-    performance.mark('start-screen') // read by `scripts/measure-start.mjs`
-    begin()
-  }, [begin])
   const [editor, setEditor] = useState<Editor>({ status: 'waiting' })
 
   useEffect(() => {
@@ -74,7 +70,7 @@ export function Page({ openEditor }: { readonly openEditor: () => Promise<Compon
       {hasStart && (
         <StartDialog
           onClose={() => store.change({ window: { dialog: undefined } })}
-          onComplete={complete}
+          onComplete={begin}
           hasEditor={isBegun}
         />
       )}
