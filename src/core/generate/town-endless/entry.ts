@@ -46,6 +46,8 @@ function ofAnyPattern({ onlyWith: _pattern, ...setting }: IntegerSetting): Omit<
 }
 
 export type EndlessSettings = SettingsOf<typeof ENDLESS_SETTINGS>
+/** The settings of the town itself, without the window. */
+export type EndlessStreets = Omit<EndlessSettings, 'x' | 'y'>
 
 /** The data of the generator of endless towns available without loading its code. */
 export const ENDLESS_ENTRY = defineEntry({

@@ -1,7 +1,7 @@
 import { Lines } from '../town/plan/plan-lines'
 import { PlanSheet, type Plot } from '../town/plan/plan-sheet'
 import { Planner } from '../town/plan/planner'
-import type { EndlessSettings } from './entry'
+import type { EndlessStreets } from './entry'
 import type { StreetSettings } from '../town/settings/street-settings'
 import { placeHash, placeRandom, Purpose, type TownKey } from './place-hash'
 import type { Ward } from './wards'
@@ -44,7 +44,7 @@ const EMPTY_GROUND = {
  * Plans the streets of a ward from its slot alone, so that every window that shows a part of it shows the same. All its
  * streets lead to the avenues around it, and every house touches one.
  */
-export function planWard(key: TownKey, ward: Ward, settings: EndlessSettings): WardPlan {
+export function planWard(key: TownKey, ward: Ward, settings: EndlessStreets): WardPlan {
   const width = ward.right - ward.left
   const height = ward.bottom - ward.top
   const stride = width + 2 * MARGIN
@@ -92,7 +92,7 @@ function partAround(sheet: PlanSheet, whole: Plot, square: Plot, isColumn: boole
 }
 
 /** The settings for a ward: those of the town, changed by the character of its district. */
-function settingsOf(key: TownKey, { across, down }: Ward, settings: EndlessSettings): StreetSettings {
+function settingsOf(key: TownKey, { across, down }: Ward, settings: EndlessStreets): StreetSettings {
   if (!settings.districts) return settings
   const hash = placeHash(key, Purpose.district, across, down)
   const character = CHARACTERS[hash % CHARACTERS.length]

@@ -3,7 +3,7 @@ import { CellKind, EdgeKind } from '../../level/kinds'
 import type { LevelDraft } from '../../level/level'
 import type { Plot } from '../town/plan/plan-sheet'
 import { chooseDoor } from './doors'
-import type { EndlessSettings } from './entry'
+import type { EndlessStreets } from './entry'
 import type { TownKey } from './place-hash'
 import { MARGIN as WARD_MARGIN, planWard } from './plan-ward'
 import { common, wardsIn } from './wards'
@@ -17,7 +17,7 @@ export interface TownWindow extends Grid {
 /** A town without end: the same key and settings give the same town. */
 export interface EndlessTown {
   readonly key: TownKey
-  readonly settings: EndlessSettings
+  readonly settings: EndlessStreets
 }
 
 /** Cells around a window that its edges depend on: a house whose door leads in, and the house at its back. */

@@ -7,7 +7,7 @@ import { PlanSheet, type Cut } from '../../../../src/core/generate/town/plan/pla
 import { createRandom } from '../../../../src/core/random/random'
 import { samples } from '../../../support/samples'
 
-const wishes = { straightness: 750, blockLength: 6, density: 0, houseDepth: 2, districts: true }
+const settings = { straightness: 750, blockLength: 6, density: 0, houseDepth: 2, districts: true }
 /** Shorter streets lie between rows of houses, with rows along both sides and not across. */
 const LONG = 19
 /** Cells of a side street that make it a straight one. */
@@ -40,7 +40,7 @@ function measure(towns: number): { readonly avenues: Side; readonly inside: Side
     for (const ward of wardsIn(key, { left: -700, top: -700, right: 700, bottom: 700 })) {
       if (ward.squares.length > 0) continue
       lay.mockClear()
-      const { planned, stride } = planWard(key, ward, wishes)
+      const { planned, stride } = planWard(key, ward, settings)
       const [right, bottom] = [MARGIN + ward.right - ward.left, MARGIN + ward.bottom - ward.top]
       const frame: readonly (readonly [Cut, number, number])[] = [
         [{ isColumn: true, at: MARGIN - 1 }, MARGIN - 1, bottom + 1],
