@@ -366,7 +366,7 @@ describe('a file of an old version', () => {
     expect(text.split('\n')[2]).toBe(`  "version": ${version},`)
     const project = projectIn(readNative(bytes))
     await expect(meaningOf(project)).toMatchFileSnapshot(
-      `../../../fixtures/native/version-${version}.meaning.json`,
+      `../../../fixtures/native-meaning/version-${version}.json`,
     )
     expect(written(project)).toBe(text.replace(`"version": ${version},`, '"version": 1,'))
   })
