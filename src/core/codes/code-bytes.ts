@@ -117,17 +117,3 @@ export function bytesOf(letters: string): Uint8Array | number {
   }
   return bytes
 }
-
-/** The effect of each byte on a CRC-32. */
-const SUMS = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let sum = byte
-  for (let bit = 0; bit < 8; bit++) sum = (sum >>> 1) ^ (0xedb8_8320 & -(sum & 1))
-  return sum
-})
-
-/** CRC-32 as in PNG and zip files. */
-export function checksum(bytes: Uint8Array): number {
-  let sum = 0xffff_ffff
-  for (const byte of bytes) sum = (sum >>> 8) ^ (SUMS[(sum ^ byte) & 255] ?? 0)
-  return (sum ^ 0xffff_ffff) >>> 0
-}

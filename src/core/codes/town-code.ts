@@ -1,10 +1,11 @@
+import { crc32 } from '../text/check-sums'
 import { encodeText } from '../text/text'
 import type { Generator, Setting, SettingValue, SettingValues, TextSetting } from '../generate/generator'
 import { generatorById } from '../generate/index'
 import { checkSettings, withDefaults } from '../generate/settings'
 import { isBlank } from '../level/blank'
 import { checkSize, createDraft, type Level } from '../level/level'
-import { BadCode, ByteReader, ByteWriter, bytesOf, checksum, lettersOf } from './code-bytes'
+import { BadCode, ByteReader, ByteWriter, bytesOf, lettersOf } from './code-bytes'
 import { MAX_TOWN_CODE } from './town-code-limit'
 import { readSketch, readString, writeSketch } from './town-code-sketch'
 
@@ -77,7 +78,7 @@ export function writeTownCode(code: TownCode): string {
   writeSettings(out, generator, code.settings)
   if (!blank) writeSketch(out, sketch)
   const body = out.finish()
-  const sum = checksum(body)
+  const sum = crc32(body)
   const bytes = new Uint8Array(body.length + 4)
   bytes.set(body)
   bytes.set([sum >>> 24, (sum >>> 16) & 255, (sum >>> 8) & 255, sum & 255], body.length)
@@ -116,7 +117,7 @@ function readLetters(text: string): ReadTownCode {
   }
   const body = bytes.subarray(0, Math.max(0, bytes.length - 4))
   const [a = 0, b = 0, c = 0, d = 0] = bytes.subarray(body.length)
-  const isWhole = checksum(body) === ((a << 24) | (b << 16) | (c << 8) | d) >>> 0
+  const isWhole = crc32(body) === ((a << 24) | (b << 16) | (c << 8) | d) >>> 0
   // Writing the bytes again must give the same letters: the spare bits after the last byte must be zero.
   if (version !== TOWN_CODE_VERSION || !isWhole || lettersOf(bytes) !== letters) {
     throw new BadCode(

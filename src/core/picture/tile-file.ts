@@ -1,7 +1,8 @@
 import { encode } from 'fast-png'
 import { base64Text, bytesOfBase64 } from '../text/base64'
+import { crc32 } from '../text/check-sums'
 import { readPixels } from './raster/png-reader'
-import { checksum, PngWriter } from './raster/png-writer'
+import { PngWriter } from './raster/png-writer'
 import { MAX_TILE_SIDE, type FillTile, type TilePicture } from './tile-picture'
 
 /** The result of reading a tile picture. */
@@ -86,7 +87,7 @@ export function fillTilePng(tile: FillTile): { readonly url: string; readonly na
     const writer = new PngWriter(tile.side, tile.side)
     writer.addRows(tile.words, tile.side)
     const png = writer.finish()
-    written = { url: PREFIX + base64Text(png), name: checksum(png, 0, png.length).toString(16) }
+    written = { url: PREFIX + base64Text(png), name: crc32(png).toString(16) }
     fillPngs.set(tile, written)
   }
   return written

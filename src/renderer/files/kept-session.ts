@@ -1,4 +1,4 @@
-import { crc32 } from '../../core/formats/tiled/check-sums'
+import { crc32 } from '../../core/text/check-sums'
 import type { HistoryEntry } from '../../editor/history'
 import { MAX_SESSION_BYTES, type Draft } from '../../ipc/kept'
 import type { State } from '../desk/state'

@@ -1,4 +1,4 @@
-import { crc32 } from '../../core/formats/tiled/check-sums'
+import { crc32 } from '../../core/text/check-sums'
 import { parseJson } from '../../core/text/parse-json'
 
 /**

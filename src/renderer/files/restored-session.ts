@@ -1,4 +1,4 @@
-import { crc32 } from '../../core/formats/tiled/check-sums'
+import { crc32 } from '../../core/text/check-sums'
 import { isRecord } from '../../core/text/is-record'
 import { cellCount } from '../../core/level/grid'
 import * as z from '../../core/text/zod'

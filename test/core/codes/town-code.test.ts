@@ -6,9 +6,10 @@ import { withDefaults } from '../../../src/core/generate/settings'
 import { town } from '../../../src/core/generate/town/town'
 import { clearGenerated } from '../../../src/core/level/clear-generated'
 import { createLevel, equalLevels, type Level } from '../../../src/core/level/level'
-import { checksum, lettersOf } from '../../../src/core/codes/code-bytes'
+import { lettersOf } from '../../../src/core/codes/code-bytes'
 import { readTownCode, writeTownCode, type TownCode } from '../../../src/core/codes/town-code'
 import { seedOf } from '../../../src/core/random/random'
+import { crc32 } from '../../../src/core/text/check-sums'
 import { levelFromText } from '../../support/level-text'
 import { withoutLinks } from '../../../src/core/project/links'
 import { oddLevels } from '../../support/random-level'
@@ -146,7 +147,7 @@ describe('a town code', () => {
 describe('a malformed code', () => {
   const text = writeTownCode(codeOf())
   const bytesOfCode = (bytes: readonly number[]): string => {
-    const sum = checksum(Uint8Array.from(bytes))
+    const sum = crc32(Uint8Array.from(bytes))
     return lettersOf(
       Uint8Array.from([...bytes, sum >>> 24, (sum >>> 16) & 255, (sum >>> 8) & 255, sum & 255]),
     )

@@ -1,5 +1,5 @@
 import { unzlibSync, zlibSync } from 'fflate'
-import { crc32 } from '../../../src/core/formats/tiled/check-sums'
+import { crc32 } from '../../../src/core/text/check-sums'
 import { bytesOf, lettersOf } from '../../../src/core/codes/code-bytes'
 import { pick, type Random } from '../../../src/core/random/random'
 import { joined, mutateBytes } from './bytes'

@@ -1,7 +1,7 @@
 import { gzipSync, Gunzip, Unzlib, zlibSync } from 'fflate'
 import { base64Codes, bytesOfBase64 } from '../../text/base64'
 import type { ByteText } from '../../text/byte-text'
-import { adler32, crc32 } from './check-sums'
+import { adler32, crc32 } from '../../text/check-sums'
 
 /** The encodings of a tile layer's numbers. */
 export type DataEncoding = 'csv' | 'base64' | 'zlib' | 'gzip'

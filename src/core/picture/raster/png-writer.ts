@@ -1,3 +1,4 @@
+import { crc32 } from '../../text/check-sums'
 import { RowPacker } from './row-packer'
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10]
@@ -213,21 +214,6 @@ function chunk(kind: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   view.setUint32(0, content.length)
   for (let letter = 0; letter < 4; letter++) bytes[4 + letter] = kind.charCodeAt(letter)
   bytes.set(content, 8)
-  view.setUint32(bytes.length - 4, checksum(bytes, 4, bytes.length - 4))
+  view.setUint32(bytes.length - 4, crc32(bytes.subarray(4, -4)))
   return bytes
-}
-
-const REMAINDERS = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let value = byte
-  for (let bit = 0; bit < 8; bit++) value = (value & 1) === 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1
-  return value
-})
-
-/** The CRC-32 of a part of some bytes. */
-export function checksum(bytes: Uint8Array, from: number, to: number): number {
-  let value = 0xffffffff
-  for (let at = from; at < to; at++) {
-    value = (REMAINDERS[(value ^ (bytes[at] ?? 0)) & 255] ?? 0) ^ (value >>> 8)
-  }
-  return (value ^ 0xffffffff) >>> 0
 }

@@ -15,7 +15,7 @@ export function adler32(bytes: Uint8Array): number {
   return high * 65536 + low
 }
 
-/** Returns the check sum near the end of gzip data (RFC 1952). */
+/** Returns the CRC-32 of bytes, as in gzip data (RFC 1952) and PNG files. */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff
   for (let at = 0; at < bytes.length; at++) sum = (CRC[(sum ^ (bytes[at] ?? 0)) & 0xff] ?? 0) ^ (sum >>> 8)
