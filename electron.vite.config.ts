@@ -20,7 +20,7 @@ export default defineConfig({
       rolldownOptions: {
         input: {
           index: path.join(root, 'src/main/index.ts'),
-          'kept-worker': path.join(root, 'src/main/kept-worker.ts'),
+          'copy-worker': path.join(root, 'src/main/copy-worker.ts'),
         },
         checks: BUILD_CHECKS,
       },

@@ -65,7 +65,7 @@ for (const side of [64, 128, 256]) {
           { isOwn: true },
         ),
     },
-    { folder: pieces, keep: (bytes: Uint8Array<ArrayBuffer>) => drafts.keep({ name: 'Dungeon', bytes }) },
+    { folder: pieces, keep: (bytes: Uint8Array<ArrayBuffer>) => drafts.store({ name: 'Dungeon', bytes }) },
   ].map((way) => ({ ...way, seen: new Map<string, number>(), bytes: [] as number[], times: [] as number[] }))
   let size = 0
   for (let turn = 0; turn <= TURNS; turn++) {

@@ -51,10 +51,10 @@ export function literalTownmaze(parameters: LiteralParameters): number {
   for (let cell = 0; cell < size; cell++) {
     before[cell] = cell - 1
     after[cell] = cell + 1 < size ? cell + 1 : NOWHERE
-    map[spot(cell)] = BLANK
+    map[indexOf(cell)] = BLANK
   }
 
-  function spot(cell: number): number {
+  function indexOf(cell: number): number {
     return (2 * Math.floor(cell / wide) + 1) * columns + 2 * (cell % wide) + 1
   }
   function exists(cell: number, d: number): boolean {
@@ -67,7 +67,7 @@ export function literalTownmaze(parameters: LiteralParameters): number {
     return cell + [-wide, 1, wide, -1][d]!
   }
   function wallOf(cell: number, d: number): number {
-    return spot(cell) + [-columns, 1, columns, -1][d]!
+    return indexOf(cell) + [-columns, 1, columns, -1][d]!
   }
   function interior(cell: number): boolean {
     return exists(cell, 0) && exists(cell, 1) && exists(cell, 2) && exists(cell, 3)
@@ -155,7 +155,7 @@ export function literalTownmaze(parameters: LiteralParameters): number {
 
   for (const corner of [0, wide - 1, size - wide, size - 1]) {
     move(corner, UNUSED)
-    map[spot(corner)] = WALL
+    map[indexOf(corner)] = WALL
   }
   for (let gate = 0; gate < parameters.gates; gate++) {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -213,8 +213,8 @@ export function literalTownmaze(parameters: LiteralParameters): number {
   for (let cell = heads[DEAD]!; cell !== NOWHERE; cell = after[cell]!) {
     let doors = 0
     for (let d = 0; d < 4; d++) if (map[wallOf(cell, d)] === DOOR) doors++
-    let kept = random.below(Math.max(1, doors))
-    for (let d = 0; d < 4; d++) if (map[wallOf(cell, d)] === DOOR && kept-- !== 0) map[wallOf(cell, d)] = WALL
+    let left = random.below(Math.max(1, doors))
+    for (let d = 0; d < 4; d++) if (map[wallOf(cell, d)] === DOOR && left-- !== 0) map[wallOf(cell, d)] = WALL
   }
   for (let row = 2; row < rows - 2; row += 2) {
     for (let column = 2; column < columns - 2; column += 2) {

@@ -110,7 +110,7 @@ test('a snapshot is restored, renamed, compared, deleted, brought back and found
 }) => {
   const { page } = editor
   const snapshots = page.getByRole('region', { name: 'Snapshots' })
-  const deed = (name: string) => snapshots.getByRole('button', { name, exact: true })
+  const button = (name: string) => snapshots.getByRole('button', { name, exact: true })
   await page.setViewportSize({ width: 1400, height: 900 })
   await editor.drag([3, 3], [6, 3])
   await editor.command('Save snapshot…')
@@ -126,19 +126,19 @@ test('a snapshot is restored, renamed, compared, deleted, brought back and found
   expect(await axeFaults(editor, '.panel-snapshots')).toEqual([])
   await editor.choose('House')
   await editor.click(9, 9)
-  await deed('Compare: First idea').click()
+  await button('Compare: First idea').click()
   await expect(page.getByRole('region', { name: 'Differences' })).toContainText('1 cell differs')
-  await deed('Restore: First idea').click()
+  await button('Restore: First idea').click()
   await expect(editor.status).toContainText('4 streets, 0 houses')
   await expect(page.getByRole('region', { name: 'Differences' })).toContainText('Nothing differs')
 
-  await deed('Rename…: First idea').click()
+  await button('Rename…: First idea').click()
   await page.getByRole('dialog', { name: 'Rename snapshot' }).getByLabel('Name').fill('Street')
   await page.keyboard.press('Enter')
-  await deed('Delete: Street').click()
-  await expect(deed('Restore: Street')).toHaveCount(0)
+  await button('Delete: Street').click()
+  await expect(button('Restore: Street')).toHaveCount(0)
   await page.keyboard.press('ControlOrMeta+z')
-  await expect(deed('Restore: Street')).toBeVisible()
+  await expect(button('Restore: Street')).toBeVisible()
 
   const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
   const content = JSON.parse(new TextDecoder().decode(saved?.bytes)) as { snapshots: { name: string }[] }
@@ -146,5 +146,5 @@ test('a snapshot is restored, renamed, compared, deleted, brought back and found
   await editor.newTown(12, 12)
   await expect(snapshots).toContainText('Save a snapshot to keep the level')
   if (saved) await files.open(saved, () => page.keyboard.press('ControlOrMeta+o'))
-  await expect(deed('Restore: Street')).toBeVisible()
+  await expect(button('Restore: Street')).toBeVisible()
 })

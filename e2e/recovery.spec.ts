@@ -1,6 +1,6 @@
 import { axeFaults } from './support/axe'
 import { expect, test, type Started } from './support/editor'
-import { expectTwelveSteps, KEPT_WITHIN, recoverDialog, takeTwelveSteps } from './support/twelve-steps'
+import { expectTwelveSteps, STORED_WITHIN, recoverDialog, takeTwelveSteps } from './support/twelve-steps'
 
 /** The cells of the first level of a saved file, one string a row. */
 function cellsIn(text: string): string[] {
@@ -9,7 +9,7 @@ function cellsIn(text: string): string[] {
 }
 
 /** Returns the decided cells of the latest draft, or undefined if there is no draft. */
-async function keptCells({ drafts }: Started): Promise<string | undefined> {
+async function storedCells({ drafts }: Started): Promise<string | undefined> {
   const [latest] = await drafts()
   return latest && cellsIn(latest.text).join('').replaceAll('.', '')
 }
@@ -23,7 +23,7 @@ test(
     await editor.choose('House')
     await editor.click(9, 9)
     const changedAt = Date.now()
-    await expect.poll(() => keptCells(started)).toBe('ssssh')
+    await expect.poll(() => storedCells(started)).toBe('ssssh')
     const [draft] = await started.drafts()
     expect((draft?.at ?? Infinity) - changedAt).toBeLessThanOrEqual(2000)
 
@@ -51,7 +51,7 @@ test(
 test('saved or undone work is not offered', { tag: '@long' }, async ({ editor, files, started }) => {
   test.slow() // starts programs several times
   await editor.drag([3, 3], [6, 3])
-  await expect.poll(() => keptCells(started)).toBe('ssss')
+  await expect.poll(() => storedCells(started)).toBe('ssss')
   await files.save(() => editor.page.keyboard.press('ControlOrMeta+s'))
   await editor.click(9, 9)
   await editor.page.keyboard.press('ControlOrMeta+z')
@@ -69,7 +69,7 @@ test(
   async ({ editor, started, kind }) => {
     test.slow() // starts programs several times
     await editor.click(9, 9)
-    await expect.poll(() => keptCells(started)).toBe('s')
+    await expect.poll(() => storedCells(started)).toBe('s')
     const [first] = await started.drafts()
     const second = await started.crash()
     await recoverDialog(second.editor)
@@ -102,7 +102,7 @@ test(
   async ({ editor, started }) => {
     test.slow() // starts programs several times
     await takeTwelveSteps(editor)
-    await editor.page.waitForTimeout(KEPT_WITHIN)
+    await editor.page.waitForTimeout(STORED_WITHIN)
     await expectTwelveSteps((await started.crash()).editor)
   },
 )

@@ -119,8 +119,12 @@ test(
   { tag: '@long' },
   async ({ editor }) => {
     const { page } = editor
-    for (const kept of ['{"size":{"right":', '[]', '{"shown":{"left":false,"right":false,"bottom":false}}']) {
-      await page.evaluate((text) => localStorage.setItem('brownstone.layout', text), kept)
+    for (const stored of [
+      '{"size":{"right":',
+      '[]',
+      '{"shown":{"left":false,"right":false,"bottom":false}}',
+    ]) {
+      await page.evaluate((text) => localStorage.setItem('brownstone.layout', text), stored)
       await page.reload()
       await editor.closeStart()
       await expect(editor.map).toBeVisible()

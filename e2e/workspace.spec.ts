@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test } from './support/editor'
 import type { EditorPage } from './support/editor-page'
 
-/** The spot of the map at one point of the screen, and the zoom: what must stay when something opens beside the map. */
+/** The position of the map at one point of the screen, and the zoom: what must stay when something opens beside the map. */
 async function placeOfMap({ page, status }: EditorPage, at: { x: number; y: number }): Promise<string[]> {
   await page.mouse.move(at.x + 2, at.y)
   await page.mouse.move(at.x, at.y)

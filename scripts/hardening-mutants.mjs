@@ -463,7 +463,7 @@ export const MUTANTS = [
   {
     name: 'kept copies: not after a file was opened',
     file: MAIN,
-    find: 'if (reply.status === "opened") kept.end();',
+    find: 'if (reply.status === "opened") copyAccess.end();',
     put: '',
     test: COPIES,
   },
@@ -484,8 +484,8 @@ export const MUTANTS = [
   {
     name: 'kept copies: discarded by the user',
     file: MAIN,
-    find: 'return await askDiscard(item) ? kept.discard(id) :',
-    put: 'return true ? kept.discard(id) :',
+    find: 'return await askDiscard(item) ? copies.discard(id) :',
+    put: 'return true ? copies.discard(id) :',
     test: COPIES,
   },
   {

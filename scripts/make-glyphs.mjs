@@ -196,7 +196,7 @@ const lines = [
   '// Written by scripts/make-glyphs.mjs from DejaVu Sans 2.37; its licence is in LICENCE-DejaVu.txt beside this file.',
   '',
   '/** Shapes of letters as they are kept: codes in base 36, and a word for each; see `font.ts` for how it is read. */',
-  'export interface KeptShapes {',
+  'export interface StoredShapes {',
   '  readonly codes: string',
   '  readonly shapes: string',
   '}',
@@ -210,7 +210,7 @@ const lines = [
 for (const [name, { codes, shapes }] of Object.entries(fonts)) {
   lines.push(
     '',
-    `export const ${name}: KeptShapes = {`,
+    `export const ${name}: StoredShapes = {`,
     `  codes:`,
     `    '${codes}',`,
     `  shapes:`,

@@ -60,13 +60,13 @@ if (code !== 0) fail(`electron-builder failed (exit ${code}).`)
 checkFuses()
 if (system === 'linux' && !values['no-packages']) {
   const deb = await makeDeb({ program: unpacked, release })
-  tell(deb, 'No .deb was made: dpkg-deb is not here.')
+  noteMissing(deb, 'No .deb was made: dpkg-deb is not here.')
   const rpm = await makeRpm({ program: unpacked, release })
-  tell(rpm, 'No .rpm was made: rpmbuild is not here.')
+  noteMissing(rpm, 'No .rpm was made: rpmbuild is not here.')
 }
 
 /** Prints the path and size of a package that was made, else why it was not; a release needs all of them. */
-function tell(file, reason) {
+function noteMissing(file, reason) {
   if (file === undefined && values.installers) fail(reason)
   console.log(file === undefined ? reason : `${file}: ${(statSync(file).size / 1e6).toFixed(1)} MB`)
 }

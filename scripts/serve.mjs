@@ -48,7 +48,7 @@ const HEADERS = {
  * to the server and its address. Texts are compressed once and kept in memory until their file changes.
  */
 export async function serveFolder(folder, ports) {
-  const site = { root: path.resolve(folder), kept: new Map() }
+  const site = { root: path.resolve(folder), cache: new Map() }
   const server = createServer((request, response) => {
     answer(site, request, response).catch(() => refuse(response, 500, 'Something went wrong'))
   })
@@ -74,7 +74,7 @@ async function listen(server, ports) {
   throw new RangeError('No port to listen on')
 }
 
-async function answer({ root, kept }, request, response) {
+async function answer({ root, cache }, request, response) {
   // Another name for this address would let a foreign page read from it.
   const name = (request.headers.host ?? '').replace(/:\d+$/, '')
   if (name !== HOST && name !== 'localhost') return refuse(response, 403, 'Forbidden')
@@ -89,7 +89,7 @@ async function answer({ root, kept }, request, response) {
   const encoding = TEXTS.has(path.extname(file))
     ? encodingFor(request.headers['accept-encoding'] ?? '')
     : undefined
-  const { bytes, tag } = await bodyOf(kept, file, `${found.mtimeMs} ${found.size}`, encoding)
+  const { bytes, tag } = await bodyOf(cache, file, `${found.mtimeMs} ${found.size}`, encoding)
   const headers = {
     ...HEADERS,
     ...(HASHED.test(file) ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
@@ -121,14 +121,14 @@ function encodingFor(accepted) {
 }
 
 /** Returns a file's bytes as they are sent, with their tag. `version` changes with the file. */
-function bodyOf(kept, file, version, encoding) {
+function bodyOf(cache, file, version, encoding) {
   const key = `${encoding ?? 'plain'} ${file}`
-  const known = kept.get(key)
+  const known = cache.get(key)
   if (known?.version === version) return known.body
   const body = readBody(file, encoding)
-  kept.set(key, { version, body })
+  cache.set(key, { version, body })
   // A file that could not be read is tried again.
-  body.catch(() => kept.delete(key))
+  body.catch(() => cache.delete(key))
   return body
 }
 

@@ -207,7 +207,7 @@ function countFrames(): void {
     new MutationObserver((changes) => {
       counter.mutations += changes.filter(({ target }) => {
         const element = target instanceof Element ? target : target.parentElement
-        return !element?.closest('.map, .status-deed, .status-place')
+        return !element?.closest('.map, .status-hint, .status-place')
       }).length
     }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
   })

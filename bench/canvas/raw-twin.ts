@@ -8,7 +8,7 @@ import { screenOf } from '../../src/renderer/canvas/screen-watch'
 import {
   fittingView,
   heldView,
-  spotAt,
+  targetAt,
   zoomedView,
   zoomOf,
   type Screen,
@@ -60,7 +60,7 @@ export function startRawTwin(container: HTMLElement, level: Level, style: MapSty
   }
   const cellUnder = (event: PointerEvent): number => {
     const { left, top } = container.getBoundingClientRect()
-    return spotAt(level, screen, view, { x: event.clientX - left, y: event.clientY - top }).cell
+    return targetAt(level, screen, view, { x: event.clientX - left, y: event.clientY - top }).cell
   }
 
   container.addEventListener('pointerdown', (event) => {
@@ -98,11 +98,11 @@ export function startRawTwin(container: HTMLElement, level: Level, style: MapSty
     'wheel',
     (event) => {
       event.preventDefault()
-      const deed = readWheel(event)
-      if (deed.kind !== 'zoom') return
+      const action = readWheel(event)
+      if (action.kind !== 'zoom') return
       const { left, top } = container.getBoundingClientRect()
       const at = { x: event.clientX - left, y: event.clientY - top }
-      show(zoomedView(level, screen, view, zoomOf(view, screen) * deed.factor, at))
+      show(zoomedView(level, screen, view, zoomOf(view, screen) * action.factor, at))
     },
     { passive: false },
   )

@@ -15,8 +15,8 @@ export interface FrameTimes {
   readonly sharpness: readonly number[]
 }
 
-/** Spots that are measured, and pictures of a walk from each. */
-const SPOTS = 4
+/** Positions that are measured, and pictures of a walk from each. */
+const POSITIONS = 4
 const PICTURES = 12
 
 /** Measures empty, full and walking pictures in turns, so that other work on the machine slows all three. */
@@ -43,7 +43,7 @@ export async function frameTimes(
     const drawn = performance.now() - start
     return { drawn, shown: (await nextFrame()) - start }
   }
-  for (const look of streetLooks(level, SPOTS)) {
+  for (const look of streetLooks(level, POSITIONS)) {
     scene.look(look) // builds what is not built yet
     wait()
     for (const at of DIRECTIONS) {

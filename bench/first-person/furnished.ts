@@ -6,7 +6,7 @@ import { FURNITURE_OF_PLACE } from '../../src/core/mesh/furniture'
 import type { Look } from '../../src/renderer/play/first-person/first-person-scene'
 import { sampleTown } from '../canvas/sample-levels'
 
-/** A spot from which something is well seen, and the door that has to stand open for it. */
+/** A position from which something is well seen, and the door that has to stand open for it. */
 export interface NamedLook extends Look {
   readonly name: string
   readonly opened?: number
@@ -22,11 +22,11 @@ export function furnishedTown(width: number, height: number): { level: Level; lo
     ['street', CellKind.street],
     ['house', CellKind.house],
   ] as const) {
-    const spots = spotsOf(town, kind)
+    const positions = positionsOf(town, kind)
     kinds.forEach((id: PlaceKindId, index) => {
-      const spot = spots[Math.floor(((index + 0.5) * spots.length) / kinds.length)]
-      if (!spot) return
-      const { cell, back, from, edge } = spot
+      const position = positions[Math.floor(((index + 0.5) * positions.length) / kinds.length)]
+      if (!position) return
+      const { cell, back, from, edge } = position
       places.push({ cell, kind: id, name: '', properties: {} })
       const look = (at: number, angle: number) => ({ x: xOf(town, at), y: yOf(town, at), angle })
       const isHouse = where === 'house'
@@ -41,7 +41,7 @@ export function furnishedTown(width: number, height: number): { level: Level; lo
   return { level: { ...town, places: sortPlaces(places) }, looks }
 }
 
-interface Spot {
+interface Position {
   readonly cell: number
   readonly back: Direction
   /** The cell that one comes from, and the edge between. */
@@ -50,8 +50,8 @@ interface Spot {
 }
 
 /** Cells of a kind with a wall across from where one comes in. */
-function spotsOf(level: Level, kind: number): readonly Spot[] {
-  const spots: Spot[] = []
+function positionsOf(level: Level, kind: number): readonly Position[] {
+  const positions: Position[] = []
   for (let cell = 0; cell < level.cells.length; cell++) {
     if (level.cells[cell] !== kind) continue
     for (const back of DIRECTIONS) {
@@ -62,9 +62,9 @@ function spotsOf(level: Level, kind: number): readonly Spot[] {
       const isWay = IS_OPEN[way] === 1 || (kind === CellKind.house && IS_DOOR[way] === 1)
       if (from < 0 || !isWay) continue
       if (edgeAt(level, edgeOf(level, cell, back)) !== EdgeKind.wall) continue
-      spots.push({ cell, back, from, edge })
+      positions.push({ cell, back, from, edge })
       break
     }
   }
-  return spots
+  return positions
 }

@@ -1,5 +1,5 @@
 import type { Level } from '../../src/core/level/level'
-import { beginWalk, startSpot } from '../../src/core/play/begin'
+import { beginWalk, startPosition } from '../../src/core/play/begin'
 import { courseOf } from '../../src/core/play/course'
 import { goalsOf, plainGoal, stepsBetween } from '../../src/core/play/goal'
 import { PLAIN_RULES } from '../../src/core/play/walk'
@@ -36,13 +36,14 @@ export function startTimes(level: Level, scene: FirstPersonScene): StartTimes {
 
   const project = projectOf(level, 'Town')
   const entry = project.levels[0]
-  const found = entry && startSpot(project, entry.id)
+  const found = entry && startPosition(project, entry.id)
   if (!entry || !found || 'refused' in found) throw new Error('The town has no start')
   courseOf(project, entry)
-  const goal = plainGoal(goalsOf(project, found.spot), found.spot)
-  const beginning = beginWalk(project, found.spot, goal?.spot)
+  const goal = plainGoal(goalsOf(project, found.position), found.position)
+  const beginning = beginWalk(project, found.position, goal?.position)
   if (!goal || 'refused' in beginning) throw new Error('The town has no goal')
-  if (stepsBetween(project, found.spot, goal.spot, PLAIN_RULES) === undefined) throw new Error('No way leads')
+  if (stepsBetween(project, found.position, goal.position, PLAIN_RULES) === undefined)
+    throw new Error('No way leads')
   const begun = performance.now()
 
   scene.setLevel(level)

@@ -11,38 +11,44 @@ try {
   const page = await openPage({ viewport: { width: 960, height: 600 } })
   for (const sample of ['sampleTown', 'sampleWithEverything'] as const) {
     const size = sample === 'sampleTown' ? 30 : 20
-    for (const spot of ['street', 'gate', 'door', 'house', 'sign', 'turn', 'rock', 'bars'] as const) {
+    for (const position of ['street', 'gate', 'door', 'house', 'sign', 'turn', 'rock', 'bars'] as const) {
       const isThere = await page.evaluate(
-        ({ sample, size, spot }) => {
+        ({ sample, size, position }) => {
           const { scene, viewpoints } = window.firstPersonPage
           const level = window.firstPersonPage[sample](size, size)
-          const spots = viewpoints(level)
-          const look = spot === 'turn' ? { ...spots.street, angle: spots.street.angle + 0.45 } : spots[spot]
+          const positions = viewpoints(level)
+          const look =
+            position === 'turn'
+              ? { ...positions.street, angle: positions.street.angle + 0.45 }
+              : positions[position]
           if (!scene || !look) return false
           scene.setLevel(level)
-          scene.setOpened(new Set(spot === 'house' || spot === 'sign' ? [spots.door.edge] : []))
+          scene.setOpened(new Set(position === 'house' || position === 'sign' ? [positions.door.edge] : []))
           scene.look(look)
           return true
         },
-        { sample, size, spot },
+        { sample, size, position },
       )
-      if (isThere) await page.screenshot({ path: join(folder, `${sample}-${spot}.png`) })
+      if (isThere) await page.screenshot({ path: join(folder, `${sample}-${position}.png`) })
     }
   }
   for (const id of THEME_IDS) {
-    for (const spot of ['street', 'turn', 'gate', 'door', 'house'] as const) {
+    for (const position of ['street', 'turn', 'gate', 'door', 'house'] as const) {
       await page.evaluate(
-        ({ id, spot }) => {
+        ({ id, position }) => {
           const { scene, sampleTown, viewpoints } = window.firstPersonPage
           const level = sampleTown(30, 30)
-          const spots = viewpoints(level)
-          const look = spot === 'turn' ? { ...spots.street, angle: spots.street.angle + 0.45 } : spots[spot]
+          const positions = viewpoints(level)
+          const look =
+            position === 'turn'
+              ? { ...positions.street, angle: positions.street.angle + 0.45 }
+              : positions[position]
           scene?.setLevel(level, id)
           scene?.look(look)
         },
-        { id, spot },
+        { id, position },
       )
-      await page.screenshot({ path: join(folder, `theme-${id}-${spot}.png`) })
+      await page.screenshot({ path: join(folder, `theme-${id}-${position}.png`) })
     }
   }
   const shots = await page.evaluate(() => {

@@ -3,7 +3,7 @@ import { CellKind, EDGE_KINDS, EdgeKind, IS_DOOR, IS_OPEN } from '../../src/core
 import { edgeAt, type Level } from '../../src/core/level/level'
 import type { Look } from '../../src/renderer/play/first-person/first-person-scene'
 
-/** Spots worth a look, for pictures and measurements alike. */
+/** Positions worth a look, for pictures and measurements alike. */
 export interface Viewpoints {
   /** The longest view down a street, near the middle of the level. */
   readonly street: Look
@@ -19,7 +19,7 @@ export interface Viewpoints {
   readonly bars?: Look
 }
 
-/** Finds such spots in a town. Throws where there are none. */
+/** Finds such positions in a town. Throws where there are none. */
 export function viewpoints(level: Level): Viewpoints {
   const look = (cell: number, angle: Direction): Look => ({ x: xOf(level, cell), y: yOf(level, cell), angle })
   const middle = { x: level.width / 2, y: level.height / 2 }

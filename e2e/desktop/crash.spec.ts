@@ -2,7 +2,7 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { expect, test } from '../support/desktop'
 import { desktopDrafts } from '../support/drafts'
 import { EditorPage } from '../support/editor-page'
-import { KEPT_WITHIN, takeTwelveSteps } from '../support/twelve-steps'
+import { STORED_WITHIN, takeTwelveSteps } from '../support/twelve-steps'
 
 /** Ends the process of the window's page, as a fault of Chromium does; returns the page in its place. */
 async function crashWindow(app: ElectronApplication): Promise<Page> {
@@ -27,7 +27,7 @@ test('a window that crashed comes back with its work, its history and its file, 
   const before = new EditorPage(await app.firstWindow(), 'desktop')
   await before.ready()
   await takeTwelveSteps(before)
-  await before.page.waitForTimeout(KEPT_WITHIN)
+  await before.page.waitForTimeout(STORED_WITHIN)
 
   const page = await crashWindow(app)
   const editor = new EditorPage(page, 'desktop')

@@ -152,7 +152,7 @@ test.describe('messages', () => {
   })
 
   test('go one way too, and say who sent them', async ({ app, page }) => {
-    await page.evaluate(() => window.sample.tell('a', 1))
+    await page.evaluate(() => window.sample.send('a', 1))
     await expect.poll(() => logOf(app)).toContain('told sample://town/index.html a,1')
   })
 

@@ -15,7 +15,7 @@ export interface SampleApi {
   fail(): Promise<unknown>
   missing(): Promise<unknown>
   ask(): Promise<unknown>
-  tell(...values: unknown[]): void
+  send(...values: unknown[]): void
   throwTyped(): unknown
   reject(): Promise<unknown>
   point(): object

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, PATIENCE, test, type Started } from '../support/editor'
 import { EditorPage } from '../support/editor-page'
 import { recoverDialog } from '../support/twelve-steps'
-import { forget, gather, gathered, markdownTable, quantile, tellFigures } from './section'
+import { forget, gather, gathered, markdownTable, quantile, writeFigures } from './section'
 
 // Kills parts of the program while somebody draws, and measures how many seconds of work are lost: `npm run kills --
 // --times 100 [--edition web|desktop] [--keep]`. On the desktop the main process and the window are killed, in the browser the
@@ -47,12 +47,12 @@ function* killsLeft(id: string): Generator<number> {
 }
 
 /** Reports the table of a part of the program, and returns the maximum of lost seconds. */
-function tell(id: string, what: string): number {
+function writeLosses(id: string, what: string): number {
   const losses = gathered<number>(id)
   const most = Math.max(...losses)
   const figures = [quantile(losses, 0.5), quantile(losses, 0.95), most].map((seconds) => seconds.toFixed(2))
   const head = ['killed', 'times', 'median of lost seconds', '95 % below', 'most']
-  tellFigures(id, markdownTable(head, [[what, losses.length, ...figures]]))
+  writeFigures(id, markdownTable(head, [[what, losses.length, ...figures]]))
   return most
 }
 
@@ -72,7 +72,7 @@ test('main process or tab: unsaved work is offered at the next start', async ({ 
     await now.editor.ready()
     await leave(now)
   }
-  expect(tell(id, kind === 'desktop' ? 'main process (stand-in)' : 'tab')).toBeLessThan(5)
+  expect(writeLosses(id, kind === 'desktop' ? 'main process (stand-in)' : 'tab')).toBeLessThan(5)
 })
 
 /** Opens the work that a start offers, and returns its streets: 0 if nothing was kept yet. */
@@ -115,7 +115,7 @@ test('window: another one takes its place with the work', async ({ kind, launch,
     // The next start has nothing to offer.
     rmSync(path.join(home, 'data', 'recovery'), { recursive: true, force: true })
   }
-  expect(tell(id, 'window (stand-in)')).toBeLessThan(5)
+  expect(writeLosses(id, 'window (stand-in)')).toBeLessThan(5)
 })
 
 async function crashWindow(app: ElectronApplication): Promise<EditorPage> {
@@ -160,12 +160,12 @@ test('worker: its job fails with a sentence, nothing on the map is lost, and the
     await page.evaluate(() => void Reflect.set(window, 'killNext', true))
     const killed = Date.now()
     await page.getByRole('button', { name: 'Fill undecided' }).click()
-    const told = page.getByRole('alert').getByText(/^Generating broke off/)
-    await expect(told).toBeVisible()
+    const alert = page.getByRole('alert').getByText(/^Generating broke off/)
+    await expect(alert).toBeVisible()
     gather(id, lostSeconds(strokes, await streetsIn(editor), killed))
     await page.getByRole('button', { name: 'Dismiss' }).click()
     await editor.fill()
     await leave(started)
   }
-  expect(tell(id, 'worker')).toBe(0)
+  expect(writeLosses(id, 'worker')).toBe(0)
 })

@@ -29,7 +29,7 @@ export function forget(id: string): void {
 }
 
 /** Prints the figures of a measurement; with `--keep`, also writes them between their marks in docs/reliability.md. */
-export function tellFigures(id: string, text: string): void {
+export function writeFigures(id: string, text: string): void {
   const day = new Date().toISOString().slice(0, 10)
   const command =
     process.env['RELIABILITY_COMMAND'] ?? 'npx playwright test -c playwright.reliability.config.ts'

@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
 import { expect, test, type Started } from '../support/editor'
 import { leavingNothing, type OpenFile } from './open-file'
-import { forget, gather, markdownTable, quantile, tellFigures } from './section'
+import { forget, gather, markdownTable, quantile, writeFigures } from './section'
 
 // Works in one window for a long time: memory, nodes, listeners, workers and storage must stay as they are after the
 // first rounds. `npm run soak -- --minutes 30 [--edition web|desktop] [--keep]`.
@@ -61,7 +61,7 @@ test('hours of work leave nothing behind', async ({ editor, started, kind }, { o
     ]
   })
   const said = `${rounds} rounds of work in ${minute().toFixed(1)} minutes, edition: ${kind}. Each round makes a town, paints, fills, re-rolls, undoes and redoes, exports, saves, opens what it saved, and walks.`
-  tellFigures(
+  writeFigures(
     `soak ${kind}`,
     `${said}\n\n${markdownTable(['', 'first third', 'last third', 'slope an hour'], rows)}`,
   )

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Unsaved work as an edition keeps it for recovery. */
-export interface KeptDraft {
+export interface StoredDraft {
   /** When it was kept, in milliseconds since 1970. */
   readonly at: number
   /** The content of a file. */
@@ -11,7 +11,7 @@ export interface KeptDraft {
 }
 
 /** Returns the drafts in a user's folder on the desktop, latest first. */
-export function desktopDrafts(home: string): readonly KeptDraft[] {
+export function desktopDrafts(home: string): readonly StoredDraft[] {
   const folder = path.join(home, 'data', 'recovery')
   const drafts = namesIn(folder).flatMap((name) => {
     try {
@@ -33,7 +33,7 @@ export function desktopDrafts(home: string): readonly KeptDraft[] {
 }
 
 /** Returns the drafts of the page's origin in the browser, latest first. */
-export function browserDrafts(page: Page): Promise<readonly KeptDraft[]> {
+export function browserDrafts(page: Page): Promise<readonly StoredDraft[]> {
   return page.evaluate(async () => {
     // Opening a database that does not exist would create an empty one.
     if (!(await indexedDB.databases()).some(({ name }) => name === 'brownstone')) return []

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { test as desktopTest } from './desktop'
-import { browserDrafts, desktopDrafts, type KeptDraft } from './drafts'
+import { browserDrafts, desktopDrafts, type StoredDraft } from './drafts'
 import { EditorPage, listenForComplaints } from './editor-page'
 import { BrowserFiles, DesktopFiles, type Files } from './files'
 import { Fingers } from './fingers'
@@ -16,7 +16,7 @@ export interface Started {
   readonly editor: EditorPage
   readonly files: Files
   /** Unsaved work that is kept for recovery, latest first. */
-  readonly drafts: () => Promise<readonly KeptDraft[]>
+  readonly drafts: () => Promise<readonly StoredDraft[]>
   /**
    * Ends the program as a crash does, without notice (a browser's page is closed without saving), and starts it again
    * with the files that are left.
@@ -65,7 +65,7 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
         const page = await app.firstWindow()
         const editor = new EditorPage(page, kind, complaints)
         const files = new DesktopFiles(app, page, path.join(home, 'files'))
-        const drafts = async (): Promise<readonly KeptDraft[]> => desktopDrafts(home)
+        const drafts = async (): Promise<readonly StoredDraft[]> => desktopDrafts(home)
         return { editor, files, drafts, crash: () => kill(app.process()).then(begin) }
       }
       await use(await begin())

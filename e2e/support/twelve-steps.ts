@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import type { EditorPage } from './editor-page'
 
 /** Work is kept at most two seconds after a change, in milliseconds; with a margin for a slow machine. */
-export const KEPT_WITHIN = 3000
+export const STORED_WITHIN = 3000
 
 /** The dialog that offers unsaved work. */
 export function recoverDialog(editor: EditorPage): Locator {

@@ -1,11 +1,11 @@
 import { expect, test } from '../support/editor'
 import { playResults } from '../support/play-page'
-import { expectTwelveSteps, KEPT_WITHIN, recoverDialog, takeTwelveSteps } from '../support/twelve-steps'
+import { expectTwelveSteps, STORED_WITHIN, recoverDialog, takeTwelveSteps } from '../support/twelve-steps'
 
 test('twelve steps, undone ones, the selection and the zoom come back after a reload', async ({ editor }) => {
   test.slow() // loads the page twice
   await takeTwelveSteps(editor)
-  await editor.page.waitForTimeout(KEPT_WITHIN)
+  await editor.page.waitForTimeout(STORED_WITHIN)
   await editor.page.reload()
   await expectTwelveSteps(editor)
 })
@@ -14,7 +14,7 @@ test('a map that only moved comes back where it was', async ({ editor }) => {
   test.slow() // loads the page twice
   const { page } = editor
   await editor.drag([3, 3], [6, 3])
-  await page.waitForTimeout(KEPT_WITHIN)
+  await page.waitForTimeout(STORED_WITHIN)
   const zoom = editor.status.getByRole('button', { name: /^Zoom/ })
   const before = await zoom.textContent()
   for (let times = 0; times < 3; times++) await editor.tool('Zoom in').click()
@@ -49,7 +49,7 @@ test('notes of a playtest outlast a reload', async ({ editor }) => {
   const map = page.getByRole('figure', { name: 'Map of explored cells' })
   await map.getByRole('button', { name: 'Enlarge the map; write notes' }).click()
   await map.getByRole('textbox', { name: 'Note at this cell' }).fill('A knocker')
-  await page.waitForTimeout(KEPT_WITHIN)
+  await page.waitForTimeout(STORED_WITHIN)
   await page.reload()
   await recoverDialog(editor)
     .getByRole('button', { name: /^Open as copy/ })

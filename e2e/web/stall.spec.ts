@@ -14,26 +14,26 @@ test(
     // None of our generators stalls; this one rejects 999 of 1000 tries until the setting is eased.
     await editor.page.addInitScript(() => {
       class StallingWorker extends EventTarget {
-        #telling: ReturnType<typeof setInterval> | undefined
+        #timer: ReturnType<typeof setInterval> | undefined
         postMessage({ job, request: { settings } }: Message): void {
           if (job !== 'generate') return
-          let told = 0
-          this.#telling = setInterval(() => {
-            told++
-            const taken = settings.straightness > 950 ? told : 1000 * told
+          let reports = 0
+          this.#timer = setInterval(() => {
+            reports++
+            const taken = settings.straightness > 950 ? reports : 1000 * reports
             const progress = {
               phase: 'Joining streets',
-              decided: Math.min(300, told),
+              decided: Math.min(300, reports),
               cells: 400,
               networks: 3,
-              tries: 1000 * told,
+              tries: 1000 * reports,
               taken,
             }
             this.dispatchEvent(new MessageEvent('message', { data: { kind: 'progress', value: progress } }))
           }, 100)
         }
         terminate(): void {
-          clearInterval(this.#telling)
+          clearInterval(this.#timer)
         }
       }
       Reflect.set(window, 'Worker', StallingWorker)

@@ -26,9 +26,9 @@ test('two windows on one file keep their own work, and a crash of both loses non
   await editor.click(9, 12)
   await editor.click(9, 9)
   await expect(editor.status).toContainText('4 streets, 0 houses')
-  const kept = async (): Promise<readonly string[]> =>
+  const stored = async (): Promise<readonly string[]> =>
     (await browserDrafts(page)).map(({ text }) => cellsOf(levelIn(Buffer.from(text))))
-  await expect.poll(kept).toEqual(['ssssrr'])
+  await expect.poll(stored).toEqual(['ssssrr'])
 
   const other = await page.context().newPage()
   await withoutFilePickers(other)
@@ -52,7 +52,7 @@ test('two windows on one file keep their own work, and a crash of both loses non
   await second.click(9, 9)
   await expect(second.status).toContainText('4 streets, 1 house')
 
-  await expect.poll(kept).toEqual(['ssssh', 'ssssrr'])
+  await expect.poll(stored).toEqual(['ssssh', 'ssssrr'])
   await other.close()
   const next = await started.crash()
   const rows = next.editor.page.getByRole('dialog', { name: 'Recover files' }).getByRole('button', {

@@ -1,5 +1,5 @@
 import { MAX_FILES } from './many'
-import { MAX_KEPT } from './search'
+import { MAX_TOWNS } from './search'
 
 /** The options and arguments that several commands share, as `commander` takes them. */
 
@@ -23,7 +23,7 @@ export const SEEDS = [
   `make a file for each seed, such as 1..100, into --out-dir; at most ${MAX_FILES}`,
 ] as const
 export const OUT_DIR = ['--out-dir <dir>', 'an empty or a new folder for the files of --seeds'] as const
-export const KEEP = ['--keep <number>', `how many towns to keep, 1 to ${MAX_KEPT}`, '20'] as const
+export const KEEP = ['--keep <number>', `how many towns to keep, 1 to ${MAX_TOWNS}`, '20'] as const
 export const SHEET = ['--sheet <file>', 'draw the kept towns on one PNG picture, the best first'] as const
 export const INI = [
   '--ini <file>',

@@ -16,7 +16,7 @@ import { MAX_LEVELS, type Project } from '../core/project/project'
 import { chooseGenerator, generate, parseSize } from './generate'
 import { readFonts, withFontsFor, type FontOptions } from './fonts'
 import { readProject, type InputOptions } from './input'
-import { Exit, Stop, tell, type ProgramIo } from './io'
+import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { levelNamed } from './levels'
 import { chooseWorld } from './world-choice'
 import { chooseTarget, writeProject } from './output'
@@ -50,7 +50,7 @@ export async function runDungeon(io: ProgramIo, file: string, options: DungeonOp
     ])
   }
   const project = await readProject(io, file, options)
-  const from = options.world === undefined ? spotOf(project, options) : tileOf(project, file, options)
+  const from = options.world === undefined ? positionOf(project, options) : tileOf(project, file, options)
   const sketch = createLevel(...sidesOf(options))
   const floors = /^\d+$/.test(options.floors ?? '1') ? Number(options.floors ?? '1') : 0
   if (!mayHaveFloors(floors, sketch) || project.levels.length + floors > MAX_LEVELS) {
@@ -60,7 +60,7 @@ export async function runDungeon(io: ProgramIo, file: string, options: DungeonOp
   }
   const typed = parseSettings(generator, options.set ?? [])
   const values = completeFor(generator, typed, sketch)
-  tell(io, unusedNotes(generator, typed, values))
+  printNotes(io, unusedNotes(generator, typed, values))
   const seed = chooseSeed(io, options.seed)
   const made = Array.from({ length: floors }, (_, index) => {
     const settings = settingsBelow(generator, values, index + 1 < floors)
@@ -105,7 +105,7 @@ function placeIn(grid: Grid, at: string): number | undefined {
 }
 
 /** Reads where the stairs go down. Stops the command if there is no such cell, or a link begins there. */
-function spotOf(
+function positionOf(
   project: Project,
   { at, level: word = '1' }: DungeonOptions,
 ): { level: string; cell: number } {

@@ -11,7 +11,7 @@ import type { ExportPreset, Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
 import { readFonts, refuseFonts, withFontsFor, type FontOptions } from './fonts'
 import { projectOfInput, readInput, readLevels, readProject, type InputOptions } from './input'
-import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
+import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
 import type { LevelOptions } from './levels'
 import { chooseTarget, sendOut, sendTable, writeProject, type Target } from './output'
 import { namesOverlandFormat, overlandOfInput, refuseOverlandFormat, runExportOverland } from './overland'
@@ -36,7 +36,7 @@ export interface ExportOptions extends LevelOptions, InputOptions, FontOptions {
 
 /** Writes a file in another format, with the options of a preset if one is named; or lists the project's presets. */
 export async function runExport(io: ProgramIo, file: string, options: ExportOptions): Promise<void> {
-  if (options.presets === true) return tellPresets(io, await readProject(io, file, options))
+  if (options.presets === true) return printPresets(io, await readProject(io, file, options))
   const { output, preset: name } = options
   if (output === undefined) {
     throw new Stop(Exit.usage, ['Give -o <file>, or --presets to list the presets of the project.'])
@@ -59,13 +59,16 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
   if (isAboutWorlds(project, options) && namesOverlandFormat(output, options.format) && !isProjectFile) {
     refuseForMaps(options)
     const world = onlyWorld(project, input.shown)
-    tell(io, [...notes, `${input.shown} has no drawn level; its overland map "${world.name}" is written.`])
+    printNotes(io, [
+      ...notes,
+      `${input.shown} has no drawn level; its overland map "${world.name}" is written.`,
+    ])
     return runExportOverland(io, world.overland, { ...options, output, marks: marksOfWorld(project, world) })
   }
   refuseOverlandFormat(input.shown, output, options.format)
   const { target, values } = await dressed(io, chooseTarget(io, output, options.format), options)
   refuseBlank(project, input.shown, target, options)
-  tell(io, notes)
+  printNotes(io, notes)
   const given = parseOptions(target, options.set)
   return writeProject(io, target, project, { ...options, values: { ...values, ...given } })
 }
@@ -81,9 +84,9 @@ async function exportPreset(
   const { target, values } = await dressed(io, chooseTarget(io, options.output, preset.format), options)
   refuseBlank(project, file, target, options)
   // Options from older versions of a format are not reported in an export.
-  const kept = optionsFor(target.format, project, preset.values)
+  const presetValues = optionsFor(target.format, project, preset.values)
   const given = parseOptions(target, options.set)
-  return writeProject(io, target, project, { ...options, values: { ...kept, ...values, ...given } })
+  return writeProject(io, target, project, { ...options, values: { ...presetValues, ...values, ...given } })
 }
 
 /** Whether a project has overland maps but no drawn level, and no level was asked for. */
@@ -169,7 +172,7 @@ async function readStyle(io: ProgramIo, file: string): Promise<OwnStyle> {
 }
 
 /** Prints one line a preset: name, format and options. */
-function tellPresets(io: ProgramIo, { presets = [] }: Project): Promise<void> {
+function printPresets(io: ProgramIo, { presets = [] }: Project): Promise<void> {
   if (presets.length === 0) return sendOut(io, 'The project has no presets.\n')
   return sendTable(
     io,

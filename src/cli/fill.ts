@@ -14,7 +14,7 @@ import {
 import { chooseGenerator, generate, type Made, type RunOptions } from './generate'
 import { readFonts, withFontsFor, type FontsRead } from './fonts'
 import { readProject, type InputOptions } from './input'
-import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
+import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
 import { refuseStandardInput, runForSeeds, type OneRun } from './many'
 import { mendSketch, type MadeRepair } from './mend'
 import { chooseTarget, namedCells, sendJson, writeProject } from './output'
@@ -37,7 +37,7 @@ export async function runFill(io: ProgramIo, file: string, options: FillOptions)
     }
   }
   const fonts = await readFonts(io, options)
-  return runForSeeds(io, options, (told, one) => fillOnce(told, file, { ...one, fonts }))
+  return runForSeeds(io, options, (seedIo, one) => fillOnce(seedIo, file, { ...one, fonts }))
 }
 
 async function fillOnce(
@@ -85,7 +85,7 @@ export async function readFillOrder(
   // By default a level is filled by the generator that made it.
   const given = parseSettings(generator, options.set ?? [])
   const values = completeFor(generator, { ...knownSettings(generator, entry.recipe), ...given }, sketch)
-  tell(io, unusedNotes(generator, given, values))
+  printNotes(io, unusedNotes(generator, given, values))
   return { project, entry, generator, sketch, values }
 }
 

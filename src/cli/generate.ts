@@ -21,7 +21,7 @@ import { readTownCode } from '../core/codes/town-code'
 import { seedOf } from '../core/random/random'
 import { TEMPLATES, templateById } from '../core/templates/catalogue'
 import { settingsOfTemplate, sketchOfTemplate } from '../core/templates/index'
-import { Exit, Stop, tell, type ProgramIo } from './io'
+import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { readFonts, refuseFonts, withFontsFor, type FontOptions, type FontsRead } from './fonts'
 import { chooseTarget, writeProject } from './output'
 import { isBeyondLevels, streamRows } from './stream'
@@ -74,7 +74,7 @@ export async function runNew(io: ProgramIo, options: NewOptions): Promise<void> 
     return runNewOverland(io, options)
   }
   const fonts = await readFonts(io, options)
-  return runForSeeds(io, options, (told, one) => makeNew(told, { ...one, fonts }))
+  return runForSeeds(io, options, (seedIo, one) => makeNew(seedIo, { ...one, fonts }))
 }
 
 async function makeNew(io: ProgramIo, options: NewOptions & OneRun & FontsRead): Promise<void> {
@@ -107,7 +107,7 @@ async function makeNew(io: ProgramIo, options: NewOptions & OneRun & FontsRead):
   const grid = parseSize(width, height)
   const typed = parseSettings(generator, set ?? [])
   const values = completeFor(generator, typed, grid)
-  tell(io, unusedNotes(generator, typed, values))
+  printNotes(io, unusedNotes(generator, typed, values))
   const sketch = createLevel(grid.width, grid.height)
   const order = { generator, sketch, values, typedSeed: options.seed }
   if (options.floors !== undefined) {
@@ -156,7 +156,7 @@ function projectOfCode(io: ProgramIo, text: string, name: string, options: NewOp
   }
   const result = readTownCode(text)
   if (result.status === 'refused') throw new Stop(Exit.usage, [result.message])
-  tell(io, result.notes)
+  printNotes(io, result.notes)
   const { code } = result
   if (!code.isFilled) return projectOf(code.sketch, name)
   const generator = chooseGenerator(code.generator)
@@ -187,7 +187,7 @@ function fillTemplate(io: ProgramIo, id: string, name: string, options: NewOptio
   const generator = chooseGenerator('town')
   const typed = parseSettings(generator, options.set ?? [])
   const values = { ...settingsOfTemplate(entry.id), ...typed }
-  tell(io, unusedNotes(generator, typed, values))
+  printNotes(io, unusedNotes(generator, typed, values))
   const { level, recipe } = generate(io, {
     generator,
     sketch: sketchOfTemplate(entry.id),
@@ -219,7 +219,7 @@ interface RunOrder {
 export function generate(io: ProgramIo, { generator, sketch, values, typedSeed }: RunOrder): Made {
   refuseSettings(generator, values, sketch)
   const hints = generator.checkSketch(sketch, values).filter((problem) => problem.severity === 'hint')
-  tell(
+  printNotes(
     io,
     clusterProblems(sketch, hints).map((hint) => `Hint: ${hint.message}`),
   )
@@ -232,7 +232,7 @@ export function generate(io: ProgramIo, { generator, sketch, values, typedSeed }
       clusterProblems(sketch, result.problems).map((problem) => `Error: ${problem.message}`),
     )
   }
-  tell(io, result.notices)
+  printNotes(io, result.notices)
   const { level, record, notices } = result
   return { level, recipe: recipeOf(generator, values, seed, record), notices, trapped: result.trapped ?? [] }
 }

@@ -17,12 +17,12 @@ export interface ImportOptions extends InputOptions, FontOptions {
 
 /** Reads a file of another program with the given options, and writes it as a project or any other format. */
 export async function runImport(io: ProgramIo, file: string, options: ImportOptions): Promise<void> {
-  const { output, options: onlyTells = false } = options
-  if (output === undefined && !onlyTells) {
+  const { output, options: listsOptions = false } = options
+  if (output === undefined && !listsOptions) {
     throw new Stop(Exit.usage, ['Give -o <file>, or --options to list the options.'])
   }
   const target =
-    output === undefined || onlyTells
+    output === undefined || listsOptions
       ? undefined
       : withFontsFor(chooseTarget(io, output, options.format), await readFonts(io, options))
   const input = await readInput(io, file, options)

@@ -6,7 +6,7 @@ import { detectOverlandFormat } from '../core/formats/overland/index'
 import type { Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
 import { readFileLimited, readStreamLimited } from '../node/read-file'
-import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
+import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
 
 /** The content of a file or of standard input. */
 export interface Input {
@@ -57,7 +57,7 @@ export async function readProject(io: ProgramIo, name: string, options?: InputOp
  */
 export function projectOfInput(io: ProgramIo, input: Input, values?: SettingValues): Project {
   const { project, notes } = readLevels(input, values)
-  tell(io, notes)
+  printNotes(io, notes)
   return project
 }
 

@@ -44,6 +44,6 @@ export class Stop extends Error {
 export const STANDARD_STREAM = '-'
 
 /** Prints each line on standard error. */
-export function tell(io: ProgramIo, lines: readonly string[]): void {
+export function printNotes(io: ProgramIo, lines: readonly string[]): void {
   for (const line of lines) io.stderr(`${line}\n`)
 }

@@ -4,7 +4,7 @@ import type { Format } from '../core/formats/format'
 import { pickLevels } from '../core/formats/level-files'
 import { counted } from '../core/text/counted'
 import { firstLevel, type Project, type ProjectLevel } from '../core/project/project'
-import { Exit, Stop, tell, type ProgramIo } from './io'
+import { Exit, Stop, printNotes, type ProgramIo } from './io'
 
 /** Options that say which levels of a project are written. */
 export interface LevelOptions {
@@ -32,7 +32,7 @@ export function chooseLevels(
   }
   const count = project.levels.length
   if (allLevels || format.holdsLevels === true || count === 1) return project
-  tell(io, [`Only the first of ${counted(count, 'level')} is written; see --level and --all-levels.`])
+  printNotes(io, [`Only the first of ${counted(count, 'level')} is written; see --level and --all-levels.`])
   return pickLevels(project, [firstLevel(project).id])
 }
 

@@ -55,9 +55,9 @@ export async function runForSeeds<T extends ManyOptions>(
   for (let seed = first; seed <= last; seed++) {
     progress.at(seed - first)
     const output = path.join(folder, `${nameOfSeed(seed)}.${extension}`)
-    const told: ProgramIo = { ...io, stderr: (text) => progress.io.stderr(`Seed ${seed}: ${text}`) }
+    const seedIo: ProgramIo = { ...io, stderr: (text) => progress.io.stderr(`Seed ${seed}: ${text}`) }
     try {
-      await run(told, { ...options, format, seed: String(seed), output })
+      await run(seedIo, { ...options, format, seed: String(seed), output })
     } catch (error) {
       if (!(error instanceof Stop) || error.code !== Exit.broken) {
         progress.end()
@@ -65,7 +65,7 @@ export async function runForSeeds<T extends ManyOptions>(
         if (isNew) await rmdir(folder).catch(() => undefined)
         throw error
       }
-      for (const line of error.lines) told.stderr(`${line}\n`)
+      for (const line of error.lines) seedIo.stderr(`${line}\n`)
       failures++
     }
   }

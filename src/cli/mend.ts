@@ -4,7 +4,7 @@ import type { Generator, SettingValues } from '../core/generate/generator'
 import { explainSketch, sketchDoctor } from '../core/generate/sketch-doctor'
 import type { Level } from '../core/level/level'
 import { namedCells } from './output'
-import { Exit, Stop, tell, type ProgramIo } from './io'
+import { Exit, Stop, printNotes, type ProgramIo } from './io'
 
 /** A repair made before a sketch was filled, as JSON fields. */
 export interface MadeRepair {
@@ -38,7 +38,7 @@ export function mendSketch(
     const { rule, message, cells } = problem
     return { rule, message, repair: repair.label, cells: namedCells(sketch, cells) }
   })
-  tell(
+  printNotes(
     io,
     repairs.map(({ message, repair }) => `Mended: ${repair}. ${message}`),
   )

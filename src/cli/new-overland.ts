@@ -6,7 +6,7 @@ import { runOverland } from '../core/generate/overland/run'
 import { MAP_SIZE } from '../core/generate/overland/parameters'
 import { seedOf } from '../core/random/random'
 import { realDisk } from '../node/disk'
-import { Exit, Stop, tell, type ProgramIo } from './io'
+import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { chooseOverlandTarget, worldProject, writeOverland } from './overland'
 import { mapName } from './world-choice'
 import { writeLog, type LoggedAttempt } from './overland-log'
@@ -53,7 +53,7 @@ export async function runNewOverland(io: ProgramIo, options: NewOverlandOptions)
   checkChosen(chosen, grid)
   const isOne = options.seeds === undefined
   if (isOne && options.output !== undefined && ini?.mapFile !== undefined) {
-    tell(io, [
+    printNotes(io, [
       `mapfile "${ini.mapFile}" in line ${ini.lines.get('mapfile') ?? 1} is not used, because of -o.`,
     ])
   }
@@ -71,19 +71,19 @@ export async function runNewOverland(io: ProgramIo, options: NewOverlandOptions)
     settings,
     seed: seedOf(seed),
     ...(grid ? { grid } : {}),
-    tellResult: (told) => {
+    reportResult: (attempt) => {
       const now = io.now()
       attempts.push({
         milliseconds: now - before,
-        ...(told.status === 'failed' ? { reason: told.reason } : {}),
+        ...(attempt.status === 'failed' ? { reason: attempt.reason } : {}),
       })
-      if (told.status === 'failed') failed = told
+      if (attempt.status === 'failed') failed = attempt
       before = now
     },
   })
   const lines =
     result.status === 'done' ? result.notices : result.problems.map((problem) => `Error: ${problem.message}`)
-  const told = lines.map((line) => withLines(line, ini))
+  const notes = lines.map((line) => withLines(line, ini))
 
   if (options.log !== undefined) {
     await writeLog(io, options.log, {
@@ -91,19 +91,19 @@ export async function runNewOverland(io: ProgramIo, options: NewOverlandOptions)
       grid,
       seed,
       attempts,
-      told,
+      notes,
       result: result.status === 'done' ? output : 'no map',
     })
   }
   if (options.keepFailed !== undefined && failedTarget) {
     if (failed) {
       await writeOverland(io, { output: options.keepFailed }, failedTarget, failed.overland)
-      tell(io, [`${options.keepFailed} is the map of an attempt that failed: ${failed.reason}.`])
-    } else tell(io, ['No attempt failed, so no failed map was written.'])
+      printNotes(io, [`${options.keepFailed} is the map of an attempt that failed: ${failed.reason}.`])
+    } else printNotes(io, ['No attempt failed, so no failed map was written.'])
   }
-  if (result.status === 'failed') throw new Stop(Exit.broken, told)
-  if (result.attempts > 1) tell(io, [`The map needed ${result.attempts} attempts.`])
-  tell(io, told)
+  if (result.status === 'failed') throw new Stop(Exit.broken, notes)
+  if (result.attempts > 1) printNotes(io, [`The map needed ${result.attempts} attempts.`])
+  printNotes(io, notes)
   const { id, version } = chosen.scenario
   const recipe = { generator: id, version, settings: completeOverland(scenario, settings, grid), seed }
   const marks = { title: mapName(path.basename(output)), towns: [], dungeons: [], roads: [] }

@@ -8,7 +8,7 @@ import type { Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
 import { codeOf, describeDiskError } from '../node/disk'
 import { writeFiles, type FileToWrite } from '../node/write-files'
-import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
+import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
 import { chooseLevels, levelTarget, type LevelOptions } from './levels'
 
 /** Destination and format of a result. */
@@ -85,11 +85,11 @@ export async function writeProject(
         `A ${target.format.label} consists of ${files.length} files and does not fit standard output; name a file with -o.`,
       ])
     }
-    tell(io, said)
+    printNotes(io, said)
     await sendOut(io, first.bytes)
     return
   }
-  tell(io, said)
+  printNotes(io, said)
   await writeAllOrStop(io, path.dirname(target.path), files)
 }
 
@@ -101,7 +101,7 @@ export async function writeAllOrStop(
 ): Promise<void> {
   const outcome = await writeFiles(folder, files)
   if (outcome.status === 'error') throw new Stop(Exit.unwritten, [outcome.message])
-  if (outcome.note !== undefined) tell(io, [outcome.note])
+  if (outcome.note !== undefined) printNotes(io, [outcome.note])
 }
 
 /** Writes a result to standard output. Stops the command if that fails. */

@@ -21,7 +21,7 @@ export interface LoggedRun {
   readonly seed: string
   readonly attempts: readonly LoggedAttempt[]
   /** Notes and errors of the run. */
-  readonly told: readonly string[]
+  readonly notes: readonly string[]
   /** The file of the map, or that there is none. */
   readonly result: string
 }
@@ -36,7 +36,7 @@ export async function writeLog(io: ProgramIo, file: string, run: LoggedRun): Pro
   }
 }
 
-function logOf(now: number, { chosen, grid, seed, attempts, told, result }: LoggedRun): string {
+function logOf(now: number, { chosen, grid, seed, attempts, notes, result }: LoggedRun): string {
   const { scenario, settings, ini } = chosen
   const values = completeOverland(scenario, settings, grid)
   const { width, height } = grid ?? gridOf(values)
@@ -55,7 +55,7 @@ function logOf(now: number, { chosen, grid, seed, attempts, told, result }: Logg
     ...attempts.map(({ milliseconds: time, reason }, place) => {
       return `attempt ${place + 1}: ${time} ms, ${reason ?? 'made'}`
     }),
-    ...told.map((line) => `note: ${line}`),
+    ...notes.map((line) => `note: ${line}`),
     `result: ${result}, ${attempts.length} ${attempts.length === 1 ? 'attempt' : 'attempts'}, ${milliseconds} ms`,
     '',
     '',

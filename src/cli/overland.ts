@@ -22,7 +22,7 @@ import { checkValues, completeValues } from '../core/settings/check'
 import type { SettingValues } from '../core/settings/setting'
 import { reportCheck, type CheckedPart } from './check-report'
 import type { Input } from './input'
-import { Exit, STANDARD_STREAM, Stop, tell, type ExitCode, type ProgramIo } from './io'
+import { Exit, STANDARD_STREAM, Stop, printNotes, type ExitCode, type ProgramIo } from './io'
 import { namedCells, sendOut, writeAllOrStop } from './output'
 import {
   checkChosen,
@@ -54,7 +54,7 @@ export function overlandOfInput(io: ProgramIo, { bytes, name, shown, format }: I
       result.problems.map((problem) => `${shown}: ${describeFileProblem(problem)}`),
     )
   }
-  tell(io, result.notes)
+  printNotes(io, result.notes)
   return result.overland
 }
 
@@ -121,7 +121,7 @@ export async function runExportOverland(
       faults.map((fault) => fault.message),
     )
   }
-  tell(io, unusedNotes(target, values, completeValues(target.settings ?? [], values)))
+  printNotes(io, unusedNotes(target, values, completeValues(target.settings ?? [], values)))
   await writeOverland(io, { output: options.output, values, marks: options.marks }, target, overland)
 }
 
@@ -216,5 +216,5 @@ export async function writeOverland(
   } else {
     await writeAllOrStop(io, path.dirname(place), files)
   }
-  tell(io, losses)
+  printNotes(io, losses)
 }

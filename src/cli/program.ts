@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { version } from '../../package.json'
 import { addCommands } from './commands'
-import { Exit, Stop, tell, type ExitCode, type ProgramIo } from './io'
+import { Exit, Stop, printNotes, type ExitCode, type ProgramIo } from './io'
 import { sendOut } from './output'
 import { addShellCommands, runComplete } from './shell/shell-commands'
 import { runTownmaze } from './townmaze'
@@ -25,7 +25,7 @@ export async function runProgram(io: ProgramIo, words: readonly string[]): Promi
   } catch (error) {
     if (!(error instanceof Stop)) throw error
     if (asksForJson(words) && error.lines.length > 0) io.stderr(jsonErrors(error.code, error.lines))
-    else tell(io, error.lines)
+    else printNotes(io, error.lines)
     return error.code
   }
 }

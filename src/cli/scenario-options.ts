@@ -6,7 +6,7 @@ import type { Scenario } from '../core/generate/overland/scenario'
 import type { Grid } from '../core/level/grid'
 import type { SettingValues } from '../core/settings/setting'
 import { readInput } from './input'
-import { Exit, Stop, tell, type ProgramIo } from './io'
+import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { parseSettings } from './settings'
 
 /** Prefix of overland scenarios among the generators. */
@@ -65,7 +65,7 @@ export async function chooseScenario(io: ProgramIo, options: OverlandOptions): P
     const lines = result.problems.map((problem) => `${shown}: ${describeFileProblem(problem)}`)
     throw new Stop(Exit.usage, lines)
   }
-  tell(io, result.notes)
+  printNotes(io, result.notes)
   const { scenario, settings, mapFile } = result
   if (options.generator !== undefined && options.generator !== scenario.id) {
     throw new Stop(Exit.usage, [`${shown} is of ${scenario.id}, not of ${options.generator}; leave one out.`])

@@ -11,7 +11,7 @@ import { light } from '../core/picture/styles/light'
 import { firstLevel, replaceLevel, type Project } from '../core/project/project'
 import { describeDiskError } from '../node/disk'
 import { readFonts, type FontOptions } from './fonts'
-import { Exit, Stop, tell, type ProgramIo } from './io'
+import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { nameOfSeed } from './many'
 import { sendOut, sendTable } from './output'
 import { writeOrStop, type Search } from './search-folder'
@@ -93,7 +93,7 @@ export async function writeBest(
     const file = path.resolve(io.folder, sheet.file)
     const names = new Set(tiles.flatMap(({ level }) => level.places.map(({ name }) => name.trim())))
     const drawn = withTypesetter(sheet.fonts, () => {
-      tell(io, letterLosses([...names]))
+      printNotes(io, letterLosses([...names]))
       return drawContactSheet(tiles, light)
     })
     await writeOrStop(path.dirname(file), path.basename(file), drawn)
@@ -130,10 +130,10 @@ function projectOfSeed({ project, order }: Search, seed: number): Project {
 }
 
 /** Removes the towns that an earlier run with another number of towns kept. */
-async function removeOthers(folder: string, kept: ReadonlySet<string>): Promise<void> {
+async function removeOthers(folder: string, names: ReadonlySet<string>): Promise<void> {
   try {
     for (const name of await readdir(folder)) {
-      if (/^seed-\d+\.brownstone$/.test(name) && !kept.has(name)) await rm(path.join(folder, name))
+      if (/^seed-\d+\.brownstone$/.test(name) && !names.has(name)) await rm(path.join(folder, name))
     }
   } catch (error) {
     throw new Stop(Exit.unwritten, [describeDiskError(error, 'write', folder)])

@@ -12,7 +12,7 @@ import {
   searchOf,
   type SearchFolder,
 } from './search-folder'
-import { MAX_KEPT, parseCount } from './search'
+import { MAX_TOWNS, parseCount } from './search'
 import type { Tried } from './search-try'
 import { countSeeds, parseSeeds, parseShard, seedsOf, shardText } from './seeds'
 
@@ -32,7 +32,7 @@ export async function runMerge(
   names: readonly string[],
   options: MergeOptions,
 ): Promise<void> {
-  const keep = parseCount('--keep', options.keep ?? '20', MAX_KEPT)
+  const keep = parseCount('--keep', options.keep ?? '20', MAX_TOWNS)
   if (options.outDir === undefined) throw new Stop(Exit.usage, ['Give --out-dir, a folder for the result.'])
   const sheet = await readSheet(io, options)
   const shards: SearchFolder[] = []

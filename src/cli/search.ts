@@ -7,7 +7,7 @@ import { readFillOrder } from './fill'
 import type { InputOptions } from './input'
 import type { FontOptions } from './fonts'
 import { refuseSettings } from './generate'
-import { Exit, Stop, tell, type ProgramIo } from './io'
+import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { Best, readSheet, writeBest } from './search-best'
 import {
   addResults,
@@ -38,12 +38,12 @@ export interface SearchOptions extends InputOptions, FontOptions {
 }
 
 /** Maximum towns that are kept, and threads. */
-export const MAX_KEPT = 1000
+export const MAX_TOWNS = 1000
 const MAX_JOBS = 256
 
 /** Fills a sketch with many seeds and keeps the towns that meet wishes best. A killed search goes on. */
 export async function runSearch(io: ProgramIo, file: string, options: SearchOptions): Promise<void> {
-  const keep = parseCount('--keep', options.keep ?? '20', MAX_KEPT)
+  const keep = parseCount('--keep', options.keep ?? '20', MAX_TOWNS)
   const jobs = parseCount('--jobs', options.jobs ?? String(availableParallelism()), MAX_JOBS)
   const { outDir } = options
   if (outDir === undefined) throw new Stop(Exit.usage, ['Give --out-dir, a folder for the results.'])
@@ -55,18 +55,18 @@ export async function runSearch(io: ProgramIo, file: string, options: SearchOpti
   const best = new Best(keep)
   for await (const tried of readResults(opened, seedsOf(search.seeds, search.shard))) best.add(tried)
   const count = countSeeds(search.seeds, search.shard)
-  if (best.tried > 0) tell(io, [`${best.tried} of ${count} seeds were tried before.`])
+  if (best.tried > 0) printNotes(io, [`${best.tried} of ${count} seeds were tried before.`])
 
   const progress = startProgress(io, count, 'seeds tried')
-  let told = io.now()
+  let reportedAt = io.now()
   const take = async (batch: readonly Tried[]): Promise<void> => {
     await addResults(opened, batch)
     batch.forEach((tried) => best.add(tried))
     progress.at(best.tried)
     // A log has a line now and then, instead of one that is rewritten.
-    if (io.terminal || io.now() - told < PROGRESS) return
-    told = io.now()
-    tell(io, [`${best.tried} of ${count} seeds tried.`])
+    if (io.terminal || io.now() - reportedAt < PROGRESS) return
+    reportedAt = io.now()
+    printNotes(io, [`${best.tried} of ${count} seeds tried.`])
   }
   const { order } = search
   const size = batchSize(order.sketch.cells.length)

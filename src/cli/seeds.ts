@@ -1,5 +1,5 @@
 import { MAX_SEED } from '../core/random/random'
-import { Exit, Stop, tell, type ProgramIo } from './io'
+import { Exit, Stop, printNotes, type ProgramIo } from './io'
 
 /** Seeds from the first to the last, both included. */
 export interface SeedRange {
@@ -24,7 +24,7 @@ export function chooseSeed(io: ProgramIo, typed: string | undefined): string {
       `--seed is "${seed}", but takes one seed; write --seeds ${seed.trim()} --out-dir DIR.`,
     ])
   }
-  if (typed === undefined) tell(io, [`Seed ${seed}`])
+  if (typed === undefined) printNotes(io, [`Seed ${seed}`])
   return seed
 }
 

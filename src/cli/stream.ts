@@ -9,7 +9,7 @@ import { createLevel, MAX_CELLS, MAX_SIDE } from '../core/level/level'
 import { projectOf } from '../core/project/project'
 import { createRandom, seedOf } from '../core/random/random'
 import path from 'node:path'
-import { Exit, Stop, tell, type ProgramIo } from './io'
+import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { sendOut, writeAllOrStop, type Target } from './output'
 import { chooseSeed } from './seeds'
 import { startProgress } from './shell/progress'
@@ -79,7 +79,7 @@ export async function streamRows(
     const file = { name: path.basename(target.path), bytes: pieces }
     await writeAllOrStop(io, path.dirname(target.path), [file]).finally(progress.end)
   }
-  tell(io, [...lost])
+  printNotes(io, [...lost])
 }
 
 interface PieceOptions {

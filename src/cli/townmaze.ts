@@ -5,7 +5,7 @@ import { town } from '../core/generate/town/town'
 import { createLevel } from '../core/level/level'
 import { projectOf } from '../core/project/project'
 import { MAX_SEED } from '../core/random/random'
-import { Exit, Stop, tell, type ProgramIo } from './io'
+import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { sendOut } from './output'
 import { cellsOf, parseTownmaze } from './townmaze-arguments'
 
@@ -41,7 +41,7 @@ export async function runTownmaze(io: ProgramIo, words: readonly string[]): Prom
       result.problems.map((problem) => `Error: ${problem.message}`),
     )
   }
-  tell(io, result.notices)
+  printNotes(io, result.notices)
   const recipe = recipeOf(town, settings, String(seed), result.record)
   const written = classic.write?.(projectOf(result.level, 'Town', recipe), 'town.txt')
   for (const file of written?.files ?? []) await sendOut(io, file.bytes)

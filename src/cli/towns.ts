@@ -17,7 +17,7 @@ import {
 import { seedOf } from '../core/random/random'
 import { readFonts, withFontsFor, type FontOptions } from './fonts'
 import { projectOfInput, readInput } from './input'
-import { Exit, Stop, tell, type ProgramIo } from './io'
+import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { overlandOfInput } from './overland'
 import { chooseTarget, writeProject } from './output'
 import { chooseWorld, worldOf } from './world-choice'
@@ -50,7 +50,7 @@ export async function runTowns(io: ProgramIo, file: string, options: TownsOption
   const townlessNote = describeTownless(world, townless)
   if (starts.length === 0)
     throw new Stop(Exit.usage, [`${input.shown}: ${townlessNote ?? whyNoStarts(world)}`])
-  if (townlessNote !== undefined) tell(io, [townlessNote])
+  if (townlessNote !== undefined) printNotes(io, [townlessNote])
   const refusal = refuseTowns(project?.levels.length ?? 0, starts.length)
   if (refusal !== undefined) throw new Stop(Exit.usage, [refusal])
   const ids = freshLevelIds(project?.levels ?? [], starts.length)
@@ -63,7 +63,7 @@ export async function runTowns(io: ProgramIo, file: string, options: TownsOption
       const why = result.problems.map(({ message }) => message).join(' ')
       throw new Stop(Exit.broken, [`${siteName(world, tile)}: ${why}`])
     }
-    tell(
+    printNotes(
       io,
       result.notices.map((notice) => `${siteName(world, tile)}: ${notice}`),
     )

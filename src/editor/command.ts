@@ -110,7 +110,7 @@ export type Command =
       /** "Paste", "Copy", or the name of a stamp. */
       readonly label: string
     }
-  /** Lifts cells and puts them down turned, at a distance in columns and rows between the north-west corners. */
+  /** Lifts cells and places them turned, at a distance in columns and rows between the north-west corners. */
   | {
       readonly kind: 'move-block'
       readonly cells: readonly number[]

@@ -116,10 +116,10 @@ export interface Route {
 /** Returns the route to a moment, back or forth; undefined if the history does not (or no longer) hold it. */
 export function routeTo(history: History, moment: number): Route | undefined {
   const { done, undone, base } = history
-  const kept = moment === base ? 0 : done.findIndex(({ id }) => id === moment) + 1
-  if (kept > 0 || moment === base) {
-    const entries = done.slice(kept).toReversed()
-    return { side: 'before', entries, history: move(done.slice(0, kept), [...undone, ...entries]) }
+  const count = moment === base ? 0 : done.findIndex(({ id }) => id === moment) + 1
+  if (count > 0 || moment === base) {
+    const entries = done.slice(count).toReversed()
+    return { side: 'before', entries, history: move(done.slice(0, count), [...undone, ...entries]) }
   }
   const last = undone.findIndex(({ id }) => id === moment)
   if (last < 0) return undefined

@@ -1,39 +1,39 @@
 import { cellAt, isInside, xOf, yOf, type Grid } from '../core/level/grid'
 
 /** A position on the grid in whole cells; may lie outside the level, as a pointer can. */
-export interface Spot {
+export interface GridPosition {
   readonly x: number
   readonly y: number
 }
 
-/** Returns the spot of a cell. */
-export function spotOfCell(grid: Grid, cell: number): Spot {
+/** Returns the position of a cell. */
+export function gridPosition(grid: Grid, cell: number): GridPosition {
   return { x: xOf(grid, cell), y: yOf(grid, cell) }
 }
 
 /**
- * Returns the cells of a straight line from one spot to another, inclusive. Every step goes to an adjacent cell, never
+ * Returns the cells of a straight line from one position to another, inclusive. Every step goes to an adjacent cell, never
  * across a corner, so that a drawn street stays connected; cells outside the level are omitted.
  */
-export function lineCells(grid: Grid, from: Spot, to: Spot): number[] {
-  return lineSpots(from, to)
+export function lineCells(grid: Grid, from: GridPosition, to: GridPosition): number[] {
+  return linePositions(from, to)
     .filter(({ x, y }) => isInside(grid, x, y))
     .map(({ x, y }) => cellAt(grid, x, y))
 }
 
-/** Returns the spots of a straight line, inclusive; every step goes to an adjacent spot, never across a corner. */
-export function lineSpots(from: Spot, to: Spot): Spot[] {
+/** Returns the positions of a straight line, inclusive; every step goes to an adjacent position, never across a corner. */
+export function linePositions(from: GridPosition, to: GridPosition): GridPosition[] {
   const width = Math.abs(to.x - from.x)
   const height = Math.abs(to.y - from.y)
   const stepX = Math.sign(to.x - from.x)
   const stepY = Math.sign(to.y - from.y)
-  const spots: Spot[] = []
+  const positions: GridPosition[] = []
   let { x, y } = from
   let across = 0
   let down = 0
   for (;;) {
-    spots.push({ x, y })
-    if (across === width && down === height) return spots
+    positions.push({ x, y })
+    if (across === width && down === height) return positions
     // Crosses the nearer of the next two cell borders; both distances are scaled to whole numbers.
     if ((1 + 2 * across) * height < (1 + 2 * down) * width) {
       x += stepX

@@ -12,11 +12,11 @@ export function keepPreset(project: Project, asked: ExportPreset): ProjectOutcom
   const presets = project.presets ?? []
   const isNew = !presetByName(project, preset.name)
   if (isNew && presets.length >= MAX_PRESETS) return { refused: FULL }
-  const kept = isNew
+  const after = isNew
     ? [...presets, preset]
     : presets.map((before) => (before.name === preset.name ? preset : before))
   const label = `${isNew ? 'Save' : 'Change'} preset “${preset.name}”`
-  return { project: withPresets(project, kept), label }
+  return { project: withPresets(project, after), label }
 }
 
 /** Renames a preset. Throws a RangeError on an unknown one. */

@@ -11,8 +11,8 @@ import {
   linkEnds,
   otherEnd,
   removeLink,
-  spotName,
-  type Spot,
+  positionName,
+  type Position,
 } from '../core/project/links'
 import type { OwnKind } from '../core/project/own-kinds'
 import {
@@ -67,7 +67,7 @@ export type ProjectCommand =
   | { readonly kind: 'set-wraps'; readonly id: string; readonly wraps: boolean }
   /** Moves a level to another index, counted from 0. */
   | { readonly kind: 'move-level'; readonly id: string; readonly to: number }
-  | { readonly kind: 'link'; readonly from: Spot; readonly to: Spot; readonly by: LinkKind }
+  | { readonly kind: 'link'; readonly from: Position; readonly to: Position; readonly by: LinkKind }
   | { readonly kind: 'unlink'; readonly link: string }
   /** Saves a preset of export options; replaces a preset of the same name. */
   | { readonly kind: 'keep-preset'; readonly preset: ExportPreset }
@@ -209,8 +209,8 @@ function digBelow(project: Project, dungeon: Dungeon): ProjectOutcome {
   if (isInWild(from)) return { project: dug.project, label }
   // A re-roll of the level above must not take the way down away.
   const upper = held(dug.project, from.level)
-  const kept = replaceLevel(dug.project, { ...upper, level: keepCell(upper.level, from.cell) })
-  return { project: kept, label, shows: dug.first }
+  const withLevel = replaceLevel(dug.project, { ...upper, level: keepCell(upper.level, from.cell) })
+  return { project: withLevel, label, shows: dug.first }
 }
 
 /** Returns one sentence that says why no dungeon can be added from there; undefined if one can. */
@@ -257,11 +257,11 @@ function link(
 ): ProjectOutcome {
   if (from.level === to.level && from.cell === to.cell) return { refused: SAME_CELL }
   let cleared = project
-  for (const spot of [from, to]) {
-    const refused = refuseLinkEnd(project, spot)
+  for (const position of [from, to]) {
+    const refused = refuseLinkEnd(project, position)
     if (refused !== undefined) return { refused }
     // An end without its other end can be linked again.
-    const broken = endAt(cleared, spot)?.place.link?.id
+    const broken = endAt(cleared, position)?.place.link?.id
     if (broken !== undefined) cleared = removeLink(cleared, broken)
   }
   let linked = addLink(cleared, from, to, by)
@@ -271,19 +271,20 @@ function link(
     )
     linked = { ...linked, levels }
   }
-  return { project: linked, label: `Link to ${spotName(project, to)}` }
+  return { project: linked, label: `Link to ${positionName(project, to)}` }
 }
 
-/** Returns one sentence that says why a link cannot end on a spot; undefined if it can. */
-export function refuseLinkEnd(project: Project, spot: Spot): string | undefined {
-  const { level } = held(project, spot.level)
-  if (!Number.isInteger(spot.cell) || spot.cell < 0 || spot.cell >= cellCount(level)) return OUTSIDE
-  if (level.cells[spot.cell] === CellKind.undecided) return UNDECIDED
-  const end = endAt(project, spot)
+/** Returns one sentence that says why a link cannot end on a position; undefined if it can. */
+export function refuseLinkEnd(project: Project, position: Position): string | undefined {
+  const { level } = held(project, position.level)
+  if (!Number.isInteger(position.cell) || position.cell < 0 || position.cell >= cellCount(level))
+    return OUTSIDE
+  if (level.cells[position.cell] === CellKind.undecided) return UNDECIDED
+  const end = endAt(project, position)
   if (!end || linkEnds(project).get(end.place.link?.id ?? '')?.length === 1) return undefined
   const other = otherEnd(project, end)
-  const where = other ? ` to ${spotName(project, other)}` : ''
-  return `A link${where} begins at ${spotName(project, spot)} already: remove that one first.`
+  const where = other ? ` to ${positionName(project, other)}` : ''
+  return `A link${where} begins at ${positionName(project, position)} already: remove that one first.`
 }
 
 function held(project: Project, id: string): ProjectLevel {

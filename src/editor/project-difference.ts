@@ -98,8 +98,8 @@ export function projectDifferenceSize({ before, after, changes }: ProjectDiffere
     size += list ? JSON.stringify(list).length * 2 : 0
   for (const { difference } of changes) size += differenceSize(difference)
   // A step owns the maps of one side only; those of the other are in the project or in the next step.
-  const kept = new Set((before.worlds ?? []).map(({ overland }) => overland))
-  for (const { overland } of after.worlds ?? []) if (!kept.has(overland)) size += 4 * overland.words.length
+  const known = new Set((before.worlds ?? []).map(({ overland }) => overland))
+  for (const { overland } of after.worlds ?? []) if (!known.has(overland)) size += 4 * overland.words.length
   return size
 }
 

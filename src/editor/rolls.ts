@@ -59,15 +59,15 @@ export function addRoll(
 
   let ofLevel = 0
   let total = 0
-  const kept: Roll[] = []
+  const newest: Roll[] = []
   for (const entry of [...rolls.list, added].toReversed()) {
     total += entry.size
     if (entry.levelId === roll.levelId) ofLevel++
     const isTooOld = entry.levelId === roll.levelId && ofLevel > limit
     if (entry !== added && (isTooOld || total > budget)) continue
-    kept.push(entry)
+    newest.push(entry)
   }
-  return { list: kept.toReversed(), placed: added, next: rolls.next + 1 }
+  return { list: newest.toReversed(), placed: added, next: rolls.next + 1 }
 }
 
 /** Returns the rolls of one level, oldest first. */

@@ -5,7 +5,7 @@ import { currentEntry, type EditorDocument } from './editor-document'
 import { recordEdit } from './steps'
 
 /** Maximum cells of all levels and snapshots of a project together, so that its file can be read again. */
-const MAX_KEPT_CELLS = 12_000_000
+const MAX_CELLS = 12_000_000
 
 /** Maximum length of a snapshot's name, in characters. */
 export const MAX_SNAPSHOT_NAME = 100
@@ -30,7 +30,7 @@ export function refuseSnapshot(document: EditorDocument, name: string): string |
     (sum, { level }) => sum + level.cells.length,
     0,
   )
-  if (cells > MAX_KEPT_CELLS) {
+  if (cells > MAX_CELLS) {
     return 'The file would grow too large to be opened again. Delete a snapshot that you no longer need.'
   }
   const { project } = document

@@ -43,7 +43,7 @@ export function recordProjectEdit(history: History, edit: ProjectEdit): History 
 
 function addEntry(history: History, entry: HistoryEntry): History {
   let size = entry.size
-  for (const kept of history.done) size += kept.size
+  for (const earlier of history.done) size += earlier.size
   const done = [...history.done, entry]
   let dropped = 0
   while (size > history.budget && dropped < done.length - 1) {

@@ -23,20 +23,20 @@ export const CALLS = {
   /** Writes all files or none; asks where, unless `file` is the right to replace a file. */
   save: { takes: ['saveRequest'], gives: 'saveReply' },
   /** Stores the unsaved state of the window's document, and replaces the previous one. */
-  keepDraft: { takes: ['draft'], gives: 'keepReply' },
+  storeDraft: { takes: ['draft'], gives: 'storeReply' },
   /** Drops the draft: the document is saved, or its changes were discarded. */
   dropDraft: { takes: [], gives: 'nothing' },
   /** Lists the drafts of closed windows, and earlier versions of files, as far as the user has asked for them. */
-  kept: { takes: [], gives: 'kept' },
-  readKept: { takes: ['token'], gives: 'readReply' },
+  storedCopies: { takes: [], gives: 'storedCopies' },
+  readCopy: { takes: ['token'], gives: 'readReply' },
   /** Discards a kept copy if the user, whom the host asks, agrees. */
-  discardKept: { takes: ['token'], gives: 'discardReply' },
+  discardCopy: { takes: ['token'], gives: 'discardReply' },
   /** Tells the host that a draft is open as a copy and must not be offered again. */
-  keptOpened: { takes: ['token'], gives: 'nothing' },
+  copyOpened: { takes: ['token'], gives: 'nothing' },
   /** Tells the host that the kept copies are no longer shown. */
-  keptDone: { takes: [], gives: 'nothing' },
+  copiesDone: { takes: [], gives: 'nothing' },
   /** Adds a document to the earlier versions of a file. */
-  keepVersion: { takes: ['token', 'draft'], gives: 'keepReply' },
+  storeVersion: { takes: ['token', 'draft'], gives: 'storeReply' },
   /** Returns what a crash of this window left behind, once; `none` in a window that did not crash. */
   lostWork: { takes: [], gives: 'lostWork' },
   /** Adds a fault of the program to the crash log. */

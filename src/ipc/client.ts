@@ -78,9 +78,9 @@ function held<Value>(listen: Listen<Value>): Listen<Value> {
   })
   return (listener) => {
     listeners.add(listener)
-    const kept = waiting
+    const first = waiting
     waiting = []
-    for (const value of kept) listener(value)
+    for (const value of first) listener(value)
     return () => {
       listeners.delete(listener)
     }

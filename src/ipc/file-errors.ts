@@ -13,4 +13,4 @@ export const ONE_FILE_ONLY = { status: 'error', message: 'A document is saved as
 
 export const EMPTY_FILE = 'The file is empty.'
 
-export const versionNotKept = (why: string): string => `The previous version could not be kept: ${why}.`
+export const versionNotStored = (why: string): string => `The previous version could not be kept: ${why}.`

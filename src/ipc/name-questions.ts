@@ -10,7 +10,7 @@ export interface NameQuestions {
 }
 
 /** The file under a name, compared with the bytes to write. */
-export type NameStanding = 'missing' | 'same' | 'other'
+export type NameStatus = 'missing' | 'same' | 'other'
 
 /** A save whose first file the user has chosen. */
 export interface Writing {
@@ -20,22 +20,21 @@ export interface Writing {
   readonly confirmed: ReadonlySet<string>
   /** Whether this repeats an export: names that it did not write before are then asked about. */
   readonly isAgain: boolean
-  readonly standingOf: (file: WrittenFile) => Promise<NameStanding>
+  readonly statusOf: (file: WrittenFile) => Promise<NameStatus>
 }
 
 /** Asks about each name that the user does not expect, the same in both editions. Returns whether all may be written. */
 export async function mayWrite(
-  { files, folder, confirmed, isAgain, standingOf }: Writing,
+  { files, folder, confirmed, isAgain, statusOf }: Writing,
   { askReplace, askAdd }: NameQuestions,
 ): Promise<boolean> {
   const replaced: string[] = []
   const added: string[] = []
   for (const [index, file] of files.entries()) {
     if (confirmed.has(file.name)) continue
-    const standing = await standingOf(file)
-    if (standing === 'other') replaced.push(file.name)
-    if (standing === 'missing' && index > 0 && (isAgain || !isUsualCompanion(file.name)))
-      added.push(file.name)
+    const status = await statusOf(file)
+    if (status === 'other') replaced.push(file.name)
+    if (status === 'missing' && index > 0 && (isAgain || !isUsualCompanion(file.name))) added.push(file.name)
   }
   return (
     (replaced.length === 0 || (await askReplace(replaced, folder))) &&

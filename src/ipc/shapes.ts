@@ -20,11 +20,11 @@ import {
   type DiscardReply,
   type Draft,
   type FileCheck,
-  type Kept,
-  type KeepReply,
+  type StoredCopies,
+  type StoreReply,
   type LostWork,
   type ReadReply,
-} from './kept'
+} from './stored-copies'
 import { isActionId } from './menu'
 import type { MenuLine } from './menu-shape'
 
@@ -137,10 +137,10 @@ export const draft = z.strictObject({
   session: z.exactOptional(session),
 }) satisfies z.ZodMiniType<Draft>
 
-export const keepReply = z.discriminatedUnion('status', [
-  z.strictObject({ status: z.literal('kept'), at: moment }),
+export const storeReply = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('stored'), at: moment }),
   z.extend(errorReply, { needsRoom: z.exactOptional(z.literal(true)) }),
-]) satisfies z.ZodMiniType<KeepReply>
+]) satisfies z.ZodMiniType<StoreReply>
 
 export const readReply = z.discriminatedUnion('status', [
   z.strictObject({
@@ -164,7 +164,7 @@ export const fileCheck = z.discriminatedUnion('status', [
   errorReply,
 ]) satisfies z.ZodMiniType<FileCheck>
 
-const keptItem = z.strictObject({
+const storedCopy = z.strictObject({
   id: token,
   kind: z.enum(['draft', 'version']),
   name: z.string().check(z.maxLength(1000), z.overwrite(visibleName)),
@@ -175,10 +175,10 @@ const keptItem = z.strictObject({
   wasOpened: z.exactOptional(z.literal(true)),
 })
 
-export const kept = z.strictObject({
-  items: unchanging(z.array(keptItem)),
+export const storedCopies = z.strictObject({
+  items: unchanging(z.array(storedCopy)),
   notes: unchanging(z.array(shownText)),
-}) satisfies z.ZodMiniType<Kept>
+}) satisfies z.ZodMiniType<StoredCopies>
 
 /** Letters that need a font. */
 export const codePoints: z.ZodMiniType<readonly number[], readonly number[]> = z

@@ -2,7 +2,7 @@ import { dialog, type BrowserWindow } from 'electron'
 import { visibleName } from '../core/text/visible-text'
 import type { FileFilter } from '../ipc/contract'
 import type { FileDialogs } from './files'
-import type { KeptQuestions } from './kept-access'
+import type { CopyQuestions } from './copy-access'
 
 /** Asks whether to wait for a window that does not answer. Also waits if the question is taken back. */
 export async function askToWait(window: BrowserWindow, signal: AbortSignal): Promise<boolean> {
@@ -68,7 +68,7 @@ export function fileDialogs(window: () => BrowserWindow): FileDialogs {
 }
 
 /** Questions about kept copies. */
-export function keptQuestions(window: () => BrowserWindow): KeptQuestions {
+export function copyQuestions(window: () => BrowserWindow): CopyQuestions {
   return {
     askShow: () =>
       ask(window(), {

@@ -14,15 +14,15 @@ import {
   surplus,
   type DiscardReply,
   type Draft,
-  type KeepReply,
-  type KeptItem,
+  type StoreReply,
+  type StoredCopy,
   type ReadReply,
-} from '../ipc/kept'
+} from '../ipc/stored-copies'
 import { describeDiskError, realDisk, type Disk } from '../node/disk'
 import { errorReply, readFileLimited } from '../node/read-file'
 import { runs } from '../node/temporary-name'
 import { writeFiles, type WriteOutcome } from '../node/write-files'
-import { notKept } from './disk-reason'
+import { notStored } from './disk-reason'
 import { isOwned, OWNER, ownerNow } from './draft-owner'
 import { createTurns } from './in-turn'
 import { piecesSchema, readPieces, removeUnused, storePieces, type Pieces } from './pieces'
@@ -59,9 +59,9 @@ export interface DraftsOptions {
 
 /** The unsaved state of this program's document, and the drafts of dead programs. A stored draft costs what changed. */
 export interface Drafts {
-  readonly keep: (draft: Draft) => Promise<KeepReply>
+  readonly store: (draft: Draft) => Promise<StoreReply>
   readonly drop: () => Promise<void>
-  readonly list: () => Promise<readonly KeptItem[]>
+  readonly list: () => Promise<readonly StoredCopy[]>
   readonly read: (id: string) => Promise<ReadReply>
   /** The program's own draft, and when it was kept; undefined if there is none. */
   readonly own: () => Promise<{ readonly draft: Draft; readonly at: number } | undefined>
@@ -93,7 +93,7 @@ export function createDrafts({
   // Sequential: a dropped draft must not be written afterwards.
   const inTurn = createTurns()
 
-  const store = async (draft: Draft, at: number): Promise<WriteOutcome> => {
+  const writeDraft = async (draft: Draft, at: number): Promise<WriteOutcome> => {
     const write = (name: string, content: object) =>
       writeFiles(own, [jsonFile(name, content)], { disk, isOwn: true })
     if (beat === undefined) {
@@ -113,15 +113,15 @@ export function createDrafts({
     return outcome
   }
 
-  const keep = async (draft: Draft): Promise<KeepReply> => {
+  const store = async (draft: Draft): Promise<StoreReply> => {
     if (draft.bytes.length > MAX_FILE_BYTES) return { status: 'error', message: 'the town is too large' }
     const at = now()
     try {
       await mkdir(own, { recursive: true })
-      const outcome = await store(draft, at)
-      if (outcome.status === 'error') return notKept(outcome.message)
+      const outcome = await writeDraft(draft, at)
+      if (outcome.status === 'error') return notStored(outcome.message)
     } catch (error) {
-      return notKept(describeDiskError(error, 'write', own))
+      return notStored(describeDiskError(error, 'write', own))
     }
     beat ??= setInterval(
       () => void utimes(path.join(own, OWNER), new Date(), new Date()).catch(() => undefined),
@@ -130,7 +130,7 @@ export function createDrafts({
     beat.unref()
     for (const { id } of surplus(await left(), MAX_DRAFTS, MAX_DRAFTS_BYTES))
       await remove(path.join(folder, id))
-    return { status: 'kept', at }
+    return { status: 'stored', at }
   }
 
   const end = (): void => {
@@ -145,9 +145,9 @@ export function createDrafts({
   }
 
   /** Lists the drafts of dead owners. Removes empty folders. */
-  const left = async (): Promise<readonly KeptItem[]> => {
+  const left = async (): Promise<readonly StoredCopy[]> => {
     const names = await readdir(folder).catch((): string[] => [])
-    const items: KeptItem[] = []
+    const items: StoredCopy[] = []
     for (const name of names) {
       if (name === session || !SESSION.test(name)) continue
       const place = path.join(folder, name)
@@ -212,7 +212,7 @@ export function createDrafts({
   }
 
   return {
-    keep: (draft) => inTurn(() => keep(draft)),
+    store: (draft) => inTurn(() => store(draft)),
     drop: () => inTurn(drop),
     list: () => inTurn(left),
     read: (id) => inTurn(() => read(id)),
@@ -224,7 +224,7 @@ export function createDrafts({
 }
 
 /** Returns the list entry of a draft, with its problem; undefined if there is none. */
-async function itemOf(place: string, id: string): Promise<KeptItem | undefined> {
+async function itemOf(place: string, id: string): Promise<StoredCopy | undefined> {
   const note = await noteOf(place)
   if (!note) return undefined
   const about = await aboutOf(place)

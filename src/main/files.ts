@@ -13,15 +13,15 @@ import type {
   SaveReply,
   SaveRequest,
 } from '../ipc/contract'
-import { NOTHING_TO_SAVE, ONE_FILE_ONLY, UNKNOWN_FILE, versionNotKept } from '../ipc/file-errors'
-import type { Draft, FileCheck, KeepReply, ReadReply } from '../ipc/kept'
-import { mayWrite, type NameQuestions, type NameStanding } from '../ipc/name-questions'
+import { NOTHING_TO_SAVE, ONE_FILE_ONLY, UNKNOWN_FILE, versionNotStored } from '../ipc/file-errors'
+import type { Draft, FileCheck, StoreReply, ReadReply } from '../ipc/stored-copies'
+import { mayWrite, type NameQuestions, type NameStatus } from '../ipc/name-questions'
 import { errorReply, readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
-import { nameStanding } from './name-standing'
+import { nameStatus } from './name-status'
 import { createRealPlaces, realPathOf } from './real-places'
 import type { RecentPaths } from './recent'
-import { createSeenFiles, type Standing } from './seen-files'
+import { createSeenFiles, type CurrentFile } from './seen-files'
 import type { Versions } from './versions'
 
 /** Questions to the user; each resolves to undefined on cancel. */
@@ -56,7 +56,7 @@ export interface Files {
   /** Reads a file without updating its last known state. */
   readonly readAgain: (file: string) => Promise<ReadReply>
   /** Adds a document to the earlier versions of a file. */
-  readonly keepVersion: (file: string, draft: Draft) => Promise<KeepReply>
+  readonly storeVersion: (file: string, draft: Draft) => Promise<StoreReply>
 }
 
 export function createFiles({ dialogs, recent, versions, startFolder, recentChanged }: FilesOptions): Files {
@@ -120,28 +120,28 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     const confirmed = new Set(
       right && !isDocument ? await written.unmoved(into, right.names) : target === asked ? [name] : [],
     )
-    const standingOf = (file: WrittenFile): Promise<NameStanding> => nameStanding(into, file)
-    const writing = { files, folder: into, confirmed, isAgain: right !== undefined, standingOf }
+    const statusOf = (file: WrittenFile): Promise<NameStatus> => nameStatus(into, file)
+    const writing = { files, folder: into, confirmed, isAgain: right !== undefined, statusOf }
     if (!(await mayWrite(writing, dialogs))) return { status: 'cancelled' }
 
-    let standing = isDocument ? await seen.look(target) : undefined
-    if (standing?.isForeign && right && !(await isProject(target, standing.bytes))) return noProject(name)
+    let current = isDocument ? await seen.look(target) : undefined
+    if (current?.isForeign && right && !(await isProject(target, current.bytes))) return noProject(name)
     // The user has already confirmed this file in the save dialog.
-    if (standing?.isForeign && right) {
-      if (request.overwrite !== true) return { status: 'changed', name, at: standing.writtenAt }
+    if (current?.isForeign && right) {
+      if (request.overwrite !== true) return { status: 'changed', name, at: current.writtenAt }
       // A script in the window may say so, too: the answer is taken here.
       if (!(await dialogs.askReplace([name], into))) return { status: 'cancelled' }
-      standing = await seen.look(target) // what is there after the answer is kept
+      current = await seen.look(target) // what is there after the answer is kept
     }
     // An export over a project must not lose it; what this export wrote itself is nothing to keep.
     const replaced = isDocument
       ? []
       : files.map((file) => file.name).filter((other) => isProjectName(other) && !right?.names.has(other))
-    const troubles = [standing && (await keepVersionOf(target, standing))]
+    const troubles = [current && (await storeVersionOf(target, current))]
     for (const other of replaced) {
       const place = path.join(into, other)
       const project = await seen.look(place)
-      troubles.push(project && (await keepVersionOf(place, project)))
+      troubles.push(project && (await storeVersionOf(place, project)))
     }
 
     const outcome = await writeFiles(into, files)
@@ -163,9 +163,12 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
   }
 
   /** Keeps the content of a file that is about to be replaced. Returns a sentence if that fails. */
-  const keepVersionOf = async (file: string, { bytes, writtenAt }: Standing): Promise<string | undefined> => {
-    const kept = await versions.keep(file, bytes, writtenAt, true)
-    return kept.status === 'error' ? versionNotKept(kept.message) : undefined
+  const storeVersionOf = async (
+    file: string,
+    { bytes, writtenAt }: CurrentFile,
+  ): Promise<string | undefined> => {
+    const reply = await versions.store(file, bytes, writtenAt, true)
+    return reply.status === 'error' ? versionNotStored(reply.message) : undefined
   }
 
   const check = async (token: string): Promise<FileCheck> => {
@@ -182,15 +185,15 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     return outcome.status === 'error' ? errorReply(outcome) : { ...outcome, name: path.basename(file) }
   }
 
-  const keepVersion = async (token: string, { bytes }: Draft): Promise<KeepReply> => {
+  const storeVersion = async (token: string, { bytes }: Draft): Promise<StoreReply> => {
     const file = capabilities.reading(token)
-    return file === undefined ? UNKNOWN_FILE : versions.keep(file, bytes, Date.now())
+    return file === undefined ? UNKNOWN_FILE : versions.store(file, bytes, Date.now())
   }
 
   return {
     check,
     readAgain,
-    keepVersion,
+    storeVersion,
     open,
     openRecent,
     openPath,

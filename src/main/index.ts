@@ -6,12 +6,12 @@ import type { OpenReply } from '../ipc/contract'
 import { DEVELOPMENT_POLICY } from '../ipc/content-policy'
 import { readCommandLine, townCodeOf } from './command-line'
 import { createCrashLog } from './crash-log'
-import { askToStartAgain, askToWait, fileDialogs, keptQuestions } from './dialogs'
+import { askToStartAgain, askToWait, fileDialogs, copyQuestions } from './dialogs'
 import { endKilledSaves } from './killed-saves'
 import type { Files } from './files'
-import { createKept } from './kept'
-import { createKeptAccess } from './kept-access'
-import { startKeptThread } from './kept-thread'
+import { createCopies } from './copies'
+import { createCopyAccess } from './copy-access'
+import { startCopyThread } from './copy-thread'
 import { createHandedOver } from './handed-over'
 import { dressMenu, isSameBar, menuTemplate, type MenuLines } from './menu'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
@@ -80,24 +80,24 @@ async function start(): Promise<void> {
     crashLog.note({ what: 'program', message: `The main process failed: ${error.stack ?? error.message}` }),
   )
   const recent = await loadRecent(userData)
-  const { drafts, versions } = startKeptThread(userData, new URL('./kept-worker.js', import.meta.url), {
+  const { drafts, versions } = startCopyThread(userData, new URL('./copy-worker.js', import.meta.url), {
     died: (message) => crashLog.note({ what: 'worker', message }),
   })
   const stateFile = path.join(userData, 'window-state.json')
-  const allKept = createKept(drafts, versions, [
+  const copies = createCopies(drafts, versions, [
     ...(recent.note === undefined ? [] : [recent.note]),
     ...(isWindowStateDamaged(stateFile)
       ? ['The saved window position could not be read; the window has its default position.']
       : []),
     ...(await endKilledSaves(recent.list())),
   ])
-  const kept = createKeptAccess(
-    allKept,
-    keptQuestions(() => window.native),
+  const copyAccess = createCopyAccess(
+    copies,
+    copyQuestions(() => window.native),
   )
   /** With the file of a user its content reaches the window, which may be an attack on it. */
   const closedTo = (reply: OpenReply): OpenReply => {
-    if (reply.status === 'opened') kept.end()
+    if (reply.status === 'opened') copyAccess.end()
     return reply
   }
   const windowFiles = createWindowFiles({
@@ -120,7 +120,7 @@ async function start(): Promise<void> {
     note: crashLog.note,
     document: () => window.document(),
     reopen: () => {
-      kept.begin()
+      copyAccess.begin()
       window.replace()
       const next = window.native.webContents.id
       windowFiles.passOn(page, next)
@@ -139,17 +139,17 @@ async function start(): Promise<void> {
         openRecent: async (file) => offer(closedTo(await files.openRecent(file))),
         recent: async () => files.recent(),
         save: files.save,
-        keepDraft: drafts.keep,
+        storeDraft: drafts.store,
         dropDraft: drafts.drop,
-        kept: kept.list,
-        readKept: kept.read,
-        discardKept: kept.discard,
-        keptOpened: kept.noteOpened,
-        keptDone: async () => kept.end(),
+        storedCopies: copyAccess.list,
+        readCopy: copyAccess.read,
+        discardCopy: copyAccess.discard,
+        copyOpened: copyAccess.noteOpened,
+        copiesDone: async () => copyAccess.end(),
         lostWork: crashes.lostWork,
         noteCrash: async (entry) => crashLog.note(entry),
         crashLog: async () => crashLog.read(),
-        keepVersion: files.keepVersion,
+        storeVersion: files.storeVersion,
         checkFile: files.check,
         readAgain: files.readAgain,
         findFonts: (codePoints) => findFonts(codePoints),
@@ -187,7 +187,7 @@ async function start(): Promise<void> {
       recent: shownFiles().recent(),
       lines,
       act: (action) => {
-        if (action === 'file.recover') kept.grant()
+        if (action === 'file.recover') copyAccess.grant()
         window.send('action', action)
         // A click ticks a line by itself; the window decides whether it stays ticked.
         dressMenu(Menu.getApplicationMenu(), lines)

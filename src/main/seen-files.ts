@@ -13,7 +13,7 @@ interface Seen {
 }
 
 /** Current content of a file, and whether another program wrote it. */
-export interface Standing {
+export interface CurrentFile {
   readonly bytes: Uint8Array<ArrayBuffer>
   /** Modification time, in milliseconds since 1970. */
   readonly writtenAt: number
@@ -30,13 +30,13 @@ export interface SeenFiles {
    */
   readonly changedAt: (file: string) => Promise<number | undefined>
   /** Reads the current content; undefined if it cannot be read. */
-  readonly look: (file: string) => Promise<Standing | undefined>
+  readonly look: (file: string) => Promise<CurrentFile | undefined>
 }
 
 export function createSeenFiles(): SeenFiles {
   const seen = new Map<string, Seen>()
 
-  const look = async (file: string): Promise<Standing | undefined> => {
+  const look = async (file: string): Promise<CurrentFile | undefined> => {
     const found = await stat(file).catch(() => undefined)
     if (!found?.isFile()) return undefined
     const outcome = await readFileLimited(file)
@@ -63,8 +63,8 @@ export function createSeenFiles(): SeenFiles {
       const found = await stat(file).catch(() => undefined)
       if (!known || !found?.isFile()) return undefined
       if (found.mtimeMs === known.writtenAt && found.size === known.size) return undefined
-      const standing = await look(file)
-      return standing?.isForeign ? standing.writtenAt : undefined
+      const current = await look(file)
+      return current?.isForeign ? current.writtenAt : undefined
     },
     look,
   }

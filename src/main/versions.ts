@@ -12,14 +12,14 @@ import {
   surplus,
   surplusVersions,
   type DiscardReply,
-  type KeepReply,
-  type KeptItem,
+  type StoreReply,
+  type StoredCopy,
   type ReadReply,
-} from '../ipc/kept'
+} from '../ipc/stored-copies'
 import { describeDiskError, realDisk, type Disk } from '../node/disk'
 import { errorReply, readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
-import { notKept } from './disk-reason'
+import { notStored } from './disk-reason'
 import { createTurns } from './in-turn'
 import { ownBytes, piecesSchema, readPieces, removeUnused, storePieces, type Pieces } from './pieces'
 
@@ -39,13 +39,13 @@ export interface Versions {
    * Stores the content of a file; `at` is when it was written. Equal content is stored once. The first `replaced` content of a
    * file stays until the program ends: the window can neither displace nor discard it.
    */
-  readonly keep: (
+  readonly store: (
     file: string,
     bytes: Uint8Array<ArrayBuffer>,
     at: number,
     replaced?: boolean,
-  ) => Promise<KeepReply>
-  readonly list: () => Promise<readonly KeptItem[]>
+  ) => Promise<StoreReply>
+  readonly list: () => Promise<readonly StoredCopy[]>
   readonly read: (id: string) => Promise<ReadReply>
   readonly discard: (id: string) => Promise<DiscardReply>
 }
@@ -70,7 +70,7 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
   const isFree = (version: Pick<Stored, 'folder' | 'name'>): boolean =>
     firsts.get(version.folder) !== version.name
 
-  const keep: Versions['keep'] = async (file, bytes, at, replaced = false) => {
+  const store: Versions['store'] = async (file, bytes, at, replaced = false) => {
     if (bytes.length > MAX_FILE_BYTES) return { status: 'error', message: 'the file is too large' }
     const place = path.join(folder, hashOf(file).slice(0, 32))
     const hash = hashOf(bytes).slice(0, 16)
@@ -78,7 +78,7 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
     const present = before.find((version) => version.name.includes(`-${hash}.`))
     const name = present?.name ?? `${Math.max(0, Math.floor(at))}-${hash}.json`
     if (replaced && !firsts.has(place)) firsts.set(place, name)
-    if (present) return { status: 'kept', at }
+    if (present) return { status: 'stored', at }
     const write = (called: string, content: object) => {
       const text = new TextEncoder().encode(`${JSON.stringify(content)}\n`)
       return writeFiles(place, [{ name: called, bytes: text }], { disk, isOwn: true })
@@ -92,21 +92,21 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
         [name, { version: 2, pieces }],
       ] as const) {
         const outcome = await write(called, content)
-        if (outcome.status === 'error') return notKept(outcome.message)
+        if (outcome.status === 'error') return notStored(outcome.message)
       }
     } catch (error) {
-      return notKept(describeDiskError(error, 'write', place))
+      return notStored(describeDiskError(error, 'write', place))
     }
     await prune((await storedIn(place)).filter(isFree), surplusVersions)
     await prune((await allStored(folder)).filter(isFree), (all) =>
       surplus(all, MAX_VERSIONS, MAX_VERSIONS_BYTES),
     )
-    return { status: 'kept', at }
+    return { status: 'stored', at }
   }
 
-  const list = async (): Promise<readonly KeptItem[]> => {
+  const list = async (): Promise<readonly StoredCopy[]> => {
     const paths = new Map<string, string>()
-    const items: KeptItem[] = []
+    const items: StoredCopy[] = []
     for (const { folder: place, name, at, bytes, pieces } of await allStored(folder)) {
       const file = paths.get(place) ?? (await pathOf(place))
       paths.set(place, file)
@@ -151,7 +151,7 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
   // Sequential: pieces that are being written have no list yet, and must not be removed as unused.
   const inTurn = createTurns()
   return {
-    keep: (...version) => inTurn(() => keep(...version)),
+    store: (...version) => inTurn(() => store(...version)),
     list: () => inTurn(list),
     read: (id) => inTurn(() => read(id)),
     discard: (id) => inTurn(() => discard(id)),

@@ -1,6 +1,6 @@
 import type { DocumentState } from '../ipc/contract'
 import type { CrashEntry } from '../ipc/crash-log'
-import type { LostWork } from '../ipc/kept'
+import type { LostWork } from '../ipc/stored-copies'
 import type { Drafts } from './drafts'
 
 /** This many crashes within this time, in milliseconds, and the window is not started again without a question. */

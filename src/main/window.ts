@@ -61,9 +61,9 @@ export function openWindow(page: string, stateFile: string, trouble: PageTrouble
     webContents.on('did-finish-load', () => {
       if (window !== native) return
       isLoaded = true
-      const kept = waiting
+      const held = waiting
       waiting = []
-      for (const deliver of kept) deliver()
+      for (const deliver of held) deliver()
     })
     webContents.on('render-process-gone', (_event, details) => {
       if (window !== native) return

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path'
 import { checkFileSizes } from '../core/text/file-size'
 import { describeDiskError, realDisk, type Disk, type Entry, type FileContent } from './disk'
-import { apply, beginSet, stage, takeBack, tidy, type Errand } from './errand'
+import { apply, beginSet, stage, takeBack, tidy, type FileWrite } from './file-write'
 import { recoverBeforeSave } from './recover'
 import { savingFolder } from './user-folder'
 
@@ -44,7 +44,7 @@ export async function writeFiles(
   const fault = checkNames(files) ?? checkFileSizes(files.flatMap(whole))
   if (fault !== undefined) return refuse(fault)
   const save = { disk, saving, isOwn }
-  const errands: Errand[] = []
+  const fileWrites: FileWrite[] = []
   let current = folder
   let set: string | undefined
   try {
@@ -58,27 +58,27 @@ export async function writeFiles(
       if (found.kind === 'folder')
         return refuse(`"${current}" could not be written: it is a folder, not a file.`)
       if (found.kind === 'file') await disk.mayWrite(current)
-      errands.push(errandOf(file, current, found))
+      fileWrites.push(fileWriteOf(file, current, found))
     }
-    for (const elsewhere of foldersOf(errands)) {
+    for (const elsewhere of foldersOf(fileWrites)) {
       if (elsewhere !== place.realPath) await recoverBeforeSave(elsewhere, saving, disk)
     }
-    const staged = errands.filter(({ isStream }) => !isStream)
+    const staged = fileWrites.filter(({ isStream }) => !isStream)
     const isSet = staged.length > 1
-    for (const errand of staged) {
-      current = errand.path
-      await stage(errand, isSet ? { ...save, setFolder: place.realPath } : save)
+    for (const fileWrite of staged) {
+      current = fileWrite.path
+      await stage(fileWrite, isSet ? { ...save, setFolder: place.realPath } : save)
     }
     // A single rename is atomic; of several a later one may fail, and then the earlier ones are taken back.
     if (isSet) {
       current = folder
       set = await beginSet(folder, staged, save)
     }
-    for (const errand of errands.toReversed()) {
-      current = errand.path
-      await apply(errand, set, save)
+    for (const fileWrite of fileWrites.toReversed()) {
+      current = fileWrite.path
+      await apply(fileWrite, set, save)
     }
-    for (const renamed of foldersOf(errands.filter(({ aside }) => aside !== undefined))) {
+    for (const renamed of foldersOf(fileWrites.filter(({ aside }) => aside !== undefined))) {
       current = renamed
       await disk.settle(renamed)
     }
@@ -90,11 +90,11 @@ export async function writeFiles(
     }
   } catch (error) {
     const message = describeDiskError(error, 'write', current)
-    return refuse([message, ...(await undo(errands, set, disk))].join(' '))
+    return refuse([message, ...(await undo(fileWrites, set, disk))].join(' '))
   }
-  for (const errand of errands) await tidy(errand, disk)
-  const paths = errands.map(({ path }) => path)
-  const note = inPlaceWords(errands)
+  for (const fileWrite of fileWrites) await tidy(fileWrite, disk)
+  const paths = fileWrites.map(({ path }) => path)
+  const note = inPlaceWords(fileWrites)
   return note === undefined ? { status: 'written', paths } : { status: 'written', paths, note }
 }
 
@@ -103,37 +103,37 @@ function whole({ name, bytes }: FileToWrite): readonly { name: string; bytes: Ui
   return bytes instanceof Uint8Array ? [{ name, bytes }] : []
 }
 
-function errandOf({ name, bytes }: FileToWrite, path: string, found: Entry): Errand {
+function fileWriteOf({ name, bytes }: FileToWrite, path: string, found: Entry): FileWrite {
   const isStream = found.kind === 'stream'
   const target = 'realPath' in found ? found.realPath : path
   return { name, bytes, path, target, isStream, links: found.kind === 'file' ? found.links : 0 }
 }
 
 /** Returns the folders of files, with links followed. */
-function foldersOf(errands: readonly Errand[]): readonly string[] {
-  return [...new Set(errands.map(({ target }) => dirname(target)))]
+function foldersOf(fileWrites: readonly FileWrite[]): readonly string[] {
+  return [...new Set(fileWrites.map(({ target }) => dirname(target)))]
 }
 
 /** Restores all files and removes what is temporary. Returns sentences about what could not be restored. */
 async function undo(
-  errands: readonly Errand[],
+  fileWrites: readonly FileWrite[],
   set: string | undefined,
   disk: Disk,
 ): Promise<readonly string[]> {
   const lost: string[] = []
-  for (const errand of errands) {
-    const sentence = await takeBack(errand, disk)
+  for (const fileWrite of fileWrites) {
+    const sentence = await takeBack(fileWrite, disk)
     if (sentence !== undefined) lost.push(sentence)
   }
   // With its note, a later save tries again.
   if (set !== undefined && lost.length === 0) await disk.remove(set).catch(() => undefined)
-  for (const errand of errands) await tidy(errand, disk)
+  for (const fileWrite of fileWrites) await tidy(fileWrite, disk)
   return lost
 }
 
 /** Says which files were written in place, and why; undefined if none was. */
-function inPlaceWords(errands: readonly Errand[]): string | undefined {
-  const [first, ...others] = errands.filter(({ inPlace }) => inPlace)
+function inPlaceWords(fileWrites: readonly FileWrite[]): string | undefined {
+  const [first, ...others] = fileWrites.filter(({ inPlace }) => inPlace)
   if (!first?.inPlace) return undefined
   const more = others.length === 0 ? '' : ` So were ${others.length} more.`
   return `"${first.name}" was written in place, after a backup, because ${first.inPlace.why}.${more}`

@@ -3,8 +3,8 @@ import type { Host } from '../ipc/host'
 import { titleOf } from '../ipc/title'
 import { crashLog } from './crash-log'
 import { createBrowserFiles } from './files'
-import { createBrowserKept } from './kept'
-import { createKeptStore } from './kept-store'
+import { createBrowserCopies } from './copies'
+import { createCopyStore } from './copy-store'
 import type { Offline } from './offline'
 import type { Pickers } from './pickers'
 import { browserQuestions } from './questions'
@@ -25,14 +25,14 @@ export function createBrowserHost(
   startOffline?: (updateReady: () => void) => Promise<Offline | undefined>,
 ): Host {
   // TypeScript does not know the picker methods of the window yet; they are undefined in browsers without them.
-  const kept = createBrowserKept(createKeptStore(), navigator.locks, {
+  const copies = createBrowserCopies(createCopyStore(), navigator.locks, {
     persist: persistOnce,
     confirm: (question) => window.confirm(question),
   })
   const files = createBrowserFiles({
     pickers: window as Pickers,
     questions: browserQuestions((question) => window.confirm(question)),
-    keepFileVersion: kept.keepVersion,
+    storeFileVersion: copies.storeVersion,
     recentHandles: createRecentHandles(),
   })
   const opened = createSignal<[OpenReply]>()
@@ -56,18 +56,18 @@ export function createBrowserHost(
     openRecent: files.openRecent,
     recent: files.recent,
     save: files.save,
-    keepDraft: kept.keepDraft,
-    dropDraft: kept.dropDraft,
-    kept: kept.list,
-    readKept: kept.read,
-    discardKept: kept.discard,
-    keptOpened: kept.drop,
-    keptDone: async () => undefined, // the page is its own host, and reads the storage itself
+    storeDraft: copies.storeDraft,
+    dropDraft: copies.dropDraft,
+    storedCopies: copies.list,
+    readCopy: copies.read,
+    discardCopy: copies.discard,
+    copyOpened: copies.drop,
+    copiesDone: async () => undefined, // the page is its own host, and reads the storage itself
     // A browser starts a crashed page only when the user asks, as a new one: its work is offered as that of another.
     lostWork: async () => ({ status: 'none' }),
     noteCrash: async (entry) => crashLog.note(entry),
     crashLog: async () => crashLog.read(),
-    keepVersion: files.keepVersion,
+    storeVersion: files.storeVersion,
     checkFile: files.check,
     readAgain: files.readAgain,
     // Loaded where it is asked for: few names need fonts.

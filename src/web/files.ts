@@ -8,14 +8,14 @@ import type {
   SaveRequest,
 } from '../ipc/contract'
 import { UNKNOWN_FILE } from '../ipc/file-errors'
-import type { Draft, FileCheck, KeepReply, ReadReply } from '../ipc/kept'
+import type { Draft, FileCheck, StoreReply, ReadReply } from '../ipc/stored-copies'
 import type { NameQuestions } from '../ipc/name-questions'
 import { pickByInput } from './downloads'
 import { askToRead, describeFileError, isCancelled, pickerTypes, type Pickers } from './pickers'
-import { bytesOf, createSeenPlaces, nameOf, sizeFault, standingIn, type Place } from './places'
+import { bytesOf, createSeenPlaces, nameOf, sizeFault, currentFile, type Place } from './places'
 import type { RecentHandles } from './recent-handles'
 import { createRecentPlaces } from './recent-places'
-import type { KeepFileVersion } from './save-place'
+import type { StoreFileVersion } from './save-place'
 
 /**
  * Opens and saves through the browser: with its pickers if it has them, else with file inputs and downloads. The editor
@@ -33,7 +33,7 @@ export interface BrowserFiles {
   readonly follow: (state: Pick<DocumentState, 'id' | 'file'>) => void
   readonly check: (token: string) => Promise<FileCheck>
   readonly readAgain: (token: string) => Promise<ReadReply>
-  readonly keepVersion: (token: string, draft: Draft) => Promise<KeepReply>
+  readonly storeVersion: (token: string, draft: Draft) => Promise<StoreReply>
 }
 
 /** The parts of the browser edition that files need. */
@@ -45,7 +45,7 @@ const BEGINNING = 4096
 export interface BrowserFilesOptions {
   readonly pickers: Pickers
   readonly questions: NameQuestions
-  readonly keepFileVersion: KeepFileVersion
+  readonly storeFileVersion: StoreFileVersion
   readonly recentHandles: RecentHandles
 }
 
@@ -54,7 +54,7 @@ export interface BrowserFilesOptions {
  * pickers.
  */
 export function createBrowserFiles(options: BrowserFilesOptions): BrowserFiles {
-  const { pickers, keepFileVersion } = options
+  const { pickers, storeFileVersion } = options
   const capabilities = createCapabilities<Place>()
   const seen = createSeenPlaces()
   const recent = createRecentPlaces(options.recentHandles)
@@ -117,9 +117,9 @@ export function createBrowserFiles(options: BrowserFilesOptions): BrowserFiles {
   const check = async (token: string): Promise<FileCheck> => {
     const place = capabilities.reading(token)
     if (!place) return UNKNOWN_FILE
-    const standing = await standingIn(place)
-    if (!standing || !seen.isForeign(place, standing)) return { status: 'same' }
-    return { status: 'changed', at: standing.lastModified }
+    const current = await currentFile(place)
+    if (!current || !seen.isForeign(place, current)) return { status: 'same' }
+    return { status: 'changed', at: current.lastModified }
   }
 
   const readAgain = async (token: string): Promise<ReadReply> => {
@@ -129,9 +129,9 @@ export function createBrowserFiles(options: BrowserFilesOptions): BrowserFiles {
     return (await import('./read-again')).readPlaceAgain(place)
   }
 
-  const keepVersion = async (token: string, { bytes }: Draft): Promise<KeepReply> => {
+  const storeVersion = async (token: string, { bytes }: Draft): Promise<StoreReply> => {
     const place = capabilities.reading(token)
-    return place ? keepFileVersion(nameOf(place), bytes, Date.now()) : UNKNOWN_FILE
+    return place ? storeFileVersion(nameOf(place), bytes, Date.now()) : UNKNOWN_FILE
   }
 
   return {
@@ -141,7 +141,7 @@ export function createBrowserFiles(options: BrowserFilesOptions): BrowserFiles {
     save,
     check,
     readAgain,
-    keepVersion,
+    storeVersion,
     follow: capabilities.follow,
     recent: async () => {
       const places = await recent.list()

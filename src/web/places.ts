@@ -16,12 +16,12 @@ export function nameOf(place: Place): string {
 }
 
 /** Returns the current content of a file; undefined if it cannot be read, such as a download. */
-export async function standingIn(place: Place): Promise<File | undefined> {
+export async function currentFile(place: Place): Promise<File | undefined> {
   return place.kind === 'file' ? place.handle.getFile().catch(() => undefined) : undefined
 }
 
 /** Compares a file of a folder with the bytes to write. */
-export async function standingOfName(
+export async function nameStatus(
   folder: FileSystemDirectoryHandle,
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<'missing' | 'same' | 'other'> {

@@ -1,4 +1,4 @@
-import type { ReadReply } from '../ipc/kept'
+import type { ReadReply } from '../ipc/stored-copies'
 import { describeFileError } from './pickers'
 import { bytesOf, nameOf, sizeFault, type Place } from './places'
 

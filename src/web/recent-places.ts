@@ -11,10 +11,10 @@ export interface RecentPlaces {
   readonly add: (place: Place) => Promise<void>
 }
 
-export function createRecentPlaces(kept: RecentHandles): RecentPlaces {
+export function createRecentPlaces(stored: RecentHandles): RecentPlaces {
   let places: readonly OfFile[] = []
   /** The files of earlier visits, behind those of this one. */
-  const earlier = kept.list().then(async (handles) => {
+  const earlier = stored.list().then(async (handles) => {
     for (const handle of handles) {
       if (!(await sameIn(places, handle))) places = [...places, { kind: 'file', handle } as const]
     }
@@ -30,7 +30,7 @@ export function createRecentPlaces(kept: RecentHandles): RecentPlaces {
       const same = await sameIn(places, place.handle)
       places = [place, ...places.filter((other) => other !== same && other !== place)].slice(0, MAX_RECENT)
       await earlier
-      await kept.replace(places.map(({ handle }) => handle))
+      await stored.replace(places.map(({ handle }) => handle))
     },
   }
 }

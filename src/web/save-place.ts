@@ -3,19 +3,23 @@ import type { WrittenFile } from '../core/formats/format'
 import { isProjectName } from '../core/formats/native/project-file'
 import type { WriteRight } from '../ipc/capabilities'
 import type { SaveReply, SaveRequest } from '../ipc/contract'
-import { versionNotKept } from '../ipc/file-errors'
-import type { KeepReply } from '../ipc/kept'
+import { versionNotStored } from '../ipc/file-errors'
+import type { StoreReply } from '../ipc/stored-copies'
 import { mayWrite, type NameQuestions } from '../ipc/name-questions'
 import { download } from './downloads'
-import { bytesOf, fileNamed, nameOf, standingIn, standingOfName, type Place, type SeenPlaces } from './places'
+import { bytesOf, fileNamed, nameOf, currentFile, nameStatus, type Place, type SeenPlaces } from './places'
 import { writeFile, writeInto } from './writing'
 
 /** Stores the content of a file before it is replaced; `at` is when it was written. */
-export type KeepFileVersion = (name: string, bytes: Uint8Array<ArrayBuffer>, at: number) => Promise<KeepReply>
+export type StoreFileVersion = (
+  name: string,
+  bytes: Uint8Array<ArrayBuffer>,
+  at: number,
+) => Promise<StoreReply>
 
 export interface SavingOptions {
   readonly questions: NameQuestions
-  readonly keepFileVersion: KeepFileVersion
+  readonly storeFileVersion: StoreFileVersion
   readonly seen: SeenPlaces
 }
 
@@ -32,13 +36,13 @@ type Outcome =
  * Returns a function that writes the files of a save to their place, or the reply that says why they are not written: another
  * program changed the file, or the user refused a name. Replaced files are kept as versions. Rejects if the browser fails.
  */
-export function placeSaver({ questions, keepFileVersion, seen }: SavingOptions) {
+export function placeSaver({ questions, storeFileVersion, seen }: SavingOptions) {
   /** Stores the content of a file that is about to be replaced. Returns a sentence if that fails. */
   const keep = async (file: File | undefined): Promise<string | undefined> => {
     // The picker itself creates and empties files.
     if (!file || file.size === 0) return undefined
-    const kept = await keepFileVersion(visibleName(file.name), await bytesOf(file), file.lastModified)
-    return kept.status === 'error' ? versionNotKept(kept.message) : undefined
+    const reply = await storeFileVersion(visibleName(file.name), await bytesOf(file), file.lastModified)
+    return reply.status === 'error' ? versionNotStored(reply.message) : undefined
   }
 
   const toFile = async (
@@ -47,19 +51,19 @@ export function placeSaver({ questions, keepFileVersion, seen }: SavingOptions) 
   ): Promise<Outcome> => {
     const [first] = request.files
     const isDocument = request.purpose === 'document'
-    let standing = await standingIn(place)
-    if (isDocument && standing && seen.isForeign(place, standing)) {
+    let current = await currentFile(place)
+    if (isDocument && current && seen.isForeign(place, current)) {
       if (request.overwrite !== true)
-        return { status: 'changed', name: nameOf(place), at: standing.lastModified }
+        return { status: 'changed', name: nameOf(place), at: current.lastModified }
       // The folder of a file is not known here.
       if (!(await questions.askReplace([place.handle.name], ''))) return { status: 'cancelled' }
-      standing = await standingIn(place)
+      current = await currentFile(place)
     }
     // Files that an earlier export wrote are not kept as versions.
-    const isKept = isDocument || (isProjectName(place.handle.name) && again === undefined)
-    const note = isKept ? await keep(standing) : undefined
+    const hasVersions = isDocument || (isProjectName(place.handle.name) && again === undefined)
+    const note = hasVersions ? await keep(current) : undefined
     if (first) await writeFile(place.handle, first)
-    const written = await standingIn(place)
+    const written = await currentFile(place)
     if (written) seen.note(place, written)
     return writtenWith([note])
   }
@@ -69,8 +73,8 @@ export function placeSaver({ questions, keepFileVersion, seen }: SavingOptions) 
     { place: { folder }, again }: Target & { place: OfFolder },
   ): Promise<Outcome> => {
     const confirmed = new Set(again?.names)
-    const standingOf = (file: WrittenFile) => standingOfName(folder, file)
-    const writing = { files, folder: folder.name, confirmed, isAgain: again !== undefined, standingOf }
+    const statusOf = (file: WrittenFile) => nameStatus(folder, file)
+    const writing = { files, folder: folder.name, confirmed, isAgain: again !== undefined, statusOf }
     if (!(await mayWrite(writing, questions))) return { status: 'cancelled' }
     const notes: (string | undefined)[] = []
     for (const { name } of files.filter((file) => isProjectName(file.name) && !confirmed.has(file.name))) {

@@ -20,13 +20,13 @@ describe('import', () => {
   it('reads with the given options, and lists the options', async () => {
     const { stdout } = await run(['import', maze, '--set', 'sign-44=secret', 'blocks=edges', '-o', '-'])
     expect(stdout).toContain('"west": "# s#"')
-    const told = await run(['import', maze, '--options'])
-    expect(told.stdout).toContain('textmaze: Text maze\n  blocks: ')
-    expect(told.stdout).toContain('sign-44: ')
+    const result = await run(['import', maze, '--options'])
+    expect(result.stdout).toContain('textmaze: Text maze\n  blocks: ')
+    expect(result.stdout).toContain('sign-44: ')
     const none = await run(['import', crypt, '--as', 'native', '--options'])
     expect(none.stdout).toContain('There are no options.')
     // Listing options is all it does, even if a file to write is named.
-    expect((await run(['import', maze, '--options', '-o', 'x.brownstone'])).stdout).toBe(told.stdout)
+    expect((await run(['import', maze, '--options', '-o', 'x.brownstone'])).stdout).toBe(result.stdout)
     expect(await readdir(inFolder())).toEqual([])
   })
 

@@ -108,7 +108,7 @@ describe('the program as a process', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   // A system may count the peak memory of the parent process in a forked child's; Linux has an exact figure.
-  const tells = [
+  const script = [
     `import { readFileSync } from 'node:fs'`,
     `const most = () => process.platform === 'linux'`,
     `  ? Number(/VmHWM:\\s*(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1])`,
@@ -124,7 +124,7 @@ describe('the program as a process', () => {
     const program = spawn(process.execPath, [
       ...SMALL_HEAP,
       '--import',
-      `data:text/javascript,${encodeURIComponent(tells)}`,
+      `data:text/javascript,${encodeURIComponent(script)}`,
       join(folder, 'program.mjs'),
       ...words,
     ])

@@ -126,13 +126,13 @@ describe('townmaze with wrong flags', () => {
 
   it('reports on standard error what did not fit', async () => {
     // With the maximum number of gates, about one town in three has no room for one of them.
-    const told: string[] = []
+    const lines: string[] = []
     for (let seed = 1; seed <= 12; seed++) {
       const { stdout, stderr } = await run(['townmaze', '-g', '24', '-l', '0', '-r', String(seed)])
       expect(stdout.startsWith('ht 23 wd 77 gates 24 ')).toBe(true)
-      told.push(...stderr)
+      lines.push(...stderr)
     }
-    expect(told.length).toBeGreaterThan(0)
-    for (const line of told) expect(line).toMatch(/^2\d of 24 gates fitted: .*\.$/)
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(line).toMatch(/^2\d of 24 gates fitted: .*\.$/)
   })
 })

@@ -42,9 +42,9 @@ describe('the towns of a world', () => {
     const [file] = native.write?.({ ...project, worlds: [{ ...world, overland }] }, 'broken', {}).files ?? []
     await writeFile(inFolder('broken.brownstone'), file?.bytes ?? '')
 
-    const told = await run(['check', 'broken.brownstone'])
-    expect(told.code).toBe(1)
-    expect(told.stdout).toContain('Error: a: Water is coast where a city on it would work land')
+    const result = await run(['check', 'broken.brownstone'])
+    expect(result.code).toBe(1)
+    expect(result.stdout).toContain('Error: a: Water is coast where a city on it would work land')
     const { problems } = JSON.parse((await run(['check', 'broken.brownstone', '--json'])).stdout)
     expect(problems).toContainEqual({
       world: world.id,

@@ -116,12 +116,12 @@ describe('the single-instance lock', () => {
   it('is held by the first, which is told of the second', async () => {
     const place = path.join(folder, 'lock')
     const second = new SingleInstance(place, () => {})
-    let tell: (start: SecondStart) => void = () => {}
-    const told = new Promise<SecondStart>((resolve) => (tell = resolve))
-    const first = new SingleInstance(place, (start) => tell(start))
+    let resolveStart: (start: SecondStart) => void = () => {}
+    const secondStart = new Promise<SecondStart>((resolve) => (resolveStart = resolve))
+    const first = new SingleInstance(place, (start) => resolveStart(start))
     expect(first.request({})).toBe(true)
     expect(second.request({ from: 'second' })).toBe(false)
-    const start = await told
+    const start = await secondStart
     first.release()
     expect([start.data, start.folder, second.held]).toEqual([{ from: 'second' }, process.cwd(), false])
   })

@@ -186,8 +186,8 @@ describe('putting a piece down', () => {
     expect(doors(west, 6)).toBe(`${WEST}`)
     const robbed = place(levelFromText('rsr\nshr\nrrr'), levelFromText('r'), [0], 1, 0).level
     expect(doors(robbed, 4)).toBe(`${WEST}`)
-    const kept = place(createLevel(3, 3), levelFromText('hs'), [0], 1, 1).level
-    expect(doors(kept, 4)).toBe(`${EAST}`)
+    const placed = place(createLevel(3, 3), levelFromText('hs'), [0], 1, 1).level
+    expect(doors(placed, 4)).toBe(`${EAST}`)
   })
 
   it('makes a plain street of a gate that is not on the town wall, and opens the wall where it is', () => {

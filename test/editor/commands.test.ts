@@ -253,13 +253,15 @@ describe('clear-generated', () => {
       fc.property(someLevel, (level) => {
         const { level: after } = runCommand(level, { kind: 'clear-generated' })
         for (let cell = 0; cell < level.cells.length; cell++) {
-          const kept = hasMark(level.marks[cell], Mark.placed | Mark.locked)
+          const isMarked = hasMark(level.marks[cell], Mark.placed | Mark.locked)
           // Water and outside were there before any run, and below its bridges there is water.
           const kind = level.cells[cell] ?? 0
           const left = kind === CellKind.bridge ? CellKind.water : IS_BARE[kind] === 1 ? kind : 0
-          expect(after.cells[cell]).toBe(kept ? kind : left)
+          expect(after.cells[cell]).toBe(isMarked ? kind : left)
           expect(after.marks[cell]).toBe(
-            kept ? level.marks[cell] : withWeight(left === 0 ? 0 : Mark.placed, weightOf(level.marks[cell])),
+            isMarked
+              ? level.marks[cell]
+              : withWeight(left === 0 ? 0 : Mark.placed, weightOf(level.marks[cell])),
           )
           for (const direction of DIRECTIONS) {
             const edge = edgeOf(level, cell, direction)

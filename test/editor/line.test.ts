@@ -8,7 +8,7 @@ const inside = fc.record({ x: fc.nat(19), y: fc.nat(11) })
 const anywhere = fc.record({ x: fc.integer({ min: -30, max: 50 }), y: fc.integer({ min: -30, max: 50 }) })
 
 describe('a line of cells', () => {
-  it('goes from the first spot to the last in the fewest single steps', () => {
+  it('goes from the first position to the last in the fewest single steps', () => {
     fc.assert(
       fc.property(inside, inside, (from, to) => {
         const cells = lineCells(grid, from, to)

@@ -52,23 +52,23 @@ const names = ({ project }: EditorDocument): readonly string[] => project.levels
 
 describe('presets of exports', () => {
   const preset = { name: 'For Godot', format: 'tscn', values: { cell: 16 } }
-  const kept = after(twoLevels, { kind: 'keep-preset', preset: { ...preset, name: ' For Godot ' } })
+  const withPreset = after(twoLevels, { kind: 'keep-preset', preset: { ...preset, name: ' For Godot ' } })
 
   it('are kept, changed, renamed and deleted as one step each, and any of it is taken back', () => {
-    const changed = after(kept, { kind: 'keep-preset', preset: { ...preset, values: { cell: 32 } } })
+    const changed = after(withPreset, { kind: 'keep-preset', preset: { ...preset, values: { cell: 32 } } })
     const renamed = after(changed, { kind: 'rename-preset', preset: 'For Godot', name: 'Big' })
     const removed = after(renamed, { kind: 'remove-preset', preset: 'Big' })
-    expect(kept.project.presets).toEqual([preset])
+    expect(withPreset.project.presets).toEqual([preset])
     expect(changed.project.presets).toEqual([{ ...preset, values: { cell: 32 } }])
     expect(renamed.project.presets?.map(({ name }) => name)).toEqual(['Big'])
     expect(removed.project).not.toHaveProperty('presets')
-    expect([kept, changed, renamed, removed].map(undoLabel)).toEqual([
+    expect([withPreset, changed, renamed, removed].map(undoLabel)).toEqual([
       'Save preset “For Godot”',
       'Change preset “For Godot”',
       'Rename preset to “Big”',
       'Delete preset “Big”',
     ])
-    const stages = [removed, renamed, changed, kept, twoLevels]
+    const stages = [removed, renamed, changed, withPreset, twoLevels]
     let back = removed
     for (const stage of stages.slice(1)) {
       back = undoDocument(back)
@@ -82,14 +82,14 @@ describe('presets of exports', () => {
   })
 
   it('stay when levels come, go and are taken back', () => {
-    const gone = after(kept, { kind: 'remove-level', id: 'level-2' })
+    const gone = after(withPreset, { kind: 'remove-level', id: 'level-2' })
     expect(gone.project.presets).toEqual([preset])
-    expect(undoDocument(gone).project).toEqual(kept.project)
+    expect(undoDocument(gone).project).toEqual(withPreset.project)
     expect(undoDocument(undoDocument(gone)).project).toEqual(twoLevels.project)
   })
 
   it('are not stored twice: an equal one is not a step', () => {
-    expect(applyProjectCommand(kept, { kind: 'keep-preset', preset }).document).toBe(kept)
+    expect(applyProjectCommand(withPreset, { kind: 'keep-preset', preset }).document).toBe(withPreset)
   })
 
   it.each<[string, ProjectCommand, string]>([
@@ -97,9 +97,9 @@ describe('presets of exports', () => {
     ['too long a name', { kind: 'keep-preset', preset: { ...preset, name: 'x'.repeat(61) } }, 'at most 60'],
     ['no new name', { kind: 'rename-preset', preset: 'For Godot', name: ' ' }, 'must not be empty'],
   ])('are refused with %s', (_, command, words) => {
-    const result = applyProjectCommand(kept, command)
+    const result = applyProjectCommand(withPreset, command)
     expect(result.refused).toContain(words)
-    expect(result.document).toBe(kept)
+    expect(result.document).toBe(withPreset)
   })
 
   it('cannot take the name of another one, nor exceed the maximum of a project', () => {
@@ -107,7 +107,7 @@ describe('presets of exports', () => {
       kind: 'keep-preset',
       preset: { ...preset, name: `Preset ${at}` },
     }))
-    const full = after(kept, ...more)
+    const full = after(withPreset, ...more)
     const renamed: ProjectCommand = { kind: 'rename-preset', preset: 'For Godot', name: 'Preset 0' }
     expect(applyProjectCommand(full, renamed).refused).toContain('“Preset 0” already')
     const another: ProjectCommand = { kind: 'keep-preset', preset: { ...preset, name: 'One more' } }
@@ -332,13 +332,13 @@ describe('a link', () => {
 })
 
 /** A step of a random session, made to fit whatever project it meets. */
-type Deed = (document: EditorDocument) => EditorDocument
+type Step = (document: EditorDocument) => EditorDocument
 
 const pick = <T>(list: readonly T[], at: number): T => list[at % list.length] as T // never empty, as used here
 
-const someDeed: fc.Arbitrary<Deed> = fc.oneof(
+const someStep: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 })).map(
-    ([width, height]): Deed =>
+    ([width, height]): Step =>
       (document) =>
         applyProjectCommand(document, {
           kind: 'add-level',
@@ -348,13 +348,13 @@ const someDeed: fc.Arbitrary<Deed> = fc.oneof(
         }).document,
   ),
   fc.nat(9).map(
-    (at): Deed =>
+    (at): Step =>
       (document) =>
         applyProjectCommand(document, { kind: 'remove-level', id: pick(document.project.levels, at).id })
           .document,
   ),
   fc.tuple(fc.nat(9), fc.constantFrom('A', 'B', ' ')).map(
-    ([at, name]): Deed =>
+    ([at, name]): Step =>
       (document) =>
         applyProjectCommand(document, {
           kind: 'rename-level',
@@ -363,14 +363,14 @@ const someDeed: fc.Arbitrary<Deed> = fc.oneof(
         }).document,
   ),
   fc.tuple(fc.nat(9), fc.nat(4)).map(
-    ([at, to]): Deed =>
+    ([at, to]): Step =>
       (document) =>
         applyProjectCommand(document, { kind: 'move-level', id: pick(document.project.levels, at).id, to })
           .document,
   ),
   fc
     .tuple(fc.nat(9), fc.nat(15), fc.nat(9), fc.nat(15), fc.constantFrom<LinkKind>('stairs', 'portal'))
-    .map(([a, from, b, to, by]): Deed => ({ project, ...rest }) => {
+    .map(([a, from, b, to, by]): Step => ({ project, ...rest }) => {
       const ends = {
         from: { level: pick(project.levels, a).id, cell: from },
         to: { level: pick(project.levels, b).id, cell: to },
@@ -378,12 +378,12 @@ const someDeed: fc.Arbitrary<Deed> = fc.oneof(
       return applyProjectCommand({ project, ...rest }, { kind: 'link', ...ends, by }).document
     }),
   fc.constantFrom('link-1', 'link-2').map(
-    (link): Deed =>
+    (link): Step =>
       (document) =>
         applyProjectCommand(document, { kind: 'unlink', link }).document,
   ),
   fc.tuple(fc.nat(9), someCommand(createLevel(1, 1), fc.constant(levelFromText('sh\nhs', 'generated')))).map(
-    ([at, command]): Deed =>
+    ([at, command]): Step =>
       (document) =>
         applyCommand(showLevel(document, pick(document.project.levels, at).id), command).document,
   ),
@@ -406,11 +406,11 @@ const same = (a: Project, b: Project): boolean =>
 describe('a session with several levels', () => {
   it('is undone to its start and redone to its end, through the same projects', () => {
     fc.assert(
-      fc.property(fc.array(someDeed, { maxLength: 20 }), (deeds) => {
+      fc.property(fc.array(someStep, { maxLength: 20 }), (steps) => {
         let now = town
         const projects = new Map([[0, now.project]])
-        for (const deed of deeds) {
-          now = deed(now)
+        for (const step of steps) {
+          now = step(now)
           projects.set(momentOf(now.history), now.project)
         }
         const end = now
@@ -439,15 +439,15 @@ describe('a session with several levels', () => {
   it('is at a moment the same as after that many undos or redos', () => {
     fc.assert(
       fc.property(
-        fc.array(someDeed, { maxLength: 16 }),
+        fc.array(someStep, { maxLength: 16 }),
         fc.array(fc.nat({ max: 30 }), { maxLength: 5 }),
-        (deeds, jumps) => {
+        (steps, jumps) => {
           let now = savedDocument(
-            deeds.slice(0, 3).reduce((document, deed) => deed(document), town),
+            steps.slice(0, 3).reduce((document, step) => step(document), town),
             'file',
             'Skara',
           )
-          for (const deed of deeds.slice(3)) now = deed(now)
+          for (const step of steps.slice(3)) now = step(now)
           for (const jump of jumps) {
             const { id, isSaved } = momentAt(now.history, jump % countMoments(now.history))
             let slow = now

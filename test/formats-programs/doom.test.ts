@@ -237,12 +237,12 @@ describe.each(['chocolate-doom', 'crispy-doom'])('%s', (engine) => {
 
 describe('doomsday-server', needsPrograms('freedoom', 'doomsday-server'), () => {
   // The server runs until it is stopped, which happens after it has reported on the map.
-  const TOLD = /\d+ +Lines\s+\d+ +Sectors[^\n]*\n|Error while loading UDMF[^\n]*\n/
+  const OUTCOME = /\d+ +Lines\s+\d+ +Sectors[^\n]*\n|Error while loading UDMF[^\n]*\n/
   const load = async (name: string): Promise<string> => {
     // A port of its own, so that two runs on one machine do not meet.
     const port = ['-cmd', `net-ip-port ${await freePort()}`]
     const words = ['-stdout', '-iwad', IWAD_FOLDER, '-game', 'doom2-freedoom', '-file', name, ...port]
-    return (await workshop.runUntil('doomsday-server', words, TOLD)).output
+    return (await workshop.runUntil('doomsday-server', words, OUTCOME)).output
   }
 
   it.each(towns.map((each, index) => ({ ...each, namespace: index === 0 ? 'doom' : 'zdoom' })))(

@@ -70,12 +70,12 @@ describe('Godot 4', await needsBrowser(), () => {
     const { level } = town
     const start = level.places.find(({ kind }) => kind === 'start')?.cell ?? -1
     const stairs = level.places.find(({ link }) => link)?.cell ?? -1
-    const spot = (cell: number): readonly number[] => [xOf(level, cell), yOf(level, cell)]
+    const position = (cell: number): readonly number[] => [xOf(level, cell), yOf(level, cell)]
     const cells = shortestWay(level, start, stairs) ?? []
-    const way = cells.map(spot)
+    const way = cells.map(position)
     const walls = DIRECTIONS.filter((side) => edgeAt(level, edgeOf(level, start, side)) === EdgeKind.wall)
     const held = walls.map((side) => {
-      const [x = 0, y = 0] = spot(start)
+      const [x = 0, y = 0] = position(start)
       return [
         [x, y],
         [x + ([0, 1, 0, -1][side] ?? 0), y + ([-1, 0, 1, 0][side] ?? 0)],
@@ -105,7 +105,7 @@ describe('Godot 4', await needsBrowser(), () => {
       const other = cellar.level.places[0]?.cell ?? -1
       expect(game.errors()).toEqual([])
       expect(found).toEqual({
-        start: spot(start),
+        start: position(start),
         held: held.length,
         walked: way.length,
         opened: doorsOn(level, cells),

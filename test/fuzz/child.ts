@@ -19,7 +19,7 @@ async function work(order: Order): Promise<void> {
   const { fuzz, targetById } = (await import(READERS)) as typeof import('./readers') // the same, bundled
   const target = targetById(order.target)
   if (!target) throw new RangeError(`There is no reader "${order.target}"`)
-  await fuzz(target, { edges, order, tell: (report) => process.send?.(report) })
+  await fuzz(target, { edges, order, send: (report) => process.send?.(report) })
   // Without the reports the parent would mistake this exit for a fatal input.
   process.send?.({ kind: 'done', edges: edges.list() } satisfies Report, () => process.disconnect())
 }

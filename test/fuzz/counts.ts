@@ -5,8 +5,8 @@ import type { Outcome } from './run-reader'
 
 /** The folder of the state of runs, and that of the part which the repository keeps. */
 const STATE = path.join('out', 'fuzz', 'state')
-export const KEPT = path.join('test', 'fixtures', 'fuzz')
-const KEPT_COUNTS = path.join(KEPT, 'counts.json')
+export const STORED = path.join('test', 'fixtures', 'fuzz')
+const STORED_COUNTS = path.join(STORED, 'counts.json')
 
 /** The figures of all runs of a reader so far. */
 export interface Counts {
@@ -26,8 +26,8 @@ export function readState(id: string): { readonly counts: Counts; readonly corpu
   const own = countsFile(id)
   const counts = existsSync(own)
     ? (JSON.parse(readFileSync(own, 'utf8')) as Counts) // as `addToState` wrote it
-    : (keptCounts()[id] ?? NO_COUNTS)
-  const file = [path.join(STATE, `${id}.corpus`), path.join(KEPT, `${id}.corpus`)].find((name) =>
+    : (storedCounts()[id] ?? NO_COUNTS)
+  const file = [path.join(STATE, `${id}.corpus`), path.join(STORED, `${id}.corpus`)].find((name) =>
     existsSync(name),
   )
   return { counts, corpus: file === undefined ? [] : unpackCorpus(new Uint8Array(readFileSync(file))) }
@@ -51,20 +51,20 @@ export function addToState(id: string, outcome: Outcome): Counts {
 
 /** Writes the figures of readers, and a part of their inputs, to where the repository holds them. Returns all figures. */
 export function keepState(ids: readonly string[]): Readonly<Record<string, Counts>> {
-  const all = { ...keptCounts() }
+  const all = { ...storedCounts() }
   for (const id of ids) {
     const { counts, corpus } = readState(id)
     if (counts.inputs === 0) continue
     all[id] = counts
-    writeFileSync(path.join(KEPT, `${id}.corpus`), packCorpus(selectCorpus(corpus)))
+    writeFileSync(path.join(STORED, `${id}.corpus`), packCorpus(selectCorpus(corpus)))
   }
-  writeFileSync(KEPT_COUNTS, `${JSON.stringify(all, undefined, 2)}\n`)
+  writeFileSync(STORED_COUNTS, `${JSON.stringify(all, undefined, 2)}\n`)
   return all
 }
 
-function keptCounts(): Readonly<Record<string, Counts>> {
-  if (!existsSync(KEPT_COUNTS)) return {}
-  return JSON.parse(readFileSync(KEPT_COUNTS, 'utf8')) as Record<string, Counts> // as `keepState` wrote it
+function storedCounts(): Readonly<Record<string, Counts>> {
+  if (!existsSync(STORED_COUNTS)) return {}
+  return JSON.parse(readFileSync(STORED_COUNTS, 'utf8')) as Record<string, Counts> // as `keepState` wrote it
 }
 
 function countsFile(id: string): string {

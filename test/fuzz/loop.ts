@@ -22,14 +22,14 @@ const NEW_PATIENCE = { runs: 200, share: 1 / 5 }
 export interface Tools {
   readonly edges: Edges
   readonly order: Order
-  readonly tell: (report: Report) => void
+  readonly send: (report: Report) => void
 }
 
 /** Changes and runs inputs until there were as many as ordered, or the time is over. */
 export async function fuzz(target: Target, tools: Tools): Promise<void> {
-  const { edges, order, tell } = tools
+  const { edges, order, send } = tools
   const random = createRandom(order.seed)
-  const run = runnerOf(target, order, tell)
+  const run = runnerOf(target, order, send)
   const pool = await fillPool(target, tools, run)
 
   const [start, worked] = [performance.now(), cpuTime()]
@@ -50,14 +50,14 @@ export async function fuzz(target: Target, tools: Tools): Promise<void> {
       const short = await shrink(input, suiterOf(tools, run, { trace, isAccepted }), patience)
       shortening += cpuTime() - begun
       pool.add({ input: short, isAccepted, milliseconds })
-      tell({ kind: 'kept', input: short })
+      send({ kind: 'fresh', input: short })
     }
     const now = performance.now()
     if (now - reported < REPORT_EVERY && done < order.inputs) continue
     reported = now
     await checkHeld()
     const seconds = (cpuTime() - worked) / 1000
-    tell({ kind: 'progress', done, accepted, seconds, seen: edges.seen() })
+    send({ kind: 'progress', done, accepted, seconds, seen: edges.seen() })
     // The process sends its reports between two turns of its event loop.
     await new Promise(setImmediate)
     if (now - start > order.seconds * 1000) break
@@ -66,7 +66,7 @@ export async function fuzz(target: Target, tools: Tools): Promise<void> {
 
 /** Runs the good inputs, and those kept before; returns those that reach what no shorter one reaches. */
 async function fillPool(target: Target, tools: Tools, run: Run): Promise<Pool> {
-  const { edges, order, tell } = tools
+  const { edges, order, send } = tools
   const seeds = target.seeds()
   // Branches that run while the modules load and the good inputs are made do not count as reading.
   edges.clear()
@@ -79,7 +79,7 @@ async function fillPool(target: Target, tools: Tools, run: Run): Promise<Pool> {
   // Short inputs run first, so that a longer one that reaches the same branches is dropped.
   edges.restart()
   const pool = createPool()
-  const kept: Uint8Array[] = []
+  const fresh: Uint8Array[] = []
   const own = new Set(seeds)
   const end = cpuTime() + PATIENCE
   const inputs = [...seeds, ...order.corpus].toSorted((a, b) => a.length - b.length)
@@ -93,9 +93,9 @@ async function fillPool(target: Target, tools: Tools, run: Run): Promise<Pool> {
     const short =
       patience > 0 ? await shrink(input, suiterOf(tools, run, { trace, isAccepted }), patience) : input
     pool.add({ input: short, isAccepted, milliseconds })
-    if (!own.has(short)) kept.push(short)
+    if (!own.has(short)) fresh.push(short)
   }
-  tell({ kind: 'begun', before, seen: edges.seen(), corpus: kept })
+  send({ kind: 'begun', before, seen: edges.seen(), corpus: fresh })
   return pool
 }
 
@@ -115,7 +115,7 @@ function suiterOf(
 }
 
 /** Returns a function that runs an input, reports a broken law, and says whether the input was accepted. */
-function runnerOf(target: Target, order: Order, tell: Tools['tell']): Run {
+function runnerOf(target: Target, order: Order, send: Tools['send']): Run {
   const write = writeRunning(order.running)
   let longest = 100
   return async (input) => {
@@ -126,17 +126,17 @@ function runnerOf(target: Target, order: Order, tell: Tools['tell']): Run {
       const accepted = target.run(input)
       isAccepted = typeof accepted === 'boolean' ? accepted : await accepted
     } catch (error) {
-      tell({ kind: 'fault', input, message: messageOf(error) })
+      send({ kind: 'fault', input, message: messageOf(error) })
     }
     const milliseconds = performance.now() - begun
     // At once, before the memory is collected.
     if (milliseconds > LONG && tookMuch()) {
       const taken = await memoryTaken(() => target.run(input))
-      if (taken !== undefined) tell({ kind: 'fault', input, message: messageOf(new Fault(taken)) })
+      if (taken !== undefined) send({ kind: 'fault', input, message: messageOf(new Fault(taken)) })
     }
     if (milliseconds > longest) {
       longest = milliseconds
-      tell({ kind: 'slow', input, milliseconds })
+      send({ kind: 'slow', input, milliseconds })
     }
     return { isAccepted, milliseconds }
   }

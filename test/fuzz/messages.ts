@@ -33,7 +33,7 @@ export type Report =
       readonly seen: number
     }
   /** An input that reached new code. */
-  | { readonly kind: 'kept'; readonly input: Uint8Array }
+  | { readonly kind: 'fresh'; readonly input: Uint8Array }
   /** The input that took longest so far. */
   | { readonly kind: 'slow'; readonly input: Uint8Array; readonly milliseconds: number }
   | { readonly kind: 'fault'; readonly input: Uint8Array; readonly message: string }

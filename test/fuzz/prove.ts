@@ -23,10 +23,10 @@ export async function prove(planted: readonly Planted[]): Promise<number> {
       },
       PROGRAM,
     )
-    const told = [...finds.values()].map((find) => find.message)
-    const isFound = told.some((words) => message.test(words))
+    const messages = [...finds.values()].map((find) => find.message)
+    const isFound = messages.some((words) => message.test(words))
     if (!isFound) missed++
-    console.log(`${target.id}: ${isFound ? 'found' : 'NOT FOUND'} in ${inputs} inputs: ${told.join(' ')}`)
+    console.log(`${target.id}: ${isFound ? 'found' : 'NOT FOUND'} in ${inputs} inputs: ${messages.join(' ')}`)
   }
   return missed
 }

@@ -15,7 +15,7 @@ const FILES = readdirSync(FOLDER)
 const MAX_TIME = 20_000
 
 /** What the fuzzer kept of a reader, which reaches code that little else reaches, and what it found. */
-function keptInputs(id: string): readonly Uint8Array[] {
+function storedInputs(id: string): readonly Uint8Array[] {
   const corpus = FILES.filter((name) => name === `${id}.corpus`).flatMap((name) =>
     unpackCorpus(bytesOf(name)),
   )
@@ -33,7 +33,7 @@ describe.each(TARGETS)('the reader $id', (target) => {
     const finds = FILES.filter((name) => name.startsWith(`${target.id}-`) && name.endsWith('.find')).map(
       bytesOf,
     )
-    const good = [...target.seeds(), ...keptInputs(target.id)]
+    const good = [...target.seeds(), ...storedInputs(target.id)]
     const random = createRandom(7)
     const changed = Array.from({ length: samples({ short: 25, long: 2000 }) }, () =>
       mutate(random, target.mutators, { input: pick(random, good), other: pick(random, good) }),

@@ -167,7 +167,7 @@ function addReport(outcome: Outcome, report: Report): void {
   if (report.kind === 'begun' || report.kind === 'progress')
     outcome.after = Math.max(outcome.after, report.seen)
   if (report.kind === 'done') outcome.edges = report.edges
-  if (report.kind === 'kept') outcome.corpus.push(report.input)
+  if (report.kind === 'fresh') outcome.corpus.push(report.input)
   if (report.kind === 'slow' && report.milliseconds > (outcome.slowest?.milliseconds ?? 0))
     outcome.slowest = report
   if (report.kind === 'fault') addFind(outcome, report)

@@ -25,8 +25,8 @@ export async function shrink(input: Uint8Array, suits: Suits, patience: number):
     return input
   }
   const lines = text.split('\n')
-  const kept = await shrinkList(lines, async (list) => test(list.join('\n')), isOver)
-  const short = kept.length < lines.length ? encoder.encode(kept.join('\n')) : input
+  const fewer = await shrinkList(lines, async (list) => test(list.join('\n')), isOver)
+  const short = fewer.length < lines.length ? encoder.encode(fewer.join('\n')) : input
   return Uint8Array.from(await shrinkList([...short], async (list) => suits(Uint8Array.from(list)), isOver))
 }
 

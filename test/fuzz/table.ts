@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { writeSection } from '../support/doc-section'
-import { KEPT, type Counts } from './counts'
+import { STORED, type Counts } from './counts'
 
 /** Writes the figures of all readers into docs/reliability.md. */
 export function writeTable(ids: readonly string[], counts: Readonly<Record<string, Counts>>): void {
-  const finds = readdirSync(KEPT).filter((name) => name.endsWith('.find'))
+  const finds = readdirSync(STORED).filter((name) => name.endsWith('.find'))
   const findsOf = (id: string): number => finds.filter((name) => name.startsWith(`${id}-`)).length
   const rows = [
     '| reader | inputs | inputs a second | accepted | branches, good inputs | new branches | finds, mended |',

@@ -24,11 +24,11 @@ function fakeBridge(answers: Partial<Record<CallName, unknown>> = {}) {
       return () => set.delete(listener)
     }
   }
-  const tell = (name: EventName, ...values: unknown[]): void => {
+  const send = (name: EventName, ...values: unknown[]): void => {
     for (const listener of listeners.get(name) ?? []) listener(...values)
   }
   // Made key by key from the table of calls, which the compiler cannot follow.
-  return { bridge: bridge as unknown as Bridge, sent, tell }
+  return { bridge: bridge as unknown as Bridge, sent, send }
 }
 
 describe('the connected host', () => {
@@ -53,20 +53,20 @@ describe('the connected host', () => {
   })
 
   it('passes on events until the subscription ends', () => {
-    const { bridge, tell } = fakeBridge()
+    const { bridge, send } = fakeBridge()
     const heard: unknown[] = []
     const stop = connect(bridge).onAction((...values) => heard.push(values))
-    tell('action', 'edit.undo')
+    send('action', 'edit.undo')
     stop()
-    tell('action', 'edit.redo')
+    send('action', 'edit.redo')
     expect(heard).toEqual([['edit.undo']])
   })
 
   it('passes on no event that breaks the contract', () => {
-    const { bridge, tell } = fakeBridge()
+    const { bridge, send } = fakeBridge()
     const heard: unknown[] = []
     connect(bridge).onAction((action) => heard.push(action))
-    expect(() => tell('action', { sender: 'an event object' })).toThrow('The event action')
+    expect(() => send('action', { sender: 'an event object' })).toThrow('The event action')
     expect(heard).toEqual([])
   })
 
@@ -76,7 +76,7 @@ describe('the connected host', () => {
     const fetched = vi.fn<(at: string) => Promise<Response>>(async () => new Response('[1]'))
     vi.stubGlobal('fetch', fetched)
     try {
-      const { bridge, tell } = fakeBridge({ open: { ...reply, address } })
+      const { bridge, send } = fakeBridge({ open: { ...reply, address } })
       const host = connect(bridge)
       const opened = await host.open({ filters: [] })
       expect(opened).toMatchObject({ status: 'opened', file: 'token', name: 'a.json' })
@@ -89,7 +89,7 @@ describe('the connected host', () => {
         host.onOpened(resolve)
       })
       fetched.mockImplementation(async () => new Response('', { status: 404 }))
-      tell('opened', { ...reply, address })
+      send('opened', { ...reply, address })
       expect(await handed).toEqual({
         status: 'error',
         message: '“a.json” did not reach the window. Open it again.',
@@ -102,9 +102,9 @@ describe('the connected host', () => {
   })
 
   it('keeps files that arrive before anybody listens, once', () => {
-    const { bridge, tell } = fakeBridge()
+    const { bridge, send } = fakeBridge()
     const host = connect(bridge)
-    tell('opened', GOOD_REPLIES.open)
+    send('opened', GOOD_REPLIES.open)
     const heard: OpenReply[] = []
     host.onOpened((reply) => heard.push(reply))
     host.onOpened((reply) => heard.push(reply))
@@ -112,9 +112,9 @@ describe('the connected host', () => {
   })
 
   it('keeps links that arrive before anybody listens, once', () => {
-    const { bridge, tell } = fakeBridge()
+    const { bridge, send } = fakeBridge()
     const host = connect(bridge)
-    tell('townCode', 'AbC')
+    send('townCode', 'AbC')
     const heard: string[] = []
     host.onTownCode((code) => heard.push(code))
     host.onTownCode((code) => heard.push(code))

@@ -72,7 +72,7 @@ describe.each(EDITIONS)('a script in the window of the %s', (_edition, create) =
     const token = await recentToken('a.brownstone')
     expect(await files.readAgain(token)).toEqual(refused)
     expect(await files.check(token)).toEqual(refused)
-    expect(await files.keepVersion(token, { name: 'a', bytes: ATTACK })).toEqual(refused)
+    expect(await files.storeVersion(token, { name: 'a', bytes: ATTACK })).toEqual(refused)
     expect(await files.openRecent(token)).toMatchObject({ status: 'opened', name: 'a.brownstone' })
   })
 
@@ -85,7 +85,7 @@ describe.each(EDITIONS)('a script in the window of the %s', (_edition, create) =
     // The name only suggests one: the token is for one file.
     expect(await save(['.bashrc'], { file, purpose: 'document' })).toMatchObject({ name: 'a.brownstone' })
     expect(await victim.textOf('.bashrc')).toBe('mine')
-    expect(await victim.kept()).toEqual(['a.brownstone'])
+    expect(await victim.versions()).toEqual(['a.brownstone'])
   })
 
   it('cannot write over an opened file that is not shown, or is no project', async () => {
@@ -107,7 +107,7 @@ describe.each(EDITIONS)('a script in the window of the %s', (_edition, create) =
     for (const reply of [files.check(file), files.readAgain(file), files.openRecent(file)]) {
       expect(await reply).toEqual(refused)
     }
-    expect(await files.keepVersion(file, { name: 'a', bytes: ATTACK })).toEqual(refused)
+    expect(await files.storeVersion(file, { name: 'a', bytes: ATTACK })).toEqual(refused)
   })
 
   it('cannot keep a token over a reload but that of its document', async () => {
@@ -225,7 +225,7 @@ describe.each(EDITIONS)('a script in the window of the %s', (_edition, create) =
     victim.says = true
     expect(await save(['map.csv', 'a.brownstone'])).toMatchObject({ status: 'saved' })
     expect(victim.asked).toEqual(['a.brownstone'])
-    expect((await victim.kept()).toSorted()).toEqual(['a.brownstone', 'b.brownstone'])
+    expect((await victim.versions()).toSorted()).toEqual(['a.brownstone', 'b.brownstone'])
   })
 
   it('gets no right from a save that ends after its document was closed', async () => {
@@ -280,7 +280,7 @@ describe.each(EDITIONS)('a script in the window of the %s', (_edition, create) =
     victim.says = true
     expect(await save(['a.brownstone'], overwrite)).toMatchObject({ status: 'saved' })
     expect(victim.asked).toEqual(['a.brownstone', 'a.brownstone'])
-    expect(await victim.kept()).toEqual(['a.brownstone'])
+    expect(await victim.versions()).toEqual(['a.brownstone'])
   })
 
   it('loses no content that another program wrote while the question is open', async () => {
@@ -291,7 +291,7 @@ describe.each(EDITIONS)('a script in the window of the %s', (_edition, create) =
     victim.during = () => victim.put('a.brownstone', late)
     const saving = save(['a.brownstone'], { file, purpose: 'document', overwrite: true })
     expect(await saving).toMatchObject({ status: 'saved' })
-    expect(await victim.keptTexts()).toContain(late)
+    expect(await victim.versionTexts()).toContain(late)
   })
 
   it('gets no right to a file that it says was dropped on it', async () => {

@@ -11,14 +11,14 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   openRecent: ['token'],
   recent: [],
   save: [{ filter, files: [{ name: 'town.brownstone', bytes }], purpose: 'document' }],
-  keepDraft: [{ name: 'Town', bytes }],
+  storeDraft: [{ name: 'Town', bytes }],
   dropDraft: [],
-  kept: [],
-  readKept: ['draft-1'],
-  discardKept: ['draft-1'],
-  keptOpened: ['draft-1'],
-  keptDone: [],
-  keepVersion: ['token', { name: 'Town', bytes }],
+  storedCopies: [],
+  readCopy: ['draft-1'],
+  discardCopy: ['draft-1'],
+  copyOpened: ['draft-1'],
+  copiesDone: [],
+  storeVersion: ['token', { name: 'Town', bytes }],
   lostWork: [],
   noteCrash: [{ what: 'worker', message: 'It is gone.' }],
   crashLog: [],
@@ -42,19 +42,19 @@ export const GOOD_REPLIES: { readonly [C in CallName]: CallReply<C> } = {
   openRecent: { status: 'error', message: 'It is gone.' },
   recent: [{ file: 'token', name: 'town.brownstone', folder: '/home/me' }],
   save: { status: 'saved', file: 'token', name: 'town.brownstone' },
-  keepDraft: { status: 'kept', at: 1_700_000_000_000 },
+  storeDraft: { status: 'stored', at: 1_700_000_000_000 },
   dropDraft: undefined,
-  kept: {
+  storedCopies: {
     items: [
       { id: 'draft-1', kind: 'draft', name: 'Town', folder: '', at: 1, size: 3, problem: 'It is cut off.' },
     ],
     notes: [],
   },
-  readKept: { status: 'read', name: 'Town', bytes },
-  discardKept: { status: 'discarded' },
-  keptOpened: undefined,
-  keptDone: undefined,
-  keepVersion: { status: 'error', message: 'the disk is full' },
+  readCopy: { status: 'read', name: 'Town', bytes },
+  discardCopy: { status: 'discarded' },
+  copyOpened: undefined,
+  copiesDone: undefined,
+  storeVersion: { status: 'error', message: 'the disk is full' },
   lostWork: {
     status: 'lost',
     document: { id: 'page 1', name: 'Town', edited: true, file: 'token' },
@@ -92,7 +92,7 @@ export const JUNK: readonly (readonly unknown[])[] = [
 
 const LONG = 'a'.repeat(201)
 const SAVE = GOOD_ARGUMENTS.save[0]
-const DRAFT = GOOD_ARGUMENTS.keepDraft[0]
+const DRAFT = GOOD_ARGUMENTS.storeDraft[0]
 const STATE = GOOD_ARGUMENTS.document[0]
 const LINE = GOOD_ARGUMENTS.menu[0][0]
 const BAD_TOKENS: readonly unknown[] = ['', LONG, 7, null, ['token'], { file: 'token' }]
@@ -134,8 +134,8 @@ export const BAD_ARGUMENTS: Readonly<Partial<Record<CallName, readonly (readonly
   ],
   openRecent: BAD_TOKENS.map((bad) => [bad]),
   recent: [['more']],
-  kept: [['more']],
-  keptDone: [['more']],
+  storedCopies: [['more']],
+  copiesDone: [['more']],
   checkForUpdate: [['https://example.test/']],
   installUpdate: [['https://example.test/']],
   save: [
@@ -146,11 +146,11 @@ export const BAD_ARGUMENTS: Readonly<Partial<Record<CallName, readonly (readonly
     [{ ...SAVE, overwrite: false }],
     [{ ...SAVE, folder: '/' }],
   ],
-  keepDraft: BAD_DRAFTS.map((bad) => [bad]),
-  readKept: BAD_TOKENS.map((bad) => [bad]),
-  discardKept: BAD_TOKENS.map((bad) => [bad]),
-  keptOpened: BAD_TOKENS.map((bad) => [bad]),
-  keepVersion: [...BAD_TOKENS.map((bad) => [bad, DRAFT]), ...BAD_DRAFTS.map((bad) => ['token', bad])],
+  storeDraft: BAD_DRAFTS.map((bad) => [bad]),
+  readCopy: BAD_TOKENS.map((bad) => [bad]),
+  discardCopy: BAD_TOKENS.map((bad) => [bad]),
+  copyOpened: BAD_TOKENS.map((bad) => [bad]),
+  storeVersion: [...BAD_TOKENS.map((bad) => [bad, DRAFT]), ...BAD_DRAFTS.map((bad) => ['token', bad])],
   noteCrash: [
     [null],
     [{ what: 'anything', message: 'It is gone.' }],

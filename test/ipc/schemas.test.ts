@@ -4,7 +4,7 @@ import { CALL_NAMES, EVENT_NAMES } from '../../src/ipc/calls'
 import { checked } from '../../src/ipc/checked'
 import type { OpenReply, SaveRequest } from '../../src/ipc/contract'
 import type { CallArguments, CallReply, EventValues } from '../../src/ipc/host'
-import type { Draft, Kept } from '../../src/ipc/kept'
+import type { Draft, StoredCopies } from '../../src/ipc/stored-copies'
 import { ARGUMENT_SCHEMAS, EVENT_SCHEMAS, REPLY_SCHEMAS } from '../../src/ipc/schemas'
 import { BAD_ARGUMENTS, GOOD_ARGUMENTS, GOOD_REPLIES, JUNK } from './samples'
 
@@ -16,11 +16,11 @@ describe('the table of calls', () => {
   })
 
   it('gives handlers and callers the types of its shapes', () => {
-    expectTypeOf<CallArguments<'keepVersion'>>().toExtend<[string, Draft]>()
+    expectTypeOf<CallArguments<'storeVersion'>>().toExtend<[string, Draft]>()
     expectTypeOf<[SaveRequest]>().toExtend<CallArguments<'save'>>()
     expectTypeOf<CallReply<'open'>>().toExtend<OpenReply>()
     expectTypeOf<OpenReply>().toExtend<CallReply<'open'>>()
-    expectTypeOf<CallReply<'kept'>>().toExtend<Kept>()
+    expectTypeOf<CallReply<'storedCopies'>>().toExtend<StoredCopies>()
     expectTypeOf<[OpenReply]>().toExtend<EventValues<'opened'>>()
   })
 })

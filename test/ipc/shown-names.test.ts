@@ -54,7 +54,7 @@ describe('a name that reads as another', () => {
     [
       'a kept copy',
       checked(
-        REPLY_SCHEMAS.kept,
+        REPLY_SCHEMAS.storedCopies,
         {
           items: [{ id: 'i', kind: 'draft', name: TURNED, folder: TURNED, at: 1, size: 1, problem: TURNED }],
           notes: [TURNED],
@@ -81,7 +81,7 @@ describe('a name that reads as another', () => {
     ],
     [
       'messages',
-      (['open', 'save', 'keepDraft', 'readKept', 'discardKept', 'checkFile', 'checkForUpdate'] as const).map(
+      (['open', 'save', 'storeDraft', 'readCopy', 'discardCopy', 'checkFile', 'checkForUpdate'] as const).map(
         (name) => checked(REPLY_SCHEMAS[name], error, name),
       ),
     ],

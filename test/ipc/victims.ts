@@ -14,7 +14,7 @@ import { fakeFolder } from '../web/fake-folder'
 /** The file calls of the contract, as a script in the window reaches them. */
 export type FileCalls = Pick<
   Files,
-  'open' | 'openRecent' | 'save' | 'follow' | 'check' | 'readAgain' | 'keepVersion'
+  'open' | 'openRecent' | 'save' | 'follow' | 'check' | 'readAgain' | 'storeVersion'
 > & { readonly recent: () => Promise<Awaited<ReturnType<Files['recent']>>> }
 
 /** One edition with a folder of the user's files, of which the script knows the names. */
@@ -34,9 +34,9 @@ export interface Victim {
   readonly textOf: (name: string) => Promise<string | undefined>
   readonly names: () => Promise<readonly string[]>
   /** The names of files of which an earlier version was kept. */
-  readonly kept: () => Promise<readonly string[]>
+  readonly versions: () => Promise<readonly string[]>
   /** The content of those versions. */
-  readonly keptTexts: () => Promise<readonly string[]>
+  readonly versionTexts: () => Promise<readonly string[]>
   /** Opens a file that the system hands over, as by a double click; returns its token. */
   readonly handOver: (name: string) => Promise<string>
 }
@@ -77,8 +77,8 @@ export async function desktopVictim(): Promise<Victim> {
     put: (name, text) => writeFile(path.join(folder, name), text),
     textOf: (name) => readFile(path.join(folder, name), 'utf8').catch(() => undefined),
     names: () => readdir(folder),
-    kept: async () => (await versions.list()).map(({ name }) => name),
-    keptTexts: async () => {
+    versions: async () => (await versions.list()).map(({ name }) => name),
+    versionTexts: async () => {
       const replies = await Promise.all((await versions.list()).map(({ id }) => versions.read(id)))
       return replies.map((reply) => (reply.status === 'read' ? new TextDecoder().decode(reply.bytes) : ''))
     },
@@ -90,7 +90,7 @@ export async function desktopVictim(): Promise<Victim> {
 /** The browser edition's files, on a folder of a browser with pickers. */
 export async function browserVictim(): Promise<Victim> {
   const disk = fakeFolder()
-  const kept: string[] = []
+  const versions: string[] = []
   let remembered: readonly FileSystemFileHandle[] = []
   let time = 0
   const choose = () => {
@@ -117,10 +117,10 @@ export async function browserVictim(): Promise<Victim> {
         void victim.during() // a question of a browser stops the page
         return victim.says
       }),
-      keepFileVersion: async (name, bytes) => {
-        kept.push(name)
+      storeFileVersion: async (name, bytes) => {
+        versions.push(name)
         texts.push(new TextDecoder().decode(bytes))
-        return { status: 'kept', at: 1 }
+        return { status: 'stored', at: 1 }
       },
       recentHandles: {
         list: async () => remembered,
@@ -143,8 +143,8 @@ export async function browserVictim(): Promise<Victim> {
     },
     textOf: async (name) => disk.contents.get(name),
     names: async () => [...disk.contents.keys()],
-    kept: async () => kept,
-    keptTexts: async () => texts,
+    versions: async () => versions,
+    versionTexts: async () => texts,
     handOver: async (name) => {
       // As above: the host uses these members.
       const handle = disk.handleOf(name) as unknown as FileSystemFileHandle

@@ -62,7 +62,7 @@ describe('painted weights', () => {
 
 describe('the permission for streets beside rock', () => {
   it('stays on rock that stays rock, unless a command removes it', () => {
-    let kept = 0
+    let count = 0
     const cases = someLevel.chain((level) => fc.tuple(fc.constant(level), someCommand(level)))
     fc.assert(
       fc.property(cases, ([level, command]) => {
@@ -71,12 +71,12 @@ describe('the permission for streets beside rock', () => {
         for (let cell = 0; cell < level.cells.length; cell++) {
           if (!hasMark(level.marks[cell], Mark.streetsBeside)) continue
           if (after.cells[cell] !== CellKind.rock) continue
-          kept++
+          count++
           expect(hasMark(after.marks[cell], Mark.streetsBeside)).toBe(true)
         }
       }),
       { numRuns: 500 },
     )
-    expect(kept).toBeGreaterThan(0)
+    expect(count).toBeGreaterThan(0)
   })
 })

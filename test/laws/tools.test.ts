@@ -15,7 +15,7 @@ import { levelText } from '../support/level-text'
 import { createPointer } from '../support/pointer-driver'
 
 // Pointers wander two cells beyond every side of the level.
-const someSpot = (level: Level): fc.Arbitrary<{ x: number; y: number }> =>
+const somePosition = (level: Level): fc.Arbitrary<{ x: number; y: number }> =>
   fc.record({
     x: fc.integer({ min: -2, max: level.width + 1 }),
     y: fc.integer({ min: -2, max: level.height + 1 }),
@@ -26,7 +26,7 @@ const someDrag = someLevel.chain((level) =>
     level: fc.constant(level),
     brush: someBrush,
     size: fc.integer({ min: 1, max: 4 }),
-    spots: fc.array(someSpot(level), { minLength: 1, maxLength: 6 }),
+    positions: fc.array(somePosition(level), { minLength: 1, maxLength: 6 }),
     shift: fc.boolean(),
     withPath: fc.boolean(),
   }),
@@ -51,9 +51,9 @@ const pairs = TOOLS.filter(
 describe.each(pairs)('%s, %s', (_id, shape, tool) => {
   it('returns no command before the release, and then one', () => {
     fc.assert(
-      fc.property(someDrag, ({ level, brush, size, spots, shift, withPath }) => {
+      fc.property(someDrag, ({ level, brush, size, positions, shift, withPath }) => {
         const pointer = createPointer(tool, { level, brush, shape, size })
-        const last = pointer.drag(spots, { shift, withPath })
+        const last = pointer.drag(positions, { shift, withPath })
         const shown = pointer.steps.at(-2)?.preview
         const covered = (shown?.cells.length ?? 0) + (shown?.refused.length ?? 0)
         expect(pointer.commands).toHaveLength(covered > 0 ? 1 : 0)
@@ -65,10 +65,10 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
 
   it('leaves no trace of a gesture that is cancelled at any point', () => {
     fc.assert(
-      fc.property(someDrag, fc.nat(6), ({ level, brush, size, spots, shift }, point) => {
+      fc.property(someDrag, fc.nat(6), ({ level, brush, size, positions, shift }, point) => {
         const picture = levelText(level)
         const pointer = createPointer(tool, { level, brush, shape, size })
-        spots.slice(0, point).forEach(({ x, y }, index) => {
+        positions.slice(0, point).forEach(({ x, y }, index) => {
           pointer.move(x, y, { shift })
           if (index === 0) pointer.press({ shift })
         })
@@ -83,31 +83,37 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
 
   it('changes what the last preview showed, and nothing else', () => {
     fc.assert(
-      fc.property(someDrag, fc.boolean(), ({ level, brush, size, spots, shift, withPath }, locksNeeds) => {
-        const pointer = createPointer(tool, { level, brush, shape, size, locksNeeds })
-        const { command } = pointer.drag(spots, { shift, withPath })
-        if (!command) return
-        const preview = pointer.steps.at(-2)?.preview as Preview // every command has a preview before it
-        const result = runCommand(level, command)
-        const refused = result.refused.flatMap((refusal) => refusal.cells).sort((a, b) => a - b)
-        expect(refused).toEqual(preview.refused)
-        expect(result.count).toBe(preview.cells.length)
-        const reasons = result.refused.map((entry) => entry.reason)
-        expect(refused.length > 0 ? reasons : [undefined]).toContain(preview.reason)
-        for (let cell = 0; cell < level.cells.length; cell++) {
-          const shown = preview.cells.includes(cell) || preview.needs?.includes(cell) === true
-          const [kind, marks] = shown ? painted(level, cell, preview) : [level.cells[cell], level.marks[cell]]
-          expect([result.level.cells[cell], result.level.marks[cell]]).toEqual([kind, marks])
-        }
-      }),
+      fc.property(
+        someDrag,
+        fc.boolean(),
+        ({ level, brush, size, positions, shift, withPath }, locksNeeds) => {
+          const pointer = createPointer(tool, { level, brush, shape, size, locksNeeds })
+          const { command } = pointer.drag(positions, { shift, withPath })
+          if (!command) return
+          const preview = pointer.steps.at(-2)?.preview as Preview // every command has a preview before it
+          const result = runCommand(level, command)
+          const refused = result.refused.flatMap((refusal) => refusal.cells).sort((a, b) => a - b)
+          expect(refused).toEqual(preview.refused)
+          expect(result.count).toBe(preview.cells.length)
+          const reasons = result.refused.map((entry) => entry.reason)
+          expect(refused.length > 0 ? reasons : [undefined]).toContain(preview.reason)
+          for (let cell = 0; cell < level.cells.length; cell++) {
+            const shown = preview.cells.includes(cell) || preview.needs?.includes(cell) === true
+            const [kind, marks] = shown
+              ? painted(level, cell, preview)
+              : [level.cells[cell], level.marks[cell]]
+            expect([result.level.cells[cell], result.level.marks[cell]]).toEqual([kind, marks])
+          }
+        },
+      ),
     )
   })
 
   it('never changes the kind or a decided edge of a locked cell', () => {
     fc.assert(
-      fc.property(someDrag, ({ level, brush, size, spots }) => {
+      fc.property(someDrag, ({ level, brush, size, positions }) => {
         const pointer = createPointer(tool, { level, brush, shape, size })
-        const { command } = pointer.drag(spots)
+        const { command } = pointer.drag(positions)
         if (!command) return
         const after = runCommand(level, command).level
         for (let cell = 0; cell < level.cells.length; cell++) {
@@ -133,15 +139,15 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
         fc.integer({ min: 1, max: 3 }),
         fc.boolean(),
         fc.boolean(),
-        (spots, size, shift, withPath) => {
+        (positions, size, shift, withPath) => {
           const pointer = createPointer(tool, { level, brush: 'street', shape, size })
-          pointer.drag(spots, { shift, withPath })
+          pointer.drag(positions, { shift, withPath })
           const preview = pointer.steps.at(-2)?.preview
           const cells = [...(preview?.cells ?? []), ...(preview?.refused ?? [])]
           // With shapes other than the brush only the ends count, and a square may have no room for the second.
-          const ends = shape === 'rectangle' && shift ? [spots[0]] : [spots[0], spots.at(-1)]
-          for (const spot of shape === 'brush' && !shift ? spots : ends) {
-            expect(cells).toContain((spot?.y ?? -1) * level.width + (spot?.x ?? -1))
+          const ends = shape === 'rectangle' && shift ? [positions[0]] : [positions[0], positions.at(-1)]
+          for (const position of shape === 'brush' && !shift ? positions : ends) {
+            expect(cells).toContain((position?.y ?? -1) * level.width + (position?.x ?? -1))
           }
           expect(reached(level, cells)).toBe(cells.length)
         },
@@ -151,12 +157,12 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
 
   it('picks the content under the pointer with Alt, and draws nothing', () => {
     fc.assert(
-      fc.property(someDrag, ({ level, brush, size, spots: [spot] }) => {
+      fc.property(someDrag, ({ level, brush, size, positions: [position] }) => {
         const pointer = createPointer(tool, { level, brush, shape, size })
-        pointer.move(spot?.x ?? 0, spot?.y ?? 0)
+        pointer.move(position?.x ?? 0, position?.y ?? 0)
         const step = pointer.press({ alt: true })
         const isInside = pointer.steps[0]?.preview !== undefined
-        const cell = (spot?.y ?? 0) * level.width + (spot?.x ?? 0)
+        const cell = (position?.y ?? 0) * level.width + (position?.x ?? 0)
         expect(step.state).toBe(tool.start)
         const isWeight = tool.id === 'weigh'
         const isDistrict = tool.id === 'district'
@@ -171,9 +177,9 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
 
   it('previews a press, and shows nothing outside the level', () => {
     fc.assert(
-      fc.property(someDrag, ({ level, brush, size, spots: [spot] }) => {
+      fc.property(someDrag, ({ level, brush, size, positions: [position] }) => {
         const pointer = createPointer(tool, { level, brush, shape, size })
-        const hover = pointer.move(spot?.x ?? 0, spot?.y ?? 0)
+        const hover = pointer.move(position?.x ?? 0, position?.y ?? 0)
         const press = pointer.press()
         expect(hover.state).toBe(tool.start)
         const shown = hover.preview ?? { ...press.preview, cells: [], refused: [] }
@@ -193,9 +199,9 @@ const someSelection = someDrag.chain((drag) =>
 describe.each(TOOLS.filter(({ selecting }) => selecting !== undefined))('$id', (tool) => {
   it('returns no command before the release, and then at most one, which does what was shown', () => {
     fc.assert(
-      fc.property(someSelection, ({ spots, shift, withPath, ...context }) => {
+      fc.property(someSelection, ({ positions, shift, withPath, ...context }) => {
         const pointer = createPointer(tool, context)
-        const last = pointer.drag(spots, { shift, withPath })
+        const last = pointer.drag(positions, { shift, withPath })
         expect(pointer.commands).toEqual(last.command ? [last.command] : [])
         expect(last.state).toBe(tool.start)
         if (!last.command) return
@@ -210,10 +216,10 @@ describe.each(TOOLS.filter(({ selecting }) => selecting !== undefined))('$id', (
 
   it('leaves no trace of a gesture that is cancelled at any point', () => {
     fc.assert(
-      fc.property(someSelection, fc.nat(6), ({ spots, shift, ...context }, point) => {
+      fc.property(someSelection, fc.nat(6), ({ positions, shift, ...context }, point) => {
         const picture = levelText(context.level)
         const pointer = createPointer(tool, context)
-        spots.slice(0, point).forEach(({ x, y }, index) => {
+        positions.slice(0, point).forEach(({ x, y }, index) => {
           pointer.move(x, y, { shift })
           if (index === 0 && tool.selecting === 'ends') pointer.press({ shift })
         })
@@ -227,9 +233,9 @@ describe.each(TOOLS.filter(({ selecting }) => selecting !== undefined))('$id', (
 
   it('selects cells of the level in ascending order, each once', () => {
     fc.assert(
-      fc.property(someSelection, fc.boolean(), ({ spots, shift, withPath, ...context }, alt) => {
+      fc.property(someSelection, fc.boolean(), ({ positions, shift, withPath, ...context }, alt) => {
         const pointer = createPointer(tool, context)
-        pointer.drag(spots, { shift, alt, withPath })
+        pointer.drag(positions, { shift, alt, withPath })
         for (const { selected = [], preview } of pointer.steps) {
           for (const list of [selected, preview?.cells ?? [], preview?.refused ?? []]) {
             expect(list).toEqual([...new Set(list)].toSorted((a, b) => a - b))

@@ -5,7 +5,7 @@ import type { SaveReply, SaveRequest } from '../../src/ipc/contract'
 import { createCrashLog } from '../../src/main/crash-log'
 import { createDrafts } from '../../src/main/drafts'
 import { createFiles, type Files } from '../../src/main/files'
-import { createKept, type KeptFiles } from '../../src/main/kept'
+import { createCopies, type Copies } from '../../src/main/copies'
 import { loadRecent } from '../../src/main/recent'
 import { createVersions } from '../../src/main/versions'
 import { bytesOf, temporaryFolder } from './support'
@@ -21,7 +21,7 @@ const unknown = { status: 'error', message: expect.stringContaining('no longer k
 let root: string
 let folder: string
 let files: Files
-let kept: KeptFiles
+let copies: Copies
 let asked: string[]
 let duringDialog: () => Promise<unknown>
 
@@ -54,7 +54,7 @@ beforeEach(async () => {
     startFolder: folder,
     recentChanged: () => undefined,
   })
-  kept = createKept(createDrafts({ folder: path.join(root, 'drafts') }), versions, [])
+  copies = createCopies(createDrafts({ folder: path.join(root, 'drafts') }), versions, [])
 })
 
 const within = (name: string): string => path.join(folder, name)
@@ -192,8 +192,8 @@ describe('kept copies', () => {
     await writeFile(within(SECRET), 'mine')
     for (const kind of ['draft', 'version', 'constructor', '__proto__', '']) {
       for (const id of ids) {
-        expect((await kept.read(`${kind}:${id}`)).status).toBe('error')
-        await kept.discard(`${kind}:${id}`)
+        expect((await copies.read(`${kind}:${id}`)).status).toBe('error')
+        await copies.discard(`${kind}:${id}`)
       }
     }
     expect((await readdir(folder)).toSorted()).toEqual(['a.brownstone', SECRET])
@@ -210,8 +210,8 @@ describe('kept copies', () => {
       })
     }
     const texts: string[] = []
-    for (const { id } of (await kept.list()).items) {
-      const reply = await kept.read(id)
+    for (const { id } of (await copies.list()).items) {
+      const reply = await copies.read(id)
       texts.push(reply.status === 'read' ? new TextDecoder().decode(reply.bytes) : reply.status)
     }
     expect(texts).toContain('project a')
@@ -221,12 +221,12 @@ describe('kept copies', () => {
   it('cannot lose what a file held before the first save of this run by discarding it', async () => {
     const file = await shown('a.brownstone')
     await save(['a'], { file, purpose: 'document' })
-    const [version] = (await kept.list()).items
-    expect(await kept.discard(version?.id ?? '')).toMatchObject({
+    const [version] = (await copies.list()).items
+    expect(await copies.discard(version?.id ?? '')).toMatchObject({
       status: 'error',
       message: expect.stringContaining('after the next start'),
     })
-    expect((await kept.list()).items).toHaveLength(1)
+    expect((await copies.list()).items).toHaveLength(1)
   })
 })
 

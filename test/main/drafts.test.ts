@@ -3,7 +3,7 @@ import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../src/core/text/file-size'
-import { MAX_DRAFTS, OPENED_DRAFT_LIFE } from '../../src/ipc/kept'
+import { MAX_DRAFTS, OPENED_DRAFT_LIFE } from '../../src/ipc/stored-copies'
 import { MAX_OWNER_BYTES } from '../../src/main/draft-owner'
 import { createDrafts, type Drafts, type DraftsOptions } from '../../src/main/drafts'
 import { realDisk } from '../../src/node/disk'
@@ -34,7 +34,7 @@ const afterDeath = (options: Partial<DraftsOptions> = {}): Drafts =>
 
 describe('a draft', () => {
   it('is offered to the next program after its own has died, and reads back unchanged', async () => {
-    await start({ now: () => 4000 }).keep(draft('one'))
+    await start({ now: () => 4000 }).store(draft('one'))
     const next = afterDeath()
     const [item, ...others] = await next.list()
     expect(others).toEqual([])
@@ -44,7 +44,7 @@ describe('a draft', () => {
 
   it('is not offered while its program runs, nor to that program itself', async () => {
     const first = start()
-    await first.keep(draft('one'))
+    await first.store(draft('one'))
     expect(await start().list()).toEqual([])
     expect(await first.list()).toEqual([])
     expect(await start({ isRunning: () => true }).list()).toEqual([])
@@ -52,19 +52,19 @@ describe('a draft', () => {
 
   it('keeps its session beside the document, and never one of an earlier state', async () => {
     const first = start()
-    await first.keep({ ...draft('one'), session: bytesOf('steps') })
+    await first.store({ ...draft('one'), session: bytesOf('steps') })
     const read = async () => {
       const next = afterDeath()
       const [item] = await next.list()
       return next.read(item?.id ?? '')
     }
     expect(await read()).toMatchObject({ bytes: bytesOf('one'), session: bytesOf('steps') })
-    await first.keep(draft('two'))
+    await first.store(draft('two'))
     expect(await read()).toEqual({ status: 'read', name: 'Skara', bytes: bytesOf('two') })
   })
 
   it('whose session cannot be read is read with an empty one, which is damaged for the window', async () => {
-    await start().keep({ ...draft('one'), session: bytesOf('steps') })
+    await start().store({ ...draft('one'), session: bytesOf('steps') })
     const [session = ''] = await readdir(folder)
     const pieces = path.join(folder, session, 'pieces')
     const stepsHash = createHash('sha256').update('steps').digest('hex')
@@ -78,7 +78,7 @@ describe('a draft', () => {
   })
 
   it('is offered if another process now has the id of the dead one', async () => {
-    await start().keep(draft('one'))
+    await start().store(draft('one'))
     const [session = ''] = await readdir(folder)
     const long = new Date(Date.now() - 60_000)
     await utimes(path.join(folder, session, 'owner.json'), long, long)
@@ -87,8 +87,8 @@ describe('a draft', () => {
 
   it('replaces the previous one', async () => {
     const first = start()
-    await first.keep(draft('one'))
-    await first.keep(draft('two', 'Renamed'))
+    await first.store(draft('one'))
+    await first.store(draft('two', 'Renamed'))
     const next = afterDeath()
     const [item, ...others] = await next.list()
     expect(others).toEqual([])
@@ -103,16 +103,16 @@ describe('a draft', () => {
 
   it('leaves no files behind after it is dropped, even while it is being written', async () => {
     const first = start()
-    const writing = first.keep(draft('one'))
+    const writing = first.store(draft('one'))
     await first.drop()
     await writing
     expect(await readdir(folder)).toEqual([])
-    await first.keep(draft('two'))
+    await first.store(draft('two'))
     expect(await afterDeath().list()).toHaveLength(1)
   })
 
   it('is gone after it was discarded', async () => {
-    await start().keep(draft('one'))
+    await start().store(draft('one'))
     const next = afterDeath()
     const [item] = await next.list()
     expect(await next.discard(item?.id ?? '')).toEqual({ status: 'discarded' })
@@ -124,7 +124,7 @@ describe('a draft', () => {
 describe('the note of the owner', () => {
   it('is read up to its limit', async () => {
     const first = start()
-    await first.keep(draft('one'))
+    await first.store(draft('one'))
     const [session = ''] = await readdir(folder)
     const note = path.join(folder, session, 'owner.json')
     const content = await readFile(note, 'utf8')
@@ -138,7 +138,7 @@ describe('the note of the owner', () => {
 
 describe('a draft that was opened as a copy', () => {
   it('stays, says so, and goes after a week', async () => {
-    await start().keep(draft('one'))
+    await start().store(draft('one'))
     const next = afterDeath()
     const [item] = await next.list()
     expect(item).not.toHaveProperty('wasOpened')
@@ -153,7 +153,7 @@ describe('a draft that was opened as a copy', () => {
   })
 
   it.each(['..', '../../etc', ''])('is not looked for at %j', async (id) => {
-    await start().keep(draft('one'))
+    await start().store(draft('one'))
     const next = afterDeath()
     await next.noteOpened(id)
     expect(await readdir(path.dirname(folder))).toEqual(['recovery'])
@@ -175,9 +175,9 @@ describe('an error', () => {
         isBroken ? Promise.reject(fault) : realDisk.create(...values),
     }
     const first = start({ disk })
-    await first.keep(draft('one'))
+    await first.store(draft('one'))
     isBroken = true
-    expect(await first.keep(draft('two'))).toEqual({ status: 'error', ...reply })
+    expect(await first.store(draft('two'))).toEqual({ status: 'error', ...reply })
     const next = afterDeath()
     const [item] = await next.list()
     expect(await next.read(item?.id ?? '')).toMatchObject({ bytes: bytesOf('one') })
@@ -186,7 +186,7 @@ describe('an error', () => {
   it('with the folder is returned, not thrown', async () => {
     await writeFile(folder, 'a file where the folder should be')
     const first = start()
-    expect(await first.keep(draft('one'))).toMatchObject({ status: 'error' })
+    expect(await first.store(draft('one'))).toMatchObject({ status: 'error' })
     expect(await first.list()).toEqual([])
     await first.drop()
   })
@@ -194,7 +194,7 @@ describe('an error', () => {
   it('with the size is returned before anything is written', async () => {
     const first = start()
     const bytes = new Uint8Array(MAX_FILE_BYTES + 1)
-    expect(await first.keep({ name: 'Large', bytes })).toEqual({
+    expect(await first.store({ name: 'Large', bytes })).toEqual({
       status: 'error',
       message: 'the town is too large',
     })
@@ -261,7 +261,7 @@ describe('a folder left by another program', () => {
       await leave(at, { 'draft.json': about(at) })
     }
     const first = start()
-    await first.keep(draft('mine'))
+    await first.store(draft('mine'))
     const names = (await first.list()).map(({ name }) => name)
     expect(names).toHaveLength(MAX_DRAFTS)
     expect(names.at(0)).toBe(`Town ${MAX_DRAFTS + 3}`)

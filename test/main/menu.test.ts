@@ -106,9 +106,9 @@ describe('the native menu, updated from the window', () => {
       { action, label, key, isEnabled: true },
     ]),
   )
-  const told = (change: MenuLine) => new Map([...lines, [change.action, change]])
+  const linesWith = (change: MenuLine) => new Map([...lines, [change.action, change]])
   const item = (change: MenuLine) =>
-    template({ lines: told(change) }).items.find(({ id }) => id === change.action)
+    template({ lines: linesWith(change) }).items.find(({ id }) => id === change.action)
 
   it('names the step to undo, greys out items and shows custom keys', () => {
     const label = 'Undo Walls & doors, 3 cells'

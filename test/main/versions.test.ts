@@ -1,8 +1,8 @@
 import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { MAX_VERSIONS_OF_FILE } from '../../src/ipc/kept'
-import { createKept } from '../../src/main/kept'
+import { MAX_VERSIONS_OF_FILE } from '../../src/ipc/stored-copies'
+import { createCopies } from '../../src/main/copies'
 import { createDrafts } from '../../src/main/drafts'
 import { createVersions, type Versions } from '../../src/main/versions'
 import { bytesOf, temporaryFolder } from './support'
@@ -19,8 +19,8 @@ const FILE = path.join('/', 'towns', 'skara.brownstone')
 
 describe('versions of a file', () => {
   it('are listed, latest first, with the name and folder of the file, and are read back unchanged', async () => {
-    await versions.keep(FILE, bytesOf('one'), 1000)
-    await versions.keep(FILE, bytesOf('two'), 2000)
+    await versions.store(FILE, bytesOf('one'), 1000)
+    await versions.store(FILE, bytesOf('two'), 2000)
     const items = await versions.list()
     expect(items).toMatchObject([
       { kind: 'version', name: 'skara.brownstone', folder: path.dirname(FILE), at: 2000, size: 3 },
@@ -34,15 +34,15 @@ describe('versions of a file', () => {
   })
 
   it('of equal content are kept once', async () => {
-    await versions.keep(FILE, bytesOf('one'), 1000)
-    expect(await versions.keep(FILE, bytesOf('one'), 2000)).toMatchObject({ status: 'kept' })
+    await versions.store(FILE, bytesOf('one'), 1000)
+    expect(await versions.store(FILE, bytesOf('one'), 2000)).toMatchObject({ status: 'stored' })
     expect(await versions.list()).toHaveLength(1)
   })
 
   it('are kept up to the maximum, latest first; other files keep theirs', async () => {
-    await versions.keep('/other.brownstone', bytesOf('other'), 1)
+    await versions.store('/other.brownstone', bytesOf('other'), 1)
     for (let at = 10; at < 10 + MAX_VERSIONS_OF_FILE + 4; at++) {
-      await versions.keep(FILE, bytesOf(`version ${at}`), at)
+      await versions.store(FILE, bytesOf(`version ${at}`), at)
     }
     const items = await versions.list()
     expect(items.filter(({ name }) => name === 'skara.brownstone')).toHaveLength(MAX_VERSIONS_OF_FILE)
@@ -51,15 +51,15 @@ describe('versions of a file', () => {
   })
 
   it('are discarded one by one', async () => {
-    await versions.keep(FILE, bytesOf('one'), 1000)
-    await versions.keep(FILE, bytesOf('two'), 2000)
+    await versions.store(FILE, bytesOf('one'), 1000)
+    await versions.store(FILE, bytesOf('two'), 2000)
     const [latest] = await versions.list()
     expect(await versions.discard(latest?.id ?? '')).toEqual({ status: 'discarded' })
     expect(await versions.list()).toMatchObject([{ at: 1000 }])
   })
 
   it('survive a damaged note about their file, and foreign files beside them', async () => {
-    await versions.keep(FILE, bytesOf('one'), 1000)
+    await versions.store(FILE, bytesOf('one'), 1000)
     const [place = ''] = await readdir(folder)
     await writeFile(path.join(folder, place, 'file.json'), '\u0000')
     await writeFile(path.join(folder, place, 'notes.txt'), 'mine')
@@ -73,7 +73,7 @@ describe('versions of a file', () => {
   it('cost what changed', async () => {
     const text = Array.from({ length: 20_000 }, (_, line) => `line ${line}\n`)
     const whole = bytesOf(text.join(''))
-    await versions.keep(FILE, whole, 2000)
+    await versions.store(FILE, whole, 2000)
     const [place = ''] = await readdir(folder)
     const onDisk = async () => {
       const pieces = path.join(folder, place, 'pieces')
@@ -81,7 +81,7 @@ describe('versions of a file', () => {
       return sizes.reduce((sum, { size }) => sum + size, 0)
     }
     const before = await onDisk()
-    await versions.keep(FILE, bytesOf(text.with(9000, 'another line\n').join('')), 3000)
+    await versions.store(FILE, bytesOf(text.with(9000, 'another line\n').join('')), 3000)
     expect((await onDisk()) / before).toBeLessThan(1.1)
     const items = await versions.list()
     expect(items).toMatchObject([{ at: 3000 }, { at: 2000, size: whole.length }])
@@ -92,8 +92,8 @@ describe('versions of a file', () => {
   })
 
   it('with a damaged list or a missing part are listed, and refused in one sentence', async () => {
-    await versions.keep(FILE, bytesOf('one'), 1000)
-    await versions.keep(FILE, bytesOf('two'), 2000)
+    await versions.store(FILE, bytesOf('one'), 1000)
+    await versions.store(FILE, bytesOf('two'), 2000)
     const [place = ''] = await readdir(folder)
     const [first = '', second = ''] = (await readdir(path.join(folder, place))).filter((name) =>
       /^\d/.test(name),
@@ -120,7 +120,7 @@ describe('versions of a file', () => {
 
   it('that cannot be stored are returned as an error', async () => {
     await writeFile(folder, 'a file where the folder should be')
-    expect(await versions.keep(FILE, bytesOf('one'), 1)).toMatchObject({ status: 'error' })
+    expect(await versions.store(FILE, bytesOf('one'), 1)).toMatchObject({ status: 'error' })
     expect(await versions.list()).toEqual([])
   })
 })
@@ -129,20 +129,20 @@ describe('drafts and versions together', () => {
   it('are one list by age, whose ids find both', async () => {
     const root = path.join(folder, '..', 'recovery')
     const dying = createDrafts({ folder: root, now: () => 1500 })
-    await dying.keep({ name: 'Draft', bytes: bytesOf('draft') })
+    await dying.store({ name: 'Draft', bytes: bytesOf('draft') })
     dying.end()
-    await versions.keep(FILE, bytesOf('one'), 1000)
-    await versions.keep(FILE, bytesOf('two'), 2000)
-    const kept = createKept(createDrafts({ folder: root, isRunning: () => false }), versions, ['A note.'])
-    const { items, notes } = await kept.list()
+    await versions.store(FILE, bytesOf('one'), 1000)
+    await versions.store(FILE, bytesOf('two'), 2000)
+    const copies = createCopies(createDrafts({ folder: root, isRunning: () => false }), versions, ['A note.'])
+    const { items, notes } = await copies.list()
     expect(notes).toEqual(['A note.'])
     expect(items.map(({ at }) => at)).toEqual([2000, 1500, 1000])
     for (const [index, text] of ['two', 'draft', 'one'].entries()) {
-      expect(await kept.read(items[index]?.id ?? '')).toMatchObject({ bytes: bytesOf(text) })
+      expect(await copies.read(items[index]?.id ?? '')).toMatchObject({ bytes: bytesOf(text) })
     }
-    for (const { id } of items) expect(await kept.discard(id)).toEqual({ status: 'discarded' })
-    expect((await kept.list()).items).toEqual([])
-    expect(await kept.read('other:1')).toMatchObject({ status: 'error' })
-    expect(await kept.discard('draft')).toMatchObject({ status: 'error' })
+    for (const { id } of items) expect(await copies.discard(id)).toEqual({ status: 'discarded' })
+    expect((await copies.list()).items).toEqual([])
+    expect(await copies.read('other:1')).toMatchObject({ status: 'error' })
+    expect(await copies.discard('draft')).toMatchObject({ status: 'error' })
   })
 })

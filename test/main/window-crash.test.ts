@@ -41,7 +41,7 @@ describe('a window that crashed', () => {
   it('is opened again with its draft, once, and the crash is noted', async () => {
     const document = { id: '1', name: 'Town', edited: true, file: 'token' }
     const { clock, done, noted, drafts, crashes } = windowWith(document)
-    await drafts.keep(draft)
+    await drafts.store(draft)
     clock.now += 1500
     expect(await crashes.lostWork()).toEqual({ status: 'none' })
     await crashes.gone(CRASHED)
@@ -57,7 +57,7 @@ describe('a window that crashed', () => {
   it('without unsaved work leaves its file alone, whatever draft is still there', async () => {
     const document = { id: '1', name: 'Town', edited: false, file: 'token' }
     const { drafts, crashes } = windowWith(document)
-    await drafts.keep(draft)
+    await drafts.store(draft)
     await crashes.gone(CRASHED)
     expect(await crashes.lostWork()).toEqual({ status: 'lost', document })
     drafts.end()

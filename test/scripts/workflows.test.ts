@@ -103,8 +103,8 @@ describe.each(readdirSync(folder))('the workflow %s', (name) => {
     const checkouts = jobs
       .flatMap(([, { steps }]) => steps)
       .filter(({ uses = '' }) => uses.startsWith('actions/checkout@'))
-    const kept = checkouts.filter(({ with: options }) => options?.['persist-credentials'] !== false)
-    expect(kept).toEqual([])
+    const persisting = checkouts.filter(({ with: options }) => options?.['persist-credentials'] !== false)
+    expect(persisting).toEqual([])
   })
 })
 

@@ -7,16 +7,16 @@ import { CellKind, EdgeKind, IS_STREET } from '../../src/core/level/kinds'
 import { draftOf, edgeAt, setEdge, type Level } from '../../src/core/level/level'
 import { hasMark, Mark } from '../../src/core/level/marks'
 
-/** The sketch without the things for which `isKept` returns false: a part for the program to judge. */
+/** The sketch without the things for which `stays` returns false: a part for the program to judge. */
 export function keepThings(
   sketch: Level,
   { things, of }: DrawnThings,
-  isKept: (thing: number) => boolean,
+  stays: (thing: number) => boolean,
 ): Level {
   const draft = draftOf(sketch)
   for (let cell = 0; cell < of.length; cell++) {
     const thing = of[cell] ?? -1
-    if (thing === -1 || isKept(thing)) continue
+    if (thing === -1 || stays(thing)) continue
     draft.cells[cell] = CellKind.undecided
     draft.marks[cell] = 0
   }
@@ -29,7 +29,7 @@ export function keepThings(
     }
   }
   things.forEach(({ edges }, index) => {
-    if (isKept(index)) return
+    if (stays(index)) return
     for (const edge of edges)
       if (edgeAt(draft, edge) !== EdgeKind.undecided) setEdge(draft, edge, EdgeKind.open)
   })

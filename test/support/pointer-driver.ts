@@ -1,6 +1,6 @@
 import { isInside, type Grid } from '../../src/core/level/grid'
 import type { Command } from '../../src/editor/command'
-import { lineCells, type Spot } from '../../src/editor/line'
+import { lineCells, type GridPosition } from '../../src/editor/line'
 import { NO_MIRROR } from '../../src/editor/mirror'
 import { NO_SELECTION } from '../../src/editor/selection'
 import type { PointerInput, Tool, ToolContext, ToolStep } from '../../src/editor/tools/tool'
@@ -20,8 +20,8 @@ export interface PointerDriver {
   press(gesture?: Gesture): ToolStep<unknown>
   release(gesture?: Gesture): ToolStep<unknown>
   cancel(): ToolStep<unknown>
-  /** Moves, presses, drags through the spots and releases. */
-  drag(spots: readonly Spot[], gesture?: Gesture): ToolStep<unknown>
+  /** Moves, presses, drags through the positions and releases. */
+  drag(positions: readonly GridPosition[], gesture?: Gesture): ToolStep<unknown>
   /** Changes the brush, the level or another part of the context. */
   change(context: Partial<ToolContext>): void
   /** Every step so far, in order. */
@@ -45,11 +45,11 @@ export function createPointer(tool: Tool<unknown>, settings: PointerSettings): P
     ...settings,
   }
   let state = tool.start
-  let at: Spot = { x: -1, y: -1 }
+  let at: GridPosition = { x: -1, y: -1 }
   const steps: ToolStep<unknown>[] = []
   const commands: Command[] = []
 
-  const send = (type: PointerInput['type'], to: Spot, gesture: Gesture = {}): ToolStep<unknown> => {
+  const send = (type: PointerInput['type'], to: GridPosition, gesture: Gesture = {}): ToolStep<unknown> => {
     const path = gesture.withPath === false ? [] : lineCells(context.level, at, to)
     at = to
     const cell = cellOf(context.level, to)
@@ -75,8 +75,8 @@ export function createPointer(tool: Tool<unknown>, settings: PointerSettings): P
     press: (gesture) => send('press', at, gesture),
     release: (gesture) => send('release', at, gesture),
     cancel: () => send('cancel', at),
-    drag(spots, gesture) {
-      spots.forEach(({ x, y }, index) => {
+    drag(positions, gesture) {
+      positions.forEach(({ x, y }, index) => {
         send('move', { x, y }, gesture)
         if (index === 0) send('press', { x, y }, gesture)
       })
@@ -88,6 +88,6 @@ export function createPointer(tool: Tool<unknown>, settings: PointerSettings): P
   }
 }
 
-function cellOf(grid: Grid, spot: Spot): number {
-  return isInside(grid, spot.x, spot.y) ? spot.y * grid.width + spot.x : -1
+function cellOf(grid: Grid, position: GridPosition): number {
+  return isInside(grid, position.x, position.y) ? position.y * grid.width + position.x : -1
 }

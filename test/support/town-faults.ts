@@ -28,14 +28,14 @@ export function townFaults(sketch: Level, town: Level): string[] {
     if (isStreet(a) !== isStreet(b) && isOpen(edge) && !isBare(a) && !isBare(b))
       found.push(`${name} is open between a street and what is none`)
     // The edges set by hand between two drawn cells.
-    const kept = before.edge
+    const drawn = before.edge
     const [oldA, oldB] = [kindAt(sketch, after.x, after.y), kindAt(sketch, after.toX, after.toY)]
-    if (isStreet(a) && isStreet(b) && !(isStreet(oldA) && isStreet(oldB) && kept !== 0) && edge !== 16)
+    if (isStreet(a) && isStreet(b) && !(isStreet(oldA) && isStreet(oldB) && drawn !== 0) && edge !== 16)
       found.push(`${name} parts streets that nobody parted`)
-    if (kept === 0) return
+    if (drawn === 0) return
     const arePlain =
       isStreet(oldA) === isStreet(oldB) && (isStreet(oldA) || (oldA === HOUSE && oldB === HOUSE))
-    if (arePlain && kept !== edge) found.push(`${name} was set by hand and changed`)
+    if (arePlain && drawn !== edge) found.push(`${name} was set by hand and changed`)
   }
   for (let y = 0; y <= height; y++) {
     for (let x = 0; x < width; x++) {

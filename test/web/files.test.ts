@@ -21,7 +21,7 @@ let asked: string[]
 let mayReplace: boolean
 let files: BrowserFiles
 /** The versions kept before they were replaced: name, text and time. */
-let kept: [string, string, number][]
+let versions: [string, string, number][]
 /** The handles that the browser keeps between visits, and what loads the page again. */
 let remembered: readonly FileSystemFileHandle[]
 let visitAgain: () => BrowserFiles
@@ -31,7 +31,7 @@ beforeEach(() => {
   chosen = undefined
   asked = []
   mayReplace = true
-  kept = []
+  versions = []
   const choose = (what: string) => {
     asked.push(what)
     if (chosen === undefined) throw new DOMException('closed', 'AbortError')
@@ -55,9 +55,9 @@ beforeEach(() => {
     createBrowserFiles({
       pickers: pickers as unknown as Pickers,
       questions: browserQuestions(confirm),
-      keepFileVersion: async (name, bytes, at) => {
-        kept.push([name, new TextDecoder().decode(bytes), at])
-        return { status: 'kept', at }
+      storeFileVersion: async (name, bytes, at) => {
+        versions.push([name, new TextDecoder().decode(bytes), at])
+        return { status: 'stored', at }
       },
       recentHandles: {
         list: async () => remembered,
@@ -202,11 +202,11 @@ describe('a file that another program wrote', () => {
     disk.written.set('a.brownstone', 700)
     expect(await files.save(request({ file: token, overwrite: true }))).toMatchObject({ status: 'saved' })
     expect(disk.contents.get('a.brownstone')).toBe('one')
-    expect(kept).toEqual([['a.brownstone', 'theirs', 700]])
+    expect(versions).toEqual([['a.brownstone', 'theirs', 700]])
     expect(await files.save(request({ file: token, files: [file('a.brownstone', 'two')] }))).toMatchObject({
       status: 'saved',
     })
-    expect(kept.at(-1)?.slice(0, 2)).toEqual(['a.brownstone', 'one'])
+    expect(versions.at(-1)?.slice(0, 2)).toEqual(['a.brownstone', 'one'])
   })
 })
 

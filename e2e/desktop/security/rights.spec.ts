@@ -157,10 +157,10 @@ test('17: what an export replaces is kept, if it is a project', async ({ app, ap
   writeFileSync(path.join(folder, 'a.brownstone'), content)
   await asWindow('save', { filter, files: filesOf(['a.brownstone']), purpose: 'export' })
   await askForCopies(app)
-  const kept = (await asWindow('kept')) as Listed // our own contract
-  const version = kept.items.find((item) => item.folder === folder)
+  const copies = (await asWindow('storedCopies')) as Listed // our own contract
+  const version = copies.items.find((item) => item.folder === folder)
   expect(version).toBeDefined()
-  const read = (await asWindow('readKept', version!.id)) as { readonly bytes: Record<string, number> }
+  const read = (await asWindow('readCopy', version!.id)) as { readonly bytes: Record<string, number> }
   expect(String.fromCharCode(...Object.values(read.bytes))).toBe(content)
 })
 
@@ -172,20 +172,20 @@ test('17: kept copies are listed and read if the user asked, and discarded if th
   const { asWindow } = mainCalls(app)
   writeFileSync(path.join(folder, 'a.brownstone'), `project ${String(process.hrtime.bigint())}`)
   await asWindow('save', { filter, files: filesOf(['a.brownstone']), purpose: 'export' })
-  const listed = async (): Promise<Listed['items']> => ((await asWindow('kept')) as Listed).items
+  const listed = async (): Promise<Listed['items']> => ((await asWindow('storedCopies')) as Listed).items
   const ofFolder = async () => (await listed()).find((item) => item.folder === folder)
 
   await askForCopies(app)
   const version = await ofFolder()
   expect(version).toBeDefined()
-  expect(await asWindow('discardKept', version!.id)).toEqual({ status: 'cancelled' })
+  expect(await asWindow('discardCopy', version!.id)).toEqual({ status: 'cancelled' })
   expect((await asked()).join()).toContain('Discard')
   expect(await ofFolder()).toEqual(version)
-  expect(await asWindow('readKept', version!.id)).toMatchObject({ status: 'read' })
+  expect(await asWindow('readCopy', version!.id)).toMatchObject({ status: 'read' })
 
-  await asWindow('keptDone')
-  expect(await asWindow('readKept', version!.id)).toMatchObject({ status: 'error' })
-  expect(await asWindow('discardKept', version!.id)).toMatchObject({ status: 'error' })
+  await asWindow('copiesDone')
+  expect(await asWindow('readCopy', version!.id)).toMatchObject({ status: 'error' })
+  expect(await asWindow('discardCopy', version!.id)).toMatchObject({ status: 'error' })
   expect(await listed()).toEqual([])
   expect(await listed()).toEqual([])
   expect((await asked()).filter((question) => question.includes('Show the kept copies?'))).toHaveLength(1)
@@ -193,7 +193,7 @@ test('17: kept copies are listed and read if the user asked, and discarded if th
   // A file of the user brings its content into the window, which then reads no copies.
   await askForCopies(app)
   await asWindow('open', { filters: [filter] })
-  expect(await asWindow('readKept', version!.id)).toMatchObject({ status: 'error' })
+  expect(await asWindow('readCopy', version!.id)).toMatchObject({ status: 'error' })
   await page.keyboard.press('Escape')
 })
 

@@ -18,7 +18,7 @@ contextBridge.exposeInMainWorld('sample', {
   fail: () => ipcRenderer.invoke('fail'),
   missing: () => ipcRenderer.invoke('missing'),
   ask: () => ipcRenderer.invoke('ask'),
-  tell: (...values) => ipcRenderer.send('told', ...values),
+  send: (...values) => ipcRenderer.send('told', ...values),
   throwTyped: () => {
     throw Object.assign(new RangeError('out of range'), { code: 'E_RANGE' })
   },

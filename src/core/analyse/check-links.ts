@@ -1,7 +1,7 @@
 import type { Problem } from '../level/problem'
 import { placeWords } from '../level/places'
 import { kindLabel } from '../project/kinds'
-import { linkEnds, spotName, type LinkEnd } from '../project/links'
+import { linkEnds, positionName, type LinkEnd } from '../project/links'
 import type { Project } from '../project/project'
 
 /** The `rule` of its problems. */
@@ -39,7 +39,7 @@ export function checkLinks(project: Project): readonly LinkProblem[] {
 }
 
 function messageOf(project: Project, end: LinkEnd, count: number): string {
-  const name = `The ${placeWords(end.place, kindLabel(project, end.place))} at ${spotName(project, end)}`
+  const name = `The ${placeWords(end.place, kindLabel(project, end.place))} at ${positionName(project, end)}`
   return count === 1
     ? `${name} leads nowhere: the other end of the link is gone. Link it to another place, or remove the link.`
     : `${name} is one of ${count} ends of one link, so that nobody can tell where it leads. A link has two ends: remove the link, then link the two that belong together.`

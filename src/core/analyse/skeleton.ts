@@ -10,12 +10,12 @@ import { isWalkable, passages, STRANGER, type Passages, type Walker } from './ro
  */
 export function skeletonOf(
   level: Level,
-  kept: readonly number[],
+  protectedCells: readonly number[],
   walker: Walker = STRANGER,
 ): Uint8Array<ArrayBuffer> {
   const { cells } = level
   const joined = joinedSides(level, walker)
-  const isKept = new Set(kept)
+  const isProtected = new Set(protectedCells)
   const skeleton = new Uint8Array(cells.length)
   // Sides that still lead to a cell of the skeleton, as bits.
   const left = joined.slice()
@@ -24,7 +24,7 @@ export function skeletonOf(
   for (let cell = 0; cell < cells.length; cell++) {
     if (!isWalkable(cells[cell])) continue
     skeleton[cell] = 1
-    if (isEnd(left[cell]) && !isKept.has(cell)) queue[end++] = cell
+    if (isEnd(left[cell]) && !isProtected.has(cell)) queue[end++] = cell
   }
   for (let at = 0; at < end; at++) {
     const cell = queue[at] as number // below the end
@@ -36,7 +36,7 @@ export function skeletonOf(
       const before = left[beside] as number // a side leads to a cell of the level
       left[beside] = before & ~(1 << (side ^ 2)) // the opposite side
       // The last side closes a cell that is in the queue already.
-      if (!isEnd(before) && isEnd(left[beside]) && !isKept.has(beside)) queue[end++] = beside
+      if (!isEnd(before) && isEnd(left[beside]) && !isProtected.has(beside)) queue[end++] = beside
     }
   }
   return skeleton

@@ -131,14 +131,14 @@ function placeOf(entry: unknown, grid: Grid): Place | undefined {
   const row = PLACE_KINDS.find(({ id }) => id === kind)
   const isOnGrid = typeof cell === 'number' && Number.isInteger(cell) && cell >= 0 && cell < cellCount(grid)
   if (!isOnGrid || !row || typeof name !== 'string' || !isRecord(properties)) return undefined
-  const kept = plainRecord(properties)
-  if (!kept || (ownKind !== undefined && (typeof ownKind !== 'string' || !KIND_ID.test(ownKind))))
+  const plain = plainRecord(properties)
+  if (!plain || (ownKind !== undefined && (typeof ownKind !== 'string' || !KIND_ID.test(ownKind))))
     return undefined
   const place = {
     cell,
     kind: row.id,
     name,
-    properties: kept,
+    properties: plain,
     ...(ownKind === undefined ? {} : { ownKind }),
     ...(isGenerated === true ? { isGenerated: true as const } : {}),
   }
@@ -150,11 +150,11 @@ function placeOf(entry: unknown, grid: Grid): Place | undefined {
 
 /** Returns a record of texts, numbers and truth values; undefined if it holds anything else or a forbidden name. */
 function plainRecord(record: Readonly<Record<string, unknown>>): Record<string, PropertyValue> | undefined {
-  const kept: Record<string, PropertyValue> = {}
+  const plain: Record<string, PropertyValue> = {}
   for (const [key, value] of Object.entries(record)) {
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
     if (FORBIDDEN_NAMES.includes(key)) return undefined
-    kept[key] = value
+    plain[key] = value
   }
-  return kept
+  return plain
 }

@@ -1,7 +1,7 @@
 import { sortPlaces } from '../level/places'
 import { isIn, LAND } from '../overland/terrain'
 import { terrainOf } from '../overland/tile'
-import { addLink, type Spot } from '../project/links'
+import { addLink, type Position } from '../project/links'
 import { freshLevelId, type Project, type ProjectLevel, type ProjectWorld } from '../project/project'
 import { dungeonAt, replaceWorld, townAt, withMarks, worldById } from '../project/worlds'
 import { CATALOGUE } from './catalogue'
@@ -21,7 +21,7 @@ export interface WorldTile {
 
 /** A dungeon to add below a cell, or in the wild on a tile. */
 export interface Dungeon {
-  readonly from: Spot | WorldTile
+  readonly from: Position | WorldTile
   /** From the top down, with the names of their levels. */
   readonly floors: readonly Pick<ProjectLevel, 'name' | 'level' | 'recipe'>[]
   /** Decides the positions of stairs. */
@@ -95,7 +95,11 @@ export function addDungeon(
 }
 
 /** Leads a tile into a level, and stairs up from there to the tile; stairs without a link go out of a dungeon. */
-function putInWild(project: Project, { world: id, tile }: WorldTile, { level: first, cell }: Spot): Project {
+function putInWild(
+  project: Project,
+  { world: id, tile }: WorldTile,
+  { level: first, cell }: Position,
+): Project {
   const world = worldById(project, id)
   if (!world) throw new RangeError(`No world ${id}`)
   const levels = project.levels.map((entry) => {

@@ -103,7 +103,7 @@ function explainHouse(level: Level, cell: number, byHand: boolean): string {
   if (door === undefined) return why
   const side = DIRECTION_NAMES[door]
   if (streets.length < 2) return `${why} Its door is to the ${side}, the only side with a street.`
-  const kept = `${why} Its door to the ${side} was kept of ${streets.length} that could lead to a street.`
+  const sentence = `${why} Its door to the ${side} was kept of ${streets.length} that could lead to a street.`
   const behind = neighbour(level, cell, opposite(door))
-  return level.cells[behind] === CellKind.house ? `${kept} Another house is at its back.` : kept
+  return level.cells[behind] === CellKind.house ? `${sentence} Another house is at its back.` : sentence
 }

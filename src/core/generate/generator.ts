@@ -39,7 +39,7 @@ export interface Growth {
 }
 
 /** Receives the progress of a run; `grown` collects the decisions since the last call, at a cost linear in them. */
-export type Tell = (progress: Progress, grown: () => Growth) => void
+export type ReportProgress = (progress: Progress, grown: () => Growth) => void
 
 /** One step of the recipe within a build record. */
 export interface BuildStep {
@@ -83,7 +83,7 @@ export interface GeneratorInput {
   /** Complete and within the limits: `checkSettings` has passed. */
   readonly settings: SettingValues
   readonly random: Random
-  readonly progress: Tell
+  readonly progress: ReportProgress
 }
 
 /** The setting that causes a generator to reject nearly all candidates, and a value that helps. */

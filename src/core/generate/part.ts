@@ -60,8 +60,8 @@ export function putPart(level: Level, made: Level, selection: Iterable<number>):
   const isInside = insideOf(level, selection)
   const draft = draftOf(level)
   const placesMade = made.places.filter((place) => isWithin(level, place, isInside))
-  const placesKept = level.places.filter((place) => !isWithin(level, place, isInside))
-  const places = sortPlaces([...placesKept, ...placesMade])
+  const placesOutside = level.places.filter((place) => !isWithin(level, place, isInside))
+  const places = sortPlaces([...placesOutside, ...placesMade])
   if (!equalPlaces(places, level.places)) draft.places = places
   for (let cell = 0; cell < level.cells.length; cell++) {
     if (isInside[cell] !== 1) continue
@@ -147,8 +147,8 @@ function hasOtherWay(level: Level, isInside: Uint8Array, cell: number, but: numb
   return DIRECTIONS.some((direction) => {
     const beside = neighbour(level, cell, direction)
     if (beside < 0 || beside === but) return false
-    const isKept = isInside[beside] !== 1 || hasMark(level.marks[beside], HAND_MARKS)
-    if (!isKept) return !isOnOutline(level, beside) && !isBesideRock(level, beside)
+    const isFixed = isInside[beside] !== 1 || hasMark(level.marks[beside], HAND_MARKS)
+    if (!isFixed) return !isOnOutline(level, beside) && !isBesideRock(level, beside)
     if (IS_STREET[level.cells[beside] ?? 0] !== 1) return false
     // A lock keeps the wall on that side.
     const isLocked = hasMark(level.marks[beside], Mark.locked)

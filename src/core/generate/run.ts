@@ -4,8 +4,8 @@ import type { Level } from '../level/level'
 import { hasWeights } from '../level/marks'
 import type { Problem } from '../level/problem'
 import { createRandom } from '../random/random'
-import type { GenerateResult, Generator, Growth, SettingValues, Tell } from './generator'
-import { checkKept } from './kept'
+import type { GenerateResult, Generator, Growth, SettingValues, ReportProgress } from './generator'
+import { checkPreserved } from './preserved'
 import { checkSettings, completeFor } from './settings'
 
 export interface RunRequest {
@@ -16,7 +16,7 @@ export interface RunRequest {
   readonly settings: SettingValues
   /** A whole number from 0 to 2^53 - 1. */
   readonly seed: number
-  readonly progress?: Tell
+  readonly progress?: ReportProgress
 }
 
 /**
@@ -47,7 +47,7 @@ export function runGenerator(request: RunRequest): GenerateResult {
     nothingGrown,
   )
   const problems = [
-    ...checkKept(sketch, result.level),
+    ...checkPreserved(sketch, result.level),
     ...checkLevel(
       result.level,
       generator.laws.filter(({ givesHints }) => givesHints !== true),

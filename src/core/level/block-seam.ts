@@ -54,8 +54,8 @@ function decideSides(draft: LevelDraft, { level, rim, isOnSeam, recorded }: Seam
         setEdge(draft, edge, IS_DOOR[door] === 1 ? door : EdgeKind.undecided)
         if (IS_DOOR[door] !== 1) waits.add(edge)
       } else {
-        const kept = [ours, current].find((kind) => keepsRule(kind, wanted))
-        setEdge(draft, edge, kept ?? wanted)
+        const allowed = [ours, current].find((kind) => keepsRule(kind, wanted))
+        setEdge(draft, edge, allowed ?? wanted)
       }
     }
   }

@@ -77,7 +77,7 @@ export interface MergedPlaces {
   readonly places: readonly Place[]
   /** The dropped places, and what the buildings that lost them remain. */
   readonly gone: readonly Place[]
-  readonly kept: readonly Place[]
+  readonly remaining: readonly Place[]
 }
 
 /**
@@ -92,9 +92,9 @@ export function mergePlaces(
   preferred: ReadonlySet<number> = new Set(),
 ): MergedPlaces {
   const { places } = after
-  if (!places.some(isHousePlace)) return { places, gone: [], kept: [] }
+  if (!places.some(isHousePlace)) return { places, gone: [], remaining: [] }
   const gone = new Set<Place>()
-  const kept: Place[] = []
+  const remaining: Place[] = []
   const seen = new Set<number>()
   for (const cell of cells) {
     if (seen.has(cell)) continue
@@ -108,8 +108,8 @@ export function mergePlaces(
     const home = new Set([first.cell, ...buildingCells(before, first.cell)])
     const more = named.filter((place) => !home.has(place.cell))
     for (const place of more) gone.add(place)
-    if (more.length > 0) kept.push(first)
+    if (more.length > 0) remaining.push(first)
   }
-  if (gone.size === 0) return { places, gone: [], kept }
-  return { places: places.filter((place) => !gone.has(place)), gone: [...gone], kept }
+  if (gone.size === 0) return { places, gone: [], remaining }
+  return { places: places.filter((place) => !gone.has(place)), gone: [...gone], remaining }
 }

@@ -30,7 +30,7 @@ export function cellNamingOf(id: string): CellNaming {
 
 /** Names a cell: "column 3, row 7", "N13 E2" or "2, 6". */
 export function nameCell(grid: Grid, cell: number, naming: CellNaming): string {
-  return nameSpot(grid, xOf(grid, cell), yOf(grid, cell), naming)
+  return nameOf(grid, xOf(grid, cell), yOf(grid, cell), naming)
 }
 
 /** Returns the number of a column on the rulers. */
@@ -49,7 +49,7 @@ export function rowNumber(grid: Grid, y: number, naming: CellNaming): number {
 export function renameCells(text: string, grid: Grid, naming: CellNaming): string {
   if (naming.id === 'rows') return text
   return text.replace(/\bcolumn (\d+), row (\d+)/gi, (_match, column: string, row: string) =>
-    nameSpot(grid, Number(column) - 1, Number(row) - 1, naming),
+    nameOf(grid, Number(column) - 1, Number(row) - 1, naming),
   )
 }
 
@@ -61,29 +61,29 @@ export type ParsedCell = { readonly cell: number } | { readonly message: string 
  * top left. Two bare numbers are across, then up or down, counted as the naming counts.
  */
 export function parseCell(text: string, grid: Grid, naming: CellNaming): ParsedCell {
-  const spot = readSpot(text, naming)
-  if (!spot) {
+  const typed = readTyped(text, naming)
+  if (!typed) {
     return {
       message: 'This names no cell. Type “N7 E3”, “column 3, row 7”, or two numbers such as “3, 7”.',
     }
   }
-  const x = spot.across - spot.naming.first
-  const down = spot.along - spot.naming.first
-  const y = spot.naming.fromBottom ? grid.height - 1 - down : down
+  const x = typed.across - typed.naming.first
+  const down = typed.along - typed.naming.first
+  const y = typed.naming.fromBottom ? grid.height - 1 - down : down
   if (isInside(grid, x, y)) return { cell: cellAt(grid, x, y) }
-  const [first, last] = [0, grid.width * grid.height - 1].map((cell) => nameCell(grid, cell, spot.naming))
+  const [first, last] = [0, grid.width * grid.height - 1].map((cell) => nameCell(grid, cell, typed.naming))
   return {
     message: `There is no such cell: the town has ${grid.width} × ${grid.height} cells, from ${first} to ${last}.`,
   }
 }
 
-interface TypedSpot {
+interface TypedCell {
   readonly across: number
   readonly along: number
   readonly naming: CellNaming
 }
 
-function readSpot(text: string, naming: CellNaming): TypedSpot | undefined {
+function readTyped(text: string, naming: CellNaming): TypedCell | undefined {
   const typed = text.trim()
   const north = /^n\s*(\d{1,5})[\s,;]*e\s*(\d{1,5})$/i.exec(typed)
   if (north) return { across: Number(north[2]), along: Number(north[1]), naming: cellNamingOf('south-west') }
@@ -95,7 +95,7 @@ function readSpot(text: string, naming: CellNaming): TypedSpot | undefined {
   return bare ? { across: Number(bare[1]), along: Number(bare[2]), naming } : undefined
 }
 
-function nameSpot(grid: Grid, x: number, y: number, naming: CellNaming): string {
+function nameOf(grid: Grid, x: number, y: number, naming: CellNaming): string {
   const column = columnNumber(x, naming)
   const row = rowNumber(grid, y, naming)
   switch (naming.id) {

@@ -168,8 +168,8 @@ const knownOrder = new WeakMap<readonly Place[], boolean>()
 /** Returns a place without its mark as generated: a re-roll keeps it. */
 export function withoutGenerated(place: Place): Place {
   if (!place.isGenerated) return place
-  const { isGenerated: _, ...kept } = place
-  return kept
+  const { isGenerated: _, ...rest } = place
+  return rest
 }
 
 /** Sorts places by cell, kind and name, the order of a level, so that equal sets are equal lists. */

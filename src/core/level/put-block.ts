@@ -99,7 +99,7 @@ function isThere(level: Level, put: Put, cells: readonly number[]): boolean {
 function placesAfter(level: Level, { block, x, y, cleared = [] }: Put, role: Uint8Array): readonly Place[] {
   if (level.places.length === 0 && block.places.length === 0) return level.places
   const bringsName = cleared.length > 0 || block.places.some(isHousePlace)
-  const kept = level.places.flatMap((place): Place[] => {
+  const remaining = level.places.flatMap((place): Place[] => {
     if (isArea(place)) {
       // A square or avenue stays while some of it does.
       const isCovered = cellsOfArea(level, place).every((cell) => role[cell] !== 0)
@@ -115,7 +115,7 @@ function placesAfter(level: Level, { block, x, y, cleared = [] }: Put, role: Uin
     ...place,
     cell: cellAt(level, x + xOf(block, place.cell), y + yOf(block, place.cell)),
   }))
-  return sortPlaces([...kept, ...put])
+  return sortPlaces([...remaining, ...put])
 }
 
 function writeInside(draft: LevelDraft, put: Put, cells: readonly number[], role: Uint8Array): void {
@@ -134,11 +134,11 @@ function writeInside(draft: LevelDraft, put: Put, cells: readonly number[], role
 
 /** Returns the marks of a cell of the piece, without its lock. */
 function marksThere(level: Level, cell: number, marks: number): number {
-  let kept = marks & ~Mark.locked
-  if (level.cells[cell] === CellKind.undecided) return kept
-  if (!canBeGate(level, cell)) kept &= ~Mark.gateSeed
-  if (isOnOutline(level, cell)) kept &= ~Mark.courtSeed
-  return kept | Mark.placed
+  let remaining = marks & ~Mark.locked
+  if (level.cells[cell] === CellKind.undecided) return remaining
+  if (!canBeGate(level, cell)) remaining &= ~Mark.gateSeed
+  if (isOnOutline(level, cell)) remaining &= ~Mark.courtSeed
+  return remaining | Mark.placed
 }
 
 /** Returns the seam of the piece: the sides of its cells towards all others. */

@@ -24,8 +24,8 @@ export interface RelayLoss {
 export function lossOfRelay(level: Level, relay: Relay): RelayLoss {
   const sources = sourcesOf(level, relay)
   const { columns, rows } = sources
-  const keepsColumn = keptOf(columns, level.width)
-  const keepsRow = keptOf(rows, level.height)
+  const keepsColumn = presentIn(columns, level.width)
+  const keepsRow = presentIn(rows, level.height)
   const loss = { streets: 0, houses: 0, rock: 0, bare: 0, places: 0, locked: 0, gates: 0 }
   for (let y = 0, cell = 0; y < level.height; y++) {
     for (let x = 0; x < level.width; x++, cell++) {
@@ -53,8 +53,8 @@ export function lossOfRelay(level: Level, relay: Relay): RelayLoss {
 }
 
 /** Marks the old columns (or rows) that remain. */
-function keptOf(sources: Int32Array, before: number): Uint8Array {
-  const kept = new Uint8Array(before)
-  for (const from of sources) if (from >= 0) kept[from] = 1
-  return kept
+function presentIn(sources: Int32Array, before: number): Uint8Array {
+  const present = new Uint8Array(before)
+  for (const from of sources) if (from >= 0) present[from] = 1
+  return present
 }

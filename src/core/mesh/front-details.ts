@@ -134,13 +134,13 @@ function addDetails(
       )
       const isLit = light < litWindows
       for (const pane of panesOf(wall)) {
-        const spot = {
+        const box = {
           from: (at + 0.5 + pane[0]) * cell,
           to: (at + 0.5 + pane[1]) * cell,
           low: base + pane[2] * storeyHeight,
           high: base + pane[3] * storeyHeight,
         }
-        if (hasRoom(wall, spot, cell)) addWindow(gatherer, wall, spot, isLit)
+        if (hasRoom(wall, box, cell)) addWindow(gatherer, wall, box, isLit)
       }
     }
   }
@@ -160,7 +160,7 @@ function panesOf({ front, side, tone }: Wall): readonly Pane[] {
   return PANES[front]
 }
 
-interface Spot {
+interface WindowBox {
   readonly from: number
   readonly to: number
   readonly low: number
@@ -168,16 +168,16 @@ interface Spot {
 }
 
 /** Whether a wall has room for a window: a gable narrows upwards. */
-function hasRoom({ side, from, to, low, high }: Wall, spot: Spot, cell: number): boolean {
+function hasRoom({ side, from, to, low, high }: Wall, box: WindowBox, cell: number): boolean {
   const narrowing =
-    side === HouseSide.gable ? ((spot.high + 0.06 * cell - low) / (high - low)) * ((to - from) / 2) : 0
+    side === HouseSide.gable ? ((box.high + 0.06 * cell - low) / (high - low)) * ((to - from) / 2) : 0
   const margin = FRAME + narrowing
   return (
-    spot.from - margin >= from && spot.to + margin <= to && spot.high + FRAME <= high && spot.low > low - NEAR
+    box.from - margin >= from && box.to + margin <= to && box.high + FRAME <= high && box.low > low - NEAR
   )
 }
 
-function addWindow(gatherer: TriangleGatherer, wall: Wall, spot: Spot, isLit: boolean): void {
+function addWindow(gatherer: TriangleGatherer, wall: Wall, box: WindowBox, isLit: boolean): void {
   const { front, side, tone, facing } = wall
   const isOld = front === 'timber' || front === 'rubble'
   const part = isOld
@@ -187,7 +187,7 @@ function addWindow(gatherer: TriangleGatherer, wall: Wall, spot: Spot, isLit: bo
     : isLit
       ? FrontPart.windowLit
       : FrontPart.window
-  const [from, to, low, high] = [spot.from - FRAME, spot.to + FRAME, spot.low - FRAME, spot.high + FRAME]
+  const [from, to, low, high] = [box.from - FRAME, box.to + FRAME, box.low - FRAME, box.high + FRAME]
   gatherer.addUpright(part, facing, ahead(wall, OUT.window), from, to, low, high)
   gatherer.addUpright(FrontPart.sill, facing, ahead(wall, OUT.sill), from - 0.04, to + 0.04, low - 0.09, low)
   gatherer.addLevel(FrontPart.sill, true, low, ...sillTop(wall, from - 0.04, to + 0.04))

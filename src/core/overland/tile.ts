@@ -35,7 +35,7 @@ export const Special = { none: 0, deadLands: 1, cobalt: 2, uranium: 3, mercury: 
 export const SPECIAL_NAMES: readonly string[] = ['nothing', 'dead lands', 'cobalt', 'uranium', 'mercury']
 
 /** The bits that the game keeps when it loads a map. */
-const KEPT = 0x7f61_ffff
+const LOADED_BITS = 0x7f61_ffff
 const LOW = TileBits.terrain | TileBits.bonus
 const COTTON = Terrain.swamp | 0x40
 const PEAT = Terrain.swamp | 0x20
@@ -89,10 +89,10 @@ export function wordOf(tile: Tile): number {
  * desert without bonus unless they are arctic, and nobody owns the tile. A word that does not change is canonical.
  */
 export function normaliseWord(word: number): number {
-  let kept = (word & KEPT) | TileBits.owner
-  if ((kept & LOW) === COTTON) kept = (kept & ~LOW) | PEAT
-  if ((kept & TileBits.deadLands) !== 0 && terrainOf(kept) !== Terrain.arctic) {
-    kept = (kept & ~LOW) | Terrain.desert
+  let loaded = (word & LOADED_BITS) | TileBits.owner
+  if ((loaded & LOW) === COTTON) loaded = (loaded & ~LOW) | PEAT
+  if ((loaded & TileBits.deadLands) !== 0 && terrainOf(loaded) !== Terrain.arctic) {
+    loaded = (loaded & ~LOW) | Terrain.desert
   }
-  return kept >>> 0
+  return loaded >>> 0
 }

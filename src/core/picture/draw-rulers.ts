@@ -5,7 +5,7 @@ import { snapped, type Frame } from './frame'
 import type { MapStyle } from './style'
 
 /** The visible part of the target, in its units from the level's north-west corner. */
-export interface Sight {
+export interface VisibleArea {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -21,7 +21,7 @@ export function drawRulers(
   grid: Grid,
   style: MapStyle,
   frame: Frame,
-  sight: Sight,
+  visibleArea: VisibleArea,
   naming: CellNaming,
 ): void {
   const size = 11 * frame.ratio
@@ -30,8 +30,8 @@ export function drawRulers(
   const wide = Math.round(textWidth(String(grid.height), size) + 0.8 * size)
   // Beyond the wall and the arrows of gates.
   const away = Math.ceil(0.5 * frame.cell + 9 * frame.ratio)
-  const columnsAt = Math.max(sight.y + high / 2 + 2 * frame.ratio, -away - high / 2)
-  const rowsAt = Math.max(sight.x + wide / 2 + 2 * frame.ratio, -away - wide / 2)
+  const columnsAt = Math.max(visibleArea.y + high / 2 + 2 * frame.ratio, -away - high / 2)
+  const rowsAt = Math.max(visibleArea.x + wide / 2 + 2 * frame.ratio, -away - wide / 2)
 
   // Finished maps have trees there.
   const halo = style.look ? { halo: { colour: style.outside, width: 3 * frame.ratio } } : {}
@@ -56,13 +56,13 @@ export function drawRulers(
   for (let column = frame.left; column < frame.right; column++) {
     const x = snapped(frame, (column + 0.5) * frame.cell)
     const number = columnNumber(column, naming)
-    if (!isNumbered(number) || (rowsAt > -away && x < sight.x + 2 * wide)) continue
+    if (!isNumbered(number) || (rowsAt > -away && x < visibleArea.x + 2 * wide)) continue
     addNumber(number, x, columnsAt, columnsAt > -away)
   }
   for (let row = frame.top; row < frame.bottom; row++) {
     const y = snapped(frame, (row + 0.5) * frame.cell)
     const number = rowNumber(grid, row, naming)
-    if (!isNumbered(number) || (columnsAt > -away && y < sight.y + 2 * high)) continue
+    if (!isNumbered(number) || (columnsAt > -away && y < visibleArea.y + 2 * high)) continue
     addNumber(number, rowsAt, y, rowsAt > -away)
   }
 }

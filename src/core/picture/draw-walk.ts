@@ -90,7 +90,7 @@ export function drawWalks(
   })
 }
 
-/** Draws a trail as spots, one in each visited cell: positions without their order. */
+/** Draws a trail as dots, one in each visited cell, without their order. */
 export function drawTrail(
   picture: DrawCommand[],
   grid: Grid,
@@ -100,15 +100,15 @@ export function drawTrail(
 ): void {
   const side = Math.max(2, snapped(frame, Math.min(8 * frame.ratio, 0.28 * frame.cell)))
   const line = Math.max(1, snapped(frame, frame.ratio))
-  const spots: number[] = []
+  const dots: number[] = []
   for (const cell of new Set(cells)) {
     if (!isWithin(grid, frame, cell)) continue
     const [x, y] = middleOf(grid, frame, cell)
-    spots.push(Math.round(x - side / 2), Math.round(y - side / 2), side, side)
+    dots.push(Math.round(x - side / 2), Math.round(y - side / 2), side, side)
   }
-  const rims = spots.map((value, at) => (at % 4 < 2 ? value - line : value + 2 * line))
+  const rims = dots.map((value, at) => (at % 4 < 2 ? value - line : value + 2 * line))
   addRects(picture, 'walk', style.selection.halo, rims)
-  addRects(picture, 'walk', style.dark ? walkLook(0).dark : walkLook(0).light, spots)
+  addRects(picture, 'walk', style.dark ? walkLook(0).dark : walkLook(0).light, dots)
 }
 
 /** Draws a walker as an arrow in the direction it faces. */
@@ -173,13 +173,13 @@ export function drawFog(
   for (let y = frame.top; y < frame.bottom; y++) {
     const row = y * width
     // 0 nothing is seen there, 1 above, 2 below, 3 both; equal cells are covered by one rectangle.
-    const besides = (x: number): number =>
+    const seenAround = (x: number): number =>
       (y > 0 && seen[row - width + x] === 1 ? 1 : 0) + (y + 1 < height && seen[row + width + x] === 1 ? 2 : 0)
     for (let x = frame.left; x < frame.right; x++) {
       if (seen[row + x] === 1) continue
       const from = x
-      const how = besides(x)
-      while (x + 1 < frame.right && seen[row + x + 1] !== 1 && besides(x + 1) === how) x++
+      const how = seenAround(x)
+      while (x + 1 < frame.right && seen[row + x + 1] !== 1 && seenAround(x + 1) === how) x++
       const top = y === 0 ? -beyond : lineAt(frame, y) + (how % 2 === 1 ? room : 0)
       const bottom =
         y === height - 1 ? lineAt(frame, y + 1) + beyond : lineAt(frame, y + 1) - (how > 1 ? room : 0)

@@ -66,15 +66,15 @@ function addTower(
 /** Removes duplicate circles. */
 export function withoutTwins(circles: readonly number[]): readonly number[] {
   const known = new Set<string>()
-  const kept: number[] = []
+  const unique: number[] = []
   for (let at = 0; at < circles.length; at += 3) {
     const circle = circles.slice(at, at + 3)
     const key = circle.join(' ')
     if (known.has(key)) continue
     known.add(key)
-    kept.push(...circle)
+    unique.push(...circle)
   }
-  return kept
+  return unique
 }
 
 /** Draws a wrap: a gap in the wall without towers, and two chevrons that point over the border. */

@@ -53,7 +53,7 @@ export function drawWays(
   } else if (others || skeleton) {
     const crosses: number[][] = []
     const circles: number[] = []
-    forCellsInSight(grid, frame, (cell) => {
+    forVisibleCells(grid, frame, (cell) => {
       if (!isFilled(cell) && !isOther(cell)) return
       // At whole units every cross looks the same, so that a canvas copies one.
       const [x, y] = at(cell).map((length) => snapped(frame, length)) as [number, number] // both of them
@@ -66,7 +66,7 @@ export function drawWays(
 
   const [first, last] = [line[0], line.at(-1)]
   if (first === undefined || last === undefined) return
-  if (hidesLine !== true) strokes(strokesInSight(grid, frame, line, at), 2 * thin)
+  if (hidesLine !== true) strokes(visibleStrokes(grid, frame, line, at), 2 * thin)
   rings([...at(first), 1.6 * half])
   const [goalX, goalY] = at(last)
   const side = 1.4 * half
@@ -92,7 +92,7 @@ function crossAt(x: number, y: number, half: number): number[] {
  * Returns the visible parts of a line through cells, without the points between two corners: a line across a large
  * level has thousands of cells, most of them out of sight when cells are large.
  */
-function strokesInSight(
+function visibleStrokes(
   { width }: Grid,
   frame: Frame,
   line: Ways['line'],
@@ -134,7 +134,7 @@ function overBorder(width: number, from: number, to: number): readonly [number, 
   return Math.abs(columns) + Math.abs(rows) === 1 ? undefined : [-Math.sign(columns), -Math.sign(rows)]
 }
 
-function forCellsInSight(grid: Grid, frame: Frame, visit: (cell: number) => void): void {
+function forVisibleCells(grid: Grid, frame: Frame, visit: (cell: number) => void): void {
   const right = Math.min(grid.width, frame.right)
   for (let y = Math.max(0, frame.top); y < Math.min(grid.height, frame.bottom); y++) {
     for (let x = Math.max(0, frame.left); x < right; x++) visit(y * grid.width + x)
@@ -152,7 +152,7 @@ function runsOf(grid: Grid, frame: Frame, passes: (cell: number) => boolean): re
     rects.push(left, top, lineAt(frame, to + 1 - y * grid.width) - left, lineAt(frame, y + 1) - top)
     from = -1
   }
-  forCellsInSight(grid, frame, (cell) => {
+  forVisibleCells(grid, frame, (cell) => {
     if (from >= 0 && (cell !== to + 1 || cell % grid.width === 0)) end()
     if (!passes(cell)) end()
     else if (from < 0) from = cell

@@ -91,7 +91,7 @@ export function drawLevelPicture(
 
 /**
  * Draws the part of a picture in a window of cells, for targets that work in parts: exactly as within the whole, to be
- * clipped at the window. `sight` is the area seen together, which determines the position of the column and row
+ * clipped at the window. `visibleArea` is the area seen together, which determines the position of the column and row
  * numbers; default the whole picture.
  */
 export function drawPicturePart(
@@ -100,9 +100,9 @@ export function drawPicturePart(
   cell: number,
   options: DrawingOptions,
   window: NonNullable<FrameOptions['window']>,
-  sight?: PictureBounds,
+  visibleArea?: PictureBounds,
 ): readonly DrawCommand[] {
-  const seen = sight ?? boundsOfLevelPicture(level, cell, options, style)
+  const seen = visibleArea ?? boundsOfLevelPicture(level, cell, options, style)
   // Parts of a cell extend beyond its sides: gates, walls, and numbers higher than small cells.
   const { ratio = 1 } = options
   const reach = Math.ceil((overflow({ cell, ratio }, style) + 20 * ratio) / cell)

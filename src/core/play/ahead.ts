@@ -17,7 +17,7 @@ import { edgeAt, type Level } from '../level/level'
 import { isBank } from '../level/outer-side'
 import { isHousePlace, placeWords, type Place } from '../level/places'
 import { kindLabel } from '../project/kinds'
-import type { Spot } from '../project/links'
+import type { Position } from '../project/links'
 import type { Project } from '../project/project'
 import { beyondBorder, edgesAcross, isWayOut, wrapFrom } from '../level/wraps'
 import { edgesOf, type EdgesByLevel, type Walk, type WalkRules } from './walk'
@@ -46,12 +46,12 @@ export function reachableBeside(walk: Walk, level: Level, direction: Direction, 
 /** The secret doors on a side of a cell that a walker has not found; two if both halves of a wrap are secret. */
 export function hiddenAcross(
   level: Level,
-  spot: Spot,
+  position: Position,
   direction: Direction,
   found: EdgesByLevel,
 ): readonly number[] {
-  const known = edgesOf(found, spot.level)
-  return edgesAcross(level, spot.cell, direction).filter(
+  const known = edgesOf(found, position.level)
+  return edgesAcross(level, position.cell, direction).filter(
     (edge) => edgeAt(level, edge) === EdgeKind.secretDoor && !known.has(edge),
   )
 }

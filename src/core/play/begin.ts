@@ -6,30 +6,30 @@ import { CellKind, cellKindRow, IS_STREET } from '../level/kinds'
 import type { Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import type { Place } from '../level/places'
-import { levelById, otherEnd, type Spot } from '../project/links'
+import { levelById, otherEnd, type Position } from '../project/links'
 import type { Project } from '../project/project'
 import { dungeonAt, siteOfLevel } from '../project/worlds'
-import { withSight } from './sight'
+import { withSeen } from './look-around'
 import type { Walk } from './walk'
 
 /** A walk at its beginning, or one sentence that says why there is none. */
 export type Beginning = { readonly walk: Walk } | { readonly refused: string }
 
-/** A spot, or one sentence that says why there is none. */
-export type FoundSpot = { readonly spot: Spot } | { readonly refused: string }
+/** A position, or one sentence that says why there is none. */
+export type FoundStart = { readonly position: Position } | { readonly refused: string }
 
 /**
- * Finds the spot where a walk from the start begins: the level's start mark, else its first open gate, else its first
+ * Finds the position where a walk from the start begins: the level's start mark, else its first open gate, else its first
  * gate, else where its stairs or another link arrive.
  */
-export function startSpot(project: Project, levelId: string): FoundSpot {
+export function startPosition(project: Project, levelId: string): FoundStart {
   const level = levelById(project, levelId)?.level
   if (!level) return { refused: 'There is no such level.' }
   const mark = level.places.find(({ kind }) => kind === 'start')
   const gates = gatesOf(level)
   const cell =
     mark?.cell ?? (gates.find(({ isOpen }) => isOpen) ?? gates[0])?.cell ?? arrivalIn(project, levelId)
-  if (cell !== undefined) return { spot: { level: levelId, cell } }
+  if (cell !== undefined) return { position: { level: levelId, cell } }
   return {
     refused:
       'This level has neither a start nor a gate nor stairs to begin at. Put the cursor on a street and choose “Set start here”, or play from the cursor.',
@@ -64,8 +64,8 @@ function leadsUpAndOut({ kind, link }: Place): boolean {
   return kind === 'stairs-up' && link === undefined
 }
 
-/** Returns whether stairs on a spot lead out of a dungeon, to the tile of its world. */
-export function leadsToWorld(project: Project, { level: id, cell }: Spot): boolean {
+/** Returns whether stairs on a position lead out of a dungeon, to the tile of its world. */
+export function leadsToWorld(project: Project, { level: id, cell }: Position): boolean {
   const site = siteOfLevel(project, id)
   if (!site || dungeonAt(site.world, site.tile) !== id) return false
   const places = levelById(project, id)?.level.places ?? []
@@ -87,12 +87,12 @@ const WHERE_NOBODY_STANDS: Readonly<Record<number, string>> = {
 }
 
 /** Creates a walk at its beginning, with the clock at zero. */
-export function beginWalk(project: Project, spot: Spot, goal: Spot | undefined): Beginning {
-  const level = levelById(project, spot.level)?.level
+export function beginWalk(project: Project, position: Position, goal: Position | undefined): Beginning {
+  const level = levelById(project, position.level)?.level
   if (!level) return { refused: 'The level to walk in is not there any more.' }
-  const refused = refuseStand(level, spot.cell)
+  const refused = refuseStand(level, position.cell)
   if (refused !== undefined) return { refused }
-  const pose = { level: spot.level, cell: spot.cell, facing: facingAt(level, spot.cell) }
+  const pose = { level: position.level, cell: position.cell, facing: facingAt(level, position.cell) }
   const walk: Walk = {
     start: pose,
     pose,
@@ -101,11 +101,11 @@ export function beginWalk(project: Project, spot: Spot, goal: Spot | undefined):
     found: new Map(),
     seen: new Map(),
     steps: 0,
-    trail: { level: spot.level, cell: spot.cell, at: 0, before: undefined },
+    trail: { level: position.level, cell: position.cell, at: 0, before: undefined },
     since: undefined,
     took: undefined,
   }
-  return { walk: withSight(walk, level) }
+  return { walk: withSeen(walk, level) }
 }
 
 /** From a gate the walker faces the town; otherwise the first free side. */

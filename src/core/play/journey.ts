@@ -9,18 +9,18 @@ import { isTravelled, travelStep, type IsRoad } from '../overland/travel'
 import type { ProjectWorld } from '../project/project'
 
 /** One tile of a journey's trail; the list is linked backwards, so that a step adds to it without copying. */
-export interface JourneySpot {
+export interface JourneyStep {
   readonly tile: number
   /** Minutes on the way when it was reached. */
   readonly minutes: number
-  readonly before: JourneySpot | undefined
+  readonly before: JourneyStep | undefined
 }
 
 /** A journey over an overland map, as a value: each step makes a new one. */
 export interface Journey {
   /** Id of the world. */
   readonly world: string
-  readonly spot: JourneySpot
+  readonly last: JourneyStep
   readonly steps: number
   /** Direction of the last step, by its index in `AROUND`; south before the first. */
   readonly way: number
@@ -44,16 +44,16 @@ export function beginJourney(
 ): { readonly journey: Journey } | { readonly refused: string } {
   if (!isTravelled(overland, tile))
     return { refused: 'A journey begins on land, and this tile is water. Put the cursor on land.' }
-  return { journey: { world: id, spot: { tile, minutes: 0, before: undefined }, steps: 0, way: SOUTH } }
+  return { journey: { world: id, last: { tile, minutes: 0, before: undefined }, steps: 0, way: SOUTH } }
 }
 
 /** Goes one step in a direction of `AROUND`. */
 export function travel({ overland }: ProjectWorld, journey: Journey, way: number, isRoad: IsRoad): Travelled {
-  const { spot } = journey
-  const step = travelStep(overland, spot.tile, way, isRoad)
-  if (!step) return { journey: { ...journey, way }, words: whyNoStep(overland, spot.tile, way) }
-  const next = { tile: step.tile, minutes: spot.minutes + step.minutes, before: spot }
-  return { journey: { ...journey, spot: next, steps: journey.steps + 1, way }, words: undefined }
+  const { last } = journey
+  const step = travelStep(overland, last.tile, way, isRoad)
+  if (!step) return { journey: { ...journey, way }, words: whyNoStep(overland, last.tile, way) }
+  const next = { tile: step.tile, minutes: last.minutes + step.minutes, before: last }
+  return { journey: { ...journey, last: next, steps: journey.steps + 1, way }, words: undefined }
 }
 
 /** Goes along tiles that are beside each other, as far as steps lead. */
@@ -66,7 +66,7 @@ export function travelAlong(
   let gone = journey
   for (const tile of tiles) {
     const way = AROUND.findIndex(
-      (_, at) => travelStep(world.overland, gone.spot.tile, at, isRoad)?.tile === tile,
+      (_, at) => travelStep(world.overland, gone.last.tile, at, isRoad)?.tile === tile,
     )
     if (way < 0) return gone
     gone = travel(world, gone, way, isRoad).journey
@@ -75,9 +75,9 @@ export function travelAlong(
 }
 
 /** Returns the trail from its start. */
-export function trailOfJourney({ spot }: Journey): readonly JourneySpot[] {
-  const trail: JourneySpot[] = []
-  for (let each: JourneySpot | undefined = spot; each; each = each.before) trail.push(each)
+export function trailOfJourney({ last }: Journey): readonly JourneyStep[] {
+  const trail: JourneyStep[] = []
+  for (let each: JourneyStep | undefined = last; each; each = each.before) trail.push(each)
   return trail.toReversed()
 }
 

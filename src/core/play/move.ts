@@ -3,14 +3,14 @@ import { DIRECTION_NAMES, EAST, edgeOf, neighbour, NORTH, SOUTH, WEST, type Dire
 import { EdgeKind, IS_DOOR } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { kindLabel } from '../project/kinds'
-import { endAt, levelById, otherEnd, spotName, type LinkEnd, type Spot } from '../project/links'
+import { endAt, levelById, otherEnd, positionName, type LinkEnd, type Position } from '../project/links'
 import type { Project } from '../project/project'
 import { gateDirection } from '../level/gates'
 import { edgesAcross, isWayOut, wrapFrom } from '../level/wraps'
 import { hiddenAcross, reachableBeside, whyStopped } from './ahead'
 import { leadsToWorld, refuseStand } from './begin'
-import { withSight } from './sight'
-import { isSpot, startClock, withEdge, type Walk, type WalkRules } from './walk'
+import { withSeen } from './look-around'
+import { isPosition, startClock, withEdge, type Walk, type WalkRules } from './walk'
 
 /** Moves relative to the side the walker faces, as in the old crawlers. */
 export const TURNS = ['turn-left', 'turn-right', 'turn-around'] as const
@@ -168,12 +168,12 @@ function stepped(walk: Walk, level: Level, direction: Direction, beside: number,
 }
 
 /** Whether a walker is at a goal: for a building, anywhere in it. */
-function isAtGoal(level: Level, pose: Spot, goal: Spot | undefined): boolean {
+function isAtGoal(level: Level, pose: Position, goal: Position | undefined): boolean {
   if (!goal || goal.level !== pose.level) return false
-  return isSpot(pose, goal) || cellsOfPlaces(level, goal.cell).includes(pose.cell)
+  return isPosition(pose, goal) || cellsOfPlaces(level, goal.cell).includes(pose.cell)
 }
 
-/** Adds a spot to the trail; the first one starts the clock, and the goal stops it, once. */
+/** Adds a position to the trail; the first one starts the clock, and the goal stops it, once. */
 function arrived(before: Walk, level: Level, now: number): Walk {
   const walk = startClock(before, now)
   const { pose, goal, trail, steps } = walk
@@ -185,7 +185,7 @@ function arrived(before: Walk, level: Level, now: number): Walk {
     trail: { level: pose.level, cell: pose.cell, at, before: trail },
     took: isThere ? at : walk.took,
   }
-  return withSight(next, level)
+  return withSeen(next, level)
 }
 
 function takeLink(project: Project, walk: Walk, level: Level, now: number): Moved {
@@ -200,12 +200,12 @@ function takeLink(project: Project, walk: Walk, level: Level, now: number): Move
   const there = levelById(project, other.level)?.level
   const refused = there ? refuseStand(there, other.cell) : undefined
   if (!there || refused !== undefined) {
-    const where = spotName(project, other)
+    const where = positionName(project, other)
     return stopped(walk, `From the ${label} here one would come to ${where}, where nobody can stand.`)
   }
   const pose = { ...walk.pose, level: other.level, cell: other.cell }
   const gone = arrived({ ...walk, pose }, there, now)
-  const words = `The ${label} led to ${spotName(project, other)}.`
+  const words = `The ${label} led to ${positionName(project, other)}.`
   return level === there && walk.pose.cell === other.cell
     ? stopped(walk, `The way by the ${label} here ends where it begins.`)
     : { walk: gone, words, happened: 'linked' }

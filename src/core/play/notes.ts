@@ -19,7 +19,7 @@ export interface NotedLevel {
 }
 
 /** Where a note is. */
-export interface NoteSpot extends NotedLevel, Pick<PlayNote, 'x' | 'y'> {}
+export interface NotePosition extends NotedLevel, Pick<PlayNote, 'x' | 'y'> {}
 
 /** Maximum notes of all projects. */
 export const MAX_NOTES = 1000
@@ -27,27 +27,31 @@ export const MAX_NOTES = 1000
 export const MAX_NOTE = 200
 
 /**
- * Sets the note at a spot; an empty text removes it. A changed note keeps its position in the list. Returns the same list
+ * Sets the note at a position; an empty text removes it. A changed note keeps its position in the list. Returns the same list
  * if it has no room for another note.
  */
-export function withNote(notes: readonly PlayNote[], spot: NoteSpot, text: string): readonly PlayNote[] {
-  const kept = text.slice(0, MAX_NOTE)
-  const at = notes.findIndex((note) => isAt(note, spot))
-  if (kept.trim() === '') return at < 0 ? notes : notes.toSpliced(at, 1)
-  const { project, level, x, y } = spot
-  const note = { project: project.id ?? project.name, level, x, y, text: kept }
+export function withNote(
+  notes: readonly PlayNote[],
+  position: NotePosition,
+  text: string,
+): readonly PlayNote[] {
+  const short = text.slice(0, MAX_NOTE)
+  const at = notes.findIndex((note) => isAt(note, position))
+  if (short.trim() === '') return at < 0 ? notes : notes.toSpliced(at, 1)
+  const { project, level, x, y } = position
+  const note = { project: project.id ?? project.name, level, x, y, text: short }
   if (at >= 0) return notes.with(at, note)
   return notes.length < MAX_NOTES ? [...notes, note] : notes
 }
 
-/** Whether a note can be written at a spot: it has one, or there is room for another. */
-export function hasRoomFor(notes: readonly PlayNote[], spot: NoteSpot): boolean {
-  return notes.length < MAX_NOTES || noteAt(notes, spot) !== undefined
+/** Whether a note can be written at a position: it has one, or there is room for another. */
+export function hasRoomFor(notes: readonly PlayNote[], position: NotePosition): boolean {
+  return notes.length < MAX_NOTES || noteAt(notes, position) !== undefined
 }
 
-/** Returns the note at a spot. */
-export function noteAt(notes: readonly PlayNote[], spot: NoteSpot): PlayNote | undefined {
-  return notes.find((note) => isAt(note, spot))
+/** Returns the note at a position. */
+export function noteAt(notes: readonly PlayNote[], position: NotePosition): PlayNote | undefined {
+  return notes.find((note) => isAt(note, position))
 }
 
 /** Returns the notes on a level within its size, the oldest first. */
@@ -59,8 +63,8 @@ export function notesOn(
   return notes.filter((note) => isOn(note, level) && note.x < width && note.y < height)
 }
 
-function isAt(note: PlayNote, spot: NoteSpot): boolean {
-  return note.x === spot.x && note.y === spot.y && isOn(note, spot)
+function isAt(note: PlayNote, position: NotePosition): boolean {
+  return note.x === position.x && note.y === position.y && isOn(note, position)
 }
 
 /** A project may have got its id after the note. */

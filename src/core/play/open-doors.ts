@@ -4,11 +4,11 @@ import { edgeAt, type Level } from '../level/level'
 import { edgesAcross } from '../level/wraps'
 import { reachableBeside, whyStopped } from './ahead'
 import type { Moved } from './move'
-import { withSight } from './sight'
+import { withSeen } from './look-around'
 import { withEdge, type Walk, type WalkRules } from './walk'
 
 /**
- * Returns the opened doors that look open to an eye at a spot, in cells. A one-way door falls shut behind the walker: from
+ * Returns the opened doors that look open to an eye at a position, in cells. A one-way door falls shut behind the walker: from
  * the side it does not open from, it looks shut. Returns the same set if no door is left out.
  */
 export function doorsOpenTo(
@@ -45,5 +45,5 @@ export function openDoor(walk: Walk, level: Level, direction: Direction, rules: 
     .filter((edge) => IS_DOOR[edgeAt(level, edge)] === 1)
     .reduce((edges, edge) => withEdge(edges, pose.level, edge), walk.opened)
   const words = `The door to the ${DIRECTION_NAMES[direction]} is open.`
-  return { walk: withSight({ ...walk, opened }, level), words, happened: 'opened' }
+  return { walk: withSeen({ ...walk, opened }, level), words, happened: 'opened' }
 }

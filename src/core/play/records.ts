@@ -3,8 +3,8 @@ import { levelById } from '../project/links'
 import { courseOf, fingerprint, isCourse, type Course } from './course'
 import { trailOf, type Walk } from './walk'
 
-/** One spot of a stored walk. */
-export interface KeptSpot {
+/** One step of a stored walk. */
+export interface StoredStep {
   readonly level: string
   readonly cell: number
   /** In milliseconds since the clock started. */
@@ -25,12 +25,12 @@ export interface WalkRecord {
   readonly milliseconds: number
   readonly isReached: boolean
   readonly steps: number
-  readonly trail: readonly KeptSpot[]
+  readonly trail: readonly StoredStep[]
 }
 
-/** Maximum stored walks, and maximum spots of all of them together; the oldest are dropped first. */
+/** Maximum stored walks, and maximum steps of all of them together; the oldest are dropped first. */
 export const MAX_WALKS = 300
-export const MAX_SPOTS = 60_000
+export const MAX_TRAIL_STEPS = 60_000
 /** Maximum length of a walker's name, in characters. */
 export const MAX_WALKER_NAME = 40
 
@@ -58,18 +58,18 @@ export function recordOf(
  * Adds a walk and drops the oldest ones beyond the limits. A walk longer than the limit for all keeps its beginning.
  */
 export function withRecord(records: readonly WalkRecord[], added: WalkRecord): readonly WalkRecord[] {
-  const trail = added.trail.slice(0, MAX_SPOTS)
+  const trail = added.trail.slice(0, MAX_TRAIL_STEPS)
   const all = [...records, { ...added, trail }]
-  let spots = 0
+  let steps = 0
   const first = all.findLastIndex((record, at) => {
-    spots += record.trail.length
-    return all.length - at > MAX_WALKS || spots > MAX_SPOTS
+    steps += record.trail.length
+    return all.length - at > MAX_WALKS || steps > MAX_TRAIL_STEPS
   })
   return all.slice(first + 1)
 }
 
 /** Statistics of the walks of a course; times in milliseconds, undefined until somebody reaches the goal. */
-export interface Standing {
+export interface CourseStatistics {
   readonly tries: number
   readonly reached: number
   readonly average: number | undefined
@@ -77,7 +77,7 @@ export interface Standing {
 }
 
 /** Computes the statistics of a course. */
-export function standingOf(records: readonly WalkRecord[], course: Course): Standing {
+export function courseStatistics(records: readonly WalkRecord[], course: Course): CourseStatistics {
   let tries = 0
   let reached = 0
   let sum = 0
@@ -109,8 +109,8 @@ export function lostCells(
 ): readonly CrossedCell[] {
   const counts = new Map<number, number>()
   for (const { trail } of records) {
-    for (const spot of trail) {
-      if (spot.level === level) counts.set(spot.cell, (counts.get(spot.cell) ?? 0) + 1)
+    for (const step of trail) {
+      if (step.level === level) counts.set(step.cell, (counts.get(step.cell) ?? 0) + 1)
     }
   }
   return [...counts]

@@ -2,21 +2,21 @@ import { NATIVE, stepFrom } from '../analyse/routes'
 import { DIRECTIONS } from '../level/grid'
 import type { Level } from '../level/level'
 import { placesAt } from '../level/places'
-import type { KeptSpot } from './records'
+import type { StoredStep } from './records'
 
 /**
  * Whether a trail can be walked on the current level by somebody with all keys who knows all secrets: each step leads
- * through an open side or a door, or over a border that wraps around, and jumps happen only at links. Spots on other levels are skipped. A level can be
+ * through an open side or a door, or over a border that wraps around, and jumps happen only at links. Positions on other levels are skipped. A level can be
  * changed by hand and keep its seed, so the seed alone is not enough.
  */
-export function canRetrace(level: Level, id: string, trail: readonly KeptSpot[]): boolean {
+export function canRetrace(level: Level, id: string, trail: readonly StoredStep[]): boolean {
   let before = -1
-  for (const spot of trail) {
-    if (spot.level !== id) {
+  for (const step of trail) {
+    if (step.level !== id) {
       before = -1
       continue
     }
-    const { cell } = spot
+    const { cell } = step
     if (cell >= level.cells.length) return false
     if (before >= 0 && before !== cell && !leadsTo(level, before, cell)) return false
     before = cell

@@ -1,16 +1,16 @@
 import type { Direction } from '../level/grid'
-import type { Spot } from '../project/links'
+import type { Position } from '../project/links'
 
 /** Position and facing of a walker. */
-export interface Pose extends Spot {
+export interface Pose extends Position {
   readonly facing: Direction
 }
 
 /** One cell of a trail; the list is linked backwards, so that a step adds to it without copying. */
-export interface TrailSpot extends Spot {
+export interface TrailStep extends Position {
   /** When it was entered, in milliseconds since the clock started. */
   readonly at: number
-  readonly before: TrailSpot | undefined
+  readonly before: TrailStep | undefined
 }
 
 /** Optional abilities of a walker. */
@@ -30,7 +30,7 @@ export interface Walk {
   readonly start: Pose
   readonly pose: Pose
   /** Where the clock stops; undefined for a walk without a goal. */
-  readonly goal: Spot | undefined
+  readonly goal: Position | undefined
   /** Edges of doors that were walked through, by level id. */
   readonly opened: EdgesByLevel
   /** Edges of discovered secret doors, by level id. */
@@ -39,7 +39,7 @@ export interface Walk {
   readonly seen: ReadonlyMap<string, Uint8Array>
   /** Number of sides crossed: a diagonal counts two, a flight of stairs one. */
   readonly steps: number
-  readonly trail: TrailSpot
+  readonly trail: TrailStep
   /** When the clock started; undefined before that. */
   readonly since: number | undefined
   /** Time to the goal, in milliseconds; undefined until it is reached. */
@@ -73,14 +73,15 @@ export function clockAt(walk: Walk, now: number): number {
   return walk.since === undefined ? 0 : Math.max(0, now - walk.since)
 }
 
-/** Whether two spots are the same. */
-export function isSpot(one: Spot, other: Spot | undefined): boolean {
+/** Whether two positions are the same. */
+export function isPosition(one: Position, other: Position | undefined): boolean {
   return one.cell === other?.cell && one.level === other.level
 }
 
 /** Returns the trail from its start. */
-export function trailOf(walk: Walk): readonly TrailSpot[] {
-  const trail: TrailSpot[] = []
-  for (let spot: TrailSpot | undefined = walk.trail; spot; spot = spot.before) trail.push(spot)
+export function trailOf(walk: Walk): readonly TrailStep[] {
+  const trail: TrailStep[] = []
+  for (let position: TrailStep | undefined = walk.trail; position; position = position.before)
+    trail.push(position)
   return trail.toReversed()
 }

@@ -24,7 +24,7 @@ const HEAD = [
 ]
 
 /**
- * Writes walks as a table (RFC 4180, commas, UTF-8): a row for each spot of each trail, preceded by the data of its
+ * Writes walks as a table (RFC 4180, commas, UTF-8): a row for each step of each trail, preceded by the data of its
  * walk. Columns and rows count from 1; they are empty for a cell that the project no longer has.
  */
 export function walksCsv(project: Project, records: readonly WalkRecord[]): Uint8Array<ArrayBuffer> {
@@ -32,11 +32,11 @@ export function walksCsv(project: Project, records: readonly WalkRecord[]): Uint
   records.forEach(({ walker, course, map, startedAt, isReached, milliseconds, steps, trail }, walk) => {
     const said = [walk + 1, walker, course.project, course.level, course.seed, map, startedAt]
     const before = [...said, isReached ? 'yes' : 'no', milliseconds, steps].map(csvField).join(',')
-    trail.forEach(({ level, cell, at }, spot) => {
+    trail.forEach(({ level, cell, at }, position) => {
       const grid = levelById(project, level)?.level
       const isThere = grid !== undefined && cell < grid.cells.length
       const place = isThere ? [xOf(grid, cell) + 1, yOf(grid, cell) + 1] : ['', '']
-      rows.push(`${before},${[spot + 1, level, ...place, at].map(csvField).join(',')}`)
+      rows.push(`${before},${[position + 1, level, ...place, at].map(csvField).join(',')}`)
     })
   })
   return encodeText(`${rows.join('\r\n')}\r\n`)

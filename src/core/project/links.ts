@@ -10,14 +10,14 @@ import type { Project, ProjectLevel } from './project'
  */
 
 /** A cell of a project. */
-export interface Spot {
+export interface Position {
   /** Id of the level. */
   readonly level: string
   readonly cell: number
 }
 
 /** One end of a link: a place and the level it is on. */
-export interface LinkEnd extends Spot {
+export interface LinkEnd extends Position {
   readonly place: Place
 }
 
@@ -43,7 +43,7 @@ export function linkEnds(project: Project): ReadonlyMap<string, readonly LinkEnd
 }
 
 /** Returns the place on a cell that is an end of a link; undefined if there is none. */
-export function endAt(project: Project, { level, cell }: Spot): LinkEnd | undefined {
+export function endAt(project: Project, { level, cell }: Position): LinkEnd | undefined {
   const places = levelById(project, level)?.level.places ?? []
   const place = places.find((entry) => entry.cell === cell && entry.link !== undefined)
   return place && { level, cell, place }
@@ -57,8 +57,8 @@ export function otherEnd(project: Project, end: LinkEnd): LinkEnd | undefined {
     : undefined
 }
 
-/** Names a spot: "column 3, row 7 of Crypt"; without the level in a project of one level. */
-export function spotName(project: Project, { level, cell }: Spot): string {
+/** Names a position: "column 3, row 7 of Crypt"; without the level in a project of one level. */
+export function positionName(project: Project, { level, cell }: Position): string {
   const entry = levelById(project, level)
   if (!entry) return ''
   const place = cellName(entry.level, cell)
@@ -72,18 +72,19 @@ export function freshLinkId(project: Project): string {
   for (let number = 1; ; number++) if (!taken.has(`link-${number}`)) return `link-${number}`
 }
 
-/** Links two spots. Existing places there become ends; otherwise stairs, a door, a gate or a portal is added. */
-export function addLink(project: Project, from: Spot, to: Spot, kind: LinkKind): Project {
+/** Links two positions. Existing places there become ends; otherwise stairs, a door, a gate or a portal is added. */
+export function addLink(project: Project, from: Position, to: Position, kind: LinkKind): Project {
   const id = freshLinkId(project)
-  const depth = (spot: Spot): number => project.levels.findIndex((entry) => entry.id === spot.level)
-  const join = (now: Project, spot: Spot, other: Spot): Project =>
-    changeLevel(now, spot.level, (level) => {
+  const depth = (position: Position): number =>
+    project.levels.findIndex((entry) => entry.id === position.level)
+  const join = (now: Project, position: Position, other: Position): Project =>
+    changeLevel(now, position.level, (level) => {
       const there = level.places.find(
-        (place) => place.cell === spot.cell && place.kind !== 'note' && !place.link,
+        (place) => place.cell === position.cell && place.kind !== 'note' && !place.link,
       )
       const fresh: Place = {
-        cell: spot.cell,
-        kind: kindOfEnd(kind, depth(other) - depth(spot)),
+        cell: position.cell,
+        kind: kindOfEnd(kind, depth(other) - depth(position)),
         name: '',
         properties: {},
       }

@@ -96,7 +96,7 @@ export function dropLostSites(project: Project): Project {
 }
 
 /** Returns the world with only those towns and dungeons whose levels are kept. */
-export function keepSites(world: ProjectWorld, isKept: (site: WorldSite) => boolean): ProjectWorld {
+export function keepSites(world: ProjectWorld, stays: (site: WorldSite) => boolean): ProjectWorld {
   const { towns = [], dungeons = [] } = world
-  return withMarks(world, { towns: towns.filter(isKept), dungeons: dungeons.filter(isKept) })
+  return withMarks(world, { towns: towns.filter(stays), dungeons: dungeons.filter(stays) })
 }

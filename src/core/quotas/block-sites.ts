@@ -18,8 +18,8 @@ const MAX_CELLS = MAX_BUILDING_SIDE ** 2
  */
 export function blockSites(grid: Grid, size: Grid, { isFree, doorOf }: Houses): Sites {
   const lying = { columns: size.width, rows: size.height }
-  const standing = { columns: size.height, rows: size.width }
-  const turns = size.width === size.height ? [lying] : [lying, standing]
+  const upright = { columns: size.height, rows: size.width }
+  const turns = size.width === size.height ? [lying] : [lying, upright]
   const codes: number[] = []
   for (const [turn, { columns, rows }] of turns.entries()) {
     for (let y = 0; y + rows <= grid.height; y++) {
@@ -34,7 +34,7 @@ export function blockSites(grid: Grid, size: Grid, { isFree, doorOf }: Houses): 
     codes: Uint32Array.from(codes),
     siteOf(code): Site {
       const block = Math.floor(code / MAX_CELLS)
-      const { columns, rows } = block % 2 === 0 ? lying : standing
+      const { columns, rows } = block % 2 === 0 ? lying : upright
       const corner = Math.floor(block / 2)
       const cells = Array.from(
         { length: columns * rows },

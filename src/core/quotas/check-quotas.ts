@@ -3,7 +3,7 @@ import type { Level } from '../level/level'
 import { placeWords, type Place } from '../level/places'
 import type { Problem } from '../level/problem'
 import { counted } from '../text/counted'
-import { mostApart, standingOf } from './matches'
+import { mostApart, quotaStatus } from './matches'
 import { excessInWords } from './misses'
 import { kindInWords, QUOTA_KINDS, type QuotaRule } from './rule'
 import { createSpread } from './spread'
@@ -25,10 +25,10 @@ function checkKind(level: Level, rules: readonly QuotaRule[], around: Surroundin
   const kind = rules[0]?.kind ?? 'building'
   const present = level.places.filter((place) => place.kind === kind)
   const cells = present.map(({ cell }) => cell)
-  const standing = standingOf(level, rules, present, around)
+  const status = quotaStatus(level, rules, present, around)
   const problems: Problem[] = []
   for (const [index, rule] of rules.entries()) {
-    const there = standing.counted[index] ?? 0
+    const there = status.counted[index] ?? 0
     if (there >= rule.from) continue
     problems.push(
       problem(
@@ -37,8 +37,8 @@ function checkKind(level: Level, rules: readonly QuotaRule[], around: Surroundin
       ),
     )
   }
-  for (const { rule, message } of excessInWords(rules, standing)) {
-    const places = standing.forbidden.find((each) => each.rule === rule)?.places ?? present
+  for (const { rule, message } of excessInWords(rules, status)) {
+    const places = status.forbidden.find((each) => each.rule === rule)?.places ?? present
     problems.push(
       problem(
         `${message} Remove some, or change the quotas.`,

@@ -5,7 +5,7 @@ import type { Namer } from '../names/namer'
 import type { Random } from '../random/random'
 import { chooseSites } from './choose'
 import { goalsOf } from './contradictions'
-import { isForbidden, mostApart, standingOf } from './matches'
+import { isForbidden, mostApart, quotaStatus } from './matches'
 import { excessInWords, reasonInWords } from './misses'
 import { kindInWords, QUOTA_KINDS, type QuotaKind, type QuotaRule } from './rule'
 import type { Sites } from './site'
@@ -89,14 +89,14 @@ function furnishKind(draft: LevelDraft, rules: readonly QuotaRule[], work: Work)
   const { random, namer, ground, around, misses } = work
   const kind = rules[0]?.kind ?? 'building'
   const present = draft.places.filter((place) => place.kind === kind)
-  const standing = standingOf(draft, rules, present, around)
-  misses.push(...excessInWords(rules, standing))
+  const status = quotaStatus(draft, rules, present, around)
+  misses.push(...excessInWords(rules, status))
   const cells = present.map(({ cell }) => cell)
   const added: Place[] = []
   const order = [...rules.entries()].sort(([, a], [, b]) => hardnessOf(b) - hardnessOf(a))
   for (const [index, rule] of order) {
     const chance = random.fork(`quota ${rule.text}`)
-    const there = standing.counted[index] ?? 0
+    const there = status.counted[index] ?? 0
     const goal = rule.from + chance.below(rule.to - rule.from + 1)
     if (there >= goal) continue
     const all = kind === 'statue' ? ground.streets() : [ground.houses(rule.size)]
@@ -137,12 +137,12 @@ function fittingSites(
 ): Sites {
   const forbidding = rules.filter(({ to }) => to === 0)
   if (rule.conditions.length === 0 && forbidding.length === 0) return { codes, siteOf }
-  const kept = codes.filter((code) => {
+  const fitting = codes.filter((code) => {
     const site = siteOf(code)
     return (
       rule.conditions.every((condition) => around.meets(condition, site)) &&
       !isForbidden(forbidding, site, around)
     )
   })
-  return { codes: kept, siteOf }
+  return { codes: fitting, siteOf }
 }

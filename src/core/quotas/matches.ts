@@ -3,11 +3,11 @@ import { xOf, yOf, type Grid } from '../level/grid'
 import type { Level } from '../level/level'
 import type { Place } from '../level/places'
 import type { QuotaRule } from './rule'
-import { spotOfPlace, type Spot, type Surroundings } from './surroundings'
+import { doorSiteOf, type DoorSite, type Surroundings } from './surroundings'
 import { tally } from './tally'
 
 /** How the places of one kind stand with their rules. */
-export interface Standing {
+export interface QuotaStatus {
   /** Number of places counted for each rule. */
   readonly counted: readonly number[]
   /** Number of places that only meet rules which have their maximum already. */
@@ -17,12 +17,12 @@ export interface Standing {
 }
 
 /** Counts the places of one kind for its rules. */
-export function standingOf(
+export function quotaStatus(
   level: Level,
   rules: readonly QuotaRule[],
   places: readonly Place[],
   around: Surroundings,
-): Standing {
+): QuotaStatus {
   const masks = places.map((place) => maskOf(level, rules, place, around))
   const counted = tally(rules, masks)
   let surplus = masks.filter((mask) => mask !== 0).length
@@ -31,7 +31,7 @@ export function standingOf(
     .filter(({ to }) => to === 0)
     .map((rule) => ({
       rule,
-      places: places.filter((place) => isForbidden([rule], spotOfPlace(level, place), around)),
+      places: places.filter((place) => isForbidden([rule], doorSiteOf(level, place), around)),
     }))
     .filter((each) => each.places.length > 0)
   return { counted, surplus, forbidden }
@@ -39,19 +39,19 @@ export function standingOf(
 
 /** Returns which of the rules of its kind a place meets, a bit a rule. */
 function maskOf(level: Level, rules: readonly QuotaRule[], place: Place, around: Surroundings): number {
-  const spot = spotOfPlace(level, place)
+  const site = doorSiteOf(level, place)
   let mask = 0
   for (const [index, { size, conditions, to }] of rules.entries()) {
     if (to === 0) continue
     if (!hasSize(level, place, size)) continue
-    if (conditions.every((condition) => around.meets(condition, spot))) mask |= 1 << index
+    if (conditions.every((condition) => around.meets(condition, site))) mask |= 1 << index
   }
   return mask
 }
 
 /** Whether a place meets a rule that allows no place. */
-export function isForbidden(forbidding: readonly QuotaRule[], spot: Spot, around: Surroundings): boolean {
-  return forbidding.some(({ conditions }) => conditions.every((condition) => around.meets(condition, spot)))
+export function isForbidden(forbidding: readonly QuotaRule[], site: DoorSite, around: Surroundings): boolean {
+  return forbidding.some(({ conditions }) => conditions.every((condition) => around.meets(condition, site)))
 }
 
 /** Whether a building fills a rectangle of at least a size, in either direction; one cell means any size. */

@@ -1,6 +1,6 @@
 import { counted } from '../text/counted'
 import type { Level } from '../level/level'
-import { mostApart, type Standing } from './matches'
+import { mostApart, type QuotaStatus } from './matches'
 import { kindInWords, withArticle, type Condition, type QuotaRule, type View } from './rule'
 import type { Sites } from './site'
 import { isSameName, type Surroundings } from './surroundings'
@@ -76,7 +76,7 @@ function viewInWords(view: View): string {
 /** Returns a sentence for each rule that has too many places of its kind, and for places that a rule forbids. */
 export function excessInWords(
   rules: readonly QuotaRule[],
-  { counted: has, surplus, forbidden }: Standing,
+  { counted: has, surplus, forbidden }: QuotaStatus,
 ): readonly { readonly rule: QuotaRule; readonly message: string }[] {
   const excesses = forbidden.map(({ rule, places }) => ({
     rule,

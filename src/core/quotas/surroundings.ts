@@ -13,14 +13,14 @@ import type { Condition, Goal, View } from './rule'
 import { ALL_SIDES, lookOut, LONG_VIEW, VIEW_CELLS } from './views'
 
 /** A place, or where one may come, with the sides on which it opens. */
-export interface Spot {
+export interface DoorSite {
   readonly cell: number
   readonly doors: readonly CellSide[]
 }
 
 /** Tells whether places meet conditions. Searches run when they are first needed, and all rules share them. */
 export interface Surroundings {
-  meets(condition: Condition, spot: Spot): boolean
+  meets(condition: Condition, site: DoorSite): boolean
 }
 
 /**
@@ -101,7 +101,7 @@ export function isSameName(name: string | undefined, wanted: string): boolean {
 }
 
 /** Returns a place as the rules see it: a building by its doors, anything else open on all sides. */
-export function spotOfPlace(level: Level, place: Place): Spot {
+export function doorSiteOf(level: Level, place: Place): DoorSite {
   const { cell } = place
   if (isHousePlace(place)) return { cell, doors: outerDoors(level, cell) }
   return { cell, doors: ALL_SIDES.map((side) => ({ cell, side })) }

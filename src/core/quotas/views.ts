@@ -3,7 +3,7 @@ import { CellKind, IS_OPEN, IS_STREET } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 
 /** The view straight out of a door. */
-export interface Sight {
+export interface DoorView {
   /** The street cells ahead, the nearest first. */
   readonly streets: readonly number[]
   /** The cell that ends the view; -1 beyond the level. */
@@ -17,7 +17,7 @@ const FARTHEST = 32
 export const LONG_VIEW = 4
 
 /** Looks out of a cell to one side. */
-export function lookOut(level: Level, cell: number, side: Direction): Sight {
+export function lookOut(level: Level, cell: number, side: Direction): DoorView {
   const streets: number[] = []
   let at = neighbour(level, cell, side)
   while (at >= 0 && IS_STREET[level.cells[at] ?? 0] === 1 && streets.length < FARTHEST) {

@@ -2,6 +2,6 @@
 export function cutText(text: string, longest: number): string {
   if (text.length <= longest) return text
   // Do not cut off the second half of a surrogate pair; a joiner would join the ellipsis.
-  const kept = text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')
-  return `${kept.replace(/\u200D+$/, '').trimEnd()}…`
+  const head = text.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/, '')
+  return `${head.replace(/\u200D+$/, '').trimEnd()}…`
 }

@@ -53,7 +53,7 @@ function refuseLocked(level: Level, { block, x, y, cleared = [] }: Put): readonl
   }
   const under = lockedAmong(level, cellsUnder(level, block, x, y))
   if (under.length === 0) return []
-  const reason = `${counted(under, 'locked cell is in the way', 'locked cells are in the way')} (${named(level, under)}), so nothing was put down: unlock them first, or choose another place.`
+  const reason = `${counted(under, 'locked cell is in the way', 'locked cells are in the way')} (${named(level, under)}), so nothing was placed: unlock them first, or choose another place.`
   return [{ reason, cells: under }]
 }
 

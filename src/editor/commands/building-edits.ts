@@ -63,15 +63,15 @@ function closeSpareDoors(
 }
 
 /** Returns one sentence about the places that merged buildings lost; undefined if none did. */
-export function mergedInWords({ gone, kept }: MergedPlaces, labelOf: LabelOf): string | undefined {
+export function mergedInWords({ gone, remaining }: MergedPlaces, labelOf: LabelOf): string | undefined {
   const [lost, ...others] = gone
-  const [first] = kept
+  const [first] = remaining
   if (!lost || !first) return undefined
   const words = (place: Place): string => `the ${placeWords(place, labelOf(place))}`
   const stays =
-    kept.length === 1
+    remaining.length === 1
       ? `The building stays ${words(first)}`
-      : `${kept.length} buildings keep their first names`
+      : `${remaining.length} buildings keep their first names`
   const more = others.length === 0 ? '' : ` and ${others.length} more`
   return `${stays}; ${words(lost)}${more} went.`
 }

@@ -134,6 +134,6 @@ function placesAfter(
     if (same) fresh.push({ ...withoutGenerated(same), cell })
     else if (!isThere) fresh.push({ cell, kind: feature, name: '', properties: {} })
   }
-  const kept = level.places.filter((place) => !gone.has(place))
-  return { places: sortPlaces([...kept, ...fresh]), replaced }
+  const remaining = level.places.filter((place) => !gone.has(place))
+  return { places: sortPlaces([...remaining, ...fresh]), replaced }
 }

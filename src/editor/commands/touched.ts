@@ -11,11 +11,11 @@ export function sift(
 ): { readonly cells: Uint32Array; readonly refused: readonly Refusal[] } {
   const all = rising(grid, asked)
   const refused = new Map<string, number[]>()
-  let kept = 0
+  let remaining = 0
   for (const cell of all) {
     const reason = refuse(cell)
     if (reason === undefined) {
-      all[kept++] = cell
+      all[remaining++] = cell
       continue
     }
     const cells = refused.get(reason)
@@ -23,7 +23,7 @@ export function sift(
     else refused.set(reason, [cell])
   }
   return {
-    cells: all.subarray(0, kept),
+    cells: all.subarray(0, remaining),
     refused: Array.from(refused, ([reason, cells]) => ({ reason, cells })),
   }
 }
@@ -44,9 +44,9 @@ export function rising(grid: Grid, cells: readonly number[]): Uint32Array {
   const sorted = new Uint32Array(cells)
   if (isRising) return sorted
   sorted.sort()
-  let kept = 0
-  for (const cell of sorted) if (kept === 0 || sorted[kept - 1] !== cell) sorted[kept++] = cell
-  return sorted.subarray(0, kept)
+  let remaining = 0
+  for (const cell of sorted) if (remaining === 0 || sorted[remaining - 1] !== cell) sorted[remaining++] = cell
+  return sorted.subarray(0, remaining)
 }
 
 /** Finishes the level, and shares each array of the old one in which no touched cell or side changed. */
@@ -60,12 +60,12 @@ export function shareUnchanged(before: Level, after: Level, touched: Uint32Array
   const northEdges = touched.every((cell) => sameSide(cell, NORTH) && sameSide(cell, SOUTH))
   const westEdges = touched.every((cell) => sameSide(cell, EAST) && sameSide(cell, WEST))
   if (cells && marks && northEdges && westEdges) return before
-  const kept = (same: boolean, old: Bytes, fresh: Bytes): Bytes => (same ? old : fresh)
+  const remaining = (same: boolean, old: Bytes, fresh: Bytes): Bytes => (same ? old : fresh)
   return {
     ...after,
-    cells: kept(cells, before.cells, after.cells),
-    marks: kept(marks, before.marks, after.marks),
-    northEdges: kept(northEdges, before.northEdges, after.northEdges),
-    westEdges: kept(westEdges, before.westEdges, after.westEdges),
+    cells: remaining(cells, before.cells, after.cells),
+    marks: remaining(marks, before.marks, after.marks),
+    northEdges: remaining(northEdges, before.northEdges, after.northEdges),
+    westEdges: remaining(westEdges, before.westEdges, after.westEdges),
   }
 }

@@ -12,7 +12,7 @@ export interface Carried {
   readonly block: Block
   /** Where it was lifted from, to become undecided; undefined for a copy. */
   readonly origin?: { readonly cells: Selection; readonly x: number; readonly y: number }
-  /** The history's label for putting it down: "Paste". */
+  /** The history's label for placing it: "Paste". */
   readonly label: string
 }
 
@@ -23,13 +23,13 @@ export interface Hold {
   readonly turn: Turn
 }
 
-/** The effect of putting a piece down at a position. */
+/** The effect of placing a piece at a position. */
 export interface Carrying {
   readonly preview: Preview
   /** Undefined if it would be refused, or if the piece is where it was lifted. */
   readonly command: Command | undefined
   readonly refusal: string | undefined
-  /** The cells it covers, to be selected after it is put down. */
+  /** The cells it covers, to be selected after it is placed. */
   readonly cells: Selection
 }
 
@@ -39,13 +39,13 @@ export function holdAtOrigin({ origin }: Carried): Hold {
 }
 
 /** Returns the carried piece as turned. */
-export function blockInHand({ block }: Carried, { turn }: Hold): Block {
+export function turnedBlock({ block }: Carried, { turn }: Hold): Block {
   return turnBlock(block, turn)
 }
 
 /** Returns the position with the piece's middle at a column and row, as far as the map has room. */
 export function holdAround(grid: Grid, carried: Carried, hold: Hold, x: number, y: number): Hold {
-  const { width, height } = blockInHand(carried, hold)
+  const { width, height } = turnedBlock(carried, hold)
   return holdInside(grid, carried, {
     ...hold,
     x: x - Math.floor((width - 1) / 2),
@@ -55,7 +55,7 @@ export function holdAround(grid: Grid, carried: Carried, hold: Hold, x: number, 
 
 /** Moves a position inside the map; larger pieces go to its corner. */
 export function holdInside(grid: Grid, carried: Carried, hold: Hold): Hold {
-  const { width, height } = blockInHand(carried, hold)
+  const { width, height } = turnedBlock(carried, hold)
   return { ...hold, x: within(hold.x, grid.width - width), y: within(hold.y, grid.height - height) }
 }
 
@@ -65,9 +65,9 @@ function within(value: number, last: number): number {
 
 /** Turns or flips about the middle. */
 export function turnHold(grid: Grid, carried: Carried, hold: Hold, step: TurnStep): Hold {
-  const before = blockInHand(carried, hold)
+  const before = turnedBlock(carried, hold)
   const turned = { ...hold, turn: turnFurther(hold.turn, step) }
-  const after = blockInHand(carried, turned)
+  const after = turnedBlock(carried, turned)
   const x = hold.x + Math.floor((before.width - after.width) / 2)
   const y = hold.y + Math.floor((before.height - after.height) / 2)
   return holdInside(grid, carried, { ...turned, x, y })
@@ -79,7 +79,7 @@ const found = new WeakMap<
   { readonly level: Level; readonly hold: Hold; readonly carrying: Carrying }
 >()
 
-/** Previews the map with a carried piece, or says why it cannot be put down there. */
+/** Previews the map with a carried piece, or says why it cannot be placed there. */
 export function carry(level: Level, carried: Carried, hold: Hold): Carrying {
   const last = found.get(carried)
   if (last?.level === level && isSameHold(last.hold, hold)) return last.carrying
@@ -93,7 +93,7 @@ function isSameHold(a: Hold, b: Hold): boolean {
 }
 
 function carryAnew(level: Level, carried: Carried, hold: Hold): Carrying {
-  const block = blockInHand(carried, hold)
+  const block = turnedBlock(carried, hold)
   const cells = cellsUnder(level, block, hold.x, hold.y)
   const command = commandOf(carried, hold, block)
   if (!command) {

@@ -3,17 +3,17 @@ import { xOf, yOf, type Grid } from '../../core/level/grid'
 import { carry, holdAround, holdAtOrigin, holdInside, turnHold, type Carried, type Hold } from './carry'
 import type { Tool, ToolContext, ToolStep } from './tool'
 
-/** A piece that floats over the map until it is put down or given up. */
+/** A piece that floats over the map until it is placed or cancelled. */
 export interface FloatState {
-  /** Undefined after it is put down or given up. */
+  /** Undefined after it is placed or cancelled. */
   readonly carried: Carried | undefined
   readonly hold: Hold
   readonly isPressed: boolean
 }
 
 /**
- * Floats a piece under the pointer until a click puts it down; the tool is active only as long as the piece floats.
- * Cancel discards the piece without a trace. If putting it down is refused, it keeps floating.
+ * Floats a piece under the pointer until a click places it; the tool is active only as long as the piece floats.
+ * Cancel discards the piece without a trace. If placing it is refused, it keeps floating.
  */
 export function floatTool(carried: Carried): Tool<FloatState> {
   const start: FloatState = { carried, hold: holdAtOrigin(carried), isPressed: false }
@@ -35,21 +35,21 @@ export function floatTool(carried: Carried): Tool<FloatState> {
       const isPressed = input.type === 'press' ? isOver : state.isPressed
       const moved = { ...state, hold, isPressed }
       return input.type === 'release' && isPressed
-        ? putDownFloating(moved, context)
+        ? placeFloating(moved, context)
         : showFloating(moved, context)
     },
   }
 }
 
-/** Returns the preview of a floating piece, and why it cannot be put down there. */
+/** Returns the preview of a floating piece, and why it cannot be placed there. */
 export function showFloating(state: FloatState, { level }: Pick<ToolContext, 'level'>): ToolStep<FloatState> {
   if (!state.carried) return { state, preview: undefined, command: undefined }
   const { preview, refusal } = carry(level, state.carried, state.hold)
   return { state, preview, command: undefined, ...(refusal === undefined ? {} : { refusal }) }
 }
 
-/** Puts a floating piece down; it keeps floating if that is refused. */
-export function putDownFloating(
+/** Places a floating piece; it keeps floating if that is refused. */
+export function placeFloating(
   state: FloatState,
   { level }: Pick<ToolContext, 'level'>,
 ): ToolStep<FloatState> {

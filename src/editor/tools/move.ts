@@ -77,17 +77,17 @@ function holdAt({ carried, grip, hold }: Drag, { cell }: PointerInput, { level }
 }
 
 /** With Alt held, a copy is dragged. */
-function inHand({ carried }: Drag, { alt }: PointerInput): Carried {
+function dragged({ carried }: Drag, { alt }: PointerInput): Carried {
   return alt ? { block: carried.block, label: carried.label } : carried
 }
 
 function show(drag: Drag, input: PointerInput, { level }: ToolContext): ToolStep<MoveState> {
-  const { preview, refusal } = carry(level, inHand(drag, input), drag.hold)
+  const { preview, refusal } = carry(level, dragged(drag, input), drag.hold)
   return { state: { drag }, preview, command: undefined, ...(refusal === undefined ? {} : { refusal }) }
 }
 
 function finish(drag: Drag, input: PointerInput, { level }: ToolContext): ToolStep<MoveState> {
-  const { command, refusal, cells } = carry(level, inHand(drag, input), drag.hold)
+  const { command, refusal, cells } = carry(level, dragged(drag, input), drag.hold)
   if (refusal !== undefined) return { ...nothing, refusal }
   return command ? { ...nothing, command, selected: cells } : nothing
 }

@@ -1,5 +1,5 @@
 import { cellAt, isInside, xOf, yOf, type Grid } from '../../core/level/grid'
-import { lineCells, spotOfCell } from '../line'
+import { lineCells, gridPosition } from '../line'
 
 /** Connects cells with straight lines where they are not adjacent, beginning at `from` unless that is -1. */
 export function joined(grid: Grid, from: number, cells: readonly number[]): readonly number[] {
@@ -7,7 +7,7 @@ export function joined(grid: Grid, from: number, cells: readonly number[]): read
   let last = from
   for (const cell of cells) {
     if (last < 0) line.push(cell)
-    else line.push(...lineCells(grid, spotOfCell(grid, last), spotOfCell(grid, cell)))
+    else line.push(...lineCells(grid, gridPosition(grid, last), gridPosition(grid, cell)))
     last = cell
   }
   return line

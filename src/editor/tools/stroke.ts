@@ -84,7 +84,7 @@ const nothing: Covered = { cells: [], refused: [], reason: undefined }
  * release is one command. A press with Alt picks instead.
  */
 export function strokeTool(rules: StrokeRules): Tool<StrokeState> {
-  const hover = areaKeeper(rules)
+  const hover = areaCache(rules)
   return {
     id: rules.id,
     label: rules.label,
@@ -222,10 +222,8 @@ function endStroke(rules: StrokeRules, stroke: Stroke, context: ToolContext): To
  * Caches the last hovered area: a press anywhere in it does the same. Returns the same step object, so that a large
  * area is not searched or drawn again for every cell the pointer visits.
  */
-function areaKeeper(
-  rules: StrokeRules,
-): (input: PointerInput, context: ToolContext) => ToolStep<StrokeState> {
-  interface Kept {
+function areaCache(rules: StrokeRules): (input: PointerInput, context: ToolContext) => ToolStep<StrokeState> {
+  interface CachedArea {
     readonly brush: BrushId
     readonly mirror: Mirror
     readonly locksNeeds: boolean | undefined
@@ -233,10 +231,10 @@ function areaKeeper(
     readonly district: number | undefined
     readonly step: ToolStep<StrokeState>
   }
-  const kept = new WeakMap<Level, Kept>()
+  const cache = new WeakMap<Level, CachedArea>()
   return (input, context) => {
     if (context.shape !== 'fill' || input.cell < 0) return hoverStep(rules, input, context)
-    const last = kept.get(context.level)
+    const last = cache.get(context.level)
     const { brush, mirror, locksNeeds, weight, district } = context
     const isAsBefore =
       last?.brush === brush &&
@@ -247,7 +245,7 @@ function areaKeeper(
     const area = isAsBefore ? last.step.preview : undefined
     if (last && area && (holds(area.cells, input.cell) || holds(area.refused, input.cell))) return last.step
     const step = hoverStep(rules, input, context)
-    kept.set(context.level, { brush, mirror, locksNeeds, weight, district, step })
+    cache.set(context.level, { brush, mirror, locksNeeds, weight, district, step })
     return step
   }
 }

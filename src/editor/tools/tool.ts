@@ -69,7 +69,7 @@ export interface Preview {
   readonly refusedEdges?: readonly number[]
   /** That rule, as one sentence. */
   readonly reason?: string
-  /** The resulting level, shown instead of the current one; only when a piece is put down. */
+  /** The resulting level, shown instead of the current one; only when a piece is placed. */
   readonly outcome?: Level
 }
 

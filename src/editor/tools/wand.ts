@@ -34,10 +34,10 @@ function press(input: PointerInput, context: ToolContext): ToolStep<WandState> {
 }
 
 /** The last area of each level: the result is the same anywhere in it, so the same step object is returned. */
-const kept = new WeakMap<Level, ToolStep<WandState>>()
+const cache = new WeakMap<Level, ToolStep<WandState>>()
 
 function hover(cell: number, { level }: ToolContext): ToolStep<WandState> {
-  const last = kept.get(level)
+  const last = cache.get(level)
   const building = buildingCells(level, cell)
   const isBuilding = building.length > 1
   if (last?.preview && isSelected(last.preview.cells, cell)) {
@@ -46,6 +46,6 @@ function hover(cell: number, { level }: ToolContext): ToolStep<WandState> {
   }
   const cells = isBuilding ? building : areaCells(level, cell)
   const step: ToolStep<WandState> = { ...nothing, preview: { kind: 'select', cells, refused: [] } }
-  kept.set(level, step)
+  cache.set(level, step)
   return step
 }

@@ -59,12 +59,12 @@ export function paintWorld(overland: Overland, paint: WorldPaint, tiles: readonl
 }
 
 /**
- * Combines a new map with kept tiles of the old one; coasts follow from both. If the human start is kept, that of the
+ * Combines a new map with locked tiles of the old one; coasts follow from both. If the human start is kept, that of the
  * new map becomes a normal start. Sizes must be equal.
  */
-export function keepTiles(made: Overland, before: Overland, kept: Iterable<number>): Overland {
+export function keepTiles(made: Overland, before: Overland, locked: Iterable<number>): Overland {
   const words = made.words.slice()
-  const tiles = [...kept]
+  const tiles = [...locked]
   // A map that was made around them stays as it is.
   if (tiles.every((tile) => made.words[tile] === before.words[tile])) return made
   if (tiles.some((tile) => startOf(before.words[tile] ?? 0) === Start.human)) {

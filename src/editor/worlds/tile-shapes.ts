@@ -3,7 +3,7 @@ import type { Overland } from '../../core/overland/overland'
 import { isIn, WATER } from '../../core/overland/terrain'
 import { specialOf, terrainOf } from '../../core/overland/tile'
 import { ADJACENT, halfColumnOf, OFF_MAP, stepFrom } from '../../core/overland/topology'
-import { lineSpots } from '../line'
+import { linePositions } from '../line'
 import type { ShapeId } from '../shapes'
 
 /** How a gesture covers tiles: its shape, and the side of the brush in tiles. */
@@ -62,7 +62,7 @@ export function tilesBetween(grid: Grid, from: number, to: number): number[] {
   const { across, down } = stepBetween(grid, from, to)
   // Counted along the two diagonals, tiles are the cells of a square grid.
   const end = { x: (across + down) / 2, y: (across - down) / 2 }
-  const tiles = lineSpots({ x: 0, y: 0 }, end).map(({ x, y }) => stepFrom(grid, from, x + y, x - y))
+  const tiles = linePositions({ x: 0, y: 0 }, end).map(({ x, y }) => stepFrom(grid, from, x + y, x - y))
   return tiles.filter((tile) => tile !== OFF_MAP)
 }
 

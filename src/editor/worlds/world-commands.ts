@@ -91,8 +91,8 @@ export function runWorldCommand(project: Project, command: WorldCommand): Projec
     case 'reroll-world': {
       const refused = refuseReroll(world, command.overland)
       if (refused !== undefined) return { refused }
-      const kept = keptTiles(world)
-      const overland = keepTiles(command.overland, world.overland, kept)
+      const locked = lockedTiles(world)
+      const overland = keepTiles(command.overland, world.overland, locked)
       const changed = { ...world, overland, recipe: command.recipe }
       return { project: replaceWorld(project, changed), label: `Re-roll world “${world.name}”` }
     }
@@ -109,11 +109,11 @@ export function runWorldCommand(project: Project, command: WorldCommand): Projec
 /** Returns one sentence that says why a map of this size cannot replace a world's; undefined if it can. */
 export function refuseReroll(world: ProjectWorld, { width, height }: Grid): string | undefined {
   const isSame = width === world.overland.width && height === world.overland.height
-  return isSame || keptTiles(world).size === 0 ? undefined : OTHER_SIZE
+  return isSame || lockedTiles(world).size === 0 ? undefined : OTHER_SIZE
 }
 
 /** Returns the tiles of a world that a re-roll keeps. */
-export function keptTiles(world: ProjectWorld): ReadonlySet<number> {
+export function lockedTiles(world: ProjectWorld): ReadonlySet<number> {
   return new Set([...(world.locked ?? []), ...sitesOf(world).map(({ tile }) => tile)])
 }
 

@@ -1,9 +1,9 @@
 import type { ActionId } from '../../ipc/action-id'
 import { MENU_ITEMS } from '../../ipc/menu'
-import type { DialogState } from '../desk/dialog-state'
-import type { KeyScope } from '../desk/keymap'
-import type { State } from '../desk/state'
-import type { Workbench } from '../desk/workbench'
+import type { DialogState } from '../state/dialog-state'
+import type { KeyScope } from '../state/keymap'
+import type { State } from '../state/state'
+import type { App } from '../state/app'
 
 /** A command of the user, started from a menu, a button or a key. */
 export interface Action {
@@ -29,7 +29,7 @@ export interface Action {
   readonly whyNot?: string
   /** Whether it is the chosen one of several, or a switch that is on. */
   readonly isChosen?: (state: State) => boolean
-  readonly run: (bench: Workbench) => void
+  readonly run: (app: App) => void
 }
 
 type Rules = Partial<Omit<Action, 'id' | 'label' | 'run'>>
@@ -59,7 +59,7 @@ export function menuAction(
 }
 
 /** Opens a dialog; cancels a stroke. */
-export function showDialog(bench: Workbench, dialog: DialogState): void {
-  bench.map?.cancelPointer()
-  bench.store.change({ window: { dialog } })
+export function showDialog(app: App, dialog: DialogState): void {
+  app.map?.cancelPointer()
+  app.store.change({ window: { dialog } })
 }

@@ -1,24 +1,24 @@
 import { momentBeforeRoll } from '../../editor/comparison'
 import { compareWith, endComparing, hasDifferences, stepDifference } from '../check/comparison'
 import { documentTexts } from '../texts/documents'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce, type App } from '../state/app'
 import { action, menuAction, showDialog, type Action } from './action'
 
 const words = documentTexts.compare
 
 /** Comparisons with another version of the level. */
 export const compareActions: readonly Action[] = [
-  menuAction('check.compare', (bench) => showDialog(bench, { kind: 'compare' })),
-  action('check.comparePrevious', words.previousRoll, (bench) => void compareWithRoll(bench), {
+  menuAction('check.compare', (app) => showDialog(app, { kind: 'compare' })),
+  action('check.comparePrevious', words.previousRoll, (app) => void compareWithRoll(app), {
     isEnabled: ({ document }) => momentBeforeRoll(document) !== undefined,
     whyNot: words.noRoll,
   }),
-  action('check.nextDifference', words.next, (bench) => stepDifference(bench, 1), {
+  action('check.nextDifference', words.next, (app) => stepDifference(app, 1), {
     keys: ['F7'],
     isEnabled: hasDifferences,
     whyNot: words.nothingCompared,
   }),
-  action('check.previousDifference', words.previous, (bench) => stepDifference(bench, -1), {
+  action('check.previousDifference', words.previous, (app) => stepDifference(app, -1), {
     keys: ['Shift+F7'],
     isEnabled: hasDifferences,
     whyNot: words.nothingCompared,
@@ -30,7 +30,7 @@ export const compareActions: readonly Action[] = [
   }),
 ]
 
-async function compareWithRoll(bench: Workbench): Promise<void> {
-  const refusal = await compareWith(bench, { kind: 'roll' })
-  if (refusal !== undefined) announce(bench.store, refusal)
+async function compareWithRoll(app: App): Promise<void> {
+  const refusal = await compareWith(app, { kind: 'roll' })
+  if (refusal !== undefined) announce(app.store, refusal)
 }

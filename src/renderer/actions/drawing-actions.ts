@@ -3,7 +3,7 @@ import { EDGE_CHOICES } from '../../editor/edge-kinds'
 import { MIRRORS } from '../../ipc/menu-choices'
 import { changeSide, chooseEdge, setEdgeMeant } from '../edit/edges'
 import { mirrorAtCursor, mirrorInMiddle, setMirrorMode } from '../edit/mirror'
-import type { State } from '../desk/state'
+import type { State } from '../state/state'
 import { drawingTexts } from '../texts/drawing'
 import { action, menuAction, whenStill, type Action } from './action'
 
@@ -14,14 +14,14 @@ const isMirrored = (state: State): boolean => state.drawing.mirror.mode !== 'off
 /** Edges by keyboard and by name, and mirrored drawing. */
 export const drawingActions: readonly Action[] = [
   ...EDGE_CHOICES.map(({ id, label }) =>
-    action(`tool.edgeKind.${id}`, drawingTexts.edges.choose(label), (bench) => chooseEdge(bench, id), {
+    action(`tool.edgeKind.${id}`, drawingTexts.edges.choose(label), (app) => chooseEdge(app, id), {
       isChosen: (state) => state.drawing.tool === 'edge' && state.drawing.edgeChoice === id,
     }),
   ),
   ...EDGE_CHOICES.flatMap(({ id, label }, index) =>
     id === 'cycle'
       ? []
-      : action(`edit.edgeHere.${id}`, drawingTexts.edges.make(label), (bench) => setEdgeMeant(bench, id), {
+      : action(`edit.edgeHere.${id}`, drawingTexts.edges.make(label), (app) => setEdgeMeant(app, id), {
           // The first choice has no key. On a French keyboard 6 is the minus sign, which zooms.
           keys: [String(index), ...(id === 'archway' ? ['Z'] : [])],
           where: 'map',
@@ -33,7 +33,7 @@ export const drawingActions: readonly Action[] = [
     action(
       `edit.cycleEdge.${DIRECTION_NAMES[side]}`,
       drawingTexts.edges.cycle(DIRECTION_NAMES[side]),
-      (bench) => changeSide(bench, side, 'cycle'),
+      (app) => changeSide(app, side, 'cycle'),
       { keys: [`Alt+${ARROWS[side]}`], where: 'map' },
     ),
   ),
@@ -41,12 +41,12 @@ export const drawingActions: readonly Action[] = [
     action(
       `edit.setEdge.${DIRECTION_NAMES[side]}`,
       drawingTexts.edges.set(DIRECTION_NAMES[side]),
-      (bench) => changeSide(bench, side, 'chosen'),
+      (app) => changeSide(app, side, 'chosen'),
       { keys: [`Alt+Shift+${ARROWS[side]}`], where: 'map' },
     ),
   ),
   ...MIRRORS.map(({ id }) =>
-    menuAction(`edit.mirror.${id}`, (bench) => setMirrorMode(bench, id), {
+    menuAction(`edit.mirror.${id}`, (app) => setMirrorMode(app, id), {
       isChosen: ({ drawing }) => drawing.mirror.mode === id,
     }),
   ),

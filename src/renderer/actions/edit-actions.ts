@@ -1,25 +1,25 @@
 import { redoLabel, undoLabel } from '../../editor/editor-document'
 import { redoStep, undoStep } from '../edit/edit'
-import { faceTexts } from '../texts/face'
+import { windowTexts } from '../texts/window'
 import { texts } from '../texts'
 import { menuAction, showDialog, whenStill, type Action } from './action'
 
 /** Undo, redo and moving to a cell. */
 export const editActions: readonly Action[] = [
   menuAction('edit.undo', undoStep, {
-    labelNow: ({ document }) => nameOf(undoLabel(document), texts.toolbar.undo, faceTexts.menu.undoOf),
+    labelNow: ({ document }) => nameOf(undoLabel(document), texts.toolbar.undo, windowTexts.menu.undoOf),
     yieldsToText: true,
     isEnabled: (state) => whenStill(state) && undoLabel(state.document) !== undefined,
     whyNot: texts.palette.nothingToUndo,
   }),
   menuAction('edit.redo', redoStep, {
-    labelNow: ({ document }) => nameOf(redoLabel(document), texts.toolbar.redo, faceTexts.menu.redoOf),
+    labelNow: ({ document }) => nameOf(redoLabel(document), texts.toolbar.redo, windowTexts.menu.redoOf),
     moreKeys: ['CmdOrCtrl+Y'],
     yieldsToText: true,
     isEnabled: (state) => whenStill(state) && redoLabel(state.document) !== undefined,
     whyNot: texts.palette.nothingToRedo,
   }),
-  menuAction('edit.goToCell', (bench) => showDialog(bench, { kind: 'go-to-cell' })),
+  menuAction('edit.goToCell', (app) => showDialog(app, { kind: 'go-to-cell' })),
 ]
 
 function nameOf(step: string | undefined, plain: string, named: (step: string) => string): string {

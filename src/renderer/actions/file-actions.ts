@@ -6,21 +6,21 @@ import { action, menuAction, showDialog, whenFree, whenStill, type Action } from
 
 /** New, open, save, export. */
 export const fileActions: readonly Action[] = [
-  menuAction('file.new', (bench) => showDialog(bench, { kind: 'new-town' }), { isEnabled: whenFree }),
-  menuAction('file.open', (bench) => void openFile(bench), { isEnabled: whenFree }),
-  action('file.openRecent', texts.actions.openRecent, (bench) => showDialog(bench, { kind: 'recent' }), {
+  menuAction('file.new', (app) => showDialog(app, { kind: 'new-town' }), { isEnabled: whenFree }),
+  menuAction('file.open', (app) => void openFile(app), { isEnabled: whenFree }),
+  action('file.openRecent', texts.actions.openRecent, (app) => showDialog(app, { kind: 'recent' }), {
     keys: ['CmdOrCtrl+Shift+O'],
     isEnabled: whenFree,
   }),
-  menuAction('file.save', (bench) => void saveDocument(bench, 'same'), { isEnabled: whenFree }),
-  menuAction('file.saveAs', (bench) => void saveDocument(bench, 'ask'), { isEnabled: whenFree }),
-  menuAction('file.snapshot', (bench) => showDialog(bench, { kind: 'snapshot' }), { isEnabled: whenStill }),
-  menuAction('file.recover', (bench) => showDialog(bench, { kind: 'recover' }), { isEnabled: whenFree }),
-  menuAction('file.import', (bench) => void importFile(bench), { isEnabled: whenFree }),
-  menuAction('file.export', (bench) => showDialog(bench, { kind: 'export' }), {
+  menuAction('file.save', (app) => void saveDocument(app, 'same'), { isEnabled: whenFree }),
+  menuAction('file.saveAs', (app) => void saveDocument(app, 'ask'), { isEnabled: whenFree }),
+  menuAction('file.snapshot', (app) => showDialog(app, { kind: 'snapshot' }), { isEnabled: whenStill }),
+  menuAction('file.recover', (app) => showDialog(app, { kind: 'recover' }), { isEnabled: whenFree }),
+  menuAction('file.import', (app) => void importFile(app), { isEnabled: whenFree }),
+  menuAction('file.export', (app) => showDialog(app, { kind: 'export' }), {
     isEnabled: whenFree,
   }),
-  menuAction('file.exportAgain', (bench) => void exportAgain(bench), { isEnabled: whenFree }),
-  menuAction('file.print', (bench) => showDialog(bench, { kind: 'print' }), { isEnabled: whenFree }),
-  menuAction('file.preferences', (bench) => showDialog(bench, { kind: 'preferences', tab: 'general' })),
+  menuAction('file.exportAgain', (app) => void exportAgain(app), { isEnabled: whenFree }),
+  menuAction('file.print', (app) => showDialog(app, { kind: 'print' }), { isEnabled: whenFree }),
+  menuAction('file.preferences', (app) => showDialog(app, { kind: 'preferences', tab: 'general' })),
 ]

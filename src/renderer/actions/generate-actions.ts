@@ -7,14 +7,14 @@ import { hasSelection } from '../edit/selection'
 import { markTexts } from '../texts/marks'
 import { texts } from '../texts'
 import { clearWeights } from '../map/weights'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce, type App } from '../state/app'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'
 
 /** Runs of the generator. */
 export const generateActions: readonly Action[] = [
-  menuAction('generate.fill', (bench) => void startRun(bench, 'fill')),
-  menuAction('generate.reroll', (bench) => void startRun(bench, 'reroll')),
-  menuAction('generate.rerollSelection', (bench) => void startRun(bench, 'part'), {
+  menuAction('generate.fill', (app) => void startRun(app, 'fill')),
+  menuAction('generate.reroll', (app) => void startRun(app, 'reroll')),
+  menuAction('generate.rerollSelection', (app) => void startRun(app, 'part'), {
     isEnabled: hasSelection,
     whyNot: markTexts.nothingSelected,
   }),
@@ -25,7 +25,7 @@ export const generateActions: readonly Action[] = [
   ...([true, false] as const).map((locked) =>
     menuAction(
       locked ? 'generate.lockSelection' : 'generate.unlockSelection',
-      (bench) => lockSelection(bench.store, locked),
+      (app) => lockSelection(app.store, locked),
       {
         isEnabled: (state) => whenStill(state) && hasSelection(state),
         whyNot: markTexts.nothingSelected,
@@ -37,8 +37,7 @@ export const generateActions: readonly Action[] = [
   }),
   menuAction(
     'generate.stop',
-    (bench) =>
-      isReplaying(bench.store.getState()) ? leaveReplay(bench.store) : stopRun(bench.store.getState()),
+    (app) => (isReplaying(app.store.getState()) ? leaveReplay(app.store) : stopRun(app.store.getState())),
     {
       moreKeys: ['Escape'],
       isEnabled: (state) => state.level.run !== undefined || state.level.replay !== undefined,
@@ -47,14 +46,14 @@ export const generateActions: readonly Action[] = [
   ),
 ]
 
-function showCandidates(bench: Workbench): void {
-  const refusal = refuseCandidates(bench.store.getState())
-  if (refusal === undefined) showDialog(bench, { kind: 'candidates' })
-  else announce(bench.store, refusal)
+function showCandidates(app: App): void {
+  const refusal = refuseCandidates(app.store.getState())
+  if (refusal === undefined) showDialog(app, { kind: 'candidates' })
+  else announce(app.store, refusal)
 }
 
-function showFloors(bench: Workbench): void {
-  const refusal = refuseFloors(bench.store.getState())
-  if (refusal === undefined) showDialog(bench, { kind: 'floors' })
-  else announce(bench.store, refusal)
+function showFloors(app: App): void {
+  const refusal = refuseFloors(app.store.getState())
+  if (refusal === undefined) showDialog(app, { kind: 'floors' })
+  else announce(app.store, refusal)
 }

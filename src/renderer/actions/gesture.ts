@@ -1,9 +1,9 @@
 import { refuseEditing } from '../edit/edit'
-import { zoomed, type Workbench } from '../desk/workbench'
+import { zoomed, type App } from '../state/app'
 import { cancelWorldShape, shownWorld } from '../worlds/worlds'
 
 /** Whether a stroke, or a shape drawn by keys, is begun on the map in view. */
-export function hasGesture({ map, hand, worldMap, store }: Workbench): boolean {
+export function hasGesture({ map, hand, worldMap, store }: App): boolean {
   const state = store.getState()
   if (shownWorld(state)) return worldMap?.isDrawing === true || state.world.begun !== undefined
   // While a run or a replay forbids drawing, a held button has begun nothing.
@@ -12,12 +12,12 @@ export function hasGesture({ map, hand, worldMap, store }: Workbench): boolean {
 }
 
 /** Cancels what is begun on the map in view, without a trace. */
-export function cancelGesture(bench: Workbench): void {
-  if (zoomed(bench)?.cancelPointer() !== true) cancelWorldShape(bench.store)
-  bench.hand?.giveUp()
+export function cancelGesture(app: App): void {
+  if (zoomed(app)?.cancelPointer() !== true) cancelWorldShape(app.store)
+  app.hand?.cancel()
 }
 
 /** Lets the pointer pan until the key is released. */
-export function startPanning(bench: Workbench): void {
-  zoomed(bench)?.setPanning(true)
+export function startPanning(app: App): void {
+  zoomed(app)?.setPanning(true)
 }

@@ -1,16 +1,16 @@
 import { checkForUpdate } from '../files/updates'
-import { rememberHints } from '../desk/remembered'
+import { rememberHints } from '../state/remembered'
 import { playTexts } from '../texts/play'
 import { beginTour } from '../tour/tour'
-import type { Store } from '../desk/store'
+import type { Store } from '../state/store'
 import { menuAction, showDialog, whenFree, type Action } from './action'
 
 /** Help: tour, manual, shortcuts, reports. */
 export const helpActions: readonly Action[] = [
-  menuAction('help.start', (bench) => showDialog(bench, { kind: 'start' }), { isEnabled: whenFree }),
-  menuAction('help.palette', (bench) => showDialog(bench, { kind: 'palette' })),
-  menuAction('help.manual', (bench) => showDialog(bench, { kind: 'manual' })),
-  menuAction('help.shortcuts', (bench) => showDialog(bench, { kind: 'shortcuts' })),
+  menuAction('help.start', (app) => showDialog(app, { kind: 'start' }), { isEnabled: whenFree }),
+  menuAction('help.palette', (app) => showDialog(app, { kind: 'palette' })),
+  menuAction('help.manual', (app) => showDialog(app, { kind: 'manual' })),
+  menuAction('help.shortcuts', (app) => showDialog(app, { kind: 'shortcuts' })),
   menuAction('help.hints', ({ store }) => toggleHints(store), {
     isChosen: (state) => state.window.hintsOpen,
   }),
@@ -18,10 +18,10 @@ export const helpActions: readonly Action[] = [
     isEnabled: ({ play }) => play === undefined,
     whyNot: playTexts.noDrawing,
   }),
-  menuAction('help.update', (bench) => void checkForUpdate(bench)),
-  menuAction('help.report', (bench) => showDialog(bench, { kind: 'report' })),
-  menuAction('help.crashLog', (bench) => showDialog(bench, { kind: 'crash-log' })),
-  menuAction('help.about', (bench) => showDialog(bench, { kind: 'about' })),
+  menuAction('help.update', (app) => void checkForUpdate(app)),
+  menuAction('help.report', (app) => showDialog(app, { kind: 'report' })),
+  menuAction('help.crashLog', (app) => showDialog(app, { kind: 'crash-log' })),
+  menuAction('help.about', (app) => showDialog(app, { kind: 'about' })),
 ]
 
 function toggleHints(store: Store): void {

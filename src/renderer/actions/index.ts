@@ -1,6 +1,6 @@
-import type { State } from '../desk/state'
+import type { State } from '../state/state'
 import { texts } from '../texts'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce, type App } from '../state/app'
 import type { Action } from './action'
 import { checkActions } from './check-actions'
 import { compareActions } from './compare-actions'
@@ -48,14 +48,14 @@ export function actionById(id: string): Action | undefined {
 }
 
 /** Runs an action if it exists and is enabled. Does nothing while a dialog is open. */
-export function runAction(bench: Workbench, id: string): void {
-  const state = bench.store.getState()
+export function runAction(app: App, id: string): void {
+  const state = app.store.getState()
   const found = actionById(id)
   if (!found || state.window.dialog !== undefined) return
-  if (found.isEnabled(state)) return found.run(bench)
+  if (found.isEnabled(state)) return found.run(app)
   // Keys also reach disabled actions: commands for cells would change a level that is not in view.
   const reason = refuseInWorld(found, state)
-  if (reason !== undefined) announce(bench.store, reason)
+  if (reason !== undefined) announce(app.store, reason)
 }
 
 /** Returns why an action is disabled, as a sentence; undefined if it is enabled. */

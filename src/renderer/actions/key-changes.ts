@@ -1,12 +1,12 @@
 import { ACTIONS } from '.'
 import type { Action } from './action'
 import { RESERVED_KEYS } from './key-list'
-import { keysOf, readKeymap, rememberKeymap, withKeys, writeKeymap, type Keymap } from '../desk/keymap'
-import { isMacKeyboard, keyWords, normalKey } from '../desk/keys'
+import { keysOf, readKeymap, rememberKeymap, withKeys, writeKeymap, type Keymap } from '../state/keymap'
+import { isMacKeyboard, keyWords, normalKey } from '../state/keys'
 import { saveText } from '../files/save-text'
 import { keyTexts } from '../texts/keys'
-import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce, type App } from '../state/app'
 
 const words = keyTexts
 
@@ -56,11 +56,11 @@ export function importKeys(
 }
 
 /** Lets the user save the keys as a file; returns a message about the result, or undefined if cancelled. */
-export async function exportKeys(bench: Workbench): Promise<string | undefined> {
-  const saved = await saveText(bench, {
+export async function exportKeys(app: App): Promise<string | undefined> {
+  const saved = await saveText(app, {
     label: words.fileKind,
     name: words.fileName,
-    text: writeKeymap(bench.store.getState().window.keymap),
+    text: writeKeymap(app.store.getState().window.keymap),
   })
   if (!saved) return undefined
   return 'name' in saved ? words.written(saved.name) : words.notWritten(saved.message)

@@ -1,6 +1,6 @@
 import { toolById } from '../../editor/tools/index'
-import type { KeyPress } from '../desk/keys'
-import { drawsTiles, selectsTiles } from '../desk/world-state'
+import type { KeyPress } from '../state/keys'
+import { drawsTiles, selectsTiles } from '../state/world-state'
 import { journeyUnderWay } from '../worlds/journey'
 import { actionById } from '.'
 import type { KeyFacts } from './key-row'
@@ -50,7 +50,7 @@ export const hasBegun = ({ hasGesture }: KeyFacts): boolean => hasGesture
 
 /** A piece floats; in a text field Escape belongs to the text. */
 export const isFloating = ({ state, place }: KeyFacts): boolean =>
-  state.drawing.inHand !== undefined && !place.inText
+  state.drawing.floatingLabel !== undefined && !place.inText
 export const isFloatingHere = (facts: KeyFacts): boolean => isFloating(facts) && onLevel(facts)
 
 /** Whether there is a run, a replay or a job of a world to stop. */
@@ -69,7 +69,7 @@ export const isComparing = (facts: KeyFacts): boolean => {
   return level.comparing !== undefined && !isRunning(facts) && !play && facts.place.inWorld !== true
 }
 
-/** Whether Escape takes up the tool to select. Works beside the map too, where a click on a tool puts the focus. */
+/** Whether Escape chooses the tool to select. Works beside the map too, where a click on a tool puts the focus. */
 export const hasOtherTool = ({ state, place }: KeyFacts): boolean =>
   (place.onMap || place.takesLetters === true) &&
   place.inWorld !== true &&

@@ -1,6 +1,6 @@
-import { keyWords } from '../desk/keys'
-import { keysOf } from '../desk/keymap'
-import type { State } from '../desk/state'
+import { keyWords } from '../state/keys'
+import { keysOf } from '../state/keymap'
+import type { State } from '../state/state'
 import { playTexts } from '../texts/play'
 import { texts } from '../texts'
 import type { Action } from './action'
@@ -32,7 +32,7 @@ export const KEY_LISTS = {
     ['select.extend', words.select],
     ['tool.apply', words.apply],
     ['tool.pick', words.pick],
-    ['gesture.cancel', words.giveUp],
+    ['gesture.cancel', words.cancel],
   ],
   world: [
     ['world.move', words.moveTile],
@@ -43,7 +43,7 @@ export const KEY_LISTS = {
     ['world.extend', words.select],
     ['world.select', words.addOrTake],
     ['world.pick', words.pickTile],
-    ['gesture.cancel', words.giveUp],
+    ['gesture.cancel', words.cancel],
   ],
 } as const satisfies Readonly<Record<string, readonly (readonly [row: string, label: string])[]>>
 

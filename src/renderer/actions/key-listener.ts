@@ -1,8 +1,8 @@
 import { runAction } from '.'
-import { isMacKeyboard, isPressOf, parseKey, takesText, type KeyPress } from '../desk/keys'
+import { isMacKeyboard, isPressOf, parseKey, takesText, type KeyPress } from '../state/keys'
 import { hasClosedTooltip } from '../ui/IconButton'
-import type { State } from '../desk/state'
-import type { Workbench } from '../desk/workbench'
+import type { State } from '../state/state'
+import type { App } from '../state/app'
 import { shownWorld } from '../worlds/worlds'
 import type { Action } from './action'
 import { cancelGesture, hasGesture } from './gesture'
@@ -37,29 +37,29 @@ function isKeyOf({ keys, areCodes }: FixedRow, press: KeyPress, isMac: boolean):
 }
 
 /** Answers the keys of the window by the key table. Returns a function that stops it. */
-export function listenForKeys(bench: Workbench): () => void {
+export function listenForKeys(app: App): () => void {
   const isMac = isMacKeyboard()
   const handle = (event: KeyboardEvent): void => {
-    const state = bench.store.getState()
+    const state = app.store.getState()
     const place = placeOf(event.target, state)
     // Fields, lists, menus and dialogs come first. A tooltip does not: the pointer may rest anywhere.
     const isAnswered = event.defaultPrevented && !(place.onMap && hasClosedTooltip(event))
     if (isReload(event, isMac)) event.preventDefault()
     if (isAnswered || event.isComposing) return
-    const begun = hasGesture(bench)
+    const begun = hasGesture(app)
     const answer = answerTo(event, { state, place, hasGesture: begun }, isMac)
     if (!answer) return
     if ('areCodes' in answer) {
       if (!answer.do) return
       event.preventDefault()
-      answer.do(bench, event)
+      answer.do(app, event)
       return
     }
     // Also for disabled actions: the browser's own Ctrl+S would be worse.
     event.preventDefault()
     // The stroke is not in the history yet. Undo may be disabled, and would take back the step before.
-    if (begun && answer.id === 'edit.undo') cancelGesture(bench)
-    else runAction(bench, answer.id)
+    if (begun && answer.id === 'edit.undo') cancelGesture(app)
+    else runAction(app, answer.id)
   }
   window.addEventListener('keydown', handle)
   return () => window.removeEventListener('keydown', handle)

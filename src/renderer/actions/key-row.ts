@@ -1,7 +1,7 @@
 import type { Action } from './action'
-import type { KeyPress } from '../desk/keys'
-import type { State } from '../desk/state'
-import type { Workbench } from '../desk/workbench'
+import type { KeyPress } from '../state/keys'
+import type { State } from '../state/state'
+import type { App } from '../state/app'
 
 /** Where a key was pressed. */
 export interface KeyPlace {
@@ -52,7 +52,7 @@ export interface FixedRow {
   readonly areCodes: boolean
   readonly when: Condition
   /** Undefined if the focused element handles the key itself. */
-  readonly do: ((bench: Workbench, press: KeyPress) => void) | undefined
+  readonly do: ((app: App, press: KeyPress) => void) | undefined
 }
 
 /** A row of the key table for actions, whose keys the user can change. */

@@ -1,6 +1,6 @@
 import { endComparing } from '../check/comparison'
-import { giveUpAloud, liftInHand, putDownInHand } from '../edit/floating-piece'
-import { takeUpTool } from '../edit/edit'
+import { cancelPiece, floatSelection, placePiece } from '../edit/floating-piece'
+import { chooseTool } from '../edit/edit'
 import { selectNone } from '../edit/selection'
 import { closeStyleEditor, leaveDrawer } from '../looks/layout-changes'
 import * as map from '../map/map-keys'
@@ -27,7 +27,7 @@ const ESCAPE = withShift(['Escape'])
  * from those of a single field, list or button, which come before it.
  *
  * Escape ends one thing at a time: what has the focus, the playtest, the gesture, the floating piece, the run or
- * replay, the selection, the comparison, drawing: it takes up the tool to select.
+ * replay, the selection, the comparison, drawing: it chooses the tool to select.
  */
 export const KEY_TABLE: readonly KeyRow[] = [
   // A menu or dialog has the focus and closes itself, also over a floating piece: the menu has commands for the piece.
@@ -45,7 +45,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
   placeRow('play.roamDiagonally', walkCodes(/-/, true), is.isRoaming, walkByKey),
   placeRow('play.take', walkCodes(/^take$/, false), is.isTaking, walkByKey),
   placeRow('play.repeat', ['KeyR'], is.isWalking, repeatWalk),
-  placeRow('play.another', ['KeyT'], is.isWalking, (bench) => void walkAnother(bench)),
+  placeRow('play.another', ['KeyT'], is.isWalking, (app) => void walkAnother(app)),
   placeRow('play.view', ['KeyV'], is.isWalking, toggleView),
   placeRow('play.fog', ['KeyF'], is.isWalking, toggleFog),
   row('journey.end', ESCAPE, is.isTravelling, endJourney),
@@ -54,9 +54,9 @@ export const KEY_TABLE: readonly KeyRow[] = [
   row('play.mute', undefined, is.isMuted, () => undefined),
 
   row('gesture.cancel', ESCAPE, is.hasBegun, cancelGesture),
-  row('floating.cancel', ESCAPE, is.isFloating, giveUpAloud),
+  row('floating.cancel', ESCAPE, is.isFloating, cancelPiece),
   row('floating.move', withShift(ARROWS), is.isFloatingHere, map.shiftByKey),
-  row('floating.putDown', withShift(['Enter']), is.isFloatingHere, putDownInHand),
+  row('floating.place', withShift(['Enter']), is.isFloatingHere, placePiece),
 
   // Before the comparison and the selection: a run and a replay cover the map, and say that Escape ends them.
   actionRow('generate.stop', ({ id }) => id === 'generate.stop', is.isRunning),
@@ -65,11 +65,11 @@ export const KEY_TABLE: readonly KeyRow[] = [
   row('world.selectNone', ESCAPE, is.hasSelectedOnWorld, ({ store }) => world.selectNoneByKey(store)),
   row('check.endComparison', ESCAPE, is.isComparing, ({ store }) => endComparing(store)),
 
-  row('tool.select', ESCAPE, is.hasOtherTool, (bench) => takeUpTool(bench, 'select')),
+  row('tool.select', ESCAPE, is.hasOtherTool, (app) => chooseTool(app, 'select')),
 
   row('map.pan', [' '], is.onMap, startPanning),
 
-  row('move.lift', ['Enter'], is.isMoving, liftInHand),
+  row('move.lift', ['Enter'], is.isMoving, floatSelection),
   row('move.shift', ARROWS, is.isMovingSelected, map.moveSelectionByKey),
   row('tool.applyWith', withShift(['Enter', 'Alt+Enter']), is.takesModifiers, map.applyWithModifiers),
   row('tool.apply', withShift(['Enter']), is.onLevel, map.applyAtCursor),

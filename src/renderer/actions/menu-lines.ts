@@ -1,9 +1,9 @@
 import { MENU_ITEMS } from '../../ipc/menu'
 import type { MenuLine } from '../../ipc/menu-shape'
 import { actionById } from '.'
-import { keysOf } from '../desk/keymap'
-import type { State } from '../desk/state'
-import type { Workbench } from '../desk/workbench'
+import { keysOf } from '../state/keymap'
+import type { State } from '../state/state'
+import type { App } from '../state/app'
 
 /** Minimum time between two updates, in milliseconds: a stroke changes much, and nobody reads a menu that fast. */
 const PAUSE = 150
@@ -25,32 +25,32 @@ export function menuLines(state: State): readonly MenuLine[] {
 }
 
 /** Keeps the host's menu up to date. Returns a function that stops it. */
-export function tellMenu(bench: Workbench): () => void {
-  let told = ''
+export function sendMenu(app: App): () => void {
+  let sent = ''
   let pause: ReturnType<typeof setTimeout> | undefined
   let isDue = true
-  const tell = (): void => {
+  const send = (): void => {
     pause = undefined
     if (!isDue) return
     isDue = false
-    const lines = menuLines(bench.store.getState())
+    const lines = menuLines(app.store.getState())
     const key = JSON.stringify(lines)
-    if (key !== told) {
-      told = key
-      bench.host.menu(lines).catch(() => undefined) // a closed host has no menu
+    if (key !== sent) {
+      sent = key
+      app.host.menu(lines).catch(() => undefined) // a closed host has no menu
     }
-    pause = setTimeout(tell, PAUSE)
+    pause = setTimeout(send, PAUSE)
   }
-  const tellSoon = (): void => {
+  const sendSoon = (): void => {
     isDue = true
-    if (pause === undefined) tell()
+    if (pause === undefined) send()
   }
-  const unsubscribe = bench.store.subscribe(tellSoon)
-  if (typeof window !== 'undefined') window.addEventListener('resize', tellSoon)
-  tell()
+  const unsubscribe = app.store.subscribe(sendSoon)
+  if (typeof window !== 'undefined') window.addEventListener('resize', sendSoon)
+  send()
   return () => {
     unsubscribe()
-    if (typeof window !== 'undefined') window.removeEventListener('resize', tellSoon)
+    if (typeof window !== 'undefined') window.removeEventListener('resize', sendSoon)
     clearTimeout(pause)
   }
 }

@@ -1,14 +1,14 @@
 import type { Layers } from '../../core/picture/style'
 import { LAYERS } from '../../ipc/menu-choices'
 import { savePicture } from '../files/pictures'
-import type { Store } from '../desk/store'
+import type { Store } from '../state/store'
 import { menuAction, whenFree, type Action } from './action'
 
 /** Saving the map as a picture, and its layers. */
 export const pictureActions: readonly Action[] = [
-  menuAction('file.savePicture', (bench) => void savePicture(bench), { isEnabled: whenFree }),
+  menuAction('file.savePicture', (app) => void savePicture(app), { isEnabled: whenFree }),
   ...LAYERS.map(({ id }) =>
-    menuAction(`view.layer.${id}`, (bench) => toggleLayer(bench.store, id), {
+    menuAction(`view.layer.${id}`, (app) => toggleLayer(app.store, id), {
       isChosen: ({ view }) => !view.hiddenLayers.includes(id),
     }),
   ),

@@ -1,7 +1,7 @@
 import { openPanel } from '../looks/layout-changes'
 import { toggleFog } from '../play/play-keys'
 import { leavePlay, repeatWalk, setStartHere, startPlay, toggleView, walkAnother } from '../play/playtest'
-import type { State } from '../desk/state'
+import type { State } from '../state/state'
 import { playTexts } from '../texts/play'
 import { menuAction, whenStill, type Action } from './action'
 
@@ -12,8 +12,8 @@ const whilePlaying = {
 
 /** The playtest and its results. */
 export const playActions: readonly Action[] = [
-  menuAction('play.fromStart', (bench) => startPlay(bench, 'start'), { isEnabled: whenStill }),
-  menuAction('play.fromCursor', (bench) => startPlay(bench, 'cursor'), { isEnabled: whenStill }),
+  menuAction('play.fromStart', (app) => startPlay(app, 'start'), { isEnabled: whenStill }),
+  menuAction('play.fromCursor', (app) => startPlay(app, 'cursor'), { isEnabled: whenStill }),
   menuAction('play.setStart', ({ store }) => setStartHere(store), {
     isEnabled: (state) => whenStill(state) && state.play === undefined,
     whyNot: playTexts.noDrawing,
@@ -23,10 +23,10 @@ export const playActions: readonly Action[] = [
   }),
   menuAction('play.fog', toggleFog, { isChosen: ({ window }) => window.playOptions.hasFog }),
   menuAction('play.repeat', repeatWalk, whilePlaying),
-  menuAction('play.another', (bench) => void walkAnother(bench), whilePlaying),
+  menuAction('play.another', (app) => void walkAnother(app), whilePlaying),
   menuAction('play.leave', leavePlay, {
     isEnabled: ({ play }) => play !== undefined,
     whyNot: playTexts.notPlaying,
   }),
-  menuAction('play.results', (bench) => openPanel(bench.store, 'bottom', 'results')),
+  menuAction('play.results', (app) => openPanel(app.store, 'bottom', 'results')),
 ]

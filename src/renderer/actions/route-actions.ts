@@ -1,4 +1,4 @@
-import type { State } from '../desk/state'
+import type { State } from '../state/state'
 import { routeTexts } from '../texts/routes'
 import {
   beginRoute,

@@ -1,8 +1,8 @@
 import { keepable, keepPartial } from '../generate/run'
 import { saveFrames } from '../generate/replay-frames'
-import { rollShown, showWork, tellWhyHere } from '../generate/replay'
+import { rollShown, showWork, announceWhyHere } from '../generate/replay'
 import { rollBeside, stepRoll, toggleLive } from '../generate/rolls'
-import type { State } from '../desk/state'
+import type { State } from '../state/state'
 import { runTexts } from '../texts/runs'
 import { canCopyTown, copyTown } from '../files/town-codes'
 import { action, menuAction, showDialog, whenFree, whenStill, type Action } from './action'
@@ -21,11 +21,11 @@ export const runActions: readonly Action[] = [
   action('generate.live', runTexts.runs.live, ({ store }) => toggleLive(store), {
     isChosen: ({ window }) => window.rerollsLive,
   }),
-  menuAction('generate.previousRoll', (bench) => stepRoll(bench.store, -1), {
+  menuAction('generate.previousRoll', (app) => stepRoll(app.store, -1), {
     isEnabled: canStep(-1),
     whyNot: runTexts.rolls.noPrevious,
   }),
-  menuAction('generate.nextRoll', (bench) => stepRoll(bench.store, 1), {
+  menuAction('generate.nextRoll', (app) => stepRoll(app.store, 1), {
     isEnabled: canStep(1),
     whyNot: runTexts.rolls.noNext,
   }),
@@ -33,14 +33,14 @@ export const runActions: readonly Action[] = [
     isEnabled: (state) => whenStill(state) && rollShown(state) !== undefined,
     whyNot: runTexts.replay.noRecord,
   }),
-  action('generate.saveFrames', runTexts.replay.saveFrames, (bench) => void saveFrames(bench), {
+  action('generate.saveFrames', runTexts.replay.saveFrames, (app) => void saveFrames(app), {
     isEnabled: ({ level }) => level.replay !== undefined,
     whyNot: runTexts.replay.notShown,
   }),
-  action('generate.why', runTexts.replay.why, tellWhyHere),
-  menuAction('generate.copyCode', (bench) => void copyTown(bench, 'code'), { isEnabled: canCopyTown }),
-  menuAction('generate.copyLink', (bench) => void copyTown(bench, 'link'), { isEnabled: canCopyTown }),
-  menuAction('generate.pasteCode', (bench) => showDialog(bench, { kind: 'town-code' }), {
+  action('generate.why', runTexts.replay.why, announceWhyHere),
+  menuAction('generate.copyCode', (app) => void copyTown(app, 'code'), { isEnabled: canCopyTown }),
+  menuAction('generate.copyLink', (app) => void copyTown(app, 'link'), { isEnabled: canCopyTown }),
+  menuAction('generate.pasteCode', (app) => showDialog(app, { kind: 'town-code' }), {
     isEnabled: whenFree,
   }),
 ]

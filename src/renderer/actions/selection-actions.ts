@@ -11,7 +11,7 @@ import {
   splitSelected,
   turnSelected,
 } from '../edit/selection'
-import type { State } from '../desk/state'
+import type { State } from '../state/state'
 import { selectionTexts } from '../texts/selection'
 import { menuAction, showDialog, whenStill, type Action } from './action'
 
@@ -20,7 +20,7 @@ const withSelection = { isEnabled: (state: State) => whenStill(state) && hasSele
 /** Turns a floating piece as well as a selection. */
 const withPiece = {
   isEnabled: (state: State) =>
-    whenStill(state) && (hasSelection(state) || state.drawing.inHand !== undefined),
+    whenStill(state) && (hasSelection(state) || state.drawing.floatingLabel !== undefined),
   where: 'map',
   whyNot,
 } as const
@@ -29,44 +29,44 @@ const byEvent = { byEvent: true, yieldsToText: true } as const
 
 /** Selecting, and commands on the selection. */
 export const selectionActions: readonly Action[] = [
-  menuAction('edit.cut', (bench) => void runEditCommand(bench, 'cut'), { ...byEvent, ...withSelection }),
-  menuAction('edit.copy', (bench) => void runEditCommand(bench, 'copy'), {
+  menuAction('edit.cut', (app) => void runEditCommand(app, 'cut'), { ...byEvent, ...withSelection }),
+  menuAction('edit.copy', (app) => void runEditCommand(app, 'copy'), {
     ...byEvent,
     isEnabled: hasSelection,
     whyNot,
   }),
-  menuAction('edit.paste', (bench) => void runEditCommand(bench, 'paste'), {
+  menuAction('edit.paste', (app) => void runEditCommand(app, 'paste'), {
     ...byEvent,
     isEnabled: whenStill,
   }),
-  menuAction('edit.pasteInPlace', (bench) => void runEditCommand(bench, 'paste', true), {
+  menuAction('edit.pasteInPlace', (app) => void runEditCommand(app, 'paste', true), {
     ...byEvent,
     isEnabled: whenStill,
   }),
-  menuAction('edit.clear', (bench) => void clearSelected(bench.store, selectionTexts.clear), {
+  menuAction('edit.clear', (app) => void clearSelected(app.store, selectionTexts.clear), {
     ...withSelection,
     moreKeys: ['Backspace'],
     where: 'map',
   }),
-  menuAction('select.all', (bench) => selectFound(bench.store, allCells), { yieldsToText: true }),
-  menuAction('select.none', (bench) => void selectNone(bench), {
+  menuAction('select.all', (app) => selectFound(app.store, allCells), { yieldsToText: true }),
+  menuAction('select.none', (app) => void selectNone(app), {
     yieldsToText: true,
     isEnabled: hasSelection,
     whyNot,
   }),
   menuAction('select.same', ({ store }) => selectSame(store)),
   menuAction('select.building', ({ store }) => selectBuilding(store)),
-  menuAction('select.locked', (bench) => selectFound(bench.store, lockedCells)),
-  menuAction('select.generated', (bench) => selectFound(bench.store, generatedCells)),
-  menuAction('select.handMade', (bench) => selectFound(bench.store, handMadeCells)),
+  menuAction('select.locked', (app) => selectFound(app.store, lockedCells)),
+  menuAction('select.generated', (app) => selectFound(app.store, generatedCells)),
+  menuAction('select.handMade', (app) => selectFound(app.store, handMadeCells)),
   // On many keyboards brackets need AltGr; these signs do not.
-  menuAction('edit.turnRight', (bench) => turnSelected(bench, 'right'), { ...withPiece, moreKeys: ['>'] }),
-  menuAction('edit.turnLeft', (bench) => turnSelected(bench, 'left'), { ...withPiece, moreKeys: ['<'] }),
-  menuAction('edit.flipLeftRight', (bench) => turnSelected(bench, 'leftRight'), withPiece),
-  menuAction('edit.flipTopBottom', (bench) => turnSelected(bench, 'topBottom'), withPiece),
+  menuAction('edit.turnRight', (app) => turnSelected(app, 'right'), { ...withPiece, moreKeys: ['>'] }),
+  menuAction('edit.turnLeft', (app) => turnSelected(app, 'left'), { ...withPiece, moreKeys: ['<'] }),
+  menuAction('edit.flipLeftRight', (app) => turnSelected(app, 'leftRight'), withPiece),
+  menuAction('edit.flipTopBottom', (app) => turnSelected(app, 'topBottom'), withPiece),
   menuAction('edit.joinHouses', ({ store }) => joinSelected(store), withSelection),
   menuAction('edit.splitHouses', ({ store }) => splitSelected(store), { isEnabled: whenStill }),
-  menuAction('edit.saveStamp', (bench) => showDialog(bench, { kind: 'stamp' }), {
+  menuAction('edit.saveStamp', (app) => showDialog(app, { kind: 'stamp' }), {
     isEnabled: hasSelection,
     whyNot,
   }),

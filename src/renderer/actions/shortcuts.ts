@@ -1,8 +1,8 @@
 import { ACTIONS } from '.'
 import type { Action } from './action'
-import { keysOf, type Keymap } from '../desk/keymap'
-import { isPressOf, parseKey, typesText, type Key, type KeyPress } from '../desk/keys'
-import { lastResult } from '../desk/last-result'
+import { keysOf, type Keymap } from '../state/keymap'
+import { isPressOf, parseKey, typesText, type Key, type KeyPress } from '../state/keys'
+import { lastResult } from '../state/last-result'
 import type { KeyPlace } from './key-row'
 
 interface Shortcut {

@@ -1,7 +1,7 @@
 import { BRUSHES } from '../../editor/brushes'
 import { SHAPES } from '../../editor/shapes'
 import { TOOLS } from '../../editor/tools/index'
-import { takeUpBrush, takeUpShape, takeUpTool } from '../edit/edit'
+import { chooseBrush, chooseShape, chooseTool } from '../edit/edit'
 import { chooseAvenueWidth, chooseSquareFeature, FEATURE_CHOICES, WIDTH_CHOICES } from '../map/areas'
 import { chooseWeight, WEIGHT_CHOICES } from '../map/weights'
 import { areaTexts } from '../texts/areas'
@@ -10,19 +10,19 @@ import { action, type Action } from './action'
 /** One action for each brush, shape and tool, from their lists. */
 export const toolActions: readonly Action[] = [
   ...BRUSHES.map((brush) =>
-    action(`tool.${brush.id}`, brush.label, (bench) => takeUpBrush(bench, brush.id), {
+    action(`tool.${brush.id}`, brush.label, (app) => chooseBrush(app, brush.id), {
       keys: [brush.key],
       where: 'map',
     }),
   ),
   ...TOOLS.filter(({ id }) => id !== 'paint').map((tool) =>
-    action(`tool.${tool.id}`, tool.label, (bench) => takeUpTool(bench, tool.id), {
+    action(`tool.${tool.id}`, tool.label, (app) => chooseTool(app, tool.id), {
       keys: tool.key === undefined ? [] : [tool.key],
       where: 'map',
     }),
   ),
   ...WEIGHT_CHOICES.map(({ weight, label }) =>
-    action(`tool.weight.${weight}`, label, (bench) => chooseWeight(bench, weight), {
+    action(`tool.weight.${weight}`, label, (app) => chooseWeight(app, weight), {
       keys: [String(weight)],
       where: 'map',
       scope: 'weights',
@@ -33,7 +33,7 @@ export const toolActions: readonly Action[] = [
     action(
       `tool.avenueWidth.${width}`,
       areaTexts.chooseWidth(width),
-      (bench) => chooseAvenueWidth(bench, width),
+      (app) => chooseAvenueWidth(app, width),
       { isChosen: ({ drawing }) => drawing.tool === 'avenue' && drawing.avenueWidth === width },
     ),
   ),
@@ -41,12 +41,12 @@ export const toolActions: readonly Action[] = [
     action(
       `tool.squareFeature.${feature ?? 'none'}`,
       areaTexts.chooseFeature(label),
-      (bench) => chooseSquareFeature(bench, feature),
+      (app) => chooseSquareFeature(app, feature),
       { isChosen: ({ drawing }) => drawing.tool === 'square' && drawing.squareFeature === feature },
     ),
   ),
   ...SHAPES.map((shape) =>
-    action(`shape.${shape.id}`, shape.label, (bench) => takeUpShape(bench, shape.id), {
+    action(`shape.${shape.id}`, shape.label, (app) => chooseShape(app, shape.id), {
       keys: [shape.key],
       where: 'map',
     }),

@@ -8,13 +8,13 @@ import {
   jumpFrom,
   linkToHere,
   moveLevel,
-  spotMeant,
+  positionMeant,
   stepLevel,
 } from '../edit/levels'
 import { addDistrict } from '../edit/districts'
 import { nameAgainAt, nameUnnamed } from '../edit/names'
 import { focusPlaceName } from '../map/focus-place-name'
-import type { State } from '../desk/state'
+import type { State } from '../state/state'
 import { placeTexts } from '../texts/places'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'
 
@@ -27,14 +27,14 @@ const severalLevels = {
 
 /** Names, notes and links of cells, and the levels of the project. */
 export const townActions: readonly Action[] = [
-  menuAction('edit.find', (bench) => showDialog(bench, { kind: 'find' })),
+  menuAction('edit.find', (app) => showDialog(app, { kind: 'find' })),
   menuAction('town.name', focusPlaceName, { moreKeys: ['F2'], where: 'map', isEnabled: whenStill }),
-  menuAction('town.nameAgain', (bench) => nameAgainAt(bench, spotMeant(bench).cell), {
+  menuAction('town.nameAgain', (app) => nameAgainAt(app, positionMeant(app).cell), {
     isEnabled: whenStill,
   }),
   menuAction('town.nameBuildings', ({ store }) => nameUnnamed(store, 'buildings'), { isEnabled: whenStill }),
   menuAction('town.nameAreas', ({ store }) => nameUnnamed(store, 'areas'), { isEnabled: whenStill }),
-  menuAction('town.link', (bench) => beginLink(bench, spotMeant(bench)), { isEnabled: whenStill }),
+  menuAction('town.link', (app) => beginLink(app, positionMeant(app)), { isEnabled: whenStill }),
   action('town.linkHere', words.link.here, linkToHere, {
     isEnabled: (state) => whenStill(state) && state.session.linkFrom !== undefined,
     whyNot: words.link.notPicking,
@@ -42,63 +42,59 @@ export const townActions: readonly Action[] = [
   action(
     'town.unlink',
     words.link.unlink,
-    (bench) => {
-      const end = endAt(bench.store.getState().document.project, spotMeant(bench))
-      if (end?.place.link) editProject(bench, { kind: 'unlink', link: end.place.link.id })
+    (app) => {
+      const end = endAt(app.store.getState().document.project, positionMeant(app))
+      if (end?.place.link) editProject(app, { kind: 'unlink', link: end.place.link.id })
     },
     {
       isEnabled: (state) => whenStill(state) && beginsLink(state),
       whyNot: words.link.none,
     },
   ),
-  menuAction('town.jump', (bench) => jumpFrom(bench, spotMeant(bench)), {
+  menuAction('town.jump', (app) => jumpFrom(app, positionMeant(app)), {
     where: 'map',
     isEnabled: whenStill,
   }),
-  menuAction('town.dungeon', (bench) => showDialog(bench, { kind: 'dungeon', from: spotMeant(bench) }), {
+  menuAction('town.dungeon', (app) => showDialog(app, { kind: 'dungeon', from: positionMeant(app) }), {
     isEnabled: whenStill,
   }),
   menuAction(
     'town.addDistrict',
-    (bench) => {
-      addDistrict(bench)
-      openPanel(bench.store, 'left', 'districts')
+    (app) => {
+      addDistrict(app)
+      openPanel(app.store, 'left', 'districts')
     },
     { isEnabled: whenStill },
   ),
-  menuAction('town.kinds', (bench) => showDialog(bench, { kind: 'kinds' }), { isEnabled: whenStill }),
-  menuAction('town.addLevel', (bench) => showDialog(bench, { kind: 'add-level' }), { isEnabled: whenStill }),
+  menuAction('town.kinds', (app) => showDialog(app, { kind: 'kinds' }), { isEnabled: whenStill }),
+  menuAction('town.addLevel', (app) => showDialog(app, { kind: 'add-level' }), { isEnabled: whenStill }),
   menuAction('town.copyLevel', copyLevel, { isEnabled: whenStill }),
   menuAction(
     'town.renameLevel',
-    (bench) => {
-      openPanel(bench.store, 'left', 'levels')
-      bench.store.change(({ document }) => ({ session: { renaming: document.levelId } }))
+    (app) => {
+      openPanel(app.store, 'left', 'levels')
+      app.store.change(({ document }) => ({ session: { renaming: document.levelId } }))
     },
     { isEnabled: whenStill },
   ),
   menuAction(
     'town.removeLevel',
-    (bench) => void editProject(bench, { kind: 'remove-level', id: bench.store.getState().document.levelId }),
+    (app) => void editProject(app, { kind: 'remove-level', id: app.store.getState().document.levelId }),
     severalLevels,
   ),
-  menuAction('town.levelUp', (bench) => moveLevel(bench, bench.store.getState().document.levelId, -1), {
+  menuAction('town.levelUp', (app) => moveLevel(app, app.store.getState().document.levelId, -1), {
     isEnabled: (state) => whenStill(state) && indexOfLevel(state) > 0,
     whyNot: words.levels.first,
   }),
-  menuAction('town.levelDown', (bench) => moveLevel(bench, bench.store.getState().document.levelId, 1), {
+  menuAction('town.levelDown', (app) => moveLevel(app, app.store.getState().document.levelId, 1), {
     isEnabled: (state) => whenStill(state) && indexOfLevel(state) < state.document.project.levels.length - 1,
     whyNot: words.levels.last,
   }),
-  menuAction('town.previousLevel', (bench) => stepLevel(bench, -1), { ...severalLevels, where: 'map' }),
-  menuAction('town.nextLevel', (bench) => stepLevel(bench, 1), { ...severalLevels, where: 'map' }),
-  action('town.districts', words.actions.showDistricts, (bench) =>
-    openPanel(bench.store, 'left', 'districts'),
-  ),
-  action('town.buildings', words.actions.showBuildings, (bench) =>
-    openPanel(bench.store, 'left', 'buildings'),
-  ),
-  action('town.levels', words.actions.showLevels, (bench) => openPanel(bench.store, 'left', 'levels')),
+  menuAction('town.previousLevel', (app) => stepLevel(app, -1), { ...severalLevels, where: 'map' }),
+  menuAction('town.nextLevel', (app) => stepLevel(app, 1), { ...severalLevels, where: 'map' }),
+  action('town.districts', words.actions.showDistricts, (app) => openPanel(app.store, 'left', 'districts')),
+  action('town.buildings', words.actions.showBuildings, (app) => openPanel(app.store, 'left', 'buildings')),
+  action('town.levels', words.actions.showLevels, (app) => openPanel(app.store, 'left', 'levels')),
 ]
 
 function beginsLink({ document, level }: State): boolean {

@@ -5,7 +5,7 @@ import { currentLevel } from '../../editor/editor-document'
 import { labelCell } from '../../editor/label-cell'
 import { THEMES, UI_SCALES } from '../../ipc/menu-choices'
 import { toggleGuidance } from '../map/guidance'
-import { SIDES } from '../desk/layout'
+import { SIDES } from '../state/layout'
 import {
   isPanelShown,
   isSideShown,
@@ -26,46 +26,46 @@ import {
   toggleTiles,
   toggleWorldKey,
 } from '../map/map-aids'
-import { focusPane } from '../desk/panes'
+import { focusPane } from '../state/panes'
 import { chooseScale } from '../looks/scale'
 import { texts } from '../texts'
-import { announce, zoomed } from '../desk/workbench'
-import type { Store } from '../desk/store'
+import { announce, zoomed } from '../state/app'
+import type { Store } from '../state/store'
 import { action, menuAction, type Action } from './action'
 
 const looksActions: readonly Action[] = [
   ...['theme', ...MAP_STYLE_NAMES.map(({ id }) => id)].map((id) =>
-    menuAction(`view.mapStyle.${id}`, (bench) => chooseMapStyle(bench.store, id), {
+    menuAction(`view.mapStyle.${id}`, (app) => chooseMapStyle(app.store, id), {
       isChosen: ({ window }) => window.looks.mapStyle === id,
     }),
   ),
   menuAction(
     'view.mapStyle.own',
-    (bench) => {
+    (app) => {
       // Before the first use there is no custom style yet: its editor makes one.
-      if (bench.store.getState().window.looks.own) chooseMapStyle(bench.store, OWN_STYLE_ID)
-      else openStyleEditor(bench.store)
+      if (app.store.getState().window.looks.own) chooseMapStyle(app.store, OWN_STYLE_ID)
+      else openStyleEditor(app.store)
     },
     { isChosen: ({ window }) => window.looks.mapStyle === OWN_STYLE_ID },
   ),
   ...THEMES.map(({ id }) =>
-    menuAction(`view.theme.${id}`, (bench) => chooseTheme(bench.store, id), {
+    menuAction(`view.theme.${id}`, (app) => chooseTheme(app.store, id), {
       isChosen: ({ window }) => window.looks.theme === id,
     }),
   ),
   ...UI_SCALES.map((scale) =>
-    menuAction(`view.scale.${scale}`, (bench) => chooseScale(bench.store, scale), {
+    menuAction(`view.scale.${scale}`, (app) => chooseScale(app.store, scale), {
       isChosen: (state) => state.window.scale === scale,
     }),
   ),
 ]
 
 const panelActions: readonly Action[] = [
-  menuAction('view.history', (bench) => togglePanel(bench.store, 'left', 'history', true), {
+  menuAction('view.history', (app) => togglePanel(app.store, 'left', 'history', true), {
     isChosen: (state) => isPanelShown(state, 'left', 'history', true),
   }),
   ...SIDES.map((side) =>
-    menuAction(`view.panels.${side}`, (bench) => toggleSide(bench.store, side), {
+    menuAction(`view.panels.${side}`, (app) => toggleSide(app.store, side), {
       isChosen: (state) => isSideShown(state, side),
     }),
   ),
@@ -78,12 +78,12 @@ const panelActions: readonly Action[] = [
 
 /** Zoom, panes, and looks. */
 export const viewActions: readonly Action[] = [
-  menuAction('view.zoomIn', (bench) => zoomed(bench)?.zoomBy(1.25), { moreKeys: ['CmdOrCtrl++', '+', '='] }),
-  menuAction('view.zoomOut', (bench) => zoomed(bench)?.zoomBy(1 / 1.25), { moreKeys: ['-'] }),
-  menuAction('view.actualSize', (bench) => zoomed(bench)?.zoomTo(100)),
-  menuAction('view.fit', (bench) => zoomed(bench)?.fit()),
+  menuAction('view.zoomIn', (app) => zoomed(app)?.zoomBy(1.25), { moreKeys: ['CmdOrCtrl++', '+', '='] }),
+  menuAction('view.zoomOut', (app) => zoomed(app)?.zoomBy(1 / 1.25), { moreKeys: ['-'] }),
+  menuAction('view.actualSize', (app) => zoomed(app)?.zoomTo(100)),
+  menuAction('view.fit', (app) => zoomed(app)?.fit()),
   ...panelActions,
-  menuAction('view.fullScreen', (bench) => void bench.host.fullScreen().catch(() => undefined)),
+  menuAction('view.fullScreen', (app) => void app.host.fullScreen().catch(() => undefined)),
   menuAction('view.minimap', ({ store }) => toggleMinimap(store), {
     isChosen: ({ view }) => view.mapAids.minimap,
   }),
@@ -98,7 +98,7 @@ export const viewActions: readonly Action[] = [
     isChosen: ({ view }) => view.mapAids.worldKey,
   }),
   ...CELL_NAMINGS.map(({ id }) =>
-    menuAction(`view.naming.${id}`, (bench) => chooseNaming(bench.store, id), {
+    menuAction(`view.naming.${id}`, (app) => chooseNaming(app.store, id), {
       isChosen: ({ view }) => view.mapAids.naming === id,
     }),
   ),

@@ -1,5 +1,5 @@
 import { SHAPES } from '../../editor/shapes'
-import type { State } from '../desk/state'
+import type { State } from '../state/state'
 import { worldTexts } from '../texts/worlds'
 import { worldToolTexts } from '../texts/world-tools'
 import { texts } from '../texts'
@@ -16,21 +16,21 @@ import {
   isCursorLocked,
   openTile,
   removeWorld,
-  setWorldFace,
-  takeUpOnWorld,
+  changeWorldState,
+  chooseOnWorld,
   shownWorld,
   showSite,
 } from '../worlds/worlds'
 import { pickAtTile } from '../worlds/world-keys'
-import { selectionDeed } from '../worlds/world-status'
+import { selectionPaintLabel } from '../worlds/world-status'
 import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../worlds/world-brushes'
-import { WORLD_OVERLAYS, WORLD_SHAPE_KEYS, WORLD_TOOLS, cursorOn, drawsTiles } from '../desk/world-state'
-import { announce, type Workbench } from '../desk/workbench'
+import { WORLD_OVERLAYS, WORLD_SHAPE_KEYS, WORLD_TOOLS, cursorOn, drawsTiles } from '../state/world-state'
+import { announce, type App } from '../state/app'
 import { refuseDungeon } from '../../editor/project-commands'
 import { openPanel } from '../looks/layout-changes'
 import { siteOfLevel, worldById } from '../../core/project/worlds'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'
-import type { Store } from '../desk/store'
+import type { Store } from '../state/store'
 import { hasSelectedTiles } from './world-variants'
 
 const words = worldTexts
@@ -42,38 +42,38 @@ const hasWorld = {
   whyNot: words.worldOnly,
 } as const
 
-function openHere(bench: Workbench): void {
-  const { world: face, document } = bench.store.getState()
-  const world = face.shown === undefined ? undefined : worldById(document.project, face.shown)
-  if (world) openTile(bench, cursorOn(face, world))
+function openHere(app: App): void {
+  const { world: worldState, document } = app.store.getState()
+  const world = worldState.shown === undefined ? undefined : worldById(document.project, worldState.shown)
+  if (world) openTile(app, cursorOn(worldState, world))
 }
 
 /** Opens the dialog that adds a dungeon at the cursor, or says why there can be none. */
-function addDungeonHere(bench: Workbench): void {
-  const state = bench.store.getState()
+function addDungeonHere(app: App): void {
+  const state = app.store.getState()
   const world = shownWorld(state)
   if (!world) return
   const from = { world: world.id, tile: cursorOn(state.world, world) }
   const refused = refuseDungeon(state.document.project, from)
-  if (refused === undefined) showDialog(bench, { kind: 'dungeon', from })
-  else announce(bench.store, refused)
+  if (refused === undefined) showDialog(app, { kind: 'dungeon', from })
+  else announce(app.store, refused)
 }
 
 /** Starts to rename the world in view, in the list of worlds. */
 function renameWorld(store: Store): void {
   openPanel(store, 'left', 'levels')
-  setWorldFace(store, { renaming: store.getState().world.shown })
+  changeWorldState(store, { renaming: store.getState().world.shown })
 }
 
-function removeShownWorld(bench: Workbench): void {
-  const { shown } = bench.store.getState().world
-  if (shown !== undefined) removeWorld(bench, shown)
+function removeShownWorld(app: App): void {
+  const { shown } = app.store.getState().world
+  if (shown !== undefined) removeWorld(app, shown)
 }
 
 /** Overland maps, and the towns and dungeons on them. */
 export const worldActions: readonly Action[] = [
-  menuAction('file.newWorld', (bench) => showDialog(bench, { kind: 'new-world' }), { isEnabled: whenStill }),
-  action('world.newTown', words.newTown, (bench) => void makeTownHere(bench), {
+  menuAction('file.newWorld', (app) => showDialog(app, { kind: 'new-world' }), { isEnabled: whenStill }),
+  action('world.newTown', words.newTown, (app) => void makeTownHere(app), {
     ...hasWorld,
     keys: ['C'],
     where: 'map',
@@ -83,12 +83,12 @@ export const worldActions: readonly Action[] = [
     keys: ['Shift+C'],
     where: 'map',
   }),
-  action('world.allTowns', words.allTowns, (bench) => void makeAllTowns(bench), hasWorld),
-  action('world.reroll', words.reroll, (bench) => void rerollWorld(bench), hasWorld),
+  action('world.allTowns', words.allTowns, (app) => void makeAllTowns(app), hasWorld),
+  action('world.reroll', words.reroll, (app) => void rerollWorld(app), hasWorld),
   action('world.openTown', words.openSite, openHere, { ...hasWorld, keys: ['J'], where: 'map' }),
-  action('world.paintSelection', words.selection.paint, (bench) => drawSelectedTiles(bench), {
+  action('world.paintSelection', words.selection.paint, (app) => drawSelectedTiles(app), {
     ...onWorld,
-    labelNow: selectionDeed,
+    labelNow: selectionPaintLabel,
     keys: ['Shift+B'],
     where: 'map',
     isEnabled: hasSelectedTiles,
@@ -97,30 +97,30 @@ export const worldActions: readonly Action[] = [
   action(
     'world.lockTile',
     words.lockTile,
-    (bench) => drawAtCursor(bench, isCursorLocked(bench.store.getState()) ? 'unlock' : 'lock'),
+    (app) => drawAtCursor(app, isCursorLocked(app.store.getState()) ? 'unlock' : 'lock'),
     { ...hasWorld, labelNow: (state) => (isCursorLocked(state) ? words.unlockTile : words.lockTile) },
   ),
-  action('world.startHere', words.tileMenu.start, (bench) => drawAtCursor(bench, 'start'), hasWorld),
+  action('world.startHere', words.tileMenu.start, (app) => drawAtCursor(app, 'start'), hasWorld),
   action(
     'world.humanStartHere',
     words.tileMenu.humanStart,
-    (bench) => drawAtCursor(bench, 'human-start'),
+    (app) => drawAtCursor(app, 'human-start'),
     hasWorld,
   ),
   action(
     'world.clearStartHere',
     words.tileMenu.clearStart,
-    (bench) => drawAtCursor(bench, 'clear-start'),
+    (app) => drawAtCursor(app, 'clear-start'),
     hasWorld,
   ),
   action('world.pickHere', words.tileMenu.pick, ({ store }) => pickAtTile(store), onWorld),
-  action('world.fit', words.fit, (bench) => bench.worldMap?.fit(), { ...onWorld, keys: ['0'], where: 'map' }),
+  action('world.fit', words.fit, (app) => app.worldMap?.fit(), { ...onWorld, keys: ['0'], where: 'map' }),
   action('world.enter', journeyTexts.enterHere, enterHere, {
     ...onWorld,
     isEnabled: (state) => journeyUnderWay(state) !== undefined,
     whyNot: journeyTexts.notUnderWay,
   }),
-  action('world.saveJourney', journeyTexts.save, (bench) => void saveJourney(bench), {
+  action('world.saveJourney', journeyTexts.save, (app) => void saveJourney(app), {
     ...onWorld,
     isEnabled: ({ world }) => world.journey !== undefined,
     whyNot: journeyTexts.none,
@@ -128,7 +128,7 @@ export const worldActions: readonly Action[] = [
   action('world.rename', words.rename, ({ store }) => renameWorld(store), hasWorld),
   action('world.remove', words.remove, removeShownWorld, hasWorld),
   ...WORLD_TOOLS.map(({ id, label, key }) =>
-    action(`world.tool.${id}`, words.toolAction(label), (bench) => takeUpOnWorld(bench, { tool: id }), {
+    action(`world.tool.${id}`, words.toolAction(label), (app) => chooseOnWorld(app, { tool: id }), {
       ...onWorld,
       keys: [key],
       where: 'map',
@@ -136,7 +136,7 @@ export const worldActions: readonly Action[] = [
     }),
   ),
   ...SHAPES.map(({ id, label }) =>
-    action(`world.shape.${id}`, words.shapeAction(label), (bench) => chooseWorldShape(bench, id), {
+    action(`world.shape.${id}`, words.shapeAction(label), (app) => chooseWorldShape(app, id), {
       ...onWorld,
       keys: [WORLD_SHAPE_KEYS[id]],
       where: 'map',
@@ -147,7 +147,7 @@ export const worldActions: readonly Action[] = [
     action(
       `world.terrain.${id}`,
       words.hand(worldToolTexts.terrain, label),
-      (bench) => takeUpOnWorld(bench, { tool: 'terrain', terrain: code }),
+      (app) => chooseOnWorld(app, { tool: 'terrain', terrain: code }),
       {
         ...onWorld,
         keys: [key],
@@ -160,7 +160,7 @@ export const worldActions: readonly Action[] = [
     action(
       `world.special.${special}`,
       words.hand(worldToolTexts.special, label),
-      (bench) => takeUpOnWorld(bench, { tool: 'special', special }),
+      (app) => chooseOnWorld(app, { tool: 'special', special }),
       {
         ...onWorld,
         keys: [key],
@@ -173,7 +173,7 @@ export const worldActions: readonly Action[] = [
     action(
       `world.overlay.${id}`,
       words.overlayAction(words.overlays[id]),
-      (bench) => setWorldFace(bench.store, { overlay: id }),
+      (app) => changeWorldState(app.store, { overlay: id }),
       { ...onWorld, keys: [`Alt+${number}`], isChosen: ({ world }) => world.overlay === id },
     ),
   ),

@@ -4,20 +4,20 @@ import { allCells, NO_SELECTION } from '../../editor/selection'
 import { tilesLike } from '../../editor/worlds/tile-shapes'
 import type { Action } from './action'
 import { exportWorld } from '../files/world-export'
-import type { DialogState } from '../desk/dialog-state'
-import type { State } from '../desk/state'
+import type { DialogState } from '../state/dialog-state'
+import type { State } from '../state/state'
 import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
-import type { Workbench } from '../desk/workbench'
+import type { App } from '../state/app'
 import { problemsIn } from '../worlds/world-facts'
-import { cursorOn, selectionOn } from '../desk/world-state'
+import { cursorOn, selectionOn } from '../state/world-state'
 import { selectTiles, tilesMeant } from '../worlds/tile-selection'
-import { leaveWorldReplay, showWorldWork, tellWhyTile } from '../worlds/world-replay'
+import { leaveWorldReplay, showWorldWork, announceWhyTile } from '../worlds/world-replay'
 import { endJourney, journeyUnderWay, startJourney } from '../worlds/journey'
 import { journeyTexts } from '../texts/journey'
 import { cancelWorldJob } from '../worlds/world-job'
 import { rerollWorld } from '../worlds/world-maps'
-import type { Store } from '../desk/store'
+import type { Store } from '../state/store'
 import { drawSelectedTiles, putWorldCursor, shownWorld } from '../worlds/worlds'
 
 const words = worldTexts
@@ -27,7 +27,7 @@ interface WorldVariant {
   readonly label?: string
   readonly isEnabled?: (state: State) => boolean
   readonly whyNot?: string
-  readonly run: (bench: Workbench) => void
+  readonly run: (app: App) => void
   /** Whether it also works while a level is in view: a map can be made before there is a world. */
   readonly holdsOnLevels?: (state: State) => boolean
 }
@@ -39,16 +39,16 @@ const withTiles = { isEnabled: hasSelectedTiles, whyNot: words.selection.nothing
 
 /** Variants by the ids of their actions. */
 const VARIANTS: Readonly<Record<string, WorldVariant>> = {
-  'edit.goToCell': { label: words.goTo.menu, run: (bench) => openDialog(bench, { kind: 'go-to-tile' }) },
+  'edit.goToCell': { label: words.goTo.menu, run: (app) => openDialog(app, { kind: 'go-to-tile' }) },
   'file.export': {
     label: words.exportMap,
-    run: (bench) => {
-      const world = shownWorld(bench.store.getState())
-      if (world) openDialog(bench, { kind: 'export-world', id: world.id })
+    run: (app) => {
+      const world = shownWorld(app.store.getState())
+      if (world) openDialog(app, { kind: 'export-world', id: world.id })
     },
   },
   'file.savePicture': { run: savePicture },
-  'generate.reroll': { label: words.reroll, ...withoutJob, run: (bench) => void rerollWorld(bench) },
+  'generate.reroll': { label: words.reroll, ...withoutJob, run: (app) => void rerollWorld(app) },
   'generate.stop': {
     isEnabled: ({ world }) => world.job !== undefined || world.replay !== undefined,
     whyNot: texts.palette.nothingRuns,
@@ -59,23 +59,23 @@ const VARIANTS: Readonly<Record<string, WorldVariant>> = {
     label: words.replay.show,
     isEnabled: (state) => state.world.job === undefined && shownWorld(state)?.recipe !== undefined,
     whyNot: words.replay.noRecipe,
-    run: (bench) => void showWorldWork(bench),
+    run: (app) => void showWorldWork(app),
   },
   'generate.why': {
     label: words.replay.why,
     isEnabled: ({ world }) => world.replay !== undefined,
     whyNot: words.replay.notShown,
-    run: tellWhyTile,
+    run: announceWhyTile,
   },
   'play.fromStart': {
     label: journeyTexts.start,
     ...withoutJob,
-    run: (bench) => startJourney(bench, 'start'),
+    run: (app) => startJourney(app, 'start'),
   },
   'play.fromCursor': {
     label: journeyTexts.startHere,
     ...withoutJob,
-    run: (bench) => startJourney(bench, 'cursor'),
+    run: (app) => startJourney(app, 'cursor'),
   },
   'play.leave': {
     label: journeyTexts.end,
@@ -84,38 +84,36 @@ const VARIANTS: Readonly<Record<string, WorldVariant>> = {
     run: endJourney,
   },
   'select.all': {
-    run: (bench) =>
-      onShown(bench.store, (world) => selectTiles(bench.store, world, allCells(world.overland))),
+    run: (app) => onShown(app.store, (world) => selectTiles(app.store, world, allCells(world.overland))),
   },
   'select.none': {
     ...withTiles,
-    run: (bench) => onShown(bench.store, (world) => selectTiles(bench.store, world, NO_SELECTION)),
+    run: (app) => onShown(app.store, (world) => selectTiles(app.store, world, NO_SELECTION)),
   },
   'select.same': {
-    run: (bench) =>
-      onShown(bench.store, (world) => {
-        const tiles = tilesMeant(bench.store.getState(), world)
-        selectTiles(bench.store, world, tilesLike(world.overland, tiles))
+    run: (app) =>
+      onShown(app.store, (world) => {
+        const tiles = tilesMeant(app.store.getState(), world)
+        selectTiles(app.store, world, tilesLike(world.overland, tiles))
       }),
   },
   'select.locked': {
     label: words.selection.locked,
     isEnabled: (state) => shownWorld(state)?.locked !== undefined,
     whyNot: words.selection.noneLocked,
-    run: (bench) =>
-      onShown(bench.store, (world) => selectTiles(bench.store, world, world.locked ?? NO_SELECTION)),
+    run: (app) => onShown(app.store, (world) => selectTiles(app.store, world, world.locked ?? NO_SELECTION)),
   },
-  'generate.lockSelection': { ...withTiles, run: (bench) => drawSelectedTiles(bench, 'lock') },
-  'generate.unlockSelection': { ...withTiles, run: (bench) => drawSelectedTiles(bench, 'unlock') },
+  'generate.lockSelection': { ...withTiles, run: (app) => drawSelectedTiles(app, 'lock') },
+  'generate.unlockSelection': { ...withTiles, run: (app) => drawSelectedTiles(app, 'unlock') },
   'check.report': {
     label: words.report,
-    run: (bench) => onShown(bench.store, ({ id }) => openDialog(bench, { kind: 'world-report', id })),
+    run: (app) => onShown(app.store, ({ id }) => openDialog(app, { kind: 'world-report', id })),
   },
-  'check.next': { ...withProblems, run: (bench) => stepWorldProblem(bench, 1) },
-  'check.previous': { ...withProblems, run: (bench) => stepWorldProblem(bench, -1) },
+  'check.next': { ...withProblems, run: (app) => stepWorldProblem(app, 1) },
+  'check.previous': { ...withProblems, run: (app) => stepWorldProblem(app, -1) },
   'view.sayCell': {
-    run: (bench) =>
-      onShown(bench.store, (world) => putWorldCursor(bench, cursorOn(bench.store.getState().world, world))),
+    run: (app) =>
+      onShown(app.store, (world) => putWorldCursor(app, cursorOn(app.store.getState().world, world))),
   },
 }
 
@@ -145,7 +143,7 @@ export function withWorldVariant(action: Action): Action {
         ? {}
         : { labelNow: (state: State) => (shownWorld(state) ? label : labelNow(state)) }),
       isEnabled: (state) => (holds(state) ? isEnabled(state) : action.isEnabled(state)),
-      run: (bench) => (holds(bench.store.getState()) ? run : action.run)(bench),
+      run: (app) => (holds(app.store.getState()) ? run : action.run)(app),
     }
   }
   if (!OF_LEVELS.test(action.id)) return action
@@ -180,20 +178,20 @@ export function hasSelectedTiles(state: State): boolean {
   return world !== undefined && selectionOn(state.world, world).length > 0
 }
 
-function stopOrLeave(bench: Workbench): void {
-  if (bench.store.getState().world.replay) leaveWorldReplay(bench.store)
-  else cancelWorldJob(bench.store)
+function stopOrLeave(app: App): void {
+  if (app.store.getState().world.replay) leaveWorldReplay(app.store)
+  else cancelWorldJob(app.store)
 }
 
-function openDialog(bench: Workbench, dialog: DialogState): void {
-  bench.worldMap?.cancelPointer()
-  bench.store.change({ window: { dialog } })
+function openDialog(app: App, dialog: DialogState): void {
+  app.worldMap?.cancelPointer()
+  app.store.change({ window: { dialog } })
 }
 
-function savePicture(bench: Workbench): void {
-  const world = shownWorld(bench.store.getState())
+function savePicture(app: App): void {
+  const world = shownWorld(app.store.getState())
   const format = overlandFormatById('png')
-  if (world && format) void exportWorld(bench, world.id, format)
+  if (world && format) void exportWorld(app, world.id, format)
 }
 
 function hasPlacedProblems(state: State): boolean {
@@ -202,13 +200,13 @@ function hasPlacedProblems(state: State): boolean {
 }
 
 /** Moves the cursor to the first tile of the problem after or before the current one, in a circle. */
-function stepWorldProblem(bench: Workbench, step: 1 | -1): void {
-  const state = bench.store.getState()
+function stepWorldProblem(app: App, step: 1 | -1): void {
+  const state = app.store.getState()
   const world = shownWorld(state)
   if (!world) return
   const tiles = problemsIn(world).flatMap(({ cells }) => cells.slice(0, 1))
   const here = tiles.indexOf(cursorOn(state.world, world))
   const next = here < 0 && step < 0 ? tiles.length - 1 : (here + step + tiles.length) % tiles.length
   const tile = tiles[next]
-  if (tile !== undefined) putWorldCursor(bench, tile)
+  if (tile !== undefined) putWorldCursor(app, tile)
 }

@@ -1,13 +1,13 @@
 import type { Grid } from '../../core/level/grid'
 import { addSquaresBetween } from './stroke-path'
-import { spotAt, type Box, type Ground, type Point, type ScreenView, type Spot } from './viewport'
+import { targetAt, type Box, type Ground, type Point, type ScreenView, type PointerTarget } from './viewport'
 
 /** How a map is divided into cells: all that a pointer reader and a view need to know of its shape. */
 export interface Geometry {
   /** Size of the map, in cell widths, like positions on the map. */
   readonly ground: Ground
   /** The cell and the edge at a point of the canvas. */
-  readonly spotAt: (at: ScreenView, point: Point) => Spot
+  readonly targetAt: (at: ScreenView, point: Point) => PointerTarget
   /**
    * Adds to a path the cells that a straight line between two positions on the map enters, without the cell it starts
    * in: each beside the one before. Skips cells outside the map.
@@ -24,7 +24,7 @@ export function squareGeometry({ width, height }: Grid): Geometry {
     x >= 0 && y >= 0 && x < width && y < height ? y * width + x : -1
   return {
     ground,
-    spotAt: ({ screen, view }, point) => spotAt(ground, screen, view, point),
+    targetAt: ({ screen, view }, point) => targetAt(ground, screen, view, point),
     addPath: (path, from, to) => addSquaresBetween(path, cellOf, from, to),
     boxOf: (cell) => ({ x: cell % width, y: Math.floor(cell / width), width: 1, height: 1 }),
   }

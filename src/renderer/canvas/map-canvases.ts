@@ -19,7 +19,7 @@ export interface CanvasStats {
 /** The sources of what the canvases draw. */
 export interface CanvasSubject {
   readonly painter: MapPainter
-  readonly sight: () => { readonly screen: Screen; readonly view: View }
+  readonly visibleArea: () => { readonly screen: Screen; readonly view: View }
   /** Draws the overlay, starting from the identity transform. */
   readonly drawOverlay: (context: CanvasRenderingContext2D) => void
 }
@@ -98,7 +98,7 @@ export class MapCanvases {
   #paintMap(context: CanvasRenderingContext2D): void {
     this.#mapDraws++
     const { painter } = this.#subject
-    const { screen, view } = this.#subject.sight()
+    const { screen, view } = this.#subject.visibleArea()
     if (this.#paintsDirty) {
       this.#mapDirtyDraws++
       const cells = [...this.#dirty].sort((a, b) => a - b)

@@ -1,15 +1,15 @@
-import type { Sight } from '../../core/picture/draw-rulers'
+import type { VisibleArea } from '../../core/picture/draw-rulers'
 import { PointerReader, type MapPointer } from './pointer-reader'
 import { screenOf, watchScreen } from './screen-watch'
 import { ViewMovement } from './view-movement'
-import type { Box, Point, Screen, ScreenView, Spot, View } from './viewport'
+import type { Box, Point, Screen, ScreenView, PointerTarget, View } from './viewport'
 
 /** What the interface is told about a view. */
 interface MapViewState {
   /** In percent; 100 is 26 CSS pixels a cell. */
   readonly zoom: number
   /** The visible part, in cell widths from the north-west corner of the map; it may extend beyond the map. */
-  readonly sight: Sight
+  readonly visibleArea: VisibleArea
 }
 
 export interface SurfaceOptions {
@@ -31,8 +31,8 @@ export abstract class MapSurface {
   readonly #stopWatching: () => void
   #frame = 0
   #isDestroyed = false
-  #toldView: View | undefined
-  #toldScreen: Screen | undefined
+  #reportedView: View | undefined
+  #reportedScreen: Screen | undefined
 
   constructor(container: HTMLElement, options: SurfaceOptions) {
     this.#container = container
@@ -63,8 +63,8 @@ export abstract class MapSurface {
   }
 
   /** Restores a view; see `ViewMovement`. Stops a glide. */
-  putView(kept: ScreenView): void {
-    this.movement.putView(kept)
+  putView(screenView: ScreenView): void {
+    this.movement.putView(screenView)
   }
 
   /** Shows the whole map. */
@@ -72,7 +72,7 @@ export abstract class MapSurface {
     this.movement.fit()
   }
 
-  /** Changes the zoom by a factor and keeps the spot under a point, in CSS pixels of the container, in place. */
+  /** Changes the zoom by a factor and keeps the position under a point, in CSS pixels of the container, in place. */
   zoomBy(factor: number, at?: Point): void {
     this.movement.zoomBy(factor, at)
   }
@@ -91,7 +91,7 @@ export abstract class MapSurface {
     this.movement.centreOn(cell)
   }
 
-  /** Centres the view at once on a spot, in cell widths from the north-west corner of the map. */
+  /** Centres the view at once on a position, in cell widths from the north-west corner of the map. */
   centreAt(x: number, y: number): void {
     this.movement.centreAt(x, y)
   }
@@ -112,8 +112,8 @@ export abstract class MapSurface {
   }
 
   /** The cell and the edge at a point of the window, in CSS pixels. */
-  cellAt(clientX: number, clientY: number): Spot {
-    return this.movement.spotAt(clientX, clientY)
+  cellAt(clientX: number, clientY: number): PointerTarget {
+    return this.movement.targetAt(clientX, clientY)
   }
 
   /** Position of a cell in the window, in CSS pixels, for code that points at it. */
@@ -155,9 +155,9 @@ export abstract class MapSurface {
   #show(): void {
     this.draw()
     const { view, screen, zoom, hasMap } = this.movement
-    if (!hasMap || (this.#toldView === view && this.#toldScreen === screen)) return
-    this.#toldView = view
-    this.#toldScreen = screen
-    this.#options.onView({ zoom, sight: this.movement.sight })
+    if (!hasMap || (this.#reportedView === view && this.#reportedScreen === screen)) return
+    this.#reportedView = view
+    this.#reportedScreen = screen
+    this.#options.onView({ zoom, visibleArea: this.movement.visibleArea })
   }
 }

@@ -71,7 +71,7 @@ export class MapView extends MapSurface {
     this.#scene = scene
     this.#canvases = new MapCanvases(container, {
       painter: this.#painter,
-      sight: () => this.movement,
+      visibleArea: () => this.movement,
       drawOverlay: (context) => this.#drawOverlay(context),
     })
     this.#update(undefined)

@@ -40,10 +40,10 @@ export function drawOverlay(
   const picture: DrawCommand[] = []
   const { level, style, walk, rulers } = scene
   const frame = frameOf(scene, screen, view, { x: 0, y: 0, width: screen.width, height: screen.height })
-  const sight = { x: -view.x, y: -view.y, width: screen.width, height: screen.height }
+  const visibleArea = { x: -view.x, y: -view.y, width: screen.width, height: screen.height }
   if (walk?.isPlaying) {
     drawWalkUnderWay(picture, level, style, frame, walk)
-    if (rulers) drawRulers(picture, level, style, frame, sight, rulers)
+    if (rulers) drawRulers(picture, level, style, frame, visibleArea, rulers)
     return picture
   }
   if (walk) {
@@ -62,7 +62,7 @@ export function drawOverlay(
     const { cells, needs, refused, edges = [], refusedEdges = [] } = preview
     drawEdgePreview(picture, level, style, frame, edges, refusedEdges)
     const extra = needs ? { needs } : {}
-    const isDrawn = drawPutDown(picture, style, frame, preview)
+    const isDrawn = drawPlacedPiece(picture, style, frame, preview)
     if (!isDrawn)
       drawPreview(picture, level, style, frame, { paint: paintOf(preview), cells, ...extra, refused })
   }
@@ -71,7 +71,7 @@ export function drawOverlay(
   if (pointed && hidesName(level, style, frame, pointed)) drawPlace(picture, level, style, frame, pointed)
   if (flash) drawFlash(picture, level, style, frame, flash.cells, flash.strength)
   if (scene.cursor !== undefined) drawCursor(picture, level, style, frame, scene.cursor)
-  if (rulers) drawRulers(picture, level, style, frame, sight, rulers)
+  if (rulers) drawRulers(picture, level, style, frame, visibleArea, rulers)
   return picture
 }
 
@@ -103,10 +103,10 @@ function paintOf(preview: Preview): PreviewPaint {
 }
 
 /**
- * Draws a piece to be put down as the map would look with it. Returns whether it did; a refused piece is shown
+ * Draws a piece to be placed as the map would look with it. Returns whether it did; a refused piece is shown
  * as refused only.
  */
-function drawPutDown(picture: DrawCommand[], style: MapStyle, frame: Frame, preview: Preview): boolean {
+function drawPlacedPiece(picture: DrawCommand[], style: MapStyle, frame: Frame, preview: Preview): boolean {
   const { outcome } = preview
   if (!outcome) return false
   const covered = new Uint8Array(outcome.cells.length)

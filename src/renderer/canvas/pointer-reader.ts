@@ -1,6 +1,6 @@
 import { FingerHold } from './finger-hold'
 import type { ViewMovement } from './view-movement'
-import { NOWHERE, type Point, type Spot } from './viewport'
+import { NO_TARGET, type Point, type PointerTarget } from './viewport'
 import { createWheelReader } from './wheel'
 
 /** What the pointer did on the map, in cells and edges. */
@@ -50,10 +50,11 @@ export class PointerReader {
   #panning = false
   /** The pointer whose button is pressed, and its gesture. */
   #held:
-    { readonly id: number; readonly deed: 'stroke' | 'pan' | 'nothing'; readonly button: number } | undefined
+    | { readonly id: number; readonly gesture: 'stroke' | 'pan' | 'nothing'; readonly button: number }
+    | undefined
   #lastPoint: Point = { x: 0, y: 0 }
   #lastPosition: Point = { x: 0, y: 0 }
-  #hovered: Spot | undefined
+  #hovered: PointerTarget | undefined
 
   constructor(element: HTMLElement, subject: PointerSubject) {
     this.#element = element
@@ -76,7 +77,7 @@ export class PointerReader {
 
   /** Whether a stroke is under way. */
   get isDrawing(): boolean {
-    return this.#held?.deed === 'stroke'
+    return this.#held?.gesture === 'stroke'
   }
 
   setPanning(active: boolean): void {
@@ -86,9 +87,9 @@ export class PointerReader {
 
   /** Cancels the stroke under way; the next one starts with the next press. Returns whether there was one. */
   cancel(): boolean {
-    if (this.#held?.deed !== 'stroke') return false
-    this.#held = { ...this.#held, deed: 'nothing' }
-    this.#emit('cancel', NOWHERE, NO_PATH, undefined)
+    if (this.#held?.gesture !== 'stroke') return false
+    this.#held = { ...this.#held, gesture: 'nothing' }
+    this.#emit('cancel', NO_TARGET, NO_PATH, undefined)
     return true
   }
 
@@ -115,7 +116,7 @@ export class PointerReader {
     const { movement, panButtons } = this.#subject
     if (this.#held || !movement.hasMap) return
     const isPan = panButtons.includes(event.button) || (event.button === 0 && this.#panning)
-    this.#held = { id: event.pointerId, deed: isPan ? 'pan' : 'stroke', button: event.button }
+    this.#held = { id: event.pointerId, gesture: isPan ? 'pan' : 'stroke', button: event.button }
     this.#lastPoint = { x: event.clientX, y: event.clientY }
     this.#lastPosition = movement.positionAt(event.clientX, event.clientY)
     // A pointer that has gone, or comes from a script, cannot be captured; the stroke works without it.
@@ -126,9 +127,9 @@ export class PointerReader {
     }
     this.#showCursor()
     if (isPan) return
-    const spot = movement.spotAt(event.clientX, event.clientY)
-    this.#hovered = spot
-    this.#emit('press', spot, spot.cell < 0 ? NO_PATH : [spot.cell], event)
+    const target = movement.targetAt(event.clientX, event.clientY)
+    this.#hovered = target
+    this.#emit('press', target, target.cell < 0 ? NO_PATH : [target.cell], event)
   }
 
   #move(event: PointerEvent): void {
@@ -142,7 +143,7 @@ export class PointerReader {
       if (isPinch) return
     }
     if (this.#held && this.#held.id !== event.pointerId) return
-    if (this.#held?.deed === 'pan') {
+    if (this.#held?.gesture === 'pan') {
       const dx = event.clientX - this.#lastPoint.x
       const dy = event.clientY - this.#lastPoint.y
       this.#lastPoint = { x: event.clientX, y: event.clientY }
@@ -150,26 +151,27 @@ export class PointerReader {
       return
     }
     const { movement } = this.#subject
-    if (this.#held?.deed === 'nothing' || !movement.hasMap) return
-    const spot = movement.spotAt(event.clientX, event.clientY)
+    if (this.#held?.gesture === 'nothing' || !movement.hasMap) return
+    const target = movement.targetAt(event.clientX, event.clientY)
     const path = this.#held ? this.#pathTo(event) : NO_PATH
-    if (path.length === 0 && spot.cell === this.#hovered?.cell && spot.edge === this.#hovered?.edge) return
-    const isEntered = !this.#held && spot.cell >= 0 && spot.cell !== this.#hovered?.cell
-    this.#hovered = spot
-    this.#emit('move', spot, isEntered ? [spot.cell] : path, event)
+    if (path.length === 0 && target.cell === this.#hovered?.cell && target.edge === this.#hovered?.edge)
+      return
+    const isEntered = !this.#held && target.cell >= 0 && target.cell !== this.#hovered?.cell
+    this.#hovered = target
+    this.#emit('move', target, isEntered ? [target.cell] : path, event)
   }
 
   #release(event: PointerEvent): void {
     this.#liftFinger(event)
     const held = this.#held
     if (!held || held.id !== event.pointerId || held.button !== event.button) return
-    const path = held.deed === 'stroke' ? this.#pathTo(event) : NO_PATH
+    const path = held.gesture === 'stroke' ? this.#pathTo(event) : NO_PATH
     // Before calling anyone: losing the capture afterwards must not look like a cancelled stroke.
     this.#held = undefined
     this.#showCursor()
-    if (held.deed !== 'stroke') return
-    const spot = this.#subject.movement.spotAt(event.clientX, event.clientY)
-    this.#emit('release', spot, path, event, held.button)
+    if (held.gesture !== 'stroke') return
+    const target = this.#subject.movement.targetAt(event.clientX, event.clientY)
+    this.#emit('release', target, path, event, held.button)
   }
 
   #lose(event: PointerEvent): void {
@@ -193,14 +195,14 @@ export class PointerReader {
   #leave(event: PointerEvent): void {
     if (this.#held || !this.#hovered) return
     this.#hovered = undefined
-    this.#emit(event.pointerType === 'touch' ? 'lift' : 'leave', NOWHERE, NO_PATH, event)
+    this.#emit(event.pointerType === 'touch' ? 'lift' : 'leave', NO_TARGET, NO_PATH, event)
   }
 
   #turn(event: WheelEvent): void {
     event.preventDefault()
-    const deed = this.#readWheel(event)
-    if (deed.kind === 'pan') this.#subject.movement.panBy(deed.dx, deed.dy)
-    else this.#zoomBy(deed.factor, event.clientX, event.clientY)
+    const action = this.#readWheel(event)
+    if (action.kind === 'pan') this.#subject.movement.panBy(action.dx, action.dy)
+    else this.#zoomBy(action.factor, event.clientX, event.clientY)
   }
 
   /** Pans and zooms by the movement of one of two fingers. */
@@ -240,17 +242,17 @@ export class PointerReader {
 
   #emit(
     type: MapPointer['type'],
-    spot: Spot,
+    target: PointerTarget,
     path: readonly number[],
     event: PointerEvent | undefined,
     button = this.#held?.button ?? -1,
   ): void {
     const { shiftKey: shift = false, altKey: alt = false } = event ?? {}
-    this.#subject.onPointer({ type, cell: spot.cell, edge: spot.edge, path, shift, alt, button })
+    this.#subject.onPointer({ type, cell: target.cell, edge: target.edge, path, shift, alt, button })
   }
 
   #showCursor(): void {
-    const isHeld = this.#held?.deed === 'pan'
+    const isHeld = this.#held?.gesture === 'pan'
     this.#element.style.cursor = isHeld ? 'grabbing' : this.#panning ? 'grab' : 'crosshair'
   }
 }

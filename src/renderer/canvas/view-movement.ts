@@ -1,5 +1,5 @@
 import { CELL_AT_100 } from '../../core/picture/style'
-import type { Sight } from '../../core/picture/draw-rulers'
+import type { VisibleArea } from '../../core/picture/draw-rulers'
 import { placeOf, type Place } from './element-place'
 import type { Geometry } from './geometry'
 import { wantsLessMotion } from './less-motion'
@@ -7,7 +7,7 @@ import {
   centredView,
   fittingView,
   heldView,
-  NOWHERE,
+  NO_TARGET,
   zoomedView,
   zoomOf,
   type Box,
@@ -15,7 +15,7 @@ import {
   type Point,
   type Screen,
   type ScreenView,
-  type Spot,
+  type PointerTarget,
   type View,
 } from './viewport'
 
@@ -61,7 +61,7 @@ export class ViewMovement implements ScreenView {
   }
 
   /** The visible part, in cell widths from the north-west corner of the map; it may extend beyond the map. */
-  get sight(): Sight {
+  get visibleArea(): VisibleArea {
     const { scale, x, y } = this.#view
     const { width, height } = this.#screen
     return { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale }
@@ -137,16 +137,16 @@ export class ViewMovement implements ScreenView {
    * Restores a view. If the canvas has another size now, restores it once the size is the same again, unless the map
    * was moved meanwhile.
    */
-  putView(kept: ScreenView): void {
-    this.#setView(kept.view)
-    this.#awaited = kept
+  putView(screenView: ScreenView): void {
+    this.#setView(screenView.view)
+    this.#awaited = screenView
   }
 
   zoomBy(factor: number, at?: Point): void {
     this.zoomTo(this.zoom * factor, at)
   }
 
-  /** Sets the zoom in percent; the spot under a point, or else in the middle, stays in place. */
+  /** Sets the zoom in percent; the position under a point, or else in the middle, stays in place. */
   zoomTo(percent: number, at?: Point): void {
     if (!this.#ground) return
     const { width, height, ratio } = this.#screen
@@ -161,7 +161,7 @@ export class ViewMovement implements ScreenView {
     this.#setView(heldView(this.#ground, this.#screen, { scale, x: x + dx * ratio, y: y + dy * ratio }))
   }
 
-  /** Centres the view at once on a spot, in cells from the north-west corner. */
+  /** Centres the view at once on a position, in cells from the north-west corner. */
   centreAt(x: number, y: number): void {
     if (this.#ground) this.#setView(centredView(this.#ground, this.#screen, this.#view.scale, x, y))
   }
@@ -219,11 +219,11 @@ export class ViewMovement implements ScreenView {
   }
 
   /** The cell and the edge at a client point. */
-  spotAt(clientX: number, clientY: number): Spot {
-    if (!this.#geometry) return NOWHERE
+  targetAt(clientX: number, clientY: number): PointerTarget {
+    if (!this.#geometry) return NO_TARGET
     const { x, y } = this.toContainer(clientX, clientY)
     const { ratio } = this.#screen
-    return this.#geometry.spotAt(this, { x: x * ratio, y: y * ratio })
+    return this.#geometry.targetAt(this, { x: x * ratio, y: y * ratio })
   }
 
   /** A client point in cell widths, also outside the map. */

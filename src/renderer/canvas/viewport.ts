@@ -42,13 +42,13 @@ export interface ScreenView {
 }
 
 /** Position of a pointer: the cell under it, and the edge close to it; -1 for none. */
-export interface Spot {
+export interface PointerTarget {
   readonly cell: number
   readonly edge: number
 }
 
-/** A spot outside the level. */
-export const NOWHERE: Spot = { cell: -1, edge: -1 }
+/** The target of a pointer outside the level. */
+export const NO_TARGET: PointerTarget = { cell: -1, edge: -1 }
 
 /** In percent. */
 export const MAX_ZOOM = 800
@@ -91,7 +91,7 @@ export function centredView(grid: Ground, screen: Screen, scale: number, x: numb
   return heldView(grid, screen, { scale, x: screen.width / 2 - x * scale, y: screen.height / 2 - y * scale })
 }
 
-/** The view at another zoom, within its limits, with the same spot of the level under a point. */
+/** The view at another zoom, within its limits, with the same position of the level under a point. */
 export function zoomedView(grid: Ground, screen: Screen, view: View, percent: number, at: Point): View {
   const zoom = Math.min(MAX_ZOOM, Math.max(minZoom(grid, screen), percent))
   const scale = (zoom / 100) * CELL_AT_100 * screen.ratio
@@ -106,8 +106,8 @@ export function zoomedView(grid: Ground, screen: Screen, view: View, percent: nu
  */
 export function heldView(grid: Ground, screen: Screen, view: View): View {
   const hold = (offset: number, length: number, room: number) => {
-    const kept = Math.min(64, length, room / 2)
-    return Math.round(Math.min(room - kept, Math.max(kept - length, offset)))
+    const visible = Math.min(64, length, room / 2)
+    return Math.round(Math.min(room - visible, Math.max(visible - length, offset)))
   }
   return {
     scale: view.scale,
@@ -126,7 +126,7 @@ function turnsOff({ width }: Grid, turn: number, screen: Screen, { scale, x }: V
 }
 
 /** The cell and the edge at a point. An edge counts within a quarter of a cell, but at least 8 CSS pixels. */
-export function spotAt(grid: Grid, screen: Screen, view: View, point: Point): Spot {
+export function targetAt(grid: Grid, screen: Screen, view: View, point: Point): PointerTarget {
   // Lines are drawn on rounded pixels; half a pixel keeps a cell's first pixel within it.
   const across = (point.x + 0.5 - view.x) / view.scale
   const down = (point.y + 0.5 - view.y) / view.scale

@@ -1,5 +1,5 @@
 /** Effect of a turn of the wheel. */
-export type WheelDeed =
+export type WheelAction =
   | { readonly kind: 'zoom'; readonly factor: number }
   | { readonly kind: 'pan'; readonly dx: number; readonly dy: number }
 
@@ -27,7 +27,7 @@ const SILENCE = 250
  * say which device it was, but a wheel turns in coarse steps on one axis and a trackpad in fine ones on two. A gesture
  * that started on a trackpad stays one until it pauses, however fast it becomes.
  */
-export function createWheelReader(): (turn: WheelTurn) => WheelDeed {
+export function createWheelReader(): (turn: WheelTurn) => WheelAction {
   let lastTime = -Infinity
   let wasTrackpad = false
   return (turn) => {

@@ -4,12 +4,12 @@ import { analysisOverlay } from '../../core/picture/analysis-overlay'
 import type { CellOverlay } from '../../core/picture/cell-overlay'
 import type { Level } from '../../core/level/level'
 import { currentLevel } from '../../editor/editor-document'
-import { lastResult } from '../desk/last-result'
-import type { State } from '../desk/state'
+import { lastResult } from '../state/last-result'
+import type { State } from '../state/state'
 import { analysisTexts } from '../texts/analysis'
-import type { Store } from '../desk/store'
-import type { Analysing } from '../desk/view-state'
-import { announce, type Workbench } from '../desk/workbench'
+import type { Store } from '../state/store'
+import type { Analysing } from '../state/view-state'
+import { announce, type App } from '../state/app'
 
 /** Pause after the last change before the overlay is computed again, in milliseconds. */
 const REST = 60
@@ -74,7 +74,7 @@ const lettersOf = lastResult(({ classes, values }: AnalysisResult) => {
 })
 
 /** Keeps the overlay up to date with the level in view. Returns a function that stops it. */
-export function followAnalysis({ store, jobs }: Workbench): () => void {
+export function followAnalysis({ store, jobs }: App): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
   /** The overlay that a worker computes, or failed to compute. */
   let asked: { readonly id: string; readonly from: number; readonly level: Level } | undefined

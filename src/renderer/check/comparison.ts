@@ -5,12 +5,12 @@ import { counterpartOf, levelAtMoment, momentBeforeRoll } from '../../editor/com
 import { currentLevel } from '../../editor/editor-document'
 import { snapshotsOf } from '../../editor/snapshots'
 import { showOnMap } from '../edit/edit'
-import type { Comparing } from '../desk/level-state'
-import type { State } from '../desk/state'
+import type { Comparing } from '../state/level-state'
+import type { State } from '../state/state'
 import { parseFile } from '../jobs/parse-file'
 import { documentTexts } from '../texts/documents'
-import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce, type App } from '../state/app'
 
 const words = documentTexts.compare
 
@@ -29,10 +29,10 @@ export type CompareSource =
   | { readonly kind: 'moment'; readonly id: number; readonly name: string }
 
 /** Starts to compare the level in view with another version. Returns why that is not possible, as a sentence. */
-export async function compareWith(bench: Workbench, source: CompareSource): Promise<string | undefined> {
-  const other = await levelOf(bench, source)
+export async function compareWith(app: App, source: CompareSource): Promise<string | undefined> {
+  const other = await levelOf(app, source)
   if (typeof other === 'string') return other
-  startComparing(bench.store, other.name, other.level)
+  startComparing(app.store, other.name, other.level)
   return undefined
 }
 
@@ -51,23 +51,23 @@ export function endComparing(store: Store): void {
 }
 
 /** Goes to the next or previous differing place, in a circle, and announces the difference. */
-export function stepDifference(bench: Workbench, step: 1 | -1): void {
-  const { comparing } = bench.store.getState().level
+export function stepDifference(app: App, step: 1 | -1): void {
+  const { comparing } = app.store.getState().level
   if (!comparing || comparing.groups.length === 0) return
   const { at, groups } = comparing
   const next = at === undefined ? (step > 0 ? 0 : groups.length - 1) : at + step + groups.length
-  goToDifference(bench, next % groups.length)
+  goToDifference(app, next % groups.length)
 }
 
 /** Goes to one differing place. */
-export function goToDifference(bench: Workbench, at: number): void {
-  const { comparing } = bench.store.getState().level
+export function goToDifference(app: App, at: number): void {
+  const { comparing } = app.store.getState().level
   const group = comparing?.groups[at]
   if (!comparing || !group) return
-  bench.store.change({ level: { comparing: { ...comparing, at } } })
-  showOnMap(bench, framed(comparing.level, group))
+  app.store.change({ level: { comparing: { ...comparing, at } } })
+  showOnMap(app, framed(comparing.level, group))
   announce(
-    bench.store,
+    app.store,
     words.stepped(at + 1, comparing.groups.length, regionWords(group), whatWords(comparing, group)),
   )
 }
@@ -150,10 +150,10 @@ function compared(name: string, other: Level, level: Level): Comparing {
 
 /** The level to compare with and its name, or why there is none. */
 async function levelOf(
-  bench: Workbench,
+  app: App,
   source: CompareSource,
 ): Promise<{ readonly name: string; readonly level: Level } | string> {
-  const { document } = bench.store.getState()
+  const { document } = app.store.getState()
   switch (source.kind) {
     case 'roll': {
       const moment = momentBeforeRoll(document)
@@ -169,21 +169,21 @@ async function levelOf(
       return snapshot ? { name: words.snapshot(snapshot.name), level: snapshot.level.level } : words.refused
     }
     case 'file':
-      return document.file === undefined ? words.noFile : levelOnDisk(bench, document.file)
+      return document.file === undefined ? words.noFile : levelOnDisk(app, document.file)
   }
 }
 
 /** The level of a file on disk that corresponds to the one in view, or why there is none. */
 async function levelOnDisk(
-  bench: Workbench,
+  app: App,
   file: string,
 ): Promise<{ readonly name: string; readonly level: Level } | string> {
   try {
-    const reply = await bench.host.readAgain(file)
+    const reply = await app.host.readAgain(file)
     if (reply.status === 'error') return words.unreadable(reply.message)
-    const { result } = await parseFile(bench.jobs, { bytes: reply.bytes, name: reply.name })
+    const { result } = await parseFile(app.jobs, { bytes: reply.bytes, name: reply.name })
     if (result.status === 'refused') return words.unreadable(result.problems[0]?.message ?? '')
-    const entry = counterpartOf(bench.store.getState().document, result.project.levels)
+    const entry = counterpartOf(app.store.getState().document, result.project.levels)
     return entry ? { name: words.file(reply.name), level: entry.level } : words.noCounterpart
   } catch (error) {
     return words.unreadable(error instanceof Error ? error.message : String(error))

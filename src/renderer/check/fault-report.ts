@@ -1,8 +1,8 @@
 import { currentLevel, isDocumentEdited } from '../../editor/editor-document'
 import { countMoments } from '../../editor/history'
 import { countProblems, listedProblems } from './problems'
-import { VERSION } from '../desk/program'
-import type { State } from '../desk/state'
+import { VERSION } from '../state/program'
+import type { State } from '../state/state'
 
 /** The environment of the window, for a report. */
 export interface Surroundings {

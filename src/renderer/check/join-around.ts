@@ -8,8 +8,8 @@ import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { edit, refuseEditing } from '../edit/edit'
 import { doctorFor } from '../jobs/level-check'
 import { selectionTexts } from '../texts/selection'
-import type { Store } from '../desk/store'
-import { announce } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce } from '../state/app'
 
 const words = selectionTexts.joining
 

@@ -8,10 +8,10 @@ import type { Problem } from '../../core/level/problem'
 import type { ProblemMark } from '../../core/picture/draw-marks'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import type { Census, Check, Repairs } from '../jobs/level-check'
-import type { Findings } from '../desk/level-state'
-import { lastResult } from '../desk/last-result'
-import type { State } from '../desk/state'
-import type { Workbench } from '../desk/workbench'
+import type { Findings } from '../state/level-state'
+import { lastResult } from '../state/last-result'
+import type { State } from '../state/state'
+import type { App } from '../state/app'
 
 /** Pause after the last change before the level is checked, in milliseconds. */
 const REST = 120
@@ -50,14 +50,14 @@ export function countProblems(problems: readonly Problem[]): { errors: number; h
 /**
  * Checks the level a moment after each change, when the window is idle. Returns a function that stops it.
  */
-export function watchProblems(bench: Workbench): () => void {
+export function watchProblems(app: App): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
   let cancelIdle: (() => void) | undefined
   let checking: AbortController | undefined
 
   const show = ({ census, found }: Check): void => {
-    const links = checkLinks(bench.store.getState().document.project)
-    bench.store.change((state) => ({
+    const links = checkLinks(app.store.getState().document.project)
+    app.store.change((state) => ({
       level: {
         census,
         findings: { ...state.level.findings, ...found, links },
@@ -66,11 +66,11 @@ export function watchProblems(bench: Workbench): () => void {
     }))
   }
   const showRepairs = (repairs: Repairs): void =>
-    bench.store.change(({ level }) => ({ level: { findings: { ...level.findings, repairs } } }))
+    app.store.change(({ level }) => ({ level: { findings: { ...level.findings, repairs } } }))
 
   const look = async (): Promise<void> => {
-    const { document } = bench.store.getState()
-    const { generator, settings } = bench.store.getState().level
+    const { document } = app.store.getState()
+    const { generator, settings } = app.store.getState().level
     const { level, recipe } = currentEntry(document)
     const request = { level, generator: generator.id, settings, ...(recipe ? { recipe } : {}) }
     const { signal } = (checking = new AbortController())
@@ -81,7 +81,7 @@ export function watchProblems(bench: Workbench): () => void {
       show(check)
     }
     try {
-      const { repairs } = await bench.jobs.run('check', request, { signal, onProgress })
+      const { repairs } = await app.jobs.run('check', request, { signal, onProgress })
       const of = new Map(problems.slice(0, repairs.length).map((problem, at) => [problem, repairs[at] ?? []]))
       showRepairs({ level, of })
     } catch (error) {
@@ -95,11 +95,11 @@ export function watchProblems(bench: Workbench): () => void {
     resting = setTimeout(() => (cancelIdle = whenIdle(() => void look())), REST)
   }
 
-  const unsubscribe = bench.store.subscribe((state, before) => {
+  const unsubscribe = app.store.subscribe((state, before) => {
     if (currentLevel(state.document) !== currentLevel(before.document)) {
       // The result of the last run no longer applies to the changed level.
       if (state.level.outcome !== undefined || state.level.findings.lastRun.length > 0) {
-        bench.store.change({
+        app.store.change({
           level: { outcome: undefined, findings: { ...state.level.findings, lastRun: [] } },
         })
       }

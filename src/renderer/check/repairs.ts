@@ -7,8 +7,8 @@ import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { edit, refuseEditing } from '../edit/edit'
 import { doctorFor } from '../jobs/level-check'
 import { texts } from '../texts'
-import type { Store } from '../desk/store'
-import { announce } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce } from '../state/app'
 
 /** Repairs a single problem, or all problems of a cluster with repairs of the same kind, as one step of the history. */
 export function mendCluster(store: Store, cluster: Cluster, repair: Repair): boolean {

@@ -8,7 +8,7 @@ import type { Problem } from '../../core/level/problem'
 import { currentLevel } from '../../editor/editor-document'
 import { select, showOnMap } from '../edit/edit'
 import { texts } from '../texts'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce, type App } from '../state/app'
 
 /** Whether rock may separate the streets of a problem from others: if no path leads through houses. */
 export function mayNeedGap({ rule }: Problem, repairs: readonly Repair[]): boolean {
@@ -16,9 +16,9 @@ export function mayNeedGap({ rule }: Problem, repairs: readonly Repair[]): boole
 }
 
 /** Selects all rock in which a gap would join the streets of a problem to others, and shows it on the map. */
-export function showGaps(bench: Workbench, problem: Cluster): void {
-  const { document } = bench.store.getState()
-  const { findings, settings } = bench.store.getState().level
+export function showGaps(app: App, problem: Cluster): void {
+  const { document } = app.store.getState()
+  const { findings, settings } = app.store.getState().level
   const level = currentLevel(document)
   // A re-roll that failed started without the generated cells.
   const isOfReroll = findings.lastRun.includes(problem) && level.cells.indexOf(CellKind.undecided) < 0
@@ -27,9 +27,9 @@ export function showGaps(bench: Workbench, problem: Cluster): void {
     problem.cells,
     settings['keepOffRock'] === true,
   )
-  if (gaps.length === 0) return announce(bench.store, texts.problems.noGap)
+  if (gaps.length === 0) return announce(app.store, texts.problems.noGap)
   const rock = rockOfGaps(gaps)
-  select(bench.store, rock)
-  showOnMap(bench, rock)
-  announce(bench.store, texts.problems.gaps(gaps.length, rock.length))
+  select(app.store, rock)
+  showOnMap(app, rock)
+  announce(app.store, texts.problems.gaps(gaps.length, rock.length))
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { VERSION } from '../desk/program'
+import { VERSION } from '../state/program'
 import { loadNotices, type Notice } from '../files/notices'
-import { faceTexts } from '../texts/face'
+import { windowTexts } from '../texts/window'
 import { ModalDialog } from '../ui/ModalDialog'
 
-const words = faceTexts.about
+const words = windowTexts.about
 
 /** Name and version of the program, and the packages of other authors in it with their licences. */
 export function AboutDialog({ onClose }: { readonly onClose: () => void }) {

@@ -8,7 +8,7 @@ import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { SizeFields } from './SizeFields'
 import { TextField } from '../ui/TextField'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 
 const words = placeTexts.levels
 
@@ -17,7 +17,7 @@ const ANY_SIZE = { checkGrid: () => [] }
 
 /** Asks for name and size of an empty level. */
 export function AddLevelDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const { id, level } = currentEntry(useSelected((state) => state.document))
   const count = useSelected((state) => state.document.project.levels.length)
   const [name, setName] = useState<string>(words.defaultName(count + 1))
@@ -30,7 +30,7 @@ export function AddLevelDialog({ onClose }: { readonly onClose: () => void }) {
   const create = (): void => {
     const shown = name.trim() === '' ? words.defaultName(count + 1) : name
     onClose()
-    editProject(bench, { kind: 'add-level', name: shown, level: createLevel(width, height), after: id })
+    editProject(app, { kind: 'add-level', name: shown, level: createLevel(width, height), after: id })
   }
 
   return (

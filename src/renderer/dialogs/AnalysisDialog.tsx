@@ -8,15 +8,15 @@ import { currentEntry } from '../../editor/editor-document'
 import { copyText } from '../files/copy-text'
 import { analysisTexts } from '../texts/analysis'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useWorkbench } from '../desk/workbench'
+import { useApp } from '../state/app'
 
 const words = analysisTexts.report
 
 /** Shows the figures of the level in view. */
 export function AnalysisDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const [{ rows, isMaze }] = useState(() => {
-    const { document } = bench.store.getState()
+    const { document } = app.store.getState()
     const entry = currentEntry(document)
     const measures = measureLevel(entry.level, entry.recipe?.steps)
     const isMaze = isMazeOf(entry.recipe, measures.houses)

@@ -89,7 +89,7 @@ function WishResult({ wish, value }: { readonly wish: Wish; readonly value: numb
     <li className={isMet ? undefined : 'candidate-missed'}>
       {isMet ? <Check size={14} aria-hidden /> : <X size={14} aria-hidden />}
       <span>
-        <span className="unseen">{isMet ? words.kept : words.missed}: </span>
+        <span className="unseen">{isMet ? words.isMet : words.missed}: </span>
         {isMet
           ? `${measureWords(wish)} ${measured}`
           : words.wanted(measureWords(wish), measured, signWords(wish.sign), boundText(wish))}

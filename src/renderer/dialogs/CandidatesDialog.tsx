@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Wish } from '../../core/analyse/wishes'
-import { rememberedWishes, rememberWishes, isSeedCount, MAX_SEEDS } from '../desk/remembered-wishes'
-import { freshSeed } from '../desk/seed'
-import { useWorkbench, type Workbench } from '../desk/workbench'
+import { rememberedWishes, rememberWishes, isSeedCount, MAX_SEEDS } from '../state/remembered-wishes'
+import { freshSeed } from '../state/seed'
+import { useApp, type App } from '../state/app'
 import { CANDIDATES, candidateSource, takeCandidate } from '../generate/candidates'
 import type { CandidateSearch } from '../generate/make-candidates'
 import { readRows, rowOf, type WishRow } from '../generate/wish-rows'
@@ -18,7 +18,7 @@ const words = candidateTexts
  * of many seeds. The form of the wishes opens beside them, where it leaves room for fewer pictures.
  */
 export function CandidatesDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const [first] = useState(rememberedWishes)
   const [rows, setRows] = useState<readonly WishRow[]>(() =>
     first.wishes.map((wish, at) => rowOf(wish, at + 1)),
@@ -28,7 +28,7 @@ export function CandidatesDialog({ onClose }: { readonly onClose: () => void }) 
   const [round, setRound] = useState(() => ({
     number: 1,
     // Remembered wishes may contradict each other.
-    search: searchOf(bench, wishes ?? [], first.seeds),
+    search: searchOf(app, wishes ?? [], first.seeds),
   }))
   const [asks, setAsks] = useState(rows.length > 0)
   const hasSeeds = isSeedCount(seeds)
@@ -39,7 +39,7 @@ export function CandidatesDialog({ onClose }: { readonly onClose: () => void }) 
     if (read && isSeedCount(count)) rememberWishes(read, count)
   }
   const search = (): void => {
-    if (isReady) setRound({ number: round.number + 1, search: searchOf(bench, wishes, seeds) })
+    if (isReady) setRound({ number: round.number + 1, search: searchOf(app, wishes, seeds) })
   }
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} full>
@@ -75,7 +75,7 @@ export function CandidatesDialog({ onClose }: { readonly onClose: () => void }) 
               {words.wishesButton(rows.length)}
             </button>
           }
-          onTake={(candidate) => takeCandidate(bench.store, round.search.source, candidate) && onClose()}
+          onTake={(candidate) => takeCandidate(app.store, round.search.source, candidate) && onClose()}
           onOthers={search}
         />
       </div>
@@ -84,7 +84,7 @@ export function CandidatesDialog({ onClose }: { readonly onClose: () => void }) 
 }
 
 /** A search with fresh seeds. Without wishes to rank by, it makes only the candidates that a sheet shows. */
-function searchOf(bench: Workbench, wishes: readonly Wish[], seeds: number): CandidateSearch {
-  const source = candidateSource(bench.store.getState())
+function searchOf(app: App, wishes: readonly Wish[], seeds: number): CandidateSearch {
+  const source = candidateSource(app.store.getState())
   return { source, wishes, first: Number(freshSeed()), count: wishes.length === 0 ? CANDIDATES : seeds }
 }

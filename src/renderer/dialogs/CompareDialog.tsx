@@ -8,7 +8,7 @@ import { shortName } from '../texts/short-name'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { showRightPanels } from '../looks/layout-changes'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { reasonTexts } from '../texts/reasons'
 
 const words = documentTexts.compare
@@ -17,7 +17,7 @@ const MAX_STEPS = 300
 
 /** Asks for the version to compare the level in view with. */
 export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const document = useSelected((state) => state.document)
   const steps = otherMoments(document.history)
   const [moment, setMoment] = useState(steps[0]?.id)
@@ -57,10 +57,10 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
 
   const compare = async (): Promise<void> => {
     if (!chosen?.source || chosen.whyNot !== undefined) return
-    const refused = await compareWith(bench, chosen.source)
+    const refused = await compareWith(app, chosen.source)
     setRefusal(refused)
     if (refused !== undefined) return
-    showRightPanels(bench.store)
+    showRightPanels(app.store)
     onClose()
   }
 

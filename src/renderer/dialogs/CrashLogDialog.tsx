@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { encodeText } from '../../core/text/text'
-import { saveExport } from '../desk/save-export'
-import { announce, useWorkbench } from '../desk/workbench'
+import { saveExport } from '../state/save-export'
+import { announce, useApp } from '../state/app'
 import { copyText } from '../files/copy-text'
 import { crashTexts } from '../texts/crashes'
 import { messageOf } from '../texts/error-message'
@@ -12,13 +12,13 @@ const words = crashTexts.log
 
 /** What went wrong in the program itself, to read, copy and save. It is not sent anywhere. */
 export function CrashLogDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const field = useRef<HTMLTextAreaElement>(null)
   const [said, setSaid] = useState('')
   const [log, setLog] = useState<string>()
   useEffect(() => {
     let isGone = false
-    bench.host.crashLog().then(
+    app.host.crashLog().then(
       (text) => !isGone && setLog(text),
       (error: unknown) => {
         if (isGone) return
@@ -29,16 +29,16 @@ export function CrashLogDialog({ onClose }: { readonly onClose: () => void }) {
     return () => {
       isGone = true
     }
-  }, [bench.host])
+  }, [app.host])
 
   const copy = async (): Promise<void> => {
     const outcome = (await copyText(log ?? '', field.current)) ? words.copied : words.notCopied
     setSaid(outcome)
-    announce(bench.store, outcome)
+    announce(app.store, outcome)
   }
   const save = (): void => {
     const filter = { label: words.filter, extensions: ['txt'] }
-    void saveExport(bench, filter, () => ({ name: words.file, bytes: encodeText(log ?? '') }))
+    void saveExport(app, filter, () => ({ name: words.file, bytes: encodeText(log ?? '') }))
   }
   const whyNot = log === undefined ? words.reading : log === '' ? words.empty : undefined
   return (

@@ -1,5 +1,5 @@
 import { later } from './later'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { StopRunDialog } from './StopRunDialog'
 import { UnsavedDialog } from './UnsavedDialog'
 // The user types into these at once: no key may be lost while they load.
@@ -41,7 +41,7 @@ const TownCodeDialog = later(() => import('./TownCodeDialog').then((part) => par
 
 /** The open dialog, if any. */
 export function Dialogs() {
-  const { store } = useWorkbench()
+  const { store } = useApp()
   const dialog = useSelected((state) => state.window.dialog)
   const close = (): void => store.change({ window: { dialog: undefined } })
   switch (dialog?.kind) {

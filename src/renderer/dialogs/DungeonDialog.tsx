@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { BELOW_GROUND, isInWild, type Dungeon } from '../../core/generate/dungeon-below'
-import { spotName } from '../../core/project/links'
+import { positionName } from '../../core/project/links'
 import type { Project } from '../../core/project/project'
 import { worldById } from '../../core/project/worlds'
 import { refuseDungeon } from '../../editor/project-commands'
 import { placeOfTile } from '../../editor/worlds/describe-tile'
-import { freshSeed } from '../desk/seed'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { freshSeed } from '../state/seed'
+import { useSelected, useApp } from '../state/app'
 import { sizeProblems } from '../edit/level-size'
 import { makeDungeon, mostDungeonFloors } from '../generate/dungeon'
 import type { FloorsWork } from '../generate/floors'
@@ -32,7 +32,7 @@ export function DungeonDialog({
   readonly from: Dungeon['from']
   readonly onClose: () => void
 }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const project = useSelected((state) => state.document.project)
   const [id, setId] = useState(BELOW_GROUND[0]?.id ?? '')
   const [name, setName] = useState<string>(words.usualName)
@@ -63,7 +63,7 @@ export function DungeonDialog({
     setTrouble(undefined)
     const wish = { from, generator, width, height, floors, seed: freshSeed() }
     const shown = name.trim() === '' ? words.usualName : name.trim()
-    const reason = await makeDungeon(bench, { ...wish, name: shown }, controller.signal, setWork)
+    const reason = await makeDungeon(app, { ...wish, name: shown }, controller.signal, setWork)
     // A closed dialog shows no messages.
     if (stopping.current !== controller) return
     stopping.current = undefined
@@ -130,7 +130,7 @@ export function DungeonDialog({
 }
 
 function placeWords(project: Project, from: Dungeon['from']): string {
-  if (!isInWild(from)) return words.text(spotName(project, from))
+  if (!isInWild(from)) return words.text(positionName(project, from))
   const world = worldById(project, from.world)
   return world
     ? words.textInWild(`${placeOfTile(world.overland, from.tile).toLowerCase()} of ${world.name}`)

@@ -3,7 +3,7 @@ import { FORMAT_GROUPS, optionsFor, type Format, type WriteResult } from '../../
 import { FORMATS } from '../../core/formats/index'
 import { checkLevelOptions } from '../../core/formats/level-files'
 import { native } from '../../core/formats/native/native'
-import { rememberedFormat } from '../desk/remembered-exports'
+import { rememberedFormat } from '../state/remembered-exports'
 import { withOwnStyle } from '../../core/formats/own-style-choice'
 import { TILES, withOwnTilesets } from '../../core/formats/tiled/own-tiles/choice'
 import { byteWords } from '../texts/byte-words'
@@ -11,15 +11,15 @@ import { firstLevel, type Project } from '../../core/project/project'
 import type { SettingValues } from '../../core/settings/setting'
 import { previewOf } from '../files/export-preview'
 import { exportDocument } from '../files/export'
-import { keptTilesets } from '../files/own-tilesets'
-import { chosenLevels } from '../desk/level-choice'
+import { storedTilesets } from '../files/own-tilesets'
+import { chosenLevels } from '../state/level-choice'
 import { countProblems, listedProblems } from '../check/problems'
 import { styleForExports } from '../looks/looks'
 import { SettingFields } from '../panels/SettingFields'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { OwnTiles } from './OwnTiles'
 import { ExportFonts } from './ExportFonts'
 import { ExportPresets } from './ExportPresets'
@@ -48,21 +48,21 @@ const FIRST_VALUES: Readonly<Record<string, SettingValues>> = {
 
 /** Asks for a format and its options, and lists the losses before anything is written. */
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const document = useSelected((state) => state.document)
   const findings = useSelected((state) => state.level.findings)
   const ownStyle = useSelected((state) => styleForExports(state.window.looks))
   const [plain, setFormat] = useState(() => {
-    const last = bench.store.getState().session.lastExport?.format ?? rememberedFormat()
+    const last = app.store.getState().session.lastExport?.format ?? rememberedFormat()
     return EXPORTS.find(({ id }) => id === last) ?? USUAL ?? EXPORTS[0]
   })
-  const [chosen, setChosen] = useState(() => bench.store.getState().session.exportOptions)
-  const tilesets = useSelected(keptTilesets)
+  const [chosen, setChosen] = useState(() => app.store.getState().session.exportOptions)
+  const tilesets = useSelected(storedTilesets)
   const format = useMemo(
     () => plain && withOwnTilesets(withOwnStyle(plain, ownStyle), tilesets),
     [plain, ownStyle, tilesets],
   )
-  const [levels, setLevels] = useState(() => bench.store.getState().session.lastExport?.levels ?? 'view')
+  const [levels, setLevels] = useState(() => app.store.getState().session.lastExport?.levels ?? 'view')
   const project = useMemo(() => chosenLevels(document, levels), [document, levels])
   const given = chosen[format?.id ?? ''] ?? FIRST_VALUES[format?.id ?? ''] ?? NO_VALUES
   const values = useMemo(() => (format ? optionsFor(format, project, given) : {}), [format, project, given])
@@ -80,8 +80,8 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     if (!format || awaited !== values || written?.status !== 'written') return
     onClose()
-    void exportDocument(bench, format, { values, levels, written: written.result })
-  }, [awaited, bench, format, levels, onClose, values, written])
+    void exportDocument(app, format, { values, levels, written: written.result })
+  }, [awaited, app, format, levels, onClose, values, written])
   if (!format) return null
   const change = (changed: SettingValues): void =>
     setChosen((before) => ({ ...before, [format.id]: { ...(before[format.id] ?? given), ...changed } }))

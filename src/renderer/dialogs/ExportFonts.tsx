@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FONT_EXTENSIONS } from '../../core/picture/glyphs/font-file'
-import { announce, useSelected, useWorkbench } from '../desk/workbench'
+import { announce, useSelected, useApp } from '../state/app'
 import { dropFont, takeFonts } from '../files/fonts'
 import { offersSystemFonts, takeSystemFonts } from '../files/system-fonts'
 import { byteWords } from '../texts/byte-words'
@@ -12,28 +12,28 @@ const ACCEPTED = FONT_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
 /** The fonts for letters that the program's own font lacks. */
 export function ExportFonts() {
-  const bench = useWorkbench()
+  const app = useApp()
   const fonts = useSelected((state) => state.window.fonts)
   const [trouble, setTrouble] = useState<string>()
-  const [offersSystem] = useState(() => offersSystemFonts(bench))
+  const [offersSystem] = useState(() => offersSystemFonts(app))
   const [isSearching, setSearching] = useState(false)
 
   const add = async (files: readonly File[]): Promise<void> => {
-    const why = await takeFonts(bench.store, files)
+    const why = await takeFonts(app.store, files)
     setTrouble(why)
-    if (why === undefined) announce(bench.store, words.added(files.map(({ name }) => name).join(', ')))
+    if (why === undefined) announce(app.store, words.added(files.map(({ name }) => name).join(', ')))
   }
   const addSystem = async (): Promise<void> => {
     setSearching(true)
-    const reply = await takeSystemFonts(bench)
+    const reply = await takeSystemFonts(app)
     setSearching(false)
     setTrouble('trouble' in reply ? reply.trouble : undefined)
-    if ('added' in reply) announce(bench.store, reply.added)
+    if ('added' in reply) announce(app.store, reply.added)
   }
   const remove = (name: string): void => {
-    dropFont(bench.store, name)
+    dropFont(app.store, name)
     setTrouble(undefined)
-    announce(bench.store, words.removed(name))
+    announce(app.store, words.removed(name))
   }
   return (
     <fieldset className="export-options export-fonts">

@@ -6,7 +6,7 @@ import type { ExportPreset } from '../../core/project/project'
 import type { SettingValues } from '../../core/settings/setting'
 import { editProject } from '../edit/levels'
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { reasonTexts } from '../texts/reasons'
 import { ReasonButton } from '../ui/ReasonButton'
 
@@ -22,7 +22,7 @@ interface ExportPresetsProps {
 
 /** The presets of the project: choose one, or save the current options as one. */
 export function ExportPresets({ format, values, isRight, onChoose }: ExportPresetsProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const project = useSelected((state) => state.document.project)
   const presets = project.presets ?? []
   const [name, setName] = useState('')
@@ -44,7 +44,7 @@ export function ExportPresets({ format, values, isRight, onChoose }: ExportPrese
   const save = (): void => {
     if (!isRight) return
     if (typed === '') return setProblem(words.needsName)
-    if (editProject(bench, { kind: 'keep-preset', preset: { name: typed, format: format.id, values } })) {
+    if (editProject(app, { kind: 'keep-preset', preset: { name: typed, format: format.id, values } })) {
       setChosen(typed)
     }
   }
@@ -52,10 +52,10 @@ export function ExportPresets({ format, values, isRight, onChoose }: ExportPrese
     if (!held) return
     if (typed === '') return setProblem(words.needsName)
     if (replaced && replaced !== held) return setProblem(words.taken(typed))
-    if (editProject(bench, { kind: 'rename-preset', preset: held.name, name: typed })) setChosen(typed)
+    if (editProject(app, { kind: 'rename-preset', preset: held.name, name: typed })) setChosen(typed)
   }
   const remove = (): void => {
-    if (held && editProject(bench, { kind: 'remove-preset', preset: held.name })) choose(undefined)
+    if (held && editProject(app, { kind: 'remove-preset', preset: held.name })) choose(undefined)
   }
 
   return (

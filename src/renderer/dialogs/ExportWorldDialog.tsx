@@ -6,7 +6,7 @@ import { worldTexts } from '../texts/worlds'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { SelectField } from '../ui/SelectField'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { exportWorld } from '../files/world-export'
 import { WorldPicture } from './WorldPicture'
 import { SettingFields } from '../panels/SettingFields'
@@ -18,7 +18,7 @@ const WRITTEN = OVERLAND_FORMATS.filter(({ write }) => write)
 
 /** Asks for the format of a world's export, and for its options. */
 export function ExportWorldDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const world = useSelected((state) => worldById(state.document.project, id))
   const isDrawn = useSelected((state) => !state.view.mapAids.tiles)
   const [formatId, setFormatId] = useState(WRITTEN[0]?.id ?? '')
@@ -38,7 +38,7 @@ export function ExportWorldDialog({ id, onClose }: { readonly id: string; readon
   const problems = checkValues(format, values, world.overland)
   const submit = (): void => {
     onClose()
-    void exportWorld(bench, id, format, values)
+    void exportWorld(app, id, format, values)
   }
   return (
     <ModalDialog title={words.exportTitle} text={words.exportText} onClose={onClose}>

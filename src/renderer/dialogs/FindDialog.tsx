@@ -2,14 +2,14 @@ import { useMemo, useRef } from 'react'
 import { cellNamingOf } from '../../core/level/cell-naming'
 import { actionItems, type ActionItem } from '../actions/action-items'
 import { runAction } from '../actions'
-import { showSpot } from '../edit/levels'
+import { showPosition } from '../edit/levels'
 import { mapStyleShown } from '../looks/looks'
-import { gateItems, levelItems, placeItems, problemItems, type SpotItem } from '../map/place-items'
+import { gateItems, levelItems, placeItems, problemItems, type PositionItem } from '../map/place-items'
 import { placeTexts } from '../texts/places'
 import { entriesOf, joinedEntries, type Entries } from '../ui/entries'
 import { FilterList } from '../ui/FilterList'
 import { ModalDialog } from '../ui/ModalDialog'
-import { announce, useSelected, useWorkbench } from '../desk/workbench'
+import { announce, useSelected, useApp } from '../state/app'
 import { tileItems, type TileItem } from '../worlds/tile-items'
 import { shownWorld, showWorld } from '../worlds/worlds'
 
@@ -17,13 +17,13 @@ const words = placeTexts.find
 
 /** Finds buildings, notes, gates, problems, levels and commands by their words; Enter goes there or runs them. */
 export function FindDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
-  const chosen = useRef<SpotItem | TileItem | ActionItem>(undefined)
+  const app = useApp()
+  const chosen = useRef<PositionItem | TileItem | ActionItem>(undefined)
   const items = useItems()
 
-  const choose = (item: SpotItem | TileItem | ActionItem): void => {
+  const choose = (item: PositionItem | TileItem | ActionItem): void => {
     if (item.isDisabled === true) {
-      if (item.reason !== undefined) announce(bench.store, item.reason)
+      if (item.reason !== undefined) announce(app.store, item.reason)
       return
     }
     chosen.current = item
@@ -32,9 +32,9 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const go = (): void => {
     const item = chosen.current
     if (!item) return
-    if ('world' in item) showWorld(bench, item.world, item.tile)
-    else if ('spot' in item) showSpot(bench, item.spot)
-    else runAction(bench, item.id)
+    if ('world' in item) showWorld(app, item.world, item.tile)
+    else if ('position' in item) showPosition(app, item.position)
+    else runAction(app, item.id)
   }
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} onClosed={go} wide>
@@ -44,8 +44,8 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** Everything that can be found. The list stays the same until the project or its problems change; commands are made as they are now. */
-function useItems(): Entries<SpotItem | TileItem | ActionItem> {
-  const { store } = useWorkbench()
+function useItems(): Entries<PositionItem | TileItem | ActionItem> {
+  const { store } = useApp()
   // Every change draws again the commands in view: it may switch them on or off.
   const state = useSelected((now) => now)
   const { document, level, view, window } = state
@@ -57,7 +57,7 @@ function useItems(): Entries<SpotItem | TileItem | ActionItem> {
   const isWorld = shownWorld(state) !== undefined
   return useMemo(
     () =>
-      joinedEntries<SpotItem | TileItem | ActionItem>([
+      joinedEntries<PositionItem | TileItem | ActionItem>([
         entriesOf(tileItems(project)),
         placeItems(project, naming, icons),
         gateItems(project),

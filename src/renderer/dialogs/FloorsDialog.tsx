@@ -5,13 +5,13 @@ import { floorTexts } from '../texts/floors'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 
 const words = floorTexts
 
 /** Asks for the number of floors to make below the level in view, and shows the progress. */
 export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const most = useSelected(mostFloors)
   const [count, setCount] = useState(Math.min(3, most))
   const [work, setWork] = useState<FloorsWork>()
@@ -25,7 +25,7 @@ export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
     const controller = new AbortController()
     stopping.current = controller
     setTrouble(undefined)
-    const reason = await makeFloors(bench, count, controller.signal, setWork)
+    const reason = await makeFloors(app, count, controller.signal, setWork)
     // A closed dialog shows no messages.
     if (stopping.current !== controller) return
     stopping.current = undefined

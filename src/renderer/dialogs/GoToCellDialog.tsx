@@ -2,14 +2,14 @@ import { cellNamingOf, nameCell, parseCell } from '../../core/level/cell-naming'
 import { currentLevel } from '../../editor/editor-document'
 import { showOnMap } from '../edit/edit'
 import { mapAidTexts } from '../texts/map-aids'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { GoToDialog } from './GoToDialog'
 
 const words = mapAidTexts.goToCell
 
 /** Asks for the name of a cell and goes there. */
 export function GoToCellDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const level = useSelected(({ document }) => currentLevel(document))
   const naming = useSelected(({ view }) => cellNamingOf(view.mapAids.naming))
   const cursor = useSelected((state) => state.level.cursor)
@@ -24,7 +24,7 @@ export function GoToCellDialog({ onClose }: { readonly onClose: () => void }) {
       placeholder={nameCell(level, cursor, naming)}
       help={words.help(naming.example)}
       find={find}
-      onGo={(cell) => showOnMap(bench, [cell])}
+      onGo={(cell) => showOnMap(app, [cell])}
       onClose={onClose}
     />
   )

@@ -1,6 +1,6 @@
 import { worldTexts } from '../texts/worlds'
-import { useSelected, useWorkbench } from '../desk/workbench'
-import { cursorOn } from '../desk/world-state'
+import { useSelected, useApp } from '../state/app'
+import { cursorOn } from '../state/world-state'
 import { putWorldCursor, shownWorld } from '../worlds/worlds'
 import { GoToDialog } from './GoToDialog'
 
@@ -8,7 +8,7 @@ const words = worldTexts.goTo
 
 /** Asks for the column and row of a tile and goes there. */
 export function GoToTileDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const world = useSelected(shownWorld)
   const cursor = useSelected((state) => (world ? cursorOn(state.world, world) : 0))
   if (!world) return null
@@ -25,7 +25,7 @@ export function GoToTileDialog({ onClose }: { readonly onClose: () => void }) {
       placeholder={`${(cursor % width) + 1}, ${Math.floor(cursor / width) + 1}`}
       help={words.help(width, height)}
       find={find}
-      onGo={(tile) => putWorldCursor(bench, tile)}
+      onGo={(tile) => putWorldCursor(app, tile)}
       onClose={onClose}
     />
   )

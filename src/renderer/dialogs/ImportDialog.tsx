@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { UNKNOWN_GRID, type Format } from '../../core/formats/format'
 import { FORMATS } from '../../core/formats/index'
 import type { SettingValues } from '../../core/settings/setting'
-import type { ForeignFile } from '../desk/dialog-state'
+import type { ForeignFile } from '../state/dialog-state'
 import { importAsLevels, importAsNew } from '../files/import'
 import { SAYS_AFTER } from '../files/reading'
 import { SettingFields } from '../panels/SettingFields'
@@ -11,7 +11,7 @@ import { DialogForm } from '../ui/DialogForm'
 import { FileProblems } from '../ui/FileProblems'
 import { ModalDialog } from '../ui/ModalDialog'
 import { SelectField } from '../ui/SelectField'
-import { useWorkbench } from '../desk/workbench'
+import { useApp } from '../state/app'
 import { ImportPreview } from './ImportPreview'
 import { useParsed, useReaders } from './use-parsed'
 import { reasonTexts } from '../texts/reasons'
@@ -30,7 +30,7 @@ interface ImportDialogProps {
 
 /** Shows what would be imported from a file and what would be lost, and asks where to put it. */
 export function ImportDialog({ file, onClose }: ImportDialogProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const { name } = file
   const fitting = useReaders(file)
   const offered = fitting && fitting.length > 0 ? fitting : READABLE
@@ -67,8 +67,8 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const bringIn = (): void => {
     if (!project) return
     onClose()
-    if (where === 'levels') importAsLevels(bench, project)
-    else void importAsNew(bench, file, project, notes)
+    if (where === 'levels') importAsLevels(app, project)
+    else void importAsNew(app, file, project, notes)
   }
 
   return (

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { readIniFile } from '../../core/generate/overland/ini'
 import type { Setting, SettingValue } from '../../core/settings/setting'
-import type { IniFile } from '../desk/dialog-state'
+import type { IniFile } from '../state/dialog-state'
 import { worldTexts } from '../texts/worlds'
 import { DialogForm } from '../ui/DialogForm'
 import { FileProblems } from '../ui/FileProblems'
 import { ModalDialog } from '../ui/ModalDialog'
 import { ScrolledSection } from '../ui/ScrolledSection'
 import { showDialog } from '../actions/action'
-import { announce, useSelected, useWorkbench } from '../desk/workbench'
+import { announce, useSelected, useApp } from '../state/app'
 import { setWish, wishOf } from '../worlds/world-maps'
 import { shownWorld } from '../worlds/worlds'
 import { reasonTexts } from '../texts/reasons'
@@ -17,7 +17,7 @@ const words = worldTexts.ini
 
 /** Shows the settings in an INI file, or all its errors, and asks which map should get them. */
 export function IniDialog({ file, onClose }: { readonly file: IniFile; readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const world = useSelected(shownWorld)
   const result = useMemo(() => readIniFile(file.bytes), [file])
   const read = result.status === 'read' ? result : undefined
@@ -30,14 +30,14 @@ export function IniDialog({ file, onClose }: { readonly file: IniFile; readonly 
   const make = (): void => {
     if (!read) return
     onClose()
-    showDialog(bench, { kind: 'new-world', begin: { scenario: read.scenario.id, settings: read.settings } })
+    showDialog(app, { kind: 'new-world', begin: { scenario: read.scenario.id, settings: read.settings } })
   }
   const take = (): void => {
     if (!read || !world) return
     onClose()
-    const { seed } = wishOf(bench.store.getState(), world)
-    setWish(bench.store, world.id, { scenario: read.scenario.id, settings: read.settings, seed })
-    announce(bench.store, words.taken(file.name, world.name))
+    const { seed } = wishOf(app.store.getState(), world)
+    setWish(app.store, world.id, { scenario: read.scenario.id, settings: read.settings, seed })
+    announce(app.store, words.taken(file.name, world.name))
   }
   return (
     <ModalDialog

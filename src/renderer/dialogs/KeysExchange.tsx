@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { copyText } from '../files/copy-text'
 import { exportKeys, importKeys, resetAllKeys } from '../actions/key-changes'
-import { writeKeymap } from '../desk/keymap'
+import { writeKeymap } from '../state/keymap'
 import { keyTexts } from '../texts/keys'
 import { FileButton } from '../ui/FileButton'
-import { announce, useWorkbench } from '../desk/workbench'
+import { announce, useApp } from '../state/app'
 
 const words = keyTexts
 /** Maximum size of a list of shortcuts, in bytes. */
@@ -12,16 +12,16 @@ const LIMIT = 1024 * 1024
 
 /** Exports the keys, as a file or as text, and imports others. */
 export function KeysExchange() {
-  const bench = useWorkbench()
+  const app = useApp()
   const [said, setSaid] = useState<readonly string[]>([])
   const [pasted, setPasted] = useState<string>()
 
   const say = (lines: readonly string[]): void => {
     setSaid(lines)
-    announce(bench.store, lines.join(' '))
+    announce(app.store, lines.join(' '))
   }
   const take = (text: string): boolean => {
-    const outcome = importKeys(bench.store, text)
+    const outcome = importKeys(app.store, text)
     say(outcome.words)
     return outcome.isTaken
   }
@@ -30,11 +30,11 @@ export function KeysExchange() {
     else take(await chosen.text())
   }
   const copy = async (): Promise<void> => {
-    const isCopied = await copyText(writeKeymap(bench.store.getState().window.keymap))
+    const isCopied = await copyText(writeKeymap(app.store.getState().window.keymap))
     say([isCopied ? words.copied : words.notCopied])
   }
   const save = async (): Promise<void> => {
-    const outcome = await exportKeys(bench)
+    const outcome = await exportKeys(app)
     if (outcome !== undefined) say([outcome])
   }
 
@@ -89,7 +89,7 @@ export function KeysExchange() {
           type="button"
           className="button button-plain"
           onClick={() => {
-            resetAllKeys(bench.store)
+            resetAllKeys(app.store)
             setSaid([words.allReset])
           }}
         >

@@ -5,11 +5,11 @@ import type { Action } from '../actions/action'
 import { groupOf } from '../actions/find-actions'
 import { RESERVED_KEYS } from '../actions/key-list'
 import { addKey, removeKey, resetKeys } from '../actions/key-changes'
-import { conflictsIn, keysOf, refuseKey, shareScope, type Keymap } from '../desk/keymap'
-import { isMacKeyboard, keyOfPress, keyWords, normalKey } from '../desk/keys'
+import { conflictsIn, keysOf, refuseKey, shareScope, type Keymap } from '../state/keymap'
+import { isMacKeyboard, keyOfPress, keyWords, normalKey } from '../state/keys'
 import { keyTexts } from '../texts/keys'
 import { IconButton } from '../ui/IconButton'
-import { announce, useSelected, useWorkbench } from '../desk/workbench'
+import { announce, useSelected, useApp } from '../state/app'
 import { KeysExchange } from './KeysExchange'
 
 const words = keyTexts
@@ -74,7 +74,7 @@ interface KeysRowProps {
 }
 
 function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const keys = useSelected(({ window }) => keysOf(action, window.keymap))
   const isChanged = useSelected(({ window }) => Object.hasOwn(window.keymap, action.id))
   const isMac = isMacKeyboard()
@@ -86,8 +86,8 @@ function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
     onRecord(undefined)
     const why = notation === undefined ? undefined : refuseKey(notation, RESERVED_KEYS)
     setRefusal(why)
-    if (why !== undefined) announce(bench.store, why)
-    else if (notation !== undefined) addKey(bench.store, action, notation)
+    if (why !== undefined) announce(app.store, why)
+    else if (notation !== undefined) addKey(app.store, action, notation)
   }
   const faults = keys.flatMap((key) => {
     const others = conflicts
@@ -110,7 +110,7 @@ function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
               <IconButton
                 label={words.remove(keyWords(key, isMac), action.label)}
                 onClick={() => {
-                  removeKey(bench.store, action, key)
+                  removeKey(app.store, action, key)
                   stay()
                 }}
               >
@@ -133,7 +133,7 @@ function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
             <IconButton
               label={words.reset(action.label)}
               onClick={() => {
-                resetKeys(bench.store, action)
+                resetKeys(app.store, action)
                 stay()
               }}
             >

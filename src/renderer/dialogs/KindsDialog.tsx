@@ -4,7 +4,7 @@ import { describeFileProblem } from '../../core/text/file-problem'
 import { MAX_KINDS_BYTES, readKindsFile, writeKinds } from '../../core/formats/kinds-file'
 import { MAX_OWN_KINDS, type OwnKind } from '../../core/project/own-kinds'
 import { kindsProblem } from '../../editor/set-kinds'
-import { fileStem } from '../desk/file-names'
+import { fileStem } from '../state/file-names'
 import { editProject } from '../edit/levels'
 import { freeId, mergeKinds, withNewKind } from '../edit/own-kinds'
 import { saveText } from '../files/save-text'
@@ -14,7 +14,7 @@ import { byteWords } from '../texts/byte-words'
 import { DialogForm } from '../ui/DialogForm'
 import { FileButton } from '../ui/FileButton'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { KindFields } from './KindFields'
 import { reasonTexts } from '../texts/reasons'
 import { ReasonButton } from '../ui/ReasonButton'
@@ -24,7 +24,7 @@ const NONE: readonly OwnKind[] = []
 
 /** Edits the project's own kinds of places; confirming is one step. */
 export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const project = useSelected((state) => state.document.project)
   const saved = project.kinds ?? NONE
   const [kinds, setKinds] = useState(saved)
@@ -60,7 +60,7 @@ export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
   }
   const write = async (): Promise<void> => {
     const name = words.fileName(fileStem(project.name))
-    const done = await saveText(bench, { label: words.fileKind, name, text: writeKinds(kinds) })
+    const done = await saveText(app, { label: words.fileKind, name, text: writeKinds(kinds) })
     if (done) setSaid('name' in done ? words.written(done.name) : words.notWritten(done.message))
   }
 
@@ -70,7 +70,7 @@ export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
         submit={words.save}
         whyNot={problem}
         onSubmit={() => {
-          if (editProject(bench, { kind: 'set-kinds', kinds })) onClose()
+          if (editProject(app, { kind: 'set-kinds', kinds })) onClose()
         }}
         onClose={onClose}
         others={

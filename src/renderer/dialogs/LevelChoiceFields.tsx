@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { EditorDocument } from '../../editor/editor-document'
-import type { LevelChoice } from '../desk/level-choice'
+import type { LevelChoice } from '../state/level-choice'
 import { texts } from '../texts'
 
 const words = texts.dialogs.export.levels

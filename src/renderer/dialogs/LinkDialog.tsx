@@ -1,22 +1,22 @@
 import { useState } from 'react'
 import { cellAt, isInside, xOf, yOf } from '../../core/level/grid'
 import { LINK_KINDS, type LinkKind } from '../../core/level/places'
-import { levelById, spotName, type Spot } from '../../core/project/links'
+import { levelById, positionName, type Position } from '../../core/project/links'
 import { refuseLinkEnd } from '../../editor/project-commands'
-import { indexOfLevel, linkSpots, pickLinkEnd } from '../edit/levels'
+import { indexOfLevel, linkPositions, pickLinkEnd } from '../edit/levels'
 import { placeTexts } from '../texts/places'
 import { shortName } from '../texts/short-name'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
 import { SelectField } from '../ui/SelectField'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 
 const words = placeTexts.link
 
 /** Asks for the other end and the kind of a link. */
-export function LinkDialog({ from, onClose }: { readonly from: Spot; readonly onClose: () => void }) {
-  const bench = useWorkbench()
+export function LinkDialog({ from, onClose }: { readonly from: Position; readonly onClose: () => void }) {
+  const app = useApp()
   const project = useSelected((state) => state.document.project)
   const at = useSelected(indexOfLevel)
   // Most links lead one level down, to the cell right below.
@@ -33,11 +33,15 @@ export function LinkDialog({ from, onClose }: { readonly from: Spot; readonly on
   const problem = refuseLinkEnd(project, from) ?? (isThere ? refuseLinkEnd(project, to) : words.needsCell)
 
   const create = (): void => {
-    if (linkSpots(bench, from, to, by)) onClose()
+    if (linkPositions(app, from, to, by)) onClose()
   }
 
   return (
-    <ModalDialog title={words.title} text={words.text(shortName(spotName(project, from)))} onClose={onClose}>
+    <ModalDialog
+      title={words.title}
+      text={words.text(shortName(positionName(project, from)))}
+      onClose={onClose}
+    >
       <DialogForm
         submit={words.create}
         whyNot={problem}
@@ -49,7 +53,7 @@ export function LinkDialog({ from, onClose }: { readonly from: Spot; readonly on
             className="button button-plain"
             onClick={() => {
               onClose()
-              pickLinkEnd(bench.store, from, by)
+              pickLinkEnd(app.store, from, by)
             }}
           >
             {words.pick}

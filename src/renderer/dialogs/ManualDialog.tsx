@@ -8,7 +8,7 @@ import { findByWords } from '../ui/find-by-words'
 import { ModalDialog } from '../ui/ModalDialog'
 import { ScrolledSection } from '../ui/ScrolledSection'
 import { WordsWithKeys } from '../panels/WordsWithKeys'
-import { useWorkbench } from '../desk/workbench'
+import { useApp } from '../state/app'
 
 const words = manualTexts
 const headingOf = (id: string): string => `manual-${id}`
@@ -31,7 +31,7 @@ function chaptersWith(typed: string): readonly ManualSection[] {
 
 /** The manual: chapters with a table of contents. Actions appear with their menu names and current keys. */
 export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
-  const { store } = useWorkbench()
+  const { store } = useApp()
   const chapters = useRef<HTMLElement>(null)
   const [typed, setTyped] = useState('')
   const asked = useDeferredValue(typed)

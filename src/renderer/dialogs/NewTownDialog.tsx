@@ -6,7 +6,7 @@ import { newTown } from '../files/files'
 import { startRun } from '../generate/run'
 import { useOfferedTowns, type OfferedTown } from '../files/offered-towns'
 import { sizeProblems, smallestSide } from '../edit/level-size'
-import { NEW_TOWN_SIDE } from '../desk/state'
+import { NEW_TOWN_SIDE } from '../state/state'
 import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
@@ -14,7 +14,7 @@ import { LevelPicture } from '../map/LevelPicture'
 import { ModalDialog } from '../ui/ModalDialog'
 import { SizeFields } from './SizeFields'
 import { TextField } from '../ui/TextField'
-import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
+import { useSelected, useApp, type App } from '../state/app'
 
 const words = texts.dialogs.newTown
 
@@ -29,7 +29,7 @@ const PRESET_SIDES: readonly number[] = PRESETS.map(({ side }) => side)
 
 /** Asks for name and size of an empty town. */
 export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const generator = useSelected((state) => state.level.generator)
   const [name, setName] = useState('')
   const [width, setWidth] = useState(NEW_TOWN_SIDE)
@@ -43,7 +43,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
 
   const create = (): void => {
     onClose()
-    void createTown(bench, name.trim() === '' ? texts.untitled : name.trim(), { width, height }, isFilled)
+    void createTown(app, name.trim() === '' ? texts.untitled : name.trim(), { width, height }, isFilled)
   }
 
   const { title, text, create: submit } = isMazeGenerator(generator.id) ? words.maze : words
@@ -58,7 +58,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
           <button
             type="button"
             className="button button-plain"
-            onClick={() => bench.store.change({ window: { dialog: { kind: 'town-code' } } })}
+            onClick={() => app.store.change({ window: { dialog: { kind: 'town-code' } } })}
           >
             {runTexts.townCode.fromCode}
           </button>
@@ -119,9 +119,9 @@ function PresetPicture({ town }: { readonly town: OfferedTown | undefined }) {
 }
 
 /** Shows the new town; fills it if chosen, with default settings. */
-async function createTown(bench: Workbench, name: string, grid: Grid, isFilled: boolean): Promise<void> {
-  const before = bench.store.getState().document
-  await newTown(bench, name, grid.width, grid.height)
+async function createTown(app: App, name: string, grid: Grid, isFilled: boolean): Promise<void> {
+  const before = app.store.getState().document
+  await newTown(app, name, grid.width, grid.height)
   // The user may have kept the open document.
-  if (isFilled && bench.store.getState().document !== before) await startRun(bench, 'fill')
+  if (isFilled && app.store.getState().document !== before) await startRun(app, 'fill')
 }

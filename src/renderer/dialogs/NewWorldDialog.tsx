@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { completeOverland } from '../../core/generate/overland/defaults'
 import { SCENARIOS } from '../../core/generate/overland/index'
 import { worldsOf } from '../../core/project/worlds'
-import type { WorldBeginning } from '../desk/dialog-state'
-import { freshSeed } from '../desk/seed'
+import type { WorldBeginning } from '../state/dialog-state'
+import { freshSeed } from '../state/seed'
 import { worldTexts } from '../texts/worlds'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { TextField } from '../ui/TextField'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { copyIni } from '../files/ini-files'
 import { WorldSettingFields } from '../panels/worlds/WorldSettingFields'
 import { ScenarioPictures } from '../panels/worlds/ScenarioPictures'
 import { problemsOfWish } from '../worlds/world-settings'
-import type { WorldWish } from '../desk/world-state'
+import type { WorldWish } from '../state/world-state'
 import { addWorld } from '../worlds/world-maps'
 import { texts } from '../texts'
 import { reasonTexts } from '../texts/reasons'
@@ -29,7 +29,7 @@ interface NewWorldDialogProps {
 
 /** Asks for the scenario of an overland map, and makes it. */
 export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const count = useSelected(({ document }) => worldsOf(document.project).length)
   const usual = count === 0 ? words.defaultName : words.nextName(count + 1)
   const [name, setName] = useState<string>(usual)
@@ -40,7 +40,7 @@ export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
 
   const create = (): void => {
     onClose()
-    void addWorld(bench, name.trim() === '' ? usual : name.trim(), wish)
+    void addWorld(app, name.trim() === '' ? usual : name.trim(), wish)
   }
 
   return (
@@ -51,7 +51,7 @@ export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
         onSubmit={create}
         onClose={onClose}
         others={
-          <ReasonButton whyNot={whyNot} onClick={() => copyIni(bench.store, wish)}>
+          <ReasonButton whyNot={whyNot} onClick={() => copyIni(app.store, wish)}>
             {words.toIni}
           </ReasonButton>
         }

@@ -8,13 +8,13 @@ import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
 import { RelaySketch } from '../ui/RelaySketch'
-import { announce, useSelected, useWorkbench } from '../desk/workbench'
+import { announce, useSelected, useApp } from '../state/app'
 
 const words = drawingTexts.relay
 
 /** Asks how far to move the town, and lists what would be lost. */
 export function NudgeDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const level = useSelected((state) => currentLevel(state.document))
   const [columns, setColumns] = useState(0)
   const [rows, setRows] = useState(0)
@@ -34,8 +34,8 @@ export function NudgeDialog({ onClose }: { readonly onClose: () => void }) {
   const nudge = (): void => {
     if (!loss) return
     onClose()
-    edit(bench.store, { kind: 'nudge', columns, rows, wrap })
-    announce(bench.store, words.nudged(nudgeInWords(columns, rows), words.went(loss)))
+    edit(app.store, { kind: 'nudge', columns, rows, wrap })
+    announce(app.store, words.nudged(nudgeInWords(columns, rows), words.went(loss)))
   }
 
   return (

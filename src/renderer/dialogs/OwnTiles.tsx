@@ -7,9 +7,9 @@ import { readOwnTileset } from '../../core/formats/tiled/own-tiles/read-tileset'
 import { TABLE_SECTIONS, type TileTable } from '../../core/formats/tiled/own-tiles/table'
 import { readTileTable, tileTableText } from '../../core/formats/tiled/own-tiles/table-file'
 import type { SettingProblem, SettingValues } from '../../core/settings/setting'
-import { fileStem } from '../desk/file-names'
-import { announce, useSelected, useWorkbench } from '../desk/workbench'
-import { keptTilesets, takeTiles } from '../files/own-tilesets'
+import { fileStem } from '../state/file-names'
+import { announce, useSelected, useApp } from '../state/app'
+import { storedTilesets, takeTiles } from '../files/own-tilesets'
 import { saveText } from '../files/save-text'
 import { ownTilesTexts } from '../texts/own-tiles'
 import { SelectField } from '../ui/SelectField'
@@ -31,8 +31,8 @@ interface OwnTilesProps {
 
 /** The author's own tileset for a Tiled map: its files, the table of its tiles, and a preview of both. */
 export function OwnTiles({ values, problems, level, onChange }: OwnTilesProps) {
-  const bench = useWorkbench()
-  const tilesets = useSelected(keptTilesets)
+  const app = useApp()
+  const tilesets = useSelected(storedTilesets)
   const [said, setSaid] = useState('')
   const [trouble, setTrouble] = useState<string>()
   // So that the table comes back with its tileset, after a look at the map without it.
@@ -50,7 +50,7 @@ export function OwnTiles({ values, problems, level, onChange }: OwnTilesProps) {
 
   const say = (sentence: string): void => {
     setSaid(sentence)
-    announce(bench.store, sentence)
+    announce(app.store, sentence)
   }
   const use = (chosen: TileTable, isNew = false): void => {
     tables.current.set(chosen.tileset, chosen)
@@ -66,7 +66,7 @@ export function OwnTiles({ values, problems, level, onChange }: OwnTilesProps) {
     use(tables.current.get(name) ?? guessTable(content.sheet, name), !tables.current.has(name))
   }
   const open = async (files: readonly File[]): Promise<void> => {
-    const taken = await takeTiles(bench.store, files)
+    const taken = await takeTiles(app.store, files)
     if (taken.status === 'refused') {
       setSaid('')
       return setTrouble(taken.message)
@@ -78,7 +78,7 @@ export function OwnTiles({ values, problems, level, onChange }: OwnTilesProps) {
   const save = async (): Promise<void> => {
     if (!table) return
     const name = `${fileStem(table.tileset.replace(/\.ts[xj]$/i, ''))}.tiles.json`
-    const saved = await saveText(bench, { label: words.fileKind, name, text: tileTableText(table, true) })
+    const saved = await saveText(app, { label: words.fileKind, name, text: tileTableText(table, true) })
     if (saved) say('name' in saved ? words.saved(saved.name) : words.notSaved(saved.message))
   }
 

@@ -4,20 +4,20 @@ import { runAction } from '../actions'
 import { texts } from '../texts'
 import { FilterList } from '../ui/FilterList'
 import { ModalDialog } from '../ui/ModalDialog'
-import { announce, useSelected, useWorkbench } from '../desk/workbench'
+import { announce, useSelected, useApp } from '../state/app'
 
 const words = texts.palette
 
 /** Finds all commands by their words and runs them with Enter. */
 export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   // Every change draws again the commands in view: it may switch them on or off.
   useSelected((state) => state)
-  const items = useMemo(() => actionItems(bench.store, 'help.palette'), [bench])
+  const items = useMemo(() => actionItems(app.store, 'help.palette'), [app])
   const chosen = useRef<ActionItem>(undefined)
   const choose = (item: ActionItem): void => {
     if (item.isDisabled === true) {
-      if (item.reason !== undefined) announce(bench.store, item.reason)
+      if (item.reason !== undefined) announce(app.store, item.reason)
       return
     }
     chosen.current = item
@@ -29,7 +29,7 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
       text={words.text}
       onClose={onClose}
       // Only now, because an action may open a dialog or move the focus.
-      onClosed={() => chosen.current && runAction(bench, chosen.current.id)}
+      onClosed={() => chosen.current && runAction(app, chosen.current.id)}
       wide
     >
       <FilterList items={items} words={words} onChoose={choose} />

@@ -5,7 +5,7 @@ import { playWords, type PlayReport } from '../../core/formats/play-check'
 import { cellNamingOf, renameCells } from '../../core/level/cell-naming'
 import type { Project } from '../../core/project/project'
 import type { SettingValues } from '../../core/settings/setting'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
 
@@ -21,7 +21,7 @@ interface PlayLineProps {
 
 /** Says whether written files can be played, once they have been read back in a worker; nothing for other formats. */
 export function PlayLine({ format, project, values, written }: PlayLineProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const [held, setHeld] = useState<{ readonly of: WriteResult; readonly report: PlayReport }>()
   const isPlayed = format.readBack !== undefined
   useEffect(() => {
@@ -33,11 +33,11 @@ export function PlayLine({ format, project, values, written }: PlayLineProps) {
     }
     const { files, counts } = written
     const request = { format: format.id, project, values, files, ...(counts ? { counts } : {}) }
-    bench.jobs
+    app.jobs
       .run('play', request, { signal })
       .then(hold, (error: unknown) => hold({ result: 'unknown', sentences: [messageOf(error)] }))
     return () => stopping.abort()
-  }, [bench, format.id, isPlayed, project, values, written])
+  }, [app, format.id, isPlayed, project, values, written])
   const report = held?.of === written ? held.report : undefined
   const naming = useSelected(({ view }) => cellNamingOf(view.mapAids.naming))
   if (!isPlayed) return null

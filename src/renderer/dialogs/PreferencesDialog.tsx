@@ -5,12 +5,12 @@ import { THEMES, UI_SCALES, type ThemeId } from '../../ipc/menu-choices'
 import { openStyleEditor, resetLayout } from '../looks/layout-changes'
 import { chooseMapStyle, chooseTheme } from '../looks/looks'
 import { chooseScale } from '../looks/scale'
-import { faceTexts } from '../texts/face'
+import { windowTexts } from '../texts/window'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { KeysTab } from './KeysTab'
 
-const words = faceTexts.preferences
+const words = windowTexts.preferences
 
 interface PreferencesDialogProps {
   readonly tab: 'general' | 'keys'
@@ -42,7 +42,7 @@ export function PreferencesDialog({ tab, onClose }: PreferencesDialogProps) {
 }
 
 function General({ onClose }: Pick<PreferencesDialogProps, 'onClose'>) {
-  const bench = useWorkbench()
+  const app = useApp()
   const looks = useSelected((state) => state.window.looks)
   const scale = useSelected((state) => state.window.scale)
   return (
@@ -52,7 +52,7 @@ function General({ onClose }: Pick<PreferencesDialogProps, 'onClose'>) {
         value={looks.theme}
         options={THEMES}
         // The list contains only themes.
-        onChoose={(id) => chooseTheme(bench.store, id as ThemeId)}
+        onChoose={(id) => chooseTheme(app.store, id as ThemeId)}
       />
       <Choice
         label={words.mapStyle}
@@ -62,7 +62,7 @@ function General({ onClose }: Pick<PreferencesDialogProps, 'onClose'>) {
           ...MAP_STYLE_NAMES,
           ...(looks.own ? [{ id: OWN_STYLE_ID, label: looks.own.name }] : []),
         ]}
-        onChoose={(id) => chooseMapStyle(bench.store, id)}
+        onChoose={(id) => chooseMapStyle(app.store, id)}
       />
       <div className="preference">
         <span>{words.style}</span>
@@ -71,7 +71,7 @@ function General({ onClose }: Pick<PreferencesDialogProps, 'onClose'>) {
           className="button button-plain"
           onClick={() => {
             onClose()
-            openStyleEditor(bench.store)
+            openStyleEditor(app.store)
           }}
         >
           {words.editStyle}
@@ -82,11 +82,11 @@ function General({ onClose }: Pick<PreferencesDialogProps, 'onClose'>) {
         value={String(scale)}
         options={UI_SCALES.map((size) => ({ id: String(size), label: words.percent(size) }))}
         help={words.scaleHelp}
-        onChoose={(id) => chooseScale(bench.store, Number(id))}
+        onChoose={(id) => chooseScale(app.store, Number(id))}
       />
       <div className="preference">
         <span>{words.layout}</span>
-        <button type="button" className="button button-plain" onClick={() => resetLayout(bench.store)}>
+        <button type="button" className="button button-plain" onClick={() => resetLayout(app.store)}>
           {words.resetLayout}
         </button>
       </div>

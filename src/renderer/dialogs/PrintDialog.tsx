@@ -7,12 +7,12 @@ import { chosenStyle, pictureOf } from '../../core/formats/picture-settings'
 import { print } from '../../core/picture/styles/print'
 import { firstLevel } from '../../core/project/project'
 import { exportDocument } from '../files/export'
-import { chosenLevels } from '../desk/level-choice'
+import { chosenLevels } from '../state/level-choice'
 import { styleForExports } from '../looks/looks'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { SettingFields } from '../panels/SettingFields'
 import { ExportFonts } from './ExportFonts'
 import { SheetPreview } from './SheetPreview'
@@ -22,10 +22,10 @@ const words = texts.dialogs.print
 
 /** Lays out the map on sheets of paper, shows their borders and number, and writes them as a PDF file. */
 export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const document = useSelected((state) => state.document)
   const project = useMemo(() => chosenLevels(document, 'view'), [document])
-  const [given, setGiven] = useState(() => bench.store.getState().session.exportOptions[pdf.id] ?? {})
+  const [given, setGiven] = useState(() => app.store.getState().session.exportOptions[pdf.id] ?? {})
   const ownStyle = useSelected((state) => styleForExports(state.window.looks))
   const format = useMemo(() => withOwnStyle(pdf, ownStyle), [ownStyle])
   const { level, name } = firstLevel(project)
@@ -41,7 +41,7 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
   const write = (): void => {
     if (!isRight) return
     onClose()
-    void exportDocument(bench, format, { values })
+    void exportDocument(app, format, { values })
   }
 
   return (

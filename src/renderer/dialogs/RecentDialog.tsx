@@ -3,7 +3,7 @@ import type { RecentFile } from '../../ipc/contract'
 import { openRecentFile } from '../files/files'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useWorkbench } from '../desk/workbench'
+import { useApp } from '../state/app'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
 
@@ -11,23 +11,23 @@ const words = texts.dialogs.recent
 
 /** Lists the files opened or saved last. */
 export function RecentDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const [files, setFiles] = useState<readonly RecentFile[]>()
 
   useEffect(() => {
     let isGone = false
-    bench.host.recent().then(
+    app.host.recent().then(
       (list) => !isGone && setFiles(list),
       () => !isGone && setFiles([]),
     )
     return () => {
       isGone = true
     }
-  }, [bench])
+  }, [app])
 
   const open = (file: string): void => {
     onClose()
-    void openRecentFile(bench, file)
+    void openRecentFile(app, file)
   }
 
   return (

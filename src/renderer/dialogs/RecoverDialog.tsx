@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { MAX_DRAFTS, MAX_VERSIONS_OF_FILE, type Kept, type KeptItem } from '../../ipc/kept'
-import { discardKept, endKept, listKept, openCopy } from '../files/recovery'
+import { MAX_DRAFTS, MAX_VERSIONS_OF_FILE, type StoredCopies, type StoredCopy } from '../../ipc/stored-copies'
+import { discardCopy, endRecovery, listCopies, openCopy } from '../files/recovery'
 import { documentTexts } from '../texts/documents'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
 import { WindowedList } from '../ui/WindowedList'
-import { useWorkbench } from '../desk/workbench'
-import { KeptRow } from './KeptRow'
+import { useApp } from '../state/app'
+import { StoredCopyRow } from './StoredCopyRow'
 
 const words = documentTexts.recover
 
@@ -21,17 +21,17 @@ interface RecoverDialogProps {
 
 /** Lists unsaved work of closed windows and earlier versions of files: each can be opened as a copy or discarded. */
 export function RecoverDialog({ isOffer, onClose }: RecoverDialogProps) {
-  const bench = useWorkbench()
-  const [kept, setKept] = useState<Kept>()
+  const app = useApp()
+  const [copies, setCopies] = useState<StoredCopies>()
   const [trouble, setTrouble] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const look = useCallback(() => listKept(bench).then((found) => setKept(found)), [bench])
+  const look = useCallback(() => listCopies(app).then((found) => setCopies(found)), [app])
   useEffect(() => void look(), [look])
   const wasFocused = useRef(false)
   const focusFirst = useCallback(() => {
     // The rows appear after the dialog; the first one gets the focus.
-    if (!wasFocused.current) document.querySelector<HTMLElement>('.kept-buttons button')?.focus()
+    if (!wasFocused.current) document.querySelector<HTMLElement>('.stored-buttons button')?.focus()
     wasFocused.current = true
   }, [])
 
@@ -39,30 +39,30 @@ export function RecoverDialog({ isOffer, onClose }: RecoverDialogProps) {
   useEffect(
     () => () => {
       // React may try the clean-up while the dialog stands.
-      const stands = bench.store.getState().window.dialog?.kind === 'recover'
-      if (!stands && !isOpening.current) endKept(bench)
+      const stands = app.store.getState().window.dialog?.kind === 'recover'
+      if (!stands && !isOpening.current) endRecovery(app)
     },
-    [bench],
+    [app],
   )
 
-  const open = (item: KeptItem): void => {
+  const open = (item: StoredCopy): void => {
     isOpening.current = true // the copy is read after the dialog has closed
     onClose()
-    void openCopy(bench, item).finally(() => endKept(bench))
+    void openCopy(app, item).finally(() => endRecovery(app))
   }
-  const discard = async (item: KeptItem): Promise<void> => {
-    setTrouble(await discardKept(bench, item))
+  const discard = async (item: StoredCopy): Promise<void> => {
+    setTrouble(await discardCopy(app, item))
     await look()
     // The next row takes the focus of a row that is gone; the last one leaves it to the heading.
     requestAnimationFrame(() => {
-      if (!document.activeElement?.closest('.kept')) heading.current?.focus()
+      if (!document.activeElement?.closest('.stored')) heading.current?.focus()
     })
   }
 
-  const drafts = kept?.items.filter(({ kind }) => kind === 'draft') ?? []
-  const versions = kept?.items.filter(({ kind }) => kind === 'version') ?? []
-  const noVersions = bench.host.kind === 'browser' ? words.noVersionsHere : words.noVersions
-  const rows = { onDrawn: focusFirst, onOpen: open, onDiscard: (item: KeptItem) => void discard(item) }
+  const drafts = copies?.items.filter(({ kind }) => kind === 'draft') ?? []
+  const versions = copies?.items.filter(({ kind }) => kind === 'version') ?? []
+  const noVersions = app.host.kind === 'browser' ? words.noVersionsHere : words.noVersions
+  const rows = { onDrawn: focusFirst, onOpen: open, onDiscard: (item: StoredCopy) => void discard(item) }
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
       {trouble !== undefined && (
@@ -70,23 +70,28 @@ export function RecoverDialog({ isOffer, onClose }: RecoverDialogProps) {
           {trouble}
         </p>
       )}
-      {kept?.notes.map((note) => (
+      {copies?.notes.map((note) => (
         <p key={note} className="dialog-hint">
           {note}
         </p>
       ))}
-      <h3 ref={heading} tabIndex={-1} className="kept-heading">
+      <h3 ref={heading} tabIndex={-1} className="stored-heading">
         {words.drafts}
       </h3>
-      <KeptList label={words.drafts} items={drafts} none={kept ? words.noDrafts : words.loading} {...rows} />
+      <StoredCopyList
+        label={words.drafts}
+        items={drafts}
+        none={copies ? words.noDrafts : words.loading}
+        {...rows}
+      />
       {isOffer && <p className="dialog-hint">{words.versionsLater}</p>}
       {!isOffer && (
         <>
-          <h3 className="kept-heading">{words.versions}</h3>
-          <KeptList
+          <h3 className="stored-heading">{words.versions}</h3>
+          <StoredCopyList
             label={words.versions}
             items={versions}
-            none={kept ? noVersions : words.loading}
+            none={copies ? noVersions : words.loading}
             {...rows}
           />
           <p className="dialog-hint">{words.limits(MAX_DRAFTS, MAX_VERSIONS_OF_FILE)}</p>
@@ -102,17 +107,17 @@ export function RecoverDialog({ isOffer, onClose }: RecoverDialogProps) {
   )
 }
 
-interface KeptListProps {
+interface StoredCopyListProps {
   readonly label: string
-  readonly items: readonly KeptItem[]
+  readonly items: readonly StoredCopy[]
   /** Text of the empty list. */
   readonly none: string
   readonly onDrawn: () => void
-  readonly onOpen: (item: KeptItem) => void
-  readonly onDiscard: (item: KeptItem) => void
+  readonly onOpen: (item: StoredCopy) => void
+  readonly onDiscard: (item: StoredCopy) => void
 }
 
-function KeptList({ label, items, none, onDrawn, onOpen, onDiscard }: KeptListProps) {
+function StoredCopyList({ label, items, none, onDrawn, onOpen, onDiscard }: StoredCopyListProps) {
   if (items.length === 0) return <p className="dialog-hint">{none}</p>
   return (
     <WindowedList
@@ -120,10 +125,10 @@ function KeptList({ label, items, none, onDrawn, onOpen, onDiscard }: KeptListPr
       keyOf={({ id }) => id}
       nameOf={({ name }) => name || words.unnamed}
       label={label}
-      className="kept"
+      className="stored"
       estimate={LINE}
       onDrawn={onDrawn}
-      renderRow={(item) => <KeptRow item={item} onOpen={onOpen} onDiscard={onDiscard} />}
+      renderRow={(item) => <StoredCopyRow item={item} onOpen={onOpen} onDiscard={onDiscard} />}
     />
   )
 }

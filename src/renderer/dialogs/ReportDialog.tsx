@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react'
 import { copyText } from '../files/copy-text'
 import { describeProgram } from '../check/fault-report'
-import { faceTexts } from '../texts/face'
+import { windowTexts } from '../texts/window'
 import { ModalDialog } from '../ui/ModalDialog'
-import { announce, useWorkbench } from '../desk/workbench'
+import { announce, useApp } from '../state/app'
 
-const words = faceTexts.report
+const words = windowTexts.report
 
 /** Facts about the program for a report of a fault. They are not sent anywhere. */
 export function ReportDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const field = useRef<HTMLTextAreaElement>(null)
   const [said, setSaid] = useState('')
   const [text] = useState(() =>
-    describeProgram(bench.store.getState(), {
-      edition: bench.host.kind,
+    describeProgram(app.store.getState(), {
+      edition: app.host.kind,
       browser: navigator.userAgent,
       language: navigator.language,
       width: window.innerWidth,
@@ -25,7 +25,7 @@ export function ReportDialog({ onClose }: { readonly onClose: () => void }) {
   const copy = async (): Promise<void> => {
     const outcome = (await copyText(text, field.current)) ? words.copied : words.notCopied
     setSaid(outcome)
-    announce(bench.store, outcome)
+    announce(app.store, outcome)
   }
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>

@@ -10,7 +10,7 @@ import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { RelaySketch } from '../ui/RelaySketch'
 import { SizeFields } from './SizeFields'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 
 const words = drawingTexts.relay
 
@@ -19,7 +19,7 @@ const ANCHORS = SIDES.flatMap((y) => SIDES.map((x) => ({ x, y })))
 
 /** Asks for another size of the town, and lists what would be cut off. */
 export function ResizeDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const generator = useSelected((state) => state.level.generator)
   const level = useSelected((state) => currentLevel(state.document))
   const [width, setWidth] = useState(level.width)
@@ -40,7 +40,7 @@ export function ResizeDialog({ onClose }: { readonly onClose: () => void }) {
 
   const resize = (): void => {
     onClose()
-    edit(bench.store, { kind: 'resize', width, height, anchor })
+    edit(app.store, { kind: 'resize', width, height, anchor })
   }
 
   return (

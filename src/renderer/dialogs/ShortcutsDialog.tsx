@@ -1,13 +1,13 @@
 import { ACTIONS } from '../actions'
 import type { Action } from '../actions/action'
 import { fixedKeysOf, KEY_LISTS, wordsOfKeys } from '../actions/key-list'
-import { keysOf, type Keymap } from '../desk/keymap'
-import { isMacKeyboard } from '../desk/keys'
+import { keysOf, type Keymap } from '../state/keymap'
+import { isMacKeyboard } from '../state/keys'
 import { playTexts } from '../texts/play'
 import { keyTexts } from '../texts/keys'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 
 const words = texts.dialogs.shortcuts
 
@@ -31,7 +31,7 @@ const POINTER_LINES = {
 
 /** Lists all keys, from the list of actions, the user's choices and the key table. It can be printed. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
-  const { store } = useWorkbench()
+  const { store } = useApp()
   const keymap = useSelected((state) => state.window.keymap)
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>

@@ -4,7 +4,7 @@ import { nameSnapshot, saveSnapshot } from '../files/snapshots'
 import { documentTexts } from '../texts/documents'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useWorkbench } from '../desk/workbench'
+import { useApp } from '../state/app'
 
 const words = documentTexts.snapshots
 
@@ -16,16 +16,16 @@ interface SnapshotDialogProps {
 
 /** Asks for the name of a snapshot, with an error message beside it. */
 export function SnapshotDialog({ rename, onClose }: SnapshotDialogProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const errorId = useId()
   const [name, setName] = useState(
-    () => snapshotsOf(bench.store.getState().document).find(({ id }) => id === rename)?.name ?? '',
+    () => snapshotsOf(app.store.getState().document).find(({ id }) => id === rename)?.name ?? '',
   )
   const [refusal, setRefusal] = useState<string>()
   const isNew = rename === undefined
 
   const submit = (): void => {
-    const refused = isNew ? saveSnapshot(bench, name) : nameSnapshot(bench, rename, name)
+    const refused = isNew ? saveSnapshot(app, name) : nameSnapshot(app, rename, name)
     setRefusal(refused)
     if (refused === undefined) onClose()
   }

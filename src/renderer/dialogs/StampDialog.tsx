@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { MAX_STAMP_NAME } from '../desk/remembered-stamps'
+import { MAX_STAMP_NAME } from '../state/remembered-stamps'
 import { renameStamp, saveStamp } from '../edit/stamps'
 import { stampTexts } from '../texts/stamps'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { TextField } from '../ui/TextField'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 
 interface StampDialogProps {
   /** The stamp to rename; undefined to save the selection as a new one. */
@@ -15,7 +15,7 @@ interface StampDialogProps {
 
 /** Asks for the name of a stamp. */
 export function StampDialog({ id, onClose }: StampDialogProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const words = stampTexts.dialog
   const before = useSelected(({ drawing }) => drawing.stamps.find((stamp) => stamp.id === id)?.name ?? '')
   const [name, setName] = useState(before)
@@ -26,8 +26,8 @@ export function StampDialog({ id, onClose }: StampDialogProps) {
   const submit = (): void => {
     if (typed === '') return setTried(true)
     onClose()
-    if (id === undefined) saveStamp(bench.store, typed)
-    else renameStamp(bench.store, id, typed)
+    if (id === undefined) saveStamp(app.store, typed)
+    else renameStamp(app.store, id, typed)
   }
 
   return (

@@ -3,14 +3,14 @@ import { useEffect, useState, type ReactNode } from 'react'
 import type { RecentFile } from '../../ipc/contract'
 import { firstLevel, type Project } from '../../core/project/project'
 import { OFFERED_SIDES, useOfferedTowns, type OfferedTown } from '../files/offered-towns'
-import { rememberStart, remembersStart } from '../desk/remembered'
+import { rememberStart, remembersStart } from '../state/remembered'
 import type { SampleId } from '../files/samples'
 import { openTemplate } from '../files/template-towns'
-import { NEW_TOWN_SIDE } from '../desk/state'
+import { NEW_TOWN_SIDE } from '../state/state'
 import { texts } from '../texts'
 import { LevelPicture } from '../map/LevelPicture'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useWorkbench } from '../desk/workbench'
+import { useApp } from '../state/app'
 import { StartTemplates } from './StartTemplates'
 
 const words = texts.start
@@ -38,7 +38,7 @@ export const SAMPLES: readonly { readonly id: SampleId; readonly name: string; r
 
 /** Ways to start: fresh towns, an empty grid, a sample, or a file. */
 export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const pictures = useSamples(hasEditor)
   const [round, setRound] = useState(0)
   const leave = (act: (files: FileActions) => Promise<void>): void => {
@@ -50,11 +50,11 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
     (id: SampleId) =>
     async ({ openProject }: FileActions): Promise<void> => {
       const project = (await import('../files/samples')).samples.get(id)
-      if (project) await openProject(bench, project)
+      if (project) await openProject(app, project)
     }
   const drawOwn = async ({ newTown }: FileActions): Promise<void> => {
-    await newTown(bench, texts.untitled, NEW_TOWN_SIDE, NEW_TOWN_SIDE)
-    bench.store.change({ window: { hintsOpen: true } })
+    await newTown(app, texts.untitled, NEW_TOWN_SIDE, NEW_TOWN_SIDE)
+    app.store.change({ window: { hintsOpen: true } })
   }
 
   return (
@@ -68,7 +68,7 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
       </h3>
       <FreshTowns
         key={round}
-        onTake={(project) => leave(({ openProject }) => openProject(bench, project))}
+        onTake={(project) => leave(({ openProject }) => openProject(app, project))}
         onComplete={onComplete}
       />
       <div className="start-ways">
@@ -78,7 +78,7 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
         <button
           type="button"
           className="button button-plain"
-          onClick={() => bench.store.change({ window: { dialog: { kind: 'new-town' } } })}
+          onClick={() => app.store.change({ window: { dialog: { kind: 'new-town' } } })}
         >
           <FilePlus2 size={18} aria-hidden />
           {words.empty}
@@ -86,7 +86,7 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
         <button
           type="button"
           className="button button-plain"
-          onClick={() => leave(({ openFile }) => openFile(bench))}
+          onClick={() => leave(({ openFile }) => openFile(app))}
         >
           <FolderOpen size={18} aria-hidden />
           {words.open}
@@ -94,7 +94,7 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
       </div>
       <StartTemplates
         mayBegin={hasEditor}
-        onTake={(entry) => leave(({ openProject }) => openTemplate(bench, entry, openProject))}
+        onTake={(entry) => leave(({ openProject }) => openTemplate(app, entry, openProject))}
       />
       <div className="start-lists">
         <section aria-label={words.samplesLabel}>
@@ -111,7 +111,7 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
             ))}
           </ul>
         </section>
-        <RecentFiles onOpen={(file) => leave(({ openRecentFile }) => openRecentFile(bench, file))} />
+        <RecentFiles onOpen={(file) => leave(({ openRecentFile }) => openRecentFile(app, file))} />
       </div>
       <ShowAgain />
     </ModalDialog>
@@ -210,18 +210,18 @@ function Way({ icon, label, onClick, children }: WayProps) {
 }
 
 function RecentFiles({ onOpen }: { readonly onOpen: (file: string) => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const [files, setFiles] = useState<readonly RecentFile[]>([])
   useEffect(() => {
     let isGone = false
-    bench.host.recent().then(
+    app.host.recent().then(
       (list) => !isGone && setFiles(list.slice(0, MAX_RECENT)),
       () => undefined, // without the list, files can still be opened
     )
     return () => {
       isGone = true
     }
-  }, [bench])
+  }, [app])
   if (files.length === 0) return null
   return (
     <section aria-label={words.recent}>

@@ -1,11 +1,11 @@
 import { stopRun } from '../generate/run'
 import { runTexts } from '../texts/runs'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useWorkbench } from '../desk/workbench'
+import { useApp } from '../state/app'
 
 /** Asks, once a run, whether to stop it because the user wants to draw. */
 export function StopRunDialog({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const words = runTexts.stopRun
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
@@ -14,7 +14,7 @@ export function StopRunDialog({ onClose }: { readonly onClose: () => void }) {
         onSubmit={(event) => {
           event.preventDefault()
           onClose()
-          stopRun(bench.store.getState())
+          stopRun(app.store.getState())
         }}
       >
         <span className="dialog-gap" />

@@ -4,7 +4,7 @@ import { runTexts } from '../texts/runs'
 import { describeTown, openTownCode } from '../files/town-codes'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
-import { useWorkbench } from '../desk/workbench'
+import { useApp } from '../state/app'
 import { reasonTexts } from '../texts/reasons'
 
 const words = runTexts.townCode
@@ -17,7 +17,7 @@ interface TownCodeDialogProps {
 
 /** Asks for a town code, describes its town or its error, and opens the town. */
 export function TownCodeDialog({ shown, onClose }: TownCodeDialogProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const [text, setText] = useState(shown ?? '')
   const id = useId()
   const isShowing = shown !== undefined
@@ -29,7 +29,7 @@ export function TownCodeDialog({ shown, onClose }: TownCodeDialogProps) {
   const open = (): void => {
     if (result?.status !== 'read') return
     onClose()
-    void openTownCode(bench, result.code, result.notes)
+    void openTownCode(app, result.code, result.notes)
   }
 
   return (

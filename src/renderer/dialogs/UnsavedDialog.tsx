@@ -1,4 +1,4 @@
-import type { UnsavedAnswer } from '../desk/dialog-state'
+import type { UnsavedAnswer } from '../state/dialog-state'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
 

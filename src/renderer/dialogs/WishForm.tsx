@@ -1,7 +1,7 @@
 import { Plus, Search } from 'lucide-react'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { parseWishes } from '../../core/analyse/wishes'
-import { MAX_SEEDS, MAX_WISHES } from '../desk/remembered-wishes'
+import { MAX_SEEDS, MAX_WISHES } from '../state/remembered-wishes'
 import { createRow, rowOf, type WishRow } from '../generate/wish-rows'
 import { candidateTexts } from '../texts/candidates'
 import { NumberField } from '../ui/NumberField'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { marksOfWorld } from '../../core/formats/overland/marks'
 import type { ProjectWorld } from '../../core/project/project'
 import type { SettingValues } from '../../core/settings/setting'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { previewOf, type ExportPreview } from '../files/export-preview'
 import { worldTexts } from '../texts/worlds'
 import { ExportPreviewBox } from './ExportPreviewBox'
@@ -20,7 +20,7 @@ interface WorldPictureProps {
 
 /** Shows a small picture of a world as its export draws it. */
 export function WorldPicture({ world, values }: WorldPictureProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const project = useSelected(({ document }) => document.project)
   const [preview, setPreview] = useState<ExportPreview>()
   // Compared as text, because the values are a new object each time.
@@ -33,7 +33,7 @@ export function WorldPicture({ world, values }: WorldPictureProps) {
     const small = { ...chosen, tile: Math.min(WIDEST, Number(chosen['tile'] ?? WIDEST)) }
     const request = { format: 'png', overland: world.overland, name: 'preview.png', values: small }
     const timer = setTimeout(() => {
-      bench.jobs.run('write', { ...request, marks: marksOfWorld(project, world) }, { signal }).then(
+      app.jobs.run('write', { ...request, marks: marksOfWorld(project, world) }, { signal }).then(
         ({ files: [file] }) => {
           if (file && !signal.aborted) setPreview(previewOf({ ...file, name: world.name }, 'image/png'))
         },
@@ -45,7 +45,7 @@ export function WorldPicture({ world, values }: WorldPictureProps) {
       clearTimeout(timer)
       stopping.abort()
     }
-  }, [bench, project, world, text])
+  }, [app, project, world, text])
   return (
     <figure className="world-preview" aria-label={worldTexts.exportPreview}>
       {preview && <ExportPreviewBox preview={preview} />}

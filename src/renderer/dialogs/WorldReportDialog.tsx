@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FAIRNESS, measureWorld, type WorldMeasures } from '../../core/generate/overland/towns/measure-world'
 import { worldById } from '../../core/project/worlds'
-import { useWorkbench } from '../desk/workbench'
+import { useApp } from '../state/app'
 import { copyText } from '../files/copy-text'
 import { worldReportTexts } from '../texts/world-report'
 import { ModalDialog } from '../ui/ModalDialog'
@@ -16,9 +16,9 @@ interface WorldReportDialogProps {
 
 /** Shows what a world offers each start, and how fair that is. */
 export function WorldReportDialog({ id, onClose }: WorldReportDialogProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const [measures] = useState(() => {
-    const world = worldById(bench.store.getState().document.project, id)
+    const world = worldById(app.store.getState().document.project, id)
     return world && measureWorld(world.overland)
   })
   const [said, setSaid] = useState('')
@@ -37,7 +37,7 @@ export function WorldReportDialog({ id, onClose }: WorldReportDialogProps) {
   }
   const goTo = (tile: number): void => {
     onClose()
-    putWorldCursor(bench, tile)
+    putWorldCursor(app, tile)
   }
   const share = `${((100 * land) / (width * height)).toFixed(1)} %`
   return (

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import type { Format, ReadResult } from '../../core/formats/format'
 import { formatById } from '../../core/formats/index'
 import type { Setting, SettingProblem, SettingValues } from '../../core/settings/setting'
-import type { ForeignFile } from '../desk/dialog-state'
+import type { ForeignFile } from '../state/dialog-state'
 import type { ParseResult, PlainSetting } from '../jobs/job'
 import { messageOf } from '../texts/error-message'
-import { useWorkbench } from '../desk/workbench'
+import { useApp } from '../state/app'
 
 /** Result of reading a file for import. */
 export interface Parsed {
@@ -26,7 +26,7 @@ export function useParsed(
   given: SettingValues,
   isWaiting: boolean,
 ): Parsed {
-  const bench = useWorkbench()
+  const app = useApp()
   const asked = useMemo(() => ({ bytes, name, format, given }), [bytes, name, format, given])
   const [held, setHeld] = useState<Held>()
   const isCurrent = held !== undefined && isSame(held.of, asked)
@@ -40,11 +40,11 @@ export function useParsed(
     const hold = (parsed: ParseResult): void => {
       if (!signal.aborted) setHeld({ of: asked, parsed })
     }
-    bench.jobs
+    app.jobs
       .run('parse', { bytes, name, ...as }, { signal })
       .then(hold, (error: unknown) => hold(refusal(messageOf(error))))
     return () => stopping.abort()
-  }, [asked, bench, isCurrent, isWaiting])
+  }, [asked, app, isCurrent, isWaiting])
   // Keeps the options while the file is read again: the field just changed must not disappear.
   const last = held?.of.format === format && held?.of.bytes === bytes ? held.parsed : undefined
   return useMemo(
@@ -76,7 +76,7 @@ function isSame(one: Asked, other: Asked): boolean {
 
 /** The formats that can read a file, the likeliest first, found in a worker; undefined until they are known. */
 export function useReaders({ bytes, name }: ForeignFile): readonly Format[] | undefined {
-  const bench = useWorkbench()
+  const app = useApp()
   const [readers, setReaders] = useState<readonly Format[]>()
   useEffect(() => {
     const stopping = new AbortController()
@@ -84,7 +84,7 @@ export function useReaders({ bytes, name }: ForeignFile): readonly Format[] | un
     const hold = (ids: readonly string[]): void => {
       if (!signal.aborted) setReaders(ids.flatMap((id) => formatById(id) ?? []))
     }
-    bench.jobs
+    app.jobs
       .run('parse', { bytes, name, asksFormat: true }, { signal })
       // Reading it says what is wrong with it.
       .then(
@@ -92,7 +92,7 @@ export function useReaders({ bytes, name }: ForeignFile): readonly Format[] | un
         () => hold([]),
       )
     return () => stopping.abort()
-  }, [bench, bytes, name])
+  }, [app, bytes, name])
   return readers
 }
 

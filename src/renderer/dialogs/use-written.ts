@@ -3,9 +3,9 @@ import type { Format, WriteResult } from '../../core/formats/format'
 import type { SettingValues } from '../../core/settings/setting'
 import type { EditorDocument } from '../../editor/editor-document'
 import { writeExport } from '../files/export'
-import type { LevelChoice } from '../desk/level-choice'
+import type { LevelChoice } from '../state/level-choice'
 import { messageOf } from '../texts/error-message'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 
 /** The files of an export, or why there are none; undefined while they are written. */
 export type Written =
@@ -23,7 +23,7 @@ interface ToWrite {
 
 /** Writes an export in a worker whenever something changes. */
 export function useWritten({ format, document, levels, values, isRight }: ToWrite): Written | undefined {
-  const bench = useWorkbench()
+  const app = useApp()
   const fonts = useSelected((state) => state.window.fonts)
   const [held, setHeld] = useState<{ readonly of: object; readonly written: Written }>()
   // The request, so that the answer to an earlier one is ignored.
@@ -39,11 +39,11 @@ export function useWritten({ format, document, levels, values, isRight }: ToWrit
     const hold = (written: Written): void => {
       if (!signal.aborted) setHeld({ of: asked, written })
     }
-    writeExport(bench, format, document, { values, levels, signal }).then(
+    writeExport(app, format, document, { values, levels, signal }).then(
       (result) => hold({ status: 'written', result }),
       (error: unknown) => hold({ status: 'failed', why: messageOf(error) }),
     )
     return () => stopping.abort()
-  }, [asked, bench])
+  }, [asked, app])
   return held?.of === asked ? held.written : undefined
 }

@@ -4,19 +4,19 @@ import { currentLevel } from '../../editor/editor-document'
 import { chosenEdgeKind, EDGE_CHOICES, type EdgeChoice } from '../../editor/edge-kinds'
 import { describeSide, sideOfEdge } from '../../editor/describe-edge'
 import { mirrorEdges } from '../../editor/mirror-images'
-import { cellTitle } from '../desk/cell-words'
-import { edit, refuseEditing, takeUpTool } from './edit'
-import type { State } from '../desk/state'
+import { cellTitle } from '../state/cell-words'
+import { edit, refuseEditing, chooseTool } from './edit'
+import type { State } from '../state/state'
 import { drawingTexts } from '../texts/drawing'
 import { texts } from '../texts'
-import type { Store } from '../desk/store'
-import { announce, type Hover, type Workbench } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce, type Hover, type App } from '../state/app'
 
 /** Chooses the edge tool and the kind it sets. */
-export function chooseEdge(bench: Workbench, choice: EdgeChoice): void {
-  takeUpTool(bench, 'edge')
-  bench.store.change({ drawing: { edgeChoice: choice } })
-  announce(bench.store, drawingTexts.edges.chosen(edgeLabel(choice)))
+export function chooseEdge(app: App, choice: EdgeChoice): void {
+  chooseTool(app, 'edge')
+  app.store.change({ drawing: { edgeChoice: choice } })
+  announce(app.store, drawingTexts.edges.chosen(edgeLabel(choice)))
 }
 
 /** Label of a choice. */
@@ -30,40 +30,40 @@ export function edgeAtCursor({ document, level, drawing }: State): number {
 }
 
 /** Makes the edge under the pointer a kind, or the chosen side at the cursor while the keyboard is used; see `setEdge`. */
-export function setEdgeMeant(bench: Workbench, choice: EdgeChoice): void {
-  const state = bench.store.getState()
+export function setEdgeMeant(app: App, choice: EdgeChoice): void {
+  const state = app.store.getState()
   const { cursor } = state.level
-  if (state.view.showsCursor) return setEdge(bench, edgeAtCursor(state), choice, cursor)
-  const { edge, cell = cursor } = bench.hover.getState()
-  if (edge === undefined) announce(bench.store, drawingTexts.edges.noneMeant)
-  else setEdge(bench, edge, choice, cell)
+  if (state.view.showsCursor) return setEdge(app, edgeAtCursor(state), choice, cursor)
+  const { edge, cell = cursor } = app.hover.getState()
+  if (edge === undefined) announce(app.store, drawingTexts.edges.noneMeant)
+  else setEdge(app, edge, choice, cell)
 }
 
 /** Makes an edge a kind, as one step, and announces the result as seen from a cell beside it. */
-export function setEdge(bench: Workbench, edge: number, choice: EdgeChoice, from: number): void {
-  const state = bench.store.getState()
+export function setEdge(app: App, edge: number, choice: EdgeChoice, from: number): void {
+  const state = app.store.getState()
   const level = currentLevel(state.document)
   const busy = refuseEditing(state)
-  if (busy !== undefined) return announce(bench.store, busy)
-  bench.map?.cancelPointer()
+  if (busy !== undefined) return announce(app.store, busy)
+  app.map?.cancelPointer()
   const edges = mirrorEdges(level, state.drawing.mirror, [
     { edge, kind: chosenEdgeKind(level, choice, edge) },
   ])
   // A refusal is announced elsewhere.
-  if (edit(bench.store, { kind: 'set-edges', edges })) return
+  if (edit(app.store, { kind: 'set-edges', edges })) return
   const found = sideOfEdge(level, edge, from)
-  const after = currentLevel(bench.store.getState().document)
-  if (found) announce(bench.store, describeSide(after, found.cell, found.side))
+  const after = currentLevel(app.store.getState().document)
+  if (found) announce(app.store, describeSide(after, found.cell, found.side))
 }
 
 /** Changes one side of the cell under the cursor, like a click, and announces the result. */
-export function changeSide(bench: Workbench, side: Direction, how: 'cycle' | 'chosen'): void {
-  const state = bench.store.getState()
+export function changeSide(app: App, side: Direction, how: 'cycle' | 'chosen'): void {
+  const state = app.store.getState()
   const { cursor } = state.level
   if (refuseEditing(state) === undefined)
-    bench.store.change({ drawing: { edgeSide: side }, view: { showsCursor: true } })
+    app.store.change({ drawing: { edgeSide: side }, view: { showsCursor: true } })
   const choice = how === 'cycle' ? how : state.drawing.edgeChoice
-  setEdge(bench, edgeOf(currentLevel(state.document), cursor, side), choice, cursor)
+  setEdge(app, edgeOf(currentLevel(state.document), cursor, side), choice, cursor)
 }
 
 /** Walls up the gate in a cell, or opens it again, as one step. */

@@ -10,13 +10,13 @@ import { keepSelection, nudgeSelection, type Nudge, type Selection } from '../..
 import type { ShapeId } from '../../editor/shapes'
 import { toolById } from '../../editor/tools/index'
 import type { ToolContext } from '../../editor/tools/tool'
-import { MAX_BRUSH } from '../desk/drawing-state'
-import { replaceLevel, type State } from '../desk/state'
+import { MAX_BRUSH } from '../state/drawing-state'
+import { replaceLevel, type State } from '../state/state'
 import { playTexts } from '../texts/play'
 import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
-import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce, type App } from '../state/app'
 import { worldAfterStep } from './world-after-step'
 
 /** Returns one sentence that says why the map cannot be edited now; undefined if it can. */
@@ -47,10 +47,10 @@ function moveAlong(store: Store, before: State, nudges: readonly Nudge[]): void 
   const moved = (cells: Selection): Selection =>
     nudges.reduce<Selection>((at, nudge) => nudgeSelection(level, at, nudge), cells)
   select(store, moved(selection))
-  if (linkFrom?.spot.level !== document.levelId) return
-  const [cell] = moved([linkFrom.spot.cell])
-  const spot = { level: document.levelId, cell: cell ?? 0 }
-  store.change({ session: { linkFrom: cell === undefined ? undefined : { ...linkFrom, spot } } })
+  if (linkFrom?.position.level !== document.levelId) return
+  const [cell] = moved([linkFrom.position.cell])
+  const position = { level: document.levelId, cell: cell ?? 0 }
+  store.change({ session: { linkFrom: cell === undefined ? undefined : { ...linkFrom, position } } })
 }
 
 /** Shows a document at another moment of its history, and moves the selection by the nudges in between. */
@@ -74,40 +74,40 @@ export function editLive(store: Store, command: Command, recipe: Recipe): void {
   store.change({ session: { liveStep: { before, after } } })
 }
 
-/** Takes the last step back and says which; a stroke under way is given up. */
-export function undoStep(bench: Workbench): void {
-  const { document } = bench.store.getState()
+/** Undoes the last step and announces it; cancels a stroke under way. */
+export function undoStep(app: App): void {
+  const { document } = app.store.getState()
   const step = undoLabel(document)
   // A stroke under way is no step yet: only it is taken back.
-  if (bench.map?.cancelPointer() === true || step === undefined) return
-  showMoment(bench.store, undoDocument(document))
-  announce(bench.store, texts.toolbar.undoOf(step))
+  if (app.map?.cancelPointer() === true || step === undefined) return
+  showMoment(app.store, undoDocument(document))
+  announce(app.store, texts.toolbar.undoOf(step))
 }
 
-/** Does the step taken back last again and says which; a stroke under way is given up. */
-export function redoStep(bench: Workbench): void {
-  const { document } = bench.store.getState()
+/** Redoes the last undone step and announces it; cancels a stroke under way. */
+export function redoStep(app: App): void {
+  const { document } = app.store.getState()
   const step = redoLabel(document)
   if (step === undefined) return
-  bench.map?.cancelPointer()
-  showMoment(bench.store, redoDocument(document))
-  announce(bench.store, texts.toolbar.redoOf(step))
+  app.map?.cancelPointer()
+  showMoment(app.store, redoDocument(document))
+  announce(app.store, texts.toolbar.redoOf(step))
 }
 
 /** Takes back or does again all steps up to a moment of the history; says why not where a run is under way. */
-export function goToStep(bench: Workbench, { id, label }: Moment): void {
-  const state = bench.store.getState()
-  if (state.level.run) return announce(bench.store, texts.history.whileRunning)
+export function goToStep(app: App, { id, label }: Moment): void {
+  const state = app.store.getState()
+  if (state.level.run) return announce(app.store, texts.history.whileRunning)
   const document = goToMoment(state.document, id)
   if (document === state.document) return
   const isBack = id < momentOf(state.document.history)
   const name = label ?? texts.history.start
-  bench.map?.cancelPointer()
-  showMoment(bench.store, document)
-  announce(bench.store, isBack ? texts.history.backTo(name) : texts.history.forwardTo(name))
+  app.map?.cancelPointer()
+  showMoment(app.store, document)
+  announce(app.store, isBack ? texts.history.backTo(name) : texts.history.forwardTo(name))
 }
 
-/** Takes over a document after a step; where another of its levels comes into view, with that level's settings. */
+/** Shows the document after a step; if that brings another level into view, with the settings of that level. */
 export function showStep(store: Store, document: EditorDocument): void {
   store.change((state) => {
     if (document.levelId !== state.document.levelId) return replaceLevel(state, document)
@@ -122,28 +122,28 @@ export function showStep(store: Store, document: EditorDocument): void {
   })
 }
 
-/** Selects cells in rising order in place of those that were; none with an empty list. */
+/** Replaces the selection by cells in rising order; an empty list clears it. */
 export function select(store: Store, selection: Selection): void {
   store.change({ level: { selection } })
 }
 
 /** Chooses a brush. */
-export function takeUpBrush(bench: Workbench, brush: BrushId): void {
-  putDown(bench)
-  bench.store.change({ drawing: { tool: 'paint', brush } })
+export function chooseBrush(app: App, brush: BrushId): void {
+  resetTool(app)
+  app.store.change({ drawing: { tool: 'paint', brush } })
 }
 
 /** Chooses a tool. */
-export function takeUpTool(bench: Workbench, tool: string): void {
-  putDown(bench)
-  bench.store.change({ drawing: { tool } })
+export function chooseTool(app: App, tool: string): void {
+  resetTool(app)
+  app.store.change({ drawing: { tool } })
 }
 
-/** Draws in another shape from here on. */
-export function takeUpShape(bench: Workbench, shape: ShapeId): void {
-  putDown(bench)
+/** Chooses the shape to draw in. */
+export function chooseShape(app: App, shape: ShapeId): void {
+  resetTool(app)
   // Selection tools have no shape, and buildings always have the same one: choosing a shape switches to drawing.
-  bench.store.change(({ drawing: { tool: id } }) => {
+  app.store.change(({ drawing: { tool: id } }) => {
     const tool = toolById(id)
     return { drawing: { shape, tool: tool?.selecting || tool?.hasEnds ? 'paint' : id } }
   })
@@ -154,13 +154,13 @@ export function setBrushSize(store: Store, size: number): void {
   store.change({ drawing: { size: Math.max(1, Math.min(MAX_BRUSH, size)) } })
 }
 
-/** Another tool begins with nothing under way and nothing shown. */
-function putDown(bench: Workbench): void {
-  bench.map?.cancelPointer()
-  bench.map?.setPreview(undefined)
-  bench.hover.setState({ refusal: undefined, advice: undefined })
-  bench.floating = undefined
-  bench.store.change({ drawing: { inHand: undefined } })
+/** Cancels the gesture under way and the floating piece, and clears the preview: another tool begins afresh. */
+function resetTool(app: App): void {
+  app.map?.cancelPointer()
+  app.map?.setPreview(undefined)
+  app.hover.setState({ refusal: undefined, advice: undefined })
+  app.floating = undefined
+  app.store.change({ drawing: { floatingLabel: undefined } })
 }
 
 /** What a tool works on now, and how it is set. */
@@ -185,13 +185,13 @@ export function toolContext(state: State): ToolContext {
 }
 
 /** Moves the cursor to a cell and brings the cells into view. */
-export function showOnMap(bench: Workbench, cells: readonly number[]): void {
+export function showOnMap(app: App, cells: readonly number[]): void {
   const [first] = cells
   if (first === undefined) return
-  const level = currentLevel(bench.store.getState().document)
+  const level = currentLevel(app.store.getState().document)
   if (!isInside(level, xOf(level, first), yOf(level, first))) return
-  bench.store.change({ level: { cursor: first }, view: { showsCursor: true } })
+  app.store.change({ level: { cursor: first }, view: { showsCursor: true } })
   // The cursor counts from here on, wherever the pointer rests.
-  bench.hover.setState({ cell: undefined, refusal: undefined })
-  bench.map?.showCells(cells)
+  app.hover.setState({ cell: undefined, refusal: undefined })
+  app.map?.showCells(cells)
 }

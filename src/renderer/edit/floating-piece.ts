@@ -1,9 +1,9 @@
 import type { TurnStep } from '../../core/level/block'
 import { currentLevel } from '../../editor/editor-document'
-import { blockInHand, type Carried } from '../../editor/tools/carry'
+import { turnedBlock, type Carried } from '../../editor/tools/carry'
 import {
   floatTool,
-  putDownFloating,
+  placeFloating,
   shiftFloating,
   showFloating,
   turnFloating,
@@ -15,48 +15,48 @@ import type { MapPointer } from '../canvas/map-view'
 import { edit, refuseEditing, select, toolContext } from './edit'
 import type { ActionId } from '../../ipc/action-id'
 import { MENU_ITEMS } from '../../ipc/menu'
-import { keysOf, type Keymap } from '../desk/keymap'
-import { isMacKeyboard, keyWords } from '../desk/keys'
-import { focusMap } from '../desk/panes'
-import type { State } from '../desk/state'
+import { keysOf, type Keymap } from '../state/keymap'
+import { isMacKeyboard, keyWords } from '../state/keys'
+import { focusMap } from '../state/panes'
+import type { State } from '../state/state'
 import { selectionTexts } from '../texts/selection'
-import { announce, type FloatingPiece, type Workbench } from '../desk/workbench'
+import { announce, type FloatingPiece, type App } from '../state/app'
 
 /** Lets a piece float over the map, under the pointer or at the cursor, until it is placed or cancelled. */
-export function takeInHand(bench: Workbench, carried: Carried): void {
-  const state = bench.store.getState()
+export function startFloating(app: App, carried: Carried): void {
+  const state = app.store.getState()
   const busy = refuseEditing(state)
-  if (busy !== undefined) return announce(bench.store, busy)
-  bench.map?.cancelPointer()
+  if (busy !== undefined) return announce(app.store, busy)
+  app.map?.cancelPointer()
   const tool = floatTool(carried)
-  const at = bench.hover.getState().cell ?? state.level.cursor
-  begin(bench, { tool, state: tool.start, isByKey: false })
+  const at = app.hover.getState().cell ?? state.level.cursor
+  begin(app, { tool, state: tool.start, isByKey: false })
   const move = { type: 'move', cell: at, edge: -1, path: [], shift: false, alt: false } as const
-  showStep(bench, tool.handle(tool.start, move, toolContext(bench.store.getState())), false)
+  showStep(app, tool.handle(tool.start, move, toolContext(app.store.getState())), false)
 }
 
 /** Lets the selection itself float in place, to be moved by keys. Returns whether there was one. */
-export function liftInHand(bench: Workbench): boolean {
-  const state = bench.store.getState()
+export function floatSelection(app: App): boolean {
+  const state = app.store.getState()
   const busy = refuseEditing(state)
   const lifted = liftSelection({ level: currentLevel(state.document), selection: state.level.selection })
   if (busy !== undefined || typeof lifted === 'string') {
-    announce(bench.store, busy ?? String(lifted))
+    announce(app.store, busy ?? String(lifted))
     return false
   }
   const tool = floatTool(lifted)
-  begin(bench, { tool, state: tool.start, isByKey: true })
-  showStep(bench, showFloating(tool.start, toolContext(bench.store.getState())), true)
+  begin(app, { tool, state: tool.start, isByKey: true })
+  showStep(app, showFloating(tool.start, toolContext(app.store.getState())), true)
   return true
 }
 
-function begin(bench: Workbench, piece: FloatingPiece): void {
-  bench.floating = piece
+function begin(app: App, piece: FloatingPiece): void {
+  app.floating = piece
   const words = wordsOf(piece.state)
-  bench.store.change({ drawing: { inHand: words } })
+  app.store.change({ drawing: { floatingLabel: words } })
   // The map handles its keys.
-  if (bench.map) focusMap()
-  announce(bench.store, floatingWords(bench.store.getState(), words))
+  if (app.map) focusMap()
+  announce(app.store, floatingWords(app.store.getState(), words))
 }
 
 /** What to do with a floating piece, with the user's keys. */
@@ -64,7 +64,7 @@ export function floatingWords({ window: { keymap } }: State, piece: string): str
   const keysFor = (...ids: readonly ActionId[]): string =>
     ids.flatMap((id) => menuKey(id, keymap) ?? []).join(' ')
   const turnKeys = keysFor('edit.turnLeft', 'edit.turnRight')
-  return selectionTexts.inHand(piece, turnKeys, keysFor('edit.flipLeftRight', 'edit.flipTopBottom'))
+  return selectionTexts.floating(piece, turnKeys, keysFor('edit.flipLeftRight', 'edit.flipTopBottom'))
 }
 
 /** The key of a menu's action, as shown to the user; undefined if it has none. */
@@ -76,18 +76,18 @@ function menuKey(id: ActionId, keymap: Keymap): string | undefined {
 
 function wordsOf({ carried, hold }: FloatState): string {
   if (!carried) return ''
-  const { width, height } = blockInHand(carried, hold)
+  const { width, height } = turnedBlock(carried, hold)
   return selectionTexts.piece(width, height)
 }
 
 /** Handles the pointer while a piece floats. */
-export function pointFloating(bench: Workbench, event: MapPointer): void {
-  const { floating } = bench
+export function pointFloating(app: App, event: MapPointer): void {
+  const { floating } = app
   if (!floating || event.button > 0) return
-  if (event.type === 'cancel') return giveUpAloud(bench)
+  if (event.type === 'cancel') return cancelPiece(app)
   if (event.type === 'leave' || event.type === 'lift') {
     // The piece stays in place, because the keyboard may be moving it.
-    bench.hover.setState({ cell: undefined, refusal: undefined })
+    app.hover.setState({ cell: undefined, refusal: undefined })
     return
   }
   if (floating.isByKey && event.type === 'move') return
@@ -95,89 +95,89 @@ export function pointFloating(bench: Workbench, event: MapPointer): void {
   const step = floating.tool.handle(
     floating.state,
     { type, cell, edge, path, shift, alt },
-    toolContext(bench.store.getState()),
+    toolContext(app.store.getState()),
   )
-  bench.hover.setState({ cell: cell < 0 ? undefined : cell })
-  if (type === 'press' && cell >= 0) bench.store.change({ level: { cursor: cell } })
-  showStep(bench, step, floating.isByKey && type !== 'press')
+  app.hover.setState({ cell: cell < 0 ? undefined : cell })
+  if (type === 'press' && cell >= 0) app.store.change({ level: { cursor: cell } })
+  showStep(app, step, floating.isByKey && type !== 'press')
 }
 
 /** Turns or flips the floating piece. Returns whether there was one. */
-export function turnInHand(bench: Workbench, way: TurnStep): boolean {
-  return changeByHand(bench, (piece, level) => turnFloating(level, piece, way))
+export function turnPiece(app: App, way: TurnStep): boolean {
+  return changeByHand(app, (piece, level) => turnFloating(level, piece, way))
 }
 
 /** Moves the floating piece by columns and rows. */
-export function shiftInHand(bench: Workbench, dx: number, dy: number): boolean {
-  const isMoved = changeByHand(bench, (piece, level) => shiftFloating(level, piece, dx, dy))
-  if (isMoved && bench.floating) bench.floating = { ...bench.floating, isByKey: true }
+export function shiftPiece(app: App, dx: number, dy: number): boolean {
+  const isMoved = changeByHand(app, (piece, level) => shiftFloating(level, piece, dx, dy))
+  if (isMoved && app.floating) app.floating = { ...app.floating, isByKey: true }
   return isMoved
 }
 
 function changeByHand(
-  bench: Workbench,
+  app: App,
   change: (state: FloatState, level: ReturnType<typeof currentLevel>) => FloatState,
 ): boolean {
-  const { floating } = bench
+  const { floating } = app
   if (!floating) return false
-  const { level } = toolContext(bench.store.getState())
+  const { level } = toolContext(app.store.getState())
   const state = change(floating.state, level)
   const step = showFloating(state, { level })
-  showStep(bench, step, floating.isByKey)
+  showStep(app, step, floating.isByKey)
   const words = wordsOf(state)
   const isTurned = state.hold.turn !== floating.state.hold.turn
-  bench.store.change({ drawing: { inHand: words } })
+  app.store.change({ drawing: { floatingLabel: words } })
   // Announces for screen readers where the piece is and how it lies, or why it cannot be placed there.
   const { x, y } = state.hold
-  const news = isTurned ? floatingWords(bench.store.getState(), words) : selectionTexts.at(x + 1, y + 1)
-  announce(bench.store, step.refusal ?? news)
+  const news = isTurned ? floatingWords(app.store.getState(), words) : selectionTexts.at(x + 1, y + 1)
+  announce(app.store, step.refusal ?? news)
   return true
 }
 
 /** Places the floating piece; if that is refused, it stays and the reason is announced. */
-export function putDownInHand(bench: Workbench): boolean {
-  const { floating } = bench
+export function placePiece(app: App): boolean {
+  const { floating } = app
   if (!floating) return false
-  const step = putDownFloating(floating.state, toolContext(bench.store.getState()))
-  if (step.refusal !== undefined) announce(bench.store, step.refusal)
-  showStep(bench, step, floating.isByKey)
+  const step = placeFloating(floating.state, toolContext(app.store.getState()))
+  if (step.refusal !== undefined) announce(app.store, step.refusal)
+  showStep(app, step, floating.isByKey)
   return true
 }
 
 /** Cancels the floating piece, without a trace. Returns whether there was one. */
-export function giveUpFloating(bench: Workbench): boolean {
-  if (!bench.floating) return false
-  end(bench)
+export function discardPiece(app: App): boolean {
+  if (!app.floating) return false
+  end(app)
   return true
 }
 
 /** Cancels it by a key, with an announcement. */
-export function giveUpAloud(bench: Workbench): void {
-  if (giveUpFloating(bench)) announce(bench.store, selectionTexts.givenUp)
+export function cancelPiece(app: App): void {
+  if (discardPiece(app)) announce(app.store, selectionTexts.givenUp)
 }
 
-function showStep(bench: Workbench, step: ToolStep<FloatState>, isByKey: boolean): void {
-  const { floating } = bench
+function showStep(app: App, step: ToolStep<FloatState>, isByKey: boolean): void {
+  const { floating } = app
   if (!floating) return
   if (step.state.carried) {
-    bench.floating = { ...floating, state: step.state, isByKey }
-    bench.map?.setPreview(step.preview)
-    bench.hover.setState({ refusal: step.refusal })
+    app.floating = { ...floating, state: step.state, isByKey }
+    app.map?.setPreview(step.preview)
+    app.hover.setState({ refusal: step.refusal })
     return
   }
   // Before the command: the change of the document would otherwise cancel the piece.
-  end(bench)
-  const before = currentLevel(bench.store.getState().document)
-  if (step.command) edit(bench.store, step.command)
-  if (step.selected) select(bench.store, step.selected)
+  end(app)
+  const before = currentLevel(app.store.getState().document)
+  if (step.command) edit(app.store, step.command)
+  if (step.selected) select(app.store, step.selected)
   const { label } = floating.tool
-  announce(bench.store, selectionTexts.down(label, step.selected?.length ?? 0))
-  if (step.command) bench.store.change({ session: { placed: { cells: step.selected ?? [], before } } })
+  announce(app.store, selectionTexts.down(label, step.selected?.length ?? 0))
+  if (step.command) app.store.change({ session: { placed: { cells: step.selected ?? [], before } } })
 }
 
-function end(bench: Workbench): void {
-  bench.floating = undefined
-  bench.map?.setPreview(undefined)
-  bench.hover.setState({ refusal: undefined })
-  bench.store.change({ drawing: { inHand: undefined } })
+function end(app: App): void {
+  app.floating = undefined
+  app.map?.setPreview(undefined)
+  app.hover.setState({ refusal: undefined })
+  app.store.change({ drawing: { floatingLabel: undefined } })
 }

@@ -1,6 +1,6 @@
 import { texts } from '../texts'
-import type { Store } from '../desk/store'
-import { announce } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce } from '../state/app'
 
 /** Loading time without a message, in milliseconds. */
 const PATIENCE = 300

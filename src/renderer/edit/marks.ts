@@ -5,10 +5,10 @@ import type { Command } from '../../editor/command'
 import { currentLevel } from '../../editor/editor-document'
 import { cellsNeeded } from '../../editor/needs'
 import { edit, refuseEditing } from './edit'
-import { rememberLockNeeds } from '../desk/remembered'
+import { rememberLockNeeds } from '../state/remembered'
 import { markTexts } from '../texts/marks'
-import type { Store } from '../desk/store'
-import { announce } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce } from '../state/app'
 
 /** Makes all cells undecided that were neither drawn nor locked, as one step. */
 export function clearGenerated(store: Store): void {

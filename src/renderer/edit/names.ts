@@ -5,10 +5,10 @@ import { nameKindOf } from '../../core/names/style'
 import { namesOf, otherLevels } from '../../core/project/names'
 import type { Command, NamesAsked } from '../../editor/command'
 import { currentLevel } from '../../editor/editor-document'
-import { freshSeed } from '../desk/seed'
-import type { State } from '../desk/state'
-import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
+import { freshSeed } from '../state/seed'
+import type { State } from '../state/state'
+import type { Store } from '../state/store'
+import { announce, type App } from '../state/app'
 import { placeTexts } from '../texts/places'
 import { edit, refuseEditing } from './edit'
 
@@ -31,7 +31,7 @@ export function nameAgain(store: Store, place: Place): void {
 }
 
 /** Gives another name to what is on a cell: a place, the building, or the square or avenue around it. */
-export function nameAgainAt({ store }: Workbench, cell: number): void {
+export function nameAgainAt({ store }: App, cell: number): void {
   const level = currentLevel(store.getState().document)
   const building = housePlaceOf(level, cell)
   const places = [...placesAt(level.places, cell), ...(building ? [building] : []), ...areasAt(level, cell)]

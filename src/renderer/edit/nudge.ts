@@ -1,7 +1,7 @@
 import { lossOfRelay } from '../../core/level/relay-loss'
 import { nudgeInWords, relayOfNudge } from '../../editor/commands/resize'
 import { currentLevel } from '../../editor/editor-document'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce, type App } from '../state/app'
 import { drawingTexts } from '../texts/drawing'
 import { edit, refuseEditing } from './edit'
 
@@ -9,18 +9,18 @@ import { edit, refuseEditing } from './edit'
  * Moves the whole town by one cell and reports the losses. A key does not push locked and named cells off the map; the
  * dialog can.
  */
-export function nudgeBy(bench: Workbench, columns: number, rows: number): void {
-  const state = bench.store.getState()
+export function nudgeBy(app: App, columns: number, rows: number): void {
+  const state = app.store.getState()
   const busy = refuseEditing(state)
-  if (busy !== undefined) return announce(bench.store, busy)
+  if (busy !== undefined) return announce(app.store, busy)
   const level = currentLevel(state.document)
   const nudge = { columns, rows, wrap: false }
   const loss = lossOfRelay(level, relayOfNudge(level, nudge))
   const way = nudgeInWords(columns, rows)
   if (loss.locked > 0 || loss.places > 0) {
-    return announce(bench.store, drawingTexts.relay.nudgeRefused(way, drawingTexts.relay.willGo(loss)))
+    return announce(app.store, drawingTexts.relay.nudgeRefused(way, drawingTexts.relay.willGo(loss)))
   }
-  bench.map?.cancelPointer()
-  edit(bench.store, { kind: 'nudge', ...nudge })
-  announce(bench.store, drawingTexts.relay.nudged(way, drawingTexts.relay.went(loss)))
+  app.map?.cancelPointer()
+  edit(app.store, { kind: 'nudge', ...nudge })
+  announce(app.store, drawingTexts.relay.nudged(way, drawingTexts.relay.went(loss)))
 }

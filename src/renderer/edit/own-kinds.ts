@@ -66,9 +66,9 @@ export function withChoices(row: PropertyRow, text: string): PropertyRow {
 /** Adds the kinds of a file to a list; a kind with a known id replaces the old one. */
 export function mergeKinds(kinds: readonly OwnKind[], loaded: readonly OwnKind[]): readonly OwnKind[] {
   const fresh = new Map(loaded.map((kind) => [kind.id, kind]))
-  const kept = kinds.map((kind) => fresh.get(kind.id) ?? kind)
+  const updated = kinds.map((kind) => fresh.get(kind.id) ?? kind)
   const known = new Set(kinds.map(({ id }) => id))
-  return [...kept, ...loaded.filter(({ id }) => !known.has(id))]
+  return [...updated, ...loaded.filter(({ id }) => !known.has(id))]
 }
 
 function free(named: (number: number) => string, taken: ReadonlySet<string>, from: number): string {

@@ -5,8 +5,8 @@ import type { OwnKind } from '../../core/project/own-kinds'
 import { setPlaceOf } from '../../editor/commands/place'
 import { edit, refuseEditing } from './edit'
 import { placeTexts } from '../texts/places'
-import type { Store } from '../desk/store'
-import { announce } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce } from '../state/app'
 
 /** Identifies the name field of the cell under the cursor. */
 export const NAME_FIELD = { 'data-place-name': '' } as const

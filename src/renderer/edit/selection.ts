@@ -14,11 +14,11 @@ import type { Level } from '../../core/level/level'
 import { currentLevel } from '../../editor/editor-document'
 import { cellsLike, NO_SELECTION, wholeBuildings, type Selection } from '../../editor/selection'
 import { edit, refuseEditing, select } from './edit'
-import { turnInHand } from './floating-piece'
-import type { State } from '../desk/state'
+import { turnPiece } from './floating-piece'
+import type { State } from '../state/state'
 import { selectionTexts } from '../texts/selection'
-import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce, type App } from '../state/app'
 
 /** Whether any cell is selected. */
 export const hasSelection = (state: State): boolean => state.level.selection.length > 0
@@ -79,11 +79,11 @@ function editHouses(store: Store, kind: 'join-houses' | 'split-houses', cells: S
 /**
  * Clears the selection. Returns whether there was one; does nothing during a run, which the key should stop instead.
  */
-export function selectNone(bench: Workbench): boolean {
-  const { selection, run } = bench.store.getState().level
+export function selectNone(app: App): boolean {
+  const { selection, run } = app.store.getState().level
   if (selection.length === 0 || run) return false
-  select(bench.store, NO_SELECTION)
-  announce(bench.store, selectionTexts.selected(0))
+  select(app.store, NO_SELECTION)
+  announce(app.store, selectionTexts.selected(0))
   return true
 }
 
@@ -100,18 +100,18 @@ export function clearSelected(store: Store, label: string): boolean {
 }
 
 /** Turns or flips the floating piece, else the selection in place, about its upper left corner. */
-export function turnSelected(bench: Workbench, way: TurnStep): void {
-  if (turnInHand(bench, way)) return
-  const state = bench.store.getState()
+export function turnSelected(app: App, way: TurnStep): void {
+  if (turnPiece(app, way)) return
+  const state = app.store.getState()
   const busy = refuseEditing(state)
-  if (busy !== undefined) return announce(bench.store, busy)
+  if (busy !== undefined) return announce(app.store, busy)
   const level = currentLevel(state.document)
-  const block = selectedBlock(bench.store)
+  const block = selectedBlock(app.store)
   const box = boxAround(level, state.level.selection)
   if (!block || !box) return
   const turn = turnFurther(NO_TURN, way)
-  if (edit(bench.store, { kind: 'move-block', cells: state.level.selection, turn, dx: 0, dy: 0 })) return
-  select(bench.store, cellsUnder(level, turnBlock(block, turn), box.x, box.y))
+  if (edit(app.store, { kind: 'move-block', cells: state.level.selection, turn, dx: 0, dy: 0 })) return
+  select(app.store, cellsUnder(level, turnBlock(block, turn), box.x, box.y))
 }
 
 /** The selection as a piece; says why if there is none. */

@@ -2,21 +2,21 @@ import { writeBlockText } from '../../core/formats/block/write'
 import { encodeText } from '../../core/text/text'
 import type { Block } from '../../core/level/block'
 import { byteWords } from '../texts/byte-words'
-import { fileStem } from '../desk/file-names'
-import { takeInHand } from './floating-piece'
+import { fileStem } from '../state/file-names'
+import { startFloating } from './floating-piece'
 import {
   MAX_STAMP_CELLS,
   MAX_STAMP_NAME,
   MAX_STAMPS,
   rememberStamps,
   type Stamp,
-} from '../desk/remembered-stamps'
+} from '../state/remembered-stamps'
 import { selectedBlock } from './selection'
 import { loadPart } from './load-part'
 import { stampTexts } from '../texts/stamps'
 import { texts } from '../texts'
-import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce, type App } from '../state/app'
 
 /** Saves the selection as a stamp of this name. */
 export function saveStamp(store: Store, name: string): void {
@@ -37,8 +37,8 @@ function keepStamps(store: Store, stamps: readonly Stamp[], news: string): void 
 }
 
 /** Lets a stamp float. */
-export function placeStamp(bench: Workbench, { name, block }: Stamp): void {
-  takeInHand(bench, { block, label: name === '' ? stampTexts.unnamed : stampTexts.named(name) })
+export function placeStamp(app: App, { name, block }: Stamp): void {
+  startFloating(app, { block, label: name === '' ? stampTexts.unnamed : stampTexts.named(name) })
 }
 
 /** Renames a stamp. */
@@ -62,16 +62,16 @@ export function removeStamp(store: Store, { id, name }: Stamp): void {
 const EXTENSIONS = ['stamp.txt', 'stamp', 'txt']
 
 /** Writes a stamp to a text file. */
-export async function exportStamp(bench: Workbench, { name, block }: Stamp): Promise<void> {
+export async function exportStamp(app: App, { name, block }: Stamp): Promise<void> {
   const file = `${fileStem(name === '' ? stampTexts.unnamed : name)}.${EXTENSIONS[0]}`
   const bytes = encodeText(writeBlockText(block, { name }))
   const filter = { label: stampTexts.fileKind, extensions: EXTENSIONS }
   try {
-    const reply = await bench.host.save({ filter, files: [{ name: file, bytes }], purpose: 'export' })
-    if (reply.status === 'saved') announce(bench.store, stampTexts.exported(reply.name))
-    if (reply.status === 'error') announce(bench.store, stampTexts.notExported(reply.message))
+    const reply = await app.host.save({ filter, files: [{ name: file, bytes }], purpose: 'export' })
+    if (reply.status === 'saved') announce(app.store, stampTexts.exported(reply.name))
+    if (reply.status === 'error') announce(app.store, stampTexts.notExported(reply.message))
   } catch (error) {
-    announce(bench.store, stampTexts.notExported(error instanceof Error ? error.message : String(error)))
+    announce(app.store, stampTexts.notExported(error instanceof Error ? error.message : String(error)))
   }
 }
 

@@ -1,23 +1,23 @@
 import { isDocumentEdited } from '../../editor/editor-document'
-import type { Banner } from '../desk/dialog-state'
-import type { State } from '../desk/state'
-import type { Workbench } from '../desk/workbench'
-import { showBanner } from '../desk/banner'
+import type { Banner } from '../state/dialog-state'
+import type { State } from '../state/state'
+import type { App } from '../state/app'
+import { showBanner } from '../state/banner'
 import { documentTexts } from '../texts/documents'
-import { keepDraftNow } from './drafts'
+import { storeDraftNow } from './drafts'
 import { saveDocument } from './files'
 
 const words = documentTexts.saving
 
 /** Says above the map that unsaved work cannot be kept for recovery, and what to do; goes once it can. */
-export function watchDraftTrouble(bench: Workbench): () => void {
+export function watchDraftTrouble(app: App): () => void {
   let shown: Banner | undefined
-  return bench.store.subscribe((state, before) => {
+  return app.store.subscribe((state, before) => {
     const trouble = troubleOf(state)
     if (trouble === troubleOf(before)) return
     const { banner } = state.window
     if (trouble === undefined) {
-      if (shown && banner === shown) bench.store.change({ window: { banner: undefined } })
+      if (shown && banner === shown) app.store.change({ window: { banner: undefined } })
       return
     }
     // Another error says more, such as that of a save.
@@ -27,11 +27,11 @@ export function watchDraftTrouble(bench: Workbench): () => void {
       text: words.draftTrouble(trouble, state.window.draft.needsRoom),
       details: [],
       choices: [
-        { label: words.saveCopy, run: () => void saveDocument(bench, 'ask') },
-        { label: words.tryAgain, run: () => void keepDraftNow(bench) },
+        { label: words.saveCopy, run: () => void saveDocument(app, 'ask') },
+        { label: words.tryAgain, run: () => void storeDraftNow(app) },
       ],
     }
-    showBanner(bench.store, shown)
+    showBanner(app.store, shown)
   })
 }
 

@@ -5,25 +5,25 @@ import { withOwnStyle } from '../../core/formats/own-style-choice'
 import type { SettingValues } from '../../core/settings/setting'
 import type { EditorDocument } from '../../editor/editor-document'
 import type { FileFilter } from '../../ipc/contract'
-import { showTrouble } from '../desk/banner'
-import { fileNameFor } from '../desk/file-names'
-import { rememberedExports, rememberExports, rememberFormat } from '../desk/remembered-exports'
-import type { Beginning } from '../desk/state'
-import type { State } from '../desk/state'
-import { announce, type Workbench } from '../desk/workbench'
+import { showTrouble } from '../state/banner'
+import { fileNameFor } from '../state/file-names'
+import { rememberedExports, rememberExports, rememberFormat } from '../state/remembered-exports'
+import type { Beginning } from '../state/state'
+import type { State } from '../state/state'
+import { announce, type App } from '../state/app'
 import { loadFormats } from '../edit/load-part'
 import { styleForExports } from '../looks/looks'
 import { texts } from '../texts'
 import { replyOf } from './host-reply'
-import { withKeptTilesets } from './own-tilesets'
-import { chosenLevels, type LevelChoice } from '../desk/level-choice'
+import { withStoredTilesets } from './own-tilesets'
+import { chosenLevels, type LevelChoice } from '../state/level-choice'
 
 /**
  * Writes a document, all its levels unless others are chosen, in a format with these options; rejects if that fails, or
  * if a file would be too large to be opened again.
  */
 export async function writeExport(
-  bench: Workbench,
+  app: App,
   format: Format,
   document: EditorDocument,
   {
@@ -33,7 +33,7 @@ export async function writeExport(
   }: { readonly values?: SettingValues; readonly levels?: LevelChoice; readonly signal?: AbortSignal } = {},
 ): Promise<WriteResult> {
   const ownTileset = format.ownTilesetFor?.(values)
-  const { fonts } = bench.store.getState().window
+  const { fonts } = app.store.getState().window
   const request = {
     format: format.id,
     project: chosenLevels(document, levels),
@@ -43,7 +43,7 @@ export async function writeExport(
     ...(ownTileset ? { ownTileset } : {}),
     ...(format.drawsTexts === true && fonts.length > 0 ? { fonts } : {}),
   }
-  const written = await bench.jobs.run('write', request, signal ? { signal } : {})
+  const written = await app.jobs.run('write', request, signal ? { signal } : {})
   const fault = checkFileSizes(written.files)
   if (fault !== undefined) throw new Error(fault)
   return written
@@ -65,19 +65,19 @@ export interface ExportOrder {
  * the file was written.
  */
 export async function exportDocument(
-  bench: Workbench,
+  app: App,
   format: Format,
   { values = {}, levels = 'view', file, written }: ExportOrder = {},
 ): Promise<boolean> {
-  const { document } = bench.store.getState()
+  const { document } = app.store.getState()
   const reply = await replyOf(async () => {
-    const { files } = written ?? (await writeExport(bench, format, document, { values, levels }))
+    const { files } = written ?? (await writeExport(app, format, document, { values, levels }))
     const request = { filter: filterOf(format), files, purpose: 'export' } as const
-    return bench.host.save(file === undefined ? request : { ...request, file })
+    return app.host.save(file === undefined ? request : { ...request, file })
   })
-  if (reply.status === 'error') showTrouble(bench.store, texts.banner.exportFailed(reply.message))
+  if (reply.status === 'error') showTrouble(app.store, texts.banner.exportFailed(reply.message))
   if (reply.status !== 'saved') return false
-  bench.store.change((state) =>
+  app.store.change((state) =>
     // The document opened meanwhile was never exported.
     state.document.name === document.name && state.document.file === document.file
       ? {
@@ -92,9 +92,9 @@ export async function exportDocument(
         }
       : {},
   )
-  rememberExport(bench.store.getState())
+  rememberExport(app.store.getState())
   rememberFormat(format.id)
-  announce(bench.store, (file === undefined ? texts.banner.exported : texts.dialogs.export.again)(reply.name))
+  announce(app.store, (file === undefined ? texts.banner.exported : texts.dialogs.export.again)(reply.name))
   return true
 }
 
@@ -102,26 +102,26 @@ export async function exportDocument(
  * Repeats the last export of the document: same format, options and file; asks for the file if an earlier window
  * exported it. Opens the Export dialog if there was none.
  */
-export async function exportAgain(bench: Workbench): Promise<boolean> {
-  const state = bench.store.getState()
+export async function exportAgain(app: App): Promise<boolean> {
+  const state = app.store.getState()
   const { document } = state
   const { lastExport, exportOptions } = state.session
   const { looks } = state.window
-  const formats = lastExport && (await loadFormats(bench.store))
+  const formats = lastExport && (await loadFormats(app.store))
   if (lastExport && !formats) return false
   const plain = lastExport && formats?.formatById(lastExport.format)
-  const format = plain && withKeptTilesets(withOwnStyle(plain, styleForExports(looks)), state)
+  const format = plain && withStoredTilesets(withOwnStyle(plain, styleForExports(looks)), state)
   const values = exportOptions[lastExport?.format ?? ''] ?? {}
   const { file, levels = 'view' } = lastExport ?? {}
   const isRight = (of: Format): boolean =>
     checkLevelOptions(of, chosenLevels(document, levels), { values }).length === 0
   // A town that has grown may be too large for these options.
   if (!format || !isRight(format)) {
-    bench.map?.cancelPointer()
-    bench.store.change({ window: { dialog: { kind: 'export' } } })
+    app.map?.cancelPointer()
+    app.store.change({ window: { dialog: { kind: 'export' } } })
     return false
   }
-  return exportDocument(bench, format, { values, levels, ...(file === undefined ? {} : { file }) })
+  return exportDocument(app, format, { values, levels, ...(file === undefined ? {} : { file }) })
 }
 
 /** Remembers the last export of a file, for any window that opens it. */

@@ -20,20 +20,20 @@ import { dropDraft, warnIfLarge } from './drafts'
 import { exportedBefore, filterOf, rememberExport, writeExport } from './export'
 import { replyOf } from './host-reply'
 import { readWithCancel } from './reading'
-import { baseName } from '../desk/file-names'
+import { baseName } from '../state/file-names'
 import { withProjectId } from './project-id'
 import { stopRun } from '../generate/run'
 import { showImport } from './foreign-file'
 import { isForeignFile, parseFile } from '../jobs/parse-file'
 import { showSaveConflict, showSaveTrouble, type Conflict } from './save-trouble'
-import { showBanner, showTrouble } from '../desk/banner'
-import type { UnsavedAnswer } from '../desk/dialog-state'
-import { replaceDocument } from '../desk/state'
+import { showBanner, showTrouble } from '../state/banner'
+import type { UnsavedAnswer } from '../state/dialog-state'
+import { replaceDocument } from '../state/state'
 import { offerStyle } from './style-files'
-import { takeUpBrush } from '../edit/edit'
+import { chooseBrush } from '../edit/edit'
 import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce, type App } from '../state/app'
 import { INI_EXTENSION, isIniFile } from './ini-recognition'
 import { homeOf, worldToOpen } from '../worlds/world-facts'
 
@@ -45,22 +45,22 @@ interface FileContent {
 }
 
 /** Asks about unsaved changes, then shows an empty town of this size. */
-export async function newTown(bench: Workbench, name: string, width: number, height: number): Promise<void> {
-  if (!(await mayLeave(bench))) return
-  showDocument(bench, newDocument(projectOf(createLevel(width, height), name)))
+export async function newTown(app: App, name: string, width: number, height: number): Promise<void> {
+  if (!(await mayLeave(app))) return
+  showDocument(app, newDocument(projectOf(createLevel(width, height), name)))
   // An empty map is there to be drawn on.
-  if (bench.store.getState().drawing.tool === 'select') takeUpBrush(bench, 'street')
+  if (app.store.getState().drawing.tool === 'select') chooseBrush(app, 'street')
 }
 
 /** Asks about unsaved changes, then shows a project without a file. */
-export async function openProject(bench: Workbench, project: Project): Promise<void> {
-  if (await mayLeave(bench)) showDocument(bench, newDocument(project))
+export async function openProject(app: App, project: Project): Promise<void> {
+  if (await mayLeave(app)) showDocument(app, newDocument(project))
 }
 
 /** Asks about unsaved changes, then shows a level without a file. Returns whether it is shown. */
-export async function showUntitled(bench: Workbench, level: Level): Promise<boolean> {
-  if (!(await mayLeave(bench))) return false
-  showDocument(bench, newDocument(projectOf(level, texts.untitled)))
+export async function showUntitled(app: App, level: Level): Promise<boolean> {
+  if (!(await mayLeave(app))) return false
+  showDocument(app, newDocument(projectOf(level, texts.untitled)))
   return true
 }
 
@@ -70,73 +70,69 @@ export function newDocument(project: Project, from: DocumentFile = {}): EditorDo
 }
 
 /** Lets the user choose a file, and opens it. */
-export async function openFile(bench: Workbench): Promise<void> {
-  if (!(await mayLeave(bench))) return
-  await takeReply(bench, () => bench.host.open({ filters: openFilters() }))
+export async function openFile(app: App): Promise<void> {
+  if (!(await mayLeave(app))) return
+  await takeReply(app, () => app.host.open({ filters: openFilters() }))
 }
 
 /** Opens a file of the recent list. */
-export async function openRecentFile(bench: Workbench, file: string): Promise<void> {
-  if (!(await mayLeave(bench))) return
-  await takeReply(bench, () => bench.host.openRecent(file))
+export async function openRecentFile(app: App, file: string): Promise<void> {
+  if (!(await mayLeave(app))) return
+  await takeReply(app, () => app.host.openRecent(file))
 }
 
 /** Opens a file that the system passed to the program. */
-export async function openHandedOver(bench: Workbench, reply: OpenReply): Promise<void> {
-  if (reply.status === 'opened' && !(await mayLeave(bench))) return
-  await takeReply(bench, async () => reply)
+export async function openHandedOver(app: App, reply: OpenReply): Promise<void> {
+  if (reply.status === 'opened' && !(await mayLeave(app))) return
+  await takeReply(app, async () => reply)
 }
 
 /** Opens a file dropped onto the window. The host does not know its path, so Save asks for one. */
-export async function openDropped(bench: Workbench, files: readonly File[]): Promise<void> {
+export async function openDropped(app: App, files: readonly File[]): Promise<void> {
   const [file, ...others] = files
   if (!file) return
-  if (others.length > 0) return showTrouble(bench.store, texts.banner.oneFile)
+  if (others.length > 0) return showTrouble(app.store, texts.banner.oneFile)
   const name = visibleName(file.name)
   if (file.size > MAX_FILE_BYTES) {
-    return showTrouble(bench.store, texts.banner.tooLarge(name, byteWords(MAX_FILE_BYTES)))
+    return showTrouble(app.store, texts.banner.tooLarge(name, byteWords(MAX_FILE_BYTES)))
   }
   try {
     const beginning = await startOf(file)
-    if (isStyleFile(beginning)) return offerStyle(bench.store, await wholeOf(file), name)
+    if (isStyleFile(beginning)) return offerStyle(app.store, await wholeOf(file), name)
     const isForeign =
-      isIniFile(beginning, name) || (!isProject(name) && (await isForeignDropped(bench, file, name)))
+      isIniFile(beginning, name) || (!isProject(name) && (await isForeignDropped(app, file, name)))
     if (isForeign === undefined) return undefined
-    if (isForeign) return await showImport(bench, { bytes: file, name })
+    if (isForeign) return await showImport(app, { bytes: file, name })
   } catch {
-    return showTrouble(bench.store, texts.banner.unreadable(name)) // a folder, or a deleted file
+    return showTrouble(app.store, texts.banner.unreadable(name)) // a folder, or a deleted file
   }
   // The worker reads it, because copying a large file would block the window.
-  const opened = await readContent(bench, { bytes: file, name })
-  if (opened && (await mayLeave(bench))) opened.show()
+  const opened = await readContent(app, { bytes: file, name })
+  if (opened && (await mayLeave(app))) opened.show()
 }
 
 /** Whether a file is previewed before it is opened; undefined if the user cancelled its reading. */
-function isForeignDropped(bench: Workbench, file: File, name: string): Promise<boolean | undefined> {
-  return readWithCancel(bench, name, (signal) => isForeignFile(bench.jobs, { bytes: file, name }, signal))
+function isForeignDropped(app: App, file: File, name: string): Promise<boolean | undefined> {
+  return readWithCancel(app, name, (signal) => isForeignFile(app.jobs, { bytes: file, name }, signal))
 }
 
 /**
  * Writes the document to its file, or asks where. If another program changed the file, writes nothing unless
  * `overwrite` is set, and a banner asks. Returns whether it was saved.
  */
-export async function saveDocument(
-  bench: Workbench,
-  where: 'same' | 'ask',
-  overwrite = false,
-): Promise<boolean> {
-  const { document: before, window } = bench.store.getState()
+export async function saveDocument(app: App, where: 'same' | 'ask', overwrite = false): Promise<boolean> {
+  const { document: before, window } = app.store.getState()
   if (window.isSaving) return false
   // A file that the shell wrote has no id until it is saved. Save as keeps the id, as it keeps those of the levels.
   const document = { ...before, project: withProjectId(before.project) }
-  if (before.project.id === undefined) bench.store.change({ document })
+  if (before.project.id === undefined) app.store.change({ document })
   const file = where === 'same' ? document.file : undefined
-  bench.store.change({ window: { isSaving: true } })
+  app.store.change({ window: { isSaving: true } })
   let bytes = 0
   const reply = await replyOf(async () => {
-    const { files } = await writeExport(bench, native, document)
+    const { files } = await writeExport(app, native, document)
     bytes = files[0]?.bytes.length ?? 0
-    return bench.host.save({
+    return app.host.save({
       filter: filterOf(native),
       files,
       purpose: 'document',
@@ -144,105 +140,105 @@ export async function saveDocument(
       ...(overwrite ? { overwrite } : {}),
     })
   })
-  bench.store.change({ window: { isSaving: false } })
+  app.store.change({ window: { isSaving: false } })
   if (reply.status === 'error') {
-    await showSaveTrouble(bench, reply.message, (next) => void saveDocument(bench, next))
+    await showSaveTrouble(app, reply.message, (next) => void saveDocument(app, next))
   }
-  if (reply.status === 'changed') showConflict(bench, { name: reply.name, at: reply.at, when: 'saving' })
+  if (reply.status === 'changed') showConflict(app, { name: reply.name, at: reply.at, when: 'saving' })
   if (reply.status !== 'saved') return false
   const { note } = reply
-  bench.store.change((state) => ({
+  app.store.change((state) => ({
     // Changes made during the save are not in the file.
     document: savedDocument(state.document, reply.file, reply.name, document),
     window: { banner: note === undefined ? undefined : { tone: 'note', text: note, details: [] } },
     session: { savedAt: Date.now() },
   }))
-  warnIfLarge(bench, bytes)
-  rememberExport(bench.store.getState())
-  announce(bench.store, texts.banner.savedAs(reply.name))
+  warnIfLarge(app, bytes)
+  rememberExport(app.store.getState())
+  announce(app.store, texts.banner.savedAs(reply.name))
   return true
 }
 
 /** Asks what to do with a file that another program changed; every answer keeps both versions. */
-export function showConflict(bench: Workbench, conflict: Conflict): void {
-  showSaveConflict(bench, conflict, {
-    load: (file) => takeReply(bench, () => bench.host.openRecent(file)),
-    keepMine: () => void saveDocument(bench, 'same', true),
+export function showConflict(app: App, conflict: Conflict): void {
+  showSaveConflict(app, conflict, {
+    load: (file) => takeReply(app, () => app.host.openRecent(file)),
+    keepMine: () => void saveDocument(app, 'same', true),
   })
 }
 
 /** Asks about unsaved changes. Returns whether the document may be closed. */
-export async function mayLeave(bench: Workbench): Promise<boolean> {
-  const { document, window } = bench.store.getState()
+export async function mayLeave(app: App): Promise<boolean> {
+  const { document, window } = app.store.getState()
   if (window.isSaving || window.dialog?.kind === 'unsaved') return false // one question at a time
   if (!isDocumentEdited(document)) return true
   const answer = await new Promise<UnsavedAnswer>((resolve) => {
-    bench.store.change({ window: { dialog: { kind: 'unsaved', name: document.name, answer: resolve } } })
+    app.store.change({ window: { dialog: { kind: 'unsaved', name: document.name, answer: resolve } } })
   })
-  bench.store.change({ window: { dialog: undefined } })
-  if (answer === 'save') return saveDocument(bench, 'same')
+  app.store.change({ window: { dialog: undefined } })
+  if (answer === 'save') return saveDocument(app, 'same')
   return answer === 'discard'
 }
 
 /** Closes the window once unsaved changes are settled. */
-export async function closeWindow(bench: Workbench): Promise<void> {
-  if (!(await mayLeave(bench))) return
-  await dropDraft(bench)
-  await bench.host.close()
+export async function closeWindow(app: App): Promise<void> {
+  if (!(await mayLeave(app))) return
+  await dropDraft(app)
+  await app.host.close()
 }
 
 /** Shows another document. */
-export function showDocument(bench: Workbench, document: EditorDocument): void {
-  stopRun(bench.store.getState())
-  bench.map?.cancelPointer()
+export function showDocument(app: App, document: EditorDocument): void {
+  stopRun(app.store.getState())
+  app.map?.cancelPointer()
   const world = worldToOpen(document.project)
   const view = world && { shown: world.id, cursor: homeOf(world.overland) ?? 0 }
   const exports = exportedBefore(document)
-  bench.store.change((state) => replaceDocument(state, document, { world: view, exports }))
-  bench.map?.fit()
+  app.store.change((state) => replaceDocument(state, document, { world: view, exports }))
+  app.map?.fit()
 }
 
 /** Shows what the host has opened, or why it has not. The caller has asked about unsaved changes. */
-async function takeReply(bench: Workbench, ask: () => Promise<OpenReply>): Promise<void> {
+async function takeReply(app: App, ask: () => Promise<OpenReply>): Promise<void> {
   const reply = await replyOf(ask)
-  if (reply.status === 'error') showTrouble(bench.store, texts.banner.openFailed(reply.message))
+  if (reply.status === 'error') showTrouble(app.store, texts.banner.openFailed(reply.message))
   if (reply.status !== 'opened') return
   const { bytes, name } = reply
   try {
     const beginning = await startOf(bytes)
     // Styles and settings are not documents: the open one stays.
-    if (isStyleFile(beginning)) return offerStyle(bench.store, await wholeOf(bytes), name)
-    if (isIniFile(beginning, name)) return await showImport(bench, { bytes, name })
+    if (isStyleFile(beginning)) return offerStyle(app.store, await wholeOf(bytes), name)
+    if (isIniFile(beginning, name)) return await showImport(app, { bytes, name })
   } catch {
-    return showTrouble(bench.store, texts.banner.unreadable(name)) // deleted meanwhile
+    return showTrouble(app.store, texts.banner.unreadable(name)) // deleted meanwhile
   }
-  const opened = await readContent(bench, reply)
+  const opened = await readContent(app, reply)
   opened?.show()
 }
 
 /** Returns the document of a file that was read; undefined if it was cancelled, or refused with a banner that lists the errors. */
 async function readContent(
-  bench: Workbench,
+  app: App,
   content: FileContent,
 ): Promise<{ readonly show: () => void } | undefined> {
   const { bytes, name: fileName } = content
-  const parsed = await readWithCancel(bench, fileName, (signal) =>
-    parseFile(bench.jobs, { bytes, name: fileName, takesWorlds: true }, { keepsBytes: false, signal }),
+  const parsed = await readWithCancel(app, fileName, (signal) =>
+    parseFile(app.jobs, { bytes, name: fileName, takesWorlds: true }, { keepsBytes: false, signal }),
   )
   if (!parsed) return undefined
   const { result, isNative } = parsed
   if (result.status === 'refused') {
-    showTrouble(bench.store, texts.banner.refused(content.name), result.problems)
+    showTrouble(app.store, texts.banner.refused(content.name), result.problems)
     return undefined
   }
   // Save writes projects only: a document from another format gets a new file, and the original stays.
   const name = isNative ? content.name : baseName(content.name)
   const file = isNative && content.file !== undefined ? { file: content.file } : {}
   const show = (): void => {
-    showDocument(bench, (isNative ? openDocument : newDocument)(result.project, { name, ...file }))
+    showDocument(app, (isNative ? openDocument : newDocument)(result.project, { name, ...file }))
     if (result.notes.length === 0) return
     const details = result.notes.map((message) => ({ message }))
-    showBanner(bench.store, { tone: 'note', text: texts.banner.openedWithNotes(content.name), details })
+    showBanner(app.store, { tone: 'note', text: texts.banner.openedWithNotes(content.name), details })
   }
   return { show }
 }

@@ -1,5 +1,5 @@
 import { fontFileFault, fontSizeFault, MAX_FONTS, type FontFile } from '../../core/picture/glyphs/font-file'
-import type { Store } from '../desk/store'
+import type { Store } from '../state/store'
 import { fontTexts } from '../texts/fonts'
 
 /** Adds fonts to the exports of a window, in place of those of the same name. Returns why they cannot be used, if so. */

@@ -1,15 +1,15 @@
 import { startOf, wholeOf } from './content'
 import { isIniFile } from './ini-recognition'
-import type { ForeignFile } from '../desk/dialog-state'
-import type { Workbench } from '../desk/workbench'
+import type { ForeignFile } from '../state/dialog-state'
+import type { App } from '../state/app'
 
 /** Shows a dialog with the importable parts of a file. Rejects if the file can no longer be read. */
-export async function showImport(bench: Workbench, file: ForeignFile): Promise<void> {
+export async function showImport(app: App, file: ForeignFile): Promise<void> {
   const { bytes, name } = file
   const isIni = isIniFile(await startOf(bytes), name)
   const dialog = isIni
     ? { kind: 'ini' as const, file: { name, bytes: await wholeOf(bytes) } }
     : { kind: 'import' as const, file }
-  bench.map?.cancelPointer()
-  bench.store.change({ window: { dialog } })
+  app.map?.cancelPointer()
+  app.store.change({ window: { dialog } })
 }

@@ -1,13 +1,13 @@
 import { writeIni } from '../../core/generate/overland/ini'
 import { scenarioById } from '../../core/generate/overland/index'
-import { showTrouble } from '../desk/banner'
+import { showTrouble } from '../state/banner'
 import { replyOf } from './host-reply'
 import { worldTexts } from '../texts/worlds'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce, type App } from '../state/app'
 import { worldFileName } from './world-export'
 import { INI_EXTENSION } from './ini-recognition'
-import type { Store } from '../desk/store'
-import type { WorldWish } from '../desk/world-state'
+import type { Store } from '../state/store'
+import type { WorldWish } from '../state/world-state'
 
 const words = worldTexts
 
@@ -21,13 +21,13 @@ export function copyIni(store: Store, wish: WorldWish): void {
 }
 
 /** Writes the settings of a map to an INI file that the user chooses. */
-export async function saveIni(bench: Workbench, wish: WorldWish, name: string): Promise<void> {
+export async function saveIni(app: App, wish: WorldWish, name: string): Promise<void> {
   const bytes = new TextEncoder().encode(iniOf(wish))
   const files = [{ name: worldFileName(name, INI_EXTENSION), bytes }]
   const filter = { label: words.iniFilter, extensions: [INI_EXTENSION] }
-  const reply = await replyOf(() => bench.host.save({ filter, files, purpose: 'export' }))
-  if (reply.status === 'error') showTrouble(bench.store, words.iniNotSaved(reply.message))
-  if (reply.status === 'saved') announce(bench.store, words.iniSaved(reply.name))
+  const reply = await replyOf(() => app.host.save({ filter, files, purpose: 'export' }))
+  if (reply.status === 'error') showTrouble(app.store, words.iniNotSaved(reply.message))
+  if (reply.status === 'saved') announce(app.store, words.iniSaved(reply.name))
 }
 
 function iniOf({ scenario: id, settings }: WorldWish): string {

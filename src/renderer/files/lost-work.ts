@@ -1,8 +1,8 @@
 import { describeFileProblem } from '../../core/text/file-problem'
 import { openDocument } from '../../editor/editor-document'
-import type { LostWork } from '../../ipc/kept'
-import { showBanner } from '../desk/banner'
-import type { Workbench } from '../desk/workbench'
+import type { LostWork } from '../../ipc/stored-copies'
+import { showBanner } from '../state/banner'
+import type { App } from '../state/app'
 import { parseFile } from '../jobs/parse-file'
 import { crashTexts } from '../texts/crashes'
 import { messageOf } from '../texts/error-message'
@@ -15,23 +15,23 @@ type Lost = Extract<LostWork, { readonly status: 'lost' }>
  * Puts a window in the place of one that crashed: its document with the unsaved work and the history, under its file. Says
  * so in one sentence. Returns whether there was such a window.
  */
-export async function restoreLostWork(bench: Workbench): Promise<boolean> {
-  const lost = await lostWork(bench)
+export async function restoreLostWork(app: App): Promise<boolean> {
+  const lost = await lostWork(app)
   if (lost.status === 'none') return false
   // The work comes before the start screen.
-  if (bench.store.getState().window.dialog?.kind === 'start')
-    bench.store.change({ window: { dialog: undefined } })
+  if (app.store.getState().window.dialog?.kind === 'start')
+    app.store.change({ window: { dialog: undefined } })
   let text: string
   try {
-    text = await reopen(bench, lost)
+    text = await reopen(app, lost)
   } catch (error) {
     text = crashTexts.lost(messageOf(error))
   }
-  showBanner(bench.store, { tone: 'note', text, details: [] })
+  showBanner(app.store, { tone: 'note', text, details: [] })
   return true
 }
 
-async function lostWork({ host }: Workbench): Promise<LostWork> {
+async function lostWork({ host }: App): Promise<LostWork> {
   try {
     return await host.lostWork()
   } catch {
@@ -40,23 +40,23 @@ async function lostWork({ host }: Workbench): Promise<LostWork> {
 }
 
 /** Opens what the window had open. Returns what to say of it; rejects with the reason if it cannot be read. */
-async function reopen(bench: Workbench, { document, draft, age }: Lost): Promise<string> {
+async function reopen(app: App, { document, draft, age }: Lost): Promise<string> {
   const { name, file, edited } = document
   const at = file === undefined ? { name } : { name, file }
   if (draft) {
-    const project = await projectIn(bench, draft.bytes)
-    showWithSession(bench, openDocument(project, { ...at, isUnsaved: true }), draft)
+    const project = await projectIn(app, draft.bytes)
+    showWithSession(app, openDocument(project, { ...at, isUnsaved: true }), draft)
     return crashTexts.windowBack(Math.ceil((age ?? 0) / 1000))
   }
   if (file === undefined) return edited ? crashTexts.startedWithout : crashTexts.started
-  const reply = await bench.host.readAgain(file)
+  const reply = await app.host.readAgain(file)
   if (reply.status === 'error') throw new Error(reply.message)
-  showDocument(bench, openDocument(await projectIn(bench, reply.bytes), at))
+  showDocument(app, openDocument(await projectIn(app, reply.bytes), at))
   return edited ? crashTexts.fileBackWithout(name) : crashTexts.fileBack(name)
 }
 
-async function projectIn(bench: Workbench, bytes: Uint8Array<ArrayBuffer>) {
-  const { result } = await parseFile(bench.jobs, { bytes, name: 'draft.brownstone' })
+async function projectIn(app: App, bytes: Uint8Array<ArrayBuffer>) {
+  const { result } = await parseFile(app.jobs, { bytes, name: 'draft.brownstone' })
   if (result.status === 'read') return result.project
   const [problem] = result.problems
   throw new Error(problem ? describeFileProblem(problem) : '')

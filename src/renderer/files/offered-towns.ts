@@ -7,9 +7,9 @@ import { countKinds } from '../../core/level/count-kinds'
 import { createLevel } from '../../core/level/level'
 import { projectOf, type Project } from '../../core/project/project'
 import { seedOf } from '../../core/random/random'
-import { freshSeed } from '../desk/seed'
+import { freshSeed } from '../state/seed'
 import { texts } from '../texts'
-import { useWorkbench, type Workbench } from '../desk/workbench'
+import { useApp, type App } from '../state/app'
 
 /** A town on offer, or one that could not be made. */
 export type OfferedTown =
@@ -24,14 +24,14 @@ export const OFFERED_SIDES: readonly number[] = [12, 20, 30]
  * component stops the work; mounting another one makes other towns.
  */
 export function useOfferedTowns(sides: readonly number[]): readonly OfferedTown[] {
-  const bench = useWorkbench()
+  const app = useApp()
   const [towns, setTowns] = useState<readonly OfferedTown[]>([])
   useEffect(() => {
     const gone = new AbortController()
     const makeAll = async (): Promise<void> => {
       const made: OfferedTown[] = []
       for (const side of sides) {
-        const next = await makeTown(bench, side, gone.signal)
+        const next = await makeTown(app, side, gone.signal)
         if (gone.signal.aborted) return
         made.push(next)
         setTowns([...made])
@@ -39,17 +39,17 @@ export function useOfferedTowns(sides: readonly number[]): readonly OfferedTown[
     }
     void makeAll()
     return () => gone.abort()
-  }, [bench, sides])
+  }, [app, sides])
   return towns
 }
 
-async function makeTown(bench: Workbench, side: number, signal: AbortSignal): Promise<OfferedTown> {
+async function makeTown(app: App, side: number, signal: AbortSignal): Promise<OfferedTown> {
   const sketch = createLevel(side, side)
   const settings = defaultsFor(town, sketch)
   const seed = freshSeed()
   try {
     const request = { generator: town.id, settings, seed: seedOf(seed), sketch }
-    const reply = await bench.jobs.run('generate', request, { signal })
+    const reply = await app.jobs.run('generate', request, { signal })
     if (reply.status !== 'done') return { project: undefined }
     const recipe = recipeOf(town, settings, seed, reply.record)
     const project = projectOf(reply.level, texts.untitled, recipe)

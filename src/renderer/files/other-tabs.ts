@@ -1,9 +1,9 @@
 import { isRecord } from '../../core/text/is-record'
 import { openDocument } from '../../editor/editor-document'
-import type { Banner } from '../desk/dialog-state'
-import { showBanner } from '../desk/banner'
-import { baseName } from '../desk/file-names'
-import type { Workbench } from '../desk/workbench'
+import type { Banner } from '../state/dialog-state'
+import { showBanner } from '../state/banner'
+import { baseName } from '../state/file-names'
+import type { App } from '../state/app'
 import { documentTexts } from '../texts/documents'
 import { showDocument } from './files'
 
@@ -18,28 +18,28 @@ interface Shown {
 }
 
 /** Notices another tab of this browser that shows the same project, and offers to go on in a copy. */
-export function watchOtherTabs(bench: Workbench): () => void {
-  if (bench.host.kind !== 'browser' || typeof BroadcastChannel === 'undefined') return () => undefined
+export function watchOtherTabs(app: App): () => void {
+  if (app.host.kind !== 'browser' || typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel(CHANNEL)
-  let told: string | undefined
+  let sent: string | undefined
   let banner: Banner | undefined
-  const tell = (project: string, asks: boolean): void =>
+  const send = (project: string, asks: boolean): void =>
     channel.postMessage({ project, asks } satisfies Shown)
 
   const look = (): void => {
-    const { id } = bench.store.getState().document.project
-    if (id === told) return
-    told = id
-    if (banner && bench.store.getState().window.banner === banner) {
-      bench.store.change({ window: { banner: undefined } })
+    const { id } = app.store.getState().document.project
+    if (id === sent) return
+    sent = id
+    if (banner && app.store.getState().window.banner === banner) {
+      app.store.change({ window: { banner: undefined } })
     }
     banner = undefined
-    if (id !== undefined) tell(id, true)
+    if (id !== undefined) send(id, true)
   }
   const hear = ({ data }: MessageEvent<unknown>): void => {
-    const { document } = bench.store.getState()
+    const { document } = app.store.getState()
     if (!isShown(data) || data.project !== document.project.id) return
-    if (data.asks) tell(data.project, false)
+    if (data.asks) send(data.project, false)
     // Once for each project: another tab may be reloaded often.
     if (banner) return
     banner = {
@@ -47,14 +47,14 @@ export function watchOtherTabs(bench: Workbench): () => void {
       text: words.same(document.name || document.project.name),
       details: [],
       choices: [
-        { label: words.copy, run: () => goOnInCopy(bench) },
+        { label: words.copy, run: () => goOnInCopy(app) },
         { label: words.keep, run: () => undefined },
       ],
     }
-    showBanner(bench.store, banner)
+    showBanner(app.store, banner)
   }
   channel.addEventListener('message', hear)
-  const unsubscribe = bench.store.subscribe((state, before) => {
+  const unsubscribe = app.store.subscribe((state, before) => {
     if (state.document !== before.document) look()
   })
   look()
@@ -68,11 +68,11 @@ export function watchOtherTabs(bench: Workbench): () => void {
  * Goes on with a project of its own, without a file, in the state it has: no work is lost, so the user is not asked. The other
  * tab keeps the project. Its steps name the former project, so the history begins anew.
  */
-function goOnInCopy(bench: Workbench): void {
-  const { project, name, levelId } = bench.store.getState().document
+function goOnInCopy(app: App): void {
+  const { project, name, levelId } = app.store.getState().document
   const copy = { ...project, id: crypto.randomUUID() }
   const opened = openDocument(copy, { name: words.copyName(baseName(name || project.name)), isUnsaved: true })
-  showDocument(bench, { ...opened, levelId })
+  showDocument(app, { ...opened, levelId })
 }
 
 function isShown(value: unknown): value is Shown {

@@ -18,31 +18,31 @@ import type { TileTable } from '../../core/formats/tiled/own-tiles/table'
 import { describeFileProblem } from '../../core/text/file-problem'
 import { isRecord } from '../../core/text/is-record'
 import { parseJson } from '../../core/text/parse-json'
-import { lastResult } from '../desk/last-result'
-import type { State } from '../desk/state'
-import { keepText, storedText } from '../desk/storage'
-import type { Store } from '../desk/store'
+import { lastResult } from '../state/last-result'
+import type { State } from '../state/state'
+import { storeText, storedText } from '../state/storage'
+import type { Store } from '../state/store'
 import { ownTilesTexts } from '../texts/own-tiles'
 
 const words = ownTilesTexts
 const TILESETS = 'brownstone.tilesets'
 /** Maximum tilesets that are stored for the next start. */
-const MAX_KEPT = 6
+const MAX_TILESETS = 6
 
 /** The author's own tilesets, the latest first: the same list until one is added. */
-export function keptTilesets({ window }: State): readonly OwnTileset[] {
+export function storedTilesets({ window }: State): readonly OwnTileset[] {
   return window.tilesets ?? parsedTilesets(storedText(TILESETS) ?? '')
 }
 
 /** Lets a format be written with the tilesets of a window. */
-export function withKeptTilesets<F extends Format>(format: F, state: State): F {
-  return withOwnTilesets(format, keptTilesets(state))
+export function withStoredTilesets<F extends Format>(format: F, state: State): F {
+  return withOwnTilesets(format, storedTilesets(state))
 }
 
 const parsedTilesets = lastResult((text: string): readonly OwnTileset[] => {
   const content = parseJson(text)
   if (!Array.isArray(content)) return []
-  return (content as readonly unknown[]).slice(0, MAX_KEPT).flatMap((entry) => {
+  return (content as readonly unknown[]).slice(0, MAX_TILESETS).flatMap((entry) => {
     const [file, picture] = isRecord(entry) ? [entry['file'], entry['picture']].map(storedFile) : []
     return file && picture ? [{ file, picture }] : []
   })
@@ -58,8 +58,8 @@ function storedFile(value: unknown): WrittenFile | undefined {
 
 /** Adds a tileset to those of the window, in place of one of its name; returns whether it fits the storage. */
 function keepTileset(store: Store, own: OwnTileset): boolean {
-  const others = keptTilesets(store.getState()).filter(({ file }) => file.name !== own.file.name)
-  const tilesets = [own, ...others].slice(0, MAX_KEPT)
+  const others = storedTilesets(store.getState()).filter(({ file }) => file.name !== own.file.name)
+  const tilesets = [own, ...others].slice(0, MAX_TILESETS)
   store.change({ window: { tilesets } })
   // The latest are worth more than the others.
   for (let count = tilesets.length; count > 0; count--) {
@@ -67,7 +67,7 @@ function keepTileset(store: Store, own: OwnTileset): boolean {
       file: { name: file.name, base64: base64Text(file.bytes) },
       picture: { name: picture.name, base64: base64Text(picture.bytes) },
     }))
-    if (keepText(TILESETS, JSON.stringify(stored))) return true
+    if (storeText(TILESETS, JSON.stringify(stored))) return true
   }
   return false
 }
@@ -92,8 +92,8 @@ export async function takeTiles(store: Store, files: readonly File[]): Promise<T
   if (sheet && wanted !== undefined && wanted.toLowerCase() !== sheet.name.toLowerCase())
     return refused(words.otherTileset(table?.name ?? '', wanted, sheet.name))
 
-  const kept = keptTilesets(store.getState()).find(({ file }) => file.name === wanted)
-  const own = sheet ? await readTileset(sheet, files) : kept
+  const known = storedTilesets(store.getState()).find(({ file }) => file.name === wanted)
+  const own = sheet ? await readTileset(sheet, files) : known
   if (own === undefined) return refused(words.needsTileset(table?.name ?? '', wanted ?? ''))
   if ('message' in own) return own
   const content = readOwnTileset(own)
@@ -101,9 +101,9 @@ export async function takeTiles(store: Store, files: readonly File[]): Promise<T
   const chosen = read ? { ...read.table, tileset: own.file.name } : guessTable(content.sheet, own.file.name)
   const fault = tableFault(chosen, content.sheet, own.file.name)
   if (fault) return refused(`“${table?.name ?? ''}”: ${fault.message}`)
-  const isKept = keepTileset(store, own)
+  const isStored = keepTileset(store, own)
   const said = read ? words.taken(own.file.name) : words.guessed(own.file.name)
-  return { status: 'taken', table: chosen, text: isKept ? said : `${said} ${words.notKept}` }
+  return { status: 'taken', table: chosen, text: isStored ? said : `${said} ${words.notStored}` }
 }
 
 type Refusal = Extract<TilesTaken, { readonly status: 'refused' }>

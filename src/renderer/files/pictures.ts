@@ -2,11 +2,11 @@ import { cellNamingOf } from '../../core/level/cell-naming'
 import { WITHOUT_TRACES } from '../../core/picture/level-picture'
 import { CELL_AT_100 } from '../../core/picture/style'
 import { currentLevel } from '../../editor/editor-document'
-import { fileNameFor } from '../desk/file-names'
+import { fileNameFor } from '../state/file-names'
 import { mapStyleShown } from '../looks/looks'
 import { texts } from '../texts'
-import { saveExport } from '../desk/save-export'
-import type { Workbench } from '../desk/workbench'
+import { saveExport } from '../state/save-export'
+import type { App } from '../state/app'
 
 /** Maximum pixels of a quick picture; Export writes larger ones. */
 const MAX_AT_ONCE = 2 ** 25
@@ -15,8 +15,8 @@ const MAX_AT_ONCE = 2 ** 25
  * Saves the open level as a PNG picture in the map's style, at twice the size of 100 % or at the maximum size, without
  * editing marks. Returns whether it was written.
  */
-export async function savePicture(bench: Workbench): Promise<boolean> {
-  const { document, window, view } = bench.store.getState()
+export async function savePicture(app: App): Promise<boolean> {
+  const { document, window, view } = app.store.getState()
   const level = currentLevel(document)
   const room = view.mapAids.rulers ? { rulers: cellNamingOf(view.mapAids.naming) } : {}
   const options = { layers: WITHOUT_TRACES, ratio: 2, ...room }
@@ -26,5 +26,5 @@ export async function savePicture(bench: Workbench): Promise<boolean> {
   const request = { level, style, cell: 2 * CELL_AT_100, options, mostPixels: MAX_AT_ONCE, ...own }
   const filter = { label: texts.pictures.png, extensions: ['png'] }
   const name = fileNameFor({ id: 'png', ...filter }, document)
-  return saveExport(bench, filter, async () => ({ name, bytes: await bench.jobs.run('picture', request) }))
+  return saveExport(app, filter, async () => ({ name, bytes: await app.jobs.run('picture', request) }))
 }

@@ -1,6 +1,6 @@
-import { showBanner } from '../desk/banner'
-import type { Banner } from '../desk/dialog-state'
-import { announce, type Workbench } from '../desk/workbench'
+import { showBanner } from '../state/banner'
+import type { Banner } from '../state/dialog-state'
+import { announce, type App } from '../state/app'
 import { texts } from '../texts'
 
 /** Time after which a banner says that a file is being read and offers to cancel, in milliseconds. */
@@ -11,7 +11,7 @@ export const SAYS_AFTER = 500
  * the user cancelled it.
  */
 export async function readWithCancel<T>(
-  { store }: Pick<Workbench, 'store'>,
+  { store }: Pick<App, 'store'>,
   name: string,
   read: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | undefined> {

@@ -10,7 +10,7 @@ import type { ScreenView } from '../canvas/viewport'
 import { buildRecord } from '../jobs/job-shapes'
 import { levelSchema } from '../jobs/level-schema'
 import { count, project, recipe, text } from '../jobs/project-schema'
-import { SUMMED } from './kept-session'
+import { SUMMED } from './stored-session'
 import { unpack } from './packed-values'
 
 /** A document as its window left it: its history, and the state around it. */

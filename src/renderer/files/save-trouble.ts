@@ -1,29 +1,29 @@
 import { isDocumentEdited } from '../../editor/editor-document'
 import { compareWith } from '../check/comparison'
-import { draftAside, keepDraftNow } from './drafts'
-import type { Banner } from '../desk/dialog-state'
+import { draftAside, storeDraftNow } from './drafts'
+import type { Banner } from '../state/dialog-state'
 import { documentTexts } from '../texts/documents'
 import { texts } from '../texts'
-import { clockTime } from '../desk/times'
-import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
+import { clockTime } from '../state/times'
+import type { Store } from '../state/store'
+import { announce, type App } from '../state/app'
 
 const words = documentTexts.saving
 
 /** Says that the file could not be written, and once a draft is stored, that the work is safe. */
 export async function showSaveTrouble(
-  bench: Workbench,
+  app: App,
   why: string,
   save: (where: 'same' | 'ask') => void,
 ): Promise<void> {
-  const { keptAt, trouble } = await keepDraftNow(bench)
-  const { document } = bench.store.getState()
+  const { storedAt, trouble } = await storeDraftNow(app)
+  const { document } = app.store.getState()
   const safety =
-    trouble !== undefined || keptAt === undefined
+    trouble !== undefined || storedAt === undefined
       ? isDocumentEdited(document) && words.unsafe(trouble ?? '')
-      : words.safe(clockTime(keptAt))
+      : words.safe(clockTime(storedAt))
   const text = [texts.banner.saveFailed(why), safety || ''].filter((part) => part !== '').join(' ')
-  show(bench.store, {
+  show(app.store, {
     tone: 'error',
     text,
     details: [],
@@ -50,8 +50,8 @@ export interface ConflictWays {
 }
 
 /** Says that another program changed the document's file, and offers ways to keep both versions. */
-export function showSaveConflict(bench: Workbench, { name, at, when }: Conflict, ways: ConflictWays): void {
-  const { file } = bench.store.getState().document
+export function showSaveConflict(app: App, { name, at, when }: Conflict, ways: ConflictWays): void {
+  const { file } = app.store.getState().document
   if (file === undefined) return
   const text = when === 'saving' ? words.changed(name, clockTime(at)) : words.changedNow(name, clockTime(at))
   const banner: Banner = {
@@ -60,39 +60,39 @@ export function showSaveConflict(bench: Workbench, { name, at, when }: Conflict,
     details: [],
     choices: [
       // The question stays open during the comparison.
-      { label: words.compare, run: () => void compareWithFile(bench, banner) },
-      { label: words.loadTheirs, run: () => void loadTheirs(bench, file, ways.load) },
+      { label: words.compare, run: () => void compareWithFile(app, banner) },
+      { label: words.loadTheirs, run: () => void loadTheirs(app, file, ways.load) },
       { label: words.keepMine, run: ways.keepMine },
     ],
   }
-  show(bench.store, banner)
+  show(app.store, banner)
 }
 
-async function compareWithFile(bench: Workbench, banner: Banner): Promise<void> {
-  const refusal = await compareWith(bench, { kind: 'file' })
-  if (refusal !== undefined) announce(bench.store, refusal)
-  bench.store.change({ window: { banner } })
+async function compareWithFile(app: App, banner: Banner): Promise<void> {
+  const refusal = await compareWith(app, { kind: 'file' })
+  if (refusal !== undefined) announce(app.store, refusal)
+  app.store.change({ window: { banner } })
 }
 
 /** Opens the file as it is on disk; first keeps unsaved work as an earlier version. */
-async function loadTheirs(bench: Workbench, file: string, load: ConflictWays['load']): Promise<void> {
-  const { document } = bench.store.getState()
+async function loadTheirs(app: App, file: string, load: ConflictWays['load']): Promise<void> {
+  const { document } = app.store.getState()
   const isEdited = isDocumentEdited(document)
   if (isEdited) {
     const { name, project } = document
-    const reply = await draftAside(bench, name, project)
-      .then((draft) => bench.host.keepVersion(file, draft))
+    const reply = await draftAside(app, name, project)
+      .then((draft) => app.host.storeVersion(file, draft))
       .catch((error: unknown) => ({ status: 'error', message: String(error) }) as const)
     if (reply.status === 'error') {
-      show(bench.store, { tone: 'error', text: words.mineNotKept(reply.message), details: [] })
+      show(app.store, { tone: 'error', text: words.mineNotStored(reply.message), details: [] })
       return
     }
   }
   await load(file)
-  const now = bench.store.getState()
+  const now = app.store.getState()
   if (now.document === document || now.window.banner) return
-  const text = [words.theirsLoaded(document.name), isEdited ? words.mineKept : ''].join(' ').trim()
-  show(bench.store, { tone: 'note', text, details: [] })
+  const text = [words.theirsLoaded(document.name), isEdited ? words.mineStored : ''].join(' ').trim()
+  show(app.store, { tone: 'note', text, details: [] })
 }
 
 function show(store: Store, banner: Banner): void {

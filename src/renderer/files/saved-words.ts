@@ -1,8 +1,8 @@
 import { isDocumentEdited } from '../../editor/editor-document'
-import type { State } from '../desk/state'
+import type { State } from '../state/state'
 import { documentTexts } from '../texts/documents'
 import { texts } from '../texts'
-import { ago } from '../desk/times'
+import { ago } from '../state/times'
 
 /** The state of saving in words; `now` is in milliseconds since 1970. */
 export function savedWords(state: State, now = Date.now()): string {

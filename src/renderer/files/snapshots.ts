@@ -11,45 +11,45 @@ import {
 } from '../../editor/snapshots'
 import { showStep } from '../edit/edit'
 import { documentTexts } from '../texts/documents'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce, type App } from '../state/app'
 
 const words = documentTexts.snapshots
 
 /** Saves a snapshot of the level in view. Returns why that failed, as a sentence. */
-export function saveSnapshot(bench: Workbench, name: string): string | undefined {
-  return change(bench, words.taken(name.trim()), (document) => {
+export function saveSnapshot(app: App, name: string): string | undefined {
+  return change(app, words.taken(name.trim()), (document) => {
     const refusal = refuseSnapshot(document, name)
     return refusal ?? takeSnapshot(document, name, new Date().toISOString())
   })
 }
 
 /** Renames a snapshot. Returns why that failed, as a sentence. */
-export function nameSnapshot(bench: Workbench, id: string, name: string): string | undefined {
+export function nameSnapshot(app: App, id: string, name: string): string | undefined {
   return change(
-    bench,
+    app,
     words.renamed(name.trim()),
     (document) => refuseName(name) ?? renameSnapshot(document, id, name),
   )
 }
 
 /** Restores the level in view from a snapshot, as one step. */
-export function goBackToSnapshot(bench: Workbench, id: string): void {
-  const snapshot = snapshotsOf(bench.store.getState().document).find((entry) => entry.id === id)
+export function goBackToSnapshot(app: App, id: string): void {
+  const snapshot = snapshotsOf(app.store.getState().document).find((entry) => entry.id === id)
   if (!snapshot) return
   const refusal = change(
-    bench,
+    app,
     words.restored(snapshot.name),
     (document) => refuseRestore(document, snapshot) ?? restoreSnapshot(document, snapshot),
   )
-  if (refusal !== undefined) announce(bench.store, refusal)
+  if (refusal !== undefined) announce(app.store, refusal)
 }
 
 /** Deletes a snapshot, as one step that can be undone. */
-export function removeSnapshot(bench: Workbench, id: string): void {
-  const snapshot = snapshotsOf(bench.store.getState().document).find((entry) => entry.id === id)
+export function removeSnapshot(app: App, id: string): void {
+  const snapshot = snapshotsOf(app.store.getState().document).find((entry) => entry.id === id)
   if (!snapshot) return
-  const refusal = change(bench, words.removed(snapshot.name), (document) => deleteSnapshot(document, id))
-  if (refusal !== undefined) announce(bench.store, refusal)
+  const refusal = change(app, words.removed(snapshot.name), (document) => deleteSnapshot(document, id))
+  if (refusal !== undefined) announce(app.store, refusal)
 }
 
 /**
@@ -57,18 +57,18 @@ export function removeSnapshot(bench: Workbench, id: string): void {
  * for a refusal.
  */
 function change(
-  bench: Workbench,
+  app: App,
   said: string,
   make: (document: EditorDocument) => EditorDocument | string,
 ): string | undefined {
-  const state = bench.store.getState()
+  const state = app.store.getState()
   if (state.level.run) return words.whileRunning
   const made = make(state.document)
   if (typeof made === 'string') return made
   if (made !== state.document) {
-    bench.map?.cancelPointer()
-    showStep(bench.store, made)
+    app.map?.cancelPointer()
+    showStep(app.store, made)
   }
-  announce(bench.store, said)
+  announce(app.store, said)
   return undefined
 }

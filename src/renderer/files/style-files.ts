@@ -1,16 +1,16 @@
 import { readStyleFile } from '../../core/formats/style-file'
 import type { OwnStyle } from '../../core/picture/styles/own-style'
 import { changeOwnStyle } from '../looks/own-style'
-import { faceTexts } from '../texts/face'
+import { windowTexts } from '../texts/window'
 import { texts } from '../texts'
-import type { Store } from '../desk/store'
-import { announce } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce } from '../state/app'
 
-const words = faceTexts.ownStyle
+const words = windowTexts.ownStyle
 
 /** Uses a style from a file for the map; returns a message. */
 export function takeStyle(store: Store, style: OwnStyle): string {
-  return changeOwnStyle(store, style) ? words.loaded(style.name) : words.tilePictures.notKept
+  return changeOwnStyle(store, style) ? words.loaded(style.name) : words.tilePictures.notStored
 }
 
 /** Offers the style in an opened or dropped file; the user's custom style stays until it is accepted. */

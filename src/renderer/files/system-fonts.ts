@@ -3,7 +3,7 @@ import { MAX_LETTERS } from '../../core/picture/glyphs/font-file'
 import { lettersIn, type ReadBytes } from '../../core/picture/glyphs/font-letters'
 import { scriptsOf } from '../../core/picture/glyphs/scripts'
 import type { Project } from '../../core/project/project'
-import type { Workbench } from '../desk/workbench'
+import type { App } from '../state/app'
 import { fontTexts as words } from '../texts/fonts'
 import { takeFonts } from './fonts'
 
@@ -11,7 +11,7 @@ import { takeFonts } from './fonts'
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]$/u
 
 /** Whether fonts of the computer could help: the host can list them, and a name has letters that need a font. */
-export function offersSystemFonts({ host, store }: Workbench): boolean {
+export function offersSystemFonts({ host, store }: App): boolean {
   const canList = host.kind === 'desktop' || typeof Reflect.get(globalThis, 'queryLocalFonts') === 'function'
   return canList && lettersWithoutFont(store.getState().document.project).length > 0
 }
@@ -32,23 +32,23 @@ function lettersWithoutFont({ name, levels }: Project): readonly string[] {
  * Returns a sentence: what was added, or why not.
  */
 export async function takeSystemFonts(
-  bench: Workbench,
+  app: App,
 ): Promise<{ readonly added: string } | { readonly trouble: string }> {
-  const wanted = await lettersToFind(bench)
+  const wanted = await lettersToFind(app)
   if (wanted.size === 0) return { added: words.systemNeedless }
-  const reply = await bench.host.findFonts([...wanted].slice(0, MAX_LETTERS))
+  const reply = await app.host.findFonts([...wanted].slice(0, MAX_LETTERS))
   if (reply.status === 'refused') return { trouble: words.systemRefused }
   if (reply.fonts.length === 0) return { trouble: words.systemNone(scriptWords(wanted)) }
   const files = reply.fonts.map(({ name, bytes }) => new File([bytes], name))
-  const trouble = await takeFonts(bench.store, files)
+  const trouble = await takeFonts(app.store, files)
   if (trouble !== undefined) return { trouble }
-  const left = await lettersToFind(bench)
+  const left = await lettersToFind(app)
   const added = words.added(files.map(({ name }) => name).join(', '))
   return left.size === 0 ? { added } : { trouble: `${added} ${words.systemNone(scriptWords(left))}` }
 }
 
 /** The code points of letters that neither the program's font nor an added one has. */
-async function lettersToFind({ store }: Workbench): Promise<Set<number>> {
+async function lettersToFind({ store }: App): Promise<Set<number>> {
   const { document, window } = store.getState()
   const wanted = new Set(lettersWithoutFont(document.project).map((letter) => letter.codePointAt(0) ?? 0))
   for (const { bytes } of window.fonts) {

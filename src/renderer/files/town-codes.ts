@@ -11,22 +11,22 @@ import { copyText } from './copy-text'
 import { showUntitled } from './files'
 import { refuseStart, startRun } from '../generate/run'
 import { rollShown } from '../generate/replay'
-import type { State } from '../desk/state'
+import type { State } from '../state/state'
 import { runTexts } from '../texts/runs'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce, type App } from '../state/app'
 
 /** Prefix of a code in an address of the browser edition. */
 const ADDRESS = '#code='
 
 /** The code of the map, which always gives exactly this map: by sketch and seed if they give it, else cell by cell. */
-async function codeOfMap(bench: Workbench): Promise<TownCode> {
-  const state = bench.store.getState()
+async function codeOfMap(app: App): Promise<TownCode> {
+  const state = app.store.getState()
   const { level, recipe } = currentEntry(state.document)
   const roll = rollShown(state)
   if (roll && !roll.isPart) return codeFrom(roll.recipe, roll.sketch)
   if (recipe && entryById(recipe.generator) && level.cells.indexOf(CellKind.undecided) < 0) {
     const code = codeFrom(recipe, clearGenerated(level))
-    if (await gives(bench, code, level)) return code
+    if (await gives(app, code, level)) return code
   }
   const { generator, settings, seed } = state.level
   return {
@@ -46,11 +46,11 @@ function codeFrom({ generator, version, settings, seed }: Recipe, sketch: Level)
 }
 
 /** Whether a code gives a level, tested in a worker. */
-async function gives(bench: Workbench, code: TownCode, level: Level): Promise<boolean> {
+async function gives(app: App, code: TownCode, level: Level): Promise<boolean> {
   try {
     const { generator, settings, sketch } = code
     const request = { generator, settings, sketch, seed: seedOf(code.seed) }
-    const reply = await bench.jobs.run('generate', request)
+    const reply = await app.jobs.run('generate', request)
     return reply.status === 'done' && equalLevels(reply.level, level)
   } catch {
     return false // then the code contains every cell
@@ -58,65 +58,60 @@ async function gives(bench: Workbench, code: TownCode, level: Level): Promise<bo
 }
 
 /** Copies the code of the map, or a link to it. */
-export async function copyTown(bench: Workbench, as: 'code' | 'link'): Promise<void> {
-  const state = bench.store.getState()
+export async function copyTown(app: App, as: 'code' | 'link'): Promise<void> {
+  const state = app.store.getState()
   // A hand-drawn level may be smaller than codes allow.
   const tooSmall = state.level.generator.checkGrid(currentLevel(state.document))[0]?.message
-  if (tooSmall !== undefined) return announce(bench.store, tooSmall)
-  if (refuseStart(state) !== undefined) return announce(bench.store, runTexts.townCode.badSettings)
-  const code = await codeOfMap(bench)
+  if (tooSmall !== undefined) return announce(app.store, tooSmall)
+  if (refuseStart(state) !== undefined) return announce(app.store, runTexts.townCode.badSettings)
+  const code = await codeOfMap(app)
   const letters = writeTownCode(code)
-  if (letters.length > MAX_TOWN_CODE) return announce(bench.store, runTexts.townCode.tooLarge)
-  const text = as === 'link' ? linkTo(bench, letters) : letters
+  if (letters.length > MAX_TOWN_CODE) return announce(app.store, runTexts.townCode.tooLarge)
+  const text = as === 'link' ? linkTo(app, letters) : letters
   if (!(await copyText(text))) {
-    bench.store.change({ window: { dialog: { kind: 'town-code', shown: text } } })
+    app.store.change({ window: { dialog: { kind: 'town-code', shown: text } } })
     return
   }
   const isWhole = !code.isFilled && code.sketch.cells.indexOf(CellKind.undecided) < 0
-  if (as === 'link') announce(bench.store, runTexts.townCode.linkCopied)
-  else
-    announce(bench.store, (isWhole ? runTexts.townCode.copiedWhole : runTexts.townCode.copied)(text.length))
+  if (as === 'link') announce(app.store, runTexts.townCode.linkCopied)
+  else announce(app.store, (isWhole ? runTexts.townCode.copiedWhole : runTexts.townCode.copied)(text.length))
 }
 
 /** Opens the town of a code as an untitled document; returns whether it is open. */
-export async function openTownCode(
-  bench: Workbench,
-  code: TownCode,
-  notes: readonly string[],
-): Promise<boolean> {
-  if (!(await showUntitled(bench, code.sketch))) return false
+export async function openTownCode(app: App, code: TownCode, notes: readonly string[]): Promise<boolean> {
+  if (!(await showUntitled(app, code.sketch))) return false
   const { settings, seed } = code
-  const generator = entryById(code.generator) ?? bench.store.getState().level.generator
-  bench.store.change({ level: { generator, settings, seed } })
+  const generator = entryById(code.generator) ?? app.store.getState().level.generator
+  app.store.change({ level: { generator, settings, seed } })
   const [text] = notes
-  if (text !== undefined) bench.store.change({ window: { banner: { tone: 'note', text, details: [] } } })
-  if (code.isFilled) await startRun(bench, 'fill')
-  else announce(bench.store, runTexts.townCode.opened)
+  if (text !== undefined) app.store.change({ window: { banner: { tone: 'note', text, details: [] } } })
+  if (code.isFilled) await startRun(app, 'fill')
+  else announce(app.store, runTexts.townCode.opened)
   return true
 }
 
 /** Opens the town of a link, or says in a banner why its code cannot be read. */
-export function openLinked(bench: Workbench, letters: string): void {
+export function openLinked(app: App, letters: string): void {
   const result = readTownCode(letters)
-  if (result.status === 'read') void openTownCode(bench, result.code, result.notes)
+  if (result.status === 'read') void openTownCode(app, result.code, result.notes)
   else {
     const text = runTexts.townCode.badAddress(result.message)
     // The start screen would hide the banner from screen readers.
-    const isStart = bench.store.getState().window.dialog?.kind === 'start'
-    bench.store.change({
+    const isStart = app.store.getState().window.dialog?.kind === 'start'
+    app.store.change({
       window: { banner: { tone: 'error', text, details: [] }, ...(isStart ? { dialog: undefined } : {}) },
     })
   }
 }
 
 /** Opens the town in the page's address, now and when the address changes. */
-export function followAddress(bench: Workbench): () => void {
+export function followAddress(app: App): () => void {
   const look = (): void => {
     const { hash } = window.location
     if (!hash.startsWith(ADDRESS)) return
     // Reloading the page must not replace later changes.
     window.history.replaceState(null, '', window.location.pathname + window.location.search)
-    openLinked(bench, hash.slice(ADDRESS.length))
+    openLinked(app, hash.slice(ADDRESS.length))
   }
   window.addEventListener('hashchange', look)
   look()
@@ -135,7 +130,7 @@ export function canCopyTown(state: State): boolean {
   return state.level.run === undefined
 }
 
-function linkTo({ host }: Workbench, code: string): string {
+function linkTo({ host }: App, code: string): string {
   if (host.kind === 'desktop') return `brownstone:${code}`
   const { origin, pathname } = window.location
   return `${origin}${pathname}${ADDRESS}${code}`

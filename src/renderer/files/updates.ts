@@ -1,28 +1,28 @@
-import { showBanner } from '../desk/banner'
-import { announce, type Workbench } from '../desk/workbench'
-import { faceTexts } from '../texts/face'
+import { showBanner } from '../state/banner'
+import { announce, type App } from '../state/app'
+import { windowTexts } from '../texts/window'
 
-const words = faceTexts.update
+const words = windowTexts.update
 
 /** Tells of a newer version that the host has loaded by itself, as browsers do. */
-export function followUpdates(bench: Workbench): void {
-  bench.host.onUpdateReady(() => offerUpdate(bench, undefined))
+export function followUpdates(app: App): void {
+  app.host.onUpdateReady(() => offerUpdate(app, undefined))
 }
 
 /** Looks for a newer version and says what was found. */
-export async function checkForUpdate(bench: Workbench): Promise<void> {
-  announce(bench.store, words.looking)
-  const reply = await bench.host.checkForUpdate()
-  if (reply.status === 'ready') offerUpdate(bench, reply.version)
+export async function checkForUpdate(app: App): Promise<void> {
+  announce(app.store, words.looking)
+  const reply = await app.host.checkForUpdate()
+  if (reply.status === 'ready') offerUpdate(app, reply.version)
   else
-    showBanner(bench.store, {
+    showBanner(app.store, {
       tone: 'note',
       text: reply.status === 'current' ? words.current : reply.message,
       details: [],
     })
 }
 
-function offerUpdate({ host, store }: Workbench, version: string | undefined): void {
+function offerUpdate({ host, store }: App, version: string | undefined): void {
   const isPage = host.kind === 'browser'
   showBanner(store, {
     tone: 'note',

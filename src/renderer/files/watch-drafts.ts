@@ -1,9 +1,9 @@
 import type { Project } from '../../core/project/project'
 import { isDocumentEdited } from '../../editor/editor-document'
-import type { State } from '../desk/state'
-import type { Workbench } from '../desk/workbench'
-import { dropDraft, keepDraftNow, keepSessions, keptSession } from './drafts'
-import * as sessionWriter from './kept-session'
+import type { State } from '../state/state'
+import type { App } from '../state/app'
+import { dropDraft, storeDraftNow, keepSessions, storedSession } from './drafts'
+import * as sessionWriter from './stored-session'
 
 /** Delay from the first change to the start of a draft, in milliseconds: at most one draft in this time. */
 const DELAY = 1000
@@ -19,17 +19,17 @@ const RETRY = 10_000
  * Keeps a draft of the document while it has unsaved changes, at most two seconds old, and deletes it once there are
  * none. Returns a function that stops it.
  */
-export function watchDrafts(bench: Workbench): () => void {
+export function watchDrafts(app: App): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let since = 0
   let isKeeping = false
-  keepSessions(bench, sessionWriter)
+  keepSessions(app, sessionWriter)
 
   const keepWhenIdle = (): void => {
     timer = undefined
     const keep = async (): Promise<void> => {
       isKeeping = true
-      await keepDraftNow(bench).finally(() => (isKeeping = false))
+      await storeDraftNow(app).finally(() => (isKeeping = false))
       look()
     }
     if (typeof requestIdleCallback === 'function')
@@ -37,12 +37,12 @@ export function watchDrafts(bench: Workbench): () => void {
     else void keep()
   }
   const look = (): void => {
-    const { document } = bench.store.getState()
-    const { draft } = bench.store.getState().window
+    const { document } = app.store.getState()
+    const { draft } = app.store.getState().window
     if (!isDocumentEdited(document)) {
       clearTimeout(timer)
       timer = undefined
-      if (draft.of !== undefined) void dropDraft(bench)
+      if (draft.of !== undefined) void dropDraft(app)
       return
     }
     // A second draft would replace the first before that is stored, and a third the second: nothing would be kept while somebody draws.
@@ -53,20 +53,20 @@ export function watchDrafts(bench: Workbench): () => void {
     clearTimeout(timer)
     timer = undefined
     const isSmall = cellsIn(document.project) < LARGE
-    if (draft.of !== document.project || (isSmall && isSessionNew(bench)))
+    if (draft.of !== document.project || (isSmall && isSessionNew(app)))
       timer = setTimeout(keepWhenIdle, DELAY)
     else if (draft.trouble !== undefined) timer = setTimeout(keepWhenIdle, RETRY)
   }
   /** A closing page has no time for a worker; a hidden one has, but may not come back. */
   const keepBefore = (when: 'soon' | 'at-once') => (): void => {
-    const { document: shown, window } = bench.store.getState()
+    const { document: shown, window } = app.store.getState()
     if (!isDocumentEdited(shown)) return
-    if (window.draft.of !== shown.project || isSessionNew(bench)) void keepDraftNow(bench, when)
+    if (window.draft.of !== shown.project || isSessionNew(app)) void storeDraftNow(app, when)
   }
   const leave = keepBefore('at-once')
   const hide = keepBefore('soon')
 
-  const unsubscribe = bench.store.subscribe((state, before) => {
+  const unsubscribe = app.store.subscribe((state, before) => {
     if (state.document !== before.document || isOtherSession(state, before)) look()
   })
   const hasPage = typeof window !== 'undefined'
@@ -82,9 +82,9 @@ export function watchDrafts(bench: Workbench): () => void {
 }
 
 /** Whether steps, rolls, the level in view or the selection differ from those of the latest draft. */
-function isSessionNew(bench: Workbench): boolean {
-  const kept = keptSession(bench)
-  return !kept || !hasSame(sessionWriter.partsOf(bench.store.getState()), kept)
+function isSessionNew(app: App): boolean {
+  const stored = storedSession(app)
+  return !stored || !hasSame(sessionWriter.partsOf(app.store.getState()), stored)
 }
 
 function isOtherSession(state: State, before: State): boolean {

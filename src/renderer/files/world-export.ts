@@ -2,21 +2,21 @@ import type { OverlandFormat } from '../../core/formats/overland/format'
 import { marksOfWorld } from '../../core/formats/overland/marks'
 import type { SettingValues } from '../../core/settings/setting'
 import { worldById } from '../../core/project/worlds'
-import { showTrouble } from '../desk/banner'
+import { showTrouble } from '../state/banner'
 import { replyOf } from './host-reply'
 import { worldTexts } from '../texts/worlds'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce, type App } from '../state/app'
 
 const words = worldTexts
 
 /** Writes a world to a separate file that the user chooses. */
 export async function exportWorld(
-  bench: Workbench,
+  app: App,
   id: string,
   format: OverlandFormat,
   values: SettingValues = {},
 ): Promise<void> {
-  const { project } = bench.store.getState().document
+  const { project } = app.store.getState().document
   const world = worldById(project, id)
   if (!world || !format.write) return
   const extensions = format.extensions.filter((extension) => !extension.includes(' '))
@@ -24,7 +24,7 @@ export async function exportWorld(
   const filter = { label: format.label, extensions }
   let losses: readonly string[] = []
   const reply = await replyOf(async () => {
-    const written = await bench.jobs.run('write', {
+    const written = await app.jobs.run('write', {
       format: format.id,
       overland: world.overland,
       name,
@@ -32,10 +32,10 @@ export async function exportWorld(
       marks: marksOfWorld(project, world),
     })
     ;({ losses } = written)
-    return bench.host.save({ filter, files: written.files, purpose: 'export' })
+    return app.host.save({ filter, files: written.files, purpose: 'export' })
   })
-  if (reply.status === 'error') showTrouble(bench.store, words.exportFailed(reply.message))
-  if (reply.status === 'saved') announce(bench.store, [words.exported(reply.name), ...losses].join(' '))
+  if (reply.status === 'error') showTrouble(app.store, words.exportFailed(reply.message))
+  if (reply.status === 'saved') announce(app.store, [words.exported(reply.name), ...losses].join(' '))
 }
 
 /** A file name that is valid on every system: the world's name reduced to letters, digits, blanks, _ and -. */

@@ -11,9 +11,9 @@ import { commandOfRun, refuseRun, sketchFor } from '../../editor/generation'
 import { edit } from '../edit/edit'
 import { keepRoll, refuseStart } from './run'
 import { candidateTexts } from '../texts/candidates'
-import type { State } from '../desk/state'
-import type { Store } from '../desk/store'
-import { announce } from '../desk/workbench'
+import type { State } from '../state/state'
+import type { Store } from '../state/store'
+import { announce } from '../state/app'
 
 /** Levels on one sheet. */
 export const CANDIDATES = 12

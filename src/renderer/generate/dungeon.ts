@@ -6,8 +6,8 @@ import type { Grid } from '../../core/level/grid'
 import { createLevel } from '../../core/level/level'
 import { MAX_LEVELS } from '../../core/project/project'
 import { editProject } from '../edit/levels'
-import type { State } from '../desk/state'
-import { announce, type Workbench } from '../desk/workbench'
+import type { State } from '../state/state'
+import { announce, type App } from '../state/app'
 import { dungeonTexts } from '../texts/dungeon'
 import { makeFloor, type FloorsWork } from './floors'
 
@@ -32,27 +32,27 @@ export function mostDungeonFloors({ document }: State, grid: Grid): number {
  * a sentence; if stopped, nothing changes.
  */
 export async function makeDungeon(
-  bench: Workbench,
+  app: App,
   wish: DungeonWish,
   stopping: AbortSignal,
-  tell: (work: FloorsWork) => void,
+  report: (work: FloorsWork) => void,
 ): Promise<string | undefined> {
-  const { document } = bench.store.getState()
+  const { document } = app.store.getState()
   const { generator, name, floors, seed } = wish
   const made: Dungeon['floors'][number][] = []
   for (let floor = 1; floor <= floors; floor++) {
-    tell({ floor, floors })
+    report({ floor, floors })
     const sketch = createLevel(wish.width, wish.height)
     const settings = settingsBelow(generator, defaultsFor(generator, sketch), floor < floors)
-    const next = await makeFloor(bench, generator, settings, sketch, seedOfFloor(seed, floor), stopping)
+    const next = await makeFloor(app, generator, settings, sketch, seedOfFloor(seed, floor), stopping)
     if (stopping.aborted) return dungeonTexts.stopped
     if (typeof next === 'string') return dungeonTexts.failed(next)
     made.push({ name: nameOfFloor(name, floor), ...next })
   }
   // The dialog prevents changes of the window meanwhile, but not a document passed in by the system.
-  if (bench.store.getState().document !== document) return dungeonTexts.stopped
-  if (!editProject(bench, { kind: 'add-dungeon', from: wish.from, floors: made, seed }))
-    return bench.store.getState().window.announcement.text
-  announce(bench.store, (isInWild(wish.from) ? dungeonTexts.madeInWild : dungeonTexts.made)(name, floors))
+  if (app.store.getState().document !== document) return dungeonTexts.stopped
+  if (!editProject(app, { kind: 'add-dungeon', from: wish.from, floors: made, seed }))
+    return app.store.getState().window.announcement.text
+  announce(app.store, (isInWild(wish.from) ? dungeonTexts.madeInWild : dungeonTexts.made)(name, floors))
   return undefined
 }

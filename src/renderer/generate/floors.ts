@@ -12,10 +12,10 @@ import { refuseEditing } from '../edit/edit'
 import { refuseStart } from './run'
 import { messageOf } from '../texts/error-message'
 import { editProject } from '../edit/levels'
-import type { State } from '../desk/state'
+import type { State } from '../state/state'
 import { floorTexts } from '../texts/floors'
 import { texts } from '../texts'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce, type App } from '../state/app'
 
 /** A floor before it has a name in the project. */
 type Floor = Pick<ProjectLevel, 'level' | 'recipe'>
@@ -48,25 +48,25 @@ export interface FloorsWork {
  * nothing changes.
  */
 export async function makeFloors(
-  bench: Workbench,
+  app: App,
   floors: number,
   stopping: AbortSignal,
-  tell: (work: FloorsWork) => void,
+  report: (work: FloorsWork) => void,
 ): Promise<string | undefined> {
-  const { document } = bench.store.getState()
-  const { generator, settings, seed } = bench.store.getState().level
+  const { document } = app.store.getState()
+  const { generator, settings, seed } = app.store.getState().level
   const { id, level, recipe } = currentEntry(document)
   const made: Floor[] = []
   for (let floor = 1; floor <= floors; floor++) {
-    tell({ floor, floors })
+    report({ floor, floors })
     const values = withDefaults(generator, settingsOfFloor(generator, settings, floor, floors))
     const isNew = generator.makesFloors === true
-    const isKept = floor === 1 && !isNew && refuseRun(level, 'fill') !== undefined
+    const stays = floor === 1 && !isNew && refuseRun(level, 'fill') !== undefined
     const sketch =
       floor > 1 ? createLevel(level.width, level.height) : isNew ? sketchFor(level, 'reroll') : level
-    const next = isKept
+    const next = stays
       ? { level, ...(recipe ? { recipe } : {}) }
-      : await makeFloor(bench, generator, values, sketch, seedOfFloor(seed, floor, generator), stopping)
+      : await makeFloor(app, generator, values, sketch, seedOfFloor(seed, floor, generator), stopping)
     if (stopping.aborted) return floorTexts.stopped
     if (typeof next === 'string') return floorTexts.failed(floor, next)
     const others = [...otherLevels(document.project, id), ...made.map((each) => each.level)]
@@ -75,16 +75,16 @@ export async function makeFloors(
     )
   }
   // The dialog prevents changes of the window meanwhile, but not a document passed in by the system.
-  if (bench.store.getState().document !== document) return floorTexts.stopped
-  if (!editProject(bench, { kind: 'add-floors', id, floors: made, seed }))
-    return bench.store.getState().window.announcement.text
-  announce(bench.store, floorTexts.made(floors, seed))
+  if (app.store.getState().document !== document) return floorTexts.stopped
+  if (!editProject(app, { kind: 'add-floors', id, floors: made, seed }))
+    return app.store.getState().window.announcement.text
+  announce(app.store, floorTexts.made(floors, seed))
   return undefined
 }
 
 /** Makes one floor; returns why it failed, as a sentence. */
 export async function makeFloor(
-  bench: Workbench,
+  app: App,
   generator: GeneratorEntry,
   settings: SettingValues,
   sketch: Level,
@@ -93,7 +93,7 @@ export async function makeFloor(
 ): Promise<Floor | string> {
   try {
     const request = { generator: generator.id, settings, seed: seedOf(seed), sketch }
-    const reply = await bench.jobs.run('generate', request, { signal: stopping })
+    const reply = await app.jobs.run('generate', request, { signal: stopping })
     if (reply.status === 'failed') return reply.problems[0]?.message ?? floorTexts.noReason
     return { level: reply.level, recipe: recipeOf(generator, settings, seed, reply.record) }
   } catch (error) {

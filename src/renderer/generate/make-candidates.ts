@@ -5,7 +5,7 @@ import type { SearchRequest, SearchResult } from '../jobs/job'
 import { candidateTexts } from '../texts/candidates'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
-import { useWorkbench, type Workbench } from '../desk/workbench'
+import { useApp, type App } from '../state/app'
 import { CANDIDATES, type Candidate, type CandidateSource } from './candidates'
 
 /** The seeds of a sheet, and what their levels are ranked by. */
@@ -32,7 +32,7 @@ export interface CandidateSheet {
 }
 
 /** Milliseconds between two reports: more would make the window draw what nobody can read. */
-const TELL_EVERY = 250
+const REPORT_EVERY = 250
 
 /** Seeds of one job: at most this many, and fewer of large levels, so that a stop never waits long. */
 const MAX_IN_JOB = 8
@@ -43,7 +43,7 @@ export function useCandidates(search: CandidateSearch): {
   readonly sheet: CandidateSheet
   readonly stop: () => void
 } {
-  const bench = useWorkbench()
+  const app = useApp()
   const [sheet, setSheet] = useState<CandidateSheet>({
     best: [],
     tried: 0,
@@ -53,9 +53,9 @@ export function useCandidates(search: CandidateSearch): {
   })
   const stop = useRef<() => void>(undefined)
   useEffect(() => {
-    stop.current = makeCandidates(bench, search, setSheet)
+    stop.current = makeCandidates(app, search, setSheet)
     return () => stop.current?.()
-  }, [bench, search])
+  }, [app, search])
   return {
     sheet,
     stop: () => {
@@ -67,29 +67,29 @@ export function useCandidates(search: CandidateSearch): {
 
 /** Tries all seeds, on as many workers as there are, and reports the sheet. Returns a function that stops it. */
 export function makeCandidates(
-  bench: Pick<Workbench, 'jobs'>,
+  app: Pick<App, 'jobs'>,
   search: CandidateSearch,
-  tell: (sheet: CandidateSheet) => void,
+  report: (sheet: CandidateSheet) => void,
 ): () => void {
   const stopping = new AbortController()
   const batches = batchesOf(search)
   let sheet: CandidateSheet = { best: [], tried: 0, met: 0, failed: 0, isMaking: true }
-  let told = performance.now()
+  let reportedAt = performance.now()
 
   /** Takes batches until none is left. */
   const work = async (): Promise<void> => {
     for (let seeds = batches.shift(); seeds; seeds = batches.shift()) {
-      const result = await trySeeds(bench, search, { seeds, best: sheet.best, signal: stopping.signal })
+      const result = await trySeeds(app, search, { seeds, best: sheet.best, signal: stopping.signal })
       if (stopping.signal.aborted) return
       sheet = withResult(sheet, search, seeds.length, result)
       const now = performance.now()
-      if (now - told < TELL_EVERY) continue
-      told = now
-      tell(sheet)
+      if (now - reportedAt < REPORT_EVERY) continue
+      reportedAt = now
+      report(sheet)
     }
   }
-  const workers = Array.from({ length: Math.min(bench.jobs.size, batches.length) }, work)
-  void Promise.all(workers).then(() => !stopping.signal.aborted && tell({ ...sheet, isMaking: false }))
+  const workers = Array.from({ length: Math.min(app.jobs.size, batches.length) }, work)
+  void Promise.all(workers).then(() => !stopping.signal.aborted && report({ ...sheet, isMaking: false }))
   return () => stopping.abort()
 }
 
@@ -104,7 +104,7 @@ function batchesOf({ source, first, count }: CandidateSearch): number[][] {
 }
 
 async function trySeeds(
-  bench: Pick<Workbench, 'jobs'>,
+  app: Pick<App, 'jobs'>,
   { source, wishes }: CandidateSearch,
   batch: {
     readonly seeds: readonly number[]
@@ -123,7 +123,7 @@ async function trySeeds(
     ...(last ? { before: rankOf(last) } : {}),
   }
   try {
-    return await bench.jobs.run('search', request, { signal })
+    return await app.jobs.run('search', request, { signal })
   } catch (error) {
     const reason = texts.generate.hostFailed(messageOf(error))
     return { levels: [], met: 0, failed: seeds.map((seed) => ({ seed, reason })) }

@@ -1,24 +1,24 @@
 import { WITHOUT_TRACES } from '../../core/picture/level-picture'
 import { CELL_AT_100 } from '../../core/picture/style'
-import { fileNameFor } from '../desk/file-names'
+import { fileNameFor } from '../state/file-names'
 import { mapStyleShown } from '../looks/looks'
 import { messageOf } from '../texts/error-message'
 import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
-import { saveExport } from '../desk/save-export'
-import { announce, type Workbench } from '../desk/workbench'
+import { saveExport } from '../state/save-export'
+import { announce, type App } from '../state/app'
 
 /** Maximum side of a frame, in pixels, without walls and gates around the level. */
 const FRAME_SIDE = 800
 /** Progress reports of the drawing. */
-const TOLD_EVERY = 20
+const ANNOUNCE_EVERY = 20
 
 /**
  * Saves the replay as 101 pictures in one ZIP file: picture k has k % of the streets. Closing the replay meanwhile
  * cancels the export without a file. Returns whether they were written.
  */
-export async function saveFrames(bench: Workbench): Promise<boolean> {
-  const start = bench.store.getState()
+export async function saveFrames(app: App): Promise<boolean> {
+  const start = app.store.getState()
   const roll = start.level.replay?.roll
   if (!roll) return false
   const { record, level } = roll
@@ -28,28 +28,25 @@ export async function saveFrames(bench: Workbench): Promise<boolean> {
     Math.min(CELL_AT_100, Math.floor(FRAME_SIDE / Math.max(level.width, level.height))),
   )
   const stopping = new AbortController()
-  const unsubscribe = bench.store.subscribe(({ level }) => {
+  const unsubscribe = app.store.subscribe(({ level }) => {
     if (level.replay?.roll !== roll) stopping.abort()
   })
   const onProgress = (percent: number): void => {
-    if (percent % TOLD_EVERY === 0) announce(bench.store, runTexts.replay.drawingFrames(percent))
+    if (percent % ANNOUNCE_EVERY === 0) announce(app.store, runTexts.replay.drawingFrames(percent))
   }
   const request = { level, style, cell, options: { layers: WITHOUT_TRACES }, build: record }
   let bytes: Uint8Array<ArrayBuffer>
   try {
-    bytes = await bench.jobs.run('picture', request, { signal: stopping.signal, onProgress })
+    bytes = await app.jobs.run('picture', request, { signal: stopping.signal, onProgress })
   } catch (error) {
     const { aborted } = stopping.signal
-    announce(
-      bench.store,
-      aborted ? runTexts.replay.framesStopped : texts.banner.exportFailed(messageOf(error)),
-    )
+    announce(app.store, aborted ? runTexts.replay.framesStopped : texts.banner.exportFailed(messageOf(error)))
     return false
   } finally {
     unsubscribe()
   }
 
   const filter = { label: runTexts.replay.zip, extensions: ['zip'] }
-  const name = fileNameFor({ id: 'zip', ...filter }, bench.store.getState().document)
-  return saveExport(bench, filter, () => ({ name, bytes }))
+  const name = fileNameFor({ id: 'zip', ...filter }, app.store.getState().document)
+  return saveExport(app, filter, () => ({ name, bytes }))
 }

@@ -2,13 +2,13 @@ import { explainCell } from '../../core/generate/explain'
 import { frameAt, percentOf, stepFrames, stepOfFrame, type BuildFrame } from '../../core/generate/replay'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { rollOnMap, type Roll } from '../../editor/rolls'
-import { keepPlaying } from '../desk/player'
-import { whyHere } from '../desk/replay-level'
-import type { Replay } from '../desk/run-state'
-import type { State } from '../desk/state'
+import { keepPlaying } from '../state/player'
+import { whyHere } from '../state/replay-level'
+import type { Replay } from '../state/run-state'
+import type { State } from '../state/state'
 import { runTexts } from '../texts/runs'
-import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce, type App } from '../state/app'
 
 /** Time between two frames while playing, in milliseconds: ten a second. */
 const FRAME_TIME = 100
@@ -20,12 +20,12 @@ export function rollShown({ document, session }: State): Roll | undefined {
 }
 
 /** Announces why the cell under the cursor is there. */
-export function tellWhyHere(bench: Workbench): void {
-  const state = bench.store.getState()
+export function announceWhyHere(app: App): void {
+  const state = app.store.getState()
   const roll = state.level.replay?.roll ?? rollShown(state)
-  if (!roll) return announce(bench.store, runTexts.replay.noRecord)
-  const cell = bench.hover.getState().cell ?? state.level.cursor
-  announce(bench.store, whyHere(state, cell) ?? explainCell(roll.level, roll.record, cell))
+  if (!roll) return announce(app.store, runTexts.replay.noRecord)
+  const cell = app.hover.getState().cell ?? state.level.cursor
+  announce(app.store, whyHere(state, cell) ?? explainCell(roll.level, roll.record, cell))
 }
 
 /** Whether a replay is open in place of the map. */
@@ -34,15 +34,15 @@ export function isReplaying(state: State): boolean {
 }
 
 /** Opens the replay of the roll on the map, at its end. The document stays unchanged. */
-export function showWork(bench: Workbench): void {
-  const roll = rollShown(bench.store.getState())
-  if (!roll) return announce(bench.store, runTexts.replay.noRecord)
-  bench.map?.cancelPointer()
-  bench.map?.setPreview(undefined)
-  bench.hover.setState({ refusal: undefined })
+export function showWork(app: App): void {
+  const roll = rollShown(app.store.getState())
+  if (!roll) return announce(app.store, runTexts.replay.noRecord)
+  app.map?.cancelPointer()
+  app.map?.setPreview(undefined)
+  app.hover.setState({ refusal: undefined })
   const frame = frameAt(roll.record, 100)
-  bench.store.change({ level: { replay: { roll, frame, share: 100, isPlaying: false, hasLetters: false } } })
-  announce(bench.store, runTexts.replay.opened)
+  app.store.change({ level: { replay: { roll, frame, share: 100, isPlaying: false, hasLetters: false } } })
+  announce(app.store, runTexts.replay.opened)
 }
 
 /** Closes the replay. */

@@ -2,10 +2,10 @@ import { currentEntry } from '../../editor/editor-document'
 import { nextRoll, rollOnMap, rollsOf, type Roll } from '../../editor/rolls'
 import { edit } from '../edit/edit'
 import { refuseStart, startRun } from './run'
-import type { State } from '../desk/state'
+import type { State } from '../state/state'
 import { runTexts } from '../texts/runs'
-import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce, type App } from '../state/app'
 
 /** Pause after the last change of a setting before it re-rolls, in milliseconds. */
 const REST = 120
@@ -54,13 +54,13 @@ export function stepRoll(store: Store, step: 1 | -1): void {
 }
 
 /** Re-rolls with the shown seed some time after a setting changes, if chosen; invalid settings wait. */
-export function rerollSoon(bench: Workbench): void {
-  clearTimeout(bench.rerollTimer)
-  if (!bench.store.getState().window.rerollsLive) return
-  bench.rerollTimer = setTimeout(() => {
-    const state = bench.store.getState()
+export function rerollSoon(app: App): void {
+  clearTimeout(app.rerollTimer)
+  if (!app.store.getState().window.rerollsLive) return
+  app.rerollTimer = setTimeout(() => {
+    const state = app.store.getState()
     if (!state.window.rerollsLive || refuseStart(state) !== undefined) return
-    void startRun(bench, 'reroll', { seed: 'shown', isLive: true })
+    void startRun(app, 'reroll', { seed: 'shown', isLive: true })
   }, REST)
 }
 

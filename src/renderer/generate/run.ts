@@ -14,16 +14,16 @@ import { edit, editLive, showOnMap } from '../edit/edit'
 import type { GenerateRequest, JobProgress, JobResult } from '../jobs/job'
 import { takeCensus } from '../jobs/level-check'
 import { notifyUnseen } from './system-notice'
-import type { Run, Stall, StoppedRun } from '../desk/run-state'
-import { freshSeed } from '../desk/seed'
+import type { Run, Stall, StoppedRun } from '../state/run-state'
+import { freshSeed } from '../state/seed'
 import { createStallWatch } from './stall-watch'
-import type { State } from '../desk/state'
+import type { State } from '../state/state'
 import { markTexts } from '../texts/marks'
 import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
-import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce, type App } from '../state/app'
 
 /** Runs shorter than this show no progress, in milliseconds. */
 const PROGRESS_DELAY = 200
@@ -47,10 +47,10 @@ export function chooseGenerator(store: Store, id: string): void {
   const before = defaultsFor(level.generator, grid)
   const isShared = ([setting, value]: readonly [string, SettingValue]): boolean =>
     value !== before[setting] && generator.settings.some((one) => one.id === setting)
-  const kept = Object.fromEntries(Object.entries(level.settings).filter(isShared))
+  const shared = Object.fromEntries(Object.entries(level.settings).filter(isShared))
   const defaults = defaultsFor(generator, grid)
-  const isGood = checkSettings(generator, { ...defaults, ...kept }, grid).length === 0
-  store.change({ level: { generator, settings: isGood ? { ...defaults, ...kept } : defaults } })
+  const isGood = checkSettings(generator, { ...defaults, ...shared }, grid).length === 0
+  store.change({ level: { generator, settings: isGood ? { ...defaults, ...shared } : defaults } })
 }
 
 /** Options of a run beside its mode. */
@@ -65,19 +65,19 @@ export interface RunWishes {
  * Fills with the shown seed, or re-rolls with a new one. The map changes only if the run succeeds. Starting a run stops
  * the one in progress, so there is never more than one.
  */
-export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishes = {}): Promise<void> {
-  const before = bench.store.getState()
+export async function startRun(app: App, mode: RunMode, wishes: RunWishes = {}): Promise<void> {
+  const before = app.store.getState()
   const level = currentLevel(before.document)
   const { selection } = before.level
   const refusal = refuseStart(before) ?? refuseRun(level, mode, selection)
   if (refusal !== undefined) {
-    announce(bench.store, refusal)
+    announce(app.store, refusal)
     return
   }
 
-  stopRun(bench.store.getState())
-  if (mode !== 'fill' && wishes.seed !== 'shown') bench.store.change({ level: { seed: freshSeed() } })
-  const { generator, settings, seed, findings } = bench.store.getState().level
+  stopRun(app.store.getState())
+  if (mode !== 'fill' && wishes.seed !== 'shown') app.store.change({ level: { seed: freshSeed() } })
+  const { generator, settings, seed, findings } = app.store.getState().level
   const request: GenerateRequest = {
     generator: generator.id,
     settings: withDefaults(generator, settings),
@@ -86,8 +86,8 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
   }
   const startedAt = performance.now()
   const stopping = new AbortController()
-  bench.map?.cancelPointer()
-  bench.store.change({
+  app.map?.cancelPointer()
+  app.store.change({
     level: {
       run: {
         stopping,
@@ -103,44 +103,44 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
       findings: { ...findings, lastRun: [] },
     },
   })
-  const showing = setTimeout(() => changeRun(bench.store, stopping, { isShown: true }), PROGRESS_DELAY)
+  const showing = setTimeout(() => changeRun(app.store, stopping, { isShown: true }), PROGRESS_DELAY)
 
-  const reply = await replyOf(bench, request, stopping)
+  const reply = await replyOf(app, request, stopping)
   clearTimeout(showing)
   // Another run or another document has replaced this one; the document itself could not be edited meanwhile.
-  const { run } = bench.store.getState().level
+  const { run } = app.store.getState().level
   if (run?.stopping !== stopping) return
-  bench.store.change({ level: { run: undefined } })
+  app.store.change({ level: { run: undefined } })
   if (performance.now() - startedAt > LONG_RUN) notifyUnseen(endWords(reply))
   if (reply.status === 'done') {
     const recipe = recipeOf(generator, request.settings, seed, reply.record)
     const { project, levelId } = before.document
     const made = withFreshNames(reply.level, request.sketch, otherLevels(project, levelId), recipe)
     const change = commandOfRun({ mode, seed, made, before: level, selection })
-    keepRoll(bench.store, {
+    keepRoll(app.store, {
       sketch: request.sketch,
       level: change.level,
       record: reply.record,
       recipe,
       isPart: mode === 'part',
     })
-    if (wishes.isLive) editLive(bench.store, change, recipe)
-    else edit(bench.store, change, recipe)
-    finish(bench.store, describeRun(mode, reply, generator.id), reply.trapped)
+    if (wishes.isLive) editLive(app.store, change, recipe)
+    else edit(app.store, change, recipe)
+    finish(app.store, describeRun(mode, reply, generator.id), reply.trapped)
   } else if (reply.status === 'failed') {
     const lastRun = clusterProblems(request.sketch, reply.problems)
-    bench.store.change((state) => ({ level: { findings: { ...state.level.findings, lastRun } } }))
-    showOnMap(bench, reply.problems[0]?.cells ?? [])
+    app.store.change((state) => ({ level: { findings: { ...state.level.findings, lastRun } } }))
+    showOnMap(app, reply.problems[0]?.cells ?? [])
     const failed = texts.generate.failed(lastRun.length)
-    finish(bench.store, mode === 'part' ? `${failed} ${markTexts.outsideLocked}` : failed)
+    finish(app.store, mode === 'part' ? `${failed} ${markTexts.outsideLocked}` : failed)
   } else {
     // The partial result of a re-rolled part cannot be kept, because its surroundings were locked only for the run.
     if (mode !== 'part' && run.parts.some(({ cells }) => cells.length > 0)) {
-      bench.store.change({
+      app.store.change({
         level: { stopped: { mode, before: level, sketch: run.sketch, parts: run.parts } },
       })
     }
-    finish(bench.store, reply.status === 'stopped' ? texts.generate.stopped : undefined)
+    finish(app.store, reply.status === 'stopped' ? texts.generate.stopped : undefined)
   }
 }
 
@@ -164,18 +164,18 @@ export function keepPartial(store: Store): void {
   store.change({ level: { stopped: undefined } })
   edit(store, { kind: 'replace', level, label: runTexts.runs.partial(stopped.mode) })
   const cells = stopped.parts.reduce((sum, part) => sum + part.cells.length, 0)
-  finish(store, runTexts.runs.kept(cells))
+  finish(store, runTexts.runs.accepted(cells))
 }
 
 /** Eases the setting that stalls the run, and starts it again with the same seed. */
-export function easeRun(bench: Workbench): void {
-  const { run, generator } = bench.store.getState().level
+export function easeRun(app: App): void {
+  const { run, generator } = app.store.getState().level
   const { ease } = generator
   if (!run || !ease) return
-  bench.store.change((state) => ({
+  app.store.change((state) => ({
     level: { settings: { ...state.level.settings, [ease.setting]: ease.value } },
   }))
-  void startRun(bench, run.mode, { seed: 'shown' })
+  void startRun(app, run.mode, { seed: 'shown' })
 }
 
 /** Lets a stalled run go on, without further messages. */
@@ -185,20 +185,20 @@ export function ignoreStall(store: Store): void {
 }
 
 /** Updates the shown progress of one run, its picture and its stall watch. */
-function followRun(bench: Workbench, stopping: AbortController): (progress: JobProgress<'generate'>) => void {
+function followRun(app: App, stopping: AbortController): (progress: JobProgress<'generate'>) => void {
   const isStalled = createStallWatch()
   return ({ growth, ...progress }) => {
-    const { run } = bench.store.getState().level
+    const { run } = app.store.getState().level
     if (run?.stopping !== stopping) return
     if (growth) {
       run.parts.push(growth)
-      const { map } = bench
+      const { map } = app
       if (map && !wantsLessMotion()) map.addGrowth(growth)
     }
     const stall = run.stall ?? isStalled(progress, performance.now())
     if (stall !== undefined && run.stall === undefined)
-      announce(bench.store, stallWords(bench.store.getState(), stall))
-    changeRun(bench.store, stopping, stall === undefined ? { progress } : { progress, stall })
+      announce(app.store, stallWords(app.store.getState(), stall))
+    changeRun(app.store, stopping, stall === undefined ? { progress } : { progress, stall })
   }
 }
 
@@ -239,18 +239,14 @@ function finish(store: Store, outcome: string | undefined, trapped: readonly num
 type Reply = JobResult<'generate'> | { readonly status: 'stopped' | 'error' }
 
 /** The result of a run; if it failed for a reason other than the sketch, a banner says so. */
-async function replyOf(
-  bench: Workbench,
-  request: GenerateRequest,
-  stopping: AbortController,
-): Promise<Reply> {
+async function replyOf(app: App, request: GenerateRequest, stopping: AbortController): Promise<Reply> {
   try {
-    const onProgress = followRun(bench, stopping)
-    return await bench.jobs.run('generate', request, { signal: stopping.signal, onProgress })
+    const onProgress = followRun(app, stopping)
+    return await app.jobs.run('generate', request, { signal: stopping.signal, onProgress })
   } catch (error) {
     if (stopping.signal.aborted) return { status: 'stopped' }
     const text = texts.generate.hostFailed(messageOf(error))
-    bench.store.change({ window: { banner: { tone: 'error', text, details: [] } } })
+    app.store.change({ window: { banner: { tone: 'error', text, details: [] } } })
     return { status: 'error' }
   }
 }

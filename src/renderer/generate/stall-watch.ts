@@ -1,5 +1,5 @@
 import type { Progress } from '../../core/generate/generator'
-import type { Stall } from '../desk/run-state'
+import type { Stall } from '../state/run-state'
 
 /** A run stalls if for this time, in milliseconds, … */
 const STALL_TIME = 3000

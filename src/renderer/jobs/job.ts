@@ -6,7 +6,7 @@ import type { Repair } from '../../core/analyse/repairs/repair'
 import type { ReadResult, WriteResult } from '../../core/formats/format'
 import type { PlayReport } from '../../core/formats/play-check'
 import type { BuildRecord, GenerateResult, Growth, Progress } from '../../core/generate/generator'
-import type { KeptTiles } from '../../core/generate/overland/blocks/bounds'
+import type { LockedTiles } from '../../core/generate/overland/blocks/bounds'
 import type { OverlandResult } from '../../core/generate/overland/run'
 import type { Grid } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
@@ -53,9 +53,9 @@ export interface JobTypes {
   readonly mapPicture: Job<MapPictureRequest, never, MapPicture | undefined>
 }
 
-interface Job<Request, Told, Result> {
+interface Job<Request, Report, Result> {
   readonly request: Request
-  readonly progress: Told
+  readonly progress: Report
   readonly result: Result
 }
 
@@ -67,7 +67,7 @@ export type JobResult<J extends JobName> = JobTypes[J]['result']
 /** The work of a job: it may report progress, and returns its result. */
 export type Work<J extends JobName> = (
   request: JobRequest<J>,
-  tell: (progress: JobProgress<J>) => void,
+  report: (progress: JobProgress<J>) => void,
 ) => JobResult<J> | Promise<JobResult<J>>
 
 export interface GenerateRequest {
@@ -237,7 +237,7 @@ export interface MapRequest {
   readonly grid?: Grid
   readonly seed: number
   /** The tiles that the map keeps, which is then of the same size. */
-  readonly kept?: KeptTiles
+  readonly locked?: LockedTiles
   /** Whether to record what each step does. */
   readonly isRecorded?: boolean
 }

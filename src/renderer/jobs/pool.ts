@@ -64,7 +64,7 @@ export const PATIENCE = 60_000
 const GRACE = 100
 
 /** Workers that stay however long they are idle; only a search needs more, and each has its own copy of the code. */
-const KEPT = 4
+const MIN_WORKERS = 4
 
 /** How long further workers stay idle before they end, in milliseconds. */
 const IDLE = 5000
@@ -72,7 +72,7 @@ const IDLE = 5000
 interface Task extends JobMessage {
   readonly transfer: readonly ArrayBuffer[]
   isSettled: boolean
-  readonly tell: (progress: unknown) => void
+  readonly report: (progress: unknown) => void
   readonly settle: (result: unknown) => void
   readonly fail: (error: unknown) => void
 }
@@ -107,7 +107,7 @@ export function createPool(
         if (!slots.has(slot) || !task) return
         if (kind === 'progress') {
           listen(slot, task)
-          return task.tell(value)
+          return task.report(value)
         }
         clearTimeout(slot.silence)
         slot.task = undefined
@@ -115,7 +115,7 @@ export function createPool(
         else task.fail(new Error(String(value)))
         serve()
         slot.rest = setTimeout(() => {
-          if (slots.has(slot) && !slot.task && slots.size > KEPT) end(slot)
+          if (slots.has(slot) && !slot.task && slots.size > MIN_WORKERS) end(slot)
         }, IDLE)
       },
       died: (why) => {
@@ -228,7 +228,7 @@ export function createPool(
           request,
           transfer,
           isSettled: false,
-          tell: (value) =>
+          report: (value) =>
             receive(() => {
               const right = checked(progress, value, `The progress of ${job}`)
               onProgress?.(right)

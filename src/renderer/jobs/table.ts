@@ -233,7 +233,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       settings: values,
       grid: z.exactOptional(z.strictObject({ width: count, height: count })),
       seed,
-      kept: z.exactOptional(z.strictObject({ before: overland, tiles: z.array(count) })),
+      locked: z.exactOptional(z.strictObject({ before: overland, tiles: z.array(count) })),
       isRecorded: z.exactOptional(z.boolean()),
     }),
     progress: z.strictObject({ attempt: count, isSearching: z.boolean() }),

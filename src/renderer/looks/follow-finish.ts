@@ -1,6 +1,6 @@
 import { FINISHED_STYLE_NAMES } from '../../core/picture/styles/names'
-import type { State } from '../desk/state'
-import type { Store } from '../desk/store'
+import type { State } from '../state/state'
+import type { Store } from '../state/store'
 
 /** Loads the finished styles when the first of them is chosen. */
 export function followFinish(store: Store): void {

@@ -10,13 +10,13 @@ import {
   type Arrangement,
   type Layout,
   type Side,
-} from '../desk/layout'
+} from '../state/layout'
 import { listedProblems } from '../check/problems'
-import { focusMap } from '../desk/panes'
-import type { State } from '../desk/state'
-import { faceTexts } from '../texts/face'
-import type { Store } from '../desk/store'
-import { announce, useSelected } from '../desk/workbench'
+import { focusMap } from '../state/panes'
+import type { State } from '../state/state'
+import { windowTexts } from '../texts/window'
+import type { Store } from '../state/store'
+import { announce, useSelected } from '../state/app'
 
 /** Pause after the last change before the bottom opens by itself, in milliseconds: nothing moves during a stroke. */
 const REST = 1500
@@ -34,7 +34,7 @@ export function changeLayout(store: Store, change: (layout: Layout) => Layout): 
 export function toggleSide(store: Store, side: Side): void {
   const isSeen = isSideShown(store.getState(), side)
   changeLayout(store, (layout) => withSide(layout, side, !isSeen, widthOf(store.getState())))
-  announce(store, isSeen ? faceTexts.sides.hidden(side) : faceTexts.sides.shown(side))
+  announce(store, isSeen ? windowTexts.sides.hidden(side) : windowTexts.sides.shown(side))
 }
 
 /** Marks the open drawer of a side, for the keys pressed in it. */
@@ -85,7 +85,7 @@ export function togglePanel(store: Store, side: Side, id: string, isFirst: boole
   if (isPanelShown(store.getState(), side, id, isFirst)) toggleSide(store, side)
   else {
     openPanel(store, side, id)
-    announce(store, faceTexts.sides.shown(side))
+    announce(store, windowTexts.sides.shown(side))
   }
 }
 
@@ -101,7 +101,7 @@ export function closeStyleEditor(store: Store): void {
     isStyling: false,
     drawer: drawer === 'right' ? undefined : drawer,
   }))
-  announce(store, faceTexts.ownStyle.closed)
+  announce(store, windowTexts.ownStyle.closed)
   focusMap()
 }
 
@@ -121,13 +121,13 @@ export function toggleAllPanels(store: Store): void {
   changeLayout(store, withoutPanels)
   const { shown } = store.getState().window.layout
   const isAny = shown.left || shown.right || shown.bottom
-  announce(store, isAny ? faceTexts.sides.allShown : faceTexts.sides.allHidden)
+  announce(store, isAny ? windowTexts.sides.allShown : windowTexts.sides.allHidden)
 }
 
 /** Resets the layout of the panels. */
 export function resetLayout(store: Store): void {
   changeLayout(store, () => FIRST_LAYOUT)
-  announce(store, faceTexts.sides.reset)
+  announce(store, windowTexts.sides.reset)
 }
 
 /** Folds the bottom to one line, or opens it. */
@@ -216,7 +216,7 @@ function windowSize(): { readonly width: number; readonly height: number } {
     : { width: window.innerWidth, height: window.innerHeight }
 }
 
-function watchSize(tell: () => void): () => void {
-  window.addEventListener('resize', tell)
-  return () => window.removeEventListener('resize', tell)
+function watchSize(listener: () => void): () => void {
+  window.addEventListener('resize', listener)
+  return () => window.removeEventListener('resize', listener)
 }

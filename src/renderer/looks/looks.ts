@@ -3,10 +3,10 @@ import { fillOf, groundColour, meanColour } from '../../core/picture/style'
 import { MAP_STYLES, mapStyleById } from '../../core/picture/styles/index'
 import { OWN_STYLE_ID, styleOf, type OwnStyle } from '../../core/picture/styles/own-style'
 import type { ThemeId } from '../../ipc/menu-choices'
-import { lastResult } from '../desk/last-result'
-import type { Looks, ShownTheme } from '../desk/look-state'
-import { rememberMapStyle, rememberTheme } from '../desk/remembered'
-import type { Store } from '../desk/store'
+import { lastResult } from '../state/last-result'
+import type { Looks, ShownTheme } from '../state/look-state'
+import { rememberMapStyle, rememberTheme } from '../state/remembered'
+import type { Store } from '../state/store'
 
 /** The current theme of the interface. */
 export function themeShown({ theme, system }: Looks): ShownTheme {

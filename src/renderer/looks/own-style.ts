@@ -3,36 +3,36 @@ import type { PlaceIcon, PlaceIcons } from '../../core/picture/icons/icon-shape'
 import { OWN_STYLE_ID, type OwnStyle } from '../../core/picture/styles/own-style'
 import { readOwnStyle, writeOwnStyle } from '../../core/picture/styles/own-style-file'
 import type { TileGround, TilePicture } from '../../core/picture/tile-picture'
-import type { Looks } from '../desk/look-state'
+import type { Looks } from '../state/look-state'
 import { plainStyleShown } from './looks'
-import { OWN_STYLE, rememberMapStyle } from '../desk/remembered'
-import { forgetText, keepText, storedText } from '../desk/storage'
-import { faceTexts } from '../texts/face'
-import type { Store } from '../desk/store'
+import { OWN_STYLE, rememberMapStyle } from '../state/remembered'
+import { forgetText, storeText, storedText } from '../state/storage'
+import { windowTexts } from '../texts/window'
+import type { Store } from '../state/store'
 
 /** The custom map style; undefined if there is none or the stored one is invalid. */
 export function rememberedOwnStyle(): OwnStyle | undefined {
-  const kept = storedText(OWN_STYLE)
-  const read = kept === null ? undefined : readOwnStyle(kept)
+  const stored = storedText(OWN_STYLE)
+  const read = stored === null ? undefined : readOwnStyle(stored)
   return read?.status === 'read' ? read.style : undefined
 }
 
 /** Deletes a stored style that cannot be read, and returns its name; see `forgetDamaged`. */
 export function forgetDamagedStyle(): readonly string[] {
-  const kept = storedText(OWN_STYLE)
-  if (kept === null || readOwnStyle(kept).status === 'read') return []
+  const stored = storedText(OWN_STYLE)
+  if (stored === null || readOwnStyle(stored).status === 'read') return []
   forgetText(OWN_STYLE)
   return ['own map style']
 }
 
 /** Changes the custom style and uses it for the map, now and at the next start. Returns whether it fits the storage. */
 export function changeOwnStyle(store: Store, own: OwnStyle): boolean {
-  const isKept = keepText(OWN_STYLE, writeOwnStyle(own))
+  const isStored = storeText(OWN_STYLE, writeOwnStyle(own))
   rememberMapStyle(OWN_STYLE_ID)
   store.change(({ window }) => ({
     window: { looks: { ...window.looks, mapStyle: OWN_STYLE_ID, own } },
   }))
-  return isKept
+  return isStored
 }
 
 /** Gives a ground of the custom style another picture, or none; returns like `changeOwnStyle`. */
@@ -53,15 +53,15 @@ export function changeOwnIcon(store: Store, kind: PlaceKindId, icon: PlaceIcon |
 
 /** The custom style, or the plain style of the map as its initial value. */
 export function ownStyleOf(looks: Looks): OwnStyle {
-  return looks.own ?? { name: faceTexts.ownStyle.first, base: plainStyleShown(looks).id, colours: {} }
+  return looks.own ?? { name: windowTexts.ownStyle.first, base: plainStyleShown(looks).id, colours: {} }
 }
 
 /** Loads the custom style as another window has changed it, so that neither overwrites the other's changes. */
 export function takeOwnStyleAgain(store: Store): void {
-  const kept = rememberedOwnStyle()
+  const stored = rememberedOwnStyle()
   const { own } = store.getState().window.looks
-  if (!kept || (own && writeOwnStyle(own) === writeOwnStyle(kept))) return
-  store.change(({ window }) => ({ window: { looks: { ...window.looks, own: kept } } }))
+  if (!stored || (own && writeOwnStyle(own) === writeOwnStyle(stored))) return
+  store.change(({ window }) => ({ window: { looks: { ...window.looks, own: stored } } }))
 }
 
 /** Follows changes of the custom style in other windows. */

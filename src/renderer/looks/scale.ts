@@ -1,5 +1,5 @@
-import { rememberScale } from '../desk/remembered'
-import type { Store } from '../desk/store'
+import { rememberScale } from '../state/remembered'
+import type { Store } from '../state/store'
 
 /** Sets the size of everything but the map, now and at the next start. */
 export function chooseScale(store: Store, scale: number): void {

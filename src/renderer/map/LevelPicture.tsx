@@ -4,7 +4,7 @@ import { MapPainter } from '../canvas/map-painter'
 import { drawSampled } from '../canvas/small-picture'
 import { fittingView, type Screen } from '../canvas/viewport'
 import { mapStyleShown } from '../looks/looks'
-import { useSelected } from '../desk/workbench'
+import { useSelected } from '../state/app'
 import { Drawing } from '../ui/Drawing'
 
 /** How far the town wall, with its gates and towers, reaches beyond a level, in cells. */

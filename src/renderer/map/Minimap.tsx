@@ -3,7 +3,7 @@ import { MapPainter } from '../canvas/map-painter'
 import { mapStyleShown } from '../looks/looks'
 import { SmallMap } from './SmallMap'
 import { mapAidTexts } from '../texts/map-aids'
-import { useSelected, type Workbench } from '../desk/workbench'
+import { useSelected, type App } from '../state/app'
 
 /** The longer side of the small map, and its delay after a change before it is redrawn. */
 const SIDE = 148
@@ -26,17 +26,17 @@ export function Minimap() {
   )
 }
 
-function centreAt(bench: Workbench, x: number, y: number): void {
-  bench.map?.centreAt(x, y)
+function centreAt(app: App, x: number, y: number): void {
+  app.map?.centreAt(x, y)
 }
 
 /** Keeps the picture of the level up to date, shortly after each change. Returns a function that stops it. */
-function paintLevel(bench: Workbench, canvas: HTMLCanvasElement, cell: number): () => void {
+function paintLevel(app: App, canvas: HTMLCanvasElement, cell: number): () => void {
   const painter = new MapPainter()
   let waiting: ReturnType<typeof setTimeout> | undefined
   const paint = (): void => {
     waiting = undefined
-    const { document, window } = bench.store.getState()
+    const { document, window } = app.store.getState()
     const level = currentLevel(document)
     const context = canvas.getContext('2d')
     if (!context) return
@@ -49,7 +49,7 @@ function paintLevel(bench: Workbench, canvas: HTMLCanvasElement, cell: number): 
     painter.paintAll(context, screen, { scale, x: 0, y: 0 })
   }
   paint()
-  const unsubscribe = bench.store.subscribe((state, before) => {
+  const unsubscribe = app.store.subscribe((state, before) => {
     if (
       currentLevel(state.document) === currentLevel(before.document) &&
       state.window.looks === before.window.looks

@@ -3,11 +3,11 @@ import { useMemo, useState } from 'react'
 import { countClasses } from '../../core/analyse/overlays/analysis'
 import { analysisById } from '../../core/analyse/overlays/index'
 import { endAnalysis, toggleAnalysisLetters } from '../check/analysis'
-import type { Analysing } from '../desk/view-state'
-import { isMapElsewhere } from '../desk/state'
+import type { Analysing } from '../state/view-state'
+import { isMapElsewhere } from '../state/state'
 import { analysisTexts } from '../texts/analysis'
 import { Hint, IconButton } from '../ui/IconButton'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 
 const words = analysisTexts
 
@@ -18,7 +18,7 @@ export function OverlayLegend() {
 }
 
 function Legend({ analysing: { id, found, hasLetters } }: { readonly analysing: Analysing }) {
-  const bench = useWorkbench()
+  const app = useApp()
   // It takes lines from the map.
   const [isFolded, setFolded] = useState(false)
   const label = analysisById(id)?.label ?? ''
@@ -35,7 +35,7 @@ function Legend({ analysing: { id, found, hasLetters } }: { readonly analysing: 
             type="button"
             className="button button-plain"
             aria-pressed={hasLetters}
-            onClick={() => toggleAnalysisLetters(bench.store)}
+            onClick={() => toggleAnalysisLetters(app.store)}
           >
             {words.letters}
           </button>
@@ -43,7 +43,7 @@ function Legend({ analysing: { id, found, hasLetters } }: { readonly analysing: 
         <IconButton label={isFolded ? words.unfold : words.fold} onClick={() => setFolded(!isFolded)}>
           {isFolded ? <ChevronUp size={16} /> : <ChevronDown size={16} />}
         </IconButton>
-        <IconButton label={words.close} onClick={() => endAnalysis(bench.store)}>
+        <IconButton label={words.close} onClick={() => endAnalysis(app.store)}>
           <X size={16} />
         </IconButton>
       </div>

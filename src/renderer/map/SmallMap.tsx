@@ -1,22 +1,22 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import type { Sight } from '../../core/picture/draw-rulers'
+import type { VisibleArea } from '../../core/picture/draw-rulers'
 import type { Ground } from '../canvas/viewport'
 import { mapAidTexts } from '../texts/map-aids'
-import { useWorkbench, type Workbench } from '../desk/workbench'
+import { useApp, type App } from '../state/app'
 
 /** The share of the visible part that an arrow key moves by. */
 const STEP = 0.25
 
 interface SmallMapProps {
   readonly label: string
-  /** The visible part, in the units of the sight. */
+  /** The visible part, in the units of the visible area. */
   readonly ground: Ground
   /** CSS pixels per unit. */
   readonly scale: number
   /** Keeps the picture on the canvas up to date at this scale. Returns a function that stops it. */
-  readonly paint: (bench: Workbench, canvas: HTMLCanvasElement, scale: number) => () => void
-  /** Moves a spot to the middle of the large map. */
-  readonly centreAt: (bench: Workbench, x: number, y: number) => void
+  readonly paint: (app: App, canvas: HTMLCanvasElement, scale: number) => () => void
+  /** Moves a position to the middle of the large map. */
+  readonly centreAt: (app: App, x: number, y: number) => void
 }
 
 /**
@@ -24,39 +24,39 @@ interface SmallMapProps {
  * ground that wraps around, the frame leaves at one side and comes in at the other.
  */
 export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const canvas = useRef<HTMLCanvasElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const { width, height, turn } = ground
 
   useEffect(() => {
-    return canvas.current ? paint(bench, canvas.current, scale) : undefined
-  }, [bench, paint, scale])
+    return canvas.current ? paint(app, canvas.current, scale) : undefined
+  }, [app, paint, scale])
   useEffect(() => {
     if (!place.current) return undefined
-    return followSight(
-      bench,
+    return followVisibleArea(
+      app,
       place.current,
       turn === undefined ? { width, height } : { width, height, turn },
       scale,
     )
-  }, [bench, width, height, turn, scale])
+  }, [app, width, height, turn, scale])
 
   const goTo = (event: PointerEvent<HTMLElement>): void => {
     const { left, top } = event.currentTarget.getBoundingClientRect()
-    centreAt(bench, (event.clientX - left) / scale, (event.clientY - top) / scale)
+    centreAt(app, (event.clientX - left) / scale, (event.clientY - top) / scale)
   }
   const moveAcross = (percent: number): void => {
-    const { y, height: tall } = bench.sight.getState()
-    centreAt(bench, (percent / 100) * width, y + tall / 2)
+    const { y, height: tall } = app.visibleArea.getState()
+    centreAt(app, (percent / 100) * width, y + tall / 2)
   }
   const moveByKey = (event: KeyboardEvent): void => {
     const way = Object.entries(TOWARDS).find(([key]) => key === event.key)?.[1]
     if (!way) return
     event.preventDefault()
     event.stopPropagation()
-    const seen = bench.sight.getState()
-    centreAt(bench, seen.x + seen.width * (0.5 + STEP * way[0]), seen.y + seen.height * (0.5 + STEP * way[1]))
+    const seen = app.visibleArea.getState()
+    centreAt(app, seen.x + seen.width * (0.5 + STEP * way[0]), seen.y + seen.height * (0.5 + STEP * way[1]))
   }
   return (
     <div ref={place} className="minimap" style={{ width: width * scale, height: height * scale }}>
@@ -89,16 +89,16 @@ export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProp
 const TOWARDS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const
 
 /** Keeps the frames around the visible part, and describes it in words, without React: they move with every frame of a pan. */
-function followSight(bench: Workbench, place: HTMLElement, ground: Ground, scale: number): () => void {
+function followVisibleArea(app: App, place: HTMLElement, ground: Ground, scale: number): () => void {
   const frames = place.querySelectorAll<HTMLElement>('.minimap-frame')
   const hand = place.querySelector<HTMLInputElement>('.minimap-hand')
   const show = (): void => {
-    const parts = sightsOn(ground, bench.sight.getState())
+    const parts = visibleAreasOn(ground, app.visibleArea.getState())
     const [first] = parts
     // A small map is useless while the whole map is visible.
     const isAllSeen = first !== undefined && first.width >= ground.width && first.height >= ground.height
     place.classList.toggle('minimap-needless', isAllSeen)
-    if (first && hand) tellSight(hand, ground, first, parts.length > 1)
+    if (first && hand) showVisibleArea(hand, ground, first, parts.length > 1)
     for (const [at, frame] of frames.entries()) {
       const part = parts[at]
       frame.hidden = part === undefined
@@ -109,11 +109,11 @@ function followSight(bench: Workbench, place: HTMLElement, ground: Ground, scale
     }
   }
   show()
-  return bench.sight.subscribe(show)
+  return app.visibleArea.subscribe(show)
 }
 
-/** Says in percent which part of the ground is visible; a sight that wraps around the seam ends behind it. */
-function tellSight(hand: HTMLInputElement, ground: Ground, seen: Sight, goesOn: boolean): void {
+/** Says in percent which part of the ground is visible; an area that wraps around the seam ends behind it. */
+function showVisibleArea(hand: HTMLInputElement, ground: Ground, seen: VisibleArea, goesOn: boolean): void {
   const { width, height, turn = 0 } = ground
   const across = (x: number): number => Math.round((100 * x) / width)
   const down = (y: number): number => Math.round((100 * y) / height)
@@ -124,7 +124,7 @@ function tellSight(hand: HTMLInputElement, ground: Ground, seen: Sight, goesOn: 
 }
 
 /** The visible part of a ground, cut to its border: one part, or two if it crosses the seam of a ground that wraps around. */
-export function sightsOn({ width, height, turn }: Ground, seen: Sight): readonly Sight[] {
+export function visibleAreasOn({ width, height, turn }: Ground, seen: VisibleArea): readonly VisibleArea[] {
   const top = Math.min(height, Math.max(0, seen.y))
   const down = { y: top, height: Math.min(height, Math.max(top, seen.y + seen.height)) - top }
   if (turn === undefined) {

@@ -1,8 +1,8 @@
 import { placeLabel, SQUARE_FEATURES, type SquareFeature } from '../../core/level/places'
 import { AVENUE_WIDTHS } from '../../editor/tools/area'
-import { takeUpTool } from '../edit/edit'
+import { chooseTool } from '../edit/edit'
 import { areaTexts } from '../texts/areas'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce, type App } from '../state/app'
 
 const words = areaTexts
 
@@ -21,19 +21,19 @@ export const FEATURE_CHOICES: readonly {
 ]
 
 /** Selects the avenue tool with a width. */
-export function chooseAvenueWidth(bench: Workbench, avenueWidth: number): void {
-  bench.store.change({ drawing: { avenueWidth } })
-  takeUp(bench, 'avenue')
-  announce(bench.store, words.chosen(words.chooseWidth(avenueWidth)))
+export function chooseAvenueWidth(app: App, avenueWidth: number): void {
+  app.store.change({ drawing: { avenueWidth } })
+  choose(app, 'avenue')
+  announce(app.store, words.chosen(words.chooseWidth(avenueWidth)))
 }
 
 /** Selects the square tool with a feature. */
-export function chooseSquareFeature(bench: Workbench, feature: SquareFeature | undefined): void {
-  bench.store.change({ drawing: { squareFeature: feature } })
-  takeUp(bench, 'square')
-  announce(bench.store, words.chosen(words.chooseFeature(feature ? placeLabel(feature) : words.none)))
+export function chooseSquareFeature(app: App, feature: SquareFeature | undefined): void {
+  app.store.change({ drawing: { squareFeature: feature } })
+  choose(app, 'square')
+  announce(app.store, words.chosen(words.chooseFeature(feature ? placeLabel(feature) : words.none)))
 }
 
-function takeUp(bench: Workbench, tool: string): void {
-  if (bench.store.getState().drawing.tool !== tool) takeUpTool(bench, tool)
+function choose(app: App, tool: string): void {
+  if (app.store.getState().drawing.tool !== tool) chooseTool(app, tool)
 }

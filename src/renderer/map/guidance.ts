@@ -6,12 +6,12 @@ import { isSameSize } from '../../core/level/grid'
 import type { CellOverlay, OverlayEntry } from '../../core/picture/cell-overlay'
 import { currentLevel } from '../../editor/editor-document'
 import { guidanceBlocks, judgeCell, seedOfBrush, type Guidance } from '../../editor/guidance'
-import { lastResult } from '../desk/last-result'
-import { rememberGuidance } from '../desk/remembered'
-import { isMapElsewhere, type State } from '../desk/state'
+import { lastResult } from '../state/last-result'
+import { rememberGuidance } from '../state/remembered'
+import { isMapElsewhere, type State } from '../state/state'
 import { guidanceTexts } from '../texts/guidance'
-import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce, type App } from '../state/app'
 
 /** The colours of the three verdicts; each has a pattern, too, for users who cannot tell the colours apart. */
 export const GUIDANCE_LEGEND: readonly OverlayEntry[] = [
@@ -55,7 +55,7 @@ interface Subject {
  * Keeps the guidance, and its text for the cell under the pointer, up to date while a seed tool is active. Large levels
  * take several tasks. Returns a function that stops it.
  */
-export function followGuidance({ store, hover }: Pick<Workbench, 'store' | 'hover'>): () => void {
+export function followGuidance({ store, hover }: Pick<App, 'store' | 'hover'>): () => void {
   let underWay: Subject | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 

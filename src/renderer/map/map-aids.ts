@@ -2,11 +2,11 @@ import { cellNamingOf, type CellNamingId } from '../../core/level/cell-naming'
 import type { Level } from '../../core/level/level'
 import type { ProjectLevel } from '../../core/project/project'
 import type { EditorDocument } from '../../editor/editor-document'
-import { rememberMapAids, type MapAids } from '../desk/remembered'
-import type { State } from '../desk/state'
+import { rememberMapAids, type MapAids } from '../state/remembered'
+import type { State } from '../state/state'
 import { mapAidTexts } from '../texts/map-aids'
-import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce, type App } from '../state/app'
 
 /** Changes how cells are named, also at the next start. */
 export function chooseNaming(store: Store, naming: CellNamingId): void {
@@ -15,10 +15,10 @@ export function chooseNaming(store: Store, naming: CellNamingId): void {
 }
 
 /** Shows or hides the rulers, also at the next start. */
-export function toggleRulers(bench: Workbench): void {
-  const rulers = !bench.store.getState().view.mapAids.rulers
-  change(bench.store, { rulers })
-  announce(bench.store, rulers ? mapAidTexts.rulersShown : mapAidTexts.rulersHidden)
+export function toggleRulers(app: App): void {
+  const rulers = !app.store.getState().view.mapAids.rulers
+  change(app.store, { rulers })
+  announce(app.store, rulers ? mapAidTexts.rulersShown : mapAidTexts.rulersHidden)
 }
 
 /** Shows or hides the small map, also at the next start. */

@@ -3,13 +3,13 @@ import { currentLevel } from '../../editor/editor-document'
 import type { Selection } from '../../editor/selection'
 import { rectangleCells } from '../../editor/shapes'
 import { select } from '../edit/edit'
-import { liftInHand, shiftInHand } from '../edit/floating-piece'
-import { isMacKeyboard, type KeyPress } from '../desk/keys'
-import { moveCursorTo, showCursor } from '../desk/cursor'
-import { workByKeys } from '../desk/panes'
+import { floatSelection, shiftPiece } from '../edit/floating-piece'
+import { isMacKeyboard, type KeyPress } from '../state/keys'
+import { moveCursorTo, showCursor } from '../state/cursor'
+import { workByKeys } from '../state/panes'
 import { selectionTexts } from '../texts/selection'
-import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce, type App } from '../state/app'
 
 /** The columns and rows that an arrow key moves by. */
 const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
@@ -20,44 +20,44 @@ const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 }
 
 /** Applies the tool at the cursor. */
-export function applyAtCursor(bench: Workbench): void {
-  const { cursor } = bench.store.getState().level
-  showCursor(bench.store, true)
-  bench.hand?.applyAt(cursor)
+export function applyAtCursor(app: App): void {
+  const { cursor } = app.store.getState().level
+  showCursor(app.store, true)
+  app.hand?.applyAt(cursor)
 }
 
 /** Applies a tool that distinguishes modifier keys: those that select. */
-export function applyWithModifiers(bench: Workbench, { shiftKey, altKey }: KeyPress): void {
-  const { cursor } = bench.store.getState().level
-  showCursor(bench.store, true)
-  bench.hand?.applyAt(cursor, { shift: shiftKey, alt: altKey })
+export function applyWithModifiers(app: App, { shiftKey, altKey }: KeyPress): void {
+  const { cursor } = app.store.getState().level
+  showCursor(app.store, true)
+  app.hand?.applyAt(cursor, { shift: shiftKey, alt: altKey })
 }
 
 /** Picks the content of the cursor's cell as the brush. */
-export function pickAtCursor(bench: Workbench): void {
-  const { cursor } = bench.store.getState().level
-  showCursor(bench.store, true)
-  bench.hand?.pickAt(cursor)
+export function pickAtCursor(app: App): void {
+  const { cursor } = app.store.getState().level
+  showCursor(app.store, true)
+  app.hand?.pickAt(cursor)
 }
 
 /** Moves the cursor, and keeps it in view. */
-export function moveCursorByKey(bench: Workbench, press: KeyPress): void {
-  const next = cellAfter(bench.store, press)
+export function moveCursorByKey(app: App, press: KeyPress): void {
+  const next = cellAfter(app.store, press)
   if (next === undefined) return
   workByKeys()
-  moveCursorTo(bench, next)
-  bench.hand?.hoverAt(next)
+  moveCursorTo(app, next)
+  app.hand?.hoverAt(next)
 }
 
 /** Moves the floating piece by one cell. */
-export function shiftByKey(bench: Workbench, { key }: KeyPress): void {
+export function shiftByKey(app: App, { key }: KeyPress): void {
   const arrow = ARROWS[key]
-  if (arrow) shiftInHand(bench, ...arrow)
+  if (arrow) shiftPiece(app, ...arrow)
 }
 
 /** Lifts the selection and moves it by one cell. */
-export function moveSelectionByKey(bench: Workbench, press: KeyPress): void {
-  if (liftInHand(bench)) shiftByKey(bench, press)
+export function moveSelectionByKey(app: App, press: KeyPress): void {
+  if (floatSelection(app)) shiftByKey(app, press)
 }
 
 /** Where a selection by keys began, and its last state: if the cursor or the selection has changed since, the next one begins anew. */
@@ -67,22 +67,22 @@ interface Extent {
   readonly selection: Selection
 }
 
-const extents = new WeakMap<Workbench, Extent>()
+const extents = new WeakMap<App, Extent>()
 
 /** Moves the cursor and selects the rectangle from where the selection began. */
-export function extendSelection(bench: Workbench, press: KeyPress): void {
-  const next = cellAfter(bench.store, press)
+export function extendSelection(app: App, press: KeyPress): void {
+  const next = cellAfter(app.store, press)
   if (next === undefined) return
-  const { cursor, selection } = bench.store.getState().level
-  const last = extents.get(bench)
+  const { cursor, selection } = app.store.getState().level
+  const last = extents.get(app)
   const isGoingOn = last?.cursor === cursor && last.selection === selection
   const anchor = isGoingOn ? last.anchor : cursor
-  const cells = rectangleCells(currentLevel(bench.store.getState().document), anchor, next, false)
-  extents.set(bench, { anchor, cursor: next, selection: cells })
+  const cells = rectangleCells(currentLevel(app.store.getState().document), anchor, next, false)
+  extents.set(app, { anchor, cursor: next, selection: cells })
   workByKeys()
-  moveCursorTo(bench, next)
-  select(bench.store, cells)
-  announce(bench.store, selectionTexts.selected(cells.length))
+  moveCursorTo(app, next)
+  select(app.store, cells)
+  announce(app.store, selectionTexts.selected(cells.length))
 }
 
 /** The cell to which a key moves the cursor; undefined for other keys. */

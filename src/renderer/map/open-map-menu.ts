@@ -1,7 +1,7 @@
 import { currentLevel } from '../../editor/editor-document'
 import { thingAt } from '../../editor/tools/select'
 import { isSelected } from '../../editor/selection'
-import type { Workbench } from '../desk/workbench'
+import type { App } from '../state/app'
 import { edgeAtCursor } from '../edit/edges'
 import { select } from '../edit/edit'
 
@@ -9,17 +9,14 @@ import { select } from '../edit/edit'
  * Opens the menu of the cell at a point of the window, in CSS pixels, or of the cursor's cell without one. What its
  * commands act on is selected first, unless it is part of the selection.
  */
-export function openMapMenu(
-  bench: Workbench,
-  point: { readonly x: number; readonly y: number } | undefined,
-): void {
-  const { map, store } = bench
+export function openMapMenu(app: App, point: { readonly x: number; readonly y: number } | undefined): void {
+  const { map, store } = app
   const { play, level } = store.getState()
-  if (!map || play || bench.floating) return
-  const spot = point
+  if (!map || play || app.floating) return
+  const position = point
     ? map.cellAt(point.x, point.y)
     : { cell: level.cursor, edge: edgeAtCursor(store.getState()) }
-  const { cell } = spot
+  const { cell } = position
   const bounds = map.cellBounds(cell)
   if (cell < 0 || !bounds) return
   map.cancelPointer()
@@ -27,5 +24,5 @@ export function openMapMenu(
   if (!isSelected(level.selection, cell))
     select(store, thingAt(currentLevel(store.getState().document), cell))
   const { x, y } = point ?? { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 }
-  store.change({ window: { mapMenu: { x, y, edge: spot.edge < 0 ? undefined : spot.edge } } })
+  store.change({ window: { mapMenu: { x, y, edge: position.edge < 0 ? undefined : position.edge } } })
 }

@@ -1,7 +1,7 @@
 import { currentLevel } from '../../editor/editor-document'
 import { wholeBuildings } from '../../editor/selection'
 import { toolById } from '../../editor/tools/index'
-import type { Workbench } from '../desk/workbench'
+import type { App } from '../state/app'
 import { focusPlaceName } from './focus-place-name'
 import { selectAloud } from '../edit/selection'
 
@@ -10,11 +10,11 @@ import { selectAloud } from '../edit/selection'
  * it selects the whole building. With tools that draw, two clicks have their usual effect.
  * The cell is -1 outside the level. The caller names it, because a finger that taps twice hovers over no cell.
  */
-export function openPointedAt(bench: Workbench, cell: number): void {
-  const { document, play, drawing } = bench.store.getState()
-  if (cell < 0 || play || bench.floating) return
-  if (drawing.tool === 'select') return focusPlaceName(bench)
+export function openPointedAt(app: App, cell: number): void {
+  const { document, play, drawing } = app.store.getState()
+  if (cell < 0 || play || app.floating) return
+  if (drawing.tool === 'select') return focusPlaceName(app)
   if (toolById(drawing.tool)?.selecting === undefined) return
   const cells = wholeBuildings(currentLevel(document), [cell])
-  if (cells.length > 1) selectAloud(bench.store, cells)
+  if (cells.length > 1) selectAloud(app.store, cells)
 }

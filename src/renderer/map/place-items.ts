@@ -5,39 +5,39 @@ import { hasMark, Mark } from '../../core/level/marks'
 import { NOTE_PROPERTY, type Place } from '../../core/level/places'
 import type { PlaceIcons } from '../../core/picture/icons/icon-shape'
 import { kindLabel } from '../../core/project/kinds'
-import { spotName, type Spot } from '../../core/project/links'
+import { positionName, type Position } from '../../core/project/links'
 import type { Project } from '../../core/project/project'
 import { capital } from '../../core/text/capital'
 import type { EditorDocument } from '../../editor/editor-document'
 import { listedProblems } from '../check/problems'
-import type { LevelState } from '../desk/level-state'
+import type { LevelState } from '../state/level-state'
 import { placeTexts } from '../texts/places'
 import { entriesFrom, joinedEntries, type Entries } from '../ui/entries'
 import type { FilterItem } from '../ui/FilterList'
 import { listIconOf } from '../ui/own-place-icon'
 
-/** A spot of the project as an entry of a list. */
-export interface SpotItem extends FilterItem {
-  readonly spot: Spot
+/** A position of the project as an entry of a list. */
+export interface PositionItem extends FilterItem {
+  readonly position: Position
 }
 
 /** Maximum gates listed: a level may have one on every cell of its border. */
 const MAX_GATES = 500
 
 /** Every named building and note of a project, level by level, with the icons of the map's style. */
-export function placeItems(project: Project, naming: CellNaming, icons?: PlaceIcons): Entries<SpotItem> {
+export function placeItems(project: Project, naming: CellNaming, icons?: PlaceIcons): Entries<PositionItem> {
   return joinedEntries(
     project.levels.map(({ id, level }) =>
-      entriesFrom(level.places, (place, at): SpotItem => {
-        const spot = { level: id, cell: place.cell }
+      entriesFrom(level.places, (place, at): PositionItem => {
+        const position = { level: id, cell: place.cell }
         return {
           id: `place ${id} ${at}`,
-          spot,
+          position,
           label: titleOf(project, place),
           group: kindLabel(project, place),
           // The lines in view need them, and a search of all places does not.
           get aside() {
-            return whereWords(project, spot, naming)
+            return whereWords(project, position, naming)
           },
           more: moreOf(place),
           Icon: listIconOf(place.kind, icons),
@@ -55,15 +55,15 @@ function moreOf({ properties }: Place): string {
 }
 
 /** Every gate of a project. Linear in its cells the first time. */
-export function gateItems(project: Project): Entries<SpotItem> {
+export function gateItems(project: Project): Entries<PositionItem> {
   const found: { readonly id: string; readonly cell: number }[] = []
   for (const { id, level } of project.levels) {
     for (const cell of gateCells(level.marks)) if (found.length < MAX_GATES) found.push({ id, cell })
   }
   return entriesFrom(found, ({ id, cell }) => {
-    const spot = { level: id, cell }
-    const label = `${placeTexts.find.gate}, ${spotName(project, spot)}`
-    return { id: `gate ${id} ${cell}`, spot, label, group: placeTexts.find.gate, Icon: DoorOpen }
+    const position = { level: id, cell }
+    const label = `${placeTexts.find.gate}, ${positionName(project, position)}`
+    return { id: `gate ${id} ${cell}`, position, label, group: placeTexts.find.gate, Icon: DoorOpen }
   })
 }
 
@@ -87,17 +87,17 @@ export function problemItems(
   findings: LevelState['findings'],
   { project, levelId }: Pick<EditorDocument, 'project' | 'levelId'>,
   naming: CellNaming,
-): Entries<SpotItem> {
+): Entries<PositionItem> {
   const placed = listedProblems(findings).filter(({ cells }) => cells.length > 0)
   return entriesFrom(placed, ({ cells: [cell = 0], level = levelId, message }, at) => {
-    const spot = { level, cell }
+    const position = { level, cell }
     return {
       id: `problem ${at}`,
-      spot,
+      position,
       label: message,
       group: placeTexts.find.problem,
       get aside() {
-        return whereWords(project, spot, naming)
+        return whereWords(project, position, naming)
       },
       Icon: TriangleAlert,
     }
@@ -108,11 +108,11 @@ export function problemItems(
 export function levelItems(
   { project, levelId }: Pick<EditorDocument, 'project' | 'levelId'>,
   cursor: number,
-): Entries<SpotItem> {
+): Entries<PositionItem> {
   const { levels } = project
   return entriesFrom(levels.length < 2 ? [] : levels, ({ id, name, level }) => ({
     id: `level ${id}`,
-    spot: { level: id, cell: id === levelId ? cursor : 0 },
+    position: { level: id, cell: id === levelId ? cursor : 0 },
     label: name,
     group: placeTexts.find.level,
     aside: placeTexts.levels.size(level.width, level.height),
@@ -129,7 +129,7 @@ function titleOf(project: Project, place: Place): string {
 }
 
 /** "Column 8, row 13 · Crypt": the cell in the chosen naming, and the level if there are several. */
-function whereWords({ levels }: Project, { level, cell }: Spot, naming: CellNaming): string {
+function whereWords({ levels }: Project, { level, cell }: Position, naming: CellNaming): string {
   const entry = levels.find(({ id }) => id === level)
   if (!entry) return ''
   const place = capital(nameCell(entry.level, cell, naming))

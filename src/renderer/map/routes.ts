@@ -2,13 +2,13 @@ import { findWays, type FoundWays, type WaysRequest } from '../../core/analyse/f
 import type { Level } from '../../core/level/level'
 import type { Ways } from '../../core/picture/draw-ways'
 import { currentLevel } from '../../editor/editor-document'
-import { cellWords } from '../desk/cell-words'
-import { lastResult } from '../desk/last-result'
-import type { AskedRoute } from '../desk/view-state'
-import type { State } from '../desk/state'
+import { cellWords } from '../state/cell-words'
+import { lastResult } from '../state/last-result'
+import type { AskedRoute } from '../state/view-state'
+import type { State } from '../state/state'
 import { routeTexts } from '../texts/routes'
-import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce, type App } from '../state/app'
 
 /** Maximum cells of a level whose routes are found in the window, within a frame. */
 const MAX_AT_ONCE = 65_536
@@ -59,7 +59,7 @@ const waysOf = lastResult(
 )
 
 /** Has a worker find the routes of large levels, again after each change. */
-export function followRoutes({ store, jobs }: Workbench): void {
+export function followRoutes({ store, jobs }: App): void {
   let asked: { readonly level: Level; readonly request: WaysRequest } | undefined
   let stopping = new AbortController()
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -118,17 +118,17 @@ export function showRouteToHere(store: Store): void {
 }
 
 /** Shows the route from the start of the level, or its first gate, to its last gate, also after they change. */
-export function showRouteThrough({ store }: Workbench): void {
+export function showRouteThrough({ store }: App): void {
   show(store, {})
 }
 
 function show(store: Store, ends: Pick<AskedRoute, 'start' | 'goal'>): void {
   store.change(({ document }) => ({ view: { route: { levelId: document.levelId, ...ends } } }))
-  tell(store)
+  announceRoutes(store)
 }
 
 /** Announces the routes of a small level; `followRoutes` announces others when they are found. */
-function tell(store: Store): void {
+function announceRoutes(store: Store): void {
   const state = store.getState()
   const route = routeHere(state)
   if (!route || !requestOf(state, route) || isLarge(currentLevel(state.document))) return
@@ -153,7 +153,7 @@ function isLarge({ cells }: Level): boolean {
 export function toggleAllRoutes(store: Store): void {
   store.change(({ view }) => ({ view: { showsAllRoutes: !view.showsAllRoutes } }))
   announce(store, store.getState().view.showsAllRoutes ? routeTexts.allShown : routeTexts.allHidden)
-  tell(store)
+  announceRoutes(store)
 }
 
 /** Shows or hides the crosses on cells outside the skeleton between both ends. */

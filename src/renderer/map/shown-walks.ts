@@ -3,7 +3,7 @@ import type { WalkRecord } from '../../core/play/records'
 import { canRetrace } from '../../core/play/retrace'
 import type { ProjectLevel } from '../../core/project/project'
 import { currentEntry, type EditorDocument } from '../../editor/editor-document'
-import type { State } from '../desk/state'
+import type { State } from '../state/state'
 
 /** A walk of the level in view, and the index of its line style. */
 export interface ListedWalk {

@@ -6,25 +6,25 @@ import { shapeOf } from '../../editor/shapes'
 import { toolById } from '../../editor/tools/index'
 import type { PointerInput } from '../../editor/tools/tool'
 import type { MapPointer } from '../canvas/map-view'
-import { cellTitle } from '../desk/cell-words'
-import { edit, refuseEditing, select, takeUpBrush, toolContext } from '../edit/edit'
+import { cellTitle } from '../state/cell-words'
+import { edit, refuseEditing, select, chooseBrush, toolContext } from '../edit/edit'
 import { takePickedDistrict } from '../edit/districts'
 import { adviceAt } from './guidance'
-import type { State } from '../desk/state'
+import type { State } from '../state/state'
 import { markTexts } from '../texts/marks'
 import { texts } from '../texts'
-import { announce, type MapHand, type Workbench } from '../desk/workbench'
+import { announce, type MapHand, type App } from '../state/app'
 
 /** Passes input of the pointer and the cursor to the tool, and carries out its decisions. */
 export class ToolHand implements MapHand {
-  readonly #bench: Workbench
+  readonly #app: App
   #tool = ''
   #toolState: unknown = undefined
   /** Whether a shape begun at the cursor waits for the key that ends it. */
   #isDrawingByKey = false
 
-  constructor(bench: Workbench) {
-    this.#bench = bench
+  constructor(app: App) {
+    this.#app = app
   }
 
   get isDrawing(): boolean {
@@ -36,32 +36,31 @@ export class ToolHand implements MapHand {
     if (this.#isDrawingByKey) {
       // A nudge of the mouse must not move what the keyboard draws; a click takes over.
       if (event.type !== 'press') return
-      this.giveUp()
+      this.cancel()
     }
     if (event.type === 'leave' || event.type === 'lift') return this.#leave(event.type === 'lift')
     // The other button moves the cursor, to look at a cell or to name it; it must not draw.
     if (event.button > 0) {
-      if (event.type === 'press' && event.cell >= 0)
-        this.#bench.store.change({ level: { cursor: event.cell } })
+      if (event.type === 'press' && event.cell >= 0) this.#app.store.change({ level: { cursor: event.cell } })
       return
     }
     const { type, path, shift, alt } = event
     const { cell, edge } = event
     const refusal = this.#step({ type, cell, edge, path, shift, alt })
     // -1 means outside the town.
-    this.#bench.hover.setState({
+    this.#app.hover.setState({
       touched: undefined,
       cell: cell < 0 ? undefined : cell,
       edge: edge < 0 ? undefined : edge,
       refusal,
-      advice: adviceAt(this.#bench.store.getState().level.guidance, cell),
+      advice: adviceAt(this.#app.store.getState().level.guidance, cell),
     })
-    if (type === 'press' && cell >= 0) this.#bench.store.change({ level: { cursor: cell } })
+    if (type === 'press' && cell >= 0) this.#app.store.change({ level: { cursor: cell } })
   }
 
   /** The pointer has left the map. After a finger, what it touched stays in the status bar. */
   #leave(isFinger: boolean): void {
-    const { hover, map } = this.#bench
+    const { hover, map } = this.#app
     map?.setPreview(undefined)
     const { cell, edge, refusal } = hover.getState()
     const gone = { cell: undefined, edge: undefined, refusal: undefined, advice: undefined }
@@ -73,8 +72,8 @@ export class ToolHand implements MapHand {
     const input = this.#keyInput('move', cell)
     const refusal = this.#step(input)
     const edge = input.edge < 0 ? undefined : input.edge
-    const { guidance } = this.#bench.store.getState().level
-    this.#bench.hover.setState({ touched: undefined, cell, edge, refusal, advice: adviceAt(guidance, cell) })
+    const { guidance } = this.#app.store.getState().level
+    this.#app.hover.setState({ touched: undefined, cell, edge, refusal, advice: adviceAt(guidance, cell) })
   }
 
   /**
@@ -82,14 +81,14 @@ export class ToolHand implements MapHand {
    * the next.
    */
   applyAt(cell: number, keys: Keys = NO_KEYS): void {
-    this.#bench.map?.cancelPointer()
+    this.#app.map?.cancelPointer()
     if (!this.#isDrawingByKey) {
       this.#step({ ...this.#keyInput('press', cell), ...keys })
-      const state = this.#bench.store.getState()
+      const state = this.#app.store.getState()
       const drawn = drawnBy(state)
       if (drawn.hasTwoEnds && refuseEditing(state) === undefined) {
         this.#isDrawingByKey = true
-        announce(this.#bench.store, texts.shapes.begun(drawn.label, cellTitle(state, cell)))
+        announce(this.#app.store, texts.shapes.begun(drawn.label, cellTitle(state, cell)))
         return
       }
     }
@@ -100,22 +99,22 @@ export class ToolHand implements MapHand {
 
   /** Picks the content of the cursor's cell as the brush. */
   pickAt(cell: number): void {
-    this.giveUp()
+    this.cancel()
     this.#step({ ...this.#keyInput('press', cell), alt: true })
   }
 
   /** Cancels a shape begun at the cursor, without a trace. Returns whether there was one. */
-  giveUp(): boolean {
+  cancel(): boolean {
     if (!this.#isDrawingByKey) return false
     this.#isDrawingByKey = false
     this.#step(this.#keyInput('cancel', -1))
-    announce(this.#bench.store, texts.shapes.givenUp)
+    announce(this.#app.store, texts.shapes.givenUp)
     return true
   }
 
   /** Passes one input to the tool; returns why a part of it is, or was, refused. */
   #step(input: PointerInput): string | undefined {
-    const state = this.#bench.store.getState()
+    const state = this.#app.store.getState()
     const tool = toolById(state.drawing.tool)
     if (!tool) return undefined
     if (this.#tool !== tool.id) {
@@ -125,34 +124,34 @@ export class ToolHand implements MapHand {
     const busy = refuseEditing(state)
     if (busy !== undefined) {
       this.#toolState = tool.start
-      this.#bench.map?.setPreview(undefined)
-      if (input.type === 'press' && !askToStop(this.#bench, state)) announce(this.#bench.store, busy)
+      this.#app.map?.setPreview(undefined)
+      if (input.type === 'press' && !askToStop(this.#app, state)) announce(this.#app.store, busy)
       return busy
     }
     const step = tool.handle(this.#toolState, input, toolContext(state))
     this.#toolState = step.state
-    this.#bench.map?.setPreview(step.preview)
-    if (step.command) edit(this.#bench.store, step.command)
-    if (step.selected) select(this.#bench.store, step.selected)
+    this.#app.map?.setPreview(step.preview)
+    if (step.command) edit(this.#app.store, step.command)
+    if (step.selected) select(this.#app.store, step.selected)
     if (step.picked) {
-      takeUpBrush(this.#bench, step.picked)
-      announce(this.#bench.store, texts.tools.picked(brushOf(step.picked).label))
+      chooseBrush(this.#app, step.picked)
+      announce(this.#app.store, texts.tools.picked(brushOf(step.picked).label))
       return this.#step({ ...input, type: 'move', alt: false })
     }
     if (step.pickedWeight !== undefined) {
-      this.#bench.store.change({ drawing: { weight: step.pickedWeight } })
-      announce(this.#bench.store, markTexts.weightPicked(step.pickedWeight))
+      this.#app.store.change({ drawing: { weight: step.pickedWeight } })
+      announce(this.#app.store, markTexts.weightPicked(step.pickedWeight))
       return this.#step({ ...input, type: 'move', alt: false })
     }
     if (step.pickedDistrict !== undefined) {
-      takePickedDistrict(this.#bench, step.pickedDistrict)
+      takePickedDistrict(this.#app, step.pickedDistrict)
       return this.#step({ ...input, type: 'move', alt: false })
     }
     if (step.pickedEdge) {
       const { pickedEdge } = step
-      this.#bench.store.change({ drawing: { edgeChoice: pickedEdge } })
+      this.#app.store.change({ drawing: { edgeChoice: pickedEdge } })
       announce(
-        this.#bench.store,
+        this.#app.store,
         texts.tools.picked(EDGE_CHOICES.find(({ id }) => id === pickedEdge)?.label ?? ''),
       )
     }
@@ -161,7 +160,7 @@ export class ToolHand implements MapHand {
 
   /** The input of a key at a cell. For the edge tool it is the side that was changed last. */
   #keyInput(type: PointerInput['type'], cell: number): PointerInput {
-    const { document, drawing } = this.#bench.store.getState()
+    const { document, drawing } = this.#app.store.getState()
     const edge =
       drawing.tool === 'edge' && cell >= 0 ? edgeOf(currentLevel(document), cell, drawing.edgeSide) : -1
     return { type, cell, edge, path: type === 'press' ? [cell] : [], shift: false, alt: false }
@@ -183,9 +182,9 @@ function drawnBy({ drawing: { tool: id, shape } }: State): {
 }
 
 /** Asks, once a run, whether to stop it in order to draw. Returns whether it asked. */
-function askToStop(bench: Workbench, { level: { run }, window: { dialog } }: State): boolean {
+function askToStop(app: App, { level: { run }, window: { dialog } }: State): boolean {
   if (!run?.isShown || run.isAsked || dialog) return false
-  bench.map?.cancelPointer()
-  bench.store.change({ level: { run: { ...run, isAsked: true } }, window: { dialog: { kind: 'stop-run' } } })
+  app.map?.cancelPointer()
+  app.store.change({ level: { run: { ...run, isAsked: true } }, window: { dialog: { kind: 'stop-run' } } })
   return true
 }

@@ -3,11 +3,11 @@ import { disguised } from '../../core/play/disguise'
 import { lostCells, type WalkRecord } from '../../core/play/records'
 import { edgesOf, type Walk } from '../../core/play/walk'
 import type { Level } from '../../core/level/level'
-import { levelById, type Spot } from '../../core/project/links'
+import { levelById, type Position } from '../../core/project/links'
 import { currentEntry, type EditorDocument } from '../../editor/editor-document'
 import type { ShownWalks } from '../canvas/scene'
-import { lastResult } from '../desk/last-result'
-import type { State } from '../desk/state'
+import { lastResult } from '../state/last-result'
+import type { State } from '../state/state'
 import { walksShown } from './shown-walks'
 
 /** The walker's level, drawn as the walker knows it. */
@@ -23,13 +23,13 @@ const disguiseShown: (level: Level, found: ReadonlySet<number>) => Level = lastR
 /** The walks on the map: the one under way, or else the finished ones that the user chose to see. */
 export function walksOnMap(state: State, walk: Walk | undefined): ShownWalks | undefined {
   const { document, play, session, window } = state
-  if (play) return walk && walkUnderWay(walk, play.goal?.spot, window.playOptions.hasFog)
+  if (play) return walk && walkUnderWay(walk, play.goal?.position, window.playOptions.hasFog)
   return session.shownWalks.length === 0
     ? undefined
     : finishedWalks(document, window.walks, session.shownWalks)
 }
 
-const walkUnderWay = lastResult((walk: Walk, goal: Spot | undefined, hasFog: boolean): ShownWalks => {
+const walkUnderWay = lastResult((walk: Walk, goal: Position | undefined, hasFog: boolean): ShownWalks => {
   const { pose, seen } = walk
   return {
     isPlaying: true,
@@ -44,8 +44,8 @@ const walkUnderWay = lastResult((walk: Walk, goal: Spot | undefined, hasFog: boo
 
 /** The cells of the trail on the walker's level. */
 export function* trailCells({ pose, trail }: Walk): Generator<number> {
-  for (let spot: Walk['trail'] | undefined = trail; spot; spot = spot.before) {
-    if (spot.level === pose.level) yield spot.cell
+  for (let position: Walk['trail'] | undefined = trail; position; position = position.before) {
+    if (position.level === pose.level) yield position.cell
   }
 }
 

@@ -2,11 +2,11 @@ import { WEIGHT_LABELS } from '../../core/analyse/overlays/weights'
 import { weightOf } from '../../core/level/marks'
 import { currentLevel } from '../../editor/editor-document'
 import { hideAnalysis, layAnalysis } from '../check/analysis'
-import { edit, takeUpTool } from '../edit/edit'
-import type { Analysing } from '../desk/view-state'
+import { edit, chooseTool } from '../edit/edit'
+import type { Analysing } from '../state/view-state'
 import { markTexts } from '../texts/marks'
-import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce, type App } from '../state/app'
 
 const words = markTexts
 
@@ -20,10 +20,10 @@ export const WEIGHT_CHOICES: readonly { readonly weight: number; readonly label:
 ]
 
 /** Selects the weight tool with a weight. */
-export function chooseWeight(bench: Workbench, weight: number): void {
-  bench.store.change({ drawing: { weight } })
-  if (bench.store.getState().drawing.tool !== 'weigh') takeUpTool(bench, 'weigh')
-  announce(bench.store, words.weightChosen(WEIGHT_CHOICES[weight]?.label ?? ''))
+export function chooseWeight(app: App, weight: number): void {
+  app.store.change({ drawing: { weight } })
+  if (app.store.getState().drawing.tool !== 'weigh') chooseTool(app, 'weigh')
+  announce(app.store, words.weightChosen(WEIGHT_CHOICES[weight]?.label ?? ''))
 }
 
 /** Removes all painted weights of the level, as one step. */

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react'
 import type { Place } from '../../core/level/places'
 import { nameKindOf } from '../../core/names/style'
-import { useWorkbench } from '../desk/workbench'
+import { useApp } from '../state/app'
 import { nameAgain } from '../edit/names'
 import { placeTexts } from '../texts/places'
 import { IconButton } from '../ui/IconButton'
@@ -13,13 +13,13 @@ interface AnotherNameProps {
 
 /** A button that gives a place another name, for kinds that have names. */
 export function AnotherName({ place, whyBusy }: AnotherNameProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   if (!place || nameKindOf(place.kind) === undefined) return null
   return (
     <IconButton
       label={placeTexts.cell.nameAgain}
       whyNot={whyBusy}
-      onClick={() => nameAgain(bench.store, place)}
+      onClick={() => nameAgain(app.store, place)}
     >
       <RefreshCw size={16} />
     </IconButton>

@@ -1,7 +1,7 @@
 import { boxOfPlace, featureOf } from '../../core/level/areas'
 import type { Level } from '../../core/level/level'
 import { placeLabel, placeWords, type Place } from '../../core/level/places'
-import { focusMap } from '../desk/panes'
+import { focusMap } from '../state/panes'
 import { NAME_FIELD, removePlace, setFeature, setPlace } from '../edit/places'
 import { FEATURE_CHOICES } from '../map/areas'
 import { areaTexts } from '../texts/areas'
@@ -9,7 +9,7 @@ import { placeTexts } from '../texts/places'
 import { DraftField } from '../ui/DraftField'
 import { ReasonButton } from '../ui/ReasonButton'
 import { HeldSelectField } from '../ui/SelectField'
-import { announce, useWorkbench } from '../desk/workbench'
+import { announce, useApp } from '../state/app'
 import { useWhyBusy } from './use-why-not'
 
 const words = areaTexts
@@ -26,7 +26,7 @@ interface AreaFieldsProps {
 
 /** The square or avenue that the cell under the cursor lies in: its name and feature; each change is one step. */
 export function AreaFields({ level, area, isFirst }: AreaFieldsProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const whyBusy = useWhyBusy()
   const isBusy = whyBusy !== undefined
   const label = placeLabel(area.kind)
@@ -39,7 +39,7 @@ export function AreaFields({ level, area, isFirst }: AreaFieldsProps) {
         isLabelled
         value={area.name}
         disabled={isBusy}
-        onCommit={(text) => setPlace(bench.store, area, { ...area, name: text.trim() })}
+        onCommit={(text) => setPlace(app.store, area, { ...area, name: text.trim() })}
         onDone={focusMap}
         {...(isFirst ? { mark: NAME_FIELD } : {})}
       />
@@ -50,12 +50,7 @@ export function AreaFields({ level, area, isFirst }: AreaFieldsProps) {
           options={FEATURES}
           disabled={isBusy}
           onChange={(id) =>
-            setFeature(
-              bench.store,
-              level,
-              area,
-              FEATURE_CHOICES.find(({ feature }) => feature === id)?.feature,
-            )
+            setFeature(app.store, level, area, FEATURE_CHOICES.find(({ feature }) => feature === id)?.feature)
           }
         />
       )}
@@ -63,8 +58,8 @@ export function AreaFields({ level, area, isFirst }: AreaFieldsProps) {
         <ReasonButton
           whyNot={whyBusy}
           onClick={() => {
-            removePlace(bench.store, area)
-            announce(bench.store, placeTexts.cell.removed(placeWords(area)))
+            removePlace(app.store, area)
+            announce(app.store, placeTexts.cell.removed(placeWords(area)))
           }}
         >
           {words.remove(label)}

@@ -1,4 +1,4 @@
-import { MAX_BRUSH } from '../desk/drawing-state'
+import { MAX_BRUSH } from '../state/drawing-state'
 import { texts } from '../texts'
 import { Hint } from '../ui/IconButton'
 

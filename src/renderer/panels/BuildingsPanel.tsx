@@ -1,19 +1,19 @@
 import { useMemo } from 'react'
 import { cellNamingOf } from '../../core/level/cell-naming'
-import { showSpot } from '../edit/levels'
+import { showPosition } from '../edit/levels'
 import { mapStyleShown } from '../looks/looks'
-import { PANE } from '../desk/panes'
+import { PANE } from '../state/panes'
 import { placeItems } from '../map/place-items'
 import { placeTexts } from '../texts/places'
 import { FilterList } from '../ui/FilterList'
 import { PanelTitle } from '../ui/PanelTitle'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 
 const words = placeTexts.buildings
 
 /** Lists the named buildings and notes of the project; a click or Enter goes there. */
 export function BuildingsPanel() {
-  const bench = useWorkbench()
+  const app = useApp()
   const project = useSelected((state) => state.document.project)
   const naming = useSelected(({ view }) => cellNamingOf(view.mapAids.naming))
   const icons = useSelected(({ window }) => mapStyleShown(window.looks).icons)
@@ -27,7 +27,7 @@ export function BuildingsPanel() {
         <FilterList
           items={items}
           words={words}
-          onChoose={(item) => showSpot(bench, item.spot)}
+          onChoose={(item) => showPosition(app, item.position)}
           placeholder={words.placeholder}
           keepAs="buildings"
           estimate={44}

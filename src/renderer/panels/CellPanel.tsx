@@ -11,14 +11,14 @@ import { outerDoors } from '../../core/level/building-doors'
 import { placesOfBuilding } from '../../core/level/building-places'
 import { describeCell } from '../../editor/describe-cell'
 import { currentLevel } from '../../editor/editor-document'
-import { inChosenNames } from '../desk/cell-words'
-import { PANE } from '../desk/panes'
+import { inChosenNames } from '../state/cell-words'
+import { PANE } from '../state/panes'
 import { wallUpGate } from '../edit/edges'
 import { allowStreets } from '../edit/marks'
 import { markTexts } from '../texts/marks'
 import { placeTexts } from '../texts/places'
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { AreaFields } from './AreaFields'
 import { PlaceFields } from './PlaceFields'
 import { tourStop } from '../tour/tour'
@@ -27,7 +27,7 @@ import { WindowedList } from '../ui/WindowedList'
 
 /** Describes the cell under the cursor, which a click on the map moves as well, with fields to name it. */
 export function CellPanel() {
-  const bench = useWorkbench()
+  const app = useApp()
   const level = useSelected((state) => currentLevel(state.document))
   const levelId = useSelected((state) => state.document.levelId)
   const cell = useSelected((state) => state.level.cursor)
@@ -48,7 +48,7 @@ export function CellPanel() {
           <input
             type="checkbox"
             checked={isWalledUp(level, cell)}
-            onChange={(event) => wallUpGate(bench.store, cell, event.target.checked)}
+            onChange={(event) => wallUpGate(app.store, cell, event.target.checked)}
           />
           {texts.gates.walledUp}
         </label>
@@ -58,7 +58,7 @@ export function CellPanel() {
           <input
             type="checkbox"
             checked={hasMark(level.marks[cell], Mark.streetsBeside)}
-            onChange={(event) => allowStreets(bench.store, [cell], event.target.checked)}
+            onChange={(event) => allowStreets(app.store, [cell], event.target.checked)}
           />
           {markTexts.mayRunBeside}
         </label>

@@ -9,13 +9,13 @@ import {
   stepDifference,
   whatWords,
 } from '../check/comparison'
-import { PANE } from '../desk/panes'
-import type { Comparing } from '../desk/level-state'
+import { PANE } from '../state/panes'
+import type { Comparing } from '../state/level-state'
 import { documentTexts } from '../texts/documents'
 import { reasonTexts } from '../texts/reasons'
 import { shortName } from '../texts/short-name'
 import { IconButton } from '../ui/IconButton'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
 
@@ -23,7 +23,7 @@ const words = documentTexts.compare
 
 /** Lists the differences from the compared level. */
 export function DifferencesPanel() {
-  const bench = useWorkbench()
+  const app = useApp()
   const comparing = useSelected((state) => state.level.comparing)
   if (!comparing) return null
   const { groups, at } = comparing
@@ -38,14 +38,14 @@ export function DifferencesPanel() {
         {words.against(shortName(comparing.name))}
       </p>
       <div className="differences-steps">
-        <IconButton label={words.previous} whyNot={whyNot} onClick={() => stepDifference(bench, -1)}>
+        <IconButton label={words.previous} whyNot={whyNot} onClick={() => stepDifference(app, -1)}>
           <ChevronLeft size={16} />
         </IconButton>
-        <IconButton label={words.next} whyNot={whyNot} onClick={() => stepDifference(bench, 1)}>
+        <IconButton label={words.next} whyNot={whyNot} onClick={() => stepDifference(app, 1)}>
           <ChevronRight size={16} />
         </IconButton>
         <span className="dialog-gap" />
-        <button type="button" className="button button-plain" onClick={() => endComparing(bench.store)}>
+        <button type="button" className="button button-plain" onClick={() => endComparing(app.store)}>
           <X size={14} aria-hidden />
           {words.end}
         </button>
@@ -76,14 +76,14 @@ interface DifferenceProps {
 }
 
 function Difference({ comparing, group, index, isCurrent }: DifferenceProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   return (
     <button
       type="button"
       tabIndex={useRowTab()}
       className="difference"
       aria-current={isCurrent ? 'true' : undefined}
-      onClick={() => goToDifference(bench, index)}
+      onClick={() => goToDifference(app, index)}
     >
       <span>{regionWords(group)}</span>
       <span className="difference-what">{whatWords(comparing, group)}</span>

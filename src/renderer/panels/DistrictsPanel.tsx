@@ -7,18 +7,18 @@ import { runAction } from '../actions'
 import {
   changeDistrict,
   chooseDistrict,
-  districtInHand,
+  chosenDistrict,
   districtsOf,
   removeDistrict,
 } from '../edit/districts'
-import { PANE } from '../desk/panes'
+import { PANE } from '../state/panes'
 import { districtTexts } from '../texts/districts'
 import { DistrictSwatch } from '../ui/DistrictSwatch'
 import { DraftField } from '../ui/DraftField'
 import { IconButton } from '../ui/IconButton'
 import { ListWords } from '../ui/ListWords'
 import { PanelTitle } from '../ui/PanelTitle'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { DistrictSettings } from './DistrictSettings'
 import { useWhyBusy } from './use-why-not'
 
@@ -26,10 +26,10 @@ const words = districtTexts
 
 /** Lists the districts of the level: choosing one paints it, and shows its name and its settings below. */
 export function DistrictsPanel() {
-  const bench = useWorkbench()
+  const app = useApp()
   const districts = useSelected((state) => currentLevel(state.document).districts)
   const list = useSelected(districtsOf)
-  const zone = useSelected(districtInHand)
+  const zone = useSelected(chosenDistrict)
   const isPainting = useSelected((state) => state.drawing.tool === 'district')
   const counts = useMemo(() => countZones(districts), [districts])
   const chosen = list[zone - 1]
@@ -40,7 +40,7 @@ export function DistrictsPanel() {
         <button
           type="button"
           className="button button-plain"
-          onClick={() => runAction(bench, 'town.addDistrict')}
+          onClick={() => runAction(app, 'town.addDistrict')}
         >
           <Plus size={16} aria-hidden />
           {words.add}
@@ -54,12 +54,12 @@ export function DistrictsPanel() {
               type="button"
               className="district-choose"
               aria-pressed={isPainting && zone === at + 1}
-              onClick={() => chooseDistrict(bench, at + 1)}
+              onClick={() => chooseDistrict(app, at + 1)}
             >
               <DistrictSwatch zone={at + 1} />
               <ListWords name={district.name} size={words.cells(counts[at + 1] ?? 0)} />
             </button>
-            <IconButton label={words.remove(district.name)} onClick={() => removeDistrict(bench, district)}>
+            <IconButton label={words.remove(district.name)} onClick={() => removeDistrict(app, district)}>
               <Trash2 size={14} />
             </IconButton>
           </li>
@@ -76,7 +76,7 @@ interface ChosenProps {
 }
 
 function ChosenDistrict({ district, others }: ChosenProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const whyBusy = useWhyBusy()
   const rest = others.filter((other) => other !== district)
   return (
@@ -90,12 +90,12 @@ function ChosenDistrict({ district, others }: ChosenProps) {
           const bad = checkDistrictName(text.trim(), rest)
           return bad === undefined ? undefined : `${words.name} ${bad}`
         }}
-        onCommit={(name) => changeDistrict(bench, district, { ...district, name: name.trim() })}
+        onCommit={(name) => changeDistrict(app, district, { ...district, name: name.trim() })}
       />
       <DistrictSettings
         values={district.settings}
         whyBusy={whyBusy}
-        onChange={(settings) => changeDistrict(bench, district, { ...district, settings })}
+        onChange={(settings) => changeDistrict(app, district, { ...district, settings })}
       />
     </div>
   )

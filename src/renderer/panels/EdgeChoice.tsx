@@ -2,11 +2,11 @@ import { EDGE_CHOICES } from '../../editor/edge-kinds'
 import { runAction } from '../actions'
 import { drawingTexts } from '../texts/drawing'
 import { Hint } from '../ui/IconButton'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 
 /** What the edge tool sets; in the toolbar while that tool is active. */
 export function EdgeChoice() {
-  const bench = useWorkbench()
+  const app = useApp()
   const choice = useSelected((state) => state.drawing.edgeChoice)
   return (
     <Hint text={drawingTexts.edges.kind}>
@@ -14,7 +14,7 @@ export function EdgeChoice() {
         className="field-input edge-choice"
         aria-label={drawingTexts.edges.kind}
         value={choice}
-        onChange={(event) => runAction(bench, `tool.edgeKind.${event.target.value}`)}
+        onChange={(event) => runAction(app, `tool.edgeKind.${event.target.value}`)}
         // The arrows choose a kind here; the toolbar would move on to the next button.
         onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}
       >

@@ -1,6 +1,6 @@
 import { extraGates } from '../generate/gate-settings'
 import { texts } from '../texts'
-import { useSelected } from '../desk/workbench'
+import { useSelected } from '../state/app'
 
 /** The sum of drawn gates and gate settings: "2 drawn + 2 extra, 1 walled up". */
 export function GateSummary() {

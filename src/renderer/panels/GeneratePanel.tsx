@@ -7,7 +7,7 @@ import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
 import { select, showOnMap } from '../edit/edit'
 import { chooseGenerator } from '../generate/run'
-import { PANE } from '../desk/panes'
+import { PANE } from '../state/panes'
 import { rerollSoon } from '../generate/rolls'
 import { withTyped } from '../generate/gate-settings'
 import { candidateTexts } from '../texts/candidates'
@@ -15,7 +15,7 @@ import { floorTexts } from '../texts/floors'
 import { nameTexts } from '../texts/names'
 import { texts } from '../texts'
 import { SelectField } from '../ui/SelectField'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { GateSummary } from './GateSummary'
 import { KeepPartial, LiveSwitch, RunProgress } from './RunProgress'
 import { RollStrip } from './RollStrip'
@@ -27,7 +27,7 @@ import { tourStop } from '../tour/tour'
 
 /** How the town is generated: the settings of the generator, drawn from its own list, the seed, and the runs. */
 export function GeneratePanel() {
-  const bench = useWorkbench()
+  const app = useApp()
   const generator = useSelected((state) => state.level.generator)
   const settings = useSelected((state) => state.level.settings)
   // While settings re-roll at once they must stay usable: the next run replaces the current one.
@@ -44,18 +44,18 @@ export function GeneratePanel() {
   const problems = checkSettings(generator, settings, grid)
 
   const change = (setting: Setting, value: SettingValue): void => {
-    bench.store.change(({ level }) => ({
+    app.store.change(({ level }) => ({
       level: { settings: withTyped(level.settings, setting.id, value, level.census.drawnGates) },
     }))
-    rerollSoon(bench)
+    rerollSoon(app)
   }
 
   const changeWords = (text: string): void => {
-    bench.store.change(({ level }) => {
+    app.store.change(({ level }) => {
       const { nameWords: _old, ...rest } = level.settings
       return { level: { settings: text === '' ? rest : { ...rest, nameWords: text } } }
     })
-    rerollSoon(bench)
+    rerollSoon(app)
   }
 
   return (
@@ -91,31 +91,27 @@ export function GeneratePanel() {
       </div>
       <OtherProblems problems={problems} settings={generator.settings} />
       <div className="panel-buttons">
-        <button
-          type="button"
-          className="button button-main"
-          onClick={() => runAction(bench, 'generate.fill')}
-        >
+        <button type="button" className="button button-main" onClick={() => runAction(app, 'generate.fill')}>
           {texts.generate.fill}
         </button>
         <button
           type="button"
           className="button button-plain"
-          onClick={() => runAction(bench, 'generate.reroll')}
+          onClick={() => runAction(app, 'generate.reroll')}
         >
           {texts.generate.reroll}
         </button>
         <button
           type="button"
           className="button button-plain"
-          onClick={() => runAction(bench, 'generate.candidates')}
+          onClick={() => runAction(app, 'generate.candidates')}
         >
           {candidateTexts.open}
         </button>
         <button
           type="button"
           className="button button-plain"
-          onClick={() => runAction(bench, 'generate.floors')}
+          onClick={() => runAction(app, 'generate.floors')}
         >
           {floorTexts.open}
         </button>
@@ -128,8 +124,8 @@ export function GeneratePanel() {
           type="button"
           className="button button-plain"
           onClick={() => {
-            select(bench.store, trapped)
-            showOnMap(bench, trapped)
+            select(app.store, trapped)
+            showOnMap(app, trapped)
           }}
         >
           {texts.generate.showTrapped(trapped.length)}
@@ -143,7 +139,7 @@ export function GeneratePanel() {
 
 /** The generator that fills the level. */
 function GeneratorField({ disabled }: { readonly disabled: boolean }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const generator = useSelected((state) => state.level.generator)
   return (
     <SelectField
@@ -151,7 +147,7 @@ function GeneratorField({ disabled }: { readonly disabled: boolean }) {
       value={generator.id}
       options={CATALOGUE}
       disabled={disabled}
-      onChange={(id) => chooseGenerator(bench.store, id)}
+      onChange={(id) => chooseGenerator(app.store, id)}
     />
   )
 }

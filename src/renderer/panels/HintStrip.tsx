@@ -1,14 +1,14 @@
 import { Check, Signpost, StepForward, X } from 'lucide-react'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
-import { LOW_BELOW } from '../desk/layout'
+import { LOW_BELOW } from '../state/layout'
 import { edit } from '../edit/edit'
 import { useRoom } from '../looks/layout-changes'
 import { tourTexts } from '../texts/tour'
 import { texts } from '../texts'
-import type { State } from '../desk/state'
+import type { State } from '../state/state'
 import { IconButton } from '../ui/IconButton'
-import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
+import { useSelected, useApp, type App } from '../state/app'
 import { shownWorld } from '../worlds/worlds'
 
 interface Step {
@@ -17,7 +17,7 @@ interface Step {
   readonly action: string
   readonly isDone: (state: State) => boolean
   /** Does the whole step. */
-  readonly doIt: (bench: Workbench) => void
+  readonly doIt: (app: App) => void
 }
 
 const STEPS: readonly Step[] = [
@@ -37,25 +37,25 @@ const STEPS: readonly Step[] = [
     label: texts.hints.fill,
     action: 'generate.fill',
     isDone: ({ level }) => level.census.undecided === 0,
-    doIt: (bench) => runAction(bench, 'generate.fill'),
+    doIt: (app) => runAction(app, 'generate.fill'),
   },
   {
     label: texts.hints.walk,
     action: 'play.fromStart',
     isDone: ({ session }) => session.hasWalked,
-    doIt: (bench) => runAction(bench, 'play.fromStart'),
+    doIt: (app) => runAction(app, 'play.fromStart'),
   },
   {
     label: texts.hints.save,
     action: 'file.save',
     isDone: ({ document }) => document.file !== undefined,
-    doIt: (bench) => runAction(bench, 'file.save'),
+    doIt: (app) => runAction(app, 'file.save'),
   },
 ]
 
 /** The first steps from an empty grid to a town file; each step is ticked when done. */
 export function HintStrip() {
-  const bench = useWorkbench()
+  const app = useApp()
   // A playtest needs the height, and the steps are for towns.
   const isOpen = useSelected(
     (state) =>
@@ -74,10 +74,10 @@ export function HintStrip() {
         ))}
       </ol>
       <DoItForMe />
-      <IconButton label={tourTexts.begin} onClick={() => runAction(bench, 'help.tour')}>
+      <IconButton label={tourTexts.begin} onClick={() => runAction(app, 'help.tour')}>
         <Signpost size={16} />
       </IconButton>
-      <IconButton label={texts.hints.close} onClick={() => runAction(bench, 'help.hints')}>
+      <IconButton label={texts.hints.close} onClick={() => runAction(app, 'help.hints')}>
         <X size={16} />
       </IconButton>
     </nav>
@@ -86,38 +86,38 @@ export function HintStrip() {
 
 /** Does the first unfinished step. */
 function DoItForMe() {
-  const bench = useWorkbench()
+  const app = useApp()
   const step = useSelected((state) => STEPS.find(({ isDone }) => !isDone(state)))
   if (!step) return null
   return (
-    <IconButton label={texts.hints.doIt(step.label)} onClick={() => step.doIt(bench)}>
+    <IconButton label={texts.hints.doIt(step.label)} onClick={() => step.doIt(app)}>
       <StepForward size={16} />
     </IconButton>
   )
 }
 
 /** Two gates in opposite walls. */
-function setGates(bench: Workbench): void {
-  const { width, height } = currentLevel(bench.store.getState().document)
+function setGates(app: App): void {
+  const { width, height } = currentLevel(app.store.getState().document)
   const row = Math.floor(height / 2)
-  edit(bench.store, { kind: 'paint', brush: 'gate', cells: [row * width, row * width + width - 1] })
+  edit(app.store, { kind: 'paint', brush: 'gate', cells: [row * width, row * width + width - 1] })
 }
 
 /** Two courtyards, a third of the way in from opposite corners. */
-function setCourts(bench: Workbench): void {
-  const { width, height } = currentLevel(bench.store.getState().document)
+function setCourts(app: App): void {
+  const { width, height } = currentLevel(app.store.getState().document)
   const [near, far] = [1 / 3, 2 / 3].map(
     (share) => Math.floor(height * share) * width + Math.floor(width * share),
   )
-  edit(bench.store, { kind: 'paint', brush: 'court', cells: [near ?? 0, far ?? 0] })
+  edit(app.store, { kind: 'paint', brush: 'court', cells: [near ?? 0, far ?? 0] })
 }
 
 function HintStep({ step, number }: { readonly step: Step; readonly number: number }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const isDone = useSelected(step.isDone)
   return (
     <li>
-      <button type="button" className="hint" onClick={() => runAction(bench, step.action)}>
+      <button type="button" className="hint" onClick={() => runAction(app, step.action)}>
         <span className={isDone ? 'hint-number hint-done' : 'hint-number'} aria-hidden>
           {isDone ? <Check size={12} strokeWidth={3} /> : number}
         </span>

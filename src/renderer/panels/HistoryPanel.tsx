@@ -1,9 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { countMoments, momentAt, type History, type Moment } from '../../editor/history'
 import { goToStep } from '../edit/edit'
-import { PANE } from '../desk/panes'
+import { PANE } from '../state/panes'
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { PanelTitle } from '../ui/PanelTitle'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
@@ -32,7 +32,7 @@ export function HistoryPanel() {
 
 /** The list itself. The present moment is the tab stop until keys or the focus go elsewhere. */
 function Moments({ history }: { readonly history: History }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const [drawn, setDrawn] = useState<readonly number[]>([])
   const moments = useMemo(
     () => Array.from({ length: countMoments(history) }, (_, index) => momentAt(history, index)),
@@ -61,7 +61,7 @@ function Moments({ history }: { readonly history: History }) {
             // The start alone looks as the map does.
             isPictured={moments.length > 1}
             picture={pictureOf(moment.id)}
-            onGo={() => goToStep(bench, moment)}
+            onGo={() => goToStep(app, moment)}
           />
         )}
       />

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { runAction } from '../actions'
-import { faceTexts } from '../texts/face'
+import { windowTexts } from '../texts/window'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { wordsOfMapJob } from '../worlds/world-job'
 import { shownWorld } from '../worlds/worlds'
 
@@ -22,7 +22,7 @@ export function JobStatus() {
 
 /** One line about the running job; without a percentage if its progress is unknown. */
 function Job({ words, share }: { readonly words: string; readonly share?: number }) {
-  const bench = useWorkbench()
+  const app = useApp()
   return (
     <span className="status-job">
       <span>{words}</span>
@@ -31,7 +31,7 @@ function Job({ words, share }: { readonly words: string; readonly share?: number
           <span className="status-done" style={{ transform: `scaleX(${Math.round(100 * share) / 100})` }} />
         </span>
       )}
-      <IconButton label={faceTexts.status.stop} onClick={() => runAction(bench, 'generate.stop')}>
+      <IconButton label={windowTexts.status.stop} onClick={() => runAction(app, 'generate.stop')}>
         <X size={14} />
       </IconButton>
     </span>

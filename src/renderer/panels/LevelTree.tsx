@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { levelTree, treeRows, type TreeRow } from '../../core/project/level-tree'
 import { editProject, moveLevel, switchLevel } from '../edit/levels'
-import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
+import { useSelected, useApp, type App } from '../state/app'
 import { placeTexts } from '../texts/places'
 import { worldTexts } from '../texts/worlds'
 import { DraftField } from '../ui/DraftField'
@@ -10,7 +10,7 @@ import { Hint } from '../ui/IconButton'
 import { rowForKey } from '../ui/row-keys'
 import { useTypedLetters } from '../ui/use-typed-letters'
 import { useWindow } from '../ui/use-window'
-import { removeWorld, setWorldFace, shownWorld, showWorld } from '../worlds/worlds'
+import { removeWorld, changeWorldState, shownWorld, showWorld } from '../worlds/worlds'
 
 const words = placeTexts.levels
 
@@ -28,7 +28,7 @@ const ROW = 28
  * through the rows, open and close them; Enter shows one, F2 renames, Delete deletes, Alt with an arrow moves a level.
  */
 export function LevelTree() {
-  const bench = useWorkbench()
+  const app = useApp()
   const list = useRef<HTMLUListElement>(null)
   const project = useSelected((state) => state.document.project)
   const levelShown = useSelected((state) => state.document.levelId)
@@ -54,7 +54,7 @@ export function LevelTree() {
     keyOf: (index) => rows[index]?.key ?? '',
     estimate: ROW,
     gap: 2,
-    kept: stopAt,
+    pinned: stopAt,
     keepAs: 'levels',
   })
 
@@ -78,7 +78,7 @@ export function LevelTree() {
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (isRenaming || event.ctrlKey || event.metaKey || event.shiftKey || stop === undefined) return
     const next =
-      doKey(bench, event, { rows, closed, stop, toggle, page: view.page() }) ??
+      doKey(app, event, { rows, closed, stop, toggle, page: view.page() }) ??
       (event.altKey ? undefined : keyTyped(event))
     if (next === undefined) return
     event.preventDefault()
@@ -95,8 +95,8 @@ export function LevelTree() {
   const endRenaming = (row: TreeRow): void => {
     wantsFocus.current = true
     setActive(row.key)
-    if (row.node.kind === 'world') setWorldFace(bench.store, { renaming: undefined })
-    else bench.store.change({ session: { renaming: undefined } })
+    if (row.node.kind === 'world') changeWorldState(app.store, { renaming: undefined })
+    else app.store.change({ session: { renaming: undefined } })
   }
 
   return (
@@ -153,7 +153,7 @@ function isRenamed({ node }: TreeRow, level: string | undefined, world: string |
 
 /** Renames a level or a world. */
 function RowField({ row: { node }, onDone }: { readonly row: TreeRow; readonly onDone: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const isWorld = node.kind === 'world'
   const { id, name } = isWorld ? node.world : node.level
   return (
@@ -163,7 +163,7 @@ function RowField({ row: { node }, onDone }: { readonly row: TreeRow; readonly o
       takesFocus
       onCommit={(text) => {
         if (text === name) return
-        editProject(bench, { kind: isWorld ? 'rename-world' : 'rename-level', id, name: text })
+        editProject(app, { kind: isWorld ? 'rename-world' : 'rename-level', id, name: text })
       }}
       onDone={onDone}
     />
@@ -180,7 +180,7 @@ interface RowButtonProps {
 }
 
 function RowButton({ row, isOpen, isShown, isStop, onFocus, onToggle }: RowButtonProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const { node, depth, place, siblings } = row
   const name = nameOf(node)
   const grid = node.kind === 'world' ? node.world.overland : node.level.level
@@ -200,8 +200,8 @@ function RowButton({ row, isOpen, isShown, isStop, onFocus, onToggle }: RowButto
         aria-current={isShown ? 'true' : undefined}
         tabIndex={isStop ? 0 : -1}
         onFocus={onFocus}
-        onClick={() => show(bench, node)}
-        onDoubleClick={() => rename(bench, node)}
+        onClick={() => show(app, node)}
+        onDoubleClick={() => rename(app, node)}
       >
         {/* Keys have the arrows for this, so it is for pointers only. */}
         <span
@@ -224,14 +224,14 @@ function RowButton({ row, isOpen, isShown, isStop, onFocus, onToggle }: RowButto
   )
 }
 
-function show(bench: Workbench, node: TreeRow['node']): void {
-  if (node.kind === 'world') showWorld(bench, node.world.id)
-  else switchLevel(bench, node.level.id)
+function show(app: App, node: TreeRow['node']): void {
+  if (node.kind === 'world') showWorld(app, node.world.id)
+  else switchLevel(app, node.level.id)
 }
 
-function rename(bench: Workbench, node: TreeRow['node']): void {
-  if (node.kind === 'world') setWorldFace(bench.store, { renaming: node.world.id })
-  else bench.store.change({ session: { renaming: node.level.id } })
+function rename(app: App, node: TreeRow['node']): void {
+  if (node.kind === 'world') changeWorldState(app.store, { renaming: node.world.id })
+  else app.store.change({ session: { renaming: node.level.id } })
 }
 
 interface Tree {
@@ -245,7 +245,7 @@ interface Tree {
 
 /** Handles a key on a row; returns the key of the row that gets the focus, '' for none, or undefined for other keys. */
 function doKey(
-  bench: Workbench,
+  app: App,
   event: KeyboardEvent,
   { rows, closed, stop, toggle, page }: Tree,
 ): string | undefined {
@@ -257,7 +257,7 @@ function doKey(
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
   if (altKey) {
     if (step === 0 || node.kind === 'world') return undefined
-    moveLevel(bench, node.level.id, step)
+    moveLevel(app, node.level.id, step)
     return stop
   }
   const moved = rowForKey(key, { from: at, count: rows.length, page })
@@ -273,20 +273,20 @@ function doKey(
       toggle(stop)
       return stop
     case 'F2':
-      rename(bench, node)
+      rename(app, node)
       return ''
     case 'Delete':
-      return remove(bench, rows, at) ? (rows[at + 1] ?? rows[at - 1])?.key : stop
+      return remove(app, rows, at) ? (rows[at + 1] ?? rows[at - 1])?.key : stop
     default:
       return undefined
   }
 }
 
 /** Deletes the world or level of a row; returns whether it is gone. */
-function remove(bench: Workbench, rows: readonly TreeRow[], at: number): boolean {
+function remove(app: App, rows: readonly TreeRow[], at: number): boolean {
   const node = rows[at]?.node
   if (!node) return false
-  if (node.kind === 'level') return editProject(bench, { kind: 'remove-level', id: node.level.id })
-  removeWorld(bench, node.world.id)
+  if (node.kind === 'level') return editProject(app, { kind: 'remove-level', id: node.level.id })
+  removeWorld(app, node.world.id)
   return true
 }

@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { runAction } from '../actions'
-import { PANE } from '../desk/panes'
+import { PANE } from '../state/panes'
 import { placeTexts } from '../texts/places'
 import { IconButton } from '../ui/IconButton'
 import { PanelTitle } from '../ui/PanelTitle'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { LevelTree } from './LevelTree'
 import { ThemeField } from './ThemeField'
 import { useWhyNot } from './use-why-not'
@@ -47,10 +47,10 @@ function LevelButton({
   readonly label: string
   readonly icon: ReactNode
 }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const whyNot = useWhyNot(action)
   return (
-    <IconButton label={label} whyNot={whyNot} onClick={() => runAction(bench, action)}>
+    <IconButton label={label} whyNot={whyNot} onClick={() => runAction(app, action)}>
       {icon}
     </IconButton>
   )

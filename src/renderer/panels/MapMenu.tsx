@@ -7,9 +7,9 @@ import { endAt } from '../../core/project/links'
 import { EDGE_CHOICES, type EdgeChoice } from '../../editor/edge-kinds'
 import { describeSide, sideOfEdge } from '../../editor/describe-edge'
 import { currentLevel } from '../../editor/editor-document'
-import { cellTitle } from '../desk/cell-words'
-import type { MapMenuPoint } from '../desk/window-state'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { cellTitle } from '../state/cell-words'
+import type { MapMenuPoint } from '../state/window-state'
+import { useSelected, useApp } from '../state/app'
 import { edgeLabel, setEdge } from '../edit/edges'
 import { drawingTexts } from '../texts/drawing'
 import { MenuAtPoint, MenuLabel, MenuLine, MenuRule } from './MenuAtPoint'
@@ -67,7 +67,7 @@ function OpenMenu({ menu }: { readonly menu: MapMenuPoint }) {
 
 /** The kinds of the edge that was pointed at. */
 function EdgeLines({ edge }: { readonly edge: number }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const level = useSelected((state) => currentLevel(state.document))
   const cursor = useSelected((state) => state.level.cursor)
   const side = sideOfEdge(level, edge, cursor)
@@ -84,7 +84,7 @@ function EdgeLines({ edge }: { readonly edge: number }) {
           <DropdownMenu.RadioGroup value={now}>
             {EDGE_CHOICES.map(({ id }) =>
               id === 'cycle' ? null : (
-                <EdgeLine key={id} id={id} onSelect={() => setEdge(bench, edge, id, cursor)} />
+                <EdgeLine key={id} id={id} onSelect={() => setEdge(app, edge, id, cursor)} />
               ),
             )}
           </DropdownMenu.RadioGroup>

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { actionById, runAction } from '../actions'
-import { focusMap } from '../desk/panes'
-import type { MapMenuPoint } from '../desk/window-state'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { focusMap } from '../state/panes'
+import type { MapMenuPoint } from '../state/window-state'
+import { useSelected, useApp } from '../state/app'
 import { useKey } from './use-key'
 import { useMenuLine } from './use-menu-line'
 
@@ -18,9 +18,9 @@ interface MenuAtPointProps {
 
 /** A menu of commands at a point of a map. */
 export function MenuAtPoint({ menu, label, title, children }: MenuAtPointProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const scale = useSelected(({ window }) => window.scale / 100)
-  const close = (): void => bench.store.change({ window: { mapMenu: undefined } })
+  const close = (): void => app.store.change({ window: { mapMenu: undefined } })
   return (
     <DropdownMenu.Root open onOpenChange={(isOpen) => !isOpen && close()}>
       <DropdownMenu.Trigger asChild>
@@ -64,7 +64,7 @@ interface MenuLineProps {
 
 /** A command of the menu; hidden where it does not apply. */
 export function MenuLine({ action: id, says, isShown }: MenuLineProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const action = actionById(id)
   const { isEnabled, ...line } = useMenuLine(id)
   const label = useSelected((state) => action?.labelNow?.(state) ?? action?.label)
@@ -76,8 +76,8 @@ export function MenuLine({ action: id, says, isShown }: MenuLineProps) {
       onSelect={(event) => {
         if (!isEnabled) return event.preventDefault()
         // The command runs after the menu has closed, because it may open a dialog or move the focus.
-        bench.store.change({ window: { mapMenu: undefined } })
-        runAction(bench, id)
+        app.store.change({ window: { mapMenu: undefined } })
+        runAction(app, id)
       }}
     >
       <MenuLabel>{says ?? label}</MenuLabel>

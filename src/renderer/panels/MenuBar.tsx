@@ -4,16 +4,16 @@ import { Fragment, type ReactNode } from 'react'
 import { MENUS } from '../../ipc/menu'
 import type { Menu, MenuItem, Submenu } from '../../ipc/menu-shape'
 import { actionById, runAction } from '../actions'
-import { focusMap, PANE } from '../desk/panes'
+import { focusMap, PANE } from '../state/panes'
 import { texts } from '../texts'
 import { useKey } from './use-key'
 import { useMenuLine } from './use-menu-line'
-import type { Store } from '../desk/store'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { useSelected, useApp } from '../state/app'
 
 /** The menu bar of the browser edition; the desktop has a native one, made from the same list. */
 export function MenuBar() {
-  const bench = useWorkbench()
+  const app = useApp()
   return (
     <Menubar.Root className="menubar" aria-label={texts.menu.label} {...PANE}>
       {MENUS.map((menu) => (
@@ -25,7 +25,7 @@ export function MenuBar() {
               align="start"
               sideOffset={2}
               collisionPadding={4}
-              onCloseAutoFocus={(event) => keepInHand(bench.store, event)}
+              onCloseAutoFocus={(event) => keepMapFocus(app.store, event)}
             >
               <MenuLines items={menu.items} />
             </Menubar.Content>
@@ -37,8 +37,8 @@ export function MenuBar() {
 }
 
 /** A piece that starts to float is placed on the map, where its keys work. */
-function keepInHand(store: Store, event: Event): void {
-  if (store.getState().drawing.inHand === undefined) return
+function keepMapFocus(store: Store, event: Event): void {
+  if (store.getState().drawing.floatingLabel === undefined) return
   event.preventDefault()
   focusMap()
 }
@@ -83,13 +83,13 @@ function MenuWithin({ menu }: { readonly menu: Submenu }) {
 }
 
 function Choices({ menu }: { readonly menu: Submenu }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const items = menu.items.filter((item): item is MenuItem => item !== 'separator')
   const chosen = useSelected(
     (state) => items.find(({ action }) => actionById(action)?.isChosen?.(state))?.action,
   )
   return (
-    <Menubar.RadioGroup value={chosen ?? ''} onValueChange={(id) => runAction(bench, id)}>
+    <Menubar.RadioGroup value={chosen ?? ''} onValueChange={(id) => runAction(app, id)}>
       {items.map(({ action, label }) => (
         <ChoiceLine key={action} action={action} label={label} />
       ))}
@@ -114,7 +114,7 @@ function ChoiceLine({ action, label }: { readonly action: string; readonly label
 }
 
 function MenuLine({ action: id }: { readonly action: string }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const action = actionById(id)
   const { isEnabled, ...line } = useMenuLine(id)
   const label = useSelected((state) => action?.labelNow?.(state) ?? action?.label)
@@ -125,7 +125,7 @@ function MenuLine({ action: id }: { readonly action: string }) {
     ...line.props,
     onSelect: (event: Event) => {
       if (!isEnabled) event.preventDefault()
-      runAction(bench, id)
+      runAction(app, id)
     },
   }
   const content = (

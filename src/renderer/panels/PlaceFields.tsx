@@ -10,13 +10,13 @@ import {
 } from '../../core/level/places'
 import { defaultProperties, type OwnKind } from '../../core/project/own-kinds'
 import { refusePlace } from '../../editor/commands/place'
-import { focusMap } from '../desk/panes'
+import { focusMap } from '../state/panes'
 import { NAME_FIELD, removePlace, setPlace } from '../edit/places'
 import { kindTexts } from '../texts/kinds'
 import { placeTexts } from '../texts/places'
 import { DraftField } from '../ui/DraftField'
 import { HeldSelectField } from '../ui/SelectField'
-import { announce, useSelected, useWorkbench } from '../desk/workbench'
+import { announce, useSelected, useApp } from '../state/app'
 import { AnotherName } from './AnotherName'
 import { PlaceLink } from './PlaceLink'
 import { PlaceProperties } from './PlaceProperties'
@@ -41,7 +41,7 @@ interface PlaceFieldsProps {
 
 /** The place on a cell: its kind, name, note, properties and link; each change is one step. */
 export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceFieldsProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const whyBusy = useWhyBusy()
   const isBusy = whyBusy !== undefined
   const ownKinds = useSelected((state) => state.document.project.kinds ?? NO_KINDS)
@@ -54,7 +54,7 @@ export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceField
     .filter((row) => row === ownKind || refusePlace(level, cell, row.base) === undefined)
     .map(({ id, label }) => ({ id: `${OWN}${id}`, label, group: kindTexts.group }))
   const change = (changes: Partial<Place>): void =>
-    setPlace(bench.store, place, { ...(place ?? fallback), ...changes })
+    setPlace(app.store, place, { ...(place ?? fallback), ...changes })
 
   const changeKind = (id: string): void => {
     const own = ownKinds.find((row) => id === `${OWN}${row.id}`)
@@ -62,13 +62,13 @@ export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceField
     if (own) {
       const properties = { ...defaultProperties(own), ...plain.properties }
       const after: Place = { ...plain, kind: own.base, ownKind: own.id, properties }
-      return setPlace(bench.store, place, after, own)
+      return setPlace(app.store, place, after, own)
     }
     const kind = kinds.find((row) => row.id === id)?.id
-    if (kind) return setPlace(bench.store, place, { ...plain, kind })
+    if (kind) return setPlace(app.store, place, { ...plain, kind })
     if (!place) return
-    removePlace(bench.store, place)
-    announce(bench.store, words.removed(placeWords(place, ownKind?.label)))
+    removePlace(app.store, place)
+    announce(app.store, words.removed(placeWords(place, ownKind?.label)))
   }
   const changeNote = (text: string): void => {
     const { [NOTE_PROPERTY]: _old, ...rest } = (place ?? fallback).properties

@@ -1,8 +1,8 @@
-import { endAt, otherEnd, spotName } from '../../core/project/links'
+import { endAt, otherEnd, positionName } from '../../core/project/links'
 import { beginLink, editProject, jumpFrom, linkToHere, stopLinking } from '../edit/levels'
 import { placeTexts } from '../texts/places'
 import { ReasonButton } from '../ui/ReasonButton'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 
 const words = placeTexts.link
 
@@ -14,22 +14,22 @@ interface PlaceLinkProps {
 
 /** The target of a link from the cell of the cursor, and the ways to make a link. */
 export function PlaceLink({ cell, whyBusy, isDecided }: PlaceLinkProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const { project, levelId } = useSelected((state) => state.document)
   const from = useSelected((state) => state.session.linkFrom)
-  const spot = { level: levelId, cell }
-  const end = endAt(project, spot)
+  const position = { level: levelId, cell }
+  const end = endAt(project, position)
   const other = end && otherEnd(project, end)
   const link = end?.place.link?.id
   if (from) {
     return (
       <div className="place-link">
-        <p>{words.picking(spotName(project, from.spot))}</p>
+        <p>{words.picking(positionName(project, from.position))}</p>
         <div className="place-buttons">
-          <button type="button" className="button button-plain" onClick={() => linkToHere(bench)}>
+          <button type="button" className="button button-plain" onClick={() => linkToHere(app)}>
             {words.here}
           </button>
-          <button type="button" className="button button-plain" onClick={() => stopLinking(bench.store)}>
+          <button type="button" className="button button-plain" onClick={() => stopLinking(app.store)}>
             {words.stop}
           </button>
         </div>
@@ -40,7 +40,7 @@ export function PlaceLink({ cell, whyBusy, isDecided }: PlaceLinkProps) {
     if (!isDecided) return null
     return (
       <div className="place-buttons">
-        <ReasonButton whyNot={whyBusy} onClick={() => beginLink(bench, spot)}>
+        <ReasonButton whyNot={whyBusy} onClick={() => beginLink(app, position)}>
           {words.link}
         </ReasonButton>
       </div>
@@ -48,21 +48,21 @@ export function PlaceLink({ cell, whyBusy, isDecided }: PlaceLinkProps) {
   }
   return (
     <div className="place-link">
-      <p>{other ? words.leadsTo(spotName(project, other)) : words.leadsNowhere}</p>
+      <p>{other ? words.leadsTo(positionName(project, other)) : words.leadsNowhere}</p>
       <div className="place-buttons">
         {other ? (
-          <button type="button" className="button button-plain" onClick={() => jumpFrom(bench, spot)}>
+          <button type="button" className="button button-plain" onClick={() => jumpFrom(app, position)}>
             {words.jump}
           </button>
         ) : (
-          <button type="button" className="button button-plain" onClick={() => beginLink(bench, spot)}>
+          <button type="button" className="button button-plain" onClick={() => beginLink(app, position)}>
             {words.again}
           </button>
         )}
         <button
           type="button"
           className="button button-plain"
-          onClick={() => editProject(bench, { kind: 'unlink', link })}
+          onClick={() => editProject(app, { kind: 'unlink', link })}
         >
           {words.unlink}
         </button>

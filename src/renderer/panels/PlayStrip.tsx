@@ -6,16 +6,16 @@ import { MAX_WALKER_NAME } from '../../core/play/records'
 import { runAction } from '../actions'
 import { levelById } from '../../core/project/links'
 import { currentLevel, type EditorDocument } from '../../editor/editor-document'
-import { focusMap, PANE } from '../desk/panes'
+import { focusMap, PANE } from '../state/panes'
 import { playTexts } from '../texts/play'
 import { reasonTexts } from '../texts/reasons'
 import { IconButton } from '../ui/IconButton'
 import { ReasonButton } from '../ui/ReasonButton'
 import { useKey, useLabelWithKey } from './use-key'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { PlayFigures } from '../play/PlayFigures'
 import { chooseGoal, setPlayOptions } from '../play/playtest'
-import type { PlayOptions, PlaySession } from '../desk/play-state'
+import type { PlayOptions, PlaySession } from '../state/play-state'
 
 const words = playTexts
 
@@ -26,7 +26,7 @@ export function PlayStrip() {
 }
 
 function OpenStrip({ play }: { readonly play: PlaySession }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const isTop = useSelected(({ window }) => window.playOptions.view === 'top')
   const leaveWords = useLabelWithKey('play.leave', words.buttons.leave)
   // Keys that usually draw walk here.
@@ -50,7 +50,7 @@ function OpenStrip({ play }: { readonly play: PlaySession }) {
         <IconButton
           label={words.buttons.leave}
           tooltip={leaveWords}
-          onClick={() => runAction(bench, 'play.leave')}
+          onClick={() => runAction(app, 'play.leave')}
         >
           <X size={16} />
         </IconButton>
@@ -61,15 +61,15 @@ function OpenStrip({ play }: { readonly play: PlaySession }) {
         </p>
       )}
       <div className="play-row play-choices">
-        <DeedButton action="play.repeat" label={words.buttons.repeat}>
+        <StripButton action="play.repeat" label={words.buttons.repeat}>
           <RotateCcw size={14} aria-hidden />
-        </DeedButton>
-        <DeedButton action="play.another" label={words.buttons.another}>
+        </StripButton>
+        <StripButton action="play.another" label={words.buttons.another}>
           <SkipForward size={14} aria-hidden />
-        </DeedButton>
-        <DeedButton action="play.view" label={isTop ? words.buttons.toFirst : words.buttons.toTop}>
+        </StripButton>
+        <StripButton action="play.view" label={isTop ? words.buttons.toFirst : words.buttons.toTop}>
           {isTop ? <Eye size={14} aria-hidden /> : <MapIcon size={14} aria-hidden />}
-        </DeedButton>
+        </StripButton>
         <GoalField play={play} />
         <details className="play-more">
           <summary>{words.buttons.more}</summary>
@@ -93,21 +93,21 @@ function startLevel(document: EditorDocument, { from }: PlaySession): Level {
   return levelById(document.project, from.level)?.level ?? currentLevel(document)
 }
 
-interface DeedButtonProps {
+interface StripButtonProps {
   readonly action: 'play.repeat' | 'play.another' | 'play.view'
   readonly label: string
   readonly children: React.ReactNode
 }
 
-function DeedButton({ action, label, children }: DeedButtonProps) {
-  const bench = useWorkbench()
+function StripButton({ action, label, children }: StripButtonProps) {
+  const app = useApp()
   const key = useKey(action)
   const isMaking = useSelected(({ play }) => play?.isMaking === true)
   return (
     <ReasonButton
       whyNot={isMaking ? reasonTexts.loading : undefined}
       aria-keyshortcuts={key}
-      onClick={() => runAction(bench, action)}
+      onClick={() => runAction(app, action)}
     >
       {children}
       {label} <kbd className="play-key">{key}</kbd>
@@ -116,7 +116,7 @@ function DeedButton({ action, label, children }: DeedButtonProps) {
 }
 
 function GoalField({ play }: { readonly play: PlaySession }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const id = useId()
   const document = useSelected((state) => state.document)
   const naming = useSelected(({ view }) => view.mapAids.naming)
@@ -130,11 +130,11 @@ function GoalField({ play }: { readonly play: PlaySession }) {
         id={id}
         className="field-input"
         value={at}
-        onChange={(event) => chooseGoal(bench, Number(event.target.value))}
+        onChange={(event) => chooseGoal(app, Number(event.target.value))}
       >
         <option value={-1}>{words.buttons.noGoal}</option>
         {play.goals.map((goal, index) => (
-          <option key={`${goal.spot.level} ${goal.spot.cell} ${goal.words}`} value={index}>
+          <option key={`${goal.position.level} ${goal.position.cell} ${goal.words}`} value={index}>
             {inNames(goal.words)}
           </option>
         ))}
@@ -146,14 +146,14 @@ function GoalField({ play }: { readonly play: PlaySession }) {
 type Flag = { [K in keyof PlayOptions]: PlayOptions[K] extends boolean ? K : never }[keyof PlayOptions]
 
 function Choice({ option, label }: { readonly option: Flag; readonly label: string }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const isOn = useSelected(({ window }) => window.playOptions[option])
   return (
     <label className="play-field">
       <input
         type="checkbox"
         checked={isOn}
-        onChange={(event) => setPlayOptions(bench.store, { [option]: event.target.checked })}
+        onChange={(event) => setPlayOptions(app.store, { [option]: event.target.checked })}
       />
       {label}
     </label>
@@ -161,7 +161,7 @@ function Choice({ option, label }: { readonly option: Flag; readonly label: stri
 }
 
 function WalkerField() {
-  const bench = useWorkbench()
+  const app = useApp()
   const id = useId()
   const walker = useSelected(({ window }) => window.playOptions.walker)
   return (
@@ -173,7 +173,7 @@ function WalkerField() {
         value={walker}
         maxLength={MAX_WALKER_NAME}
         placeholder={words.buttons.walkerNone}
-        onChange={(event) => setPlayOptions(bench.store, { walker: event.target.value })}
+        onChange={(event) => setPlayOptions(app.store, { walker: event.target.value })}
       />
     </span>
   )

@@ -8,16 +8,16 @@ import type { Problem } from '../../core/level/problem'
 import { levelById } from '../../core/project/links'
 import { currentLevel } from '../../editor/editor-document'
 import { capital } from '../../core/text/capital'
-import { inChosenNames } from '../desk/cell-words'
+import { inChosenNames } from '../state/cell-words'
 import { countProblems, listedProblems, repairsFor } from '../check/problems'
 import { mayNeedGap, showGaps } from '../check/rock-gaps'
 import { mendCluster, mendKind } from '../check/repairs'
-import { editProject, showProblem, showSpot, beginLink } from '../edit/levels'
-import { PANE } from '../desk/panes'
-import type { Findings } from '../desk/level-state'
+import { editProject, showProblem, showPosition, beginLink } from '../edit/levels'
+import { PANE } from '../state/panes'
+import type { Findings } from '../state/level-state'
 import { placeTexts } from '../texts/places'
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { PanelTitle } from '../ui/PanelTitle'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
@@ -87,7 +87,7 @@ function ProblemRow({
   readonly isOneOfMany: boolean
   readonly onMended: () => void
 }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const { project, levelId } = useSelected((state) => state.document)
   const [cell] = problem.cells
   const [only] = problem.problems
@@ -97,8 +97,8 @@ function ProblemRow({
     cell === undefined || !entry ? '' : nameCell(entry.level, cell, cellNamingOf(view.mapAids.naming)),
   )
   const message = useSelected((state) => inChosenNames(state, problem.message))
-  const spot = name === '' ? texts.problems.whole : capital(name)
-  const place = entry && entry.id !== levelId ? `${spot} · ${entry.name}` : spot
+  const position = name === '' ? texts.problems.whole : capital(name)
+  const place = entry && entry.id !== levelId ? `${position} · ${entry.name}` : position
   const isError = problem.severity === 'error'
   const repairs = found ?? []
   const hasGaps = mayNeedGap(problem, repairs)
@@ -110,7 +110,7 @@ function ProblemRow({
         type="button"
         tabIndex={tabIndex}
         className={isError ? 'problem problem-error' : 'problem'}
-        onClick={() => showProblem(bench, problem)}
+        onClick={() => showProblem(app, problem)}
       >
         <Icon size={16} aria-hidden />
         <span className="problem-place">
@@ -131,7 +131,7 @@ function ProblemRow({
               tabIndex={tabIndex}
               className="button button-plain button-repair"
               aria-label={texts.problems.repairAt(texts.problems.showGaps, name)}
-              onClick={() => showGaps(bench, problem)}
+              onClick={() => showGaps(app, problem)}
             >
               {texts.problems.showGaps}
             </button>
@@ -144,7 +144,7 @@ function ProblemRow({
               className="button button-plain button-repair"
               aria-label={texts.problems.repairAt(repair.label, name)}
               onClick={() => {
-                if (mendCluster(bench.store, problem, repair)) onMended()
+                if (mendCluster(app.store, problem, repair)) onMended()
               }}
             >
               {repair.label}
@@ -157,7 +157,7 @@ function ProblemRow({
               className="button button-plain button-repair"
               aria-label={texts.problems.repairAt(texts.problems.repairAll, name)}
               onClick={() => {
-                if (mendKind(bench.store, problem)) onMended()
+                if (mendKind(app.store, problem)) onMended()
               }}
             >
               {texts.problems.repairAll}
@@ -177,15 +177,15 @@ function LinkRepairs({
   readonly problem: LinkProblem
   readonly onMended: () => void
 }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const tabIndex = useRowTab()
   const [cell = 0] = problem.cells
   const unlink = (): void => {
-    if (editProject(bench, { kind: 'unlink', link: problem.link })) onMended()
+    if (editProject(app, { kind: 'unlink', link: problem.link })) onMended()
   }
   const linkAgain = (): void => {
-    const spot = { level: problem.level, cell }
-    if (showSpot(bench, spot)) beginLink(bench, spot)
+    const position = { level: problem.level, cell }
+    if (showPosition(app, position)) beginLink(app, position)
   }
   return (
     <div className="repairs">

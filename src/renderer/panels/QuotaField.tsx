@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { TextSetting } from '../../core/generate/generator'
 import { MAX_RULES } from '../../core/quotas/parse'
-import { useSelected } from '../desk/workbench'
+import { useSelected } from '../state/app'
 import {
   createQuotaRow,
   faultsOfRows,

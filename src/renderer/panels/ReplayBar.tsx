@@ -1,6 +1,6 @@
 import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { PANE } from '../desk/panes'
+import { PANE } from '../state/panes'
 import { runTexts } from '../texts/runs'
 import { IconButton } from '../ui/IconButton'
 import { writeWords } from '../ui/write-words'

@@ -8,12 +8,12 @@ import {
   toggleLetters,
   togglePlay,
 } from '../generate/replay'
-import { whyHere } from '../desk/replay-level'
+import { whyHere } from '../state/replay-level'
 import { saveFrames } from '../generate/replay-frames'
-import type { Replay } from '../desk/run-state'
+import type { Replay } from '../state/run-state'
 import { runTexts } from '../texts/runs'
 import { Hint, IconButton } from '../ui/IconButton'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { ReplayBar, writeWhy } from './ReplayBar'
 
 /** Shown above the map during the replay of a town: a slider over its build, and why the cell under the pointer is there. */
@@ -23,15 +23,15 @@ export function ReplayStrip() {
 }
 
 function OpenStrip({ replay }: { readonly replay: Replay }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const why = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     const words = (): string => {
-      const state = bench.store.getState()
-      return whyHere(state, bench.hover.getState().cell ?? state.level.cursor) ?? runTexts.replay.whyHint
+      const state = app.store.getState()
+      return whyHere(state, app.hover.getState().cell ?? state.level.cursor) ?? runTexts.replay.whyHint
     }
-    return writeWhy(why, words, bench.hover.subscribe, bench.store.subscribe)
-  }, [bench])
+    return writeWhy(why, words, app.hover.subscribe, app.store.subscribe)
+  }, [app])
   return (
     <ReplayBar
       label={runTexts.replay.label}
@@ -40,10 +40,10 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
       value={replay.share}
       words={frameWords(replay)}
       isPlaying={replay.isPlaying}
-      onGo={(share) => goToShare(bench.store, share)}
-      onStep={(step) => goToStepOfBuild(bench.store, step)}
-      onPlay={() => togglePlay(bench.store)}
-      onLeave={() => leaveReplay(bench.store)}
+      onGo={(share) => goToShare(app.store, share)}
+      onStep={(step) => goToStepOfBuild(app.store, step)}
+      onPlay={() => togglePlay(app.store)}
+      onLeave={() => leaveReplay(app.store)}
       why={why}
     >
       <Hint text={runTexts.replay.lettersHelp}>
@@ -51,12 +51,12 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
           type="button"
           className="button button-plain"
           aria-pressed={replay.hasLetters}
-          onClick={() => toggleLetters(bench.store)}
+          onClick={() => toggleLetters(app.store)}
         >
           {runTexts.replay.letters}
         </button>
       </Hint>
-      <IconButton label={runTexts.replay.saveFrames} onClick={() => void saveFrames(bench)}>
+      <IconButton label={runTexts.replay.saveFrames} onClick={() => void saveFrames(app)}>
         <Images size={16} />
       </IconButton>
     </ReplayBar>

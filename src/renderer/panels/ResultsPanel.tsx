@@ -6,15 +6,15 @@ import { fingerprint } from '../../core/play/course'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
 import { mapStyleShown } from '../looks/looks'
-import { PANE } from '../desk/panes'
+import { PANE } from '../state/panes'
 import { timeWords } from '../play/walk-words'
 import { walksListed, whyHidden, type ListedWalk } from '../map/shown-walks'
 import { NotesOfLevel } from '../play/PlayNotes'
 import { deleteWalker, exportWalks, showAllWalks, showWalk } from '../play/walks'
 import { playTexts } from '../texts/play'
-import { dayAndTime } from '../desk/times'
+import { dayAndTime } from '../state/times'
 import { WordsWithKeys } from './WordsWithKeys'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
 
@@ -22,10 +22,10 @@ const words = playTexts.results
 
 /** The walks of the level in view: their times, their lines on the map, and their commands. */
 export function ResultsPanel() {
-  const bench = useWorkbench()
+  const app = useApp()
   const walks = useSelected((state) => state.window.walks)
   const document = useSelected((state) => state.document)
-  const { gamepad } = useStore(bench.walk)
+  const { gamepad } = useStore(app.walk)
   const listed = useMemo(() => walksListed(document, walks), [walks, document])
   const walkers = [...new Set(listed.map(({ record }) => record.walker))]
   return (
@@ -38,29 +38,29 @@ export function ResultsPanel() {
           <button
             type="button"
             className="button button-plain"
-            onClick={() => runAction(bench, 'play.fromStart')}
+            onClick={() => runAction(app, 'play.fromStart')}
           >
             {words.play}
           </button>
         </>
       ) : (
         <>
-          <div className="results-deeds">
+          <div className="results-buttons">
             <button
               type="button"
               className="button button-plain"
-              onClick={() => showAllWalks(bench.store, true)}
+              onClick={() => showAllWalks(app.store, true)}
             >
               {words.showAll}
             </button>
             <button
               type="button"
               className="button button-plain"
-              onClick={() => showAllWalks(bench.store, false)}
+              onClick={() => showAllWalks(app.store, false)}
             >
               {words.showNone}
             </button>
-            <button type="button" className="button button-plain" onClick={() => void exportWalks(bench)}>
+            <button type="button" className="button button-plain" onClick={() => void exportWalks(app)}>
               {words.export}
             </button>
             {walkers.map((walker) => (
@@ -68,7 +68,7 @@ export function ResultsPanel() {
                 key={walker}
                 type="button"
                 className="button button-plain"
-                onClick={() => deleteWalker(bench.store, walker)}
+                onClick={() => deleteWalker(app.store, walker)}
               >
                 <Trash2 size={14} aria-hidden />
                 {words.deleteOf(walker)}
@@ -96,7 +96,7 @@ export function ResultsPanel() {
 }
 
 function WalkRow({ walk: { record, look }, number }: { readonly walk: ListedWalk; readonly number: number }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const document = useSelected((state) => state.document)
   const isShown = useSelected(({ session }) => session.shownWalks.includes(record.id))
   const hidden = whyHidden(document, record)
@@ -121,7 +121,7 @@ function WalkRow({ walk: { record, look }, number }: { readonly walk: ListedWalk
         aria-disabled={!canShow}
         aria-label={words.show(record.walker, number)}
         {...(note === undefined ? {} : { 'aria-describedby': noteId, title: note })}
-        onChange={(event) => canShow && showWalk(bench.store, record.id, event.target.checked)}
+        onChange={(event) => canShow && showWalk(app.store, record.id, event.target.checked)}
       />
       <LineSample look={walkLook(look)} />
       <span className="result-walker">{words.entry(number, record.walker)}</span>

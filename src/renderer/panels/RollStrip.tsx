@@ -9,7 +9,7 @@ import { runTexts } from '../texts/runs'
 import { Drawing } from '../ui/Drawing'
 import { Hint, IconButton } from '../ui/IconButton'
 import { ReasonButton } from '../ui/ReasonButton'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { useWhyBusy, useWhyNot } from './use-why-not'
 
 /** Side of a thumbnail in CSS pixels. */
@@ -17,15 +17,15 @@ const SIDE = 40
 
 /** The last rolls of the level: buttons for one step back or forward, and a list of all. */
 export function RollStrip() {
-  const bench = useWorkbench()
+  const app = useApp()
   const [isOpen, setOpen] = useState(false)
   const rolls = useSelected((state) => state.session.rolls)
   const document = useSelected((state) => state.document)
   const whyNoPrevious = useWhyNot('generate.previousRoll')
   const whyNoNext = useWhyNot('generate.nextRoll')
   const { list, at, isChanged } = rollsShown({
-    ...bench.store.getState(),
-    session: { ...bench.store.getState().session, rolls },
+    ...app.store.getState(),
+    session: { ...app.store.getState().session, rolls },
     document,
   })
   if (list.length === 0) return null
@@ -36,7 +36,7 @@ export function RollStrip() {
         <IconButton
           label={runTexts.rolls.previous}
           whyNot={whyNoPrevious}
-          onClick={() => runAction(bench, 'generate.previousRoll')}
+          onClick={() => runAction(app, 'generate.previousRoll')}
         >
           <ChevronLeft size={16} />
         </IconButton>
@@ -44,7 +44,7 @@ export function RollStrip() {
         <IconButton
           label={runTexts.rolls.next}
           whyNot={whyNoNext}
-          onClick={() => runAction(bench, 'generate.nextRoll')}
+          onClick={() => runAction(app, 'generate.nextRoll')}
         >
           <ChevronRight size={16} />
         </IconButton>
@@ -83,7 +83,7 @@ interface RollEntryProps {
 }
 
 function RollEntry({ roll, number, isShown }: RollEntryProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const style = useSelected((state) => mapStyleShown(state.window.looks))
   const whyBusy = useWhyBusy()
   const draw = useCallback(
@@ -96,7 +96,7 @@ function RollEntry({ roll, number, isShown }: RollEntryProps) {
         className="roll"
         aria-current={isShown}
         whyNot={whyBusy}
-        onClick={() => goToRoll(bench.store, roll)}
+        onClick={() => goToRoll(app.store, roll)}
       >
         <Drawing className="roll-picture" width={SIDE} height={SIDE} draw={draw} />
         <span className="roll-name">{runTexts.rolls.entry(number)}</span>

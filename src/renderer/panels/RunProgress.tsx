@@ -4,10 +4,10 @@ import type { Progress as RunNews } from '../../core/generate/generator'
 import { runAction } from '../actions'
 import { easeRun, ignoreStall, keepable, stallWords } from '../generate/run'
 import { toggleLive } from '../generate/rolls'
-import type { Run } from '../desk/run-state'
+import type { Run } from '../state/run-state'
 import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 
 /** The current step and what is left of it: "Joining streets: 5 networks left". */
 function phaseWords(progress: RunNews | undefined): string {
@@ -20,7 +20,7 @@ function phaseWords(progress: RunNews | undefined): string {
 
 /** The progress of the current run, with a button to stop it. Short runs show nothing. */
 export function RunProgress() {
-  const bench = useWorkbench()
+  const app = useApp()
   const run = useSelected((state) => state.level.run)
   if (!run?.isShown) return null
   const { progress } = run
@@ -40,7 +40,7 @@ export function RunProgress() {
         <Seconds since={run.startedAt} />
       </div>
       <StallNotice run={run} />
-      <button type="button" className="button button-plain" onClick={() => runAction(bench, 'generate.stop')}>
+      <button type="button" className="button button-plain" onClick={() => runAction(app, 'generate.stop')}>
         {texts.generate.cancel}
       </button>
     </div>
@@ -61,19 +61,19 @@ function Seconds({ since }: { readonly since: number }) {
 
 /** Says why a run stalls, and offers to ease the setting. */
 function StallNotice({ run }: { readonly run: Run }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const ease = useSelected((state) => state.level.generator.ease)
   if (run.stall === undefined || run.stall === 'ignored') return null
   return (
     <div className="stall">
-      <p>{stallWords(bench.store.getState(), run.stall)}</p>
+      <p>{stallWords(app.store.getState(), run.stall)}</p>
       <div className="panel-buttons">
         {ease && (
-          <button type="button" className="button button-main" onClick={() => easeRun(bench)}>
+          <button type="button" className="button button-main" onClick={() => easeRun(app)}>
             {runTexts.runs.ease(ease.value)}
           </button>
         )}
-        <button type="button" className="button button-plain" onClick={() => ignoreStall(bench.store)}>
+        <button type="button" className="button button-plain" onClick={() => ignoreStall(app.store)}>
           {runTexts.runs.keepGoing}
         </button>
       </div>
@@ -83,14 +83,14 @@ function StallNotice({ run }: { readonly run: Run }) {
 
 /** Beside the message that a run was stopped: a button that keeps the cells it decided. */
 export function KeepPartial() {
-  const bench = useWorkbench()
+  const app = useApp()
   const canKeep = useSelected((state) => keepable(state) !== undefined)
   if (!canKeep) return null
   return (
     <button
       type="button"
       className="button button-plain keep-partial"
-      onClick={() => runAction(bench, 'generate.keepPartial')}
+      onClick={() => runAction(app, 'generate.keepPartial')}
     >
       {runTexts.runs.keepPartial}
     </button>
@@ -99,12 +99,12 @@ export function KeepPartial() {
 
 /** Whether a change of a setting re-rolls at once. */
 export function LiveSwitch() {
-  const bench = useWorkbench()
+  const app = useApp()
   const isLive = useSelected((state) => state.window.rerollsLive)
   const id = useId()
   return (
     <label className="live-switch" htmlFor={id}>
-      <input id={id} type="checkbox" checked={isLive} onChange={() => toggleLive(bench.store)} />
+      <input id={id} type="checkbox" checked={isLive} onChange={() => toggleLive(app.store)} />
       {runTexts.runs.live}
     </label>
   )

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { isDocumentEdited } from '../../editor/editor-document'
 import { savedWords } from '../files/saved-words'
 import { documentTexts } from '../texts/documents'
-import { clockTime } from '../desk/times'
-import { useSelected } from '../desk/workbench'
+import { clockTime } from '../state/times'
+import { useSelected } from '../state/app'
 
 /** Time between two updates, in milliseconds. */
 const EVERY = 4000
@@ -16,7 +16,7 @@ export function SavedState() {
   const isTrouble = useSelected(
     ({ document, window }) => isDocumentEdited(document) && window.draft.trouble !== undefined,
   )
-  const keptAt = useSelected(({ window }) => window.draft.keptAt)
+  const storedAt = useSelected(({ window }) => window.draft.storedAt)
 
   useEffect(() => {
     if (savedAt === undefined) return undefined
@@ -28,7 +28,11 @@ export function SavedState() {
     <span
       className={isTrouble ? 'status-saved status-refusal' : 'status-saved'}
       title={
-        isTrouble ? words : keptAt === undefined ? undefined : documentTexts.saving.kept(clockTime(keptAt))
+        isTrouble
+          ? words
+          : storedAt === undefined
+            ? undefined
+            : documentTexts.saving.stored(clockTime(storedAt))
       }
     >
       {words}

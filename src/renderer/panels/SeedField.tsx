@@ -1,20 +1,20 @@
 import { Copy, Shuffle } from 'lucide-react'
 import { useId, useRef } from 'react'
-import { freshSeed } from '../desk/seed'
+import { freshSeed } from '../state/seed'
 import { texts } from '../texts'
 import { Field } from '../ui/Field'
 import { IconButton } from '../ui/IconButton'
-import { announce, useSelected, useWorkbench } from '../desk/workbench'
+import { announce, useSelected, useApp } from '../state/app'
 
 /** The random seed of the level in view. */
 export function SeedField({ whyBusy }: { readonly whyBusy: string | undefined }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const seed = useSelected((state) => state.level.seed)
   return (
     <SeedInput
       seed={seed}
       whyBusy={whyBusy}
-      onChange={(next) => bench.store.change({ level: { seed: next } })}
+      onChange={(next) => app.store.change({ level: { seed: next } })}
     />
   )
 }
@@ -28,7 +28,7 @@ interface SeedInputProps {
 
 /** A random seed: to type, to draw at random, or to copy. */
 export function SeedInput({ seed, whyBusy, onChange }: SeedInputProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const isEmpty = seed.trim() === ''
@@ -36,10 +36,10 @@ export function SeedInput({ seed, whyBusy, onChange }: SeedInputProps) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(seed)
-      announce(bench.store, texts.generate.copied)
+      announce(app.store, texts.generate.copied)
     } catch {
       field.current?.select() // a page may be denied access to the clipboard
-      announce(bench.store, texts.generate.notCopied)
+      announce(app.store, texts.generate.notCopied)
     }
   }
 

@@ -3,11 +3,11 @@ import { snapshotsOf } from '../../editor/snapshots'
 import type { Snapshot } from '../../core/project/project'
 import { showDialog } from '../actions/action'
 import { compareWith } from '../check/comparison'
-import { PANE } from '../desk/panes'
+import { PANE } from '../state/panes'
 import { goBackToSnapshot, removeSnapshot } from '../files/snapshots'
 import { documentTexts } from '../texts/documents'
-import { dayAndTime } from '../desk/times'
-import { announce, useSelected, useWorkbench } from '../desk/workbench'
+import { dayAndTime } from '../state/times'
+import { announce, useSelected, useApp } from '../state/app'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
 
@@ -15,7 +15,7 @@ const words = documentTexts.snapshots
 
 /** The snapshots of the document, the newest first, each with its commands. */
 export function SnapshotsPanel() {
-  const bench = useWorkbench()
+  const app = useApp()
   const snapshots = useSelected(({ document }) => snapshotsOf(document))
   return (
     <section className="panel panel-snapshots" aria-label={words.label} {...PANE}>
@@ -23,7 +23,7 @@ export function SnapshotsPanel() {
       <button
         type="button"
         className="button button-plain"
-        onClick={() => showDialog(bench, { kind: 'snapshot' })}
+        onClick={() => showDialog(app, { kind: 'snapshot' })}
       >
         {words.save}
       </button>
@@ -44,17 +44,17 @@ export function SnapshotsPanel() {
 }
 
 function SnapshotRow({ snapshot: { id, name, savedAt } }: { readonly snapshot: Snapshot }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const tabIndex = useRowTab()
   const compare = async (): Promise<void> => {
-    const refusal = await compareWith(bench, { kind: 'snapshot', id })
-    if (refusal !== undefined) announce(bench.store, refusal)
+    const refusal = await compareWith(app, { kind: 'snapshot', id })
+    if (refusal !== undefined) announce(app.store, refusal)
   }
-  const deeds: readonly (readonly [label: string, run: () => void])[] = [
-    [words.restore, () => goBackToSnapshot(bench, id)],
+  const buttons: readonly (readonly [label: string, run: () => void])[] = [
+    [words.restore, () => goBackToSnapshot(app, id)],
     [words.compare, () => void compare()],
-    [words.rename, () => showDialog(bench, { kind: 'snapshot', rename: id })],
-    [words.remove, () => removeSnapshot(bench, id)],
+    [words.rename, () => showDialog(app, { kind: 'snapshot', rename: id })],
+    [words.remove, () => removeSnapshot(app, id)],
   ]
   return (
     <>
@@ -64,8 +64,8 @@ function SnapshotRow({ snapshot: { id, name, savedAt } }: { readonly snapshot: S
       <time className="snapshot-time" dateTime={savedAt}>
         {dayAndTime(Date.parse(savedAt))}
       </time>
-      <span className="snapshot-deeds">
-        {deeds.map(([label, run]) => (
+      <span className="snapshot-buttons">
+        {buttons.map(([label, run]) => (
           <button
             key={label}
             type="button"

@@ -4,8 +4,8 @@ import { runAction } from '../actions'
 import { drawStamp } from '../canvas/stamp-picture'
 import type { Screen } from '../canvas/viewport'
 import { mapStyleShown } from '../looks/looks'
-import { PANE } from '../desk/panes'
-import type { Stamp } from '../desk/remembered-stamps'
+import { PANE } from '../state/panes'
+import type { Stamp } from '../state/remembered-stamps'
 import { exportStamp, importStamp, placeStamp, removeStamp } from '../edit/stamps'
 import { stampTexts } from '../texts/stamps'
 import { Drawing } from '../ui/Drawing'
@@ -14,14 +14,14 @@ import { IconButton } from '../ui/IconButton'
 import { ListWords } from '../ui/ListWords'
 import { PanelTitle } from '../ui/PanelTitle'
 import { ReasonButton } from '../ui/ReasonButton'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
 import { useWhyNot } from './use-why-not'
 
 /** Lists named pieces of maps, which can be placed on any map. */
 export function StampsPanel() {
-  const bench = useWorkbench()
+  const app = useApp()
   const stamps = useSelected((state) => state.drawing.stamps)
   const whyNot = useWhyNot('edit.saveStamp')
   const words = stampTexts
@@ -30,10 +30,10 @@ export function StampsPanel() {
     <section className="panel panel-stamps" aria-label={words.label} {...PANE}>
       <PanelTitle label={words.label} count={stamps.length > 0 ? words.count(stamps.length) : undefined} />
       <div className="panel-buttons stamps-buttons">
-        <ReasonButton whyNot={whyNot} onClick={() => runAction(bench, 'edit.saveStamp')}>
+        <ReasonButton whyNot={whyNot} onClick={() => runAction(app, 'edit.saveStamp')}>
           {words.save}
         </ReasonButton>
-        <FileButton accept=".txt,.stamp,text/plain" onFile={(file) => void importStamp(bench.store, file)}>
+        <FileButton accept=".txt,.stamp,text/plain" onFile={(file) => void importStamp(app.store, file)}>
           {words.import}
         </FileButton>
       </div>
@@ -58,7 +58,7 @@ export function StampsPanel() {
 }
 
 function StampLine({ stamp }: { readonly stamp: Stamp }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const words = stampTexts
   const { name, block } = stamp
   const shown = name === '' ? words.unnamed : name
@@ -70,7 +70,7 @@ function StampLine({ stamp }: { readonly stamp: Stamp }) {
         className="stamp-place"
         aria-label={words.place(shown)}
         title={words.place(shown)}
-        onClick={() => placeStamp(bench, stamp)}
+        onClick={() => placeStamp(app, stamp)}
       >
         <StampPicture stamp={stamp} />
         <ListWords name={shown} size={words.size(block.width, block.height)} />
@@ -78,14 +78,14 @@ function StampLine({ stamp }: { readonly stamp: Stamp }) {
       <span className="stamp-buttons">
         <IconButton
           label={words.rename(shown)}
-          onClick={() => bench.store.change({ window: { dialog: { kind: 'stamp', id: stamp.id } } })}
+          onClick={() => app.store.change({ window: { dialog: { kind: 'stamp', id: stamp.id } } })}
         >
           <Pencil size={14} />
         </IconButton>
-        <IconButton label={words.export(shown)} onClick={() => void exportStamp(bench, stamp)}>
+        <IconButton label={words.export(shown)} onClick={() => void exportStamp(app, stamp)}>
           <Download size={14} />
         </IconButton>
-        <IconButton label={words.remove(shown)} onClick={() => removeStamp(bench.store, stamp)}>
+        <IconButton label={words.remove(shown)} onClick={() => removeStamp(app.store, stamp)}>
           <Trash2 size={14} />
         </IconButton>
       </span>

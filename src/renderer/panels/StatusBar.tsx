@@ -6,32 +6,32 @@ import { shapeOf } from '../../editor/shapes'
 import { toolById } from '../../editor/tools/index'
 import { runAction } from '../actions'
 import { SavedState } from './SavedState'
-import { inChosenNames } from '../desk/cell-words'
+import { inChosenNames } from '../state/cell-words'
 import { edgeLabel, pointerWords } from '../edit/edges'
-import { whyHere } from '../desk/replay-level'
+import { whyHere } from '../state/replay-level'
 import { countProblems, listedProblems } from '../check/problems'
 import { useRoom } from '../looks/layout-changes'
-import type { State } from '../desk/state'
+import type { State } from '../state/state'
 import { floatingWords } from '../edit/floating-piece'
 import { worldTexts } from '../texts/worlds'
-import { faceTexts } from '../texts/face'
+import { windowTexts } from '../texts/window'
 import { selectionTexts } from '../texts/selection'
 import { drawingTexts } from '../texts/drawing'
 import { texts } from '../texts'
-import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
+import { useSelected, useApp, type App } from '../state/app'
 import { JobStatus } from './JobStatus'
 import { shownWorld } from '../worlds/worlds'
 import {
   tileWords,
   worldContents,
-  worldDeed,
-  worldHand,
+  worldToolHelp,
+  activeWorldTool,
   worldProblems,
   worldSize,
 } from '../worlds/world-status'
-import { selectionOn } from '../desk/world-state'
+import { selectionOn } from '../state/world-state'
 import { ZoomStatus } from './ZoomStatus'
-import type { Store } from '../desk/store'
+import type { Store } from '../state/store'
 import { tourStop } from '../tour/tour'
 import { writeWords } from '../ui/write-words'
 
@@ -42,12 +42,12 @@ const NEWS_TIME = 8000
 
 /** Shows the active tool and what a click does, the cell under the pointer, and the state of the document. */
 export function StatusBar() {
-  const bench = useWorkbench()
-  const deed = useRef<HTMLSpanElement>(null)
+  const app = useApp()
+  const hint = useRef<HTMLSpanElement>(null)
   const place = useRef<HTMLSpanElement>(null)
   const said = useRef<HTMLOutputElement>(null)
   const world = useSelected(shownWorld)
-  const hand = useSelected((state) => (shownWorld(state) ? worldHand(state) : handWords(state)))
+  const hand = useSelected((state) => (shownWorld(state) ? activeWorldTool(state) : handWords(state)))
   const selected = useSelected(selectedWords)
   const levelSize = useSelected(sizeWords)
   const size = world ? worldSize(world) : levelSize
@@ -58,8 +58,8 @@ export function StatusBar() {
   const mirror = useSelected((state) => state.drawing.mirror.mode)
   const { width } = useRoom()
 
-  useEffect(() => followPointer(bench, deed, place), [bench])
-  useEffect(() => sayAloud(bench.store, said), [bench])
+  useEffect(() => followPointer(app, hint, place), [app])
+  useEffect(() => sayAloud(app.store, said), [app])
 
   return (
     <footer
@@ -69,13 +69,13 @@ export function StatusBar() {
       data-room={roomOf(width)}
     >
       <span className="status-hand">{hand}</span>
-      <span className="status-deed" ref={deed} />
+      <span className="status-hint" ref={hint} />
       <span className="status-place" ref={place} />
       {!world && mirror !== 'off' && <span>{drawingTexts.mirror.on(drawingTexts.mirror.modes[mirror])}</span>}
       {selected !== undefined && <span className="status-selected">{selected}</span>}
       <span className="status-size">{size}</span>
       <span className="status-contents">{contents}</span>
-      <button type="button" className="status-button" onClick={() => runAction(bench, 'check.problems')}>
+      <button type="button" className="status-button" onClick={() => runAction(app, 'check.problems')}>
         {problems}
       </button>
       <JobStatus />
@@ -102,27 +102,27 @@ interface Written {
 }
 
 /** Writes the text for the cell under the pointer straight into the page, because it changes with every move. News stays there for a while. */
-function followPointer(bench: Workbench, deed: Written, place: Written): () => void {
+function followPointer(app: App, hint: Written, place: Written): () => void {
   let news: string | undefined
   let fading: ReturnType<typeof setTimeout> | undefined
 
   const put = (words: string, isRefusal: boolean): void => {
-    if (!writeWords(deed.current, words) || !deed.current) return
-    deed.current.title = deed.current.textContent
-    deed.current.classList.toggle('status-refusal', isRefusal)
-    deed.current.classList.toggle('status-sentence', /^\p{L}/u.test(words))
+    if (!writeWords(hint.current, words) || !hint.current) return
+    hint.current.title = hint.current.textContent
+    hint.current.classList.toggle('status-refusal', isRefusal)
+    hint.current.classList.toggle('status-sentence', /^\p{L}/u.test(words))
   }
   const write = (): void => {
-    const state = bench.store.getState()
+    const state = app.store.getState()
     const world = shownWorld(state)
     if (world) {
-      const tile = bench.tile.getState().tile
-      put(news ?? worldDeed(state), false)
+      const tile = app.tile.getState().tile
+      put(news ?? worldToolHelp(state), false)
       const name = tile === undefined ? '' : tileWords(state, world, tile)
       writeWords(place.current, name)
       return
     }
-    const hover = bench.hover.getState()
+    const hover = app.hover.getState()
     const { cell, advice, touched } = hover
     const refusal = hover.refusal ?? touched?.refusal
     const why = whyHere(state, cell ?? state.level.cursor)
@@ -131,30 +131,30 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
     const name = pointerWords(state, cell === undefined && touched ? touched : hover)
     writeWords(place.current, name)
   }
-  const tell = (text: string | undefined): void => {
+  const showNews = (text: string | undefined): void => {
     news = text
     clearTimeout(fading)
-    if (text !== undefined) fading = setTimeout(() => tell(undefined), NEWS_TIME)
+    if (text !== undefined) fading = setTimeout(() => showNews(undefined), NEWS_TIME)
     write()
   }
 
   write()
   const unsubscribes = [
-    bench.hover.subscribe((hover, before) => (hover.cell === before.cell ? write() : tell(undefined))),
-    bench.tile.subscribe(({ tile }) => (tile === undefined ? write() : tell(undefined))),
-    bench.store.subscribe((state, before) => {
+    app.hover.subscribe((hover, before) => (hover.cell === before.cell ? write() : showNews(undefined))),
+    app.tile.subscribe(({ tile }) => (tile === undefined ? write() : showNews(undefined))),
+    app.store.subscribe((state, before) => {
       if (state.window.announcement !== before.window.announcement)
-        tell(state.window.announcement.text || undefined)
+        showNews(state.window.announcement.text || undefined)
       else if (
         state.drawing.tool !== before.drawing.tool ||
         state.drawing.brush !== before.drawing.brush ||
         state.drawing.shape !== before.drawing.shape
       )
-        tell(undefined)
+        showNews(undefined)
       else if (
         state.document !== before.document ||
         state.drawing.edgeChoice !== before.drawing.edgeChoice ||
-        state.drawing.inHand !== before.drawing.inHand ||
+        state.drawing.floatingLabel !== before.drawing.floatingLabel ||
         state.level.replay !== before.level.replay ||
         state.world !== before.world
       )
@@ -189,8 +189,8 @@ function sayAloud(store: Store, said: Written): () => void {
 }
 
 function toolWords(state: State): string {
-  const { tool, brush, shape, edgeChoice, inHand } = state.drawing
-  if (inHand !== undefined) return floatingWords(state, inHand)
+  const { tool, brush, shape, edgeChoice, floatingLabel } = state.drawing
+  if (floatingLabel !== undefined) return floatingWords(state, floatingLabel)
   if (tool === 'select' || tool === 'marquee' || tool === 'wand' || tool === 'move')
     return selectionTexts.tools[tool]
   if (tool === 'building' || tool === 'square' || tool === 'avenue') return texts.tools[tool]
@@ -219,7 +219,7 @@ function selectedWords(state: State): string | undefined {
   const world = shownWorld(state)
   const { length } = world ? selectionOn(state.world, world) : state.level.selection
   if (length === 0) return undefined
-  return world ? worldTexts.selection.size(length) : faceTexts.status.selected(length)
+  return world ? worldTexts.selection.size(length) : windowTexts.status.selected(length)
 }
 
 function problemWords({ level }: State): string {
@@ -230,10 +230,10 @@ function problemWords({ level }: State): string {
 /** The active tool and its shape: "Street · Brush"; "Marquee". */
 function handWords({ drawing }: State): string {
   if (drawing.tool === 'paint')
-    return faceTexts.status.hand(brushOf(drawing.brush).label, shapeOf(drawing.shape).label)
+    return windowTexts.status.hand(brushOf(drawing.brush).label, shapeOf(drawing.shape).label)
   const { label = '', ignoresShape, selecting } = toolById(drawing.tool) ?? {}
   // Only tools that paint or lock have a shape.
   return ignoresShape === true || selecting
     ? label
-    : faceTexts.status.hand(label, shapeOf(drawing.shape).label)
+    : windowTexts.status.hand(label, shapeOf(drawing.shape).label)
 }

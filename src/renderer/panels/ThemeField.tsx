@@ -3,7 +3,7 @@ import { defaultTheme } from '../../core/play/theme'
 import { levelById } from '../../core/project/links'
 import { THEME_LABELS } from '../../core/project/theme-labels'
 import { THEME_IDS } from '../../core/project/themes'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { editProject } from '../edit/levels'
 import { themeTexts } from '../texts/themes'
 
@@ -11,7 +11,7 @@ const words = themeTexts
 
 /** How the level in view looks in first person: chosen, or what the level seems to be. */
 export function ThemeField() {
-  const bench = useWorkbench()
+  const app = useApp()
   const id = useId()
   const project = useSelected((state) => state.document.project)
   const levelId = useSelected((state) => state.document.levelId)
@@ -19,7 +19,7 @@ export function ThemeField() {
   const automatic = useMemo(() => defaultTheme(project, levelId), [project, levelId])
   const choose = (value: string): void => {
     const chosen = THEME_IDS.find((each) => each === value)
-    if (chosen !== theme) editProject(bench, { kind: 'set-theme', id: levelId, theme: chosen })
+    if (chosen !== theme) editProject(app, { kind: 'set-theme', id: levelId, theme: chosen })
   }
   return (
     <p className="level-theme" title={words.note}>

@@ -2,8 +2,8 @@ import { Check, ChevronDown } from 'lucide-react'
 import { DropdownMenu, Toolbar as Bar } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { runAction } from '../actions'
-import { faceTexts } from '../texts/face'
-import { useWorkbench } from '../desk/workbench'
+import { windowTexts } from '../texts/window'
+import { useApp } from '../state/app'
 import { Hint } from '../ui/IconButton'
 import { useKey, useLabelWithKey } from './use-key'
 
@@ -28,10 +28,10 @@ interface ToggleRowProps {
 
 /** Options, one of which is always chosen, as a row of buttons, or as a menu if there is no room. */
 export function ToggleRow({ label, group, choices, value }: ToggleRowProps) {
-  const bench = useWorkbench()
-  const inHand = choices.find(({ id }) => id === value) ?? choices[0]
+  const app = useApp()
+  const chosen = choices.find(({ id }) => id === value) ?? choices[0]
   // Pressing the chosen option again keeps it.
-  const choose = (id: string): void => void (id !== '' && runAction(bench, `${group}.${id}`))
+  const choose = (id: string): void => void (id !== '' && runAction(app, `${group}.${id}`))
   return (
     <>
       <Bar.ToggleGroup
@@ -51,9 +51,9 @@ export function ToggleRow({ label, group, choices, value }: ToggleRowProps) {
           <DropdownMenu.Trigger
             className="button button-plain toggle-menu"
             data-group={group}
-            aria-label={faceTexts.toolbar.inHand(label, inHand?.label ?? '')}
+            aria-label={windowTexts.toolbar.labelled(label, chosen?.label ?? '')}
           >
-            {inHand?.picture}
+            {chosen?.picture}
             <ChevronDown size={14} aria-hidden />
           </DropdownMenu.Trigger>
         </Bar.Button>

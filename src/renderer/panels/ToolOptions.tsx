@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { WEIGHT_LABELS } from '../../core/analyse/overlays/weights'
 import { GUIDANCE_LEGEND, guidedSeed } from '../map/guidance'
 import { runAction } from '../actions'
-import { chooseDistrict, districtInHand, districtsOf } from '../edit/districts'
+import { chooseDistrict, chosenDistrict, districtsOf } from '../edit/districts'
 import { setLocksNeeds } from '../edit/marks'
 import { districtTexts } from '../texts/districts'
 import { areaTexts } from '../texts/areas'
@@ -13,13 +13,13 @@ import { texts } from '../texts'
 import { Hint } from '../ui/IconButton'
 import { chooseAvenueWidth, chooseSquareFeature, FEATURE_CHOICES, WIDTH_CHOICES } from '../map/areas'
 import { chooseWeight, WEIGHT_CHOICES } from '../map/weights'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { writeWords } from '../ui/write-words'
 
 /** Options of the active tool, below the map: the lock's checkbox, the legend of the guidance. */
 export function ToolOptions() {
   const isPlacing = useSelected(
-    (state) => state.drawing.inHand !== undefined && state.level.census.undecided === 0,
+    (state) => state.drawing.floatingLabel !== undefined && state.level.census.undecided === 0,
   )
   const isLock = useSelected((state) => state.drawing.tool === 'lock')
   // A finished town has no tint that would need a legend; the status bar names its risks.
@@ -40,7 +40,7 @@ export function ToolOptions() {
 }
 
 function WeightOptions() {
-  const bench = useWorkbench()
+  const app = useApp()
   const chosen = useSelected((state) => state.drawing.weight)
   return (
     <fieldset className="tool-options tool-choices" aria-label={markTexts.weightOptions}>
@@ -51,7 +51,7 @@ function WeightOptions() {
               type="radio"
               name="weight"
               checked={weight === chosen}
-              onChange={() => chooseWeight(bench, weight)}
+              onChange={() => chooseWeight(app, weight)}
             />
             {weight === 0
               ? markTexts.noWeight
@@ -64,9 +64,9 @@ function WeightOptions() {
 }
 
 function DistrictOptions() {
-  const bench = useWorkbench()
+  const app = useApp()
   const list = useSelected(districtsOf)
-  const chosen = useSelected(districtInHand)
+  const chosen = useSelected(chosenDistrict)
   const words = districtTexts
   return (
     <div className="tool-options tool-row">
@@ -74,7 +74,7 @@ function DistrictOptions() {
         <button
           type="button"
           className="button button-plain"
-          onClick={() => runAction(bench, 'town.addDistrict')}
+          onClick={() => runAction(app, 'town.addDistrict')}
         >
           {words.add}
         </button>
@@ -84,7 +84,7 @@ function DistrictOptions() {
           <select
             className="field-input"
             value={chosen}
-            onChange={(event) => chooseDistrict(bench, Number(event.target.value))}
+            onChange={(event) => chooseDistrict(app, Number(event.target.value))}
           >
             <option value={0}>{words.none}</option>
             {list.map(({ name }, at) => (
@@ -100,7 +100,7 @@ function DistrictOptions() {
 }
 
 function AvenueOptions() {
-  const bench = useWorkbench()
+  const app = useApp()
   const chosen = useSelected((state) => state.drawing.avenueWidth)
   return (
     <fieldset className="tool-options tool-row" aria-label={areaTexts.avenueOptions}>
@@ -110,7 +110,7 @@ function AvenueOptions() {
             type="radio"
             name="avenue-width"
             checked={width === chosen}
-            onChange={() => chooseAvenueWidth(bench, width)}
+            onChange={() => chooseAvenueWidth(app, width)}
           />
           {label}
         </label>
@@ -120,7 +120,7 @@ function AvenueOptions() {
 }
 
 function SquareOptions() {
-  const bench = useWorkbench()
+  const app = useApp()
   const chosen = useSelected((state) => state.drawing.squareFeature)
   return (
     <fieldset className="tool-options tool-row" aria-label={areaTexts.squareOptions}>
@@ -130,7 +130,7 @@ function SquareOptions() {
             type="radio"
             name="square-feature"
             checked={feature === chosen}
-            onChange={() => chooseSquareFeature(bench, feature)}
+            onChange={() => chooseSquareFeature(app, feature)}
           />
           {label}
         </label>
@@ -140,7 +140,7 @@ function SquareOptions() {
 }
 
 function PieceOptions() {
-  const bench = useWorkbench()
+  const app = useApp()
   const joins = useSelected((state) => state.drawing.joinsPastes)
   const words = selectionTexts.joining
   return (
@@ -150,7 +150,7 @@ function PieceOptions() {
           <input
             type="checkbox"
             checked={joins}
-            onChange={(event) => bench.store.change({ drawing: { joinsPastes: event.target.checked } })}
+            onChange={(event) => app.store.change({ drawing: { joinsPastes: event.target.checked } })}
           />
           {words.choice}
         </label>
@@ -160,7 +160,7 @@ function PieceOptions() {
 }
 
 function LockOptions() {
-  const bench = useWorkbench()
+  const app = useApp()
   const locksNeeds = useSelected((state) => state.drawing.locksNeeds)
   return (
     <fieldset className="tool-options" aria-label={markTexts.lockOptions}>
@@ -169,7 +169,7 @@ function LockOptions() {
           <input
             type="checkbox"
             checked={locksNeeds}
-            onChange={(event) => setLocksNeeds(bench.store, event.target.checked)}
+            onChange={(event) => setLocksNeeds(app.store, event.target.checked)}
           />
           {markTexts.withNeeds}
         </label>
@@ -188,7 +188,7 @@ function GateOptions() {
 
 /** Whether the gate tool draws gates that are walled up. */
 function WalledUpChoice() {
-  const bench = useWorkbench()
+  const app = useApp()
   const isChosen = useSelected((state) => state.drawing.wallsUpGates)
   return (
     <Hint text={texts.gates.walledUpHelp}>
@@ -196,7 +196,7 @@ function WalledUpChoice() {
         <input
           type="checkbox"
           checked={isChosen}
-          onChange={(event) => bench.store.change({ drawing: { wallsUpGates: event.target.checked } })}
+          onChange={(event) => app.store.change({ drawing: { wallsUpGates: event.target.checked } })}
         />
         {texts.gates.walledUp}
       </label>
@@ -208,16 +208,16 @@ function WalledUpChoice() {
 const SWATCHES = ['free', 'risky', 'impossible'] as const
 
 function GuidanceLegend({ name, isGate }: { readonly name: string; readonly isGate: boolean }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const why = useRef<HTMLParagraphElement>(null)
   // React does not write it, because it changes with every move of the pointer.
   useEffect(() => {
     const write = (): void => {
-      writeWords(why.current, bench.hover.getState().advice ?? '')
+      writeWords(why.current, app.hover.getState().advice ?? '')
     }
     write()
-    return bench.hover.subscribe(write)
-  }, [bench])
+    return app.hover.subscribe(write)
+  }, [app])
   return (
     <section className="tool-options tool-legend" aria-label={guidanceTexts.label}>
       <span className="tool-legend-title">{guidanceTexts.of(name)}</span>

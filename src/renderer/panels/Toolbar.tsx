@@ -5,7 +5,7 @@ import { shapeOf } from '../../editor/shapes'
 import { takesShape, toolById, TOOLS } from '../../editor/tools/index'
 import type { Tool } from '../../editor/tools/tool'
 import { setBrushSize } from '../edit/edit'
-import { PANE } from '../desk/panes'
+import { PANE } from '../state/panes'
 import { texts } from '../texts'
 import { BrushSize } from './BrushSize'
 import { EdgeChoice } from './EdgeChoice'
@@ -15,7 +15,7 @@ import { KindIcon } from '../ui/KindIcon'
 import { ToggleRow, type Choice } from './ToggleRow'
 import { ToolIcon } from '../ui/ToolIcon'
 import { useDensity } from '../ui/use-density'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { tourStop } from '../tour/tour'
 
 /** The row of tools above the map. */
@@ -71,14 +71,14 @@ function Tools() {
   const brush = useSelected((state) => state.drawing.brush)
   // Only mazes of least weight ask for weights.
   const takesWeights = useSelected(({ level }) => level.generator.id.startsWith('maze/'))
-  const inHand = tool === 'paint' ? brush : tool
-  const choices = TOOL_CHOICES.filter(({ id }) => id !== 'weigh' || takesWeights || inHand === 'weigh')
-  return <ToggleRow label={texts.toolbar.tools} group="tool" choices={choices} value={inHand} />
+  const chosen = tool === 'paint' ? brush : tool
+  const choices = TOOL_CHOICES.filter(({ id }) => id !== 'weigh' || takesWeights || chosen === 'weigh')
+  return <ToggleRow label={texts.toolbar.tools} group="tool" choices={choices} value={chosen} />
 }
 
 /** The shape and the size of the brush. */
 function Shapes() {
-  const bench = useWorkbench()
+  const app = useApp()
   const size = useSelected((state) => state.drawing.size)
   const shape = useSelected((state) => state.drawing.shape)
   // Selecting tools have no shape, and some tools bring their own; choosing a shape returns to painting.
@@ -97,7 +97,7 @@ function Shapes() {
       <BrushSize
         size={size}
         isUsed={takesSize && shapeOf(shape).sized}
-        onChange={(side) => setBrushSize(bench.store, side)}
+        onChange={(side) => setBrushSize(app.store, side)}
       />
     </>
   )

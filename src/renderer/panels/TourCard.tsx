@@ -1,13 +1,13 @@
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { PANE } from '../desk/panes'
+import { PANE } from '../state/panes'
 import { tourTexts } from '../texts/tour'
 import { TOUR } from '../texts/tour'
 import { reasonTexts } from '../texts/reasons'
 import { IconButton } from '../ui/IconButton'
 import { ReasonButton } from '../ui/ReasonButton'
 import { WordsWithKeys } from './WordsWithKeys'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { placeCard } from '../tour/card-place'
 import { endTour, goToStop } from '../tour/tour'
 
@@ -23,7 +23,7 @@ export function TourCard() {
 }
 
 function OpenCard({ at }: { readonly at: number }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const scale = useSelected((state) => state.window.scale)
   const card = useRef<HTMLElement>(null)
   const ring = useRef<HTMLDivElement>(null)
@@ -56,7 +56,7 @@ function OpenCard({ at }: { readonly at: number }) {
           {/* The button stays at the first stop: if it vanished with the focus on it, no key would reach the card any more. */}
           <ReasonButton
             whyNot={at === 0 ? reasonTexts.firstStep : undefined}
-            onClick={() => goToStop(bench.store, at - 1)}
+            onClick={() => goToStop(app.store, at - 1)}
           >
             {words.back}
           </ReasonButton>
@@ -64,13 +64,13 @@ function OpenCard({ at }: { readonly at: number }) {
             ref={next}
             type="button"
             className="button button-main"
-            onClick={() => goToStop(bench.store, at + 1)}
+            onClick={() => goToStop(app.store, at + 1)}
           >
             {isLast ? words.done : words.next}
           </button>
         </div>
         <div className="tour-close">
-          <IconButton label={words.end} onClick={() => endTour(bench.store)}>
+          <IconButton label={words.end} onClick={() => endTour(app.store)}>
             <X size={16} />
           </IconButton>
         </div>

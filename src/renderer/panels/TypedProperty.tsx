@@ -4,7 +4,7 @@ import { checkProperty, type PropertyRow } from '../../core/project/own-kinds'
 import { kindTexts } from '../texts/kinds'
 import { DraftField } from '../ui/DraftField'
 import { HeldSelectField } from '../ui/SelectField'
-import { useSelected } from '../desk/workbench'
+import { useSelected } from '../state/app'
 
 const words = kindTexts
 

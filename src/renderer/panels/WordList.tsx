@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { readNamesFile } from '../../core/names/names-file'
 import { MAX_NAMES_BYTES } from '../../core/names/style'
-import { announce, useWorkbench } from '../desk/workbench'
+import { announce, useApp } from '../state/app'
 import { texts } from '../texts'
 import { byteWords } from '../texts/byte-words'
 import { nameTexts } from '../texts/names'
@@ -26,7 +26,7 @@ export function wordListInUse(value: string): string | undefined {
 
 /** Opens a word list of the author's, from which names are made instead of from the chosen style. */
 export function WordList({ value, whyNot, onChange }: WordListProps) {
-  const { store } = useWorkbench()
+  const { store } = useApp()
   const [fault, setFault] = useState<string>()
 
   const open = async (file: File): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { levelById } from '../../core/project/links'
 import { whyWrapsStay } from '../../editor/set-wraps'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { editProject } from '../edit/levels'
 import { wrapTexts } from '../texts/wraps'
 
@@ -9,7 +9,7 @@ const words = wrapTexts
 
 /** Whether passages over the border of the level in view lead to the opposite side; off, with the reason, where that is fixed. */
 export function WrapsField() {
-  const bench = useWorkbench()
+  const app = useApp()
   const help = useId()
   const levelId = useSelected((state) => state.document.levelId)
   const wraps = useSelected(({ document }) => levelById(document.project, levelId)?.level.wraps === true)
@@ -26,7 +26,7 @@ export function WrapsField() {
           // Unlike "disabled", it stays in the order of the Tab key, so that its reason is found.
           aria-disabled={whyNot !== undefined}
           aria-describedby={help}
-          onChange={() => editProject(bench, { kind: 'set-wraps', id: levelId, wraps: !wraps })}
+          onChange={() => editProject(app, { kind: 'set-wraps', id: levelId, wraps: !wraps })}
         />
         {words.label}
       </label>

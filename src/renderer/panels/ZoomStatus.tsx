@@ -1,20 +1,20 @@
 import { useRef, useState } from 'react'
 import { MAX_ZOOM } from '../canvas/viewport'
-import { faceTexts } from '../texts/face'
+import { windowTexts } from '../texts/window'
 import { texts } from '../texts'
-import { announce, useSelected, useWorkbench, zoomed } from '../desk/workbench'
+import { announce, useSelected, useApp, zoomed } from '../state/app'
 
 /** Minimum zoom of any map. */
 const MIN_ZOOM = 1
 
 /** The zoom of the map in the status bar; a click lets the user type another. */
 export function ZoomStatus() {
-  const bench = useWorkbench()
+  const app = useApp()
   const zoom = useSelected((state) => Math.round(state.view.zoom))
   const [typed, setTyped] = useState<string>()
   const button = useRef<HTMLButtonElement>(null)
   const wantsFocus = useRef(false)
-  const words = faceTexts.status
+  const words = windowTexts.status
 
   const close = (): void => {
     wantsFocus.current = true
@@ -23,9 +23,9 @@ export function ZoomStatus() {
   const take = (): void => {
     const percent = Number((typed ?? '').replace('%', '').replace(',', '.').trim())
     if (percent >= MIN_ZOOM && percent <= MAX_ZOOM) {
-      zoomed(bench)?.zoomTo(percent)
+      zoomed(app)?.zoomTo(percent)
       close()
-    } else announce(bench.store, words.noZoom(MIN_ZOOM, MAX_ZOOM))
+    } else announce(app.store, words.noZoom(MIN_ZOOM, MAX_ZOOM))
   }
 
   if (typed === undefined) {

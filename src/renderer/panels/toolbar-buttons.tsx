@@ -8,7 +8,7 @@ import { tourStop } from '../tour/tour'
 import { Hint } from '../ui/IconButton'
 import { useLabelWithKey } from './use-key'
 import { useWhyNot } from './use-why-not'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 
 const words = texts.toolbar
 
@@ -79,7 +79,7 @@ export function ActionButton({
   keepsName,
   children,
 }: ActionButtonProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const whyNot = useWhyNot(id)
   const label = useLabelWithKey(id, says)
   return (
@@ -92,7 +92,7 @@ export function ActionButton({
         aria-label={name}
         aria-disabled={whyNot !== undefined}
         {...(id === 'play.fromStart' ? tourStop('play') : {})}
-        onClick={() => runAction(bench, id)}
+        onClick={() => runAction(app, id)}
       >
         {children}
         {!iconOnly && <span {...(keepsName ? {} : { className: 'label-yields' })}>{name}</span>}

@@ -1,8 +1,8 @@
 import { actionById } from '../actions'
 import { keyShown } from '../actions/key-list'
-import { isMacKeyboard, keyWords } from '../desk/keys'
+import { isMacKeyboard, keyWords } from '../state/keys'
 import { texts } from '../texts'
-import { useSelected } from '../desk/workbench'
+import { useSelected } from '../state/app'
 
 /** The key of an action, as shown to the user; undefined if it has none. */
 export function useKey(id: string): string | undefined {

@@ -5,7 +5,7 @@ import type { History, HistoryEntry } from '../../editor/history'
 import { walkMoments, type MomentLevel } from '../../editor/moments'
 import { drawThumbnail } from '../canvas/thumbnail'
 import { mapStyleShown } from '../looks/looks'
-import { useSelected } from '../desk/workbench'
+import { useSelected } from '../state/app'
 
 /** Side of a picture in CSS pixels. */
 export const PICTURE = 32
@@ -35,8 +35,8 @@ export function useMomentPictures(
   const style = useSelected((state) => mapStyleShown(state.window.looks))
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   const pictureOf = (id: number): HTMLCanvasElement | undefined => {
-    const kept = keptPicture(history, id)
-    return kept?.style === style ? kept.canvas : undefined
+    const cached = pictureAt(history, id)
+    return cached?.style === style ? cached.canvas : undefined
   }
   const missing = ids.filter((id) => pictureOf(id) === undefined).join()
   useEffect(() => {
@@ -86,7 +86,7 @@ function keep({ entry, isFirst, level }: MomentLevel, style: MapStyle): void {
   ;(isFirst ? before : after).set(entry, { style, canvas })
 }
 
-function keptPicture({ done, undone, base }: History, id: number): Picture | undefined {
+function pictureAt({ done, undone, base }: History, id: number): Picture | undefined {
   if (id === base) {
     const first = done[0] ?? undone.at(-1)
     return first && before.get(first)

@@ -1,5 +1,5 @@
 import { actionById, refuseAction } from '../actions'
-import { useSelected } from '../desk/workbench'
+import { useSelected } from '../state/app'
 import { texts } from '../texts'
 
 /** Why a command is off, as a sentence; undefined while it works. */

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { seenPart, unvisitedExits } from '../../core/play/automap'
 import { levelById } from '../../core/project/links'
-import { focusMap } from '../desk/panes'
-import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
+import { focusMap } from '../state/panes'
+import { useSelected, useApp, type App } from '../state/app'
 import { levelOfWalk, trailCells } from '../map/walk-picture'
 import { playTexts } from '../texts/play'
 import { IconButton } from '../ui/IconButton'
 import { AutomapPicture } from './AutomapPicture'
-import { FITTED, zoomed, type Zooming } from './automap-sight'
+import { FITTED, zoomed, type Zooming } from './automap-view'
 import { saveAutomap } from './automap-file'
 import { NoteField, NoteList } from './PlayNotes'
 
@@ -27,12 +27,12 @@ export function Automap() {
 }
 
 function SeenMap() {
-  const bench = useWorkbench()
+  const app = useApp()
   const figure = useRef<HTMLElement>(null)
   /** The side of the enlarged map, which fits the view. */
   const [large, setLarge] = useState<number>()
   const isLarge = large !== undefined
-  const [sight, setSight] = useState(FITTED)
+  const [view, setView] = useState(FITTED)
   // Escape first shrinks the map; the next Escape ends the playtest. The field of notes handles Escape itself.
   useEffect(() => {
     if (!isLarge) return undefined
@@ -46,8 +46,8 @@ function SeenMap() {
     current?.addEventListener('keydown', shrink)
     return () => current?.removeEventListener('keydown', shrink)
   }, [isLarge])
-  const zoom = (way: Zooming): void => setSight((now) => zoomed(now, way))
-  const name = useLevelName(bench)
+  const zoom = (way: Zooming): void => setView((now) => zoomed(now, way))
+  const name = useLevelName(app)
   return (
     <figure
       ref={figure}
@@ -68,10 +68,10 @@ function SeenMap() {
             <IconButton label={words.zoomIn} onClick={() => zoom('in')}>
               <ZoomIn size={16} />
             </IconButton>
-            <IconButton label={words.fit} onClick={() => setSight(FITTED)}>
+            <IconButton label={words.fit} onClick={() => setView(FITTED)}>
               <Scan size={16} />
             </IconButton>
-            <IconButton label={words.save} onClick={() => void saveAutomap(bench)}>
+            <IconButton label={words.save} onClick={() => void saveAutomap(app)}>
               <Download size={16} />
             </IconButton>
           </>
@@ -86,8 +86,8 @@ function SeenMap() {
       <AutomapPicture
         key={isLarge ? 'large' : 'small'}
         side={large ?? SIDE.small}
-        sight={isLarge ? sight : SMALL}
-        onSight={isLarge ? setSight : undefined}
+        view={isLarge ? view : SMALL}
+        onView={isLarge ? setView : undefined}
       />
       {isLarge && (
         <div className="automap-notes" style={{ width: large }}>
@@ -106,8 +106,8 @@ function largeSide(figure: HTMLElement | null): number {
 }
 
 /** The name of the walker's level. */
-function useLevelName(bench: Workbench): string {
-  const id = useStore(bench.walk, ({ walk }) => walk?.pose.level)
+function useLevelName(app: App): string {
+  const id = useStore(app.walk, ({ walk }) => walk?.pose.level)
   return useSelected(({ document }) =>
     id === undefined ? '' : (levelById(document.project, id)?.name ?? ''),
   )
@@ -115,8 +115,8 @@ function useLevelName(bench: Workbench): string {
 
 /** The figures of the explored part, as text for those who do not see the map. */
 function Summary() {
-  const bench = useWorkbench()
-  const walk = useStore(bench.walk, (now) => now.walk)
+  const app = useApp()
+  const walk = useStore(app.walk, (now) => now.walk)
   const level = useSelected((state) => (walk ? levelOfWalk(state, walk) : undefined))
   const seen = walk?.seen.get(walk.pose.level)
   const part = level && seen && seenPart(level, seen)

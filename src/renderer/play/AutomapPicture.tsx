@@ -1,53 +1,53 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { MapPainter } from '../canvas/map-painter'
-import { useWorkbench, type Workbench } from '../desk/workbench'
+import { useApp, type App } from '../state/app'
 import '../styles/automap-picture.css'
 import { playTexts } from '../texts/play'
-import { paintAutomap, type AutomapSight } from './automap-picture'
-import { moved, sightByKey } from './automap-sight'
+import { paintAutomap, type AutomapView } from './automap-picture'
+import { moved, viewByKey } from './automap-view'
 import { playNotes } from './notes'
 
 interface AutomapPictureProps {
   /** Its side in CSS pixels. */
   readonly side: number
-  readonly sight: AutomapSight
+  readonly view: AutomapView
   /** Called when the map is moved or zoomed; undefined for a map that stays around the walker. */
-  readonly onSight: ((sight: AutomapSight) => void) | undefined
+  readonly onView: ((view: AutomapView) => void) | undefined
 }
 
 /** The picture of the automap. Drags and keys move it, and a press of Enter brings it back to the walker. */
-export function AutomapPicture({ side, sight, onSight }: AutomapPictureProps) {
-  const bench = useWorkbench()
+export function AutomapPicture({ side, view, onView }: AutomapPictureProps) {
+  const app = useApp()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const seen = useRef(sight)
+  const seen = useRef(view)
   const repaint = useRef<() => void>(undefined)
   useEffect(() => {
     if (!canvas.current) return undefined
-    const { paint, end } = paintSeen(bench, canvas.current, side, () => seen.current)
+    const { paint, end } = paintSeen(app, canvas.current, side, () => seen.current)
     repaint.current = paint
     return end
-  }, [bench, side])
+  }, [app, side])
   useEffect(() => {
-    seen.current = sight
+    seen.current = view
     repaint.current?.()
-  }, [sight])
+  }, [view])
 
   const picture = <canvas ref={canvas} style={{ width: side, height: side }} />
-  if (!onSight) return picture
+  if (!onView) return picture
   const press = (event: PointerEvent): void => {
     if (event.button === 0) event.currentTarget.setPointerCapture(event.pointerId)
   }
   const drag = (event: PointerEvent): void => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    onSight(moved(sight, event.movementX, event.movementY))
+    onView(moved(view, event.movementX, event.movementY))
   }
   const handleKey = (event: KeyboardEvent): void => {
-    const next = event.key === 'Enter' ? { ...sight, right: 0, down: 0 } : sightByKey(sight, event.key)
+    const next = event.key === 'Enter' ? { ...view, right: 0, down: 0 } : viewByKey(view, event.key)
     if (!next || event.ctrlKey || event.metaKey || event.altKey) return
     // The walker must not step as well.
     event.preventDefault()
     event.stopPropagation()
-    onSight(next)
+    onView(next)
   }
   return (
     <button
@@ -66,10 +66,10 @@ export function AutomapPicture({ side, sight, onSight }: AutomapPictureProps) {
 
 /** Paints the automap now and after each step and note. Returns functions that paint it again and that end this. */
 function paintSeen(
-  bench: Workbench,
+  app: App,
   canvas: HTMLCanvasElement,
   side: number,
-  sight: () => AutomapSight,
+  view: () => AutomapView,
 ): { readonly paint: () => void; readonly end: () => void } {
   const painter = new MapPainter()
   const ratio = Math.max(1, devicePixelRatio)
@@ -77,16 +77,16 @@ function paintSeen(
   canvas.height = canvas.width
   const screen = { width: canvas.width, height: canvas.height, ratio }
   const paint = (): void => {
-    const { walk } = bench.walk.getState()
+    const { walk } = app.walk.getState()
     const context = canvas.getContext('2d')
     if (!walk || !context) return
-    paintAutomap(painter, context, screen, { state: bench.store.getState(), walk, sight: sight() })
+    paintAutomap(painter, context, screen, { state: app.store.getState(), walk, view: view() })
   }
   paint()
   const ends = [
-    bench.walk.subscribe(paint),
+    app.walk.subscribe(paint),
     playNotes.subscribe(paint),
-    bench.store.subscribe((state, before) => {
+    app.store.subscribe((state, before) => {
       if (state.window.looks !== before.window.looks) paint()
     }),
   ]

@@ -5,10 +5,10 @@ import { wordsAhead } from '../../core/play/ahead'
 import { clockAt } from '../../core/play/walk'
 import { levelById } from '../../core/project/links'
 import { playTexts } from '../texts/play'
-import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
+import { useSelected, useApp, type App } from '../state/app'
 import { Compass } from './Compass'
 import { hereWords, inNamesOf, takesHere, timeWords } from './walk-words'
-import type { PlaySession } from '../desk/play-state'
+import type { PlaySession } from '../state/play-state'
 import { writeWords } from '../ui/write-words'
 
 const words = playTexts
@@ -18,15 +18,15 @@ const TICK = 100
 
 /** Compass, cell, view ahead, steps, clock and results of the tries. The only part of the window that each step redraws. */
 export function PlayFigures({ play }: { readonly play: PlaySession }) {
-  const bench = useWorkbench()
-  const { walk, said, gamepad } = useStore(bench.walk)
+  const app = useApp()
+  const { walk, said, gamepad } = useStore(app.walk)
   const state = useSelected((all) => all)
   if (play.isMaking || !walk) return <p className="play-words">{play.isMaking ? words.making : ''}</p>
   const { project } = state.document
   const level = levelById(project, walk.pose.level)?.level
   const ahead = level ? words.ahead(wordsAhead(walk, level, project)) : ''
   const takes = takesHere(state, walk)
-  const { tries, average, best } = play.standing
+  const { tries, average, best } = play.statistics
   const time = (value: number | undefined): string =>
     value === undefined ? words.figures.none : timeWords(value)
   return (
@@ -35,7 +35,7 @@ export function PlayFigures({ play }: { readonly play: PlaySession }) {
       <p className="play-words">
         <span className="play-here">{hereWords(state, walk)}</span>
         <span>
-          {said === undefined ? ahead : inNamesOf(bench.store.getState(), walk, said)}
+          {said === undefined ? ahead : inNamesOf(app.store.getState(), walk, said)}
           {takes !== undefined && ` ${takes}`}
         </span>
       </p>
@@ -46,7 +46,7 @@ export function PlayFigures({ play }: { readonly play: PlaySession }) {
           {play.shortest !== undefined && <small> ({words.figures.shortest(play.shortest)})</small>}
         </Figure>
         <Figure label={words.figures.time}>
-          <Clock bench={bench} />
+          <Clock app={app} />
         </Figure>
         <Figure label={words.figures.tries}>{tries}</Figure>
         <Figure label={words.figures.average}>{time(average)}</Figure>
@@ -85,20 +85,20 @@ function Figure({ label, children }: { readonly label: string; readonly children
 }
 
 /** The clock writes its text straight into the page, so that React need not draw ten times a second. */
-function Clock({ bench }: { readonly bench: Workbench }) {
+function Clock({ app }: { readonly app: App }) {
   const span = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const write = (): void => {
-      const { walk } = bench.walk.getState()
+      const { walk } = app.walk.getState()
       writeWords(span.current, timeWords(walk ? clockAt(walk, performance.now()) : 0))
     }
     write()
     const ticking = setInterval(write, TICK)
-    const unsubscribe = bench.walk.subscribe(write)
+    const unsubscribe = app.walk.subscribe(write)
     return () => {
       clearInterval(ticking)
       unsubscribe()
     }
-  }, [bench])
+  }, [app])
   return <span ref={span} className="play-clock" />
 }

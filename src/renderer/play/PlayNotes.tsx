@@ -4,35 +4,35 @@ import { useStore } from 'zustand'
 import { cellNamingOf, nameCell } from '../../core/level/cell-naming'
 import { hasRoomFor, MAX_NOTE, MAX_NOTES, noteAt, notesOn } from '../../core/play/notes'
 import { currentEntry } from '../../editor/editor-document'
-import { focusMap } from '../desk/panes'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { focusMap } from '../state/panes'
+import { useSelected, useApp } from '../state/app'
 import { playTexts } from '../texts/play'
 import { IconButton } from '../ui/IconButton'
 import { WindowedList } from '../ui/WindowedList'
-import { noteSpot, playNotes, writeNote } from './notes'
+import { notePosition, playNotes, writeNote } from './notes'
 
 const words = playTexts.map
 
 /** The note at the walker's cell. Each letter is kept at once; Enter and Escape lead back to the walk. */
 export function NoteField() {
-  const bench = useWorkbench()
+  const app = useApp()
   const id = useId()
-  const pose = useStore(bench.walk, ({ walk }) => walk?.pose)
+  const pose = useStore(app.walk, ({ walk }) => walk?.pose)
   const project = useSelected(({ document }) => document.project)
   const notes = useStore(playNotes)
-  const spot = pose && noteSpot(project, pose)
-  if (!spot) return null
-  if (!hasRoomFor(notes, spot)) return <p className="automap-summary">{words.notesFull(MAX_NOTES)}</p>
+  const position = pose && notePosition(project, pose)
+  if (!position) return null
+  if (!hasRoomFor(notes, position)) return <p className="automap-summary">{words.notesFull(MAX_NOTES)}</p>
   return (
     <p className="automap-note">
       <label htmlFor={id}>{words.note}</label>
       <input
         id={id}
         className="field-input"
-        value={noteAt(notes, spot)?.text ?? ''}
+        value={noteAt(notes, position)?.text ?? ''}
         maxLength={MAX_NOTE}
         placeholder={words.noteHint}
-        onChange={(event) => writeNote(spot, event.target.value)}
+        onChange={(event) => writeNote(position, event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== 'Escape') return
           event.preventDefault()

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { themeOf } from '../../core/play/theme'
 import { edgesOf } from '../../core/play/walk'
-import { focusMap, PANE } from '../desk/panes'
+import { focusMap, PANE } from '../state/panes'
 import { playTexts } from '../texts/play'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { FirstPersonView } from './first-person/FirstPersonView'
 import { levelOfWalk } from '../map/walk-picture'
 import { toggleView } from './playtest'
@@ -25,8 +25,8 @@ export function PlayScreen() {
 }
 
 function Eyes() {
-  const bench = useWorkbench()
-  const { walk } = useStore(bench.walk)
+  const app = useApp()
+  const { walk } = useStore(app.walk)
   const state = useSelected((all) => all)
   const level = walk && levelOfWalk(state, walk)
   const { project } = state.document
@@ -34,7 +34,7 @@ function Eyes() {
   const theme = useMemo(() => themeOf(project, levelId), [project, levelId])
   if (!walk || !level) return null
   const lookFromAbove = (): void => {
-    toggleView(bench)
+    toggleView(app)
     focusMap() // the button that was pressed is gone
   }
   return (
@@ -45,8 +45,8 @@ function Eyes() {
         pose={walk.pose}
         opened={edgesOf(walk.opened, walk.pose.level)}
         onTopDown={lookFromAbove}
-        onAim={(aim) => walkTo(bench, aim)}
-        onTurn={(quarters) => turnBy(bench, quarters)}
+        onAim={(aim) => walkTo(app, aim)}
+        onTurn={(quarters) => turnBy(app, quarters)}
       />
     </div>
   )

@@ -1,9 +1,9 @@
 import { ArrowBigDown, ArrowBigLeft, ArrowBigRight, ArrowBigUp, DoorOpen, Undo2, Redo2 } from 'lucide-react'
 import type { Move } from '../../core/play/move'
-import { PANE } from '../desk/panes'
+import { PANE } from '../state/panes'
 import { playTexts } from '../texts/play'
 import { IconButton } from '../ui/IconButton'
-import { useWorkbench } from '../desk/workbench'
+import { useApp } from '../state/app'
 import { walkOn } from './playtest'
 
 const words = playTexts.buttons
@@ -22,12 +22,12 @@ const PAD: readonly (readonly [move: PadMove, Icon: typeof Undo2])[] = [
 
 /** Buttons that walk, for the mouse and for touch. */
 export function WalkPad() {
-  const bench = useWorkbench()
+  const app = useApp()
   return (
     <fieldset className="walk-pad" data-play="" {...PANE}>
       <legend className="unseen">{words.pad}</legend>
       {PAD.map(([move, Icon]) => (
-        <IconButton key={move} label={words.moves[move]} onClick={() => walkOn(bench, move)}>
+        <IconButton key={move} label={words.moves[move]} onClick={() => walkOn(app, move)}>
           <Icon size={16} />
         </IconButton>
       ))}

@@ -3,13 +3,13 @@ import { levelById } from '../../core/project/links'
 import { CELL_AT_100 } from '../../core/picture/style'
 import { MapPainter } from '../canvas/map-painter'
 import { mapStyleShown } from '../looks/looks'
-import { fileNameFor } from '../desk/file-names'
+import { fileNameFor } from '../state/file-names'
 import { playTexts } from '../texts/play'
 import { texts } from '../texts'
-import { saveExport } from '../desk/save-export'
-import type { Workbench } from '../desk/workbench'
+import { saveExport } from '../state/save-export'
+import type { App } from '../state/app'
 import { notesOfWalk, paintAutomap } from './automap-picture'
-import { FITTED } from './automap-sight'
+import { FITTED } from './automap-view'
 
 const words = playTexts.map
 
@@ -22,16 +22,16 @@ const LINE = 26
 const TEXT_WIDTH = 560
 
 /** Saves the automap as a picture of its own: what the walker saw, with the notes below. */
-export async function saveAutomap(bench: Workbench): Promise<void> {
-  const { document } = bench.store.getState()
+export async function saveAutomap(app: App): Promise<void> {
+  const { document } = app.store.getState()
   const filter = { label: texts.pictures.png, extensions: ['png'] }
   const name = fileNameFor({ id: 'png', ...filter }, document).replace(/\.png$/, words.suffix)
-  await saveExport(bench, filter, async () => ({ name, bytes: await drawAutomap(bench) }))
+  await saveExport(app, filter, async () => ({ name, bytes: await drawAutomap(app) }))
 }
 
-async function drawAutomap(bench: Workbench): Promise<Uint8Array<ArrayBuffer>> {
-  const state = bench.store.getState()
-  const { walk } = bench.walk.getState()
+async function drawAutomap(app: App): Promise<Uint8Array<ArrayBuffer>> {
+  const state = app.store.getState()
+  const { walk } = app.walk.getState()
   const entry = walk && levelById(state.document.project, walk.pose.level)
   const seen = walk?.seen.get(walk.pose.level)
   const part = entry && seen && seenPart(entry.level, seen)
@@ -41,7 +41,7 @@ async function drawAutomap(bench: Workbench): Promise<Uint8Array<ArrayBuffer>> {
   const notes = notesOfWalk(state, walk)
   const map = canvasOf(columns * scale, rows * scale)
   const screen = { width: map.canvas.width, height: map.canvas.height, ratio: 1 }
-  paintAutomap(new MapPainter(), map.context, screen, { state, walk, sight: FITTED })
+  paintAutomap(new MapPainter(), map.context, screen, { state, walk, view: FITTED })
 
   const width = Math.max(screen.width, notes.length > 0 ? TEXT_WIDTH : 0) + 2 * MARGIN
   const title = `${state.document.project.name}: ${entry.name}`

@@ -12,8 +12,8 @@ import { drawOnCanvas } from '../canvas/canvas-target'
 import { frameOf, MapPainter } from '../canvas/map-painter'
 import { centredView, type Screen, type View } from '../canvas/viewport'
 import { mapStyleShown } from '../looks/looks'
-import { lastResult } from '../desk/last-result'
-import type { State } from '../desk/state'
+import { lastResult } from '../state/last-result'
+import type { State } from '../state/state'
 import { levelOfWalk, trailCells } from '../map/walk-picture'
 import { playNotes } from './notes'
 
@@ -21,7 +21,7 @@ import { playNotes } from './notes'
 export type AutomapZoom = 'fit' | number
 
 /** The part of a level that the automap shows. */
-export interface AutomapSight {
+export interface AutomapView {
   readonly zoom: AutomapZoom
   /** How far the map is moved to the right and down, in CSS pixels, from what fits or from the walker in the middle. */
   readonly right: number
@@ -33,7 +33,11 @@ export function paintAutomap(
   painter: MapPainter,
   context: CanvasRenderingContext2D,
   screen: Screen,
-  { state, walk, sight }: { readonly state: State; readonly walk: Walk; readonly sight: AutomapSight },
+  {
+    state,
+    walk,
+    view: automapView,
+  }: { readonly state: State; readonly walk: Walk; readonly view: AutomapView },
 ): void {
   const known = levelOfWalk(state, walk)
   const level = known && playersOf(known)
@@ -41,7 +45,7 @@ export function paintAutomap(
   if (!level || !seen) return
   const style = withoutTraces(mapStyleShown(state.window.looks))
   painter.show({ level, style })
-  const view = viewOf(level, screen, { walk, seen }, sight)
+  const view = viewOf(level, screen, { walk, seen }, automapView)
   painter.paintAll(context, screen, view)
   const frame = frameOf({ level, style }, screen, view, {
     x: 0,
@@ -54,7 +58,7 @@ export function paintAutomap(
   drawTrail(picture, level, style, frame, trailCells(walk))
   drawExits(picture, level, style, frame, unvisitedExits(level, seen, frame))
   drawNoteNumbers(picture, style, frame, notesOfWalk(state, walk))
-  const goal = state.play?.goal?.spot
+  const goal = state.play?.goal?.position
   if (goal?.level === walk.pose.level && seen[goal.cell] === 1)
     drawGoal(picture, level, style, frame, goal.cell)
   drawWalker(picture, level, style, frame, walk.pose)
@@ -81,16 +85,16 @@ export function notesOfWalk({ document }: Pick<State, 'document'>, { pose }: Wal
   return notesOn(playNotes.getState(), { project: document.project, level: entry.id }, entry.level)
 }
 
-function viewOf(level: Level, screen: Screen, { walk, seen }: Explored, sight: AutomapSight): View {
-  const { zoom } = sight
+function viewOf(level: Level, screen: Screen, { walk, seen }: Explored, view: AutomapView): View {
+  const { zoom } = view
   const part = zoom === 'fit' ? seenPart(level, seen) : undefined
   const move = (scale: number, x: number, y: number): View =>
     centredView(
       level,
       screen,
       scale,
-      x - (sight.right * screen.ratio) / scale,
-      y - (sight.down * screen.ratio) / scale,
+      x - (view.right * screen.ratio) / scale,
+      y - (view.down * screen.ratio) / scale,
     )
   if (part) {
     const { left, top, right, bottom } = part

@@ -1,9 +1,9 @@
 import { gateTowards } from '../../core/play/journey'
-import { startSpot } from '../../core/play/begin'
+import { startPosition } from '../../core/play/begin'
 import { oppositeWay } from '../../core/generate/overland/towns/neighbours'
 import { levelById } from '../../core/project/links'
 import { levelOfTile, townAt } from '../../core/project/worlds'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce, type App } from '../state/app'
 import { switchLevel } from '../edit/levels'
 import { journeyTexts } from '../texts/journey'
 import { journeyUnderWay } from '../worlds/journey'
@@ -14,18 +14,19 @@ import { startPlayAt } from './playtest'
  * Enters the town on the traveller's tile, by the gate on the side from which they came, or the dungeon there, by its
  * stairs.
  */
-export function enterHere(bench: Workbench): void {
-  const state = bench.store.getState()
+export function enterHere(app: App): void {
+  const state = app.store.getState()
   const { project } = state.document
   const world = shownWorld(state)
   const now = journeyUnderWay(state)
   if (!world || !now) return
-  const { tile } = now.journey.spot
+  const { tile } = now.journey.last
   const site = levelById(project, levelOfTile(world, tile) ?? '')
-  if (!site) return announce(bench.store, journeyTexts.noSite)
+  if (!site) return announce(app.store, journeyTexts.noSite)
   const gate =
     townAt(world, tile) === undefined ? undefined : gateTowards(site.level, oppositeWay(now.journey.way))
-  const found = gate === undefined ? startSpot(project, site.id) : { spot: { level: site.id, cell: gate } }
-  if ('refused' in found) return announce(bench.store, found.refused)
-  if (switchLevel(bench, site.id)) startPlayAt(bench, found.spot, true)
+  const found =
+    gate === undefined ? startPosition(project, site.id) : { position: { level: site.id, cell: gate } }
+  if ('refused' in found) return announce(app.store, found.refused)
+  if (switchLevel(app, site.id)) startPlayAt(app, found.position, true)
 }

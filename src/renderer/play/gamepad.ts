@@ -1,5 +1,5 @@
 import type { Move } from '../../core/play/move'
-import type { Workbench } from '../desk/workbench'
+import type { App } from '../state/app'
 import { leavePlay, repeatWalk, toggleView, walkAnother, walkOn } from './playtest'
 
 /** How far a stick must be pushed, from 0 to 1. */
@@ -15,11 +15,11 @@ export interface PadState {
 }
 
 /** What the buttons of a gamepad of the standard layout do besides walking. */
-const DEEDS: readonly (readonly [button: number, deed: (bench: Workbench) => void])[] = [
-  [0, (bench) => walkOn(bench, 'take')],
+const BUTTON_ACTIONS: readonly (readonly [button: number, act: (app: App) => void])[] = [
+  [0, (app) => walkOn(app, 'take')],
   [1, leavePlay],
   [2, repeatWalk],
-  [3, (bench) => void walkAnother(bench)],
+  [3, (app) => void walkAnother(app)],
   [8, toggleView],
 ]
 
@@ -50,7 +50,7 @@ function pushed(axis: number | undefined): -1 | 0 | 1 {
  * Reads the first gamepad once a frame, during a playtest only; browsers have no event for its buttons. Returns a
  * function that ends it.
  */
-export function readGamepads(bench: Workbench): () => void {
+export function readGamepads(app: App): () => void {
   let frame = 0
   let held: Move | undefined
   let repeatAt = 0
@@ -59,19 +59,19 @@ export function readGamepads(bench: Workbench): () => void {
     frame = requestAnimationFrame(read)
     const pad = firstPad()
     const name = pad?.id
-    if (bench.walk.getState().gamepad !== name) bench.walk.setState({ gamepad: name })
-    if (!pad || bench.store.getState().window.dialog) return
-    const what = moveOfPad(pad, bench.store.getState().window.playOptions.isFree)
+    if (app.walk.getState().gamepad !== name) app.walk.setState({ gamepad: name })
+    if (!pad || app.store.getState().window.dialog) return
+    const what = moveOfPad(pad, app.store.getState().window.playOptions.isFree)
     if (what !== held) {
       repeatAt = now + FIRST_REPEAT
-      if (what !== undefined) walkOn(bench, what)
+      if (what !== undefined) walkOn(app, what)
     } else if (what !== undefined && now >= repeatAt) {
       repeatAt = now + REPEAT
-      walkOn(bench, what)
+      walkOn(app, what)
     }
     held = what
     const down = new Set(pad.buttons.flatMap((button, at) => (button.pressed ? [at] : [])))
-    for (const [button, deed] of DEEDS) if (down.has(button) && !pressed.has(button)) deed(bench)
+    for (const [button, act] of BUTTON_ACTIONS) if (down.has(button) && !pressed.has(button)) act(app)
     pressed = down
   }
   const follow = (isPlaying: boolean): void => {
@@ -79,7 +79,7 @@ export function readGamepads(bench: Workbench): () => void {
     held = undefined
     if (isPlaying) frame = requestAnimationFrame(read)
   }
-  const unsubscribe = bench.store.subscribe((state, before) => {
+  const unsubscribe = app.store.subscribe((state, before) => {
     if ((state.play === undefined) !== (before.play === undefined)) follow(state.play !== undefined)
   })
   return () => {

@@ -1,6 +1,6 @@
 import type { Move } from '../../core/play/move'
-import type { KeyPress } from '../desk/keys'
-import type { Workbench } from '../desk/workbench'
+import type { KeyPress } from '../state/keys'
+import type { App } from '../state/app'
 import { journeyOn } from '../worlds/journey'
 import { enterHere } from './enter-town'
 import { Pace } from './pace'
@@ -65,21 +65,21 @@ export function codesOfMoves(moves: RegExp, isFree: boolean): readonly string[] 
 const pace = new Pace()
 
 /** Makes the move of a pressed key. A held key walks at a fixed rate, and takes stairs once. */
-export function walkByKey(bench: Workbench, { code, repeat = false }: KeyPress): void {
-  const move = moveOfKey(code, bench.store.getState().window.playOptions.isFree)
+export function walkByKey(app: App, { code, repeat = false }: KeyPress): void {
+  const move = moveOfKey(code, app.store.getState().window.playOptions.isFree)
   if (move === undefined || (move === 'take' && repeat)) return
-  if (pace.takes(repeat, performance.now())) walkOn(bench, move)
+  if (pace.takes(repeat, performance.now())) walkOn(app, move)
 }
 
 /** Goes a step of the journey by a pressed key, or into a town. A held key walks at a fixed rate. */
-export function journeyByKey(bench: Workbench, { code, repeat = false }: KeyPress): void {
+export function journeyByKey(app: App, { code, repeat = false }: KeyPress): void {
   const move = moveOfKey(code, true)
   if (move === 'take') {
-    if (!repeat) enterHere(bench)
-  } else if (move !== undefined && pace.takes(repeat, performance.now())) journeyOn(bench, move)
+    if (!repeat) enterHere(app)
+  } else if (move !== undefined && pace.takes(repeat, performance.now())) journeyOn(app, move)
 }
 
 /** Shows or hides the fog. */
-export function toggleFog({ store }: Workbench): void {
+export function toggleFog({ store }: App): void {
   setPlayOptions(store, { hasFog: !store.getState().window.playOptions.hasFog })
 }

@@ -8,7 +8,7 @@ import type { Walk } from '../../core/play/walk'
 import { kindLabel } from '../../core/project/kinds'
 import { levelById } from '../../core/project/links'
 import { currentLevel } from '../../editor/editor-document'
-import type { State } from '../desk/state'
+import type { State } from '../state/state'
 import { playTexts as words } from '../texts/play'
 
 /** The announcement after a move: its result, or where the walker is and what is ahead. */

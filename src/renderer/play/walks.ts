@@ -1,11 +1,11 @@
 import { walksCsv } from '../../core/play/walks-csv'
-import { fileNameFor } from '../desk/file-names'
+import { fileNameFor } from '../state/file-names'
 import { walksListed } from '../map/shown-walks'
 import { playTexts } from '../texts/play'
-import { saveExport } from '../desk/save-export'
-import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
-import { rememberWalks } from '../desk/remembered-play'
+import { saveExport } from '../state/save-export'
+import type { Store } from '../state/store'
+import { announce, type App } from '../state/app'
+import { rememberWalks } from '../state/remembered-play'
 
 const words = playTexts.results
 
@@ -42,12 +42,12 @@ export function deleteWalker(store: Store, walker: string): void {
 }
 
 /** Saves all walks of the level in view as a table, in a file that the user chooses. */
-export async function exportWalks(bench: Workbench): Promise<void> {
-  const state = bench.store.getState()
+export async function exportWalks(app: App): Promise<void> {
+  const state = app.store.getState()
   const records = walksListed(state.document, state.window.walks).map(({ record }) => record)
-  if (records.length === 0) return announce(bench.store, words.nothing)
+  if (records.length === 0) return announce(app.store, words.nothing)
   const filter = { label: words.table, extensions: ['csv'] }
   const named = fileNameFor({ id: 'csv', ...filter }, state.document)
   const name = named.replace(/\.csv$/, words.suffix)
-  await saveExport(bench, filter, () => ({ name, bytes: walksCsv(state.document.project, records) }))
+  await saveExport(app, filter, () => ({ name, bytes: walksCsv(state.document.project, records) }))
 }

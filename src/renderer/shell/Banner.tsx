@@ -2,11 +2,11 @@ import { CircleAlert, Info, X } from 'lucide-react'
 import { describeFileProblem } from '../../core/text/file-problem'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 
 /** Errors of files and runs, shown above the map until they are dismissed or settled. */
 export function Banner() {
-  const { store } = useWorkbench()
+  const { store } = useApp()
   const banner = useSelected((state) => state.window.banner)
   if (!banner) return null
   const Icon = banner.tone === 'error' ? CircleAlert : Info

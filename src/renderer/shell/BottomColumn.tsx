@@ -1,17 +1,17 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import { LOW_BELOW } from '../desk/layout'
+import { LOW_BELOW } from '../state/layout'
 import { foldBottom, isBottomFolded, openPanel, useArrangement, useRoom } from '../looks/layout-changes'
 import { BOTTOM_PANELS, usePanels } from '../panels/index'
-import { faceTexts } from '../texts/face'
+import { windowTexts } from '../texts/window'
 import { IconButton } from '../ui/IconButton'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { Splitter } from './Splitter'
 import { tourStop } from '../tour/tour'
 
 /** The panels below the map, one open at a time. Folded or empty, they take one line. */
 export function BottomColumn() {
-  const bench = useWorkbench()
+  const app = useApp()
   const panels = usePanels(BOTTOM_PANELS)
   const { bottom } = useArrangement()
   const wanted = useSelected((state) => state.window.layout.open.bottom)
@@ -25,7 +25,7 @@ export function BottomColumn() {
       value={open}
       {...tourStop('problems')}
       activationMode="manual"
-      onValueChange={(id) => openPanel(bench.store, 'bottom', id)}
+      onValueChange={(id) => openPanel(app.store, 'bottom', id)}
     >
       {!isFolded && <Splitter side="bottom" />}
       {panels.map(({ id, Component }) => (
@@ -35,7 +35,7 @@ export function BottomColumn() {
       ))}
       <div className="bottom-head">
         {panels.length > 1 && (
-          <Tabs.List className="bottom-tabs" aria-label={faceTexts.sides.bottom}>
+          <Tabs.List className="bottom-tabs" aria-label={windowTexts.sides.bottom}>
             {panels.map(({ id, label }) => (
               <Tabs.Trigger key={id} value={id} className="button bottom-tab">
                 {label}
@@ -44,8 +44,8 @@ export function BottomColumn() {
           </Tabs.List>
         )}
         <IconButton
-          label={isFolded ? faceTexts.sides.unfold : faceTexts.sides.fold}
-          onClick={() => foldBottom(bench.store, !isFolded)}
+          label={isFolded ? windowTexts.sides.unfold : windowTexts.sides.fold}
+          onClick={() => foldBottom(app.store, !isFolded)}
         >
           {isFolded ? <ChevronUp size={16} /> : <ChevronDown size={16} />}
         </IconButton>

@@ -1,18 +1,18 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { openDropped } from '../files/files'
 import { texts } from '../texts'
-import { useWorkbench } from '../desk/workbench'
+import { useApp } from '../state/app'
 
 /** Opens a file dropped anywhere on the window; anything else that is dragged is left alone. */
 export function DropArea({ children }: { readonly children: ReactNode }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const [isOver, setOver] = useState(false)
 
   const handleOver = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     // An open question must be answered first.
-    const mayDrop = bench.store.getState().window.dialog === undefined
+    const mayDrop = app.store.getState().window.dialog === undefined
     event.dataTransfer.dropEffect = mayDrop ? 'copy' : 'none'
     setOver(mayDrop)
   }
@@ -24,8 +24,7 @@ export function DropArea({ children }: { readonly children: ReactNode }) {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault() // or the browser would leave the page for the file
     setOver(false)
-    if (bench.store.getState().window.dialog === undefined)
-      void openDropped(bench, [...event.dataTransfer.files])
+    if (app.store.getState().window.dialog === undefined) void openDropped(app, [...event.dataTransfer.files])
   }
 
   return (

@@ -1,9 +1,9 @@
 import { Tabs } from 'radix-ui'
 import { changeLayout, DRAWER, DRAWER_HANDLE, putAwayDrawer, useArrangement } from '../looks/layout-changes'
 import { LEFT_PANELS, usePanels } from '../panels/index'
-import { faceTexts } from '../texts/face'
+import { windowTexts } from '../texts/window'
 import { Hint } from '../ui/IconButton'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { Splitter } from './Splitter'
 import { tourStop } from '../tour/tour'
 
@@ -12,7 +12,7 @@ import { tourStop } from '../tour/tour'
  * only a rail of tabs as icons: there a panel lies over the map, and its tab hides it again.
  */
 export function LeftColumn() {
-  const bench = useWorkbench()
+  const app = useApp()
   const panels = usePanels(LEFT_PANELS)
   const { left } = useArrangement()
   const wanted = useSelected((state) => state.window.layout.open.left)
@@ -23,12 +23,12 @@ export function LeftColumn() {
   const shown = isRail && !isDrawn ? '' : open
 
   const choose = (id: string): void =>
-    changeLayout(bench.store, (layout) => ({
+    changeLayout(app.store, (layout) => ({
       ...layout,
       open: { ...layout.open, left: id },
       drawer: isRail ? 'left' : layout.drawer,
     }))
-  const putAway = (): void => putAwayDrawer(bench.store)
+  const putAway = (): void => putAwayDrawer(app.store)
 
   return (
     <Tabs.Root
@@ -42,13 +42,13 @@ export function LeftColumn() {
       <aside
         className={isRail ? 'app-left app-left-rail' : 'app-left'}
         {...tourStop('left')}
-        aria-label={faceTexts.sides.left}
+        aria-label={windowTexts.sides.left}
         {...(isRail && shown !== '' ? DRAWER.left : {})}
       >
         {(isRail || panels.length > 1) && (
           <Tabs.List
             className="left-tabs"
-            aria-label={faceTexts.sides.left}
+            aria-label={windowTexts.sides.left}
             data-pane={isRail ? '' : undefined}
           >
             {panels.map(({ id, label, Icon }) => (

@@ -4,26 +4,26 @@ import { labelCell } from '../../editor/label-cell'
 import { MapView } from '../canvas/map-view'
 import { CellGrid } from '../map/cell-grid'
 import { openPointedAt } from '../map/open-pointed-at'
-import { giveUpFloating, pointFloating } from '../edit/floating-piece'
+import { discardPiece, pointFloating } from '../edit/floating-piece'
 import { OverlayLegend } from '../map/OverlayLegend'
 import { Minimap } from '../map/Minimap'
-import { showCursor } from '../desk/cursor'
+import { showCursor } from '../state/cursor'
 import { MapMenu } from '../panels/MapMenu'
 import { ToolOptions } from '../panels/ToolOptions'
-import { PANE } from '../desk/panes'
+import { PANE } from '../state/panes'
 import { Automap } from '../play/Automap'
 import { PlayScreen } from '../play/PlayScreen'
 import { pointWalk } from '../play/walk-pointer'
-import { tellSparingly } from './throttle'
-import type { State } from '../desk/state'
+import { throttle } from './throttle'
+import type { State } from '../state/state'
 import { texts } from '../texts'
 import { ToolHand } from '../map/tool-hand'
 import { MapGrid } from '../ui/MapGrid'
 import { openMapMenu } from '../map/open-map-menu'
 import { readingOf, type Reading } from '../map/reading'
 import { sceneOf } from '../map/scene'
-import { announce, useSelected, useWorkbench, type Workbench } from '../desk/workbench'
-import type { Store } from '../desk/store'
+import { announce, useSelected, useApp, type App } from '../state/app'
+import type { Store } from '../state/store'
 import { tourStop } from '../tour/tour'
 import { writeWords } from '../ui/write-words'
 
@@ -32,7 +32,7 @@ const ZOOM_PAUSE = 150
 
 /** The map; its keys are in `actions/key-table.ts`. React draws an empty element once; the map itself draws everything inside. */
 export function MapCanvas() {
-  const bench = useWorkbench()
+  const app = useApp()
   const grid = useRef<HTMLDivElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
@@ -44,10 +44,10 @@ export function MapCanvas() {
     const [focused, element, lines, said] = [grid.current, container.current, rows.current, words.current]
     if (!focused || !element || !lines || !said) return undefined
     const elements = { grid: focused, canvas: element, rows: lines, words: said }
-    const unmount = mountMap(bench, elements, new ToolHand(bench))
+    const unmount = mountMap(app, elements, new ToolHand(app))
     focused.focus({ preventScroll: true })
     return unmount
-  }, [bench])
+  }, [app])
 
   return (
     <section className="map" {...tourStop('map')} aria-label={texts.map.label} {...PANE}>
@@ -61,18 +61,18 @@ export function MapCanvas() {
           aria-multiselectable
           aria-busy={isRunning}
           onDoubleClick={({ clientX, clientY }) =>
-            openPointedAt(bench, bench.map?.cellAt(clientX, clientY).cell ?? -1)
+            openPointedAt(app, app.map?.cellAt(clientX, clientY).cell ?? -1)
           }
           onContextMenu={(event) => {
             event.preventDefault()
             const isByKeys = grid.current?.dataset['hand'] === 'keys' && event.button !== 2
-            openMapMenu(bench, isByKeys ? undefined : { x: event.clientX, y: event.clientY })
+            openMapMenu(app, isByKeys ? undefined : { x: event.clientX, y: event.clientY })
           }}
-          onPanningEnd={() => bench.map?.setPanning(false)}
+          onPanningEnd={() => app.map?.setPanning(false)}
           onBlur={() => {
             setHand(grid.current, 'keys')
-            showCursor(bench.store, false)
-            bench.hand?.giveUp()
+            showCursor(app.store, false)
+            app.hand?.cancel()
           }}
         >
           <div ref={container} className="map-canvas" role="presentation" />
@@ -107,33 +107,33 @@ function setHand(grid: HTMLElement | null, hand: 'pointer' | 'keys'): void {
 }
 
 /** Puts a map into its elements and ties it to the state. Returns a function that removes it. */
-function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, hand: ToolHand): () => void {
+function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: ToolHand): () => void {
   const cells = new CellGrid(grid, rows)
-  const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => {
-    if (zoom !== bench.store.getState().view.zoom) bench.store.change({ view: { zoom } })
+  const zoomReport = throttle(ZOOM_PAUSE, (zoom: number) => {
+    if (zoom !== app.store.getState().view.zoom) app.store.change({ view: { zoom } })
   })
-  showCursor(bench.store, false)
-  const scene = () => sceneOf(bench.store.getState(), bench.walk.getState().walk)
+  showCursor(app.store, false)
+  const scene = () => sceneOf(app.store.getState(), app.walk.getState().walk)
   const map = new MapView(canvas, scene(), {
     onPointer: (event) => {
       if (event.type === 'press') {
         grid.focus({ preventScroll: true })
         setHand(grid, 'pointer')
-        showCursor(bench.store, false)
+        showCursor(app.store, false)
       }
-      if (bench.store.getState().play) pointWalk(bench, event)
-      else if (bench.floating) pointFloating(bench, event)
+      if (app.store.getState().play) pointWalk(app, event)
+      else if (app.floating) pointFloating(app, event)
       else hand.point(event)
     },
-    onView: ({ zoom, sight }) => {
-      zoomTold.say(zoom)
-      bench.sight.setState(sight)
+    onView: ({ zoom, visibleArea }) => {
+      zoomReport.say(zoom)
+      app.visibleArea.setState(visibleArea)
     },
   })
   let read: Reading | undefined
   const show = (): void => {
     map.show(scene())
-    const state = bench.store.getState()
+    const state = app.store.getState()
     // A walker has a level of their own and reports each step.
     if (state.play) return
     const reading = readingOf(state)
@@ -142,27 +142,27 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
     cells.show(reading.grid)
     writeWords(words, reading.words)
   }
-  bench.map = map
-  bench.hand = hand
+  app.map = map
+  app.hand = hand
   setHand(grid, 'keys')
   show()
   const ends = [
-    bench.walk.subscribe(show),
-    bench.store.subscribe((state, before) => {
+    app.walk.subscribe(show),
+    app.store.subscribe((state, before) => {
       if (isOtherTask(state, before)) {
-        hand.giveUp()
-        giveUpFloating(bench)
+        hand.cancel()
+        discardPiece(app)
       }
       show()
-      if (state.document !== before.document) sayChange(bench.store, before)
+      if (state.document !== before.document) sayChange(app.store, before)
     }),
   ]
   return () => {
     ends.forEach((end) => end())
-    zoomTold.end()
+    zoomReport.end()
     map.destroy()
-    if (bench.map === map) bench.map = undefined
-    if (bench.hand === hand) bench.hand = undefined
+    if (app.map === map) app.map = undefined
+    if (app.hand === hand) app.hand = undefined
   }
 }
 

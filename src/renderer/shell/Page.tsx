@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
 import { StartDialog } from '../dialogs/StartDialog'
 import { texts } from '../texts'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { holdKeys } from './held-keys'
 
 /** How long the start screen loads alone, in milliseconds; then the editor is loaded behind it. */
@@ -9,19 +9,19 @@ const HEAD_START = 1500
 
 const words = texts.loading
 
-type Editor =
-  { readonly status: 'waiting' | 'failed' } | { readonly status: 'open'; readonly App: ComponentType }
+type EditorLoading =
+  { readonly status: 'waiting' | 'failed' } | { readonly status: 'open'; readonly Editor: ComponentType }
 
 /**
  * The whole page: the start screen, and the editor under it. In a browser the start screen comes first and the editor is
  * loaded behind it: once the start screen is complete, at the first key or click, or after a moment.
  */
 export function Page({ openEditor }: { readonly openEditor: () => Promise<ComponentType> }) {
-  const { host, store } = useWorkbench()
+  const { host, store } = useApp()
   const hasStart = useSelected((state) => state.window.dialog?.kind === 'start')
   const [isBegun, setBegun] = useState(!hasStart || host.kind === 'desktop')
   const begin = useCallback(() => setBegun(true), [])
-  const [editor, setEditor] = useState<Editor>({ status: 'waiting' })
+  const [editor, setEditor] = useState<EditorLoading>({ status: 'waiting' })
 
   useEffect(() => {
     if (isBegun) return undefined
@@ -32,7 +32,7 @@ export function Page({ openEditor }: { readonly openEditor: () => Promise<Compon
       window.addEventListener(event, begin, { signal, capture: true })
     }
     // The editor offers to recover lost work, and must not wait.
-    host.kept().then(
+    host.storedCopies().then(
       ({ items }) => items.length > 0 && begin(),
       () => undefined,
     )
@@ -49,7 +49,7 @@ export function Page({ openEditor }: { readonly openEditor: () => Promise<Compon
     if (!isBegun || editor.status !== 'waiting') return undefined
     let isGone = false
     openEditor().then(
-      (App) => !isGone && setEditor({ status: 'open', App }),
+      (Editor) => !isGone && setEditor({ status: 'open', Editor }),
       () => !isGone && setEditor({ status: 'failed' }),
     )
     return () => {
@@ -60,7 +60,7 @@ export function Page({ openEditor }: { readonly openEditor: () => Promise<Compon
   return (
     <>
       {editor.status === 'open' ? (
-        <editor.App />
+        <editor.Editor />
       ) : (
         <EditorNotice
           hasFailed={editor.status === 'failed'}

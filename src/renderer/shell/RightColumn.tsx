@@ -1,9 +1,9 @@
 import { PanelRight } from 'lucide-react'
 import { closeStyleEditor, DRAWER, DRAWER_HANDLE, toggleSide, useArrangement } from '../looks/layout-changes'
 import { RIGHT_PANELS, usePanels } from '../panels/index'
-import { faceTexts } from '../texts/face'
+import { windowTexts } from '../texts/window'
 import { Hint } from '../ui/IconButton'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { useSelected, useApp } from '../state/app'
 import { Splitter } from './Splitter'
 import { StyleEditor } from './StyleEditor'
 
@@ -12,7 +12,7 @@ import { StyleEditor } from './StyleEditor'
  * over the map.
  */
 export function RightColumn() {
-  const bench = useWorkbench()
+  const app = useApp()
   const entries = usePanels(RIGHT_PANELS)
   const { right } = useArrangement()
   const isDrawn = useSelected((state) => state.window.layout.drawer === 'right')
@@ -22,7 +22,7 @@ export function RightColumn() {
     <>
       <div className="side-scroll">
         {isStyling ? (
-          <StyleEditor onClose={() => closeStyleEditor(bench.store)} />
+          <StyleEditor onClose={() => closeStyleEditor(app.store)} />
         ) : (
           entries.map(({ id, Component }) => <Component key={id} />)
         )}
@@ -32,7 +32,7 @@ export function RightColumn() {
   )
   if (right === 'column') {
     return (
-      <aside className="app-side" aria-label={faceTexts.sides.right}>
+      <aside className="app-side" aria-label={windowTexts.sides.right}>
         {panels}
       </aside>
     )
@@ -40,19 +40,19 @@ export function RightColumn() {
   return (
     <aside
       className="side-rail"
-      aria-label={faceTexts.sides.right}
+      aria-label={windowTexts.sides.right}
       data-pane=""
       {...(isDrawn ? DRAWER.right : {})}
     >
-      <Hint text={faceTexts.sides.right}>
+      <Hint text={windowTexts.sides.right}>
         <button
           type="button"
           className="button button-icon side-handle"
-          aria-label={faceTexts.sides.right}
+          aria-label={windowTexts.sides.right}
           aria-expanded={isDrawn}
           aria-controls={isDrawn ? 'right-panels' : undefined}
           {...DRAWER_HANDLE}
-          onClick={() => toggleSide(bench.store, 'right')}
+          onClick={() => toggleSide(app.store, 'right')}
         >
           <PanelRight size={16} />
         </button>

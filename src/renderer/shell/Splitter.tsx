@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { FIRST_LAYOUT, LEAST, type Side } from '../desk/layout'
+import { FIRST_LAYOUT, LEAST, type Side } from '../state/layout'
 import { changeLayout, useArrangement } from '../looks/layout-changes'
-import { faceTexts } from '../texts/face'
-import { useSelected, useWorkbench } from '../desk/workbench'
+import { windowTexts } from '../texts/window'
+import { useSelected, useApp } from '../state/app'
 
 /** How far a key moves the edge, in pixels of the interface. */
 const STEP = 16
@@ -13,7 +13,7 @@ const LARGE_STEP = 64
  * follows; the layout is updated at the end.
  */
 export function Splitter({ side }: { readonly side: Side }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const { size, most } = useArrangement()
   const scale = useSelected((state) => state.window.scale) / 100
   const dragged = useRef<{ readonly from: number; readonly size: number; now: number }>(undefined)
@@ -24,7 +24,7 @@ export function Splitter({ side }: { readonly side: Side }) {
   const sign = side === 'left' ? 1 : -1
 
   const commit = (length: number): void =>
-    changeLayout(bench.store, (layout) => ({ ...layout, size: { ...layout.size, [side]: within(length) } }))
+    changeLayout(app.store, (layout) => ({ ...layout, size: { ...layout.size, [side]: within(length) } }))
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     const step = event.shiftKey ? LARGE_STEP : STEP
@@ -68,7 +68,7 @@ export function Splitter({ side }: { readonly side: Side }) {
       role="separator"
       tabIndex={0}
       aria-orientation={isUpright ? 'vertical' : 'horizontal'}
-      aria-label={faceTexts.sides.resize(side)}
+      aria-label={windowTexts.sides.resize(side)}
       aria-valuenow={value}
       aria-valuemin={LEAST[side]}
       aria-valuemax={most[side]}
@@ -83,7 +83,7 @@ export function Splitter({ side }: { readonly side: Side }) {
   )
 }
 
-/** Sets the size of a column in the page; `App` sets the same. */
+/** Sets the size of a column in the page; `Editor` sets the same. */
 export function showSize(side: Side, length: number): void {
   document.querySelector<HTMLElement>('.app')?.style.setProperty(sizeName(side), `${length}px`)
 }

@@ -1,8 +1,8 @@
 import { later, type Closable, type Notices } from '../dialogs/later'
 import { texts } from '../texts'
-import { faceTexts } from '../texts/face'
+import { windowTexts } from '../texts/window'
 
-const words = faceTexts.ownStyle
+const words = windowTexts.ownStyle
 
 const NOTICES: Notices = {
   Loading: () => <output className="panel panel-note">{words.loading}</output>,

@@ -7,15 +7,15 @@ import { trailOfJourney } from '../../core/play/journey'
 import { gestureTiles, type TileHand } from '../../editor/worlds/tile-shapes'
 import { describeTile } from '../../editor/worlds/describe-tile'
 import { CellGrid } from '../map/cell-grid'
-import { PANE } from '../desk/panes'
+import { PANE } from '../state/panes'
 import { worldTexts } from '../texts/worlds'
-import { tellSparingly } from './throttle'
+import { throttle } from './throttle'
 import { MapGrid } from '../ui/MapGrid'
-import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
+import { useSelected, useApp, type App } from '../state/app'
 import { overlayOf, type WorldOverlay } from '../worlds/world-overlays'
 import { overlandShown, withMap } from '../worlds/world-frames'
 import { WorldReplayStrip } from '../panels/worlds/WorldReplayStrip'
-import { cursorOn, handOf, selectionOn, selectsTiles, type WorldFace } from '../desk/world-state'
+import { cursorOn, handOf, selectionOn, selectsTiles, type WorldState } from '../state/world-state'
 import { applyWorldTool, openTile, pickTile } from '../worlds/worlds'
 import { enterHere } from '../play/enter-town'
 import { journeyTo, journeyUnderWay, roadsIn } from '../worlds/journey'
@@ -35,7 +35,7 @@ const WALKING: TileHand = { shape: 'brush', size: 1 }
 
 /** The map of the world in view, its tools above it and the legend of its overlay below. */
 export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const { id } = world
   const focused = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
@@ -55,13 +55,13 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const [map, setMap] = useState<WorldView>()
   useEffect(() => {
     if (!container.current || !canvas.current) return undefined
-    const unmount = mountWorld(bench, container.current, canvas.current)
-    setMap(bench.worldMap)
+    const unmount = mountWorld(app, container.current, canvas.current)
+    setMap(app.worldMap)
     return unmount
-  }, [bench])
-  useEffect(() => bench.worldMap?.show(seen, cursor, overlay), [bench, seen, cursor, overlay])
+  }, [app])
+  useEffect(() => app.worldMap?.show(seen, cursor, overlay), [app, seen, cursor, overlay])
   const isDrawn = useSelected((state) => !state.view.mapAids.tiles)
-  useEffect(() => bench.worldMap?.setDrawn(isDrawn), [bench, isDrawn])
+  useEffect(() => app.worldMap?.setDrawn(isDrawn), [app, isDrawn])
   const shape = useSelected((state) => handOf(state.world).shape)
   const size = useSelected((state) => handOf(state.world).size)
   const begun = useSelected((state) => state.world.begun)
@@ -70,18 +70,18 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const journey = useSelected(journeyUnderWay)
   const isTravelling = journey !== undefined
   useEffect(
-    () => bench.worldMap?.setHand(isTravelling ? WALKING : { shape, size }, isSelecting && !isTravelling),
-    [bench, shape, size, isSelecting, isTravelling],
+    () => app.worldMap?.setHand(isTravelling ? WALKING : { shape, size }, isSelecting && !isTravelling),
+    [app, shape, size, isSelecting, isTravelling],
   )
-  useTravelMarks(bench, world, levels)
-  useEffect(() => bench.worldMap?.setSelection(seen.overland, selection), [bench, seen, selection])
+  useTravelMarks(app, world, levels)
+  useEffect(() => app.worldMap?.setSelection(seen.overland, selection), [app, seen, selection])
   useEffect(() => {
     if (begun === undefined) return undefined
-    bench.worldMap?.showTiles(
+    app.worldMap?.showTiles(
       gestureTiles(overland, { shape, size }, { from: begun.tile, to: cursor, path: [cursor] }),
     )
-    return () => bench.worldMap?.showTiles([])
-  }, [bench, begun, cursor, overland, shape, size])
+    return () => app.worldMap?.showTiles([])
+  }, [app, begun, cursor, overland, shape, size])
   const grid = useRef<CellGrid>(undefined)
   useEffect(() => {
     if (!focused.current || !rows.current) return
@@ -96,8 +96,8 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   useEffect(() => {
     // Another document may hold a world of the same id: the view starts afresh for it, too.
     focused.current?.focus({ preventScroll: true })
-    return keepViews(bench, id, views)
-  }, [bench, id, views])
+    return keepViews(app, id, views)
+  }, [app, id, views])
 
   return (
     <section className="world" aria-label={words.map(world.name)} {...PANE}>
@@ -112,14 +112,14 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
           aria-describedby="world-help"
           aria-multiselectable
           aria-busy={isBusy}
-          onDoubleClick={() => openTownPointedAt(bench)}
+          onDoubleClick={() => openTownPointedAt(app)}
           onContextMenu={(event) => {
             event.preventDefault()
             // Control and a click open menus on macOS.
             const isByPointer = event.button === 2 || event.ctrlKey
-            openTileMenu(bench, isByPointer ? { x: event.clientX, y: event.clientY } : undefined)
+            openTileMenu(app, isByPointer ? { x: event.clientX, y: event.clientY } : undefined)
           }}
-          onPanningEnd={() => bench.worldMap?.setPanning(false)}
+          onPanningEnd={() => app.worldMap?.setPanning(false)}
         >
           <div ref={container} className="world-canvas" role="presentation">
             <canvas ref={canvas} />
@@ -142,7 +142,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
 }
 
 /** Shows the roads, the towns with their sizes and names, and the last journey on the map of a world. */
-function useTravelMarks(bench: Workbench, world: ProjectWorld, levels: Project['levels']): void {
+function useTravelMarks(app: App, world: ProjectWorld, levels: Project['levels']): void {
   const { id, towns, dungeons } = world
   const last = useSelected((state) => state.world.journey)
   const roads = useSelected((state) => roadsIn(state, world))
@@ -154,13 +154,13 @@ function useTravelMarks(bench: Workbench, world: ProjectWorld, levels: Project['
       const entry = byId.get(level)
       return entry ? [{ tile, name: entry.name, size: townSizeOf(entry.level) }] : []
     })
-    bench.worldMap?.setTravel({
+    app.worldMap?.setTravel({
       roads: roads.map(({ tiles }) => tiles),
       names: sites,
       sizes: new Map(sites.map(({ tile, size }) => [tile, size])),
       journey: trail && { trail, isOver: last?.isOver === true },
     })
-  }, [bench, id, last, roads, levels, towns, dungeons])
+  }, [app, id, last, roads, levels, towns, dungeons])
 }
 
 /** The bands of the overlay over the map, with their letters and colours. */
@@ -180,40 +180,40 @@ function TileOverlayLegend({ name, overlay }: { readonly name: string; readonly 
 }
 
 /** Puts the map of a world into its elements and ties it to the state. Returns a function that removes it. */
-function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvasElement): () => void {
-  const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => bench.store.change({ view: { zoom } }))
+function mountWorld(app: App, container: HTMLElement, canvas: HTMLCanvasElement): () => void {
+  const zoomReport = throttle(ZOOM_PAUSE, (zoom: number) => app.store.change({ view: { zoom } }))
   const map = new WorldView(container, canvas, {
     stroke: ({ tiles, last, mode }) => {
-      if (!journeyUnderWay(bench.store.getState())) applyWorldTool(bench, tiles, { last, mode })
-      else if (last !== undefined) journeyTo(bench, last)
+      if (!journeyUnderWay(app.store.getState())) applyWorldTool(app, tiles, { last, mode })
+      else if (last !== undefined) journeyTo(app, last)
     },
-    pick: (tile) => pickTile(bench.store, tile),
-    hover: (tile) => bench.tile.setState({ tile }),
-    view: ({ zoom, sight }) => {
-      zoomTold.say(zoom)
-      bench.sight.setState(sight)
+    pick: (tile) => pickTile(app.store, tile),
+    hover: (tile) => app.tile.setState({ tile }),
+    view: ({ zoom, visibleArea }) => {
+      zoomReport.say(zoom)
+      app.visibleArea.setState(visibleArea)
     },
   })
-  bench.worldMap = map
+  app.worldMap = map
   return () => {
-    zoomTold.end()
+    zoomReport.end()
     map.destroy()
-    bench.tile.setState({ tile: undefined })
-    if (bench.worldMap === map) bench.worldMap = undefined
+    app.tile.setState({ tile: undefined })
+    if (app.worldMap === map) app.worldMap = undefined
   }
 }
 
-function openTownPointedAt(bench: Workbench): void {
-  if (journeyUnderWay(bench.store.getState())) return enterHere(bench)
-  const { tile } = bench.tile.getState()
+function openTownPointedAt(app: App): void {
+  if (journeyUnderWay(app.store.getState())) return enterHere(app)
+  const { tile } = app.tile.getState()
   // Two quick clicks with a brush are two strokes.
-  if (tile !== undefined && bench.store.getState().world.tool === 'look') openTile(bench, tile)
+  if (tile !== undefined && app.store.getState().world.tool === 'look') openTile(app, tile)
 }
 
 /** Restores the zoom and position that the map had when it was last in view, or fits it. Returns a function that stores them. */
-function keepViews({ worldMap }: Workbench, id: string, views: WorldFace['views']): () => void {
-  const kept = views.get(id)
-  if (kept) worldMap?.putView(kept)
+function keepViews({ worldMap }: App, id: string, views: WorldState['views']): () => void {
+  const before = views.get(id)
+  if (before) worldMap?.putView(before)
   else worldMap?.fit()
   return () => {
     if (worldMap) views.set(id, worldMap.keepView())

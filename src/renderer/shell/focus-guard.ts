@@ -1,4 +1,4 @@
-import type { Store } from '../desk/store'
+import type { Store } from '../state/store'
 
 /**
  * Keeps the focus in the window: when the focused element disappears (a repaired problem, a closed panel),

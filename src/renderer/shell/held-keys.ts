@@ -1,4 +1,4 @@
-import { isMacKeyboard, keyOfPress } from '../desk/keys'
+import { isMacKeyboard, keyOfPress } from '../state/keys'
 
 /** Keys with which browsers find, open, print, save and the like; on the page, not on the map. */
 const HELD = /^CmdOrCtrl\+(?:Shift\+)?[fgkops]$/i

@@ -2,28 +2,28 @@ import { isSameSize } from '../../core/level/grid'
 import { levelById } from '../../core/project/links'
 import { currentLevel } from '../../editor/editor-document'
 import { stopLinking } from '../edit/levels'
-import type { State } from '../desk/state'
-import type { Workbench } from '../desk/workbench'
+import type { State } from '../state/state'
+import type { App } from '../state/app'
 
 /**
  * When another level, or one of another size, comes into view, forgets what belonged to the previous one: the cell under
  * the pointer, and a link that waits for its other end. Returns a function that stops this.
  */
-export function followLevel(bench: Workbench): () => void {
-  return bench.store.subscribe((state, before) => {
+export function followLevel(app: App): () => void {
+  return app.store.subscribe((state, before) => {
     if (state.document === before.document) return
     const isOther = state.document.levelId !== before.document.levelId
     if (isOther || !isSameSize(currentLevel(state.document), currentLevel(before.document))) {
       const gone = { cell: undefined, edge: undefined, refusal: undefined, advice: undefined }
-      bench.hover.setState({ ...gone, touched: undefined })
+      app.hover.setState({ ...gone, touched: undefined })
     }
-    if (isLinkLost(state, before)) stopLinking(bench.store)
+    if (isLinkLost(state, before)) stopLinking(app.store)
   })
 }
 
 function isLinkLost({ document, session: { linkFrom } }: State, before: State): boolean {
   if (!linkFrom) return false
-  const now = levelById(document.project, linkFrom.spot.level)
-  const was = levelById(before.document.project, linkFrom.spot.level)
+  const now = levelById(document.project, linkFrom.position.level)
+  const was = levelById(before.document.project, linkFrom.position.level)
   return !now || !was || !isSameSize(now.level, was.level)
 }

@@ -6,34 +6,34 @@ import { createPool, type WorkerTrouble } from '../jobs/pool'
 import { startWorker, workersHere } from '../jobs/start-worker'
 import { followFinish } from '../looks/follow-finish'
 import { followLooks } from '../looks/looks'
-import { forgetDamaged, keepsOwnStyle, remembersStart } from '../desk/remembered'
+import { forgetDamaged, keepsOwnStyle, remembersStart } from '../state/remembered'
 import { followScale } from '../looks/scale'
 import { Page } from './Page'
 import { texts } from '../texts'
-import { createWorkbench, WorkbenchProvider, type Workbench } from '../desk/workbench'
+import { createApp, AppProvider, type App } from '../state/app'
 import './styles'
 
 /** Draws the window into the page and ties it to its host, for the life of the page. */
 export async function start(host: Host): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root"')
-  const { own, damagedStyle } = await keptStyle()
+  const { own, damagedStyle } = await storedStyle()
   const damaged = [...forgetDamaged(), ...damagedStyle]
-  const bench = createWorkbench(
+  const app = createApp(
     host,
-    createPool(startWorker, workersHere(), (trouble) => void tellTrouble(bench, trouble)),
+    createPool(startWorker, workersHere(), (trouble) => void reportWorkerProblem(app, trouble)),
     own,
   )
-  followLooks(bench.store)
-  followFinish(bench.store)
-  followScale(bench.store)
-  tellFaults(bench)
-  if (remembersStart()) bench.store.change({ window: { dialog: { kind: 'start' } } })
+  followLooks(app.store)
+  followFinish(app.store)
+  followScale(app.store)
+  reportErrors(app)
+  if (remembersStart()) app.store.change({ window: { dialog: { kind: 'start' } } })
   createRoot(root).render(
     <StrictMode>
-      <WorkbenchProvider value={bench}>
-        <Page openEditor={editorOpener(bench, damaged)} />
-      </WorkbenchProvider>
+      <AppProvider value={app}>
+        <Page openEditor={editorOpener(app, damaged)} />
+      </AppProvider>
     </StrictMode>,
   )
 }
@@ -42,7 +42,7 @@ export async function start(host: Host): Promise<void> {
  * Loads the user's stored map style. Most users have none, so its reader, which unpacks pictures, is loaded only for the
  * others.
  */
-async function keptStyle(): Promise<{
+async function storedStyle(): Promise<{
   readonly own?: OwnStyle | undefined
   readonly damagedStyle: readonly string[]
 }> {
@@ -56,20 +56,20 @@ async function keptStyle(): Promise<{
 }
 
 /** Loads the editor and ties it to the host, once; after a failure the next call tries again. */
-function editorOpener(bench: Workbench, damaged: readonly string[]) {
+function editorOpener(app: App, damaged: readonly string[]) {
   let stopClosing: (() => void) | undefined
   const load = async () => {
-    const { App, followEditor } = await import('./editor')
+    const { Editor, followEditor } = await import('./follow-editor')
     stopClosing?.()
-    followEditor(bench, damaged)
-    return App
+    followEditor(app, damaged)
+    return Editor
   }
   let opened: ReturnType<typeof load> | undefined
   return () => {
     opened ??= load().catch((error: unknown) => {
       opened = undefined
       // A window without an editor has nothing to lose.
-      stopClosing ??= bench.host.onCloseRequested(() => void bench.host.close())
+      stopClosing ??= app.host.onCloseRequested(() => void app.host.close())
       throw error
     })
     return opened
@@ -77,25 +77,25 @@ function editorOpener(bench: Workbench, damaged: readonly string[]) {
 }
 
 /** Tells of a worker that died or does not answer. The words are loaded when they are needed. */
-async function tellTrouble(bench: Workbench, trouble: WorkerTrouble): Promise<void> {
+async function reportWorkerProblem(app: App, trouble: WorkerTrouble): Promise<void> {
   try {
     const { showWorkerTrouble } = await import('./worker-trouble')
-    showWorkerTrouble(bench, trouble)
+    showWorkerTrouble(app, trouble)
   } catch {
     // The caller of the job still reports its failure.
   }
 }
 
 /** Shows a fault of the program in the window: the user must know to save. */
-function tellFaults({ host, store }: Workbench): void {
-  const tell = (fault: unknown): void => {
+function reportErrors({ host, store }: App): void {
+  const report = (fault: unknown): void => {
     const message = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
     host.noteCrash({ what: 'program', message: message.slice(0, 5000) }).catch(() => undefined)
     store.change({ window: { banner: { tone: 'error', text: texts.banner.unexpected, details: [] } } })
   }
-  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
   window.addEventListener('error', (event) => {
     // Browsers also report layouts that did not settle in one frame, without an error.
-    if (event.error !== undefined && event.error !== null) tell(event.error)
+    if (event.error !== undefined && event.error !== null) report(event.error)
   })
 }

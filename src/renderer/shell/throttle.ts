@@ -2,9 +2,9 @@
  * Passes the first value on at once, and later ones at most once in each interval; the last one is always passed on. For
  * values that change every frame and cost more than a frame to show. The second function stops it.
  */
-export function tellSparingly<T>(
+export function throttle<T>(
   milliseconds: number,
-  tell: (value: T) => void,
+  pass: (value: T) => void,
 ): { readonly say: (value: T) => void; readonly end: () => void } {
   let pause: ReturnType<typeof setTimeout> | undefined
   let waiting: { readonly value: T } | undefined
@@ -13,7 +13,7 @@ export function tellSparingly<T>(
       waiting = { value }
       return
     }
-    tell(value)
+    pass(value)
     pause = setTimeout(() => {
       pause = undefined
       const next = waiting

@@ -1,14 +1,14 @@
 import type { WorkerTrouble } from '../jobs/pool'
-import { showBanner } from '../desk/banner'
+import { showBanner } from '../state/banner'
 import { crashTexts } from '../texts/crashes'
-import type { Workbench } from '../desk/workbench'
+import type { App } from '../state/app'
 
 /** Tells the user of a worker that died or does not answer, in one sentence, and adds it to the crash log. */
-export function showWorkerTrouble(bench: Workbench, { kind, job, why, stop }: WorkerTrouble): void {
+export function showWorkerTrouble(app: App, { kind, job, why, stop }: WorkerTrouble): void {
   const what = crashTexts.jobs[job]
   const message = kind === 'died' ? crashTexts.workerDied(what, why) : crashTexts.workerSilent(what, why)
-  bench.host.noteCrash({ what: 'worker', message: `${job}: ${message}` }).catch(() => undefined)
-  showBanner(bench.store, {
+  app.host.noteCrash({ what: 'worker', message: `${job}: ${message}` }).catch(() => undefined)
+  showBanner(app.store, {
     tone: 'error',
     text: message,
     details: [],

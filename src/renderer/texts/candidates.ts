@@ -38,7 +38,7 @@ export const candidateTexts = {
   seedLimit: (most: number) => `1 to ${most.toLocaleString('en')}`,
   badSeeds: (most: number) => `Try a whole number of seeds from 1 to ${most.toLocaleString('en')}.`,
   search: 'Search',
-  kept: 'Met',
+  isMet: 'Met',
   missed: 'Missed',
   wanted: (measure: string, value: string, sign: string, bound: string) =>
     `${measure} ${value} (${sign} ${bound})`,

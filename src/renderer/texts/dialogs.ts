@@ -56,7 +56,7 @@ export const dialogTexts = {
     select: 'Extend the selection',
     addOrTake: 'Add to the selection, remove from it',
     apply: 'Apply the tool',
-    giveUp: 'Cancel a stroke',
+    cancel: 'Cancel a stroke',
     pan: 'Pan while dragging',
     line: 'Straight line, or square, while dragging',
     pick: 'Pick the kind of a cell',

@@ -20,7 +20,7 @@ export const documentTexts = {
     tooLarge: (size: string) => `the document would have ${size}`,
     nearlyTooLarge: (size: string) =>
       `The document has ${size}. Delete snapshots or levels before it is too large to be saved.`,
-    kept: (time: string) => `Your changes are kept for recovery (${time}).`,
+    stored: (time: string) => `Your changes are kept for recovery (${time}).`,
     failed: (why: string) => `${why} The document is still here.`,
     safe: (time: string) => `Your work is safe in recovery (${time}).`,
     unsafe: (why: string) => `It could not be kept for recovery either: ${why}. Save a copy elsewhere.`,
@@ -33,8 +33,8 @@ export const documentTexts = {
     loadTheirs: 'Load theirs',
     keepMine: 'Keep mine',
     theirsLoaded: (name: string) => `“${name}” is loaded as it is on disk.`,
-    mineKept: 'Your version is kept under File, Recover files.',
-    mineNotKept: (why: string) =>
+    mineStored: 'Your version is kept under File, Recover files.',
+    mineNotStored: (why: string) =>
       `Theirs was not loaded, because your version could not be kept: ${why}. Save a copy, then load theirs.`,
     remembered: (names: string) => `Some saved settings could not be read and were reset: ${names}.`,
   },
@@ -93,7 +93,7 @@ export const documentTexts = {
     compare: 'Compare',
     rename: 'Rename…',
     remove: 'Delete',
-    of: (deed: string, name: string) => `${deed}: ${name}`,
+    of: (action: string, name: string) => `${action}: ${name}`,
     taken: (name: string) => `Snapshot “${name}” is taken. It is stored when you save.`,
     restored: (name: string) => `The level is as it was in “${name}”. Undo takes it back.`,
     removed: (name: string) => `Snapshot “${name}” is deleted. Undo brings it back.`,

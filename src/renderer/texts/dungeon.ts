@@ -3,8 +3,8 @@ import { count } from './count'
 /** Texts of the dialog that adds a dungeon below a cell. */
 export const dungeonTexts = {
   title: 'Add a dungeon below',
-  text: (spot: string) =>
-    `Adds levels below this one, with stairs down from ${spot}. Undo takes them away in one step.`,
+  text: (position: string) =>
+    `Adds levels below this one, with stairs down from ${position}. Undo takes them away in one step.`,
   titleInWild: 'Add a dungeon here',
   textInWild: (tile: string) =>
     `Adds levels that ${tile} leads into, with stairs up to the world. Undo takes them away in one step.`,

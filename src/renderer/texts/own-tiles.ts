@@ -21,7 +21,7 @@ export const ownTilesTexts = {
   noPicture: 'The picture of the tileset cannot be drawn here.',
   taken: (name: string) => `The map is drawn with ${name}.`,
   guessed: (name: string) => `The map is drawn with ${name}; check the guessed tiles below.`,
-  notKept: 'It is too large to be remembered, and is forgotten when the window closes.',
+  notStored: 'It is too large to be remembered, and is forgotten when the window closes.',
   needsOne: 'Choose one tileset (.tsx or .tsj) with its picture, or one table (.json), or all three.',
   needsTileset: (table: string, name: string) =>
     `“${table}” is for the tileset “${name}”. Choose it and its picture together with the table.`,

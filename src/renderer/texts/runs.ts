@@ -13,7 +13,7 @@ export const runTexts = {
     seconds: (seconds: number) => `${seconds} s`,
     partial: (mode: 'fill' | 'reroll') => (mode === 'fill' ? 'Part of a fill' : 'Part of a re-roll'),
     keepPartial: MENU_LABELS['generate.keepPartial'],
-    kept: (cells: number) =>
+    accepted: (cells: number) =>
       `Kept: ${count(cells, 'cell', 'cells')}. What the run had not decided is undecided.`,
     nothingStopped: 'No run was stopped on this map, or the map has changed since.',
     stalled: (

@@ -22,7 +22,7 @@ export const selectionTexts = {
     move: 'Drag the selection to another place; with Alt a copy of it. Arrow keys move it as well.',
   },
   piece: (width: number, height: number) => `${width} × ${height} cells`,
-  inHand: (piece: string, turnKeys: string, flipKeys: string) =>
+  floating: (piece: string, turnKeys: string, flipKeys: string) =>
     [
       `Placing ${piece}. Click or press Enter to place them`,
       ...(turnKeys === '' ? [] : [`${turnKeys} turn them`]),

@@ -21,9 +21,9 @@ export const worldTexts = {
   begun: (shape: string) => `${shape}: the first end is here. Enter sets the other end, Escape cancels.`,
   notDrawn: 'Cancelled. The map is unchanged.',
   overlayAction: (overlay: string) => `Overlay: ${overlay}`,
-  inHand: (hand: string, deed: string) => `${hand}. ${deed}`,
+  activeTool: (hand: string, help: string) => `${hand}. ${help}`,
   hand: (tool: string, what: string) => `${tool} · ${what}`,
-  deeds: {
+  toolHelp: {
     look: 'A click looks at a tile; a double click opens its town or dungeon.',
     terrain: 'Click or drag to paint terrain and lock it. Coasts and bonus resources follow.',
     river: 'Click or drag to lay a river and lock its tiles.',
@@ -136,8 +136,8 @@ export const worldTexts = {
     river: 'Rivers',
   },
   areaSize: (sign: string, size: number) => `${sign} ${size} ${size === 1 ? 'tile' : 'tiles'}`,
-  areaKind: (kind: string, told: readonly string[], others: number) =>
-    `${kind}: ${told.join(', ')}${others === 0 ? '' : `, ${others} more`}`,
+  areaKind: (kind: string, listed: readonly string[], others: number) =>
+    `${kind}: ${listed.join(', ')}${others === 0 ? '' : `, ${others} more`}`,
   legend: (overlay: string) => `Legend: ${overlay}`,
   ratingBand: (from: number, to: number) => (from === 0 ? 'no town thrives' : `rating ${from} to ${to}`),
   ratingMost: (from: number) => `rating ${from} and more`,

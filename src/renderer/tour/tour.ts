@@ -1,8 +1,8 @@
-import { focusMap } from '../desk/panes'
+import { focusMap } from '../state/panes'
 import { tourTexts } from '../texts/tour'
 import { TOUR, type TourStop } from '../texts/tour'
-import type { Store } from '../desk/store'
-import { announce } from '../desk/workbench'
+import type { Store } from '../state/store'
+import { announce } from '../state/app'
 
 /** Marks the target of a stop. */
 export function tourStop(id: TourStop['id']): { readonly 'data-tour': string } {

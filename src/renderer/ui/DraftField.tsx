@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { faceTexts } from '../texts/face'
+import { windowTexts } from '../texts/window'
 import { FieldNotes, notesOf } from './FieldNotes'
 
 /** Maximum characters of one line, as of names in files. */
@@ -41,7 +41,7 @@ export function DraftField(props: DraftFieldProps) {
   const draft = useRef<string>(undefined)
   const problem = typed === undefined ? undefined : refuse?.(typed)
   const isFull = rows === undefined && typed !== undefined && typed.length >= MAX_TEXT
-  const note = props.note ?? (isFull ? faceTexts.full(MAX_TEXT) : undefined)
+  const note = props.note ?? (isFull ? windowTexts.full(MAX_TEXT) : undefined)
 
   useEffect(() => {
     if (!takesFocus) return

@@ -70,7 +70,7 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
     keyOf: rowKey,
     firstKey: found.at(0)?.id ?? '',
     estimate,
-    kept: current,
+    pinned: current,
     isScroller: true,
     ...(keepAs === undefined ? {} : { keepAs }),
   })

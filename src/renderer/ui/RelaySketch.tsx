@@ -45,7 +45,7 @@ export function RelaySketch({ level, relay }: { readonly level: Grid; readonly r
           {...box(relay.columns, relay.rows, level.width, level.height)}
         />
       )}
-      <rect className="relay-kept" {...box(from.x, from.y, to.x - from.x, to.y - from.y)} />
+      <rect className="relay-remaining" {...box(from.x, from.y, to.x - from.x, to.y - from.y)} />
       <rect className="relay-outline" {...box(0, 0, relay.width, relay.height)} />
     </svg>
   )

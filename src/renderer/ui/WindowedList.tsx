@@ -117,7 +117,7 @@ function useRows<T>(props: WindowedListProps<T>) {
     keyOf: (index) => keyAtIn(items, keyOf, index),
     estimate,
     gap,
-    kept: stop,
+    pinned: stop,
     ...(keepAs === undefined ? {} : { keepAs }),
     ...(whole === undefined ? {} : { whole }),
     ...(spare === undefined ? {} : { spare }),

@@ -18,7 +18,7 @@ export interface WindowedRows {
   /** Space between rows, in CSS pixels. */
   readonly gap?: number
   /** A row that is drawn even out of view: it has the focus or is the tab stop. */
-  readonly kept?: number | undefined
+  readonly pinned?: number | undefined
   /** Name under which the scroll position is kept while the list is not on the page; undefined if it is not kept. */
   readonly keepAs?: string
   /** Whether the list's element itself scrolls: its rows then need an inner element with the height of all rows. */
@@ -47,7 +47,7 @@ export interface RowWindow {
 }
 
 /** Scroll positions by `keepAs`. The key of the first row shows whether a list still has the same content. */
-const kept = new Map<string, { readonly top: number; readonly firstKey: string }>()
+const pinned = new Map<string, { readonly top: number; readonly firstKey: string }>()
 
 /**
  * Decides which rows of a list are drawn: those in view of the nearest ancestor that scrolls, a few around them, and the
@@ -59,7 +59,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, asked: WindowedRo
     keyOf,
     estimate,
     gap = 0,
-    kept: keptRow,
+    pinned: pinnedRow,
     whole = DRAWN_WHOLE,
     spare = SPARE,
     isScroller = false,
@@ -80,11 +80,12 @@ export function useWindow(list: RefObject<HTMLElement | null>, asked: WindowedRo
     scrollMargin: margin,
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range)
-      if (keptRow === undefined || keptRow < 0 || keptRow >= count || rows.includes(keptRow)) return rows
-      return [...rows, keptRow].sort((one, other) => one - other)
+      if (pinnedRow === undefined || pinnedRow < 0 || pinnedRow >= count || rows.includes(pinnedRow))
+        return rows
+      return [...rows, pinnedRow].sort((one, other) => one - other)
     },
   })
-  useKeptPlace(scroller, asked)
+  useStoredPosition(scroller, asked)
   const items = virtualizer.getVirtualItems()
   const starts = new Map(items.map(({ index, start }) => [index, start - margin]))
   return {
@@ -184,7 +185,7 @@ function elementsAbove(element: HTMLElement, scroller: HTMLElement | null): read
 }
 
 /** Restores the scroll position that the list last had on the page, if it begins with the same row. */
-function useKeptPlace(
+function useStoredPosition(
   scroller: RefObject<HTMLElement | null>,
   { keepAs, count, keyOf, firstKey = count > 0 ? String(keyOf(0)) : '' }: WindowedRows,
 ): void {
@@ -195,10 +196,10 @@ function useKeptPlace(
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element || keepAs === undefined) return undefined
-    const before = kept.get(keepAs)
+    const before = pinned.get(keepAs)
     if (before?.firstKey === first.current) element.scrollTo({ top: before.top })
     const keep = (): void => {
-      kept.set(keepAs, { top: element.scrollTop, firstKey: first.current })
+      pinned.set(keepAs, { top: element.scrollTop, firstKey: first.current })
     }
     element.addEventListener('scroll', keep, { passive: true })
     return () => element.removeEventListener('scroll', keep)

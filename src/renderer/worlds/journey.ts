@@ -7,15 +7,15 @@ import { levelById } from '../../core/project/links'
 import type { Project, ProjectWorld } from '../../core/project/project'
 import { levelOfTile, sitesOf, worldById } from '../../core/project/worlds'
 import { describeTile } from '../../editor/worlds/describe-tile'
-import { fileNameFor } from '../desk/file-names'
-import { saveExport } from '../desk/save-export'
-import type { State } from '../desk/state'
-import { announce, type Workbench } from '../desk/workbench'
-import { cursorOn, type JourneyNow } from '../desk/world-state'
+import { fileNameFor } from '../state/file-names'
+import { saveExport } from '../state/save-export'
+import type { State } from '../state/state'
+import { announce, type App } from '../state/app'
+import { cursorOn, type JourneyNow } from '../state/world-state'
 import { shortName } from '../texts/short-name'
 import { journeyTexts } from '../texts/journey'
 import { homeOf } from './world-facts'
-import { setWorldFace, showWorld, shownWorld } from './worlds'
+import { changeWorldState, showWorld, shownWorld } from './worlds'
 
 const words = journeyTexts
 
@@ -27,74 +27,72 @@ export function journeyUnderWay({ document, world }: State): JourneyNow | undefi
 }
 
 /** Begins a journey over the world in view. */
-export function startJourney(bench: Workbench, from: 'start' | 'cursor'): void {
-  const state = bench.store.getState()
+export function startJourney(app: App, from: 'start' | 'cursor'): void {
+  const state = app.store.getState()
   const world = shownWorld(state)
   if (!world) return
   const tile =
     from === 'cursor' ? cursorOn(state.world, world) : (homeOf(world.overland) ?? sitesOf(world)[0]?.tile)
-  if (tile === undefined) return announce(bench.store, words.noStart)
+  if (tile === undefined) return announce(app.store, words.noStart)
   const begun = beginJourney(world, tile)
-  if ('refused' in begun) return announce(bench.store, begun.refused)
-  bench.worldMap?.cancelPointer()
-  setWorldFace(bench.store, { begun: undefined })
-  go(bench, begun.journey, undefined)
-  announce(bench.store, `${words.begun} ${hereOnJourney(bench.store.getState())}`)
+  if ('refused' in begun) return announce(app.store, begun.refused)
+  app.worldMap?.cancelPointer()
+  changeWorldState(app.store, { begun: undefined })
+  go(app, begun.journey, undefined)
+  announce(app.store, `${words.begun} ${hereOnJourney(app.store.getState())}`)
 }
 
 /** Ends the journey; its trail stays on the map until the next one, and can be saved. */
-export function endJourney(bench: Workbench): void {
-  const now = journeyUnderWay(bench.store.getState())
+export function endJourney(app: App): void {
+  const now = journeyUnderWay(app.store.getState())
   if (!now) return
-  setWorldFace(bench.store, { journey: { ...now, isOver: true } })
-  const { steps, spot } = now.journey
-  announce(bench.store, words.ended(steps, dayAndTime(spot.minutes).day))
+  changeWorldState(app.store, { journey: { ...now, isOver: true } })
+  const { steps, last } = now.journey
+  announce(app.store, words.ended(steps, dayAndTime(last.minutes).day))
 }
 
 /** Goes one step; `what` is a step by the compass. */
-export function journeyOn(bench: Workbench, what: Move): void {
-  const state = bench.store.getState()
+export function journeyOn(app: App, what: Move): void {
+  const state = app.store.getState()
   const world = shownWorld(state)
   const now = journeyUnderWay(state)
   const way = COMPASS.findIndex((step) => step === what)
   if (!world || !now || way < 0) return
   const { journey, words: said } = travel(world, now.journey, way, roadTest(world, roadsIn(state, world)))
-  go(bench, journey, said)
-  announce(bench.store, said ?? hereOnJourney(bench.store.getState()))
+  go(app, journey, said)
+  announce(app.store, said ?? hereOnJourney(app.store.getState()))
 }
 
 /** Goes to a tile along the quickest way. */
-export function journeyTo(bench: Workbench, tile: number): void {
-  const state = bench.store.getState()
+export function journeyTo(app: App, tile: number): void {
+  const state = app.store.getState()
   const world = shownWorld(state)
   const now = journeyUnderWay(state)
-  if (!world || !now || tile === now.journey.spot.tile) return
+  if (!world || !now || tile === now.journey.last.tile) return
   const isRoad = roadTest(world, roadsIn(state, world))
-  const tiles = quickestWay(world.overland, now.journey.spot.tile, tile, isRoad)
-  if (!tiles) return announce(bench.store, words.noWay)
-  go(bench, travelAlong(world, now.journey, tiles.slice(1), isRoad), undefined)
-  announce(bench.store, hereOnJourney(bench.store.getState()))
+  const tiles = quickestWay(world.overland, now.journey.last.tile, tile, isRoad)
+  if (!tiles) return announce(app.store, words.noWay)
+  go(app, travelAlong(world, now.journey, tiles.slice(1), isRoad), undefined)
+  announce(app.store, hereOnJourney(app.store.getState()))
 }
 
-function go(bench: Workbench, journey: Journey, said: string | undefined): void {
-  setWorldFace(bench.store, { journey: { journey, said, isOver: false }, cursor: journey.spot.tile })
-  bench.worldMap?.reveal(journey.spot.tile)
+function go(app: App, journey: Journey, said: string | undefined): void {
+  changeWorldState(app.store, { journey: { journey, said, isOver: false }, cursor: journey.last.tile })
+  app.worldMap?.reveal(journey.last.tile)
 }
 
 /** Shows the world of the journey again, with the traveller on their tile; returns whether there is one. */
-export function backToJourney(bench: Workbench): boolean {
-  const state = bench.store.getState()
+export function backToJourney(app: App): boolean {
+  const state = app.store.getState()
   const now = state.world.journey
   const world = now && worldById(state.document.project, now.journey.world)
   if (!now || now.isOver || !world) return false
-  const { tile } = now.journey.spot
+  const { tile } = now.journey.last
   const site = levelById(state.document.project, levelOfTile(world, tile) ?? '')
-  showWorld(bench, world.id, tile)
+  showWorld(app, world.id, tile)
   announce(
-    bench.store,
-    [...(site ? [words.backFrom(shortName(site.name))] : []), hereOnJourney(bench.store.getState())].join(
-      ' ',
-    ),
+    app.store,
+    [...(site ? [words.backFrom(shortName(site.name))] : []), hereOnJourney(app.store.getState())].join(' '),
   )
   return true
 }
@@ -104,7 +102,7 @@ function hereOnJourney(state: State): string {
   const world = shownWorld(state)
   const now = state.world.journey
   if (!world || !now) return ''
-  const { tile, minutes } = now.journey.spot
+  const { tile, minutes } = now.journey.last
   const { day, time } = dayAndTime(minutes)
   const site = levelById(state.document.project, levelOfTile(world, tile) ?? '')
   const { levels } = state.document.project
@@ -115,14 +113,14 @@ function hereOnJourney(state: State): string {
 }
 
 /** Saves the trail of the journey as a table, in a file that the user chooses. */
-export async function saveJourney(bench: Workbench): Promise<void> {
-  const { document, world: face } = bench.store.getState()
-  const now = face.journey
+export async function saveJourney(app: App): Promise<void> {
+  const { document, world: worldState } = app.store.getState()
+  const now = worldState.journey
   const world = now && worldById(document.project, now.journey.world)
-  if (!now || !world) return announce(bench.store, words.none)
+  if (!now || !world) return announce(app.store, words.none)
   const filter = { label: words.table, extensions: ['csv'] }
   const name = fileNameFor({ id: 'csv', ...filter }, document).replace(/\.csv$/, words.suffix)
-  await saveExport(bench, filter, () => ({ name, bytes: journeyCsv(document.project, world, now.journey) }))
+  await saveExport(app, filter, () => ({ name, bytes: journeyCsv(document.project, world, now.journey) }))
 }
 
 /** The roads of a world, computed again only when the project changes. */

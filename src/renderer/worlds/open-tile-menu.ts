@@ -1,5 +1,5 @@
-import type { Workbench } from '../desk/workbench'
-import { cursorOn } from '../desk/world-state'
+import type { App } from '../state/app'
+import { cursorOn } from '../state/world-state'
 import { journeyUnderWay } from './journey'
 import { moveWorldCursor, shownWorld } from './worlds'
 
@@ -7,11 +7,8 @@ import { moveWorldCursor, shownWorld } from './worlds'
  * Opens the menu of the tile at a point of the window, in CSS pixels, or without a point of the cursor's tile. Moves the
  * cursor to the tile, because the commands act at the cursor. A journey has no menu.
  */
-export function openTileMenu(
-  bench: Workbench,
-  point: { readonly x: number; readonly y: number } | undefined,
-): void {
-  const { worldMap: map, store } = bench
+export function openTileMenu(app: App, point: { readonly x: number; readonly y: number } | undefined): void {
+  const { worldMap: map, store } = app
   const state = store.getState()
   const world = shownWorld(state)
   if (!map || !world || journeyUnderWay(state)) return
@@ -19,7 +16,7 @@ export function openTileMenu(
   if (tile < 0) return
   // A held finger, or the press of a mouse button, has begun a stroke.
   map.cancelPointer()
-  moveWorldCursor(bench, tile)
+  moveWorldCursor(app, tile)
   const bounds = map.cellBounds(tile)
   if (!bounds) return
   const { x, y } = point ?? { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 }

@@ -1,10 +1,10 @@
 import type { ProjectWorld } from '../../core/project/project'
 import { combineSelections, NO_SELECTION, type Selection, type SelectionMode } from '../../editor/selection'
 import { rectangleTiles } from '../../editor/worlds/tile-shapes'
-import type { State } from '../desk/state'
-import { announce } from '../desk/workbench'
-import { cursorOn, selectionOn, type TileSelection } from '../desk/world-state'
-import type { Store } from '../desk/store'
+import type { State } from '../state/state'
+import { announce } from '../state/app'
+import { cursorOn, selectionOn, type TileSelection } from '../state/world-state'
+import type { Store } from '../state/store'
 import { worldTexts } from '../texts/worlds'
 
 const words = worldTexts.selection
@@ -44,16 +44,16 @@ export function extendTiles(store: Store, world: ProjectWorld, from: number, to:
  * which the key should end instead.
  */
 export function selectNoTiles(store: Store, world: ProjectWorld): boolean {
-  const { world: face } = store.getState()
-  if (selectionOn(face, world).length === 0 || face.job || face.replay) return false
+  const { world: worldState } = store.getState()
+  if (selectionOn(worldState, world).length === 0 || worldState.job || worldState.replay) return false
   selectTiles(store, world, NO_SELECTION)
   return true
 }
 
 /** The tiles that a command without tiles of its own means: the selected ones, or the one under the cursor. */
-export function tilesMeant({ world: face }: State, world: ProjectWorld): Selection {
-  const selection = selectionOn(face, world)
-  return selection.length > 0 ? selection : [cursorOn(face, world)]
+export function tilesMeant({ world: worldState }: State, world: ProjectWorld): Selection {
+  const selection = selectionOn(worldState, world)
+  return selection.length > 0 ? selection : [cursorOn(worldState, world)]
 }
 
 function putSelection(

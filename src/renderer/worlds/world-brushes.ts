@@ -1,7 +1,7 @@
 import { capital } from '../../core/text/capital'
 import { TERRAINS, Terrain, type TerrainId, type TerrainRow } from '../../core/overland/terrain'
 import { Special, SPECIAL_NAMES, specialOf, Start, startOf, terrainOf } from '../../core/overland/tile'
-import type { WorldFace } from '../desk/world-state'
+import type { WorldState } from '../state/world-state'
 
 /** Coast is missing: it is never painted, because it is water near land. */
 const TERRAIN_KEYS: Readonly<Record<Exclude<TerrainId, 'coast'>, string>> = {
@@ -34,7 +34,7 @@ export const SPECIAL_BRUSHES: readonly {
 }))
 
 /** Returns the brush that picks a tile's content: its start, or its resource, or else its terrain. */
-export function brushOfTile(word: number): Pick<WorldFace, 'tool'> & Partial<WorldFace> {
+export function brushOfTile(word: number): Pick<WorldState, 'tool'> & Partial<WorldState> {
   const start = startOf(word)
   if (start !== Start.none) return { tool: start === Start.human ? 'human-start' : 'start' }
   const special = specialOf(word)

@@ -14,8 +14,8 @@ import { isBlank } from '../../core/level/blank'
 function once<K extends object, T>(work: (of: K) => T): (of: K) => T {
   const known = new WeakMap<K, { readonly found: T }>()
   return (of) => {
-    const kept = known.get(of)
-    if (kept) return kept.found
+    const cached = known.get(of)
+    if (cached) return cached.found
     const found = work(of)
     known.set(of, { found })
     return found

@@ -3,13 +3,13 @@ import type { Overland } from '../../core/overland/overland'
 import type { ProjectWorld } from '../../core/project/project'
 import { explainTile, stepText } from '../../editor/worlds/explain-tile'
 import { worldTexts } from '../texts/worlds'
-import { lastResult } from '../desk/last-result'
-import type { WorldFace, WorldReplay } from '../desk/world-state'
+import { lastResult } from '../state/last-result'
+import type { WorldState, WorldReplay } from '../state/world-state'
 
 const words = worldTexts.replay
 
 /** The map to show of a world: its own, or a frame of how it was made. */
-export function overlandShown({ replay }: WorldFace, world: ProjectWorld): Overland {
+export function overlandShown({ replay }: WorldState, world: ProjectWorld): Overland {
   if (replay?.world !== world.id || replay.made === replay.record.frames.length) return world.overland
   return frameShown(replay.record, replay.made)
 }
@@ -23,7 +23,7 @@ export function withMap(world: ProjectWorld, overland: Overland): ProjectWorld {
 const frameShown: (record: MapRecord, made: number) => Overland = lastResult(overlandOfFrame)
 
 /** Why a tile has its content in the frame on display; undefined without a frame. */
-export function whyTileHere({ replay }: WorldFace, tile: number): string | undefined {
+export function whyTileHere({ replay }: WorldState, tile: number): string | undefined {
   if (!replay || tile < 0 || tile >= replay.overland.words.length) return undefined
   return explainTile(replay.record, tile, replay.made)
 }

@@ -1,5 +1,5 @@
-import type { Store } from '../desk/store'
-import type { WorldJob } from '../desk/world-state'
+import type { Store } from '../state/store'
+import type { WorldJob } from '../state/world-state'
 import { worldTexts } from '../texts/worlds'
 
 /** Cancels the job that makes towns or a map; none of its results are added. */

@@ -1,42 +1,42 @@
 import { OFF_MAP, stepFrom } from '../../core/overland/topology'
 import type { Overland } from '../../core/overland/overland'
 import { modeOf } from '../../editor/tools/marquee'
-import type { KeyPress } from '../desk/keys'
-import type { Workbench } from '../desk/workbench'
-import { cursorOn, handOf } from '../desk/world-state'
+import type { KeyPress } from '../state/keys'
+import type { App } from '../state/app'
+import { cursorOn, handOf } from '../state/world-state'
 import { overlandShown } from './world-frames'
 import { extendTiles, selectNoTiles } from './tile-selection'
-import type { Store } from '../desk/store'
+import type { Store } from '../state/store'
 import { applyWorldToolHere, moveWorldCursor, openTile, pickTile, shownWorld } from './worlds'
 
 /** Moves the cursor on the map of a world. */
-export function moveTileByKey(bench: Workbench, { key }: KeyPress): void {
-  const { world: face } = bench.store.getState()
-  const world = shownWorld(bench.store.getState())
+export function moveTileByKey(app: App, { key }: KeyPress): void {
+  const { world: worldState } = app.store.getState()
+  const world = shownWorld(app.store.getState())
   if (!world) return
-  const next = moved(overlandShown(face, world), cursorOn(face, world), key)
-  if (next !== undefined) moveWorldCursor(bench, next)
+  const next = moved(overlandShown(worldState, world), cursorOn(worldState, world), key)
+  if (next !== undefined) moveWorldCursor(app, next)
 }
 
 /** Moves the cursor with the brush down, so that rivers and coasts need one key a tile. */
-export function moveWithBrush(bench: Workbench, press: KeyPress): void {
-  moveTileByKey(bench, press)
-  const { world: face } = bench.store.getState()
-  if (handOf(face).shape === 'brush') applyWorldToolHere(bench)
+export function moveWithBrush(app: App, press: KeyPress): void {
+  moveTileByKey(app, press)
+  const { world: worldState } = app.store.getState()
+  if (handOf(worldState).shape === 'brush') applyWorldToolHere(app)
 }
 
 /** Moves the cursor and selects the rectangle from where the selection began. */
-export function extendByKey(bench: Workbench, press: KeyPress): void {
-  const world = shownWorld(bench.store.getState())
+export function extendByKey(app: App, press: KeyPress): void {
+  const world = shownWorld(app.store.getState())
   if (!world) return
-  const from = cursorOn(bench.store.getState().world, world)
-  moveTileByKey(bench, press)
-  extendTiles(bench.store, world, from, cursorOn(bench.store.getState().world, world))
+  const from = cursorOn(app.store.getState().world, world)
+  moveTileByKey(app, press)
+  extendTiles(app.store, world, from, cursorOn(app.store.getState().world, world))
 }
 
 /** Selects at the cursor: with Shift the tiles are added, with Alt subtracted. */
-export function selectAtTile(bench: Workbench, { shiftKey, altKey }: KeyPress): void {
-  applyWorldToolHere(bench, modeOf({ shift: shiftKey, alt: altKey }))
+export function selectAtTile(app: App, { shiftKey, altKey }: KeyPress): void {
+  applyWorldToolHere(app, modeOf({ shift: shiftKey, alt: altKey }))
 }
 
 /** Clears the selection of the world in view. */
@@ -46,11 +46,11 @@ export function selectNoneByKey(store: Store): void {
 }
 
 /** Applies the tool at the cursor; the Look tool opens the town there. */
-export function applyAtTile(bench: Workbench): void {
-  const state = bench.store.getState()
+export function applyAtTile(app: App): void {
+  const state = app.store.getState()
   const world = shownWorld(state)
-  if (world && state.world.tool === 'look') openTile(bench, cursorOn(state.world, world))
-  else applyWorldToolHere(bench)
+  if (world && state.world.tool === 'look') openTile(app, cursorOn(state.world, world))
+  else applyWorldToolHere(app)
 }
 
 /** Picks the content of the cursor's tile as the brush. */

@@ -1,6 +1,6 @@
 import { scenarioById, SCENARIOS } from '../../core/generate/overland/index'
 import { MAP_SIZE } from '../../core/generate/overland/parameters'
-import type { KeptTiles } from '../../core/generate/overland/blocks/bounds'
+import type { LockedTiles } from '../../core/generate/overland/blocks/bounds'
 import type { MapRecord } from '../../core/generate/overland/record'
 import { gridOf } from '../../core/generate/overland/defaults'
 import { worldNotes } from '../../core/generate/recipe'
@@ -9,12 +9,12 @@ import type { ProjectWorld, Recipe } from '../../core/project/project'
 import { worldById } from '../../core/project/worlds'
 import { seedOf } from '../../core/random/random'
 import type { SettingValues } from '../../core/settings/setting'
-import { freshWorldId, keptTiles, refuseReroll } from '../../editor/worlds/world-commands'
-import { showBanner, showTrouble } from '../desk/banner'
-import { freshSeed } from '../desk/seed'
-import type { State } from '../desk/state'
-import { announce, type Workbench } from '../desk/workbench'
-import type { WorldWish } from '../desk/world-state'
+import { freshWorldId, lockedTiles, refuseReroll } from '../../editor/worlds/world-commands'
+import { showBanner, showTrouble } from '../state/banner'
+import { freshSeed } from '../state/seed'
+import type { State } from '../state/state'
+import { announce, type App } from '../state/app'
+import type { WorldWish } from '../state/world-state'
 import { editProject } from '../edit/levels'
 import type { JobResult } from '../jobs/job'
 import { changeLayout } from '../looks/layout-changes'
@@ -23,28 +23,28 @@ import { messageOf } from '../texts/error-message'
 import { homeOf } from './world-facts'
 import { isUnderWay } from './world-job'
 import { problemsOfWish, wishOfWorld } from './world-settings'
-import type { Store } from '../desk/store'
-import { setWorldFace, shownWorld, showWorld } from './worlds'
+import type { Store } from '../state/store'
+import { changeWorldState, shownWorld, showWorld } from './worlds'
 
 const words = worldTexts
 
 /** Makes a map, adds it to the project as a world and shows it. */
-export async function addWorld(bench: Workbench, name: string, wish: WorldWish): Promise<void> {
-  const again = (settings: SettingValues): void => void addWorld(bench, name, { ...wish, settings })
-  const overland = (await makeOverland(bench, wish, { again }))?.overland
+export async function addWorld(app: App, name: string, wish: WorldWish): Promise<void> {
+  const again = (settings: SettingValues): void => void addWorld(app, name, { ...wish, settings })
+  const overland = (await makeOverland(app, wish, { again }))?.overland
   if (!overland) return
-  const { document } = bench.store.getState()
+  const { document } = app.store.getState()
   const id = freshWorldId(document.project)
-  if (!editProject(bench, { kind: 'add-world', name, overland, recipe: recipeOfWish(wish) })) return
+  if (!editProject(app, { kind: 'add-world', name, overland, recipe: recipeOfWish(wish) })) return
   // A deleted world may have had the same id: its recipe, view and selection must not apply to this one.
-  const { views, wishes: all } = bench.store.getState().world
+  const { views, wishes: all } = app.store.getState().world
   const { [id]: _, ...wishes } = all
   views.delete(id)
-  setWorldFace(bench.store, { wishes, selection: undefined })
+  changeWorldState(app.store, { wishes, selection: undefined })
   // The user returns by the list of worlds and levels; it stays closed where it would cover the map.
-  changeLayout(bench.store, (layout) => ({ ...layout, open: { ...layout.open, left: 'levels' } }))
+  changeLayout(app.store, (layout) => ({ ...layout, open: { ...layout.open, left: 'levels' } }))
   // Start tile on which a town is legal; in the corner of a map it seldom is.
-  showWorld(bench, id, homeOf(overland))
+  showWorld(app, id, homeOf(overland))
 }
 
 /** The recipe for remaking the world in view, as set in its panel. */
@@ -54,38 +54,38 @@ export function wishOf({ world: { wishes } }: State, world: ProjectWorld): World
 
 /** Changes the recipe for remaking a world. */
 export function setWish(store: Store, id: string, wish: WorldWish): void {
-  setWorldFace(store, { wishes: { ...store.getState().world.wishes, [id]: wish } })
+  changeWorldState(store, { wishes: { ...store.getState().world.wishes, [id]: wish } })
 }
 
 /** Remakes the map in view as its panel says, with another seed; locked tiles and towns stay. */
-export async function rerollWorld(bench: Workbench): Promise<void> {
-  const state = bench.store.getState()
+export async function rerollWorld(app: App): Promise<void> {
+  const state = app.store.getState()
   const world = shownWorld(state)
   if (!world) return
   const isKnown = world.recipe !== undefined && scenarioById(world.recipe.generator) !== undefined
-  if (!isKnown && state.world.wishes[world.id] === undefined) return announce(bench.store, words.noRecipe)
-  await remakeWorld(bench, { ...wishOf(state, world), seed: freshSeed() })
+  if (!isKnown && state.world.wishes[world.id] === undefined) return announce(app.store, words.noRecipe)
+  await remakeWorld(app, { ...wishOf(state, world), seed: freshSeed() })
 }
 
 /** Remakes the map in view by another recipe; locked tiles and towns stay. */
-export async function remakeWorld(bench: Workbench, wish: WorldWish): Promise<void> {
-  const world = shownWorld(bench.store.getState())
+export async function remakeWorld(app: App, wish: WorldWish): Promise<void> {
+  const world = shownWorld(app.store.getState())
   if (!world) return
   const grid = gridOfWish(world, wish)
   const refusal = grid && refuseReroll(world, grid)
-  if (refusal !== undefined) return announce(bench.store, refusal)
-  const again = (settings: SettingValues): void => void remakeWorld(bench, { ...wish, settings })
-  const overland = (await makeOverland(bench, wish, { ...(grid ? { grid } : {}), ...keptOf(world), again }))
+  if (refusal !== undefined) return announce(app.store, refusal)
+  const again = (settings: SettingValues): void => void remakeWorld(app, { ...wish, settings })
+  const overland = (await makeOverland(app, wish, { ...(grid ? { grid } : {}), ...lockedOf(world), again }))
     ?.overland
   if (!overland) return
-  if (worldById(bench.store.getState().document.project, world.id) !== world)
-    return announce(bench.store, words.changed)
+  if (worldById(app.store.getState().document.project, world.id) !== world)
+    return announce(app.store, words.changed)
   const command = { kind: 'reroll-world', id: world.id, overland, recipe: recipeOfWish(wish) } as const
-  if (!editProject(bench, command)) return
+  if (!editProject(app, command)) return
   // From now on the world has its own recipe.
-  const { [world.id]: _, ...wishes } = bench.store.getState().world.wishes
-  setWorldFace(bench.store, { wishes })
-  announce(bench.store, [words.rerolled, ...worldNotes(world, SCENARIOS)].join(' '))
+  const { [world.id]: _, ...wishes } = app.store.getState().world.wishes
+  changeWorldState(app.store, { wishes })
+  announce(app.store, [words.rerolled, ...worldNotes(world, SCENARIOS)].join(' '))
 }
 
 /** The size of a remade map: its own size, which the command line may have chosen, unless the user asks for another. */
@@ -102,35 +102,35 @@ function recipeOfWish({ scenario, settings, seed }: WorldWish) {
 
 /** Makes a map again by its recipe and in its size, with a record of its steps; undefined if that fails. */
 export async function makeRecorded(
-  bench: Workbench,
+  app: App,
   { generator, settings, seed }: Recipe,
   { width, height }: Grid,
 ): Promise<MapRecord | undefined> {
   const wish = { scenario: generator, settings, seed }
-  return (await makeOverland(bench, wish, { grid: { width, height }, isRecorded: true }))?.record
+  return (await makeOverland(app, wish, { grid: { width, height }, isRecorded: true }))?.record
 }
 
 /** Returns the tiles around which a world is made anew; empty if it keeps none. */
-function keptOf(world: ProjectWorld): Pick<MapOptions, 'kept'> {
-  const tiles = [...keptTiles(world)]
-  return tiles.length > 0 ? { kept: { before: world.overland, tiles } } : {}
+function lockedOf(world: ProjectWorld): Pick<MapOptions, 'locked'> {
+  const tiles = [...lockedTiles(world)]
+  return tiles.length > 0 ? { locked: { before: world.overland, tiles } } : {}
 }
 
 interface MapOptions {
   readonly grid?: Grid
-  readonly kept?: KeptTiles
+  readonly locked?: LockedTiles
   readonly isRecorded?: boolean
   /** Makes the map again with settings that work, if the user wants it. */
   readonly again?: (settings: SettingValues) => void
 }
 
 async function makeOverland(
-  bench: Workbench,
+  app: App,
   { scenario, settings, seed }: WorldWish,
-  { grid, kept, isRecorded = false, again }: MapOptions,
+  { grid, locked, isRecorded = false, again }: MapOptions,
 ): Promise<Extract<JobResult<'map'>, { readonly status: 'done' }> | undefined> {
-  if (bench.store.getState().world.job) {
-    announce(bench.store, words.busy)
+  if (app.store.getState().world.job) {
+    announce(app.store, words.busy)
     return undefined
   }
   const request = {
@@ -139,38 +139,38 @@ async function makeOverland(
     seed: seedOf(seed),
     isRecorded,
     ...(grid ? { grid } : {}),
-    ...(kept ? { kept } : {}),
+    ...(locked ? { locked } : {}),
   }
   const stopping = new AbortController()
-  setWorldFace(bench.store, { job: { done: 0, total: undefined, stopping } })
-  announce(bench.store, words.makingMap)
+  changeWorldState(app.store, { job: { done: 0, total: undefined, stopping } })
+  announce(app.store, words.makingMap)
   try {
-    const result = await bench.jobs.run('map', request, {
+    const result = await app.jobs.run('map', request, {
       signal: stopping.signal,
       onProgress: (map) => {
-        if (!isUnderWay(bench.store, stopping)) return
-        setWorldFace(bench.store, { job: { done: 0, total: undefined, stopping, map } })
+        if (!isUnderWay(app.store, stopping)) return
+        changeWorldState(app.store, { job: { done: 0, total: undefined, stopping, map } })
       },
     })
     // Another document has been opened.
-    if (!isUnderWay(bench.store, stopping)) return undefined
+    if (!isUnderWay(app.store, stopping)) return undefined
     if (result.status === 'failed') {
       const text = words.mapFailed(result.problems[0]?.message ?? '')
       const { advice } = result
       const take = advice &&
         again && { label: words.takeAdvice, run: () => again({ ...settings, ...advice.changes }) }
-      showBanner(bench.store, { tone: 'error', text, details: [], ...(take ? { choices: [take] } : {}) })
+      showBanner(app.store, { tone: 'error', text, details: [], ...(take ? { choices: [take] } : {}) })
       return undefined
     }
     const notices = result.notices.join(' ')
-    if (!isRecorded && notices !== '') showBanner(bench.store, { tone: 'note', text: notices, details: [] })
+    if (!isRecorded && notices !== '') showBanner(app.store, { tone: 'note', text: notices, details: [] })
     return result
   } catch (error) {
-    if (!isUnderWay(bench.store, stopping)) return undefined
-    if (stopping.signal.aborted) announce(bench.store, words.mapCancelled)
-    else showTrouble(bench.store, words.mapFailed(messageOf(error)))
+    if (!isUnderWay(app.store, stopping)) return undefined
+    if (stopping.signal.aborted) announce(app.store, words.mapCancelled)
+    else showTrouble(app.store, words.mapFailed(messageOf(error)))
   } finally {
-    if (isUnderWay(bench.store, stopping)) setWorldFace(bench.store, { job: undefined })
+    if (isUnderWay(app.store, stopping)) changeWorldState(app.store, { job: undefined })
   }
   return undefined
 }

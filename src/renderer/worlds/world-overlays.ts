@@ -5,7 +5,7 @@ import { distance } from '../../core/overland/topology'
 import type { TileBands } from '../canvas/worlds/world-marks'
 import { worldTexts } from '../texts/worlds'
 import { areasIn, ratingsIn } from './world-facts'
-import type { WorldOverlayId } from '../desk/world-state'
+import type { WorldOverlayId } from '../state/world-state'
 
 const words = worldTexts
 
@@ -35,7 +35,7 @@ const AREAS: Readonly<Record<AreaKind, readonly [letter: string, colour: string]
   river: ['R', '#1c3f73'],
 }
 /** Maximum areas of a kind listed in the legend, largest first. */
-const MAX_TOLD = 8
+const MAX_LISTED = 8
 
 /** Computes an overlay; undefined if none is chosen. */
 export function overlayOf(id: WorldOverlayId, overland: Overland, cursor: number): WorldOverlay | undefined {
@@ -64,8 +64,8 @@ function areaOverlay(overland: Overland): WorldOverlay {
   const legend = AREA_KINDS.flatMap((kind): Band[] => {
     const those = areas.filter((area) => area.kind === kind)
     if (those.length === 0) return []
-    const told = those.slice(0, MAX_TOLD).map((area) => words.areaSize(areaSign(area), area.size))
-    const label = words.areaKind(words.areas[kind], told, those.length - told.length)
+    const listed = those.slice(0, MAX_LISTED).map((area) => words.areaSize(areaSign(area), area.size))
+    const label = words.areaKind(words.areas[kind], listed, those.length - listed.length)
     return [{ letter: AREAS[kind][0], colour: AREAS[kind][1], label }]
   })
   return {

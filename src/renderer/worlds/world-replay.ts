@@ -2,15 +2,15 @@ import { wantsLessMotion } from '../canvas/less-motion'
 import { recordTo } from '../../core/generate/overland/record'
 import { scenarioById, SCENARIOS } from '../../core/generate/overland/index'
 import { worldNotes } from '../../core/generate/recipe'
-import { keepPlaying } from '../desk/player'
+import { keepPlaying } from '../state/player'
 import { worldTexts } from '../texts/worlds'
 import { runTexts } from '../texts/runs'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce, type App } from '../state/app'
 import { whyTileHere } from './world-frames'
-import type { WorldReplay } from '../desk/world-state'
+import type { WorldReplay } from '../state/world-state'
 import { makeRecorded } from './world-maps'
-import type { Store } from '../desk/store'
-import { setWorldFace, shownWorld } from './worlds'
+import type { Store } from '../state/store'
+import { changeWorldState, shownWorld } from './worlds'
 
 const words = worldTexts
 
@@ -23,35 +23,34 @@ const CALM_FRAME_TIME = 1500
  * time, so that nothing has to be stored and a map from a file can be shown, too. Later changes by hand
  * form one more step at the end.
  */
-export async function showWorldWork(bench: Workbench): Promise<void> {
-  const world = shownWorld(bench.store.getState())
+export async function showWorldWork(app: App): Promise<void> {
+  const world = shownWorld(app.store.getState())
   if (!world) return
   const { recipe, overland } = world
-  if (!recipe || !scenarioById(recipe.generator)) return announce(bench.store, words.replay.noRecipe)
-  const record = await makeRecorded(bench, recipe, overland)
+  if (!recipe || !scenarioById(recipe.generator)) return announce(app.store, words.replay.noRecipe)
+  const record = await makeRecorded(app, recipe, overland)
   if (!record) return
-  const now = shownWorld(bench.store.getState())
-  if (now?.overland !== overland) return announce(bench.store, words.replay.changed)
+  const now = shownWorld(app.store.getState())
+  if (now?.overland !== overland) return announce(app.store, words.replay.changed)
   const notes = worldNotes(world, SCENARIOS)
   const whole = recordTo(record, overland, words.replay.afterwards(notes.length > 0))
   const made = whole.frames.length
-  setWorldFace(bench.store, { replay: { world: world.id, overland, record: whole, made, isPlaying: false } })
-  announce(bench.store, [words.replay.opened, ...notes].join(' '))
+  changeWorldState(app.store, {
+    replay: { world: world.id, overland, record: whole, made, isPlaying: false },
+  })
+  announce(app.store, [words.replay.opened, ...notes].join(' '))
 }
 
 /** Says which step made the tile under the pointer, or else the cursor, while the steps are shown. */
-export function tellWhyTile(bench: Workbench): void {
-  const { world } = bench.store.getState()
-  announce(
-    bench.store,
-    whyTileHere(world, bench.tile.getState().tile ?? world.cursor) ?? words.replay.notShown,
-  )
+export function announceWhyTile(app: App): void {
+  const { world } = app.store.getState()
+  announce(app.store, whyTileHere(world, app.tile.getState().tile ?? world.cursor) ?? words.replay.notShown)
 }
 
 /** Returns to the map itself. */
 export function leaveWorldReplay(store: Store): void {
   if (!store.getState().world.replay) return
-  setWorldFace(store, { replay: undefined })
+  changeWorldState(store, { replay: undefined })
   announce(store, runTexts.replay.left)
 }
 
@@ -84,7 +83,7 @@ export function followWorldReplay(store: Store): () => void {
     if (!replay) return
     const world = shownWorld(state)
     if (id === replay.world && world?.overland === replay.overland && !job) return
-    setWorldFace(store, { replay: undefined })
+    changeWorldState(store, { replay: undefined })
   })
   const endPlaying = keepPlaying(store, {
     isPlaying: ({ world }) => world.replay?.isPlaying === true,
@@ -100,5 +99,5 @@ export function followWorldReplay(store: Store): () => void {
 
 function change(store: Store, next: (replay: WorldReplay) => Partial<WorldReplay>): void {
   const { replay } = store.getState().world
-  if (replay) setWorldFace(store, { replay: { ...replay, ...next(replay) } })
+  if (replay) changeWorldState(store, { replay: { ...replay, ...next(replay) } })
 }

@@ -3,7 +3,7 @@ import { checkOverlandSettings } from '../../core/generate/overland/run'
 import type { ProjectWorld } from '../../core/project/project'
 import { completeValues } from '../../core/settings/check'
 import type { SettingProblem } from '../../core/settings/setting'
-import type { WorldWish } from '../desk/world-state'
+import type { WorldWish } from '../state/world-state'
 
 /** How a world was made; for a world from elsewhere, the defaults of the first scenario. */
 export function wishOfWorld({ recipe }: Pick<ProjectWorld, 'recipe'>): WorldWish {

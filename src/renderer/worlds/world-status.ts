@@ -2,13 +2,13 @@ import type { ProjectWorld } from '../../core/project/project'
 import { MENU_LABELS } from '../../ipc/menu-labels'
 import { describeTile } from '../../editor/worlds/describe-tile'
 import { TERRAINS } from '../../core/overland/terrain'
-import type { State } from '../desk/state'
+import type { State } from '../state/state'
 import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
 import { SPECIAL_BRUSHES } from './world-brushes'
 import { problemsIn, startsIn } from './world-facts'
 import { overlandShown, withMap } from './world-frames'
-import { selectionTool, WORLD_TOOLS, type WorldToolId } from '../desk/world-state'
+import { selectionTool, WORLD_TOOLS, type WorldToolId } from '../state/world-state'
 
 const words = worldTexts
 
@@ -18,7 +18,7 @@ export function toolName(tool: WorldToolId): string {
 }
 
 /** The active tool on the map of a world: "Terrain · Hills". */
-export function worldHand({ world: { tool, terrain, special } }: Pick<State, 'world'>): string {
+export function activeWorldTool({ world: { tool, terrain, special } }: Pick<State, 'world'>): string {
   const label = toolName(tool)
   if (tool === 'terrain') return words.hand(label, TERRAINS.find(({ code }) => code === terrain)?.label ?? '')
   return tool === 'special'
@@ -27,16 +27,16 @@ export function worldHand({ world: { tool, terrain, special } }: Pick<State, 'wo
 }
 
 /** What is painted on the selection, or done to it: "Paint selection: Terrain · Hills". */
-export function selectionDeed({ world }: Pick<State, 'world'>): string {
+export function selectionPaintLabel({ world }: Pick<State, 'world'>): string {
   const tool = selectionTool(world)
   if (tool === 'lock') return MENU_LABELS['generate.lockSelection']
   if (tool === 'unlock') return MENU_LABELS['generate.unlockSelection']
-  return words.selection.paintWith(worldHand({ world: { ...world, tool } }))
+  return words.selection.paintWith(activeWorldTool({ world: { ...world, tool } }))
 }
 
 /** What a click with the active tool does. */
-export function worldDeed({ world: { tool } }: State): string {
-  return words.deeds[tool]
+export function worldToolHelp({ world: { tool } }: State): string {
+  return words.toolHelp[tool]
 }
 
 export function worldSize({ overland: { width, height } }: ProjectWorld): string {

@@ -15,21 +15,21 @@ import { town } from '../../core/generate/town/town'
 import type { ProjectWorld } from '../../core/project/project'
 import { dungeonAt, townAt, worldById } from '../../core/project/worlds'
 import { seedOf } from '../../core/random/random'
-import { showBanner, showTrouble } from '../desk/banner'
-import { announce, type Workbench } from '../desk/workbench'
-import { cursorOn } from '../desk/world-state'
+import { showBanner, showTrouble } from '../state/banner'
+import { announce, type App } from '../state/app'
+import { cursorOn } from '../state/world-state'
 import { editProject } from '../edit/levels'
 import { worldTexts } from '../texts/worlds'
 import { messageOf } from '../texts/error-message'
 import { ratingsIn } from './world-facts'
 import { isUnderWay } from './world-job'
-import { setWorldFace, shownWorld } from './worlds'
+import { changeWorldState, shownWorld } from './worlds'
 
 const words = worldTexts
 
 /** Makes a town on the tile of the cursor. */
-export async function makeTownHere(bench: Workbench): Promise<void> {
-  const state = bench.store.getState()
+export async function makeTownHere(app: App): Promise<void> {
+  const state = app.store.getState()
   const world = shownWorld(state)
   if (!world) return
   const tile = cursorOn(state.world, world)
@@ -38,26 +38,26 @@ export async function makeTownHere(bench: Workbench): Promise<void> {
     (dungeonAt(world, tile) === undefined ? undefined : words.hasDungeon) ??
     refuseTown(world.overland, tile) ??
     (ratingsIn(world.overland)[tile] === 0 ? words.barren : undefined)
-  if (refusal !== undefined) return announce(bench.store, refusal)
-  await makeTowns(bench, world, [tile])
+  if (refusal !== undefined) return announce(app.store, refusal)
+  await makeTowns(app, world, [tile])
 }
 
 /** Makes towns on all starts without one, as one job that can be cancelled. */
-export async function makeAllTowns(bench: Workbench): Promise<void> {
-  const world = shownWorld(bench.store.getState())
+export async function makeAllTowns(app: App): Promise<void> {
+  const world = shownWorld(app.store.getState())
   if (!world) return
   const starts = townlessStarts(world)
   const townlessNote = describeTownless(world, starts)
-  if (starts.free.length === 0) return announce(bench.store, townlessNote ?? whyNoStarts(world))
-  await makeTowns(bench, world, starts.free)
-  if (townlessNote !== undefined) showBanner(bench.store, { tone: 'note', text: townlessNote, details: [] })
+  if (starts.free.length === 0) return announce(app.store, townlessNote ?? whyNoStarts(world))
+  await makeTowns(app, world, starts.free)
+  if (townlessNote !== undefined) showBanner(app.store, { tone: 'note', text: townlessNote, details: [] })
 }
 
-async function makeTowns(bench: Workbench, world: ProjectWorld, tiles: readonly number[]): Promise<void> {
-  const state = bench.store.getState()
-  if (state.world.job) return announce(bench.store, words.busy)
+async function makeTowns(app: App, world: ProjectWorld, tiles: readonly number[]): Promise<void> {
+  const state = app.store.getState()
+  if (state.world.job) return announce(app.store, words.busy)
   const refusal = refuseTowns(state.document.project.levels.length, tiles.length)
-  if (refusal !== undefined) return announce(bench.store, refusal)
+  if (refusal !== undefined) return announce(app.store, refusal)
   const stopping = new AbortController()
   const levels = [
     ...state.document.project.levels,
@@ -67,10 +67,10 @@ async function makeTowns(bench: Workbench, world: ProjectWorld, tiles: readonly 
   const made: MadeTown[] = []
   let trouble: string | undefined
   for (const [index, plan] of planTowns(world, tiles, numberOfWorld(world)).entries()) {
-    setWorldFace(bench.store, { job: { done: index, total: tiles.length, stopping } })
-    const next = await makeTown(bench, plan, ids[index] ?? '', stopping.signal)
+    changeWorldState(app.store, { job: { done: index, total: tiles.length, stopping } })
+    const next = await makeTown(app, plan, ids[index] ?? '', stopping.signal)
     // Another document has been opened.
-    if (!isUnderWay(bench.store, stopping)) return
+    if (!isUnderWay(app.store, stopping)) return
     if (stopping.signal.aborted) break
     if (typeof next === 'string') {
       trouble = next
@@ -78,18 +78,18 @@ async function makeTowns(bench: Workbench, world: ProjectWorld, tiles: readonly 
     }
     made.push(next)
   }
-  setWorldFace(bench.store, { job: undefined })
-  if (stopping.signal.aborted) return announce(bench.store, words.cancelled)
-  if (trouble !== undefined) return showTrouble(bench.store, words.townFailed(trouble))
-  const now = worldById(bench.store.getState().document.project, world.id)
-  if (now !== world) return announce(bench.store, words.changed)
-  if (editProject(bench, { kind: 'add-towns', id: world.id, made }))
-    announce(bench.store, words.made(made.length))
+  changeWorldState(app.store, { job: undefined })
+  if (stopping.signal.aborted) return announce(app.store, words.cancelled)
+  if (trouble !== undefined) return showTrouble(app.store, words.townFailed(trouble))
+  const now = worldById(app.store.getState().document.project, world.id)
+  if (now !== world) return announce(app.store, words.changed)
+  if (editProject(app, { kind: 'add-towns', id: world.id, made }))
+    announce(app.store, words.made(made.length))
 }
 
 /** One town, or a sentence that says why there is none. */
 async function makeTown(
-  bench: Workbench,
+  app: App,
   { sketch, settings, seed, tile }: TownPlan,
   id: string,
   signal: AbortSignal,
@@ -97,7 +97,7 @@ async function makeTown(
   const values = withDefaults(town, settings)
   try {
     const request = { generator: town.id, settings: values, seed: seedOf(seed), sketch }
-    const reply = await bench.jobs.run('generate', request, { signal })
+    const reply = await app.jobs.run('generate', request, { signal })
     if (reply.status === 'failed') return reply.problems[0]?.message ?? ''
     return { tile, id, level: reply.level, recipe: recipeOf(town, values, seed, reply.record) }
   } catch (error) {

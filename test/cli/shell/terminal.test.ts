@@ -8,7 +8,7 @@ useFolder()
 const COLOUR = '\u001B['
 
 describe('a line of progress', () => {
-  const told = (terminal: boolean): { io: ProgramIo; text: () => string; wait: (ms: number) => void } => {
+  const ioOf = (terminal: boolean): { io: ProgramIo; text: () => string; wait: (ms: number) => void } => {
     let now = 0
     let text = ''
     return {
@@ -26,7 +26,7 @@ describe('a line of progress', () => {
   }
 
   it('appears after half a second, is rewritten ten times a second, and goes at the end', () => {
-    const { io, text, wait } = told(true)
+    const { io, text, wait } = ioOf(true)
     const progress = startProgress(io, 90, 'seeds')
     progress.at(1)
     wait(499)
@@ -44,7 +44,7 @@ describe('a line of progress', () => {
   })
 
   it('is not written where nobody reads along', () => {
-    const { io, text, wait } = told(false)
+    const { io, text, wait } = ioOf(false)
     const progress = startProgress(io, 90, 'seeds')
     wait(5000)
     progress.at(50)

@@ -115,14 +115,14 @@ describe.each([false, true])(
           for (const problem of explainSketch(town, level, settings)) {
             if (!problem.things) continue
             sets++
-            const kept = problem.things.map(
+            const things = problem.things.map(
               ({ kind, cells }) => byCells.get(`${kind} ${cells.join(' ')}`) ?? -1,
             )
             const isPossible = (things: readonly number[]): boolean =>
               isPossibleWith(level, drawn, { things, settings })
-            expect(isPossible(kept)).toBe(false)
-            for (const one of kept) {
-              const rest = kept.filter((thing) => thing !== one)
+            expect(isPossible(things)).toBe(false)
+            for (const one of things) {
+              const rest = things.filter((thing) => thing !== one)
               if (!isPossible(rest)) unneeded.push(`${problem.message}\n${levelText(level)}`)
             }
             if (find(problem).length > 0) repaired++

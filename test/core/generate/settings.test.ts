@@ -120,13 +120,17 @@ describe('The settings of a panel', () => {
 
 describe('A value out of range', () => {
   const sketch = createLevel(20, 20)
-  const told = (gates: number): string[] =>
+  const problemsFor = (gates: number): string[] =>
     checkSettings(town, { gates }, sketch).map(({ message }) => message)
 
   it('is refused with the reason for the maximum if it is greater, and with the range alone otherwise', () => {
-    expect(told(99)).toEqual([expect.stringMatching(/^Extra gates is 99; .* from 0 to \d+: gates keep/)])
-    expect(told(-1)).toEqual([expect.stringMatching(/^Extra gates is -1; .* from 0 to \d+\.$/)])
-    expect(told(2.5)).toEqual([expect.stringMatching(/^Extra gates is 2\.5; .* from 0 to \d+\.$/)])
-    expect(told(Number.NaN)).toEqual([expect.stringMatching(/^Extra gates is NaN; .* from 0 to \d+\.$/)])
+    expect(problemsFor(99)).toEqual([
+      expect.stringMatching(/^Extra gates is 99; .* from 0 to \d+: gates keep/),
+    ])
+    expect(problemsFor(-1)).toEqual([expect.stringMatching(/^Extra gates is -1; .* from 0 to \d+\.$/)])
+    expect(problemsFor(2.5)).toEqual([expect.stringMatching(/^Extra gates is 2\.5; .* from 0 to \d+\.$/)])
+    expect(problemsFor(Number.NaN)).toEqual([
+      expect.stringMatching(/^Extra gates is NaN; .* from 0 to \d+\.$/),
+    ])
   })
 })

@@ -35,10 +35,10 @@ describe('clearGenerated', () => {
   it('keeps only the edges of locked cells and the outer side of a drawn gate', () => {
     const locked = cellsText(sketch).replaceAll('\n', '').indexOf('H')
     const gate = cellsText(sketch).indexOf('g')
-    const kept = new Set(DIRECTIONS.map((direction) => edgeOf(filled, locked, direction)))
-    kept.add(edgeOf(filled, gate, NORTH))
+    const staying = new Set(DIRECTIONS.map((direction) => edgeOf(filled, locked, direction)))
+    staying.add(edgeOf(filled, gate, NORTH))
     for (let edge = 0; edge < filled.northEdges.length + filled.westEdges.length; edge++) {
-      expect(edgeAt(cleared, edge)).toBe(kept.has(edge) ? edgeAt(filled, edge) : EdgeKind.undecided)
+      expect(edgeAt(cleared, edge)).toBe(staying.has(edge) ? edgeAt(filled, edge) : EdgeKind.undecided)
     }
   })
 

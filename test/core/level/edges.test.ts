@@ -167,7 +167,7 @@ describe('rederiveEdges', () => {
 
   const byHand = EDGE_KINDS.filter(({ value }) => IS_SPECIAL[value] === 1)
   it.each(byHand)('keeps $label wherever it is legal when a cell beside it is painted', ({ value }) => {
-    const kept = (...rows: readonly string[]): boolean => {
+    const isPreserved = (...rows: readonly string[]): boolean => {
       const draft = derived(...rows)
       const edge = edgeOf(draft, 0, EAST)
       setEdge(draft, edge, value)
@@ -175,11 +175,11 @@ describe('rederiveEdges', () => {
       rederiveEdges(draft, [0, 1])
       return edgeAt(draft, edge) === value
     }
-    expect(kept('ss')).toBe(true)
-    expect(kept('hs')).toBe(isDoor(value) || value === EdgeKind.bars)
-    expect(kept('hh')).toBe(true)
-    expect(kept('rs')).toBe(value === EdgeKind.bars)
-    expect(kept('s.')).toBe(false)
+    expect(isPreserved('ss')).toBe(true)
+    expect(isPreserved('hs')).toBe(isDoor(value) || value === EdgeKind.bars)
+    expect(isPreserved('hh')).toBe(true)
+    expect(isPreserved('rs')).toBe(value === EdgeKind.bars)
+    expect(isPreserved('s.')).toBe(false)
   })
 
   it.each(byHand)('keeps $label in a gate, and only bars elsewhere in the town wall', ({ value }) => {

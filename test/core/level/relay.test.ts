@@ -51,13 +51,13 @@ describe('a level on another grid', () => {
           for (const direction of [EAST, SOUTH] as const) {
             const beside = neighbour(level, cell, direction)
             if (beside < 0 || placeOf(level, relay, beside) < 0) continue
-            const [old, kept] = [
+            const [old, relaid] = [
               edgeAt(level, edgeOf(level, cell, direction)),
               edgeAt(laid, edgeOf(laid, place, direction)),
             ]
             // A house that lost its door may get another one here.
-            const found = old === EdgeKind.wall && kept === EdgeKind.door
-            expect(kept === old || found).toBe(true)
+            const found = old === EdgeKind.wall && relaid === EdgeKind.door
+            expect(relaid === old || found).toBe(true)
           }
         }
       }),
@@ -176,8 +176,8 @@ describe('a level on another grid', () => {
     expect([0, 1, 2].map((cell) => IS_DOOR[edgeAt(laid, edgeOf(laid, cell, SOUTH))])).toEqual([1, 1, 1])
     const locked = draftOf(level)
     locked.marks[4] = Mark.locked
-    const kept = relayLevel(locked, { width: 3, height: 2, columns: 0, rows: -1, wrap: false })
-    expect([0, 1, 2].map((cell) => hasDoor(kept, cell))).toEqual([true, false, true])
+    const relaid = relayLevel(locked, { width: 3, height: 2, columns: 0, rows: -1, wrap: false })
+    expect([0, 1, 2].map((cell) => hasDoor(relaid, cell))).toEqual([true, false, true])
   })
 
   it('keeps edges set by hand between cells that stay, such as bars across a street', () => {

@@ -30,7 +30,7 @@ function block(first: number, count: number, terrain: number): Record<number, nu
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [first + at, terrain]))
 }
 
-const told = ({ areas }: Areas): readonly string[] =>
+const wordsOf = ({ areas }: Areas): readonly string[] =>
   areas.map(({ kind, number, size }) => `${kind} ${number}: ${size}`)
 
 const maps = fc
@@ -45,7 +45,7 @@ const maps = fc
 describe('the lands and waters of a map', () => {
   it('are counted by kind, the largest first', () => {
     const lands = { ...block(0, 40, Terrain.grassland), ...block(120, 3, Terrain.hills), 200: Terrain.forest }
-    expect(told(areasOf(mapOf(Terrain.ocean, lands)))).toEqual([
+    expect(wordsOf(areasOf(mapOf(Terrain.ocean, lands)))).toEqual([
       'land 1: 40',
       'island 1: 3',
       'island 2: 1',
@@ -55,23 +55,23 @@ describe('the lands and waters of a map', () => {
 
   it('are ice if they are all arctic, and inland waters if they are small', () => {
     const ocean = mapOf(Terrain.ocean, block(0, 60, Terrain.arctic))
-    expect(told(areasOf(ocean))).toEqual(['ice 1: 60', 'sea 1: 340'])
+    expect(wordsOf(areasOf(ocean))).toEqual(['ice 1: 60', 'sea 1: 340'])
     const meadow = mapOf(Terrain.grassland, block(100, MAX_OF_ISLAND, Terrain.coast))
-    expect(told(areasOf(meadow))).toContain(`lake 1: ${MAX_OF_ISLAND}`)
-    expect(told(areasOf(mapOf(Terrain.grassland, block(100, MAX_OF_ISLAND + 1, Terrain.coast))))).toContain(
-      `sea 1: ${MAX_OF_ISLAND + 1}`,
-    )
+    expect(wordsOf(areasOf(meadow))).toContain(`lake 1: ${MAX_OF_ISLAND}`)
+    expect(
+      wordsOf(areasOf(mapOf(Terrain.grassland, block(100, MAX_OF_ISLAND + 1, Terrain.coast)))),
+    ).toContain(`sea 1: ${MAX_OF_ISLAND + 1}`)
   })
 
   it('wrap around in the east and the west, and rivers join over edges only', () => {
     // The last column of a row and its first are neighbours.
     const wrapped = areasOf(mapOf(Terrain.ocean, { 100: Terrain.hills, 119: Terrain.hills }))
-    expect(told(wrapped)).toEqual(['island 1: 2', 'sea 1: 398'])
+    expect(wordsOf(wrapped)).toEqual(['island 1: 2', 'sea 1: 398'])
     const meadow = { width: WIDTH, height: 20 }
     const overEdge = [205, stepFrom(meadow, 205, 1, 1)]
-    expect(told(areasOf(mapOf(Terrain.grassland, {}, overEdge)))).toContain('river 1: 2')
+    expect(wordsOf(areasOf(mapOf(Terrain.grassland, {}, overEdge)))).toContain('river 1: 2')
     const overCorner = [205, stepFrom(meadow, 205, 2, 0)]
-    expect(told(areasOf(mapOf(Terrain.grassland, {}, overCorner)))).toContain('river 2: 1')
+    expect(wordsOf(areasOf(mapOf(Terrain.grassland, {}, overCorner)))).toContain('river 2: 1')
   })
 
   it('cover every tile once, according to its land or water, and every river tile', () => {

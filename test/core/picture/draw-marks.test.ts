@@ -43,14 +43,14 @@ describe('The cell cursor', () => {
 })
 
 describe('Rulers', () => {
-  const numbers = (sight: { x: number; y: number }, cell = 26) => {
+  const numbers = (visibleArea: { x: number; y: number }, cell = 26) => {
     const picture: DrawCommand[] = []
     drawRulers(
       picture,
       grid,
       light,
       createFrame(grid, cell),
-      { ...sight, width: 900, height: 700 },
+      { ...visibleArea, width: 900, height: 700 },
       cellNamingOf('rows'),
     )
     return picture.flatMap((command) => (command.kind === 'text' ? [command] : []))

@@ -94,8 +94,8 @@ describe('a trail, and cells that were crossed', () => {
         const level = createLevel(5, 5)
         const picture: DrawCommand[] = []
         drawTrail(picture, level, style, createFrame(level, 26), [one, other, one])
-        const spots = picture.at(-1)
-        expect(spots?.kind === 'rects' && spots.rects.length / 4).toBe(new Set([one, other]).size)
+        const dots = picture.at(-1)
+        expect(dots?.kind === 'rects' && dots.rects.length / 4).toBe(new Set([one, other]).size)
       }),
     )
     const picture: DrawCommand[] = []

@@ -99,8 +99,8 @@ describe('A map with tile pictures', () => {
     const grounds = new Set<Part>(['undecided', 'street', 'house', 'rock', 'court'])
     const groundIn = (commands: readonly DrawCommand[]) => commands.filter(({ part }) => grounds.has(part))
     expect(groundIn(picture(overlay))).toEqual(groundIn(picture({ ...overlay }, without)))
-    const kept = tilesIn(picture({ ...overlay, keepsRoofs: true }))
-    const area = kept.reduce(
+    const withRoofs = tilesIn(picture({ ...overlay, keepsRoofs: true }))
+    const area = withRoofs.reduce(
       (sum, { rects }) => sum + rects.filter((__, at) => at % 4 === 2).reduce((a, b) => a + b, 0),
       0,
     )

@@ -66,10 +66,10 @@ describe('a journey', () => {
       words[tileAt(7, 4)] = TileBits.owner | Terrain.coast
     })
     const one = travel(world, begun(world, tileAt(5, 4)), 2, noRoad).journey
-    expect(one).toMatchObject({ steps: 1, way: 2, spot: { tile: tileAt(6, 4), minutes: 360 } })
+    expect(one).toMatchObject({ steps: 1, way: 2, last: { tile: tileAt(6, 4), minutes: 360 } })
     const stopped = travel(world, one, 2, noRoad)
     expect(stopped.words).toBe('Coast is in the way: journeys go over land.')
-    expect(stopped.journey.spot).toBe(one.spot)
+    expect(stopped.journey.last).toBe(one.last)
     expect(travel(world, begun(world, 0), 0, noRoad).words).toBe('The map ends here.')
     const gone = travelAlong(world, one, [tileAt(5, 4), tileAt(4, 4)], noRoad)
     expect(trailOfJourney(gone).map(({ tile }) => tile)).toEqual([5, 6, 5, 4].map((x) => tileAt(x, 4)))

@@ -6,9 +6,9 @@ import { courseOf, fingerprint, isCourse } from '../../../src/core/play/course'
 import { goalsOf, plainGoal, stepsBetween, wayToGoal } from '../../../src/core/play/goal'
 import {
   lostCells,
-  MAX_SPOTS,
+  MAX_TRAIL_STEPS,
   MAX_WALKS,
-  standingOf,
+  courseStatistics,
   withRecord,
   type WalkRecord,
 } from '../../../src/core/play/records'
@@ -37,19 +37,19 @@ function walkOf(cells: readonly number[], more: Partial<WalkRecord> = {}): WalkR
   }
 }
 
-describe('the standing of a course', () => {
+describe('the statistics of a course', () => {
   it('counts every try, and averages those that reached the goal', () => {
     const times = array(record({ milliseconds: nat(100_000), isReached: boolean() }), { maxLength: 20 })
     assert(
       property(times, (list) => {
         const other = walkOf([0, 1], { course: { ...course, seed: 'town 8' }, milliseconds: 1 })
-        const standing = standingOf([other, ...list.map((more) => walkOf([0, 1], more))], course)
+        const statistics = courseStatistics([other, ...list.map((more) => walkOf([0, 1], more))], course)
         const reached = list.filter(({ isReached }) => isReached).map(({ milliseconds }) => milliseconds)
-        expect(standing.tries).toBe(list.length)
-        expect(standing.reached).toBe(reached.length)
-        expect(standing.best).toBe(reached.length > 0 ? Math.min(...reached) : undefined)
+        expect(statistics.tries).toBe(list.length)
+        expect(statistics.reached).toBe(reached.length)
+        expect(statistics.best).toBe(reached.length > 0 ? Math.min(...reached) : undefined)
         const sum = reached.reduce((all, time) => all + time, 0)
-        expect((standing.average ?? 0) * reached.length).toBeCloseTo(sum)
+        expect((statistics.average ?? 0) * reached.length).toBeCloseTo(sum)
       }),
     )
   })
@@ -68,21 +68,24 @@ describe('the standing of a course', () => {
 })
 
 describe('the stored walks', () => {
-  it('are the latest, within the maximum number of walks and of spots', () => {
+  it('are the latest, within the maximum number of walks and of steps', () => {
     assert(
-      property(array(integer({ min: 1, max: MAX_SPOTS / 2 }), { minLength: 1, maxLength: 8 }), (lengths) => {
-        let records: readonly WalkRecord[] = []
-        lengths.forEach((length, at) => {
-          const trail = Array.from({ length }, () => ({ level: 'level-1', cell: 0, at: 0 }))
-          records = withRecord(records, walkOf([], { id: String(at), trail }))
-        })
-        const spots = records.reduce((sum, { trail }) => sum + trail.length, 0)
-        expect(spots).toBeLessThanOrEqual(MAX_SPOTS)
-        expect(records.at(-1)?.id).toBe(String(lengths.length - 1))
-        expect(records.map(({ id }) => Number(id))).toEqual(
-          lengths.map((_, at) => at).slice(lengths.length - records.length),
-        )
-      }),
+      property(
+        array(integer({ min: 1, max: MAX_TRAIL_STEPS / 2 }), { minLength: 1, maxLength: 8 }),
+        (lengths) => {
+          let records: readonly WalkRecord[] = []
+          lengths.forEach((length, at) => {
+            const trail = Array.from({ length }, () => ({ level: 'level-1', cell: 0, at: 0 }))
+            records = withRecord(records, walkOf([], { id: String(at), trail }))
+          })
+          const steps = records.reduce((sum, { trail }) => sum + trail.length, 0)
+          expect(steps).toBeLessThanOrEqual(MAX_TRAIL_STEPS)
+          expect(records.at(-1)?.id).toBe(String(lengths.length - 1))
+          expect(records.map(({ id }) => Number(id))).toEqual(
+            lengths.map((_, at) => at).slice(lengths.length - records.length),
+          )
+        },
+      ),
     )
     let many: readonly WalkRecord[] = []
     for (let at = 0; at < MAX_WALKS + 3; at++) many = withRecord(many, walkOf([0], { id: String(at) }))
@@ -98,7 +101,7 @@ describe('the stored walks', () => {
 })
 
 describe('a table of walks', () => {
-  it('has a row for each spot, with the same number of fields, for any names of walkers', () => {
+  it('has a row for each step, with the same number of fields, for any names of walkers', () => {
     const project = projectOf(levelFromText('sss'))
     const walks = array(
       record({
@@ -181,12 +184,12 @@ describe('a goal', () => {
     setEdge(draft, edgeOf(draft, 0, EAST), EdgeKind.lockedDoor)
     setEdge(draft, edgeOf(draft, 1, EAST), EdgeKind.wall)
     const project = projectOf(draft)
-    const spot = (cell: number) => ({ level: 'level-1', cell })
-    expect(wayToGoal(project, spot(0), spot(1), PLAIN_RULES)).toEqual({
+    const position = (cell: number) => ({ level: 'level-1', cell })
+    expect(wayToGoal(project, position(0), position(1), PLAIN_RULES)).toEqual({
       refused: expect.stringContaining('behind a locked door'),
     })
-    expect(wayToGoal(project, spot(0), spot(1), { hasKeys: true })).toEqual({ steps: 1 })
-    expect(wayToGoal(project, spot(0), spot(2), { hasKeys: true })).toEqual({
+    expect(wayToGoal(project, position(0), position(1), { hasKeys: true })).toEqual({ steps: 1 })
+    expect(wayToGoal(project, position(0), position(2), { hasKeys: true })).toEqual({
       refused: expect.stringContaining('No way leads to the goal at column 3'),
     })
   })
@@ -197,10 +200,10 @@ describe('a goal', () => {
     const from = { level: 'level-1', cell: 0 }
     const goals = goalsOf(projectOf({ ...level, places: [inn] }), from)
     expect(goals.map(({ words }) => words)).toContain('Inn “Scarlet Bard” at column 2, row 2')
-    expect(goals.some(({ spot }) => spot.cell === 0)).toBe(false)
-    expect(plainGoal(goals, from)?.spot.cell).toBe(7)
+    expect(goals.some(({ position }) => position.cell === 0)).toBe(false)
+    expect(plainGoal(goals, from)?.position.cell).toBe(7)
     const mark = { cell: 5, kind: 'note' as const, name: 'Goal', properties: {} }
     const marked = goalsOf(projectOf({ ...level, places: [inn, mark] }), from)
-    expect(plainGoal(marked, from)?.spot.cell).toBe(5)
+    expect(plainGoal(marked, from)?.position.cell).toBe(5)
   })
 })

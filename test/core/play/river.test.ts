@@ -3,7 +3,7 @@ import { wordsAhead } from '../../../src/core/play/ahead'
 import { beginWalk, refuseStand } from '../../../src/core/play/begin'
 import { goalsOf } from '../../../src/core/play/goal'
 import { move, type Move } from '../../../src/core/play/move'
-import { lookAround } from '../../../src/core/play/sight'
+import { lookAround } from '../../../src/core/play/look-around'
 import { PLAIN_RULES, type Walk } from '../../../src/core/play/walk'
 import { firstLevel } from '../../../src/core/project/project'
 import { riverCell, riverTown } from '../../support/river-town'
@@ -49,7 +49,7 @@ describe('a walk beside a river', () => {
   })
 
   it('has the gate towards outside as a goal, and looks into the town from it', () => {
-    const goals = goalsOf(project, { level: id, cell: riverCell(4, 0) }).map(({ spot }) => spot.cell)
+    const goals = goalsOf(project, { level: id, cell: riverCell(4, 0) }).map(({ position }) => position.cell)
     expect(goals).toContain(riverCell(9, 1))
     expect(goals).not.toContain(riverCell(0, 4))
     expect(walked(9, 1).pose.facing).toBe(3)

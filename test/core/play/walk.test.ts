@@ -7,7 +7,7 @@ import { draftOf, setEdge, type Level } from '../../../src/core/level/level'
 import { addLink, endAt, otherEnd } from '../../../src/core/project/links'
 import { Mark } from '../../../src/core/level/marks'
 import { projectOf, type Project } from '../../../src/core/project/project'
-import { beginWalk, startSpot } from '../../../src/core/play/begin'
+import { beginWalk, startPosition } from '../../../src/core/play/begin'
 import { wordsAhead } from '../../../src/core/play/ahead'
 import { disguised } from '../../../src/core/play/disguise'
 import { stepsBetween } from '../../../src/core/play/goal'
@@ -78,9 +78,9 @@ describe('a walk', () => {
           const { walk: after } = move(project, before, what, at, { hasKeys })
           walk = after
           const trail = trailOf(after)
-          for (let spot = trailOf(before).length; spot < trail.length; spot++) {
+          for (let position = trailOf(before).length; position < trail.length; position++) {
             steps++
-            const [from, to] = [trail[spot - 1]!, trail[spot]!]
+            const [from, to] = [trail[position - 1]!, trail[position]!]
             const level = project.levels.find(({ id }) => id === from.level)!.level
             const there = project.levels.find(({ id }) => id === to.level)!.level
             expect([CellKind.street, CellKind.house]).toContain(there.cells[to.cell])
@@ -282,10 +282,10 @@ describe('links', () => {
 describe('the start', () => {
   it('is the start mark, else an open gate, else there is a message', () => {
     const gates = levelFromText('gs\nss')
-    expect(startSpot(projectOf(gates), 'level-1')).toEqual({ spot: { level: 'level-1', cell: 0 } })
+    expect(startPosition(projectOf(gates), 'level-1')).toEqual({ position: { level: 'level-1', cell: 0 } })
     const marked = { ...gates, places: [{ cell: 3, kind: 'start' as const, name: '', properties: {} }] }
-    expect(startSpot(projectOf(marked), 'level-1')).toEqual({ spot: { level: 'level-1', cell: 3 } })
-    expect(startSpot(projectOf(levelFromText('ss')), 'level-1')).toMatchObject({
+    expect(startPosition(projectOf(marked), 'level-1')).toEqual({ position: { level: 'level-1', cell: 3 } })
+    expect(startPosition(projectOf(levelFromText('ss')), 'level-1')).toMatchObject({
       refused: expect.stringContaining('Set start here'),
     })
   })
@@ -298,8 +298,8 @@ describe('the start', () => {
     let project: Project = { ...town, levels: [entry, ...floors] }
     project = addLink(project, { level: 'level-2', cell: 0 }, { level: 'level-3', cell: 0 }, 'stairs')
     project = addLink(project, { level: 'level-1', cell: 2 }, { level: 'level-2', cell: 2 }, 'stairs')
-    expect(startSpot(project, 'level-2')).toEqual({ spot: { level: 'level-2', cell: 2 } })
-    expect(startSpot(project, 'level-3')).toEqual({ spot: { level: 'level-3', cell: 0 } })
+    expect(startPosition(project, 'level-2')).toEqual({ position: { level: 'level-2', cell: 2 } })
+    expect(startPosition(project, 'level-3')).toEqual({ position: { level: 'level-3', cell: 0 } })
   })
 
   it('on rock is refused with its cell', () => {
@@ -346,14 +346,16 @@ describe('a stored trail', () => {
     assert(
       property(walked, nat(), ({ project, trail }, which) => {
         const { id, level } = project.levels[0]!
-        const steps = trail.flatMap((spot, at) => {
+        const steps = trail.flatMap((position, at) => {
           const to = trail[at + 1]
           const side = DIRECTIONS.find(
             (direction) =>
-              spot.level === id && to?.level === id && neighbour(level, spot.cell, direction) === to.cell,
+              position.level === id &&
+              to?.level === id &&
+              neighbour(level, position.cell, direction) === to.cell,
           )
-          const isLink = level.places.some(({ cell, link }) => cell === spot.cell && link !== undefined)
-          return side === undefined || isLink ? [] : [edgeOf(level, spot.cell, side)]
+          const isLink = level.places.some(({ cell, link }) => cell === position.cell && link !== undefined)
+          return side === undefined || isLink ? [] : [edgeOf(level, position.cell, side)]
         })
         const edge = steps[which % Math.max(1, steps.length)]
         if (edge === undefined) return

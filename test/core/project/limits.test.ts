@@ -145,9 +145,9 @@ describe.each(LIMITS)('the limit of $limit', ({ just, over, says }) => {
   })
 
   it('refuses the edit that would exceed it, and takes the one that keeps it', () => {
-    const [empty, kept, exceeding] = [holding([], [], []), just(), over()]
+    const [empty, within, exceeding] = [holding([], [], []), just(), over()]
     for (const [project, isTaken] of [
-      [kept, true],
+      [within, true],
       [exceeding, false],
     ] as const) {
       const document = openDocument({ ...empty, name: 'Many' }, { name: 'many.brownstone' })

@@ -8,9 +8,9 @@ import {
   freshLinkId,
   otherEnd,
   removeLink,
-  spotName,
+  positionName,
   withoutLinks,
-  type Spot,
+  type Position,
 } from '../../../src/core/project/links'
 import { projectOf, type Project } from '../../../src/core/project/project'
 
@@ -22,8 +22,8 @@ const two: Project = {
     { id: 'crypt', name: 'Crypt', level: createLevel(4, 4) },
   ],
 }
-const above: Spot = { level: 'town', cell: 1 }
-const below: Spot = { level: 'crypt', cell: 5 }
+const above: Position = { level: 'town', cell: 1 }
+const below: Position = { level: 'crypt', cell: 5 }
 const linked = addLink(two, above, below, 'stairs')
 
 describe('a link', () => {
@@ -93,8 +93,8 @@ describe('a link', () => {
   })
 
   it('names its ends with their level only if there are several', () => {
-    expect(spotName(linked, below)).toBe('column 2, row 2 of Crypt')
-    expect(spotName(projectOf(createLevel(3, 3)), { level: 'level-1', cell: 4 })).toBe('column 2, row 2')
+    expect(positionName(linked, below)).toBe('column 2, row 2 of Crypt')
+    expect(positionName(projectOf(createLevel(3, 3)), { level: 'level-1', cell: 4 })).toBe('column 2, row 2')
   })
 })
 

@@ -49,8 +49,8 @@ describe('names across the levels of a project', () => {
     // A place of the author has the name that would come first.
     const [first = ''] = namesOf([fresh])
     const own = { cell: 0, kind: 'note', name: first, properties: {} } as const
-    const besides = withFreshNames({ ...made, places: [own, ...made.places] }, sketch, [made], recipe)
-    expect(besides.places.filter(({ name }) => name === first)).toEqual([own])
+    const withOwn = withFreshNames({ ...made, places: [own, ...made.places] }, sketch, [made], recipe)
+    expect(withOwn.places.filter(({ name }) => name === first)).toEqual([own])
   })
 
   it('stay for places that the author named, and for those of the sketch', () => {

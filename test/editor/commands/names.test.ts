@@ -72,8 +72,8 @@ describe.each(commands)('naming by $kind ($place.kind)', (command) => {
     expect(namesOf([other.level]).filter((name) => first.includes(name))).toEqual([])
     // A note has the name that would come first.
     const note = { cell: 0, kind: 'note', name: first[0] ?? '', properties: {} } as const
-    const besides = runCommand({ ...nameless, places: [note, ...nameless.places] }, command)
-    expect(besides.level.places.filter(({ name }) => name === note.name)).toHaveLength(1)
+    const withOwn = runCommand({ ...nameless, places: [note, ...nameless.places] }, command)
+    expect(withOwn.level.places.filter(({ name }) => name === note.name)).toHaveLength(1)
   })
 
   it('makes them the author’s own, with their cells, so that a re-roll keeps them', () => {

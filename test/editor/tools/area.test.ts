@@ -7,7 +7,7 @@ import { hasMark, Mark } from '../../../src/core/level/marks'
 import { SQUARE_FEATURES, type Place } from '../../../src/core/level/places'
 import type { Command } from '../../../src/editor/command'
 import { runCommand } from '../../../src/editor/commands'
-import type { Spot } from '../../../src/editor/line'
+import type { GridPosition } from '../../../src/editor/line'
 import { avenueTool, squareTool } from '../../../src/editor/tools/area'
 import { levelFromText, levelText } from '../../support/level-text'
 import { createPointer, type PointerSettings } from '../../support/pointer-driver'
@@ -19,7 +19,7 @@ const someDrag = someLevel.chain((level) =>
   fc.record({
     level: fc.constant(level),
     mirror: someMirror(level),
-    spots: fc.array(
+    positions: fc.array(
       fc.record({
         x: fc.integer({ min: -2, max: level.width + 1 }),
         y: fc.integer({ min: -2, max: level.height + 1 }),
@@ -32,13 +32,13 @@ const someDrag = someLevel.chain((level) =>
   }),
 )
 
-/** Drags from the first spot to the last, and returns the level after it and the reason of a refusal. */
+/** Drags from the first position to the last, and returns the level after it and the reason of a refusal. */
 function drawn(
   tool: (typeof tools)[number],
   settings: PointerSettings,
-  spots: readonly Spot[],
+  positions: readonly GridPosition[],
 ): { readonly level: Level; readonly reason: string | undefined } {
-  const { command } = createPointer(tool, settings).drag(spots)
+  const { command } = createPointer(tool, settings).drag(positions)
   const result = runCommand(settings.level, command as Command) // a gesture inside the level is one command
   return { level: result.level, reason: result.refused[0]?.reason }
 }
@@ -50,15 +50,15 @@ function squareOn(level: Level): Place {
   return square
 }
 
-const from = (x: number, y: number): Spot => ({ x, y })
+const from = (x: number, y: number): GridPosition => ({ x, y })
 
 describe.each(tools.map((tool) => [tool.id, tool] as const))('the %s tool', (id, tool) => {
   it('returns one command at the release, which does what the last preview showed', () => {
     fc.assert(
-      fc.property(someDrag, ({ level, mirror, spots, shift, avenueWidth, feature }) => {
+      fc.property(someDrag, ({ level, mirror, positions, shift, avenueWidth, feature }) => {
         const settings = { level, mirror, avenueWidth, ...(feature ? { squareFeature: feature } : {}) }
         const pointer = createPointer(tool, settings)
-        const last = pointer.drag(spots, { shift })
+        const last = pointer.drag(positions, { shift })
         const shown = pointer.steps.at(-2)?.preview
         expect(pointer.commands).toEqual(last.command ? [last.command] : [])
         expect(last.state).toBe(tool.start)
@@ -74,10 +74,10 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('the %s tool', (id,
 
   it('leaves no trace of a gesture that is cancelled', () => {
     fc.assert(
-      fc.property(someDrag, fc.nat(5), ({ level, spots, shift }, point) => {
+      fc.property(someDrag, fc.nat(5), ({ level, positions, shift }, point) => {
         const picture = levelText(level)
         const pointer = createPointer(tool, { level })
-        spots.slice(0, point).forEach(({ x, y }, index) => {
+        positions.slice(0, point).forEach(({ x, y }, index) => {
           pointer.move(x, y, { shift })
           if (index === 0) pointer.press({ shift })
         })
@@ -91,8 +91,8 @@ describe.each(tools.map((tool) => [tool.id, tool] as const))('the %s tool', (id,
 
   it('makes streets by hand of all its cells, and leaves locked cells as they are', () => {
     fc.assert(
-      fc.property(someDrag, ({ level, mirror, spots, avenueWidth }) => {
-        const { command } = createPointer(tool, { level, mirror, avenueWidth }).drag(spots)
+      fc.property(someDrag, ({ level, mirror, positions, avenueWidth }) => {
+        const { command } = createPointer(tool, { level, mirror, avenueWidth }).drag(positions)
         if (!command) return
         const { level: after } = runCommand(level, command)
         for (const place of after.places) {
@@ -191,7 +191,7 @@ describe('the square tool', () => {
 
 describe('the avenue tool', () => {
   const level = createLevel(9, 8)
-  const boxOf = (width: number, a: Spot, b: Spot): unknown => {
+  const boxOf = (width: number, a: GridPosition, b: GridPosition): unknown => {
     const { level: after } = drawn(avenueTool, { level, avenueWidth: width }, [a, b])
     return after.places.map((place) => boxOfPlace(after, place))
   }

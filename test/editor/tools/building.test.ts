@@ -15,7 +15,7 @@ const someDrag = someLevel.chain((level) =>
   fc.record({
     level: fc.constant(level),
     mirror: someMirror(level),
-    spots: fc.array(
+    positions: fc.array(
       fc.record({
         x: fc.integer({ min: -2, max: level.width + 1 }),
         y: fc.integer({ min: -2, max: level.height + 1 }),
@@ -30,9 +30,9 @@ const someDrag = someLevel.chain((level) =>
 describe('the building tool', () => {
   it('returns no command before the release, and then exactly what the last preview showed', () => {
     fc.assert(
-      fc.property(someDrag, ({ level, mirror, spots, shift, alt }) => {
+      fc.property(someDrag, ({ level, mirror, positions, shift, alt }) => {
         const pointer = createPointer(buildingTool, { level, mirror })
-        const last = pointer.drag(spots, { shift, alt })
+        const last = pointer.drag(positions, { shift, alt })
         const shown = pointer.steps.at(-2)?.preview
         expect(pointer.commands).toEqual(last.command ? [last.command] : [])
         expect(last.state).toBe(buildingTool.start)
@@ -48,10 +48,10 @@ describe('the building tool', () => {
 
   it('leaves no trace of a rectangle that is cancelled', () => {
     fc.assert(
-      fc.property(someDrag, fc.nat(5), ({ level, spots, shift, alt }, point) => {
+      fc.property(someDrag, fc.nat(5), ({ level, positions, shift, alt }, point) => {
         const picture = levelText(level)
         const pointer = createPointer(buildingTool, { level })
-        spots.slice(0, point).forEach(({ x, y }, index) => {
+        positions.slice(0, point).forEach(({ x, y }, index) => {
           pointer.move(x, y, { shift, alt })
           if (index === 0) pointer.press({ shift, alt })
         })

@@ -15,7 +15,7 @@ import { draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/le
 import { Mark } from '../../../src/core/level/marks'
 import { EDGE_CHOICES, nextEdgeKind, refuseEdge } from '../../../src/editor/edge-kinds'
 import { describeCommand, runCommand } from '../../../src/editor/commands/index'
-import { spotOfCell } from '../../../src/editor/line'
+import { gridPosition } from '../../../src/editor/line'
 import { edgeTool } from '../../../src/editor/tools/edge'
 import { levelFromText, levelText } from '../../support/level-text'
 import { createPointer, type PointerSettings } from '../../support/pointer-driver'
@@ -30,9 +30,9 @@ const at = (x: number, y: number) => y * town.width + x
 const north = (x: number, y: number) => edgeOf(town, at(x, y), NORTH)
 
 /** A stroke that begins at a cell beside its edge, as a pointer close to that does. */
-function stroke(settings: PointerSettings, edge: number, spots: readonly { x: number; y: number }[]) {
+function stroke(settings: PointerSettings, edge: number, positions: readonly { x: number; y: number }[]) {
   const pointer = createPointer(edgeTool, settings)
-  pointer.drag(spots, { edge })
+  pointer.drag(positions, { edge })
   return { pointer, command: pointer.commands[0] }
 }
 
@@ -50,7 +50,7 @@ const someStroke = oddLevels({ maxSide: 6 })
   )
   .map(({ way, ...rest }) => {
     const cell = cellsOfEdge(rest.level, rest.edge).find((beside) => beside >= 0) ?? 0
-    return { ...rest, spots: [spotOfCell(rest.level, cell), ...way] }
+    return { ...rest, positions: [gridPosition(rest.level, cell), ...way] }
   })
 
 describe('the edge tool', () => {
@@ -99,8 +99,8 @@ describe('the edge tool', () => {
 
   it('returns no command before the release, and then exactly what the last preview showed', () => {
     fc.assert(
-      fc.property(someStroke, ({ level, edge, choice, mirror, spots }) => {
-        const { pointer, command } = stroke({ level, edgeChoice: choice, mirror }, edge, spots)
+      fc.property(someStroke, ({ level, edge, choice, mirror, positions }) => {
+        const { pointer, command } = stroke({ level, edgeChoice: choice, mirror }, edge, positions)
         expect(pointer.commands).toHaveLength(1)
         const preview = pointer.steps.at(-2)?.preview
         if (!command) throw new Error('no command')
@@ -122,10 +122,10 @@ describe('the edge tool', () => {
 
   it('leaves no trace of a stroke that is cancelled', () => {
     fc.assert(
-      fc.property(someStroke, ({ level, edge, choice, spots: [spot] }) => {
+      fc.property(someStroke, ({ level, edge, choice, positions: [position] }) => {
         const picture = levelText(level)
         const pointer = createPointer(edgeTool, { level, edgeChoice: choice })
-        pointer.move(spot?.x ?? 0, spot?.y ?? 0, { edge })
+        pointer.move(position?.x ?? 0, position?.y ?? 0, { edge })
         pointer.press({ edge })
         expect(pointer.cancel()).toEqual({ state: edgeTool.start, preview: undefined, command: undefined })
         pointer.release()
@@ -137,9 +137,9 @@ describe('the edge tool', () => {
 
   it('previews a press when hovering, and nothing far from every edge', () => {
     fc.assert(
-      fc.property(someStroke, ({ level, edge, choice, mirror, spots: [spot] }) => {
+      fc.property(someStroke, ({ level, edge, choice, mirror, positions: [position] }) => {
         const pointer = createPointer(edgeTool, { level, edgeChoice: choice, mirror })
-        const hover = pointer.move(spot?.x ?? 0, spot?.y ?? 0, { edge })
+        const hover = pointer.move(position?.x ?? 0, position?.y ?? 0, { edge })
         expect(hover.state).toBe(edgeTool.start)
         expect(pointer.press({ edge }).preview).toEqual(hover.preview)
       }),

@@ -6,7 +6,7 @@ import { createLevel } from '../../../src/core/level/level'
 import { createOverland } from '../../../src/core/overland/overland'
 import { Terrain } from '../../../src/core/overland/terrain'
 import { Start, TileBits, wordOf } from '../../../src/core/overland/tile'
-import { leadsToWorld, startSpot } from '../../../src/core/play/begin'
+import { leadsToWorld, startPosition } from '../../../src/core/play/begin'
 import { projectOf, type Project } from '../../../src/core/project/project'
 import { siteOfLevel } from '../../../src/core/project/worlds'
 import { applyProjectCommand } from '../../../src/editor/apply-command'
@@ -14,7 +14,7 @@ import { openDocument, undoLabel } from '../../../src/editor/editor-document'
 import { undoDocument } from '../../../src/editor/undo'
 import type { ProjectCommand } from '../../../src/editor/project-commands'
 import { describeTile } from '../../../src/editor/worlds/describe-tile'
-import { keptTiles } from '../../../src/editor/worlds/world-commands'
+import { lockedTiles } from '../../../src/editor/worlds/world-commands'
 
 const WIDTH = 20
 const [TOWN, WATER, START, TILE] = [45, 46, 47, 48]
@@ -66,9 +66,9 @@ describe('a dungeon in the wild', () => {
     expect(siteOfLevel(made.project, first!.id)?.tile).toBe(TILE)
     expect(undoDocument(made).project).toEqual(project)
 
-    const start = startSpot(made.project, first!.id)
-    const spot = 'spot' in start ? start.spot : undefined
-    expect(spot && leadsToWorld(made.project, spot)).toBe(true)
+    const start = startPosition(made.project, first!.id)
+    const position = 'position' in start ? start.position : undefined
+    expect(position && leadsToWorld(made.project, position)).toBe(true)
     // The second floor leads to the first only.
     const below = second!.level.places.find(({ kind }) => kind === 'stairs-up')!
     expect(leadsToWorld(made.project, { level: second!.id, cell: below.cell })).toBe(false)
@@ -90,7 +90,7 @@ describe('a dungeon in the wild', () => {
 
   it('keeps its tile through a re-roll and from water, and is named on it', () => {
     const [made] = dig(TILE).document.project.worlds ?? []
-    expect([...keptTiles(made!)]).toEqual([TOWN, TILE])
+    expect([...lockedTiles(made!)]).toEqual([TOWN, TILE])
     expect(describeTile(made!, TILE, dig(TILE).document.project.levels)).toContain('Dungeon: Mine')
     const paint = { kind: 'terrain', terrain: Terrain.ocean } as const
     const wet = applyProjectCommand(dig(TILE).document, {

@@ -104,10 +104,10 @@ describe('painting a world', () => {
   it('keeps tiles of the map before, and the rules', () => {
     fc.assert(
       fc.property(someTiles, (tiles) => {
-        const kept = keepTiles(other, river, tiles)
-        expect(checkOverland(kept, LAWS)).toEqual([])
+        const locked = keepTiles(other, river, tiles)
+        expect(checkOverland(locked, LAWS)).toEqual([])
         const land = tiles.filter((tile) => terrainOf(river.words[tile] ?? 0) >= Terrain.grassland)
-        for (const tile of land) expect(kept.words[tile]).toBe(river.words[tile])
+        for (const tile of land) expect(locked.words[tile]).toBe(river.words[tile])
       }),
       { numRuns: 30 },
     )
@@ -118,12 +118,12 @@ describe('painting a world', () => {
       [...words].flatMap((word, tile) => (startOf(word) === Start.human ? [tile] : []))
     const starts = ({ words }: Overland): number =>
       [...words].filter((word) => startOf(word) !== Start.none).length
-    const [kept] = humans(river)
+    const [locked] = humans(river)
     const fresh = humans(other)
-    if (kept === undefined || fresh.length === 0 || fresh.includes(kept))
+    if (locked === undefined || fresh.length === 0 || fresh.includes(locked))
       throw new Error('Choose other seeds')
-    const together = keepTiles(other, river, [kept])
-    expect(humans(together)).toEqual([kept])
+    const together = keepTiles(other, river, [locked])
+    expect(humans(together)).toEqual([locked])
     expect(starts(together)).toBe(starts(other) + 1)
     // Without it the new map has its own.
     expect(humans(keepTiles(other, river, []))).toEqual(fresh)
@@ -182,8 +182,8 @@ describe('commands on worlds', () => {
     expect(before?.locked).toEqual([site, site + 1])
     const rolled = done(painted, { kind: 'reroll-world', id, overland: other, recipe })
     const [after] = rolled.project.worlds ?? []
-    const kept = [site, site + 1].map((tile) => after?.overland.words[tile])
-    expect(kept).toEqual([site, site + 1].map((tile) => before?.overland.words[tile]))
+    const locked = [site, site + 1].map((tile) => after?.overland.words[tile])
+    expect(locked).toEqual([site, site + 1].map((tile) => before?.overland.words[tile]))
     // The sea around was only adapted, and terrain that cannot bear what was painted is not locked.
     const wet = done(start, {
       kind: 'paint-world',

@@ -14,14 +14,14 @@ import { CALL_NAMES, EVENT_NAMES } from '../../../src/ipc/calls'
 import { ARGUMENT_SCHEMAS, EVENT_SCHEMAS, REPLY_SCHEMAS } from '../../../src/ipc/schemas'
 import { townCodeText } from '../../../src/ipc/shapes'
 import { readCommandLine } from '../../../src/main/command-line'
-import { readKeymap, rememberedKeymap, writeKeymap } from '../../../src/renderer/desk/keymap'
-import { rememberedLayout } from '../../../src/renderer/desk/layout'
-import * as remembered from '../../../src/renderer/desk/remembered'
-import { rememberedExports, rememberedFormat } from '../../../src/renderer/desk/remembered-exports'
-import { rememberedPlayOptions, rememberedWalks } from '../../../src/renderer/desk/remembered-play'
-import { rememberedStamps } from '../../../src/renderer/desk/remembered-stamps'
-import { rememberedWishes } from '../../../src/renderer/desk/remembered-wishes'
-import { sessionBytes } from '../../../src/renderer/files/kept-session'
+import { readKeymap, rememberedKeymap, writeKeymap } from '../../../src/renderer/state/keymap'
+import { rememberedLayout } from '../../../src/renderer/state/layout'
+import * as remembered from '../../../src/renderer/state/remembered'
+import { rememberedExports, rememberedFormat } from '../../../src/renderer/state/remembered-exports'
+import { rememberedPlayOptions, rememberedWalks } from '../../../src/renderer/state/remembered-play'
+import { rememberedStamps } from '../../../src/renderer/state/remembered-stamps'
+import { rememberedWishes } from '../../../src/renderer/state/remembered-wishes'
+import { sessionBytes } from '../../../src/renderer/files/stored-session'
 import { restoreSession } from '../../../src/renderer/files/restored-session'
 import { GOOD_ARGUMENTS, GOOD_REPLIES } from '../../ipc/samples'
 import { checkSentence, decode, encode, Fault, law, lawOfReturn, type Target } from '../target'
@@ -73,7 +73,7 @@ const READERS: readonly (() => unknown)[] = [
   rememberedWishes,
 ]
 
-const KEPT = {
+const STORED = {
   'brownstone.hints': 'closed',
   'brownstone.theme': 'dark',
   'brownstone.mapAids': 'rows no-rulers below',
@@ -121,11 +121,11 @@ export const programTargets: readonly Target[] = [
   {
     id: 'settings',
     mutators: ['json'],
-    seeds: () => [encode(JSON.stringify(KEPT))],
+    seeds: () => [encode(JSON.stringify(STORED))],
     run(input) {
-      const kept = parseJson(decode(input))
+      const parsed = parseJson(decode(input))
       const texts = new Map<string, string>()
-      for (const [key, value] of Object.entries(typeof kept === 'object' && kept !== null ? kept : {}))
+      for (const [key, value] of Object.entries(typeof parsed === 'object' && parsed !== null ? parsed : {}))
         texts.set(key, typeof value === 'string' ? value : JSON.stringify(value))
       withStorage(texts, () => READERS.forEach((read) => read()))
       return true

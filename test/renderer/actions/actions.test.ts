@@ -5,10 +5,10 @@ import { MENU_ITEMS } from '../../../src/ipc/menu'
 import { actionById, ACTIONS, refuseAction, runAction } from '../../../src/renderer/actions'
 import { savedWords } from '../../../src/renderer/files/saved-words'
 import { edit } from '../../../src/renderer/edit/edit'
-import { benchOn } from '../support/stand-in-host'
+import { testApp } from '../support/stand-in-host'
 
-function bench() {
-  return benchOn()
+function openApp() {
+  return testApp()
 }
 
 describe('the list of actions', () => {
@@ -25,17 +25,17 @@ describe('the list of actions', () => {
   })
 
   it('has every shape, and choosing one keeps the map', () => {
-    const desk = bench()
-    runAction(desk, 'tool.lock')
+    const app = openApp()
+    runAction(app, 'tool.lock')
     for (const shape of SHAPES) {
       expect(actionById(`shape.${shape.id}`)?.keys).toEqual([shape.key])
-      runAction(desk, `shape.${shape.id}`)
-      expect(desk.store.getState().drawing).toMatchObject({ tool: 'lock', brush: 'street', shape: shape.id })
+      runAction(app, `shape.${shape.id}`)
+      expect(app.store.getState().drawing).toMatchObject({ tool: 'lock', brush: 'street', shape: shape.id })
     }
   })
 
   it('says why an action is off, whatever goes on', () => {
-    const { store } = bench()
+    const { store } = openApp()
     const still = store.getState()
     const run = { mode: 'fill', progress: undefined } as unknown as typeof still.level.run // only its presence is read
     const states = [undefined, run].flatMap((level) =>
@@ -72,33 +72,33 @@ describe('the list of actions', () => {
 
 describe('an action', () => {
   it('is not run while disabled', () => {
-    const desk = bench()
-    const before = desk.store.getState().document
-    expect(actionById('edit.undo')?.isEnabled(desk.store.getState())).toBe(false)
-    runAction(desk, 'edit.undo')
-    expect(desk.store.getState().document).toBe(before)
+    const app = openApp()
+    const before = app.store.getState().document
+    expect(actionById('edit.undo')?.isEnabled(app.store.getState())).toBe(false)
+    runAction(app, 'edit.undo')
+    expect(app.store.getState().document).toBe(before)
   })
 
   it('waits while a dialog is open', () => {
-    const desk = bench()
-    runAction(desk, 'file.new')
-    runAction(desk, 'tool.house')
-    expect(desk.store.getState().window.dialog?.kind).toBe('new-town')
-    expect(desk.store.getState().drawing.brush).toBe('street')
+    const app = openApp()
+    runAction(app, 'file.new')
+    runAction(app, 'tool.house')
+    expect(app.store.getState().window.dialog?.kind).toBe('new-town')
+    expect(app.store.getState().drawing.brush).toBe('street')
   })
 
   it('with an unknown id does nothing', () => {
-    expect(() => runAction(bench(), 'town.melt')).not.toThrow()
+    expect(() => runAction(openApp(), 'town.melt')).not.toThrow()
   })
 
   it('undoes and redoes a stroke, and the saved state follows', () => {
-    const desk = bench()
-    expect(savedWords(desk.store.getState())).toBe('Nothing to save')
-    edit(desk.store, { kind: 'paint', brush: 'house', cells: [44] })
-    expect(savedWords(desk.store.getState())).toBe('Not saved')
-    runAction(desk, 'edit.undo')
-    expect(savedWords(desk.store.getState())).toBe('Nothing to save')
-    runAction(desk, 'edit.redo')
-    expect(savedWords(desk.store.getState())).toBe('Not saved')
+    const app = openApp()
+    expect(savedWords(app.store.getState())).toBe('Nothing to save')
+    edit(app.store, { kind: 'paint', brush: 'house', cells: [44] })
+    expect(savedWords(app.store.getState())).toBe('Not saved')
+    runAction(app, 'edit.undo')
+    expect(savedWords(app.store.getState())).toBe('Nothing to save')
+    runAction(app, 'edit.redo')
+    expect(savedWords(app.store.getState())).toBe('Not saved')
   })
 })

@@ -3,7 +3,7 @@ import { currentLevel } from '../../../src/editor/editor-document'
 import { actionById, ACTIONS, refuseAction, runAction } from '../../../src/renderer/actions'
 import { edit } from '../../../src/renderer/edit/edit'
 import { findActions, groupOf } from '../../../src/renderer/actions/find-actions'
-import { benchOn } from '../support/stand-in-host'
+import { testApp } from '../support/stand-in-host'
 
 const found = (typed: string): readonly string[] => findActions(ACTIONS, typed).map((action) => action.id)
 
@@ -44,7 +44,7 @@ describe('finding actions', () => {
 
 describe('why an action is disabled', () => {
   it('starts with undo, redo, stop and problems, and is undefined for enabled actions', () => {
-    const state = benchOn().store.getState()
+    const state = testApp().store.getState()
     const refused = ACTIONS.filter((action) => refuseAction(action, state) !== undefined)
     expect(refused.map((action) => action.id)).toEqual(
       expect.arrayContaining(['edit.undo', 'edit.redo', 'generate.stop', 'check.next', 'check.previous']),
@@ -53,10 +53,10 @@ describe('why an action is disabled', () => {
   })
 
   it('is the run or the save if that is the only reason', () => {
-    const bench = benchOn()
+    const app = testApp()
     const [undo, save] = [actionById('edit.undo')!, actionById('file.save')!]
-    edit(bench.store, { kind: 'paint', brush: 'house', cells: [44] })
-    const state = bench.store.getState()
+    edit(app.store, { kind: 'paint', brush: 'house', cells: [44] })
+    const state = app.store.getState()
     expect(refuseAction(undo, state)).toBeUndefined()
     const began = { sketch: currentLevel(state.document), parts: [], startedAt: 0 }
     const stopping = new AbortController()
@@ -65,7 +65,7 @@ describe('why an action is disabled', () => {
     expect(refuseAction(save, { ...state, window: { ...state.window, isSaving: true } })).toMatch(
       /being written/,
     )
-    runAction(bench, 'edit.undo')
-    expect(refuseAction(undo, bench.store.getState())).toBe('Nothing to undo.')
+    runAction(app, 'edit.undo')
+    expect(refuseAction(undo, app.store.getState())).toBe('Nothing to undo.')
   })
 })

@@ -8,13 +8,13 @@ import { fixedKeysOf, KEY_LISTS, keyShown, wordsOfKeys } from '../../../src/rend
 import type { KeyFacts, KeyPlace } from '../../../src/renderer/actions/key-row'
 import { KEY_TABLE } from '../../../src/renderer/actions/key-table'
 import { startComparing } from '../../../src/renderer/check/comparison'
-import type { KeyPress } from '../../../src/renderer/desk/keys'
-import type { Run } from '../../../src/renderer/desk/run-state'
-import { changed, type Changes } from '../../../src/renderer/desk/state'
+import type { KeyPress } from '../../../src/renderer/state/keys'
+import type { Run } from '../../../src/renderer/state/run-state'
+import { changed, type Changes } from '../../../src/renderer/state/state'
 import { edit } from '../../../src/renderer/edit/edit'
 import { startPlay } from '../../../src/renderer/play/playtest'
-import { benchOnMeadow, MEADOW } from '../support/meadow'
-import { benchOn } from '../support/stand-in-host'
+import { testAppOnMeadow, MEADOW } from '../support/meadow'
+import { testApp } from '../support/stand-in-host'
 
 function press(key: string, how: Partial<KeyPress> = {}): KeyPress {
   return { key, code: '', ctrlKey: false, metaKey: false, shiftKey: false, altKey: false, ...how }
@@ -23,14 +23,14 @@ function press(key: string, how: Partial<KeyPress> = {}): KeyPress {
 /** The press of a letter key on an American keyboard. */
 const letter = (key: string): KeyPress => press(key, { code: `Key${key.toUpperCase()}` })
 
-const bench = benchOn()
-edit(bench.store, { kind: 'paint', brush: 'street', cells: [0, 1, 2] })
-const still = bench.store.getState()
+const app = testApp()
+edit(app.store, { kind: 'paint', brush: 'street', cells: [0, 1, 2] })
+const still = app.store.getState()
 const level = currentLevel(still.document)
-startComparing(bench.store, 'before', level)
-const { comparing } = bench.store.getState().level
-startPlay(bench, 'cursor')
-const { play } = bench.store.getState()
+startComparing(app.store, 'before', level)
+const { comparing } = app.store.getState().level
+startPlay(app, 'cursor')
+const { play } = app.store.getState()
 const run: Run = {
   stopping: new AbortController(),
   mode: 'fill',
@@ -63,7 +63,7 @@ function idFor(key: KeyPress, ...situations: readonly Situation[]): string | und
   return answerTo(key, factsOf(...situations), false)?.id
 }
 
-const FLOATING: Situation = { changes: { drawing: { inHand: '3 × 2 cells' } } }
+const FLOATING: Situation = { changes: { drawing: { floatingLabel: '3 × 2 cells' } } }
 const PLAYING: Situation = { changes: { play } }
 const SELECTED: Situation = { changes: { level: { selection: [1, 2] } } }
 const ON_WORLD: Situation = { place: { inWorld: true } }
@@ -211,7 +211,7 @@ describe('the map of a level', () => {
     expect(idFor(arrow, withTool('move'))).toBe('cursor.move')
     expect(idFor(arrow, withTool('move'), SELECTED)).toBe('move.shift')
     expect(idFor(arrow, withTool('move'), SELECTED, FLOATING)).toBe('floating.move')
-    expect(idFor(press('Enter'), FLOATING)).toBe('floating.putDown')
+    expect(idFor(press('Enter'), FLOATING)).toBe('floating.place')
     expect(idFor(press('ArrowLeft', { ctrlKey: true }))).toBe('cursor.change')
     expect(idFor(press('ArrowLeft', { shiftKey: true }))).toBe('select.extend')
     expect(idFor(press('ArrowLeft', { altKey: true }))).toBe('edit.cycleEdge.west')
@@ -227,9 +227,9 @@ describe('the map of a level', () => {
 })
 
 describe('the map of a world', () => {
-  const desk = benchOnMeadow()
+  const app = testAppOnMeadow()
   const idOn = (key: KeyPress, changes: Changes, hasGesture = false): string | undefined => {
-    const state = changed(desk.store.getState(), changes)
+    const state = changed(app.store.getState(), changes)
     const place = { onMap: true, inText: false, inWorld: true }
     return answerTo(key, { state, place, hasGesture }, false)?.id
   }

@@ -315,16 +315,16 @@ test('a cancelled stroke says so, and nothing more until it is over', async () =
 
 test('the middle button pans, and so does the main one in panning mode', async () => {
   await show(50, 100)
-  const spot = () => page.evaluate(() => window.mapPage.view.cellBounds(0))
+  const target = () => page.evaluate(() => window.mapPage.view.cellBounds(0))
   for (const button of ['middle', 'left'] as const) {
     await page.evaluate((active) => window.mapPage.view.setPanning(active), button === 'left')
-    const before = await spot()
+    const before = await target()
     await page.mouse.move(400, 300)
     await page.evaluate(() => (window.mapPage.pointers.length = 0))
     await page.mouse.down({ button })
     await page.mouse.move(430, 320)
     await page.mouse.up({ button })
-    const after = await spot()
+    const after = await target()
     expect((after?.x ?? 0) - (before?.x ?? 0)).toBeCloseTo(30)
     expect((after?.y ?? 0) - (before?.y ?? 0)).toBeCloseTo(20)
     expect(await page.evaluate(() => window.mapPage.pointers.map(({ type }) => type))).not.toContain('press')

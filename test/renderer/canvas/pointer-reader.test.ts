@@ -34,8 +34,8 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
   let heard: MapPointer[]
 
   /** Sends the pointer events of a browser. */
-  function tell(type: string, x: number, y: number, { id = 1, button = 0, kind = 'mouse' }: Hand = {}): void {
-    const told = {
+  function send(type: string, x: number, y: number, { id = 1, button = 0, kind = 'mouse' }: Hand = {}): void {
+    const sent = {
       pointerId: id,
       pointerType: kind,
       button,
@@ -43,7 +43,7 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
       clientY: y,
       getCoalescedEvents: () => [],
     }
-    surface.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), told))
+    surface.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), sent))
   }
   const types = () => heard.map(({ type }) => type)
   const finger = (id: number): Hand => ({ id, kind: 'touch' })
@@ -66,13 +66,13 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
   afterEach(() => reader.destroy())
 
   it('reports a stroke with every cell on its way', () => {
-    tell('pointerdown', 200, 150)
-    tell('pointermove', 330, 190)
-    tell('pointerup', 330, 190)
+    send('pointerdown', 200, 150)
+    send('pointermove', 330, 190)
+    send('pointerup', 330, 190)
     expect(types()).toEqual(['press', 'move', 'release'])
     const path = heard.flatMap((event) => event.path)
-    expect(path[0]).toBe(movement.spotAt(200, 150).cell)
-    expect(path.at(-1)).toBe(movement.spotAt(330, 190).cell)
+    expect(path[0]).toBe(movement.targetAt(200, 150).cell)
+    expect(path.at(-1)).toBe(movement.targetAt(330, 190).cell)
     expect(new Set(path).size).toBe(path.length)
     const whole: number[] = []
     movement.addPath(whole, movement.positionAt(200, 150), movement.positionAt(330, 190))
@@ -80,35 +80,35 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
   })
 
   it('reports a hovering pointer when it enters another cell, and when it leaves', () => {
-    tell('pointermove', 200, 150)
-    tell('pointermove', 200, 150)
+    send('pointermove', 200, 150)
+    send('pointermove', 200, 150)
     expect(types()).toEqual(['move'])
-    tell('pointermove', 280, 150)
-    tell('pointerleave', 281, 150)
+    send('pointermove', 280, 150)
+    send('pointerleave', 281, 150)
     expect(types()).toEqual(['move', 'move', 'leave'])
-    expect(heard[1]?.path).toEqual([movement.spotAt(280, 150).cell])
+    expect(heard[1]?.path).toEqual([movement.targetAt(280, 150).cell])
   })
 
   it('pans with the main button in panning mode, and draws nothing', () => {
     reader.setPanning(true)
     expect(surface.style.cursor).toBe('grab')
     const before = movement.view
-    tell('pointerdown', 200, 150)
-    tell('pointermove', 170, 140)
+    send('pointerdown', 200, 150)
+    send('pointermove', 170, 140)
     expect(surface.style.cursor).toBe('grabbing')
     // Releasing the key during the pan does not turn it into a stroke.
     reader.setPanning(false)
-    tell('pointermove', 160, 130)
-    tell('pointerup', 160, 130)
+    send('pointermove', 160, 130)
+    send('pointerup', 160, 130)
     expect([movement.view.x - before.x, movement.view.y - before.y]).toEqual([-40, -20])
     expect(heard).toEqual([])
   })
 
   it('pans with the panning buttons', () => {
     const before = movement.view
-    tell('pointerdown', 200, 150, { button: 1 })
-    tell('pointermove', 170, 140, { button: 1 })
-    tell('pointerup', 170, 140, { button: 1 })
+    send('pointerdown', 200, 150, { button: 1 })
+    send('pointermove', 170, 140, { button: 1 })
+    send('pointerup', 170, 140, { button: 1 })
     expect(movement.view.x - before.x).toBe(-30)
     expect(heard).toEqual([])
   })
@@ -121,30 +121,30 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
 
   it('cancels the stroke of a finger when a second one comes, and pinches', () => {
     const { scale } = movement.view
-    tell('pointerdown', 300, 200, finger(1))
-    tell('pointermove', 290, 200, finger(1))
-    tell('pointerdown', 330, 200, finger(2))
+    send('pointerdown', 300, 200, finger(1))
+    send('pointermove', 290, 200, finger(1))
+    send('pointerdown', 330, 200, finger(2))
     expect(types().at(-1)).toBe('cancel')
     heard.length = 0
     const between = movement.positionAt(310, 200)
-    tell('pointermove', 270, 200, finger(1))
-    tell('pointermove', 350, 200, finger(2))
+    send('pointermove', 270, 200, finger(1))
+    send('pointermove', 350, 200, finger(2))
     expect(movement.view.scale / scale).toBeCloseTo(2)
     expect(movement.positionAt(310, 200).x).toBeCloseTo(between.x, 1)
-    tell('pointerup', 350, 200, finger(2))
-    tell('pointermove', 240, 200, finger(1))
-    tell('pointerup', 240, 200, finger(1))
+    send('pointerup', 350, 200, finger(2))
+    send('pointermove', 240, 200, finger(1))
+    send('pointerup', 240, 200, finger(1))
     expect(heard).toEqual([])
     // The next finger draws again.
-    tell('pointerdown', 300, 200, finger(3))
-    tell('pointerup', 300, 200, finger(3))
+    send('pointerdown', 300, 200, finger(3))
+    send('pointerup', 300, 200, finger(3))
     expect(types()).toEqual(['press', 'release'])
   })
 
   it('reports a finger that was lifted, not a pointer that left', () => {
-    tell('pointerdown', 200, 150, finger(1))
-    tell('pointerup', 200, 150, finger(1))
-    tell('pointerleave', 200, 150, finger(1))
+    send('pointerdown', 200, 150, finger(1))
+    send('pointerup', 200, 150, finger(1))
+    send('pointerleave', 200, 150, finger(1))
     expect(types()).toEqual(['press', 'release', 'lift'])
   })
 
@@ -173,8 +173,8 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
     })
 
     it('asks for the menu once, where the finger came down', () => {
-      tell('pointerdown', 200, 150, finger(1))
-      tell('pointermove', 206, 154, finger(1))
+      send('pointerdown', 200, 150, finger(1))
+      send('pointermove', 206, 154, finger(1))
       vi.advanceTimersByTime(499)
       expect(opened).toEqual([])
       vi.advanceTimersByTime(2000)
@@ -182,27 +182,27 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
     })
 
     it('asks for no menu after a tap, a drag, a pinch, a lost finger, or for a mouse', () => {
-      tell('pointerdown', 200, 150, finger(1))
-      tell('pointerup', 200, 150, finger(1))
+      send('pointerdown', 200, 150, finger(1))
+      send('pointerup', 200, 150, finger(1))
       vi.advanceTimersByTime(1000)
-      tell('pointerdown', 200, 150, finger(2))
-      tell('pointermove', 200, 161, finger(2))
+      send('pointerdown', 200, 150, finger(2))
+      send('pointermove', 200, 161, finger(2))
       vi.advanceTimersByTime(1000)
-      tell('pointerup', 200, 161, finger(2))
-      tell('pointerdown', 200, 150, finger(3))
-      tell('pointerdown', 240, 150, finger(4))
+      send('pointerup', 200, 161, finger(2))
+      send('pointerdown', 200, 150, finger(3))
+      send('pointerdown', 240, 150, finger(4))
       vi.advanceTimersByTime(1000)
-      tell('pointercancel', 200, 150, finger(3))
-      tell('pointercancel', 240, 150, finger(4))
-      tell('pointerdown', 200, 150, finger(5))
-      tell('pointercancel', 200, 150, finger(5))
-      tell('pointerdown', 200, 150)
+      send('pointercancel', 200, 150, finger(3))
+      send('pointercancel', 240, 150, finger(4))
+      send('pointerdown', 200, 150, finger(5))
+      send('pointercancel', 200, 150, finger(5))
+      send('pointerdown', 200, 150)
       vi.advanceTimersByTime(1000)
       expect(opened).toEqual([])
     })
 
     it('asks for no menu once the map is gone', () => {
-      tell('pointerdown', 200, 150, finger(1))
+      send('pointerdown', 200, 150, finger(1))
       reader.destroy()
       vi.advanceTimersByTime(1000)
       expect(opened).toEqual([])
@@ -211,49 +211,49 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
 
   it('goes on panning with one finger when the other is lifted', () => {
     reader.setPanning(true)
-    tell('pointerdown', 300, 200, finger(1))
-    tell('pointerdown', 340, 200, finger(2))
-    tell('pointermove', 260, 200, finger(1))
-    tell('pointerup', 340, 200, finger(2))
+    send('pointerdown', 300, 200, finger(1))
+    send('pointerdown', 340, 200, finger(2))
+    send('pointermove', 260, 200, finger(1))
+    send('pointerup', 340, 200, finger(2))
     const before = movement.view
-    tell('pointermove', 255, 200, finger(1))
+    send('pointermove', 255, 200, finger(1))
     expect(movement.view.x - before.x).toBe(-5)
   })
 
   it('cancels one stroke when asked to', () => {
     expect(reader.cancel()).toBe(false)
-    tell('pointerdown', 200, 150)
+    send('pointerdown', 200, 150)
     expect(reader.cancel()).toBe(true)
     expect(reader.cancel()).toBe(false)
-    tell('pointermove', 280, 150)
-    tell('pointerup', 280, 150)
+    send('pointermove', 280, 150)
+    send('pointerup', 280, 150)
     expect(types()).toEqual(['press', 'cancel'])
-    tell('pointerdown', 200, 150)
-    tell('pointerup', 200, 150)
+    send('pointerdown', 200, 150)
+    send('pointerup', 200, 150)
     expect(types().slice(2)).toEqual(['press', 'release'])
   })
 
   it.each(['lostpointercapture', 'pointercancel'])(
     'cancels a stroke on %s, and is ready for the next',
     (loss) => {
-      tell('pointerdown', 200, 150)
+      send('pointerdown', 200, 150)
       expect(surface.held).toContain(1)
-      tell(loss, 220, 150)
-      tell('pointerup', 220, 150)
+      send(loss, 220, 150)
+      send('pointerup', 220, 150)
       expect(types()).toEqual(['press', 'cancel'])
-      tell('pointerdown', 200, 150)
-      tell('pointerup', 200, 150)
+      send('pointerdown', 200, 150)
+      send('pointerup', 200, 150)
       // The browser sends it after every release.
-      tell('lostpointercapture', 200, 150)
+      send('lostpointercapture', 200, 150)
       expect(types().slice(2)).toEqual(['press', 'release'])
     },
   )
 
   it('ignores other pointers during a stroke', () => {
-    tell('pointerdown', 200, 150)
-    tell('pointermove', 280, 150, { id: 2 })
-    tell('pointerdown', 280, 150, { id: 2 })
-    tell('pointerup', 280, 150, { id: 2 })
+    send('pointerdown', 200, 150)
+    send('pointermove', 280, 150, { id: 2 })
+    send('pointerdown', 280, 150, { id: 2 })
+    send('pointerup', 280, 150, { id: 2 })
     expect(types()).toEqual(['press'])
   })
 })

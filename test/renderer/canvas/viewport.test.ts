@@ -7,7 +7,7 @@ import {
   heldView,
   MAX_ZOOM,
   minZoom,
-  spotAt,
+  targetAt,
   windowOf,
   zoomedView,
   zoomOf,
@@ -118,10 +118,10 @@ describe('A view', () => {
   })
 })
 
-describe('A spot', () => {
+describe('A pointer target', () => {
   const view = { scale: 40, x: 100, y: 50 }
   const at = (across: number, down: number) =>
-    spotAt(grid, screen, view, { x: 100 + across * 40, y: 50 + down * 40 })
+    targetAt(grid, screen, view, { x: 100 + across * 40, y: 50 + down * 40 })
 
   it('is the cell under the point, or none outside the level', () => {
     expect(at(3.5, 2.5).cell).toBe(2 * 40 + 3)
@@ -138,7 +138,7 @@ describe('A spot', () => {
   })
 
   it('is close to an edge within 8 pixels if cells are small', () => {
-    const small = spotAt(grid, screen, { scale: 20, x: 0, y: 0 }, { x: 3.5 * 20, y: 2 * 20 + 7 })
+    const small = targetAt(grid, screen, { scale: 20, x: 0, y: 0 }, { x: 3.5 * 20, y: 2 * 20 + 7 })
     expect(small.edge).toBe(edgeOf(grid, 2 * 40 + 3, NORTH))
   })
 
@@ -156,7 +156,7 @@ describe('A spot', () => {
         fc.integer({ min: 0, max: 39 }),
         (scale, column) => {
           const line = Math.round(column * scale)
-          const { cell } = spotAt(grid, screen, { scale, x: 0, y: 0 }, { x: line, y: 0 })
+          const { cell } = targetAt(grid, screen, { scale, x: 0, y: 0 }, { x: line, y: 0 })
           expect(cell).toBe(column)
         },
       ),

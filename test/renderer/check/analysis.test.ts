@@ -10,10 +10,10 @@ import {
   followAnalysis,
   toggleAnalysis,
 } from '../../../src/renderer/check/analysis'
-import { replaceDocument } from '../../../src/renderer/desk/state'
-import type { Workbench } from '../../../src/renderer/desk/workbench'
+import { replaceDocument } from '../../../src/renderer/state/state'
+import type { App } from '../../../src/renderer/state/app'
 import { edit } from '../../../src/renderer/edit/edit'
-import { benchOn, StandInHost } from '../support/stand-in-host'
+import { testApp, StandInHost } from '../support/stand-in-host'
 
 /** Streets alone. */
 function streets(side: number): Level {
@@ -22,38 +22,38 @@ function streets(side: number): Level {
   return level
 }
 
-function start(side: number): Workbench {
-  const bench = benchOn(new StandInHost())
-  bench.store.change((state) => replaceDocument(state, openDocument(projectOf(streets(side), 'Streets'))))
-  followAnalysis(bench)
-  return bench
+function start(side: number): App {
+  const app = testApp(new StandInHost())
+  app.store.change((state) => replaceDocument(state, openDocument(projectOf(streets(side), 'Streets'))))
+  followAnalysis(app)
+  return app
 }
 
-const found = (bench: Workbench) => bench.store.getState().view.analysing?.found
-const shown = (bench: Workbench) => analysisColours(bench.store.getState())
-const untilShown = (bench: Workbench) => vi.waitFor(() => expect(shown(bench)).toBeDefined())
+const found = (app: App) => app.store.getState().view.analysing?.found
+const shown = (app: App) => analysisColours(app.store.getState())
+const untilShown = (app: App) => vi.waitFor(() => expect(shown(app)).toBeDefined())
 
 describe('an overlay', () => {
   it('of a small level is there at once', () => {
-    const bench = start(20)
-    toggleAnalysis(bench.store, 'reach')
-    expect(shown(bench)).toBeDefined()
+    const app = start(20)
+    toggleAnalysis(app.store, 'reach')
+    expect(shown(app)).toBeDefined()
   })
 
   it('of a large level is computed beside the window, and equals what would be computed at once', async () => {
-    const bench = start(300)
-    const run = vi.spyOn(bench.jobs, 'run')
-    toggleAnalysis(bench.store, 'reach')
-    expect(shown(bench)).toBeUndefined()
-    await untilShown(bench)
-    const level = currentLevel(bench.store.getState().document)
-    expect(found(bench)?.result).toEqual(analysisById('reach')?.run(level, 0))
+    const app = start(300)
+    const run = vi.spyOn(app.jobs, 'run')
+    toggleAnalysis(app.store, 'reach')
+    expect(shown(app)).toBeUndefined()
+    await untilShown(app)
+    const level = currentLevel(app.store.getState().document)
+    expect(found(app)?.result).toEqual(analysisById('reach')?.run(level, 0))
     expect(run.mock.calls.map(([job]) => job)).toEqual(['analyse'])
-    expect(bench.store.getState().window.announcement.text).toBe(found(bench)?.result.sentence)
+    expect(app.store.getState().window.announcement.text).toBe(found(app)?.result.sentence)
 
-    edit(bench.store, { kind: 'paint', brush: 'rock', cells: [5000] })
-    expect(shown(bench)).toBeUndefined()
-    await untilShown(bench)
+    edit(app.store, { kind: 'paint', brush: 'rock', cells: [5000] })
+    expect(shown(app)).toBeUndefined()
+    await untilShown(app)
     expect(run).toHaveBeenCalledTimes(2)
   })
 
@@ -61,23 +61,23 @@ describe('an overlay', () => {
     ['after it was shown', untilShown],
     ['while it was computed', () => Promise.resolve()],
   ])('of a large level is there again when a small level was in view %s', async (_when, wait) => {
-    const bench = start(300)
-    const large = bench.store.getState().document
+    const app = start(300)
+    const large = app.store.getState().document
     const small = openDocument(projectOf(streets(20), 'Small'))
-    toggleAnalysis(bench.store, 'reach')
-    await wait(bench)
-    bench.store.change({ document: small })
-    await untilShown(bench)
-    bench.store.change({ document: large })
-    expect(shown(bench)).toBeUndefined()
-    await untilShown(bench)
+    toggleAnalysis(app.store, 'reach')
+    await wait(app)
+    app.store.change({ document: small })
+    await untilShown(app)
+    app.store.change({ document: large })
+    expect(shown(app)).toBeUndefined()
+    await untilShown(app)
   })
 
   it('that is ended while it is computed does not appear', async () => {
-    const bench = start(300)
-    toggleAnalysis(bench.store, 'reach')
-    endAnalysis(bench.store)
+    const app = start(300)
+    toggleAnalysis(app.store, 'reach')
+    endAnalysis(app.store)
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(bench.store.getState().view.analysing).toBeUndefined()
+    expect(app.store.getState().view.analysing).toBeUndefined()
   })
 })

@@ -14,18 +14,18 @@ import { edit, undoStep } from '../../../src/renderer/edit/edit'
 import { newTown, saveDocument } from '../../../src/renderer/files/files'
 import { startRun } from '../../../src/renderer/generate/run'
 import { saveSnapshot } from '../../../src/renderer/files/snapshots'
-import type { Workbench } from '../../../src/renderer/desk/workbench'
-import { benchOn, StandInHost } from '../support/stand-in-host'
+import type { App } from '../../../src/renderer/state/app'
+import { testApp, StandInHost } from '../support/stand-in-host'
 
 let host: StandInHost
-let bench: Workbench
+let app: App
 let stop: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
   host = new StandInHost()
-  bench = benchOn(host)
-  stop = watchComparison(bench.store)
+  app = testApp(host)
+  stop = watchComparison(app.store)
 })
 
 afterEach(() => {
@@ -33,17 +33,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const state = () => bench.store.getState()
-const draw = (...cells: number[]): boolean => edit(bench.store, { kind: 'paint', brush: 'rock', cells })
+const state = () => app.store.getState()
+const draw = (...cells: number[]): boolean => edit(app.store, { kind: 'paint', brush: 'rock', cells })
 
 describe('comparing', () => {
   it('with the town before the last roll finds exactly what the roll changed', async () => {
-    await startRun(bench, 'fill')
+    await startRun(app, 'fill')
     const before = currentLevel(state().document)
-    expect(await compareWith(bench, { kind: 'roll' })).toBeUndefined()
-    await startRun(bench, 'reroll')
+    expect(await compareWith(app, { kind: 'roll' })).toBeUndefined()
+    await startRun(app, 'reroll')
     const after = currentLevel(state().document)
-    expect(await compareWith(bench, { kind: 'roll' })).toBeUndefined()
+    expect(await compareWith(app, { kind: 'roll' })).toBeUndefined()
     const expected = compareLevels(before, after)
     expect(expected.cells.length).toBeGreaterThan(0)
     expect(state().level.comparing?.found).toEqual(expected)
@@ -53,66 +53,66 @@ describe('comparing', () => {
   })
 
   it('says why there is nothing to compare with', async () => {
-    expect(await compareWith(bench, { kind: 'roll' })).toContain('No town was generated')
-    expect(await compareWith(bench, { kind: 'file' })).toContain('never saved')
-    expect(await compareWith(bench, { kind: 'snapshot', id: 'snapshot-9' })).toContain('no longer exists')
-    expect(await compareWith(bench, { kind: 'moment', id: 99, name: 'x' })).toContain('no longer exists')
+    expect(await compareWith(app, { kind: 'roll' })).toContain('No town was generated')
+    expect(await compareWith(app, { kind: 'file' })).toContain('never saved')
+    expect(await compareWith(app, { kind: 'snapshot', id: 'snapshot-9' })).toContain('no longer exists')
+    expect(await compareWith(app, { kind: 'moment', id: 99, name: 'x' })).toContain('no longer exists')
     expect(state().level.comparing).toBeUndefined()
   })
 
   it('with the saved file reads it as it is on disk', async () => {
     draw(44)
-    await saveDocument(bench, 'same')
+    await saveDocument(app, 'same')
     const bytes = host.saved[0]?.files[0]?.bytes ?? new Uint8Array()
     host.readReply = { status: 'read', name: 'Saved.brownstone', bytes }
     draw(46, 48)
-    expect(await compareWith(bench, { kind: 'file' })).toBeUndefined()
+    expect(await compareWith(app, { kind: 'file' })).toBeUndefined()
     expect([...(state().level.comparing?.found.cells ?? [])]).toEqual([46, 48])
     host.readReply = { status: 'error', message: 'It is gone.' }
-    expect(await compareWith(bench, { kind: 'file' })).toContain('It is gone.')
+    expect(await compareWith(app, { kind: 'file' })).toContain('It is gone.')
     host.readReply = { status: 'read', name: 'x', bytes: new TextEncoder().encode('nonsense') }
-    expect(await compareWith(bench, { kind: 'file' })).toContain('could not be compared')
+    expect(await compareWith(app, { kind: 'file' })).toContain('could not be compared')
     expect(native.id).toBe('native')
   })
 
   it('with snapshots and steps, and goes from place to place in a circle', async () => {
-    saveSnapshot(bench, 'Empty')
+    saveSnapshot(app, 'Empty')
     const moment = momentOf(state().document.history)
     draw(44, 45)
     draw(200)
-    await compareWith(bench, { kind: 'snapshot', id: 'snapshot-1' })
+    await compareWith(app, { kind: 'snapshot', id: 'snapshot-1' })
     expect(countWords(state().level.comparing ?? never())).toMatch(/^3 cells differ/)
-    stepDifference(bench, 1)
+    stepDifference(app, 1)
     expect(state().window.announcement.text).toBe('1 of 2: Columns 5 to 6, row 3: 2 cells, 1 edge.')
-    stepDifference(bench, 1)
+    stepDifference(app, 1)
     expect(state().window.announcement.text).toContain('2 of 2: Column 1, row 11: Rock, was undecided')
     expect(state().level.cursor).toBe(200)
-    stepDifference(bench, 1)
+    stepDifference(app, 1)
     expect(state().level.comparing?.at).toBe(0)
-    stepDifference(bench, -1)
+    stepDifference(app, -1)
     expect(state().level.comparing?.at).toBe(1)
-    await compareWith(bench, { kind: 'moment', id: moment, name: 'Snapshot' })
+    await compareWith(app, { kind: 'moment', id: moment, name: 'Snapshot' })
     expect([...(state().level.comparing?.found.cells ?? [])]).toEqual([44, 45, 200])
   })
 
   it('follows drawing, and ends on command or with the document', async () => {
-    saveSnapshot(bench, 'Empty')
-    await compareWith(bench, { kind: 'snapshot', id: 'snapshot-1' })
+    saveSnapshot(app, 'Empty')
+    await compareWith(app, { kind: 'snapshot', id: 'snapshot-1' })
     expect(countWords(state().level.comparing ?? never())).toBe('Nothing differs')
     draw(44)
     await vi.advanceTimersByTimeAsync(500)
     expect([...(state().level.comparing?.found.cells ?? [])]).toEqual([44])
-    undoStep(bench)
+    undoStep(app)
     await vi.advanceTimersByTimeAsync(500)
     expect(state().level.comparing?.found.cells).toHaveLength(0)
-    endComparing(bench.store)
+    endComparing(app.store)
     expect(state().level.comparing).toBeUndefined()
 
-    undoStep(bench)
-    saveSnapshot(bench, 'Empty')
-    await compareWith(bench, { kind: 'snapshot', id: 'snapshot-1' })
-    await saveDocument(bench, 'same')
-    await newTown(bench, 'Other', 12, 12)
+    undoStep(app)
+    saveSnapshot(app, 'Empty')
+    await compareWith(app, { kind: 'snapshot', id: 'snapshot-1' })
+    await saveDocument(app, 'same')
+    await newTown(app, 'Other', 12, 12)
     expect(state().level.comparing).toBeUndefined()
   })
 })

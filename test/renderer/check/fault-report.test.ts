@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { edit } from '../../../src/renderer/edit/edit'
-import { VERSION } from '../../../src/renderer/desk/program'
+import { VERSION } from '../../../src/renderer/state/program'
 import { describeProgram } from '../../../src/renderer/check/fault-report'
-import { benchOn } from '../support/stand-in-host'
+import { testApp } from '../support/stand-in-host'
 
 const around = { edition: 'browser', browser: 'Any', language: 'en', width: 1280, height: 800, pixels: 2 }
 
 describe('a report', () => {
   it('tells of the program and of the size of the town, and nothing of what it is called or looks like', () => {
-    const bench = benchOn()
-    edit(bench.store, { kind: 'paint', brush: 'house', cells: [44] })
-    bench.store.change(({ document }) => ({
+    const app = testApp()
+    edit(app.store, { kind: 'paint', brush: 'house', cells: [44] })
+    app.store.change(({ document }) => ({
       document: { ...document, name: 'Secret harbour', file: '/home/me/secret' },
       level: { seed: 'secret words' },
     }))
-    const text = describeProgram(bench.store.getState(), around)
+    const text = describeProgram(app.store.getState(), around)
     expect(text).toContain(`Brownstone ${VERSION}`)
     expect(text).toContain('Level: 20 × 20, of 1, edited')
     expect(text).toContain('History: 1 steps')

@@ -10,11 +10,11 @@ import { currentLevel, openDocument } from '../../../src/editor/editor-document'
 import { rectangleCells } from '../../../src/editor/shapes'
 import { runAction } from '../../../src/renderer/actions'
 import { followPastes } from '../../../src/renderer/check/join-around'
-import { replaceDocument } from '../../../src/renderer/desk/state'
-import type { Workbench } from '../../../src/renderer/desk/workbench'
-import { putDownInHand, shiftInHand, takeInHand } from '../../../src/renderer/edit/floating-piece'
+import { replaceDocument } from '../../../src/renderer/state/state'
+import type { App } from '../../../src/renderer/state/app'
+import { placePiece, shiftPiece, startFloating } from '../../../src/renderer/edit/floating-piece'
 import { selectionTexts } from '../../../src/renderer/texts/selection'
-import { benchOn, StandInHost } from '../support/stand-in-host'
+import { testApp, StandInHost } from '../support/stand-in-host'
 
 const SIDE = 30
 
@@ -28,21 +28,21 @@ function townOf(seed: number): Level {
 
 const errorsIn = (level: Level): number =>
   checkLevel(level, LAWS).filter(({ severity }) => severity === 'error').length
-const level = (bench: Workbench): Level => currentLevel(bench.store.getState().document)
+const level = (app: App): Level => currentLevel(app.store.getState().document)
 
-/** A bench with a town, on which a piece of 8 x 8 cells of another town was placed somewhere inside. */
-function pasted(seed: number, joins: boolean): { readonly bench: Workbench; readonly before: Level } {
-  const bench = benchOn(new StandInHost())
+/** A app with a town, on which a piece of 8 x 8 cells of another town was placed somewhere inside. */
+function pasted(seed: number, joins: boolean): { readonly app: App; readonly before: Level } {
+  const app = testApp(new StandInHost())
   const before = townOf(seed)
-  bench.store.change((state) => replaceDocument(state, openDocument(projectOf(before, 'Town'))))
-  followPastes(bench.store)
-  bench.store.change({ drawing: { joinsPastes: joins } })
+  app.store.change((state) => replaceDocument(state, openDocument(projectOf(before, 'Town'))))
+  followPastes(app.store)
+  app.store.change({ drawing: { joinsPastes: joins } })
   const block = blockOf(townOf(seed + 500), rectangleCells(before, 5 * SIDE + 5, 12 * SIDE + 12, false))
-  bench.store.change({ level: { cursor: (11 + (seed % 7)) * SIDE + 10 + (seed % 5) } })
-  takeInHand(bench, { block, label: 'Paste' })
-  shiftInHand(bench, 0, 0)
-  expect(putDownInHand(bench)).toBe(true)
-  return { bench, before }
+  app.store.change({ level: { cursor: (11 + (seed % 7)) * SIDE + 10 + (seed % 5) } })
+  startFloating(app, { block, label: 'Paste' })
+  shiftPiece(app, 0, 0)
+  expect(placePiece(app)).toBe(true)
+  return { app, before }
 }
 
 describe('a pasted piece of a town', () => {
@@ -51,8 +51,8 @@ describe('a pasted piece of a town', () => {
   it('is joined to what is around it as a step of its own, which leaves a tenth of the errors', () => {
     let [raw, joined] = [0, 0]
     for (const seed of seeds) {
-      raw += errorsIn(level(pasted(seed, false).bench))
-      joined += errorsIn(level(pasted(seed, true).bench))
+      raw += errorsIn(level(pasted(seed, false).app))
+      joined += errorsIn(level(pasted(seed, true).app))
     }
     expect(raw / seeds.length).toBeGreaterThan(1)
     expect(joined).toBeLessThanOrEqual(raw / 10)
@@ -68,16 +68,14 @@ describe('a pasted piece of a town', () => {
   })
 
   it('is as it was copied after one undo, and gone after the next', () => {
-    const seed = seeds.find((one) => errorsIn(level(pasted(one, false).bench)) > 0) ?? 0
-    const raw = level(pasted(seed, false).bench)
-    const { bench, before } = pasted(seed, true)
-    expect(equalLevels(level(bench), raw)).toBe(false)
-    expect(bench.store.getState().window.announcement.text).toMatch(
-      /^Joined to what is around: \d+ repairs?\./,
-    )
-    runAction(bench, 'edit.undo')
-    expect(equalLevels(level(bench), raw)).toBe(true)
-    runAction(bench, 'edit.undo')
-    expect(equalLevels(level(bench), before)).toBe(true)
+    const seed = seeds.find((one) => errorsIn(level(pasted(one, false).app)) > 0) ?? 0
+    const raw = level(pasted(seed, false).app)
+    const { app, before } = pasted(seed, true)
+    expect(equalLevels(level(app), raw)).toBe(false)
+    expect(app.store.getState().window.announcement.text).toMatch(/^Joined to what is around: \d+ repairs?\./)
+    runAction(app, 'edit.undo')
+    expect(equalLevels(level(app), raw)).toBe(true)
+    runAction(app, 'edit.undo')
+    expect(equalLevels(level(app), before)).toBe(true)
   })
 })

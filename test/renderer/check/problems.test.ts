@@ -13,7 +13,7 @@ import { mend, mendCluster, mendKind } from '../../../src/renderer/check/repairs
 import { countProblems, listedProblems, watchProblems } from '../../../src/renderer/check/problems'
 import { startRun } from '../../../src/renderer/generate/run'
 import { findProblems, takeCensus } from '../../../src/renderer/jobs/level-check'
-import { benchOn } from '../support/stand-in-host'
+import { testApp } from '../support/stand-in-host'
 
 const town = generatorById('town')
 if (!town) throw new Error('No town generator')
@@ -79,86 +79,86 @@ describe('problems', () => {
 describe('the watch over problems', () => {
   it('looks once the hand rests, and forgets the last run as soon as something changes', async () => {
     vi.useFakeTimers()
-    const bench = benchOn()
-    const end = watchProblems(bench)
-    edit(bench.store, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
-    edit(bench.store, { kind: 'paint', brush: 'house', cells: [110] })
-    expect(bench.store.getState().level.findings.problems).toEqual([])
+    const app = testApp()
+    const end = watchProblems(app)
+    edit(app.store, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
+    edit(app.store, { kind: 'paint', brush: 'house', cells: [110] })
+    expect(app.store.getState().level.findings.problems).toEqual([])
     await vi.advanceTimersByTimeAsync(1000)
-    expect(bench.store.getState().level.findings.problems.length).toBeGreaterThan(0)
+    expect(app.store.getState().level.findings.problems.length).toBeGreaterThan(0)
 
-    await startRun(bench, 'fill')
-    expect(bench.store.getState().level.findings.lastRun.length).toBeGreaterThan(0)
-    edit(bench.store, { kind: 'paint', brush: 'undecided', cells: [90] })
-    expect(bench.store.getState().level.findings.lastRun).toEqual([])
-    expect(bench.store.getState().level.outcome).toBeUndefined()
+    await startRun(app, 'fill')
+    expect(app.store.getState().level.findings.lastRun.length).toBeGreaterThan(0)
+    edit(app.store, { kind: 'paint', brush: 'undecided', cells: [90] })
+    expect(app.store.getState().level.findings.lastRun).toEqual([])
+    expect(app.store.getState().level.outcome).toBeUndefined()
     end()
     vi.useRealTimers()
   })
 
   it('finds what mends a town; a repair is one named step, and waits while the town is another one', async () => {
     vi.useFakeTimers()
-    const bench = benchOn()
-    const end = watchProblems(bench)
+    const app = testApp()
+    const end = watchProblems(app)
     const cells = Array.from({ length: 400 }, (_, cell) => cell)
-    edit(bench.store, { kind: 'paint', brush: 'house', cells })
-    edit(bench.store, { kind: 'paint', brush: 'court', cells: [105, 205] })
+    edit(app.store, { kind: 'paint', brush: 'house', cells })
+    edit(app.store, { kind: 'paint', brush: 'court', cells: [105, 205] })
     await vi.advanceTimersByTimeAsync(1000)
-    const { problems, repairs } = bench.store.getState().level.findings
+    const { problems, repairs } = app.store.getState().level.findings
     const cutOff = problems.find(({ rule }) => rule === 'streets-joined')
     const [repair] = (cutOff && repairs?.of.get(cutOff)) ?? []
     if (!repair) throw new Error('No repair was found')
 
-    const before = currentLevel(bench.store.getState().document)
-    expect(mend(bench.store, repair)).toBe(true)
-    expect(undoLabel(bench.store.getState().document)).toBe('Open a way')
-    expect(mend(bench.store, repair)).toBe(false)
-    undoStep(bench)
-    expect(currentLevel(bench.store.getState().document)).toEqual(before)
+    const before = currentLevel(app.store.getState().document)
+    expect(mend(app.store, repair)).toBe(true)
+    expect(undoLabel(app.store.getState().document)).toBe('Open a way')
+    expect(mend(app.store, repair)).toBe(false)
+    undoStep(app)
+    expect(currentLevel(app.store.getState().document)).toEqual(before)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(bench.store.getState().level.findings.problems).toEqual(problems)
+    expect(app.store.getState().level.findings.problems).toEqual(problems)
     end()
     vi.useRealTimers()
   })
 
   it('mends all of a cluster, and all of a kind, as one step each', async () => {
     vi.useFakeTimers()
-    const bench = benchOn()
-    const end = watchProblems(bench)
+    const app = testApp()
+    const end = watchProblems(app)
     const cells = Array.from({ length: 400 }, (_, cell) => cell)
-    edit(bench.store, { kind: 'paint', brush: 'house', cells })
+    edit(app.store, { kind: 'paint', brush: 'house', cells })
     await vi.advanceTimersByTimeAsync(1000)
-    const { problems, repairs } = bench.store.getState().level.findings
+    const { problems, repairs } = app.store.getState().level.findings
     const houses = problems.find(({ rule }) => rule === 'one-door')
     const solid = (houses && repairs?.of.get(houses))?.find(({ id }) => id === 'make-rock')
     if (!houses || !solid) throw new Error('No cluster of houses, or no repair for it')
     expect(solid.label).toBe('Make all of them rock')
     expect(houses.problems.length).toBeGreaterThan(100)
 
-    const before = currentLevel(bench.store.getState().document)
-    expect(mendCluster(bench.store, houses, solid)).toBe(true)
-    expect(undoLabel(bench.store.getState().document)).toBe('Make all of them rock')
+    const before = currentLevel(app.store.getState().document)
+    expect(mendCluster(app.store, houses, solid)).toBe(true)
+    expect(undoLabel(app.store.getState().document)).toBe('Make all of them rock')
     expect(
-      Array.from(currentLevel(bench.store.getState().document).cells).every((kind) => kind === CellKind.rock),
+      Array.from(currentLevel(app.store.getState().document).cells).every((kind) => kind === CellKind.rock),
     ).toBe(true)
-    undoStep(bench)
-    expect(currentLevel(bench.store.getState().document)).toEqual(before)
+    undoStep(app)
+    expect(currentLevel(app.store.getState().document)).toEqual(before)
 
     await vi.advanceTimersByTimeAsync(1000)
-    expect(mendKind(bench.store, houses)).toBe(true)
+    expect(mendKind(app.store, houses)).toBe(true)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(bench.store.getState().level.findings.problems.some(({ rule }) => rule === 'one-door')).toBe(false)
+    expect(app.store.getState().level.findings.problems.some(({ rule }) => rule === 'one-door')).toBe(false)
     end()
     vi.useRealTimers()
   })
 
   it('never says that a repair mended something when it changes nothing', async () => {
     vi.useFakeTimers()
-    const bench = benchOn()
-    const end = watchProblems(bench)
+    const app = testApp()
+    const end = watchProblems(app)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(mend(bench.store, { id: 'none', label: 'None', cells: [], edges: [] })).toBe(false)
-    expect(bench.store.getState().window.announcement.text).toBe(texts.problems.notMended)
+    expect(mend(app.store, { id: 'none', label: 'None', cells: [], edges: [] })).toBe(false)
+    expect(app.store.getState().window.announcement.text).toBe(texts.problems.notMended)
     end()
     vi.useRealTimers()
   })

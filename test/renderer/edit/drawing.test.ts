@@ -8,57 +8,57 @@ import { runAction } from '../../../src/renderer/actions'
 import { momentAt } from '../../../src/editor/history'
 import { edit, goToStep } from '../../../src/renderer/edit/edit'
 import { pointerWords } from '../../../src/renderer/edit/edges'
-import { parseKey, keyWords } from '../../../src/renderer/desk/keys'
+import { parseKey, keyWords } from '../../../src/renderer/state/keys'
 import { sizeProblems, smallestSide } from '../../../src/renderer/edit/level-size'
-import { benchOn } from '../support/stand-in-host'
+import { testApp } from '../support/stand-in-host'
 
-/** A workbench with a street, a house south of it, and the cursor on the house. */
-function bench() {
-  const desk = benchOn()
-  edit(desk.store, { kind: 'paint', brush: 'street', cells: [44, 45] })
-  edit(desk.store, { kind: 'paint', brush: 'house', cells: [64, 65] })
-  desk.store.change({ level: { cursor: 64 } })
-  return desk
+/** A window with a street, a house south of it, and the cursor on the house. */
+function openApp() {
+  const app = testApp()
+  edit(app.store, { kind: 'paint', brush: 'street', cells: [44, 45] })
+  edit(app.store, { kind: 'paint', brush: 'house', cells: [64, 65] })
+  app.store.change({ level: { cursor: 64 } })
+  return app
 }
 
 describe('the keys of edges', () => {
   it('cycle the side of the cell under the cursor with any tool, and say what it is then', () => {
-    const desk = bench()
-    const edge = edgeOf(currentLevel(desk.store.getState().document), 64, EAST)
+    const app = openApp()
+    const edge = edgeOf(currentLevel(app.store.getState().document), 64, EAST)
     const seen = [1, 2, 3].map(() => {
-      runAction(desk, 'edit.cycleEdge.east')
-      return edgeAt(currentLevel(desk.store.getState().document), edge)
+      runAction(app, 'edit.cycleEdge.east')
+      return edgeAt(currentLevel(app.store.getState().document), edge)
     })
     expect(seen).toEqual([EdgeKind.door, EdgeKind.open, EdgeKind.wall])
-    expect(desk.store.getState().window.announcement.text).toBe('East side: wall to house')
-    expect(undoLabel(desk.store.getState().document)).toBe('Wall, 1 edge')
+    expect(app.store.getState().window.announcement.text).toBe('East side: wall to house')
+    expect(undoLabel(app.store.getState().document)).toBe('Wall, 1 edge')
   })
 
   it('set the chosen kind', () => {
-    const desk = bench()
-    runAction(desk, 'tool.edgeKind.lockedDoor')
-    expect(desk.store.getState()).toMatchObject({ drawing: { tool: 'edge', edgeChoice: 'lockedDoor' } })
-    runAction(desk, 'edit.setEdge.north')
-    expect(desk.store.getState().window.announcement.text).toBe('North side: locked door onto street')
+    const app = openApp()
+    runAction(app, 'tool.edgeKind.lockedDoor')
+    expect(app.store.getState()).toMatchObject({ drawing: { tool: 'edge', edgeChoice: 'lockedDoor' } })
+    runAction(app, 'edit.setEdge.north')
+    expect(app.store.getState().window.announcement.text).toBe('North side: locked door onto street')
   })
 
   it('say why a side stays unchanged', () => {
-    const desk = bench()
-    desk.store.change({ level: { cursor: 0 } })
-    const before = desk.store.getState().document
-    runAction(desk, 'edit.cycleEdge.south')
-    expect(desk.store.getState().document).toBe(before)
-    expect(desk.store.getState().window.announcement.text).toContain('The generator decides')
+    const app = openApp()
+    app.store.change({ level: { cursor: 0 } })
+    const before = app.store.getState().document
+    runAction(app, 'edit.cycleEdge.south')
+    expect(app.store.getState().document).toBe(before)
+    expect(app.store.getState().window.announcement.text).toContain('The generator decides')
   })
 
   it('are mirrored like strokes', () => {
-    const desk = bench()
-    edit(desk.store, { kind: 'paint', brush: 'street', cells: [54, 55] })
-    edit(desk.store, { kind: 'paint', brush: 'house', cells: [74, 75] })
-    runAction(desk, 'edit.mirror.left-right')
-    runAction(desk, 'tool.edgeKind.bars')
-    runAction(desk, 'edit.setEdge.north')
-    const level = currentLevel(desk.store.getState().document)
+    const app = openApp()
+    edit(app.store, { kind: 'paint', brush: 'street', cells: [54, 55] })
+    edit(app.store, { kind: 'paint', brush: 'house', cells: [74, 75] })
+    runAction(app, 'edit.mirror.left-right')
+    runAction(app, 'tool.edgeKind.bars')
+    runAction(app, 'edit.setEdge.north')
+    const level = currentLevel(app.store.getState().document)
     expect([64, 75].map((cell) => edgeAt(level, cell))).toEqual([EdgeKind.bars, EdgeKind.bars])
   })
 
@@ -70,83 +70,83 @@ describe('the keys of edges', () => {
 
 describe('the place under the pointer', () => {
   it('names the side while the edge tool is active', () => {
-    const desk = bench()
-    const edge = edgeOf(currentLevel(desk.store.getState().document), 44, SOUTH)
+    const app = openApp()
+    const edge = edgeOf(currentLevel(app.store.getState().document), 44, SOUTH)
     const hover = { cell: 64, edge, refusal: undefined }
-    expect(pointerWords(desk.store.getState(), hover)).toBe('Column 5, row 4')
-    runAction(desk, 'tool.edge')
-    expect(pointerWords(desk.store.getState(), hover)).toBe('Column 5, row 4, north side: door onto street')
-    expect(pointerWords(desk.store.getState(), { ...hover, edge: 99_999 })).toBe('Column 5, row 4')
+    expect(pointerWords(app.store.getState(), hover)).toBe('Column 5, row 4')
+    runAction(app, 'tool.edge')
+    expect(pointerWords(app.store.getState(), hover)).toBe('Column 5, row 4, north side: door onto street')
+    expect(pointerWords(app.store.getState(), { ...hover, edge: 99_999 })).toBe('Column 5, row 4')
   })
 })
 
 describe('mirroring', () => {
   it('is switched by name, through the cursor or the middle, and switching off keeps the map', () => {
-    const desk = bench()
-    const before = desk.store.getState().document
+    const app = openApp()
+    const before = app.store.getState().document
     for (const { id } of MIRRORS) {
-      runAction(desk, `edit.mirror.${id}`)
-      expect(desk.store.getState().drawing.mirror.mode).toBe(id)
+      runAction(app, `edit.mirror.${id}`)
+      expect(app.store.getState().drawing.mirror.mode).toBe(id)
     }
-    runAction(desk, 'edit.mirror.both')
-    runAction(desk, 'edit.mirrorAtCursor')
-    expect(desk.store.getState().drawing.mirror).toEqual({ mode: 'both', axis: { x: 4, y: 3 } })
-    expect(desk.store.getState().window.announcement.text).toContain('through column 5, row 4')
-    runAction(desk, 'edit.mirrorInMiddle')
-    expect(desk.store.getState().drawing.mirror).toEqual({ mode: 'both' })
-    runAction(desk, 'edit.mirror.off')
-    expect(desk.store.getState().document).toBe(before)
+    runAction(app, 'edit.mirror.both')
+    runAction(app, 'edit.mirrorAtCursor')
+    expect(app.store.getState().drawing.mirror).toEqual({ mode: 'both', axis: { x: 4, y: 3 } })
+    expect(app.store.getState().window.announcement.text).toContain('through column 5, row 4')
+    runAction(app, 'edit.mirrorInMiddle')
+    expect(app.store.getState().drawing.mirror).toEqual({ mode: 'both' })
+    runAction(app, 'edit.mirror.off')
+    expect(app.store.getState().document).toBe(before)
   })
 })
 
 describe('nudging by a key', () => {
   it('moves the town by a cell, reports what was pushed off, and is one step', () => {
-    const desk = bench()
-    for (let row = 0; row < 2; row++) runAction(desk, 'town.nudgeNorth')
-    expect(desk.store.getState().window.announcement.text).toBe(
+    const app = openApp()
+    for (let row = 0; row < 2; row++) runAction(app, 'town.nudgeNorth')
+    expect(app.store.getState().window.announcement.text).toBe(
       'Nudged north. All drawn cells and names stay.',
     )
-    runAction(desk, 'town.nudgeNorth')
-    expect(desk.store.getState().window.announcement.text).toContain('2 streets were pushed off the map')
-    runAction(desk, 'edit.undo')
-    runAction(desk, 'edit.undo')
-    runAction(desk, 'edit.undo')
-    expect(currentLevel(desk.store.getState().document).cells[44]).toBe(16)
+    runAction(app, 'town.nudgeNorth')
+    expect(app.store.getState().window.announcement.text).toContain('2 streets were pushed off the map')
+    runAction(app, 'edit.undo')
+    runAction(app, 'edit.undo')
+    runAction(app, 'edit.undo')
+    expect(currentLevel(app.store.getState().document).cells[44]).toBe(16)
   })
 
   it('moves the selection and the end of a link as well, and back on undo', () => {
-    const desk = bench()
-    const { levelId } = desk.store.getState().document
-    desk.store.change({
+    const app = openApp()
+    const { levelId } = app.store.getState().document
+    app.store.change({
       level: { selection: [44, 64] },
-      session: { linkFrom: { spot: { level: levelId, cell: 45 }, by: 'stairs' } },
+      session: { linkFrom: { position: { level: levelId, cell: 45 }, by: 'stairs' } },
     })
     const seen = (): unknown => {
-      const { level, session } = desk.store.getState()
-      return [...level.selection, session.linkFrom?.spot.cell]
+      const { level, session } = app.store.getState()
+      return [...level.selection, session.linkFrom?.position.cell]
     }
-    runAction(desk, 'town.nudgeSouth')
-    runAction(desk, 'town.nudgeEast')
+    runAction(app, 'town.nudgeSouth')
+    runAction(app, 'town.nudgeEast')
     expect(seen()).toEqual([65, 85, 66])
-    runAction(desk, 'edit.undo')
+    runAction(app, 'edit.undo')
     expect(seen()).toEqual([64, 84, 65])
-    runAction(desk, 'edit.redo')
+    runAction(app, 'edit.redo')
     expect(seen()).toEqual([65, 85, 66])
-    goToStep(desk, momentAt(desk.store.getState().document.history, 2))
+    goToStep(app, momentAt(app.store.getState().document.history, 2))
     expect(seen()).toEqual([44, 64, 45])
-    goToStep(desk, momentAt(desk.store.getState().document.history, 0))
+    goToStep(app, momentAt(app.store.getState().document.history, 0))
     expect(seen()).toEqual([65, 85, 66])
   })
 
   it('does not push locked cells off', () => {
-    const desk = bench()
-    edit(desk.store, { kind: 'lock', locked: true, cells: [44] })
-    runAction(desk, 'town.nudgeNorth')
-    runAction(desk, 'town.nudgeNorth')
-    const before = desk.store.getState().document
-    runAction(desk, 'town.nudgeNorth')
-    expect(desk.store.getState().document).toBe(before)
-    expect(desk.store.getState().window.announcement.text).toContain(
+    const app = openApp()
+    edit(app.store, { kind: 'lock', locked: true, cells: [44] })
+    runAction(app, 'town.nudgeNorth')
+    runAction(app, 'town.nudgeNorth')
+    const before = app.store.getState().document
+    runAction(app, 'town.nudgeNorth')
+    expect(app.store.getState().document).toBe(before)
+    expect(app.store.getState().window.announcement.text).toContain(
       'Not nudged north: 2 streets, 1 locked, will be lost.',
     )
   })
@@ -154,7 +154,7 @@ describe('nudging by a key', () => {
 
 describe('a typed size', () => {
   it('is judged with a message beside its field, before memory is allocated', () => {
-    const { generator } = bench().store.getState().level
+    const { generator } = openApp().store.getState().level
     const min = smallestSide(generator)
     expect(sizeProblems(generator, min, 20, 20)).toEqual({
       width: undefined,

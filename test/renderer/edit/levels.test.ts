@@ -16,7 +16,7 @@ import {
   beginLink,
   editProject,
   jumpFrom,
-  linkSpots,
+  linkPositions,
   linkToHere,
   pickLinkEnd,
   showProblem,
@@ -27,30 +27,30 @@ import type { PlaceIcons } from '../../../src/core/picture/icons/icon-shape'
 import { generatorOf } from '../../../src/core/generate/index'
 import { gateItems, levelItems, placeItems } from '../../../src/renderer/map/place-items'
 import type { Entries } from '../../../src/renderer/ui/entries'
-import { replaceDocument, replaceLevel } from '../../../src/renderer/desk/state'
-import type { Workbench } from '../../../src/renderer/desk/workbench'
+import { replaceDocument, replaceLevel } from '../../../src/renderer/state/state'
+import type { App } from '../../../src/renderer/state/app'
 import { levelFromText } from '../../support/level-text'
-import { benchOn } from '../support/stand-in-host'
+import { testApp } from '../support/stand-in-host'
 
 const above = { level: 'level-1', cell: 1 }
 const below = { level: 'level-2', cell: 3 }
 
 /** A town over a crypt. */
-function bench(): Workbench {
-  const desk = benchOn()
+function openApp(): App {
+  const app = testApp()
   const document = openDocument(projectOf(levelFromText('ghs\nsss', 'generated'), 'Town'))
-  desk.store.change((state) => replaceDocument(state, document))
-  editProject(desk, { kind: 'add-level', name: 'Crypt', level: levelFromText('ssss\nhhhh', 'generated') })
-  switchLevel(desk, 'level-1')
-  return desk
+  app.store.change((state) => replaceDocument(state, document))
+  editProject(app, { kind: 'add-level', name: 'Crypt', level: levelFromText('ssss\nhhhh', 'generated') })
+  switchLevel(app, 'level-1')
+  return app
 }
 
-const shown = (desk: Workbench): string => currentEntry(desk.store.getState().document).name
-const said = (desk: Workbench): string => desk.store.getState().window.announcement.text
+const shown = (app: App): string => currentEntry(app.store.getState().document).name
+const said = (app: App): string => app.store.getState().window.announcement.text
 
 describe('copying a level', () => {
   it('gives generated names anew, keeps those of the author, and says so', () => {
-    const desk = bench()
+    const app = openApp()
     const inn = { cell: 1, kind: 'inn', name: 'The Red Ox', properties: {} } as const
     const places = [
       inn,
@@ -63,85 +63,85 @@ describe('copying a level', () => {
         isGenerated: true,
       },
     ] as const
-    const { level } = currentEntry(desk.store.getState().document)
-    edit(desk.store, { kind: 'replace', level: { ...level, places }, label: 'Named' })
-    runAction(desk, 'town.copyLevel')
+    const { level } = currentEntry(app.store.getState().document)
+    edit(app.store, { kind: 'replace', level: { ...level, places }, label: 'Named' })
+    runAction(app, 'town.copyLevel')
 
-    const [copiedInn, avenue] = currentEntry(desk.store.getState().document).level.places
+    const [copiedInn, avenue] = currentEntry(app.store.getState().document).level.places
     expect(copiedInn).toEqual(inn)
     expect(avenue).toMatchObject({ cell: 4, kind: 'avenue', isGenerated: true })
     expect(['Long Lane', '']).not.toContain(avenue?.name)
-    expect(said(desk)).toBe(
+    expect(said(app)).toBe(
       '“Town” is copied. 1 generated name is new in the copy. 1 name of your own is now on both levels: change one of each.',
     )
     // One step, copy and names together.
-    runAction(desk, 'edit.undo')
-    expect(desk.store.getState().document.project.levels.map(({ name }) => name)).toEqual(['Town', 'Crypt'])
+    runAction(app, 'edit.undo')
+    expect(app.store.getState().document.project.levels.map(({ name }) => name)).toEqual(['Town', 'Crypt'])
   })
 })
 
 describe('going from level to level', () => {
   it('keeps the rolls of each level, and forgets those of a deleted one', async () => {
-    const desk = bench()
-    edit(desk.store, { kind: 'replace', level: createLevel(20, 20), label: 'Empty' })
-    desk.store.change((state) => replaceLevel(state, state.document))
-    await startRun(desk, 'fill')
-    stepLevel(desk, 1)
-    expect(rollsShown(desk.store.getState()).list).toHaveLength(0)
-    stepLevel(desk, -1)
-    expect(rollsShown(desk.store.getState()).list).toHaveLength(1)
-    runAction(desk, 'town.removeLevel')
-    editProject(desk, { kind: 'add-level', name: 'Cellar', level: createLevel(20, 20) })
-    expect(desk.store.getState().document.levelId).toBe('level-1')
-    expect(rollsShown(desk.store.getState()).list).toHaveLength(0)
+    const app = openApp()
+    edit(app.store, { kind: 'replace', level: createLevel(20, 20), label: 'Empty' })
+    app.store.change((state) => replaceLevel(state, state.document))
+    await startRun(app, 'fill')
+    stepLevel(app, 1)
+    expect(rollsShown(app.store.getState()).list).toHaveLength(0)
+    stepLevel(app, -1)
+    expect(rollsShown(app.store.getState()).list).toHaveLength(1)
+    runAction(app, 'town.removeLevel')
+    editProject(app, { kind: 'add-level', name: 'Cellar', level: createLevel(20, 20) })
+    expect(app.store.getState().document.levelId).toBe('level-1')
+    expect(rollsShown(app.store.getState()).list).toHaveLength(0)
   })
 
   it('forgets the cell under the pointer, which the other level may not have', () => {
-    const desk = bench()
-    followLevel(desk)
-    desk.hover.setState({ cell: 5, edge: 2 })
-    edit(desk.store, { kind: 'paint', brush: 'rock', cells: [0] })
-    expect(desk.hover.getState().cell).toBe(5)
-    stepLevel(desk, 1)
-    expect(desk.hover.getState()).toMatchObject({ cell: undefined, edge: undefined })
-    desk.hover.setState({ cell: 5 })
-    edit(desk.store, { kind: 'resize', width: 2, height: 2, anchor: { x: 0, y: 0 } })
-    expect(desk.hover.getState().cell).toBeUndefined()
+    const app = openApp()
+    followLevel(app)
+    app.hover.setState({ cell: 5, edge: 2 })
+    edit(app.store, { kind: 'paint', brush: 'rock', cells: [0] })
+    expect(app.hover.getState().cell).toBe(5)
+    stepLevel(app, 1)
+    expect(app.hover.getState()).toMatchObject({ cell: undefined, edge: undefined })
+    app.hover.setState({ cell: 5 })
+    edit(app.store, { kind: 'resize', width: 2, height: 2, anchor: { x: 0, y: 0 } })
+    expect(app.hover.getState().cell).toBeUndefined()
   })
 
   it('cancels a stroke, as every step back or forth does', () => {
-    const desk = bench()
+    const app = openApp()
     let cancelled = 0
     // The only member of a map that a step uses.
-    desk.map = { cancelPointer: () => ++cancelled > 0, setPreview: () => undefined } as unknown as MapView
-    edit(desk.store, { kind: 'paint', brush: 'rock', cells: [0] })
+    app.map = { cancelPointer: () => ++cancelled > 0, setPreview: () => undefined } as unknown as MapView
+    edit(app.store, { kind: 'paint', brush: 'rock', cells: [0] })
     expect(cancelled).toBe(0)
-    const { document } = desk.store.getState()
-    runAction(desk, 'edit.undo')
+    const { document } = app.store.getState()
+    runAction(app, 'edit.undo')
     // The stroke is no step yet, and the step before it stays.
     expect(cancelled).toBe(1)
-    expect(desk.store.getState().document).toBe(document)
-    goToStep(desk, { id: 0, label: undefined, when: 'done', isSaved: true })
-    runAction(desk, 'edit.redo')
+    expect(app.store.getState().document).toBe(document)
+    goToStep(app, { id: 0, label: undefined, when: 'done', isSaved: true })
+    runAction(app, 'edit.redo')
     expect(cancelled).toBe(3)
-    editProject(desk, { kind: 'add-level', name: 'Cellar', level: createLevel(20, 20) })
+    editProject(app, { kind: 'add-level', name: 'Cellar', level: createLevel(20, 20) })
     expect(cancelled).toBe(4)
   })
 
   it('is not a step, and takes the settings that suit the level', () => {
-    const desk = bench()
-    const { history } = desk.store.getState().document
-    stepLevel(desk, 1)
-    expect(shown(desk)).toBe('Crypt')
-    expect(said(desk)).toBe('Level Crypt')
-    stepLevel(desk, 1)
-    expect(said(desk)).toBe('This is the last level.')
-    expect(desk.store.getState().document.history).toBe(history)
+    const app = openApp()
+    const { history } = app.store.getState().document
+    stepLevel(app, 1)
+    expect(shown(app)).toBe('Crypt')
+    expect(said(app)).toBe('Level Crypt')
+    stepLevel(app, 1)
+    expect(said(app)).toBe('This is the last level.')
+    expect(app.store.getState().document.history).toBe(history)
   })
 
   it('waits while a town is generated, because the result belongs to the level in view', () => {
-    const desk = bench()
-    desk.store.change({
+    const app = openApp()
+    app.store.change({
       level: {
         run: {
           stopping: new AbortController(),
@@ -154,87 +154,87 @@ describe('going from level to level', () => {
         },
       },
     })
-    expect(switchLevel(desk, 'level-2')).toBe(false)
-    expect(shown(desk)).toBe('Town')
-    expect(editProject(desk, { kind: 'rename-level', id: 'level-1', name: 'X' })).toBe(false)
-    runAction(desk, 'town.nextLevel')
-    expect(shown(desk)).toBe('Town')
+    expect(switchLevel(app, 'level-2')).toBe(false)
+    expect(shown(app)).toBe('Town')
+    expect(editProject(app, { kind: 'rename-level', id: 'level-1', name: 'X' })).toBe(false)
+    runAction(app, 'town.nextLevel')
+    expect(shown(app)).toBe('Town')
   })
 
   it('forgets the selection, and keeps the cursor inside the level', () => {
-    const desk = bench()
-    switchLevel(desk, 'level-2')
-    desk.store.change({ level: { selection: [1], cursor: 7 } })
-    switchLevel(desk, 'level-1')
-    expect(desk.store.getState()).toMatchObject({ level: { selection: [], cursor: 5 } })
+    const app = openApp()
+    switchLevel(app, 'level-2')
+    app.store.change({ level: { selection: [1], cursor: 7 } })
+    switchLevel(app, 'level-1')
+    expect(app.store.getState()).toMatchObject({ level: { selection: [], cursor: 5 } })
   })
 })
 
 describe('links', () => {
   it('are followed by J, there and back', () => {
-    const desk = bench()
-    expect(linkSpots(desk, above, below, 'stairs')).toBe(true)
-    desk.store.change({ level: { cursor: 1 } })
-    runAction(desk, 'town.jump')
-    expect(shown(desk)).toBe('Crypt')
-    expect(desk.store.getState().level.cursor).toBe(3)
-    runAction(desk, 'town.jump')
-    expect(shown(desk)).toBe('Town')
-    expect(desk.store.getState().level.cursor).toBe(1)
-    jumpFrom(desk, { level: 'level-1', cell: 0 })
-    expect(said(desk)).toContain('No link begins at this cell')
+    const app = openApp()
+    expect(linkPositions(app, above, below, 'stairs')).toBe(true)
+    app.store.change({ level: { cursor: 1 } })
+    runAction(app, 'town.jump')
+    expect(shown(app)).toBe('Crypt')
+    expect(app.store.getState().level.cursor).toBe(3)
+    runAction(app, 'town.jump')
+    expect(shown(app)).toBe('Town')
+    expect(app.store.getState().level.cursor).toBe(1)
+    jumpFrom(app, { level: 'level-1', cell: 0 })
+    expect(said(app)).toContain('No link begins at this cell')
   })
 
   it('are picked on the map, one end after the other', () => {
-    const desk = bench()
-    pickLinkEnd(desk.store, above, 'door')
-    expect(said(desk)).toContain('Linking from column 2, row 1 of Town')
-    switchLevel(desk, 'level-2')
-    desk.store.change({ level: { cursor: 3 } })
-    linkToHere(desk)
-    expect(desk.store.getState().session.linkFrom).toBeUndefined()
-    expect(desk.store.getState().document.project.levels[1]?.level.places[0]).toMatchObject({
+    const app = openApp()
+    pickLinkEnd(app.store, above, 'door')
+    expect(said(app)).toContain('Linking from column 2, row 1 of Town')
+    switchLevel(app, 'level-2')
+    app.store.change({ level: { cursor: 3 } })
+    linkToHere(app)
+    expect(app.store.getState().session.linkFrom).toBeUndefined()
+    expect(app.store.getState().document.project.levels[1]?.level.places[0]).toMatchObject({
       cell: 3,
       kind: 'door',
     })
-    linkToHere(desk)
-    expect(said(desk)).toContain('Begin with “Link…”')
+    linkToHere(app)
+    expect(said(app)).toContain('Begin with “Link…”')
   })
 
   it('are no longer picked once the level of the first end is deleted', () => {
-    const desk = bench()
-    followLevel(desk)
-    pickLinkEnd(desk.store, below, 'door')
-    runAction(desk, 'town.addLevel')
-    expect(desk.store.getState().session.linkFrom).toBeDefined()
-    editProject(desk, { kind: 'remove-level', id: 'level-2' })
-    expect(desk.store.getState().session.linkFrom).toBeUndefined()
-    linkToHere(desk)
-    expect(said(desk)).toContain('Begin with “Link…”')
+    const app = openApp()
+    followLevel(app)
+    pickLinkEnd(app.store, below, 'door')
+    runAction(app, 'town.addLevel')
+    expect(app.store.getState().session.linkFrom).toBeDefined()
+    editProject(app, { kind: 'remove-level', id: 'level-2' })
+    expect(app.store.getState().session.linkFrom).toBeUndefined()
+    linkToHere(app)
+    expect(said(app)).toContain('Begin with “Link…”')
   })
 
   it('that are broken are listed in every level, and can be shown', () => {
-    const desk = bench()
-    linkSpots(desk, above, below, 'stairs')
-    switchLevel(desk, 'level-2')
-    edit(desk.store, { kind: 'paint', brush: 'rock', cells: [3] })
-    expect(said(desk)).toBe('The stairs up went with it.')
-    const { document, level } = desk.store.getState()
+    const app = openApp()
+    linkPositions(app, above, below, 'stairs')
+    switchLevel(app, 'level-2')
+    edit(app.store, { kind: 'paint', brush: 'rock', cells: [3] })
+    expect(said(app)).toBe('The stairs up went with it.')
+    const { document, level } = app.store.getState()
     const found = findProblems(currentEntry(document).level, 0, generatorOf(level.generator), level.settings)
     const [problem] = listedProblems({ ...level.findings, ...found, links: checkLinks(document.project) })
     if (!problem) throw new Error('No problem is listed')
     expect(problem.rule).toBe('links-whole')
-    showProblem(desk, problem)
-    expect(shown(desk)).toBe('Town')
-    expect(desk.store.getState().level.cursor).toBe(1)
-    jumpFrom(desk, above)
-    expect(said(desk)).toContain('Leads nowhere')
+    showProblem(app, problem)
+    expect(shown(app)).toBe('Town')
+    expect(app.store.getState().level.cursor).toBe(1)
+    jumpFrom(app, above)
+    expect(said(app)).toContain('Leads nowhere')
   })
 
   it('begin in a dialog', () => {
-    const desk = bench()
-    beginLink(desk, above)
-    expect(desk.store.getState().window.dialog).toEqual({ kind: 'link', from: above })
+    const app = openApp()
+    beginLink(app, above)
+    expect(app.store.getState().window.dialog).toEqual({ kind: 'link', from: above })
   })
 })
 
@@ -243,14 +243,14 @@ const listOf = <T>({ count, at }: Entries<T>): readonly T[] =>
 
 describe('what Find lists', () => {
   it('is every place of every level with its kind and position, and its note', () => {
-    const desk = bench()
+    const app = openApp()
     const properties = { note: 'Has a cellar', beds: 4 }
-    edit(desk.store, { kind: 'set-place', after: { cell: 1, kind: 'inn', name: 'Blue Eel', properties } })
-    edit(desk.store, {
+    edit(app.store, { kind: 'set-place', after: { cell: 1, kind: 'inn', name: 'Blue Eel', properties } })
+    edit(app.store, {
       kind: 'set-place',
       after: { cell: 2, kind: 'note', name: '', properties: { note: 'Trap!' } },
     })
-    const items = listOf(placeItems(desk.store.getState().document.project, cellNamingOf('rows')))
+    const items = listOf(placeItems(app.store.getState().document.project, cellNamingOf('rows')))
     expect(items.map(({ label, group, aside }) => [label, group, aside])).toEqual([
       ['Blue Eel', 'Inn', 'Column 2, row 1 · Town'],
       ['Trap!', 'Note', 'Column 3, row 1 · Town'],
@@ -259,14 +259,14 @@ describe('what Find lists', () => {
   })
 
   it("shows the icons of the map's custom style, which stay the same objects", () => {
-    const desk = bench()
+    const app = openApp()
     for (const [cell, kind] of [
       [1, 'inn'],
       [2, 'bank'],
     ] as const) {
-      edit(desk.store, { kind: 'set-place', after: { cell, kind, name: '', properties: {} } })
+      edit(app.store, { kind: 'set-place', after: { cell, kind, name: '', properties: {} } })
     }
-    const { project } = desk.store.getState().document
+    const { project } = app.store.getState().document
     const icons = { inn: [{ kind: 'circle', points: [0, 0, 1] }] } as const
     const naming = cellNamingOf('rows')
     const iconsOf = (own?: PlaceIcons) => listOf(placeItems(project, naming, own)).map(({ Icon }) => Icon)
@@ -277,9 +277,9 @@ describe('what Find lists', () => {
   })
 
   it('is every gate, and the levels if there are several', () => {
-    const desk = bench()
-    const state = desk.store.getState()
-    expect(listOf(gateItems(state.document.project)).map(({ spot }) => spot)).toEqual([
+    const app = openApp()
+    const state = app.store.getState()
+    expect(listOf(gateItems(state.document.project)).map(({ position }) => position)).toEqual([
       { level: 'level-1', cell: 0 },
     ])
     expect(listOf(levelItems(state.document, 0)).map(({ label }) => label)).toEqual(['Town', 'Crypt'])

@@ -14,21 +14,21 @@ import { followGuidance } from '../../../src/renderer/map/guidance'
 import { setLocksNeeds } from '../../../src/renderer/edit/marks'
 import { rollShown } from '../../../src/renderer/generate/replay'
 import { markTexts } from '../../../src/renderer/texts/marks'
-import type { Workbench } from '../../../src/renderer/desk/workbench'
-import { benchOn, StandInHost } from '../support/stand-in-host'
+import type { App } from '../../../src/renderer/state/app'
+import { testApp, StandInHost } from '../support/stand-in-host'
 
 function start() {
   const host = new StandInHost()
-  const bench = benchOn(host)
-  bench.store.change({ level: { seed: 'skara' } })
-  return { host, bench, level: () => currentLevel(bench.store.getState().document) }
+  const app = testApp(host)
+  app.store.change({ level: { seed: 'skara' } })
+  return { host, app, level: () => currentLevel(app.store.getState().document) }
 }
 
 const square = Array.from({ length: 64 }, (_, at) => (4 + Math.floor(at / 8)) * 20 + 5 + (at % 8))
 
 /** The rows of the document's file, as it would be saved now. */
-function savedRows(bench: Workbench): readonly string[] {
-  const { project } = bench.store.getState().document
+function savedRows(app: App): readonly string[] {
+  const { project } = app.store.getState().document
   const [file] = formatById('native')?.write?.(project, 'a.brownstone').files ?? []
   return new TextDecoder().decode(file?.bytes).split('\n')
 }
@@ -37,43 +37,43 @@ const PATIENCE = { timeout: 30_000 }
 
 describe('a selection', () => {
   it('that was re-rolled is a roll to go back to, with nothing locked by it', async () => {
-    const { bench, level } = start()
-    await startRun(bench, 'fill')
-    select(bench.store, square)
-    await startRun(bench, 'part')
+    const { app, level } = start()
+    await startRun(app, 'fill')
+    select(app.store, square)
+    await startRun(app, 'part')
     const made = level()
-    expect(rollShown(bench.store.getState())?.level).toBe(made)
-    runAction(bench, 'generate.previousRoll')
+    expect(rollShown(app.store.getState())?.level).toBe(made)
+    runAction(app, 'generate.previousRoll')
     expect(level()).not.toEqual(made)
-    runAction(bench, 'generate.nextRoll')
+    runAction(app, 'generate.nextRoll')
     expect(level()).toEqual(made)
     expect([...level().marks].some((marks) => hasMark(marks, Mark.locked))).toBe(false)
   })
 
   it('moves with a nudge of the town, and so does the first end of a link', () => {
-    const { bench } = start()
-    select(bench.store, [0, 21, 39])
-    bench.store.change({ session: { linkFrom: { spot: { level: 'level-1', cell: 21 }, by: 'door' } } })
-    edit(bench.store, { kind: 'paint', brush: 'street', cells: [21, 39] })
-    edit(bench.store, { kind: 'nudge', columns: 1, rows: 1, wrap: false })
-    expect(bench.store.getState().level.selection).toEqual([21, 42])
-    expect(bench.store.getState().session.linkFrom?.spot.cell).toBe(42)
-    edit(bench.store, { kind: 'nudge', columns: 0, rows: -2, wrap: true })
-    expect(bench.store.getState().level.selection).toEqual([2, 381])
+    const { app } = start()
+    select(app.store, [0, 21, 39])
+    app.store.change({ session: { linkFrom: { position: { level: 'level-1', cell: 21 }, by: 'door' } } })
+    edit(app.store, { kind: 'paint', brush: 'street', cells: [21, 39] })
+    edit(app.store, { kind: 'nudge', columns: 1, rows: 1, wrap: false })
+    expect(app.store.getState().level.selection).toEqual([21, 42])
+    expect(app.store.getState().session.linkFrom?.position.cell).toBe(42)
+    edit(app.store, { kind: 'nudge', columns: 0, rows: -2, wrap: true })
+    expect(app.store.getState().level.selection).toEqual([2, 381])
   })
 
   it('is re-rolled as one step with its recipe; the outside stays to the byte', async () => {
-    const { bench, level } = start()
-    await startRun(bench, 'fill')
+    const { app, level } = start()
+    await startRun(app, 'fill')
     const before = level()
-    const rows = savedRows(bench)
-    select(bench.store, square)
-    runAction(bench, 'generate.rerollSelection')
+    const rows = savedRows(app)
+    select(app.store, square)
+    runAction(app, 'generate.rerollSelection')
     await expect
-      .poll(() => undoLabel(bench.store.getState().document), PATIENCE)
+      .poll(() => undoLabel(app.store.getState().document), PATIENCE)
       .toMatch(/^Re-roll selection, 64 cells, seed \d+$/)
-    const { document } = bench.store.getState()
-    const { seed } = bench.store.getState().level
+    const { document } = app.store.getState()
+    const { seed } = app.store.getState().level
     expect(seed).not.toBe('skara')
     expect(currentEntry(document).recipe?.seed).toBe(seed)
     const isInside = new Set(square)
@@ -82,40 +82,40 @@ describe('a selection', () => {
       expect([level().cells[cell], level().marks[cell]]).toEqual([before.cells[cell], before.marks[cell]])
     }
     expect(level()).not.toEqual(before)
-    expect(savedRows(bench)).not.toEqual(rows)
-    runAction(bench, 'edit.undo')
+    expect(savedRows(app)).not.toEqual(rows)
+    runAction(app, 'edit.undo')
     expect(level()).toEqual(before)
-    expect(savedRows(bench)).toEqual(rows)
+    expect(savedRows(app)).toEqual(rows)
   })
 
   it('that cannot be re-rolled keeps the map and says why', async () => {
-    const { bench, level, host } = start()
-    await startRun(bench, 'fill')
+    const { app, level, host } = start()
+    await startRun(app, 'fill')
     const before = level()
-    select(bench.store, square)
+    select(app.store, square)
     host.jobs.generateReply = () =>
       Promise.resolve({
         status: 'failed',
         problems: [{ rule: 'x', severity: 'error', message: 'Why.', cells: [3], edges: [] }],
       })
-    await startRun(bench, 'part')
+    await startRun(app, 'part')
     expect(level()).toBe(before)
-    expect(bench.store.getState().level.outcome).toContain(markTexts.outsideLocked)
-    expect(bench.store.getState().level.findings.lastRun[0]?.message).toBe('Why.')
+    expect(app.store.getState().level.outcome).toContain(markTexts.outsideLocked)
+    expect(app.store.getState().level.findings.lastRun[0]?.message).toBe('Why.')
   })
 
   it('is required by commands on it, which are refused if nothing in it may change', async () => {
-    const { bench } = start()
+    const { app } = start()
     for (const id of ['generate.rerollSelection', 'generate.lockSelection', 'generate.unlockSelection']) {
-      expect(actionById(id)?.isEnabled(bench.store.getState())).toBe(false)
+      expect(actionById(id)?.isEnabled(app.store.getState())).toBe(false)
     }
-    await startRun(bench, 'part')
-    expect(bench.store.getState().window.announcement.text).toMatch(/^No cell is selected/)
-    await startRun(bench, 'fill')
-    select(bench.store, square)
-    runAction(bench, 'generate.lockSelection')
-    await startRun(bench, 'part')
-    expect(bench.store.getState().window.announcement.text).toMatch(/^Nothing in the selection may change/)
+    await startRun(app, 'part')
+    expect(app.store.getState().window.announcement.text).toMatch(/^No cell is selected/)
+    await startRun(app, 'fill')
+    select(app.store, square)
+    runAction(app, 'generate.lockSelection')
+    await startRun(app, 'part')
+    expect(app.store.getState().window.announcement.text).toMatch(/^Nothing in the selection may change/)
   })
 
   it('is re-rolled by Ctrl+Alt+Enter', () => {
@@ -131,23 +131,23 @@ describe('a selection', () => {
   })
 
   it('is locked with what its houses need, and unlocked without it', async () => {
-    const { bench, level } = start()
-    await startRun(bench, 'fill')
+    const { app, level } = start()
+    await startRun(app, 'fill')
     const house = level().cells.indexOf(CellKind.house, 150)
-    select(bench.store, [house])
-    runAction(bench, 'generate.lockSelection')
+    select(app.store, [house])
+    runAction(app, 'generate.lockSelection')
     const locked = [...level().marks.slice().keys()].filter((cell) =>
       hasMark(level().marks[cell], Mark.locked),
     )
     expect(locked).toHaveLength(2)
-    expect(undoLabel(bench.store.getState().document)).toBe('Lock, 1 cell and 1 cell they need')
-    runAction(bench, 'generate.unlockSelection')
-    expect(undoLabel(bench.store.getState().document)).toBe('Unlock, 1 cell')
-    runAction(bench, 'edit.undo')
-    runAction(bench, 'edit.undo')
-    setLocksNeeds(bench.store, false)
-    runAction(bench, 'generate.lockSelection')
-    expect(undoLabel(bench.store.getState().document)).toBe('Lock, 1 cell')
+    expect(undoLabel(app.store.getState().document)).toBe('Lock, 1 cell and 1 cell they need')
+    runAction(app, 'generate.unlockSelection')
+    expect(undoLabel(app.store.getState().document)).toBe('Unlock, 1 cell')
+    runAction(app, 'edit.undo')
+    runAction(app, 'edit.undo')
+    setLocksNeeds(app.store, false)
+    runAction(app, 'generate.lockSelection')
+    expect(undoLabel(app.store.getState().document)).toBe('Lock, 1 cell')
     const doors = DIRECTIONS.filter((side) => IS_DOOR[edgeAt(level(), edgeOf(level(), house, side))] === 1)
     expect(doors).toHaveLength(1)
   })
@@ -155,39 +155,39 @@ describe('a selection', () => {
 
 describe('clearing generated cells', () => {
   it('keeps drawn cells, as one step, and says if there is nothing to clear', async () => {
-    const { bench, level } = start()
-    edit(bench.store, { kind: 'paint', brush: 'street', cells: [105] })
-    await startRun(bench, 'fill')
-    runAction(bench, 'generate.clear')
+    const { app, level } = start()
+    edit(app.store, { kind: 'paint', brush: 'street', cells: [105] })
+    await startRun(app, 'fill')
+    runAction(app, 'generate.clear')
     expect(
       level()
         .cells.slice()
         .filter((kind) => kind !== CellKind.undecided),
     ).toHaveLength(1)
-    expect(bench.store.getState().window.announcement.text).toBe(markTexts.cleared)
-    runAction(bench, 'generate.clear')
-    expect(bench.store.getState().window.announcement.text).toBe(markTexts.nothingGenerated)
+    expect(app.store.getState().window.announcement.text).toBe(markTexts.cleared)
+    runAction(app, 'generate.clear')
+    expect(app.store.getState().window.announcement.text).toBe(markTexts.nothingGenerated)
   })
 })
 
 describe('the guidance', () => {
   it('is shown while a seed tool is active, follows each stroke, and gives reasons at the cell', () => {
-    const { bench } = start()
-    bench.store.change({ drawing: { tool: 'paint', brush: 'rock' } })
-    followGuidance(bench)
-    const hand = new ToolHand(bench)
+    const { app } = start()
+    app.store.change({ drawing: { tool: 'paint', brush: 'rock' } })
+    followGuidance(app)
+    const hand = new ToolHand(app)
     hand.hoverAt(25)
-    expect(bench.hover.getState().advice).toMatch(/^Risky: Rock here traps the house/)
+    expect(app.hover.getState().advice).toMatch(/^Risky: Rock here traps the house/)
     hand.hoverAt(250)
-    expect(bench.hover.getState().advice).toBeUndefined()
+    expect(app.hover.getState().advice).toBeUndefined()
     // A house with rock on three sides: the pointer is over its only exit.
-    edit(bench.store, { kind: 'paint', brush: 'rock', cells: [210, 229, 231] })
-    edit(bench.store, { kind: 'paint', brush: 'house', cells: [230] })
-    expect(bench.hover.getState().advice).toMatch(/^Risky: Rock here traps the house at column 11, row 12/)
-    runAction(bench, 'view.guidance')
-    expect(bench.store.getState().level.guidance).toBeUndefined()
-    runAction(bench, 'view.guidance')
-    bench.store.change({ drawing: { brush: 'street' } })
-    expect(bench.store.getState().level.guidance).toBeUndefined()
+    edit(app.store, { kind: 'paint', brush: 'rock', cells: [210, 229, 231] })
+    edit(app.store, { kind: 'paint', brush: 'house', cells: [230] })
+    expect(app.hover.getState().advice).toMatch(/^Risky: Rock here traps the house at column 11, row 12/)
+    runAction(app, 'view.guidance')
+    expect(app.store.getState().level.guidance).toBeUndefined()
+    runAction(app, 'view.guidance')
+    app.store.change({ drawing: { brush: 'street' } })
+    expect(app.store.getState().level.guidance).toBeUndefined()
   })
 })

@@ -5,18 +5,18 @@ import { watchDrafts } from '../../../src/renderer/files/watch-drafts'
 import { edit, undoStep } from '../../../src/renderer/edit/edit'
 import { newTown, saveDocument } from '../../../src/renderer/files/files'
 import { savedWords } from '../../../src/renderer/files/saved-words'
-import type { Workbench } from '../../../src/renderer/desk/workbench'
-import { benchOn, StandInHost } from '../support/stand-in-host'
+import type { App } from '../../../src/renderer/state/app'
+import { testApp, StandInHost } from '../support/stand-in-host'
 
 let host: StandInHost
-let bench: Workbench
+let app: App
 let stop: () => void
 
 beforeEach(() => {
   vi.useFakeTimers()
   host = new StandInHost()
-  bench = benchOn(host)
-  stop = watchDrafts(bench)
+  app = testApp(host)
+  stop = watchDrafts(app)
 })
 
 afterEach(() => {
@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 function draw(cell: number): void {
-  edit(bench.store, { kind: 'paint', brush: 'street', cells: [cell] })
+  edit(app.store, { kind: 'paint', brush: 'street', cells: [cell] })
 }
 
 /** The cells of the stored draft. */
@@ -39,7 +39,7 @@ describe('a draft', () => {
     draw(44)
     await vi.advanceTimersByTimeAsync(2000)
     expect(host.draft?.name).toBe('Untitled')
-    expect(draftCells()).toEqual(currentLevel(bench.store.getState().document).cells)
+    expect(draftCells()).toEqual(currentLevel(app.store.getState().document).cells)
   })
 
   it('is stored during changes that never pause', async () => {
@@ -50,12 +50,12 @@ describe('a draft', () => {
     expect(host.drafts.length).toBeGreaterThan(2)
     expect(host.drafts.length).toBeLessThan(8)
     await vi.advanceTimersByTimeAsync(2000)
-    expect(draftCells()).toEqual(currentLevel(bench.store.getState().document).cells)
+    expect(draftCells()).toEqual(currentLevel(app.store.getState().document).cells)
   })
 
   it('is stored during such changes even if each draft takes longer than the time between two', async () => {
-    const run = bench.jobs.run
-    bench.jobs.run = async (...job) => {
+    const run = app.jobs.run
+    app.jobs.run = async (...job) => {
       await new Promise((resolve) => setTimeout(resolve, 1500))
       return run(...job)
     }
@@ -66,18 +66,18 @@ describe('a draft', () => {
     expect(host.drafts.length).toBeGreaterThan(1)
     expect(host.drafts.length).toBeLessThan(4)
     await vi.advanceTimersByTimeAsync(5000)
-    expect(draftCells()).toEqual(currentLevel(bench.store.getState().document).cells)
+    expect(draftCells()).toEqual(currentLevel(app.store.getState().document).cells)
   })
 
   it('of a large town waits for a pause, but not forever', async () => {
-    await newTown(bench, 'Large', 500, 500)
+    await newTown(app, 'Large', 500, 500)
     for (let cell = 0; cell < 40; cell++) {
       draw(250_000 - 501 - 2 * cell)
       await vi.advanceTimersByTimeAsync(400)
     }
     expect(host.drafts).toHaveLength(1)
     await vi.advanceTimersByTimeAsync(2000)
-    expect(draftCells()).toEqual(currentLevel(bench.store.getState().document).cells)
+    expect(draftCells()).toEqual(currentLevel(app.store.getState().document).cells)
   })
 
   it('is not stored without changes, and not twice for one state', async () => {
@@ -91,44 +91,44 @@ describe('a draft', () => {
   it('is stored again when the selection or the level in view is another one', async () => {
     draw(44)
     await vi.advanceTimersByTimeAsync(5000)
-    bench.store.change({ level: { selection: [44] } })
+    app.store.change({ level: { selection: [44] } })
     await vi.advanceTimersByTimeAsync(5000)
     expect(host.drafts).toHaveLength(2)
     expect(host.draft?.session).not.toEqual(host.drafts[0]?.session)
   })
 
   it('is stored without its session where there is no room for both', async () => {
-    host.keepDraft = async (draft) => {
+    host.storeDraft = async (draft) => {
       host.drafts.push(draft)
       if (draft.session) return { status: 'error', message: 'the disk is full' }
       host.draft = draft
-      return { status: 'kept', at: 5 }
+      return { status: 'stored', at: 5 }
     }
     draw(44)
     await vi.advanceTimersByTimeAsync(2000)
-    expect(draftCells()).toEqual(currentLevel(bench.store.getState().document).cells)
-    expect(savedWords(bench.store.getState())).toBe('Not saved')
+    expect(draftCells()).toEqual(currentLevel(app.store.getState().document).cells)
+    expect(savedWords(app.store.getState())).toBe('Not saved')
   })
 
   it('is deleted once the changes are saved, undone or discarded', async () => {
     draw(44)
     await vi.advanceTimersByTimeAsync(2000)
-    await saveDocument(bench, 'same')
+    await saveDocument(app, 'same')
     expect(host.draft).toBeUndefined()
-    expect(bench.store.getState().window.draft.of).toBeUndefined()
+    expect(app.store.getState().window.draft.of).toBeUndefined()
 
     draw(45)
     await vi.advanceTimersByTimeAsync(2000)
     expect(host.draft).toBeDefined()
-    undoStep(bench)
+    undoStep(app)
     await vi.advanceTimersByTimeAsync(0)
     expect(host.draft).toBeUndefined()
 
     draw(46)
     await vi.advanceTimersByTimeAsync(2000)
-    const going = newTown(bench, 'Other', 12, 12)
+    const going = newTown(app, 'Other', 12, 12)
     await vi.advanceTimersByTimeAsync(0)
-    const { dialog } = bench.store.getState().window
+    const { dialog } = app.store.getState().window
     if (dialog?.kind === 'unsaved') dialog.answer('discard')
     await going
     await vi.advanceTimersByTimeAsync(0)
@@ -137,14 +137,14 @@ describe('a draft', () => {
 
   it('that is stored too late is deleted again', async () => {
     let finish = (): void => undefined
-    const keep = host.keepDraft.bind(host)
-    host.keepDraft = async (draft) => {
+    const keep = host.storeDraft.bind(host)
+    host.storeDraft = async (draft) => {
       await new Promise<void>((resolve) => (finish = resolve))
       return keep(draft)
     }
     draw(44)
     await vi.advanceTimersByTimeAsync(2000)
-    await saveDocument(bench, 'same')
+    await saveDocument(app, 'same')
     finish()
     await vi.advanceTimersByTimeAsync(0)
     expect(host.drafts).toHaveLength(1)
@@ -152,29 +152,29 @@ describe('a draft', () => {
   })
 
   it('that cannot be stored is reported in the status, and tried again', async () => {
-    host.keepReply = { status: 'error', message: 'the disk is full' }
+    host.storeReply = { status: 'error', message: 'the disk is full' }
     draw(44)
     await vi.advanceTimersByTimeAsync(2000)
-    expect(savedWords(bench.store.getState())).toBe('Autosave failed: the disk is full')
-    host.keepReply = { status: 'kept', at: 5 }
+    expect(savedWords(app.store.getState())).toBe('Autosave failed: the disk is full')
+    host.storeReply = { status: 'stored', at: 5 }
     await vi.advanceTimersByTimeAsync(11_000)
-    expect(savedWords(bench.store.getState())).toBe('Not saved')
+    expect(savedWords(app.store.getState())).toBe('Not saved')
     expect(host.draft).toBeDefined()
   })
 
   it('that a host refuses is reported as trouble, not as a fault of the program', async () => {
-    host.keepDraft = () => Promise.reject(new Error('The host is gone'))
+    host.storeDraft = () => Promise.reject(new Error('The host is gone'))
     draw(44)
     await vi.advanceTimersByTimeAsync(2000)
-    expect(bench.store.getState().window.draft.trouble).toBe('The host is gone')
+    expect(app.store.getState().window.draft.trouble).toBe('The host is gone')
   })
 })
 
 describe('the words for saving', () => {
   it('say how long ago it was, less exactly with time', async () => {
     draw(44)
-    await saveDocument(bench, 'same')
-    const words = (later: number): string => savedWords(bench.store.getState(), Date.now() + later)
+    await saveDocument(app, 'same')
+    const words = (later: number): string => savedWords(app.store.getState(), Date.now() + later)
     expect(words(0)).toBe('Saved just now')
     expect(words(12_900)).toBe('Saved 12 s ago')
     expect(words(190_000)).toBe('Saved 3 min ago')

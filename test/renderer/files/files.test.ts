@@ -9,7 +9,7 @@ import { undoDocument } from '../../../src/editor/undo'
 import type { Format } from '../../../src/core/formats/format'
 import { edit } from '../../../src/renderer/edit/edit'
 import { editProject } from '../../../src/renderer/edit/levels'
-import { baseName, fileNameFor } from '../../../src/renderer/desk/file-names'
+import { baseName, fileNameFor } from '../../../src/renderer/state/file-names'
 import {
   closeWindow,
   newTown,
@@ -22,9 +22,9 @@ import { exportAgain, exportDocument } from '../../../src/renderer/files/export'
 import { checked } from '../../../src/ipc/checked'
 import { ARGUMENT_SCHEMAS } from '../../../src/ipc/schemas'
 import { pickerTypes } from '../../../src/web/pickers'
-import { MAX_REMEMBERED_EXPORTS, rememberedExports } from '../../../src/renderer/desk/remembered-exports'
-import type { Workbench } from '../../../src/renderer/desk/workbench'
-import { benchOn, StandInHost } from '../support/stand-in-host'
+import { MAX_REMEMBERED_EXPORTS, rememberedExports } from '../../../src/renderer/state/remembered-exports'
+import type { App } from '../../../src/renderer/state/app'
+import { testApp, StandInHost } from '../support/stand-in-host'
 
 const sample = new Uint8Array(
   readFileSync(path.join(import.meta.dirname, '../../fixtures/townmaze-sample.txt')),
@@ -32,11 +32,11 @@ const sample = new Uint8Array(
 
 function start() {
   const host = new StandInHost()
-  return { host, bench: benchOn(host) }
+  return { host, app: testApp(host) }
 }
 
-function draw(bench: Workbench): void {
-  edit(bench.store, { kind: 'paint', brush: 'house', cells: [44] })
+function draw(app: App): void {
+  edit(app.store, { kind: 'paint', brush: 'house', cells: [44] })
 }
 
 function format(id: string): Format {
@@ -46,129 +46,129 @@ function format(id: string): Format {
 }
 
 /** Answers the question about unsaved changes once it is asked. */
-async function answer(bench: Workbench, choice: 'save' | 'discard' | 'cancel'): Promise<void> {
+async function answer(app: App, choice: 'save' | 'discard' | 'cancel'): Promise<void> {
   await Promise.resolve()
-  const { dialog } = bench.store.getState().window
+  const { dialog } = app.store.getState().window
   if (dialog?.kind !== 'unsaved') throw new Error('Nothing was asked')
   dialog.answer(choice)
 }
 
 describe('unsaved changes', () => {
   it('are asked about before another document opens, and Cancel keeps them', async () => {
-    const { bench } = start()
-    draw(bench)
-    const before = bench.store.getState().document
-    const going = newTown(bench, 'Other', 12, 12)
-    await answer(bench, 'cancel')
+    const { app } = start()
+    draw(app)
+    const before = app.store.getState().document
+    const going = newTown(app, 'Other', 12, 12)
+    await answer(app, 'cancel')
     await going
-    expect(bench.store.getState().document).toBe(before)
-    expect(bench.store.getState().window.dialog).toBeUndefined()
+    expect(app.store.getState().document).toBe(before)
+    expect(app.store.getState().window.dialog).toBeUndefined()
   })
 
   it('are lost when they are discarded', async () => {
-    const { host, bench } = start()
-    draw(bench)
-    const going = newTown(bench, 'Other', 12, 9)
-    await answer(bench, 'discard')
+    const { host, app } = start()
+    draw(app)
+    const going = newTown(app, 'Other', 12, 9)
+    await answer(app, 'discard')
     await going
-    expect(currentLevel(bench.store.getState().document)).toMatchObject({ width: 12, height: 9 })
+    expect(currentLevel(app.store.getState().document)).toMatchObject({ width: 12, height: 9 })
     expect(host.saved).toEqual([])
   })
 
   it('keep the window open if saving them fails', async () => {
-    const { host, bench } = start()
-    draw(bench)
+    const { host, app } = start()
+    draw(app)
     host.saveReply = { status: 'error', message: 'The disk is full.' }
-    const closing = closeWindow(bench)
-    await answer(bench, 'save')
+    const closing = closeWindow(app)
+    await answer(app, 'save')
     await closing
     expect(host.hasClosed).toBe(false)
-    expect(isDocumentEdited(bench.store.getState().document)).toBe(true)
-    expect(bench.store.getState().window.banner?.text).toContain('The disk is full.')
+    expect(isDocumentEdited(app.store.getState().document)).toBe(true)
+    expect(app.store.getState().window.banner?.text).toContain('The disk is full.')
   })
 
   it('are not asked about if there are none', async () => {
-    const { host, bench } = start()
-    await closeWindow(bench)
+    const { host, app } = start()
+    await closeWindow(app)
     expect(host.hasClosed).toBe(true)
   })
 })
 
 describe('saving', () => {
   it('asks for a place the first time and writes there afterwards', async () => {
-    const { host, bench } = start()
-    draw(bench)
-    expect(await saveDocument(bench, 'same')).toBe(true)
-    await saveDocument(bench, 'same')
-    await saveDocument(bench, 'ask')
+    const { host, app } = start()
+    draw(app)
+    expect(await saveDocument(app, 'same')).toBe(true)
+    await saveDocument(app, 'same')
+    await saveDocument(app, 'ask')
     expect(host.saved.map((request) => request.file)).toEqual([undefined, 'token', undefined])
     expect(host.saved[0]?.files[0]?.name).toBe('Untitled.brownstone')
-    expect(isDocumentEdited(bench.store.getState().document)).toBe(false)
+    expect(isDocumentEdited(app.store.getState().document)).toBe(false)
   })
 
   it('keeps the changes unsaved when cancelled, without a message', async () => {
-    const { host, bench } = start()
-    draw(bench)
+    const { host, app } = start()
+    draw(app)
     host.saveReply = { status: 'cancelled' }
-    expect(await saveDocument(bench, 'same')).toBe(false)
-    expect(isDocumentEdited(bench.store.getState().document)).toBe(true)
-    expect(bench.store.getState().window.banner).toBeUndefined()
+    expect(await saveDocument(app, 'same')).toBe(false)
+    expect(isDocumentEdited(app.store.getState().document)).toBe(true)
+    expect(app.store.getState().window.banner).toBeUndefined()
   })
 
   it('gives a file of an older version an id with the first save, and keeps it under every name', async () => {
-    const { host, bench } = start()
+    const { host, app } = start()
     const bytes =
       format('native').write?.(projectOf(createLevel(9, 9)), 'x').files[0]?.bytes ?? new Uint8Array()
     host.openReply = { status: 'opened', file: 'token', name: 'old.brownstone', bytes }
-    await openFile(bench)
-    const idNow = (): string | undefined => bench.store.getState().document.project.id
+    await openFile(app)
+    const idNow = (): string | undefined => app.store.getState().document.project.id
     const idIn = (at: number): unknown => {
       const file: { readonly id?: unknown } = JSON.parse(
         new TextDecoder().decode(host.saved[at]?.files[0]?.bytes),
       )
       return file.id
     }
-    expect([idNow(), isDocumentEdited(bench.store.getState().document)]).toEqual([undefined, false])
-    await saveDocument(bench, 'same')
+    expect([idNow(), isDocumentEdited(app.store.getState().document)]).toEqual([undefined, false])
+    await saveDocument(app, 'same')
     expect(idNow()).toMatch(/^[0-9a-f-]{36}$/)
-    await saveDocument(bench, 'ask')
+    await saveDocument(app, 'ask')
     expect([idIn(0), idIn(1)]).toEqual([idNow(), idNow()])
-    expect(isDocumentEdited(bench.store.getState().document)).toBe(false)
+    expect(isDocumentEdited(app.store.getState().document)).toBe(false)
   })
 
   it('gives each new town an id of its own, which its first save and its undo keep', async () => {
-    const { host, bench } = start()
+    const { host, app } = start()
     const ids = new Set<string | undefined>()
     for (const name of ['One', 'Two']) {
-      await newTown(bench, name, 9, 9)
-      const { project } = bench.store.getState().document
+      await newTown(app, name, 9, 9)
+      const { project } = app.store.getState().document
       ids.add(project.id)
-      await saveDocument(bench, 'ask')
-      expect(bench.store.getState().document.project.id).toBe(project.id)
+      await saveDocument(app, 'ask')
+      expect(app.store.getState().document.project.id).toBe(project.id)
     }
     expect(ids.size).toBe(2)
     expect(ids.has(undefined)).toBe(false)
     expect(new TextDecoder().decode(host.saved[0]?.files[0]?.bytes)).toContain([...ids][0])
-    const { id } = bench.store.getState().document.project
-    expect(editProject(bench, { kind: 'rename-level', id: 'level-1', name: 'Three' })).toBe(true)
-    bench.store.change(({ document }) => ({ document: undoDocument(document) }))
-    expect(bench.store.getState().document.project.id).toBe(id)
+    const { id } = app.store.getState().document.project
+    expect(editProject(app, { kind: 'rename-level', id: 'level-1', name: 'Three' })).toBe(true)
+    app.store.change(({ document }) => ({ document: undoDocument(document) }))
+    expect(app.store.getState().document.project.id).toBe(id)
   })
 
   it('does not treat an export as the document', async () => {
-    const { bench } = start()
-    draw(bench)
-    const before = bench.store.getState().document
-    for (const entry of FORMATS.filter((known) => known.write)) await exportDocument(bench, entry)
-    expect(bench.store.getState().document).toBe(before)
+    const { app } = start()
+    draw(app)
+    const before = app.store.getState().document
+    for (const entry of FORMATS.filter((known) => known.write)) await exportDocument(app, entry)
+    expect(app.store.getState().document).toBe(before)
   })
 
   it('repeats an export without a question: same format, options and file', async () => {
-    const { host, bench } = start()
+    const { host, app } = start()
     host.saveReply = { status: 'saved', file: 'export-token', name: 'Town.blocks.txt' }
-    await exportDocument(bench, format('blockmap'), { values: { wall: 'X' } })
-    edit(bench.store, { kind: 'paint', brush: 'rock', cells: [44] })
-    expect(await exportAgain(bench)).toBe(true)
+    await exportDocument(app, format('blockmap'), { values: { wall: 'X' } })
+    edit(app.store, { kind: 'paint', brush: 'rock', cells: [44] })
+    expect(await exportAgain(app)).toBe(true)
     const [first, again] = host.saved
     expect(first).not.toHaveProperty('file')
     expect(again).toMatchObject({ file: 'export-token', purpose: 'export', filter: first?.filter })
@@ -177,31 +177,31 @@ describe('saving', () => {
   })
 
   it('asks if nothing of this document was exported, or the options no longer fit', async () => {
-    const { host, bench } = start()
-    expect(await exportAgain(bench)).toBe(false)
-    expect(bench.store.getState().window.dialog).toEqual({ kind: 'export' })
-    await exportDocument(bench, format('uvtt'), { values: { pixels: 140 } })
-    bench.store.change({
+    const { host, app } = start()
+    expect(await exportAgain(app)).toBe(false)
+    expect(app.store.getState().window.dialog).toEqual({ kind: 'export' })
+    await exportDocument(app, format('uvtt'), { values: { pixels: 140 } })
+    app.store.change({
       window: { dialog: undefined },
       document: openDocument(projectOf(createLevel(300, 300))),
     })
-    bench.store.change({ session: { lastExport: { format: 'uvtt', file: 'token' } } })
-    expect(await exportAgain(bench)).toBe(false)
-    expect(bench.store.getState().window.dialog).toEqual({ kind: 'export' })
+    app.store.change({ session: { lastExport: { format: 'uvtt', file: 'token' } } })
+    expect(await exportAgain(app)).toBe(false)
+    expect(app.store.getState().window.dialog).toEqual({ kind: 'export' })
     expect(host.saved).toHaveLength(1)
-    await exportDocument(bench, format('csv'))
-    await answerNew(bench)
-    expect(bench.store.getState().session.lastExport).toBeUndefined()
+    await exportDocument(app, format('csv'))
+    await answerNew(app)
+    expect(app.store.getState().session.lastExport).toBeUndefined()
   })
 })
 
 describe('an export of a project in a file', () => {
-  const kept = new Map<string, string>()
+  const stored = new Map<string, string>()
   beforeEach(() => {
-    kept.clear()
+    stored.clear()
     const storage = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
     }
     Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
   })
@@ -209,24 +209,24 @@ describe('an export of a project in a file', () => {
 
   const small = format('native').write?.(projectOf(createLevel(9, 9)), 'small.brownstone')
   const bytes = small?.files[0]?.bytes ?? new Uint8Array()
-  async function open(host: StandInHost, bench: Workbench, name: string): Promise<void> {
+  async function open(host: StandInHost, app: App, name: string): Promise<void> {
     host.openReply = { status: 'opened', file: `token of ${name}`, name, bytes }
-    await openFile(bench)
+    await openFile(app)
   }
 
   it('is remembered with its options for the next window, where Export again asks only for the file', async () => {
     const first = start()
-    await open(first.host, first.bench, 'small.brownstone')
-    await exportDocument(first.bench, format('blockmap'), { values: { wall: 'X' } })
+    await open(first.host, first.app, 'small.brownstone')
+    await exportDocument(first.app, format('blockmap'), { values: { wall: 'X' } })
 
     const next = start()
-    await open(next.host, next.bench, 'other.brownstone')
-    expect(next.bench.store.getState().session.exportOptions).toEqual({})
-    expect(await exportAgain(next.bench)).toBe(false)
-    next.bench.store.change({ window: { dialog: undefined } })
-    await open(next.host, next.bench, 'small.brownstone')
-    expect(await exportAgain(next.bench)).toBe(true)
-    expect(next.bench.store.getState().window.dialog).toBeUndefined()
+    await open(next.host, next.app, 'other.brownstone')
+    expect(next.app.store.getState().session.exportOptions).toEqual({})
+    expect(await exportAgain(next.app)).toBe(false)
+    next.app.store.change({ window: { dialog: undefined } })
+    await open(next.host, next.app, 'small.brownstone')
+    expect(await exportAgain(next.app)).toBe(true)
+    expect(next.app.store.getState().window.dialog).toBeUndefined()
     expect(next.host.saved).toHaveLength(1)
     expect(next.host.saved[0]).not.toHaveProperty('file')
     expect(next.host.saved[0]?.files).toEqual(first.host.saved[0]?.files)
@@ -234,13 +234,13 @@ describe('an export of a project in a file', () => {
 
   it('is remembered under the name that it gets when saved', async () => {
     const first = start()
-    await exportDocument(first.bench, format('blockmap'), { values: { wall: 'X' } })
+    await exportDocument(first.app, format('blockmap'), { values: { wall: 'X' } })
     // Only the format, for the next export of any project.
-    expect([...kept]).toEqual([['brownstone.exportFormat', 'blockmap']])
-    await saveDocument(first.bench, 'ask')
+    expect([...stored]).toEqual([['brownstone.exportFormat', 'blockmap']])
+    await saveDocument(first.app, 'ask')
     const next = start()
-    await open(next.host, next.bench, 'Saved.brownstone')
-    expect(next.bench.store.getState().session.lastExport).toEqual({ format: 'blockmap' })
+    await open(next.host, next.app, 'Saved.brownstone')
+    expect(next.app.store.getState().session.lastExport).toEqual({ format: 'blockmap' })
   })
 
   it('is ignored if the stored data is invalid', async () => {
@@ -250,18 +250,18 @@ describe('an export of a project in a file', () => {
       '[1, [2], ["small.brownstone", {"format": 1}]]',
       '[["small.brownstone"]]',
     ]) {
-      kept.set('brownstone.exports', text)
-      const { host, bench } = start()
-      await open(host, bench, 'small.brownstone')
-      expect(bench.store.getState().session).toMatchObject({ exportOptions: {}, lastExport: undefined })
+      stored.set('brownstone.exports', text)
+      const { host, app } = start()
+      await open(host, app, 'small.brownstone')
+      expect(app.store.getState().session).toMatchObject({ exportOptions: {}, lastExport: undefined })
     }
   })
 
   it('is remembered only for the latest projects', async () => {
-    const { host, bench } = start()
+    const { host, app } = start()
     for (let number = 0; number <= MAX_REMEMBERED_EXPORTS; number++) {
-      await open(host, bench, `small-${number}.brownstone`)
-      await exportDocument(bench, format('csv'))
+      await open(host, app, `small-${number}.brownstone`)
+      await exportDocument(app, format('csv'))
     }
     expect(rememberedExports('small-0.brownstone')).toBeUndefined()
     expect(rememberedExports('small-1.brownstone')).toEqual({ format: 'csv', options: { csv: {} } })
@@ -269,64 +269,64 @@ describe('an export of a project in a file', () => {
 })
 
 /** Opens another document in place of an edited or a fresh one. */
-async function answerNew(bench: Workbench): Promise<void> {
-  bench.store.change({ document: openDocument(projectOf(createLevel(5, 5))) })
-  await newTown(bench, 'Other', 12, 12)
+async function answerNew(app: App): Promise<void> {
+  app.store.change({ document: openDocument(projectOf(createLevel(5, 5))) })
+  await newTown(app, 'Other', 12, 12)
 }
 
 describe('opening', () => {
   it('puts the recipe of a file into the panel', async () => {
-    const { host, bench } = start()
+    const { host, app } = start()
     host.openReply = { status: 'opened', file: 'elsewhere', name: 'townmaze-sample.txt', bytes: sample }
-    await openFile(bench)
-    const { document, level } = bench.store.getState()
+    await openFile(app)
+    const { document, level } = app.store.getState()
     expect(currentLevel(document)).toMatchObject({ width: 16, height: 7 })
     expect(level.settings).toMatchObject({ gates: 8, left: 1, straightness: 950 })
     expect(level.seed).toBe('113181')
   })
 
   it('never saves over a file of another format', async () => {
-    const { host, bench } = start()
+    const { host, app } = start()
     host.openReply = { status: 'opened', file: 'elsewhere', name: 'townmaze-sample.txt', bytes: sample }
-    await openFile(bench)
-    await saveDocument(bench, 'same')
+    await openFile(app)
+    await saveDocument(app, 'same')
     expect(host.saved[0]?.file).toBeUndefined()
     expect(host.saved[0]?.files[0]?.name).toBe('townmaze-sample.brownstone')
   })
 
   it('saves a project back where it came from', async () => {
-    const { host, bench } = start()
+    const { host, app } = start()
     const written = format('native').write?.(projectOf(createLevel(9, 9)), 'small.brownstone')
     const bytes = written?.files[0]?.bytes ?? new Uint8Array()
     host.openReply = { status: 'opened', file: 'small', name: 'small.brownstone', bytes }
-    await openFile(bench)
-    await saveDocument(bench, 'same')
+    await openFile(app)
+    await saveDocument(app, 'same')
     expect(host.saved[0]?.file).toBe('small')
   })
 
   it('of a bad file keeps the document and says what is wrong and where', async () => {
-    const { bench } = start()
-    const before = bench.store.getState().document
-    await openDropped(bench, [new File(['ss.\n..\n'], 'uneven.sketch')])
-    expect(bench.store.getState().document).toBe(before)
-    expect(bench.store.getState().window.banner).toMatchObject({ tone: 'error' })
-    expect(bench.store.getState().window.banner?.details[0]).toMatchObject({ line: 2 })
+    const { app } = start()
+    const before = app.store.getState().document
+    await openDropped(app, [new File(['ss.\n..\n'], 'uneven.sketch')])
+    expect(app.store.getState().document).toBe(before)
+    expect(app.store.getState().window.banner).toMatchObject({ tone: 'error' })
+    expect(app.store.getState().window.banner?.details[0]).toMatchObject({ line: 2 })
   })
 
   it('takes one dropped file, not several', async () => {
-    const { bench } = start()
+    const { app } = start()
     const file = new File(['ss\nss\n'], 'two.sketch')
-    await openDropped(bench, [file, file])
-    expect(bench.store.getState().window.banner?.tone).toBe('error')
-    await openDropped(bench, [file])
-    expect(currentLevel(bench.store.getState().document).width).toBe(2)
+    await openDropped(app, [file, file])
+    expect(app.store.getState().window.banner?.tone).toBe('error')
+    await openDropped(app, [file])
+    expect(currentLevel(app.store.getState().document).width).toBe(2)
   })
 
   it('that the host refuses shows a banner', async () => {
-    const { host, bench } = start()
+    const { host, app } = start()
     host.openReply = { status: 'error', message: 'It is gone.' }
-    await openFile(bench)
-    expect(bench.store.getState().window.banner?.text).toContain('It is gone.')
+    await openFile(app)
+    expect(app.store.getState().window.banner?.text).toContain('It is gone.')
   })
 })
 

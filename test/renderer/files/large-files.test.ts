@@ -1,52 +1,52 @@
 import { describe, expect, it } from 'vitest'
 import { LARGE_FILE_BYTES, MAX_FILE_BYTES } from '../../../src/core/text/file-size'
-import { keepDraftNow } from '../../../src/renderer/files/drafts'
+import { storeDraftNow } from '../../../src/renderer/files/drafts'
 import { edit } from '../../../src/renderer/edit/edit'
 import { saveDocument } from '../../../src/renderer/files/files'
-import type { Workbench } from '../../../src/renderer/desk/workbench'
-import { benchOn, StandInHost } from '../support/stand-in-host'
+import type { App } from '../../../src/renderer/state/app'
+import { testApp, StandInHost } from '../support/stand-in-host'
 
 /** A window whose document is written as a file of this size, of zeros. */
-function startWith(bytes: number): { readonly host: StandInHost; readonly bench: Workbench } {
+function startWith(bytes: number): { readonly host: StandInHost; readonly app: App } {
   const host = new StandInHost()
-  const plain = benchOn(host)
+  const plain = testApp(host)
   const files = [{ name: 'Town.brownstone', bytes: new Uint8Array(bytes) }]
-  const bench: Workbench = {
+  const app: App = {
     ...plain,
     // Only jobs that write are run here.
     jobs: { ...plain.jobs, run: async () => ({ files, losses: [] }) as never },
   }
-  edit(bench.store, { kind: 'paint', brush: 'street', cells: [44] })
-  return { host, bench }
+  edit(app.store, { kind: 'paint', brush: 'street', cells: [44] })
+  return { host, app }
 }
 
-const bannerOf = (bench: Workbench): string | undefined => bench.store.getState().window.banner?.text
+const bannerOf = (app: App): string | undefined => app.store.getState().window.banner?.text
 
 describe('a file', () => {
   it('of the maximum size is saved, with a warning', async () => {
-    const { host, bench } = startWith(MAX_FILE_BYTES)
-    expect(await saveDocument(bench, 'same')).toBe(true)
+    const { host, app } = startWith(MAX_FILE_BYTES)
+    expect(await saveDocument(app, 'same')).toBe(true)
     expect(host.saved).toHaveLength(1)
-    expect(bannerOf(bench)).toBe(
+    expect(bannerOf(app)).toBe(
       'The document has 256 MB; a file may have at most 256 MB. Delete snapshots or levels before it is too large to be saved.',
     )
   })
 
   it('of one byte more is refused in one sentence before the host writes anything, and so is its draft', async () => {
-    const { host, bench } = startWith(MAX_FILE_BYTES + 1)
-    expect(await saveDocument(bench, 'same')).toBe(false)
+    const { host, app } = startWith(MAX_FILE_BYTES + 1)
+    expect(await saveDocument(app, 'same')).toBe(false)
     expect(host.saved).toEqual([])
-    expect(bannerOf(bench)).toContain('"Town.brownstone" would have 257 MB; a file may have at most 256 MB.')
+    expect(bannerOf(app)).toContain('"Town.brownstone" would have 257 MB; a file may have at most 256 MB.')
     expect(host.drafts).toEqual([])
-    expect(bench.store.getState().window.draft.trouble).toBe(
+    expect(app.store.getState().window.draft.trouble).toBe(
       'the document would have 257 MB; a file may have at most 256 MB',
     )
   })
 
   it('below four fifths of the maximum is saved without a warning', async () => {
-    const { bench } = startWith(Math.floor(LARGE_FILE_BYTES))
-    expect(await saveDocument(bench, 'same')).toBe(true)
-    expect(bannerOf(bench)).toBeUndefined()
+    const { app } = startWith(Math.floor(LARGE_FILE_BYTES))
+    expect(await saveDocument(app, 'same')).toBe(true)
+    expect(bannerOf(app)).toBeUndefined()
   })
 
   it('is nearly too large from four fifths of the maximum on', () => {
@@ -54,11 +54,11 @@ describe('a file', () => {
   })
 
   it('above four fifths of the maximum is warned about with its draft already, and only once', async () => {
-    const { bench } = startWith(Math.ceil(LARGE_FILE_BYTES))
-    await keepDraftNow(bench)
-    expect(bannerOf(bench)).toContain('at most 256 MB')
-    bench.store.change({ window: { banner: undefined } })
-    await keepDraftNow(bench)
-    expect(bannerOf(bench)).toBeUndefined()
+    const { app } = startWith(Math.ceil(LARGE_FILE_BYTES))
+    await storeDraftNow(app)
+    expect(bannerOf(app)).toContain('at most 256 MB')
+    app.store.change({ window: { banner: undefined } })
+    await storeDraftNow(app)
+    expect(bannerOf(app)).toBeUndefined()
   })
 })

@@ -3,17 +3,17 @@ import { native } from '../../../src/core/formats/native/native'
 import { createLevel } from '../../../src/core/level/level'
 import { projectOf } from '../../../src/core/project/project'
 import { isDocumentEdited } from '../../../src/editor/editor-document'
-import type { LostWork } from '../../../src/ipc/kept'
+import type { LostWork } from '../../../src/ipc/stored-copies'
 import { restoreLostWork } from '../../../src/renderer/files/lost-work'
-import { benchOn, StandInHost } from '../support/stand-in-host'
+import { testApp, StandInHost } from '../support/stand-in-host'
 
 const bytes = native.write?.(projectOf(createLevel(7, 5), 'Town'), 'Town').files[0]?.bytes ?? new Uint8Array()
 
 async function restored(lost: LostWork, host = new StandInHost()) {
   host.lost = lost
-  const bench = benchOn(host)
-  const isRestored = await restoreLostWork(bench)
-  const { document, window } = bench.store.getState()
+  const app = testApp(host)
+  const isRestored = await restoreLostWork(app)
+  const { document, window } = app.store.getState()
   return { isRestored, document, window, said: window.banner?.text }
 }
 

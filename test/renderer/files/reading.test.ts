@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readWithCancel, SAYS_AFTER } from '../../../src/renderer/files/reading'
-import { benchOn, StandInHost } from '../support/stand-in-host'
+import { testApp, StandInHost } from '../support/stand-in-host'
 
 const start = () => {
-  const bench = benchOn(new StandInHost())
-  return { bench, bannerNow: () => bench.store.getState().window.banner }
+  const app = testApp(new StandInHost())
+  return { app, bannerNow: () => app.store.getState().window.banner }
 }
 
 describe('reading a file that takes long', () => {
@@ -16,13 +16,9 @@ describe('reading a file that takes long', () => {
   })
 
   it('is said after half a second, not before, and no longer than it takes', async () => {
-    const { bench, bannerNow } = start()
+    const { app, bannerNow } = start()
     let end: ((result: string) => void) | undefined
-    const reading = readWithCancel(
-      bench,
-      'huge.json',
-      () => new Promise<string>((resolve) => (end = resolve)),
-    )
+    const reading = readWithCancel(app, 'huge.json', () => new Promise<string>((resolve) => (end = resolve)))
     await vi.advanceTimersByTimeAsync(SAYS_AFTER - 1)
     expect(bannerNow()).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
@@ -33,9 +29,9 @@ describe('reading a file that takes long', () => {
   })
 
   it('is stopped by Cancel, and gives nothing even if it ends after all', async () => {
-    const { bench, bannerNow } = start()
+    const { app, bannerNow } = start()
     let stopped = false
-    const reading = readWithCancel(bench, 'huge.json', async (signal) => {
+    const reading = readWithCancel(app, 'huge.json', async (signal) => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
       stopped = signal.aborted
       return 'refused'
@@ -44,20 +40,16 @@ describe('reading a file that takes long', () => {
     bannerNow()?.choices?.[0]?.run()
     expect(await reading).toBeUndefined()
     expect(stopped).toBe(true)
-    expect(bench.store.getState().window.announcement.text).toContain('“huge.json” was not opened')
+    expect(app.store.getState().window.announcement.text).toContain('“huge.json” was not opened')
   })
 
   it('leaves alone a banner that came meanwhile', async () => {
-    const { bench, bannerNow } = start()
+    const { app, bannerNow } = start()
     let end: ((result: string) => void) | undefined
-    const reading = readWithCancel(
-      bench,
-      'huge.json',
-      () => new Promise<string>((resolve) => (end = resolve)),
-    )
+    const reading = readWithCancel(app, 'huge.json', () => new Promise<string>((resolve) => (end = resolve)))
     await vi.advanceTimersByTimeAsync(SAYS_AFTER)
     const other = { tone: 'error', text: 'The disk is full.', details: [] } as const
-    bench.store.change({ window: { banner: other } })
+    app.store.change({ window: { banner: other } })
     end?.('read')
     await reading
     expect(bannerNow()).toBe(other)

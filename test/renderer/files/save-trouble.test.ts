@@ -5,18 +5,18 @@ import { projectOf } from '../../../src/core/project/project'
 import { currentLevel, isDocumentEdited } from '../../../src/editor/editor-document'
 import { edit } from '../../../src/renderer/edit/edit'
 import { saveDocument } from '../../../src/renderer/files/files'
-import type { Workbench } from '../../../src/renderer/desk/workbench'
-import { benchOn, StandInHost } from '../support/stand-in-host'
+import type { App } from '../../../src/renderer/state/app'
+import { testApp, StandInHost } from '../support/stand-in-host'
 
 let host: StandInHost
-let bench: Workbench
+let app: App
 
 beforeEach(async () => {
   host = new StandInHost()
-  bench = benchOn(host)
-  edit(bench.store, { kind: 'paint', brush: 'house', cells: [44] })
-  await saveDocument(bench, 'same')
-  edit(bench.store, { kind: 'paint', brush: 'house', cells: [46] })
+  app = testApp(host)
+  edit(app.store, { kind: 'paint', brush: 'house', cells: [44] })
+  await saveDocument(app, 'same')
+  edit(app.store, { kind: 'paint', brush: 'house', cells: [46] })
 })
 
 const settle = async (): Promise<void> => {
@@ -24,7 +24,7 @@ const settle = async (): Promise<void> => {
 }
 
 function choose(label: string): void {
-  const choice = bench.store.getState().window.banner?.choices?.find((entry) => entry.label === label)
+  const choice = app.store.getState().window.banner?.choices?.find((entry) => entry.label === label)
   if (!choice) throw new Error(`No choice "${label}"`)
   choice.run()
 }
@@ -32,8 +32,8 @@ function choose(label: string): void {
 describe('a save that fails', () => {
   it('keeps a draft, says that the work is safe, and offers to try again or elsewhere', async () => {
     host.saveReply = { status: 'error', message: '"Saved" could not be written: the disk is full.' }
-    expect(await saveDocument(bench, 'same')).toBe(false)
-    const { document, window } = bench.store.getState()
+    expect(await saveDocument(app, 'same')).toBe(false)
+    const { document, window } = app.store.getState()
     expect(window.banner?.text).toMatch(/the disk is full\. Your work is safe in recovery \(.+\)\.$/)
     expect(window.banner?.choices?.map(({ label }) => label)).toEqual(['Try again', 'Save a copy…'])
     expect(host.draft).toBeDefined()
@@ -42,15 +42,15 @@ describe('a save that fails', () => {
     host.saveReply = { status: 'saved', file: 'token', name: 'Saved.brownstone' }
     choose('Try again')
     await settle()
-    expect(isDocumentEdited(bench.store.getState().document)).toBe(false)
+    expect(isDocumentEdited(app.store.getState().document)).toBe(false)
     expect(host.saved.at(-1)).toMatchObject({ file: 'token' })
   })
 
   it('says so if not even a draft can be kept', async () => {
     host.saveReply = { status: 'error', message: 'The disk is full.' }
-    host.keepReply = { status: 'error', message: 'the disk is full' }
-    await saveDocument(bench, 'same')
-    expect(bench.store.getState().window.banner?.text).toContain('could not be kept for recovery either')
+    host.storeReply = { status: 'error', message: 'the disk is full' }
+    await saveDocument(app, 'same')
+    expect(app.store.getState().window.banner?.text).toContain('could not be kept for recovery either')
     choose('Save a copy…')
     await settle()
     expect(host.saved.at(-1)).not.toHaveProperty('file')
@@ -65,11 +65,11 @@ describe('a file that another program wrote', () => {
     host.readReply = { status: 'read', name: 'Saved.brownstone', bytes }
     host.openReply = { status: 'opened', file: 'token', name: 'Saved.brownstone', bytes }
     host.saveReply = { status: 'changed', name: 'Saved.brownstone', at: 1_700_000_000_000 }
-    await saveDocument(bench, 'same')
+    await saveDocument(app, 'same')
   })
 
   it('is not overwritten; the banner asks, and no version is lost', () => {
-    const { document, window } = bench.store.getState()
+    const { document, window } = app.store.getState()
     expect(window.banner?.text).toMatch(/^“Saved\.brownstone” was changed by another program at /)
     expect(window.banner?.choices?.map(({ label }) => label)).toEqual(['Compare', 'Load theirs', 'Keep mine'])
     expect(isDocumentEdited(document)).toBe(true)
@@ -78,29 +78,29 @@ describe('a file that another program wrote', () => {
   it('is compared with the level in view, and the question stays', async () => {
     choose('Compare')
     await settle()
-    const { level, window } = bench.store.getState()
+    const { level, window } = app.store.getState()
     expect(level.comparing?.found.cells).toHaveLength(2)
     expect(window.banner?.choices).toHaveLength(3)
   })
 
   it('is loaded once my version is kept', async () => {
-    const mine = bench.store.getState().document
+    const mine = app.store.getState().document
     choose('Load theirs')
     await settle()
     expect(host.versions).toHaveLength(1)
-    const { document, window } = bench.store.getState()
+    const { document, window } = app.store.getState()
     expect(currentLevel(document)).toEqual(theirs.levels[0]?.level)
     expect(document).not.toBe(mine)
     expect(window.banner?.text).toContain('Your version is kept')
   })
 
   it('is not loaded if my version cannot be kept', async () => {
-    host.keepReply = { status: 'error', message: 'the disk is full' }
-    const mine = bench.store.getState().document
+    host.storeReply = { status: 'error', message: 'the disk is full' }
+    const mine = app.store.getState().document
     choose('Load theirs')
     await settle()
-    expect(bench.store.getState().document).toBe(mine)
-    expect(bench.store.getState().window.banner?.text).toContain('your version could not be kept')
+    expect(app.store.getState().document).toBe(mine)
+    expect(app.store.getState().window.banner?.text).toContain('your version could not be kept')
   })
 
   it('is replaced by my version if chosen', async () => {
@@ -108,6 +108,6 @@ describe('a file that another program wrote', () => {
     choose('Keep mine')
     await settle()
     expect(host.saved.at(-1)).toMatchObject({ file: 'token', overwrite: true })
-    expect(isDocumentEdited(bench.store.getState().document)).toBe(false)
+    expect(isDocumentEdited(app.store.getState().document)).toBe(false)
   })
 })

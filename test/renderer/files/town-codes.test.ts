@@ -8,8 +8,8 @@ import { edit, select } from '../../../src/renderer/edit/edit'
 import { editProject } from '../../../src/renderer/edit/levels'
 import { startRun } from '../../../src/renderer/generate/run'
 import { copyTown, describeTown, openTownCode } from '../../../src/renderer/files/town-codes'
-import { replaceLevel } from '../../../src/renderer/desk/state'
-import { benchOn } from '../support/stand-in-host'
+import { replaceLevel } from '../../../src/renderer/state/state'
+import { testApp } from '../support/stand-in-host'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,10 +17,10 @@ function start() {
   let copied = ''
   const writeText = async (text: string): Promise<void> => void (copied = text)
   vi.stubGlobal('navigator', { clipboard: { writeText } })
-  const bench = benchOn()
-  bench.store.change({ level: { seed: 'skara' } })
-  const level = (): Level => currentLevel(bench.store.getState().document)
-  return { bench, level, copied: () => copied }
+  const app = testApp()
+  app.store.change({ level: { seed: 'skara' } })
+  const level = (): Level => currentLevel(app.store.getState().document)
+  return { app, level, copied: () => copied }
 }
 
 function read(text: string): TownCode {
@@ -32,104 +32,104 @@ function read(text: string): TownCode {
 /** The map that opens from the copied code. */
 async function opened(text: string): Promise<Level> {
   const other = start()
-  expect(await openTownCode(other.bench, read(text), [])).toBe(true)
+  expect(await openTownCode(other.app, read(text), [])).toBe(true)
   return other.level()
 }
 
 describe('the code of a map', () => {
   it('gives the same map, filled around the drawn cells', async () => {
-    const { bench, level, copied } = start()
-    edit(bench.store, { kind: 'paint', brush: 'court', cells: [90] })
-    await startRun(bench, 'fill')
-    await copyTown(bench, 'code')
+    const { app, level, copied } = start()
+    edit(app.store, { kind: 'paint', brush: 'court', cells: [90] })
+    await startRun(app, 'fill')
+    await copyTown(app, 'code')
     expect(read(copied())).toMatchObject({ seed: 'skara', isFilled: true })
     expect(copied().length).toBeLessThan(400)
     expect(equalLevels(await opened(copied()), level())).toBe(true)
   })
 
   it('gives the same map after a re-roll, and after an undo', async () => {
-    const { bench, level, copied } = start()
-    await startRun(bench, 'fill')
-    await startRun(bench, 'reroll')
-    await copyTown(bench, 'code')
+    const { app, level, copied } = start()
+    await startRun(app, 'fill')
+    await startRun(app, 'reroll')
+    await copyTown(app, 'code')
     const text = copied()
     expect(equalLevels(await opened(text), level())).toBe(true)
   })
 
   it('gives the same map if it was changed after it was generated: then cell by cell', async () => {
-    const { bench, level, copied } = start()
-    await startRun(bench, 'fill')
+    const { app, level, copied } = start()
+    await startRun(app, 'fill')
     const { width } = level()
     const inner = [...level().cells.slice().keys()].filter(
       (cell) => level().cells[cell] === CellKind.house && cell > 2 * width && cell % width > 1,
     )
     // Drawn streets come first in a run, so the same seed gives another town around them.
-    edit(bench.store, { kind: 'paint', brush: 'street', cells: inner.slice(0, 2) })
-    await copyTown(bench, 'code')
-    expect(bench.store.getState().window.announcement.text).toMatch(/cell by cell/)
+    edit(app.store, { kind: 'paint', brush: 'street', cells: inner.slice(0, 2) })
+    await copyTown(app, 'code')
+    expect(app.store.getState().window.announcement.text).toMatch(/cell by cell/)
     expect(equalLevels(await opened(copied()), level())).toBe(true)
   })
 
   it('gives the same map after part of it was re-rolled, which no seed alone does', async () => {
-    const { bench, level, copied } = start()
-    await startRun(bench, 'fill')
+    const { app, level, copied } = start()
+    await startRun(app, 'fill')
     select(
-      bench.store,
+      app.store,
       Array.from({ length: 64 }, (_, at) => (4 + Math.floor(at / 8)) * 20 + 5 + (at % 8)),
     )
     const before = level()
-    await startRun(bench, 'part')
+    await startRun(app, 'part')
     expect(level()).not.toBe(before)
-    await copyTown(bench, 'code')
+    await copyTown(app, 'code')
     expect(read(copied()).isFilled).toBe(false)
     expect(equalLevels(await opened(copied()), level())).toBe(true)
   })
 
   it('of an opened file is found by trying its recipe', async () => {
-    const { bench, level, copied } = start()
-    await startRun(bench, 'fill')
-    bench.store.change(({ session }) => ({
+    const { app, level, copied } = start()
+    await startRun(app, 'fill')
+    app.store.change(({ session }) => ({
       session: { rolls: { ...session.rolls, list: [], placed: undefined } },
     }))
-    await copyTown(bench, 'code')
+    await copyTown(app, 'code')
     expect(read(copied()).isFilled).toBe(true)
     expect(equalLevels(await opened(copied()), level())).toBe(true)
   })
 
   it('of a sketch is the sketch', async () => {
-    const { bench, level, copied } = start()
-    edit(bench.store, { kind: 'paint', brush: 'street', cells: [90, 91, 92] })
-    await copyTown(bench, 'code')
+    const { app, level, copied } = start()
+    edit(app.store, { kind: 'paint', brush: 'street', cells: [90, 91, 92] })
+    await copyTown(app, 'code')
     const map = await opened(copied())
     expect(equalLevels(map, level())).toBe(true)
     expect(describeTown(read(copied()))).toBe('20 × 20 cells, seed skara, 3 cells given.')
   })
 
   it('does not exist for levels below the minimum size, and a message says so', async () => {
-    const { bench, copied } = start()
-    edit(bench.store, { kind: 'resize', width: 3, height: 3, anchor: { x: 0, y: 0 } })
-    bench.store.change((state) => replaceLevel(state, state.document))
-    await copyTown(bench, 'code')
+    const { app, copied } = start()
+    edit(app.store, { kind: 'resize', width: 3, height: 3, anchor: { x: 0, y: 0 } })
+    app.store.change((state) => replaceLevel(state, state.document))
+    await copyTown(app, 'code')
     expect(copied()).toBe('')
-    expect(bench.store.getState().window.announcement.text).toMatch(/at least/)
+    expect(app.store.getState().window.announcement.text).toMatch(/at least/)
   })
 
   it('leaves out links, which lead to other levels', async () => {
-    const { bench, level, copied } = start()
-    edit(bench.store, { kind: 'paint', brush: 'street', cells: [90, 91] })
-    editProject(bench, {
+    const { app, level, copied } = start()
+    edit(app.store, { kind: 'paint', brush: 'street', cells: [90, 91] })
+    editProject(app, {
       kind: 'link',
       from: { level: 'level-1', cell: 90 },
       to: { level: 'level-1', cell: 91 },
       by: 'portal',
     })
     expect(level().places.some(({ link }) => link)).toBe(true)
-    await copyTown(bench, 'code')
+    await copyTown(app, 'code')
     expect(await opened(copied())).toEqual(withoutLinks(level()))
   })
 
   it('is shown in a dialog if the clipboard is not available', async () => {
-    const { bench } = start()
+    const { app } = start()
     vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('No.')) } })
     const field = { focus: () => undefined, select: () => undefined, remove: () => undefined }
     vi.stubGlobal('document', {
@@ -138,18 +138,18 @@ describe('the code of a map', () => {
       execCommand: () => false,
     })
     vi.stubGlobal('HTMLElement', Map)
-    await copyTown(bench, 'code')
-    expect(bench.store.getState().window.dialog).toMatchObject({ kind: 'town-code' })
+    await copyTown(app, 'code')
+    expect(app.store.getState().window.dialog).toMatchObject({ kind: 'town-code' })
   })
 })
 
 describe('a code that is opened', () => {
   it('asks about unsaved work, and keeps it if the user cancels', async () => {
-    const { bench, level } = start()
-    await startRun(bench, 'fill')
-    await copyTown(bench, 'code')
+    const { app, level } = start()
+    await startRun(app, 'fill')
+    await copyTown(app, 'code')
     const before = level()
-    expect(isDocumentEdited(bench.store.getState().document)).toBe(true)
+    expect(isDocumentEdited(app.store.getState().document)).toBe(true)
     const code: TownCode = {
       generator: 'town',
       version: 1,
@@ -158,8 +158,8 @@ describe('a code that is opened', () => {
       sketch: before,
       isFilled: false,
     }
-    const opening = openTownCode(bench, code, [])
-    const { dialog } = bench.store.getState().window
+    const opening = openTownCode(app, code, [])
+    const { dialog } = app.store.getState().window
     if (dialog?.kind === 'unsaved') dialog.answer('cancel')
     expect(await opening).toBe(false)
     expect(level()).toBe(before)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { checkForUpdate, followUpdates } from '../../../src/renderer/files/updates'
-import { benchOn, StandInHost } from '../support/stand-in-host'
+import { testApp, StandInHost } from '../support/stand-in-host'
 
 describe('a newer version', () => {
   it('is offered when the host has one ready, and loaded only by its button', () => {
     const host = new StandInHost()
-    const bench = benchOn(host)
-    followUpdates(bench)
-    host.tellUpdate()
-    const { banner } = bench.store.getState().window
+    const app = testApp(host)
+    followUpdates(app)
+    host.sendUpdate()
+    const { banner } = app.store.getState().window
     expect(banner?.text).toContain('A newer version of Brownstone is ready')
     const [reload, later] = banner?.choices ?? []
     later?.run()
@@ -24,9 +24,9 @@ describe('a newer version', () => {
   ] as const)('is looked for on request: %j', async (reply, text, choices) => {
     const host = new StandInHost()
     host.updateReply = reply
-    const bench = benchOn(host)
-    await checkForUpdate(bench)
-    const { banner } = bench.store.getState().window
+    const app = testApp(host)
+    await checkForUpdate(app)
+    const { banner } = app.store.getState().window
     expect(banner?.text).toContain(text)
     expect(banner?.choices ?? []).toHaveLength(choices)
   })

@@ -6,15 +6,15 @@ import { openDocument } from '../../../src/editor/editor-document'
 import { undoDocument } from '../../../src/editor/undo'
 import { makeDungeon, mostDungeonFloors } from '../../../src/renderer/generate/dungeon'
 import { levelFromText } from '../../support/level-text'
-import { benchOn, StandInHost } from '../support/stand-in-host'
+import { testApp, StandInHost } from '../support/stand-in-host'
 
 function start() {
-  const bench = benchOn(new StandInHost())
+  const app = testApp(new StandInHost())
   const level = { id: 'level-1', name: 'Town', level: levelFromText('hh\nss') }
-  bench.store.change({ document: openDocument({ name: 'Mine', levels: [level] }) })
+  app.store.change({ document: openDocument({ name: 'Mine', levels: [level] }) })
   const make = (id: string, floors: number, size = 16, stopping = new AbortController().signal) =>
     makeDungeon(
-      bench,
+      app,
       {
         from: { level: 'level-1', cell: 0 },
         generator: BELOW_GROUND.find((entry) => entry.id === id)!,
@@ -27,7 +27,7 @@ function start() {
       stopping,
       () => undefined,
     )
-  return { bench, make, document: () => bench.store.getState().document }
+  return { app, make, document: () => app.store.getState().document }
 }
 
 describe('a dungeon below a cell', () => {
@@ -62,8 +62,8 @@ describe('a dungeon below a cell', () => {
   })
 
   it('has at most the floors that a project and one run hold', () => {
-    const { bench } = start()
-    const state = bench.store.getState()
+    const { app } = start()
+    const state = app.store.getState()
     expect(mostDungeonFloors(state, { width: 30, height: 20 })).toBe(255)
     expect(mostDungeonFloors(state, { width: 4000, height: 2000 })).toBe(2)
   })

@@ -10,29 +10,29 @@ import { undoDocument } from '../../../src/editor/undo'
 import { edit } from '../../../src/renderer/edit/edit'
 import { makeFloors, mostFloors, refuseFloors, type FloorsWork } from '../../../src/renderer/generate/floors'
 import { chooseGenerator, startRun } from '../../../src/renderer/generate/run'
-import { benchOn, StandInHost } from '../support/stand-in-host'
+import { testApp, StandInHost } from '../support/stand-in-host'
 
 function start(width = 9, height = 7) {
   const host = new StandInHost()
-  const bench = benchOn(host)
+  const app = testApp(host)
   const level = { id: 'level-1', name: 'Cellar', level: createLevel(width, height) }
-  bench.store.change({ document: openDocument({ name: 'Mine', levels: [level] }), level: { seed: 'deep' } })
-  chooseGenerator(bench.store, 'maze/prim')
+  app.store.change({ document: openDocument({ name: 'Mine', levels: [level] }), level: { seed: 'deep' } })
+  chooseGenerator(app.store, 'maze/prim')
   const make = async (floors: number, stopping = new AbortController()) => {
-    const told: FloorsWork[] = []
-    const reason = await makeFloors(bench, floors, stopping.signal, (work) => told.push(work))
-    return { reason, told }
+    const reports: FloorsWork[] = []
+    const reason = await makeFloors(app, floors, stopping.signal, (work) => reports.push(work))
+    return { reason, reports }
   }
-  return { host, bench, make, document: () => bench.store.getState().document }
+  return { host, app, make, document: () => app.store.getState().document }
 }
 
 describe('generated floors', () => {
   it('equal those of the command line for the same seed, and are one step', async () => {
     const { make, document } = start()
     const before = document()
-    const { reason, told } = await make(3)
+    const { reason, reports } = await make(3)
     expect(reason).toBeUndefined()
-    expect(told.map(({ floor, floors }) => `${floor}/${floors}`)).toEqual(['1/3', '2/3', '3/3'])
+    expect(reports.map(({ floor, floors }) => `${floor}/${floors}`)).toEqual(['1/3', '2/3', '3/3'])
 
     const generator = generatorById('maze/prim')!
     const floors = [1, 2, 3].map((floor) => {
@@ -57,8 +57,8 @@ describe('generated floors', () => {
   })
 
   it('keep a decided level, except for the stairs', async () => {
-    const { bench, host, make, document } = start()
-    await startRun(bench, 'fill')
+    const { app, host, make, document } = start()
+    await startRun(app, 'fill')
     const [top] = document().project.levels
     host.jobs.generated.length = 0
     await make(2)
@@ -86,9 +86,9 @@ describe('generated floors', () => {
   })
 
   it('say which floor cannot be made, and why, and change nothing', async () => {
-    const { bench, make, document } = start()
+    const { app, make, document } = start()
     const wall = Array.from({ length: 7 }, (_, row) => row * 9 + 4)
-    edit(bench.store, { kind: 'paint', brush: 'rock', cells: wall })
+    edit(app.store, { kind: 'paint', brush: 'rock', cells: wall })
     const before = document()
     expect((await make(2)).reason).toMatch(/^Floor 1 could not be made.*2 pieces/)
     expect(document()).toBe(before)
@@ -97,13 +97,13 @@ describe('generated floors', () => {
 
 describe('the number of floors', () => {
   it('is limited by the project and by the cells', () => {
-    expect(mostFloors(start().bench.store.getState())).toBe(MAX_LEVELS)
-    expect(mostFloors(start(2000, 2000).bench.store.getState())).toBe(4)
+    expect(mostFloors(start().app.store.getState())).toBe(MAX_LEVELS)
+    expect(mostFloors(start(2000, 2000).app.store.getState())).toBe(4)
   })
 
   it('is none if one floor already has the maximum of cells', () => {
-    const { bench } = start(4000, 4000)
-    expect(refuseFloors(bench.store.getState())).toContain('no room for another floor')
-    expect(refuseFloors(start().bench.store.getState())).toBeUndefined()
+    const { app } = start(4000, 4000)
+    expect(refuseFloors(app.store.getState())).toContain('no room for another floor')
+    expect(refuseFloors(start().app.store.getState())).toBeUndefined()
   })
 })

@@ -96,14 +96,14 @@ describe('candidates for wishes', () => {
   })
 
   it('are no longer made once stopped', async () => {
-    const told: CandidateSheet[] = []
+    const reports: CandidateSheet[] = []
     const jobs = new ShuffledJobs()
-    makeCandidates({ jobs }, searchFor(WISHES, 300), (sheet) => told.push(sheet))()
+    makeCandidates({ jobs }, searchFor(WISHES, 300), (sheet) => reports.push(sheet))()
     const { length } = jobs.asked
     expect(length).toBe(5)
     for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setImmediate(resolve))
     expect(jobs.asked).toHaveLength(length)
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
   })
 
   it('say how many seeds failed and why, and the others go on', async () => {

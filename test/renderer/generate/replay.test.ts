@@ -13,128 +13,128 @@ import {
   goToStepOfBuild,
   toggleLetters,
 } from '../../../src/renderer/generate/replay'
-import { lettersShown, levelShown, whyHere } from '../../../src/renderer/desk/replay-level'
+import { lettersShown, levelShown, whyHere } from '../../../src/renderer/state/replay-level'
 import { goToRoll, rollsShown } from '../../../src/renderer/generate/rolls'
-import { benchOn, StandInHost } from '../support/stand-in-host'
+import { testApp, StandInHost } from '../support/stand-in-host'
 
 async function filled() {
   const host = new StandInHost()
-  const bench = benchOn(host)
-  followReplay(bench.store)
-  bench.store.change({ level: { seed: '7' } })
-  await startRun(bench, 'fill')
-  return { host, bench, state: () => bench.store.getState() }
+  const app = testApp(host)
+  followReplay(app.store)
+  app.store.change({ level: { seed: '7' } })
+  await startRun(app, 'fill')
+  return { host, app, state: () => app.store.getState() }
 }
 
 describe('the replay of a build', () => {
   it('shows the finished town at first, and the slider goes to any share of it', async () => {
-    const { bench, state } = await filled()
+    const { app, state } = await filled()
     const level = currentLevel(state().document)
-    runAction(bench, 'generate.showWork')
+    runAction(app, 'generate.showWork')
     expect(levelShown(state())).toBe(level)
-    goToShare(bench.store, 0)
+    goToShare(app.store, 0)
     expect([...levelShown(state()).cells].filter((kind) => kind === CellKind.street)).toHaveLength(2)
     expect(frameWords(state().level.replay!)).toMatch(/^0 %: Seeds, 2 of \d+ streets$/)
-    goToStepOfBuild(bench.store, 1)
+    goToStepOfBuild(app.store, 1)
     expect(frameWords(state().level.replay!)).toMatch(/^99 %: Planned streets/)
-    goToStepOfBuild(bench.store, -1)
+    goToStepOfBuild(app.store, -1)
     expect(frameWords(state().level.replay!)).toMatch(/^0 %/)
-    goToShare(bench.store, 100)
+    goToShare(app.store, 100)
     expect(levelShown(state())).toBe(level)
   })
 
   it('has a slider that every key moves, even if the seeds alone exceed its share', async () => {
-    const { bench, state } = await filled()
-    runAction(bench, 'generate.showWork')
+    const { app, state } = await filled()
+    runAction(app, 'generate.showWork')
     for (const share of [0, 1, 2, 3]) {
-      goToShare(bench.store, share)
+      goToShare(app.store, share)
       expect(state().level.replay?.share).toBe(share)
     }
   })
 
   it('does not change the document: no step, and a save writes the real level', async () => {
-    const { host, bench, state } = await filled()
+    const { host, app, state } = await filled()
     const { document } = state()
-    await saveDocument(bench, 'same')
+    await saveDocument(app, 'same')
     const saved = state().document
-    runAction(bench, 'generate.showWork')
-    goToShare(bench.store, 10)
+    runAction(app, 'generate.showWork')
+    goToShare(app.store, 10)
     expect(state().document).toBe(saved)
-    await saveDocument(bench, 'same')
+    await saveDocument(app, 'same')
     expect(host.saved[1]?.files[0]?.bytes).toEqual(host.saved[0]?.files[0]?.bytes)
     expect(isDocumentEdited(state().document)).toBe(false)
     expect(currentLevel(state().document)).toBe(currentLevel(document))
   })
 
   it('keeps tools off the map, and Escape closes it', async () => {
-    const { bench, state } = await filled()
-    runAction(bench, 'generate.showWork')
+    const { app, state } = await filled()
+    runAction(app, 'generate.showWork')
     expect(refuseEditing(state())).toMatch(/Press Escape/)
-    runAction(bench, 'generate.stop')
+    runAction(app, 'generate.stop')
     expect(state().level.replay).toBeUndefined()
     expect(refuseEditing(state())).toBeUndefined()
   })
 
   it('ends when the map changes or a run starts', async () => {
-    const { bench, state } = await filled()
-    runAction(bench, 'generate.showWork')
-    runAction(bench, 'edit.undo')
+    const { app, state } = await filled()
+    runAction(app, 'generate.showWork')
+    runAction(app, 'edit.undo')
     expect(state().level.replay).toBeUndefined()
-    runAction(bench, 'edit.redo')
-    runAction(bench, 'generate.showWork')
+    runAction(app, 'edit.redo')
+    runAction(app, 'generate.showWork')
     expect(state().level.replay).toBeDefined()
-    await startRun(bench, 'reroll')
+    await startRun(app, 'reroll')
     expect(state().level.replay).toBeUndefined()
   })
 
   it('has optional letters, and says why each cell is there', async () => {
-    const { bench, state } = await filled()
-    runAction(bench, 'generate.showWork')
+    const { app, state } = await filled()
+    runAction(app, 'generate.showWork')
     expect(lettersShown(state())).toBeUndefined()
-    toggleLetters(bench.store)
-    goToShare(bench.store, 0)
+    toggleLetters(app.store)
+    goToShare(app.store, 0)
     const letters = String.fromCharCode(...(lettersShown(state()) ?? []))
     expect(letters).toHaveLength(400)
     expect(letters.replaceAll(/[^U]/g, '')).toHaveLength(4)
     expect(whyHere(state(), 0)).toBe('Column 1, row 1: rock, because corners are solid.')
-    runAction(bench, 'generate.why')
+    runAction(app, 'generate.why')
     expect(state().window.announcement.text).toBe('Column 1, row 1: rock, because corners are solid.')
   })
 
   it('is refused for a map without a run', async () => {
-    const { bench, state } = await filled()
-    edit(bench.store, { kind: 'paint', brush: 'rock', cells: [210] })
+    const { app, state } = await filled()
+    edit(app.store, { kind: 'paint', brush: 'rock', cells: [210] })
     expect(actionById('generate.showWork')?.isEnabled(state())).toBe(false)
   })
 })
 
 describe('the strip of rolls', () => {
   it('restores the exact map of a roll as one step, with its seed', async () => {
-    const { bench, state } = await filled()
-    await startRun(bench, 'reroll')
-    await startRun(bench, 'reroll')
+    const { app, state } = await filled()
+    await startRun(app, 'reroll')
+    await startRun(app, 'reroll')
     const { list, at } = rollsShown(state())
     expect([list.length, at]).toEqual([3, 2])
-    goToRoll(bench.store, list[1]!)
+    goToRoll(app.store, list[1]!)
     expect(equalLevels(currentLevel(state().document), list[1]!.level)).toBe(true)
     expect(state().level.seed).toBe(list[1]?.recipe.seed)
     expect(rollsShown(state())).toMatchObject({ at: 1, isChanged: false })
-    runAction(bench, 'generate.previousRoll')
+    runAction(app, 'generate.previousRoll')
     expect(rollsShown(state()).at).toBe(0)
     expect(actionById('generate.previousRoll')?.isEnabled(state())).toBe(false)
-    runAction(bench, 'generate.nextRoll')
-    runAction(bench, 'generate.nextRoll')
+    runAction(app, 'generate.nextRoll')
+    runAction(app, 'generate.nextRoll')
     expect(rollsShown(state()).at).toBe(2)
-    runAction(bench, 'edit.undo')
+    runAction(app, 'edit.undo')
     expect(rollsShown(state()).at).toBe(1)
   })
 
   it('notices that a map was changed, and leads back to the roll', async () => {
-    const { bench, state } = await filled()
+    const { app, state } = await filled()
     const [roll] = rollsShown(state()).list
-    edit(bench.store, { kind: 'paint', brush: 'rock', cells: [210] })
+    edit(app.store, { kind: 'paint', brush: 'rock', cells: [210] })
     expect(rollsShown(state())).toMatchObject({ at: 0, isChanged: true })
-    runAction(bench, 'generate.previousRoll')
+    runAction(app, 'generate.previousRoll')
     expect(currentLevel(state().document)).toBe(roll?.level)
   })
 })

@@ -1,3 +1,4 @@
+import type { App } from '../../../src/renderer/state/app'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CellKind } from '../../../src/core/level/kinds'
 import { equalLevels } from '../../../src/core/level/level'
@@ -10,7 +11,7 @@ import { easeRun, ignoreStall, keepable, startRun, stopRun } from '../../../src/
 import { rerollSoon, toggleLive } from '../../../src/renderer/generate/rolls'
 import type { RunProgress } from '../../../src/renderer/jobs/job'
 import { texts } from '../../../src/renderer/texts'
-import { benchOn, StandInHost } from '../support/stand-in-host'
+import { testApp, StandInHost } from '../support/stand-in-host'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -23,8 +24,8 @@ afterEach(() => {
 
 function start() {
   const host = new StandInHost()
-  const bench = benchOn(host)
-  return { host, bench, level: () => currentLevel(bench.store.getState().document) }
+  const app = testApp(host)
+  return { host, app, level: () => currentLevel(app.store.getState().document) }
 }
 
 /** Runs that end when the test says so, or are stopped. Returns what ends the last one. */
@@ -34,7 +35,7 @@ function heldRun(host: StandInHost): (reply: GenerateResult) => void {
   return (reply) => end(reply)
 }
 
-const told = (change: Partial<RunProgress> = {}): RunProgress => ({
+const progressOf = (change: Partial<RunProgress> = {}): RunProgress => ({
   phase: 'Joining streets',
   decided: 2,
   cells: 400,
@@ -49,47 +50,47 @@ const growth = {
 
 describe('a stopped run', () => {
   it('offers the cells it decided, as one step that leaves the rest undecided', async () => {
-    const { host, bench, level } = start()
+    const { host, app, level } = start()
     heldRun(host)
     const before = level()
-    const run = startRun(bench, 'fill')
-    host.jobs.tell(told({ growth }))
-    stopRun(bench.store.getState())
+    const run = startRun(app, 'fill')
+    host.jobs.report(progressOf({ growth }))
+    stopRun(app.store.getState())
     await run
     expect(level()).toBe(before)
-    expect(bench.store.getState().level.outcome).toBe(texts.generate.stopped)
-    runAction(bench, 'generate.keepPartial')
+    expect(app.store.getState().level.outcome).toBe(texts.generate.stopped)
+    runAction(app, 'generate.keepPartial')
     expect([...level().cells].filter((kind) => kind === CellKind.street)).toHaveLength(3)
     expect([...level().cells].filter((kind) => kind === CellKind.undecided)).toHaveLength(397)
-    expect(undoLabel(bench.store.getState().document)).toBe('Part of a fill')
-    runAction(bench, 'edit.undo')
+    expect(undoLabel(app.store.getState().document)).toBe('Part of a fill')
+    runAction(app, 'edit.undo')
     expect(equalLevels(level(), before)).toBe(true)
-    expect(keepable(bench.store.getState())).toBeUndefined()
+    expect(keepable(app.store.getState())).toBeUndefined()
   })
 
   it('offers nothing if it decided nothing, or the map has changed', async () => {
-    const { host, bench } = start()
+    const { host, app } = start()
     heldRun(host)
-    const first = startRun(bench, 'fill')
-    stopRun(bench.store.getState())
+    const first = startRun(app, 'fill')
+    stopRun(app.store.getState())
     await first
-    expect(actionById('generate.keepPartial')?.isEnabled(bench.store.getState())).toBe(false)
-    const second = startRun(bench, 'fill')
-    host.jobs.tell(told({ growth }))
-    stopRun(bench.store.getState())
+    expect(actionById('generate.keepPartial')?.isEnabled(app.store.getState())).toBe(false)
+    const second = startRun(app, 'fill')
+    host.jobs.report(progressOf({ growth }))
+    stopRun(app.store.getState())
     await second
-    expect(actionById('generate.keepPartial')?.isEnabled(bench.store.getState())).toBe(true)
-    edit(bench.store, { kind: 'paint', brush: 'house', cells: [100] })
-    expect(actionById('generate.keepPartial')?.isEnabled(bench.store.getState())).toBe(false)
+    expect(actionById('generate.keepPartial')?.isEnabled(app.store.getState())).toBe(true)
+    edit(app.store, { kind: 'paint', brush: 'house', cells: [100] })
+    expect(actionById('generate.keepPartial')?.isEnabled(app.store.getState())).toBe(false)
   })
 })
 
 describe('a run started during another', () => {
   it('replaces it, and only its result counts', async () => {
-    const { host, bench, level } = start()
+    const { host, app, level } = start()
     const end = heldRun(host)
-    const first = startRun(bench, 'fill')
-    const second = startRun(bench, 'reroll')
+    const first = startRun(app, 'fill')
+    const second = startRun(app, 'reroll')
     expect(host.jobs.cancelled).toEqual([host.jobs.generated[0]])
     await first
     expect(host.jobs.generated).toHaveLength(2)
@@ -97,7 +98,7 @@ describe('a run started during another', () => {
     end({ status: 'failed', problems: [] })
     await second
     expect(level()).toBe(before)
-    expect(bench.store.getState().level.run).toBeUndefined()
+    expect(app.store.getState().level.run).toBeUndefined()
   })
 })
 
@@ -105,25 +106,25 @@ describe('a run that stalls', () => {
   async function stall() {
     const it = start()
     heldRun(it.host)
-    void startRun(it.bench, 'fill')
+    void startRun(it.app, 'fill')
     for (let at = 0; at <= 31; at++) {
-      it.host.jobs.tell(told({ networks: 3, tries: 1000 * at, taken: at }))
+      it.host.jobs.report(progressOf({ networks: 3, tries: 1000 * at, taken: at }))
       await vi.advanceTimersByTimeAsync(100)
     }
     return it
   }
 
   it('says what is rejected and why', async () => {
-    const { bench } = await stall()
-    expect(bench.store.getState().window.announcement.text).toBe(
+    const { app } = await stall()
+    expect(app.store.getState().window.announcement.text).toBe(
       'Still joining 3 networks. 99.9 of 100 tries are rejected, because straightness is 750.',
     )
-    expect(bench.store.getState().level.run?.stall).toMatchObject({ tries: 30000 })
+    expect(app.store.getState().level.run?.stall).toMatchObject({ tries: 30000 })
   })
 
   it('starts again with the eased setting and the same seed', async () => {
-    const { host, bench } = await stall()
-    easeRun(bench)
+    const { host, app } = await stall()
+    easeRun(app)
     expect(host.jobs.generated.map(({ seed }) => seed)).toEqual([
       host.jobs.generated[0]?.seed,
       host.jobs.generated[0]?.seed,
@@ -133,73 +134,73 @@ describe('a run that stalls', () => {
   })
 
   it('goes on if the user waits, and gives no more messages', async () => {
-    const { host, bench } = await stall()
-    ignoreStall(bench.store)
-    host.jobs.tell(told({ tries: 99_000, taken: 32 }))
-    expect(bench.store.getState().level.run?.stall).toBe('ignored')
+    const { host, app } = await stall()
+    ignoreStall(app.store)
+    host.jobs.report(progressOf({ tries: 99_000, taken: 32 }))
+    expect(app.store.getState().level.run?.stall).toBe('ignored')
     expect(host.jobs.cancelled).toEqual([])
   })
 })
 
 describe('a stroke during a run', () => {
   it('asks once whether to stop it, and then only says why it is refused', async () => {
-    const { host, bench } = start()
+    const { host, app } = start()
     heldRun(host)
-    void startRun(bench, 'fill')
+    void startRun(app, 'fill')
     await vi.advanceTimersByTimeAsync(300)
-    const hand = new ToolHand(bench)
+    const hand = new ToolHand(app)
     hand.applyAt(30)
-    expect(bench.store.getState().window.dialog).toEqual({ kind: 'stop-run' })
-    bench.store.change({ window: { dialog: undefined } })
+    expect(app.store.getState().window.dialog).toEqual({ kind: 'stop-run' })
+    app.store.change({ window: { dialog: undefined } })
     hand.applyAt(31)
-    expect(bench.store.getState().window.dialog).toBeUndefined()
-    expect(bench.store.getState().window.announcement.text).toBe(texts.tools.whileRunning)
+    expect(app.store.getState().window.dialog).toBeUndefined()
+    expect(app.store.getState().window.announcement.text).toBe(texts.tools.whileRunning)
   })
 
   it('asks nothing in the first moments, in which most runs end', () => {
-    const { host, bench } = start()
+    const { host, app } = start()
     heldRun(host)
-    void startRun(bench, 'fill')
-    new ToolHand(bench).applyAt(30)
-    expect(bench.store.getState().window.dialog).toBeUndefined()
+    void startRun(app, 'fill')
+    new ToolHand(app).applyAt(30)
+    expect(app.store.getState().window.dialog).toBeUndefined()
   })
 })
 
 describe('a change of a setting', () => {
-  const change = (bench: ReturnType<typeof start>['bench'], straightness: number): void => {
-    bench.store.change((state) => ({ level: { settings: { ...state.level.settings, straightness } } }))
-    rerollSoon(bench)
+  const change = (app: App, straightness: number): void => {
+    app.store.change((state) => ({ level: { settings: { ...state.level.settings, straightness } } }))
+    rerollSoon(app)
   }
 
   it('re-rolls nothing by default', async () => {
-    const { host, bench } = start()
-    change(bench, 900)
+    const { host, app } = start()
+    change(app, 900)
     await vi.advanceTimersByTimeAsync(1000)
     expect(host.jobs.generated).toEqual([])
   })
 
   it('re-rolls with the shown seed after a pause, and many changes are one step of the history', async () => {
-    const { host, bench, level } = start()
+    const { host, app, level } = start()
     const empty = level()
-    bench.store.change({ level: { seed: '7' } })
-    toggleLive(bench.store)
-    for (const value of [100, 200, 300]) change(bench, value)
+    app.store.change({ level: { seed: '7' } })
+    toggleLive(app.store)
+    for (const value of [100, 200, 300]) change(app, value)
     await vi.advanceTimersByTimeAsync(1000)
-    change(bench, 900)
+    change(app, 900)
     await vi.advanceTimersByTimeAsync(1000)
     expect(host.jobs.generated.map(({ seed, settings }) => [seed, settings['straightness']])).toEqual([
       [7, 300],
       [7, 900],
     ])
-    runAction(bench, 'edit.undo')
+    runAction(app, 'edit.undo')
     expect(equalLevels(level(), empty)).toBe(true)
-    expect(undoLabel(bench.store.getState().document)).toBeUndefined()
+    expect(undoLabel(app.store.getState().document)).toBeUndefined()
   })
 
   it('that is invalid waits', async () => {
-    const { host, bench } = start()
-    toggleLive(bench.store)
-    change(bench, 5000)
+    const { host, app } = start()
+    toggleLive(app.store)
+    change(app, 5000)
     await vi.advanceTimersByTimeAsync(1000)
     expect(host.jobs.generated).toEqual([])
   })

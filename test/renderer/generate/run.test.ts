@@ -11,12 +11,12 @@ import { ToolHand } from '../../../src/renderer/map/tool-hand'
 import { newTown } from '../../../src/renderer/files/files'
 import { refuseStart, startRun, stopRun } from '../../../src/renderer/generate/run'
 import { texts } from '../../../src/renderer/texts'
-import { benchOn, StandInHost } from '../support/stand-in-host'
+import { testApp, StandInHost } from '../support/stand-in-host'
 
 function start() {
   const host = new StandInHost()
-  const bench = benchOn(host)
-  return { host, bench, level: () => currentLevel(bench.store.getState().document) }
+  const app = testApp(host)
+  return { host, app, level: () => currentLevel(app.store.getState().document) }
 }
 
 /** A run that ends when the test says so. */
@@ -29,59 +29,59 @@ function heldRun(host: StandInHost): (reply: GenerateResult) => void {
 
 describe('a run', () => {
   it('that fills is one step of the history, and keeps its recipe with the level', async () => {
-    const { bench, level } = start()
-    bench.store.change({ level: { seed: 'skara' } })
-    edit(bench.store, { kind: 'paint', brush: 'gate', cells: [5] })
+    const { app, level } = start()
+    app.store.change({ level: { seed: 'skara' } })
+    edit(app.store, { kind: 'paint', brush: 'gate', cells: [5] })
     const sketch = level()
-    await startRun(bench, 'fill')
-    const { document } = bench.store.getState()
+    await startRun(app, 'fill')
+    const { document } = app.store.getState()
     expect(undoLabel(document)).toBe('Fill, seed skara')
     expect(currentEntry(document).recipe).toMatchObject({ generator: 'town', seed: 'skara' })
     expect(hasMark(level().marks[5], Mark.placed)).toBe(true)
-    runAction(bench, 'edit.undo')
+    runAction(app, 'edit.undo')
     expect(equalLevels(level(), sketch)).toBe(true)
   })
 
   it('gives the same town for the same seed, and a re-roll takes another seed', async () => {
     const [one, other] = [start(), start()]
-    for (const { bench } of [one, other]) {
-      bench.store.change({ level: { seed: '7' } })
-      await startRun(bench, 'fill')
+    for (const { app } of [one, other]) {
+      app.store.change({ level: { seed: '7' } })
+      await startRun(app, 'fill')
     }
     expect(equalLevels(one.level(), other.level())).toBe(true)
-    await startRun(other.bench, 'reroll')
-    expect(other.bench.store.getState().level.seed).not.toBe('7')
+    await startRun(other.app, 'reroll')
+    expect(other.app.store.getState().level.seed).not.toBe('7')
     expect(equalLevels(one.level(), other.level())).toBe(false)
   })
 
   it('gives no name that another level has, in the same step', async () => {
-    const { bench, level } = start()
-    bench.store.change({ level: { seed: '7' } })
-    await startRun(bench, 'fill')
+    const { app, level } = start()
+    app.store.change({ level: { seed: '7' } })
+    await startRun(app, 'fill')
     const names = namesOf([level()])
     expect(names.length).toBeGreaterThan(3)
     // Another level of the same size, and the seed that gives the names of the first one.
     const { width, height } = level()
-    editProject(bench, { kind: 'add-level', name: 'Other', level: createLevel(width, height) })
-    bench.store.change({ level: { seed: '7' } })
-    await startRun(bench, 'fill')
+    editProject(app, { kind: 'add-level', name: 'Other', level: createLevel(width, height) })
+    app.store.change({ level: { seed: '7' } })
+    await startRun(app, 'fill')
     const fresh = namesOf([level()])
     expect(fresh).toHaveLength(names.length)
     expect(fresh.filter((name) => names.includes(name))).toEqual([])
-    const { document, session } = bench.store.getState()
+    const { document, session } = app.store.getState()
     expect(undoLabel(document)).toBe('Fill, seed 7')
     expect(session.rolls.list.at(-1)?.level).toBe(level())
-    runAction(bench, 'edit.undo')
+    runAction(app, 'edit.undo')
     expect(namesOf([level()])).toEqual([])
   })
 
   it('that fails keeps the map and says why', async () => {
-    const { bench, level } = start()
-    edit(bench.store, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
-    edit(bench.store, { kind: 'paint', brush: 'house', cells: [110] })
+    const { app, level } = start()
+    edit(app.store, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
+    edit(app.store, { kind: 'paint', brush: 'house', cells: [110] })
     const before = level()
-    await startRun(bench, 'fill')
-    const { findings, outcome, run } = bench.store.getState().level
+    await startRun(app, 'fill')
+    const { findings, outcome, run } = app.store.getState().level
     expect(level()).toBe(before)
     expect(findings.lastRun.length).toBeGreaterThan(0)
     expect(outcome).toBe(texts.generate.failed(findings.lastRun.length))
@@ -89,69 +89,69 @@ describe('a run', () => {
   })
 
   it('lists the cells that became rock, so that they can be shown', async () => {
-    const { bench } = start()
+    const { app } = start()
     // A bay in rock that no street can reach.
-    edit(bench.store, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
-    await startRun(bench, 'fill')
-    const { trapped, outcome } = bench.store.getState().level
+    edit(app.store, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
+    await startRun(app, 'fill')
+    const { trapped, outcome } = app.store.getState().level
     expect(trapped).toEqual([110])
     expect(outcome).toContain('1 cell became rock')
   })
 
   it('that is stopped keeps the map', async () => {
-    const { host, bench, level } = start()
+    const { host, app, level } = start()
     const before = level()
     heldRun(host)
-    const run = startRun(bench, 'fill')
-    stopRun(bench.store.getState())
+    const run = startRun(app, 'fill')
+    stopRun(app.store.getState())
     expect(host.jobs.cancelled).toEqual(host.jobs.generated)
     await run
     expect(level()).toBe(before)
-    expect(bench.store.getState().level.outcome).toBe(texts.generate.stopped)
+    expect(app.store.getState().level.outcome).toBe(texts.generate.stopped)
   })
 
   it('that ends after another document was opened changes nothing', async () => {
-    const { host, bench, level } = start()
+    const { host, app, level } = start()
     const end = heldRun(host)
-    const run = startRun(bench, 'fill')
-    await newTown(bench, 'Other', 12, 12)
+    const run = startRun(app, 'fill')
+    await newTown(app, 'Other', 12, 12)
     end({ status: 'failed', problems: [] })
     await run
     expect(level().width).toBe(12)
-    expect(bench.store.getState().level.outcome).toBeUndefined()
+    expect(app.store.getState().level.outcome).toBeUndefined()
   })
 
   it('whose worker breaks ends, and a banner says so', async () => {
-    const { host, bench } = start()
+    const { host, app } = start()
     host.jobs.generateReply = () => Promise.reject(new Error('The worker is gone.'))
-    await startRun(bench, 'fill')
-    expect(bench.store.getState().level.run).toBeUndefined()
-    expect(bench.store.getState().window.banner?.text).toContain('The worker is gone.')
+    await startRun(app, 'fill')
+    expect(app.store.getState().level.run).toBeUndefined()
+    expect(app.store.getState().window.banner?.text).toContain('The worker is gone.')
   })
 
   it('does not start with invalid settings, an empty seed, or a level without undecided cells', async () => {
-    const { host, bench } = start()
-    bench.store.change({ level: { settings: { ...bench.store.getState().level.settings, gates: 999 } } })
-    expect(refuseStart(bench.store.getState())).toBe(texts.generate.settingsWrong)
-    bench.store.change({ level: { settings: { gates: Number.NaN } } })
-    expect(refuseStart(bench.store.getState())).toBe(texts.generate.settingsWrong)
-    bench.store.change({ level: { settings: {}, seed: ' ' } })
-    expect(refuseStart(bench.store.getState())).toBe(texts.generate.seedEmpty)
-    bench.store.change({ level: { seed: '1' } })
-    await startRun(bench, 'fill')
-    await startRun(bench, 'fill')
+    const { host, app } = start()
+    app.store.change({ level: { settings: { ...app.store.getState().level.settings, gates: 999 } } })
+    expect(refuseStart(app.store.getState())).toBe(texts.generate.settingsWrong)
+    app.store.change({ level: { settings: { gates: Number.NaN } } })
+    expect(refuseStart(app.store.getState())).toBe(texts.generate.settingsWrong)
+    app.store.change({ level: { settings: {}, seed: ' ' } })
+    expect(refuseStart(app.store.getState())).toBe(texts.generate.seedEmpty)
+    app.store.change({ level: { seed: '1' } })
+    await startRun(app, 'fill')
+    await startRun(app, 'fill')
     expect(host.jobs.generated.length).toBe(1)
-    expect(bench.store.getState().window.announcement.text).toMatch(/^All cells are decided/)
+    expect(app.store.getState().window.announcement.text).toMatch(/^All cells are decided/)
   })
 
   it('keeps tools off the map while it lasts', async () => {
-    const { host, bench, level } = start()
+    const { host, app, level } = start()
     const before = level()
     const end = heldRun(host)
-    const run = startRun(bench, 'fill')
-    new ToolHand(bench).applyAt(30)
+    const run = startRun(app, 'fill')
+    new ToolHand(app).applyAt(30)
     expect(level()).toBe(before)
-    expect(bench.hover.getState().refusal).toBe(texts.tools.whileRunning)
+    expect(app.hover.getState().refusal).toBe(texts.tools.whileRunning)
     end({ status: 'failed', problems: [] })
     await run
   })

@@ -46,11 +46,11 @@ describe('a run', () => {
   })
 
   it('of the town generator accepts every try, at any straightness', () => {
-    const told: Progress[] = []
+    const reports: Progress[] = []
     const settings = { straightness: 998, gates: 8, courts: 20 }
-    const progress = (entry: Progress): void => void told.push(entry)
+    const progress = (entry: Progress): void => void reports.push(entry)
     runGenerator({ generator: town, sketch: createLevel(128, 128), settings, seed: 1, progress })
-    expect(told.length).toBeGreaterThan(3)
-    expect(told.filter(({ tries, taken }) => tries !== taken)).toEqual([])
+    expect(reports.length).toBeGreaterThan(3)
+    expect(reports.filter(({ tries, taken }) => tries !== taken)).toEqual([])
   })
 })

@@ -105,13 +105,13 @@ describe('the pool', () => {
 
   it('reports progress in order, and none after the result', async () => {
     const { jobs, say } = poolOf(1)
-    const told: number[] = []
-    const result = jobs.run('generate', request, { onProgress: ({ decided }) => told.push(decided) })
+    const reports: number[] = []
+    const result = jobs.run('generate', request, { onProgress: ({ decided }) => reports.push(decided) })
     for (const decided of [1, 2, 3]) say(0, 'progress', at(decided))
     say(0, 'result', FAILED)
     say(0, 'progress', at(4))
     await result
-    expect(told).toEqual([1, 2, 3])
+    expect(reports).toEqual([1, 2, 3])
   })
 })
 
@@ -167,15 +167,15 @@ describe('a job that is aborted', () => {
   it('rejects at once with the reason of its signal, and reports nothing more', async () => {
     const { jobs, say } = poolOf(1)
     const stopping = new AbortController()
-    const told: unknown[] = []
+    const reports: unknown[] = []
     const result = jobs.run('generate', request, {
       signal: stopping.signal,
-      onProgress: (progress) => told.push(progress),
+      onProgress: (progress) => reports.push(progress),
     })
     stopping.abort(new Error('Enough.'))
     say(0, 'progress', at(1))
     await expect(result).rejects.toThrow('Enough.')
-    expect(told).toEqual([])
+    expect(reports).toEqual([])
   })
 
   it('never reaches a worker if it was aborted before or while it waited', async () => {

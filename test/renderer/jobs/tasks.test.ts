@@ -18,19 +18,19 @@ import { fontFile } from '../../core/picture/glyphs/fonts'
 
 /** Returns a worker's answers to a message, each moved out of it as between threads. */
 async function messagesTo(data: unknown): Promise<{ kind: string; value: unknown }[]> {
-  const told: { kind: string; value: unknown }[] = []
+  const messages: { kind: string; value: unknown }[] = []
   await answer(structuredClone(data), (message, transfer) =>
-    told.push(structuredClone(message, { transfer })),
+    messages.push(structuredClone(message, { transfer })),
   )
-  return told
+  return messages
 }
 
 /** Does a job as a worker would, with its answers checked by the table. */
 async function work<J extends JobName>(job: J, request: JobRequest<J>) {
-  const told = await messagesTo({ job, request })
-  const last = told.at(-1)
+  const messages = await messagesTo({ job, request })
+  const last = messages.at(-1)
   if (last?.kind !== 'result') throw new Error(String(last?.value))
-  const progress: JobProgress<J>[] = told.slice(0, -1).map(({ value }) => JOBS[job].progress.parse(value))
+  const progress: JobProgress<J>[] = messages.slice(0, -1).map(({ value }) => JOBS[job].progress.parse(value))
   const result: JobResult<J> = JOBS[job].result.parse(last.value)
   return { result, progress }
 }
@@ -87,7 +87,7 @@ describe('generate', () => {
   })
 
   it('reports progress at most twenty times a second, and new cells once it runs for 200 ms', async () => {
-    const told = async (milliseconds: number) => {
+    const messages = async (milliseconds: number) => {
       let clock = 0
       vi.spyOn(performance, 'now').mockImplementation(() => (clock += milliseconds))
       const { progress } = await work('generate', { ...run, sketch: createLevel(150, 150) })
@@ -95,7 +95,7 @@ describe('generate', () => {
       return progress
     }
     // The clock stands still, goes slowly, or jumps a second at every reading.
-    const [still, slow, fast] = [await told(0), await told(10), await told(1000)]
+    const [still, slow, fast] = [await messages(0), await messages(10), await messages(1000)]
     expect(still).toHaveLength(1)
     expect(still[0]).not.toHaveProperty('growth')
     expect(slow.length).toBeLessThan(fast.length)
@@ -338,8 +338,8 @@ describe('a message that breaks the table', () => {
     ],
     ['no scenario', { job: 'map', request: { scenario: 'village', settings: {}, seed: 1 } }],
   ])('is answered in a sentence: %s', async (_what, data) => {
-    const told = await messagesTo(data)
-    expect(told).toHaveLength(1)
-    expect(told[0]).toMatchObject({ kind: 'failed', value: expect.stringMatching(/\.$/) })
+    const messages = await messagesTo(data)
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toMatchObject({ kind: 'failed', value: expect.stringMatching(/\.$/) })
   })
 })

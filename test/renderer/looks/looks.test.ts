@@ -14,18 +14,18 @@ import {
 } from '../../../src/renderer/looks/own-style'
 import { contrast } from '../../support/contrast'
 import { tilePicture } from '../../support/tiles'
-import { benchOn } from '../support/stand-in-host'
+import { testApp } from '../support/stand-in-host'
 
 /** A browser's storage that keeps its values; the tests use nothing else of its interface. */
-function keepIn(kept: Map<string, string>): void {
+function keepIn(stored: Map<string, string>): void {
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
   })
 }
 
 function open() {
-  return benchOn()
+  return testApp()
 }
 
 afterEach(() => {
@@ -43,22 +43,22 @@ describe('The looks', () => {
   })
 
   it('keep the changes that two windows made to the custom style', () => {
-    const kept = new Map<string, string>()
-    keepIn(kept)
+    const stored = new Map<string, string>()
+    keepIn(stored)
     const [one, other] = [open(), open()]
-    const change = (bench: typeof one, colour: string): void => {
-      const own = ownStyleOf(bench.store.getState().window.looks)
-      changeOwnStyle(bench.store, { ...own, colours: { ...own.colours, [colour]: '#123456' } })
+    const change = (app: typeof one, colour: string): void => {
+      const own = ownStyleOf(app.store.getState().window.looks)
+      changeOwnStyle(app.store, { ...own, colours: { ...own.colours, [colour]: '#123456' } })
     }
     change(one, 'rock')
     takeOwnStyleAgain(other.store)
     change(other, 'street')
     takeOwnStyleAgain(one.store)
-    for (const bench of [one, other, open()]) {
-      expect(bench.store.getState().window.looks.own?.colours).toEqual({ rock: '#123456', street: '#123456' })
+    for (const app of [one, other, open()]) {
+      expect(app.store.getState().window.looks.own?.colours).toEqual({ rock: '#123456', street: '#123456' })
     }
     // What is stored by then is damaged or gone: the window keeps what it had.
-    kept.clear()
+    stored.clear()
     takeOwnStyleAgain(one.store)
     expect(one.store.getState().window.looks.own?.colours).toHaveProperty('rock')
   })
@@ -70,10 +70,10 @@ describe('The looks', () => {
 
   it('are chosen separately, marked in the menu and restored at the next start', () => {
     keepIn(new Map())
-    const bench = open()
-    runAction(bench, 'view.theme.dark')
-    runAction(bench, 'view.mapStyle.print')
-    for (const { store } of [bench, open()]) {
+    const app = open()
+    runAction(app, 'view.theme.dark')
+    runAction(app, 'view.mapStyle.print')
+    for (const { store } of [app, open()]) {
       const state = store.getState()
       expect(themeShown(state.window.looks)).toBe('dark')
       expect(mapStyleShown(state.window.looks).id).toBe('print')
@@ -82,8 +82,8 @@ describe('The looks', () => {
       )
       expect(chosen).toEqual(['print'])
     }
-    runAction(bench, 'view.mapStyle.theme')
-    expect(mapStyleShown(bench.store.getState().window.looks).id).toBe('dark')
+    runAction(app, 'view.mapStyle.theme')
+    expect(mapStyleShown(app.store.getState().window.looks).id).toBe('dark')
     expect(mapStyleShown(open().store.getState().window.looks).id).toBe('dark')
   })
 
@@ -102,20 +102,20 @@ describe('The looks', () => {
 
   it('have custom icons, restored at the next start, until they are reset', () => {
     keepIn(new Map())
-    const bench = open()
+    const app = open()
     const icon: PlaceIcon = [{ kind: 'circle', points: [0, 0, 1] }]
-    changeOwnIcon(bench.store, 'inn', icon)
-    changeOwnIcon(bench.store, 'bank', icon)
-    for (const { store } of [bench, open()]) {
+    changeOwnIcon(app.store, 'inn', icon)
+    changeOwnIcon(app.store, 'bank', icon)
+    for (const { store } of [app, open()]) {
       expect(mapStyleShown(store.getState().window.looks)).toMatchObject({
         id: 'own',
         icons: { inn: icon, bank: icon },
       })
     }
-    changeOwnIcon(bench.store, 'bank', undefined)
+    changeOwnIcon(app.store, 'bank', undefined)
     expect(mapStyleShown(open().store.getState().window.looks).icons).toEqual({ inn: icon })
-    changeOwnIcon(bench.store, 'inn', undefined)
-    for (const { store } of [bench, open()]) {
+    changeOwnIcon(app.store, 'inn', undefined)
+    for (const { store } of [app, open()]) {
       expect(store.getState().window.looks.own).not.toHaveProperty('icons')
     }
   })
@@ -125,34 +125,34 @@ describe('The looks', () => {
       throw new Error('forbidden')
     }
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
-    const bench = open()
-    runAction(bench, 'view.theme.high-contrast')
-    expect(mapStyleShown(bench.store.getState().window.looks).id).toBe('high-contrast')
+    const app = open()
+    runAction(app, 'view.theme.high-contrast')
+    expect(mapStyleShown(app.store.getState().window.looks).id).toBe('high-contrast')
   })
 
   it('keep the tile pictures of a custom style for the next start, and say if they do not fit', () => {
-    const kept = new Map<string, string>()
-    keepIn(kept)
-    const bench = open()
+    const stored = new Map<string, string>()
+    keepIn(stored)
+    const app = open()
     const [street, rock] = [tilePicture(64, 1), tilePicture(8, 2)]
-    expect(changeTile(bench.store, 'street', street)).toBe(true)
-    expect(changeTile(bench.store, 'rock', rock)).toBe(true)
-    for (const { store } of [bench, open()]) {
+    expect(changeTile(app.store, 'street', street)).toBe(true)
+    expect(changeTile(app.store, 'rock', rock)).toBe(true)
+    for (const { store } of [app, open()]) {
       const { looks } = store.getState().window
       expect(looks.own?.tiles).toEqual({ street, rock })
       expect(mapStyleShown(looks).tiles?.rock?.side).toBe(8)
     }
-    changeTile(bench.store, 'street', undefined)
+    changeTile(app.store, 'street', undefined)
     expect(open().store.getState().window.looks.own?.tiles).toEqual({ rock })
-    changeTile(bench.store, 'rock', undefined)
+    changeTile(app.store, 'rock', undefined)
     expect(open().store.getState().window.looks.own).not.toHaveProperty('tiles')
 
     const full = () => {
       throw new Error('QuotaExceededError')
     }
-    vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: full })
-    expect(changeTile(bench.store, 'street', street)).toBe(false)
-    expect(bench.store.getState().window.looks.own?.tiles).toEqual({ street })
+    vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: full })
+    expect(changeTile(app.store, 'street', street)).toBe(false)
+    expect(app.store.getState().window.looks.own?.tiles).toEqual({ street })
   })
 })
 

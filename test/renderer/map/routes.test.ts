@@ -6,8 +6,8 @@ import { runGenerator } from '../../../src/core/generate/run'
 import { createLevel, type Level } from '../../../src/core/level/level'
 import { projectOf } from '../../../src/core/project/project'
 import { currentLevel, openDocument } from '../../../src/editor/editor-document'
-import { replaceDocument } from '../../../src/renderer/desk/state'
-import type { Workbench } from '../../../src/renderer/desk/workbench'
+import { replaceDocument } from '../../../src/renderer/state/state'
+import type { App } from '../../../src/renderer/state/app'
 import { edit } from '../../../src/renderer/edit/edit'
 import {
   followRoutes,
@@ -17,7 +17,7 @@ import {
   toggleAllRoutes,
   toggleSkeleton,
 } from '../../../src/renderer/map/routes'
-import { benchOn } from '../support/stand-in-host'
+import { testApp } from '../support/stand-in-host'
 
 function maze(side: number, seed: number): Level {
   const generator = generatorById('maze/kruskal')
@@ -27,16 +27,16 @@ function maze(side: number, seed: number): Level {
   return result.level
 }
 
-function start(level: Level): Workbench {
-  const bench = benchOn()
-  bench.store.change((state) => replaceDocument(state, openDocument(projectOf(level, 'Maze'))))
-  followRoutes(bench)
-  return bench
+function start(level: Level): App {
+  const app = testApp()
+  app.store.change((state) => replaceDocument(state, openDocument(projectOf(level, 'Maze'))))
+  followRoutes(app)
+  return app
 }
 
-const shown = ({ store }: Workbench) => routesShown(store.getState())
-const said = ({ store }: Workbench) => store.getState().window.announcement.text
-const levelOf = ({ store }: Workbench) => currentLevel(store.getState().document)
+const shown = ({ store }: App) => routesShown(store.getState())
+const said = ({ store }: App) => store.getState().window.announcement.text
+const levelOf = ({ store }: App) => currentLevel(store.getState().document)
 const expected = (level: Level, all = false, skeleton = false) => findWays(level, { all, skeleton })
 
 describe('the route through a level', () => {
@@ -44,48 +44,48 @@ describe('the route through a level', () => {
     ['small', 30],
     ['large', 300],
   ])('follows when a %s maze is made anew, to its new entrance and exit', async (_size, side) => {
-    const bench = start(maze(side, 1))
-    showRouteThrough(bench)
-    await vi.waitFor(() => expect(shown(bench)).toEqual(expected(levelOf(bench))))
+    const app = start(maze(side, 1))
+    showRouteThrough(app)
+    await vi.waitFor(() => expect(shown(app)).toEqual(expected(levelOf(app))))
     const again = maze(side, 2)
-    expect(endsOf(again)).not.toEqual(endsOf(levelOf(bench)))
-    edit(bench.store, { kind: 'replace', level: again, label: 'Maze' })
-    await vi.waitFor(() => expect(shown(bench)?.line[0]).toBe(endsOf(again)?.start))
-    expect(shown(bench)).toEqual(expected(again))
-    expect(shown(bench)?.line.at(-1)).toBe(endsOf(again)?.goal)
+    expect(endsOf(again)).not.toEqual(endsOf(levelOf(app)))
+    edit(app.store, { kind: 'replace', level: again, label: 'Maze' })
+    await vi.waitFor(() => expect(shown(app)?.line[0]).toBe(endsOf(again)?.start))
+    expect(shown(app)).toEqual(expected(again))
+    expect(shown(app)?.line.at(-1)).toBe(endsOf(again)?.goal)
   })
 
   it('is found beside the window in a large level, once for each question', async () => {
-    const bench = start(maze(300, 1))
-    const run = vi.spyOn(bench.jobs, 'run')
-    showRouteThrough(bench)
-    expect(shown(bench)).toBeUndefined()
-    await vi.waitFor(() => expect(said(bench)).toMatch(/^The route has \d+ steps\.$/))
-    toggleSkeleton(bench.store)
-    await vi.waitFor(() => expect(shown(bench)?.skeleton).toBeDefined())
-    expect(said(bench)).toBe('Dead ends beside the route are crossed out.')
-    toggleAllRoutes(bench.store)
-    await vi.waitFor(() => expect(said(bench)).toMatch(/All shortest routes together have \d+ cells\.$/))
-    expect(shown(bench)).toEqual(expected(levelOf(bench), true, true))
+    const app = start(maze(300, 1))
+    const run = vi.spyOn(app.jobs, 'run')
+    showRouteThrough(app)
+    expect(shown(app)).toBeUndefined()
+    await vi.waitFor(() => expect(said(app)).toMatch(/^The route has \d+ steps\.$/))
+    toggleSkeleton(app.store)
+    await vi.waitFor(() => expect(shown(app)?.skeleton).toBeDefined())
+    expect(said(app)).toBe('Dead ends beside the route are crossed out.')
+    toggleAllRoutes(app.store)
+    await vi.waitFor(() => expect(said(app)).toMatch(/All shortest routes together have \d+ cells\.$/))
+    expect(shown(app)).toEqual(expected(levelOf(app), true, true))
     expect(run.mock.calls.map(([job]) => job)).toEqual(['ways', 'ways', 'ways'])
-    hideRoute(bench.store)
-    expect(shown(bench)).toBeUndefined()
-    showRouteThrough(bench)
-    await vi.waitFor(() => expect(shown(bench)).toBeDefined())
+    hideRoute(app.store)
+    expect(shown(app)).toBeUndefined()
+    showRouteThrough(app)
+    await vi.waitFor(() => expect(shown(app)).toBeDefined())
   })
 
   it('that is hidden while it is looked for does not appear', async () => {
-    const bench = start(maze(300, 1))
-    showRouteThrough(bench)
-    hideRoute(bench.store)
+    const app = start(maze(300, 1))
+    showRouteThrough(app)
+    hideRoute(app.store)
     await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(bench.store.getState().view.route).toBeUndefined()
+    expect(app.store.getState().view.route).toBeUndefined()
   })
 
   it.each([20, 300])('is refused in words where there are no two ends, in %i cells a side', async (side) => {
-    const bench = start(createLevel(side, side))
-    showRouteThrough(bench)
-    await vi.waitFor(() => expect(said(bench)).toMatch(/^The level has no two ends/))
-    expect(shown(bench)?.line).toHaveLength(0)
+    const app = start(createLevel(side, side))
+    showRouteThrough(app)
+    await vi.waitFor(() => expect(said(app)).toMatch(/^The level has no two ends/))
+    expect(shown(app)?.line).toHaveLength(0)
   })
 })

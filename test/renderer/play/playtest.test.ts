@@ -9,7 +9,7 @@ import { firstLevel, projectOf } from '../../../src/core/project/project'
 import { currentLevel, openDocument } from '../../../src/editor/editor-document'
 import { runAction } from '../../../src/renderer/actions'
 import type { MapView } from '../../../src/renderer/canvas/map-view'
-import type { KeyPress } from '../../../src/renderer/desk/keys'
+import type { KeyPress } from '../../../src/renderer/state/keys'
 import { edit } from '../../../src/renderer/edit/edit'
 import { switchLevel } from '../../../src/renderer/edit/levels'
 import { showDocument } from '../../../src/renderer/files/files'
@@ -29,19 +29,19 @@ import {
 import { timeWords } from '../../../src/renderer/play/walk-words'
 import { walksListed, walksShown, whyHidden } from '../../../src/renderer/map/shown-walks'
 import { deleteWalker, exportWalks } from '../../../src/renderer/play/walks'
-import type { Workbench } from '../../../src/renderer/desk/workbench'
+import type { App } from '../../../src/renderer/state/app'
 import { levelFromText } from '../../support/level-text'
-import { benchOn, StandInHost } from '../support/stand-in-host'
+import { testApp, StandInHost } from '../support/stand-in-host'
 
 const inn = { kind: 'inn' as const, name: 'Scarlet Bard', properties: {} }
 const town: Level = { ...levelFromText('rhr\ngsg\nrrr'), places: [{ ...inn, cell: 1 }] }
 
-function desk(level: Level = town): { bench: Workbench; host: StandInHost } {
+function openApp(level: Level = town): { app: App; host: StandInHost } {
   const host = new StandInHost()
-  const bench = benchOn(host)
-  showDocument(bench, openDocument(projectOf(level, 'Skara')))
-  followPlay(bench)
-  return { bench, host }
+  const app = testApp(host)
+  showDocument(app, openDocument(projectOf(level, 'Skara')))
+  followPlay(app)
+  return { app, host }
 }
 
 /** A press of a key by its place. */
@@ -54,59 +54,59 @@ const press = (code: string): KeyPress => ({
   altKey: false,
 })
 
-const said = (bench: Workbench): string => bench.store.getState().window.announcement.text
-const session = (bench: Workbench) => bench.store.getState().play
+const said = (app: App): string => app.store.getState().window.announcement.text
+const session = (app: App) => app.store.getState().play
 
 describe('a playtest', () => {
   it('starts at the gate with the drawn cells, saved or not, and ends with nothing changed', () => {
-    const { bench } = desk()
-    runAction(bench, 'tool.house')
-    const before = bench.store.getState()
-    runAction(bench, 'play.fromStart')
-    expect(session(bench)?.from.cell).toBe(3)
-    expect(session(bench)?.goal?.words).toContain('Gate at column 3, row 2')
-    walkOn(bench, 'forward')
-    leavePlay(bench)
-    const after = bench.store.getState()
+    const { app } = openApp()
+    runAction(app, 'tool.house')
+    const before = app.store.getState()
+    runAction(app, 'play.fromStart')
+    expect(session(app)?.from.cell).toBe(3)
+    expect(session(app)?.goal?.words).toContain('Gate at column 3, row 2')
+    walkOn(app, 'forward')
+    leavePlay(app)
+    const after = app.store.getState()
     for (const part of ['document', 'drawing', 'level', 'view'] as const) {
       expect(after[part]).toEqual(before[part])
     }
-    expect(bench.walk.getState().walk).toBeUndefined()
+    expect(app.walk.getState().walk).toBeUndefined()
   })
 
   it('stops the clock at the goal, counts and averages, and keeps a cancelled walk as a try', () => {
-    const { bench } = desk()
-    runAction(bench, 'play.fromStart')
-    walkOn(bench, 'east')
-    repeatWalk(bench)
-    expect(session(bench)?.standing).toMatchObject({ tries: 1, reached: 0, best: undefined })
-    walkOn(bench, 'east')
-    walkOn(bench, 'east')
-    expect(said(bench)).toMatch(/^You have reached the goal in 0:00\.\d and 2 steps\.$/)
-    expect(session(bench)?.standing).toMatchObject({ tries: 2, reached: 1 })
-    leavePlay(bench)
-    expect(bench.store.getState().window.walks.map(({ isReached }) => isReached)).toEqual([false, true])
-    runAction(bench, 'play.fromStart')
-    repeatWalk(bench)
-    expect(session(bench)?.standing.tries).toBe(2)
+    const { app } = openApp()
+    runAction(app, 'play.fromStart')
+    walkOn(app, 'east')
+    repeatWalk(app)
+    expect(session(app)?.statistics).toMatchObject({ tries: 1, reached: 0, best: undefined })
+    walkOn(app, 'east')
+    walkOn(app, 'east')
+    expect(said(app)).toMatch(/^You have reached the goal in 0:00\.\d and 2 steps\.$/)
+    expect(session(app)?.statistics).toMatchObject({ tries: 2, reached: 1 })
+    leavePlay(app)
+    expect(app.store.getState().window.walks.map(({ isReached }) => isReached)).toEqual([false, true])
+    runAction(app, 'play.fromStart')
+    repeatWalk(app)
+    expect(session(app)?.statistics.tries).toBe(2)
   })
 
   it('goes to any chosen goal, and says which cannot be reached', () => {
-    const { bench } = desk()
-    runAction(bench, 'play.fromStart')
-    const goals = session(bench)?.goals ?? []
+    const { app } = openApp()
+    runAction(app, 'play.fromStart')
+    const goals = session(app)?.goals ?? []
     chooseGoal(
-      bench,
+      app,
       goals.findIndex(({ words }) => words.startsWith('Inn')),
     )
-    walkOn(bench, 'north-east')
-    expect(said(bench)).toContain('You have reached the goal')
-    chooseGoal(bench, -1)
-    expect(session(bench)?.goal).toBeUndefined()
+    walkOn(app, 'north-east')
+    expect(said(app)).toContain('You have reached the goal')
+    chooseGoal(app, -1)
+    expect(session(app)?.goal).toBeUndefined()
 
     const shut = draftOf(town)
     setEdge(shut, edgeOf(shut, 3, EAST), EdgeKind.lockedDoor)
-    const other = desk(shut).bench
+    const other = openApp(shut).app
     runAction(other, 'play.fromStart')
     expect(session(other)?.trouble).toContain('behind a locked door')
     walkOn(other, 'east')
@@ -118,11 +118,11 @@ describe('a playtest', () => {
   })
 
   it('does not start on rock, nor without a start, and says why', () => {
-    const { bench } = desk()
-    runAction(bench, 'play.fromCursor')
-    expect(session(bench)).toBeUndefined()
-    expect(said(bench)).toContain('on rock at column 1, row 1, where nobody can stand')
-    const { bench: plain } = desk(levelFromText('ss'))
+    const { app } = openApp()
+    runAction(app, 'play.fromCursor')
+    expect(session(app)).toBeUndefined()
+    expect(said(app)).toContain('on rock at column 1, row 1, where nobody can stand')
+    const { app: plain } = openApp(levelFromText('ss'))
     runAction(plain, 'play.fromStart')
     expect(said(plain)).toContain('neither a start nor a gate')
     plain.store.change({ level: { cursor: 1 } })
@@ -141,11 +141,11 @@ describe('a playtest', () => {
       { level: 'below', cell: 1 },
       'stairs',
     )
-    const { bench } = desk()
-    showDocument(bench, openDocument(project))
-    switchLevel(bench, 'below')
-    runAction(bench, 'play.fromStart')
-    expect(session(bench)?.from).toEqual({ level: 'below', cell: 1 })
+    const { app } = openApp()
+    showDocument(app, openDocument(project))
+    switchLevel(app, 'below')
+    runAction(app, 'play.fromStart')
+    expect(session(app)?.from).toEqual({ level: 'below', cell: 1 })
   })
 
   it('takes the editor along to other levels, and leaves it where the walker stands', () => {
@@ -154,59 +154,59 @@ describe('a playtest', () => {
     const first = firstLevel(two).id
     const both = { ...two, levels: [...two.levels, below] }
     const project = addLink(both, { level: first, cell: 4 }, { level: 'below', cell: 1 }, 'stairs')
-    const { bench } = desk()
-    followWalker(bench)
-    showDocument(bench, openDocument(project))
-    const shown = (): string => bench.store.getState().document.levelId
-    const { history } = bench.store.getState().document
-    runAction(bench, 'play.fromStart')
-    walkOn(bench, 'east')
-    walkOn(bench, 'take')
+    const { app } = openApp()
+    followWalker(app)
+    showDocument(app, openDocument(project))
+    const shown = (): string => app.store.getState().document.levelId
+    const { history } = app.store.getState().document
+    runAction(app, 'play.fromStart')
+    walkOn(app, 'east')
+    walkOn(app, 'take')
     expect(shown()).toBe('below')
-    repeatWalk(bench)
+    repeatWalk(app)
     expect(shown()).toBe(first)
-    walkOn(bench, 'east')
-    walkOn(bench, 'take')
-    walkOn(bench, 'east')
+    walkOn(app, 'east')
+    walkOn(app, 'take')
+    walkOn(app, 'east')
     const fit = vi.fn<() => void>()
     // The only member of a map that the end of a walk on another level uses.
-    bench.map = { fit } as unknown as MapView
-    leavePlay(bench)
+    app.map = { fit } as unknown as MapView
+    leavePlay(app)
     expect(fit).toHaveBeenCalledOnce()
     expect(shown()).toBe('below')
-    expect(bench.store.getState().level.cursor).toBe(2)
-    expect(bench.store.getState().document.history).toBe(history)
+    expect(app.store.getState().level.cursor).toBe(2)
+    expect(app.store.getState().document.history).toBe(history)
   })
 
   it('walks at a fixed rate however fast a held key repeats, and each press of its own is a step', () => {
-    const { bench } = desk(levelFromText('s'.repeat(60)))
-    bench.store.change({ level: { cursor: 0 } })
+    const { app } = openApp(levelFromText('s'.repeat(60)))
+    app.store.change({ level: { cursor: 0 } })
     const walked = (interval: number): number => {
-      runAction(bench, 'play.fromCursor')
+      runAction(app, 'play.fromCursor')
       const time = vi.spyOn(performance, 'now')
       for (let at = 0; at <= 3600; at += interval) {
         time.mockReturnValue(1e6 + at)
-        walkByKey(bench, { ...press('KeyD'), repeat: at > 0 })
+        walkByKey(app, { ...press('KeyD'), repeat: at > 0 })
       }
       time.mockRestore()
-      return bench.walk.getState().walk?.steps ?? 0
+      return app.walk.getState().walk?.steps ?? 0
     }
-    setPlayOptions(bench.store, { isFree: true })
+    setPlayOptions(app.store, { isFree: true })
     expect([5, 15, 30, 60].map(walked)).toEqual([21, 21, 21, 21])
-    runAction(bench, 'play.fromCursor')
-    for (let time = 0; time < 4; time++) walkByKey(bench, press('KeyD'))
-    expect(bench.walk.getState().walk?.steps).toBe(4)
+    runAction(app, 'play.fromCursor')
+    for (let time = 0; time < 4; time++) walkByKey(app, press('KeyD'))
+    expect(app.walk.getState().walk?.steps).toBe(4)
   })
 
   it('has one start a level: a new one replaces it, as one step', () => {
-    const { bench } = desk(levelFromText('sss'))
+    const { app } = openApp(levelFromText('sss'))
     for (const cursor of [0, 2]) {
-      bench.store.change({ level: { cursor } })
-      runAction(bench, 'play.setStart')
+      app.store.change({ level: { cursor } })
+      runAction(app, 'play.setStart')
     }
-    const starts = () => currentLevel(bench.store.getState().document).places.map(({ cell }) => cell)
+    const starts = () => currentLevel(app.store.getState().document).places.map(({ cell }) => cell)
     expect(starts()).toEqual([2])
-    runAction(bench, 'edit.undo')
+    runAction(app, 'edit.undo')
     expect(starts()).toEqual([0])
   })
 
@@ -216,127 +216,127 @@ describe('a playtest', () => {
     for (const cell of [0, 2]) draft.marks[cell] = (draft.marks[cell] ?? 0) | Mark.gateSeed
     draft.northEdges[0] = EdgeKind.door
     draft.northEdges[3 + 2] = EdgeKind.door
-    const { bench } = desk(draft)
-    runAction(bench, 'play.fromStart')
-    expect(session(bench)?.from.cell).toBe(0)
-    expect(session(bench)).toMatchObject({ goal: { spot: { cell: 2 } }, shortest: 2 })
+    const { app } = openApp(draft)
+    runAction(app, 'play.fromStart')
+    expect(session(app)?.from.cell).toBe(0)
+    expect(session(app)).toMatchObject({ goal: { position: { cell: 2 } }, shortest: 2 })
   })
 
   it('ends when the map is changed', () => {
-    const { bench } = desk()
-    edit(bench.store, { kind: 'paint', brush: 'house', cells: [8] })
-    const walkedOn = fingerprint(currentLevel(bench.store.getState().document))
-    runAction(bench, 'play.fromStart')
-    walkOn(bench, 'east')
+    const { app } = openApp()
+    edit(app.store, { kind: 'paint', brush: 'house', cells: [8] })
+    const walkedOn = fingerprint(currentLevel(app.store.getState().document))
+    runAction(app, 'play.fromStart')
+    walkOn(app, 'east')
     const all: string[] = []
-    bench.store.subscribe(({ window }) => all.push(window.announcement.text))
-    runAction(bench, 'edit.undo')
-    expect(session(bench)).toBeUndefined()
+    app.store.subscribe(({ window }) => all.push(window.announcement.text))
+    runAction(app, 'edit.undo')
+    expect(session(app)).toBeUndefined()
     // The walk was on the map before the change.
-    expect(bench.store.getState().window.walks.map(({ map }) => map)).toEqual([walkedOn])
+    expect(app.store.getState().window.walks.map(({ map }) => map)).toEqual([walkedOn])
     expect(all.join(' ')).toContain('the playtest has ended')
   })
 
   it('of another map uses another seed, and its times start again; those of the first map are kept', async () => {
-    const { bench } = desk(createLevel(6, 6))
-    chooseGenerator(bench.store, 'maze/depth-first')
-    await startRun(bench, 'fill')
-    runAction(bench, 'play.fromStart')
-    const first = session(bench)
+    const { app } = openApp(createLevel(6, 6))
+    chooseGenerator(app.store, 'maze/depth-first')
+    await startRun(app, 'fill')
+    runAction(app, 'play.fromStart')
+    const first = session(app)
     expect(first).toBeDefined()
-    for (const side of ['north', 'east', 'south', 'west'] as const) walkOn(bench, side)
-    const making = walkAnother(bench)
-    expect(session(bench)?.isMaking).toBe(true)
-    expect(bench.walk.getState().walk).toBeUndefined()
-    walkOn(bench, 'east')
+    for (const side of ['north', 'east', 'south', 'west'] as const) walkOn(app, side)
+    const making = walkAnother(app)
+    expect(session(app)?.isMaking).toBe(true)
+    expect(app.walk.getState().walk).toBeUndefined()
+    walkOn(app, 'east')
     await making
-    expect(session(bench)?.isMaking).toBe(false)
-    expect(session(bench)?.course.seed).not.toBe(first?.course.seed)
-    expect(session(bench)?.standing.tries).toBe(0)
-    expect(bench.walk.getState().walk?.steps).toBe(0)
-    const [kept] = bench.store.getState().window.walks
-    expect(kept?.course).toEqual(first?.course)
+    expect(session(app)?.isMaking).toBe(false)
+    expect(session(app)?.course.seed).not.toBe(first?.course.seed)
+    expect(session(app)?.statistics.tries).toBe(0)
+    expect(app.walk.getState().walk?.steps).toBe(0)
+    const [stored] = app.store.getState().window.walks
+    expect(stored?.course).toEqual(first?.course)
     // Lines of another map would cross walls.
-    expect(whyHidden(bench.store.getState().document, kept!)).toBe('seed')
+    expect(whyHidden(app.store.getState().document, stored!)).toBe('seed')
   })
 
   it('makes another map of the level where the walk began, not of the one to which it led', async () => {
-    const { bench } = desk(createLevel(6, 6))
-    followWalker(bench)
-    chooseGenerator(bench.store, 'maze/depth-first')
-    await startRun(bench, 'fill')
-    runAction(bench, 'play.fromStart')
-    const { from } = session(bench)!
-    leavePlay(bench)
-    const { project } = bench.store.getState().document
+    const { app } = openApp(createLevel(6, 6))
+    followWalker(app)
+    chooseGenerator(app.store, 'maze/depth-first')
+    await startRun(app, 'fill')
+    runAction(app, 'play.fromStart')
+    const { from } = session(app)!
+    leavePlay(app)
+    const { project } = app.store.getState().document
     const below = { ...firstLevel(project), id: 'below', name: 'Cellar', level: levelFromText('sss') }
     const both = { ...project, levels: [...project.levels, below] }
-    showDocument(bench, openDocument(addLink(both, from, { level: 'below', cell: 1 }, 'stairs')))
-    const levels = () => bench.store.getState().document.project.levels.map(({ level }) => level)
+    showDocument(app, openDocument(addLink(both, from, { level: 'below', cell: 1 }, 'stairs')))
+    const levels = () => app.store.getState().document.project.levels.map(({ level }) => level)
     const before = levels()
-    runAction(bench, 'play.fromStart')
-    walkOn(bench, 'take')
-    expect(bench.store.getState().document.levelId).toBe('below')
-    await walkAnother(bench)
-    expect(bench.store.getState().document.levelId).toBe(from.level)
+    runAction(app, 'play.fromStart')
+    walkOn(app, 'take')
+    expect(app.store.getState().document.levelId).toBe('below')
+    await walkAnother(app)
+    expect(app.store.getState().document.levelId).toBe(from.level)
     expect(levels()[0]).not.toBe(before[0])
     expect(levels()[1]).toBe(before[1])
   })
 })
 
 describe('the results', () => {
-  const walked = (): ReturnType<typeof desk> => {
-    const made = desk()
+  const walked = (): ReturnType<typeof openApp> => {
+    const made = openApp()
     for (const walker of ['Ada', 'Brand', 'Ada']) {
-      setPlayOptions(made.bench.store, { walker })
-      runAction(made.bench, 'play.fromStart')
-      walkOn(made.bench, 'east')
-      walkOn(made.bench, 'east')
-      leavePlay(made.bench)
+      setPlayOptions(made.app.store, { walker })
+      runAction(made.app, 'play.fromStart')
+      walkOn(made.app, 'east')
+      walkOn(made.app, 'east')
+      leavePlay(made.app)
     }
     return made
   }
 
   it('show each walk with its own line, and delete those of one walker on demand', () => {
-    const { bench } = walked()
-    expect(walksShown(bench.store.getState()).map(({ look }) => look)).toEqual([0, 1, 2])
-    deleteWalker(bench.store, 'Ada')
-    const { document, window } = bench.store.getState()
+    const { app } = walked()
+    expect(walksShown(app.store.getState()).map(({ look }) => look)).toEqual([0, 1, 2])
+    deleteWalker(app.store, 'Ada')
+    const { document, window } = app.store.getState()
     expect(walksListed(document, window.walks).map(({ record }) => record.walker)).toEqual(['Brand'])
-    expect(bench.store.getState().session.shownWalks).toHaveLength(1)
-    expect(said(bench)).toBe('2 walks of Ada deleted.')
+    expect(app.store.getState().session.shownWalks).toHaveLength(1)
+    expect(said(app)).toBe('2 walks of Ada deleted.')
   })
 
   it('hide a walk if a wall was drawn across it, even with the same seed', async () => {
-    const { bench } = desk(createLevel(6, 6))
-    chooseGenerator(bench.store, 'maze/depth-first')
-    await startRun(bench, 'fill')
-    runAction(bench, 'play.fromStart')
-    for (const side of ['north', 'east', 'south', 'west'] as const) walkOn(bench, side)
-    leavePlay(bench)
-    const [record] = bench.store.getState().window.walks
-    expect(whyHidden(bench.store.getState().document, record!)).toBeUndefined()
-    expect(walksShown(bench.store.getState())).toHaveLength(1)
+    const { app } = openApp(createLevel(6, 6))
+    chooseGenerator(app.store, 'maze/depth-first')
+    await startRun(app, 'fill')
+    runAction(app, 'play.fromStart')
+    for (const side of ['north', 'east', 'south', 'west'] as const) walkOn(app, side)
+    leavePlay(app)
+    const [record] = app.store.getState().window.walks
+    expect(whyHidden(app.store.getState().document, record!)).toBeUndefined()
+    expect(walksShown(app.store.getState())).toHaveLength(1)
     const [from, to] = record!.trail
-    edit(bench.store, { kind: 'paint', brush: 'rock', cells: [to!.cell] })
+    edit(app.store, { kind: 'paint', brush: 'rock', cells: [to!.cell] })
     expect(from!.cell).not.toBe(to!.cell)
-    expect(whyHidden(bench.store.getState().document, record!)).toBe('walls')
-    expect(walksShown(bench.store.getState())).toEqual([])
-    runAction(bench, 'edit.undo')
-    expect(walksShown(bench.store.getState())).toHaveLength(1)
+    expect(whyHidden(app.store.getState().document, record!)).toBe('walls')
+    expect(walksShown(app.store.getState())).toEqual([])
+    runAction(app, 'edit.undo')
+    expect(walksShown(app.store.getState())).toHaveLength(1)
   })
 
   it('are written as a table by the host, if there are any', async () => {
-    const { bench, host } = walked()
-    await exportWalks(bench)
+    const { app, host } = walked()
+    await exportWalks(app)
     const [request] = host.saved
     expect(request).toMatchObject({ purpose: 'export', files: [{ name: 'Skara-walks.csv' }] })
     const rows = new TextDecoder().decode(request?.files[0]?.bytes).trimEnd().split('\r\n')
     expect(rows).toHaveLength(1 + 3 * 3)
-    const empty = desk()
-    await exportWalks(empty.bench)
+    const empty = openApp()
+    await exportWalks(empty.app)
     expect(empty.host.saved).toEqual([])
-    expect(said(empty.bench)).toContain('no walks')
+    expect(said(empty.app)).toContain('no walks')
   })
 })
 

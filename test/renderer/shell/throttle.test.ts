@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { tellSparingly } from '../../../src/renderer/shell/throttle'
+import { throttle } from '../../../src/renderer/shell/throttle'
 
 describe('Telling sparingly', () => {
   beforeEach(() => {
@@ -10,27 +10,27 @@ describe('Telling sparingly', () => {
   })
 
   it('passes on the first value at once, and of those that follow only the last, after a pause', () => {
-    const told: number[] = []
-    const { say } = tellSparingly(100, (value: number) => told.push(value))
+    const reports: number[] = []
+    const { say } = throttle(100, (value: number) => reports.push(value))
     for (const value of [1, 2, 3]) say(value)
-    expect(told).toEqual([1])
+    expect(reports).toEqual([1])
     vi.advanceTimersByTime(100)
-    expect(told).toEqual([1, 3])
+    expect(reports).toEqual([1, 3])
     say(4)
-    expect(told).toEqual([1, 3])
+    expect(reports).toEqual([1, 3])
     vi.advanceTimersByTime(500)
-    expect(told).toEqual([1, 3, 4])
+    expect(reports).toEqual([1, 3, 4])
     say(5)
-    expect(told).toEqual([1, 3, 4, 5])
+    expect(reports).toEqual([1, 3, 4, 5])
   })
 
   it('passes on nothing after it has ended', () => {
-    const told: number[] = []
-    const { say, end } = tellSparingly(100, (value: number) => told.push(value))
+    const reports: number[] = []
+    const { say, end } = throttle(100, (value: number) => reports.push(value))
     say(1)
     say(2)
     end()
     vi.advanceTimersByTime(500)
-    expect(told).toEqual([1])
+    expect(reports).toEqual([1])
   })
 })

@@ -8,11 +8,11 @@ import { projectOf, type ProjectWorld } from '../../../src/core/project/project'
 import { worldsOf } from '../../../src/core/project/worlds'
 import { paintWorld } from '../../../src/editor/worlds/paint-world'
 import { openDocument } from '../../../src/editor/editor-document'
-import { replaceDocument } from '../../../src/renderer/desk/state'
-import type { Workbench } from '../../../src/renderer/desk/workbench'
+import { replaceDocument } from '../../../src/renderer/state/state'
+import type { App } from '../../../src/renderer/state/app'
 import { wishOfWorld } from '../../../src/renderer/worlds/world-settings'
 import { showWorld } from '../../../src/renderer/worlds/worlds'
-import { benchOn, StandInHost } from './stand-in-host'
+import { testApp, StandInHost } from './stand-in-host'
 
 /** Grassland with three starts, twenty tiles by ten. */
 function meadow(): Overland {
@@ -33,20 +33,19 @@ function meadow(): Overland {
 export const MEADOW: ProjectWorld = { id: 'world-1', name: 'Meadow', overland: meadow() }
 
 /** A project of an empty level and a meadow, which is in view. */
-export function benchOnMeadow(host = new StandInHost()): Workbench {
-  const desk = benchOn(host)
+export function testAppOnMeadow(host = new StandInHost()): App {
+  const app = testApp(host)
   const project = { ...projectOf(createLevel(5, 5), 'Town'), worlds: [MEADOW] }
-  desk.store.change((state) => replaceDocument(state, openDocument(project)))
-  showWorld(desk, 'world-1')
-  return desk
+  app.store.change((state) => replaceDocument(state, openDocument(project)))
+  showWorld(app, 'world-1')
+  return app
 }
 
 /** What the window announced last. */
-export const said = (desk: Workbench): string => desk.store.getState().window.announcement.text
+export const said = (app: App): string => app.store.getState().window.announcement.text
 
 /** The worlds of the open project. */
-export const worlds = (desk: Workbench): readonly ProjectWorld[] =>
-  worldsOf(desk.store.getState().document.project)
+export const worlds = (app: App): readonly ProjectWorld[] => worldsOf(app.store.getState().document.project)
 
 const found = scenarioById('overland/the-big-river')
 if (!found) throw new RangeError('No scenario')

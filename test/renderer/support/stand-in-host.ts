@@ -5,14 +5,14 @@ import type {
   DiscardReply,
   Draft,
   FileCheck,
-  Kept,
-  KeepReply,
+  StoredCopies,
+  StoreReply,
   LostWork,
   ReadReply,
-} from '../../../src/ipc/kept'
+} from '../../../src/ipc/stored-copies'
 import type { MenuLine } from '../../../src/ipc/menu-shape'
 import { rememberedOwnStyle } from '../../../src/renderer/looks/own-style'
-import { createWorkbench, type Workbench } from '../../../src/renderer/desk/workbench'
+import { createApp, type App } from '../../../src/renderer/state/app'
 import { StandInJobs } from './stand-in-jobs'
 
 /** A host without window or disk: it answers file dialogs as the test says. */
@@ -27,8 +27,8 @@ export class StandInHost implements Host {
   readonly drafts: Draft[] = []
   readonly versions: Draft[] = []
   readonly discarded: string[] = []
-  keepReply: KeepReply = { status: 'kept', at: 1000 }
-  keptReply: Kept = { items: [], notes: [] }
+  storeReply: StoreReply = { status: 'stored', at: 1000 }
+  copiesReply: StoredCopies = { items: [], notes: [] }
   readReply: ReadReply = { status: 'error', message: 'There is nothing to read.' }
   checkReply: FileCheck = { status: 'same' }
   /** The jobs of the window. */
@@ -47,36 +47,36 @@ export class StandInHost implements Host {
     this.saved.push(request)
     return this.saveReply
   }
-  async keepDraft(draft: Draft): Promise<KeepReply> {
-    if (this.keepReply.status === 'kept') this.draft = draft
+  async storeDraft(draft: Draft): Promise<StoreReply> {
+    if (this.storeReply.status === 'stored') this.draft = draft
     this.drafts.push(draft)
-    return this.keepReply
+    return this.storeReply
   }
   async dropDraft(): Promise<void> {
     this.draft = undefined
   }
-  async kept(): Promise<Kept> {
-    return this.keptReply
+  async storedCopies(): Promise<StoredCopies> {
+    return this.copiesReply
   }
-  async readKept(): Promise<ReadReply> {
+  async readCopy(): Promise<ReadReply> {
     return this.readReply
   }
-  async discardKept(id: string): Promise<DiscardReply> {
+  async discardCopy(id: string): Promise<DiscardReply> {
     this.discarded.push(id)
     return { status: 'discarded' }
   }
   readonly opened: string[] = []
-  async keptOpened(id: string): Promise<void> {
+  async copyOpened(id: string): Promise<void> {
     this.opened.push(id)
   }
   /** How often the window said that it no longer shows the kept copies. */
-  keptEnds = 0
-  async keptDone(): Promise<void> {
-    this.keptEnds++
+  copiesEnds = 0
+  async copiesDone(): Promise<void> {
+    this.copiesEnds++
   }
-  async keepVersion(_file: string, draft: Draft): Promise<KeepReply> {
-    if (this.keepReply.status === 'kept') this.versions.push(draft)
-    return this.keepReply
+  async storeVersion(_file: string, draft: Draft): Promise<StoreReply> {
+    if (this.storeReply.status === 'stored') this.versions.push(draft)
+    return this.storeReply
   }
   async checkFile(): Promise<FileCheck> {
     return this.checkReply
@@ -121,20 +121,20 @@ export class StandInHost implements Host {
   }
   onAction = () => () => undefined
   onOpened = () => () => undefined
-  tellTownCode: (code: string) => void = () => undefined
+  sendTownCode: (code: string) => void = () => undefined
   onTownCode = (listener: (code: string) => void) => {
-    this.tellTownCode = listener
+    this.sendTownCode = listener
     return () => undefined
   }
   onCloseRequested = () => () => undefined
-  tellUpdate: () => void = () => undefined
+  sendUpdate: () => void = () => undefined
   onUpdateReady = (listener: () => void) => {
-    this.tellUpdate = listener
+    this.sendUpdate = listener
     return () => undefined
   }
 }
 
-/** The workbench of a window with a stand-in host. */
-export function benchOn(host = new StandInHost()): Workbench {
-  return createWorkbench(host, host.jobs, rememberedOwnStyle())
+/** The app of a window with a stand-in host. */
+export function testApp(host = new StandInHost()): App {
+  return createApp(host, host.jobs, rememberedOwnStyle())
 }

@@ -41,7 +41,7 @@ export class StandInJobs implements Jobs {
   readonly cancelled: GenerateRequest[] = []
   /** Replaces a real run. */
   generateReply: (() => Promise<JobResult<'generate'>>) | undefined
-  #tell: (progress: RunProgress) => void = () => undefined
+  #report: (progress: RunProgress) => void = () => undefined
 
   run<J extends JobName>(
     job: J,
@@ -51,7 +51,7 @@ export class StandInJobs implements Jobs {
     if (job === 'generate') {
       const asked = request as GenerateRequest // as the name of the job says
       this.generated.push(asked)
-      this.#tell = onProgress as (progress: RunProgress) => void // as the name of the job says
+      this.#report = onProgress as (progress: RunProgress) => void // as the name of the job says
       signal?.addEventListener('abort', () => this.cancelled.push(asked))
     }
     return new Promise((resolve, reject) => {
@@ -65,17 +65,17 @@ export class StandInJobs implements Jobs {
   }
 
   /** Reports progress of the latest run. */
-  tell(progress: RunProgress): void {
-    this.#tell(progress)
+  report(progress: RunProgress): void {
+    this.#report(progress)
   }
 
   async #perform<J extends JobName>(
     job: J,
     request: JobRequest<J>,
-    tell: Parameters<Work<J>>[1],
+    report: Parameters<Work<J>>[1],
   ): Promise<JobResult<J>> {
     const { generateReply } = this
     if (job === 'generate' && generateReply) return generateReply() as Promise<JobResult<J>> // as its name says
-    return WORK[job](request, tell)
+    return WORK[job](request, report)
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { actionById, runAction } from '../../../src/renderer/actions'
 import { TOUR } from '../../../src/renderer/texts/tour'
 import { placeCard } from '../../../src/renderer/tour/card-place'
-import { benchOn } from '../support/stand-in-host'
+import { testApp } from '../support/stand-in-host'
 
 describe('the tour', () => {
   it('refers to existing actions, and writes out no key', () => {
@@ -13,10 +13,10 @@ describe('the tour', () => {
   })
 
   it('starts at the first stop each time', () => {
-    const desk = benchOn()
-    desk.store.change({ window: { tour: 4 } })
-    runAction(desk, 'help.tour')
-    expect(desk.store.getState().window.tour).toBe(0)
+    const app = testApp()
+    app.store.change({ window: { tour: 4 } })
+    runAction(app, 'help.tour')
+    expect(app.store.getState().window.tour).toBe(0)
   })
 })
 

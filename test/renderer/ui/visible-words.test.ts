@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createElement, Fragment, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { announce } from '../../../src/renderer/desk/workbench'
+import { announce } from '../../../src/renderer/state/app'
 import { texts } from '../../../src/renderer/texts'
 import { documentTexts } from '../../../src/renderer/texts/documents'
 import { districtTexts } from '../../../src/renderer/texts/districts'
@@ -11,7 +11,7 @@ import { stampTexts } from '../../../src/renderer/texts/stamps'
 import { jsx, jsxs } from '../../../src/renderer/ui/jsx/jsx-runtime'
 import { jsxDEV } from '../../../src/renderer/ui/jsx/jsx-dev-runtime'
 import { writeWords } from '../../../src/renderer/ui/write-words'
-import { benchOn, StandInHost } from '../support/stand-in-host'
+import { testApp, StandInHost } from '../support/stand-in-host'
 
 /** Characters that turn the direction of writing, that are not seen, or that end a line. */
 const TRICKS = ['\u202E', '\u2066', '\u200F', '\u061C', '\u0007', '\u2028', '\u200B', '\uFEFF', '\u00AD']
@@ -38,11 +38,11 @@ function faultsOf(text: string): readonly string[] {
 
 describe.each(SENTENCES)('a sentence with the name of %s', (_what, text) => {
   it('is heard with code points', () => {
-    const bench = benchOn(new StandInHost())
-    announce(bench.store, text)
+    const app = testApp(new StandInHost())
+    announce(app.store, text)
     // The status bar writes it straight into the page, which has no elements here.
     const output = { textContent: '' } as unknown as Element
-    expect(writeWords(output, bench.store.getState().window.announcement.text)).toBe(true)
+    expect(writeWords(output, app.store.getState().window.announcement.text)).toBe(true)
     expect(faultsOf(output.textContent ?? '')).toEqual([])
     expect(writeWords(output, text)).toBe(false)
   })

@@ -8,57 +8,57 @@ import type { SettingValues } from '../../../src/core/settings/setting'
 import { openDocument } from '../../../src/editor/editor-document'
 import { runAction } from '../../../src/renderer/actions'
 import { editProject } from '../../../src/renderer/edit/levels'
-import { replaceDocument } from '../../../src/renderer/desk/state'
-import type { WorldWish } from '../../../src/renderer/desk/world-state'
+import { replaceDocument } from '../../../src/renderer/state/state'
+import type { WorldWish } from '../../../src/renderer/state/world-state'
 import { cancelWorldJob, wordsOfMapJob } from '../../../src/renderer/worlds/world-job'
 import { addWorld, remakeWorld, rerollWorld, setWish } from '../../../src/renderer/worlds/world-maps'
 import { showWorld } from '../../../src/renderer/worlds/worlds'
 
-import { benchOnMeadow, river, said, wish, worlds } from '../support/meadow'
+import { testAppOnMeadow, river, said, wish, worlds } from '../support/meadow'
 
 describe('a job that makes a map', () => {
   it('takes none where it is cancelled, and the world stays as it was', async () => {
-    const desk = benchOnMeadow()
-    const before = desk.store.getState().document.project
-    const adding = addWorld(desk, 'River', wish)
-    expect(desk.store.getState().world.job).toBeDefined()
-    cancelWorldJob(desk.store)
+    const app = testAppOnMeadow()
+    const before = app.store.getState().document.project
+    const adding = addWorld(app, 'River', wish)
+    expect(app.store.getState().world.job).toBeDefined()
+    cancelWorldJob(app.store)
     await adding
-    expect(said(desk)).toContain('No map was made')
-    const remaking = remakeWorld(desk, wish)
-    cancelWorldJob(desk.store)
+    expect(said(app)).toContain('No map was made')
+    const remaking = remakeWorld(app, wish)
+    cancelWorldJob(app.store)
     await remaking
-    expect(said(desk)).toContain('nothing was changed')
-    expect(desk.store.getState().document.project).toBe(before)
-    expect(desk.store.getState().world.job).toBeUndefined()
+    expect(said(app)).toContain('nothing was changed')
+    expect(app.store.getState().document.project).toBe(before)
+    expect(app.store.getState().world.job).toBeUndefined()
   })
 
   it('is cancelled in its own window alone', async () => {
-    const [desk, other] = [benchOnMeadow(), benchOnMeadow()]
-    const adding = addWorld(desk, 'River', wish)
+    const [app, other] = [testAppOnMeadow(), testAppOnMeadow()]
+    const adding = addWorld(app, 'River', wish)
     const cancelled = addWorld(other, 'River', wish)
     cancelWorldJob(other.store)
     await Promise.all([adding, cancelled])
-    expect(worlds(desk).map(({ name }) => name)).toEqual(['Meadow', 'River'])
+    expect(worlds(app).map(({ name }) => name)).toEqual(['Meadow', 'River'])
     expect(worlds(other).map(({ name }) => name)).toEqual(['Meadow'])
   })
 
   it('adds it to no other document', async () => {
-    const desk = benchOnMeadow()
-    const adding = addWorld(desk, 'River', wish)
-    desk.store.change((state) => replaceDocument(state, openDocument(projectOf(createLevel(5, 5), 'Other'))))
+    const app = testAppOnMeadow()
+    const adding = addWorld(app, 'River', wish)
+    app.store.change((state) => replaceDocument(state, openDocument(projectOf(createLevel(5, 5), 'Other'))))
     await adding
-    expect(worlds(desk)).toEqual([])
+    expect(worlds(app)).toEqual([])
   })
 
   it('makes the next one wait', async () => {
-    const desk = benchOnMeadow()
-    const adding = addWorld(desk, 'River', wish)
-    const other = addWorld(desk, 'Other', wish)
-    expect(said(desk)).toContain('Wait until it is made')
+    const app = testAppOnMeadow()
+    const adding = addWorld(app, 'River', wish)
+    const other = addWorld(app, 'Other', wish)
+    expect(said(app)).toContain('Wait until it is made')
     await other
     await adding
-    expect(worlds(desk).map(({ name }) => name)).toEqual(['Meadow', 'River'])
+    expect(worlds(app).map(({ name }) => name)).toEqual(['Meadow', 'River'])
   })
 })
 
@@ -71,59 +71,59 @@ describe('settings that cannot be met', () => {
   }
 
   it('are named above the map that is made, with what works', async () => {
-    const desk = benchOnMeadow()
-    await addWorld(desk, 'Peaks', mountains({ lake_percentage: 60 }))
-    expect(worlds(desk).map(({ name }) => name)).toEqual(['Meadow', 'Peaks'])
-    const { banner } = desk.store.getState().window
+    const app = testAppOnMeadow()
+    await addWorld(app, 'Peaks', mountains({ lake_percentage: 60 }))
+    expect(worlds(app).map(({ name }) => name)).toEqual(['Meadow', 'Peaks'])
+    const { banner } = app.store.getState().window
     expect(banner?.tone).toBe('note')
     expect(banner?.text).toMatch(/“Lakes” \(lake_percentage\) is \d+ % .*works here is \d+\.$/)
   })
 
   it('and leave no map come with settings that work, to be taken in one click', async () => {
-    const desk = benchOnMeadow()
+    const app = testAppOnMeadow()
     const steps = new Set<string>()
-    desk.store.subscribe(({ world: { job } }) => {
+    app.store.subscribe(({ world: { job } }) => {
       if (job) steps.add(wordsOfMapJob(job))
     })
-    await addWorld(desk, 'Peaks', mountains({ lake_percentage: 0 }))
+    await addWorld(app, 'Peaks', mountains({ lake_percentage: 0 }))
     expect([...steps]).toEqual(
       expect.arrayContaining(['Making the map…', 'Searching for settings that work…']),
     )
-    expect(worlds(desk).map(({ name }) => name)).toEqual(['Meadow'])
-    const { banner } = desk.store.getState().window
+    expect(worlds(app).map(({ name }) => name)).toEqual(['Meadow'])
+    const { banner } = app.store.getState().window
     expect(banner?.text).toContain('“Lakes” (lake_percentage) at least')
     const [take] = banner?.choices ?? []
     expect(take?.label).toBe('Make the map with these settings')
     take?.run()
-    await expect.poll(() => worlds(desk).map(({ name }) => name)).toEqual(['Meadow', 'Peaks'])
-    expect(Number(worlds(desk)[1]?.recipe?.settings['lake_percentage'])).toBeGreaterThan(0)
+    await expect.poll(() => worlds(app).map(({ name }) => name)).toEqual(['Meadow', 'Peaks'])
+    expect(Number(worlds(app)[1]?.recipe?.settings['lake_percentage'])).toBeGreaterThan(0)
   })
 })
 
 describe('making a map again', () => {
   it('uses the settings of its panel, and the world remembers them', async () => {
-    const desk = benchOnMeadow()
-    await rerollWorld(desk)
-    expect(said(desk)).toContain('not generated here')
-    setWish(desk.store, 'world-1', wish)
-    await rerollWorld(desk)
-    const [world] = worlds(desk)
+    const app = testAppOnMeadow()
+    await rerollWorld(app)
+    expect(said(app)).toContain('not generated here')
+    setWish(app.store, 'world-1', wish)
+    await rerollWorld(app)
+    const [world] = worlds(app)
     expect(world?.recipe).toMatchObject({ generator: river.id, settings: wish.settings })
     expect(world?.overland).toMatchObject({ width: 50, height: 60 })
-    expect(desk.store.getState().world.wishes).toEqual({})
-    expect(said(desk)).toContain('made anew')
+    expect(app.store.getState().world.wishes).toEqual({})
+    expect(said(app)).toContain('made anew')
   })
 
   it('goes around locked tiles, or says why it cannot', async () => {
-    const desk = benchOnMeadow()
-    setWish(desk.store, 'world-1', wish)
-    await rerollWorld(desk)
-    const [before] = worlds(desk)
+    const app = testAppOnMeadow()
+    setWish(app.store, 'world-1', wish)
+    await rerollWorld(app)
+    const [before] = worlds(app)
     const words = before?.overland.words.slice() ?? new Uint32Array()
     const starts = Array.from(words.keys()).filter((tile) => startOf(words[tile] ?? 0) !== Start.none)
-    editProject(desk, { kind: 'lock-world', id: 'world-1', locked: true, tiles: starts })
-    await rerollWorld(desk)
-    const after = worlds(desk)[0]?.overland.words.slice() ?? new Uint32Array()
+    editProject(app, { kind: 'lock-world', id: 'world-1', locked: true, tiles: starts })
+    await rerollWorld(app)
+    const after = worlds(app)[0]?.overland.words.slice() ?? new Uint32Array()
     expect(after).not.toEqual(words)
     // The locked starts are those of the new map, to the bit, and there are no others.
     expect(Array.from(after.keys()).filter((tile) => startOf(after[tile] ?? 0) !== Start.none)).toEqual(
@@ -131,31 +131,31 @@ describe('making a map again', () => {
     )
     expect(starts.map((tile) => after[tile])).toEqual(starts.map((tile) => words[tile]))
 
-    const now = worlds(desk)
-    editProject(desk, { kind: 'lock-world', id: 'world-1', locked: true, tiles: [...words.keys()] })
-    const locked = worlds(desk)
-    await rerollWorld(desk)
+    const now = worlds(app)
+    editProject(app, { kind: 'lock-world', id: 'world-1', locked: true, tiles: [...words.keys()] })
+    const locked = worlds(app)
+    await rerollWorld(app)
     expect(locked).not.toBe(now)
-    expect(worlds(desk)).toBe(locked)
-    expect(desk.store.getState().window.banner?.text).toContain('All tiles are locked')
+    expect(worlds(app)).toBe(locked)
+    expect(app.store.getState().window.banner?.text).toContain('All tiles are locked')
   })
 
   it('with another size is refused if tiles are locked', async () => {
-    const desk = benchOnMeadow()
-    editProject(desk, { kind: 'lock-world', id: 'world-1', locked: true, tiles: [3] })
-    const before = worlds(desk)
-    await remakeWorld(desk, wish)
-    expect(said(desk)).toContain('only on a map of the same size')
-    expect(worlds(desk)).toBe(before)
+    const app = testAppOnMeadow()
+    editProject(app, { kind: 'lock-world', id: 'world-1', locked: true, tiles: [3] })
+    const before = worlds(app)
+    await remakeWorld(app, wish)
+    expect(said(app)).toContain('only on a map of the same size')
+    expect(worlds(app)).toBe(before)
   })
 
   it('keeps the cursor on the map', async () => {
-    const desk = benchOnMeadow()
-    setWish(desk.store, 'world-1', wish)
-    await rerollWorld(desk)
-    showWorld(desk, 'world-1', 2999)
-    runAction(desk, 'edit.undo')
-    runAction(desk, 'view.sayCell')
-    expect(said(desk)).toContain('Column 20, row 10')
+    const app = testAppOnMeadow()
+    setWish(app.store, 'world-1', wish)
+    await rerollWorld(app)
+    showWorld(app, 'world-1', 2999)
+    runAction(app, 'edit.undo')
+    runAction(app, 'view.sayCell')
+    expect(said(app)).toContain('Column 20, row 10')
   })
 })

@@ -13,12 +13,12 @@ import { actionById, ACTIONS, refuseAction, runAction } from '../../../src/rende
 import { openDropped, openFilters } from '../../../src/renderer/files/files'
 import { edit } from '../../../src/renderer/edit/edit'
 import { editProject, switchLevel } from '../../../src/renderer/edit/levels'
-import type { Workbench } from '../../../src/renderer/desk/workbench'
+import type { App } from '../../../src/renderer/state/app'
 import { isIniFile } from '../../../src/renderer/files/ini-recognition'
 import { overlayOf } from '../../../src/renderer/worlds/world-overlays'
 import { tileItems } from '../../../src/renderer/worlds/tile-items'
 import { problemsIn, startsIn } from '../../../src/renderer/worlds/world-facts'
-import { WORLD_OVERLAYS, WORLD_TOOLS } from '../../../src/renderer/desk/world-state'
+import { WORLD_OVERLAYS, WORLD_TOOLS } from '../../../src/renderer/state/world-state'
 import { worldContents } from '../../../src/renderer/worlds/world-status'
 import { addWorld, rerollWorld, setWish } from '../../../src/renderer/worlds/world-maps'
 import { makeAllTowns } from '../../../src/renderer/worlds/world-towns'
@@ -26,21 +26,21 @@ import {
   applyWorldTool,
   pickTile,
   removeWorld,
-  setWorldFace,
+  changeWorldState,
   shownWorld,
   showWorld,
 } from '../../../src/renderer/worlds/worlds'
 import { worldTexts } from '../../../src/renderer/texts/worlds'
-import { benchOn } from '../support/stand-in-host'
+import { testApp } from '../support/stand-in-host'
 
-import { benchOnMeadow, MEADOW, river, said, wish, worlds } from '../support/meadow'
+import { testAppOnMeadow, MEADOW, river, said, wish, worlds } from '../support/meadow'
 
-const levels = (desk: Workbench): readonly string[] =>
-  desk.store.getState().document.project.levels.map(({ name }) => name)
+const levels = (app: App): readonly string[] =>
+  app.store.getState().document.project.levels.map(({ name }) => name)
 
 describe('while a world is in view', () => {
   it('commands for cells are disabled, and say why', () => {
-    const desk = benchOnMeadow()
+    const app = testAppOnMeadow()
     for (const id of [
       'tool.house',
       'shape.line',
@@ -50,22 +50,22 @@ describe('while a world is in view', () => {
       'view.rulers',
     ]) {
       const action = actionById(id)
-      expect(action && refuseAction(action, desk.store.getState())).toContain('works on levels')
-      runAction(desk, id)
-      expect(said(desk)).toContain('works on levels')
+      expect(action && refuseAction(action, app.store.getState())).toContain('works on levels')
+      runAction(app, id)
+      expect(said(app)).toContain('works on levels')
     }
-    expect(desk.store.getState()).toMatchObject({
+    expect(app.store.getState()).toMatchObject({
       drawing: { brush: 'street', shape: 'brush' },
       play: undefined,
     })
     // On a level they are enabled again.
-    switchLevel(desk, 'level-1')
-    runAction(desk, 'tool.house')
-    expect(desk.store.getState().drawing.brush).toBe('house')
+    switchLevel(app, 'level-1')
+    runAction(app, 'tool.house')
+    expect(app.store.getState().drawing.brush).toBe('house')
   })
 
   it('every enabled action belongs to the window, the project or the world', () => {
-    const state = benchOnMeadow().store.getState()
+    const state = testAppOnMeadow().store.getState()
     const enabled = ACTIONS.filter((action) => action.isEnabled(state)).map(({ id }) => id)
     const families = new Set(enabled.map((id) => id.split('.')[0]))
     expect([...families].toSorted()).toEqual([
@@ -105,16 +105,16 @@ describe('while a world is in view', () => {
   })
 
   it('picking a tile takes its start, or its resource, or else its terrain', () => {
-    const desk = benchOnMeadow()
+    const app = testAppOnMeadow()
     const paint = (tiles: readonly number[], painted: WorldPaint) =>
-      editProject(desk, { kind: 'paint-world', id: 'world-1', paint: painted, tiles })
+      editProject(app, { kind: 'paint-world', id: 'world-1', paint: painted, tiles })
     paint([0], { kind: 'terrain', terrain: Terrain.hills })
     paint([1], { kind: 'terrain', terrain: Terrain.ocean })
     paint([2], { kind: 'special', special: Special.uranium })
     paint([3], { kind: 'start', start: Start.human })
     const picked = [0, 1, 2, 3, 45].map((tile) => {
-      pickTile(desk.store, tile)
-      return said(desk)
+      pickTile(app.store, tile)
+      return said(app)
     })
     expect(picked).toEqual([
       'Terrain · Hills picked from the map.',
@@ -123,47 +123,47 @@ describe('while a world is in view', () => {
       'Human start picked from the map.',
       'Start picked from the map.',
     ])
-    applyWorldTool(desk, [60])
-    expect(startsIn(worlds(desk)[0]?.overland ?? MEADOW.overland)).toContain(60)
+    applyWorldTool(app, [60])
+    expect(startsIn(worlds(app)[0]?.overland ?? MEADOW.overland)).toContain(60)
   })
 
   it('nothing is drawn while a map or towns are made', () => {
-    const desk = benchOnMeadow()
-    setWorldFace(desk.store, { tool: 'lock', job: { done: 0, total: 3, stopping: new AbortController() } })
-    applyWorldTool(desk, [60])
-    expect(worlds(desk)[0]).toBe(MEADOW)
-    expect(said(desk)).toBe(worldTexts.busy)
+    const app = testAppOnMeadow()
+    changeWorldState(app.store, { tool: 'lock', job: { done: 0, total: 3, stopping: new AbortController() } })
+    applyWorldTool(app, [60])
+    expect(worlds(app)[0]).toBe(MEADOW)
+    expect(said(app)).toBe(worldTexts.busy)
   })
 
   it('menus name their commands for worlds, and on a level those for levels again', () => {
-    const desk = benchOnMeadow()
-    const label = (id: string) => actionById(id)?.labelNow?.(desk.store.getState())
+    const app = testAppOnMeadow()
+    const label = (id: string) => actionById(id)?.labelNow?.(app.store.getState())
     expect([label('edit.goToCell'), label('file.export')]).toEqual(['Go to tile…', 'Export map…'])
-    switchLevel(desk, 'level-1')
+    switchLevel(app, 'level-1')
     const menus = MENU_ITEMS.filter(({ action }) => ['edit.goToCell', 'file.export'].includes(action))
     expect(menus.map(({ action }) => label(action))).toEqual(menus.map((item) => item.label))
   })
 
   it('an added level comes into view', () => {
-    const desk = benchOnMeadow()
-    editProject(desk, { kind: 'add-level', name: 'Crypt', level: createLevel(4, 4) })
-    expect(shownWorld(desk.store.getState())).toBeUndefined()
+    const app = testAppOnMeadow()
+    editProject(app, { kind: 'add-level', name: 'Crypt', level: createLevel(4, 4) })
+    expect(shownWorld(app.store.getState())).toBeUndefined()
   })
 
   it('the problems are those of the map, one after the other', () => {
-    const desk = benchOnMeadow()
+    const app = testAppOnMeadow()
     const paint = { kind: 'terrain', terrain: Terrain.ocean } as const
     const around = Array.from(MEADOW.overland.words, (_, tile) => tile).filter((tile) => tile !== 105)
-    editProject(desk, { kind: 'paint-world', id: 'world-1', paint, tiles: around })
-    const [world] = worlds(desk)
+    editProject(app, { kind: 'paint-world', id: 'world-1', paint, tiles: around })
+    const [world] = worlds(app)
     expect(world && problemsIn(world).map(({ rule }) => rule)).toEqual(['no-lone-tiles'])
-    runAction(desk, 'check.next')
-    expect(desk.store.getState().world.cursor).toBe(105)
-    expect(said(desk)).toContain('Column 6, row 6: grassland')
+    runAction(app, 'check.next')
+    expect(app.store.getState().world.cursor).toBe(105)
+    expect(said(app)).toContain('Column 6, row 6: grassland')
   })
 
   it('worlds, towns and starts are found by words', () => {
-    const labels = tileItems(benchOnMeadow().store.getState().document.project).map(({ label, aside }) => [
+    const labels = tileItems(testAppOnMeadow().store.getState().document.project).map(({ label, aside }) => [
       label,
       aside,
     ])
@@ -177,17 +177,17 @@ describe('while a world is in view', () => {
 })
 
 describe('the cursor', () => {
-  const startUnder = (desk: Workbench): number => {
-    const { world } = desk.store.getState()
-    const { overland } = shownWorld(desk.store.getState()) ?? MEADOW
+  const startUnder = (app: App): number => {
+    const { world } = app.store.getState()
+    const { overland } = shownWorld(app.store.getState()) ?? MEADOW
     return startOf(overland.words[world.cursor] ?? 0)
   }
 
   it('starts at the human start of a generated map, and at any start of an opened one', async () => {
-    const desk = benchOnMeadow()
-    await addWorld(desk, 'River', wish)
-    expect(startUnder(desk)).toBe(Start.human)
-    const opened = benchOn()
+    const app = testAppOnMeadow()
+    await addWorld(app, 'River', wish)
+    expect(startUnder(app)).toBe(Start.human)
+    const opened = testApp()
     await openDropped(opened, [new File([writeCevo(MEADOW.overland).slice()], 'meadow.cevomap')])
     expect(shownWorld(opened.store.getState())?.name).toBe('meadow')
     expect(startUnder(opened)).toBe(Start.normal)
@@ -196,78 +196,78 @@ describe('the cursor', () => {
 
 describe('a project that is opened', () => {
   const opened = async (project: Project): Promise<string | undefined> => {
-    const desk = benchOn()
+    const app = testApp()
     const [file] = native.write?.(project, 'Isles.brownstone').files ?? []
-    await openDropped(desk, [new File([file?.bytes ?? ''], 'Isles.brownstone')])
-    expect(desk.store.getState().document.name).toBe('Isles.brownstone')
-    return shownWorld(desk.store.getState())?.name
+    await openDropped(app, [new File([file?.bytes ?? ''], 'Isles.brownstone')])
+    expect(app.store.getState().document.name).toBe('Isles.brownstone')
+    return shownWorld(app.store.getState())?.name
   }
 
   it('shows its world if the first level is empty, or a town of the world', async () => {
-    const { project } = benchOnMeadow().store.getState().document
+    const { project } = testAppOnMeadow().store.getState().document
     expect(await opened(project)).toBe('Meadow')
-    const desk = benchOnMeadow()
-    await makeAllTowns(desk)
-    const settled = desk.store.getState().document.project
+    const app = testAppOnMeadow()
+    await makeAllTowns(app)
+    const settled = app.store.getState().document.project
     expect(await opened({ ...settled, levels: settled.levels.slice(1) })).toBe('Meadow')
   })
 
   it('shows its first level if something is drawn there', async () => {
-    const desk = benchOnMeadow()
-    edit(desk.store, { kind: 'paint', brush: 'house', cells: [7] })
-    expect(await opened(desk.store.getState().document.project)).toBeUndefined()
+    const app = testAppOnMeadow()
+    edit(app.store, { kind: 'paint', brush: 'house', cells: [7] })
+    expect(await opened(app.store.getState().document.project)).toBeUndefined()
   })
 })
 
 describe('steps of the history', () => {
-  const inView = (desk: Workbench): string | undefined => shownWorld(desk.store.getState())?.name
+  const inView = (app: App): string | undefined => shownWorld(app.store.getState())?.name
   it('that are undone or redone bring into view what they change', async () => {
-    const desk = benchOnMeadow()
+    const app = testAppOnMeadow()
     const paint = { kind: 'terrain', terrain: Terrain.hills } as const
-    editProject(desk, { kind: 'paint-world', id: 'world-1', paint, tiles: [5] })
-    switchLevel(desk, 'level-1')
-    edit(desk.store, { kind: 'paint', brush: 'house', cells: [7] })
-    showWorld(desk, 'world-1')
-    runAction(desk, 'edit.undo')
-    expect(inView(desk)).toBeUndefined()
-    runAction(desk, 'edit.undo')
-    expect(inView(desk)).toBe('Meadow')
-    runAction(desk, 'edit.redo')
-    expect(inView(desk)).toBe('Meadow')
-    runAction(desk, 'edit.redo')
-    expect(inView(desk)).toBeUndefined()
+    editProject(app, { kind: 'paint-world', id: 'world-1', paint, tiles: [5] })
+    switchLevel(app, 'level-1')
+    edit(app.store, { kind: 'paint', brush: 'house', cells: [7] })
+    showWorld(app, 'world-1')
+    runAction(app, 'edit.undo')
+    expect(inView(app)).toBeUndefined()
+    runAction(app, 'edit.undo')
+    expect(inView(app)).toBe('Meadow')
+    runAction(app, 'edit.redo')
+    expect(inView(app)).toBe('Meadow')
+    runAction(app, 'edit.redo')
+    expect(inView(app)).toBeUndefined()
   })
 
   it('keep the view if they change what is in it', async () => {
-    const desk = benchOnMeadow()
-    await makeAllTowns(desk)
-    runAction(desk, 'edit.undo')
-    expect(inView(desk)).toBe('Meadow')
-    switchLevel(desk, 'level-1')
-    runAction(desk, 'edit.redo')
-    expect(inView(desk)).toBeUndefined()
+    const app = testAppOnMeadow()
+    await makeAllTowns(app)
+    runAction(app, 'edit.undo')
+    expect(inView(app)).toBe('Meadow')
+    switchLevel(app, 'level-1')
+    runAction(app, 'edit.redo')
+    expect(inView(app)).toBeUndefined()
   })
 })
 
 describe('worlds of one project', () => {
   it('inherit nothing from a deleted one', async () => {
-    const desk = benchOnMeadow()
-    setWish(desk.store, 'world-1', { ...wish, seed: 'old' })
-    removeWorld(desk, 'world-1')
-    await addWorld(desk, 'River', wish)
-    expect(worlds(desk).map(({ id }) => id)).toEqual(['world-1'])
-    expect(desk.store.getState().world.wishes).toEqual({})
+    const app = testAppOnMeadow()
+    setWish(app.store, 'world-1', { ...wish, seed: 'old' })
+    removeWorld(app, 'world-1')
+    await addWorld(app, 'River', wish)
+    expect(worlds(app).map(({ id }) => id)).toEqual(['world-1'])
+    expect(app.store.getState().world.wishes).toEqual({})
   })
 
   it('are independent of each other', async () => {
-    const desk = benchOnMeadow()
-    await addWorld(desk, 'River', wish)
-    expect(shownWorld(desk.store.getState())?.name).toBe('River')
-    editProject(desk, { kind: 'lock-world', id: 'world-2', locked: true, tiles: [7] })
-    await rerollWorld(desk)
-    showWorld(desk, 'world-1')
-    await makeAllTowns(desk)
-    const [first, second] = worlds(desk)
+    const app = testAppOnMeadow()
+    await addWorld(app, 'River', wish)
+    expect(shownWorld(app.store.getState())?.name).toBe('River')
+    editProject(app, { kind: 'lock-world', id: 'world-2', locked: true, tiles: [7] })
+    await rerollWorld(app)
+    showWorld(app, 'world-1')
+    await makeAllTowns(app)
+    const [first, second] = worlds(app)
     expect(first?.overland).toBe(MEADOW.overland)
     expect(first?.locked).toBeUndefined()
     expect(second?.towns).toBeUndefined()
@@ -276,19 +276,19 @@ describe('worlds of one project', () => {
   })
 
   it('leave their towns as levels when deleted, and say so', async () => {
-    const desk = benchOnMeadow()
-    await makeAllTowns(desk)
-    const names = levels(desk)
+    const app = testAppOnMeadow()
+    await makeAllTowns(app)
+    const names = levels(app)
     expect(new Set(names).size).toBe(4)
     for (const name of names) expect(name).toMatch(/^[A-Z][a-z]+/)
-    const { project } = desk.store.getState().document
+    const { project } = app.store.getState().document
     const [, town] = project.levels
-    removeWorld(desk, 'world-1')
-    expect(said(desk)).toBe('The world Meadow was deleted. Its 3 towns stay as levels of the project.')
-    expect(levels(desk)).toHaveLength(4)
-    expect(siteOfLevel(desk.store.getState().document.project, town?.id ?? '')).toBeUndefined()
-    runAction(desk, 'edit.undo')
-    expect(worldById(desk.store.getState().document.project, 'world-1')?.towns).toHaveLength(3)
+    removeWorld(app, 'world-1')
+    expect(said(app)).toBe('The world Meadow was deleted. Its 3 towns stay as levels of the project.')
+    expect(levels(app)).toHaveLength(4)
+    expect(siteOfLevel(app.store.getState().document.project, town?.id ?? '')).toBeUndefined()
+    runAction(app, 'edit.undo')
+    expect(worldById(app.store.getState().document.project, 'world-1')?.towns).toHaveLength(3)
   })
 })
 
@@ -304,11 +304,11 @@ describe('settings in an INI file', () => {
   })
 
   it('are shown when such a file is dropped, and the document stays', async () => {
-    const desk = benchOnMeadow()
-    const before = desk.store.getState().document
-    await openDropped(desk, [fileOf(ini, 'map_gen.ini')])
-    expect(desk.store.getState().window.dialog).toMatchObject({ kind: 'ini', file: { name: 'map_gen.ini' } })
-    expect(desk.store.getState().document).toBe(before)
+    const app = testAppOnMeadow()
+    const before = app.store.getState().document
+    await openDropped(app, [fileOf(ini, 'map_gen.ini')])
+    expect(app.store.getState().window.dialog).toMatchObject({ kind: 'ini', file: { name: 'map_gen.ini' } })
+    expect(app.store.getState().document).toBe(before)
   })
 })
 

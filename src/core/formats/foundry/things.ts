@@ -1,6 +1,6 @@
 import { xOf, yOf } from '../../level/grid'
 import { NOTE_PROPERTY, placeLabel, type Place } from '../../level/places'
-import { otherEnd, spotName } from '../../project/links'
+import { otherEnd, positionName } from '../../project/links'
 import type { Project, ProjectLevel } from '../../project/project'
 import { lightsOf } from '../uvtt/lights'
 import { idOf, type Ids } from './ids'
@@ -92,7 +92,7 @@ function noteText(project: Project, level: string, place: Place): string {
   const lines = [
     name.trim() === '' ? placeLabel(kind) : name,
     typeof note === 'string' ? note : '',
-    other ? `To ${spotName(project, other)}` : '',
+    other ? `To ${positionName(project, other)}` : '',
   ]
   return lines
     .map(cleanText)
@@ -116,7 +116,7 @@ export function sceneRegions(
     return [
       {
         _id: regionId,
-        name: `To ${cleanText(spotName(project, other))}`,
+        name: `To ${cleanText(positionName(project, other))}`,
         color: '#4080c0',
         shapes: [
           {

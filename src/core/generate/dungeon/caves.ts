@@ -11,8 +11,8 @@ const WAY: DungeonWay<CaveSettings> = {
   dig(digging, settings, random) {
     const caves = growCaves(digging, settings, random)
     const { smallest } = settings
-    const kept = keptCaves(digging, caves, smallest)
-    for (let cell = 0; cell < caves.length; cell++) if (kept(cell)) digging.dig(cell)
+    const isLarge = inLargeCaves(digging, caves, smallest)
+    for (let cell = 0; cell < caves.length; cell++) if (isLarge(cell)) digging.dig(cell)
     const isEmpty = digging.made === 0
     if (isEmpty) digSmallCave(digging, smallest, random)
     openFloor(digging)
@@ -31,7 +31,7 @@ const WAY: DungeonWay<CaveSettings> = {
 export const caves = dungeonGenerator(DUNGEON_ENTRIES.caves, WAY)
 
 /** Returns whether a cell lies in a cave that is large enough, or that drawn floor belongs to. */
-function keptCaves(
+function inLargeCaves(
   { ground, floor }: Digging,
   caves: Uint8Array,
   smallest: number,

@@ -22,7 +22,7 @@ export class Digging {
   readonly #origins: Uint8Array<ArrayBuffer>
   readonly #steps: BuildStep[] = []
   #made = 0
-  #told = 0
+  #reported = 0
 
   constructor(ground: DungeonGround) {
     const cells = ground.free.length
@@ -73,8 +73,8 @@ export class Digging {
 
   /** Returns the floor since the last call. */
   grown(): Growth {
-    const cells = this.#order.slice(this.#told, this.#made)
-    this.#told = this.#made
+    const cells = this.#order.slice(this.#reported, this.#made)
+    this.#reported = this.#made
     return {
       cells,
       kinds: new Uint8Array(cells.length).fill(CellKind.street),

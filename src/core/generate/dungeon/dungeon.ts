@@ -51,20 +51,20 @@ function build<Settings extends DungeonSettings>(
   const ground = layDungeonGround(sketch)
   const digging = new Digging(ground)
   const cells = ground.free.length
-  const tell = (phase: string): void =>
+  const report = (phase: string): void =>
     progress({ phase, decided: digging.made, cells }, () => digging.grown())
 
-  tell('Digging rooms')
+  report('Digging rooms')
   const notices = way.dig(digging, settings, random.fork('rooms'))
   if (typeof notices === 'string')
     return { status: 'failed', problems: [problemOf('dungeon-room', notices, [])] }
-  tell('Joining them')
+  report('Joining them')
   const reach = reachAround(digging, settings.winding, random.fork('winding'))
   joinParts(digging, reach, settings.loops, random.fork('passages'))
   const gates = settings.ends === 'gates' ? digGates(digging, reach, sketch, random.fork('gates')) : []
   digging.endStep('passages', 'Passages')
   way.digMore?.(digging, settings, random.fork('more'))
-  tell('Setting doors')
+  report('Setting doors')
 
   const doors = way.doorsOf?.(digging, settings, random.fork('doors')) ?? new Map<number, number>()
   const stairs = settings.ends === 'stairs' ? chooseStairs(digging, sketch, random.fork('stairs')) : []

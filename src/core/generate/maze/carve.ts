@@ -10,7 +10,7 @@ export interface CarveOptions<Settings> {
   /** Minimum cells of the maze; the ground has that many. */
   readonly target: number
   /** Reports the number of cells reached; cheap enough for a call per cell. */
-  readonly tell: (reached: number) => void
+  readonly report: (reached: number) => void
 }
 
 /** Carves a maze into its ground until `target` cells are reached. Linear in the number of cells, or nearly. */

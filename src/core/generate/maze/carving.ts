@@ -125,17 +125,17 @@ export class Carving {
     // began with may lie at an end itself, so the second pass begins there.
     for (let at = this.#made - 1; at >= 0 && left > 0; at--) left -= this.#cutOff(at, stays)
     for (let at = 0; at < this.#made && left > 0; at++) left -= this.#cutOff(at, stays)
-    let kept = 0
+    let count = 0
     for (let at = 0; at < this.#made; at++) {
       const cell = this.order[at] as number // below `made`
       if (!this.reached.has(cell)) continue
       const origin = this.#origins[at] as number
       const hasOrigin = origin !== NO_ORIGIN && this.reached.has(this.beyond(cell, origin as Direction)) // a side then
-      this.order[kept] = cell
-      this.#directions[kept] = this.#directions[at] as number
-      this.#origins[kept++] = hasOrigin ? origin : NO_ORIGIN
+      this.order[count] = cell
+      this.#directions[count] = this.#directions[at] as number
+      this.#origins[count++] = hasOrigin ? origin : NO_ORIGIN
     }
-    this.#made = kept
+    this.#made = count
     this.#free = undefined
   }
 

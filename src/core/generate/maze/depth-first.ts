@@ -7,7 +7,7 @@ import type { DepthFirstSettings } from './settings'
  * longer the passage. Skipped branches are resumed at the end if fewer than `target` cells are reached. After Okasaki's
  * first technique and Allen's maz.c, with an explicit stack instead of recursion.
  */
-export const depthFirst: Carve<DepthFirstSettings> = (carving, { random, settings, target, tell }) => {
+export const depthFirst: Carve<DepthFirstSettings> = (carving, { random, settings, target, report }) => {
   const { early, straightness } = settings
   const stack = carving.order.slice()
   const shelf = carving.order.slice()
@@ -45,6 +45,6 @@ export const depthFirst: Carve<DepthFirstSettings> = (carving, { random, setting
     waysIn[carving.open(cell, side)] = side
     push()
     sinceTurn++
-    tell(carving.made)
+    report(carving.made)
   }
 }

@@ -5,6 +5,6 @@ import { openLeastTree } from './least-tree'
  * Opens walls in random order if they divide unjoined cells. After Okasaki's third technique, with Bennett's sets of
  * cells: the order is that of uniformly random weights.
  */
-export const kruskal: Carve = (carving, { random, tell }) => {
-  openLeastTree(carving, () => random.bits(), tell)
+export const kruskal: Carve = (carving, { random, report }) => {
+  openLeastTree(carving, () => random.bits(), report)
 }

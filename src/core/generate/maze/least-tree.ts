@@ -22,7 +22,7 @@ const SIDE = 1 << BITS
  * whatever lies outside, and a wall within a piece is not. The rest are walls between pieces that touch a rim, fewer
  * than the cells of all rims, and the walls between blocks; those are decided last, all together.
  */
-export function openLeastTree(carving: Carving, weigh: Weigh, tell: (reached: number) => void): void {
+export function openLeastTree(carving: Carving, weigh: Weigh, report: (reached: number) => void): void {
   const { usable } = carving.ground
   const sort = new SortByWeight()
   const tree = new LeastTree(carving, sort)
@@ -36,7 +36,7 @@ export function openLeastTree(carving: Carving, weigh: Weigh, tell: (reached: nu
       carving.begin(cell)
       carving.enter(direction, beside)
     }
-    tell(carving.made)
+    report(carving.made)
   }
   // A maze of one cell has no wall to open.
   for (let cell = 0; cell < usable.length; cell++) if (usable[cell] === 1) carving.begin(cell)
@@ -116,7 +116,7 @@ class LeastTree {
           const isInside = direction === EAST ? x + 1 < across : y + 1 < down
           const next = own + (direction === EAST ? 1 : SIDE)
           if (((links[cell] ?? 0) & (1 << direction)) !== 0) {
-            if (isInside) this.#joinStanding(own, next)
+            if (isInside) this.#joinExisting(own, next)
             else this.#rims.join(cell, beside)
           } else if (isInside) {
             this.#inside[found] = wallOf(own, direction)
@@ -162,7 +162,7 @@ class LeastTree {
   }
 
   /** Applies an existing passage within the block. */
-  #joinStanding(own: number, next: number): void {
+  #joinExisting(own: number, next: number): void {
     const first = this.#pieces.find(own)
     const second = this.#pieces.find(next)
     if (first === second) return

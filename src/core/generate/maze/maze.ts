@@ -28,7 +28,7 @@ const doorsInMaze: Law = {
 export const MAZE_LAWS: readonly Law[] = [decided, mazeJoined, wrapsWhole, doorsInMaze]
 
 /** Cells between two reports of progress. */
-const TELL_EVERY = 16_384
+const REPORT_EVERY = 16_384
 
 /**
  * A generator of mazes: every way of carving shares its ground, braiding, openings and checks. Cells of the sketch that
@@ -57,16 +57,16 @@ function build<Settings extends MazeSettings>(
   const ground = layMazeGround(sketch, wrap === true)
   const carving = new Carving(ground)
   const target = Math.max(1, Math.ceil((ground.count * share) / 100))
-  let told = 0
+  let reported = 0
   const grown = growthOf(carving)
-  const tell = (reached: number): void => {
-    if (reached - told < TELL_EVERY) return
-    told = reached
+  const report = (reached: number): void => {
+    if (reached - reported < REPORT_EVERY) return
+    reported = reached
     progress({ phase: 'Carving', decided: reached, cells: ground.count }, grown)
   }
 
   progress({ phase: 'Carving', decided: 0, cells: ground.count }, grown)
-  carve(carving, { sketch, settings, random, target, tell })
+  carve(carving, { sketch, settings, random, target, report })
   const begun = form.beginsAtEntrance === true ? carving.order[0] : undefined
   const isLarger = ends === 'rows' && reachRows(carving, sketch, target, begun)
   braidDeadEnds(carving, braid, random)

@@ -10,7 +10,7 @@ import type { PrimSettings } from './settings'
  * technique. Several trees may grow at once, from courtyards drawn by hand and from random cells, and never meet. If
  * rock divides the ground, each piece has at least one, because otherwise all of it would become rock.
  */
-export const prim: Carve<PrimSettings> = (carving, { sketch, random, settings, target, tell }) => {
+export const prim: Carve<PrimSettings> = (carving, { sketch, random, settings, target, report }) => {
   const { ground } = carving
   // The tree of each cell, from 1.
   const treeOf = new Uint32Array(ground.usable.length)
@@ -61,6 +61,6 @@ export const prim: Carve<PrimSettings> = (carving, { sketch, random, settings, t
     const from = wayFrom(ground, cell, side)
     carving.open(from, opposite(side))
     notice(treeOf[from] ?? 0)
-    tell(carving.made)
+    report(carving.made)
   }
 }

@@ -130,12 +130,12 @@ function* yieldRows(
 }
 
 /** Carves row by row into a level. The ground must be whole: a row has no data about cells below it. */
-export const rowByRow: Carve<RowsSettings> = (carving, { random, settings, tell }) => {
+export const rowByRow: Carve<RowsSettings> = (carving, { random, settings, report }) => {
   const { width, height } = carving.ground
   const maker = new RowMaker(width, random, settings.sideways)
   for (let y = 0; y < height; y++) {
     const ways = maker.nextRow(y === height - 1)
     carving.openRow(y * width, ways)
-    tell(carving.made)
+    report(carving.made)
   }
 }

@@ -8,7 +8,7 @@ import type { WalkSettings } from './settings'
  * has room; here cells without room do not enter the pool, or leave it when drawn, which gives the same probabilities
  * in linear time.
  */
-export const walkWithRandomRestart: Carve<WalkSettings> = (carving, { random, settings, target, tell }) => {
+export const walkWithRandomRestart: Carve<WalkSettings> = (carving, { random, settings, target, report }) => {
   const { straightness } = settings
   const pool = carving.order.slice()
   let pooled = 0
@@ -34,7 +34,7 @@ export const walkWithRandomRestart: Carve<WalkSettings> = (carving, { random, se
       cell = carving.open(cell, side)
       ahead = side
       free = carving.freeSides(cell)
-      tell(carving.made)
+      report(carving.made)
     }
   }
 }

@@ -10,7 +10,10 @@ import type { WalkSettings } from './settings'
  * Simpmaze (Dan Rollins, 1983) and MazeGen (Mark Howell, 1991). The scan uses a set of those cells, so that it does not
  * repeatedly visit all cells in between.
  */
-export const walkWithScannedRestart: Carve<WalkSettings> = (carving, { random, settings, target, tell }) => {
+export const walkWithScannedRestart: Carve<WalkSettings> = (
+  carving,
+  { random, settings, target, report },
+) => {
   const { straightness } = settings
   const roomy = new CellSet(carving.ground.usable.length)
   let seen = 0
@@ -34,7 +37,7 @@ export const walkWithScannedRestart: Carve<WalkSettings> = (carving, { random, s
     cell = carving.open(cell, side)
     ahead = side
     notice()
-    tell(carving.made)
+    report(carving.made)
   }
 }
 

@@ -9,7 +9,7 @@ import type { WeightsSettings } from './settings'
  * control the texture: with `across` above 50, vertical walls are lighter, and passages run east and west; the weights
  * painted on the two cells of a wall make it lighter or heavier. After Gillies.
  */
-export const leastTree: Carve<WeightsSettings> = (carving, { sketch, random, settings, tell }) => {
+export const leastTree: Carve<WeightsSettings> = (carving, { sketch, random, settings, report }) => {
   const { across } = settings
   // The favoured direction is lighter overall, but its weights must not all be equal.
   const scaleOf = (share: number): number => (share > 50 ? Math.max(1, 100 - share) / 50 : 1)
@@ -17,10 +17,10 @@ export const leastTree: Carve<WeightsSettings> = (carving, { sketch, random, set
   const southward = scaleOf(100 - across)
   const plain: Weigh = (_cell, direction) =>
     Math.floor(random.bits() * (direction === EAST ? eastward : southward))
-  if (!hasWeights(sketch.marks)) return openLeastTree(carving, plain, tell)
+  if (!hasWeights(sketch.marks)) return openLeastTree(carving, plain, report)
   const painted: Weigh = (cell, direction) =>
     shifted(plain(cell, direction), biasAt(cell) + biasAt(carving.beyond(cell, direction as Direction)))
-  openLeastTree(carving, painted, tell)
+  openLeastTree(carving, painted, report)
 
   function biasAt(cell: number): number {
     return BIASES[weightOf(sketch.marks[cell])] as number // every weight has one

@@ -8,7 +8,7 @@ import { wayFrom, type MazeGround } from './ground'
  * ground is equally likely. After D. B. Wilson, "Generating random spanning trees more quickly than the cover time"
  * (1996). Takes a number of steps near linear in the cells.
  */
-export const wilson: Carve = (carving, { random, tell }) => {
+export const wilson: Carve = (carving, { random, report }) => {
   const { ground, reached } = carving
   const ways = waysOf(ground)
   // The side by which each walk last left a cell: a loop overwrites its own, so that following them skips it.
@@ -33,7 +33,7 @@ export const wilson: Carve = (carving, { random, tell }) => {
       if (reached.has(cell)) continue
       const side = sideOf(left, cell)
       carving.open(carving.beyond(cell, side), opposite(side), cell)
-      tell(carving.made)
+      report(carving.made)
     }
   }
 }

@@ -70,13 +70,13 @@ class Search {
 
   /** Whether a map can be made with some settings changed. */
   works(changes: SettingValues, topology = this.#plan.topology): boolean {
-    const { scenario, seed, tell } = this.#plan
+    const { scenario, seed, report } = this.#plan
     const values = { ...this.#plan.values, ...changes }
     if (scenario.checkTogether(values, topology).length > 0) return false
     const tiles = topology.width * topology.height
     const tries = Math.min(TRIES, Math.floor(this.#left / tiles))
     if (tries === 0) return false
-    tell?.(SEARCHING, 1)
+    report?.(SEARCHING, 1)
     const { attempts, made } = attemptMaps({ scenario, seed, values, topology }, tries)
     this.#left -= attempts * tiles
     return made !== undefined

@@ -3,11 +3,11 @@ import type { Overland } from '../../overland/overland'
 import type { Topology } from '../../overland/topology'
 import { createRandom } from '../../random/random'
 import type { SettingValues } from '../../settings/setting'
-import type { KeptTiles } from './blocks/bounds'
+import type { LockedTiles } from './blocks/bounds'
 import { evenStarts } from './blocks/even-starts'
 import { mendAround } from './blocks/mend'
 import { World } from './blocks/world'
-import { faultAround } from './kept'
+import { faultAround } from './locked'
 import { MapRecorder, type MapRecord } from './record'
 import { BALANCE, numberIn } from './parameters'
 import type { Scenario } from './scenario'
@@ -16,7 +16,7 @@ import { missedShares, type MissedShare } from './shares'
 /** After this many maps that miss a share, the best of them is taken. */
 const MAPS_FOR_SHARES = 3
 
-/** The step after the last one of a scenario, if tiles are kept. */
+/** The step after the last one of a scenario, if tiles are locked. */
 const MENDING = 'Fitting coasts and rivers'
 
 /** The last step, if more even starts are asked for. */
@@ -31,11 +31,11 @@ export interface AttemptPlan {
   readonly seed: number
   readonly isRecorded?: boolean
   /** The tiles that the map keeps; missing if it keeps none. */
-  readonly kept?: KeptTiles | undefined
+  readonly locked?: LockedTiles | undefined
   /** Called when a step begins, with its attempt, from 1. */
-  readonly tell?: (phase: string, attempt: number) => void
+  readonly report?: (phase: string, attempt: number) => void
   /** Called when an attempt ends. */
-  readonly tellResult?: (result: MadeMap | FailedMap, attempt: number) => void
+  readonly reportResult?: (result: MadeMap | FailedMap, attempt: number) => void
 }
 
 /** A lawful map. */
@@ -44,7 +44,7 @@ export interface MadeMap {
   readonly overland: Overland
   /** The shares that it misses; empty for nearly all maps. */
   readonly missed: readonly MissedShare[]
-  /** What kept tiles do not leave of the scenario's own laws, a sentence each; empty without kept tiles. */
+  /** What locked tiles do not leave of the scenario's own laws, a sentence each; empty without locked tiles. */
   readonly strays: readonly string[]
   readonly record?: MapRecord
 }
@@ -73,7 +73,7 @@ export function attemptMaps(plan: AttemptPlan, most: number): Attempts {
   let attempts = 0
   while (attempts < most && maps < MAPS_FOR_SHARES) {
     const result = attemptMap(plan, ++attempts)
-    plan.tellResult?.(result, attempts)
+    plan.reportResult?.(result, attempts)
     if (result.status === 'failed') {
       reasons.push(result.reason)
       continue
@@ -91,40 +91,40 @@ function missOf({ missed, strays }: MadeMap): number {
 }
 
 function attemptMap(plan: AttemptPlan, attempt: number): MadeMap | FailedMap {
-  const { scenario, values, topology, tell, kept } = plan
+  const { scenario, values, topology, report, locked } = plan
   let recorder: MapRecorder | undefined
   const random = createRandom(plan.seed).fork(`attempt ${attempt}`)
   const world = new World(topology, random, scenario.ground, {
-    tellPiece: (piece) => recorder?.takePiece(piece),
-    kept,
+    recordPiece: (piece) => recorder?.takePiece(piece),
+    locked,
   })
   if (plan.isRecorded === true) recorder = new MapRecorder(world)
   const reason = scenario.run(world, values, (phase) => {
     recorder?.begin(phase)
-    tell?.(phase, attempt)
+    report?.(phase, attempt)
   })
-  if (reason === undefined && kept) {
+  if (reason === undefined && locked) {
     recorder?.begin(MENDING)
-    tell?.(MENDING, attempt)
+    report?.(MENDING, attempt)
     mendAround(world)
   }
   const balance = numberIn(values, BALANCE)
   if (reason === undefined && balance > 0) {
     recorder?.begin(BALANCING)
-    tell?.(BALANCING, attempt)
+    report?.(BALANCING, attempt)
     evenStarts(world, scenario.siting(values), balance)
   }
   const overland = world.finish()
   if (reason !== undefined) return { status: 'failed', overland, reason }
   const held = world.tags.held()
   if (held.length > 0) throw new Error(`${scenario.id} has not given back its tags: ${held.join(', ')}`)
-  const broken = kept
-    ? faultAround(overland, kept, { scenario, values, topology })
+  const broken = locked
+    ? faultAround(overland, locked, { scenario, values, topology })
     : checkOverland(overland, scenario.laws(values), topology)[0]?.message.replace(/\.$/, '')
   if (broken !== undefined) return { status: 'failed', overland, reason: broken }
   const missed = missedShares(scenario.shares, overland, values, world.knownShares)
   const record = recorder?.finish()
-  const strays = kept
+  const strays = locked
     ? checkOverland(overland, scenario.laws(values), topology).map(({ message }) => message)
     : []
   return { status: 'made', overland, missed, strays, ...(record ? { record } : {}) }

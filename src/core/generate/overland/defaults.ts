@@ -33,6 +33,6 @@ export function resizedValues(
   mapSize: string,
 ): SettingValues {
   const before = completeOverland(scenario, { [MAP_SIZE]: values[MAP_SIZE] ?? String(scenario.mapSize) })
-  const kept = Object.entries(values).filter(([id, value]) => value !== before[id])
-  return completeOverland(scenario, { ...Object.fromEntries(kept), [MAP_SIZE]: mapSize })
+  const changed = Object.entries(values).filter(([id, value]) => value !== before[id])
+  return completeOverland(scenario, { ...Object.fromEntries(changed), [MAP_SIZE]: mapSize })
 }

@@ -146,7 +146,7 @@ function absentValues(scenario: Scenario): SettingValues {
   return values
 }
 
-interface Told {
+interface Report {
   readonly problems: FileProblem[]
   readonly notes: string[]
 }
@@ -155,7 +155,7 @@ function takeEntry(
   scenario: Scenario,
   { line, name, value }: Entry,
   given: Record<string, SettingValue>,
-  { problems, notes }: Told,
+  { problems, notes }: Report,
 ): void {
   const parameter = parameterById(name)
   if (!parameter && name !== MAP_SIZE) {

@@ -7,8 +7,8 @@ import type { SettingProblem, SettingValues } from '../../settings/setting'
 import { findAdvice, type Advice } from './advice'
 import { attemptMaps, type Attempts, type AttemptPlan, type MadeMap } from './attempts'
 import { completeOverland, gridOf } from './defaults'
-import type { KeptTiles } from './blocks/bounds'
-import { refuseKept } from './kept'
+import type { LockedTiles } from './blocks/bounds'
+import { refuseLocked } from './locked'
 import type { MapRecord } from './record'
 import { nameOf, numberIn, parameterById } from './parameters'
 import type { Scenario } from './scenario'
@@ -24,13 +24,13 @@ export interface OverlandRequest {
   /** The size of the map; default by the setting `map_size`. */
   readonly grid?: Grid
   /** The tiles that the map keeps, which is then of the same size. */
-  readonly kept?: KeptTiles | undefined
+  readonly locked?: LockedTiles | undefined
   /** A whole number from 0 to 2^53 - 1. */
   readonly seed: number
   /** Called when a step begins, with its attempt, from 1. */
-  readonly tell?: (phase: string, attempt: number) => void
+  readonly report?: (phase: string, attempt: number) => void
   /** Called when an attempt ends, with its number within the current settings. */
-  readonly tellResult?: AttemptPlan['tellResult']
+  readonly reportResult?: AttemptPlan['reportResult']
   /** Whether every step is recorded; the map is the same either way. */
   readonly isRecorded?: boolean
 }
@@ -61,7 +61,7 @@ export interface OverlandFailed {
  * The result has been checked against every law of its scenario. A share that does not fit is lowered, with a notice.
  */
 export function runOverland(request: OverlandRequest): OverlandResult {
-  const { scenario, seed, kept, tell, tellResult, isRecorded } = request
+  const { scenario, seed, locked, report, reportResult, isRecorded } = request
   const faults = checkOverlandSettings(scenario, request.settings, request.grid)
   if (faults.length > 0) {
     return {
@@ -72,19 +72,19 @@ export function runOverland(request: OverlandRequest): OverlandResult {
   }
   const values = completeOverland(scenario, request.settings, request.grid)
   const topology = createTopology(request.grid ?? gridOf(values))
-  if (kept && kept.tiles.length > 0) {
-    const { width, height } = kept.before
+  if (locked && locked.tiles.length > 0) {
+    const { width, height } = locked.before
     if (width !== topology.width || height !== topology.height)
-      throw new RangeError('Kept tiles of another size')
-    const refused = refuseKept(scenario, values, kept)
+      throw new RangeError('Locked tiles of another size')
+    const refused = refuseLocked(scenario, values, locked)
     if (refused !== undefined) return { status: 'failed', attempts: 0, problems: [problem('kept', refused)] }
     return makeAround({
       scenario,
       values,
       topology,
       seed,
-      kept,
-      ...(tell ? { tell } : {}),
+      locked,
+      ...(report ? { report } : {}),
       ...(isRecorded === undefined ? {} : { isRecorded }),
     })
   }
@@ -94,8 +94,8 @@ export function runOverland(request: OverlandRequest): OverlandResult {
     topology,
     seed,
     ...(isRecorded === undefined ? {} : { isRecorded }),
-    ...(tell ? { tell } : {}),
-    ...(tellResult ? { tellResult } : {}),
+    ...(report ? { report } : {}),
+    ...(reportResult ? { reportResult } : {}),
   })
 }
 
@@ -146,7 +146,7 @@ function makeMap(plan: AttemptPlan): OverlandResult {
   return { status: 'done', overland, attempts, notices, ...(record ? { record } : {}) }
 }
 
-/** Makes a map around kept tiles: the one of a few that is nearest to what was asked for. A share that they leave no room for is missed, with a notice. */
+/** Makes a map around locked tiles: the one of a few that is nearest to what was asked for. A share that they leave no room for is missed, with a notice. */
 function makeAround(plan: AttemptPlan): OverlandResult {
   const { made, attempts, reasons } = attemptMaps(plan, MAX_ATTEMPTS)
   if (made) {
@@ -158,8 +158,8 @@ function makeAround(plan: AttemptPlan): OverlandResult {
       ...(made.record ? { record: made.record } : {}),
     }
   }
-  const told = mostFrequent(reasons).slice(0, 3).join('; ')
-  const message = `${plan.scenario.label} found no map around the locked tiles in ${attempts} attempts. ${told}. Unlock tiles, or change the settings.`
+  const frequent = mostFrequent(reasons).slice(0, 3).join('; ')
+  const message = `${plan.scenario.label} found no map around the locked tiles in ${attempts} attempts. ${frequent}. Unlock tiles, or change the settings.`
   return { status: 'failed', attempts, problems: [problem('overland', message)] }
 }
 
@@ -207,9 +207,9 @@ function giveUp(
   { attempts, reasons }: Attempts,
   advice: Advice | undefined,
 ): OverlandFailed {
-  const told = mostFrequent(reasons).slice(0, 3).join('; ')
+  const frequent = mostFrequent(reasons).slice(0, 3).join('; ')
   const cure = advice?.message ?? 'No setting alone mends it: take a larger map or another seed.'
-  const message = `${scenario.label} gave up after ${attempts} attempts. ${told}. ${cure}`
+  const message = `${scenario.label} gave up after ${attempts} attempts. ${frequent}. ${cure}`
   return {
     status: 'failed',
     attempts,

@@ -10,7 +10,7 @@ import { balanceShare, shareOfValues, type Share } from './shares'
 import type { World } from './blocks/world'
 
 /** Called when a step begins. */
-export type TellStep = (phase: string) => void
+export type ReportStep = (phase: string) => void
 
 /** A way of making overland maps; one entry of the list in `index.ts`. */
 export interface Scenario {
@@ -38,7 +38,7 @@ export interface Scenario {
   /** The terrain of the whole map before the first step. */
   readonly ground: TerrainCode
   /** Makes the map; returns the reason in words if this attempt failed. */
-  readonly run: (world: World, values: SettingValues, tell: TellStep) => string | undefined
+  readonly run: (world: World, values: SettingValues, report: ReportStep) => string | undefined
   /** Returns the laws of every map with these settings. */
   readonly laws: (values: SettingValues) => readonly OverlandLaw[]
 }
@@ -47,9 +47,9 @@ export interface Scenario {
 export type RecipeStep = readonly [phase: string, run: () => string | undefined | void]
 
 /** Runs the steps until one fails; returns its reason, or undefined. */
-export function takeSteps(tell: TellStep, steps: readonly RecipeStep[]): string | undefined {
+export function takeSteps(report: ReportStep, steps: readonly RecipeStep[]): string | undefined {
   for (const [phase, run] of steps) {
-    tell(phase)
+    report(phase)
     const reason = run()
     if (typeof reason === 'string') return reason
   }
@@ -67,7 +67,7 @@ interface ScenarioWork<Chosen> {
   readonly shares?: readonly Share<Chosen>[]
   readonly starts: (values: Chosen) => StartCounts
   readonly siting: (values: Chosen) => Siting
-  readonly run: (world: World, values: Chosen, tell: TellStep) => string | undefined
+  readonly run: (world: World, values: Chosen, report: ReportStep) => string | undefined
   readonly laws: (values: Chosen) => readonly OverlandLaw[]
 }
 
@@ -90,7 +90,7 @@ export function scenarioOf<Uses extends readonly ParameterUse[]>(
     shares: [...shares, balanceShare].map((share) => shareOfValues(share, parse)),
     starts: (values) => starts(parse(values)),
     siting: (values) => siting(parse(values)),
-    run: (world, values, tell) => run(world, parse(values), tell),
+    run: (world, values, report) => run(world, parse(values), report),
     laws: (values) => laws(parse(values)),
   }
 }

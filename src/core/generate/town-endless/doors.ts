@@ -10,8 +10,8 @@ for (let sides = 0; sides < 16; sides++) {
 }
 
 /** A house on a map of streets. */
-export interface HouseSpot {
-  readonly spot: number
+export interface HousePosition {
+  readonly index: number
   readonly stride: number
   /** Its column and row in the town. */
   readonly x: number
@@ -19,11 +19,15 @@ export interface HouseSpot {
 }
 
 /** Returns the side of the one door of a house: with a house behind it if it can be; of several one by its place. */
-export function chooseDoor(key: TownKey, streets: Uint8Array, { spot, stride, x, y }: HouseSpot): number {
-  const north = streets[spot - stride] as number // the map has a margin
-  const east = streets[spot + 1] as number
-  const south = streets[spot + stride] as number
-  const west = streets[spot - 1] as number
+export function chooseDoor(
+  key: TownKey,
+  streets: Uint8Array,
+  { index, stride, x, y }: HousePosition,
+): number {
+  const north = streets[index - stride] as number // the map has a margin
+  const east = streets[index + 1] as number
+  const south = streets[index + stride] as number
+  const west = streets[index - 1] as number
   const open = north | (east << 1) | (south << 2) | (west << 3)
   // The side opposite each closed one.
   const backed = open & ~(south | (west << 1) | (north << 2) | (east << 3))

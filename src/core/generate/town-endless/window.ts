@@ -73,19 +73,19 @@ function writeTown(key: TownKey, streets: Uint8Array, window: TownWindow, draft:
   const stride = width + 2 * MARGIN
   for (let y = -1; y <= height; y++) {
     const isRow = y >= 0 && y < height
-    let spot = (y + MARGIN) * stride + MARGIN - 1
-    for (let x = -1; x <= width; x++, spot++) {
+    let index = (y + MARGIN) * stride + MARGIN - 1
+    for (let x = -1; x <= width; x++, index++) {
       const isColumn = x >= 0 && x < width
       const cell = y * width + x
       const west = cell + y
-      if (streets[spot] === 1) {
+      if (streets[index] === 1) {
         if (isRow && isColumn) cells[cell] = CellKind.street
-        if (isColumn && y >= 0 && streets[spot - stride] === 1) northEdges[cell] = EdgeKind.open
-        if (isRow && x >= 0 && streets[spot - 1] === 1) westEdges[west] = EdgeKind.open
+        if (isColumn && y >= 0 && streets[index - stride] === 1) northEdges[cell] = EdgeKind.open
+        if (isRow && x >= 0 && streets[index - 1] === 1) westEdges[west] = EdgeKind.open
         continue
       }
       if (isRow && isColumn) cells[cell] = CellKind.house
-      const side = chooseDoor(key, streets, { spot, stride, x: window.x + x, y: window.y + y })
+      const side = chooseDoor(key, streets, { index, stride, x: window.x + x, y: window.y + y })
       if (side === NORTH && isColumn && y >= 0) northEdges[cell] = EdgeKind.door
       else if (side === SOUTH && isColumn && y < height) northEdges[cell + width] = EdgeKind.door
       else if (side === WEST && isRow && x >= 0) westEdges[west] = EdgeKind.door

@@ -1,4 +1,4 @@
-import { BOLD, DIGITS, EM, REGULAR, type KeptShapes } from './shapes'
+import { BOLD, DIGITS, EM, REGULAR, type StoredShapes } from './shapes'
 import type { Glyph, SetLetter, SetLine } from './set-line'
 import { currentTypesetter } from './typesetter'
 
@@ -85,7 +85,7 @@ function fontOf(isBold: boolean): Font {
   return (fonts.regular ??= openFont(REGULAR))
 }
 
-function openFont({ codes, shapes }: KeptShapes): Font {
+function openFont({ codes, shapes }: StoredShapes): Font {
   const letters = codes.split(' ').map((code) => String.fromCodePoint(Number.parseInt(code, 36)))
   return {
     shapes: shapes.split(' '),

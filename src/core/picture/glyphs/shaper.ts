@@ -75,7 +75,7 @@ class Shaper implements Typesetter {
     const plain = prepared(text)
     const letters: SetLetter[] = []
     let x = 0
-    for (const run of inSight(runsOf(plain, this.signsOf(plain)))) {
+    for (const run of inVisualOrder(runsOf(plain, this.signsOf(plain)))) {
       const font = this.fonts[run.font]
       const set = font ? shaped(plain, run, font) : this.ownLetters(plain, run)
       for (const letter of set.letters) letters.push({ ...letter, x: letter.x + x })
@@ -201,7 +201,7 @@ function runsOf(text: string, signs: readonly Sign[]): Run[] {
 }
 
 /** Puts runs into their order from left to right (Unicode Standard Annex 9, rule L2). */
-function inSight(runs: readonly Run[]): Run[] {
+function inVisualOrder(runs: readonly Run[]): Run[] {
   const ordered = [...runs]
   const most = Math.max(0, ...runs.map(({ level }) => level))
   for (let level = most; level > 0; level--) {

@@ -41,7 +41,7 @@ export function boundPng(file: Uint8Array, sizeRule: SizeRule = anyBelowMost): P
     return { message: 'This is not a PNG: byte 1 and those after it are not the signature of one.' }
   }
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
-  const kept: Uint8Array[] = [file.subarray(0, 8)]
+  const chunks: Uint8Array[] = [file.subarray(0, 8)]
   const data: Uint8Array[] = []
   let header: Omit<PngHeader, 'bytes'> | undefined
   let at = 8
@@ -61,16 +61,16 @@ export function boundPng(file: Uint8Array, sizeRule: SizeRule = anyBelowMost): P
       return {
         message: `Byte ${at + 1}: here is a second header (IHDR); a PNG has one. Save the picture again.`,
       }
-    if (NEEDED.has(type)) kept.push(file.subarray(at, end))
+    if (NEEDED.has(type)) chunks.push(file.subarray(at, end))
     if (type === 'IDAT') data.push(file.subarray(at + 8, end - 4))
     if (type === 'IEND') break
     at = end
   }
   const fault = countData(data, header)
   if (fault) return fault
-  const bytes = new Uint8Array(kept.reduce((sum, part) => sum + part.length, 0))
+  const bytes = new Uint8Array(chunks.reduce((sum, part) => sum + part.length, 0))
   let filled = 0
-  for (const part of kept) {
+  for (const part of chunks) {
     bytes.set(part, filled)
     filled += part.length
   }

@@ -62,7 +62,7 @@ LENGTH_CODES.first[28] = LONGEST
 
 export class RowPacker {
   /** In a ring: the pixels of a row, and of the window before it. The smallest power of two with room for them. */
-  private readonly kept: Uint32Array
+  private readonly recent: Uint32Array
   /** The mask of its positions. */
   private readonly ring: number
   /** The position after the last pixel that had a hash, by the hash. */
@@ -85,23 +85,23 @@ export class RowPacker {
     private readonly use: (packed: Uint8Array<ArrayBuffer>) => void,
   ) {
     this.shortest = size === 1 ? 4 : 2
-    this.kept = new Uint32Array(2 ** Math.ceil(Math.log2(WINDOW + width + LONGEST + 2)))
-    this.ring = this.kept.length - 1
+    this.recent = new Uint32Array(2 ** Math.ceil(Math.log2(WINDOW + width + LONGEST + 2)))
+    this.ring = this.recent.length - 1
     this.bits.write(0x78, 8)
     this.bits.write(0x01, 8)
   }
 
   /** Adds a row as its differences from the one above: a number a pixel, its first byte lowest. */
   addRow(differences: Uint32Array): void {
-    const { width, kept, ring } = this
+    const { width, recent, ring } = this
     const start = this.position + 1
-    kept[this.position & ring] = ROW
+    recent[this.position & ring] = ROW
     const at = start & ring
-    const before = Math.min(width, kept.length - at)
-    kept.set(differences.subarray(0, before), at)
-    kept.set(differences.subarray(before, width), 0)
+    const before = Math.min(width, recent.length - at)
+    recent.set(differences.subarray(0, before), at)
+    recent.set(differences.subarray(before, width), 0)
     // What follows the row must not be taken for a part of it.
-    kept[(start + width) & ring] = ROW
+    recent[(start + width) & ring] = ROW
     this.position = start + width
     this.addLiteral(FILTER_UP)
     for (let column = 0; column < width;) {
@@ -126,11 +126,11 @@ export class RowPacker {
 
   /** Adds pixels that are not all zeros: as many as occurred before, or one. Returns their number. */
   private addPixels(position: number): number {
-    const { kept, ring, size, shortest } = this
-    const word = kept[position & ring] ?? 0
+    const { recent, ring, size, shortest } = this
+    const word = recent[position & ring] ?? 0
     let hash = word
     for (let next = 1; next < shortest; next++) {
-      hash = Math.imul(hash, 0x2c1b3c6d) ^ (kept[(position + next) & ring] ?? 0)
+      hash = Math.imul(hash, 0x2c1b3c6d) ^ (recent[(position + next) & ring] ?? 0)
     }
     hash = Math.imul(hash, 0x9e3779b1) >>> (32 - HASH_BITS)
     const earlier = (this.heads[hash] ?? 0) - 1
@@ -142,14 +142,14 @@ export class RowPacker {
       const most = Math.floor(LONGEST / size)
       let length = 0
       while (length < most) {
-        const pixel = kept[(position + length) & ring] ?? 0
-        if (pixel === ROW || pixel !== kept[(earlier + length) & ring]) break
+        const pixel = recent[(position + length) & ring] ?? 0
+        if (pixel === ROW || pixel !== recent[(earlier + length) & ring]) break
         length++
       }
       if (length >= shortest) {
         this.addPixelsToSum(position, length)
         this.tokens[this.count++] = ((length * size) << 16) | (distance - 1)
-        this.isZero = (kept[(position + length - 1) & ring] ?? 0) >>> (8 * size - 8) === 0
+        this.isZero = (recent[(position + length - 1) & ring] ?? 0) >>> (8 * size - 8) === 0
         return length
       }
     }
@@ -180,10 +180,10 @@ export class RowPacker {
 
   /** Adds the bytes of at most 258 kept pixels: so few that both sums fit into 31 bits before one division. */
   private addPixelsToSum(position: number, length: number): void {
-    const { kept, ring, size } = this
+    const { recent, ring, size } = this
     let { sum, sumOfSums } = this
     for (let next = 0; next < length; next++) {
-      const pixel = kept[(position + next) & ring] ?? 0
+      const pixel = recent[(position + next) & ring] ?? 0
       sum += pixel & 255
       sumOfSums += sum
       if (size === 1) continue

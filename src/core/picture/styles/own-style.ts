@@ -36,7 +36,7 @@ export interface StyleColour {
   readonly of: (style: MapStyle) => Colour
   readonly into: (style: MapStyle, colour: Colour) => MapStyle
   /** Ids of adjacent colours: shapes are distinguishable from a contrast of 3 to 1. */
-  readonly besides?: readonly string[]
+  readonly adjacent?: readonly string[]
 }
 
 /** All colours that can be changed, in the order of the editor. */
@@ -58,21 +58,21 @@ export const STYLE_COLOURS: readonly StyleColour[] = [
     label: 'Water',
     of: ({ water }) => water.colour,
     into: (style, colour) => ({ ...style, water: recoloured(style.water, colour) }),
-    besides: ['street'],
+    adjacent: ['street'],
   },
   {
     id: 'bank',
     label: 'Banks',
     of: ({ bank }) => bank.colour,
     into: (style, colour) => ({ ...style, bank: { ...style.bank, colour } }),
-    besides: ['water', 'street'],
+    adjacent: ['water', 'street'],
   },
   {
     id: 'bridge',
     label: 'Bridges',
     of: ({ bridge }) => bridge.colour,
     into: (style, colour) => ({ ...style, bridge: recoloured(style.bridge, colour) }),
-    besides: ['water'],
+    adjacent: ['water'],
   },
   {
     id: 'street',
@@ -91,14 +91,14 @@ export const STYLE_COLOURS: readonly StyleColour[] = [
     label: 'Houses',
     of: ({ house }) => house.colour,
     into: (style, colour) => ({ ...style, house: recoloured(style.house, colour) }),
-    besides: ['street'],
+    adjacent: ['street'],
   },
   {
     id: 'namedHouse',
     label: 'Named houses',
     of: ({ namedHouse }) => namedHouse.colour,
     into: (style, colour) => ({ ...style, namedHouse: recoloured(style.namedHouse, colour) }),
-    besides: ['street'],
+    adjacent: ['street'],
   },
   {
     id: 'walls',
@@ -110,35 +110,35 @@ export const STYLE_COLOURS: readonly StyleColour[] = [
       partyWall: { ...style.partyWall, colour },
       innerWall: colour,
     }),
-    besides: ['house'],
+    adjacent: ['house'],
   },
   {
     id: 'townWall',
     label: 'Town wall',
     of: ({ townWall }) => townWall.colour,
     into: (style, colour) => ({ ...style, townWall: { ...style.townWall, colour } }),
-    besides: ['outside', 'land'],
+    adjacent: ['outside', 'land'],
   },
   {
     id: 'gate',
     label: 'Gates',
     of: ({ gate }) => gate,
     into: (style, gate) => ({ ...style, gate }),
-    besides: ['street'],
+    adjacent: ['street'],
   },
   {
     id: 'door',
     label: 'Doors',
     of: ({ door }) => door.fill,
     into: (style, fill) => ({ ...style, door: { ...style.door, fill } }),
-    besides: ['house'],
+    adjacent: ['house'],
   },
   {
     id: 'rock',
     label: 'Rock',
     of: ({ rock }) => rock.colour,
     into: (style, colour) => ({ ...style, rock: recoloured(style.rock, colour) }),
-    besides: ['street'],
+    adjacent: ['street'],
   },
   {
     id: 'court',
@@ -163,7 +163,7 @@ export const STYLE_COLOURS: readonly StyleColour[] = [
     label: 'Rings of courtyards',
     of: ({ court }) => court.ring,
     into: (style, ring) => ({ ...style, court: { ...style.court, ring } }),
-    besides: ['court'],
+    adjacent: ['court'],
   },
 ]
 
@@ -204,7 +204,7 @@ export interface WeakContrast {
 /** Returns adjacent colours with a contrast below 3 to 1. A shape's own outline helps it. */
 export function weakContrasts(style: MapStyle): readonly WeakContrast[] {
   return STYLE_COLOURS.flatMap((entry) =>
-    (entry.besides ?? []).flatMap((id) => {
+    (entry.adjacent ?? []).flatMap((id) => {
       const other = STYLE_COLOURS.find((colour) => colour.id === id)
       if (!other) return []
       const contrast = seenContrast(seenColours(style, entry), seenColours(style, other))

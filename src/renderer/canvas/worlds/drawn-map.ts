@@ -27,7 +27,7 @@ const SLICE = 7
 /** How long a zoom must rest before the map is painted at it, in milliseconds. */
 const RESTING = 90
 /** Maximum pieces kept beside those in view: 256 kB each. */
-const KEPT = 120
+const MAX_CACHED = 120
 /** Pixels of the coarse picture of the whole map. */
 const COARSE = 90_000
 /** Maximum columns of a sheet, in the keys of its pieces. */
@@ -117,7 +117,7 @@ export class DrawnMap {
     let inView = 0
     for (const turn of turns) inView += this.#drawTurn(context, sheet, turn)
     for (const key of sheet.pieces.keys()) {
-      if (sheet.pieces.size <= KEPT + inView) break
+      if (sheet.pieces.size <= MAX_CACHED + inView) break
       sheet.pieces.delete(key)
     }
   }
@@ -228,13 +228,13 @@ function piecesIn(sheet: Sheet, { left, top, right, bottom }: Part, isPainted: b
 /** Marks the pieces close to tiles as no longer true. */
 function spoil(sheet: Sheet, overland: Overland, tiles: readonly number[]): void {
   const [across, down] = [sheet.cell / 2, sheet.cell / 4]
-  const spots = tiles.map((tile) => ({
+  const centres = tiles.map((tile) => ({
     x: (halfColumnOf(overland, tile) + 1) * across,
     y: (Math.floor(tile / overland.width) + 1) * down,
   }))
   const [farX, farY] = [CHANGE_REACH * across, CHANGE_REACH * down]
   for (const piece of sheet.pieces.values()) {
-    const isNear = spots.some(({ x, y }) =>
+    const isNear = centres.some(({ x, y }) =>
       [-sheet.width, 0, sheet.width].some(
         (turn) =>
           x + turn > piece.x - farX &&

@@ -23,7 +23,7 @@ export function tileGeometry(grid: Grid): Geometry {
   }
   return {
     ground: groundOf(grid),
-    spotAt: (at, { x, y }) => {
+    targetAt: (at, { x, y }) => {
       const { scale, x: left, y: top } = at.view
       const square = squareOf((x + 0.5 - left) / scale, (y + 0.5 - top) / scale)
       return { cell: tileOf(Math.floor(square.x), Math.floor(square.y), onlyTurn(grid, at)), edge: -1 }
@@ -83,12 +83,12 @@ export function wrapped(value: number, limit: number): number {
  */
 export function rimOfTurn({ width, height }: Grid, column: number): readonly Point[] {
   const rim = (at: number): Point[] => {
-    const spots: Point[] = []
+    const centres: Point[] = []
     // It extends beyond the poles, so that marks on the first and the last rows are complete.
     for (let row = -4; row <= height + 3; row++) {
-      spots.push({ x: (at + (row & 1) / 2) * TILE_WIDTH, y: ((row + 1) * TILE_HEIGHT) / 2 })
+      centres.push({ x: (at + (row & 1) / 2) * TILE_WIDTH, y: ((row + 1) * TILE_HEIGHT) / 2 })
     }
-    return spots
+    return centres
   }
   return [...rim(column), ...rim(column + width).toReversed()]
 }

@@ -100,7 +100,7 @@ export function drawDungeonSign(
 }
 
 /** Where a sign is, and what one of its units is, in the picture of the map. */
-interface SignSpot {
+interface SignPosition {
   readonly x: number
   readonly y: number
   readonly unit: number
@@ -110,7 +110,7 @@ interface SignSpot {
 function traceCorners(
   context: CanvasRenderingContext2D,
   corners: readonly number[],
-  { x, y, unit }: SignSpot,
+  { x, y, unit }: SignPosition,
 ): void {
   context.beginPath()
   for (let at = 0; at < corners.length; at += 2) {

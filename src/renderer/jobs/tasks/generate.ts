@@ -3,16 +3,16 @@ import { runGenerator } from '../../../core/generate/run'
 import type { Work } from '../job'
 
 /** At most twenty reports a second: the eye sees no more, and each costs the window time. */
-const TELL_EVERY_MS = 50
+const REPORT_EVERY_MS = 50
 /** Shorter runs send no pictures, so that they cost nothing; longer ones show at most ten a second. */
 const WATCHED_AFTER_MS = 200
 const SHOW_EVERY_MS = 100
 
 /** Runs a generator with the worker's clock, for the core has none. Throws on an unknown generator. */
-export const generate: Work<'generate'> = (request, tell) => {
+export const generate: Work<'generate'> = (request, report) => {
   const generator = generatorById(request.generator)
   if (!generator) throw new RangeError(`There is no generator "${request.generator}"`)
-  let toldAt = Number.NEGATIVE_INFINITY
+  let reportedAt = Number.NEGATIVE_INFINITY
   let shownAt = performance.now() + WATCHED_AFTER_MS - SHOW_EVERY_MS
   return runGenerator({
     generator,
@@ -21,11 +21,11 @@ export const generate: Work<'generate'> = (request, tell) => {
     seed: request.seed,
     progress: (progress, grown) => {
       const time = performance.now()
-      if (time - toldAt < TELL_EVERY_MS) return
-      toldAt = time
+      if (time - reportedAt < REPORT_EVERY_MS) return
+      reportedAt = time
       const isShown = time - shownAt >= SHOW_EVERY_MS
       if (isShown) shownAt = time
-      tell(isShown ? { ...progress, growth: grown() } : progress)
+      report(isShown ? { ...progress, growth: grown() } : progress)
     },
   })
 }

@@ -28,10 +28,10 @@ const message = z.strictObject({
 /** Does the job of a message. Reports progress, then the result, or in a sentence why it failed. */
 export async function answer(
   data: unknown,
-  tell: (message: WorkerMessage, transfer: ArrayBuffer[]) => void,
+  report: (message: WorkerMessage, transfer: ArrayBuffer[]) => void,
 ): Promise<void> {
   const send = (kind: WorkerMessage['kind'], value: unknown): void =>
-    tell({ kind, value }, [...buffersIn(value)])
+    report({ kind, value }, [...buffersIn(value)])
   try {
     const { job, request } = checked(message, data, 'The message to a worker')
     send('result', await perform(job, request, (progress) => send('progress', progress)))
@@ -43,11 +43,11 @@ export async function answer(
 async function perform<J extends JobName>(
   job: J,
   request: unknown,
-  tell: (progress: JobProgress<J>) => void,
+  report: (progress: JobProgress<J>) => void,
 ): Promise<JobResult<J>> {
   const right = checked(JOBS[job].request, request, `The request of ${job}`)
   const work = await WORK[job]()
-  return work(right, tell)
+  return work(right, report)
 }
 
 /** The buffers of all typed arrays in plain data, each once, so that they are transferred and not copied. */

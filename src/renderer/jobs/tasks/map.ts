@@ -4,15 +4,15 @@ import { runOverland } from '../../../core/generate/overland/run'
 import type { Work } from '../job'
 
 /** Makes an overland map; reports each attempt once. Throws on an unknown scenario. */
-export const map: Work<'map'> = ({ scenario: id, ...request }, tell) => {
+export const map: Work<'map'> = ({ scenario: id, ...request }, report) => {
   const scenario = scenarioById(id)
   if (!scenario) throw new RangeError(`There is no scenario "${id}"`)
-  let told = ''
-  const tellAttempt = (phase: string, attempt: number): void => {
+  let reported = ''
+  const reportAttempt = (phase: string, attempt: number): void => {
     const isSearching = phase === SEARCHING
-    if (told === `${attempt} ${isSearching}`) return
-    told = `${attempt} ${isSearching}`
-    tell({ attempt, isSearching })
+    if (reported === `${attempt} ${isSearching}`) return
+    reported = `${attempt} ${isSearching}`
+    report({ attempt, isSearching })
   }
-  return runOverland({ ...request, scenario, tell: tellAttempt })
+  return runOverland({ ...request, scenario, report: reportAttempt })
 }

@@ -5,7 +5,7 @@ import { drawLevelAsPng, largestCell } from '../../../core/picture/png'
 import type { Work } from '../job'
 
 /** Draws a level as a PNG picture, or its build as 101 of them in a ZIP file: picture k has k % of the streets. */
-export const picture: Work<'picture'> = async (request, tell) => {
+export const picture: Work<'picture'> = async (request, report) => {
   const { level, style, cell, options, mostPixels, fonts, build } = request
   if (!build) {
     const fitting = mostPixels === undefined ? cell : largestCell(level, cell, mostPixels, options)
@@ -16,7 +16,7 @@ export const picture: Work<'picture'> = async (request, tell) => {
   }
   const files: Record<string, Uint8Array> = {}
   for (let percent = 0; percent <= 100; percent++) {
-    tell(percent)
+    report(percent)
     const frame = levelOfFrame(build, level, frameAt(build, percent))
     files[`build-${String(percent).padStart(3, '0')}.png`] = drawLevelAsPng(frame, style, cell, options)
   }

@@ -4,21 +4,21 @@ import { placeLabel, PLACE_KINDS, type PlaceKindId } from '../../../core/level/p
 import { importSvgIcon, MAX_SVG_BYTES } from '../../../core/formats/svg-icon/import-svg'
 import type { MapStyle } from '../../../core/picture/style'
 import { changeOwnIcon, ownStyleOf } from '../../looks/own-style'
-import { faceTexts } from '../../texts/face'
+import { windowTexts } from '../../texts/window'
 import { IconButton } from '../../ui/IconButton'
 import { PlaceSign } from '../../ui/PlaceSign'
-import { announce, useSelected, useWorkbench } from '../../desk/workbench'
+import { announce, useSelected, useApp } from '../../state/app'
 
-const words = faceTexts.styleIcons
+const words = windowTexts.styleIcons
 
 /** The icons of the custom style for each kind of place: shows them, replaces them by pictures, and resets them. */
 export function StyleIcons({ shown }: { readonly shown: MapStyle }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const icons = useSelected(({ window }) => ownStyleOf(window.looks).icons)
   const [said, setSaid] = useState('')
   const say = (text: string): void => {
     setSaid(text)
-    announce(bench.store, text)
+    announce(app.store, text)
   }
   return (
     <fieldset className="style-icons">
@@ -43,7 +43,7 @@ interface IconRowProps {
 }
 
 function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const file = useRef<HTMLInputElement>(null)
   const row = useRef<HTMLLIElement>(null)
   const label = placeLabel(kind)
@@ -56,8 +56,8 @@ function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
       const { message, line } = read.problem
       return onSay(words.refused(label, message, line))
     }
-    const isKept = changeOwnIcon(bench.store, kind, read.icon)
-    const notes = [...read.notes, ...(isKept ? [] : [faceTexts.ownStyle.tilePictures.notKept])]
+    const isStored = changeOwnIcon(app.store, kind, read.icon)
+    const notes = [...read.notes, ...(isStored ? [] : [windowTexts.ownStyle.tilePictures.notStored])]
     onSay(words.chosen(label, notes.join(' ')))
   }
   return (
@@ -76,7 +76,7 @@ function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
           onClick={() => {
             // The button disappears with the icon, and would lose the focus.
             row.current?.querySelector('button')?.focus()
-            changeOwnIcon(bench.store, kind, undefined)
+            changeOwnIcon(app.store, kind, undefined)
             onSay(words.wasReset(label))
           }}
         >

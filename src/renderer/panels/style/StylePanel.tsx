@@ -6,26 +6,26 @@ import type { MapStyle } from '../../../core/picture/style'
 import { mapStyleById, MAP_STYLES } from '../../../core/picture/styles/index'
 import { STYLE_COLOURS, styleOf, weakContrasts, type OwnStyle } from '../../../core/picture/styles/own-style'
 import { writeOwnStyle } from '../../../core/picture/styles/own-style-file'
-import { fileStem } from '../../desk/file-names'
-import { PANE } from '../../desk/panes'
+import { fileStem } from '../../state/file-names'
+import { PANE } from '../../state/panes'
 import { changeOwnStyle, changeTile, ownStyleOf } from '../../looks/own-style'
 import { saveText } from '../../files/save-text'
 import { takeStyle } from '../../files/style-files'
-import { faceTexts } from '../../texts/face'
+import { windowTexts } from '../../texts/window'
 import { FileButton } from '../../ui/FileButton'
 import { IconButton } from '../../ui/IconButton'
-import { announce, useSelected, useWorkbench } from '../../desk/workbench'
+import { announce, useSelected, useApp } from '../../state/app'
 import { StyleIcons } from './StyleIcons'
 import { TilePictures } from './TilePictures'
 
-const words = faceTexts.ownStyle
+const words = windowTexts.ownStyle
 
 /**
  * The editor of the custom map style beside the map, which shows each change at once: colours, their contrast, icons,
  * pictures, and the file. It takes the focus when it opens.
  */
 export function StylePanel({ onClose }: { readonly onClose: () => void }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const own = useSelected(({ window }) => window.looks.own)
@@ -34,21 +34,21 @@ export function StylePanel({ onClose }: { readonly onClose: () => void }) {
   const [said, setSaid] = useState('')
   const shown = styleOf(style)
   const change = (changed: Partial<OwnStyle>): void =>
-    void changeOwnStyle(bench.store, { ...style, ...changed })
+    void changeOwnStyle(app.store, { ...style, ...changed })
   const say = (text: string): void => {
     setSaid(text)
-    announce(bench.store, text)
+    announce(app.store, text)
   }
   const save = async (): Promise<void> => {
     const name = `${fileStem(style.name)}.brownstone-style.json`
-    const saved = await saveText(bench, { label: words.fileKind, name, text: writeOwnStyle(style) })
+    const saved = await saveText(app, { label: words.fileKind, name, text: writeOwnStyle(style) })
     if (saved) say('name' in saved ? words.written(saved.name) : words.notWritten(saved.message))
   }
   const load = async (chosen: File): Promise<void> => {
     // Checks the size before reading.
     if (chosen.size > MAX_STYLE_BYTES) return say(words.tooLarge)
     const read = readStyleFile(new Uint8Array(await chosen.arrayBuffer()))
-    say(read.status === 'read' ? takeStyle(bench.store, read.style) : describeFileProblem(read.problem))
+    say(read.status === 'read' ? takeStyle(app.store, read.style) : describeFileProblem(read.problem))
   }
 
   return (
@@ -88,7 +88,7 @@ export function StylePanel({ onClose }: { readonly onClose: () => void }) {
         own={style}
         shown={shown}
         say={say}
-        onChange={(ground, tile) => changeTile(bench.store, ground, tile)}
+        onChange={(ground, tile) => changeTile(app.store, ground, tile)}
       />
       <WeakContrasts shown={shown} />
       <output className="panel-note">{said}</output>

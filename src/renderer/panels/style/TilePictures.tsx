@@ -8,9 +8,9 @@ import {
   type TileGround,
   type TilePicture,
 } from '../../../core/picture/tile-picture'
-import { faceTexts } from '../../texts/face'
+import { windowTexts } from '../../texts/window'
 
-const words = faceTexts.ownStyle.tilePictures
+const words = windowTexts.ownStyle.tilePictures
 
 /** The grounds, named like their colours. */
 const GROUNDS = STYLE_COLOURS.flatMap(({ id, label }) => (isTileGround(id) ? [{ ground: id, label }] : []))
@@ -61,7 +61,7 @@ function TileRow({ label, colour, tile, onChange, say }: TileRowProps) {
     if (chosen.size > MAX_TILE_BYTES) return say(words.tooLarge)
     const read = readTilePng(new Uint8Array(await chosen.arrayBuffer()))
     if (read.status === 'refused') return say(words.refused(label, read.message))
-    say(onChange(read.tile) ? words.chosen(label) : words.notKept)
+    say(onChange(read.tile) ? words.chosen(label) : words.notStored)
   }
   const remove = (): void => {
     onChange(undefined)

@@ -3,8 +3,8 @@ import { levelById } from '../../../core/project/links'
 import type { ProjectWorld } from '../../../core/project/project'
 import { levelOfTile } from '../../../core/project/worlds'
 import { describeTile } from '../../../editor/worlds/describe-tile'
-import { useSelected, useWorkbench } from '../../desk/workbench'
-import type { JourneyNow } from '../../desk/world-state'
+import { useSelected, useApp } from '../../state/app'
+import type { JourneyNow } from '../../state/world-state'
 import { enterHere } from '../../play/enter-town'
 import { shortName } from '../../texts/short-name'
 import { journeyTexts } from '../../texts/journey'
@@ -14,30 +14,25 @@ const words = journeyTexts
 
 /** Stands above the map during a journey: the clock, the steps, the tile, and the ways into a town or dungeon and out of the journey. */
 export function JourneyStrip({ world, now }: { readonly world: ProjectWorld; readonly now: JourneyNow }) {
-  const bench = useWorkbench()
-  const { spot, steps } = now.journey
+  const app = useApp()
+  const { last, steps } = now.journey
   const project = useSelected((state) => state.document.project)
-  const site = levelById(project, levelOfTile(world, spot.tile) ?? '')
-  const { day, time } = dayAndTime(spot.minutes)
+  const site = levelById(project, levelOfTile(world, last.tile) ?? '')
+  const { day, time } = dayAndTime(last.minutes)
   return (
     <section className="world-strip journey-strip" aria-label={words.strip} data-play="">
       <b>{words.clock(day, time)}</b>
       <span>{words.steps(steps)}</span>
-      <span className="journey-words">{now.said ?? describeTile(world, spot.tile, project.levels)}</span>
+      <span className="journey-words">{now.said ?? describeTile(world, last.tile, project.levels)}</span>
       {site && (
-        <button
-          type="button"
-          className="button button-main"
-          title={site.name}
-          onClick={() => enterHere(bench)}
-        >
+        <button type="button" className="button button-main" title={site.name} onClick={() => enterHere(app)}>
           {words.enter(shortName(site.name))}
         </button>
       )}
-      <button type="button" className="button button-plain" onClick={() => void saveJourney(bench)}>
+      <button type="button" className="button button-plain" onClick={() => void saveJourney(app)}>
         {words.save}
       </button>
-      <button type="button" className="button button-plain" onClick={() => endJourney(bench)}>
+      <button type="button" className="button button-plain" onClick={() => endJourney(app)}>
         {words.end}
       </button>
     </section>

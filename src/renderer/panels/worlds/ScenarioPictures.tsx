@@ -3,8 +3,8 @@ import { completeOverland } from '../../../core/generate/overland/defaults'
 import { scenarioById, SCENARIOS } from '../../../core/generate/overland/index'
 import { MAP_SIZE } from '../../../core/generate/overland/parameters'
 import { seedOf } from '../../../core/random/random'
-import { useWorkbench, type Workbench } from '../../desk/workbench'
-import type { WorldWish } from '../../desk/world-state'
+import { useApp, type App } from '../../state/app'
+import type { WorldWish } from '../../state/world-state'
 import type { MapPicture } from '../../jobs/job'
 import { worldTexts } from '../../texts/worlds'
 import { createTurns, type InTurn } from '../../ui/turns'
@@ -57,7 +57,7 @@ interface ScenarioPictureProps {
 
 /** The map of a wish; without one the last map stays. */
 function ScenarioPicture({ wish, inTurn }: ScenarioPictureProps) {
-  const bench = useWorkbench()
+  const app = useApp()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [picture, setPicture] = useState<MapPicture>()
   // The wish is another object with each change of another scenario's settings.
@@ -66,7 +66,7 @@ function ScenarioPicture({ wish, inTurn }: ScenarioPictureProps) {
     if (text === undefined) return undefined
     const stopping = new AbortController()
     const { signal } = stopping
-    const draw = () => drawScenario(bench, JSON.parse(text) as WorldWish /* just written */, signal)
+    const draw = () => drawScenario(app, JSON.parse(text) as WorldWish /* just written */, signal)
     const timer = setTimeout(
       () => void inTurn(draw, signal).then((drawn) => !signal.aborted && setPicture(drawn)),
       canvas.current?.dataset['drawn'] === 'true' ? RESTING : 0,
@@ -75,7 +75,7 @@ function ScenarioPicture({ wish, inTurn }: ScenarioPictureProps) {
       clearTimeout(timer)
       stopping.abort()
     }
-  }, [bench, inTurn, text])
+  }, [app, inTurn, text])
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context) return
@@ -98,7 +98,7 @@ function settingsFor({ scenario, settings }: WorldWish, id: string): WorldWish['
 
 /** Makes and draws the map of a wish; undefined if that fails or is stopped. */
 async function drawScenario(
-  { jobs }: Workbench,
+  { jobs }: App,
   { scenario, settings, seed }: WorldWish,
   signal: AbortSignal,
 ): Promise<MapPicture | undefined> {

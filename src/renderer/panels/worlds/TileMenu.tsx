@@ -1,9 +1,9 @@
 import { Start, startOf } from '../../../core/overland/tile'
 import type { ProjectWorld } from '../../../core/project/project'
 import { dungeonAt, townAt } from '../../../core/project/worlds'
-import type { MapMenuPoint } from '../../desk/window-state'
-import { useSelected } from '../../desk/workbench'
-import { cursorOn, selectionOn } from '../../desk/world-state'
+import type { MapMenuPoint } from '../../state/window-state'
+import { useSelected } from '../../state/app'
+import { cursorOn, selectionOn } from '../../state/world-state'
 import { worldTexts } from '../../texts/worlds'
 import { MenuAtPoint, MenuLine, MenuRule } from '../MenuAtPoint'
 

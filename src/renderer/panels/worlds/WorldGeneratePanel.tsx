@@ -1,10 +1,10 @@
 import { runAction } from '../../actions'
-import { PANE } from '../../desk/panes'
+import { PANE } from '../../state/panes'
 import { texts } from '../../texts'
 import { reasonTexts } from '../../texts/reasons'
 import { worldTexts } from '../../texts/worlds'
 import { ReasonButton } from '../../ui/ReasonButton'
-import { useSelected, useWorkbench } from '../../desk/workbench'
+import { useSelected, useApp } from '../../state/app'
 import { copyIni, saveIni } from '../../files/ini-files'
 import { WorldSettingFields } from './WorldSettingFields'
 import { problemsOfWish, wishOfWorld } from '../../worlds/world-settings'
@@ -15,7 +15,7 @@ const words = worldTexts
 
 /** The recipe for remaking the world in view, and its settings as an INI file. */
 export function WorldGeneratePanel() {
-  const bench = useWorkbench()
+  const app = useApp()
   const world = useSelected(shownWorld)
   const changed = useSelected((state) => (world ? state.world.wishes[world.id] : undefined))
   const isBusy = useSelected((state) => state.world.job !== undefined)
@@ -30,12 +30,12 @@ export function WorldGeneratePanel() {
       label: words.remake,
       isMain: true,
       whyNot,
-      run: () => void remakeWorld(bench, wish),
+      run: () => void remakeWorld(app, wish),
     },
-    { label: words.reroll, whyNot, run: () => runAction(bench, 'world.reroll') },
-    { label: words.report, whyNot: undefined, run: () => runAction(bench, 'check.report') },
-    { label: words.toIni, whyNot: whyInvalid, run: () => copyIni(bench.store, wish) },
-    { label: words.saveIni, whyNot: whyInvalid, run: () => void saveIni(bench, wish, world.name) },
+    { label: words.reroll, whyNot, run: () => runAction(app, 'world.reroll') },
+    { label: words.report, whyNot: undefined, run: () => runAction(app, 'check.report') },
+    { label: words.toIni, whyNot: whyInvalid, run: () => copyIni(app.store, wish) },
+    { label: words.saveIni, whyNot: whyInvalid, run: () => void saveIni(app, wish, world.name) },
   ]
   return (
     <section className="panel" aria-label={words.generate} {...PANE}>
@@ -45,7 +45,7 @@ export function WorldGeneratePanel() {
         <WorldSettingFields
           wish={wish}
           problems={problems}
-          onChange={(next) => setWish(bench.store, world.id, next)}
+          onChange={(next) => setWish(app.store, world.id, next)}
         />
       </div>
       <div className="panel-buttons">

@@ -1,15 +1,15 @@
 import { Info, TriangleAlert } from 'lucide-react'
-import { PANE } from '../../desk/panes'
+import { PANE } from '../../state/panes'
 import { worldTexts } from '../../texts/worlds'
 import { texts } from '../../texts'
-import { useSelected, useWorkbench } from '../../desk/workbench'
+import { useSelected, useApp } from '../../state/app'
 import { problemsIn } from '../../worlds/world-facts'
 import { worldProblems } from '../../worlds/world-status'
 import { putWorldCursor, shownWorld } from '../../worlds/worlds'
 
 /** Lists the problems of the world in view; a click moves the cursor to the first tile of one. */
 export function WorldProblemsPanel() {
-  const bench = useWorkbench()
+  const app = useApp()
   const world = useSelected(shownWorld)
   if (!world) return null
   const problems = problemsIn(world)
@@ -29,7 +29,7 @@ export function WorldProblemsPanel() {
               <button
                 type="button"
                 className={isError ? 'problem problem-error' : 'problem'}
-                onClick={() => tile !== undefined && putWorldCursor(bench, tile)}
+                onClick={() => tile !== undefined && putWorldCursor(app, tile)}
               >
                 <Icon size={16} aria-hidden />
                 <span className="problem-place">

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { ReplayBar, writeWhy } from '../ReplayBar'
 import { worldTexts } from '../../texts/worlds'
-import { useSelected, useWorkbench } from '../../desk/workbench'
+import { useSelected, useApp } from '../../state/app'
 import { goToWorldFrame, leaveWorldReplay, stepWorldReplay, toggleWorldPlay } from '../../worlds/world-replay'
 import { whyTileHere, worldFrameWords } from '../../worlds/world-frames'
-import type { WorldReplay } from '../../desk/world-state'
+import type { WorldReplay } from '../../state/world-state'
 
 /** Shown above the map of a world during its replay: a slider over the steps, and the step that made the tile under the pointer. */
 export function WorldReplayStrip() {
@@ -13,15 +13,15 @@ export function WorldReplayStrip() {
 }
 
 function OpenStrip({ replay }: { readonly replay: WorldReplay }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const why = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     const words = (): string => {
-      const state = bench.store.getState()
-      return whyTileHere(state.world, bench.tile.getState().tile ?? state.world.cursor) ?? ''
+      const state = app.store.getState()
+      return whyTileHere(state.world, app.tile.getState().tile ?? state.world.cursor) ?? ''
     }
-    return writeWhy(why, words, bench.tile.subscribe, bench.store.subscribe)
-  }, [bench])
+    return writeWhy(why, words, app.tile.subscribe, app.store.subscribe)
+  }, [app])
   return (
     <ReplayBar
       label={worldTexts.replay.label}
@@ -30,10 +30,10 @@ function OpenStrip({ replay }: { readonly replay: WorldReplay }) {
       value={replay.made}
       words={worldFrameWords(replay)}
       isPlaying={replay.isPlaying}
-      onGo={(made) => goToWorldFrame(bench.store, made)}
-      onStep={(step) => stepWorldReplay(bench.store, step)}
-      onPlay={() => toggleWorldPlay(bench.store)}
-      onLeave={() => leaveWorldReplay(bench.store)}
+      onGo={(made) => goToWorldFrame(app.store, made)}
+      onStep={(step) => stepWorldReplay(app.store, step)}
+      onPlay={() => toggleWorldPlay(app.store)}
+      onLeave={() => leaveWorldReplay(app.store)}
       why={why}
     />
   )

@@ -6,7 +6,7 @@ import { SeedInput } from '../SeedField'
 import { SettingFields } from '../SettingFields'
 import { worldTexts } from '../../texts/worlds'
 import { SelectField } from '../../ui/SelectField'
-import type { WorldWish } from '../../desk/world-state'
+import type { WorldWish } from '../../state/world-state'
 
 const words = worldTexts
 /** Limits of a scenario's settings do not depend on the size of the map. */

@@ -5,13 +5,13 @@ import { showDialog } from '../../actions/action'
 import { worldTexts } from '../../texts/worlds'
 import { startJourney } from '../../worlds/journey'
 import { journeyTexts } from '../../texts/journey'
-import { useSelected, useWorkbench } from '../../desk/workbench'
+import { useSelected, useApp } from '../../state/app'
 import { showWorldWork } from '../../worlds/world-replay'
 import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../../worlds/world-brushes'
 import { cancelWorldJob, wordsOfMapJob } from '../../worlds/world-job'
 import { makeTownHere } from '../../worlds/world-towns'
-import { openTile, setWorldFace } from '../../worlds/worlds'
-import { cursorOn, selectsTiles, WORLD_OVERLAYS, type WorldOverlayId } from '../../desk/world-state'
+import { openTile, changeWorldState } from '../../worlds/worlds'
+import { cursorOn, selectsTiles, WORLD_OVERLAYS, type WorldOverlayId } from '../../state/world-state'
 
 const words = worldTexts
 
@@ -21,7 +21,7 @@ const OVERLAY_CHOICES = WORLD_OVERLAYS.map((id) => ({ id, label: words.overlays[
 
 /** The strip above the map: options of the active tool, overlay, progress, towns and export. */
 export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const tool = useSelected((state) => state.world.tool)
   const isSelecting = useSelected((state) => selectsTiles(state.world))
   const terrain = useSelected((state) => state.world.terrain)
@@ -36,26 +36,26 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
       {(tool === 'terrain' || isSelecting) && (
         <Choice
           label={words.terrain}
-          isInHand
+          isOfActiveTool
           value={String(terrain)}
           options={TERRAIN_CHOICES}
-          onChange={(id) => setWorldFace(bench.store, { terrain: Number(id) })}
+          onChange={(id) => changeWorldState(app.store, { terrain: Number(id) })}
         />
       )}
       {tool === 'special' && (
         <Choice
           label={words.special}
-          isInHand
+          isOfActiveTool
           value={String(special)}
           options={SPECIAL_CHOICES}
-          onChange={(id) => setWorldFace(bench.store, { special: Number(id) })}
+          onChange={(id) => changeWorldState(app.store, { special: Number(id) })}
         />
       )}
       <Choice
         label={words.overlay}
         value={overlay}
         options={OVERLAY_CHOICES}
-        onChange={(id) => setWorldFace(bench.store, { overlay: id as WorldOverlayId })} // one of the options
+        onChange={(id) => changeWorldState(app.store, { overlay: id as WorldOverlayId })} // one of the options
       />
       {job ? (
         <output className="world-job">
@@ -63,25 +63,23 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
           {job.total !== undefined && (
             <progress value={job.done} max={job.total} aria-label={words.allTowns} />
           )}
-          <StripButton label={words.cancel} onClick={() => cancelWorldJob(bench.store)} />
+          <StripButton label={words.cancel} onClick={() => cancelWorldJob(app.store)} />
         </output>
       ) : (
         <>
           {town === undefined && dungeon === undefined ? (
-            <StripButton label={words.newTown} onClick={() => void makeTownHere(bench)} />
+            <StripButton label={words.newTown} onClick={() => void makeTownHere(app)} />
           ) : (
             <StripButton
               label={town === undefined ? words.openDungeon : words.openTown}
-              onClick={() => openTile(bench, cursor)}
+              onClick={() => openTile(app, cursor)}
             />
           )}
-          <StripButton label={journeyTexts.start} onClick={() => startJourney(bench, 'start')} />
-          {world.recipe && (
-            <StripButton label={words.replay.show} onClick={() => void showWorldWork(bench)} />
-          )}
+          <StripButton label={journeyTexts.start} onClick={() => startJourney(app, 'start')} />
+          {world.recipe && <StripButton label={words.replay.show} onClick={() => void showWorldWork(app)} />}
           <StripButton
             label={words.exportMap}
-            onClick={() => showDialog(bench, { kind: 'export-world', id: world.id })}
+            onClick={() => showDialog(app, { kind: 'export-world', id: world.id })}
           />
         </>
       )}
@@ -100,17 +98,17 @@ function StripButton({ label, onClick }: { readonly label: string; readonly onCl
 interface ChoiceProps {
   readonly label: string
   /** Whether it belongs to the active tool, whose name the row of tools already shows. */
-  readonly isInHand?: boolean
+  readonly isOfActiveTool?: boolean
   readonly value: string
   readonly options: readonly { readonly id: string; readonly label: string }[]
   readonly onChange: (id: string) => void
 }
 
-function Choice({ label, isInHand = false, value, options, onChange }: ChoiceProps) {
+function Choice({ label, isOfActiveTool = false, value, options, onChange }: ChoiceProps) {
   const id = useId()
   return (
     <span className="world-choice">
-      <label htmlFor={id} className={isInHand ? 'unseen' : undefined}>
+      <label htmlFor={id} className={isOfActiveTool ? 'unseen' : undefined}>
         {label}
       </label>
       <select

@@ -1,14 +1,14 @@
 import { runAction } from '../../actions'
-import { PANE } from '../../desk/panes'
+import { PANE } from '../../state/panes'
 import { worldTexts } from '../../texts/worlds'
 import { ReasonButton } from '../../ui/ReasonButton'
-import { useSelected, useWorkbench } from '../../desk/workbench'
+import { useSelected, useApp } from '../../state/app'
 import { dungeonAt, townAt } from '../../../core/project/worlds'
 import { NO_REGION } from '../../../core/overland/regions'
 import { areaSign } from '../../worlds/world-overlays'
 import { areasIn, ratingsIn } from '../../worlds/world-facts'
 import { overlandShown } from '../../worlds/world-frames'
-import { cursorOn } from '../../desk/world-state'
+import { cursorOn } from '../../state/world-state'
 import { tileWords } from '../../worlds/world-status'
 import { shownWorld } from '../../worlds/worlds'
 
@@ -16,7 +16,7 @@ const words = worldTexts
 
 /** Describes the tile under the cursor and its rating as a town site, with its commands. */
 export function WorldTilePanel() {
-  const bench = useWorkbench()
+  const app = useApp()
   const world = useSelected(shownWorld)
   const tile = useSelected((state) => (world ? cursorOn(state.world, world) : 0))
   const said = useSelected((state) => (world ? tileWords(state, world, tile) : ''))
@@ -43,16 +43,16 @@ export function WorldTilePanel() {
       <div className="panel-buttons">
         <ReasonButton
           whyNot={whyBusy}
-          onClick={() => runAction(bench, hasTown || hasDungeon ? 'world.openTown' : 'world.newTown')}
+          onClick={() => runAction(app, hasTown || hasDungeon ? 'world.openTown' : 'world.newTown')}
         >
           {hasTown ? words.openTown : hasDungeon ? words.openDungeon : words.newTown}
         </ReasonButton>
         {!hasTown && !hasDungeon && (
-          <ReasonButton whyNot={whyBusy} onClick={() => runAction(bench, 'world.newDungeon')}>
+          <ReasonButton whyNot={whyBusy} onClick={() => runAction(app, 'world.newDungeon')}>
             {words.newDungeon}
           </ReasonButton>
         )}
-        <ReasonButton whyNot={whyBusy} onClick={() => runAction(bench, 'world.lockTile')}>
+        <ReasonButton whyNot={whyBusy} onClick={() => runAction(app, 'world.lockTile')}>
           {isLocked ? words.unlockTile : words.lockTile}
         </ReasonButton>
       </div>

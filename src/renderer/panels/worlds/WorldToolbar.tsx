@@ -18,15 +18,15 @@ import {
 } from 'lucide-react'
 import { Toolbar as Bar } from 'radix-ui'
 import { ActionButton, UndoButtons, ZoomButtons } from '../toolbar-buttons'
-import { PANE } from '../../desk/panes'
+import { PANE } from '../../state/panes'
 import { worldTexts } from '../../texts/worlds'
 import { texts } from '../../texts'
 import { ToggleRow, type Choice } from '../ToggleRow'
 import { useDensity } from '../../ui/use-density'
-import { useSelected, useWorkbench } from '../../desk/workbench'
-import { drawsTiles, takesSize, WORLD_TOOLS, type WorldToolId } from '../../desk/world-state'
-import { selectionDeed } from '../../worlds/world-status'
-import { setWorldFace } from '../../worlds/worlds'
+import { useSelected, useApp } from '../../state/app'
+import { drawsTiles, takesSize, WORLD_TOOLS, type WorldToolId } from '../../state/world-state'
+import { selectionPaintLabel } from '../../worlds/world-status'
+import { changeWorldState } from '../../worlds/worlds'
 import { BrushSize } from '../BrushSize'
 import { SHAPE_CHOICES } from '../shape-choices'
 
@@ -62,7 +62,7 @@ const CHOICES: readonly Choice[] = WORLD_TOOLS.map(({ id, label }): Choice => {
 export function WorldToolbar() {
   const row = useDensity()
   const tool = useSelected((state) => state.world.tool)
-  const deed = useSelected(selectionDeed)
+  const paintLabel = useSelected(selectionPaintLabel)
   return (
     <Bar.Root ref={row} className="toolbar" aria-label={texts.toolbar.label} {...PANE}>
       <UndoButtons />
@@ -71,7 +71,7 @@ export function WorldToolbar() {
       <Bar.Separator className="toolbar-line" />
       <Shapes />
       <Bar.Separator className="toolbar-line" />
-      <ActionButton id="world.paintSelection" name={words.selection.paint} says={deed}>
+      <ActionButton id="world.paintSelection" name={words.selection.paint} says={paintLabel}>
         <PaintRoller size={18} />
       </ActionButton>
       <ActionButton id="world.reroll" name={words.reroll}>
@@ -87,7 +87,7 @@ export function WorldToolbar() {
 }
 
 function Shapes() {
-  const bench = useWorkbench()
+  const app = useApp()
   const isUsed = useSelected(({ world }) => drawsTiles(world))
   const isSized = useSelected(({ world }) => takesSize(world))
   const shape = useSelected(({ world }) => world.shape)
@@ -103,7 +103,7 @@ function Shapes() {
       <BrushSize
         size={size}
         isUsed={isSized}
-        onChange={(side) => setWorldFace(bench.store, { size: side })}
+        onChange={(side) => changeWorldState(app.store, { size: side })}
       />
     </>
   )

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { WorldSite } from '../../../core/project/project'
-import { PANE } from '../../desk/panes'
+import { PANE } from '../../state/panes'
 import { worldTexts } from '../../texts/worlds'
-import { useSelected, useWorkbench } from '../../desk/workbench'
+import { useSelected, useApp } from '../../state/app'
 import { useRowTab } from '../../ui/row-tab'
 import { WindowedList } from '../../ui/WindowedList'
 import { openTile, putWorldCursor, shownWorld } from '../../worlds/worlds'
@@ -57,7 +57,7 @@ function Sites({ label, sites, none }: SitesProps) {
 }
 
 function Site({ tile, name }: { readonly tile: number; readonly name: string }) {
-  const bench = useWorkbench()
+  const app = useApp()
   const tabIndex = useRowTab()
   return (
     <>
@@ -66,7 +66,7 @@ function Site({ tile, name }: { readonly tile: number; readonly name: string }) 
         tabIndex={tabIndex}
         className="level"
         aria-label={words.goToTown(name)}
-        onClick={() => putWorldCursor(bench, tile)}
+        onClick={() => putWorldCursor(app, tile)}
       >
         <span className="level-name">{name}</span>
       </button>
@@ -75,7 +75,7 @@ function Site({ tile, name }: { readonly tile: number; readonly name: string }) 
         tabIndex={tabIndex}
         className="button button-plain"
         aria-label={words.openTownNamed(name)}
-        onClick={() => openTile(bench, tile)}
+        onClick={() => openTile(app, tile)}
       >
         {words.open}
       </button>

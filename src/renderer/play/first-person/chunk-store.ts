@@ -10,23 +10,23 @@ import { chunkGeometry, type Shapes } from './chunk-geometry'
 import type { Groups } from './groups'
 import type { PatternTexture } from './pattern-texture'
 import { showGroups } from './show-groups'
-import type { Sight } from './sight'
+import type { ViewCone } from './view-cone'
 import { Surfaces } from './surfaces'
 import { themeLook, type ThemeLook } from './theme-looks'
 
 /** Width and height of a chunk in cells; a chunk is drawn or left out as a whole. */
 const SIDE = 16
 /** Maximum chunks kept; at most nine are ever in sight. */
-const MAX_KEPT = 48
+const MAX_CACHED = 48
 
-interface Kept {
+interface CachedChunk {
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>
   readonly groups: Groups
   /** Whether it has water, which moves. */
   readonly hasWater: boolean
   /** What its triangles were last chosen for. */
   field?: FieldOfView
-  sight?: string
+  cone?: string
 }
 
 /** The chunks of a level near the eye: built when first needed; the least recently used are dropped. */
@@ -37,7 +37,7 @@ export class ChunkStore {
   readonly #sizes: MeshSizes
   readonly #shapes: Shapes = { openings: new Map(), furniture: new Map() }
   /** By number of the chunk, the least recently used first. */
-  readonly #kept = new Map<number, Kept>()
+  readonly #cache = new Map<number, CachedChunk>()
   #level: Level | undefined
   #theme: ThemeLook = themeLook('day')
   #surfaces = new Surfaces(this.#theme)
@@ -46,7 +46,7 @@ export class ChunkStore {
   #opened: ReadonlySet<number> = new Set()
   #field: FieldOfView | undefined
   /** The chunk that is being built. */
-  #work: { readonly number: number; readonly pieces: Generator<undefined, Kept> } | undefined
+  #work: { readonly number: number; readonly pieces: Generator<undefined, CachedChunk> } | undefined
 
   constructor(
     scene: Scene,
@@ -80,40 +80,40 @@ export class ChunkStore {
   }
 
   /**
-   * Works for a few milliseconds on the chunks that reach into a circle around a spot, in cells: builds a part of a chunk or of
+   * Works for a few milliseconds on the chunks that reach into a circle around a position, in cells: builds a part of a chunk or of
    * a pattern. Returns false if all are built.
    */
   prepare(x: number, y: number, radius: number): boolean {
     const level = this.#level
     if (!level) return false
     for (const number of chunksNear(level, x, y, radius)) {
-      if (this.#kept.has(number)) continue
+      if (this.#cache.has(number)) continue
       this.#workOn(level, number)
       return true
     }
     return this.#patterns.paintNext()
   }
 
-  /** Puts exactly the chunks into the scene that reach into a circle around a spot, in cells, with what is in sight. */
-  show(x: number, y: number, radius: number, sight: Sight): void {
+  /** Puts exactly the chunks into the scene that reach into a circle around a position, in cells, with what is in sight. */
+  show(x: number, y: number, radius: number, cone: ViewCone): void {
     const level = this.#level
     if (!level) return
     const near = chunksNear(level, x, y, radius)
-    for (const [number, { mesh }] of this.#kept) if (!near.has(number)) this.#scene.remove(mesh)
+    for (const [number, { mesh }] of this.#cache) if (!near.has(number)) this.#scene.remove(mesh)
     const field = fieldOfView(level, this.#opened, { x, y }, radius + 1)
     if (!isSameField(this.#field, field)) this.#field = field
     for (const number of near) {
-      const kept = this.#take(level, number)
-      if (!kept.mesh.parent) this.#scene.add(kept.mesh)
-      if (kept.field === this.#field && kept.sight === sight.key) continue
-      showGroups(kept.mesh.geometry, kept.groups, this.#field ?? field, sight)
-      kept.field = this.#field ?? field
-      kept.sight = sight.key
+      const cached = this.#take(level, number)
+      if (!cached.mesh.parent) this.#scene.add(cached.mesh)
+      if (cached.field === this.#field && cached.cone === cone.key) continue
+      showGroups(cached.mesh.geometry, cached.groups, this.#field ?? field, cone)
+      cached.field = this.#field ?? field
+      cached.cone = cone.key
       const { x: left, y: top } = chunkAt(level, number)
-      kept.mesh.renderOrder = Math.hypot(left + SIDE / 2 - x, top + SIDE / 2 - y)
+      cached.mesh.renderOrder = Math.hypot(left + SIDE / 2 - x, top + SIDE / 2 - y)
     }
-    for (const number of this.#kept.keys()) {
-      if (this.#kept.size <= MAX_KEPT) break
+    for (const number of this.#cache.keys()) {
+      if (this.#cache.size <= MAX_CACHED) break
       if (!near.has(number)) this.#drop(number)
     }
     while (this.#patterns.paintNext());
@@ -121,36 +121,36 @@ export class ChunkStore {
 
   /** Whether there is water in the chunks in the scene. */
   get hasWater(): boolean {
-    return [...this.#kept.values()].some(({ mesh, hasWater }) => hasWater && mesh.parent !== null)
+    return [...this.#cache.values()].some(({ mesh, hasWater }) => hasWater && mesh.parent !== null)
   }
 
   clear(): void {
-    for (const number of this.#kept.keys()) this.#drop(number)
+    for (const number of this.#cache.keys()) this.#drop(number)
     this.#work = undefined
     this.#level = undefined
     this.#opened = new Set()
   }
 
   /** Returns a chunk and keeps it as the most recently used; builds it at once if necessary. */
-  #take(level: Level, number: number): Kept {
-    let kept = this.#kept.get(number)
-    while (!kept) kept = this.#workOn(level, number)
-    this.#kept.delete(number)
-    this.#kept.set(number, kept)
-    return kept
+  #take(level: Level, number: number): CachedChunk {
+    let cached = this.#cache.get(number)
+    while (!cached) cached = this.#workOn(level, number)
+    this.#cache.delete(number)
+    this.#cache.set(number, cached)
+    return cached
   }
 
   /** Builds the next part of a chunk; returns the chunk once it is complete. */
-  #workOn(level: Level, number: number): Kept | undefined {
+  #workOn(level: Level, number: number): CachedChunk | undefined {
     if (this.#work?.number !== number) this.#work = { number, pieces: this.#build(level, number) }
     const { done, value } = this.#work.pieces.next()
     if (done !== true) return undefined
     this.#work = undefined
-    this.#kept.set(number, value)
+    this.#cache.set(number, value)
     return value
   }
 
-  *#build(level: Level, number: number): Generator<undefined, Kept> {
+  *#build(level: Level, number: number): Generator<undefined, CachedChunk> {
     const town = this.#town
     const built = yield* meshChunkInPieces(level, chunkAt(level, number), this.#sizes, {
       cover: this.#cover,
@@ -173,15 +173,15 @@ export class ChunkStore {
 
   #drop(number: number): void {
     if (this.#work?.number === number) this.#work = undefined
-    const kept = this.#kept.get(number)
-    if (!kept) return
-    this.#kept.delete(number)
-    this.#scene.remove(kept.mesh)
-    kept.mesh.geometry.dispose()
+    const cached = this.#cache.get(number)
+    if (!cached) return
+    this.#cache.delete(number)
+    this.#scene.remove(cached.mesh)
+    cached.mesh.geometry.dispose()
   }
 }
 
-/** Returns the numbers of the chunks that reach into a circle around a spot, in cells. */
+/** Returns the numbers of the chunks that reach into a circle around a position, in cells. */
 function chunksNear(level: Level, x: number, y: number, radius: number): ReadonlySet<number> {
   const near = new Set<number>()
   const inRow = chunksInRow(level)

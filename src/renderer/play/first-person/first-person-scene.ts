@@ -23,7 +23,7 @@ import { isOver, Programs, sampleOf } from './programs'
 import { createSky, dressSky } from './sky'
 import { landOf } from './land-of-theme'
 import { FARTHEST, themeLook, type ThemeLook } from './theme-looks'
-import { sightOf } from './sight'
+import { viewCone } from './view-cone'
 import { Signs } from './signs'
 
 /** A walker's eye: its cell, which may lie between two cells, and its direction in quarter turns from north to east. */
@@ -52,7 +52,7 @@ const STEP_BACK = 0.34
 /** Distance beyond the haze up to which the scene is built ahead, in cells. */
 const AHEAD = 3
 /** The horizontal angle of view in degrees, unless the picture is taller than wide. */
-const WIDTH_OF_SIGHT = 84
+const FIELD_OF_VIEW = 84
 
 /** A level in one of its themes, through a walker's eyes, on a canvas. Draws only on request, and only what lies within the haze. */
 export class FirstPersonScene {
@@ -158,7 +158,7 @@ export class FirstPersonScene {
   }
 
   /**
-   * Does some of the work that the view from a spot needs before it can be drawn quickly, for about as many milliseconds.
+   * Does some of the work that the view from a position needs before it can be drawn quickly, for about as many milliseconds.
    * Returns whether all is done.
    */
   prepare(look: Look, milliseconds: number): boolean {
@@ -169,14 +169,14 @@ export class FirstPersonScene {
     return this.#programs.isReady
   }
 
-  /** Works ahead for steps from a spot, for about the given milliseconds; returns whether all is done. */
+  /** Works ahead for steps from a position, for about the given milliseconds; returns whether all is done. */
   prepareAhead(look: Look, milliseconds: number): boolean {
     const end = performance.now() + milliseconds
     while (this.#prepareNext(look, this.#theme.haze.to + AHEAD)) if (performance.now() > end) return false
     return true
   }
 
-  /** Does the next piece of work for the view from a spot; returns false if nothing is left to do. */
+  /** Does the next piece of work for the view from a position; returns false if nothing is left to do. */
   #prepareNext(look: Look, radius: number): boolean {
     const { x, y } = eyeOf(look)
     return (
@@ -184,7 +184,7 @@ export class FirstPersonScene {
     )
   }
 
-  /** Draws the view from a spot. With a sharpness below 1, each row and column has that share of its pixels. */
+  /** Draws the view from a position. With a sharpness below 1, each row and column has that share of its pixels. */
   look(look: Look, sharpness = 1): void {
     this.#look = look
     const { x, y, yaw } = eyeOf(look)
@@ -192,7 +192,7 @@ export class FirstPersonScene {
     this.#camera.rotation.set(look.pitch ?? 0, yaw, 0)
     if (this.#level) this.#chunks.setOpened(doorsOpenTo(this.#level, this.#opened, { x, y }))
     this.#camera.updateMatrixWorld()
-    this.#chunks.show(x, y, this.#theme.haze.to, sightOf({ x, y }, -yaw, look.pitch !== undefined))
+    this.#chunks.show(x, y, this.#theme.haze.to, viewCone({ x, y }, -yaw, look.pitch !== undefined))
     this.#renderer.info.reset()
     this.#lightLamps(x, y)
     this.#signs.show(look.x, look.y)
@@ -221,7 +221,7 @@ export class FirstPersonScene {
     if (width < 1 || height < 1) return
     this.#renderer.setDrawingBufferSize(width, height, ratio)
     this.#camera.aspect = width / height
-    const half = Math.tan((WIDTH_OF_SIGHT * Math.PI) / 360)
+    const half = Math.tan((FIELD_OF_VIEW * Math.PI) / 360)
     this.#camera.fov = (360 / Math.PI) * Math.atan(half / Math.max(1, this.#camera.aspect))
     this.#camera.updateProjectionMatrix()
     if (this.#look && this.prepare(this.#look, 0)) this.look(this.#look)

@@ -36,9 +36,9 @@ export class Programs {
     this.#isCompiled = false
     const camera = new Camera()
     // Without the extension, compileAsync of three.js warns; the fence then says when the programs are ready.
-    const canTell = this.#context.getExtension('KHR_parallel_shader_compile') !== null
+    const compilesAsync = this.#context.getExtension('KHR_parallel_shader_compile') !== null
     const compiled = objects.map((each) =>
-      canTell ? this.#renderer.compileAsync(each, camera) : this.#renderer.compile(each, camera),
+      compilesAsync ? this.#renderer.compileAsync(each, camera) : this.#renderer.compile(each, camera),
     )
     void Promise.all(compiled).then(() => {
       if (begun !== this.#begun) return

@@ -1,13 +1,18 @@
 import type { BufferGeometry } from 'three'
 import type { FieldOfView } from '../../../core/play/field-of-view'
 import type { Groups } from './groups'
-import { isInSight, type Sight } from './sight'
+import { isInView, type ViewCone } from './view-cone'
 
 /**
  * Lets a chunk draw only the groups before an eye that it can see, the nearest first: what is behind them costs no shading then.
  * Linear in the groups and in the triangles drawn.
  */
-export function showGroups(geometry: BufferGeometry, groups: Groups, field: FieldOfView, sight: Sight): void {
+export function showGroups(
+  geometry: BufferGeometry,
+  groups: Groups,
+  field: FieldOfView,
+  cone: ViewCone,
+): void {
   const { index } = geometry
   if (!index) return
   const { indices, starts, boxes, tall } = groups
@@ -17,13 +22,7 @@ export function showGroups(geometry: BufferGeometry, groups: Groups, field: Fiel
   const sizes = new Uint32Array(rings + 1)
   for (let group = 0; group < count; group++) {
     const at = 4 * group
-    const isAhead = isInSight(
-      sight,
-      boxes[at] ?? 0,
-      boxes[at + 1] ?? 0,
-      boxes[at + 2] ?? 0,
-      boxes[at + 3] ?? 0,
-    )
+    const isAhead = isInView(cone, boxes[at] ?? 0, boxes[at + 1] ?? 0, boxes[at + 2] ?? 0, boxes[at + 3] ?? 0)
     const ring = isAhead ? ringAround(field, boxes, at, tall[group] === 1) : rings
     ringOf[group] = ring
     if (ring < rings) sizes[ring] = (sizes[ring] ?? 0) + (starts[group + 1] ?? 0) - (starts[group] ?? 0)

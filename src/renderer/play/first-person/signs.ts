@@ -47,7 +47,7 @@ const LOOK = { side: DoubleSide, alphaTest: 0.5 } as const
 type Sign = Mesh<BufferGeometry, MeshBasicMaterial>
 
 /** A place that has a sign, and the cell of the sign. */
-interface Spot {
+interface SignPosition {
   readonly place: Place
   readonly x: number
   readonly y: number
@@ -65,7 +65,7 @@ export class Signs {
   readonly sample = sampleOf(new MeshBasicMaterial({ ...LOOK, map: new Texture() }), ['position', 'uv'])
   /** The finished signs; undefined for a place that has nothing to hang a sign on. */
   readonly #made = new Map<Place, Sign | undefined>()
-  #spots: readonly Spot[] = []
+  #positions: readonly SignPosition[] = []
   #level: Level | undefined
   #brightness = 1
 
@@ -80,21 +80,21 @@ export class Signs {
     this.clear()
     this.#level = level
     this.#brightness = brightness
-    this.#spots = level.places.flatMap((place) => {
+    this.#positions = level.places.flatMap((place) => {
       if (!hasSign(level, place)) return []
       const cell = cellOfSign(level, place)
       return [{ place, x: xOf(level, cell), y: yOf(level, cell) }]
     })
   }
 
-  /** Makes the next missing sign for the view from a spot, in cells; returns false if no sign is missing. */
+  /** Makes the next missing sign for the view from a position, in cells; returns false if no sign is missing. */
   prepare(x: number, y: number): boolean {
     const next = this.#near(x, y).find((place) => !this.#made.has(place))
     if (next) this.#make(next)
     return next !== undefined
   }
 
-  /** Shows the signs around a spot, in cells. */
+  /** Shows the signs around a position, in cells. */
   show(x: number, y: number): void {
     const near = this.#near(x, y)
     for (const [place, mesh] of this.#made) if (!near.includes(place)) this.#take(place, mesh)
@@ -110,9 +110,9 @@ export class Signs {
 
   /** Returns the places whose signs are shown, the nearest first. */
   #near(x: number, y: number): readonly Place[] {
-    const distance = (spot: Spot): number => Math.hypot(spot.x - x, spot.y - y)
-    return this.#spots
-      .filter((spot) => distance(spot) <= FARTHEST)
+    const distance = (sign: SignPosition): number => Math.hypot(sign.x - x, sign.y - y)
+    return this.#positions
+      .filter((position) => distance(position) <= FARTHEST)
       .toSorted((a, b) => distance(a) - distance(b))
       .slice(0, MOST)
       .map(({ place }) => place)
@@ -159,8 +159,8 @@ function hasSign(level: Level, place: Place): boolean {
 /** The boards of a place; undefined if there is nothing to hang them on. */
 function signGeometry(level: Level, place: Place, sizes: MeshSizes): BufferGeometry | undefined {
   if (furnitureOf(level, place) === 'signpost') {
-    const spot = { x: xOf(level, place.cell), y: yOf(level, place.cell), width: 1, height: 1 }
-    const post = furnitureIn(level, spot).find((piece) => piece.place === place)
+    const position = { x: xOf(level, place.cell), y: yOf(level, place.cell), width: 1, height: 1 }
+    const post = furnitureIn(level, position).find((piece) => piece.place === place)
     return post && postGeometry(level, post, sizes)
   }
   const cell = cellOfSign(level, place)

@@ -41,7 +41,7 @@ function oddSketch(width: number, height: number, random: Random, rock: number, 
 /** The textbook least tree: all walls sorted, sets as plain numbers on every cell, the smaller set relabelled. */
 function leastTreeByTheBook(
   cells: number,
-  standing: readonly [number, number][],
+  existing: readonly [number, number][],
   weighed: readonly Weighed[],
 ): Weighed[] {
   const setOf = Array.from({ length: cells }, (_, cell) => cell)
@@ -54,7 +54,7 @@ function leastTreeByTheBook(
     members[keep]!.push(...members[drop]!)
     return true
   }
-  for (const [a, b] of standing) join(a, b)
+  for (const [a, b] of existing) join(a, b)
   return weighed
     .map((wall, at) => ({ wall, at }))
     .sort((a, b) => a.wall.weight - b.wall.weight || a.at - b.at)
@@ -92,26 +92,26 @@ describe('the least tree', () => {
           },
           () => undefined,
         )
-        const standing: [number, number][] = []
+        const existing: [number, number][] = []
         let maybe = 0
         for (let cell = 0; cell < before.length; cell++) {
           for (const direction of [EAST, SOUTH] as const) {
             const beside = ground.usable[cell] === 1 ? wayFrom(ground, cell, direction) : -1
             if (beside < 0) continue
             maybe++
-            if ((before[cell]! & (1 << direction)) !== 0) standing.push([cell, beside])
+            if ((before[cell]! & (1 << direction)) !== 0) existing.push([cell, beside])
           }
         }
-        expect(weighed).toHaveLength(maybe - standing.length)
+        expect(weighed).toHaveLength(maybe - existing.length)
         const opened = weighed.filter(
           ({ cell, direction }) => (carving.links[cell]! & (1 << direction)) !== 0,
         )
-        const byTheBook = leastTreeByTheBook(before.length, standing, weighed)
+        const byTheBook = leastTreeByTheBook(before.length, existing, weighed)
         // Of equal walls either may be in the tree; all least trees share the number of walls of each weight.
         const weightsOf = (walls: readonly Weighed[]): number[] =>
           walls.map(({ weight }) => weight).sort((one, other) => one - other)
         expect(weightsOf(opened)).toEqual(weightsOf(byTheBook))
-        expect(leastTreeByTheBook(before.length, standing, opened)).toHaveLength(opened.length)
+        expect(leastTreeByTheBook(before.length, existing, opened)).toHaveLength(opened.length)
         expect(carving.made).toBe(ground.count)
       }),
       { numRuns: samples({ short: 50, long: 300 }) },

@@ -20,8 +20,8 @@ function countMazes<Settings>(
   const times = new Map<string, number>()
   for (let seed = 0; seed < runs; seed++) {
     const carving = new Carving(layMazeGround(sketch, false))
-    const tell = (): void => undefined
-    carve(carving, { sketch, settings, random: createRandom(seed), target: 9, tell })
+    const report = (): void => undefined
+    carve(carving, { sketch, settings, random: createRandom(seed), target: 9, report })
     const maze = carving.links.join(' ')
     times.set(maze, (times.get(maze) ?? 0) + 1)
   }

@@ -71,8 +71,8 @@ describe('a scenario that gives up', () => {
       scenario,
       settings,
       seed: 1,
-      tell: (phase) => phases.push(phase),
-      tellResult: (told) => reasons.push(told.status === 'failed' ? told.reason : ''),
+      report: (phase) => phases.push(phase),
+      reportResult: (each) => reasons.push(each.status === 'failed' ? each.reason : ''),
     })
     if (result.status === 'done') throw new Error('It was made')
     const [problem] = result.problems

@@ -65,11 +65,11 @@ describe('balanced starts', () => {
         .filter(({ id }) => /start|nation|special/.test(id))
         .map(({ statement }) => statement)
       const settings = { ...SIZE, [BALANCE]: 100 }
-      const tellResult: OverlandRequest['tellResult'] = (told) => {
-        const isLost = told.status === 'failed' && statements.some((each) => told.reason.startsWith(each))
-        if (isLost) lost.push(`${scenario.id}: ${told.reason}`)
+      const reportResult: OverlandRequest['reportResult'] = (result) => {
+        const isLost = result.status === 'failed' && statements.some((each) => result.reason.startsWith(each))
+        if (isLost) lost.push(`${scenario.id}: ${result.reason}`)
       }
-      for (const seed of SEEDS) runOverland({ scenario, settings, seed, tellResult })
+      for (const seed of SEEDS) runOverland({ scenario, settings, seed, reportResult })
     }
     expect(lost).toEqual([])
   })
@@ -86,13 +86,15 @@ describe('balanced starts', () => {
     expect(mean(ASKED)).toBeGreaterThan(1.6 * mean(0))
   })
 
-  it('leave kept starts where they are', () => {
+  it('leave locked starts where they are', () => {
     const before = make(plains, 1, 0).overland
-    const kept = startTiles(before).slice(0, 2)
+    const locked = startTiles(before).slice(0, 2)
     const settings = { ...SIZE, [BALANCE]: 100 }
-    const result = runOverland({ scenario: plains, settings, seed: 5, kept: { before, tiles: kept } })
+    const result = runOverland({ scenario: plains, settings, seed: 5, locked: { before, tiles: locked } })
     if (result.status === 'failed') throw new Error(result.problems[0]?.message)
-    expect(kept.map((tile) => result.overland.words[tile])).toEqual(kept.map((tile) => before.words[tile]))
+    expect(locked.map((tile) => result.overland.words[tile])).toEqual(
+      locked.map((tile) => before.words[tile]),
+    )
     expect(startTiles(result.overland)).toHaveLength(startTiles(before).length)
   })
 

@@ -495,8 +495,8 @@ describe('the laws of overland maps', () => {
     const desert = named('desert')
     const greedy: Scenario = {
       ...desert,
-      run: (world, values, tell) => {
-        const reason = desert.run(world, values, tell)
+      run: (world, values, report) => {
+        const reason = desert.run(world, values, report)
         world.tags.take(1, 'somebody greedy')
         return reason
       },

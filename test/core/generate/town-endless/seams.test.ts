@@ -49,25 +49,25 @@ function measure(towns: number): { readonly avenues: Side; readonly inside: Side
         [{ isColumn: false, at: bottom }, MARGIN - 1, right + 1],
       ]
       // The avenues, for doors and for streets that go straight on.
-      const spotOf = ({ isColumn, at }: Cut, along: number) =>
+      const indexOf = ({ isColumn, at }: Cut, along: number) =>
         isColumn ? along * stride + at : at * stride + along
       for (const [cut, from, to] of frame)
-        for (let along = from; along < to; along++) planned[spotOf(cut, along)] = 1
+        for (let along = from; along < to; along++) planned[indexOf(cut, along)] = 1
 
       const count = (into: Side, { isColumn, at }: Cut, along: number, step: 1 | -1): void => {
-        const spot = spotOf({ isColumn, at: at + step }, along)
+        const index = indexOf({ isColumn, at: at + step }, along)
         const ahead = step * (isColumn ? 1 : stride)
         into.cells++
-        if (planned[spot] === 1) {
+        if (planned[index] === 1) {
           into.streets++
           let length = 1
-          while (length < STRAIGHT && planned[spot + length * ahead] === 1) length++
+          while (length < STRAIGHT && planned[index + length * ahead] === 1) length++
           if (length === STRAIGHT) into.straight++
           return
         }
-        const door = chooseDoor(key, planned, { spot, stride, x: ward.left + along, y: ward.top + at })
+        const door = chooseDoor(key, planned, { index, stride, x: ward.left + along, y: ward.top + at })
         const behind = [stride, -1, -stride, 1][door] ?? 0
-        if (planned[spot + behind] !== 1) into.backToBack++
+        if (planned[index + behind] !== 1) into.backToBack++
       }
       for (const [cut, from, to] of frame)
         for (let along = from + 1; along < to - 1; along++)

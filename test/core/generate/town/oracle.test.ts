@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkKept } from '../../../../src/core/generate/kept'
+import { checkPreserved } from '../../../../src/core/generate/preserved'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { maxGates, maxRock } from '../../../../src/core/generate/town/settings/limits'
 import { judgeSketch } from '../../../../src/core/generate/town/sketch/judge'
@@ -36,7 +36,7 @@ function mixOf(random: Random): SketchMix {
 function outcomeOf(sketch: Level, settings: SettingValues, seed: number): string {
   const result = runGenerator({ generator: town, sketch, settings, seed })
   if (result.status === 'failed') return `refused: ${result.problems.map(({ message }) => message).join(' ')}`
-  const lost = checkKept(sketch, result.level)
+  const lost = checkPreserved(sketch, result.level)
   return lost.length === 0 ? 'filled' : `lost: ${lost.map(({ message }) => message).join(' ')}`
 }
 

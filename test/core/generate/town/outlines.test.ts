@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkLevel } from '../../../../src/core/analyse/check'
-import { checkKept } from '../../../../src/core/generate/kept'
+import { checkPreserved } from '../../../../src/core/generate/preserved'
 import { levelAtFrame } from '../../../../src/core/generate/replay'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { town } from '../../../../src/core/generate/town/town'
@@ -64,7 +64,7 @@ describe('a town of any outline', () => {
         }
         const { level, notices, trapped } = fill(sketch, seed, settings)
         expect(checkLevel(level)).toEqual([])
-        expect(checkKept(sketch, level)).toEqual([])
+        expect(checkPreserved(sketch, level)).toEqual([])
         expect(trapped).toEqual([])
         expect(notices.filter((notice) => notice.includes('no street'))).toEqual([])
         const holes: number[] = []

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { town } from '../../../../src/core/generate/town/town'
 import { maxCourts, maxGates, maxRock } from '../../../../src/core/generate/town/settings/limits'
-import { checkKept } from '../../../../src/core/generate/kept'
+import { checkPreserved } from '../../../../src/core/generate/preserved'
 import { formatById } from '../../../../src/core/formats/index'
 import { NO_ORIGIN, type GenerateResult, type SettingValues } from '../../../../src/core/generate/generator'
 import { withDefaults } from '../../../../src/core/generate/settings'
@@ -89,7 +89,8 @@ function filled(result: GenerateResult): Extract<GenerateResult, { status: 'done
 
 /** What is wrong with a run on a sketch: nothing where it kept every law and the author's hand, or named its reasons. */
 function faults(sketch: Level, result: GenerateResult): unknown[] {
-  if (result.status === 'done') return [...breaches(result.level, true), ...checkKept(sketch, result.level)]
+  if (result.status === 'done')
+    return [...breaches(result.level, true), ...checkPreserved(sketch, result.level)]
   const unnamed = result.problems.filter(({ severity, cells }) => severity !== 'error' || cells.length === 0)
   return result.problems.length === 0 ? ['failed without a reason'] : unnamed
 }

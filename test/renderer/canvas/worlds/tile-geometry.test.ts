@@ -20,7 +20,7 @@ const far: ScreenView = { ...near, screen: { width: 1200, height: 600, ratio: 1 
 
 /** The tile at the middle of a pixel of the picture. */
 function tileAt({ x, y }: { readonly x: number; readonly y: number }, at = near): number {
-  return geometry.spotAt(at, { x: x - 0.5, y: y - 0.5 }).cell
+  return geometry.targetAt(at, { x: x - 0.5, y: y - 0.5 }).cell
 }
 
 function pathBetween(from: readonly [number, number], to: readonly [number, number], at = near): number[] {

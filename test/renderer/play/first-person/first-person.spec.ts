@@ -16,24 +16,24 @@ test.afterAll(async () => {
   await opened.close()
 })
 
-type Spot = 'street' | 'gate' | 'door' | 'house'
+type Position = 'street' | 'gate' | 'door' | 'house'
 
-/** Shows a spot of a town of 30 x 30 cells, with its door open or closed, and returns its pixels. */
+/** Shows a position of a town of 30 x 30 cells, with its door open or closed, and returns its pixels. */
 async function pictureOf(
-  spot: Spot,
+  position: Position,
   isOpen = false,
   theme: ThemeId = 'day',
 ): Promise<(x: number, y: number) => readonly number[]> {
   await page.evaluate(
-    ({ spot, isOpen, theme }) => {
+    ({ position, isOpen, theme }) => {
       const { scene, sampleTown, viewpoints } = window.firstPersonPage
       const level = sampleTown(30, 30)
-      const spots = viewpoints(level)
+      const positions = viewpoints(level)
       scene?.setLevel(level, theme)
-      scene?.setOpened(new Set(isOpen ? [spots.door.edge] : []))
-      scene?.look(spots[spot])
+      scene?.setOpened(new Set(isOpen ? [positions.door.edge] : []))
+      scene?.look(positions[position])
     },
-    { spot, isOpen, theme },
+    { position, isOpen, theme },
   )
   const { data, width, height, channels } = decode(await page.screenshot())
   return (x, y) => {
@@ -125,7 +125,7 @@ test('a town of 300 x 300 cells draws as much as one of 30 x 30', async () => {
   expect(large.triangles).toBeLessThan(2 * small.triangles)
 })
 
-/** Shows a spot of a furnished town with a river, and returns its pixels. */
+/** Shows a position of a furnished town with a river, and returns its pixels. */
 async function riverPicture(
   look: { readonly x: number; readonly y: number; readonly angle: number },
   theme: ThemeId = 'day',

@@ -5,30 +5,30 @@ import { OFF_MAP, type Topology } from '../../../overland/topology'
 import type { Random } from '../../../random/random'
 
 /** The tiles that a map keeps when it is made anew: locked ones and those of towns. */
-export interface KeptTiles {
+export interface LockedTiles {
   readonly before: Overland
   readonly tiles: readonly number[]
 }
 
-/** How far a tile is bound: not at all, to its word, or to land or water by the coasts of kept tiles nearby. */
-export const Bound = { free: 0, kept: 1, water: 2, land: 3 } as const
+/** How far a tile is bound: not at all, to its word, or to land or water by the coasts of locked tiles nearby. */
+export const Bound = { free: 0, locked: 1, water: 2, land: 3 } as const
 
 /**
- * The kept tiles of a map as boundary conditions. Kept ocean has no land in its city radius but ice, and kept coast has
+ * The locked tiles of a map as boundary conditions. Locked ocean has no land in its city radius but ice, and locked coast has
  * some: tiles around them are bound accordingly.
  */
 export class Bounds {
   /** A `Bound` for each tile. */
   readonly kinds: Uint8Array<ArrayBuffer>
   readonly before: Overland
-  readonly kept: readonly number[]
+  readonly locked: readonly number[]
 
-  constructor({ before, tiles }: KeptTiles, topology: Topology, random: Random) {
+  constructor({ before, tiles }: LockedTiles, topology: Topology, random: Random) {
     this.before = before
-    this.kept = [...new Set(tiles)].toSorted((a, b) => a - b)
+    this.locked = [...new Set(tiles)].toSorted((a, b) => a - b)
     this.kinds = new Uint8Array(before.words.length)
-    for (const tile of this.kept) this.kinds[tile] = Bound.kept
-    for (const tile of this.kept) if (this.terrainOf(tile) === Terrain.ocean) this.#bindSea(topology, tile)
+    for (const tile of this.locked) this.kinds[tile] = Bound.locked
+    for (const tile of this.locked) if (this.terrainOf(tile) === Terrain.ocean) this.#bindSea(topology, tile)
     this.#bindCoasts(topology, random)
   }
 
@@ -40,7 +40,7 @@ export class Bounds {
   /** Whether a tile may get this terrain. */
   allows(tile: number, terrain: number): boolean {
     switch (this.kinds[tile]) {
-      case Bound.kept:
+      case Bound.locked:
         return false
       case Bound.water:
         return !isIn(COAST_MAKING, terrain)
@@ -59,13 +59,13 @@ export class Bounds {
   }
 
   /**
-   * Reserves land for every kept coast that has none, by taking the tile that most of these coasts need. Tiles that were land
+   * Reserves land for every locked coast that has none, by taking the tile that most of these coasts need. Tiles that were land
    * before come first, because they are as far from other land as the scenario asks.
    */
   #bindCoasts({ city, around }: Topology, random: Random): void {
     const isLand = (tile: number): boolean =>
       this.kinds[tile] === Bound.land ||
-      (this.kinds[tile] === Bound.kept && isIn(COAST_MAKING, this.terrainOf(tile)))
+      (this.kinds[tile] === Bound.locked && isIn(COAST_MAKING, this.terrainOf(tile)))
     const radius = (tile: number): readonly number[] =>
       Array.from(city.subarray(20 * tile, 20 * tile + 20)).filter((other) => other !== OFF_MAP)
     /** Land needs company, or it would be an island of a single tile. */
@@ -73,7 +73,7 @@ export class Bounds {
       around
         .subarray(8 * tile, 8 * tile + 8)
         .some((other) => other !== OFF_MAP && (this.kinds[other] === Bound.free || isLand(other)))
-    let bare = this.kept.filter(
+    let bare = this.locked.filter(
       (tile) => this.terrainOf(tile) === Terrain.coast && !radius(tile).some(isLand),
     )
     while (bare.length > 0) {
@@ -103,8 +103,8 @@ export class Bounds {
     return found === undefined ? Terrain.grassland : this.terrainOf(found)
   }
 
-  /** Whether a kept tile is land. */
-  isKeptLand(tile: number): boolean {
-    return this.kinds[tile] === Bound.kept && !isIn(WATER, this.terrainOf(tile))
+  /** Whether a locked tile is land. */
+  isLockedLand(tile: number): boolean {
+    return this.kinds[tile] === Bound.locked && !isIn(WATER, this.terrainOf(tile))
   }
 }

@@ -18,7 +18,7 @@ export interface Pattern {
 /** A plan for one cluster, or for several of one size. */
 export interface ClusterPlan {
   readonly method: ClusterMethod
-  /** Where it may begin: tiles with these tags, one tile, or kept land that it grows out of. */
+  /** Where it may begin: tiles with these tags, one tile, or locked land that it grows out of. */
   readonly start: Pattern | number | readonly number[]
   /** Where it may grow; default everywhere. */
   readonly area?: Pattern

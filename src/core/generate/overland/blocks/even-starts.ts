@@ -28,7 +28,7 @@ const ROUNDS = 12
 
 /**
  * Moves starts until the least of them has this percentage of what the best one has, in rating, own land, resources and
- * distance to the next, or until no single move makes them more even. Kept starts stay, and starts go on working the
+ * distance to the next, or until no single move makes them more even. Locked starts stay, and starts go on working the
  * same special resources. The percentage only ends the moves: a higher one begins with the same moves.
  */
 export function evenStarts(world: World, siting: Siting, percent: number): void {
@@ -80,7 +80,7 @@ class Evening {
     this.#kinds = this.#tiles.map((tile) => world.starts[tile] as number) // on the map
     this.movable = [...this.#tiles.keys()].filter((start) => {
       const isPinned = siting.pinsHuman && this.#kinds[start] === Start.human
-      return !isPinned && !world.isKept(this.#tileOf(start))
+      return !isPinned && !world.isLocked(this.#tileOf(start))
     })
     this.#sites = this.#findSites()
     this.#score = this.canMove ? this.#scoreWith(0, this.#tileOf(0), this.#open(0)) : { total: 0, least: 1 }
@@ -111,7 +111,7 @@ class Evening {
     this.#world.starts[best] = this.#kinds[start] ?? Start.normal
     this.#tiles[start] = best
     this.#score = score
-    this.#world.tellPiece('a moved start')
+    this.#world.recordPiece('a moved start')
     return true
   }
 
@@ -136,7 +136,7 @@ class Evening {
     const sites = Array.from(this.#ratings.keys()).filter(
       (tile) =>
         (this.#ratings[tile] as number) >= least && // one a tile
-        !world.isKept(tile) &&
+        !world.isLocked(tile) &&
         !world.isPolar(tile, POLAR_ROWS),
     )
     return this.#tiles.map((start) =>

@@ -139,7 +139,7 @@ export function digLakes(world: World, plan: LakePlan): number {
     if (!tiles) break
     dug += tiles.length
     for (const tile of tiles) world.tagAround(tile, Tag.noLake, plan.distance)
-    world.tellPiece(`a lake of ${tilesText(tiles.length)}`)
+    world.recordPiece(`a lake of ${tilesText(tiles.length)}`)
   }
   world.tags.free(Tag.member | Tag.noLake, owner)
   return dug

@@ -10,7 +10,7 @@ export interface ShareSizes {
 /**
  * Raises objects of random sizes until together they have the wanted tiles or find no room. `raise` returns the number
  * of tiles that an object of this size got; 0 ends it. The last one is left out if even its smallest size would lead
- * further from the wanted number than leaving it out; the first never is. Kept land comes first: `raise` gets it as the
+ * further from the wanted number than leaving it out; the first never is. Locked land comes first: `raise` gets it as the
  * seed of an object, whose size and result include it.
  */
 export function fillShare(

@@ -12,7 +12,7 @@ export interface GrowingArea {
   readonly isBarred?: (tile: number) => boolean
   /** Whether it is water; default land. */
   readonly isWater?: boolean
-  /** Whether kept tiles of its kind belong to it; default those nearest to its anchor. */
+  /** Whether locked tiles of its kind belong to it; default those nearest to its anchor. */
   readonly owns?: (tile: number) => boolean
   /** The terrain of a new tile. */
   readonly paint: (tile: number) => number
@@ -50,7 +50,7 @@ export function growApart(
   let rounds = 0
   for (let isGrowing = true; isGrowing;) {
     isGrowing = false
-    if (++rounds % between === 0) world.tellPiece(`up to ${rounds} tiles on each side`)
+    if (++rounds % between === 0) world.recordPiece(`up to ${rounds} tiles on each side`)
     for (const [number, area] of areas.entries()) {
       const frontier = frontiers[number]
       if (frontier && growOne(world, area, { number, frontier, owner, others: all & ~area.near, width })) {
@@ -61,10 +61,10 @@ export function growApart(
   return owner
 }
 
-/** Returns kept tiles, and others that must be land, with the area that each belongs to; connected ones share it. */
+/** Returns locked tiles, and others that must be land, with the area that each belongs to; connected ones share it. */
 function claimsOf(world: World, areas: readonly GrowingArea[]): readonly (readonly [number, number])[] {
   const waters = world.bounds
-    ? groupsOf(world.topology, (tile) => world.isKept(tile) && world.isWater(tile))
+    ? groupsOf(world.topology, (tile) => world.isLocked(tile) && world.isWater(tile))
     : []
   const claim = (group: readonly number[], isWater: boolean): readonly (readonly [number, number])[] => {
     const [first = 0] = group
@@ -89,9 +89,9 @@ interface Turn {
   readonly width: number
 }
 
-/** Whether kept tiles let an area take a tile: where they want water, only water may grow. */
+/** Whether locked tiles let an area take a tile: where they want water, only water may grow. */
 function mayTake(world: World, { isWater = false }: GrowingArea, tile: number): boolean {
-  return world.isFree(tile) || (!world.isKept(tile) && isWater && world.isWater(tile))
+  return world.isFree(tile) || (!world.isLocked(tile) && isWater && world.isWater(tile))
 }
 
 /** Adds one tile to an area. A tile that cannot be taken now never can, so it leaves the frontier for good. */

@@ -4,7 +4,7 @@ import { Start } from '../../../overland/tile'
 import type { Bounds } from './bounds'
 import type { World } from './world'
 
-/** Kept land that islands grow out of. */
+/** Locked land that islands grow out of. */
 export interface IslandSeeds {
   /** The piece with a person's start. */
   readonly human: readonly number[] | undefined
@@ -13,7 +13,7 @@ export interface IslandSeeds {
   readonly others: readonly (readonly number[])[]
 }
 
-/** Sorts pieces of kept land by their starts; a piece of more than `small` tiles counts as a home too. */
+/** Sorts pieces of locked land by their starts; a piece of more than `small` tiles counts as a home too. */
 export function sortedSeeds(world: World, seeds: readonly (readonly number[])[], small: number): IslandSeeds {
   const hasStart = (tiles: readonly number[], start: number): boolean =>
     tiles.some((tile) => world.starts[tile] === start)
@@ -25,7 +25,7 @@ export function sortedSeeds(world: World, seeds: readonly (readonly number[])[],
   return { human, computers, others: rest.filter((tiles) => !computers.includes(tiles)) }
 }
 
-/** Returns the pieces of kept land that pass; pieces of one earlier island are joined, so that they stay one. */
+/** Returns the pieces of locked land that pass; pieces of one earlier island are joined, so that they stay one. */
 export function islandSeeds(
   world: World,
   test: (piece: readonly number[]) => boolean = () => true,

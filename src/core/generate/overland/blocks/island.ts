@@ -17,7 +17,7 @@ export interface IslandPlan {
   readonly weights: LandWeights
   /** Tags for places that are too small; see `ClusterPlan`. */
   readonly barren?: number
-  /** Kept land that becomes a part of the island; the rest of it grows around. */
+  /** Locked land that becomes a part of the island; the rest of it grows around. */
   readonly seed?: readonly number[] | undefined
 }
 
@@ -49,7 +49,7 @@ export function addIsland(world: World, plan: IslandPlan): readonly number[] | u
     world.tagAround(tile, Tag.noBigIsland, plan.bigDistance - 1)
     world.tagAround(tile, Tag.noSmallIsland, plan.smallDistance - 1)
   }
-  if (tiles) world.tellPiece(`an island of ${tilesText(tiles.length)}`)
+  if (tiles) world.recordPiece(`an island of ${tilesText(tiles.length)}`)
   return tiles
 }
 

@@ -3,22 +3,22 @@ import { Special } from '../../../overland/tile'
 import type { World } from './world'
 
 /**
- * Makes the rivers of a map lawful around kept ones: each kept river is led to water by a shortest way, and the others
+ * Makes the rivers of a map lawful around locked ones: each locked river is led to water by a shortest way, and the others
  * keep what flows into water without a ring.
  */
 export function mendRivers(world: World): void {
   if (!world.bounds) return
   const drawn: number[] = []
-  const kept: number[] = []
+  const locked: number[] = []
   for (let tile = 0; tile < world.tiles; tile++) {
     if (world.rivers[tile] === 0) continue
-    if (world.isKept(tile)) kept.push(tile)
+    if (world.isLocked(tile)) locked.push(tile)
     else drawn.push(tile)
   }
   for (const tile of drawn) world.rivers[tile] = 0
   const systems = new Systems(world)
-  for (const tile of kept) systems.add(tile)
-  for (const tile of kept) leadToWater(world, systems, tile)
+  for (const tile of locked) systems.add(tile)
+  for (const tile of locked) leadToWater(world, systems, tile)
   addDrawn(world, systems, drawn)
 }
 
@@ -45,7 +45,7 @@ function flowsOn(world: World, systems: Systems, tile: number): boolean {
   return rivers.length > 0 || beside.some((other) => world.isWater(other))
 }
 
-/** Leads the river of a tile to water, over the nearest free land; other kept rivers on the way join it. */
+/** Leads the river of a tile to water, over the nearest free land; other locked rivers on the way join it. */
 function leadToWater(world: World, systems: Systems, tile: number): void {
   while (!systems.reachesWater(tile)) {
     const way = wayOn(world, systems, tile)
@@ -83,7 +83,7 @@ function wayOn(world: World, systems: Systems, from: number): readonly number[] 
 
 /** Whether a river may be led over a tile. */
 function mayFlow(world: World, tile: number): boolean {
-  if (world.isKept(tile) || world.specials[tile] !== Special.none) return false
+  if (world.isLocked(tile) || world.specials[tile] !== Special.none) return false
   return isIn(RIVER_LAND, world.at(tile)) || world.at(tile) === Terrain.mountains
 }
 

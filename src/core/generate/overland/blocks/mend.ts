@@ -4,7 +4,7 @@ import { mendRivers } from './mend-rivers'
 import { hasAround, setCoastAndBonus } from './shores'
 import type { World } from './world'
 
-/** Fits what a scenario has made to the kept tiles: no lone land, no broken rivers, and coasts by the land there is. */
+/** Fits what a scenario has made to the locked tiles: no lone land, no broken rivers, and coasts by the land there is. */
 export function mendAround(world: World): void {
   joinLoneLand(world)
   mendRivers(world)
@@ -16,7 +16,7 @@ function joinLoneLand(world: World): void {
   const { bounds, topology } = world
   if (!bounds) return
   for (let tile = 0; tile < world.tiles; tile++) {
-    if (bounds.kinds[tile] !== Bound.kept && bounds.kinds[tile] !== Bound.land) continue
+    if (bounds.kinds[tile] !== Bound.locked && bounds.kinds[tile] !== Bound.land) continue
     if (world.isWater(tile) || world.at(tile) === Terrain.arctic) continue
     if (hasAround(world, tile, (other) => world.isLand(other))) continue
     const free = Array.from(topology.around.subarray(8 * tile, 8 * tile + 8)).filter(

@@ -60,7 +60,7 @@ export class Ratings {
     const world = this.#world
     const terrain = world.at(tile)
     if (!isIn(START_LAND, terrain) || world.specials[tile] !== Special.none) return 0
-    if (world.starts[tile] !== Start.none || world.isKept(tile)) return 0
+    if (world.starts[tile] !== Start.none || world.isLocked(tile)) return 0
     let limit = terrain === Terrain.grassland || terrain === Terrain.prairie ? 999 : 10
     const city = cityTiles(world, tile)
     const centre = centreOf(world, tile)

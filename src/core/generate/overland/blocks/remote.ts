@@ -43,7 +43,7 @@ export function takeRemotePlace(world: World, terrain: number): number {
   const tile = world.drawWhere(
     (place) =>
       ((bits[place] as number) & Tag.used) === 0 &&
-      !world.isKept(place) &&
+      !world.isLocked(place) &&
       isBare(place) &&
       allInRadius(world, place, isBare),
   )

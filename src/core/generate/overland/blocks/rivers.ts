@@ -118,7 +118,7 @@ function drawRivers(world: World, plan: RiverPlan, flow: Flow): void {
 
 /** Makes a tile fit for a river, if the plan allows. */
 function takesRiver(world: World, plan: RiverPlan, { worn }: Flow, tile: number): boolean {
-  if (world.isKept(tile)) return world.rivers[tile] === 1
+  if (world.isLocked(tile)) return world.rivers[tile] === 1
   if (plan.changesTerrain) {
     world.paint(tile, fertileLand(world, worn[tile] as number, plan.visibility))
     return isIn(RIVER_LAND, world.at(tile))

@@ -9,7 +9,7 @@ import type { World } from './world'
 export function setCoastAndBonus(world: World): void {
   const { terrain, width } = world
   for (let tile = 0; tile < world.tiles; tile++) {
-    if (!world.isWater(tile) || world.isKept(tile)) continue
+    if (!world.isWater(tile) || world.isLocked(tile)) continue
     const isCoast = isCoastAt(world.topology, (other) => world.at(other), tile)
     terrain[tile] = isCoast ? Terrain.coast : Terrain.ocean
   }

@@ -80,7 +80,7 @@ export function putSpecial(
 function mayBecomeSpecial(world: World, tile: number): boolean {
   return (
     world.isLand(tile) &&
-    !world.isKept(tile) &&
+    !world.isLocked(tile) &&
     world.at(tile) !== Terrain.arctic &&
     world.rivers[tile] === 0 &&
     world.specials[tile] === Special.none &&

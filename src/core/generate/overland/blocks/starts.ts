@@ -6,7 +6,7 @@ import { NEEDED_SPECIALS, putSpecial, SPECIAL_ORDER, takeBestSite } from './site
 import { Tag } from './tags'
 import type { World } from './world'
 
-/** A plan for starts, the best site first. Kept starts count, and others keep their distance from them. */
+/** A plan for starts, the best site first. Locked starts count, and others keep their distance from them. */
 export interface StartPlan {
   /** The number of starts of each kind that the map has afterwards. */
   readonly wanted: StartCounts
@@ -25,7 +25,7 @@ export interface StartCounts {
 /** Sets starts at the best sites; returns the reason if there are too few. The caller holds Tag.noStart. */
 export function placeStarts(world: World, ratings: Ratings, plan: StartPlan): string | undefined {
   for (let tile = 0; tile < world.tiles; tile++) {
-    if (world.isKept(tile) && world.starts[tile] !== Start.none) {
+    if (world.isLocked(tile) && world.starts[tile] !== Start.none) {
       world.tagAround(tile, Tag.noStart, plan.distance - 1)
     }
   }
@@ -41,7 +41,7 @@ export function placeStarts(world: World, ratings: Ratings, plan: StartPlan): st
     })
     if (site < 0) return tooFewSites(placed, count, plan.minRating)
     world.starts[site] = placed < normals ? Start.normal : Start.human
-    world.tellPiece(`start ${placed + 1} of ${count}`)
+    world.recordPiece(`start ${placed + 1} of ${count}`)
   }
   return undefined
 }
@@ -60,7 +60,7 @@ export function tooFewSites(found: number, wanted: number, minRating: number): s
 export interface SpecialsPlan {
   /** Number of resources, from the first of the order, that the map must have. */
   readonly needed?: number
-  /** Whether a kept resource on a tile counts as one of the order; by default all do. */
+  /** Whether a locked resource on a tile counts as one of the order; by default all do. */
   readonly counts?: (tile: number) => boolean
 }
 
@@ -75,9 +75,9 @@ export function giveSpecials(
   { needed = NEEDED_SPECIALS, counts = () => true }: SpecialsPlan = {},
 ): string | undefined {
   for (const [place, special] of order.entries()) {
-    if (world.takeKeptSpecial(special, counts)) continue
+    if (world.takeLockedSpecial(special, counts)) continue
     if (next(special)) {
-      world.tellPiece(SPECIAL_NAMES[special] ?? '')
+      world.recordPiece(SPECIAL_NAMES[special] ?? '')
       continue
     }
     return place < needed ? `No place was left for ${SPECIAL_NAMES[special] ?? 'a resource'}` : undefined

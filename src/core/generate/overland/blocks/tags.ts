@@ -22,7 +22,7 @@ export const Tag = {
   noSmallIsland: 0x40,
   noRiver: 0x40,
   /** Keeps its terrain. */
-  kept: 0x40,
+  reserved: 0x40,
   /** No glacier here. */
   noIce: 0x40,
   /** No start here. */
@@ -67,8 +67,8 @@ export class Tags {
 
   /** Clears tags on every tile; the holders stay. */
   clear(mask: number): void {
-    const kept = ~mask
-    for (let tile = 0; tile < this.bits.length; tile++) this.bits[tile] = (this.bits[tile] as number) & kept
+    const others = ~mask
+    for (let tile = 0; tile < this.bits.length; tile++) this.bits[tile] = (this.bits[tile] as number) & others
   }
 
   /** Returns the held tags with their owners: empty after a scenario that released everything. */

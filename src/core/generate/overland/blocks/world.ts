@@ -5,15 +5,15 @@ import { COAST_MAKING, isIn, Terrain, WATER, type TerrainCode } from '../../../o
 import { bonusOf, hasRiver, Special, specialOf, startOf, wordOf } from '../../../overland/tile'
 import { createTopology, stepsWithin, type Topology } from '../../../overland/topology'
 import { groupsOf } from '../../../overland/regions'
-import { Bound, Bounds, type KeptTiles } from './bounds'
+import { Bound, Bounds, type LockedTiles } from './bounds'
 import { DrawSet } from './draw-set'
 import { Tags } from './tags'
 
 /** Options of a map under construction. */
 export interface WorldOptions {
   /** Called after each piece of work that a replay shows separately, if a recorder is present. */
-  readonly tellPiece?: (piece: string) => void
-  readonly kept?: KeptTiles | undefined
+  readonly recordPiece?: (piece: string) => void
+  readonly locked?: LockedTiles | undefined
 }
 
 /** A map under construction: its layers are writable, and tags mark tiles. One world per attempt. */
@@ -38,20 +38,20 @@ export class World implements Grid {
   /** Percentages of shares that the finished map does not tell, by the ids of their parameters. */
   readonly knownShares = new Map<string, number>()
   readonly #discs = new Map<number, Int16Array>()
-  /** What kept tiles ask of the map; undefined if none are kept. */
+  /** What locked tiles ask of the map; undefined if none are locked. */
   readonly bounds: Bounds | undefined
-  /** The tiles of kept special resources that do not count towards the wanted ones yet. */
-  readonly #keptSpecials: number[] = []
+  /** The tiles of locked special resources that do not count towards the wanted ones yet. */
+  readonly #lockedSpecials: number[] = []
   /** Called after each piece of work that a replay shows separately, if a recorder is present. */
-  readonly tellPiece: (piece: string) => void
+  readonly recordPiece: (piece: string) => void
 
   constructor(
     topology: Topology,
     random: Random,
     terrain: TerrainCode,
-    { tellPiece = () => undefined, kept }: WorldOptions = {},
+    { recordPiece = () => undefined, locked }: WorldOptions = {},
   ) {
-    this.tellPiece = tellPiece
+    this.recordPiece = recordPiece
     this.width = topology.width
     this.height = topology.height
     this.tiles = this.width * this.height
@@ -64,11 +64,11 @@ export class World implements Grid {
     this.specials = new Uint8Array(this.tiles)
     this.starts = new Uint8Array(this.tiles)
     this.frontier = [new DrawSet(this.tiles), new DrawSet(this.tiles), new DrawSet(this.tiles)]
-    this.bounds = kept && new Bounds(kept, topology, random)
-    if (this.bounds) this.#layKept(this.bounds)
+    this.bounds = locked && new Bounds(locked, topology, random)
+    if (this.bounds) this.#layLocked(this.bounds)
   }
 
-  #layKept(bounds: Bounds): void {
+  #layLocked(bounds: Bounds): void {
     for (let tile = 0; tile < this.tiles; tile++) {
       const kind = bounds.kinds[tile]
       if (kind === Bound.water && isIn(COAST_MAKING, this.at(tile))) this.terrain[tile] = Terrain.ocean
@@ -76,55 +76,55 @@ export class World implements Grid {
         this.terrain[tile] = bounds.landFor(this.topology, tile)
       }
     }
-    for (const tile of bounds.kept) {
+    for (const tile of bounds.locked) {
       const word = bounds.before.words[tile] as number // on the map
       this.terrain[tile] = bounds.terrainOf(tile)
       this.rivers[tile] = hasRiver(word) ? 1 : 0
       this.bonus[tile] = Math.min(bonusOf(word), 2)
       this.specials[tile] = specialOf(word)
       this.starts[tile] = startOf(word)
-      if (specialOf(word) !== Special.none) this.#keptSpecials.push(tile)
+      if (specialOf(word) !== Special.none) this.#lockedSpecials.push(tile)
     }
   }
 
-  /** Sets the terrain of a tile, unless kept tiles forbid it. */
+  /** Sets the terrain of a tile, unless locked tiles forbid it. */
   paint(tile: number, terrain: number): void {
     if (this.bounds?.allows(tile, terrain) !== false) this.terrain[tile] = terrain
   }
 
-  /** Whether kept tiles ask nothing of a tile. */
+  /** Whether locked tiles ask nothing of a tile. */
   isFree(tile: number): boolean {
     return this.bounds === undefined || this.bounds.kinds[tile] === Bound.free
   }
 
-  isKept(tile: number): boolean {
-    return this.bounds !== undefined && this.bounds.kinds[tile] === Bound.kept
+  isLocked(tile: number): boolean {
+    return this.bounds !== undefined && this.bounds.kinds[tile] === Bound.locked
   }
 
-  /** Returns the number of kept tiles that pass. */
-  countKept(test: (tile: number) => boolean): number {
-    return this.bounds?.kept.filter(test).length ?? 0
+  /** Returns the number of locked tiles that pass. */
+  countLocked(test: (tile: number) => boolean): number {
+    return this.bounds?.locked.filter(test).length ?? 0
   }
 
-  /** Returns the kept land, and the land that kept coasts need, in connected parts; each wants to be part of more. */
+  /** Returns the locked land, and the land that locked coasts need, in connected parts; each wants to be part of more. */
   landSeeds(): readonly (readonly number[])[] {
     const { bounds } = this
     if (!bounds) return []
     return groupsOf(this.topology, (tile) => {
       const kind = bounds.kinds[tile]
-      return (kind === Bound.kept || kind === Bound.land) && isIn(COAST_MAKING, this.at(tile))
+      return (kind === Bound.locked || kind === Bound.land) && isIn(COAST_MAKING, this.at(tile))
     })
   }
 
-  /** Returns the tiles of kept special resources that do not count towards the wanted ones yet. */
-  get keptSpecials(): readonly number[] {
-    return this.#keptSpecials
+  /** Returns the tiles of locked special resources that do not count towards the wanted ones yet. */
+  get lockedSpecials(): readonly number[] {
+    return this.#lockedSpecials
   }
 
-  /** Counts a kept special resource of this kind as a wanted one, if it `counts`. Returns false if there is none left. */
-  takeKeptSpecial(special: number, counts: (tile: number) => boolean = () => true): boolean {
-    const place = this.#keptSpecials.findIndex((tile) => this.specials[tile] === special && counts(tile))
-    if (place >= 0) this.#keptSpecials.splice(place, 1)
+  /** Counts a locked special resource of this kind as a wanted one, if it `counts`. Returns false if there is none left. */
+  takeLockedSpecial(special: number, counts: (tile: number) => boolean = () => true): boolean {
+    const place = this.#lockedSpecials.findIndex((tile) => this.specials[tile] === special && counts(tile))
+    if (place >= 0) this.#lockedSpecials.splice(place, 1)
     return place >= 0
   }
 
@@ -238,7 +238,7 @@ export class World implements Grid {
         special: this.specials[tile] ?? 0,
       })
     }
-    for (const tile of this.bounds?.kept ?? []) words[tile] = this.bounds?.before.words[tile] ?? 0
+    for (const tile of this.bounds?.locked ?? []) words[tile] = this.bounds?.before.words[tile] ?? 0
     return { width: this.width, height: this.height, words }
   }
 }

@@ -88,9 +88,9 @@ export const arctic: Scenario = scenarioOf({
   starts: startsOfNations,
   siting: (values) => ({ ...sitingAnywhere(values), ...(hasSouth(values) ? {} : { minRating: 1 }) }),
   ground: Terrain.ocean,
-  run: (world, values, tell) => {
+  run: (world, values, report) => {
     const isSettled = hasSouth(values)
-    return takeSteps(tell, [
+    return takeSteps(report, [
       ['Freezing the north', () => freeze(world, values)],
       ['Raising southern land', () => (isSettled ? raiseSouth(world, values) : undefined)],
       ['Sinking lone tiles', () => sinkLoneTiles(world)],
@@ -272,7 +272,7 @@ function settle(world: World, values: Chosen, isSettled: boolean): string | unde
     reason ??= specialsAtSites(world, ratings, area, south, FIRST_THREE.slice(1))
   }
   for (const special of northern) {
-    if (reason === undefined && !world.takeKeptSpecial(special)) reason = hideInIce(world, special)
+    if (reason === undefined && !world.takeLockedSpecial(special)) reason = hideInIce(world, special)
   }
   world.tags.free(Tag.noStart | Tag.used, owner)
   return reason
@@ -285,13 +285,13 @@ function hideInIce(world: World, special: number): string | undefined {
     (place) =>
       ((world.tags.bits[place] as number) & (Tag.used | Tag.noStart)) === 0 &&
       bare.includes(world.at(place)) &&
-      !world.isKept(place) &&
+      !world.isLocked(place) &&
       world.starts[place] === 0 &&
       hasAround(world, place, (other) => world.at(other) === Terrain.arctic),
   )
   if (tile < 0) return 'No bare land in the ice was left for a special resource'
   makeSpecial(world, tile, special)
-  world.tellPiece(`${SPECIAL_NAMES[special] ?? ''} in the ice`)
+  world.recordPiece(`${SPECIAL_NAMES[special] ?? ''} in the ice`)
   world.tagAround(tile, Tag.used, APART)
   return undefined
 }

@@ -73,9 +73,9 @@ export const bigRiver: Scenario = scenarioOf({
     return { ...usual, distance: usual.distance + 1, staysOnLand: true }
   },
   ground: Terrain.ocean,
-  run: (world, values, tell) => {
+  run: (world, values, report) => {
     const banks: Banks = { anchors: [0, 0] }
-    return takeSteps(tell, [
+    return takeSteps(report, [
       ['Growing the banks', () => growBanks(world, values, banks)],
       ['Letting rivers run', () => addRivers(world, { rain: 'even', visibility: 30, changesTerrain: true })],
       ['Drawing coasts', () => setCoastAndBonus(world)],
@@ -100,7 +100,7 @@ function growBanks(world: World, values: Chosen, banks: Banks): string | undefin
   const { width, height, random, tags } = world
   const water = values.water_width
   const rows = edgeRows(values)
-  // A bank grows from its anchor, which kept tiles must leave to it.
+  // A bank grows from its anchor, which locked tiles must leave to it.
   const anchorIn = (row: number): number => {
     if (!world.bounds) return row * width + random.below(width)
     return world.drawWhere((tile) => world.rowOf(tile) === row && (world.isFree(tile) || world.isLand(tile)))
@@ -142,7 +142,7 @@ function growBanks(world: World, values: Chosen, banks: Banks): string | undefin
   return undefined
 }
 
-/** Returns whether a tile of the map before was on the northern bank; undefined if no tiles are kept. */
+/** Returns whether a tile of the map before was on the northern bank; undefined if no tiles are locked. */
 function northBefore({ bounds, topology, width, height }: World): ((tile: number) => boolean) | undefined {
   if (!bounds) return undefined
   const { labels } = regionsOf(topology, (tile) => isIn(LAND, bounds.terrainOf(tile)))
@@ -180,24 +180,24 @@ function settleBanks(world: World, values: Chosen, { anchors }: Banks): string |
       const tile = site(between)
       if (tile < 0) return tooFewSites(placed, count, minRating)
       world.starts[tile] = start
-      world.tellPiece(`start ${placed + 1} of ${count}`)
+      world.recordPiece(`start ${placed + 1} of ${count}`)
     }
     return undefined
   }
 
   for (let tile = 0; tile < world.tiles; tile++) {
-    if (world.isKept(tile) && world.starts[tile] !== Start.none) world.tagAround(tile, Tag.noStart, between)
+    if (world.isLocked(tile) && world.starts[tile] !== Start.none) world.tagAround(tile, Tag.noStart, between)
   }
   const asked = [values.comp_opponents_area1, values.comp_opponents_area2] as const
   const [first = 0, second = 0] = asked
   let reason: string | undefined
   for (const [bank, anchor] of anchors.entries()) {
     choose([anchor])
-    const kept = world.countKept(
+    const locked = world.countLocked(
       (tile) => world.starts[tile] === Start.normal && ratings.landOf(tile) === ratings.landOf(anchor),
     )
     const lacking = lackingStarts(world, Start.normal, first + second)
-    reason ??= settle(Math.min(lacking, Math.max(0, (asked[bank] ?? 0) - kept)), Start.normal)
+    reason ??= settle(Math.min(lacking, Math.max(0, (asked[bank] ?? 0) - locked)), Start.normal)
   }
   const human = values.human_start_pos
   if (human > 0 && lackingStarts(world, Start.human, 1) > 0) {

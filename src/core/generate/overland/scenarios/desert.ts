@@ -65,9 +65,9 @@ export const desert: Scenario = scenarioOf({
   starts: startsOfNations,
   siting: sitingAnywhere,
   ground: Terrain.ocean,
-  run: (world, values, tell) => {
+  run: (world, values, report) => {
     const specials: number[] = []
-    return takeSteps(tell, [
+    return takeSteps(report, [
       ['Parting land and sea', () => partLandAndSea(world)],
       ['Sinking lone tiles', () => sinkLoneTiles(world)],
       ['Raising ridges', () => raiseRidges(world)],
@@ -138,8 +138,8 @@ function letRiversRun(world: World): void {
 /** Lays grass and prairie wherever no special resource needs the desert around it. */
 function layOases(world: World, values: Chosen, specials: readonly number[]): void {
   const owner = 'laying oases'
-  world.tags.take(Tag.kept, owner)
-  for (const tile of specials) world.tagAround(tile, Tag.kept, CITY)
+  world.tags.take(Tag.reserved, owner)
+  for (const tile of specials) world.tagAround(tile, Tag.reserved, CITY)
   const patch = (
     name: 'grassland' | 'prairie',
   ): { terrain: number; wanted: number; minimum: number; maximum: number } => ({
@@ -150,7 +150,7 @@ function layOases(world: World, values: Chosen, specials: readonly number[]): vo
     maximum: values[`${name}_max_size`],
   })
   const into = terrainSet(Terrain.desert)
-  const area = { mask: Tag.kept, tags: 0 }
+  const area = { mask: Tag.reserved, tags: 0 }
   layPatches(world, {
     into,
     area,
@@ -163,7 +163,7 @@ function layOases(world: World, values: Chosen, specials: readonly number[]): vo
     ...patch('prairie'),
     begins: (tile) => isShore(world, tile) || world.rivers[tile] === 1,
   })
-  world.tags.free(Tag.kept, owner)
+  world.tags.free(Tag.reserved, owner)
 }
 
 function noDesertLeft(): string {

@@ -80,11 +80,11 @@ export const greatPlains: Scenario = scenarioOf({
   starts: startsOfNations,
   siting: sitingAnywhere,
   ground: Terrain.prairie,
-  run: (world, values, tell) => {
+  run: (world, values, report) => {
     const hasWater = values.water_width > 0
     const polar = values.allow_lakes_near_poles ? 0 : values.mountain_stripe
     const visibility = hasWater ? Math.floor(VISIBILITY / 3) : VISIBILITY
-    return takeSteps(tell, [
+    return takeSteps(report, [
       ['Parting the plains', () => (hasWater ? partPlains(world, values) : undefined)],
       ['Digging lakes', () => digPlainLakes(world, values, polar)],
       ['Letting rivers run', () => addRivers(world, { rain: 'even', visibility, changesTerrain: false })],
@@ -155,7 +155,7 @@ function layMeadows(world: World, values: Chosen): void {
   layPatches(world, {
     terrain: Terrain.grassland,
     into: terrainSet(Terrain.prairie),
-    wanted: world.shareOf(values.grassland_percentage) - keptOf(world, Terrain.grassland),
+    wanted: world.shareOf(values.grassland_percentage) - lockedOf(world, Terrain.grassland),
     minimum: values.grassland_min_size,
     maximum: values.grassland_max_size,
     begins: (tile) => isShore(world, tile) || world.rivers[tile] === 1,
@@ -167,15 +167,15 @@ function plantForests(world: World, values: Chosen): void {
   layPatches(world, {
     terrain: Terrain.forest,
     into: terrainSet(Terrain.prairie),
-    wanted: world.shareOf(values.forest_percentage) - keptOf(world, Terrain.forest),
+    wanted: world.shareOf(values.forest_percentage) - lockedOf(world, Terrain.forest),
     minimum: values.forest_min_size,
     maximum: values.forest_max_size,
     begins: (tile) => hasAround(world, tile, isHigh),
   })
 }
 
-function keptOf(world: World, terrain: number): number {
-  return world.countKept((tile) => world.at(tile) === terrain)
+function lockedOf(world: World, terrain: number): number {
+  return world.countLocked((tile) => world.at(tile) === terrain)
 }
 
 /** Puts special resources into the mountains along the poles, beside other land where a city can stand. */
@@ -187,7 +187,7 @@ function hideInStripes(world: World, values: Chosen): string | undefined {
     const tile = world.drawWhere(
       (place) =>
         world.at(place) === Terrain.mountains &&
-        !world.isKept(place) &&
+        !world.isLocked(place) &&
         world.isPolar(place, stripe) &&
         ((world.tags.bits[place] as number) & Tag.used) === 0 &&
         hasAround(world, place, (other) => isIn(START_LAND, world.at(other))),

@@ -68,10 +68,10 @@ export const hardFight: Scenario = scenarioOf({
   starts: startsOfNations,
   siting: (values) => ({ ...sitingAnywhere(values), staysOnLand: true }),
   ground: Terrain.ocean,
-  run: (world, values, tell) => {
+  run: (world, values, report) => {
     const homes: number[] = []
     const continent = { tile: -1 }
-    return takeSteps(tell, [
+    return takeSteps(report, [
       ['Raising islands', () => raiseRinged(world, values, homes, continent)],
       ['Sinking lone tiles', () => sinkLoneTiles(world)],
       ['Drawing coasts', () => setCoastAndBonus(world)],
@@ -120,7 +120,7 @@ function raiseRinged(
   return reason
 }
 
-/** Returns kept land: what was on islands, the human's first, and the tiles of what was not. */
+/** Returns locked land: what was on islands, the human's first, and the tiles of what was not. */
 function seedsBefore(world: World): {
   readonly islands: readonly (readonly number[] | undefined)[]
   readonly mainland: readonly number[]

@@ -55,8 +55,8 @@ export const micronesia: Scenario = scenarioOf({
   starts: startsOfNations,
   siting: sitingAnywhere,
   ground: Terrain.ocean,
-  run: (world, values, tell) =>
-    takeSteps(tell, [
+  run: (world, values, report) =>
+    takeSteps(report, [
       ['Raising islands', () => raiseIslets(world, values)],
       ['Sinking lone tiles', () => sinkLoneTiles(world)],
       ['Drawing coasts', () => setCoastAndBonus(world)],

@@ -62,9 +62,9 @@ export const mountains: Scenario = scenarioOf({
   starts: startsOfNations,
   siting: (values) => ({ ...sitingAnywhere(values), pinsHuman: values.human_start_pos === 1 }),
   ground: Terrain.mountains,
-  run: (world, values, tell) => {
+  run: (world, values, report) => {
     const visibility = values.river_visibility
-    return takeSteps(tell, [
+    return takeSteps(report, [
       ['Digging lakes', () => void digLakes(world, lakesIn(values, POLAR_ROWS))],
       ['Sinking lone tiles', () => sinkLoneTiles(world)],
       ['Letting rivers run', () => addRivers(world, { rain: 'even', visibility, changesTerrain: true })],

@@ -68,10 +68,10 @@ export const navigation: Scenario = scenarioOf({
   starts: startsOfNations,
   siting: () => ({ minRating: 1, distance: 0, staysOnLand: true, pinsHuman: false }),
   ground: Terrain.ocean,
-  run: (world, values, tell) => {
+  run: (world, values, report) => {
     const homes: number[] = []
     const islands = values.comp_opponents
-    return takeSteps(tell, [
+    return takeSteps(report, [
       ['Freezing the poles', () => freezePoles(world)],
       ['Raising islands', () => raiseIslands(world, values, homes)],
       ['Drawing coasts', () => finishLand(world)],
@@ -131,12 +131,12 @@ function finishLand(world: World): void {
   setCoastAndBonus(world)
 }
 
-/** Returns the best port of an island; a port whose city works a kept special resource of such a home comes first. */
+/** Returns the best port of an island; a port whose city works a locked special resource of such a home comes first. */
 function portSite(world: World, ratings: Ratings, home: number, number: number): number {
   const specials = number === 0 ? FIRST_THREE.slice(0, 1) : FIRST_THREE.slice(1)
-  const kept = world.keptSpecials.filter((tile) => specials.includes(world.specials[tile] ?? 0))
-  const near = (site: number): boolean => kept.some((tile) => distance(world, site, tile) <= CITY_REACH)
-  const site = kept.length > 0 ? bestPortSite(world, ratings, home, near) : -1
+  const locked = world.lockedSpecials.filter((tile) => specials.includes(world.specials[tile] ?? 0))
+  const near = (site: number): boolean => locked.some((tile) => distance(world, site, tile) <= CITY_REACH)
+  const site = locked.length > 0 ? bestPortSite(world, ratings, home, near) : -1
   return site >= 0 ? site : bestPortSite(world, ratings, home)
 }
 
@@ -145,7 +145,7 @@ const CITY_REACH = 250
 
 /**
  * Gives each home island its best start, the human's first, and the first three a special resource. An island with a
- * kept start gets no other, and no island gets one that would be too many.
+ * locked start gets no other, and no island gets one that would be too many.
  */
 export function settleIslands(world: World, homes: readonly number[], computers: number): string | undefined {
   const ratings = new Ratings(world)
@@ -153,26 +153,26 @@ export function settleIslands(world: World, homes: readonly number[], computers:
   for (const [number, home] of homes.entries()) {
     const name = number === 0 ? 'the human island' : `computer island ${number}`
     const start = number === 0 ? Start.human : Start.normal
-    const [kept = -1] =
-      world.bounds?.kept.filter((tile) => {
+    const [locked = -1] =
+      world.bounds?.locked.filter((tile) => {
         return world.starts[tile] !== Start.none && ratings.landOf(tile) === ratings.landOf(home)
       }) ?? []
-    if (kept < 0 && lackingStarts(world, start, number === 0 ? 1 : computers) === 0) continue
-    const site = kept < 0 ? portSite(world, ratings, home, number) : kept
+    if (locked < 0 && lackingStarts(world, start, number === 0 ? 1 : computers) === 0) continue
+    const site = locked < 0 ? portSite(world, ratings, home, number) : locked
     if (site < 0 && number > 0 && world.bounds) continue
     if (site < 0) return `No site on ${name} feeds a city`
-    if (kept < 0) world.starts[site] = start
+    if (locked < 0) world.starts[site] = start
     // Only the first two computer nations that have a start get a special resource.
     const special = number === 0 ? FIRST_THREE[0] : FIRST_THREE[++settled]
     // Where the water is narrow a city works other land too.
     const isOnIsland = (tile: number): boolean => ratings.landOf(tile) === ratings.landOf(home)
-    if (special === undefined || world.takeKeptSpecial(special)) continue
+    if (special === undefined || world.takeLockedSpecial(special)) continue
     if (!putSpecial(world, ratings, site, special, isOnIsland)) {
-      // Kept tiles may leave no other; the map is lawful without it.
+      // Locked tiles may leave no other; the map is lawful without it.
       if (world.bounds) continue
       return `No tile on ${name} could be given up for a special resource`
     }
-    world.tellPiece(`the start of ${name}`)
+    world.recordPiece(`the start of ${name}`)
   }
   return undefined
 }

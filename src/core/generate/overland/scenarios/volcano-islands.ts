@@ -54,8 +54,8 @@ export const volcanoIslands: Scenario = scenarioOf({
   starts: startsOfNations,
   siting: sitingAnywhere,
   ground: Terrain.ocean,
-  run: (world, values, tell) =>
-    takeSteps(tell, [
+  run: (world, values, report) =>
+    takeSteps(report, [
       ['Raising volcanoes', () => raiseVolcanoes(world, values)],
       ['Greening the shores', () => makeShoresFertile(world)],
       ['Drawing coasts', () => setCoastAndBonus(world)],
@@ -88,7 +88,7 @@ function raiseVolcanoes(world: World, values: Chosen): void {
       barren: Tag.noBigIsland,
     })
     const tiles = seed ? [...seed, ...(grown ?? [])] : grown
-    if (tiles) world.tellPiece(`a volcano of ${tilesText(tiles.length)}`)
+    if (tiles) world.recordPiece(`a volcano of ${tilesText(tiles.length)}`)
     for (const tile of tiles ?? []) {
       world.tagAround(tile, Tag.noBigIsland, values.island_dist - 1)
     }

@@ -49,13 +49,13 @@ export function nearestSitesOn(overland: Overland, sites: readonly number[]): Ne
   const topology = createTopology(overland)
   const isLand = Uint8Array.from(overland.words, (word) => Number(isIn(LAND, terrainOf(word))))
   const limits = { over: (tile: number) => isLand[tile] === 1, reach: TOWN_REACH }
-  const told = new Map<number, ArrayLike<number>>()
+  const cache = new Map<number, ArrayLike<number>>()
   return (tile) => {
-    const known = told.get(tile)
+    const known = cache.get(tile)
     if (known) return known
     const lengths = distancesTo(topology, (other) => other === tile, limits)
     const nearest = nearestByWay(overland, tile, sites, lengths)
-    told.set(tile, nearest)
+    cache.set(tile, nearest)
     return nearest
   }
 }

@@ -1,4 +1,4 @@
-import type { BuildRecord, BuildStep, Growth, Tell } from '../../generator'
+import type { BuildRecord, BuildStep, Growth, ReportProgress } from '../../generator'
 import { cellOf, directionOf, type Ground } from '../ground/ground'
 import { createGrowth } from '../seeds/growth'
 import type { PlantedSite } from '../seeds/seeds'
@@ -9,13 +9,13 @@ import type { TidiedStreets } from '../streets/tidy-streets'
 export class BuildLog {
   readonly #ground: Ground
   readonly #streets: Streets
-  readonly #progress: Tell
+  readonly #progress: ReportProgress
   readonly #grown: () => Growth
   /** The streets that are shown. */
   #shown: StreetRecord
   #steps: readonly BuildStep[] = []
 
-  constructor({ ground, streets, seeds }: PlantedSite, progress: Tell) {
+  constructor({ ground, streets, seeds }: PlantedSite, progress: ReportProgress) {
     this.#ground = ground
     this.#streets = streets
     this.#shown = streets

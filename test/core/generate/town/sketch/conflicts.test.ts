@@ -131,9 +131,9 @@ describe('the smallest sets of things that contradict each other', () => {
       fc.property(sketches, (level) => {
         const problems = problemsOf(level)
         const drawn = listDrawnThings(level)
-        const isPossible = (kept: ReadonlySet<DrawnThing>): boolean => {
+        const isPossible = (things: ReadonlySet<DrawnThing>): boolean => {
           return hasAir(
-            keepThings(level, drawn, (thing) => kept.has(drawn.things[thing] as DrawnThing)),
+            keepThings(level, drawn, (thing) => things.has(drawn.things[thing] as DrawnThing)),
             [],
           )
         }

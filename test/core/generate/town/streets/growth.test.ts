@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkLevel } from '../../../../../src/core/analyse/check'
 import type { GenerateResult, SettingValues } from '../../../../../src/core/generate/generator'
-import { checkKept } from '../../../../../src/core/generate/kept'
+import { checkPreserved } from '../../../../../src/core/generate/preserved'
 import { withDefaults } from '../../../../../src/core/generate/settings'
 import { maxCourts, maxGates, maxRock } from '../../../../../src/core/generate/town/settings/limits'
 import { town } from '../../../../../src/core/generate/town/town'
@@ -20,7 +20,7 @@ function faults(sketch: Level, result: GenerateResult): readonly string[] {
   if (result.status === 'failed') return result.problems.map(({ message }) => message)
   const { level, record } = result
   const broken = checkLevel(level, town.laws).filter(({ severity }) => severity === 'error')
-  const said = [...checkKept(sketch, level), ...broken].map(({ message }) => message)
+  const said = [...checkPreserved(sketch, level), ...broken].map(({ message }) => message)
   if (record.settings?.['pattern'] !== 'classic') return said
   const letters = town.letters?.(sketch, level, record, record.order.length) ?? new Uint8Array()
   const turned = [...record.order].filter(

@@ -1,0 +1,34 @@
+import { recordOf, courseStatistics, withRecord } from '../../core/play/records'
+import { rememberWalks } from '../state/remembered-play'
+import type { App } from '../state/app'
+import { playTexts as words } from '../texts/play'
+
+/** An abandoned walk counts as a try, too. */
+export function endWalk(app: App): void {
+  const { walk, isStored } = app.walk.getState()
+  if (walk && !isStored && walk.steps > 0) storeWalk(app)
+}
+
+/** Stores the walk as one of its course. */
+export function storeWalk(app: App): void {
+  const { walk } = app.walk.getState()
+  const { document, play, window } = app.store.getState()
+  if (!walk || !play) return
+  const now = performance.now()
+  const began = Date.now() - Math.round(now - (walk.since ?? now))
+  const record = recordOf(document.project, walk, now, {
+    id: crypto.randomUUID(),
+    walker: window.playOptions.walker.trim() || words.nobody,
+    startedAt: new Date(began).toISOString().replace(/\.\d+Z$/, 'Z'),
+  })
+  if (!record) return
+  // Takes course and map from the session: the change that ended the walk may have been one of the level.
+  const next = withRecord(window.walks, { ...record, course: play.course, map: play.map })
+  rememberWalks(next)
+  app.walk.setState({ isStored: true })
+  app.store.change(({ session }) => ({
+    window: { walks: next },
+    session: { shownWalks: [...session.shownWalks, record.id] },
+    play: { ...play, statistics: courseStatistics(next, play.course) },
+  }))
+}

@@ -1,0 +1,114 @@
+import { runAction } from '../actions'
+import { isDocumentEdited } from '../../editor/editor-document'
+import { followAnalysis } from '../check/analysis'
+import { listenForClipboard } from '../edit/clipboard'
+import { watchComparison } from '../check/comparison'
+import { watchView } from '../files/stored-view'
+import { watchDrafts } from '../files/watch-drafts'
+import { closeWindow, openHandedOver } from '../files/files'
+import { watchProblems } from '../check/problems'
+import { guardFocus } from './focus-guard'
+import { followLevel } from './level-change'
+import { watchBottom } from '../looks/layout-changes'
+import { readGamepads } from '../play/gamepad'
+import { followWalker } from '../play/follow-walker'
+import { followPlay } from '../play/playtest'
+import { restoreLostWork } from '../files/lost-work'
+import { endRecovery, offerRecovery } from '../files/recovery'
+import { followOwnStyle } from '../looks/own-style'
+import { rememberedStamps } from '../state/remembered-stamps'
+import { followReplay } from '../generate/replay'
+import { followGuidance } from '../map/guidance'
+import { listenForKeys } from '../actions/key-listener'
+import { sendMenu } from '../actions/menu-lines'
+import { followAddress, openLinked } from '../files/town-codes'
+import { watchDraftTrouble } from '../files/draft-trouble'
+import { watchOtherTabs } from '../files/other-tabs'
+import { followUpdates } from '../files/updates'
+import { watchFile } from '../files/file-watch'
+import { followRoutes } from '../map/routes'
+import { followWeights } from '../map/weights'
+import { followPastes } from '../check/join-around'
+import type { App } from '../state/app'
+import { followWorldReplay } from '../worlds/world-replay'
+
+export { Editor } from './Editor'
+
+/** Ties the editor to its host, for the life of the page. `damaged` names invalid settings. */
+export function followEditor(app: App, damaged: readonly string[]): void {
+  const { host } = app
+  app.store.change({ drawing: { stamps: rememberedStamps() } })
+  followOwnStyle(app.store)
+  followPlay(app)
+  followWalker(app)
+  readGamepads(app)
+  listenForKeys(app)
+  listenForClipboard(app)
+  watchProblems(app)
+  followReplay(app.store)
+  followWorldReplay(app.store)
+  followAnalysis(app)
+  followRoutes(app)
+  followGuidance(app)
+  followWeights(app.store)
+  followPastes(app.store)
+  followLevel(app)
+  followAddress(app)
+  watchBottom(app.store)
+  guardFocus(app.store)
+  sendMenu(app)
+  host.onAction((action) => runAction(app, action))
+  host.onOpened((reply) => void openHandedOver(app, reply))
+  host.onTownCode((code) => openLinked(app, code))
+  followUpdates(app)
+  host.onCloseRequested(() => void closeWindow(app))
+  followFingers()
+  sendDocument(app)
+  watchComparison(app.store)
+  watchDrafts(app)
+  watchDraftTrouble(app)
+  watchOtherTabs(app)
+  watchView(app)
+  watchFile(app)
+  void restoreLostWork(app).then((isRestored) =>
+    isRestored ? endRecovery(app) : offerRecovery(app, damaged),
+  )
+}
+
+/** Loads the hints for fingers: at once on a tablet, elsewhere with the first touch. */
+function followFingers(): void {
+  const load = (): void => {
+    document.removeEventListener('pointerdown', begin)
+    // Without them the editor still works, and the next start tries again.
+    import('./held-hints').then(({ showHeldHints }) => showHeldHints()).catch(() => undefined)
+  }
+  const begin = ({ pointerType }: PointerEvent): void => {
+    if (pointerType === 'touch') load()
+  }
+  if (matchMedia('(pointer: coarse)').matches) load()
+  else document.addEventListener('pointerdown', begin)
+}
+
+/** Keeps the host's title, its question before closing and the rights to files up to date. */
+function sendDocument(app: App): void {
+  let sent = ''
+  const page = crypto.randomUUID()
+  const send = (): void => {
+    const { document, session } = app.store.getState()
+    const { name, file } = document
+    const state = {
+      id: `${page} ${session.id}`,
+      name,
+      edited: isDocumentEdited(document),
+      ...(file === undefined ? {} : { file }),
+    }
+    const key = JSON.stringify(state)
+    if (key === sent) return
+    sent = key
+    app.host.document(state).catch(() => undefined) // a host that is gone shows no title
+  }
+  app.store.subscribe((state, before) => {
+    if (state.document !== before.document) send()
+  })
+  send()
+}

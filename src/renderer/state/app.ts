@@ -1,0 +1,152 @@
+import { createContext, useContext } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { FloatState } from '../../editor/tools/float'
+import type { Tool } from '../../editor/tools/tool'
+import type { Host } from '../../ipc/host'
+import type { VisibleArea } from '../../core/picture/draw-rulers'
+import type { MapSurface } from '../canvas/map-surface'
+import type { OwnStyle } from '../../core/picture/styles/own-style'
+import type { MapView } from '../canvas/map-view'
+import type { Jobs } from '../jobs/pool'
+import type { WorldView } from '../canvas/worlds/world-view'
+import { announced, changed, initialState, type State } from './state'
+import { createStateStore, type Store } from './store'
+import { NO_WALK, type WalkNow } from './play-state'
+import { rememberedPlayOptions, rememberedWalks } from './remembered-play'
+import { freshSeed } from './seed'
+import { rememberedKeymap } from './keymap'
+import { rememberedLayout } from './layout'
+import {
+  rememberedMapAids,
+  rememberedMapStyle,
+  rememberedScale,
+  rememberedTheme,
+  remembersGuidance,
+  remembersHints,
+  remembersLockNeeds,
+} from './remembered'
+
+/** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
+export interface Hover {
+  readonly cell: number | undefined
+  /** The edge it is close to. */
+  readonly edge: number | undefined
+  /** Why a click here would do nothing, or not all of it. */
+  readonly refusal: string | undefined
+  /** What the guidance says of a click there, where it has something to say. */
+  readonly advice?: string | undefined
+  /** What a finger touched last, until something else is pointed at: a finger cannot hover to read about it. */
+  readonly touched?: Pick<Hover, 'cell' | 'edge' | 'refusal'> | undefined
+}
+
+/** A piece of a level over the map. It moves with the pointer, so React does not draw it. */
+export interface FloatingPiece {
+  readonly tool: Tool<FloatState>
+  readonly state: FloatState
+  /** Whether keys moved it last: then it does not follow a nudge of the mouse. */
+  readonly isByKey: boolean
+}
+
+/** The tool in use on the map of a level, worked by pointer or keys; see `map/tool-hand.ts`. */
+export interface MapHand {
+  /** Whether keys began a shape that has no end yet. */
+  readonly isDrawing: boolean
+  hoverAt: (cell: number) => void
+  applyAt: (cell: number, keys?: { readonly shift: boolean; readonly alt: boolean }) => void
+  pickAt: (cell: number) => void
+  cancel: () => boolean
+}
+
+/**
+ * What actions, keys and panels work on: the host, the jobs, the state, what is under the pointer, and the map while it is
+ * on the screen.
+ */
+export interface App {
+  readonly host: Host
+  /** Runs work beside the window. */
+  readonly jobs: Jobs
+  readonly store: Store
+  readonly hover: StoreApi<Hover>
+  /** What of the level is seen, in cells from its north-west corner; it changes with every frame of a pan. */
+  readonly visibleArea: StoreApi<VisibleArea>
+  /** The walk of a playtest; it changes with every step. */
+  readonly walk: StoreApi<WalkNow>
+  /** Set by `MapCanvas` while the map is on the screen. */
+  map: MapView | undefined
+  /** Set together with the map. */
+  hand: MapHand | undefined
+  /** Set by `WorldScreen` while the map of a world is on the screen in place of a level's. */
+  worldMap: WorldView | undefined
+  /** The tile of a world that is under the pointer; React does not draw it either. */
+  readonly tile: StoreApi<{ readonly tile: number | undefined }>
+  /** What floats over the map until it is placed; see `edit/floating-piece.ts`. */
+  floating: FloatingPiece | undefined
+  /** Runs while a changed setting rests before it re-rolls; see `generate/rolls.ts`. */
+  rerollTimer: ReturnType<typeof setTimeout> | undefined
+}
+
+/** Creates the app of a window with an empty sketch, and with the stored custom map style if there is one. */
+export function createApp(host: Host, jobs: Jobs, own?: OwnStyle): App {
+  return {
+    host,
+    jobs,
+    store: createStateStore(rememberedState(own)),
+    walk: createStore<WalkNow>(() => NO_WALK),
+    visibleArea: createStore<VisibleArea>(() => ({ x: 0, y: 0, width: 0, height: 0 })),
+    hover: createStore<Hover>(() => ({ cell: undefined, edge: undefined, refusal: undefined })),
+    tile: createStore<{ readonly tile: number | undefined }>(() => ({ tile: undefined })),
+    map: undefined,
+    hand: undefined,
+    worldMap: undefined,
+    floating: undefined,
+    rerollTimer: undefined,
+  }
+}
+
+/** The state of a window with what earlier windows remembered. */
+function rememberedState(own: OwnStyle | undefined): State {
+  const state = initialState(freshSeed(), remembersHints(), {
+    theme: rememberedTheme(),
+    mapStyle: rememberedMapStyle(),
+    own,
+    system: 'light', // until `followLooks` asks it
+  })
+  return changed(state, {
+    window: {
+      layout: rememberedLayout(),
+      scale: rememberedScale(),
+      keymap: rememberedKeymap(),
+      playOptions: rememberedPlayOptions(),
+      walks: rememberedWalks(),
+    },
+    view: { mapAids: rememberedMapAids(), showsGuidance: remembersGuidance() },
+    drawing: { locksNeeds: remembersLockNeeds() },
+  })
+}
+
+/** What zooms: the map of the world in view, or else that of the level. */
+export function zoomed({ map, worldMap }: App): MapSurface | undefined {
+  return worldMap ?? map
+}
+
+/** Says something aloud to screen readers and in the status bar. */
+export function announce(store: Store, text: string): void {
+  store.change((state) => announced(state, text))
+}
+
+const AppContext = createContext<App | undefined>(undefined)
+/** Passes the app to the components below. */
+export const AppProvider = AppContext.Provider
+
+/** Returns the app of the window. */
+export function useApp(): App {
+  const app = useContext(AppContext)
+  if (!app) throw new Error('No AppProvider above this component')
+  return app
+}
+
+/** A part of the state; the component is drawn again only when that part is another one. */
+export function useSelected<T>(select: (state: State) => T): T {
+  return useStore(useApp().store, select)
+}

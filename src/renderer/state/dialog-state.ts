@@ -1,0 +1,80 @@
+import type { FileProblem } from '../../core/text/file-problem'
+import type { SettingValues } from '../../core/settings/setting'
+import type { WorldTile } from '../../core/generate/dungeon-below'
+import type { Position } from '../../core/project/links'
+
+/** A file of another program: its bytes, or the file itself if only a worker reads it, and its bare name. */
+export interface ForeignFile {
+  readonly bytes: Uint8Array<ArrayBuffer> | Blob
+  readonly name: string
+}
+
+/** A file with settings of overland maps, which is short. */
+export interface IniFile extends ForeignFile {
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** The initial settings of a new overland map. */
+export interface WorldBeginning {
+  readonly scenario: string
+  readonly settings: SettingValues
+}
+
+/** Answer to the question about unsaved changes. */
+export type UnsavedAnswer = 'save' | 'discard' | 'cancel'
+
+/** The open dialog, with its data. */
+export type DialogState =
+  | { readonly kind: 'start' }
+  | { readonly kind: 'new-town' }
+  | { readonly kind: 'export' }
+  | { readonly kind: 'new-world'; readonly begin?: WorldBeginning }
+  | { readonly kind: 'export-world'; readonly id: string }
+  | { readonly kind: 'world-report'; readonly id: string }
+  | { readonly kind: 'import'; readonly file: ForeignFile }
+  | { readonly kind: 'print' }
+  | { readonly kind: 'resize' }
+  | { readonly kind: 'nudge' }
+  | { readonly kind: 'recent' }
+  | { readonly kind: 'manual' }
+  | { readonly kind: 'shortcuts' }
+  | { readonly kind: 'palette' }
+  /** An offer at the start is of unsaved work alone. */
+  | { readonly kind: 'recover'; readonly isOffer?: true }
+  | { readonly kind: 'analysis' }
+  | { readonly kind: 'candidates' }
+  | { readonly kind: 'floors' }
+  | { readonly kind: 'compare' }
+  | { readonly kind: 'snapshot'; readonly rename?: string }
+  | { readonly kind: 'go-to-cell' }
+  | { readonly kind: 'go-to-tile' }
+  | { readonly kind: 'ini'; readonly file: IniFile }
+  | { readonly kind: 'stop-run' }
+  /** `shown` is a code to copy by hand; without it the dialog asks for one. */
+  | { readonly kind: 'town-code'; readonly shown?: string }
+  | { readonly kind: 'kinds' }
+  | { readonly kind: 'find' }
+  | { readonly kind: 'add-level' }
+  | { readonly kind: 'link'; readonly from: Position }
+  | { readonly kind: 'dungeon'; readonly from: Position | WorldTile }
+  | { readonly kind: 'preferences'; readonly tab: 'general' | 'keys' }
+  | { readonly kind: 'about' }
+  | { readonly kind: 'report' }
+  | { readonly kind: 'crash-log' }
+  | { readonly kind: 'stamp'; readonly id?: number }
+  | { readonly kind: 'unsaved'; readonly name: string; readonly answer: (answer: UnsavedAnswer) => void }
+
+/** Trouble or news of files and runs; stays above the map until dismissed or settled. */
+export interface Banner {
+  readonly tone: 'error' | 'note'
+  readonly text: string
+  readonly details: readonly FileProblem[]
+  /** Possible reactions; each closes the banner. */
+  readonly choices?: readonly BannerChoice[]
+}
+
+/** A button of a banner. */
+export interface BannerChoice {
+  readonly label: string
+  readonly run: () => void
+}

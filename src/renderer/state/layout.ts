@@ -1,0 +1,178 @@
+import { recordOf } from '../../core/text/is-record'
+import { storeText, storedJson } from './storage'
+
+/** A side of the map with panels. */
+export type Side = 'left' | 'right' | 'bottom'
+
+/** The sides for panels, beside the map and below it. */
+export const SIDES: readonly Side[] = ['left', 'right', 'bottom']
+
+/** Layout of the panels as the user left it; `arrange` adapts it to the window. */
+export interface Layout {
+  readonly shown: Readonly<Record<Side, boolean>>
+  /** Width of the columns and height of the bottom, in pixels of the interface. */
+  readonly size: Readonly<Record<Side, number>>
+  /** Id of the panel whose tab is open; the first panel for an unknown id. */
+  readonly open: Readonly<Record<Side, string>>
+  /** Whether the bottom is folded to one line. */
+  readonly isFolded: boolean
+  /** The side that is open as a drawer over the map, in a window too narrow for its column. */
+  readonly drawer: 'left' | 'right' | undefined
+  /** Whether the editor of the custom map style takes the column at the right. Closed at each start. */
+  readonly isStyling: boolean
+  /** The visible sides before all panels were hidden. */
+  readonly before: Readonly<Record<Side, boolean>> | undefined
+}
+
+/** The layout at the first start and after "Reset layout". */
+export const FIRST_LAYOUT: Layout = {
+  shown: { left: true, right: true, bottom: true },
+  size: { left: 184, right: 320, bottom: 176 },
+  open: { left: 'history', right: '', bottom: '' },
+  isFolded: false,
+  drawer: undefined,
+  isStyling: false,
+  before: undefined,
+}
+
+/** Windows narrower than this have a rail of icons at the left, in pixels of the interface. */
+const RAIL_BELOW = 1280
+/** Windows narrower than this have a drawer at the right. */
+const DRAWER_BELOW = 1100
+/** The same while the style editor is open, which must not cover the map that it changes. */
+const STYLING_DRAWER_BELOW = 700
+/**
+ * Windows lower than this keep their height for the map: no first steps, and no line of folded panels, which the status
+ * bar opens. In pixels of the interface.
+ */
+export const LOW_BELOW = 480
+/** Width of a rail. */
+export const RAIL = 40
+/** Maximum share of the window's width for the columns beside the map. */
+const COLUMNS_AT_MOST = 0.4
+/** Maximum share of the window's height for the bottom. */
+const BOTTOM_AT_MOST = 0.45
+/** Minimum size of each side. */
+export const LEAST: Readonly<Record<Side, number>> = { left: 140, right: 240, bottom: 84 }
+
+/** The parts of a layout that fit a window; all lengths in pixels of the interface. */
+export interface Arrangement {
+  readonly left: 'column' | 'rail' | 'hidden'
+  readonly right: 'column' | 'drawer' | 'hidden'
+  readonly bottom: 'open' | 'hidden'
+  readonly size: Readonly<Record<Side, number>>
+  /** Maximum size of each side in this window. */
+  readonly most: Readonly<Record<Side, number>>
+}
+
+/** Lays out a window: the columns always leave the map at least three fifths of the width. */
+export function arrange(layout: Layout, width: number, height: number): Arrangement {
+  const left = !layout.shown.left ? 'hidden' : width < RAIL_BELOW ? 'rail' : 'column'
+  const right = !layout.shown.right ? 'hidden' : width < drawerBelow(layout) ? 'drawer' : 'column'
+  const room = Math.floor(width * COLUMNS_AT_MOST)
+  const rails = (left === 'rail' ? RAIL : 0) + (right === 'drawer' ? RAIL : 0)
+  // A drawer takes no width from the map, but must leave enough of it visible.
+  const over = Math.max(0, width - rails - 2 * RAIL)
+
+  const leftNeeds = left === 'column' ? LEAST.left : left === 'rail' ? RAIL : 0
+  const mostRight = right === 'drawer' ? over : Math.max(LEAST.right, room - leftNeeds)
+  const sizeRight = clamp(layout.size.right, LEAST.right, mostRight)
+  const rightTakes = right === 'column' ? sizeRight : 0
+  const mostLeft = left === 'rail' ? over : Math.max(LEAST.left, room - rightTakes)
+  const mostBottom = Math.max(LEAST.bottom, Math.floor(height * BOTTOM_AT_MOST))
+  return {
+    left,
+    right,
+    bottom: layout.shown.bottom ? 'open' : 'hidden',
+    size: {
+      left: clamp(layout.size.left, LEAST.left, mostLeft),
+      right: sizeRight,
+      bottom: clamp(layout.size.bottom, LEAST.bottom, mostBottom),
+    },
+    most: { left: mostLeft, right: mostRight, bottom: mostBottom },
+  }
+}
+
+/** Whether a side is visible: as a column, or as a drawer over the map. */
+export function isSideSeen(layout: Layout, side: Side, width: number): boolean {
+  if (!layout.shown[side]) return false
+  return !isRailed(layout, side, width) || layout.drawer === side
+}
+
+/** The layout with a side shown or hidden; in a narrow window it is a drawer, and only one is open. */
+export function withSide(layout: Layout, side: Side, isSeen: boolean, width: number): Layout {
+  const shown = { ...layout.shown, [side]: isSeen || isRailed(layout, side, width) }
+  const drawer = !isRailed(layout, side, width)
+    ? layout.drawer
+    : isSeen && side !== 'bottom'
+      ? side
+      : layout.drawer === side
+        ? undefined
+        : layout.drawer
+  return { ...layout, shown, drawer, before: undefined }
+}
+
+/** The layout with everything but the map hidden, or with the earlier panels again. */
+export function withoutPanels(layout: Layout): Layout {
+  const { left, right, bottom } = layout.shown
+  if (left || right || bottom) {
+    return { ...layout, shown: { left: false, right: false, bottom: false }, before: layout.shown }
+  }
+  return { ...layout, shown: layout.before ?? FIRST_LAYOUT.shown, before: undefined }
+}
+
+/** The layout with the style editor in the column at the right. */
+export function withStyleEditor(layout: Layout, width: number): Layout {
+  return withSide({ ...layout, isStyling: true }, 'right', true, width)
+}
+
+function drawerBelow({ isStyling }: Layout): number {
+  return isStyling ? STYLING_DRAWER_BELOW : DRAWER_BELOW
+}
+
+function isRailed(layout: Layout, side: Side, width: number): boolean {
+  return (side === 'left' && width < RAIL_BELOW) || (side === 'right' && width < drawerBelow(layout))
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value))
+}
+
+const LAYOUT = 'brownstone.layout'
+
+/** The stored layout; missing and invalid parts get their default. */
+export function rememberedLayout(): Layout {
+  return layoutOf(storedJson(LAYOUT))
+}
+
+/** Stores the layout if the browser allows it. */
+export function rememberLayout(layout: Layout): void {
+  storeText(LAYOUT, JSON.stringify(layout))
+}
+
+/** Reads a layout from a stored value; each invalid part gets its default. */
+export function layoutOf(stored: unknown): Layout {
+  const { shown, size, open, isFolded, drawer, before } = recordOf(stored)
+  const flags = (value: unknown): Record<Side, boolean> => bySide((side) => recordOf(value)[side] !== false)
+  return {
+    shown: flags(shown),
+    size: bySide((side) => {
+      const length = recordOf(size)[side]
+      return typeof length === 'number' && Number.isFinite(length)
+        ? clamp(Math.round(length), LEAST[side], 2000)
+        : FIRST_LAYOUT.size[side]
+    }),
+    open: bySide((side) => {
+      const id = recordOf(open)[side]
+      return typeof id === 'string' ? id : FIRST_LAYOUT.open[side]
+    }),
+    isFolded: isFolded === true,
+    drawer: drawer === 'left' || drawer === 'right' ? drawer : undefined,
+    isStyling: false,
+    before: typeof before === 'object' && before !== null ? flags(before) : undefined,
+  }
+}
+
+function bySide<T>(make: (side: Side) => T): Record<Side, T> {
+  return { left: make('left'), right: make('right'), bottom: make('bottom') }
+}

@@ -1,0 +1,164 @@
+import { isMapStyle } from '../../core/picture/styles/names'
+import { THEMES, UI_SCALES, type ThemeId } from '../../ipc/menu-choices'
+import { CELL_NAMINGS, cellNamingOf, type CellNamingId } from '../../core/level/cell-naming'
+import { OWN_STYLE_ID } from '../../core/picture/styles/own-style'
+import { forgetText, storeText, storedText } from './storage'
+
+const HINTS = 'brownstone.hints'
+const START = 'brownstone.start'
+const THEME = 'brownstone.theme'
+const MAP_STYLE = 'brownstone.mapStyle'
+/** Storage key of the custom style: other windows are told when it changes. */
+export const OWN_STYLE = 'brownstone.ownStyle'
+const MAP_AIDS = 'brownstone.mapAids'
+const LOCK_NEEDS = 'brownstone.lockNeeds'
+const GUIDANCE = 'brownstone.guidance'
+const SCALE = 'brownstone.scale'
+
+/** Chosen aids for finding one's way on the map. */
+export interface MapAids {
+  /** How cells are named and rulers count. */
+  readonly naming: CellNamingId
+  readonly rulers: boolean
+  readonly minimap: boolean
+  /** Whether the level below shows through. */
+  readonly below: boolean
+  /** Whether worlds are shown as the tiles of the game, not as a drawn map. */
+  readonly tiles: boolean
+  /** Whether maps of worlds have a legend and a scale bar. */
+  readonly worldKey: boolean
+}
+
+/** Default aids. */
+export const FIRST_MAP_AIDS: MapAids = {
+  naming: 'rows',
+  rulers: true,
+  minimap: true,
+  below: false,
+  tiles: false,
+  worldKey: false,
+}
+
+/** Whether to show the first steps: until they were closed once. */
+export function remembersHints(): boolean {
+  return storedText(HINTS) !== 'closed'
+}
+
+/** Stores whether the first steps are shown, if the browser allows it. */
+export function rememberHints(isOpen: boolean): void {
+  storeText(HINTS, isOpen ? 'open' : 'closed')
+}
+
+/** Whether to show the start screen: unless the user switched it off. */
+export function remembersStart(): boolean {
+  return storedText(START) !== 'hidden'
+}
+
+/** Stores that, if the browser allows it. */
+export function rememberStart(isShown: boolean): void {
+  storeText(START, isShown ? 'shown' : 'hidden')
+}
+
+/** The last chosen theme of the interface; `system` if none is stored or the stored one is unknown. */
+export function rememberedTheme(): ThemeId {
+  const stored = storedText(THEME)
+  return THEMES.find(({ id }) => id === stored)?.id ?? 'system'
+}
+
+/** Stores the theme of the interface if the browser allows it. */
+export function rememberTheme(theme: ThemeId): void {
+  storeText(THEME, theme)
+}
+
+/** The last chosen map style; `theme` if none is stored or the stored one is unknown. */
+export function rememberedMapStyle(): string {
+  const stored = storedText(MAP_STYLE) ?? ''
+  return stored === OWN_STYLE_ID || isMapStyle(stored) ? stored : 'theme'
+}
+
+/** Stores the map style if the browser allows it. */
+export function rememberMapStyle(mapStyle: string): void {
+  storeText(MAP_STYLE, mapStyle)
+}
+
+/** Whether a custom map style is stored, valid or not; see `looks/own-style.ts`. */
+export function keepsOwnStyle(): boolean {
+  return storedText(OWN_STYLE) !== null
+}
+
+/** How cells are named, and whether rulers and the small map are shown; invalid values get their default. */
+export function rememberedMapAids(): MapAids {
+  const stored = storedText(MAP_AIDS)?.split(' ')
+  if (!stored) return FIRST_MAP_AIDS
+  return {
+    naming: cellNamingOf(stored[0] ?? '').id,
+    rulers: !stored.includes('no-rulers'),
+    minimap: !stored.includes('no-minimap'),
+    below: stored.includes('below'),
+    tiles: stored.includes('tiles'),
+    worldKey: stored.includes('world-key'),
+  }
+}
+
+/** Stores them if the browser allows it. */
+export function rememberMapAids({ naming, rulers, minimap, below, tiles, worldKey }: MapAids): void {
+  const words = [
+    naming,
+    rulers ? 'rulers' : 'no-rulers',
+    minimap ? 'minimap' : 'no-minimap',
+    below ? 'below' : 'no-below',
+    tiles ? 'tiles' : 'no-tiles',
+    worldKey ? 'world-key' : 'no-world-key',
+  ]
+  storeText(MAP_AIDS, words.join(' '))
+}
+
+/** Whether locks include what they need: until switched off. */
+export function remembersLockNeeds(): boolean {
+  return storedText(LOCK_NEEDS) !== 'off'
+}
+
+/** Stores whether locks include what they need, if the browser allows it. */
+export function rememberLockNeeds(isOn: boolean): void {
+  storeText(LOCK_NEEDS, isOn ? 'on' : 'off')
+}
+
+/** Whether the guidance is shown while seeds are placed: until hidden. */
+export function remembersGuidance(): boolean {
+  return storedText(GUIDANCE) !== 'off'
+}
+
+/** Stores whether the guidance is shown, if the browser allows it. */
+export function rememberGuidance(isOn: boolean): void {
+  storeText(GUIDANCE, isOn ? 'on' : 'off')
+}
+
+/** Name of each stored setting, and whether a stored text is valid. */
+const KNOWN: readonly (readonly [key: string, name: string, means: (stored: string) => boolean])[] = [
+  [HINTS, 'first steps', (stored) => stored === 'closed' || stored === 'open'],
+  [START, 'start screen', (stored) => stored === 'shown' || stored === 'hidden'],
+  [MAP_AIDS, 'rulers and small map', (stored) => CELL_NAMINGS.some(({ id }) => id === stored.split(' ')[0])],
+  [THEME, 'theme', (stored) => THEMES.some(({ id }) => id === stored)],
+  [MAP_STYLE, 'map style', (stored) => stored === 'theme' || stored === OWN_STYLE_ID || isMapStyle(stored)],
+]
+
+/** Deletes invalid stored settings and returns their names. */
+export function forgetDamaged(): readonly string[] {
+  const damaged = KNOWN.filter(([key, , means]) => {
+    const stored = storedText(key)
+    return stored !== null && !means(stored)
+  })
+  for (const [key] of damaged) forgetText(key)
+  return damaged.map(([, name]) => name)
+}
+
+/** The last chosen size of the interface, in percent; 100 if none is stored or the stored one is invalid. */
+export function rememberedScale(): number {
+  const stored = Number(storedText(SCALE))
+  return UI_SCALES.find((scale) => scale === stored) ?? 100
+}
+
+/** Stores the size of the interface if the browser allows it. */
+export function rememberScale(scale: number): void {
+  storeText(SCALE, String(scale))
+}

@@ -1,0 +1,61 @@
+import type { SettingValues } from '../../core/generate/generator'
+import type { Level } from '../../core/level/level'
+import type { LinkKind } from '../../core/level/places'
+import type { Position } from '../../core/project/links'
+import type { EditorDocument } from '../../editor/editor-document'
+import { NO_ROLLS, type Rolls } from '../../editor/rolls'
+import type { LevelChoice } from './level-choice'
+
+/** An export that was done: the format's id, and the host's token of the file; missing where an earlier window did it. */
+export interface LastExport {
+  readonly format: string
+  readonly file?: string
+  /** Missing for the level in view. */
+  readonly levels?: LevelChoice
+}
+
+/** State of the work on the open document that is not saved with it; it begins and ends with the document. */
+export interface SessionState {
+  /** Differs for each document that is opened; empty for the one at the start. */
+  readonly id: string
+  readonly rolls: Rolls
+  /** The last step that a change of a setting made: the documents before and after it. */
+  readonly liveStep: { readonly before: EditorDocument; readonly after: EditorDocument } | undefined
+  /** The options of this document's last exports, by the format's id. */
+  readonly exportOptions: Readonly<Record<string, SettingValues>>
+  /** The last export of this document, to be done again without questions. */
+  readonly lastExport: LastExport | undefined
+  /** When the document was saved last, in milliseconds since 1970. */
+  readonly savedAt: number | undefined
+  /** Id of the level whose name is being typed. */
+  readonly renaming: string | undefined
+  /** The first end of a link whose other end is being chosen. */
+  readonly linkFrom: { readonly position: Position; readonly by: LinkKind } | undefined
+  /** Whether there was something to show at the bottom, or the user opened it, since the document was opened. */
+  readonly isBottomWanted: boolean
+  /** Ids of the walks whose lines are on the map. */
+  readonly shownWalks: readonly string[]
+  /** The piece that was pasted or placed last: its cells, and the level before. */
+  readonly placed: { readonly cells: readonly number[]; readonly before: Level } | undefined
+  /** Whether the document began as a sketch, for whose author the first steps are. */
+  readonly beganAsSketch: boolean
+  /** Whether a step was walked in this document. */
+  readonly hasWalked: boolean
+}
+
+/** The session of a document that has just been opened. */
+export const NEW_SESSION: SessionState = {
+  id: '',
+  rolls: NO_ROLLS,
+  liveStep: undefined,
+  exportOptions: {},
+  lastExport: undefined,
+  savedAt: undefined,
+  renaming: undefined,
+  linkFrom: undefined,
+  isBottomWanted: false,
+  shownWalks: [],
+  placed: undefined,
+  beganAsSketch: true,
+  hasWalked: false,
+}

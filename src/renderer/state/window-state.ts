@@ -1,0 +1,90 @@
+import type { OwnTileset } from '../../core/formats/tiled/own-tiles/own-tileset'
+import type { FontFile } from '../../core/picture/glyphs/font-file'
+import type { WalkRecord } from '../../core/play/records'
+import type { Project } from '../../core/project/project'
+import type { Banner, DialogState } from './dialog-state'
+import type { Keymap } from './keymap'
+import { FIRST_LAYOUT, type Layout } from './layout'
+import type { Looks } from './look-state'
+import { FIRST_PLAY_OPTIONS, type PlayOptions } from './play-state'
+
+/** The draft of the document's unsaved changes, kept for recovery; the host keeps one draft a window. */
+export interface DraftState {
+  /** The project that was kept last, or that could not be kept. */
+  readonly of: Project | undefined
+  /** When it was kept, in milliseconds since 1970; undefined without a draft. */
+  readonly storedAt: number | undefined
+  /** Why the last try failed, in words that follow a colon. */
+  readonly trouble: string | undefined
+  /** Whether it failed for want of room. */
+  readonly needsRoom: boolean
+}
+
+/** Where the menu of the map opens, in CSS pixels of the window, and the edge that it is for. */
+export interface MapMenuPoint {
+  readonly x: number
+  readonly y: number
+  readonly edge: number | undefined
+}
+
+/** The window around the map: its looks, its messages and dialogs, and choices of the user that outlive a document. */
+export interface WindowState {
+  readonly layout: Layout
+  /** Size of the interface beside the map, in percent. */
+  readonly scale: number
+  readonly looks: Looks
+  /** The author's own tilesets for exports, the latest first; undefined for the stored ones. */
+  readonly tilesets: readonly OwnTileset[] | undefined
+  /** Fonts for names in exports, in the order in which they are tried. */
+  readonly fonts: readonly FontFile[]
+  /** The keys that the user chose in place of those that actions bring. */
+  readonly keymap: Keymap
+  /** The open menu of the map; undefined while it is closed. */
+  readonly mapMenu: MapMenuPoint | undefined
+  readonly dialog: DialogState | undefined
+  readonly banner: Banner | undefined
+  /** The last thing worth saying aloud; the number tells equal texts apart. */
+  readonly announcement: { readonly text: string; readonly count: number }
+  readonly hintsOpen: boolean
+  /** The stop of the tour that is on, from 0; undefined while there is no tour. */
+  readonly tour: number | undefined
+  /** Whether a file is being written: one at a time. */
+  readonly isSaving: boolean
+  readonly draft: DraftState
+  /** Whether a change of a setting re-rolls at once. */
+  readonly rerollsLive: boolean
+  readonly playOptions: PlayOptions
+  /** The kept walks of all projects; the oldest first. */
+  readonly walks: readonly WalkRecord[]
+}
+
+/** No draft is kept. */
+export const NO_DRAFT: DraftState = {
+  of: undefined,
+  storedAt: undefined,
+  trouble: undefined,
+  needsRoom: false,
+}
+
+/** The window before the user has chosen anything. */
+export function firstWindow(hintsOpen: boolean, looks: Looks): WindowState {
+  return {
+    layout: FIRST_LAYOUT,
+    scale: 100,
+    looks,
+    tilesets: undefined,
+    fonts: [],
+    keymap: {},
+    mapMenu: undefined,
+    dialog: undefined,
+    banner: undefined,
+    announcement: { text: '', count: 0 },
+    hintsOpen,
+    tour: undefined,
+    isSaving: false,
+    draft: NO_DRAFT,
+    rerollsLive: false,
+    playOptions: FIRST_PLAY_OPTIONS,
+    walks: [],
+  }
+}
