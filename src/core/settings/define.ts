@@ -27,13 +27,16 @@ export function integer({
   return { kind: 'integer', ...field, max: typeof max === 'number' ? () => max : max }
 }
 
-/** One of several words, by default one of them; `absent` ones are legal types too. */
+/**
+ * One of several words, by default one of them; `absent` ones are legal types too. Within `defineSettings` the words
+ * would be inferred as any text from the expected type of a field, without `NoInfer`.
+ */
 export function choice<const Value extends string, const Absent extends string = never>(
   field: Omit<ChoiceField<Value>, 'kind' | 'default' | 'absent'> & {
     readonly default: NoInfer<Value>
     readonly absent?: Readonly<Record<Absent, AbsentChoice>>
   },
-): ChoiceField<Value | Absent> {
+): ChoiceField<NoInfer<Value | Absent>> {
   return { kind: 'choice', ...field }
 }
 
@@ -53,8 +56,8 @@ export function optional<F extends Field>(field: F): F & { readonly isOptional: 
 }
 
 type ValueOf<F extends Field> =
-  | (F extends ChoiceField<infer Value>
-      ? Value
+  | (F extends ChoiceField
+      ? F['default']
       : F extends IntegerField
         ? number
         : F extends SwitchField

@@ -31,6 +31,15 @@ const SETTINGS = defineSettings({
     ],
     absent: { own: { label: 'Custom', message: 'It is missing here.' } },
   }),
+  side: choice({
+    label: 'Side',
+    help: 'Which side.',
+    default: 'north',
+    choices: [
+      { value: 'north', label: 'North' },
+      { value: 'south', label: 'South' },
+    ],
+  }),
   isOpen: boolean({ label: 'Open', help: 'Whether it is open.', default: true }),
   rules: text({
     label: 'Rules',
@@ -52,6 +61,7 @@ describe('a table of settings', () => {
     expect(SETTINGS.map(({ id, kind }) => [id, kind])).toEqual([
       ['size', 'integer'],
       ['look', 'choice'],
+      ['side', 'choice'],
       ['isOpen', 'switch'],
       ['rules', 'text'],
       ['left', 'integer'],
@@ -62,6 +72,7 @@ describe('a table of settings', () => {
     expectTypeOf<SettingsOf<typeof SETTINGS>>().toEqualTypeOf<{
       readonly size: number
       readonly look: 'plain' | 'ink' | 'own'
+      readonly side: 'north' | 'south'
       readonly isOpen: boolean
       readonly rules: string
       readonly left: number | undefined
@@ -71,7 +82,7 @@ describe('a table of settings', () => {
 
 describe('typed values', () => {
   it('are the given ones, where they have the type of their setting', () => {
-    const values = { size: 12, look: 'ink', isOpen: false, rules: 'abc', left: 0 }
+    const values = { size: 12, look: 'ink', side: 'south', isOpen: false, rules: 'abc', left: 0 }
     expect(parseSettings(SETTINGS, values)).toEqual(values)
     expect(parseSettings(SETTINGS, values, level)).toEqual(values)
   })
@@ -84,9 +95,9 @@ describe('typed values', () => {
   })
 
   it('are defaults where a value is missing or has another type', () => {
-    const defaults = { size: 32, look: 'plain', isOpen: true, rules: '', left: undefined }
+    const defaults = { size: 32, look: 'plain', side: 'north', isOpen: true, rules: '', left: undefined }
     expect(parseSettings(SETTINGS, {})).toEqual(defaults)
-    const wrong = { size: '12', look: 'toString', isOpen: 'true', rules: 3, left: 1.5, other: 1 }
+    const wrong = { size: '12', look: 'toString', side: 1, isOpen: 'true', rules: 3, left: 1.5, other: 1 }
     expect(parseSettings(SETTINGS, wrong)).toEqual(defaults)
   })
 
