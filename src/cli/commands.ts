@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { TEMPLATES } from '../core/templates/catalogue'
+import { TEMPLATES } from '../core/templates/index'
 import {
   AS,
   FILE,

@@ -19,8 +19,8 @@ import { didYouMean } from '../core/text/nearest-word'
 import { MAX_LEVELS, projectOf, type Project, type Recipe } from '../core/project/project'
 import { readTownCode } from '../core/codes/town-code'
 import { seedOf } from '../core/random/random'
-import { TEMPLATES, templateById } from '../core/templates/catalogue'
-import { settingsOfTemplate, sketchOfTemplate } from '../core/templates/index'
+import { TEMPLATES, templateById } from '../core/templates/index'
+import { settingsOfTemplate, sketchOfTemplate } from '../core/templates/sketch'
 import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { readFonts, refuseFonts, withFontsFor, type FontOptions, type FontsRead } from './fonts'
 import { chooseTarget, writeProject } from './output'
@@ -179,18 +179,18 @@ function fillTemplate(io: ProgramIo, id: string, name: string, options: NewOptio
       `A template has its own size and generator; leave out ${others.map((option) => `--${option}`).join(', ')}.`,
     ])
   }
-  const entry = templateById(id)
-  if (!entry) {
-    const known = TEMPLATES.map((template) => template.id).join(', ')
+  const template = templateById(id)
+  if (!template) {
+    const known = TEMPLATES.map((each) => each.id).join(', ')
     throw new Stop(Exit.usage, [`There is no template "${id}"; templates: ${known}.`])
   }
   const generator = chooseGenerator('town')
   const typed = parseSettings(generator, options.set ?? [])
-  const values = { ...settingsOfTemplate(entry.id), ...typed }
+  const values = { ...settingsOfTemplate(template), ...typed }
   printNotes(io, unusedNotes(generator, typed, values))
   const { level, recipe } = generate(io, {
     generator,
-    sketch: sketchOfTemplate(entry.id),
+    sketch: sketchOfTemplate(template),
     values,
     typedSeed: options.seed,
   })

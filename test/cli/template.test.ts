@@ -4,8 +4,8 @@ import { checkLevel } from '../../src/core/analyse/check'
 import { native } from '../../src/core/formats/native/native'
 import { isHousePlace } from '../../src/core/level/places'
 import { firstLevel } from '../../src/core/project/project'
-import { settingsOfTemplate } from '../../src/core/templates'
-import { TEMPLATES } from '../../src/core/templates/catalogue'
+import { TEMPLATES } from '../../src/core/templates/index'
+import { settingsOfTemplate } from '../../src/core/templates/sketch'
 import { inFolder, run, useFolder } from './run'
 
 useFolder()
@@ -17,14 +17,22 @@ async function townIn(name: string) {
 }
 
 describe('new --template', () => {
-  it.each(TEMPLATES)('fills the sketch of $id with its settings', async ({ id }) => {
-    const { code, stderr } = await run(['new', '--template', id, '--seed', '7', '-o', 'town.brownstone'])
+  it.each(TEMPLATES)('fills the sketch of $id with its settings', async (template) => {
+    const { code, stderr } = await run([
+      'new',
+      '--template',
+      template.id,
+      '--seed',
+      '7',
+      '-o',
+      'town.brownstone',
+    ])
     expect({ code, stderr }).toMatchObject({ code: 0 })
     const { level, recipe } = await townIn('town.brownstone')
     expect(checkLevel(level)).toEqual([])
     expect(level.places.filter((place) => isHousePlace(place) && !place.isGenerated)).toHaveLength(1)
     expect(level.places.length).toBeGreaterThan(8)
-    expect(recipe?.settings).toEqual(settingsOfTemplate(id))
+    expect(recipe?.settings).toEqual(settingsOfTemplate(template))
   })
 
   it('takes further settings and a range of seeds', async () => {

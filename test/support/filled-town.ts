@@ -1,12 +1,15 @@
 import { runGenerator } from '../../src/core/generate/run'
 import { town } from '../../src/core/generate/town/town'
 import type { Level } from '../../src/core/level/level'
-import type { TemplateId } from '../../src/core/templates/catalogue'
-import { settingsOfTemplate, sketchOfTemplate } from '../../src/core/templates/index'
+import { templateById } from '../../src/core/templates/index'
+import { settingsOfTemplate, sketchOfTemplate } from '../../src/core/templates/sketch'
 
 /** Returns the town of a template with a seed. */
-export function filledTown(id: TemplateId, seed = 7): Level {
-  const request = { generator: town, sketch: sketchOfTemplate(id), settings: settingsOfTemplate(id), seed }
+export function filledTown(id: string, seed = 7): Level {
+  const template = templateById(id)
+  if (!template) throw new RangeError(`There is no template ${id}`)
+  const [sketch, settings] = [sketchOfTemplate(template), settingsOfTemplate(template)]
+  const request = { generator: town, sketch, settings, seed }
   const result = runGenerator(request)
   if (result.status !== 'done') throw new RangeError('A template can be filled')
   return result.level

@@ -11,8 +11,8 @@ import { createLevel, type Level } from '../../src/core/level/level'
 import { STYLE_CHOICES } from '../../src/core/names/style-choices'
 import { MIX_CHOICES } from '../../src/core/quotas/mix-choices'
 import { createRandom, pick, type Random } from '../../src/core/random/random'
-import { TEMPLATES } from '../../src/core/templates/catalogue'
-import { sketchOfTemplate } from '../../src/core/templates/index'
+import { TEMPLATES } from '../../src/core/templates/index'
+import { sketchOfTemplate } from '../../src/core/templates/sketch'
 import { drawnTown } from './drawn-town'
 import { randomSketch } from './random-sketch'
 
@@ -89,7 +89,7 @@ function randomLevel(random: Random): Level {
       })
     }
     case 8:
-      return sketchOfTemplate(pick(random, TEMPLATES).id)
+      return sketchOfTemplate(pick(random, TEMPLATES))
     default:
       return aroundSelection(grid, random)
   }

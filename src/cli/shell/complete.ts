@@ -4,7 +4,7 @@ import { OVERLAND_FORMATS } from '../../core/formats/overland/index'
 import { GENERATORS } from '../../core/generate/index'
 import { SCENARIOS } from '../../core/generate/overland/index'
 import type { Setting } from '../../core/settings/setting'
-import { TEMPLATES } from '../../core/templates/catalogue'
+import { TEMPLATES } from '../../core/templates/index'
 
 /** A word that may follow, and what it means. */
 export interface Candidate {

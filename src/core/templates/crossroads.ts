@@ -1,7 +1,10 @@
-import type { TemplateSketch } from './template'
+import type { Template } from './template'
 
 /** Two roads that cross at a green, with winding lanes around it. */
-export const crossroads: TemplateSketch = {
+export const crossroads: Template = {
+  id: 'crossroads',
+  name: 'Crossroads village',
+  about: 'Winding lanes around an inn where two roads cross.',
   rows: `
 ooooooo....g.....ooooooo
 ooooo......s.......ooooo

@@ -1,7 +1,10 @@
-import type { TemplateSketch } from './template'
+import type { Template } from './template'
 
 /** A shore with a quay and three jetties in the south, and a market on the way from the gate to the water. */
-export const harbour: TemplateSketch = {
+export const harbour: Template = {
+  id: 'harbour',
+  name: 'Harbour',
+  about: 'A quay with three jetties along the shore.',
   rows: `
 ..................g.................
 ..................s.................

@@ -1,7 +1,10 @@
-import type { TemplateSketch } from './template'
+import type { Template } from './template'
 
 /** A town on a hill around an inner ward: locked, behind one locked door, with a keep inside. */
-export const hillFort: TemplateSketch = {
+export const hillFort: Template = {
+  id: 'hill-fort',
+  name: 'Hill fort',
+  about: 'A locked inner ward with a keep, behind a locked door.',
   rows: `
 oooooooooooooo.....ooooooooooo
 ooooooooooo...........oooooooo

@@ -1,7 +1,10 @@
-import type { TemplateSketch } from './template'
+import type { Template } from './template'
 
 /** A market square where the streets from four gates meet, with a guild hall beside it. */
-export const market: TemplateSketch = {
+export const market: Template = {
+  id: 'market',
+  name: 'Walled market town',
+  about: 'Streets from four gates meet on a market square.',
   rows: `
 oooo...........g............oooo
 ooo............s.............ooo

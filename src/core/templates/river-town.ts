@@ -1,7 +1,10 @@
-import type { TemplateSketch } from './template'
+import type { Template } from './template'
 
 /** A winding river with a bridge for each of two streets. */
-export const riverTown: TemplateSketch = {
+export const riverTown: Template = {
+  id: 'river-town',
+  name: 'River town',
+  about: 'Two halves joined by two bridges.',
   rows: `
 .................www..................
 .................www..................

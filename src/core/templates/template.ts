@@ -2,8 +2,12 @@ import type { SettingValues } from '../generate/generator'
 import type { Box } from '../level/grid'
 import type { PlaceKindId, SquareFeature } from '../level/places'
 
-/** The sketch of a town to begin with: its letters, and all that letters cannot say. */
-export interface TemplateSketch {
+/** A sketch of a town to begin with: its letters, and all that letters cannot say. */
+export interface Template {
+  readonly id: string
+  readonly name: string
+  /** One sentence. */
+  readonly about: string
   /** A sketch text; see `formats/sketch`. */
   readonly rows: string
   /** Settings of the town generator that differ from their defaults. */

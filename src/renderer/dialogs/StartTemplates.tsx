@@ -1,4 +1,5 @@
-import { TEMPLATES, type TemplateEntry } from '../../core/templates/catalogue'
+import { TEMPLATES } from '../../core/templates/index'
+import type { Template } from '../../core/templates/template'
 import { useTemplateTowns } from '../files/template-towns'
 import { LevelPicture } from '../map/LevelPicture'
 import { texts } from '../texts'
@@ -10,7 +11,7 @@ const PICTURE = { width: 140, height: 100 }
 interface StartTemplatesProps {
   /** Whether their pictures may be made: first come the fresh towns and the editor. */
   readonly mayBegin: boolean
-  readonly onTake: (entry: TemplateEntry) => void
+  readonly onTake: (template: Template) => void
 }
 
 /** Sketches to begin a town with, each with a picture of a finished one. */
@@ -23,22 +24,22 @@ export function StartTemplates({ mayBegin, onTake }: StartTemplatesProps) {
         <span className="start-heading-help">{words.templatesHelp}</span>
       </h3>
       <ul className="start-templates">
-        {TEMPLATES.map((entry) => {
-          const level = towns.get(entry.id)
+        {TEMPLATES.map((template) => {
+          const level = towns.get(template.id)
           return (
-            <li key={entry.id}>
+            <li key={template.id}>
               <button
                 type="button"
                 className="start-template"
-                title={entry.about}
-                onClick={() => onTake(entry)}
+                title={template.about}
+                onClick={() => onTake(template)}
               >
                 {level ? (
                   <LevelPicture level={level} label="" {...PICTURE} />
                 ) : (
                   <span className="start-template-place" />
                 )}
-                {entry.name}
+                {template.name}
               </button>
             </li>
           )

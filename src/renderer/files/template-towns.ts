@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { town } from '../../core/generate/town/town'
 import type { Level } from '../../core/level/level'
-import { TEMPLATES, type TemplateEntry, type TemplateId } from '../../core/templates/catalogue'
+import { TEMPLATES } from '../../core/templates/index'
+import type { Template } from '../../core/templates/template'
 import { freshSeed } from '../state/seed'
 import { announce, useApp, type App } from '../state/app'
 import { texts } from '../texts'
@@ -10,25 +11,25 @@ import { texts } from '../texts'
 const PICTURED_SEED = 7
 
 /** Fills each template with a fixed seed for its picture, one after the other; starts once `mayBegin` is true. */
-export function useTemplateTowns(mayBegin: boolean): ReadonlyMap<TemplateId, Level> {
+export function useTemplateTowns(mayBegin: boolean): ReadonlyMap<string, Level> {
   const app = useApp()
-  const [towns, setTowns] = useState<ReadonlyMap<TemplateId, Level>>(new Map())
+  const [towns, setTowns] = useState<ReadonlyMap<string, Level>>(new Map())
   useEffect(() => {
     if (!mayBegin) return undefined
     const gone = new AbortController()
     const makeAll = async (): Promise<void> => {
-      const { settingsOfTemplate, sketchOfTemplate } = await import('../../core/templates/index')
-      const made = new Map<TemplateId, Level>()
-      for (const { id } of TEMPLATES) {
+      const { settingsOfTemplate, sketchOfTemplate } = await import('../../core/templates/sketch')
+      const made = new Map<string, Level>()
+      for (const template of TEMPLATES) {
         const request = {
           generator: town.id,
-          settings: settingsOfTemplate(id),
+          settings: settingsOfTemplate(template),
           seed: PICTURED_SEED,
-          sketch: sketchOfTemplate(id),
+          sketch: sketchOfTemplate(template),
         }
         const reply = await app.jobs.run('generate', request, { signal: gone.signal })
         if (gone.signal.aborted) return
-        if (reply.status === 'done') setTowns(new Map(made.set(id, reply.level)))
+        if (reply.status === 'done') setTowns(new Map(made.set(template.id, reply.level)))
       }
     }
     makeAll().catch(() => undefined) // a button without a picture still opens its template
@@ -40,10 +41,10 @@ export function useTemplateTowns(mayBegin: boolean): ReadonlyMap<TemplateId, Lev
 /** Opens the sketch of a template as a new project; `open` asks about unsaved changes. */
 export async function openTemplate(
   app: App,
-  entry: TemplateEntry,
+  template: Template,
   open: typeof import('./files').openProject,
 ): Promise<void> {
-  const { projectOfTemplate } = await import('../../core/templates/index')
-  await open(app, projectOfTemplate(entry, freshSeed()))
-  announce(app.store, texts.start.templateOpened(entry.name))
+  const { projectOfTemplate } = await import('../../core/templates/sketch')
+  await open(app, projectOfTemplate(template, freshSeed()))
+  announce(app.store, texts.start.templateOpened(template.name))
 }

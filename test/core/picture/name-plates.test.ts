@@ -5,7 +5,7 @@ import { isCrossing, plateFrame, type LedLabel } from '../../../src/core/picture
 import { letteringOf } from '../../../src/core/picture/finished/lettering'
 import { createFrame, type Frame } from '../../../src/core/picture/frame'
 import { middleOf, plateRadius } from '../../../src/core/picture/label-layout'
-import { TEMPLATES } from '../../../src/core/templates/catalogue'
+import { TEMPLATES } from '../../../src/core/templates/index'
 import { filledTown } from '../../support/filled-town'
 import { levelFromText } from '../../support/level-text'
 

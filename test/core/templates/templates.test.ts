@@ -12,8 +12,11 @@ import { CellKind, EdgeKind, IS_DOOR, IS_STREET } from '../../../src/core/level/
 import { draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
 import { isArea, isHousePlace } from '../../../src/core/level/places'
 import { hasMark, Mark } from '../../../src/core/level/marks'
-import { projectOfTemplate, settingsOfTemplate, sketchOfTemplate } from '../../../src/core/templates'
-import { TEMPLATES, templateById } from '../../../src/core/templates/catalogue'
+import { hillFort } from '../../../src/core/templates/hill-fort'
+import { TEMPLATES, templateById } from '../../../src/core/templates/index'
+import { market } from '../../../src/core/templates/market'
+import { riverTown } from '../../../src/core/templates/river-town'
+import { projectOfTemplate, settingsOfTemplate, sketchOfTemplate } from '../../../src/core/templates/sketch'
 
 const SEEDS = 200
 
@@ -30,9 +33,9 @@ function changedCells(sketch: Level, made: Level): number[] {
 }
 
 describe.each(TEMPLATES)('the template $id', (entry) => {
-  const { id, name } = entry
-  const sketch = sketchOfTemplate(id)
-  const settings = settingsOfTemplate(id)
+  const { name } = entry
+  const sketch = sketchOfTemplate(entry)
+  const settings = settingsOfTemplate(entry)
 
   it('is a faultless sketch of 24 to 40 cells a side', () => {
     for (const side of [sketch.width, sketch.height]) {
@@ -103,8 +106,8 @@ describe('the templates', () => {
   })
 
   it('show a broken law, and a drawn cell that was changed', () => {
-    const sketch = sketchOfTemplate('market')
-    const result = runGenerator({ generator: town, sketch, settings: settingsOfTemplate('market'), seed: 1 })
+    const sketch = sketchOfTemplate(market)
+    const result = runGenerator({ generator: town, sketch, settings: settingsOfTemplate(market), seed: 1 })
     if (result.status === 'failed') throw new Error('the market must fill')
     const draft = draftOf(result.level)
     const [x, y] = [15, 12]
@@ -115,11 +118,11 @@ describe('the templates', () => {
 })
 
 describe('the hill fort', () => {
-  const sketch = sketchOfTemplate('hill-fort')
+  const sketch = sketchOfTemplate(hillFort)
   const result = runGenerator({
     generator: town,
     sketch,
-    settings: settingsOfTemplate('hill-fort'),
+    settings: settingsOfTemplate(hillFort),
     seed: 7,
   })
   const made = result.status === 'done' ? result.level : sketch
@@ -134,12 +137,12 @@ describe('the hill fort', () => {
 
 describe('the river town', () => {
   it('has two bridges, however it is filled', () => {
-    const sketch = sketchOfTemplate('river-town')
+    const sketch = sketchOfTemplate(riverTown)
     for (let seed = 0; seed < 20; seed++) {
       const result = runGenerator({
         generator: town,
         sketch,
-        settings: settingsOfTemplate('river-town'),
+        settings: settingsOfTemplate(riverTown),
         seed,
       })
       const cells = Array.from(result.status === 'done' ? result.level.cells : [])
