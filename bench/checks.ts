@@ -30,13 +30,13 @@ function finished(side: number): Level {
 }
 
 /** A finished town that somebody broke in hundreds of places: walls across streets, doors walled up, streets cut off. */
-function broken(level: Level, faults: number): Level {
+function broken(level: Level, problems: number): Level {
   const draft = draftOf(level)
   const random = createRandom(3)
-  for (let fault = 0; fault < faults; fault++) {
+  for (let problem = 0; problem < problems; problem++) {
     const cell = random.below(level.cells.length)
-    if (fault % 3 === 0) draft.northEdges[cell] = EdgeKind.wall
-    else if (fault % 3 === 1) draft.northEdges[cell] = EdgeKind.door
+    if (problem % 3 === 0) draft.northEdges[cell] = EdgeKind.wall
+    else if (problem % 3 === 1) draft.northEdges[cell] = EdgeKind.door
     else {
       draft.cells[cell] = CellKind.house
       draft.marks[cell] = Mark.placed

@@ -29,7 +29,7 @@ const BLOCK_SIZES = [64, 300]
 const BLOCK_ROUNDS = 3
 
 const SIZES = [30, 300, 1000]
-const faults: string[] = []
+const problems: string[] = []
 
 const { openPage, close } = await openFirstPersonPage()
 try {
@@ -66,13 +66,13 @@ try {
       mean.toFixed(0),
       median(times).toFixed(2),
     ])
-    if (Math.max(...calls) > MAX_CALLS) faults.push(`${Math.max(...calls)} draw calls at ${size} x ${size}`)
+    if (Math.max(...calls) > MAX_CALLS) problems.push(`${Math.max(...calls)} draw calls at ${size} x ${size}`)
   }
   console.log(table(rows))
   console.log('frame ms is what the page itself spends on one: no graphics card is waited for')
   const growth = (means[2] ?? Infinity) / (means[1] ?? 1)
   console.log(`mean triangles at 1,000² against 300²: ${growth.toFixed(2)} (at most ${GROWTH_BAR})`)
-  if (growth > GROWTH_BAR) faults.push(`triangles in view grow with the level: ${growth.toFixed(2)}`)
+  if (growth > GROWTH_BAR) problems.push(`triangles in view grow with the level: ${growth.toFixed(2)}`)
 
   const shown = await page.evaluate(() => {
     const { scene, sampleTown, frameTimes } = window.firstPersonPage
@@ -95,7 +95,7 @@ try {
   )
 
   if (walking > WALK_BAR * empty)
-    faults.push(`a picture of a walk takes ${(walking / empty).toFixed(2)} empty ones`)
+    problems.push(`a picture of a walk takes ${(walking / empty).toFixed(2)} empty ones`)
 
   const starts: string[][] = [['cells', 'drawn once ms', 'begun ms', '/ drawn', 'first frame ms', '/ drawn']]
   for (const size of SIZES) {
@@ -117,10 +117,10 @@ try {
       ),
     )
     if (size === SIZES.at(-1) && begun > BEGIN_BAR * drawn) {
-      faults.push(`a playtest takes ${(begun / drawn).toFixed(1)} drawings of the level to begin`)
+      problems.push(`a playtest takes ${(begun / drawn).toFixed(1)} drawings of the level to begin`)
     }
     if (size === SIZES.at(-1) && first > FRAME_BAR * drawn) {
-      faults.push(`the first frame takes ${(first / drawn).toFixed(1)} drawings of the level`)
+      problems.push(`the first frame takes ${(first / drawn).toFixed(1)} drawings of the level`)
     }
   }
   console.log(table(starts))
@@ -144,7 +144,7 @@ try {
       const longest = of(when)
       blocked.push([`${size}² ${when}`, longest.toFixed(0), (longest / working).toFixed(2)])
       if (longest > Math.max(BLOCK, BLOCK_BAR * working)) {
-        faults.push(`${when} blocks the page at ${size} x ${size} for ${longest.toFixed(0)} ms`)
+        problems.push(`${when} blocks the page at ${size} x ${size} for ${longest.toFixed(0)} ms`)
       }
     }
   }
@@ -168,7 +168,7 @@ const ratio = large / small
 console.log(
   `building triangles: ${small.toFixed(0)} ns a cell at 250², ${large.toFixed(0)} at 1,000²: ${ratio.toFixed(2)} times (at most ${CELL_BAR})`,
 )
-if (ratio > CELL_BAR) faults.push(`building takes ${ratio.toFixed(2)} times as long a cell at 1,000²`)
+if (ratio > CELL_BAR) problems.push(`building takes ${ratio.toFixed(2)} times as long a cell at 1,000²`)
 
-for (const fault of faults) console.log(`BROKEN  ${fault}`)
-if (faults.length > 0) process.exitCode = 1
+for (const problem of problems) console.log(`BROKEN  ${problem}`)
+if (problems.length > 0) process.exitCode = 1

@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 import { isLongRun } from './support/run-length'
 
@@ -6,15 +6,15 @@ test('axe finds nothing wrong with the window, with a problem listed and a town 
   editor,
 }) => {
   await editor.ready()
-  expect(await axeFaults(editor)).toEqual([])
+  expect(await axeViolations(editor)).toEqual([])
   await editor.choose('Street')
   await editor.click(10, 1)
   await expect(editor.problems).toContainText('runs along the town wall')
   await expect(editor.problems.getByRole('listitem').first()).toBeVisible()
-  expect(await axeFaults(editor)).toEqual([])
+  expect(await axeViolations(editor)).toEqual([])
   await editor.page.keyboard.press('Control+z')
   await editor.fill()
-  expect(await axeFaults(editor)).toEqual([])
+  expect(await axeViolations(editor)).toEqual([])
 })
 
 test('axe finds nothing wrong with any panel of any side', async ({ editor }) => {
@@ -27,14 +27,14 @@ test('axe finds nothing wrong with any panel of any side', async ({ editor }) =>
       for (const tab of await list.getByRole('tab').all()) {
         await tab.click()
         await expect(tab).toHaveAttribute('aria-selected', 'true')
-        expect(await axeFaults(editor)).toEqual([])
+        expect(await axeViolations(editor)).toEqual([])
       }
     }
     const drawer = page.getByRole('button', { name: 'Panels at the right' })
     if ((await drawer.count()) > 0) {
       await drawer.click()
       await expect(page.getByRole('button', { name: 'Fill undecided' })).toBeVisible()
-      expect(await axeFaults(editor)).toEqual([])
+      expect(await axeViolations(editor)).toEqual([])
     }
   }
 })
@@ -50,7 +50,7 @@ test('axe finds nothing wrong with any dialog that a command opens, and each ret
   await page.keyboard.press('ControlOrMeta+a')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   await page.keyboard.press('ControlOrMeta+Shift+p')
-  expect(await axeFaults(editor)).toEqual([])
+  expect(await axeViolations(editor)).toEqual([])
   // Commands that end in dots open a dialog. File dialogs of the system cannot be tested.
   const lines = await page.getByRole('option').allInnerTexts()
   const names = lines.flatMap((text) => text.split('\n')[0] ?? []).filter((name) => name.endsWith('…'))
@@ -73,10 +73,10 @@ test('axe finds nothing wrong with any dialog that a command opens, and each ret
     const dialog = page.getByRole('dialog')
     await expect(dialog, name).toBeVisible()
     // The window behind a dialog cannot be reached, and the tests above covered it.
-    expect(await axeFaults(editor, '[role=dialog]'), name).toEqual([])
+    expect(await axeViolations(editor, '[role=dialog]'), name).toEqual([])
     for (const tab of await dialog.getByRole('tab').all()) {
       await tab.click()
-      expect(await axeFaults(editor, '[role=dialog]'), name).toEqual([])
+      expect(await axeViolations(editor, '[role=dialog]'), name).toEqual([])
     }
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -94,7 +94,7 @@ for (const [name, command] of [
     await editor.choose('Door')
     await editor.run(command)
     await expect(editor.page.getByRole('dialog', { name })).toBeVisible()
-    expect(await axeFaults(editor)).toEqual([])
+    expect(await axeViolations(editor)).toEqual([])
   })
 }
 
@@ -108,7 +108,7 @@ test('the question about unsaved changes is accessible, and Cancel keeps the doc
   await editor.page.getByRole('button', { name: 'Create town' }).click()
   const dialog = editor.page.getByRole('dialog', { name: 'Save your changes?' })
   await expect(dialog).toBeVisible()
-  expect(await axeFaults(editor)).toEqual([])
+  expect(await axeViolations(editor)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(editor.status).toContainText('1 street')
 })
@@ -129,7 +129,7 @@ for (const theme of ['Light', 'Dark']) {
         for (const menu of await page.getByRole('menubar').getByRole('menuitem').all()) {
           await menu.click()
           await expect(page.getByRole('menu')).toBeVisible()
-          expect(await axeFaults(editor, '[role=menu]'), await menu.innerText()).toEqual([])
+          expect(await axeViolations(editor, '[role=menu]'), await menu.innerText()).toEqual([])
           await page.keyboard.press('Escape')
         }
       }
@@ -137,36 +137,36 @@ for (const theme of ['Light', 'Dark']) {
       await page.mouse.down({ button: 'right' })
       await page.mouse.up({ button: 'right' })
       await expect(page.getByRole('menu')).toBeVisible()
-      expect(await axeFaults(editor, '[role=menu]')).toEqual([])
+      expect(await axeViolations(editor, '[role=menu]')).toEqual([])
       await page.keyboard.press('Escape')
 
       await editor.command('My map style')
       await expect(page.getByRole('region', { name: 'My map style' })).toBeFocused()
-      expect(await axeFaults(editor)).toEqual([])
+      expect(await axeViolations(editor)).toEqual([])
       await page.keyboard.press('Escape')
 
       for (const style of ['Atlas', 'Ink', 'High contrast', 'Print']) {
         await editor.command(`Map style ${style}`)
-        expect(await axeFaults(editor), style).toEqual([])
+        expect(await axeViolations(editor), style).toEqual([])
       }
 
       await editor.command('Play from start')
       await expect(page.getByRole('region', { name: 'Playtest', exact: true })).toBeVisible()
-      expect(await axeFaults(editor)).toEqual([])
+      expect(await axeViolations(editor)).toEqual([])
       await page.keyboard.press('v')
-      expect(await axeFaults(editor)).toEqual([])
+      expect(await axeViolations(editor)).toEqual([])
       await page.keyboard.press('Escape')
 
       await editor.newWorld('Micronesia')
-      expect(await axeFaults(editor)).toEqual([])
+      expect(await axeViolations(editor)).toEqual([])
       for (const list of await page.getByRole('tablist').all()) {
         for (const tab of await list.getByRole('tab').all()) {
           await tab.click()
-          expect(await axeFaults(editor)).toEqual([])
+          expect(await axeViolations(editor)).toEqual([])
         }
       }
       await editor.command('Show the steps')
-      expect(await axeFaults(editor)).toEqual([])
+      expect(await axeViolations(editor)).toEqual([])
       expect(editor.complaints).toEqual([])
     },
   )

@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 import { PlacesPage } from './support/places-page'
 
@@ -69,7 +69,7 @@ test('by keys, a square and an avenue begin and end with Enter, and a district i
   await districts.getByLabel('Straightness').fill('9999')
   await expect(districts).toContainText('Type a whole number from 0 to 998')
   await page.keyboard.press('Escape')
-  expect(await axeFaults(editor)).toEqual([])
+  expect(await axeViolations(editor)).toEqual([])
 
   await places.goTo([1, 1])
   await places.press('q')

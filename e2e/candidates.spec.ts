@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 import { levelIn } from './support/saved-level'
 
@@ -12,7 +12,7 @@ test('a candidate is compared, starred, sorted and taken as one step', async ({ 
   const cards = sheet.getByRole('article')
   await expect(cards).toHaveCount(12)
   await expect(sheet).toContainText('12 candidates.')
-  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  expect(await axeViolations(editor, '.dialog')).toEqual([])
 
   await sheet.getByRole('combobox', { name: 'Order by' }).selectOption('most dead ends')
   const ends = (await cards.allTextContents()).map((text) => Number(/([\d,]+) dead end/.exec(text)?.[1]))
@@ -26,7 +26,7 @@ test('a candidate is compared, starred, sorted and taken as one step', async ({ 
   await expect(cards).toHaveCount(2)
   await expect(sheet).toContainText(/\d+ cells differ between the two/)
   await expect(sheet.getByRole('button', { name: 'Back to all' })).toBeFocused()
-  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  expect(await axeViolations(editor, '.dialog')).toEqual([])
 
   const title = await cards
     .first()

@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 
 test('rooms and caves fill a level around what is drawn, without problems', async ({ editor }) => {
@@ -33,7 +33,7 @@ test('a dungeon is added below a cell of a town, linked by stairs, as one step',
   await floors.fill('0')
   await expect(dialog).toContainText('a whole number from 1 to 255')
   await floors.fill('2')
-  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  expect(await axeViolations(editor, '.dialog')).toEqual([])
   await dialog.getByRole('button', { name: 'Add dungeon' }).click()
   await expect(dialog).toBeHidden()
   await expect(editor.status).toContainText('30 × 20 cells')

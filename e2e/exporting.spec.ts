@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 
 test(
@@ -58,7 +58,7 @@ test(
     await expect(dialog.getByRole('status').filter({ hasText: 'Not playable' })).toContainText(
       /^Not playable: \d+ goals? cannot be reached from the start in this file: /,
     )
-    expect(await axeFaults(editor)).toEqual([])
+    expect(await axeViolations(editor)).toEqual([])
     // Nobody walks in a picture.
     await dialog.getByRole('radio', { name: /Picture of the map/ }).click()
     await expect(dialog.getByRole('img', { name: /as it will look/ })).toBeVisible()
@@ -93,7 +93,7 @@ test(
     const all = await names(2, async () => {
       await dialog.getByRole('radio', { name: 'All 2 levels' }).click()
       await expect(dialog).toContainText('each level gets a file of its own')
-      expect(await axeFaults(editor)).toEqual([])
+      expect(await axeViolations(editor)).toEqual([])
     })
     expect(all).toHaveLength(2)
     expect(new Set(all).size).toBe(2)
@@ -153,7 +153,7 @@ test('a preset is stored in the project, chosen, renamed, deleted and brought ba
   await name.press('Enter')
   await expect(choice).toHaveValue('For print')
   await expect(dialog).toBeVisible()
-  expect(await axeFaults(editor)).toEqual([])
+  expect(await axeViolations(editor)).toEqual([])
 
   // Choose another format first, so that the preset has to change it.
   await dialog.getByRole('radio', { name: /Tables/ }).click()

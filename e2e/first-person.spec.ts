@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 import type { EditorPage } from './support/editor-page'
 import { KeyHands } from './support/key-hands'
@@ -112,7 +112,7 @@ test(
     await keys.press('v')
     const alert = page.getByRole('alert').filter({ hasText: 'needs WebGL 2' })
     await expect(alert).toContainText('Walk in the top-down view instead.')
-    expect(await axeFaults(editor)).toEqual([])
+    expect(await axeViolations(editor)).toEqual([])
     await keys.press('w')
     await expect(playStrip(editor)).toContainText('Column 2, row 4')
 
@@ -141,7 +141,7 @@ test(
       await page.emulateMedia({ colorScheme })
       await keys.press('v')
       await expect(walkersView(editor)).toBeVisible()
-      expect(await axeFaults(editor)).toEqual([])
+      expect(await axeViolations(editor)).toEqual([])
       await keys.press('v')
       await expect(walkersView(editor)).toHaveCount(0)
     }
@@ -222,7 +222,7 @@ test('a level has a theme, as a step', async ({ editor }) => {
   await expect(editor.status).toContainText('Set theme to “Crypt”')
   await editor.map.focus()
   await lookThroughEyes(editor, keys)
-  expect(await axeFaults(editor)).toEqual([])
+  expect(await axeViolations(editor)).toEqual([])
   await keys.press('v')
   await keys.press('Escape')
   await keys.press('Control+z')

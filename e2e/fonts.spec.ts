@@ -3,7 +3,7 @@ import { native } from '../src/core/formats/native/native'
 import { draftOf } from '../src/core/level/level'
 import { firstLevel, projectOf } from '../src/core/project/project'
 import { smallTown } from '../test/support/small-town'
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 import { PlacesPage } from './support/places-page'
 
@@ -63,7 +63,7 @@ test(
     await expect(fonts.getByRole('listitem')).toHaveCount(2)
     await expect(dialog.getByRole('img', { name: /as it will look/ })).toBeVisible()
     await expect(dialog).not.toContainText('drawn as boxes')
-    expect(await axeFaults(editor, '.dialog')).toEqual([])
+    expect(await axeViolations(editor, '.dialog')).toEqual([])
 
     // A damaged font is named, and can be removed.
     const damaged = font('arabic').buffer.subarray(0, 300)

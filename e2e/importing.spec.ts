@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 
 const fixtures = path.join(import.meta.dirname, '../test/fixtures/imports')
@@ -94,7 +94,7 @@ test(
     await expect(dialog.getByRole('button', { name: 'Import' })).toHaveAttribute('aria-disabled', 'true')
     await dialog.getByRole('button', { name: 'Import' }).click({ force: true })
     await expect(dialog).toBeVisible()
-    expect(await axeFaults(editor, '.dialog')).toEqual([])
+    expect(await axeViolations(editor, '.dialog')).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     expect(await editor.status.locator('.status-size').textContent()).toBe(before)

@@ -135,7 +135,7 @@ test('its types are found by a program in TypeScript that resolves as Node does'
   }
   writeFileSync(path.join(game, 'tsconfig.json'), JSON.stringify(settings))
   const compiler = path.join(ROOT, 'node_modules', 'typescript', 'bin', 'tsc')
-  const faults = (source: string): string => {
+  const problems = (source: string): string => {
     writeFileSync(path.join(game, 'game.ts'), source)
     try {
       execFileSync(process.execPath, [compiler, '-p', game], { stdio: 'pipe' })
@@ -146,6 +146,6 @@ test('its types are found by a program in TypeScript that resolves as Node does'
   }
   const good =
     "import { generateTown, solve } from 'brownstone'\nexport const steps: number | undefined = solve(generateTown({ seed: 1 }))?.steps\n"
-  expect(faults(good)).toBe('')
-  expect(faults(good.replace('seed: 1', 'seed: true'))).toContain('TS2322')
+  expect(problems(good)).toBe('')
+  expect(problems(good.replace('seed: 1', 'seed: true'))).toContain('TS2322')
 })

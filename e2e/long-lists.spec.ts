@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { writeNative } from '../src/core/formats/native/write'
 import { projectAtLimits } from '../test/support/project-at-limits'
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import type { EditorPage } from './support/editor-page'
 import { expect, test } from './support/editor'
 import type { Files } from './support/files'
@@ -54,7 +54,7 @@ test('a list of thousands of problems has one tab stop, goes by keys, and keeps 
   const list = problems.getByRole('list', { name: 'List of problems' })
   expect(await elements(page)).toBeLessThan(MAX_ELEMENTS)
   expect(await tabStops(list)).toBe(1)
-  expect(await axeFaults(editor, '.panel-problems')).toEqual([])
+  expect(await axeViolations(editor, '.panel-problems')).toEqual([])
 
   await list.getByRole('button').first().focus()
   await page.keyboard.press('ArrowDown')

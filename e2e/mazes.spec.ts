@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 
 test('a maze fills the level around the drawn cells, is saved with its generator and opens as a maze', async ({
@@ -54,7 +54,7 @@ test('a maze is spoken of as a maze, and generators keep the settings that they 
   await expect(report.getByRole('row', { name: /^Decision points on the route \d+$/ })).toBeVisible()
   await expect(report.getByRole('row', { name: /^Difficulty of the route \d+\.\d$/ })).toBeVisible()
   await expect(report).not.toContainText('house')
-  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  expect(await axeViolations(editor, '.dialog')).toEqual([])
   await page.keyboard.press('Escape')
 
   await page.keyboard.press('ControlOrMeta+n')
@@ -126,7 +126,7 @@ test('floors are made below the level as one step, and stopping leaves no trace'
   const number = dialog.getByRole('spinbutton', { name: 'Floors' })
   await number.fill('1')
   await expect(dialog).toContainText('a whole number from 2 to 256')
-  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  expect(await axeViolations(editor, '.dialog')).toEqual([])
   await number.fill('4')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 import type { EditorPage } from './support/editor-page'
 import { steadyPicture } from './support/pictures'
@@ -94,7 +94,7 @@ test(
     await expect(dialog).toContainText('Inn: the map shows your icon.')
     await expect(row).toContainText('Your own')
     await expect(page.locator('html')).toHaveAttribute('data-map-style', 'own')
-    expect(await axeFaults(editor, '.panel-style')).toEqual([])
+    expect(await axeViolations(editor, '.panel-style')).toEqual([])
     const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Save style file…' }).click())
     expect(new TextDecoder().decode(saved?.bytes)).toContain('"icons": {\n    "inn": [\n      {"polygon":[')
     await close(dialog)

@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 import { PlacesPage } from './support/places-page'
 
@@ -30,7 +30,7 @@ test('a kind of one’s own is made, given to a house, saved to a file and loade
   await expect(dialog).toContainText('“damage” of kind “Smithy” must be dice such as 2d6+1.')
   await expect(dialog.getByRole('button', { name: 'Use these kinds' })).toBeDisabled()
   await dialog.getByLabel('First value of property 1').fill('2d6')
-  expect(await axeFaults(editor, '[role=dialog]')).toEqual([])
+  expect(await axeViolations(editor, '[role=dialog]')).toEqual([])
   const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Save file…' }).click())
   expect(saved?.name).toMatch(/\.brownstone-kinds\.json$/)
   await dialog.getByRole('button', { name: 'Use these kinds' }).click()
@@ -44,7 +44,7 @@ test('a kind of one’s own is made, given to a house, saved to a file and loade
   await expect(places.cell).toContainText('The value must be dice such as 2d6+1.')
   await page.keyboard.press('Escape')
   await expect(places.cell.getByLabel('damage')).toHaveValue('2d6')
-  expect(await axeFaults(editor)).toEqual([])
+  expect(await axeViolations(editor)).toEqual([])
   await places.open('Buildings')
 
   // Without its kind a place is what the kind was based on; the file brings the kind back.

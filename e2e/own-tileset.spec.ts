@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { TABLE, tilesetPicture, tsx } from '../test/support/own-tileset'
 import { tileTableText } from '../src/core/formats/tiled/own-tiles/table-file'
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 import type { EditorPage } from './support/editor-page'
 
@@ -51,7 +51,7 @@ test(
     await expect(listed).toContainText('castle-copy.tsx')
     // Options of our own tiles have no effect.
     await expect(dialog.getByLabel('Tile size')).toBeDisabled()
-    expect(await axeFaults(editor, '.dialog')).toEqual([])
+    expect(await axeViolations(editor, '.dialog')).toEqual([])
 
     const street = tiles.getByLabel('Street', { exact: true })
     await expect(street).toHaveValue('0')

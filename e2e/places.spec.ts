@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 import { steadyPicture } from './support/pictures'
 import { PlacesPage, townWithHouse } from './support/places-page'
@@ -21,7 +21,7 @@ test('an inn is named, found by part of its name, and stays through a re-roll', 
   await places.goTo([1, 1])
   await places.press('Control+f')
   await expect(places.find.getByRole('combobox', { name: 'Find' })).toBeFocused()
-  expect(await axeFaults(editor)).toEqual([])
+  expect(await axeViolations(editor)).toEqual([])
   await editor.page.keyboard.type('bard')
   await expect(places.find.getByRole('option', { selected: true })).toContainText('Scarlet Bard')
   await places.press('Enter')
@@ -33,7 +33,7 @@ test('an inn is named, found by part of its name, and stays through a re-roll', 
   await places.buildings.getByRole('combobox').fill('scar')
   await places.press('Enter')
   await expect(places.cell).toContainText(/column 5, row 5/i)
-  expect(await axeFaults(editor)).toEqual([])
+  expect(await axeViolations(editor)).toEqual([])
   expect(editor.complaints).toEqual([])
 })
 
@@ -125,7 +125,7 @@ test('properties have types, and each change is one step', { tag: '@long' }, asy
   await expect(places.cell).toContainText('A property “beds” already exists.')
   await places.cell.getByRole('textbox', { name: 'Note' }).fill('Sells the map of the sewers')
   await places.cell.getByRole('textbox', { name: 'Note' }).blur()
-  expect(await axeFaults(editor)).toEqual([])
+  expect(await axeViolations(editor)).toEqual([])
   await places.press('Control+f')
   await editor.page.keyboard.type('sewers')
   await expect(places.find.getByRole('option')).toHaveText([/Scarlet Bard/])
@@ -151,7 +151,7 @@ test('a link leads to another level and back, and says if it is broken', async (
   await places.cell.getByRole('button', { name: 'Link…' }).click()
   await expect(places.link.getByLabel('Level')).toHaveValue('level-2')
   await expect(places.link).toContainText('undecided')
-  expect(await axeFaults(editor)).toEqual([])
+  expect(await axeViolations(editor)).toEqual([])
   await places.link.getByLabel('Column').fill('4')
   await places.link.getByLabel('Row').fill('3')
   await places.press('Enter')
@@ -220,7 +220,7 @@ test(
     await expect(places.level(/^Untitled/)).toBeFocused()
     await places.press('Delete')
     await expect(editor.status).toContainText('A project holds at least one level')
-    expect(await axeFaults(editor)).toEqual([])
+    expect(await axeViolations(editor)).toEqual([])
     for (let step = 0; step < 3; step++) await places.press('Control+z')
     await expect(places.levels.getByRole('treeitem')).toHaveText([/^Untitled/])
     for (let step = 0; step < 2; step++) await places.press('Control+Shift+z')

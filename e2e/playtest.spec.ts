@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 import type { EditorPage } from './support/editor-page'
 import { KeyHands } from './support/key-hands'
@@ -144,17 +144,17 @@ test('axe finds nothing wrong with the playtest and its results', async ({ edito
   await editor.fill()
   await page.keyboard.press('F5')
   await expect(playStrip(editor)).toBeVisible()
-  expect(await axeFaults(editor)).toEqual([])
+  expect(await axeViolations(editor)).toEqual([])
   // Enter on a control is not a step.
   await page.getByText('Options and keys').press('Enter')
   await expect(page.getByLabel('Walker')).toBeVisible()
-  expect(await axeFaults(editor)).toEqual([])
+  expect(await axeViolations(editor)).toEqual([])
   await editor.map.focus()
   await page.keyboard.press('w')
   await page.keyboard.press('Escape')
   await editor.command('Playtest results')
   await expect(playResults(editor).getByRole('listitem')).toHaveCount(1)
-  expect(await axeFaults(editor)).toEqual([])
+  expect(await axeViolations(editor)).toEqual([])
 })
 
 /** The middle of the map, without the overlays in its corners. */
@@ -209,7 +209,7 @@ test(
 
     const note = map.getByRole('textbox', { name: 'Note at this cell' })
     await note.fill('A knocker on the door')
-    expect(await axeFaults(editor, '.automap')).toEqual([])
+    expect(await axeViolations(editor, '.automap')).toEqual([])
     await note.press('Enter')
     await expect(editor.map).toBeFocused()
     await expect(map.getByRole('list', { name: 'Notes' })).toHaveText(

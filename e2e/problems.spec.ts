@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 
 test('rock is one hint a mass, houses that it shuts in are one entry, and one button repairs them all', async ({
@@ -30,7 +30,7 @@ test('rock is one hint a mass, houses that it shuts in are one entry, and one bu
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText('Rock leaves 3 houses without a street')
   await expect(problems).toContainText('1 error')
-  expect(await axeFaults(editor, '.panel-problems')).toEqual([])
+  expect(await axeViolations(editor, '.panel-problems')).toEqual([])
 
   await problems.getByRole('button', { name: /^Make all of them rock, / }).click()
   await expect(status).toContainText('Mended 3 problems: Make all of them rock')

@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test, type Started } from './support/editor'
 import { expectTwelveSteps, STORED_WITHIN, recoverDialog, takeTwelveSteps } from './support/twelve-steps'
 
@@ -33,7 +33,7 @@ test(
     const row = dialog.getByRole('listitem').filter({ hasText: 'Untitled' })
     await expect(row).toContainText('20 × 20 cells')
     await expect(row.getByRole('img', { name: 'Map of Untitled' })).toBeVisible()
-    expect(await axeFaults(next.editor, '.dialog')).toEqual([])
+    expect(await axeViolations(next.editor, '.dialog')).toEqual([])
     await expect(row.getByRole('button', { name: /^Open as copy/ })).toBeFocused()
     await next.editor.page.keyboard.press('Enter')
 

@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 import { ringCutOff } from './support/focus-ring'
 import { PlacesPage } from './support/places-page'
@@ -65,7 +65,7 @@ test(
     await expect(status).toContainText(
       'Each of 13 gaps would connect the streets: 15 cells of rock selected.',
     )
-    expect(await axeFaults(editor, '.panel-problems')).toEqual([])
+    expect(await axeViolations(editor, '.panel-problems')).toEqual([])
     // The focused row and its focus ring stay visible, up to the first row and down to the last.
     for (const key of [
       'Shift+Tab',

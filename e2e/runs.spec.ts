@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { decode, type DecodedPng } from 'fast-png'
 import { unzipSync } from 'fflate'
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import type { EditorPage } from './support/editor-page'
 import { expect, test } from './support/editor'
 import type { Files } from './support/files'
@@ -35,7 +35,7 @@ test('the strip of rolls goes back to roll 2, with exactly its map', async ({ ed
   const rolls = rollsOf(editor)
   await expect(rolls).toContainText('Roll 4 of 4')
   await rolls.getByRole('button', { name: 'Show all rolls' }).click()
-  expect(await axeFaults(editor, '.rolls')).toEqual([])
+  expect(await axeViolations(editor, '.rolls')).toEqual([])
   await rolls.getByRole('button', { name: /^Roll 2/ }).click()
   await expect(rolls).toContainText('Roll 2 of 4')
   expect(await savedRows(editor, files)).toEqual(second)
@@ -73,7 +73,7 @@ test('the build is replayed with a slider, by mouse and by keyboard, and changes
   await strip.getByRole('button', { name: 'Next step' }).click()
   await expect(slider).not.toHaveAttribute('aria-valuetext', /^(59|60|61) %/)
   await strip.getByRole('button', { name: 'Letters' }).click()
-  expect(await axeFaults(editor, '.replay')).toEqual([])
+  expect(await axeViolations(editor, '.replay')).toEqual([])
 
   // During the replay, saving writes the town, and a stroke on the map is refused.
   await editor.page.mouse.click(box.x, box.y + box.height / 2)
@@ -142,7 +142,7 @@ test('pasting a town code gives the same map', async ({ editor, files }) => {
   const field = dialog.getByLabel('Town code')
   await field.fill(`${code.slice(0, 9)}!${code.slice(9)}`)
   await expect(dialog).toContainText('Character 10 is "!"')
-  expect(await axeFaults(editor, '[role=dialog]')).toEqual([])
+  expect(await axeViolations(editor, '[role=dialog]')).toEqual([])
   await field.fill(`brownstone:${code}`)
   await expect(dialog).toContainText('20 × 20 cells, seed skara')
   await editor.page.keyboard.press('Enter')

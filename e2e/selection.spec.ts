@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import type { EditorPage } from './support/editor-page'
 import { expect, test } from './support/editor'
 
@@ -196,7 +196,7 @@ test('a stamp is saved under a name and placed turned, but not over locked cells
   await page.getByRole('textbox', { name: 'Name' }).fill('Terrace')
   await page.keyboard.press('Enter')
   await expect(stamps).toContainText('Terrace')
-  expect(await axeFaults(editor, '.panel-stamps')).toEqual([])
+  expect(await axeViolations(editor, '.panel-stamps')).toEqual([])
   await stamps.getByRole('button', { name: 'Delete Terrace' }).click()
   await expect(stamps).toContainText('Select part of the map')
   expect(editor.complaints).toEqual([])

@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 
 const NAMES = ['Walled market town', 'Harbour', 'Hill fort', 'River town', 'Crossroads village']
@@ -67,7 +67,7 @@ test('every template has a picture, and the keyboard reaches it', async ({ start
   const templates = start.getByRole('region', { name: 'Templates' })
   await expect(templates.getByRole('button')).toHaveText(NAMES)
   await expect(templates.locator('canvas')).toHaveCount(NAMES.length)
-  expect(await axeFaults(editor, '[role=dialog]')).toEqual([])
+  expect(await axeViolations(editor, '[role=dialog]')).toEqual([])
   const fort = templates.getByRole('button', { name: 'Hill fort' })
   for (let press = 0; press < 20; press++) {
     if (await fort.evaluate((button) => button === document.activeElement)) break

@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 import { playStrip } from './support/play-page'
 
@@ -22,7 +22,7 @@ test('a dungeon in the wild is added by keyboard, entered on a journey, left by 
   const dialog = page.getByRole('dialog', { name: 'Add a dungeon here' })
   await expect(dialog).toContainText(/Adds levels that column \d+, row \d+ of .+ leads into/)
   await dialog.getByLabel('Name').fill('Old mine')
-  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  expect(await axeViolations(editor, '.dialog')).toEqual([])
   await dialog.getByRole('button', { name: 'Add dungeon' }).click()
   await expect(dialog).toBeHidden()
   await expect(page.locator('#world-tile')).toContainText('Dungeon: Old mine')

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import type { EditorPage } from './support/editor-page'
 import { expect, test } from './support/editor'
 import { levelIn } from './support/saved-level'
@@ -62,7 +62,7 @@ test('wishes rank hundreds of seeds, and the best town is taken as one step', as
   await expect(sheet).toContainText(/12 candidates\. \d+ of 300 seeds meets? all wishes\./, {
     timeout: 60_000,
   })
-  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  expect(await axeViolations(editor, '.dialog')).toEqual([])
   // No candidate without a missed wish stands behind one with it.
   const missed = await cards.evaluateAll((all) => all.map((card) => card.textContent.includes('Missed')))
   expect(missed).toEqual(missed.toSorted((one, other) => Number(one) - Number(other)))
@@ -105,7 +105,7 @@ test('wishes that contradict each other are not searched for', async ({ editor }
     'The wishes “Dead ends at most 3 cells” and “Dead ends at least 5 cells” contradict each other.',
   )
   await expect(sheet.getByRole('button', { name: 'Search' })).toHaveAttribute('aria-disabled', 'true')
-  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  expect(await axeViolations(editor, '.dialog')).toEqual([])
   await sheet.getByRole('group', { name: 'Wish 2' }).getByLabel('Number').fill('3')
   await sheet.getByLabel('Seeds', { exact: true }).fill('0')
   await expect(sheet).toContainText('Try a whole number of seeds from 1 to 10,000.')

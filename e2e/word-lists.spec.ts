@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 
 const list = {
@@ -23,7 +23,7 @@ test('a word list of the author is opened, names the town, is kept in its file a
       .locator('input[type=file]')
       .setInputFiles({ name: 'swamp.json', mimeType: 'application/json', buffer: Buffer.from(text) })
 
-  // Each fault is one sentence, and the style stays.
+  // Each problem is one sentence, and the style stays.
   await open('Newt, Frog')
   await expect(panel).toContainText(
     '“swamp.json” was not opened. A names file is JSON, and this text is not.',
@@ -38,7 +38,7 @@ test('a word list of the author is opened, names the town, is kept in its file a
   await expect(status).toContainText('The word list “Swamp” is open')
   await expect(panel).toContainText('Names come from the word list “Swamp”')
   await expect(panel).not.toContainText('was not opened')
-  expect(await axeFaults(editor)).toEqual([])
+  expect(await axeViolations(editor)).toEqual([])
   await editor.seed('7')
   await editor.fill()
   await editor.run('Show buildings')

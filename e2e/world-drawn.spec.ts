@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 
 test('a world is chosen by its picture, shown as a drawn map, and as the tiles of the game on request', async ({
@@ -11,7 +11,7 @@ test('a world is chosen by its picture, shown as a drawn map, and as the tiles o
   await dialog.getByLabel('Random seed').fill('1')
   const pictures = dialog.getByRole('group', { name: 'Maps to choose from' })
   await expect(pictures.locator('canvas[data-drawn="true"]')).toHaveCount(9, { timeout: 30_000 })
-  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  expect(await axeViolations(editor, '.dialog')).toEqual([])
   await pictures.getByRole('button', { name: 'The big river' }).click()
   await expect(dialog.getByLabel('Scenario')).toHaveValue('overland/the-big-river')
   await expect(pictures.getByRole('button', { pressed: true })).toHaveText('The big river')
@@ -58,7 +58,7 @@ test('a world is chosen by its picture, shown as a drawn map, and as the tiles o
   await map.focus()
   for (let step = 0; step < 4; step++) await page.keyboard.press('+')
   await expect(scale).not.toHaveText(short ?? '')
-  expect(await axeFaults(editor, '.world')).toEqual([])
+  expect(await axeViolations(editor, '.world')).toEqual([])
   await page.keyboard.press('0')
   await editor.command('Legend and scale of worlds')
   await expect(scale).toHaveCount(0)
@@ -81,7 +81,7 @@ test('a world is chosen by its picture, shown as a drawn map, and as the tiles o
   await exporting.getByLabel('Format').selectOption({ label: 'PNG picture' })
   await expect(exporting.getByLabel('Map', { exact: true })).toHaveValue('drawn')
   await exporting.getByLabel('Width of a tile').fill('20')
-  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  expect(await axeViolations(editor, '.dialog')).toEqual([])
   const [written] = await files.save(() =>
     exporting.getByRole('button', { name: 'Export', exact: true }).click(),
   )

@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 import { Fingers } from './support/fingers'
 
@@ -20,7 +20,7 @@ test('the menu of a tile opens by the other button and by keys, and its commands
   await page.mouse.click(x, y, { button: 'right' })
   const where = /Column \d+, row \d+/.exec((await place.textContent()) ?? '')?.[0] ?? 'none'
   await expect(menu).toContainText(where)
-  expect(await axeFaults(editor, '[role=menu]')).toEqual([])
+  expect(await axeViolations(editor, '[role=menu]')).toEqual([])
   await menu.getByRole('menuitem', { name: /^Lock tile/ }).click()
   await expect(menu).toHaveCount(0)
   await expect(place).toContainText('Locked')

@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 
 test('on a world, marquee and wand select tiles by pointer, which are painted and locked in one step', async ({
@@ -91,7 +91,7 @@ test('on a world, marquee and wand select tiles by pointer, which are painted an
   await expect(size).toBeHidden()
   await page.getByRole('treeitem', { name: /^World/ }).click()
   await expect.poll(selected).toBe(marquee)
-  expect(await axeFaults(editor, '.toolbar')).toEqual([])
+  expect(await axeViolations(editor, '.toolbar')).toEqual([])
   expect(editor.complaints).toEqual([])
 })
 

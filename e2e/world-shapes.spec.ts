@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 
 test('on a world, tools draw with brushes of any size, lines, rectangles and flood fills, by pointer and by keyboard', async ({
@@ -64,5 +64,5 @@ test('on a world, tools draw with brushes of any size, lines, rectangles and flo
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect.poll(tiles).toBeGreaterThan(0)
-  expect(await axeFaults(editor, '.toolbar')).toEqual([])
+  expect(await axeViolations(editor, '.toolbar')).toEqual([])
 })

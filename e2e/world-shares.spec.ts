@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 
 test('a share that does not fit is named, and settings that work are taken in one click', async ({
@@ -25,7 +25,7 @@ test('a share that does not fit is named, and settings that work are taken in on
   const banner = page.locator('.banner')
   await expect(banner).toContainText(/“Lakes” \(lake_percentage\) is \d+ % of the map instead of 60 %/)
   await expect(banner).toContainText(/The nearest value that works here is \d+\./)
-  expect(await axeFaults(editor, '.banner')).toEqual([])
+  expect(await axeViolations(editor, '.banner')).toEqual([])
 
   // No nation could live without lakes.
   const panel = page.getByRole('region', { name: 'Generate map' })
@@ -34,7 +34,7 @@ test('a share that does not fit is named, and settings that work are taken in on
   await expect(banner).toContainText(
     /Mountains gave up after 20 attempts\..*\(lake_percentage\) at least \d+ works/,
   )
-  expect(await axeFaults(editor, '.banner')).toEqual([])
+  expect(await axeViolations(editor, '.banner')).toEqual([])
   await banner.getByRole('button', { name: 'Make the map with these settings' }).click()
   await expect(banner).toBeHidden()
   await expect(editor.status).toContainText('The map was made anew')

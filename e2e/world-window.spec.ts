@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 
 const INI = `[map_type]
@@ -28,7 +28,7 @@ test('the map of a world has its own tools, panels, status and commands', async 
   await page.keyboard.press('Enter')
   await expect(going).toContainText('There is no such tile')
   await going.getByLabel('Column and row').fill('12, 30')
-  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  expect(await axeViolations(editor, '.dialog')).toEqual([])
   await page.keyboard.press('Enter')
   await expect(going).toBeHidden()
   const active = page.locator(`#${await map.getAttribute('aria-activedescendant')}`)
@@ -72,10 +72,10 @@ test('the map of a world has its own tools, panels, status and commands', async 
 
   for (const theme of ['Light', 'Dark', 'High contrast']) {
     await editor.command(`${theme} interface theme`)
-    expect(await axeFaults(editor)).toEqual([])
+    expect(await axeViolations(editor)).toEqual([])
   }
   await editor.command('Export map')
-  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  expect(await axeViolations(editor, '.dialog')).toEqual([])
   await page.keyboard.press('Escape')
   expect(editor.complaints).toEqual([])
 })
@@ -97,13 +97,13 @@ test(
       /line 8.*sheep/i,
       /line 9.*map_size/i,
     ])
-    expect(await axeFaults(editor, '.dialog')).toEqual([])
+    expect(await axeViolations(editor, '.dialog')).toEqual([])
     await page.keyboard.press('Escape')
 
     // Without a world, the settings start a new one.
     await open('river.ini', INI)
     await expect(shown.getByRole('row', { name: 'Width of the water 600' })).toBeVisible()
-    expect(await axeFaults(editor, '.dialog')).toEqual([])
+    expect(await axeViolations(editor, '.dialog')).toEqual([])
     await shown.getByRole('button', { name: 'New overland map…' }).click()
     const dialog = page.getByRole('dialog', { name: 'New overland map' })
     await expect(dialog.getByLabel('Scenario')).toHaveValue('overland/the-big-river')

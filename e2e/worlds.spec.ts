@@ -1,4 +1,4 @@
-import { axeFaults } from './support/axe'
+import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 
 test('a world is made, painted and settled, its town opened, and all of it saved and opened again', async ({
@@ -11,7 +11,7 @@ test('a world is made, painted and settled, its town opened, and all of it saved
   await dialog.getByLabel('Name').fill('Isles')
   await dialog.getByLabel('Scenario').selectOption({ label: 'The big river' })
   await dialog.getByLabel('Random seed').fill('1')
-  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  expect(await axeViolations(editor, '.dialog')).toEqual([])
   await dialog.getByRole('button', { name: 'Make map' }).click()
 
   const map = page.getByRole('grid', { name: 'Map of the world Isles' })
@@ -47,7 +47,7 @@ test('a world is made, painted and settled, its town opened, and all of it saved
   // An overlay uses colours, letters and a legend.
   await page.getByLabel('Overlay').selectOption('Site rating')
   await expect(page.getByRole('region', { name: 'Legend: Site rating' }).getByRole('listitem')).toHaveCount(5)
-  expect(await axeFaults(editor, '.app-main')).toEqual([])
+  expect(await axeViolations(editor, '.app-main')).toEqual([])
 
   const strip = page.getByRole('region', { name: 'World', exact: true })
   await strip.getByRole('button', { name: 'New town here' }).click()

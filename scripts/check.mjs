@@ -22,7 +22,7 @@ await Promise.all(
     for (const check of lane) if (!(await isGood(check))) failed.push(check.name)
   }),
 )
-if (failed.length > 0) console.error(`Faults in: ${failed.join(', ')}.`)
+if (failed.length > 0) console.error(`Problems in: ${failed.join(', ')}.`)
 process.exit(failed.length > 0 ? 1 : 0)
 
 /** Runs one check and prints what it says in one piece, because two run at a time. */
@@ -41,6 +41,6 @@ async function isGood({ name, tool, args }) {
     })
     child.on('close', resolve)
   })
-  console.log(code === 0 ? `${name}: good` : `${said.trimEnd()}\n${name}: faults found`)
+  console.log(code === 0 ? `${name}: good` : `${said.trimEnd()}\n${name}: problems found`)
   return code === 0
 }

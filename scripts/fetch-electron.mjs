@@ -32,9 +32,9 @@ export async function fetchElectron() {
 }
 
 if (process.argv[1] === import.meta.filename && !electronBinary()) {
-  const failure = await fetchElectron()
-  if (failure !== undefined) {
-    console.error(`${failure}.`)
+  const error = await fetchElectron()
+  if (error !== undefined) {
+    console.error(`${error}.`)
     process.exit(1)
   }
 }

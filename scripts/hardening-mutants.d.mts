@@ -5,7 +5,7 @@ export interface Mutant {
   readonly put: string
   /** A file of `e2e/desktop/security`, and words of the name of a test. */
   readonly test: readonly [spec: string, words: string]
-  readonly refusal?: RegExp
+  readonly problem?: RegExp
 }
 
 export const MUTANTS: readonly Mutant[]

@@ -1,6 +1,6 @@
 // The protections that test:hardening removes, each from its own copy of the built desktop: the built file, the text in it,
 // the text to put in its place, and the test that must notice: a file of e2e/desktop/security, and words of the test's name.
-// `refusal` matches the test's message if a program without the protection refuses to start.
+// `problem` matches the test's message if a program without the protection refuses to start.
 const MAIN = 'main/index.js'
 const PRELOAD = 'preload/index.cjs'
 const NOT_STARTED = /firstWindow: .* has been closed/
@@ -40,7 +40,7 @@ const directive = (name, put = undefined) => ({
   test: ANSWERS,
 })
 
-/** @type {readonly { name: string, file: string | RegExp, find: string | RegExp, put: string, test: readonly string[], refusal?: RegExp }[]} */
+/** @type {readonly { name: string, file: string | RegExp, find: string | RegExp, put: string, test: readonly string[], problem?: RegExp }[]} */
 export const MUTANTS = [
   // The window.
   {
@@ -63,7 +63,7 @@ export const MUTANTS = [
     find: 'contextIsolation: true',
     put: 'contextIsolation: false',
     test: PREFERENCES,
-    refusal: NOT_STARTED,
+    problem: NOT_STARTED,
   },
   {
     name: 'no Node in the page',
@@ -71,7 +71,7 @@ export const MUTANTS = [
     find: 'nodeIntegration: false',
     put: 'nodeIntegration: true',
     test: PREFERENCES,
-    refusal: NOT_STARTED,
+    problem: NOT_STARTED,
   },
   {
     name: 'web security',
@@ -404,21 +404,21 @@ export const MUTANTS = [
   {
     name: 'names: devices',
     file: MAIN,
-    find: /if \(DEVICE\.test\(name\.replace\(\/\\\.\.\*\$\/s, ""\)\.trim\(\)\)\) return fault\([^\n]*\);/,
+    find: /if \(DEVICE\.test\(name\.replace\(\/\\\.\.\*\$\/s, ""\)\.trim\(\)\)\) return problem\([^\n]*\);/,
     put: '',
     test: NAMES,
   },
   {
     name: 'names: direction of writing',
     file: MAIN,
-    find: /if \(\/\\p\{Bidi_Control\}\/u\.test\(name\)\) return fault\([^\n]*\);/,
+    find: /if \(\/\\p\{Bidi_Control\}\/u\.test\(name\)\) return problem\([^\n]*\);/,
     put: '',
     test: NAMES,
   },
   {
     name: 'names: invisible characters',
     file: MAIN,
-    find: /if \(HIDDEN\.test\(name\)\) return fault\([^\n]*\);/,
+    find: /if \(HIDDEN\.test\(name\)\) return problem\([^\n]*\);/,
     put: '',
     test: NAMES,
   },

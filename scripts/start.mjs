@@ -18,7 +18,7 @@ import { ensureInstalled } from './setup.mjs'
 
 const DEFAULT_PORT = 4173
 /** Why Electron could not be fetched; a later start does not try again by itself. It goes with the packages. */
-const FETCH_FAILURE = path.join(root, 'node_modules', 'electron', '.fetch-failure')
+const FETCH_ERROR = path.join(root, 'node_modules', 'electron', '.fetch-failure')
 /** A desktop that fails within this time has not really started, in milliseconds. */
 const START_LIMIT = 5_000
 /** A browser's launcher that fails does so within this time, in milliseconds. */
@@ -38,8 +38,8 @@ async function openDesktop() {
   if (!hasDisplay()) return 'There is no display for a desktop window'
   let binary = electronBinary()
   if (!binary) {
-    const failure = await fetchOnce()
-    if (failure !== undefined) return failure
+    const error = await fetchOnce()
+    if (error !== undefined) return error
     binary = electronBinary()
   }
 
@@ -107,13 +107,13 @@ function hasDisplay() {
 
 /** Fetches Electron's binary, once; returns why that failed, or undefined. */
 async function fetchOnce() {
-  if (!values.electron && existsSync(FETCH_FAILURE)) {
-    return `${readFileSync(FETCH_FAILURE, 'utf8')} when this was last tried ("npm start -- --electron" tries again)`
+  if (!values.electron && existsSync(FETCH_ERROR)) {
+    return `${readFileSync(FETCH_ERROR, 'utf8')} when this was last tried ("npm start -- --electron" tries again)`
   }
-  const failure = await fetchElectron()
-  rmSync(FETCH_FAILURE, { force: true })
-  if (failure !== undefined) writeFileSync(FETCH_FAILURE, failure)
-  return failure
+  const error = await fetchElectron()
+  rmSync(FETCH_ERROR, { force: true })
+  if (error !== undefined) writeFileSync(FETCH_ERROR, error)
+  return error
 }
 
 /** Whether anything that is built from is younger than what was built. */

@@ -26,7 +26,7 @@ const SKETCH = sketchOf(30, [
   ['h', 11, 17, 3, 1],
 ])
 /** Houses and a courtyard that rock shuts in. */
-const TROUBLE = sketchOf(30, [
+const PROBLEMS = sketchOf(30, [
   ['g', 8, 0],
   ['g', 29, 17],
   ['c', 14, 13, 2, 2],
@@ -57,7 +57,7 @@ const PICTURES = {
     await desk.page.getByText('Where to set rock').waitFor()
   },
   problems: async (desk) => {
-    await desk.open(TROUBLE)
+    await desk.open(PROBLEMS)
     await desk.page.getByRole('region', { name: 'Problems' }).getByText(/error/).first().waitFor()
     await desk.command('Next problem')
     await desk.page

@@ -175,7 +175,7 @@ function allSpecs(suites) {
 }
 
 /** The test that noticed; undefined if none did. A program that does not start must have ended before its window. */
-function judge({ name, test, refusal }, results) {
+function judge({ name, test, problem }, results) {
   if (results?.length !== 1)
     throw new Error(`${name}: ${results?.length ?? 0} tests are named "${test[1]}", not one.`)
   const [{ title, passed, message }] = results
@@ -183,7 +183,7 @@ function judge({ name, test, refusal }, results) {
   // A timeout of a busy machine does not count as noticing.
   if (/(?:launch|firstWindow): Timeout/.test(message))
     throw new Error(`${name}: the program did not start in time.`)
-  if (!refusal) return title
-  if (!refusal.test(message)) throw new Error(`${name}: the test did not say ${refusal}: ${message}`)
+  if (!problem) return title
+  if (!problem.test(message)) throw new Error(`${name}: the test did not say ${problem}: ${message}`)
   return `${title} (the stand-in refuses to start such a window)`
 }

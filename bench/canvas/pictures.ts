@@ -63,7 +63,7 @@ export async function compareSvg(
   style: MapStyle,
   cell: number,
   overlay?: CellOverlay,
-): Promise<{ fault: string; share: number }> {
+): Promise<{ problem: string; share: number }> {
   // On whole pixels, because a canvas repeats textures on whole pixels alone.
   const picture = drawLevelPicture(level, style, cell, {
     rulers: cellNamingOf('rows'),
@@ -81,7 +81,7 @@ export async function compareSvg(
   await image.decode()
   bySvg.drawImage(image, 0, 0)
   return {
-    fault: parsed.querySelector('parsererror')?.textContent ?? '',
+    problem: parsed.querySelector('parsererror')?.textContent ?? '',
     share: differingPixels(byCanvas, bySvg, 64) / (screen.width * screen.height),
   }
 }

@@ -84,7 +84,7 @@ export async function runFrames(): Promise<boolean> {
   console.log(
     '\n  cells  steps in  gesture  frames  work p50  p95   whole p50  p95   of the twin p50  p95  commits  changes',
   )
-  const faults: string[] = []
+  const problems: string[] = []
   for (const row of rows) {
     const { size, steps, gesture, editor, twin } = row
     const [mine, its] = [frameTimes(editor), frameTimes(twin)]
@@ -101,29 +101,29 @@ export async function runFrames(): Promise<boolean> {
       String(editor.mutations).padStart(9),
     ]
     console.log(columns.join(''))
-    faults.push(...faultsOf(row))
+    problems.push(...problemsOf(row))
   }
-  for (const fault of faults) console.log(`BROKEN  ${fault}`)
-  if (faults.length === 0)
+  for (const problem of problems) console.log(`BROKEN  ${problem}`)
+  if (problems.length === 0)
     console.log('holds   every gesture against its raw twin, and no React on pointer moves')
-  return faults.length === 0
+  return problems.length === 0
 }
 
-function faultsOf({ size, steps, gesture, editor, twin }: FramesRow): string[] {
-  const faults: string[] = []
+function problemsOf({ size, steps, gesture, editor, twin }: FramesRow): string[] {
+  const problems: string[] = []
   const name = `${gesture} at ${size} x ${size}, ${steps} steps in`
   for (const part of ['work', 'whole'] as const) {
     const [own, raw] = [percentile(editor[part], 0.5), percentile(twin[part], 0.5)]
     const { times, slack } = TWIN_BARS[part]
     if (own > times * raw + slack) {
-      faults.push(`${name}: ${part} ${own.toFixed(1)} ms, its twin ${raw.toFixed(1)}`)
+      problems.push(`${name}: ${part} ${own.toFixed(1)} ms, its twin ${raw.toFixed(1)}`)
     }
   }
   // The end of a stroke is another level, and the zoom stands in the toolbar; nothing else is React's business.
   if (gesture !== 'zoom' && gesture !== 'stroke' && editor.commits > 0) {
-    faults.push(`${name}: React drew ${editor.commits} times`)
+    problems.push(`${name}: React drew ${editor.commits} times`)
   }
-  return faults
+  return problems
 }
 
 /** The median and the 95th percentile of what the frames took. */

@@ -4,7 +4,7 @@ import { desktopDrafts } from '../support/drafts'
 import { EditorPage } from '../support/editor-page'
 import { STORED_WITHIN, takeTwelveSteps } from '../support/twelve-steps'
 
-/** Ends the process of the window's page, as a fault of Chromium does; returns the page in its place. */
+/** Ends the process of the window's page, as an error of Chromium does; returns the page in its place. */
 async function crashWindow(app: ElectronApplication): Promise<Page> {
   const next = app.waitForEvent('window')
   const reason = await app.evaluate(

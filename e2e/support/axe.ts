@@ -17,7 +17,7 @@ interface Violation {
 const OPTIONS: RunOptions = { resultTypes: ['violations'] }
 
 /** Returns what axe finds on the screen, or in the part of it that a selector names, as rule and element. */
-export async function axeFaults({ page }: EditorPage, within?: string): Promise<string[]> {
+export async function axeViolations({ page }: EditorPage, within?: string): Promise<string[]> {
   // A colour in transition is neither the old nor the new one.
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),

@@ -293,7 +293,7 @@ interface LieOfMap {
 }
 
 /**
- * What is no fault of the page: a browser warns about its own speed when a canvas without a graphics card is read, and
+ * Messages that are no errors of the page: a browser warns about its own speed when a canvas without a graphics card is read, and
  * Playwright that it keeps copies for use offline from being made, as its configuration asks.
  */
 const BROWSER_ADVICE =

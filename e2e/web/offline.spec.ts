@@ -48,8 +48,8 @@ async function openWithCopy(page: Page): Promise<void> {
 
 test('the editor works without a network after the first visit, below any folder', async ({ page }) => {
   test.slow() // loads the page twice
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(message))
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
   await openWithCopy(page)
   site.stop()
   await page.reload()
@@ -63,7 +63,7 @@ test('the editor works without a network after the first visit, below any folder
   const about = page.getByRole('dialog', { name: 'About Brownstone' })
   await about.getByText(/^konva \d/).click()
   await expect(about.locator('details[open]').getByText('Permission is hereby granted')).toBeVisible()
-  expect(faults).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('a newer version is announced, and loaded only on request', async ({ page }) => {

@@ -239,11 +239,11 @@ export function generate(io: ProgramIo, { generator, sketch, values, typedSeed }
 
 /** Stops the command if settings do not fit a generator or a level. */
 export function refuseSettings(generator: Generator, values: SettingValues, sketch: Level): void {
-  const faults = checkSettings(generator, values, sketch)
-  if (faults.length === 0) return
+  const problems = checkSettings(generator, values, sketch)
+  if (problems.length === 0) return
   throw new Stop(
     Exit.usage,
-    faults.map((fault) => fault.message),
+    problems.map((problem) => problem.message),
   )
 }
 
@@ -259,15 +259,15 @@ export function chooseGenerator(id: string): Generator {
 
 /** Reads a size in cells. Stops the command with all errors in it. */
 export function parseSize(width: string, height: string): Grid {
-  const faults = [
+  const problems = [
     ['width', width],
     ['height', height],
   ].flatMap(([name, text = '']) =>
     /^\d+$/.test(text) ? [] : [`The ${name} is "${text}"; it must be a whole number of cells.`],
   )
   const grid = { width: Number(width), height: Number(height) }
-  const oversize = faults.length > 0 ? undefined : checkSize(grid.width, grid.height)
-  if (oversize !== undefined) faults.push(oversize)
-  if (faults.length > 0) throw new Stop(Exit.usage, faults)
+  const oversize = problems.length > 0 ? undefined : checkSize(grid.width, grid.height)
+  if (oversize !== undefined) problems.push(oversize)
+  if (problems.length > 0) throw new Stop(Exit.usage, problems)
   return grid
 }

@@ -40,12 +40,12 @@ export async function runImport(io: ProgramIo, file: string, options: ImportOpti
 
   const example = settings[0] ? `${settings[0].id}=${String(settings[0].default)}` : 'blocks=edges'
   const given = parseSettings({ label: format.label, settings }, options.set ?? [], example)
-  const faults = checkReadOptions(format, input.bytes, input.name, given)
-  // An unreadable file has no options either; report its own fault.
-  if (faults.length > 0 && settings.length > 0) {
+  const problems = checkReadOptions(format, input.bytes, input.name, given)
+  // An unreadable file has no options either; report its own problem.
+  if (problems.length > 0 && settings.length > 0) {
     throw new Stop(
       Exit.usage,
-      faults.map(({ message }) => message),
+      problems.map(({ message }) => message),
     )
   }
   const values = readOptionsFor(format, input.bytes, input.name, given)

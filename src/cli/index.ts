@@ -35,7 +35,7 @@ async function runMain(): Promise<void> {
       process.argv.slice(2),
     )
   } catch (error) {
-    // A fault of the program itself, distinct from all statuses above.
+    // An error of the program itself, distinct from all statuses above.
     console.error(error)
     process.exitCode = 70
   }

@@ -78,13 +78,13 @@ function findContradictions({ bytes, name }: Input, project: Project): readonly 
   const { level, recipe } = firstLevel(project)
   const generator = generatorById(recipe?.generator ?? '')
   if (!generator || !recipe) return contradictions
-  const faults = [
+  const problems = [
     ...checkSettings(generator, recipe.settings, level).map(({ message }) => message),
     ...generator
       .checkSketch(createLevel(level.width, level.height), withDefaults(generator, recipe.settings))
       .map(({ message }) => message),
   ]
-  const impossible = faults.map((message): Problem => ({
+  const impossible = problems.map((message): Problem => ({
     rule: 'header-kept',
     severity: 'error',
     message,

@@ -50,7 +50,7 @@ export async function runForSeeds<T extends ManyOptions>(
   const extension = extensionOf(format)
   const { folder, isNew } = await openEmptyFolder(io, outDir)
 
-  let failures = 0
+  let failed = 0
   const progress = startProgress(io, last - first + 1, 'seeds')
   for (let seed = first; seed <= last; seed++) {
     progress.at(seed - first)
@@ -66,12 +66,12 @@ export async function runForSeeds<T extends ManyOptions>(
         throw error
       }
       for (const line of error.lines) seedIo.stderr(`${line}\n`)
-      failures++
+      failed++
     }
   }
   progress.end()
-  if (failures > 0) {
-    throw new Stop(Exit.broken, [`${failures} of ${counted(last - first + 1, 'seed')} failed; see above.`])
+  if (failed > 0) {
+    throw new Stop(Exit.broken, [`${failed} of ${counted(last - first + 1, 'seed')} failed; see above.`])
   }
 }
 

@@ -67,11 +67,11 @@ export async function writeProject(
   const { name, ...naming } = levelTarget(target.path, target.format, chosen)
   const ownTileset = target.format.ownTilesetFor?.(values)
   const options = { values, ...naming, ...(ownTileset ? { ownTileset } : {}) }
-  const faults = checkLevelOptions(target.format, chosen, options)
-  if (faults.length > 0) {
+  const problems = checkLevelOptions(target.format, chosen, options)
+  if (problems.length > 0) {
     throw new Stop(
       Exit.usage,
-      faults.map(({ message }) => message),
+      problems.map(({ message }) => message),
     )
   }
   const written = writeLevels(target.format, chosen, name, options)

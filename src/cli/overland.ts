@@ -114,11 +114,11 @@ export async function runExportOverland(
   if (pair !== undefined && !target.settings)
     throw new Stop(Exit.usage, [`"${pair}" is not a setting of ${target.label}; it has none.`])
   const values = parseSettings(target, options.set ?? [], 'style=drawn')
-  const faults = checkValues(target, values, overland)
-  if (faults.length > 0) {
+  const problems = checkValues(target, values, overland)
+  if (problems.length > 0) {
     throw new Stop(
       Exit.usage,
-      faults.map((fault) => fault.message),
+      problems.map((problem) => problem.message),
     )
   }
   printNotes(io, unusedNotes(target, values, completeValues(target.settings ?? [], values)))

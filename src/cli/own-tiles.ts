@@ -10,7 +10,7 @@ import {
   type TilesetSheet,
 } from '../core/formats/tiled/own-tiles/own-tileset'
 import { missingPicture, readOwnTileset, readTilesetFile } from '../core/formats/tiled/own-tiles/read-tileset'
-import { readTileTable, tableFault, tileTableText } from '../core/formats/tiled/own-tiles/table-file'
+import { readTileTable, tableProblem, tileTableText } from '../core/formats/tiled/own-tiles/table-file'
 import type { SettingValues } from '../core/settings/setting'
 import { readFileLimited } from '../node/read-file'
 import { readInput } from './input'
@@ -34,8 +34,8 @@ export async function withTiles(
   const folder = file === STANDARD_STREAM ? io.folder : path.dirname(path.resolve(io.folder, file))
   const tilesetPath = path.resolve(folder, table.tileset)
   const { sheet, own } = await readTileset(tilesetPath)
-  const fault = tableFault(table, sheet, own.file.name)
-  if (fault) throw usage(`${shown}: ${fault.message}`)
+  const problem = tableProblem(table, sheet, own.file.name)
+  if (problem) throw usage(`${shown}: ${problem.message}`)
 
   const format = withOwnTilesets(target.format, [own])
   if (format === target.format) {

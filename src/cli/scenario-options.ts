@@ -51,11 +51,11 @@ export async function chooseScenario(io: ProgramIo, options: OverlandOptions): P
     const scenario = scenarioById(generator ?? '')
     if (!scenario) {
       const known = SCENARIOS.map(({ id }) => id).join(', ')
-      const fault =
+      const problem =
         generator === undefined
           ? 'Give --generator with a scenario of overland maps, or --ini <file>'
           : `There is no generator "${generator}" of overland maps`
-      throw new Stop(Exit.usage, [`${fault}; there are ${known}.`])
+      throw new Stop(Exit.usage, [`${problem}; there are ${known}.`])
     }
     return { scenario, settings: parseSettings(scenario, options.set ?? [], 'water_width=500') }
   }
@@ -89,12 +89,12 @@ export function withLines(message: string, ini: ChosenIni | undefined): string {
 
 /** Stops the command if settings or a size are out of range or do not go together. */
 export function checkChosen({ scenario, settings, ini }: ChosenScenario, grid: Grid | undefined): void {
-  const faults = checkOverlandSettings(scenario, settings, grid)
-  if (faults.length === 0) return
+  const problems = checkOverlandSettings(scenario, settings, grid)
+  if (problems.length === 0) return
   const from = ini ? `${ini.shown}: ` : ''
   throw new Stop(
     Exit.usage,
-    faults.map((fault) => from + withLines(fault.message, ini)),
+    problems.map((problem) => from + withLines(problem.message, ini)),
   )
 }
 
@@ -105,9 +105,9 @@ export function sizeIn({ width, height }: OverlandOptions): Grid | undefined {
     const missing = width === undefined ? '--width' : '--height'
     throw new Stop(Exit.usage, [`A size needs both numbers: ${missing} is missing, or leave both out.`])
   }
-  const faults = Object.entries({ width, height }).flatMap(([name, text]) =>
+  const problems = Object.entries({ width, height }).flatMap(([name, text]) =>
     /^\d+$/.test(text) ? [] : [`The ${name} is "${text}"; it must be a whole number of tiles.`],
   )
-  if (faults.length > 0) throw new Stop(Exit.usage, faults)
+  if (problems.length > 0) throw new Stop(Exit.usage, problems)
   return { width: Number(width), height: Number(height) }
 }

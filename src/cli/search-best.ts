@@ -112,10 +112,10 @@ export async function writeBest(
       ]),
     ])
   }
-  const failures = best.failed === 0 ? '' : `; ${best.failed} failed`
+  const failed = best.failed === 0 ? '' : `; ${best.failed} failed`
   await sendOut(
     io,
-    `${best.tried} seeds tried${failures}; ${met} of the ${towns.length} kept towns meet all wishes.\n`,
+    `${best.tried} seeds tried${failed}; ${met} of the ${towns.length} kept towns meet all wishes.\n`,
   )
 }
 

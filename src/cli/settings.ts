@@ -9,11 +9,11 @@ export function parseSettings(
   pairs: readonly string[],
   example = 'gates=4',
 ): SettingValues {
-  const faults = pairs.filter((pair) => !/^[^=]+=/.test(pair))
-  if (faults.length > 0) {
+  const problems = pairs.filter((pair) => !/^[^=]+=/.test(pair))
+  if (problems.length > 0) {
     throw new Stop(
       Exit.usage,
-      faults.map((pair) => `"${pair}" is not a setting; write --set id=value, such as --set ${example}.`),
+      problems.map((pair) => `"${pair}" is not a setting; write --set id=value, such as --set ${example}.`),
     )
   }
   return Object.fromEntries(

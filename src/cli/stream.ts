@@ -48,19 +48,19 @@ export async function streamRows(
   const grid = { width: Number(typedWidth), height: Number(typedHeight) }
   const { format } = target
   const form = format.rows
-  const faults: string[] = []
+  const problems: string[] = []
   if (!form)
-    faults.push(
+    problems.push(
       `A level has at most ${MAX_SIDE} rows and ${MAX_CELLS} cells; rows beyond that are written in one of ${streamed()}, not as ${format.label}.`,
     )
   const maxWidth = generator.maxRowWidth ?? MAX_SIDE
   if (grid.width < 1 || grid.width > maxWidth)
-    faults.push(`The width is ${typedWidth}; it must be a whole number of cells from 1 to ${maxWidth}.`)
+    problems.push(`The width is ${typedWidth}; it must be a whole number of cells from 1 to ${maxWidth}.`)
   if (grid.height > MAX_STREAMED_ROWS)
-    faults.push(`The height is ${typedHeight}; at most ${MAX_STREAMED_ROWS} rows are written.`)
-  faults.push(...checkSettings(generator, values, grid).map(({ message }) => message))
+    problems.push(`The height is ${typedHeight}; at most ${MAX_STREAMED_ROWS} rows are written.`)
+  problems.push(...checkSettings(generator, values, grid).map(({ message }) => message))
   // Rows take memory by their width, so all limits come first.
-  if (!form || faults.length > 0) throw new Stop(Exit.usage, faults)
+  if (!form || problems.length > 0) throw new Stop(Exit.usage, problems)
   const seed = chooseSeed(io, typedSeed)
   const rows = generator.rows(grid, values, () => createRandom(seedOf(seed)))
   if (typeof rows === 'string') throw new Stop(Exit.usage, [rows])

@@ -64,9 +64,9 @@ export function parseTownmaze(words: readonly string[]): TownmazeParse {
     if (text === undefined) {
       lines.push(`The flag ${flag} has no value; write it with a space, such as ${flag} 11.`)
     } else if (flag === '-r') {
-      const fault = checkSeed(text)
-      if (fault === undefined) seed = seedOf(text)
-      else lines.push(fault)
+      const problem = checkSeed(text)
+      if (problem === undefined) seed = seedOf(text)
+      else lines.push(problem)
     } else if (/^[+-]?\d+$/.test(text)) {
       values.set(FLAGS[flag].id, Number(text))
     } else {
@@ -150,13 +150,14 @@ function checkValues(values: ReadonlyMap<string, number>): readonly string[] {
   for (const flag of ['-h', '-w'] as const) {
     const value = values.get(FLAGS[flag].id)
     if (value === undefined) continue
-    const faults: string[] = []
-    if (value < MIN_CHARACTERS) faults.push('smaller, and there is no room for one interior row of buildings')
-    if (value > MAX_CHARACTERS) faults.push('larger maps are not supported')
-    if (value % 2 === 0) faults.push('a map of whole cells has an odd number of characters')
-    if (faults.length === 0) continue
+    const problems: string[] = []
+    if (value < MIN_CHARACTERS)
+      problems.push('smaller, and there is no room for one interior row of buildings')
+    if (value > MAX_CHARACTERS) problems.push('larger maps are not supported')
+    if (value % 2 === 0) problems.push('a map of whole cells has an odd number of characters')
+    if (problems.length === 0) continue
     lines.push(
-      `${nameOf(flag)} is ${value}; it must be a whole number ${rangeOf(flag, values)}: ${faults.join('; ')}.`,
+      `${nameOf(flag)} is ${value}; it must be a whole number ${rangeOf(flag, values)}: ${problems.join('; ')}.`,
     )
   }
   for (const flag of ['-g', '-l', '-c', '-u', '-s'] as const) {

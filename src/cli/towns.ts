@@ -51,8 +51,8 @@ export async function runTowns(io: ProgramIo, file: string, options: TownsOption
   if (starts.length === 0)
     throw new Stop(Exit.usage, [`${input.shown}: ${townlessNote ?? whyNoStarts(world)}`])
   if (townlessNote !== undefined) printNotes(io, [townlessNote])
-  const refusal = refuseTowns(project?.levels.length ?? 0, starts.length)
-  if (refusal !== undefined) throw new Stop(Exit.usage, [refusal])
+  const problem = refuseTowns(project?.levels.length ?? 0, starts.length)
+  if (problem !== undefined) throw new Stop(Exit.usage, [problem])
   const ids = freshLevelIds(project?.levels ?? [], starts.length)
   const plans = planTowns(world, starts, options.seed ?? numberOfWorld(world))
   const made = plans.map((plan, index): MadeTown => {

@@ -16,7 +16,7 @@ export function hasWindows({ settings }: Generator): boolean {
   return ['x', 'y'].every((place) => settings.some(({ id }) => id === place))
 }
 
-/** Returns the size and settings of `--window`. Stops the command with all faults in it. */
+/** Returns the size and settings of `--window`. Stops the command with all problems in it. */
 export function withWindow(generator: Generator, options: Sized): Sized {
   const text = options.window ?? ''
   if (!hasWindows(generator))
@@ -31,11 +31,11 @@ export function withWindow(generator: Generator, options: Sized): Sized {
       `--window is "${text}"; write the first column and row, the width and the height, such as --window=-40,0,64,64.`,
     )
   const [x = '', y = '', width = '', height = ''] = match.slice(1)
-  const faults = [
+  const problems = [
     ['columns', Number(x), Number(width), 'width'],
     ['rows', Number(y), Number(height), 'height'],
   ] as const
-  const lines = faults.flatMap(([name, first, count, side]) => {
+  const lines = problems.flatMap(([name, first, count, side]) => {
     if (count === 0) return [`The ${side} of --window is 0; it must be at least 1.`]
     if (first >= FIRST_PLACE && first + count <= PLACES_END) return []
     return [

@@ -39,10 +39,10 @@ export function chooseWorld(
   const matches = wanted === undefined ? worlds.slice(0, 1) : worldsCalled(worlds, wanted)
   const [world, another] = matches
   if (world && !another) return world
-  const trouble = world
+  const problem = world
     ? `${matches.length} worlds are called "${wanted ?? ''}"; give the number of one`
     : `there is no world "${wanted ?? ''}"`
-  throw new Stop(Exit.usage, [`${file}: ${trouble}; worlds: ${listed(worlds)}.`])
+  throw new Stop(Exit.usage, [`${file}: ${problem}; worlds: ${listed(worlds)}.`])
 }
 
 /** The world with an id, else those with a name, else the one with a number, counted from 1. */

@@ -3,7 +3,7 @@ import { checkChange } from '../core/project/limits'
 import { firstLevel, replaceLevel, type Recipe } from '../core/project/project'
 import type { Command } from './command'
 import { describeCommand, runCommand } from './commands/index'
-import type { Refusal } from './commands/rules'
+import type { CommandProblem } from './commands/rules'
 import { currentEntry, type EditorDocument } from './editor-document'
 import { recordEdit, recordProjectEdit } from './steps'
 import { runProjectCommand, type ProjectCommand } from './project-commands'
@@ -11,7 +11,7 @@ import { runProjectCommand, type ProjectCommand } from './project-commands'
 /** The result of a command: the document after it, what a rule refused, and a notice. */
 export interface CommandOutcome {
   readonly document: EditorDocument
-  readonly refused: readonly Refusal[]
+  readonly refused: readonly CommandProblem[]
   /** One sentence about changes that the command did not name. */
   readonly notice?: string
 }

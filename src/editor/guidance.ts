@@ -86,8 +86,8 @@ export function judgeCell(
   { seed, level, guide }: Guidance,
   cell: number,
 ): { readonly verdict: number; readonly reasons: readonly string[] } {
-  const refusal = refusePaint(level, brushOf(seed), cell)
-  if (refusal !== undefined) return { verdict: Verdict.impossible, reasons: [refusal] }
+  const problem = refusePaint(level, brushOf(seed), cell)
+  if (problem !== undefined) return { verdict: Verdict.impossible, reasons: [problem] }
   return { verdict: guide.verdictAt(cell), reasons: guide.reasonsAt(cell) }
 }
 

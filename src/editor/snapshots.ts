@@ -48,8 +48,8 @@ export function refuseName(name: string): string | undefined {
 
 /** Saves the level in view as a named snapshot, in one step. `savedAt` is the time in UTC, as files spell it. */
 export function takeSnapshot(document: EditorDocument, name: string, savedAt: string): EditorDocument {
-  const refusal = refuseSnapshot(document, name)
-  if (refusal !== undefined) throw new RangeError(refusal)
+  const problem = refuseSnapshot(document, name)
+  if (problem !== undefined) throw new RangeError(problem)
   const before = snapshotsOf(document)
   const snapshot = { id: freeId(before), name: name.trim(), savedAt, level: currentEntry(document) }
   return changeSnapshots(document, [...before, snapshot], `Snapshot “${snapshot.name}”`)

@@ -39,7 +39,7 @@ export const CALLS = {
   storeVersion: { takes: ['token', 'draft'], gives: 'storeReply' },
   /** Returns what a crash of this window left behind, once; `none` in a window that did not crash. */
   lostWork: { takes: [], gives: 'lostWork' },
-  /** Adds a fault of the program to the crash log. */
+  /** Adds an error of the program to the crash log. */
   noteCrash: { takes: ['crashEntry'], gives: 'nothing' },
   /** Returns the crash log as text; empty if nothing ever went wrong. */
   crashLog: { takes: [], gives: 'crashLog' },

@@ -57,7 +57,7 @@ export type SaveReply =
       readonly status: 'saved'
       readonly file: string
       readonly name: string
-      /** One sentence about a fault beside the saved file. */
+      /** One sentence about a problem beside the saved file. */
       readonly note?: string
     }
   /** Nothing was written, because another program changed the file since it was opened or saved here; `at` is when. */

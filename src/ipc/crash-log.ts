@@ -8,7 +8,7 @@ import { visibleName } from '../core/text/visible-text'
 /** What broke: the whole window, a worker of it, or the code of the program, which went on. */
 export const CRASHED_PARTS = ['window', 'worker', 'program'] as const
 
-/** One fault as it is told; the host adds when, and which version. */
+/** One error to log; the host adds the time and the version. */
 export interface CrashEntry {
   readonly what: (typeof CRASHED_PARTS)[number]
   readonly message: string

@@ -3,7 +3,7 @@ import { MAX_CRASH_LOG, withCrash, type CrashEntry } from '../ipc/crash-log'
 
 /** The crash log of the desktop: a text file in the user's data. */
 export interface CrashLog {
-  /** Adds an entry at once, because the program may be about to end. Never throws: a log must not add a fault. */
+  /** Adds an entry at once, because the program may be about to end. Never throws: a log must not cause another error. */
   readonly note: (entry: CrashEntry) => void
   /** The whole log; empty if there is none. */
   readonly read: () => string

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { WrittenFile } from '../core/formats/format'
-import { fileNameFault, fileNamesFault } from '../core/text/file-name'
+import { fileNameProblem, fileNamesProblem } from '../core/text/file-name'
 import { visibleName } from '../core/text/visible-text'
 import { isProjectFile, isProjectName } from '../core/formats/native/project-file'
 import { createCapabilities } from '../ipc/capabilities'
@@ -101,7 +101,7 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     const isDocument = purpose === 'document'
     if (isDocument && companions.length > 0) return ONE_FILE_ONLY
     // Checked before the dialog, which shows names unchanged.
-    const doubt = right ? undefined : fileNameFault(first.name)
+    const doubt = right ? undefined : fileNameProblem(first.name)
     if (doubt !== undefined) return { status: 'error', message: doubt }
     const grants = capabilities.beginSave()
 
@@ -112,8 +112,8 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     const name = path.basename(target)
     const files = [{ ...first, name }, ...companions]
     // A document's file keeps the name that it has.
-    const fault = isDocument && right ? undefined : fileNamesFault(files.map((file) => file.name))
-    if (fault !== undefined) return { status: 'error', message: fault }
+    const problem = isDocument && right ? undefined : fileNamesProblem(files.map((file) => file.name))
+    if (problem !== undefined) return { status: 'error', message: problem }
 
     // The dialog confirmed only the name that it showed. Names of an earlier export are confirmed if they still lead
     // to the same files.
@@ -137,11 +137,11 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     const replaced = isDocument
       ? []
       : files.map((file) => file.name).filter((other) => isProjectName(other) && !right?.names.has(other))
-    const troubles = [current && (await storeVersionOf(target, current))]
+    const problems = [current && (await storeVersionOf(target, current))]
     for (const other of replaced) {
       const place = path.join(into, other)
       const project = await seen.look(place)
-      troubles.push(project && (await storeVersionOf(place, project)))
+      problems.push(project && (await storeVersionOf(place, project)))
     }
 
     const outcome = await writeFiles(into, files)
@@ -157,7 +157,7 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     const file = isDocument
       ? (request.file ?? grants.saveAs(target))
       : grants.exported(target, [...confirmed, ...names], request.file)
-    const note = [...troubles, outcome.note].filter((sentence) => sentence !== undefined).join(' ')
+    const note = [...problems, outcome.note].filter((sentence) => sentence !== undefined).join(' ')
     const saved = { status: 'saved', file, name } as const
     return note === '' ? saved : { ...saved, note }
   }

@@ -15,7 +15,7 @@ const recentSchema = z.strictObject({
 
 /** The files last opened or saved, the latest first, as absolute paths. */
 export interface RecentPaths {
-  /** One sentence about a fault of the stored list. */
+  /** One sentence about a problem of the stored list. */
   readonly note?: string
   readonly list: () => readonly string[]
   readonly add: (file: string) => Promise<void>

@@ -28,14 +28,14 @@ export interface AppWindow {
 }
 
 /** What the program does about a page that is gone or does not answer. */
-export interface PageTrouble {
+export interface PageProblem {
   readonly gone: (details: GoneDetails) => void
   /** Asks whether to wait for a page; the signal ends the question when the page answers again. */
   readonly askToWait: (signal: AbortSignal) => Promise<boolean>
 }
 
 /** Opens the window at its last position and loads its page. */
-export function openWindow(page: string, stateFile: string, trouble: PageTrouble): AppWindow {
+export function openWindow(page: string, stateFile: string, problem: PageProblem): AppWindow {
   let shown: DocumentState = { id: '', name: '', edited: false }
   let isLoaded = false
   // A page that does not respond must not keep the window open.
@@ -69,7 +69,7 @@ export function openWindow(page: string, stateFile: string, trouble: PageTrouble
       if (window !== native) return
       canAnswer = false
       answering?.abort()
-      trouble.gone(details)
+      problem.gone(details)
     })
     window.on('unresponsive', () => void waitOrEnd(window))
     window.on('responsive', () => {
@@ -91,7 +91,7 @@ export function openWindow(page: string, stateFile: string, trouble: PageTrouble
     canAnswer = false
     if (answering) return
     const { signal } = (answering = new AbortController())
-    const waits = await trouble.askToWait(signal)
+    const waits = await problem.askToWait(signal)
     answering = undefined
     // Its page is then gone, as after a crash.
     if (!waits && !signal.aborted && !window.isDestroyed()) window.webContents.forcefullyCrashRenderer()

@@ -158,7 +158,7 @@ export const realDisk: Disk = {
     try {
       await handle.sync()
     } catch (error) {
-      // Some kinds of disks cannot sync a folder; a fault of the disk is another matter.
+      // Some kinds of disks cannot sync a folder; an error of the disk is another matter.
       if (!['EINVAL', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EBADF'].includes(codeOf(error) ?? '')) throw error
     } finally {
       await handle.close()
@@ -213,6 +213,6 @@ const reasons: Readonly<Record<string, string>> = {
   EMFILE: 'too many files are open',
   ENAMETOOLONG: 'the name is too long',
   ELOOP: 'its links lead in a circle',
-  EIO: 'the disk reports a fault',
+  EIO: 'the disk reports an error',
   EINVAL: 'the name is not allowed here',
 }

@@ -41,8 +41,8 @@ export async function writeFiles(
   files: readonly FileToWrite[],
   { disk = realDisk, saving = savingFolder(), isOwn = false }: WriteOptions = {},
 ): Promise<WriteOutcome> {
-  const fault = checkNames(files) ?? checkFileSizes(files.flatMap(whole))
-  if (fault !== undefined) return refuse(fault)
+  const problem = checkNames(files) ?? checkFileSizes(files.flatMap(whole))
+  if (problem !== undefined) return refuse(problem)
   const save = { disk, saving, isOwn }
   const fileWrites: FileWrite[] = []
   let current = folder

@@ -18,7 +18,7 @@ export interface CopyStore {
   readonly remove: (ids: readonly string[]) => Promise<void>
 }
 
-/** A fault of the storage in our own words, which follow a colon, where the browser gives none. */
+/** An error of the storage in our own words, which follow a colon, where the browser gives none. */
 export class StorageError extends Error {}
 
 const NAME = 'brownstone'
@@ -117,7 +117,7 @@ function openDatabase(lost: () => void): Promise<IDBDatabase> {
       })
       resolve(database)
     })
-    request.addEventListener('error', () => reject(failure(request.error)))
+    request.addEventListener('error', () => reject(errorOf(request.error)))
     request.addEventListener('blocked', () => reject(new StorageError('another page holds the storage')))
   })
 }
@@ -125,18 +125,18 @@ function openDatabase(lost: () => void): Promise<IDBDatabase> {
 function result<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(failure(request.error)))
+    request.addEventListener('error', () => reject(errorOf(request.error)))
   })
 }
 
 function done(transaction: IDBTransaction): Promise<void> {
   return new Promise((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
-    transaction.addEventListener('abort', () => reject(failure(transaction.error)))
-    transaction.addEventListener('error', () => reject(failure(transaction.error)))
+    transaction.addEventListener('abort', () => reject(errorOf(transaction.error)))
+    transaction.addEventListener('error', () => reject(errorOf(transaction.error)))
   })
 }
 
-function failure(error: DOMException | null): Error {
+function errorOf(error: DOMException | null): Error {
   return error ?? new StorageError('the browser gives no reason')
 }

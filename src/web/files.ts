@@ -12,7 +12,7 @@ import type { Draft, FileCheck, StoreReply, ReadReply } from '../ipc/stored-copi
 import type { NameQuestions } from '../ipc/name-questions'
 import { pickByInput } from './downloads'
 import { askToRead, describeFileError, isCancelled, pickerTypes, type Pickers } from './pickers'
-import { bytesOf, createSeenPlaces, nameOf, sizeFault, currentFile, type Place } from './places'
+import { bytesOf, createSeenPlaces, nameOf, fileSizeProblem, currentFile, type Place } from './places'
 import type { RecentHandles } from './recent-handles'
 import { createRecentPlaces } from './recent-places'
 import type { StoreFileVersion } from './save-place'
@@ -60,8 +60,8 @@ export function createBrowserFiles(options: BrowserFilesOptions): BrowserFiles {
   const recent = createRecentPlaces(options.recentHandles)
 
   const openFile = async (file: File, place: Place): Promise<OpenReply> => {
-    const fault = sizeFault(file)
-    if (fault !== undefined) return { status: 'error', message: fault }
+    const problem = fileSizeProblem(file)
+    if (problem !== undefined) return { status: 'error', message: problem }
     try {
       const isLarge = file.size >= LARGE
       const beginning = await bytesOf(isLarge ? file.slice(0, BEGINNING) : file)

@@ -39,7 +39,7 @@ interface Asking {
   requestPermission?(options: { readonly mode: 'read' }): Promise<PermissionState>
 }
 
-/** Asks the user whether a file may be read, if the browser does not know yet; reading tells of a refusal. */
+/** Asks the user whether a file may be read, if the browser does not know yet; reading reports a refusal. */
 export async function askToRead(handle: FileSystemFileHandle): Promise<void> {
   await (handle as Asking).requestPermission?.({ mode: 'read' }).catch(() => undefined)
 }

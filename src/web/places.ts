@@ -52,7 +52,7 @@ export async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** Returns one sentence if a file is too large to be read. */
-export function sizeFault({ name, size }: File): string | undefined {
+export function fileSizeProblem({ name, size }: File): string | undefined {
   if (size <= MAX_FILE_BYTES) return undefined
   return `"${visibleName(name)}" is too large; a file may have at most ${MAX_FILE_BYTES / (1 << 20)} MB.`
 }

@@ -1,6 +1,6 @@
 import type { ReadReply } from '../ipc/stored-copies'
 import { describeFileError } from './pickers'
-import { bytesOf, nameOf, sizeFault, type Place } from './places'
+import { bytesOf, nameOf, fileSizeProblem, type Place } from './places'
 
 const DOWNLOADED = {
   status: 'error',
@@ -13,8 +13,8 @@ export async function readPlaceAgain(place: Place): Promise<ReadReply> {
   if (place.kind !== 'file') return DOWNLOADED
   try {
     const file = await place.handle.getFile()
-    const fault = sizeFault(file)
-    if (fault !== undefined) return { status: 'error', message: fault }
+    const problem = fileSizeProblem(file)
+    if (problem !== undefined) return { status: 'error', message: problem }
     return { status: 'read', name: nameOf(place), bytes: await bytesOf(file) }
   } catch (error) {
     return { status: 'error', message: describeFileError(error, 'read', nameOf(place)) }

@@ -9,7 +9,7 @@ const NAME = 'brownstone-recent'
 const STORE = 'handles'
 const KEY = 'recent'
 
-/** Keeps handles in a database of their own: a fault in it must not touch drafts. Failures mean an empty list. */
+/** Keeps handles in a database of their own: an error in it must not touch drafts. Errors mean an empty list. */
 export function createRecentHandles(): RecentHandles {
   return {
     list: async () => {

@@ -1,4 +1,4 @@
-import { fileNamesFault } from '../core/text/file-name'
+import { fileNamesProblem } from '../core/text/file-name'
 import { visibleName } from '../core/text/visible-text'
 import type { Capabilities } from '../ipc/capabilities'
 import type { SaveReply, SaveRequest } from '../ipc/contract'
@@ -26,8 +26,8 @@ export async function save(request: SaveRequest, saving: Saving): Promise<SaveRe
   const isDocument = purpose === 'document'
   if (isDocument && companions.length > 0) return ONE_FILE_ONLY
   // The file of a document keeps its name.
-  const fault = isDocument && right ? undefined : fileNamesFault(files.map(({ name }) => name))
-  if (fault !== undefined) return { status: 'error', message: fault }
+  const problem = isDocument && right ? undefined : fileNamesProblem(files.map(({ name }) => name))
+  if (problem !== undefined) return { status: 'error', message: problem }
   const grants = capabilities.beginSave()
   // The folder cannot be reached from the handle of a file.
   const again = right?.place.kind === 'file' && companions.length > 0 ? undefined : right

@@ -67,7 +67,7 @@ describe('import', () => {
     )
   })
 
-  it('reports the position of a fault in a malformed file', async () => {
+  it('reports the position of a problem in a malformed file', async () => {
     const text = readFileSync(crypt, 'utf8').replace('"origin": "tl"', '"origin": "middle"')
     const { code, stderr } = await run(['import', '-', '-o', 'x.brownstone'], text)
     expect(code).toBe(2)

@@ -26,7 +26,7 @@ async function filesOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(files))
 }
 
-async function refusal(words: string): Promise<{ code: number; stderr: readonly string[] }> {
+async function problem(words: string): Promise<{ code: number; stderr: readonly string[] }> {
   const { code, stdout, stderr } = await run(words.split(' '))
   expect(stdout).toBe('')
   return { code, stderr }
@@ -81,7 +81,7 @@ describe('--seeds', () => {
   })
 
   it('leaves no new folder behind wrong usage', async () => {
-    const { code } = await refusal(`${NEW} --seeds 1..2 --out-dir none --set gates=-1`)
+    const { code } = await problem(`${NEW} --seeds 1..2 --out-dir none --set gates=-1`)
     expect(code).toBe(2)
     expect(await readdir(inFolder())).toEqual([])
   })
@@ -89,12 +89,12 @@ describe('--seeds', () => {
   it('refuses a folder that is not empty', async () => {
     await mkdir(inFolder('full'))
     await writeFile(inFolder('full/note.txt'), 'mine')
-    expect(await refusal(`${NEW} --seeds 1..2 --out-dir full`)).toEqual({
+    expect(await problem(`${NEW} --seeds 1..2 --out-dir full`)).toEqual({
       code: 2,
       stderr: ['The folder "full" is not empty; name an empty or a new one with --out-dir.'],
     })
     expect(await filesOf('full')).toEqual({ 'note.txt': 'mine' })
-    expect(await refusal(`${NEW} --seeds 1..2 --out-dir full/note.txt`)).toEqual({
+    expect(await problem(`${NEW} --seeds 1..2 --out-dir full/note.txt`)).toEqual({
       code: 3,
       stderr: ['"full/note.txt" is a file, not a folder.'],
     })
@@ -120,7 +120,7 @@ describe('--seeds', () => {
     ],
     ['--seed 1..100 -o a.png', '--seed is "1..100", but takes one seed; write --seeds 1..100 --out-dir DIR.'],
   ])('refuses new %s', async (words, message) => {
-    expect(await refusal(`${NEW} ${words}`.trim())).toEqual({ code: 2, stderr: [message] })
+    expect(await problem(`${NEW} ${words}`.trim())).toEqual({ code: 2, stderr: [message] })
   })
 
   it.each([
@@ -131,7 +131,7 @@ describe('--seeds', () => {
     ],
     ['new --code x --seeds 1..2 --out-dir d', 'A town code carries its seed; leave out --seeds.'],
   ])('refuses %s', async (words, message) => {
-    expect(await refusal(words)).toEqual({ code: 2, stderr: [message] })
+    expect(await problem(words)).toEqual({ code: 2, stderr: [message] })
   })
 })
 

@@ -51,9 +51,9 @@ describe('new --template', () => {
     [['--template', 'market', '--generator', 'overland/mountains'], 'leave out --generator.'],
     [['--template', 'market', '--code', 'x'], 'leave out --template.'],
     [['--template', 'market', '--set', 'moons=2'], 'moons'],
-  ])('refuses %j', async (words, fault) => {
+  ])('refuses %j', async (words, problem) => {
     const { code, stderr } = await run(['new', ...words, '-o', 'x.brownstone'])
     expect(code).toBe(2)
-    expect(stderr.join('\n')).toContain(fault)
+    expect(stderr.join('\n')).toContain(problem)
   })
 })

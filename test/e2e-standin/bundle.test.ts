@@ -229,14 +229,14 @@ describe('the surroundings of a preload', () => {
         stop: () => { ipcRenderer.removeListener('news', listener) },
       })`)
     const answer = worlds.page('api.invoke({ a: [1, 2] })')
-    const failure = worlds.page('api.invoke(1).catch((error) => error.message)')
+    const message = worlds.page('api.invoke(1).catch((error) => error.message)')
     const [first] = worlds.posted
     expect(first).toMatchObject({ type: 'invoke', id: 1, channel: 'echo' })
     expect(first?.type === 'invoke' && decode(first.payload)).toEqual([{ a: [1, 2] }])
     worlds.receive({ type: 'result', id: 1 }, '[0,[["plain","done"]]]')
     worlds.receive({ type: 'failure', id: 2 }, 'Error: no')
     expect(await answer).toBe('done')
-    expect(await failure).toBe("Error invoking remote method 'echo': Error: no")
+    expect(await message).toBe("Error invoking remote method 'echo': Error: no")
 
     const one = '[0,[["array",1,"0",1],["plain",7]]]'
     worlds.receive({ type: 'event', channel: 'news' }, one)

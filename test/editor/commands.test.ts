@@ -176,17 +176,17 @@ describe('paint', () => {
       .....
       ..S..
       .....`)
-    const refusals = (brush: BrushId, cells: number[]): unknown =>
+    const problems = (brush: BrushId, cells: number[]): unknown =>
       runCommand(level, street(cells, brush)).refused.map(({ reason, cells }) => [
         reason.split(',')[0],
         cells,
       ])
-    expect(refusals('gate', [0, 2, 6, 14])).toEqual([
+    expect(problems('gate', [0, 2, 6, 14])).toEqual([
       ['A gate cannot stand on a corner', [0, 14]],
       ['A gate stands in the town wall', [6]],
     ])
-    expect(refusals('court', [1, 6])).toEqual([['A courtyard lies inside the town', [1]]])
-    expect(refusals('house', [6, 7])).toEqual([['Locked cells keep what they are: unlock them first.', [7]]])
+    expect(problems('court', [1, 6])).toEqual([['A courtyard lies inside the town', [1]]])
+    expect(problems('house', [6, 7])).toEqual([['Locked cells keep what they are: unlock them first.', [7]]])
     expect(cellsText(paint(level, 'gate', [0, 2, 6]))).toBe('..g..\n..S..\n.....')
   })
 })

@@ -214,7 +214,7 @@ describe('a mirrored stroke', () => {
     const pointer = createPointer(paintTool, { level, mirror: { mode: 'left-right' } })
     const step = pointer.move(0, 1)
     expect(step.preview).toMatchObject({ cells: [6], refused: [11] })
-    expect(step.refusal).toContain('Locked cells')
+    expect(step.problem).toContain('Locked cells')
     pointer.press()
     pointer.cancel()
     expect(pointer.commands).toEqual([])

@@ -315,17 +315,17 @@ describe('a link', () => {
   })
 
   it('is refused on one cell, outside, on undecided cells, and where another begins', () => {
-    const refusal = (document: EditorDocument, from: number, to: number): string | undefined =>
+    const problem = (document: EditorDocument, from: number, to: number): string | undefined =>
       applyProjectCommand(document, {
         ...stairs,
         from: { level: 'level-1', cell: from },
         to: { level: 'level-1', cell: to },
       }).refused
-    expect(refusal(twoLevels, 1, 1)).toContain('the same cell')
-    expect(refusal(twoLevels, 0, 6)).toContain('no such cell')
-    expect(refusal(twoLevels, 0, Number.NaN)).toContain('no such cell')
-    expect(refusal(openDocument(projectOf(createLevel(2, 2))), 0, 1)).toContain('undecided')
-    expect(refusal(after(twoLevels, stairs), 1, 2)).toContain(
+    expect(problem(twoLevels, 1, 1)).toContain('the same cell')
+    expect(problem(twoLevels, 0, 6)).toContain('no such cell')
+    expect(problem(twoLevels, 0, Number.NaN)).toContain('no such cell')
+    expect(problem(openDocument(projectOf(createLevel(2, 2))), 0, 1)).toContain('undecided')
+    expect(problem(after(twoLevels, stairs), 1, 2)).toContain(
       'A link to column 1, row 1 of Crypt begins at column 2, row 1 of Skara already',
     )
   })

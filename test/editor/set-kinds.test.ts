@@ -64,16 +64,16 @@ describe('own kinds', () => {
   })
 
   it('are refused with one sentence', () => {
-    const refusal = (...kinds: readonly OwnKind[]): string | undefined =>
+    const problem = (...kinds: readonly OwnKind[]): string | undefined =>
       applyProjectCommand(document, { kind: 'set-kinds', kinds }).refused
-    expect(refusal(smithy, { ...smithy, id: 'forge' })).toBe(
+    expect(problem(smithy, { ...smithy, id: 'forge' })).toBe(
       'The label of kind “Smithy” must be unique, but another is "Smithy" too.',
     )
     const dice = { name: 'hits', type: 'dice', default: 'many' } as const
-    expect(refusal({ ...smithy, properties: [dice] })).toBe(
+    expect(problem({ ...smithy, properties: [dice] })).toBe(
       'The first value of property “hits” of kind “Smithy” must be dice such as 2d6+1.',
     )
     const many = Array.from({ length: 101 }, (_, at) => ({ ...smithy, id: `k${at}`, label: `K${at}` }))
-    expect(refusal(...many)).toContain('at most 100')
+    expect(problem(...many)).toContain('at most 100')
   })
 })

@@ -80,7 +80,7 @@ function isFurniture({ parent }: Object3D): boolean {
 
 describe('the bodies', () => {
   // Rules of OMI_physics_shape and OMI_physics_body, which the validator does not know.
-  function faultsOf(bytes: Uint8Array): readonly string[] {
+  function problemsOf(bytes: Uint8Array): readonly string[] {
     const { scene } = partsOfGlb(bytes)
     const shapes = scene.extensions?.OMI_physics_shape?.shapes ?? []
     const isMesh = (mesh: number): boolean => scene.meshes[mesh] !== undefined
@@ -101,7 +101,7 @@ describe('the bodies', () => {
   it('name shapes that are there, and have no mesh of their own', () => {
     fc.assert(
       fc.property(oddProjects({ maxSide: 5 }), variants, (project, values) => {
-        expect(faultsOf(bytesOf(project, values))).toEqual([])
+        expect(problemsOf(bytesOf(project, values))).toEqual([])
       }),
       { numRuns: samples({ short: 20, long: 200 }) },
     )
@@ -111,7 +111,7 @@ describe('the bodies', () => {
     const text = Buffer.from(bytesOf(town)).toString('latin1')
     // As long as before, so that the file is whole.
     const wrong = text.replace(/"shape":1\d\}/, '"shape":99}')
-    expect(faultsOf(Buffer.from(wrong, 'latin1'))).toHaveLength(1)
+    expect(problemsOf(Buffer.from(wrong, 'latin1'))).toHaveLength(1)
   })
 })
 

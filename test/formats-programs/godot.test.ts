@@ -39,7 +39,7 @@ interface LevelFound {
   readonly doors: number
   readonly opens: number
   readonly held: number
-  readonly walk: { readonly cells: number; readonly opened?: number; readonly fault?: string }
+  readonly walk: { readonly cells: number; readonly opened?: number; readonly problem?: string }
   readonly blocked_paths: number
   readonly refused: number
   readonly open_doors: number
@@ -131,7 +131,7 @@ function report(name: string, plans: readonly LevelPlan[], found: Found): string
         `opened: doors ${level?.open_doors} of ${plan.two_way.length}, walls ${level?.walls_then}; ` +
         `one-way doors passed ${level?.one_way_along} of ${plan.one_way.length} along, ${level?.one_way_against} against; ` +
         `held ${held} of ${plan.held.length}; walked ${walk?.cells} of ${plan.way.length} cells, ${walk?.opened} doors opened` +
-        `${walk?.fault === undefined ? '' : `, ${walk.fault}`}; navigation: ` +
+        `${walk?.problem === undefined ? '' : `, ${walk.problem}`}; navigation: ` +
         `${level?.blocked_paths} of ${plan.legs.length} paths blocked`
       )
     })

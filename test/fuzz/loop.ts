@@ -7,7 +7,7 @@ import { mutate } from './mutate'
 import { createPool, type Pool } from './pool'
 import { writeRunning } from './running'
 import { shrink, type Suits } from './shrink'
-import { Fault, type Target } from './target'
+import { FuzzProblem, type Target } from './target'
 
 /** Time between two reports, and between two checks of the memory, in milliseconds. */
 const REPORT_EVERY = 200
@@ -126,13 +126,13 @@ function runnerOf(target: Target, order: Order, send: Tools['send']): Run {
       const accepted = target.run(input)
       isAccepted = typeof accepted === 'boolean' ? accepted : await accepted
     } catch (error) {
-      send({ kind: 'fault', input, message: messageOf(error) })
+      send({ kind: 'problem', input, message: messageOf(error) })
     }
     const milliseconds = performance.now() - begun
     // At once, before the memory is collected.
     if (milliseconds > LONG && tookMuch()) {
       const taken = await memoryTaken(() => target.run(input))
-      if (taken !== undefined) send({ kind: 'fault', input, message: messageOf(new Fault(taken)) })
+      if (taken !== undefined) send({ kind: 'problem', input, message: messageOf(new FuzzProblem(taken)) })
     }
     if (milliseconds > longest) {
       longest = milliseconds
@@ -144,6 +144,6 @@ function runnerOf(target: Target, order: Order, send: Tools['send']): Run {
 
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const stack = error instanceof Fault ? [] : (error.stack ?? '').split('\n').slice(1, 4)
+  const stack = error instanceof FuzzProblem ? [] : (error.stack ?? '').split('\n').slice(1, 4)
   return [`${error.name}: ${error.message}`, ...stack.map((line) => line.trim())].join(' ').trim()
 }

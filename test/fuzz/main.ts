@@ -44,9 +44,9 @@ if (unknown.length > 0) {
 else if (values.prove) process.exitCode = (await prove(PLANTED)) > 0 ? 1 : 0
 else if (values.unreached) await showUnreached()
 else {
-  const faults = values.minutes === undefined ? await runOnce() : await runInTurn(Number(values.minutes))
+  const problems = values.minutes === undefined ? await runOnce() : await runInTurn(Number(values.minutes))
   if (values.keep) writeTable(known, keepState(known))
-  process.exitCode = faults > 0 ? 1 : 0
+  process.exitCode = problems > 0 ? 1 : 0
 }
 
 async function readers(): Promise<typeof import('./readers')> {
@@ -57,21 +57,21 @@ async function readers(): Promise<typeof import('./readers')> {
 
 /** Gives each reader its inputs. Returns the number of finds. */
 async function runOnce(): Promise<number> {
-  let faults = 0
+  let problems = 0
   for (const id of chosen)
-    faults += await run(id, { inputs: Number(values.inputs), seconds: Number(values.seconds) })
-  return faults
+    problems += await run(id, { inputs: Number(values.inputs), seconds: Number(values.seconds) })
+  return problems
 }
 
 /** Gives each reader some seconds in turn until the time is over, except those that had all their inputs. */
 async function runInTurn(minutes: number): Promise<number> {
   const end = performance.now() + minutes * 60_000
-  let faults = 0
+  let problems = 0
   for (;;) {
     const [id] = chosen.filter((each) => inputsLeft(each) > 0).toSorted((a, b) => waitOf(a) - waitOf(b))
     const seconds = Math.min(SLICE, (end - performance.now()) / 1000)
-    if (id === undefined || seconds <= 0) return faults
-    faults += await run(id, { inputs: inputsLeft(id), seconds })
+    if (id === undefined || seconds <= 0) return problems
+    problems += await run(id, { inputs: inputsLeft(id), seconds })
   }
 }
 

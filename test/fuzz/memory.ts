@@ -1,4 +1,4 @@
-import { Fault } from './target'
+import { FuzzProblem } from './target'
 
 /** Memory that inputs may hold outside the heap after they have been read, in bytes. */
 const MAX_HELD = 2 ** 30
@@ -10,7 +10,8 @@ export async function checkHeld(): Promise<void> {
   if (memoryOutside() <= MAX_HELD) return
   await collect()
   const held = memoryOutside()
-  if (held > MAX_HELD) throw new Fault(`The inputs up to this one hold ${megabytes(held)} outside the heap.`)
+  if (held > MAX_HELD)
+    throw new FuzzProblem(`The inputs up to this one hold ${megabytes(held)} outside the heap.`)
 }
 
 /** Whether an input that was just read may have taken too much memory. */

@@ -36,6 +36,6 @@ export type Report =
   | { readonly kind: 'fresh'; readonly input: Uint8Array }
   /** The input that took longest so far. */
   | { readonly kind: 'slow'; readonly input: Uint8Array; readonly milliseconds: number }
-  | { readonly kind: 'fault'; readonly input: Uint8Array; readonly message: string }
+  | { readonly kind: 'problem'; readonly input: Uint8Array; readonly message: string }
   /** Sent at the end, with the numbers of all branches that ran. */
   | { readonly kind: 'done'; readonly edges: readonly number[] }

@@ -1,13 +1,13 @@
 import { CHILD, runReader } from './run-reader'
 import type { Planted } from './targets/planted'
 
-/** Maximum seconds for each planted fault; a quiet machine needs two. */
+/** Maximum seconds for each planted bug; a quiet machine needs two. */
 const SECONDS = 60
 
-/** Less patience and memory than in other runs, so that faults show soon. */
+/** Less patience and memory than in other runs, so that bugs show soon. */
 const PROGRAM = { ...CHILD, patience: 10_000, heap: 300, mostFinds: 1 }
 
-/** Runs readers with planted faults, and says which are found. Returns how many are not. */
+/** Runs readers with planted bugs, and says which are found. Returns how many are not. */
 export async function prove(planted: readonly Planted[]): Promise<number> {
   let missed = 0
   for (const { target, message } of planted) {

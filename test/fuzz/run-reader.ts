@@ -155,7 +155,7 @@ function watchCount(file: string, patience: number, onHang: () => void): NodeJS.
 /** The line of an error output that says why the process ended. */
 function reasonOf(errors: string): string {
   const lines = errors.split('\n').map((line) => line.trim())
-  const reason = lines.find((line) => /^(?:FATAL|\w*Error:|Fault:)/.test(line))
+  const reason = lines.find((line) => /^(?:FATAL|\w*Error:|Problem:)/.test(line))
   return reason ?? lines.find((line) => line !== '') ?? 'no reason'
 }
 
@@ -170,10 +170,10 @@ function addReport(outcome: Outcome, report: Report): void {
   if (report.kind === 'fresh') outcome.corpus.push(report.input)
   if (report.kind === 'slow' && report.milliseconds > (outcome.slowest?.milliseconds ?? 0))
     outcome.slowest = report
-  if (report.kind === 'fault') addFind(outcome, report)
+  if (report.kind === 'problem') addFind(outcome, report)
 }
 
-/** Returns a message without its numbers: the same fault with other numbers is the same find. */
+/** Returns a message without its numbers: the same problem with other numbers is the same find. */
 function addFind({ finds }: Outcome, find: Find): void {
   const key = find.message.replaceAll(/\d+/g, '0').slice(0, 300)
   if (!finds.has(key)) finds.set(key, find)

@@ -13,17 +13,17 @@ export interface Target {
   readonly run: (input: Uint8Array) => boolean | Promise<boolean>
 }
 
-/** A broken law. Every other error that a target throws is a fault as well. */
-export class Fault extends Error {
-  override readonly name = 'Fault'
+/** A broken law. Every other error that a target throws is a problem as well. */
+export class FuzzProblem extends Error {
+  override readonly name = 'Problem'
 }
 
-/** Throws a fault unless the condition holds. */
+/** Throws a problem unless the condition holds. */
 export function law(holds: boolean, what: string): asserts holds {
-  if (!holds) throw new Fault(what)
+  if (!holds) throw new FuzzProblem(what)
 }
 
-/** Throws a fault unless what was read from a written text equals what was written. */
+/** Throws a problem unless what was read from a written text equals what was written. */
 export function lawOfReturn(after: unknown, before: unknown, what: string): void {
   law(isDeepStrictEqual(after, before), `${what} changes when it is written and read again.`)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileNameFault } from '../../src/core/text/file-name'
+import { fileNameProblem } from '../../src/core/text/file-name'
 import { visibleName } from '../../src/core/text/visible-text'
 import { checked } from '../../src/ipc/checked'
 import { withCrash } from '../../src/ipc/crash-log'
@@ -35,8 +35,8 @@ describe('a name that reads as another', () => {
   })
 
   it('is refused as the name of a new file', () => {
-    expect(TRICKS.filter((trick) => fileNameFault(`map${trick}gpj.exe`) === undefined)).toEqual([])
-    for (const name of ['שלום.csv', 'می‌خواهم.csv', '👩‍🌾.csv']) expect(fileNameFault(name)).toBeUndefined()
+    expect(TRICKS.filter((trick) => fileNameProblem(`map${trick}gpj.exe`) === undefined)).toEqual([])
+    for (const name of ['שלום.csv', 'می‌خواهم.csv', '👩‍🌾.csv']) expect(fileNameProblem(name)).toBeUndefined()
   })
 
   const reaches: readonly (readonly [string, unknown])[] = [

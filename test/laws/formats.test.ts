@@ -72,11 +72,11 @@ describe.each(writable)('$id', (format) => {
         expect(checkOptions(format, project, values)).toEqual([])
         expect(sameFiles(format.write(project, 'x'), format.write(project, 'x', values))).toBe(true)
         const wrong = Object.fromEntries((format.settings ?? []).map(({ id }) => [id, 'no such value']))
-        const faults = checkOptions(format, project, { ...wrong, nothing: true })
-        expect(faults.map(({ setting }) => setting).toSorted()).toEqual(
+        const problems = checkOptions(format, project, { ...wrong, nothing: true })
+        expect(problems.map(({ setting }) => setting).toSorted()).toEqual(
           [...Object.keys(wrong), 'nothing'].toSorted(),
         )
-        for (const { message } of faults) expect(message).toMatch(/^["A-Z].*\.$/)
+        for (const { message } of problems) expect(message).toMatch(/^["A-Z].*\.$/)
       }),
       { numRuns: samples({ short: 8, long: 100 }) },
     )

@@ -91,7 +91,7 @@ function wrong(setting: Setting, grid: Grid): readonly (readonly [SettingValue, 
 }
 
 describe.each(TABLES)('the settings of $name', ({ label, settings }) => {
-  const faultsOf = (values: Record<string, SettingValue>, grid: Grid): readonly string[] =>
+  const problemsOf = (values: Record<string, SettingValue>, grid: Grid): readonly string[] =>
     checkValues({ label, settings }, values, grid).map(({ message }) => message)
 
   it('have ids of their own, labels and sentences', () => {
@@ -114,7 +114,7 @@ describe.each(TABLES)('the settings of $name', ({ label, settings }) => {
       for (const { id: needed, values } of onlyWith) {
         expect(byId.has(needed)).toBe(true)
         for (const value of values)
-          expect(faultsOf({ [needed]: value }, { width: 60, height: 40 })).toEqual([])
+          expect(problemsOf({ [needed]: value }, { width: 60, height: 40 })).toEqual([])
       }
     }
   })
@@ -173,9 +173,9 @@ describe.each(TABLES)('the settings of $name', ({ label, settings }) => {
     const grid = { width: 60, height: 40 }
     for (const setting of settings)
       for (const [value, sentence] of wrong(setting, grid))
-        expect(faultsOf({ [setting.id]: value }, grid)).toEqual([sentence])
+        expect(problemsOf({ [setting.id]: value }, grid)).toEqual([sentence])
     const shown = settings.filter(({ isHidden }) => isHidden !== true).map(({ id }) => id)
-    expect(faultsOf({ nonsense: 1 }, grid)).toEqual([
+    expect(problemsOf({ nonsense: 1 }, grid)).toEqual([
       `"nonsense" is not a setting of ${label}; it knows ${shown.join(', ')}.`,
     ])
   })

@@ -92,7 +92,7 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
           if (!command) return
           const preview = pointer.steps.at(-2)?.preview as Preview // every command has a preview before it
           const result = runCommand(level, command)
-          const refused = result.refused.flatMap((refusal) => refusal.cells).sort((a, b) => a - b)
+          const refused = result.refused.flatMap((problem) => problem.cells).sort((a, b) => a - b)
           expect(refused).toEqual(preview.refused)
           expect(result.count).toBe(preview.cells.length)
           const reasons = result.refused.map((entry) => entry.reason)

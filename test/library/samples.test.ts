@@ -48,9 +48,9 @@ describe('the samples of the library', () => {
     expect(Number(/^\d+/.exec(line ?? '')?.[0])).toBeGreaterThan(0)
   })
 
-  it('write a project, read it, and name the fault of another', async () => {
-    const [cellar, fault] = await printed('project.ts')
+  it('write a project, read it, and name the problem of another', async () => {
+    const [cellar, problem] = await printed('project.ts')
     expect(cellar).toMatch(/^Cellar: 15 x 15 cells, [1-9]\d* steps$/)
-    expect(fault).toMatch(/^Error: line 1, column 1: .*\.$/)
+    expect(problem).toMatch(/^Error: line 1, column 1: .*\.$/)
   })
 })

@@ -165,14 +165,14 @@ describe('an error', () => {
   it.each([
     ['ENOSPC', { message: 'the disk is full', needsRoom: true }],
     ['EDQUOT', { message: 'the disk quota is used up', needsRoom: true }],
-    ['EIO', { message: 'the disk reports a fault' }],
+    ['EIO', { message: 'the disk reports an error' }],
   ])('of %s is a phrase that fits after a colon, and the previous draft is kept', async (code, reply) => {
     let isBroken = false
-    const fault = Object.assign(new Error('no space'), { code })
+    const problem = Object.assign(new Error('no space'), { code })
     const disk = {
       ...realDisk,
       create: (...values: Parameters<typeof realDisk.create>) =>
-        isBroken ? Promise.reject(fault) : realDisk.create(...values),
+        isBroken ? Promise.reject(problem) : realDisk.create(...values),
     }
     const first = start({ disk })
     await first.store(draft('one'))
@@ -223,7 +223,7 @@ describe('a folder left by another program', () => {
     })
   }
 
-  it('is listed with its fault if it is damaged', async () => {
+  it('is listed with its problem if it is damaged', async () => {
     await leave(1, { 'draft.json': 'nonsense' })
     await leave(2, { 'draft.json': about(2) })
     await leave(3, { 'draft.json': about(3, '') })

@@ -137,7 +137,7 @@ describe('a large file that was opened', () => {
   it('is sent as it is if it is small, as is a refusal', () => {
     expect(offered(LARGE - 1)).toMatchObject({ bytes: { length: LARGE - 1 } })
     expect(addressOf(LARGE - 1)).toBe('')
-    const refusal = { status: 'error', message: 'No.' } as const
-    expect(handedOver.offer(refusal)).toBe(refusal)
+    const problem = { status: 'error', message: 'No.' } as const
+    expect(handedOver.offer(problem)).toBe(problem)
   })
 })

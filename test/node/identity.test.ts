@@ -215,7 +215,7 @@ describe('a disk that refuses', onPosix, () => {
       isRenamed ? Promise.reject(systemError('EIO')) : realDisk.settle(path)
     expect(await save({ ...realDisk, rename, settle }, ['town', 'tiles'])).toEqual({
       status: 'error',
-      message: `"${folder}" could not be written: the disk reports a fault.`,
+      message: `"${folder}" could not be written: the disk reports an error.`,
     })
     await expectText('town', 'old')
     expect(await readdir(folder)).toEqual(['town'])

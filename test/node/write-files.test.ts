@@ -113,7 +113,7 @@ describe('writeFiles', () => {
     ['ENOSPC', 'the disk is full'],
     ['EACCES', 'permission is denied'],
     ['EROFS', 'the disk is read-only'],
-    ['EIO', 'the disk reports a fault'],
+    ['EIO', 'the disk reports an error'],
   ])('leaves the old file whole when writing fails with %s, and says why', async (code, reason) => {
     await writeFile(join(folder, 'town'), 'old')
     const outcome = await writeFiles(folder, [file('town', 'new')], failing('create', code))
@@ -149,7 +149,7 @@ describe('writeFiles', () => {
     const outcome = await writeFiles(folder, [file('a', '1'), file('b', '2'), file('c', '3')], disk)
     expect(outcome).toMatchObject({
       status: 'error',
-      message: expect.stringContaining('the disk reports a fault'),
+      message: expect.stringContaining('the disk reports an error'),
     })
     expect((await readdir(folder)).sort()).toEqual(['a', 'c'])
     expect(await textOf('a')).toBe('old a')

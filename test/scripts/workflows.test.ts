@@ -29,7 +29,7 @@ const manifest = z.looseObject({ scripts: z.record(z.string(), z.string()) })
 const { scripts } = manifest.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')))
 
 /** Why a command of a step is not one of the project's own, or undefined. */
-function faultOf(command: string): string | undefined {
+function problemOf(command: string): string | undefined {
   const words = command
     .trim()
     .replace(/^xvfb-run --auto-servernum /, '')
@@ -37,19 +37,19 @@ function faultOf(command: string): string | undefined {
   const [program, first, second] = words
   if (command.includes('${{')) return 'a value of the event is put into the text of a command'
   if (program === 'npm' && first === 'ci' && words.length === 2) return undefined
-  if (program === 'npm' && first === 'test') return faultOfScript('test')
-  if (program === 'npm' && first === 'run') return faultOfScript(second ?? '')
-  if (program === 'node' && first !== undefined) return faultOfFile(first)
+  if (program === 'npm' && first === 'test') return problemOfScript('test')
+  if (program === 'npm' && first === 'run') return problemOfScript(second ?? '')
+  if (program === 'node' && first !== undefined) return problemOfFile(first)
   return 'neither an npm script nor a file of the project'
 }
 
-function faultOfScript(name: string): string | undefined {
+function problemOfScript(name: string): string | undefined {
   const [program, file] = scripts[name]?.split(' ') ?? []
   if (program === undefined) return `no script "${name}"`
-  return program === 'node' && file !== undefined ? faultOfFile(file) : undefined
+  return program === 'node' && file !== undefined ? problemOfFile(file) : undefined
 }
 
-function faultOfFile(file: string): string | undefined {
+function problemOfFile(file: string): string | undefined {
   return existsSync(path.join(root, file)) ? undefined : `no file ${file}`
 }
 
@@ -65,12 +65,12 @@ describe.each(readdirSync(folder))('the workflow %s', (name) => {
   const jobs = Object.entries(parsed.jobs)
 
   it('runs only scripts that exist', () => {
-    const faults = jobs.flatMap(([id, { steps }]) =>
+    const problems = jobs.flatMap(([id, { steps }]) =>
       steps
         .flatMap(({ run }) => (run === undefined ? [] : run.trim().split('\n')))
-        .map((line) => [id, line, faultOf(line)]),
+        .map((line) => [id, line, problemOf(line)]),
     )
-    expect(faults.filter(([, , fault]) => fault !== undefined)).toEqual([])
+    expect(problems.filter(([, , problem]) => problem !== undefined)).toEqual([])
   })
 
   it('does one thing a step, with actions of fixed commits', () => {

@@ -25,7 +25,7 @@ export function projectIn(result: ReadResult): Project {
 }
 
 /** The problems of a refused file, a line each; throws if it was read. */
-export function refusalOf(result: ReadResult): readonly string[] {
+export function problemOf(result: ReadResult): readonly string[] {
   if (result.status === 'refused') return result.problems.map(describeFileProblem)
   throw new Error('The file was read')
 }

@@ -12,7 +12,7 @@ export interface OracleMap {
 }
 
 /** One broken rule, and the tiles that break it. */
-export interface OracleFault {
+export interface OracleProblem {
   readonly rule: string
   readonly tiles: readonly number[]
 }
@@ -47,7 +47,7 @@ export function startsIn({ words }: OracleMap): { readonly all: number[]; readon
 }
 
 /** Returns every broken rule of the game; `lone-tiles` counts where single tiles of land are allowed, too. */
-export function faultsIn(map: OracleMap): readonly OracleFault[] {
+export function problemsIn(map: OracleMap): readonly OracleProblem[] {
   const { words } = map
   const every: readonly (readonly [string, (word: number, tile: number) => boolean])[] = [
     ['owner', (word) => (word & 0x7800_0000) !== 0x7800_0000 || word >>> 31 !== 0],
@@ -63,7 +63,7 @@ export function faultsIn(map: OracleMap): readonly OracleFault[] {
     ['coast', (word, tile) => WATERS.includes(word & 0x1f) && (word & 0x1f) !== coastAt(map, tile)],
     ['lone-tiles', (_, tile) => isLone(map, tile)],
   ]
-  const found: OracleFault[] = every.map(([rule, test]) => ({
+  const found: OracleProblem[] = every.map(([rule, test]) => ({
     rule,
     tiles: words.flatMap((word, tile) => (test(word, tile) ? [tile] : [])),
   }))

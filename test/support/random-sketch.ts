@@ -137,7 +137,7 @@ function lock(draft: LevelDraft, cell: number, random: Random): void {
   }
 }
 
-/** Misplaced doors are only one kind of fault. */
+/** Misplaced doors are only one kind of problem. */
 function oddDoor(draft: LevelDraft, cell: number, side: Direction, random: Random): boolean {
   const beside = neighbour(draft, cell, side)
   if (beside < 0) return isStreet(draft, cell)

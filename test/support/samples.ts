@@ -9,7 +9,7 @@ const SEED_SETTING = 'BROWNSTONE_SEED'
 
 /**
  * The seed of all random samples; undefined for a new one in each law. A short run tests a change, so every run tries
- * the same samples; the long run looks for unknown faults, and a law that fails names its seed.
+ * the same samples; the long run looks for unknown bugs, and a law that fails names its seed.
  */
 export const SEED = readSeed(process.env[SEED_SETTING])
 

@@ -1,5 +1,5 @@
-/** The fault of a text as XML, as far as our own files could have one; undefined if it is well-formed. */
-export function xmlFault(text: string): string | undefined {
+/** The problem of a text as XML, as far as our own files could have one; undefined if it is well-formed. */
+export function xmlProblem(text: string): string | undefined {
   const open: string[] = []
   const tag = /<(\?xml[^?]*\?|\/?[A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>/gy
   let at = 0

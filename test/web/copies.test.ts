@@ -11,10 +11,10 @@ function memoryStore() {
     string,
     { record: StoredRecord; bytes: Uint8Array<ArrayBuffer>; session?: Uint8Array }
   >()
-  const trouble: { reason?: Error } = {}
+  const problem: { reason?: Error } = {}
   const store: { -readonly [Key in keyof CopyStore]: CopyStore[Key] } = {
     list: async () => {
-      if (trouble.reason) throw trouble.reason
+      if (problem.reason) throw problem.reason
       return [...records.values()].map(({ record }) => record)
     },
     read: async (id) => records.get(id)?.bytes,
@@ -23,14 +23,14 @@ function memoryStore() {
       return session && new Uint8Array(session)
     },
     put: async (record, bytes, session) => {
-      if (trouble.reason) throw trouble.reason
+      if (problem.reason) throw problem.reason
       records.set(record.id, { record, bytes, ...(session ? { session } : {}) })
     },
     remove: async (ids) => {
       for (const id of ids) records.delete(id)
     },
   }
-  return { store, records, trouble }
+  return { store, records, problem }
 }
 
 /** The locks of one origin; a page that dies releases its own. */
@@ -162,7 +162,7 @@ describe('the draft of a page', () => {
   })
 
   it('that cannot be stored is returned as an error, and an unreadable list does not throw', async () => {
-    storage.trouble.reason = new DOMException('full', 'QuotaExceededError')
+    storage.problem.reason = new DOMException('full', 'QuotaExceededError')
     const first = page()
     expect(await first.storeDraft({ name: 'Skara', bytes: bytesOf('one') })).toEqual({
       status: 'error',
@@ -192,7 +192,7 @@ it('a copy is discarded only if the user agrees, by its name', async () => {
   expect(asked).toHaveLength(1)
 })
 
-describe('a fault of the storage', () => {
+describe('an error of the storage', () => {
   it.each([
     [new DOMException('full', 'QuotaExceededError'), 'the disk is full'],
     [new DOMException('no', 'SecurityError'), 'the browser does not allow storage here'],
@@ -201,7 +201,7 @@ describe('a fault of the storage', () => {
     [new Error('What?'), 'the browser says “What?”'],
     [new StorageError('another page holds the storage'), 'another page holds the storage'],
   ])('%s is named with one full stop, and only a full disk needs room', async (reason, words) => {
-    storage.trouble.reason = reason
+    storage.problem.reason = reason
     const needsRoom = words.includes('full') ? { needsRoom: true } : {}
     expect(await page().storeDraft({ name: 'Skara', bytes: bytesOf('one') })).toEqual({
       status: 'error',

@@ -30,39 +30,42 @@ export interface Patient {
   readonly hasPlace: (cell: number) => boolean
 }
 
-/** One thing that breaks a law, before it becomes a problem. */
-export interface Fault {
+/** A problem without the id of its law. */
+export interface LawProblem {
   readonly severity: Severity
   readonly message: string
   readonly cells: readonly number[]
   readonly edges: readonly number[]
 }
 
-/** From this many faults of one kind on, a list is no help: they become one problem that shows them all. */
-export const MANY_FAULTS = 1000
+/** From this many problems of one kind on, one problem shows them all: a longer list is no help. */
+export const MANY_PROBLEMS = 1000
 
 /**
- * Makes a problem of each fault; but very many become one problem per severity, with all their cells and edges, and a
+ * Makes a problem for each place; but very many become one problem per severity, with all their cells and edges, and a
  * sentence that `summarise` makes from their number and the first of them. `describe` is called once for each place.
  */
 export function toProblems(
   rule: string,
   places: readonly number[],
-  describe: (place: number) => Fault,
-  summarise: (count: number, first: Fault) => string,
+  describe: (place: number) => LawProblem,
+  summarise: (count: number, first: LawProblem) => string,
 ): readonly Problem[] {
-  if (places.length < MANY_FAULTS) return places.map((place) => ({ rule, ...describe(place) }))
-  const groups = new Map<Severity, { count: number; first: Fault; cells: Set<number>; edges: Set<number> }>()
+  if (places.length < MANY_PROBLEMS) return places.map((place) => ({ rule, ...describe(place) }))
+  const groups = new Map<
+    Severity,
+    { count: number; first: LawProblem; cells: Set<number>; edges: Set<number> }
+  >()
   for (const place of places) {
-    const fault = describe(place)
-    let group = groups.get(fault.severity)
+    const problem = describe(place)
+    let group = groups.get(problem.severity)
     if (!group) {
-      group = { count: 0, first: fault, cells: new Set(), edges: new Set() }
-      groups.set(fault.severity, group)
+      group = { count: 0, first: problem, cells: new Set(), edges: new Set() }
+      groups.set(problem.severity, group)
     }
     group.count++
-    for (const cell of fault.cells) group.cells.add(cell)
-    for (const edge of fault.edges) group.edges.add(edge)
+    for (const cell of problem.cells) group.cells.add(cell)
+    for (const edge of problem.edges) group.edges.add(edge)
   }
   return [...groups].map(([severity, { count, first, cells, edges }]) => ({
     rule,

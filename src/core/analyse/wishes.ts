@@ -19,7 +19,7 @@ export interface Wish {
 
 export type WishParse =
   | { readonly status: 'parsed'; readonly wishes: readonly Wish[] }
-  /** Every fault, one sentence each. */
+  /** Every problem, one sentence each. */
   | { readonly status: 'refused'; readonly messages: readonly string[] }
 
 const WISH = /^([a-z]+)(?:\(([^()]*)\))?(<=|>=|<|>|=)(-?\d+(?:\.\d+)?)$/i

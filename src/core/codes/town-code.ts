@@ -144,8 +144,8 @@ function readBody(input: ByteReader): ReadTownCode {
     throw new BadCode(`Its random seed has ${seed.length} characters; 1 to ${MAX_SEED_LENGTH} are right.`)
   }
   const settings = readSettings(input, generator)
-  const fault = checkSettings(generator, settings, { width, height })[0]
-  if (fault) throw new BadCode(fault.message)
+  const problem = checkSettings(generator, settings, { width, height })[0]
+  if (problem) throw new BadCode(problem.message)
   const draft = createDraft(width, height)
   if ((flags & BLANK) === 0) readSketch(input, draft)
   if (!input.isAtEnd) throw new BadCode('More follows after its end.')

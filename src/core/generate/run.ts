@@ -26,11 +26,11 @@ export interface RunRequest {
 export function runGenerator(request: RunRequest): GenerateResult {
   const { generator, sketch, seed } = request
   const settings = completeFor(generator, request.settings, sketch)
-  const faults = checkSettings(generator, settings, sketch)
-  if (faults.length > 0) {
+  const settingProblems = checkSettings(generator, settings, sketch)
+  if (settingProblems.length > 0) {
     return {
       status: 'failed',
-      problems: faults.map(({ setting, message }) => settingProblem(setting, message)),
+      problems: settingProblems.map(({ setting, message }) => settingProblem(setting, message)),
     }
   }
   const broken = generator.checkSketch(sketch, settings).filter((problem) => problem.severity === 'error')

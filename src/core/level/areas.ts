@@ -21,7 +21,7 @@ export function cellsOfArea(grid: Grid, area: Pick<Place, 'cell' | 'size'>): rea
   return cellsOfBox(grid, boxOfPlace(grid, area))
 }
 
-/** Returns the fault in the size of a place, to follow "The place"; undefined if it is legal. */
+/** Returns the problem in the size of a place, to follow "The place"; undefined if it is legal. */
 export function checkArea(grid: Grid, place: Pick<Place, 'cell' | 'kind' | 'size'>): string | undefined {
   const { size } = place
   if (!size) return isArea(place) ? 'must have a width and a height in cells.' : undefined

@@ -62,8 +62,8 @@ export function createLevel(width: number, height: number): Level {
 
 /** Creates an empty draft: undecided cells and edges, no marks, no places. Throws like `createLevel`. */
 export function createDraft(width: number, height: number): LevelDraft {
-  const fault = checkSize(width, height)
-  if (fault !== undefined) throw new RangeError(fault)
+  const problem = checkSize(width, height)
+  if (problem !== undefined) throw new RangeError(problem)
   const grid = { width, height }
   return {
     width,

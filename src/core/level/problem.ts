@@ -14,7 +14,7 @@ export interface DrawnThing {
   readonly edges: readonly number[]
 }
 
-/** A fault of a level: where, which rule, and the cure. */
+/** A problem of a level: where, which rule, and the cure. */
 export interface Problem {
   /** The law or rule, as a stable word: "streets-joined". */
   readonly rule: string

@@ -19,13 +19,13 @@ export type NamesFileRead =
   /** One sentence. */
   | { readonly status: 'refused'; readonly message: string }
 
-/** A fault of the file, thrown through the levels of the reader and caught at its top. */
+/** A problem of the file, thrown through the levels of the reader and caught at its top. */
 class BadNames extends Error {}
 
 /** The last text that was read: panels check the same one again on every change. */
 let last: { readonly text: string; readonly read: NamesFileRead } | undefined
 
-/** Reads word lists and patterns that an author shares as JSON; refuses the file completely for any fault. */
+/** Reads word lists and patterns that an author shares as JSON; refuses the file completely for any problem. */
 export function readNamesFile(text: string): NamesFileRead {
   if (last?.text !== text) last = { text, read: readAnew(text) }
   return last.read

@@ -2,7 +2,7 @@ import type { Problem } from '../level/problem'
 import { tileLaw, tilesWhere, wholeLaw, type OverlandLaw } from './law'
 import type { Overland } from './overland'
 import { bonusAt, isCoastAt } from './positions'
-import { riverFaults } from './rivers'
+import { riverProblems } from './rivers'
 import { isIn, RIVER_LAND, START_LAND, Terrain, terrainOfCode, WATER } from './terrain'
 import {
   bonusOf,
@@ -121,7 +121,7 @@ const riversReach = tileLaw(
   'hint',
   'A river comes to water along edges of tiles, and never in a ring.',
   'Lead it to the sea.',
-  riverFaults,
+  riverProblems,
 )
 
 const startsFew = wholeLaw('starts-few', `The game knows at most ${MAX_NATIONS} nations.`, (survey) => {

@@ -53,8 +53,8 @@ export function wholeLaw(
     id,
     statement,
     check: (survey) => {
-      const fault = find(survey)
-      return fault === undefined ? [] : [problemOf(id, 'error', `${statement} ${fault}`, [])]
+      const problem = find(survey)
+      return problem === undefined ? [] : [problemOf(id, 'error', `${statement} ${problem}`, [])]
     },
   }
 }

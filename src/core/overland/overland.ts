@@ -23,18 +23,18 @@ export const OVERLAND_LIMITS = { minWidth: 20, maxWidth: 100, minHeight: 2, maxH
 /** Returns the problems of a size, a sentence each; empty for a legal one. */
 export function checkOverlandSize({ width, height }: Grid): readonly string[] {
   const { minWidth, maxWidth, minHeight, maxHeight } = OVERLAND_LIMITS
-  const faults: string[] = []
+  const problems: string[] = []
   if (!Number.isInteger(width) || width < minWidth || width > maxWidth) {
-    faults.push(
+    problems.push(
       `The width is ${width}; an overland map is from ${minWidth} to ${maxWidth} tiles wide, as the game takes it.`,
     )
   }
   if (!Number.isInteger(height) || height < minHeight || height > maxHeight || height % 2 !== 0) {
-    faults.push(
+    problems.push(
       `The height is ${height}; an overland map has from ${minHeight} to ${maxHeight} rows, and an even number of them.`,
     )
   }
-  return faults
+  return problems
 }
 
 /** Creates a map of ocean, or of any one word. Throws a RangeError on a size that `checkOverlandSize` refuses. */
@@ -43,8 +43,8 @@ export function createOverland(
   height: number,
   word = TileBits.owner | Terrain.ocean,
 ): Overland {
-  const [fault] = checkOverlandSize({ width, height })
-  if (fault !== undefined) throw new RangeError(fault)
+  const [problem] = checkOverlandSize({ width, height })
+  if (problem !== undefined) throw new RangeError(problem)
   return { width, height, words: new Uint32Array(width * height).fill(word) }
 }
 

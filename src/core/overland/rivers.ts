@@ -4,10 +4,10 @@ import { hasRiver, terrainOf } from './tile'
 import { OFF_MAP } from './topology'
 
 /** Returns the river tiles whose river does not reach water over an edge, or runs in a ring, in rising order. */
-export function riverFaults({ overland, topology }: Survey): readonly number[] {
+export function riverProblems({ overland, topology }: Survey): readonly number[] {
   const { words } = overland
   const isSeen = new Uint8Array(words.length)
-  const faults: number[] = []
+  const problems: number[] = []
   for (let first = 0; first < words.length; first++) {
     if (isSeen[first] === 1 || !hasRiver(words[first] as number)) continue // below the length
     const river = [first]
@@ -29,7 +29,7 @@ export function riverFaults({ overland, topology }: Survey): readonly number[] {
     }
     // Every joint was counted from both sides; a tree has one joint fewer than tiles.
     const isTree = joints / 2 === river.length - 1
-    if (!reachesWater || !isTree) faults.push(...river)
+    if (!reachesWater || !isTree) problems.push(...river)
   }
-  return faults.sort((a, b) => a - b)
+  return problems.sort((a, b) => a - b)
 }

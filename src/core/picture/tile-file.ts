@@ -23,7 +23,7 @@ export function readTilePng(file: Uint8Array): TileRead {
     return refuse(`The file has ${file.length} bytes; a tile picture has ${MAX_TILE_BYTES} at most.`)
   }
   let tile: TilePicture | undefined
-  const fault = readPixels(
+  const problem = readPixels(
     file,
     (side) => {
       const rgba = new Uint8Array(4 * side * side)
@@ -40,7 +40,7 @@ export function readTilePng(file: Uint8Array): TileRead {
         ? undefined
         : `a tile picture is as wide as it is high, with sides of 1 to ${MAX_TILE_SIDE} pixels.`,
   )
-  if (fault) return refuse(fault.message)
+  if (problem) return refuse(problem.message)
   return tile ? { status: 'read', tile } : refuse('The picture has no pixels.')
 }
 
@@ -53,7 +53,7 @@ export function readTileText(value: unknown): TileRead {
     return refuse(`is ${value.length} characters long; ${MAX_TEXT} are read at most.`)
   }
   const read = bytesOfBase64(value.slice(PREFIX.length))
-  if ('fault' in read) return refuse(`is not base64 from character ${PREFIX.length + read.fault + 1} on.`)
+  if ('problem' in read) return refuse(`is not base64 from character ${PREFIX.length + read.problem + 1} on.`)
   const tile = readTilePng(read.bytes)
   return tile.status === 'read' ? tile : refuse(`is not read. ${tile.message}`)
 }

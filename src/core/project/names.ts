@@ -32,14 +32,14 @@ export function withFreshNames(
 ): Level {
   const taken = new Set(namesOf(others).map(keyOf))
   const old = new Set(sketch.places.map(textOf))
-  const clashes = (place: Place): boolean =>
+  const isTaken = (place: Place): boolean =>
     place.isGenerated === true && taken.has(keyOf(place.name)) && !old.has(textOf(place))
-  if (!made.places.some(clashes)) return made
+  if (!made.places.some(isTaken)) return made
   const random = createRandom(seedOf(seed)).fork('names of other levels')
   const namer = createNamer({ style: styleOf(settings), random, taken: [...taken, ...namesOf([made])] })
   const places = made.places.map((place): Place => {
     const kind = nameKindOf(place.kind)
-    if (kind === undefined || !clashes(place)) return place
+    if (kind === undefined || !isTaken(place)) return place
     return { ...place, name: namer.invent(kind, random.fork(`name of ${kind} ${place.cell}`)) }
   })
   return { ...made, places: sortPlaces(places) }

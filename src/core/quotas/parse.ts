@@ -17,7 +17,7 @@ import { positionWords, tokensOf, type Token } from './tokens'
 
 export type QuotaParse =
   | { readonly status: 'parsed'; readonly rules: readonly QuotaRule[] }
-  /** Every fault, one sentence each, with its position in the text. */
+  /** Every problem, one sentence each, with its position in the text. */
   | { readonly status: 'refused'; readonly messages: readonly string[] }
 
 /** Limits of a text of quotas. */
@@ -61,7 +61,7 @@ function refused(message: string): QuotaParse {
   return { status: 'refused', messages: [message] }
 }
 
-/** A fault at a token, thrown within a rule and caught for each rule. */
+/** A problem at a token, thrown within a rule and caught for each rule. */
 class BadQuota extends Error {
   constructor(
     readonly token: Token,

@@ -30,7 +30,7 @@ for (const blank of [0x09, 0x0a, 0x0d, 0x20]) BITS[blank] = 64
  */
 export function bytesOfBase64(
   text: string,
-): { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly fault: number } {
+): { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly problem: number } {
   const bytes = new Uint8Array(Math.ceil((text.length * 3) / 4))
   let filled = 0
   let bits = 0
@@ -41,7 +41,7 @@ export function bytesOfBase64(
     if (code === PADDING) break
     const value = code < 256 ? (BITS[code] ?? 255) : 255
     if (value === 64) continue
-    if (value === 255) return { fault: at }
+    if (value === 255) return { problem: at }
     bits = ((bits << 6) | value) & 0xffffff
     letters++
     if (letters % 4 === 0) {
@@ -52,7 +52,7 @@ export function bytesOfBase64(
   }
   // The rest of the last four letters: two give one byte, three give two, and one alone is illegal.
   const left = letters % 4
-  if (left === 1) return { fault: Math.max(0, at - 1) }
+  if (left === 1) return { problem: Math.max(0, at - 1) }
   if (left === 2) bytes[filled++] = bits >> 4
   if (left === 3) {
     bytes[filled++] = bits >> 10
@@ -60,7 +60,7 @@ export function bytesOfBase64(
   }
   for (; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    if (code !== PADDING && BITS[code & 0xff] !== 64) return { fault: at }
+    if (code !== PADDING && BITS[code & 0xff] !== 64) return { problem: at }
   }
   return { bytes: bytes.slice(0, filled) }
 }

@@ -29,29 +29,29 @@ const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/i
 const HIDDEN = new RegExp(`[${NO_WIDTH}]`, 'u')
 
 /** Returns one sentence if a file of this bare name must not be written, because some system reads it otherwise. */
-export function fileNameFault(name: string): string | undefined {
-  const fault = (why: string): string => `A file cannot be named "${visibleName(name)}": ${why}`
+export function fileNameProblem(name: string): string | undefined {
+  const problem = (why: string): string => `A file cannot be named "${visibleName(name)}": ${why}`
   if (name === '' || /^\.{1,2}$/.test(name) || /[/\\\0]/.test(name)) {
-    return fault('expected a name without folders.')
+    return problem('expected a name without folders.')
   }
-  if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(name)) return fault('remove the control characters.')
+  if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(name)) return problem('remove the control characters.')
   if (/\p{Bidi_Control}/u.test(name)) {
-    return fault('remove the characters that change the direction of writing.')
+    return problem('remove the characters that change the direction of writing.')
   }
-  if (HIDDEN.test(name)) return fault('remove the characters that are not seen.')
+  if (HIDDEN.test(name)) return problem('remove the characters that are not seen.')
   if (DEVICE.test(name.replace(/\..*$/s, '').trim())) {
-    return fault('Windows keeps this name for a device. Choose another name.')
+    return problem('Windows keeps this name for a device. Choose another name.')
   }
-  if (/[. ]$/.test(name)) return fault('remove the full stop or blank at its end, which Windows drops.')
+  if (/[. ]$/.test(name)) return problem('remove the full stop or blank at its end, which Windows drops.')
   return undefined
 }
 
 /** Returns one sentence if these files, of which the user names the first, must not be written into one folder. */
-export function fileNamesFault(names: readonly string[]): string | undefined {
+export function fileNamesProblem(names: readonly string[]): string | undefined {
   const seen = new Map<string, string>()
   for (const [index, name] of names.entries()) {
-    const fault = fileNameFault(name)
-    if (fault !== undefined) return fault
+    const problem = fileNameProblem(name)
+    if (problem !== undefined) return problem
     // On Windows "map.csv:more" is a stream of the file "map.csv". Elsewhere a colon may be wanted in the first name.
     if (index > 0 && name.includes(':')) {
       return `A file cannot be named "${visibleName(name)}": remove the colon, because Windows reads what follows it as a part of another file.`
@@ -71,7 +71,7 @@ export function fileNamesFault(names: readonly string[]): string | undefined {
  * Says what is wrong with a bare file name that comes from a file: a folder in it, or what some system does not allow;
  * undefined if it is good. Ends a sentence that begins with what the name is for.
  */
-export function bareNameFault(name: string): string | undefined {
+export function bareNameProblem(name: string): string | undefined {
   const shown = `is "${name.replace(/\p{Cc}/gu, '?')}"; it must be`
   if (/[\\/:]/.test(name) || /^\.+$/.test(name)) return `${shown} a bare file name without folders.`
   if (DEVICE.test(name.replace(/\..*$/, '').trim()))

@@ -3,7 +3,7 @@ import { putBlock, type Put } from '../../core/level/put-block'
 import { cellName, type Grid } from '../../core/level/grid'
 import { equalPlaces, type Level } from '../../core/level/level'
 import { hasMark, Mark } from '../../core/level/marks'
-import type { CommandResult, Refusal } from './rules'
+import type { CommandResult, CommandProblem } from './rules'
 import { cellsInWords } from './rules'
 import { rising, shareUnchanged } from './touched'
 
@@ -30,7 +30,7 @@ export function sharePlaces(before: Level, after: Level, shared: Level): Level {
   return shared.places === places ? shared : { ...shared, places }
 }
 
-function refuseOutside(level: Level, { block, x, y }: Put): readonly Refusal[] {
+function refuseOutside(level: Level, { block, x, y }: Put): readonly CommandProblem[] {
   const count = countCells(block)
   const outside = count - cellsUnder(level, block, x, y).length
   if (outside === 0) return []
@@ -45,7 +45,7 @@ function outsideWords(grid: Grid, block: Block, count: number, outside: number):
     : `${words}: it is ${block.width} × ${block.height} cells large, the map ${grid.width} × ${grid.height}.`
 }
 
-function refuseLocked(level: Level, { block, x, y, cleared = [] }: Put): readonly Refusal[] {
+function refuseLocked(level: Level, { block, x, y, cleared = [] }: Put): readonly CommandProblem[] {
   const lifted = lockedAmong(level, cleared)
   if (lifted.length > 0) {
     const reason = `${counted(lifted, 'selected cell is locked', 'selected cells are locked')} (${named(level, lifted)}) and locked cells stay where they are, so nothing was changed: unlock them first.`

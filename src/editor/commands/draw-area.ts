@@ -12,7 +12,13 @@ import { brushOf, kindPainted, refusePaint } from '../brushes'
 import { NO_MIRROR } from '../mirror'
 import { mirrorDoors } from './mirror-doors'
 import { placesPaintedOver } from './places-painted-over'
-import { cellsInWords, type CommandOf, type CommandResult, type CommandRules, type Refusal } from './rules'
+import {
+  cellsInWords,
+  type CommandOf,
+  type CommandResult,
+  type CommandRules,
+  type CommandProblem,
+} from './rules'
 import { rising, shareUnchanged } from './touched'
 
 type DrawArea = CommandOf<'draw-area'>
@@ -29,7 +35,7 @@ export const drawAreaCommand: CommandRules<'draw-area'> = {
 function drawArea(level: Level, command: DrawArea, labelOf: LabelOf): CommandResult {
   const { area, mirror = NO_MIRROR } = command
   const drawn: Box[] = []
-  const refused: Refusal[] = []
+  const refused: CommandProblem[] = []
   for (const box of command.boxes) {
     const cells = cellsOfBox(level, box)
     const reason = refuseBox(level, area, box, rising(level, cells))

@@ -6,7 +6,7 @@ import { CellKind, EdgeKind } from '../../core/level/kinds'
 import { draftOf, setEdge, type Level } from '../../core/level/level'
 import type { LabelOf } from '../../core/project/kinds'
 import { openWalls, settleBuildings } from './building-edits'
-import { cellsInWords, type CommandResult, type CommandRules, type Refusal } from './rules'
+import { cellsInWords, type CommandResult, type CommandRules, type CommandProblem } from './rules'
 import { rising, shareUnchanged } from './touched'
 
 const NOT_BESIDE = 'Only houses side by side become one building: select two or more of them.'
@@ -66,7 +66,7 @@ function join(level: Level, asked: readonly number[], labelOf: LabelOf): Command
   const touched = rising(level, [...cellsOfBuildings(draft, houses)])
   return {
     level: shareUnchanged(level, draft, touched),
-    refused: refusalOf(level, HELD, held),
+    refused: problemOf(level, HELD, held),
     count: houses.length,
     touched,
     ...(settled === undefined ? {} : { notice: settled }),
@@ -100,7 +100,7 @@ function split(level: Level, asked: readonly number[]): CommandResult {
   const touched = rising(level, [...parts, ...robbed])
   return {
     level: shareUnchanged(level, draft, touched),
-    refused: refusalOf(level, HELD_OPEN, held),
+    refused: problemOf(level, HELD_OPEN, held),
     count: houses.length,
     touched,
     ...(without === 0 ? {} : { notice: withoutDoorInWords(without) }),
@@ -113,6 +113,6 @@ function withoutDoorInWords(count: number): string {
     : `${count} houses have no street beside them, and no door.`
 }
 
-function refusalOf(level: Level, reason: string, cells: readonly number[]): readonly Refusal[] {
+function problemOf(level: Level, reason: string, cells: readonly number[]): readonly CommandProblem[] {
   return cells.length === 0 ? [] : [{ reason, cells: [...rising(level, cells)] }]
 }

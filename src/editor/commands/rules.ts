@@ -3,7 +3,7 @@ import type { LabelOf } from '../../core/project/kinds'
 import type { Command } from '../command'
 
 /** Cells that a command left unchanged, in rising order, and the rule that forbids it as one sentence. */
-export interface Refusal {
+export interface CommandProblem {
   readonly reason: string
   readonly cells: readonly number[]
 }
@@ -11,7 +11,7 @@ export interface Refusal {
 export interface CommandResult {
   /** The same object if the command changes nothing. */
   readonly level: Level
-  readonly refused: readonly Refusal[]
+  readonly refused: readonly CommandProblem[]
   /** How many cells the command changed. */
   readonly count: number
   /** One sentence about changes beyond the request. */

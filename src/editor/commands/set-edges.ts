@@ -29,14 +29,14 @@ function setEdges(level: Level, asked: readonly EdgeToSet[], labelOf: LabelOf): 
     refused.set(reason, [...(refused.get(reason) ?? []), ...cells])
     return false
   })
-  const refusals = Array.from(refused, ([reason, cells]) => ({
+  const problems = Array.from(refused, ([reason, cells]) => ({
     reason,
     cells: Array.from(rising(level, cells)),
   }))
   const changes = taken.filter(({ edge, kind }) => edgeAt(level, edge) !== kind)
   const beside = changes.flatMap(({ edge }) => cellsOfEdge(level, edge).filter((cell) => cell >= 0))
   const touched = rising(level, beside)
-  if (changes.length === 0) return { level, refused: refusals, count: taken.length, touched }
+  if (changes.length === 0) return { level, refused: problems, count: taken.length, touched }
   const draft = draftOf(level)
   for (const { edge, kind } of changes) setEdge(draft, edge, kind)
   const merged = mergePlaces(level, draft, touched)
@@ -44,7 +44,7 @@ function setEdges(level: Level, asked: readonly EdgeToSet[], labelOf: LabelOf): 
   const notice = mergedInWords(merged, labelOf)
   return {
     level: shareUnchanged(level, draft, touched),
-    refused: refusals,
+    refused: problems,
     count: taken.length,
     touched,
     ...(notice === undefined ? {} : { notice }),

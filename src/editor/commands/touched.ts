@@ -1,14 +1,14 @@
 import type { Bytes } from '../../core/level/bytes'
 import { cellCount, EAST, edgeOf, NORTH, SOUTH, WEST, type Direction, type Grid } from '../../core/level/grid'
 import { edgeAt, type Level } from '../../core/level/level'
-import type { Refusal } from './rules'
+import type { CommandProblem } from './rules'
 
 /** Splits the cells of a command into those it may change and those a rule refuses, each in rising order and once. */
 export function sift(
   grid: Grid,
   asked: readonly number[],
   refuse: (cell: number) => string | undefined,
-): { readonly cells: Uint32Array; readonly refused: readonly Refusal[] } {
+): { readonly cells: Uint32Array; readonly refused: readonly CommandProblem[] } {
   const all = rising(grid, asked)
   const refused = new Map<string, number[]>()
   let remaining = 0

@@ -28,7 +28,7 @@ export interface Carrying {
   readonly preview: Preview
   /** Undefined if it would be refused, or if the piece is where it was lifted. */
   readonly command: Command | undefined
-  readonly refusal: string | undefined
+  readonly problem: string | undefined
   /** The cells it covers, to be selected after it is placed. */
   readonly cells: Selection
 }
@@ -100,7 +100,7 @@ function carryAnew(level: Level, carried: Carried, hold: Hold): Carrying {
     return {
       preview: { kind: 'block', cells, refused: [], outcome: level },
       command,
-      refusal: undefined,
+      problem: undefined,
       cells,
     }
   }
@@ -116,12 +116,12 @@ function carryAnew(level: Level, carried: Carried, hold: Hold): Carrying {
         reason: first.reason,
       },
       command: undefined,
-      refusal: first.reason,
+      problem: first.reason,
       cells,
     }
   }
   const preview: Preview = { kind: 'block', cells, refused: [], outcome: result.level }
-  return { preview, command, refusal: undefined, cells }
+  return { preview, command, problem: undefined, cells }
 }
 
 function commandOf({ origin, label }: Carried, { x, y, turn }: Hold, block: Block): Command | undefined {

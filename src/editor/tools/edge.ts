@@ -55,7 +55,7 @@ export const edgeTool: Tool<EdgeState> = {
 }
 
 function press(input: PointerInput, context: ToolContext): ToolStep<EdgeState> {
-  if (input.edge < 0) return { ...nothingDone, refusal: NO_EDGE }
+  if (input.edge < 0) return { ...nothingDone, problem: NO_EDGE }
   return input.alt ? pick(context.level, input.edge) : show(context.level, begin(input.edge, context))
 }
 
@@ -88,11 +88,11 @@ function previewOf(level: Level, stroke: EdgeStroke): Preview {
   const refusedEdges: number[] = []
   let reason: string | undefined
   for (const change of edgesOf(level, stroke)) {
-    const refusal = refuseEdge(level, change.edge, change.kind)
-    if (refusal === undefined) edges.push(change)
+    const problem = refuseEdge(level, change.edge, change.kind)
+    if (problem === undefined) edges.push(change)
     else {
       refusedEdges.push(change.edge)
-      reason = refusal
+      reason = problem
     }
   }
   const because = reason === undefined ? {} : { reason }

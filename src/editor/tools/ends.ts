@@ -77,8 +77,8 @@ export function endsTool(rules: EndsRules): Tool<EndsState> {
     handle({ drawn }, input, context) {
       if (input.type === 'cancel') return nothing
       if (input.type === 'press') {
-        const refusal = rules.refusePress?.(input, context)
-        if (refusal !== undefined) return { ...nothing, refusal }
+        const problem = rules.refusePress?.(input, context)
+        if (problem !== undefined) return { ...nothing, problem }
       }
       const begun = input.type === 'press' ? begin(input, context) : drawn && extend(drawn, input)
       if (!begun) return hover(rules, input, context)
@@ -130,7 +130,7 @@ function outcomeAnew(rules: EndsRules, level: Level, drawn: Ends): Outcome {
   if (drawn.first < 0) return { command: undefined, preview: undefined }
   const { command, cells } = rules.draw(level, drawn)
   const result = runCommand(level, command)
-  const refused = new Set(result.refused.flatMap((refusal) => refusal.cells))
+  const refused = new Set(result.refused.flatMap((problem) => problem.cells))
   const [why] = result.refused
   return {
     command,

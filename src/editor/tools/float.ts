@@ -44,8 +44,8 @@ export function floatTool(carried: Carried): Tool<FloatState> {
 /** Returns the preview of a floating piece, and why it cannot be placed there. */
 export function showFloating(state: FloatState, { level }: Pick<ToolContext, 'level'>): ToolStep<FloatState> {
   if (!state.carried) return { state, preview: undefined, command: undefined }
-  const { preview, refusal } = carry(level, state.carried, state.hold)
-  return { state, preview, command: undefined, ...(refusal === undefined ? {} : { refusal }) }
+  const { preview, problem } = carry(level, state.carried, state.hold)
+  return { state, preview, command: undefined, ...(problem === undefined ? {} : { problem }) }
 }
 
 /** Places a floating piece; it keeps floating if that is refused. */
@@ -55,8 +55,8 @@ export function placeFloating(
 ): ToolStep<FloatState> {
   const still = { ...state, isPressed: false }
   if (!state.carried) return { state: still, preview: undefined, command: undefined }
-  const { preview, refusal, command, cells } = carry(level, state.carried, state.hold)
-  if (refusal !== undefined) return { state: still, preview, command: undefined, refusal }
+  const { preview, problem, command, cells } = carry(level, state.carried, state.hold)
+  if (problem !== undefined) return { state: still, preview, command: undefined, problem }
   return { state: { ...still, carried: undefined }, preview: undefined, command, selected: cells }
 }
 

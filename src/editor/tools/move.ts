@@ -59,8 +59,8 @@ export function liftSelection({
 
 function press(input: PointerInput, context: ToolContext): ToolStep<MoveState> {
   const lifted = liftSelection(context)
-  if (typeof lifted === 'string') return { ...nothing, refusal: lifted }
-  if (!isSelected(context.selection, input.cell)) return { ...nothing, refusal: BESIDE }
+  if (typeof lifted === 'string') return { ...nothing, problem: lifted }
+  if (!isSelected(context.selection, input.cell)) return { ...nothing, problem: BESIDE }
   return show({ carried: lifted, grip: input.cell, hold: holdAtOrigin(lifted) }, input, context)
 }
 
@@ -82,12 +82,12 @@ function dragged({ carried }: Drag, { alt }: PointerInput): Carried {
 }
 
 function show(drag: Drag, input: PointerInput, { level }: ToolContext): ToolStep<MoveState> {
-  const { preview, refusal } = carry(level, dragged(drag, input), drag.hold)
-  return { state: { drag }, preview, command: undefined, ...(refusal === undefined ? {} : { refusal }) }
+  const { preview, problem } = carry(level, dragged(drag, input), drag.hold)
+  return { state: { drag }, preview, command: undefined, ...(problem === undefined ? {} : { problem }) }
 }
 
 function finish(drag: Drag, input: PointerInput, { level }: ToolContext): ToolStep<MoveState> {
-  const { command, refusal, cells } = carry(level, dragged(drag, input), drag.hold)
-  if (refusal !== undefined) return { ...nothing, refusal }
+  const { command, problem, cells } = carry(level, dragged(drag, input), drag.hold)
+  if (problem !== undefined) return { ...nothing, problem }
   return command ? { ...nothing, command, selected: cells } : nothing
 }

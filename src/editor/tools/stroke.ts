@@ -214,7 +214,7 @@ function endStroke(rules: StrokeRules, stroke: Stroke, context: ToolContext): To
             level: context.level,
           })
         : undefined,
-    ...(reason === undefined ? {} : { refusal: reason }),
+    ...(reason === undefined ? {} : { problem: reason }),
   }
 }
 
@@ -266,11 +266,11 @@ function cover(
   const refused: number[] = []
   let { reason } = covered
   for (const cell of more) {
-    const refusal = refuse(cell)
-    if (refusal === undefined) cells.push(cell)
+    const problem = refuse(cell)
+    if (problem === undefined) cells.push(cell)
     else {
       refused.push(cell)
-      reason = refusal
+      reason = problem
     }
   }
   return { cells: union(covered.cells, cells), refused: union(covered.refused, refused), reason }

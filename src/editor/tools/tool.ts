@@ -80,7 +80,7 @@ export interface ToolStep<State> {
   /** Set only on release: the whole gesture as one command. */
   readonly command: Command | undefined
   /** One sentence that says why something would be, or was, refused. */
-  readonly refusal?: string
+  readonly problem?: string
   /** The brush picked from the cell under the pointer, to be selected. */
   readonly picked?: BrushId
   /** The weight picked from the cell under the pointer, 0 for none, to be selected. */
@@ -119,8 +119,8 @@ export interface Tool<State> {
 
 /** The step of a gesture under way: shows what would happen if it ended now, and says what is refused. */
 export function showStep<State>(state: State, preview: Preview | undefined): ToolStep<State> {
-  const refusal = preview?.reason
-  return { state, preview, command: undefined, ...(refusal === undefined ? {} : { refusal }) }
+  const problem = preview?.reason
+  return { state, preview, command: undefined, ...(problem === undefined ? {} : { problem }) }
 }
 
 /**

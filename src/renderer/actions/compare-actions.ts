@@ -31,6 +31,6 @@ export const compareActions: readonly Action[] = [
 ]
 
 async function compareWithRoll(app: App): Promise<void> {
-  const refusal = await compareWith(app, { kind: 'roll' })
-  if (refusal !== undefined) announce(app.store, refusal)
+  const problem = await compareWith(app, { kind: 'roll' })
+  if (problem !== undefined) announce(app.store, problem)
 }

@@ -47,13 +47,13 @@ export const generateActions: readonly Action[] = [
 ]
 
 function showCandidates(app: App): void {
-  const refusal = refuseCandidates(app.store.getState())
-  if (refusal === undefined) showDialog(app, { kind: 'candidates' })
-  else announce(app.store, refusal)
+  const problem = refuseCandidates(app.store.getState())
+  if (problem === undefined) showDialog(app, { kind: 'candidates' })
+  else announce(app.store, problem)
 }
 
 function showFloors(app: App): void {
-  const refusal = refuseFloors(app.store.getState())
-  if (refusal === undefined) showDialog(app, { kind: 'floors' })
-  else announce(app.store, refusal)
+  const problem = refuseFloors(app.store.getState())
+  if (problem === undefined) showDialog(app, { kind: 'floors' })
+  else announce(app.store, problem)
 }

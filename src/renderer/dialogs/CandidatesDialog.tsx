@@ -24,7 +24,7 @@ export function CandidatesDialog({ onClose }: { readonly onClose: () => void }) 
     first.wishes.map((wish, at) => rowOf(wish, at + 1)),
   )
   const [seeds, setSeeds] = useState(first.seeds)
-  const { wishes, faults } = readRows(rows)
+  const { wishes, problems } = readRows(rows)
   const [round, setRound] = useState(() => ({
     number: 1,
     // Remembered wishes may contradict each other.
@@ -48,8 +48,8 @@ export function CandidatesDialog({ onClose }: { readonly onClose: () => void }) 
           <WishForm
             rows={rows}
             seeds={seeds}
-            faults={faults}
-            seedFault={hasSeeds ? undefined : words.badSeeds(MAX_SEEDS)}
+            problems={problems}
+            seedProblem={hasSeeds ? undefined : words.badSeeds(MAX_SEEDS)}
             isReady={isReady}
             onRows={(changed) => {
               setRows(changed)

@@ -21,7 +21,7 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
   const document = useSelected((state) => state.document)
   const steps = otherMoments(document.history)
   const [moment, setMoment] = useState(steps[0]?.id)
-  const [refusal, setRefusal] = useState<string>()
+  const [problem, setProblem] = useState<string>()
 
   const step = steps.find(({ id }) => id === moment)
   const choices: readonly Choice[] = [
@@ -58,7 +58,7 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
   const compare = async (): Promise<void> => {
     if (!chosen?.source || chosen.whyNot !== undefined) return
     const refused = await compareWith(app, chosen.source)
-    setRefusal(refused)
+    setProblem(refused)
     if (refused !== undefined) return
     showRightPanels(app.store)
     onClose()
@@ -106,9 +106,9 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
             </select>
           </label>
         )}
-        {refusal !== undefined && (
-          <p className="dialog-trouble" role="alert">
-            {refusal}
+        {problem !== undefined && (
+          <p className="dialog-problem" role="alert">
+            {problem}
           </p>
         )}
       </DialogForm>

@@ -40,14 +40,14 @@ export function DungeonDialog({
   const [height, setHeight] = useState<number>(USUAL.height)
   const [floors, setFloors] = useState(1)
   const [work, setWork] = useState<FloorsWork>()
-  const [trouble, setTrouble] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const stopping = useRef<AbortController>(undefined)
   // Closing the dialog in any way stops the work.
   useEffect(() => () => stopping.current?.abort(), [])
 
   const generator = BELOW_GROUND.find((entry) => entry.id === id)
   const problems = sizeProblems(generator ?? { checkGrid: () => [] }, 1, width, height)
-  const sizeProblem = Object.values(problems).find((problem) => problem !== undefined)
+  const sizeProblem = Object.values(problems).find((each) => each !== undefined)
   const most = useSelected((state) => (sizeProblem ? 1 : mostDungeonFloors(state, { width, height })))
   const isRight = Number.isInteger(floors) && floors >= 1 && floors <= most
   const whyNot =
@@ -60,7 +60,7 @@ export function DungeonDialog({
     if (!generator) return
     const controller = new AbortController()
     stopping.current = controller
-    setTrouble(undefined)
+    setProblem(undefined)
     const wish = { from, generator, width, height, floors, seed: freshSeed() }
     const shown = name.trim() === '' ? words.usualName : name.trim()
     const reason = await makeDungeon(app, { ...wish, name: shown }, controller.signal, setWork)
@@ -69,7 +69,7 @@ export function DungeonDialog({
     stopping.current = undefined
     setWork(undefined)
     if (reason === undefined) onClose()
-    else setTrouble(reason)
+    else setProblem(reason)
   }
 
   const isBusy = work !== undefined
@@ -121,8 +121,8 @@ export function DungeonDialog({
           />
         </div>
         {problems.area !== undefined && <p className="field-problem">{problems.area}</p>}
-        <output className={trouble === undefined ? 'dialog-hint' : 'field-problem'}>
-          {work ? floorTexts.making(work.floor, work.floors) : (trouble ?? '\u00a0')}
+        <output className={problem === undefined ? 'dialog-hint' : 'field-problem'}>
+          {work ? floorTexts.making(work.floor, work.floors) : (problem ?? '\u00a0')}
         </output>
       </DialogForm>
     </ModalDialog>

@@ -66,11 +66,11 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const project = useMemo(() => chosenLevels(document, levels), [document, levels])
   const given = chosen[format?.id ?? ''] ?? FIRST_VALUES[format?.id ?? ''] ?? NO_VALUES
   const values = useMemo(() => (format ? optionsFor(format, project, given) : {}), [format, project, given])
-  const faults = useMemo(
+  const problems = useMemo(
     () => (format ? checkLevelOptions(format, project, { values }) : []),
     [format, project, values],
   )
-  const isRight = faults.length === 0
+  const isRight = problems.length === 0
   const written = useWritten({ format, document, levels, values, isRight })
   // A requested export is saved once written, unless another choice was made meanwhile.
   const [awaited, setAwaited] = useState<SettingValues>()
@@ -120,13 +120,13 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
               settings={format.settings ?? []}
               values={values}
               grid={firstLevel(project).level}
-              problems={faults}
+              problems={problems}
               onChange={(id, value) => change({ [id]: value })}
             />
             {format.settings?.some(({ id }) => id === TILES) && (
               <OwnTiles
                 values={values}
-                problems={faults}
+                problems={problems}
                 level={firstLevel(project).level}
                 onChange={change}
               />

@@ -14,25 +14,25 @@ const ACCEPTED = FONT_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 export function ExportFonts() {
   const app = useApp()
   const fonts = useSelected((state) => state.window.fonts)
-  const [trouble, setTrouble] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const [offersSystem] = useState(() => offersSystemFonts(app))
   const [isSearching, setSearching] = useState(false)
 
   const add = async (files: readonly File[]): Promise<void> => {
     const why = await takeFonts(app.store, files)
-    setTrouble(why)
+    setProblem(why)
     if (why === undefined) announce(app.store, words.added(files.map(({ name }) => name).join(', ')))
   }
   const addSystem = async (): Promise<void> => {
     setSearching(true)
     const reply = await takeSystemFonts(app)
     setSearching(false)
-    setTrouble('trouble' in reply ? reply.trouble : undefined)
+    setProblem('problem' in reply ? reply.problem : undefined)
     if ('added' in reply) announce(app.store, reply.added)
   }
   const remove = (name: string): void => {
     dropFont(app.store, name)
-    setTrouble(undefined)
+    setProblem(undefined)
     announce(app.store, words.removed(name))
   }
   return (
@@ -69,9 +69,9 @@ export function ExportFonts() {
           {words.system}
         </ReasonButton>
       )}
-      {trouble !== undefined && (
+      {problem !== undefined && (
         <p className="field-problem" role="alert">
-          {trouble}
+          {problem}
         </p>
       )}
     </fieldset>

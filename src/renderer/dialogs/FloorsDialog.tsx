@@ -15,7 +15,7 @@ export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
   const most = useSelected(mostFloors)
   const [count, setCount] = useState(Math.min(3, most))
   const [work, setWork] = useState<FloorsWork>()
-  const [trouble, setTrouble] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const stopping = useRef<AbortController>(undefined)
   // Closing the dialog in any way stops the work.
   useEffect(() => () => stopping.current?.abort(), [])
@@ -24,14 +24,14 @@ export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
   const make = async (): Promise<void> => {
     const controller = new AbortController()
     stopping.current = controller
-    setTrouble(undefined)
+    setProblem(undefined)
     const reason = await makeFloors(app, count, controller.signal, setWork)
     // A closed dialog shows no messages.
     if (stopping.current !== controller) return
     stopping.current = undefined
     setWork(undefined)
     if (reason === undefined) onClose()
-    else setTrouble(reason)
+    else setProblem(reason)
   }
 
   return (
@@ -62,8 +62,8 @@ export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </div>
         {work && <Work work={work} />}
-        <output className={trouble === undefined ? 'dialog-hint' : 'field-problem'}>
-          {work ? words.making(work.floor, work.floors) : (trouble ?? '\u00a0')}
+        <output className={problem === undefined ? 'dialog-hint' : 'field-problem'}>
+          {work ? words.making(work.floor, work.floors) : (problem ?? '\u00a0')}
         </output>
       </DialogForm>
     </ModalDialog>

@@ -41,7 +41,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const [where, setWhere] = useState<'new' | 'levels'>('new')
 
   const given = chosen[format?.id ?? ''] ?? NO_VALUES
-  const { settings, values, faults, result, isReading } = useParsed(file, format, given, !fitting)
+  const { settings, values, problems, result, isReading } = useParsed(file, format, given, !fitting)
   const project = result?.status === 'read' ? result.project : undefined
   const snapshots = project?.snapshots?.length ?? 0
   const notes = [
@@ -93,7 +93,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
               settings={settings}
               values={values}
               grid={UNKNOWN_GRID}
-              problems={faults}
+              problems={problems}
               onChange={(id, value) => {
                 if (!format) return
                 setChosen((before) => ({ ...before, [format.id]: { ...before[format.id], [id]: value } }))

@@ -5,7 +5,7 @@ import type { Action } from '../actions/action'
 import { groupOf } from '../actions/find-actions'
 import { RESERVED_KEYS } from '../actions/key-list'
 import { addKey, removeKey, resetKeys } from '../actions/key-changes'
-import { conflictsIn, keysOf, refuseKey, shareScope, type Keymap } from '../state/keymap'
+import { sharedKeysIn, keysOf, refuseKey, shareScope, type Keymap } from '../state/keymap'
 import { isMacKeyboard, keyOfPress, keyWords, normalKey } from '../state/keys'
 import { keyTexts } from '../texts/keys'
 import { IconButton } from '../ui/IconButton'
@@ -13,14 +13,14 @@ import { announce, useSelected, useApp } from '../state/app'
 import { KeysExchange } from './KeysExchange'
 
 const words = keyTexts
-type Conflicts = ReadonlyMap<string, readonly Action[]>
+type SharedKeys = ReadonlyMap<string, readonly Action[]>
 
 /** All actions with their keys, which can be recorded; a key that two actions share is marked at both. */
 export function KeysTab() {
   const keymap = useSelected((state) => state.window.keymap)
   const [typed, setTyped] = useState('')
   const [recording, setRecording] = useState<string>()
-  const conflicts = useMemo(() => conflictsIn(ACTIONS, keymap), [keymap])
+  const sharedKeys = useMemo(() => sharedKeysIn(ACTIONS, keymap), [keymap])
   const found = useMemo(() => ACTIONS.filter((action) => fits(action, keymap, typed)), [keymap, typed])
   return (
     <>
@@ -32,10 +32,10 @@ export function KeysTab() {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <output className={conflicts.size > 0 ? 'keys-conflict' : 'unseen'}>
-        {conflicts.size > 0 && (
+      <output className={sharedKeys.size > 0 ? 'keys-shared' : 'unseen'}>
+        {sharedKeys.size > 0 && (
           <>
-            <TriangleAlert size={14} aria-hidden /> {words.conflicts(conflicts.size)}
+            <TriangleAlert size={14} aria-hidden /> {words.sharedKeys(sharedKeys.size)}
           </>
         )}
       </output>
@@ -52,7 +52,7 @@ export function KeysTab() {
               <KeysRow
                 key={action.id}
                 action={action}
-                conflicts={conflicts}
+                sharedKeys={sharedKeys}
                 isRecording={recording === action.id}
                 onRecord={setRecording}
               />
@@ -68,37 +68,37 @@ export function KeysTab() {
 
 interface KeysRowProps {
   readonly action: Action
-  readonly conflicts: Conflicts
+  readonly sharedKeys: SharedKeys
   readonly isRecording: boolean
   readonly onRecord: (id: string | undefined) => void
 }
 
-function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
+function KeysRow({ action, sharedKeys, isRecording, onRecord }: KeysRowProps) {
   const app = useApp()
   const keys = useSelected(({ window }) => keysOf(action, window.keymap))
   const isChanged = useSelected(({ window }) => Object.hasOwn(window.keymap, action.id))
   const isMac = isMacKeyboard()
-  const [refusal, setRefusal] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const line = useRef<HTMLDivElement>(null)
   // The pressed button disappears with its key: the focus stays in the row.
   const stay = (): void => line.current?.querySelector<HTMLElement>('.keys-add button')?.focus()
   const take = (notation: string | undefined): void => {
     onRecord(undefined)
     const why = notation === undefined ? undefined : refuseKey(notation, RESERVED_KEYS)
-    setRefusal(why)
+    setProblem(why)
     if (why !== undefined) announce(app.store, why)
     else if (notation !== undefined) addKey(app.store, action, notation)
   }
-  const faults = keys.flatMap((key) => {
-    const others = conflicts
+  const problems = keys.flatMap((key) => {
+    const others = sharedKeys
       .get(normalKey(key))
       ?.filter((other) => other !== action && shareScope(action, other))
     return others && others.length > 0
-      ? [words.conflict(keyWords(key, isMac), others.map(({ label }) => label).join(', '))]
+      ? [words.sharedKey(keyWords(key, isMac), others.map(({ label }) => label).join(', '))]
       : []
   })
   return (
-    <tr className={faults.length > 0 ? 'keys-row keys-row-wrong' : 'keys-row'}>
+    <tr className={problems.length > 0 ? 'keys-row keys-row-wrong' : 'keys-row'}>
       <th scope="row">
         <span>{action.label.replace(/…$/, '')}</span> <span className="keys-group">{groupOf(action)}</span>
       </th>
@@ -141,9 +141,9 @@ function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
             </IconButton>
           )}
         </div>
-        {[...faults, ...(refusal === undefined ? [] : [refusal])].map((fault) => (
-          <p key={fault} className="keys-fault">
-            <TriangleAlert size={14} aria-hidden /> {fault}
+        {[...problems, ...(problem === undefined ? [] : [problem])].map((problem) => (
+          <p key={problem} className="keys-problem">
+            <TriangleAlert size={14} aria-hidden /> {problem}
           </p>
         ))}
       </td>

@@ -34,7 +34,7 @@ export function OwnTiles({ values, problems, level, onChange }: OwnTilesProps) {
   const app = useApp()
   const tilesets = useSelected(storedTilesets)
   const [said, setSaid] = useState('')
-  const [trouble, setTrouble] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   // So that the table comes back with its tileset, after a look at the map without it.
   const tables = useRef(new Map<string, TileTable>())
   const text = String(values[TILES] ?? '')
@@ -58,7 +58,7 @@ export function OwnTiles({ values, problems, level, onChange }: OwnTilesProps) {
     onChange({ [TILES]: tileTableText(chosen), ...blocks })
   }
   const choose = (name: string): void => {
-    setTrouble(undefined)
+    setProblem(undefined)
     setSaid('')
     const tileset = tilesets.find(({ file }) => file.name === name)
     const content = tileset && readOwnTileset(tileset)
@@ -69,9 +69,9 @@ export function OwnTiles({ values, problems, level, onChange }: OwnTilesProps) {
     const taken = await takeTiles(app.store, files)
     if (taken.status === 'refused') {
       setSaid('')
-      return setTrouble(taken.message)
+      return setProblem(taken.message)
     }
-    setTrouble(undefined)
+    setProblem(undefined)
     use(taken.table, true)
     say(taken.text)
   }
@@ -96,7 +96,7 @@ export function OwnTiles({ values, problems, level, onChange }: OwnTilesProps) {
           ...tilesets.map(({ file }) => ({ id: file.name, label: file.name })),
           ...absent,
         ]}
-        problem={trouble === undefined ? problemOf(TILES) : undefined}
+        problem={problem === undefined ? problemOf(TILES) : undefined}
         onChange={choose}
       />
       <div className="export-tiles-buttons">
@@ -109,9 +109,9 @@ export function OwnTiles({ values, problems, level, onChange }: OwnTilesProps) {
           </button>
         )}
       </div>
-      {trouble !== undefined && (
+      {problem !== undefined && (
         <p className="field-problem" role="alert">
-          {trouble}
+          {problem}
         </p>
       )}
       <output className="dialog-hint">{said}</output>

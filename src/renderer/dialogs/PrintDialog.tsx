@@ -30,8 +30,8 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
   const format = useMemo(() => withOwnStyle(pdf, ownStyle), [ownStyle])
   const { level, name } = firstLevel(project)
   const values = useMemo(() => optionsFor(format, project, given), [format, project, given])
-  const faults = useMemo(() => checkOptions(format, project, values), [format, project, values])
-  const isRight = faults.length === 0
+  const problems = useMemo(() => checkOptions(format, project, values), [format, project, values])
+  const isRight = problems.length === 0
   const style = useMemo(() => chosenStyle(values, print, ownStyle), [values, ownStyle])
   const layout = useMemo(
     () => (isRight ? layOutPicture(pictureOf(level, values, style), values, name) : undefined),
@@ -59,7 +59,7 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
               settings={format.settings ?? []}
               values={values}
               grid={level}
-              problems={faults}
+              problems={problems}
               onChange={(id, value) => setGiven((before) => ({ ...before, [id]: value }))}
             />
             <ExportFonts />

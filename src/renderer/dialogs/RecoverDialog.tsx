@@ -23,7 +23,7 @@ interface RecoverDialogProps {
 export function RecoverDialog({ isOffer, onClose }: RecoverDialogProps) {
   const app = useApp()
   const [copies, setCopies] = useState<StoredCopies>()
-  const [trouble, setTrouble] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
 
   const look = useCallback(() => listCopies(app).then((found) => setCopies(found)), [app])
@@ -51,7 +51,7 @@ export function RecoverDialog({ isOffer, onClose }: RecoverDialogProps) {
     void openCopy(app, item).finally(() => endRecovery(app))
   }
   const discard = async (item: StoredCopy): Promise<void> => {
-    setTrouble(await discardCopy(app, item))
+    setProblem(await discardCopy(app, item))
     await look()
     // The next row takes the focus of a row that is gone; the last one leaves it to the heading.
     requestAnimationFrame(() => {
@@ -65,9 +65,9 @@ export function RecoverDialog({ isOffer, onClose }: RecoverDialogProps) {
   const rows = { onDrawn: focusFirst, onOpen: open, onDiscard: (item: StoredCopy) => void discard(item) }
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
-      {trouble !== undefined && (
-        <p className="dialog-trouble" role="alert">
-          {trouble}
+      {problem !== undefined && (
+        <p className="dialog-problem" role="alert">
+          {problem}
         </p>
       )}
       {copies?.notes.map((note) => (

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { copyText } from '../files/copy-text'
-import { describeProgram } from '../check/fault-report'
+import { describeProgram } from '../check/problem-report'
 import { windowTexts } from '../texts/window'
 import { ModalDialog } from '../ui/ModalDialog'
 import { announce, useApp } from '../state/app'
 
 const words = windowTexts.report
 
-/** Facts about the program for a report of a fault. They are not sent anywhere. */
+/** Facts about the program for a problem report. They are not sent anywhere. */
 export function ReportDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -21,12 +21,12 @@ export function SnapshotDialog({ rename, onClose }: SnapshotDialogProps) {
   const [name, setName] = useState(
     () => snapshotsOf(app.store.getState().document).find(({ id }) => id === rename)?.name ?? '',
   )
-  const [refusal, setRefusal] = useState<string>()
+  const [problem, setProblem] = useState<string>()
   const isNew = rename === undefined
 
   const submit = (): void => {
     const refused = isNew ? saveSnapshot(app, name) : nameSnapshot(app, rename, name)
-    setRefusal(refused)
+    setProblem(refused)
     if (refused === undefined) onClose()
   }
 
@@ -44,14 +44,14 @@ export function SnapshotDialog({ rename, onClose }: SnapshotDialogProps) {
             value={name}
             maxLength={MAX_SNAPSHOT_NAME}
             data-first-focus
-            aria-invalid={refusal !== undefined}
-            aria-describedby={refusal === undefined ? undefined : errorId}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problem === undefined ? undefined : errorId}
             onChange={(event) => setName(event.target.value)}
           />
         </label>
-        {refusal !== undefined && (
-          <p id={errorId} className="dialog-trouble" role="alert">
-            {refusal}
+        {problem !== undefined && (
+          <p id={errorId} className="dialog-problem" role="alert">
+            {problem}
           </p>
         )}
       </DialogForm>

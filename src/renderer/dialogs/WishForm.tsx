@@ -15,8 +15,8 @@ interface WishFormProps {
   readonly rows: readonly WishRow[]
   readonly seeds: number
   /** What is wrong with the wishes together, and with the number of seeds, as sentences. */
-  readonly faults: readonly string[]
-  readonly seedFault: string | undefined
+  readonly problems: readonly string[]
+  readonly seedProblem: string | undefined
   readonly isReady: boolean
   readonly onRows: (rows: readonly WishRow[]) => void
   readonly onSeeds: (seeds: number) => void
@@ -25,7 +25,7 @@ interface WishFormProps {
 
 /** The wishes of the candidate sheet as rows, a field to type one, and the number of seeds. Enter searches. */
 export function WishForm(props: WishFormProps) {
-  const { rows, seeds, faults, seedFault, isReady, onRows, onSeeds, onSearch } = props
+  const { rows, seeds, problems, seedProblem, isReady, onRows, onSeeds, onSearch } = props
   const form = useRef<HTMLFormElement>(null)
   const nextId = (): number => 1 + Math.max(0, ...rows.map(({ id }) => id))
 
@@ -61,10 +61,10 @@ export function WishForm(props: WishFormProps) {
           onRemove={() => remove(at)}
         />
       ))}
-      <output className="wishes-faults">
-        {faults.map((fault) => (
-          <span key={fault} className="field-problem">
-            {fault}
+      <output className="wishes-problems">
+        {problems.map((problem) => (
+          <span key={problem} className="field-problem">
+            {problem}
           </span>
         ))}
       </output>
@@ -89,7 +89,7 @@ export function WishForm(props: WishFormProps) {
             min={1}
             max={MAX_SEEDS}
             unit={words.seedLimit(MAX_SEEDS)}
-            problem={seedFault}
+            problem={seedProblem}
             onChange={onSeeds}
           />
           <ReasonButton
@@ -112,18 +112,18 @@ interface TypedWishProps {
   readonly onAdd: (row: WishRow) => void
 }
 
-/** A field for a wish as it is written in a shell. Enter adds it as a row; a fault names the known words. */
+/** A field for a wish as it is written in a shell. Enter adds it as a row; a problem names the known words. */
 function TypedWish({ isFull, nextId, onAdd }: TypedWishProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [problem, setProblem] = useState<string>()
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || typed.trim() === '') return
     event.preventDefault()
     if (isFull) return
     const parse = parseWishes([typed])
-    setFault(parse.status === 'refused' ? parse.messages.join(' ') : undefined)
+    setProblem(parse.status === 'refused' ? parse.messages.join(' ') : undefined)
     if (parse.status === 'refused') return
     parse.wishes.forEach((wish) => onAdd(rowOf(wish, nextId())))
     setTyped('')
@@ -141,16 +141,16 @@ function TypedWish({ isFull, nextId, onAdd }: TypedWishProps) {
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
-        aria-invalid={fault !== undefined}
-        aria-describedby={`${id}-fault`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-problem`}
         onChange={(event) => {
           setTyped(event.target.value)
-          setFault(undefined)
+          setProblem(undefined)
         }}
         onKeyDown={handleKeyDown}
       />
-      <output id={`${id}-fault`} className="field-problem">
-        {fault}
+      <output id={`${id}-problem`} className="field-problem">
+        {problem}
       </output>
     </div>
   )

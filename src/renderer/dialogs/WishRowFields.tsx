@@ -3,7 +3,7 @@ import { useId } from 'react'
 import type { Sign } from '../../core/analyse/wishes'
 import { PLACE_KINDS } from '../../core/level/places'
 import {
-  faultOfRow,
+  problemOfRow,
   MEASURE_OPTIONS,
   SIGNS,
   signWords,
@@ -30,7 +30,7 @@ interface WishRowFieldsProps {
 /** One wish: its measure, the kinds of places that the measure takes, comparison and number. */
 export function WishRowFields({ row, number, onChange, onRemove }: WishRowFieldsProps) {
   const id = useId()
-  const fault = faultOfRow(row)
+  const problem = problemOfRow(row)
   const unit = unitOfRow(row)
   return (
     <fieldset className="wish" data-wish={row.id}>
@@ -91,8 +91,8 @@ export function WishRowFields({ row, number, onChange, onRemove }: WishRowFields
           step="any"
           min={0}
           aria-label={words.bound}
-          aria-invalid={fault !== undefined}
-          aria-describedby={`${id}-unit ${id}-fault`}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${id}-unit ${id}-problem`}
           value={row.typed}
           onChange={(event) => onChange({ ...row, typed: event.target.value })}
         />
@@ -100,8 +100,8 @@ export function WishRowFields({ row, number, onChange, onRemove }: WishRowFields
           {unit}
         </span>
       </div>
-      <output id={`${id}-fault`} className="field-problem">
-        {fault}
+      <output id={`${id}-problem`} className="field-problem">
+        {problem}
       </output>
     </fieldset>
   )

@@ -12,7 +12,7 @@ export interface Parsed {
   readonly settings: readonly Setting[]
   /** The chosen option values, and for the others those of the last reading. */
   readonly values: SettingValues
-  readonly faults: readonly SettingProblem[]
+  readonly problems: readonly SettingProblem[]
   /** Undefined until read with these values, or if they are invalid. */
   readonly result: ReadResult | undefined
   /** Whether the file is being read with these values. */
@@ -42,7 +42,7 @@ export function useParsed(
     }
     app.jobs
       .run('parse', { bytes, name, ...as }, { signal })
-      .then(hold, (error: unknown) => hold(refusal(messageOf(error))))
+      .then(hold, (error: unknown) => hold(problem(messageOf(error))))
     return () => stopping.abort()
   }, [asked, app, isCurrent, isWaiting])
   // Keeps the options while the file is read again: the field just changed must not disappear.
@@ -51,7 +51,7 @@ export function useParsed(
     () => ({
       settings: (last?.settings ?? []).map(settingOf),
       values: { ...last?.values, ...given },
-      faults: isCurrent ? (last?.faults ?? []) : [],
+      problems: isCurrent ? (last?.problems ?? []) : [],
       result: isCurrent ? last?.read : undefined,
       isReading: !isCurrent,
     }),
@@ -102,6 +102,6 @@ function settingOf(plain: PlainSetting): Setting {
   return plain.kind === 'text' ? { ...plain, check: () => [] } : plain
 }
 
-function refusal(message: string): ParseResult {
-  return { read: { status: 'refused', problems: [{ message }] }, settings: [], values: {}, faults: [] }
+function problem(message: string): ParseResult {
+  return { read: { status: 'refused', problems: [{ message }] }, settings: [], values: {}, problems: [] }
 }

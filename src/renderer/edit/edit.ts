@@ -158,7 +158,7 @@ export function setBrushSize(store: Store, size: number): void {
 function resetTool(app: App): void {
   app.map?.cancelPointer()
   app.map?.setPreview(undefined)
-  app.hover.setState({ refusal: undefined, advice: undefined })
+  app.hover.setState({ problem: undefined, advice: undefined })
   app.floating = undefined
   app.store.change({ drawing: { floatingLabel: undefined } })
 }
@@ -192,6 +192,6 @@ export function showOnMap(app: App, cells: readonly number[]): void {
   if (!isInside(level, xOf(level, first), yOf(level, first))) return
   app.store.change({ level: { cursor: first }, view: { showsCursor: true } })
   // The cursor counts from here on, wherever the pointer rests.
-  app.hover.setState({ cell: undefined, refusal: undefined })
+  app.hover.setState({ cell: undefined, problem: undefined })
   app.map?.showCells(cells)
 }

@@ -87,7 +87,7 @@ export function pointFloating(app: App, event: MapPointer): void {
   if (event.type === 'cancel') return cancelPiece(app)
   if (event.type === 'leave' || event.type === 'lift') {
     // The piece stays in place, because the keyboard may be moving it.
-    app.hover.setState({ cell: undefined, refusal: undefined })
+    app.hover.setState({ cell: undefined, problem: undefined })
     return
   }
   if (floating.isByKey && event.type === 'move') return
@@ -130,7 +130,7 @@ function changeByHand(
   // Announces for screen readers where the piece is and how it lies, or why it cannot be placed there.
   const { x, y } = state.hold
   const news = isTurned ? floatingWords(app.store.getState(), words) : selectionTexts.at(x + 1, y + 1)
-  announce(app.store, step.refusal ?? news)
+  announce(app.store, step.problem ?? news)
   return true
 }
 
@@ -139,7 +139,7 @@ export function placePiece(app: App): boolean {
   const { floating } = app
   if (!floating) return false
   const step = placeFloating(floating.state, toolContext(app.store.getState()))
-  if (step.refusal !== undefined) announce(app.store, step.refusal)
+  if (step.problem !== undefined) announce(app.store, step.problem)
   showStep(app, step, floating.isByKey)
   return true
 }
@@ -162,7 +162,7 @@ function showStep(app: App, step: ToolStep<FloatState>, isByKey: boolean): void 
   if (step.state.carried) {
     app.floating = { ...floating, state: step.state, isByKey }
     app.map?.setPreview(step.preview)
-    app.hover.setState({ refusal: step.refusal })
+    app.hover.setState({ problem: step.problem })
     return
   }
   // Before the command: the change of the document would otherwise cancel the piece.
@@ -178,6 +178,6 @@ function showStep(app: App, step: ToolStep<FloatState>, isByKey: boolean): void 
 function end(app: App): void {
   app.floating = undefined
   app.map?.setPreview(undefined)
-  app.hover.setState({ refusal: undefined })
+  app.hover.setState({ problem: undefined })
   app.store.change({ drawing: { floatingLabel: undefined } })
 }

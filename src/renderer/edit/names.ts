@@ -42,9 +42,9 @@ export function nameAgainAt({ store }: App, cell: number): void {
 
 function run(store: Store, commandOf: (asked: NamesAsked) => Command): void {
   const state = store.getState()
-  const refusal = refuseEditing(state)
-  if (refusal === undefined) edit(store, commandOf(namesAsked(state)))
-  else announce(store, refusal)
+  const problem = refuseEditing(state)
+  if (problem === undefined) edit(store, commandOf(namesAsked(state)))
+  else announce(store, problem)
 }
 
 function namesAsked({ document, level }: State): NamesAsked {

@@ -52,7 +52,7 @@ export async function storeDraftNow(app: App, when: 'soon' | 'at-once' = 'soon')
   if (begunLast.get(app) !== project) return app.store.getState().window.draft
   const { length } = whole.bytes
   if (length > MAX_FILE_BYTES)
-    return keepTrouble(app, project, { message: documentTexts.saving.tooLarge(sizeWords(length)) })
+    return storeProblem(app, project, { message: documentTexts.saving.tooLarge(sizeWords(length)) })
   let reply = await replyOf(() => app.host.storeDraft(whole))
   // The document counts more: where there is no room for both, it is kept alone.
   if (reply.status === 'error' && whole.session) reply = await replyOf(() => app.host.storeDraft(draft))
@@ -63,21 +63,21 @@ export async function storeDraftNow(app: App, when: 'soon' | 'at-once' = 'soon')
     await dropDraft(app)
     return NO_DRAFT
   }
-  if (reply.status === 'error') return keepTrouble(app, project, reply)
-  const stored = { of: project, storedAt: reply.at, trouble: undefined, needsRoom: false }
+  if (reply.status === 'error') return storeProblem(app, project, reply)
+  const stored = { of: project, storedAt: reply.at, problem: undefined, needsRoom: false }
   app.store.change({ window: { draft: stored } })
   warnIfLarge(app, length)
   return stored
 }
 
 /** Records that a document could not be kept; the previous draft stays. */
-function keepTrouble(
+function storeProblem(
   app: App,
   of: Project,
-  { message: trouble, needsRoom = false }: { readonly message: string; readonly needsRoom?: boolean },
+  { message: problem, needsRoom = false }: { readonly message: string; readonly needsRoom?: boolean },
 ): DraftState {
   const { storedAt } = app.store.getState().window.draft
-  const draft = { of, storedAt, trouble, needsRoom }
+  const draft = { of, storedAt, problem, needsRoom }
   app.store.change({ window: { draft } })
   return draft
 }

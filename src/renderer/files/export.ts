@@ -5,7 +5,7 @@ import { withOwnStyle } from '../../core/formats/own-style-choice'
 import type { SettingValues } from '../../core/settings/setting'
 import type { EditorDocument } from '../../editor/editor-document'
 import type { FileFilter } from '../../ipc/contract'
-import { showTrouble } from '../state/banner'
+import { showErrorBanner } from '../state/banner'
 import { fileNameFor } from '../state/file-names'
 import { rememberedExports, rememberExports, rememberFormat } from '../state/remembered-exports'
 import type { Beginning } from '../state/state'
@@ -44,8 +44,8 @@ export async function writeExport(
     ...(format.drawsTexts === true && fonts.length > 0 ? { fonts } : {}),
   }
   const written = await app.jobs.run('write', request, signal ? { signal } : {})
-  const fault = checkFileSizes(written.files)
-  if (fault !== undefined) throw new Error(fault)
+  const problem = checkFileSizes(written.files)
+  if (problem !== undefined) throw new Error(problem)
   return written
 }
 
@@ -75,7 +75,7 @@ export async function exportDocument(
     const request = { filter: filterOf(format), files, purpose: 'export' } as const
     return app.host.save(file === undefined ? request : { ...request, file })
   })
-  if (reply.status === 'error') showTrouble(app.store, texts.banner.exportFailed(reply.message))
+  if (reply.status === 'error') showErrorBanner(app.store, texts.banner.exportFailed(reply.message))
   if (reply.status !== 'saved') return false
   app.store.change((state) =>
     // The document opened meanwhile was never exported.

@@ -1,4 +1,4 @@
-import { showConflict } from './files'
+import { showChangedFile } from './files'
 import type { App } from '../state/app'
 
 /** Checks whether another program changed the file, whenever the window gets the focus. */
@@ -12,7 +12,7 @@ export function watchFile(app: App): () => void {
     if (check?.status !== 'changed' || check.at === shownAt || now.window.isSaving) return
     if (now.document.file !== document.file) return
     shownAt = check.at
-    showConflict(app, { name: document.name, at: check.at, when: 'looking' })
+    showChangedFile(app, { name: document.name, at: check.at, when: 'looking' })
   }
   const handle = (): void => void look()
   window.addEventListener('focus', handle)

@@ -25,8 +25,8 @@ import { withProjectId } from './project-id'
 import { stopRun } from '../generate/run'
 import { showImport } from './foreign-file'
 import { isForeignFile, parseFile } from '../jobs/parse-file'
-import { showSaveConflict, showSaveTrouble, type Conflict } from './save-trouble'
-import { showBanner, showTrouble } from '../state/banner'
+import { askAboutChangedFile, showSaveProblem, type ChangedFile } from './save-problem'
+import { showBanner, showErrorBanner } from '../state/banner'
 import type { UnsavedAnswer } from '../state/dialog-state'
 import { replaceDocument } from '../state/state'
 import { offerStyle } from './style-files'
@@ -91,10 +91,10 @@ export async function openHandedOver(app: App, reply: OpenReply): Promise<void> 
 export async function openDropped(app: App, files: readonly File[]): Promise<void> {
   const [file, ...others] = files
   if (!file) return
-  if (others.length > 0) return showTrouble(app.store, texts.banner.oneFile)
+  if (others.length > 0) return showErrorBanner(app.store, texts.banner.oneFile)
   const name = visibleName(file.name)
   if (file.size > MAX_FILE_BYTES) {
-    return showTrouble(app.store, texts.banner.tooLarge(name, byteWords(MAX_FILE_BYTES)))
+    return showErrorBanner(app.store, texts.banner.tooLarge(name, byteWords(MAX_FILE_BYTES)))
   }
   try {
     const beginning = await startOf(file)
@@ -104,7 +104,7 @@ export async function openDropped(app: App, files: readonly File[]): Promise<voi
     if (isForeign === undefined) return undefined
     if (isForeign) return await showImport(app, { bytes: file, name })
   } catch {
-    return showTrouble(app.store, texts.banner.unreadable(name)) // a folder, or a deleted file
+    return showErrorBanner(app.store, texts.banner.unreadable(name)) // a folder, or a deleted file
   }
   // The worker reads it, because copying a large file would block the window.
   const opened = await readContent(app, { bytes: file, name })
@@ -142,9 +142,9 @@ export async function saveDocument(app: App, where: 'same' | 'ask', overwrite = 
   })
   app.store.change({ window: { isSaving: false } })
   if (reply.status === 'error') {
-    await showSaveTrouble(app, reply.message, (next) => void saveDocument(app, next))
+    await showSaveProblem(app, reply.message, (next) => void saveDocument(app, next))
   }
-  if (reply.status === 'changed') showConflict(app, { name: reply.name, at: reply.at, when: 'saving' })
+  if (reply.status === 'changed') showChangedFile(app, { name: reply.name, at: reply.at, when: 'saving' })
   if (reply.status !== 'saved') return false
   const { note } = reply
   app.store.change((state) => ({
@@ -160,8 +160,8 @@ export async function saveDocument(app: App, where: 'same' | 'ask', overwrite = 
 }
 
 /** Asks what to do with a file that another program changed; every answer keeps both versions. */
-export function showConflict(app: App, conflict: Conflict): void {
-  showSaveConflict(app, conflict, {
+export function showChangedFile(app: App, changed: ChangedFile): void {
+  askAboutChangedFile(app, changed, {
     load: (file) => takeReply(app, () => app.host.openRecent(file)),
     keepMine: () => void saveDocument(app, 'same', true),
   })
@@ -201,7 +201,7 @@ export function showDocument(app: App, document: EditorDocument): void {
 /** Shows what the host has opened, or why it has not. The caller has asked about unsaved changes. */
 async function takeReply(app: App, ask: () => Promise<OpenReply>): Promise<void> {
   const reply = await replyOf(ask)
-  if (reply.status === 'error') showTrouble(app.store, texts.banner.openFailed(reply.message))
+  if (reply.status === 'error') showErrorBanner(app.store, texts.banner.openFailed(reply.message))
   if (reply.status !== 'opened') return
   const { bytes, name } = reply
   try {
@@ -210,7 +210,7 @@ async function takeReply(app: App, ask: () => Promise<OpenReply>): Promise<void>
     if (isStyleFile(beginning)) return offerStyle(app.store, await wholeOf(bytes), name)
     if (isIniFile(beginning, name)) return await showImport(app, { bytes, name })
   } catch {
-    return showTrouble(app.store, texts.banner.unreadable(name)) // deleted meanwhile
+    return showErrorBanner(app.store, texts.banner.unreadable(name)) // deleted meanwhile
   }
   const opened = await readContent(app, reply)
   opened?.show()
@@ -228,7 +228,7 @@ async function readContent(
   if (!parsed) return undefined
   const { result, isNative } = parsed
   if (result.status === 'refused') {
-    showTrouble(app.store, texts.banner.refused(content.name), result.problems)
+    showErrorBanner(app.store, texts.banner.refused(content.name), result.problems)
     return undefined
   }
   // Save writes projects only: a document from another format gets a new file, and the original stays.

@@ -1,4 +1,9 @@
-import { fontFileFault, fontSizeFault, MAX_FONTS, type FontFile } from '../../core/picture/glyphs/font-file'
+import {
+  fontFileProblem,
+  fontSizeProblem,
+  MAX_FONTS,
+  type FontFile,
+} from '../../core/picture/glyphs/font-file'
 import type { Store } from '../state/store'
 import { fontTexts } from '../texts/fonts'
 
@@ -7,11 +12,11 @@ export async function takeFonts(store: Store, files: readonly File[]): Promise<s
   const taken: FontFile[] = []
   for (const file of files) {
     // The size is checked before the file is read.
-    const tooLarge = fontSizeFault(file.name, file.size)
+    const tooLarge = fontSizeProblem(file.name, file.size)
     if (tooLarge !== undefined) return tooLarge
     const font = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) }
-    const fault = fontFileFault(font)
-    if (fault !== undefined) return fault
+    const problem = fontFileProblem(font)
+    if (problem !== undefined) return problem
     taken.push(font)
   }
   const names = new Set(files.map(({ name }) => name))

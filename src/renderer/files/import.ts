@@ -2,7 +2,7 @@ import type { Project } from '../../core/project/project'
 
 import { currentEntry } from '../../editor/editor-document'
 import { baseName } from '../state/file-names'
-import { showBanner, showTrouble } from '../state/banner'
+import { showBanner, showErrorBanner } from '../state/banner'
 import { mayLeave, newDocument, openFilters, showDocument } from './files'
 import { replyOf } from './host-reply'
 import type { ForeignFile } from '../state/dialog-state'
@@ -16,12 +16,12 @@ const words = texts.dialogs.import
 /** Lets the user choose a file, and shows its importable parts. */
 export async function importFile(app: App): Promise<void> {
   const reply = await replyOf(() => app.host.open({ filters: openFilters() }))
-  if (reply.status === 'error') showTrouble(app.store, texts.banner.openFailed(reply.message))
+  if (reply.status === 'error') showErrorBanner(app.store, texts.banner.openFailed(reply.message))
   if (reply.status !== 'opened') return
   try {
     await showImport(app, { bytes: reply.bytes, name: reply.name })
   } catch {
-    showTrouble(app.store, texts.banner.unreadable(reply.name)) // deleted meanwhile
+    showErrorBanner(app.store, texts.banner.unreadable(reply.name)) // deleted meanwhile
   }
 }
 

@@ -1,6 +1,6 @@
 import { writeIni } from '../../core/generate/overland/ini'
 import { scenarioById } from '../../core/generate/overland/index'
-import { showTrouble } from '../state/banner'
+import { showErrorBanner } from '../state/banner'
 import { replyOf } from './host-reply'
 import { worldTexts } from '../texts/worlds'
 import { announce, type App } from '../state/app'
@@ -26,7 +26,7 @@ export async function saveIni(app: App, wish: WorldWish, name: string): Promise<
   const files = [{ name: worldFileName(name, INI_EXTENSION), bytes }]
   const filter = { label: words.iniFilter, extensions: [INI_EXTENSION] }
   const reply = await replyOf(() => app.host.save({ filter, files, purpose: 'export' }))
-  if (reply.status === 'error') showTrouble(app.store, words.iniNotSaved(reply.message))
+  if (reply.status === 'error') showErrorBanner(app.store, words.iniNotSaved(reply.message))
   if (reply.status === 'saved') announce(app.store, words.iniSaved(reply.name))
 }
 

@@ -13,7 +13,7 @@ import {
   readOwnTileset,
   readTilesetFile,
 } from '../../core/formats/tiled/own-tiles/read-tileset'
-import { MAX_TABLE_TEXT, readTileTable, tableFault } from '../../core/formats/tiled/own-tiles/table-file'
+import { MAX_TABLE_TEXT, readTileTable, tableProblem } from '../../core/formats/tiled/own-tiles/table-file'
 import type { TileTable } from '../../core/formats/tiled/own-tiles/table'
 import { describeFileProblem } from '../../core/text/file-problem'
 import { isRecord } from '../../core/text/is-record'
@@ -53,7 +53,7 @@ function storedFile(value: unknown): WrittenFile | undefined {
   const { name, base64 } = value
   if (typeof name !== 'string' || typeof base64 !== 'string') return undefined
   const read = bytesOfBase64(base64)
-  return 'fault' in read ? undefined : { name, bytes: read.bytes }
+  return 'problem' in read ? undefined : { name, bytes: read.bytes }
 }
 
 /** Adds a tileset to those of the window, in place of one of its name; returns whether it fits the storage. */
@@ -99,26 +99,26 @@ export async function takeTiles(store: Store, files: readonly File[]): Promise<T
   const content = readOwnTileset(own)
   if (content.status === 'refused') return content
   const chosen = read ? { ...read.table, tileset: own.file.name } : guessTable(content.sheet, own.file.name)
-  const fault = tableFault(chosen, content.sheet, own.file.name)
-  if (fault) return refused(`“${table?.name ?? ''}”: ${fault.message}`)
+  const problem = tableProblem(chosen, content.sheet, own.file.name)
+  if (problem) return refused(`“${table?.name ?? ''}”: ${problem.message}`)
   const isStored = keepTileset(store, own)
   const said = read ? words.taken(own.file.name) : words.guessed(own.file.name)
   return { status: 'taken', table: chosen, text: isStored ? said : `${said} ${words.notStored}` }
 }
 
-type Refusal = Extract<TilesTaken, { readonly status: 'refused' }>
+type TilesetProblem = Extract<TilesTaken, { readonly status: 'refused' }>
 
-function refused(message: string): Refusal {
+function refused(message: string): TilesetProblem {
   return { status: 'refused', message }
 }
 
-async function readTable(file: File): Promise<{ status: 'read'; table: TileTable } | Refusal> {
+async function readTable(file: File): Promise<{ status: 'read'; table: TileTable } | TilesetProblem> {
   if (file.size > 4 * MAX_TABLE_TEXT) return refused(words.tooLarge(file.name, 4 * MAX_TABLE_TEXT))
   const read = readTileTable(await file.text())
   return read.status === 'read' ? read : refused(`“${file.name}”: ${describeFileProblem(read.problem)}`)
 }
 
-async function readTileset(sheet: File, files: readonly File[]): Promise<OwnTileset | Refusal> {
+async function readTileset(sheet: File, files: readonly File[]): Promise<OwnTileset | TilesetProblem> {
   // Checked before the files are read.
   if (sheet.size > MAX_TILESET_BYTES) return refused(words.tooLarge(sheet.name, MAX_TILESET_BYTES))
   const file = { name: sheet.name, bytes: new Uint8Array(await sheet.arrayBuffer()) }

@@ -91,7 +91,7 @@ export async function openCopy(app: App, item: StoredCopy): Promise<boolean> {
   const opened = openDocument(content.project, { name, isUnsaved: true })
   showWithSession(app, opened, content)
   const draft = await storeDraftNow(app)
-  if (item.kind === 'draft' && draft.of === content.project && draft.trouble === undefined) {
+  if (item.kind === 'draft' && draft.of === content.project && draft.problem === undefined) {
     await app.host.copyOpened(item.id).catch(() => undefined) // then it is offered again
   }
   return true

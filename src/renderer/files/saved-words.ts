@@ -9,9 +9,9 @@ export function savedWords(state: State, now = Date.now()): string {
   const words = documentTexts.saving
   if (state.window.isSaving) return texts.status.saving
   if (isDocumentEdited(state.document)) {
-    return state.window.draft.trouble === undefined
+    return state.window.draft.problem === undefined
       ? texts.status.edited
-      : words.draftFailed(state.window.draft.trouble)
+      : words.draftFailed(state.window.draft.problem)
   }
   if (state.document.file === undefined) return texts.status.untouched
   return state.session.savedAt === undefined

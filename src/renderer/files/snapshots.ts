@@ -18,8 +18,8 @@ const words = documentTexts.snapshots
 /** Saves a snapshot of the level in view. Returns why that failed, as a sentence. */
 export function saveSnapshot(app: App, name: string): string | undefined {
   return change(app, words.taken(name.trim()), (document) => {
-    const refusal = refuseSnapshot(document, name)
-    return refusal ?? takeSnapshot(document, name, new Date().toISOString())
+    const problem = refuseSnapshot(document, name)
+    return problem ?? takeSnapshot(document, name, new Date().toISOString())
   })
 }
 
@@ -36,20 +36,20 @@ export function nameSnapshot(app: App, id: string, name: string): string | undef
 export function goBackToSnapshot(app: App, id: string): void {
   const snapshot = snapshotsOf(app.store.getState().document).find((entry) => entry.id === id)
   if (!snapshot) return
-  const refusal = change(
+  const problem = change(
     app,
     words.restored(snapshot.name),
     (document) => refuseRestore(document, snapshot) ?? restoreSnapshot(document, snapshot),
   )
-  if (refusal !== undefined) announce(app.store, refusal)
+  if (problem !== undefined) announce(app.store, problem)
 }
 
 /** Deletes a snapshot, as one step that can be undone. */
 export function removeSnapshot(app: App, id: string): void {
   const snapshot = snapshotsOf(app.store.getState().document).find((entry) => entry.id === id)
   if (!snapshot) return
-  const refusal = change(app, words.removed(snapshot.name), (document) => deleteSnapshot(document, id))
-  if (refusal !== undefined) announce(app.store, refusal)
+  const problem = change(app, words.removed(snapshot.name), (document) => deleteSnapshot(document, id))
+  if (problem !== undefined) announce(app.store, problem)
 }
 
 /**

@@ -33,18 +33,18 @@ function lettersWithoutFont({ name, levels }: Project): readonly string[] {
  */
 export async function takeSystemFonts(
   app: App,
-): Promise<{ readonly added: string } | { readonly trouble: string }> {
+): Promise<{ readonly added: string } | { readonly problem: string }> {
   const wanted = await lettersToFind(app)
   if (wanted.size === 0) return { added: words.systemNeedless }
   const reply = await app.host.findFonts([...wanted].slice(0, MAX_LETTERS))
-  if (reply.status === 'refused') return { trouble: words.systemRefused }
-  if (reply.fonts.length === 0) return { trouble: words.systemNone(scriptWords(wanted)) }
+  if (reply.status === 'refused') return { problem: words.systemRefused }
+  if (reply.fonts.length === 0) return { problem: words.systemNone(scriptWords(wanted)) }
   const files = reply.fonts.map(({ name, bytes }) => new File([bytes], name))
-  const trouble = await takeFonts(app.store, files)
-  if (trouble !== undefined) return { trouble }
+  const problem = await takeFonts(app.store, files)
+  if (problem !== undefined) return { problem }
   const left = await lettersToFind(app)
   const added = words.added(files.map(({ name }) => name).join(', '))
-  return left.size === 0 ? { added } : { trouble: `${added} ${words.systemNone(scriptWords(left))}` }
+  return left.size === 0 ? { added } : { problem: `${added} ${words.systemNone(scriptWords(left))}` }
 }
 
 /** The code points of letters that neither the program's font nor an added one has. */

@@ -55,7 +55,7 @@ export function watchDrafts(app: App): () => void {
     const isSmall = cellsIn(document.project) < LARGE
     if (draft.of !== document.project || (isSmall && isSessionNew(app)))
       timer = setTimeout(keepWhenIdle, DELAY)
-    else if (draft.trouble !== undefined) timer = setTimeout(keepWhenIdle, RETRY)
+    else if (draft.problem !== undefined) timer = setTimeout(keepWhenIdle, RETRY)
   }
   /** A closing page has no time for a worker; a hidden one has, but may not come back. */
   const keepBefore = (when: 'soon' | 'at-once') => (): void => {

@@ -2,7 +2,7 @@ import type { OverlandFormat } from '../../core/formats/overland/format'
 import { marksOfWorld } from '../../core/formats/overland/marks'
 import type { SettingValues } from '../../core/settings/setting'
 import { worldById } from '../../core/project/worlds'
-import { showTrouble } from '../state/banner'
+import { showErrorBanner } from '../state/banner'
 import { replyOf } from './host-reply'
 import { worldTexts } from '../texts/worlds'
 import { announce, type App } from '../state/app'
@@ -34,7 +34,7 @@ export async function exportWorld(
     ;({ losses } = written)
     return app.host.save({ filter, files: written.files, purpose: 'export' })
   })
-  if (reply.status === 'error') showTrouble(app.store, words.exportFailed(reply.message))
+  if (reply.status === 'error') showErrorBanner(app.store, words.exportFailed(reply.message))
   if (reply.status === 'saved') announce(app.store, [words.exported(reply.name), ...losses].join(' '))
 }
 

@@ -30,8 +30,8 @@ export function mostFloors({ document }: State): number {
 
 /** Why no floors can be made now, as a sentence; undefined if they can. */
 export function refuseFloors(state: State): string | undefined {
-  const refusal = refuseEditing(state) ?? refuseStart(state)
-  if (refusal !== undefined) return refusal
+  const problem = refuseEditing(state) ?? refuseStart(state)
+  if (problem !== undefined) return problem
   return mostFloors(state) < 2 ? floorTexts.full : undefined
 }
 

@@ -171,15 +171,15 @@ export function textOfRows(rows: readonly QuotaRow[]): string {
 }
 
 /** What is wrong with rows, as sentences. */
-export interface RowFaults {
+export interface RowProblems {
   /** By the id of the row. */
   readonly ofRow: ReadonlyMap<number, string>
   /** What is wrong with all of them together. */
   readonly others: readonly string[]
 }
 
-/** Finds what is wrong with rows, each fault at the last row that it names. */
-export function faultsOfRows(rows: readonly QuotaRow[]): RowFaults {
+/** Finds what is wrong with rows, each problem at the last row that it names. */
+export function problemsOfRows(rows: readonly QuotaRow[]): RowProblems {
   const ofRow = new Map<number, string>()
   const rules = new Map<number, string>()
   for (const row of rows) {

@@ -39,7 +39,7 @@ export function showWork(app: App): void {
   if (!roll) return announce(app.store, runTexts.replay.noRecord)
   app.map?.cancelPointer()
   app.map?.setPreview(undefined)
-  app.hover.setState({ refusal: undefined })
+  app.hover.setState({ problem: undefined })
   const frame = frameAt(roll.record, 100)
   app.store.change({ level: { replay: { roll, frame, share: 100, isPlaying: false, hasLetters: false } } })
   announce(app.store, runTexts.replay.opened)

@@ -34,8 +34,8 @@ const LONG_RUN = 10_000
 /** Why no run can start, as a sentence; undefined if it can. Cheap: it does not look at the cells. */
 export function refuseStart(state: State): string | undefined {
   if (state.level.seed.trim() === '') return texts.generate.seedEmpty
-  const faults = checkSettings(state.level.generator, state.level.settings, currentLevel(state.document))
-  return faults.length > 0 ? texts.generate.settingsWrong : undefined
+  const problems = checkSettings(state.level.generator, state.level.settings, currentLevel(state.document))
+  return problems.length > 0 ? texts.generate.settingsWrong : undefined
 }
 
 /** Chooses another generator: settings that both have keep the values that were set, others get their defaults. */
@@ -69,9 +69,9 @@ export async function startRun(app: App, mode: RunMode, wishes: RunWishes = {}):
   const before = app.store.getState()
   const level = currentLevel(before.document)
   const { selection } = before.level
-  const refusal = refuseStart(before) ?? refuseRun(level, mode, selection)
-  if (refusal !== undefined) {
-    announce(app.store, refusal)
+  const problem = refuseStart(before) ?? refuseRun(level, mode, selection)
+  if (problem !== undefined) {
+    announce(app.store, problem)
     return
   }
 

@@ -78,7 +78,7 @@ function rounded(value: number): number {
 }
 
 /** What is wrong with the number of a row, as a sentence. */
-export function faultOfRow({ word, typed }: WishRow): string | undefined {
+export function problemOfRow({ word, typed }: WishRow): string | undefined {
   const bound = typed.trim() === '' ? Number.NaN : Number(typed)
   if (!Number.isFinite(bound)) return words.noNumber
   return word.unit === 'share' && (bound < 0 || bound > 100) ? words.noShare : undefined
@@ -88,19 +88,19 @@ export function faultOfRow({ word, typed }: WishRow): string | undefined {
 export interface FormWishes {
   /** Undefined if rows are wrong. */
   readonly wishes: readonly Wish[] | undefined
-  readonly faults: readonly string[]
+  readonly problems: readonly string[]
 }
 
-/** Reads the rows of a form. The fault of a row is not listed: it is shown at the row. */
+/** Reads the rows of a form. The problem of a row is not listed: it is shown at the row. */
 export function readRows(rows: readonly WishRow[]): FormWishes {
-  if (rows.some((row) => faultOfRow(row) !== undefined)) return { wishes: undefined, faults: [] }
+  if (rows.some((row) => problemOfRow(row) !== undefined)) return { wishes: undefined, problems: [] }
   const written = rows.map(wishText)
   const parse = parseWishes(written)
-  if (parse.status === 'parsed') return { wishes: parse.wishes, faults: [] }
-  const faults = parse.messages.map((message) =>
+  if (parse.status === 'parsed') return { wishes: parse.wishes, problems: [] }
+  const problems = parse.messages.map((message) =>
     rows.reduce((text, row, at) => text.replaceAll(`"${written[at]}"`, `“${rowWords(row)}”`), message),
   )
-  return { wishes: undefined, faults }
+  return { wishes: undefined, problems }
 }
 
 function rowWords(row: WishRow): string {

@@ -195,7 +195,7 @@ export interface ParseRequest {
 }
 
 export interface ParseResult {
-  /** Missing if the chosen values are wrong (see `faults`), or if only the format was wanted. */
+  /** Missing if the chosen values are wrong (see `problems`), or if only the format was wanted. */
   readonly read?: ReadResult
   /** Id of the format it was read as; missing if it is unknown, and for overland maps. */
   readonly format?: string
@@ -203,10 +203,10 @@ export interface ParseResult {
   readonly isForeign?: boolean
   /** Ids of the formats that could read the file, the likeliest first; missing unless the format was asked for. */
   readonly readers?: readonly string[]
-  /** The options for this file, the values it was read with, and their faults; empty without `as`. */
+  /** The options for this file, the values it was read with, and their problems; empty without `as`. */
   readonly settings: readonly PlainSetting[]
   readonly values: SettingValues
-  readonly faults: readonly SettingProblem[]
+  readonly problems: readonly SettingProblem[]
 }
 
 /** A setting whose limits do not depend on the size of a level, because functions cannot be sent to workers. */

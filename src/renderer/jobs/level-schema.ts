@@ -104,13 +104,13 @@ export const levelSchema = z
   })
   .check(
     z.superRefine((level, context) => {
-      const message = levelFault(level)
+      const message = levelProblem(level)
       if (message !== undefined) context.addIssue({ code: 'custom', message })
     }),
   )
 
-/** The fault in a level's arrays, or undefined. One pass over each array, by table, because levels have millions of cells. */
-function levelFault(level: Level): string | undefined {
+/** The problem in a level's arrays, or undefined. One pass over each array, by table, because levels have millions of cells. */
+function levelProblem(level: Level): string | undefined {
   const badSize = checkSize(level.width, level.height)
   if (badSize !== undefined) return badSize
 
@@ -132,20 +132,20 @@ function levelFault(level: Level): string | undefined {
   const { last, sized } = seen.get(level.places) ?? lookAtPlaces(level.places, level.places)
   if (last >= cells) return `A place stands on cell ${last} of ${cells}.`
   for (const place of sized) {
-    const fault = checkArea(level, place)
-    if (fault !== undefined) return `The place on cell ${place.cell} ${fault}`
+    const problem = checkArea(level, place)
+    if (problem !== undefined) return `The place on cell ${place.cell} ${problem}`
   }
-  return level.districts && districtFault(level.districts, cells)
+  return level.districts && districtProblem(level.districts, cells)
 }
 
-function districtFault({ zones, list }: Districts, cells: number): string | undefined {
+function districtProblem({ zones, list }: Districts, cells: number): string | undefined {
   if (zones.length !== cells) return `zones holds ${zones.length} values; this size needs ${cells}.`
   const legal = tableOf((value) => value <= list.length)
   const index = firstIllegal(zones as Uint8Array, legal) // `bytesOfLevel` has checked that it is one
   if (index >= 0) return `zones[${index}] is ${zones[index]}; there are ${list.length} districts.`
   for (const [at, { name }] of list.entries()) {
-    const fault = checkDistrictName(name, list.slice(0, at))
-    if (fault !== undefined) return `The name of district ${at + 1} ${fault}`
+    const problem = checkDistrictName(name, list.slice(0, at))
+    if (problem !== undefined) return `The name of district ${at + 1} ${problem}`
   }
   return undefined
 }

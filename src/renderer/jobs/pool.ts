@@ -48,7 +48,7 @@ export interface StartedWorker {
 export type StartWorker = (listener: WorkerListener) => StartedWorker
 
 /** What is wrong with a worker: it is gone and its job with it, or it has said nothing for a long time. */
-export interface WorkerTrouble {
+export interface WorkerProblem {
   readonly kind: 'died' | 'silent'
   readonly job: JobName
   /** Why it died, as a sentence; how long it is silent, in seconds. */
@@ -90,12 +90,12 @@ interface Slot {
 /**
  * Keeps at most `size` workers, each started when it is first needed and kept for the next job. A worker is ended only
  * to stop an aborted job, or a background job that others wait for, or when it is idle and not among the few that stay;
- * a dead one is replaced when it is needed again, and `trouble` is told.
+ * a dead one is replaced when it is needed again, and `problem` is called.
  */
 export function createPool(
   start: StartWorker,
   size: number,
-  trouble: (trouble: WorkerTrouble) => void = () => undefined,
+  problem: (problem: WorkerProblem) => void = () => undefined,
 ): Jobs {
   const slots = new Set<Slot>()
   const waiting = new Set<Task>()
@@ -122,7 +122,7 @@ export function createPool(
         if (!slots.has(slot)) return
         end(slot)
         const { task } = slot
-        if (task?.isSettled === false) trouble({ kind: 'died', job: task.job, why, stop: () => undefined })
+        if (task?.isSettled === false) problem({ kind: 'died', job: task.job, why, stop: () => undefined })
         task?.fail(new Error(`The work broke off: ${why}`))
         serve()
       },
@@ -136,11 +136,11 @@ export function createPool(
   const listen = (slot: Slot, task: Task): void => {
     clearTimeout(slot.silence)
     slot.silence = setTimeout(() => {
-      if (slots.has(slot) && slot.task === task && !task.isSettled) trouble(silenceOf(slot, task))
+      if (slots.has(slot) && slot.task === task && !task.isSettled) problem(silenceOf(slot, task))
     }, PATIENCE)
   }
 
-  const silenceOf = (slot: Slot, task: Task): WorkerTrouble => ({
+  const silenceOf = (slot: Slot, task: Task): WorkerProblem => ({
     kind: 'silent',
     job: task.job,
     why: String(PATIENCE / 1000),

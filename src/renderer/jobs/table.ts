@@ -211,7 +211,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       readers: z.exactOptional(texts),
       settings,
       values,
-      faults: settingProblems,
+      problems: settingProblems,
     }),
   },
   picture: {

@@ -46,13 +46,13 @@ export class ToolHand implements MapHand {
     }
     const { type, path, shift, alt } = event
     const { cell, edge } = event
-    const refusal = this.#step({ type, cell, edge, path, shift, alt })
+    const problem = this.#step({ type, cell, edge, path, shift, alt })
     // -1 means outside the town.
     this.#app.hover.setState({
       touched: undefined,
       cell: cell < 0 ? undefined : cell,
       edge: edge < 0 ? undefined : edge,
-      refusal,
+      problem,
       advice: adviceAt(this.#app.store.getState().level.guidance, cell),
     })
     if (type === 'press' && cell >= 0) this.#app.store.change({ level: { cursor: cell } })
@@ -62,18 +62,18 @@ export class ToolHand implements MapHand {
   #leave(isFinger: boolean): void {
     const { hover, map } = this.#app
     map?.setPreview(undefined)
-    const { cell, edge, refusal } = hover.getState()
-    const gone = { cell: undefined, edge: undefined, refusal: undefined, advice: undefined }
-    hover.setState({ ...gone, touched: isFinger ? { cell, edge, refusal } : undefined })
+    const { cell, edge, problem } = hover.getState()
+    const gone = { cell: undefined, edge: undefined, problem: undefined, advice: undefined }
+    hover.setState({ ...gone, touched: isFinger ? { cell, edge, problem } : undefined })
   }
 
   /** Previews what Enter would do at the cursor. */
   hoverAt(cell: number): void {
     const input = this.#keyInput('move', cell)
-    const refusal = this.#step(input)
+    const problem = this.#step(input)
     const edge = input.edge < 0 ? undefined : input.edge
     const { guidance } = this.#app.store.getState().level
-    this.#app.hover.setState({ touched: undefined, cell, edge, refusal, advice: adviceAt(guidance, cell) })
+    this.#app.hover.setState({ touched: undefined, cell, edge, problem, advice: adviceAt(guidance, cell) })
   }
 
   /**
@@ -155,7 +155,7 @@ export class ToolHand implements MapHand {
         texts.tools.picked(EDGE_CHOICES.find(({ id }) => id === pickedEdge)?.label ?? ''),
       )
     }
-    return step.refusal
+    return step.problem
   }
 
   /** The input of a key at a cell. For the edge tool it is the side that was changed last. */

@@ -152,7 +152,7 @@ function GeneratorField({ disabled }: { readonly disabled: boolean }) {
   )
 }
 
-/** Faults of the size, or of settings that are not shown. */
+/** Problems of the size, or of settings that are not shown. */
 function OtherProblems(props: {
   readonly problems: readonly SettingProblem[]
   readonly settings: readonly Setting[]

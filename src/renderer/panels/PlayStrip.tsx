@@ -34,10 +34,10 @@ function OpenStrip({ play }: { readonly play: PlaySession }) {
     focusMap()
     return focusMap
   }, [])
-  const trouble = useSelected(({ document, view }) =>
-    play.trouble === undefined
+  const problem = useSelected(({ document, view }) =>
+    play.problem === undefined
       ? undefined
-      : renameCells(play.trouble, startLevel(document, play), cellNamingOf(view.mapAids.naming)),
+      : renameCells(play.problem, startLevel(document, play), cellNamingOf(view.mapAids.naming)),
   )
   return (
     <section className="play-strip" aria-label={words.label} data-play="" {...PANE}>
@@ -55,9 +55,9 @@ function OpenStrip({ play }: { readonly play: PlaySession }) {
           <X size={16} />
         </IconButton>
       </div>
-      {trouble !== undefined && (
-        <p className="play-trouble" role="alert">
-          {trouble}
+      {problem !== undefined && (
+        <p className="play-problem" role="alert">
+          {problem}
         </p>
       )}
       <div className="play-row play-choices">
@@ -88,7 +88,7 @@ function OpenStrip({ play }: { readonly play: PlaySession }) {
   )
 }
 
-/** The level that goals and troubles are told of: the walk's first, wherever the walker is now. */
+/** The level whose goals and problems are shown: the first of the walk, wherever the walker is now. */
 function startLevel(document: EditorDocument, { from }: PlaySession): Level {
   return levelById(document.project, from.level)?.level ?? currentLevel(document)
 }

@@ -5,7 +5,7 @@ import { MAX_RULES } from '../../core/quotas/parse'
 import { useSelected } from '../state/app'
 import {
   createQuotaRow,
-  faultsOfRows,
+  problemsOfRows,
   rowsOfText,
   textOfRows,
   usualRows,
@@ -45,9 +45,9 @@ export function QuotaField(props: QuotaFieldProps) {
   const read = drafted && textOfRows(drafted) === value ? drafted : rowsOfText(value)
   const rows = prefersText ? undefined : read
   const usual = rows?.length === 0 ? usualRows(census, mix) : []
-  const faults = faultsOfRows(rows ?? [])
+  const problems = problemsOfRows(rows ?? [])
   // The rows say the same beside the row that it concerns.
-  const isSaid = rows !== undefined && (faults.ofRow.size > 0 || faults.others.length > 0)
+  const isSaid = rows !== undefined && (problems.ofRow.size > 0 || problems.others.length > 0)
 
   const change = (changed: readonly QuotaRow[]): void => {
     setDrafted(changed)
@@ -90,7 +90,7 @@ export function QuotaField(props: QuotaFieldProps) {
             key={row.id}
             row={row}
             number={at + 1}
-            fault={faults.ofRow.get(row.id)}
+            problem={problems.ofRow.get(row.id)}
             onChange={(changed) => change(rows.map((each) => (each === row ? changed : each)))}
             onRemove={() => {
               change(rows.filter((each) => each !== row))
@@ -110,10 +110,10 @@ export function QuotaField(props: QuotaFieldProps) {
           onCommit={onChange}
         />
       )}
-      <output className="quotas-faults">
-        {faults.others.map((fault) => (
-          <span key={fault} className="field-problem">
-            {fault}
+      <output className="quotas-problems">
+        {problems.others.map((each) => (
+          <span key={each} className="field-problem">
+            {each}
           </span>
         ))}
         {problem !== undefined && !isSaid && <span className="field-problem">{problem}</span>}

@@ -25,13 +25,13 @@ interface QuotaRowFieldsProps {
   /** From 1. */
   readonly number: number
   /** What is wrong with the row, as a sentence. */
-  readonly fault: string | undefined
+  readonly problem: string | undefined
   readonly onChange: (row: QuotaRow) => void
   readonly onRemove: () => void
 }
 
 /** One rule of quotas: the kind, how many, how far apart, and a line for each condition. */
-export function QuotaRowFields({ row, number, fault, onChange, onRemove }: QuotaRowFieldsProps) {
+export function QuotaRowFields({ row, number, problem, onChange, onRemove }: QuotaRowFieldsProps) {
   const id = useId()
   const { conditions } = row
   const { ids, remove } = useRowIds(conditions.length + 1)
@@ -43,8 +43,8 @@ export function QuotaRowFields({ row, number, fault, onChange, onRemove }: Quota
         type="number"
         min={least}
         value={row[key]}
-        aria-invalid={fault !== undefined}
-        aria-describedby={`${id}-fault`}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-problem`}
         onChange={(event) => onChange({ ...row, [key]: event.target.value })}
       />
     </label>
@@ -87,8 +87,8 @@ export function QuotaRowFields({ row, number, fault, onChange, onRemove }: Quota
           }}
         />
       ))}
-      <output id={`${id}-fault`} className="field-problem">
-        {fault}
+      <output id={`${id}-problem`} className="field-problem">
+        {problem}
       </output>
     </fieldset>
   )

@@ -13,8 +13,8 @@ export function SavedState() {
   const [now, setNow] = useState(() => Date.now())
   const savedAt = useSelected((state) => state.session.savedAt)
   const words = useSelected((state) => savedWords(state, Math.max(now, state.session.savedAt ?? 0)))
-  const isTrouble = useSelected(
-    ({ document, window }) => isDocumentEdited(document) && window.draft.trouble !== undefined,
+  const isProblem = useSelected(
+    ({ document, window }) => isDocumentEdited(document) && window.draft.problem !== undefined,
   )
   const storedAt = useSelected(({ window }) => window.draft.storedAt)
 
@@ -26,9 +26,9 @@ export function SavedState() {
 
   return (
     <span
-      className={isTrouble ? 'status-saved status-refusal' : 'status-saved'}
+      className={isProblem ? 'status-saved status-problem' : 'status-saved'}
       title={
-        isTrouble
+        isProblem
           ? words
           : storedAt === undefined
             ? undefined

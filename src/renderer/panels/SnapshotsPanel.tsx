@@ -47,8 +47,8 @@ function SnapshotRow({ snapshot: { id, name, savedAt } }: { readonly snapshot: S
   const app = useApp()
   const tabIndex = useRowTab()
   const compare = async (): Promise<void> => {
-    const refusal = await compareWith(app, { kind: 'snapshot', id })
-    if (refusal !== undefined) announce(app.store, refusal)
+    const problem = await compareWith(app, { kind: 'snapshot', id })
+    if (problem !== undefined) announce(app.store, problem)
   }
   const buttons: readonly (readonly [label: string, run: () => void])[] = [
     [words.restore, () => goBackToSnapshot(app, id)],

@@ -106,10 +106,10 @@ function followPointer(app: App, hint: Written, place: Written): () => void {
   let news: string | undefined
   let fading: ReturnType<typeof setTimeout> | undefined
 
-  const put = (words: string, isRefusal: boolean): void => {
+  const put = (words: string, isProblem: boolean): void => {
     if (!writeWords(hint.current, words) || !hint.current) return
     hint.current.title = hint.current.textContent
-    hint.current.classList.toggle('status-refusal', isRefusal)
+    hint.current.classList.toggle('status-problem', isProblem)
     hint.current.classList.toggle('status-sentence', /^\p{L}/u.test(words))
   }
   const write = (): void => {
@@ -124,10 +124,10 @@ function followPointer(app: App, hint: Written, place: Written): () => void {
     }
     const hover = app.hover.getState()
     const { cell, advice, touched } = hover
-    const refusal = hover.refusal ?? touched?.refusal
+    const problem = hover.problem ?? touched?.problem
     const why = whyHere(state, cell ?? state.level.cursor)
-    const words = inChosenNames(state, why ?? news ?? refusal ?? advice ?? toolWords(state))
-    put(words, !why && news === undefined && refusal !== undefined)
+    const words = inChosenNames(state, why ?? news ?? problem ?? advice ?? toolWords(state))
+    put(words, !why && news === undefined && problem !== undefined)
     const name = pointerWords(state, cell === undefined && touched ? touched : hover)
     writeWords(place.current, name)
   }

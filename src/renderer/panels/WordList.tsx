@@ -27,16 +27,16 @@ export function wordListInUse(value: string): string | undefined {
 /** Opens a word list of the author's, from which names are made instead of from the chosen style. */
 export function WordList({ value, whyNot, onChange }: WordListProps) {
   const { store } = useApp()
-  const [fault, setFault] = useState<string>()
+  const [problem, setProblem] = useState<string>()
 
   const open = async (file: File): Promise<void> => {
     // Checks the size before reading.
     if (file.size > MAX_NAMES_BYTES)
-      return setFault(texts.banner.tooLarge(file.name, byteWords(MAX_NAMES_BYTES)))
+      return setProblem(texts.banner.tooLarge(file.name, byteWords(MAX_NAMES_BYTES)))
     const text = await file.text()
     const list = readNamesFile(text)
-    if (list.status === 'refused') return setFault(words.refused(file.name, list.message))
-    setFault(undefined)
+    if (list.status === 'refused') return setProblem(words.refused(file.name, list.message))
+    setProblem(undefined)
     onChange(text)
     announce(store, words.opened(list.style.label))
   }
@@ -59,7 +59,7 @@ export function WordList({ value, whyNot, onChange }: WordListProps) {
           </ReasonButton>
         )}
       </div>
-      <output className="field-problem">{fault}</output>
+      <output className="field-problem">{problem}</output>
     </div>
   )
 }

@@ -44,7 +44,7 @@ export function startPlayAt(app: App, position: Position, isOnJourney: boolean):
   endWalk(app)
   app.map?.cancelPointer()
   app.map?.setPreview(undefined)
-  app.hover.setState({ refusal: undefined, advice: undefined })
+  app.hover.setState({ problem: undefined, advice: undefined })
   const isSameLevel = state.play?.from.level === position.level
   const viewBefore = state.play && isSameLevel ? state.play.viewBefore : app.map?.keepView()
   app.store.change({
@@ -71,7 +71,7 @@ function sessionAt(
     goal: undefined,
     shortest: undefined,
     statistics: courseStatistics(state.window.walks, course),
-    trouble: undefined,
+    problem: undefined,
     isMaking: false,
     isOnJourney,
     viewBefore,
@@ -82,10 +82,10 @@ function sessionAt(
 function withGoal(state: State, session: PlaySession, goal: Goal | undefined): PlaySession {
   const { project } = state.document
   const rules = state.window.playOptions
-  if (!goal) return { ...session, goal, shortest: undefined, trouble: undefined }
+  if (!goal) return { ...session, goal, shortest: undefined, problem: undefined }
   const way = wayToGoal(project, session.from, goal.position, rules)
-  if ('refused' in way) return { ...session, goal, shortest: undefined, trouble: way.refused }
-  return { ...session, goal, shortest: way.steps, trouble: undefined }
+  if ('refused' in way) return { ...session, goal, shortest: undefined, problem: way.refused }
+  return { ...session, goal, shortest: way.steps, problem: undefined }
 }
 
 /** Ends the playtest. Restores the view before it, or stays on another level to which the walker went. */
@@ -177,14 +177,14 @@ export async function walkAnother(app: App): Promise<void> {
   endWalk(app)
   showLevelOf(app, play.from.level) // the walker may have gone to another
   app.walk.setState({ ...NO_WALK, gamepad: app.walk.getState().gamepad })
-  change(app.store, { isMaking: true, trouble: undefined })
+  change(app.store, { isMaking: true, problem: undefined })
   const before = currentLevel(app.store.getState().document)
   await startRun(app, 'reroll')
   const now = app.store.getState()
   if (!now.play) return
   if (currentLevel(now.document) === before) {
     // The run has announced why; the map is unchanged.
-    change(app.store, { isMaking: false, trouble: words.noOther })
+    change(app.store, { isMaking: false, problem: words.noOther })
     return beginAgain(app)
   }
   const { project, levelId } = now.document
@@ -246,18 +246,18 @@ function beginAgain(app: App): void {
   const { play, document, window } = app.store.getState()
   if (!play) return
   const beginning = beginWalk(document.project, play.from, play.goal?.position)
-  if ('refused' in beginning) return change(app.store, { trouble: beginning.refused })
+  if ('refused' in beginning) return change(app.store, { problem: beginning.refused })
   const walk = window.playOptions.clockAtSight
     ? startClock(beginning.walk, performance.now())
     : beginning.walk
   app.walk.setState({ walk, said: undefined, isStored: false })
-  const trouble = play.trouble === undefined ? '' : ` ${play.trouble}`
+  const problem = play.problem === undefined ? '' : ` ${play.problem}`
   announce(
     app.store,
     inNamesOf(
       app.store.getState(),
       walk,
-      `${words.begun} ${whatNow(app.store.getState(), walk, undefined)}${trouble}`,
+      `${words.begun} ${whatNow(app.store.getState(), walk, undefined)}${problem}`,
     ),
   )
 }

@@ -22,7 +22,7 @@ import { followGuidance } from '../map/guidance'
 import { listenForKeys } from '../actions/key-listener'
 import { sendMenu } from '../actions/menu-lines'
 import { followAddress, openLinked } from '../files/town-codes'
-import { watchDraftTrouble } from '../files/draft-trouble'
+import { watchDraftProblem } from '../files/draft-problem'
 import { watchOtherTabs } from '../files/other-tabs'
 import { followUpdates } from '../files/updates'
 import { watchFile } from '../files/file-watch'
@@ -66,7 +66,7 @@ export function followEditor(app: App, damaged: readonly string[]): void {
   sendDocument(app)
   watchComparison(app.store)
   watchDrafts(app)
-  watchDraftTrouble(app)
+  watchDraftProblem(app)
   watchOtherTabs(app)
   watchView(app)
   watchFile(app)

@@ -14,7 +14,7 @@ export function followLevel(app: App): () => void {
     if (state.document === before.document) return
     const isOther = state.document.levelId !== before.document.levelId
     if (isOther || !isSameSize(currentLevel(state.document), currentLevel(before.document))) {
-      const gone = { cell: undefined, edge: undefined, refusal: undefined, advice: undefined }
+      const gone = { cell: undefined, edge: undefined, problem: undefined, advice: undefined }
       app.hover.setState({ ...gone, touched: undefined })
     }
     if (isLinkLost(state, before)) stopLinking(app.store)

@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { OwnStyle } from '../../core/picture/styles/own-style'
 import type { Host } from '../../ipc/host'
-import { createPool, type WorkerTrouble } from '../jobs/pool'
+import { createPool, type WorkerProblem } from '../jobs/pool'
 import { startWorker, workersHere } from '../jobs/start-worker'
 import { followFinish } from '../looks/follow-finish'
 import { followLooks } from '../looks/looks'
@@ -21,7 +21,7 @@ export async function start(host: Host): Promise<void> {
   const damaged = [...forgetDamaged(), ...damagedStyle]
   const app = createApp(
     host,
-    createPool(startWorker, workersHere(), (trouble) => void reportWorkerProblem(app, trouble)),
+    createPool(startWorker, workersHere(), (problem) => void reportWorkerProblem(app, problem)),
     own,
   )
   followLooks(app.store)
@@ -77,19 +77,19 @@ function editorOpener(app: App, damaged: readonly string[]) {
 }
 
 /** Tells of a worker that died or does not answer. The words are loaded when they are needed. */
-async function reportWorkerProblem(app: App, trouble: WorkerTrouble): Promise<void> {
+async function reportWorkerProblem(app: App, problem: WorkerProblem): Promise<void> {
   try {
-    const { showWorkerTrouble } = await import('./worker-trouble')
-    showWorkerTrouble(app, trouble)
+    const { showWorkerProblem } = await import('./worker-problem')
+    showWorkerProblem(app, problem)
   } catch {
     // The caller of the job still reports its failure.
   }
 }
 
-/** Shows a fault of the program in the window: the user must know to save. */
+/** Shows uncaught errors in the window: the user must know to save. */
 function reportErrors({ host, store }: App): void {
-  const report = (fault: unknown): void => {
-    const message = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
+  const report = (problem: unknown): void => {
+    const message = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
     host.noteCrash({ what: 'program', message: message.slice(0, 5000) }).catch(() => undefined)
     store.change({ window: { banner: { tone: 'error', text: texts.banner.unexpected, details: [] } } })
   }

@@ -33,11 +33,11 @@ export interface Hover {
   /** The edge it is close to. */
   readonly edge: number | undefined
   /** Why a click here would do nothing, or not all of it. */
-  readonly refusal: string | undefined
+  readonly problem: string | undefined
   /** What the guidance says of a click there, where it has something to say. */
   readonly advice?: string | undefined
   /** What a finger touched last, until something else is pointed at: a finger cannot hover to read about it. */
-  readonly touched?: Pick<Hover, 'cell' | 'edge' | 'refusal'> | undefined
+  readonly touched?: Pick<Hover, 'cell' | 'edge' | 'problem'> | undefined
 }
 
 /** A piece of a level over the map. It moves with the pointer, so React does not draw it. */
@@ -94,7 +94,7 @@ export function createApp(host: Host, jobs: Jobs, own?: OwnStyle): App {
     store: createStateStore(rememberedState(own)),
     walk: createStore<WalkNow>(() => NO_WALK),
     visibleArea: createStore<VisibleArea>(() => ({ x: 0, y: 0, width: 0, height: 0 })),
-    hover: createStore<Hover>(() => ({ cell: undefined, edge: undefined, refusal: undefined })),
+    hover: createStore<Hover>(() => ({ cell: undefined, edge: undefined, problem: undefined })),
     tile: createStore<{ readonly tile: number | undefined }>(() => ({ tile: undefined })),
     map: undefined,
     hand: undefined,

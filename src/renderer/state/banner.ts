@@ -4,11 +4,11 @@ import type { Store } from './store'
 import { announce } from './app'
 
 /** Shows above the map that something went wrong. */
-export function showTrouble(store: Store, text: string, details: Banner['details'] = []): void {
+export function showErrorBanner(store: Store, text: string, details: Banner['details'] = []): void {
   showBanner(store, { tone: 'error', text, details })
 }
 
-/** Shows trouble or news above the map, and announces it. */
+/** Shows an error or news above the map, and announces it. */
 export function showBanner(store: Store, banner: Banner): void {
   store.change({ window: { banner } })
   announce(store, [banner.text, ...banner.details.slice(0, 1).map(describeFileProblem)].join(' '))

@@ -64,7 +64,7 @@ export type DialogState =
   | { readonly kind: 'stamp'; readonly id?: number }
   | { readonly kind: 'unsaved'; readonly name: string; readonly answer: (answer: UnsavedAnswer) => void }
 
-/** Trouble or news of files and runs; stays above the map until dismissed or settled. */
+/** An error or news of files and runs; stays above the map until dismissed or settled. */
 export interface Banner {
   readonly tone: 'error' | 'note'
   readonly text: string

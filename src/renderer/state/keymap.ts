@@ -35,7 +35,7 @@ export function shareScope({ scope: one }: KeyedAction, { scope: other }: KeyedA
 }
 
 /** The actions that share a key, by the normal form of that key. Only the first of them would run. */
-export function conflictsIn<Keyed extends KeyedAction>(
+export function sharedKeysIn<Keyed extends KeyedAction>(
   actions: readonly Keyed[],
   keymap: Keymap,
 ): ReadonlyMap<string, readonly Keyed[]> {
@@ -48,8 +48,9 @@ export function conflictsIn<Keyed extends KeyedAction>(
     }
   }
   const clashing = [...byKey].map(([key, wanting]) => {
-    const clashes = (one: Keyed): boolean => wanting.some((other) => other !== one && shareScope(one, other))
-    return [key, wanting.filter(clashes)] as const
+    const sharedKeys = (one: Keyed): boolean =>
+      wanting.some((other) => other !== one && shareScope(one, other))
+    return [key, wanting.filter(sharedKeys)] as const
   })
   return new Map(clashing.filter(([, wanting]) => wanting.length > 0))
 }

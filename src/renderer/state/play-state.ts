@@ -33,7 +33,7 @@ export interface PlaySession {
   readonly shortest: number | undefined
   readonly statistics: CourseStatistics
   /** Why the playtest is not possible, as a sentence. */
-  readonly trouble: string | undefined
+  readonly problem: string | undefined
   /** Whether another map is being made; nothing of it is shown until it is complete. */
   readonly isMaking: boolean
   /** Whether the walker came by a journey over a world, and goes back to it. */

@@ -15,7 +15,7 @@ export interface DraftState {
   /** When it was kept, in milliseconds since 1970; undefined without a draft. */
   readonly storedAt: number | undefined
   /** Why the last try failed, in words that follow a colon. */
-  readonly trouble: string | undefined
+  readonly problem: string | undefined
   /** Whether it failed for want of room. */
   readonly needsRoom: boolean
 }
@@ -62,7 +62,7 @@ export interface WindowState {
 export const NO_DRAFT: DraftState = {
   of: undefined,
   storedAt: undefined,
-  trouble: undefined,
+  problem: undefined,
   needsRoom: false,
 }
 

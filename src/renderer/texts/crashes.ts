@@ -37,7 +37,7 @@ export const crashTexts = {
 
   log: {
     title: 'Crash log',
-    text: 'Faults of the program, the latest at the end. The log stays on this computer unless you send it.',
+    text: 'Errors of the program, the latest at the end. The log stays on this computer unless you send it.',
     label: 'Entries',
     empty: 'Nothing has gone wrong.',
     unread: (why: string) => `The crash log could not be read. ${why}`,

@@ -11,7 +11,7 @@ export const documentTexts = {
     minutesAgo: (minutes: number) => `${minutes} min ago`,
     at: (time: string) => `at ${time}`,
     draftFailed: (why: string) => `Autosave failed: ${why}`,
-    draftTrouble: (why: string, needsRoom: boolean) => {
+    draftProblem: (why: string, needsRoom: boolean) => {
       const then = needsRoom
         ? 'then make room: discard old copies under File, Recover files, or free disk space'
         : 'then try again'

@@ -18,8 +18,9 @@ export const keyTexts = {
   wasReset: (label: string) => `${label} has its default keys again.`,
   resetAll: 'Reset all',
   allReset: 'All actions have their default keys again.',
-  conflict: (key: string, others: string) => `${key} also belongs to ${others}; only the first of them runs.`,
-  conflicts: (count: number) =>
+  sharedKey: (key: string, others: string) =>
+    `${key} also belongs to ${others}; only the first of them runs.`,
+  sharedKeys: (count: number) =>
     count === 1 ? 'One key belongs to two actions.' : `${count} keys belong to more than one action.`,
   taken: 'The map and the dialogs use this key. Add Ctrl or Alt, or choose another key.',
   exportFile: 'Save as file…',

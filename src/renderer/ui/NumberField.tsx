@@ -13,7 +13,7 @@ interface NumberFieldProps {
   readonly help?: string
   /** Text below the field: why the value cannot be changed. */
   readonly note?: string | undefined
-  /** The fault of the value, as a sentence. */
+  /** The problem of the value, as a sentence. */
   readonly problem?: string | undefined
   /** Adds a slider, for values that are felt rather than known. */
   readonly hasSlider?: boolean
@@ -21,7 +21,7 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void
 }
 
-/** A labelled field for a whole number, with its limit and its fault. */
+/** A labelled field for a whole number, with its limit and its problem. */
 export function NumberField(props: NumberFieldProps) {
   const {
     label,

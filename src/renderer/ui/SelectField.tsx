@@ -20,7 +20,7 @@ interface SelectFieldProps {
   readonly help?: string
   /** Text below the field: why the value cannot be changed. */
   readonly note?: string | undefined
-  /** The fault of the choice, as a sentence. */
+  /** The problem of the choice, as a sentence. */
   readonly problem?: string | undefined
   readonly onChange: (id: string) => void
 }

@@ -11,14 +11,14 @@ interface TextFieldProps {
   readonly maxLength?: number
   /** Shown in an empty field: the value that applies. */
   readonly placeholder?: string
-  /** What to type, as a sentence; shown below until there is a fault. */
+  /** What to type, as a sentence; shown below until there is a problem. */
   readonly hint?: string
-  /** The fault of the text, as a sentence. */
+  /** The problem of the text, as a sentence. */
   readonly problem?: string | undefined
   readonly onChange: (value: string) => void
 }
 
-/** A labelled field for a name or a few words, with help or a fault below. */
+/** A labelled field for a name or a few words, with help or a problem below. */
 export function TextField(props: TextFieldProps) {
   const { label, value, maxLength = MAX_NAME, placeholder, hint, problem, onChange } = props
   const id = useId()

@@ -10,7 +10,7 @@ import { worldById } from '../../core/project/worlds'
 import { seedOf } from '../../core/random/random'
 import type { SettingValues } from '../../core/settings/setting'
 import { freshWorldId, lockedTiles, refuseReroll } from '../../editor/worlds/world-commands'
-import { showBanner, showTrouble } from '../state/banner'
+import { showBanner, showErrorBanner } from '../state/banner'
 import { freshSeed } from '../state/seed'
 import type { State } from '../state/state'
 import { announce, type App } from '../state/app'
@@ -72,8 +72,8 @@ export async function remakeWorld(app: App, wish: WorldWish): Promise<void> {
   const world = shownWorld(app.store.getState())
   if (!world) return
   const grid = gridOfWish(world, wish)
-  const refusal = grid && refuseReroll(world, grid)
-  if (refusal !== undefined) return announce(app.store, refusal)
+  const problem = grid && refuseReroll(world, grid)
+  if (problem !== undefined) return announce(app.store, problem)
   const again = (settings: SettingValues): void => void remakeWorld(app, { ...wish, settings })
   const overland = (await makeOverland(app, wish, { ...(grid ? { grid } : {}), ...lockedOf(world), again }))
     ?.overland
@@ -168,7 +168,7 @@ async function makeOverland(
   } catch (error) {
     if (!isUnderWay(app.store, stopping)) return undefined
     if (stopping.signal.aborted) announce(app.store, words.mapCancelled)
-    else showTrouble(app.store, words.mapFailed(messageOf(error)))
+    else showErrorBanner(app.store, words.mapFailed(messageOf(error)))
   } finally {
     if (isUnderWay(app.store, stopping)) changeWorldState(app.store, { job: undefined })
   }

@@ -13,7 +13,7 @@ export function wishOfWorld({ recipe }: Pick<ProjectWorld, 'recipe'>): WorldWish
   return { scenario: scenario.id, settings, seed: recipe?.seed ?? '1' }
 }
 
-/** The faults in the settings of a recipe. */
+/** The problems in the settings of a recipe. */
 export function problemsOfWish({ scenario: id, settings }: WorldWish): readonly SettingProblem[] {
   const scenario = scenarioById(id)
   return scenario ? checkOverlandSettings(scenario, settings, undefined) : []

@@ -15,7 +15,7 @@ import { town } from '../../core/generate/town/town'
 import type { ProjectWorld } from '../../core/project/project'
 import { dungeonAt, townAt, worldById } from '../../core/project/worlds'
 import { seedOf } from '../../core/random/random'
-import { showBanner, showTrouble } from '../state/banner'
+import { showBanner, showErrorBanner } from '../state/banner'
 import { announce, type App } from '../state/app'
 import { cursorOn } from '../state/world-state'
 import { editProject } from '../edit/levels'
@@ -33,12 +33,12 @@ export async function makeTownHere(app: App): Promise<void> {
   const world = shownWorld(state)
   if (!world) return
   const tile = cursorOn(state.world, world)
-  const refusal =
+  const problem =
     (townAt(world, tile) === undefined ? undefined : words.hasTown) ??
     (dungeonAt(world, tile) === undefined ? undefined : words.hasDungeon) ??
     refuseTown(world.overland, tile) ??
     (ratingsIn(world.overland)[tile] === 0 ? words.barren : undefined)
-  if (refusal !== undefined) return announce(app.store, refusal)
+  if (problem !== undefined) return announce(app.store, problem)
   await makeTowns(app, world, [tile])
 }
 
@@ -56,8 +56,8 @@ export async function makeAllTowns(app: App): Promise<void> {
 async function makeTowns(app: App, world: ProjectWorld, tiles: readonly number[]): Promise<void> {
   const state = app.store.getState()
   if (state.world.job) return announce(app.store, words.busy)
-  const refusal = refuseTowns(state.document.project.levels.length, tiles.length)
-  if (refusal !== undefined) return announce(app.store, refusal)
+  const refused = refuseTowns(state.document.project.levels.length, tiles.length)
+  if (refused !== undefined) return announce(app.store, refused)
   const stopping = new AbortController()
   const levels = [
     ...state.document.project.levels,
@@ -65,7 +65,7 @@ async function makeTowns(app: App, world: ProjectWorld, tiles: readonly number[]
   ]
   const ids = freshLevelIds(levels, tiles.length)
   const made: MadeTown[] = []
-  let trouble: string | undefined
+  let problem: string | undefined
   for (const [index, plan] of planTowns(world, tiles, numberOfWorld(world)).entries()) {
     changeWorldState(app.store, { job: { done: index, total: tiles.length, stopping } })
     const next = await makeTown(app, plan, ids[index] ?? '', stopping.signal)
@@ -73,14 +73,14 @@ async function makeTowns(app: App, world: ProjectWorld, tiles: readonly number[]
     if (!isUnderWay(app.store, stopping)) return
     if (stopping.signal.aborted) break
     if (typeof next === 'string') {
-      trouble = next
+      problem = next
       break
     }
     made.push(next)
   }
   changeWorldState(app.store, { job: undefined })
   if (stopping.signal.aborted) return announce(app.store, words.cancelled)
-  if (trouble !== undefined) return showTrouble(app.store, words.townFailed(trouble))
+  if (problem !== undefined) return showErrorBanner(app.store, words.townFailed(problem))
   const now = worldById(app.store.getState().document.project, world.id)
   if (now !== world) return announce(app.store, words.changed)
   if (editProject(app, { kind: 'add-towns', id: world.id, made }))

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkLevel, hasErrors, LAWS } from '../../../src/core/analyse/check'
-import { MANY_FAULTS } from '../../../src/core/analyse/law'
+import { MANY_PROBLEMS } from '../../../src/core/analyse/law'
 import { town as townGenerator } from '../../../src/core/generate/town/town'
 import { runGenerator } from '../../../src/core/generate/run'
 import {
@@ -68,8 +68,8 @@ describe('checkLevel', () => {
     for (const law of LAWS) expect(law.statement).toMatch(/^[A-Z].*\.$/)
   })
 
-  it('agrees with a second implementation of the laws, on towns with random faults', () => {
-    const faults = fc.array(
+  it('agrees with a second implementation of the laws, on towns with random problems', () => {
+    const problems = fc.array(
       fc.tuple(
         fc.nat(),
         fc.constantFrom('cell', 'edge'),
@@ -79,7 +79,7 @@ describe('checkLevel', () => {
       { maxLength: 2 },
     )
     fc.assert(
-      fc.property(fc.nat(1000), fc.integer({ min: 5, max: 12 }), faults, (seed, side, list) => {
+      fc.property(fc.nat(1000), fc.integer({ min: 5, max: 12 }), problems, (seed, side, list) => {
         const made = runGenerator({
           generator: townGenerator,
           sketch: createLevel(side, 7),
@@ -116,13 +116,13 @@ describe('checkLevel', () => {
     expect(checkLevel(odd)).toEqual([])
   })
 
-  it('puts thousands of faults of one kind into one problem that shows them all', () => {
+  it('puts thousands of problems of one kind into one problem that shows them all', () => {
     const draft = createDraft(40, 40)
     draft.cells.fill(CellKind.house)
     draft.northEdges.fill(EdgeKind.wall)
     draft.westEdges.fill(EdgeKind.wall)
     const problems = checkLevel(draft).filter((problem) => problem.rule === 'one-door')
-    expect(1600).toBeGreaterThan(MANY_FAULTS)
+    expect(1600).toBeGreaterThan(MANY_PROBLEMS)
     expect(problems).toHaveLength(1)
     expect(problems[0]?.cells).toHaveLength(1600)
     expect(problems[0]?.message).toContain('1600 houses')

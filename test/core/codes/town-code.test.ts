@@ -32,7 +32,7 @@ function read(text: string): TownCode {
   return result.code
 }
 
-function refusal(text: string): string {
+function problem(text: string): string {
   const result = readTownCode(text)
   if (result.status === 'read') throw new Error('It was read.')
   return result.message
@@ -115,7 +115,7 @@ describe('a town code', () => {
     [1, 'AQR0b3duBBQUB9KF2MwEFAIBAACEBwAAAecHAAMA____fwEBAgEAAAAhODbR'],
     [1, 'AQR0b3duARQUB9KF2MwEBgIBAACEBwCGUl1Q'],
   ])('of version %i, which builds before 0.1.0 wrote, is refused with a sentence', (version, code) => {
-    expect(refusal(code)).toBe(
+    expect(problem(code)).toBe(
       `This town code is damaged. Its version is ${version}; this program reads version 4.`,
     )
   })
@@ -157,45 +157,45 @@ describe('a malformed code', () => {
   it('is refused whichever of its characters is changed, lost or added', () => {
     for (let index = 0; index < text.length; index++) {
       const other = text.charAt(index) === 'A' ? 'B' : 'A'
-      expect(refusal(text.slice(0, index) + other + text.slice(index + 1))).toMatch(
+      expect(problem(text.slice(0, index) + other + text.slice(index + 1))).toMatch(
         /^This town code is damaged\. /,
       )
-      expect(refusal(text.slice(0, index) + text.slice(index + 1))).toMatch(/^This town code is damaged\. /)
+      expect(problem(text.slice(0, index) + text.slice(index + 1))).toMatch(/^This town code is damaged\. /)
     }
-    expect(refusal(`${text}A`)).toMatch(/checksum/)
+    expect(problem(`${text}A`)).toMatch(/checksum/)
   })
 
   it('names the invalid character', () => {
-    expect(refusal(`${text.slice(0, 6)}!${text.slice(6)}`)).toMatch(/Character 7 is "!"/)
-    expect(refusal('')).toMatch(/empty/)
+    expect(problem(`${text.slice(0, 6)}!${text.slice(6)}`)).toMatch(/Character 7 is "!"/)
+    expect(problem('')).toMatch(/empty/)
   })
 
   it('never allocates memory for an illegal size', () => {
     // 2^40 cells wide and 1 cell high.
     const wide = [128, 128, 128, 128, 128, 32]
-    expect(refusal(bytesOfCode([4, ...generator, 1, ...wide, 9]))).toMatch(/The width is 1099511627776/)
-    expect(refusal(bytesOfCode([4, ...generator, 1, 3, 9]))).toMatch(/width is 3 cells/)
+    expect(problem(bytesOfCode([4, ...generator, 1, ...wide, 9]))).toMatch(/The width is 1099511627776/)
+    expect(problem(bytesOfCode([4, ...generator, 1, 3, 9]))).toMatch(/width is 3 cells/)
   })
 
-  it('names the fault inside it if the checksum is right', () => {
-    expect(refusal(bytesOfCode([9, ...generator]))).toMatch(/version is 9/)
-    expect(refusal(bytesOfCode([4, 3, 97, 98, 99, 1]))).toMatch(/generator "abc"/)
-    expect(refusal(bytesOfCode([4, 200, 1, 97]))).toMatch(/ends within the generator/)
-    expect(refusal(bytesOfCode([4, ...generator, 1, 5, 5]))).toMatch(/ends before the flags/)
+  it('names the problem inside it if the checksum is right', () => {
+    expect(problem(bytesOfCode([9, ...generator]))).toMatch(/version is 9/)
+    expect(problem(bytesOfCode([4, 3, 97, 98, 99, 1]))).toMatch(/generator "abc"/)
+    expect(problem(bytesOfCode([4, 200, 1, 97]))).toMatch(/ends within the generator/)
+    expect(problem(bytesOfCode([4, ...generator, 1, 5, 5]))).toMatch(/ends before the flags/)
     // A seed, six settings, then runs.
     const head = [4, ...generator, 1, 5, 5, 3, 7, 6, 0, 0, 1, 0, 9, 0]
-    expect(refusal(bytesOfCode([...head, 16, 26]))).toMatch(/a run of 26 does not fit into the 25 left/)
-    expect(refusal(bytesOfCode([...head, 16, 20, 16, 20]))).toMatch(
+    expect(problem(bytesOfCode([...head, 16, 26]))).toMatch(/a run of 26 does not fit into the 25 left/)
+    expect(problem(bytesOfCode([...head, 16, 20, 16, 20]))).toMatch(
       /a run of 20 does not fit into the 5 left/,
     )
-    expect(refusal(bytesOfCode([...head, 17, 25]))).toMatch(/cell 1 is 17/)
-    expect(refusal(bytesOfCode([...head, 0, 25, 0, 25, 0, 30, 0, 30, 0, 0, 1]))).toMatch(/More follows/)
-    expect(refusal(bytesOfCode([4, ...generator, 1, 5, 5, 7, 7, 6, 99, 1, 0, 0, 9, 0]))).toMatch(
+    expect(problem(bytesOfCode([...head, 17, 25]))).toMatch(/cell 1 is 17/)
+    expect(problem(bytesOfCode([...head, 0, 25, 0, 25, 0, 30, 0, 30, 0, 0, 1]))).toMatch(/More follows/)
+    expect(problem(bytesOfCode([4, ...generator, 1, 5, 5, 7, 7, 6, 99, 1, 0, 0, 9, 0]))).toMatch(
       /gates is 99/i,
     )
     const inn = { cell: 3, kind: 'inn', name: '', properties: {}, ownKind: 'not an id' } as const
     const sketch = { ...createLevel(20, 20), places: [inn] }
-    expect(refusal(writeTownCode(codeOf({ sketch })))).toMatch(/Its place 1 cannot be read/)
+    expect(problem(writeTownCode(codeOf({ sketch })))).toMatch(/Its place 1 cannot be read/)
   })
 
   it('is refused with a reason, whatever it is', () => {

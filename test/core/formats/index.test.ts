@@ -10,7 +10,7 @@ import { checkOptions } from '../../../src/core/formats/format'
 import { MAX_FILE_BYTES } from '../../../src/core/text/file-size'
 import { firstLevel, projectOf } from '../../../src/core/project/project'
 import { createLevel } from '../../../src/core/level/level'
-import { bytesOf, fixture, projectIn, refusalOf } from '../../support/files'
+import { bytesOf, fixture, projectIn, problemOf } from '../../support/files'
 
 const sample = fixture('townmaze-sample.txt')
 
@@ -139,7 +139,7 @@ describe('readLevelFile', () => {
     ['a file that is too large', new Uint8Array(MAX_FILE_BYTES + 1), 'a.brownstone', 'files of at most'],
     ['bytes that are no text', Uint8Array.of(0x73, 0xff, 0x0a), 'a.sketch', 'Byte 2 (hexadecimal FF)'],
   ])('refuses %s with a reason', (_, bytes, name, words) => {
-    expect(refusalOf(readLevelFile(bytes, name)).join()).toContain(words)
+    expect(problemOf(readLevelFile(bytes, name)).join()).toContain(words)
   })
 })
 

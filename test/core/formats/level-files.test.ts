@@ -111,8 +111,8 @@ describe('an export of several levels', () => {
       { id: 'a', name: 'Small', level: createLevel(5, 5) },
       { id: 'b', name: 'Large', level: createLevel(1000, 1000) },
     ]
-    const faults = checkLevelOptions(writer('png'), { name: 'Both', levels }, { values: { cell: 64 } })
-    expect(faults.map(({ message }) => message.startsWith('Level “Large”: '))).toEqual([true])
+    const problems = checkLevelOptions(writer('png'), { name: 'Both', levels }, { values: { cell: 64 } })
+    expect(problems.map(({ message }) => message.startsWith('Level “Large”: '))).toEqual([true])
   })
 })
 

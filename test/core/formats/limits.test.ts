@@ -81,7 +81,7 @@ function gridCartographer(sizes: readonly (readonly [width: number, height: numb
 }
 
 /** Returns the first problem of a file; empty if it is read. */
-function fault(bytes: Uint8Array, name: string): string {
+function problem(bytes: Uint8Array, name: string): string {
   const result = readLevelFile(bytes, name)
   return result.status === 'read' ? '' : (result.problems[0]?.message ?? '')
 }
@@ -139,21 +139,21 @@ describe('what claims more than is read is refused, and what claims just as much
   it.each<[what: string, below: () => string, above: () => string, words: string]>([
     [
       'Universal VTT: side of the map',
-      () => fault(tableMap({ image: 'AAAA' }, 4096), 'a.dd2vtt'),
-      () => fault(tableMap({ image: 'AAAA' }, 4097), 'a.dd2vtt'),
+      () => problem(tableMap({ image: 'AAAA' }, 4096), 'a.dd2vtt'),
+      () => problem(tableMap({ image: 'AAAA' }, 4097), 'a.dd2vtt'),
       'from 1 to 4096',
     ],
     [
       'Universal VTT: length of walls',
       () => wallsFault(walls(64)) ?? '', // drawing more takes seconds
-      () => fault(tableMap(walls(65)), 'a.dd2vtt'),
+      () => problem(tableMap(walls(65)), 'a.dd2vtt'),
       'longer than any level needs',
     ],
     [
       'Grid Cartographer: cells of all floors',
       () => floorsFault(2, MAX_CELLS) ?? '', // so large a map takes seconds
       () =>
-        fault(
+        problem(
           gridCartographer([
             [WIDE, HIGH],
             [2, 2],
@@ -191,20 +191,22 @@ describe('what claims more than is read is refused, and what claims just as much
   })
 
   it('LDtk: layers of a level, and different ones of all levels', () => {
-    expect(fault(layers([1, MAX_LAYERS]), 'a.ldtk')).toBe('')
-    expect(fault(layers([1, MAX_LAYERS + 1]), 'a.ldtk')).toContain(
+    expect(problem(layers([1, MAX_LAYERS]), 'a.ldtk')).toBe('')
+    expect(problem(layers([1, MAX_LAYERS + 1]), 'a.ldtk')).toContain(
       `"Level_1" has ${MAX_LAYERS + 1} layers; at most ${MAX_LAYERS} are read`,
     )
-    expect(fault(layers([MAX_LAYERS, 1], 1), 'a.ldtk')).toContain(`more than ${MAX_LAYERS} different layers`)
+    expect(problem(layers([MAX_LAYERS, 1], 1), 'a.ldtk')).toContain(
+      `more than ${MAX_LAYERS} different layers`,
+    )
   })
 
   // A level of just as many cells is read, too, which takes ten seconds.
   it('LDtk: cells of a level, and of all levels', () => {
-    expect(fault(ldtk([[WIDE, HIGH + 1]]), 'a.ldtk')).toContain(`at most ${MAX_CELLS} cells`)
+    expect(problem(ldtk([[WIDE, HIGH + 1]]), 'a.ldtk')).toContain(`at most ${MAX_CELLS} cells`)
     const levels = ldtk([
       [WIDE, HIGH],
       [1, 1],
     ])
-    expect(fault(levels, 'a.ldtk')).toContain(`at most ${MAX_CELLS} are read at once`)
+    expect(problem(levels, 'a.ldtk')).toContain(`at most ${MAX_CELLS} are read at once`)
   })
 })

@@ -196,7 +196,7 @@ const godotWall = (cell: number) =>
 const godotTile = (cell: number) => (bytes: Uint8Array) => {
   const layer = /(name="Walls"[^]*?tile_map_data = PackedByteArray\(")([^"]*)/
   const decoded = bytesOfBase64(layer.exec(textOf(bytes))?.[2] ?? '')
-  if ('fault' in decoded) throw new Error('The layer has no tiles')
+  if ('problem' in decoded) throw new Error('The layer has no tiles')
   const view = new DataView(decoded.bytes.buffer)
   view.setUint16(2 + 12 * cell + 6, 10 % 8, true)
   view.setUint16(2 + 12 * cell + 8, 1, true)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noLoneTiles } from '../../../src/core/overland/check'
 import { createOverland } from '../../../src/core/overland/overland'
-import { riverFaults } from '../../../src/core/overland/rivers'
+import { riverProblems } from '../../../src/core/overland/rivers'
 import { createTopology, stepFrom } from '../../../src/core/overland/topology'
 import type { Survey } from '../../../src/core/overland/law'
 
@@ -26,17 +26,17 @@ const west = stepFrom(grid, at, -1, -1)
 
 describe('rivers', () => {
   it('are correct if they reach water over an edge', () => {
-    expect(riverFaults(survey(GRASS, { [at]: RIVER, [northEast]: RIVER, [west]: SEA }))).toEqual([])
+    expect(riverProblems(survey(GRASS, { [at]: RIVER, [northEast]: RIVER, [west]: SEA }))).toEqual([])
   })
 
   it('are faulty if they reach no water, or only over a corner', () => {
-    expect(riverFaults(survey(GRASS, { [at]: RIVER, [northEast]: RIVER }))).toEqual([northEast, at])
-    expect(riverFaults(survey(GRASS, { [at]: RIVER, [east]: SEA }))).toEqual([at])
+    expect(riverProblems(survey(GRASS, { [at]: RIVER, [northEast]: RIVER }))).toEqual([northEast, at])
+    expect(riverProblems(survey(GRASS, { [at]: RIVER, [east]: SEA }))).toEqual([at])
   })
 
   it('are faulty in a ring, with or without water', () => {
     const ring = { [at]: RIVER, [northEast]: RIVER, [east]: RIVER, [southEast]: RIVER, [west]: SEA }
-    expect(riverFaults(survey(GRASS, ring))).toEqual([northEast, at, east, southEast])
+    expect(riverProblems(survey(GRASS, ring))).toEqual([northEast, at, east, southEast])
   })
 })
 

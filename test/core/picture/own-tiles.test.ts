@@ -14,7 +14,7 @@ const pngOf = (width: number, height: number, channels: 1 | 2 | 3 | 4 = 4): Uint
   encode({ width, height, channels, depth: 8, data: new Uint8Array(width * height * channels).fill(90) })
 
 const file = { format: 'brownstone-style', version: 1, name: 'A', base: 'light', colours: {} }
-function refusalOf(tiles: unknown): string {
+function problemOf(tiles: unknown): string {
   const read = readOwnStyle(JSON.stringify({ ...file, tiles }))
   return read.status === 'refused' ? read.message : ''
 }
@@ -91,7 +91,7 @@ describe('The tile pictures of a style', () => {
       '"court" is not read.',
     ],
   ])('are refused as %s', (_, tiles, words) => {
-    expect(refusalOf(tiles)).toContain(words)
+    expect(problemOf(tiles)).toContain(words)
   })
 
   it('are refused by size before anything is unpacked', () => {
@@ -99,7 +99,7 @@ describe('The tile pictures of a style', () => {
     const png = pngOf(4, 4)
     new DataView(png.buffer, png.byteOffset).setUint32(16, 2 ** 31 - 1)
     new DataView(png.buffer, png.byteOffset).setUint32(20, 2 ** 31 - 1)
-    expect(refusalOf({ house: textOf(png) })).toContain('2147483647 x 2147483647 pixels; a tile picture')
+    expect(problemOf({ house: textOf(png) })).toContain('2147483647 x 2147483647 pixels; a tile picture')
     const read = readTilePng(new Uint8Array(MAX_TILE_BYTES + 1))
     expect(read.status === 'refused' && read.message).toContain('1048576 at most')
   })

@@ -9,7 +9,7 @@ import { light } from '../../../src/core/picture/styles/light'
 import { print } from '../../../src/core/picture/styles/print'
 import { drawLevelAsSvg, writeSvg } from '../../../src/core/picture/svg'
 import { oddLevels } from '../../support/random-level'
-import { xmlFault } from '../../support/xml'
+import { xmlProblem } from '../../support/xml'
 import { levelWithEverything } from './everything'
 
 const rulers = cellNamingOf('rows')
@@ -36,7 +36,7 @@ describe('A level as SVG', () => {
         (level, style, cell, title) => {
           const named = draftOf(level)
           named.places = level.places.map((place) => ({ ...place, name: title }))
-          expect(xmlFault(drawLevelAsSvg(named, style, cell, { title, rulers }))).toBeUndefined()
+          expect(xmlProblem(drawLevelAsSvg(named, style, cell, { title, rulers }))).toBeUndefined()
         },
       ),
     )
@@ -46,7 +46,7 @@ describe('A level as SVG', () => {
     'escapes the title %j',
     (title) => {
       const svg = drawLevelAsSvg(levelWithEverything(), light, 26, { title })
-      expect(xmlFault(svg)).toBeUndefined()
+      expect(xmlProblem(svg)).toBeUndefined()
       // oxlint-disable-next-line no-control-regex -- characters that XML forbids are removed or replaced by a question mark
       const cleaned = title.replaceAll(/[\u0000-\u001f]/g, '').replaceAll(/[\ud800-\udfff]/gu, '\ufffd')
       expect(unescaped(/<title>([^]*)<\/title>/.exec(svg)?.[1] ?? '')).toBe(cleaned)

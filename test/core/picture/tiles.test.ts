@@ -19,7 +19,7 @@ import { light } from '../../../src/core/picture/styles/light'
 import { drawLevelAsSvg } from '../../../src/core/picture/svg'
 import { tileOver, type FillTile } from '../../../src/core/picture/tile-picture'
 import { styleWithTiles, tilePicture } from '../../support/tiles'
-import { xmlFault } from '../../support/xml'
+import { xmlProblem } from '../../support/xml'
 import { levelWithEverything } from './everything'
 
 const tileOf = (side: number, seed = 1): FillTile => tileOver(tilePicture(side, seed), '#ffffff')
@@ -294,7 +294,7 @@ describe('The SVG of a map with tile pictures', () => {
     for (const cell of [8, 26, 33.3]) {
       const level = levelWithEverything()
       const svg = drawLevelAsSvg(level, style, cell, { legend: legendOf(level) })
-      expect(xmlFault(svg)).toBeUndefined()
+      expect(xmlProblem(svg)).toBeUndefined()
       const defined = [...svg.matchAll(/<pattern id="([^"]+)"/g)].map(([, id]) => id)
       const used = new Set([...svg.matchAll(/url\(#([^)]+)\)/g)].map(([, id]) => id))
       expect(new Set(defined).size).toBe(defined.length)

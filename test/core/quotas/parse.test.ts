@@ -10,7 +10,7 @@ function rulesOf(text: string): readonly QuotaRule[] {
   return parsed.rules
 }
 
-function faultsOf(text: string): readonly string[] {
+function problemsOf(text: string): readonly string[] {
   const parsed = parseQuotas(text)
   return parsed.status === 'refused' ? parsed.messages : []
 }
@@ -38,7 +38,7 @@ describe('quotas as text', () => {
   })
 
   it.each([0, 5, 20, 100, 500, 5000, 1_000_000])('are usual ones for a town of %i houses', (houses) => {
-    expect(faultsOf(usualQuotas(houses))).toEqual([])
+    expect(problemsOf(usualQuotas(houses))).toEqual([])
     let most = 0
     for (const { to } of rulesOf(usualQuotas(houses))) most += to
     expect(most).toBeLessThanOrEqual(Math.max(3, houses / 4))
@@ -76,14 +76,14 @@ describe('quotas as text', () => {
     ['inn 1;\nshop 1;\n  bank x', 'Line 3, column 8: "x" is not a number of banks'],
     ['"inn" 1', 'Column 1: "inn" is not a kind'],
   ])('say where and what is wrong: %s', (text, message) => {
-    const faults = faultsOf(text)
-    expect(faults).toHaveLength(1)
-    expect(faults[0]).toContain(message)
-    expect(faults[0]).toMatch(/\.$/)
+    const problems = problemsOf(text)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(message)
+    expect(problems[0]).toMatch(/\.$/)
   })
 
-  it('say every fault, one for each rule', () => {
-    expect(faultsOf('inn x; shop y; bank 1')).toHaveLength(2)
+  it('say every problem, one for each rule', () => {
+    expect(problemsOf('inn x; shop y; bank 1')).toHaveLength(2)
   })
 
   it.each([
@@ -99,22 +99,24 @@ describe('quotas as text', () => {
       'The rules for inn, shop, bank are each measured',
     ],
   ])('that no town can meet are refused: %s', (text, message) => {
-    const faults = faultsOf(text)
-    expect(faults).toHaveLength(1)
-    expect(faults[0]).toContain(message)
+    const problems = problemsOf(text)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(message)
   })
 
   it('that only seem to contradict each other are read', () => {
     expect(
-      faultsOf('inn 1 near gate 5 far gate 5; inn 0 on square; inn 2 on avenue; shop 1 facing inn'),
+      problemsOf('inn 1 near gate 5 far gate 5; inn 0 on square; inn 2 on avenue; shop 1 facing inn'),
     ).toEqual([])
   })
 
   it('have limits', () => {
-    expect(faultsOf('x'.repeat(MAX_QUOTA_TEXT + 1))[0]).toContain('at most 2000 characters; these have 2001')
-    expect(faultsOf('inn 1;'.repeat(61))[0]).toContain('There are 61 rules; at most 60 are right.')
+    expect(problemsOf('x'.repeat(MAX_QUOTA_TEXT + 1))[0]).toContain(
+      'at most 2000 characters; these have 2001',
+    )
+    expect(problemsOf('inn 1;'.repeat(61))[0]).toContain('There are 61 rules; at most 60 are right.')
     const many = Array.from({ length: 13 }, (_, at) => `inn 1 near gate ${at + 1}`).join(';')
-    expect(faultsOf(many)[0]).toContain('There are 13 rules for inn; at most 12')
+    expect(problemsOf(many)[0]).toContain('There are 13 rules for inn; at most 12')
   })
 
   it('that ask for more than a town can hold are refused', () => {

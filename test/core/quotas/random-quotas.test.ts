@@ -102,9 +102,13 @@ function isMet(level: Level, place: Place, condition: Condition): boolean {
   }
 }
 
-/** Returns the faults of a furnished town. */
-function faultsIn(before: Level, rules: readonly QuotaRule[], { level, added, misses }: Furnished): string[] {
-  const faults = checkLevel(level).map(({ message }) => message)
+/** Returns the problems of a furnished town. */
+function problemsIn(
+  before: Level,
+  rules: readonly QuotaRule[],
+  { level, added, misses }: Furnished,
+): string[] {
+  const problems = checkLevel(level).map(({ message }) => message)
   const missed = new Set(misses.map(({ rule }) => rule.kind))
   for (const rule of rules) {
     const all = level.places.filter(({ kind }) => kind === rule.kind)
@@ -116,36 +120,37 @@ function faultsIn(before: Level, rules: readonly QuotaRule[], { level, added, mi
         rule.size.width * rule.size.height === 1 ||
         buildingCells(level, cell).length === rule.size.width * rule.size.height,
     )
-    if (sized.length < rule.from && !missed.has(rule.kind)) faults.push(`"${rule.text}" has ${sized.length}`)
+    if (sized.length < rule.from && !missed.has(rule.kind))
+      problems.push(`"${rule.text}" has ${sized.length}`)
     const apart = Math.max(...rules.filter(({ kind }) => kind === rule.kind).map((each) => each.apart))
     for (const place of added.filter(({ kind }) => kind === rule.kind)) {
       const walked = distancesFromAny(level, [place.cell])
       for (const other of all) {
         const steps = walked[other.cell] ?? -1
         if (other !== place && other.cell !== place.cell && steps >= 0 && steps < apart)
-          faults.push(`${place.cell} is ${steps} from ${other.cell}: "${rule.text}"`)
+          problems.push(`${place.cell} is ${steps} from ${other.cell}: "${rule.text}"`)
       }
     }
   }
   const kinds = new Set(checkQuotas(level, rules).map(({ message }) => message))
   if (misses.length === 0 && [...kinds].some((message) => !/not \d+ steps? from|wants none/.test(message)))
-    faults.push(...kinds)
+    problems.push(...kinds)
   for (let cell = 0; cell < before.marks.length; cell++) {
     const marks = before.marks[cell] ?? 0
     if (level.cells[cell] !== before.cells[cell] || level.marks[cell] !== marks)
-      faults.push(`cell ${cell} changed`)
+      problems.push(`cell ${cell} changed`)
     if ((marks & Mark.locked) === 0) continue
     for (const direction of DIRECTIONS) {
       const edge = edgeOf(level, cell, direction)
-      if (edgeAt(level, edge) !== edgeAt(before, edge)) faults.push(`the locked edge ${edge} changed`)
+      if (edgeAt(level, edge) !== edgeAt(before, edge)) problems.push(`the locked edge ${edge} changed`)
     }
-    if (added.some((place) => place.cell === cell)) faults.push(`locked cell ${cell} was named`)
+    if (added.some((place) => place.cell === cell)) problems.push(`locked cell ${cell} was named`)
   }
   const named = level.places.filter(({ name }) => name !== '')
-  if (new Set(named.map(({ name }) => name)).size < named.length) faults.push('a name occurs twice')
+  if (new Set(named.map(({ name }) => name)).size < named.length) problems.push('a name occurs twice')
   const things = level.places.filter((place) => !isArea(place)).map(({ cell }) => cell)
-  if (new Set(things).size < things.length) faults.push('two places share a cell')
-  return faults
+  if (new Set(things).size < things.length) problems.push('two places share a cell')
+  return problems
 }
 
 describe('1,000 random quotas on random towns', () => {
@@ -168,7 +173,7 @@ describe('1,000 random quotas on random towns', () => {
           return furnish(level, parsed.rules, { random: createRandom(seed), namer })
         }
         const made = run()
-        expect(faultsIn(level, parsed.rules, made)).toEqual([])
+        expect(problemsIn(level, parsed.rules, made)).toEqual([])
         expect(equalLevels(run().level, made.level)).toBe(true)
         missed += made.misses.length
         for (let edge = 0; edge < edgeCount(level); edge++)

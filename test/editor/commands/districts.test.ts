@@ -105,7 +105,7 @@ describe('the district tool', () => {
   it('says what to do on a level without districts', () => {
     const pointer = createPointer(districtTool, { level: createLevel(4, 3), district: 1 })
     pointer.move(1, 1)
-    expect(pointer.press().refusal).toContain('add one in the Districts panel')
+    expect(pointer.press().problem).toContain('add one in the Districts panel')
   })
 
   it('fills the district around a cell, whatever stands in it, but not open land outside', () => {

@@ -94,7 +94,7 @@ describe('the building tool', () => {
     expect(after.cells[8]).toBe(CellKind.street)
     const beside = createPointer(buildingTool, { level })
     beside.move(3, 0)
-    expect(beside.press({ alt: true }).refusal).toContain('begin on one of its cells')
+    expect(beside.press({ alt: true }).problem).toContain('begin on one of its cells')
     beside.release()
     expect(beside.commands).toEqual([])
   })

@@ -146,7 +146,7 @@ describe('the edge tool', () => {
     )
     const pointer = createPointer(edgeTool, { level: town })
     expect(pointer.move(1, 1, { edge: -1 }).preview).toBeUndefined()
-    expect(pointer.press({ edge: -1 }).refusal).toContain('closer to a side')
+    expect(pointer.press({ edge: -1 }).problem).toContain('closer to a side')
     pointer.release({ edge: -1 })
     expect(pointer.commands).toEqual([])
   })

@@ -23,14 +23,14 @@ describe('lock and unlock', () => {
       refused: [2],
     })
     expect(step.command).toEqual({ kind: 'lock', locked: true, cells: [0, 1, 2] })
-    expect(step.refusal).toMatch(/^Undecided cells/)
+    expect(step.problem).toMatch(/^Undecided cells/)
   })
 
   it('unlocks anything', () => {
     const hand = createPointer(unlockTool, { level, brush: 'gate', size: 1 })
     const step = hand.drag(ends)
     expect(step.command).toEqual({ kind: 'lock', locked: false, cells: [0, 1, 2] })
-    expect(step).not.toHaveProperty('refusal')
+    expect(step).not.toHaveProperty('problem')
   })
 
   it('locks what a house needs: the street before its door, shown apart and counted by name', () => {

@@ -26,11 +26,11 @@ describe('the brush', () => {
   it('says in words why it would be refused, before the click', () => {
     const hand = pointer('gate')
     expect(hand.move(2, 2)).toMatchObject({ preview: { cells: [], refused: [14] } })
-    expect(hand.move(2, 2).refusal).toMatch(/^A gate stands in the town wall/)
-    expect(hand.move(0, 0).refusal).toMatch(/corner/)
-    expect(hand.move(2, 0)).not.toHaveProperty('refusal')
+    expect(hand.move(2, 2).problem).toMatch(/^A gate stands in the town wall/)
+    expect(hand.move(0, 0).problem).toMatch(/corner/)
+    expect(hand.move(2, 0)).not.toHaveProperty('problem')
     const locked = createPointer(paintTool, { level: levelFromText('SS'), brush: 'rock', size: 1 })
-    expect(locked.move(0, 0).refusal).toMatch(/unlock/)
+    expect(locked.move(0, 0).problem).toMatch(/unlock/)
   })
 
   it('draws one command out of a drag, each cell once and in rising order', () => {
@@ -149,6 +149,6 @@ describe('the brush', () => {
       { x: 1, y: 1 },
     ])
     expect(step.command).toEqual({ kind: 'paint', brush: 'court', cells: [6, 7] })
-    expect(step.refusal).toMatch(/inside the town/)
+    expect(step.problem).toMatch(/inside the town/)
   })
 })

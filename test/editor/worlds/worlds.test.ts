@@ -47,7 +47,7 @@ function done(document: EditorDocument, command: WorldCommand): EditorDocument {
   return outcome.document
 }
 
-function refusalOf(document: EditorDocument, command: WorldCommand): string | undefined {
+function problemOf(document: EditorDocument, command: WorldCommand): string | undefined {
   return applyProjectCommand(document, command).refused
 }
 
@@ -205,12 +205,12 @@ describe('commands on worlds', () => {
   it('say why where the rules forbid them', () => {
     const id = 'world-1'
     const river: WorldPaint = { kind: 'river', flows: true }
-    expect(refusalOf(start, { kind: 'paint-world', id, paint: river, tiles: [sea] })).toContain('Rivers flow')
-    expect(refusalOf(start, { kind: 'rename-world', id, name: ' ' })).toBe('A world needs a name.')
+    expect(problemOf(start, { kind: 'paint-world', id, paint: river, tiles: [sea] })).toContain('Rivers flow')
+    expect(problemOf(start, { kind: 'rename-world', id, name: ' ' })).toBe('A world needs a name.')
     const made = [{ tile: site, id: 'level-2', level: createLevel(14, 14), recipe }]
     const settled = done(start, { kind: 'add-towns', id, made })
     const flood: WorldPaint = { kind: 'terrain', terrain: Terrain.ocean }
-    expect(refusalOf(settled, { kind: 'paint-world', id, paint: flood, tiles: [site] })).toContain(
+    expect(problemOf(settled, { kind: 'paint-world', id, paint: flood, tiles: [site] })).toContain(
       'stands on land',
     )
   })

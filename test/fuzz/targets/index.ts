@@ -15,7 +15,7 @@ export const TARGETS: readonly Target[] = [
   ...diskTargets,
 ]
 
-/** Returns the target of a word, also one with a planted fault. */
+/** Returns the target of a word, also one with a planted bug. */
 export function targetById(id: string): Target | undefined {
   return [...TARGETS, ...PLANTED.map(({ target }) => target)].find((target) => target.id === id)
 }

@@ -3,13 +3,13 @@ import type { NameStyle } from '../../../src/core/names/style'
 import { parseQuotas } from '../../../src/core/quotas/parse'
 import { checkSentence, decode, encode, lawOfReturn, type Target } from '../target'
 
-/** A reader with a fault, and how a run reports it. */
+/** A reader with a bug, and how a run reports it. */
 export interface Planted {
   readonly target: Target
   readonly message: RegExp
 }
 
-/** Readers of this program with a fault each that no good input shows: `npm run fuzz -- --prove` requires that all are found. */
+/** Readers of this program with one bug each that no good input shows: `npm run fuzz -- --prove` requires that all are found. */
 export const PLANTED: readonly Planted[] = [
   {
     target: quotasWith('throw', /4096/, () => {
@@ -20,7 +20,7 @@ export const PLANTED: readonly Planted[] = [
   },
   {
     target: quotasWith('sentence', /127/, () => 'rules[0] is not a function'),
-    message: /^Fault: A message is that of an exception/,
+    message: /^Problem: A message is that of an exception/,
   },
   {
     target: quotasWith('hang', /256/, () => {
@@ -38,7 +38,7 @@ export const PLANTED: readonly Planted[] = [
     target: quotasWith('bytes', /128/, () => {
       new Uint8Array(600 * 2 ** 20).fill(1)
     }),
-    message: /^Fault: The input takes \d+ MB outside the heap/,
+    message: /^Problem: The input takes \d+ MB outside the heap/,
   },
   {
     target: {
@@ -53,21 +53,21 @@ export const PLANTED: readonly Planted[] = [
         return true
       },
     },
-    message: /^Fault: A names file changes/,
+    message: /^Problem: A names file changes/,
   },
 ]
 
 const STYLE: NameStyle = { label: 'x', words: { a: ['b', 'c'] }, patterns: { inn: ['The {a}'] } }
 
 /** Quotas, with work or a wrong message where the text has a number. */
-function quotasWith(id: string, number: RegExp, fault: () => string | void): Target {
+function quotasWith(id: string, number: RegExp, problem: () => string | void): Target {
   return {
     id: `planted-${id}`,
     mutators: ['text'],
     seeds: () => [encode('inn 1..3 apart 6; temple 1 on square')],
     run(input) {
       const text = decode(input)
-      const message = number.test(text) ? fault() : undefined
+      const message = number.test(text) ? problem() : undefined
       if (message !== undefined) checkSentence(message)
       return parseQuotas(text).status === 'parsed'
     },

@@ -24,7 +24,7 @@ import { rememberedWishes } from '../../../src/renderer/state/remembered-wishes'
 import { sessionBytes } from '../../../src/renderer/files/stored-session'
 import { restoreSession } from '../../../src/renderer/files/restored-session'
 import { GOOD_ARGUMENTS, GOOD_REPLIES } from '../../ipc/samples'
-import { checkSentence, decode, encode, Fault, law, lawOfReturn, type Target } from '../target'
+import { checkSentence, decode, encode, FuzzProblem, law, lawOfReturn, type Target } from '../target'
 import { once, PROJECTS } from './seeds'
 
 /** A document with a history, and its file. */
@@ -276,7 +276,7 @@ async function runWords(input: Uint8Array): Promise<boolean> {
       now: () => 1_234_567_890_123,
     }
     const code = await runProgram(io, words)
-    if (code > 3) throw new Fault(`The exit status is ${code}.`)
+    if (code > 3) throw new FuzzProblem(`The exit status is ${code}.`)
     if (code !== 0 && code !== 1) checkSentence(said)
     return code === 0
   } finally {

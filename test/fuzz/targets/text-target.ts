@@ -8,10 +8,10 @@ export function textTarget(
   return {
     ...others,
     run(input) {
-      const faults = read(decode(input))
-      if (!faults) return true
-      law(faults.length > 0, 'A text was refused without a reason.')
-      faults.forEach(checkSentence)
+      const problems = read(decode(input))
+      if (!problems) return true
+      law(problems.length > 0, 'A text was refused without a reason.')
+      problems.forEach(checkSentence)
       return false
     },
   }

@@ -217,14 +217,14 @@ for (const [side, cell] of [
   [16, 8],
 ] as const) {
   test(`the SVG of tiles of ${side} pixels is what the canvas draws at ${cell} px`, async () => {
-    const { fault, share } = await page.evaluate(
+    const { problem, share } = await page.evaluate(
       ({ side, cell }) => {
         const { compareSvg, sampleTiles, sampleWithEverything } = window.mapPage
         return compareSvg(sampleWithEverything(20, 20), sampleTiles('light', side), cell)
       },
       { side, cell },
     )
-    expect(fault).toBe('')
+    expect(problem).toBe('')
     expect(share).toBeLessThan(0.03)
   })
 }
@@ -232,14 +232,14 @@ for (const [side, cell] of [
 for (const id of ['light', 'dark', 'high-contrast', 'print', 'atlas', 'ink', 'parchment']) {
   for (const cell of [40, 26, 15, 8]) {
     test(`the SVG of a map is what the canvas draws, in the style ${id} at ${cell} px`, async () => {
-      const { fault, share } = await page.evaluate(
+      const { problem, share } = await page.evaluate(
         ({ id, cell }) => {
           const { compareSvg, sampleWithEverything, styleById } = window.mapPage
           return compareSvg(sampleWithEverything(20, 20), styleById(id), cell)
         },
         { id, cell },
       )
-      expect(fault).toBe('')
+      expect(problem).toBe('')
       // Letters are placed and textures smoothed a little differently; all shapes are in place.
       expect(share).toBeLessThan(0.02)
     })
@@ -247,12 +247,12 @@ for (const id of ['light', 'dark', 'high-contrast', 'print', 'atlas', 'ink', 'pa
 }
 
 test('the SVG of a map has the patterns of an overlay where the canvas has them', async () => {
-  const { fault, share } = await page.evaluate(() => {
+  const { problem, share } = await page.evaluate(() => {
     const { compareSvg, sampleOverlay, sampleSketch, styleById } = window.mapPage
     const level = sampleSketch(20, 20)
     return compareSvg(level, styleById('light'), 26, sampleOverlay(level, 'classes'))
   })
-  expect(fault).toBe('')
+  expect(problem).toBe('')
   expect(share).toBeLessThan(0.002)
 })
 

@@ -72,7 +72,7 @@ describe('the place under the pointer', () => {
   it('names the side while the edge tool is active', () => {
     const app = openApp()
     const edge = edgeOf(currentLevel(app.store.getState().document), 44, SOUTH)
-    const hover = { cell: 64, edge, refusal: undefined }
+    const hover = { cell: 64, edge, problem: undefined }
     expect(pointerWords(app.store.getState(), hover)).toBe('Column 5, row 4')
     runAction(app, 'tool.edge')
     expect(pointerWords(app.store.getState(), hover)).toBe('Column 5, row 4, north side: door onto street')

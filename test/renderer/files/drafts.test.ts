@@ -162,11 +162,11 @@ describe('a draft', () => {
     expect(host.draft).toBeDefined()
   })
 
-  it('that a host refuses is reported as trouble, not as a fault of the program', async () => {
+  it('that a host refuses is reported as a problem with drafts, not as an error of the program', async () => {
     host.storeDraft = () => Promise.reject(new Error('The host is gone'))
     draw(44)
     await vi.advanceTimersByTimeAsync(2000)
-    expect(app.store.getState().window.draft.trouble).toBe('The host is gone')
+    expect(app.store.getState().window.draft.problem).toBe('The host is gone')
   })
 })
 

@@ -38,7 +38,7 @@ describe('a file', () => {
     expect(host.saved).toEqual([])
     expect(bannerOf(app)).toContain('"Town.brownstone" would have 257 MB; a file may have at most 256 MB.')
     expect(host.drafts).toEqual([])
-    expect(app.store.getState().window.draft.trouble).toBe(
+    expect(app.store.getState().window.draft.problem).toBe(
       'the document would have 257 MB; a file may have at most 256 MB',
     )
   })

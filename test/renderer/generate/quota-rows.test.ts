@@ -7,7 +7,7 @@ import {
   choicesOf,
   createCondition,
   createQuotaRow,
-  faultsOfRows,
+  problemsOfRows,
   ROW_WORDS,
   rowsOfText,
   textOfRow,
@@ -79,12 +79,12 @@ describe('rows of quotas', () => {
     let rows: readonly QuotaRow[] = []
     for (let id = 1; id <= QUOTA_KINDS.length; id++) rows = [...rows, createQuotaRow(id, rows)]
     expect(new Set(rows.map(({ kind }) => kind)).size).toBe(QUOTA_KINDS.length)
-    expect(faultsOfRows(rows)).toEqual({ ofRow: new Map(), others: [] })
+    expect(problemsOfRows(rows)).toEqual({ ofRow: new Map(), others: [] })
   })
 
   it.each(ROW_WORDS.filter((word) => word !== 'in'))('are legal with a new condition "%s"', (word) => {
     const fresh = { ...createQuotaRow(1, []), conditions: [createCondition(word)] }
-    expect(faultsOfRows([fresh]).ofRow.size).toBe(0)
+    expect(problemsOfRows([fresh]).ofRow.size).toBe(0)
   })
 })
 
@@ -100,7 +100,7 @@ describe('what is wrong with rows', () => {
     [{ conditions: [createCondition('in')] }, 'A district has a name'],
     [{ conditions: [{ word: 'size', what: '9', typed: '2' }] as const }, 'is not a size'],
   ])('is said at the row: %j', (wrong, sentence) => {
-    const { ofRow, others } = faultsOfRows([createQuotaRow(7, [inn]), { ...inn, ...wrong }])
+    const { ofRow, others } = problemsOfRows([createQuotaRow(7, [inn]), { ...inn, ...wrong }])
     expect(ofRow.get(1)).toContain(sentence)
     expect(ofRow.get(1)).not.toContain('Column')
     expect(ofRow.size + others.length).toBe(1)
@@ -109,14 +109,14 @@ describe('what is wrong with rows', () => {
   it('is said at the last of two rows that contradict each other', () => {
     const rows = rowsOf('inn 2; temple 1').map((each) => ({ ...each, conditions: [] }))
     const none = { ...inn, id: 3, from: '0', to: '0' }
-    const { ofRow, others } = faultsOfRows([...rows, none])
+    const { ofRow, others } = problemsOfRows([...rows, none])
     expect([...ofRow.keys()]).toEqual([3])
     expect(ofRow.get(3)).toContain('make them one rule')
     expect(others).toEqual([])
   })
 
   it('is said below all rows if it concerns no single one', () => {
-    const circle = faultsOfRows(
+    const circle = problemsOfRows(
       rowsOf('inn 1; temple 1').map((each, at) => ({
         ...each,
         conditions: [{ word: 'near', what: at === 0 ? 'temple' : 'inn', typed: '5' }],
@@ -125,6 +125,6 @@ describe('what is wrong with rows', () => {
     expect(circle.ofRow.size).toBe(0)
     expect(circle.others.join()).toContain('each measured from another')
     const many = Array.from({ length: MAX_RULES + 1 }, (_, id) => ({ ...inn, id }))
-    expect(faultsOfRows(many).others.join()).toContain(`at most ${MAX_RULES}`)
+    expect(problemsOfRows(many).others.join()).toContain(`at most ${MAX_RULES}`)
   })
 })

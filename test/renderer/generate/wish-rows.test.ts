@@ -3,7 +3,7 @@ import { MEASURE_WORDS } from '../../../src/core/analyse/measure-words'
 import { parseWishes } from '../../../src/core/analyse/wishes'
 import {
   createRow,
-  faultOfRow,
+  problemOfRow,
   MEASURE_OPTIONS,
   readRows,
   rowOf,
@@ -51,14 +51,14 @@ describe('a row of wishes', () => {
 
   it.each(['', ' ', 'many', '1e999'])('with %j as its number says so, and no wishes are read', (typed) => {
     const row = { ...createRow(1), typed }
-    expect(faultOfRow(row)).toBe('Type a number.')
-    expect(readRows([createRow(2), row])).toEqual({ wishes: undefined, faults: [] })
+    expect(problemOfRow(row)).toBe('Type a number.')
+    expect(readRows([createRow(2), row])).toEqual({ wishes: undefined, problems: [] })
   })
 
   it('takes shares from 0 to 100 percent', () => {
     const row = withMeasure(createRow(1), 'straightShare')
-    expect(faultOfRow({ ...row, typed: '100' })).toBeUndefined()
-    for (const typed of ['101', '-1']) expect(faultOfRow({ ...row, typed })).toContain('0 to 100 %')
+    expect(problemOfRow({ ...row, typed: '100' })).toBeUndefined()
+    for (const typed of ['101', '-1']) expect(problemOfRow({ ...row, typed })).toContain('0 to 100 %')
   })
 })
 
@@ -66,21 +66,23 @@ describe('the rows of a form', () => {
   it('are wishes', () => {
     const rows = ['deadEnds<=12', 'distance(inn,gate)<=6'].map((text, at) => rowOf(wishOf(text), at))
     expect(readRows(rows).wishes?.map(({ text }) => text)).toEqual(['deadEnds<=12', 'distance(inn,gate)<=6'])
-    expect(readRows([])).toEqual({ wishes: [], faults: [] })
+    expect(readRows([])).toEqual({ wishes: [], problems: [] })
   })
 
   it('that contradict each other are named in the words of the rows', () => {
     const rows = ['deadEnds<=3', 'deadEnds>=5'].map((text, at) => rowOf(wishOf(text), at))
     expect(readRows(rows)).toEqual({
       wishes: undefined,
-      faults: [
+      problems: [
         'The wishes “Dead ends at most 3 cells” and “Dead ends at least 5 cells” contradict each other.',
       ],
     })
   })
 
   it('that no town can meet are named', () => {
-    expect(readRows([rowOf({ ...wishOf('deadEnds<=3'), bound: -1 }, 1)]).faults[0]).toContain('never below 0')
+    expect(readRows([rowOf({ ...wishOf('deadEnds<=3'), bound: -1 }, 1)]).problems[0]).toContain(
+      'never below 0',
+    )
   })
 })
 

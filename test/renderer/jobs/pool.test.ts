@@ -8,7 +8,7 @@ import {
   type JobMessage,
   type StartWorker,
   type WorkerListener,
-  type WorkerTrouble,
+  type WorkerProblem,
 } from '../../../src/renderer/jobs/pool'
 
 const request: GenerateRequest = { generator: 'town', settings: {}, seed: 7, sketch: createLevel(9, 7) }
@@ -36,9 +36,9 @@ function poolOf(size: number) {
   }
   const say = (worker: number, kind: 'progress' | 'result' | 'failed', value: unknown): void =>
     workers[worker]?.listener.message({ kind, value })
-  const troubles: WorkerTrouble[] = []
-  const jobs = createPool(start, size, (trouble) => troubles.push(trouble))
-  return { jobs, workers, say, troubles }
+  const problems: WorkerProblem[] = []
+  const jobs = createPool(start, size, (problem) => problems.push(problem))
+  return { jobs, workers, say, problems }
 }
 
 beforeEach(() => {
@@ -115,40 +115,40 @@ describe('the pool', () => {
   })
 })
 
-describe('a worker in trouble', () => {
+describe('a worker that fails', () => {
   it('that dies is told, its job fails, and the next job has another worker', async () => {
-    const { jobs, workers, say, troubles } = poolOf(1)
+    const { jobs, workers, say, problems } = poolOf(1)
     const first = jobs.run('generate', request)
     workers[0]?.listener.died('Out of memory.')
     await expect(first).rejects.toThrow('The work broke off: Out of memory.')
-    expect(troubles).toMatchObject([{ kind: 'died', job: 'generate', why: 'Out of memory.' }])
+    expect(problems).toMatchObject([{ kind: 'died', job: 'generate', why: 'Out of memory.' }])
     const next = jobs.run('generate', request)
     say(1, 'result', FAILED)
     expect(await next).toEqual(FAILED)
   })
 
   it('that says nothing is told after a while, and stopped if the user wishes', async () => {
-    const { jobs, workers, say, troubles } = poolOf(1)
+    const { jobs, workers, say, problems } = poolOf(1)
     const first = jobs.run('generate', request)
     const failed = first.catch((error: unknown) => String(error))
     const next = jobs.run('generate', request)
     await vi.advanceTimersByTimeAsync(PATIENCE - 1)
     say(0, 'progress', at(1))
     await vi.advanceTimersByTimeAsync(PATIENCE - 1)
-    expect(troubles).toEqual([])
+    expect(problems).toEqual([])
     await vi.advanceTimersByTimeAsync(1)
-    expect(troubles).toMatchObject([{ kind: 'silent', job: 'generate', why: '60' }])
-    troubles[0]?.stop()
+    expect(problems).toMatchObject([{ kind: 'silent', job: 'generate', why: '60' }])
+    problems[0]?.stop()
     expect(await failed).toContain('did not answer')
     expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false])
     say(1, 'result', FAILED)
     expect(await next).toEqual(FAILED)
-    troubles[0]?.stop()
+    problems[0]?.stop()
     expect(workers[1]?.isEnded).toBe(false)
   })
 
   it('is not told of while idle, nor of a job that was aborted', async () => {
-    const { jobs, workers, say, troubles } = poolOf(1)
+    const { jobs, workers, say, problems } = poolOf(1)
     const first = jobs.run('generate', request)
     say(0, 'result', FAILED)
     await first
@@ -159,7 +159,7 @@ describe('a worker in trouble', () => {
     await expect(stopped).rejects.toThrow('enough')
     workers[0]?.listener.died('It is gone.')
     await vi.advanceTimersByTimeAsync(2 * PATIENCE)
-    expect(troubles).toEqual([])
+    expect(problems).toEqual([])
   })
 })
 

@@ -240,7 +240,7 @@ describe('write and parse', () => {
     const [first] = result.settings
     const wrong = { ...as, values: { [first?.id ?? '']: 'no such choice' } }
     const refused = await work('parse', { bytes, name: 'maze.txt', as: wrong })
-    expect(refused.result.faults).toHaveLength(1)
+    expect(refused.result.problems).toHaveLength(1)
     expect(refused.result.read).toBeUndefined()
   })
 

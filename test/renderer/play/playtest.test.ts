@@ -108,11 +108,11 @@ describe('a playtest', () => {
     setEdge(shut, edgeOf(shut, 3, EAST), EdgeKind.lockedDoor)
     const other = openApp(shut).app
     runAction(other, 'play.fromStart')
-    expect(session(other)?.trouble).toContain('behind a locked door')
+    expect(session(other)?.problem).toContain('behind a locked door')
     walkOn(other, 'east')
     expect(said(other)).toBe('The door to the east is locked.')
     setPlayOptions(other.store, { hasKeys: true })
-    expect(session(other)?.trouble).toBeUndefined()
+    expect(session(other)?.problem).toBeUndefined()
     walkOn(other, 'east')
     expect(other.walk.getState().walk?.pose.cell).toBe(4)
   })

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { actionById, ACTIONS } from '../../../src/renderer/actions'
 import type { Action } from '../../../src/renderer/actions/action'
 import {
-  conflictsIn,
+  sharedKeysIn,
   keysOf,
   readKeymap,
   refuseKey,
@@ -110,10 +110,10 @@ describe('chosen keys', () => {
   })
 
   it('that two actions share are reported with both, in any spelling', () => {
-    expect(conflictsIn(ACTIONS, {}).size).toBe(0)
-    const conflicts = conflictsIn(ACTIONS, { 'generate.fill': ['CmdOrCtrl+Shift+='] })
+    expect(sharedKeysIn(ACTIONS, {}).size).toBe(0)
+    const sharedKeys = sharedKeysIn(ACTIONS, { 'generate.fill': ['CmdOrCtrl+Shift+='] })
     const key = normalKey('CmdOrCtrl+=')
-    expect(conflicts.get(key)?.map(({ id }) => id)).toEqual(['generate.fill', 'view.zoomIn'])
+    expect(sharedKeys.get(key)?.map(({ id }) => id)).toEqual(['generate.fill', 'view.zoomIn'])
   })
 
   it('belong to the level or world in view, with keys of levels last', () => {
@@ -142,7 +142,7 @@ describe('chosen keys', () => {
 
   it('conflict only within levels or within worlds, or with keys of both', () => {
     const clashing = (id: string, key: string) =>
-      conflictsIn(ACTIONS, { [id]: [key] })
+      sharedKeysIn(ACTIONS, { [id]: [key] })
         .get(key)
         ?.map((entry) => entry.id)
     expect(clashing('world.terrain.hills', 'E')).toBeUndefined()

@@ -31,7 +31,7 @@ const SENTENCES: readonly (readonly [string, string])[] = [
 ]
 
 /** What is wrong with a text that shows the name. */
-function faultsOf(text: string): readonly string[] {
+function problemsOf(text: string): readonly string[] {
   const left = TRICKS.filter((trick) => text.includes(trick)).map((trick) => JSON.stringify(trick))
   return text.includes('map⟨U+202E⟩⟨U+2066⟩') ? left : ['no code points', ...left]
 }
@@ -43,7 +43,7 @@ describe.each(SENTENCES)('a sentence with the name of %s', (_what, text) => {
     // The status bar writes it straight into the page, which has no elements here.
     const output = { textContent: '' } as unknown as Element
     expect(writeWords(output, app.store.getState().window.announcement.text)).toBe(true)
-    expect(faultsOf(output.textContent ?? '')).toEqual([])
+    expect(problemsOf(output.textContent ?? '')).toEqual([])
     expect(writeWords(output, text)).toBe(false)
   })
 
@@ -52,7 +52,7 @@ describe.each(SENTENCES)('a sentence with the name of %s', (_what, text) => {
     (name) => {
       const type = name === 'alt' ? 'img' : name === 'placeholder' ? 'input' : 'p'
       for (const element of [jsx(type, { [name]: text }), jsxDEV(type, { [name]: text }, undefined, false)])
-        expect(faultsOf(renderToStaticMarkup(element))).toEqual([])
+        expect(problemsOf(renderToStaticMarkup(element))).toEqual([])
     },
   )
 })
@@ -62,12 +62,12 @@ describe('words of the page', () => {
 
   it('are shown in lists and fragments, too', () => {
     const list = jsxs('p', { children: ['in ', TURNED, [TURNED, jsx('b', { children: TURNED }, 'b')]] })
-    expect(faultsOf(html(list))).toEqual([])
-    expect(faultsOf(html(jsx(Fragment, { children: TURNED })))).toEqual([])
+    expect(problemsOf(html(list))).toEqual([])
+    expect(problemsOf(html(jsx(Fragment, { children: TURNED })))).toEqual([])
     // A component of a package makes elements by React's own functions.
     const Packed = ({ children }: { readonly children?: string }): ReactElement =>
       createElement('p', null, children)
-    expect(faultsOf(html(jsx(Packed, { children: TURNED })))).toEqual([])
+    expect(problemsOf(html(jsx(Packed, { children: TURNED })))).toEqual([])
   })
 
   it('stay as they are in other scripts, with tabs and ends of lines, and in fields', () => {

@@ -101,13 +101,13 @@ describe('the tiles selected on a world', () => {
     const tiles = [10, 90]
     editProject(app, { kind: 'paint-world', id: 'world-1', paint: hills, tiles })
     editProject(app, { kind: 'lock-world', id: 'world-1', locked: false, tiles })
-    const refusal = (id: string): string | undefined => {
+    const problem = (id: string): string | undefined => {
       const action = actionById(id)
       return action && refuseAction(action, app.store.getState())
     }
-    expect(refusal('select.locked')).toBe(words.selection.noneLocked)
-    expect(refusal('select.none')).toBe(words.selection.nothing)
-    expect(refusal('world.paintSelection')).toBe(words.selection.nothing)
+    expect(problem('select.locked')).toBe(words.selection.noneLocked)
+    expect(problem('select.none')).toBe(words.selection.nothing)
+    expect(problem('world.paintSelection')).toBe(words.selection.nothing)
     changeWorldState(app.store, { cursor: 90 })
     runAction(app, 'select.same')
     expect(selected(app)).toEqual([10, 90])

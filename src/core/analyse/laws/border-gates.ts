@@ -5,7 +5,7 @@ import { edgeAt, type Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import { isOnOutline, isOuterSide } from '../../level/outer-side'
 import { isWrapEdge } from '../../level/wraps'
-import { findInnerEdges, rising, severityAt, toProblems, type Fault, type Law } from '../law'
+import { findInnerEdges, rising, severityAt, toProblems, type LawProblem, type Law } from '../law'
 import { proposeKind, proposeSides } from '../repairs/proposal'
 
 /** Only gates open the town wall. Openings at houses and at rock break the laws of houses and of rock. */
@@ -17,8 +17,8 @@ export const borderGates: Law = {
       borderGates.id,
       rising(new Set([...wallCells(level).filter((cell) => isFaulty(level, cell)), ...openBanks(level)])),
       (cell) => describe(level, cell),
-      (count, fault) =>
-        `${count} cells on the border are streets or open the wall without being gates, the first at ${cellName(level, fault.cells[0] ?? 0)}; streets on the border are gates.`,
+      (count, problem) =>
+        `${count} cells on the border are streets or open the wall without being gates, the first at ${cellName(level, problem.cells[0] ?? 0)}; streets on the border are gates.`,
     )
   },
   propose({ level }, { cells }) {
@@ -87,7 +87,7 @@ function isFaulty(level: Level, cell: number): boolean {
   return !hasMark(level.marks[cell], Mark.gateSeed)
 }
 
-function describe(level: Level, cell: number): Fault {
+function describe(level: Level, cell: number): LawProblem {
   const edges = openings(level, cell)
   const severity = severityAt(level, cell)
   const end =

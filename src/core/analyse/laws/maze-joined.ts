@@ -5,7 +5,7 @@ import { CellKind, EdgeKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { counted } from '../../text/counted'
 import { endsOf } from '../ends'
-import { toProblems, type Fault, type Law } from '../law'
+import { toProblems, type LawProblem, type Law } from '../law'
 import { isWalkable, NATIVE } from '../routes'
 import { proposeKind, proposeSides, type Proposal } from '../repairs/proposal'
 import { joinedSides } from '../skeleton'
@@ -81,7 +81,7 @@ function cutOffParts(level: Level): readonly (readonly number[])[] {
     .map((part) => part.sort((a, b) => a - b))
 }
 
-function describe(level: Level, cells: readonly number[]): Fault {
+function describe(level: Level, cells: readonly number[]): LawProblem {
   const ends = endsOf(level)
   const first = cellName(level, cells[0] ?? 0)
   const message =

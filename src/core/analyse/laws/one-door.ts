@@ -7,7 +7,7 @@ import { isOutOfTown } from '../../level/outer-side'
 import type { Problem } from '../../level/problem'
 import { DOOR_RULE } from '../door-rule'
 import { proposeForBuilding } from './building-doors'
-import { toProblems, type Fault, type Law, type Patient } from '../law'
+import { toProblems, type LawProblem, type Law, type Patient } from '../law'
 import { findWay } from '../repairs/find-way'
 import {
   innerDoors,
@@ -30,7 +30,7 @@ export const oneDoor: Law = {
     if (hasInner) return checkBuildings(level)
     return toProblems(
       oneDoor.id,
-      houses.filter((house) => faultsOf(level, house).length > 0),
+      houses.filter((house) => problemsOf(level, house).length > 0),
       (house) => describe(level, house),
       summarise(level),
     )
@@ -98,11 +98,11 @@ function reachHouse({ level, hasPlace }: Patient, house: number): readonly Propo
 
 const summarise =
   (level: Level) =>
-  (count: number, fault: Fault): string =>
-    `${count} houses have not exactly one door on a street, the first at ${cellName(level, fault.cells[0] ?? 0)}; ${DOOR_RULE}`
+  (count: number, problem: LawProblem): string =>
+    `${count} houses have not exactly one door on a street, the first at ${cellName(level, problem.cells[0] ?? 0)}; ${DOOR_RULE}`
 
 /**
- * Houses without exactly one door to a street, or with an open side at the border (which of these are faults is decided
+ * Houses without exactly one door to a street, or with an open side at the border (which of these are problems is decided
  * later), and whether any house is joined to another.
  */
 function suspects(level: Level): { readonly houses: readonly number[]; readonly hasInner: boolean } {
@@ -145,7 +145,7 @@ const PASSAGES = IS_DOOR.map((isDoor, kind) => isDoor + 2 * (IS_OPEN[kind] ?? 0)
 
 // Border cells are few, so they take the simple path.
 function isSoundAtBorder(level: Level, house: number): boolean {
-  return faultsOf(level, house).length === 0
+  return problemsOf(level, house).length === 0
 }
 
 /** Facts about one house cell or a building. */
@@ -155,7 +155,7 @@ interface Openings {
   setDoors: number
   undecided: number
   /** Forbidden openings, as parts of a sentence. */
-  readonly faults: string[]
+  readonly problems: string[]
 }
 
 function lookAround(level: Level, house: number, openings: Openings): Openings {
@@ -166,7 +166,7 @@ function lookAround(level: Level, house: number, openings: Openings): Openings {
     if (edge === EdgeKind.undecided) openings.undecided++
     if (isOutOfTown(level, beside)) {
       if (IS_DOOR[edge] === 1 || IS_OPEN[edge] === 1)
-        openings.faults.push(`opens the town wall to the ${side}`)
+        openings.problems.push(`opens the town wall to the ${side}`)
       continue
     }
     if (IS_DOOR[edge] === 0) continue
@@ -176,7 +176,7 @@ function lookAround(level: Level, house: number, openings: Openings): Openings {
       const isSet = hasMark(level.marks[house], HAND_MARKS) || hasMark(level.marks[beside], Mark.locked)
       if (isSet) openings.setDoors++
     } else if (kind !== CellKind.house && kind !== CellKind.undecided) {
-      openings.faults.push(
+      openings.problems.push(
         `has a door to the ${side} that leads into ${cellKindRow(kind).label.toLowerCase()}`,
       )
     }
@@ -185,27 +185,27 @@ function lookAround(level: Level, house: number, openings: Openings): Openings {
 }
 
 /**
- * Returns the faults as parts of a sentence; a missing door is not a fault while undecided cells may still bring one.
+ * Returns the problems as parts of a sentence; a missing door is not a problem while undecided cells may still bring one.
  */
-function judgeOpenings({ doors, setDoors, undecided, faults }: Openings): readonly string[] {
-  if (doors === 0 && undecided === 0) return ['has no door', ...faults]
-  return doors > 1 && setDoors < doors ? [`has ${doors} doors`, ...faults] : faults
+function judgeOpenings({ doors, setDoors, undecided, problems }: Openings): readonly string[] {
+  if (doors === 0 && undecided === 0) return ['has no door', ...problems]
+  return doors > 1 && setDoors < doors ? [`has ${doors} doors`, ...problems] : problems
 }
 
 /** Returns what is wrong with a house of one cell. */
-function faultsOf(level: Level, house: number): readonly string[] {
+function problemsOf(level: Level, house: number): readonly string[] {
   return judgeOpenings(lookAround(level, house, noOpenings()))
 }
 
-const noOpenings = (): Openings => ({ doors: 0, setDoors: 0, undecided: 0, faults: [] })
+const noOpenings = (): Openings => ({ doors: 0, setDoors: 0, undecided: 0, problems: [] })
 
-function describe(level: Level, house: number): Fault {
+function describe(level: Level, house: number): LawProblem {
   const edges = DIRECTIONS.map((direction) => edgeOf(level, house, direction))
     .filter((edge) => IS_DOOR[edgeAt(level, edge)] === 1)
     .sort((a, b) => a - b)
   return {
     severity: 'error',
-    message: `The house at ${cellName(level, house)} ${faultsOf(level, house).join(' and ')}; ${DOOR_RULE}`,
+    message: `The house at ${cellName(level, house)} ${problemsOf(level, house).join(' and ')}; ${DOOR_RULE}`,
     cells: [house],
     edges,
   }
@@ -220,7 +220,7 @@ function checkBuildings(level: Level): readonly Problem[] {
     const building = of[cell] ?? -1
     if (building < 0) continue
     if (size[building] === 1) {
-      if (faultsOf(level, cell).length > 0) faulty.push(building)
+      if (problemsOf(level, cell).length > 0) faulty.push(building)
       continue
     }
     const known = larger.get(building) ?? { ...noOpenings(), cells: [] }

@@ -33,8 +33,8 @@ export const openBetweenStreets: Law = {
           edges: [edge],
         }
       },
-      (count, fault) =>
-        `${count} open passages lead into houses or rock, the first at ${cellName(level, fault.cells[0] ?? 0)}; open passages lie only between two streets.`,
+      (count, problem) =>
+        `${count} open passages lead into houses or rock, the first at ${cellName(level, problem.cells[0] ?? 0)}; open passages lie only between two streets.`,
     )
   },
   propose({ level }, { cells, edges }) {

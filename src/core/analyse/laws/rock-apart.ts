@@ -2,7 +2,7 @@ import { cellName, DIRECTIONS, edgeOf, isBorder, isCorner, neighbour } from '../
 import { CellKind, edgeKindRow, EdgeKind, IS_DOOR, IS_OPEN, IS_STREET } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { HAND_MARKS, hasMark, keepsStreetsOff, Mark } from '../../level/marks'
-import { cellsBeside, findInnerEdges, severityAt, toProblems, type Fault, type Law } from '../law'
+import { cellsBeside, findInnerEdges, severityAt, toProblems, type LawProblem, type Law } from '../law'
 import { proposeKind, proposeSides, type Proposal } from '../repairs/proposal'
 import { ALLOW_STREETS } from '../repairs/through-rock'
 
@@ -21,8 +21,8 @@ export const rockApart: Law = {
       rockApart.id,
       [...faulty, ...openRockAtBorder(level)],
       (edge) => describe(level, edge),
-      (count, fault) =>
-        `${count} sides of rock have a door or a street, the first at ${cellName(level, fault.cells[0] ?? 0)}; rock has no door, and no street lies beside it.`,
+      (count, problem) =>
+        `${count} sides of rock have a door or a street, the first at ${cellName(level, problem.cells[0] ?? 0)}; rock has no door, and no street lies beside it.`,
     )
   },
   propose({ level }, { cells, edges }) {
@@ -73,7 +73,7 @@ function openRockAtBorder(level: Level): readonly number[] {
   return edges.sort((a, b) => a - b)
 }
 
-function describe(level: Level, edge: number): Fault {
+function describe(level: Level, edge: number): LawProblem {
   const cells = cellsBeside(level, edge)
   const rock = cells.find((cell) => level.cells[cell] === CellKind.rock) ?? 0
   const other = cells.find((cell) => cell !== rock)

@@ -4,7 +4,7 @@ import { edgeAt, type Level } from '../../level/level'
 import { Mark } from '../../level/marks'
 import type { Problem } from '../../level/problem'
 import { openGatesOf } from '../entrances'
-import { findInnerEdges, MANY_FAULTS, type Law } from '../law'
+import { findInnerEdges, MANY_PROBLEMS, type Law } from '../law'
 import { findWay } from '../repairs/find-way'
 import { proposeKind, type Proposal } from '../repairs/proposal'
 import { ALLOW_STREETS, findWayBesideRock, findWayThroughGap, OPEN_GAP } from '../repairs/through-rock'
@@ -73,7 +73,7 @@ function cutOffNetworks(level: Level, networks: Networks): readonly Problem[] {
     else if (!behind.has(label)) addTo(oneWay, label, cell)
   }
   const hints = [...oneWay.values()].map((cells) => noWayBack(level, cells))
-  if (cutOff.size >= MANY_FAULTS) return [manyNetworks(level, [...cutOff.values()]), ...hints]
+  if (cutOff.size >= MANY_PROBLEMS) return [manyNetworks(level, [...cutOff.values()]), ...hints]
   const errors = [...cutOff].map(([label, cells]): Problem => {
     const size = cells.length === 1 ? 'The street' : `The ${cells.length} streets`
     const verb = cells.length === 1 ? 'is' : 'are'

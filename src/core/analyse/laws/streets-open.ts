@@ -31,8 +31,8 @@ export const streetsOpen: Law = {
           edges: [edge],
         }
       },
-      (count, fault) =>
-        `${count} edges between streets are closed, the first at ${cellName(level, fault.cells[0] ?? 0)}. They were set by hand and stay.`,
+      (count, problem) =>
+        `${count} edges between streets are closed, the first at ${cellName(level, problem.cells[0] ?? 0)}. They were set by hand and stay.`,
     )
   },
   propose({ level }, { edges }) {

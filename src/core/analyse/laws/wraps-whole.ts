@@ -3,7 +3,7 @@ import { EdgeKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { beyondBorder, borderSide, halfWraps, type BorderSide } from '../../level/wraps'
 import { isWalkable } from '../routes'
-import { severityAt, toProblems, type Fault, type Law } from '../law'
+import { severityAt, toProblems, type LawProblem, type Law } from '../law'
 import { proposeSides } from '../repairs/proposal'
 
 /** A passage over a border that wraps around is open at both of its ends. */
@@ -32,7 +32,7 @@ export const wrapsWhole: Law = {
   },
 }
 
-function describe(level: Level, edge: number): Fault {
+function describe(level: Level, edge: number): LawProblem {
   // The law reports only edges of the border.
   const { cell, direction } = borderSide(level, edge) as BorderSide
   const beyond = beyondBorder(level, cell, direction)

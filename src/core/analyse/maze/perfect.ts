@@ -88,9 +88,9 @@ function proved({ cells, passages }: Counts): string {
 
 function refused({ cells, parts, loops }: Counts, where: string): string {
   if (cells === 0) return 'This is no maze: it has no cell to walk on. Draw streets, or run a maze generator.'
-  const faults = [
+  const problems = [
     ...(parts > 1 ? [`its ${cells} cells lie in ${parts} parts, one of them around ${where}`] : []),
     ...(loops > 0 ? [`${counted(loops, 'passage')} could be walled up without cutting off a cell`] : []),
   ]
-  return `This maze is not perfect: ${faults.join(', and ')}. A perfect maze has one part and one passage fewer than cells.`
+  return `This maze is not perfect: ${problems.join(', and ')}. A perfect maze has one part and one passage fewer than cells.`
 }

@@ -52,7 +52,7 @@ export interface PlacedTile {
 /** Returns the tiles of a layer; none if its data are damaged. */
 export function tilesOf(value = ''): readonly PlacedTile[] {
   const decoded = bytesOfBase64(/"([^"]*)"/.exec(value)?.[1] ?? '')
-  if ('fault' in decoded) return []
+  if ('problem' in decoded) return []
   const { bytes } = decoded
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return Array.from({ length: Math.floor((bytes.length - 2) / 12) }, (_, index) => {

@@ -55,7 +55,7 @@ export function checkMap(content: unknown): MapResult {
   if (fields.faults.length > 0) return { faults: fields.faults }
 
   const bounds = isInfinite ? boundsOf(layers) : { left: 0, top: 0, width, height }
-  const badSize = sizeFault(bounds.width, bounds.height, layers.length)
+  const badSize = fileSizeProblem(bounds.width, bounds.height, layers.length)
   if (badSize !== undefined) return { faults: [whole([], badSize)] }
   const { left, top } = bounds
   const notes = [...found.notes, ...notesOf(tilesets, fields)]
@@ -73,7 +73,7 @@ function whole(path: JsonPath, message: string): Fault {
   return { path, message, whole: true }
 }
 
-function sizeFault(width: number, height: number, layers: number): string | undefined {
+function fileSizeProblem(width: number, height: number, layers: number): string | undefined {
   if (width === 0) return 'The map is infinite and empty: it has no tiles.'
   if (width > MAX_MAP_SIDE || height > MAX_MAP_SIDE || width * height > MAX_TILES) {
     return `The map is ${width} x ${height} tiles large, which is too large. ${checkSize(width, height) ?? ''}`.trim()

@@ -59,7 +59,7 @@ export function readData(data: unknown, encoding: unknown, compression: unknown,
   if (encoding !== 'base64')
     return { fault: `has the encoding ${show(encoding)}; "csv" and "base64" are read.` }
   const decoded = bytesOfBase64(data)
-  if ('fault' in decoded) return { fault: `is not Base64 at its character ${decoded.fault + 1}.` }
+  if ('problem' in decoded) return { fault: `is not Base64 at its character ${decoded.problem + 1}.` }
   const bytes = uncompressed(decoded.bytes, compression, 4 * count)
   if ('fault' in bytes) return bytes
   if (bytes.bytes.length !== 4 * count) return { fault: wrongLength(bytes.bytes.length / 4, count) }

@@ -7,7 +7,7 @@ import type { LockedTiles } from './blocks/bounds'
 import { evenStarts } from './blocks/even-starts'
 import { mendAround } from './blocks/mend'
 import { World } from './blocks/world'
-import { faultAround } from './locked'
+import { problemAround } from './locked'
 import { MapRecorder, type MapRecord } from './record'
 import { BALANCE, numberIn } from './parameters'
 import type { Scenario } from './scenario'
@@ -119,7 +119,7 @@ function attemptMap(plan: AttemptPlan, attempt: number): MadeMap | FailedMap {
   const held = world.tags.held()
   if (held.length > 0) throw new Error(`${scenario.id} has not given back its tags: ${held.join(', ')}`)
   const broken = locked
-    ? faultAround(overland, locked, { scenario, values, topology })
+    ? problemAround(overland, locked, { scenario, values, topology })
     : checkOverland(overland, scenario.laws(values), topology)[0]?.message.replace(/\.$/, '')
   if (broken !== undefined) return { status: 'failed', overland, reason: broken }
   const missed = missedShares(scenario.shares, overland, values, world.knownShares)

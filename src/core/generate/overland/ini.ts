@@ -1,5 +1,5 @@
 import { didYouMean } from '../../text/nearest-word'
-import { bareNameFault } from '../../text/file-name'
+import { bareNameProblem } from '../../text/file-name'
 import { linesOf, readText, textOfCodes, type Line } from '../../text/text'
 import type { FileProblem } from '../../text/file-problem'
 import type { SettingValue, SettingValues } from '../../settings/setting'
@@ -103,7 +103,7 @@ export function readIni(text: string): IniResult {
     seen.set(entry.name, entry.line)
     if (entry.name === MAP_FILE) {
       mapFile = entry.value
-      const message = bareNameFault(entry.value)
+      const message = bareNameProblem(entry.value)
       if (message !== undefined) problems.push({ line: entry.line, message: `"${MAP_FILE}" ${message}` })
     } else takeEntry(scenario, entry, given, { problems, notes })
   }

@@ -40,9 +40,9 @@ function tooMany(locked: number, wanted: number, whose: string): string | undefi
 
 /**
  * Returns what a map around locked tiles breaks, as a sentence without a full stop; undefined if it is lawful. It follows
- * the laws of all maps and has the starts asked for; faults that locked tiles had before remain.
+ * the laws of all maps and has the starts asked for; problems that locked tiles had before remain.
  */
-export function faultAround(
+export function problemAround(
   overland: Overland,
   locked: LockedTiles,
   { scenario, values, topology }: LockedSurvey,
@@ -52,11 +52,11 @@ export function faultAround(
   const known = new Map(before.map(({ rule, cells }) => [rule, new Set(cells)]))
   const isLocked = new Set(locked.tiles)
   const laws = [...lawsAround(scenario, values), ...startLaws(normals + humans, humans, 0)]
-  const fault = checkOverland(overland, laws, topology).find(
+  const problem = checkOverland(overland, laws, topology).find(
     ({ rule, cells }) =>
       cells.length === 0 || cells.some((cell) => !isLocked.has(cell) || known.get(rule)?.has(cell) !== true),
   )
-  return fault?.message.replace(/\.$/, '')
+  return problem?.message.replace(/\.$/, '')
 }
 
 interface LockedSurvey {

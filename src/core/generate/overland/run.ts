@@ -62,12 +62,12 @@ export interface OverlandFailed {
  */
 export function runOverland(request: OverlandRequest): OverlandResult {
   const { scenario, seed, locked, report, reportResult, isRecorded } = request
-  const faults = checkOverlandSettings(scenario, request.settings, request.grid)
-  if (faults.length > 0) {
+  const settingProblems = checkOverlandSettings(scenario, request.settings, request.grid)
+  if (settingProblems.length > 0) {
     return {
       status: 'failed',
       attempts: 0,
-      problems: faults.map(({ setting, message }) => problem(`setting-${setting}`, message)),
+      problems: settingProblems.map(({ setting, message }) => problem(`setting-${setting}`, message)),
     }
   }
   const values = completeOverland(scenario, request.settings, request.grid)

@@ -20,9 +20,9 @@ export const FONT_EXTENSIONS = ['ttf', 'otf', 'ttc', 'otc'] as const
 const USABLE = new Set(['\0\u0001\0\0', 'true', 'OTTO', 'ttcf'])
 const WEB_FONTS = new Set(['wOFF', 'wOF2'])
 
-/** Checks a font of an export. Returns its fault in one sentence; undefined for a usable font. */
-export function fontFileFault({ name, bytes }: FontFile): string | undefined {
-  const tooLarge = fontSizeFault(name, bytes.length)
+/** Checks a font of an export. Returns its problem in one sentence; undefined for a usable font. */
+export function fontFileProblem({ name, bytes }: FontFile): string | undefined {
+  const tooLarge = fontSizeProblem(name, bytes.length)
   if (tooLarge !== undefined) return tooLarge
   const beginning = String.fromCharCode(...bytes.subarray(0, 4))
   if (WEB_FONTS.has(beginning)) {
@@ -32,8 +32,8 @@ export function fontFileFault({ name, bytes }: FontFile): string | undefined {
   return undefined
 }
 
-/** Checks the size of a font in bytes. Returns its fault in one sentence; undefined for a usable size. */
-export function fontSizeFault(name: string, size: number): string | undefined {
+/** Checks the size of a font in bytes. Returns its problem in one sentence; undefined for a usable size. */
+export function fontSizeProblem(name: string, size: number): string | undefined {
   if (size <= MAX_FONT_BYTES) return undefined
   const most = MAX_FONT_BYTES / 1024 / 1024
   return `The font ${name} has ${(size / 1024 / 1024).toFixed(1)} MiB; fonts have at most ${most} MiB.`

@@ -1,5 +1,5 @@
 import type { Font } from 'harfbuzzjs'
-import { fontFileFault, type FontFile } from './font-file'
+import { fontFileProblem, type FontFile } from './font-file'
 import type { Glyph } from './set-line'
 
 /** HarfBuzz, as far as it is needed here. */
@@ -102,23 +102,23 @@ export class OutlineFont {
   }
 }
 
-/** Opens a font file; collections give their first font. A fault is one sentence. */
+/** Opens a font file; collections give their first font. A problem is one sentence. */
 export function openOutlineFont(
   harfBuzz: HarfBuzz,
   file: FontFile,
-): OutlineFont | { readonly fault: string } {
-  const fault = fontFileFault(file)
-  if (fault !== undefined) return { fault }
+): OutlineFont | { readonly problem: string } {
+  const problem = fontFileProblem(file)
+  if (problem !== undefined) return { problem }
   const { Blob, Face, Font } = harfBuzz
   const face = new Face(new Blob(file.bytes), 0)
   const codePoints = face.collectUnicodes().length
   // HarfBuzz drops damaged tables, and a font without its table of signs has none.
   if (codePoints === 0)
-    return { fault: `The font ${file.name} is damaged, or has no signs; give another font.` }
+    return { problem: `The font ${file.name} is damaged, or has no signs; give another font.` }
   const hasOutlines = ['glyf', 'CFF ', 'CFF2'].some((table) => face.referenceTable(table) !== undefined)
   if (!hasOutlines) {
     return {
-      fault: `The font ${file.name} has coloured pictures and no outlines; give a font of outlines, for emoji Noto Emoji.`,
+      problem: `The font ${file.name} has coloured pictures and no outlines; give a font of outlines, for emoji Noto Emoji.`,
     }
   }
   return new OutlineFont(file.name, harfBuzz, new Font(face), face.upem)

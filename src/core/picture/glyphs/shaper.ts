@@ -36,7 +36,7 @@ export async function loadTypesetter(files: readonly FontFile[]): Promise<Loaded
   const fonts: OutlineFont[] = []
   for (const file of files) {
     const font = openOutlineFont(harfBuzz, file)
-    if ('fault' in font) return { status: 'refused', message: font.fault }
+    if ('problem' in font) return { status: 'refused', message: font.problem }
     fonts.push(font)
   }
   return { status: 'loaded', typesetter: new Shaper(fonts, bidiFactory()) }

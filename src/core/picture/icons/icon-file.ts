@@ -31,7 +31,7 @@ function writeShape({ kind, points, width, isCutOut }: IconShape): string {
   return JSON.stringify({ [kind]: points, ...more })
 }
 
-/** Checks the icons of a style file; refuses all of them for any fault. Checks counts before copying. */
+/** Checks the icons of a style file; refuses all of them for any problem. Checks counts before copying. */
 export function readIcons(content: unknown): IconsRead {
   if (!isRecord(content)) return refuse('"icons" must be an object of icons by kinds of places.')
   const icons: Partial<Record<PlaceKindId, PlaceIcon>> = {}
@@ -90,9 +90,9 @@ function readShape(content: unknown, mostPoints: number): IconShape | string {
   const { cutOut, width } = content
   if (cutOut !== undefined && typeof cutOut !== 'boolean') return 'must have true or false as "cutOut".'
   const numbers: unknown = content[kind]
-  const fault =
-    faultOfPoints(kind, numbers, mostPoints) ?? (kind === 'stroke' ? faultOfWidth(width) : undefined)
-  if (fault !== undefined) return fault
+  const problem =
+    problemOfPoints(kind, numbers, mostPoints) ?? (kind === 'stroke' ? problemOfWidth(width) : undefined)
+  if (problem !== undefined) return problem
   return {
     kind,
     points: [...(numbers as readonly number[])], // as just checked
@@ -104,7 +104,7 @@ function readShape(content: unknown, mostPoints: number): IconShape | string {
 /** Minimum count of numbers of a shape. */
 const LEAST = { polygon: 6, stroke: 4, circle: 3 } as const
 
-function faultOfPoints(kind: IconShape['kind'], numbers: unknown, mostPoints: number): string | undefined {
+function problemOfPoints(kind: IconShape['kind'], numbers: unknown, mostPoints: number): string | undefined {
   const { points: most, reach } = ICON_LIMITS
   if (!Array.isArray(numbers)) return `must have a list of numbers as "${kind}".`
   const { length } = numbers
@@ -124,7 +124,7 @@ function faultOfPoints(kind: IconShape['kind'], numbers: unknown, mostPoints: nu
   return undefined
 }
 
-function faultOfWidth(width: unknown): string | undefined {
+function problemOfWidth(width: unknown): string | undefined {
   if (width === undefined || (typeof width === 'number' && width > 0 && width <= ICON_LIMITS.width))
     return undefined
   return `must have a number above 0 and up to ${ICON_LIMITS.width} as "width".`

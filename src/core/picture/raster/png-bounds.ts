@@ -15,7 +15,7 @@ export interface PngHeader {
 }
 
 /** What is wrong with a picture: a whole sentence. */
-export interface PngFault {
+export interface PngProblem {
   readonly message: string
 }
 
@@ -35,8 +35,8 @@ const anyBelowMost: SizeRule = (width, height) =>
     ? `pictures of at most ${MAX_PIXELS} pixels are read. Make it smaller.`
     : undefined
 
-/** Returns the header of a picture that is safe to unpack, or why it is not: the byte and the fault. */
-export function boundPng(file: Uint8Array, sizeRule: SizeRule = anyBelowMost): PngHeader | PngFault {
+/** Returns the header of a picture that is safe to unpack, or why it is not: the byte and the problem. */
+export function boundPng(file: Uint8Array, sizeRule: SizeRule = anyBelowMost): PngHeader | PngProblem {
   if (PNG_SIGNATURE.some((byte, at) => file[at] !== byte)) {
     return { message: 'This is not a PNG: byte 1 and those after it are not the signature of one.' }
   }
@@ -66,8 +66,8 @@ export function boundPng(file: Uint8Array, sizeRule: SizeRule = anyBelowMost): P
     if (type === 'IEND') break
     at = end
   }
-  const fault = countData(data, header)
-  if (fault) return fault
+  const problem = countData(data, header)
+  if (problem) return problem
   const bytes = new Uint8Array(chunks.reduce((sum, part) => sum + part.length, 0))
   let filled = 0
   for (const part of chunks) {
@@ -77,7 +77,7 @@ export function boundPng(file: Uint8Array, sizeRule: SizeRule = anyBelowMost): P
   return { ...header, bytes }
 }
 
-function cutOff(length: number): PngFault {
+function cutOff(length: number): PngProblem {
   return { message: `The picture is cut off at byte ${length}: its end is missing.` }
 }
 
@@ -87,7 +87,7 @@ function readHeader(
   length: number,
   type: string,
   sizeRule: SizeRule,
-): Omit<PngHeader, 'bytes'> | PngFault {
+): Omit<PngHeader, 'bytes'> | PngProblem {
   if (type !== 'IHDR' || length !== 13) {
     return {
       message: `Byte ${at + 1}: a PNG begins with its header (IHDR of 13 bytes), but here is “${shown(type)}” of ${length}.`,
@@ -123,7 +123,7 @@ function shown(type: string): string {
 }
 
 /** Unpacks the data piece by piece, without storing it, to check its length against the header. */
-function countData(data: readonly Uint8Array[], header: Omit<PngHeader, 'bytes'>): PngFault | undefined {
+function countData(data: readonly Uint8Array[], header: Omit<PngHeader, 'bytes'>): PngProblem | undefined {
   const wanted = dataLength(header)
   let found = 0
   const inflator = new Unzlib((part) => (found += part.length))
@@ -141,7 +141,7 @@ function countData(data: readonly Uint8Array[], header: Omit<PngHeader, 'bytes'>
   return found === wanted ? undefined : wrongLength(found, wanted, header)
 }
 
-function wrongLength(found: number, wanted: number, header: Omit<PngHeader, 'bytes'>): PngFault {
+function wrongLength(found: number, wanted: number, header: Omit<PngHeader, 'bytes'>): PngProblem {
   const much = found > wanted ? 'more' : `only ${found}`
   return {
     message: `The data of the picture (IDAT) should unpack to ${wanted} bytes for ${header.width} x ${header.height} pixels, but there are ${much}.`,

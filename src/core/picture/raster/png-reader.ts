@@ -1,5 +1,5 @@
 import { decode } from 'fast-png'
-import { boundPng, type PngFault, type SizeRule } from './png-bounds'
+import { boundPng, type PngProblem, type SizeRule } from './png-bounds'
 
 /** Receives one pixel: its index row by row, then red, green, blue and opacity from 0 to 255, not rounded. */
 export type TakePixel = (at: number, red: number, green: number, blue: number, alpha: number) => void
@@ -12,14 +12,14 @@ export function readPixels(
   file: Uint8Array,
   begin: (width: number, height: number) => TakePixel,
   sizeRule?: SizeRule,
-): PngFault | undefined {
+): PngProblem | undefined {
   const header = boundPng(file, sizeRule)
   if ('message' in header) return header
   try {
     takePixels(header.bytes, begin)
     return undefined
   } catch (error) {
-    // The decoder throws on faults that the bounds do not check: filters, checksums, palettes.
+    // The decoder throws on problems that the bounds do not check: filters, checksums, palettes.
     return {
       message: `The picture cannot be unpacked: ${error instanceof Error ? error.message : 'it is damaged'}.`,
     }

@@ -29,7 +29,7 @@ export type OwnStyleRead =
   | { readonly status: 'read'; readonly style: OwnStyle }
   | { readonly status: 'refused'; readonly message: string }
 
-/** Reads a style file; nothing of one with a fault is taken. Never throws on bad input. */
+/** Reads a style file; nothing of one with a problem is taken. Never throws on bad input. */
 export function readOwnStyle(text: string): OwnStyleRead {
   let content: unknown
   try {
@@ -64,7 +64,7 @@ export function readOwnStyle(text: string): OwnStyleRead {
     taken[id] = colour.toLowerCase()
   }
   const tiles = content['tiles'] === undefined ? {} : readOwnTiles(content['tiles'])
-  if ('fault' in tiles) return refuse(tiles.fault)
+  if ('problem' in tiles) return refuse(tiles.problem)
   const style = { name: name.trim(), base, colours: taken, ...tiles }
   if (content['icons'] === undefined) return { status: 'read', style }
   const read = readIcons(content['icons'])

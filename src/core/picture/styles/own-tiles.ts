@@ -15,21 +15,21 @@ export function writeOwnTiles(tiles: OwnTiles): Readonly<Record<string, string>>
   return written
 }
 
-/** Reads the pictures of a style file; refuses all of them for any fault; undefined if there are none. */
-export function readOwnTiles(value: unknown): { readonly tiles?: OwnTiles } | { readonly fault: string } {
+/** Reads the pictures of a style file; refuses all of them for any problem; undefined if there are none. */
+export function readOwnTiles(value: unknown): { readonly tiles?: OwnTiles } | { readonly problem: string } {
   if (!isRecord(value)) {
-    return { fault: '"tiles" must be an object of pictures by the names of grounds.' }
+    return { problem: '"tiles" must be an object of pictures by the names of grounds.' }
   }
   const tiles: Partial<Record<TileGround, TilePicture>> = {}
   for (const [ground, text] of Object.entries(value)) {
     if (!isTileGround(ground)) {
       const grounds = TILE_GROUNDS.join(', ')
       return {
-        fault: `"tiles" has "${ground.slice(0, 40)}", which has no meaning there; there are ${grounds}.`,
+        problem: `"tiles" has "${ground.slice(0, 40)}", which has no meaning there; there are ${grounds}.`,
       }
     }
     const read = readTileText(text)
-    if (read.status === 'refused') return { fault: `The tile picture "${ground}" ${read.message}` }
+    if (read.status === 'refused') return { problem: `The tile picture "${ground}" ${read.message}` }
     tiles[ground] = read.tile
   }
   return Object.keys(tiles).length > 0 ? { tiles } : {}

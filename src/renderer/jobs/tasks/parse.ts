@@ -7,7 +7,7 @@ import type { PlainSetting, Work } from '../job'
 /** Reads a file as a project: as name and content say, or as a format with chosen values. Throws on an unknown format. */
 export const parse: Work<'parse'> = async ({ bytes: given, name, as, takesWorlds, asksFormat }) => {
   const bytes = given instanceof Blob ? new Uint8Array(await given.arrayBuffer()) : given
-  const nothingChosen = { settings: [], values: {}, faults: [] }
+  const nothingChosen = { settings: [], values: {}, problems: [] }
   if (asksFormat) {
     const readers = readersFor(bytes, name).map(({ id }) => id)
     return { ...nothingChosen, isForeign: isForeign(detectFormat(bytes, name)), readers }
@@ -19,13 +19,13 @@ export const parse: Work<'parse'> = async ({ bytes: given, name, as, takesWorlds
   if (!as) return { read: readLevelFile(bytes, name), ...known, ...nothingChosen }
   if (!format) throw new RangeError(`There is no format "${as.format}"`)
   const values = readOptionsFor(format, bytes, name, as.values)
-  const faults = checkReadOptions(format, bytes, name, values)
+  const problems = checkReadOptions(format, bytes, name, values)
   return {
-    ...(faults.length > 0 ? {} : { read: readLevelFile(bytes, name, { format, values }) }),
+    ...(problems.length > 0 ? {} : { read: readLevelFile(bytes, name, { format, values }) }),
     ...known,
     settings: (format.readSettings?.(bytes, name) ?? []).map(plainSetting),
     values,
-    faults,
+    problems,
   }
 }
 

@@ -25,7 +25,7 @@ function read(text: string): Block {
   return result.block
 }
 
-function refusal(text: string): string {
+function problem(text: string): string {
   const result = readLevelAsBlock(text)
   return result.status === 'refused' ? result.problem : `read ${result.block.width} x ${result.block.height}`
 }
@@ -81,17 +81,17 @@ describe('text from anywhere', () => {
   })
 
   it('is refused with a reason and position if it is not a piece', () => {
-    expect(refusal('')).toMatch(/no text/)
-    expect(refusal('  \n ; a comment\n')).toMatch(/line 2, column 2: this text is not a map piece/)
-    expect(refusal('Dear Sir,')).toMatch(/line 1, column 1: .*unknown letter "D"/)
-    expect(refusal('sss\nsys')).toMatch(/line 2, column 2/)
-    expect(refusal('{ "format": "brownstone" }')).toMatch(/version/)
-    expect(refusal('s'.repeat(MAX_BLOCK_TEXT + 1))).toMatch(/at most/)
-    expect(refusal('s'.repeat(4097))).toBe(
+    expect(problem('')).toMatch(/no text/)
+    expect(problem('  \n ; a comment\n')).toMatch(/line 2, column 2: this text is not a map piece/)
+    expect(problem('Dear Sir,')).toMatch(/line 1, column 1: .*unknown letter "D"/)
+    expect(problem('sss\nsys')).toMatch(/line 2, column 2/)
+    expect(problem('{ "format": "brownstone" }')).toMatch(/version/)
+    expect(problem('s'.repeat(MAX_BLOCK_TEXT + 1))).toMatch(/at most/)
+    expect(problem('s'.repeat(4097))).toBe(
       'The width is 4097; it must be a whole number of cells from 1 to 4096.',
     )
-    expect(refusal('s\n'.repeat(300_000))).toMatch(/^The piece is 1 × 300000 cells; at most/)
-    expect(refusal(`${'s'.repeat(4000)}\n`.repeat(100))).toMatch(/4000 × 100 cells/)
+    expect(problem('s\n'.repeat(300_000))).toMatch(/^The piece is 1 × 300000 cells; at most/)
+    expect(problem(`${'s'.repeat(4000)}\n`.repeat(100))).toMatch(/4000 × 100 cells/)
   })
 
   it('never throws', () => {

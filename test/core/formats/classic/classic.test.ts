@@ -5,7 +5,7 @@ import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, type Level } from '../../../../src/core/level/level'
 import { hasMark, Mark } from '../../../../src/core/level/marks'
 import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
-import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
+import { bytesOf, fixture, projectIn, problemOf, textOf } from '../../../support/files'
 
 const sample = new TextDecoder().decode(fixture('townmaze-sample.txt'))
 const header = sample.split('\n')[0] ?? ''
@@ -147,11 +147,11 @@ describe('faults of a classic map', () => {
       'line 1: The map is too large. The width is 4097',
     ],
   ])('names %s', (_, text, words) => {
-    expect(refusalOf(read(text)).join('\n')).toContain(words)
+    expect(problemOf(read(text)).join('\n')).toContain(words)
   })
 
   it('are listed up to twenty', () => {
-    expect(refusalOf(read(`${'x'.repeat(99)}\n`.repeat(99)))).toHaveLength(20)
+    expect(problemOf(read(`${'x'.repeat(99)}\n`.repeat(99)))).toHaveLength(20)
   })
 
   it('do not include a lone or missing post: posts are corrected, with a note', () => {

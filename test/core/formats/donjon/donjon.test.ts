@@ -4,7 +4,7 @@ import { readDonjon } from '../../../../src/core/formats/donjon/read'
 import { detectFormat } from '../../../../src/core/formats/index'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { firstLevel } from '../../../../src/core/project/project'
-import { bytesOf, fixture, projectIn, refusalOf } from '../../../support/files'
+import { bytesOf, fixture, projectIn, problemOf } from '../../../support/files'
 
 const bytes = fixture('imports/cellar.donjon.json')
 const text = new TextDecoder().decode(bytes)
@@ -68,7 +68,7 @@ describe('a dungeon of donjon', () => {
     expect(firstLevel(projectIn(read(bytesOf(inCell)))).level.width).toBe(7)
     const even = text.replaceAll(/\[(0, [^\]]*, 0)\](?=,?\n {0,4})/g, '[$1, 0]')
     expect(firstLevel(projectIn(read(bytesOf(even)))).level.width).toBe(8)
-    expect(refusalOf(read(bytesOf(even), { blocks: 'edges' })).join()).toMatch(
+    expect(problemOf(read(bytesOf(even), { blocks: 'edges' })).join()).toMatch(
       /^line 3, column 12: The map is 8 x 7 blocks/,
     )
   })
@@ -97,6 +97,6 @@ describe('a dungeon of donjon', () => {
     ['4278190080', '4278190080e9', /cell_bit\.label is too large/],
     ['"cells"', 'cells', /^line 3, column 3: This is not JSON/],
   ])('is refused with the position of the fault if %s reads %s', (from, to, words) => {
-    expect(refusalOf(read(bytesOf(text.replace(from, to)))).join('\n')).toMatch(words)
+    expect(problemOf(read(bytesOf(text.replace(from, to)))).join('\n')).toMatch(words)
   })
 })

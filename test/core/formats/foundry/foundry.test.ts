@@ -163,8 +163,8 @@ describe('A Foundry scene', () => {
   })
 
   it.each(['../secrets', 'a b', 'https://x', 'a?b', 'a"b', '\ud800'])('refuses the folder %j', (folder) => {
-    const [fault, ...others] = checkOptions(foundry, smallTown(), { folder })
-    expect([fault?.setting, others]).toEqual(['folder', []])
+    const [problem, ...others] = checkOptions(foundry, smallTown(), { folder })
+    expect([problem?.setting, others]).toEqual(['folder', []])
   })
 
   it('has lights in feet, and notes with the text of their place', () => {

@@ -7,7 +7,7 @@ import { detectFormat } from '../../../../src/core/formats/index'
 import { CellKind, EdgeKind, isEdgeKind } from '../../../../src/core/level/kinds'
 import { createDraft, equalLevels, type Level } from '../../../../src/core/level/level'
 import { closeSides } from '../../../../src/core/formats/close-sides'
-import { bytesOf, fixture, projectIn, refusalOf } from '../../../support/files'
+import { bytesOf, fixture, projectIn, problemOf } from '../../../support/files'
 
 const json = fixture('imports/crypt.gridcart.json')
 const xml = fixture('imports/crypt.gridcart.xml')
@@ -15,8 +15,8 @@ const textOfFixture = new TextDecoder().decode(json)
 const xmlText = new TextDecoder().decode(xml)
 const read = (bytes: Uint8Array, values = {}) =>
   readGridCartographer(bytes, 'crypt.json', gridCartographer.extensions, values)
-const spoilt = (from: string, to: string) => refusalOf(read(bytesOf(textOfFixture.replace(from, to))))
-const spoiltXml = (from: string, to: string) => refusalOf(read(bytesOf(xmlText.replace(from, to))))
+const spoilt = (from: string, to: string) => problemOf(read(bytesOf(textOfFixture.replace(from, to))))
+const spoiltXml = (from: string, to: string) => problemOf(read(bytesOf(xmlText.replace(from, to))))
 
 describe('a map of Grid Cartographer', () => {
   it('is recognised by its content, in both notations', () => {
@@ -121,13 +121,13 @@ describe('a map of Grid Cartographer', () => {
     const wide = textOfFixture
       .replace('"width": 4,', '"width": 900000,')
       .replace('"y": 7, "start": 0', '"y": 7, "start": 800000')
-    expect(refusalOf(read(bytesOf(wide))).join()).toMatch(
+    expect(problemOf(read(bytesOf(wide))).join()).toMatch(
       /bounds is not possible\. The width is 8\d+; it must be/,
     )
     const floor = (at: number) =>
       `{"index":${at},"tiles":{"bounds":{"x0":0,"y0":0,"width":4096,"height":3000},"rows":[{"y":0,"start":0,"tdata":[{"t":1}]},{"y":2999,"start":4095,"tdata":[{"t":1}]}]}}`
     const huge = `{"regions":[{"setup":{"origin":"tl"},"floors":[${floor(0)},${floor(1)}]}]}`
-    expect(refusalOf(read(bytesOf(huge))).join()).toMatch(/All floors together have 24576000 cells/)
+    expect(problemOf(read(bytesOf(huge))).join()).toMatch(/All floors together have 24576000 cells/)
   })
 
   it.each([

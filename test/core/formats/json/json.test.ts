@@ -14,7 +14,7 @@ import { CellKind, cellKindRow, edgeKindRow, EdgeKind } from '../../../../src/co
 import { createLevel, draftOf, edgeAt, equalLevels } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
 import { firstLevel, projectOf, type Project, type ProjectLevel } from '../../../../src/core/project/project'
-import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
+import { bytesOf, fixture, projectIn, problemOf, textOf } from '../../../support/files'
 import { districtLevel } from '../../../support/district-town'
 import { oddProjects } from '../../../support/random-level'
 import { samples } from '../../../support/samples'
@@ -312,7 +312,7 @@ describe('plain JSON that is read', () => {
     ['lone zones', first('zones', [[0]]), 'levels[0] must have both zones and districts, or neither.'],
     ['two levels of one id', (file) => Object.assign(file.levels[1] ?? {}, { id: 'town' }), 'must be unique'],
   ])('is refused for %s in one sentence with its place', (_, change, words) => {
-    const problems = refusalOf(readJson(changed(change)))
+    const problems = problemOf(readJson(changed(change)))
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatch(/^line \d+, column \d+: /)
     expect(problems[0]).toContain(words)
@@ -320,9 +320,9 @@ describe('plain JSON that is read', () => {
 
   it('is refused for keys that mean something on every object, and for other JSON', () => {
     const text = textOf(writeJson(smallTown(), 'x')).replace('"beds":4', '"__proto__":4')
-    expect(refusalOf(readJson(bytesOf(text))).join()).toContain('has the name "__proto__"')
+    expect(problemOf(readJson(bytesOf(text))).join()).toContain('has the name "__proto__"')
     for (const other of ['null', '3', '{}', '{"format":"brownstone"}']) {
-      expect(refusalOf(readJson(bytesOf(other))).join()).toContain('"format" must be "brownstone-level".')
+      expect(problemOf(readJson(bytesOf(other))).join()).toContain('"format" must be "brownstone-level".')
     }
   })
 

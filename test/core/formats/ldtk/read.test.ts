@@ -14,7 +14,7 @@ import { CellKind, cellKindRow, EDGE_KINDS, EdgeKind } from '../../../../src/cor
 import { createLevel, draftOf, edgeAt, equalLevels, type Level } from '../../../../src/core/level/level'
 import { linkEnds } from '../../../../src/core/project/links'
 import { firstLevel, type Project } from '../../../../src/core/project/project'
-import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
+import { bytesOf, fixture, projectIn, problemOf, textOf } from '../../../support/files'
 import { districtLevel } from '../../../support/district-town'
 import { oddProjects } from '../../../support/random-level'
 import { samples } from '../../../support/samples'
@@ -112,26 +112,26 @@ describe('an LDtk project by another author', () => {
   it('is refused with a sentence and a cure if its levels are elsewhere, or none is known', () => {
     const text = new TextDecoder().decode(keep)
     const elsewhere = changed(text, (file) => (file['externalLevels'] = true))
-    expect(refusalOf(readLdtk(elsewhere, 'x.ldtk')).join()).toContain('Save levels to separate files')
+    expect(problemOf(readLdtk(elsewhere, 'x.ldtk')).join()).toContain('Save levels to separate files')
     const level = bytesOf('{"__header__":{"fileType":"LDtk Level JSON","app":"LDtk"},"identifier":"Hall"}')
     expect(detectFormat(level, 'hall.json')).toBe(ldtk)
-    expect(refusalOf(readLdtk(level, 'hall.ldtkl')).join()).toContain('one level of an LDtk project')
+    expect(problemOf(readLdtk(level, 'hall.ldtkl')).join()).toContain('one level of an LDtk project')
     expect(
-      refusalOf(
+      problemOf(
         readLdtk(
           changed(text, (file) => (file['levels'] = [])),
           'x',
         ),
       ).join(),
     ).toContain('no levels')
-    expect(refusalOf(readLdtk(keep, 'x', { 'layer:41': false })).join()).toContain('Choose a layer.')
-    expect(refusalOf(readLdtk(bytesOf('{"levels": 3}'), 'x')).join()).toMatch(
+    expect(problemOf(readLdtk(keep, 'x', { 'layer:41': false })).join()).toContain('Choose a layer.')
+    expect(problemOf(readLdtk(bytesOf('{"levels": 3}'), 'x')).join()).toMatch(
       /line 1, column \d+: levels must be a list/,
     )
     const huge = text.replaceAll('"__cWid": 10', '"__cWid": 5000')
-    expect(refusalOf(readLdtk(bytesOf(huge), 'x')).join()).toContain('from 1 to 4096')
+    expect(problemOf(readLdtk(bytesOf(huge), 'x')).join()).toContain('from 1 to 4096')
     const many = text.replaceAll(/"__c(Wid|Hei)": \d+/g, '"__c$1": 3000')
-    expect(refusalOf(readLdtk(bytesOf(many), 'x')).join()).toContain('18000000 cells; at most 16000000')
+    expect(problemOf(readLdtk(bytesOf(many), 'x')).join()).toContain('18000000 cells; at most 16000000')
     expect(projectIn(readLdtk(keep, 'x', { level: '1' })).levels.map(({ name }) => name)).toEqual(['Crypt'])
   })
 })
@@ -247,8 +247,8 @@ describe('an LDtk project of ours', () => {
         if (grid) grid[17] = value
       })
     expect(notesOf(readLdtk(put('Walls', 0), 'x')).join()).toContain('something else than the cell beside it')
-    expect(refusalOf(readLdtk(put('Walls', 16), 'x')).join()).toContain('must hold 112 numbers')
-    expect(refusalOf(readLdtk(put('Ground', 1.5), 'x')).join()).toContain('must hold 112 numbers')
+    expect(problemOf(readLdtk(put('Walls', 16), 'x')).join()).toContain('must hold 112 numbers')
+    expect(problemOf(readLdtk(put('Ground', 1.5), 'x')).join()).toContain('must hold 112 numbers')
   })
 
   it('loses nothing but themes of odd levels without marks, openings at banks included', () => {

@@ -57,9 +57,9 @@ describe('findSyntaxError', () => {
     ['1 1', 1, 3, 'after the end'],
     ['', 1, 1, 'a value'],
   ])('names line and column in %j', (text, line, column, words) => {
-    const fault = findSyntaxError(text)
-    expect(fault).toMatchObject({ line, column })
-    expect(fault?.message).toContain(words)
+    const problem = findSyntaxError(text)
+    expect(problem).toMatchObject({ line, column })
+    expect(problem?.message).toContain(words)
   })
 
   it('survives a million open brackets', () => {

@@ -18,7 +18,7 @@ import { projectOf, type Project, type Snapshot } from '../../../../src/core/pro
 import { THEME_IDS } from '../../../../src/core/project/themes'
 import { TileBits } from '../../../../src/core/overland/tile'
 import { createOverland } from '../../../../src/core/overland/overland'
-import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
+import { bytesOf, fixture, projectIn, problemOf, textOf } from '../../../support/files'
 import { oddLevels, oddPresets, oddProjects, oddWorlds } from '../../../support/random-level'
 import { samples } from '../../../support/samples'
 
@@ -153,7 +153,7 @@ describe('the project file', () => {
       expect(fitsSchema.errors ?? []).toEqual([])
     }
     const odd = written({ ...projectOf(level), id: 'a' }).replace('"id": "a"', '"id": "a b"')
-    expect(refusalOf(readNative(bytesOf(odd))).join()).toContain('line 4, column 9: id must be letters')
+    expect(problemOf(readNative(bytesOf(odd))).join()).toContain('line 4, column 9: id must be letters')
   })
 
   it('reads back snapshots, one line a map row like the levels', () => {
@@ -234,10 +234,10 @@ describe('the project file', () => {
         ...worldly,
         worlds: [withMarks(world, { towns: [{ tile: 7, level }], dungeons: [{ tile, level }] })],
       })
-    expect(refusalOf(readNative(bytesOf(withDungeon(7)))).join()).toContain('lies on the tile of a town')
+    expect(problemOf(readNative(bytesOf(withDungeon(7)))).join()).toContain('lies on the tile of a town')
     const content: Spoilable = JSON.parse(withDungeon(8))
     content.worlds[0].dungeons[0].level = 'gone'
-    expect(refusalOf(readNative(bytesOf(JSON.stringify(content)))).join()).toContain(
+    expect(problemOf(readNative(bytesOf(JSON.stringify(content)))).join()).toContain(
       'must name a level of this file; there is none called "gone"',
     )
   })
@@ -281,7 +281,7 @@ describe('the project file', () => {
     const spoilt = (spoil: (level: Spoilable) => void): string => {
       const content: Spoilable = JSON.parse(new TextDecoder().decode(fixture('native/version-3.brownstone')))
       spoil(content.levels[1])
-      return refusalOf(readNative(bytesOf(JSON.stringify(content)))).join('\n')
+      return problemOf(readNative(bytesOf(JSON.stringify(content)))).join('\n')
     }
     expect(spoilt((level) => level.weights.pop())).toContain('height is 3: one row of weights each')
     expect(spoilt((level) => (level.weights[1] = '3.312'))).toContain('has 5 letters; it must have 4')
@@ -704,14 +704,14 @@ describe('faults of a project file', () => {
       'nested more than 200 deep',
     ],
   ])('names %s', (_, text, words) => {
-    expect(refusalOf(readNative(bytesOf(text))).join('\n')).toContain(words)
+    expect(problemOf(readNative(bytesOf(text))).join('\n')).toContain(words)
   })
 
   it('reports the line and column of an unknown letter', () => {
     const text = written(town).replace('"cells": "..."', '"cells": ".x."')
     const line = text.split('\n').findIndex((row) => row.includes('.x.'))
     const column = (text.split('\n')[line] ?? '').indexOf('x') + 1
-    expect(refusalOf(readNative(bytesOf(text)))[0]).toMatch(
+    expect(problemOf(readNative(bytesOf(text)))[0]).toMatch(
       new RegExp(`^line ${line + 1}, column ${column}: `),
     )
   })
@@ -719,7 +719,7 @@ describe('faults of a project file', () => {
   it('lists at most twenty problems', () => {
     const level = createLevel(1, 100)
     const text = written(projectOf(level)).replaceAll('"cells": "."', '"cells": "x"')
-    expect(refusalOf(readNative(bytesOf(text))).length).toBeLessThanOrEqual(21)
+    expect(problemOf(readNative(bytesOf(text))).length).toBeLessThanOrEqual(21)
   })
 
   it('never throws, whatever byte changes and wherever the file ends', () => {
@@ -762,7 +762,7 @@ describe('the schema', () => {
     ] as const) {
       const text = spoilt(spoil)
       expect(fitsSchema(JSON.parse(text))).toBe(true)
-      expect(refusalOf(readNative(bytesOf(text))).join()).toContain(rule)
+      expect(problemOf(readNative(bytesOf(text))).join()).toContain(rule)
     }
   })
 })

@@ -4,7 +4,7 @@ import { readOnePage } from '../../../../src/core/formats/one-page/read'
 import { detectFormat } from '../../../../src/core/formats/index'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { firstLevel } from '../../../../src/core/project/project'
-import { bytesOf, fixture, projectIn, refusalOf } from '../../../support/files'
+import { bytesOf, fixture, projectIn, problemOf } from '../../../support/files'
 
 const bytes = fixture('imports/vault.onepage.json')
 const text = new TextDecoder().decode(bytes)
@@ -58,12 +58,12 @@ describe('a one page dungeon', () => {
     ['"type": 6', '"type": 6.5', /doors\[0\]\.type must be a whole number/],
     ['"rects": [', '"rects": [],"others": [', /rects must hold at least 1/],
   ])('is refused with the position of the fault if %s reads %s', (from, to, words) => {
-    expect(refusalOf(read(bytesOf(text.replace(from, to)))).join('\n')).toMatch(words)
+    expect(problemOf(read(bytesOf(text.replace(from, to)))).join('\n')).toMatch(words)
   })
 
   it('is refused if too many of its rooms overlap', () => {
     const rect = '{"x":0,"y":0,"w":2048,"h":2048}'
     const many = `{"rects":[${Array.from({ length: 17 }, () => rect).join(',')}]}`
-    expect(refusalOf(read(bytesOf(many))).join()).toContain('too many times')
+    expect(problemOf(read(bytesOf(many))).join()).toContain('too many times')
   })
 })

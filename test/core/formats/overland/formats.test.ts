@@ -17,7 +17,7 @@ import { overlandTmx } from '../../../../src/core/formats/overland/tiled/tiled'
 import { createOverland, equalOverlands, type Overland } from '../../../../src/core/overland/overland'
 import { TERRAINS } from '../../../../src/core/overland/terrain'
 import { normaliseWord } from '../../../../src/core/overland/tile'
-import { xmlFault } from '../../../support/xml'
+import { xmlProblem } from '../../../support/xml'
 
 /** A file made by hand from the layout: 20 x 2 tiles of ocean, with a test's bytes written over it. */
 function handMade(words: readonly number[] = [], header: Readonly<Record<number, number>> = {}): Uint8Array {
@@ -182,7 +182,7 @@ describe('formats of overland maps', () => {
   it('write staggered maps in well-formed XML, and escape names', () => {
     const files = overlandTmx.write?.(createOverland(20, 4), 'a "b" & c.tmx').files ?? []
     const text = new TextDecoder().decode(files[0]?.bytes)
-    expect(xmlFault(text)).toBeUndefined()
+    expect(xmlProblem(text)).toBeUndefined()
     expect(text).toContain('source="a &quot;b&quot; &amp; c-tiles.png"')
     expect(text).toContain('orientation="staggered"')
     expect(files[1]?.name).toBe('a "b" & c-tiles.png')

@@ -9,7 +9,7 @@ import { createOverland, type Overland } from '../../../../src/core/overland/ove
 import { Terrain } from '../../../../src/core/overland/terrain'
 import { TileBits } from '../../../../src/core/overland/tile'
 import type { SettingValues } from '../../../../src/core/settings/setting'
-import { xmlFault } from '../../../support/xml'
+import { xmlProblem } from '../../../support/xml'
 
 const WIDTH = 20
 const meadow = createOverland(WIDTH, 12, TileBits.owner | Terrain.grassland)
@@ -64,7 +64,7 @@ describe.each(['drawn', 'tiles'])('a picture of a world, %s,', (style) => {
 
   it('keeps letters as letters in SVG, in well-formed text', () => {
     const text = textOf({ ...values, ...ALL }, withTown('Skara <Brae>'))
-    expect(xmlFault(text)).toBeUndefined()
+    expect(xmlProblem(text)).toBeUndefined()
     expect(text).toContain('<title>Fish &amp; ships</title>')
     expect(text).toContain('Skara &lt;Brae&gt;</text>')
     expect(text).toContain('10 tiles, 1,500 points of movement</text>')

@@ -5,7 +5,7 @@ import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createDraft, type LevelDraft } from '../../../../src/core/level/level'
 import { firstLevel, projectOf } from '../../../../src/core/project/project'
 import type { SettingValues } from '../../../../src/core/settings/setting'
-import { bytesOf, projectIn, refusalOf } from '../../../support/files'
+import { bytesOf, projectIn, problemOf } from '../../../support/files'
 
 /** Two streets with a door between them in the north-west, rock elsewhere. */
 function pair(width: number, height: number, between: number = EdgeKind.open): LevelDraft {
@@ -71,7 +71,7 @@ describe('walls of Eye of the Beholder', () => {
   })
 
   it('are refused with any other length, and recognised by their header', () => {
-    expect(refusalOf(eob.read!(bytesOf('abc'), 'a.maz'))[0]).toContain('The file has 3 bytes')
+    expect(problemOf(eob.read!(bytesOf('abc'), 'a.maz'))[0]).toContain('The file has 3 bytes')
     const { bytes } = written(pair(32, 32))
     expect(detectFormat(bytes, 'stdin')).toBe(eob)
     expect(detectFormat(bytes.subarray(1), 'stdin')).toBeUndefined()

@@ -10,7 +10,7 @@ import { firstLevel, projectOf } from '../../../../src/core/project/project'
 import type { SettingValues } from '../../../../src/core/settings/setting'
 import { MAZES } from '../../../../src/core/generate/maze/mazes'
 import { runGenerator } from '../../../../src/core/generate/run'
-import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
+import { bytesOf, fixture, projectIn, problemOf, textOf } from '../../../support/files'
 import { samples } from '../../../support/samples'
 
 function format(id: string): Required<Pick<Format, 'read' | 'write'>> & Format {
@@ -245,7 +245,7 @@ describe('faults of maps', () => {
     ],
     ['nothing but blanks', 'simpmaze', ' \n \n', 'nothing but blank lines'],
   ])('name %s in %s', (_, id, text, words) => {
-    expect(refusalOf(read(id, text))[0]).toContain(words)
+    expect(problemOf(read(id, text))[0]).toContain(words)
   })
 })
 

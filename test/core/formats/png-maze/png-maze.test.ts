@@ -8,7 +8,7 @@ import { pngMaze as png } from '../../../../src/core/formats/png-maze/png-maze'
 import { readPng } from '../../../../src/core/formats/png-maze/read'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { firstLevel } from '../../../../src/core/project/project'
-import { projectIn, refusalOf } from '../../../support/files'
+import { projectIn, problemOf } from '../../../support/files'
 
 /** A maze of 2 x 1 cells joined by one opening, `#` dark. */
 const MAZE = ['#####', '#...#', '#####']
@@ -116,18 +116,18 @@ describe('a picture in black and white', () => {
     expect(result.status === 'read' && result.notes).toEqual([
       '1 block is neither black nor white; the lightness decides.',
     ])
-    expect(refusalOf(read(bytes, { scale: 3 })).join()).toContain('not a whole number of blocks of 3')
+    expect(problemOf(read(bytes, { scale: 3 })).join()).toContain('not a whole number of blocks of 3')
   })
 
   it('is refused by its header before anything is unpacked', () => {
     const empty = zlibSync(new Uint8Array())
-    expect(refusalOf(read(pngOf(headerOf(4097, MAX_PIXELS / 4096, 8, 0), [['IDAT', empty]]))).join()).toMatch(
+    expect(problemOf(read(pngOf(headerOf(4097, MAX_PIXELS / 4096, 8, 0), [['IDAT', empty]]))).join()).toMatch(
       /^Byte 17: the picture is 4097 x 4096 pixels/,
     )
-    expect(refusalOf(read(pngOf(headerOf(0, 3, 8, 0), []))).join()).toContain(
+    expect(problemOf(read(pngOf(headerOf(0, 3, 8, 0), []))).join()).toContain(
       'Byte 17: the picture is 0 x 3 pixels',
     )
-    expect(refusalOf(read(pngOf(headerOf(3, 3, 8, 5), []))).join()).toContain(
+    expect(problemOf(read(pngOf(headerOf(3, 3, 8, 5), []))).join()).toContain(
       'Byte 25: there is no PNG with 8 bits and colour type 5',
     )
   })
@@ -135,11 +135,11 @@ describe('a picture in black and white', () => {
   it('is refused if its data is longer or shorter than its header says, however small it is packed', () => {
     const bomb = zlibSync(new Uint8Array(20_000_000))
     expect(bomb.length).toBeLessThan(40_000)
-    expect(refusalOf(read(pngOf(headerOf(3, 3, 8, 0), [['IDAT', bomb]]))).join()).toContain(
+    expect(problemOf(read(pngOf(headerOf(3, 3, 8, 0), [['IDAT', bomb]]))).join()).toContain(
       'should unpack to 12 bytes for 3 x 3 pixels, but there are more',
     )
     expect(
-      refusalOf(read(pngOf(headerOf(3, 3, 8, 0), [['IDAT', zlibSync(new Uint8Array(5))]]))).join(),
+      problemOf(read(pngOf(headerOf(3, 3, 8, 0), [['IDAT', zlibSync(new Uint8Array(5))]]))).join(),
     ).toContain('but there are only 5')
   })
 
@@ -148,7 +148,7 @@ describe('a picture in black and white', () => {
     expect(bomb.length).toBeGreaterThan(18_000)
     // A reader that continued would find the damage: it comes after the first chunk that exceeds the size.
     bomb.fill(0xff, 16_384)
-    expect(refusalOf(read(pngOf(headerOf(3, 3, 8, 0), [['IDAT', bomb]]))).join()).toContain(
+    expect(problemOf(read(pngOf(headerOf(3, 3, 8, 0), [['IDAT', bomb]]))).join()).toContain(
       'should unpack to 12 bytes for 3 x 3 pixels, but there are more',
     )
   })
@@ -186,14 +186,14 @@ describe('a picture in black and white', () => {
       ['IHDR', second],
       ['IDAT', data],
     ])
-    expect(refusalOf(read(bytes)).join()).toBe(
+    expect(problemOf(read(bytes)).join()).toBe(
       'Byte 34: here is a second header (IHDR); a PNG has one. Save the picture again.',
     )
   })
 
   it('is refused if it is cut off, with the byte', () => {
     const whole = picture(MAZE, 1, 1)
-    expect(refusalOf(read(whole.slice(0, 40))).join()).toBe(
+    expect(problemOf(read(whole.slice(0, 40))).join()).toBe(
       'The picture is cut off at byte 40: its end is missing.',
     )
   })

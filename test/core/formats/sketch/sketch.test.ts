@@ -6,7 +6,7 @@ import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, equalLevels } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
 import { firstLevel, projectOf } from '../../../../src/core/project/project'
-import { bytesOf, projectIn, refusalOf, textOf } from '../../../support/files'
+import { bytesOf, projectIn, problemOf, textOf } from '../../../support/files'
 
 function read(text: string): ReturnType<typeof readSketch> {
   return readSketch(bytesOf(text), 'Old town.sketch', ['sketch', 'sketch.txt'])
@@ -104,11 +104,11 @@ describe('a sketch', () => {
     ['a row that is too long', '.'.repeat(4097), 'line 1: The sketch is too large. The width is 4097'],
     ['too many cells', `${'.'.repeat(4096)}\n`.repeat(3907), 'a level holds at most 16000000 cells'],
   ])('is refused for %s', (_, text, words) => {
-    expect(refusalOf(read(text)).join('\n')).toContain(words)
+    expect(problemOf(read(text)).join('\n')).toContain(words)
   })
 
   it('lists at most twenty problems', () => {
-    expect(refusalOf(read(`${'y'.repeat(50)}\n`.repeat(50)))).toHaveLength(20)
+    expect(problemOf(read(`${'y'.repeat(50)}\n`.repeat(50)))).toHaveLength(20)
   })
 })
 

@@ -11,7 +11,7 @@ import { closeSides } from '../../../../src/core/formats/close-sides'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { draftOf, equalLevels } from '../../../../src/core/level/level'
 import { firstLevel, projectOf } from '../../../../src/core/project/project'
-import { bytesOf, fixture, projectIn, refusalOf } from '../../../support/files'
+import { bytesOf, fixture, projectIn, problemOf } from '../../../support/files'
 import { oddLevels } from '../../../support/random-level'
 
 const bytes = fixture('imports/lines.maze.txt')
@@ -49,7 +49,7 @@ describe('a text maze', () => {
     expect(checkReadOptions(textMaze, bytes, 'a.txt', { 'sign-44': 'nonsense' })[0]?.message).toContain(
       'must be one of',
     )
-    expect(refusalOf(readLevelFile(bytes, 'a.maze.txt', { values: { nothing: 1 } })).join()).toContain(
+    expect(problemOf(readLevelFile(bytes, 'a.maze.txt', { values: { nothing: 1 } })).join()).toContain(
       'is not a setting',
     )
   })
@@ -60,11 +60,11 @@ describe('a text maze', () => {
     ['\n\n', 'nothing but empty lines'],
     ['abcdefghijklmnopqrstuvwxyz0\n', 'line 1: The text has 27 sorts of characters'],
   ])('is refused with the position of the fault: %j', (text, words) => {
-    expect(refusalOf(read(bytesOf(text))).join()).toContain(words)
+    expect(problemOf(read(bytesOf(text))).join()).toContain(words)
   })
 
   it('is refused if its sides are even and every second character is a cell', () => {
-    expect(refusalOf(read(bytesOf('####\n#  #\n####\n'), { blocks: 'edges' })).join()).toContain(
+    expect(problemOf(read(bytesOf('####\n#  #\n####\n'), { blocks: 'edges' })).join()).toContain(
       'The map is 4 x 3 blocks',
     )
   })

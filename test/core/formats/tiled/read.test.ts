@@ -11,7 +11,7 @@ import { createLevel, draftOf, equalLevels } from '../../../../src/core/level/le
 import { Mark } from '../../../../src/core/level/marks'
 import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
 import type { SettingValues } from '../../../../src/core/settings/setting'
-import { bytesOf, fixture, projectIn, refusalOf } from '../../../support/files'
+import { bytesOf, fixture, projectIn, problemOf } from '../../../support/files'
 import { oddLevels } from '../../../support/random-level'
 
 const FORMATS = [tiled, tiledXml] as const
@@ -431,7 +431,7 @@ describe('an invalid Tiled map', () => {
       'layers[0].objects[0].x must be a number.',
     ],
   ])('is refused with a reason if it is %s', (_, bytes, sentence) => {
-    expect(refusalOf(read(tiled, bytes)).join('\n')).toContain(sentence)
+    expect(problemOf(read(tiled, bytes)).join('\n')).toContain(sentence)
     expect(tiled.readSettings?.(bytes, 'x')).toEqual([])
   })
 
@@ -460,6 +460,6 @@ describe('an invalid Tiled map', () => {
       'line 2, column 1: layers[0].data holds more than 1 tile numbers',
     ],
   ])('is refused in XML with %s', (_, text, sentence) => {
-    expect(refusalOf(read(tiledXml, bytesOf(text))).join('\n')).toContain(sentence)
+    expect(problemOf(read(tiledXml, bytesOf(text))).join('\n')).toContain(sentence)
   })
 })

@@ -11,7 +11,7 @@ import { createLevel, type Level } from '../../../../src/core/level/level'
 import type { SettingValues } from '../../../../src/core/settings/setting'
 import { firstLevel, projectOf } from '../../../../src/core/project/project'
 import { riverTown } from '../../../support/river-town'
-import { bytesOf, fixture, projectIn, refusalOf } from '../../../support/files'
+import { bytesOf, fixture, projectIn, problemOf } from '../../../support/files'
 
 interface Map {
   readonly [key: string]: unknown
@@ -132,7 +132,7 @@ describe('Reading a Universal VTT map', () => {
     ],
     ['text that is cut off', fixture('imports/cave.dd2vtt').slice(0, 900), 'This is not JSON'],
   ])('refuses %s with a reason', (_, bytes, words) => {
-    expect(refusalOf(readLevelFile(bytes, 'map.dd2vtt')).join(' ')).toContain(words)
+    expect(problemOf(readLevelFile(bytes, 'map.dd2vtt')).join(' ')).toContain(words)
   })
 })
 

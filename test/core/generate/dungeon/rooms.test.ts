@@ -216,11 +216,11 @@ describe('Rooms', () => {
         { message: 'No room of 3 x 3 cells fits: lower “Shortest side”, or make more cells undecided.' },
       ],
     })
-    const faults = (values: SettingValues): string[] =>
+    const problems = (values: SettingValues): string[] =>
       checkSettings(generator, values, createLevel(20, 20)).map(({ setting }) => setting)
-    expect(faults({ leastSide: 9, mostSide: 4 })).toEqual(['leastSide'])
-    expect(faults({ locked: 60, secret: 60 })).toEqual(['secret'])
-    expect(faults({ density: 0 })).toEqual(['density'])
+    expect(problems({ leastSide: 9, mostSide: 4 })).toEqual(['leastSide'])
+    expect(problems({ locked: 60, secret: 60 })).toEqual(['secret'])
+    expect(problems({ density: 0 })).toEqual(['density'])
     expect(checkSettings(generator, {}, { width: 2, height: 9 }).map(({ setting }) => setting)).toContain(
       'width',
     )

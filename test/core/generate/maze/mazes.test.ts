@@ -145,17 +145,18 @@ describe.each(MAZES.map((generator) => [generator.id, generator] as const))('%s'
     const { order, origins } = result.record
     expect([...order].sort((a, b) => a - b)).toEqual([...sketch.cells.slice().keys()])
     const reached = new Set<number>()
-    const faults: string[] = []
+    const problems: string[] = []
     order.forEach((cell, index) => {
       const origin = DIRECTIONS[origins[index]!]
       if (origin !== undefined) {
-        if (!reached.has(neighbour(sketch, cell, origin))) faults.push(`${cell} grew from what was not there`)
+        if (!reached.has(neighbour(sketch, cell, origin)))
+          problems.push(`${cell} grew from what was not there`)
         if (edgeAt(result.level, edgeOf(sketch, cell, origin)) !== EdgeKind.open)
-          faults.push(`${cell} has no way back`)
+          problems.push(`${cell} has no way back`)
       }
       reached.add(cell)
     })
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
   })
 
   it('takes a level of 90,000 cells without recursion', () => {

@@ -7,7 +7,7 @@ import { completeValues } from '../../../../src/core/settings/check'
 
 const RIVER = '[map_type]\nmap_type = The_big_river\n\n[The_big_river]\n'
 
-function refusal(text: string): readonly string[] {
+function problem(text: string): readonly string[] {
   const result = readIni(text)
   if (result.status === 'read') throw new Error('The file was read')
   return result.problems.map(describeFileProblem)
@@ -124,7 +124,7 @@ describe('INI files', () => {
       'line 2: "Fjords" is not a map type; names: Navigation_required',
     ],
   ])('are refused with %s', (_, text, message) => {
-    expect(refusal(text)[0]).toContain(message)
+    expect(problem(text)[0]).toContain(message)
   })
 
   it('may be in Latin-1, and end with the mark of DOS, whatever follows it', () => {
@@ -146,8 +146,8 @@ describe('INI files', () => {
     expect(result.status === 'refused' && result.problems.map(describeFileProblem).join()).toContain(message)
   })
 
-  it('list all faults at once, and name parameters of other scenarios', () => {
-    expect(refusal(`${RIVER}a = 1\nb = 2\n`)).toHaveLength(2)
+  it('list all problems at once, and name parameters of other scenarios', () => {
+    expect(problem(`${RIVER}a = 1\nb = 2\n`)).toHaveLength(2)
     const result = readIni(`${RIVER}lake_dist = 300\n`)
     expect(result.status === 'read' && result.notes[0]).toBe(
       '"lake_dist" in line 5 is not used by The big river.',

@@ -19,7 +19,7 @@ import {
 } from '../../../../src/core/overland/tile'
 import { createTopology, OFF_MAP, stepFrom } from '../../../../src/core/overland/topology'
 import { completeValues } from '../../../../src/core/settings/check'
-import { faultsIn } from '../../../support/overland-oracle'
+import { problemsIn } from '../../../support/overland-oracle'
 import { SMALL_SETTINGS, smallMap } from './small-maps'
 
 /**
@@ -457,14 +457,14 @@ describe('the laws of overland maps', () => {
   const ofTheGame = CASES.filter(([name]) => /^[FR]\d|more starts than nations/.test(name))
   it.each(ofTheGame)('and a second reading of the files agree on %s', (name, id, _rule, breaks) => {
     const map = mapOf(id)
-    const faults = (words: Iterable<number>): readonly string[] =>
-      faultsIn({ ...map, words: [...words] }).map(({ rule }) => rule)
+    const problems = (words: Iterable<number>): readonly string[] =>
+      problemsIn({ ...map, words: [...words] }).map(({ rule }) => rule)
     // Some scenarios allow single tiles of land.
     const allowed = name.startsWith('R6') ? [] : ['lone-tiles']
-    expect(faults(map.words.slice()).filter((rule) => !allowed.includes(rule))).toEqual([])
+    expect(problems(map.words.slice()).filter((rule) => !allowed.includes(rule))).toEqual([])
     const words = map.words.slice()
     breaks(words, map)
-    expect(faults(words).filter((rule) => !allowed.includes(rule))).not.toEqual([])
+    expect(problems(words).filter((rule) => !allowed.includes(rule))).not.toEqual([])
   })
 
   it('are each broken by one of the cases above, in every scenario', () => {
@@ -491,7 +491,7 @@ describe('the laws of overland maps', () => {
     }
   })
 
-  it("T1 a scenario that keeps a tag is a fault in the program, and the tag's owner is named", () => {
+  it("T1 a scenario that keeps a tag is a bug, and the tag's owner is named", () => {
     const desert = named('desert')
     const greedy: Scenario = {
       ...desert,

@@ -11,7 +11,7 @@ import { hasRiver, Start, startOf, terrainOf, TileBits } from '../../../../src/c
 import { createTopology, distance } from '../../../../src/core/overland/topology'
 import { createRandom } from '../../../../src/core/random/random'
 import type { SettingValues } from '../../../../src/core/settings/setting'
-import { faultsIn, readOracle, startsIn } from '../../../support/overland-oracle'
+import { problemsIn, readOracle, startsIn } from '../../../support/overland-oracle'
 import { isLongRun, samples } from '../../../support/samples'
 
 /** Re-rolls of each scenario and shape. */
@@ -73,11 +73,11 @@ function problemsOf(scenario: Scenario, overland: Overland): readonly string[] {
 }
 
 /** Returns the rules of the game that a map breaks and the one before did not, read from their files alone. */
-function newFaults(scenario: Scenario, before: Overland, after: Overland): readonly string[] {
-  const known = new Set(faultsIn(readOracle(writeCevo(before))).map(({ rule }) => rule))
+function newProblems(scenario: Scenario, before: Overland, after: Overland): readonly string[] {
+  const known = new Set(problemsIn(readOracle(writeCevo(before))).map(({ rule }) => rule))
   // Some scenarios allow single tiles of land.
   if (!scenario.laws(completeOverland(scenario, {})).includes(noLoneTiles)) known.add('lone-tiles')
-  return faultsIn(readOracle(writeCevo(after)))
+  return problemsIn(readOracle(writeCevo(after)))
     .map(({ rule }) => rule)
     .filter((rule) => !known.has(rule))
 }
@@ -100,7 +100,7 @@ describe.each(SCENARIOS.map((scenario) => [scenario.label, scenario] as const))(
       }
       expect(tiles.filter((tile) => after.words[tile] !== before.words[tile])).toEqual([])
       expect(problemsOf(scenario, after)).toEqual([])
-      expect(seed === 1 || isLongRun ? newFaults(scenario, before, after) : []).toEqual([])
+      expect(seed === 1 || isLongRun ? newProblems(scenario, before, after) : []).toEqual([])
       const { normals, humans } = scenario.starts(completeOverland(scenario, {}))
       const starts = startsIn(readOracle(writeCevo(after)))
       expect([starts.all.length, starts.humans.length]).toEqual([normals + humans, humans])
@@ -191,7 +191,7 @@ describe('what is kept', () => {
     expect(tiles.every((tile) => after.words[tile] === before.words[tile])).toBe(true)
   })
 
-  it('keeps locked words that are at fault by themselves to the bit', () => {
+  it('keeps locked words that break laws by themselves to the bit', () => {
     const before = mapOf(river, 0)
     const [town = 0] = startsOf(before)
     const words = before.words.slice()

@@ -92,8 +92,8 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s
   })
 
   it('refuses settings that are out of range or unknown, and names them', () => {
-    const faults = checkOverlandSettings(scenario, { gates: 1, comp_opponents: 99 }, undefined)
-    expect(faults.map(({ setting }) => setting)).toContain('gates')
+    const problems = checkOverlandSettings(scenario, { gates: 1, comp_opponents: 99 }, undefined)
+    expect(problems.map(({ setting }) => setting)).toContain('gates')
     expect(runOverland({ scenario, settings: { gates: 1 }, seed: 1 })).toMatchObject({
       status: 'failed',
       attempts: 0,

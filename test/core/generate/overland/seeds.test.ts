@@ -15,39 +15,39 @@ const LARGE_MAPS = samples({ short: 1, long: 2 })
 describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s', (_, scenario) => {
   it('keeps every law in every successful attempt, whatever the seed, size and settings', () => {
     let done = 0
-    const faults: unknown[] = []
+    const problems: unknown[] = []
     for (let seed = 1; seed <= SMALL_MAPS; seed++) {
       const random = createRandom(seed)
       const grid = { width: 20 + random.below(41), height: 2 * (5 + random.below(26)) }
       const settings = seed % 2 === 0 ? SMALL_SETTINGS[scenario.id] : drawSettings(scenario, random)
       const made = attempt(scenario, settings ?? {}, grid, random)
-      if (typeof made === 'string' && !/^[A-Z].*[^.]$/.test(made)) faults.push(made)
+      if (typeof made === 'string' && !/^[A-Z].*[^.]$/.test(made)) problems.push(made)
       if (typeof made !== 'object') continue
       done++
-      if (made.broken.length > 0) faults.push({ seed, grid, settings, broken: made.broken })
+      if (made.broken.length > 0) problems.push({ seed, grid, settings, broken: made.broken })
       const bytes = writeCevo(made.overland)
       const read = readCevo(bytes)
       const isSame = read.status === 'read' && equalOverlands(read.overland, made.overland)
-      if (bytes.length !== 24 + 4 * grid.width * grid.height || !isSame) faults.push({ seed, bytes })
+      if (bytes.length !== 24 + 4 * grid.width * grid.height || !isSame) problems.push({ seed, bytes })
     }
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
     expect(done).toBeGreaterThan(SMALL_MAPS / 5)
   })
 
   it('keeps every law at the sizes of the game and at the largest and odd sizes', () => {
     const sizes = [...MAP_SIZES.values(), { width: 99, height: 94 }, { width: 100, height: 96 }]
     let done = 0
-    const faults: unknown[] = []
+    const problems: unknown[] = []
     for (const [place, grid] of sizes.entries()) {
       for (const seed of [place + 1, place + 100].slice(0, LARGE_MAPS)) {
         const settings = place % 2 === 0 ? SMALL_SETTINGS[scenario.id] : {}
         const made = attempt(scenario, settings ?? {}, grid, createRandom(seed))
         if (typeof made !== 'object') continue
         done++
-        if (made.broken.length > 0) faults.push({ seed, grid, settings, broken: made.broken })
+        if (made.broken.length > 0) problems.push({ seed, grid, settings, broken: made.broken })
       }
     }
-    expect(faults).toEqual([])
+    expect(problems).toEqual([])
     expect(done).toBeGreaterThan(sizes.length * LARGE_MAPS * 0.25)
   })
 

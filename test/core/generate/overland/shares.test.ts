@@ -56,7 +56,12 @@ function nearestIn(notices: readonly string[], id: string): number | undefined {
 }
 
 /** Everything wrong with how a run met a share, or explained that it did not. */
-function faultsOf(scenario: Scenario, settings: SettingValues, id: string, seed: number): readonly string[] {
+function problemsOf(
+  scenario: Scenario,
+  settings: SettingValues,
+  id: string,
+  seed: number,
+): readonly string[] {
   const asked = Number(settings[id])
   const result = runOverland({ scenario, settings, seed })
   if (result.status === 'failed') {
@@ -72,14 +77,14 @@ function faultsOf(scenario: Scenario, settings: SettingValues, id: string, seed:
   const nearest = nearestIn(result.notices, id)
   const codes = COUNTS[`${scenario.id} ${id}`]
   const share = codes && counted(result.overland, codes)
-  const faults = []
+  const problems = []
   if (share !== undefined && Math.abs(share - (nearest ?? asked)) > 1) {
-    faults.push(`seed ${seed} has ${share} %, and said ${nearest ?? 'nothing'}`)
+    problems.push(`seed ${seed} has ${share} %, and said ${nearest ?? 'nothing'}`)
   }
-  if (nearest === undefined) return faults
+  if (nearest === undefined) return problems
   const again = runOverland({ scenario, settings: { ...settings, [id]: nearest }, seed })
   const works = again.status === 'done' && nearestIn(again.notices, id) === undefined
-  return works ? faults : [...faults, `seed ${seed} got ${nearest} as a value that works`]
+  return works ? problems : [...problems, `seed ${seed} got ${nearest} as a value that works`]
 }
 
 describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s', (name, scenario) => {
@@ -99,7 +104,7 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s
       ...(id === 'lake_percentage' && name === 'overland/great-plains' ? { water_width: 0 } : {}),
       [id]: value,
     }
-    expect(SEEDS.flatMap((seed) => faultsOf(scenario, settings, id, seed))).toEqual([])
+    expect(SEEDS.flatMap((seed) => problemsOf(scenario, settings, id, seed))).toEqual([])
   })
 })
 

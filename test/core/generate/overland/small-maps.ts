@@ -95,14 +95,14 @@ export function drawSettings(scenario: Scenario, random: Random): SettingValues 
   return settings
 }
 
-/** The result of one attempt: a map with all its faults, or undefined if the attempt failed with a reason. */
+/** The result of one attempt: a map with all its problems, or undefined if the attempt failed with a reason. */
 export interface Attempt {
   readonly overland: Overland
   readonly broken: readonly Problem[]
 }
 
 /**
- * One attempt as the recipe leaves it. `runOverland` drops unlawful maps and tries again, which would hide faults of a
+ * One attempt as the recipe leaves it. `runOverland` drops unlawful maps and tries again, which would hide problems of a
  * recipe. Undefined if the settings do not go together.
  */
 export function attempt(

@@ -12,7 +12,7 @@ import { createRandom } from '../../../../src/core/random/random'
 import { drawnTown } from '../../../support/drawn-town'
 import { levelText } from '../../../support/level-text'
 import { samples } from '../../../support/samples'
-import { townFaults } from '../../../support/town-faults'
+import { townProblems } from '../../../support/town-problems'
 import { oracle } from '../../../support/town-oracle'
 
 const SKETCHES = samples({ short: 90, long: 5000 })
@@ -38,18 +38,18 @@ describe('larger sketches with outlines, water, buildings, quarters, locks and s
           connect: random.below(3) === 0 ? 'classic' : 'shortest',
         }
         const result = runGenerator({ generator: town, sketch, settings, seed: index * 100 + seed })
-        const faults =
+        const problems =
           result.status === 'done'
-            ? [...townFaults(sketch, result.level), ...(truth ? [] : ['filled'])]
+            ? [...townProblems(sketch, result.level), ...(truth ? [] : ['filled'])]
             : truth
               ? result.problems.map(({ message }) => `refused: ${message}`)
               : []
         if (result.status === 'done') {
           const broken = checkLevel(result.level).filter(({ severity }) => severity === 'error')
-          faults.push(...broken.map(({ message }) => message))
+          problems.push(...broken.map(({ message }) => message))
         }
-        if (faults.length > 0)
-          wrong.push(`sketch ${index}\n${levelText(sketch)}\n${faults.slice(0, 5).join('\n')}`)
+        if (problems.length > 0)
+          wrong.push(`sketch ${index}\n${levelText(sketch)}\n${problems.slice(0, 5).join('\n')}`)
       }
     }
     expect(wrong.slice(0, 2).join('\n')).toBe('')
@@ -126,7 +126,7 @@ describe('a negative control', () => {
   const { sketch, level } = sample()
 
   it('begins with a town that breaks nothing', () => {
-    expect([checkLevel(level), townFaults(sketch, level)]).toEqual([[], []])
+    expect([checkLevel(level), townProblems(sketch, level)]).toEqual([[], []])
   })
 
   it('is there for every law', () => {
@@ -157,7 +157,7 @@ describe('a negative control', () => {
   it.each(apart)('is noticed apart from the laws: %s', (_, spoil) => {
     const draft = draftOf(level)
     spoil(draft)
-    expect(townFaults(sketch, draft)).not.toEqual([])
+    expect(townProblems(sketch, draft)).not.toEqual([])
   })
 })
 

@@ -164,16 +164,16 @@ describe('a district', () => {
   })
 
   it('is refused with a sentence where a file gives it settings out of their limits', () => {
-    const refusal = (settings: SettingValues): string | undefined => {
+    const problem = (settings: SettingValues): string | undefined => {
       const result = runGenerator({ generator: town, sketch: halved(settings), settings: {}, seed: 1 })
       return result.status === 'failed' ? result.problems[0]?.message : undefined
     }
-    expect(refusal({ houseDepth: 4 })).toBe(
+    expect(problem({ houseDepth: 4 })).toBe(
       'In the district "West": House depth is 4; it must be a whole number from 1 to 3: no street would reach the houses in the middle of deeper rows.',
     )
-    expect(refusal({ mix: 'castles' })).toMatch(/^In the district "West": Mix of buildings is "castles"/)
-    expect(refusal({ density: 'much' })).toMatch(/^In the district "West": Street density is much/)
-    expect(refusal({ ambience: 'rain' })).toBeUndefined()
+    expect(problem({ mix: 'castles' })).toMatch(/^In the district "West": Mix of buildings is "castles"/)
+    expect(problem({ density: 'much' })).toMatch(/^In the district "West": Street density is much/)
+    expect(problem({ ambience: 'rain' })).toBeUndefined()
   })
 
   it('may be planned in a town that is not', () => {

@@ -88,7 +88,7 @@ function filled(result: GenerateResult): Extract<GenerateResult, { status: 'done
 }
 
 /** What is wrong with a run on a sketch: nothing where it kept every law and the author's hand, or named its reasons. */
-function faults(sketch: Level, result: GenerateResult): unknown[] {
+function problems(sketch: Level, result: GenerateResult): unknown[] {
   if (result.status === 'done')
     return [...breaches(result.level, true), ...checkPreserved(sketch, result.level)]
   const unnamed = result.problems.filter(({ severity, cells }) => severity !== 'error' || cells.length === 0)
@@ -137,7 +137,7 @@ describe('the town generator', () => {
         const before = structuredClone({ ...sketch })
         const result = build(sketch, { gates, left: gates, courts: gates === 0 ? 1 : 0 }, seed)
         expect(sketch).toEqual(before)
-        expect(faults(sketch, result)).toEqual([])
+        expect(problems(sketch, result)).toEqual([])
         if (result.status === 'done') done++
       }),
       { numRuns },
@@ -207,7 +207,7 @@ describe('the town generator', () => {
           edges.west[y * 25 + x + 1] = whole.westEdges[y * 25 + x + 1] ?? 0
         }
       }
-      expect(faults(draft, build(draft, { courts: 2 }, seed + 1000))).toEqual([])
+      expect(problems(draft, build(draft, { courts: 2 }, seed + 1000))).toEqual([])
     }
   })
 

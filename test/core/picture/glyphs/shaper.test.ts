@@ -109,20 +109,20 @@ describe('A typesetter', () => {
 })
 
 describe('A font file', () => {
-  const refusal = async (bytes: Uint8Array, name = 'x.ttf'): Promise<string> => {
+  const problem = async (bytes: Uint8Array, name = 'x.ttf'): Promise<string> => {
     const loaded = await loadTypesetter([{ name, bytes }])
     return loaded.status === 'refused' ? loaded.message : 'loaded'
   }
   const text = (beginning: string): Uint8Array => new TextEncoder().encode(beginning.padEnd(400, 'x'))
 
   it('is refused with a sentence that says why', async () => {
-    expect(await refusal(new Uint8Array())).toBe('The file x.ttf is no font; give a TTF, OTF or TTC file.')
-    expect(await refusal(text('<svg>'))).toContain('is no font')
-    expect(await refusal(text('wOF2'))).toContain('packed for web pages (WOFF)')
-    expect(await refusal(text('OTTO'))).toContain('is damaged, or has no signs')
-    expect(await refusal(new Uint8Array(MAX_FONT_BYTES + 1))).toContain('at most 64 MiB')
+    expect(await problem(new Uint8Array())).toBe('The file x.ttf is no font; give a TTF, OTF or TTC file.')
+    expect(await problem(text('<svg>'))).toContain('is no font')
+    expect(await problem(text('wOF2'))).toContain('packed for web pages (WOFF)')
+    expect(await problem(text('OTTO'))).toContain('is damaged, or has no signs')
+    expect(await problem(new Uint8Array(MAX_FONT_BYTES + 1))).toContain('at most 64 MiB')
     const { bytes } = fontFile('hebrew')
-    expect(await refusal(bytes.subarray(0, 300))).toContain('is damaged')
+    expect(await problem(bytes.subarray(0, 300))).toContain('is damaged')
   })
 
   it('is refused if its signs are pictures', async () => {
@@ -130,7 +130,7 @@ describe('A font file', () => {
     const tables = new TextDecoder('latin1').decode(bytes.subarray(0, 400))
     expect(tables).toContain('glyf')
     bytes.set(new TextEncoder().encode('gone'), tables.indexOf('glyf'))
-    expect(await refusal(bytes)).toContain('has coloured pictures and no outlines')
+    expect(await problem(bytes)).toContain('has coloured pictures and no outlines')
   })
 
   it('may be damaged anywhere, and never breaks the program', async () => {

@@ -3,7 +3,7 @@ import { describeFileProblem } from '../../../text/file-problem'
 import type { Setting, SettingValues, TextSetting } from '../../../settings/setting'
 import { bareName, type OwnTileset, type TilesetSheet } from './own-tileset'
 import { readOwnTileset } from './read-tileset'
-import { readTileTable, tableFault, MAX_TABLE_TEXT } from './table-file'
+import { readTileTable, tableProblem, MAX_TABLE_TEXT } from './table-file'
 import type { TileTable } from './table'
 
 /** The id of the option that holds a table of tiles, on one line; empty for our own tiles. */
@@ -69,7 +69,7 @@ function checkTable(text: string, tilesets: readonly OwnTileset[]): string | und
   }
   const content = readOwnTileset(own)
   if (content.status === 'refused') return content.message
-  const fault = tableFault(table, content.sheet, own.file.name)
+  const fault = tableProblem(table, content.sheet, own.file.name)
   return fault && `The table of tiles: ${fault.message}`
 }
 
@@ -119,7 +119,7 @@ export function ownTilesOf(values: SettingValues, tileset: OwnTileset | undefine
   if (read.status === 'refused' || content.status === 'refused') return undefined
   const { table } = read
   const { sheet } = content
-  if (tableFault(table, sheet, tileset.file.name)) return undefined
+  if (tableProblem(table, sheet, tileset.file.name)) return undefined
   const path = values[TILESET_PATH]
   return { table, sheet, tileset, path: typeof path === 'string' && path !== '' ? path : undefined }
 }

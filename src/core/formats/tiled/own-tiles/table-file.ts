@@ -96,7 +96,7 @@ function shortened(text: string): string {
 }
 
 /** Returns the place of the first tile that a tileset does not have, as a sentence; undefined if it has all. */
-export function tableFault(
+export function tableProblem(
   { tiles }: TileTable,
   { count }: TilesetSheet,
   file: string,

@@ -89,7 +89,7 @@ export class Bounds {
       const most = Math.max(0, ...candidates.map(([, count]) => count))
       const best = candidates.filter(([, count]) => count === most).map(([tile]) => tile)
       const chosen = best[random.below(Math.max(1, best.length))]
-      // The map before was at fault here, too.
+      // The map before broke the law here, too.
       if (chosen === undefined) return
       this.kinds[chosen] = Bound.land
       bare = bare.filter((tile) => !radius(tile).includes(chosen))

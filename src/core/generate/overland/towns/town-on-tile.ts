@@ -69,8 +69,8 @@ export function refuseTown({ words }: Overland, tile: number): string | undefine
  * that `refuseTown` refuses.
  */
 export function planTown(overland: Overland, tile: number, around: TownSurroundings): TownPlan {
-  const refusal = refuseTown(overland, tile)
-  if (refusal !== undefined) throw new RangeError(refusal)
+  const problem = refuseTown(overland, tile)
+  if (problem !== undefined) throw new RangeError(problem)
   const { least, most } = TOWN_SIDES
   const side = Math.min(most, least + Math.floor(around.rating / 4))
   const grid = { width: side, height: side }

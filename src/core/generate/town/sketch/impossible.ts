@@ -5,7 +5,7 @@ import type { Level } from '../../../level/level'
 import { hasMark, Mark } from '../../../level/marks'
 import { isOnOutline } from '../../../level/outer-side'
 import type { Problem } from '../../../level/problem'
-import { MANY_FAULTS } from '../../../analyse/law'
+import { MANY_PROBLEMS } from '../../../analyse/law'
 import {
   cellOf,
   isDrawnStreet,
@@ -27,7 +27,7 @@ export function problemsOfImpossible(
   return [
     ...judgement.problems,
     ...judgement.houses
-      .slice(0, MANY_FAULTS)
+      .slice(0, MANY_PROBLEMS)
       .map((cell) => unreachableHouse(ground, sketch, spotOf(ground, cell))),
     ...unjoinedStreets(sketch, judgement.parts),
     ...strandedSeeds(sketch, judgement.stranded),
@@ -100,7 +100,7 @@ function mayPass(sketch: Level, ground: Ground, rock: number): boolean {
  * each in place.
  */
 function unjoinedStreets(sketch: Level, parts: readonly number[][]): readonly Problem[] {
-  return parts.slice(1, 1 + MANY_FAULTS).map((cells) => {
+  return parts.slice(1, 1 + MANY_PROBLEMS).map((cells) => {
     cells.sort((a, b) => a - b)
     const first = cells[0] ?? 0
     return {

@@ -1,5 +1,5 @@
 import { isGate } from '../../../level/gates'
-import { MANY_FAULTS } from '../../../analyse/law'
+import { MANY_PROBLEMS } from '../../../analyse/law'
 import { labelRockMasses, type RockMasses } from '../../../analyse/rock-masses'
 import { cellName } from '../../../level/grid'
 import { CellKind } from '../../../level/kinds'
@@ -64,7 +64,7 @@ export class SeedProblemList {
       const [cell, other] = [pairs[index] ?? 0, pairs[index + 1] ?? -1]
       return row.words(this.#nameOf(cell), this.#sketch, cell, other)
     }
-    if (pairs.length >= 2 * MANY_FAULTS) {
+    if (pairs.length >= 2 * MANY_PROBLEMS) {
       const cells = [...new Set(pairs.filter((cell) => cell >= 0))].sort((a, b) => a - b)
       return [
         { rule, severity, message: `${pairs.length / 2} times, the first: ${wordsAt(0)}`, cells, edges: [] },

@@ -117,21 +117,23 @@ describe('a table of tiles', () => {
 
   it('is checked against its tileset with the other options', () => {
     const format = withOwnTilesets(tiled, [own])
-    const faults = (given: SettingValues, of = format): readonly string[] =>
+    const problems = (given: SettingValues, of = format): readonly string[] =>
       checkOptions(of, town, optionsFor(of, town, given)).map(({ message }) => message)
-    expect(faults(values())).toEqual([])
-    expect(faults(values(withTile(TABLE, 'walls', 'NE', 64)))).toEqual([
+    expect(problems(values())).toEqual([])
+    expect(problems(values(withTile(TABLE, 'walls', 'NE', 64)))).toEqual([
       'The table of tiles: walls.NE is tile 64, and “castle.tsx” has the tiles 0 to 63. Choose one of them.',
     ])
-    expect(faults(values({ ...TABLE, tileset: 'keep.tsx' }))).toEqual([
+    expect(problems(values({ ...TABLE, tileset: 'keep.tsx' }))).toEqual([
       'The tileset “keep.tsx” is missing here. Choose its file and its picture in the Export dialog (in a shell: --tiles).',
     ])
-    expect(faults(values(), tiled)[0]).toMatch(/“castle\.tsx” is missing here/)
-    expect(faults({ tiles: '{' })[0]).toMatch(/^The table of tiles: line 1, column 2: /)
-    expect(faults(values(TABLE, { tilesetPath: 'C:\\castle.tsx' }))[0]).toMatch(
+    expect(problems(values(), tiled)[0]).toMatch(/“castle\.tsx” is missing here/)
+    expect(problems({ tiles: '{' })[0]).toMatch(/^The table of tiles: line 1, column 2: /)
+    expect(problems(values(TABLE, { tilesetPath: 'C:\\castle.tsx' }))[0]).toMatch(
       /with slashes: "\.\.\/tilesets/,
     )
-    expect(faults(values(TABLE, { tilesetPath: '../castle.png' }))[0]).toMatch(/must be the path of a \.tsx/)
+    expect(problems(values(TABLE, { tilesetPath: '../castle.png' }))[0]).toMatch(
+      /must be the path of a \.tsx/,
+    )
     expect(checkLevelOptions(format, town, { values: values() })).toEqual([])
   })
 })

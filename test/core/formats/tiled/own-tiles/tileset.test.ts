@@ -8,7 +8,7 @@ import { placeOfTile, type TilesetSheet } from '../../../../../src/core/formats/
 import { readOwnTileset, readTilesetFile } from '../../../../../src/core/formats/tiled/own-tiles/read-tileset'
 import {
   readTileTable,
-  tableFault,
+  tableProblem,
   tileTableText,
 } from '../../../../../src/core/formats/tiled/own-tiles/table-file'
 import { MASK_WORDS } from '../../../../../src/core/formats/tiled/own-tiles/table'
@@ -26,7 +26,7 @@ function sheetIn(text: string, name?: string): TilesetSheet {
   throw new Error(result.message)
 }
 
-function refusal(result: ReturnType<typeof readTilesetFile>): string {
+function problem(result: ReturnType<typeof readTilesetFile>): string {
   return result.status === 'refused' ? result.message : 'read'
 }
 
@@ -73,7 +73,7 @@ describe('the file of a tileset', () => {
       /line \d+, column 1: tiles\[\d+\]\.id must be a whole number from 0 to 63/,
     ],
   ])('is refused with one sentence if it is %s', (_, text, sentence) => {
-    const message = refusal(read(text))
+    const message = problem(read(text))
     expect(message).toMatch(sentence)
     expect(message).toMatch(/^“castle\.tsx”: .*\.$/)
   })
@@ -96,8 +96,8 @@ describe('the file of a tileset', () => {
       const result = read(text)
       if (result.status === 'refused') return /^“castle\.tsx”: [^]+\.$/.test(result.message)
       const table = guessTable(result.sheet, 'castle.tsx')
-      const fault = tableFault(table, result.sheet, 'castle.tsx')
-      return fault === undefined && readTileTable(tileTableText(table)).status === 'read'
+      const problem = tableProblem(table, result.sheet, 'castle.tsx')
+      return problem === undefined && readTileTable(tileTableText(table)).status === 'read'
     }
     fc.assert(
       fc.property(fc.constantFrom(tsx(), tsj()), damage, (text, cuts) => {
@@ -113,7 +113,7 @@ describe('the file of a tileset', () => {
 
   it('is refused for its length before it is read', () => {
     const bytes = new Uint8Array(4 * 1024 * 1024 + 1)
-    expect(refusal(readTilesetFile({ name: 'castle.tsx', bytes }))).toMatch(
+    expect(problem(readTilesetFile({ name: 'castle.tsx', bytes }))).toMatch(
       /has 4194305 bytes.*4194304 at most/,
     )
   })
@@ -121,7 +121,7 @@ describe('the file of a tileset', () => {
 
 describe('the picture of a tileset', () => {
   const withPicture = (bytes: Uint8Array<ArrayBuffer>, name = 'castle.png'): string =>
-    refusal(readOwnTileset({ ...castle(), picture: { name, bytes } }))
+    problem(readOwnTileset({ ...castle(), picture: { name, bytes } }))
   const plain = (width: number, height: number): Uint8Array<ArrayBuffer> =>
     new Uint8Array(encode({ width, height, data: new Uint8Array(4 * width * height) }))
 

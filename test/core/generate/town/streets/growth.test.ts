@@ -16,7 +16,7 @@ function build(sketch: Level, values: SettingValues, seed: number): GenerateResu
 }
 
 /** What is wrong with a finished run, beside the laws: its record must lead to the same streets again. */
-function faults(sketch: Level, result: GenerateResult): readonly string[] {
+function problems(sketch: Level, result: GenerateResult): readonly string[] {
   if (result.status === 'failed') return result.problems.map(({ message }) => message)
   const { level, record } = result
   const broken = checkLevel(level, town.laws).filter(({ severity }) => severity === 'error')
@@ -62,7 +62,7 @@ describe('streets that grow', () => {
       if (town.checkSketch(sketch, withDefaults(town, values)).some(({ severity }) => severity === 'error'))
         continue
       filled++
-      const found = faults(sketch, build(sketch, values, index))
+      const found = problems(sketch, build(sketch, values, index))
       if (found.length > 0)
         wrong.push(`${index} ${JSON.stringify({ ...grid, ...values })}: ${found.join(' ')}`)
     }

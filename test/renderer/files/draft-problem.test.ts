@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { edit } from '../../../src/renderer/edit/edit'
-import { watchDraftTrouble } from '../../../src/renderer/files/draft-trouble'
+import { watchDraftProblem } from '../../../src/renderer/files/draft-problem'
 import { storeDraftNow } from '../../../src/renderer/files/drafts'
 import type { App } from '../../../src/renderer/state/app'
 import { testApp, StandInHost } from '../support/stand-in-host'
@@ -11,7 +11,7 @@ let app: App
 beforeEach(() => {
   host = new StandInHost()
   app = testApp(host)
-  watchDraftTrouble(app)
+  watchDraftProblem(app)
   edit(app.store, { kind: 'paint', brush: 'house', cells: [44] })
 })
 

@@ -1,10 +1,10 @@
-import type { WorkerTrouble } from '../jobs/pool'
+import type { WorkerProblem } from '../jobs/pool'
 import { showBanner } from '../state/banner'
 import { crashTexts } from '../texts/crashes'
 import type { App } from '../state/app'
 
 /** Tells the user of a worker that died or does not answer, in one sentence, and adds it to the crash log. */
-export function showWorkerTrouble(app: App, { kind, job, why, stop }: WorkerTrouble): void {
+export function showWorkerProblem(app: App, { kind, job, why, stop }: WorkerProblem): void {
   const what = crashTexts.jobs[job]
   const message = kind === 'died' ? crashTexts.workerDied(what, why) : crashTexts.workerSilent(what, why)
   app.host.noteCrash({ what: 'worker', message: `${job}: ${message}` }).catch(() => undefined)

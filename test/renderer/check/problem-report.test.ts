@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { edit } from '../../../src/renderer/edit/edit'
 import { VERSION } from '../../../src/renderer/state/program'
-import { describeProgram } from '../../../src/renderer/check/fault-report'
+import { describeProgram } from '../../../src/renderer/check/problem-report'
 import { testApp } from '../support/stand-in-host'
 
 const around = { edition: 'browser', browser: 'Any', language: 'en', width: 1280, height: 800, pixels: 2 }

@@ -15,7 +15,7 @@ export interface Surroundings {
 }
 
 /**
- * Facts that help to find a fault, as lines of text: the program, its environment and settings, and of the town only
+ * Facts that help to find a bug, as lines of text: the program, its environment and settings, and of the town only
  * sizes and counts. Names, files and cells are private.
  */
 export function describeProgram(state: State, around: Surroundings): string {

@@ -10,13 +10,13 @@ import { saveDocument } from './files'
 const words = documentTexts.saving
 
 /** Says above the map that unsaved work cannot be kept for recovery, and what to do; goes once it can. */
-export function watchDraftTrouble(app: App): () => void {
+export function watchDraftProblem(app: App): () => void {
   let shown: Banner | undefined
   return app.store.subscribe((state, before) => {
-    const trouble = troubleOf(state)
-    if (trouble === troubleOf(before)) return
+    const problem = problemOf(state)
+    if (problem === problemOf(before)) return
     const { banner } = state.window
-    if (trouble === undefined) {
+    if (problem === undefined) {
       if (shown && banner === shown) app.store.change({ window: { banner: undefined } })
       return
     }
@@ -24,7 +24,7 @@ export function watchDraftTrouble(app: App): () => void {
     if (banner && banner.tone === 'error' && banner !== shown) return
     shown = {
       tone: 'error',
-      text: words.draftTrouble(trouble, state.window.draft.needsRoom),
+      text: words.draftProblem(problem, state.window.draft.needsRoom),
       details: [],
       choices: [
         { label: words.saveCopy, run: () => void saveDocument(app, 'ask') },
@@ -35,6 +35,6 @@ export function watchDraftTrouble(app: App): () => void {
   })
 }
 
-function troubleOf({ document, window }: State): string | undefined {
-  return isDocumentEdited(document) ? window.draft.trouble : undefined
+function problemOf({ document, window }: State): string | undefined {
+  return isDocumentEdited(document) ? window.draft.problem : undefined
 }

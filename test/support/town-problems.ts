@@ -2,10 +2,10 @@ import type { Level } from '../../src/core/level/level'
 import { isTown } from './town-oracle'
 
 /**
- * The faults of a finished town, and of what it kept of its sketch, read from the raw numbers: independent of
+ * The problems of a finished town, and of what it kept of its sketch, read from the raw numbers: independent of
  * the laws and of the generator.
  */
-export function townFaults(sketch: Level, town: Level): string[] {
+export function townProblems(sketch: Level, town: Level): string[] {
   const { width, height } = town
   const found: string[] = []
   const north = (level: Level, x: number, y: number): number => level.northEdges[y * width + x] ?? -1

@@ -11,16 +11,16 @@ import { announce, type App } from '../state/app'
 const words = documentTexts.saving
 
 /** Says that the file could not be written, and once a draft is stored, that the work is safe. */
-export async function showSaveTrouble(
+export async function showSaveProblem(
   app: App,
   why: string,
   save: (where: 'same' | 'ask') => void,
 ): Promise<void> {
-  const { storedAt, trouble } = await storeDraftNow(app)
+  const { storedAt, problem } = await storeDraftNow(app)
   const { document } = app.store.getState()
   const safety =
-    trouble !== undefined || storedAt === undefined
-      ? isDocumentEdited(document) && words.unsafe(trouble ?? '')
+    problem !== undefined || storedAt === undefined
+      ? isDocumentEdited(document) && words.unsafe(problem ?? '')
       : words.safe(clockTime(storedAt))
   const text = [texts.banner.saveFailed(why), safety || ''].filter((part) => part !== '').join(' ')
   show(app.store, {
@@ -35,22 +35,26 @@ export async function showSaveTrouble(
 }
 
 /** A file changed by another program, and whether a save noticed it. */
-export interface Conflict {
+export interface ChangedFile {
   readonly name: string
   /** In milliseconds since 1970. */
   readonly at: number
   readonly when: 'saving' | 'looking'
 }
 
-/** Ways to end a conflict. */
-export interface ConflictWays {
+/** What the user can do about a changed file. */
+export interface ChangedFileActions {
   /** Opens the file as it is on disk, without asking. */
   readonly load: (file: string) => Promise<void>
   readonly keepMine: () => void
 }
 
 /** Says that another program changed the document's file, and offers ways to keep both versions. */
-export function showSaveConflict(app: App, { name, at, when }: Conflict, ways: ConflictWays): void {
+export function askAboutChangedFile(
+  app: App,
+  { name, at, when }: ChangedFile,
+  ways: ChangedFileActions,
+): void {
   const { file } = app.store.getState().document
   if (file === undefined) return
   const text = when === 'saving' ? words.changed(name, clockTime(at)) : words.changedNow(name, clockTime(at))
@@ -69,13 +73,13 @@ export function showSaveConflict(app: App, { name, at, when }: Conflict, ways: C
 }
 
 async function compareWithFile(app: App, banner: Banner): Promise<void> {
-  const refusal = await compareWith(app, { kind: 'file' })
-  if (refusal !== undefined) announce(app.store, refusal)
+  const problem = await compareWith(app, { kind: 'file' })
+  if (problem !== undefined) announce(app.store, problem)
   app.store.change({ window: { banner } })
 }
 
 /** Opens the file as it is on disk; first keeps unsaved work as an earlier version. */
-async function loadTheirs(app: App, file: string, load: ConflictWays['load']): Promise<void> {
+async function loadTheirs(app: App, file: string, load: ChangedFileActions['load']): Promise<void> {
   const { document } = app.store.getState()
   const isEdited = isDocumentEdited(document)
   if (isEdited) {
