@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { writeNative } from '../src/core/formats/native/write'
-import { MOST, projectAtLimits } from '../test/support/project-at-limits'
+import { MAX, projectAtLimits } from '../test/support/project-at-limits'
 import { table } from './timing'
 import { blocksOf } from './window/blocks'
 import { openEditor, openProject } from './window/open-editor'
@@ -11,7 +11,7 @@ import { openEditor, openProject } from './window/open-editor'
 // scrolled to its end, and how many elements it has: `npm run build:web && npm run bench long-lists`. BROWNSTONE_WEB names another built folder.
 
 const file = path.join(tmpdir(), 'brownstone-lists.brownstone')
-const [written] = writeNative(projectAtLimits(MOST), 'lists.brownstone').files
+const [written] = writeNative(projectAtLimits(MAX), 'lists.brownstone').files
 writeFileSync(file, written?.bytes ?? '')
 
 const editor = await openEditor()

@@ -35,18 +35,18 @@ export function measure(level: Level, style: MapStyle, screen: Screen, scale: nu
   const area = { x: 0, y: 0, width: screen.width, height: screen.height }
   const settle = () => context.getImageData(0, 0, 1, 1)
   return {
-    painted: leastMedian((step) => {
+    painted: minMedian((step) => {
       painter.paintAll(context, screen, viewAt(step))
       settle()
     }),
-    filled: leastMedian((step) => {
+    filled: minMedian((step) => {
       fillPlainly(context, level, style, screen, viewAt(step))
       settle()
     }),
     // The comparison of two levels is the editor's cost of a stroke, not that of a frame. Clocks in browsers are
     // coarse, so that many are timed at once.
     oneCell:
-      leastMedian(() => {
+      minMedian(() => {
         for (let repeat = 0; repeat < 50; repeat++) {
           painter.paintCells(context, screen, viewAt(0), [cell + (repeat % 2)])
         }
@@ -56,7 +56,7 @@ export function measure(level: Level, style: MapStyle, screen: Screen, scale: nu
   }
 }
 
-function leastMedian(work: (step: number) => void): number {
+function minMedian(work: (step: number) => void): number {
   const medians: number[] = []
   for (let repetition = 0; repetition < 3; repetition++) {
     const times: number[] = []

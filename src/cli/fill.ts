@@ -16,7 +16,7 @@ import { readFonts, withFontsFor, type FontsRead } from './fonts'
 import { readProject, type InputOptions } from './input'
 import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
 import { refuseStandardInput, runForSeeds, type OneRun } from './many'
-import { mendSketch, type MadeRepair } from './mend'
+import { mendSketch, type AppliedRepair } from './mend'
 import { chooseTarget, namedCells, sendJson, writeProject } from './output'
 import { parseSettings, unusedNotes } from './settings'
 
@@ -94,7 +94,7 @@ async function reportRun(
   io: ProgramIo,
   { output, json }: FillOptions & OneRun,
   { level, recipe, notices, trapped }: Made,
-  mended: readonly MadeRepair[],
+  mended: readonly AppliedRepair[],
 ): Promise<void> {
   if (json !== true) return
   await sendJson(io, {

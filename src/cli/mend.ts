@@ -7,7 +7,7 @@ import { namedCells } from './output'
 import { Exit, Stop, printNotes, type ProgramIo } from './io'
 
 /** A repair made before a sketch was filled, as JSON fields. */
-export interface MadeRepair {
+export interface AppliedRepair {
   readonly rule: string
   /** The problem. */
   readonly message: string
@@ -19,7 +19,7 @@ export interface MadeRepair {
 /** A sketch that can be filled, and the repairs made. */
 export interface MendedSketch {
   readonly sketch: Level
-  readonly repairs: readonly MadeRepair[]
+  readonly repairs: readonly AppliedRepair[]
 }
 
 /**
@@ -34,7 +34,7 @@ export function mendSketch(
 ): MendedSketch {
   const doctor = sketchDoctor(generator, settings)
   const { level, made } = repairAll(sketch, doctor, ({ severity }) => severity === 'error')
-  const repairs = made.map(({ problem, repair }): MadeRepair => {
+  const repairs = made.map(({ problem, repair }): AppliedRepair => {
     const { rule, message, cells } = problem
     return { rule, message, repair: repair.label, cells: namedCells(sketch, cells) }
   })

@@ -12,7 +12,7 @@ import {
   townlessStarts,
   whyNoStarts,
   siteName,
-  type MadeTown,
+  type NewTown,
 } from '../core/generate/overland/towns/add-town'
 import { seedOf } from '../core/random/random'
 import { readFonts, withFontsFor, type FontOptions } from './fonts'
@@ -55,7 +55,7 @@ export async function runTowns(io: ProgramIo, file: string, options: TownsOption
   if (problem !== undefined) throw new Stop(Exit.usage, [problem])
   const ids = freshLevelIds(project?.levels ?? [], starts.length)
   const plans = planTowns(world, starts, options.seed ?? numberOfWorld(world))
-  const made = plans.map((plan, index): MadeTown => {
+  const made = plans.map((plan, index): NewTown => {
     const { sketch, seed, tile } = plan
     const settings = withDefaults(town, plan.settings)
     const result = runGenerator({ generator: town, sketch, settings, seed: seedOf(seed) })

@@ -1,6 +1,6 @@
 import type { Repair } from '../core/analyse/repairs/repair'
 import type { Block, Turn } from '../core/level/block'
-import type { OwnKind } from '../core/project/own-kinds'
+import type { CustomKind } from '../core/project/custom-kinds'
 import type { SettingValues } from '../core/settings/setting'
 import type { Box } from '../core/level/grid'
 import type { District } from '../core/level/districts'
@@ -17,7 +17,7 @@ export type BrushId =
 export type AreaKindId = 'square' | 'avenue'
 
 /** How names are invented: the same settings, seed and taken names give the same names. */
-export interface NamesAsked {
+export interface NameSettings {
   /** The settings of the level, of which those for names are read. */
   readonly settings: SettingValues
   readonly seed: string
@@ -126,12 +126,12 @@ export type Command =
       readonly before?: Place
       readonly after: Place
       /** The project's own kind that it becomes, whose size its building gets where there is room. */
-      readonly own?: Pick<OwnKind, 'label' | 'size'>
+      readonly own?: Pick<CustomKind, 'label' | 'size'>
     }
   | { readonly kind: 'remove-place'; readonly place: Place }
   /** Names all places of some kinds that have no name. */
-  | ({ readonly kind: 'name-unnamed'; readonly kinds: readonly PlaceKindId[] } & NamesAsked)
+  | ({ readonly kind: 'name-unnamed'; readonly kinds: readonly PlaceKindId[] } & NameSettings)
   /** Gives a place another name of its kind. */
-  | ({ readonly kind: 'rename-place'; readonly place: Place } & NamesAsked)
+  | ({ readonly kind: 'rename-place'; readonly place: Place } & NameSettings)
   /** Replaces the whole level: the result of a run, or an import. */
   | { readonly kind: 'replace'; readonly level: Level; readonly label: string }

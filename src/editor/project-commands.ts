@@ -14,7 +14,7 @@ import {
   positionName,
   type Position,
 } from '../core/project/links'
-import type { OwnKind } from '../core/project/own-kinds'
+import type { CustomKind } from '../core/project/custom-kinds'
 import {
   type ExportPreset,
   freshLevelId,
@@ -74,7 +74,7 @@ export type ProjectCommand =
   | { readonly kind: 'rename-preset'; readonly preset: string; readonly name: string }
   | { readonly kind: 'remove-preset'; readonly preset: string }
   /** Replaces the project's own kinds of places. */
-  | { readonly kind: 'set-kinds'; readonly kinds: readonly OwnKind[] }
+  | { readonly kind: 'set-kinds'; readonly kinds: readonly CustomKind[] }
   | WorldCommand
 
 const LAST_LEVEL = 'A project holds at least one level: add another before you delete this one.'

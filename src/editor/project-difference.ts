@@ -8,7 +8,7 @@ import {
 } from '../core/level/diff'
 import type { Level } from '../core/level/level'
 import { withKinds } from '../core/project/kinds'
-import type { OwnKind } from '../core/project/own-kinds'
+import type { CustomKind } from '../core/project/custom-kinds'
 import { withPresets } from '../core/project/presets'
 import type { ExportPreset, Project, ProjectLevel, ProjectWorld } from '../core/project/project'
 import { withWorlds, worldsOf } from '../core/project/worlds'
@@ -33,7 +33,7 @@ export interface ProjectSide {
   /** Its export presets, if they differ from the other project's. */
   readonly presets?: readonly ExportPreset[]
   /** Its own kinds of places, if they differ from the other project's. */
-  readonly kinds?: readonly OwnKind[]
+  readonly kinds?: readonly CustomKind[]
   /** All worlds, if the two projects differ in them; unchanged maps are shared. */
   readonly worlds?: readonly ProjectWorld[]
 }

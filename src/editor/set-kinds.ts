@@ -1,18 +1,18 @@
 import type { Level } from '../core/level/level'
 import { sortPlaces, type Place } from '../core/level/places'
-import { checkOwnKinds, MAX_OWN_KINDS, type OwnKind } from '../core/project/own-kinds'
+import { checkCustomKinds, MAX_CUSTOM_KINDS, type CustomKind } from '../core/project/custom-kinds'
 import { withKinds } from '../core/project/kinds'
 import type { Project } from '../core/project/project'
 import type { ProjectOutcome } from './project-outcome'
 
-const FULL = `A project has at most ${MAX_OWN_KINDS} kinds of its own.`
+const FULL = `A project has at most ${MAX_CUSTOM_KINDS} kinds of its own.`
 
 /**
  * Replaces the own kinds of a project. Places of a kind that is gone keep its base; those of a kind with another base
  * take that.
  */
-export function setKinds(project: Project, kinds: readonly OwnKind[]): ProjectOutcome {
-  if (kinds.length > MAX_OWN_KINDS) return { refused: FULL }
+export function setKinds(project: Project, kinds: readonly CustomKind[]): ProjectOutcome {
+  if (kinds.length > MAX_CUSTOM_KINDS) return { refused: FULL }
   const bad = kindsProblem(kinds)
   if (bad !== undefined) return { refused: bad }
   const levels = project.levels.map((entry) => {
@@ -23,8 +23,8 @@ export function setKinds(project: Project, kinds: readonly OwnKind[]): ProjectOu
 }
 
 /** Returns one sentence that says what is wrong with own kinds; undefined if they are legal. */
-export function kindsProblem(kinds: readonly OwnKind[]): string | undefined {
-  const bad = checkOwnKinds(kinds)
+export function kindsProblem(kinds: readonly CustomKind[]): string | undefined {
+  const bad = checkCustomKinds(kinds)
   if (!bad) return undefined
   const [at, ...rest] = bad.path
   const kind = typeof at === 'number' ? kinds[at] : undefined
@@ -38,7 +38,7 @@ export function kindsProblem(kinds: readonly OwnKind[]): string | undefined {
   return `${part === undefined ? 'The' : `${part} of`} ${what} ${bad.message}`
 }
 
-function withKindsOf(level: Level, kinds: readonly OwnKind[]): Level {
+function withKindsOf(level: Level, kinds: readonly CustomKind[]): Level {
   const changed = level.places.map((place): Place => {
     const { ownKind, ...plain } = place
     if (ownKind === undefined) return place

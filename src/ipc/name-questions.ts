@@ -1,4 +1,4 @@
-import { isUsualCompanion } from '../core/formats/companions'
+import { isExpectedCompanion } from '../core/formats/companions'
 import type { WrittenFile } from '../core/formats/format'
 
 /** Questions about names that the user has not chosen; `folder` is the name of the folder, for display; empty if unknown. */
@@ -34,7 +34,8 @@ export async function mayWrite(
     if (confirmed.has(file.name)) continue
     const status = await statusOf(file)
     if (status === 'other') replaced.push(file.name)
-    if (status === 'missing' && index > 0 && (isAgain || !isUsualCompanion(file.name))) added.push(file.name)
+    if (status === 'missing' && index > 0 && (isAgain || !isExpectedCompanion(file.name)))
+      added.push(file.name)
   }
   return (
     (replaced.length === 0 || (await askReplace(replaced, folder))) &&

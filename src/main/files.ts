@@ -223,6 +223,6 @@ function noProject(name: string): SaveReply {
 
 /** Some systems' dialogs do not add the extension. */
 function withExtension(file: string, filter: FileFilter): string {
-  const [usual] = filter.extensions
-  return usual === undefined || path.extname(file) !== '' ? file : `${file}.${usual}`
+  const [extension] = filter.extensions
+  return extension === undefined || path.extname(file) !== '' ? file : `${file}.${extension}`
 }

@@ -5,7 +5,7 @@ import type { OpenReply } from '../ipc/contract'
 export const LARGE = 1024 * 1024
 
 /** Files that wait to be fetched at the same time; a window fetches each at once. */
-export const MOST = 4
+export const MAX_HANDED_OVER = 4
 
 /** Content of large files, which the window fetches instead of receiving copies through two processes. */
 export interface HandedOver {
@@ -22,7 +22,7 @@ export function createHandedOver(): HandedOver {
       if (reply.status !== 'opened' || reply.bytes instanceof Blob || reply.bytes.length < LARGE) return reply
       const address = `/opened/${randomUUID()}`
       waiting.set(address, reply.bytes)
-      for (const oldest of waiting.keys()) if (waiting.size > MOST) waiting.delete(oldest)
+      for (const oldest of waiting.keys()) if (waiting.size > MAX_HANDED_OVER) waiting.delete(oldest)
       return { ...reply, bytes: new Uint8Array(), address }
     },
     take(address) {

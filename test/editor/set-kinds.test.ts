@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLevel } from '../../src/core/level/level'
 import type { Place } from '../../src/core/level/places'
-import type { OwnKind } from '../../src/core/project/own-kinds'
+import type { CustomKind } from '../../src/core/project/custom-kinds'
 import { projectOf } from '../../src/core/project/project'
 import type { Command } from '../../src/editor/command'
 import { applyCommand, applyProjectCommand } from '../../src/editor/apply-command'
@@ -9,7 +9,7 @@ import { levelFromText } from '../support/level-text'
 import { currentLevel, openDocument } from '../../src/editor/editor-document'
 import { redoDocument, undoDocument } from '../../src/editor/undo'
 
-const smithy: OwnKind = {
+const smithy: CustomKind = {
   id: 'smithy',
   label: 'Smithy',
   base: 'shop',
@@ -64,7 +64,7 @@ describe('own kinds', () => {
   })
 
   it('are refused with one sentence', () => {
-    const problem = (...kinds: readonly OwnKind[]): string | undefined =>
+    const problem = (...kinds: readonly CustomKind[]): string | undefined =>
       applyProjectCommand(document, { kind: 'set-kinds', kinds }).refused
     expect(problem(smithy, { ...smithy, id: 'forge' })).toBe(
       'The label of kind “Smithy” must be unique, but another is "Smithy" too.',

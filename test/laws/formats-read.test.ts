@@ -12,7 +12,7 @@ import { DIRECTIONS, edgeOf, neighbour } from '../../src/core/level/grid'
 import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind } from '../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, equalLevels, type Level } from '../../src/core/level/level'
 import { ALL_MARKS } from '../../src/core/level/marks'
-import type { OwnKind } from '../../src/core/project/own-kinds'
+import type { CustomKind } from '../../src/core/project/custom-kinds'
 import { firstLevel, projectOf, type Project } from '../../src/core/project/project'
 import { fixture, projectIn } from '../support/files'
 import { oddLevels, oddProjects, recipes, townRecipes } from '../support/random-level'
@@ -72,7 +72,7 @@ function sameContent(a: Project, b: Project): boolean {
   )
 }
 
-const ownKind: OwnKind = {
+const ownKind: CustomKind = {
   id: 'smithy',
   label: 'Smithy',
   base: 'shop',

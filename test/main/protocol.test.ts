@@ -3,7 +3,7 @@ import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CONTENT_POLICY_HEADER, WORKER_POLICY_HEADER } from '../../src/ipc/content-policy'
 import { openReply } from '../../src/ipc/shapes'
-import { createHandedOver, LARGE, MOST, type HandedOver } from '../../src/main/handed-over'
+import { createHandedOver, LARGE, MAX_HANDED_OVER, type HandedOver } from '../../src/main/handed-over'
 import { APP_PAGE, appProtocol } from '../../src/main/protocol'
 import { temporaryFolder } from './support'
 import { skippedUnless } from '../support/skipped'
@@ -127,11 +127,11 @@ describe('a large file that was opened', () => {
   })
 
   it('is forgotten if it is never fetched and others are opened', async () => {
-    const addresses = Array.from({ length: MOST + 1 }, () => addressOf(LARGE))
+    const addresses = Array.from({ length: MAX_HANDED_OVER + 1 }, () => addressOf(LARGE))
     const statuses = await Promise.all(
       addresses.map(async (at) => (await ask(`app://brownstone${at}`)).status),
     )
-    expect(statuses).toEqual([404, ...Array.from({ length: MOST }, () => 200)])
+    expect(statuses).toEqual([404, ...Array.from({ length: MAX_HANDED_OVER }, () => 200)])
   })
 
   it('is sent as it is if it is small, as is a refusal', () => {

@@ -23,7 +23,7 @@ export interface ListSizes {
 }
 
 /** As many places as a project holds, nearly as many properties, and a text of the maximum length on the first cell. */
-export const MOST: ListSizes = {
+export const MAX: ListSizes = {
   places: MAX_PLACES,
   problems: 10_000,
   elsewhere: MAX_PROJECT_PLACES - MAX_PLACES,

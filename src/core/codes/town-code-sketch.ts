@@ -16,7 +16,7 @@ import {
 } from '../level/places'
 import { BadCode, type ByteReader, type ByteWriter } from './code-bytes'
 import { withoutLinks } from '../project/links'
-import { KIND_ID } from '../project/own-kinds'
+import { KIND_ID } from '../project/custom-kinds'
 
 /** Writes the arrays, places and districts of a sketch. */
 export function writeSketch(out: ByteWriter, sketch: Level): void {

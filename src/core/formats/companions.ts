@@ -22,7 +22,7 @@ const COMPANION_EXTENSIONS: ReadonlySet<string> = new Set([
 ])
 
 /** Whether an export may write a new file of this name beside the chosen one without a question. */
-export function isUsualCompanion(name: string): boolean {
+export function isExpectedCompanion(name: string): boolean {
   const extension = /^[^.].*\.([^.]+)$/s.exec(name)?.[1]
   // Windows reads this file when it shows a folder.
   if (name.toLowerCase() === 'desktop.ini') return false

@@ -1,5 +1,5 @@
 import { kindShape } from '../project/kind-shape'
-import { checkOwnKinds, MAX_OWN_KINDS, type OwnKind } from '../project/own-kinds'
+import { checkCustomKinds, MAX_CUSTOM_KINDS, type CustomKind } from '../project/custom-kinds'
 import * as z from '../text/zod'
 import { faultsOf } from './faults'
 import type { Refused } from './format'
@@ -13,18 +13,18 @@ export const MAX_KINDS_BYTES = 1024 * 1024
 const fileShape = z.strictObject({
   format: z.literal(KINDS_FORMAT),
   version: z.literal(1),
-  kinds: z.array(kindShape).check(z.minLength(1), z.maxLength(MAX_OWN_KINDS)),
+  kinds: z.array(kindShape).check(z.minLength(1), z.maxLength(MAX_CUSTOM_KINDS)),
 })
 
 /** Writes kinds of places as a file that other projects can load. */
-export function writeKinds(kinds: readonly OwnKind[]): string {
+export function writeKinds(kinds: readonly CustomKind[]): string {
   return `${JSON.stringify({ format: KINDS_FORMAT, version: 1, kinds }, undefined, 2)}\n`
 }
 
 /** Reads a file of kinds; refuses it completely for any fault. Never throws on bad input. */
 export function readKindsFile(
   bytes: Uint8Array,
-): { readonly status: 'read'; readonly kinds: readonly OwnKind[] } | Refused {
+): { readonly status: 'read'; readonly kinds: readonly CustomKind[] } | Refused {
   if (bytes.length > MAX_KINDS_BYTES) {
     const message = `The file has ${bytes.length} bytes; a file of kinds has at most ${MAX_KINDS_BYTES}.`
     return { status: 'refused', problems: [{ message }] }
@@ -34,6 +34,6 @@ export function readKindsFile(
   const shaped = fileShape.safeParse(file.content)
   if (!shaped.success) return file.refuse(faultsOf(shaped.error))
   const { kinds } = shaped.data
-  const bad = checkOwnKinds(kinds)
+  const bad = checkCustomKinds(kinds)
   return bad ? file.refuse([{ ...bad, path: ['kinds', ...bad.path] }]) : { status: 'read', kinds }
 }

@@ -70,7 +70,7 @@ export interface Place {
   readonly link?: LinkMark
   /** Columns and rows of an area; only areas have it: see `AREA_PLACES`. */
   readonly size?: Grid
-  /** Id of the project's own kind that the place belongs to, whose base is `kind`; see `project/own-kinds.ts`. */
+  /** Id of the project's custom kind that the place belongs to, whose base is `kind`; see `project/custom-kinds.ts`. */
   readonly ownKind?: string
   /** Set if a run made it and nobody has changed it since: the next run may make another. */
   readonly isGenerated?: true

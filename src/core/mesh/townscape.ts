@@ -44,7 +44,7 @@ const BUILDS: Readonly<Partial<Record<PlaceKindId, Build>>> = {
  */
 export class Townscape {
   readonly #level: Level
-  readonly #usual: readonly FrontId[]
+  readonly #defaultFronts: readonly FrontId[]
   readonly #named: NamedRoofs
   readonly #builds = new Map<number, Build>()
   readonly #roofs = new Map<number, Roof>()
@@ -53,7 +53,7 @@ export class Townscape {
   /** `fronts` are those that houses without a name choose from. */
   constructor(level: Level, fronts: readonly FrontId[] = DEFAULT_FRONTS) {
     this.#level = level
-    this.#usual = fronts
+    this.#defaultFronts = fronts
     this.#named = namedRoofs(level, level.places)
     for (const { x, y, width, height } of this.#named.roofs) {
       const roof = { x, y, width, height, isNamed: true }
@@ -93,7 +93,7 @@ export class Townscape {
     const building = buildingCells(level, cell)
     const anchor = building.length > 1 ? (building[0] ?? cell) : roof ? roof.y * level.width + roof.x : cell
     const [x, y] = [xOf(level, anchor), yOf(level, anchor)]
-    const front = this.#builds.get(anchor)?.front ?? choose(this.#usual, chance(x, y, 42)) ?? 'brick'
+    const front = this.#builds.get(anchor)?.front ?? choose(this.#defaultFronts, chance(x, y, 42)) ?? 'brick'
     const tone = Math.floor(TONES * chance(x, y, 43))
     const finish = finishOf(frontPart(front), HouseSide.wall, tone)
     for (const each of building) this.#fronts.set(each, finish)

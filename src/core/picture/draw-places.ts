@@ -4,7 +4,7 @@ import type { DrawCommand } from './commands'
 import { finishOf } from './finish'
 import { labelReach, type Frame } from './frame'
 import { labelAlone, layLabels, middleOf, plateRadius, type Label } from './label-layout'
-import { drawPlaceIcon, usualIcon } from './place-icons'
+import { drawPlaceIcon, defaultIcon } from './place-icons'
 import { movedPlaces, plateOf } from './plates'
 import { PLACE_LETTERS, type MapStyle } from './style'
 
@@ -137,7 +137,7 @@ export function drawSign(
   const { fill, ink } = style.plate
   const own = style.icons?.[kind]
   const text = style.placeSigns === 'letters' && !own ? PLACE_LETTERS[kind] : undefined
-  if (text === undefined) drawPlaceIcon(picture, own ?? usualIcon(kind), x, y, 0.62 * radius, ink, fill)
+  if (text === undefined) drawPlaceIcon(picture, own ?? defaultIcon(kind), x, y, 0.62 * radius, ink, fill)
   else if (text !== '')
     picture.push({ kind: 'text', part: 'place', text, x, y, size: 1.3 * radius, fill: ink, bold: true })
 }

@@ -214,7 +214,7 @@ const PLACE_ICONS: Readonly<Record<PlaceKindId, PlaceIcon>> = {
 }
 
 /** Returns the icon of a kind of place in map styles without their own. */
-export function usualIcon(kind: PlaceKindId): PlaceIcon {
+export function defaultIcon(kind: PlaceKindId): PlaceIcon {
   return PLACE_ICONS[kind]
 }
 

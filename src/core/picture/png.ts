@@ -44,14 +44,14 @@ function sizeOf(grid: Grid, cell: number, options: Omit<PngOptions, 'layers'>): 
 export function largestCell(
   grid: Grid,
   most: number,
-  mostPixels = MAX_PIXELS,
+  maxPixels = MAX_PIXELS,
   options: Omit<PngOptions, 'layers'> = {},
 ): number {
   let [low, high] = [1, most]
   while (low < high) {
     const cell = Math.ceil((low + high) / 2)
     const [pixels, side] = sizeOf(grid, cell, options)
-    if (pixels <= mostPixels && side <= MAX_ON_SIDE) low = cell
+    if (pixels <= maxPixels && side <= MAX_ON_SIDE) low = cell
     else high = cell - 1
   }
   return low

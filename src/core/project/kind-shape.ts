@@ -1,6 +1,6 @@
 import { PLACE_KINDS } from '../level/places'
 import * as z from '../text/zod'
-import { KIND_ID, MAX_BUILDING_SIDE, MAX_CHOICES, MAX_KIND_PROPERTIES, PROPERTY_TYPES } from './own-kinds'
+import { KIND_ID, MAX_BUILDING_SIDE, MAX_CHOICES, MAX_KIND_PROPERTIES, PROPERTY_TYPES } from './custom-kinds'
 
 const buildingSide = z.int().check(z.minimum(1), z.maximum(MAX_BUILDING_SIDE))
 

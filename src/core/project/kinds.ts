@@ -1,9 +1,9 @@
 import { placeLabel, type Place } from '../level/places'
-import type { OwnKind } from './own-kinds'
+import type { CustomKind } from './custom-kinds'
 import type { Project } from './project'
 
 /** Replaces the own kinds of a project; an empty list removes the field. */
-export function withKinds(project: Project, kinds: readonly OwnKind[] | undefined): Project {
+export function withKinds(project: Project, kinds: readonly CustomKind[] | undefined): Project {
   const { kinds: _, ...rest } = project
   return kinds && kinds.length > 0 ? { ...rest, kinds } : rest
 }
@@ -12,7 +12,7 @@ export function withKinds(project: Project, kinds: readonly OwnKind[] | undefine
 export type LabelOf = (place: Place) => string
 
 /** Labels without own kinds. */
-export const usualLabel: LabelOf = ({ kind }) => placeLabel(kind)
+export const defaultLabel: LabelOf = ({ kind }) => placeLabel(kind)
 
 /** Returns the label of a place's kind: of its own kind if the project has it. */
 export function kindLabel({ kinds = [] }: Pick<Project, 'kinds'>, { kind, ownKind }: Place): string {

@@ -5,7 +5,7 @@ import { cellName } from '../level/grid'
 import { MAX_CELLS, MAX_SIDE, type Level } from '../level/level'
 import { placeWords, type Place } from '../level/places'
 import { OVERLAND_LIMITS } from '../overland/overland'
-import { MAX_CHOICES, MAX_KIND_PROPERTIES, MAX_OWN_KINDS } from './own-kinds'
+import { MAX_CHOICES, MAX_KIND_PROPERTIES, MAX_CUSTOM_KINDS } from './custom-kinds'
 import { MAX_PRESETS } from './presets'
 import { MAX_LEVELS, MAX_SNAPSHOTS, type Project, type ProjectLevel } from './project'
 import { MAX_WORLDS } from './worlds'
@@ -43,7 +43,7 @@ const LISTS: Readonly<Record<string, { readonly max: number; readonly cure: stri
   snapshots: { max: MAX_SNAPSHOTS, cure: 'Remove the oldest.' },
   worlds: { max: MAX_WORLDS, cure: 'Split the project.' },
   presets: { max: MAX_PRESETS, cure: 'Remove some.' },
-  kinds: { max: MAX_OWN_KINDS, cure: 'Remove some.' },
+  kinds: { max: MAX_CUSTOM_KINDS, cure: 'Remove some.' },
   // Those of a kind; the properties of a place are a record.
   properties: { max: MAX_KIND_PROPERTIES, cure: 'Remove some.' },
   choices: { max: MAX_CHOICES, cure: 'Remove some.' },

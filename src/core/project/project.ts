@@ -1,6 +1,6 @@
 import type { Level } from '../level/level'
 import type { Overland } from '../overland/overland'
-import type { OwnKind } from './own-kinds'
+import type { CustomKind } from './custom-kinds'
 import type { ThemeId } from './themes'
 import type { SettingValues } from '../settings/setting'
 
@@ -75,7 +75,7 @@ export interface Project {
   /** Export presets; undefined if there are none. */
   readonly presets?: readonly ExportPreset[]
   /** The kinds of places that the author added; undefined if there are none. */
-  readonly kinds?: readonly OwnKind[]
+  readonly kinds?: readonly CustomKind[]
   /** Overland maps; undefined if there are none. */
   readonly worlds?: readonly ProjectWorld[]
 }

@@ -1,6 +1,6 @@
 import type { CellSide } from '../level/building-doors'
 import type { Grid } from '../level/grid'
-import { MAX_BUILDING_SIDE } from '../project/own-kinds'
+import { MAX_BUILDING_SIDE } from '../project/custom-kinds'
 import type { Site, Sites } from './site'
 
 /** The houses that blocks are made of. */

@@ -3,7 +3,7 @@ import type { Level } from '../level/level'
 import { placeWords, type Place } from '../level/places'
 import type { Problem } from '../level/problem'
 import { counted } from '../text/counted'
-import { mostApart, quotaStatus } from './matches'
+import { farthestApart, quotaStatus } from './matches'
 import { excessInWords } from './misses'
 import { kindInWords, QUOTA_KINDS, type QuotaRule } from './rule'
 import { createSpread } from './spread'
@@ -55,7 +55,7 @@ function checkApart(
   rules: readonly QuotaRule[],
   present: readonly Place[],
 ): readonly Problem[] {
-  const apart = mostApart(rules)
+  const apart = farthestApart(rules)
   const spread = createSpread(level, apart)
   const problems: Problem[] = []
   for (const place of present) {

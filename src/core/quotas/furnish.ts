@@ -5,7 +5,7 @@ import type { Namer } from '../names/namer'
 import type { Random } from '../random/random'
 import { chooseSites } from './choose'
 import { goalsOf } from './contradictions'
-import { isForbidden, mostApart, quotaStatus } from './matches'
+import { isForbidden, farthestApart, quotaStatus } from './matches'
 import { excessInWords, reasonInWords } from './misses'
 import { kindInWords, QUOTA_KINDS, type QuotaKind, type QuotaRule } from './rule'
 import type { Sites } from './site'
@@ -107,7 +107,7 @@ function furnishKind(draft: LevelDraft, rules: readonly QuotaRule[], work: Work)
         tiers: fitting,
         mayOverlap: rule.size.width * rule.size.height > 1,
         wanted: goal - there,
-        apart: mostApart(rules),
+        apart: farthestApart(rules),
         present: cells,
       },
       chance,

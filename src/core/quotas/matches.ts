@@ -69,6 +69,6 @@ function spanOf(values: readonly number[]): number {
 }
 
 /** The steps that all places of a kind keep: the most of its rules. */
-export function mostApart(rules: readonly QuotaRule[]): number {
+export function farthestApart(rules: readonly QuotaRule[]): number {
   return Math.max(0, ...rules.map(({ apart }) => apart))
 }

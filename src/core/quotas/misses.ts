@@ -1,6 +1,6 @@
 import { counted } from '../text/counted'
 import type { Level } from '../level/level'
-import { mostApart, type QuotaStatus } from './matches'
+import { farthestApart, type QuotaStatus } from './matches'
 import { kindInWords, withArticle, type Condition, type QuotaRule, type View } from './rule'
 import type { Sites } from './site'
 import { isSameName, type Surroundings } from './surroundings'
@@ -33,7 +33,7 @@ export function reasonInWords(level: Level, shortfall: Shortfall): string {
     const failing = rule.conditions.find((condition) => !someMeet(all, condition, around))
     return failing ? `no ${what} ${conditionInWords(failing)}` : `no ${what} meets all of "${rule.text}"`
   }
-  const apart = mostApart(rules)
+  const apart = farthestApart(rules)
   if (apart < 2) return `no other ${what} meets "${rule.text}"`
   return `no other place is ${counted(apart, 'step')} from ${placed === 1 ? 'the first' : 'the others'}`
 }

@@ -1,5 +1,5 @@
 import type { Grid } from '../level/grid'
-import { MAX_BUILDING_SIDE } from '../project/own-kinds'
+import { MAX_BUILDING_SIDE } from '../project/custom-kinds'
 import { contradictionsIn } from './contradictions'
 import {
   AREAS,

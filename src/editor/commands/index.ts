@@ -1,5 +1,5 @@
 import type { Level } from '../../core/level/level'
-import { usualLabel, type LabelOf } from '../../core/project/kinds'
+import { defaultLabel, type LabelOf } from '../../core/project/kinds'
 import type { Command } from '../command'
 import { allowStreetsCommand } from './allow-streets'
 import { buildCommand } from './build'
@@ -52,12 +52,12 @@ const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
  * Runs a command; notices use the labels of `labelOf`. Throws a RangeError on a cell outside the level, a programming
  * mistake.
  */
-export function runCommand(level: Level, command: Command, labelOf: LabelOf = usualLabel): CommandResult {
+export function runCommand(level: Level, command: Command, labelOf: LabelOf = defaultLabel): CommandResult {
   return rulesOf(command).run(level, command, labelOf)
 }
 
 /** Describes a command in the history: "Street, 14 cells". `count` comes from its result. */
-export function describeCommand(command: Command, count: number, labelOf: LabelOf = usualLabel): string {
+export function describeCommand(command: Command, count: number, labelOf: LabelOf = defaultLabel): string {
   return rulesOf(command).describe(command, count, labelOf)
 }
 

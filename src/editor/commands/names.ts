@@ -6,7 +6,7 @@ import { nameUnnamed, renamePlace, type Naming } from '../../core/names/name-pla
 import { nameKindOf } from '../../core/names/style'
 import type { LabelOf } from '../../core/project/kinds'
 import { createRandom, seedOf } from '../../core/random/random'
-import type { NamesAsked } from '../command'
+import type { NameSettings } from '../command'
 import { cellsToKeep, keepCells } from './place'
 import type { CommandResult, CommandRules } from './rules'
 import { rising } from './touched'
@@ -37,7 +37,7 @@ export const renamePlaceCommand: CommandRules<'rename-place'> = {
   describe: ({ place }, _count, labelOf) => `Another name for ${placeWords(place, labelOf(place))}`,
 }
 
-function namingOf({ settings, seed, taken }: NamesAsked): Naming {
+function namingOf({ settings, seed, taken }: NameSettings): Naming {
   return { style: styleOf(settings), random: createRandom(seedOf(seed)), taken }
 }
 

@@ -18,7 +18,7 @@ import {
   type PlaceKindId,
 } from '../../core/level/places'
 import type { LabelOf } from '../../core/project/kinds'
-import type { OwnKind } from '../../core/project/own-kinds'
+import type { CustomKind } from '../../core/project/custom-kinds'
 import type { Command } from '../command'
 import { withSize } from './place-size'
 import type { CommandOf, CommandResult, CommandRules } from './rules'
@@ -141,6 +141,6 @@ function describeChange(
 }
 
 /** Creates a command that puts a place on its cell; replaces `before` if given, and makes it of an own kind if given. */
-export function setPlaceOf(before: Place | undefined, after: Place, own?: OwnKind): Command {
+export function setPlaceOf(before: Place | undefined, after: Place, own?: CustomKind): Command {
   return { kind: 'set-place', after, ...(before ? { before } : {}), ...(own ? { own } : {}) }
 }

@@ -1,4 +1,4 @@
-import { addTowns, refuseTowns, type MadeTown } from '../../core/generate/overland/towns/add-town'
+import { addTowns, refuseTowns, type NewTown } from '../../core/generate/overland/towns/add-town'
 import type { Grid } from '../../core/level/grid'
 import { isIn, LAND, TERRAINS } from '../../core/overland/terrain'
 import { SPECIAL_NAMES, Start, terrainOf } from '../../core/overland/tile'
@@ -46,7 +46,7 @@ export type WorldCommand =
       readonly overland: Overland
       readonly recipe: Recipe
     }
-  | { readonly kind: 'add-towns'; readonly id: string; readonly made: readonly MadeTown[] }
+  | { readonly kind: 'add-towns'; readonly id: string; readonly made: readonly NewTown[] }
 
 const NAMELESS = 'A world needs a name.'
 const OTHER_SIZE =

@@ -8,7 +8,7 @@ import { placeOfTile } from '../../editor/worlds/describe-tile'
 import { freshSeed } from '../state/seed'
 import { useSelected, useApp } from '../state/app'
 import { sizeProblems } from '../edit/level-size'
-import { makeDungeon, mostDungeonFloors } from '../generate/dungeon'
+import { makeDungeon, maxDungeonFloors } from '../generate/dungeon'
 import type { FloorsWork } from '../generate/floors'
 import { dungeonTexts } from '../texts/dungeon'
 import { floorTexts } from '../texts/floors'
@@ -22,7 +22,7 @@ import { SizeFields } from './SizeFields'
 const words = dungeonTexts
 
 /** The size of a dungeon unless another is typed. */
-const USUAL = { width: 30, height: 20 } as const
+const DEFAULT_SIZE = { width: 30, height: 20 } as const
 
 /** Asks for the kind and size of a dungeon below a cell or in the wild, makes it, and shows the progress. */
 export function DungeonDialog({
@@ -35,9 +35,9 @@ export function DungeonDialog({
   const app = useApp()
   const project = useSelected((state) => state.document.project)
   const [id, setId] = useState(BELOW_GROUND[0]?.id ?? '')
-  const [name, setName] = useState<string>(words.usualName)
-  const [width, setWidth] = useState<number>(USUAL.width)
-  const [height, setHeight] = useState<number>(USUAL.height)
+  const [name, setName] = useState<string>(words.defaultName)
+  const [width, setWidth] = useState<number>(DEFAULT_SIZE.width)
+  const [height, setHeight] = useState<number>(DEFAULT_SIZE.height)
   const [floors, setFloors] = useState(1)
   const [work, setWork] = useState<FloorsWork>()
   const [problem, setProblem] = useState<string>()
@@ -48,7 +48,7 @@ export function DungeonDialog({
   const generator = BELOW_GROUND.find((entry) => entry.id === id)
   const problems = sizeProblems(generator ?? { checkGrid: () => [] }, 1, width, height)
   const sizeProblem = Object.values(problems).find((each) => each !== undefined)
-  const most = useSelected((state) => (sizeProblem ? 1 : mostDungeonFloors(state, { width, height })))
+  const most = useSelected((state) => (sizeProblem ? 1 : maxDungeonFloors(state, { width, height })))
   const isRight = Number.isInteger(floors) && floors >= 1 && floors <= most
   const whyNot =
     (work && floorTexts.making(work.floor, work.floors)) ??
@@ -62,7 +62,7 @@ export function DungeonDialog({
     stopping.current = controller
     setProblem(undefined)
     const wish = { from, generator, width, height, floors, seed: freshSeed() }
-    const shown = name.trim() === '' ? words.usualName : name.trim()
+    const shown = name.trim() === '' ? words.defaultName : name.trim()
     const reason = await makeDungeon(app, { ...wish, name: shown }, controller.signal, setWork)
     // A closed dialog shows no messages.
     if (stopping.current !== controller) return

@@ -38,7 +38,7 @@ const GROUPS = FORMAT_GROUPS.map(({ id, label }) => ({
   formats: EXPORTS.filter(({ group }) => group === id),
 }))
 /** The default format of a first export: most map tools and engines read it. */
-const USUAL = EXPORTS.find(({ id }) => id === 'tmj')
+const DEFAULT_FORMAT = EXPORTS.find(({ id }) => id === 'tmj')
 
 /** What options are until someone changes them, where that is not the default of the format: pictures are finished maps. */
 const FIRST_VALUES: Readonly<Record<string, SettingValues>> = {
@@ -54,7 +54,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const ownStyle = useSelected((state) => styleForExports(state.window.looks))
   const [plain, setFormat] = useState(() => {
     const last = app.store.getState().session.lastExport?.format ?? rememberedFormat()
-    return EXPORTS.find(({ id }) => id === last) ?? USUAL ?? EXPORTS[0]
+    return EXPORTS.find(({ id }) => id === last) ?? DEFAULT_FORMAT ?? EXPORTS[0]
   })
   const [chosen, setChosen] = useState(() => app.store.getState().session.exportOptions)
   const tilesets = useSelected(storedTilesets)

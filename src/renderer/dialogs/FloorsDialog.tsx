@@ -1,6 +1,6 @@
 import { Progress } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
-import { makeFloors, mostFloors, type FloorsWork } from '../generate/floors'
+import { makeFloors, maxFloors, type FloorsWork } from '../generate/floors'
 import { floorTexts } from '../texts/floors'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
@@ -12,7 +12,7 @@ const words = floorTexts
 /** Asks for the number of floors to make below the level in view, and shows the progress. */
 export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
-  const most = useSelected(mostFloors)
+  const most = useSelected(maxFloors)
   const [count, setCount] = useState(Math.min(3, most))
   const [work, setWork] = useState<FloorsWork>()
   const [problem, setProblem] = useState<string>()

@@ -5,10 +5,10 @@ import {
   MAX_KIND_PROPERTIES,
   MAX_KIND_TEXT,
   PROPERTY_TYPES,
-  type OwnKind,
+  type CustomKind,
   type PropertyRow,
-} from '../../core/project/own-kinds'
-import { withChoices, withNewProperty, withType } from '../edit/own-kinds'
+} from '../../core/project/custom-kinds'
+import { withChoices, withNewProperty, withType } from '../edit/custom-kinds'
 import { kindTexts } from '../texts/kinds'
 import { IconButton } from '../ui/IconButton'
 import { NumberField } from '../ui/NumberField'
@@ -25,8 +25,8 @@ const words = kindTexts
 const BASES = PLACE_KINDS.filter((row) => !isArea({ kind: row.id }))
 
 interface KindFieldsProps {
-  readonly kind: OwnKind
-  readonly onChange: (kind: OwnKind) => void
+  readonly kind: CustomKind
+  readonly onChange: (kind: CustomKind) => void
   readonly onRemove: () => void
 }
 

@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { describeFileProblem } from '../../core/text/file-problem'
 import { MAX_KINDS_BYTES, readKindsFile, writeKinds } from '../../core/formats/kinds-file'
-import { MAX_OWN_KINDS, type OwnKind } from '../../core/project/own-kinds'
+import { MAX_CUSTOM_KINDS, type CustomKind } from '../../core/project/custom-kinds'
 import { kindsProblem } from '../../editor/set-kinds'
 import { fileStem } from '../state/file-names'
 import { editProject } from '../edit/levels'
-import { freeId, mergeKinds, withNewKind } from '../edit/own-kinds'
+import { freeId, mergeKinds, withNewKind } from '../edit/custom-kinds'
 import { saveText } from '../files/save-text'
 import { kindTexts } from '../texts/kinds'
 import { texts } from '../texts'
@@ -20,7 +20,7 @@ import { reasonTexts } from '../texts/reasons'
 import { ReasonButton } from '../ui/ReasonButton'
 
 const words = kindTexts
-const NONE: readonly OwnKind[] = []
+const NONE: readonly CustomKind[] = []
 
 /** Edits the project's own kinds of places; confirming is one step. */
 export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -33,7 +33,7 @@ export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
   const kind = kinds[at]
   const problem = kindsProblem(kinds)
 
-  const change = (fresh: OwnKind): void => {
+  const change = (fresh: CustomKind): void => {
     // Places know a kind by its id, so only the id of one that no place can have yet follows its label.
     const isNew = saved.every(({ id }) => id !== fresh.id)
     const others = kinds.filter((_, index) => index !== at)
@@ -105,7 +105,7 @@ export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
             </ul>
             <ReasonButton
               data-first-focus
-              whyNot={kinds.length >= MAX_OWN_KINDS ? reasonTexts.fullKinds(MAX_OWN_KINDS) : undefined}
+              whyNot={kinds.length >= MAX_CUSTOM_KINDS ? reasonTexts.fullKinds(MAX_CUSTOM_KINDS) : undefined}
               onClick={() => {
                 setKinds(withNewKind(kinds))
                 setAt(kinds.length)

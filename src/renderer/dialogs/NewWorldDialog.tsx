@@ -31,8 +31,8 @@ interface NewWorldDialogProps {
 export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
   const app = useApp()
   const count = useSelected(({ document }) => worldsOf(document.project).length)
-  const usual = count === 0 ? words.defaultName : words.nextName(count + 1)
-  const [name, setName] = useState<string>(usual)
+  const defaultName = count === 0 ? words.defaultName : words.nextName(count + 1)
+  const [name, setName] = useState<string>(defaultName)
   const [wish, setWish] = useState(() => firstWish(begin))
   const problems = problemsOfWish(wish)
   const whyNot =
@@ -40,7 +40,7 @@ export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
 
   const create = (): void => {
     onClose()
-    void addWorld(app, name.trim() === '' ? usual : name.trim(), wish)
+    void addWorld(app, name.trim() === '' ? defaultName : name.trim(), wish)
   }
 
   return (

@@ -12,7 +12,7 @@ const words = ownTilesTexts
 /** The side of a tile in the preview, in CSS pixels. */
 const SIDE = 20
 /** The most columns and rows that are shown: there must be room for the table below. */
-const MOST = { width: 18, height: 8 }
+const MAX = { width: 18, height: 8 }
 
 interface TileTablePreviewProps {
   readonly level: Level
@@ -25,7 +25,7 @@ interface TileTablePreviewProps {
 /** A part of the level, drawn with the tiles of a table. */
 export function TileTablePreview({ level, variant, table, sheet, picture }: TileTablePreviewProps) {
   const { size, grids } = useMemo(() => previewTiles(level, variant, table), [level, variant, table])
-  const shown = { width: Math.min(MOST.width, size.width), height: Math.min(MOST.height, size.height) }
+  const shown = { width: Math.min(MAX.width, size.width), height: Math.min(MAX.height, size.height) }
   // The middle of a larger part.
   const left = (size.width - shown.width) >> 1
   const top = (size.height - shown.height) >> 1

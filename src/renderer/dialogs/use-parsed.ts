@@ -60,17 +60,17 @@ export function useParsed(
 }
 
 /** What is asked for: a file, and how it is read. */
-interface Asked extends ForeignFile {
+interface Request extends ForeignFile {
   readonly format: Format | undefined
   readonly given: SettingValues
 }
 
 interface Held {
-  readonly of: Asked
+  readonly of: Request
   readonly parsed: ParseResult
 }
 
-function isSame(one: Asked, other: Asked): boolean {
+function isSame(one: Request, other: Request): boolean {
   return one.bytes === other.bytes && one.format === other.format && one.given === other.given
 }
 

@@ -3,7 +3,7 @@ import { housePlaceOf } from '../../core/level/building-places'
 import { isHousePlace, PLACE_KINDS, placesAt, type Place, type PlaceKindId } from '../../core/level/places'
 import { nameKindOf } from '../../core/names/style'
 import { namesOf, otherLevels } from '../../core/project/names'
-import type { Command, NamesAsked } from '../../editor/command'
+import type { Command, NameSettings } from '../../editor/command'
 import { currentLevel } from '../../editor/editor-document'
 import { freshSeed } from '../state/seed'
 import type { State } from '../state/state'
@@ -40,14 +40,14 @@ export function nameAgainAt({ store }: App, cell: number): void {
   else announce(store, placeTexts.cell.noNames)
 }
 
-function run(store: Store, commandOf: (asked: NamesAsked) => Command): void {
+function run(store: Store, commandOf: (asked: NameSettings) => Command): void {
   const state = store.getState()
   const problem = refuseEditing(state)
   if (problem === undefined) edit(store, commandOf(namesAsked(state)))
   else announce(store, problem)
 }
 
-function namesAsked({ document, level }: State): NamesAsked {
+function namesAsked({ document, level }: State): NameSettings {
   const { settings } = level
   return { settings, seed: freshSeed(), taken: namesOf(otherLevels(document.project, document.levelId)) }
 }

@@ -1,7 +1,7 @@
 import { featureOf, middleOfArea } from '../../core/level/areas'
 import type { Level } from '../../core/level/level'
 import type { Place, SquareFeature } from '../../core/level/places'
-import type { OwnKind } from '../../core/project/own-kinds'
+import type { CustomKind } from '../../core/project/custom-kinds'
 import { setPlaceOf } from '../../editor/commands/place'
 import { edit, refuseEditing } from './edit'
 import { placeTexts } from '../texts/places'
@@ -12,7 +12,7 @@ import { announce } from '../state/app'
 export const NAME_FIELD = { 'data-place-name': '' } as const
 
 /** Sets or replaces the place on a cell, as one step; `own` is the own kind that it becomes. */
-export function setPlace(store: Store, before: Place | undefined, after: Place, own?: OwnKind): void {
+export function setPlace(store: Store, before: Place | undefined, after: Place, own?: CustomKind): void {
   change(store, () => edit(store, setPlaceOf(before, after, own)))
 }
 

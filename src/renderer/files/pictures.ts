@@ -23,7 +23,7 @@ export async function savePicture(app: App): Promise<boolean> {
   const { fonts, looks } = window
   const style = mapStyleShown(looks)
   const own = fonts.length > 0 ? { fonts } : {}
-  const request = { level, style, cell: 2 * CELL_AT_100, options, mostPixels: MAX_AT_ONCE, ...own }
+  const request = { level, style, cell: 2 * CELL_AT_100, options, maxPixels: MAX_AT_ONCE, ...own }
   const filter = { label: texts.pictures.png, extensions: ['png'] }
   const name = fileNameFor({ id: 'png', ...filter }, document)
   return saveExport(app, filter, async () => ({ name, bytes: await app.jobs.run('picture', request) }))

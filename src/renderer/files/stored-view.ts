@@ -6,7 +6,7 @@ import type { App } from '../state/app'
 
 const VIEWS = 'brownstone.views'
 /** Maximum windows whose views are kept. */
-const MOST = 8
+const MAX_VIEWS = 8
 /** Pause after the last move of the map before its view is kept, in milliseconds. */
 const REST = 500
 
@@ -40,7 +40,7 @@ export function watchView(app: App): () => void {
     const window = windowId(app)
     const view = { window, levelId: document.levelId, map: app.map.keepView() }
     const others = storedViews().filter((stored) => stored.window !== window)
-    storeText(VIEWS, JSON.stringify([...others, view].slice(-MOST)))
+    storeText(VIEWS, JSON.stringify([...others, view].slice(-MAX_VIEWS)))
   }
   const unsubscribe = app.visibleArea.subscribe(() => {
     clearTimeout(timer)

@@ -21,7 +21,7 @@ export interface DungeonWish extends Grid {
 }
 
 /** Maximum floors of a dungeon of a size. */
-export function mostDungeonFloors({ document }: State, grid: Grid): number {
+export function maxDungeonFloors({ document }: State, grid: Grid): number {
   let most = MAX_LEVELS - document.project.levels.length
   while (most > 1 && !mayHaveFloors(most, grid)) most--
   return most

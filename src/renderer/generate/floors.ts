@@ -21,7 +21,7 @@ import { announce, type App } from '../state/app'
 type Floor = Pick<ProjectLevel, 'level' | 'recipe'>
 
 /** Maximum floors that can be made below the level in view, itself included. */
-export function mostFloors({ document }: State): number {
+export function maxFloors({ document }: State): number {
   const level = currentLevel(document)
   let most = MAX_LEVELS - document.project.levels.length + 1
   while (most > 1 && !mayHaveFloors(most, level)) most--
@@ -32,7 +32,7 @@ export function mostFloors({ document }: State): number {
 export function refuseFloors(state: State): string | undefined {
   const problem = refuseEditing(state) ?? refuseStart(state)
   if (problem !== undefined) return problem
-  return mostFloors(state) < 2 ? floorTexts.full : undefined
+  return maxFloors(state) < 2 ? floorTexts.full : undefined
 }
 
 /** Progress of making floors. */

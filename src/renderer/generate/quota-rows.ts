@@ -10,7 +10,7 @@ import {
   type QuotaKind,
   type QuotaRule,
 } from '../../core/quotas/rule'
-import { isMix, quotasOfMix } from '../../core/quotas/usual'
+import { isMix, quotasOfMix } from '../../core/quotas/default-quotas'
 import type { SettingValue } from '../../core/settings/setting'
 import { quotaTexts } from '../texts/quotas'
 
@@ -91,7 +91,7 @@ const HOUSE_SHARE = 0.55
  * The rows of the quotas that a town has by itself, for its mix of buildings; cells that are still undecided count as
  * the houses they may become.
  */
-export function usualRows(
+export function defaultRows(
   cells: { readonly houses: number; readonly undecided: number },
   mix: SettingValue = 'usual',
 ): readonly QuotaRow[] {

@@ -223,7 +223,7 @@ export interface PictureRequest {
   readonly cell: number
   readonly options: Pick<PngOptions, 'layers' | 'ratio' | 'rulers'>
   /** Maximum pixels of the picture: with more, its cells become smaller and its ratio 1. */
-  readonly mostPixels?: number
+  readonly maxPixels?: number
   /** Fonts for letters that the program's own font lacks. */
   readonly fonts?: readonly FontFile[]
   /** Draws 101 pictures instead, from the first street of this record to the last. */

@@ -29,7 +29,7 @@ const LARGE = 100_000
 const FEW_REPAIRED = 8
 
 /** Problems of a cluster that are asked for their kinds of repair; the others are like them. */
-const MAX_ASKED = 4
+const MAX_REQUESTS = 4
 
 /** What is wrong with a level. */
 export interface LevelProblems {
@@ -195,7 +195,7 @@ function repairsOfCluster(
   const [first] = problems
   if (first === undefined || problems.length === 1) return first === undefined ? [] : find(first)
   const sorts = new Map<string, Repair>()
-  for (const repair of problems.slice(0, MAX_ASKED).flatMap(find)) {
+  for (const repair of problems.slice(0, MAX_REQUESTS).flatMap(find)) {
     const sort = sortOfRepair(repair)
     if (!sorts.has(sort)) sorts.set(sort, { ...repair, id: sort, label: labelForAll(sort, repair.label) })
   }

@@ -1,6 +1,6 @@
 import type { Words } from '../../core/overland/overland'
 import { kindShape } from '../../core/project/kind-shape'
-import { MAX_OWN_KINDS } from '../../core/project/own-kinds'
+import { MAX_CUSTOM_KINDS } from '../../core/project/custom-kinds'
 import type { Project } from '../../core/project/project'
 import { THEME_IDS } from '../../core/project/themes'
 import * as z from '../../core/text/zod'
@@ -46,7 +46,7 @@ export const project = z.strictObject({
     z.array(z.strictObject({ id: text, name: text, savedAt: text, level: projectLevel })),
   ),
   presets: z.exactOptional(z.array(z.strictObject({ name: text, format: text, values }))),
-  kinds: z.exactOptional(z.array(kindShape).check(z.maxLength(MAX_OWN_KINDS))),
+  kinds: z.exactOptional(z.array(kindShape).check(z.maxLength(MAX_CUSTOM_KINDS))),
   worlds: z.exactOptional(
     z.array(
       z.strictObject({

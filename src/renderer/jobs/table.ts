@@ -220,7 +220,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       style,
       cell: z.int().check(z.positive()),
       options: recordOf<Pick<PngOptions, 'layers' | 'ratio' | 'rulers'>>(() => true, 'options of a picture'),
-      mostPixels: z.exactOptional(z.int().check(z.positive())),
+      maxPixels: z.exactOptional(z.int().check(z.positive())),
       fonts: z.exactOptional(fonts),
       build: z.exactOptional(buildRecord),
     }),

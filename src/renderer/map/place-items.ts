@@ -14,7 +14,7 @@ import type { LevelState } from '../state/level-state'
 import { placeTexts } from '../texts/places'
 import { entriesFrom, joinedEntries, type Entries } from '../ui/entries'
 import type { FilterItem } from '../ui/FilterList'
-import { listIconOf } from '../ui/own-place-icon'
+import { listIconOf } from '../ui/custom-place-icon'
 
 /** A position of the project as an entry of a list. */
 export interface PositionItem extends FilterItem {

@@ -4,7 +4,7 @@ import type { Ways } from '../../core/picture/draw-ways'
 import { currentLevel } from '../../editor/editor-document'
 import { cellWords } from '../state/cell-words'
 import { lastResult } from '../state/last-result'
-import type { AskedRoute } from '../state/view-state'
+import type { RouteEnds } from '../state/view-state'
 import type { State } from '../state/state'
 import { routeTexts } from '../texts/routes'
 import type { Store } from '../state/store'
@@ -28,7 +28,7 @@ export function routesShown(state: State): Ways | undefined {
 }
 
 /** The requested route, if its cells are in the level in view. */
-function routeHere({ document, view: { route } }: State): AskedRoute | undefined {
+function routeHere({ document, view: { route } }: State): RouteEnds | undefined {
   const isHere = route?.levelId === document.levelId
   const last = Math.max(route?.start ?? 0, route?.goal ?? 0)
   return isHere && last < currentLevel(document).cells.length ? route : undefined
@@ -37,7 +37,7 @@ function routeHere({ document, view: { route } }: State): AskedRoute | undefined
 /** What to find for a route; undefined while it has only a start. */
 function requestOf(
   { view: { showsAllRoutes: all, showsSkeleton: skeleton } }: State,
-  { start, goal }: AskedRoute,
+  { start, goal }: RouteEnds,
 ): WaysRequest | undefined {
   if (start === undefined) return { all, skeleton }
   return goal === undefined ? undefined : { start, goal, all, skeleton }
@@ -122,7 +122,7 @@ export function showRouteThrough({ store }: App): void {
   show(store, {})
 }
 
-function show(store: Store, ends: Pick<AskedRoute, 'start' | 'goal'>): void {
+function show(store: Store, ends: Pick<RouteEnds, 'start' | 'goal'>): void {
   store.change(({ document }) => ({ view: { route: { levelId: document.levelId, ...ends } } }))
   announceRoutes(store)
 }

@@ -8,7 +8,7 @@ import {
   type Place,
   type PlaceKindId,
 } from '../../core/level/places'
-import { defaultProperties, type OwnKind } from '../../core/project/own-kinds'
+import { defaultProperties, type CustomKind } from '../../core/project/custom-kinds'
 import { refusePlace } from '../../editor/commands/place'
 import { focusMap } from '../state/panes'
 import { NAME_FIELD, removePlace, setPlace } from '../edit/places'
@@ -24,7 +24,7 @@ import { useWhyBusy } from './use-why-not'
 
 const words = placeTexts.cell
 
-const NO_KINDS: readonly OwnKind[] = []
+const NO_KINDS: readonly CustomKind[] = []
 /** Begins the option of an own kind; no other kind has a colon. */
 const OWN = 'own:'
 

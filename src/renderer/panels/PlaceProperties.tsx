@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FORBIDDEN_NAMES, NOTE_PROPERTY, type PropertyValue } from '../../core/level/places'
-import type { PropertyRow } from '../../core/project/own-kinds'
+import type { PropertyRow } from '../../core/project/custom-kinds'
 import { placeTexts } from '../texts/places'
 import { DraftField } from '../ui/DraftField'
 import { TypedProperty } from './TypedProperty'

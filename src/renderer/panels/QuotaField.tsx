@@ -8,7 +8,7 @@ import {
   problemsOfRows,
   rowsOfText,
   textOfRows,
-  usualRows,
+  defaultRows,
   type QuotaRow,
 } from '../generate/quota-rows'
 import { texts } from '../texts'
@@ -44,7 +44,7 @@ export function QuotaField(props: QuotaFieldProps) {
   const [drafted, setDrafted] = useState<readonly QuotaRow[]>()
   const read = drafted && textOfRows(drafted) === value ? drafted : rowsOfText(value)
   const rows = prefersText ? undefined : read
-  const usual = rows?.length === 0 ? usualRows(census, mix) : []
+  const defaults = rows?.length === 0 ? defaultRows(census, mix) : []
   const problems = problemsOfRows(rows ?? [])
   // The rows say the same beside the row that it concerns.
   const isSaid = rows !== undefined && (problems.ofRow.size > 0 || problems.others.length > 0)
@@ -63,8 +63,8 @@ export function QuotaField(props: QuotaFieldProps) {
     change([...before, row])
     focusOn(`[data-quota="${row.id}"] select`)
   }
-  const addUsual = (): void => {
-    change(usual)
+  const addDefaults = (): void => {
+    change(defaults)
     focusOn('[data-quota="1"] select')
   }
   const whyFull = (rows?.length ?? 0) >= MAX_RULES ? reasonTexts.fullQuotas(MAX_RULES) : undefined
@@ -81,7 +81,7 @@ export function QuotaField(props: QuotaFieldProps) {
       <legend title={setting.help}>{setting.label}</legend>
       {rows?.length === 0 && (
         <p id={`${id}-help`} className="panel-note">
-          {words.usual}
+          {words.defaults}
         </p>
       )}
       <fieldset className="quota-rows" disabled={disabled}>
@@ -125,9 +125,9 @@ export function QuotaField(props: QuotaFieldProps) {
             {words.add}
           </ReasonButton>
         )}
-        {usual.length > 0 && (
-          <ReasonButton whyNot={whyNot} help={words.addUsualHelp} onClick={addUsual}>
-            {words.addUsual}
+        {defaults.length > 0 && (
+          <ReasonButton whyNot={whyNot} help={words.addDefaultsHelp} onClick={addDefaults}>
+            {words.addDefaults}
           </ReasonButton>
         )}
         <ReasonButton

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { PropertyValue } from '../../core/level/places'
-import { checkProperty, type PropertyRow } from '../../core/project/own-kinds'
+import { checkProperty, type PropertyRow } from '../../core/project/custom-kinds'
 import { kindTexts } from '../texts/kinds'
 import { DraftField } from '../ui/DraftField'
 import { HeldSelectField } from '../ui/SelectField'

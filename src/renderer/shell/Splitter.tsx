@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { FIRST_LAYOUT, LEAST, type Side } from '../state/layout'
+import { FIRST_LAYOUT, MIN_SIZE, type Side } from '../state/layout'
 import { changeLayout, useArrangement } from '../looks/layout-changes'
 import { windowTexts } from '../texts/window'
 import { useSelected, useApp } from '../state/app'
@@ -18,7 +18,8 @@ export function Splitter({ side }: { readonly side: Side }) {
   const scale = useSelected((state) => state.window.scale) / 100
   const dragged = useRef<{ readonly from: number; readonly size: number; now: number }>(undefined)
   const value = size[side]
-  const within = (length: number): number => Math.round(Math.max(LEAST[side], Math.min(most[side], length)))
+  const within = (length: number): number =>
+    Math.round(Math.max(MIN_SIZE[side], Math.min(most[side], length)))
   const isUpright = side !== 'bottom'
   // The column grows towards the map.
   const sign = side === 'left' ? 1 : -1
@@ -32,7 +33,7 @@ export function Splitter({ side }: { readonly side: Side }) {
     const shrink = side === 'left' ? 'ArrowLeft' : side === 'right' ? 'ArrowRight' : 'ArrowDown'
     if (event.key === grow) commit(value + step)
     else if (event.key === shrink) commit(value - step)
-    else if (event.key === 'Home') commit(LEAST[side])
+    else if (event.key === 'Home') commit(MIN_SIZE[side])
     else if (event.key === 'End') commit(most[side])
     else if (event.key === 'Enter') commit(FIRST_LAYOUT.size[side])
     else return
@@ -70,7 +71,7 @@ export function Splitter({ side }: { readonly side: Side }) {
       aria-orientation={isUpright ? 'vertical' : 'horizontal'}
       aria-label={windowTexts.sides.resize(side)}
       aria-valuenow={value}
-      aria-valuemin={LEAST[side]}
+      aria-valuemin={MIN_SIZE[side]}
       aria-valuemax={most[side]}
       onKeyDown={handleKeyDown}
       onPointerDown={handleDown}

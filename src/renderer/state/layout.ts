@@ -49,11 +49,11 @@ export const LOW_BELOW = 480
 /** Width of a rail. */
 export const RAIL = 40
 /** Maximum share of the window's width for the columns beside the map. */
-const COLUMNS_AT_MOST = 0.4
+const MAX_COLUMNS = 0.4
 /** Maximum share of the window's height for the bottom. */
-const BOTTOM_AT_MOST = 0.45
+const MAX_BOTTOM = 0.45
 /** Minimum size of each side. */
-export const LEAST: Readonly<Record<Side, number>> = { left: 140, right: 240, bottom: 84 }
+export const MIN_SIZE: Readonly<Record<Side, number>> = { left: 140, right: 240, bottom: 84 }
 
 /** The parts of a layout that fit a window; all lengths in pixels of the interface. */
 export interface Arrangement {
@@ -69,27 +69,27 @@ export interface Arrangement {
 export function arrange(layout: Layout, width: number, height: number): Arrangement {
   const left = !layout.shown.left ? 'hidden' : width < RAIL_BELOW ? 'rail' : 'column'
   const right = !layout.shown.right ? 'hidden' : width < drawerBelow(layout) ? 'drawer' : 'column'
-  const room = Math.floor(width * COLUMNS_AT_MOST)
+  const room = Math.floor(width * MAX_COLUMNS)
   const rails = (left === 'rail' ? RAIL : 0) + (right === 'drawer' ? RAIL : 0)
   // A drawer takes no width from the map, but must leave enough of it visible.
   const over = Math.max(0, width - rails - 2 * RAIL)
 
-  const leftNeeds = left === 'column' ? LEAST.left : left === 'rail' ? RAIL : 0
-  const mostRight = right === 'drawer' ? over : Math.max(LEAST.right, room - leftNeeds)
-  const sizeRight = clamp(layout.size.right, LEAST.right, mostRight)
+  const leftNeeds = left === 'column' ? MIN_SIZE.left : left === 'rail' ? RAIL : 0
+  const maxRight = right === 'drawer' ? over : Math.max(MIN_SIZE.right, room - leftNeeds)
+  const sizeRight = clamp(layout.size.right, MIN_SIZE.right, maxRight)
   const rightTakes = right === 'column' ? sizeRight : 0
-  const mostLeft = left === 'rail' ? over : Math.max(LEAST.left, room - rightTakes)
-  const mostBottom = Math.max(LEAST.bottom, Math.floor(height * BOTTOM_AT_MOST))
+  const maxLeft = left === 'rail' ? over : Math.max(MIN_SIZE.left, room - rightTakes)
+  const maxBottom = Math.max(MIN_SIZE.bottom, Math.floor(height * MAX_BOTTOM))
   return {
     left,
     right,
     bottom: layout.shown.bottom ? 'open' : 'hidden',
     size: {
-      left: clamp(layout.size.left, LEAST.left, mostLeft),
+      left: clamp(layout.size.left, MIN_SIZE.left, maxLeft),
       right: sizeRight,
-      bottom: clamp(layout.size.bottom, LEAST.bottom, mostBottom),
+      bottom: clamp(layout.size.bottom, MIN_SIZE.bottom, maxBottom),
     },
-    most: { left: mostLeft, right: mostRight, bottom: mostBottom },
+    most: { left: maxLeft, right: maxRight, bottom: maxBottom },
   }
 }
 
@@ -159,7 +159,7 @@ export function layoutOf(stored: unknown): Layout {
     size: bySide((side) => {
       const length = recordOf(size)[side]
       return typeof length === 'number' && Number.isFinite(length)
-        ? clamp(Math.round(length), LEAST[side], 2000)
+        ? clamp(Math.round(length), MIN_SIZE[side], 2000)
         : FIRST_LAYOUT.size[side]
     }),
     open: bySide((side) => {

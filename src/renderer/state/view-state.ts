@@ -18,7 +18,7 @@ export interface Analysing {
 }
 
 /** A requested route; without a goal, only its start; without both, the one through the level. */
-export interface AskedRoute {
+export interface RouteEnds {
   readonly levelId: string
   readonly start?: number
   readonly goal?: number
@@ -47,7 +47,7 @@ export interface ViewState {
   /** The overlay that shows a measure of the streets. */
   readonly analysing: Analysing | undefined
   /** The route that is shown on the map, and whether all shortest ones and the skeleton are shown with it. */
-  readonly route: AskedRoute | undefined
+  readonly route: RouteEnds | undefined
   readonly showsAllRoutes: boolean
   readonly showsSkeleton: boolean
 }

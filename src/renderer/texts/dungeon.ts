@@ -10,7 +10,7 @@ export const dungeonTexts = {
     `Adds levels that ${tile} leads into, with stairs up to the world. Undo takes them away in one step.`,
   kind: 'Kind',
   name: 'Name',
-  usualName: 'Dungeon',
+  defaultName: 'Dungeon',
   floors: 'Floors',
   make: 'Add dungeon',
   range: (most: number) => `1 to ${most}`,

@@ -1,10 +1,10 @@
 /** Texts for the rows of building quotas. */
 export const quotaTexts = {
-  usual: 'As in the usual town. Add a row to ask for buildings of your own.',
+  defaults: 'As in the usual town. Add a row to ask for buildings of your own.',
   row: (number: number) => `Quota ${number}`,
   add: 'Add quota',
-  addUsual: 'Usual quotas',
-  addUsualHelp: 'Adds the rows of the usual town, so that you can edit them.',
+  addDefaults: 'Usual quotas',
+  addDefaultsHelp: 'Adds the rows of the usual town, so that you can edit them.',
   remove: (number: number) => `Remove quota ${number}`,
   kind: 'Kind of building',
   from: 'from',

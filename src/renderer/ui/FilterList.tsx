@@ -9,7 +9,7 @@ import {
 } from 'react'
 import type { Entries } from './entries'
 import type { Findable } from './find-by-words'
-import type { ListIcon } from './own-place-icon'
+import type { ListIcon } from './custom-place-icon'
 import { rowForKey, type RowPlace } from './row-keys'
 import { useFound } from './use-found'
 import { useWindow } from './use-window'

@@ -21,7 +21,7 @@ const BEST = 4
  */
 export class WordSearch {
   readonly entries: Entries<Findable>
-  readonly #asked: string
+  readonly #request: string
   readonly #words: readonly string[]
   /** Where to look: the matches of a search for fewer letters; undefined for all entries. */
   readonly #among: readonly number[] | undefined
@@ -34,15 +34,18 @@ export class WordSearch {
   /** A finished search of the same entries for the beginning of the same text saves looking through all of them. */
   constructor(entries: Entries<Findable>, typed: string, before?: WordSearch) {
     this.entries = entries
-    this.#asked = typed.trim().toLowerCase()
-    this.#words = this.#asked.split(/\s+/)
+    this.#request = typed.trim().toLowerCase()
+    this.#words = this.#request.split(/\s+/)
     const isNarrower =
-      before?.entries === entries && before.isDone && !before.#isAll && this.#asked.startsWith(before.#asked)
+      before?.entries === entries &&
+      before.isDone &&
+      !before.#isAll &&
+      this.#request.startsWith(before.#request)
     this.#among = isNarrower ? before.#matches : undefined
   }
 
   get #isAll(): boolean {
-    return this.#asked === ''
+    return this.#request === ''
   }
 
   get isDone(): boolean {
@@ -60,7 +63,7 @@ export class WordSearch {
     while (!this.isDone) {
       for (const stop = Math.min(end, this.#next + STRIDE); this.#next < stop; this.#next++) {
         const index = this.#among ? (this.#among[this.#next] ?? 0) : this.#next
-        const rank = rankOf(this.entries.at(index), this.#asked, this.#words)
+        const rank = rankOf(this.entries.at(index), this.#request, this.#words)
         if (rank === 0) continue
         this.#matches.push(index)
         this.#ranks.push(rank)

@@ -43,10 +43,10 @@ export function overlayOf(id: WorldOverlayId, overland: Overland, cursor: number
     case 'none':
       return undefined
     case 'rating':
-      return banded(RATINGS, ratingsIn(overland), words.ratingBand, words.ratingMost)
+      return banded(RATINGS, ratingsIn(overland), words.ratingBand, words.maxRating)
     case 'distance': {
       const lengths = Int32Array.from(overland.words, (_, tile) => distance(overland, cursor, tile))
-      return banded(DISTANCES, lengths, words.distanceBand, words.distanceMost)
+      return banded(DISTANCES, lengths, words.distanceBand, words.maxDistance)
     }
     case 'areas':
       return areaOverlay(overland)

@@ -6,7 +6,7 @@ import {
   describeTownless,
   townlessStarts,
   whyNoStarts,
-  type MadeTown,
+  type NewTown,
 } from '../../core/generate/overland/towns/add-town'
 import { refuseTown, type TownPlan } from '../../core/generate/overland/towns/town-on-tile'
 import { recipeOf } from '../../core/generate/recipe'
@@ -64,7 +64,7 @@ async function makeTowns(app: App, world: ProjectWorld, tiles: readonly number[]
     ...(state.document.project.snapshots ?? []).map(({ level }) => level),
   ]
   const ids = freshLevelIds(levels, tiles.length)
-  const made: MadeTown[] = []
+  const made: NewTown[] = []
   let problem: string | undefined
   for (const [index, plan] of planTowns(world, tiles, numberOfWorld(world)).entries()) {
     changeWorldState(app.store, { job: { done: index, total: tiles.length, stopping } })
@@ -93,7 +93,7 @@ async function makeTown(
   { sketch, settings, seed, tile }: TownPlan,
   id: string,
   signal: AbortSignal,
-): Promise<MadeTown | string> {
+): Promise<NewTown | string> {
   const values = withDefaults(town, settings)
   try {
     const request = { generator: town.id, settings: values, seed: seedOf(seed), sketch }

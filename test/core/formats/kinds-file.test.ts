@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MAX_KINDS_BYTES, readKindsFile, writeKinds } from '../../../src/core/formats/kinds-file'
-import type { OwnKind } from '../../../src/core/project/own-kinds'
+import type { CustomKind } from '../../../src/core/project/custom-kinds'
 
-const smithy: OwnKind = {
+const smithy: CustomKind = {
   id: 'smithy',
   label: 'Smithy',
   base: 'shop',

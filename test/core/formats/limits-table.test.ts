@@ -30,7 +30,7 @@ import {
   MAX_PROPERTIES,
   MAX_TEXT,
 } from '../../../src/core/project/limits'
-import { MAX_CHOICES, MAX_KIND_PROPERTIES, MAX_OWN_KINDS } from '../../../src/core/project/own-kinds'
+import { MAX_CHOICES, MAX_KIND_PROPERTIES, MAX_CUSTOM_KINDS } from '../../../src/core/project/custom-kinds'
 import { MAX_PRESETS } from '../../../src/core/project/presets'
 import { MAX_LEVELS, MAX_SNAPSHOTS } from '../../../src/core/project/project'
 import { MAX_NAME } from '../../../src/core/project/short-names'
@@ -49,7 +49,7 @@ const ROWS: readonly (readonly [what: string, limits: readonly number[]])[] = [
   ['levels, snapshots, worlds, presets of a project', [MAX_LEVELS, MAX_SNAPSHOTS, MAX_WORLDS, MAX_PRESETS]],
   [
     'own kinds, properties of a kind, choices of a property',
-    [MAX_OWN_KINDS, MAX_KIND_PROPERTIES, MAX_CHOICES],
+    [MAX_CUSTOM_KINDS, MAX_KIND_PROPERTIES, MAX_CHOICES],
   ],
   ['districts of a level', [MAX_DISTRICTS]],
   [

@@ -123,10 +123,10 @@ function ini(bytes: number): string {
 }
 
 /** The limit of lines in these tests: a million would take seconds. */
-const MOST = 1000
+const MAX = 1000
 
 function lines(count: number, end: string): string {
-  const read = readLines(bytesOf(`x${end}`.repeat(count)), MOST)
+  const read = readLines(bytesOf(`x${end}`.repeat(count)), MAX)
   return read.status === 'lines' ? String(read.lines.length) : read.problem.message
 }
 
@@ -175,8 +175,8 @@ describe('what claims more than is read is refused, and what claims just as much
     ['CRLF', '\r\n'],
     ['CR', '\r'],
   ])('maps in text: lines that end with %s', (_, end) => {
-    expect(lines(MOST, end)).toBe(String(MOST))
-    expect(lines(MOST + 1, end)).toContain(`more than ${MOST} lines`)
+    expect(lines(MAX, end)).toBe(String(MAX))
+    expect(lines(MAX + 1, end)).toContain(`more than ${MAX} lines`)
   })
 
   it('pictures: pixels, whatever data follow', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refuseTooMany } from '../../../src/core/quotas/contradictions'
 import { MAX_QUOTA_TEXT, parseQuotas } from '../../../src/core/quotas/parse'
 import type { QuotaRule } from '../../../src/core/quotas/rule'
-import { usualQuotas } from '../../../src/core/quotas/usual'
+import { defaultQuotas } from '../../../src/core/quotas/default-quotas'
 
 function rulesOf(text: string): readonly QuotaRule[] {
   const parsed = parseQuotas(text)
@@ -38,9 +38,9 @@ describe('quotas as text', () => {
   })
 
   it.each([0, 5, 20, 100, 500, 5000, 1_000_000])('are usual ones for a town of %i houses', (houses) => {
-    expect(problemsOf(usualQuotas(houses))).toEqual([])
+    expect(problemsOf(defaultQuotas(houses))).toEqual([])
     let most = 0
-    for (const { to } of rulesOf(usualQuotas(houses))) most += to
+    for (const { to } of rulesOf(defaultQuotas(houses))) most += to
     expect(most).toBeLessThanOrEqual(Math.max(3, houses / 4))
   })
 

@@ -124,12 +124,12 @@ function define(parent: object, key: string, value: unknown): void {
 }
 
 /** The most branches that are looked at: those of long lists are alike. */
-const MOST = 3000
+const MAX = 3000
 
 function branchesOf(root: Tree): readonly Branch[] {
   const branches: Branch[] = []
   const waiting: Tree[] = [root]
-  for (let parent = waiting.pop(); parent && branches.length < MOST; parent = waiting.pop()) {
+  for (let parent = waiting.pop(); parent && branches.length < MAX; parent = waiting.pop()) {
     const keys = Array.isArray(parent) ? [...parent.keys()].slice(0, 300) : Object.keys(parent)
     for (const key of keys) {
       branches.push({ parent, key })

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { createDraft, type Level } from '../../../src/core/level/level'
 import { sortPlaces, type Place } from '../../../src/core/level/places'
-import { PROPERTY_TYPES, type OwnKind } from '../../../src/core/project/own-kinds'
+import { PROPERTY_TYPES, type CustomKind } from '../../../src/core/project/custom-kinds'
 import type { Project } from '../../../src/core/project/project'
 import { districtLevel } from '../../support/district-town'
 import { oddWorlds } from '../../support/random-level'
@@ -18,7 +18,7 @@ const DEFAULTS = {
 }
 
 /** The kind of the shop in `districtLevel`, with a property of each type. */
-const SMITHY: OwnKind = {
+const SMITHY: CustomKind = {
   id: 'smithy',
   label: 'Smithy',
   base: 'shop',

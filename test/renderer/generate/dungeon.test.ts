@@ -4,7 +4,7 @@ import { checkLinks } from '../../../src/core/analyse/check-links'
 import { themeOf } from '../../../src/core/play/theme'
 import { openDocument } from '../../../src/editor/editor-document'
 import { undoDocument } from '../../../src/editor/undo'
-import { makeDungeon, mostDungeonFloors } from '../../../src/renderer/generate/dungeon'
+import { makeDungeon, maxDungeonFloors } from '../../../src/renderer/generate/dungeon'
 import { levelFromText } from '../../support/level-text'
 import { testApp, StandInHost } from '../support/stand-in-host'
 
@@ -64,7 +64,7 @@ describe('a dungeon below a cell', () => {
   it('has at most the floors that a project and one run hold', () => {
     const { app } = start()
     const state = app.store.getState()
-    expect(mostDungeonFloors(state, { width: 30, height: 20 })).toBe(255)
-    expect(mostDungeonFloors(state, { width: 4000, height: 2000 })).toBe(2)
+    expect(maxDungeonFloors(state, { width: 30, height: 20 })).toBe(255)
+    expect(maxDungeonFloors(state, { width: 4000, height: 2000 })).toBe(2)
   })
 })

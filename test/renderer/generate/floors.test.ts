@@ -8,7 +8,7 @@ import { seedOf } from '../../../src/core/random/random'
 import { openDocument, undoLabel } from '../../../src/editor/editor-document'
 import { undoDocument } from '../../../src/editor/undo'
 import { edit } from '../../../src/renderer/edit/edit'
-import { makeFloors, mostFloors, refuseFloors, type FloorsWork } from '../../../src/renderer/generate/floors'
+import { makeFloors, maxFloors, refuseFloors, type FloorsWork } from '../../../src/renderer/generate/floors'
 import { chooseGenerator, startRun } from '../../../src/renderer/generate/run'
 import { testApp, StandInHost } from '../support/stand-in-host'
 
@@ -97,8 +97,8 @@ describe('generated floors', () => {
 
 describe('the number of floors', () => {
   it('is limited by the project and by the cells', () => {
-    expect(mostFloors(start().app.store.getState())).toBe(MAX_LEVELS)
-    expect(mostFloors(start(2000, 2000).app.store.getState())).toBe(4)
+    expect(maxFloors(start().app.store.getState())).toBe(MAX_LEVELS)
+    expect(maxFloors(start(2000, 2000).app.store.getState())).toBe(4)
   })
 
   it('is none if one floor already has the maximum of cells', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_RULES, parseQuotas } from '../../../src/core/quotas/parse'
 import { QUOTA_KINDS } from '../../../src/core/quotas/rule'
-import { usualQuotas } from '../../../src/core/quotas/usual'
+import { defaultQuotas } from '../../../src/core/quotas/default-quotas'
 import {
   choicesOf,
   createCondition,
@@ -12,7 +12,7 @@ import {
   rowsOfText,
   textOfRow,
   textOfRows,
-  usualRows,
+  defaultRows,
   type QuotaRow,
 } from '../../../src/renderer/generate/quota-rows'
 
@@ -55,19 +55,21 @@ describe('rows of quotas', () => {
       }),
     )
     for (const houses of [12, 500, 9000]) {
-      const usual = usualQuotas(houses)
+      const usual = defaultQuotas(houses)
       expect(parseQuotas(textOfRows(rowsOf(usual)))).toEqual(parseQuotas(usual))
     }
   })
 
   it('are those of the usual town for its houses, and for those that undecided cells may become', () => {
-    expect(textOfRows(usualRows({ houses: 500, undecided: 0 }))).toBe(textOfRows(rowsOf(usualQuotas(500))))
-    expect(usualRows({ houses: 0, undecided: 900 })).toEqual(usualRows({ houses: 495, undecided: 0 }))
-    expect(usualRows({ houses: 0, undecided: 0 })).toEqual([])
-    const market = textOfRows(usualRows({ houses: 500, undecided: 0 }, 'market'))
+    expect(textOfRows(defaultRows({ houses: 500, undecided: 0 }))).toBe(
+      textOfRows(rowsOf(defaultQuotas(500))),
+    )
+    expect(defaultRows({ houses: 0, undecided: 900 })).toEqual(defaultRows({ houses: 495, undecided: 0 }))
+    expect(defaultRows({ houses: 0, undecided: 0 })).toEqual([])
+    const market = textOfRows(defaultRows({ houses: 500, undecided: 0 }, 'market'))
     expect(market).toContain('shop')
     expect(market).not.toContain('castle')
-    expect(usualRows({ houses: 500, undecided: 0 }, 'homes')).toEqual([])
+    expect(defaultRows({ houses: 500, undecided: 0 }, 'homes')).toEqual([])
   })
 
   it('are none for an empty text, and no rows for one that cannot be read', () => {

@@ -280,7 +280,7 @@ describe('picture and map', () => {
   it('draw one picture, or a build of many', async () => {
     const { result } = await work('picture', request)
     expect([...result.subarray(1, 4)]).toEqual([...new TextEncoder().encode('PNG')])
-    const small = await work('picture', { ...request, cell: 40, mostPixels: 20_000 })
+    const small = await work('picture', { ...request, cell: 40, maxPixels: 20_000 })
     const [width, height] = [16, 20].map((at) => new DataView(small.result.buffer).getUint32(at))
     expect((width ?? 0) * (height ?? 0)).toBeLessThanOrEqual(20_000)
     const frames = await work('picture', { ...request, cell: 1, build: made.record })

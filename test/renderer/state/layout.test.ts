@@ -4,7 +4,7 @@ import {
   arrange,
   FIRST_LAYOUT,
   isSideSeen,
-  LEAST,
+  MIN_SIZE,
   layoutOf,
   rememberedLayout,
   rememberLayout,
@@ -63,8 +63,8 @@ describe('the arrangement of a window', () => {
       fc.property(layouts, fc.integer({ min: 640, max: 4000 }), (layout, width) => {
         const { size, most } = arrange(layout, width, 700)
         for (const side of SIDES) {
-          expect(size[side]).toBeGreaterThanOrEqual(Math.min(LEAST[side], most[side]))
-          expect(size[side]).toBeLessThanOrEqual(Math.max(LEAST[side], most[side]))
+          expect(size[side]).toBeGreaterThanOrEqual(Math.min(MIN_SIZE[side], most[side]))
+          expect(size[side]).toBeLessThanOrEqual(Math.max(MIN_SIZE[side], most[side]))
         }
       }),
     )

@@ -9,7 +9,7 @@ import { findWay } from '../repairs/find-way'
 import { kindBeside, proposeSides, type Proposal, type Side } from '../repairs/proposal'
 
 /** Maximum repairs offered for a building. */
-const MOST = 4
+const MAX_LISTED = 4
 
 /** Repairs for a building of several cells: a door to a street, fewer doors, or a path to it; none for other cells. */
 export function proposeForBuilding(patient: Patient, cells: readonly number[]): readonly Proposal[] {
@@ -19,7 +19,7 @@ export function proposeForBuilding(patient: Patient, cells: readonly number[]): 
   const bad = badOpenings(level, cells)
   const doors = outerDoors(level, first).filter(({ cell, side }) => isOnStreet(level, { cell, side }))
   if (doors.length > 0) {
-    const keep = doors.slice(0, MOST)
+    const keep = doors.slice(0, MAX_LISTED)
     return [
       ...(bad.length > 0 ? [proposeSides('wall-up', wallUpLabel(bad), bad)] : []),
       ...(doors.length > 1 ? keep.map((door) => keepDoor(level, doors, door, bad)) : []),

@@ -8,7 +8,7 @@ import { cleanStem, stemOf } from '../../text/file-name'
 import type { WriteContext, WriteResult, WrittenFile } from '../format'
 import { districtLosses, kindLosses, lossesByLevel, markLosses, snapshotLosses, themeLosses } from '../losses'
 import { encodeText } from '../../text/text'
-import { drawTablePicture, mostPixels, pictureLosses } from '../uvtt/picture'
+import { drawTablePicture, maxPixels, pictureLosses } from '../uvtt/picture'
 import { tableLook } from '../uvtt/settings'
 import { idOf, Ids } from './ids'
 import { CELL, foundryOptions, STOREY, type FoundryOptions } from './settings'
@@ -62,7 +62,7 @@ export function writeFoundry(
 /** Returns the values with a size of cells that the picture of this level allows. */
 function fitting(values: SettingValues, level: Level): SettingValues {
   const { pixels } = values
-  return pixels === undefined ? values : { ...values, pixels: Math.min(Number(pixels), mostPixels(level)) }
+  return pixels === undefined ? values : { ...values, pixels: Math.min(Number(pixels), maxPixels(level)) }
 }
 
 /** Foundry takes the picture by its address. */

@@ -8,7 +8,7 @@ import { Mark } from '../../level/marks'
 import { sortPlaces, type LinkKind, type Place } from '../../level/places'
 import { withKinds } from '../../project/kinds'
 import { excessOfContent } from '../../project/limits'
-import { checkOwnKinds } from '../../project/own-kinds'
+import { checkCustomKinds } from '../../project/custom-kinds'
 import type { Project, ProjectLevel } from '../../project/project'
 import { wrappedAsMade } from '../../project/wraps'
 import { faultsOf, MAX_PROBLEMS, type Fault } from '../faults'
@@ -88,7 +88,7 @@ function projectOfShape({ name, levels, links, ...file }: JsonShape, faults: Fau
     if (faults.length >= MAX_PROBLEMS) break
   }
   const kinds = file.ownKinds ?? []
-  const badKind = checkOwnKinds(kinds)
+  const badKind = checkCustomKinds(kinds)
   if (badKind) faults.push({ ...badKind, path: ['ownKinds', ...badKind.path] })
   return withKinds({ name, levels: entries }, kinds)
 }

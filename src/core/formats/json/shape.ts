@@ -4,7 +4,7 @@ import { CELL_KINDS, EDGE_KINDS } from '../../level/kinds'
 import { MAX_SIDE } from '../../level/level'
 import { LINK_KINDS, PLACE_KINDS } from '../../level/places'
 import { kindShape } from '../../project/kind-shape'
-import { MAX_OWN_KINDS } from '../../project/own-kinds'
+import { MAX_CUSTOM_KINDS } from '../../project/custom-kinds'
 import { MAX_LEVELS } from '../../project/project'
 import { idShape, recipeShape, themeShape, valueShape } from '../native/shape'
 
@@ -86,7 +86,7 @@ export const jsonShape = z.strictObject({
       way: z.exactOptional(z.enum(['south-east', 'north-west'])),
     }),
   ),
-  ownKinds: z.exactOptional(z.array(kindShape).check(z.maxLength(MAX_OWN_KINDS))),
+  ownKinds: z.exactOptional(z.array(kindShape).check(z.maxLength(MAX_CUSTOM_KINDS))),
   levels: z.array(levelShape).check(z.minLength(1), z.maxLength(MAX_LEVELS)),
   links: z.array(
     z.strictObject({

@@ -4,7 +4,7 @@ import { CELL_KINDS, EDGE_KINDS } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { Mark } from '../../level/marks'
 import type { Place } from '../../level/places'
-import type { OwnKind } from '../../project/own-kinds'
+import type { CustomKind } from '../../project/custom-kinds'
 import type { Project, ProjectLevel } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import type { WriteResult } from '../format'
@@ -128,7 +128,7 @@ function districtLines(level: Level, grid: GridWriter): readonly string[] {
 }
 
 /** Returns the author's own kinds; empty if there are none. */
-function kindLines(kinds: readonly OwnKind[]): readonly string[] {
+function kindLines(kinds: readonly CustomKind[]): readonly string[] {
   const entries = kinds.map(({ id, label, base, size: { width, height }, properties }) => ({
     id,
     label,

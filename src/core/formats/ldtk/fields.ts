@@ -1,5 +1,5 @@
 import { isArea, type PropertyValue } from '../../level/places'
-import type { OwnKind, PropertyRow } from '../../project/own-kinds'
+import type { CustomKind, PropertyRow } from '../../project/custom-kinds'
 import { createIdentifiers, identifierOf } from './ids'
 import {
   COLOUR,
@@ -33,7 +33,7 @@ export interface Described {
 
 /** What values mean in a project: its own kinds, and the places that properties may name. */
 export interface FieldContext {
-  readonly kinds: readonly OwnKind[]
+  readonly kinds: readonly CustomKind[]
   /** Returns the entity of the only place with a name; undefined if none or several have it. */
   readonly placeNamed: (name: string) => EntityReference | undefined
   readonly uidOf: (...path: readonly string[]) => number

@@ -10,7 +10,7 @@ import type { LayerShape, LdtkShape, LevelShape } from './shape'
  */
 
 /** Maximum values and tiles with a setting each. */
-const MAX_ASKED = 40
+const MAX_REQUESTS = 40
 
 /** The meanings that are not kinds of cells. */
 export const NOTHING = 'nothing'
@@ -106,7 +106,7 @@ export function foreignSettings(project: LdtkShape, levels: readonly LevelShape[
       'The kind of cells where every layer is empty.',
       hasFloor ? 'rock' : 'street',
     ),
-    ...(asked.length > MAX_ASKED
+    ...(asked.length > MAX_REQUESTS
       ? [
           meaningSetting(
             'other',
@@ -117,7 +117,7 @@ export function foreignSettings(project: LdtkShape, levels: readonly LevelShape[
         ]
       : []),
     ...asked
-      .slice(0, MAX_ASKED)
+      .slice(0, MAX_REQUESTS)
       .map(({ id, label, guess, count }) =>
         meaningSetting(id, `${label}, ${counted(count, 'cell')}`, `The meaning of ${label}.`, guess),
       ),

@@ -8,7 +8,7 @@ import { checkSize, createDraft } from '../../level/level'
 import { withWeight } from '../../level/marks'
 import { sortPlaces, type Place } from '../../level/places'
 import { withKinds } from '../../project/kinds'
-import { checkOwnKinds } from '../../project/own-kinds'
+import { checkCustomKinds } from '../../project/custom-kinds'
 import { withPresets } from '../../project/presets'
 import { withSnapshots, type ProjectLevel } from '../../project/project'
 import { withWorlds } from '../../project/worlds'
@@ -137,7 +137,7 @@ function checkFile(file: FileShape, content: FreeContent): readonly Fault[] {
     if (faults.length >= MAX_PROBLEMS) break
   }
   faults.push(...checkPresets(file.presets ?? []))
-  const badKind = checkOwnKinds(file.kinds ?? [])
+  const badKind = checkCustomKinds(file.kinds ?? [])
   if (badKind) faults.push({ ...badKind, path: ['kinds', ...badKind.path] })
   faults.push(...checkWorlds(file.worlds ?? [], file.levels))
   return faults

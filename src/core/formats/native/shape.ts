@@ -3,7 +3,7 @@ import { MAX_DISTRICTS } from '../../level/districts'
 import { MAX_SIDE } from '../../level/level'
 import { LINK_KINDS, PLACE_KINDS } from '../../level/places'
 import { kindShape } from '../../project/kind-shape'
-import { MAX_OWN_KINDS } from '../../project/own-kinds'
+import { MAX_CUSTOM_KINDS } from '../../project/custom-kinds'
 import { MAX_PRESETS } from '../../project/presets'
 import { OVERLAND_LIMITS } from '../../overland/overland'
 import { MAX_LEVELS, MAX_SNAPSHOTS } from '../../project/project'
@@ -105,7 +105,7 @@ export const fileShape = z.strictObject({
       .array(z.strictObject({ name, format: idShape, values: z.record(z.string(), valueShape) }))
       .check(z.maxLength(MAX_PRESETS)),
   ),
-  kinds: z.optional(z.array(kindShape).check(z.maxLength(MAX_OWN_KINDS))),
+  kinds: z.optional(z.array(kindShape).check(z.maxLength(MAX_CUSTOM_KINDS))),
   worlds: z.optional(z.array(worldShape).check(z.maxLength(MAX_WORLDS))),
 })
 

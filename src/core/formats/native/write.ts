@@ -3,7 +3,7 @@ import type { Districts } from '../../level/districts'
 import type { Level } from '../../level/level'
 import { ALL_MARKS, hasWeights, weightOf } from '../../level/marks'
 import { FORBIDDEN_NAMES, type Place } from '../../level/places'
-import type { OwnKind } from '../../project/own-kinds'
+import type { CustomKind } from '../../project/custom-kinds'
 import type { Project, ProjectLevel, Recipe, Snapshot } from '../../project/project'
 import { saysWrap } from '../../project/wraps'
 import type { WriteResult } from '../format'
@@ -137,7 +137,7 @@ function kindLines({ kinds = [] }: Project): readonly string[] {
   return ['  "kinds": [', kinds.map((kind) => `    ${kindText(kind)}`).join(',\n'), '  ]']
 }
 
-function kindText({ id, label, base, size, properties }: OwnKind): string {
+function kindText({ id, label, base, size, properties }: CustomKind): string {
   const rows = properties.map(({ name, type, choices, default: value }) =>
     JSON.stringify({ name, type, ...(choices ? { choices } : {}), default: value }),
   )

@@ -24,7 +24,7 @@ import { BY_CLASS, countTiles, guessBy, PROPERTY, usedTiles, type UsedTile } fro
  */
 
 /** Maximum tiles, or values of one property, with a setting each. */
-const MAX_ASKED = 40
+const MAX_REQUESTS = 40
 const BY_TILE = 'tile'
 
 /** Returns the options for a map: its layers, what to map by, and the meaning of each tile and value. */
@@ -69,7 +69,7 @@ export function foreignSettings(map: TiledMap, layerTiles: readonly Uint32Array[
       'street',
     ),
     ...tiles
-      .slice(0, MAX_ASKED)
+      .slice(0, MAX_REQUESTS)
       .map(({ gid, count, label, guess }) =>
         kindSetting(
           `tile:${gid}`,
@@ -127,7 +127,7 @@ function valueSettings(name: string, tiles: readonly UsedTile[]): readonly Setti
   const what = name === BY_CLASS ? 'Class' : name.slice(PROPERTY.length)
   const values = new Set(tiles.flatMap(({ sayings }) => sayings.get(name) ?? []))
   return [...values]
-    .slice(0, MAX_ASKED)
+    .slice(0, MAX_REQUESTS)
     .map((value) =>
       kindSetting(
         valueId(name, value),

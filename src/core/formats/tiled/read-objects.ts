@@ -1,7 +1,7 @@
 import { checkArea } from '../../level/areas'
 import type { Grid } from '../../level/grid'
 import { isArea, PLACE_KINDS, sortPlaces, type Place, type PlaceKindId } from '../../level/places'
-import { KIND_ID } from '../../project/own-kinds'
+import { KIND_ID } from '../../project/custom-kinds'
 import { counted } from '../../text/counted'
 import { indexAt, lineAcross, type Layout } from './geometry'
 import { withReadLinks, type FoundPlace } from './links'

@@ -12,7 +12,7 @@ const ROLES: readonly { readonly value: LayerRole; readonly label: string }[] = 
 ]
 
 /** Maximum layers with a setting each; the others keep their guess. */
-const MAX_ASKED = 40
+const MAX_REQUESTS = 40
 
 /** Words in the name of a layer that say its role, the surest first. */
 const NAMES: readonly (readonly [RegExp, LayerRole])[] = [
@@ -60,7 +60,7 @@ export function guessGround(roles: readonly LayerRole[], said: readonly LayerTil
 export function roleSettings(map: TiledMap, roles: readonly LayerRole[]): readonly Setting[] {
   if (map.layers.length < 2) return []
   const indices = [...map.layers.keys()]
-  return map.layers.slice(0, MAX_ASKED).map(({ name }, index) => ({
+  return map.layers.slice(0, MAX_REQUESTS).map(({ name }, index) => ({
     kind: 'choice',
     id: roleId(index),
     label: `Layer ${name === '' ? index + 1 : `“${name}”`}`,

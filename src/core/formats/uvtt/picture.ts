@@ -18,7 +18,7 @@ const LARGEST_SQUARE = 140
 const MAX_PIXELS = 2 ** 24
 
 /** Returns the maximum pixels of a cell for a picture that programs can open. */
-export function mostPixels({ width, height }: Grid): number {
+export function maxPixels({ width, height }: Grid): number {
   const fitting = Math.floor(Math.sqrt(MAX_PIXELS / (width * height)))
   return Math.min(LARGEST_SQUARE, Math.max(SMALLEST_SQUARE, fitting))
 }

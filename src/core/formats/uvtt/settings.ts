@@ -3,7 +3,7 @@ import type { Level } from '../../level/level'
 import type { Setting, SettingValues } from '../../settings/setting'
 import type { WriteContext } from '../format'
 import { chosenStyle, pictureStyleSetting } from '../picture-settings'
-import { mostPixels, SMALLEST_SQUARE, type TableLook } from './picture'
+import { maxPixels, SMALLEST_SQUARE, type TableLook } from './picture'
 
 const PLAIN = 'plain'
 const DEFAULT_SQUARE = 70
@@ -19,7 +19,7 @@ export const TABLE_SETTINGS: readonly Setting[] = [
     help: 'The size of a cell in the picture.',
     default: DEFAULT_SQUARE,
     min: SMALLEST_SQUARE,
-    max: mostPixels,
+    max: maxPixels,
     why: 'the picture is at most some 16 million pixels large',
   },
   {
@@ -48,7 +48,7 @@ export const TABLE_SETTINGS: readonly Setting[] = [
 export function tableLook(level: Level, values: SettingValues, { ownStyle }: WriteContext = {}): TableLook {
   const isPlain = (values['style'] ?? PLAIN) === PLAIN
   return {
-    square: Number(values['pixels'] ?? Math.min(DEFAULT_SQUARE, mostPixels(level))),
+    square: Number(values['pixels'] ?? Math.min(DEFAULT_SQUARE, maxPixels(level))),
     style: isPlain ? undefined : chosenStyle(values, light, ownStyle),
     names: values['names'] === true,
     secrets: values['secrets'] === true,

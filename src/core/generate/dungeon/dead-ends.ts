@@ -4,8 +4,8 @@ import { NO_ROOM, type Digging } from './digging'
 import { wayThrough } from './ground'
 
 /** Cells of a blind corridor. */
-const LEAST = 2
-const MOST = 6
+const MIN_LENGTH = 2
+const MAX_LENGTH = 6
 /** How often a beginning is drawn for each wanted corridor. */
 const TRIES = 20
 
@@ -33,7 +33,7 @@ function isRockAround({ ground, floor }: Digging, cell: number, from: number): b
 /** Digs one corridor from a cell, unless there is no room for the shortest. */
 function digDeadEnd(digging: Digging, start: number, random: Random): boolean {
   const path: { readonly cell: number; readonly side: Direction }[] = []
-  const length = LEAST + random.below(MOST - LEAST + 1)
+  const length = MIN_LENGTH + random.below(MAX_LENGTH - MIN_LENGTH + 1)
   let at = start
   let ahead: Direction | undefined
   while (path.length < length) {
@@ -48,7 +48,7 @@ function digDeadEnd(digging: Digging, start: number, random: Random): boolean {
     ahead = side
     path.push({ cell: at, side })
   }
-  if (path.length < LEAST) return false
+  if (path.length < MIN_LENGTH) return false
   for (const { cell, side } of path) {
     const back = opposite(side)
     digging.dig(cell, back)

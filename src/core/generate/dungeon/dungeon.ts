@@ -79,7 +79,7 @@ function build<Settings extends DungeonSettings>(
   }
 }
 
-interface MadeEnds {
+interface DungeonEnds {
   readonly gates: readonly number[]
   readonly stairs: readonly Place[]
 }
@@ -88,7 +88,7 @@ interface MadeEnds {
 function endNotices(
   { ends }: DungeonSettings,
   sketch: Level,
-  { gates, stairs }: MadeEnds,
+  { gates, stairs }: DungeonEnds,
 ): readonly string[] {
   if (ends === 'gates') {
     const drawn = sketch.marks.slice().filter((marks) => hasMark(marks, Mark.gateSeed)).length

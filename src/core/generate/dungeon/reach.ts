@@ -126,8 +126,8 @@ export function digTo(
       return beside >= 0 && part[beside] === part[at] && cost[beside] === before
     })
     const toFloor = ways.filter((side) => floor[wayThrough(ground, at, side)] === 1)
-    const usual = toFloor.length > 0 ? toFloor : ways
-    const side = straight !== undefined && usual.includes(straight) ? straight : pick(random, usual)
+    const candidates = toFloor.length > 0 ? toFloor : ways
+    const side = straight !== undefined && candidates.includes(straight) ? straight : pick(random, candidates)
     sides.push(side)
     straight = side
     at = wayThrough(ground, at, side)

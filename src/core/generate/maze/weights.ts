@@ -30,7 +30,7 @@ export const leastTree: Carve<WeightsSettings> = (carving, { sketch, random, set
 /** Distance of each painted weight from the middle, in steps; an unpainted cell is in the middle. */
 const BIASES = [0, -2, -1, 2] as const
 /** Steps of a wall between two cells of the lightest weight from the middle. */
-const MOST = 4
+const MAX = 4
 
 const RANGE = 0x1_0000_0000
 
@@ -40,5 +40,5 @@ const RANGE = 0x1_0000_0000
  * overlap.
  */
 function shifted(weight: number, bias: number): number {
-  return Math.floor((weight + RANGE * (1 + bias / MOST)) / 3)
+  return Math.floor((weight + RANGE * (1 + bias / MAX)) / 3)
 }

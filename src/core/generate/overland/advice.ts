@@ -32,8 +32,8 @@ export interface Advice {
 export function findAdvice(plan: AttemptPlan): Advice | undefined {
   const search = new Search(plan)
   const suspects = search.suspects()
-  const single = suspects.find((id) => search.works({ [id]: search.usual(id) }))
-  const changes = single === undefined ? search.fewest(suspects) : { [single]: search.usual(single) }
+  const single = suspects.find((id) => search.works({ [id]: search.defaultOf(id) }))
+  const changes = single === undefined ? search.fewest(suspects) : { [single]: search.defaultOf(single) }
   if (!changes) return adviceOfSize(search)
   const near = search.narrow(changes)
   return { changes: near, message: search.describe(near) }
@@ -49,23 +49,23 @@ function adviceOfSize(search: Search): Advice | undefined {
 
 class Search {
   readonly #plan: AttemptPlan
-  readonly #usual: SettingValues
+  readonly #defaults: SettingValues
   #left = MAX_TILES
 
   constructor(plan: AttemptPlan) {
     const { scenario, topology } = plan
     this.#plan = plan
-    this.#usual = completeOverland(scenario, {}, topology)
+    this.#defaults = completeOverland(scenario, {}, topology)
   }
 
   /** The settings that differ from their defaults, in the order of the scenario. */
   suspects(): readonly string[] {
     const { scenario, values } = this.#plan
-    return scenario.uses.map(({ id }) => id).filter((id) => values[id] !== this.#usual[id])
+    return scenario.uses.map(({ id }) => id).filter((id) => values[id] !== this.#defaults[id])
   }
 
-  usual(id: string): SettingValues[string] {
-    return this.#usual[id] ?? 0
+  defaultOf(id: string): SettingValues[string] {
+    return this.#defaults[id] ?? 0
   }
 
   /** Whether a map can be made with some settings changed. */
@@ -84,7 +84,7 @@ class Search {
 
   /** Returns the suspects that must have their defaults: without any one of them no map can be made. */
   fewest(suspects: readonly string[]): SettingValues | undefined {
-    const all = Object.fromEntries(suspects.map((id) => [id, this.usual(id)]))
+    const all = Object.fromEntries(suspects.map((id) => [id, this.defaultOf(id)]))
     if (suspects.length < 2 || !this.works(all)) return undefined
     return suspects.reduce<SettingValues>((changes, id) => {
       const { [id]: _, ...fewer } = changes

@@ -35,11 +35,11 @@ export interface AttemptPlan {
   /** Called when a step begins, with its attempt, from 1. */
   readonly report?: (phase: string, attempt: number) => void
   /** Called when an attempt ends. */
-  readonly reportResult?: (result: MadeMap | FailedMap, attempt: number) => void
+  readonly reportResult?: (result: MapAttempt | FailedMap, attempt: number) => void
 }
 
 /** A lawful map. */
-export interface MadeMap {
+export interface MapAttempt {
   readonly status: 'made'
   readonly overland: Overland
   /** The shares that it misses; empty for nearly all maps. */
@@ -60,7 +60,7 @@ export interface Attempts {
   /** Number of attempts, from 1. */
   readonly attempts: number
   /** Missing if all attempts failed. */
-  readonly made?: MadeMap
+  readonly made?: MapAttempt
   /** All failed attempts, in order. */
   readonly reasons: readonly string[]
 }
@@ -68,7 +68,7 @@ export interface Attempts {
 /** Tries to make a map until one meets all its shares, but not too often; then the map nearest to them is taken. */
 export function attemptMaps(plan: AttemptPlan, most: number): Attempts {
   const reasons: string[] = []
-  let best: MadeMap | undefined
+  let best: MapAttempt | undefined
   let maps = 0
   let attempts = 0
   while (attempts < most && maps < MAPS_FOR_SHARES) {
@@ -86,11 +86,11 @@ export function attemptMaps(plan: AttemptPlan, most: number): Attempts {
 }
 
 /** Returns how far a map is from what was asked for; a law of its scenario counts more than any share. */
-function missOf({ missed, strays }: MadeMap): number {
+function missOf({ missed, strays }: MapAttempt): number {
   return missed.reduce((sum, { miss }) => sum + miss, 1000 * strays.length)
 }
 
-function attemptMap(plan: AttemptPlan, attempt: number): MadeMap | FailedMap {
+function attemptMap(plan: AttemptPlan, attempt: number): MapAttempt | FailedMap {
   const { scenario, values, topology, report, locked } = plan
   let recorder: MapRecorder | undefined
   const random = createRandom(plan.seed).fork(`attempt ${attempt}`)

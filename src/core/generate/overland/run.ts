@@ -5,7 +5,7 @@ import type { Problem } from '../../level/problem'
 import { checkValues } from '../../settings/check'
 import type { SettingProblem, SettingValues } from '../../settings/setting'
 import { findAdvice, type Advice } from './advice'
-import { attemptMaps, type Attempts, type AttemptPlan, type MadeMap } from './attempts'
+import { attemptMaps, type Attempts, type AttemptPlan, type MapAttempt } from './attempts'
 import { completeOverland, gridOf } from './defaults'
 import type { LockedTiles } from './blocks/bounds'
 import { refuseLocked } from './locked'
@@ -112,7 +112,7 @@ function makeMap(plan: AttemptPlan): OverlandResult {
   const reasons = new Map<string, string>()
   let { values } = plan
   let attempts = 0
-  let best: MadeMap | undefined
+  let best: MapAttempt | undefined
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const tried = attemptMaps({ ...plan, values }, MAX_ATTEMPTS)
     attempts += tried.attempts
@@ -132,7 +132,7 @@ function makeMap(plan: AttemptPlan): OverlandResult {
       return giveUp(scenario, tried, advice)
     }
     const [id, value] = lowered
-    const [reason = ''] = mostFrequent(tried.reasons)
+    const [reason = ''] = commonest(tried.reasons)
     reasons.set(id, `with ${numberIn(values, id)} %, ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`)
     values = { ...values, [id]: value }
   }
@@ -158,7 +158,7 @@ function makeAround(plan: AttemptPlan): OverlandResult {
       ...(made.record ? { record: made.record } : {}),
     }
   }
-  const frequent = mostFrequent(reasons).slice(0, 3).join('; ')
+  const frequent = commonest(reasons).slice(0, 3).join('; ')
   const message = `${plan.scenario.label} found no map around the locked tiles in ${attempts} attempts. ${frequent}. Unlock tiles, or change the settings.`
   return { status: 'failed', attempts, problems: [problem('overland', message)] }
 }
@@ -186,9 +186,9 @@ export function checkOverlandSettings(
   settings: SettingValues,
   grid: Grid | undefined,
 ): readonly SettingProblem[] {
-  const usual = grid ?? { width: 60, height: 70 }
-  const problems: SettingProblem[] = checkOverlandSize(usual).map((message) => ({ setting: 'size', message }))
-  problems.push(...checkValues(scenario, settings, usual).map(withKey))
+  const size = grid ?? { width: 60, height: 70 }
+  const problems: SettingProblem[] = checkOverlandSize(size).map((message) => ({ setting: 'size', message }))
+  problems.push(...checkValues(scenario, settings, size).map(withKey))
   if (problems.length > 0) return problems
   const values = completeOverland(scenario, settings, grid)
   return scenario.checkTogether(values, grid ?? gridOf(values))
@@ -207,7 +207,7 @@ function giveUp(
   { attempts, reasons }: Attempts,
   advice: Advice | undefined,
 ): OverlandFailed {
-  const frequent = mostFrequent(reasons).slice(0, 3).join('; ')
+  const frequent = commonest(reasons).slice(0, 3).join('; ')
   const cure = advice?.message ?? 'No setting alone mends it: take a larger map or another seed.'
   const message = `${scenario.label} gave up after ${attempts} attempts. ${frequent}. ${cure}`
   return {
@@ -219,7 +219,7 @@ function giveUp(
 }
 
 /** Returns reasons with their numbers, the most frequent first: "No place was left for cobalt (20 of 20)". */
-function mostFrequent(reasons: readonly string[]): readonly string[] {
+function commonest(reasons: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)
   return [...counts]

@@ -115,14 +115,14 @@ export const balanceShare: Share<Values<typeof BALANCE>> = {
   measure: (overland, values) => {
     // Measuring takes as long as some steps of a scenario.
     if (values[BALANCE] === 0) return [0, 100]
-    return [0, leastEven(overland)[1]]
+    return [0, minShare(overland)[1]]
   },
   limit: (_values, overland) =>
-    `${leastEven(overland)[0]} differ most, and no site that the scenario allows makes them more even`,
+    `${minShare(overland)[0]} differ most, and no site that the scenario allows makes them more even`,
 }
 
 /** Returns the name and the percentage of the figure of starts that is the least even. */
-function leastEven(overland: Overland): readonly [name: string, percent: number] {
+function minShare(overland: Overland): readonly [name: string, percent: number] {
   const fairness = fairnessOf(measureStarts(overland))
   if (!fairness) return [FIGURES.rating, 100]
   const [first = 'rating'] = FAIRNESS.toSorted((a, b) => fairness[a] - fairness[b])

@@ -77,7 +77,7 @@ const SHAPE_KINDS = ['polygon', 'stroke', 'circle'] as const
  * Returns a shape with at most the given points, or what is wrong with it, as the end of a sentence that begins with
  * it.
  */
-function readShape(content: unknown, mostPoints: number): IconShape | string {
+function readShape(content: unknown, maxPoints: number): IconShape | string {
   if (!isRecord(content)) return 'must be an object with "polygon", "stroke" or "circle".'
   const kinds = SHAPE_KINDS.filter((id) => Object.hasOwn(content, id))
   const [kind] = kinds
@@ -91,7 +91,7 @@ function readShape(content: unknown, mostPoints: number): IconShape | string {
   if (cutOut !== undefined && typeof cutOut !== 'boolean') return 'must have true or false as "cutOut".'
   const numbers: unknown = content[kind]
   const problem =
-    problemOfPoints(kind, numbers, mostPoints) ?? (kind === 'stroke' ? problemOfWidth(width) : undefined)
+    problemOfPoints(kind, numbers, maxPoints) ?? (kind === 'stroke' ? problemOfWidth(width) : undefined)
   if (problem !== undefined) return problem
   return {
     kind,
@@ -102,9 +102,9 @@ function readShape(content: unknown, mostPoints: number): IconShape | string {
 }
 
 /** Minimum count of numbers of a shape. */
-const LEAST = { polygon: 6, stroke: 4, circle: 3 } as const
+const MIN = { polygon: 6, stroke: 4, circle: 3 } as const
 
-function problemOfPoints(kind: IconShape['kind'], numbers: unknown, mostPoints: number): string | undefined {
+function problemOfPoints(kind: IconShape['kind'], numbers: unknown, maxPoints: number): string | undefined {
   const { points: most, reach } = ICON_LIMITS
   if (!Array.isArray(numbers)) return `must have a list of numbers as "${kind}".`
   const { length } = numbers
@@ -112,10 +112,10 @@ function problemOfPoints(kind: IconShape['kind'], numbers: unknown, mostPoints: 
     if (length !== 3) return `has ${length} numbers as "circle"; they are x, y and the radius.`
   } else {
     if (length % 2 !== 0) return `has ${counted(length, 'number')} as "${kind}"; they come in pairs, x and y.`
-    if (length < LEAST[kind])
-      return `has ${counted(length / 2, 'point')}; a ${kind} takes ${LEAST[kind] / 2} or more.`
+    if (length < MIN[kind])
+      return `has ${counted(length / 2, 'point')}; a ${kind} takes ${MIN[kind] / 2} or more.`
   }
-  if (mostPoints < (kind === 'circle' ? 1 : length / 2)) {
+  if (maxPoints < (kind === 'circle' ? 1 : length / 2)) {
     return `takes the icon beyond ${most} points, which are the most.`
   }
   const wrong = numbers.findIndex((value) => typeof value !== 'number' || !(Math.abs(value) <= reach))

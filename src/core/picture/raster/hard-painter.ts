@@ -15,7 +15,7 @@ const ORDER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
  * pixels, and lines are at least one pixel wide.
  */
 export class HardPainter extends Painter {
-  private leastCover = MIN_COVER
+  private minCover = MIN_COVER
 
   protected override drawLine(points: Outline, { colour, width, isClosed }: Line, opacity: number): void {
     const word = wordOf(colour)
@@ -49,7 +49,7 @@ export class HardPainter extends Painter {
   protected override blend(fill: Colour, opacity: number): void {
     const word = wordOf(fill)
     this.coverage.finish((x, y, cover) => {
-      if (cover >= this.leastCover)
+      if (cover >= this.minCover)
         this.setPixels({ left: x, top: y, right: x + 1, bottom: y + 1 }, word, opacity)
     })
   }
@@ -74,9 +74,9 @@ export class HardPainter extends Painter {
   }
 
   protected override fillText(command: TextCommand, opacity: number): void {
-    this.leastCover = MIN_COVER_OF_LETTERS
+    this.minCover = MIN_COVER_OF_LETTERS
     super.fillText(command, opacity)
-    this.leastCover = MIN_COVER
+    this.minCover = MIN_COVER
   }
 
   /** Sets the pixels of a rectangle, all of them or those of a pattern as dense as the opacity. */

@@ -30,13 +30,13 @@ const NEEDED: ReadonlySet<string> = new Set(['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IE
 /** Returns why pictures of a size are not read, as the end of a sentence; undefined if they are. */
 export type SizeRule = (width: number, height: number) => string | undefined
 
-const anyBelowMost: SizeRule = (width, height) =>
+const anyBelowMax: SizeRule = (width, height) =>
   width * height > MAX_PIXELS
     ? `pictures of at most ${MAX_PIXELS} pixels are read. Make it smaller.`
     : undefined
 
 /** Returns the header of a picture that is safe to unpack, or why it is not: the byte and the problem. */
-export function boundPng(file: Uint8Array, sizeRule: SizeRule = anyBelowMost): PngHeader | PngProblem {
+export function boundPng(file: Uint8Array, sizeRule: SizeRule = anyBelowMax): PngHeader | PngProblem {
   if (PNG_SIGNATURE.some((byte, at) => file[at] !== byte)) {
     return { message: 'This is not a PNG: byte 1 and those after it are not the signature of one.' }
   }

@@ -6,9 +6,9 @@ import type { Work } from '../job'
 
 /** Draws a level as a PNG picture, or its build as 101 of them in a ZIP file: picture k has k % of the streets. */
 export const picture: Work<'picture'> = async (request, report) => {
-  const { level, style, cell, options, mostPixels, fonts, build } = request
+  const { level, style, cell, options, maxPixels, fonts, build } = request
   if (!build) {
-    const fitting = mostPixels === undefined ? cell : largestCell(level, cell, mostPixels, options)
+    const fitting = maxPixels === undefined ? cell : largestCell(level, cell, maxPixels, options)
     // A smaller picture has no room for finer lines.
     const draw = (): Uint8Array<ArrayBuffer> =>
       drawLevelAsPng(level, style, fitting, fitting < cell ? { ...options, ratio: 1 } : options)

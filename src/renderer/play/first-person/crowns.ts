@@ -6,8 +6,8 @@ import type { Surfaces } from './surfaces'
 
 /** Crowns of trees in a cell, and how far they rise over walls, in metres. */
 const CROWNS = 5
-const LEAST = 0.15
-const MOST = 0.75
+const MIN = 0.15
+const MAX = 0.75
 
 /** Builds the ragged tops of hedges and of trees at the edge of a forest, over walls that look like them. */
 export function crownsOf(
@@ -31,7 +31,7 @@ export function crownsOf(
         const [left, middle, right] = [at(crown / count), at((crown + 0.5) / count), at((crown + 1) / count)]
         const luck = chance(Math.round(middle[0] * 10), Math.round(middle[1] * 10), 61)
         // Narrow crowns are low: they would be spikes.
-        const rise = top + Math.min(LEAST + (MOST - LEAST) * luck, (0.9 * length) / count)
+        const rise = top + Math.min(MIN + (MAX - MIN) * luck, (0.9 * length) / count)
         gatherer.addQuad(
           part,
           [left[0], top, left[1], right[0], top, right[1]].concat(

@@ -1,7 +1,7 @@
 /** Time a picture may take while the walker moves, in milliseconds: a little less than a refresh of the screen takes. */
 const AIM = 14
 /** Minimum sharpness while the walker moves. */
-const LEAST = 0.3
+const MIN_SHARPNESS = 0.3
 /** Change of the sharpness from one picture to the next. */
 const STEP = 0.8
 
@@ -25,6 +25,6 @@ export class Sharpness {
   }
 
   #set(sharpness: number): void {
-    this.#moving = Math.max(LEAST, Math.min(1, sharpness))
+    this.#moving = Math.max(MIN_SHARPNESS, Math.min(1, sharpness))
   }
 }

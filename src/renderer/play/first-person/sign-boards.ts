@@ -1,6 +1,6 @@
 import type { PlaceKindId } from '../../../core/level/places'
 import { STROKE_WIDTH, type PlaceIcon } from '../../../core/picture/icons/icon-shape'
-import { usualIcon } from '../../../core/picture/place-icons'
+import { defaultIcon } from '../../../core/picture/place-icons'
 import type { MapStyle } from '../../../core/picture/style'
 
 /** The picture of a sign: the long board, below it the short one, and the emblem that hangs over the street. */
@@ -89,7 +89,7 @@ function drawEmblem(context: CanvasRenderingContext2D, kind: PlaceKindId): void 
     context.fill(outlineOf(outline))
     context.restore()
   }
-  drawIcon(context, usualIcon(kind), ink, ground)
+  drawIcon(context, defaultIcon(kind), ink, ground)
   context.restore()
 }
 

@@ -39,7 +39,7 @@ import {
 } from './sign-boards'
 
 /** Maximum signs drawn, nearest first, and their maximum distance in cells. */
-const MOST = 10
+const MAX_SIGNS = 10
 const FARTHEST = 8
 
 const LOOK = { side: DoubleSide, alphaTest: 0.5 } as const
@@ -114,7 +114,7 @@ export class Signs {
     return this.#positions
       .filter((position) => distance(position) <= FARTHEST)
       .toSorted((a, b) => distance(a) - distance(b))
-      .slice(0, MOST)
+      .slice(0, MAX_SIGNS)
       .map(({ place }) => place)
   }
 

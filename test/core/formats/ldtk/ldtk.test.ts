@@ -7,7 +7,7 @@ import { writeLdtk } from '../../../../src/core/formats/ldtk/write'
 import { CellKind, EdgeKind, edgeKindRow, type EdgeKindId } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../../../src/core/level/level'
 import { sortPlaces } from '../../../../src/core/level/places'
-import type { OwnKind } from '../../../../src/core/project/own-kinds'
+import type { CustomKind } from '../../../../src/core/project/custom-kinds'
 import { projectOf, type Project } from '../../../../src/core/project/project'
 import { fixture, textOf } from '../../../support/files'
 import { withOpenBanks } from '../../../support/banks'
@@ -148,7 +148,7 @@ function doorsOf({ width, height, northEdges, westEdges }: Level): readonly stri
   return doors
 }
 
-const smithy: OwnKind = {
+const smithy: CustomKind = {
   id: 'smithy',
   label: 'Smithy',
   base: 'shop',

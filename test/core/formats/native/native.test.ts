@@ -13,7 +13,7 @@ import { CELL_KINDS } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf } from '../../../../src/core/level/level'
 import { Mark, MAX_WEIGHT, withWeight } from '../../../../src/core/level/marks'
 import type { Place } from '../../../../src/core/level/places'
-import type { OwnKind } from '../../../../src/core/project/own-kinds'
+import type { CustomKind } from '../../../../src/core/project/custom-kinds'
 import { projectOf, type Project, type Snapshot } from '../../../../src/core/project/project'
 import { THEME_IDS } from '../../../../src/core/project/themes'
 import { TileBits } from '../../../../src/core/overland/tile'
@@ -120,7 +120,7 @@ describe('the project file', () => {
         { name: 'Castle', settings: {} },
       ],
     }
-    const kinds: readonly OwnKind[] = [
+    const kinds: readonly CustomKind[] = [
       {
         id: 'smithy',
         label: 'Smithy',

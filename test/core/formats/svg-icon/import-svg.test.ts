@@ -5,7 +5,7 @@ import { PLACE_KINDS } from '../../../../src/core/level/places'
 import { readIcons, writeIcons } from '../../../../src/core/picture/icons/icon-file'
 import { ICON_LIMITS, type PlaceIcon } from '../../../../src/core/picture/icons/icon-shape'
 import { importSvgIcon, MAX_SVG_BYTES } from '../../../../src/core/formats/svg-icon/import-svg'
-import { usualIcon } from '../../../../src/core/picture/place-icons'
+import { defaultIcon } from '../../../../src/core/picture/place-icons'
 import { iconAsText, inkOf } from './icon-pixels'
 
 const read = (text: string) => importSvgIcon(encodeText(text))
@@ -188,7 +188,7 @@ describe('An SVG file as an icon', () => {
   })
 
   it.each(PLACE_KINDS)('is the usual icon again if it was written from the icon of $id', ({ id }) => {
-    const shapes = usualIcon(id).map(({ kind, points, width = 0.2, isCutOut }) => {
+    const shapes = defaultIcon(id).map(({ kind, points, width = 0.2, isCutOut }) => {
       const paint = isCutOut === true ? 'white' : '#123456'
       if (kind === 'circle')
         return `<circle cx="${points[0]}" cy="${points[1]}" r="${points[2]}" fill="${paint}"/>`
@@ -196,7 +196,7 @@ describe('An SVG file as an icon', () => {
       return `<polyline points="${points.join(' ')}" fill="none" stroke="${paint}" stroke-width="${width}"/>`
     })
     const again = inkOf(iconOf(svg(shapes.join('\n'), 'viewBox="-1 -1 2 2"')), 48)
-    const usual = inkOf(usualIcon(id), 48)
+    const usual = inkOf(defaultIcon(id), 48)
     const different = again.filter((value, at) => Math.abs(value - (usual[at] ?? 0)) > 48)
     expect(different.length).toBeLessThan(4)
   })

@@ -1,7 +1,7 @@
 import { decode } from 'fast-png'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mostPixels } from '../../../../src/core/formats/uvtt/picture'
+import { maxPixels } from '../../../../src/core/formats/uvtt/picture'
 import { writeUvtt } from '../../../../src/core/formats/uvtt/write'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, MAX_CELLS, type Level } from '../../../../src/core/level/level'
@@ -157,8 +157,8 @@ describe('a Universal VTT file', () => {
 
   it('fits the largest level at the smallest size', () => {
     const side = Math.sqrt(MAX_CELLS)
-    expect(mostPixels({ width: side, height: side })).toBe(2)
-    expect(mostPixels({ width: 10, height: 10 })).toBe(140)
+    expect(maxPixels({ width: side, height: side })).toBe(2)
+    expect(maxPixels({ width: 10, height: 10 })).toBe(140)
   })
 
   it('lists its losses', () => {

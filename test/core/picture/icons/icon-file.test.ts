@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { PLACE_KINDS } from '../../../../src/core/level/places'
 import { readIcons, writeIcons } from '../../../../src/core/picture/icons/icon-file'
 import { ICON_LIMITS, type IconShape, type PlaceIcons } from '../../../../src/core/picture/icons/icon-shape'
-import { usualIcon } from '../../../../src/core/picture/place-icons'
+import { defaultIcon } from '../../../../src/core/picture/place-icons'
 
 const TRIANGLE = [0, -1, 1, 1, -1, 1]
 
@@ -46,7 +46,7 @@ describe('Icons in a style file', () => {
   })
 
   it('can be every usual icon', () => {
-    const icons: PlaceIcons = Object.fromEntries(PLACE_KINDS.map(({ id }) => [id, usualIcon(id)]))
+    const icons: PlaceIcons = Object.fromEntries(PLACE_KINDS.map(({ id }) => [id, defaultIcon(id)]))
     expect(readIcons(JSON.parse(writeIcons(icons, '')))).toEqual({ status: 'read', icons })
   })
 

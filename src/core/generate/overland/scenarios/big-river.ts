@@ -69,8 +69,8 @@ export const bigRiver: Scenario = scenarioOf({
     humans: values.human_start_pos > 0 ? 1 : 0,
   }),
   siting: (values) => {
-    const usual = sitingAnywhere(values)
-    return { ...usual, distance: usual.distance + 1, staysOnLand: true }
+    const siting = sitingAnywhere(values)
+    return { ...siting, distance: siting.distance + 1, staysOnLand: true }
   },
   ground: Terrain.ocean,
   run: (world, values, report) => {

@@ -113,7 +113,7 @@ export function refuseTowns(levels: number, count: number): string | undefined {
 }
 
 /** A level made for a tile, with its id in the project. */
-export interface MadeTown {
+export interface NewTown {
   readonly tile: number
   readonly id: string
   readonly level: Level
@@ -124,7 +124,7 @@ export interface MadeTown {
  * Adds towns on tiles of a world: a level with an invented name each, and links between the gates of towns that are each other's nearest on
  * foot, so that one can go from town to town; none leads across water. Throws on an unknown world or a level id in use.
  */
-export function addTowns(project: Project, worldId: string, made: readonly MadeTown[]): Project {
+export function addTowns(project: Project, worldId: string, made: readonly NewTown[]): Project {
   const world = worldById(project, worldId)
   if (!world) throw new RangeError(`No world ${worldId}`)
   const taken = new Set(project.levels.map(({ id }) => id))

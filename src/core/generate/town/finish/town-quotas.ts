@@ -2,7 +2,7 @@ import { CellKind } from '../../../level/kinds'
 import type { Level } from '../../../level/level'
 import { parseQuotas } from '../../../quotas/parse'
 import { ruleText, type QuotaRule } from '../../../quotas/rule'
-import { isMix, quotasOfMix } from '../../../quotas/usual'
+import { isMix, quotasOfMix } from '../../../quotas/default-quotas'
 import type { TownSettings } from '../settings/town-settings'
 
 /** Quotas for a part of a town. */

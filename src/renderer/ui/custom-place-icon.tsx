@@ -20,21 +20,21 @@ export function listIconOf(kind: PlaceKindId, icons: PlaceIcons | undefined): Li
   const own = icons?.[kind]
   if (!own) return PLACE_ICONS[kind]
   let Icon = made.get(own)
-  if (!Icon) made.set(own, (Icon = (props) => <OwnPlaceIcon icon={own} {...props} />))
+  if (!Icon) made.set(own, (Icon = (props) => <CustomPlaceIcon icon={own} {...props} />))
   return Icon
 }
 
 /** One component per icon: with a new function React would mount it anew. */
 const made = new WeakMap<PlaceIcon, ListIcon>()
 
-interface OwnPlaceIconProps {
+interface CustomPlaceIconProps {
   readonly icon: PlaceIcon
   readonly size?: number
   readonly className?: string
 }
 
 /** A mask, because cut-out parts must show the background of the list. */
-function OwnPlaceIcon({ icon, size = 16, className }: OwnPlaceIconProps) {
+function CustomPlaceIcon({ icon, size = 16, className }: CustomPlaceIconProps) {
   const mask = useId()
   const square = { id: mask, maskUnits: 'userSpaceOnUse', x: -1.1, y: -1.1, width: 2.2, height: 2.2 }
   return (

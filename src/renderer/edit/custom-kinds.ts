@@ -1,23 +1,23 @@
 import { PLACE_KINDS, type PropertyValue } from '../../core/level/places'
 import {
   MAX_KIND_TEXT,
-  type OwnKind,
+  type CustomKind,
   type PropertyRow,
   type PropertyType,
-} from '../../core/project/own-kinds'
+} from '../../core/project/custom-kinds'
 import { kindTexts } from '../texts/kinds'
 
 const words = kindTexts
 
 /** Returns the kinds with a new one at the end, with a free label and id. */
-export function withNewKind(kinds: readonly OwnKind[]): readonly OwnKind[] {
+export function withNewKind(kinds: readonly CustomKind[]): readonly CustomKind[] {
   const label = free(words.newLabel, new Set(kinds.map((kind) => kind.label)), kinds.length + 1)
   const size = { width: 1, height: 1 }
   return [...kinds, { id: freeId(label, kinds), label, base: 'building', size, properties: [] }]
 }
 
 /** Makes an id from a label: its letters and digits, with a number if the id is taken. */
-export function freeId(label: string, others: readonly OwnKind[]): string {
+export function freeId(label: string, others: readonly CustomKind[]): string {
   const taken = new Set<string>([...PLACE_KINDS, ...others].map(({ id }) => id))
   const stem =
     label
@@ -33,7 +33,7 @@ export function freeId(label: string, others: readonly OwnKind[]): string {
 }
 
 /** Returns a kind with one more property, a text with a free name. */
-export function withNewProperty(kind: OwnKind): OwnKind {
+export function withNewProperty(kind: CustomKind): CustomKind {
   const taken = new Set(kind.properties.map(({ name }) => name))
   const name = free(words.newProperty, taken, kind.properties.length + 1)
   return { ...kind, properties: [...kind.properties, { name, type: 'text', default: '' }] }
@@ -64,7 +64,10 @@ export function withChoices(row: PropertyRow, text: string): PropertyRow {
 }
 
 /** Adds the kinds of a file to a list; a kind with a known id replaces the old one. */
-export function mergeKinds(kinds: readonly OwnKind[], loaded: readonly OwnKind[]): readonly OwnKind[] {
+export function mergeKinds(
+  kinds: readonly CustomKind[],
+  loaded: readonly CustomKind[],
+): readonly CustomKind[] {
   const fresh = new Map(loaded.map((kind) => [kind.id, kind]))
   const updated = kinds.map((kind) => fresh.get(kind.id) ?? kind)
   const known = new Set(kinds.map(({ id }) => id))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkOwnKinds, PROPERTY_TYPES } from '../../../src/core/project/own-kinds'
+import { checkCustomKinds, PROPERTY_TYPES } from '../../../src/core/project/custom-kinds'
 import {
   freeId,
   mergeKinds,
@@ -7,7 +7,7 @@ import {
   withNewKind,
   withNewProperty,
   withType,
-} from '../../../src/renderer/edit/own-kinds'
+} from '../../../src/renderer/edit/custom-kinds'
 
 describe('editing own kinds', () => {
   it('adds kinds and properties of every type that are legal from the start', () => {
@@ -20,7 +20,7 @@ describe('editing own kinds', () => {
           properties: properties.map((row, at) => (at < properties.length - 1 ? row : withType(row, id))),
         }
       })
-      expect(checkOwnKinds(kinds)).toBeUndefined()
+      expect(checkCustomKinds(kinds)).toBeUndefined()
     }
     expect(kinds[0]?.properties).toHaveLength(PROPERTY_TYPES.length)
   })

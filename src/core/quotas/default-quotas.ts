@@ -12,7 +12,7 @@ interface Share {
   readonly where?: string
 }
 
-/** The places of each mix of buildings, except the usual mix: see `usualQuotas`. */
+/** The places of each mix of buildings, except the usual mix: see `defaultQuotas`. */
 const MIXES: Readonly<Record<Exclude<MixId, 'usual'>, readonly Share[]>> = {
   homes: [],
   market: [
@@ -53,7 +53,7 @@ export function isMix(value: unknown): value is MixId {
 
 /** Returns the quotas of a mix of buildings for a town or district with this many houses, as text. */
 export function quotasOfMix(mix: MixId, houses: number): string {
-  if (mix === 'usual') return usualQuotas(houses)
+  if (mix === 'usual') return defaultQuotas(houses)
   return MIXES[mix]
     .filter(({ least }) => houses >= least)
     .map(({ kind, each, where }) => [kind, rangeOf(houses, each), where].filter(Boolean).join(' '))
@@ -64,7 +64,7 @@ export function quotasOfMix(mix: MixId, houses: number): string {
  * Returns the default quotas as text: the places that a game of exploring streets needs, scaled by the number of
  * houses. About 5 of 100 houses get a name, and 12 in a small town; donjon names 15 to 25.
  */
-export function usualQuotas(houses: number): string {
+export function defaultQuotas(houses: number): string {
   const rules: string[] = []
   const add = (least: number, rule: string): void => {
     if (houses >= least) rules.push(rule)

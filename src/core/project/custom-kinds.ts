@@ -31,7 +31,7 @@ export interface PropertyRow {
 }
 
 /** A kind of place that an author adds to a project. */
-export interface OwnKind {
+export interface CustomKind {
   /** Unique in the project: letters, digits and hyphens. */
   readonly id: string
   /** Unique in the project and not empty. */
@@ -47,7 +47,7 @@ export interface OwnKind {
 export const KIND_ID = /^[A-Za-z0-9-]{1,64}$/
 
 /** Maximum own kinds in a project, properties in a kind, and choices in a property. */
-export const MAX_OWN_KINDS = 100
+export const MAX_CUSTOM_KINDS = 100
 export const MAX_KIND_PROPERTIES = 40
 export const MAX_CHOICES = 50
 
@@ -62,7 +62,7 @@ const DICE = /^(?:[1-9]\d{0,2})?d[1-9]\d{0,3}(?:[+-]\d{1,4})?$/
 const COLOUR = /^#[0-9a-f]{6}$/
 
 /** Returns the properties of a new place of a kind. */
-export function defaultProperties({ properties }: OwnKind): Readonly<Record<string, PropertyValue>> {
+export function defaultProperties({ properties }: CustomKind): Readonly<Record<string, PropertyValue>> {
   return Object.fromEntries(properties.map((row) => [row.name, row.default]))
 }
 
@@ -86,8 +86,8 @@ export function checkProperty({ type, choices = [] }: PropertyRow, value: Proper
 }
 
 /** Returns the first thing wrong with own kinds: where, as a path of keys, and what; undefined if they are legal. */
-export function checkOwnKinds(
-  kinds: readonly OwnKind[],
+export function checkCustomKinds(
+  kinds: readonly CustomKind[],
 ): { readonly path: readonly (string | number)[]; readonly message: string } | undefined {
   const ids = new Set<string>(PLACE_KINDS.map(({ id }) => id))
   const labels = new Set<string>()
