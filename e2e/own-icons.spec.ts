@@ -85,7 +85,7 @@ test(
       await editor.map.press('ArrowLeft')
       return steadyPicture(page, () => editor.map.screenshot())
     }
-    const usual = await picture()
+    const plain = await picture()
 
     const dialog = await openStyle(editor)
     const row = dialog.getByRole('listitem').filter({ hasText: /^Inn/ })
@@ -99,7 +99,7 @@ test(
     expect(new TextDecoder().decode(saved?.bytes)).toContain('"icons": {\n    "inn": [\n      {"polygon":[')
     await close(dialog)
     const own = await picture()
-    expect(own.equals(usual)).toBe(false)
+    expect(own.equals(plain)).toBe(false)
     await places.open('Buildings')
     await expect(places.buildings.getByRole('option').locator('svg mask')).toHaveCount(1)
 
@@ -110,7 +110,7 @@ test(
     await expect(dialog.getByRole('button', { name: 'Choose a picture for Inn…' })).toBeFocused()
     await close(dialog)
     await expect(places.buildings.getByRole('option').locator('svg mask')).toHaveCount(0)
-    expect((await picture()).equals(usual)).toBe(true)
+    expect((await picture()).equals(plain)).toBe(true)
 
     await openStyle(editor)
     const field = dialog.locator('input[type=file][accept*=json]')

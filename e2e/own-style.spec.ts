@@ -54,9 +54,9 @@ test('a custom map style is made, saved and loaded', async ({ editor, files }) =
   await page.keyboard.press('Control+p')
   const printing = page.getByRole('dialog', { name: 'Print' })
   const sheets = printing.getByRole('img', { name: 'The map on its sheet' })
-  const usual = await sheets.screenshot()
+  const plain = await sheets.screenshot()
   await printing.getByLabel('Map style').selectOption('Plum')
-  await expect.poll(async () => (await sheets.screenshot()).equals(usual)).toBe(false)
+  await expect.poll(async () => (await sheets.screenshot()).equals(plain)).toBe(false)
   expect(editor.complaints).toEqual([])
 })
 

@@ -41,8 +41,8 @@ const PICTURES = {
   start: async ({ page }) => {
     await page.getByRole('button', { name: /Skara-sized, / }).waitFor()
   },
-  town: (desk) => fillTemplate(desk, 'River town', '1208199023'),
-  dark: (desk) => fillTemplate(desk, 'River town', '7'),
+  town: (editor) => fillTemplate(editor, 'River town', '1208199023'),
+  dark: (editor) => fillTemplate(editor, 'River town', '7'),
   contrast: openSample,
   tour: async ({ page, begin }) => {
     await begin()
@@ -50,83 +50,83 @@ const PICTURES = {
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('button', { name: 'Next' }).click()
   },
-  sketch: async (desk) => {
-    await desk.open(SKETCH)
-    await desk.press('r')
-    await desk.point(19, 10)
-    await desk.page.getByText('Where to set rock').waitFor()
+  sketch: async (editor) => {
+    await editor.open(SKETCH)
+    await editor.press('r')
+    await editor.point(19, 10)
+    await editor.page.getByText('Where to set rock').waitFor()
   },
-  problems: async (desk) => {
-    await desk.open(PROBLEMS)
-    await desk.page.getByRole('region', { name: 'Problems' }).getByText(/error/).first().waitFor()
-    await desk.command('Next problem')
-    await desk.page
+  problems: async (editor) => {
+    await editor.open(PROBLEMS)
+    await editor.page.getByRole('region', { name: 'Problems' }).getByText(/error/).first().waitFor()
+    await editor.command('Next problem')
+    await editor.page
       .getByRole('button', { name: /Make all of them rock/ })
       .first()
       .waitFor()
   },
-  candidates: async (desk) => {
-    await desk.open(SKETCH)
-    await desk.command('Candidate sheet')
-    await desk.page.getByText('12 candidates.').waitFor()
+  candidates: async (editor) => {
+    await editor.open(SKETCH)
+    await editor.command('Candidate sheet')
+    await editor.page.getByText('12 candidates.').waitFor()
   },
-  replay: async (desk) => {
-    await fillSketch(desk, SKETCH)
-    await desk.command('Show the work')
-    const strip = desk.page.getByRole('region', { name: 'Replay of the build' })
+  replay: async (editor) => {
+    await fillSketch(editor, SKETCH)
+    await editor.command('Show the work')
+    const strip = editor.page.getByRole('region', { name: 'Replay of the build' })
     await strip.getByRole('button', { name: 'Letters' }).click()
     await strip.getByRole('slider').fill('60')
-    await desk.point(13, 12)
+    await editor.point(13, 12)
   },
-  overlay: async (desk) => {
-    await fillSketch(desk, SKETCH)
-    await desk.command('Distance')
-    await desk.page
+  overlay: async (editor) => {
+    await fillSketch(editor, SKETCH)
+    await editor.command('Distance')
+    await editor.page
       .getByRole('region', { name: /Distance/ })
       .first()
       .waitFor()
   },
-  play: async (desk) => {
-    await fillSketch(desk, SKETCH)
-    await desk.map.focus()
-    await desk.press('F5')
-    await desk.page
+  play: async (editor) => {
+    await fillSketch(editor, SKETCH)
+    await editor.map.focus()
+    await editor.press('F5')
+    await editor.page
       .getByText(/, facing /)
       .first()
       .waitFor()
-    await desk.press('v')
+    await editor.press('v')
     // In at the gate, along the wall, and down the avenue.
     for (const key of ['w', 'd', 'd', 'd', 'd']) {
-      await desk.press(key)
-      await desk.page.waitForTimeout(400)
+      await editor.press(key)
+      await editor.page.waitForTimeout(400)
     }
     // The walker glides from cell to cell.
-    await desk.page.waitForTimeout(1500)
+    await editor.page.waitForTimeout(1500)
   },
-  world: async (desk) => {
-    await desk.begin()
-    await desk.command('New overland map')
-    const dialog = desk.page.getByRole('dialog', { name: 'New overland map' })
+  world: async (editor) => {
+    await editor.begin()
+    await editor.command('New overland map')
+    const dialog = editor.page.getByRole('dialog', { name: 'New overland map' })
     await dialog.getByLabel('Name').fill('Isles')
     await dialog.getByLabel('Scenario').selectOption({ label: 'The big river' })
     await dialog.getByLabel('Random seed').fill('1')
     await dialog.getByRole('button', { name: 'Make map' }).click()
-    await desk.page.getByRole('grid', { name: 'Map of the world Isles' }).waitFor()
+    await editor.page.getByRole('grid', { name: 'Map of the world Isles' }).waitFor()
   },
-  manual: async (desk) => {
-    await openSample(desk)
-    await desk.press('F1')
-    await desk.page.getByRole('dialog', { name: 'Manual' }).waitFor()
+  manual: async (editor) => {
+    await openSample(editor)
+    await editor.press('F1')
+    await editor.page.getByRole('dialog', { name: 'Manual' }).waitFor()
   },
-  preferences: async (desk) => {
-    await openSample(desk)
-    await desk.press('Control+,')
-    await desk.page.getByRole('dialog', { name: 'Preferences' }).waitFor()
+  preferences: async (editor) => {
+    await openSample(editor)
+    await editor.press('Control+,')
+    await editor.page.getByRole('dialog', { name: 'Preferences' }).waitFor()
   },
-  export: async (desk) => {
-    await openSample(desk)
-    await desk.press('Control+Shift+E')
-    await desk.page.getByRole('dialog', { name: /Export/ }).waitFor()
+  export: async (editor) => {
+    await openSample(editor)
+    await editor.press('Control+Shift+E')
+    await editor.page.getByRole('dialog', { name: /Export/ }).waitFor()
   },
 }
 
@@ -207,7 +207,7 @@ for (const name of positionals.length > 0 ? inWindow : IN_DOCUMENTS) {
     )
     await page.goto(address)
     await page.getByRole('dialog', { name: 'Start' }).waitFor()
-    await PICTURES[name](deskOf(page))
+    await PICTURES[name](editorOf(page))
     // What rests for a moment before it is shown: problems, thumbnails, previews.
     await page.waitForTimeout(1200)
     await page.screenshot({ path: path.join(values.folder, `${name}.png`) })
@@ -246,7 +246,7 @@ async function drawGallery(pictures) {
 }
 
 /** What leads to a picture, by the hand of a user. */
-function deskOf(page) {
+function editorOf(page) {
   const map = page.locator('[data-map]')
   const press = (key) => page.keyboard.press(key)
   const begin = async () => {
@@ -293,15 +293,15 @@ function deskOf(page) {
 }
 
 /** Opens a sketch and fills it, always with the same town. */
-async function fillSketch(desk, sketch) {
-  await desk.open(sketch)
-  await desk.seed('1991')
-  await fill(desk)
+async function fillSketch(editor, sketch) {
+  await editor.open(sketch)
+  await editor.seed('1991')
+  await fill(editor)
 }
 
-async function fill(desk) {
-  await desk.press('Control+Enter')
-  await desk.page
+async function fill(editor) {
+  await editor.press('Control+Enter')
+  await editor.page
     .locator('footer')
     .getByText(/Fill done/)
     .first()
@@ -309,19 +309,19 @@ async function fill(desk) {
 }
 
 /** Begins with a template and fills it, always with the same town. */
-async function fillTemplate(desk, name, seed) {
-  await desk.page.getByRole('button', { name }).click()
-  await desk.page.getByRole('dialog', { name: 'Start' }).waitFor({ state: 'hidden' })
-  await desk.seed(seed)
-  await fill(desk)
+async function fillTemplate(editor, name, seed) {
+  await editor.page.getByRole('button', { name }).click()
+  await editor.page.getByRole('dialog', { name: 'Start' }).waitFor({ state: 'hidden' })
+  await editor.seed(seed)
+  await fill(editor)
 }
 
-async function openSample(desk) {
-  await desk.page.getByRole('button', { name: /Skara-sized town/ }).click()
-  await desk.page.getByRole('dialog', { name: 'Start' }).waitFor({ state: 'hidden' })
-  await desk.page.locator('footer').getByText('30 × 30 cells').waitFor()
-  await desk.page.getByRole('tab', { name: 'Buildings' }).click()
-  await desk.map.focus()
+async function openSample(editor) {
+  await editor.page.getByRole('button', { name: /Skara-sized town/ }).click()
+  await editor.page.getByRole('dialog', { name: 'Start' }).waitFor({ state: 'hidden' })
+  await editor.page.locator('footer').getByText('30 × 30 cells').waitFor()
+  await editor.page.getByRole('tab', { name: 'Buildings' }).click()
+  await editor.map.focus()
 }
 
 /** Letters of a sketch: blocks of one letter each, by column, row, width and height. */

@@ -90,7 +90,7 @@ class App extends guardedEmitter('app') {
   getPath(name: string): string {
     const set = this.#paths.get(name)
     if (set !== undefined) return set
-    const found = this.#usualPath(name)
+    const found = this.#defaultPath(name)
     if (found === undefined) throw new Error(`Failed to get '${name}' path`)
     if (name === 'userData') mkdirSync(found, { recursive: true })
     return found
@@ -98,7 +98,7 @@ class App extends guardedEmitter('app') {
 
   setPath(name: string, folder: string): void {
     if (!path.isAbsolute(folder)) throw new Error('Path must be absolute')
-    if (!this.#paths.has(name) && this.#usualPath(name) === undefined)
+    if (!this.#paths.has(name) && this.#defaultPath(name) === undefined)
       throw new Error(`Failed to set '${name}' path`)
     mkdirSync(folder, { recursive: true })
     this.#paths.set(name, folder)
@@ -177,7 +177,7 @@ class App extends guardedEmitter('app') {
     if (runtime.phase !== 'starting') throw new Error(`${what} can only be called before app is ready`)
   }
 
-  #usualPath(name: string): string | undefined {
+  #defaultPath(name: string): string | undefined {
     const home = homedir()
     switch (name) {
       case 'home':

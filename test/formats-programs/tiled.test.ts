@@ -51,7 +51,7 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
 
   let drawn: ReturnType<typeof decode> | undefined
   /** The map as Tiled draws it with the usual options; drawn once. */
-  function usualPicture(): ReturnType<typeof decode> {
+  function plainPicture(): ReturnType<typeof decode> {
     if (drawn) return drawn
     expect(workshop.run('tmxrasterizer', ['--no-smoothing', 'town.tmj', 'town.png'])).toMatchObject({
       status: 0,
@@ -61,7 +61,7 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
   }
 
   it('draws our map in our colours', () => {
-    const { width, height, data, channels } = usualPicture()
+    const { width, height, data, channels } = plainPicture()
     expect([width, height]).toEqual([16 * 32, 7 * 32])
     const colourIn = (x: number, y: number): readonly number[] => {
       const at = ((y * 32 + 8) * width + x * 32 + 8) * channels
@@ -144,10 +144,10 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
     const name = `same.${format.id}`
     workshop.put(format.write?.(project, name, values).files ?? [])
     expect(workshop.run('tmxrasterizer', ['--no-smoothing', name, 'same.png'])).toMatchObject({ status: 0 })
-    const [theirs, usual] = [decode(readFileSync(workshop.path('same.png'))), usualPicture()]
-    expect([theirs.width, theirs.height]).toEqual([usual.width, usual.height])
+    const [theirs, plain] = [decode(readFileSync(workshop.path('same.png'))), plainPicture()]
+    expect([theirs.width, theirs.height]).toEqual([plain.width, plain.height])
     // Compared as bytes: comparing half a million numbers one by one takes a second.
-    expect(Buffer.from(theirs.data).equals(Buffer.from(usual.data))).toBe(true)
+    expect(Buffer.from(theirs.data).equals(Buffer.from(plain.data))).toBe(true)
   })
 
   it.each(['light', 'dark', 'high-contrast', 'print'])('draws walls as tiles in the style %s', (style) => {

@@ -83,7 +83,7 @@ interface Slot {
   task: Task | undefined
   /** Timer that ends a worker after a long idle time. */
   rest?: ReturnType<typeof setTimeout>
-  /** Timer that tells of a worker that says nothing. */
+  /** Timer that reports a silent worker. */
   silence?: ReturnType<typeof setTimeout>
 }
 

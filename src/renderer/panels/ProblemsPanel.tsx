@@ -213,7 +213,7 @@ function isLinkProblem(problem: Problem): problem is LinkProblem {
   return problem.rule === LINKS_WHOLE
 }
 
-/** Tells of a cluster whether there are at least two problems under its rule. */
+/** Whether there are at least two problems under the rule of a cluster. */
 function manyOfKind(clusters: readonly Cluster[]): (cluster: Cluster) => boolean {
   const counts = new Map<string, number>()
   for (const { rule, problems } of clusters) counts.set(rule, (counts.get(rule) ?? 0) + problems.length)

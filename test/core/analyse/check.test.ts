@@ -314,7 +314,7 @@ describe('law "rock-apart"', () => {
     expect(onlyProblem(open)).toMatchObject({ rule: 'rock-apart', severity: 'error' })
   })
 
-  it('finds a door in rock, whoever drew it', () => {
+  it('finds a door in rock, drawn by hand or not', () => {
     const level = changed(rockInside, (draft) => {
       for (const street of [cell(2, 1), cell(1, 2), cell(3, 2), cell(2, 3)]) draft.marks[street] = Mark.placed
       setSide(draft, middle, SOUTH, EdgeKind.door)

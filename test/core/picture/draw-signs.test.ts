@@ -152,13 +152,13 @@ describe('A place', () => {
     const town = draftOf(level)
     town.places = [placeAt(12)]
     const base = { name: 'Own', base: 'light', colours: {} }
-    const [own, usual] = [styleOf({ ...base, icons }), styleOf(base)]
+    const [own, plain] = [styleOf({ ...base, icons }), styleOf(base)]
     const triangles = (svg: string): number =>
       svg.match(/<path fill="#\w+" d="M[\d. ]+L[\d. ]+L[\d. ]+z"\/>/g)?.length ?? 0
     const legend = legendOf(town)
     const drawn = (style: MapStyle): number => triangles(drawLevelAsSvg(town, style, 26, { legend }))
-    expect(drawn(own) - drawn(usual)).toBe(2)
-    expect(drawLevelAsPng(town, own, 26)).not.toEqual(drawLevelAsPng(town, usual, 26))
+    expect(drawn(own) - drawn(plain)).toBe(2)
+    expect(drawLevelAsPng(town, own, 26)).not.toEqual(drawLevelAsPng(town, plain, 26))
   })
 
   it('has its label above its plate if it would cover the plate below it', () => {

@@ -78,9 +78,9 @@ function seedsOf(format: Format): readonly Uint8Array[] {
   const pattern = FIXTURES[format.id]
   const own = PROJECTS().flatMap((project) => writtenSeed(format, project, optionsFor(format, project)))
   const rich = richProject()
-  const usual = optionsFor(format, rich)
+  const plain = optionsFor(format, rich)
   const ways = (format.settings ?? []).flatMap((setting) =>
-    valuesOf(setting).map((value) => ({ ...usual, [setting.id]: value })),
+    valuesOf(setting).map((value) => ({ ...plain, [setting.id]: value })),
   )
   return [
     ...own,

@@ -7,7 +7,7 @@ import { testApp } from '../support/stand-in-host'
 const around = { edition: 'browser', browser: 'Any', language: 'en', width: 1280, height: 800, pixels: 2 }
 
 describe('a report', () => {
-  it('tells of the program and of the size of the town, and nothing of what it is called or looks like', () => {
+  it('describes the program and the size of the town, but neither its name nor its content', () => {
     const app = testApp()
     edit(app.store, { kind: 'paint', brush: 'house', cells: [44] })
     app.store.change(({ document }) => ({

@@ -270,9 +270,9 @@ describe('what Find lists', () => {
     const icons = { inn: [{ kind: 'circle', points: [0, 0, 1] }] } as const
     const naming = cellNamingOf('rows')
     const iconsOf = (own?: PlaceIcons) => listOf(placeItems(project, naming, own)).map(({ Icon }) => Icon)
-    const [usual, own, again] = [iconsOf(), iconsOf(icons), iconsOf({ ...icons })]
-    expect(own[0]).not.toBe(usual[0])
-    expect(own[1]).toBe(usual[1])
+    const [plain, own, again] = [iconsOf(), iconsOf(icons), iconsOf({ ...icons })]
+    expect(own[0]).not.toBe(plain[0])
+    expect(own[1]).toBe(plain[1])
     expect(again).toEqual(own)
   })
 

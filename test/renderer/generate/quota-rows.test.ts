@@ -55,8 +55,8 @@ describe('rows of quotas', () => {
       }),
     )
     for (const houses of [12, 500, 9000]) {
-      const usual = defaultQuotas(houses)
-      expect(parseQuotas(textOfRows(rowsOf(usual)))).toEqual(parseQuotas(usual))
+      const plain = defaultQuotas(houses)
+      expect(parseQuotas(textOfRows(rowsOf(plain)))).toEqual(parseQuotas(plain))
     }
   })
 

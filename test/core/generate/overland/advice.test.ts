@@ -32,7 +32,7 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s
 
   it('has its listed defaults on a map of its usual size', () => {
     const values = completeOverland(scenario, {})
-    for (const { id, default: usual } of scenario.uses) expect(Number(values[id])).toBe(usual)
+    for (const { id, default: plain } of scenario.uses) expect(Number(values[id])).toBe(plain)
     const small = completeOverland(scenario, { map_size: '35' })
     expect(scenario.checkTogether(small, gridOf(small))).toEqual([])
   })

@@ -86,10 +86,10 @@ export function drawSettings(scenario: Scenario, random: Random): SettingValues 
       continue
     }
     const min = use.min ?? parameter.min
-    const usual = Number(settings[use.id] ?? use.default)
+    const plain = Number(settings[use.id] ?? use.default)
     settings[use.id] = Math.min(
       use.max ?? parameter.max,
-      min + random.below(Math.max(1, 2 * usual - min + 1)),
+      min + random.below(Math.max(1, 2 * plain - min + 1)),
     )
   }
   return settings

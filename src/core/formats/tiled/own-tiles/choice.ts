@@ -39,7 +39,7 @@ export const OWN_TILES_SETTINGS: readonly TextSetting[] = [
   },
 ]
 
-/** Makes other options say that they have no effect beside one's own tileset. */
+/** Makes other options say that they have no effect beside a custom tileset. */
 export const WITHOUT_OWN_TILES: Pick<Setting, 'onlyWith'> = { onlyWith: [{ id: TILES, values: [''] }] }
 
 function listOf(fault: string | undefined): readonly string[] {

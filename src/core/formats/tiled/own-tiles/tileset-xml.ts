@@ -20,7 +20,7 @@ const NUMBERS: ReadonlySet<string> = new Set(
   ]),
 )
 
-/** Converts a tileset in XML (.tsx) to the structure of its JSON, as far as maps with one's own tileset need it. */
+/** Converts a tileset in XML (.tsx) to the structure of its JSON, as far as maps with a custom tileset need it. */
 export function readXmlTileset(text: string): SourceResult {
   const open: OpenTag[] = []
   const places = new Map<object, number>()

@@ -1,0 +1,192 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+/** The words of this code: one word a thing. Retired words are found with the word to use instead. */
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Retired words in identifiers, alone or as a part of a name, each with the words to use instead. */
+const RETIRED: Readonly<Record<string, string>> = {
+  clash: 'Problem (shown to people) or Conflict (drawn things that exclude each other)',
+  deed: 'action, help or label',
+  desk: 'state',
+  errand: 'write, operation or transaction',
+  failure: 'Problem, or error for an exception',
+  fault: 'Problem, or bug in the program',
+  kept: 'stored, cached, locked or remaining',
+  misfit: 'Problem',
+  refusal: 'Problem',
+  seeming: 'guess',
+  sight: 'view, view cone or visible area',
+  spot: 'position, cell index, target, step or site: say which',
+  standing: 'position in a list, status or statistics: say which',
+  tell: 'report (progress), record, announce (screen readers), send or print',
+  told: 'reported, recorded, announced or sent',
+  trouble: 'Problem',
+  usual: 'default',
+  workbench: 'app',
+}
+
+/** Retired beginnings of names, such as `MOST_CELLS` and `leastSide`. */
+const RETIRED_BEGINNINGS: Readonly<Record<string, string>> = {
+  besides: 'the exact word',
+  least: 'min',
+  most: 'max',
+}
+
+/** Retired names. */
+const RETIRED_NAMES: Readonly<Record<string, string>> = {
+  faceTexts: 'windowTexts',
+  giveUpAloud: 'cancelPiece',
+  inHand: 'chosen or floating',
+  putDown: 'place or end',
+  takeInHand: 'startFloating',
+  takeUp: 'choose or start',
+  tellSparingly: 'throttle',
+  WorldFace: 'WorldState',
+}
+
+/** Retired phrases in comments, texts, test titles and documents. */
+const RETIRED_PHRASES: readonly (readonly [phrase: RegExp, better: string])[] = [
+  [/\bnothing takes\b/i, 'name the subject: "pass undefined to hide it"'],
+  [/\bas many [a-z ]{1,30} fit\b(?! a)/i, 'Maximum number of …'],
+  [/\bone['’]s own\b/i, 'custom'],
+  [/\bin hand\b/i, 'active, chosen or floating'],
+  [/\bwhoever\b/i, 'name the subject'],
+  [/\bthereby\b/i, 'so'],
+  [/\bbeforehand\b/i, 'before'],
+  [/\bwhat comes of\b/i, 'result of'],
+  [/\btells of\b/i, 'reports'],
+  [/\ba word about\b/i, 'a note on'],
+  [/\bhas [a-z ]{1,20} at hand\b/i, 'has'],
+]
+
+/** Rooms whose owners are still renaming them. */
+const LEFT_OUT = [
+  'src/core/formats/',
+  'src/core/generate/town/',
+  'src/core/settings/',
+  'test/core/formats/',
+  'test/core/generate/town/',
+  'test/core/settings/',
+  'test/laws/',
+]
+
+/** Names that keep a retired word, each with its reason. */
+const EXCEPTIONS: Readonly<Record<string, string>> = {
+  clockAtSight: 'stored in the settings of playtests',
+  isStanding: 'a thing that stands upright',
+  leastTree: 'a minimum spanning tree, as the books call it',
+  LeastTree: 'a minimum spanning tree, as the books call it',
+  leastTreeByTheBook: 'a minimum spanning tree, as the books call it',
+  line_of_sight: 'a field of Universal VTT',
+  nameConflicts: 'drawn things that exclude each other',
+  objects_line_of_sight: 'a field of Universal VTT',
+  PersonStanding: 'an icon of the package lucide-react',
+  Spot: 'a type of the published library',
+  spots: 'stored in recorded walks',
+}
+
+/** Settings whose names are ids in files and in the shell. */
+const SETTING_IDS = /^(?:least|most)Side$/
+
+/** Word lists of names, not code of ours; this file. */
+const SKIPPED = /^(?:test\/fixtures|test\/words\.test\.ts|src\/core\/names\/styles)/
+const CODE = /\.(?:ts|tsx|mts|mjs|cjs)$/
+const TEXT = /\.(?:ts|tsx|mts|mjs|cjs|css|md)$/
+
+interface Find {
+  readonly line: number
+  readonly word: string
+  readonly better: string
+}
+
+/** Comments and texts without placeholders, which hold no names. */
+const NO_CODE =
+  /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\$]|\$(?!\{))*`/g
+const ANY_WORD = new RegExp(
+  [...Object.keys(RETIRED), ...Object.keys(RETIRED_BEGINNINGS), ...Object.keys(RETIRED_NAMES)].join('|'),
+  'i',
+)
+
+/** Returns the retired word in a name and what to say instead; undefined if there is none. */
+function judge(name: string): readonly [word: string, better: string] | undefined {
+  if (EXCEPTIONS[name] !== undefined || SETTING_IDS.test(name)) return undefined
+  const whole = RETIRED_NAMES[name]
+  if (whole !== undefined) return [name, whole]
+  const parts = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[ _$]+/)
+  const [first = '', ...others] = parts
+  const beginning = others.length > 0 ? RETIRED_BEGINNINGS[first] : undefined
+  if (beginning !== undefined) return [first, beginning]
+  for (const part of parts) {
+    const better = RETIRED[part] ?? RETIRED[part.replace(/s$/, '')] ?? RETIRED[part.replace(/es$/, '')]
+    if (better !== undefined) return [part, better]
+  }
+  return undefined
+}
+
+/** Finds the retired words in a file. */
+function findWords(file: string, text: string): readonly Find[] {
+  const found: Find[] = []
+  const lineAt = (index: number): number => text.slice(0, index).split('\n').length
+  for (const [phrase, better] of RETIRED_PHRASES) {
+    for (const { 0: word, index } of text.matchAll(new RegExp(phrase, 'gi'))) {
+      found.push({ line: lineAt(index), word, better })
+    }
+  }
+  if (!CODE.test(file) || !ANY_WORD.test(text)) return found
+  // Same length, so that indices still lead to lines.
+  const code = text.replace(NO_CODE, (part) => part.replace(/[^\n]/g, ' '))
+  for (const { 0: name, index } of code.matchAll(/[A-Za-z_$][\w$]*/g)) {
+    const judged = ANY_WORD.test(name) ? judge(name) : undefined
+    if (judged) found.push({ line: lineAt(index), word: name, better: judged[1] })
+  }
+  return found
+}
+
+function filesOf(): readonly string[] {
+  const folders = ['src', 'test', 'e2e', 'bench', 'scripts', 'docs']
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) =>
+      `${folder}/${file}`.replaceAll('\\', '/'),
+    ),
+  )
+  return [...files, 'README.md', 'CONTRIBUTING.md'].filter(
+    (file) => TEXT.test(file) && !SKIPPED.test(file) && !LEFT_OUT.some((room) => file.startsWith(room)),
+  )
+}
+
+it('code and documents use one word a thing', () => {
+  const found = filesOf().flatMap((file) =>
+    findWords(file, readFileSync(path.join(root, file), 'utf8')).map(
+      ({ line, word, better }) => `${file}:${line} "${word}": say ${better}`,
+    ),
+  )
+  expect(found).toEqual([])
+})
+
+it.each([
+  ['const keptAt = 1', 1],
+  ['const isKept = 1', 1],
+  ['const MOST_CELLS = 1', 1],
+  ['interface StorageFault {}', 1],
+  ['const told = tell()', 2],
+  ['/** As many maps fit. */', 1],
+  ['// Whoever comes.', 1],
+  ['/** What is kept, and most of it. */', 0],
+  ['const most = atLeast(accept, noteStored)', 0],
+  ["const text = 'No spot to tell'", 0],
+])('finds the retired words of %j', (text, count) => {
+  expect(findWords('sample.ts', text)).toHaveLength(count)
+})
+
+it('finds the line and the better word', () => {
+  expect(findWords('sample.ts', 'const a = 1\nconst desk = a\n')).toEqual([
+    { line: 2, word: 'desk', better: 'state' },
+  ])
+})
