@@ -5,7 +5,7 @@ import type { Planted } from './targets/planted'
 const SECONDS = 60
 
 /** Less patience and memory than in other runs, so that bugs show soon. */
-const PROGRAM = { ...CHILD, patience: 10_000, heap: 300, mostFinds: 1 }
+const PROGRAM = { ...CHILD, patience: 10_000, heap: 300, maxFinds: 1 }
 
 /** Runs readers with planted bugs, and says which are found. Returns how many are not. */
 export async function prove(planted: readonly Planted[]): Promise<number> {

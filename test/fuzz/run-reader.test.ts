@@ -6,7 +6,7 @@ const FILE = new URL('fatal-child.mjs', import.meta.url)
 const runFatal = (target: string, patience = 60_000) =>
   runReader(
     { target, inputs: 4, seconds: 120, seed: 1, isGuided: true, shortens: true, corpus: [] },
-    { file: FILE, patience, heap: 64, mostFinds: Infinity },
+    { file: FILE, patience, heap: 64, maxFinds: Infinity },
   )
 
 describe.each([

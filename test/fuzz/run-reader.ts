@@ -13,7 +13,7 @@ export interface ChildProgram {
   /** Memory of the process, in MB: an input that needs more ends it. */
   readonly heap: number
   /** Finds after which the run ends. */
-  readonly mostFinds: number
+  readonly maxFinds: number
 }
 
 /** A busy machine is several times slower than a quiet one, so this limit is long. */
@@ -21,7 +21,7 @@ export const CHILD: ChildProgram = {
   file: new URL('child.js', import.meta.url),
   patience: 20_000,
   heap: 1024,
-  mostFinds: Infinity,
+  maxFinds: Infinity,
 }
 /** A folder in memory, on Linux: readers of files wait for a disk most of the time. */
 const MEMORY = '/dev/shm'
@@ -81,7 +81,7 @@ export async function runReader(order: Omit<Order, 'running'>, program = CHILD):
       }
       if (rest.inputs <= 0 || rest.seconds <= 0) break
       if ((await runProcess(rest, outcome, program)) === 'done') break
-      if (outcome.finds.size >= program.mostFinds) break
+      if (outcome.finds.size >= program.maxFinds) break
       // The reader failed with a good input, so there is no changed input to report.
       if (outcome.before === 0) break
     }
@@ -116,7 +116,7 @@ function runProcess(order: Order, outcome: Outcome, program: ChildProgram): Prom
       outcome.seconds = seconds + report.seconds
     }
     addReport(outcome, report)
-    if (outcome.finds.size < program.mostFinds) return
+    if (outcome.finds.size < program.maxFinds) return
     end = 'done'
     child.kill('SIGKILL')
   })

@@ -4,7 +4,7 @@ import { windowTexts } from '../texts/window'
 
 const words = windowTexts.update
 
-/** Tells of a newer version that the host has loaded by itself, as browsers do. */
+/** Announces a newer version that the host has loaded by itself, as browsers do. */
 export function followUpdates(app: App): void {
   app.host.onUpdateReady(() => offerUpdate(app, undefined))
 }

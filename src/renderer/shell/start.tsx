@@ -76,7 +76,7 @@ function editorOpener(app: App, damaged: readonly string[]) {
   }
 }
 
-/** Tells of a worker that died or does not answer. The words are loaded when they are needed. */
+/** Shows that a worker died or does not answer. The words are loaded when they are needed. */
 async function reportWorkerProblem(app: App, problem: WorkerProblem): Promise<void> {
   try {
     const { showWorkerProblem } = await import('./worker-problem')

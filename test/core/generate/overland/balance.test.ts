@@ -29,7 +29,7 @@ function make(scenario: Scenario, seed: number, balance: number, settings = SIZE
 }
 
 /** Percentage that the least start has of the best one, in the figure that differs most. */
-function leastOf(overland: Overland): number {
+function minOf(overland: Overland): number {
   const { fairness } = measureWorld(overland)
   return 100 * Math.min(...FAIRNESS.map((id) => fairness?.[id] ?? 1))
 }
@@ -45,8 +45,8 @@ describe.each(SCENARIOS.map((scenario) => [scenario.label, scenario] as const))(
     for (const seed of SEEDS) {
       const { overland, notices } = make(scenario, seed, ASKED)
       const nearest = nearestIn(notices)
-      expect(leastOf(overland)).toBeGreaterThanOrEqual((nearest ?? ASKED) - 1)
-      expect(leastOf(overland)).toBeGreaterThanOrEqual(leastOf(make(scenario, seed, 0).overland) - 1)
+      expect(minOf(overland)).toBeGreaterThanOrEqual((nearest ?? ASKED) - 1)
+      expect(minOf(overland)).toBeGreaterThanOrEqual(minOf(make(scenario, seed, 0).overland) - 1)
       const values = completeOverland(scenario, { ...SIZE, [BALANCE]: ASKED })
       expect(checkOverland(overland, scenario.laws(values))).toEqual([])
       // The advised value works, with the same seed.
@@ -81,7 +81,7 @@ describe('balanced starts', () => {
   it('are far more even than usual ones', () => {
     const all = SCENARIOS.flatMap((scenario) => SEEDS.map((seed) => [scenario, seed] as const))
     const mean = (balance: number): number =>
-      all.reduce((sum, [scenario, seed]) => sum + leastOf(make(scenario, seed, balance).overland), 0) /
+      all.reduce((sum, [scenario, seed]) => sum + minOf(make(scenario, seed, balance).overland), 0) /
       all.length
     expect(mean(ASKED)).toBeGreaterThan(1.6 * mean(0))
   })

@@ -2,7 +2,7 @@ import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 import { PlacesPage } from './support/places-page'
 
-test('a kind of one’s own is made, given to a house, saved to a file and loaded again', async ({
+test('a custom kind is made, given to a house, saved to a file and loaded again', async ({
   editor,
   files,
 }) => {
