@@ -41,9 +41,9 @@ export function levelNamed({ levels }: Project, word: string): ProjectLevel {
   const level =
     levels.find(({ name }) => name === word) ?? levels[/^\d{1,9}$/.test(word) ? Number(word) - 1 : -1]
   if (level) return level
-  const most = 12
-  const names = levels.slice(0, most).map(({ name }, index) => `${index + 1} “${name}”`)
-  const more = levels.length > most ? `, and ${levels.length - most} more` : ''
+  const max = 12
+  const names = levels.slice(0, max).map(({ name }, index) => `${index + 1} “${name}”`)
+  const more = levels.length > max ? `, and ${levels.length - max} more` : ''
   throw new Stop(Exit.usage, [`There is no level "${word}"; levels: ${names.join(', ')}${more}.`])
 }
 

@@ -103,14 +103,14 @@ function changedCells(before: Guidance, level: Level, sketch: Level): readonly n
   const { sketch: old, level: oldLevel } = before
   if (old.width !== sketch.width || old.height !== sketch.height) return undefined
   const changed: number[] = []
-  const most = sketch.cells.length / MANY
+  const max = sketch.cells.length / MANY
   for (let cell = 0; cell < sketch.cells.length; cell++) {
     const isSame =
       old.cells[cell] === sketch.cells[cell] &&
       old.marks[cell] === sketch.marks[cell] &&
       oldLevel.marks[cell] === level.marks[cell]
     if (isSame) continue
-    if (changed.length > most) return undefined
+    if (changed.length > max) return undefined
     changed.push(cell)
   }
   // Only locked edges matter.
@@ -124,7 +124,7 @@ function changedCells(before: Guidance, level: Level, sketch: Level): readonly n
       if (old[name][edge] === sketch[name][edge]) continue
       const cells = cellsOfEdge(sketch, first + edge).filter((cell) => cell >= 0)
       if (cells.some((cell) => hasMark(sketch.marks[cell], Mark.locked))) changed.push(...cells)
-      if (changed.length > most) return undefined
+      if (changed.length > max) return undefined
     }
   }
   return changed

@@ -112,6 +112,6 @@ export function createCapabilities<Place>(): Capabilities<Place> {
   }
 }
 
-function dropOldest(map: Map<string, unknown>, most: number): void {
-  for (const oldest of [...map.keys()].slice(0, -most)) map.delete(oldest)
+function dropOldest(map: Map<string, unknown>, max: number): void {
+  for (const oldest of [...map.keys()].slice(0, -max)) map.delete(oldest)
 }

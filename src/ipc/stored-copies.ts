@@ -99,12 +99,12 @@ export interface Aged {
 }
 
 /** Returns the oldest items to drop, so that the rest is within the given number and bytes. */
-export function surplus<T extends Aged>(items: readonly T[], most: number, maxBytes: number): readonly T[] {
+export function surplus<T extends Aged>(items: readonly T[], max: number, maxBytes: number): readonly T[] {
   const latestFirst = items.toSorted((a, b) => b.at - a.at)
   let bytes = 0
   const firstSurplus = latestFirst.findIndex((item, index) => {
     bytes += item.size
-    return index >= most || bytes > maxBytes
+    return index >= max || bytes > maxBytes
   })
   return firstSurplus < 0 ? [] : latestFirst.slice(firstSurplus).toReversed()
 }

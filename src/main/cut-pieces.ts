@@ -17,13 +17,13 @@ export function pieceSizeFor(bytes: number, before?: number): number {
  * are inserted. (Content-defined chunking with a gear hash: Xia et al., FastCDC, 2016.)
  */
 export function* cutPieces(content: Uint8Array, target: number): Generator<Uint8Array> {
-  const least = target / 2
-  const most = target * 2
+  const min = target / 2
+  const max = target * 2
   // The sum's upper bits depend on the most bytes.
-  const shift = 32 - Math.log2(least)
+  const shift = 32 - Math.log2(min)
   for (let start = 0; start < content.length;) {
-    const end = Math.min(content.length, start + most)
-    let at = Math.min(end, start + least)
+    const end = Math.min(content.length, start + max)
+    let at = Math.min(end, start + min)
     let sum = 0
     while (at < end) {
       sum = ((sum << 1) + (GEAR[content[at++] ?? 0] ?? 0)) | 0

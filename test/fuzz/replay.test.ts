@@ -19,8 +19,8 @@ function storedInputs(id: string): readonly Uint8Array[] {
   const corpus = FILES.filter((name) => name === `${id}.corpus`).flatMap((name) =>
     unpackCorpus(bytesOf(name)),
   )
-  const most = samples({ short: 40, long: corpus.length })
-  const step = Math.max(1, Math.ceil(corpus.length / most))
+  const max = samples({ short: 40, long: corpus.length })
+  const step = Math.max(1, Math.ceil(corpus.length / max))
   return corpus.filter((_, at) => at % step === 0)
 }
 

@@ -6,17 +6,17 @@ const items = fc.array(fc.record({ at: fc.nat(100), size: fc.nat(50) }))
 
 it('keeps the latest within both limits, and lets all older ones go', () => {
   fc.assert(
-    fc.property(items, fc.nat(10), fc.nat(200), (all, most, maxBytes) => {
-      const gone = surplus(all, most, maxBytes)
+    fc.property(items, fc.nat(10), fc.nat(200), (all, max, maxBytes) => {
+      const gone = surplus(all, max, maxBytes)
       const remaining = all.filter((item) => !gone.includes(item))
-      expect(remaining.length).toBeLessThanOrEqual(most)
+      expect(remaining.length).toBeLessThanOrEqual(max)
       expect(remaining.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(maxBytes)
       const oldestRemaining = Math.min(...remaining.map(({ at }) => at))
       expect(gone.every(({ at }) => at <= oldestRemaining)).toBe(true)
       // One more would have been too much: the latest of those that go, which are the oldest first.
       const next = gone.at(-1)
       const withNext = remaining.reduce((sum, { size }) => sum + size, next?.size ?? 0)
-      expect(next === undefined || remaining.length === most || withNext > maxBytes).toBe(true)
+      expect(next === undefined || remaining.length === max || withNext > maxBytes).toBe(true)
     }),
   )
 })

@@ -32,13 +32,13 @@ export function reachOfWays(ways: Ways): Reach {
   const candidates = ways.gates.size > 0 ? [...ways.gates] : rootsOf(ways.parts, forth)
   let start = candidates[0]
   if (start === undefined) return { start, ahead: new Set(), behind: new Set() }
-  let most = -1
+  let max = -1
   if (candidates.length > 1) {
     for (const candidate of candidates.slice(0, MAX_STARTS)) {
       let weight = 0
       for (const part of walk(candidate, forth, new Set())) weight += ways.weightOf(part)
-      if (weight <= most) continue
-      most = weight
+      if (weight <= max) continue
+      max = weight
       start = candidate
     }
   }

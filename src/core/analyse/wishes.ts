@@ -111,9 +111,9 @@ function contradictionsIn(wishes: readonly Wish[]): readonly string[] {
     for (const other of wishes.slice(at + 1)) {
       if (other.measure !== wish.measure) continue
       const range = rangeOf(other)
-      const [least, most] = [Math.max(low, range.low), Math.min(high, range.high)]
-      const isEmpty = least === most && (excludes(wish, least) || excludes(other, least))
-      if (least > most || isEmpty) {
+      const [min, max] = [Math.max(low, range.low), Math.min(high, range.high)]
+      const isEmpty = min === max && (excludes(wish, min) || excludes(other, min))
+      if (min > max || isEmpty) {
         messages.push(`The wishes "${wish.text}" and "${other.text}" contradict each other.`)
       }
     }

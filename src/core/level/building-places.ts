@@ -35,13 +35,13 @@ export function nearestStaying(
   stays: (cell: number) => boolean,
 ): number | undefined {
   let nearest: number | undefined
-  let least = Infinity
+  let min = Infinity
   for (const other of buildingCells(level, cell)) {
     if (other === cell || !stays(other)) continue
     const away =
       Math.abs(xOf(level, other) - xOf(level, cell)) + Math.abs(yOf(level, other) - yOf(level, cell))
-    if (away >= least) continue
-    least = away
+    if (away >= min) continue
+    min = away
     nearest = other
   }
   return nearest

@@ -90,7 +90,7 @@ export interface DifferenceGroup {
 export function groupDifferences(
   grid: Grid,
   { cells, edges }: Comparison,
-  most = Number.POSITIVE_INFINITY,
+  max = Number.POSITIVE_INFINITY,
 ): readonly DifferenceGroup[] {
   // 1 where a cell differs, 2 where only an edge beside the cell differs.
   const sort = new Uint8Array(grid.width * grid.height)
@@ -108,7 +108,7 @@ export function groupDifferences(
   // Number each cell by its group, in the order they are found.
   const groupOf = new Int32Array(sort.length).fill(-1)
   const covers: number[][] = []
-  for (let cell = 0; cell < sort.length && covers.length < most; cell++) {
+  for (let cell = 0; cell < sort.length && covers.length < max; cell++) {
     if (sort[cell] === 0 || (groupOf[cell] ?? 0) >= 0) continue
     covers.push(collect(grid, cell, covers.length, sort, groupOf))
   }

@@ -120,18 +120,18 @@ function patternOf(value: unknown, what: string, words: NameStyle['words']): str
   return pattern
 }
 
-function listOf(value: unknown, what: string, most: number): readonly unknown[] {
+function listOf(value: unknown, what: string, max: number): readonly unknown[] {
   if (!Array.isArray(value)) throw new BadNames(`${what} is ${show(value)}; it must be a list.`)
-  if (value.length === 0 || value.length > most)
-    throw new BadNames(`${what} has ${value.length} entries; 1 to ${most} are right.`)
+  if (value.length === 0 || value.length > max)
+    throw new BadNames(`${what} has ${value.length} entries; 1 to ${max} are right.`)
   return value
 }
 
-function textOf(value: unknown, what: string, most: number): string {
+function textOf(value: unknown, what: string, max: number): string {
   if (typeof value !== 'string') throw new BadNames(`${what} is ${show(value)}; it must be a text.`)
   const text = value.trim()
-  if (text === '' || text.length > most)
-    throw new BadNames(`${what} has ${text.length} characters; 1 to ${most} are right.`)
+  if (text === '' || text.length > max)
+    throw new BadNames(`${what} has ${text.length} characters; 1 to ${max} are right.`)
   // Line breaks and other control characters would break signs and lists.
   if (/\p{Cc}/u.test(text)) throw new BadNames(`${what} has a control character; names are one line.`)
   return text

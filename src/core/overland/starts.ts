@@ -35,6 +35,6 @@ export function distancesBetween(
 
 /** Returns the least value divided by the most: 1 is fair. No value is negative. */
 export function evenness(values: readonly number[]): number {
-  const most = Math.max(...values)
-  return most === 0 ? 1 : Math.min(...values) / most
+  const max = Math.max(...values)
+  return max === 0 ? 1 : Math.min(...values) / max
 }

@@ -47,18 +47,18 @@ export function strokeLength(pattern: Exclude<Pattern, BandPattern>): number {
  * sides.
  */
 export function distanceToStrokes(pattern: Exclude<Pattern, BandPattern>, x: number, y: number): number {
-  let least = Infinity
+  let min = Infinity
   for (const stroke of STROKES[pattern]) {
     for (let at = 2; at < stroke.length; at += 2) {
       const [fromX = 0, fromY = 0, toX = 0, toY = 0] = stroke.slice(at - 2, at + 2)
       for (const across of [-1, 0, 1]) {
         for (const down of [-1, 0, 1]) {
-          least = Math.min(least, toPiece(x - across, y - down, fromX, fromY, toX - fromX, toY - fromY))
+          min = Math.min(min, toPiece(x - across, y - down, fromX, fromY, toX - fromX, toY - fromY))
         }
       }
     }
   }
-  return least
+  return min
 }
 
 /** Returns the distance from a point to a straight piece with a start and an extent. */

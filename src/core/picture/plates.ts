@@ -68,12 +68,12 @@ function findPlate(level: Level, place: Place): Plate {
   const rows = [Math.ceil(middle.y) - 1, Math.floor(middle.y)]
   if (rows.every((y) => columns.every((x) => own.has(cellAt(level, x, y))))) return middle
   let nearest = alone
-  let least = Infinity
+  let min = Infinity
   for (const cell of cells) {
     const [x, y] = [xOf(level, cell) + 0.5, yOf(level, cell) + 0.5]
     const away = Math.hypot(x - middle.x, y - middle.y)
-    if (away >= least - 1e-9) continue
-    least = away
+    if (away >= min - 1e-9) continue
+    min = away
     nearest = { x, y, size: cells.length }
   }
   return { ...nearest, size: cells.length }

@@ -43,11 +43,11 @@ function sizeOf(grid: Grid, cell: number, options: Omit<PngOptions, 'layers'>): 
  */
 export function largestCell(
   grid: Grid,
-  most: number,
+  max: number,
   maxPixels = MAX_PIXELS,
   options: Omit<PngOptions, 'layers'> = {},
 ): number {
-  let [low, high] = [1, most]
+  let [low, high] = [1, max]
   while (low < high) {
     const cell = Math.ceil((low + high) / 2)
     const [pixels, side] = sizeOf(grid, cell, options)

@@ -99,14 +99,14 @@ export function gateTowards(level: Level, way: number): number | undefined {
   const angle = (way * Math.PI) / 4
   const [east, south] = [Math.sin(angle), -Math.cos(angle)]
   let best: number | undefined
-  let most = -Infinity
+  let max = -Infinity
   for (const { cell } of open.length > 0 ? open : gates) {
     if (gateDirection(level, cell) === undefined) continue
     const [x, y] = [xOf(level, cell) + 0.5 - level.width / 2, yOf(level, cell) + 0.5 - level.height / 2]
     const score = (x * east + y * south) / Math.max(1, Math.hypot(x, y))
-    if (score <= most) continue
+    if (score <= max) continue
     best = cell
-    most = score
+    max = score
   }
   return best
 }

@@ -7,7 +7,7 @@ const KNOWN_HOUSES = 5000
 interface Share {
   readonly kind: string
   readonly each: number
-  readonly least: number
+  readonly min: number
   /** Conditions that follow the number. */
   readonly where?: string
 }
@@ -16,33 +16,33 @@ interface Share {
 const MIXES: Readonly<Record<Exclude<MixId, 'usual'>, readonly Share[]>> = {
   homes: [],
   market: [
-    { kind: 'guild', each: 150, least: 80, where: 'size 2x1' },
-    { kind: 'bank', each: 120, least: 60 },
-    { kind: 'inn', each: 60, least: 20, where: 'apart 5' },
-    { kind: 'shop', each: 12, least: 4 },
+    { kind: 'guild', each: 150, min: 80, where: 'size 2x1' },
+    { kind: 'bank', each: 120, min: 60 },
+    { kind: 'inn', each: 60, min: 20, where: 'apart 5' },
+    { kind: 'shop', each: 12, min: 4 },
   ],
   crafts: [
-    { kind: 'guild', each: 60, least: 30, where: 'size 2x1' },
-    { kind: 'training', each: 150, least: 60 },
-    { kind: 'inn', each: 120, least: 60 },
-    { kind: 'shop', each: 25, least: 6 },
+    { kind: 'guild', each: 60, min: 30, where: 'size 2x1' },
+    { kind: 'training', each: 150, min: 60 },
+    { kind: 'inn', each: 120, min: 60 },
+    { kind: 'shop', each: 25, min: 6 },
   ],
   noble: [
-    { kind: 'tower', each: 300, least: 100 },
-    { kind: 'building', each: 50, least: 20, where: 'size 2x2' },
-    { kind: 'bank', each: 150, least: 60 },
-    { kind: 'statue', each: 60, least: 30, where: 'apart 6' },
+    { kind: 'tower', each: 300, min: 100 },
+    { kind: 'building', each: 50, min: 20, where: 'size 2x2' },
+    { kind: 'bank', each: 150, min: 60 },
+    { kind: 'statue', each: 60, min: 30, where: 'apart 6' },
   ],
   temples: [
-    { kind: 'temple', each: 50, least: 10, where: 'apart 5' },
-    { kind: 'magic', each: 120, least: 40 },
-    { kind: 'statue', each: 80, least: 30, where: 'apart 6' },
+    { kind: 'temple', each: 50, min: 10, where: 'apart 5' },
+    { kind: 'magic', each: 120, min: 40 },
+    { kind: 'statue', each: 80, min: 30, where: 'apart 6' },
   ],
   harbour: [
-    { kind: 'building', each: 60, least: 20, where: 'size 2x1' },
-    { kind: 'guild', each: 150, least: 60, where: 'size 2x2' },
-    { kind: 'inn', each: 40, least: 10, where: 'apart 4' },
-    { kind: 'shop', each: 30, least: 10 },
+    { kind: 'building', each: 60, min: 20, where: 'size 2x1' },
+    { kind: 'guild', each: 150, min: 60, where: 'size 2x2' },
+    { kind: 'inn', each: 40, min: 10, where: 'apart 4' },
+    { kind: 'shop', each: 30, min: 10 },
   ],
 }
 
@@ -55,7 +55,7 @@ export function isMix(value: unknown): value is MixId {
 export function quotasOfMix(mix: MixId, houses: number): string {
   if (mix === 'usual') return defaultQuotas(houses)
   return MIXES[mix]
-    .filter(({ least }) => houses >= least)
+    .filter(({ min }) => houses >= min)
     .map(({ kind, each, where }) => [kind, rangeOf(houses, each), where].filter(Boolean).join(' '))
     .join('; ')
 }
@@ -66,8 +66,8 @@ export function quotasOfMix(mix: MixId, houses: number): string {
  */
 export function defaultQuotas(houses: number): string {
   const rules: string[] = []
-  const add = (least: number, rule: string): void => {
-    if (houses >= least) rules.push(rule)
+  const add = (min: number, rule: string): void => {
+    if (houses >= min) rules.push(rule)
   }
   const range = (each: number): string => rangeOf(houses, each)
   add(200, 'castle 1 size 3x2')
@@ -88,7 +88,7 @@ export function defaultQuotas(houses: number): string {
 /** Returns a range for one place in every `each` houses: seven tenths of that number, up to all of it. */
 function rangeOf(houses: number, each: number): string {
   const known = Math.min(houses, KNOWN_HOUSES) + Math.max(0, houses - KNOWN_HOUSES) / 10
-  const most = Math.max(1, Math.ceil(known / each))
-  const least = Math.max(1, Math.floor(most * 0.7))
-  return least === most ? `${most}` : `${least}..${most}`
+  const max = Math.max(1, Math.ceil(known / each))
+  const min = Math.max(1, Math.floor(max * 0.7))
+  return min === max ? `${max}` : `${min}..${max}`
 }

@@ -84,8 +84,8 @@ export function excessInWords(
   }))
   const [rule] = rules.filter(({ to }) => to > 0)
   if (!rule || surplus <= 0) return excesses
-  let most = 0
-  for (const count of has) most += count
-  const message = `${most + surplus} ${kindInWords(rule.kind, most + surplus)}: the quotas want at most ${most}.`
+  let max = 0
+  for (const count of has) max += count
+  const message = `${max + surplus} ${kindInWords(rule.kind, max + surplus)}: the quotas want at most ${max}.`
   return [...excesses, { rule, message }]
 }

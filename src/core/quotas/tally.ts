@@ -13,10 +13,10 @@ export function tally(
   for (const mask of masks) groups.set(mask, (groups.get(mask) ?? 0) + 1)
   const free = [...groups].map(([mask, count]) => ({ mask, count, given: rules.map(() => 0) }))
   const counted = rules.map(() => 0)
-  for (const most of [(rule: number) => rules[rule]?.from ?? 0, (rule: number) => rules[rule]?.to ?? 0]) {
+  for (const max of [(rule: number) => rules[rule]?.from ?? 0, (rule: number) => rules[rule]?.to ?? 0]) {
     for (const rule of rules.keys()) {
-      while ((counted[rule] ?? 0) < most(rule)) {
-        const got = takeFor(rule, most(rule) - (counted[rule] ?? 0), new Set([rule]))
+      while ((counted[rule] ?? 0) < max(rule)) {
+        const got = takeFor(rule, max(rule) - (counted[rule] ?? 0), new Set([rule]))
         if (got === 0) break
         counted[rule] = (counted[rule] ?? 0) + got
       }

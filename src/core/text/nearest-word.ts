@@ -4,14 +4,14 @@ const MAX_EDITS = 2
 /** Returns the known word that is nearest to a mistyped one, at most two edits away; undefined if there is none. */
 export function nearestWord(typed: string, known: readonly string[]): string | undefined {
   let best: string | undefined
-  let least = MAX_EDITS + 1
+  let min = MAX_EDITS + 1
   for (const word of known) {
     // Words of two letters are too short to guess from.
-    if (Math.abs(word.length - typed.length) >= least || typed.length <= MAX_EDITS) continue
+    if (Math.abs(word.length - typed.length) >= min || typed.length <= MAX_EDITS) continue
     const edits = editsBetween(typed, word)
-    if (edits >= least) continue
+    if (edits >= min) continue
     best = word
-    least = edits
+    min = edits
   }
   return best
 }

@@ -46,23 +46,23 @@ export const MAX_LINES = 2 ** 20
 /** Decodes a text file and splits it into lines. Counts them first, because each takes many times its bytes. */
 export function readLines(
   bytes: Uint8Array,
-  most = MAX_LINES,
+  max = MAX_LINES,
 ): { readonly status: 'lines'; readonly lines: readonly Line[]; readonly text: string } | RefusedText {
-  const decoded = hasTooManyLines(bytes, most)
-    ? refused(`The file has more than ${most} lines, which no map has.`, { line: most + 1 })
+  const decoded = hasTooManyLines(bytes, max)
+    ? refused(`The file has more than ${max} lines, which no map has.`, { line: max + 1 })
     : readText(bytes)
   if (decoded.status === 'refused') return decoded
   return { status: 'lines', lines: linesOf(decoded.text), text: decoded.text }
 }
 
 /** Counts what `linesOf` makes, but for what may follow a DOS end mark. */
-function hasTooManyLines(bytes: Uint8Array, most: number): boolean {
+function hasTooManyLines(bytes: Uint8Array, max: number): boolean {
   let ends = 0
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at]
     if (byte !== LF && (byte !== CR || bytes[at + 1] === LF)) continue
     // The end of the last line begins no further one.
-    if (++ends === most && at < bytes.length - 1) return true
+    if (++ends === max && at < bytes.length - 1) return true
   }
   return false
 }

@@ -39,10 +39,10 @@ export function union(a: readonly number[], b: readonly number[]): readonly numb
   while (i < a.length || j < b.length) {
     const fromA = i < a.length ? (a[i] ?? 0) : Infinity
     const fromB = j < b.length ? (b[j] ?? 0) : Infinity
-    const least = fromA < fromB ? a[i++] : b[j++]
-    if (least === undefined || least === last) continue
-    both.push(least)
-    last = least
+    const min = fromA < fromB ? a[i++] : b[j++]
+    if (min === undefined || min === last) continue
+    both.push(min)
+    last = min
   }
   return both
 }

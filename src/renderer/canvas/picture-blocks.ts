@@ -113,8 +113,8 @@ export class PictureBlocks implements FinishedBlocks {
     const margin = Math.ceil(overflow(frame, style) / view.scale)
     const first = (from: number, at: number): number =>
       Math.max(-margin, Math.floor((from - at) / view.scale) - 1)
-    const last = (to: number, at: number, most: number): number =>
-      Math.min(most + margin, Math.ceil((to - at) / view.scale) + 1)
+    const last = (to: number, at: number, max: number): number =>
+      Math.min(max + margin, Math.ceil((to - at) / view.scale) + 1)
     const columns = [first(area.x, view.x), last(area.x + area.width, view.x, level.width)] as const
     const rows = [first(area.y, view.y), last(area.y + area.height, view.y, level.height)] as const
     const shown: Block[] = []
@@ -173,9 +173,9 @@ export class PictureBlocks implements FinishedBlocks {
 
   #dropOld(blocks: Blocks, screen: Screen, shown: number): void {
     const pixels = (SIDE * screen.ratio) ** 2
-    const most = Math.max(shown, Math.ceil((MAX_SCREENS * screen.width * screen.height) / pixels))
+    const max = Math.max(shown, Math.ceil((MAX_SCREENS * screen.width * screen.height) / pixels))
     for (const key of blocks.byKey.keys()) {
-      if (blocks.byKey.size <= most) return
+      if (blocks.byKey.size <= max) return
       blocks.byKey.delete(key)
     }
   }

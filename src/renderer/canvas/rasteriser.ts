@@ -169,10 +169,10 @@ function textureOf(fill: Fill, style: MapStyle, frame: Frame): RasterTexture | u
 
 function tintedTiles(tile: FillTile, style: MapStyle, cell: number): RasterTexture['pixelsFor'] {
   const plain = cellTiles(tile, cell)
-  const least = Math.floor(cell)
+  const min = Math.floor(cell)
   const known: (Uint32Array | undefined)[] = []
   return (tint, width, height) =>
-    (known[4 * tint + 2 * (height - least) + width - least] ??=
+    (known[4 * tint + 2 * (height - min) + width - min] ??=
       tint === 0 ? plain(width, height) : tintedPixels(style, plain(width, height), tint))
 }
 

@@ -73,9 +73,9 @@ const FITTING_BORDER = 48
 export function fittingView(grid: Ground, screen: Screen, room = FITTING_BORDER): View {
   const border = room * screen.ratio
   if (grid.turn !== undefined) {
-    const most = (MAX_ZOOM / 100) * CELL_AT_100 * screen.ratio
+    const max = (MAX_ZOOM / 100) * CELL_AT_100 * screen.ratio
     // A hair less, so that rounding does not hide the last column.
-    const scale = Math.min((screen.width / grid.turn) * (1 - 1e-9), screen.height / grid.height, most)
+    const scale = Math.min((screen.width / grid.turn) * (1 - 1e-9), screen.height / grid.height, max)
     return centredView(grid, screen, scale, grid.width / 2, grid.height / 2)
   }
   const scale = Math.min(
@@ -161,7 +161,7 @@ export function windowOf(
   to: Point,
   grow: number,
 ): { left: number; top: number; right: number; bottom: number } {
-  const clamp = (value: number, most: number) => Math.min(most, Math.max(0, value))
+  const clamp = (value: number, max: number) => Math.min(max, Math.max(0, value))
   return {
     left: clamp(Math.floor((from.x - grow - view.x) / view.scale), grid.width),
     top: clamp(Math.floor((from.y - grow - view.y) / view.scale), grid.height),

@@ -48,13 +48,13 @@ export function DungeonDialog({
   const generator = BELOW_GROUND.find((entry) => entry.id === id)
   const problems = sizeProblems(generator ?? { checkGrid: () => [] }, 1, width, height)
   const sizeProblem = Object.values(problems).find((each) => each !== undefined)
-  const most = useSelected((state) => (sizeProblem ? 1 : maxDungeonFloors(state, { width, height })))
-  const isRight = Number.isInteger(floors) && floors >= 1 && floors <= most
+  const max = useSelected((state) => (sizeProblem ? 1 : maxDungeonFloors(state, { width, height })))
+  const isRight = Number.isInteger(floors) && floors >= 1 && floors <= max
   const whyNot =
     (work && floorTexts.making(work.floor, work.floors)) ??
     refuseDungeon(project, from) ??
     sizeProblem ??
-    (isRight ? undefined : words.needsFloors(most))
+    (isRight ? undefined : words.needsFloors(max))
 
   const make = async (): Promise<void> => {
     if (!generator) return
@@ -113,9 +113,9 @@ export function DungeonDialog({
             label={words.floors}
             value={floors}
             min={1}
-            max={most}
-            unit={words.range(most)}
-            problem={isRight ? undefined : words.needsFloors(most)}
+            max={max}
+            unit={words.range(max)}
+            problem={isRight ? undefined : words.needsFloors(max)}
             disabled={isBusy}
             onChange={setFloors}
           />

@@ -12,15 +12,15 @@ const words = floorTexts
 /** Asks for the number of floors to make below the level in view, and shows the progress. */
 export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
-  const most = useSelected(maxFloors)
-  const [count, setCount] = useState(Math.min(3, most))
+  const max = useSelected(maxFloors)
+  const [count, setCount] = useState(Math.min(3, max))
   const [work, setWork] = useState<FloorsWork>()
   const [problem, setProblem] = useState<string>()
   const stopping = useRef<AbortController>(undefined)
   // Closing the dialog in any way stops the work.
   useEffect(() => () => stopping.current?.abort(), [])
 
-  const isRight = Number.isInteger(count) && count >= 2 && count <= most
+  const isRight = Number.isInteger(count) && count >= 2 && count <= max
   const make = async (): Promise<void> => {
     const controller = new AbortController()
     stopping.current = controller
@@ -38,7 +38,7 @@ export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
       <DialogForm
         submit={words.make}
-        whyNot={work ? words.making(work.floor, work.floors) : isRight ? undefined : words.needsCount(most)}
+        whyNot={work ? words.making(work.floor, work.floors) : isRight ? undefined : words.needsCount(max)}
         onSubmit={() => void make()}
         onClose={onClose}
         others={
@@ -54,9 +54,9 @@ export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
             label={words.count}
             value={count}
             min={2}
-            max={most}
-            unit={words.range(most)}
-            problem={isRight ? undefined : words.needsCount(most)}
+            max={max}
+            unit={words.range(max)}
+            problem={isRight ? undefined : words.needsCount(max)}
             disabled={work !== undefined}
             onChange={setCount}
           />

@@ -20,8 +20,8 @@ export function NudgeDialog({ onClose }: { readonly onClose: () => void }) {
   const [rows, setRows] = useState(0)
   const [wrap, setWrap] = useState(false)
 
-  const problemOf = (label: string, value: number, most: number): string | undefined =>
-    Number.isInteger(value) && Math.abs(value) <= most ? undefined : words.needsWhole(label, most)
+  const problemOf = (label: string, value: number, max: number): string | undefined =>
+    Number.isInteger(value) && Math.abs(value) <= max ? undefined : words.needsWhole(label, max)
   const columnsProblem = problemOf(words.columns, columns, level.width)
   const rowsProblem = problemOf(words.rows, rows, level.height)
   const isRight = columnsProblem === undefined && rowsProblem === undefined

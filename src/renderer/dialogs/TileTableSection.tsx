@@ -58,11 +58,11 @@ function TileRow({ label, tile, sheet, picture, onChange }: TileRowProps) {
   // A text that is no tile stays in the field, and the table as it was.
   const [typed, setTyped] = useState<string>()
   const [isPicking, setPicking] = useState(false)
-  const most = sheet.count - 1
-  const isWrong = typed !== undefined || (tile !== undefined && tile > most)
+  const max = sheet.count - 1
+  const isWrong = typed !== undefined || (tile !== undefined && tile > max)
   const change = (text: string): void => {
     const number = Number(text)
-    const isTile = Number.isInteger(number) && number >= 0 && number <= most
+    const isTile = Number.isInteger(number) && number >= 0 && number <= max
     setTyped(text.trim() === '' || isTile ? undefined : text)
     if (text.trim() === '') onChange(undefined)
     else if (isTile) onChange(number)
@@ -75,7 +75,7 @@ function TileRow({ label, tile, sheet, picture, onChange }: TileRowProps) {
         className="field-input"
         type="number"
         min={0}
-        max={most}
+        max={max}
         step={1}
         value={typed ?? tile ?? ''}
         aria-invalid={isWrong}
@@ -93,12 +93,12 @@ function TileRow({ label, tile, sheet, picture, onChange }: TileRowProps) {
           tabIndex={-1}
           onClick={() => setPicking(!isPicking)}
         >
-          {tile !== undefined && tile <= most && <TilePicture tile={tile} sheet={sheet} picture={picture} />}
+          {tile !== undefined && tile <= max && <TilePicture tile={tile} sheet={sheet} picture={picture} />}
         </button>
       )}
       {isWrong && (
         <p className="field-problem" id={`${id}-problem`}>
-          {words.range(most)}
+          {words.range(max)}
         </p>
       )}
       {picture && isPicking && (

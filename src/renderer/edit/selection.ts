@@ -115,13 +115,13 @@ export function turnSelected(app: App, way: TurnStep): void {
 }
 
 /** The selection as a piece; says why if there is none. */
-export function selectedBlock(store: Store, most = MAX_BLOCK_CELLS): Block | undefined {
+export function selectedBlock(store: Store, max = MAX_BLOCK_CELLS): Block | undefined {
   const { document } = store.getState()
   const { selection } = store.getState().level
   const level = currentLevel(document)
   const box = boxAround(level, selection)
   if (!box) announce(store, selectionTexts.nothing)
-  else if (box.width * box.height > most) announce(store, selectionTexts.tooLarge(most))
+  else if (box.width * box.height > max) announce(store, selectionTexts.tooLarge(max))
   else return blockOf(level, selection)
   return undefined
 }

@@ -50,9 +50,9 @@ export function* sessionBytes(
   yield
 
   /** The last ones of a list, without gaps, oldest first. */
-  function* latest(list: readonly unknown[], most: number): Generator<undefined, readonly string[]> {
+  function* latest(list: readonly unknown[], max: number): Generator<undefined, readonly string[]> {
     const texts: string[] = []
-    for (let at = list.length - 1; at >= 0 && texts.length < most; at--) {
+    for (let at = list.length - 1; at >= 0 && texts.length < max; at--) {
       const text = packer.pack(list[at])
       if (text === undefined) break
       texts.push(text)

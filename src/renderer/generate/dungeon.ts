@@ -22,9 +22,9 @@ export interface DungeonWish extends Grid {
 
 /** Maximum floors of a dungeon of a size. */
 export function maxDungeonFloors({ document }: State, grid: Grid): number {
-  let most = MAX_LEVELS - document.project.levels.length
-  while (most > 1 && !mayHaveFloors(most, grid)) most--
-  return most
+  let max = MAX_LEVELS - document.project.levels.length
+  while (max > 1 && !mayHaveFloors(max, grid)) max--
+  return max
 }
 
 /**

@@ -23,9 +23,9 @@ type Floor = Pick<ProjectLevel, 'level' | 'recipe'>
 /** Maximum floors that can be made below the level in view, itself included. */
 export function maxFloors({ document }: State): number {
   const level = currentLevel(document)
-  let most = MAX_LEVELS - document.project.levels.length + 1
-  while (most > 1 && !mayHaveFloors(most, level)) most--
-  return most
+  let max = MAX_LEVELS - document.project.levels.length + 1
+  while (max > 1 && !mayHaveFloors(max, level)) max--
+  return max
 }
 
 /** Why no floors can be made now, as a sentence; undefined if they can. */

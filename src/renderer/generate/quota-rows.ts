@@ -138,10 +138,10 @@ const MISSING = '?'
 
 /** The rule of a row as text: "inn 1..3 near gate 12 apart 6". */
 export function textOfRow({ kind, from, to, apart, conditions }: QuotaRow): string {
-  const [least, most] = [from.trim() || MISSING, to.trim() || MISSING]
+  const [min, max] = [from.trim() || MISSING, to.trim() || MISSING]
   return [
     kind,
-    least === most ? least : `${least}..${most}`,
+    min === max ? min : `${min}..${max}`,
     ...conditions.map(conditionText),
     ...(apart.trim() === '' ? [] : [`apart ${apart.trim()}`]),
   ].join(' ')

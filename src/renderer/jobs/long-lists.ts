@@ -56,12 +56,12 @@ export class LongListSender {
   /** A known list with the same beginning and end; undefined if less than half of the new one is in it. */
   #baseOf(entries: readonly unknown[]): Base | undefined {
     let best: Base | undefined
-    let most = entries.length / 2
+    let max = entries.length / 2
     for (const [known, list] of this.#known) {
       const base = { list, ...commonEnds(known, entries) }
-      if (base.start + base.end <= most) continue
+      if (base.start + base.end <= max) continue
       best = base
-      most = base.start + base.end
+      max = base.start + base.end
     }
     return best
   }
@@ -161,11 +161,11 @@ function commonEnds(
   one: readonly unknown[],
   other: readonly unknown[],
 ): { readonly start: number; readonly end: number } {
-  const most = Math.min(one.length, other.length)
+  const max = Math.min(one.length, other.length)
   let start = 0
-  while (start < most && one[start] === other[start]) start++
+  while (start < max && one[start] === other[start]) start++
   let end = 0
-  while (end < most - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end++
+  while (end < max - start && one[one.length - 1 - end] === other[other.length - 1 - end]) end++
   return { start, end }
 }
 

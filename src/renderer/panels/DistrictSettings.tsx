@@ -57,9 +57,9 @@ interface DistrictSettingProps {
 
 function DistrictSetting({ setting, value, grid, whyUnused, onChange }: DistrictSettingProps) {
   if (setting.kind === 'integer') {
-    const [least, most] = [setting.min, setting.max(grid)]
+    const [min, max] = [setting.min, setting.max(grid)]
     const isLegal = (text: string): boolean =>
-      text.trim() === '' || (/^\d{1,9}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most)
+      text.trim() === '' || (/^\d{1,9}$/.test(text.trim()) && Number(text) >= min && Number(text) <= max)
     return (
       <DraftField
         label={setting.label}
@@ -68,7 +68,7 @@ function DistrictSetting({ setting, value, grid, whyUnused, onChange }: District
         placeholder={words.asTown}
         note={whyUnused}
         disabled={whyUnused !== undefined}
-        refuse={(text) => (isLegal(text) ? undefined : words.needsNumber(least, most))}
+        refuse={(text) => (isLegal(text) ? undefined : words.needsNumber(min, max))}
         onCommit={(text) => onChange(text.trim() === '' ? undefined : Number(text))}
       />
     )

@@ -35,13 +35,13 @@ export function QuotaRowFields({ row, number, problem, onChange, onRemove }: Quo
   const id = useId()
   const { conditions } = row
   const { ids, remove } = useRowIds(conditions.length + 1)
-  const numberField = (key: 'from' | 'to' | 'apart', least: number) => (
+  const numberField = (key: 'from' | 'to' | 'apart', min: number) => (
     <label className="quota-count" title={key === 'apart' ? words.apartHelp : undefined}>
       {words[key]}
       <input
         className="field-input"
         type="number"
-        min={least}
+        min={min}
         value={row[key]}
         aria-invalid={problem !== undefined}
         aria-describedby={`${id}-problem`}

@@ -16,7 +16,7 @@ import { NoteField, NoteList } from './PlayNotes'
 const words = playTexts.map
 
 /** Sides of the small and the large automap, and of a cell on the small one, in CSS pixels. */
-const SIDE = { small: 148, large: 380, least: 240 }
+const SIDE = { small: 148, large: 380, min: 240 }
 const SMALL = { zoom: 13, right: 0, down: 0 } as const
 /** Room for the head and the notes of the large one, in CSS pixels. */
 const NOTES_ROOM = 190
@@ -102,7 +102,7 @@ function SeenMap() {
 
 function largeSide(figure: HTMLElement | null): number {
   const room = figure?.parentElement?.clientHeight ?? 0
-  return Math.max(SIDE.least, Math.min(SIDE.large, room - NOTES_ROOM))
+  return Math.max(SIDE.min, Math.min(SIDE.large, room - NOTES_ROOM))
 }
 
 /** The name of the walker's level. */

@@ -14,12 +14,11 @@ const LARGE_STEP = 64
  */
 export function Splitter({ side }: { readonly side: Side }) {
   const app = useApp()
-  const { size, most } = useArrangement()
+  const { size, max } = useArrangement()
   const scale = useSelected((state) => state.window.scale) / 100
   const dragged = useRef<{ readonly from: number; readonly size: number; now: number }>(undefined)
   const value = size[side]
-  const within = (length: number): number =>
-    Math.round(Math.max(MIN_SIZE[side], Math.min(most[side], length)))
+  const within = (length: number): number => Math.round(Math.max(MIN_SIZE[side], Math.min(max[side], length)))
   const isUpright = side !== 'bottom'
   // The column grows towards the map.
   const sign = side === 'left' ? 1 : -1
@@ -34,7 +33,7 @@ export function Splitter({ side }: { readonly side: Side }) {
     if (event.key === grow) commit(value + step)
     else if (event.key === shrink) commit(value - step)
     else if (event.key === 'Home') commit(MIN_SIZE[side])
-    else if (event.key === 'End') commit(most[side])
+    else if (event.key === 'End') commit(max[side])
     else if (event.key === 'Enter') commit(FIRST_LAYOUT.size[side])
     else return
     event.preventDefault()
@@ -72,7 +71,7 @@ export function Splitter({ side }: { readonly side: Side }) {
       aria-label={windowTexts.sides.resize(side)}
       aria-valuenow={value}
       aria-valuemin={MIN_SIZE[side]}
-      aria-valuemax={most[side]}
+      aria-valuemax={max[side]}
       onKeyDown={handleKeyDown}
       onPointerDown={handleDown}
       onPointerMove={handleMove}

@@ -62,7 +62,7 @@ export interface Arrangement {
   readonly bottom: 'open' | 'hidden'
   readonly size: Readonly<Record<Side, number>>
   /** Maximum size of each side in this window. */
-  readonly most: Readonly<Record<Side, number>>
+  readonly max: Readonly<Record<Side, number>>
 }
 
 /** Lays out a window: the columns always leave the map at least three fifths of the width. */
@@ -89,7 +89,7 @@ export function arrange(layout: Layout, width: number, height: number): Arrangem
       right: sizeRight,
       bottom: clamp(layout.size.bottom, MIN_SIZE.bottom, maxBottom),
     },
-    most: { left: maxLeft, right: maxRight, bottom: maxBottom },
+    max: { left: maxLeft, right: maxRight, bottom: maxBottom },
   }
 }
 
@@ -134,8 +134,8 @@ function isRailed(layout: Layout, side: Side, width: number): boolean {
   return (side === 'left' && width < RAIL_BELOW) || (side === 'right' && width < drawerBelow(layout))
 }
 
-function clamp(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, value))
+function clamp(value: number, min: number, max: number): number {
+  return Math.max(min, Math.min(max, value))
 }
 
 const LAYOUT = 'brownstone.layout'

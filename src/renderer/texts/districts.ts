@@ -17,8 +17,8 @@ export const districtTexts = {
   asTown: 'As the town',
   yes: 'Yes',
   no: 'No',
-  needsNumber: (least: number, most: number) =>
-    `Type a whole number from ${least} to ${most}, or leave it empty for the town's.`,
+  needsNumber: (min: number, max: number) =>
+    `Type a whole number from ${min} to ${max}, or leave it empty for the town's.`,
   options: 'District to paint',
   choice: (number: number, name: string) => `${number} ${name}`,
   chosen: (name: string) => `Painting ${name}.`,

@@ -13,8 +13,8 @@ export const dungeonTexts = {
   defaultName: 'Dungeon',
   floors: 'Floors',
   make: 'Add dungeon',
-  range: (most: number) => `1 to ${most}`,
-  needsFloors: (most: number) => `The number of floors must be a whole number from 1 to ${most}.`,
+  range: (max: number) => `1 to ${max}`,
+  needsFloors: (max: number) => `The number of floors must be a whole number from 1 to ${max}.`,
   failed: (reason: string) => `The dungeon could not be made, and nothing was changed: ${reason}`,
   stopped: 'Making the dungeon was stopped. Nothing was changed.',
   madeInWild: (name: string, floors: number) =>

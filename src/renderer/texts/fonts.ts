@@ -14,5 +14,5 @@ export const fontTexts = {
   remove: (name: string) => `Remove ${name}`,
   added: (names: string) => `Added ${names}.`,
   removed: (name: string) => `Removed ${name}.`,
-  tooMany: (most: number) => `An export has at most ${most} fonts. Remove one first.`,
+  tooMany: (max: number) => `An export has at most ${max} fonts. Remove one first.`,
 }

@@ -13,7 +13,7 @@ export const kindTexts = {
   width: 'Columns',
   height: 'Rows',
   onlyBuildings: 'Only kinds based on a building have a size.',
-  side: (most: number) => `of ${most}`,
+  side: (max: number) => `of ${max}`,
   properties: 'Properties',
   property: (number: number) => `Name of property ${number}`,
   type: (number: number) => `Type of property ${number}`,

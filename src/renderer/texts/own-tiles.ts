@@ -16,7 +16,7 @@ export const ownTilesTexts = {
   pathHint: 'Where the tileset lies, as Tiled writes it. Empty: it is copied beside the map.',
   used: (label: string, used: number, all: number) => `${label}: ${used} of ${all}`,
   pick: (label: string) => `Choose a tile for ${label} in the picture`,
-  range: (most: number) => `The tiles are 0 to ${most}; empty for none.`,
+  range: (max: number) => `The tiles are 0 to ${max}; empty for none.`,
   preview: 'A part of the level with your tiles',
   noPicture: 'The picture of the tileset cannot be drawn here.',
   taken: (name: string) => `The map is drawn with ${name}.`,
@@ -27,5 +27,5 @@ export const ownTilesTexts = {
     `“${table}” is for the tileset “${name}”. Choose it and its picture together with the table.`,
   otherTileset: (table: string, wanted: string, name: string) =>
     `“${table}” is for the tileset “${wanted}”, not “${name}”. Choose that one, or change "tileset" in the table.`,
-  tooLarge: (name: string, most: number) => `“${name}” is too large; it may have ${most} bytes at most.`,
+  tooLarge: (name: string, max: number) => `“${name}” is too large; it may have ${max} bytes at most.`,
 }

@@ -43,7 +43,7 @@ export const placeTexts = {
     level: 'Level',
     column: 'Column',
     row: 'Row',
-    from: (least: number, most: number) => `from ${least} to ${most}`,
+    from: (min: number, max: number) => `from ${min} to ${max}`,
     needsCell: 'Type a column and a row of that level.',
     create: 'Link',
     pick: 'Pick on the map',

@@ -82,8 +82,8 @@ export const playTexts = {
     note: 'Note at this cell',
     noteHint: 'Kept as you type',
     notes: 'Notes',
-    notesFull: (most: number) =>
-      `All ${most.toLocaleString('en')} notes are used. Remove one under a map to write another.`,
+    notesFull: (max: number) =>
+      `All ${max.toLocaleString('en')} notes are used. Remove one under a map to write another.`,
     notesHere: 'Notes from walks on this level',
     noteOf: (at: number, text: string, cell: string) => `${at}. ${text} (${cell})`,
     remove: (at: number) => `Remove note ${at}`,

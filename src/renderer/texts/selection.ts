@@ -47,8 +47,8 @@ export const selectionTexts = {
 
   copied: (count: number) => `${cells(count)} copied.`,
   cut: (count: number) => `${cells(count)} cut.`,
-  tooLarge: (most: number) =>
-    `The selection lies in a rectangle of more than ${most} cells, which is too large to copy. Select less.`,
+  tooLarge: (max: number) =>
+    `The selection lies in a rectangle of more than ${max} cells, which is too large to copy. Select less.`,
   paste: MENU_LABELS['edit.paste'],
   noPiece: (why: string) => `What is on the clipboard cannot be pasted: ${why} Nothing was changed.`,
   emptyClipboard: 'There is no text on the clipboard to paste.',

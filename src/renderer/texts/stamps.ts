@@ -15,11 +15,11 @@ export const stampTexts = {
   saved: (name: string) => `The stamp “${name}” is saved.`,
   removed: (name: string) => `The stamp “${name}” is deleted.`,
   renamed: (name: string) => `The stamp is now called “${name}”.`,
-  full: (most: number) => `There are already ${most} stamps: delete one before you save another.`,
+  full: (max: number) => `There are already ${max} stamps: delete one before you save another.`,
   noRoom:
     'There is no room to store the last stamp, so it is lost when the window closes. Delete other stamps, or export them.',
-  tooLarge: (most: number) =>
-    `A stamp holds at most ${most} cells, and the selection lies in a larger rectangle. Select less.`,
+  tooLarge: (max: number) =>
+    `A stamp holds at most ${max} cells, and the selection lies in a larger rectangle. Select less.`,
   imported: (name: string) => `The stamp “${name}” is imported.`,
   notImported: (file: string, why: string) => `“${file}” is not a stamp: ${why}`,
   unreadable: (file: string) => `“${file}” could not be read.`,

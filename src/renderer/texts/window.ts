@@ -31,10 +31,10 @@ export const windowTexts = {
     stop: 'Stop the run',
     zoom: 'Zoom in percent',
     zoomButton: (percent: number) => `Zoom ${percent} %, change it`,
-    noZoom: (least: number, most: number) => `Type a percentage from ${least} to ${most}.`,
+    noZoom: (min: number, max: number) => `Type a percentage from ${min} to ${max}.`,
   },
 
-  full: (most: number) => `At most ${most} characters fit here.`,
+  full: (max: number) => `At most ${max} characters fit here.`,
   toolbar: {
     labelled: (name: string, label: string) => `${name}: ${label}`,
   },

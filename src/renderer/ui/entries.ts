@@ -44,11 +44,11 @@ export function joinedEntries<T>(parts: readonly Entries<T>[]): Entries<T> {
 }
 
 /** Index of the last number that is not above another; -1 if there is none. The numbers rise. */
-function lastNotAbove(numbers: readonly number[], most: number): number {
+function lastNotAbove(numbers: readonly number[], max: number): number {
   let [from, end] = [0, numbers.length]
   while (from < end) {
     const middle = (from + end) >> 1
-    if ((numbers[middle] ?? 0) <= most) from = middle + 1
+    if ((numbers[middle] ?? 0) <= max) from = middle + 1
     else end = middle
   }
   return from - 1

@@ -82,16 +82,16 @@ function banded(
   from: readonly number[],
   values: ArrayLike<number>,
   between: (from: number, to: number) => string,
-  most: (from: number) => string,
+  max: (from: number) => string,
 ): WorldOverlay {
-  const bands = from.map((least, index): Band => {
+  const bands = from.map((min, index): Band => {
     const next = from[index + 1]
     return {
       letter: String.fromCharCode(65 + index),
       colour: COLOURS[index] ?? '#000',
-      label: next === undefined ? most(least) : between(least, next - 1),
+      label: next === undefined ? max(min) : between(min, next - 1),
     }
   })
-  const bandOf = Int32Array.from(values, (value) => from.findLastIndex((least) => value >= least))
+  const bandOf = Int32Array.from(values, (value) => from.findLastIndex((min) => value >= min))
   return { bands, bandOf, legend: bands }
 }

@@ -168,7 +168,7 @@ describe('every analysis', () => {
 })
 
 it('a scale has at most ten steps, and the last one includes the maximum', () => {
-  const words = (least: number, most: number): string => `${least}-${most}`
+  const words = (min: number, max: number): string => `${min}-${max}`
   const { classes, values } = scaleOf(Int32Array.of(-1, 0, 7, 36), words, '.')
   expect(classes.length).toBeLessThanOrEqual(10)
   expect(classes.at(-1)?.label).toBe('36-36')

@@ -39,9 +39,9 @@ describe('quotas as text', () => {
 
   it.each([0, 5, 20, 100, 500, 5000, 1_000_000])('are usual ones for a town of %i houses', (houses) => {
     expect(problemsOf(defaultQuotas(houses))).toEqual([])
-    let most = 0
-    for (const { to } of rulesOf(defaultQuotas(houses))) most += to
-    expect(most).toBeLessThanOrEqual(Math.max(3, houses / 4))
+    let max = 0
+    for (const { to } of rulesOf(defaultQuotas(houses))) max += to
+    expect(max).toBeLessThanOrEqual(Math.max(3, houses / 4))
   })
 
   it.each([

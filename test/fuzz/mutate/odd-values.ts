@@ -78,13 +78,9 @@ export const ODD_TEXTS: readonly string[] = [
 ]
 
 /** Any small part of a list: where it begins and how long it is. */
-export function anyPart(
-  random: Random,
-  length: number,
-  most = length,
-): readonly [at: number, length: number] {
+export function anyPart(random: Random, length: number, max = length): readonly [at: number, length: number] {
   const at = random.below(length + 1)
-  return [at, random.below(Math.min(most, length - at) + 1)]
+  return [at, random.below(Math.min(max, length - at) + 1)]
 }
 
 /** Changes a number a little, or takes an odd one. */

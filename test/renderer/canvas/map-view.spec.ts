@@ -199,14 +199,14 @@ async function comparedAt(scale: number, ratio: number): Promise<void> {
     },
     { scale, ratio, takesAll: isLongRun },
   )
-  let most = 0
+  let max = 0
   for (const { dirtyAgainstWhole, paintedAgainstCommands, changed } of results) {
     expect(dirtyAgainstWhole).toBe(0)
-    most = Math.max(most, changed)
+    max = Math.max(max, changed)
     // The pixel painter and the drawing commands give the same picture, except for smoothing.
     if (scale >= 3) expect(paintedAgainstCommands).toBeLessThan(0.002)
   }
-  expect(most).toBeGreaterThan(0)
+  expect(max).toBeGreaterThan(0)
 }
 
 // No sizes where the middle of a pixel falls between two pixels of the tile: programs round differently there.

@@ -172,7 +172,7 @@ describe.each([
   [':root', 4.5],
   [":root[data-theme='dark']", 4.5],
   [":root[data-theme='high-contrast']", 7],
-] as const)('The theme %s', (selector, least) => {
+] as const)('The theme %s', (selector, min) => {
   const colours = coloursOf(selector)
   const colour = (name: string) => colours.get(name) ?? '#808080'
 
@@ -180,7 +180,7 @@ describe.each([
     expect([...colours.keys()].sort()).toEqual([...coloursOf(':root').keys()].sort())
   })
 
-  it(`writes text at ${least} to 1 or more`, () => {
+  it(`writes text at ${min} to 1 or more`, () => {
     const pairs = [
       ...['window', 'panel', 'raised', 'hover', 'pressed', 'chosen', 'error-paper', 'note-paper'].map(
         (paper) => ['ink', paper] as const,
@@ -196,7 +196,7 @@ describe.each([
       ['refused', 'window'],
       ['tip-ink', 'tip'],
     ] as const
-    const weak = pairs.filter(([ink, paper]) => contrast(colour(ink), colour(paper)) < least)
+    const weak = pairs.filter(([ink, paper]) => contrast(colour(ink), colour(paper)) < min)
     expect(weak).toEqual([])
   })
 

@@ -34,20 +34,20 @@ const STEPS = 10
 /** Divides measures from 0 to the largest into classes of equal width; -1 has no class. */
 export function scaleOf(
   measures: Int32Array,
-  words: (least: number, most: number) => string,
+  words: (min: number, max: number) => string,
   sentence: string,
 ): AnalysisResult {
-  let most = 0
-  for (const measure of measures) if (measure > most) most = measure
-  const width = Math.max(1, Math.ceil((most + 1) / STEPS))
+  let max = 0
+  for (const measure of measures) if (measure > max) max = measure
+  const width = Math.max(1, Math.ceil((max + 1) / STEPS))
   const values = new Uint8Array(measures.length)
   for (let cell = 0; cell < measures.length; cell++) {
     const measure = measures[cell] as number // within the level
     if (measure >= 0) values[cell] = 1 + Math.floor(measure / width)
   }
-  const count = Math.floor(most / width) + 1
+  const count = Math.floor(max / width) + 1
   const classes = Array.from({ length: count }, (_, index) => ({
-    label: words(index * width, Math.min(most, (index + 1) * width - 1)),
+    label: words(index * width, Math.min(max, (index + 1) * width - 1)),
     letter: String(index),
   }))
   return { values, classes, isScale: true, sentence }

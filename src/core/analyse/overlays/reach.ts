@@ -82,16 +82,16 @@ export const fromCell: Analysis = {
 
 /** Copies the distances of streets. */
 function inSteps({ cells }: Level, distances: Int32Array, hasStart: boolean, from: string): AnalysisResult {
-  let most = 0
+  let max = 0
   for (let cell = 0; cell < distances.length; cell++) {
     if (IS_STREET[cells[cell] ?? 0] !== 1) distances[cell] = -1
-    most = Math.max(most, distances[cell] ?? 0)
+    max = Math.max(max, distances[cell] ?? 0)
   }
-  const words = (least: number, last: number): string =>
-    least === last ? `${least} steps` : `${least} to ${last} steps`
+  const words = (min: number, last: number): string =>
+    min === last ? `${min} steps` : `${min} to ${last} steps`
   return scaleOf(
     distances,
     words,
-    hasStart ? `The farthest street is ${most} steps from ${from}.` : NO_ENTRANCE,
+    hasStart ? `The farthest street is ${max} steps from ${from}.` : NO_ENTRANCE,
   )
 }

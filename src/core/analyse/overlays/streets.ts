@@ -51,11 +51,11 @@ export const runs: Analysis = {
     for (let cell = 0; cell < sides.length; cell++) if (sides[cell] !== 0) lengths[cell] = 1
     measureRuns(lengths, sides, EAST_BIT, 1, height, width, width)
     measureRuns(lengths, sides, SOUTH_BIT, width, width, 1, height)
-    let most = 0
-    for (const length of lengths) if (length > most) most = length
-    const words = (least: number, last: number): string =>
-      least === last ? `${least} cells` : `${Math.max(1, least)} to ${last} cells`
-    return scaleOf(lengths, words, `The longest straight run has ${most} cells.`)
+    let max = 0
+    for (const length of lengths) if (length > max) max = length
+    const words = (min: number, last: number): string =>
+      min === last ? `${min} cells` : `${Math.max(1, min)} to ${last} cells`
+    return scaleOf(lengths, words, `The longest straight run has ${max} cells.`)
   },
 }
 

@@ -175,14 +175,14 @@ function partsOf(ground: Ground, from: readonly number[]): Parts | undefined {
   flood(ground, from, own)
   const seen = own.slice()
   let best: readonly number[] = []
-  let most = 0
+  let max = 0
   for (let first = 0; first < seen.length; first++) {
     if (seen[first] === 1 || !takesStreet(ground, first)) continue
     const part = flood(ground, [first], seen)
     let weight = part.length
     for (const cell of part) if (IS_STREET[level.cells[cell] ?? 0] === 1) weight += seen.length
-    if (weight <= most) continue
-    most = weight
+    if (weight <= max) continue
+    max = weight
     best = part
   }
   if (best.length === 0) return undefined

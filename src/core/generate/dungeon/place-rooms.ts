@@ -4,8 +4,8 @@ import type { Digging } from './digging'
 
 export interface RoomPlan {
   /** Sides in cells. */
-  readonly least: number
-  readonly most: number
+  readonly min: number
+  readonly max: number
   /** Minimum cells between rooms. */
   readonly spacing: number
   /** Wanted cells in rooms, in all. */
@@ -22,15 +22,14 @@ const TRIES = 24
 export function placeRooms(digging: Digging, plan: RoomPlan, random: Random): number {
   const { ground } = digging
   const { width, height } = ground
-  const { least, most, spacing, wanted } = plan
+  const { min, max, spacing, wanted } = plan
   const taken = takenCells(digging, spacing)
-  const mean = (least + Math.min(most, width, height)) / 2 + spacing
+  const mean = (min + Math.min(max, width, height)) / 2 + spacing
   const tries = 50 + Math.ceil((TRIES * ground.count) / (mean * mean))
-  const sideBelow = (limit: number): number =>
-    least + random.below(Math.max(1, Math.min(most, limit) - least + 1))
+  const sideBelow = (limit: number): number => min + random.below(Math.max(1, Math.min(max, limit) - min + 1))
   let cells = 0
   for (let at = 0; at < tries && cells < wanted; at++) {
-    const shrunk = at < tries / 2 ? most : least + Math.floor(((most - least) * (tries - at)) / tries)
+    const shrunk = at < tries / 2 ? max : min + Math.floor(((max - min) * (tries - at)) / tries)
     const [columns, rows] = [sideBelow(Math.min(width, shrunk)), sideBelow(Math.min(height, shrunk))]
     if (columns > width || rows > height) continue
     const x = random.below(width - columns + 1)

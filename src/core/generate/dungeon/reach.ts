@@ -55,9 +55,9 @@ export function reachAround(digging: Digging, winding: number, random: Random): 
 }
 
 function weighCells({ ground, floor, roomOf }: Digging, winding: number, random: Random): Uint8Array {
-  const most = 1 + Math.ceil((winding * (MAX_WINDING - 1)) / 100)
+  const max = 1 + Math.ceil((winding * (MAX_WINDING - 1)) / 100)
   const weights = new Uint8Array(floor.length)
-  for (let cell = 0; cell < floor.length; cell++) weights[cell] = most === 1 ? 1 : 1 + random.below(most)
+  for (let cell = 0; cell < floor.length; cell++) weights[cell] = max === 1 ? 1 : 1 + random.below(max)
   const isBeside = new Uint8Array(floor.length)
   for (let cell = 0; cell < floor.length; cell++) {
     const room = roomOf[cell]

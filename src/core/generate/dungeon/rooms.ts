@@ -7,14 +7,14 @@ import { findDrawnRooms, placeRooms } from './place-rooms'
 import type { RoomSettings } from './settings'
 
 const WAY: DungeonWay<RoomSettings> = {
-  dig(digging, { leastSide: least, mostSide: most, spacing, density }, random) {
+  dig(digging, { leastSide: min, mostSide: max, spacing, density }, random) {
     const { count } = digging.ground
     findDrawnRooms(digging)
     const wanted = Math.max(1, Math.round((count * density) / 100))
-    const cells = placeRooms(digging, { least, most, spacing, wanted }, random)
+    const cells = placeRooms(digging, { min, max, spacing, wanted }, random)
     digging.endStep('rooms', 'Rooms')
     if (digging.made === 0)
-      return `No room of ${least} x ${least} cells fits: lower “Shortest side”, or make more cells undecided.`
+      return `No room of ${min} x ${min} cells fits: lower “Shortest side”, or make more cells undecided.`
     if (cells >= wanted) return []
     const share = count === 0 ? 0 : Math.floor((100 * cells) / count)
     return [

@@ -74,11 +74,11 @@ class LeastTree {
     this.walls = new Uint32Array(count)
     this.weights = new Uint32Array(count)
     // Fewer than its rim of four sides within a block, and two sides of walls into the next ones.
-    const most = 6 * SIDE * Math.ceil(width / SIDE) * Math.ceil(height / SIDE)
-    this.#left = new Uint32Array(most)
-    this.#leftWeights = new Uint32Array(most)
-    this.#leftFrom = new Uint32Array(most)
-    this.#leftTo = new Uint32Array(most)
+    const max = 6 * SIDE * Math.ceil(width / SIDE) * Math.ceil(height / SIDE)
+    this.#left = new Uint32Array(max)
+    this.#leftWeights = new Uint32Array(max)
+    this.#leftFrom = new Uint32Array(max)
+    this.#leftTo = new Uint32Array(max)
     this.#rims = new UnionFind(usable.length)
   }
 

@@ -66,12 +66,12 @@ export interface Attempts {
 }
 
 /** Tries to make a map until one meets all its shares, but not too often; then the map nearest to them is taken. */
-export function attemptMaps(plan: AttemptPlan, most: number): Attempts {
+export function attemptMaps(plan: AttemptPlan, max: number): Attempts {
   const reasons: string[] = []
   let best: MapAttempt | undefined
   let maps = 0
   let attempts = 0
-  while (attempts < most && maps < MAPS_FOR_SHARES) {
+  while (attempts < max && maps < MAPS_FOR_SHARES) {
     const result = attemptMap(plan, ++attempts)
     plan.reportResult?.(result, attempts)
     if (result.status === 'failed') {

@@ -111,13 +111,13 @@ export function weightsIn(values: Values<Extract<ParameterId, `basic_probability
 /** Returns problems of minimum settings above their maximum. */
 export function checkPairs<Id extends NumberId>(
   values: Readonly<Record<Id, number>>,
-  pairs: readonly (readonly [least: Id, most: Id])[],
+  pairs: readonly (readonly [min: Id, max: Id])[],
 ): readonly SettingProblem[] {
-  return pairs.flatMap(([least, most]) => {
-    const [low, high] = [values[least], values[most]]
+  return pairs.flatMap(([min, max]) => {
+    const [low, high] = [values[min], values[max]]
     if (low <= high) return []
-    const message = `${nameOf(least)} is ${low}, but ${nameOf(most)} is ${high}; the first must not be above the second.`
-    return [{ setting: least, message }]
+    const message = `${nameOf(min)} is ${low}, but ${nameOf(max)} is ${high}; the first must not be above the second.`
+    return [{ setting: min, message }]
   })
 }
 

@@ -62,9 +62,9 @@ export function missedShares(
 ): readonly MissedShare[] {
   return shares.flatMap((share) => {
     const measured = known.get(share.id) ?? share.measure(overland, values)
-    const [least, most] = typeof measured === 'number' ? [measured, measured] : measured
+    const [min, max] = typeof measured === 'number' ? [measured, measured] : measured
     const asked = numberIn(values, share.id)
-    const nearest = Math.min(most, Math.max(least, asked))
+    const nearest = Math.min(max, Math.max(min, asked))
     const miss = Math.abs(nearest - asked)
     if (miss <= Math.max(TOLERANCE, (share.step?.(overland) ?? 0) / 2)) return []
     const why =

@@ -161,7 +161,7 @@ function avenueLines(level: Level, frame: Frame, area: Place): readonly Line[] {
 /** Whether letters lie on a bridge, whose planks make them hard to read. */
 function isOnBridge(level: Level, frame: Frame, line: Line): boolean {
   const { x, y, width, height } = boxOfLine(line)
-  const last = (end: number, most: number): number => Math.min(most, Math.ceil(end / frame.cell)) - 1
+  const last = (end: number, max: number): number => Math.min(max, Math.ceil(end / frame.cell)) - 1
   for (let row = Math.max(0, Math.floor(y / frame.cell)); row <= last(y + height, level.height); row++) {
     for (
       let column = Math.max(0, Math.floor(x / frame.cell));
@@ -207,15 +207,15 @@ function fitted(
   room: number,
   spacings: readonly number[],
 ): { readonly size: number; readonly spacing: number } | undefined {
-  const most = Math.min(0.46 * frame.cell, 26 * frame.ratio)
-  const least = Math.min(most, SMALLEST * frame.ratio)
+  const max = Math.min(0.46 * frame.cell, 26 * frame.ratio)
+  const min = Math.min(max, SMALLEST * frame.ratio)
   for (const spacing of spacings) {
-    const size = Math.min(most, room / (textWidth(text, 1) + spacing * text.length))
-    if (size >= Math.max(least, 0.8 * most)) return { size, spacing }
+    const size = Math.min(max, room / (textWidth(text, 1) + spacing * text.length))
+    if (size >= Math.max(min, 0.8 * max)) return { size, spacing }
   }
   const spacing = spacings.at(-1) ?? 0
-  const size = Math.min(most, room / (textWidth(text, 1) + spacing * text.length))
-  return size >= least ? { size, spacing } : undefined
+  const size = Math.min(max, room / (textWidth(text, 1) + spacing * text.length))
+  return size >= min ? { size, spacing } : undefined
 }
 
 /** Returns the rectangle of a line of letters. */

@@ -35,7 +35,7 @@ export async function chooseFonts<Source extends FontSource>(
   const gain = (has: ReadonlySet<number>): number => [...has].filter((letter) => left.has(letter)).length
   while (left.size > 0 && chosen.length < MAX_FONTS) {
     const best = found.reduce<(typeof found)[number] | undefined>(
-      (most, font) => (gain(font.has) > (most ? gain(most.has) : 0) ? font : most),
+      (max, font) => (gain(font.has) > (max ? gain(max.has) : 0) ? font : max),
       undefined,
     )
     if (!best) break

@@ -35,6 +35,6 @@ export function fontFileProblem({ name, bytes }: FontFile): string | undefined {
 /** Checks the size of a font in bytes. Returns its problem in one sentence; undefined for a usable size. */
 export function fontSizeProblem(name: string, size: number): string | undefined {
   if (size <= MAX_FONT_BYTES) return undefined
-  const most = MAX_FONT_BYTES / 1024 / 1024
-  return `The font ${name} has ${(size / 1024 / 1024).toFixed(1)} MiB; fonts have at most ${most} MiB.`
+  const max = MAX_FONT_BYTES / 1024 / 1024
+  return `The font ${name} has ${(size / 1024 / 1024).toFixed(1)} MiB; fonts have at most ${max} MiB.`
 }

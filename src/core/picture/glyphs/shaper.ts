@@ -203,8 +203,8 @@ function runsOf(text: string, signs: readonly Sign[]): Run[] {
 /** Puts runs into their order from left to right (Unicode Standard Annex 9, rule L2). */
 function inVisualOrder(runs: readonly Run[]): Run[] {
   const ordered = [...runs]
-  const most = Math.max(0, ...runs.map(({ level }) => level))
-  for (let level = most; level > 0; level--) {
+  const max = Math.max(0, ...runs.map(({ level }) => level))
+  for (let level = max; level > 0; level--) {
     for (let start = 0; start < ordered.length; start++) {
       let end = start
       while ((ordered[end]?.level ?? -1) >= level) end++

@@ -105,7 +105,7 @@ function readShape(content: unknown, maxPoints: number): IconShape | string {
 const MIN = { polygon: 6, stroke: 4, circle: 3 } as const
 
 function problemOfPoints(kind: IconShape['kind'], numbers: unknown, maxPoints: number): string | undefined {
-  const { points: most, reach } = ICON_LIMITS
+  const { points: max, reach } = ICON_LIMITS
   if (!Array.isArray(numbers)) return `must have a list of numbers as "${kind}".`
   const { length } = numbers
   if (kind === 'circle') {
@@ -116,7 +116,7 @@ function problemOfPoints(kind: IconShape['kind'], numbers: unknown, maxPoints: n
       return `has ${counted(length / 2, 'point')}; a ${kind} takes ${MIN[kind] / 2} or more.`
   }
   if (maxPoints < (kind === 'circle' ? 1 : length / 2)) {
-    return `takes the icon beyond ${most} points, which are the most.`
+    return `takes the icon beyond ${max} points, which are the most.`
   }
   const wrong = numbers.findIndex((value) => typeof value !== 'number' || !(Math.abs(value) <= reach))
   if (wrong >= 0) return `has as number ${wrong + 1} of "${kind}" none from -${reach} to ${reach}.`

@@ -161,15 +161,15 @@ function drawKey(
     const left = x + 0.5 * size + Math.floor(at / rows) * columnWidth
     const middle = y + 0.5 * size + ((at % rows) + 0.5) * ((height - size) / rows)
     drawNumber(picture, style, { number, x: left + 0.8 * size, y: middle, radius: 0.6 * size })
-    const most = columnWidth - 2.4 * size
-    const wide = Math.min(most, setLine(name).width * letters)
+    const max = columnWidth - 2.4 * size
+    const wide = Math.min(max, setLine(name).width * letters)
     drawWords(picture, {
       text: name,
       x: left + 1.8 * size + wide / 2,
       y: middle,
       size: letters,
       fill: style.caption.ink,
-      maxWidth: most,
+      maxWidth: max,
     })
   })
 }

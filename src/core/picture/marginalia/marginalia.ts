@@ -45,7 +45,7 @@ interface Box {
 const LONGEST_NAME = 44
 const LONGEST_TITLE = 60
 /** Limits of the usual size of letters, in units of the target, and its part of the map's width. */
-const SIZE = { least: 11, most: 40, share: 1 / 62 }
+const SIZE = { min: 11, max: 40, share: 1 / 62 }
 /** Possible lengths of a scale bar in cells. */
 const LENGTHS = [100, 50, 20, 10, 5, 2, 1]
 
@@ -55,7 +55,7 @@ export function layOutMarginalia(
   map: PictureBounds,
   cell: number,
 ): MarginaliaLayout {
-  const size = Math.round(Math.max(SIZE.least, Math.min(SIZE.most, SIZE.share * map.width)))
+  const size = Math.round(Math.max(SIZE.min, Math.min(SIZE.max, SIZE.share * map.width)))
   const rule = hasFrame ? Math.round(1.2 * size) : 0
   const radius = Math.round(1.2 * size)
   const above = hasCompass ? Math.round(4 * size) : title === undefined ? 0 : Math.round(3.4 * size)
@@ -73,8 +73,8 @@ export function layOutMarginalia(
     Math.max(0, ...entries.map(({ name }) => setLine(name).width * 0.85 * size)) + 3.2 * size
   const keyWithin = (room: number) => {
     const wide = Math.min(columnWidth, room - size)
-    const most = Math.max(1, Math.min(entries.length, Math.floor((room - size) / wide)))
-    const rows = Math.ceil(entries.length / most)
+    const max = Math.max(1, Math.min(entries.length, Math.floor((room - size) / wide)))
+    const rows = Math.ceil(entries.length / max)
     const columns = Math.ceil(entries.length / Math.max(1, rows))
     return { columns, rows, columnWidth: wide, height: rows === 0 ? 0 : rows * rowHeight + size }
   }

@@ -20,7 +20,7 @@ export class BitWriter {
   /** Returns the whole bytes so far and forgets them; at the end also the rest, filled up with zeros. */
   take(isLast: boolean): Uint8Array<ArrayBuffer> {
     if (this.length + 2 > this.bytes.length) this.grow()
-    for (const least = isLast ? 1 : 8; this.count >= least;) {
+    for (const min = isLast ? 1 : 8; this.count >= min;) {
       this.bytes[this.length++] = this.held
       this.held >>>= 8
       this.count = Math.max(0, this.count - 8)

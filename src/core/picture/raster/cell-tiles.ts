@@ -24,9 +24,9 @@ export function scaledTile(tile: FillTile, width: number, height: number): Uint3
  */
 export function cellTiles(tile: FillTile, cell: number): (width: number, height: number) => Uint32Array {
   // Between whole pixels, some cells are one pixel longer than others.
-  const least = Math.floor(cell)
+  const min = Math.floor(cell)
   const known: (Uint32Array | undefined)[] = [undefined, undefined, undefined, undefined]
-  return (width, height) => (known[2 * (height - least) + width - least] ??= scaledTile(tile, width, height))
+  return (width, height) => (known[2 * (height - min) + width - min] ??= scaledTile(tile, width, height))
 }
 
 const scaled = new WeakMap<FillTile, Map<string, Uint32Array>>()

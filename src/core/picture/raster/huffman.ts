@@ -8,13 +8,13 @@ export interface PrefixCode {
 }
 
 /** Returns the prefix code of the least bits for symbols that occur so often, none longer than `most` bits. */
-export function prefixCode(counts: Uint32Array, most: number): PrefixCode {
-  const lengths = codeLengths(counts, most)
-  return { lengths, codes: codesOf(lengths, most) }
+export function prefixCode(counts: Uint32Array, max: number): PrefixCode {
+  const lengths = codeLengths(counts, max)
+  return { lengths, codes: codesOf(lengths, max) }
 }
 
 /** Huffman's method with two queues: the sorted symbols, and the joined nodes, whose weights never fall. */
-function codeLengths(counts: Uint32Array, most: number): Uint8Array {
+function codeLengths(counts: Uint32Array, max: number): Uint8Array {
   const lengths = new Uint8Array(counts.length)
   const symbols = Array.from(counts, (_, symbol) => symbol)
     .filter((symbol) => (counts[symbol] ?? 0) > 0)
@@ -37,14 +37,14 @@ function codeLengths(counts: Uint32Array, most: number): Uint8Array {
   }
   const depths = new Uint8Array(weights.length)
   for (let at = weights.length - 2; at >= 0; at--) depths[at] = (depths[parents[at] ?? 0] ?? 0) + 1
-  const numbers = new Uint32Array(most + 1)
+  const numbers = new Uint32Array(max + 1)
   for (let at = 0; at < leaves; at++) {
-    const length = Math.min(most, depths[at] ?? 0)
+    const length = Math.min(max, depths[at] ?? 0)
     numbers[length] = (numbers[length] ?? 0) + 1
   }
-  fitLengths(numbers, most)
+  fitLengths(numbers, max)
   let at = 0
-  for (let length = most; length > 0; length--) {
+  for (let length = max; length > 0; length--) {
     for (let number = numbers[length] ?? 0; number > 0; number--) lengths[symbols[at++] ?? 0] = length
   }
   return lengths
@@ -54,22 +54,22 @@ function codeLengths(counts: Uint32Array, most: number): Uint8Array {
  * Makes room after too long codes were cut to `most` bits: one of them moves beside a shorter code, which gets one bit
  * more, until the codes fill their space exactly. `numbers` counts the codes of each length.
  */
-function fitLengths(numbers: Uint32Array, most: number): void {
-  let excess = -(2 ** most)
-  numbers.forEach((number, length) => (excess += number * 2 ** (most - length)))
+function fitLengths(numbers: Uint32Array, max: number): void {
+  let excess = -(2 ** max)
+  numbers.forEach((number, length) => (excess += number * 2 ** (max - length)))
   for (; excess > 0; excess--) {
-    let length = most - 1
+    let length = max - 1
     while (numbers[length] === 0) length--
     numbers[length] = (numbers[length] ?? 0) - 1
     numbers[length + 1] = (numbers[length + 1] ?? 0) + 2
-    numbers[most] = (numbers[most] ?? 0) - 1
+    numbers[max] = (numbers[max] ?? 0) - 1
   }
 }
 
-function codesOf(lengths: Uint8Array, most: number): Uint16Array {
-  const next = new Uint16Array(most + 2)
+function codesOf(lengths: Uint8Array, max: number): Uint16Array {
+  const next = new Uint16Array(max + 2)
   for (const length of lengths) if (length > 0) next[length + 1] = (next[length + 1] ?? 0) + 1
-  for (let length = 1; length <= most + 1; length++) {
+  for (let length = 1; length <= max + 1; length++) {
     next[length] = ((next[length - 1] ?? 0) + (next[length] ?? 0)) << 1
   }
   // `next[length]` is the first code of a length, counted from those shorter by one and more.

@@ -29,7 +29,7 @@ export function readPixels(
 function takePixels(bytes: Uint8Array, begin: (width: number, height: number) => TakePixel): void {
   const { width, height, depth, channels, data, palette, transparency } = decode(bytes, { checkCrc: true })
   const take = begin(width, height)
-  const most = 2 ** depth - 1
+  const max = 2 ** depth - 1
   const isGrey = channels < 3
   const hasAlpha = channels === 2 || channels === 4
   // The one grey or colour that is transparent in a picture without opacities.
@@ -39,7 +39,7 @@ function takePixels(bytes: Uint8Array, begin: (width: number, height: number) =>
   const valueAt = (x: number, y: number, channel: number): number => {
     if (depth >= 8) return data[(y * width + x) * channels + channel] ?? 0
     const bit = x * depth
-    return ((data[y * stride + (bit >> 3)] ?? 0) >> (8 - depth - (bit & 7))) & most
+    return ((data[y * stride + (bit >> 3)] ?? 0) >> (8 - depth - (bit & 7))) & max
   }
   for (let y = 0, at = 0; y < height; y++) {
     for (let x = 0; x < width; x++, at++) {
@@ -52,8 +52,8 @@ function takePixels(bytes: Uint8Array, begin: (width: number, height: number) =>
       const green = isGrey ? first : valueAt(x, y, 1)
       const blue = isGrey ? first : valueAt(x, y, 2)
       const isClear = clear?.[0] === first && (isGrey || (clear[1] === green && clear[2] === blue))
-      const alpha = hasAlpha ? (valueAt(x, y, channels - 1) * 255) / most : isClear ? 0 : 255
-      take(at, (first * 255) / most, (green * 255) / most, (blue * 255) / most, alpha)
+      const alpha = hasAlpha ? (valueAt(x, y, channels - 1) * 255) / max : isClear ? 0 : 255
+      take(at, (first * 255) / max, (green * 255) / max, (blue * 255) / max, alpha)
     }
   }
 }

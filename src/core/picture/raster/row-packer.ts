@@ -139,9 +139,9 @@ export class RowPacker {
     const isNear = earlier >= 0 && position - earlier <= WINDOW
     const distance = isNear ? this.distanceOf(earlier, position) : Infinity
     if (distance <= WINDOW) {
-      const most = Math.floor(LONGEST / size)
+      const max = Math.floor(LONGEST / size)
       let length = 0
-      while (length < most) {
+      while (length < max) {
         const pixel = recent[(position + length) & ring] ?? 0
         if (pixel === ROW || pixel !== recent[(earlier + length) & ring]) break
         length++

@@ -158,7 +158,7 @@ export function outlineTile(
 ): void {
   const { x, y } = middleOf(overland, tile)
   const path = new Path2D()
-  traceTile(path, x, y, Math.max(0.92, (OUTLINES[look.kind].least * look.pixel) / TILE_WIDTH))
+  traceTile(path, x, y, Math.max(0.92, (OUTLINES[look.kind].min * look.pixel) / TILE_WIDTH))
   strokeOutline(context, path, look)
 }
 
@@ -225,7 +225,7 @@ interface Outline {
   readonly dash: readonly number[]
   readonly width: number
   /** How wide it is at least. */
-  readonly least: number
+  readonly min: number
   /** Black by default. */
   readonly colour?: string
   /** White by default. */
@@ -234,11 +234,11 @@ interface Outline {
 
 /** Told apart by their lines: dots lock, long dashes select, short ones are drawn, the cursor is thick. */
 const OUTLINES: Readonly<Record<OutlineKind, Outline>> = {
-  locked: { dash: [1.5, 2], width: 1.5, least: 0 },
-  selected: { dash: [8, 4], width: 2, least: 0, colour: '#0b3fd0', tint: 'rgb(11 95 255 / 30%)' },
-  stroke: { dash: [4, 2], width: 1.5, least: 0 },
-  hover: { dash: [], width: 1, least: 0 },
-  cursor: { dash: [], width: 2, least: 22 },
+  locked: { dash: [1.5, 2], width: 1.5, min: 0 },
+  selected: { dash: [8, 4], width: 2, min: 0, colour: '#0b3fd0', tint: 'rgb(11 95 255 / 30%)' },
+  stroke: { dash: [4, 2], width: 1.5, min: 0 },
+  hover: { dash: [], width: 1, min: 0 },
+  cursor: { dash: [], width: 2, min: 22 },
 }
 
 function traceTile(path: CanvasPath, x: number, y: number, share: number): void {

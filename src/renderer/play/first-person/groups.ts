@@ -69,16 +69,16 @@ export class GroupList {
   /** Finds the cells before a quad: a wall belongs to the cell that it faces. */
   #setBox(group: number, { positions, normals }: PartTriangles, first: number): void {
     for (const axis of [0, 2] as const) {
-      let [least, most] = [Infinity, -Infinity]
+      let [min, max] = [Infinity, -Infinity]
       for (let corner = 0; corner < 4; corner++) {
         const value = (positions[3 * (first + corner) + axis] ?? 0) / this.#cell
-        least = Math.min(least, value)
-        most = Math.max(most, value)
+        min = Math.min(min, value)
+        max = Math.max(max, value)
       }
       const ahead = 0.05 * (normals[3 * first + axis] ?? 0)
-      const from = Math.floor(least + ahead + 0.01)
+      const from = Math.floor(min + ahead + 0.01)
       this.#boxes[4 * group + axis] = from
-      this.#boxes[4 * group + axis + 1] = Math.max(from, Math.ceil(most + ahead - 0.01) - 1)
+      this.#boxes[4 * group + axis + 1] = Math.max(from, Math.ceil(max + ahead - 0.01) - 1)
     }
   }
 }

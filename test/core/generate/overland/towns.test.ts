@@ -82,8 +82,8 @@ describe('the plan of a town', () => {
   it('grows with the rating of its site, within its limits', () => {
     const sides = [0, 20, 50, 88, 500].map((rating) => planTown(meadow(), MIDDLE, { ...lone, rating }).width)
     expect(sides).toEqual(sides.toSorted((a, b) => a - b))
-    expect(sides[0]).toBe(TOWN_SIDES.least)
-    expect(sides.at(-1)).toBe(TOWN_SIDES.most)
+    expect(sides[0]).toBe(TOWN_SIDES.min)
+    expect(sides.at(-1)).toBe(TOWN_SIDES.max)
     expect(new Set(sides).size).toBe(4)
   })
 

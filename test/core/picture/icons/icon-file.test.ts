@@ -18,8 +18,8 @@ const points = (count: number): number[] => Array.from({ length: 2 * count }, (_
 const coordinate = fc
   .double({ min: -ICON_LIMITS.reach, max: ICON_LIMITS.reach, noNaN: true })
   .map((value) => value + 0)
-const pairs = (least: number) =>
-  fc.array(fc.tuple(coordinate, coordinate), { minLength: least, maxLength: 20 }).map((list) => list.flat())
+const pairs = (min: number) =>
+  fc.array(fc.tuple(coordinate, coordinate), { minLength: min, maxLength: 20 }).map((list) => list.flat())
 const cut = fc.constantFrom<Pick<IconShape, 'isCutOut'>>({}, { isCutOut: true })
 const oddShape: fc.Arbitrary<IconShape> = fc.oneof(
   fc.tuple(pairs(3), cut).map(([points, more]) => ({ kind: 'polygon' as const, points, ...more })),
@@ -71,8 +71,8 @@ describe('Icons in a style file', () => {
 
   it('can have as many shapes and points as the limits allow', () => {
     const half = ICON_LIMITS.points / 2
-    const most = [{ polygon: points(half) }, { stroke: points(half - 1) }, { circle: [0, 0, 1] }]
-    expect(readIcons({ inn: most }).status).toBe('read')
+    const max = [{ polygon: points(half) }, { stroke: points(half - 1) }, { circle: [0, 0, 1] }]
+    expect(readIcons({ inn: max }).status).toBe('read')
     const many = Array.from({ length: ICON_LIMITS.shapes }, () => ({ circle: [0, 0, 1.5] }))
     expect(readIcons({ inn: many }).status).toBe('read')
   })

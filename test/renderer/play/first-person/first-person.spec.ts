@@ -105,7 +105,7 @@ test('there is no sky in a house', async () => {
 test('a town of 300 x 300 cells draws as much as one of 30 x 30', async () => {
   // What is drawn does not depend on the number of pixels, but its duration does.
   const tiny = await opened.openPage({ viewport: { width: 48, height: 30 } })
-  const most = async (size: number): Promise<{ calls: number; triangles: number }> =>
+  const max = async (size: number): Promise<{ calls: number; triangles: number }> =>
     tiny.evaluate((size) => {
       const { scene, sampleTown, streetLooks } = window.firstPersonPage
       const level = sampleTown(size, size)
@@ -118,7 +118,7 @@ test('a town of 300 x 300 cells draws as much as one of 30 x 30', async () => {
       }
       return { calls, triangles }
     }, size)
-  const [small, large] = [await most(30), await most(300)]
+  const [small, large] = [await max(30), await max(300)]
   await tiny.context().close()
   expect(small.calls).toBeGreaterThan(1)
   expect(large.calls).toBeLessThanOrEqual(12)

@@ -17,13 +17,13 @@ const shareAt = (pixels: Uint8ClampedArray, x: number, y: number): number =>
 describe('the patterns of surfaces', () => {
   it('repeats without a seam', () => {
     const values = noise(7, 20, 1)
-    let most = 0
+    let max = 0
     for (let at = 0; at < SIDE; at++) {
       const row = at * SIDE
-      most = Math.max(most, Math.abs((values[row] ?? 0) - (values[row + SIDE - 1] ?? 0)))
-      most = Math.max(most, Math.abs((values[at] ?? 0) - (values[(SIDE - 1) * SIDE + at] ?? 0)))
+      max = Math.max(max, Math.abs((values[row] ?? 0) - (values[row + SIDE - 1] ?? 0)))
+      max = Math.max(max, Math.abs((values[at] ?? 0) - (values[(SIDE - 1) * SIDE + at] ?? 0)))
     }
-    expect(most).toBeLessThan(0.08)
+    expect(max).toBeLessThan(0.08)
     expect(Math.max(...values.subarray(0, SIDE))).toBeGreaterThan(0.6)
   })
 

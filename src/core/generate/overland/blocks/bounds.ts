@@ -86,8 +86,8 @@ export class Bounds {
       }
       const wasLand = [...uses].filter(([tile]) => isIn(COAST_MAKING, this.terrainOf(tile)))
       const candidates = wasLand.length > 0 ? wasLand : [...uses]
-      const most = Math.max(0, ...candidates.map(([, count]) => count))
-      const best = candidates.filter(([, count]) => count === most).map(([tile]) => tile)
+      const max = Math.max(0, ...candidates.map(([, count]) => count))
+      const best = candidates.filter(([, count]) => count === max).map(([tile]) => tile)
       const chosen = best[random.below(Math.max(1, best.length))]
       // The map before broke the law here, too.
       if (chosen === undefined) return

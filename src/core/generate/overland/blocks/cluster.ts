@@ -183,9 +183,9 @@ function countWater(world: World, table: Int32Array, count: number, tile: number
  * time.
  */
 function takeNext(world: World, method: ClusterMethod): number {
-  const [least, middle, most] = world.frontier
-  if (most.size > 0) return most.take(world.random)
+  const [min, middle, max] = world.frontier
+  if (max.size > 0) return max.take(world.random)
   const isLake = method === 'raggedLake' || method === 'smoothLake'
-  if (middle.size > 0 && (!isLake || least.size === 0 || world.chance(50))) return middle.take(world.random)
-  return least.take(world.random)
+  if (middle.size > 0 && (!isLake || min.size === 0 || world.chance(50))) return middle.take(world.random)
+  return min.take(world.random)
 }

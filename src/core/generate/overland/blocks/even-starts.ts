@@ -37,7 +37,7 @@ export function evenStarts(world: World, siting: Siting, percent: number): void 
     let moves = 0
     for (const start of search.movable) {
       // One point more than asked for, because land is sampled.
-      if (search.least >= (percent + 1) / 100) return
+      if (search.min >= (percent + 1) / 100) return
       if (search.improve(start)) moves++
     }
     if (moves === 0) return
@@ -49,7 +49,7 @@ interface Score {
   /** Greater if they are more even: in the logarithm, the least even figure counts most. */
   readonly total: number
   /** The least ratio of the four figures. */
-  readonly least: number
+  readonly min: number
 }
 
 /** Starts that are moved one by one. */
@@ -83,15 +83,15 @@ class Evening {
       return !isPinned && !world.isLocked(this.#tileOf(start))
     })
     this.#sites = this.#findSites()
-    this.#score = this.canMove ? this.#scoreWith(0, this.#tileOf(0), this.#open(0)) : { total: 0, least: 1 }
+    this.#score = this.canMove ? this.#scoreWith(0, this.#tileOf(0), this.#open(0)) : { total: 0, min: 1 }
   }
 
   get canMove(): boolean {
     return this.#tiles.length > 1 && this.movable.length > 0
   }
 
-  get least(): number {
-    return this.#score.least
+  get min(): number {
+    return this.#score.min
   }
 
   /** Moves a start to the best of some sites; returns false if none makes the starts more even. */
@@ -132,10 +132,10 @@ class Evening {
       specials.set(tile, text)
       return text
     }
-    const least = Math.max(1, this.#siting.minRating)
+    const min = Math.max(1, this.#siting.minRating)
     const sites = Array.from(this.#ratings.keys()).filter(
       (tile) =>
-        (this.#ratings[tile] as number) >= least && // one a tile
+        (this.#ratings[tile] as number) >= min && // one a tile
         !world.isLocked(tile) &&
         !world.isPolar(tile, POLAR_ROWS),
     )
@@ -169,7 +169,7 @@ class Evening {
       (sum, values, at) => sum + Math.log((ratios[at] ?? 0) + 0.05) - 0.3 * deviation(values),
       0,
     )
-    return { total, least: Math.min(...ratios) }
+    return { total, min: Math.min(...ratios) }
   }
 
   #resourcesOf(tile: number): number {

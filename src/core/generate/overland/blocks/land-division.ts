@@ -28,14 +28,14 @@ export class LandDivision {
     const away = new Float64Array(this.#samples.length)
     const counts = new Float64Array(starts.length)
     for (const [at, sample] of this.#samples.entries()) {
-      let [best, least] = [0, Infinity]
+      let [best, min] = [0, Infinity]
       for (const [place, start] of starts.entries()) {
         if (place === moved) continue
         const far = distance(this.#overland, sample, start)
-        if (far < least) [best, least] = [place, far]
+        if (far < min) [best, min] = [place, far]
       }
       owners[at] = best
-      away[at] = least
+      away[at] = min
       counts[best] = (counts[best] as number) + 1 // one a start
     }
     return {

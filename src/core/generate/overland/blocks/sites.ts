@@ -58,14 +58,14 @@ export function putSpecial(
   isFor: (tile: number) => boolean = () => true,
 ): boolean {
   let worst = -1
-  let least = Number.POSITIVE_INFINITY
+  let min = Number.POSITIVE_INFINITY
   for (const tile of cityTiles(world, site)) {
     if (!mayBecomeSpecial(world, tile) || !isFor(tile)) continue
     const { food } = yieldOf(world, tile, { improved: true, despotism: false })
     const value = 1000 * food + totalOf(world, tile)
-    if (value >= least) continue
+    if (value >= min) continue
     worst = tile
-    least = value
+    min = value
   }
   if (worst < 0) return false
   makeSpecial(world, worst, special)

@@ -217,8 +217,8 @@ export class World implements Grid {
   }
 
   /** Draws a whole number from `least` to `most` inclusive, each equally likely. */
-  between(least: number, most: number): number {
-    return least + this.random.below(Math.max(1, most - least + 1))
+  between(min: number, max: number): number {
+    return min + this.random.below(Math.max(1, max - min + 1))
   }
 
   /** Returns true with a probability in percent. */

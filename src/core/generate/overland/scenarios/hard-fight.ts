@@ -59,10 +59,10 @@ export const hardFight: Scenario = scenarioOf({
       ['human_island_min_size', 'human_island_max_size'],
       ['comp_island_min_size', 'comp_island_max_size'],
     ])
-    const least = 2 * values.water_width + 200
+    const min = 2 * values.water_width + 200
     const between = values.big_island_dist
-    if (between >= least) return pairs
-    const message = `${nameOf('big_island_dist')} is ${between}; it must be at least ${least}, twice ${nameOf('water_width')} and 200, or the rings meet.`
+    if (between >= min) return pairs
+    const message = `${nameOf('big_island_dist')} is ${between}; it must be at least ${min}, twice ${nameOf('water_width')} and 200, or the rings meet.`
     return [...pairs, { setting: 'big_island_dist', message }]
   },
   starts: startsOfNations,

@@ -106,9 +106,9 @@ function checkApart(survey: Survey, bigDistance: number, smallDistance: number):
       if (island === home && (y < POLAR_ROWS || y >= height - POLAR_ROWS))
         return 'A home island nears a pole.'
       if (island === home) continue
-      const least = homes.includes(island) ? bigDistance : Math.min(bigDistance, smallDistance)
-      if ((away[tile] as number) < least)
-        return `Land lies ${away[tile]} from a home island; at least ${least} was asked for.`
+      const min = homes.includes(island) ? bigDistance : Math.min(bigDistance, smallDistance)
+      if ((away[tile] as number) < min)
+        return `Land lies ${away[tile]} from a home island; at least ${min} was asked for.`
     }
   }
   for (let island = 0; island < sizes.length; island++) {

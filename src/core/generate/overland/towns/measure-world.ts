@@ -81,10 +81,10 @@ export function measureStarts(overland: Overland): readonly StartMeasures[] {
 /** Returns the index of the nearest start; of equally near ones, the first. */
 function nearestOf(overland: Overland, tile: number, starts: readonly number[]): number {
   let best = 0
-  let least = Infinity
+  let min = Infinity
   for (const [at, start] of starts.entries()) {
     const far = distance(overland, tile, start)
-    if (far < least) [best, least] = [at, far]
+    if (far < min) [best, min] = [at, far]
   }
   return best
 }

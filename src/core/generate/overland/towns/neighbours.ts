@@ -67,8 +67,8 @@ function nearestByWay(grid: Grid, tile: number, sites: readonly number[], length
     if (site === tile || length < 0) continue
     const way = wayTo(grid, tile, site)
     const best = nearest[way] as number // one a way
-    const least = lengths[best] ?? Infinity
-    if (length < least || (length === least && site < best)) nearest[way] = site
+    const min = lengths[best] ?? Infinity
+    if (length < min || (length === min && site < best)) nearest[way] = site
   }
   return nearest
 }

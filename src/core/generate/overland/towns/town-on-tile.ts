@@ -14,7 +14,7 @@ import { WAYS } from './neighbours'
 import { drawSite, settingsOfSite, siteForm, type SiteForm } from './site-sketch'
 
 /** Minimum and maximum side of a town on a map, in cells. */
-export const TOWN_SIDES = { least: 14, most: 36 } as const
+export const TOWN_SIDES = { min: 14, max: 36 } as const
 
 /** Why a town has a gate in one of the eight directions. */
 export type GateReason = 'town' | 'road' | 'river' | 'land' | 'shore'
@@ -71,8 +71,8 @@ export function refuseTown({ words }: Overland, tile: number): string | undefine
 export function planTown(overland: Overland, tile: number, around: TownSurroundings): TownPlan {
   const problem = refuseTown(overland, tile)
   if (problem !== undefined) throw new RangeError(problem)
-  const { least, most } = TOWN_SIDES
-  const side = Math.min(most, least + Math.floor(around.rating / 4))
+  const { min, max } = TOWN_SIDES
+  const side = Math.min(max, min + Math.floor(around.rating / 4))
   const grid = { width: side, height: side }
   const gates = gatesOf(overland, tile, around.neighbours).map(({ way, reason }) => ({
     way,
