@@ -3,6 +3,7 @@ import { layerIid, levelIid } from './ids'
 import { drawsTiles, ENTITIES, ENTITIES_UID, TILESET_UID, tilesText, type LayerRow } from './layers'
 import type { LayerGrid } from './grids'
 import { fieldInstances, LEVEL_FIELDS } from './rows'
+import template from './template.json'
 
 /** What the text of a level is made of, beside the level. */
 export interface LevelParts {
@@ -26,24 +27,13 @@ export function levelText({ id, name, level }: ProjectLevel, parts: LevelParts):
   const { width, height } = level
   const { index, uid, identifier, size, picture, neighbours, recipe, grids, hasTiles, entities } = parts
   const head = JSON.stringify({
+    ...template.level,
     identifier,
     iid: levelIid(id),
     uid,
-    worldX: 0,
-    worldY: 0,
     worldDepth: index === 0 ? 0 : -index,
     pxWid: width * size,
     pxHei: height * size,
-    __bgColor: '#ECE6D8',
-    bgColor: null,
-    useAutoIdentifier: false,
-    bgRelPath: null,
-    bgPos: null,
-    bgPivotX: 0.5,
-    bgPivotY: 0.5,
-    __smartColor: '#F4F0E8',
-    __bgPos: null,
-    externalRelPath: null,
     __neighbours: neighbours,
     fieldInstances: fieldInstances(LEVEL_FIELDS, [name, id, recipe]),
   })
@@ -60,26 +50,17 @@ export function levelText({ id, name, level }: ProjectLevel, parts: LevelParts):
   ): string {
     const isDrawn = row !== undefined && drawsTiles(row)
     const fields = JSON.stringify({
+      ...template.layerInstance,
       __identifier: layer,
       __type: values ? 'IntGrid' : 'Entities',
       __cWid: width,
       __cHei: height,
       __gridSize: size,
-      __opacity: 1,
-      __pxTotalOffsetX: 0,
-      __pxTotalOffsetY: 0,
       __tilesetDefUid: isDrawn ? TILESET_UID : null,
       __tilesetRelPath: isDrawn ? picture : null,
       iid: layerIid(id, layer),
       levelId: uid,
       layerDefUid: layerUid,
-      pxOffsetX: 0,
-      pxOffsetY: 0,
-      visible: true,
-      optionalRules: [],
-      seed: 1,
-      overrideTilesetUid: null,
-      gridTiles: [],
     })
     const grid = values ? gridText(values, width) : ''
     const tiles = row && values && hasTiles ? tilesText(row, values, width, size) : ''

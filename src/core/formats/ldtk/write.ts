@@ -24,6 +24,7 @@ import { levelText } from './level-text'
 import { recipeText } from './recipe'
 import { referencesOf } from './references'
 import { AREA, BUILDING, DISTRICT, DOOR, GATE, PLACE, type EntityRow } from './rows'
+import template from './template.json'
 
 /** Maximum tiles in a file, about 200 MB of text; levels beyond it have none until LDtk applies the rules again. */
 const MAX_TILES = 3_200_000
@@ -147,51 +148,19 @@ function levelLosses({ level }: ProjectLevel, left: number): readonly string[] {
 
 function headOf(project: Project, size: number, defs: object): object {
   return {
-    __header__: {
-      fileType: 'LDtk Project JSON',
-      app: 'LDtk',
-      doc: 'https://ldtk.io/json',
-      schema: 'https://ldtk.io/files/JSON_SCHEMA.json',
-      appAuthor: "Sebastien 'deepnight' Benard",
-      appVersion: '1.5.3',
-      url: 'https://ldtk.io',
-    },
+    ...template.project,
     // Not a field of LDtk, which leaves it out when it saves; then the name of the file is the project's.
     __brownstone__: { name: project.name },
     iid: projectIid(project),
-    jsonVersion: '1.5.3',
-    appBuildId: 473703,
     nextUid: NEXT_UID,
-    identifierStyle: 'Free',
-    toc: [],
-    worldLayout: 'Free',
     worldGridWidth: 16 * size,
     worldGridHeight: 16 * size,
     defaultLevelWidth: 16 * size,
     defaultLevelHeight: 16 * size,
-    defaultPivotX: 0,
-    defaultPivotY: 0,
     defaultGridSize: size,
     defaultEntityWidth: size,
     defaultEntityHeight: size,
-    bgColor: '#40465B',
-    defaultLevelBgColor: '#ECE6D8',
-    minifyJson: false,
-    externalLevels: false,
-    exportTiled: false,
-    simplifiedExport: false,
-    imageExportMode: 'None',
-    exportLevelBg: true,
-    pngFilePattern: null,
-    backupOnSave: false,
-    backupLimit: 10,
-    backupRelPath: null,
-    levelNamePattern: 'Level_%idx',
-    tutorialDesc: null,
-    customCommands: [],
-    flags: [],
     dummyWorldIid: worldIid(project),
-    worlds: [],
     defs,
   }
 }
