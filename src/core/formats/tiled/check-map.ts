@@ -97,7 +97,7 @@ function tilesetOf(
   const said = fields.list(tileset, 'tiles', path).map((each, at) => {
     const tilePath = [...path, 'tiles', at]
     const tile = fields.object(each, tilePath) ?? {}
-    const type = fields.text(tile['type'] === undefined ? { type: tile['class'] } : tile, 'type', tilePath)
+    const type = fields.className(tile, tilePath)
     const id = fields.whole(tile, 'id', tilePath, 0, FAR)
     const solidity = solidityIn(fields, tile, tilePath, {
       width: side('tilewidth'),
@@ -227,7 +227,6 @@ function objectsOf(fields: Fields, layer: Json, layerPath: JsonPath): readonly M
     const path = [...layerPath, 'objects', index]
     const object = fields.object(entry, path)
     if (!object) return []
-    const type = fields.text(object['type'] === undefined ? { type: object['class'] } : object, 'type', path)
     const pointsOf = (key: 'polyline' | 'polygon') =>
       object[key] === undefined
         ? undefined
@@ -241,7 +240,7 @@ function objectsOf(fields: Fields, layer: Json, layerPath: JsonPath): readonly M
     return [
       {
         id: fields.number(object, 'id', path),
-        type,
+        type: fields.className(object, path),
         name: fields.text(object, 'name', path),
         x: fields.number(object, 'x', path),
         y: fields.number(object, 'y', path),

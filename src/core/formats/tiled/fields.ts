@@ -67,6 +67,11 @@ export class Fields {
     return ''
   }
 
+  /** Returns the class of an object or a tile, which all versions of Tiled but 1.9 call its type. */
+  className(holder: Json, path: JsonPath): string {
+    return this.text(holder['type'] === undefined ? { type: holder['class'] } : holder, 'type', path)
+  }
+
   /** Returns custom properties that are texts, numbers or switches; counts the others. */
   properties(holder: Json, path: JsonPath): Properties {
     const found: [string, PropertyValue][] = []

@@ -51,7 +51,7 @@ export function tiledReadSettings(bytes: Uint8Array): readonly Setting[] {
 }
 
 function readWhole(bytes: Uint8Array): WholeResult {
-  const read = readSource(bytes)
+  const read = readSource(bytes, checkMapRoot)
   if (read.status === 'refused') return { problems: [read.problem] }
   const { source } = read
   const checked = checkMap(source.content)
@@ -65,6 +65,12 @@ function readWhole(bytes: Uint8Array): WholeResult {
     turned += result.tiles.turned
   }
   return { map: checked.map, tiles, turned }
+}
+
+function checkMapRoot(name: string): string | undefined {
+  if (name === 'map') return undefined
+  const what = name === 'tileset' ? 'a tileset without a map' : `a file of <${name}>`
+  return `This is ${what}; a Tiled map begins with <map>.`
 }
 
 function problemOf(fault: Fault, source: MapSource): FileProblem {

@@ -1,14 +1,14 @@
 import { findSyntaxError, locateValue } from '../native/json-text'
 import { readText } from '../../text/text'
 import type { SourceResult } from './map-source'
-import { readXmlMap } from './xml-map'
+import { xmlToJson, type CheckRoot } from './xml-to-json'
 
-/** Parses the text of a map, JSON or XML; `readXml` converts XML to the structure of its JSON. */
-export function readSource(bytes: Uint8Array, readXml = readXmlMap): SourceResult {
+/** Parses the text of a map or a tileset, JSON or XML, which is converted to the structure of the JSON. */
+export function readSource(bytes: Uint8Array, checkRoot: CheckRoot): SourceResult {
   const decoded = readText(bytes)
   if (decoded.status === 'refused') return decoded
   const { text } = decoded
-  if (/^\s*</.test(text)) return readXml(text)
+  if (/^\s*</.test(text)) return xmlToJson(text, checkRoot)
   try {
     const content: unknown = JSON.parse(text)
     return { status: 'source', source: { content, locate: (path) => locateValue(text, path) } }

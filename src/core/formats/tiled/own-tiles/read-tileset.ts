@@ -15,7 +15,6 @@ import {
   type SaidTile,
   type TilesetSheet,
 } from './own-tileset'
-import { readXmlTileset } from './tileset-xml'
 
 /** The content of a tileset's file, or the first thing that is wrong with it, as a sentence that names the file. */
 export type SheetRead =
@@ -42,7 +41,7 @@ export function readTilesetFile({ name, bytes }: NamedBytes): SheetRead {
       message: `The file has ${bytes.length} bytes; a tileset may have ${MAX_TILESET_BYTES} at most.`,
     })
   }
-  const read = readSource(bytes, readXmlTileset)
+  const read = readSource(bytes, checkTilesetRoot)
   if (read.status === 'refused') return refuse(read.problem)
   const { content, locate } = read.source
   const fields = new Fields()
@@ -55,11 +54,18 @@ export function readTilesetFile({ name, bytes }: NamedBytes): SheetRead {
   return typeof checked === 'string' ? refuse({ message: checked }) : { status: 'read', sheet: checked }
 }
 
+const IS_MAP = 'This is a map; choose the file of its tileset (.tsx or .tsj).'
+
+function checkTilesetRoot(name: string): string | undefined {
+  if (name === 'tileset') return undefined
+  return name === 'map' ? IS_MAP : `This is a file of <${name}>; a tileset of Tiled begins with <tileset>.`
+}
+
 /** Checks the content of a tileset; returns a sentence if it is well formed but maps cannot use it. */
 function sheetOf(fields: Fields, content: unknown): TilesetSheet | string {
   const root = fields.object(content, [])
   if (!root) return ''
-  if (Array.isArray(root['layers'])) return 'This is a map; choose the file of its tileset (.tsx or .tsj).'
+  if (Array.isArray(root['layers'])) return IS_MAP
   if (root['tilewidth'] === undefined && root['type'] !== 'tileset') {
     return 'This is not a tileset of Tiled: it has no “tilewidth”. Save one with New Tileset in Tiled.'
   }
@@ -115,9 +121,7 @@ function saidTiles(fields: Fields, tiles: readonly unknown[], count: number): Re
     const tile = fields.object(entry, path)
     if (!tile) continue
     const id = fields.whole(tile, 'id', path, 0, count - 1)
-    // Tiled 1.9 called it class, on objects and tiles.
-    const type = fields.text(tile['type'] === undefined ? { type: tile['class'] } : tile, 'type', path)
-    said.set(id, { type, properties: fields.properties(tile, path) })
+    said.set(id, { type: fields.className(tile, path), properties: fields.properties(tile, path) })
   }
   return said
 }
