@@ -8,7 +8,8 @@ import { describe, expect, it } from 'vitest'
 import { distancesFrom, NATIVE } from '../../src/core/analyse/routes'
 import { writeBlockMap } from '../../src/core/formats/blockmap/write'
 import { overlandTmj } from '../../src/core/formats/overland/tiled/tiled'
-import { JSON_WRITER, writeTiled } from '../../src/core/formats/tiled/write'
+import { JSON_ENCODER } from '../../src/core/formats/tiled/encoder'
+import { tiledWriter } from '../../src/core/formats/tiled/write'
 import { CellKind, EdgeKind, IS_BARE } from '../../src/core/level/kinds'
 import { createDraft, type Level } from '../../src/core/level/level'
 import { createOverland } from '../../src/core/overland/overland'
@@ -19,6 +20,8 @@ import { oddLevels, oddProjects } from '../support/random-level'
 import { riverTown } from '../support/river-town'
 import { smallTown } from '../support/small-town'
 import { needsPrograms, Workshop } from './support/programs'
+
+const writeMap = tiledWriter(JSON_ENCODER)
 
 /** Compares our files with independent descriptions and readers of their formats. */
 
@@ -32,7 +35,7 @@ const fitsKayahr = new Ajv({ strict: false }).compile(
   JSON.parse(readFileSync(schema, 'utf8')) as object, // a schema, or the compiler throws
 )
 const mapOf = (project: Project, values?: SettingValues): Spoilable =>
-  JSON.parse(textOf(writeTiled(project, 'x.tmj', ['tmj'], JSON_WRITER, values)))
+  JSON.parse(textOf(writeMap(project, 'x.tmj', values)))
 
 describe('independent types and schemas of Tiled maps', () => {
   const everyOption = fc.record({
@@ -185,7 +188,7 @@ end
 describe('Lua, on what Tiled makes of our map', needsPrograms('tiled', 'lua5.1'), () => {
   const workshop = new Workshop()
   const project = smallTown()
-  workshop.put(writeTiled(project, 'town.tmj', ['tmj'], JSON_WRITER).files)
+  workshop.put(writeMap(project, 'town.tmj').files)
   writeFileSync(workshop.path('count.lua'), COUNT)
 
   it('finds the tiles and objects that we wrote', () => {

@@ -5,7 +5,8 @@ import { readClassic } from '../../src/core/formats/classic/read'
 import type { Format } from '../../src/core/formats/format'
 import { writeLevels } from '../../src/core/formats/level-files'
 import { tiled, tiledXml } from '../../src/core/formats/tiled/tiled'
-import { JSON_WRITER, writeTiled } from '../../src/core/formats/tiled/write'
+import { JSON_ENCODER } from '../../src/core/formats/tiled/encoder'
+import { tiledWriter } from '../../src/core/formats/tiled/write'
 import { CellKind } from '../../src/core/level/kinds'
 import { equalLevels } from '../../src/core/level/level'
 import { mapStyleById } from '../../src/core/picture/styles/index'
@@ -14,6 +15,8 @@ import { firstLevel, projectOf } from '../../src/core/project/project'
 import { districtLevel } from '../support/district-town'
 import { fixture, projectIn } from '../support/files'
 import { needsPrograms, Workshop } from './support/programs'
+
+const writeMap = tiledWriter(JSON_ENCODER)
 
 /** The real Tiled, if installed, reads our files. */
 
@@ -47,7 +50,7 @@ function mapIn(name: string): MapFile {
 
 describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
   const project = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample.txt', ['txt']))
-  workshop.put(writeTiled(project, 'town.tmj', ['tmj'], JSON_WRITER).files)
+  workshop.put(writeMap(project, 'town.tmj').files)
 
   let drawn: ReturnType<typeof decode> | undefined
   /** The map as Tiled draws it with the usual options; drawn once. */

@@ -1,8 +1,10 @@
-import { CELL_KINDS, EdgeKind, IS_BARE, type CellKindId } from '../level/kinds'
-import type { Level } from '../level/level'
+import { DIRECTIONS, edgeOf, neighbour } from '../level/grid'
+import { CELL_KINDS, CellKind, EdgeKind, IS_BARE, type CellKindId } from '../level/kinds'
+import { edgeAt, type Level } from '../level/level'
 import { isBank } from '../level/outer-side'
 import { counted } from '../text/counted'
 import type { EdgeLoss } from './edge-losses'
+import { MASK_OF } from './masks'
 
 /**
  * Returns the level with open edges in place of banks and shores, and at map borders beside water or outside: for
@@ -15,6 +17,20 @@ export function withoutBanks(level: Level): Level {
 /** Restores the walls that `withoutBanks` opened, wherever an edge there is open. */
 export function withBanks(level: Level): Level {
   return replaceBanks(level, EdgeKind.open, EdgeKind.wall)
+}
+
+/** Returns a mask a cell: for water the sides on which it ends at ground, for bridges those with a rail. */
+export function bankMasks(level: Level): Uint8Array {
+  return Uint8Array.from(level.cells, (kind, cell) => {
+    if (kind !== CellKind.water && kind !== CellKind.bridge) return 0
+    let mask = 0
+    for (const side of DIRECTIONS) {
+      const beside = neighbour(level, cell, side)
+      if (beside < 0 || level.cells[beside] === kind) continue
+      if (isBank(level, cell, beside, edgeAt(level, edgeOf(level, cell, side)))) mask |= MASK_OF[side]
+    }
+    return mask
+  })
 }
 
 /** Counts the open edges that `withBanks` would close, such as a way from a street into water. */

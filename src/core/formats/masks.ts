@@ -1,7 +1,8 @@
 import { cellCount, DIRECTIONS, EAST, edgeOf, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
 import type { Bytes } from '../level/bytes'
 import { EDGE_KINDS, EdgeKind, type EdgeKindId } from '../level/kinds'
-import { edgeAt, type Level } from '../level/level'
+import { counted } from '../counted'
+import { edgeAt, type Level, type LevelDraft } from '../level/level'
 import type { EdgeLoss } from './edge-losses'
 
 /** The bit of a side in a mask. */
@@ -39,6 +40,45 @@ export function masksOf(level: Level, layerOf: (kind: EdgeKindId) => MaskedEdge[
     masks.doors[cell] = doors
   }
   return masks
+}
+
+/**
+ * Sets all edges of a level by masks, first walls, then doors, so that a side that is both becomes a door. Returns notes
+ * about sides of cells that say something else than the cell beside them.
+ */
+export function setMaskedEdges(draft: LevelDraft, { walls, doors }: Masks): readonly string[] {
+  const { width, height, northEdges, westEdges } = draft
+  northEdges.fill(EdgeKind.open)
+  westEdges.fill(EdgeKind.open)
+  for (const [masks, kind] of [
+    [walls, EdgeKind.wall],
+    [doors, EdgeKind.door],
+  ] as const) {
+    for (let cell = 0; cell < masks.length; cell++) {
+      const mask = masks[cell] ?? 0
+      if (mask === 0) continue
+      const west = cell + Math.trunc(cell / width)
+      if ((mask & MASK_OF[NORTH]) !== 0) northEdges[cell] = kind
+      if ((mask & MASK_OF[EAST]) !== 0) westEdges[west + 1] = kind
+      if ((mask & MASK_OF[SOUTH]) !== 0) northEdges[cell + width] = kind
+      if ((mask & MASK_OF[WEST]) !== 0) westEdges[west] = kind
+    }
+  }
+  const written = masksOf(draft, (id) => (id === 'wall' ? 'walls' : id === 'door' ? 'doors' : 'none'))
+  let oneSided = 0
+  for (let cell = 0; cell < width * height; cell++) {
+    const door = doors[cell] ?? 0
+    const wall = (walls[cell] ?? 0) & ~door
+    oneSided += sidesIn(((written.walls[cell] ?? 0) ^ wall) | ((written.doors[cell] ?? 0) ^ door))
+  }
+  if (oneSided === 0) return []
+  const sides = counted(oneSided, 'side of a cell says', 'sides of cells say')
+  return [`${sides} something else than the cell beside it; a wall or door on either side was taken.`]
+}
+
+/** Returns how many sides a mask has. */
+export function sidesIn(mask: number): number {
+  return (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1) + ((mask >> 3) & 1)
 }
 
 function edgesOfLayer(

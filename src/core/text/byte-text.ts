@@ -52,6 +52,13 @@ export class ByteText {
     return this
   }
 
+  /** Adds any number in decimal digits. */
+  addDecimal(value: number): this {
+    if (!Number.isInteger(value)) return this.add(String(value))
+    if (value < 0) this.add('-')
+    return this.addNumber(Math.abs(value))
+  }
+
   /** Returns everything that was added, as a new array. */
   take(): Uint8Array<ArrayBuffer> {
     const whole = new Uint8Array(this.#fullLength + this.#length)

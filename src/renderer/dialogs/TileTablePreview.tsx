@@ -4,7 +4,7 @@ import type { Variant } from '../../core/formats/tiled/geometry'
 import { placeOfTile, type TilesetSheet } from '../../core/formats/tiled/own-tiles/own-tileset'
 import { previewTiles } from '../../core/formats/tiled/own-tiles/preview'
 import type { TileTable } from '../../core/formats/tiled/own-tiles/table'
-import { FIRST_GID } from '../../core/formats/tiled/tileset'
+import { FIRST_GID } from '../../core/formats/tiled/document'
 import { ownTilesTexts } from '../texts/own-tiles'
 import { Drawing } from '../ui/Drawing'
 

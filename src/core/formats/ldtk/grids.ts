@@ -1,9 +1,8 @@
-import { DIRECTIONS, edgeCount, edgeOf, neighbour } from '../../level/grid'
+import { edgeCount } from '../../level/grid'
 import { CELL_KINDS, CellKind, EdgeKind, IS_SPECIAL } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
-import { isBank } from '../../level/outer-side'
-import { withBanks, withoutBanks } from '../banks'
-import { EDGE_IN_TILES, MASK_OF, masksOf } from '../masks'
+import { bankMasks, withBanks, withoutBanks } from '../banks'
+import { EDGE_IN_TILES, masksOf } from '../masks'
 import { BANKS, DISTRICTS, DOORS, GROUND, WALLS, type LayerRow } from './layers'
 import { GROUND_VALUE } from './words'
 
@@ -36,20 +35,6 @@ export function gridsOf(
 /** Whether a level has banks to be drawn. */
 export function hasBanks({ cells }: Level): boolean {
   return cells.indexOf(CellKind.water) >= 0
-}
-
-/** One mask a cell: for water the sides on which it ends at ground, for bridges those with a rail. */
-function bankMasks(level: Level): Uint8Array {
-  return Uint8Array.from(level.cells, (kind, cell) => {
-    if (kind !== CellKind.water && kind !== CellKind.bridge) return 0
-    let mask = 0
-    for (const side of DIRECTIONS) {
-      const beside = neighbour(level, cell, side)
-      if (beside < 0 || level.cells[beside] === kind) continue
-      if (isBank(level, cell, beside, edgeAt(level, edgeOf(level, cell, side)))) mask |= MASK_OF[side]
-    }
-    return mask
-  })
 }
 
 /** The edges of a level that an entity describes. */

@@ -2,6 +2,7 @@ import { gzipSync, Gunzip, Unzlib, zlibSync } from 'fflate'
 import { base64Codes, bytesOfBase64 } from '../../text/base64'
 import type { ByteText } from '../../text/byte-text'
 import { adler32, crc32 } from '../../text/check-sums'
+import type { Gids } from './document'
 
 /** The encodings of a tile layer's numbers. */
 export type DataEncoding = 'csv' | 'base64' | 'zlib' | 'gzip'
@@ -16,7 +17,7 @@ export function encodingWords(data: DataEncoding): {
 }
 
 /** Adds the numbers of a layer as text, a map row a line; every line but the first begins with `indent`. */
-export function addCsv(out: ByteText, gids: Uint8Array | Uint32Array, width: number, indent: string): void {
+export function addCsv(out: ByteText, gids: Gids, width: number, indent: string): void {
   for (let start = 0; start < gids.length; start += width) {
     if (start > 0) out.add(`,\n${indent}`)
     for (let at = start; at < start + width; at++) {
@@ -36,7 +37,7 @@ const DIGITS = Array.from({ length: 256 }, (_, value) =>
 )
 
 /** Encodes the numbers of a layer as base64: little-endian words of four bytes, compressed if chosen. */
-export function base64Data(gids: Uint8Array | Uint32Array, data: DataEncoding): Uint8Array {
+export function base64Data(gids: Gids, data: DataEncoding): Uint8Array {
   const words = new Uint8Array(4 * gids.length)
   const view = new DataView(words.buffer)
   for (let at = 0; at < gids.length; at++) view.setUint32(4 * at, gids[at] ?? 0, true)
@@ -59,7 +60,7 @@ export function readData(data: unknown, encoding: unknown, compression: unknown,
   if (encoding !== 'base64')
     return { fault: `has the encoding ${show(encoding)}; "csv" and "base64" are read.` }
   const decoded = bytesOfBase64(data)
-  if ('problem' in decoded) return { fault: `is not Base64 at its character ${decoded.problem + 1}.` }
+  if ('fault' in decoded) return { fault: `is not Base64 at its character ${decoded.fault + 1}.` }
   const bytes = uncompressed(decoded.bytes, compression, 4 * count)
   if ('fault' in bytes) return bytes
   if (bytes.bytes.length !== 4 * count) return { fault: wrongLength(bytes.bytes.length / 4, count) }

@@ -1,7 +1,9 @@
 import { districtPolygons } from '../../level/district-shapes'
 import { cellAt } from '../../level/grid'
-import type { MapContent } from './map-content'
-import type { ObjectSink } from './object-sink'
+import type { Level } from '../../level/level'
+import type { ObjectDocument } from './document'
+import type { Layout } from './geometry'
+import type { ObjectIds } from './ids'
 import { areaShape } from './objects'
 import { OWN, type Properties } from './properties'
 
@@ -10,26 +12,23 @@ export const DISTRICT = 'district'
 export const ZONE = 'zone'
 export const DISTRICT_LAYER = 'districts'
 
-/** Sends the polygons of all districts to the sink; returns their number. */
-export function tellDistricts({ level, options, ids }: MapContent, sink: Pick<ObjectSink, 'area'>): number {
+/** Returns the polygons of all districts. */
+export function districtObjects(level: Level, layout: Layout, ids: ObjectIds): readonly ObjectDocument[] {
   const { districts } = level
-  if (!districts) return 0
-  let count = 0
+  if (!districts) return []
   let zone = 0
-  for (const [index, polygons] of districtPolygons(level, districts).entries()) {
+  return districtPolygons(level, districts).flatMap((polygons, index) => {
     const district = districts.list[index]
-    if (!district || polygons.length === 0) continue
+    if (!district || polygons.length === 0) return []
     const properties = writtenSettings(district.settings, ++zone)
-    for (const { corners, box, isRectangle } of polygons) {
-      const { left, top, shape } = areaShape(box, isRectangle ? [] : corners, options.layout)
+    return polygons.map(({ corners, box, isRectangle }) => {
       // The first cell of the highest row is in no other polygon.
       const column = Math.min(...corners.flatMap(({ x, y }) => (y === box.y ? [x] : [])))
       const id = ids.district(cellAt(level, column, box.y))
-      sink.area(id, DISTRICT, district.name, left, top, shape, properties)
-      count++
-    }
-  }
-  return count
+      const shape = areaShape(box, isRectangle ? [] : corners, layout)
+      return { id, name: district.name, type: DISTRICT, ...shape, properties }
+    })
+  })
 }
 
 /** Returns the settings of a district as written, with its zone. */

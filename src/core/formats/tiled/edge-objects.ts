@@ -14,9 +14,9 @@ import { EDGE_KINDS, EdgeKind, IS_SHUT, type EdgeKindId } from '../../level/kind
 import { edgeAt, type Level } from '../../level/level'
 import { isOutOfTown } from '../../level/outer-side'
 import type { PropertyValue } from '../../level/places'
+import type { ObjectDocument } from './document'
 import { edgeBox, wallBox, type Layout } from './geometry'
 import type { ObjectIds } from './ids'
-import type { ObjectSink } from './object-sink'
 import type { Properties } from './properties'
 
 /** The class of what lies in an opening of a wall: doors of all kinds, bars, archways. */
@@ -46,8 +46,8 @@ const STATE_OF = new Map(
   }),
 )
 
-/** Sends the doors, bars and archways of a level to the sink. */
-export function tellDoors(level: Level, layout: Layout, ids: ObjectIds, sink: Pick<ObjectSink, 'box'>): void {
+/** Lists the doors, bars and archways of a level. */
+export function* doorObjects(level: Level, layout: Layout, ids: ObjectIds): Iterable<ObjectDocument> {
   // Few different ones, for up to millions of edges.
   const sorts = new Map<number, Properties>()
   const edges = edgeCount(level)
@@ -61,7 +61,8 @@ export function tellDoors(level: Level, layout: Layout, ids: ObjectIds, sink: Pi
     let properties = sorts.get(sort)
     if (!properties) sorts.set(sort, (properties = doorProperties(kind, state, isFlat, isOutside)))
     const { column, row } = indexOfEdge(level, edge)
-    sink.box(ids.door(edge), DOOR, edgeBox(layout, column, row, { isFlat }), properties)
+    const { x, y, width, height } = edgeBox(layout, column, row, { isFlat })
+    yield { id: ids.door(edge), type: DOOR, x, y, width, height, properties }
   }
 }
 
@@ -80,41 +81,25 @@ function indexOfEdge(grid: Grid, edge: number): { readonly column: number; reado
   return { column: index % stride, row: Math.floor(index / stride) }
 }
 
-const NO_PROPERTIES: Properties = {}
-
-/** Sends what stops walkers to the sink, as the longest straight runs of walls and bars; returns how many there are. */
-export function tellWalls(
-  level: Level,
-  layout: Layout,
-  ids: ObjectIds,
-  sink: Pick<ObjectSink, 'box'>,
-): number {
-  const { width, height, northEdges, westEdges } = level
-  let walls = 0
-  const tell = (isFlat: boolean, line: number, from: number, count: number): void => {
-    const [column, row] = isFlat ? [from, line] : [line, from]
-    const edge = isFlat ? row * width + column : northEdgeCount(level) + row * (width + 1) + column
-    sink.box(ids.wall(edge), WALL, wallBox(layout, column, row, { isFlat, count }), NO_PROPERTIES)
-    walls++
-  }
-  const scan = (
-    isFlat: boolean,
-    lines: number,
-    length: number,
-    isWall: (line: number, at: number) => boolean,
-  ) => {
+/** Lists what stops walkers as the longest straight runs of walls and bars. */
+export function* wallObjects(level: Level, layout: Layout, ids: ObjectIds): Iterable<ObjectDocument> {
+  for (const isFlat of [true, false]) {
+    const edges = isFlat ? level.northEdges : level.westEdges
+    const [lines, length] = isFlat ? [level.height + 1, level.width] : [level.width + 1, level.height]
+    const firstEdge = isFlat ? 0 : northEdgeCount(level)
     for (let line = 0; line < lines; line++) {
+      const [start, step] = isFlat ? [line * level.width, 1] : [line, level.width + 1]
+      const isWall = (at: number): boolean => at < length && IS_SHUT[edges[start + at * step] ?? 0] === 1
       for (let at = 0; at < length; at++) {
-        if (!isWall(line, at)) continue
+        if (!isWall(at)) continue
         const from = at
-        while (at + 1 < length && isWall(line, at + 1)) at++
-        tell(isFlat, line, from, at + 1 - from)
+        while (isWall(at + 1)) at++
+        const [column, row] = isFlat ? [from, line] : [line, from]
+        const { x, y, width, height } = wallBox(layout, column, row, { isFlat, count: at + 1 - from })
+        yield { id: ids.wall(firstEdge + start + from * step), type: WALL, x, y, width, height }
       }
     }
   }
-  scan(true, height + 1, width, (y, x) => IS_SHUT[northEdges[y * width + x] ?? 0] === 1)
-  scan(false, width + 1, height, (x, y) => IS_SHUT[westEdges[y * (width + 1) + x] ?? 0] === 1)
-  return walls
 }
 
 const KIND_OF_STATE = new Map<unknown, EdgeKindId>(

@@ -1,17 +1,16 @@
 import { equalBytes } from '../../level/bytes'
-import { cellCount, DIRECTIONS, edgeOf, neighbour } from '../../level/grid'
+import { cellCount } from '../../level/grid'
 import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind, IS_OPEN } from '../../level/kinds'
-import { edgeAt, type Level } from '../../level/level'
-import { isBank } from '../../level/outer-side'
-import { withBanks, withoutBanks } from '../banks'
-import { EDGE_IN_TILES, MASK_OF, masksOf, type MaskedEdge } from '../masks'
+import type { Level } from '../../level/level'
+import { bankMasks, withBanks, withoutBanks } from '../banks'
+import { EDGE_IN_TILES, masksOf, type MaskedEdge } from '../masks'
 import { plainLevel } from '../plain-edges'
+import { FIRST_GID } from './document'
 import { mapSize, type Variant } from './geometry'
 import {
   DOOR_BLOCK,
   FIRST_BANK_TILE,
   FIRST_DOOR_TILE,
-  FIRST_GID,
   FIRST_WALL_TILE,
   OPEN_BLOCK,
   TILE_OF_KIND,
@@ -47,7 +46,7 @@ export function gridsOf(level: Level, variant: Variant): readonly PlainGrid[] {
 
 function maskGrids(level: Level, groundOf: Uint8Array): readonly PlainGrid[] {
   // Banks stop walkers and hide nothing: they are drawn at the water, and not as walls.
-  const banks = bankMasks(level)
+  const banks = shutBankMasks(level)
   const { walls, doors } = masksOf(banks ? withoutBanks(level) : level, (kind) => EDGE_IN_TILES[kind].layer)
   const ground = new Uint8Array(cellCount(level))
   for (let cell = 0; cell < ground.length; cell++) ground[cell] = groundOf[level.cells[cell] ?? 0] ?? 0
@@ -61,24 +60,10 @@ function maskGrids(level: Level, groundOf: Uint8Array): readonly PlainGrid[] {
   ]
 }
 
-/**
- * One byte a cell: for water the sides where it ends at ground, for bridges those towards water, which have a rail.
- * Undefined without water and outside, and if some of their edges are open, which must be visible.
- */
-export function bankMasks(level: Level): Uint8Array | undefined {
-  const { cells } = level
+/** Returns the masks of banks. Undefined if some banks are open, which must be visible, and without water and outside. */
+export function shutBankMasks(level: Level): Uint8Array | undefined {
   const closed = withBanks(level)
-  if (closed === level || !hasEqualEdges(closed, level)) return undefined
-  return Uint8Array.from(cells, (kind, cell) => {
-    if (kind !== CellKind.water && kind !== CellKind.bridge) return 0
-    let mask = 0
-    for (const side of DIRECTIONS) {
-      const beside = neighbour(level, cell, side)
-      if (beside < 0 || cells[beside] === kind) continue
-      if (isBank(level, cell, beside, edgeAt(level, edgeOf(level, cell, side)))) mask |= MASK_OF[side]
-    }
-    return mask
-  })
+  return closed !== level && hasEqualEdges(closed, level) ? bankMasks(level) : undefined
 }
 
 function hasEqualEdges(one: Level, other: Level): boolean {

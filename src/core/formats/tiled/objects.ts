@@ -9,10 +9,12 @@ import {
 import { boxOfPlace } from '../../level/areas'
 import { isArea, type Place } from '../../level/places'
 import { gatesOf } from '../../level/gate-list'
-import type { MapContent } from './map-content'
-import { tellDoors } from './edge-objects'
+import type { Level } from '../../level/level'
+import type { ObjectDocument } from './document'
+import { doorObjects } from './edge-objects'
 import { acrossOf, middleOf, type Layout } from './geometry'
-import type { AreaShape, ObjectSink } from './object-sink'
+import type { ObjectIds } from './ids'
+import type { WrittenLinks } from './links'
 import {
   COLUMN_OF_NAME,
   MADE_BY_RUN,
@@ -31,77 +33,57 @@ export function areaShape(
   box: Box,
   corners: readonly Corner[],
   layout: Layout,
-): { readonly left: number; readonly top: number; readonly shape: AreaShape } {
-  const [left, top] = [acrossOf(box.x, layout), acrossOf(box.y, layout)]
-  const shape =
-    corners.length === 0
-      ? {
-          width: acrossOf(box.x + box.width, layout) - left,
-          height: acrossOf(box.y + box.height, layout) - top,
-        }
-      : {
-          points: corners.map(({ x, y }) => ({
-            x: acrossOf(x, layout) - left,
-            y: acrossOf(y, layout) - top,
-          })),
-        }
-  return { left, top, shape }
+): Pick<ObjectDocument, 'x' | 'y' | 'width' | 'height' | 'polygon'> {
+  const [x, y] = [acrossOf(box.x, layout), acrossOf(box.y, layout)]
+  if (corners.length === 0) {
+    const [right, bottom] = [acrossOf(box.x + box.width, layout), acrossOf(box.y + box.height, layout)]
+    return { x, y, width: right - x, height: bottom - y }
+  }
+  const polygon = corners.map((corner) => ({
+    x: acrossOf(corner.x, layout) - x,
+    y: acrossOf(corner.y, layout) - y,
+  }))
+  return { x, y, polygon }
 }
 
-/** The id, class, name and properties of an object. */
-interface Described {
-  readonly id: number
-  readonly kind: string
-  readonly name: string
-  readonly properties: Properties
-}
-
-/**
- * Sends the objects of a level to the sink: places, gates, buildings without a name, then doors, bars and archways;
- * returns their number.
- */
-export function tellObjects({ level, options, ids, links }: MapContent, sink: ObjectSink): number {
-  const { layout } = options
-  let count = 0
-  const point = (cell: number, { id, kind, name, properties }: Described): void => {
-    const [x, y] = [xOf(level, cell), yOf(level, cell)]
-    sink.point(id, kind, name, middleOf(x, layout), middleOf(y, layout), properties)
-    count++
-  }
-  const area = (box: Box, corners: readonly Corner[], { id, kind, name, properties }: Described): void => {
-    const { left, top, shape } = areaShape(box, corners, layout)
-    sink.area(id, kind, name, left, top, shape, properties)
-    count++
-  }
-  const building = ({ box, isRectangle, cells }: LargeBuilding, place: Described): void =>
-    area(box, isRectangle ? [] : outlineOf(level, cells), place)
+/** Lists the objects of a level: places, gates, buildings without a name, then doors, bars and archways. */
+export function* levelObjects(
+  level: Level,
+  layout: Layout,
+  ids: ObjectIds,
+  links: WrittenLinks,
+): Iterable<ObjectDocument> {
+  const pointAt = (cell: number): Pick<ObjectDocument, 'x' | 'y' | 'isPoint'> => ({
+    x: middleOf(xOf(level, cell), layout),
+    y: middleOf(yOf(level, cell), layout),
+    isPoint: true,
+  })
   const buildings = largeBuildings(level)
+  const shapeOf = ({ box, isRectangle, cells }: LargeBuilding) =>
+    areaShape(box, isRectangle ? [] : outlineOf(level, cells), layout)
   const buildingOf = buildingsByPlace(buildings)
-  for (const place of level.places) {
+  const places = level.places.map((place): ObjectDocument => {
     const home = buildingOf.get(place)
     const { cell, kind, name } = place
     const properties = { ...writtenProperties(place), ...links.properties.get(place) }
-    const described = { id: ids.place(place), kind, name, properties }
-    if (isArea(place)) area(boxOfPlace(level, place), [], described)
-    else if (home) {
-      const at = { [COLUMN_OF_NAME]: xOf(level, cell), [ROW_OF_NAME]: yOf(level, cell) }
-      building(home, { ...described, properties: { ...properties, ...at } })
-    } else point(cell, described)
-  }
-  for (const { cell, isOpen } of gatesOf(level)) {
-    point(cell, { id: ids.gate(cell), kind: 'gate', name: '', properties: { open: isOpen } })
-  }
-  for (const each of buildings) {
-    const id = ids.building(each.cells[0] ?? 0)
-    if (!each.place) building(each, { id, kind: NAMELESS_BUILDING, name: '', properties: {} })
-  }
-  tellDoors(level, layout, ids, {
-    box: (...parts) => {
-      sink.box(...parts)
-      count++
-    },
+    const head = { id: ids.place(place), name, type: kind }
+    if (isArea(place)) return { ...head, ...areaShape(boxOfPlace(level, place), [], layout), properties }
+    if (!home) return { ...head, ...pointAt(cell), properties }
+    const nameCell = { [COLUMN_OF_NAME]: xOf(level, cell), [ROW_OF_NAME]: yOf(level, cell) }
+    return { ...head, ...shapeOf(home), properties: { ...properties, ...nameCell } }
   })
-  return count
+  const gates = gatesOf(level).map(({ cell, isOpen }) => {
+    const head = { id: ids.gate(cell), name: '', type: 'gate' }
+    return { ...head, ...pointAt(cell), properties: { open: isOpen } }
+  })
+  const nameless = buildings.flatMap((building) => {
+    const head = { id: ids.building(building.cells[0] ?? 0), name: '', type: NAMELESS_BUILDING }
+    return building.place ? [] : [{ ...head, ...shapeOf(building), properties: {} }]
+  })
+  yield* places
+  yield* gates
+  yield* nameless
+  yield* doorObjects(level, layout, ids)
 }
 
 /** Whether an object without a name is a gate of the town wall by its properties. */

@@ -1,10 +1,11 @@
 import { beginningOf } from '../beginning'
 import type { Format } from '../format'
+import { JSON_ENCODER, XML_ENCODER } from './encoder'
 import { readBackTiled } from './read-back'
 import { readTiled, tiledReadSettings } from './read'
 import { WRITE_SETTINGS } from './settings'
 import { worldOf } from './world'
-import { JSON_WRITER, writeTiled, XML_WRITER } from './write'
+import { tiledWriter } from './write'
 
 const inJson = ['tmj']
 const inXml = ['tmx']
@@ -23,7 +24,7 @@ export const tiled: Format = {
   keepsWraps: () => true,
   recognise: (bytes) => JSON_BEGINNING.test(beginningOf(bytes)),
   settings: WRITE_SETTINGS,
-  write: (project, name, values, context) => writeTiled(project, name, inJson, JSON_WRITER, values, context),
+  write: tiledWriter(JSON_ENCODER),
   joinFiles: (project, name, values, context) =>
     worldOf(project, { name, extensions: inJson }, values, context),
   read: (bytes, name, values) => readTiled(bytes, name, inJson, values),
@@ -42,7 +43,7 @@ export const tiledXml: Format = {
   keepsWraps: () => true,
   recognise: (bytes) => /<map\s[^>]*\b(?:orientation|tiledversion)\s*=/.test(beginningOf(bytes)),
   settings: WRITE_SETTINGS,
-  write: (project, name, values, context) => writeTiled(project, name, inXml, XML_WRITER, values, context),
+  write: tiledWriter(XML_ENCODER),
   joinFiles: (project, name, values, context) =>
     worldOf(project, { name, extensions: inXml }, values, context),
   read: (bytes, name, values) => readTiled(bytes, name, inXml, values),

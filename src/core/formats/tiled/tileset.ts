@@ -1,5 +1,5 @@
 import { CELL_KINDS, type CellKindId } from '../../level/kinds'
-import type { PropertyValue } from '../../level/places'
+import type { TileDocument } from './document'
 import type { Layout } from './geometry'
 
 /**
@@ -32,17 +32,8 @@ export const FIRST_WALL_TILE = 8
 export const FIRST_DOOR_TILE = 24
 export const FIRST_BANK_TILE = 48
 
-/** The id of the first tile in the map; 0 is an empty tile. */
-export const FIRST_GID = 1
 /** The name that identifies our tileset. */
 export const TILESET_NAME = 'brownstone'
-
-/** A tile with its properties. */
-export interface Tile {
-  readonly id: number
-  readonly type: string
-  readonly properties: Readonly<Record<string, PropertyValue>>
-}
 
 const COLLIDES: ReadonlySet<CellKindId> = new Set(['rock', 'outside', 'water'])
 
@@ -52,22 +43,22 @@ export const SOLID_TILES: ReadonlySet<number> = new Set([
   WALL_BLOCK,
 ])
 
-/** Every tile with properties, by its id; tiles that are solid as a whole collide. */
-export const TILES: readonly Tile[] = [
-  ...CELL_KINDS.map((row) => ({
-    id: TILE_OF_KIND[row.id],
-    type: row.id,
-    properties: COLLIDES.has(row.id) ? { collides: true } : {},
+/** Every tile with a class; tiles that are solid as a whole collide. */
+export const TILES: readonly TileDocument[] = [
+  ...CELL_KINDS.map(({ id }) => ({
+    id: TILE_OF_KIND[id],
+    type: id,
+    ...(COLLIDES.has(id) ? { properties: { collides: true } } : {}),
   })),
   { id: WALL_BLOCK, type: 'wall', properties: { collides: true } },
-  { id: DOOR_BLOCK, type: 'door', properties: {} },
-  { id: OPEN_BLOCK, type: 'opening', properties: {} },
+  { id: DOOR_BLOCK, type: 'door' },
+  { id: OPEN_BLOCK, type: 'opening' },
   ...masked('walls', FIRST_WALL_TILE),
   ...masked('doors', FIRST_DOOR_TILE),
   ...masked('banks', FIRST_BANK_TILE),
 ]
 
-function masked(type: string, first: number): readonly Tile[] {
+function masked(type: string, first: number): readonly TileDocument[] {
   return Array.from({ length: 16 }, (_, mask) => ({ id: first + mask, type, properties: { mask } }))
 }
 

@@ -1,106 +1,112 @@
 import { ByteText } from '../../text/byte-text'
 import { encodeText } from '../../text/text'
-import { MAP_VERSION, TILED_VERSION } from './content'
-import type { MapContent } from './map-content'
 import { addCsv, base64Data, encodingWords } from './data'
-import { collisionShapes } from './collision'
-import type { PixelBox } from './geometry'
-import type { TileGrid } from './grids'
-import { addSigned, LAYER_IDS, objectLayers } from './object-layers'
-import type { ObjectSink } from './object-sink'
+import {
+  FIRST_GID,
+  STAGGER,
+  VERSION,
+  type MapDocument,
+  type ObjectDocument,
+  type TileDocument,
+  type TileLayerDocument,
+  type TilesetDocument,
+} from './document'
 import { typeOfProperty, type Properties } from './properties'
-import { FIRST_GID, sheetSize, TILE_COLUMNS, TILE_ROWS, TILES, TILESET_NAME } from './tileset'
-import { WANG_SETS, type WangSet } from './wang'
+import type { WangSet } from './wang-set'
 
-/** A map as JSON (.tmj). */
-export function mapAsJson(content: MapContent): Uint8Array<ArrayBuffer> {
-  const { options, size, grids, ids } = content
-  const { layout } = options
-  const groups = objectLayers(content, objectSink)
-  const sides = `"width":${size.width},"height":${size.height}`
+/** Writes a map as JSON (.tmj). */
+export function mapAsJson(map: MapDocument): Uint8Array<ArrayBuffer> {
+  const { orientation, size, tile, layers } = map
+  const tiles = { tilewidth: tile.width, tileheight: tile.height }
+  const stagger = orientation === 'staggered' ? STAGGER : {}
+  const ids = { nextlayerid: map.nextLayerId, nextobjectid: map.nextObjectId }
   const out = new ByteText()
-    .add(`{"type":"map","version":"${MAP_VERSION}","tiledversion":"${TILED_VERSION}",`)
-    .add('"orientation":"orthogonal","renderorder":"right-down",\n')
-    .add(
-      ` ${sides},"tilewidth":${layout.tile},"tileheight":${layout.tile},"infinite":false,"compressionlevel":-1,\n`,
-    )
-    .add(` "nextlayerid":${LAYER_IDS.next(options)},"nextobjectid":${ids.next},\n`)
-    .add(` "properties":${propertiesText(content.properties)},\n`)
-    .add(` "tilesets":[${tilesetText(content)}],\n`)
-    .add(' "layers":[\n')
-  for (const grid of grids) {
-    out.add(
-      `  {"id":${LAYER_IDS.of(grid.name)},"name":"${grid.name}","type":"tilelayer","x":0,"y":0,${sides},`,
-    )
-    out.add('"opacity":1,"visible":true,')
-    addData(out, grid, content)
-    out.add('},\n')
-  }
-  for (const [index, { name, layerClass, isVisible, objects, count }] of groups.entries()) {
-    const className = layerClass === undefined ? '' : `"class":"${layerClass}",`
-    out
-      .add(
-        `${index > 0 ? ',\n' : ''}  {"id":${LAYER_IDS.of(name)},"name":"${name}",${className}"type":"objectgroup",`,
-      )
-      .add(`"draworder":"topdown","x":0,"y":0,"opacity":1,"visible":${isVisible},"objects":[`)
-      .addBytes(objects)
-      .add(count === 0 ? ']}' : '\n  ]}')
+    .add(`{${fields({ type: 'map', ...VERSION, orientation, renderorder: 'right-down' })},\n`)
+    .add(` ${fields({ ...size, ...tiles, infinite: false, compressionlevel: -1, ...stagger })},\n`)
+    .add(` ${fields(ids)},\n "properties":${JSON.stringify(propertyList(map.properties))},\n`)
+    .add(` "tilesets":[{"firstgid":${FIRST_GID},`)
+    .add(typeof map.tileset === 'string' ? fields({ source: map.tileset }) : tilesetText(map.tileset))
+    .add('}],\n "layers":[')
+  for (const [index, layer] of layers.entries()) {
+    out.add(index > 0 ? ',\n  {' : '\n  {')
+    if ('gids' in layer) {
+      const place = { x: 0, y: 0, ...size, opacity: 1, visible: true }
+      out.add(`${fields({ id: layer.id, name: layer.name, type: 'tilelayer', ...place })},`)
+      addData(out, layer, map)
+    } else {
+      const { id, name, className, isHidden, objects } = layer
+      const head = { id, name, class: className, type: 'objectgroup', draworder: 'topdown' }
+      out.add(`${fields({ ...head, x: 0, y: 0, opacity: 1, visible: !isHidden })},"objects":[`)
+      out.add(addObjects(out, objects) > 0 ? '\n  ]' : ']')
+    }
+    out.add('}')
   }
   return out.add('\n ]}\n').take()
 }
 
-/** Writes the tileset of a map as a separate file (.tsj). */
-export function tilesetAsJson(content: MapContent): Uint8Array<ArrayBuffer> {
-  const head = `{"type":"tileset","version":"${MAP_VERSION}","tiledversion":"${TILED_VERSION}",`
-  return encodeText(`${head}${tilesetFields(content)}}\n`)
+/** Writes a tileset as a separate file (.tsj). */
+export function tilesetAsJson(tileset: TilesetDocument): Uint8Array<ArrayBuffer> {
+  return encodeText(`{${fields({ type: 'tileset', ...VERSION })},${tilesetText(tileset)}}\n`)
 }
 
-function addData(out: ByteText, { gids }: TileGrid, { options, size }: MapContent): void {
-  const { encoding, compression } = encodingWords(options.data)
-  out.add(`"encoding":"${encoding}",`)
-  if (compression) out.add(`"compression":"${compression}",`)
-  if (encoding === 'csv') {
-    out.add('"data":[\n   ')
+/** Returns an object as JSON, without its braces. */
+function fields(value: object): string {
+  return JSON.stringify(value).slice(1, -1)
+}
+
+function addData(out: ByteText, { gids }: TileLayerDocument, { data, size }: MapDocument): void {
+  const words = encodingWords(data)
+  // Some readers refuse layers without an encoding.
+  out.add(`${fields(words)},"data":`)
+  if (words.encoding === 'csv') {
+    out.add('[\n   ')
     addCsv(out, gids, size.width, '   ')
     out.add('\n  ]')
-  } else out.add('"data":"').addBytes(base64Data(gids, options.data)).add('"')
+  } else out.add('"').addBytes(base64Data(gids, data)).add('"')
 }
 
-function tilesetText(content: MapContent): string {
-  const first = `{"firstgid":${FIRST_GID},`
-  return content.options.isExternal
-    ? `${first}"source":${JSON.stringify(content.tileset)}}`
-    : `${first}${tilesetFields(content)}}`
-}
-
-function tilesetFields({ picture, options }: MapContent): string {
-  const { tile: side } = options.layout
-  const { margin, spacing, width, height } = sheetSize(options.sheet)
-  const tiles = TILES.map(({ id, type, properties }) => {
-    const own = Object.keys(properties).length > 0 ? `,"properties":${propertiesText(properties)}` : ''
-    return `{"id":${id},"type":"${type}"${own}${shapesText(collisionShapes(id, side))}}`
+function tilesetText(tileset: TilesetDocument): string {
+  const { name, tile, gaps, columns, count, isIsometric, image, tiles, wangSets } = tileset
+  const head = fields({
+    name,
+    tilewidth: tile.width,
+    tileheight: tile.height,
+    spacing: gaps?.spacing ?? 0,
+    margin: gaps?.margin ?? 0,
+    columns,
+    tilecount: count,
+    grid: isIsometric && { orientation: 'isometric', ...tile },
+    image: image.source,
+    imagewidth: image.width,
+    imageheight: image.height,
   })
   return (
-    `"name":"${TILESET_NAME}","tilewidth":${side},"tileheight":${side},` +
-    `"spacing":${spacing},"margin":${margin},"columns":${TILE_COLUMNS},"tilecount":${TILE_COLUMNS * TILE_ROWS},` +
-    `"image":${JSON.stringify(picture)},"imagewidth":${width},"imageheight":${height},\n` +
-    `  "tiles":[\n   ${tiles.join(',\n   ')}],\n` +
-    `  "wangsets":[\n   ${WANG_SETS.map(wangText).join(',\n   ')}]`
+    `${head},\n  "tiles":[\n   ${tiles.map(tileText).join(',\n   ')}],\n` +
+    `  "wangsets":[\n   ${wangSets.map(wangText).join(',\n   ')}]`
   )
 }
 
-/** Writes the collision shapes of a tile as its object group; empty without shapes. */
-function shapesText(shapes: readonly PixelBox[]): string {
-  if (shapes.length === 0) return ''
-  const objects = shapes.map(
-    ({ x, y, width, height }, index) =>
-      `{"id":${index + 1},"name":"","type":"","x":${x},"y":${y},"width":${width},"height":${height},` +
-      '"rotation":0,"visible":true}',
-  )
-  return (
-    ',"objectgroup":{"id":1,"type":"objectgroup","draworder":"index","name":"","x":0,"y":0,"opacity":1,"visible":true,' +
-    `"objects":[${objects.join(',')}]}`
-  )
+function tileText({ id, type, properties, collision = [] }: TileDocument): string {
+  const group = {
+    id: 1,
+    type: 'objectgroup',
+    draworder: 'index',
+    name: '',
+    x: 0,
+    y: 0,
+    opacity: 1,
+    visible: true,
+    objects: collision.map((box, index) => ({
+      id: index + 1,
+      name: '',
+      type: '',
+      ...box,
+      rotation: 0,
+      visible: true,
+    })),
+  }
+  const objectgroup = collision.length > 0 ? group : undefined
+  return JSON.stringify({ id, type, properties: properties && propertyList(properties), objectgroup })
 }
 
 function wangText({ name, type, tile, colours, tiles }: WangSet): string {
@@ -108,9 +114,9 @@ function wangText({ name, type, tile, colours, tiles }: WangSet): string {
     name,
     type,
     tile,
-    colors: colours.map(({ colour, ...each }) => ({
+    colors: colours.map((each) => ({
       name: each.name,
-      color: colour,
+      color: each.colour,
       probability: 1,
       tile: each.tile,
     })),
@@ -118,50 +124,41 @@ function wangText({ name, type, tile, colours, tiles }: WangSet): string {
   })
 }
 
-/** Writes custom properties in the order given. */
-function propertiesText(properties: Properties): string {
-  const texts = Object.entries(properties).map(
-    ([name, value]) =>
-      `{"name":${JSON.stringify(name)},"type":"${typeOfProperty(name, value)}","value":${JSON.stringify(value)}}`,
-  )
-  return `[${texts.join(',')}]`
+function propertyList(properties: Properties): readonly object[] {
+  return Object.entries(properties).map(([name, value]) => ({
+    name,
+    type: typeOfProperty(name, value),
+    value,
+  }))
 }
 
-/** Writes objects as a list without its brackets. */
-function objectSink(out: ByteText): ObjectSink {
-  // The text after the sides of a box is the same for all with the same properties.
-  const tails = new Map<Properties, Uint8Array>()
-  let separator = '\n'
-  const begin = (id: number): ByteText => {
-    out.add(`${separator}   {"id":`).addNumber(id)
-    separator = ',\n'
-    return out
+/** Adds objects as a list without its brackets; returns how many there are. */
+function addObjects(out: ByteText, objects: Iterable<ObjectDocument>): number {
+  // Most objects are rectangles with few different properties, after which their text is the same.
+  const ends = new Map<Properties | undefined, Uint8Array>()
+  let count = 0
+  for (const object of objects) {
+    const { id, name = '', type = '', x, y, width = 0, height = 0, properties } = object
+    out.add(count++ > 0 ? ',\n   {"id":' : '\n   {"id":').addNumber(id)
+    out
+      .add(',"name":')
+      .add(name === '' ? '""' : JSON.stringify(name))
+      .add(',"type":"')
+      .add(type)
+    out.add('","x":').addDecimal(x).add(',"y":').addDecimal(y)
+    out.add(',"width":').addDecimal(width).add(',"height":').addDecimal(height)
+    const isBox = !(object.isPoint || object.polygon || object.polyline)
+    let end = isBox ? ends.get(properties) : undefined
+    if (!end) {
+      end = encodeText(`,${fields(endOf(object))}}`)
+      if (isBox) ends.set(properties, end)
+    }
+    out.addBytes(end)
   }
-  return {
-    point: (id, type, name, x, y, properties) => {
-      begin(id)
-        .add(`,"name":${JSON.stringify(name)},"type":"${type}","x":${x},"y":${y},"width":0,"height":0,`)
-        .add(`"rotation":0,"visible":true,"point":true,"properties":${propertiesText(properties)}}`)
-    },
-    area: (id, type, name, x, y, shape, properties) => {
-      const { width, height } = 'points' in shape ? { width: 0, height: 0 } : shape
-      const points = 'points' in shape ? `"polygon":${JSON.stringify(shape.points)},` : ''
-      begin(id)
-        .add(`,"name":${JSON.stringify(name)},"type":"${type}","x":${x},"y":${y},"width":${width},`)
-        .add(`"height":${height},"rotation":0,"visible":true,${points}`)
-        .add(`"properties":${propertiesText(properties)}}`)
-    },
-    box: (id, type, { x, y, width, height }, properties) => {
-      let tail = tails.get(properties)
-      if (!tail) {
-        const own = Object.keys(properties).length > 0 ? `,"properties":${propertiesText(properties)}` : ''
-        tail = encodeText(`,"rotation":0,"visible":true${own}}`)
-        tails.set(properties, tail)
-      }
-      begin(id).add(',"name":"","type":"').add(type)
-      addSigned(out.add('","x":'), x)
-      addSigned(out.add(',"y":'), y)
-      out.add(',"width":').addNumber(width).add(',"height":').addNumber(height).addBytes(tail)
-    },
-  }
+  return count
+}
+
+function endOf({ isPoint, polygon, polyline, properties }: ObjectDocument): object {
+  const shape = { point: isPoint, polygon, polyline }
+  return { rotation: 0, visible: true, ...shape, properties: properties && propertyList(properties) }
 }

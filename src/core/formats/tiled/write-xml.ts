@@ -1,106 +1,96 @@
 import { ByteText } from '../../text/byte-text'
 import { encodeText } from '../../text/text'
-import { xmlAttributes, xmlTag } from '../xml/write-xml'
-import { MAP_VERSION, TILED_VERSION } from './content'
-import type { MapContent } from './map-content'
+import { xmlAttributes, xmlTag, xmlText } from '../xml/write-xml'
 import { addCsv, base64Data, encodingWords } from './data'
-import { collisionShapes } from './collision'
-import type { TileGrid } from './grids'
-import { addSigned, LAYER_IDS, objectLayers } from './object-layers'
-import type { ObjectSink } from './object-sink'
+import {
+  FIRST_GID,
+  STAGGER,
+  VERSION,
+  type MapDocument,
+  type ObjectDocument,
+  type Point,
+  type TileDocument,
+  type TileLayerDocument,
+  type TilesetDocument,
+} from './document'
 import { typeOfProperty, type Properties } from './properties'
-import { FIRST_GID, sheetSize, TILE_COLUMNS, TILE_ROWS, TILES, TILESET_NAME } from './tileset'
-import { WANG_SETS, type WangSet } from './wang'
+import type { WangSet } from './wang-set'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** A map as XML (.tmx). */
-export function mapAsXml(content: MapContent): Uint8Array<ArrayBuffer> {
-  const { options, size, grids, ids } = content
-  const { layout } = options
-  const map = xmlAttributes({
-    version: MAP_VERSION,
-    tiledversion: TILED_VERSION,
-    orientation: 'orthogonal',
+/** Writes a map as XML (.tmx). */
+export function mapAsXml(map: MapDocument): Uint8Array<ArrayBuffer> {
+  const { orientation, size, tile, tileset } = map
+  const head = xmlAttributes({
+    ...VERSION,
+    orientation,
     renderorder: 'right-down',
     ...size,
-    tilewidth: layout.tile,
-    tileheight: layout.tile,
+    tilewidth: tile.width,
+    tileheight: tile.height,
     infinite: 0,
-    nextlayerid: LAYER_IDS.next(options),
-    nextobjectid: ids.next,
+    ...(orientation === 'staggered' ? STAGGER : {}),
+    nextlayerid: map.nextLayerId,
+    nextobjectid: map.nextObjectId,
   })
-  const out = new ByteText()
-    .add(`${DECLARATION}<map${map}>\n`)
-    .add(propertiesText(content.properties, ' '))
-    .add(tilesetText(content))
-  for (const grid of grids) {
-    const { width, height } = size
-    out.add(` <layer${xmlAttributes({ id: LAYER_IDS.of(grid.name), name: grid.name, width, height })}>\n`)
-    addData(out, grid, content)
-    out.add(' </layer>\n')
-  }
-  for (const { name, layerClass, isVisible, objects } of objectLayers(content, objectSink)) {
-    const visible = isVisible ? undefined : 0
-    const head = xmlAttributes({ id: LAYER_IDS.of(name), name, class: layerClass, visible })
-    out.add(` <objectgroup${head}>\n`).addBytes(objects).add(' </objectgroup>\n')
+  const out = new ByteText().add(`${DECLARATION}<map${head}>\n`).add(propertiesText(map.properties, ' '))
+  out.add(
+    typeof tileset === 'string'
+      ? ` ${xmlTag('tileset', { firstgid: FIRST_GID, source: tileset })}\n`
+      : ` <tileset${xmlAttributes({ firstgid: FIRST_GID, ...tilesetHead(tileset) })}>\n${tilesetText(tileset)} </tileset>\n`,
+  )
+  for (const layer of map.layers) {
+    const { id, name } = layer
+    if ('gids' in layer) {
+      out.add(` <layer${xmlAttributes({ id, name, ...size })}>\n`)
+      addData(out, layer, map)
+      out.add(' </layer>\n')
+    } else {
+      const visible = layer.isHidden ? 0 : undefined
+      out.add(` <objectgroup${xmlAttributes({ id, name, class: layer.className, visible })}>\n`)
+      addObjects(out, layer.objects)
+      out.add(' </objectgroup>\n')
+    }
   }
   return out.add('</map>\n').take()
 }
 
-/** Writes the tileset of a map as a separate file (.tsx). */
-export function tilesetAsXml(content: MapContent): Uint8Array<ArrayBuffer> {
-  const fields = { version: MAP_VERSION, tiledversion: TILED_VERSION, ...tilesetFields(content) }
-  return encodeText(`${DECLARATION}<tileset${xmlAttributes(fields)}>\n${tilesText(content)}</tileset>\n`)
+/** Writes a tileset as a separate file (.tsx). */
+export function tilesetAsXml(tileset: TilesetDocument): Uint8Array<ArrayBuffer> {
+  const head = xmlAttributes({ ...VERSION, ...tilesetHead(tileset) })
+  return encodeText(`${DECLARATION}<tileset${head}>\n${tilesetText(tileset)}</tileset>\n`)
 }
 
-function tilesetFields({ options }: MapContent): Readonly<Record<string, string | number>> {
-  const { margin, spacing } = sheetSize(options.sheet)
-  return {
-    name: TILESET_NAME,
-    tilewidth: options.layout.tile,
-    tileheight: options.layout.tile,
-    spacing,
-    margin,
-    tilecount: TILE_COLUMNS * TILE_ROWS,
-    columns: TILE_COLUMNS,
-  }
+function tilesetHead({ name, tile, gaps, columns, count }: TilesetDocument) {
+  const size = { tilewidth: tile.width, tileheight: tile.height }
+  return { name, ...size, spacing: gaps?.spacing, margin: gaps?.margin, tilecount: count, columns }
 }
 
-function tilesetText(content: MapContent): string {
-  if (content.options.isExternal)
-    return ` ${xmlTag('tileset', { firstgid: FIRST_GID, source: content.tileset })}\n`
-  const head = xmlAttributes({ firstgid: FIRST_GID, ...tilesetFields(content) })
-  return ` <tileset${head}>\n${tilesText(content)} </tileset>\n`
-}
-
-function tilesText({ picture, options }: MapContent): string {
-  const { width, height } = sheetSize(options.sheet)
-  const tiles = TILES.map(({ id, type, properties }) => {
-    const own = propertiesText(properties, '   ') + shapesText(id, options.layout.tile)
-    return own === ''
-      ? `  ${xmlTag('tile', { id, type })}\n`
-      : `  <tile${xmlAttributes({ id, type })}>\n${own}  </tile>\n`
-  })
-  const sets = WANG_SETS.map(wangText).join('')
+function tilesetText({ tile, isIsometric, image, tiles, wangSets }: TilesetDocument): string {
+  const { source, width, height } = image
+  const grid = isIsometric ? `  ${xmlTag('grid', { orientation: 'isometric', ...tile })}\n` : ''
   return (
-    `  ${xmlTag('image', { source: picture, width, height })}\n${tiles.join('')}` +
-    `  <wangsets>\n${sets}  </wangsets>\n`
+    `${grid}  ${xmlTag('image', { source, width, height })}\n${tiles.map(tileText).join('')}` +
+    `  <wangsets>\n${wangSets.map(wangText).join('')}  </wangsets>\n`
   )
 }
 
-/** Writes the collision shapes of a tile as its object group; empty without shapes. */
-function shapesText(id: number, tile: number): string {
-  const shapes = collisionShapes(id, tile)
-  if (shapes.length === 0) return ''
-  const objects = shapes.map((box, index) => `    ${xmlTag('object', { id: index + 1, ...box })}\n`)
-  return `   <objectgroup draworder="index">\n${objects.join('')}   </objectgroup>\n`
+function tileText({ id, type, properties = {}, collision = [] }: TileDocument): string {
+  const boxes = collision.map((box, index) => `    ${xmlTag('object', { id: index + 1, ...box })}\n`)
+  const group =
+    boxes.length === 0 ? '' : `   <objectgroup draworder="index">\n${boxes.join('')}   </objectgroup>\n`
+  return element('tile', xmlAttributes({ id, type }), propertiesText(properties, '   ') + group)
+}
+
+/** Writes an element two levels deep, with lines inside or none. */
+function element(name: string, attributes: string, inside: string): string {
+  return inside === '' ? `  <${name}${attributes}/>\n` : `  <${name}${attributes}>\n${inside}  </${name}>\n`
 }
 
 function wangText({ name, type, tile, colours, tiles }: WangSet): string {
   const lines = [
-    ...colours.map(({ colour, ...each }) =>
-      xmlTag('wangcolor', { name: each.name, color: colour, tile: each.tile, probability: 1 }),
+    ...colours.map((each) =>
+      xmlTag('wangcolor', { name: each.name, color: each.colour, tile: each.tile, probability: 1 }),
     ),
     ...tiles.map((each) => xmlTag('wangtile', { tileid: each.id, wangid: each.colours.join(',') })),
   ]
@@ -108,11 +98,11 @@ function wangText({ name, type, tile, colours, tiles }: WangSet): string {
   return `   <wangset${xmlAttributes({ name, type, tile })}>\n${body}   </wangset>\n`
 }
 
-function addData(out: ByteText, { gids }: TileGrid, { options, size }: MapContent): void {
-  const words = encodingWords(options.data)
+function addData(out: ByteText, { gids }: TileLayerDocument, { data, size }: MapDocument): void {
+  const words = encodingWords(data)
   out.add(`  <data${xmlAttributes(words)}>\n`)
   if (words.encoding === 'csv') addCsv(out, gids, size.width, '')
-  else out.add('   ').addBytes(base64Data(gids, options.data))
+  else out.add('   ').addBytes(base64Data(gids, data))
   out.add('\n</data>\n')
 }
 
@@ -126,35 +116,38 @@ function propertiesText(properties: Properties, indent: string): string {
   return lines.length === 0 ? '' : `${indent}<properties>\n${lines.join('')}${indent}</properties>\n`
 }
 
-/** Writes objects, a tag each. */
-function objectSink(out: ByteText): ObjectSink {
-  // The text after the sides of a box is the same for all with the same properties.
-  const tails = new Map<Properties, Uint8Array>()
-  return {
-    point: (id, type, name, x, y, properties) => {
-      out
-        .add(`  <object${xmlAttributes({ id, name, type, x, y })}>\n`)
-        .add(`${propertiesText(properties, '   ')}   <point/>\n  </object>\n`)
-    },
-    area: (id, type, name, x, y, shape, properties) => {
-      const size = 'points' in shape ? {} : shape
-      const points = 'points' in shape ? shape.points.map((point) => `${point.x},${point.y}`).join(' ') : ''
-      out
-        .add(`  <object${xmlAttributes({ id, name, type, x, y, ...size })}>\n`)
-        .add(propertiesText(properties, '   '))
-        .add(points === '' ? '' : `   ${xmlTag('polygon', { points })}\n`)
-        .add('  </object>\n')
-    },
-    box: (id, type, { x, y, width, height }, properties) => {
-      let tail = tails.get(properties)
-      if (!tail) {
-        const own = propertiesText(properties, '   ')
-        tail = encodeText(own === '' ? '"/>\n' : `">\n${own}  </object>\n`)
-        tails.set(properties, tail)
-      }
-      addSigned(out.add('  <object id="').addNumber(id).add('" type="').add(type).add('" x="'), x)
-      addSigned(out.add('" y="'), y)
-      out.add('" width="').addNumber(width).add('" height="').addNumber(height).addBytes(tail)
-    },
+/** Adds objects, a tag each. */
+function addObjects(out: ByteText, objects: Iterable<ObjectDocument>): void {
+  // Most objects are rectangles with few different properties, after which their text is the same.
+  const ends = new Map<Properties | undefined, Uint8Array>()
+  for (const object of objects) {
+    const { id, name, type, x, y, width, height, properties } = object
+    out.add('  <object id="').addNumber(id)
+    if (name !== undefined) out.add('" name="').add(xmlText(name))
+    if (type !== undefined) out.add('" type="').add(type)
+    out.add('" x="').addDecimal(x).add('" y="').addDecimal(y)
+    if (width !== undefined) out.add('" width="').addDecimal(width)
+    if (height !== undefined) out.add('" height="').addDecimal(height)
+    const isBox = !(object.isPoint || object.polygon || object.polyline)
+    let end = isBox ? ends.get(properties) : undefined
+    if (!end) {
+      const inside = insideOf(object)
+      end = encodeText(inside === '' ? '"/>\n' : `">\n${inside}  </object>\n`)
+      if (isBox) ends.set(properties, end)
+    }
+    out.addBytes(end)
   }
+}
+
+function insideOf({ isPoint, polygon, polyline, properties = {} }: ObjectDocument): string {
+  return (
+    propertiesText(properties, '   ') +
+    (isPoint ? '   <point/>\n' : '') +
+    (polygon ? `   ${xmlTag('polygon', { points: pointsText(polygon) })}\n` : '') +
+    (polyline ? `   ${xmlTag('polyline', { points: pointsText(polyline) })}\n` : '')
+  )
+}
+
+function pointsText(points: readonly Point[]): string {
+  return points.map(({ x, y }) => `${x},${y}`).join(' ')
 }

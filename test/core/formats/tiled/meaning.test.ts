@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { readClassic } from '../../../../src/core/formats/classic/read'
 import { tiled, tiledXml } from '../../../../src/core/formats/tiled/tiled'
 import { DIRECTIONS, edgeCount, edgeOf } from '../../../../src/core/level/grid'
+import { XML_ENCODER } from '../../../../src/core/formats/tiled/encoder'
+import { tiledWriter } from '../../../../src/core/formats/tiled/write'
 import { CellKind, edgeKindRow, EdgeKind, IS_DOOR, IS_SHUT } from '../../../../src/core/level/kinds'
 import { edgeAt, type Level } from '../../../../src/core/level/level'
 import { firstLevel, projectOf } from '../../../../src/core/project/project'
 import type { SettingValues } from '../../../../src/core/settings/setting'
-import { writeTiled, XML_WRITER } from '../../../../src/core/formats/tiled/write'
 import { bytesOf, fixture, projectIn } from '../../../support/files'
+
+const writeMap = tiledWriter(XML_ENCODER)
 
 /** Maps by other authors are read by what their layers, tiles and objects mean. */
 
@@ -174,7 +177,7 @@ describe('collision shapes of tiles', () => {
   })
 
   it('bring back the walls of our own map in XML when its layers have other names', () => {
-    const { files } = writeTiled(projectOf(town), 'x.tmx', ['tmx'], XML_WRITER)
+    const { files } = writeMap(projectOf(town), 'x.tmx')
     const text = new TextDecoder().decode(files[0]?.bytes)
     const other = text
       .replaceAll('name="brownstone"', 'name="mine"')

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { FIRST_BANK_TILE, FIRST_DOOR_TILE, FIRST_WALL_TILE } from '../../../../src/core/formats/tiled/tileset'
 import { drawTileset } from '../../../../src/core/formats/tiled/tileset-picture'
 import { tiled } from '../../../../src/core/formats/tiled/tiled'
-import { JSON_WRITER, writeTiled } from '../../../../src/core/formats/tiled/write'
 import { readClassic } from '../../../../src/core/formats/classic/read'
 import {
   cellsOfEdge,
@@ -17,8 +16,9 @@ import {
   SOUTH,
   type Box,
 } from '../../../../src/core/level/grid'
-import type { WriteResult } from '../../../../src/core/formats/format'
 import { light } from '../../../../src/core/picture/styles/light'
+import { JSON_ENCODER } from '../../../../src/core/formats/tiled/encoder'
+import { tiledWriter } from '../../../../src/core/formats/tiled/write'
 import { CellKind, cellKindRow, edgeKindRow, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, type Level } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
@@ -64,7 +64,7 @@ interface MapObject {
   readonly properties: readonly { readonly name: string; readonly type: string; readonly value: unknown }[]
 }
 
-const write = (project: Project, name: string): WriteResult => writeTiled(project, name, ['tmj'], JSON_WRITER)
+const write = tiledWriter(JSON_ENCODER)
 
 function mapOf(project: Project): MapFile {
   return JSON.parse(textOf(write(project, 'town.tmj')))
@@ -156,9 +156,7 @@ describe('a Tiled map', () => {
   it('lets water and outside continue between their cells if walls are tiles', () => {
     const project = riverTown()
     const { level } = firstLevel(project)
-    const map: MapFile = JSON.parse(
-      textOf(writeTiled(project, 'x', ['tmj'], JSON_WRITER, { variant: 'blocks' })),
-    )
+    const map: MapFile = JSON.parse(textOf(write(project, 'x', { variant: 'blocks' })))
     const blocks = dataOf(map, 'blocks')
     const across = 2 * level.width + 1
     const tileAt = (x: number, y: number): number => (blocks[y * across + x] ?? 0) - 1
@@ -186,7 +184,7 @@ describe('a Tiled map', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const { level } = firstLevel(project)
-        const map: MapFile = JSON.parse(textOf(writeTiled(project, 'x', ['tmj'], JSON_WRITER, { size })))
+        const map: MapFile = JSON.parse(textOf(write(project, 'x', { size })))
         const walls = map.layers.find(({ name }) => name === 'collision')
         expect(walls?.class).toBe(walls && 'Wall')
         const shapesOf = new Map(map.tilesets[0]?.tiles.map(({ id, objectgroup }) => [id + 1, objectgroup]))

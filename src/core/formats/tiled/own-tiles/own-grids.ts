@@ -2,12 +2,13 @@ import { counted } from '../../../text/counted'
 import { cellCount, edgeCount, isNorthEdge, northEdgeCount, xOf, yOf } from '../../../level/grid'
 import { CELL_KINDS, EDGE_KINDS, type EdgeKindId } from '../../../level/kinds'
 import { edgeAt, type Level } from '../../../level/level'
-import { EDGE_IN_TILES, masksOf } from '../../masks'
+import { EDGE_IN_TILES, masksOf, sidesIn } from '../../masks'
 import { withoutBanks } from '../../banks'
+import { FIRST_GID } from '../document'
 import { STATE_OF_EDGE } from '../edge-objects'
 import { mapSize, type Variant } from '../geometry'
-import { BANK_LAYER, bankMasks, BLOCK_LAYER, gridsOf, type TileGrid } from '../grids'
-import { DOOR_BLOCK, FIRST_GID, OPEN_BLOCK, TILE_OF_KIND, WALL_BLOCK } from '../tileset'
+import { BANK_LAYER, BLOCK_LAYER, gridsOf, shutBankMasks, type TileGrid } from '../grids'
+import { DOOR_BLOCK, OPEN_BLOCK, TILE_OF_KIND, WALL_BLOCK } from '../tileset'
 import {
   EDGE_STATES,
   tileOf,
@@ -75,7 +76,7 @@ function groundTiles(level: Level, table: TileTable, missing: Missing): Uint32Ar
 }
 
 function maskLayers(level: Level, table: TileTable, missing: Missing): readonly TileGrid[] {
-  const banks = bankMasks(level)
+  const banks = shutBankMasks(level)
   const seen = banks ? withoutBanks(level) : level
   const tiles = groundTiles(level, table, missing)
   const ground = Uint32Array.from(level.cells, (kind) => tiles[kind] ?? 0)
@@ -136,13 +137,9 @@ function partsOf(table: TileTable, sections: readonly SectionId[]): readonly Par
 function largestWithin(mask: number, isWanted: (part: number) => boolean): number {
   let best = 0
   for (let part = 1; part < 16; part++) {
-    if ((part & ~mask) === 0 && bitsOf(part) > bitsOf(best) && isWanted(part)) best = part
+    if ((part & ~mask) === 0 && sidesIn(part) > sidesIn(best) && isWanted(part)) best = part
   }
   return best
-}
-
-function bitsOf(mask: number): number {
-  return (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1) + (mask >> 3)
 }
 
 const NO_TILES: readonly number[] = []

@@ -1,0 +1,20 @@
+import type { MapDocument, TilesetDocument } from './document'
+import { mapAsJson, tilesetAsJson } from './write-json'
+import { mapAsXml, tilesetAsXml } from './write-xml'
+
+/** One of the two ways to write a map. */
+export interface Encoder {
+  readonly map: (map: MapDocument) => Uint8Array<ArrayBuffer>
+  readonly tileset: (tileset: TilesetDocument) => Uint8Array<ArrayBuffer>
+  /** The extensions of a map, and of an external tileset. */
+  readonly extension: string
+  readonly suffix: string
+}
+
+export const JSON_ENCODER: Encoder = {
+  map: mapAsJson,
+  tileset: tilesetAsJson,
+  extension: 'tmj',
+  suffix: 'tsj',
+}
+export const XML_ENCODER: Encoder = { map: mapAsXml, tileset: tilesetAsXml, extension: 'tmx', suffix: 'tsx' }
