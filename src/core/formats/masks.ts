@@ -1,7 +1,7 @@
 import { cellCount, DIRECTIONS, EAST, edgeOf, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
 import type { Bytes } from '../level/bytes'
 import { EDGE_KINDS, EdgeKind, type EdgeKindId } from '../level/kinds'
-import { counted } from '../counted'
+import { counted } from '../text/counted'
 import { edgeAt, type Level, type LevelDraft } from '../level/level'
 import type { EdgeLoss } from './edge-losses'
 

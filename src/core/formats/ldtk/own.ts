@@ -1,11 +1,11 @@
 import { MAX_DISTRICTS, type District } from '../../level/districts'
-import { cellCount, DIRECTIONS, edgeOf } from '../../level/grid'
-import { CELL_KINDS, EdgeKind } from '../../level/kinds'
-import { checkSize, createDraft, edgeAt, setEdge, type LevelDraft } from '../../level/level'
+import { edgeOf } from '../../level/grid'
+import { CELL_KINDS } from '../../level/kinds'
+import { checkSize, createDraft, setEdge, type LevelDraft } from '../../level/level'
 import { Mark } from '../../level/marks'
 import { counted } from '../../text/counted'
 import { withBanks } from '../banks'
-import { MASK_OF } from '../masks'
+import { setMaskedEdges } from '../masks'
 import type { FoundLevel } from './found'
 import { DISTRICTS, DOORS, GROUND, WALLS, type LayerRow } from './layers'
 import { readOwnEntities } from './own-entities'
@@ -78,7 +78,7 @@ export function levelOfOwn(
   const kindOf = new Uint8Array(256)
   for (const { id, value } of CELL_KINDS) kindOf[GROUND_VALUE[id]] = value
   for (let cell = 0; cell < cells.length; cell++) draft.cells[cell] = kindOf[cells[cell] ?? 0] ?? 0
-  const oneSided = setMasks(draft, walls, doors)
+  const notes = setMaskedEdges(draft, { walls, doors })
   const { northEdges, westEdges } = withBanks(draft)
   draft.northEdges.set(northEdges)
   draft.westEdges.set(westEdges)
@@ -102,12 +102,7 @@ export function levelOfOwn(
     ...(recipe ? { recipe } : {}),
     places: things.places,
     notes: [
-      ...(oneSided > 0
-        ? [
-            `${counted(oneSided, 'side of a cell says', 'sides of cells say')} something else than the cell beside it; ` +
-              'a wall or door on either side was taken.',
-          ]
-        : []),
+      ...notes,
       ...(unnamed > 0
         ? [
             `${counted(unnamed, 'district', 'districts')} without an entity ${unnamed === 1 ? 'has' : 'have'} a new name.`,
@@ -128,38 +123,6 @@ function numbersOf(list: unknown, length: number, max: number): Uint8Array | und
     numbers[at] = value
   }
   return numbers
-}
-
-/** Sets the edges: first walls, then doors, so that a side that is both becomes a door. Counts sides that differ. */
-function setMasks(draft: LevelDraft, walls: Uint8Array, doors: Uint8Array): number {
-  draft.northEdges.fill(EdgeKind.open)
-  draft.westEdges.fill(EdgeKind.open)
-  const count = cellCount(draft)
-  for (const [masks, kind] of [
-    [walls, EdgeKind.wall],
-    [doors, EdgeKind.door],
-  ] as const) {
-    for (let cell = 0; cell < count; cell++) {
-      const mask = masks[cell] ?? 0
-      if (mask === 0) continue
-      for (const side of DIRECTIONS)
-        if ((mask & MASK_OF[side]) !== 0) setEdge(draft, edgeOf(draft, cell, side), kind)
-    }
-  }
-  let oneSided = 0
-  for (let cell = 0; cell < count; cell++) {
-    for (const side of DIRECTIONS) {
-      const bit = MASK_OF[side]
-      const said =
-        ((doors[cell] ?? 0) & bit) !== 0
-          ? EdgeKind.door
-          : ((walls[cell] ?? 0) & bit) !== 0
-            ? EdgeKind.wall
-            : EdgeKind.open
-      if (edgeAt(draft, edgeOf(draft, cell, side)) !== said) oneSided++
-    }
-  }
-  return oneSided
 }
 
 /** Sets the districts; returns how many have cells but no entity. */

@@ -2,10 +2,12 @@ import { gzipSync, Gunzip, Unzlib, zlibSync } from 'fflate'
 import { base64Codes, bytesOfBase64 } from '../../text/base64'
 import type { ByteText } from '../../text/byte-text'
 import { adler32, crc32 } from '../../text/check-sums'
-import type { Gids } from './document'
 
 /** The encodings of a tile layer's numbers. */
 export type DataEncoding = 'csv' | 'base64' | 'zlib' | 'gzip'
+
+/** Numbers of tiles; wide ones for tilesets of many tiles. */
+export type Gids = Uint8Array | Uint16Array | Uint32Array
 
 /** Returns Tiled's words for an encoding. */
 export function encodingWords(data: DataEncoding): {
@@ -60,7 +62,7 @@ export function readData(data: unknown, encoding: unknown, compression: unknown,
   if (encoding !== 'base64')
     return { fault: `has the encoding ${show(encoding)}; "csv" and "base64" are read.` }
   const decoded = bytesOfBase64(data)
-  if ('fault' in decoded) return { fault: `is not Base64 at its character ${decoded.fault + 1}.` }
+  if ('problem' in decoded) return { fault: `is not Base64 at its character ${decoded.problem + 1}.` }
   const bytes = uncompressed(decoded.bytes, compression, 4 * count)
   if ('fault' in bytes) return bytes
   if (bytes.bytes.length !== 4 * count) return { fault: wrongLength(bytes.bytes.length / 4, count) }

@@ -1,5 +1,5 @@
 import type { Grid } from '../../level/grid'
-import type { DataEncoding } from './data'
+import type { DataEncoding, Gids } from './data'
 import type { PixelBox } from './geometry'
 import type { Properties } from './properties'
 import type { WangSet } from './wang-set'
@@ -28,9 +28,6 @@ export interface TileLayerDocument {
   readonly name: string
   readonly gids: Gids
 }
-
-/** Numbers of tiles; wide ones for tilesets of many tiles. */
-export type Gids = Uint8Array | Uint16Array | Uint32Array
 
 export interface ObjectLayerDocument {
   readonly id: number

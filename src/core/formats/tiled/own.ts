@@ -2,8 +2,8 @@ import { isNorthEdge, type Grid } from '../../level/grid'
 import { CELL_KINDS, EdgeKind, EDGE_KINDS } from '../../level/kinds'
 import { checkSize, createDraft, edgeAt, setEdge, type LevelDraft } from '../../level/level'
 import { withBanks } from '../banks'
-import { EDGE_IN_TILES, MASK_OF, type MaskedEdge } from '../masks'
 import { counted } from '../../text/counted'
+import { EDGE_IN_TILES, setMaskedEdges, type MaskedEdge } from '../masks'
 import { DOOR, kindOfDoor, WALL } from './edge-objects'
 import { edgeFrom, edgeIn, type EdgeSpot, type Layout } from './geometry'
 import { BANK_LAYER, BLOCK_LAYER, MASK_LAYERS } from './grids'
@@ -96,63 +96,28 @@ function levelOfMasks(
   if (checkSize(map.width, map.height) !== undefined) return undefined
   const first = firstGidOf(map)
   const draft = createDraft(map.width, map.height)
-  const { width, cells, northEdges, westEdges } = draft
-  northEdges.fill(EdgeKind.open)
-  westEdges.fill(EdgeKind.open)
-  for (let cell = 0; cell < cells.length; cell++) {
+  for (let cell = 0; cell < draft.cells.length; cell++) {
     const kind = kindOf(ground[cell] ?? 0, first)
     if (kind === NONE) return undefined
-    cells[cell] = kind
+    draft.cells[cell] = kind
   }
-  // First walls, then doors, so that a side that is both becomes a door.
-  for (const [gids, tile, kind] of [
-    [walls, FIRST_WALL_TILE, EdgeKind.wall],
-    [doors, FIRST_DOOR_TILE, EdgeKind.door],
-  ] as const) {
-    for (let cell = 0; cell < cells.length; cell++) {
-      const gid = gids[cell] ?? 0
-      if (gid === 0) continue
-      const mask = gid - first - tile
-      if (mask < 0 || mask > 15) return undefined
-      const west = cell + Math.trunc(cell / width)
-      if ((mask & MASK_OF[0]) !== 0) northEdges[cell] = kind
-      if ((mask & MASK_OF[1]) !== 0) westEdges[west + 1] = kind
-      if ((mask & MASK_OF[2]) !== 0) northEdges[cell + width] = kind
-      if ((mask & MASK_OF[3]) !== 0) westEdges[west] = kind
-    }
-  }
-  const oneSided = countOneSided(draft, walls, doors, first)
-  const notes =
-    oneSided === 0
-      ? []
-      : [
-          `${counted(oneSided, 'side of a cell says', 'sides of cells say')} something else than the cell beside it; ` +
-            'a wall or door on either side was taken.',
-        ]
+  const wallMasks = masksIn(walls, first + FIRST_WALL_TILE)
+  const doorMasks = masksIn(doors, first + FIRST_DOOR_TILE)
+  if (!wallMasks || !doorMasks) return undefined
+  const notes = setMaskedEdges(draft, { walls: wallMasks, doors: doorMasks })
   return { draft, layout: { variant: 'masks', tile: map.tileWidth }, notes }
 }
 
-/** Counts sides that differ from the resulting edge. */
-function countOneSided(draft: LevelDraft, walls: Uint32Array, doors: Uint32Array, first: number): number {
-  const { width, height, northEdges, westEdges } = draft
-  let count = 0
-  for (let cell = 0, y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, cell++) {
-      const wall = (walls[cell] ?? 0) === 0 ? 0 : (walls[cell] ?? 0) - first - FIRST_WALL_TILE
-      const door = (doors[cell] ?? 0) === 0 ? 0 : (doors[cell] ?? 0) - first - FIRST_DOOR_TILE
-      const west = cell + y
-      if (northEdges[cell] !== said(wall, door, MASK_OF[0])) count++
-      if (westEdges[west + 1] !== said(wall, door, MASK_OF[1])) count++
-      if (northEdges[cell + width] !== said(wall, door, MASK_OF[2])) count++
-      if (westEdges[west] !== said(wall, door, MASK_OF[3])) count++
-    }
+/** Returns the masks that the tiles of a layer show; undefined if there are other tiles. */
+function masksIn(gids: Uint32Array, first: number): Uint8Array | undefined {
+  const masks = new Uint8Array(gids.length)
+  for (let cell = 0; cell < gids.length; cell++) {
+    const gid = gids[cell] ?? 0
+    if (gid === 0) continue
+    if (gid < first || gid > first + 15) return undefined
+    masks[cell] = gid - first
   }
-  return count
-}
-
-function said(wall: number, door: number, bit: number): number {
-  if ((door & bit) !== 0) return EdgeKind.door
-  return (wall & bit) === 0 ? EdgeKind.open : EdgeKind.wall
+  return masks
 }
 
 function levelOfBlocks(map: TiledMap, gids: Uint32Array): OwnLevel | undefined {
