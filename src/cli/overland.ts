@@ -99,7 +99,7 @@ interface MapExport {
   readonly output: string
   readonly format?: string
   readonly set?: readonly string[]
-  /** What stands on the map. */
+  /** Towns, dungeons and roads on the map. */
   readonly marks: WorldMarks
 }
 

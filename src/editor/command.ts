@@ -56,7 +56,7 @@ export type Command =
       readonly area: AreaKindId
       /** Includes all mirror images. */
       readonly boxes: readonly Box[]
-      /** What is put in the middle of squares; undefined for nothing. */
+      /** Feature in the middle of squares; undefined for none. */
       readonly feature?: SquareFeature
       /** How the gesture was mirrored, so that new doors are mirrored too. */
       readonly mirror?: Mirror

@@ -11,7 +11,7 @@ import {
 import { edgeAt, type Level } from '../core/level/level'
 import { hasMark, Mark } from '../core/level/marks'
 
-/** What the edge tool sets: the next of wall, door and open, or always one kind. */
+/** Choice of the edge tool: the next of wall, door and open, or always one kind. */
 export type EdgeChoice = 'cycle' | Exclude<EdgeKindId, 'undecided'>
 
 /** All choices, in the order of the list beside the tool. Only undecided cells make an edge undecided. */

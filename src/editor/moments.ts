@@ -2,7 +2,7 @@ import type { Project, ProjectLevel } from '../core/project/project'
 import type { History, HistoryEntry } from './history'
 import { crossStep } from './steps'
 
-/** What a moment of the history looked like: the level of its step, just after it; for the first moment, before it. */
+/** The level at a moment of the history: just after its step; for the first moment, before the first step. */
 export interface MomentLevel {
   /** The step that made the moment; for the first one, the step after it. */
   readonly entry: HistoryEntry

@@ -5,7 +5,7 @@ import { visibleName } from '../core/text/visible-text'
  * It stays on the computer. Entries are lines of text, so that the file is readable as it is.
  */
 
-/** What broke: the whole window, a worker of it, or the code of the program, which went on. */
+/** What failed: the whole window, one of its workers, or code of the program, which went on. */
 export const CRASHED_PARTS = ['window', 'worker', 'program'] as const
 
 /** One error to log; the host adds the time and the version. */

@@ -67,12 +67,12 @@ export interface StoredCopies {
 export type ReadReply =
   ({ readonly status: 'read' } & Draft) | { readonly status: 'error'; readonly message: string }
 
-/** What a window that crashed leaves to the window in its place. */
+/** Data that a crashed window leaves to its replacement. */
 export type LostWork =
   | { readonly status: 'none' }
   | {
       readonly status: 'lost'
-      /** What the window had open, as it last said. */
+      /** The open document, as the window last reported it. */
       readonly document: DocumentState
       /** Its unsaved state; missing if there is none. */
       readonly draft?: Draft

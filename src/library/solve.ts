@@ -5,7 +5,7 @@ import type { Level } from '../core/level/level'
 import { checkedCell } from './look'
 import type { Spot } from './walk'
 
-/** What way to find. */
+/** A request for a way. */
 export interface SolveOptions {
   /** The start that is set in the level, else its first open gate. */
   readonly from?: Spot

@@ -13,11 +13,11 @@ export interface GoneDetails {
   readonly exitCode: number
 }
 
-/** What a crash of the window needs from the program. */
+/** Functions of the program that handle a crash of the window. */
 export interface CrashHandling {
   readonly drafts: Pick<Drafts, 'own'>
   readonly note: (entry: CrashEntry) => void
-  /** What the window had open, as it last said. */
+  /** The open document, as the window last reported it. */
   readonly document: () => DocumentState
   /** Opens another window in the place of this one. */
   readonly reopen: () => void
@@ -30,7 +30,7 @@ export interface CrashHandling {
 /** Starts a window again after its page crashed, and hands over what it left. */
 export interface WindowCrashes {
   readonly gone: (details: GoneDetails) => Promise<void>
-  /** What the last crash left; `none` if it was handed over, or there was none. */
+  /** Data of the last crash; `none` after it was handed over, or without a crash. */
   readonly lostWork: () => Promise<LostWork>
 }
 

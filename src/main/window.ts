@@ -27,7 +27,7 @@ export interface AppWindow {
   readonly bringForward: () => void
 }
 
-/** What the program does about a page that is gone or does not answer. */
+/** Handlers for a page that is gone or does not answer. */
 export interface PageProblem {
   readonly gone: (details: GoneDetails) => void
   /** Asks whether to wait for a page; the signal ends the question when the page answers again. */

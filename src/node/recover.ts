@@ -11,7 +11,7 @@ interface Left<Note> {
   readonly note: Note
 }
 
-/** What killed processes have left in a folder. */
+/** Files that killed processes left in a folder. */
 interface LeftIn {
   readonly notes: readonly Left<SetNote | InPlaceNote>[]
   /** Temporary files, and notes that were never finished. */

@@ -8,7 +8,7 @@ import { join } from 'node:path'
  * process from a file that is being written: `.brownstone-<machine>-<pid>-<start of the process>-<random>.tmp`.
  */
 
-/** What a temporary file is: bytes of a file, or the note of a save of several files. */
+/** Kind of a temporary file: bytes of a file, or the note of a save of several files. */
 export type TemporaryKind = 'tmp' | 'save'
 
 const NAME = /^\.brownstone-([0-9a-f]{6})-([1-9]\d{0,9})-([0-9a-z]{1,12})-([0-9a-f]{10})\.(tmp|save)$/

@@ -3,7 +3,7 @@ import { endsOf } from './ends'
 import { cellsOfShortestWays, isWalkable, NATIVE, shortestWay } from './routes'
 import { skeletonOf } from './skeleton'
 
-/** What ways to find through a level. */
+/** A request for ways through a level. */
 export interface WaysRequest {
   /** Both ends; without them, those of the level. */
   readonly start?: number

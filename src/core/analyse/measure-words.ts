@@ -39,7 +39,7 @@ export function figuresOf(level: Level): Figures {
   }
 }
 
-/** What a value counts. A share is a number from 0 to 1; all others but the mean run are whole numbers. */
+/** Unit of a value. A share is a number from 0 to 1; all others but the mean run are whole numbers. */
 export type MeasureUnit = 'cells' | 'steps' | 'share' | 'number'
 
 /** A measure by its word, the same in reports, wishes and documents. */

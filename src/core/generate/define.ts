@@ -34,7 +34,7 @@ export function defineEntry<Settings>(
   }
 }
 
-/** What a run begins with, with the typed values of the generator's settings. */
+/** Input of a run, with the typed values of the generator's settings. */
 export type TypedInput<Settings> = Omit<GeneratorInput, 'settings'> & { readonly settings: Settings }
 
 /** The work of a generator: as in `Generator`, with the typed values of its settings. */

@@ -148,7 +148,7 @@ export interface GeneratorEntry {
   readonly keeps?: readonly number[]
   readonly label: string
   readonly settings: readonly Setting[]
-  /** What is wrong with a size, or an empty list. */
+  /** Returns the problems of a size. */
   readonly checkGrid: (grid: Grid) => readonly SettingProblem[]
   /** Checks rules between settings; each setting is within its own limits. */
   readonly checkTogether: (values: SettingValues, grid: Grid) => readonly SettingProblem[]
@@ -156,15 +156,15 @@ export interface GeneratorEntry {
   readonly makesFloors?: boolean
   /** Whether painted weights mean something to it; a run of any other says that they do not. */
   readonly heedsWeights?: boolean
-  /** What the window offers when a run stalls; missing where no setting can be the reason. */
+  /** The change that the window offers when a run stalls; missing if no setting can be the reason. */
   readonly ease?: Ease
 }
 
 /** One way of making levels; one entry of the list in `index.ts`. */
 export interface Generator extends GeneratorEntry {
-  /** What holds in every level it makes. */
+  /** Laws of every level it makes. */
   readonly laws: readonly Law[]
-  /** What in the sketch breaks a rule, before anything is generated: errors make a run pointless, hints do not. */
+  /** Returns the problems of a sketch before a run: errors block the run, hints do not. */
   readonly checkSketch: (sketch: Level, values: SettingValues) => readonly Problem[]
   /** Says where a seed can be set; undefined if the generator has no guidance. */
   readonly guide?: (sketch: Level, seed: SeedKind, values?: SettingValues) => Guide

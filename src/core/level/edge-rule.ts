@@ -26,7 +26,7 @@ import { isOuterSide } from './outer-side'
  *   any other decided       bars
  */
 
-/** What the rule wants of a house beside a street, where the building's other doors decide; not an edge kind. */
+/** A house beside a street: the other doors of the building decide between door and wall. Not an edge kind. */
 export const DOOR_OR_WALL = 2
 
 /**

@@ -32,7 +32,7 @@ export const CELL_KINDS: readonly CellKindRow[] = [
   { id: 'water', value: CellKind.water, label: 'Water' },
 ]
 
-/** What an edge does to a walker: lets pass, has a leaf that opens, or stops. */
+/** Effect of an edge on a walker: open, a door that opens, or closed. */
 export type Passage = 'undecided' | 'open' | 'door' | 'shut'
 
 export interface EdgeKindRow {

@@ -5,7 +5,7 @@ import { hasMark, Mark } from './marks'
 import { movedPlaces } from './relay-places'
 import { kindsAfter, sourcesOf, type Relay } from './relay-grid'
 
-/** What a level would lose in a relay, in numbers of cells and places. */
+/** Number of cells and places that a relay of a level would lose. */
 export interface RelayLoss {
   readonly streets: number
   readonly houses: number

@@ -4,7 +4,7 @@ import { xOf, yOf } from './grid'
 import type { Level } from './level'
 import { SQUARE_FEATURES, type Place, type PlaceKindId } from './places'
 
-/** What stands on squares beside their features, for finished pictures and for first person alike. */
+/** Things on squares beside their features, for finished pictures and for first person alike. */
 
 const FEATURES: ReadonlySet<PlaceKindId> = new Set(SQUARE_FEATURES)
 

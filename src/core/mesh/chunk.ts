@@ -38,7 +38,7 @@ export interface ChunkMesh {
   readonly furniture: readonly Furniture[]
 }
 
-/** What covers a level: nothing, ceilings of houses seen from below, roofs as well, or a ceiling over everything. */
+/** Cover of a level: nothing, ceilings of houses seen from below, roofs as well, or a ceiling over everything. */
 export type Cover = 'none' | 'ceilings' | 'roofs' | 'everything'
 
 /** How a chunk is built. */

@@ -26,7 +26,7 @@ interface Build {
   readonly storeys?: number
 }
 
-/** What kinds of buildings look like; a hash decides the rest. */
+/** Looks of kinds of buildings; a hash decides the rest. */
 const BUILDS: Readonly<Partial<Record<PlaceKindId, Build>>> = {
   inn: { front: 'timber', storeys: 2 },
   temple: { front: 'ashlar', storeys: 2 },

@@ -28,7 +28,7 @@ export const FrontPart = {
   plinth: BEYOND + 7,
 } as const
 
-/** What a surface of a house is: this decides its windows. */
+/** Kind of a surface of a house; it decides the windows. */
 export const HouseSide = { wall: 0, beside: 1, gable: 2, blind: 3 } as const
 
 /** How many tones a front has. */

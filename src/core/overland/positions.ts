@@ -1,7 +1,7 @@
 import { COAST_MAKING, isIn, Terrain } from './terrain'
 import { OFF_MAP, type Topology } from './topology'
 
-/** What the game derives from the position of a tile: bonus resources and coasts. */
+/** Bonus resources and coasts, which the game derives from the position of a tile. */
 
 /** Returns the bonus resource, 0, 1 or 2, of terrain at a position; dead lands have none, whatever terrain they are. */
 export function bonusAt(terrain: number, x: number, y: number): number {

@@ -20,7 +20,7 @@ export type PreviewPaint =
   | 'lock'
   | 'select'
 
-/** What a stroke would do if it ended now. */
+/** The effect of a stroke if it ended now. */
 export interface PreviewMarks {
   readonly paint: PreviewPaint
   readonly cells: readonly number[]

@@ -23,7 +23,7 @@ export interface LevelPictureOptions {
   readonly grid?: boolean
   /** How columns and rows are numbered; undefined for no numbers. */
   readonly rulers?: CellNaming
-  /** What surrounds the map; default only its margin. */
+  /** Surroundings of the map; default: only its margin. */
   readonly marginalia?: Marginalia
   /** A part of the level, in cells; it is drawn exactly as within the whole, and clipped. */
   readonly window?: FrameOptions['window']

@@ -1,7 +1,7 @@
 import type { Bytes } from '../level/bytes'
 import type { CellOverlay } from './cell-overlay'
 
-/** What a map shows beside its level. */
+/** Contents of a map apart from its level. */
 export interface Shown {
   /** One byte a cell, other than 0 for selected cells. */
   readonly selected?: Bytes

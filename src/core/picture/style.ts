@@ -88,7 +88,7 @@ export interface MapStyle {
   /** Whether PNG pictures have only the style's own colours: edges are not smoothed, tints are patterns of pixels. */
   readonly isPixelExact?: boolean
 
-  /** What a finished style draws beyond plain cells and lines; small cells are plain in all styles. */
+  /** Details of a finished style beyond plain cells and lines; small cells are plain in all styles. */
   readonly look?: FinishedLook
 
   /** Pictures that fill the cells of some grounds; those of `outside` end with the level. */

@@ -2,7 +2,7 @@ import type { Bytes } from '../level/bytes'
 import type { Level } from '../level/level'
 import type { Project, ProjectLevel } from '../project/project'
 
-/** What walks are compared on: one level of one project, made from one random seed. */
+/** A course, on which walks are compared: one level of one project, made from one random seed. */
 export interface Course {
   readonly project: string
   /** Id of the level on which the walk began. */

@@ -27,7 +27,7 @@ export function replaceWorld(project: Project, changed: ProjectWorld): Project {
   )
 }
 
-/** What lies on the tiles of a world: locked tiles, towns, and dungeons in the wild. */
+/** Contents of the tiles of a world: locked tiles, towns, and dungeons in the wild. */
 interface WorldMarks {
   readonly locked?: readonly number[] | undefined
   readonly towns?: readonly WorldSite[] | undefined

@@ -11,7 +11,7 @@ export interface Shortfall {
   /** All rules of its kind. */
   readonly rules: readonly QuotaRule[]
   readonly all: readonly Sites[]
-  /** Those of all sites that meet the conditions. */
+  /** The sites that meet the conditions. */
   readonly fitting: readonly Sites[]
   readonly around: Surroundings
   /** Places of the kind in the town. */

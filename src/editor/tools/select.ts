@@ -11,7 +11,7 @@ interface SelectState {
 }
 
 interface Gesture {
-  /** What a drag does: draws a rectangle, or moves the selection. */
+  /** Effect of a drag: draws a rectangle, or moves the selection. */
   readonly drag: Tool<unknown>
   readonly dragged: unknown
   /** The press, which a click repeats in its cell. */

@@ -30,9 +30,9 @@ export interface ToolContext {
   readonly selection: Selection
   /** How strokes are mirrored. */
   readonly mirror: Mirror
-  /** What the edge tool sets. */
+  /** Choice of the edge tool. */
   readonly edgeChoice: EdgeChoice
-  /** What the weight tool paints, 0 for none; default 1. */
+  /** Weight that the weight tool paints, 0 for none; default 1. */
   readonly weight?: number
   /** Number of the district that the district tool paints, counted from 1; 0 for none; default 0. */
   readonly district?: number
@@ -40,13 +40,13 @@ export interface ToolContext {
   readonly locksNeeds?: boolean
   /** Width of drawn avenues in cells; default 1. */
   readonly avenueWidth?: number
-  /** What the square tool puts in the middle; undefined for nothing. */
+  /** Feature that the square tool puts in the middle; undefined for none. */
   readonly squareFeature?: SquareFeature
   /** Whether gates are drawn walled up; default false. */
   readonly wallsUpGates?: boolean
 }
 
-/** What would happen if the gesture ended now. */
+/** The effect of the gesture if it ended now. */
 export interface Preview {
   readonly kind: 'paint' | 'lock' | 'weigh' | 'district' | 'edge' | 'select' | 'block'
   /** The painted brush; undefined for locks. */

@@ -4,7 +4,7 @@ import { isIn, RIVER_LAND, START_LAND, Terrain, WATER } from '../../core/overlan
 import { Special, specialOf, Start, startOf, terrainOf, TileBits } from '../../core/overland/tile'
 import { createTopology, OFF_MAP, type Topology } from '../../core/overland/topology'
 
-/** What can be painted on tiles of an overland map, as plain data. */
+/** A paint for tiles of an overland map, as plain data. */
 export type WorldPaint =
   | { readonly kind: 'terrain'; readonly terrain: number }
   | { readonly kind: 'river'; readonly flows: boolean }

@@ -32,7 +32,7 @@ export interface KeyPlace {
   readonly onField?: boolean
 }
 
-/** What the conditions of the key table depend on. */
+/** Facts for the conditions of the key table. */
 export interface KeyFacts {
   readonly state: State
   readonly place: KeyPlace

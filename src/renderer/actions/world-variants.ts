@@ -22,7 +22,7 @@ import { drawSelectedTiles, putWorldCursor, shownWorld } from '../worlds/worlds'
 
 const words = worldTexts
 
-/** What an action does while a world is in view, if that differs from a level. */
+/** Variant of an action while a world is in view. */
 interface WorldVariant {
   readonly label?: string
   readonly isEnabled?: (state: State) => boolean

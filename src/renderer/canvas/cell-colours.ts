@@ -37,7 +37,7 @@ export function tintOf(marks: number, selected: number): number {
   return ((marks & Mark.locked) !== 0 ? 1 : 0) | (selected !== 0 ? 2 : 0)
 }
 
-/** What colours the cells, besides the level. */
+/** Input for the colours of cells, apart from the level. */
 export interface Colouring {
   readonly style: MapStyle
   /** One byte a cell, not 0 if it is selected. */

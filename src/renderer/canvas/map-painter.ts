@@ -23,7 +23,7 @@ export function bandFor(cell: number): Band {
   return cell >= DETAIL_FROM.blocks ? 'middle' : 'far'
 }
 
-/** What the map layer shows. */
+/** Contents of the map layer. */
 export interface MapContent extends Pick<Scene, 'level' | 'style'> {
   /** One byte a cell, not 0 if it is selected; undefined without a selection. */
   readonly selected?: Bytes | undefined

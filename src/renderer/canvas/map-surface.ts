@@ -4,7 +4,7 @@ import { screenOf, watchScreen } from './screen-watch'
 import { ViewMovement } from './view-movement'
 import type { Box, Point, Screen, ScreenView, PointerTarget, View } from './viewport'
 
-/** What the interface is told about a view. */
+/** Report of a view to the interface. */
 interface MapViewState {
   /** In percent; 100 is 26 CSS pixels a cell. */
   readonly zoom: number

@@ -44,7 +44,7 @@ export class PictureBlocks implements FinishedBlocks {
   #style: MapStyle | undefined
   #finish: FinishedDrawing | undefined
   #blocks: Blocks | undefined
-  /** Those of the last cell size, shown enlarged or reduced until the new ones are painted. */
+  /** Blocks of the last cell size, shown enlarged or reduced until the new ones are painted. */
   #before: Blocks | undefined
 
   constructor(tools: CanvasTools) {

@@ -3,7 +3,7 @@ import type { ViewMovement } from './view-movement'
 import { NO_TARGET, type Point, type PointerTarget } from './viewport'
 import { createWheelReader } from './wheel'
 
-/** What the pointer did on the map, in cells and edges. */
+/** A pointer event on the map, in cells and edges. */
 export interface MapPointer {
   /**
    * `cancel` ends a stroke that must leave no trace. `leave` means that the pointer is no longer over the map, `lift`

@@ -32,7 +32,7 @@ export interface PixelArea {
   readonly pixels: Uint32Array
 }
 
-/** What the pixels show. */
+/** Contents of the pixels. */
 export interface RasterScene extends Colouring {
   readonly level: Level
   /** Cell size and level of detail; the window is not used. */

@@ -6,7 +6,7 @@ import { wordOf } from '../../core/picture/raster/painter'
 import type { MapContent } from './map-painter'
 import type { Screen, View } from './viewport'
 
-/** What a small picture shows. */
+/** Contents of a small picture. */
 type Town = Pick<MapContent, 'level' | 'style'>
 
 /** Draws a level over a whole canvas, one colour a pixel, or a cell as several pixels. As quick for any level. */

@@ -22,7 +22,7 @@ export interface View {
   readonly y: number
 }
 
-/** What a view shows, in cells: a level, or a map that wraps around in the east. */
+/** Ground of a view, in cells: a level, or a map that wraps around in the east. */
 export interface Ground extends Grid {
   /** Number of cells to the east after which the map starts again; undefined if it does not wrap. */
   readonly turn?: number

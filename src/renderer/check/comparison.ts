@@ -21,7 +21,7 @@ export const MAX_PLACES = 2000
 /** Maximum cells of a differing place that get a frame each. */
 const MAX_FRAMED = 16
 
-/** What the level in view can be compared with. */
+/** Levels to compare with the level in view. */
 export type CompareSource =
   | { readonly kind: 'roll' }
   | { readonly kind: 'file' }

@@ -59,7 +59,7 @@ export function useParsed(
   )
 }
 
-/** What is asked for: a file, and how it is read. */
+/** A file, and how to read it. */
 interface Request extends ForeignFile {
   readonly format: Format | undefined
   readonly given: SettingValues

@@ -163,7 +163,7 @@ function resetTool(app: App): void {
   app.store.change({ drawing: { floatingLabel: undefined } })
 }
 
-/** What a tool works on now, and how it is set. */
+/** Returns the context of a tool: the level, the selection and the drawing settings. */
 export function toolContext(state: State): ToolContext {
   const { squareFeature } = state.drawing
   const level = currentLevel(state.document)

@@ -170,11 +170,11 @@ export function textOfRows(rows: readonly QuotaRow[]): string {
   return rows.map(textOfRow).join('; ')
 }
 
-/** What is wrong with rows, as sentences. */
+/** Problems of rows, as sentences. */
 export interface RowProblems {
   /** By the id of the row. */
   readonly ofRow: ReadonlyMap<number, string>
-  /** What is wrong with all of them together. */
+  /** Problems of all rows together. */
   readonly others: readonly string[]
 }
 

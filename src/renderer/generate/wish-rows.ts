@@ -77,7 +77,7 @@ function rounded(value: number): number {
   return Number(value.toFixed(9))
 }
 
-/** What is wrong with the number of a row, as a sentence. */
+/** Returns the problem of the number of a row, as a sentence. */
 export function problemOfRow({ word, typed }: WishRow): string | undefined {
   const bound = typed.trim() === '' ? Number.NaN : Number(typed)
   if (!Number.isFinite(bound)) return words.noNumber

@@ -154,7 +154,7 @@ export interface ProjectToWrite {
   readonly pattern?: string
 }
 
-/** What was written as `ProjectToWrite` says. */
+/** Files written as `ProjectToWrite` says. */
 export interface PlayRequest
   extends
     Pick<ProjectToWrite, 'format' | 'project' | 'values' | 'pattern'>,

@@ -32,7 +32,7 @@ export interface WorkerMessage {
   readonly value: unknown
 }
 
-/** What a worker reports to the pool: its messages, and its death with the known cause. */
+/** Events of a worker for the pool: its messages, and its death with the known cause. */
 export interface WorkerListener {
   readonly message: (message: WorkerMessage) => void
   readonly died: (why: string) => void
@@ -47,7 +47,7 @@ export interface StartedWorker {
 
 export type StartWorker = (listener: WorkerListener) => StartedWorker
 
-/** What is wrong with a worker: it is gone and its job with it, or it has said nothing for a long time. */
+/** Problem of a worker: it died with its job, or it has been silent for a long time. */
 export interface WorkerProblem {
   readonly kind: 'died' | 'silent'
   readonly job: JobName

@@ -11,7 +11,7 @@ import { useMenuLine } from './use-menu-line'
 interface MenuAtPointProps {
   readonly menu: MapMenuPoint
   readonly label: string
-  /** What the commands act on. */
+  /** Object of the commands. */
   readonly title: string
   readonly children: ReactNode
 }

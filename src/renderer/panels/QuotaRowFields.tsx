@@ -24,7 +24,7 @@ interface QuotaRowFieldsProps {
   readonly row: QuotaRow
   /** From 1. */
   readonly number: number
-  /** What is wrong with the row, as a sentence. */
+  /** Problem of the row, as a sentence. */
   readonly problem: string | undefined
   readonly onChange: (row: QuotaRow) => void
   readonly onRemove: () => void

@@ -34,9 +34,9 @@ export interface Hover {
   readonly edge: number | undefined
   /** Why a click here would do nothing, or not all of it. */
   readonly problem: string | undefined
-  /** What the guidance says of a click there, where it has something to say. */
+  /** Advice of the guidance for a click there, if there is any. */
   readonly advice?: string | undefined
-  /** What a finger touched last, until something else is pointed at: a finger cannot hover to read about it. */
+  /** The last touched object, until another is pointed at: fingers cannot hover. */
   readonly touched?: Pick<Hover, 'cell' | 'edge' | 'problem'> | undefined
 }
 
@@ -68,7 +68,7 @@ export interface App {
   readonly jobs: Jobs
   readonly store: Store
   readonly hover: StoreApi<Hover>
-  /** What of the level is seen, in cells from its north-west corner; it changes with every frame of a pan. */
+  /** Visible area of the level, in cells from its north-west corner; it changes with every frame of a pan. */
   readonly visibleArea: StoreApi<VisibleArea>
   /** The walk of a playtest; it changes with every step. */
   readonly walk: StoreApi<WalkNow>
@@ -80,7 +80,7 @@ export interface App {
   worldMap: WorldView | undefined
   /** The tile of a world that is under the pointer; React does not draw it either. */
   readonly tile: StoreApi<{ readonly tile: number | undefined }>
-  /** What floats over the map until it is placed; see `edit/floating-piece.ts`. */
+  /** The piece that floats over the map until it is placed; see `edit/floating-piece.ts`. */
   floating: FloatingPiece | undefined
   /** Runs while a changed setting rests before it re-rolls; see `generate/rolls.ts`. */
   rerollTimer: ReturnType<typeof setTimeout> | undefined
@@ -125,12 +125,12 @@ function rememberedState(own: OwnStyle | undefined): State {
   })
 }
 
-/** What zooms: the map of the world in view, or else that of the level. */
+/** Returns the map in view, which zooms: of the world, or else of the level. */
 export function zoomed({ map, worldMap }: App): MapSurface | undefined {
   return worldMap ?? map
 }
 
-/** Says something aloud to screen readers and in the status bar. */
+/** Announces a text to screen readers and in the status bar. */
 export function announce(store: Store, text: string): void {
   store.change((state) => announced(state, text))
 }

@@ -3,7 +3,7 @@ import { cellNamingOf, nameCell, renameCells } from '../../core/level/cell-namin
 import { currentLevel, type EditorDocument } from '../../editor/editor-document'
 import type { MapAids } from './remembered'
 
-/** What the names of cells depend on. */
+/** State that the names of cells depend on. */
 interface Naming {
   readonly document: EditorDocument
   readonly view: { readonly mapAids: MapAids }

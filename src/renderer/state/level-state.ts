@@ -23,7 +23,7 @@ export interface Findings extends LevelProblems {
 
 /** The level in view beside another one. */
 export interface Comparing {
-  /** What it is compared with, in words. */
+  /** Name of the compared level. */
   readonly name: string
   readonly with: Level
   /** The level that was looked at; the one in view may have gone on since, for a moment. */

@@ -10,7 +10,7 @@ export const MAX_WISHES = 20
 export const DEFAULT_SEEDS = 300
 export const MAX_SEEDS = 10_000
 
-/** What the candidate sheet searched for last. */
+/** Last search of the candidate sheet. */
 export interface RememberedWishes {
   readonly wishes: readonly Wish[]
   readonly seeds: number

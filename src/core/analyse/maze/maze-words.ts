@@ -11,7 +11,7 @@ export function isMazeGenerator(id = ''): boolean {
   return id.startsWith('maze/')
 }
 
-/** What a maze contains: "192 passage cells, 21 dead ends". */
+/** Describes the content of a maze: "192 passage cells, 21 dead ends". */
 export function mazeContents(cells: number, deadEnds: number): string {
   return `${counted(cells, 'passage cell')}, ${counted(deadEnds, 'dead end')}`
 }

@@ -28,7 +28,7 @@ const REPAIRED = [...LAWS, areasStreets, mazeJoined, wrapsWhole]
 interface Case extends Patient {
   /** By how many streets the main network is larger than any other; NaN if some may still grow. */
   readonly lead: number
-  /** What the law of joined streets finds in the unchanged level. */
+  /** Problems of the law of joined streets in the unchanged level. */
   readonly cutOff: () => readonly Problem[]
 }
 
@@ -117,7 +117,7 @@ function movesPlaces({ hasPlace }: Patient, { part, outward }: Window, after: Le
   return false
 }
 
-/** What a changed window changes in the level, as a repair. */
+/** Returns the changes of a window as a repair of the level. */
 export function describeChange(
   level: Level,
   window: Window,

@@ -22,7 +22,7 @@ import { chooseThings, type ThingGround } from './things'
 /** The laws of every dungeon. */
 const DUNGEON_LAWS: readonly Law[] = [decided, streetsJoined]
 
-/** What tells one way of making dungeons from another. */
+/** One way of making dungeons. */
 export interface DungeonWay<Settings> {
   /** Digs rooms or caves; returns notes for the author, or a sentence that says why there is no dungeon. */
   readonly dig: (digging: Digging, settings: Settings, random: Random) => readonly string[] | string

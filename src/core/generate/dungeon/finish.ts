@@ -6,7 +6,7 @@ import { HAND_MARKS, hasMark, Mark } from '../../level/marks'
 import { sortPlaces, type Place } from '../../level/places'
 import type { Digging } from './digging'
 
-/** What a finished dungeon has besides its floor. */
+/** Contents of a finished dungeon, apart from its floor. */
 export interface Fittings {
   /** The kinds of doors by their edges. */
   readonly doors: ReadonlyMap<number, number>

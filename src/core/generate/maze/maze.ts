@@ -147,7 +147,7 @@ function checkMazeSketch(
   return [problemAt('maze-pieces', message, rest)]
 }
 
-/** What prevents a maze through several floors: what is drawn, or stairs to floors that exist already. */
+/** Returns the problems that prevent a maze through several floors: drawn things, or stairs to existing floors. */
 export function checkStoreysSketch({ label }: MazeForm, sketch: Level): readonly Problem[] {
   const stairs = sketch.places.find(({ link }) => link?.kind === 'stairs')
   if (stairs) {

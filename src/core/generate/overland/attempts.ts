@@ -44,7 +44,7 @@ export interface MapAttempt {
   readonly overland: Overland
   /** The shares that it misses; empty for nearly all maps. */
   readonly missed: readonly MissedShare[]
-  /** What locked tiles do not leave of the scenario's own laws, a sentence each; empty without locked tiles. */
+  /** The laws of the scenario that locked tiles break, a sentence each; empty without locked tiles. */
   readonly strays: readonly string[]
   readonly record?: MapRecord
 }

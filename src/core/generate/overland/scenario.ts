@@ -61,7 +61,7 @@ export type ScenarioValues<Uses extends readonly ParameterUse[]> = Values<Uses[n
 
 type Facts = 'id' | 'version' | 'label' | 'help' | 'iniName' | 'mapSize' | 'ground'
 
-/** What a scenario does: as in `Scenario`, with the typed values of its settings. */
+/** The work of a scenario: as in `Scenario`, with the typed values of its settings. */
 interface ScenarioWork<Chosen> {
   readonly checkTogether?: (values: Chosen, grid: Grid) => readonly SettingProblem[]
   readonly shares?: readonly Share<Chosen>[]

@@ -12,7 +12,7 @@ export const MAX_STREAMED_WIDTH = 100_000
 
 const WHY = 'an endless town is counted in 32 bits'
 
-/** Those of streets are the town's, but need no street pattern, because all streets are planned. */
+/** The settings of streets are those of the town, without the street pattern: all streets are planned. */
 export const ENDLESS_SETTINGS = defineSettings({
   x: integer({
     label: 'First column',

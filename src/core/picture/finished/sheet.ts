@@ -8,7 +8,7 @@ import type { FinishedLook } from './look'
 /** Cells of land that a finished picture shows around its level. */
 export const SURROUND = 3
 
-/** What the parts of a finished picture work on. */
+/** Input of the parts of a finished picture. */
 export interface Sheet {
   readonly level: Level
   readonly style: MapStyle

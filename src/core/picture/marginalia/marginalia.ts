@@ -3,7 +3,7 @@ import { cutText } from '../../text/cut-text'
 import { setLine } from '../glyphs/font'
 import type { PictureBounds } from '../picture-bounds'
 
-/** What a picture shows around its map. */
+/** Contents around the map of a picture. */
 export interface Marginalia {
   /** The name in the cartouche above the map; undefined for none. */
   readonly title?: string

@@ -14,7 +14,7 @@ export interface PngHeader {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** What is wrong with a picture: a whole sentence. */
+/** The problem of a picture: a whole sentence. */
 export interface PngProblem {
   readonly message: string
 }

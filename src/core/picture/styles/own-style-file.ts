@@ -20,11 +20,11 @@ export function writeOwnStyle({ name, base, colours, icons, tiles }: OwnStyle): 
   return `${parts.join(',\n')}\n}\n`
 }
 
-/** What a style file says that it is. */
+/** Format name in a style file. */
 export const STYLE_FORMAT = 'brownstone-style'
 const MAX_NAME = 60
 
-/** What became of the text of a style file. */
+/** Result of reading a style file. */
 export type OwnStyleRead =
   | { readonly status: 'read'; readonly style: OwnStyle }
   | { readonly status: 'refused'; readonly message: string }

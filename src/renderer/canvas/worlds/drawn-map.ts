@@ -44,7 +44,7 @@ export class DrawnMap {
   #sheet: Sheet | undefined
   /** The sheet of the zoom before, seen until the present one is painted. */
   #under: Sheet | undefined
-  /** What is to be painted, the most urgent first. */
+  /** Pieces to paint, the most urgent first. */
   #wanted: { readonly sheet: Sheet; readonly piece: Piece }[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #rest: ReturnType<typeof setTimeout> | undefined

@@ -6,7 +6,7 @@ const FINER = 2
 /** Minimum width of a tile, in CSS pixels, for the letters of an overlay. */
 const LETTERED = 18
 
-/** What an overlay lies over: the map, the size of its picture, and the width of a tile on the screen in CSS pixels. */
+/** Ground of an overlay: the map, the size of its picture, and the width of a tile on the screen in CSS pixels. */
 export interface OverlayPlace {
   readonly overland: Overland
   readonly width: number

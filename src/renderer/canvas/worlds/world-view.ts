@@ -23,7 +23,7 @@ export interface WorldStroke {
   readonly tiles: readonly number[]
   /** The tile where it ended; undefined for a stroke that was never on the map, which only selections get. */
   readonly last: number | undefined
-  /** What it does to a selection, by the keys held when it began. */
+  /** Selection mode, by the keys held when the gesture began. */
   readonly mode: SelectionMode
 }
 

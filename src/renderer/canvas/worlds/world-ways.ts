@@ -19,7 +19,7 @@ export interface JourneyMarks {
   readonly isOver: boolean
 }
 
-/** What a traveller needs to see on a map. */
+/** Marks of a journey on a map. */
 export interface TravelMarks {
   readonly roads: readonly TileWay[]
   readonly names: readonly TownName[]

@@ -24,7 +24,7 @@ interface CachedChunk {
   readonly groups: Groups
   /** Whether it has water, which moves. */
   readonly hasWater: boolean
-  /** What its triangles were last chosen for. */
+  /** View for which its triangles were last chosen. */
   field?: FieldOfView
   cone?: string
 }

@@ -31,7 +31,7 @@ const DRAG = 6
 const QUARTERS_ACROSS = 1.2
 const MAX_PITCH = 0.55
 
-/** What the walker sees, and from where. */
+/** The level as the walker sees it, and the position of the eye. */
 export interface Scenery {
   /** The level as the walker sees it. */
   readonly level: Level
@@ -42,7 +42,7 @@ export interface Scenery {
   readonly opened: ReadonlySet<number>
 }
 
-/** What is called after a click or a drag. */
+/** Callbacks for a click or a drag. */
 export interface Answers {
   /** Called with what was clicked. */
   readonly onAim: (aim: Aim) => void

@@ -35,7 +35,7 @@ export interface Look {
   readonly pitch?: number
 }
 
-/** What the last picture cost. */
+/** Cost of the last picture. */
 export interface SceneStatistics {
   readonly drawCalls: number
   readonly triangles: number

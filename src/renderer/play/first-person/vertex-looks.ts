@@ -4,7 +4,7 @@ import { frontOfPart, FrontPart } from '../../../core/mesh/view-parts'
 import { PATTERNS, patternOf, type PatternId } from './patterns'
 import type { Surfaces } from './surfaces'
 
-/** What each vertex of a chunk has beside its position and its normal. */
+/** Attributes of each vertex of a chunk, apart from position and normal. */
 export interface VertexLooks {
   /** Normals in 127ths, each followed by the layer of its pattern. */
   readonly faces: Int8Array

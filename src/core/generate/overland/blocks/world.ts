@@ -38,7 +38,7 @@ export class World implements Grid {
   /** Percentages of shares that the finished map does not tell, by the ids of their parameters. */
   readonly knownShares = new Map<string, number>()
   readonly #discs = new Map<number, Int16Array>()
-  /** What locked tiles ask of the map; undefined if none are locked. */
+  /** Bounds that locked tiles set; undefined if none are locked. */
   readonly bounds: Bounds | undefined
   /** The tiles of locked special resources that do not count towards the wanted ones yet. */
   readonly #lockedSpecials: number[] = []

@@ -5,7 +5,7 @@ import { hasRiver, Start, startOf, terrainOf } from '../../../overland/tile'
 import { distance } from '../../../overland/topology'
 import { siteRatings } from './site-ratings'
 
-/** What a start offers its nation. */
+/** Figures of one start. */
 export interface StartMeasures {
   readonly tile: number
   readonly isHuman: boolean

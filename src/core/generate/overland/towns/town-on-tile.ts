@@ -36,7 +36,7 @@ export interface TownPlan extends Grid {
   readonly settings: SettingValues
   /** The drawn gates; the rest is undecided. */
   readonly sketch: Level
-  /** As a person would type it. */
+  /** As a user would type it. */
   readonly seed: string
   readonly gates: readonly TownGate[]
 }
