@@ -1,11 +1,13 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { builtModules } from './test/support/built-modules.ts'
 
 /** As `test/support/samples.ts` reads it, which refuses any other word. */
 const isLongRun = process.env['BROWNSTONE_TESTS'] === 'long'
 
 export default defineConfig({
+  plugins: [builtModules()],
   // As the samples of the library name it.
   resolve: { alias: { brownstone: path.join(import.meta.dirname, 'src/library/index.ts') } },
   test: {

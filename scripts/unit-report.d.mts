@@ -12,7 +12,6 @@ export interface UnitReport {
       readonly meta?: {
         readonly skipReason?: string
         readonly lacks?: readonly string[]
-        readonly isRetried?: boolean
       }
     }[]
   }[]
@@ -29,6 +28,3 @@ export function slowestFiles(
 
 /** The tests that failed, as "file › name", and the files that failed as a whole. */
 export function failedTests(report: UnitReport): readonly string[]
-
-/** The tests that passed at their second try only, as "file › name". */
-export function retriedTests(report: UnitReport): readonly string[]

@@ -48,15 +48,6 @@ export function failedTests(report) {
   })
 }
 
-/** The tests that passed at their second try only, as "file › name". */
-export function retriedTests(report) {
-  return report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status, meta }) => status === 'passed' && meta?.isRetried === true)
-      .map(({ fullName }) => `${fileOf(name)} › ${fullName}`),
-  )
-}
-
 function fileOf(name) {
   return path.relative(root, name).replaceAll('\\', '/')
 }

@@ -1,12 +1,6 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import {
-  describeSkips,
-  failedTests,
-  retriedTests,
-  slowestFiles,
-  type UnitReport,
-} from '../../scripts/unit-report.mjs'
+import { describeSkips, failedTests, slowestFiles, type UnitReport } from '../../scripts/unit-report.mjs'
 
 type Test = UnitReport['testResults'][number]['assertionResults'][number]
 
@@ -74,10 +68,4 @@ it('names the failed tests of a report, and files that failed as a whole', () =>
   if (!first || !second || !third) throw new Error('three files')
   const broken = { testResults: [{ ...first, status: 'failed' }, { ...second, status: 'failed' }, third] }
   expect(failedTests(broken)).toEqual(['test/0.test.ts › a town has gates', 'test/1.test.ts'])
-})
-
-it('names the tests of a report that passed at their second try only', () => {
-  const retried = { status: 'passed', fullName: 'a map loads', meta: { isRetried: true } }
-  const report = reportOf([retried, { ...retried, status: 'failed' }, { ...retried, meta: {} }])
-  expect(retriedTests(report)).toEqual(['test/0.test.ts › a map loads'])
 })
