@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samples } from '../support/samples'
+import { bundledProgram } from './bundled-program'
 import { inFolder, run, useFolder } from './run'
 
 useFolder()
@@ -89,21 +88,10 @@ describe('a maze higher than the largest level', () => {
 
 describe('the program as a process', () => {
   let folder = ''
+  let program = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'brownstone-stream-'))
-    const root = fileURLToPath(new URL('../..', import.meta.url))
-    await build({
-      configFile: false,
-      root,
-      logLevel: 'silent',
-      ssr: { noExternal: true },
-      build: {
-        ssr: join(root, 'src/cli/index.ts'),
-        outDir: folder,
-        emptyOutDir: true,
-        rollupOptions: { output: { entryFileNames: 'program.mjs' } },
-      },
-    })
+    program = await bundledProgram()
   }, 60_000)
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -121,27 +109,27 @@ describe('the program as a process', () => {
 
   /** Runs the program by itself: the bytes it wrote, and the most memory it held, in kilobytes. */
   async function measured(words: readonly string[]): Promise<{ bytes: number; memory: number }> {
-    const program = spawn(process.execPath, [
+    const child = spawn(process.execPath, [
       ...SMALL_HEAP,
       '--import',
       `data:text/javascript,${encodeURIComponent(script)}`,
-      join(folder, 'program.mjs'),
+      program,
       ...words,
     ])
     let bytes = 0
     let said = ''
-    program.stdout.on('data', (chunk: Buffer) => (bytes += chunk.length))
-    program.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
-    await new Promise((resolve) => program.on('close', resolve))
+    child.stdout.on('data', (chunk: Buffer) => (bytes += chunk.length))
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+    await new Promise((resolve) => child.on('close', resolve))
     return { bytes, memory: Number(/memory (\d+)/.exec(said)?.[1]) }
   }
 
   it('writes its result even if nobody reads its messages', async () => {
     const file = join(folder, 'told-to-nobody.faq.txt')
     const words = ['new', '--generator', 'maze/walk', '--width', '9', '--height', '9', '-o', file]
-    const program = spawn(process.execPath, [join(folder, 'program.mjs'), ...words])
-    program.stderr.destroy()
-    expect(await new Promise((resolve) => program.on('close', resolve))).toBe(0)
+    const child = spawn(process.execPath, [program, ...words])
+    child.stderr.destroy()
+    expect(await new Promise((resolve) => child.on('close', resolve))).toBe(0)
     expect(await readFile(file, 'utf8')).toMatch(/^\._/)
   }, 60_000)
 
