@@ -279,20 +279,18 @@ function isDrawn({ autoLayerTiles }: LdtkLayer): boolean {
 interface Pixels {
   readonly width: number
   readonly height: number
-  /** Red, green and blue of each pixel; undefined where no tile is opaque. */
-  readonly colourAt: (x: number, y: number) => string | undefined
+  /** Red, green and blue of each pixel as one number, row by row; -1 where no tile is opaque. */
+  readonly colours: Int32Array
 }
 
 function pixelsOf(bytes: Uint8Array): Pixels {
   const { width, height, data, channels } = decode(bytes)
-  return {
-    width,
-    height,
-    colourAt: (x, y) => {
-      const at = (y * width + x) * channels
-      return channels === 4 && data[at + 3] === 0 ? undefined : data.slice(at, at + 3).join()
-    },
+  const colours = new Int32Array(width * height).fill(-1)
+  for (let pixel = 0, at = 0; pixel < colours.length; pixel++, at += channels) {
+    if (channels === 4 && data[at + 3] === 0) continue
+    colours[pixel] = ((data[at] ?? 0) << 16) | ((data[at + 1] ?? 0) << 8) | (data[at + 2] ?? 0)
   }
+  return { width, height, colours }
 }
 
 /** The picture that the engine reported. */
@@ -305,19 +303,19 @@ function pictureIn(found: unknown): Pixels {
 function composed(files: readonly WrittenFile[]): Pixels {
   const [level] = ldtkIn(files).levels
   const tileset = pixelsOf(files[1]?.bytes ?? new Uint8Array())
-  const colours = new Map<number, string>()
-  const width = level?.pxWid ?? 0
+  const [width, height] = [level?.pxWid ?? 0, level?.pxHei ?? 0]
+  const colours = new Int32Array(width * height).fill(-1)
   for (const { gridSize, autoLayerTiles } of level?.layerInstances.toReversed() ?? []) {
     for (const { px, src } of autoLayerTiles) {
       for (let y = 0; y < gridSize; y++) {
         for (let x = 0; x < gridSize; x++) {
-          const colour = tileset.colourAt(src[0] + x, src[1] + y)
-          if (colour !== undefined) colours.set((px[1] + y) * width + px[0] + x, colour)
+          const colour = tileset.colours[(src[1] + y) * tileset.width + src[0] + x] ?? -1
+          if (colour >= 0) colours[(px[1] + y) * width + px[0] + x] = colour
         }
       }
     }
   }
-  return { width, height: level?.pxHei ?? 0, colourAt: (x, y) => colours.get(y * width + x) }
+  return { width, height, colours }
 }
 
 /** Counts the pixels of a picture that are not as wanted; at least some must be. */
@@ -326,10 +324,10 @@ function differences(drawn: Pixels, wanted: Pixels): number {
   let compared = 0
   for (let y = 0; y < Math.min(wanted.height, drawn.height); y++) {
     for (let x = 0; x < Math.min(wanted.width, drawn.width); x++) {
-      const colour = wanted.colourAt(x, y)
-      if (colour === undefined) continue
+      const colour = wanted.colours[y * wanted.width + x] ?? -1
+      if (colour < 0) continue
       compared++
-      if (drawn.colourAt(x, y) !== colour) count++
+      if (drawn.colours[y * drawn.width + x] !== colour) count++
     }
   }
   expect(compared).toBeGreaterThan(10_000)

@@ -14,7 +14,7 @@ const writable = FORMATS.filter(
   (format): format is Format & Required<Pick<Format, 'write'>> => !!format.write,
 )
 /** Runs of each law for each format: all of them together must not take minutes. */
-const RUNS = { numRuns: samples({ short: 12, long: 200 }) }
+const RUNS = { numRuns: samples({ short: 6, long: 200 }) }
 
 /** Compared as bytes: comparing typed arrays value by value takes seconds. */
 function sameFiles(a: WriteResult, b: WriteResult): boolean {
@@ -78,7 +78,7 @@ describe.each(writable)('$id', (format) => {
         )
         for (const { message } of problems) expect(message).toMatch(/^["A-Z].*\.$/)
       }),
-      { numRuns: samples({ short: 8, long: 100 }) },
+      { numRuns: samples({ short: 4, long: 100 }) },
     )
   })
 
@@ -94,7 +94,7 @@ describe.each(writable)('$id', (format) => {
         expect(result.files[0]?.name).toBe('My town.x')
         for (const loss of result.losses) expect(loss).toMatch(/^[A-Z0-9].*\.$/)
       }),
-      { numRuns: samples({ short: 10, long: 150 }) },
+      { numRuns: samples({ short: 5, long: 150 }) },
     )
   })
 

@@ -81,8 +81,39 @@ function landAt({ words }: OracleMap, tile: number): number {
   return (words[tile] ?? 0) & 0x1f
 }
 
+/** The tiles beside each tile of a map of some size. */
+interface Near {
+  /** The four tiles over the edges. */
+  readonly edges: readonly (readonly number[])[]
+  /** The four tiles over the corners. */
+  readonly corners: readonly (readonly number[])[]
+  /** The twenty tiles that a city works: the neighbours, and their neighbours over an edge. */
+  readonly city: readonly (readonly number[])[]
+}
+
+const nearBySize = new Map<number, Near>()
+
+/** Returns the tiles beside each tile, found once for each size. */
+function nearOf({ width, height }: OracleMap): Near {
+  const size = 1000 * width + height
+  const known = nearBySize.get(size)
+  if (known) return known
+  const tiles = Array.from({ length: width * height }, (_, tile) => tile)
+  const edges = tiles.map((tile) => edgesOf(width, height, tile))
+  const corners = tiles.map((tile) => cornersOf(width, height, tile))
+  const city = tiles.map((tile) => {
+    const beside = [...(edges[tile] ?? []), ...(corners[tile] ?? [])]
+    const worked = new Set([...beside, ...beside.flatMap((other) => edges[other] ?? [])])
+    worked.delete(tile)
+    return [...worked]
+  })
+  const near = { edges, corners, city }
+  nearBySize.set(size, near)
+  return near
+}
+
 /** Returns the four tiles over the edges, by odd and even rows. */
-function edgesOf({ width, height }: OracleMap, tile: number): readonly number[] {
+function edgesOf(width: number, height: number, tile: number): readonly number[] {
   const [x, y] = [tile % width, Math.floor(tile / width)]
   const [west, east] = y % 2 === 0 ? [(x + width - 1) % width, x] : [x, (x + 1) % width]
   return [y - 1, y + 1].flatMap((row) =>
@@ -91,7 +122,7 @@ function edgesOf({ width, height }: OracleMap, tile: number): readonly number[] 
 }
 
 /** Returns the four tiles over the corners. */
-function cornersOf({ width, height }: OracleMap, tile: number): readonly number[] {
+function cornersOf(width: number, height: number, tile: number): readonly number[] {
   const [x, y] = [tile % width, Math.floor(tile / width)]
   const row = y * width
   const found = [row + ((x + 1) % width), row + ((x + width - 1) % width)]
@@ -100,17 +131,9 @@ function cornersOf({ width, height }: OracleMap, tile: number): readonly number[
   return found
 }
 
-/** Returns the twenty tiles that a city works: the neighbours, and their neighbours over an edge. */
-function cityOf(map: OracleMap, tile: number): ReadonlySet<number> {
-  const near = [...edgesOf(map, tile), ...cornersOf(map, tile)]
-  const city = new Set([...near, ...near.flatMap((other) => edgesOf(map, other))])
-  city.delete(tile)
-  return city
-}
-
 /** Returns the water that belongs on a tile: coast, 1, beside land that is not ice, else ocean, 0. */
 function coastAt(map: OracleMap, tile: number): number {
-  for (const other of cityOf(map, tile)) {
+  for (const other of nearOf(map).city[tile] ?? []) {
     const land = landAt(map, other)
     if (!WATERS.includes(land) && land !== ARCTIC) return 1
   }
@@ -120,7 +143,8 @@ function coastAt(map: OracleMap, tile: number): number {
 function isLone(map: OracleMap, tile: number): boolean {
   const isWet = (other: number): boolean => WATERS.includes(landAt(map, other))
   if (isWet(tile) || landAt(map, tile) === ARCTIC) return false
-  return [...edgesOf(map, tile), ...cornersOf(map, tile)].every(isWet)
+  const { edges, corners } = nearOf(map)
+  return [edges[tile], corners[tile]].every((beside) => beside?.every(isWet) ?? true)
 }
 
 /** Returns the bonus that the game itself puts on a tile. */
@@ -145,9 +169,10 @@ function bonusAt(map: OracleMap, tile: number): number {
 /** Returns the tiles of rivers that lead to no water, or run in a ring. */
 function badRivers(map: OracleMap): readonly number[] {
   const wet = new Set([...map.words.keys()].filter((tile) => ((map.words[tile] ?? 0) & RIVER) !== 0))
-  const beside = (tile: number): readonly number[] => edgesOf(map, tile).filter((other) => wet.has(other))
+  const { edges } = nearOf(map)
+  const beside = (tile: number): readonly number[] => edges[tile]?.filter((other) => wet.has(other)) ?? []
   // From the mouths upwards: rivers that are not met lead to no water.
-  const mouths = [...wet].filter((tile) => edgesOf(map, tile).some((other) => landAt(map, other) < 2))
+  const mouths = [...wet].filter((tile) => edges[tile]?.some((other) => landAt(map, other) < 2))
   const met = new Set(mouths)
   for (const tile of met) for (const other of beside(tile)) met.add(other)
   // Removing all ends repeatedly leaves only rings, and rivers that join two rings.

@@ -128,7 +128,7 @@ describe.each([false, true])(
             if (find(problem).length > 0) repaired++
           }
         }),
-        { numRuns: samples({ short: 60, long: 1500 }), seed: 13 },
+        { numRuns: samples({ short: 25, long: 1500 }), seed: 13 },
       )
       expect(sets).toBeGreaterThan(20)
       expect(unneeded.slice(0, 2).join('\n')).toBe('')

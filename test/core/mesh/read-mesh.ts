@@ -20,11 +20,23 @@ interface Hit {
   readonly isFront: boolean
 }
 
-type Triangle = { readonly material: string; readonly points: readonly number[] }
+/** A corner and the two sides from there. Plain numbers, because a level needs millions of tests. */
+interface Triangle {
+  readonly material: string
+  readonly ax: number
+  readonly ay: number
+  readonly az: number
+  readonly abx: number
+  readonly aby: number
+  readonly abz: number
+  readonly acx: number
+  readonly acy: number
+  readonly acz: number
+}
 
 /** Triangles by the columns and rows of cells that they touch. */
 export class TriangleField {
-  readonly #byCell = new Map<string, Triangle[]>()
+  readonly #byCell = new Map<number, Triangle[]>()
 
   constructor(
     surfaces: readonly Surface[],
@@ -32,67 +44,86 @@ export class TriangleField {
     readonly height: number,
   ) {
     for (const { material, corners } of surfaces) {
-      for (let first = 0; first < corners.length; first += 9) {
-        const points = Array.from({ length: 9 }, (_, at) => corners[first + at] ?? 0)
-        const [xs, zs] = [0, 2].map((axis) => [points[axis], points[axis + 3], points[axis + 6]] as number[])
-        const reach = (values: number[] = []): [number, number] => [
-          Math.floor((Math.min(...values) - 0.3 * cell) / cell),
-          Math.floor((Math.max(...values) + 0.3 * cell) / cell),
-        ]
-        const [x0, x1] = reach(xs)
-        const [z0, z1] = reach(zs)
-        for (let x = x0; x <= x1; x++) {
-          for (let z = z0; z <= z1; z++) {
-            const key = `${x},${z}`
-            const list = this.#byCell.get(key) ?? []
-            list.push({ material, points })
-            this.#byCell.set(key, list)
-          }
-        }
+      for (let first = 0; first < corners.length; first += 9) this.#add(material, corners, first)
+    }
+  }
+
+  #add(material: string, corners: ArrayLike<number>, first: number): void {
+    const at = (place: number): number => corners[first + place] ?? 0
+    const [ax, ay, az, bx, by, bz, cx, cy, cz] = [
+      at(0),
+      at(1),
+      at(2),
+      at(3),
+      at(4),
+      at(5),
+      at(6),
+      at(7),
+      at(8),
+    ]
+    const triangle = {
+      material,
+      ax,
+      ay,
+      az,
+      abx: bx - ax,
+      aby: by - ay,
+      abz: bz - az,
+      acx: cx - ax,
+      acy: cy - ay,
+      acz: cz - az,
+    }
+    const last = (one: number, two: number, three: number): number =>
+      Math.floor((Math.max(one, two, three) + 0.3 * this.cell) / this.cell)
+    const begin = (one: number, two: number, three: number): number =>
+      Math.floor((Math.min(one, two, three) - 0.3 * this.cell) / this.cell)
+    const [x1, z1] = [last(ax, bx, cx), last(az, bz, cz)]
+    for (let x = begin(ax, bx, cx); x <= x1; x++) {
+      for (let z = begin(az, bz, cz); z <= z1; z++) {
+        const list = this.#byCell.get(keyOf(x, z))
+        if (list) list.push(triangle)
+        else this.#byCell.set(keyOf(x, z), [triangle])
       }
     }
   }
 
   /** All triangles that a line hits, the nearest first; `along` is the line's length. */
   hits(from: readonly number[], direction: readonly number[], along: number): readonly Hit[] {
-    const middle = [0, 2].map((axis) => (from[axis] ?? 0) + ((direction[axis] ?? 0) * along) / 2)
-    const key = middle.map((value) => Math.floor(value / this.cell)).join(',')
+    const [fx = 0, fy = 0, fz = 0] = from
+    const [dx = 0, dy = 0, dz = 0] = direction
+    const [x, z] = [fx + (dx * along) / 2, fz + (dz * along) / 2]
     const hits: Hit[] = []
-    for (const { material, points } of this.#byCell.get(key) ?? []) {
-      const hit = meet(points, from, direction)
-      if (hit && hit.at > 0 && hit.at < along) hits.push({ material, ...hit })
+    // After Möller and Trumbore.
+    for (const triangle of this.#byCell.get(keyOf(Math.floor(x / this.cell), Math.floor(z / this.cell))) ??
+      []) {
+      const { material, ax, ay, az, abx, aby, abz, acx, acy, acz } = triangle
+      // The direction across the second side.
+      const px = dy * acz - dz * acy
+      const py = dz * acx - dx * acz
+      const pz = dx * acy - dy * acx
+      const determinant = abx * px + aby * py + abz * pz
+      if (Math.abs(determinant) < 1e-12) continue
+      const tx = fx - ax
+      const ty = fy - ay
+      const tz = fz - az
+      const u = (tx * px + ty * py + tz * pz) / determinant
+      if (u < 0 || u > 1) continue
+      // The distance to the ray across the first side.
+      const qx = ty * abz - tz * aby
+      const qy = tz * abx - tx * abz
+      const qz = tx * aby - ty * abx
+      const v = (dx * qx + dy * qy + dz * qz) / determinant
+      if (v < 0 || u + v > 1) continue
+      const at = (acx * qx + acy * qy + acz * qz) / determinant
+      if (at > 0 && at < along) hits.push({ material, at, isFront: determinant > 0 })
     }
-    return hits.toSorted((a, b) => a.at - b.at)
+    return hits.sort((a, b) => a.at - b.at)
   }
 }
 
-/** Where a ray hits a triangle, after Möller and Trumbore; with plain numbers, because a level needs millions of these tests. */
-function meet(
-  points: readonly number[],
-  from: readonly number[],
-  direction: readonly number[],
-): { at: number; isFront: boolean } | undefined {
-  const [ax = 0, ay = 0, az = 0, bx = 0, by = 0, bz = 0, cx = 0, cy = 0, cz = 0] = points
-  const [fx = 0, fy = 0, fz = 0] = from
-  const [dx = 0, dy = 0, dz = 0] = direction
-  const [abx, aby, abz] = [bx - ax, by - ay, bz - az]
-  const [acx, acy, acz] = [cx - ax, cy - ay, cz - az]
-  // The direction across the second side.
-  const px = dy * acz - dz * acy
-  const py = dz * acx - dx * acz
-  const pz = dx * acy - dy * acx
-  const determinant = abx * px + aby * py + abz * pz
-  if (Math.abs(determinant) < 1e-12) return undefined
-  const [tx, ty, tz] = [fx - ax, fy - ay, fz - az]
-  const u = (tx * px + ty * py + tz * pz) / determinant
-  if (u < 0 || u > 1) return undefined
-  // The distance to the ray across the first side.
-  const qx = ty * abz - tz * aby
-  const qy = tz * abx - tx * abz
-  const qz = tx * aby - ty * abx
-  const v = (dx * qx + dy * qy + dz * qz) / determinant
-  if (v < 0 || u + v > 1) return undefined
-  return { at: (acx * qx + acy * qy + acz * qz) / determinant, isFront: determinant > 0 }
+/** One number for a column and a row of cells, also for those around the field. */
+function keyOf(x: number, z: number): number {
+  return 0x1_0000 * x + z
 }
 
 const WALLS = new Set(['Façade', 'House wall', 'Party wall', 'Street wall', 'Town wall', 'Rock'])

@@ -17,8 +17,9 @@ import { TEMPLATES, templateById } from '../../../src/core/templates/index'
 import { market } from '../../../src/core/templates/market'
 import { riverTown } from '../../../src/core/templates/river-town'
 import { projectOfTemplate, settingsOfTemplate, sketchOfTemplate } from '../../../src/core/templates/sketch'
+import { samples } from '../../support/samples'
 
-const SEEDS = 200
+const SEEDS = samples({ short: 40, long: 200 })
 
 /** Returns the drawn cells whose kind, or whose locked and decided sides, differ in the finished town. */
 function changedCells(sketch: Level, made: Level): number[] {

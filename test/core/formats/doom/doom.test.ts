@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { doomUdmf, doomWad } from '../../../../src/core/formats/doom/doom'
@@ -150,13 +151,14 @@ describe('a binary Doom map', () => {
       fc.property(floored, ([level, values]) => {
         const map = mapOf(level, values)
         const compared: [read: string, said: string][] = []
+        const outside: number[] = []
         const { width, height, cells } = level
         const point = (x: number, y: number): readonly number[] => [middleOf(x, values), -middleOf(y, values)]
         for (let y = 0; y < height; y++) {
           for (let x = 0; x < width; x++) {
             const isSolid = (cell: number): boolean => cells[cell] === CellKind.rock
             if (isSolid(y * width + x)) continue
-            expect(sectorAt(map, ...(point(x, y) as [number, number]))).toBeGreaterThanOrEqual(0)
+            if (sectorAt(map, middleOf(x, values), -middleOf(y, values)) < 0) outside.push(y * width + x)
             if (x + 1 < width && !isSolid(y * width + x + 1)) {
               const said = SAID[level.westEdges[y * (width + 1) + x + 1] ?? 0] ?? ''
               met.add(said)
@@ -168,6 +170,7 @@ describe('a binary Doom map', () => {
             }
           }
         }
+        expect(outside).toEqual([])
         expect(compared.map(([read]) => read)).toEqual(compared.map(([, said]) => said))
       }),
     )
@@ -208,20 +211,22 @@ describe('a binary Doom map', () => {
           const [across, down] = [level.width, level.height].map(
             (side) => side * values.cell + values.thickness + 128,
           )
+          const [found, enclosing]: [number[], (number | undefined)[]] = [[], []]
           for (const [a, b] of spots) {
             const x = (a % (across ?? 1)) - 63.5
             const y = 63.5 - (b % (down ?? 1))
             const sector = sectorAt(map, x, y)
             if (sector < 0) continue
             const [count, first] = map.subsectors[subsectorAt(map, x, y)] ?? [0, 0]
-            expect(count).toBeGreaterThan(0)
-            const seg = map.segs[first]
+            const seg = count > 0 ? map.segs[first] : undefined
             const line = map.lines[seg?.line ?? -1]
-            expect((seg?.side === 0 ? line?.front : line?.back)?.sector).toBe(sector)
+            enclosing.push(sector)
+            found.push((seg?.side === 0 ? line?.front : line?.back)?.sector ?? -1)
           }
+          expect(found).toEqual(enclosing)
         },
       ),
-      { numRuns: samples({ short: 80, long: 400 }) },
+      { numRuns: samples({ short: 40, long: 400 }) },
     )
   })
 
@@ -231,15 +236,17 @@ describe('a binary Doom map', () => {
         const map = mapOf(level, values)
         const at = (vertex: number): readonly [number, number] =>
           map.vertices[vertex] ?? [Number.NaN, Number.NaN]
+        const mixed: number[] = []
+        const bent: number[] = []
         let next = 0
-        for (const [count, first] of map.subsectors) {
-          expect(first).toBe(next)
+        for (const [index, [count, first]] of map.subsectors.entries()) {
+          if (first !== next) mixed.push(index)
           next += count
           const segs = map.segs.slice(first, first + count)
           const sectors = segs.map(
             ({ line, side }) => (side === 0 ? map.lines[line]?.front : map.lines[line]?.back)?.sector,
           )
-          expect(new Set(sectors).size).toBe(1)
+          if (new Set(sectors).size !== 1) mixed.push(index)
           for (const seg of segs) {
             const [x1, y1] = at(seg.from)
             const [x2, y2] = at(seg.to)
@@ -247,9 +254,10 @@ describe('a binary Doom map', () => {
               const [x, y] = at(vertex)
               return !((x2 - x1) * (y - y1) - (y2 - y1) * (x - x1) <= 0) // also true for a missing vertex
             }
-            expect(segs.flatMap(({ from, to }) => [from, to]).filter(isLeftOfSeg)).toEqual([])
+            if (segs.some(({ from, to }) => isLeftOfSeg(from) || isLeftOfSeg(to))) bent.push(index)
           }
         }
+        expect({ mixed, bent }).toEqual({ mixed: [], bent: [] })
         expect(next).toBe(map.segs.length)
         expect(map.nodes).toHaveLength(Math.max(0, map.subsectors.length - 1))
         const segsOf = (child: number): readonly number[] => {
@@ -257,6 +265,7 @@ describe('a binary Doom map', () => {
           const [count, first] = map.subsectors[child & 0x7fff] ?? [0, 0]
           return Array.from({ length: count }, (_, index) => first + index)
         }
+        const [boxes, bounds]: [number[], number[]] = [[], []]
         for (const node of map.nodes) {
           for (const [index, child] of node.children.entries()) {
             const points = segsOf(child).flatMap((seg) => [
@@ -264,14 +273,11 @@ describe('a binary Doom map', () => {
               at(map.segs[seg]?.to ?? -1),
             ])
             const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-            expect(node.boxes[index]).toEqual([
-              Math.max(...ys),
-              Math.min(...ys),
-              Math.min(...xs),
-              Math.max(...xs),
-            ])
+            boxes.push(...(node.boxes[index] ?? []))
+            bounds.push(Math.max(...ys), Math.min(...ys), Math.min(...xs), Math.max(...xs))
           }
         }
+        expect(boxes).toEqual(bounds)
       }),
     )
   })
@@ -287,28 +293,33 @@ describe('a binary Doom map', () => {
         const stretches = map.lines.map((line) =>
           (line.back ? [0, 1] : [0]).map((): [number, number][] => []),
         )
+        const [offsets, angles]: [number[], number[]] = [[], []]
         for (const seg of map.segs) {
           const stretch = stretches[seg.line]?.[seg.side]
-          expect(stretch).toBeDefined()
-          stretch?.push([seg.offset, seg.offset + length(seg.from, seg.to)])
+          if (!stretch) throw new Error('A seg of no side')
+          stretch.push([seg.offset, seg.offset + length(seg.from, seg.to)])
           const line = map.lines[seg.line]
           const begin = seg.side === 0 ? line?.from : line?.to
-          expect(length(begin ?? -1, seg.from)).toBe(seg.offset)
+          offsets.push(length(begin ?? -1, seg.from))
           const [[x1, y1], [x2, y2]] = [map.vertices[seg.from] ?? [0, 0], map.vertices[seg.to] ?? [0, 0]]
           const angle = (Math.atan2(y2 - y1, x2 - x1) / (2 * Math.PI)) * 0x10000
-          expect(seg.angle).toBe((Math.round(angle) + 0x10000) % 0x10000)
+          angles.push((Math.round(angle) + 0x10000) % 0x10000)
         }
+        expect(offsets).toEqual(map.segs.map(({ offset }) => offset))
+        expect(angles).toEqual(map.segs.map(({ angle }) => angle))
+        const gaps: number[] = []
         for (const [index, sides] of stretches.entries()) {
           const line = map.lines[index]
           for (const side of sides) {
             let end = 0
             for (const [from, to] of side.toSorted(([a], [b]) => a - b)) {
-              expect(from).toBe(end)
+              if (from !== end) gaps.push(index)
               end = to
             }
-            expect(end).toBe(length(line?.from ?? -1, line?.to ?? -1))
+            if (end !== length(line?.from ?? -1, line?.to ?? -1)) gaps.push(index)
           }
         }
+        expect(gaps).toEqual([])
       }),
     )
   })
@@ -318,8 +329,9 @@ describe('a binary Doom map', () => {
       fc.property(floored, ([level, values]) => {
         const map = mapOf(level, values)
         const oneSided: string[] = []
-        for (const line of map.lines) {
-          expect(map.vertices[line.from]).not.toEqual(map.vertices[line.to])
+        const [points, bare]: [number[], number[]] = [[], []]
+        for (const [index, line] of map.lines.entries()) {
+          if (isDeepStrictEqual(map.vertices[line.from], map.vertices[line.to])) points.push(index)
           if (!line.back) {
             oneSided.push(line.front.middle)
             continue
@@ -329,9 +341,10 @@ describe('a binary Doom map', () => {
             [line.front, line.back],
             [line.back, line.front],
           ] as const) {
-            expect(side.upper !== '-' || ceiling(side.sector) <= ceiling(other.sector)).toBe(true)
+            if (side.upper === '-' && !(ceiling(side.sector) <= ceiling(other.sector))) bare.push(index)
           }
         }
+        expect({ points, bare }).toEqual({ points: [], bare: [] })
         expect(oneSided).not.toContain('-')
       }),
     )
@@ -343,9 +356,10 @@ describe('a binary Doom map', () => {
         const map = mapOf(level, values)
         const [originX = 0, originY = 0, columns = 0, rows = 0] = map.blockMap
         const signed = (value: number): number => (value > 0x7fff ? value - 0x10000 : value)
+        const wrong: number[] = []
         for (let block = 0; block < columns * rows; block++) {
           const from = map.blockMap[4 + block] ?? 0
-          expect(map.blockMap[from]).toBe(0)
+          if (map.blockMap[from] !== 0) wrong.push(block)
           const listed = map.blockMap.slice(from + 1, map.blockMap.indexOf(0xffff, from))
           const left = signed(originX) + 128 * (block % columns)
           const bottom = signed(originY) + 128 * Math.floor(block / columns)
@@ -355,8 +369,9 @@ describe('a binary Doom map', () => {
               Math.max(a, b) < low || Math.min(a, b) >= low + 128
             return isBeside(left, x1, x2) || isBeside(bottom, y1, y2) ? [] : [index]
           })
-          expect(listed).toEqual(touching)
+          if (!isDeepStrictEqual(listed, touching)) wrong.push(block)
         }
+        expect(wrong).toEqual([])
       }),
       { numRuns: samples({ short: 20, long: 80 }) },
     )

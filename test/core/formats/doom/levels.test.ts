@@ -18,6 +18,7 @@ import { projectOf, type Project } from '../../../../src/core/project/project'
 import { readMap, readWad, sectorAt } from '../../../support/doom-wad'
 import { levelFromText } from '../../../support/level-text'
 import { oddLevels } from '../../../support/random-level'
+import { samples } from '../../../support/samples'
 
 const street = levelFromText('rrrrr\nsssss\nrrrrr')
 const bare = (count: number): Project => ({
@@ -102,7 +103,7 @@ describe('a Doom file of several levels', () => {
           expect(write(project, 'x').files).toEqual(write(project, 'x').files)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: samples({ short: 20, long: 200 }) },
     )
   })
 

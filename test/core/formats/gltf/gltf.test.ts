@@ -48,7 +48,7 @@ describe('a glTF scene', () => {
         )
         expect(readEdges(field, level.width, level.height)).toEqual(expectedEdges(level))
       }),
-      { numRuns: samples({ short: 12, long: 200 }) },
+      { numRuns: samples({ short: 6, long: 200 }) },
     )
   })
 
@@ -237,7 +237,7 @@ describe('a glTF scene', () => {
         const field = new TriangleField(bodiesOfGlb(bytesOf(level, { doors })), 3, 3)
         expect(countStops(level, rayIn(field))).toEqual(expectedStops(level))
       }),
-      { numRuns: samples({ short: 30, long: 400 }) },
+      { numRuns: samples({ short: 15, long: 400 }) },
     )
   })
 
@@ -268,7 +268,7 @@ describe('a glTF scene', () => {
             .some(({ isFront }) => isFront)
         expect(cells.filter(hasFloor)).toEqual(cells)
       }),
-      { numRuns: samples({ short: 20, long: 200 }) },
+      { numRuns: samples({ short: 10, long: 200 }) },
     )
   })
 

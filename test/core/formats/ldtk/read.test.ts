@@ -167,7 +167,7 @@ describe('a damaged LDtk project', () => {
         for (const sentence of said) expect(sentence).toMatch(/\.$/)
         if (result.status === 'read') writeLdtk(result.project, 'y.ldtk')
       }),
-      { numRuns: samples({ short: 120, long: 3000 }) },
+      { numRuns: samples({ short: 40, long: 3000 }) },
     )
     expect(refused).toBeGreaterThan(0)
   })
@@ -265,7 +265,7 @@ describe('an LDtk project of ours', () => {
           expect(original && equalLevels(level, original.level)).toBe(true)
         })
       }),
-      { numRuns: samples({ short: 40, long: 600 }) },
+      { numRuns: samples({ short: 20, long: 600 }) },
     )
   })
 
@@ -296,9 +296,9 @@ describe('an LDtk project of ours', () => {
           })
         },
       ),
-      { numRuns: 30 },
+      { numRuns: samples({ short: 15, long: 100 }) },
     )
-    expect(count).toBeGreaterThan(15)
+    expect(count).toBeGreaterThan(samples({ short: 8, long: 50 }))
   })
 })
 

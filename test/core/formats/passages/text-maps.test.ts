@@ -275,7 +275,7 @@ describe('recognition', () => {
           expect(takers.slice(1).filter((taker) => taker !== 'textmaze')).toEqual([])
         }
       }),
-      { numRuns: samples({ short: 20, long: 100 }) },
+      { numRuns: samples({ short: 8, long: 100 }) },
     )
   })
 

@@ -7,7 +7,7 @@ import type { Scenario } from '../../../../src/core/generate/overland/scenario'
 import type { SettingValues } from '../../../../src/core/settings/setting'
 import { samples } from '../../../support/samples'
 
-const SEEDS = samples({ short: 2, long: 12 })
+const SEEDS = samples({ short: 1, long: 12 })
 
 function named(id: string): Scenario {
   const scenario = scenarioById(`overland/${id}`)

@@ -17,14 +17,21 @@ import { Start, startOf } from '../../../../src/core/overland/tile'
 import type { SettingValues } from '../../../../src/core/settings/setting'
 import { isLongRun, samples } from '../../../support/samples'
 
-const SEEDS = Array.from({ length: samples({ short: 2, long: 10 }) }, (_, seed) => seed + 1)
+const SEEDS = Array.from({ length: samples({ short: 1, long: 10 }) }, (_, seed) => seed + 1)
 /** Small maps in the short run. */
 const SIZE: SettingValues = isLongRun ? {} : { map_size: '50' }
 const ASKED = 60
 
-function make(scenario: Scenario, seed: number, balance: number, settings = SIZE): OverlandDone {
-  const result = runOverland({ scenario, settings: { ...settings, [BALANCE]: balance }, seed })
+const maps = new Map<string, OverlandDone>()
+
+/** Returns the map of a seed, which several laws ask for. */
+function make(scenario: Scenario, seed: number, balance: number): OverlandDone {
+  const key = `${scenario.id} ${seed} ${balance}`
+  const known = maps.get(key)
+  if (known) return known
+  const result = runOverland({ scenario, settings: { ...SIZE, [BALANCE]: balance }, seed })
   if (result.status === 'failed') throw new Error(result.problems[0]?.message)
+  maps.set(key, result)
   return result
 }
 

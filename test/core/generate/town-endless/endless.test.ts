@@ -109,7 +109,7 @@ describe('a town without end', () => {
             expect(seen.get(place) ?? said).toBe(said)
         },
       ),
-      { numRuns: samples({ short: 200, long: 2000 }) },
+      { numRuns: samples({ short: 60, long: 2000 }) },
     )
   })
 
@@ -133,7 +133,7 @@ describe('a town without end', () => {
         }
         expect(found.size).toBe(1)
       }),
-      { numRuns: samples({ short: 100, long: 1000 }) },
+      { numRuns: samples({ short: 30, long: 1000 }) },
     )
   })
 
@@ -142,7 +142,7 @@ describe('a town without end', () => {
       fc.property(seeds, settings, places, places, (seed, values, x, y) => {
         expect(badHouses(windowOf(seed, values, { x, y, width: 150, height: 150 }))).toEqual([])
       }),
-      { numRuns: samples({ short: 60, long: 1000 }) },
+      { numRuns: samples({ short: 25, long: 1000 }) },
     )
   })
 
@@ -159,7 +159,7 @@ describe('a town without end', () => {
           expect(checkLevel(level, endlessTown.laws)).toEqual([])
         },
       ),
-      { numRuns: samples({ short: 200, long: 3000 }) },
+      { numRuns: samples({ short: 80, long: 3000 }) },
     )
   })
 

@@ -61,7 +61,7 @@ describe('planned streets', () => {
   })
 
   it('leave nearly every house with another at its back, and hardly any square of streets', () => {
-    const towns = samples({ short: 20, long: 100 })
+    const towns = samples({ short: 10, long: 100 })
     let backToBack = 0
     let plazas = 0
     for (let seed = 0; seed < towns; seed++) {
@@ -82,7 +82,7 @@ describe('planned streets', () => {
       bare: fc.constantFrom(0, 0, 12, 30),
     })
     let done = 0
-    const numRuns = samples({ short: 400, long: 4000 })
+    const numRuns = samples({ short: 150, long: 4000 })
     fc.assert(
       fc.property(sketches, ({ width, height, seed, undecided, bare }) => {
         const sketch = randomSketch(createRandom(seed), {
@@ -137,7 +137,7 @@ describe('planned streets', () => {
 
 describe('grown streets', () => {
   it('are tidied until most houses have another at their back, and squares of streets are rare', () => {
-    const towns = samples({ short: 20, long: 100 })
+    const towns = samples({ short: 10, long: 100 })
     let backToBack = 0
     let plazas = 0
     for (let seed = 0; seed < towns; seed++) {
