@@ -7,6 +7,7 @@ import type { CommandProblem } from './commands/rules'
 import { currentEntry, type EditorDocument } from './editor-document'
 import { recordEdit, recordProjectEdit } from './steps'
 import { runProjectCommand, type ProjectCommand } from './project-commands'
+import { defined } from '../core/text/defined'
 
 /** The result of a command: the document after it, what a rule refused, and a notice. */
 export interface CommandOutcome {
@@ -28,12 +29,12 @@ export function applyCommand(document: EditorDocument, command: Command, recipe?
   const said = result.notice === undefined ? {} : { notice: result.notice }
   if (result.level === before.level && recipe === undefined) return { document, refused }
 
-  const after = { ...before, level: result.level, ...(recipe ? { recipe } : {}) }
+  const after = { ...before, level: result.level, ...defined({ recipe }) }
   const history = recordEdit(document.history, {
     before,
     after,
     label: describeCommand(command, result.count, labelOf),
-    ...(result.touched ? { touched: result.touched } : {}),
+    ...defined({ touched: result.touched }),
     ...(command.kind === 'nudge' ? { nudge: command } : {}),
   })
   if (history === document.history) return { document, refused }

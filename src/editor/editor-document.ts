@@ -10,6 +10,7 @@ import {
   undoable,
   type History,
 } from './history'
+import { defined } from '../core/text/defined'
 
 /** The edited document, as a value: a project, the level in view, the history, and its file. */
 export interface EditorDocument {
@@ -38,7 +39,7 @@ export function openDocument(project: Project, from: DocumentFile = {}): EditorD
     levelId: firstLevel(project).id,
     history: from.isUnsaved ? markSaved(createHistory(), NEVER) : createHistory(),
     name: from.name ?? project.name,
-    ...(from.file === undefined ? {} : { file: from.file }),
+    ...defined({ file: from.file }),
   }
 }
 

@@ -33,6 +33,7 @@ import { setTheme } from './set-theme'
 import { setWraps } from './set-wraps'
 import type { ProjectOutcome } from './project-outcome'
 import { runWorldCommand, type WorldCommand } from './worlds/world-commands'
+import { defined } from '../core/text/defined'
 
 /** Every change of a project beyond one level, as plain data; see `Command` for changes of a level. */
 export type ProjectCommand =
@@ -150,8 +151,7 @@ function addLevel(
     id: freshLevelId(project),
     name,
     level,
-    ...(recipe ? { recipe } : {}),
-    ...(theme ? { theme } : {}),
+    ...defined({ recipe, theme }),
   }
   const at = after === undefined ? -1 : project.levels.findIndex(({ id }) => id === after)
   const levels = project.levels.toSpliced(at < 0 ? project.levels.length : at + 1, 0, entry)
@@ -174,7 +174,7 @@ function addLevels(
     shows ??= fresh.id
   }
   const label = added.length === 1 ? `Import level “${first.name}”` : `Import ${added.length} levels`
-  return { project: grown, label, ...(shows === undefined ? {} : { shows }) }
+  return { project: grown, label, ...defined({ shows }) }
 }
 
 function addFloors(

@@ -15,6 +15,7 @@ import {
   projectDifferenceSize,
   smallestDifference,
 } from './project-difference'
+import { defined } from '../core/text/defined'
 
 // What a history needs once something is edited: the first screen loads without it.
 
@@ -79,7 +80,7 @@ function entryOf(id: number, edit: Edit): HistoryEntry | undefined {
   const isSame = isEmptyDifference(difference) && JSON.stringify(before) === JSON.stringify(after)
   if (isSame && !snapshots) return undefined
   const size = differenceSize(difference) + (snapshots ? sizeOfSnapshots(snapshots) : 0)
-  const others = { ...(snapshots ? { snapshots } : {}), ...(nudge ? { nudge } : {}) }
+  const others = defined({ snapshots, nudge })
   return { id, label: edit.label, difference, before, after, size, ...others }
 }
 

@@ -26,6 +26,7 @@ import { notStored } from './disk-reason'
 import { isOwned, OWNER, ownerNow } from './draft-owner'
 import { createTurns } from './in-turn'
 import { piecesSchema, readPieces, removeUnused, storePieces, type Pieces } from './pieces'
+import { defined } from '../core/text/defined'
 
 /** Interval of a running program's heartbeat, in milliseconds. */
 const BEAT = 5000
@@ -105,7 +106,7 @@ export function createDrafts({
     const content = await storePieces(own, draft.bytes, before, disk)
     // The session of an earlier state does not belong to this document.
     const state = draft.session && (await storePieces(own, draft.session, before.toReversed(), disk))
-    const about = { version: 2, name: draft.name, at, content, ...(state ? { session: state } : {}) } as const
+    const about = { version: 2, name: draft.name, at, content, ...defined({ session: state }) } as const
     const outcome = await write(ABOUT, about)
     if (outcome.status === 'error') return outcome
     held = piecesOf(about)
@@ -237,7 +238,7 @@ async function itemOf(place: string, id: string): Promise<StoredCopy | undefined
     folder: '',
     at: about?.at ?? note.mtimeMs,
     size,
-    ...(problem === undefined ? {} : { problem }),
+    ...defined({ problem }),
   }
 }
 

@@ -3,6 +3,7 @@ import { codeOf, type Disk, type FileContent } from './disk'
 import { namesOf, writeNote } from './save-notes'
 import { temporaryPath } from './temporary-name'
 import { makePrivateFolder } from './user-folder'
+import { defined } from '../core/text/defined'
 
 /** One file being written. */
 export interface FileWrite {
@@ -128,9 +129,7 @@ export async function beginSet(
       fileWrite.old = temporaryPath(dirname(target))
       await disk.link(target, fileWrite.old)
     }
-    files.push(
-      namesOf(name, { aside, print, ...(fileWrite.old === undefined ? {} : { old: fileWrite.old }) }),
-    )
+    files.push(namesOf(name, { aside, print, ...defined({ old: fileWrite.old }) }))
   }
   // With nothing to rename, the folder may be write-protected.
   if (files.length === 0) await makePrivateFolder(saving)
@@ -161,7 +160,7 @@ async function overwriteInPlace(
   { disk, saving }: Save,
 ): Promise<void> {
   const { staged, old } = inPlace
-  const note = { kind: 'in-place', target, old, staged, ...(set === undefined ? {} : { set }) } as const
+  const note = { kind: 'in-place', target, old, staged, ...defined({ set }) } as const
   inPlace.note = await writeNote(saving, note, disk)
   await disk.overwrite(target, staged)
 }

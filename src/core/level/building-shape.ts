@@ -3,6 +3,7 @@ import { buildingsOf, hasJoinedHouses } from './buildings'
 import { cellCount, xOf, yOf, type Grid, type Box } from './grid'
 import type { Level } from './level'
 import { isHousePlace, type Place } from './places'
+import { defined } from '../text/defined'
 
 /** A building of several cells, as exporters name it. */
 export interface LargeBuilding {
@@ -39,7 +40,7 @@ export function largeBuildings(level: Level): readonly LargeBuilding[] {
     if (!cells || !box) return []
     const place = placeOf.get(building)
     const isRectangle = cells.length === cellCount(box)
-    return [{ cells, box, isRectangle, ...(place ? { place } : {}) }]
+    return [{ cells, box, isRectangle, ...defined({ place }) }]
   })
 }
 

@@ -2,6 +2,7 @@ import type { Bytes } from './bytes'
 import { equalDistricts, type Districts } from './districts'
 import { equalPlace, type Level } from './level'
 import type { Place } from './places'
+import { defined } from '../text/defined'
 
 /** The changes in one array: indices in rising order, and the values on both sides. */
 export interface ArrayDifference {
@@ -83,8 +84,7 @@ export function diffDistricts(
   if (equalDistricts(before.districts, after.districts)) return {}
   return {
     districts: {
-      ...(before.districts ? { before: before.districts } : {}),
-      ...(after.districts ? { after: after.districts } : {}),
+      ...defined({ before: before.districts, after: after.districts }),
     },
   }
 }
@@ -138,7 +138,7 @@ export function applyDifferences(
       (list, part) => (part.places ? patchPlaces(list, part.places, side) : list),
       start.places,
     ),
-    ...(districts ? { districts } : {}),
+    ...defined({ districts }),
     ...(wraps ? { wraps: true as const } : {}),
   }
 }

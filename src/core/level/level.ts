@@ -2,6 +2,7 @@ import { equalBytes, type Bytes } from './bytes'
 import { edgeCount, northEdgeCount, westEdgeCount, type Grid } from './grid'
 import { equalDistricts, type Districts } from './districts'
 import type { Place } from './places'
+import { defined } from '../text/defined'
 
 /**
  * A level is a value: nobody writes to one, and every edit makes another that shares what did not change.
@@ -86,8 +87,7 @@ export function draftOf(level: Level): LevelDraft {
     westEdges: level.westEdges.slice(),
     marks: level.marks.slice(),
     places: level.places,
-    ...(level.districts ? { districts: level.districts } : {}),
-    ...(level.wraps ? { wraps: level.wraps } : {}),
+    ...defined({ districts: level.districts, wraps: level.wraps }),
   }
 }
 

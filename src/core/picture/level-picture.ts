@@ -12,6 +12,7 @@ import { layOutMarginalia, type Marginalia } from './marginalia/marginalia'
 import { drawNumbers } from './marginalia/numbers'
 import type { PictureBounds } from './picture-bounds'
 import { withLayers, type Layers, type MapStyle } from './style'
+import { defined } from '../text/defined'
 
 /** Options of a level's picture, beside its style. */
 export interface LevelPictureOptions {
@@ -64,7 +65,7 @@ export function boundsOfMap(
   style?: MapStyle,
 ): PictureBounds {
   const { rulers, window, snap = false, ratio = 1 } = options
-  const frame = createFrame(level, cell, { snap, ratio, ...(window ? { window } : {}) })
+  const frame = createFrame(level, cell, { snap, ratio, ...defined({ window }) })
   // Room for wall, gates and numbers at the ends of the level, none where a part is clipped.
   const digits = String(Math.max(level.width, level.height))
   const margin = overflow(frame, style) + (rulers ? Math.ceil(textWidth(digits, 11 * ratio) + 16 * ratio) : 0)
@@ -129,7 +130,7 @@ function drawWindow(
     ratio = 1,
   } = options
   const shown = withLayers(style, layers)
-  const frame = createFrame(level, cell, { snap, ratio, ...(window ? { window } : {}) })
+  const frame = createFrame(level, cell, { snap, ratio, ...defined({ window }) })
   const { x, y, width, height } = bounds
   const paper: DrawCommand = {
     kind: 'rects',
@@ -138,7 +139,7 @@ function drawWindow(
     rects: [x, y, width, height],
   }
   const commands: DrawCommand[] = [paper]
-  for (const command of drawTown(level, shown, frame, { grid, ...(overlay ? { overlay } : {}) })) {
+  for (const command of drawTown(level, shown, frame, { grid, ...defined({ overlay }) })) {
     commands.push(command)
   }
   drawProblems(commands, level, shown, frame, problems)

@@ -1,6 +1,7 @@
 import { EdgeKind } from '../level/kinds'
 import { draftOf, type Level } from '../level/level'
 import type { PlaceKindId } from '../level/places'
+import { defined } from '../text/defined'
 
 /** The kinds of places that players find out by playing. */
 const HIDDEN_PLACES: ReadonlySet<PlaceKindId> = new Set([
@@ -32,7 +33,7 @@ export function playersLevel(
       kind,
       name: keep.names ? name : '',
       properties: {},
-      ...(size ? { size } : {}),
+      ...defined({ size }),
     }))
   return draft
 }

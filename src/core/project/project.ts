@@ -3,6 +3,7 @@ import type { Overland } from '../overland/overland'
 import type { CustomKind } from './custom-kinds'
 import type { ThemeId } from './themes'
 import type { SettingValues } from '../settings/setting'
+import { defined } from '../text/defined'
 
 /** How a level was generated, so that it can be generated again. */
 export interface Recipe {
@@ -98,7 +99,7 @@ export const MAX_SNAPSHOTS = 100
 
 /** Creates a project of one level, with the same name. */
 export function projectOf(level: Level, name = 'Untitled', recipe?: Recipe): Project {
-  return { name, levels: [{ id: 'level-1', name, level, ...(recipe ? { recipe } : {}) }] }
+  return { name, levels: [{ id: 'level-1', name, level, ...defined({ recipe }) }] }
 }
 
 /** Returns the first level of a project. Throws if there is none: a project always has one. */

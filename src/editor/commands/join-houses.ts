@@ -8,6 +8,7 @@ import type { LabelOf } from '../../core/project/kinds'
 import { openWalls, settleBuildings } from './building-edits'
 import { cellsInWords, type CommandResult, type CommandRules, type CommandProblem } from './rules'
 import { rising, shareUnchanged } from './touched'
+import { defined } from '../../core/text/defined'
 
 const NOT_BESIDE = 'Only houses side by side become one building: select two or more of them.'
 const HELD = 'Locked cells keep their walls: unlock them to join them.'
@@ -69,7 +70,7 @@ function join(level: Level, asked: readonly number[], labelOf: LabelOf): Command
     refused: problemOf(level, HELD, held),
     count: houses.length,
     touched,
-    ...(settled === undefined ? {} : { notice: settled }),
+    ...defined({ notice: settled }),
   }
 }
 

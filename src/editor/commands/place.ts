@@ -23,6 +23,7 @@ import type { Command } from '../command'
 import { withSize } from './place-size'
 import type { CommandOf, CommandResult, CommandRules } from './rules'
 import { rising } from './touched'
+import { defined } from '../../core/text/defined'
 
 const ONLY_NOTES = 'An undecided cell can hold only a note: draw a house or a street there first.'
 
@@ -142,5 +143,5 @@ function describeChange(
 
 /** Creates a command that puts a place on its cell; replaces `before` if given, and makes it of an own kind if given. */
 export function setPlaceOf(before: Place | undefined, after: Place, own?: CustomKind): Command {
-  return { kind: 'set-place', after, ...(before ? { before } : {}), ...(own ? { own } : {}) }
+  return { kind: 'set-place', after, ...defined({ before, own }) }
 }

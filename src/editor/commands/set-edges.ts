@@ -8,6 +8,7 @@ import type { EdgeToSet } from '../mirror'
 import { mergedInWords } from './building-edits'
 import type { CommandResult, CommandRules } from './rules'
 import { rising, shareUnchanged } from './touched'
+import { defined } from '../../core/text/defined'
 
 /** Sets single edges: walls, doors of every kind, archways, bars. No other edge changes. */
 export const setEdgesCommand: CommandRules<'set-edges'> = {
@@ -47,7 +48,7 @@ function setEdges(level: Level, asked: readonly EdgeToSet[], labelOf: LabelOf): 
     refused: problems,
     count: taken.length,
     touched,
-    ...(notice === undefined ? {} : { notice }),
+    ...defined({ notice }),
   }
 }
 

@@ -1,6 +1,7 @@
 import { refuseDistrict } from '../commands/districts'
 import { districtCells } from '../shapes'
 import { strokeTool } from './stroke'
+import { defined } from '../../core/text/defined'
 
 /** Paints cells with the selected district, or with none. */
 export const districtTool = strokeTool({
@@ -14,6 +15,6 @@ export const districtTool = strokeTool({
   pick: (level, cell) => ({ pickedDistrict: level.districts?.zones[cell] ?? 0 }),
   command: ({ cells, district, level }) => {
     const name = level.districts?.list[district - 1]?.name
-    return { kind: 'paint-district', zone: district, cells, ...(name === undefined ? {} : { name }) }
+    return { kind: 'paint-district', zone: district, cells, ...defined({ name }) }
   },
 })

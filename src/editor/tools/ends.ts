@@ -12,6 +12,7 @@ import {
   type ToolContext,
   type ToolStep,
 } from './tool'
+import { defined } from '../../core/text/defined'
 
 /** The differences between the tools that draw from one end to another in a shape of their own. */
 export interface EndsRules {
@@ -89,7 +90,7 @@ export function endsTool(rules: EndsRules): Tool<EndsState> {
 }
 
 function begin(input: PointerInput, { mirror, avenueWidth = 1, squareFeature }: ToolContext): Ends {
-  const settings = { mirror, avenueWidth, ...(squareFeature ? { squareFeature } : {}) }
+  const settings = { mirror, avenueWidth, ...defined({ squareFeature }) }
   const drawn: Ends = { first: -1, last: -1, isAlt: input.alt, isShifted: false, settings }
   return extend(drawn, { ...input, path: [] })
 }
@@ -122,7 +123,7 @@ function hover(rules: EndsRules, input: PointerInput, context: ToolContext): Too
     brush: rules.brush,
     cells: cells.filter((_, at) => reasons[at] === undefined),
     refused: cells.filter((_, at) => reasons[at] !== undefined),
-    ...(reason === undefined ? {} : { reason }),
+    ...defined({ reason }),
   })
 }
 

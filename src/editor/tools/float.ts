@@ -2,6 +2,7 @@ import type { TurnStep } from '../../core/level/block'
 import { xOf, yOf, type Grid } from '../../core/level/grid'
 import { carry, holdAround, holdAtOrigin, holdInside, turnHold, type Carried, type Hold } from './carry'
 import type { Tool, ToolContext, ToolStep } from './tool'
+import { defined } from '../../core/text/defined'
 
 /** A piece that floats over the map until it is placed or cancelled. */
 export interface FloatState {
@@ -45,7 +46,7 @@ export function floatTool(carried: Carried): Tool<FloatState> {
 export function showFloating(state: FloatState, { level }: Pick<ToolContext, 'level'>): ToolStep<FloatState> {
   if (!state.carried) return { state, preview: undefined, command: undefined }
   const { preview, problem } = carry(level, state.carried, state.hold)
-  return { state, preview, command: undefined, ...(problem === undefined ? {} : { problem }) }
+  return { state, preview, command: undefined, ...defined({ problem }) }
 }
 
 /** Places a floating piece; it keeps floating if that is refused. */

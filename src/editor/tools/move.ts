@@ -3,6 +3,7 @@ import { xOf, yOf } from '../../core/level/grid'
 import { isSelected } from '../selection'
 import { carry, holdAtOrigin, holdInside, type Carried, type Hold } from './carry'
 import type { PointerInput, Tool, ToolContext, ToolStep } from './tool'
+import { defined } from '../../core/text/defined'
 
 /** A selection being dragged; undefined between drags. */
 interface MoveState {
@@ -83,7 +84,7 @@ function dragged({ carried }: Drag, { alt }: PointerInput): Carried {
 
 function show(drag: Drag, input: PointerInput, { level }: ToolContext): ToolStep<MoveState> {
   const { preview, problem } = carry(level, dragged(drag, input), drag.hold)
-  return { state: { drag }, preview, command: undefined, ...(problem === undefined ? {} : { problem }) }
+  return { state: { drag }, preview, command: undefined, ...defined({ problem }) }
 }
 
 function finish(drag: Drag, input: PointerInput, { level }: ToolContext): ToolStep<MoveState> {

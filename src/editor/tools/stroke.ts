@@ -7,6 +7,7 @@ import { areaCells, rectangleCells, type ShapeId } from '../shapes'
 import { showStep, type PointerInput, type Preview, type Tool, type ToolContext, type ToolStep } from './tool'
 import { holds } from '../holds'
 import { joined, squares, union } from './stroke-cells'
+import { defined } from '../../core/text/defined'
 
 /** The differences between the stroke tools. */
 export interface StrokeRules {
@@ -88,7 +89,7 @@ export function strokeTool(rules: StrokeRules): Tool<StrokeState> {
   return {
     id: rules.id,
     label: rules.label,
-    ...(rules.key === undefined ? {} : { key: rules.key }),
+    ...defined({ key: rules.key }),
     start,
     handle(state, input, context) {
       if (input.type === 'cancel') return { state: start, preview: undefined, command: undefined }
@@ -214,7 +215,7 @@ function endStroke(rules: StrokeRules, stroke: Stroke, context: ToolContext): To
             level: context.level,
           })
         : undefined,
-    ...(reason === undefined ? {} : { problem: reason }),
+    ...defined({ problem: reason }),
   }
 }
 

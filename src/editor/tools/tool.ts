@@ -5,6 +5,7 @@ import type { EdgeChoice } from '../edge-kinds'
 import type { EdgeToSet, Mirror } from '../mirror'
 import type { Selection } from '../selection'
 import type { ShapeId } from '../shapes'
+import { defined } from '../../core/text/defined'
 
 /** One input of the pointer (or the keyboard's cell cursor), in cells and edges. */
 export interface PointerInput {
@@ -120,7 +121,7 @@ export interface Tool<State> {
 /** The step of a gesture under way: shows what would happen if it ended now, and says what is refused. */
 export function showStep<State>(state: State, preview: Preview | undefined): ToolStep<State> {
   const problem = preview?.reason
-  return { state, preview, command: undefined, ...(problem === undefined ? {} : { problem }) }
+  return { state, preview, command: undefined, ...defined({ problem }) }
 }
 
 /**

@@ -16,6 +16,7 @@ import {
 } from '../../core/project/worlds'
 import type { ProjectOutcome } from '../project-outcome'
 import { keepTiles, paintWorld, type WorldPaint } from './paint-world'
+import { defined } from '../../core/text/defined'
 
 /** Every change of a project's overland maps, as plain data. */
 export type WorldCommand =
@@ -125,7 +126,7 @@ function addWorld(
   if (name === '') return { refused: NAMELESS }
   const worlds = worldsOf(project)
   if (worlds.length >= MAX_WORLDS) return { refused: `A project holds at most ${MAX_WORLDS} worlds.` }
-  const world: ProjectWorld = { id: freshWorldId(project), name, overland, ...(recipe ? { recipe } : {}) }
+  const world: ProjectWorld = { id: freshWorldId(project), name, overland, ...defined({ recipe }) }
   return { project: withWorlds(project, [...worlds, world]), label: `Add world “${name}”` }
 }
 

@@ -2,6 +2,7 @@ import { counted } from '../../text/counted'
 import { isRecord } from '../../text/is-record'
 import { PLACE_KINDS, type PlaceKindId } from '../../level/places'
 import { ICON_LIMITS, type IconShape, type PlaceIcon, type PlaceIcons } from './icon-shape'
+import { defined } from '../../text/defined'
 
 /** The result of reading the icons of a style file. */
 export type IconsRead =
@@ -25,7 +26,7 @@ export function writeIcons(icons: PlaceIcons, indent: string): string {
 
 function writeShape({ kind, points, width, isCutOut }: IconShape): string {
   const more = {
-    ...(width === undefined ? {} : { width }),
+    ...defined({ width }),
     ...(isCutOut === true ? { cutOut: true } : {}),
   }
   return JSON.stringify({ [kind]: points, ...more })

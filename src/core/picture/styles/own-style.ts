@@ -12,6 +12,7 @@ import {
 import type { OwnTiles } from './own-tiles'
 import { mapStyleById } from './index'
 import { light } from './light'
+import { defined } from '../../text/defined'
 
 /** A custom map style: another one, with some of its colours and icons changed. */
 export interface OwnStyle {
@@ -180,7 +181,7 @@ export function styleOf(own: OwnStyle): MapStyle {
     const colour = own.colours[id]
     return colour === undefined ? changed : into(changed, colour)
   }, base)
-  const named = { ...style, id: OWN_STYLE_ID, label: own.name, ...(own.icons ? { icons: own.icons } : {}) }
+  const named = { ...style, id: OWN_STYLE_ID, label: own.name, ...defined({ icons: own.icons }) }
   return own.tiles ? { ...named, tiles: tilesOver(named, own.tiles) } : named
 }
 
