@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkLevel } from '../src/core/analyse/check'
 import { completeFor } from '../src/core/generate/settings'
-import type { StreetPattern } from '../src/core/generate/town/settings/street-settings'
+import type { StreetPattern } from '../src/core/generate/town/settings/town-settings'
 import { town } from '../src/core/generate/town/town'
 import { createLevel, type Level } from '../src/core/level/level'
 import { createRandom } from '../src/core/random/random'

@@ -11,7 +11,7 @@ import { ensureInstalled } from './setup.mjs'
 const PARTS = new Set(['timing.ts', 'export-time.ts', 'literal-townmaze.ts', 'flood-fill.ts'])
 
 // Benchmarks of the window need a browser, as the tests do.
-const IN_BROWSER = /^(?:blocked|canvas|first-person|large-project|long-lists|ways)\b/
+const IN_BROWSER = /^(?:blocked|canvas|first-person|large-project|long-lists|start|ways)\b/
 
 await ensureInstalled()
 const known = readdirSync(path.join(root, 'bench')).filter((file) => file.endsWith('.ts') && !PARTS.has(file))

@@ -13,7 +13,7 @@ import { makeTown } from './make-town'
 export function sampleTown(width: number, height: number, seed = 7): Level {
   const small = Math.min(width, height) < 12
   const seeds = { gates: small ? 2 : 5, left: small ? 2 : 4, courts: small ? 0 : 3, rock: small ? 0 : 3 }
-  const settings = { ...seeds, pattern: 'classic', firstNeighbour: true, furnish: false }
+  const settings = { ...seeds, pattern: 'classic', furnish: false }
   return makeTown(createLevel(width, height), settings, seed)
 }
 

@@ -1,10 +1,4 @@
-import {
-  maxCourts,
-  maxGates,
-  classicMaxRock,
-  MIN_CELLS,
-  charactersOf,
-} from '../core/generate/town/settings/limits'
+import { maxCourts, maxGates, maxRock, MIN_CELLS, charactersOf } from '../core/generate/town/settings/limits'
 import { MAX_STRAIGHTNESS } from '../core/generate/town/settings/street-settings'
 import type { Grid } from '../core/level/grid'
 import { MAX_CELLS, MAX_SIDE } from '../core/level/level'
@@ -130,7 +124,7 @@ function maxOf(flag: Flag, values: ReadonlyMap<string, number>): number | undefi
   const grid: Grid = { width: cellsOf(width), height: cellsOf(height) }
   if (flag === '-g') return maxGates(grid)
   if (flag === '-c') return maxCourts(grid)
-  return atLeastNone(classicMaxRock(grid))
+  return atLeastNone(maxRock(grid))
 }
 
 function atLeastNone(value: number | undefined): number | undefined {

@@ -1,6 +1,7 @@
 import { classic } from '../core/formats/classic/classic'
 import { recipeOf } from '../core/generate/recipe'
 import { runGenerator } from '../core/generate/run'
+import { AS_1991 } from '../core/generate/town/settings/as-1991'
 import { town } from '../core/generate/town/town'
 import { createLevel } from '../core/level/level'
 import { projectOf } from '../core/project/project'
@@ -30,8 +31,7 @@ export async function runTownmaze(io: ProgramIo, words: readonly string[]): Prom
     courts,
     rock: unused,
     straightness: straight,
-    connect: 'classic',
-    pattern: 'classic',
+    ...AS_1991,
   }
   const sketch = createLevel(cellsOf(width), cellsOf(height))
   const result = runGenerator({ generator: town, sketch, settings, seed })

@@ -1,6 +1,7 @@
 import type { DrawnThings } from '../../src/core/generate/town/ground/drawn-things'
 import type { SettingValues } from '../../src/core/generate/generator'
-import { townSettingsOf } from '../../src/core/generate/town/settings/town-settings'
+import { TOWN_SETTINGS } from '../../src/core/generate/town/settings/town-settings'
+import { parseSettings } from '../../src/core/settings/parse'
 import { judgeSketch } from '../../src/core/generate/town/sketch/judge'
 import { DIRECTIONS, edgeOf, neighbour } from '../../src/core/level/grid'
 import { CellKind, EdgeKind, IS_STREET } from '../../src/core/level/kinds'
@@ -49,5 +50,7 @@ export function isPossibleWith(
   const gone = Array.from(sketch.cells, (_, cell) => cell).filter(
     (cell) => IS_STREET[sketch.cells[cell] ?? 0] === 1 && !things.includes(drawn.of[cell] ?? -1),
   )
-  return [[], gone].some((loose) => judgeSketch(reduced, townSettingsOf(settings), loose).possible)
+  return [[], gone].some(
+    (loose) => judgeSketch(reduced, parseSettings(TOWN_SETTINGS, settings), loose).possible,
+  )
 }

@@ -141,7 +141,8 @@ function randomSettings(sketch: Level, random: Random): SettingValues {
     gates: most ? maxGates(sketch) : random.below(1 + Math.min(4, maxGates(sketch))),
     walled: 0,
     courts: most ? maxCourts(sketch) : random.below(1 + Math.min(3, maxCourts(sketch))),
-    rock: random.below(1 + Math.min(3, maxRock(sketch))),
+    // The 1 of small towns never fits.
+    rock: random.below(1 + (Math.max(sketch.width, sketch.height) > 8 ? Math.min(3, maxRock(sketch)) : 0)),
     straightness: pick(random, [0, 300, 750, 750, 950, 998]),
     connect: pick(random, ['shortest', 'shortest', 'classic']),
     keepOffRock: random.below(3) === 0,

@@ -150,7 +150,7 @@ function readBody(input: ByteReader): ReadTownCode {
   if ((flags & BLANK) === 0) readSketch(input, draft)
   if (!input.isAtEnd) throw new BadCode('More follows after its end.')
   const notes =
-    version === generator.version || generator.keeps?.includes(version) === true
+    version === generator.version
       ? []
       : [
           `The code was made by version ${version} of the generator, and this is version ${generator.version}: the town may differ.`,

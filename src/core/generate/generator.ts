@@ -144,8 +144,6 @@ export interface GeneratorEntry {
   readonly id: string
   /** Raise it whenever the same input gives another result. */
   readonly version: number
-  /** Older versions whose recipes and codes give the same levels; undefined for none. */
-  readonly keeps?: readonly number[]
   readonly label: string
   readonly settings: readonly Setting[]
   /** Returns the problems of a size. */

@@ -19,7 +19,7 @@ export function recipeOf(
 }
 
 /** The fields of a generator, or of a scenario of overland maps, that a recipe is compared with. */
-type Maker = Pick<Generator, 'id' | 'version' | 'keeps'>
+type Maker = Pick<Generator, 'id' | 'version'>
 
 /**
  * Returns notes for re-rolling the levels and overland maps of a project, a sentence each: a generator or scenario of
@@ -61,7 +61,7 @@ function noteOf(
       `"${name}" was made by the ${maker} "${recipe.generator}", which this Brownstone does not have: it cannot be re-rolled as it was made.`,
     ]
   }
-  if (found.version === recipe.version || found.keeps?.includes(recipe.version) === true) return []
+  if (found.version === recipe.version) return []
   return [
     `"${name}" was made by version ${recipe.version} of its ${maker}, and this is version ${found.version}: the same seed may give ${made}.`,
   ]

@@ -1,6 +1,6 @@
 import type { Grid } from '../level/grid'
 import type { Level } from '../level/level'
-import { checkValues, completeValues, defaultValues, withOldMeanings } from '../settings/check'
+import { checkValues, completeValues, defaultValues } from '../settings/check'
 import type { GeneratorEntry, SettingProblem, SettingValues } from './generator'
 
 /** The settings a generator starts from, with some of them replaced. */
@@ -23,7 +23,7 @@ export function completeFor(
   values: SettingValues,
   level: Grid & Partial<Level>,
 ): SettingValues {
-  return { ...defaultsFor(generator, level), ...withOldMeanings(generator.settings, values) }
+  return { ...defaultsFor(generator, level), ...values }
 }
 
 /** Returns everything that is wrong with a size and settings. Missing settings count as their defaults. */

@@ -7,24 +7,11 @@ export interface WithSettings {
   readonly settings?: readonly Setting[]
 }
 
-/**
- * Returns the given values, plus missing settings whose meaning beside these values differs from the default: files of
- * older versions.
- */
-export function withOldMeanings(settings: readonly Setting[], values: SettingValues): SettingValues {
-  const meant: Record<string, SettingValue> = { ...values }
-  for (const setting of settings) {
-    const value = values[setting.id] ?? setting.besides?.(values)
-    if (value !== undefined) meant[setting.id] = value
-  }
-  return meant
-}
-
 /** Returns the given values, plus the defaults of all other settings; hidden ones stay missing. */
 export function completeValues(settings: readonly Setting[], values: SettingValues): SettingValues {
   const complete: Record<string, SettingValue> = {}
   for (const setting of settings) {
-    const value = values[setting.id] ?? setting.besides?.(values)
+    const value = values[setting.id]
     if (value !== undefined) complete[setting.id] = value
     else if (setting.isHidden !== true) complete[setting.id] = setting.default
   }
@@ -65,7 +52,6 @@ export function checkValues(owner: WithSettings, values: SettingValues, grid: Gr
   for (const setting of settings) {
     const value = values[setting.id]
     if (value === undefined && setting.isHidden === true) continue
-    if (setting.kind === 'integer' && setting.isOldValue?.(Number(value), values, grid) === true) continue
     for (const message of checkValue(setting, value ?? setting.default, grid))
       problems.push({ setting: setting.id, message })
   }

@@ -18,8 +18,6 @@ interface SettingBase {
   readonly isHidden?: boolean
   /** Whether a missing value means something else than the default: its typed value is then undefined. */
   readonly isOptional?: boolean
-  /** The value of a missing setting beside these values, instead of the default. */
-  readonly besides?: (values: SettingValues) => SettingValue | undefined
   /** Values of other settings; unless each has one of them, this setting has no effect. */
   readonly onlyWith?: readonly { readonly id: string; readonly values: readonly SettingValue[] }[]
   /** Id of the setting below which panels show this one; undefined for its place in the list. */
@@ -34,8 +32,6 @@ export interface IntegerSetting extends SettingBase {
   readonly min: number
   /** Maximum for a level of this size. */
   readonly max: (grid: Grid) => number
-  /** Whether a greater value is accepted, because older versions wrote it. */
-  readonly isOldValue?: (value: number, values: SettingValues, grid: Grid) => boolean
   /** What the maximum means if it sets no limit: "no limit". */
   readonly unlimited?: string
   /** Why there is a maximum: "more will not fit". */

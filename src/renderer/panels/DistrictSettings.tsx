@@ -10,9 +10,6 @@ import { HeldSelectField } from '../ui/SelectField'
 
 const words = districtTexts
 
-/** The settings of the town that a district can have of its own. */
-const SETTINGS = DISTRICT_SETTINGS.flatMap((id) => TOWN_SETTINGS.find((setting) => setting.id === id) ?? [])
-
 interface DistrictSettingsProps {
   readonly values: SettingValues
   /** Why they cannot be changed now, as a sentence. */
@@ -31,7 +28,7 @@ export function DistrictSettings({ values, whyBusy, onChange }: DistrictSettings
   return (
     <fieldset className="district-settings" disabled={whyBusy !== undefined} title={whyBusy}>
       <legend>{words.settings}</legend>
-      {SETTINGS.map((setting) => (
+      {DISTRICT_SETTINGS.map((setting) => (
         <DistrictSetting
           key={setting.id}
           setting={setting}

@@ -107,7 +107,7 @@ describe('a town code', () => {
 
   it('is a fixed text', () => {
     expect(writeTownCode(codeOf())).toMatchInlineSnapshot(
-      `"BAR0b3duBBQUB9KF2MwEFgIBAACEBwAAAecHAAMA____fwEBAgEAAAABAIwdsi0"`,
+      `"BAR0b3duBBQUB9KF2MwEFQIBAACEBwAAAOcHAAMAAQECAQAAAAEA5fWL0Q"`,
     )
   })
 

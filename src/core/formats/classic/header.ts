@@ -1,6 +1,7 @@
 import type { Grid } from '../../level/grid'
 import type { Level } from '../../level/level'
 import type { SettingValue, SettingValues } from '../../generate/generator'
+import { AS_1991 } from '../../generate/town/settings/as-1991'
 import type { Recipe } from '../../project/project'
 import { seedOf } from '../../random/random'
 import type { FileProblem } from '../../text/file-problem'
@@ -66,7 +67,7 @@ export function parseHeader(line: Line): Header | FileProblem {
     values.set(word, value)
   }
 
-  const settings: Record<string, SettingValue> = { connect: 'classic' }
+  const settings: Record<string, SettingValue> = { ...AS_1991 }
   for (const [word, setting] of HEADER_SETTINGS) {
     const value = values.get(word)
     if (value !== undefined) settings[setting] = Number(value)
@@ -125,9 +126,13 @@ export function headerText(recipe: Recipe | undefined, level: Level): string | u
 export function headerLoss(recipe: Recipe | undefined, level: Level): string | undefined {
   if (!recipe) return undefined
   if (headerText(recipe, level) === undefined) return 'How the level was generated is not kept.'
-  const extra = Object.keys(recipe.settings).length > HEADER_SETTINGS.length + 1
+  const implied = Object.entries(AS_1991)
+  const extra = Object.keys(recipe.settings).length > HEADER_SETTINGS.length + implied.length
   const kept =
-    recipe.version === FOREIGN_VERSION && recipe.settings['connect'] === 'classic' && !recipe.steps && !extra
+    recipe.version === FOREIGN_VERSION &&
+    implied.every(([id, value]) => recipe.settings[id] === value) &&
+    !recipe.steps &&
+    !extra
   return kept && SEED.test(recipe.seed)
     ? undefined
     : 'Only the settings of the original program are kept of how the town was generated.'

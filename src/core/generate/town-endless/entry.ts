@@ -1,6 +1,5 @@
 import { blockLength, density, houseDepth, straightness } from '../town/settings/street-settings'
 import { boolean, defineSettings, integer, type SettingsOf } from '../../settings/define'
-import type { IntegerSetting } from '../../settings/setting'
 import { defineEntry } from '../define'
 
 /** The first column and row of every endless town, and the one after the last. */
@@ -41,7 +40,10 @@ export const ENDLESS_SETTINGS = defineSettings({
   }),
 })
 
-function ofAnyPattern({ onlyWith: _pattern, ...setting }: IntegerSetting): Omit<IntegerSetting, 'onlyWith'> {
+function ofAnyPattern<F extends { readonly onlyWith?: unknown }>({
+  onlyWith: _pattern,
+  ...setting
+}: F): Omit<F, 'onlyWith'> {
   return setting
 }
 

@@ -1,5 +1,6 @@
 import { LAWS } from '../../analyse/check'
-import type { GenerateResult, Generator, GeneratorInput } from '../generator'
+import { defineEntry, defineGenerator, type TypedInput } from '../define'
+import type { GenerateResult, Generator } from '../generator'
 import { withAreas } from './finish/areas'
 import { finishLevel } from './finish/finish-level'
 import { furnishTown } from './finish/furnish-town'
@@ -18,7 +19,7 @@ import type { PlannedArea } from './plan/plan-settings'
 import { plantBridges } from './seeds/bridges'
 import { gatesToAdd, plantGates, plantRock, plantSketch } from './seeds/seeds'
 import { checkTownGrid } from './settings/limits'
-import { checkTownTogether, TOWN_SETTINGS, townSettingsOf } from './settings/town-settings'
+import { checkTownTogether, TOWN_SETTINGS, type TownSettings } from './settings/town-settings'
 import { checkSketch } from './sketch/check-sketch'
 import { guideSeed } from './sketch/guidance'
 import { unreachableHouse } from './sketch/impossible'
@@ -31,33 +32,31 @@ import { createStreets } from './streets/create-streets'
  * Towns in the style of Bard's Tale I: one network of streets, rows of houses back to back, one door a house. After the
  * programmers' document of Townmaze 1.1 (Kent Paul Dolan, 1991).
  */
-export const town: Generator = {
-  id: 'town',
-  version: 4,
-  // Recipes leave out settings that their version did not have, which then keep their old meaning; but drawn gates stay
-  // open.
-  keeps: [1, 2, 3],
-  label: 'Town',
-  settings: TOWN_SETTINGS,
-  checkGrid: checkTownGrid,
-  // How gates and courtyards depend on each other varies with the sketch: see checkSketch.
-  checkTogether: checkTownTogether,
-  // Exact drawing rejects nothing, so no run stalls today; this is for readers of the progress.
-  ease: { setting: 'straightness', value: 950 },
-  laws: LAWS,
-  checkSketch: (sketch, values) => checkSketch(sketch, townSettingsOf(values)),
-  guide: (sketch, seed, values = {}) => guideSeed(sketch, seed, townSettingsOf(values)),
-  proposeForSketch: (sketch, problem, values = {}) =>
-    proposeForSketch(sketch, problem, townSettingsOf(values)),
-  nameConflicts: (sketch, values, problems) => nameTownConflicts(sketch, townSettingsOf(values), problems),
-  run: buildTown,
-  letters: townLetters,
-}
+export const town: Generator = defineGenerator(
+  defineEntry({
+    id: 'town',
+    version: 4,
+    label: 'Town',
+    settings: TOWN_SETTINGS,
+    checkGrid: checkTownGrid,
+    // How gates and courtyards depend on each other varies with the sketch: see checkSketch.
+    checkTogether: checkTownTogether,
+    // Exact drawing rejects nothing, so no run stalls today; this is for readers of the progress.
+    ease: { setting: 'straightness', value: 950 },
+  }),
+  {
+    laws: LAWS,
+    checkSketch,
+    guide: guideSeed,
+    proposeForSketch,
+    nameConflicts: nameTownConflicts,
+    run: buildTown,
+    letters: townLetters,
+  },
+)
 
 /** The recipe of a town. */
-function buildTown({ sketch, settings: values, random, progress }: GeneratorInput): GenerateResult {
-  const settings = townSettingsOf(values)
-
+function buildTown({ sketch, settings, random, progress }: TypedInput<TownSettings>): GenerateResult {
   // The ground: what the author drew decides where streets may be.
   const ground = layGround(sketch, settings.keepOffRock)
   const locks = applyLocks(ground, sketch)
@@ -69,8 +68,8 @@ function buildTown({ sketch, settings: values, random, progress }: GeneratorInpu
   barUnused(ground, judgement)
 
   // Seeds, from which streets begin: those of the sketch first, then random ones. Courtyards depend on the pattern.
-  const { straightness, bendsFromFirst } = settings
-  const streets = createStreets(ground, { straightness, bendsFromFirst, apart: judgement.regions - 1 })
+  const { straightness, keepOffRock } = settings
+  const streets = createStreets(ground, { straightness, apart: judgement.regions - 1 })
   const seeds = plantSketch({ sketch, ground, streets }, locks.streets, random)
   const site = { sketch, ground, streets, seeds }
   plantBridges(site, judgement.bridges, random)
@@ -98,7 +97,7 @@ function buildTown({ sketch, settings: values, random, progress }: GeneratorInpu
   return {
     status: 'done',
     level,
-    record: { ...log.record(), settings: values },
+    record: { ...log.record(), settings: { keepOffRock } },
     notices: [...noticesOf(seeds, { ...settings, gates }, trapped.length), ...notices],
     trapped,
   }

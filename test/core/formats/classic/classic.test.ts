@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { AS_1991 } from '../../../../src/core/generate/town/settings/as-1991'
 import { readClassic } from '../../../../src/core/formats/classic/read'
 import { writeClassic } from '../../../../src/core/formats/classic/write'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
@@ -59,7 +60,7 @@ describe('the published sample of the original program', () => {
     expect(recipe).toEqual({
       generator: 'town',
       version: 0,
-      settings: { connect: 'classic', gates: 8, left: 1, courts: 4, rock: 2, straightness: 950 },
+      settings: { ...AS_1991, gates: 8, left: 1, courts: 4, rock: 2, straightness: 950 },
       seed: '113181',
     })
   })

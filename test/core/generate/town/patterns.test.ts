@@ -149,19 +149,3 @@ describe('grown streets', () => {
     expect(plazas / towns).toBeLessThan(7)
   })
 })
-
-describe('settings of towns from before street patterns', () => {
-  const old = { gates: 2, walled: 0, courts: 0, rock: 0, straightness: 750, connect: 'shortest' }
-
-  it('mean streets that grow, by the rule of their version', () => {
-    expect(withDefaults(town, old)).toMatchObject({ pattern: 'classic', firstNeighbour: true })
-    expect(withDefaults(town, { ...old, pattern: 'planned' })).not.toHaveProperty('firstNeighbour')
-    expect(withDefaults(town, { gates: 3 })).toMatchObject({ pattern: 'planned' })
-  })
-
-  it('give another town than the rule of the original, which bends from the last street', () => {
-    const first = made(createLevel(30, 30), old, 5)
-    const last = made(createLevel(30, 30), { ...old, pattern: 'classic' }, 5)
-    expect(last.cells).not.toEqual(first.cells)
-  })
-})

@@ -15,9 +15,9 @@ import { createRandom } from '../../../../src/core/random/random'
 import { breaches } from '../../../support/town-laws'
 import { samples } from '../../../support/samples'
 
-/** Runs the generator; streets grow as in 1991 unless the settings ask for another pattern. */
+/** Runs the generator; streets grow as in 1991 unless the settings ask for another pattern, and nothing is furnished. */
 function build(sketch: Level, settings: SettingValues, seed: number): GenerateResult {
-  const complete = withDefaults(town, { pattern: 'classic', ...settings })
+  const complete = withDefaults(town, { pattern: 'classic', furnish: false, ...settings })
   return town.run({ sketch, settings: complete, random: createRandom(seed), progress: () => undefined })
 }
 
@@ -145,8 +145,8 @@ describe('the town generator', () => {
     expect(done).toBeGreaterThan(0.15 * numRuns)
   })
 
-  it('builds the town of the golden picture, as versions 1 and 2 did', () => {
-    const settings = { gates: 8, left: 1, courts: 4, rock: 1, straightness: 950, firstNeighbour: true }
+  it('builds the town of the golden picture', () => {
+    const settings = { gates: 8, left: 1, courts: 4, rock: 1, straightness: 950, keepOffRock: true }
     const { level } = filled(build(createLevel(16, 7), settings, 113181))
     const [written] = formatById('classic')?.write?.(projectOf(level), 'town.txt').files ?? []
     expect(`\n${new TextDecoder().decode(written?.bytes)}`).toMatchInlineSnapshot(`

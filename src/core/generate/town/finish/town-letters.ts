@@ -6,7 +6,8 @@ import { keepsStreetsOff } from '../../../level/marks'
 import { setStatus, spotOf, standOff, Status, statusOf } from '../ground/ground'
 import { layGround } from '../ground/lay-ground'
 import { applyLocks } from '../ground/locks'
-import { townSettingsOf } from '../settings/town-settings'
+import { parseSettings } from '../../../settings/parse'
+import { TOWN_SETTINGS } from '../settings/town-settings'
 import { createStreets } from '../streets/create-streets'
 
 const codeOf = (letter: string): number => letter.charCodeAt(0)
@@ -34,7 +35,7 @@ export function townLetters(
   record: BuildRecord,
   made: number,
 ): Uint8Array<ArrayBuffer> {
-  const { keepOffRock, bendsFromFirst } = townSettingsOf(record.settings ?? {})
+  const { keepOffRock } = parseSettings(TOWN_SETTINGS, record.settings ?? {})
   const ground = layGround(sketch, keepOffRock)
   applyLocks(ground, sketch)
   const corners = new Set(cornersOf(level))
@@ -46,7 +47,7 @@ export function townLetters(
     standOff(ground, spot)
   }
   // Straightness only weighs what is drawn, and nothing is.
-  const streets = createStreets(ground, { straightness: 0, bendsFromFirst })
+  const streets = createStreets(ground, { straightness: 0 })
   for (let index = 0; index < made; index++) {
     const cell = record.order[index] ?? 0
     streets.make(spotOf(ground, cell), record.directions[index])

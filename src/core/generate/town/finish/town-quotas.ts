@@ -2,8 +2,8 @@ import { CellKind } from '../../../level/kinds'
 import type { Level } from '../../../level/level'
 import { parseQuotas } from '../../../quotas/parse'
 import { ruleText, type QuotaRule } from '../../../quotas/rule'
-import { isMix, quotasOfMix } from '../../../quotas/default-quotas'
-import type { TownSettings } from '../settings/town-settings'
+import { quotasOfMix } from '../../../quotas/default-quotas'
+import { ownSettingsOf, type TownSettings } from '../settings/town-settings'
 
 /** Quotas for a part of a town. */
 export interface PartQuotas {
@@ -24,20 +24,19 @@ export function townQuotas(
 ): readonly PartQuotas[] {
   const text = settings.quotas.trim()
   const list = level.districts?.list ?? []
-  const mixes = list.map((district) => district.settings['mix'])
+  const mixes = list.map((district) => ownSettingsOf(district).mix)
   const houses = housesOf(level)
-  const shared = Array.from(houses.keys()).filter((zone) => !isMix(mixes[zone - 1]))
+  const shared = Array.from(houses.keys()).filter((zone) => mixes[zone - 1] === undefined)
   const parts: PartQuotas[] = []
   if (text !== '') parts.push({ rules: rulesOf(text), isAsked: true })
   else {
-    const { mix } = settings
     const count = shared.reduce((sum, zone) => sum + (houses[zone] ?? 0), 0)
-    const rules = rulesOf(quotasOfMix(isMix(mix) ? mix : 'usual', count))
+    const rules = rulesOf(quotasOfMix(settings.mix, count))
     parts.push({ rules, isAsked: false, ...(shared.length <= list.length ? { zones: shared } : {}) })
   }
   for (const [index, { name }] of list.entries()) {
     const mix = mixes[index]
-    if (!isMix(mix)) continue
+    if (mix === undefined) continue
     const zone = index + 1
     const rules = rulesOf(quotasOfMix(mix, houses[zone] ?? 0)).map((rule) => within(rule, name))
     parts.push({ rules, zones: [zone], isAsked: false })

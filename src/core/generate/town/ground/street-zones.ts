@@ -1,12 +1,16 @@
 import type { Districts } from '../../../level/districts'
-import type { StreetPattern } from '../settings/street-settings'
-import { settingsOfDistrict, type DistrictSettings, type TownSettings } from '../settings/town-settings'
+import { ownSettingsOf, type StreetPattern, type StreetSettings } from '../settings/town-settings'
 import { spotOf, type Ground } from './ground'
+
+/** How streets are laid in a zone. */
+export interface ZoneSettings extends StreetSettings {
+  readonly pattern: StreetPattern
+}
 
 /** How streets are laid in a town and in its districts, which are painted zones with settings of their own. */
 export interface StreetZones {
   /** The settings of the town, then of each district. */
-  readonly settings: readonly [DistrictSettings, ...DistrictSettings[]]
+  readonly settings: readonly [ZoneSettings, ...ZoneSettings[]]
   /** An index in `settings` for each spot; undefined if all are the town's. */
   readonly zones?: Uint8Array
 }
@@ -15,17 +19,24 @@ export interface StreetZones {
 export function streetZonesOf(
   ground: Ground,
   districts: Districts | undefined,
-  settings: TownSettings,
+  town: ZoneSettings,
 ): StreetZones {
-  if (!districts) return { settings: [settings] }
+  if (!districts) return { settings: [town] }
   const zones = new Uint8Array(ground.state.length)
   for (let cell = 0; cell < districts.zones.length; cell++) {
     zones[spotOf(ground, cell)] = districts.zones[cell] as number // one entry a cell
   }
-  return {
-    settings: [settings, ...districts.list.map((district) => settingsOfDistrict(settings, district))],
-    zones,
-  }
+  const others = districts.list.map((district): ZoneSettings => {
+    const own = ownSettingsOf(district)
+    return {
+      pattern: own.pattern ?? town.pattern,
+      straightness: own.straightness ?? town.straightness,
+      blockLength: own.blockLength ?? town.blockLength,
+      density: own.density ?? town.density,
+      houseDepth: own.houseDepth ?? town.houseDepth,
+    }
+  })
+  return { settings: [town, ...others], zones }
 }
 
 /** A part of a town. */

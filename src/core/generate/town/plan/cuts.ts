@@ -1,6 +1,6 @@
 import type { Random } from '../../../random/random'
 import { DEPTH } from './lay-ward'
-import type { StreetSettings } from '../settings/street-settings'
+import type { StreetSettings } from '../settings/town-settings'
 import type { PlanBase, PlanSettings } from './plan-settings'
 import { noise } from './plan-chance'
 import type { Lines } from './plan-lines'

@@ -1,5 +1,5 @@
 import type { Random } from '../../../random/random'
-import type { StreetSettings } from '../settings/street-settings'
+import type { StreetSettings } from '../settings/town-settings'
 import type { PlanBase } from './plan-settings'
 import { noise, vary } from './plan-chance'
 import type { Plot } from './plan-sheet'

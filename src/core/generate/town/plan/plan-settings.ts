@@ -1,5 +1,5 @@
 import type { StreetZones, TownPart } from '../ground/street-zones'
-import type { StreetSettings } from '../settings/street-settings'
+import type { StreetSettings } from '../settings/town-settings'
 import type { Lines } from './plan-lines'
 import type { PlanSheet, Plot } from './plan-sheet'
 

@@ -1,5 +1,5 @@
 import { shuffle, type Random } from '../../../random/random'
-import type { StreetSettings } from '../settings/street-settings'
+import type { StreetSettings } from '../settings/town-settings'
 
 /** The settings for the rows of houses in a ward. */
 export type RowSettings = Pick<StreetSettings, 'density' | 'houseDepth'>

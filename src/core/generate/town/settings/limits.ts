@@ -28,16 +28,11 @@ export function maxCourts(grid: Grid): number {
   return Math.max(0, Math.floor((height - 5) / 6)) * Math.max(0, Math.floor((width - 5) / 6))
 }
 
-/** Maximum rock in the original; towns of up to 8 x 8 cells have no room for any beside the corners. */
-export function classicMaxRock(grid: Grid): number {
+/** Maximum rock: this much fits, if not in every order; but towns of up to 8 x 8 cells have no room for their 1. */
+export function maxRock(grid: Grid): number {
   const height = charactersOf(grid.height)
   const width = charactersOf(grid.width)
   return Math.floor((height - 1) / 14) * Math.floor((width - 1) / 14)
-}
-
-/** Maximum rock: this much fits, if not in every order. */
-export function maxRock(grid: Grid): number {
-  return Math.max(grid.width, grid.height) <= 8 ? 0 : classicMaxRock(grid)
 }
 
 /** More bridges than any town needs. */

@@ -1,28 +1,23 @@
 import { CellKind } from '../../../level/kinds'
 import type { Level } from '../../../level/level'
 import { Mark } from '../../../level/marks'
-import type { IntegerSetting, SwitchSetting } from '../../generator'
-import { classicMaxRock, MAX_BRIDGES, maxCourts, maxGates, maxRock } from './limits'
+import { boolean, integer, optional } from '../../../settings/define'
+import { MAX_BRIDGES, maxCourts, maxGates, maxRock } from './limits'
 
 /** The settings of what is planted before streets grow: gates, courtyards, rock and bridges. */
 
-/** Default gates, for a run without `left` and for one with it. */
 const DEFAULT_GATES = 2
-const OLD_GATES = 4
 
-export const gates: IntegerSetting = {
-  id: 'gates',
+export const gates = integer({
   label: 'Extra gates',
   help: 'Gates that chance adds to those drawn by hand; streets begin from all of them.',
-  kind: 'integer',
   default: DEFAULT_GATES,
   // Drawing a gate means deciding where gates are.
   initial: (level) => (hasDrawnGate(level) ? 0 : DEFAULT_GATES),
-  besides: ({ left }) => (left === undefined ? undefined : OLD_GATES),
   min: 0,
   max: maxGates,
   why: 'gates keep their distance, and more will not fit along the town wall',
-}
+})
 
 function hasDrawnGate({ cells, marks }: Partial<Level>): boolean {
   if (!cells || !marks) return false
@@ -38,74 +33,61 @@ function isDrawnGate(marks: number | undefined): boolean {
   return ((marks ?? 0) & DRAWN_GATE) === DRAWN_GATE
 }
 
-/** Setting of version 1: if it is given, `gates` counts drawn gates too, and `walled` is ignored. */
-export const left: IntegerSetting = {
-  id: 'left',
-  label: 'Gates left open',
-  help: 'How many of the gates are open in the finished town; the others are walled up, but never those drawn by hand.',
-  kind: 'integer',
-  isHidden: true,
-  default: 2,
-  min: 0,
-  max: maxGates,
-  why: 'there cannot be more open gates than gates',
-}
+/** How the original counts gates: if it is given, `gates` counts drawn gates too, and `walled` is ignored. */
+export const left = optional(
+  integer({
+    label: 'Gates left open',
+    help: 'How many of the gates are open in the finished town; the others are walled up, but never those drawn by hand.',
+    isHidden: true,
+    default: 2,
+    min: 0,
+    max: maxGates,
+    why: 'there cannot be more open gates than gates',
+  }),
+)
 
-export const walled: IntegerSetting = {
-  id: 'walled',
+export const walled = integer({
   below: 'gates',
   label: 'Walled-up gates',
   help: 'How many of the extra gates are walled up again in the finished town, as in 1991; gates drawn by hand stay as drawn.',
-  kind: 'integer',
   default: 0,
   min: 0,
   max: maxGates,
   why: 'there cannot be more walled-up gates than gates',
-}
+})
 
-/** Settings of version 1 do not mention rock: streets keep away from all of it. */
-export const keepOffRock: SwitchSetting = {
-  id: 'keepOffRock',
+export const keepOffRock = boolean({
   label: 'Keep streets away from rock, as in 1991',
   help: 'Whether streets keep off rock that is drawn by hand, as they do off rock that chance sets.',
-  kind: 'switch',
   default: false,
-  besides: ({ left }) => (left === undefined ? undefined : true),
-}
+})
 
-export const courts: IntegerSetting = {
-  id: 'courts',
+export const courts = integer({
   label: 'Courtyards',
   help: 'Courtyards inside the town from which streets begin; those drawn by hand count.',
-  kind: 'integer',
   default: 0,
   // If no gate fits, the streets of the smallest towns must start somewhere.
   initial: (grid) => (maxGates(grid) === 0 ? 1 : 0),
   min: 0,
   max: maxCourts,
   why: 'courtyards need two cells between them, and more will not fit',
-}
+})
 
-export const rock: IntegerSetting = {
-  id: 'rock',
+export const rock = integer({
   label: 'Rock',
   help: 'Cells of solid rock inside the town; those drawn by hand count.',
-  kind: 'integer',
   default: 0,
   min: 0,
   max: maxRock,
-  isOldValue: (value, { left }, grid) => left !== undefined && value >= 0 && value <= classicMaxRock(grid),
   why: 'rock needs three cells between one and the next, or it traps houses, and more will not fit',
-}
+})
 
-export const bridges: IntegerSetting = {
-  id: 'bridges',
+export const bridges = integer({
   label: 'Bridges',
   help: 'How many bridges may join parts of the town that only water parts, each straight and at most 4 cells long; 0 builds none.',
-  kind: 'integer',
   default: MAX_BRIDGES,
   min: 0,
-  max: () => MAX_BRIDGES,
+  max: MAX_BRIDGES,
   unlimited: 'no limit',
   why: 'no town needs more',
-}
+})

@@ -1,8 +1,6 @@
 import type { Level } from '../../../level/level'
 import { checkValues } from '../../../settings/check'
-import { DISTRICT_SETTINGS, TOWN_SETTINGS } from '../settings/town-settings'
-
-const SETTINGS = TOWN_SETTINGS.filter(({ id }) => DISTRICT_SETTINGS.includes(id))
+import { DISTRICT_SETTINGS } from '../settings/town-settings'
 
 /**
  * Returns the problems in the settings of districts, such as those of a file by another program; one sentence each. Ignores
@@ -11,10 +9,10 @@ const SETTINGS = TOWN_SETTINGS.filter(({ id }) => DISTRICT_SETTINGS.includes(id)
 export function districtProblems(level: Level): readonly string[] {
   return (level.districts?.list ?? []).flatMap(({ name, settings }) => {
     const known = Object.fromEntries(
-      Object.entries(settings).filter(([id]) => DISTRICT_SETTINGS.includes(id)),
+      Object.entries(settings).filter(([id]) => DISTRICT_SETTINGS.some((setting) => setting.id === id)),
     )
     const label = `the district "${name}"`
-    return checkValues({ label, settings: SETTINGS }, known, level).map(
+    return checkValues({ label, settings: DISTRICT_SETTINGS }, known, level).map(
       ({ message }) => `In ${label}: ${message}`,
     )
   })

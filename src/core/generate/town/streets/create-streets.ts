@@ -37,7 +37,7 @@ const TICK_CELLS = 4096
  * weight 1000 a cell and from the second with weight 999 - s gives the same distribution in one draw.
  */
 export function createStreets(ground: Ground, rules: StreetRules): Streets {
-  const { straightness, apart = 0, bendsFromFirst = false } = rules
+  const { straightness, apart = 0 } = rules
   const { state, steps } = ground
   const cells = ground.width * ground.height
   const [north, east, south, west] = steps
@@ -107,7 +107,7 @@ export function createStreets(ground: Ground, rules: StreetRules): Streets {
 
   /**
    * Joins a new street to those beside it, a bit a side: takes the number of the first, merges the others, follows the
-   * last that points here, or else bends away from one. Returns where it points.
+   * last that points here, or else bends away from the last. Returns where it points.
    */
   function join(spot: number, streets: number, forced: number): number {
     let network = -1
@@ -118,10 +118,8 @@ export function createStreets(ground: Ground, rules: StreetRules): Streets {
       const d = lowestBit(sides)
       const beside = spot + (steps[d] as number)
       const other = networks.find(at[beside] as number)
-      if (network < 0 || !bendsFromFirst) {
-        travel = d ^ 2
-        if (follow === NO_DIRECTION) origin = d
-      }
+      travel = d ^ 2
+      if (follow === NO_DIRECTION) origin = d
       if (network < 0) network = other
       else if (other !== network) networks.merge(network, other)
       if (directionOf(ground, beside) === (d ^ 2)) {

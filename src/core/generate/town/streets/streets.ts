@@ -59,6 +59,4 @@ export interface StreetRules {
   readonly straightness: number
   /** Number of networks that stay apart from the first, because only one-way doors join them. */
   readonly apart?: number
-  /** Whether a bend turns away from the first street beside it instead of the last; see `firstNeighbour`. */
-  readonly bendsFromFirst?: boolean
 }

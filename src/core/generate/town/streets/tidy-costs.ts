@@ -1,4 +1,5 @@
-import { DEFAULT_BLOCK, DEFAULT_STRAIGHTNESS, type StreetSettings } from '../settings/street-settings'
+import { DEFAULT_BLOCK, DEFAULT_STRAIGHTNESS } from '../settings/street-settings'
+import type { StreetSettings } from '../settings/town-settings'
 
 /** Cost of a square of four streets, in tenths as all costs. */
 export const SQUARE = 40

@@ -16,12 +16,12 @@ function build(sketch: Level, values: SettingValues, seed: number): GenerateResu
 }
 
 /** What is wrong with a finished run, beside the laws: its record must lead to the same streets again. */
-function problems(sketch: Level, result: GenerateResult): readonly string[] {
+function problems(sketch: Level, result: GenerateResult, pattern: string): readonly string[] {
   if (result.status === 'failed') return result.problems.map(({ message }) => message)
   const { level, record } = result
   const broken = checkLevel(level, town.laws).filter(({ severity }) => severity === 'error')
   const said = [...checkPreserved(sketch, level), ...broken].map(({ message }) => message)
-  if (record.settings?.['pattern'] !== 'classic') return said
+  if (pattern !== 'classic') return said
   const letters = town.letters?.(sketch, level, record, record.order.length) ?? new Uint8Array()
   const turned = [...record.order].filter(
     (cell, index) => String.fromCharCode(letters[cell] ?? 0) !== '^>v<'.charAt(record.directions[index] ?? 0),
@@ -62,7 +62,7 @@ describe('streets that grow', () => {
       if (town.checkSketch(sketch, withDefaults(town, values)).some(({ severity }) => severity === 'error'))
         continue
       filled++
-      const found = problems(sketch, build(sketch, values, index))
+      const found = problems(sketch, build(sketch, values, index), values.pattern)
       if (found.length > 0)
         wrong.push(`${index} ${JSON.stringify({ ...grid, ...values })}: ${found.join(' ')}`)
     }

@@ -1,0 +1,201 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
+import { findBrowser } from '../scripts/find-browser.mjs'
+import { serveFolder } from '../scripts/serve.mjs'
+import { median, table } from './timing'
+
+// Seconds from navigation to a window of the browser edition in which one can draw, and as a multiple of a page that loads
+// the same files and does nothing: `npm run build:web && npm run bench start`. The first visit is cold, the next ones have
+// the files in the browser's cache. `-- --against=FOLDER` takes turns with another built folder, `-- --rounds=30` measures
+// more often than 10 times. BROWNSTONE_WEB names the built folder.
+
+/** The page that loads the same files, and their list. */
+const TWIN = { page: 'twin.html', list: 'twin.json' }
+
+/** With the start screen, which is left at once, and without, as for users who switched it off. */
+const WAYS = [
+  { name: 'start screen left at once', isHidden: false },
+  { name: 'no start screen', isHidden: true },
+] as const
+
+/** A built folder that is served. */
+interface Site {
+  readonly name: string
+  readonly address: string
+  /** The files that a page asked for since the last call. */
+  readonly takeRequests: () => readonly string[]
+  readonly close: () => void
+  readonly copy: string
+}
+
+type Way = (typeof WAYS)[number]
+
+/** Milliseconds of a visit and of the twin, in the first visit and in the next one. */
+interface Times {
+  readonly cold: number
+  readonly warm: number
+  readonly coldTwin: number
+  readonly warmTwin: number
+}
+
+const { values } = parseArgs({
+  options: { against: { type: 'string' }, rounds: { type: 'string', default: '10' } },
+})
+const rounds = Number(values.rounds)
+const folders = [process.env['BROWNSTONE_WEB'] ?? 'out/web', ...(values.against ? [values.against] : [])]
+const executablePath = await findBrowser()
+const browser = await chromium.launch({
+  args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+  ...(executablePath === undefined ? {} : { executablePath }),
+})
+const sites = await Promise.all(folders.map(openSite))
+try {
+  const rows = [['', 'visit', 'folder', 'seconds', 'twin', 'ratio', 'to the first folder']]
+  for (const way of WAYS) rows.push(...(await rowsOf(way)))
+  console.log(`Medians of ${rounds} rounds, in turns.`)
+  console.log(table(rows))
+} finally {
+  await browser.close()
+  for (const site of sites) site.close()
+}
+
+/** Serves a copy of a folder with a twin page. */
+async function openSite(folder: string): Promise<Site> {
+  const copy = mkdtempSync(path.join(tmpdir(), 'brownstone-start-'))
+  cpSync(folder, copy, { recursive: true })
+  writeFileSync(path.join(copy, TWIN.page), twinPage())
+  const { server, address } = await serveFolder(copy, [0])
+  let requests: string[] = []
+  server.on('request', ({ url = '/' }: { readonly url?: string }) => requests.push(url))
+  return {
+    name: folder,
+    address,
+    copy,
+    takeRequests: () => {
+      const taken = requests
+      requests = []
+      return taken
+    },
+    close: () => {
+      server.close()
+      server.closeAllConnections()
+      rmSync(copy, { recursive: true })
+    },
+  }
+}
+
+/** A page that loads a list of files, and then says when it has them. */
+function twinPage(): string {
+  return `<!doctype html><script type="module">
+    const list = await (await fetch('./${TWIN.list}')).json()
+    await Promise.all(list.map(async (file) => (await fetch(file)).arrayBuffer()))
+    requestAnimationFrame(() => performance.mark('drawable'))
+  </script>`
+}
+
+/** Measures a way of starting in all folders. */
+async function rowsOf(way: Way): Promise<string[][]> {
+  for (const site of sites) await listFiles(browser, site, way)
+  const times = sites.map((): Times[] => [])
+  for (let round = 0; round < rounds; round++) {
+    // Every other round begins with the other folder.
+    const order = round % 2 === 0 ? [...sites.keys()] : [...sites.keys()].toReversed()
+    for (const index of order) times[index]?.push(await timesOf(browser, sites[index] as Site, way)) // one a folder
+  }
+  return (['cold', 'warm'] as const).flatMap((visit) =>
+    sites.map((site, index) => {
+      const mine = times[index] ?? []
+      const twins = mine.map((each) => each[`${visit}Twin`])
+      const toFirst = mine.map((each, round) => each[visit] / (times[0]?.[round]?.[visit] ?? Number.NaN))
+      return [
+        way.name,
+        visit,
+        site.name,
+        (median(mine.map((each) => each[visit])) / 1000).toFixed(2),
+        (median(twins) / 1000).toFixed(2),
+        median(mine.map((each) => each[visit] / each[`${visit}Twin`])).toFixed(1),
+        index === 0 ? '' : median(toFirst).toFixed(2),
+      ]
+    }),
+  )
+}
+
+/** Writes the list of files that a site loads until one can draw, and checks that one can. */
+async function listFiles(from: Browser, site: Site, way: Way): Promise<void> {
+  const context = await openContext(from, way)
+  site.takeRequests()
+  const page = await context.newPage()
+  await page.goto(site.address)
+  await page.waitForFunction(isMarked)
+  writeFileSync(path.join(site.copy, TWIN.list), JSON.stringify([...new Set(site.takeRequests())]))
+  const status = page.getByRole('contentinfo', { name: 'Status' })
+  const before = await status.textContent()
+  const box = await page.getByRole('grid').boundingBox()
+  if (!box) throw new Error('There is no map')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await page.waitForFunction(
+    (text) => document.querySelector('[role=contentinfo][aria-label=Status], footer')?.textContent !== text,
+    before,
+  )
+  await context.close()
+}
+
+async function timesOf(from: Browser, site: Site, way: Way): Promise<Times> {
+  const context = await openContext(from, way)
+  const twins = await openContext(from, way)
+  const twin = site.address + TWIN.page
+  const cold = await visit(context, site.address)
+  const coldTwin = await visit(twins, twin)
+  // The browser keeps compiled scripts from the second visit on.
+  await visit(context, site.address)
+  const warm = await visit(context, site.address)
+  await visit(twins, twin)
+  const warmTwin = await visit(twins, twin)
+  await context.close()
+  await twins.close()
+  return { cold, warm, coldTwin, warmTwin }
+}
+
+/** A context with an empty cache. Copies for use offline would load in the background. */
+async function openContext(from: Browser, way: Way): Promise<BrowserContext> {
+  const context = await from.newContext({
+    serviceWorkers: 'block',
+    viewport: { width: 1600, height: 900 },
+  })
+  await context.addInitScript(watchStart, way.isHidden)
+  return context
+}
+
+/** Milliseconds from navigation until the page says that one can draw. */
+async function visit(context: BrowserContext, address: string): Promise<number> {
+  const page = await context.newPage()
+  await page.goto(address)
+  await page.waitForFunction(isMarked)
+  const time = await page.evaluate(() => performance.getEntriesByName('drawable')[0]?.startTime ?? Number.NaN)
+  await page.close()
+  return time
+}
+
+function isMarked(): boolean {
+  return performance.getEntriesByName('drawable').length > 0
+}
+
+/** In the page: leaves the start screen as soon as it is there, and marks the first frame with a map and no dialog. */
+function watchStart(isHidden: boolean): void {
+  if (isHidden) localStorage.setItem('brownstone.start', 'hidden')
+  const look = (): void => {
+    const dialog = document.querySelector('[role=dialog]')
+    if (dialog) {
+      const key = new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape', bubbles: true })
+      ;(document.activeElement ?? dialog).dispatchEvent(key)
+    } else if (document.querySelector('[role=grid] canvas')) {
+      requestAnimationFrame(() => performance.mark('drawable'))
+      return
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
