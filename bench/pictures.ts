@@ -2,14 +2,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { convertIndexedToRgb, decode, encode } from 'fast-png'
-import { pdf } from '../src/core/formats/pdf/pdf'
-import { png } from '../src/core/formats/png/png'
+import { loadWriter } from '../src/core/formats/format'
+import { pdf as pdfEntry } from '../src/core/formats/pdf/entry'
+import { png as pngEntry } from '../src/core/formats/png/entry'
 import { runGenerator } from '../src/core/generate/run'
 import { maxCourts } from '../src/core/generate/town/settings/limits'
 import { town } from '../src/core/generate/town/town'
 import { createLevel } from '../src/core/level/level'
 import { projectOf } from '../src/core/project/project'
 import { median, milliseconds, table } from './timing'
+
+const pdf = await loadWriter(pdfEntry)
+const png = await loadWriter(pngEntry)
 
 // Pictures of whole towns, against packing the same pixels from memory with fast-png and against writing the same file to
 // disk: `npm run bench pictures`.
@@ -49,22 +53,19 @@ for (const [side, cells] of [
     ])
   }
   for (const cell of cells) {
-    const bytes = png.write?.(project, 'a', { cell }).files[0]?.bytes ?? new Uint8Array()
+    const bytes = png.write(project, 'a', { cell }).files[0]?.bytes ?? new Uint8Array()
     const decoded = decode(bytes)
     const { width, height } = decoded
     const data = decoded.palette ? convertIndexedToRgb(decoded) : decoded.data
     const picture = { width, height, data, channels: 3, depth: 8 } as const
     measure(
       `PNG, ${cell} pixels a cell`,
-      () => png.write?.(project, 'a', { cell }).files[0]?.bytes ?? new Uint8Array(),
+      () => png.write(project, 'a', { cell }).files[0]?.bytes ?? new Uint8Array(),
       () => encode(picture),
     )
   }
-  measure('PDF', () => pdf.write?.(project, 'a').files[0]?.bytes ?? new Uint8Array())
-  measure(
-    'PDF on one page',
-    () => pdf.write?.(project, 'a', { fit: true }).files[0]?.bytes ?? new Uint8Array(),
-  )
+  measure('PDF', () => pdf.write(project, 'a').files[0]?.bytes ?? new Uint8Array())
+  measure('PDF on one page', () => pdf.write(project, 'a', { fit: true }).files[0]?.bytes ?? new Uint8Array())
 }
 rmSync(folder, { recursive: true })
 console.log(table(rows))

@@ -1,4 +1,4 @@
-import { optionsFor } from '../src/core/formats/format'
+import { loadWriter, optionsFor } from '../src/core/formats/format'
 import { FORMATS } from '../src/core/formats/index'
 import { checkLevels, writeLevels } from '../src/core/formats/level-files'
 import { withDefaults } from '../src/core/generate/settings'
@@ -14,11 +14,11 @@ const project = townOf(300, withDefaults(town, {}))
 const seconds = ({ milliseconds }: { readonly milliseconds: number }): string =>
   (milliseconds / 1000).toFixed(1)
 const rows: string[][] = [['format', 'MB', 'write s', 'check s', 'result']]
-for (const format of FORMATS) {
-  const { write, readBack } = format
+for (const entry of FORMATS.filter(({ isWritten }) => isWritten)) {
+  const format = await loadWriter(entry)
   const values = optionsFor(format, project)
-  if (!write || !readBack || format.problems?.(project, values).length) continue
-  const written = processorTime(() => writeLevels({ ...format, write }, project, 'town', { values }))
+  if (!format.readBack || format.problems?.(project, values).length) continue
+  const written = processorTime(() => writeLevels(format, project, 'town', { values }))
   const checked = processorTime(() => checkLevels(format, project, written.value, { values }))
   const bytes = written.value.files[0]?.bytes.length ?? 0
   const said = checked.value?.result ?? ''

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { native } from '../src/core/formats/native/native'
+import { writeNative } from '../src/core/formats/native/write'
 import { draftOf } from '../src/core/level/level'
 import { firstLevel, projectOf } from '../src/core/project/project'
 import { smallTown } from '../test/support/small-town'
@@ -24,7 +24,7 @@ function townFile() {
     name,
     properties: {},
   }))
-  const [file] = native.write?.(projectOf(level, 'Inns'), 'inns.brownstone').files ?? []
+  const [file] = writeNative(projectOf(level, 'Inns'), 'inns.brownstone').files
   return { name: 'inns.brownstone', bytes: file?.bytes ?? new Uint8Array() }
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { native } from '../src/core/formats/native/native'
+import { writeNative } from '../src/core/formats/native/write'
 import { createOverland } from '../src/core/overland/overland'
 import { Terrain } from '../src/core/overland/terrain'
 import { TileBits } from '../src/core/overland/tile'
@@ -116,7 +116,7 @@ function settled(): Uint8Array {
     snapshots: [{ id: 'snapshot-1', name: long('Snapshot'), savedAt: '2026-05-01T10:42:07Z', level: entry }],
     worlds: [{ id: 'world-1', name: long('World'), overland, towns: [{ tile: 45, level: entry.id }] }],
   }
-  const [file] = native.write?.(whole, 'Settled.brownstone').files ?? []
+  const [file] = writeNative(whole, 'Settled.brownstone').files
   return file?.bytes ?? new Uint8Array()
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
 import { serveFolder } from '../../scripts/serve.mjs'
-import { native } from '../../src/core/formats/native/native'
+import { writeNative } from '../../src/core/formats/native/write'
 import { projectOf } from '../../src/core/project/project'
 import { CELL_AT_100 } from '../../src/core/picture/style'
 import { openMapPage } from './open-page'
@@ -137,7 +137,7 @@ async function toWheelSteps(page: Page, box: Place, steps: number): Promise<void
 }
 
 async function openInEditor(page: Page, size: number): Promise<Place> {
-  const [file] = native.write?.(projectOf(sampleTown(size, size)), 'town.brownstone').files ?? []
+  const [file] = writeNative(projectOf(sampleTown(size, size)), 'town.brownstone').files
   if (!file) throw new Error('Nothing was written')
   // Without a listener the browser keeps its choosers to itself; one that is added with the key may come too late.
   page.on('filechooser', () => undefined)

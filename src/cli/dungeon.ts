@@ -42,7 +42,10 @@ export interface DungeonOptions extends InputOptions, FontOptions {
 
 /** Adds a dungeon below a cell of a level, or in the wild on a tile of a world, and writes the project. */
 export async function runDungeon(io: ProgramIo, file: string, options: DungeonOptions): Promise<void> {
-  const target = withFontsFor(chooseTarget(io, options.output, options.format), await readFonts(io, options))
+  const target = withFontsFor(
+    await chooseTarget(io, options.output, options.format),
+    await readFonts(io, options),
+  )
   const generator = chooseGenerator(options.generator ?? 'dungeon/rooms')
   if (!BELOW_GROUND.some(({ id }) => id === generator.id)) {
     throw new Stop(Exit.usage, [

@@ -45,7 +45,7 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
   if (name !== undefined) return exportPreset(io, file, { ...options, output, preset: name })
 
   // Decide the format before reading the file: the fastest answer to a mistyped option.
-  if (!namesOverlandFormat(output, options.format)) chooseTarget(io, output, options.format)
+  if (!namesOverlandFormat(output, options.format)) await chooseTarget(io, output, options.format)
   const input = await readInput(io, file, options)
   const overland = overlandOfInput(io, input)
   if (overland) {
@@ -53,7 +53,7 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
     const marks = { title: mapName(input.name), towns: [], dungeons: [], roads: [] }
     return runExportOverland(io, overland, { ...options, output, marks })
   }
-  const { project, notes } = readLevels(input)
+  const { project, notes } = await readLevels(input)
   // Without a format, standard output gets a project file, which holds the overland maps, too.
   const isProjectFile = output === STANDARD_STREAM && options.format === undefined
   if (isAboutWorlds(project, options) && namesOverlandFormat(output, options.format) && !isProjectFile) {
@@ -66,7 +66,7 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
     return runExportOverland(io, world.overland, { ...options, output, marks: marksOfWorld(project, world) })
   }
   refuseOverlandFormat(input.shown, output, options.format)
-  const { target, values } = await dressed(io, chooseTarget(io, output, options.format), options)
+  const { target, values } = await dressed(io, await chooseTarget(io, output, options.format), options)
   refuseBlank(project, input.shown, target, options)
   printNotes(io, notes)
   const given = parseOptions(target, options.set)
@@ -81,7 +81,7 @@ async function exportPreset(
 ): Promise<void> {
   const project = await readProject(io, file, options)
   const preset = choosePreset(project, options.preset, options.format)
-  const { target, values } = await dressed(io, chooseTarget(io, options.output, preset.format), options)
+  const { target, values } = await dressed(io, await chooseTarget(io, options.output, preset.format), options)
   refuseBlank(project, file, target, options)
   // Options from older versions of a format are not reported in an export.
   const presetValues = optionsFor(target.format, project, preset.values)
@@ -121,7 +121,7 @@ async function exportWorld(
       `${input.shown} is one overland map; leave out --world, which is only for projects.`,
     ])
   }
-  const project = projectOfInput(io, input)
+  const project = await projectOfInput(io, input)
   const world = chooseWorld(project, input.shown, options.world)
   await runExportOverland(io, world.overland, { ...options, marks: marksOfWorld(project, world) })
 }
@@ -157,11 +157,12 @@ async function styled(
   file: string | undefined,
 ): Promise<{ readonly target: Target; readonly values: SettingValues }> {
   if (file === undefined) return { target, values: {} }
-  const format = withOwnStyle(target.format, styleOf(await readStyle(io, file)))
+  const ownStyle = styleOf(await readStyle(io, file))
+  const format = withOwnStyle(target.format, ownStyle)
   if (format === target.format) {
     throw new Stop(Exit.usage, [`${format.label} files have no map style; leave out --style-file.`])
   }
-  return { target: { ...target, format }, values: { style: OWN_STYLE_ID } }
+  return { target: { ...target, format, ownStyle }, values: { style: OWN_STYLE_ID } }
 }
 
 async function readStyle(io: ProgramIo, file: string): Promise<OwnStyle> {
@@ -194,7 +195,7 @@ function choosePreset(project: Project, name: string, format: string | undefined
       `There is no preset "${name}"; ${names === '' ? 'the project has none' : `presets: ${names}`}.`,
     ])
   }
-  if (!formatById(preset.format)?.write) {
+  if (formatById(preset.format)?.isWritten !== true) {
     throw new Stop(Exit.usage, [
       `The preset "${name}" is for the format "${preset.format}", which is not written.`,
     ])

@@ -46,7 +46,7 @@ async function fillOnce(
   options: FillOptions & OneRun & FontsRead,
 ): Promise<void> {
   refuseTwoOutputs(options)
-  const target = withFontsFor(chooseTarget(io, options.output, options.format), options.fonts)
+  const target = withFontsFor(await chooseTarget(io, options.output, options.format), options.fonts)
   const { project, entry, generator, sketch, values } = await readFillOrder(io, file, options)
   const mended = options.mend === true ? mendSketch(io, generator, sketch, values) : undefined
   const made = generate(io, {

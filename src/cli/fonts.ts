@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { withFonts } from '../core/formats/fonts'
 import { MAX_FONT_BYTES, MAX_FONTS, type FontFile } from '../core/picture/glyphs/font-file'
 import type { Typesetter } from '../core/picture/glyphs/typesetter'
 import { readFileLimited } from '../node/read-file'
@@ -45,7 +44,7 @@ export function withFontsFor(target: Target, typesetter: Typesetter | undefined)
   if (target.format.drawsTexts !== true) {
     throw usage(`${target.format.label} files have no drawn texts; leave out --font.`)
   }
-  return { ...target, format: withFonts(target.format, typesetter) }
+  return { ...target, typesetter }
 }
 
 /** Stops a command that writes an overland map if it has fonts. */

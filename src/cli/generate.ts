@@ -79,7 +79,7 @@ export async function runNew(io: ProgramIo, options: NewOptions): Promise<void> 
 
 async function makeNew(io: ProgramIo, options: NewOptions & OneRun & FontsRead): Promise<void> {
   if (options.template === undefined && asksForOverland(options)) return runNewOverland(io, options)
-  const target = withFontsFor(chooseTarget(io, options.output, options.format), options.fonts)
+  const target = withFontsFor(await chooseTarget(io, options.output, options.format), options.fonts)
   const name = target.isStream ? 'Untitled' : stemOf(path.basename(target.path), target.format.extensions)
   if (options.code !== undefined)
     return writeProject(io, target, projectOfCode(io, options.code, name, options))

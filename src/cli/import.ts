@@ -1,4 +1,4 @@
-import { checkReadOptions, readOptionsFor, UNKNOWN_GRID } from '../core/formats/format'
+import { checkReadOptions, loadReader, readOptionsFor, UNKNOWN_GRID } from '../core/formats/format'
 import { readersFor } from '../core/formats/index'
 import { parseSettings } from './settings'
 import { readFonts, withFontsFor, type FontOptions } from './fonts'
@@ -24,15 +24,16 @@ export async function runImport(io: ProgramIo, file: string, options: ImportOpti
   const target =
     output === undefined || listsOptions
       ? undefined
-      : withFontsFor(chooseTarget(io, output, options.format), await readFonts(io, options))
+      : withFontsFor(await chooseTarget(io, output, options.format), await readFonts(io, options))
   const input = await readInput(io, file, options)
-  const format = input.format ?? readersFor(input.bytes, input.name)[0]
+  const entry = input.format ?? readersFor(input.bytes, input.name)[0]
   // Unknown formats are refused with a list of the known ones.
-  if (!format) {
-    const project = projectOfInput(io, input)
+  if (!entry) {
+    const project = await projectOfInput(io, input)
     return target && writeProject(io, target, project)
   }
-  const settings = format.readSettings?.(input.bytes, input.name) ?? []
+  const format = await loadReader(entry)
+  const settings = format.settingsFor?.(input.bytes) ?? []
   if (!target) {
     const none = settings.length === 0 ? '  There are no options.\n' : ''
     return sendOut(io, settingsText(`${format.id}: ${format.label}`, settings, UNKNOWN_GRID) + none)
@@ -40,7 +41,7 @@ export async function runImport(io: ProgramIo, file: string, options: ImportOpti
 
   const example = settings[0] ? `${settings[0].id}=${String(settings[0].default)}` : 'blocks=edges'
   const given = parseSettings({ label: format.label, settings }, options.set ?? [], example)
-  const problems = checkReadOptions(format, input.bytes, input.name, given)
+  const problems = checkReadOptions(format, input.bytes, given)
   // An unreadable file has no options either; report its own problem.
   if (problems.length > 0 && settings.length > 0) {
     throw new Stop(
@@ -48,6 +49,6 @@ export async function runImport(io: ProgramIo, file: string, options: ImportOpti
       problems.map(({ message }) => message),
     )
   }
-  const values = readOptionsFor(format, input.bytes, input.name, given)
-  return writeProject(io, target, projectOfInput(io, { ...input, format }, values))
+  const values = readOptionsFor(format, input.bytes, given)
+  return writeProject(io, target, await projectOfInput(io, { ...input, format }, values))
 }

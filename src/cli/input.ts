@@ -1,8 +1,9 @@
 import path from 'node:path'
 import { type Format } from '../core/formats/format'
 import { describeFileProblem } from '../core/text/file-problem'
-import { formatById, FORMATS, readLevelFile } from '../core/formats/index'
+import { formatById, FORMATS } from '../core/formats/index'
 import { detectOverlandFormat } from '../core/formats/overland/index'
+import { readLevelFile } from '../core/formats/read-level-file'
 import type { Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
 import { readFileLimited, readStreamLimited } from '../node/read-file'
@@ -42,8 +43,8 @@ export async function readInput(io: ProgramIo, name: string, { as }: InputOption
 
 function chooseReader(id: string): Format {
   const format = formatById(id)
-  if (format?.read) return format
-  const readable = FORMATS.filter(({ read }) => read).map((known) => known.id)
+  if (format?.isRead) return format
+  const readable = FORMATS.filter(({ isRead }) => isRead).map((known) => known.id)
   throw new Stop(Exit.usage, [`No format "${id}" is read; formats: ${readable.join(', ')}.`])
 }
 
@@ -55,23 +56,23 @@ export async function readProject(io: ProgramIo, name: string, options?: InputOp
 /**
  * Reads the project in an input with the given options and prints its notes. Stops the command if the input is refused.
  */
-export function projectOfInput(io: ProgramIo, input: Input, values?: SettingValues): Project {
-  const { project, notes } = readLevels(input, values)
+export async function projectOfInput(io: ProgramIo, input: Input, values?: SettingValues): Promise<Project> {
+  const { project, notes } = await readLevels(input, values)
   printNotes(io, notes)
   return project
 }
 
 /** Returns the same, with what is to be said of the file, for commands that may still stop. */
-export function readLevels(
+export async function readLevels(
   { bytes, name, shown, format }: Input,
   values?: SettingValues,
-): { readonly project: Project; readonly notes: readonly string[] } {
+): Promise<{ readonly project: Project; readonly notes: readonly string[] }> {
   if (!format && detectOverlandFormat(bytes, name)) {
     throw new Stop(Exit.usage, [
       `${shown} is an overland map, and this works on levels. "check", "measure", "export" and "towns" take overland maps.`,
     ])
   }
-  const result = readLevelFile(bytes, name, { format, values })
+  const result = await readLevelFile(bytes, name, { format, values })
   if (result.status === 'refused') {
     const lines = result.problems.map((problem) => `${shown}: ${describeFileProblem(problem)}`)
     throw new Stop(Exit.usage, lines)

@@ -37,7 +37,7 @@ export async function runCheck(
   const input = await readInput(io, file, options)
   const overland = overlandOfInput(io, input)
   if (overland) return runCheckOverland(io, file, overland, options)
-  const project = projectOfInput(io, input)
+  const project = await projectOfInput(io, input)
   for (const name of ['generator', 'ini', 'set'] as const) {
     if (options[name] === undefined) continue
     throw new Stop(Exit.usage, [
@@ -45,7 +45,7 @@ export async function runCheck(
     ])
   }
   const links = checkLinks(project)
-  const contradictions = findContradictions(input, project)
+  const contradictions = await findContradictions(input, project)
   // A project needs a level; the blank one of a project about a map is not meant to be a town.
   const drawn =
     worldsOf(project).length > 0 ? project.levels.filter(({ level }) => !isBlank(level)) : project.levels
@@ -71,9 +71,9 @@ export async function runCheck(
 }
 
 /** Finds contradictions in the text of a file: in its own words, or settings that no run could have had. */
-function findContradictions({ bytes, name }: Input, project: Project): readonly Problem[] {
-  const format = detectFormat(bytes, name)
-  const contradictions = format?.findContradictions?.(bytes, project)
+async function findContradictions({ bytes, name }: Input, project: Project): Promise<readonly Problem[]> {
+  const { reader } = (await detectFormat(bytes, name)?.load()) ?? {}
+  const contradictions = reader?.findContradictions?.(bytes, project)
   if (!contradictions) return []
   const { level, recipe } = firstLevel(project)
   const generator = generatorById(recipe?.generator ?? '')
@@ -112,7 +112,7 @@ export async function runMeasure(
   const input = await readInput(io, file, options)
   const overland = overlandOfInput(io, input)
   if (overland) return runMeasureWorld(io, overland, options.json === true)
-  const project = projectOfInput(io, input)
+  const project = await projectOfInput(io, input)
   const { level, recipe } = firstLevel(project)
   if (options.world !== undefined || isOnlyWorld(project)) {
     const world = chooseWorld(project, input.shown, options.world)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { cleanStem, stemOf } from '../core/text/file-name'
-import type { Format } from '../core/formats/format'
+import type { Format, WritableFormat } from '../core/formats/format'
 import { pickLevels } from '../core/formats/level-files'
 import { counted } from '../core/text/counted'
 import { firstLevel, type Project, type ProjectLevel } from '../core/project/project'
@@ -20,7 +20,7 @@ export interface LevelOptions {
 export function chooseLevels(
   io: ProgramIo,
   project: Project,
-  format: Format,
+  format: WritableFormat,
   { level: asked, allLevels = false }: LevelOptions,
 ): Project {
   if (asked && allLevels) throw new Stop(Exit.usage, ['Give --level or --all-levels, not both.'])

@@ -1,5 +1,6 @@
 import { MEASURE_WORDS, signatureOf } from '../core/analyse/measure-words'
 import { KIND_WORDS } from '../core/analyse/place-distance'
+import { loadWriter, type Format } from '../core/formats/format'
 import { FORMATS } from '../core/formats/index'
 import type { Generator, IntegerSetting, Setting } from '../core/generate/generator'
 import { GENERATORS } from '../core/generate/index'
@@ -19,20 +20,27 @@ export async function runFormats(
   io: ProgramIo,
   options: { readonly json?: boolean; readonly options?: boolean },
 ): Promise<void> {
+  const listed = [
+    ...(await Promise.all(FORMATS.map(listedFormat))),
+    ...OVERLAND_FORMATS.map(({ read, write, ...format }) => ({
+      ...format,
+      of: 'overland',
+      isRead: read !== undefined,
+      isWritten: write !== undefined,
+      settings: [],
+    })),
+  ]
   if (options.json === true) {
     await sendJson(
       io,
-      [
-        ...FORMATS.map((format) => ({ ...format, of: 'level' })),
-        ...OVERLAND_FORMATS.map((format) => ({ ...format, of: 'overland', settings: [] })),
-      ].map(({ id, of, label, extensions, mediaType, settings = [], read, write }) => ({
+      listed.map(({ id, of, label, extensions, mediaType, settings, isRead, isWritten }) => ({
         id,
         of,
         label,
         extensions,
         mediaType,
-        reads: read !== undefined,
-        writes: write !== undefined,
+        reads: isRead,
+        writes: isWritten,
         settings: settings
           .filter(({ isHidden }) => isHidden !== true)
           .map((setting) => settingData(setting, DEFAULT_GRID)),
@@ -41,7 +49,7 @@ export async function runFormats(
     return
   }
   if (options.options === true) {
-    const texts = FORMATS.flatMap(({ id, label, settings = [] }) =>
+    const texts = listed.flatMap(({ id, label, settings }) =>
       settings.length === 0 ? [] : [settingsText(`${id}: ${label}`, settings, DEFAULT_GRID)],
     )
     await sendOut(io, texts.join('\n'))
@@ -49,13 +57,19 @@ export async function runFormats(
   }
   await sendTable(
     io,
-    [...FORMATS, ...OVERLAND_FORMATS].map(({ id, label, extensions, read, write }) => [
+    listed.map(({ id, label, extensions, isRead, isWritten }) => [
       id,
       extensions.map((extension) => `.${extension}`).join(' '),
-      read && write ? 'read and written' : read ? 'read' : 'written',
+      isRead && isWritten ? 'read and written' : isRead ? 'read' : 'written',
       label,
     ]),
   )
+}
+
+/** Returns a format of levels with its options for writing. */
+async function listedFormat(format: Format) {
+  const settings = format.isWritten ? (await loadWriter(format)).settings : undefined
+  return { ...format, of: 'level', settings: settings ?? [] }
 }
 
 /** Lists the measures of levels, which wishes name by their words. */

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { FailedMap } from '../core/generate/overland/attempts'
-import { native } from '../core/formats/native/native'
+import { native } from '../core/formats/native/entry'
 import { completeOverland } from '../core/generate/overland/defaults'
 import { runOverland } from '../core/generate/overland/run'
 import { MAP_SIZE } from '../core/generate/overland/parameters'

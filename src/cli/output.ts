@@ -1,8 +1,9 @@
 import path from 'node:path'
-import type { Format } from '../core/formats/format'
+import { loadWriter, type Format, type OwnTileset, type WritableFormat } from '../core/formats/format'
 import { formatById, formatForName, FORMATS } from '../core/formats/index'
-import { checkLevelOptions, checkLevels, writeLevels } from '../core/formats/level-files'
+import { checkLevelOptions, checkLevels, writeLevels, type LevelFiles } from '../core/formats/level-files'
 import { playWords } from '../core/formats/play-check'
+import { chosenTileset } from '../core/formats/tiled/own-tiles/choice'
 import { xOf, yOf, type Grid } from '../core/level/grid'
 import type { Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
@@ -11,27 +12,32 @@ import { writeFiles, type FileToWrite } from '../node/write-files'
 import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
 import { chooseLevels, levelTarget, type LevelOptions } from './levels'
 
-/** Destination and format of a result. */
-export interface Target {
+/** Destination and format of a result, and what the format is written with. */
+export interface Target extends Pick<LevelFiles, 'ownStyle' | 'typesetter'> {
   readonly isStream: boolean
   /** An absolute path; for a stream, only the bare name matters, which its format may write into the file. */
   readonly path: string
-  readonly format: Required<Pick<Format, 'write'>> & Format
+  readonly format: WritableFormat
+  /** The author's own tilesets. */
+  readonly tilesets?: readonly OwnTileset[]
 }
 
 /**
  * Chooses the format of a result before any work is done: the requested one, else by the file's name, else the project
  * format on standard output. Stops the command if no format fits.
  */
-export function chooseTarget(io: ProgramIo, name: string, formatId: string | undefined): Target {
+export async function chooseTarget(
+  io: ProgramIo,
+  name: string,
+  formatId: string | undefined,
+): Promise<Target> {
   const isStream = name === STANDARD_STREAM
   const format = chooseFormat(name, formatId, isStream)
-  const { write } = format
-  if (!write) {
+  if (!format.isWritten) {
     throw new Stop(Exit.usage, [`${format.label} files are read but not written; formats: ${writable()}.`])
   }
   const file = isStream ? `standard-output.${format.extensions[0] ?? format.id}` : name
-  return { isStream, path: path.resolve(io.folder, file), format: { ...format, write } }
+  return { isStream, path: path.resolve(io.folder, file), format: await loadWriter(format) }
 }
 
 function chooseFormat(name: string, formatId: string | undefined, isStream: boolean): Format {
@@ -48,7 +54,7 @@ function chooseFormat(name: string, formatId: string | undefined, isStream: bool
 }
 
 function writable(): string {
-  return FORMATS.filter((format) => format.write)
+  return FORMATS.filter((format) => format.isWritten)
     .map((format) => format.id)
     .join(', ')
 }
@@ -65,8 +71,15 @@ export async function writeProject(
 ): Promise<void> {
   const chosen = chooseLevels(io, project, target.format, asked)
   const { name, ...naming } = levelTarget(target.path, target.format, chosen)
-  const ownTileset = target.format.ownTilesetFor?.(values)
-  const options = { values, ...naming, ...(ownTileset ? { ownTileset } : {}) }
+  const { ownStyle, typesetter, tilesets = [] } = target
+  const ownTileset = chosenTileset(tilesets, values)
+  const options = {
+    values,
+    ...naming,
+    ...(ownStyle ? { ownStyle } : {}),
+    ...(ownTileset ? { ownTileset } : {}),
+    ...(typesetter ? { typesetter } : {}),
+  }
   const problems = checkLevelOptions(target.format, chosen, options)
   if (problems.length > 0) {
     throw new Stop(

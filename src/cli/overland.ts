@@ -2,7 +2,7 @@ import path from 'node:path'
 import { describeFileProblem } from '../core/text/file-problem'
 import { formatById, formatForName } from '../core/formats/index'
 import { matchExtension, stemOf } from '../core/text/file-name'
-import { native } from '../core/formats/native/native'
+import { native } from '../core/formats/native/entry'
 import { writeNative } from '../core/formats/native/write'
 import type { OverlandFormat, WorldMarks } from '../core/formats/overland/format'
 import {

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { type OwnTileset } from '../core/formats/format'
 import { describeFileProblem } from '../core/text/file-problem'
 import { readText } from '../core/text/text'
 import { TILES, TILESET_PATH, withOwnTilesets } from '../core/formats/tiled/own-tiles/choice'
@@ -6,7 +7,6 @@ import {
   bareName,
   MAX_PICTURE_BYTES,
   MAX_TILESET_BYTES,
-  type OwnTileset,
   type TilesetSheet,
 } from '../core/formats/tiled/own-tiles/own-tileset'
 import { missingPicture, readOwnTileset, readTilesetFile } from '../core/formats/tiled/own-tiles/read-tileset'
@@ -42,7 +42,7 @@ export async function withTiles(
     throw usage(`${format.label} files have no tiles of your own; leave out --tiles.`)
   }
   return {
-    target: { ...target, format },
+    target: { ...target, format, tilesets: [own] },
     values: {
       [TILES]: tileTableText({ ...table, tileset: own.file.name }),
       [TILESET_PATH]: pathFrom(path.dirname(target.path), tilesetPath),

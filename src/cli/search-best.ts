@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { compareRanked } from '../core/analyse/wishes'
-import { formatById } from '../core/formats/index'
+import { writeNative } from '../core/formats/native/write'
 import { letterLosses } from '../core/formats/picture-settings'
 import { recipeOf } from '../core/generate/recipe'
 import { runGenerator } from '../core/generate/run'
@@ -70,10 +70,9 @@ export async function writeBest(
   const files = towns.map(({ seed }) => `${nameOfSeed(seed)}.brownstone`)
   await removeOthers(folder, new Set(files))
   const projects = towns.map(({ seed }) => projectOfSeed(search, seed))
-  const native = formatById('native')
   for (const [at, project] of projects.entries()) {
     const name = files[at] ?? ''
-    for (const file of native?.write?.(project, name).files ?? []) {
+    for (const file of writeNative(project, name).files) {
       await writeOrStop(folder, file.name, file.bytes)
     }
   }

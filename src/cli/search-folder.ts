@@ -1,6 +1,6 @@
 import { appendFile, open, rm, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
-import { formatById } from '../core/formats/index'
+import { readNative } from '../core/formats/native/read'
 import { parseWishes } from '../core/analyse/wishes'
 import { checkSettings } from '../core/generate/settings'
 import { generatorById } from '../core/generate/index'
@@ -150,8 +150,8 @@ export interface Search {
 export function searchOf({ shown, record }: SearchFolder): Search {
   const damaged = new Stop(Exit.usage, [`"${shown}/${SEARCH_FILE}" is damaged; begin a new search.`])
   const bytes = new TextEncoder().encode(JSON.stringify(record.sketch))
-  const read = formatById('native')?.read?.(bytes, 'sketch.brownstone')
-  if (read?.status !== 'read') throw damaged
+  const read = readNative(bytes)
+  if (read.status !== 'read') throw damaged
   const { generator, settings, wishes } = record
   const known = generatorById(generator)
   if (!known) {

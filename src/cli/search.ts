@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { parseWishes } from '../core/analyse/wishes'
 import { clusterProblems } from '../core/analyse/clusters'
-import { formatById } from '../core/formats/index'
+import { writeNative } from '../core/formats/native/write'
 import { replaceLevel } from '../core/project/project'
 import { readFillOrder } from './fill'
 import type { InputOptions } from './input'
@@ -108,11 +108,8 @@ async function createRecord(io: ProgramIo, file: string, options: SearchOptions)
       clusterProblems(sketch, errors).map(({ message }) => `Error: ${message}`),
     )
   }
-  const native = formatById('native')?.write?.(
-    replaceLevel(project, { ...entry, level: sketch }),
-    'sketch.brownstone',
-  )
-  const stored: unknown = JSON.parse(new TextDecoder().decode(native?.files[0]?.bytes))
+  const { files } = writeNative(replaceLevel(project, { ...entry, level: sketch }), 'sketch.brownstone')
+  const stored: unknown = JSON.parse(new TextDecoder().decode(files[0]?.bytes))
   return {
     format: 'brownstone-search',
     version: 1,

@@ -1,8 +1,8 @@
 import type { Generator, SettingValues } from '../core/generate/generator'
 import { MAX_STREAMED_ROWS } from '../core/generate/generator'
 import { FORMATS } from '../core/formats/index'
-import { optionsFor, type Format } from '../core/formats/format'
-import type { RowForm } from '../core/formats/passages/rows'
+import { loadWriter, optionsFor, type WritableFormat } from '../core/formats/format'
+import type { RowForm } from '../core/formats/row-form'
 import type { RowOpenings } from '../core/generate/generator'
 import { checkSettings } from '../core/generate/settings'
 import { createLevel, MAX_CELLS, MAX_SIDE } from '../core/level/level'
@@ -51,7 +51,7 @@ export async function streamRows(
   const problems: string[] = []
   if (!form)
     problems.push(
-      `A level has at most ${MAX_SIDE} rows and ${MAX_CELLS} cells; rows beyond that are written in one of ${streamed()}, not as ${format.label}.`,
+      `A level has at most ${MAX_SIDE} rows and ${MAX_CELLS} cells; rows beyond that are written in one of ${await streamed()}, not as ${format.label}.`,
     )
   const maxWidth = generator.maxRowWidth ?? MAX_SIDE
   if (grid.width < 1 || grid.width > maxWidth)
@@ -113,7 +113,7 @@ async function* piecesOf(
 
 /** Returns sentences about openings in the outer wall that the text of the first or the last row cannot show. */
 function lossesOfRow(
-  format: Format,
+  format: WritableFormat,
   begin: () => ReturnType<RowForm>,
   row: RowOpenings,
   isLast: boolean,
@@ -127,8 +127,10 @@ function lossesOfRow(
   ]
 }
 
-function streamed(): string {
-  return FORMATS.filter(({ rows }) => rows)
+async function streamed(): Promise<string> {
+  const writers = await Promise.all(FORMATS.filter(({ isWritten }) => isWritten).map(loadWriter))
+  return writers
+    .filter(({ rows }) => rows)
     .map(({ id }) => id)
     .join(', ')
 }

@@ -1,4 +1,4 @@
-import { classic } from '../core/formats/classic/classic'
+import { writeClassic } from '../core/formats/classic/write'
 import { recipeOf } from '../core/generate/recipe'
 import { runGenerator } from '../core/generate/run'
 import { AS_1991 } from '../core/generate/town/settings/as-1991'
@@ -43,8 +43,8 @@ export async function runTownmaze(io: ProgramIo, words: readonly string[]): Prom
   }
   printNotes(io, result.notices)
   const recipe = recipeOf(town, settings, String(seed), result.record)
-  const written = classic.write?.(projectOf(result.level, 'Town', recipe), 'town.txt')
-  for (const file of written?.files ?? []) await sendOut(io, file.bytes)
+  const { files } = writeClassic(projectOf(result.level, 'Town', recipe), 'town.txt')
+  for (const file of files) await sendOut(io, file.bytes)
 }
 
 const USAGE = `Usage: brownstone townmaze [flag value]...

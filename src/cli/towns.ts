@@ -32,7 +32,10 @@ export interface TownsOptions extends FontOptions {
 
 /** Makes a town on every start of an overland map without one, and writes the project. */
 export async function runTowns(io: ProgramIo, file: string, options: TownsOptions): Promise<void> {
-  const target = withFontsFor(chooseTarget(io, options.output, options.format), await readFonts(io, options))
+  const target = withFontsFor(
+    await chooseTarget(io, options.output, options.format),
+    await readFonts(io, options),
+  )
   const input = await readInput(io, file)
   const overland = overlandOfInput(io, input)
   if (overland && options.world !== undefined) {
@@ -40,7 +43,7 @@ export async function runTowns(io: ProgramIo, file: string, options: TownsOption
       `${input.shown} is one overland map; leave out --world, which is only for projects.`,
     ])
   }
-  const project = overland ? undefined : projectOfInput(io, input)
+  const project = overland ? undefined : await projectOfInput(io, input)
   const world = overland ? worldOf(overland, input.name) : chooseWorld(project, input.shown, options.world)
   if (options.seed !== undefined && options.seed.trim() === '')
     throw new Stop(Exit.usage, ['The seed is empty; give a number or any text.'])

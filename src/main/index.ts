@@ -26,7 +26,7 @@ import { createWindowFiles } from './window-files'
 import { isWindowStateDamaged } from './window-state'
 
 const developmentUrl = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
-const extensions = FORMATS.filter((format) => format.read).flatMap((format) => format.extensions)
+const extensions = FORMATS.filter((format) => format.isRead).flatMap((format) => format.extensions)
 const commandLine = readCommandLine(process.argv, process.cwd(), extensions)
 
 // Files and links from outside wait here until there is a window; on a Mac they may arrive before the program is ready.

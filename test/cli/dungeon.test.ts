@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkLinks } from '../../src/core/analyse/check-links'
-import { formatById } from '../../src/core/formats/index'
+import { readNative } from '../../src/core/formats/native/read'
 import { isIn, LAND } from '../../src/core/overland/terrain'
 import { terrainOf } from '../../src/core/overland/tile'
 import { townAt } from '../../src/core/project/worlds'
@@ -14,7 +14,7 @@ useFolder()
 const DUNGEON = 'dungeon town.brownstone --at 5,6 --seed deep -o below.brownstone'.split(' ')
 
 async function written(name: string) {
-  return projectIn(formatById('native')!.read!(await readFile(inFolder(name)), name))
+  return projectIn(readNative(await readFile(inFolder(name))))
 }
 
 describe('dungeon', () => {

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
-import { formatById } from '../../src/core/formats/index'
+import { writeNative } from '../../src/core/formats/native/write'
 import { draftOf } from '../../src/core/level/level'
 import { writeOwnStyle } from '../../src/core/picture/styles/own-style-file'
 import { firstLevel, projectOf } from '../../src/core/project/project'
@@ -17,7 +17,7 @@ const town = smallTown()
 
 /** Writes the town, exports it with these words, and gives back the file and what was said. */
 async function exported(name: string, ...words: readonly string[]) {
-  const bytes = formatById('native')?.write?.(town, 'town.brownstone').files[0]?.bytes
+  const bytes = writeNative(town, 'town.brownstone').files[0]?.bytes
   await writeFile(inFolder('town.brownstone'), bytes ?? new Uint8Array())
   const { code, stdout, stderr } = await run(['export', 'town.brownstone', '-o', name, ...words])
   return { code, stdout, stderr, bytes: await readFile(inFolder(name)).catch(() => undefined) }
@@ -27,7 +27,7 @@ async function exported(name: string, ...words: readonly string[]) {
 async function writeTown(place: { readonly kind: 'inn'; readonly name: string }): Promise<void> {
   const level = draftOf(firstLevel(town).level)
   level.places = [{ cell: level.places[0]?.cell ?? 0, ...place, properties: {} }]
-  const file = formatById('native')?.write?.(projectOf(level, 'town'), 'town.brownstone').files[0]
+  const file = writeNative(projectOf(level, 'town'), 'town.brownstone').files[0]
   await writeFile(inFolder('town.brownstone'), file?.bytes ?? new Uint8Array())
 }
 

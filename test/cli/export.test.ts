@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { formatById } from '../../src/core/formats/index'
+import { writeNative } from '../../src/core/formats/native/write'
 import { projectOf, type Project } from '../../src/core/project/project'
 import { levelFromText } from '../support/level-text'
 import { inFolder, run, useFolder } from './run'
@@ -17,7 +17,7 @@ const project: Project = {
 }
 
 beforeEach(async () => {
-  const bytes = formatById('native')?.write?.(project, 'skara.brownstone').files[0]?.bytes
+  const bytes = writeNative(project, 'skara.brownstone').files[0]?.bytes
   await writeFile(inFolder('skara.brownstone'), bytes ?? new Uint8Array())
 })
 
@@ -71,7 +71,7 @@ describe('brownstone export of several levels', () => {
   beforeEach(async () => {
     const level = levelFromText('hhhh\nhssh\nhhhh', 'generated')
     const levels = ['Streets', 'Cellar', '2'].map((name, index) => ({ id: `level-${index}`, name, level }))
-    const bytes = formatById('native')?.write?.({ name: 'Skara', levels }, 'x.brownstone').files[0]?.bytes
+    const bytes = writeNative({ name: 'Skara', levels }, 'x.brownstone').files[0]?.bytes
     await writeFile(inFolder('three.brownstone'), bytes ?? new Uint8Array())
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFile } from 'node:fs/promises'
-import { formatById } from '../../src/core/formats/index'
+import { readNative } from '../../src/core/formats/native/read'
 import { projectIn } from '../support/files'
 import { inFolder, run, useFolder } from './run'
 
@@ -13,7 +13,7 @@ describe('floors', () => {
     const { code, stderr } = await run([...WORDS, '--floors', '3', '-o', 'x.brownstone'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: [] })
     const bytes = await readFile(inFolder('x.brownstone'))
-    const { levels } = projectIn(formatById('native')!.read!(bytes, 'x.brownstone'))
+    const { levels } = projectIn(readNative(bytes))
     expect(levels.map(({ name, recipe }) => `${name}: ${recipe?.seed}`)).toEqual([
       'Floor 1: deep',
       'Floor 2: deep, floor 2',

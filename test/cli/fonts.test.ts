@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { native } from '../../src/core/formats/native/native'
+import { writeNative } from '../../src/core/formats/native/write'
 import { CellKind } from '../../src/core/level/kinds'
 import { createDraft, draftOf } from '../../src/core/level/level'
 import { Mark } from '../../src/core/level/marks'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   town.places = [{ ...INN, cell: town.cells.indexOf(CellKind.house) }]
   sketch.places = [{ ...INN, cell }]
   for (const [name, level] of Object.entries({ town, sketch })) {
-    const [file] = native.write?.(projectOf(level, 'Town'), name).files ?? []
+    const [file] = writeNative(projectOf(level, 'Town'), name).files
     await writeFile(inFolder(`${name}.brownstone`), file?.bytes ?? '')
   }
 })

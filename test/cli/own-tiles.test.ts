@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { native } from '../../src/core/formats/native/native'
+import { writeNative } from '../../src/core/formats/native/write'
 import { withTile } from '../../src/core/formats/tiled/own-tiles/table'
 import { tileTableText } from '../../src/core/formats/tiled/own-tiles/table-file'
 import { withPresets } from '../../src/core/project/presets'
@@ -16,7 +16,7 @@ useFolder()
 async function put({ table = tileTableText({ ...TABLE, tileset: '../tilesets/castle.tsx' }, true) } = {}) {
   for (const folder of ['tables', 'tilesets', 'tilesets/img']) await mkdir(inFolder(folder))
   const preset = { name: 'Castle', format: 'tmj', values: { tiles: tileTableText(TABLE), variant: 'blocks' } }
-  const written = native.write?.(withPresets(smallTown(), [preset]), 'town.brownstone')
+  const written = writeNative(withPresets(smallTown(), [preset]), 'town.brownstone')
   await writeFile(inFolder('town.brownstone'), written?.files[0]?.bytes ?? '')
   await writeFile(inFolder('tables/map.json'), table)
   await writeFile(inFolder('tilesets/castle.tsx'), tsx('img/castle.png'))

@@ -2,7 +2,8 @@ import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../src/core/text/file-size'
-import { FORMATS, formatById } from '../../src/core/formats/index'
+import { FORMATS } from '../../src/core/formats/index'
+import { readNative } from '../../src/core/formats/native/read'
 import { OVERLAND_FORMATS } from '../../src/core/formats/overland/index'
 import { GENERATORS } from '../../src/core/generate/index'
 import { SCENARIOS } from '../../src/core/generate/overland/index'
@@ -30,8 +31,8 @@ const sketchText = `${sketch.join('\n')}\n`
 
 /** The first level of a project file in the temporary folder. */
 async function readLevel(name: string): Promise<ProjectLevel> {
-  const result = formatById('native')?.read?.(await readFile(inFolder(name)), name)
-  if (result?.status !== 'read') throw new Error(`${name} is no project`)
+  const result = readNative(await readFile(inFolder(name)))
+  if (result.status !== 'read') throw new Error(`${name} is no project`)
   return firstLevel(result.project)
 }
 

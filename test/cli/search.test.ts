@@ -9,7 +9,7 @@ import { MEASURE_WORDS, signatureOf } from '../../src/core/analyse/measure-words
 import { parseWishes } from '../../src/core/analyse/wishes'
 import { MAX_RESULT_LINE } from '../../src/cli/search-folder'
 import { MAX_FILE_BYTES } from '../../src/core/text/file-size'
-import { formatById } from '../../src/core/formats/index'
+import { readNative } from '../../src/core/formats/native/read'
 import { bundledProgram } from './bundled-program'
 import { inFolder, run, useFolder, type RunResult } from './run'
 
@@ -93,9 +93,9 @@ describe('a search', () => {
     await mkdir(inFolder('filled'))
     await run(`fill a.sketch.txt --seed ${seed} -o filled/${file}`.split(' '))
     const town = await readFile(inFolder(`a/${file}`))
-    const found = formatById('native')?.read?.(town, file)
-    const filled = formatById('native')?.read?.(await readFile(inFolder(`filled/${file}`)), file)
-    if (found?.status !== 'read' || filled?.status !== 'read') throw new Error('No project')
+    const found = readNative(town)
+    const filled = readNative(await readFile(inFolder(`filled/${file}`)))
+    if (found.status !== 'read' || filled.status !== 'read') throw new Error('No project')
     expect(found.project.levels).toEqual(filled.project.levels)
     const { words } = JSON.parse((await run(['measure', `a/${file}`, '--json'])).stdout)
     expect(words).toMatchObject({ deadEnds: values['deadEnds'], longestWalk: values['longestWalk'] })

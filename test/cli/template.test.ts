@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { checkLevel } from '../../src/core/analyse/check'
-import { native } from '../../src/core/formats/native/native'
+import { readNative } from '../../src/core/formats/native/read'
 import { isHousePlace } from '../../src/core/level/places'
 import { firstLevel } from '../../src/core/project/project'
 import { TEMPLATES } from '../../src/core/templates/index'
@@ -11,7 +11,7 @@ import { inFolder, run, useFolder } from './run'
 useFolder()
 
 async function townIn(name: string) {
-  const read = native.read?.(await readFile(inFolder(name)), name)
+  const read = readNative(await readFile(inFolder(name)))
   if (read?.status !== 'read') throw new Error(`${name} must be a project`)
   return firstLevel(read.project)
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { readLevelFile } from '../../src/core/formats/index'
+import { readLevelFile } from '../../src/core/formats/read-level-file'
 import { town } from '../../src/core/generate/town/town'
 import { withDefaults } from '../../src/core/generate/settings'
 import { createLevel, equalLevels } from '../../src/core/level/level'
@@ -21,7 +21,7 @@ const code = writeTownCode({
 })
 
 async function levelIn(name: string) {
-  const result = readLevelFile(new Uint8Array(await readFile(inFolder(name))), name)
+  const result = await readLevelFile(new Uint8Array(await readFile(inFolder(name))), name)
   if (result.status === 'refused') throw new Error(result.problems[0]?.message)
   return firstLevel(result.project)
 }

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { loadBoth } from '../support/formats'
 import { checkLevel } from '../../src/core/analyse/check'
 import { measureLevel } from '../../src/core/analyse/measure'
-import { classic } from '../../src/core/formats/classic/classic'
+import { classic as classicEntry } from '../../src/core/formats/classic/entry'
 import { firstLevel, type Project } from '../../src/core/project/project'
 import { NOW, run, useFolder } from './run'
+
+const classic = await loadBoth(classicEntry)
 
 useFolder()
 
 /** The project of a printed map; fails if it cannot be read. */
 function projectIn(text: string): Project {
-  const result = classic.read?.(Buffer.from(text), 'town.txt')
+  const result = classic.read(Buffer.from(text), 'town.txt')
   if (result?.status !== 'read') throw new Error('The map could not be read')
   return result.project
 }

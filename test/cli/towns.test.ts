@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { native } from '../../src/core/formats/native/native'
+import { writeNative } from '../../src/core/formats/native/write'
 import { readNative } from '../../src/core/formats/native/read'
 import { Terrain } from '../../src/core/overland/terrain'
 import { normaliseWord, terrainOf } from '../../src/core/overland/tile'
@@ -39,7 +39,7 @@ describe('the towns of a world', () => {
     const tile = words.findIndex((word) => terrainOf(word) === Terrain.coast)
     words[tile] = normaliseWord(Terrain.ocean)
     const overland = { ...world.overland, words }
-    const [file] = native.write?.({ ...project, worlds: [{ ...world, overland }] }, 'broken', {}).files ?? []
+    const [file] = writeNative({ ...project, worlds: [{ ...world, overland }] }, 'broken').files
     await writeFile(inFolder('broken.brownstone'), file?.bytes ?? '')
 
     const result = await run(['check', 'broken.brownstone'])

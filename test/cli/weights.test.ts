@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { formatById } from '../../src/core/formats/index'
+import { readNative } from '../../src/core/formats/native/read'
+import { writeNative } from '../../src/core/formats/native/write'
 import { EAST, edgeOf } from '../../src/core/level/grid'
 import { EdgeKind } from '../../src/core/level/kinds'
 import { createDraft, edgeAt, type Level } from '../../src/core/level/level'
@@ -18,7 +19,7 @@ const ROW = 5
 async function writeSketch(): Promise<void> {
   const draft = createDraft(SIDE, SIDE)
   for (let x = 0; x < SIDE; x++) draft.marks[ROW * SIDE + x] = withWeight(0, 1)
-  const written = formatById('native')!.write!(projectOf(draft), 'weighed')
+  const written = writeNative(projectOf(draft), 'weighed')
   await writeFile(inFolder('weighed.brownstone'), written.files[0]!.bytes)
 }
 
@@ -30,7 +31,7 @@ async function filled(
   const { code, stderr } = await run(words)
   expect({ code, stderr }).toMatchObject({ code: 0 })
   const bytes = await readFile(inFolder('made.brownstone'))
-  const { level } = firstLevel(projectIn(formatById('native')!.read!(bytes, 'made.brownstone')))
+  const { level } = firstLevel(projectIn(readNative(bytes)))
   return { level, said: stderr }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { native } from '../../src/core/formats/native/native'
+import { readNative } from '../../src/core/formats/native/read'
+import { writeNative } from '../../src/core/formats/native/write'
 import { createLevel } from '../../src/core/level/level'
 import { MAX_SNAPSHOTS, projectOf } from '../../src/core/project/project'
 import { applyCommand, applyProjectCommand } from '../../src/editor/apply-command'
@@ -97,8 +98,8 @@ describe('a snapshot', () => {
 
   it('is written to the file and read from it', () => {
     const taken = takeSnapshot(paint(start(), 9), 'Idea', NOON)
-    const bytes = native.write?.(taken.project, 'x').files[0]?.bytes ?? new Uint8Array()
-    expect(native.read?.(bytes, 'x')).toEqual({ status: 'read', project: taken.project, notes: [] })
+    const bytes = writeNative(taken.project, 'x').files[0]?.bytes ?? new Uint8Array()
+    expect(readNative(bytes)).toEqual({ status: 'read', project: taken.project, notes: [] })
   })
 })
 

@@ -2,9 +2,9 @@ import type { Browser } from '@playwright/test'
 import { decode } from 'fast-png'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readClassic } from '../../src/core/formats/classic/read'
-import type { WrittenFile } from '../../src/core/formats/format'
-import { ldtk } from '../../src/core/formats/ldtk/ldtk'
-import { tiled, tiledXml } from '../../src/core/formats/tiled/tiled'
+import { loadWriter, type WrittenFile } from '../../src/core/formats/format'
+import { ldtk as ldtkEntry } from '../../src/core/formats/ldtk/entry'
+import { tiled as tiledEntry, tiledXml as tiledXmlEntry } from '../../src/core/formats/tiled/entry'
 import { DIRECTIONS, EAST, edgeOf, NORTH, SOUTH, WEST, xOf, yOf } from '../../src/core/level/grid'
 import { CellKind, edgeKindRow, type Passage } from '../../src/core/level/kinds'
 import { edgeAt, type Level } from '../../src/core/level/level'
@@ -17,13 +17,17 @@ import { samples } from '../support/samples'
 import { smallTown } from '../support/small-town'
 import { launchBrowser, needsBrowser, openEngine, type EnginePage } from './support/browser'
 
+const ldtk = await loadWriter(ldtkEntry)
+const tiled = await loadWriter(tiledEntry)
+const tiledXml = await loadWriter(tiledXmlEntry)
+
 /** Real engines in a real browser load our files, draw them, and report what they found. */
 
-const project = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample.txt', ['txt']))
+const project = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample'))
 const needs = await needsBrowser()
 
 function filesOf(format: typeof tiled, name: string, values: SettingValues = {}): readonly WrittenFile[] {
-  return format.write?.(project, name, values).files ?? []
+  return format.write(project, name, values).files
 }
 
 /** The numbers of a layer of our map in JSON. */
@@ -207,7 +211,7 @@ describe('Excalibur', needs, () => {
   })
 
   it('loads our LDtk project, with the same values and as many tiles in each layer', async () => {
-    const files = ldtk.write?.(smallTown(), 'town.ldtk').files ?? []
+    const files = ldtk.write(smallTown(), 'town.ldtk').files
     engine.put(files)
     const found = await engine.load('town.ldtk')
     const written = ldtkIn(files)
@@ -234,7 +238,7 @@ describe('Excalibur', needs, () => {
     ['light', 16],
     ['dark', 32],
   ])('draws each pixel of our LDtk project as the tileset has it (%s, %d px)', async (style, cell) => {
-    const files = ldtk.write?.(riverTown(), 'river.ldtk', { style, cell }).files ?? []
+    const files = ldtk.write(riverTown(), 'river.ldtk', { style, cell }).files
     engine.put(files)
     const drawn = pictureIn(await engine.load('river.ldtk'))
     const wanted = composed(files)

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import { layOut } from '../../src/core/formats/pdf/layout'
-import { pdf } from '../../src/core/formats/pdf/pdf'
+import { pdf as pdfEntry } from '../../src/core/formats/pdf/entry'
 import { HEADER, MARGIN } from '../../src/core/formats/pdf/sheets'
-import { png } from '../../src/core/formats/png/png'
-import { svg } from '../../src/core/formats/svg/svg'
-import type { Format } from '../../src/core/formats/format'
+import { png as pngEntry } from '../../src/core/formats/png/entry'
+import { svg as svgEntry } from '../../src/core/formats/svg/entry'
+import { loadWriter, type WritableFormat } from '../../src/core/formats/format'
 import { createDraft, draftOf } from '../../src/core/level/level'
 import { sortPlaces } from '../../src/core/level/places'
 import { projectOf } from '../../src/core/project/project'
@@ -14,6 +14,10 @@ import type { SettingValues } from '../../src/core/settings/setting'
 import { levelWithEverything } from '../core/picture/everything'
 import { distance, type Picture } from './support/pictures'
 import { needsPrograms, Workshop } from './support/programs'
+
+const pdf = await loadWriter(pdfEntry)
+const png = await loadWriter(pngEntry)
+const svg = await loadWriter(svgEntry)
 
 /** Other programs read our pictures: pngcheck, librsvg, qpdf, poppler. */
 
@@ -41,8 +45,8 @@ function sampleProject() {
   return projectOf(draftOf(level), 'Skara Ве')
 }
 
-function put(format: Format, name: string, values: SettingValues): void {
-  workshop.put(format.write?.(sampleProject(), name, values).files ?? [])
+function put(format: WritableFormat, name: string, values: SettingValues): void {
+  workshop.put(format.write(sampleProject(), name, values).files)
 }
 
 const pictureIn = (name: string): Picture => decode(readFileSync(workshop.path(name)))

@@ -2,8 +2,9 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadWriter } from '../../src/core/formats/format'
 import { writeLevels } from '../../src/core/formats/level-files'
-import { tiled } from '../../src/core/formats/tiled/tiled'
+import { tiled as tiledEntry } from '../../src/core/formats/tiled/entry'
 import { cellsOfEdge, edgeCount, isNorthEdge, xOf, yOf } from '../../src/core/level/grid'
 import { CellKind, EdgeKind, IS_OPEN, IS_SHUT } from '../../src/core/level/kinds'
 import { draftOf, edgeAt, setEdge, type Level } from '../../src/core/level/level'
@@ -11,6 +12,8 @@ import { sortPlaces } from '../../src/core/level/places'
 import { firstLevel, replaceLevel, type Project } from '../../src/core/project/project'
 import { smallTown } from '../support/small-town'
 import { launchBrowser, needsBrowser } from './support/browser'
+
+const tiled = await loadWriter(tiledEntry)
 
 /** The sample for Phaser plays our export for Tiled in Phaser itself, in a real browser. */
 

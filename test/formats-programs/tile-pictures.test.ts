@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
-import { optionsFor } from '../../src/core/formats/format'
+import { loadWriter, optionsFor } from '../../src/core/formats/format'
 import { layOut } from '../../src/core/formats/pdf/layout'
-import { pdf } from '../../src/core/formats/pdf/pdf'
+import { pdf as pdfEntry } from '../../src/core/formats/pdf/entry'
 import { HEADER, MARGIN } from '../../src/core/formats/pdf/sheets'
 import { writePdf } from '../../src/core/formats/pdf/write'
 import { WITHOUT_TRACES } from '../../src/core/picture/level-picture'
@@ -18,6 +18,8 @@ import { levelWithEverything } from '../core/picture/everything'
 import { quarters, styleWithTiles } from '../support/tiles'
 import { distance, type Picture } from './support/pictures'
 import { needsPrograms, Workshop } from './support/programs'
+
+const pdf = await loadWriter(pdfEntry)
 
 /** Other programs read our maps with tile pictures: librsvg, qpdf, poppler. */
 

@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
+import { loadWriter } from '../../src/core/formats/format'
 import { writeLevels } from '../../src/core/formats/level-files'
-import { tiled, tiledXml } from '../../src/core/formats/tiled/tiled'
+import { tiled as tiledEntry, tiledXml as tiledXmlEntry } from '../../src/core/formats/tiled/entry'
 import { withTile, type TileTable } from '../../src/core/formats/tiled/own-tiles/table'
 import { tileTableText } from '../../src/core/formats/tiled/own-tiles/table-file'
 import { DIRECTIONS, edgeOf } from '../../src/core/level/grid'
@@ -13,6 +14,9 @@ import type { SettingValues } from '../../src/core/settings/setting'
 import { castle, colourOf, DOORS, LOCKED, SIDE, TABLE, WALLS } from '../support/own-tileset'
 import { smallTown } from '../support/small-town'
 import { needsPrograms, Workshop } from './support/programs'
+
+const tiled = await loadWriter(tiledEntry)
+const tiledXml = await loadWriter(tiledXmlEntry)
 
 /** The real Tiled draws our maps with the tileset of another author, and every pixel is compared with the table. */
 

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
+import { loadBoth, type TwoWayFormat } from '../support/formats'
 import { readClassic } from '../../src/core/formats/classic/read'
-import type { Format } from '../../src/core/formats/format'
 import { writeLevels } from '../../src/core/formats/level-files'
-import { tiled, tiledXml } from '../../src/core/formats/tiled/tiled'
+import { tiled as tiledEntry, tiledXml as tiledXmlEntry } from '../../src/core/formats/tiled/entry'
 import { JSON_ENCODER } from '../../src/core/formats/tiled/encoder'
 import { tiledWriter } from '../../src/core/formats/tiled/write'
 import { CellKind } from '../../src/core/level/kinds'
@@ -17,6 +17,8 @@ import { fixture, projectIn } from '../support/files'
 import { needsPrograms, Workshop } from './support/programs'
 
 const writeMap = tiledWriter(JSON_ENCODER)
+const tiled = await loadBoth(tiledEntry)
+const tiledXml = await loadBoth(tiledXmlEntry)
 
 /** The real Tiled, if installed, reads our files. */
 
@@ -49,7 +51,7 @@ function mapIn(name: string): MapFile {
 }
 
 describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
-  const project = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample.txt', ['txt']))
+  const project = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample'))
   workshop.put(writeMap(project, 'town.tmj').files)
 
   let drawn: ReturnType<typeof decode> | undefined
@@ -136,7 +138,7 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
     expect(shapesIn('bare.json')).toEqual({ shapes: [], wangsets: undefined })
   })
 
-  it.each<[string, Format, SettingValues]>([
+  it.each<[string, TwoWayFormat, SettingValues]>([
     ['XML', tiledXml, {}],
     ['JSON with an external tileset', tiled, { tileset: 'external' }],
     ['XML with an external tileset', tiledXml, { tileset: 'external' }],
@@ -145,7 +147,7 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
     ['JSON with base64', tiled, { data: 'base64' }],
   ])('draws exactly the same picture of %s', (_, format, values) => {
     const name = `same.${format.id}`
-    workshop.put(format.write?.(project, name, values).files ?? [])
+    workshop.put(format.write(project, name, values).files)
     expect(workshop.run('tmxrasterizer', ['--no-smoothing', name, 'same.png'])).toMatchObject({ status: 0 })
     const [theirs, plain] = [decode(readFileSync(workshop.path('same.png'))), plainPicture()]
     expect([theirs.width, theirs.height]).toEqual([plain.width, plain.height])
@@ -154,7 +156,7 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
   })
 
   it.each(['light', 'dark', 'high-contrast', 'print'])('draws walls as tiles in the style %s', (style) => {
-    workshop.put(tiled.write?.(project, 'blocks.tmj', { variant: 'blocks', style }).files ?? [])
+    workshop.put(tiled.write(project, 'blocks.tmj', { variant: 'blocks', style }).files)
     expect(workshop.run('tmxrasterizer', ['--no-smoothing', 'blocks.tmj', `${style}.png`])).toMatchObject({
       status: 0,
     })
@@ -164,12 +166,12 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
     expect([`#${colour}`, channels]).toEqual([mapStyleById(style)?.innerWall, 4])
   })
 
-  it.each<[string, Format, SettingValues]>([
+  it.each<[string, TwoWayFormat, SettingValues]>([
     ['walls between tiles', tiled, {}],
     ['walls as tiles', tiledXml, { variant: 'blocks', data: 'zlib' }],
   ])('saves a map with %s that we read back as the same level', (_, format, values) => {
     const name = `again.${format.id}`
-    workshop.put(format.write?.(project, name, values).files ?? [])
+    workshop.put(format.write(project, name, values).files)
     for (const [kind, reader] of [
       ['json', tiled],
       ['tmx', tiledXml],
@@ -177,7 +179,7 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
       expect(workshop.run('tiled', ['--export-map', kind, name, `again-${kind}`])).toMatchObject({
         status: 0,
       })
-      const result = reader.read?.(new Uint8Array(readFileSync(workshop.path(`again-${kind}`))), 'x')
+      const result = reader.read(new Uint8Array(readFileSync(workshop.path(`again-${kind}`))), 'x')
       if (!result) throw new Error('maps are read')
       const { level, recipe } = firstLevel(projectIn(result))
       expect(equalLevels(level, firstLevel(project).level)).toBe(true)
@@ -185,20 +187,20 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
     }
   })
 
-  it.each<[string, Format, SettingValues]>([
+  it.each<[string, TwoWayFormat, SettingValues]>([
     ['JSON', tiled, {}],
     ['XML with walls as tiles', tiledXml, { variant: 'blocks' }],
   ])('keeps the polygons of districts in %s, and draws them', (_, format, values) => {
     const level = districtLevel()
     const name = `districts.${format.id}`
-    workshop.put(format.write?.(projectOf(level), name, values).files ?? [])
+    workshop.put(format.write(projectOf(level), name, values).files)
     for (const [kind, reader] of [
       ['json', tiled],
       ['tmx', tiledXml],
     ] as const) {
       const back = `districts-${format.id}-${kind}`
       expect(workshop.run('tiled', ['--export-map', kind, name, back])).toMatchObject({ status: 0 })
-      const result = reader.read?.(new Uint8Array(readFileSync(workshop.path(back))), 'x')
+      const result = reader.read(new Uint8Array(readFileSync(workshop.path(back))), 'x')
       if (!result) throw new Error('maps are read')
       const read = firstLevel(projectIn(result)).level
       expect(read.districts?.list).toEqual(level.districts?.list)

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkReadOptions, readOptionsFor, UNKNOWN_GRID } from '../../src/core/formats/format'
-import { FORMATS, readersFor } from '../../src/core/formats/index'
+import { readersFor } from '../../src/core/formats/index'
 import type { Setting, SettingValue, SettingValues } from '../../src/core/settings/setting'
+import { READERS } from '../support/all-formats'
 import { fixture } from '../support/files'
 
 /** A file of each read-only format, and of formats that other programs write too. */
@@ -17,8 +18,8 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   uvtt: ['cave.dd2vtt'],
 }
 
-const foreign = FORMATS.filter((format) => format.read && (!format.write || FILES[format.id])).flatMap(
-  (format) => (FILES[format.id] ?? ['']).map((name) => ({ format, name, label: `${format.id}: ${name}` })),
+const foreign = READERS.filter((format) => !format.isWritten || FILES[format.id]).flatMap((format) =>
+  (FILES[format.id] ?? ['']).map((name) => ({ format, name, label: `${format.id}: ${name}` })),
 )
 
 /** Any values of settings. */
@@ -36,26 +37,26 @@ describe.each(foreign)('a file of $label', ({ format, name }) => {
   const bytes = fixture(`imports/${name}`)
 
   it('is recognised by its content and by its name', () => {
-    expect(readersFor(bytes, 'anything')[0]).toBe(format)
-    expect(readersFor(bytes, name)[0]).toBe(format)
+    expect(readersFor(bytes, 'anything')[0]?.id).toBe(format.id)
+    expect(readersFor(bytes, name)[0]?.id).toBe(format.id)
   })
 
   it('is read alike with its defaults and without values', () => {
-    const values = readOptionsFor(format, bytes, name)
-    expect(checkReadOptions(format, bytes, name, values)).toEqual([])
-    const result = format.read?.(bytes, name, values)
-    expect(result?.status).toBe('read')
-    expect(result).toEqual(format.read?.(bytes, name))
+    const values = readOptionsFor(format, bytes)
+    expect(checkReadOptions(format, bytes, values)).toEqual([])
+    const result = format.read(bytes, name, values)
+    expect(result.status).toBe('read')
+    expect(result).toEqual(format.read(bytes, name))
   })
 
   it('is read, or refused with a reason, with any options, always alike', () => {
     fc.assert(
-      fc.property(valuesWithin(format.readSettings?.(bytes, name) ?? []), (values) => {
-        expect(checkReadOptions(format, bytes, name, values)).toEqual([])
-        const result = format.read?.(bytes, name, values)
-        expect(result).toEqual(format.read?.(bytes, name, values))
+      fc.property(valuesWithin(format.settingsFor?.(bytes) ?? []), (values) => {
+        expect(checkReadOptions(format, bytes, values)).toEqual([])
+        const result = format.read(bytes, name, values)
+        expect(result).toEqual(format.read(bytes, name, values))
         const said =
-          result?.status === 'refused' ? result.problems.map(({ message }) => message) : (result?.notes ?? [])
+          result.status === 'refused' ? result.problems.map(({ message }) => message) : result.notes
         for (const sentence of said) expect(sentence).toMatch(/^[A-Z0-9].*\.$/)
       }),
       { numRuns: 30 },
@@ -70,10 +71,10 @@ describe.each(foreign)('a file of $label', ({ format, name }) => {
       )
     fc.assert(
       fc.property(spoilt, (broken) => {
-        format.readSettings?.(broken, name)
-        const result = format.read?.(broken, name)
+        format.settingsFor?.(broken)
+        const result = format.read(broken, name)
         expect(
-          result?.status === 'refused' ? result.problems.length : result?.project.levels.length,
+          result.status === 'refused' ? result.problems.length : result.project.levels.length,
         ).toBeGreaterThan(0)
       }),
       { numRuns: 400 },

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FORMATS } from '../../src/core/formats/index'
 import { OVERLAND_FORMATS } from '../../src/core/formats/overland/index'
 import { GENERATORS } from '../../src/core/generate/index'
 import { SCENARIOS } from '../../src/core/generate/overland/index'
@@ -8,6 +7,7 @@ import type { Grid } from '../../src/core/level/grid'
 import { checkValues, defaultValues } from '../../src/core/settings/check'
 import { parseSetting, parseSettings } from '../../src/core/settings/parse'
 import type { Setting, SettingValue } from '../../src/core/settings/setting'
+import { readerOf, WRITERS } from '../support/all-formats'
 import { fixture } from '../support/files'
 
 /** Every table of settings, with its owner's label. */
@@ -17,7 +17,7 @@ const TABLES: readonly {
   readonly settings: readonly Setting[]
 }[] = [
   ...[...GENERATORS, ...SCENARIOS].map(({ id, label, settings }) => ({ name: id, label, settings })),
-  ...[...FORMATS, ...OVERLAND_FORMATS].map(({ id, label, settings = [] }) => ({ name: id, label, settings })),
+  ...[...WRITERS, ...OVERLAND_FORMATS].map(({ id, label, settings = [] }) => ({ name: id, label, settings })),
   ...[
     ['ldtk', 'keep.ldtk'],
     ['gridcart', 'crypt.gridcart.json'],
@@ -26,9 +26,12 @@ const TABLES: readonly {
     ['pngmaze', 'lines.png'],
     ['uvtt', 'cave.dd2vtt'],
   ].map(([id = '', file = '']) => {
-    const format = FORMATS.find((each) => each.id === id)
-    const settings = format?.readSettings?.(fixture(`imports/${file}`), file) ?? []
-    return { name: `${id} of ${file}`, label: format?.label ?? '', settings }
+    const { label, settingsFor } = readerOf(id)
+    return {
+      name: `${id} of ${file}`,
+      label,
+      settings: settingsFor?.(fixture(`imports/${file}`)) ?? [],
+    }
   }),
 ].filter(({ settings }) => settings.length > 0)
 

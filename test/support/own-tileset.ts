@@ -1,5 +1,5 @@
 import { encode } from 'fast-png'
-import type { OwnTileset } from '../../src/core/formats/tiled/own-tiles/own-tileset'
+import type { OwnTileset } from '../../src/core/formats/format'
 import type { TileTable } from '../../src/core/formats/tiled/own-tiles/table'
 import { xmlTag } from '../../src/core/formats/xml/write-xml'
 

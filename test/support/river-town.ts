@@ -5,7 +5,7 @@ import { fixture, projectIn } from './files'
 
 /** An L-shaped town with a river and two bridges, drawn by hand to the last cell, with an inn and a start. */
 export function riverTown(): Project {
-  const project = projectIn(readSketch(fixture('river-town.sketch'), 'River town.sketch', ['sketch']))
+  const project = projectIn(readSketch(fixture('river-town.sketch'), 'River town'))
   const entry = firstLevel(project)
   const level = draftOf(entry.level)
   level.places = [

@@ -7,7 +7,7 @@ import { fixture, projectIn } from './files'
 
 /** The town of the original's manual, with a secret door, a lit inn and a staircase to a cellar below. */
 export function smallTown(): Project {
-  const project = projectIn(readClassic(fixture('townmaze-sample.txt'), 'Town.txt', ['txt']))
+  const project = projectIn(readClassic(fixture('townmaze-sample.txt'), 'Town'))
   const entry = firstLevel(project)
   const draft = draftOf(entry.level)
   const link = { id: 'cellar-stairs', kind: 'stairs' } as const

@@ -1,5 +1,6 @@
 import type { Command, Option } from 'commander'
-import { FORMATS } from '../../core/formats/index'
+import { loadWriter } from '../../core/formats/format'
+import { formatById, FORMATS } from '../../core/formats/index'
 import { OVERLAND_FORMATS } from '../../core/formats/overland/index'
 import { GENERATORS } from '../../core/generate/index'
 import { SCENARIOS } from '../../core/generate/overland/index'
@@ -22,7 +23,7 @@ export interface Completion {
 const FILE_NAMES = /^(?:file|dir|sketch|world)$/
 
 /** Lists what may stand in place of the last of the typed words, those after the program's name. */
-export function complete(program: Command, words: readonly string[]): Completion {
+export async function complete(program: Command, words: readonly string[]): Promise<Completion> {
   const current = words.at(-1) ?? ''
   const { command, option, args } = readWords(program, words.slice(0, -1))
   const equals = /^(--[\w-]+)=(.*)$/.exec(current)
@@ -30,7 +31,7 @@ export function complete(program: Command, words: readonly string[]): Completion
     const [, flag = '', typed = ''] = equals
     const named = optionOf(command, flag)
     if (!named) return { candidates: [], files: false }
-    const { candidates, files } = valuesOf(command, named, { words, typed })
+    const { candidates, files } = await valuesOf(command, named, { words, typed })
     return {
       candidates: candidates.map(({ value, help }) => ({ value: `${flag}=${value}`, help })),
       files,
@@ -94,42 +95,53 @@ function argumentsOf(command: Command, given: number, typed: string): Completion
 }
 
 /** The values of an option, from the lists that the program itself reads. */
-function valuesOf(
+async function valuesOf(
   command: Command,
   option: Option,
   { words, typed }: { readonly words: readonly string[]; readonly typed: string },
-): Completion {
+): Promise<Completion> {
   const name = option.attributeName()
-  const lists: Readonly<Record<string, () => readonly Candidate[]>> = {
+  const lists: Readonly<Record<string, () => readonly Candidate[] | Promise<readonly Candidate[]>>> = {
     generator: generators,
-    format: () => formats(({ write }) => write !== undefined),
-    as: () => formats(({ read }) => read !== undefined),
+    format: () =>
+      candidatesOf([
+        ...FORMATS.filter(({ isWritten }) => isWritten),
+        ...OVERLAND_FORMATS.filter(({ write }) => write),
+      ]),
+    as: () =>
+      candidatesOf([
+        ...FORMATS.filter(({ isRead }) => isRead),
+        ...OVERLAND_FORMATS.filter(({ read }) => read),
+      ]),
     template: () => TEMPLATES.map(({ id, name: label }) => ({ value: id, help: label })),
-    set: () => settings(settingsFor(command, words), typed),
+    set: async () => settings(await settingsFor(command, words), typed),
   }
   const list = lists[name]
-  if (list) return startingWith(typed, list())
+  if (list) return startingWith(typed, await list())
   const metavar = /<([\w-]+)(?:\.\.\.)?>/.exec(option.flags)?.[1] ?? ''
   return { candidates: [], files: FILE_NAMES.test(metavar) }
 }
 
 function generators(): readonly Candidate[] {
-  return [...GENERATORS, ...SCENARIOS].map(({ id, label }) => ({ value: id, help: label }))
+  return candidatesOf([...GENERATORS, ...SCENARIOS])
 }
 
-function formats(
-  fits: (format: { readonly read?: unknown; readonly write?: unknown }) => boolean,
-): Candidate[] {
-  return [...FORMATS, ...OVERLAND_FORMATS].filter(fits).map(({ id, label }) => ({ value: id, help: label }))
+function candidatesOf(
+  entries: readonly { readonly id: string; readonly label: string }[],
+): readonly Candidate[] {
+  return entries.map(({ id, label }) => ({ value: id, help: label }))
 }
 
 /** The settings that `--set` takes: those of the typed format of an export, else of the typed generator, else of towns. */
-function settingsFor(command: Command, words: readonly string[]): readonly Setting[] {
+async function settingsFor(command: Command, words: readonly string[]): Promise<readonly Setting[]> {
   const typed = (flag: string): string | undefined => {
     const at = words.indexOf(flag)
     return at < 0 ? words.find((word) => word.startsWith(`${flag}=`))?.slice(flag.length + 1) : words[at + 1]
   }
-  if (command.name() === 'export') return FORMATS.find(({ id }) => id === typed('--format'))?.settings ?? []
+  if (command.name() === 'export') {
+    const format = formatById(typed('--format') ?? '')
+    return (format?.isWritten && (await loadWriter(format)).settings) || []
+  }
   const id = typed('--generator') ?? 'town'
   return [...GENERATORS, ...SCENARIOS].find((generator) => generator.id === id)?.settings ?? []
 }

@@ -25,5 +25,5 @@ export function addShellCommands(program: Command, io: ProgramIo): void {
 export async function runComplete(io: ProgramIo, program: Command, words: readonly string[]): Promise<void> {
   const typed = words.slice(words.indexOf('--') + 1)
   const all = words[0] === '--next' ? [...typed, ''] : typed
-  await sendOut(io, completionText(complete(program, all)))
+  await sendOut(io, completionText(await complete(program, all)))
 }

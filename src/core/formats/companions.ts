@@ -1,8 +1,8 @@
-import { CATALOGUE } from './catalogue'
+import { FORMATS } from './index'
 
 /** Kinds of files that formats write beside their own. None of them is run by a system that finds it. */
 const COMPANION_EXTENSIONS: ReadonlySet<string> = new Set([
-  ...CATALOGUE.flatMap(({ extensions }) => extensions).map((extension) => extension.split('.').at(-1) ?? ''),
+  ...FORMATS.flatMap(({ extensions }) => extensions).map((extension) => extension.split('.').at(-1) ?? ''),
   'bin',
   'gd',
   'glb',

@@ -5,9 +5,8 @@ import type { MapStyle } from '../picture/style'
 import { firstLevel, type Project, type ProjectLevel } from '../project/project'
 import { checkValues, defaultValues } from '../settings/check'
 import type { Setting, SettingProblem, SettingValues } from '../settings/setting'
-import type { RowForm } from './passages/rows'
 import type { PlayMap } from './playable'
-import type { OwnTileset } from './tiled/own-tiles/own-tileset'
+import type { RowForm } from './row-form'
 
 /** Why a file cannot be read. */
 export interface Refused {
@@ -46,6 +45,12 @@ export interface WriteResult {
   readonly counts?: readonly number[]
 }
 
+/** A tileset of the author as it travels: its file (`.tsx` or `.tsj` of Tiled) and its picture, unchanged. */
+export interface OwnTileset {
+  readonly file: WrittenFile
+  readonly picture: WrittenFile
+}
+
 /** What writing may need beside a project and its options. */
 export interface WriteContext {
   /** The map style for the value "own". */
@@ -68,32 +73,52 @@ export const FORMAT_GROUPS = [
   { id: 'mazes', label: 'Maze texts and tables' },
 ] as const
 
-/** A file format; one entry of the list in `index.ts`. */
+/** A file format as lists show it: what is known before its module is loaded. One entry of `index.ts`. */
 export interface Format {
   /** A stable word for the command line: "tmj". */
   readonly id: string
   readonly label: string
   /** The heading in lists. */
   readonly group: (typeof FORMAT_GROUPS)[number]['id']
-  /** Without the dot; the first is the usual one. */
+  /** Without the dot; the first is the default. */
   readonly extensions: readonly string[]
   /** Further extensions of its files that other formats share: "json". */
   readonly sharedExtensions?: readonly string[]
   readonly mediaType: string
+  /** Whether its module has a reader, and a writer. */
+  readonly isRead: boolean
+  readonly isWritten: boolean
+  /** Whether bytes look like this format, judged by their beginning. */
+  readonly recognise?: (bytes: Uint8Array) => boolean
+  readonly load: () => Promise<FormatModule>
+}
+
+/** What a format can do. */
+export interface FormatModule {
+  readonly reader?: Reader
+  readonly writer?: Writer
+}
+
+export interface Reader {
+  /**
+   * Reads a whole file. `title` is its name without extension: that of a project that has no name of its own. Missing
+   * values are the defaults of `settingsFor`; the others are within their limits: `checkReadOptions` has passed. Never
+   * throws on bad input.
+   */
+  readonly read: (bytes: Uint8Array, title: string, values?: SettingValues) => ReadResult
+  /**
+   * Returns the options for reading this file: which layer, what its tiles mean. Never throws on bad input. Files of
+   * formats with this are previewed before they are opened.
+   */
+  readonly settingsFor?: (bytes: Uint8Array) => readonly Setting[]
   /**
    * Finds contradictions in a readable file, which `check` refuses; undefined for formats that state everything once.
    * `project` was read from the bytes.
    */
   readonly findContradictions?: (bytes: Uint8Array, project: Project) => readonly Problem[]
-  /** Whether bytes look like this format, judged by their beginning. */
-  readonly recognise?: (bytes: Uint8Array) => boolean
-  /**
-   * Reads a whole file; `name` is its bare file name. Missing values are the defaults of `readSettings`; the others are
-   * within their limits: `checkReadOptions` has passed. Never throws on bad input.
-   */
-  readonly read?: (bytes: Uint8Array, name: string, values?: SettingValues) => ReadResult
-  /** Returns the options for reading this file: which layer, what its tiles mean. Never throws on bad input. */
-  readonly readSettings?: (bytes: Uint8Array, name: string) => readonly Setting[]
+}
+
+export interface Writer {
   /** Options for writing; undefined if there are none. */
   readonly settings?: readonly Setting[]
   /**
@@ -105,29 +130,14 @@ export interface Format {
    * Writes a project (formats of one level take its first) to a file of that name and its companions. Missing values
    * are the defaults of `optionsFor`; the others are within their limits: `checkOptions` has passed.
    */
-  readonly write?: (
+  readonly write: (
     project: Project,
     name: string,
     values?: SettingValues,
     context?: WriteContext,
   ) => WriteResult
-  /**
-   * Reads what `write` returned as a game does: a map for each level of the project, undefined for one that is not in
-   * the files. Reads their bytes, not what they were written from. Never throws.
-   */
-  readonly readBack?: (written: WrittenLevels) => readonly (PlayMap | undefined)[]
-  /** Whether it writes levels of any size; formats without this and without `rows` write at most MAX_EXPORTED_CELLS. */
-  readonly holdsAnySize?: true
-  /**
-   * Whether its files say or show that a border wraps around. If undefined, an export reports the loss: see `wrapLosses`.
-   */
-  readonly keepsWraps?: (entry: ProjectLevel) => boolean
-  /** Whether wraps become walls, because an opening in the border would lead out of the level, or into the void. */
-  readonly closesWraps?: true
-  /** Whether its files show texts as drawn letters, for which an export may have fonts; see `withFonts`. */
-  readonly drawsTexts?: true
-  /** Whether it writes all levels of a project; others write the first. */
-  readonly holdsLevels?: true
+  /** Writes a maze row by row, for mazes higher than a level; undefined if the format needs the whole maze. */
+  readonly rows?: RowForm
   /**
    * Returns a file that joins those of the levels, for formats of one level a file: the first of an export of several.
    * The context gives the name of a level's file.
@@ -138,17 +148,46 @@ export interface Format {
     values: SettingValues,
     context: WriteContext & Required<Pick<WriteContext, 'fileOf'>>,
   ) => WrittenFile
-  /** The custom style for the value "own"; see `withOwnStyle`. */
-  readonly ownStyle?: MapStyle
-  /** Returns the author's own tileset that options name, if there is one; see `withOwnTilesets`. */
-  readonly ownTilesetFor?: (values: SettingValues) => OwnTileset | undefined
-  /** Writes a maze row by row, for mazes higher than a level; undefined if the format needs the whole maze. */
-  readonly rows?: RowForm
+  /**
+   * Reads what `write` returned as a game does: a map for each level of the project, undefined for one that is not in
+   * the files. Reads their bytes, not what they were written from. Never throws.
+   */
+  readonly readBack?: (written: WrittenLevels) => readonly (PlayMap | undefined)[]
+  /**
+   * What becomes of a border that wraps around: the files say or show it, or have walls there, because an opening would
+   * lead out of the level. Undefined if it is lost. See `wrapLosses`.
+   */
+  readonly wraps?: (entry: ProjectLevel) => 'kept' | 'walled' | 'lost'
+  /** Whether it writes all levels of a project; others write the first. */
+  readonly holdsLevels?: true
+  /** Whether it writes levels of any size; formats without this and without `rows` write at most MAX_EXPORTED_CELLS. */
+  readonly holdsAnySize?: true
+  /** Whether its files show texts as drawn letters, for which an export may have fonts. */
+  readonly drawsTexts?: true
+}
+
+/** A format with what reads it, once that is loaded. */
+export type ReadableFormat = Format & Reader
+/** A format with what writes it, once that is loaded. */
+export type WritableFormat = Format & Writer
+
+/** Loads what reads a format. Rejects if nothing does. */
+export async function loadReader(format: Format): Promise<ReadableFormat> {
+  const { reader } = await format.load()
+  if (!reader) throw new RangeError(`${format.label} files are not read`)
+  return { ...format, ...reader }
+}
+
+/** Loads what writes a format. Rejects if nothing does. */
+export async function loadWriter(format: Format): Promise<WritableFormat> {
+  const { writer } = await format.load()
+  if (!writer) throw new RangeError(`${format.label} files are not written`)
+  return { ...format, ...writer }
 }
 
 /** Returns the default options for writing, within what this project's size allows. */
 export function optionsFor(
-  format: Pick<Format, 'settings'>,
+  format: Pick<Writer, 'settings'>,
   project: Project,
   values: SettingValues = {},
 ): SettingValues {
@@ -158,7 +197,7 @@ export function optionsFor(
 
 /** Returns everything that is wrong with the options for writing, a sentence each. */
 export function checkOptions(
-  format: Format,
+  format: WritableFormat,
   project: Project,
   values: SettingValues,
 ): readonly SettingProblem[] {
@@ -171,7 +210,7 @@ export function checkOptions(
 /** Cells of one level above which most formats would need more memory than a program gets. */
 const MAX_EXPORTED_CELLS = 4_194_304
 
-function sizeFaults(format: Format, { levels }: Project): readonly SettingProblem[] {
+function sizeFaults(format: WritableFormat, { levels }: Project): readonly SettingProblem[] {
   if (format.holdsAnySize === true || format.rows) return []
   const written = format.holdsLevels === true ? levels : levels.slice(0, 1)
   const large = written.find(({ level }) => level.width * level.height > MAX_EXPORTED_CELLS)
@@ -183,23 +222,21 @@ function sizeFaults(format: Format, { levels }: Project): readonly SettingProble
 
 /** Returns everything that is wrong with the options for reading, a sentence each. */
 export function checkReadOptions(
-  format: Format,
+  format: ReadableFormat,
   bytes: Uint8Array,
-  name: string,
   values: SettingValues,
 ): readonly SettingProblem[] {
-  const settings = format.readSettings?.(bytes, name) ?? []
+  const settings = format.settingsFor?.(bytes) ?? []
   return checkValues({ label: format.label, settings }, values, UNKNOWN_GRID)
 }
 
 /** Returns the default options for reading; drops values that have no setting. */
 export function readOptionsFor(
-  format: Format,
+  format: ReadableFormat,
   bytes: Uint8Array,
-  name: string,
   values: SettingValues = {},
 ): SettingValues {
-  const settings = format.readSettings?.(bytes, name) ?? []
+  const settings = format.settingsFor?.(bytes) ?? []
   return { ...defaultValues(settings, UNKNOWN_GRID), ...pickKnown(settings, values) }
 }
 

@@ -1,4 +1,4 @@
-import type { MapStyle } from '../picture/style'
+import { withTypesetter, type Typesetter } from '../picture/glyphs/typesetter'
 import { firstLevel, type Project, type ProjectLevel } from '../project/project'
 import { withoutWraps } from '../level/wraps'
 import { keepSites } from '../project/worlds'
@@ -7,14 +7,13 @@ import { cleanStem, stemOf } from '../text/file-name'
 import {
   checkOptions,
   optionsFor,
-  type Format,
+  type WritableFormat,
   type WriteContext,
   type WriteResult,
   type WrittenFile,
 } from './format'
 import { wrapLosses } from './losses'
 import { checkPlay, type PlayReport } from './play-check'
-import type { OwnTileset } from './tiled/own-tiles/own-tileset'
 
 /**
  * The usual names of files where an export writes one file a level; see `levelFileNames`. A pattern may contain
@@ -23,10 +22,10 @@ import type { OwnTileset } from './tiled/own-tiles/own-tileset'
 const DEFAULT_PATTERN = '{project}-{level}'
 
 /** How levels are written to files. */
-export interface LevelFiles {
+export interface LevelFiles extends Pick<WriteContext, 'ownStyle' | 'ownTileset'> {
   readonly values?: SettingValues
-  readonly ownStyle?: MapStyle
-  readonly ownTileset?: OwnTileset
+  /** For letters that the program's own font lacks. */
+  readonly typesetter?: Typesetter
   /** Asks for one file a level, and names them. Missing, only formats of one level do so, with `DEFAULT_PATTERN`. */
   readonly pattern?: string
 }
@@ -57,24 +56,27 @@ export function pickLevels(project: Project, ids: readonly string[]): Project {
 }
 
 /** The projects that an export writes, each under a name of its own: the whole, or one for each level. */
-function partsOf(format: Format, project: Project, pattern: string | undefined): readonly Project[] {
+function partsOf(format: WritableFormat, project: Project, pattern: string | undefined): readonly Project[] {
   const { levels } = project
   if (pattern === undefined && (format.holdsLevels === true || levels.length === 1)) return [project]
   return levels.map((entry) => pickLevels(project, [entry.id]))
 }
 
-/** Returns a project with walls in place of its wraps; the same project without wraps. */
-function withWalls(project: Project): Project {
-  if (project.levels.every(({ level }) => !level.wraps)) return project
+/** Returns a project with walls in place of the wraps for which a format has walls; the same project without any. */
+function withWalls({ wraps }: WritableFormat, project: Project): Project {
+  const isWalled = (entry: ProjectLevel): boolean => entry.level.wraps === true && wraps?.(entry) === 'walled'
+  if (!project.levels.some(isWalled)) return project
   return {
     ...project,
-    levels: project.levels.map((entry) => ({ ...entry, level: withoutWraps(entry.level) })),
+    levels: project.levels.map((entry) =>
+      isWalled(entry) ? { ...entry, level: withoutWraps(entry.level) } : entry,
+    ),
   }
 }
 
 /** Returns what is wrong with the options for writing all levels of a project; see `checkOptions`. */
 export function checkLevelOptions(
-  format: Format,
+  format: WritableFormat,
   project: Project,
   { values = {}, pattern }: LevelFiles,
 ): readonly SettingProblem[] {
@@ -93,10 +95,19 @@ export function checkLevelOptions(
  * file a level. Values must have passed `checkLevelOptions`; missing ones are the defaults.
  */
 export function writeLevels(
-  format: Required<Pick<Format, 'write'>> & Format,
+  format: WritableFormat,
   project: Project,
   name: string,
-  { values = {}, ownStyle, ownTileset, pattern }: LevelFiles = {},
+  how: LevelFiles = {},
+): WriteResult {
+  return withTypesetter(how.typesetter, () => writeParts(format, project, name, how))
+}
+
+function writeParts(
+  format: WritableFormat,
+  project: Project,
+  name: string,
+  { values = {}, ownStyle, ownTileset, pattern }: LevelFiles,
 ): WriteResult {
   const own = { ...(ownStyle ? { ownStyle } : {}), ...(ownTileset ? { ownTileset } : {}) }
   const parts = partsOf(format, project, pattern)
@@ -110,8 +121,7 @@ export function writeLevels(
   return { files: [...(joining ? [joining] : []), ...files], losses, counts }
 
   function writePart(part: Project, file: string, context: WriteContext): WriteResult {
-    const content = format.closesWraps ? withWalls(part) : part
-    const written = format.write(content, file, optionsFor(format, part, values), context)
+    const written = format.write(withWalls(format, part), file, optionsFor(format, part, values), context)
     return { ...written, losses: [...written.losses, ...wrapLosses(format, part)] }
   }
 
@@ -145,7 +155,7 @@ export function writeLevels(
  * that are not played.
  */
 export function checkLevels(
-  format: Format,
+  format: WritableFormat,
   project: Project,
   { files, counts }: Pick<WriteResult, 'files' | 'counts'>,
   { values = {}, pattern }: LevelFiles = {},

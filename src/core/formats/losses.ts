@@ -3,7 +3,7 @@ import { ALL_MARKS, hasMark, Mark, weightOf } from '../level/marks'
 import { firstLevel, type Project, type ProjectLevel } from '../project/project'
 import { counted } from '../text/counted'
 import { wrapsOf } from '../level/wraps'
-import type { Format } from './format'
+import type { Writer } from './format'
 
 /** Returns the losses of a format with one level, without places, districts and themes. */
 export function projectLosses(project: Project): readonly string[] {
@@ -108,15 +108,16 @@ export function placeLosses(project: Project): readonly string[] {
  * openings in the border, or walls in their place, but does not join the two sides.
  */
 export function wrapLosses(
-  { keepsWraps, closesWraps, holdsLevels }: Pick<Format, 'keepsWraps' | 'closesWraps' | 'holdsLevels'>,
+  { wraps, holdsLevels }: Pick<Writer, 'wraps' | 'holdsLevels'>,
   project: Project,
 ): readonly string[] {
   const written = holdsLevels === true ? project : { ...project, levels: [firstLevel(project)] }
   return lossesByLevel(written, (entry) => {
-    const count = keepsWraps?.(entry) === true ? 0 : wrapsOf(entry.level).length
+    const fate = wraps?.(entry) ?? 'lost'
+    const count = fate === 'kept' ? 0 : wrapsOf(entry.level).length
     if (count === 0) return []
     const passages = counted(count, 'passage over the border', 'passages over the border')
-    return closesWraps
+    return fate === 'walled'
       ? [`${passages} ${count === 1 ? 'is' : 'are'} walled up: the file cannot join two sides of a level.`]
       : [
           `${passages} ${count === 1 ? 'does' : 'do'} not lead to the opposite side: the file cannot say that a border wraps around.`,

@@ -1,5 +1,5 @@
 import { counted } from '../text/counted'
-import { type Format, type WrittenLevels } from './format'
+import { type Writer, type WrittenLevels } from './format'
 import { MAX_FILE_BYTES } from '../text/file-size'
 import { walk, type PlayMap, type Walk } from './playable'
 
@@ -16,7 +16,7 @@ export interface PlayReport {
  * for each time that the format wrote.
  */
 export function checkPlay(
-  { readBack }: Pick<Format, 'readBack'>,
+  { readBack }: Pick<Writer, 'readBack'>,
   written: readonly WrittenLevels[],
 ): PlayReport | undefined {
   if (!readBack) return undefined

@@ -16,8 +16,8 @@ const SIGNATURES: readonly (readonly [beginning: string, words: string])[] = [
   ['[gd_resource', 'a Godot resource'],
 ]
 
-/** Says in a few words what a file of unknown format seems to be. */
-export function seeming(bytes: Uint8Array): string {
+/** Returns in a few words what a file of unknown format seems to be: "a ZIP archive". */
+export function fileKind(bytes: Uint8Array): string {
   const beginning = beginningOf(bytes)
   const known = SIGNATURES.find(([signature]) => beginning.startsWith(signature))
   if (known) return known[1]

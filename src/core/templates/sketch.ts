@@ -24,7 +24,7 @@ export function sketchOfTemplate({
   districts,
   lockedDoors = [],
 }: Template): Level {
-  const read = readSketch(encodeText(rows.trim()), id, [])
+  const read = readSketch(encodeText(rows.trim()), id)
   if (read.status === 'refused') throw new RangeError(`The template ${id} is not a sketch`)
   const draft = draftOf(firstLevel(read.project).level)
   for (const building of buildings) {

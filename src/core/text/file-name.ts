@@ -11,7 +11,7 @@ export function matchExtension(name: string, extensions: readonly string[]): str
 }
 
 /** Returns a file's name without one of the extensions, or without its last one; never empty. */
-export function stemOf(name: string, extensions: readonly string[]): string {
+export function stemOf(name: string, extensions: readonly string[] = []): string {
   const extension = matchExtension(name, extensions)
   const stem =
     extension === undefined ? name.replace(/(?<=.)\.[^.]*$/, '') : name.slice(0, -extension.length - 1)

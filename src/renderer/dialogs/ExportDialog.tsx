@@ -1,8 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
-import { FORMAT_GROUPS, optionsFor, type Format, type WriteResult } from '../../core/formats/format'
+import {
+  FORMAT_GROUPS,
+  optionsFor,
+  type Format,
+  type WritableFormat,
+  type WriteResult,
+} from '../../core/formats/format'
 import { FORMATS } from '../../core/formats/index'
 import { checkLevelOptions } from '../../core/formats/level-files'
-import { native } from '../../core/formats/native/native'
+import { native } from '../../core/formats/native/entry'
 import { rememberedFormat } from '../state/remembered-exports'
 import { withOwnStyle } from '../../core/formats/own-style-choice'
 import { TILES, withOwnTilesets } from '../../core/formats/tiled/own-tiles/choice'
@@ -26,12 +32,13 @@ import { ExportPresets } from './ExportPresets'
 import { ExportPreviewBox } from './ExportPreviewBox'
 import { LevelChoiceFields } from './LevelChoiceFields'
 import { PlayLine } from './PlayLine'
+import { useWriter } from './use-writer'
 import { useWritten } from './use-written'
 import { reasonTexts } from '../texts/reasons'
 
 const words = texts.dialogs.export
 /** Save writes the project's own format. */
-const EXPORTS = FORMATS.filter((format) => format.write && format.id !== native.id)
+const EXPORTS = FORMATS.filter((format) => format.isWritten && format.id !== native.id)
 const NO_VALUES: SettingValues = {}
 const GROUPS = FORMAT_GROUPS.map(({ id, label }) => ({
   label,
@@ -52,25 +59,26 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const document = useSelected((state) => state.document)
   const findings = useSelected((state) => state.level.findings)
   const ownStyle = useSelected((state) => styleForExports(state.window.looks))
-  const [plain, setFormat] = useState(() => {
+  const [entry, setEntry] = useState(() => {
     const last = app.store.getState().session.lastExport?.format ?? rememberedFormat()
     return EXPORTS.find(({ id }) => id === last) ?? DEFAULT_FORMAT ?? EXPORTS[0]
   })
   const [chosen, setChosen] = useState(() => app.store.getState().session.exportOptions)
   const tilesets = useSelected(storedTilesets)
+  const plain = useWriter(entry)
   const format = useMemo(
     () => plain && withOwnTilesets(withOwnStyle(plain, ownStyle), tilesets),
     [plain, ownStyle, tilesets],
   )
   const [levels, setLevels] = useState(() => app.store.getState().session.lastExport?.levels ?? 'view')
   const project = useMemo(() => chosenLevels(document, levels), [document, levels])
-  const given = chosen[format?.id ?? ''] ?? FIRST_VALUES[format?.id ?? ''] ?? NO_VALUES
+  const given = chosen[entry?.id ?? ''] ?? FIRST_VALUES[entry?.id ?? ''] ?? NO_VALUES
   const values = useMemo(() => (format ? optionsFor(format, project, given) : {}), [format, project, given])
   const problems = useMemo(
     () => (format ? checkLevelOptions(format, project, { values }) : []),
     [format, project, values],
   )
-  const isRight = problems.length === 0
+  const isRight = format !== undefined && problems.length === 0
   const written = useWritten({ format, document, levels, values, isRight })
   // A requested export is saved once written, unless another choice was made meanwhile.
   const [awaited, setAwaited] = useState<SettingValues>()
@@ -82,9 +90,9 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     onClose()
     void exportDocument(app, format, { values, levels, written: written.result })
   }, [awaited, app, format, levels, onClose, values, written])
-  if (!format) return null
+  if (!entry) return null
   const change = (changed: SettingValues): void =>
-    setChosen((before) => ({ ...before, [format.id]: { ...(before[format.id] ?? given), ...changed } }))
+    setChosen((before) => ({ ...before, [entry.id]: { ...(before[entry.id] ?? given), ...changed } }))
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} widest>
@@ -93,37 +101,43 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         onSubmit={() => setAwaited(values)}
         onClose={onClose}
         whyNot={
-          !isRight ? reasonTexts.field : written?.status === 'failed' ? reasonTexts.notWritten : undefined
+          !format
+            ? texts.loading.part
+            : !isRight
+              ? reasonTexts.field
+              : written?.status === 'failed'
+                ? reasonTexts.notWritten
+                : undefined
         }
       >
         <div className="export">
-          <Formats chosen={format.id} onChoose={setFormat} />
+          <Formats chosen={entry.id} onChoose={setEntry} />
           <div className="export-details">
             <ExportPresets
-              format={format}
+              format={entry}
               values={values}
               isRight={isRight}
               onChoose={(preset) => {
                 const known = EXPORTS.find(({ id }) => id === preset.format)
-                if (known) setFormat(known)
+                if (known) setEntry(known)
                 setChosen((before) => ({ ...before, [preset.format]: preset.values }))
               }}
             />
             <LevelChoiceFields
               document={document}
               choice={levels}
-              isOneAFile={project.levels.length > 1 && format.holdsLevels !== true}
+              isOneAFile={format !== undefined && format.holdsLevels !== true && project.levels.length > 1}
               onChange={setLevels}
             />
             <SettingFields
               title={words.options}
-              settings={format.settings ?? []}
+              settings={format?.settings ?? []}
               values={values}
               grid={firstLevel(project).level}
               problems={problems}
               onChange={(id, value) => change({ [id]: value })}
             />
-            {format.settings?.some(({ id }) => id === TILES) && (
+            {format?.settings?.some(({ id }) => id === TILES) && (
               <OwnTiles
                 values={values}
                 problems={problems}
@@ -131,14 +145,20 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
                 onChange={change}
               />
             )}
-            {format.drawsTexts === true && <ExportFonts />}
-            {written?.status === 'written' && (
+            {format?.drawsTexts === true && <ExportFonts />}
+            {format && written?.status === 'written' && (
               <Files written={written.result} format={format} project={project} values={values} />
             )}
             {written?.status === 'failed' && <p role="alert">{written.why}</p>}
             {!written && (
               <p aria-live="polite">
-                {isAwaited ? words.awaited : isRight ? words.writing : words.noPreview}
+                {!format
+                  ? texts.loading.part
+                  : isAwaited
+                    ? words.awaited
+                    : isRight
+                      ? words.writing
+                      : words.noPreview}
               </p>
             )}
           </div>
@@ -158,7 +178,7 @@ function Files({
   values,
 }: {
   readonly written: WriteResult
-  readonly format: Format
+  readonly format: WritableFormat
   readonly project: Project
   readonly values: SettingValues
 }) {

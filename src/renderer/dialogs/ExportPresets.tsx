@@ -72,7 +72,7 @@ export function ExportPresets({ format, values, isRight, onChoose }: ExportPrese
       >
         <option value="">{words.none}</option>
         {presets.map((preset) => {
-          const isKnown = formatById(preset.format)?.write !== undefined
+          const isKnown = formatById(preset.format)?.isWritten === true
           return (
             <option key={preset.name} value={preset.name} disabled={!isKnown}>
               {isKnown ? preset.name : words.ofUnknown(preset.name, preset.format)}

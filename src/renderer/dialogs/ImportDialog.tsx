@@ -17,7 +17,7 @@ import { useParsed, useReaders } from './use-parsed'
 import { reasonTexts } from '../texts/reasons'
 
 const words = texts.dialogs.import
-const READABLE = FORMATS.filter((format) => format.read)
+const READABLE = FORMATS.filter(({ isRead }) => isRead)
 const NO_VALUES: SettingValues = {}
 
 /** The chosen options by format. */

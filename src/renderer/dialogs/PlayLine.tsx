@@ -1,6 +1,6 @@
 import { CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Format, WriteResult } from '../../core/formats/format'
+import type { WritableFormat, WriteResult } from '../../core/formats/format'
 import { playWords, type PlayReport } from '../../core/formats/play-check'
 import { cellNamingOf, renameCells } from '../../core/level/cell-naming'
 import type { Project } from '../../core/project/project'
@@ -13,7 +13,7 @@ const words = texts.dialogs.export.play
 const ICONS = { playable: CircleCheck, unplayable: TriangleAlert, unknown: Info } as const
 
 interface PlayLineProps {
-  readonly format: Format
+  readonly format: WritableFormat
   readonly project: Project
   readonly values: SettingValues
   readonly written: WriteResult

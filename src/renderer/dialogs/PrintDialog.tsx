@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
-import { checkOptions, optionsFor } from '../../core/formats/format'
+import { checkOptions, optionsFor, type WritableFormat } from '../../core/formats/format'
 import { layOutPicture } from '../../core/formats/pdf/layout'
 import { withOwnStyle } from '../../core/formats/own-style-choice'
-import { pdf } from '../../core/formats/pdf/pdf'
+import { pdf } from '../../core/formats/pdf/entry'
+import { writer } from '../../core/formats/pdf/pdf'
 import { chosenStyle, pictureOf } from '../../core/formats/picture-settings'
 import { print } from '../../core/picture/styles/print'
 import { firstLevel } from '../../core/project/project'
@@ -19,6 +20,7 @@ import { SheetPreview } from './SheetPreview'
 import { reasonTexts } from '../texts/reasons'
 
 const words = texts.dialogs.print
+const PDF: WritableFormat = { ...pdf, ...writer }
 
 /** Lays out the map on sheets of paper, shows their borders and number, and writes them as a PDF file. */
 export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
@@ -27,7 +29,7 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
   const project = useMemo(() => chosenLevels(document, 'view'), [document])
   const [given, setGiven] = useState(() => app.store.getState().session.exportOptions[pdf.id] ?? {})
   const ownStyle = useSelected((state) => styleForExports(state.window.looks))
-  const format = useMemo(() => withOwnStyle(pdf, ownStyle), [ownStyle])
+  const format = useMemo(() => withOwnStyle(PDF, ownStyle), [ownStyle])
   const { level, name } = firstLevel(project)
   const values = useMemo(() => optionsFor(format, project, given), [format, project, given])
   const problems = useMemo(() => checkOptions(format, project, values), [format, project, values])

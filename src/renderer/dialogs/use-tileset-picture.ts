@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OwnTileset } from '../../core/formats/tiled/own-tiles/own-tileset'
+import type { OwnTileset } from '../../core/formats/format'
 
 /** The picture of a tileset, ready to be drawn; undefined while it is unpacked, null if it cannot be. */
 export function useTilesetPicture(own: OwnTileset | undefined): ImageBitmap | null | undefined {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { Format, WriteResult } from '../../core/formats/format'
+import type { WritableFormat, WriteResult } from '../../core/formats/format'
 import type { SettingValues } from '../../core/settings/setting'
 import type { EditorDocument } from '../../editor/editor-document'
 import { writeExport } from '../files/export'
@@ -13,7 +13,7 @@ export type Written =
   | { readonly status: 'failed'; readonly why: string }
 
 interface ToWrite {
-  readonly format: Format | undefined
+  readonly format: WritableFormat | undefined
   readonly document: EditorDocument
   readonly levels: LevelChoice
   readonly values: SettingValues

@@ -95,11 +95,14 @@ export function pasteText(app: App, text: string, isInPlace = false): void {
 
 /** Lets a whole level float; loads the formats that it may be written in first. */
 async function pasteLevel(app: App, text: string): Promise<void> {
-  const part = await loadPart(app.store, () => import('../../core/formats/block/read-level'))
-  if (!part) return
+  const read = await loadPart(app.store, async () => {
+    const { readLevelAsBlock } = await import('../../core/formats/block/read-level')
+    return readLevelAsBlock(text)
+  })
+  if (!read) return
   const busy = refuseEditing(app.store.getState())
   if (busy !== undefined) announce(app.store, busy)
-  else takePiece(app, part.readLevelAsBlock(text), false)
+  else takePiece(app, read, false)
 }
 
 function takePiece(app: App, read: BlockResult, isInPlace: boolean): void {

@@ -22,8 +22,3 @@ export async function loadPart<Part>(store: Store, load: () => Promise<Part>): P
     clearTimeout(timer)
   }
 }
-
-/** Loads all importers and exporters. */
-export function loadFormats(store: Store): Promise<typeof import('../../core/formats/index') | undefined> {
-  return loadPart(store, () => import('../../core/formats/index'))
-}

@@ -89,9 +89,11 @@ export async function importStamp(store: Store, file: File): Promise<void> {
   } catch {
     return announce(store, stampTexts.unreadable(file.name))
   }
-  const part = await loadPart(store, () => import('../../core/formats/block/read-level'))
-  if (!part) return
-  const read = part.readLevelAsBlock(text)
+  const read = await loadPart(store, async () => {
+    const { readLevelAsBlock } = await import('../../core/formats/block/read-level')
+    return readLevelAsBlock(text)
+  })
+  if (!read) return
   if (read.status === 'refused') {
     return announce(store, stampTexts.notImported(file.name, read.problem))
   }

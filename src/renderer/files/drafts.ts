@@ -1,5 +1,6 @@
 import { LARGE_FILE_BYTES, sizeWords, MAX_FILE_BYTES } from '../../core/text/file-size'
-import { native } from '../../core/formats/native/native'
+import { native } from '../../core/formats/native/entry'
+import { writeNative } from '../../core/formats/native/write'
 import type { Project } from '../../core/project/project'
 import { isDocumentEdited } from '../../editor/editor-document'
 import type { Draft, StoreReply } from '../../ipc/stored-copies'
@@ -110,7 +111,7 @@ export async function dropDraft(app: App): Promise<void> {
 
 /** The content of a draft, written in the window's thread. */
 function recoveryDraft(name: string, project: Project): Draft {
-  const [file] = native.write?.(project, name).files ?? []
+  const [file] = writeNative(project, name).files
   return { name, bytes: file?.bytes ?? new Uint8Array() }
 }
 

@@ -1,7 +1,9 @@
 import { checkFileSizes } from '../../core/text/file-size'
-import type { Format, WriteResult } from '../../core/formats/format'
+import { loadWriter, type Format, type WritableFormat, type WriteResult } from '../../core/formats/format'
+import { formatById } from '../../core/formats/index'
 import { checkLevelOptions } from '../../core/formats/level-files'
 import { withOwnStyle } from '../../core/formats/own-style-choice'
+import { chosenTileset, withOwnTilesets } from '../../core/formats/tiled/own-tiles/choice'
 import type { SettingValues } from '../../core/settings/setting'
 import type { EditorDocument } from '../../editor/editor-document'
 import type { FileFilter } from '../../ipc/contract'
@@ -11,11 +13,11 @@ import { rememberedExports, rememberExports, rememberFormat } from '../state/rem
 import type { Beginning } from '../state/state'
 import type { State } from '../state/state'
 import { announce, type App } from '../state/app'
-import { loadFormats } from '../edit/load-part'
+import { loadPart } from '../edit/load-part'
 import { styleForExports } from '../looks/looks'
 import { texts } from '../texts'
 import { replyOf } from './host-reply'
-import { withStoredTilesets } from './own-tilesets'
+import { storedTilesets } from './own-tilesets'
 import { chosenLevels, type LevelChoice } from '../state/level-choice'
 
 /**
@@ -24,7 +26,7 @@ import { chosenLevels, type LevelChoice } from '../state/level-choice'
  */
 export async function writeExport(
   app: App,
-  format: Format,
+  format: Format & Pick<WritableFormat, 'drawsTexts'>,
   document: EditorDocument,
   {
     values = {},
@@ -32,14 +34,16 @@ export async function writeExport(
     signal,
   }: { readonly values?: SettingValues; readonly levels?: LevelChoice; readonly signal?: AbortSignal } = {},
 ): Promise<WriteResult> {
-  const ownTileset = format.ownTilesetFor?.(values)
-  const { fonts } = app.store.getState().window
+  const state = app.store.getState()
+  const { fonts, looks } = state.window
+  const ownStyle = styleForExports(looks)
+  const ownTileset = chosenTileset(storedTilesets(state), values)
   const request = {
     format: format.id,
     project: chosenLevels(document, levels),
     name: fileNameFor(format, document),
     values,
-    ...(format.ownStyle ? { ownStyle: format.ownStyle } : {}),
+    ...(ownStyle ? { ownStyle } : {}),
     ...(ownTileset ? { ownTileset } : {}),
     ...(format.drawsTexts === true && fonts.length > 0 ? { fonts } : {}),
   }
@@ -66,7 +70,7 @@ export interface ExportOrder {
  */
 export async function exportDocument(
   app: App,
-  format: Format,
+  format: WritableFormat,
   { values = {}, levels = 'view', file, written }: ExportOrder = {},
 ): Promise<boolean> {
   const { document } = app.store.getState()
@@ -107,13 +111,13 @@ export async function exportAgain(app: App): Promise<boolean> {
   const { document } = state
   const { lastExport, exportOptions } = state.session
   const { looks } = state.window
-  const formats = lastExport && (await loadFormats(app.store))
-  if (lastExport && !formats) return false
-  const plain = lastExport && formats?.formatById(lastExport.format)
-  const format = plain && withStoredTilesets(withOwnStyle(plain, styleForExports(looks)), state)
+  const entry = lastExport && formatById(lastExport.format)
+  const plain = entry?.isWritten && (await loadPart(app.store, () => loadWriter(entry)))
+  if (entry?.isWritten && !plain) return false
+  const format = plain && withOwnTilesets(withOwnStyle(plain, styleForExports(looks)), storedTilesets(state))
   const values = exportOptions[lastExport?.format ?? ''] ?? {}
   const { file, levels = 'view' } = lastExport ?? {}
-  const isRight = (of: Format): boolean =>
+  const isRight = (of: WritableFormat): boolean =>
     checkLevelOptions(of, chosenLevels(document, levels), { values }).length === 0
   // A town that has grown may be too large for these options.
   if (!format || !isRight(format)) {

@@ -1,8 +1,8 @@
 import { MAX_FILE_BYTES } from '../../core/text/file-size'
-import { CATALOGUE, namesOf } from '../../core/formats/catalogue'
 import { matchExtension } from '../../core/text/file-name'
 import { visibleName } from '../../core/text/visible-text'
-import { native } from '../../core/formats/native/native'
+import { allExtensions, FORMATS } from '../../core/formats/index'
+import { native } from '../../core/formats/native/entry'
 import { isStyleFile } from '../../core/formats/style-file'
 import { projectOf, type Project } from '../../core/project/project'
 import { createLevel, type Level } from '../../core/level/level'
@@ -250,14 +250,14 @@ function isProject(name: string): boolean {
 
 /** The filters of file dialogs: all readable files, and each format alone. */
 export function openFilters(): readonly FileFilter[] {
-  const readable = CATALOGUE.filter(({ isRead }) => isRead)
-  const filters = readable.map((format) => ({ label: format.label, extensions: namesOf(format) }))
+  const readable = FORMATS.filter(({ isRead }) => isRead)
+  const filters = readable.map((format) => ({ label: format.label, extensions: allExtensions(format) }))
   const ofWorlds = [
     { label: worldTexts.filter, extensions: ['cevomap', 'cevo map'] },
     { label: worldTexts.iniFilter, extensions: [INI_EXTENSION] },
   ]
   const all = [
-    ...new Set([...readable.flatMap(namesOf), ...ofWorlds.flatMap(({ extensions }) => extensions)]),
+    ...new Set([...readable.flatMap(allExtensions), ...ofWorlds.flatMap(({ extensions }) => extensions)]),
   ]
   return [{ label: texts.files.all, extensions: all }, ...filters, ...ofWorlds]
 }

@@ -1,12 +1,10 @@
 import { base64Text, bytesOfBase64 } from '../../core/text/base64'
-import type { Format, WrittenFile } from '../../core/formats/format'
-import { withOwnTilesets } from '../../core/formats/tiled/own-tiles/choice'
+import type { OwnTileset, WrittenFile } from '../../core/formats/format'
 import { guessTable } from '../../core/formats/tiled/own-tiles/guess'
 import {
   bareName,
   MAX_PICTURE_BYTES,
   MAX_TILESET_BYTES,
-  type OwnTileset,
 } from '../../core/formats/tiled/own-tiles/own-tileset'
 import {
   missingPicture,
@@ -32,11 +30,6 @@ const MAX_TILESETS = 6
 /** The author's own tilesets, the latest first: the same list until one is added. */
 export function storedTilesets({ window }: State): readonly OwnTileset[] {
   return window.tilesets ?? parsedTilesets(storedText(TILESETS) ?? '')
-}
-
-/** Lets a format be written with the tilesets of a window. */
-export function withStoredTilesets<F extends Format>(format: F, state: State): F {
-  return withOwnTilesets(format, storedTilesets(state))
 }
 
 const parsedTilesets = lastResult((text: string): readonly OwnTileset[] => {

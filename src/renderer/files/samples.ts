@@ -1,7 +1,7 @@
 import marketTown from '../../../resources/samples/market-town.brownstone?raw'
 import skaraSizedTown from '../../../resources/samples/skara-sized-town.brownstone?raw'
 import twoGateVillage from '../../../resources/samples/two-gate-village.brownstone?raw'
-import { native } from '../../core/formats/native/native'
+import { readNative } from '../../core/formats/native/read'
 import type { Project } from '../../core/project/project'
 
 /** The files of the towns that ship with the program, by id. */
@@ -19,8 +19,8 @@ export type SampleId = keyof typeof SOURCES
  */
 export const samples: ReadonlyMap<SampleId, Project> = new Map(
   Object.entries(SOURCES).map(([id, text]) => {
-    const result = native.read?.(new TextEncoder().encode(text), `${id}.brownstone`)
-    if (result?.status !== 'read') throw new RangeError(`The sample ${id} cannot be read`)
+    const result = readNative(new TextEncoder().encode(text))
+    if (result.status !== 'read') throw new RangeError(`The sample ${id} cannot be read`)
     return [id as SampleId, result.project] // a key of the table
   }),
 )

@@ -1,5 +1,5 @@
 import type { ReadResult } from '../../core/formats/format'
-import { native } from '../../core/formats/native/native'
+import { native } from '../../core/formats/native/entry'
 import type { ParseRequest } from './job'
 import { messageOf } from '../texts/error-message'
 import type { Jobs } from './pool'

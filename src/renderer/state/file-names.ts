@@ -1,6 +1,6 @@
 import { cleanStem, matchExtension } from '../../core/text/file-name'
 import type { Format } from '../../core/formats/format'
-import { CATALOGUE } from '../../core/formats/catalogue'
+import { FORMATS } from '../../core/formats/index'
 import type { EditorDocument } from '../../editor/editor-document'
 import { texts } from '../texts'
 
@@ -8,7 +8,7 @@ import { texts } from '../texts'
 export function baseName(name: string): string {
   const extension = matchExtension(
     name,
-    CATALOGUE.flatMap((format) => format.extensions),
+    FORMATS.flatMap((format) => format.extensions),
   )
   const base = extension === undefined ? name : name.slice(0, -extension.length - 1)
   return base === '' ? texts.untitled : base

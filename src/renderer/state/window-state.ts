@@ -1,4 +1,4 @@
-import type { OwnTileset } from '../../core/formats/tiled/own-tiles/own-tileset'
+import type { OwnTileset } from '../../core/formats/format'
 import type { FontFile } from '../../core/picture/glyphs/font-file'
 import type { WalkRecord } from '../../core/play/records'
 import type { Project } from '../../core/project/project'

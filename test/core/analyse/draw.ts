@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { classic } from '../../../src/core/formats/classic/classic'
+import { loadBoth } from '../../support/formats'
+import { classic as classicEntry } from '../../../src/core/formats/classic/entry'
 import { cellAt, edgeOf, isBorder, type Direction } from '../../../src/core/level/grid'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { createDraft, draftOf, setEdge, type Level, type LevelDraft } from '../../../src/core/level/level'
 import { Mark } from '../../../src/core/level/marks'
 import { firstLevel } from '../../../src/core/project/project'
+
+const classic = await loadBoth(classicEntry)
 
 const cellOf: Readonly<Record<string, number>> = {
   ' ': CellKind.street,
@@ -52,7 +55,7 @@ export function drawLevel(rows: readonly string[]): Level {
 /** The published output of the original program: 16 x 7 cells. */
 export function sampleTown(): Level {
   const path = fileURLToPath(new URL('../../fixtures/townmaze-sample.txt', import.meta.url))
-  const result = classic.read?.(readFileSync(path), 'townmaze-sample.txt')
+  const result = classic.read(readFileSync(path), 'townmaze-sample.txt')
   if (result?.status !== 'read') throw new Error('The sample could not be read')
   return firstLevel(result.project).level
 }

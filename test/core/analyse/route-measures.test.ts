@@ -1,8 +1,9 @@
 import { assert, integer, nat, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { loadBoth } from '../../support/formats'
 import { endsOf } from '../../../src/core/analyse/ends'
 import { measureMaze } from '../../../src/core/analyse/maze/route-measures'
-import { mazegen } from '../../../src/core/formats/mazegen/mazegen'
+import { mazegen as mazegenEntry } from '../../../src/core/formats/mazegen/entry'
 import { encodeText } from '../../../src/core/text/text'
 import { generatorById } from '../../../src/core/generate/index'
 import { runGenerator } from '../../../src/core/generate/run'
@@ -10,8 +11,10 @@ import { DIRECTIONS, edgeOf, neighbour } from '../../../src/core/level/grid'
 import { IS_OPEN } from '../../../src/core/level/kinds'
 import { createLevel, edgeAt, type Level } from '../../../src/core/level/level'
 
+const mazegen = await loadBoth(mazegenEntry)
+
 function levelOf(...lines: readonly string[]): Level {
-  const result = mazegen.read?.(encodeText(`${lines.join('\n')}\n`), 'maze.txt')
+  const result = mazegen.read(encodeText(`${lines.join('\n')}\n`), 'maze.txt')
   const level = result?.status === 'read' ? result.project.levels[0]?.level : undefined
   if (!level) throw new Error('Not a maze')
   return level

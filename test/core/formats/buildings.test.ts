@@ -4,7 +4,6 @@ import { makeMap } from '../../../src/core/formats/doom/map'
 import { doomOptions } from '../../../src/core/formats/doom/settings'
 import { tileOfCell } from '../../../src/core/formats/doom/tiles'
 import { placesOfSectors } from '../../../src/core/formats/doom/udmf'
-import { FORMATS } from '../../../src/core/formats/index'
 import { writeGodot } from '../../../src/core/formats/godot/write'
 import { writeJson } from '../../../src/core/formats/json/write'
 import { writeLdtk } from '../../../src/core/formats/ldtk/write'
@@ -20,6 +19,7 @@ import type { Place } from '../../../src/core/level/places'
 import { firstLevel, projectOf } from '../../../src/core/project/project'
 import { joinedHouses, townsOfBuildings } from '../../support/building-levels'
 import { textOf } from '../../support/files'
+import { readerOf, writerOf } from '../../support/all-formats'
 import { parseLdtk } from '../../support/ldtk-file'
 
 /** Towns where some houses have a name. */
@@ -65,8 +65,7 @@ interface Objects {
 }
 
 const written = (id: string, level: Level, values = {}): Uint8Array<ArrayBuffer> => {
-  const format = FORMATS.find((each) => each.id === id)
-  const file = format?.write?.(projectOf(level), `x.${id}`, values).files[0]
+  const [file] = writerOf(id).write(projectOf(level), `x.${id}`, values).files
   if (!file) throw new Error(`${id} writes nothing`)
   return file.bytes
 }
@@ -84,11 +83,10 @@ function entitiesOf(level: Level): readonly Entity[] {
 
 describe.each(['tmj', 'tmx'])('a Tiled map (%s)', (id) => {
   it.each(['masks', 'blocks'])('keeps places, buildings and their inner edges (%s)', (variant) => {
-    const format = FORMATS.find((each) => each.id === id)
     fc.assert(
       fc.property(namedTowns, (level) => {
-        const result = format?.read?.(written(id, level, { variant }), `x.${id}`, {})
-        if (result?.status !== 'read') throw new Error('It is not read')
+        const result = readerOf(id).read(written(id, level, { variant }), `x.${id}`, {})
+        if (result.status !== 'read') throw new Error('It is not read')
         const back = firstLevel(result.project).level
         expect(back.places).toEqual(level.places)
         expect(largeBuildings(back).map(({ cells }) => cells)).toEqual(

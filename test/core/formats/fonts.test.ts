@@ -1,16 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { withFonts } from '../../../src/core/formats/fonts'
-import type { Format } from '../../../src/core/formats/format'
-import { FORMATS } from '../../../src/core/formats/index'
-import { pdf } from '../../../src/core/formats/pdf/pdf'
-import { png } from '../../../src/core/formats/png/png'
-import { svg } from '../../../src/core/formats/svg/svg'
+import { loadWriter, type WritableFormat } from '../../../src/core/formats/format'
+import { writeLevels } from '../../../src/core/formats/level-files'
+import { pdf as pdfEntry } from '../../../src/core/formats/pdf/entry'
+import { png as pngEntry } from '../../../src/core/formats/png/entry'
+import { svg as svgEntry } from '../../../src/core/formats/svg/entry'
 import { draftOf } from '../../../src/core/level/level'
-import type { Typesetter } from '../../../src/core/picture/glyphs/typesetter'
+import { withTypesetter, type Typesetter } from '../../../src/core/picture/glyphs/typesetter'
 import { projectOf } from '../../../src/core/project/project'
+import type { SettingValues } from '../../../src/core/settings/setting'
+import { WRITERS } from '../../support/all-formats'
 import { typesetterOf } from '../picture/glyphs/fonts'
 import { levelWithEverything } from '../picture/everything'
+
+const pdf = await loadWriter(pdfEntry)
+const png = await loadWriter(pngEntry)
+const svg = await loadWriter(svgEntry)
 
 let typesetter: Typesetter
 beforeAll(async () => {
@@ -26,10 +32,11 @@ function townWith(name: string) {
 const NAMES = ['دار السلام', 'דרך', 'दिल्ली', '東京の宿屋', '🐉']
 const PICTURES = [png, svg, pdf]
 
-function written(format: Format, name: string, fonts?: Typesetter) {
-  const result = withFonts(format, fonts).write?.(townWith(name), `a.${format.id}`, { cell: 24 })
-  const [file] = result?.files ?? []
-  if (!result || !file) throw new Error(`${format.id} is not written`)
+function written(format: WritableFormat, name: string, typesetter?: Typesetter) {
+  const how = { values: { cell: 24 }, ...(typesetter ? { typesetter } : {}) }
+  const result = writeLevels(format, townWith(name), `a.${format.id}`, how)
+  const [file] = result.files
+  if (!file) throw new Error(`${format.id} is not written`)
   return { bytes: file.bytes, losses: result.losses.join('\n') }
 }
 
@@ -54,9 +61,25 @@ describe.each(PICTURES)('$label with fonts', (format) => {
   })
 })
 
+/** Options with which pictures of virtual tables have names. */
+const WITH_NAMES: Readonly<Record<string, SettingValues>> = {
+  foundry: { style: 'light', names: true },
+  uvtt: { style: 'light', names: true },
+}
+
 describe('Fonts', () => {
   it('change no format without drawn texts', () => {
-    const drawing = FORMATS.filter((format) => withFonts(format, typesetter) !== format)
+    const project = townWith('東京の宿屋')
+    const bytesOf = (format: WritableFormat): readonly Uint8Array[] =>
+      format.write(project, 'a', WITH_NAMES[format.id]).files.map(({ bytes }) => bytes)
+    for (const format of WRITERS) {
+      const isChanged = !isDeepStrictEqual(
+        bytesOf(format),
+        withTypesetter(typesetter, () => bytesOf(format)),
+      )
+      expect({ id: format.id, isChanged }).toEqual({ id: format.id, isChanged: format.drawsTexts === true })
+    }
+    const drawing = WRITERS.filter(({ drawsTexts }) => drawsTexts === true)
     expect(drawing.map(({ id }) => id).toSorted()).toEqual(['foundry', 'pdf', 'png', 'svg', 'uvtt'])
   })
 })

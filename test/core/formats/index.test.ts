@@ -1,15 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import {
-  detectFormat,
-  formatById,
-  formatForName,
-  FORMATS,
-  readLevelFile,
-} from '../../../src/core/formats/index'
-import { checkOptions } from '../../../src/core/formats/format'
+import { detectFormat, formatById, formatForName, FORMATS } from '../../../src/core/formats/index'
+import { readLevelFile } from '../../../src/core/formats/read-level-file'
+import { csv } from '../../../src/core/formats/csv/entry'
+import { donjon } from '../../../src/core/formats/donjon/entry'
+import { checkOptions, loadReader, loadWriter } from '../../../src/core/formats/format'
 import { MAX_FILE_BYTES } from '../../../src/core/text/file-size'
 import { firstLevel, projectOf } from '../../../src/core/project/project'
 import { createLevel } from '../../../src/core/level/level'
+import { TWO_WAY, WRITERS } from '../../support/all-formats'
 import { bytesOf, fixture, projectIn, problemOf } from '../../support/files'
 
 const sample = fixture('townmaze-sample.txt')
@@ -58,6 +56,16 @@ describe('the list of formats', () => {
     ])
     expect(formatById('tmj')?.label).toBe('Tiled map')
     expect(formatById('nope')).toBeUndefined()
+  })
+
+  it.each(FORMATS)('says of $id what its module does', async (format) => {
+    const { reader, writer } = await format.load()
+    expect([reader !== undefined, writer !== undefined]).toEqual([format.isRead, format.isWritten])
+  })
+
+  it('loads nothing that a format cannot do', async () => {
+    await expect(loadReader(csv)).rejects.toThrow('Tables (CSV) files are not read')
+    await expect(loadWriter(donjon)).rejects.toThrow('donjon dungeon files are not written')
   })
 })
 
@@ -110,14 +118,24 @@ describe('detectFormat', () => {
 })
 
 describe('readLevelFile', () => {
-  it('reads every format from its bytes alone', () => {
-    for (const format of FORMATS) {
-      if (!format.read || !format.write) continue
+  it('reads every format from its bytes alone', async () => {
+    for (const format of TWO_WAY) {
       const bytes = format.write(projectOf(createLevel(3, 2)), 'x').files[0]?.bytes ?? new Uint8Array()
       // Walls of Eye of the Beholder have one size only.
       const width = format.id === 'eob' ? 32 : 3
-      expect(firstLevel(projectIn(readLevelFile(bytes, 'stdin'))).level.width).toBe(width)
+      expect(firstLevel(projectIn(await readLevelFile(bytes, 'stdin'))).level.width).toBe(width)
     }
+  })
+
+  it.each([
+    ['Old town.sketch', 'ss\n', 'Old town'],
+    ['Old town.SKETCH.txt', 'ss\n', 'Old town'],
+    ['v1.2.sketch', 'ss\n', 'v1.2'],
+    ['Old town', 'ss\n', 'Old town'],
+    ['vault.onepage.json', '{"rects":[{"x":0,"y":0,"w":2,"h":2}]}', 'vault'],
+    ['vault.json', '{"rects":[{"x":0,"y":0,"w":2,"h":2}]}', 'vault'],
+  ])('names a project after its file %s', async (name, text, title) => {
+    expect(projectIn(await readLevelFile(bytesOf(text), name)).name).toBe(title)
   })
 
   it.each<[string, Uint8Array, string, string]>([
@@ -138,8 +156,8 @@ describe('readLevelFile', () => {
     ['an empty file', new Uint8Array(), 'a.brownstone', 'The file is empty.'],
     ['a file that is too large', new Uint8Array(MAX_FILE_BYTES + 1), 'a.brownstone', 'files of at most'],
     ['bytes that are no text', Uint8Array.of(0x73, 0xff, 0x0a), 'a.sketch', 'Byte 2 (hexadecimal FF)'],
-  ])('refuses %s with a reason', (_, bytes, name, words) => {
-    expect(problemOf(readLevelFile(bytes, name)).join()).toContain(words)
+  ])('refuses %s with a reason', async (_, bytes, name, words) => {
+    expect(problemOf(await readLevelFile(bytes, name)).join()).toContain(words)
   })
 })
 
@@ -147,7 +165,7 @@ describe('levels too large for most formats', () => {
   const most = projectOf(createLevel(4096, 1024))
   const larger = projectOf(createLevel(4096, 1025))
 
-  it.each(FORMATS.filter(({ write }) => write))('are written or refused with a sentence as $id', (format) => {
+  it.each(WRITERS)('are written or refused with a sentence as $id', (format) => {
     const isOfSize = ({ setting }: { readonly setting: string }): boolean => setting === 'width'
     const holdsAny = format.holdsAnySize === true || format.rows !== undefined
     expect(checkOptions(format, most, {}).filter(isOfSize)).toEqual([])
@@ -164,7 +182,7 @@ describe('levels too large for most formats', () => {
   })
 
   it('keep project files, text and pictures', () => {
-    const open = FORMATS.filter(({ holdsAnySize }) => holdsAnySize === true).map(({ id }) => id)
+    const open = WRITERS.filter(({ holdsAnySize }) => holdsAnySize === true).map(({ id }) => id)
     expect(open).toEqual(['native', 'sketch', 'ldtk', 'json', 'png'])
   })
 })

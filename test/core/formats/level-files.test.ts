@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Format } from '../../../src/core/formats/format'
-import { formatById } from '../../../src/core/formats/index'
 import {
   checkLevelOptions,
   levelFileNames,
@@ -9,6 +7,7 @@ import {
 } from '../../../src/core/formats/level-files'
 import { createLevel } from '../../../src/core/level/level'
 import type { Project, ProjectLevel } from '../../../src/core/project/project'
+import { writerOf } from '../../support/all-formats'
 import { levelFromText } from '../../support/level-text'
 
 function levelsNamed(...names: readonly string[]): Project {
@@ -16,15 +15,9 @@ function levelsNamed(...names: readonly string[]): Project {
   return { name: 'Skara', levels: names.map((name, index) => ({ id: `level-${index + 1}`, name, level })) }
 }
 
-function writer(id: string): Required<Pick<Format, 'write'>> & Format {
-  const format = formatById(id)
-  if (!format?.write) throw new Error(id)
-  return { ...format, write: format.write }
-}
-
 function filesOf(id: string, project: Project, name: string, pattern?: string): readonly string[] {
   const naming = pattern === undefined ? {} : { pattern }
-  return writeLevels(writer(id), project, name, naming).files.map((file) => file.name)
+  return writeLevels(writerOf(id), project, name, naming).files.map((file) => file.name)
 }
 
 describe('an export of several levels', () => {
@@ -32,7 +25,7 @@ describe('an export of several levels', () => {
 
   it('is one file where the format holds several levels, and one a level where it holds one', () => {
     for (const id of ['native', 'json', 'godot', 'grimrock2'])
-      expect(filesOf(id, project, `town.${writer(id).extensions[0]}`)).toHaveLength(1)
+      expect(filesOf(id, project, `town.${writerOf(id).extensions[0]}`)).toHaveLength(1)
     expect(filesOf('ldtk', project, 'town.ldtk')).toEqual(['town.ldtk', 'town-tiles.png'])
     expect(filesOf('classic', project, 'town.txt')).toEqual(['town-Streets.txt', 'town-Cellar.txt'])
     expect(filesOf('csv', project, 'town.csv')).toEqual([
@@ -51,7 +44,7 @@ describe('an export of several levels', () => {
       { id: 'a', name: 'One', level: createLevel(5, 5) },
       { id: 'b', name: 'Two', level: createLevel(7, 6) },
     ]
-    const { files } = writeLevels(writer('sketch'), { name: 'Both', levels }, 'both.sketch')
+    const { files } = writeLevels(writerOf('sketch'), { name: 'Both', levels }, 'both.sketch')
     expect(files.map(({ bytes }) => new TextDecoder().decode(bytes).split('\n')[0]?.length)).toEqual([5, 7])
   })
 
@@ -99,7 +92,7 @@ describe('an export of several levels', () => {
       { id: 'a', name: 'Streets', level: { ...cellar, districts: district } },
       { id: 'b', name: 'Cellar', level: cellar },
     ]
-    const { losses } = writeLevels(writer('csv'), { name: 'Skara', levels }, 'town.csv')
+    const { losses } = writeLevels(writerOf('csv'), { name: 'Skara', levels }, 'town.csv')
     const named = losses.filter((loss) => loss.startsWith('Level “Streets”: '))
     expect(named).toHaveLength(1)
     expect(losses.length).toBe(new Set(losses).size)
@@ -111,7 +104,7 @@ describe('an export of several levels', () => {
       { id: 'a', name: 'Small', level: createLevel(5, 5) },
       { id: 'b', name: 'Large', level: createLevel(1000, 1000) },
     ]
-    const problems = checkLevelOptions(writer('png'), { name: 'Both', levels }, { values: { cell: 64 } })
+    const problems = checkLevelOptions(writerOf('png'), { name: 'Both', levels }, { values: { cell: 64 } })
     expect(problems.map(({ message }) => message.startsWith('Level “Large”: '))).toEqual([true])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lumpsOf } from '../../../src/core/formats/doom/read-wad'
 import { floorsFault } from '../../../src/core/formats/grid-cartographer/read'
 import { readMapXml } from '../../../src/core/formats/grid-cartographer/xml'
-import { readLevelFile } from '../../../src/core/formats/index'
+import { readLevelFile } from '../../../src/core/formats/read-level-file'
 import { MAX_LAYERS } from '../../../src/core/formats/ldtk/read'
 import { readLines } from '../../../src/core/text/text'
 import { readData } from '../../../src/core/formats/tiled/data'
@@ -81,8 +81,8 @@ function gridCartographer(sizes: readonly (readonly [width: number, height: numb
 }
 
 /** Returns the first problem of a file; empty if it is read. */
-function problem(bytes: Uint8Array, name: string): string {
-  const result = readLevelFile(bytes, name)
+async function problem(bytes: Uint8Array, name: string): Promise<string> {
+  const result = await readLevelFile(bytes, name)
   return result.status === 'read' ? '' : (result.problems[0]?.message ?? '')
 }
 
@@ -135,8 +135,11 @@ function xml(memory: number): string {
   return read.status === 'refused' ? (read.problems[0]?.message ?? '') : ''
 }
 
+/** Returns why a file is refused; empty if it is read. */
+type Claim = () => string | Promise<string>
+
 describe('what claims more than is read is refused, and what claims just as much is not for its size', () => {
-  it.each<[what: string, below: () => string, above: () => string, words: string]>([
+  it.each<[what: string, below: Claim, above: Claim, words: string]>([
     [
       'Universal VTT: side of the map',
       () => problem(tableMap({ image: 'AAAA' }, 4096), 'a.dd2vtt'),
@@ -165,9 +168,9 @@ describe('what claims more than is read is refused, and what claims just as much
     ['Grid Cartographer: memory of XML', () => xml(TAGS_MEMORY), () => xml(TAGS_MEMORY - 1), 'MB of memory'],
     ['INI: bytes', () => ini(MAX_INI_BYTES), () => ini(MAX_INI_BYTES + 1), `at most ${MAX_INI_BYTES}`],
     ['compressed tiles: their number', () => packed(9, 9), () => packed(10, 9), 'holds more than 9'],
-  ])('%s', (_, below, above, words) => {
-    expect(below()).toBe('')
-    expect(above()).toContain(words)
+  ])('%s', async (_, below, above, words) => {
+    expect(await below()).toBe('')
+    expect(await above()).toContain(words)
   })
 
   it.each([
@@ -190,23 +193,23 @@ describe('what claims more than is read is refused, and what claims just as much
     expect(lumpsOf(wad(2 ** 32 - 1))).toEqual([])
   })
 
-  it('LDtk: layers of a level, and different ones of all levels', () => {
-    expect(problem(layers([1, MAX_LAYERS]), 'a.ldtk')).toBe('')
-    expect(problem(layers([1, MAX_LAYERS + 1]), 'a.ldtk')).toContain(
+  it('LDtk: layers of a level, and different ones of all levels', async () => {
+    expect(await problem(layers([1, MAX_LAYERS]), 'a.ldtk')).toBe('')
+    expect(await problem(layers([1, MAX_LAYERS + 1]), 'a.ldtk')).toContain(
       `"Level_1" has ${MAX_LAYERS + 1} layers; at most ${MAX_LAYERS} are read`,
     )
-    expect(problem(layers([MAX_LAYERS, 1], 1), 'a.ldtk')).toContain(
+    expect(await problem(layers([MAX_LAYERS, 1], 1), 'a.ldtk')).toContain(
       `more than ${MAX_LAYERS} different layers`,
     )
   })
 
   // A level of just as many cells is read, too, which takes ten seconds.
-  it('LDtk: cells of a level, and of all levels', () => {
-    expect(problem(ldtk([[WIDE, HIGH + 1]]), 'a.ldtk')).toContain(`at most ${MAX_CELLS} cells`)
+  it('LDtk: cells of a level, and of all levels', async () => {
+    expect(await problem(ldtk([[WIDE, HIGH + 1]]), 'a.ldtk')).toContain(`at most ${MAX_CELLS} cells`)
     const levels = ldtk([
       [WIDE, HIGH],
       [1, 1],
     ])
-    expect(problem(levels, 'a.ldtk')).toContain(`at most ${MAX_CELLS} are read at once`)
+    expect(await problem(levels, 'a.ldtk')).toContain(`at most ${MAX_CELLS} are read at once`)
   })
 })

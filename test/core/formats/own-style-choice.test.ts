@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { checkOptions, optionsFor } from '../../../src/core/formats/format'
-import { FORMATS } from '../../../src/core/formats/index'
+import { writeLevels } from '../../../src/core/formats/level-files'
 import { withOwnStyle } from '../../../src/core/formats/own-style-choice'
 import { styleOf } from '../../../src/core/picture/styles/own-style'
 import type { SettingValues } from '../../../src/core/settings/setting'
+import { WRITERS } from '../../support/all-formats'
 import { smallTown } from '../../support/small-town'
 
 const plum = styleOf({
@@ -15,7 +16,7 @@ const town = smallTown()
 const own = { style: 'own' }
 /** Options without which a style shows nowhere. */
 const WITH_STYLE: Readonly<Record<string, SettingValues>> = { godot: { dimension: '2d' } }
-const STYLED = FORMATS.filter(({ settings = [] }) => settings.some(({ id }) => id === 'style'))
+const STYLED = WRITERS.filter(({ settings = [] }) => settings.some(({ id }) => id === 'style'))
 
 describe('A custom style', () => {
   it('can be chosen for pictures, sheets, tiles and scenes, and for no other format', () => {
@@ -31,7 +32,7 @@ describe('A custom style', () => {
       'tmx',
       'uvtt',
     ])
-    for (const format of FORMATS) expect(withOwnStyle(format, plum) !== format).toBe(STYLED.includes(format))
+    for (const format of WRITERS) expect(withOwnStyle(format, plum) !== format).toBe(STYLED.includes(format))
   })
 
   it.each(STYLED.map((format) => [format.id, format] as const))(
@@ -39,11 +40,14 @@ describe('A custom style', () => {
     (_, format) => {
       const styled = withOwnStyle(format, plum)
       const bytesOf = (given = {}): readonly Uint8Array[] =>
-        styled.write?.(town, 'town', optionsFor(styled, town, given)).files.map(({ bytes }) => bytes) ?? []
+        writeLevels(styled, town, 'town', {
+          values: optionsFor(styled, town, given),
+          ownStyle: plum,
+        }).files.map(({ bytes }) => bytes)
       const shown = WITH_STYLE[format.id] ?? {}
-      const usual = format
-        .write?.(town, 'town', optionsFor(format, town, shown))
-        .files.map(({ bytes }) => bytes)
+      const usual = writeLevels(format, town, 'town', { values: optionsFor(format, town, shown) }).files.map(
+        ({ bytes }) => bytes,
+      )
       expect(checkOptions(styled, town, { ...shown, ...own })).toEqual([])
       expect(bytesOf(shown)).toEqual(usual)
       expect(bytesOf({ ...shown, ...own })).not.toEqual(usual)

@@ -2,22 +2,20 @@ import { describe, expect, it } from 'vitest'
 import { base64Codes, bytesOfBase64 } from '../../../src/core/text/base64'
 import { writeWad } from '../../../src/core/formats/doom/wad'
 import { lumpsOf } from '../../../src/core/formats/doom/read-wad'
-import type { Format, WrittenFile } from '../../../src/core/formats/format'
+import type { WritableFormat, WrittenFile } from '../../../src/core/formats/format'
 import { glbOf } from '../../../src/core/formats/gltf/glb'
-import { FORMATS } from '../../../src/core/formats/index'
 import { checkLevels, pickLevels, writeLevels } from '../../../src/core/formats/level-files'
 import { encodeText, textOfCodes } from '../../../src/core/text/text'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { createDraft, type Level } from '../../../src/core/level/level'
 import { projectOf, type Project } from '../../../src/core/project/project'
 import type { SettingValues } from '../../../src/core/settings/setting'
+import { WRITERS } from '../../support/all-formats'
 import { smallTown } from '../../support/small-town'
 
-type PlayedFormat = Format & Required<Pick<Format, 'write' | 'readBack'>>
+const played = WRITERS.filter(({ readBack }) => readBack)
 
-const played = FORMATS.filter((format): format is PlayedFormat => !!format.write && !!format.readBack)
-
-function formatOf(id: string): PlayedFormat {
+function formatOf(id: string): WritableFormat {
   const format = played.find((each) => each.id === id)
   if (!format) throw new Error(`No format ${id}`)
   return format
@@ -39,7 +37,7 @@ function street(door: number = EdgeKind.door): Project {
 
 /** Says whether a project's files can be played, after a change to the first of them. */
 function said(
-  format: PlayedFormat,
+  format: WritableFormat,
   project: Project,
   values: SettingValues = {},
   change: (bytes: Uint8Array) => Uint8Array<ArrayBuffer> = (bytes) => Uint8Array.from(bytes),

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { writeBlockMap } from '../../../src/core/formats/blockmap/write'
 import { writeClassic } from '../../../src/core/formats/classic/write'
 import { writeBinaryMap, writeTextMap } from '../../../src/core/formats/doom/write'
-import type { Format, WriteResult } from '../../../src/core/formats/format'
+import type { WriteResult } from '../../../src/core/formats/format'
 import { gatesOf } from '../../../src/core/level/gate-list'
 import { writeGrimrock1 } from '../../../src/core/formats/grimrock/write'
-import { formatById, FORMATS } from '../../../src/core/formats/index'
 import { writeUvtt } from '../../../src/core/formats/uvtt/write'
 import { CellKind } from '../../../src/core/level/kinds'
 import { equalLevels } from '../../../src/core/level/level'
 import { firstLevel, type Project } from '../../../src/core/project/project'
+import { readerOf, WRITERS, writerOf } from '../../support/all-formats'
 import { readMap } from '../../support/doom-wad'
 import { projectIn, textOf } from '../../support/files'
 import { riverCell, riverTown } from '../../support/river-town'
@@ -17,20 +17,10 @@ import { riverCell, riverTown } from '../../support/river-town'
 const project = riverTown()
 const { level } = firstLevel(project)
 
-const format = (id: string): Format => {
-  const found = formatById(id)
-  if (!found) throw new RangeError(`There is no format ${id}`)
-  return found
-}
-
-const write = (id: string, town: Project = project): WriteResult => {
-  const result = format(id).write?.(town, 'river', {})
-  if (!result) throw new RangeError(`${id} is not written`)
-  return result
-}
+const write = (id: string, town: Project = project): WriteResult => writerOf(id).write(town, 'river', {})
 
 const readAgain = (id: string): Project =>
-  projectIn(format(id).read?.(write(id).files[0]?.bytes ?? new Uint8Array(), 'river') as never) // every such format reads
+  projectIn(readerOf(id).read(write(id).files[0]?.bytes ?? new Uint8Array(), 'river'))
 
 describe('a town with a river', () => {
   it('has gates towards outside and at the edge of the map, one of them walled up', () => {
@@ -43,9 +33,9 @@ describe('a town with a river', () => {
     ])
   })
 
-  it.each(FORMATS.filter((each) => each.write))('is written as $id, twice the same', ({ write: writer }) => {
-    const [one, other] = [writer?.(project, 'river', {}), writer?.(project, 'river', {})]
-    expect(one?.files.length).toBeGreaterThan(0)
+  it.each(WRITERS)('is written as $id, twice the same', (format) => {
+    const [one, other] = [format.write(project, 'river', {}), format.write(project, 'river', {})]
+    expect(one.files.length).toBeGreaterThan(0)
     expect(one).toEqual(other)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FORMATS, readLevelFile } from '../../../src/core/formats/index'
+import { readLevelFile } from '../../../src/core/formats/read-level-file'
 import { writeLevels } from '../../../src/core/formats/level-files'
 import { walk } from '../../../src/core/formats/playable'
 import { generatorById } from '../../../src/core/generate/index'
@@ -8,6 +8,7 @@ import { EdgeKind } from '../../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../../src/core/level/level'
 import { withoutWraps, wrapsOf } from '../../../src/core/level/wraps'
 import { firstLevel, projectOf, type Project } from '../../../src/core/project/project'
+import { WRITERS, writerOf } from '../../support/all-formats'
 
 const settings = { wrap: true, ends: 'rows', braid: 0 }
 const generator = generatorById('maze/prim')!
@@ -24,8 +25,7 @@ const made = projectOf(level, 'Torus', recipe)
 const drawn = projectOf(level, 'Torus')
 
 const written = (id: string, project: Project, name = `torus.${id}`) => {
-  const format = FORMATS.find((each) => each.id === id)!
-  return writeLevels({ ...format, write: format.write! }, project, name)
+  return writeLevels(writerOf(id), project, name)
 }
 
 const wrapLossesIn = ({ losses }: ReturnType<typeof written>) =>
@@ -41,11 +41,11 @@ describe('a border that wraps around', () => {
     ['tmj', 'tmj', made],
     ['tmx', 'tmx', drawn],
     ['ldtk', 'ldtk', made],
-  ])('is kept in a .%s file (%s)', (extension, id, project) => {
+  ])('is kept in a .%s file (%s)', async (extension, id, project) => {
     const result = written(id, project, `torus.${extension}`)
     expect(wrapLossesIn(result)).toEqual([])
     const [file] = result.files
-    const read = readLevelFile(file!.bytes, file!.name)
+    const read = await readLevelFile(file!.bytes, file!.name)
     if (read.status !== 'read') throw new Error(read.problems[0]?.message)
     const back = firstLevel(read.project).level
     expect(back.wraps).toBe(true)
@@ -65,13 +65,12 @@ describe('a border that wraps around', () => {
   })
 
   it('is reported as lost in one sentence by formats that cannot say it, and shown by pictures', () => {
-    for (const format of FORMATS) {
-      if (!format.write || ['native', 'json', 'tmj', 'tmx', 'svg', 'png', 'pdf', 'eob'].includes(format.id))
-        continue
+    for (const format of WRITERS) {
+      if (['native', 'json', 'tmj', 'tmx', 'svg', 'png', 'pdf', 'eob'].includes(format.id)) continue
       const losses = wrapLossesIn(written(format.id, drawn))
       expect({ id: format.id, count: losses.length }).toEqual({ id: format.id, count: 1 })
       expect(losses[0]).toMatch(
-        format.closesWraps
+        format.wraps?.(firstLevel(drawn)) === 'walled'
           ? /^\d+ passages over the border are walled up: the file cannot join two sides of a level\.$/
           : /^\d+ passages over the border do not lead to the opposite side: the file cannot say that a border wraps around\.$/,
       )
@@ -103,9 +102,8 @@ describe('a border that wraps around', () => {
     ]
     const reached = (what: Level): readonly number[] =>
       ['tmj', 'tmx'].map((id) => {
-        const format = FORMATS.find((each) => each.id === id)!
         const project = projectOf(what)
-        const [map] = format.readBack!({ files: written(id, project).files, project, values: {} })
+        const [map] = writerOf(id).readBack!({ files: written(id, project).files, project, values: {} })
         return walk(map!).goalsReached
       })
     expect(reached(draft)).toEqual([0, 0])

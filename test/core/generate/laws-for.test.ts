@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { checkLevel, LAWS } from '../../../src/core/analyse/check'
-import { readLevelFile } from '../../../src/core/formats/index'
+import { readLevelFile } from '../../../src/core/formats/read-level-file'
 import { GENERATORS, lawsFor } from '../../../src/core/generate/index'
 import { firstLevel } from '../../../src/core/project/project'
 import { levelFromText } from '../../support/level-text'
@@ -20,9 +20,9 @@ describe('The laws of a level', () => {
     expect(lawsFor(undefined, town)).toBe(LAWS)
   })
 
-  it('are those of mazes if it has no houses, like mazes of other programs', () => {
+  it('are those of mazes if it has no houses, like mazes of other programs', async () => {
     const bytes = readFileSync(new URL('../../fixtures/mazes/simpmaze-4x3.txt', import.meta.url))
-    const read = readLevelFile(new Uint8Array(bytes), 'simpmaze-4x3.txt')
+    const read = await readLevelFile(new Uint8Array(bytes), 'simpmaze-4x3.txt')
     if (read.status !== 'read') throw new Error('The sample must be read')
     const { level, recipe } = firstLevel(read.project)
     expect(recipe).toBeUndefined()

@@ -17,10 +17,10 @@ import { FINISHED_STYLES, pictureStyleById } from '../../../src/core/picture/sty
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import { FINISHED_STYLE_NAMES } from '../../../src/core/picture/styles/names'
 import { drawLevelAsSvg } from '../../../src/core/picture/svg'
-import type { Format } from '../../../src/core/formats/format'
-import { pdf } from '../../../src/core/formats/pdf/pdf'
-import { png } from '../../../src/core/formats/png/png'
-import { svg } from '../../../src/core/formats/svg/svg'
+import { loadWriter, type WritableFormat } from '../../../src/core/formats/format'
+import { pdf as pdfEntry } from '../../../src/core/formats/pdf/entry'
+import { png as pngEntry } from '../../../src/core/formats/png/entry'
+import { svg as svgEntry } from '../../../src/core/formats/svg/entry'
 import { projectOf } from '../../../src/core/project/project'
 import type { SettingValues } from '../../../src/core/settings/setting'
 import type { FinishedLook } from '../../../src/core/picture/finished/look'
@@ -30,6 +30,10 @@ import { placeLine } from '../../../src/core/picture/text-shapes'
 import { filledTown } from '../../support/filled-town'
 import { contrast } from '../../support/contrast'
 import { levelWithEverything } from './everything'
+
+const pdf = await loadWriter(pdfEntry)
+const png = await loadWriter(pngEntry)
+const svg = await loadWriter(svgEntry)
 
 /** A town with names on squares, avenues and districts, a river and two bridges. */
 const town = filledTown('river-town')
@@ -143,8 +147,8 @@ describe('The EGA style', () => {
 
   it('says before writing where its pixels are not hard or its lines uneven', () => {
     const project = projectOf(town, 'Brasswick')
-    const losses = (format: Format, values: SettingValues): string =>
-      format.write?.(project, 'a', { style: 'ega', ...values }).losses.join(' ') ?? ''
+    const losses = (format: WritableFormat, values: SettingValues): string =>
+      format.write(project, 'a', { style: 'ega', ...values }).losses.join(' ')
     for (const cell of [8, 16, 24]) expect(losses(png, { cell })).not.toContain('EGA')
     expect(losses(png, { cell: 15 })).toContain('EGA is drawn for 8, 16 or 24 pixels a cell: at 15')
     expect(losses(svg, { cell: 16 })).toContain('hard pixels in PNG only')

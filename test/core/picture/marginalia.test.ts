@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { decode } from 'fast-png'
+import { loadWriter } from '../../../src/core/formats/format'
 import { layOutPicture } from '../../../src/core/formats/pdf/layout'
-import { pdf } from '../../../src/core/formats/pdf/pdf'
+import { pdf as pdfEntry } from '../../../src/core/formats/pdf/entry'
 import { MARGINALIA_SETTINGS, marginaliaOf, pictureOf } from '../../../src/core/formats/picture-settings'
-import { png } from '../../../src/core/formats/png/png'
-import { svg } from '../../../src/core/formats/svg/svg'
+import { png as pngEntry } from '../../../src/core/formats/png/entry'
+import { svg as svgEntry } from '../../../src/core/formats/svg/entry'
 import { cellNamingOf } from '../../../src/core/level/cell-naming'
 import type { DrawCommand } from '../../../src/core/picture/commands'
 import { hidesName } from '../../../src/core/picture/draw-places'
@@ -18,6 +19,10 @@ import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import { light } from '../../../src/core/picture/styles/light'
 import { projectOf } from '../../../src/core/project/project'
 import { filledTown } from '../../support/filled-town'
+
+const pdf = await loadWriter(pdfEntry)
+const png = await loadWriter(pngEntry)
+const svg = await loadWriter(svgEntry)
 
 const level = filledTown('river-town')
 const project = projectOf(level, 'Brasswick on the Water')
@@ -65,10 +70,10 @@ function boxesOf({ title, compass, scale, key, size }: ReturnType<typeof layOutM
 describe('What surrounds a map', () => {
   it.each([png, svg, pdf])('is off by default: $label keeps its bytes', (format) => {
     const off = Object.fromEntries(MARGINALIA_SETTINGS.map(({ id }) => [id, false]))
-    const plain = format.write?.(project, 'a', { cell: 12, style: 'atlas' })
-    const chosen = format.write?.(project, 'a', { cell: 12, style: 'atlas', ...off })
+    const plain = format.write(project, 'a', { cell: 12, style: 'atlas' })
+    const chosen = format.write(project, 'a', { cell: 12, style: 'atlas', ...off })
     expect(chosen?.files[0]?.bytes).toEqual(plain?.files[0]?.bytes)
-    const all = format.write?.(project, 'a', { cell: 12, style: 'atlas', ...ALL })
+    const all = format.write(project, 'a', { cell: 12, style: 'atlas', ...ALL })
     expect(all?.files[0]?.bytes).not.toEqual(plain?.files[0]?.bytes)
   })
 

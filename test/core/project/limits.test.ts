@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { readLevelFile } from '../../../src/core/formats/index'
-import { json } from '../../../src/core/formats/json/json'
+import { readLevelFile } from '../../../src/core/formats/read-level-file'
+import { json as jsonEntry } from '../../../src/core/formats/json/entry'
 import { writeJson } from '../../../src/core/formats/json/write'
-import { native } from '../../../src/core/formats/native/native'
+import { native as nativeEntry } from '../../../src/core/formats/native/entry'
 import { writeNative } from '../../../src/core/formats/native/write'
-import { checkOptions, type WriteResult } from '../../../src/core/formats/format'
+import { loadWriter, checkOptions, type WriteResult } from '../../../src/core/formats/format'
 import { createLevel } from '../../../src/core/level/level'
 import type { Place } from '../../../src/core/level/places'
 import {
@@ -21,6 +21,9 @@ import { applyCommand, applyProjectCommand } from '../../../src/editor/apply-com
 import { openDocument } from '../../../src/editor/editor-document'
 import { writeProject } from '../../../src/library/project-files'
 import { bytesOf } from '../../support/files'
+
+const json = await loadWriter(jsonEntry)
+const native = await loadWriter(nativeEntry)
 
 type Properties = Place['properties']
 
@@ -115,17 +118,17 @@ function twice<T>(value: T): readonly [T, T] {
 }
 
 describe.each(LIMITS)('the limit of $limit', ({ just, over, says }) => {
-  it('lets a project pass that keeps it, read and written', () => {
+  it('lets a project pass that keeps it, read and written', async () => {
     const project = just()
     expect(checkLimits(project)).toBeUndefined()
     expect(checkOptions(native, project, {})).toEqual([])
     for (const { files } of writtenFiles(project)) {
       const [file] = files
-      expect(file && readLevelFile(file.bytes, file.name).status).toBe('read')
+      expect(file && (await readLevelFile(file.bytes, file.name)).status).toBe('read')
     }
   })
 
-  it('refuses a project beyond it in one sentence, read or written', () => {
+  it('refuses a project beyond it in one sentence, read or written', async () => {
     const project = over()
     expect(checkLimits(project)).toMatch(says)
     for (const format of [native, json]) {
@@ -136,7 +139,7 @@ describe.each(LIMITS)('the limit of $limit', ({ just, over, says }) => {
     expect(() => writeProject(project)).toThrow(says)
     for (const { files } of writtenFiles(project)) {
       const [file] = files
-      const read = file && readLevelFile(file.bytes, file.name)
+      const read = file && (await readLevelFile(file.bytes, file.name))
       expect(read?.status).toBe('refused')
       expect(read?.status === 'refused' && read.problems.map(({ message }) => message)).toEqual([
         expect.stringMatching(says),
@@ -190,26 +193,26 @@ describe('a file with too much of something', () => {
     ['worlds', 17, '{}', 'worlds holds 17 worlds; at most 16'],
     ['snapshots', 101, '{}', 'snapshots holds 101 snapshots; at most 100'],
     ['levels', 257, '{}', 'levels holds 257 levels; at most 256'],
-  ])('is refused before its %s are looked at', (key, count, entry, says) => {
+  ])('is refused before its %s are looked at', async (key, count, entry, says) => {
     const list = Array.from({ length: count }, () => entry).join(',')
     const others = key === 'levels' ? '' : '"levels": [],'
     const text = `{ "format": "brownstone", "version": 1, "name": "a", ${others} "${key}": [${list}] }`
-    const read = readLevelFile(bytesOf(text), 'a.brownstone')
+    const read = await readLevelFile(bytesOf(text), 'a.brownstone')
     expect(read.status === 'refused' && read.problems.map(({ message }) => message)).toEqual([
       expect.stringContaining(says),
     ])
   })
 
-  it('is refused with the position of the excess', () => {
+  it('is refused with the position of the excess', async () => {
     const [file] = writeNative(holding([note(0, some(201))]), 'a.brownstone').files
-    const read = file && readLevelFile(file.bytes, file.name)
+    const read = file && (await readLevelFile(file.bytes, file.name))
     const [problem] = read?.status === 'refused' ? read.problems : []
     expect(problem?.message).toContain('levels[0].places[0].properties holds 201 entries')
     expect(problem?.line).toBeGreaterThan(1)
   })
 
-  it('is refused however deep known keys are nested', () => {
+  it('is refused however deep known keys are nested', async () => {
     const text = `{ "format": "brownstone", "version": 1, "name": "a", "levels": ${'[{ "levels": '.repeat(5000)}[]${'}]'.repeat(5000)} }`
-    expect(readLevelFile(bytesOf(text), 'a.brownstone').status).toBe('refused')
+    expect((await readLevelFile(bytesOf(text), 'a.brownstone')).status).toBe('refused')
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { native } from '../../../src/core/formats/native/native'
-import { readLevelFile } from '../../../src/core/formats/index'
+import { writeNative } from '../../../src/core/formats/native/write'
+import { readLevelFile } from '../../../src/core/formats/read-level-file'
 import { createDraft } from '../../../src/core/level/level'
 import { firstLevel, projectOf } from '../../../src/core/project/project'
 import { MAX_NAME, shortenNames } from '../../../src/core/project/short-names'
@@ -8,11 +8,11 @@ import { MAX_NAME, shortenNames } from '../../../src/core/project/short-names'
 const LONG = 'Aldous’ inn '.repeat(30)
 
 describe('names', () => {
-  it('have at most 200 characters after a file was read, which is said in a sentence', () => {
+  it('have at most 200 characters after a file was read, which is said in a sentence', async () => {
     const draft = createDraft(3, 3)
     draft.places = [{ cell: 4, kind: 'inn', name: LONG, properties: {} }]
-    const written = native.write?.(projectOf(draft, LONG), 'long.brownstone')
-    const read = readLevelFile(written?.files[0]?.bytes ?? new Uint8Array(), 'long.brownstone')
+    const written = writeNative(projectOf(draft, LONG), 'long.brownstone')
+    const read = await readLevelFile(written.files[0]?.bytes ?? new Uint8Array(), 'long.brownstone')
     if (read.status === 'refused') throw new Error(read.problems[0]?.message)
     const { level } = firstLevel(read.project)
     for (const name of [read.project.name, level.places[0]?.name ?? '']) {

@@ -3,17 +3,18 @@ import {
   checkOptions,
   optionsFor,
   readOptionsFor,
-  type Format,
+  type ReadableFormat,
   type ReadResult,
+  type WritableFormat,
 } from '../../../src/core/formats/format'
+import { readWith } from '../../../src/core/formats/read-level-file'
 import { describeFileProblem } from '../../../src/core/text/file-problem'
-import { FORMATS, readLevelFile } from '../../../src/core/formats/index'
-import { native } from '../../../src/core/formats/native/native'
 import { equalLevels } from '../../../src/core/level/level'
 import { firstLevel, type Project } from '../../../src/core/project/project'
 import { project as projectSchema } from '../../../src/renderer/jobs/project-schema'
 import type { Setting, SettingValue, SettingValues } from '../../../src/core/settings/setting'
 import type { MutatorId } from '../mutate'
+import { READERS, readerOf, WRITERS, writerOf } from '../../support/all-formats'
 import { checkSentence, law, lawOfReturn, type Target } from '../target'
 import { richProject } from './rich-project'
 import { fixturesIn, PROJECTS } from './seeds'
@@ -50,21 +51,19 @@ const FIXTURES: Readonly<Record<string, RegExp>> = {
 const MAX_REWRITTEN = 1000
 
 /** The readers of all formats. */
-export const formatTargets: readonly Target[] = FORMATS.flatMap((format) =>
-  format.read ? [targetOf(format)] : [],
-)
+export const formatTargets: readonly Target[] = READERS.map(targetOf)
 
-function targetOf(format: Format): Target {
+function targetOf(format: ReadableFormat): Target {
   const name = `x.${format.extensions[0] ?? format.id}`
   return {
     id: format.id,
     mutators: MUTATORS[format.id] ?? ['text'],
-    seeds: () => seedsOf(format),
+    seeds: () => seedsOf(format.id),
     run(input) {
       // Options and rewriting cost more than reading: one input in four goes through them.
       const isThorough = input.length % 4 === 0
-      const how = isThorough ? { format, values: readOptionsFor(format, input, name) } : { format }
-      const result = readLevelFile(input, name, how)
+      const values = isThorough ? readOptionsFor(format, input) : undefined
+      const result = readWith(format, input, name, values)
       checkWords(result)
       if (result.status === 'refused') return false
       checkProject(result.project)
@@ -74,22 +73,26 @@ function targetOf(format: Format): Target {
   }
 }
 
-function seedsOf(format: Format): readonly Uint8Array[] {
-  const pattern = FIXTURES[format.id]
+function seedsOf(id: string): readonly Uint8Array[] {
+  const pattern = FIXTURES[id]
+  const written = WRITERS.find((format) => format.id === id)
+  return [
+    ...(written ? writtenSeeds(written) : []),
+    ...(pattern ? fixturesIn('imports', pattern) : []),
+    ...(id === 'native' ? fixturesIn('native') : []),
+    ...(id === 'tmj' ? fixturesIn('tiled', /tmj$/) : []),
+    ...(id === 'tmx' ? fixturesIn('tiled', /tmx$/) : []),
+  ]
+}
+
+function writtenSeeds(format: WritableFormat): readonly Uint8Array[] {
   const own = PROJECTS().flatMap((project) => writtenSeed(format, project, optionsFor(format, project)))
   const rich = richProject()
   const plain = optionsFor(format, rich)
   const ways = (format.settings ?? []).flatMap((setting) =>
     valuesOf(setting).map((value) => ({ ...plain, [setting.id]: value })),
   )
-  return [
-    ...own,
-    ...ways.flatMap((values) => writtenSeed(format, rich, values)),
-    ...(pattern ? fixturesIn('imports', pattern) : []),
-    ...(format.id === 'native' ? fixturesIn('native') : []),
-    ...(format.id === 'tmj' ? fixturesIn('tiled', /tmj$/) : []),
-    ...(format.id === 'tmx' ? fixturesIn('tiled', /tmx$/) : []),
-  ]
+  return [...own, ...ways.flatMap((values) => writtenSeed(format, rich, values))]
 }
 
 /** Every way to write a file in which a setting has a choice. */
@@ -99,8 +102,8 @@ function valuesOf(setting: Setting): readonly SettingValue[] {
 }
 
 /** The first file of a project, unless the format cannot hold it. */
-function writtenSeed(format: Format, project: Project, values: SettingValues): readonly Uint8Array[] {
-  if (!format.write || checkOptions(format, project, values).length > 0) return []
+function writtenSeed(format: WritableFormat, project: Project, values: SettingValues): readonly Uint8Array[] {
+  if (checkOptions(format, project, values).length > 0) return []
   return format
     .write(project, 'x', values)
     .files.slice(0, 1)
@@ -121,15 +124,15 @@ export function checkProject(project: Project): void {
     `The project that was read is not valid: ${shaped.error?.issues[0]?.path.join('.')} ${shaped.error?.issues[0]?.message}`,
   )
   if (cellsIn(project) > MAX_REWRITTEN) return
-  const [file] = native.write?.(project, 'x').files ?? []
+  const [file] = writerOf('native').write(project, 'x').files
   law(file !== undefined, 'The project that was read gives no file.')
-  const again = readLevelFile(file.bytes, 'x.brownstone')
+  const again = readWith(readerOf('native'), file.bytes, 'x.brownstone')
   if (again.status === 'refused') {
     const [problem] = again.problems
     law(false, `The saved project cannot be opened again: ${problem ? describeFileProblem(problem) : ''}`)
   }
   lawOfReturn(again.project, project, 'A project')
-  const [twice] = native.write?.(again.project, 'x').files ?? []
+  const [twice] = writerOf('native').write(again.project, 'x').files
   law(
     twice !== undefined && equalBytes(twice.bytes, file.bytes),
     'The saved project changes when it is opened and saved again.',
@@ -137,7 +140,7 @@ export function checkProject(project: Project): void {
 }
 
 /** What a format read it can write, and reads that again; from then on nothing more is lost. */
-function checkRewriting(format: Format, project: Project): void {
+function checkRewriting(format: ReadableFormat, project: Project): void {
   const once = rewritten(format, project)
   if (!once) return
   const [before, after] = [firstLevel(project).level, firstLevel(once).level]
@@ -150,11 +153,12 @@ function checkRewriting(format: Format, project: Project): void {
 }
 
 /** Writes a project in a format and reads it again; undefined if it cannot be written. */
-function rewritten(format: Format, project: Project): Project | undefined {
-  if (!format.write || !format.read || cellsIn(project) > MAX_REWRITTEN) return undefined
-  const values = optionsFor(format, project)
-  if (checkOptions(format, project, values).length > 0) return undefined
-  const [file] = format.write(project, 'x', values).files
+function rewritten(format: ReadableFormat, project: Project): Project | undefined {
+  const written = WRITERS.find(({ id }) => id === format.id)
+  if (!written || cellsIn(project) > MAX_REWRITTEN) return undefined
+  const values = optionsFor(written, project)
+  if (checkOptions(written, project, values).length > 0) return undefined
+  const [file] = written.write(project, 'x', values).files
   law(file !== undefined, 'A project gives no file.')
   const again = format.read(file.bytes, file.name)
   if (again.status === 'read') return again.project

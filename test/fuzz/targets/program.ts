@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseTownmaze } from '../../../src/cli/townmaze-arguments'
 import { runProgram } from '../../../src/cli/program'
-import { native } from '../../../src/core/formats/native/native'
+import { writeNative } from '../../../src/core/formats/native/write'
 import { parseJson } from '../../../src/core/text/parse-json'
 import { createLevel } from '../../../src/core/level/level'
 import { firstLevel, projectOf } from '../../../src/core/project/project'
@@ -32,7 +32,7 @@ const SESSION = once(() => {
   const opened = openDocument(projectOf(createLevel(6, 6), 'x'), { name: 'x', isUnsaved: true })
   const painted = applyCommand(opened, { kind: 'paint', cells: [1, 2, 3], brush: 'street' }).document
   const { document } = applyCommand(painted, { kind: 'paint', cells: [8, 9], brush: 'house' })
-  const [file] = native.write?.(document.project, 'x').files ?? []
+  const [file] = writeNative(document.project, 'x').files
   const draft = file?.bytes ?? new Uint8Array()
   const now = {
     history: document.history,
@@ -265,7 +265,7 @@ async function runWords(input: Uint8Array): Promise<boolean> {
     return false
   const folder = mkdtempSync(path.join(tmpdir(), 'brownstone-fuzz-'))
   try {
-    const [file] = native.write?.(PROJECTS()[0] ?? projectOf(createLevel(6, 6)), 'a').files ?? []
+    const [file] = writeNative(PROJECTS()[0] ?? projectOf(createLevel(6, 6)), 'a').files
     writeFileSync(path.join(folder, 'a.brownstone'), file?.bytes ?? new Uint8Array())
     let said = ''
     const io = {

@@ -81,15 +81,15 @@ export const textTargets: readonly Target[] = [
       PROJECTS().map((project) =>
         encode(writeBlockText(blockOfLevel(firstLevel(project).level), { name: 'x' })),
       ),
-    read(text) {
-      const result = readLevelAsBlock(text)
+    async read(text) {
+      const result = await readLevelAsBlock(text)
       if (result.status === 'refused') return [result.problem]
       const { block } = result
       law(
         block.cells.length === block.width * block.height && block.mask.length === block.cells.length,
         'A piece has another size than it says.',
       )
-      const again = readLevelAsBlock(writeBlockText(block, result.notes))
+      const again = await readLevelAsBlock(writeBlockText(block, result.notes))
       law(
         again.status === 'read' &&
           equalBytes(again.block.mask, block.mask) &&

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadWriter } from '../../../src/core/formats/format'
 import { compareLevels } from '../../../src/core/level/compare'
-import { native } from '../../../src/core/formats/native/native'
+import { native as nativeEntry } from '../../../src/core/formats/native/entry'
 import { currentLevel } from '../../../src/editor/editor-document'
 import { momentOf } from '../../../src/editor/history'
 import {
@@ -16,6 +17,8 @@ import { startRun } from '../../../src/renderer/generate/run'
 import { saveSnapshot } from '../../../src/renderer/files/snapshots'
 import type { App } from '../../../src/renderer/state/app'
 import { testApp, StandInHost } from '../support/stand-in-host'
+
+const native = await loadWriter(nativeEntry)
 
 let host: StandInHost
 let app: App

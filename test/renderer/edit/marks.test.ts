@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatById } from '../../../src/core/formats/index'
+import { writeNative } from '../../../src/core/formats/native/write'
 import { CellKind, IS_DOOR } from '../../../src/core/level/kinds'
 import { DIRECTIONS, edgeOf } from '../../../src/core/level/grid'
 import { edgeAt } from '../../../src/core/level/level'
@@ -29,7 +29,7 @@ const square = Array.from({ length: 64 }, (_, at) => (4 + Math.floor(at / 8)) * 
 /** The rows of the document's file, as it would be saved now. */
 function savedRows(app: App): readonly string[] {
   const { project } = app.store.getState().document
-  const [file] = formatById('native')?.write?.(project, 'a.brownstone').files ?? []
+  const [file] = writeNative(project, 'a.brownstone').files
   return new TextDecoder().decode(file?.bytes).split('\n')
 }
 

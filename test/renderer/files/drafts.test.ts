@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readLevelFile } from '../../../src/core/formats/index'
+import { readNative } from '../../../src/core/formats/native/read'
 import { currentLevel } from '../../../src/editor/editor-document'
 import { watchDrafts } from '../../../src/renderer/files/watch-drafts'
 import { edit, undoStep } from '../../../src/renderer/edit/edit'
@@ -30,7 +30,7 @@ function draw(cell: number): void {
 
 /** The cells of the stored draft. */
 function draftCells(): unknown {
-  const result = host.draft && readLevelFile(host.draft.bytes, 'x.brownstone')
+  const result = host.draft && readNative(host.draft.bytes)
   return result?.status === 'read' ? result.project.levels[0]?.level.cells : undefined
 }
 

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { formatById, FORMATS } from '../../../src/core/formats/index'
+import { FORMATS } from '../../../src/core/formats/index'
 import { createLevel } from '../../../src/core/level/level'
 import { projectOf } from '../../../src/core/project/project'
 import { currentLevel, isDocumentEdited, openDocument } from '../../../src/editor/editor-document'
 import { undoDocument } from '../../../src/editor/undo'
-import type { Format } from '../../../src/core/formats/format'
 import { edit } from '../../../src/renderer/edit/edit'
 import { editProject } from '../../../src/renderer/edit/levels'
 import { baseName, fileNameFor } from '../../../src/renderer/state/file-names'
@@ -24,6 +23,7 @@ import { ARGUMENT_SCHEMAS } from '../../../src/ipc/schemas'
 import { pickerTypes } from '../../../src/web/pickers'
 import { MAX_REMEMBERED_EXPORTS, rememberedExports } from '../../../src/renderer/state/remembered-exports'
 import type { App } from '../../../src/renderer/state/app'
+import { WRITERS, writerOf } from '../../support/all-formats'
 import { testApp, StandInHost } from '../support/stand-in-host'
 
 const sample = new Uint8Array(
@@ -37,12 +37,6 @@ function start() {
 
 function draw(app: App): void {
   edit(app.store, { kind: 'paint', brush: 'house', cells: [44] })
-}
-
-function format(id: string): Format {
-  const found = formatById(id)
-  if (!found) throw new Error(`No format ${id}`)
-  return found
 }
 
 /** Answers the question about unsaved changes once it is asked. */
@@ -118,7 +112,7 @@ describe('saving', () => {
   it('gives a file of an older version an id with the first save, and keeps it under every name', async () => {
     const { host, app } = start()
     const bytes =
-      format('native').write?.(projectOf(createLevel(9, 9)), 'x').files[0]?.bytes ?? new Uint8Array()
+      writerOf('native').write(projectOf(createLevel(9, 9)), 'x').files[0]?.bytes ?? new Uint8Array()
     host.openReply = { status: 'opened', file: 'token', name: 'old.brownstone', bytes }
     await openFile(app)
     const idNow = (): string | undefined => app.store.getState().document.project.id
@@ -159,14 +153,14 @@ describe('saving', () => {
     const { app } = start()
     draw(app)
     const before = app.store.getState().document
-    for (const entry of FORMATS.filter((known) => known.write)) await exportDocument(app, entry)
+    for (const entry of WRITERS) await exportDocument(app, entry)
     expect(app.store.getState().document).toBe(before)
   })
 
   it('repeats an export without a question: same format, options and file', async () => {
     const { host, app } = start()
     host.saveReply = { status: 'saved', file: 'export-token', name: 'Town.blocks.txt' }
-    await exportDocument(app, format('blockmap'), { values: { wall: 'X' } })
+    await exportDocument(app, writerOf('blockmap'), { values: { wall: 'X' } })
     edit(app.store, { kind: 'paint', brush: 'rock', cells: [44] })
     expect(await exportAgain(app)).toBe(true)
     const [first, again] = host.saved
@@ -180,7 +174,7 @@ describe('saving', () => {
     const { host, app } = start()
     expect(await exportAgain(app)).toBe(false)
     expect(app.store.getState().window.dialog).toEqual({ kind: 'export' })
-    await exportDocument(app, format('uvtt'), { values: { pixels: 140 } })
+    await exportDocument(app, writerOf('uvtt'), { values: { pixels: 140 } })
     app.store.change({
       window: { dialog: undefined },
       document: openDocument(projectOf(createLevel(300, 300))),
@@ -189,7 +183,7 @@ describe('saving', () => {
     expect(await exportAgain(app)).toBe(false)
     expect(app.store.getState().window.dialog).toEqual({ kind: 'export' })
     expect(host.saved).toHaveLength(1)
-    await exportDocument(app, format('csv'))
+    await exportDocument(app, writerOf('csv'))
     await answerNew(app)
     expect(app.store.getState().session.lastExport).toBeUndefined()
   })
@@ -207,7 +201,7 @@ describe('an export of a project in a file', () => {
   })
   afterEach(() => void Reflect.deleteProperty(globalThis, 'localStorage'))
 
-  const small = format('native').write?.(projectOf(createLevel(9, 9)), 'small.brownstone')
+  const small = writerOf('native').write(projectOf(createLevel(9, 9)), 'small.brownstone')
   const bytes = small?.files[0]?.bytes ?? new Uint8Array()
   async function open(host: StandInHost, app: App, name: string): Promise<void> {
     host.openReply = { status: 'opened', file: `token of ${name}`, name, bytes }
@@ -217,7 +211,7 @@ describe('an export of a project in a file', () => {
   it('is remembered with its options for the next window, where Export again asks only for the file', async () => {
     const first = start()
     await open(first.host, first.app, 'small.brownstone')
-    await exportDocument(first.app, format('blockmap'), { values: { wall: 'X' } })
+    await exportDocument(first.app, writerOf('blockmap'), { values: { wall: 'X' } })
 
     const next = start()
     await open(next.host, next.app, 'other.brownstone')
@@ -234,7 +228,7 @@ describe('an export of a project in a file', () => {
 
   it('is remembered under the name that it gets when saved', async () => {
     const first = start()
-    await exportDocument(first.app, format('blockmap'), { values: { wall: 'X' } })
+    await exportDocument(first.app, writerOf('blockmap'), { values: { wall: 'X' } })
     // Only the format, for the next export of any project.
     expect([...stored]).toEqual([['brownstone.exportFormat', 'blockmap']])
     await saveDocument(first.app, 'ask')
@@ -261,7 +255,7 @@ describe('an export of a project in a file', () => {
     const { host, app } = start()
     for (let number = 0; number <= MAX_REMEMBERED_EXPORTS; number++) {
       await open(host, app, `small-${number}.brownstone`)
-      await exportDocument(app, format('csv'))
+      await exportDocument(app, writerOf('csv'))
     }
     expect(rememberedExports('small-0.brownstone')).toBeUndefined()
     expect(rememberedExports('small-1.brownstone')).toEqual({ format: 'csv', options: { csv: {} } })
@@ -296,7 +290,7 @@ describe('opening', () => {
 
   it('saves a project back where it came from', async () => {
     const { host, app } = start()
-    const written = format('native').write?.(projectOf(createLevel(9, 9)), 'small.brownstone')
+    const written = writerOf('native').write(projectOf(createLevel(9, 9)), 'small.brownstone')
     const bytes = written?.files[0]?.bytes ?? new Uint8Array()
     host.openReply = { status: 'opened', file: 'small', name: 'small.brownstone', bytes }
     await openFile(app)
@@ -332,7 +326,7 @@ describe('opening', () => {
 
 describe('a suggested file name', () => {
   const named = (name: string) =>
-    fileNameFor(format('tmj'), openDocument(projectOf(createLevel(5, 5)), { name }))
+    fileNameFor(writerOf('tmj'), openDocument(projectOf(createLevel(5, 5)), { name }))
 
   it('replaces any other extension by that of the format', () => {
     expect(named('Skara.brownstone')).toBe('Skara.tmj')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { native } from '../../../src/core/formats/native/native'
+import { writeNative } from '../../../src/core/formats/native/write'
 import { createLevel } from '../../../src/core/level/level'
 import { projectOf } from '../../../src/core/project/project'
 import { isDocumentEdited } from '../../../src/editor/editor-document'
@@ -7,7 +7,7 @@ import type { LostWork } from '../../../src/ipc/stored-copies'
 import { restoreLostWork } from '../../../src/renderer/files/lost-work'
 import { testApp, StandInHost } from '../support/stand-in-host'
 
-const bytes = native.write?.(projectOf(createLevel(7, 5), 'Town'), 'Town').files[0]?.bytes ?? new Uint8Array()
+const bytes = writeNative(projectOf(createLevel(7, 5), 'Town'), 'Town').files[0]?.bytes ?? new Uint8Array()
 
 async function restored(lost: LostWork, host = new StandInHost()) {
   host.lost = lost

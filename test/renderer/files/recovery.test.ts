@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { native } from '../../../src/core/formats/native/native'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { writeNative } from '../../../src/core/formats/native/write'
 import { CellKind } from '../../../src/core/level/kinds'
 import { createLevel, draftOf } from '../../../src/core/level/level'
 import { projectOf } from '../../../src/core/project/project'
@@ -34,7 +34,7 @@ function town() {
 beforeEach(() => {
   host = new StandInHost()
   app = testApp(host)
-  const bytes = native.write?.(projectOf(town(), 'Skara'), 'x').files[0]?.bytes ?? new Uint8Array()
+  const bytes = writeNative(projectOf(town(), 'Skara'), 'x').files[0]?.bytes ?? new Uint8Array()
   host.readReply = { status: 'read', name: 'Skara.brownstone', bytes }
 })
 
@@ -92,7 +92,7 @@ describe('a copy', () => {
     for (const cell of [41, 42, 43]) edit(lost.store, { kind: 'paint', brush: 'house', cells: [cell] })
     lost.store.change({ level: { selection: [1, 2], cursor: 7 } })
     const { project, name } = lost.store.getState().document
-    const bytes = native.write?.(project, name).files[0]?.bytes ?? new Uint8Array()
+    const bytes = writeNative(project, name).files[0]?.bytes ?? new Uint8Array()
     const storedCopies = withSessionAtOnce({ name, bytes }, sessionNow(lost))
     host.readReply = { status: 'read', ...storedCopies }
     await openCopy(app, draft)
@@ -131,9 +131,11 @@ describe('a copy', () => {
     edit(app.store, { kind: 'paint', brush: 'house', cells: [44] })
     const before = app.store.getState().document
     const opening = openCopy(app, draft)
-    for (let turn = 0; turn < 10; turn++) await Promise.resolve()
-    const { dialog } = app.store.getState().window
-    if (dialog?.kind !== 'unsaved') throw new Error('Nothing was asked')
+    const dialog = await vi.waitFor(() => {
+      const asked = app.store.getState().window.dialog
+      if (asked?.kind !== 'unsaved') throw new Error('Nothing was asked')
+      return asked
+    })
     dialog.answer('cancel')
     expect(await opening).toBe(false)
     expect(app.store.getState().document).toBe(before)

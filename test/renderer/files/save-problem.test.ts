@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest'
-import { native } from '../../../src/core/formats/native/native'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { writeNative } from '../../../src/core/formats/native/write'
 import { createLevel } from '../../../src/core/level/level'
 import { projectOf } from '../../../src/core/project/project'
 import { currentLevel, isDocumentEdited } from '../../../src/editor/editor-document'
@@ -61,7 +61,7 @@ describe('a file that another program wrote', () => {
   const theirs = projectOf(createLevel(20, 20), 'Theirs')
 
   beforeEach(async () => {
-    const bytes = native.write?.(theirs, 'x').files[0]?.bytes ?? new Uint8Array()
+    const bytes = writeNative(theirs, 'x').files[0]?.bytes ?? new Uint8Array()
     host.readReply = { status: 'read', name: 'Saved.brownstone', bytes }
     host.openReply = { status: 'opened', file: 'token', name: 'Saved.brownstone', bytes }
     host.saveReply = { status: 'changed', name: 'Saved.brownstone', at: 1_700_000_000_000 }
@@ -77,7 +77,7 @@ describe('a file that another program wrote', () => {
 
   it('is compared with the level in view, and the question stays', async () => {
     choose('Compare')
-    await settle()
+    await vi.waitFor(() => expect(app.store.getState().level.comparing).toBeDefined())
     const { level, window } = app.store.getState()
     expect(level.comparing?.found.cells).toHaveLength(2)
     expect(window.banner?.choices).toHaveLength(3)
@@ -86,11 +86,10 @@ describe('a file that another program wrote', () => {
   it('is loaded once my version is kept', async () => {
     const mine = app.store.getState().document
     choose('Load theirs')
-    await settle()
+    await vi.waitFor(() => expect(app.store.getState().document).not.toBe(mine))
     expect(host.versions).toHaveLength(1)
     const { document, window } = app.store.getState()
     expect(currentLevel(document)).toEqual(theirs.levels[0]?.level)
-    expect(document).not.toBe(mine)
     expect(window.banner?.text).toContain('Your version is kept')
   })
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { native } from '../../../src/core/formats/native/native'
-import { readLevelFile } from '../../../src/core/formats/index'
+import { writeNative } from '../../../src/core/formats/native/write'
+import { readNative } from '../../../src/core/formats/native/read'
 import { CellKind } from '../../../src/core/level/kinds'
 import { createLevel, draftOf } from '../../../src/core/level/level'
 import { currentLevel, openDocument } from '../../../src/editor/editor-document'
@@ -33,14 +33,14 @@ function draw(cell: number): void {
 
 function draft(): Draft & { session: Uint8Array<ArrayBuffer> } {
   const { project, name } = app.store.getState().document
-  const bytes = native.write?.(project, name).files[0]?.bytes ?? new Uint8Array()
+  const bytes = writeNative(project, name).files[0]?.bytes ?? new Uint8Array()
   const stored = withSessionAtOnce({ name, bytes }, sessionNow(app))
   return { ...stored, session: stored.session ?? new Uint8Array() }
 }
 
 /** Opens a draft as the next window does. */
 function restored({ bytes, session }: { bytes: Uint8Array; session: Uint8Array }) {
-  const result = readLevelFile(bytes, 'draft.brownstone')
+  const result = readNative(bytes)
   if (result.status !== 'read') throw new Error('The document was refused')
   return restoreSession(openDocument(result.project, { isUnsaved: true }), session, bytes)
 }

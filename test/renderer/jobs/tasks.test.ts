@@ -1,5 +1,4 @@
 import { describe, expect, it, vi } from 'vitest'
-import { FORMATS } from '../../../src/core/formats/index'
 import { optionsFor } from '../../../src/core/formats/format'
 import { OVERLAND_FORMATS } from '../../../src/core/formats/overland/index'
 import { marksOfWorld } from '../../../src/core/formats/overland/marks'
@@ -14,6 +13,7 @@ import type { JobName, JobProgress, JobRequest, JobResult } from '../../../src/r
 import { JOBS } from '../../../src/renderer/jobs/table'
 import { answer } from '../../../src/renderer/jobs/tasks/index'
 import { findProblems, takeCensus } from '../../../src/renderer/jobs/level-check'
+import { WRITERS } from '../../support/all-formats'
 import { fontFile } from '../../core/picture/glyphs/fonts'
 
 /** Returns a worker's answers to a message, each moved out of it as between threads. */
@@ -190,12 +190,10 @@ describe('write and parse', () => {
     expect(new TextDecoder().decode(file?.bytes)).toContain('>town</text>')
   })
 
-  const writable = FORMATS.filter(({ write }) => write)
-
   // Buffers that an exporter keeps between two files must not be transferred with the first.
-  it.each(writable.map(({ id }) => id))('give the same %s file twice in one worker', async (format) => {
-    const known = FORMATS.find(({ id }) => id === format)
-    const values = known ? optionsFor(known, project) : {}
+  it.each(WRITERS)('give the same $id file twice in one worker', async (known) => {
+    const format = known.id
+    const values = optionsFor(known, project)
     const request = { format, project, name: 'town.x', values }
     const [first, second] = [await work('write', request), await work('write', request)]
     expect(first.result.files.length).toBeGreaterThan(0)

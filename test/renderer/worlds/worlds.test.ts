@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { native } from '../../../src/core/formats/native/native'
+import { writeNative } from '../../../src/core/formats/native/write'
 import { writeCevo } from '../../../src/core/formats/overland/cevo'
 import { writeIni } from '../../../src/core/generate/overland/ini'
 import { createLevel } from '../../../src/core/level/level'
@@ -197,7 +197,7 @@ describe('the cursor', () => {
 describe('a project that is opened', () => {
   const opened = async (project: Project): Promise<string | undefined> => {
     const app = testApp()
-    const [file] = native.write?.(project, 'Isles.brownstone').files ?? []
+    const [file] = writeNative(project, 'Isles.brownstone').files
     await openDropped(app, [new File([file?.bytes ?? ''], 'Isles.brownstone')])
     expect(app.store.getState().document.name).toBe('Isles.brownstone')
     return shownWorld(app.store.getState())?.name

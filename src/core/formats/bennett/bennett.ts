@@ -1,4 +1,3 @@
-import { firstLines, isBeaded } from '../passages/beginnings'
 import { latticeRows, readLattice, type Lattice } from '../passages/lattice'
 import { passageFormat } from '../passages/passage-format'
 
@@ -15,15 +14,7 @@ const LATTICE: Lattice = {
   },
 }
 
-/** The output of maze.c (Jon Bennett, 1992): `+-+` above, then `|` and runs of `--` and ` -`. */
-export const bennett = passageFormat({
-  id: 'bennett',
-  label: "Bennett's maze text",
-  extensions: ['bennett.txt'],
-  recognise: (bytes) => {
-    const [top, , second] = firstLines(bytes, 3)
-    return top !== undefined && isBeaded(top, 2, '+', '- ') && second?.[0] === POSTS.upright
-  },
+export const { reader, writer } = passageFormat({
   rows: (width) =>
     latticeRows(LATTICE, width, {
       across: POSTS.across,

@@ -1,18 +1,8 @@
 import type { Setting } from '../../settings/setting'
-import type { Format } from '../format'
+import type { Writer } from '../format'
 import { writeBlockMap } from './write'
 
-/**
- * The map as blocks with walls as thick as streets, for engines that know only full and empty cells. Write-only:
- * streets and houses look alike, and the characters can be chosen freely. Classic town text is the related format that
- * can be read.
- */
-export const blockMap: Format = {
-  id: 'blockmap',
-  label: 'Block map',
-  group: 'engines',
-  extensions: ['blocks.txt'],
-  mediaType: 'text/plain',
+export const writer: Writer = {
   settings: [
     characterChoice('wall', 'Wall', 'The character of walls and rock.', ['#', 'X', '1']),
     characterChoice('floor', 'Floor', 'The character of streets, houses and open edges.', [

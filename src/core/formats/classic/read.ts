@@ -5,7 +5,6 @@ import type { ReadResult } from '../format'
 import type { FileProblem } from '../../text/file-problem'
 import { counted } from '../../text/counted'
 import { readLines, showCharacter, trimLines, type Line } from '../../text/text'
-import { stemOf } from '../../text/file-name'
 import {
   BLANK,
   classifyCells,
@@ -21,7 +20,7 @@ import { checkHeaderSize, isHeader, parseHeader } from './header'
 const MAX_PROBLEMS = 20
 
 /** Reads a classic map with or without its header line; problems have line and column. */
-export function readClassic(bytes: Uint8Array, name: string, extensions: readonly string[]): ReadResult {
+export function readClassic(bytes: Uint8Array, title: string): ReadResult {
   const decoded = readLines(bytes)
   if (decoded.status === 'refused') return refused([decoded.problem])
   const lines = trimLines(decoded.lines)
@@ -47,7 +46,7 @@ export function readClassic(bytes: Uint8Array, name: string, extensions: readonl
   draft.cells.set(classifyCells(draft))
   draft.marks.set(marksOf(draft, draft.cells))
   const recipe: Recipe | undefined = header.recipe
-  return { status: 'read', project: projectOf(draft, stemOf(name, extensions), recipe), notes }
+  return { status: 'read', project: projectOf(draft, title, recipe), notes }
 }
 
 /** Returns what is wrong with the number and lengths of the rows, before memory is allocated. */

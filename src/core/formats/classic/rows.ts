@@ -1,4 +1,4 @@
-import type { PassageRow, RowForm, RowText } from '../passages/rows'
+import type { PassageRow, RowForm, RowText } from '../row-form'
 import { textOfCodes } from '../../text/text'
 import { BLANK, DOOR_IN_NORTH_EDGE, DOOR_IN_WEST_EDGE, WALL } from './characters'
 

@@ -1,15 +1,7 @@
-import type { Format } from '../format'
+import type { Writer } from '../format'
 import { writeCsv } from './write'
 
-const extensions = ['csv']
-
-/** Three grids of numbers as tables: kinds of cells, masks of walls, masks of doors. */
-export const csv: Format = {
-  id: 'csv',
-  label: 'Tables (CSV)',
-  group: 'engines',
-  extensions,
-  mediaType: 'text/csv',
+export const writer: Writer = {
   settings: [
     {
       kind: 'choice',
@@ -42,5 +34,5 @@ export const csv: Format = {
       ],
     },
   ],
-  write: (project, name, values) => writeCsv(project, name, extensions, values),
+  write: writeCsv,
 }

@@ -26,16 +26,11 @@ const SEPARATORS: Readonly<Record<string, string>> = { comma: ',', semicolon: ';
  * Writes the first level as three tables (RFC 4180): kinds, then the masks of walls and of doors beside it; with
  * districts, as a fourth table, the number of each cell's district.
  */
-export function writeCsv(
-  project: Project,
-  name: string,
-  extensions: readonly string[],
-  values: SettingValues = {},
-): WriteResult {
+export function writeCsv(project: Project, name: string, values: SettingValues = {}): WriteResult {
   const { level } = firstLevel(project)
   const separator = SEPARATORS[String(values['separator'] ?? 'comma')] ?? ','
   const says = values['kinds'] === 'words' ? wordsOf() : numbersOf()
-  const stem = stemOf(name, extensions)
+  const stem = stemOf(name)
   const { walls, doors } = masksOf(level, layerOf)
   const { districts } = level
   const file = (fileName: string, saying: (cell: number) => string | number): WrittenFile => ({

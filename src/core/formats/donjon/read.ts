@@ -12,7 +12,6 @@ import {
   type BlockWay,
 } from '../blocks'
 import { faultsOf, type Fault } from '../faults'
-import { stemOf } from '../../text/file-name'
 import type { ReadResult, Refused } from '../format'
 import { readJsonFile } from '../json-file'
 import { counted } from '../../text/counted'
@@ -25,12 +24,7 @@ export function donjonSettings(bytes: Uint8Array): readonly Setting[] {
 }
 
 /** Reads a dungeon; problems have line, column and key path. Never throws on bad input. */
-export function readDonjon(
-  bytes: Uint8Array,
-  name: string,
-  extensions: readonly string[],
-  values: SettingValues = {},
-): ReadResult {
+export function readDonjon(bytes: Uint8Array, fileTitle: string, values: SettingValues = {}): ReadResult {
   const parsed = parse(bytes)
   if (parsed.status === 'refused') return parsed
   const { dungeon } = parsed
@@ -49,7 +43,7 @@ export function readDonjon(
   const title = dungeon.settings?.name?.trim()
   return {
     status: 'read',
-    project: projectOf(level, title === undefined || title === '' ? stemOf(name, extensions) : title),
+    project: projectOf(level, title === undefined || title === '' ? fileTitle : title),
     notes: [...notes, ...made.notes, ...leftOut(dungeon)],
   }
 }

@@ -1,5 +1,4 @@
 import { checkSize } from '../../level/level'
-import { beginningOf } from '../beginning'
 import type { FileProblem } from '../../text/file-problem'
 import { findSyntaxError, locateValue, type JsonPath } from '../native/json-text'
 import { DOOR_BITS, numbersOfRow, passagesOfNumbers } from '../passages/numbers'
@@ -7,13 +6,7 @@ import { passageFormat, type PassagesResult } from '../passages/passage-format'
 import { counted } from '../../text/counted'
 import { isRecord } from '../../text/is-record'
 
-/** Simpmaze's array MZ as JSON: one number a cell, the sum of its open sides: north 1, east 2, south 4, west 8. */
-export const doorBits = passageFormat({
-  id: 'door-bits',
-  label: 'Door bits (JSON)',
-  extensions: ['doorbits.json'],
-  mediaType: 'application/json',
-  recognise: (bytes) => /^\s*\{[^]*"format"\s*:\s*"door-bits"/.test(beginningOf(bytes)),
+export const { reader, writer } = passageFormat({
   isWhole: true,
   rows: () => ({
     top: '{\n  "format": "door-bits",\n  "open": { "north": 1, "east": 2, "south": 4, "west": 8 },\n  "MZ": [\n',

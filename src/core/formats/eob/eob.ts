@@ -3,33 +3,21 @@ import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { firstLevel, projectOf, type Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
-import { stemOf } from '../../text/file-name'
 import { counted } from '../../text/counted'
 import { checkFileSize } from '../../text/file-size'
-import type { Format, ReadResult, WriteResult } from '../format'
+import type { Reader, ReadResult, Writer, WriteResult } from '../format'
 import { passageLosses } from '../passages/losses'
+import { BYTES, HEADER, SIDE } from './size'
 
-const SIDE = 32
-const HEADER = 6
-const BYTES = HEADER + 4 * SIDE * SIDE
 /** Each block holds its walls in the order north, east, south, west. */
 const SLOT: Readonly<Record<Direction, number>> = { [NORTH]: 0, [EAST]: 1, [SOUTH]: 2, [WEST]: 3 }
 const WALL = 1
 const CLOSED_DOOR = 3
 const LAST_DOOR = 22
 
-const extensions = ['maz']
+export const reader: Reader = { read: readEob }
 
-/**
- * The walls of a level of Eye of the Beholder: 32 x 32 blocks, four wall numbers each, after a header of three words of
- * 16 bits (ScummVM, engines/kyra). The games look at one side of a wall only, so both are written.
- */
-export const eob: Format = {
-  id: 'eob',
-  label: 'Eye of the Beholder walls (untested in the game)',
-  group: 'games',
-  extensions,
-  mediaType: 'application/octet-stream',
+export const writer: Writer = {
   settings: [
     {
       kind: 'choice',
@@ -43,9 +31,6 @@ export const eob: Format = {
       ],
     },
   ],
-  recognise: (bytes) =>
-    bytes.length === BYTES && [SIDE, 0, SIDE, 0, 4, 0].every((byte, at) => bytes[at] === byte),
-  read: readEob,
   write: writeEob,
 }
 
@@ -123,7 +108,7 @@ function sizeLosses({ width, height }: Level): readonly string[] {
   return losses
 }
 
-function readEob(bytes: Uint8Array, name: string): ReadResult {
+function readEob(bytes: Uint8Array, title: string): ReadResult {
   const oversize = checkFileSize(bytes)
   if (oversize) return { status: 'refused', problems: [oversize] }
   if (bytes.length !== BYTES) {
@@ -139,7 +124,7 @@ function readEob(bytes: Uint8Array, name: string): ReadResult {
           `${counted(strange, 'side is', 'sides are')} neither wall nor door, such as stairs or niches; read as walls.`,
         ]
       : []
-  return { status: 'read', project: projectOf(level, stemOf(name, extensions)), notes }
+  return { status: 'read', project: projectOf(level, title), notes }
 }
 
 /** Returns the level of a file of the right length: the more solid of two sides counts. */

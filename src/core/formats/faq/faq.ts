@@ -2,25 +2,12 @@ import { checkSize } from '../../level/level'
 import type { FileProblem } from '../../text/file-problem'
 import { MAX_PROBLEMS, passageFormat, type PassagesResult } from '../passages/passage-format'
 import { shutPassages, withoutGaps } from '../passages/passages'
-import { firstLines } from '../passages/beginnings'
 import { counted } from '../../text/counted'
 import { showCharacter, textOfCodes, type Line } from '../../text/text'
 
 const [BLANK, DOT, LOW, UPRIGHT, LINE_FEED] = [0x20, 0x2e, 0x5f, 0x7c, 0x0a] as const
 
-/**
- * The output of the one-liner at the top of the maze FAQ: `._` for each cell above, then a line a row that begins with
- * `|`, and for each cell `_` if its south is shut and `|` if its east is. North and west of the level are shut.
- */
-export const faq = passageFormat({
-  id: 'faq',
-  label: 'Maze FAQ text',
-  extensions: ['faq.txt'],
-  recognise: (bytes) => {
-    const [top] = firstLines(bytes, 1)
-    if (!top || top.length % 2 !== 0) return false
-    return top.every((code, at) => code === (at % 2 === 0 ? DOT : LOW))
-  },
+export const { reader, writer } = passageFormat({
   sayable: (passages) => withoutGaps(passages, { north: true, west: true }),
   rows: (width) => {
     const line = new Uint8Array(2 * width + 2)

@@ -19,7 +19,6 @@ import { FOUNDRY_EDGES, wallsOf } from './walls'
 export function writeFoundry(
   project: Project,
   name: string,
-  extensions: readonly string[],
   values: SettingValues = {},
   context: WriteContext = {},
 ): WriteResult {
@@ -27,7 +26,7 @@ export function writeFoundry(
   const { levels } = project
   const width = options.isOneScene ? Math.max(...levels.map(({ level }) => level.width)) : 0
   const height = options.isOneScene ? Math.max(...levels.map(({ level }) => level.height)) : 0
-  const stem = cleanStem(stemOf(name, extensions), 'map').replace(/\p{Cs}/gu, '-')
+  const stem = cleanStem(stemOf(name, ['foundry.json']), 'map').replace(/\p{Cs}/gu, '-')
   const pictures = levels.map(({ level }, index): WrittenFile => {
     const shown = options.isOneScene ? padded(level, width, height) : level
     const suffix =

@@ -1,19 +1,12 @@
 import { light } from '../../picture/styles/light'
-import type { Format } from '../format'
+import type { Writer } from '../format'
 import { styleSetting } from '../picture-settings'
 import { readBackGltf } from './read-back'
 import { MAX_DOOR_BODIES, DEFAULT_CENTIMETRES, writeGltf } from './write'
 
 const largest = (): number => 10_000
 
-/** A scene in one binary file for engines and modelling programs; write-only. */
-export const gltf: Format = {
-  id: 'glb',
-  label: 'glTF scene',
-  group: 'engines',
-  extensions: ['glb'],
-  mediaType: 'model/gltf-binary',
-  recognise: (bytes) => bytes[0] === 0x67 && bytes[1] === 0x6c && bytes[2] === 0x54 && bytes[3] === 0x46,
+export const writer: Writer = {
   settings: [
     {
       kind: 'integer',

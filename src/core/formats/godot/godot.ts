@@ -1,18 +1,11 @@
 import { light } from '../../picture/styles/light'
-import type { Format } from '../format'
+import type { Writer } from '../format'
 import { styleSetting } from '../picture-settings'
 import { sceneProblems } from './limits'
 import { readBackGodot } from './read-back'
 import { writeGodot } from './write'
 
-/** A scene of Godot 4 that can be walked in; `test/formats-programs` runs it in Godot 4.6. */
-export const godot: Format = {
-  id: 'godot',
-  label: 'Godot 4 scene',
-  group: 'engines',
-  extensions: ['tscn'],
-  mediaType: 'text/plain',
-  closesWraps: true,
+export const writer: Writer = {
   settings: [
     {
       kind: 'choice',
@@ -43,7 +36,8 @@ export const godot: Format = {
     },
   ],
   problems: (project) => sceneProblems(project),
-  holdsLevels: true,
   write: writeGodot,
   readBack: readBackGodot,
+  wraps: () => 'walled',
+  holdsLevels: true,
 }

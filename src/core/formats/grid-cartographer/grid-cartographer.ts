@@ -1,23 +1,4 @@
-import { beginningOf } from '../beginning'
-import type { Format } from '../format'
+import type { Reader } from '../format'
 import { gridCartographerSettings, readGridCartographer } from './read'
 
-const extensions = ['gridcart.json', 'gridcart.xml']
-
-/** Maps of Grid Cartographer 4, as exported for other programs: JSON or XML, read-only. */
-export const gridCartographer: Format = {
-  id: 'gridcart',
-  label: 'Grid Cartographer map',
-  group: 'tools',
-  extensions,
-  sharedExtensions: ['json', 'xml'],
-  mediaType: 'application/json',
-  recognise: (bytes) => {
-    const beginning = beginningOf(bytes)
-    // Scenes of Foundry have regions too.
-    const hasRegions = /^\s*\{(?![^]*"tokenVision")[^]*"regions"\s*:\s*\[/.test(beginning)
-    return hasRegions || /^\s*<[^]*<region\b[^]*<setup\b/.test(beginning)
-  },
-  read: (bytes, name, values) => readGridCartographer(bytes, name, extensions, values),
-  readSettings: gridCartographerSettings,
-}
+export const reader: Reader = { read: readGridCartographer, settingsFor: gridCartographerSettings }

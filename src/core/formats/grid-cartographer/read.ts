@@ -3,7 +3,6 @@ import { MAX_LEVELS, type ProjectLevel } from '../../project/project'
 import type { Setting, SettingValues } from '../../settings/setting'
 import { beginningOf } from '../beginning'
 import { faultsOf, type Fault } from '../faults'
-import { stemOf } from '../../text/file-name'
 import type { ReadResult, Refused } from '../format'
 import { readJsonFile } from '../json-file'
 import { counted } from '../../text/counted'
@@ -48,8 +47,7 @@ export function gridCartographerSettings(bytes: Uint8Array): readonly Setting[] 
 /** Reads a map; problems have line, column and key path. Never throws on bad input. */
 export function readGridCartographer(
   bytes: Uint8Array,
-  name: string,
-  extensions: readonly string[],
+  title: string,
   values: SettingValues = {},
 ): ReadResult {
   const parsed = parse(bytes)
@@ -97,7 +95,7 @@ export function readGridCartographer(
   }))
   return {
     status: 'read',
-    project: { name: stemOf(name, extensions), levels },
+    project: { name: title, levels },
     notes: [...notes, ...lossesOf(losses)],
   }
 }

@@ -1,5 +1,5 @@
 import type { Setting } from '../../settings/setting'
-import type { Format } from '../format'
+import type { Writer } from '../format'
 import { readBackGrimrock } from './read-back'
 import { writeGrimrock1, writeGrimrock2 } from './write'
 
@@ -18,30 +18,12 @@ const settings: readonly Setting[] = [
   },
 ]
 
-/** The dungeon of a mod of Legend of Grimrock, a program in Lua. Not tested in the game. */
-export const grimrock1: Format = {
-  id: 'grimrock1',
-  label: 'Legend of Grimrock 1 (untested in the game)',
-  group: 'games',
-  extensions: ['grimrock1.lua'],
-  mediaType: 'text/x-lua',
-  closesWraps: true,
+const shared = {
   settings,
-  holdsLevels: true,
-  write: writeGrimrock1,
   readBack: readBackGrimrock,
-}
+  wraps: () => 'walled',
+  holdsLevels: true,
+} satisfies Omit<Writer, 'write'>
 
-/** The same for Legend of Grimrock 2. */
-export const grimrock2: Format = {
-  id: 'grimrock2',
-  label: 'Legend of Grimrock 2 (untested in the game)',
-  group: 'games',
-  extensions: ['grimrock2.lua'],
-  mediaType: 'text/x-lua',
-  closesWraps: true,
-  settings,
-  holdsLevels: true,
-  write: writeGrimrock2,
-  readBack: readBackGrimrock,
-}
+export const first = { writer: { ...shared, write: writeGrimrock1 } }
+export const second = { writer: { ...shared, write: writeGrimrock2 } }

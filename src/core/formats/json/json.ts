@@ -1,18 +1,15 @@
-import { saysFormat } from '../beginning'
-import type { Format } from '../format'
+import type { Reader, Writer } from '../format'
 import { limitProblems } from '../limit-problems'
 import { readJson } from './read'
 import { writeJson } from './write'
 
-/** The whole project as plain JSON with numbers in grids, for custom engines, and back; its schema is published. */
-export const json: Format = {
-  id: 'json',
-  label: 'Plain JSON',
-  group: 'engines',
-  extensions: ['json'],
-  mediaType: 'application/json',
-  keepsWraps: () => true,
-  recognise: (bytes) => saysFormat(bytes, 'brownstone-level'),
+export const reader: Reader = {
+  read: (bytes) => readJson(bytes),
+  // There are none, but other programs may have changed the file: it is previewed before it is opened.
+  settingsFor: () => [],
+}
+
+export const writer: Writer = {
   settings: [
     {
       kind: 'choice',
@@ -26,11 +23,9 @@ export const json: Format = {
       ],
     },
   ],
-  holdsAnySize: true,
-  holdsLevels: true,
   problems: limitProblems,
   write: writeJson,
-  read: (bytes) => readJson(bytes),
-  // There are none, but other programs may have changed the file: it is previewed before it is opened.
-  readSettings: () => [],
+  wraps: () => 'kept',
+  holdsLevels: true,
+  holdsAnySize: true,
 }

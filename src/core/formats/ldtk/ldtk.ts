@@ -1,21 +1,14 @@
 import { saysWrap } from '../../project/wraps'
-import { beginningOf } from '../beginning'
-import type { Format } from '../format'
+import type { Reader, Writer } from '../format'
 import { light } from '../../picture/styles/light'
 import { styleSetting } from '../picture-settings'
 import { readBackLdtk } from './read-back'
 import { ldtkReadSettings, readLdtk } from './read'
 import { writeLdtk } from './write'
 
-/** Projects of the LDtk editor, which many engines import. */
-export const ldtk: Format = {
-  id: 'ldtk',
-  label: 'LDtk project',
-  group: 'tools',
-  extensions: ['ldtk'],
-  mediaType: 'application/json',
-  keepsWraps: ({ recipe }) => saysWrap(recipe),
-  recognise: (bytes) => /^\s*\{[^]*"app"\s*:\s*"LDtk"/.test(beginningOf(bytes)),
+export const reader: Reader = { read: readLdtk, settingsFor: ldtkReadSettings }
+
+export const writer: Writer = {
   settings: [
     {
       kind: 'integer',
@@ -29,10 +22,9 @@ export const ldtk: Format = {
     },
     { ...styleSetting(light), help: 'The colours of the tiles.' },
   ],
-  holdsAnySize: true,
-  holdsLevels: true,
   write: writeLdtk,
-  read: readLdtk,
-  readSettings: ldtkReadSettings,
   readBack: readBackLdtk,
+  wraps: ({ recipe }) => (saysWrap(recipe) ? 'kept' : 'lost'),
+  holdsLevels: true,
+  holdsAnySize: true,
 }

@@ -4,7 +4,6 @@ import { MAX_LEVELS } from '../../project/project'
 import type { Setting, SettingValues } from '../../settings/setting'
 import { counted } from '../../text/counted'
 import { faultsOf, type Fault } from '../faults'
-import { stemOf } from '../../text/file-name'
 import type { ReadResult, Refused } from '../format'
 import { readJsonFile } from '../json-file'
 import { chosenLevels, foreignSettings, gridLayers } from './foreign-settings'
@@ -13,13 +12,11 @@ import { joinReferences, type FoundLevel } from './found'
 import { isOwn, levelOfOwn, ownDefinitions } from './own'
 import { ldtkShape, type LdtkShape, type LevelShape } from './shape'
 
-const EXTENSIONS = ['ldtk']
-
 /**
  * Reads a project: every level of our own, or those of any other with the chosen meanings of its values and tiles. Never
  * throws on bad input.
  */
-export function readLdtk(bytes: Uint8Array, name: string, values: SettingValues = {}): ReadResult {
+export function readLdtk(bytes: Uint8Array, title: string, values: SettingValues = {}): ReadResult {
   const parsed = parse(bytes)
   if (parsed.status === 'refused') return parsed
   const { project, levels, refuse } = parsed
@@ -31,7 +28,7 @@ export function readLdtk(bytes: Uint8Array, name: string, values: SettingValues 
   const joined = joinReferences(found)
   return {
     status: 'read',
-    project: namedProject(project, joined.levels, stemOf(name, EXTENSIONS)),
+    project: namedProject(project, joined.levels, title),
     notes: [
       ...notes,
       ...(found.length > 1 ? found.flatMap(levelNotes) : (found[0]?.notes ?? [])),

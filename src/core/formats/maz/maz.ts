@@ -1,10 +1,7 @@
+import { FLOORS, WALLS } from './characters'
 import type { Setting } from '../../settings/setting'
-import { firstLines, holdsOnly, isBeaded } from '../passages/beginnings'
 import { inkOf, latticeRows, readLattice, type Lattice } from '../passages/lattice'
 import { passageFormat } from '../passages/passage-format'
-
-const WALLS = '-|#=!X1'
-const FLOORS = ' .0'
 
 const LATTICE: Lattice = {
   name: 'a block map of maz.c',
@@ -17,15 +14,7 @@ const LATTICE: Lattice = {
   },
 }
 
-/**
- * The blocks of maz.c (Joseph H. Allen, cleaned by M. Z. Raly): an odd number of characters each way, walls as thick as
- * floors, and three optional characters. With `#` and a blank it is the screen of Allen's one-liner, 79 columns wide
- * for 39 cells, which is read as classic town text. A post is upright where the original draws it so.
- */
-export const maz = passageFormat({
-  id: 'maz-c',
-  label: 'Maze blocks (maz.c)',
-  extensions: ['maz.txt'],
+export const { reader, writer } = passageFormat({
   settings: [
     ink('across', 'Walls across', 'The character of horizontal walls, and of rock.', [
       '-',
@@ -38,15 +27,6 @@ export const maz = passageFormat({
     ink('floor', 'Floor', 'The character of floor.', ['blank', '.', '0']),
   ],
   showsSolid: true,
-  recognise: (bytes) => {
-    const [top] = firstLines(bytes, 1)
-    return (
-      top !== undefined &&
-      ['-', '=', 'X'].some((post) => isBeaded(top, 2, post, `${post}${FLOORS}`)) &&
-      // Other characters belong to another maze format with the same frame.
-      holdsOnly(bytes, `${WALLS}${FLOORS}`)
-    )
-  },
   rows: (width, values) => {
     const across = inkOf(values, 'across', '-')
     const upright = inkOf(values, 'upright', '|')

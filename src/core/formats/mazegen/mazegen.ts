@@ -1,11 +1,11 @@
 import type { Level } from '../../level/level'
 import { endsOf } from '../../analyse/ends'
 import { NATIVE, shortestWay } from '../../analyse/routes'
-import { firstLines, holdsOnly, isBeaded } from '../passages/beginnings'
 import { latticeRows, readLattice, type Lattice } from '../passages/lattice'
 import { passageFormat } from '../passages/passage-format'
 import { levelOfPassages, passagesOf, type Passages } from '../passages/passages'
-import { textOfRows, type RowText } from '../passages/rows'
+import { textOfRows } from '../passages/rows'
+import type { RowText } from '../row-form'
 
 const LATTICE: Lattice = {
   name: 'a MazeGen map',
@@ -18,11 +18,7 @@ const LATTICE: Lattice = {
   },
 }
 
-/** The output of MazeGen (Mark Howell, 1991): `+-+` and `|`, and optional dots along the solution. */
-export const mazegen = passageFormat({
-  id: 'mazegen',
-  label: 'MazeGen text',
-  extensions: ['mazegen.txt'],
+export const { reader, writer } = passageFormat({
   settings: [
     {
       kind: 'switch',
@@ -32,12 +28,6 @@ export const mazegen = passageFormat({
       default: false,
     },
   ],
-  recognise: (bytes) => {
-    const [top, , second] = firstLines(bytes, 3)
-    if (top === undefined || !isBeaded(top, 2, '+', '- .') || second?.[0] !== 0x2b) return false
-    // Other characters belong to another maze format with the same frame.
-    return holdsOnly(bytes, '+-| .')
-  },
   isPrintedTwice: true,
   way: (passages, values) => (values['way'] === true ? wayThrough(passages) : undefined),
   rows: rowsOf,

@@ -1,21 +1,14 @@
+import type { Reader, Writer } from '../format'
 import { limitProblems } from '../limit-problems'
-import type { Format } from '../format'
-import { saysFormat } from '../beginning'
 import { readNative } from './read'
 import { writeNative } from './write'
 
-/** The project file: all data, as JSON that a person can read and compare line by line. */
-export const native: Format = {
-  id: 'native',
-  label: 'Brownstone project',
-  group: 'texts',
-  extensions: ['brownstone'],
-  mediaType: 'application/vnd.brownstone+json',
-  keepsWraps: () => true,
-  recognise: (bytes) => saysFormat(bytes, 'brownstone'),
-  read: (bytes) => readNative(bytes),
-  holdsAnySize: true,
-  holdsLevels: true,
+export const reader: Reader = { read: (bytes) => readNative(bytes) }
+
+export const writer: Writer = {
   problems: limitProblems,
   write: writeNative,
+  wraps: () => 'kept',
+  holdsLevels: true,
+  holdsAnySize: true,
 }

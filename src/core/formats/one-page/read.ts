@@ -5,7 +5,6 @@ import { NOTE_PROPERTY, sortPlaces, type Place, type PlaceKindId } from '../../l
 import { projectOf } from '../../project/project'
 import { closeSides } from '../close-sides'
 import { faultsOf } from '../faults'
-import { stemOf } from '../../text/file-name'
 import type { ReadResult } from '../format'
 import { readJsonFile } from '../json-file'
 import { counted } from '../../text/counted'
@@ -32,7 +31,7 @@ const DOORS: readonly DoorSaying[] = [
 ]
 
 /** Reads a dungeon; problems have line, column and key path. Never throws on bad input. */
-export function readOnePage(bytes: Uint8Array, name: string, extensions: readonly string[]): ReadResult {
+export function readOnePage(bytes: Uint8Array, fileTitle: string): ReadResult {
   const file = readJsonFile(bytes)
   if (file.status === 'refused') return file
   const shaped = onePageShape.safeParse(file.content)
@@ -61,7 +60,7 @@ export function readOnePage(bytes: Uint8Array, name: string, extensions: readonl
   const title = dungeon.title?.trim()
   return {
     status: 'read',
-    project: projectOf(draft, title === undefined || title === '' ? stemOf(name, extensions) : title),
+    project: projectOf(draft, title === undefined || title === '' ? fileTitle : title),
     notes: [...notes, ...leftOut(dungeon)],
   }
 }

@@ -5,7 +5,7 @@ import { counted } from '../../text/counted'
 import { padLines, showCharacter, textOfCodes, type Line } from '../../text/text'
 import { MAX_PROBLEMS, type PassagesResult } from './passage-format'
 import { shutPassages } from './passages'
-import type { PassageRow, RowText } from './rows'
+import type { PassageRow, RowText } from '../row-form'
 
 /** The position of a character in a lattice: on a corner, in a horizontal wall, in an upright one, in a cell. */
 export type LatticePart = 'post' | 'across' | 'upright' | 'cell'

@@ -5,7 +5,7 @@ import { counted } from '../../text/counted'
 import { showCharacter, type Line } from '../../text/text'
 import { MAX_PROBLEMS, type PassagesResult } from './passage-format'
 import { shutPassages, type Passages } from './passages'
-import type { PassageRow, RowText } from './rows'
+import type { PassageRow, RowText } from '../row-form'
 
 /** A format with one number a cell that encodes its open sides: one bit a side. */
 export interface NumberForm {

@@ -1,13 +1,13 @@
 import { equalLevels } from '../../level/level'
 import { firstLevel, projectOf } from '../../project/project'
 import type { Setting, SettingValues } from '../../settings/setting'
-import { stemOf } from '../../text/file-name'
-import type { Format, ReadResult } from '../format'
+import type { FormatModule, ReadResult } from '../format'
 import type { FileProblem } from '../../text/file-problem'
+import type { RowForm } from '../row-form'
 import { encodeText, readLines, trimLines, type Line } from '../../text/text'
 import { passageLosses } from './losses'
 import { levelOfPassages, passagesOf, type Passages } from './passages'
-import { textOfRows, type RowForm } from './rows'
+import { textOfRows } from './rows'
 
 export type PassagesResult =
   | { readonly passages: Passages; readonly notes?: readonly string[] }
@@ -15,12 +15,7 @@ export type PassagesResult =
 
 /** The differences between the text formats of passages. */
 export interface PassageRules {
-  readonly id: string
-  readonly label: string
-  readonly extensions: readonly [string, ...string[]]
-  readonly mediaType?: string
   readonly settings?: readonly Setting[]
-  readonly recognise: (bytes: Uint8Array) => boolean
   /** Whether a solid cell looks different from an enclosed one; in other formats they are the same. */
   readonly showsSolid?: true
   /** Returns what the text can express of the passages; undefined for all. */
@@ -39,36 +34,35 @@ export interface PassageRules {
 /** Maximum problems reported for a file. */
 export const MAX_PROBLEMS = 20
 
-/** Creates a format of only walls and passages: what it can express is read back equal, everything else is a loss. */
-export function passageFormat(rules: PassageRules): Format {
-  const { id, label, extensions, mediaType = 'text/plain', settings = [], recognise, rows } = rules
+/**
+ * Creates what reads and writes a format of only walls and passages: what it can express is read back equal, everything
+ * else is a loss.
+ */
+export function passageFormat(rules: PassageRules): Required<FormatModule> {
+  const { settings = [], rows } = rules
   const says = (passages: Passages): Passages => {
     const { solid, ...rest } = rules.sayable?.(passages) ?? passages
     return rules.showsSolid && solid ? { ...rest, solid } : rest
   }
   return {
-    id,
-    label,
-    group: 'mazes',
-    extensions,
-    mediaType,
-    settings,
-    recognise,
-    ...(rules.isWhole ? {} : { rows }),
-    read: (bytes, name) => readPassages(rules, bytes, name),
-    write: (project, name, values = {}) => {
-      const { level } = firstLevel(project)
-      const passages = says(passagesOf(level))
-      const text = textOfRows(rows(level.width, values), passages, rules.way?.(passages, values))
-      return {
-        files: [{ name, bytes: encodeText(text) }],
-        losses: passageLosses(project, level, levelOfPassages(passages)),
-      }
+    reader: { read: (bytes, title) => readPassages(rules, bytes, title) },
+    writer: {
+      settings,
+      ...(rules.isWhole ? {} : { rows }),
+      write: (project, name, values = {}) => {
+        const { level } = firstLevel(project)
+        const passages = says(passagesOf(level))
+        const text = textOfRows(rows(level.width, values), passages, rules.way?.(passages, values))
+        return {
+          files: [{ name, bytes: encodeText(text) }],
+          losses: passageLosses(project, level, levelOfPassages(passages)),
+        }
+      },
     },
   }
 }
 
-function readPassages(rules: PassageRules, bytes: Uint8Array, name: string): ReadResult {
+function readPassages(rules: PassageRules, bytes: Uint8Array, title: string): ReadResult {
   const decoded = readLines(bytes)
   if (decoded.status === 'refused') return { status: 'refused', problems: [decoded.problem] }
   const lines = trimLines(decoded.lines)
@@ -83,7 +77,7 @@ function readPassages(rules: PassageRules, bytes: Uint8Array, name: string): Rea
   const [first, second] = levels
   if (!first) throw new RangeError('Lines are one map or two')
   const notes = [...new Set(results.flatMap((result) => ('passages' in result ? (result.notes ?? []) : [])))]
-  const project = projectOf(first, stemOf(name, rules.extensions))
+  const project = projectOf(first, title)
   if (!second || equalLevels(first, second)) return { status: 'read', project, notes }
   const other = { id: 'level-2', name: `${project.name} 2`, level: second }
   return { status: 'read', project: { ...project, levels: [...project.levels, other] }, notes }

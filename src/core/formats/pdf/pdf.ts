@@ -1,6 +1,5 @@
 import { print } from '../../picture/styles/print'
-import { beginningOf } from '../beginning'
-import { optionsFor, type Format } from '../format'
+import { optionsFor, type Writer } from '../format'
 import {
   chosenStyle,
   LAYER_SETTINGS,
@@ -20,16 +19,7 @@ import {
 import { PAPERS } from './sheets'
 import { writePdf } from './write'
 
-/** The map on paper, on one sheet or on many that are joined; write-only. */
-export const pdf: Format = {
-  id: 'pdf',
-  label: 'PDF for printing',
-  group: 'pictures',
-  extensions: ['pdf'],
-  mediaType: 'application/pdf',
-  keepsWraps: () => true,
-  drawsTexts: true,
-  recognise: (bytes) => beginningOf(bytes).startsWith('%PDF-'),
+export const writer: Writer = {
   settings: [
     {
       kind: 'choice',
@@ -86,7 +76,6 @@ export const pdf: Format = {
       default: true,
     },
   ],
-  holdsLevels: true,
   problems: ({ levels: [, ...others] }, values) =>
     values['fit'] === true
       ? []
@@ -97,7 +86,10 @@ export const pdf: Format = {
           return [{ setting: 'cell', message }]
         }),
   write: (project, name, values, { ownStyle } = {}) => {
-    const complete = { ...optionsFor(pdf, project), ...values }
+    const complete = { ...optionsFor(writer, project), ...values }
     return writePdf(project, name, complete, chosenStyle(complete, print, ownStyle))
   },
+  wraps: () => 'kept',
+  holdsLevels: true,
+  drawsTexts: true,
 }

@@ -9,7 +9,6 @@ import {
   waySetting,
   type BlockWay,
 } from '../blocks'
-import { stemOf } from '../../text/file-name'
 import type { ReadResult } from '../format'
 import { counted } from '../../text/counted'
 import { isOverlandPicture } from '../overland/picture/note'
@@ -62,12 +61,7 @@ export function pngSettings(bytes: Uint8Array): readonly Setting[] {
 }
 
 /** Reads a picture; the pixel in the middle of each block decides. Never throws on bad input. */
-export function readPng(
-  bytes: Uint8Array,
-  name: string,
-  extensions: readonly string[],
-  values: SettingValues = {},
-): ReadResult {
+export function readPng(bytes: Uint8Array, title: string, values: SettingValues = {}): ReadResult {
   if (isOverlandPicture(bytes))
     return refused(`This is the picture of an overland map. ${OVERLAND_ONLY_WRITTEN}`)
   const picture = readLightness(bytes)
@@ -106,7 +100,7 @@ export function readPng(
   const doubt = `${counted(grey, 'block is', 'blocks are')} neither black nor white; the lightness decides.`
   return {
     status: 'read',
-    project: projectOf(draft, stemOf(name, extensions)),
+    project: projectOf(draft, title),
     notes: [...(grey > 0 ? [doubt] : []), ...notes],
   }
 }

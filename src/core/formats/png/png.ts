@@ -4,7 +4,7 @@ import { CELL_AT_100, detailFor } from '../../picture/style'
 import { light } from '../../picture/styles/light'
 import { cellNamingOf } from '../../level/cell-naming'
 import type { Grid } from '../../level/grid'
-import type { Format } from '../format'
+import type { Writer } from '../format'
 import { levelLosses } from '../losses'
 import {
   chosenStyle,
@@ -28,16 +28,7 @@ const room = { rulers: cellNamingOf('rows') }
 /** Returns the default cell for a picture of a level of this size. */
 const usualCell = (grid: Grid): number => largestCell(grid, CELL_AT_100, DEFAULT_PIXELS, room)
 
-/** A picture of the map in pixels; write-only. */
-export const png: Format = {
-  id: 'png',
-  label: 'PNG picture',
-  group: 'pictures',
-  extensions: ['png'],
-  mediaType: 'image/png',
-  keepsWraps: () => true,
-  drawsTexts: true,
-  holdsAnySize: true,
+export const writer: Writer = {
   settings: [
     {
       kind: 'integer',
@@ -75,4 +66,7 @@ export const png: Format = {
       ],
     }
   },
+  wraps: () => 'kept',
+  holdsAnySize: true,
+  drawsTexts: true,
 }

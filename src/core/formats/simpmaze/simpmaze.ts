@@ -1,4 +1,3 @@
-import { firstLines, isBeaded } from '../passages/beginnings'
 import { latticeRows, readLattice, type Lattice } from '../passages/lattice'
 import { passageFormat } from '../passages/passage-format'
 
@@ -13,15 +12,7 @@ const LATTICE: Lattice = {
   },
 }
 
-/** The output of Simpmaze (Dan Rollins, 1983): `+--+` and `I`, with gaps for the entrance and the exit. */
-export const simpmaze = passageFormat({
-  id: 'simpmaze',
-  label: 'Simpmaze text',
-  extensions: ['simpmaze.txt'],
-  recognise: (bytes) => {
-    const [line] = firstLines(bytes, 1)
-    return line !== undefined && isBeaded(line, 3, '+', '- ')
-  },
+export const { reader, writer } = passageFormat({
   rows: (width) =>
     latticeRows(LATTICE, width, {
       across: 0x2d,

@@ -5,7 +5,6 @@ import { checkSize, createDraft, type Level, type LevelDraft } from '../../level
 import { projectOf } from '../../project/project'
 import type { ReadResult } from '../format'
 import type { FileProblem } from '../../text/file-problem'
-import { stemOf } from '../../text/file-name'
 import { counted } from '../../text/counted'
 import { readLines, showCharacter, trimLines, type Line } from '../../text/text'
 import { LETTERS_IN_WORDS, sayingOf, wallUp } from './letters'
@@ -14,7 +13,7 @@ import { LETTERS_IN_WORDS, sayingOf, wallUp } from './letters'
 const MAX_PROBLEMS = 20
 
 /** Reads a sketch; problems have line and column. */
-export function readSketch(bytes: Uint8Array, name: string, extensions: readonly string[]): ReadResult {
+export function readSketch(bytes: Uint8Array, title: string): ReadResult {
   const decoded = readLines(bytes)
   if (decoded.status === 'refused') return refused([decoded.problem])
   const rows = trimLines(
@@ -30,7 +29,7 @@ export function readSketch(bytes: Uint8Array, name: string, extensions: readonly
   const problems = readLetters(rows, draft, walledUp)
   if (problems.length > 0) return refused(problems)
   const level = deriveAll(draft, walledUp)
-  return { status: 'read', project: projectOf(level, stemOf(name, extensions)), notes: [] }
+  return { status: 'read', project: projectOf(level, title), notes: [] }
 }
 
 /** Decides every edge of a draft from its cells alone, and walls up some of its gates. */

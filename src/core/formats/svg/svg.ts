@@ -3,8 +3,7 @@ import { light } from '../../picture/styles/light'
 import { drawLevelAsSvg } from '../../picture/svg'
 import type { Grid } from '../../level/grid'
 import { firstLevel } from '../../project/project'
-import { beginningOf } from '../beginning'
-import type { Format } from '../format'
+import type { Writer } from '../format'
 import { levelLosses } from '../losses'
 import {
   chosenStyle,
@@ -30,16 +29,7 @@ const LARGEST_CELL = 64
 
 const isLarge = ({ width, height }: Grid): boolean => width * height > MAX_IN_DETAIL
 
-/** A picture of the map, for browsers, word processors and drawing programs; write-only. */
-export const svg: Format = {
-  id: 'svg',
-  label: 'Picture of the map',
-  group: 'pictures',
-  extensions: ['svg'],
-  mediaType: 'image/svg+xml',
-  keepsWraps: () => true,
-  drawsTexts: true,
-  recognise: (bytes) => /<svg[\s>]/.test(beginningOf(bytes)),
+export const writer: Writer = {
   settings: [
     {
       kind: 'integer',
@@ -79,6 +69,8 @@ export const svg: Format = {
       ],
     }
   },
+  wraps: () => 'kept',
+  drawsTexts: true,
 }
 
 /** Whether cells are large enough for names. */

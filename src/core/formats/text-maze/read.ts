@@ -2,7 +2,6 @@ import { sortPlaces, type Place } from '../../level/places'
 import { projectOf } from '../../project/project'
 import type { Setting, SettingValues } from '../../settings/setting'
 import { checkBlocks, haveEdges, levelOfBlocks, WALL_BLOCK, waySetting, type BlockWay } from '../blocks'
-import { stemOf } from '../../text/file-name'
 import type { ReadResult } from '../format'
 import type { FileProblem } from '../../text/file-problem'
 import { counted } from '../../text/counted'
@@ -19,12 +18,7 @@ export function textMazeSettings(bytes: Uint8Array): readonly Setting[] {
 }
 
 /** Reads a maze of any characters; problems have line and column. Never throws on bad input. */
-export function readTextMaze(
-  bytes: Uint8Array,
-  name: string,
-  extensions: readonly string[],
-  values: SettingValues = {},
-): ReadResult {
+export function readTextMaze(bytes: Uint8Array, title: string, values: SettingValues = {}): ReadResult {
   const parsed = parse(bytes)
   if (!('rows' in parsed)) return { status: 'refused', problems: parsed.problems }
   const { rows, signs, pitch } = parsed
@@ -58,7 +52,7 @@ export function readTextMaze(
   const drawn = pitch
     ? [`Cells are drawn ${pitch.across} characters wide and ${pitch.down} lines high, walls included.`]
     : []
-  return { status: 'read', project: projectOf(draft, stemOf(name, extensions)), notes: [...drawn, ...notes] }
+  return { status: 'read', project: projectOf(draft, title), notes: [...drawn, ...notes] }
 }
 
 type Parsed =

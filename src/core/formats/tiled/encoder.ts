@@ -6,15 +6,13 @@ import { mapAsXml, tilesetAsXml } from './write-xml'
 export interface Encoder {
   readonly map: (map: MapDocument) => Uint8Array<ArrayBuffer>
   readonly tileset: (tileset: TilesetDocument) => Uint8Array<ArrayBuffer>
-  /** The extensions of a map, and of an external tileset. */
-  readonly extension: string
+  /** The extension of an external tileset. */
   readonly suffix: string
 }
 
 export const JSON_ENCODER: Encoder = {
   map: mapAsJson,
   tileset: tilesetAsJson,
-  extension: 'tmj',
   suffix: 'tsj',
 }
-export const XML_ENCODER: Encoder = { map: mapAsXml, tileset: tilesetAsXml, extension: 'tmx', suffix: 'tsx' }
+export const XML_ENCODER: Encoder = { map: mapAsXml, tileset: tilesetAsXml, suffix: 'tsx' }

@@ -2,7 +2,6 @@ import { checkSize, type LevelDraft } from '../../level/level'
 import { Mark } from '../../level/marks'
 import { projectOf } from '../../project/project'
 import type { Setting, SettingValues } from '../../settings/setting'
-import { stemOf } from '../../text/file-name'
 import type { ReadResult } from '../format'
 import type { FileProblem } from '../../text/file-problem'
 import { showPath } from '../native/json-text'
@@ -31,16 +30,11 @@ interface WholeMap {
 type WholeResult = WholeMap | { readonly problems: readonly FileProblem[] }
 
 /** Reads a Tiled map: our own layers directly, or one layer of any other map with the chosen meanings of its tiles. */
-export function readTiled(
-  bytes: Uint8Array,
-  name: string,
-  extensions: readonly string[],
-  values: SettingValues = {},
-): ReadResult {
+export function readTiled(bytes: Uint8Array, title: string, values: SettingValues = {}): ReadResult {
   const whole = readWhole(bytes)
   if ('problems' in whole) return { status: 'refused', problems: whole.problems }
   const own = ownLevelOf(whole)
-  return own ? finishOwn(whole, own, name, extensions) : finishForeign(whole, name, extensions, values)
+  return own ? finishOwn(whole, own, title) : finishForeign(whole, title, values)
 }
 
 /** Returns the options for this map: empty for our own maps, and for maps that will be refused. */
@@ -89,24 +83,19 @@ function ownLevelOf({ map, tiles }: WholeMap): OwnLevel | undefined {
   return levelOfOwn(map, byName)
 }
 
-function finishOwn(
-  { map, turned }: WholeMap,
-  { draft, layout, notes }: OwnLevel,
-  name: string,
-  extensions: readonly string[],
-): ReadResult {
+function finishOwn({ map, turned }: WholeMap, { draft, layout, notes }: OwnLevel, title: string): ReadResult {
   const { districts, notes: districtNotes } = districtsIn(map.objects, draft, layout)
   if (districts) draft.districts = districts
   const points = map.objects.filter((object) => !isDoor(object) && !isWall(object) && !isDistrict(object))
   const objects = placesOfOwn(points, draft, layout)
   putObjects(draft, objects)
   const wanted = new Set(ownLayers(map))
-  const { name: title, generator } = map.properties
+  const { name, generator } = map.properties
   const recipe = recipeIn(map.properties)
   if (map.properties[WRAPS] === true || saysWrap(recipe)) draft.wraps = true
   return {
     status: 'read',
-    project: projectOf(draft, typeof title === 'string' ? title : stemOf(name, extensions), recipe),
+    project: projectOf(draft, typeof name === 'string' ? name : title, recipe),
     notes: [
       ...map.notes,
       ...layerNotes(map, (layer) => wanted.has(ownName(map, layer.name))),
@@ -121,12 +110,7 @@ function finishOwn(
   }
 }
 
-function finishForeign(
-  whole: WholeMap,
-  name: string,
-  extensions: readonly string[],
-  values: SettingValues,
-): ReadResult {
+function finishForeign(whole: WholeMap, title: string, values: SettingValues): ReadResult {
   const { map, tiles, turned } = whole
   const badSize = checkSize(map.width, map.height)
   if (badSize !== undefined)
@@ -145,7 +129,7 @@ function finishForeign(
   const properties = Object.keys(map.properties).length
   return {
     status: 'read',
-    project: projectOf(draft, stemOf(name, extensions)),
+    project: projectOf(draft, title),
     notes: [
       levelNote(map, level),
       ...(lostDoors > 0

@@ -9,7 +9,7 @@ import { writeOptions } from './settings'
 /** Returns a Tiled world (.world): the maps of all levels in a row, a tile apart. */
 export function worldOf(
   { levels }: Project,
-  { name, extensions }: { readonly name: string; readonly extensions: readonly string[] },
+  name: string,
   values: SettingValues,
   { fileOf, ...context }: WriteContext & Required<Pick<WriteContext, 'fileOf'>>,
 ): WrittenFile {
@@ -25,7 +25,7 @@ export function worldOf(
   })
   const lines = maps.map((map) => `  ${JSON.stringify(map)}`).join(',\n')
   return {
-    name: `${stemOf(name, extensions)}.world`,
+    name: `${stemOf(name)}.world`,
     bytes: encodeText(`{\n "maps":[\n${lines}\n ],\n "type":"world",\n "onlyShowAdjacentMaps":false\n}\n`),
   }
 }

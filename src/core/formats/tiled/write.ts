@@ -3,7 +3,7 @@ import { firstLevel, type Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import { edgeLosses } from '../edge-losses'
 import { stemOf } from '../../text/file-name'
-import type { Format, WriteContext, WriteResult, WrittenFile } from '../format'
+import type { WriteContext, Writer, WriteResult, WrittenFile } from '../format'
 import { emptyDistrictLosses, levelLosses, markLosses, kindLosses, themeLosses } from '../losses'
 import type { MapDocument } from './document'
 import type { Encoder } from './encoder'
@@ -19,7 +19,7 @@ const READ_BACK_LOSS =
   'Brownstone reads the map back like one by another author: your tiles do not say the kinds of its cells.'
 
 /** Returns the function that writes maps in JSON or XML. */
-export function tiledWriter(encoder: Encoder): NonNullable<Format['write']> {
+export function tiledWriter(encoder: Encoder): Writer['write'] {
   return (project, name, values, context = {}) => write(encoder, { project, name, values, context })
 }
 
@@ -37,7 +37,7 @@ interface Order {
 function write(encoder: Encoder, { project, name, values, context }: Order): WriteResult {
   const { level } = firstLevel(project)
   const options = writeOptions(values, context)
-  const companions = companionsOf(options, `${stemOf(name, [encoder.extension])}-tiles`, encoder)
+  const companions = companionsOf(options, `${stemOf(name)}-tiles`, encoder)
   const { map, links, tileLosses } = levelDocument(project, options, companions.tileset, context)
   return {
     files: [{ name, bytes: encoder.map(map) }, ...companions.files],

@@ -7,7 +7,6 @@ import { projectOf } from '../../project/project'
 import type { Setting, SettingValues } from '../../settings/setting'
 import { withBanks } from '../banks'
 import { faultsOf, type Fault } from '../faults'
-import { stemOf } from '../../text/file-name'
 import type { ReadResult } from '../format'
 import { readJsonFile } from '../json-file'
 import { CELL_ALPHABET } from '../native/letters'
@@ -50,12 +49,7 @@ export const UVTT_READ_SETTINGS: readonly Setting[] = [
 ]
 
 /** Reads a map; problems have line, column and key path. Never throws on bad input. */
-export function readUvtt(
-  bytes: Uint8Array,
-  name: string,
-  extensions: readonly string[],
-  values: SettingValues = {},
-): ReadResult {
+export function readUvtt(bytes: Uint8Array, title: string, values: SettingValues = {}): ReadResult {
   const file = readJsonFile(bytes)
   if (file.status === 'refused') return file
   const shaped = tableShape.safeParse(file.content)
@@ -85,7 +79,7 @@ export function readUvtt(
     if (table.image) notes.push('The picture of the map is left out.')
   }
   const level = table.brownstone ? withBanks(draft) : draft
-  return { status: 'read', project: projectOf(level, stemOf(name, extensions)), notes }
+  return { status: 'read', project: projectOf(level, title), notes }
 }
 
 /** Refuses files that would take minutes: walls longer than all sides of many levels. */

@@ -1,5 +1,12 @@
-import { checkReadOptions, readOptionsFor, UNKNOWN_GRID, type Format } from '../../../core/formats/format'
-import { detectFormat, formatById, readersFor, readLevelFile } from '../../../core/formats/index'
+import {
+  checkReadOptions,
+  loadReader,
+  readOptionsFor,
+  UNKNOWN_GRID,
+  type Format,
+} from '../../../core/formats/format'
+import { detectFormat, formatById, readersFor } from '../../../core/formats/index'
+import { readLevelFile } from '../../../core/formats/read-level-file'
 import type { Setting } from '../../../core/settings/setting'
 import { readWorldFile } from '../world-file'
 import type { PlainSetting, Work } from '../job'
@@ -10,28 +17,30 @@ export const parse: Work<'parse'> = async ({ bytes: given, name, as, takesWorlds
   const nothingChosen = { settings: [], values: {}, problems: [] }
   if (asksFormat) {
     const readers = readersFor(bytes, name).map(({ id }) => id)
-    return { ...nothingChosen, isForeign: isForeign(detectFormat(bytes, name)), readers }
+    return { ...nothingChosen, isForeign: await isForeign(detectFormat(bytes, name)), readers }
   }
   const world = takesWorlds && readWorldFile(bytes, name)
   if (world) return { read: world, ...nothingChosen }
-  const format = as ? formatById(as.format) : detectFormat(bytes, name)
-  const known = format ? { format: format.id } : {}
-  if (!as) return { read: readLevelFile(bytes, name), ...known, ...nothingChosen }
-  if (!format) throw new RangeError(`There is no format "${as.format}"`)
-  const values = readOptionsFor(format, bytes, name, as.values)
-  const problems = checkReadOptions(format, bytes, name, values)
+  const entry = as ? formatById(as.format) : detectFormat(bytes, name)
+  const known = entry ? { format: entry.id } : {}
+  if (!as) return { read: await readLevelFile(bytes, name), ...known, ...nothingChosen }
+  if (!entry) throw new RangeError(`There is no format "${as.format}"`)
+  const format = await loadReader(entry)
+  const values = readOptionsFor(format, bytes, as.values)
+  const problems = checkReadOptions(format, bytes, values)
   return {
-    ...(problems.length > 0 ? {} : { read: readLevelFile(bytes, name, { format, values }) }),
+    ...(problems.length > 0 ? {} : { read: await readLevelFile(bytes, name, { format, values }) }),
     ...known,
-    settings: (format.readSettings?.(bytes, name) ?? []).map(plainSetting),
+    settings: (format.settingsFor?.(bytes) ?? []).map(plainSetting),
     values,
     problems,
   }
 }
 
 /** Whether a format can only be imported, or its files can be read in several ways: they are previewed first. */
-function isForeign(format: Format | undefined): boolean {
-  return format?.read !== undefined && (!format.write || format.readSettings !== undefined)
+async function isForeign(format: Format | undefined): Promise<boolean> {
+  if (!format?.isRead) return false
+  return !format.isWritten || (await loadReader(format)).settingsFor !== undefined
 }
 
 function plainSetting(setting: Setting): PlainSetting {

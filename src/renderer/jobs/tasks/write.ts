@@ -1,10 +1,16 @@
+import { loadWriter, type WritableFormat } from '../../../core/formats/format'
+import { formatById } from '../../../core/formats/index'
 import { writeLevels } from '../../../core/formats/level-files'
-import { native } from '../../../core/formats/native/native'
+import { native } from '../../../core/formats/native/entry'
+import { writer } from '../../../core/formats/native/native'
 import type { Work } from '../job'
 
+/** Saving and drafts must not fail because something cannot be loaded. */
+const NATIVE: WritableFormat = { ...native, ...writer }
+
 /**
- * Writes a project or an overland map. Exporters are loaded when the first is asked for. Throws on a format that is not
- * written.
+ * Writes a project or an overland map. What writes a format is loaded when it is first asked for. Throws on a format that
+ * is not written.
  */
 export const write: Work<'write'> = async (request) => {
   const { format: id, name } = request
@@ -15,19 +21,14 @@ export const write: Work<'write'> = async (request) => {
     if (!format?.write) throw missing
     return format.write(request.overland, name, request.values, request.marks)
   }
-  const format = id === native.id ? native : (await import('../../../core/formats/index')).formatById(id)
-  if (!format?.write) throw missing
-  const { project, values, ownStyle, ownTileset, fonts, pattern } = request
-  const writable = { ...format, write: format.write }
-  return writeLevels(
-    fonts ? await (await import('./fonts')).inFonts(writable, fonts) : writable,
-    project,
-    name,
-    {
-      values,
-      ...(ownStyle ? { ownStyle } : {}),
-      ...(ownTileset ? { ownTileset } : {}),
-      ...(pattern === undefined ? {} : { pattern }),
-    },
-  )
+  const format = formatById(id)
+  if (!format?.isWritten) throw missing
+  const { project, fonts, values, ownStyle, ownTileset, pattern } = request
+  return writeLevels(id === native.id ? NATIVE : await loadWriter(format), project, name, {
+    values,
+    ...(fonts ? { typesetter: await (await import('./fonts')).typesetterOf(fonts) } : {}),
+    ...(ownStyle ? { ownStyle } : {}),
+    ...(ownTileset ? { ownTileset } : {}),
+    ...(pattern === undefined ? {} : { pattern }),
+  })
 }

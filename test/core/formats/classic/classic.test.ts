@@ -12,7 +12,7 @@ const sample = new TextDecoder().decode(fixture('townmaze-sample.txt'))
 const header = sample.split('\n')[0] ?? ''
 
 function read(text: string): ReturnType<typeof readClassic> {
-  return readClassic(bytesOf(text), 'a town.town.txt', ['town.txt', 'txt'])
+  return readClassic(bytesOf(text), 'a town')
 }
 
 function levelIn(...rows: readonly string[]): Level {

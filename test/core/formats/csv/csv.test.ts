@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { csv } from '../../../../src/core/formats/csv/csv'
 import { writeCsv } from '../../../../src/core/formats/csv/write'
 import { CELL_KINDS, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf } from '../../../../src/core/level/level'
@@ -34,7 +33,7 @@ describe('tables', () => {
       fc.property(oddProjects(), options, (project, values) => {
         const { level } = firstLevel(project)
         const separator = values.separator === 'tab' ? '\t' : values.separator === 'comma' ? ',' : ';'
-        const tables = writeCsv(project, 'a.csv', csv.extensions, values).files.map(({ bytes }) => {
+        const tables = writeCsv(project, 'a.csv', values).files.map(({ bytes }) => {
           const rows = rowsOf(bytes, separator)
           if (!values.header) return rows
           expect(rows[0]).toEqual(Array.from({ length: level.width }, (_, x) => String(x)))
@@ -55,12 +54,12 @@ describe('tables', () => {
   })
 
   it('are three files, named after the first', () => {
-    const { files } = writeCsv(smallTown(), 'My town.csv', csv.extensions)
+    const { files } = writeCsv(smallTown(), 'My town.csv')
     expect(files.map(({ name }) => name)).toEqual(['My town.csv', 'My town-walls.csv', 'My town-doors.csv'])
   })
 
   it('are four with districts, whose names and settings are a loss', () => {
-    const { files, losses } = writeCsv(projectOf(districtLevel()), 'a.csv', csv.extensions)
+    const { files, losses } = writeCsv(projectOf(districtLevel()), 'a.csv')
     expect(files.map(({ name }) => name)).toEqual(['a.csv', 'a-walls.csv', 'a-doors.csv', 'a-districts.csv'])
     expect(rowsOf(files[3]?.bytes, ',').map((row) => row.join(''))).toEqual([
       '11100022',
@@ -77,20 +76,18 @@ describe('tables', () => {
     draft.northEdges.fill(EdgeKind.lockedDoor)
     draft.westEdges.fill(EdgeKind.wall)
     draft.marks[1] = Mark.gateSeed
-    expect(writeCsv(projectOf(draft), 'x', csv.extensions).losses).toEqual([
+    expect(writeCsv(projectOf(draft), 'x').losses).toEqual([
       '4 locked doors become plain doors.',
       'The marks of 1 cell are lost: drawn by hand, locked, gate, courtyard or rock seed.',
     ])
     draft.northEdges.fill(EdgeKind.door)
     draft.marks[1] = 0
-    expect(writeCsv(projectOf(draft), 'x', csv.extensions).losses).toEqual([])
-    expect(writeCsv(smallTown(), 'x', csv.extensions).losses).toContain(
-      'Only the first of 2 levels is written.',
-    )
+    expect(writeCsv(projectOf(draft), 'x').losses).toEqual([])
+    expect(writeCsv(smallTown(), 'x').losses).toContain('Only the first of 2 levels is written.')
   })
 
   it('are always the same files', async () => {
-    for (const { name, bytes } of writeCsv(smallTown(), 'town.csv', csv.extensions).files) {
+    for (const { name, bytes } of writeCsv(smallTown(), 'town.csv').files) {
       const text = new TextDecoder().decode(bytes)
       await expect(text).toMatchFileSnapshot(`../../../fixtures/formats/${name}`)
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { donjon } from '../../../../src/core/formats/donjon/donjon'
+import { donjon } from '../../../../src/core/formats/donjon/entry'
 import { readDonjon } from '../../../../src/core/formats/donjon/read'
 import { detectFormat } from '../../../../src/core/formats/index'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
@@ -8,7 +8,7 @@ import { bytesOf, fixture, projectIn, problemOf } from '../../../support/files'
 
 const bytes = fixture('imports/cellar.donjon.json')
 const text = new TextDecoder().decode(bytes)
-const read = (from: Uint8Array, values = {}) => readDonjon(from, 'cellar.json', donjon.extensions, values)
+const read = (from: Uint8Array, values = {}) => readDonjon(from, 'cellar', values)
 
 describe('a dungeon of donjon', () => {
   it('is recognised by its content', () => {

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { doomUdmf, doomWad } from '../../../../src/core/formats/doom/doom'
+import { doomUdmf as doomUdmfEntry, doomWad as doomWadEntry } from '../../../../src/core/formats/doom/entry'
 import { recordCounts } from '../../../../src/core/formats/doom/limits'
 import { makeMap } from '../../../../src/core/formats/doom/map'
 import { doomOptions } from '../../../../src/core/formats/doom/settings'
 import { writeBinaryMap, writeTextMap } from '../../../../src/core/formats/doom/write'
-import { checkOptions } from '../../../../src/core/formats/format'
+import { loadWriter, checkOptions } from '../../../../src/core/formats/format'
 import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../../../src/core/level/level'
 import { firstLevel, projectOf } from '../../../../src/core/project/project'
@@ -22,6 +22,9 @@ import { levelFromText } from '../../../support/level-text'
 import { oddLevels } from '../../../support/random-level'
 import { smallTown } from '../../../support/small-town'
 import { samples } from '../../../support/samples'
+
+const doomUdmf = await loadWriter(doomUdmfEntry)
+const doomWad = await loadWriter(doomWadEntry)
 
 const bytesOf = (level: Level, values = {}): Uint8Array =>
   writeBinaryMap(projectOf(level), 'x.wad', values).files[0]?.bytes ?? new Uint8Array()
@@ -407,7 +410,7 @@ describe('a binary Doom map', () => {
         'The level has 600 x 3 cells; a Doom map is at most 32,767 units wide and high, which is room for 509 cells ' +
           'of 64 units. Export a part of the level, or make it smaller.',
       ])
-      expect(() => format.write?.(wide, 'x')).toThrow('Doom map')
+      expect(() => format.write(wide, 'x')).toThrow('Doom map')
       expect(checkOptions(format, projectOf(createLevel(400, 3)), { cell: 128 })[0]?.message).toMatch(
         /from 64 to 81: a map is at most 32,767 units/,
       )

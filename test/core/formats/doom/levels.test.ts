@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { distancesFrom } from '../../../../src/core/analyse/routes'
-import { doomUdmf, doomWad } from '../../../../src/core/formats/doom/doom'
+import { doomUdmf as doomUdmfEntry, doomWad as doomWadEntry } from '../../../../src/core/formats/doom/entry'
 import { planLocks } from '../../../../src/core/formats/doom/keys'
 import { levelMaps } from '../../../../src/core/formats/doom/level-maps'
 import { makeMap } from '../../../../src/core/formats/doom/map'
@@ -10,7 +10,7 @@ import { hasFloorIn } from '../../../../src/core/formats/doom/things'
 import { layTiles } from '../../../../src/core/formats/doom/tiles'
 import { writeBinaryMap, writeTextMap } from '../../../../src/core/formats/doom/write'
 import { writeGrimrock1, writeGrimrock2 } from '../../../../src/core/formats/grimrock/write'
-import { checkOptions } from '../../../../src/core/formats/format'
+import { loadWriter, checkOptions } from '../../../../src/core/formats/format'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { draftOf, type Level } from '../../../../src/core/level/level'
 import { addLink } from '../../../../src/core/project/links'
@@ -19,6 +19,9 @@ import { readMap, readWad, sectorAt } from '../../../support/doom-wad'
 import { levelFromText } from '../../../support/level-text'
 import { oddLevels } from '../../../support/random-level'
 import { samples } from '../../../support/samples'
+
+const doomUdmf = await loadWriter(doomUdmfEntry)
+const doomWad = await loadWriter(doomWadEntry)
 
 const street = levelFromText('rrrrr\nsssss\nrrrrr')
 const bare = (count: number): Project => ({

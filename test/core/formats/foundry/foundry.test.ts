@@ -1,8 +1,8 @@
 import { decode } from 'fast-png'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { foundry } from '../../../../src/core/formats/foundry/foundry'
-import { checkOptions } from '../../../../src/core/formats/format'
+import { foundry as foundryEntry } from '../../../../src/core/formats/foundry/entry'
+import { loadWriter, checkOptions } from '../../../../src/core/formats/format'
 import { withoutBanks } from '../../../../src/core/formats/banks'
 import { cellsOfEdge, edgeCount, isNorthEdge, xOf, yOf } from '../../../../src/core/level/grid'
 import { EDGE_KINDS, EdgeKind, edgeKindRow } from '../../../../src/core/level/kinds'
@@ -12,6 +12,8 @@ import { firstLevel, projectOf, type Project } from '../../../../src/core/projec
 import type { SettingValues } from '../../../../src/core/settings/setting'
 import { oddProjects } from '../../../support/random-level'
 import { smallTown } from '../../../support/small-town'
+
+const foundry = await loadWriter(foundryEntry)
 
 interface Wall {
   readonly _id: string
@@ -50,7 +52,7 @@ interface NewScene extends Omit<Scene, 'levels'> {
 }
 
 function write(project: Project, values: SettingValues = {}, name = 'town.foundry.json') {
-  const result = foundry.write?.(project, name, { pixels: 4, ...values })
+  const result = foundry.write(project, name, { pixels: 4, ...values })
   if (!result) throw new Error('The format is written')
   return { ...result, text: new TextDecoder().decode(result.files[0]?.bytes) }
 }

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { godot } from '../../../../src/core/formats/godot/godot'
+import { godot as godotEntry } from '../../../../src/core/formats/godot/entry'
 import { writeGodot } from '../../../../src/core/formats/godot/write'
-import { checkOptions } from '../../../../src/core/formats/format'
+import { loadWriter, checkOptions } from '../../../../src/core/formats/format'
 import { createDraft } from '../../../../src/core/level/level'
 import { CELL_KINDS, EDGE_KINDS, EdgeKind } from '../../../../src/core/level/kinds'
 import { projectOf, type Project } from '../../../../src/core/project/project'
@@ -11,6 +11,8 @@ import { textOf } from '../../../support/files'
 import { districtLevel } from '../../../support/district-town'
 import { smallTown } from '../../../support/small-town'
 import { oddLevels } from '../../../support/random-level'
+
+const godot = await loadWriter(godotEntry)
 
 interface Section {
   readonly head: Readonly<Record<string, string>>

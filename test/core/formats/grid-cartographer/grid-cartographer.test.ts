@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gridCartographer } from '../../../../src/core/formats/grid-cartographer/grid-cartographer'
+import { loadReader } from '../../../../src/core/formats/format'
+import { gridCartographer as gridCartographerEntry } from '../../../../src/core/formats/grid-cartographer/entry'
 import { edgeSaying } from '../../../../src/core/formats/grid-cartographer/edges'
 import { readGridCartographer } from '../../../../src/core/formats/grid-cartographer/read'
 import { detectFormat } from '../../../../src/core/formats/index'
@@ -9,19 +10,20 @@ import { createDraft, equalLevels, type Level } from '../../../../src/core/level
 import { closeSides } from '../../../../src/core/formats/close-sides'
 import { bytesOf, fixture, projectIn, problemOf } from '../../../support/files'
 
+const gridCartographer = await loadReader(gridCartographerEntry)
+
 const json = fixture('imports/crypt.gridcart.json')
 const xml = fixture('imports/crypt.gridcart.xml')
 const textOfFixture = new TextDecoder().decode(json)
 const xmlText = new TextDecoder().decode(xml)
-const read = (bytes: Uint8Array, values = {}) =>
-  readGridCartographer(bytes, 'crypt.json', gridCartographer.extensions, values)
+const read = (bytes: Uint8Array, values = {}) => readGridCartographer(bytes, 'crypt', values)
 const spoilt = (from: string, to: string) => problemOf(read(bytesOf(textOfFixture.replace(from, to))))
 const spoiltXml = (from: string, to: string) => problemOf(read(bytesOf(xmlText.replace(from, to))))
 
 describe('a map of Grid Cartographer', () => {
   it('is recognised by its content, in both notations', () => {
-    expect(detectFormat(json, 'a.json')).toBe(gridCartographer)
-    expect(detectFormat(xml, 'a.xml')).toBe(gridCartographer)
+    expect(detectFormat(json, 'a.json')).toBe(gridCartographerEntry)
+    expect(detectFormat(xml, 'a.xml')).toBe(gridCartographerEntry)
   })
 
   it('is read as one level per floor, at the absolute positions of its tiles', () => {
@@ -88,7 +90,7 @@ describe('a map of Grid Cartographer', () => {
   })
 
   it('is read by region and with another ground on request', () => {
-    const settings = gridCartographer.readSettings?.(json, 'a.json')
+    const settings = gridCartographer.settingsFor?.(json)
     expect(settings?.[0]).toMatchObject({
       id: 'region',
       choices: [{ value: 'all' }, { value: '1' }, { value: '2' }],

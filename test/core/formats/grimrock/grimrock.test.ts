@@ -1,6 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { grimrock1, grimrock2 } from '../../../../src/core/formats/grimrock/grimrock'
+import { loadWriter } from '../../../../src/core/formats/format'
+import {
+  grimrock1 as grimrock1Entry,
+  grimrock2 as grimrock2Entry,
+} from '../../../../src/core/formats/grimrock/entry'
 import { writeGrimrock1, writeGrimrock2 } from '../../../../src/core/formats/grimrock/write'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createDraft, type Level } from '../../../../src/core/level/level'
@@ -8,6 +12,9 @@ import { addLink } from '../../../../src/core/project/links'
 import { projectOf, type Project } from '../../../../src/core/project/project'
 import { textOf } from '../../../support/files'
 import { oddLevels } from '../../../support/random-level'
+
+const grimrock1 = await loadWriter(grimrock1Entry)
+const grimrock2 = await loadWriter(grimrock2Entry)
 
 /** Two streets side by side with an edge between, the start in the second. */
 function pair(between: number): Level {

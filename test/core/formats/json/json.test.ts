@@ -5,11 +5,12 @@ import { Ajv2020 } from 'ajv/dist/2020'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { detectFormat } from '../../../../src/core/formats/index'
-import { json } from '../../../../src/core/formats/json/json'
+import { json } from '../../../../src/core/formats/json/entry'
 import { readJson } from '../../../../src/core/formats/json/read'
 import { writeJson } from '../../../../src/core/formats/json/write'
 import { edgeOf, NORTH } from '../../../../src/core/level/grid'
-import { native } from '../../../../src/core/formats/native/native'
+import { native } from '../../../../src/core/formats/native/entry'
+import { writeNative } from '../../../../src/core/formats/native/write'
 import { CellKind, cellKindRow, edgeKindRow, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, equalLevels } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
@@ -335,9 +336,7 @@ describe('plain JSON that is read', () => {
     for (const name of ['x.json', 'x.brownstone', 'x.tmj', 'x.ldtk', 'x.txt', '']) {
       const plain = bytesOf(textOf(writeJson(says('brownstone'), 'x')))
       expect(detectFormat(plain, name)).toBe(json)
-      const project = bytesOf(
-        textOf(native.write?.(says('brownstone-level'), 'x') ?? { files: [], losses: [] }),
-      )
+      const project = bytesOf(textOf(writeNative(says('brownstone-level'), 'x')))
       expect(detectFormat(project, name)).toBe(native)
     }
   })

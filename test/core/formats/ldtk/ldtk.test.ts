@@ -2,7 +2,8 @@ import { Ajv } from 'ajv'
 import { decode } from 'fast-png'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ldtk } from '../../../../src/core/formats/ldtk/ldtk'
+import { loadWriter } from '../../../../src/core/formats/format'
+import { ldtk as ldtkEntry } from '../../../../src/core/formats/ldtk/entry'
 import { writeLdtk } from '../../../../src/core/formats/ldtk/write'
 import { CellKind, EdgeKind, edgeKindRow, type EdgeKindId } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../../../src/core/level/level'
@@ -17,6 +18,8 @@ import { oddLevels, oddProjects } from '../../../support/random-level'
 import { samples } from '../../../support/samples'
 import { sidesOf, sidesOfMasks } from '../../../support/sides'
 import { smallTown } from '../../../support/small-town'
+
+const ldtk = await loadWriter(ldtkEntry)
 
 /** The kind of cell of each ground value, as docs/formats.md lists them. */
 const KIND_OF_VALUE = [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { ReadResult } from '../../../../src/core/formats/format'
 import { detectFormat } from '../../../../src/core/formats/index'
 import { themeLosses } from '../../../../src/core/formats/losses'
-import { ldtk } from '../../../../src/core/formats/ldtk/ldtk'
+import { ldtk } from '../../../../src/core/formats/ldtk/entry'
 import { ldtkReadSettings, readLdtk } from '../../../../src/core/formats/ldtk/read'
 import { writeLdtk } from '../../../../src/core/formats/ldtk/write'
 import { GENERATORS } from '../../../../src/core/generate/index'
@@ -40,7 +40,7 @@ function changed(text: string, change: (file: Record<string, unknown>) => void):
 }
 
 describe('an LDtk project by another author', () => {
-  const project = projectIn(readLdtk(keep, 'keep.ldtk'))
+  const project = projectIn(readLdtk(keep, 'keep'))
   const [hall, crypt] = project.levels.map(({ level }) => level)
   if (!hall || !crypt) throw new Error('The keep has two levels')
 
@@ -74,7 +74,7 @@ describe('an LDtk project by another author', () => {
       ['value:41:2', 'water'],
       ['tag:60:Door', 'door'],
     ])
-    const read = readLdtk(keep, 'keep.ldtk', { 'layer:41': false, 'layer:42': true, empty: 'rock' })
+    const read = readLdtk(keep, 'keep', { 'layer:41': false, 'layer:42': true, empty: 'rock' })
     const { level } = firstLevel(projectIn(read))
     expect(cellRows(level)[3]).toBe('rssssrrrrr')
     const door = cellAt(level, 5, 2)
@@ -83,7 +83,7 @@ describe('an LDtk project by another author', () => {
     expect(edgeAt(level, edgeOf(level, door, EAST))).toBe(EdgeKind.open)
     // Without it the wall has a gap.
     const plain = { 'layer:41': false, 'layer:42': true, empty: 'rock', 'tag:60:Door': 'street' }
-    const gap = firstLevel(projectIn(readLdtk(keep, 'keep.ldtk', plain))).level
+    const gap = firstLevel(projectIn(readLdtk(keep, 'keep', plain))).level
     expect(edgeAt(gap, edgeOf(gap, door, WEST))).toBe(EdgeKind.open)
   })
 
@@ -100,7 +100,7 @@ describe('an LDtk project by another author', () => {
     expect([...linkEnds(project).values()].map((ends) => ends.map(({ level }) => level))).toEqual([
       ['level-1', 'level-2'],
     ])
-    expect(notesOf(readLdtk(keep, 'keep.ldtk'))).toEqual([
+    expect(notesOf(readLdtk(keep, 'keep'))).toEqual([
       'Level “Hall”: The layer “Floor” is left out.',
       'Level “Hall”: 1 door that filled a cell is on one side of a street cell instead.',
       'Level “Hall”: 1 entity lies in no cell and is left out.',
@@ -209,7 +209,7 @@ describe('an LDtk project of ours', () => {
         entity('Portal', 'two', 5, []),
       )
     })
-    const back = projectIn(readLdtk(edited, 'other.ldtk'))
+    const back = projectIn(readLdtk(edited, 'other'))
     expect(back.name).toBe('other')
     const added = firstLevel(back).level.places.filter(({ kind }) => kind === 'note' || kind === 'portal')
     expect(added.map(({ kind, name, link }) => [kind, name, link])).toEqual([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onePage } from '../../../../src/core/formats/one-page/one-page'
+import { onePage } from '../../../../src/core/formats/one-page/entry'
 import { readOnePage } from '../../../../src/core/formats/one-page/read'
 import { detectFormat } from '../../../../src/core/formats/index'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
@@ -8,7 +8,7 @@ import { bytesOf, fixture, projectIn, problemOf } from '../../../support/files'
 
 const bytes = fixture('imports/vault.onepage.json')
 const text = new TextDecoder().decode(bytes)
-const read = (from: Uint8Array) => readOnePage(from, 'vault.json', onePage.extensions)
+const read = (from: Uint8Array) => readOnePage(from, 'vault')
 
 describe('a one page dungeon', () => {
   it('is recognised by its content', () => {

@@ -1,7 +1,7 @@
 import { array, assert, integer, property, tuple } from 'fast-check'
 import { decode, encode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
-import { readLevelFile } from '../../../../src/core/formats/index'
+import { readLevelFile } from '../../../../src/core/formats/read-level-file'
 import { cevoMap, readCevo, writeCevo } from '../../../../src/core/formats/overland/cevo'
 import type { OverlandReadResult } from '../../../../src/core/formats/overland/format'
 import {
@@ -159,10 +159,10 @@ describe('formats of overland maps', () => {
     expect(drawn && isOverlandPicture(drawn.bytes)).toBe(true)
   })
 
-  it('that are write-only say which file to open instead', () => {
+  it('that are write-only say which file to open instead', async () => {
     for (const format of [overlandPng, overlandTmx]) {
       const [file] = format.write?.(createOverland(20, 4), `a.${format.id}`).files ?? []
-      const result = readLevelFile(file?.bytes ?? new Uint8Array(), `a.${format.id}`)
+      const result = await readLevelFile(file?.bytes ?? new Uint8Array(), `a.${format.id}`)
       const said = result.status === 'refused' ? result.problems[0]?.message : ''
       expect(said).toContain('open the project or the C-evo map (.cevomap)')
     }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { eob } from '../../../../src/core/formats/eob/eob'
+import { loadBoth } from '../../../support/formats'
+import { eob as eobEntry } from '../../../../src/core/formats/eob/entry'
 import { detectFormat } from '../../../../src/core/formats/index'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createDraft, type LevelDraft } from '../../../../src/core/level/level'
 import { firstLevel, projectOf } from '../../../../src/core/project/project'
 import type { SettingValues } from '../../../../src/core/settings/setting'
 import { bytesOf, projectIn, problemOf } from '../../../support/files'
+
+const eob = await loadBoth(eobEntry)
 
 /** Two streets with a door between them in the north-west, rock elsewhere. */
 function pair(width: number, height: number, between: number = EdgeKind.open): LevelDraft {
@@ -22,7 +25,7 @@ function written(
   draft: LevelDraft,
   values: SettingValues = {},
 ): { bytes: Uint8Array; losses: readonly string[] } {
-  const result = eob.write?.(projectOf(draft), 'level1.maz', values)
+  const result = eob.write(projectOf(draft), 'level1.maz', values)
   return { bytes: result?.files[0]?.bytes ?? new Uint8Array(), losses: result?.losses ?? [] }
 }
 
@@ -64,7 +67,7 @@ describe('walls of Eye of the Beholder', () => {
   it('report blocks that are neither wall nor door', () => {
     const { bytes } = written(pair(32, 32))
     bytes[7] = 23
-    expect(eob.read?.(bytes, 'a.maz')).toMatchObject({
+    expect(eob.read(bytes, 'a.maz')).toMatchObject({
       status: 'read',
       notes: ['1 side is neither wall nor door, such as stairs or niches; read as walls.'],
     })
@@ -73,7 +76,7 @@ describe('walls of Eye of the Beholder', () => {
   it('are refused with any other length, and recognised by their header', () => {
     expect(problemOf(eob.read!(bytesOf('abc'), 'a.maz'))[0]).toContain('The file has 3 bytes')
     const { bytes } = written(pair(32, 32))
-    expect(detectFormat(bytes, 'stdin')).toBe(eob)
+    expect(detectFormat(bytes, 'stdin')).toBe(eobEntry)
     expect(detectFormat(bytes.subarray(1), 'stdin')).toBeUndefined()
   })
 })

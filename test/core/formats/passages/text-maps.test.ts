@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { detectFormat, formatById, FORMATS } from '../../../../src/core/formats/index'
-import type { Format, ReadResult } from '../../../../src/core/formats/format'
+import { detectFormat, FORMATS } from '../../../../src/core/formats/index'
+import type { ReadResult } from '../../../../src/core/formats/format'
 import { distancesFrom } from '../../../../src/core/analyse/routes'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../../../src/core/level/level'
@@ -10,17 +10,12 @@ import { firstLevel, projectOf } from '../../../../src/core/project/project'
 import type { SettingValues } from '../../../../src/core/settings/setting'
 import { MAZES } from '../../../../src/core/generate/maze/mazes'
 import { runGenerator } from '../../../../src/core/generate/run'
+import { readerOf, WRITERS, writerOf } from '../../../support/all-formats'
 import { bytesOf, fixture, projectIn, problemOf, textOf } from '../../../support/files'
 import { samples } from '../../../support/samples'
 
-function format(id: string): Required<Pick<Format, 'read' | 'write'>> & Format {
-  const found = formatById(id)
-  if (!found?.read || !found.write) throw new Error(`No format ${id} that is read and written`)
-  return { ...found, read: found.read, write: found.write }
-}
-
 function read(id: string, text: string): ReadResult {
-  return format(id).read(bytesOf(text), 'a maze.txt')
+  return readerOf(id).read(bytesOf(text), 'a maze')
 }
 
 function levelIn(id: string, ...lines: readonly string[]): Level {
@@ -28,7 +23,7 @@ function levelIn(id: string, ...lines: readonly string[]): Level {
 }
 
 function written(id: string, level: Level, values: SettingValues = {}): readonly string[] {
-  const text = textOf(format(id).write(projectOf(level), 'x', values))
+  const text = textOf(writerOf(id).write(projectOf(level), 'x', values))
   return text.replace(/\r?\n$/, '').split(/\r?\n/)
 }
 
@@ -66,7 +61,7 @@ describe('the sample run of Simpmaze', () => {
     shut.northEdges[0] = EdgeKind.wall
     shut.marks[0] = 0
     expect(levelIn('faq', ...lines)).toEqual(shut)
-    expect(format('faq').write(projectOf(sample), 'x').losses).toEqual([
+    expect(writerOf('faq').write(projectOf(sample), 'x').losses).toEqual([
       '1 edge changes from “door” to “wall”.',
       'The seed marks of 1 cell are lost: cells behind openings of the border count as gates.',
     ])
@@ -76,7 +71,7 @@ describe('the sample run of Simpmaze', () => {
   })
 
   it('has the same content as JSON and as a table', () => {
-    const text = textOf(format('door-bits').write(projectOf(sample), 'x'))
+    const text = textOf(writerOf('door-bits').write(projectOf(sample), 'x'))
     const content: unknown = JSON.parse(text)
     expect(content).toMatchObject({
       MZ: [
@@ -127,7 +122,7 @@ describe('blocks of maz.c', () => {
     expect(lines.every((line) => /^[# ]{79}$/.test(line))).toBe(true)
     const text = bytesOf(`${lines.join('\n')}\n`)
     expect(detectFormat(text, 'a.txt')?.id).toBe('classic')
-    const back = firstLevel(projectIn(format('classic').read(text, 'a.txt'))).level
+    const back = firstLevel(projectIn(readerOf('classic').read(text, 'a.txt'))).level
     expect([back.cells, back.northEdges, back.westEdges]).toEqual([
       made.level.cells,
       made.level.northEdges,
@@ -264,9 +259,8 @@ describe('recognition', () => {
         draft.cells.fill(CellKind.street)
         for (const edges of [draft.northEdges, draft.westEdges])
           for (let at = 0; at < edges.length; at++) edges[at] = open[at] ? EdgeKind.open : EdgeKind.wall
-        for (const { id, write } of readable) {
-          const bytes = write?.(projectOf(draft), 'x').files[0]?.bytes
-          if (!bytes) continue
+        for (const { id, write } of WRITERS.filter(({ recognise }) => recognise)) {
+          const bytes = write(projectOf(draft), 'x').files[0]?.bytes ?? new Uint8Array()
           const takers = readable
             .filter(({ recognise }) => recognise?.(bytes) === true)
             .map((taker) => taker.id)
@@ -282,7 +276,7 @@ describe('recognition', () => {
   it('looks at lines as wide as the largest level', () => {
     const wide = createLevel(4096, 1)
     for (const id of ['simpmaze', 'mazegen', 'bennett', 'maz-c', 'faq']) {
-      const bytes = format(id).write(projectOf(wide), 'x').files[0]?.bytes ?? new Uint8Array()
+      const bytes = writerOf(id).write(projectOf(wide), 'x').files[0]?.bytes ?? new Uint8Array()
       expect(detectFormat(bytes, 'a.txt')?.id).toBe(id)
     }
   })

@@ -1,9 +1,9 @@
 import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { checkOptions } from '../../../../src/core/formats/format'
+import { loadWriter, checkOptions } from '../../../../src/core/formats/format'
 import { indexOfPlaces, joinIndexes } from '../../../../src/core/formats/pdf/index-pages'
 import { layOut } from '../../../../src/core/formats/pdf/layout'
-import { pdf } from '../../../../src/core/formats/pdf/pdf'
+import { pdf as pdfEntry } from '../../../../src/core/formats/pdf/entry'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createDraft, createLevel, draftOf } from '../../../../src/core/level/level'
 import { sortPlaces } from '../../../../src/core/level/places'
@@ -13,8 +13,10 @@ import { firstLevel, projectOf, type Project } from '../../../../src/core/projec
 import type { SettingValues } from '../../../../src/core/settings/setting'
 import { levelWithEverything } from '../../picture/everything'
 
+const pdf = await loadWriter(pdfEntry)
+
 const written = (values: SettingValues = {}, level = levelWithEverything()) => {
-  const result = pdf.write?.(projectOf(level, 'Skara'), 'a.pdf', values)
+  const result = pdf.write(projectOf(level, 'Skara'), 'a.pdf', values)
   const [file] = result?.files ?? []
   if (!result || !file) throw new Error('PDF is not written')
   return { bytes: file.bytes, losses: result.losses }
@@ -66,7 +68,7 @@ describe('A PDF file of several levels', () => {
 
   it('has a chapter a level with a bookmark, and one index that names the level of each place', async () => {
     const values = { fit: true, legend: false }
-    const [written] = pdf.write?.(project, 'a.pdf', values).files ?? []
+    const [written] = pdf.write(project, 'a.pdf', values).files
     const file = await PDFDocument.load(written?.bytes ?? new Uint8Array(), { updateMetadata: false })
     expect(file.getTitle()).toBe('Skara')
     expect(file.getPageCount()).toBe(3)

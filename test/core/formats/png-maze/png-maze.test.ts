@@ -2,17 +2,20 @@ import { encode } from 'fast-png'
 import { zlibSync } from 'fflate'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { loadReader } from '../../../../src/core/formats/format'
 import { readersFor } from '../../../../src/core/formats/index'
 import { MAX_PIXELS } from '../../../../src/core/picture/raster/png-bounds'
-import { pngMaze as png } from '../../../../src/core/formats/png-maze/png-maze'
+import { pngMaze as pngEntry } from '../../../../src/core/formats/png-maze/entry'
 import { readPng } from '../../../../src/core/formats/png-maze/read'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { firstLevel } from '../../../../src/core/project/project'
 import { projectIn, problemOf } from '../../../support/files'
 
+const png = await loadReader(pngEntry)
+
 /** A maze of 2 x 1 cells joined by one opening, `#` dark. */
 const MAZE = ['#####', '#...#', '#####']
-const read = (bytes: Uint8Array, values = {}) => readPng(bytes, 'maze.png', png.extensions, values)
+const read = (bytes: Uint8Array, values = {}) => readPng(bytes, 'maze', values)
 
 /** The rows as a picture, each character a square of pixels. */
 function picture(
@@ -68,7 +71,7 @@ function headerOf(width: number, height: number, depth: number, colour: number):
 
 describe('a picture in black and white', () => {
   it('is recognised by its first bytes', () => {
-    expect(readersFor(picture(MAZE, 1, 1), 'x')[0]).toBe(png)
+    expect(readersFor(picture(MAZE, 1, 1), 'x')[0]).toBe(pngEntry)
   })
 
   it.each([
@@ -80,7 +83,7 @@ describe('a picture in black and white', () => {
     'is measured and read with %i pixels a block, %i channels of %i bits',
     (scale, channels, depth) => {
       const bytes = picture(MAZE, scale, channels, depth)
-      expect(png.readSettings?.(bytes, 'x').find(({ id }) => id === 'scale')?.default).toBe(scale)
+      expect(png.settingsFor?.(bytes).find(({ id }) => id === 'scale')?.default).toBe(scale)
       const { level } = firstLevel(projectIn(read(bytes)))
       expect([level.width, level.height]).toEqual([2, 1])
       expect([...level.cells]).toEqual([CellKind.street, CellKind.street])
@@ -172,7 +175,7 @@ describe('a picture in black and white', () => {
         for (const spoilt of [bytes, bytes.slice(0, end)]) {
           const result = read(spoilt)
           expect(result.status === 'read' || result.problems.length > 0).toBe(true)
-          png.readSettings?.(spoilt, 'x')
+          png.settingsFor?.(spoilt)
         }
       }),
       { numRuns: 500 },

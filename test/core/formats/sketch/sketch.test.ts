@@ -9,7 +9,7 @@ import { firstLevel, projectOf } from '../../../../src/core/project/project'
 import { bytesOf, projectIn, problemOf, textOf } from '../../../support/files'
 
 function read(text: string): ReturnType<typeof readSketch> {
-  return readSketch(bytesOf(text), 'Old town.sketch', ['sketch', 'sketch.txt'])
+  return readSketch(bytesOf(text), 'Old town')
 }
 
 const lively = ['; gates, a court, rock, a locked house', '.g...', 'Gsh..', '..Hcr', '..C.G', '.....'].join(

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeBlockMap } from '../../../../src/core/formats/blockmap/write'
-import { checkReadOptions } from '../../../../src/core/formats/format'
-import { detectFormat, readLevelFile } from '../../../../src/core/formats/index'
-import { textMaze } from '../../../../src/core/formats/text-maze/text-maze'
+import { loadReader, checkReadOptions } from '../../../../src/core/formats/format'
+import { detectFormat } from '../../../../src/core/formats/index'
+import { readWith } from '../../../../src/core/formats/read-level-file'
+import { textMaze as textMazeEntry } from '../../../../src/core/formats/text-maze/entry'
 import { pitchOf } from '../../../../src/core/formats/text-maze/pitch'
 import { linesOf } from '../../../../src/core/text/text'
 import { readTextMaze } from '../../../../src/core/formats/text-maze/read'
@@ -14,13 +15,15 @@ import { firstLevel, projectOf } from '../../../../src/core/project/project'
 import { bytesOf, fixture, projectIn, problemOf } from '../../../support/files'
 import { oddLevels } from '../../../support/random-level'
 
+const textMaze = await loadReader(textMazeEntry)
+
 const bytes = fixture('imports/lines.maze.txt')
-const read = (from: Uint8Array, values = {}) => readTextMaze(from, 'lines.txt', textMaze.extensions, values)
+const read = (from: Uint8Array, values = {}) => readTextMaze(from, 'lines', values)
 
 describe('a text maze', () => {
   it('is recognised by its odd number of rows, and leaves files with a signature to their formats', () => {
-    expect(detectFormat(bytes, 'a.txt')).toBe(textMaze)
-    expect(detectFormat(bytesOf('-----\n|S D|\n-----\n'), 'a.txt')).toBe(textMaze)
+    expect(detectFormat(bytes, 'a.txt')).toBe(textMazeEntry)
+    expect(detectFormat(bytesOf('-----\n|S D|\n-----\n'), 'a.txt')).toBe(textMazeEntry)
     expect(detectFormat(bytesOf('-----\n|   |\n-----\n'), 'a.txt')?.id).toBe('maz-c')
     expect(detectFormat(bytesOf('###\n# #\n###\n'), 'a.txt')?.id).toBe('classic')
     expect(detectFormat(bytesOf('shs\nsss\nsss\n'), 'a.txt')?.id).toBe('sketch')
@@ -46,10 +49,10 @@ describe('a text maze', () => {
     const whole = firstLevel(projectIn(read(bytes, { blocks: 'cells' }))).level
     expect([whole.width, whole.height]).toEqual([7, 5])
     expect(whole.cells[0]).toBe(CellKind.rock)
-    expect(checkReadOptions(textMaze, bytes, 'a.txt', { 'sign-44': 'nonsense' })[0]?.message).toContain(
+    expect(checkReadOptions(textMaze, bytes, { 'sign-44': 'nonsense' })[0]?.message).toContain(
       'must be one of',
     )
-    expect(problemOf(readLevelFile(bytes, 'a.maze.txt', { values: { nothing: 1 } })).join()).toContain(
+    expect(problemOf(readWith(textMaze, bytes, 'a.maze.txt', { nothing: 1 })).join()).toContain(
       'is not a setting',
     )
   })
@@ -105,7 +108,7 @@ describe('a maze drawn in another pitch', () => {
   const small = '+-+-+\n|   |\n+ +-+\n| |  \n+-+-+\n'
   const shown = (text: string): readonly number[][] => {
     const bytes = bytesOf(text)
-    expect(detectFormat(bytes, 'a.txt')).toBe(textMaze)
+    expect(detectFormat(bytes, 'a.txt')).toBe(textMazeEntry)
     const { level } = firstLevel(projectIn(read(bytes)))
     expect([level.width, level.height]).toEqual([2, 2])
     return [[...level.northEdges], [...level.westEdges]]

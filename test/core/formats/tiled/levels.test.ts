@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { loadBoth } from '../../../support/formats'
 import { writeLevels } from '../../../../src/core/formats/level-files'
-import { tiled, tiledXml } from '../../../../src/core/formats/tiled/tiled'
+import { tiled as tiledEntry, tiledXml as tiledXmlEntry } from '../../../../src/core/formats/tiled/entry'
 import { createLevel } from '../../../../src/core/level/level'
 import { addLink } from '../../../../src/core/project/links'
 import { firstLevel, type Project } from '../../../../src/core/project/project'
 import type { SettingValues } from '../../../../src/core/settings/setting'
 import { projectIn } from '../../../support/files'
+
+const tiled = await loadBoth(tiledEntry)
+const tiledXml = await loadBoth(tiledXmlEntry)
 
 /** Several levels as a world of maps, and the links within and between them. */
 
@@ -130,7 +134,7 @@ describe.each([tiled, tiledXml])('links in a map of ours ($id)', (format) => {
   it('come back within a level, and are named where they lead to another map', () => {
     const { files } = writeLevels(writerOf(format), linked, `Skara.${format.id}`)
     const bytes = files.find(({ name }) => name.includes('Streets'))?.bytes ?? new Uint8Array()
-    const result = format.read?.(bytes, 'x')
+    const result = format.read(bytes, 'x')
     if (!result) throw new Error('maps are read')
     const [one, stairs, two] = firstLevel(linked).level.places
     const { link: _, ...unlinked } = stairs ?? {}
@@ -147,7 +151,7 @@ describe.each([tiled, tiledXml])('links in a map of ours ($id)', (format) => {
         ? text.replace(/("name":"brownstone:to","type":"object","value":)\d+/, '$17')
         : text.replace(/(name="brownstone:to" type="object" value=")\d+/, '$17')
     expect(broken).not.toBe(text)
-    const result = format.read?.(new TextEncoder().encode(broken), 'x')
+    const result = format.read(new TextEncoder().encode(broken), 'x')
     if (!result) throw new Error('maps are read')
     expect(firstLevel(projectIn(result)).level.places.filter(({ link }) => link)).toEqual([])
     expect(result).toMatchObject({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { loadBoth } from '../../../support/formats'
 import { readClassic } from '../../../../src/core/formats/classic/read'
-import { tiled, tiledXml } from '../../../../src/core/formats/tiled/tiled'
+import { tiled as tiledEntry, tiledXml as tiledXmlEntry } from '../../../../src/core/formats/tiled/entry'
 import { DIRECTIONS, edgeCount, edgeOf } from '../../../../src/core/level/grid'
 import { XML_ENCODER } from '../../../../src/core/formats/tiled/encoder'
 import { tiledWriter } from '../../../../src/core/formats/tiled/write'
@@ -11,10 +12,12 @@ import type { SettingValues } from '../../../../src/core/settings/setting'
 import { bytesOf, fixture, projectIn } from '../../../support/files'
 
 const writeMap = tiledWriter(XML_ENCODER)
+const tiled = await loadBoth(tiledEntry)
+const tiledXml = await loadBoth(tiledXmlEntry)
 
 /** Maps by other authors are read by what their layers, tiles and objects mean. */
 
-const sample = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample.txt', ['txt']))
+const sample = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample'))
 const town = firstLevel(sample).level
 
 /** A map of 16 px tiles: layers as rows of letters, each letter a tile of one tileset; blanks are empty. */
@@ -50,7 +53,7 @@ function mapOf(
 }
 
 function levelIn(bytes: Uint8Array, values: SettingValues = {}) {
-  const result = tiled.read?.(bytes, 'x', values)
+  const result = tiled.read(bytes, 'x', values)
   if (!result) throw new Error('maps are read')
   return { level: firstLevel(projectIn(result)).level, notes: result.status === 'read' ? result.notes : [] }
 }
@@ -126,7 +129,7 @@ describe('a map of Floor, Walls and Doors', () => {
   it('has a setting for the role of each layer, guessed from names, classes and shapes of its tiles', () => {
     const plain = { One: layers.Floor, Two: layers.Walls, Three: layers.Doors }
     const rolesOf = (tiles: readonly object[]): readonly unknown[] =>
-      (tiled.readSettings?.(mapOf(plain, { tiles }), 'x') ?? [])
+      (tiled.settingsFor?.(mapOf(plain, { tiles })) ?? [])
         .filter(({ id }) => id.startsWith('role:'))
         .map(({ default: usual }) => usual)
     expect(rolesOf([])).toEqual(['none', 'none', 'none'])
@@ -184,14 +187,14 @@ describe('collision shapes of tiles', () => {
       .replace('name="ground"', 'name="Land"')
       .replace('name="walls"', 'name="Barriers"')
       .replace('name="doors"', 'name="Ways"')
-    const result = tiledXml.read?.(bytesOf(other), 'x')
+    const result = tiledXml.read(bytesOf(other), 'x')
     if (!result) throw new Error('maps are read')
     const { level } = firstLevel(projectIn(result))
     expect([...level.cells]).toEqual([...town.cells])
     expect([count(level, isShut), count(level, isDoor)]).toEqual([count(town, isShut), count(town, isDoor)])
     expect([count(level, isShut), count(level, isDoor)]).toEqual([134, 54])
     const renamed = text.replace('name="ground"', 'name="Floor"').replace('name="walls"', 'name="Walls"')
-    const own = tiledXml.read?.(bytesOf(renamed), 'x')
+    const own = tiledXml.read(bytesOf(renamed), 'x')
     expect(own).toMatchObject({ notes: [] })
   })
 })

@@ -1,8 +1,7 @@
 import { gzipSync, zlibSync } from 'fflate'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Format } from '../../../../src/core/formats/format'
-import { tiled, tiledXml } from '../../../../src/core/formats/tiled/tiled'
+import { tiled as tiledEntry, tiledXml as tiledXmlEntry } from '../../../../src/core/formats/tiled/entry'
 import { WRITE_SETTINGS } from '../../../../src/core/formats/tiled/settings'
 import { readClassic } from '../../../../src/core/formats/classic/read'
 import { equalDistricts } from '../../../../src/core/level/districts'
@@ -12,20 +11,22 @@ import { Mark } from '../../../../src/core/level/marks'
 import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
 import type { SettingValues } from '../../../../src/core/settings/setting'
 import { bytesOf, fixture, projectIn, problemOf } from '../../../support/files'
+import { loadBoth, type TwoWayFormat } from '../../../support/formats'
 import { oddLevels } from '../../../support/random-level'
+
+const tiled = await loadBoth(tiledEntry)
+const tiledXml = await loadBoth(tiledXmlEntry)
 
 const FORMATS = [tiled, tiledXml] as const
 const decided = EDGE_KINDS.map(({ value }) => value).filter((value) => value !== EdgeKind.undecided)
-const sample = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample.txt', ['txt']))
+const sample = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample'))
 
-function bytesIn(format: Format, project: Project, values: SettingValues = {}): Uint8Array {
-  return format.write?.(project, 'x', values).files[0]?.bytes ?? new Uint8Array()
+function bytesIn(format: TwoWayFormat, project: Project, values: SettingValues = {}): Uint8Array {
+  return format.write(project, 'x', values).files[0]?.bytes ?? new Uint8Array()
 }
 
-function read(format: Format, bytes: Uint8Array, values?: SettingValues) {
-  const result = format.read?.(bytes, 'x.tmj', values)
-  if (!result) throw new Error('the format is read')
-  return result
+function read(format: TwoWayFormat, bytes: Uint8Array, values?: SettingValues) {
+  return format.read(bytes, 'x.tmj', values)
 }
 
 /** A foreign map of 3 x 2 tiles whose tileset describes two of them. */
@@ -96,7 +97,7 @@ describe.each(FORMATS)('our own Tiled map as $id', (format) => {
           ...rest,
           places: level.places.map(({ link: _link, isGenerated: _made, ...place }) => place),
         }
-        const result = format.write?.(projectOf(unlinked, 'Ström “\u0001”'), 'x', values)
+        const result = format.write(projectOf(unlinked, 'Ström “\u0001”'), 'x', values)
         expect(result?.losses).toEqual([])
         const back = read(format, result?.files[0]?.bytes ?? new Uint8Array())
         expect(equalLevels(firstLevel(projectIn(back)).level, unlinked)).toBe(true)
@@ -106,12 +107,12 @@ describe.each(FORMATS)('our own Tiled map as $id', (format) => {
   })
 
   it('has no options for reading', () => {
-    expect(format.readSettings?.(bytesIn(format, sample), 'x')).toEqual([])
+    expect(format.settingsFor?.(bytesIn(format, sample))).toEqual([])
   })
 
   it('names exactly the companions that it writes', () => {
     const names = (values: SettingValues) =>
-      format.write?.(sample, `a.${format.id}`, values).files.map(({ name }) => name)
+      format.write(sample, `a.${format.id}`, values).files.map(({ name }) => name)
     expect(names({})).toEqual([`a.${format.id}`, 'a-tiles.png'])
     expect(names({ tileset: 'external' })).toEqual([
       `a.${format.id}`,
@@ -293,7 +294,7 @@ describe('a foreign Tiled map', () => {
   })
 
   it('has options for the layer, what to map by, and the kind of each tile and value', () => {
-    const settings = tiled.readSettings?.(foreign(), 'x') ?? []
+    const settings = tiled.settingsFor?.(foreign()) ?? []
     expect(settings.map(({ id, default: usual }) => [id, usual])).toEqual([
       ['layer', '1'],
       ['role:0', 'none'],
@@ -432,7 +433,7 @@ describe('an invalid Tiled map', () => {
     ],
   ])('is refused with a reason if it is %s', (_, bytes, sentence) => {
     expect(problemOf(read(tiled, bytes)).join('\n')).toContain(sentence)
-    expect(tiled.readSettings?.(bytes, 'x')).toEqual([])
+    expect(tiled.settingsFor?.(bytes)).toEqual([])
   })
 
   it.each([

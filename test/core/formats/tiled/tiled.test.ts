@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FIRST_BANK_TILE, FIRST_DOOR_TILE, FIRST_WALL_TILE } from '../../../../src/core/formats/tiled/tileset'
 import { drawTileset } from '../../../../src/core/formats/tiled/tileset-picture'
-import { tiled } from '../../../../src/core/formats/tiled/tiled'
+import { tiled as tiledEntry } from '../../../../src/core/formats/tiled/entry'
 import { readClassic } from '../../../../src/core/formats/classic/read'
 import {
   cellsOfEdge,
@@ -16,6 +16,7 @@ import {
   SOUTH,
   type Box,
 } from '../../../../src/core/level/grid'
+import { loadWriter } from '../../../../src/core/formats/format'
 import { light } from '../../../../src/core/picture/styles/light'
 import { JSON_ENCODER } from '../../../../src/core/formats/tiled/encoder'
 import { tiledWriter } from '../../../../src/core/formats/tiled/write'
@@ -28,6 +29,8 @@ import { withOpenBanks } from '../../../support/banks'
 import { districtLevel } from '../../../support/district-town'
 import { oddProjects } from '../../../support/random-level'
 import { riverTown } from '../../../support/river-town'
+
+const tiled = await loadWriter(tiledEntry)
 
 interface MapFile {
   readonly width: number
@@ -78,7 +81,7 @@ function objectsOf(map: MapFile, type: string): readonly MapObject[] {
   return map.layers.flatMap((layer) => layer.objects ?? []).filter((object) => object.type === type)
 }
 
-const sample = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample.txt', ['txt']))
+const sample = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample'))
 
 /** What the tiles of cells mean, as published. */
 const KIND_OF_TILE = new Map([

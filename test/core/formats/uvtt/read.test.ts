@@ -1,8 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readLevelFile } from '../../../../src/core/formats/index'
+import { loadBoth } from '../../../support/formats'
+import { readWith } from '../../../../src/core/formats/read-level-file'
 import { plainLevel } from '../../../../src/core/formats/plain-edges'
-import { uvtt } from '../../../../src/core/formats/uvtt/uvtt'
+import { uvtt as uvttEntry } from '../../../../src/core/formats/uvtt/entry'
 import { writeUvtt } from '../../../../src/core/formats/uvtt/write'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { town } from '../../../../src/core/generate/town/town'
@@ -12,6 +13,8 @@ import type { SettingValues } from '../../../../src/core/settings/setting'
 import { firstLevel, projectOf } from '../../../../src/core/project/project'
 import { riverTown } from '../../../support/river-town'
 import { bytesOf, fixture, projectIn, problemOf } from '../../../support/files'
+
+const uvtt = await loadBoth(uvttEntry)
 
 interface Map {
   readonly [key: string]: unknown
@@ -25,7 +28,7 @@ function mapOf(parts: Map, width = 4, height = 3): Uint8Array {
 }
 
 function read(bytes: Uint8Array, values?: SettingValues): { level: Level; notes: readonly string[] } {
-  const result = readLevelFile(bytes, 'map.dd2vtt', { values })
+  const result = readWith(uvtt, bytes, 'map.dd2vtt', values)
   if (result.status === 'refused') throw new Error(result.problems.map(({ message }) => message).join(' '))
   return { level: firstLevel(result.project).level, notes: result.notes }
 }
@@ -45,7 +48,7 @@ describe('Reading a Universal VTT map', () => {
           if (result.status !== 'done') return
           const written = writeUvtt(projectOf(result.level), 'a.uvtt', { pixels: 2, secrets: true })
           const back = firstLevel(
-            projectIn(uvtt.read?.(written.files[0]?.bytes ?? bytesOf(''), 'a.uvtt') ?? never()),
+            projectIn(uvtt.read(written.files[0]?.bytes ?? bytesOf(''), 'a.uvtt') ?? never()),
           )
           const plain = plainLevel(result.level)
           expect(back.level.cells.slice()).toEqual(plain.cells.slice())
@@ -132,7 +135,7 @@ describe('Reading a Universal VTT map', () => {
     ],
     ['text that is cut off', fixture('imports/cave.dd2vtt').slice(0, 900), 'This is not JSON'],
   ])('refuses %s with a reason', (_, bytes, words) => {
-    expect(problemOf(readLevelFile(bytes, 'map.dd2vtt')).join(' ')).toContain(words)
+    expect(problemOf(readWith(uvtt, bytes, 'map.dd2vtt')).join(' ')).toContain(words)
   })
 })
 

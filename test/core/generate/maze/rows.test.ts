@@ -1,16 +1,16 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FORMATS } from '../../../../src/core/formats/index'
 import { MAZES } from '../../../../src/core/generate/maze/mazes'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { withDefaults } from '../../../../src/core/generate/settings'
 import { createLevel } from '../../../../src/core/level/level'
 import { projectOf } from '../../../../src/core/project/project'
 import { createRandom } from '../../../../src/core/random/random'
+import { WRITERS } from '../../../support/all-formats'
 import { textOf } from '../../../support/files'
 
 const generator = MAZES.find(({ id }) => id === 'maze/rows')!
-const formats = FORMATS.filter(({ rows }) => rows)
+const formats = WRITERS.filter(({ rows }) => rows)
 
 describe('streamed rows', () => {
   it('are the rows of the level, in every text format that accepts rows', () => {
@@ -35,7 +35,7 @@ describe('streamed rows', () => {
         let written = text.top
         let count = 0
         for (const row of rows) written += text.row(row, ++count === height)
-        expect(written).toBe(textOf(format.write!(projectOf(made.level), 'x')))
+        expect(written).toBe(textOf(format.write(projectOf(made.level), 'x')))
       }),
     )
   })

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { measureLevel } from '../../../../src/core/analyse/measure'
-import { formatById } from '../../../../src/core/formats/index'
+import { writeClassic } from '../../../../src/core/formats/classic/write'
 import type { SettingValues } from '../../../../src/core/generate/generator'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { withDefaults } from '../../../../src/core/generate/settings'
@@ -22,9 +22,10 @@ function made(sketch: Level, settings: SettingValues, seed: number): Level {
 
 describe('planned streets', () => {
   it('are the default, and give the town of the picture', () => {
-    const [written] =
-      formatById('classic')?.write?.(projectOf(made(createLevel(20, 14), { furnish: false }, 7)), 'town.txt')
-        .files ?? []
+    const [written] = writeClassic(
+      projectOf(made(createLevel(20, 14), { furnish: false }, 7)),
+      'town.txt',
+    ).files
     expect(`\n${new TextDecoder().decode(written?.bytes)}`).toMatchInlineSnapshot(`
       "
       #######################-#################

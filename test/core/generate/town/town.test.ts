@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { town } from '../../../../src/core/generate/town/town'
 import { maxCourts, maxGates, maxRock } from '../../../../src/core/generate/town/settings/limits'
 import { checkPreserved } from '../../../../src/core/generate/preserved'
-import { formatById } from '../../../../src/core/formats/index'
+import { writeClassic } from '../../../../src/core/formats/classic/write'
 import { NO_ORIGIN, type GenerateResult, type SettingValues } from '../../../../src/core/generate/generator'
 import { withDefaults } from '../../../../src/core/generate/settings'
 import { DIRECTIONS, isBorder, isCorner, neighbour } from '../../../../src/core/level/grid'
@@ -148,7 +148,7 @@ describe('the town generator', () => {
   it('builds the town of the golden picture', () => {
     const settings = { gates: 8, left: 1, courts: 4, rock: 1, straightness: 950, keepOffRock: true }
     const { level } = filled(build(createLevel(16, 7), settings, 113181))
-    const [written] = formatById('classic')?.write?.(projectOf(level), 'town.txt').files ?? []
+    const [written] = writeClassic(projectOf(level), 'town.txt').files
     expect(`\n${new TextDecoder().decode(written?.bytes)}`).toMatchInlineSnapshot(`
       "
       #################################

@@ -30,7 +30,7 @@ export const overlandTmj: OverlandFormat = {
 }
 
 function write(encoder: Encoder, overland: Overland, name: string, marks?: WorldMarks): WriteResult {
-  const picture = `${stemOf(name, [encoder.extension])}-tiles.png`
+  const picture = `${stemOf(name)}-tiles.png`
   const sheet = encode({ width: ART_WIDTH, height: SHEET_HEIGHT, data: drawSheet(), channels: 4, depth: 8 })
   return {
     files: [

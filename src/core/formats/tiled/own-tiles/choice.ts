@@ -1,7 +1,7 @@
-import { type Format } from '../../format'
+import { type OwnTileset, type WritableFormat } from '../../format'
 import { describeFileProblem } from '../../../text/file-problem'
 import type { Setting, SettingValues, TextSetting } from '../../../settings/setting'
-import { bareName, type OwnTileset, type TilesetSheet } from './own-tileset'
+import { bareName, type TilesetSheet } from './own-tileset'
 import { readOwnTileset } from './read-tileset'
 import { readTileTable, tableProblem, MAX_TABLE_TEXT } from './table-file'
 import type { TileTable } from './table'
@@ -78,13 +78,15 @@ function tilesetNamed(path: string, tilesets: readonly OwnTileset[]): OwnTileset
   return tilesets.find(({ file }) => file.name.toLowerCase() === name)
 }
 
-/** Lets a format be written with the author's own tilesets. Formats without the option for it do not change. */
-export function withOwnTilesets<F extends Format>(format: F, tilesets: readonly OwnTileset[]): F {
-  const { settings, write } = format
-  if (!write || tilesets.length === 0 || !settings?.some(({ id }) => id === TILES)) return format
+/**
+ * Lets the option of a format for the author's own tiles name these tilesets; the context of writing has the chosen one.
+ * Formats without the option do not change.
+ */
+export function withOwnTilesets(format: WritableFormat, tilesets: readonly OwnTileset[]): WritableFormat {
+  const { settings } = format
+  if (tilesets.length === 0 || !settings?.some(({ id }) => id === TILES)) return format
   return {
     ...format,
-    ownTilesetFor: (values) => chosenTileset(tilesets, values),
     settings: settings.map((setting) =>
       setting.id === TILES && setting.kind === 'text'
         ? { ...setting, check: (text: string) => listOf(checkTable(text, tilesets)) }
@@ -94,7 +96,10 @@ export function withOwnTilesets<F extends Format>(format: F, tilesets: readonly 
 }
 
 /** Returns the tileset that options name; undefined for our own tiles. */
-function chosenTileset(tilesets: readonly OwnTileset[], values: SettingValues): OwnTileset | undefined {
+export function chosenTileset(
+  tilesets: readonly OwnTileset[],
+  values: SettingValues,
+): OwnTileset | undefined {
   const text = values[TILES]
   if (typeof text !== 'string' || text === '') return undefined
   const read = readTileTable(text)

@@ -1,7 +1,6 @@
 import { xmlText } from '../../xml/write-xml'
-import type { WrittenFile } from '../../format'
+import type { OwnTileset, WrittenFile } from '../../format'
 import { encodeText, readText } from '../../../text/text'
-import type { OwnTileset } from './own-tileset'
 
 /** The copies of each tileset: the same objects for each map, so that several maps share one copy. */
 const copies = new WeakMap<OwnTileset, readonly [file: WrittenFile, picture: WrittenFile]>()

@@ -1,18 +1,5 @@
 import type { Properties } from '../properties'
 
-/** A file by its bare name; a map may be written with it unchanged. */
-export interface TilesetFile {
-  readonly name: string
-  readonly bytes: Uint8Array<ArrayBuffer>
-}
-
-/** A tileset of the author as it travels: its file and its picture, unchanged, under their bare names. */
-export interface OwnTileset {
-  /** The file of Tiled, `.tsx` or `.tsj`. */
-  readonly file: TilesetFile
-  readonly picture: TilesetFile
-}
-
 /** A tile that says something about itself. */
 export interface SaidTile {
   readonly type: string

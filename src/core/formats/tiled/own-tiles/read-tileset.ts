@@ -1,4 +1,5 @@
 import { boundPng } from '../../../picture/raster/png-bounds'
+import { type OwnTileset } from '../../format'
 import { describeFileProblem, type FileProblem } from '../../../text/file-problem'
 import { showPath } from '../../native/json-text'
 import { Fields, type Json } from '../fields'
@@ -10,7 +11,6 @@ import {
   MAX_TILE,
   MAX_TILES,
   MAX_TILESET_BYTES,
-  type OwnTileset,
   type OwnWangSet,
   type SaidTile,
   type TilesetSheet,

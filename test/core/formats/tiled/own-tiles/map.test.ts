@@ -3,10 +3,11 @@ import { unzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { encode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
+import { loadBoth } from '../../../../support/formats'
 import { checkLevelOptions, writeLevels } from '../../../../../src/core/formats/level-files'
 import { checkOptions, optionsFor, type WriteResult } from '../../../../../src/core/formats/format'
 import { withOwnTilesets } from '../../../../../src/core/formats/tiled/own-tiles/choice'
-import type { OwnTileset } from '../../../../../src/core/formats/tiled/own-tiles/own-tileset'
+import type { OwnTileset } from '../../../../../src/core/formats/format'
 import { readTilesetFile } from '../../../../../src/core/formats/tiled/own-tiles/read-tileset'
 import {
   TABLE_SECTIONS,
@@ -15,7 +16,7 @@ import {
 } from '../../../../../src/core/formats/tiled/own-tiles/table'
 import { readTileTable, tileTableText } from '../../../../../src/core/formats/tiled/own-tiles/table-file'
 import { encodeText } from '../../../../../src/core/text/text'
-import { tiled, tiledXml } from '../../../../../src/core/formats/tiled/tiled'
+import { tiled as tiledEntry, tiledXml as tiledXmlEntry } from '../../../../../src/core/formats/tiled/entry'
 import { CellKind, EdgeKind } from '../../../../../src/core/level/kinds'
 import { createDraft, setEdge } from '../../../../../src/core/level/level'
 import { projectOf, type Project } from '../../../../../src/core/project/project'
@@ -23,6 +24,9 @@ import type { SettingValues } from '../../../../../src/core/settings/setting'
 import { castle, TABLE, tsj } from '../../../../support/own-tileset'
 import { oddProjects } from '../../../../support/random-level'
 import { smallTown } from '../../../../support/small-town'
+
+const tiled = await loadBoth(tiledEntry)
+const tiledXml = await loadBoth(tiledXmlEntry)
 
 const own = castle()
 const town = smallTown()
@@ -299,7 +303,7 @@ describe('the layers of a map with the tiles of its author', () => {
       tiles: { cells: { street: 2 }, walls: { N: 9, E: 10, S: 12, W: 16 } },
     }
     const { files } = write(pair(EdgeKind.door), values(table))
-    const read = tiled.read?.(files[0]?.bytes ?? new Uint8Array(), 'town.tmj')
+    const read = tiled.read(files[0]?.bytes ?? new Uint8Array(), 'town.tmj')
     if (read?.status !== 'read') throw new Error('The map is read')
     expect(read.notes[0]).toMatch(/^The layers “ground” \(ground\), “walls” \(walls\)/)
     expect(read.project.levels[0]?.level.cells).not.toContain(CellKind.house)

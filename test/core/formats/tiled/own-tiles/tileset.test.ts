@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { encode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
-import { optionsFor } from '../../../../../src/core/formats/format'
-import { tiled } from '../../../../../src/core/formats/tiled/tiled'
+import { loadWriter, optionsFor } from '../../../../../src/core/formats/format'
+import { tiled as tiledEntry } from '../../../../../src/core/formats/tiled/entry'
 import { guessTable, needsBlocks } from '../../../../../src/core/formats/tiled/own-tiles/guess'
 import { placeOfTile, type TilesetSheet } from '../../../../../src/core/formats/tiled/own-tiles/own-tileset'
 import { readOwnTileset, readTilesetFile } from '../../../../../src/core/formats/tiled/own-tiles/read-tileset'
@@ -15,6 +15,8 @@ import { MASK_WORDS } from '../../../../../src/core/formats/tiled/own-tiles/tabl
 import { castle, TABLE, tilesetPicture, tsj, tsx } from '../../../../support/own-tileset'
 import { bytesOf } from '../../../../support/files'
 import { smallTown } from '../../../../support/small-town'
+
+const tiled = await loadWriter(tiledEntry)
 
 function read(text: string, name = 'castle.tsx'): ReturnType<typeof readTilesetFile> {
   return readTilesetFile({ name, bytes: bytesOf(text) })
@@ -159,7 +161,7 @@ describe('a first table', () => {
 
   it('finds each tile of our own tileset again', () => {
     const town = smallTown()
-    const written = tiled.write?.(town, 'town.tmj', optionsFor(tiled, town, { tileset: 'external' }))
+    const written = tiled.write(town, 'town.tmj', optionsFor(tiled, town, { tileset: 'external' }))
     const file = written?.files.find(({ name }) => name.endsWith('.tsj'))
     const { tiles } = guessTable(sheetIn(new TextDecoder().decode(file?.bytes)), 'town.tsj')
     expect(tiles.cells).toEqual({

@@ -4,7 +4,7 @@ import { runGenerator } from '../../../../../src/core/generate/run'
 import { maxCourts, maxGates, maxRock } from '../../../../../src/core/generate/town/settings/limits'
 import { town } from '../../../../../src/core/generate/town/town'
 import type { SettingValues } from '../../../../../src/core/generate/generator'
-import { readLevelFile } from '../../../../../src/core/formats/index'
+import { readSketch } from '../../../../../src/core/formats/sketch/read'
 import { CellKind, EdgeKind } from '../../../../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../../../../src/core/level/level'
 import { Mark } from '../../../../../src/core/level/marks'
@@ -14,7 +14,7 @@ import { oracle } from '../../../../support/town-oracle'
 
 /** A level from sketch text. */
 function sketch(...rows: string[]): Level {
-  const read = readLevelFile(new TextEncoder().encode(`${rows.join('\n')}\n`), 'a.sketch')
+  const read = readSketch(new TextEncoder().encode(`${rows.join('\n')}\n`), 'a')
   if (read.status === 'refused') throw new Error(read.problems.map(({ message }) => message).join(' '))
   return firstLevel(read.project).level
 }

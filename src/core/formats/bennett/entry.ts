@@ -1,0 +1,20 @@
+import type { Format } from '../format'
+import { firstLines, isBeaded } from '../passages/beginnings'
+
+/** The output of maze.c (Jon Bennett, 1992): `+-+` above, then `|` and runs of `--` and ` -`. */
+export const bennett: Format = {
+  id: 'bennett',
+  label: "Bennett's maze text",
+  group: 'mazes',
+  extensions: ['bennett.txt'],
+  mediaType: 'text/plain',
+  isRead: true,
+  isWritten: true,
+  recognise: (bytes) => {
+    const [top, , second] = firstLines(bytes, 3)
+    return top !== undefined && isBeaded(top, 2, '+', '- ') && second?.[0] === UPRIGHT
+  },
+  load: () => import('./bennett'),
+}
+
+const UPRIGHT = 0x7c

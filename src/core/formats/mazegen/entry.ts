@@ -1,0 +1,22 @@
+import type { Format } from '../format'
+import { firstLines, holdsOnly, isBeaded } from '../passages/beginnings'
+
+/** The output of MazeGen (Mark Howell, 1991): `+-+` and `|`, and optional dots along the solution. */
+export const mazegen: Format = {
+  id: 'mazegen',
+  label: 'MazeGen text',
+  group: 'mazes',
+  extensions: ['mazegen.txt'],
+  mediaType: 'text/plain',
+  isRead: true,
+  isWritten: true,
+  recognise: (bytes) => {
+    const [top, , second] = firstLines(bytes, 3)
+    if (top === undefined || !isBeaded(top, 2, '+', '- .') || second?.[0] !== POST) return false
+    // Other characters belong to another maze format with the same frame.
+    return holdsOnly(bytes, '+-| .')
+  },
+  load: () => import('./mazegen'),
+}
+
+const POST = 0x2b

@@ -1,0 +1,59 @@
+import { checkLimits } from '../project/limits'
+import { shortenNames } from '../project/short-names'
+import type { SettingValues } from '../settings/setting'
+import { checkReadOptions, loadReader, type Format, type ReadableFormat, type ReadResult } from './format'
+import type { FileProblem } from '../text/file-problem'
+import { detectFormat } from './index'
+import { stemOf } from '../text/file-name'
+import { checkFileSize } from '../text/file-size'
+import { fileKind } from './unknown-file'
+
+/** Overrides for reading a file, instead of its name and content. */
+export interface Reading {
+  readonly format?: Format | undefined
+  readonly values?: SettingValues | undefined
+}
+
+/**
+ * Reads a file of any format, which is loaded for it; refusals say what is wrong and what can be read. Never rejects on
+ * bad input.
+ */
+export async function readLevelFile(bytes: Uint8Array, name: string, how: Reading = {}): Promise<ReadResult> {
+  const format = how.format ?? detectFormat(bytes, name)
+  if (format?.isRead) return readWith(await loadReader(format), bytes, name, how.values)
+  const message = format
+    ? `${format.label} files are written but not read. Open the project that it was exported from.`
+    : `The format of this file is unknown: it seems to be ${fileKind(bytes)}. The manual lists what is read, as does "brownstone formats" in a shell.`
+  return refused([sizeProblem(bytes) ?? { message }])
+}
+
+/** Reads a file in a format that is loaded. Never throws on bad input. */
+export function readWith(
+  format: ReadableFormat,
+  bytes: Uint8Array,
+  name: string,
+  values?: SettingValues,
+): ReadResult {
+  const problem = sizeProblem(bytes)
+  if (problem) return refused([problem])
+  const faults = values ? checkReadOptions(format, bytes, values) : []
+  if (faults.length > 0) return refused(faults.map(({ message }) => ({ message })))
+  return withinLimits(format.read(bytes, stemOf(name, format.extensions), values))
+}
+
+function sizeProblem(bytes: Uint8Array): FileProblem | undefined {
+  return checkFileSize(bytes) ?? (bytes.length === 0 ? { message: 'The file is empty.' } : undefined)
+}
+
+/** Shortens long names, and refuses what holds more than a project may. */
+function withinLimits(result: ReadResult): ReadResult {
+  if (result.status === 'refused') return result
+  const tooMuch = checkLimits(result.project)
+  if (tooMuch !== undefined) return refused([{ message: tooMuch }])
+  const { project, notes } = shortenNames(result.project)
+  return notes.length === 0 ? result : { ...result, project, notes: [...result.notes, ...notes] }
+}
+
+function refused(problems: readonly FileProblem[]): ReadResult {
+  return { status: 'refused', problems }
+}

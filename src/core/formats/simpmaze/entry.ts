@@ -1,0 +1,18 @@
+import type { Format } from '../format'
+import { firstLines, isBeaded } from '../passages/beginnings'
+
+/** The output of Simpmaze (Dan Rollins, 1983): `+--+` and `I`, with gaps for the entrance and the exit. */
+export const simpmaze: Format = {
+  id: 'simpmaze',
+  label: 'Simpmaze text',
+  group: 'mazes',
+  extensions: ['simpmaze.txt'],
+  mediaType: 'text/plain',
+  isRead: true,
+  isWritten: true,
+  recognise: (bytes) => {
+    const [line] = firstLines(bytes, 1)
+    return line !== undefined && isBeaded(line, 3, '+', '- ')
+  },
+  load: () => import('./simpmaze'),
+}

@@ -1,0 +1,34 @@
+import { beginningOf } from '../beginning'
+import type { Format } from '../format'
+
+/** The text near the beginning of a map: we write Tiled's version first, Tiled itself sorts its keys. */
+const JSON_BEGINNING =
+  /^\s*\{(?:[^]*"tiledversion"\s*:|\s*"compressionlevel"\s*:|[^]*"infinite"\s*:\s*(?:true|false))/
+
+/** Maps of the Tiled editor, which most game engines read. */
+export const tiled: Format = {
+  id: 'tmj',
+  label: 'Tiled map',
+  group: 'tools',
+  extensions: ['tmj'],
+  sharedExtensions: ['json'],
+  mediaType: 'application/json',
+  isRead: true,
+  isWritten: true,
+  recognise: (bytes) => JSON_BEGINNING.test(beginningOf(bytes)),
+  load: async () => (await import('./tiled')).tmj,
+}
+
+/** The same maps in XML, Tiled's default. */
+export const tiledXml: Format = {
+  id: 'tmx',
+  label: 'Tiled map (XML)',
+  group: 'tools',
+  extensions: ['tmx'],
+  sharedExtensions: ['xml'],
+  mediaType: 'application/xml',
+  isRead: true,
+  isWritten: true,
+  recognise: (bytes) => /<map\s[^>]*\b(?:orientation|tiledversion)\s*=/.test(beginningOf(bytes)),
+  load: async () => (await import('./tiled')).tmx,
+}
