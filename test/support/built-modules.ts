@@ -1,16 +1,23 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 
 const root = path.join(import.meta.dirname, '../..')
 
-/** Builds for tests, each in a folder named after the state of the sources. */
-const BUILDS = path.join(root, 'node_modules/.cache/brownstone-tests')
+/** The built modules, at the paths of their sources. */
+const FOLDER = path.join(root, 'node_modules/.cache/brownstone-tests')
 
-/** How long another run may use an older build, in milliseconds. */
-const IN_USE = 3_600_000
+/** The state of each source that was built. A change of how modules are built needs another name. */
+const BUILT = path.join(FOLDER, 'built-1.json')
 
 /** What is built: everything that tests import, but not what sets Vitest up. */
 const SOURCE = /^(?:src\/.*\.tsx?|test\/.*\.ts)$/
@@ -18,81 +25,114 @@ const NOT_BUILT = /\.d\.ts$|\.test\.ts$|^test\/support\/(?:set-up|built-modules)
 
 /**
  * Lets tests import `src` and their own support as modules of Node. Vitest wraps each module in a function in which every
- * imported name is a look-up in an object: that makes generators and formats a third slower. All modules are
- * built at once, each into a file of its own, and again after a change. While Vitest watches, it does without.
+ * imported name is a look-up in an object: that makes generators and formats a third slower. Each module is built into
+ * a file of its own, again after a change. While Vitest watches, it does without.
  */
 export function builtModules(): Plugin {
   let isWatching = false
-  let output: Promise<ReadonlyMap<string, string>> | undefined
+  let built: Promise<Sources> | undefined
   return {
     name: 'built-modules',
     enforce: 'pre',
     configureVitest({ vitest }) {
       isWatching = vitest.config.watch
     },
-    async resolveId(source, importer, options) {
-      if (isWatching || importer === undefined || source.includes('?')) return undefined
-      const resolved = await this.resolve(source, importer, { ...options, skipSelf: true })
-      output ??= buildModules()
-      return resolved ? (await output).get(path.normalize(resolved.id)) : undefined
+    async resolveId(source, importer) {
+      if (isWatching || importer === undefined) return undefined
+      built ??= buildChanged()
+      return outputOf(await built, source, importer)
     },
   }
 }
 
-/** Builds all modules unless it is done, and returns their paths by those of their sources. */
-async function buildModules(): Promise<ReadonlyMap<string, string>> {
-  const sources = ['src', 'test'].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .map((name) => path.join(folder, name).replaceAll('\\', '/'))
-      .filter((name) => SOURCE.test(name) && !NOT_BUILT.test(name))
-      .toSorted(),
-  )
-  const folder = path.join(BUILDS, stateOf(sources))
-  if (!existsSync(folder)) await buildInto(folder, sources)
-  return new Map(
-    sources.map((name) => [path.join(root, name), path.join(folder, name.replace(/\.tsx?$/, '.mjs'))]),
-  )
-}
+/** The states of all sources by their paths from the root. */
+type Sources = ReadonlyMap<string, string>
 
-/** Names the state of the sources, by their sizes and times: reading them all takes longer. */
-function stateOf(sources: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const name of sources) {
-    const { size, mtimeMs } = statSync(path.join(root, name))
-    hash.update(`${name} ${size} ${mtimeMs}\n`)
+/** Builds the modules whose sources changed since they were built. */
+async function buildChanged(): Promise<Sources> {
+  const sources = listSources()
+  const before = readStates()
+  const changed = [...sources.keys()].filter((name) => before[name] !== sources.get(name))
+  if (changed.length > 0) {
+    await buildModules(sources, changed)
+    writeWhole(BUILT, JSON.stringify({ root, states: Object.fromEntries(sources) }))
   }
-  return hash.digest('hex').slice(0, 16)
+  return sources
 }
 
-/** Builds into a folder that appears when it is complete, because another run may do the same at the same time. */
-async function buildInto(folder: string, sources: readonly string[]): Promise<void> {
-  const unfinished = `${folder}-${process.pid}`
-  mkdirSync(BUILDS, { recursive: true })
-  await build({
+/** A state is a size and a time: reading all files takes longer. */
+function listSources(): Sources {
+  const names = ['src', 'test'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((name) => SOURCE.test(name) && !NOT_BUILT.test(name)),
+  )
+  return new Map(
+    names.map((name) => {
+      const { size, mtimeMs } = statSync(path.join(root, name))
+      return [name, `${size} ${mtimeMs}`]
+    }),
+  )
+}
+
+/** Built modules name each other by their whole paths: those of a copied folder are of no use. */
+function readStates(): Readonly<Record<string, string>> {
+  if (!existsSync(BUILT)) return {}
+  const built = JSON.parse(readFileSync(BUILT, 'utf8')) as Built // as written above
+  return built.root === root ? built.states : {}
+}
+
+interface Built {
+  readonly root: string
+  readonly states: Readonly<Record<string, string>>
+}
+
+/** Each module is built by itself, so that it stays right when others change. */
+async function buildModules(sources: Sources, changed: readonly string[]): Promise<void> {
+  const output = await build({
     root,
     configFile: false,
     logLevel: 'warn',
     mode: 'test',
-    plugins: [sourcePlaces()],
+    plugins: [singly(sources), sourcePlaces()],
     ssr: { external: true },
     build: {
       ssr: true,
-      outDir: unfinished,
+      write: false,
       target: 'esnext',
       minify: false,
       sourcemap: true,
       rolldownOptions: {
-        input: sources.map((name) => path.join(root, name)),
+        input: changed.map((name) => path.join(root, name)),
         treeshake: false,
         output: { entryFileNames: '[name].mjs', preserveModules: true, preserveModulesRoot: root },
       },
     },
   })
-  if (existsSync(folder)) rmSync(unfinished, { recursive: true })
-  else renameSync(unfinished, folder)
-  for (const name of readdirSync(BUILDS)) {
-    const old = path.join(BUILDS, name)
-    if (statSync(old).mtimeMs < Date.now() - IN_USE) rmSync(old, { recursive: true, force: true })
+  for (const result of [output].flat()) {
+    if (!('output' in result)) continue
+    for (const file of result.output)
+      writeWhole(path.join(FOLDER, file.fileName), file.type === 'chunk' ? file.code : file.source)
+  }
+}
+
+/** Another run may read or write the same file at the same time. */
+function writeWhole(file: string, content: string | Uint8Array): void {
+  const unfinished = `${file}.${process.pid}`
+  mkdirSync(path.dirname(file), { recursive: true })
+  writeFileSync(unfinished, content)
+  renameSync(unfinished, file)
+}
+
+/** Leaves imports of other sources as they are, but for the addresses of what is built of them. */
+function singly(sources: Sources): Plugin {
+  return {
+    name: 'singly',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      const output = importer === undefined ? undefined : outputOf(sources, source, importer)
+      return output === undefined ? undefined : { id: pathToFileURL(output).href, external: true }
+    },
   }
 }
 
@@ -109,3 +149,19 @@ function sourcePlaces(): Plugin {
     },
   }
 }
+
+/** Returns the path of what is built of an imported source; undefined for all other imports. */
+function outputOf(sources: Sources, source: string, importer: string): string | undefined {
+  const isOurs = source.startsWith('.') || source.startsWith(JSX)
+  const file = source.startsWith(JSX)
+    ? path.join(root, JSX_FOLDER, source.slice(JSX.length))
+    : path.join(path.dirname(importer), source)
+  const name = path.relative(root, file).replaceAll('\\', '/')
+  const found =
+    isOurs && [name, `${name}.ts`, `${name}.tsx`, `${name}/index.ts`].find((each) => sources.has(each))
+  return found ? path.join(FOLDER, found.replace(/\.tsx?$/, '.mjs')) : undefined
+}
+
+/** See "imports" in package.json. */
+const JSX = '#jsx/'
+const JSX_FOLDER = 'src/renderer/ui/jsx'

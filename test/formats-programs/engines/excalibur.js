@@ -1,7 +1,10 @@
 // Runs in the browser: what Excalibur finds in a map of that name, once it is drawn; or what it threw.
 import { LdtkResource } from '@excaliburjs/plugin-ldtk'
 import { TiledResource } from '@excaliburjs/plugin-tiled'
-import { Color, Engine, Loader } from 'excalibur'
+import { Color, Engine, Flags, Loader } from 'excalibur'
+
+// Where there is no graphics card, the processor takes five times as long for WebGL: that is for the long run.
+if (location.search !== '?long') Flags.useCanvasGraphicsContext()
 
 globalThis.load = async (name) => {
   document.body.replaceChildren()

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { findBrowser } from '../../../scripts/find-browser.mjs'
 import type { WrittenFile } from '../../../src/core/formats/format'
+import { isLongRun } from '../../support/samples'
 import { skippedUnless } from '../../support/skipped'
 
 /** Options of tests that need a real browser: they are skipped, with a reason, where there is none. */
@@ -65,7 +66,7 @@ export async function openEngine(
     page,
     load: async (name) => {
       // Anew each time, because an engine never stops drawing.
-      await page.goto(`${ADDRESS}index.html`)
+      await page.goto(`${ADDRESS}index.html${isLongRun ? '?long' : ''}`)
       await page.waitForFunction('globalThis.load !== undefined')
       return page.evaluate(`globalThis.load(${JSON.stringify(name)})`)
     },
