@@ -1,6 +1,9 @@
-import { writeBinaryMap, writeTextMap } from '../src/core/formats/doom/write'
+import { wad, udmf } from '../src/core/formats/doom/doom'
 import { exportTime, townOf } from './export-time'
 import { table } from './timing'
+
+const writeBinaryMap = wad.writer.write
+const writeTextMap = udmf.writer.write
 
 // How an export's time grows with the town, a cell's share against that of the smallest: `npm run bench doom`.
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { distancesFrom, shortestWay } from '../../src/core/analyse/routes'
-import { writeBinaryMap, writeTextMap } from '../../src/core/formats/doom/write'
+import { wad, udmf } from '../../src/core/formats/doom/doom'
 import { gatesOf } from '../../src/core/level/gate-list'
 import { runGenerator } from '../../src/core/generate/run'
 import { defaultsFor } from '../../src/core/generate/settings'
@@ -20,6 +20,9 @@ import { levelFromText } from '../support/level-text'
 import { riverCell, riverTown } from '../support/river-town'
 import { planWalk, recordDemo, recordJourney, type Leg } from './support/doom-demo'
 import { freePort, needsPrograms, Workshop } from './support/programs'
+
+const writeBinaryMap = wad.writer.write
+const writeTextMap = udmf.writer.write
 
 /** Real Doom engines, if installed, load our towns and play a recorded walk in them. */
 

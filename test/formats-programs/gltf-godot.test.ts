@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeGltf } from '../../src/core/formats/gltf/write'
+import { writer as gltfWriter } from '../../src/core/formats/gltf/gltf'
 import { isSolid } from '../../src/core/mesh/faces'
 import { EdgeKind } from '../../src/core/level/kinds'
 import { draftOf, edgeAt, setEdge } from '../../src/core/level/level'
@@ -12,6 +12,8 @@ import { countStops, expectedStops, type Stops } from '../core/formats/gltf/bodi
 import { smallTown } from '../support/small-town'
 import { launchBrowser, needsBrowser } from './support/browser'
 import { GODOT_FLAGS, runGodot } from './support/godot'
+
+const writeGltf = gltfWriter.write
 
 /** Godot 4.6 itself loads our glTF scenes at run time and casts rays through their bodies. */
 

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { Group, Mesh, type Object3D } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { describe, expect, it } from 'vitest'
-import { writeGltf } from '../../src/core/formats/gltf/write'
+import { writer as gltfWriter } from '../../src/core/formats/gltf/gltf'
 import { firstLevel, projectOf, type Project } from '../../src/core/project/project'
 import type { SettingValues } from '../../src/core/settings/setting'
 import { oddProjects } from '../support/random-level'
@@ -12,6 +12,8 @@ import { expectedEdges, readEdges, TriangleField, type Surface } from '../core/m
 import { partsOfGlb } from '../core/formats/gltf/read-glb'
 import { needsPrograms, Workshop } from './support/programs'
 import { samples } from '../support/samples'
+
+const writeGltf = gltfWriter.write
 
 /** Khronos' validator, three's loader and assimp read our files. */
 

@@ -4,7 +4,7 @@ import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import { distancesFrom, shortestWay } from '../../src/core/analyse/routes'
 import { levelNode } from '../../src/core/formats/godot/names'
-import { writeGodot } from '../../src/core/formats/godot/write'
+import { writer as godotWriter } from '../../src/core/formats/godot/godot'
 import { DIRECTIONS, edgeOf, neighbour, xOf, yOf } from '../../src/core/level/grid'
 import { CellKind, EdgeKind } from '../../src/core/level/kinds'
 import { edgeAt, type Level } from '../../src/core/level/level'
@@ -15,6 +15,8 @@ import { textOf } from '../support/files'
 import { smallTown } from '../support/small-town'
 import { launchBrowser, needsBrowser } from './support/browser'
 import { GODOT_FLAGS, runGodot } from './support/godot'
+
+const writeGodot = godotWriter.write
 
 /** The sample for Godot is played in Godot itself, with the actions of its keys. */
 

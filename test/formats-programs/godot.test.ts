@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { writeGodot } from '../../src/core/formats/godot/write'
+import { writer as godotWriter } from '../../src/core/formats/godot/godot'
 import { cellsOfEdge, edgeCount } from '../../src/core/level/grid'
 import { EdgeKind } from '../../src/core/level/kinds'
 import { draftOf, edgeAt, setEdge, type Level } from '../../src/core/level/level'
@@ -16,6 +16,8 @@ import { launchBrowser, needsBrowser } from './support/browser'
 import { GODOT_FLAGS, runGodot } from './support/godot'
 import { doorData, placeData } from './support/godot-data'
 import { plansOf, type LevelPlan } from './support/godot-plan'
+
+const writeGodot = godotWriter.write
 
 /** Godot 4.6 itself loads our scenes, casts rays through them and walks in them. */
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { distancesFrom, NATIVE } from '../../src/core/analyse/routes'
 import { gatesOf } from '../../src/core/level/gate-list'
-import { writeGrimrock1, writeGrimrock2 } from '../../src/core/formats/grimrock/write'
+import { first, second } from '../../src/core/formats/grimrock/grimrock'
 import { runGenerator } from '../../src/core/generate/run'
 import { defaultsFor } from '../../src/core/generate/settings'
 import { town } from '../../src/core/generate/town/town'
@@ -12,6 +12,9 @@ import { createLevel, draftOf, type Level } from '../../src/core/level/level'
 import { addLink } from '../../src/core/project/links'
 import { projectOf, type Project } from '../../src/core/project/project'
 import { needsPrograms, Workshop, type Run } from './support/programs'
+
+const writeGrimrock1 = first.writer.write
+const writeGrimrock2 = second.writer.write
 
 const WALK = path.join(import.meta.dirname, 'support', 'grimrock-walk.lua')
 

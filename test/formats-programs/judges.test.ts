@@ -6,7 +6,7 @@ import AStar from 'rot-js/lib/path/astar.js'
 import Dijkstra from 'rot-js/lib/path/dijkstra.js'
 import { describe, expect, it } from 'vitest'
 import { distancesFrom, NATIVE } from '../../src/core/analyse/routes'
-import { writeBlockMap } from '../../src/core/formats/blockmap/write'
+import { writer as blockMapWriter } from '../../src/core/formats/blockmap/blockmap'
 import { overlandTmj } from '../../src/core/formats/overland/tiled/tiled'
 import { JSON_ENCODER } from '../../src/core/formats/tiled/encoder'
 import { tiledWriter } from '../../src/core/formats/tiled/write'
@@ -21,6 +21,7 @@ import { riverTown } from '../support/river-town'
 import { smallTown } from '../support/small-town'
 import { needsPrograms, Workshop } from './support/programs'
 
+const writeBlockMap = blockMapWriter.write
 const writeMap = tiledWriter(JSON_ENCODER)
 
 /** Compares our files with independent descriptions and readers of their formats. */

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
-import { layOut } from '../../src/core/formats/pdf/layout'
 import { pdf as pdfEntry } from '../../src/core/formats/pdf/entry'
 import { HEADER, MARGIN } from '../../src/core/formats/pdf/sheets'
 import { png as pngEntry } from '../../src/core/formats/png/entry'
@@ -14,6 +13,7 @@ import type { SettingValues } from '../../src/core/settings/setting'
 import { levelWithEverything } from '../core/picture/everything'
 import { distance, type Picture } from './support/pictures'
 import { needsPrograms, Workshop } from './support/programs'
+import { layOutWith } from '../support/lay-out'
 
 const pdf = await loadWriter(pdfEntry)
 const png = await loadWriter(pngEntry)
@@ -122,7 +122,7 @@ describe('PDF programs', needsPrograms('qpdf', 'pdfinfo', 'pdftotext', 'pdftoppm
   it('draw sheets that, cut and joined, match our own picture to half a millimetre', () => {
     const project = sampleProject()
     put(pdf, 'sheets.pdf', values)
-    const { plan, unit, units, paper, bounds } = layOut(
+    const { plan, unit, units, paper, bounds } = layOutWith(
       project.levels[0]?.level ?? { width: 0, height: 0 },
       values,
     )

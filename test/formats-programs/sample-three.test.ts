@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { writeGltf } from '../../src/core/formats/gltf/write'
+import { writer as gltfWriter } from '../../src/core/formats/gltf/gltf'
 import { cellsOfEdge, edgeCount, isNorthEdge, xOf, yOf } from '../../src/core/level/grid'
 import { EdgeKind } from '../../src/core/level/kinds'
 import { draftOf, edgeAt, type Level } from '../../src/core/level/level'
@@ -12,6 +12,8 @@ import type { Project } from '../../src/core/project/project'
 import { smallTown } from '../support/small-town'
 import { launchBrowser, needsBrowser } from './support/browser'
 import { GODOT_FLAGS } from './support/godot'
+
+const writeGltf = gltfWriter.write
 
 /** The sample for three.js walks through our export in a real browser. */
 

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import { loadWriter, optionsFor } from '../../src/core/formats/format'
-import { layOut } from '../../src/core/formats/pdf/layout'
 import { pdf as pdfEntry } from '../../src/core/formats/pdf/entry'
 import { HEADER, MARGIN } from '../../src/core/formats/pdf/sheets'
 import { writePdf } from '../../src/core/formats/pdf/write'
@@ -18,6 +17,9 @@ import { levelWithEverything } from '../core/picture/everything'
 import { quarters, styleWithTiles } from '../support/tiles'
 import { distance, type Picture } from './support/pictures'
 import { needsPrograms, Workshop } from './support/programs'
+import { layOutWith } from '../support/lay-out'
+import { PDF_SETTINGS } from '../../src/core/formats/pdf/settings'
+import { parseSettings } from '../../src/core/settings/parse'
 
 const pdf = await loadWriter(pdfEntry)
 
@@ -63,26 +65,29 @@ describe('PDF programs', needsPrograms('qpdf', 'pdfimages', 'pdftoppm'), () => {
   it('accept a file with tile pictures, and find each picture in it once', () => {
     // On the map and in the legend.
     const both = { ...values, legend: true }
-    workshop.put(writePdf(project, 'tiles.pdf', both, styleWithTiles(16, 'light', quarters)).files)
+    workshop.put(
+      writePdf(project, 'tiles.pdf', parseSettings(PDF_SETTINGS, both), styleWithTiles(16, 'light', quarters))
+        .files,
+    )
     expect(workshop.run('qpdf', ['--check', 'tiles.pdf'])).toMatchObject({ status: 0 })
     const { output } = workshop.run('pdfimages', ['-list', 'tiles.pdf'])
     const objects = output
       .split('\n')
       .flatMap((line) => /image +16 +16 +rgb .* (\d+) +0 /.exec(line)?.[1] ?? [])
     expect(new Set(objects).size).toBe(TILE_GROUNDS.length)
-    workshop.put(writePdf(project, 'plain.pdf', values, light).files)
+    workshop.put(writePdf(project, 'plain.pdf', parseSettings(PDF_SETTINGS, values), light).files)
     expect(workshop.run('pdfimages', ['-list', 'plain.pdf']).output).not.toContain('rgb')
   })
 
   it.each([16, 64])('draw tiles of %d pixels where we draw them', (side) => {
     const style = styleWithTiles(side, 'light', quarters)
-    workshop.put(writePdf(project, 'tiles.pdf', values, style).files)
+    workshop.put(writePdf(project, 'tiles.pdf', parseSettings(PDF_SETTINGS, values), style).files)
     // Four pixels a millimetre.
     const dots = 4
     const seen = ['-r', String(dots * 25.4), '-png', '-singlefile', 'tiles.pdf', 'page']
     expect(workshop.run('pdftoppm', seen)).toMatchObject({ status: 0 })
     const page = pictureIn('page.png')
-    const { plan, unit, units, bounds } = layOut(level, values)
+    const { plan, unit, units, bounds } = layOutWith(level, values)
     expect(plan.sheets).toHaveLength(1)
     const cell = Math.round(units * unit * dots)
     const mine = ours(style, cell)

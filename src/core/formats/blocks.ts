@@ -1,6 +1,6 @@
 import { CellKind, EdgeKind, IS_OPEN } from '../level/kinds'
 import { checkSize, createDraft, type LevelDraft } from '../level/level'
-import type { ChoiceSetting } from '../settings/setting'
+import { choice } from '../settings/define'
 import { isPostBlank } from './classic/characters'
 import { closeSides } from './close-sides'
 import { counted } from '../text/counted'
@@ -25,18 +25,16 @@ export const FLOOR_BLOCK = 1
 export type BlockWay = 'edges' | 'cells'
 
 /** Creates the setting that chooses between the two ways. */
-export function waySetting(usual: BlockWay): ChoiceSetting {
-  return {
-    kind: 'choice',
-    id: 'blocks',
+export function waySetting(likely: BlockWay) {
+  return choice<BlockWay>({
     label: 'Blocks',
     help: 'Whether the blocks between cells become thin walls and doors, or every block a cell of its own.',
-    default: usual,
+    default: likely,
     choices: [
       { value: 'edges', label: 'Every second a cell, thin walls between' },
       { value: 'cells', label: 'Every block a cell' },
     ],
-  }
+  })
 }
 
 /** A level of blocks, with notes about what did not fit. */

@@ -12,21 +12,21 @@ import { withLayers, type MapStyle } from '../picture/style'
 import { FINISHED_STYLES, pictureStyleById } from '../picture/styles/finished'
 import { MAP_STYLES } from '../picture/styles/index'
 import { OWN_STYLE_ID } from '../picture/styles/own-style'
-import type { ChoiceSetting, SettingValues, SwitchSetting } from '../settings/setting'
+import { boolean, choice } from '../settings/define'
 import { counted } from '../text/counted'
 
 /** Creates the setting for the map style of a picture: finished and plain styles, with the given one as default. */
-export function pictureStyleSetting(first: MapStyle): ChoiceSetting {
+export function pictureStyleSetting(first: MapStyle): StyleField {
   const plain = styleSetting(first)
   const finished = FINISHED_STYLES.map(({ id, label }) => ({ value: id, label }))
   return { ...plain, help: 'The look of the picture.', choices: [...finished, ...plain.choices] }
 }
 
+type StyleField = ReturnType<typeof choice<string>>
+
 /** Creates the setting for the map style whose colours a file has, with the given one as default. */
-export function styleSetting(first: MapStyle): ChoiceSetting {
-  return {
-    kind: 'choice',
-    id: 'style',
+export function styleSetting(first: MapStyle): StyleField {
+  return choice<string>({
     label: 'Map style',
     help: 'The colours of the picture.',
     default: first.id,
@@ -40,91 +40,79 @@ export function styleSetting(first: MapStyle): ChoiceSetting {
           `(in a shell: --style-file), or choose ${MAP_STYLES.map(({ id }) => id).join(', ')}.`,
       },
     },
-  }
+  })
 }
 
-/** Returns the chosen map style, by the values of `styleSetting`; default `first`. */
-export function chosenStyle(values: SettingValues, first: MapStyle, ownStyle?: MapStyle): MapStyle {
-  const id = values['style']
-  return (id === OWN_STYLE_ID ? ownStyle : pictureStyleById(String(id ?? ''))) ?? first
+/** Returns the map style that the setting chooses; `first` for an absent one. */
+export function chosenStyle(
+  { style }: { readonly style: string },
+  first: MapStyle,
+  ownStyle?: MapStyle,
+): MapStyle {
+  return (style === OWN_STYLE_ID ? ownStyle : pictureStyleById(style)) ?? first
 }
 
 /** What every picture of a map can show or omit. */
-export const LAYER_SETTINGS: readonly SwitchSetting[] = [
-  {
-    kind: 'switch',
-    id: 'names',
-    label: 'Names',
-    help: 'The names of places on their labels.',
-    default: true,
-  },
-  { kind: 'switch', id: 'rulers', label: 'Numbers', help: 'The numbers of columns and rows.', default: true },
-  { kind: 'switch', id: 'grid', label: 'Grid', help: 'Dashes between the cells of streets.', default: false },
-  {
-    kind: 'switch',
-    id: 'marks',
+export const LAYERS = {
+  names: boolean({ label: 'Names', help: 'The names of places on their labels.', default: true }),
+  rulers: boolean({ label: 'Numbers', help: 'The numbers of columns and rows.', default: true }),
+  grid: boolean({ label: 'Grid', help: 'Dashes between the cells of streets.', default: false }),
+  marks: boolean({
     label: 'Marks',
     help: 'What was placed by hand, what is locked, and rock beside which streets may run.',
     default: false,
-  },
-  {
-    kind: 'switch',
-    id: 'players',
+  }),
+  players: boolean({
     label: 'For players',
     help: 'Without names and notes; secret doors are walls.',
     default: false,
-  },
-]
+  }),
+}
 
 /** Whether the signs are explained below the map. */
-export const LEGEND_SETTING: SwitchSetting = {
-  kind: 'switch',
-  id: 'legend',
+export const LEGEND = boolean({
   label: 'Legend',
   help: 'What the signs mean, below the map.',
   default: false,
-}
+})
 
 /** What a picture can have around its map. */
-export const MARGINALIA_SETTINGS: readonly SwitchSetting[] = [
-  {
-    kind: 'switch',
-    id: 'title',
-    label: 'Title',
-    help: 'The name of the level above the map.',
-    default: false,
-  },
-  { kind: 'switch', id: 'compass', label: 'Compass', help: 'Where north is.', default: false },
-  { kind: 'switch', id: 'scale', label: 'Scale bar', help: 'The length of some cells.', default: false },
-  {
-    kind: 'switch',
-    id: 'key',
+export const MARGINALIA = {
+  title: boolean({ label: 'Title', help: 'The name of the level above the map.', default: false }),
+  compass: boolean({ label: 'Compass', help: 'Where north is.', default: false }),
+  scale: boolean({ label: 'Scale bar', help: 'The length of some cells.', default: false }),
+  key: boolean({
     label: 'Key of places',
     help: 'Numbers on places whose names the map does not show, with their names below it.',
     default: false,
-  },
-  { kind: 'switch', id: 'frame', label: 'Frame', help: 'A double rule around the picture.', default: false },
-]
+  }),
+  frame: boolean({ label: 'Frame', help: 'A double rule around the picture.', default: false }),
+}
+
+/** The values of the settings of layers, and of the legend. */
+export type LayerOptions = Readonly<Record<keyof typeof LAYERS | 'legend', boolean>>
+/** The values of the settings of what is around a map. */
+export type MarginaliaOptions = Readonly<Record<keyof typeof MARGINALIA, boolean>>
 
 /**
- * Reads the values of `MARGINALIA_SETTINGS` for a picture with cells of this size; undefined without any of them.
- * `isSnapped` as in the picture's frame.
+ * Returns what is around a picture with cells of this size; undefined for nothing. `isSnapped` as in the picture's
+ * frame.
  */
 export function marginaliaOf(
   { level, style, options }: ChosenPicture,
-  values: SettingValues,
+  around: MarginaliaOptions,
   { cell, title, isSnapped }: { readonly cell: number; readonly title: string; readonly isSnapped: boolean },
 ): Marginalia | undefined {
-  const isOn = (id: string): boolean => values[id] === true
-  if (!MARGINALIA_SETTINGS.some(({ id }) => isOn(id))) return undefined
+  const { compass, scale, key, frame: isFramed } = around
+  if (!around.title && !compass && !scale && !key && !isFramed) return undefined
   const frame = createFrame(level, cell, { snap: isSnapped })
   const shown = withLayers(style, options.layers ?? {})
   return {
-    ...(isOn('title') && title.trim() !== '' ? { title } : {}),
-    hasCompass: isOn('compass'),
-    hasScale: isOn('scale'),
-    hasFrame: isOn('frame'),
-    numbered: isOn('key') ? placesWithoutName(level, shown, frame).slice(0, MAX_NUMBERS) : [],
+    ...(around.title && title.trim() !== '' ? { title } : {}),
+    hasCompass: compass,
+    hasScale: scale,
+    hasFrame: isFramed,
+    numbered: key ? placesWithoutName(level, shown, frame).slice(0, MAX_NUMBERS) : [],
   }
 }
 
@@ -138,20 +126,19 @@ export interface ChosenPicture {
   readonly legend: readonly LegendEntry[]
 }
 
-/** Reads the values of `LAYER_SETTINGS` and `LEGEND_SETTING`; missing ones are their defaults. */
-export function pictureOf(level: Level, values: SettingValues, style: MapStyle): ChosenPicture {
-  const isOn = (id: string): boolean =>
-    Boolean(values[id] ?? [...LAYER_SETTINGS, LEGEND_SETTING].find((setting) => setting.id === id)?.default)
-  const shown = isOn('players') ? playersLevel(level) : level
+/** Returns what a picture shows of a level. */
+export function pictureOf(level: Level, layers: LayerOptions, style: MapStyle): ChosenPicture {
+  const { marks, names, grid, rulers, players, legend } = layers
+  const shown = players ? playersLevel(level) : level
   return {
     level: shown,
     style,
     options: {
-      layers: { ...(isOn('marks') ? { problems: false } : WITHOUT_TRACES), names: isOn('names') },
-      grid: isOn('grid'),
-      ...(isOn('rulers') ? { rulers: cellNamingOf('rows') } : {}),
+      layers: { ...(marks ? { problems: false } : WITHOUT_TRACES), names },
+      grid,
+      ...(rulers ? { rulers: cellNamingOf('rows') } : {}),
     },
-    legend: isOn('legend') ? legendOf(shown, isOn('marks') && style.shows.placed) : [],
+    legend: legend ? legendOf(shown, marks && style.shows.placed) : [],
   }
 }
 

@@ -1,12 +1,14 @@
 import { useMemo, useState } from 'react'
 import { checkOptions, optionsFor, type WritableFormat } from '../../core/formats/format'
 import { layOutPicture } from '../../core/formats/pdf/layout'
+import { PDF_SETTINGS } from '../../core/formats/pdf/settings'
 import { withOwnStyle } from '../../core/formats/own-style-choice'
 import { pdf } from '../../core/formats/pdf/entry'
 import { writer } from '../../core/formats/pdf/pdf'
 import { chosenStyle, pictureOf } from '../../core/formats/picture-settings'
 import { print } from '../../core/picture/styles/print'
 import { firstLevel } from '../../core/project/project'
+import { parseSettings } from '../../core/settings/parse'
 import { exportDocument } from '../files/export'
 import { chosenLevels } from '../state/level-choice'
 import { styleForExports } from '../looks/looks'
@@ -34,10 +36,11 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
   const values = useMemo(() => optionsFor(format, project, given), [format, project, given])
   const problems = useMemo(() => checkOptions(format, project, values), [format, project, values])
   const isRight = problems.length === 0
-  const style = useMemo(() => chosenStyle(values, print, ownStyle), [values, ownStyle])
+  const options = useMemo(() => parseSettings(PDF_SETTINGS, values, level), [values, level])
+  const style = useMemo(() => chosenStyle(options, print, ownStyle), [options, ownStyle])
   const layout = useMemo(
-    () => (isRight ? layOutPicture(pictureOf(level, values, style), values, name) : undefined),
-    [isRight, level, values, style, name],
+    () => (isRight ? layOutPicture(pictureOf(level, options, style), options, name) : undefined),
+    [isRight, level, options, style, name],
   )
 
   const write = (): void => {
@@ -68,12 +71,7 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
           <div className="printing-preview">
             {layout && (
-              <SheetPreview
-                level={level}
-                layout={layout}
-                style={style}
-                hasNumbers={values['rulers'] !== false}
-              />
+              <SheetPreview level={level} layout={layout} style={style} hasNumbers={options.rulers} />
             )}
             <output className="dialog-hint">
               {layout

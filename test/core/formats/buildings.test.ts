@@ -1,15 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeMap } from '../../../src/core/formats/doom/map'
-import { doomOptions } from '../../../src/core/formats/doom/settings'
+import { doomOptions, WAD_SETTINGS } from '../../../src/core/formats/doom/settings'
 import { tileOfCell } from '../../../src/core/formats/doom/tiles'
 import { placesOfSectors } from '../../../src/core/formats/doom/udmf'
-import { writeGodot } from '../../../src/core/formats/godot/write'
-import { writeJson } from '../../../src/core/formats/json/write'
-import { writeLdtk } from '../../../src/core/formats/ldtk/write'
+import { writer as godotWriter } from '../../../src/core/formats/godot/godot'
+import { writer as jsonWriter } from '../../../src/core/formats/json/json'
+import { writer as ldtkWriter } from '../../../src/core/formats/ldtk/ldtk'
 import { indexOfPlaces } from '../../../src/core/formats/pdf/index-pages'
-import { layOut } from '../../../src/core/formats/pdf/layout'
-import { writeUvtt } from '../../../src/core/formats/uvtt/write'
+import { writer as uvttWriter } from '../../../src/core/formats/uvtt/uvtt'
 import { largeBuildings } from '../../../src/core/level/building-shape'
 import { buildingsOf } from '../../../src/core/level/buildings'
 import { cellsOfEdge, edgeCount, isNorthEdge, xOf, yOf } from '../../../src/core/level/grid'
@@ -21,6 +20,13 @@ import { joinedHouses, townsOfBuildings } from '../../support/building-levels'
 import { textOf } from '../../support/files'
 import { readerOf, writerOf } from '../../support/all-formats'
 import { parseLdtk } from '../../support/ldtk-file'
+import { parseSettings } from '../../../src/core/settings/parse'
+import { layOutWith } from '../../support/lay-out'
+
+const writeGodot = godotWriter.write
+const writeJson = jsonWriter.write
+const writeLdtk = ldtkWriter.write
+const writeUvtt = uvttWriter.write
 
 /** Towns where some houses have a name. */
 const namedTowns = townsOfBuildings().chain((level) =>
@@ -184,7 +190,7 @@ describe('a Doom map', () => {
   it('has one sector for cells open to each other, and the name of a building in all its rooms', () => {
     fc.assert(
       fc.property(namedTowns, (level) => {
-        const map = makeMap(level, doomOptions(level, {}))
+        const map = makeMap(level, doomOptions(level, parseSettings(WAD_SETTINGS, {})))
         const sectorOf = (cell: number): number => map.tiles.sectors[tileOfCell(map.tiles, level, cell)] ?? -1
         for (let edge = 0; edge < edgeCount(level); edge++) {
           const [first, second] = cellsOfEdge(level, edge)
@@ -240,6 +246,6 @@ describe('a Godot scene', () => {
 
 describe('the index of a printed map', () => {
   it('lists a building once', () => {
-    expect(indexOfPlaces(hall, layOut(hall, {})).map(({ name }) => name)).toEqual(['Masons'])
+    expect(indexOfPlaces(hall, layOutWith(hall, {})).map(({ name }) => name)).toEqual(['Masons'])
   })
 })

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { writeBlockMap } from '../../../src/core/formats/blockmap/write'
+import { writer as blockMapWriter } from '../../../src/core/formats/blockmap/blockmap'
 import { writeClassic } from '../../../src/core/formats/classic/write'
-import { writeBinaryMap, writeTextMap } from '../../../src/core/formats/doom/write'
+import { wad, udmf } from '../../../src/core/formats/doom/doom'
 import type { WriteResult } from '../../../src/core/formats/format'
 import { gatesOf } from '../../../src/core/level/gate-list'
-import { writeGrimrock1 } from '../../../src/core/formats/grimrock/write'
-import { writeUvtt } from '../../../src/core/formats/uvtt/write'
+import { first } from '../../../src/core/formats/grimrock/grimrock'
+import { writer as uvttWriter } from '../../../src/core/formats/uvtt/uvtt'
 import { CellKind } from '../../../src/core/level/kinds'
 import { equalLevels } from '../../../src/core/level/level'
 import { firstLevel, type Project } from '../../../src/core/project/project'
@@ -13,6 +13,12 @@ import { readerOf, WRITERS, writerOf } from '../../support/all-formats'
 import { readMap } from '../../support/doom-wad'
 import { projectIn, textOf } from '../../support/files'
 import { riverCell, riverTown } from '../../support/river-town'
+
+const writeBlockMap = blockMapWriter.write
+const writeBinaryMap = wad.writer.write
+const writeTextMap = udmf.writer.write
+const writeGrimrock1 = first.writer.write
+const writeUvtt = uvttWriter.write
 
 const project = riverTown()
 const { level } = firstLevel(project)

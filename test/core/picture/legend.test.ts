@@ -1,19 +1,33 @@
 import { describe, expect, it } from 'vitest'
-import { chosenStyle, pictureOf } from '../../../src/core/formats/picture-settings'
+import {
+  chosenStyle,
+  LAYERS,
+  LEGEND,
+  pictureOf,
+  pictureStyleSetting,
+} from '../../../src/core/formats/picture-settings'
 import { EdgeKind } from '../../../src/core/level/kinds'
 import { draftOf } from '../../../src/core/level/level'
 import { Mark } from '../../../src/core/level/marks'
 import { drawLegend, legendOf } from '../../../src/core/picture/legend'
 import { light } from '../../../src/core/picture/styles/light'
 import { levelFromText } from '../../support/level-text'
+import { defineSettings } from '../../../src/core/settings/define'
+import { parseSettings } from '../../../src/core/settings/parse'
 
+const LAYER_SETTINGS = defineSettings({ ...LAYERS, legend: LEGEND })
+const STYLE_SETTINGS = defineSettings({ style: pictureStyleSetting(light) })
 const LABEL = 'Rock, streets allowed'
 
 describe('A legend', () => {
   const level = draftOf(levelFromText('rr\nss', 'generated'))
   level.marks[1] = Mark.streetsBeside
   const labelsOf = (values: Record<string, boolean | string>): readonly string[] =>
-    pictureOf(level, { legend: true, ...values }, chosenStyle(values, light)).legend.map(({ label }) => label)
+    pictureOf(
+      level,
+      parseSettings(LAYER_SETTINGS, { legend: true, ...values }),
+      chosenStyle(parseSettings(STYLE_SETTINGS, values), light),
+    ).legend.map(({ label }) => label)
 
   it('explains the sign of rock that allows streets beside it only if the picture shows it', () => {
     expect(labelsOf({ marks: true })).toContain(LABEL)

@@ -3,7 +3,13 @@ import { decode } from 'fast-png'
 import { loadWriter } from '../../../src/core/formats/format'
 import { layOutPicture } from '../../../src/core/formats/pdf/layout'
 import { pdf as pdfEntry } from '../../../src/core/formats/pdf/entry'
-import { MARGINALIA_SETTINGS, marginaliaOf, pictureOf } from '../../../src/core/formats/picture-settings'
+import {
+  LAYERS,
+  LEGEND,
+  MARGINALIA,
+  marginaliaOf,
+  pictureOf,
+} from '../../../src/core/formats/picture-settings'
 import { png as pngEntry } from '../../../src/core/formats/png/entry'
 import { svg as svgEntry } from '../../../src/core/formats/svg/entry'
 import { cellNamingOf } from '../../../src/core/level/cell-naming'
@@ -19,6 +25,9 @@ import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import { light } from '../../../src/core/picture/styles/light'
 import { projectOf } from '../../../src/core/project/project'
 import { filledTown } from '../../support/filled-town'
+import { PDF_SETTINGS } from '../../../src/core/formats/pdf/settings'
+import { defineSettings } from '../../../src/core/settings/define'
+import { parseSettings } from '../../../src/core/settings/parse'
 
 const pdf = await loadWriter(pdfEntry)
 const png = await loadWriter(pngEntry)
@@ -26,7 +35,8 @@ const svg = await loadWriter(svgEntry)
 
 const level = filledTown('river-town')
 const project = projectOf(level, 'Brasswick on the Water')
-const ALL = Object.fromEntries(MARGINALIA_SETTINGS.map(({ id }) => [id, true]))
+const SETTINGS = defineSettings({ ...LAYERS, legend: LEGEND, ...MARGINALIA })
+const ALL = Object.fromEntries(Object.keys(MARGINALIA).map((id) => [id, true]))
 const TITLE = 'Brasswick on the Water'
 
 interface Box {
@@ -69,7 +79,7 @@ function boxesOf({ title, compass, scale, key, size }: ReturnType<typeof layOutM
 
 describe('What surrounds a map', () => {
   it.each([png, svg, pdf])('is off by default: $label keeps its bytes', (format) => {
-    const off = Object.fromEntries(MARGINALIA_SETTINGS.map(({ id }) => [id, false]))
+    const off = Object.fromEntries(Object.keys(MARGINALIA).map((id) => [id, false]))
     const plain = format.write(project, 'a', { cell: 12, style: 'atlas' })
     const chosen = format.write(project, 'a', { cell: 12, style: 'atlas', ...off })
     expect(chosen?.files[0]?.bytes).toEqual(plain?.files[0]?.bytes)
@@ -128,7 +138,7 @@ describe('What surrounds a map', () => {
     'tells every name that the map of $label does not show',
     (style) => {
       for (const names of [true, false]) {
-        const values = { names, ...ALL }
+        const values = parseSettings(SETTINGS, { names, ...ALL })
         const chosen = pictureOf(level, values, style)
         const marginalia = marginaliaOf(chosen, values, { cell: 16, title: TITLE, isSnapped: false })
         if (!marginalia) throw new RangeError('All parts are chosen')
@@ -150,7 +160,8 @@ describe('What surrounds a map', () => {
   )
 
   it('is the same in a PNG picture of many bands, and its numbers do not move those of columns and rows', () => {
-    const marginalia = marginaliaOf(pictureOf(level, ALL, light), ALL, {
+    const values = parseSettings(SETTINGS, ALL)
+    const marginalia = marginaliaOf(pictureOf(level, values, light), values, {
       cell: 14,
       title: TITLE,
       isSnapped: true,
@@ -174,11 +185,12 @@ describe('What surrounds a map', () => {
   it('is on the paper of a print, with the land that a finished style has around its town', () => {
     const [atlas] = FINISHED_STYLES
     if (!atlas) throw new RangeError('There are finished styles')
-    const values = { ...ALL, fit: true, rulers: false }
+    const values = parseSettings(PDF_SETTINGS, { ...ALL, fit: true, rulers: false }, level)
     const { bounds, marginalia, units } = layOutPicture(pictureOf(level, values, atlas), values, TITLE)
     expect(marginalia).toMatchObject({ title: TITLE, hasCompass: true, hasScale: true, hasFrame: true })
     if (!marginalia) throw new RangeError('All parts are chosen')
     expect(bounds).toEqual(boundsOfLevelPicture(level, units, { marginalia }, atlas))
-    expect(layOutPicture(pictureOf(level, {}, atlas), {}, TITLE).marginalia).toBeUndefined()
+    const plain = parseSettings(PDF_SETTINGS, {}, level)
+    expect(layOutPicture(pictureOf(level, plain, atlas), plain, TITLE).marginalia).toBeUndefined()
   })
 })

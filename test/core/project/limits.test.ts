@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readLevelFile } from '../../../src/core/formats/read-level-file'
 import { json as jsonEntry } from '../../../src/core/formats/json/entry'
-import { writeJson } from '../../../src/core/formats/json/write'
+import { writer as jsonWriter } from '../../../src/core/formats/json/json'
 import { native as nativeEntry } from '../../../src/core/formats/native/entry'
 import { writeNative } from '../../../src/core/formats/native/write'
 import { loadWriter, checkOptions, type WriteResult } from '../../../src/core/formats/format'
@@ -21,6 +21,8 @@ import { applyCommand, applyProjectCommand } from '../../../src/editor/apply-com
 import { openDocument } from '../../../src/editor/editor-document'
 import { writeProject } from '../../../src/library/project-files'
 import { bytesOf } from '../../support/files'
+
+const writeJson = jsonWriter.write
 
 const json = await loadWriter(jsonEntry)
 const native = await loadWriter(nativeEntry)

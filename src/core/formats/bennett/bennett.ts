@@ -14,7 +14,7 @@ const LATTICE: Lattice = {
   },
 }
 
-export const { reader, writer } = passageFormat({
+export const { reader, writer } = passageFormat([], {
   rows: (width) =>
     latticeRows(LATTICE, width, {
       across: POSTS.across,

@@ -1,7 +1,7 @@
 import { CellKind, EdgeKind, IS_BARE } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { firstLevel, type Project } from '../../project/project'
-import type { SettingValue, SettingValues } from '../../settings/setting'
+import { boolean, defineSettings, type SettingsOf } from '../../settings/define'
 import { isPostBlank } from '../classic/characters'
 import { groundLosses } from '../banks'
 import { edgeLosses } from '../edge-losses'
@@ -9,12 +9,26 @@ import type { WriteResult } from '../format'
 import { markLosses, projectLosses, recipeLosses } from '../losses'
 import { PLAIN_EDGES, plainLevel } from '../plain-edges'
 import { encodeText, textOfCodes } from '../../text/text'
+import { BLANK, characterChoice, codeOfCharacter } from '../character-choice'
+
+export const BLOCK_MAP_SETTINGS = defineSettings({
+  wall: characterChoice('Wall', 'The character of walls and rock.', ['#', 'X', '1']),
+  floor: characterChoice('Floor', 'The character of streets, houses and open edges.', ['.', BLANK, '0']),
+  door: characterChoice('Door', 'The character of doors.', ['+', 'D', '2']),
+  posts: boolean({
+    label: 'Posts in squares',
+    help: 'Whether there is a post even where four open edges meet, as in the middle of a square.',
+    default: false,
+  }),
+})
+
+type BlockMapOptions = SettingsOf<typeof BLOCK_MAP_SETTINGS>
 
 /** Writes the first level as (2 height + 1) lines of (2 width + 1) characters: cells, edges between them, posts. */
-export function writeBlockMap(project: Project, name: string, values: SettingValues = {}): WriteResult {
+export function writeBlockMap(project: Project, name: string, options: BlockMapOptions): WriteResult {
   const { level } = firstLevel(project)
   return {
-    files: [{ name, bytes: encodeText(mapText(plainLevel(level), values)) }],
+    files: [{ name, bytes: encodeText(mapText(plainLevel(level), options)) }],
     losses: [
       ...edgeLosses(level, PLAIN_EDGES),
       ...cellLosses(level),
@@ -25,11 +39,10 @@ export function writeBlockMap(project: Project, name: string, values: SettingVal
   }
 }
 
-function mapText(level: Level, values: SettingValues): string {
-  const wall = codeOf(values['wall'], '#')
-  const floor = codeOf(values['floor'], '.')
-  const door = codeOf(values['door'], '+')
-  const hasPosts = values['posts'] === true
+function mapText(level: Level, options: BlockMapOptions): string {
+  const wall = codeOfCharacter(options.wall)
+  const floor = codeOfCharacter(options.floor)
+  const door = codeOfCharacter(options.door)
   const { width, height } = level
   const stride = 2 * width + 2
   const codes = new Uint8Array(stride * (2 * height + 1)).fill(wall)
@@ -40,7 +53,7 @@ function mapText(level: Level, values: SettingValues): string {
     const upper = 2 * y * stride
     codes[upper + stride - 1] = 0x0a
     for (let x = 0; x < width; x++) {
-      if (!hasPosts && isPostBlank(level, x, y)) codes[upper + 2 * x] = floor
+      if (!options.posts && isPostBlank(level, x, y)) codes[upper + 2 * x] = floor
       codes[upper + 2 * x + 1] = codeOfEdge[level.northEdges[y * width + x] ?? 0] ?? wall
     }
     if (y === height) break
@@ -53,11 +66,6 @@ function mapText(level: Level, values: SettingValues): string {
     }
   }
   return textOfCodes(codes)
-}
-
-function codeOf(value: SettingValue | undefined, usual: string): number {
-  const text = value === undefined ? usual : String(value)
-  return text === 'blank' ? 0x20 : text.charCodeAt(0)
 }
 
 /** The kind of cell under the floor is lost. */

@@ -1,7 +1,7 @@
 import { CELL_KINDS, EdgeKind, type CellKindId, type EdgeKindId } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { firstLevel, type Project } from '../../project/project'
-import type { SettingValues } from '../../settings/setting'
+import { boolean, choice, defineSettings, type SettingsOf } from '../../settings/define'
 import { edgeLosses } from '../edge-losses'
 import { stemOf } from '../../text/file-name'
 import type { WriteResult, WrittenFile } from '../format'
@@ -20,22 +20,59 @@ const NUMBER_OF_KIND: Readonly<Record<CellKindId, number>> = {
   water: 5,
   bridge: 6,
 }
-const SEPARATORS: Readonly<Record<string, string>> = { comma: ',', semicolon: ';', tab: '\t' }
+
+export const CSV_SETTINGS = defineSettings({
+  separator: choice({
+    label: 'Between columns',
+    help: 'The separator between the numbers of a row.',
+    default: 'comma',
+    choices: [
+      { value: 'comma', label: 'Comma' },
+      { value: 'semicolon', label: 'Semicolon' },
+      { value: 'tab', label: 'Tab' },
+    ],
+  }),
+  header: boolean({
+    label: 'Column numbers first',
+    help: 'Whether the first row of each table numbers the columns, from 0.',
+    default: false,
+  }),
+  kinds: choice({
+    label: 'Kinds of cells',
+    help: 'Whether the first table has the kind of a cell as a number or as a word.',
+    default: 'numbers',
+    choices: [
+      { value: 'numbers', label: 'Numbers' },
+      { value: 'words', label: 'Words' },
+    ],
+  }),
+})
+
+type CsvOptions = SettingsOf<typeof CSV_SETTINGS>
+
+const SEPARATORS: Readonly<Record<CsvOptions['separator'], string>> = {
+  comma: ',',
+  semicolon: ';',
+  tab: '\t',
+}
 
 /**
  * Writes the first level as three tables (RFC 4180): kinds, then the masks of walls and of doors beside it; with
  * districts, as a fourth table, the number of each cell's district.
  */
-export function writeCsv(project: Project, name: string, values: SettingValues = {}): WriteResult {
+export function writeCsv(
+  project: Project,
+  name: string,
+  { separator, header, kinds }: CsvOptions,
+): WriteResult {
   const { level } = firstLevel(project)
-  const separator = SEPARATORS[String(values['separator'] ?? 'comma')] ?? ','
-  const says = values['kinds'] === 'words' ? wordsOf() : numbersOf()
+  const says = kinds === 'words' ? wordsOf() : numbersOf()
   const stem = stemOf(name)
   const { walls, doors } = masksOf(level, layerOf)
   const { districts } = level
   const file = (fileName: string, saying: (cell: number) => string | number): WrittenFile => ({
     name: fileName,
-    bytes: encodeText(tableText(level, separator, values['header'] === true, saying)),
+    bytes: encodeText(tableText(level, SEPARATORS[separator], header, saying)),
   })
   return {
     files: [

@@ -1,6 +1,8 @@
 import { EdgeKind } from '../../level/kinds'
 import { sortPlaces, type Place } from '../../level/places'
 import { projectOf } from '../../project/project'
+import { defineSettings } from '../../settings/define'
+import { parseSettings } from '../../settings/parse'
 import type { Setting, SettingValues } from '../../settings/setting'
 import {
   checkBlocks,
@@ -20,7 +22,11 @@ import { BIT_NAMES, dungeonShape, type BitName, type DungeonShape } from './shap
 /** Returns the possible ways: thin walls need every door between two cells. */
 export function donjonSettings(bytes: Uint8Array): readonly Setting[] {
   const parsed = parse(bytes)
-  return [waySetting(parsed.status === 'parsed' ? usualWay(parsed.dungeon) : 'cells')]
+  return settingsOf(parsed.status === 'parsed' ? likelyWay(parsed.dungeon) : 'cells')
+}
+
+function settingsOf(likely: BlockWay) {
+  return defineSettings({ blocks: waySetting(likely) })
 }
 
 /** Reads a dungeon; problems have line, column and key path. Never throws on bad input. */
@@ -31,7 +37,7 @@ export function readDonjon(bytes: Uint8Array, fileTitle: string, values: Setting
   const { cells } = dungeon
   const rows = cells.length
   const columns = cells[0]?.length ?? 0
-  const way: BlockWay = values['blocks'] === undefined ? usualWay(dungeon) : asWay(values['blocks'])
+  const { blocks: way } = parseSettings(settingsOf(likelyWay(dungeon)), values)
   const misfit = checkBlocks(columns, rows, way)
   if (misfit !== undefined) return parsed.refuse([{ path: ['cells'], message: misfit, whole: true }])
 
@@ -125,7 +131,7 @@ function blocksOf(dungeon: DungeonShape, notes: string[]): Uint8Array {
 }
 
 /** Returns thin walls if the file has them: odd sides, and no door in a cell or on a corner. */
-function usualWay(dungeon: DungeonShape): BlockWay {
+function likelyWay(dungeon: DungeonShape): BlockWay {
   const { cells } = dungeon
   const columns = cells[0]?.length ?? 0
   if (!haveEdges({ columns, rows: cells.length })) return 'cells'
@@ -135,10 +141,6 @@ function usualWay(dungeon: DungeonShape): BlockWay {
     if ((blocks[at] ?? 0) > FLOOR_BLOCK && !isBetween) return 'cells'
   }
   return 'edges'
-}
-
-function asWay(value: unknown): BlockWay {
-  return value === 'edges' ? 'edges' : 'cells'
 }
 
 type CellOf = (column: number, row: number) => number

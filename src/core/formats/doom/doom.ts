@@ -1,26 +1,25 @@
-import type { Writer } from '../format'
+import { defineWriter, type WriterWork } from '../define-writer'
 import { mapProblems } from './limits'
 import { readBackDoom } from './read-back'
 import { UDMF_SETTINGS, WAD_SETTINGS } from './settings'
 import { writeBinaryMap, writeTextMap } from './write'
 
-const binary: Writer = {
-  settings: WAD_SETTINGS,
-  problems: (project, values) => mapProblems(project, values, true),
-  write: writeBinaryMap,
-  readBack: readBackDoom(false),
-  wraps: () => 'walled',
-  holdsLevels: true,
+const shared = { wraps: () => 'walled', holdsLevels: true } satisfies Partial<WriterWork<never>>
+
+export const wad = {
+  writer: defineWriter(WAD_SETTINGS, {
+    ...shared,
+    problems: (project, values) => mapProblems(project, values, true),
+    write: writeBinaryMap,
+    readBack: readBackDoom(WAD_SETTINGS),
+  }),
 }
 
-const text: Writer = {
-  settings: UDMF_SETTINGS,
-  problems: (project, values) => mapProblems(project, values, false),
-  write: writeTextMap,
-  readBack: readBackDoom(true),
-  wraps: () => 'walled',
-  holdsLevels: true,
+export const udmf = {
+  writer: defineWriter(UDMF_SETTINGS, {
+    ...shared,
+    problems: (project, values) => mapProblems(project, values, false),
+    write: writeTextMap,
+    readBack: readBackDoom(UDMF_SETTINGS),
+  }),
 }
-
-export const wad = { writer: binary }
-export const udmf = { writer: text }

@@ -1,9 +1,8 @@
 import { linkEnds } from '../../project/links'
 import type { Project, ProjectLevel } from '../../project/project'
-import type { SettingValues } from '../../settings/setting'
 import { makeMap, type DoomMap, type Surroundings } from './map'
 import { canTravel, exitsOf, padAction, planPads, type Exits, type Pad } from './pads'
-import { doomOptions, mapName } from './settings'
+import { doomOptions, mapName, type DoomValues } from './settings'
 import { hasFloorIn } from './things'
 import { layTiles } from './tiles'
 
@@ -19,10 +18,10 @@ export interface LevelMap {
 }
 
 /** Builds the maps of all levels: consecutive maps of the game, joined by the links between the levels. */
-export function levelMaps(project: Project, values: SettingValues, isText: boolean): readonly LevelMap[] {
+export function levelMaps(project: Project, values: DoomValues): readonly LevelMap[] {
   const { levels } = project
   const optionsOf = (index: number, { level }: ProjectLevel) => {
-    const options = doomOptions(level, values, isText)
+    const options = doomOptions(level, values)
     return { ...options, map: options.map + index }
   }
   const hasLinks = levels.some(({ level }) => level.places.some(({ link }) => link))

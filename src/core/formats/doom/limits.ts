@@ -1,10 +1,10 @@
 import type { Level } from '../../level/level'
-import { firstLevel, type Project } from '../../project/project'
-import type { SettingProblem, SettingValues } from '../../settings/setting'
+import type { Project } from '../../project/project'
+import type { SettingProblem } from '../../settings/setting'
 import { counted } from '../../text/counted'
 import { MAX_RECORDS } from './binary'
 import { makeMap, type DoomMap } from './map'
-import { doomOptions, largestCell, MAPS, MAX_UNITS, SMALLEST_CELL } from './settings'
+import { doomOptions, largestCell, MAPS, MAX_UNITS, SMALLEST_CELL, type DoomValues } from './settings'
 
 /**
  * Returns the reasons against a map: the level is wider than 16 bits allow, found before anything is built; and for a
@@ -12,11 +12,11 @@ import { doomOptions, largestCell, MAPS, MAX_UNITS, SMALLEST_CELL } from './sett
  */
 export function mapProblems(
   project: Project,
-  values: SettingValues,
+  values: DoomValues,
   isBinary: boolean,
 ): readonly SettingProblem[] {
   const { levels } = project
-  const first = doomOptions(firstLevel(project).level, values).map
+  const first = values.map
   if (first + levels.length - 1 > MAPS) {
     return [
       {
@@ -34,7 +34,7 @@ export function mapProblems(
   )
 }
 
-function levelProblems(level: Level, values: SettingValues, isBinary: boolean): readonly SettingProblem[] {
+function levelProblems(level: Level, values: DoomValues, isBinary: boolean): readonly SettingProblem[] {
   if (largestCell(level) < SMALLEST_CELL) {
     const most = largestSide()
     return [
@@ -59,7 +59,7 @@ interface RecordCounts {
 /** The last counts of each level, and their options: every change of an option asks again. */
 const known = new WeakMap<Level, { readonly lengths: string; readonly counts: RecordCounts }>()
 
-function countsOf(level: Level, values: SettingValues): RecordCounts {
+function countsOf(level: Level, values: DoomValues): RecordCounts {
   const options = doomOptions(level, values)
   const lengths = [options.cell, options.thickness, options.streetHeight, options.houseHeight].join(' ')
   const before = known.get(level)

@@ -1,8 +1,11 @@
 import { cellAt, edgeCount, isInside, NORTH, WEST, type Grid } from '../../level/grid'
+import { firstLevel } from '../../project/project'
+import type { SettingList } from '../../settings/define'
+import { parseSettings } from '../../settings/parse'
 import type { WrittenLevels } from '../format'
 import { edgeBefore, Pass, tasksFrom, type PlayMap } from '../playable'
 import { lumpsOf, mapNamed, type MapLine, type WadMap } from './read-wad'
-import { doomOptions, mapName, type DoomOptions } from './settings'
+import { doomOptions, mapName, type DoomOptions, type DoomValues } from './settings'
 
 /** A player is 56 units high, and climbs steps of 24. */
 const PLAYER_HEIGHT = 56
@@ -31,11 +34,12 @@ const Across = { blocked: 1, closed: 2, opensForth: 4, opensBack: 8 } as const
  * Reads written maps as the games do: lines that block, steps, closed sectors with the lines that open them, and keys.
  * Every line between the middles of two cells counts; ours run along the axes.
  */
-export function readBackDoom(isText: boolean) {
+export function readBackDoom(settings: SettingList<DoomValues>) {
   return ({ files, project, values }: WrittenLevels): readonly (PlayMap | undefined)[] => {
+    const chosen = parseSettings(settings, values, firstLevel(project).level)
     const lumps = lumpsOf(files[0]?.bytes ?? new Uint8Array())
     return project.levels.map(({ level }, index) => {
-      const options = doomOptions(level, values, isText)
+      const options = doomOptions(level, chosen)
       const map = mapNamed(lumps, mapName({ ...options, map: options.map + index }))
       if (!map) return undefined
       const start = map.things.find(({ type }) => type === PLAYER)

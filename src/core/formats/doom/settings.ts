@@ -1,5 +1,5 @@
 import type { Grid } from '../../level/grid'
-import type { Setting, SettingValue, SettingValues } from '../../settings/setting'
+import { choice, defineSettings, integer, type SettingsOf } from '../../settings/define'
 import type { GameId } from './looks'
 
 /** The options of a Doom map; lengths are map units, of which a player is 32 wide and 56 high. */
@@ -40,11 +40,8 @@ export function largestCell({ width, height }: Grid): number {
   return Math.min(LARGEST_CELL, fits)
 }
 
-/** The settings of a binary map. */
-export const WAD_SETTINGS: readonly Setting[] = [
-  {
-    kind: 'choice',
-    id: 'game',
+const WAD = {
+  game: choice({
     label: 'Game',
     help: 'The game whose surfaces and map names are used.',
     default: 'doom2',
@@ -52,20 +49,16 @@ export const WAD_SETTINGS: readonly Setting[] = [
       { value: 'doom2', label: 'Doom II, Freedoom: Phase 2' },
       { value: 'doom', label: 'Doom, Freedoom: Phase 1' },
     ],
-  },
-  {
-    kind: 'integer',
-    id: 'map',
+  }),
+  map: integer({
     label: 'Map number',
     help: 'Which map of the game the first level takes the place of; 1 is MAP01 or E1M1. Further levels follow.',
     default: 1,
     min: 1,
-    max: () => MAPS,
+    max: MAPS,
     why: 'the games have no more maps',
-  },
-  {
-    kind: 'integer',
-    id: 'cell',
+  }),
+  cell: integer({
     label: 'Units a cell',
     help: 'How wide a cell and one wall are; a player is 32 units wide.',
     default: 128,
@@ -73,45 +66,40 @@ export const WAD_SETTINGS: readonly Setting[] = [
     // At least the minimum: a separate message says that a level is too large for any cells.
     max: (grid) => Math.max(SMALLEST_CELL, largestCell(grid)),
     why: 'a map is at most 32,767 units wide and high',
-  },
-  {
-    kind: 'integer',
-    id: 'thickness',
+  }),
+  thickness: integer({
     label: 'Wall thickness',
     help: 'How thick walls are, in units.',
     default: 16,
     min: 8,
-    max: () => THICKEST,
+    max: THICKEST,
     why: 'a player must fit between the walls of the smallest cell',
-  },
-  {
-    kind: 'integer',
-    id: 'street',
+  }),
+  street: integer({
     label: 'Height of streets',
     help: 'The height of the sky, and so of the walls.',
     default: 256,
     min: 160,
-    max: () => 1024,
+    max: 1024,
     why: 'higher walls are not seen to their end',
-  },
-  {
-    kind: 'integer',
-    id: 'house',
+  }),
+  house: integer({
     label: 'Height of rooms',
     help: 'How high the ceilings within houses are.',
     default: 128,
     min: 72,
-    max: () => 512,
+    max: 512,
     why: 'higher ceilings are hardly seen',
-  },
-]
+  }),
+}
+
+/** The settings of a binary map. */
+export const WAD_SETTINGS = defineSettings(WAD)
 
 /** The settings of a text map. */
-export const UDMF_SETTINGS: readonly Setting[] = [
-  ...WAD_SETTINGS,
-  {
-    kind: 'choice',
-    id: 'namespace',
+export const UDMF_SETTINGS = defineSettings({
+  ...WAD,
+  namespace: choice({
     label: 'Namespace',
     help: 'The meaning of the numbers of doors and exits.',
     default: 'zdoom',
@@ -119,10 +107,8 @@ export const UDMF_SETTINGS: readonly Setting[] = [
       { value: 'zdoom', label: 'ZDoom: GZDoom and related programs' },
       { value: 'doom', label: 'Doom: every program that reads UDMF' },
     ],
-  },
-  {
-    kind: 'choice',
-    id: 'rooms',
+  }),
+  rooms: choice({
     label: 'Rooms',
     help: 'Which houses have a room. The doors of the others are painted; a room needs about 700 bytes.',
     default: 'usual',
@@ -134,32 +120,31 @@ export const UDMF_SETTINGS: readonly Setting[] = [
       { value: 'all', label: 'All' },
       { value: 'named', label: 'Those with places or several doors' },
     ],
-  },
-]
+  }),
+})
 
-/** Converts values to options; missing ones have their defaults, and cells are as large as the level allows. */
-export function doomOptions(level: Grid, values: SettingValues, isText = false): DoomOptions {
-  const usual = new Map(UDMF_SETTINGS.map((setting) => [setting.id, setting.default]))
-  const value = (id: string): SettingValue | undefined => values[id] ?? usual.get(id)
+type UdmfValues = SettingsOf<typeof UDMF_SETTINGS>
+
+/** The values of the settings of either map; those of text maps are missing for binary ones. */
+export type DoomValues = SettingsOf<typeof WAD_SETTINGS> & Partial<Pick<UdmfValues, 'namespace' | 'rooms'>>
+
+/** Returns the options of the map of a level; its cells are at most as large as the level allows. */
+export function doomOptions(level: Grid, values: DoomValues): DoomOptions {
+  const { game, map, thickness, street, house, namespace, rooms } = values
   // The option is checked against the first level; a larger one after it may need smaller cells.
   const most = Math.max(SMALLEST_CELL, largestCell(level))
-  const cell = Math.min(most, Number(values['cell'] ?? 128))
   return {
-    game: value('game') === 'doom' ? 'doom' : 'doom2',
-    map: Number(value('map')),
-    firstMap: Number(value('map')),
-    cell,
-    thickness: Number(value('thickness')),
-    streetHeight: Number(value('street')),
-    houseHeight: Number(value('house')),
-    isText,
-    rooms: roomsOf(value('rooms')),
-    namespace: value('namespace') === 'doom' ? 'doom' : 'zdoom',
+    game,
+    map,
+    firstMap: map,
+    cell: Math.min(most, values.cell),
+    thickness,
+    streetHeight: street,
+    houseHeight: house,
+    isText: rooms !== undefined,
+    rooms: rooms ?? 'usual',
+    namespace: namespace ?? 'zdoom',
   }
-}
-
-function roomsOf(value: SettingValue | undefined): DoomOptions['rooms'] {
-  return value === 'all' || value === 'named' ? value : 'usual'
 }
 
 /** Returns the name of the map's lump: "MAP07", or "E1M7"; an episode has nine maps. */

@@ -3,7 +3,6 @@ import type { Level } from '../../level/level'
 import { Mark } from '../../level/marks'
 import type { Place } from '../../level/places'
 import type { Project } from '../../project/project'
-import type { SettingValues } from '../../settings/setting'
 import { groundLosses } from '../banks'
 import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
@@ -24,6 +23,7 @@ import { mapProblems } from './limits'
 import { hasUsualExits, levelMaps, mapInfo, type LevelMap } from './level-maps'
 import type { DoomMap } from './map'
 import { canTravel } from './pads'
+import type { DoomValues } from './settings'
 import { isSayable, placesOfSectors, textLumps } from './udmf'
 import { writeWad, type Lump } from './wad'
 import { THING_OF_PLACE } from './things'
@@ -32,9 +32,9 @@ import { THING_OF_PLACE } from './things'
  * Writes every level as a map that Doom engines load, with nodes and block map. Throws on projects that `mapProblems`
  * refuses.
  */
-export function writeBinaryMap(project: Project, name: string, values: SettingValues = {}): WriteResult {
+export function writeBinaryMap(project: Project, name: string, values: DoomValues): WriteResult {
   refuse(project, values, true)
-  const maps = levelMaps(project, values, false)
+  const maps = levelMaps(project, values)
   const binaries = maps.map(({ map }) => binaryLumps(map))
   const lumps = [...joiningLumps(maps), ...binaries.flatMap((binary) => binary.lumps)]
   const levelLosses = lossesByMap(project, maps, ({ entry: { level }, map }, index) => {
@@ -63,9 +63,9 @@ export function writeBinaryMap(project: Project, name: string, values: SettingVa
 }
 
 /** Writes every level as a text map for newer engines and editors. Throws like `writeBinaryMap`. */
-export function writeTextMap(project: Project, name: string, values: SettingValues = {}): WriteResult {
+export function writeTextMap(project: Project, name: string, values: DoomValues): WriteResult {
   refuse(project, values, false)
-  const maps = levelMaps(project, values, true)
+  const maps = levelMaps(project, values)
   const texts = maps.flatMap(({ map, entry }) => textLumps(map, entry.level))
   const levelLosses = lossesByMap(project, maps, ({ entry: { level }, map }) => {
     const housed = new Set([...placesOfSectors(map, level).values()].flat())
@@ -95,7 +95,7 @@ export function writeTextMap(project: Project, name: string, values: SettingValu
   }
 }
 
-function refuse(project: Project, values: SettingValues, isBinary: boolean): void {
+function refuse(project: Project, values: DoomValues, isBinary: boolean): void {
   const [problem] = mapProblems(project, values, isBinary)
   if (problem) throw new RangeError(problem.message)
 }

@@ -6,7 +6,7 @@ import { passageFormat, type PassagesResult } from '../passages/passage-format'
 import { counted } from '../../text/counted'
 import { isRecord } from '../../text/is-record'
 
-export const { reader, writer } = passageFormat({
+export const { reader, writer } = passageFormat([], {
   isWhole: true,
   rows: () => ({
     top: '{\n  "format": "door-bits",\n  "open": { "north": 1, "east": 2, "south": 4, "west": 8 },\n  "MZ": [\n',

@@ -2,10 +2,11 @@ import { DIRECTIONS, EAST, edgeOf, NORTH, SOUTH, WEST, type Direction } from '..
 import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { firstLevel, projectOf, type Project } from '../../project/project'
-import type { SettingValues } from '../../settings/setting'
+import { choice, defineSettings, type SettingsOf } from '../../settings/define'
 import { counted } from '../../text/counted'
 import { checkFileSize } from '../../text/file-size'
-import type { Reader, ReadResult, Writer, WriteResult } from '../format'
+import { defineWriter } from '../define-writer'
+import type { Reader, ReadResult, WriteResult } from '../format'
 import { passageLosses } from '../passages/losses'
 import { BYTES, HEADER, SIDE } from './size'
 
@@ -17,27 +18,24 @@ const LAST_DOOR = 22
 
 export const reader: Reader = { read: readEob }
 
-export const writer: Writer = {
-  settings: [
-    {
-      kind: 'choice',
-      id: 'doors',
-      label: 'Doors',
-      help: 'The games have doors in separate blocks: how to write a door between two blocks.',
-      default: 'open',
-      choices: [
-        { value: 'open', label: 'Open passages' },
-        { value: 'thin', label: 'Doors on both faces' },
-      ],
-    },
-  ],
-  write: writeEob,
-}
+const SETTINGS = defineSettings({
+  doors: choice({
+    label: 'Doors',
+    help: 'The games have doors in separate blocks: how to write a door between two blocks.',
+    default: 'open',
+    choices: [
+      { value: 'open', label: 'Open passages' },
+      { value: 'thin', label: 'Doors on both faces' },
+    ],
+  }),
+})
 
-function writeEob(project: Project, name: string, values: SettingValues = {}): WriteResult {
+export const writer = defineWriter(SETTINGS, { write: writeEob })
+
+function writeEob(project: Project, name: string, { doors }: SettingsOf<typeof SETTINGS>): WriteResult {
   const { level } = firstLevel(project)
   const fitted = fit(level)
-  const isThin = values['doors'] === 'thin'
+  const isThin = doors === 'thin'
   const bytes = new Uint8Array(BYTES)
   bytes.set([SIDE, 0, SIDE, 0, 4, 0])
   let thin = 0

@@ -7,7 +7,7 @@ import { showCharacter, textOfCodes, type Line } from '../../text/text'
 
 const [BLANK, DOT, LOW, UPRIGHT, LINE_FEED] = [0x20, 0x2e, 0x5f, 0x7c, 0x0a] as const
 
-export const { reader, writer } = passageFormat({
+export const { reader, writer } = passageFormat([], {
   sayable: (passages) => withoutGaps(passages, { north: true, west: true }),
   rows: (width) => {
     const line = new Uint8Array(2 * width + 2)

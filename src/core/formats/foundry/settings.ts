@@ -1,5 +1,5 @@
-import type { Setting, SettingValues } from '../../settings/setting'
-import { TABLE_SETTINGS } from '../uvtt/settings'
+import { choice, defineSettings, integer, text, type SettingsOf } from '../../settings/define'
+import { TABLE } from '../uvtt/settings'
 
 /** Pixels of a cell in Foundry, which stretches the picture to them. */
 export const CELL = 100
@@ -20,10 +20,8 @@ export interface FoundryOptions {
   readonly folder: string
 }
 
-export const FOUNDRY_SETTINGS: readonly Setting[] = [
-  {
-    kind: 'choice',
-    id: 'version',
+export const FOUNDRY_SETTINGS = defineSettings({
+  version: choice({
     label: 'Foundry version',
     help: 'The version whose fields the scene has.',
     default: '13',
@@ -31,10 +29,8 @@ export const FOUNDRY_SETTINGS: readonly Setting[] = [
       { value: '13', label: 'Version 13' },
       { value: '14', label: 'Version 14' },
     ],
-  },
-  {
-    kind: 'choice',
-    id: 'levels',
+  }),
+  levels: choice({
     label: 'Several levels',
     help: 'Whether each level is a scene, or a level of one scene.',
     default: 'scenes',
@@ -43,40 +39,40 @@ export const FOUNDRY_SETTINGS: readonly Setting[] = [
       { value: 'levels', label: 'Levels of one scene' },
     ],
     onlyWith: [{ id: 'version', values: ['14'] }],
-  },
-  {
-    kind: 'integer',
-    id: 'distance',
+  }),
+  distance: integer({
     label: 'Feet a cell',
     help: 'The distance that one cell stands for.',
     default: 5,
     min: 1,
-    max: () => 1000,
+    max: 1000,
     why: 'towns are not that large',
-  },
-  {
-    kind: 'text',
-    id: 'folder',
+  }),
+  folder: text({
     label: 'Folder of the picture',
     help: "Where you put the picture in Foundry's data; empty for the data folder itself.",
     default: '',
     maxLength: 200,
     example: 'worlds/my-world',
-    check: (text) =>
-      PATH.test(text)
+    check: (path) =>
+      PATH.test(path)
         ? []
         : ['The folder may only have letters, digits, dots, hyphens and slashes, such as worlds/my-world.'],
-  },
-  ...TABLE_SETTINGS,
-]
+  }),
+  ...TABLE,
+})
 
-/** Reads the values of `FOUNDRY_SETTINGS`; missing ones are their defaults. */
-export function foundryOptions(values: SettingValues): FoundryOptions {
-  const version = values['version'] === '14' ? 14 : 13
+/** Returns how scenes are written. */
+export function foundryOptions({
+  version,
+  levels,
+  distance,
+  folder,
+}: SettingsOf<typeof FOUNDRY_SETTINGS>): FoundryOptions {
   return {
-    version,
-    isOneScene: version === 14 && values['levels'] === 'levels',
-    distance: Number(values['distance'] ?? 5),
-    folder: String(values['folder'] ?? '').replace(/^\/+|\/+$/g, ''),
+    version: version === '14' ? 14 : 13,
+    isOneScene: version === '14' && levels === 'levels',
+    distance,
+    folder: folder.replace(/^\/+|\/+$/g, ''),
   }
 }

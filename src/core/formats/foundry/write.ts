@@ -2,16 +2,16 @@ import { counted } from '../../text/counted'
 import { IS_STREET } from '../../level/kinds'
 import { createDraft, type Level } from '../../level/level'
 import type { Project, ProjectLevel } from '../../project/project'
-import type { SettingValues } from '../../settings/setting'
+import type { SettingsOf } from '../../settings/define'
 import { edgeLosses } from '../edge-losses'
 import { cleanStem, stemOf } from '../../text/file-name'
 import type { WriteContext, WriteResult, WrittenFile } from '../format'
 import { districtLosses, kindLosses, lossesByLevel, markLosses, snapshotLosses, themeLosses } from '../losses'
 import { encodeText } from '../../text/text'
-import { drawTablePicture, maxPixels, pictureLosses } from '../uvtt/picture'
+import { drawTablePicture, pictureLosses } from '../uvtt/picture'
 import { tableLook } from '../uvtt/settings'
 import { idOf, Ids } from './ids'
-import { CELL, foundryOptions, STOREY, type FoundryOptions } from './settings'
+import { CELL, foundryOptions, STOREY, type FOUNDRY_SETTINGS, type FoundryOptions } from './settings'
 import { cleanText, sceneIdOf, sceneLights, sceneNotes, sceneRegions } from './things'
 import { FOUNDRY_EDGES, wallsOf } from './walls'
 
@@ -19,10 +19,10 @@ import { FOUNDRY_EDGES, wallsOf } from './walls'
 export function writeFoundry(
   project: Project,
   name: string,
-  values: SettingValues = {},
-  context: WriteContext = {},
+  chosen: SettingsOf<typeof FOUNDRY_SETTINGS>,
+  context: WriteContext,
 ): WriteResult {
-  const options = foundryOptions(values)
+  const options = foundryOptions(chosen)
   const { levels } = project
   const width = options.isOneScene ? Math.max(...levels.map(({ level }) => level.width)) : 0
   const height = options.isOneScene ? Math.max(...levels.map(({ level }) => level.height)) : 0
@@ -31,7 +31,7 @@ export function writeFoundry(
     const shown = options.isOneScene ? padded(level, width, height) : level
     const suffix =
       levels.length > 1 ? `-${String(index + 1).padStart(String(levels.length).length, '0')}` : ''
-    const look = tableLook(shown, fitting(values, shown), context)
+    const look = tableLook(shown, chosen, context)
     return { name: `${stem}${suffix}.png`, bytes: drawTablePicture(shown, look) }
   })
   const sources = pictures.map((picture) => sourceOf(picture.name, options))
@@ -46,7 +46,7 @@ export function writeFoundry(
       ...lossesByLevel(project, ({ level, recipe }) => [
         ...edgeLosses(level, FOUNDRY_EDGES),
         ...cellLosses(level),
-        ...pictureLosses(level, tableLook(level, fitting(values, level), context)),
+        ...pictureLosses(level, tableLook(level, chosen, context)),
         ...markLosses(level, 0),
         ...(recipe ? ['How the level was generated is not kept.'] : []),
         ...districtLosses(level),
@@ -56,12 +56,6 @@ export function writeFoundry(
       ...snapshotLosses(project),
     ],
   }
-}
-
-/** Returns the values with a size of cells that the picture of this level allows. */
-function fitting(values: SettingValues, level: Level): SettingValues {
-  const { pixels } = values
-  return pixels === undefined ? values : { ...values, pixels: Math.min(Number(pixels), maxPixels(level)) }
 }
 
 /** Foundry takes the picture by its address. */

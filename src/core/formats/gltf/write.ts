@@ -5,7 +5,6 @@ import type { Furniture } from '../../mesh/furniture'
 import type { MeshSizes } from '../../mesh/triangles'
 import { light } from '../../picture/styles/light'
 import type { Project, ProjectLevel } from '../../project/project'
-import type { SettingValues } from '../../settings/setting'
 import { edgeLosses, type EdgeLoss } from '../edge-losses'
 import { type WriteContext, type WriteResult } from '../format'
 import { MAX_FILE_BYTES } from '../../text/file-size'
@@ -17,12 +16,7 @@ import { Materials } from './materials'
 import { addChunk, type Built } from './nodes'
 import { addDistricts, addPlaces, Links } from './places'
 import { Scene } from './scene'
-
-/** Default length and height of a cell. */
-export const DEFAULT_CENTIMETRES = 300
-
-/** Maximum plain doors that are bodies of their own unless asked for: engines slow down with more. */
-export const MAX_DOOR_BODIES = 4000
+import { MAX_DOOR_BODIES, type GltfOptions } from './settings'
 
 /** Rough size of a door with bodies of its own. */
 const DOOR_BYTES = 570
@@ -41,24 +35,19 @@ const EDGE_IN_SCENE: Readonly<Record<EdgeKindId, { readonly loss?: EdgeLoss }>> 
 export function writeGltf(
   project: Project,
   name: string,
-  values: SettingValues = {},
-  { ownStyle }: WriteContext = {},
+  options: GltfOptions,
+  { ownStyle }: WriteContext,
   limit = MAX_FILE_BYTES,
 ): WriteResult {
-  const sizes: MeshSizes = {
-    cell: Number(values['cell'] ?? DEFAULT_CENTIMETRES) / 100,
-    height: Number(values['height'] ?? DEFAULT_CENTIMETRES) / 100,
-  }
-  const style = chosenStyle(values, light, ownStyle)
-  const cover = String(values['cover'] ?? 'roofs') as Cover // a choice of the settings, which were checked
+  const sizes: MeshSizes = { cell: options.cell / 100, height: options.height / 100 }
+  const style = chosenStyle(options, light, ownStyle)
   const doors = doorCount(project)
-  const choice = String(values['doors'] ?? 'auto')
-  const hasFlatDoors = choice === 'flat' || (choice === 'auto' && doors > MAX_DOOR_BODIES)
+  const hasFlatDoors = options.doors === 'flat' || (options.doors === 'auto' && doors > MAX_DOOR_BODIES)
 
   const side = (size: 'width' | 'height'): number =>
     Math.min(CHUNK_SIDE, Math.max(...project.levels.map(({ level }) => level[size])))
   const geometry = new Geometry(sizes, side('width'), side('height'))
-  const scene = new Scene(geometry, new Materials(style, values['textures'] === true))
+  const scene = new Scene(geometry, new Materials(style, options.textures))
   const built: Built = { scene, sizes, hasFlatDoors, openings: new Map(), furniture: new Map() }
   const links = new Links(project)
   const nodes: number[] = []
@@ -70,7 +59,7 @@ export function writeGltf(
       cuts.push(`${counted(rest, 'level is', 'levels are')} left out: more would exceed ${limit} bytes.`)
       break
     }
-    const { rows, furniture, top } = addRows(entry, built, cover, limit)
+    const { rows, furniture, top } = addRows(entry, built, options.cover, limit)
     if (rows < level.height) {
       const place = project.levels.length > 1 ? ` of level “${title}”` : ''
       cuts.push(

@@ -1,11 +1,11 @@
 import type { Project } from '../../project/project'
-import type { SettingValues } from '../../settings/setting'
+import { choice, defineSettings, integer, type SettingsOf } from '../../settings/define'
 import { ByteText } from '../../text/byte-text'
 import { edgeLosses } from '../edge-losses'
 import type { WriteContext, WriteResult } from '../format'
 import { lossesByLevel, markLosses, recipeLosses, snapshotLosses, kindLosses, themeLosses } from '../losses'
 import { light } from '../../picture/styles/light'
-import { chosenStyle } from '../picture-settings'
+import { chosenStyle, styleSetting } from '../picture-settings'
 import { EDGE_FORMS } from './items'
 import { linkPaths } from './names'
 import { addPlaneLevel, addPlaneNavigation, columnsOf } from './plane'
@@ -14,25 +14,50 @@ import { quoted } from './scene-text'
 import { addSpaceLevel, addSpaceNavigation } from './space'
 import { spaceResources } from './space-resources'
 
+export const GODOT_SETTINGS = defineSettings({
+  dimension: choice({
+    label: 'Scene',
+    help: 'Whether walls stand in space, or are tiles seen from above.',
+    default: '3d',
+    choices: [
+      { value: '3d', label: '3D: grid maps' },
+      { value: '2d', label: '2D: layers of tiles' },
+    ],
+  }),
+  cell: integer({
+    label: 'Metres a cell',
+    help: 'Width and depth of a cell in the scene, and the height of walls.',
+    default: 2,
+    min: 1,
+    max: 100,
+    why: 'larger cells lie too far apart for a camera',
+    onlyWith: [{ id: 'dimension', values: ['3d'] }],
+  }),
+  style: {
+    ...styleSetting(light),
+    help: 'The colours of the tiles.',
+    onlyWith: [{ id: 'dimension', values: ['2d'] }],
+  },
+})
+
 /** Writes all levels as one scene that needs no other file: resources first, then a node for each level. */
 export function writeGodot(
   project: Project,
   name: string,
-  values: SettingValues = {},
-  { ownStyle }: WriteContext = {},
+  { dimension, cell, style }: SettingsOf<typeof GODOT_SETTINGS>,
+  { ownStyle }: WriteContext,
 ): WriteResult {
   const out = new ByteText()
   const { levels } = project
   const paths = linkPaths(project)
   const title = `metadata/title = ${quoted(project.name)}\n`
-  if (values['dimension'] === '2d') {
-    out.add(`[gd_scene format=4]\n\n${planeResources(chosenStyle(values, light, ownStyle))}`)
+  if (dimension === '2d') {
+    out.add(`[gd_scene format=4]\n\n${planeResources(chosenStyle({ style }, light, ownStyle))}`)
     for (const entry of levels) addPlaneNavigation(out, entry)
     out.add(`\n[node name="Brownstone" type="Node2D"]\n${title}`)
     const columns = columnsOf(levels)
     for (const [index, entry] of levels.entries()) addPlaneLevel(out, entry, columns[index] ?? 0, paths)
   } else {
-    const cell = typeof values['cell'] === 'number' ? values['cell'] : 2
     out.add(`[gd_scene format=3]\n\n${spaceResources(cell)}`)
     for (const entry of levels) addSpaceNavigation(out, entry, cell)
     out.add(`\n[node name="Brownstone" type="Node3D"]\n${title}`)

@@ -1,5 +1,7 @@
 import { MAX_CELLS } from '../../level/level'
 import { MAX_LEVELS, type ProjectLevel } from '../../project/project'
+import { choice, defineSettings, type SettingsOf } from '../../settings/define'
+import { parseSettings } from '../../settings/parse'
 import type { Setting, SettingValues } from '../../settings/setting'
 import { beginningOf } from '../beginning'
 import { faultsOf, type Fault } from '../faults'
@@ -13,13 +15,13 @@ import { readMapXml } from './xml'
 /** The options: which region, and how to read tiles without a ground. */
 export function gridCartographerSettings(bytes: Uint8Array): readonly Setting[] {
   const parsed = parse(bytes)
-  if (parsed.status === 'refused') return []
-  const { regions } = parsed.map
+  return parsed.status === 'refused' ? [] : settingsOf(parsed.map)
+}
+
+function settingsOf({ regions }: MapShape) {
   const squares = [...regions.entries()].filter(([, region]) => isSquare(region))
-  return [
-    {
-      kind: 'choice',
-      id: 'region',
+  return defineSettings({
+    region: choice<string>({
       label: 'Region',
       help: 'The region of the map to import; each of its floors becomes a level.',
       default: 'all',
@@ -27,10 +29,8 @@ export function gridCartographerSettings(bytes: Uint8Array): readonly Setting[] 
         { value: 'all', label: 'All regions' },
         ...squares.map(([index, { name }]) => ({ value: String(index + 1), label: nameOf(name, index) })),
       ],
-    },
-    {
-      kind: 'choice',
-      id: 'empty',
+    }),
+    empty: choice({
       label: 'Tiles without ground',
       help: 'How to read tiles without terrain, marker or other sign.',
       default: 'usual',
@@ -40,8 +40,8 @@ export function gridCartographerSettings(bytes: Uint8Array): readonly Setting[] 
         { value: 'street', label: 'Streets' },
         { value: 'undecided', label: 'Undecided' },
       ],
-    },
-  ]
+    }),
+  })
 }
 
 /** Reads a map; problems have line, column and key path. Never throws on bad input. */
@@ -54,7 +54,7 @@ export function readGridCartographer(
   if (parsed.status === 'refused') return parsed
   const { map, refuse } = parsed
   const notes: string[] = []
-  const chosen = values['region'] ?? 'all'
+  const { region: chosen, empty } = parseSettings(settingsOf(map), values)
   const floors: Chosen[] = []
   const faults: Fault[] = []
   let cells = 0
@@ -91,7 +91,7 @@ export function readGridCartographer(
   const levels = floors.map(({ floor, area, title, isUpward }, index): ProjectLevel => ({
     id: `level-${index + 1}`,
     name: title,
-    level: buildFloor(floor, area, { isUpward, empty: emptyKind(values['empty'], floor) }, losses),
+    level: buildFloor(floor, area, { isUpward, empty: emptyKind(empty, floor) }, losses),
   }))
   return {
     status: 'read',
@@ -165,7 +165,10 @@ export function floorsFault(levels: number, cells: number): string | undefined {
   return undefined
 }
 
-function emptyKind(value: unknown, floor: FloorShape): 'rock' | 'street' | 'undecided' {
-  if (value === 'rock' || value === 'street' || value === 'undecided') return value
+function emptyKind(
+  empty: SettingsOf<ReturnType<typeof settingsOf>>['empty'],
+  floor: FloorShape,
+): 'rock' | 'street' | 'undecided' {
+  if (empty !== 'usual') return empty
   return hasGround(floor) ? 'rock' : 'street'
 }

@@ -3,7 +3,8 @@ import type { WrittenLevels } from '../format'
 import { addPass, Pass, playTasks, type PlayMap } from '../playable'
 import { readText } from '../../text/text'
 import { SIDE } from './blocks'
-import { isThick } from './write'
+import { parseSettings } from '../../settings/parse'
+import { GRIMROCK_SETTINGS, isThick } from './write'
 
 /** A map of the games: each of its blocks is a cell to walkers. */
 const GRID = { width: SIDE, height: SIDE }
@@ -37,7 +38,7 @@ export function readBackGrimrock({
     const free = blocksOf(lines)
     if (!free) return undefined
     const things = thingsOf(lines)
-    const step = isThick(level, values) ? 2 : 1
+    const step = isThick(level, parseSettings(GRIMROCK_SETTINGS, values)) ? 2 : 1
     const blocksOfCell = (cell: number): readonly number[] => {
       const [x, y] = [xOf(level, cell), yOf(level, cell)].map((at) => step * at + step - 1)
       return x !== undefined && y !== undefined && isInside(GRID, x, y) ? [cellAt(GRID, x, y)] : []

@@ -1,7 +1,8 @@
-import type { Reader, Writer } from '../format'
+import { defineWriter } from '../define-writer'
+import type { Reader } from '../format'
 import { limitProblems } from '../limit-problems'
 import { readJson } from './read'
-import { writeJson } from './write'
+import { JSON_SETTINGS, writeJson } from './write'
 
 export const reader: Reader = {
   read: (bytes) => readJson(bytes),
@@ -9,23 +10,10 @@ export const reader: Reader = {
   settingsFor: () => [],
 }
 
-export const writer: Writer = {
-  settings: [
-    {
-      kind: 'choice',
-      id: 'grids',
-      label: 'Grids',
-      help: 'Whether a grid is a list of rows, or one list of numbers.',
-      default: 'rows',
-      choices: [
-        { value: 'rows', label: 'Lists of rows' },
-        { value: 'flat', label: 'One list each' },
-      ],
-    },
-  ],
+export const writer = defineWriter(JSON_SETTINGS, {
   problems: limitProblems,
   write: writeJson,
   wraps: () => 'kept',
   holdsLevels: true,
   holdsAnySize: true,
-}
+})

@@ -6,7 +6,7 @@ import { Mark } from '../../level/marks'
 import type { Place } from '../../level/places'
 import type { CustomKind } from '../../project/custom-kinds'
 import type { Project, ProjectLevel } from '../../project/project'
-import type { SettingValues } from '../../settings/setting'
+import { choice, defineSettings, type SettingsOf } from '../../settings/define'
 import type { WriteResult } from '../format'
 import { recipeText, sorted } from '../ldtk/recipe'
 import { lossesByLevel, markLosses, snapshotLosses } from '../losses'
@@ -14,9 +14,23 @@ import { encodeText } from '../../text/text'
 import { buildingsOfFile, gatesOfFile, linksOfFile, polygonsOfFile, type LinkOfFile } from './derived'
 import { NUMBER_OF_CELL, NUMBER_OF_EDGE } from './numbers'
 
+export const JSON_SETTINGS = defineSettings({
+  grids: choice({
+    label: 'Grids',
+    help: 'Whether a grid is a list of rows, or one list of numbers.',
+    default: 'rows',
+    choices: [
+      { value: 'rows', label: 'Lists of rows' },
+      { value: 'flat', label: 'One list each' },
+    ],
+  }),
+})
+
+type JsonOptions = SettingsOf<typeof JSON_SETTINGS>
+
 /** Writes every level of a project, with a legend of the numbers; one map row a line. Equal projects give equal bytes. */
-export function writeJson(project: Project, name: string, values: SettingValues = {}): WriteResult {
-  const isFlat = values['grids'] === 'flat'
+export function writeJson(project: Project, name: string, { grids }: JsonOptions): WriteResult {
+  const isFlat = grids === 'flat'
   const links = linksOfFile(project)
   const levels = project.levels.map((entry) => levelText(entry, links, isFlat))
   const text = [

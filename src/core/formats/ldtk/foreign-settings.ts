@@ -1,6 +1,8 @@
-import { CELL_KINDS } from '../../level/kinds'
+import { CELL_KINDS, type CellKindId } from '../../level/kinds'
 import { MAX_LEVELS } from '../../project/project'
-import type { ChoiceSetting, Setting, SettingValues } from '../../settings/setting'
+import { boolean, choice, defineSettings, type SettingList } from '../../settings/define'
+import { parseSettings } from '../../settings/parse'
+import type { Setting, SettingValues } from '../../settings/setting'
 import { counted } from '../../text/counted'
 import type { LayerShape, LdtkShape, LevelShape } from './shape'
 
@@ -16,12 +18,14 @@ const MAX_REQUESTS = 40
 export const NOTHING = 'nothing'
 export const DOOR_CELL = 'door'
 
+export type Meaning = CellKindId | typeof NOTHING | typeof DOOR_CELL
+
 /** Something that cells of a layer hold: a value, a tag of tiles, or a tile. */
 interface Content {
   /** The id of its setting. */
   readonly id: string
   readonly label: string
-  readonly guess: string
+  readonly guess: Meaning
   count: number
 }
 
@@ -77,8 +81,27 @@ export function gridLayers({ layerInstances }: LevelShape): readonly LayerShape[
   return (layerInstances ?? []).filter(({ __type: type }) => type !== 'Entities')
 }
 
+/** The options for a project: their settings, and what reads their values. */
+export interface ForeignSettings {
+  readonly list: readonly Setting[]
+  readonly parse: (values: SettingValues) => ForeignOptions
+}
+
+export interface ForeignOptions {
+  /** The index of a level; ALL_LEVELS or undefined for all. */
+  readonly level?: string
+  /** Whether each layer counts, by the id of its setting. */
+  readonly layers: Readonly<Record<string, boolean>>
+  readonly empty: Meaning
+  /** The meaning of each content, by the id of its setting; of all others by OTHER. */
+  readonly meanings: Readonly<Record<string, Meaning>>
+}
+
+/** The id of the setting for the meaning of rare content. */
+export const OTHER = 'other'
+
 /** Returns the options for a project: the layers that count, and the meaning of each value, tag or tile. */
-export function foreignSettings(project: LdtkShape, levels: readonly LevelShape[]): readonly Setting[] {
+export function foreignSettings(project: LdtkShape, levels: readonly LevelShape[]): ForeignSettings {
   const layers = new Map<number, LayerShape>()
   for (const layer of levels.flatMap(gridLayers))
     if (!layers.has(layer.layerDefUid)) layers.set(layer.layerDefUid, layer)
@@ -86,62 +109,91 @@ export function foreignSettings(project: LdtkShape, levels: readonly LevelShape[
   const hasNumbers = [...contents.keys()].some((id) => id.startsWith('value:'))
   const hasTiles = [...layers.values()].some(({ __type: type }) => type === 'Tiles')
   // Tiles decorate what the numbers mean, and rules draw what other layers say.
-  const isUsual = ({ __type: type }: LayerShape): boolean =>
+  const isLikely = ({ __type: type }: LayerShape): boolean =>
     type === 'IntGrid' || (!hasNumbers && (type === 'Tiles' || !hasTiles))
   const asked = [...contents.values()].toSorted((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
   const counts = asked.filter(({ id }) => id.startsWith('value:') === hasNumbers)
   const hasFloor = counts.some(({ guess }) => guess === 'street' || guess === 'house' || guess === 'bridge')
-  return [
-    ...(levels.length > 1 ? [levelSetting(levels)] : []),
-    ...[...layers.values()].map((layer): Setting => ({
-      kind: 'switch',
-      id: layerSettingId(layer.layerDefUid),
-      label: `Layer “${layer['__identifier']}”`,
-      help: `Whether “${layer['__identifier']}” counts. Of several layers, the topmost counts that has something in a cell.`,
-      default: isUsual(layer),
-    })),
-    meaningSetting(
-      'empty',
-      'Where nothing is',
-      'The kind of cells where every layer is empty.',
-      hasFloor ? 'rock' : 'street',
+
+  const oneLevel: SettingList<Pick<ForeignOptions, 'level'>> =
+    levels.length > 1 ? defineSettings({ level: levelSetting(levels) }) : []
+  const ofLayers = defineSettings(
+    Object.fromEntries(
+      [...layers.values()].map((layer) => [layerSettingId(layer.layerDefUid), layerSetting(layer, isLikely)]),
     ),
-    ...(asked.length > MAX_REQUESTS
-      ? [
-          meaningSetting(
-            'other',
-            'Everything else',
-            'The meaning of rarer values and tiles, which are not named here.',
-            NOTHING,
-          ),
-        ]
-      : []),
-    ...asked
-      .slice(0, MAX_REQUESTS)
-      .map(({ id, label, guess, count }) =>
-        meaningSetting(id, `${label}, ${counted(count, 'cell')}`, `The meaning of ${label}.`, guess),
-      ),
-  ]
+  )
+  const ofEmpty = defineSettings({
+    empty: choice<Meaning>({
+      label: 'Where nothing is',
+      help: 'The kind of cells where every layer is empty.',
+      default: hasFloor ? 'rock' : 'street',
+      choices: KINDS,
+    }),
+  })
+  const ofContents = defineSettings(
+    Object.fromEntries([
+      ...(asked.length > MAX_REQUESTS
+        ? [
+            [
+              OTHER,
+              meaningSetting(
+                'Everything else',
+                'The meaning of rarer values and tiles, which are not named here.',
+                NOTHING,
+              ),
+            ] as const,
+          ]
+        : []),
+      ...asked
+        .slice(0, MAX_REQUESTS)
+        .map(
+          ({ id, label, guess, count }) =>
+            [
+              id,
+              meaningSetting(`${label}, ${counted(count, 'cell')}`, `The meaning of ${label}.`, guess),
+            ] as const,
+        ),
+    ]),
+  )
+  return {
+    list: [...oneLevel, ...ofLayers, ...ofEmpty, ...ofContents],
+    parse: (values) => ({
+      ...parseSettings(oneLevel, values),
+      ...parseSettings(ofEmpty, values),
+      layers: parseSettings(ofLayers, values),
+      meanings: parseSettings(ofContents, values),
+    }),
+  }
+}
+
+function layerSetting(layer: LayerShape, isLikely: (layer: LayerShape) => boolean) {
+  const name = layer['__identifier']
+  return boolean({
+    label: `Layer “${name}”`,
+    help: `Whether “${name}” counts. Of several layers, the topmost counts that has something in a cell.`,
+    default: isLikely(layer),
+  })
 }
 
 const ALL_LEVELS = 'all'
 
-function levelSetting(levels: readonly LevelShape[]): ChoiceSetting {
+function levelSetting(levels: readonly LevelShape[]) {
   const choices = levels
     .slice(0, MAX_LEVELS)
     .map(({ identifier }, index) => ({ value: String(index), label: identifier }))
-  return {
-    kind: 'choice',
-    id: 'level',
+  return choice<string>({
     label: 'Levels',
     help: 'Whether all levels come in, or one.',
     default: ALL_LEVELS,
     choices: [{ value: ALL_LEVELS, label: 'All' }, ...choices],
-  }
+  })
 }
 
 /** Returns the chosen level, or all of them. */
-export function chosenLevels(levels: readonly LevelShape[], { level }: SettingValues): readonly LevelShape[] {
+export function chosenLevels(
+  levels: readonly LevelShape[],
+  { level }: Pick<ForeignOptions, 'level'>,
+): readonly LevelShape[] {
   const one = levels[Number(level)]
   return level === undefined || level === ALL_LEVELS || !one ? levels : [one]
 }
@@ -174,7 +226,7 @@ function contentOf({ defs }: LdtkShape, layer: LayerShape, id: string): Content 
 }
 
 /** Words that suggest a meaning, the surest first. */
-const HINTS: readonly (readonly [RegExp, string])[] = [
+const HINTS: readonly (readonly [RegExp, Meaning])[] = [
   [/door/i, DOOR_CELL],
   [/flagstone|cobble|pav(?:ed|ing)/i, 'street'],
   [/bridge/i, 'bridge'],
@@ -186,7 +238,7 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** Returns the meaning that a word suggests, else the name of its layer; what neither says is floor. */
-function guessOf(word: string, layer: string): string {
+function guessOf(word: string, layer: string): Meaning {
   for (const text of [word, layer]) {
     const hint = HINTS.find(([pattern]) => pattern.test(text))
     if (hint) return hint[1]
@@ -194,24 +246,17 @@ function guessOf(word: string, layer: string): string {
   return 'street'
 }
 
-function meaningSetting(id: string, label: string, help: string, meaning: string): ChoiceSetting {
-  const choices = [
-    ...CELL_KINDS.map((row) => ({ value: row.id as string, label: row.label })),
-    ...(id === 'empty'
-      ? []
-      : [
-          { value: DOOR_CELL, label: 'Street with a door' },
-          { value: NOTHING, label: 'Nothing: the layer below counts' },
-        ]),
-  ]
-  return { kind: 'choice', id, label, help, default: meaning, choices }
-}
+const KINDS = CELL_KINDS.map(({ id, label }) => ({ value: id, label }))
 
-/** Returns the chosen or usual value of a setting. */
-export function valueOfSetting(
-  settings: readonly Setting[],
-  values: SettingValues,
-): (id: string) => SettingValues[string] | undefined {
-  const usual = new Map(settings.map((setting) => [setting.id, setting.default]))
-  return (id) => (usual.has(id) ? (values[id] ?? usual.get(id)) : undefined)
+function meaningSetting(label: string, help: string, likely: Meaning) {
+  return choice<Meaning>({
+    label,
+    help,
+    default: likely,
+    choices: [
+      ...KINDS,
+      { value: DOOR_CELL, label: 'Street with a door' },
+      { value: NOTHING, label: 'Nothing: the layer below counts' },
+    ],
+  })
 }

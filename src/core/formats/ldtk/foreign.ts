@@ -2,7 +2,6 @@ import { rederiveEdges } from '../../level/edges'
 import { cellCount, edgeOf, isInside, neighbour, NORTH, opposite, WEST } from '../../level/grid'
 import { CELL_KINDS, CellKind, EdgeKind, IS_STREET } from '../../level/kinds'
 import { checkSize, createDraft, setEdge, type LevelDraft } from '../../level/level'
-import type { Setting, SettingValues } from '../../settings/setting'
 import { counted } from '../../text/counted'
 import { foreignPlace, isDoorName } from './foreign-places'
 import {
@@ -11,12 +10,14 @@ import {
   gridLayers,
   layerSettingId,
   NOTHING,
+  OTHER,
   tagsOf,
-  valueOfSetting,
+  type ForeignOptions,
+  type Meaning,
 } from './foreign-settings'
 import type { FoundLevel, FoundPlace } from './found'
 import { namesByEntity } from './read-fields'
-import type { EntityShape, LdtkShape, LevelShape } from './shape'
+import type { EntityShape, LayerShape, LdtkShape, LevelShape } from './shape'
 
 /** Stands for a cell that no layer has decided yet. */
 const OPEN_CELL = 255
@@ -27,11 +28,10 @@ const DOOR_VALUE = 254
 export function levelOfForeign(
   project: LdtkShape,
   level: LevelShape,
-  settings: readonly Setting[],
-  values: SettingValues,
+  { layers, empty: emptyMeaning, meanings }: ForeignOptions,
 ): FoundLevel | { readonly fault: string } {
-  const chosen = valueOfSetting(settings, values)
-  const used = gridLayers(level).filter(({ layerDefUid }) => chosen(layerSettingId(layerDefUid)) === true)
+  const counts = ({ layerDefUid }: LayerShape): boolean => layers[layerSettingId(layerDefUid)] === true
+  const used = gridLayers(level).filter(counts)
   // The finest grid that counts is that of the level.
   const base = used.toSorted((a, b) => b['__cWid'] * b['__cHei'] - a['__cWid'] * a['__cHei'])[0]
   if (!base) return { fault: 'no layer of numbers or tiles counts, so no cell is known. Choose a layer.' }
@@ -42,7 +42,7 @@ export function levelOfForeign(
   const draft = createDraft(width, height)
   draft.cells.fill(OPEN_CELL)
   const tagOf = tagsOf(project)
-  const other = chosen('other') ?? NOTHING
+  const other = meanings[OTHER] ?? NOTHING
   const notes: string[] = []
   for (const layer of used) {
     if (layer['__gridSize'] !== size || layer['__cWid'] !== width || layer['__cHei'] !== height) {
@@ -51,11 +51,11 @@ export function levelOfForeign(
     }
     eachContent(layer, tagOf, (cell, id) => {
       if (draft.cells[cell] !== OPEN_CELL) return
-      const meaning = chosen(id) ?? other
+      const meaning = meanings[id] ?? other
       if (meaning !== NOTHING) draft.cells[cell] = valueOfMeaning(meaning)
     })
   }
-  const empty = valueOfMeaning(chosen('empty') ?? 'street')
+  const empty = valueOfMeaning(emptyMeaning)
   const doors = new Map<number, number>()
   for (let cell = 0; cell < draft.cells.length; cell++) {
     if (draft.cells[cell] === OPEN_CELL) draft.cells[cell] = empty
@@ -66,7 +66,7 @@ export function levelOfForeign(
   for (const cell of doors.keys()) draft.cells[cell] = CellKind.street
   rederiveEdges(draft, draft.cells.keys())
   const adrift = setDoors(draft, doors)
-  const left = gridLayers(level).filter((layer) => chosen(layerSettingId(layer.layerDefUid)) !== true)
+  const left = gridLayers(level).filter((layer) => !counts(layer))
   return {
     id: undefined,
     name: level.identifier,
@@ -98,7 +98,7 @@ export function levelOfForeign(
   }
 }
 
-function valueOfMeaning(meaning: unknown): number {
+function valueOfMeaning(meaning: Meaning): number {
   if (meaning === DOOR_CELL) return DOOR_VALUE
   return CELL_KINDS.find(({ id }) => id === meaning)?.value ?? CellKind.undecided
 }

@@ -1,30 +1,16 @@
 import { saysWrap } from '../../project/wraps'
-import type { Reader, Writer } from '../format'
-import { light } from '../../picture/styles/light'
-import { styleSetting } from '../picture-settings'
+import { defineWriter } from '../define-writer'
+import type { Reader } from '../format'
 import { readBackLdtk } from './read-back'
 import { ldtkReadSettings, readLdtk } from './read'
-import { writeLdtk } from './write'
+import { LDTK_SETTINGS, writeLdtk } from './write'
 
 export const reader: Reader = { read: readLdtk, settingsFor: ldtkReadSettings }
 
-export const writer: Writer = {
-  settings: [
-    {
-      kind: 'integer',
-      id: 'cell',
-      label: 'Pixels a cell',
-      help: 'The grid size of every layer, and the size of the tiles.',
-      default: 16,
-      min: 4,
-      max: () => 256,
-      why: 'LDtk has no larger tiles',
-    },
-    { ...styleSetting(light), help: 'The colours of the tiles.' },
-  ],
+export const writer = defineWriter(LDTK_SETTINGS, {
   write: writeLdtk,
   readBack: readBackLdtk,
   wraps: ({ recipe }) => (saysWrap(recipe) ? 'kept' : 'lost'),
   holdsLevels: true,
   holdsAnySize: true,
-}
+})

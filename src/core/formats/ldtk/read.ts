@@ -6,7 +6,7 @@ import { counted } from '../../text/counted'
 import { faultsOf, type Fault } from '../faults'
 import type { ReadResult, Refused } from '../format'
 import { readJsonFile } from '../json-file'
-import { chosenLevels, foreignSettings, gridLayers } from './foreign-settings'
+import { chosenLevels, foreignSettings, gridLayers, type ForeignOptions } from './foreign-settings'
 import { levelOfForeign } from './foreign'
 import { joinReferences, type FoundLevel } from './found'
 import { isOwn, levelOfOwn, ownDefinitions } from './own'
@@ -20,9 +20,9 @@ export function readLdtk(bytes: Uint8Array, title: string, values: SettingValues
   const parsed = parse(bytes)
   if (parsed.status === 'refused') return parsed
   const { project, levels, refuse } = parsed
-  const own = isOwn(project, levels)
-  const settings = own ? [] : foreignSettings(project, levels)
-  const read = own ? levelsOfOwn(project, levels) : levelsOfForeign(project, levels, settings, values)
+  const read = isOwn(project, levels)
+    ? levelsOfOwn(project, levels)
+    : levelsOfForeign(project, levels, foreignSettings(project, levels).parse(values))
   if ('faults' in read) return refuse(read.faults)
   const { found, notes } = read
   const joined = joinReferences(found)
@@ -41,7 +41,7 @@ export function readLdtk(bytes: Uint8Array, title: string, values: SettingValues
 export function ldtkReadSettings(bytes: Uint8Array): readonly Setting[] {
   const parsed = parse(bytes)
   if (parsed.status === 'refused' || isOwn(parsed.project, parsed.levels)) return []
-  return foreignSettings(parsed.project, parsed.levels)
+  return foreignSettings(parsed.project, parsed.levels).list
 }
 
 type Parsed =
@@ -119,16 +119,15 @@ function levelsOfOwn(project: LdtkShape, levels: readonly LevelShape[]): FindRes
 function levelsOfForeign(
   project: LdtkShape,
   levels: readonly LevelShape[],
-  settings: readonly Setting[],
-  values: SettingValues,
+  options: ForeignOptions,
 ): FindResult {
-  const chosen = chosenLevels(levels, values)
+  const chosen = chosenLevels(levels, options)
   const cells = chosen.reduce((sum, level) => sum + cellsOf(level), 0)
   if (cells > MAX_CELLS && chosen.length > 1) {
     const message = `All levels together have ${cells} cells; at most ${MAX_CELLS} are read at once. Choose one level.`
     return { faults: [{ path: ['levels'], message, whole: true }] }
   }
-  return collect(chosen, (level) => levelOfForeign(project, level, settings, values))
+  return collect(chosen, (level) => levelOfForeign(project, level, options))
 }
 
 /** Returns the cells of the finest layer of a level. */

@@ -2,13 +2,13 @@ import { isArea } from '../../level/places'
 import { Mark } from '../../level/marks'
 import { light } from '../../picture/styles/light'
 import type { Project, ProjectLevel } from '../../project/project'
-import type { SettingValues } from '../../settings/setting'
+import { defineSettings, integer, type SettingsOf } from '../../settings/define'
 import { counted } from '../../text/counted'
 import { edgeLosses } from '../edge-losses'
 import { stemOf } from '../../text/file-name'
 import type { WriteContext, WriteResult } from '../format'
 import { kindLosses, lossesByLevel, markLosses, snapshotLosses, themeLosses } from '../losses'
-import { chosenStyle } from '../picture-settings'
+import { chosenStyle, styleSetting } from '../picture-settings'
 import { encodeText } from '../../text/text'
 import { plainSheet } from '../tiled/tileset'
 import { drawTileset } from '../tiled/tileset-picture'
@@ -29,14 +29,25 @@ import template from './template.json'
 /** Maximum tiles in a file, about 200 MB of text; levels beyond it have none until LDtk applies the rules again. */
 const MAX_TILES = 3_200_000
 
+export const LDTK_SETTINGS = defineSettings({
+  cell: integer({
+    label: 'Pixels a cell',
+    help: 'The grid size of every layer, and the size of the tiles.',
+    default: 16,
+    min: 4,
+    max: 256,
+    why: 'LDtk has no larger tiles',
+  }),
+  style: { ...styleSetting(light), help: 'The colours of the tiles.' },
+})
+
 /** Writes every level as one of an LDtk project (1.5.3), each at its own depth, and the picture of the tileset. */
 export function writeLdtk(
   project: Project,
   name: string,
-  values: SettingValues = {},
-  context: WriteContext = {},
+  { cell: size, style }: SettingsOf<typeof LDTK_SETTINGS>,
+  { ownStyle }: WriteContext,
 ): WriteResult {
-  const size = Number(values['cell'] ?? 16)
   const picture = `${stemOf(name, ['ldtk'])}-tiles.png`
   const levels = project.levels.map((entry) => ({ ...entry, level: settled(entry.level) }))
   const has = {
@@ -79,7 +90,7 @@ export function writeLdtk(
   return {
     files: [
       { name, bytes: encodeText(`${head.slice(0, -1)},\n"levels":[\n${texts.join(',\n')}\n]}\n`) },
-      { name: picture, bytes: drawTileset(chosenStyle(values, light, context.ownStyle), plainSheet(size)) },
+      { name: picture, bytes: drawTileset(chosenStyle({ style }, light, ownStyle), plainSheet(size)) },
     ],
     losses: [
       ...lossesByLevel(project, (entry) =>

@@ -1,6 +1,7 @@
 import { FLOORS, WALLS } from './characters'
-import type { Setting } from '../../settings/setting'
-import { inkOf, latticeRows, readLattice, type Lattice } from '../passages/lattice'
+import { defineSettings } from '../../settings/define'
+import { BLANK, characterChoice, codeOfCharacter } from '../character-choice'
+import { latticeRows, readLattice, type Lattice } from '../passages/lattice'
 import { passageFormat } from '../passages/passage-format'
 
 const LATTICE: Lattice = {
@@ -14,26 +15,27 @@ const LATTICE: Lattice = {
   },
 }
 
-export const { reader, writer } = passageFormat({
-  settings: [
-    ink('across', 'Walls across', 'The character of horizontal walls, and of rock.', [
-      '-',
-      '=',
-      '#',
-      'X',
-      '1',
-    ]),
-    ink('upright', 'Upright walls', 'The character of upright walls.', ['|', '!', '#', 'X', '1']),
-    ink('floor', 'Floor', 'The character of floor.', ['blank', '.', '0']),
-  ],
+const SETTINGS = defineSettings({
+  across: characterChoice('Walls across', 'The character of horizontal walls, and of rock.', [
+    '-',
+    '=',
+    '#',
+    'X',
+    '1',
+  ]),
+  upright: characterChoice('Upright walls', 'The character of upright walls.', ['|', '!', '#', 'X', '1']),
+  floor: characterChoice('Floor', 'The character of floor.', [BLANK, '.', '0']),
+})
+
+export const { reader, writer } = passageFormat(SETTINGS, {
   showsSolid: true,
-  rows: (width, values) => {
-    const across = inkOf(values, 'across', '-')
-    const upright = inkOf(values, 'upright', '|')
+  rows: (width, options) => {
+    const across = codeOfCharacter(options.across)
+    const upright = codeOfCharacter(options.upright)
     return latticeRows(LATTICE, width, {
       across,
       upright,
-      floor: inkOf(values, 'floor', 'blank'),
+      floor: codeOfCharacter(options.floor),
       solid: across,
       post: (x, above, below) => {
         if (!above || !below) return across
@@ -45,8 +47,3 @@ export const { reader, writer } = passageFormat({
   },
   read: (lines) => readLattice(LATTICE, lines),
 })
-
-function ink(id: string, label: string, help: string, values: readonly [string, ...string[]]): Setting {
-  const choices = values.map((value) => ({ value, label: value === 'blank' ? 'Blank' : value }))
-  return { kind: 'choice', id, label, help, default: values[0], choices }
-}

@@ -1,4 +1,5 @@
 import type { Level } from '../../level/level'
+import { boolean, defineSettings } from '../../settings/define'
 import { endsOf } from '../../analyse/ends'
 import { NATIVE, shortestWay } from '../../analyse/routes'
 import { latticeRows, readLattice, type Lattice } from '../passages/lattice'
@@ -18,18 +19,17 @@ const LATTICE: Lattice = {
   },
 }
 
-export const { reader, writer } = passageFormat({
-  settings: [
-    {
-      kind: 'switch',
-      id: 'way',
-      label: 'Dots along the way',
-      help: 'Whether dots show a shortest way from the first opening of the border to the last.',
-      default: false,
-    },
-  ],
+const SETTINGS = defineSettings({
+  way: boolean({
+    label: 'Dots along the way',
+    help: 'Whether dots show a shortest way from the first opening of the border to the last.',
+    default: false,
+  }),
+})
+
+export const { reader, writer } = passageFormat(SETTINGS, {
   isPrintedTwice: true,
-  way: (passages, values) => (values['way'] === true ? wayThrough(passages) : undefined),
+  way: (passages, { way }) => (way ? wayThrough(passages) : undefined),
   rows: rowsOf,
   read: (lines) => readLattice(LATTICE, lines),
 })

@@ -2,7 +2,7 @@ import { readTable, tableRows, TWO_SIDES } from '../passages/numbers'
 import { passageFormat } from '../passages/passage-format'
 import { withoutGaps } from '../passages/passages'
 
-export const { reader, writer } = passageFormat({
+export const { reader, writer } = passageFormat([], {
   sayable: (passages) => withoutGaps(passages, { north: true, west: true }),
   rows: (width) => tableRows(TWO_SIDES, width),
   read: (lines) => readTable(TWO_SIDES, lines),

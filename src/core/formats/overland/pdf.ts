@@ -2,16 +2,27 @@ import { PdfCanvas } from '../pdf/pdf-canvas'
 import { PdfFile, pdfText } from '../pdf/pdf-file'
 import { PdfFonts } from '../pdf/pdf-fonts'
 import { PdfImages, type PdfPicture } from '../pdf/pdf-images'
-import { MARGIN, PAPERS, paperSize } from '../pdf/sheets'
+import { defineSettings } from '../../settings/define'
+import { PAPER } from '../pdf/settings'
+import { MARGIN, paperSize } from '../pdf/sheets'
 import { addCatalogue } from '../pdf/write'
+import { defineWorldWriter } from './define-writer'
 import type { OverlandFormat } from './format'
 import { artLosses } from './layers'
 import type { Pixels } from './picture/ground'
-import { WORLD_PICTURE_SETTINGS } from './picture/settings'
+import { WORLD_PICTURE } from './picture/settings'
 import { pictureOfWorld } from './picture/world-picture'
 
 /** Paper, as a pixel in memory. */
 const PAPER_WORD = 0xffff_ffff
+
+const SETTINGS = defineSettings({
+  ...WORLD_PICTURE,
+  paper: {
+    ...PAPER,
+    help: 'The paper of a PDF, which lies on its longer side if the map is wider than high.',
+  },
+})
 
 /** A page with the whole map: towns, names, scale and legend are lines and letters, the map itself is pixels. */
 export const overlandPdf: OverlandFormat = {
@@ -20,20 +31,9 @@ export const overlandPdf: OverlandFormat = {
   help: 'One page to print, with the whole map.',
   extensions: ['pdf'],
   mediaType: 'application/pdf',
-  settings: [
-    ...WORLD_PICTURE_SETTINGS,
-    {
-      kind: 'choice',
-      id: 'paper',
-      label: 'Paper',
-      help: 'The paper of a PDF, which lies on its longer side if the map is wider than high.',
-      default: 'a4',
-      choices: PAPERS.map(({ id, label }) => ({ value: id, label })),
-    },
-  ],
-  write: (overland, name, values = {}, marks) => {
-    const { width, height, map, onMap, samples, around } = pictureOfWorld(overland, values, marks)
-    const paper = paperSize(String(values['paper'] ?? 'a4'), width > height)
+  ...defineWorldWriter(SETTINGS, (overland, name, options, marks) => {
+    const { width, height, map, onMap, samples, around } = pictureOfWorld(overland, options, marks)
+    const paper = paperSize(options.paper, width > height)
     const scale = Math.min((paper.width - 2 * MARGIN) / width, (paper.height - 2 * MARGIN) / height)
     const [left, top] = [(paper.width - width * scale) / 2, (paper.height - height * scale) / 2]
     const [fonts, images, opacities] = [new PdfFonts(), new PdfImages(), new Set<number>()]
@@ -55,7 +55,7 @@ export const overlandPdf: OverlandFormat = {
     const catalogue = addCatalogue(file, paper, { contents, bookmarks: [] }, { fonts, images, opacities })
     const information = file.add(`<< /Title ${pdfText(marks?.title ?? '')} /Creator (Brownstone) >>`)
     return { files: [{ name, bytes: file.finish(catalogue, information) }], losses: artLosses(overland) }
-  },
+  }),
 }
 
 /** The pixels of a picture; transparent ones show the paper. */

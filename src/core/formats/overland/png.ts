@@ -1,6 +1,7 @@
 import { encode } from 'fast-png'
 import { Painter } from '../../picture/raster/painter'
 import { placeLine } from '../../picture/text-shapes'
+import { defineWorldWriter } from './define-writer'
 import type { OverlandFormat } from './format'
 import { artLosses } from './layers'
 import type { Pixels } from './picture/ground'
@@ -18,14 +19,13 @@ export const overlandPng: OverlandFormat = {
   help: 'One picture, for manuals, web pages and print.',
   extensions: ['png'],
   mediaType: 'image/png',
-  settings: WORLD_PICTURE_SETTINGS,
-  write: (overland, name, values = {}, marks) => {
-    const { width, height, data } = rasterOf(pictureOfWorld(overland, values, marks))
+  ...defineWorldWriter(WORLD_PICTURE_SETTINGS, (overland, name, options, marks) => {
+    const { width, height, data } = rasterOf(pictureOfWorld(overland, options, marks))
     return {
       files: [{ name, bytes: encodePng({ width, height, data }, PICTURE_NOTE) }],
       losses: artLosses(overland),
     }
-  },
+  }),
 }
 
 /** Writes pixels as a PNG file with a note. */

@@ -1,6 +1,7 @@
 import { base64Text } from '../../text/base64'
 import { svgElement, SVG_HEAD } from '../../picture/svg'
 import { encodeText } from '../../text/text'
+import { defineWorldWriter } from './define-writer'
 import type { OverlandFormat } from './format'
 import { artLosses } from './layers'
 import { WORLD_PICTURE_SETTINGS } from './picture/settings'
@@ -14,9 +15,8 @@ export const overlandSvg: OverlandFormat = {
   help: 'A picture whose signs and letters stay sharp and can be edited; the land itself is pixels.',
   extensions: ['svg'],
   mediaType: 'image/svg+xml',
-  settings: WORLD_PICTURE_SETTINGS,
-  write: (overland, name, values = {}, marks) => {
-    const { width, height, isFramed, map, onMap, samples, around } = pictureOfWorld(overland, values, marks)
+  ...defineWorldWriter(WORLD_PICTURE_SETTINGS, (overland, name, options, marks) => {
+    const { width, height, isFramed, map, onMap, samples, around } = pictureOfWorld(overland, options, marks)
     const size = { width: map.pixels.width, height: map.pixels.height }
     const text = [
       SVG_HEAD,
@@ -35,7 +35,7 @@ export const overlandSvg: OverlandFormat = {
       '',
     ].join('\n')
     return { files: [{ name, bytes: encodeText(text) }], losses: artLosses(overland) }
-  },
+  }),
 }
 
 function imageElement({ x, y, pixels }: PlacedPixels): string {

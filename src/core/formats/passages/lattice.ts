@@ -1,5 +1,4 @@
 import { checkSize } from '../../level/level'
-import type { SettingValues } from '../../settings/setting'
 import type { FileProblem } from '../../text/file-problem'
 import { counted } from '../../text/counted'
 import { padLines, showCharacter, textOfCodes, type Line } from '../../text/text'
@@ -100,12 +99,6 @@ function copyOf(row: PassageRow): PassageRow {
     south: row.south.slice(),
     ...(row.way ? { way: row.way.slice() } : {}),
   }
-}
-
-/** Returns the code of a character chosen by a setting; the blank has a name there. */
-export function inkOf(values: SettingValues, id: string, usual: string): number {
-  const text = String(values[id] ?? usual)
-  return text === 'blank' ? 0x20 : text.charCodeAt(0)
 }
 
 const WALL = 1

@@ -1,9 +1,10 @@
 import { equalLevels } from '../../level/level'
 import { firstLevel, projectOf } from '../../project/project'
-import type { Setting, SettingValues } from '../../settings/setting'
+import type { SettingList } from '../../settings/define'
+import { defineWriter } from '../define-writer'
 import type { FormatModule, ReadResult } from '../format'
 import type { FileProblem } from '../../text/file-problem'
-import type { RowForm } from '../row-form'
+import type { RowText } from '../row-form'
 import { encodeText, readLines, trimLines, type Line } from '../../text/text'
 import { passageLosses } from './losses'
 import { levelOfPassages, passagesOf, type Passages } from './passages'
@@ -14,15 +15,14 @@ export type PassagesResult =
   | { readonly problems: readonly FileProblem[] }
 
 /** The differences between the text formats of passages. */
-export interface PassageRules {
-  readonly settings?: readonly Setting[]
+export interface PassageRules<Options> {
   /** Whether a solid cell looks different from an enclosed one; in other formats they are the same. */
   readonly showsSolid?: true
   /** Returns what the text can express of the passages; undefined for all. */
   readonly sayable?: (passages: Passages) => Passages
   /** Returns the cells of a path to be shown, one byte a cell, if the settings request one. */
-  readonly way?: (passages: Passages, values: SettingValues) => Uint8Array | undefined
-  readonly rows: RowForm
+  readonly way?: (passages: Passages, options: Options) => Uint8Array | undefined
+  readonly rows: (width: number, options: Options) => RowText
   /** Whether rows can be written only after the whole maze is known. */
   readonly isWhole?: true
   /** Whether the original prints a maze twice, with an empty line between, the second time with the way through it. */
@@ -38,31 +38,37 @@ export const MAX_PROBLEMS = 20
  * Creates what reads and writes a format of only walls and passages: what it can express is read back equal, everything
  * else is a loss.
  */
-export function passageFormat(rules: PassageRules): Required<FormatModule> {
-  const { settings = [], rows } = rules
+export function passageFormat<Options>(
+  settings: SettingList<Options>,
+  rules: PassageRules<Options>,
+): Required<FormatModule> {
+  const { rows } = rules
   const says = (passages: Passages): Passages => {
     const { solid, ...rest } = rules.sayable?.(passages) ?? passages
     return rules.showsSolid && solid ? { ...rest, solid } : rest
   }
   return {
     reader: { read: (bytes, title) => readPassages(rules, bytes, title) },
-    writer: {
-      settings,
+    writer: defineWriter(settings, {
       ...(rules.isWhole ? {} : { rows }),
-      write: (project, name, values = {}) => {
+      write: (project, name, options) => {
         const { level } = firstLevel(project)
         const passages = says(passagesOf(level))
-        const text = textOfRows(rows(level.width, values), passages, rules.way?.(passages, values))
+        const text = textOfRows(rows(level.width, options), passages, rules.way?.(passages, options))
         return {
           files: [{ name, bytes: encodeText(text) }],
           losses: passageLosses(project, level, levelOfPassages(passages)),
         }
       },
-    },
+    }),
   }
 }
 
-function readPassages(rules: PassageRules, bytes: Uint8Array, title: string): ReadResult {
+function readPassages(
+  rules: Pick<PassageRules<never>, 'read' | 'isPrintedTwice'>,
+  bytes: Uint8Array,
+  title: string,
+): ReadResult {
   const decoded = readLines(bytes)
   if (decoded.status === 'refused') return { status: 'refused', problems: [decoded.problem] }
   const lines = trimLines(decoded.lines)

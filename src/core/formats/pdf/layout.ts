@@ -4,9 +4,8 @@ import { boundsOfLevelPicture, type LevelPictureOptions } from '../../picture/le
 import type { MapStyle } from '../../picture/style'
 import type { PictureBounds } from '../../picture/picture-bounds'
 import type { Marginalia } from '../../picture/marginalia/marginalia'
-import type { SettingValues } from '../../settings/setting'
-import { marginaliaOf, type ChosenPicture } from '../picture-settings'
-import { areaOf, paperSize, planSheets, sheetsAlong, type SheetPlan, type Size } from './sheets'
+import { marginaliaOf, type ChosenPicture, type MarginaliaOptions } from '../picture-settings'
+import { areaOf, paperSize, planSheets, sheetsAlong, type PaperId, type SheetPlan, type Size } from './sheets'
 
 /** Minimum and maximum side of a cell on paper, in millimetres. */
 export const SMALLEST_CELL = 1
@@ -39,20 +38,29 @@ export interface PaperLayout {
   readonly marginalia?: Marginalia
 }
 
+/** The options of PDF files that determine the layout. */
+export interface LayoutOptions {
+  readonly paper: PaperId
+  readonly landscape: boolean
+  readonly fit: boolean
+  /** In millimetres, as the overlap. */
+  readonly cell: number
+  readonly overlap: number
+  readonly rulers: boolean
+}
+
 /**
- * Computes the layout from the values of the PDF format: `paper`, `landscape`, `fit`, `cell`, `overlap` and `rulers`.
- * Used by the dialog to count sheets and by the writer. `around` returns what surrounds a map with cells of this
- * size in picture units, and the style of both.
+ * Computes the layout of a map. Used by the dialog to count sheets and by the writer. `around` returns what surrounds a
+ * map with cells of this size in picture units, and the style of both.
  */
 export function layOut(
   grid: Grid,
-  values: SettingValues,
+  { landscape, fit, cell, overlap, ...options }: LayoutOptions,
   around?: (units: number) => { readonly marginalia: Marginalia; readonly style: MapStyle } | undefined,
 ): PaperLayout {
-  const paper = paperSize(String(values['paper'] ?? 'a4'), values['landscape'] === true)
-  const overlap = Number(values['overlap'] ?? DEFAULT_OVERLAP)
-  const room = values['rulers'] === false ? {} : { rulers: cellNamingOf('rows') }
-  if (values['fit'] === true) {
+  const paper = paperSize(options.paper, landscape)
+  const room = options.rulers ? { rulers: cellNamingOf('rows') } : {}
+  if (fit) {
     const area = areaOf(paper)
     const units = unitsOf(Math.min(area.width / (grid.width + 3), area.height / (grid.height + 3)))
     const { bounds, ...rest } = boundsWith(grid, units, room, around?.(units))
@@ -60,7 +68,6 @@ export function layOut(
     const plan = planSheets({ width: bounds.width * unit, height: bounds.height * unit }, paper, overlap)
     return { paper, plan, cell: units * unit, units, unit, bounds, ...rest }
   }
-  const cell = Number(values['cell'] ?? usualCell(grid))
   const units = unitsOf(cell)
   const { bounds, ...rest } = boundsWith(grid, units, room, around?.(units))
   const unit = cell / units
@@ -69,10 +76,14 @@ export function layOut(
 }
 
 /** Computes the layout of a map with what surrounds it, under the title of its level. */
-export function layOutPicture(chosen: ChosenPicture, values: SettingValues, title: string): PaperLayout {
+export function layOutPicture(
+  chosen: ChosenPicture,
+  options: LayoutOptions & MarginaliaOptions,
+  title: string,
+): PaperLayout {
   const { level, style } = chosen
-  return layOut(level, values, (cell) => {
-    const marginalia = marginaliaOf(chosen, values, { cell, title, isSnapped: false })
+  return layOut(level, options, (cell) => {
+    const marginalia = marginaliaOf(chosen, options, { cell, title, isSnapped: false })
     return marginalia && { marginalia, style }
   })
 }

@@ -25,9 +25,9 @@ export const MARGIN = 10
 export const HEADER = 8
 
 /** Returns the sides of a paper in its orientation. */
-export function paperSize(id: string, isLandscape: boolean): Size {
-  const paper = PAPERS.find((row) => row.id === id) ?? PAPERS[0]
-  if (!paper) throw new RangeError('The list of papers is empty')
+export function paperSize(id: PaperId, isLandscape: boolean): Size {
+  const paper = PAPERS.find((row) => row.id === id)
+  if (!paper) throw new RangeError(`There is no paper ${id}`)
   const { width, height } = paper
   return isLandscape ? { width: height, height: width } : { width, height }
 }

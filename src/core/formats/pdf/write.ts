@@ -1,7 +1,6 @@
 import { firstLevel, type Project, type ProjectLevel } from '../../project/project'
 import { print } from '../../picture/styles/print'
 import { detailFor, type MapStyle } from '../../picture/style'
-import type { SettingValues } from '../../settings/setting'
 import type { WriteResult } from '../format'
 import { snapshotLosses } from '../losses'
 import { letterLosses, namesShown, pictureOf, pixelLosses, type ChosenPicture } from '../picture-settings'
@@ -13,6 +12,7 @@ import { POINTS } from './pdf-operators'
 import { PdfFile, pdfNumber, pdfText } from './pdf-file'
 import { PdfFonts } from './pdf-fonts'
 import { PdfImages } from './pdf-images'
+import type { PdfOptions } from './settings'
 import type { Size } from './sheets'
 
 /** One level on paper. */
@@ -23,17 +23,14 @@ interface Chapter {
   readonly index: readonly IndexRow[]
 }
 
-/**
- * Writes each level as a chapter: its map on sheets, and its legend; then one index of all places. All values but the
- * size of a cell are given, and all are within their limits.
- */
+/** Writes each level as a chapter: its map on sheets, and its legend; then one index of all places. */
 export function writePdf(
   project: Project,
   name: string,
-  values: SettingValues,
+  options: PdfOptions,
   style: MapStyle = print,
 ): WriteResult {
-  const chapters = project.levels.map((entry, index) => chapterOf(entry, index, project, values, style))
+  const chapters = project.levels.map((entry, index) => chapterOf(entry, index, project, options, style))
   const isBook = chapters.length > 1
   const fonts = new PdfFonts()
   const images = new PdfImages()
@@ -52,14 +49,14 @@ export function writePdf(
   }
   for (const { title, chosen, layout } of chapters) {
     const { marginalia } = layout
-    const options = { ...chosen.options, ...(marginalia ? { marginalia } : {}) }
-    const content = { level: chosen.level, style: chosen.style, options, title }
+    const shown = { ...chosen.options, ...(marginalia ? { marginalia } : {}) }
+    const content = { level: chosen.level, style: chosen.style, options: shown, title }
     addPages(title, layout.paper, [
       ...layout.plan.sheets.map((sheet) => (canvas: PdfCanvas) => drawSheet(canvas, layout, sheet, content)),
       ...legendPages(layout, chosen.style, chosen.legend).map(({ draw }) => draw),
     ])
   }
-  const { paper } = layOut(firstLevel(project).level, values)
+  const { paper } = layOut(firstLevel(project).level, options)
   const indexes = chapters.map(({ index }) => index)
   const index = isBook ? joinIndexes(indexes) : indexes.flat()
   addPages(
@@ -95,18 +92,17 @@ function chapterOf(
   { level, name }: ProjectLevel,
   index: number,
   { levels }: Project,
-  values: SettingValues,
+  options: PdfOptions,
   style: MapStyle,
 ): Chapter {
-  const chosen = pictureOf(level, values, style)
-  const layout = layOutPicture(chosen, values, name)
+  const chosen = pictureOf(level, options, style)
+  const layout = layOutPicture(chosen, options, name)
   const numbered = levels.length > 1 ? `${index + 1} ${name}` : name
-  const hasIndex = values['index'] === true && values['names'] !== false
   return {
-    title: values['players'] === true ? `${numbered} – players’ map` : numbered,
+    title: options.players ? `${numbered} – players’ map` : numbered,
     chosen,
     layout,
-    index: hasIndex ? indexOfPlaces(chosen.level, layout) : [],
+    index: options.index && options.names ? indexOfPlaces(chosen.level, layout) : [],
   }
 }
 

@@ -1,14 +1,8 @@
 import { projectOf } from '../../project/project'
+import { choice, defineSettings, integer } from '../../settings/define'
+import { parseSettings } from '../../settings/parse'
 import type { Setting, SettingValues } from '../../settings/setting'
-import {
-  checkBlocks,
-  FLOOR_BLOCK,
-  haveEdges,
-  levelOfBlocks,
-  WALL_BLOCK,
-  waySetting,
-  type BlockWay,
-} from '../blocks'
+import { checkBlocks, FLOOR_BLOCK, haveEdges, levelOfBlocks, WALL_BLOCK, waySetting } from '../blocks'
 import type { ReadResult } from '../format'
 import { counted } from '../../text/counted'
 import { isOverlandPicture } from '../overland/picture/note'
@@ -24,21 +18,26 @@ export function pngSettings(bytes: Uint8Array): readonly Setting[] {
   const picture = readLightness(bytes)
   if ('message' in picture) return []
   const scale = measureScale(picture)
-  return [
-    waySetting(usualWay(picture, scale)),
-    {
-      kind: 'integer',
-      id: 'scale',
+  return [...wayOf(picture, scale), ...colourSettings(scale)]
+}
+
+/** The setting for how to read blocks of this size. */
+function wayOf({ width, height }: Lightness, scale: number) {
+  const likely = haveEdges({ columns: width / scale, rows: height / scale }) ? 'edges' : 'cells'
+  return defineSettings({ blocks: waySetting(likely) })
+}
+
+function colourSettings(scale: number) {
+  return defineSettings({
+    scale: integer({
       label: 'Pixels a block',
       help: 'How many pixels wide and high a block of wall or floor is.',
       default: scale,
       min: 1,
-      max: () => MAX_SCALE,
+      max: MAX_SCALE,
       why: 'a map has no larger blocks',
-    },
-    {
-      kind: 'choice',
-      id: 'walls',
+    }),
+    walls: choice({
       label: 'Walls',
       help: 'Whether walls are the dark or the bright parts of the picture.',
       default: 'dark',
@@ -46,18 +45,16 @@ export function pngSettings(bytes: Uint8Array): readonly Setting[] {
         { value: 'dark', label: 'Dark' },
         { value: 'bright', label: 'Bright' },
       ],
-    },
-    {
-      kind: 'integer',
-      id: 'threshold',
+    }),
+    threshold: integer({
       label: 'Bright from',
       help: 'The lightness from which on a pixel counts as bright: 0 is black, 255 is white.',
       default: DEFAULT_THRESHOLD,
       min: 1,
-      max: () => 255,
+      max: 255,
       why: 'nothing is brighter than white',
-    },
-  ]
+    }),
+  })
 }
 
 /** Reads a picture; the pixel in the middle of each block decides. Never throws on bad input. */
@@ -67,7 +64,7 @@ export function readPng(bytes: Uint8Array, title: string, values: SettingValues 
   const picture = readLightness(bytes)
   if ('message' in picture) return { status: 'refused', problems: [picture] }
   const { width, height, pixels } = picture
-  const scale = typeof values['scale'] === 'number' ? values['scale'] : measureScale(picture)
+  const { scale, walls, threshold } = parseSettings(colourSettings(measureScale(picture)), values)
   if (width % scale !== 0 || height % scale !== 0) {
     return refused(
       `The picture is ${width} x ${height} pixels, which is not a whole number of blocks of ${scale}. Choose other pixels a block, or cut the picture to the map.`,
@@ -75,17 +72,11 @@ export function readPng(bytes: Uint8Array, title: string, values: SettingValues 
   }
   const columns = width / scale
   const rows = height / scale
-  const way: BlockWay =
-    values['blocks'] === undefined
-      ? usualWay(picture, scale)
-      : values['blocks'] === 'edges'
-        ? 'edges'
-        : 'cells'
+  const { blocks: way } = parseSettings(wayOf(picture, scale), values)
   const misfit = checkBlocks(columns, rows, way)
   if (misfit !== undefined) return refused(misfit)
 
-  const threshold = typeof values['threshold'] === 'number' ? values['threshold'] : DEFAULT_THRESHOLD
-  const wallsAreBright = values['walls'] === 'bright'
+  const wallsAreBright = walls === 'bright'
   const blocks = new Uint8Array(columns * rows)
   const middle = scale >> 1
   let grey = 0
@@ -107,8 +98,4 @@ export function readPng(bytes: Uint8Array, title: string, values: SettingValues 
 
 function refused(message: string): ReadResult {
   return { status: 'refused', problems: [{ message }] }
-}
-
-function usualWay({ width, height }: Lightness, scale: number): BlockWay {
-  return haveEdges({ columns: width / scale, rows: height / scale }) ? 'edges' : 'cells'
 }

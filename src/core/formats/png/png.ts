@@ -3,15 +3,15 @@ import { drawLevelAsPng, largestCell, MAX_PIXELS } from '../../picture/png'
 import { CELL_AT_100, detailFor } from '../../picture/style'
 import { light } from '../../picture/styles/light'
 import { cellNamingOf } from '../../level/cell-naming'
-import type { Grid } from '../../level/grid'
-import type { Writer } from '../format'
+import { defineSettings, integer } from '../../settings/define'
+import { defineWriter } from '../define-writer'
 import { levelLosses } from '../losses'
 import {
   chosenStyle,
-  LAYER_SETTINGS,
-  LEGEND_SETTING,
+  LAYERS,
+  LEGEND,
   letterLosses,
-  MARGINALIA_SETTINGS,
+  MARGINALIA,
   marginaliaOf,
   namesShown,
   pictureOf,
@@ -25,33 +25,29 @@ const DEFAULT_PIXELS = 2 ** 26
 
 const room = { rulers: cellNamingOf('rows') }
 
-/** Returns the default cell for a picture of a level of this size. */
-const usualCell = (grid: Grid): number => largestCell(grid, CELL_AT_100, DEFAULT_PIXELS, room)
+const SETTINGS = defineSettings({
+  cell: integer({
+    label: 'Pixels a cell',
+    help: 'The size of a drawn cell; small cells show less detail.',
+    default: CELL_AT_100,
+    initial: (grid) => largestCell(grid, CELL_AT_100, DEFAULT_PIXELS, room),
+    min: 1,
+    max: (grid) => largestCell(grid, LARGEST_CELL, MAX_PIXELS, room),
+    why: 'no program opens a larger picture',
+  }),
+  style: pictureStyleSetting(light),
+  ...LAYERS,
+  legend: LEGEND,
+  ...MARGINALIA,
+})
 
-export const writer: Writer = {
-  settings: [
-    {
-      kind: 'integer',
-      id: 'cell',
-      label: 'Pixels a cell',
-      help: 'The size of a drawn cell; small cells show less detail.',
-      default: CELL_AT_100,
-      initial: usualCell,
-      min: 1,
-      max: (grid) => largestCell(grid, LARGEST_CELL, MAX_PIXELS, room),
-      why: 'no program opens a larger picture',
-    },
-    pictureStyleSetting(light),
-    ...LAYER_SETTINGS,
-    LEGEND_SETTING,
-    ...MARGINALIA_SETTINGS,
-  ],
-  write: (project, name, values = {}, { ownStyle } = {}) => {
+export const writer = defineWriter(SETTINGS, {
+  write: (project, name, given, { ownStyle }) => {
     const { level, name: title } = firstLevel(project)
-    const cell = Number(values['cell'] ?? usualCell(level))
-    const chosen = pictureOf(level, values, chosenStyle(values, light, ownStyle))
+    const { cell } = given
+    const chosen = pictureOf(level, given, chosenStyle(given, light, ownStyle))
     const { style, legend } = chosen
-    const marginalia = marginaliaOf(chosen, values, { cell, title, isSnapped: true })
+    const marginalia = marginaliaOf(chosen, given, { cell, title, isSnapped: true })
     const options = { ...chosen.options, ...(marginalia ? { marginalia } : {}) }
     const detail = detailFor(cell)
     const isWhole = detail === 'all' || detail === 'names'
@@ -69,4 +65,4 @@ export const writer: Writer = {
   wraps: () => 'kept',
   holdsAnySize: true,
   drawsTexts: true,
-}
+})

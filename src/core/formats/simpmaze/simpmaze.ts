@@ -12,7 +12,7 @@ const LATTICE: Lattice = {
   },
 }
 
-export const { reader, writer } = passageFormat({
+export const { reader, writer } = passageFormat([], {
   rows: (width) =>
     latticeRows(LATTICE, width, {
       across: 0x2d,

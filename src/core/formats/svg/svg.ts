@@ -3,13 +3,14 @@ import { light } from '../../picture/styles/light'
 import { drawLevelAsSvg } from '../../picture/svg'
 import type { Grid } from '../../level/grid'
 import { firstLevel } from '../../project/project'
-import type { Writer } from '../format'
+import { defineSettings, integer } from '../../settings/define'
+import { defineWriter } from '../define-writer'
 import { levelLosses } from '../losses'
 import {
   chosenStyle,
-  LAYER_SETTINGS,
-  LEGEND_SETTING,
-  MARGINALIA_SETTINGS,
+  LAYERS,
+  LEGEND,
+  MARGINALIA,
   marginaliaOf,
   namesShown,
   pictureOf,
@@ -29,29 +30,27 @@ const LARGEST_CELL = 64
 
 const isLarge = ({ width, height }: Grid): boolean => width * height > MAX_IN_DETAIL
 
-export const writer: Writer = {
-  settings: [
-    {
-      kind: 'integer',
-      id: 'cell',
-      label: 'Units a cell',
-      help: 'The size of a drawn cell; small cells show less detail.',
-      default: CELL_AT_100,
-      min: CELL_OF_LARGE,
-      max: (grid) => (isLarge(grid) ? CELL_OF_LARGE : LARGEST_CELL),
-      why: 'programs are slow with larger pictures',
-    },
-    pictureStyleSetting(light),
-    ...LAYER_SETTINGS,
-    LEGEND_SETTING,
-    ...MARGINALIA_SETTINGS,
-  ],
-  write: (project, name, values = {}, { ownStyle } = {}) => {
+const SETTINGS = defineSettings({
+  cell: integer({
+    label: 'Units a cell',
+    help: 'The size of a drawn cell; small cells show less detail.',
+    default: CELL_AT_100,
+    min: CELL_OF_LARGE,
+    max: (grid) => (isLarge(grid) ? CELL_OF_LARGE : LARGEST_CELL),
+    why: 'programs are slow with larger pictures',
+  }),
+  style: pictureStyleSetting(light),
+  ...LAYERS,
+  legend: LEGEND,
+  ...MARGINALIA,
+})
+
+export const writer = defineWriter(SETTINGS, {
+  write: (project, name, options, { ownStyle }) => {
     const { level, name: title } = firstLevel(project)
-    const usual = isLarge(level) ? CELL_OF_LARGE : CELL_AT_100
-    const cell = Number(values['cell'] ?? usual)
-    const chosen = pictureOf(level, values, chosenStyle(values, light, ownStyle))
-    const marginalia = marginaliaOf(chosen, values, { cell, title, isSnapped: false })
+    const { cell } = options
+    const chosen = pictureOf(level, options, chosenStyle(options, light, ownStyle))
+    const marginalia = marginaliaOf(chosen, options, { cell, title, isSnapped: false })
     const text = drawLevelAsSvg(chosen.level, chosen.style, cell, {
       ...chosen.options,
       ...(marginalia ? { marginalia } : {}),
@@ -71,7 +70,7 @@ export const writer: Writer = {
   },
   wraps: () => 'kept',
   drawsTexts: true,
-}
+})
 
 /** Whether cells are large enough for names. */
 function hasNames(cell: number): boolean {

@@ -1,5 +1,7 @@
 import { sortPlaces, type Place } from '../../level/places'
 import { projectOf } from '../../project/project'
+import { defineSettings } from '../../settings/define'
+import { parseSettings } from '../../settings/parse'
 import type { Setting, SettingValues } from '../../settings/setting'
 import { checkBlocks, haveEdges, levelOfBlocks, WALL_BLOCK, waySetting, type BlockWay } from '../blocks'
 import type { ReadResult } from '../format'
@@ -13,8 +15,17 @@ import { MEANINGS, MAX_SIGNS, signId, signSetting, signsOf, type Meaning } from 
 export function textMazeSettings(bytes: Uint8Array): readonly Setting[] {
   const parsed = parse(bytes)
   if (!('rows' in parsed)) return []
-  const { rows, signs } = parsed
-  return [waySetting(usualWay(rows)), ...[...signs].map(([code, usual]) => signSetting(code, usual))]
+  const { way, signs } = settingsOf(parsed)
+  return [...way, ...signs]
+}
+
+/** The setting for how to read blocks, and those for the meanings of characters. */
+function settingsOf({ rows, signs }: Pick<Drawn, 'rows' | 'signs'>) {
+  const meanings = [...signs].map(([code, likely]) => [signId(code), signSetting(code, likely)] as const)
+  return {
+    way: defineSettings({ blocks: waySetting(likelyWay(rows)) }),
+    signs: defineSettings(Object.fromEntries(meanings)),
+  }
 }
 
 /** Reads a maze of any characters; problems have line and column. Never throws on bad input. */
@@ -23,17 +34,17 @@ export function readTextMaze(bytes: Uint8Array, title: string, values: SettingVa
   if (!('rows' in parsed)) return { status: 'refused', problems: parsed.problems }
   const { rows, signs, pitch } = parsed
   const columns = rows[0]?.text.length ?? 0
-  const way: BlockWay =
-    values['blocks'] === undefined ? usualWay(rows) : values['blocks'] === 'edges' ? 'edges' : 'cells'
+  const settings = settingsOf(parsed)
+  const { blocks: way } = parseSettings(settings.way, values)
+  const chosen = parseSettings(settings.signs, values)
   const misfit = checkBlocks(columns, rows.length, way)
   if (misfit !== undefined) {
     return { status: 'refused', problems: [{ line: rows[0]?.number ?? 1, message: misfit }] }
   }
 
   const meanings = new Map<number, Meaning>()
-  for (const [code, usual] of signs) {
-    const id = values[signId(code)] ?? usual
-    const meaning = MEANINGS.find((candidate) => candidate.id === id) ?? MEANINGS[1]
+  for (const code of signs.keys()) {
+    const meaning = MEANINGS.find(({ id }) => id === chosen[signId(code)])
     if (meaning) meanings.set(code, meaning)
   }
   const blocks = new Uint8Array(columns * rows.length)
@@ -55,15 +66,17 @@ export function readTextMaze(bytes: Uint8Array, title: string, values: SettingVa
   return { status: 'read', project: projectOf(draft, title), notes: [...drawn, ...notes] }
 }
 
-type Parsed =
-  | {
-      /** One character for each corner, wall and cell. */
-      readonly rows: readonly Line[]
-      readonly signs: ReadonlyMap<number, string>
-      /** The pitch of the drawn maze, if it is larger than that of the rows. */
-      readonly pitch?: Pitch
-    }
-  | { readonly problems: readonly FileProblem[] }
+/** A maze as it is drawn. */
+interface Drawn {
+  /** One character for each corner, wall and cell. */
+  readonly rows: readonly Line[]
+  /** The likely meaning of each character. */
+  readonly signs: ReadonlyMap<number, string>
+  /** The pitch of the drawn maze, if it is larger than that of the rows. */
+  readonly pitch?: Pitch
+}
+
+type Parsed = Drawn | { readonly problems: readonly FileProblem[] }
 
 function parse(bytes: Uint8Array): Parsed {
   const decoded = readLines(bytes)
@@ -102,6 +115,6 @@ function trimBlank(lines: readonly Line[]): readonly Line[] {
   return lines.slice(lines.findIndex(counts), lines.findLastIndex(counts) + 1)
 }
 
-function usualWay(rows: readonly Line[]): BlockWay {
+function likelyWay(rows: readonly Line[]): BlockWay {
   return haveEdges({ columns: rows[0]?.text.length ?? 0, rows: rows.length }) ? 'edges' : 'cells'
 }

@@ -1,6 +1,6 @@
 import { EdgeKind } from '../../level/kinds'
 import type { PlaceKindId } from '../../level/places'
-import type { ChoiceSetting } from '../../settings/setting'
+import { choice } from '../../settings/define'
 import { FLOOR_BLOCK, WALL_BLOCK } from '../blocks'
 import type { Line } from '../../text/text'
 import { isBox } from './pitch'
@@ -57,19 +57,16 @@ export function signsOf(rows: readonly Line[]): ReadonlyMap<number, string> {
 }
 
 /** Creates the setting for the meaning of a character. */
-export function signSetting(code: number, usual: string): ChoiceSetting {
-  const shown = code === 0x20 ? 'Blank' : `“${String.fromCharCode(code)}”`
-  return {
-    kind: 'choice',
-    id: signId(code),
-    label: shown,
+export function signSetting(code: number, likely: string) {
+  return choice<string>({
+    label: code === 0x20 ? 'Blank' : `“${String.fromCharCode(code)}”`,
     help: 'The meaning of this character.',
-    default: usual,
+    default: likely,
     choices: MEANINGS.map(({ id, label }) => ({ value: id, label })),
-  }
+  })
 }
 
-/** Returns the id: "sign-23" for "#", with its number in hexadecimal, which is safe on a command line. */
+/** Returns the id of the setting: "sign-23" for "#", with its number in hexadecimal, which is safe on a command line. */
 export function signId(code: number): string {
   return `sign-${code.toString(16)}`
 }

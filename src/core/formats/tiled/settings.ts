@@ -1,18 +1,18 @@
 import { light } from '../../picture/styles/light'
 import type { MapStyle } from '../../picture/style'
-import type { Setting, SettingValues } from '../../settings/setting'
+import { choice, defineSettings, integer } from '../../settings/define'
+import { parseSettings } from '../../settings/parse'
+import type { SettingValues } from '../../settings/setting'
 import { chosenStyle, styleSetting } from '../picture-settings'
 import type { WriteContext } from '../format'
 import type { DataEncoding } from './data'
 import { DEFAULT_TILE, type Layout } from './geometry'
-import { OWN_TILES_SETTINGS, ownTilesOf, WITHOUT_OWN_TILES, type OwnTiles } from './own-tiles/choice'
+import { OWN_TILES, ownTilesOf, WITHOUT_OWN_TILES, type OwnTiles } from './own-tiles/choice'
 import type { TileSheet } from './tileset'
 
 /** The options for writing a Tiled map, in JSON and XML alike. */
-export const WRITE_SETTINGS: readonly Setting[] = [
-  {
-    kind: 'choice',
-    id: 'variant',
+export const WRITE_SETTINGS = defineSettings({
+  variant: choice({
     label: 'Walls',
     help: 'Whether walls lie between tiles, as masks of sides, or are tiles themselves, which doubles both sides.',
     default: 'masks',
@@ -20,10 +20,8 @@ export const WRITE_SETTINGS: readonly Setting[] = [
       { value: 'masks', label: 'Between tiles' },
       { value: 'blocks', label: 'As tiles' },
     ],
-  },
-  {
-    kind: 'choice',
-    id: 'tileset',
+  }),
+  tileset: choice({
     ...WITHOUT_OWN_TILES,
     label: 'Tileset',
     help: 'Whether the tileset is part of the map, which every engine reads, or a separate file.',
@@ -32,10 +30,8 @@ export const WRITE_SETTINGS: readonly Setting[] = [
       { value: 'embedded', label: 'In the map' },
       { value: 'external', label: 'File of its own' },
     ],
-  },
-  {
-    kind: 'choice',
-    id: 'data',
+  }),
+  data: choice({
     label: 'Tile numbers',
     help: 'How tiles are written; Phaser reads numbers and plain Base64, but nothing compressed.',
     default: 'csv',
@@ -45,35 +41,39 @@ export const WRITE_SETTINGS: readonly Setting[] = [
       { value: 'zlib', label: 'Base64, zlib' },
       { value: 'gzip', label: 'Base64, gzip' },
     ],
-  },
-  { ...styleSetting(light), help: 'The colours of the tiles.', ...WITHOUT_OWN_TILES },
-  {
-    kind: 'integer',
-    id: 'size',
+  }),
+  style: { ...styleSetting(light), help: 'The colours of the tiles.', ...WITHOUT_OWN_TILES },
+  size: integer({
     label: 'Tile size',
     help: 'The side of a tile, in pixels; the tiles are drawn at this size.',
     default: DEFAULT_TILE,
     min: 8,
-    max: () => 128,
+    max: 128,
     why: 'the tiles have no more details',
     ...WITHOUT_OWN_TILES,
-  },
-  pixelSetting('margin', 'Margin', 'Empty pixels around the picture of the tileset.'),
-  pixelSetting('spacing', 'Spacing', 'Empty pixels between the tiles of the picture.'),
-  pixelSetting(
-    'extrusion',
+  }),
+  margin: pixelSetting('Margin', 'Empty pixels around the picture of the tileset.'),
+  spacing: pixelSetting('Spacing', 'Empty pixels between the tiles of the picture.'),
+  extrusion: pixelSetting(
     'Extrusion',
     'How often the outermost pixels of each tile are repeated around it, against seams between tiles that are scaled.',
   ),
-  ...OWN_TILES_SETTINGS,
-]
+  ...OWN_TILES,
+})
 
-function pixelSetting(id: string, label: string, help: string): Setting {
-  const limits = { default: 0, min: 0, max: () => 16, why: 'more helps no engine' }
-  return { kind: 'integer', id, label, help, ...limits, ...WITHOUT_OWN_TILES }
+function pixelSetting(label: string, help: string) {
+  return integer({
+    label,
+    help,
+    default: 0,
+    min: 0,
+    max: 16,
+    why: 'more helps no engine',
+    ...WITHOUT_OWN_TILES,
+  })
 }
 
-/** The options with their types. */
+/** How a map is written, by the options. */
 export interface WriteOptions {
   readonly layout: Layout
   readonly sheet: TileSheet
@@ -89,21 +89,16 @@ export function writeOptions(
   values: SettingValues = {},
   { ownStyle, ownTileset }: Pick<WriteContext, 'ownStyle' | 'ownTileset'> = {},
 ): WriteOptions {
-  const data = values['data']
-  const pixels = (id: string, usual: number): number => Number(values[id] ?? usual)
-  const own = ownTilesOf(values, ownTileset)
-  const tile = own?.sheet.tile ?? pixels('size', DEFAULT_TILE)
+  const chosen = parseSettings(WRITE_SETTINGS, values)
+  const { variant, tileset, data, size, margin, spacing, extrusion } = chosen
+  const own = ownTilesOf(chosen, ownTileset)
+  const tile = own?.sheet.tile ?? size
   return {
-    layout: { variant: values['variant'] === 'blocks' ? 'blocks' : 'masks', tile },
-    sheet: {
-      tile,
-      margin: pixels('margin', 0),
-      spacing: pixels('spacing', 0),
-      extrusion: pixels('extrusion', 0),
-    },
-    isExternal: own !== undefined || values['tileset'] === 'external',
-    data: data === 'base64' || data === 'zlib' || data === 'gzip' ? data : 'csv',
-    style: chosenStyle(values, light, ownStyle),
+    layout: { variant, tile },
+    sheet: { tile, margin, spacing, extrusion },
+    isExternal: own !== undefined || tileset === 'external',
+    data,
+    style: chosenStyle(chosen, light, ownStyle),
     ...(own ? { own } : {}),
   }
 }

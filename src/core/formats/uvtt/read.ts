@@ -4,7 +4,9 @@ import { CellKind, EdgeKind } from '../../level/kinds'
 import { checkSize, createDraft, edgeAt, MAX_CELLS, setEdge, type LevelDraft } from '../../level/level'
 import { sortPlaces, type Place } from '../../level/places'
 import { projectOf } from '../../project/project'
-import type { Setting, SettingValues } from '../../settings/setting'
+import { boolean, choice, defineSettings, type SettingsOf } from '../../settings/define'
+import { parseSettings } from '../../settings/parse'
+import type { SettingValues } from '../../settings/setting'
 import { withBanks } from '../banks'
 import { faultsOf, type Fault } from '../faults'
 import type { ReadResult } from '../format'
@@ -16,10 +18,8 @@ import { tableShape, type TablePoint, type TableShape } from './shape'
 import { snapDoor, snapLine, type Snapped } from './snap'
 
 /** The options for reading a map. */
-export const UVTT_READ_SETTINGS: readonly Setting[] = [
-  {
-    kind: 'choice',
-    id: 'slanted',
+export const UVTT_READ_SETTINGS = defineSettings({
+  slanted: choice({
     label: 'Walls off the grid',
     help: 'Walls that do not lie between cells: slanted and curved ones, and those in the middle of cells.',
     default: 'snap',
@@ -27,17 +27,13 @@ export const UVTT_READ_SETTINGS: readonly Setting[] = [
       { value: 'snap', label: 'Follow the nearest sides of cells' },
       { value: 'omit', label: 'Leave out' },
     ],
-  },
-  {
-    kind: 'switch',
-    id: 'objects',
+  }),
+  objects: boolean({
     label: 'Walls around objects',
     help: 'What objects such as pillars hide also becomes walls.',
     default: true,
-  },
-  {
-    kind: 'choice',
-    id: 'closed',
+  }),
+  closed: choice({
     label: 'Closed areas',
     help: 'Cells that neither a door nor an opening leads to; the largest area always becomes streets.',
     default: 'rock',
@@ -45,8 +41,10 @@ export const UVTT_READ_SETTINGS: readonly Setting[] = [
       { value: 'rock', label: 'Become rock' },
       { value: 'street', label: 'Become streets' },
     ],
-  },
-]
+  }),
+})
+
+type ReadOptions = SettingsOf<typeof UVTT_READ_SETTINGS>
 
 /** Reads a map; problems have line, column and key path. Never throws on bad input. */
 export function readUvtt(bytes: Uint8Array, title: string, values: SettingValues = {}): ReadResult {
@@ -66,16 +64,17 @@ export function readUvtt(bytes: Uint8Array, title: string, values: SettingValues
   draft.westEdges.fill(EdgeKind.open)
   const fault = readCells(draft, table)
   if (fault) return file.refuse([fault])
+  const options = parseSettings(UVTT_READ_SETTINGS, values)
   const notes: string[] = []
   if (width - across > 0.05 || height - down > 0.05) {
     notes.push(`The map ends within cells; it becomes ${width} x ${height} cells.`)
   }
-  readWalls(draft, table, values, notes)
+  readWalls(draft, table, options, notes)
   readDoors(draft, table, notes)
   draft.places = readLights(draft, table, notes)
   if (!table.brownstone) {
     closeBorder(draft)
-    fillClosedAreas(draft, values['closed'] === 'street' ? CellKind.street : CellKind.rock, notes)
+    fillClosedAreas(draft, options.closed === 'street' ? CellKind.street : CellKind.rock, notes)
     if (table.image) notes.push('The picture of the map is left out.')
   }
   const level = table.brownstone ? withBanks(draft) : draft
@@ -131,10 +130,10 @@ function originOf({ resolution }: TableShape): (point: TablePoint) => TablePoint
   return (point) => ({ x: point.x - x, y: point.y - y })
 }
 
-function readWalls(draft: LevelDraft, table: TableShape, values: SettingValues, notes: string[]): void {
+function readWalls(draft: LevelDraft, table: TableShape, options: ReadOptions, notes: string[]): void {
   const place = originOf(table)
-  const objects = values['objects'] === false ? [] : (table.objects_line_of_sight ?? [])
-  const isOmitted = values['slanted'] === 'omit'
+  const objects = options.objects ? (table.objects_line_of_sight ?? []) : []
+  const isOmitted = options.slanted === 'omit'
   let all = 0
   let off = 0
   let lost = 0

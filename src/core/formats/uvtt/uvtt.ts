@@ -1,4 +1,5 @@
-import type { Reader, Writer } from '../format'
+import { defineWriter } from '../define-writer'
+import type { Reader } from '../format'
 import { readBackUvtt } from './read-back'
 import { readUvtt, UVTT_READ_SETTINGS } from './read'
 import { TABLE_SETTINGS } from './settings'
@@ -9,9 +10,8 @@ export const reader: Reader = {
   settingsFor: () => UVTT_READ_SETTINGS,
 }
 
-export const writer: Writer = {
-  settings: TABLE_SETTINGS,
+export const writer = defineWriter(TABLE_SETTINGS, {
   write: writeUvtt,
   readBack: readBackUvtt,
   drawsTexts: true,
-}
+})

@@ -4,7 +4,6 @@ import { EdgeKind, IS_STREET, type EdgeKindId } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { withoutSecrets } from '../../picture/players-level'
 import { firstLevel, type Project } from '../../project/project'
-import type { SettingValues } from '../../settings/setting'
 import { groundLosses, openBanks, withoutBanks } from '../banks'
 import { edgeLosses, type EdgeLoss } from '../edge-losses'
 import type { WriteContext, WriteResult } from '../format'
@@ -14,7 +13,7 @@ import { PLAIN_EDGES, plainLevel } from '../plain-edges'
 import { encodeText, textOfCodes } from '../../text/text'
 import { lightsOf } from './lights'
 import { drawTablePicture, pictureLosses } from './picture'
-import { tableLook } from './settings'
+import { tableLook, type TableOptions } from './settings'
 import { edgeSegments, edgeRuns, type Segment } from './walls'
 
 /** Edges where players may not find secret doors. */
@@ -27,11 +26,11 @@ const WITHOUT_SECRETS: Readonly<Record<EdgeKindId, { readonly kind: number; read
 export function writeUvtt(
   project: Project,
   name: string,
-  values: SettingValues = {},
-  context: WriteContext = {},
+  options: TableOptions,
+  context: WriteContext,
 ): WriteResult {
   const { level } = firstLevel(project)
-  const look = tableLook(level, values, context)
+  const look = tableLook(level, options, context)
   const shown = look.secrets ? level : withoutSecrets(level)
   const plain = plainLevel(withoutBanks(shown))
   const lines = [

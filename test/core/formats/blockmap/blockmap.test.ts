@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writeBlockMap } from '../../../../src/core/formats/blockmap/write'
+import { writer as blockMapWriter } from '../../../../src/core/formats/blockmap/blockmap'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf } from '../../../../src/core/level/level'
 import { firstLevel, projectOf } from '../../../../src/core/project/project'
@@ -8,6 +8,8 @@ import { textOf } from '../../../support/files'
 import { oddProjects } from '../../../support/random-level'
 import { sidesOf, type Side } from '../../../support/sides'
 import { smallTown } from '../../../support/small-town'
+
+const writeBlockMap = blockMapWriter.write
 
 const options = fc.record({
   wall: fc.constantFrom('#', 'X', '1'),

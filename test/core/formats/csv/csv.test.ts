@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writeCsv } from '../../../../src/core/formats/csv/write'
+import { writer as csvWriter } from '../../../../src/core/formats/csv/csv'
 import { CELL_KINDS, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
@@ -9,6 +9,8 @@ import { districtLevel } from '../../../support/district-town'
 import { oddProjects } from '../../../support/random-level'
 import { sidesOf, sidesOfMasks } from '../../../support/sides'
 import { smallTown } from '../../../support/small-town'
+
+const writeCsv = csvWriter.write
 
 const NUMBERS = ['undecided', 'street', 'house', 'rock', 'outside', 'water', 'bridge']
 const options = fc.record({

@@ -5,7 +5,7 @@ import { doomUdmf as doomUdmfEntry, doomWad as doomWadEntry } from '../../../../
 import { recordCounts } from '../../../../src/core/formats/doom/limits'
 import { makeMap } from '../../../../src/core/formats/doom/map'
 import { doomOptions } from '../../../../src/core/formats/doom/settings'
-import { writeBinaryMap, writeTextMap } from '../../../../src/core/formats/doom/write'
+import { wad, udmf } from '../../../../src/core/formats/doom/doom'
 import { loadWriter, checkOptions } from '../../../../src/core/formats/format'
 import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../../../src/core/level/level'
@@ -22,6 +22,9 @@ import { levelFromText } from '../../../support/level-text'
 import { oddLevels } from '../../../support/random-level'
 import { smallTown } from '../../../support/small-town'
 import { samples } from '../../../support/samples'
+
+const writeBinaryMap = wad.writer.write
+const writeTextMap = udmf.writer.write
 
 const doomUdmf = await loadWriter(doomUdmfEntry)
 const doomWad = await loadWriter(doomWadEntry)

@@ -5,11 +5,11 @@ import { doomUdmf as doomUdmfEntry, doomWad as doomWadEntry } from '../../../../
 import { planLocks } from '../../../../src/core/formats/doom/keys'
 import { levelMaps } from '../../../../src/core/formats/doom/level-maps'
 import { makeMap } from '../../../../src/core/formats/doom/map'
-import { doomOptions } from '../../../../src/core/formats/doom/settings'
+import { doomOptions, UDMF_SETTINGS, WAD_SETTINGS } from '../../../../src/core/formats/doom/settings'
 import { hasFloorIn } from '../../../../src/core/formats/doom/things'
 import { layTiles } from '../../../../src/core/formats/doom/tiles'
-import { writeBinaryMap, writeTextMap } from '../../../../src/core/formats/doom/write'
-import { writeGrimrock1, writeGrimrock2 } from '../../../../src/core/formats/grimrock/write'
+import { wad, udmf } from '../../../../src/core/formats/doom/doom'
+import { first, second } from '../../../../src/core/formats/grimrock/grimrock'
 import { loadWriter, checkOptions } from '../../../../src/core/formats/format'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { draftOf, type Level } from '../../../../src/core/level/level'
@@ -19,6 +19,12 @@ import { readMap, readWad, sectorAt } from '../../../support/doom-wad'
 import { levelFromText } from '../../../support/level-text'
 import { oddLevels } from '../../../support/random-level'
 import { samples } from '../../../support/samples'
+import { parseSettings } from '../../../../src/core/settings/parse'
+
+const writeBinaryMap = wad.writer.write
+const writeTextMap = udmf.writer.write
+const writeGrimrock1 = first.writer.write
+const writeGrimrock2 = second.writer.write
 
 const doomUdmf = await loadWriter(doomUdmfEntry)
 const doomWad = await loadWriter(doomWadEntry)
@@ -138,7 +144,7 @@ describe('keys', () => {
     })
     fc.assert(
       fc.property(levels, (level) => {
-        const options = doomOptions(level, {})
+        const options = doomOptions(level, parseSettings(WAD_SETTINGS, {}))
         const tiles = layTiles(level, options)
         const start = 0
         const hasFloor = hasFloorIn(level, tiles)
@@ -169,7 +175,7 @@ describe('keys', () => {
     locked.westEdges[1] = EdgeKind.lockedDoor
     locked.westEdges[2] = EdgeKind.lockedDoor
     const project: Project = { name: 'x', levels: [{ id: 'a', name: 'a', level: locked }] }
-    const [map] = levelMaps(project, {}, false)
+    const [map] = levelMaps(project, parseSettings(WAD_SETTINGS, {}))
     expect(map?.map.things.things.map(({ type }) => type)).toEqual([1, 5, 6])
   })
 })
@@ -198,7 +204,7 @@ describe('a text map of many houses', () => {
 
   it('encloses every sector with lines, in whichever way it is drawn', () => {
     for (const rooms of ['all', 'named']) {
-      const { lines, tiles } = makeMap(draft, doomOptions(draft, { rooms }, true))
+      const { lines, tiles } = makeMap(draft, doomOptions(draft, parseSettings(UDMF_SETTINGS, { rooms })))
       // Around each sector as often towards the north as towards the south, as each line is a part of a closed ring.
       const sums = Array.from({ length: tiles.sectorTable.length }, () => [0, 0])
       const add = (sector: number, from: number, to: number): void => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writeGltf } from '../../../../src/core/formats/gltf/write'
+import { writer as gltfWriter } from '../../../../src/core/formats/gltf/gltf'
 import { edgeOf, NORTH, xOf, yOf } from '../../../../src/core/level/grid'
 import { EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, setEdge, type Level } from '../../../../src/core/level/level'
@@ -15,6 +15,15 @@ import { smallTown } from '../../../support/small-town'
 import { expectedEdges, readEdges, TriangleField } from '../../mesh/read-mesh'
 import { countStops, expectedStops, type Ray } from './bodies'
 import { bodiesOfGlb, partsOfGlb, surfacesOfGlb } from './read-glb'
+import type { WriteResult } from '../../../../src/core/formats/format'
+import { GLTF_SETTINGS } from '../../../../src/core/formats/gltf/settings'
+import { writeGltf as writeScene } from '../../../../src/core/formats/gltf/write'
+import { parseSettings } from '../../../../src/core/settings/parse'
+
+const writeGltf = gltfWriter.write
+/** Writes a scene of so many bytes at most. */
+const writeWithin = (project: Project, limit: number): WriteResult =>
+  writeScene(project, 'x', parseSettings(GLTF_SETTINGS, {}), {}, limit)
 
 /** Rays at the height of a hand, which hit the fronts of triangles only, as in most engines. */
 function rayIn(field: TriangleField): Ray {
@@ -355,7 +364,7 @@ describe('a glTF scene', () => {
     const tall = createLevel(40, 100)
     const whole = writeGltf(projectOf(tall), 'x')
     expect(whole.losses.join(' ')).not.toContain('Only rows')
-    const cut = writeGltf(projectOf(tall), 'x', {}, undefined, 1)
+    const cut = writeWithin(projectOf(tall), 1)
     expect(cut.losses[0]).toMatch(/^Only rows 1 to 32 of 100 are written: more would exceed 1 bytes\.$/)
     expect(cut.files[0]?.bytes.length).toBeLessThan(whole.files[0]?.bytes.length ?? 0)
   })
@@ -363,7 +372,7 @@ describe('a glTF scene', () => {
   it('omits whole levels after one that does not fit', () => {
     const level = createLevel(40, 70)
     const levels = ['a', 'b', 'c'].map((id) => ({ id, name: id, level }))
-    const { losses, files } = writeGltf({ name: 'x', levels }, 'x', {}, undefined, 1)
+    const { losses, files } = writeWithin({ name: 'x', levels }, 1)
     expect(losses.slice(0, 2)).toEqual([
       'Only rows 1 to 32 of 70 of level “a” are written: more would exceed 1 bytes.',
       '2 levels are left out: more would exceed 1 bytes.',

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { godot as godotEntry } from '../../../../src/core/formats/godot/entry'
-import { writeGodot } from '../../../../src/core/formats/godot/write'
+import { writer as godotWriter } from '../../../../src/core/formats/godot/godot'
 import { loadWriter, checkOptions } from '../../../../src/core/formats/format'
 import { createDraft } from '../../../../src/core/level/level'
 import { CELL_KINDS, EDGE_KINDS, EdgeKind } from '../../../../src/core/level/kinds'
@@ -11,6 +11,8 @@ import { textOf } from '../../../support/files'
 import { districtLevel } from '../../../support/district-town'
 import { smallTown } from '../../../support/small-town'
 import { oddLevels } from '../../../support/random-level'
+
+const writeGodot = godotWriter.write
 
 const godot = await loadWriter(godotEntry)
 

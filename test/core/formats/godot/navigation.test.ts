@@ -1,12 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writeGodot } from '../../../../src/core/formats/godot/write'
+import { writer as godotWriter } from '../../../../src/core/formats/godot/godot'
 import { cellsOfEdge, edgeCount } from '../../../../src/core/level/grid'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { edgeAt } from '../../../../src/core/level/level'
 import { projectOf } from '../../../../src/core/project/project'
 import { textOf } from '../../../support/files'
 import { oddLevels } from '../../../support/random-level'
+
+const writeGodot = godotWriter.write
 
 type Point = readonly [x: number, y: number]
 

@@ -5,13 +5,16 @@ import {
   grimrock1 as grimrock1Entry,
   grimrock2 as grimrock2Entry,
 } from '../../../../src/core/formats/grimrock/entry'
-import { writeGrimrock1, writeGrimrock2 } from '../../../../src/core/formats/grimrock/write'
+import { first, second } from '../../../../src/core/formats/grimrock/grimrock'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createDraft, type Level } from '../../../../src/core/level/level'
 import { addLink } from '../../../../src/core/project/links'
 import { projectOf, type Project } from '../../../../src/core/project/project'
 import { textOf } from '../../../support/files'
 import { oddLevels } from '../../../support/random-level'
+
+const writeGrimrock1 = first.writer.write
+const writeGrimrock2 = second.writer.write
 
 const grimrock1 = await loadWriter(grimrock1Entry)
 const grimrock2 = await loadWriter(grimrock2Entry)

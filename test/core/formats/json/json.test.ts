@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest'
 import { detectFormat } from '../../../../src/core/formats/index'
 import { json } from '../../../../src/core/formats/json/entry'
 import { readJson } from '../../../../src/core/formats/json/read'
-import { writeJson } from '../../../../src/core/formats/json/write'
+import { writer as jsonWriter } from '../../../../src/core/formats/json/json'
 import { edgeOf, NORTH } from '../../../../src/core/level/grid'
 import { native } from '../../../../src/core/formats/native/entry'
 import { writeNative } from '../../../../src/core/formats/native/write'
@@ -21,6 +21,8 @@ import { oddProjects } from '../../../support/random-level'
 import { samples } from '../../../support/samples'
 import { skippedUnless } from '../../../support/skipped'
 import { smallTown } from '../../../support/small-town'
+
+const writeJson = jsonWriter.write
 
 const schemaFile = path.resolve(
   import.meta.dirname,

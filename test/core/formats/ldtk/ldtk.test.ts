@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { loadWriter } from '../../../../src/core/formats/format'
 import { ldtk as ldtkEntry } from '../../../../src/core/formats/ldtk/entry'
-import { writeLdtk } from '../../../../src/core/formats/ldtk/write'
+import { writer as ldtkWriter } from '../../../../src/core/formats/ldtk/ldtk'
 import { CellKind, EdgeKind, edgeKindRow, type EdgeKindId } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../../../src/core/level/level'
 import { sortPlaces } from '../../../../src/core/level/places'
@@ -18,6 +18,8 @@ import { oddLevels, oddProjects } from '../../../support/random-level'
 import { samples } from '../../../support/samples'
 import { sidesOf, sidesOfMasks } from '../../../support/sides'
 import { smallTown } from '../../../support/small-town'
+
+const writeLdtk = ldtkWriter.write
 
 const ldtk = await loadWriter(ldtkEntry)
 

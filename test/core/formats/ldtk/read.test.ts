@@ -5,7 +5,7 @@ import { detectFormat } from '../../../../src/core/formats/index'
 import { themeLosses } from '../../../../src/core/formats/losses'
 import { ldtk } from '../../../../src/core/formats/ldtk/entry'
 import { ldtkReadSettings, readLdtk } from '../../../../src/core/formats/ldtk/read'
-import { writeLdtk } from '../../../../src/core/formats/ldtk/write'
+import { writer as ldtkWriter } from '../../../../src/core/formats/ldtk/ldtk'
 import { GENERATORS } from '../../../../src/core/generate/index'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { defaultsFor } from '../../../../src/core/generate/settings'
@@ -19,6 +19,8 @@ import { districtLevel } from '../../../support/district-town'
 import { oddProjects } from '../../../support/random-level'
 import { samples } from '../../../support/samples'
 import { smallTown } from '../../../support/small-town'
+
+const writeLdtk = ldtkWriter.write
 
 const keep = fixture('imports/keep.ldtk')
 

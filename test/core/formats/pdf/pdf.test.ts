@@ -2,7 +2,6 @@ import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
 import { loadWriter, checkOptions } from '../../../../src/core/formats/format'
 import { indexOfPlaces, joinIndexes } from '../../../../src/core/formats/pdf/index-pages'
-import { layOut } from '../../../../src/core/formats/pdf/layout'
 import { pdf as pdfEntry } from '../../../../src/core/formats/pdf/entry'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createDraft, createLevel, draftOf } from '../../../../src/core/level/level'
@@ -12,6 +11,7 @@ import { playersLevel } from '../../../../src/core/picture/players-level'
 import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
 import type { SettingValues } from '../../../../src/core/settings/setting'
 import { levelWithEverything } from '../../picture/everything'
+import { layOutWith } from '../../../support/lay-out'
 
 const pdf = await loadWriter(pdfEntry)
 
@@ -79,7 +79,7 @@ describe('A PDF file of several levels', () => {
       titles.push(item.lookup(PDFName.of('Title'), PDFHexString).decodeText())
     expect(titles).toEqual(['1 Streets', '2 Cellar', 'Places'])
     const { level } = firstLevel(project)
-    const rows = indexOfPlaces(level, layOut(level, values))
+    const rows = indexOfPlaces(level, layOutWith(level, values))
     const joined = joinIndexes([rows, rows])
     expect(joined).toHaveLength(2 * rows.length)
     expect(joined.slice(0, 2).map(({ sheet }) => sheet)).toEqual(['1A', '2A'])
@@ -106,7 +106,7 @@ describe('The index of places', () => {
       { cell: 30 * 30 - 1, kind: 'shop', name: 'Garth', properties: {} },
       { cell: 5, kind: 'statue', name: ' ', properties: {} },
     ])
-    expect(indexOfPlaces(level, layOut(level, {}))).toEqual([
+    expect(indexOfPlaces(level, layOutWith(level, {}))).toEqual([
       { name: 'Garth', kind: 'Shop', cell: 'column 30, row 30', sheet: 'D' },
       { name: 'Mad God', kind: 'Temple', cell: 'column 30, row 1', sheet: 'B' },
       { name: 'scarlet Bard', kind: 'Inn', cell: 'column 1, row 1', sheet: 'A' },

@@ -1,12 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  layOut,
-  largestCell,
-  LARGEST_OVERLAP,
-  MAX_SHEETS,
-  usualCell,
-} from '../../../../src/core/formats/pdf/layout'
+import { largestCell, LARGEST_OVERLAP, MAX_SHEETS, usualCell } from '../../../../src/core/formats/pdf/layout'
 import {
   areaOf,
   lettersOf,
@@ -15,6 +9,7 @@ import {
   planSheets,
   sheetAt,
 } from '../../../../src/core/formats/pdf/sheets'
+import { layOutWith } from '../../../support/lay-out'
 
 const length = fc.double({ min: 1, max: 3000, noNaN: true })
 const plans = fc
@@ -107,19 +102,19 @@ describe('Sheets of paper', () => {
 describe('A map on paper', () => {
   it('takes four sheets of A4 for 30 × 30 cells of 10 mm, and two of A3', () => {
     const grid = { width: 30, height: 30 }
-    expect(layOut(grid, {})).toMatchObject({ cell: 10, plan: { columns: 2, rows: 2 } })
-    expect(layOut(grid, { paper: 'a3' }).plan.sheets).toHaveLength(2)
-    expect(layOut(grid, { paper: 'letter', landscape: true }).plan.sheets).toHaveLength(4)
-    expect(layOut(grid, { cell: 5 }).plan.sheets).toHaveLength(1)
+    expect(layOutWith(grid, {})).toMatchObject({ cell: 10, plan: { columns: 2, rows: 2 } })
+    expect(layOutWith(grid, { paper: 'a3' }).plan.sheets).toHaveLength(2)
+    expect(layOutWith(grid, { paper: 'letter', landscape: true }).plan.sheets).toHaveLength(4)
+    expect(layOutWith(grid, { cell: 5 }).plan.sheets).toHaveLength(1)
   })
 
   it('has cells of the chosen size, or the largest that fit on one page', () => {
     const sides = fc.integer({ min: 1, max: 1000 })
     fc.assert(
       fc.property(sides, sides, fc.constantFrom(...PAPERS), (width, height, { id }) => {
-        const asked = layOut({ width, height }, { paper: id, cell: 1 })
+        const asked = layOutWith({ width, height }, { paper: id, cell: 1 })
         expect(asked.units * asked.unit).toBeCloseTo(1)
-        const fitting = layOut({ width, height }, { paper: id, fit: true })
+        const fitting = layOutWith({ width, height }, { paper: id, fit: true })
         const [sheet, ...others] = fitting.plan.sheets
         const area = areaOf(fitting.paper)
         expect(others).toEqual([])
@@ -130,15 +125,15 @@ describe('A map on paper', () => {
 
   it('makes cells up to a fifth smaller than usual where that saves sheets with little on them', () => {
     const grid = { width: 38, height: 26 }
-    const sheetsAt = (cell: number): number => layOut(grid, { cell }).plan.sheets.length
+    const sheetsAt = (cell: number): number => layOutWith(grid, { cell }).plan.sheets.length
     expect([sheetsAt(10), sheetsAt(9), sheetsAt(8)]).toEqual([6, 6, 2])
     expect(usualCell(grid)).toBe(8)
     for (const width of [30, 47, 64, 100, 250]) {
       const cell = usualCell({ width, height: width })
       const others = [cell + 1, cell + 2].filter((other) => other <= 10 && 0.8 * other <= cell)
       for (const other of others)
-        expect(layOut({ width, height: width }, { cell: other }).plan.sheets.length).toBeGreaterThan(
-          layOut({ width, height: width }, { cell }).plan.sheets.length,
+        expect(layOutWith({ width, height: width }, { cell: other }).plan.sheets.length).toBeGreaterThan(
+          layOutWith({ width, height: width }, { cell }).plan.sheets.length,
         )
     }
   })
@@ -147,7 +142,7 @@ describe('A map on paper', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4096 }), fc.integer({ min: 1, max: 1024 }), (width, height) => {
         const grid = { width, height }
-        const sheetsAt = (cell: number): number => layOut(grid, { cell }).plan.sheets.length
+        const sheetsAt = (cell: number): number => layOutWith(grid, { cell }).plan.sheets.length
         expect(usualCell(grid)).toBeLessThanOrEqual(largestCell(grid))
         expect(sheetsAt(largestCell(grid))).toBeLessThanOrEqual(MAX_SHEETS)
       }),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writeBlockMap } from '../../../../src/core/formats/blockmap/write'
+import { writer as blockMapWriter } from '../../../../src/core/formats/blockmap/blockmap'
 import { loadReader, checkReadOptions } from '../../../../src/core/formats/format'
 import { detectFormat } from '../../../../src/core/formats/index'
 import { readWith } from '../../../../src/core/formats/read-level-file'
@@ -14,6 +14,8 @@ import { draftOf, equalLevels } from '../../../../src/core/level/level'
 import { firstLevel, projectOf } from '../../../../src/core/project/project'
 import { bytesOf, fixture, projectIn, problemOf } from '../../../support/files'
 import { oddLevels } from '../../../support/random-level'
+
+const writeBlockMap = blockMapWriter.write
 
 const textMaze = await loadReader(textMazeEntry)
 

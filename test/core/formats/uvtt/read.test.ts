@@ -4,7 +4,7 @@ import { loadBoth } from '../../../support/formats'
 import { readWith } from '../../../../src/core/formats/read-level-file'
 import { plainLevel } from '../../../../src/core/formats/plain-edges'
 import { uvtt as uvttEntry } from '../../../../src/core/formats/uvtt/entry'
-import { writeUvtt } from '../../../../src/core/formats/uvtt/write'
+import { writer as uvttWriter } from '../../../../src/core/formats/uvtt/uvtt'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { town } from '../../../../src/core/generate/town/town'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
@@ -13,6 +13,8 @@ import type { SettingValues } from '../../../../src/core/settings/setting'
 import { firstLevel, projectOf } from '../../../../src/core/project/project'
 import { riverTown } from '../../../support/river-town'
 import { bytesOf, fixture, projectIn, problemOf } from '../../../support/files'
+
+const writeUvtt = uvttWriter.write
 
 const uvtt = await loadBoth(uvttEntry)
 

@@ -2,7 +2,7 @@ import { decode } from 'fast-png'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { maxPixels } from '../../../../src/core/formats/uvtt/picture'
-import { writeUvtt } from '../../../../src/core/formats/uvtt/write'
+import { writer as uvttWriter } from '../../../../src/core/formats/uvtt/uvtt'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, MAX_CELLS, type Level } from '../../../../src/core/level/level'
 import { withoutSecrets } from '../../../../src/core/picture/players-level'
@@ -13,6 +13,8 @@ import { withOpenBanks } from '../../../support/banks'
 import { oddProjects } from '../../../support/random-level'
 import { sidesOf, type Side } from '../../../support/sides'
 import { smallTown } from '../../../support/small-town'
+
+const writeUvtt = uvttWriter.write
 
 interface Point {
   readonly x: number

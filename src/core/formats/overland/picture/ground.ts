@@ -1,10 +1,10 @@
 import type { Overland } from '../../../overland/overland'
 import { halfColumnOf } from '../../../overland/topology'
-import type { SettingValues } from '../../../settings/setting'
 import { paintWorld } from '../drawn/paint-world'
 import { planWorld } from '../drawn/world-plan'
 import { layersOf, NO_ART } from '../layers'
 import { ART_COLUMNS, ART_WIDTH, drawArt, TILE_HEIGHT, TILE_WIDTH } from '../tile-art'
+import type { WorldPictureOptions } from './settings'
 
 /** A picture in memory, 4 bytes a pixel. */
 export interface Pixels {
@@ -26,9 +26,12 @@ export interface Ground {
 const STRIP = 128
 
 /** Draws a map without anything on or around it. */
-export function drawGround(overland: Overland, values: SettingValues): Ground {
-  const isDrawn = values['style'] === 'drawn'
-  const cell = isDrawn ? Number(values['tile'] ?? 48) : TILE_WIDTH
+export function drawGround(
+  overland: Overland,
+  { style, tile }: Pick<WorldPictureOptions, 'style' | 'tile'>,
+): Ground {
+  const isDrawn = style === 'drawn'
+  const cell = isDrawn ? tile : TILE_WIDTH
   const pixels = isDrawn ? paintDrawn(overland, cell) : drawOverland(overland)
   return { overland, pixels, cell, isDrawn }
 }

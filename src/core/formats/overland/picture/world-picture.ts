@@ -1,11 +1,11 @@
 import type { Overland } from '../../../overland/overland'
 import { textWidth, type DrawCommand } from '../../../picture/commands'
-import type { SettingValues } from '../../../settings/setting'
 import type { WorldMarks } from '../format'
 import { drawWorldMarks, lettersOn } from './draw-marks'
 import { drawGround, type Ground, type Pixels } from './ground'
 import { legendOf, SAMPLE, type LegendRow } from './legend'
 import { scaleLabel } from './scale'
+import type { WorldPictureOptions } from './settings'
 
 /** Pixels at a place of a picture. */
 export interface PlacedPixels {
@@ -35,19 +35,18 @@ const BAR_TILES = 10
 /** Height of a line of the legend. */
 const LINE = 32
 
-/** Lays out the picture of a map with its settings, all of which may be missing. */
+/** Lays out the picture of a map. */
 export function pictureOfWorld(
   overland: Overland,
-  values: SettingValues,
+  options: WorldPictureOptions,
   marks: WorldMarks | undefined,
 ): WorldPicture {
-  const ground = drawGround(overland, values)
+  const ground = drawGround(overland, options)
   const { pixels } = ground
-  const onMap = marks && values['names'] !== false ? drawWorldMarks(ground, marks) : []
-  const title = values['title'] === true ? (marks?.title.trim() ?? '') : ''
-  const hasScale = values['scale'] === true
-  const legend =
-    values['legend'] === true ? legendOf(overland, ground, onMap.length > 0 ? marks : undefined) : []
+  const onMap = marks && options.names ? drawWorldMarks(ground, marks) : []
+  const title = options.title ? (marks?.title.trim() ?? '') : ''
+  const hasScale = options.scale
+  const legend = options.legend ? legendOf(overland, ground, onMap.length > 0 ? marks : undefined) : []
   if (title === '' && !hasScale && legend.length === 0) {
     const { width, height } = pixels
     return { width, height, isFramed: false, map: { x: 0, y: 0, pixels }, onMap, samples: [], around: [] }

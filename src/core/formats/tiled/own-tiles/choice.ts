@@ -1,6 +1,8 @@
 import { type OwnTileset, type WritableFormat } from '../../format'
 import { describeFileProblem } from '../../../text/file-problem'
-import type { Setting, SettingValues, TextSetting } from '../../../settings/setting'
+import { defineSettings, text, type SettingsOf } from '../../../settings/define'
+import { parseSettings } from '../../../settings/parse'
+import type { Setting, SettingValues } from '../../../settings/setting'
 import { bareName, type TilesetSheet } from './own-tileset'
 import { readOwnTileset } from './read-tileset'
 import { readTileTable, tableProblem, MAX_TABLE_TEXT } from './table-file'
@@ -14,21 +16,17 @@ export const TILESET_PATH = 'tilesetPath'
 const MAX_PATH = 500
 
 /** The options of the author's own tileset. Hidden, because the window and the shell have their own ways to fill them. */
-export const OWN_TILES_SETTINGS: readonly TextSetting[] = [
-  {
-    kind: 'text',
-    id: TILES,
+export const OWN_TILES = {
+  [TILES]: text({
     label: 'Your own tileset',
     help: 'A table of the tiles of your own tileset.',
     default: '',
     maxLength: MAX_TABLE_TEXT,
     example: '',
-    check: (text) => listOf(checkTable(text, [])),
+    check: (table) => listOf(checkTable(table, [])),
     isHidden: true,
-  },
-  {
-    kind: 'text',
-    id: TILESET_PATH,
+  }),
+  [TILESET_PATH]: text({
     label: 'Path of the tileset',
     help: 'The path from the map to the file of your tileset; empty to copy it beside the map.',
     default: '',
@@ -36,8 +34,10 @@ export const OWN_TILES_SETTINGS: readonly TextSetting[] = [
     example: '../tilesets/castle.tsx',
     check: (path) => listOf(checkPath(path)),
     isHidden: true,
-  },
-]
+  }),
+}
+
+const SETTINGS = defineSettings(OWN_TILES)
 
 /** Makes other options say that they have no effect beside a custom tileset. */
 export const WITHOUT_OWN_TILES: Pick<Setting, 'onlyWith'> = { onlyWith: [{ id: TILES, values: [''] }] }
@@ -100,9 +100,7 @@ export function chosenTileset(
   tilesets: readonly OwnTileset[],
   values: SettingValues,
 ): OwnTileset | undefined {
-  const text = values[TILES]
-  if (typeof text !== 'string' || text === '') return undefined
-  const read = readTileTable(text)
+  const read = readTileTable(parseSettings(SETTINGS, values).tiles)
   return read.status === 'read' ? tilesetNamed(read.table.tileset, tilesets) : undefined
 }
 
@@ -116,15 +114,16 @@ export interface OwnTiles {
 }
 
 /** Returns the tiles that options choose; undefined for our own, and for a table that `checkOptions` refuses. */
-export function ownTilesOf(values: SettingValues, tileset: OwnTileset | undefined): OwnTiles | undefined {
-  const text = values[TILES]
-  if (!tileset || typeof text !== 'string' || text === '') return undefined
-  const read = readTileTable(text)
+export function ownTilesOf(
+  { tiles, tilesetPath }: SettingsOf<typeof SETTINGS>,
+  tileset: OwnTileset | undefined,
+): OwnTiles | undefined {
+  if (!tileset || tiles === '') return undefined
+  const read = readTileTable(tiles)
   const content = readOwnTileset(tileset)
   if (read.status === 'refused' || content.status === 'refused') return undefined
   const { table } = read
   const { sheet } = content
   if (tableProblem(table, sheet, tileset.file.name)) return undefined
-  const path = values[TILESET_PATH]
-  return { table, sheet, tileset, path: typeof path === 'string' && path !== '' ? path : undefined }
+  return { table, sheet, tileset, path: tilesetPath === '' ? undefined : tilesetPath }
 }
