@@ -1,4 +1,4 @@
-import { MIX_CHOICES, type MixId } from './mix-choices'
+import type { MixId } from './mix-choices'
 
 /** In larger towns only a tenth of the houses beyond this number counts: nobody knows more of them by name. */
 const KNOWN_HOUSES = 5000
@@ -44,11 +44,6 @@ const MIXES: Readonly<Record<Exclude<MixId, 'usual'>, readonly Share[]>> = {
     { kind: 'inn', each: 40, min: 10, where: 'apart 4' },
     { kind: 'shop', each: 30, min: 10 },
   ],
-}
-
-/** Whether a value is the id of a mix of buildings. */
-export function isMix(value: unknown): value is MixId {
-  return MIX_CHOICES.some((choice) => choice.value === value)
 }
 
 /** Returns the quotas of a mix of buildings for a town or district with this many houses, as text. */

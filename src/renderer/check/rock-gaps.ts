@@ -2,6 +2,8 @@ import type { Cluster } from '../../core/analyse/clusters'
 import type { Repair } from '../../core/analyse/repairs/repair'
 import { streetsJoined } from '../../core/analyse/laws/streets-joined'
 import { findGaps, rockOfGaps } from '../../core/analyse/repairs/through-rock'
+import { TOWN_SETTINGS } from '../../core/generate/town/settings/town-settings'
+import { parseSettings } from '../../core/settings/parse'
 import { clearGenerated } from '../../core/level/clear-generated'
 import { CellKind } from '../../core/level/kinds'
 import type { Problem } from '../../core/level/problem'
@@ -25,7 +27,7 @@ export function showGaps(app: App, problem: Cluster): void {
   const gaps = findGaps(
     isOfReroll ? clearGenerated(level) : level,
     problem.cells,
-    settings['keepOffRock'] === true,
+    parseSettings(TOWN_SETTINGS, settings).keepOffRock,
   )
   if (gaps.length === 0) return announce(app.store, texts.problems.noGap)
   const rock = rockOfGaps(gaps)

@@ -10,8 +10,8 @@ import {
   type QuotaKind,
   type QuotaRule,
 } from '../../core/quotas/rule'
-import { isMix, quotasOfMix } from '../../core/quotas/default-quotas'
-import type { SettingValue } from '../../core/settings/setting'
+import { quotasOfMix } from '../../core/quotas/default-quotas'
+import type { MixId } from '../../core/quotas/mix-choices'
 import { quotaTexts } from '../texts/quotas'
 
 /** The conditions that a row offers, in this order. */
@@ -93,10 +93,10 @@ const HOUSE_SHARE = 0.55
  */
 export function defaultRows(
   cells: { readonly houses: number; readonly undecided: number },
-  mix: SettingValue = 'usual',
+  mix: MixId = 'usual',
 ): readonly QuotaRow[] {
   const houses = cells.houses + Math.round(HOUSE_SHARE * cells.undecided)
-  return rowsOfText(quotasOfMix(isMix(mix) ? mix : 'usual', houses)) ?? []
+  return rowsOfText(quotasOfMix(mix, houses)) ?? []
 }
 
 /** The rows of a text; undefined if it cannot be read. */

@@ -2,7 +2,9 @@ import { Fragment } from 'react'
 import type { Setting, SettingProblem, SettingValue } from '../../core/generate/generator'
 import { CATALOGUE } from '../../core/generate/catalogue'
 import { checkSettings } from '../../core/generate/settings'
+import { TOWN_SETTINGS } from '../../core/generate/town/settings/town-settings'
 import { panelSettings, whyWithoutEffect } from '../../core/settings/check'
+import { parseSettings } from '../../core/settings/parse'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
 import { select, showOnMap } from '../edit/edit'
@@ -40,7 +42,7 @@ export function GeneratePanel() {
   const width = useSelected((state) => currentLevel(state.document).width)
   const height = useSelected((state) => currentLevel(state.document).height)
   const grid = { width, height }
-  const nameWords = String(settings['nameWords'] ?? '')
+  const { nameWords, furnish } = parseSettings(TOWN_SETTINGS, settings)
   const problems = checkSettings(generator, settings, grid)
 
   const change = (setting: Setting, value: SettingValue): void => {
@@ -81,7 +83,7 @@ export function GeneratePanel() {
             {setting.id === 'nameStyle' && (
               <WordList
                 value={nameWords}
-                whyNot={whyBusy ?? (settings['furnish'] === false ? nameTexts.noPlaces : undefined)}
+                whyNot={whyBusy ?? (furnish ? undefined : nameTexts.noPlaces)}
                 onChange={changeWords}
               />
             )}

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { TextSetting } from '../../core/generate/generator'
+import { TOWN_SETTINGS } from '../../core/generate/town/settings/town-settings'
 import { MAX_RULES } from '../../core/quotas/parse'
+import { parseSettings } from '../../core/settings/parse'
 import { useSelected } from '../state/app'
 import {
   createQuotaRow,
@@ -37,7 +39,7 @@ export function QuotaField(props: QuotaFieldProps) {
   const { setting, value, problem, whyUnused, disabled, onChange } = props
   const id = useId()
   const census = useSelected((state) => state.level.census)
-  const mix = useSelected((state) => state.level.settings['mix'])
+  const mix = useSelected((state) => parseSettings(TOWN_SETTINGS, state.level.settings).mix)
   const box = useRef<HTMLFieldSetElement>(null)
   const [prefersText, setPrefersText] = useState(false)
   // Rows hold what is not a rule yet; they are read again if the text comes from elsewhere.
