@@ -16,6 +16,7 @@ import type { CustomKind } from '../../src/core/project/custom-kinds'
 import { firstLevel, projectOf, type Project } from '../../src/core/project/project'
 import { fixture, projectIn } from '../support/files'
 import { oddLevels, oddProjects, recipes, townRecipes } from '../support/random-level'
+import { ADDED, WITH_ADDED } from '../support/added-format'
 import { TWO_WAY } from '../support/all-formats'
 import type { TwoWayFormat } from '../support/formats'
 import { samples } from '../support/samples'
@@ -118,7 +119,7 @@ function changed(project: Project, change: { part: number; at: number; value: nu
 
 const changes = fc.record({ part: fc.integer({ min: 0, max: 9 }), at: fc.nat(), value: fc.nat(255) })
 
-describe.each(TWO_WAY)('$id', (format) => {
+describe.each([...TWO_WAY, ADDED])('$id', (format) => {
   it('reads every project that it wrote, and writes the same bytes again', () => {
     fc.assert(
       fc.property(oddProjects(), (odd) => {
@@ -172,11 +173,11 @@ describe.each(TWO_WAY)('$id', (format) => {
   })
 })
 
-describe.each(TWO_WAY)('$id', (format) => {
+describe.each([...TWO_WAY, ADDED])('$id', (format) => {
   it('is recognised by what it wrote', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
-        expect(detectFormat(firstBytes(format, project), 'stdin')?.id).toBe(format.id)
+        expect(detectFormat(firstBytes(format, project), 'stdin', WITH_ADDED)?.id).toBe(format.id)
       }),
       RUNS,
     )

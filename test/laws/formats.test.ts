@@ -8,6 +8,7 @@ import type { Setting, SettingValue, SettingValues } from '../../src/core/settin
 import { createLevel } from '../../src/core/level/level'
 import { firstLevel, projectOf, type Project } from '../../src/core/project/project'
 import { oddProjects } from '../support/random-level'
+import { ADDED, WITH_ADDED } from '../support/added-format'
 import { WRITERS } from '../support/all-formats'
 import { samples } from '../support/samples'
 
@@ -38,7 +39,7 @@ function valuesWithin(settings: readonly Setting[], project: Project): fc.Arbitr
   return fc.record(Object.fromEntries(settings.map((setting) => [setting.id, arbitraryOf(setting)])))
 }
 
-describe.each(WRITERS)('$id', (format) => {
+describe.each([...WRITERS, ADDED])('$id', (format) => {
   it('writes any project, always alike, to files with bare names, the first with the given name', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
@@ -98,7 +99,7 @@ describe.each(WRITERS)('$id', (format) => {
 
   it('is found by each of its extensions', () => {
     for (const extension of format.extensions)
-      expect(formatForName(`a b.${extension.toUpperCase()}`)?.id).toBe(format.id)
+      expect(formatForName(`a b.${extension.toUpperCase()}`, WITH_ADDED)?.id).toBe(format.id)
   })
 })
 

@@ -82,11 +82,11 @@ export function allExtensions({ extensions, sharedExtensions = [] }: Format): re
   return [...extensions, ...sharedExtensions]
 }
 
-/** Returns the format for writing a file of this name, by the longest matching extension. */
-export function formatForName(name: string): Format | undefined {
+/** Returns the format of a list for writing a file of this name, by the longest matching extension. */
+export function formatForName(name: string, formats = FORMATS): Format | undefined {
   let best: Format | undefined
   let length = 0
-  for (const format of FORMATS) {
+  for (const format of formats) {
     const extension = matchExtension(name, format.extensions)
     if (extension !== undefined && extension.length > length) {
       best = format
@@ -102,15 +102,18 @@ const VAGUE: ReadonlySet<string> = new Set(['txt', 'json'])
 /** Formats whose files name them, so that neither a file name nor a property of a place can say otherwise. */
 const OWN: readonly Format[] = [native, json]
 
-/** Returns the format of a file: ours if it says so, else by its name if that is certain, else by its content. */
-export function detectFormat(bytes: Uint8Array, name: string): Format | undefined {
+/**
+ * Returns the format of a file from a list: ours if it says so, else by its name if that is certain, else by its
+ * content.
+ */
+export function detectFormat(bytes: Uint8Array, name: string, formats = FORMATS): Format | undefined {
   const own = OWN.find((format) => format.recognise?.(bytes) === true)
   if (own) return own
-  const named = formatForName(name)
+  const named = formatForName(name, formats)
   const isCertain = named !== undefined && !VAGUE.has(matchExtension(name, named.extensions) ?? '')
   if (isCertain && named.isRead) return named
   // A name may belong to a write-only format, such as .png, and to a read-only one.
-  const looksAlike = FORMATS.filter((format) => format.recognise?.(bytes) === true)
+  const looksAlike = formats.filter((format) => format.recognise?.(bytes) === true)
   return looksAlike.find((format) => format.isRead) ?? (isCertain ? named : looksAlike[0])
 }
 

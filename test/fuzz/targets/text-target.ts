@@ -1,11 +1,11 @@
 import { checkSentence, decode, law, type Target } from '../target'
 
 /** Sentences on why a text is refused; undefined if it is read. */
-type Faults = readonly string[] | undefined
+type Problems = readonly string[] | undefined
 
 /** A reader of texts that says what is wrong. */
 export function textTarget(
-  target: Omit<Target, 'run'> & { readonly read: (text: string) => Faults | Promise<Faults> },
+  target: Omit<Target, 'run'> & { readonly read: (text: string) => Problems | Promise<Problems> },
 ): Target {
   const { read, ...others } = target
   return {
