@@ -12,7 +12,7 @@ const LATTICE: Lattice = {
   },
 }
 
-export const { reader, writer } = passageFormat({
+export const { reader, writer } = passageFormat([], {
   rows: (width) =>
     latticeRows(LATTICE, width, { across: 0x7e, upright: 0x21, floor: 0x20, post: () => 0x2a }),
   read: (lines) => readLattice(LATTICE, lines),
