@@ -10,6 +10,7 @@ test('a map shows a window of a town without end, and refuses what is drawn', as
   await page.getByLabel('First row').fill('-2000')
   await editor.seed('7')
   await page.getByRole('button', { name: 'Fill undecided' }).click()
+  await expect(editor.status).toContainText('Fill done')
   await expect(editor.status).toContainText('No problems')
 
   await editor.choose('Rock')
