@@ -1,5 +1,5 @@
 import type { MapStyle } from '../../src/core/picture/style'
-import { styleOf } from '../../src/core/picture/styles/own-style'
+import { styleOf } from '../../src/core/picture/styles/custom-style'
 import { TILE_GROUNDS, type TilePicture } from '../../src/core/picture/tile-picture'
 
 /** A style with a picture for every ground, `side` pixels wide: slanted stripes in their own colours, half transparent. */

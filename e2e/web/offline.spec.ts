@@ -33,7 +33,7 @@ test.afterEach(() => {
   rmSync(path.resolve(site.folder, '../..'), { recursive: true })
 })
 
-async function drawYourOwn(page: Page): Promise<void> {
+async function drawCustomTown(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Draw your own/ }).click()
   await expect(page.getByRole('contentinfo').getByText('20 × 20 cells')).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -42,7 +42,7 @@ async function drawYourOwn(page: Page): Promise<void> {
 /** Opens the editor and waits until a copy of the whole edition is kept. */
 async function openWithCopy(page: Page): Promise<void> {
   await page.goto(site.address)
-  await drawYourOwn(page)
+  await drawCustomTown(page)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
@@ -53,7 +53,7 @@ test('the editor works without a network after the first visit, below any folder
   await openWithCopy(page)
   site.stop()
   await page.reload()
-  await drawYourOwn(page)
+  await drawCustomTown(page)
   await page.keyboard.press('Control+Enter')
   await expect(page.getByRole('contentinfo').getByText(/\d\d+ streets?, \d\d+ houses?/)).toBeVisible()
   // A dialog and its data, which nothing has loaded before.
@@ -72,7 +72,7 @@ test('a newer version is announced, and loaded only on request', async ({ page }
   publishNewVersion()
   await page.reload()
   const banner = page.getByRole('main').getByText('A newer version of Brownstone is ready.')
-  await drawYourOwn(page)
+  await drawCustomTown(page)
   await expect(banner).toBeVisible()
   expect(await page.title()).not.toContain('newer')
   await page.getByRole('button', { name: 'Reload' }).click()
@@ -105,7 +105,7 @@ test('an installed page opens the files that the system hands to it', async ({ p
     Object.defineProperty(window, 'launchQueue', { value: { setConsumer } })
   })
   await page.goto(site.address)
-  await drawYourOwn(page)
+  await drawCustomTown(page)
   const text = readFileSync(path.join(ROOT, 'resources/samples/two-gate-village.brownstone'), 'utf8')
   await page.evaluate(async (content) => {
     const folder = await navigator.storage.getDirectory()

@@ -3,9 +3,9 @@ import { describeFileProblem } from '../core/text/file-problem'
 import { formatById } from '../core/formats/index'
 import { OVERLAND_FORMATS } from '../core/formats/overland/index'
 import { marksOfWorld } from '../core/formats/overland/marks'
-import { withOwnStyle } from '../core/formats/own-style-choice'
+import { withCustomStyle } from '../core/formats/custom-style-choice'
 import { readStyleFile } from '../core/formats/style-file'
-import { OWN_STYLE_ID, styleOf, type OwnStyle } from '../core/picture/styles/own-style'
+import { CUSTOM_STYLE_ID, styleOf, type CustomStyle } from '../core/picture/styles/custom-style'
 import { presetByName } from '../core/project/presets'
 import type { ExportPreset, Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
@@ -15,7 +15,7 @@ import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
 import type { LevelOptions } from './levels'
 import { chooseTarget, sendOut, sendTable, writeProject, type Target } from './output'
 import { namesOverlandFormat, overlandOfInput, refuseOverlandFormat, runExportOverland } from './overland'
-import { withTiles } from './own-tiles'
+import { withTiles } from './custom-tiles'
 import { chooseWorld, isOnlyWorld, mapName, onlyWorld } from './world-choice'
 import { parseSettings } from './settings'
 
@@ -28,7 +28,7 @@ export interface ExportOptions extends LevelOptions, InputOptions, FontOptions {
   readonly presets?: boolean
   /** The file of a custom map style. */
   readonly styleFile?: string
-  /** The file of a table of the author's own tiles. */
+  /** The file of a table of custom tiles. */
   readonly tiles?: string
   /** The id, the name or the number of a world, whose overland map is exported. */
   readonly world?: string
@@ -146,8 +146,8 @@ async function dressed(
   const { styleFile, tiles } = options
   const styles = await styled(io, withFontsFor(target, await readFonts(io, options)), styleFile)
   if (tiles === undefined) return styles
-  const own = await withTiles(io, styles.target, tiles)
-  return { target: own.target, values: { ...styles.values, ...own.values } }
+  const tiled = await withTiles(io, styles.target, tiles)
+  return { target: tiled.target, values: { ...styles.values, ...tiled.values } }
 }
 
 /** Adds the map style of a file to a target, and the option that selects it; no change without a file. */
@@ -157,15 +157,15 @@ async function styled(
   file: string | undefined,
 ): Promise<{ readonly target: Target; readonly values: SettingValues }> {
   if (file === undefined) return { target, values: {} }
-  const ownStyle = styleOf(await readStyle(io, file))
-  const format = withOwnStyle(target.format, ownStyle)
+  const customStyle = styleOf(await readStyle(io, file))
+  const format = withCustomStyle(target.format, customStyle)
   if (format === target.format) {
     throw new Stop(Exit.usage, [`${format.label} files have no map style; leave out --style-file.`])
   }
-  return { target: { ...target, format, ownStyle }, values: { style: OWN_STYLE_ID } }
+  return { target: { ...target, format, customStyle }, values: { style: CUSTOM_STYLE_ID } }
 }
 
-async function readStyle(io: ProgramIo, file: string): Promise<OwnStyle> {
+async function readStyle(io: ProgramIo, file: string): Promise<CustomStyle> {
   const { bytes, shown } = await readInput(io, file)
   const read = readStyleFile(bytes)
   if (read.status === 'read') return read.style

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { loadWriter, type Format, type OwnTileset, type WritableFormat } from '../core/formats/format'
+import { loadWriter, type Format, type CustomTileset, type WritableFormat } from '../core/formats/format'
 import { formatById, formatForName, FORMATS } from '../core/formats/index'
 import { checkLevelOptions, checkLevels, writeLevels, type LevelFiles } from '../core/formats/level-files'
 import { playWords } from '../core/formats/play-check'
-import { chosenTileset } from '../core/formats/tiled/own-tiles/choice'
+import { chosenTileset } from '../core/formats/tiled/custom-tiles/choice'
 import { xOf, yOf, type Grid } from '../core/level/grid'
 import type { Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
@@ -13,13 +13,13 @@ import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
 import { chooseLevels, levelTarget, type LevelOptions } from './levels'
 
 /** Destination and format of a result, and what the format is written with. */
-export interface Target extends Pick<LevelFiles, 'ownStyle' | 'typesetter'> {
+export interface Target extends Pick<LevelFiles, 'customStyle' | 'typesetter'> {
   readonly isStream: boolean
   /** An absolute path; for a stream, only the bare name matters, which its format may write into the file. */
   readonly path: string
   readonly format: WritableFormat
-  /** The author's own tilesets. */
-  readonly tilesets?: readonly OwnTileset[]
+  /** Custom tilesets. */
+  readonly tilesets?: readonly CustomTileset[]
 }
 
 /**
@@ -71,13 +71,13 @@ export async function writeProject(
 ): Promise<void> {
   const chosen = chooseLevels(io, project, target.format, asked)
   const { name, ...naming } = levelTarget(target.path, target.format, chosen)
-  const { ownStyle, typesetter, tilesets = [] } = target
-  const ownTileset = chosenTileset(tilesets, values)
+  const { customStyle, typesetter, tilesets = [] } = target
+  const customTileset = chosenTileset(tilesets, values)
   const options = {
     values,
     ...naming,
-    ...(ownStyle ? { ownStyle } : {}),
-    ...(ownTileset ? { ownTileset } : {}),
+    ...(customStyle ? { customStyle } : {}),
+    ...(customTileset ? { customTileset } : {}),
     ...(typesetter ? { typesetter } : {}),
   }
   const problems = checkLevelOptions(target.format, chosen, options)

@@ -125,7 +125,7 @@ export type Command =
       readonly kind: 'set-place'
       readonly before?: Place
       readonly after: Place
-      /** The project's own kind that it becomes, whose size its building gets where there is room. */
+      /** The project's custom kind that it becomes, whose size its building gets where there is room. */
       readonly own?: Pick<CustomKind, 'label' | 'size'>
     }
   | { readonly kind: 'remove-place'; readonly place: Place }

@@ -44,7 +44,7 @@ const gateWords: Readonly<Record<EdgeKindId, string>> = {
 
 /**
  * Describes a cell for a screen reader: "column 8, row 13: house, door to the south, drawn by hand, locked". `project`
- * has the labels of own kinds of places.
+ * has the labels of custom kinds of places.
  */
 export function describeCell(level: Level, cell: number, project: Pick<Project, 'kinds'> = {}): string {
   const marks = level.marks[cell]

@@ -74,7 +74,7 @@ export type ProjectCommand =
   | { readonly kind: 'keep-preset'; readonly preset: ExportPreset }
   | { readonly kind: 'rename-preset'; readonly preset: string; readonly name: string }
   | { readonly kind: 'remove-preset'; readonly preset: string }
-  /** Replaces the project's own kinds of places. */
+  /** Replaces the project's custom kinds of places. */
   | { readonly kind: 'set-kinds'; readonly kinds: readonly CustomKind[] }
   | WorldCommand
 

@@ -32,7 +32,7 @@ export interface ProjectSide {
   readonly own: readonly ProjectLevel[]
   /** Its export presets, if they differ from the other project's. */
   readonly presets?: readonly ExportPreset[]
-  /** Its own kinds of places, if they differ from the other project's. */
+  /** Its custom kinds of places, if they differ from the other project's. */
   readonly kinds?: readonly CustomKind[]
   /** All worlds, if the two projects differ in them; unchanged maps are shared. */
   readonly worlds?: readonly ProjectWorld[]

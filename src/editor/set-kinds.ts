@@ -8,7 +8,7 @@ import type { ProjectOutcome } from './project-outcome'
 const FULL = `A project has at most ${MAX_CUSTOM_KINDS} kinds of its own.`
 
 /**
- * Replaces the own kinds of a project. Places of a kind that is gone keep its base; those of a kind with another base
+ * Replaces the custom kinds of a project. Places of a kind that is gone keep its base; those of a kind with another base
  * take that.
  */
 export function setKinds(project: Project, kinds: readonly CustomKind[]): ProjectOutcome {
@@ -22,7 +22,7 @@ export function setKinds(project: Project, kinds: readonly CustomKind[]): Projec
   return { project: withKinds({ ...project, levels }, kinds), label: 'Change kinds of places' }
 }
 
-/** Returns one sentence that says what is wrong with own kinds; undefined if they are legal. */
+/** Returns one sentence that says what is wrong with custom kinds; undefined if they are legal. */
 export function kindsProblem(kinds: readonly CustomKind[]): string | undefined {
   const bad = checkCustomKinds(kinds)
   if (!bad) return undefined

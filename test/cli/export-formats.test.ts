@@ -4,7 +4,7 @@ import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import { writeNative } from '../../src/core/formats/native/write'
 import { draftOf } from '../../src/core/level/level'
-import { writeOwnStyle } from '../../src/core/picture/styles/own-style-file'
+import { writeCustomStyle } from '../../src/core/picture/styles/custom-style-file'
 import { firstLevel, projectOf } from '../../src/core/project/project'
 import { fontPath } from '../core/picture/glyphs/fonts'
 import { readWad } from '../support/doom-wad'
@@ -137,7 +137,7 @@ describe('brownstone export', () => {
   })
 
   it('draws in the map style of a file', async () => {
-    const style = writeOwnStyle({ name: 'Plum', base: 'dark', colours: { house: '#6a3a6a' } })
+    const style = writeCustomStyle({ name: 'Plum', base: 'dark', colours: { house: '#6a3a6a' } })
     await writeFile(inFolder('plum.json'), style)
     const words = ['--style-file', 'plum.json'] as const
     const { code, bytes } = await exported('plum.svg', ...words)
@@ -154,7 +154,10 @@ describe('brownstone export', () => {
     ['town.csv', undefined, 'files have no map style; leave out --style-file.'],
     ['town.svg', ' '.repeat(1024 * 1024 + 1), 'a style file has 1048576 at most'],
   ])('refuses for %s a style file that it cannot use, and writes nothing', async (name, text, message) => {
-    await writeFile(inFolder('plum.json'), text ?? writeOwnStyle({ name: 'Plum', base: 'dark', colours: {} }))
+    await writeFile(
+      inFolder('plum.json'),
+      text ?? writeCustomStyle({ name: 'Plum', base: 'dark', colours: {} }),
+    )
     const { code, stderr, bytes } = await exported(name, '--style-file', 'plum.json')
     expect([code, bytes]).toEqual([2, undefined])
     expect(stderr.join('\n')).toContain(message)

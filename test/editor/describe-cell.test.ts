@@ -50,7 +50,7 @@ describe('a cell in words', () => {
     expect(describeCell(named, 8)).not.toMatch(/square|avenue/)
   })
 
-  it('calls a place of an own kind by its label', () => {
+  it('calls a place of a custom kind by its label', () => {
     const properties = {}
     const smithy = { cell: 0, kind: 'shop', name: 'Red Anvil', properties, ownKind: 'smithy' } as const
     const kind = {

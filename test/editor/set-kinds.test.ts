@@ -22,7 +22,7 @@ const level = { ...createLevel(5, 5), places: [place] }
 const document = openDocument(projectOf(level, 'Skara'))
 const having = applyProjectCommand(document, { kind: 'set-kinds', kinds: [smithy] }).document
 
-describe('own kinds', () => {
+describe('custom kinds', () => {
   it('are one step, which undo takes back and redo does again', () => {
     expect(having.project.kinds).toEqual([smithy])
     const undone = undoDocument(having)

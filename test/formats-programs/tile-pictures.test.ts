@@ -10,7 +10,7 @@ import { drawLevelAsPng } from '../../src/core/picture/png'
 import type { MapStyle } from '../../src/core/picture/style'
 import { TILE_GROUNDS } from '../../src/core/picture/tile-picture'
 import { light } from '../../src/core/picture/styles/light'
-import { OWN_STYLE_ID } from '../../src/core/picture/styles/own-style'
+import { CUSTOM_STYLE_ID } from '../../src/core/picture/styles/custom-style'
 import { drawLevelAsSvg } from '../../src/core/picture/svg'
 import { projectOf } from '../../src/core/project/project'
 import { levelWithEverything } from '../core/picture/everything'
@@ -60,7 +60,7 @@ describe('librsvg', needsPrograms('xmllint', 'rsvg-convert'), () => {
 describe('PDF programs', needsPrograms('qpdf', 'pdfimages', 'pdftoppm'), () => {
   const project = projectOf(level, 'Tiles')
   const chosen = { names: false, rulers: false, legend: false, index: false, cell: 15 }
-  const values = { ...optionsFor(pdf, project, chosen), style: OWN_STYLE_ID }
+  const values = { ...optionsFor(pdf, project, chosen), style: CUSTOM_STYLE_ID }
 
   it('accept a file with tile pictures, and find each picture in it once', () => {
     // On the map and in the legend.

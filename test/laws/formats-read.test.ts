@@ -80,7 +80,7 @@ const ownKind: CustomKind = {
   properties: [],
 }
 
-/** A project after a small change: one cell, edge or mark, a recipe, a place, the districts, or an own kind. */
+/** A project after a small change: one cell, edge or mark, a recipe, a place, the districts, or a custom kind. */
 function changed(project: Project, change: { part: number; at: number; value: number }): Project {
   const { level, recipe } = firstLevel(project)
   const draft = draftOf(level)

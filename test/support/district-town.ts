@@ -11,7 +11,7 @@ const LIST: readonly District[] = [
   { name: 'Well yard', settings: { open: true } },
 ]
 
-/** A level of 8 x 4 cells with three districts, a square, an avenue, and a place of an own kind. */
+/** A level of 8 x 4 cells with three districts, a square, an avenue, and a place of a custom kind. */
 export function districtLevel(): Level {
   return {
     ...createLevel(8, 4),

@@ -25,7 +25,7 @@ export interface OddLevel {
   readonly marks?: readonly number[]
   readonly withPlaces?: boolean
   readonly placeKinds?: readonly PlaceKindId[]
-  /** Whether they have no districts, own kinds, generated places and themes. */
+  /** Whether they have no districts, custom kinds, generated places and themes. */
   readonly isPlain?: boolean
 }
 
@@ -103,7 +103,7 @@ export function oddLevels(options: OddLevel = {}): fc.Arbitrary<Level> {
   })
 }
 
-/** Returns a level without districts, own kinds and generated places. */
+/** Returns a level without districts, custom kinds and generated places. */
 function asPlain({ districts: _districts, ...level }: Level): Level {
   const plain = ({ ownKind: _own, isGenerated: _made, ...place }: Place): Place => place
   return { ...level, places: sortPlaces(level.places.map(plain)) }

@@ -1,5 +1,5 @@
 import type { MapStyle } from '../../src/core/picture/style'
-import { styleOf, type OwnStyle } from '../../src/core/picture/styles/own-style'
+import { styleOf, type CustomStyle } from '../../src/core/picture/styles/custom-style'
 import { TILE_GROUNDS, type TilePicture } from '../../src/core/picture/tile-picture'
 
 /** A picture of random pixels, the same for the same seed; opaque unless told otherwise. */
@@ -38,15 +38,15 @@ export function quarters(side: number): TilePicture {
 }
 
 /** A custom style with a different picture for every ground. */
-export function ownWithTiles(
+export function customWithTiles(
   side: number,
   base = 'light',
   picture: (side: number, seed: number) => TilePicture = tilePicture,
-): OwnStyle {
+): CustomStyle {
   const tiles = Object.fromEntries(TILE_GROUNDS.map((ground, at) => [ground, picture(side, at + 1)]))
   return { name: 'Tiles', base, colours: {}, tiles }
 }
 
-export function styleWithTiles(...parameters: Parameters<typeof ownWithTiles>): MapStyle {
-  return styleOf(ownWithTiles(...parameters))
+export function styleWithTiles(...parameters: Parameters<typeof customWithTiles>): MapStyle {
+  return styleOf(customWithTiles(...parameters))
 }

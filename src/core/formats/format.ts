@@ -46,7 +46,7 @@ export interface WriteResult {
 }
 
 /** A tileset of the author as it travels: its file (`.tsx` or `.tsj` of Tiled) and its picture, unchanged. */
-export interface OwnTileset {
+export interface CustomTileset {
   readonly file: WrittenFile
   readonly picture: WrittenFile
 }
@@ -54,9 +54,9 @@ export interface OwnTileset {
 /** What writing may need beside a project and its options. */
 export interface WriteContext {
   /** The map style for the value "own". */
-  readonly ownStyle?: MapStyle
+  readonly customStyle?: MapStyle
   /** The author's tileset that the option `tiles` names. */
-  readonly ownTileset?: OwnTileset
+  readonly customTileset?: CustomTileset
   /** The name of the file of a level, by the level's id, where each level has a file of its own. */
   readonly fileOf?: (level: string) => string | undefined
   /** All levels that are exported, where each has a file of its own: what links lead to. */

@@ -22,7 +22,7 @@ import { checkPlay, type PlayReport } from './play-check'
 const DEFAULT_PATTERN = '{project}-{level}'
 
 /** How levels are written to files. */
-export interface LevelFiles extends Pick<WriteContext, 'ownStyle' | 'ownTileset'> {
+export interface LevelFiles extends Pick<WriteContext, 'customStyle' | 'customTileset'> {
   readonly values?: SettingValues
   /** For letters that the program's own font lacks. */
   readonly typesetter?: Typesetter
@@ -107,17 +107,17 @@ function writeParts(
   format: WritableFormat,
   project: Project,
   name: string,
-  { values = {}, ownStyle, ownTileset, pattern }: LevelFiles,
+  { values = {}, customStyle, customTileset, pattern }: LevelFiles,
 ): WriteResult {
-  const own = { ...(ownStyle ? { ownStyle } : {}), ...(ownTileset ? { ownTileset } : {}) }
+  const custom = { ...(customStyle ? { customStyle } : {}), ...(customTileset ? { customTileset } : {}) }
   const parts = partsOf(format, project, pattern)
   const [first] = parts
-  if (pattern === undefined && first === project) return writePart(first, name, own)
+  if (pattern === undefined && first === project) return writePart(first, name, custom)
 
   const { files, losses, counts, fileOf } = writeEach(pattern ?? DEFAULT_PATTERN)
   const joining =
     parts.length > 1 &&
-    format.joinFiles?.(project, name, optionsFor(format, project, values), { ...own, fileOf })
+    format.joinFiles?.(project, name, optionsFor(format, project, values), { ...custom, fileOf })
   return { files: [...(joining ? [joining] : []), ...files], losses, counts }
 
   function writePart(part: Project, file: string, context: WriteContext): WriteResult {
@@ -133,7 +133,7 @@ function writeParts(
     const fileOf = (id: string): string | undefined => names.get(id)
     const written = parts.map((part) => {
       const file = fileOf(firstLevel(part).id) ?? name
-      return writePart(part, file, { ...own, fileOf, whole: project })
+      return writePart(part, file, { ...custom, fileOf, whole: project })
     })
     const files = withoutRepeated(written.flatMap((each) => each.files))
     // A companion of one level's file may have the name of another level's; numbers tell them apart.
@@ -174,7 +174,7 @@ export function checkLevels(
   return checkPlay(format, written)
 }
 
-/** Drops files that are the same object as an earlier one: what levels share, such as the author's own tileset. */
+/** Drops files that are the same object as an earlier one: what levels share, such as the custom tileset. */
 function withoutRepeated(files: readonly WrittenFile[]): readonly WrittenFile[] {
   return [...new Set(files)]
 }

@@ -68,7 +68,7 @@ function countCells({ marks }: Level, isMeant: (marks: number) => boolean): numb
   return count
 }
 
-/** Returns the losses of a format without the definitions of own kinds; places may keep the ids of theirs. */
+/** Returns the losses of a format without the definitions of custom kinds; places may keep the ids of theirs. */
 export function kindLosses({ kinds = [] }: Project): readonly string[] {
   return kinds.length > 0
     ? [

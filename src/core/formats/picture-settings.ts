@@ -11,7 +11,7 @@ import { MAX_NUMBERS, placesWithoutName } from '../picture/marginalia/numbers'
 import { withLayers, type MapStyle } from '../picture/style'
 import { FINISHED_STYLES, pictureStyleById } from '../picture/styles/finished'
 import { MAP_STYLES } from '../picture/styles/index'
-import { OWN_STYLE_ID } from '../picture/styles/own-style'
+import { CUSTOM_STYLE_ID } from '../picture/styles/custom-style'
 import { boolean, choice } from '../settings/define'
 import { counted } from '../text/counted'
 
@@ -33,7 +33,7 @@ export function styleSetting(first: MapStyle): StyleField {
     choices: MAP_STYLES.map(({ id, label }) => ({ value: id, label })),
     // Files and presets travel to places where the style is missing.
     absent: {
-      [OWN_STYLE_ID]: {
+      [CUSTOM_STYLE_ID]: {
         label: 'A custom style',
         message:
           'The custom map style is missing here. Load its style file under Preferences ' +
@@ -47,9 +47,9 @@ export function styleSetting(first: MapStyle): StyleField {
 export function chosenStyle(
   { style }: { readonly style: string },
   first: MapStyle,
-  ownStyle?: MapStyle,
+  customStyle?: MapStyle,
 ): MapStyle {
-  return (style === OWN_STYLE_ID ? ownStyle : pictureStyleById(style)) ?? first
+  return (style === CUSTOM_STYLE_ID ? customStyle : pictureStyleById(style)) ?? first
 }
 
 /** What every picture of a map can show or omit. */

@@ -1,5 +1,5 @@
-import type { OwnStyle } from '../picture/styles/own-style'
-import { readOwnStyle, STYLE_FORMAT } from '../picture/styles/own-style-file'
+import type { CustomStyle } from '../picture/styles/custom-style'
+import { readCustomStyle, STYLE_FORMAT } from '../picture/styles/custom-style-file'
 import { beginningOf } from './beginning'
 import type { FileProblem } from '../text/file-problem'
 import { readText } from '../text/text'
@@ -9,10 +9,10 @@ export const MAX_STYLE_BYTES = 1024 * 1024
 
 /** The result of reading a style file. */
 export type StyleFileRead =
-  | { readonly status: 'read'; readonly style: OwnStyle }
+  | { readonly status: 'read'; readonly style: CustomStyle }
   | { readonly status: 'refused'; readonly problem: FileProblem }
 
-/** Whether a file is a style file, valid or not: by its beginning, as `writeOwnStyle` writes it. */
+/** Whether a file is a style file, valid or not: by its beginning, as `writeCustomStyle` writes it. */
 export function isStyleFile(bytes: Uint8Array): boolean {
   return new RegExp(String.raw`^\s*\{\s*"format"\s*:\s*"${STYLE_FORMAT}"`).test(beginningOf(bytes))
 }
@@ -25,6 +25,6 @@ export function readStyleFile(bytes: Uint8Array): StyleFileRead {
   }
   const decoded = readText(bytes)
   if (decoded.status === 'refused') return decoded
-  const read = readOwnStyle(decoded.text)
+  const read = readCustomStyle(decoded.text)
   return read.status === 'read' ? read : { status: 'refused', problem: { message: read.message } }
 }

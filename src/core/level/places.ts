@@ -127,7 +127,7 @@ export function isHousePlace({ kind }: Pick<Place, 'kind'>): boolean {
   return HOUSE_PLACES.has(kind)
 }
 
-/** Describes a place within a sentence: "inn “Scarlet Bard”", "stairs up"; with the label of its own kind if given. */
+/** Describes a place within a sentence: "inn “Scarlet Bard”", "stairs up"; with the label of its custom kind if given. */
 export function placeWords({ kind, name }: Place, kindLabel = placeLabel(kind)): string {
   const label = kindLabel.toLowerCase()
   return name.trim() === '' ? label : `${label} “${name.trim()}”`

@@ -58,7 +58,7 @@ export function hiddenAcross(
 
 /**
  * Describes what is before the walker: "a door, inn “Scarlet Bard” behind it", "a wall", "a street". `project` has the
- * labels of own kinds of places.
+ * labels of custom kinds of places.
  */
 export function wordsAhead(walk: Walk, level: Level, project: Pick<Project, 'kinds'> = {}): string {
   const { pose } = walk

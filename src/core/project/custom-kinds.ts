@@ -43,10 +43,10 @@ export interface CustomKind {
   readonly properties: readonly PropertyRow[]
 }
 
-/** The form of ids of own kinds: letters, digits and hyphens. */
+/** The form of ids of custom kinds: letters, digits and hyphens. */
 export const KIND_ID = /^[A-Za-z0-9-]{1,64}$/
 
-/** Maximum own kinds in a project, properties in a kind, and choices in a property. */
+/** Maximum custom kinds in a project, properties in a kind, and choices in a property. */
 export const MAX_CUSTOM_KINDS = 100
 export const MAX_KIND_PROPERTIES = 40
 export const MAX_CHOICES = 50
@@ -85,7 +85,7 @@ export function checkProperty({ type, choices = [] }: PropertyRow, value: Proper
   }
 }
 
-/** Returns the first thing wrong with own kinds: where, as a path of keys, and what; undefined if they are legal. */
+/** Returns the first thing wrong with custom kinds: where, as a path of keys, and what; undefined if they are legal. */
 export function checkCustomKinds(
   kinds: readonly CustomKind[],
 ): { readonly path: readonly (string | number)[]; readonly message: string } | undefined {

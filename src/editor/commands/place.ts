@@ -141,7 +141,7 @@ function describeChange(
   return `Properties of ${words}`
 }
 
-/** Creates a command that puts a place on its cell; replaces `before` if given, and makes it of an own kind if given. */
+/** Creates a command that puts a place on its cell; replaces `before` if given, and makes it of a custom kind if given. */
 export function setPlaceOf(before: Place | undefined, after: Place, own?: CustomKind): Command {
   return { kind: 'set-place', after, ...defined({ before, own }) }
 }

@@ -1,6 +1,6 @@
 import { CELL_NAMINGS } from '../../core/level/cell-naming'
 import { MAP_STYLE_NAMES } from '../../core/picture/styles/names'
-import { OWN_STYLE_ID } from '../../core/picture/styles/own-style'
+import { CUSTOM_STYLE_ID } from '../../core/picture/styles/custom-style'
 import { currentLevel } from '../../editor/editor-document'
 import { labelCell } from '../../editor/label-cell'
 import { THEMES, UI_SCALES } from '../../ipc/menu-choices'
@@ -43,10 +43,10 @@ const looksActions: readonly Action[] = [
     'view.mapStyle.own',
     (app) => {
       // Before the first use there is no custom style yet: its editor makes one.
-      if (app.store.getState().window.looks.own) chooseMapStyle(app.store, OWN_STYLE_ID)
+      if (app.store.getState().window.looks.custom) chooseMapStyle(app.store, CUSTOM_STYLE_ID)
       else openStyleEditor(app.store)
     },
-    { isChosen: ({ window }) => window.looks.mapStyle === OWN_STYLE_ID },
+    { isChosen: ({ window }) => window.looks.mapStyle === CUSTOM_STYLE_ID },
   ),
   ...THEMES.map(({ id }) =>
     menuAction(`view.theme.${id}`, (app) => chooseTheme(app.store, id), {

@@ -10,14 +10,14 @@ import { FORMATS } from '../../core/formats/index'
 import { checkLevelOptions } from '../../core/formats/level-files'
 import { native } from '../../core/formats/native/entry'
 import { rememberedFormat } from '../state/remembered-exports'
-import { withOwnStyle } from '../../core/formats/own-style-choice'
-import { TILES, withOwnTilesets } from '../../core/formats/tiled/own-tiles/choice'
+import { withCustomStyle } from '../../core/formats/custom-style-choice'
+import { TILES, withCustomTilesets } from '../../core/formats/tiled/custom-tiles/choice'
 import { byteWords } from '../texts/byte-words'
 import { firstLevel, type Project } from '../../core/project/project'
 import type { SettingValues } from '../../core/settings/setting'
 import { previewOf } from '../files/export-preview'
 import { exportDocument } from '../files/export'
-import { storedTilesets } from '../files/own-tilesets'
+import { storedTilesets } from '../files/custom-tilesets'
 import { chosenLevels } from '../state/level-choice'
 import { countProblems, listedProblems } from '../check/problems'
 import { styleForExports } from '../looks/looks'
@@ -26,7 +26,7 @@ import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useApp } from '../state/app'
-import { OwnTiles } from './OwnTiles'
+import { CustomTiles } from './CustomTiles'
 import { ExportFonts } from './ExportFonts'
 import { ExportPresets } from './ExportPresets'
 import { ExportPreviewBox } from './ExportPreviewBox'
@@ -58,7 +58,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
   const document = useSelected((state) => state.document)
   const findings = useSelected((state) => state.level.findings)
-  const ownStyle = useSelected((state) => styleForExports(state.window.looks))
+  const customStyle = useSelected((state) => styleForExports(state.window.looks))
   const [entry, setEntry] = useState(() => {
     const last = app.store.getState().session.lastExport?.format ?? rememberedFormat()
     return EXPORTS.find(({ id }) => id === last) ?? DEFAULT_FORMAT ?? EXPORTS[0]
@@ -67,8 +67,8 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const tilesets = useSelected(storedTilesets)
   const plain = useWriter(entry)
   const format = useMemo(
-    () => plain && withOwnTilesets(withOwnStyle(plain, ownStyle), tilesets),
-    [plain, ownStyle, tilesets],
+    () => plain && withCustomTilesets(withCustomStyle(plain, customStyle), tilesets),
+    [plain, customStyle, tilesets],
   )
   const [levels, setLevels] = useState(() => app.store.getState().session.lastExport?.levels ?? 'view')
   const project = useMemo(() => chosenLevels(document, levels), [document, levels])
@@ -138,7 +138,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
               onChange={(id, value) => change({ [id]: value })}
             />
             {format?.settings?.some(({ id }) => id === TILES) && (
-              <OwnTiles
+              <CustomTiles
                 values={values}
                 problems={problems}
                 level={firstLevel(project).level}

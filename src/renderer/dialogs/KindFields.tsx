@@ -21,7 +21,7 @@ import { ReasonButton } from '../ui/ReasonButton'
 
 const words = kindTexts
 
-/** Bases of own kinds: all kinds except areas, which only their tools draw. */
+/** Bases of custom kinds: all kinds except areas, which only their tools draw. */
 const BASES = PLACE_KINDS.filter((row) => !isArea({ kind: row.id }))
 
 interface KindFieldsProps {
@@ -30,7 +30,7 @@ interface KindFieldsProps {
   readonly onRemove: () => void
 }
 
-/** The label, base, size and properties of an own kind. */
+/** The label, base, size and properties of a custom kind. */
 export function KindFields({ kind, onChange, onRemove }: KindFieldsProps) {
   const { properties, size } = kind
   const { ids, remove } = useRowIds(properties.length)

@@ -22,7 +22,7 @@ import { ReasonButton } from '../ui/ReasonButton'
 const words = kindTexts
 const NONE: readonly CustomKind[] = []
 
-/** Edits the project's own kinds of places; confirming is one step. */
+/** Edits the project's custom kinds of places; confirming is one step. */
 export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
   const project = useSelected((state) => state.document.project)

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui'
 import { MAP_STYLE_NAMES } from '../../core/picture/styles/names'
-import { OWN_STYLE_ID } from '../../core/picture/styles/own-style'
+import { CUSTOM_STYLE_ID } from '../../core/picture/styles/custom-style'
 import { THEMES, UI_SCALES, type ThemeId } from '../../ipc/menu-choices'
 import { openStyleEditor, resetLayout } from '../looks/layout-changes'
 import { chooseMapStyle, chooseTheme } from '../looks/looks'
@@ -60,7 +60,7 @@ function General({ onClose }: Pick<PreferencesDialogProps, 'onClose'>) {
         options={[
           { id: 'theme', label: words.mapStyleAsTheme },
           ...MAP_STYLE_NAMES,
-          ...(looks.own ? [{ id: OWN_STYLE_ID, label: looks.own.name }] : []),
+          ...(looks.custom ? [{ id: CUSTOM_STYLE_ID, label: looks.custom.name }] : []),
         ]}
         onChoose={(id) => chooseMapStyle(app.store, id)}
       />

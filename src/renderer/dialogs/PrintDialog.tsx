@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { checkOptions, optionsFor, type WritableFormat } from '../../core/formats/format'
 import { layOutPicture } from '../../core/formats/pdf/layout'
 import { PDF_SETTINGS } from '../../core/formats/pdf/settings'
-import { withOwnStyle } from '../../core/formats/own-style-choice'
+import { withCustomStyle } from '../../core/formats/custom-style-choice'
 import { pdf } from '../../core/formats/pdf/entry'
 import { writer } from '../../core/formats/pdf/pdf'
 import { chosenStyle, pictureOf } from '../../core/formats/picture-settings'
@@ -30,14 +30,14 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
   const document = useSelected((state) => state.document)
   const project = useMemo(() => chosenLevels(document, 'view'), [document])
   const [given, setGiven] = useState(() => app.store.getState().session.exportOptions[pdf.id] ?? {})
-  const ownStyle = useSelected((state) => styleForExports(state.window.looks))
-  const format = useMemo(() => withOwnStyle(PDF, ownStyle), [ownStyle])
+  const customStyle = useSelected((state) => styleForExports(state.window.looks))
+  const format = useMemo(() => withCustomStyle(PDF, customStyle), [customStyle])
   const { level, name } = firstLevel(project)
   const values = useMemo(() => optionsFor(format, project, given), [format, project, given])
   const problems = useMemo(() => checkOptions(format, project, values), [format, project, values])
   const isRight = problems.length === 0
   const options = useMemo(() => parseSettings(PDF_SETTINGS, values, level), [values, level])
-  const style = useMemo(() => chosenStyle(options, print, ownStyle), [options, ownStyle])
+  const style = useMemo(() => chosenStyle(options, print, customStyle), [options, customStyle])
   const layout = useMemo(
     () => (isRight ? layOutPicture(pictureOf(level, options, style), options, name) : undefined),
     [isRight, level, options, style, name],

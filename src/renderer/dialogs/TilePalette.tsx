@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import type { TilesetSheet } from '../../core/formats/tiled/own-tiles/own-tileset'
+import type { TilesetSheet } from '../../core/formats/tiled/custom-tiles/custom-tileset'
 import { Drawing } from '../ui/Drawing'
 
 /** The widest that a picture is shown, in CSS pixels. */

@@ -1,14 +1,14 @@
 import { useCallback, useMemo } from 'react'
 import type { Level } from '../../core/level/level'
 import type { Variant } from '../../core/formats/tiled/geometry'
-import { placeOfTile, type TilesetSheet } from '../../core/formats/tiled/own-tiles/own-tileset'
-import { previewTiles } from '../../core/formats/tiled/own-tiles/preview'
-import type { TileTable } from '../../core/formats/tiled/own-tiles/table'
+import { placeOfTile, type TilesetSheet } from '../../core/formats/tiled/custom-tiles/custom-tileset'
+import { previewTiles } from '../../core/formats/tiled/custom-tiles/preview'
+import type { TileTable } from '../../core/formats/tiled/custom-tiles/table'
 import { FIRST_GID } from '../../core/formats/tiled/document'
-import { ownTilesTexts } from '../texts/own-tiles'
+import { customTilesTexts } from '../texts/custom-tiles'
 import { Drawing } from '../ui/Drawing'
 
-const words = ownTilesTexts
+const words = customTilesTexts
 /** The side of a tile in the preview, in CSS pixels. */
 const SIDE = 20
 /** The most columns and rows that are shown: there must be room for the table below. */

@@ -1,11 +1,16 @@
 import { useCallback, useId, useState } from 'react'
-import { placeOfTile, type TilesetSheet } from '../../core/formats/tiled/own-tiles/own-tileset'
-import { tileOf, withTile, type TableSection, type TileTable } from '../../core/formats/tiled/own-tiles/table'
-import { ownTilesTexts } from '../texts/own-tiles'
+import { placeOfTile, type TilesetSheet } from '../../core/formats/tiled/custom-tiles/custom-tileset'
+import {
+  tileOf,
+  withTile,
+  type TableSection,
+  type TileTable,
+} from '../../core/formats/tiled/custom-tiles/table'
+import { customTilesTexts } from '../texts/custom-tiles'
 import { Drawing } from '../ui/Drawing'
 import { TilePalette } from './TilePalette'
 
-const words = ownTilesTexts
+const words = customTilesTexts
 /** The side of a tile beside its number, in CSS pixels. */
 const SIDE = 24
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { OwnTileset } from '../../core/formats/format'
+import type { CustomTileset } from '../../core/formats/format'
 
 /** The picture of a tileset, ready to be drawn; undefined while it is unpacked, null if it cannot be. */
-export function useTilesetPicture(own: OwnTileset | undefined): ImageBitmap | null | undefined {
-  const [held, setHeld] = useState<{ readonly of: OwnTileset; readonly picture: ImageBitmap | null }>()
+export function useTilesetPicture(own: CustomTileset | undefined): ImageBitmap | null | undefined {
+  const [held, setHeld] = useState<{ readonly of: CustomTileset; readonly picture: ImageBitmap | null }>()
   useEffect(() => {
     if (!own) return undefined
     let isGone = false

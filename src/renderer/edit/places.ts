@@ -11,7 +11,7 @@ import { announce } from '../state/app'
 /** Identifies the name field of the cell under the cursor. */
 export const NAME_FIELD = { 'data-place-name': '' } as const
 
-/** Sets or replaces the place on a cell, as one step; `own` is the own kind that it becomes. */
+/** Sets or replaces the place on a cell, as one step; `own` is the custom kind that it becomes. */
 export function setPlace(store: Store, before: Place | undefined, after: Place, own?: CustomKind): void {
   change(store, () => edit(store, setPlaceOf(before, after, own)))
 }

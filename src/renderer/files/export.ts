@@ -2,8 +2,8 @@ import { checkFileSizes } from '../../core/text/file-size'
 import { loadWriter, type Format, type WritableFormat, type WriteResult } from '../../core/formats/format'
 import { formatById } from '../../core/formats/index'
 import { checkLevelOptions } from '../../core/formats/level-files'
-import { withOwnStyle } from '../../core/formats/own-style-choice'
-import { chosenTileset, withOwnTilesets } from '../../core/formats/tiled/own-tiles/choice'
+import { withCustomStyle } from '../../core/formats/custom-style-choice'
+import { chosenTileset, withCustomTilesets } from '../../core/formats/tiled/custom-tiles/choice'
 import type { SettingValues } from '../../core/settings/setting'
 import type { EditorDocument } from '../../editor/editor-document'
 import type { FileFilter } from '../../ipc/contract'
@@ -17,7 +17,7 @@ import { loadPart } from '../edit/load-part'
 import { styleForExports } from '../looks/looks'
 import { texts } from '../texts'
 import { replyOf } from './host-reply'
-import { storedTilesets } from './own-tilesets'
+import { storedTilesets } from './custom-tilesets'
 import { chosenLevels, type LevelChoice } from '../state/level-choice'
 
 /**
@@ -36,15 +36,15 @@ export async function writeExport(
 ): Promise<WriteResult> {
   const state = app.store.getState()
   const { fonts, looks } = state.window
-  const ownStyle = styleForExports(looks)
-  const ownTileset = chosenTileset(storedTilesets(state), values)
+  const customStyle = styleForExports(looks)
+  const customTileset = chosenTileset(storedTilesets(state), values)
   const request = {
     format: format.id,
     project: chosenLevels(document, levels),
     name: fileNameFor(format, document),
     values,
-    ...(ownStyle ? { ownStyle } : {}),
-    ...(ownTileset ? { ownTileset } : {}),
+    ...(customStyle ? { customStyle } : {}),
+    ...(customTileset ? { customTileset } : {}),
     ...(format.drawsTexts === true && fonts.length > 0 ? { fonts } : {}),
   }
   const written = await app.jobs.run('write', request, signal ? { signal } : {})
@@ -114,7 +114,8 @@ export async function exportAgain(app: App): Promise<boolean> {
   const entry = lastExport && formatById(lastExport.format)
   const plain = entry?.isWritten && (await loadPart(app.store, () => loadWriter(entry)))
   if (entry?.isWritten && !plain) return false
-  const format = plain && withOwnTilesets(withOwnStyle(plain, styleForExports(looks)), storedTilesets(state))
+  const format =
+    plain && withCustomTilesets(withCustomStyle(plain, styleForExports(looks)), storedTilesets(state))
   const values = exportOptions[lastExport?.format ?? ''] ?? {}
   const { file, levels = 'view' } = lastExport ?? {}
   const isRight = (of: WritableFormat): boolean =>

@@ -1,16 +1,16 @@
 import { readStyleFile } from '../../core/formats/style-file'
-import type { OwnStyle } from '../../core/picture/styles/own-style'
-import { changeOwnStyle } from '../looks/own-style'
+import type { CustomStyle } from '../../core/picture/styles/custom-style'
+import { changeCustomStyle } from '../looks/custom-style'
 import { windowTexts } from '../texts/window'
 import { texts } from '../texts'
 import type { Store } from '../state/store'
 import { announce } from '../state/app'
 
-const words = windowTexts.ownStyle
+const words = windowTexts.customStyle
 
 /** Uses a style from a file for the map; returns a message. */
-export function takeStyle(store: Store, style: OwnStyle): string {
-  return changeOwnStyle(store, style) ? words.loaded(style.name) : words.tilePictures.notStored
+export function takeStyle(store: Store, style: CustomStyle): string {
+  return changeCustomStyle(store, style) ? words.loaded(style.name) : words.tilePictures.notStored
 }
 
 /** Offers the style in an opened or dropped file; the user's custom style stays until it is accepted. */
@@ -21,8 +21,8 @@ export function offerStyle(store: Store, bytes: Uint8Array, name: string): void 
     return store.change({ window: { banner } })
   }
   const { style } = read
-  const { own } = store.getState().window.looks
+  const { custom } = store.getState().window.looks
   const take = { label: words.take, run: () => announce(store, takeStyle(store, style)) }
-  const text = words.offered(name, style.name, own?.name)
+  const text = words.offered(name, style.name, custom?.name)
   store.change({ window: { banner: { tone: 'note', text, details: [], choices: [take] } } })
 }

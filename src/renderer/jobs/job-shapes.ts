@@ -2,7 +2,7 @@ import type { Repair } from '../../core/analyse/repairs/repair'
 import type { Measures } from '../../core/analyse/measure'
 import { isRecord } from '../../core/text/is-record'
 import type { Problem } from '../../core/level/problem'
-import type { OwnTileset } from '../../core/formats/format'
+import type { CustomTileset } from '../../core/formats/format'
 import type { FontFile } from '../../core/picture/glyphs/font-file'
 import type { MapStyle } from '../../core/picture/style'
 import type { BuildRecord, Growth } from '../../core/generate/generator'
@@ -69,7 +69,7 @@ export const style = recordOf<MapStyle>(
   (value) => isText(value['id']) && isRecord(value['shows']),
   'a map style',
 )
-export const tileset = recordOf<OwnTileset>(
+export const tileset = recordOf<CustomTileset>(
   (value) => isRecord(value['file']) && isRecord(value['picture']),
   'a tileset',
 )

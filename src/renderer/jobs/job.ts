@@ -3,7 +3,7 @@ import type { AnalysisResult } from '../../core/analyse/overlays/analysis'
 import type { Measures } from '../../core/analyse/measure'
 import type { Match, Ranked } from '../../core/analyse/wishes'
 import type { Repair } from '../../core/analyse/repairs/repair'
-import type { OwnTileset, ReadResult, WriteResult } from '../../core/formats/format'
+import type { CustomTileset, ReadResult, WriteResult } from '../../core/formats/format'
 import type { PlayReport } from '../../core/formats/play-check'
 import type { BuildRecord, GenerateResult, Growth, Progress } from '../../core/generate/generator'
 import type { LockedTiles } from '../../core/generate/overland/blocks/bounds'
@@ -143,10 +143,10 @@ export interface ProjectToWrite {
   /** The bare name of the first file. */
   readonly name: string
   readonly values: SettingValues
-  /** The user's own map style, for formats that may be drawn in it. */
-  readonly ownStyle?: MapStyle
-  /** The author's own tileset that the values name. */
-  readonly ownTileset?: OwnTileset
+  /** The custom map style, for formats that may be drawn in it. */
+  readonly customStyle?: MapStyle
+  /** Custom tileset that the values name. */
+  readonly customTileset?: CustomTileset
   /** Fonts for letters that the program's own font lacks. */
   readonly fonts?: readonly FontFile[]
   /** Names the files where there is one a level. */

@@ -101,7 +101,7 @@ export function closeStyleEditor(store: Store): void {
     isStyling: false,
     drawer: drawer === 'right' ? undefined : drawer,
   }))
-  announce(store, windowTexts.ownStyle.closed)
+  announce(store, windowTexts.customStyle.closed)
   focusMap()
 }
 

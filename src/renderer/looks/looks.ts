@@ -1,7 +1,7 @@
 import type { MapStyle } from '../../core/picture/style'
 import { fillOf, groundColour, meanColour } from '../../core/picture/style'
 import { MAP_STYLES, mapStyleById } from '../../core/picture/styles/index'
-import { OWN_STYLE_ID, styleOf, type OwnStyle } from '../../core/picture/styles/own-style'
+import { CUSTOM_STYLE_ID, styleOf, type CustomStyle } from '../../core/picture/styles/custom-style'
 import type { ThemeId } from '../../ipc/menu-choices'
 import { lastResult } from '../state/last-result'
 import type { Looks, ShownTheme } from '../state/look-state'
@@ -15,7 +15,7 @@ export function themeShown({ theme, system }: Looks): ShownTheme {
 
 /** The current style of the map. */
 export function mapStyleShown(looks: Looks): MapStyle {
-  if (looks.mapStyle === OWN_STYLE_ID && looks.own) return ownStyleShown(looks.own)
+  if (looks.mapStyle === CUSTOM_STYLE_ID && looks.custom) return customStyleShown(looks.custom)
   return looks.finished?.find(({ id }) => id === looks.mapStyle) ?? plainStyleShown(looks)
 }
 
@@ -27,12 +27,12 @@ export function plainStyleShown(looks: Looks): MapStyle {
 }
 
 /** The custom style for exports; undefined if there is none. */
-export function styleForExports({ own }: Looks): MapStyle | undefined {
-  return own && ownStyleShown(own)
+export function styleForExports({ custom }: Looks): MapStyle | undefined {
+  return custom && customStyleShown(custom)
 }
 
 /** The style made from the custom colours; cached, because the map is redrawn for another object. */
-const ownStyleShown: (own: OwnStyle) => MapStyle = lastResult(styleOf)
+const customStyleShown: (custom: CustomStyle) => MapStyle = lastResult(styleOf)
 
 /** Sets the theme of the interface, now and at the next start. */
 export function chooseTheme(store: Store, theme: ThemeId): void {

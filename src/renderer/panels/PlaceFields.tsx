@@ -25,7 +25,7 @@ import { useWhyBusy } from './use-why-not'
 const words = placeTexts.cell
 
 const NO_KINDS: readonly CustomKind[] = []
-/** Begins the option of an own kind; no other kind has a colon. */
+/** Begins the option of a custom kind; no other kind has a colon. */
 const OWN = 'own:'
 
 interface PlaceFieldsProps {

@@ -15,7 +15,7 @@ interface TypedPropertyProps {
   readonly onChange: (value: PropertyValue) => void
 }
 
-/** A property of an own kind, with the field of its type; a value that does not suit the type is named. */
+/** A property of a custom kind, with the field of its type; a value that does not suit the type is named. */
 export function TypedProperty(props: TypedPropertyProps) {
   const { row, value, isBusy, onChange } = props
   const problem = checkProperty(row, value)

@@ -2,7 +2,7 @@ import { later, type Closable, type Notices } from '../dialogs/later'
 import { texts } from '../texts'
 import { windowTexts } from '../texts/window'
 
-const words = windowTexts.ownStyle
+const words = windowTexts.customStyle
 
 const NOTICES: Notices = {
   Loading: () => <output className="panel panel-note">{words.loading}</output>,

@@ -15,7 +15,7 @@ import { followWalker } from '../play/follow-walker'
 import { followPlay } from '../play/playtest'
 import { restoreLostWork } from '../files/lost-work'
 import { endRecovery, offerRecovery } from '../files/recovery'
-import { followOwnStyle } from '../looks/own-style'
+import { followCustomStyle } from '../looks/custom-style'
 import { rememberedStamps } from '../state/remembered-stamps'
 import { followReplay } from '../generate/replay'
 import { followGuidance } from '../map/guidance'
@@ -38,7 +38,7 @@ export { Editor } from './Editor'
 export function followEditor(app: App, damaged: readonly string[]): void {
   const { host } = app
   app.store.change({ drawing: { stamps: rememberedStamps() } })
-  followOwnStyle(app.store)
+  followCustomStyle(app.store)
   followPlay(app)
   followWalker(app)
   readGamepads(app)

@@ -1,12 +1,12 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { OwnStyle } from '../../core/picture/styles/own-style'
+import type { CustomStyle } from '../../core/picture/styles/custom-style'
 import type { Host } from '../../ipc/host'
 import { createPool, type WorkerProblem } from '../jobs/pool'
 import { startWorker, workersHere } from '../jobs/start-worker'
 import { followFinish } from '../looks/follow-finish'
 import { followLooks } from '../looks/looks'
-import { forgetDamaged, keepsOwnStyle, remembersStart } from '../state/remembered'
+import { forgetDamaged, keepsCustomStyle, remembersStart } from '../state/remembered'
 import { followScale } from '../looks/scale'
 import { Page } from './Page'
 import { texts } from '../texts'
@@ -17,12 +17,12 @@ import './styles'
 export async function start(host: Host): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root"')
-  const { own, damagedStyle } = await storedStyle()
+  const { custom, damagedStyle } = await storedStyle()
   const damaged = [...forgetDamaged(), ...damagedStyle]
   const app = createApp(
     host,
     createPool(startWorker, workersHere(), (problem) => void reportWorkerProblem(app, problem)),
-    own,
+    custom,
   )
   followLooks(app.store)
   followFinish(app.store)
@@ -43,13 +43,13 @@ export async function start(host: Host): Promise<void> {
  * others.
  */
 async function storedStyle(): Promise<{
-  readonly own?: OwnStyle | undefined
+  readonly custom?: CustomStyle | undefined
   readonly damagedStyle: readonly string[]
 }> {
-  if (!keepsOwnStyle()) return { damagedStyle: [] }
+  if (!keepsCustomStyle()) return { damagedStyle: [] }
   try {
-    const { forgetDamagedStyle, rememberedOwnStyle } = await import('../looks/own-style')
-    return { damagedStyle: forgetDamagedStyle(), own: rememberedOwnStyle() }
+    const { forgetDamagedStyle, rememberedCustomStyle } = await import('../looks/custom-style')
+    return { damagedStyle: forgetDamagedStyle(), custom: rememberedCustomStyle() }
   } catch {
     return { damagedStyle: [] } // the editor uses it once it can be loaded
   }

@@ -6,7 +6,7 @@ import type { Tool } from '../../editor/tools/tool'
 import type { Host } from '../../ipc/host'
 import type { VisibleArea } from '../../core/picture/draw-rulers'
 import type { MapSurface } from '../canvas/map-surface'
-import type { OwnStyle } from '../../core/picture/styles/own-style'
+import type { CustomStyle } from '../../core/picture/styles/custom-style'
 import type { MapView } from '../canvas/map-view'
 import type { Jobs } from '../jobs/pool'
 import type { WorldView } from '../canvas/worlds/world-view'
@@ -87,11 +87,11 @@ export interface App {
 }
 
 /** Creates the app of a window with an empty sketch, and with the stored custom map style if there is one. */
-export function createApp(host: Host, jobs: Jobs, own?: OwnStyle): App {
+export function createApp(host: Host, jobs: Jobs, custom?: CustomStyle): App {
   return {
     host,
     jobs,
-    store: createStateStore(rememberedState(own)),
+    store: createStateStore(rememberedState(custom)),
     walk: createStore<WalkNow>(() => NO_WALK),
     visibleArea: createStore<VisibleArea>(() => ({ x: 0, y: 0, width: 0, height: 0 })),
     hover: createStore<Hover>(() => ({ cell: undefined, edge: undefined, problem: undefined })),
@@ -105,11 +105,11 @@ export function createApp(host: Host, jobs: Jobs, own?: OwnStyle): App {
 }
 
 /** The state of a window with what earlier windows remembered. */
-function rememberedState(own: OwnStyle | undefined): State {
+function rememberedState(custom: CustomStyle | undefined): State {
   const state = initialState(freshSeed(), remembersHints(), {
     theme: rememberedTheme(),
     mapStyle: rememberedMapStyle(),
-    own,
+    custom,
     system: 'light', // until `followLooks` asks it
   })
   return changed(state, {

@@ -1,5 +1,5 @@
 import type { MapStyle } from '../../core/picture/style'
-import type { OwnStyle } from '../../core/picture/styles/own-style'
+import type { CustomStyle } from '../../core/picture/styles/custom-style'
 import type { ThemeId } from '../../ipc/menu-choices'
 
 /** The interface theme once the system was asked. Each has a map style with the same id. */
@@ -11,7 +11,7 @@ export interface Looks {
   /** Id of a map style, or `theme` for that of the interface theme. */
   readonly mapStyle: string
   /** The custom style, if there is one; the map uses it while `mapStyle` is `own`. */
-  readonly own?: OwnStyle | undefined
+  readonly custom?: CustomStyle | undefined
   /** The finished styles, once the code that draws them is loaded; until then the map is plain. */
   readonly finished?: readonly MapStyle[]
   /** The system's preference. */

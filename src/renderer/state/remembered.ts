@@ -1,7 +1,7 @@
 import { isMapStyle } from '../../core/picture/styles/names'
 import { THEMES, UI_SCALES, type ThemeId } from '../../ipc/menu-choices'
 import { CELL_NAMINGS, cellNamingOf, type CellNamingId } from '../../core/level/cell-naming'
-import { OWN_STYLE_ID } from '../../core/picture/styles/own-style'
+import { CUSTOM_STYLE_ID } from '../../core/picture/styles/custom-style'
 import { forgetText, storeText, storedText } from './storage'
 
 const HINTS = 'brownstone.hints'
@@ -9,7 +9,7 @@ const START = 'brownstone.start'
 const THEME = 'brownstone.theme'
 const MAP_STYLE = 'brownstone.mapStyle'
 /** Storage key of the custom style: other windows are told when it changes. */
-export const OWN_STYLE = 'brownstone.ownStyle'
+export const CUSTOM_STYLE = 'brownstone.ownStyle'
 const MAP_AIDS = 'brownstone.mapAids'
 const LOCK_NEEDS = 'brownstone.lockNeeds'
 const GUIDANCE = 'brownstone.guidance'
@@ -73,7 +73,7 @@ export function rememberTheme(theme: ThemeId): void {
 /** The last chosen map style; `theme` if none is stored or the stored one is unknown. */
 export function rememberedMapStyle(): string {
   const stored = storedText(MAP_STYLE) ?? ''
-  return stored === OWN_STYLE_ID || isMapStyle(stored) ? stored : 'theme'
+  return stored === CUSTOM_STYLE_ID || isMapStyle(stored) ? stored : 'theme'
 }
 
 /** Stores the map style if the browser allows it. */
@@ -81,9 +81,9 @@ export function rememberMapStyle(mapStyle: string): void {
   storeText(MAP_STYLE, mapStyle)
 }
 
-/** Whether a custom map style is stored, valid or not; see `looks/own-style.ts`. */
-export function keepsOwnStyle(): boolean {
-  return storedText(OWN_STYLE) !== null
+/** Whether a custom map style is stored, valid or not; see `looks/custom-style.ts`. */
+export function keepsCustomStyle(): boolean {
+  return storedText(CUSTOM_STYLE) !== null
 }
 
 /** How cells are named, and whether rulers and the small map are shown; invalid values get their default. */
@@ -139,7 +139,11 @@ const KNOWN: readonly (readonly [key: string, name: string, means: (stored: stri
   [START, 'start screen', (stored) => stored === 'shown' || stored === 'hidden'],
   [MAP_AIDS, 'rulers and small map', (stored) => CELL_NAMINGS.some(({ id }) => id === stored.split(' ')[0])],
   [THEME, 'theme', (stored) => THEMES.some(({ id }) => id === stored)],
-  [MAP_STYLE, 'map style', (stored) => stored === 'theme' || stored === OWN_STYLE_ID || isMapStyle(stored)],
+  [
+    MAP_STYLE,
+    'map style',
+    (stored) => stored === 'theme' || stored === CUSTOM_STYLE_ID || isMapStyle(stored),
+  ],
 ]
 
 /** Deletes invalid stored settings and returns their names. */

@@ -1,4 +1,4 @@
-import type { OwnTileset } from '../../core/formats/format'
+import type { CustomTileset } from '../../core/formats/format'
 import type { FontFile } from '../../core/picture/glyphs/font-file'
 import type { WalkRecord } from '../../core/play/records'
 import type { Project } from '../../core/project/project'
@@ -33,8 +33,8 @@ export interface WindowState {
   /** Size of the interface beside the map, in percent. */
   readonly scale: number
   readonly looks: Looks
-  /** The author's own tilesets for exports, the latest first; undefined for the stored ones. */
-  readonly tilesets: readonly OwnTileset[] | undefined
+  /** Custom tilesets for exports, the latest first; undefined for the stored ones. */
+  readonly tilesets: readonly CustomTileset[] | undefined
   /** Fonts for names in exports, in the order in which they are tried. */
   readonly fonts: readonly FontFile[]
   /** The keys that the user chose in place of those that actions bring. */

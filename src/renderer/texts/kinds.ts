@@ -1,4 +1,4 @@
-/** Texts for a project's own kinds of places. */
+/** Texts for a project's custom kinds of places. */
 export const kindTexts = {
   title: 'Kinds of places',
   text: 'Kinds of your own for this project. Places of a removed kind stay, as what it is based on.',

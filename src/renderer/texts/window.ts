@@ -56,7 +56,7 @@ export const windowTexts = {
     resetLayout: MENU_LABELS['view.panels.reset'],
   },
 
-  ownStyle: {
+  customStyle: {
     label: MENU_LABELS['view.panels.style'],
     close: 'Close the style editor',
     closed: 'The style editor is closed.',

@@ -13,7 +13,7 @@ import {
   MAX_TILE,
   MAX_TILES,
   MAX_TILESET_BYTES,
-} from '../../../src/core/formats/tiled/own-tiles/own-tileset'
+} from '../../../src/core/formats/tiled/custom-tiles/custom-tileset'
 import { MAX_LINES } from '../../../src/core/text/text'
 import { MAX_INI_BYTES } from '../../../src/core/generate/overland/ini'
 import { MAX_BLOCK_CELLS } from '../../../src/core/level/block'
@@ -48,7 +48,7 @@ const ROWS: readonly (readonly [what: string, limits: readonly number[]])[] = [
   ['side of a level, its cells', [MAX_SIDE, MAX_CELLS]],
   ['levels, snapshots, worlds, presets of a project', [MAX_LEVELS, MAX_SNAPSHOTS, MAX_WORLDS, MAX_PRESETS]],
   [
-    'own kinds, properties of a kind, choices of a property',
+    'custom kinds, properties of a kind, choices of a property',
     [MAX_CUSTOM_KINDS, MAX_KIND_PROPERTIES, MAX_CHOICES],
   ],
   ['districts of a level', [MAX_DISTRICTS]],

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { isStyleFile, MAX_STYLE_BYTES, readStyleFile } from '../../../src/core/formats/style-file'
 import { encodeText } from '../../../src/core/text/text'
-import { writeOwnStyle } from '../../../src/core/picture/styles/own-style-file'
+import { writeCustomStyle } from '../../../src/core/picture/styles/custom-style-file'
 
 const PLUM = { name: 'Plum', base: 'dark', colours: { house: '#6a3a6a' } }
 
 describe('a style file', () => {
   it('is recognised by its beginning, valid or not, and read', () => {
-    const bytes = encodeText(writeOwnStyle(PLUM))
+    const bytes = encodeText(writeCustomStyle(PLUM))
     expect(isStyleFile(bytes)).toBe(true)
     expect(readStyleFile(bytes)).toEqual({ status: 'read', style: PLUM })
     expect(isStyleFile(encodeText('\uFEFF {"format" :"brownstone-style", "version": 7'))).toBe(true)

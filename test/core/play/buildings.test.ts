@@ -62,7 +62,7 @@ describe('a walk in a building', () => {
     expect(ahead(0, 'south')).toBe('more of the building')
   })
 
-  it('has the label of its own kind, ahead and among the goals', () => {
+  it('has the label of its custom kind, ahead and among the goals', () => {
     const own = {
       id: 'lodge',
       label: 'Lodge',

@@ -31,7 +31,7 @@ const SMITHY: CustomKind = {
   })),
 }
 
-/** A project with all that a file may hold and that chance seldom joins: districts, links, an own kind, a world, a wrapped border. */
+/** A project with all that a file may hold and that chance seldom joins: districts, links, a custom kind, a world, a wrapped border. */
 export function richProject(): Project {
   const stairs = { id: 'stairs-1', kind: 'stairs' } as const
   const portal = { id: 'portal-1', kind: 'portal' } as const

@@ -10,14 +10,14 @@ import { equalBytes } from '../../../src/core/level/bytes'
 import { blockOfLevel } from '../../../src/core/level/block'
 import { readNamesFile, writeNamesFile } from '../../../src/core/names/names-file'
 import { equalOverlands, createOverland, checkOverlandSize } from '../../../src/core/overland/overland'
-import { writeOwnStyle } from '../../../src/core/picture/styles/own-style-file'
+import { writeCustomStyle } from '../../../src/core/picture/styles/custom-style-file'
 import { firstLevel } from '../../../src/core/project/project'
 import { readTownCode, writeTownCode } from '../../../src/core/codes/town-code'
 import { defaultValues } from '../../../src/core/settings/check'
 import { parseQuotas } from '../../../src/core/quotas/parse'
 import { ruleText } from '../../../src/core/quotas/rule'
 import { createLevel, equalLevels } from '../../../src/core/level/level'
-import { ownWithTiles } from '../../support/tiles'
+import { customWithTiles } from '../../support/tiles'
 import { checkSentence, decode, encode, law, lawOfReturn, type Target } from '../target'
 import { PROJECTS } from './seeds'
 import { textTarget } from './text-target'
@@ -144,11 +144,11 @@ export const textTargets: readonly Target[] = [
   {
     id: 'style',
     mutators: ['json'],
-    seeds: () => [encode(writeOwnStyle(ownWithTiles(4)))],
+    seeds: () => [encode(writeCustomStyle(customWithTiles(4)))],
     run(input) {
       const result = readStyleFile(input)
       if (result.status === 'refused') return (checkSentence(result.problem.message), false)
-      const again = readStyleFile(encode(writeOwnStyle(result.style)))
+      const again = readStyleFile(encode(writeCustomStyle(result.style)))
       law(again.status === 'read', 'The written style is refused.')
       lawOfReturn(again.style, result.style, 'A style')
       return true

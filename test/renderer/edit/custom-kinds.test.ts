@@ -9,7 +9,7 @@ import {
   withType,
 } from '../../../src/renderer/edit/custom-kinds'
 
-describe('editing own kinds', () => {
+describe('editing custom kinds', () => {
   it('adds kinds and properties of every type that are legal from the start', () => {
     let kinds = withNewKind(withNewKind([]))
     for (const { id } of PROPERTY_TYPES) {

@@ -6,12 +6,12 @@ import { THEMES } from '../../../src/ipc/menu-choices'
 import { actionById, runAction } from '../../../src/renderer/actions'
 import { mapStyleShown, themeShown } from '../../../src/renderer/looks/looks'
 import {
-  changeOwnIcon,
-  changeOwnStyle,
+  changeCustomIcon,
+  changeCustomStyle,
   changeTile,
-  ownStyleOf,
-  takeOwnStyleAgain,
-} from '../../../src/renderer/looks/own-style'
+  customStyleOf,
+  takeCustomStyleAgain,
+} from '../../../src/renderer/looks/custom-style'
 import { contrast } from '../../support/contrast'
 import { tilePicture } from '../../support/tiles'
 import { testApp } from '../support/stand-in-host'
@@ -47,20 +47,23 @@ describe('The looks', () => {
     keepIn(stored)
     const [one, other] = [open(), open()]
     const change = (app: typeof one, colour: string): void => {
-      const own = ownStyleOf(app.store.getState().window.looks)
-      changeOwnStyle(app.store, { ...own, colours: { ...own.colours, [colour]: '#123456' } })
+      const custom = customStyleOf(app.store.getState().window.looks)
+      changeCustomStyle(app.store, { ...custom, colours: { ...custom.colours, [colour]: '#123456' } })
     }
     change(one, 'rock')
-    takeOwnStyleAgain(other.store)
+    takeCustomStyleAgain(other.store)
     change(other, 'street')
-    takeOwnStyleAgain(one.store)
+    takeCustomStyleAgain(one.store)
     for (const app of [one, other, open()]) {
-      expect(app.store.getState().window.looks.own?.colours).toEqual({ rock: '#123456', street: '#123456' })
+      expect(app.store.getState().window.looks.custom?.colours).toEqual({
+        rock: '#123456',
+        street: '#123456',
+      })
     }
     // What is stored by then is damaged or gone: the window keeps what it had.
     stored.clear()
-    takeOwnStyleAgain(one.store)
-    expect(one.store.getState().window.looks.own?.colours).toHaveProperty('rock')
+    takeCustomStyleAgain(one.store)
+    expect(one.store.getState().window.looks.custom?.colours).toHaveProperty('rock')
   })
 
   it('have a map style for every theme', () => {
@@ -104,19 +107,19 @@ describe('The looks', () => {
     keepIn(new Map())
     const app = open()
     const icon: PlaceIcon = [{ kind: 'circle', points: [0, 0, 1] }]
-    changeOwnIcon(app.store, 'inn', icon)
-    changeOwnIcon(app.store, 'bank', icon)
+    changeCustomIcon(app.store, 'inn', icon)
+    changeCustomIcon(app.store, 'bank', icon)
     for (const { store } of [app, open()]) {
       expect(mapStyleShown(store.getState().window.looks)).toMatchObject({
         id: 'own',
         icons: { inn: icon, bank: icon },
       })
     }
-    changeOwnIcon(app.store, 'bank', undefined)
+    changeCustomIcon(app.store, 'bank', undefined)
     expect(mapStyleShown(open().store.getState().window.looks).icons).toEqual({ inn: icon })
-    changeOwnIcon(app.store, 'inn', undefined)
+    changeCustomIcon(app.store, 'inn', undefined)
     for (const { store } of [app, open()]) {
-      expect(store.getState().window.looks.own).not.toHaveProperty('icons')
+      expect(store.getState().window.looks.custom).not.toHaveProperty('icons')
     }
   })
 
@@ -139,20 +142,20 @@ describe('The looks', () => {
     expect(changeTile(app.store, 'rock', rock)).toBe(true)
     for (const { store } of [app, open()]) {
       const { looks } = store.getState().window
-      expect(looks.own?.tiles).toEqual({ street, rock })
+      expect(looks.custom?.tiles).toEqual({ street, rock })
       expect(mapStyleShown(looks).tiles?.rock?.side).toBe(8)
     }
     changeTile(app.store, 'street', undefined)
-    expect(open().store.getState().window.looks.own?.tiles).toEqual({ rock })
+    expect(open().store.getState().window.looks.custom?.tiles).toEqual({ rock })
     changeTile(app.store, 'rock', undefined)
-    expect(open().store.getState().window.looks.own).not.toHaveProperty('tiles')
+    expect(open().store.getState().window.looks.custom).not.toHaveProperty('tiles')
 
     const full = () => {
       throw new Error('QuotaExceededError')
     }
     vi.stubGlobal('localStorage', { getItem: (key: string) => stored.get(key) ?? null, setItem: full })
     expect(changeTile(app.store, 'street', street)).toBe(false)
-    expect(app.store.getState().window.looks.own?.tiles).toEqual({ street })
+    expect(app.store.getState().window.looks.custom?.tiles).toEqual({ street })
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { writeOwnStyle } from '../../../src/core/picture/styles/own-style-file'
-import { forgetDamagedStyle, rememberedOwnStyle } from '../../../src/renderer/looks/own-style'
+import { writeCustomStyle } from '../../../src/core/picture/styles/custom-style-file'
+import { forgetDamagedStyle, rememberedCustomStyle } from '../../../src/renderer/looks/custom-style'
 import { forgetDamaged, rememberedMapStyle, rememberedTheme } from '../../../src/renderer/state/remembered'
 
 let stored: Map<string, string>
@@ -39,7 +39,7 @@ describe('remembered settings', () => {
     'that are %j in place of a map style are named once and deleted',
     (text) => {
       stored.set('brownstone.ownStyle', text)
-      expect(rememberedOwnStyle()).toBeUndefined()
+      expect(rememberedCustomStyle()).toBeUndefined()
       expect(forgetDamagedStyle()).toEqual(['own map style'])
       expect(forgetDamagedStyle()).toEqual([])
       expect(stored.size).toBe(0)
@@ -48,9 +48,9 @@ describe('remembered settings', () => {
 
   it('keep a valid map style', () => {
     const style = { name: 'Plum', base: 'dark', colours: { house: '#6a3a6a' } }
-    stored.set('brownstone.ownStyle', writeOwnStyle(style))
+    stored.set('brownstone.ownStyle', writeCustomStyle(style))
     expect(forgetDamagedStyle()).toEqual([])
-    expect(rememberedOwnStyle()).toEqual(style)
+    expect(rememberedCustomStyle()).toEqual(style)
   })
 
   it('that are valid stay', () => {

@@ -11,7 +11,7 @@ import type {
   ReadReply,
 } from '../../../src/ipc/stored-copies'
 import type { MenuLine } from '../../../src/ipc/menu-shape'
-import { rememberedOwnStyle } from '../../../src/renderer/looks/own-style'
+import { rememberedCustomStyle } from '../../../src/renderer/looks/custom-style'
 import { createApp, type App } from '../../../src/renderer/state/app'
 import { StandInJobs } from './stand-in-jobs'
 
@@ -136,5 +136,5 @@ export class StandInHost implements Host {
 
 /** The app of a window with a stand-in host. */
 export function testApp(host = new StandInHost()): App {
-  return createApp(host, host.jobs, rememberedOwnStyle())
+  return createApp(host, host.jobs, rememberedCustomStyle())
 }

@@ -36,11 +36,11 @@ export function writeGltf(
   project: Project,
   name: string,
   options: GltfOptions,
-  { ownStyle }: WriteContext,
+  { customStyle }: WriteContext,
   limit = MAX_FILE_BYTES,
 ): WriteResult {
   const sizes: MeshSizes = { cell: options.cell / 100, height: options.height / 100 }
-  const style = chosenStyle(options, light, ownStyle)
+  const style = chosenStyle(options, light, customStyle)
   const doors = doorCount(project)
   const hasFlatDoors = options.doors === 'flat' || (options.doors === 'auto' && doors > MAX_DOOR_BODIES)
 

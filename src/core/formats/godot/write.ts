@@ -45,14 +45,14 @@ export function writeGodot(
   project: Project,
   name: string,
   { dimension, cell, style }: SettingsOf<typeof GODOT_SETTINGS>,
-  { ownStyle }: WriteContext,
+  { customStyle }: WriteContext,
 ): WriteResult {
   const out = new ByteText()
   const { levels } = project
   const paths = linkPaths(project)
   const title = `metadata/title = ${quoted(project.name)}\n`
   if (dimension === '2d') {
-    out.add(`[gd_scene format=4]\n\n${planeResources(chosenStyle({ style }, light, ownStyle))}`)
+    out.add(`[gd_scene format=4]\n\n${planeResources(chosenStyle({ style }, light, customStyle))}`)
     for (const entry of levels) addPlaneNavigation(out, entry)
     out.add(`\n[node name="Brownstone" type="Node2D"]\n${title}`)
     const columns = columnsOf(levels)

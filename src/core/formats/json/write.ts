@@ -141,7 +141,7 @@ function districtLines(level: Level, grid: GridWriter): readonly string[] {
   ]
 }
 
-/** Returns the author's own kinds; empty if there are none. */
+/** Returns the author's custom kinds; empty if there are none. */
 function kindLines(kinds: readonly CustomKind[]): readonly string[] {
   const entries = kinds.map(({ id, label, base, size: { width, height }, properties }) => ({
     id,

@@ -25,13 +25,13 @@ import type { EnumRow } from './words'
 
 type Properties = Readonly<Record<string, PropertyValue>>
 
-/** Something with properties, and its own kind. */
+/** Something with properties, and its custom kind. */
 export interface Described {
   readonly properties: Properties
   readonly ownKind?: string
 }
 
-/** What values mean in a project: its own kinds, and the places that properties may name. */
+/** What values mean in a project: its custom kinds, and the places that properties may name. */
 export interface FieldContext {
   readonly kinds: readonly CustomKind[]
   /** Returns the entity of the only place with a name; undefined if none or several have it. */
@@ -73,9 +73,9 @@ export function propertyFields(
   things: readonly Described[],
   context: FieldContext,
 ): PropertyFields {
-  const own = new Map(context.kinds.map((kind) => [kind.id, kind]))
+  const kinds = new Map(context.kinds.map((kind) => [kind.id, kind]))
   const rowOf = (ownKind: string | undefined, name: string): PropertyRow | undefined =>
-    own.get(ownKind ?? '')?.properties.find((row) => row.name === name)
+    kinds.get(ownKind ?? '')?.properties.find((row) => row.name === name)
   const sortOf = (name: string, value: PropertyValue, ownKind: string | undefined): Sort =>
     typeof value === 'string' ? sortOfText(rowOf(ownKind, name), value, context) : plainSort(value)
 

@@ -13,15 +13,15 @@ import { uuidOf } from '../../text/uuid'
  * projects of one name share it.
  */
 export function projectIid(project: Project): string {
-  return uuidOf('project', ...own(project))
+  return uuidOf('project', ...projectWords(project))
 }
 
 /** Returns the id of the one world of a project. */
 export function worldIid(project: Project): string {
-  return uuidOf('world', ...own(project))
+  return uuidOf('world', ...projectWords(project))
 }
 
-function own({ id, name }: Project): readonly string[] {
+function projectWords({ id, name }: Project): readonly string[] {
   return id === undefined ? [name] : ['id', id]
 }
 

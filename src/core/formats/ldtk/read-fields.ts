@@ -56,10 +56,10 @@ export function readFields(
   const entries: [string, PropertyValue][] = []
   const references: string[] = []
   let left = 0
-  const own = names.get(entity['__identifier'])
+  const defined = names.get(entity['__identifier'])
   for (const { __identifier: identifier, __type: type = '', __value: value } of entity.fieldInstances ?? []) {
     if (known.has(identifier) || value === null || value === undefined) continue
-    const field = own?.get(identifier)
+    const field = defined?.get(identifier)
     if (identifier === MORE && nameOf) {
       entries.push(...Object.entries(valuesOf(parsed(value) ?? {}, isValue)))
       continue

@@ -9,7 +9,7 @@ import { readJsonFile } from '../json-file'
 import { chosenLevels, foreignSettings, gridLayers, type ForeignOptions } from './foreign-settings'
 import { levelOfForeign } from './foreign'
 import { joinReferences, type FoundLevel } from './found'
-import { isOwn, levelOfOwn, ownDefinitions } from './own'
+import { isBrownstone, readBrownstoneLevel, brownstoneDefinitions } from './brownstone-level'
 import { ldtkShape, type LdtkShape, type LevelShape } from './shape'
 
 /**
@@ -20,9 +20,9 @@ export function readLdtk(bytes: Uint8Array, title: string, values: SettingValues
   const parsed = parse(bytes)
   if (parsed.status === 'refused') return parsed
   const { project, levels, refuse } = parsed
-  const read = isOwn(project, levels)
-    ? levelsOfOwn(project, levels)
-    : levelsOfForeign(project, levels, foreignSettings(project, levels).parse(values))
+  const read = isBrownstone(project, levels)
+    ? brownstoneLevels(project, levels)
+    : foreignLevels(project, levels, foreignSettings(project, levels).parse(values))
   if ('faults' in read) return refuse(read.faults)
   const { found, notes } = read
   const joined = joinReferences(found)
@@ -40,7 +40,7 @@ export function readLdtk(bytes: Uint8Array, title: string, values: SettingValues
 /** Returns the options for this project: empty for our own, and for those that will be refused. */
 export function ldtkReadSettings(bytes: Uint8Array): readonly Setting[] {
   const parsed = parse(bytes)
-  if (parsed.status === 'refused' || isOwn(parsed.project, parsed.levels)) return []
+  if (parsed.status === 'refused' || isBrownstone(parsed.project, parsed.levels)) return []
   return foreignSettings(parsed.project, parsed.levels).list
 }
 
@@ -111,12 +111,12 @@ interface FoundLevels {
 
 type FindResult = FoundLevels | { readonly faults: readonly Fault[] }
 
-function levelsOfOwn(project: LdtkShape, levels: readonly LevelShape[]): FindResult {
-  const definitions = ownDefinitions(project)
-  return collect(levels, (level) => levelOfOwn(level, definitions))
+function brownstoneLevels(project: LdtkShape, levels: readonly LevelShape[]): FindResult {
+  const definitions = brownstoneDefinitions(project)
+  return collect(levels, (level) => readBrownstoneLevel(level, definitions))
 }
 
-function levelsOfForeign(
+function foreignLevels(
   project: LdtkShape,
   levels: readonly LevelShape[],
   options: ForeignOptions,

@@ -46,7 +46,7 @@ export function writeLdtk(
   project: Project,
   name: string,
   { cell: size, style }: SettingsOf<typeof LDTK_SETTINGS>,
-  { ownStyle }: WriteContext,
+  { customStyle }: WriteContext,
 ): WriteResult {
   const picture = `${stemOf(name, ['ldtk'])}-tiles.png`
   const levels = project.levels.map((entry) => ({ ...entry, level: settled(entry.level) }))
@@ -90,7 +90,7 @@ export function writeLdtk(
   return {
     files: [
       { name, bytes: encodeText(`${head.slice(0, -1)},\n"levels":[\n${texts.join(',\n')}\n]}\n`) },
-      { name: picture, bytes: drawTileset(chosenStyle({ style }, light, ownStyle), plainSheet(size)) },
+      { name: picture, bytes: drawTileset(chosenStyle({ style }, light, customStyle), plainSheet(size)) },
     ],
     losses: [
       ...lossesByLevel(project, (entry) =>

@@ -131,7 +131,7 @@ function districtLines(level: Level, { zones, list }: Districts): readonly strin
   ]
 }
 
-/** Returns the lines that hold the author's own kinds, one line each; empty without them. */
+/** Returns the lines that hold the author's custom kinds, one line each; empty without them. */
 function kindLines({ kinds = [] }: Project): readonly string[] {
   if (kinds.length === 0) return []
   return ['  "kinds": [', kinds.map((kind) => `    ${kindText(kind)}`).join(',\n'), '  ]']

@@ -15,8 +15,8 @@ export const writer = defineWriter(PDF_SETTINGS, {
           const message = `Level “${name}”: Millimetres a cell is ${cell}; at most ${most} fit on ${MAX_SHEETS} sheets.`
           return [{ setting: 'cell', message }]
         }),
-  write: (project, name, options, { ownStyle }) =>
-    writePdf(project, name, options, chosenStyle(options, print, ownStyle)),
+  write: (project, name, options, { customStyle }) =>
+    writePdf(project, name, options, chosenStyle(options, print, customStyle)),
   wraps: () => 'kept',
   holdsLevels: true,
   drawsTexts: true,

@@ -42,10 +42,10 @@ const SETTINGS = defineSettings({
 })
 
 export const writer = defineWriter(SETTINGS, {
-  write: (project, name, given, { ownStyle }) => {
+  write: (project, name, given, { customStyle }) => {
     const { level, name: title } = firstLevel(project)
     const { cell } = given
-    const chosen = pictureOf(level, given, chosenStyle(given, light, ownStyle))
+    const chosen = pictureOf(level, given, chosenStyle(given, light, customStyle))
     const { style, legend } = chosen
     const marginalia = marginaliaOf(chosen, given, { cell, title, isSnapped: true })
     const options = { ...chosen.options, ...(marginalia ? { marginalia } : {}) }

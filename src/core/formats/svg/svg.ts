@@ -46,10 +46,10 @@ const SETTINGS = defineSettings({
 })
 
 export const writer = defineWriter(SETTINGS, {
-  write: (project, name, options, { ownStyle }) => {
+  write: (project, name, options, { customStyle }) => {
     const { level, name: title } = firstLevel(project)
     const { cell } = options
-    const chosen = pictureOf(level, options, chosenStyle(options, light, ownStyle))
+    const chosen = pictureOf(level, options, chosenStyle(options, light, customStyle))
     const marginalia = marginaliaOf(chosen, options, { cell, title, isSnapped: false })
     const text = drawLevelAsSvg(chosen.level, chosen.style, cell, {
       ...chosen.options,

@@ -5,7 +5,7 @@ import type { ObjectDocument } from './document'
 import type { Layout } from './geometry'
 import type { ObjectIds } from './ids'
 import { areaShape } from './objects'
-import { OWN, type Properties } from './properties'
+import { BROWNSTONE, type Properties } from './properties'
 
 /** The class of the polygons of districts; `zone` counts the districts with cells from 1. */
 export const DISTRICT = 'district'
@@ -34,7 +34,7 @@ export function districtObjects(level: Level, layout: Layout, ids: ObjectIds): r
 /** Returns the settings of a district as written, with its zone. */
 function writtenSettings(settings: Properties, zone: number): Properties {
   const written = Object.entries(settings).map(
-    ([key, value]) => [key === ZONE || key.startsWith(OWN) ? OWN + key : key, value] as const,
+    ([key, value]) => [key === ZONE || key.startsWith(BROWNSTONE) ? BROWNSTONE + key : key, value] as const,
   )
   return { [ZONE]: zone, ...Object.fromEntries(written) }
 }
@@ -44,7 +44,7 @@ export function readSettings(properties: Properties): Properties {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([key, value]) => {
       if (key === ZONE) return []
-      return [[key.startsWith(OWN) ? key.slice(OWN.length) : key, value]]
+      return [[key.startsWith(BROWNSTONE) ? key.slice(BROWNSTONE.length) : key, value]]
     }),
   )
 }

@@ -20,7 +20,7 @@ import {
 /** A layer of tiles: its name, and one number a tile of the map, 0 for none. */
 export interface TileGrid {
   readonly name: string
-  /** Wide for the author's own tiles, which may be many. */
+  /** Wide for custom tiles, which may be many. */
   readonly gids: Uint8Array | Uint32Array
 }
 

@@ -10,8 +10,8 @@ import { BANK_LAYER, BLOCK_LAYER, gridsOf, MASK_LAYERS } from './grids'
 import { ObjectIds } from './ids'
 import { writtenLinks, type WrittenLinks } from './links'
 import { levelObjects } from './objects'
-import { OWN_LAYERS, ownGrids } from './own-tiles/own-grids'
-import { OWN_TILES } from './properties'
+import { CUSTOM_LAYERS, customGrids } from './custom-tiles/custom-grids'
+import { CUSTOM_TILES } from './properties'
 import { mapProperties } from './recipe'
 import type { WriteOptions } from './settings'
 import { sheetSize, TILE_COLUMNS, TILE_ROWS, TILES, TILESET_NAME } from './tileset'
@@ -20,7 +20,7 @@ import { WANG_SETS } from './wang'
 /** Each layer has the same id in every map. */
 const OBJECT_LAYER = 'objects'
 const DEFAULT_LAYERS = [...MASK_LAYERS, BANK_LAYER, BLOCK_LAYER, WALL_LAYER, DISTRICT_LAYER, OBJECT_LAYER]
-const LAYERS = [...DEFAULT_LAYERS, ...OWN_LAYERS]
+const LAYERS = [...DEFAULT_LAYERS, ...CUSTOM_LAYERS]
 
 /** A level as a map, and what the map lacks. */
 export interface LevelDocument {
@@ -40,10 +40,10 @@ export function levelDocument(
   const entry = firstLevel(project)
   const level = settled(entry.level)
   const ids = new ObjectIds(level)
-  const { own, layout } = options
+  const { custom, layout } = options
   const links = writtenLinks(project, entry, ids, context)
-  const tiles = own
-    ? ownGrids(level, layout.variant, own.table)
+  const tiles = custom
+    ? customGrids(level, layout.variant, custom.table)
     : { grids: gridsOf(level, layout.variant), losses: [] }
   const objectLayer = (name: string, objects: Iterable<ObjectDocument>): ObjectLayerDocument => ({
     id: idOf(name),
@@ -51,14 +51,14 @@ export function levelDocument(
     objects,
   })
   // Where walls are tiles of ours, the tiles are solid. Hidden, because the tiles show the walls.
-  const walls = remade(() => (layout.variant === 'masks' || own ? wallObjects(level, layout, ids) : []))
+  const walls = remade(() => (layout.variant === 'masks' || custom ? wallObjects(level, layout, ids) : []))
   const districts = districtObjects(level, layout, ids)
   return {
     map: {
       orientation: 'orthogonal',
       size: mapSize(level, layout.variant),
       tile: { width: layout.tile, height: layout.tile },
-      properties: { ...mapProperties(entry), ...(own ? { [OWN_TILES]: true } : {}) },
+      properties: { ...mapProperties(entry), ...(custom ? { [CUSTOM_TILES]: true } : {}) },
       tileset,
       data: options.data,
       layers: [
@@ -71,7 +71,7 @@ export function levelDocument(
           remade(() => levelObjects(level, layout, ids, links)),
         ),
       ],
-      nextLayerId: (own ? LAYERS : DEFAULT_LAYERS).length + 1,
+      nextLayerId: (custom ? LAYERS : DEFAULT_LAYERS).length + 1,
       nextObjectId: ids.next,
     },
     links,

@@ -5,7 +5,7 @@ import { levelById, linkEnds } from '../../project/links'
 import type { Project, ProjectLevel } from '../../project/project'
 import type { WriteContext } from '../format'
 import { ObjectIds } from './ids'
-import { LINK_ID, LINK_KIND, LINK_MAP, LINK_TO, OWN, type Properties } from './properties'
+import { LINK_ID, LINK_KIND, LINK_MAP, LINK_TO, BROWNSTONE, type Properties } from './properties'
 
 /** What the links of a level become: properties of its places, and how many places lose theirs. */
 export interface WrittenLinks {
@@ -37,17 +37,17 @@ export function writtenLinks(
     let theirs = idsOf.get(target.id)
     if (!theirs) idsOf.set(target.id, (theirs = new ObjectIds(target.level)))
     const object = theirs.place(other.place)
-    const own = { [LINK_KIND]: link.kind, [LINK_ID]: link.id }
+    const both = { [LINK_KIND]: link.kind, [LINK_ID]: link.id }
     const file = fileOf?.(target.id)
-    if (target.id === entry.id) properties.set(place, { ...own, [LINK_TO]: object })
+    if (target.id === entry.id) properties.set(place, { ...both, [LINK_TO]: object })
     else if (file !== undefined) {
       properties.set(place, {
-        ...own,
+        ...both,
         [LINK_MAP]: file,
-        [`${OWN}to-level`]: target.name,
-        [`${OWN}to-object`]: object,
-        [`${OWN}to-column`]: xOf(target.level, other.cell),
-        [`${OWN}to-row`]: yOf(target.level, other.cell),
+        [`${BROWNSTONE}to-level`]: target.name,
+        [`${BROWNSTONE}to-object`]: object,
+        [`${BROWNSTONE}to-column`]: xOf(target.level, other.cell),
+        [`${BROWNSTONE}to-row`]: yOf(target.level, other.cell),
       })
     }
   }

@@ -19,8 +19,8 @@ import {
   COLUMN_OF_NAME,
   MADE_BY_RUN,
   MARK_OF_PLACE,
-  OWN,
-  OWN_KIND,
+  BROWNSTONE,
+  CUSTOM_KIND,
   ROW_OF_NAME,
   type Properties,
 } from './properties'
@@ -103,7 +103,7 @@ function writtenProperties(place: Place): Properties {
   if (ownKind === undefined && !isGenerated) return properties
   return {
     ...properties,
-    ...(ownKind === undefined ? {} : { [OWN_KIND]: ownKind }),
+    ...(ownKind === undefined ? {} : { [CUSTOM_KIND]: ownKind }),
     ...(isGenerated ? { [MADE_BY_RUN]: true } : {}),
   }
 }
@@ -112,8 +112,10 @@ function writtenProperties(place: Place): Properties {
 function authorProperties({ kind, name, properties }: Place): Properties {
   const isMarked = saysGate(kind, name, properties)
   const names = Object.keys(properties)
-  if (!isMarked && !names.some((key) => key.startsWith(OWN))) return properties
-  const written = names.map((key) => [key.startsWith(OWN) ? OWN + key : key, properties[key] ?? ''] as const)
+  if (!isMarked && !names.some((key) => key.startsWith(BROWNSTONE))) return properties
+  const written = names.map(
+    (key) => [key.startsWith(BROWNSTONE) ? BROWNSTONE + key : key, properties[key] ?? ''] as const,
+  )
   return Object.fromEntries(isMarked ? [...written, [MARK_OF_PLACE, true] as const] : written)
 }
 
@@ -121,8 +123,8 @@ function authorProperties({ kind, name, properties }: Place): Properties {
 export function readProperties(properties: Properties): Properties {
   return Object.fromEntries(
     Object.entries(properties).flatMap(([key, value]) => {
-      if (!key.startsWith(OWN)) return [[key, value]]
-      return key.startsWith(OWN + OWN) ? [[key.slice(OWN.length), value]] : []
+      if (!key.startsWith(BROWNSTONE)) return [[key, value]]
+      return key.startsWith(BROWNSTONE + BROWNSTONE) ? [[key.slice(BROWNSTONE.length), value]] : []
     }),
   )
 }

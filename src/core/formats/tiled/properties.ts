@@ -4,26 +4,26 @@ import type { PropertyValue } from '../../level/places'
 export type Properties = Readonly<Record<string, PropertyValue>>
 
 /** Property names with this prefix are ours; an author's own with it get it twice. */
-export const OWN = 'brownstone:'
-/** The id of the project's own kind of a place. */
-export const OWN_KIND = `${OWN}kind`
+export const BROWNSTONE = 'brownstone:'
+/** The id of the project's custom kind of a place. */
+export const CUSTOM_KIND = `${BROWNSTONE}kind`
 /** Marks a place that would be read as a gate. */
-export const MARK_OF_PLACE = `${OWN}place`
+export const MARK_OF_PLACE = `${BROWNSTONE}place`
 /** Whether a run made a place. */
-export const MADE_BY_RUN = `${OWN}generated`
+export const MADE_BY_RUN = `${BROWNSTONE}generated`
 /** The column and row of the cell with the name of a building of several cells. */
-export const COLUMN_OF_NAME = `${OWN}column`
-export const ROW_OF_NAME = `${OWN}row`
+export const COLUMN_OF_NAME = `${BROWNSTONE}column`
+export const ROW_OF_NAME = `${BROWNSTONE}row`
 
 /** Whether the tiles of a map are the author's own, so that their numbers say nothing. */
-export const OWN_TILES = `${OWN}own-tiles`
+export const CUSTOM_TILES = `${BROWNSTONE}own-tiles`
 
 /** The other end of a link: an object of this map, or the file of another. */
-export const LINK_TO = `${OWN}to`
-export const LINK_MAP = `${OWN}to-map`
+export const LINK_TO = `${BROWNSTONE}to`
+export const LINK_MAP = `${BROWNSTONE}to-map`
 /** The kind and the id of a link, which both of its ends have. */
-export const LINK_KIND = `${OWN}link`
-export const LINK_ID = `${OWN}link-id`
+export const LINK_KIND = `${BROWNSTONE}link`
+export const LINK_ID = `${BROWNSTONE}link-id`
 
 /** Returns Tiled's type of a property: that of its value, but for those that refer to an object or a file. */
 export function typeOfProperty(

@@ -7,7 +7,7 @@ import { indexAt, lineAcross, type Layout } from './geometry'
 import { withReadLinks, type FoundPlace } from './links'
 import type { MapObject } from './map'
 import { NAMELESS_BUILDING, readProperties, saysGate } from './objects'
-import { COLUMN_OF_NAME, MADE_BY_RUN, OWN_KIND, ROW_OF_NAME } from './properties'
+import { COLUMN_OF_NAME, MADE_BY_RUN, CUSTOM_KIND, ROW_OF_NAME } from './properties'
 
 /** The result of reading the objects of a map. */
 export interface ReadObjects {
@@ -25,7 +25,7 @@ const MAX_NAMED = 8
  * Reads the places of our own map, whose points are in the middle of their cells; a building says which of its cells
  * has its name.
  */
-export function placesOfOwn(objects: readonly MapObject[], grid: Grid, layout: Layout): ReadObjects {
+export function brownstonePlaces(objects: readonly MapObject[], grid: Grid, layout: Layout): ReadObjects {
   const places = objects.filter(({ type }) => type !== NAMELESS_BUILDING)
   return readObjects(places, grid, true, ({ x, y, width, height, type, properties }) => {
     const { [COLUMN_OF_NAME]: column, [ROW_OF_NAME]: row } = properties
@@ -48,7 +48,7 @@ export function placesOfOwn(objects: readonly MapObject[], grid: Grid, layout: L
  * Reads the places of any other map: objects whose class is a kind of place, in the cell around their middle; where walls
  * lie between cells, every second tile is a cell.
  */
-export function placesOfForeign(
+export function foreignPlaces(
   objects: readonly MapObject[],
   grid: Grid,
   tile: { readonly width: number; readonly height: number; readonly isBetween: boolean },
@@ -98,7 +98,7 @@ function noteOf({ type, name, properties }: MapObject): Pick<Place, 'kind' | 'na
 function readObjects(
   objects: readonly MapObject[],
   grid: Grid,
-  isOwn: boolean,
+  isBrownstone: boolean,
   whereIs: (object: MapObject) => Spot,
 ): ReadObjects {
   const found: FoundPlace[] = []
@@ -119,19 +119,19 @@ function readObjects(
     const { column, row, size } = whereIs(object)
     const isInside = column >= 0 && row >= 0 && column < grid.width && row < grid.height
     const cell = row * grid.width + column
-    const ownKind = isOwn ? properties[OWN_KIND] : undefined
+    const ownKind = isBrownstone ? properties[CUSTOM_KIND] : undefined
     const place: Place = {
       cell,
       ...(kind === undefined
         ? noteOf(object)
-        : { kind, name, properties: isOwn ? readProperties(properties) : properties }),
+        : { kind, name, properties: isBrownstone ? readProperties(properties) : properties }),
       ...(size ? { size } : {}),
       ...(typeof ownKind === 'string' && KIND_ID.test(ownKind) ? { ownKind } : {}),
-      ...(isOwn && properties[MADE_BY_RUN] === true ? { isGenerated: true } : {}),
+      ...(isBrownstone && properties[MADE_BY_RUN] === true ? { isGenerated: true } : {}),
     }
     if (!isInside || checkArea(grid, place) !== undefined) outside++
-    else if (isOwn && saysGate(type, name, properties)) gates.push(cell)
-    else found.push({ place, id: object.id, properties: isOwn ? properties : {} })
+    else if (isBrownstone && saysGate(type, name, properties)) gates.push(cell)
+    else found.push({ place, id: object.id, properties: isBrownstone ? properties : {} })
   }
   const { places, notes } = withReadLinks(found)
   const count = [...strange.values()].reduce((sum, each) => sum + each, 0)

@@ -11,9 +11,16 @@ import type { Fault } from './fields'
 import { foreignSettings, levelOfForeign, type ForeignLevel } from './foreign'
 import type { TiledMap } from './map'
 import { districtsIn, isDistrict } from './read-districts'
-import { isDoor, isWall, levelOfOwn, ownLayers, ownName, type OwnLevel } from './own'
+import {
+  isDoor,
+  isWall,
+  readBrownstoneLevel,
+  brownstoneLayers,
+  brownstoneName,
+  type BrownstoneLevel,
+} from './brownstone-level'
 import { readLayer } from './read-layer'
-import { placesOfForeign, placesOfOwn, type ReadObjects } from './read-objects'
+import { foreignPlaces, brownstonePlaces, type ReadObjects } from './read-objects'
 import { saysWrap } from '../../project/wraps'
 import { recipeIn, WRAPS } from './recipe'
 import type { MapSource } from './map-source'
@@ -33,14 +40,14 @@ type WholeResult = WholeMap | { readonly problems: readonly FileProblem[] }
 export function readTiled(bytes: Uint8Array, title: string, values: SettingValues = {}): ReadResult {
   const whole = readWhole(bytes)
   if ('problems' in whole) return { status: 'refused', problems: whole.problems }
-  const own = ownLevelOf(whole)
-  return own ? finishOwn(whole, own, title) : finishForeign(whole, title, values)
+  const ours = brownstoneLevelOf(whole)
+  return ours ? finishBrownstone(whole, ours, title) : finishForeign(whole, title, values)
 }
 
 /** Returns the options for this map: empty for our own maps, and for maps that will be refused. */
 export function tiledReadSettings(bytes: Uint8Array): readonly Setting[] {
   const whole = readWhole(bytes)
-  if ('problems' in whole || ownLevelOf(whole) || whole.tiles.length === 0) return []
+  if ('problems' in whole || brownstoneLevelOf(whole) || whole.tiles.length === 0) return []
   return foreignSettings(whole.map, whole.tiles)
 }
 
@@ -72,24 +79,28 @@ function problemOf(fault: Fault, source: MapSource): FileProblem {
   return { message: fault.whole ? fault.message : `${what} ${fault.message}`, ...source.locate(fault.path) }
 }
 
-function ownLevelOf({ map, tiles }: WholeMap): OwnLevel | undefined {
-  if (!ownLayers(map)) return undefined
+function brownstoneLevelOf({ map, tiles }: WholeMap): BrownstoneLevel | undefined {
+  if (!brownstoneLayers(map)) return undefined
   const byName = new Map<string, Uint32Array>()
   for (const [index, { name }] of map.layers.entries()) {
     const gids = tiles[index]
-    const own = ownName(map, name)
-    if (gids && !byName.has(own)) byName.set(own, gids)
+    const ours = brownstoneName(map, name)
+    if (gids && !byName.has(ours)) byName.set(ours, gids)
   }
-  return levelOfOwn(map, byName)
+  return readBrownstoneLevel(map, byName)
 }
 
-function finishOwn({ map, turned }: WholeMap, { draft, layout, notes }: OwnLevel, title: string): ReadResult {
+function finishBrownstone(
+  { map, turned }: WholeMap,
+  { draft, layout, notes }: BrownstoneLevel,
+  title: string,
+): ReadResult {
   const { districts, notes: districtNotes } = districtsIn(map.objects, draft, layout)
   if (districts) draft.districts = districts
   const points = map.objects.filter((object) => !isDoor(object) && !isWall(object) && !isDistrict(object))
-  const objects = placesOfOwn(points, draft, layout)
+  const objects = brownstonePlaces(points, draft, layout)
   putObjects(draft, objects)
-  const wanted = new Set(ownLayers(map))
+  const wanted = new Set(brownstoneLayers(map))
   const { name, generator } = map.properties
   const recipe = recipeIn(map.properties)
   if (map.properties[WRAPS] === true || saysWrap(recipe)) draft.wraps = true
@@ -98,7 +109,7 @@ function finishOwn({ map, turned }: WholeMap, { draft, layout, notes }: OwnLevel
     project: projectOf(draft, typeof name === 'string' ? name : title, recipe),
     notes: [
       ...map.notes,
-      ...layerNotes(map, (layer) => wanted.has(ownName(map, layer.name))),
+      ...layerNotes(map, (layer) => wanted.has(brownstoneName(map, layer.name))),
       ...notes,
       ...turnedNotes(turned),
       ...(generator !== undefined && !recipe
@@ -124,7 +135,7 @@ function finishForeign(whole: WholeMap, title: string, values: SettingValues): R
   const level = levelOfForeign(map, tiles, foreignSettings(map, tiles), values)
   const { draft, roles, isBetween, lostDoors } = level
   const tile = { width: map.tileWidth, height: map.tileHeight, isBetween }
-  const objects = placesOfForeign(level.objects, draft, tile)
+  const objects = foreignPlaces(level.objects, draft, tile)
   putObjects(draft, objects)
   const properties = Object.keys(map.properties).length
   return {

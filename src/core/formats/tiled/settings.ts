@@ -7,7 +7,12 @@ import { chosenStyle, styleSetting } from '../picture-settings'
 import type { WriteContext } from '../format'
 import type { DataEncoding } from './data'
 import { DEFAULT_TILE, type Layout } from './geometry'
-import { OWN_TILES, ownTilesOf, WITHOUT_OWN_TILES, type OwnTiles } from './own-tiles/choice'
+import {
+  CUSTOM_TILES_SETTINGS,
+  customTilesOf,
+  WITHOUT_CUSTOM_TILES,
+  type CustomTiles,
+} from './custom-tiles/choice'
 import type { TileSheet } from './tileset'
 
 /** The options for writing a Tiled map, in JSON and XML alike. */
@@ -22,7 +27,7 @@ export const WRITE_SETTINGS = defineSettings({
     ],
   }),
   tileset: choice({
-    ...WITHOUT_OWN_TILES,
+    ...WITHOUT_CUSTOM_TILES,
     label: 'Tileset',
     help: 'Whether the tileset is part of the map, which every engine reads, or a separate file.',
     default: 'embedded',
@@ -42,7 +47,7 @@ export const WRITE_SETTINGS = defineSettings({
       { value: 'gzip', label: 'Base64, gzip' },
     ],
   }),
-  style: { ...styleSetting(light), help: 'The colours of the tiles.', ...WITHOUT_OWN_TILES },
+  style: { ...styleSetting(light), help: 'The colours of the tiles.', ...WITHOUT_CUSTOM_TILES },
   size: integer({
     label: 'Tile size',
     help: 'The side of a tile, in pixels; the tiles are drawn at this size.',
@@ -50,7 +55,7 @@ export const WRITE_SETTINGS = defineSettings({
     min: 8,
     max: 128,
     why: 'the tiles have no more details',
-    ...WITHOUT_OWN_TILES,
+    ...WITHOUT_CUSTOM_TILES,
   }),
   margin: pixelSetting('Margin', 'Empty pixels around the picture of the tileset.'),
   spacing: pixelSetting('Spacing', 'Empty pixels between the tiles of the picture.'),
@@ -58,7 +63,7 @@ export const WRITE_SETTINGS = defineSettings({
     'Extrusion',
     'How often the outermost pixels of each tile are repeated around it, against seams between tiles that are scaled.',
   ),
-  ...OWN_TILES,
+  ...CUSTOM_TILES_SETTINGS,
 })
 
 function pixelSetting(label: string, help: string) {
@@ -69,7 +74,7 @@ function pixelSetting(label: string, help: string) {
     min: 0,
     max: 16,
     why: 'more helps no engine',
-    ...WITHOUT_OWN_TILES,
+    ...WITHOUT_CUSTOM_TILES,
   })
 }
 
@@ -80,25 +85,25 @@ export interface WriteOptions {
   readonly isExternal: boolean
   readonly data: DataEncoding
   readonly style: MapStyle
-  /** The author's own tiles, instead of those of the style. */
-  readonly own?: OwnTiles
+  /** Custom tiles, instead of those of the style. */
+  readonly custom?: CustomTiles
 }
 
 /** Converts the values of the settings to options; missing ones are the defaults. */
 export function writeOptions(
   values: SettingValues = {},
-  { ownStyle, ownTileset }: Pick<WriteContext, 'ownStyle' | 'ownTileset'> = {},
+  { customStyle, customTileset }: Pick<WriteContext, 'customStyle' | 'customTileset'> = {},
 ): WriteOptions {
   const chosen = parseSettings(WRITE_SETTINGS, values)
   const { variant, tileset, data, size, margin, spacing, extrusion } = chosen
-  const own = ownTilesOf(chosen, ownTileset)
-  const tile = own?.sheet.tile ?? size
+  const custom = customTilesOf(chosen, customTileset)
+  const tile = custom?.sheet.tile ?? size
   return {
     layout: { variant, tile },
     sheet: { tile, margin, spacing, extrusion },
-    isExternal: own !== undefined || tileset === 'external',
+    isExternal: custom !== undefined || tileset === 'external',
     data,
-    style: chosenStyle(chosen, light, ownStyle),
-    ...(own ? { own } : {}),
+    style: chosenStyle(chosen, light, customStyle),
+    ...(custom ? { custom } : {}),
   }
 }

@@ -10,7 +10,7 @@ import type { Encoder } from './encoder'
 import { levelDocument, tilesetDocument } from './level-document'
 import { EDGE_IN_TILES } from '../masks'
 import { lostLinks } from './links'
-import { copiedTileset } from './own-tiles/copy'
+import { copiedTileset } from './custom-tiles/copy'
 import { writeOptions, type WriteOptions } from './settings'
 import { drawTileset } from './tileset-picture'
 
@@ -32,7 +32,7 @@ interface Order {
 
 /**
  * Writes the first level as a Tiled map (format 1.10), with the picture of its tileset, and the tileset itself if it is
- * external. The author's own tileset is copied beside the map, unless the options say its path.
+ * external. Custom tileset is copied beside the map, unless the options say its path.
  */
 function write(encoder: Encoder, { project, name, values, context }: Order): WriteResult {
   const { level } = firstLevel(project)
@@ -43,7 +43,7 @@ function write(encoder: Encoder, { project, name, values, context }: Order): Wri
     files: [{ name, bytes: encoder.map(map) }, ...companions.files],
     losses: [
       ...tileLosses,
-      ...(options.own ? [READ_BACK_LOSS] : []),
+      ...(options.custom ? [READ_BACK_LOSS] : []),
       ...edgeLosses(level, EDGE_IN_TILES),
       ...markLosses(level, Mark.gateSeed),
       ...lostLinks(links),
@@ -61,10 +61,10 @@ function companionsOf(
   stem: string,
   { suffix, tileset: encode }: Encoder,
 ): { readonly tileset: MapDocument['tileset']; readonly files: readonly WrittenFile[] } {
-  const { own, isExternal, style, sheet } = options
-  if (own) {
-    if (own.path !== undefined) return { tileset: own.path, files: [] }
-    const files = copiedTileset(own.tileset)
+  const { custom, isExternal, style, sheet } = options
+  if (custom) {
+    if (custom.path !== undefined) return { tileset: custom.path, files: [] }
+    const files = copiedTileset(custom.tileset)
     return { tileset: files[0].name, files }
   }
   const picture = { name: `${stem}.png`, bytes: drawTileset(style, sheet) }

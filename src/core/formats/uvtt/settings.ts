@@ -41,11 +41,11 @@ export const TABLE_SETTINGS = defineSettings(TABLE)
 export type TableOptions = SettingsOf<typeof TABLE_SETTINGS>
 
 /** Returns what the picture of a level shows; its cells are as large as the picture allows. */
-export function tableLook(level: Level, options: TableOptions, { ownStyle }: WriteContext): TableLook {
+export function tableLook(level: Level, options: TableOptions, { customStyle }: WriteContext): TableLook {
   const { pixels, style, names, secrets } = options
   return {
     square: Math.min(pixels, maxPixels(level)),
-    style: style === PLAIN ? undefined : chosenStyle(options, light, ownStyle),
+    style: style === PLAIN ? undefined : chosenStyle(options, light, customStyle),
     names,
     secrets,
   }

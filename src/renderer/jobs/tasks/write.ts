@@ -23,12 +23,12 @@ export const write: Work<'write'> = async (request) => {
   }
   const format = formatById(id)
   if (!format?.isWritten) throw missing
-  const { project, fonts, values, ownStyle, ownTileset, pattern } = request
+  const { project, fonts, values, customStyle, customTileset, pattern } = request
   return writeLevels(id === native.id ? NATIVE : await loadWriter(format), project, name, {
     values,
     ...(fonts ? { typesetter: await (await import('./fonts')).typesetterOf(fonts) } : {}),
-    ...(ownStyle ? { ownStyle } : {}),
-    ...(ownTileset ? { ownTileset } : {}),
+    ...(customStyle ? { customStyle } : {}),
+    ...(customTileset ? { customTileset } : {}),
     ...(pattern === undefined ? {} : { pattern }),
   })
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { placeLabel, PLACE_KINDS, type PlaceKindId } from '../../../core/level/places'
 import { importSvgIcon, MAX_SVG_BYTES } from '../../../core/formats/svg-icon/import-svg'
 import type { MapStyle } from '../../../core/picture/style'
-import { changeOwnIcon, ownStyleOf } from '../../looks/own-style'
+import { changeCustomIcon, customStyleOf } from '../../looks/custom-style'
 import { windowTexts } from '../../texts/window'
 import { IconButton } from '../../ui/IconButton'
 import { PlaceSign } from '../../ui/PlaceSign'
@@ -14,7 +14,7 @@ const words = windowTexts.styleIcons
 /** The icons of the custom style for each kind of place: shows them, replaces them by pictures, and resets them. */
 export function StyleIcons({ shown }: { readonly shown: MapStyle }) {
   const app = useApp()
-  const icons = useSelected(({ window }) => ownStyleOf(window.looks).icons)
+  const icons = useSelected(({ window }) => customStyleOf(window.looks).icons)
   const [said, setSaid] = useState('')
   const say = (text: string): void => {
     setSaid(text)
@@ -56,8 +56,8 @@ function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
       const { message, line } = read.problem
       return onSay(words.refused(label, message, line))
     }
-    const isStored = changeOwnIcon(app.store, kind, read.icon)
-    const notes = [...read.notes, ...(isStored ? [] : [windowTexts.ownStyle.tilePictures.notStored])]
+    const isStored = changeCustomIcon(app.store, kind, read.icon)
+    const notes = [...read.notes, ...(isStored ? [] : [windowTexts.customStyle.tilePictures.notStored])]
     onSay(words.chosen(label, notes.join(' ')))
   }
   return (
@@ -76,7 +76,7 @@ function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
           onClick={() => {
             // The button disappears with the icon, and would lose the focus.
             row.current?.querySelector('button')?.focus()
-            changeOwnIcon(app.store, kind, undefined)
+            changeCustomIcon(app.store, kind, undefined)
             onSay(words.wasReset(label))
           }}
         >

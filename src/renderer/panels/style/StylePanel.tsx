@@ -4,11 +4,16 @@ import { describeFileProblem } from '../../../core/text/file-problem'
 import { MAX_STYLE_BYTES, readStyleFile } from '../../../core/formats/style-file'
 import type { MapStyle } from '../../../core/picture/style'
 import { mapStyleById, MAP_STYLES } from '../../../core/picture/styles/index'
-import { STYLE_COLOURS, styleOf, weakContrasts, type OwnStyle } from '../../../core/picture/styles/own-style'
-import { writeOwnStyle } from '../../../core/picture/styles/own-style-file'
+import {
+  STYLE_COLOURS,
+  styleOf,
+  weakContrasts,
+  type CustomStyle,
+} from '../../../core/picture/styles/custom-style'
+import { writeCustomStyle } from '../../../core/picture/styles/custom-style-file'
 import { fileStem } from '../../state/file-names'
 import { PANE } from '../../state/panes'
-import { changeOwnStyle, changeTile, ownStyleOf } from '../../looks/own-style'
+import { changeCustomStyle, changeTile, customStyleOf } from '../../looks/custom-style'
 import { saveText } from '../../files/save-text'
 import { takeStyle } from '../../files/style-files'
 import { windowTexts } from '../../texts/window'
@@ -18,7 +23,7 @@ import { announce, useSelected, useApp } from '../../state/app'
 import { StyleIcons } from './StyleIcons'
 import { TilePictures } from './TilePictures'
 
-const words = windowTexts.ownStyle
+const words = windowTexts.customStyle
 
 /**
  * The editor of the custom map style beside the map, which shows each change at once: colours, their contrast, icons,
@@ -28,20 +33,20 @@ export function StylePanel({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
   const panel = useRef<HTMLElement>(null)
   useEffect(() => panel.current?.focus({ preventScroll: true }), [])
-  const own = useSelected(({ window }) => window.looks.own)
+  const custom = useSelected(({ window }) => window.looks.custom)
   const looks = useSelected((state) => state.window.looks)
-  const style = own ?? ownStyleOf(looks)
+  const style = custom ?? customStyleOf(looks)
   const [said, setSaid] = useState('')
   const shown = styleOf(style)
-  const change = (changed: Partial<OwnStyle>): void =>
-    void changeOwnStyle(app.store, { ...style, ...changed })
+  const change = (changed: Partial<CustomStyle>): void =>
+    void changeCustomStyle(app.store, { ...style, ...changed })
   const say = (text: string): void => {
     setSaid(text)
     announce(app.store, text)
   }
   const save = async (): Promise<void> => {
     const name = `${fileStem(style.name)}.brownstone-style.json`
-    const saved = await saveText(app, { label: words.fileKind, name, text: writeOwnStyle(style) })
+    const saved = await saveText(app, { label: words.fileKind, name, text: writeCustomStyle(style) })
     if (saved) say('name' in saved ? words.written(saved.name) : words.notWritten(saved.message))
   }
   const load = async (chosen: File): Promise<void> => {
@@ -85,7 +90,7 @@ export function StylePanel({ onClose }: { readonly onClose: () => void }) {
       <StyleColours style={style} shown={shown} onChange={(colours) => change({ colours })} />
       <StyleIcons shown={shown} />
       <TilePictures
-        own={style}
+        custom={style}
         shown={shown}
         say={say}
         onChange={(ground, tile) => changeTile(app.store, ground, tile)}
@@ -125,9 +130,9 @@ function StyleName({ name, onChange }: { readonly name: string; readonly onChang
 }
 
 interface StyleColoursProps {
-  readonly style: OwnStyle
+  readonly style: CustomStyle
   readonly shown: MapStyle
-  readonly onChange: (colours: OwnStyle['colours']) => void
+  readonly onChange: (colours: CustomStyle['colours']) => void
 }
 
 /** The colours of the style; those that differ from its base can be reset. */

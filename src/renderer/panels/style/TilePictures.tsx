@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { plainFill, type MapStyle } from '../../../core/picture/style'
-import { STYLE_COLOURS, type OwnStyle } from '../../../core/picture/styles/own-style'
+import { STYLE_COLOURS, type CustomStyle } from '../../../core/picture/styles/custom-style'
 import { MAX_TILE_BYTES, readTilePng, tileText } from '../../../core/picture/tile-file'
 import {
   isTileGround,
@@ -10,13 +10,13 @@ import {
 } from '../../../core/picture/tile-picture'
 import { windowTexts } from '../../texts/window'
 
-const words = windowTexts.ownStyle.tilePictures
+const words = windowTexts.customStyle.tilePictures
 
 /** The grounds, named like their colours. */
 const GROUNDS = STYLE_COLOURS.flatMap(({ id, label }) => (isTileGround(id) ? [{ ground: id, label }] : []))
 
 interface TilePicturesProps {
-  readonly own: OwnStyle
+  readonly custom: CustomStyle
   /** The map style with the pictures. */
   readonly shown: MapStyle
   /** Gives a ground another picture, or none. Returns whether it is stored for the next start. */
@@ -25,7 +25,7 @@ interface TilePicturesProps {
 }
 
 /** The pictures that fill the cells of each ground, with buttons to choose and to remove them. */
-export function TilePictures({ own, shown, onChange, say }: TilePicturesProps) {
+export function TilePictures({ custom, shown, onChange, say }: TilePicturesProps) {
   return (
     <fieldset className="style-tiles">
       <legend>{words.title}</legend>
@@ -35,7 +35,7 @@ export function TilePictures({ own, shown, onChange, say }: TilePicturesProps) {
           key={ground}
           label={label}
           colour={plainFill(shown, ground).colour}
-          tile={own.tiles?.[ground]}
+          tile={custom.tiles?.[ground]}
           say={say}
           onChange={(tile) => onChange(ground, tile)}
         />

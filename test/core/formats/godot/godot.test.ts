@@ -138,7 +138,7 @@ describe('a scene of Godot', () => {
     )
   })
 
-  it('has areas and districts as areas with upright prisms over their cells, and own kinds as metadata', () => {
+  it('has areas and districts as areas with upright prisms over their cells, and custom kinds as metadata', () => {
     const scene = textOf(writeGodot(projectOf(districtLevel()), 'x', { cell: 2 }))
     const sections = sectionsOf(scene)
     const named = (parent: string, name: string): Section | undefined =>

@@ -98,7 +98,7 @@ describe('plain JSON', () => {
     )
   })
 
-  it('keeps districts with their polygons and zones, areas with their size, and own kinds', () => {
+  it('keeps districts with their polygons and zones, areas with their size, and custom kinds', () => {
     const kind = {
       id: 'smithy',
       label: 'Smithy',
@@ -138,7 +138,7 @@ describe('plain JSON', () => {
     )
   })
 
-  it('has no districts and own kinds where the project has none', () => {
+  it('has no districts and custom kinds where the project has none', () => {
     const file = fileOf(smallTown())
     expect([file.ownKinds, file.levels[0]?.zones, file.levels[0]?.districts]).toEqual(
       Array(3).fill(undefined),
@@ -220,7 +220,7 @@ function notesOf(bytes: Uint8Array): readonly string[] {
 }
 
 describe('plain JSON that is read', () => {
-  it('comes back whole with links, districts, own kinds and what was generated, as rows and flat', () => {
+  it('comes back whole with links, districts, custom kinds and what was generated, as rows and flat', () => {
     const town = smallTown()
     const place = { cell: 9, kind: 'well', name: '', properties: {}, isGenerated: true } as const
     const levels: readonly ProjectLevel[] = [

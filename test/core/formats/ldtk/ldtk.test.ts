@@ -255,7 +255,7 @@ describe('an LDtk project', () => {
     )
   })
 
-  it('gives properties of own kinds the types of their definitions, with choices as enums', () => {
+  it('gives properties of custom kinds the types of their definitions, with choices as enums', () => {
     const project: Project = {
       ...projectOf({
         ...createLevel(4, 1),
@@ -297,7 +297,7 @@ describe('an LDtk project', () => {
     ).toMatchObject([{ id: 'very_cheap' }, { id: 'dear' }])
   })
 
-  it('has areas as large as they are, own kinds, and districts as a layer with a box for each', () => {
+  it('has areas as large as they are, custom kinds, and districts as a layer with a box for each', () => {
     const project = {
       name: 'x',
       levels: [

@@ -104,7 +104,7 @@ describe('the project file', () => {
     )
   })
 
-  it('reads back an id, districts, areas and own kinds, and fits its schema', () => {
+  it('reads back an id, districts, areas and custom kinds, and fits its schema', () => {
     const place: Place = {
       cell: 4,
       kind: 'square',
@@ -430,7 +430,7 @@ describe('faults of a project file', () => {
       'levels[0].places[0] must lie within the level: 900 x 1 cells from column 1, row 1 do not fit into',
     ],
     [
-      'an own kind with the id of a usual one',
+      'a custom kind with the id of a usual one',
       spoilt(
         (content) =>
           (content.kinds = [
@@ -440,7 +440,7 @@ describe('faults of a project file', () => {
       'kinds[0].id must be unique, but another kind is "inn" too.',
     ],
     [
-      'an own kind with malformed dice as its default',
+      'a custom kind with malformed dice as its default',
       spoilt(
         (content) =>
           (content.kinds = [

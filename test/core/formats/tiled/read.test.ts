@@ -209,7 +209,7 @@ describe('a map of ours after work in Tiled', () => {
     expect(equalDistricts(back.districts, bent.districts)).toBe(true)
   })
 
-  it('has only ids of own kinds that a project file can have', () => {
+  it('has only ids of custom kinds that a project file can have', () => {
     const idsOf = (ownKind: string) => {
       const places = [{ cell: 1, kind: 'inn', name: '', properties: {}, ownKind }] as const
       const bytes = bytesIn(tiled, projectOf({ ...createLevel(4, 3), places }))
