@@ -16,7 +16,7 @@ test('a town chosen before the editor is loaded opens once it is, with the focus
   page,
 }) => {
   const gate = createGate()
-  await page.route(chunk('editor'), async (route) => {
+  await page.route(chunk('follow-editor'), async (route) => {
     await gate.opened
     await route.continue()
   })
@@ -34,7 +34,7 @@ test('a town chosen before the editor is loaded opens once it is, with the focus
 
 test('the map takes the focus from the notice that was in its place', { tag: '@long' }, async ({ page }) => {
   const gate = createGate()
-  await page.route(chunk('editor'), async (route) => {
+  await page.route(chunk('follow-editor'), async (route) => {
     await gate.opened
     await route.continue()
   })
@@ -50,7 +50,7 @@ test('a key pressed before the editor is loaded is handled once it is, and not b
   page,
 }) => {
   const gate = createGate()
-  await page.route(chunk('editor'), async (route) => {
+  await page.route(chunk('follow-editor'), async (route) => {
     await gate.opened
     await route.continue()
   })
@@ -71,7 +71,7 @@ test('a key pressed before the editor is loaded is handled once it is, and not b
 
 test('the focus stays on the start screen while the editor loads behind it', async ({ page }) => {
   const gate = createGate()
-  await page.route(chunk('editor'), async (route) => {
+  await page.route(chunk('follow-editor'), async (route) => {
     await gate.opened
     await route.continue()
   })
@@ -85,11 +85,11 @@ test('the focus stays on the start screen while the editor loads behind it', asy
 })
 
 test('a message says that the editor cannot be loaded, and the retry works', async ({ page }) => {
-  await page.route(chunk('editor'), (route) => route.abort())
+  await page.route(chunk('follow-editor'), (route) => route.abort())
   await page.goto('/')
   await startScreen(page).getByRole('button', { name: 'New town…' }).click()
   await expect(page.getByRole('alert')).toContainText('The editor could not be loaded.')
-  await page.unroute(chunk('editor'))
+  await page.unroute(chunk('follow-editor'))
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog', { name: 'New town' })).toBeVisible()
 })

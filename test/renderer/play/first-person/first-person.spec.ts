@@ -55,7 +55,7 @@ test('a street lies under a blue sky', async () => {
 
 test('some houses are of brick, which is red', async () => {
   const at = await pictureOf('street')
-  const [red = 0, , blue = 0] = at(0.88, 0.4)
+  const [red = 0, , blue = 0] = at(0.412, 0.55)
   expect(red).toBeGreaterThan(blue + 40)
 })
 
