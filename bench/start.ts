@@ -131,15 +131,10 @@ async function listFiles(from: Browser, site: Site, way: Way): Promise<void> {
   await page.goto(site.address)
   await page.waitForFunction(isMarked)
   writeFileSync(path.join(site.copy, TWIN.list), JSON.stringify([...new Set(site.takeRequests())]))
-  const status = page.getByRole('contentinfo', { name: 'Status' })
-  const before = await status.textContent()
-  const box = await page.getByRole('grid').boundingBox()
-  if (!box) throw new Error('There is no map')
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-  await page.waitForFunction(
-    (text) => document.querySelector('[role=contentinfo][aria-label=Status], footer')?.textContent !== text,
-    before,
-  )
+  const map = page.getByRole('grid')
+  await map.press('s')
+  await map.click()
+  await page.getByRole('contentinfo', { name: 'Status' }).filter({ hasText: '1 street' }).waitFor()
   await context.close()
 }
 
