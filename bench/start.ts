@@ -53,7 +53,7 @@ const browser = await chromium.launch({
 })
 const sites = await Promise.all(folders.map(openSite))
 try {
-  const rows = [['', 'visit', 'folder', 'seconds', 'twin', 'ratio', 'to the first folder']]
+  const rows = [['', 'visit', 'folder', 'files', 'seconds', 'twin', 'ratio', 'to the first folder']]
   for (const way of WAYS) rows.push(...(await rowsOf(way)))
   console.log(`Medians of ${rounds} rounds, in turns.`)
   console.log(table(rows))
@@ -98,7 +98,8 @@ function twinPage(): string {
 
 /** Measures a way of starting in all folders. */
 async function rowsOf(way: Way): Promise<string[][]> {
-  for (const site of sites) await listFiles(browser, site, way)
+  const files = new Map<Site, number>()
+  for (const site of sites) files.set(site, await listFiles(browser, site, way))
   const times = sites.map((): Times[] => [])
   for (let round = 0; round < rounds; round++) {
     // Every other round begins with the other folder.
@@ -114,6 +115,7 @@ async function rowsOf(way: Way): Promise<string[][]> {
         way.name,
         visit,
         site.name,
+        String(files.get(site)),
         (median(mine.map((each) => each[visit])) / 1000).toFixed(2),
         (median(twins) / 1000).toFixed(2),
         median(mine.map((each) => each[visit] / each[`${visit}Twin`])).toFixed(1),
@@ -123,19 +125,21 @@ async function rowsOf(way: Way): Promise<string[][]> {
   )
 }
 
-/** Writes the list of files that a site loads until one can draw, and checks that one can. */
-async function listFiles(from: Browser, site: Site, way: Way): Promise<void> {
+/** Writes the list of files that a site loads until one can draw, and checks that one can. Returns their number. */
+async function listFiles(from: Browser, site: Site, way: Way): Promise<number> {
   const context = await openContext(from, way)
   site.takeRequests()
   const page = await context.newPage()
   await page.goto(site.address)
   await page.waitForFunction(isMarked)
-  writeFileSync(path.join(site.copy, TWIN.list), JSON.stringify([...new Set(site.takeRequests())]))
+  const files = [...new Set(site.takeRequests())]
+  writeFileSync(path.join(site.copy, TWIN.list), JSON.stringify(files))
   const map = page.getByRole('grid')
   await map.press('s')
   await map.click()
   await page.getByRole('contentinfo', { name: 'Status' }).filter({ hasText: '1 street' }).waitFor()
   await context.close()
+  return files.length
 }
 
 async function timesOf(from: Browser, site: Site, way: Way): Promise<Times> {

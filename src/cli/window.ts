@@ -1,5 +1,5 @@
 import type { Generator } from '../core/generate/generator'
-import { FIRST_PLACE, PLACES_END } from '../core/generate/town-endless/entry'
+import { FIRST_PLACE, PLACES_END } from '../core/generate/town-endless/settings'
 import { Exit, Stop } from './io'
 
 /** The options that a window replaces. */

@@ -7,7 +7,6 @@ import { parseSettings } from '../settings/parse'
 import type {
   GenerateResult,
   Generator,
-  GeneratorEntry,
   GeneratorInput,
   Guide,
   RowOpenings,
@@ -16,29 +15,12 @@ import type {
   SketchProposal,
 } from './generator'
 
-/** An entry whose list of settings knows the types of their values. */
-export interface TypedEntry<Settings> extends GeneratorEntry {
-  readonly settings: SettingList<Settings>
-}
-
-/** Creates an entry from rules between settings that take their typed values; without such rules it has none. */
-export function defineEntry<Settings>(
-  entry: Omit<TypedEntry<Settings>, 'checkTogether'> & {
-    readonly checkTogether?: (settings: Settings, grid: Grid) => readonly SettingProblem[]
-  },
-): TypedEntry<Settings> {
-  const { settings, checkTogether } = entry
-  return {
-    ...entry,
-    checkTogether: (values, grid) => checkTogether?.(parseSettings(settings, values), grid) ?? [],
-  }
-}
-
-/** Input of a run, with the typed values of the generator's settings. */
+/** What a run begins with, with the typed values of the generator's settings. */
 export type TypedInput<Settings> = Omit<GeneratorInput, 'settings'> & { readonly settings: Settings }
 
-/** The work of a generator: as in `Generator`, with the typed values of its settings. */
-export interface GeneratorWork<Settings> extends Pick<Generator, 'laws' | 'maxRowWidth' | 'letters'> {
+/** The functions of a generator that take its settings, here with their typed values. */
+interface TypedWork<Settings> {
+  readonly checkTogether?: (settings: Settings, grid: Grid) => readonly SettingProblem[]
   readonly checkSketch: (sketch: Level, settings: Settings) => readonly Problem[]
   readonly guide?: (sketch: Level, seed: SeedKind, settings: Settings) => Guide
   readonly proposeForSketch?: (
@@ -55,19 +37,23 @@ export interface GeneratorWork<Settings> extends Pick<Generator, 'laws' | 'maxRo
   readonly rows?: (grid: Grid, settings: Settings, begin: () => Random) => Iterable<RowOpenings> | string
 }
 
-/** Creates a generator from its entry and its work. Missing settings have their initial values for the level. */
-export function defineGenerator<Settings>(
-  entry: TypedEntry<Settings>,
-  work: GeneratorWork<Settings>,
-): Generator {
-  const { guide, proposeForSketch, nameConflicts, rows, ...others } = work
-  const parse = (values: GeneratorInput['settings'], level: Grid & Partial<Level>): Settings =>
-    parseSettings(entry.settings, values, level)
+/** A generator whose functions take the typed values of its settings. */
+export interface TypedGenerator<Settings>
+  extends Omit<Generator, 'settings' | keyof TypedWork<Settings>>, TypedWork<Settings> {
+  readonly settings: SettingList<Settings>
+}
+
+/** Creates a generator. Missing settings have their initial values for the level. */
+export function defineGenerator<Settings>(typed: TypedGenerator<Settings>): Generator {
+  const { settings, checkTogether, guide, proposeForSketch, nameConflicts, rows, ...others } = typed
+  const parse = (values: GeneratorInput['settings'], level?: Grid & Partial<Level>): Settings =>
+    parseSettings(settings, values, level)
   return {
-    ...entry,
     ...others,
-    checkSketch: (sketch, values) => work.checkSketch(sketch, parse(values, sketch)),
-    run: (input) => work.run({ ...input, settings: parse(input.settings, input.sketch) }),
+    settings,
+    checkTogether: (values, grid) => checkTogether?.(parse(values), grid) ?? [],
+    checkSketch: (sketch, values) => typed.checkSketch(sketch, parse(values, sketch)),
+    run: (input) => typed.run({ ...input, settings: parse(input.settings, input.sketch) }),
     ...(guide && { guide: (sketch, seed, values = {}) => guide(sketch, seed, parse(values, sketch)) }),
     ...(proposeForSketch && {
       proposeForSketch: (sketch, problem, values = {}) =>

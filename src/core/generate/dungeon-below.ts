@@ -4,12 +4,12 @@ import { terrainOf } from '../overland/tile'
 import { addLink, type Position } from '../project/links'
 import { freshLevelId, type Project, type ProjectLevel, type ProjectWorld } from '../project/project'
 import { dungeonAt, replaceWorld, townAt, withMarks, worldById } from '../project/worlds'
-import { CATALOGUE } from './catalogue'
 import { arrivalOn, joinByStairs, stairsOfSeed } from './floors'
-import type { GeneratorEntry, SettingValues } from './generator'
+import type { Generator, SettingValues } from './generator'
+import { GENERATORS } from './index'
 
 /** The generators of levels below ground. */
-export const BELOW_GROUND: readonly GeneratorEntry[] = CATALOGUE.filter(({ id }) =>
+export const BELOW_GROUND: readonly Generator[] = GENERATORS.filter(({ id }) =>
   /^(?:dungeon|maze)\//.test(id),
 )
 
@@ -30,7 +30,7 @@ export interface Dungeon {
 
 /** Returns the settings of one floor: stairs lead in, and down to the next floor; no gate leads out. */
 export function settingsBelow(
-  { settings }: GeneratorEntry,
+  { settings }: Generator,
   values: SettingValues,
   hasFloorBelow: boolean,
 ): SettingValues {

@@ -7,13 +7,13 @@ import { addLink, linkStairs } from '../project/links'
 import { withFreshNames } from '../project/names'
 import { MAX_LEVELS, type Project, type ProjectLevel } from '../project/project'
 import { createRandom, seedOf, type Random } from '../random/random'
-import type { GeneratorEntry, SettingValues } from './generator'
+import type { Generator, SettingValues } from './generator'
 
 /**
  * Returns the seed of one floor, for its recipe: the first has the seed itself, and so have all floors of one maze. Floors are
  * counted from 1.
  */
-export function seedOfFloor(seed: string, floor: number, generator?: GeneratorEntry): string {
+export function seedOfFloor(seed: string, floor: number, generator?: Generator): string {
   return floor === 1 || generator?.makesFloors === true ? seed : `${seed}, floor ${floor}`
 }
 
@@ -37,7 +37,7 @@ export function mayHaveFloors(count: number, { width, height }: Grid): boolean {
  * all floors knows how many there are.
  */
 export function settingsOfFloor(
-  { settings, makesFloors }: GeneratorEntry,
+  { settings, makesFloors }: Generator,
   values: SettingValues,
   floor: number,
   floors: number,

@@ -136,11 +136,8 @@ export interface RowOpenings {
 /** Maximum streamed rows; at forty cells a row that is about eight gigabytes of text. */
 export const MAX_STREAMED_ROWS = 100_000_000
 
-/**
- * The data of a generator available without loading its code, for panels, recipes and codes. One entry of the list in
- * `catalogue.ts`.
- */
-export interface GeneratorEntry {
+/** One way of making levels; one entry of the list in `index.ts`. */
+export interface Generator {
   readonly id: string
   /** Raise it whenever the same input gives another result. */
   readonly version: number
@@ -156,10 +153,6 @@ export interface GeneratorEntry {
   readonly heedsWeights?: boolean
   /** The change that the window offers when a run stalls; missing if no setting can be the reason. */
   readonly ease?: Ease
-}
-
-/** One way of making levels; one entry of the list in `index.ts`. */
-export interface Generator extends GeneratorEntry {
   /** Laws of every level it makes. */
   readonly laws: readonly Law[]
   /** Returns the problems of a sketch before a run: errors block the run, hints do not. */

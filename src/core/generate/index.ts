@@ -6,7 +6,7 @@ import { CellKind } from '../level/kinds'
 import type { Level } from '../level/level'
 import type { Recipe } from '../project/project'
 import { DUNGEONS } from './dungeon/dungeons'
-import type { Generator, GeneratorEntry } from './generator'
+import type { Generator } from './generator'
 import { MAZES } from './maze/mazes'
 import { town } from './town/town'
 import { endlessTown } from './town-endless/endless'
@@ -25,13 +25,6 @@ export function lawsFor(recipe: Recipe | undefined, { cells }: Level): readonly 
   const generator = generatorById(recipe?.generator ?? '')
   if (generator) return generator.laws
   return cells.indexOf(CellKind.house) >= 0 ? LAWS : FOREIGN_LAWS
-}
-
-/** The generator of an entry in the catalogue, with all that it does. */
-export function generatorOf({ id }: GeneratorEntry): Generator {
-  const generator = generatorById(id)
-  if (!generator) throw new RangeError(`There is no generator "${id}"`)
-  return generator
 }
 
 /** The generator with an id, or undefined. */

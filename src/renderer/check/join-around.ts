@@ -1,5 +1,5 @@
 import { repairAll, repairBetween } from '../../core/analyse/repairs/repair-all'
-import { generatorOf, lawsFor } from '../../core/generate/index'
+import { lawsFor } from '../../core/generate/index'
 import { DIRECTIONS, neighbour } from '../../core/level/grid'
 import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
@@ -38,7 +38,7 @@ function joinAround(store: Store, cells: readonly number[], earlier: Level): voi
   const { level, recipe } = currentEntry(state.document)
   if (level.cells.length > MAX_CELLS || level.cells.indexOf(CellKind.undecided) >= 0) return
   if (refuseEditing(state) !== undefined) return
-  const doctor = doctorFor('town', generatorOf(generator), settings, lawsFor(recipe, level))
+  const doctor = doctorFor('town', generator, settings, lawsFor(recipe, level))
   const known = new Set(doctor.check(earlier).map(keyOf))
   const near = new Set(cells.flatMap((cell) => [cell, ...DIRECTIONS.map((d) => neighbour(level, cell, d))]))
   const isMeant = (problem: Problem): boolean =>

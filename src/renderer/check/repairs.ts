@@ -1,7 +1,7 @@
 import type { Cluster } from '../../core/analyse/clusters'
 import { repairAll, repairBetween, sortOfRepair } from '../../core/analyse/repairs/repair-all'
 import type { Repair } from '../../core/analyse/repairs/repair'
-import { generatorOf, lawsFor } from '../../core/generate/index'
+import { lawsFor } from '../../core/generate/index'
 import type { Problem } from '../../core/level/problem'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { edit, refuseEditing } from '../edit/edit'
@@ -51,7 +51,7 @@ function mendMany(
   const { document } = store.getState()
   const { generator, settings, findings } = store.getState().level
   const { level, recipe } = currentEntry(document)
-  const doctor = doctorFor(findings.of, generatorOf(generator), settings, lawsFor(recipe, level))
+  const doctor = doctorFor(findings.of, generator, settings, lawsFor(recipe, level))
   const { level: mended, made } = repairAll(level, doctor, isMeant, choose)
   if (made.length === 0) return fail(store)
   const repair = repairBetween(level, mended, { id: 'all', label })

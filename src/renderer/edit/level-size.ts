@@ -1,4 +1,4 @@
-import type { GeneratorEntry } from '../../core/generate/generator'
+import type { Generator } from '../../core/generate/generator'
 import { checkSize, MAX_SIDE } from '../../core/level/level'
 import { drawingTexts } from '../texts/drawing'
 
@@ -11,7 +11,7 @@ export interface SizeProblems {
 
 /** Checks a size before memory is allocated for it. */
 export function sizeProblems(
-  generator: Pick<GeneratorEntry, 'checkGrid'>,
+  generator: Pick<Generator, 'checkGrid'>,
   min: number,
   width: number,
   height: number,
@@ -29,7 +29,7 @@ export function sizeProblems(
 }
 
 /** Minimum square for a generator: asks its own rule, one side after the other. */
-export function smallestSide({ checkGrid }: GeneratorEntry): number {
+export function smallestSide({ checkGrid }: Generator): number {
   let side = 1
   while (side < MAX_SIDE && checkGrid({ width: side, height: side }).length > 0) side++
   return side

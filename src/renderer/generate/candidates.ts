@@ -1,6 +1,6 @@
 import type { Measures } from '../../core/analyse/measure'
 import type { Match } from '../../core/analyse/wishes'
-import type { BuildRecord, GeneratorEntry, SettingValues } from '../../core/generate/generator'
+import type { BuildRecord, Generator, SettingValues } from '../../core/generate/generator'
 import { recipeOf } from '../../core/generate/recipe'
 import { withDefaults } from '../../core/generate/settings'
 import { compareLevels } from '../../core/level/compare'
@@ -32,7 +32,7 @@ export interface Candidate extends Match {
 export interface CandidateSource {
   readonly before: Level
   readonly sketch: Level
-  readonly generator: GeneratorEntry
+  readonly generator: Generator
   readonly settings: SettingValues
 }
 

@@ -1,6 +1,6 @@
 import { isInWild, nameOfFloor, settingsBelow, type Dungeon } from '../../core/generate/dungeon-below'
 import { mayHaveFloors, seedOfFloor } from '../../core/generate/floors'
-import type { GeneratorEntry } from '../../core/generate/generator'
+import type { Generator } from '../../core/generate/generator'
 import { defaultsFor } from '../../core/generate/settings'
 import type { Grid } from '../../core/level/grid'
 import { createLevel } from '../../core/level/level'
@@ -14,7 +14,7 @@ import { makeFloor, type FloorsWork } from './floors'
 /** The dungeon that the author asks for. */
 export interface DungeonWish extends Grid {
   readonly from: Dungeon['from']
-  readonly generator: GeneratorEntry
+  readonly generator: Generator
   readonly name: string
   readonly floors: number
   readonly seed: string

@@ -1,5 +1,5 @@
 import { mayHaveFloors, seedOfFloor, settingsOfFloor } from '../../core/generate/floors'
-import type { GeneratorEntry, SettingValues } from '../../core/generate/generator'
+import type { Generator, SettingValues } from '../../core/generate/generator'
 import { recipeOf } from '../../core/generate/recipe'
 import { withDefaults } from '../../core/generate/settings'
 import { createLevel, type Level } from '../../core/level/level'
@@ -85,7 +85,7 @@ export async function makeFloors(
 /** Makes one floor; returns why it failed, as a sentence. */
 export async function makeFloor(
   app: App,
-  generator: GeneratorEntry,
+  generator: Generator,
   settings: SettingValues,
   sketch: Level,
   seed: string,

@@ -1,6 +1,6 @@
 import { wantsLessMotion } from '../canvas/less-motion'
 import { clusterProblems } from '../../core/analyse/clusters'
-import { entryById } from '../../core/generate/catalogue'
+import { generatorById } from '../../core/generate/index'
 import { partialLevel } from '../../core/generate/partial'
 import { recipeOf } from '../../core/generate/recipe'
 import type { SettingValue } from '../../core/generate/generator'
@@ -40,7 +40,7 @@ export function refuseStart(state: State): string | undefined {
 
 /** Chooses another generator: settings that both have keep the values that were set, others get their defaults. */
 export function chooseGenerator(store: Store, id: string): void {
-  const generator = entryById(id)
+  const generator = generatorById(id)
   if (!generator) return
   const { document, level } = store.getState()
   const grid = currentLevel(document)

@@ -1,5 +1,4 @@
 import { Verdict, type Generator, type SeedKind } from '../../core/generate/generator'
-import { generatorOf } from '../../core/generate/index'
 import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
 import { isSameSize } from '../../core/level/grid'
@@ -25,9 +24,7 @@ export function guidedSeed(state: State): SeedKind | undefined {
   const isWanted = state.view.showsGuidance && state.drawing.tool === 'paint'
   const mayDraw =
     !isMapElsewhere(state) && state.level.run === undefined && state.view.analysing === undefined
-  return isWanted && mayDraw && generatorOf(state.level.generator).guide
-    ? seedOfBrush(state.drawing.brush)
-    : undefined
+  return isWanted && mayDraw && state.level.generator.guide ? seedOfBrush(state.drawing.brush) : undefined
 }
 
 /** The colours of the guidance while a seed tool is active: the previous ones until the next are computed. */
@@ -88,8 +85,7 @@ export function followGuidance({ store, hover }: Pick<App, 'store' | 'hover'>): 
       if (guidance) store.change({ level: { guidance: undefined } })
       return
     }
-    const generator = generatorOf(state.level.generator)
-    const subject = { level: currentLevel(state.document), seed, generator }
+    const subject = { level: currentLevel(state.document), seed, generator: state.level.generator }
     if ([guidance, underWay].some((known) => known && isSubject(known, subject))) return
     stop()
     compute(subject, guidance)

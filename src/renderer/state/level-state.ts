@@ -1,7 +1,7 @@
 import type { LinkProblem } from '../../core/analyse/check-links'
 import type { Cluster } from '../../core/analyse/clusters'
-import { entryById } from '../../core/generate/catalogue'
-import type { GeneratorEntry, SettingValues } from '../../core/generate/generator'
+import { generatorById } from '../../core/generate/index'
+import type { Generator, SettingValues } from '../../core/generate/generator'
 import { defaultsFor, withDefaults } from '../../core/generate/settings'
 import type { Comparison, DifferenceGroup } from '../../core/level/compare'
 import type { Level } from '../../core/level/level'
@@ -44,7 +44,7 @@ export interface LevelState {
   readonly comparing: Comparing | undefined
   /** Where the active seed tool may set a seed, while the map shows it. */
   readonly guidance: Guidance | undefined
-  readonly generator: GeneratorEntry
+  readonly generator: Generator
   /** As typed: a number that is none yet is NaN. */
   readonly settings: SettingValues
   readonly seed: string
@@ -66,7 +66,7 @@ export type Inherited = Pick<LevelState, 'cursor' | 'census' | 'generator' | 'se
 /** Returns the state of a level that comes into view: with its own recipe, or with defaults for its size. */
 export function createLevelState({ level, recipe }: ProjectLevel, inherited: Inherited): LevelState {
   const { cursor, census } = inherited
-  const made = recipe ? entryById(recipe.generator) : undefined
+  const made = recipe ? generatorById(recipe.generator) : undefined
   const generator = made ?? inherited.generator
   return {
     cursor,

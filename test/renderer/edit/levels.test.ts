@@ -24,7 +24,6 @@ import {
   switchLevel,
 } from '../../../src/renderer/edit/levels'
 import type { PlaceIcons } from '../../../src/core/picture/icons/icon-shape'
-import { generatorOf } from '../../../src/core/generate/index'
 import { gateItems, levelItems, placeItems } from '../../../src/renderer/map/place-items'
 import type { Entries } from '../../../src/renderer/ui/entries'
 import { replaceDocument, replaceLevel } from '../../../src/renderer/state/state'
@@ -220,7 +219,7 @@ describe('links', () => {
     edit(app.store, { kind: 'paint', brush: 'rock', cells: [3] })
     expect(said(app)).toBe('The stairs up went with it.')
     const { document, level } = app.store.getState()
-    const found = findProblems(currentEntry(document).level, 0, generatorOf(level.generator), level.settings)
+    const found = findProblems(currentEntry(document).level, 0, level.generator, level.settings)
     const [problem] = listedProblems({ ...level.findings, ...found, links: checkLinks(document.project) })
     if (!problem) throw new Error('No problem is listed')
     expect(problem.rule).toBe('links-whole')

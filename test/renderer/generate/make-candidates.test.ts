@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseWishes } from '../../../src/core/analyse/wishes'
-import { entryById } from '../../../src/core/generate/catalogue'
+import { generatorById } from '../../../src/core/generate/index'
 import { withDefaults } from '../../../src/core/generate/settings'
 import { createLevel } from '../../../src/core/level/level'
 import { CANDIDATES } from '../../../src/renderer/generate/candidates'
@@ -15,7 +15,7 @@ import type { Jobs, RunOptions } from '../../../src/renderer/jobs/pool'
 import { search as work } from '../../../src/renderer/jobs/tasks/search'
 import { StandInJobs } from '../support/stand-in-jobs'
 
-const entry = entryById('town')
+const entry = generatorById('town')
 if (!entry) throw new Error('there is a town generator')
 
 function searchFor(wishes: readonly string[], count: number, side = 14): CandidateSearch {

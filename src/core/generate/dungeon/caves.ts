@@ -2,12 +2,16 @@ import { DIRECTIONS, EAST, SOUTH } from '../../level/grid'
 import { shuffle, type Random } from '../../random/random'
 import { growCaves } from './automaton'
 import type { Digging } from './digging'
-import { dungeonGenerator, type DungeonWay } from './dungeon'
-import { DUNGEON_ENTRIES } from './entries'
+import { dungeonGenerator } from './dungeon'
 import { labelPieces, wayThrough } from './ground'
-import type { CaveSettings } from './settings'
+import { CAVE_SETTINGS } from './settings'
 
-const WAY: DungeonWay<CaveSettings> = {
+/** Caves grown by a cellular automaton, joined by passages. */
+export const caves = dungeonGenerator({
+  id: 'dungeon/caves',
+  version: 2,
+  label: 'Caves',
+  settings: CAVE_SETTINGS,
   dig(digging, settings, random) {
     const caves = growCaves(digging, settings, random)
     const { smallest } = settings
@@ -25,10 +29,7 @@ const WAY: DungeonWay<CaveSettings> = {
   // A passage through the rock opens into all floor that it touches.
   digMore: openFloor,
   groundOfThings: (digging) => ({ groups: [Array.from(digging.cells())], each: digging.made / 1000 }),
-}
-
-/** Caves grown by a cellular automaton, joined by passages. */
-export const caves = dungeonGenerator(DUNGEON_ENTRIES.caves, WAY)
+})
 
 /** Returns whether a cell lies in a cave that is large enough, or that drawn floor belongs to. */
 function inLargeCaves(

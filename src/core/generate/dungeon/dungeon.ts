@@ -1,15 +1,15 @@
 import { decided } from '../../analyse/laws/decided'
 import { streetsJoined } from '../../analyse/laws/streets-joined'
 import type { Law } from '../../analyse/law'
-import { cellName } from '../../level/grid'
+import { cellName, type Grid } from '../../level/grid'
 import { counted } from '../../text/counted'
 import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import { placeLabel, type Place } from '../../level/places'
 import type { Problem } from '../../level/problem'
 import type { Random } from '../../random/random'
-import { defineGenerator, type TypedEntry, type TypedInput } from '../define'
-import type { GenerateResult, Generator } from '../generator'
+import { defineGenerator, type TypedGenerator, type TypedInput } from '../define'
+import type { GenerateResult, Generator, SettingProblem } from '../generator'
 import { Digging } from './digging'
 import { chooseStairs, digGates } from './ends'
 import { finishDungeon } from './finish'
@@ -19,11 +19,17 @@ import { reachAround } from './reach'
 import type { DungeonSettings } from './settings'
 import { chooseThings, type ThingGround } from './things'
 
+/** Minimum side of a dungeon. */
+const MIN_SIDE = 3
+
 /** The laws of every dungeon. */
 const DUNGEON_LAWS: readonly Law[] = [decided, streetsJoined]
 
 /** One way of making dungeons. */
-export interface DungeonWay<Settings> {
+interface DungeonWay<Settings> extends Pick<
+  TypedGenerator<Settings>,
+  'id' | 'version' | 'label' | 'settings' | 'checkTogether'
+> {
   /** Digs rooms or caves; returns notes for the author, or a sentence that says why there is no dungeon. */
   readonly dig: (digging: Digging, settings: Settings, random: Random) => readonly string[] | string
   /** Digs what follows the passages. */
@@ -33,15 +39,29 @@ export interface DungeonWay<Settings> {
 }
 
 /** A generator of dungeons: every way shares its ground, passages, ways in and out, things and checks. */
-export function dungeonGenerator<Settings extends DungeonSettings>(
-  entry: TypedEntry<Settings>,
-  way: DungeonWay<Settings>,
-): Generator {
-  return defineGenerator(entry, {
+export function dungeonGenerator<Settings extends DungeonSettings>(way: DungeonWay<Settings>): Generator {
+  const { id, version, label, settings, checkTogether } = way
+  return defineGenerator({
+    id,
+    version,
+    label,
+    settings,
+    checkGrid: checkDungeonGrid,
+    ...(checkTogether && { checkTogether }),
     laws: DUNGEON_LAWS,
     checkSketch: checkDungeonSketch,
     run: (input) => build(way, input),
   })
+}
+
+function checkDungeonGrid({ width, height }: Grid): readonly SettingProblem[] {
+  if (width >= MIN_SIDE && height >= MIN_SIDE) return []
+  return [
+    {
+      setting: width < MIN_SIDE ? 'width' : 'height',
+      message: `A dungeon of ${width} x ${height} cells has no room; each side needs at least ${MIN_SIDE} cells.`,
+    },
+  ]
 }
 
 function build<Settings extends DungeonSettings>(

@@ -7,15 +7,14 @@ import { decided } from '../../analyse/laws/decided'
 import { mazeJoined } from '../../analyse/laws/maze-joined'
 import { oneDoor } from '../../analyse/laws/one-door'
 import { wrapsWhole } from '../../analyse/laws/wraps-whole'
-import { defineGenerator, type GeneratorWork, type TypedInput } from '../define'
+import { defineGenerator, type TypedGenerator, type TypedInput } from '../define'
 import type { GenerateResult, Generator, Growth } from '../generator'
 import type { Carve } from './carve'
 import { Carving } from './carving'
-import type { MazeEntry, MazeForm } from './entries'
 import { braidDeadEnds, chooseEnds, finishMaze, joinTrees } from './finish'
 import { layMazeGround, piecesOf } from './ground'
 import { reachRows } from './reach-rows'
-import type { MazeSettings } from './settings'
+import { checkMazeGrid, type MazeSettings } from './settings'
 
 /** Houses in a maze were drawn by hand, and a maze without doors to them can still be walked. */
 const doorsInMaze: Law = {
@@ -30,21 +29,35 @@ export const MAZE_LAWS: readonly Law[] = [decided, mazeJoined, wrapsWhole, doors
 /** Cells between two reports of progress. */
 const REPORT_EVERY = 16_384
 
+/** What distinguishes one way of making mazes from another. */
+interface MazeForm {
+  readonly label: string
+  /** Whether it can build around cells that are drawn, and over the border of a torus. */
+  readonly takesSketch: boolean
+  /** Whether carving begins in the first row, at the entrance. */
+  readonly beginsAtEntrance?: boolean
+}
+
+interface MazeWay<Settings>
+  extends
+    MazeForm,
+    Pick<TypedGenerator<Settings>, 'id' | 'version' | 'label' | 'settings' | 'heedsWeights' | 'rows'> {
+  readonly carve: Carve<Settings>
+}
+
 /**
  * A generator of mazes: every way of carving shares its ground, braiding, openings and checks. Cells of the sketch that
  * are streets or undecided take part; whatever is locked stands already and is built around. `rows` is the same maze as
  * rows, without a level.
  */
-export function mazeGenerator<Settings extends MazeSettings>(
-  entry: MazeEntry<Settings>,
-  carve: Carve<Settings>,
-  rows?: GeneratorWork<Settings>['rows'],
-): Generator {
-  return defineGenerator(entry, {
+export function mazeGenerator<Settings extends MazeSettings>(way: MazeWay<Settings>): Generator {
+  const { takesSketch, beginsAtEntrance, carve, ...generator } = way
+  return defineGenerator({
+    ...generator,
+    checkGrid: checkMazeGrid,
     laws: MAZE_LAWS,
-    checkSketch: (sketch, settings) => checkMazeSketch(entry, sketch, settings),
-    run: (input) => build(entry, carve, input),
-    ...(rows && { rows }),
+    checkSketch: (sketch, settings) => checkMazeSketch(way, sketch, settings),
+    run: (input) => build(way, carve, input),
   })
 }
 
@@ -148,7 +161,7 @@ function checkMazeSketch(
 }
 
 /** Returns the problems that prevent a maze through several floors: drawn things, or stairs to existing floors. */
-export function checkStoreysSketch({ label }: MazeForm, sketch: Level): readonly Problem[] {
+export function checkStoreysSketch(label: string, sketch: Level): readonly Problem[] {
   const stairs = sketch.places.find(({ link }) => link?.kind === 'stairs')
   if (stairs) {
     const message = `The stairs at ${cellName(sketch, stairs.cell)} join this level to another, and "${label}" makes all its floors at once. Make them on an empty level, or remove the stairs.`

@@ -5,23 +5,31 @@ import { streetsLeadOn } from '../../analyse/laws/streets-lead-on'
 import { streetsOpen } from '../../analyse/laws/streets-open'
 import { windowDoors } from '../../analyse/laws/window-doors'
 import { isReplaceable } from '../../level/areas'
-import { cellName, cellsOfEdge } from '../../level/grid'
+import { cellName, cellsOfEdge, type Grid } from '../../level/grid'
 import { CellKind, EdgeKind } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { ALL_MARKS } from '../../level/marks'
 import { sortPlaces } from '../../level/places'
 import type { Problem } from '../../level/problem'
+import type { Random } from '../../random/random'
 import { defineGenerator, type TypedInput } from '../define'
 import { NO_ORIGIN, type BuildRecord, type GenerateResult, type Generator } from '../generator'
-import { ENDLESS_ENTRY, MAX_STREAMED_WIDTH, type EndlessSettings } from './entry'
+import { keyOf } from './place-hash'
+import { landmarksIn } from './landmarks'
+import { ENDLESS_SETTINGS, MAX_STREAMED_WIDTH, type EndlessSettings } from './settings'
 import { streamWindow } from './stream'
-import { endlessTownOf, levelOf, windowAt } from './window-of'
+import { layWindow, type EndlessTown, type TownWindow } from './window'
 
 /**
  * A planned town without end, of which a level is a window. It has no town wall: at the border streets go on, and
  * houses may have their door to a street beyond.
  */
-export const endlessTown: Generator = defineGenerator(ENDLESS_ENTRY, {
+export const endlessTown: Generator = defineGenerator({
+  id: 'town/endless',
+  version: 1,
+  label: 'Town without end',
+  settings: ENDLESS_SETTINGS,
+  checkGrid: () => [],
   // Without the law that streets are joined: some meet only beyond the border.
   laws: [decided, streetsLeadOn, streetsOpen, windowDoors, openBetweenStreets, rockApart],
   checkSketch,
@@ -48,6 +56,21 @@ function run({ sketch, settings, random, progress }: TypedInput<EndlessSettings>
     record: recordOf(level),
     notices: [],
   }
+}
+
+/** Makes a window of an endless town with its landmarks. */
+export function levelOf(town: EndlessTown, window: TownWindow): Level {
+  return { ...layWindow(town, window), places: landmarksIn(town.key, window) }
+}
+
+/** Returns the endless town of some randomness and complete settings. */
+export function endlessTownOf(random: Random, settings: EndlessSettings): EndlessTown {
+  return { key: keyOf(random), settings }
+}
+
+/** Returns the window that a level of this size shows. */
+function windowAt({ width, height }: Grid, { x, y }: EndlessSettings): TownWindow {
+  return { x, y, width, height }
 }
 
 /** Streets of an endless town have no order in time: they are listed row by row. */

@@ -1,7 +1,7 @@
 import { Lines } from '../town/plan/plan-lines'
 import { PlanSheet, type Plot } from '../town/plan/plan-sheet'
 import { Planner } from '../town/plan/planner'
-import type { EndlessStreets } from './entry'
+import type { EndlessStreets } from './settings'
 import type { StreetSettings } from '../town/settings/town-settings'
 import { placeHash, placeRandom, Purpose, type TownKey } from './place-hash'
 import type { Ward } from './wards'

@@ -1,5 +1,5 @@
 import { LAWS } from '../../analyse/check'
-import { defineEntry, defineGenerator, type TypedInput } from '../define'
+import { defineGenerator, type TypedInput } from '../define'
 import type { GenerateResult, Generator } from '../generator'
 import { withAreas } from './finish/areas'
 import { finishLevel } from './finish/finish-level'
@@ -32,28 +32,24 @@ import { createStreets } from './streets/create-streets'
  * Towns in the style of Bard's Tale I: one network of streets, rows of houses back to back, one door a house. After the
  * programmers' document of Townmaze 1.1 (Kent Paul Dolan, 1991).
  */
-export const town: Generator = defineGenerator(
-  defineEntry({
-    id: 'town',
-    version: 4,
-    label: 'Town',
-    settings: TOWN_SETTINGS,
-    checkGrid: checkTownGrid,
-    // How gates and courtyards depend on each other varies with the sketch: see checkSketch.
-    checkTogether: checkTownTogether,
-    // Exact drawing rejects nothing, so no run stalls today; this is for readers of the progress.
-    ease: { setting: 'straightness', value: 950 },
-  }),
-  {
-    laws: LAWS,
-    checkSketch,
-    guide: guideSeed,
-    proposeForSketch,
-    nameConflicts: nameTownConflicts,
-    run: buildTown,
-    letters: townLetters,
-  },
-)
+export const town: Generator = defineGenerator({
+  id: 'town',
+  version: 4,
+  label: 'Town',
+  settings: TOWN_SETTINGS,
+  checkGrid: checkTownGrid,
+  // How gates and courtyards depend on each other varies with the sketch: see checkSketch.
+  checkTogether: checkTownTogether,
+  // Exact drawing rejects nothing, so no run stalls today; this is for readers of the progress.
+  ease: { setting: 'straightness', value: 950 },
+  laws: LAWS,
+  checkSketch,
+  guide: guideSeed,
+  proposeForSketch,
+  nameConflicts: nameTownConflicts,
+  run: buildTown,
+  letters: townLetters,
+})
 
 /** The recipe of a town. */
 function buildTown({ sketch, settings, random, progress }: TypedInput<TownSettings>): GenerateResult {

@@ -1,6 +1,5 @@
 import { blockLength, density, houseDepth, straightness } from '../town/settings/street-settings'
 import { boolean, defineSettings, integer, type SettingsOf } from '../../settings/define'
-import { defineEntry } from '../define'
 
 /** The first column and row of every endless town, and the one after the last. */
 export const FIRST_PLACE = -0x8000_0000
@@ -50,12 +49,3 @@ function ofAnyPattern<F extends { readonly onlyWith?: unknown }>({
 export type EndlessSettings = SettingsOf<typeof ENDLESS_SETTINGS>
 /** The settings of the town itself, without the window. */
 export type EndlessStreets = Omit<EndlessSettings, 'x' | 'y'>
-
-/** The data of the generator of endless towns available without loading its code. */
-export const ENDLESS_ENTRY = defineEntry({
-  id: 'town/endless',
-  version: 1,
-  label: 'Town without end',
-  settings: ENDLESS_SETTINGS,
-  checkGrid: () => [],
-})
