@@ -51,7 +51,7 @@ interface MazeWay<Settings>
  * rows, without a level.
  */
 export function mazeGenerator<Settings extends MazeSettings>(way: MazeWay<Settings>): Generator {
-  const { takesSketch, beginsAtEntrance, carve, ...generator } = way
+  const { takesSketch: _takes, beginsAtEntrance: _begins, carve, ...generator } = way
   return defineGenerator({
     ...generator,
     checkGrid: checkMazeGrid,
