@@ -11,9 +11,6 @@ import { ROOT } from './targets/seeds'
 const FOLDER = path.join(ROOT, 'test/fixtures/fuzz')
 const FILES = readdirSync(FOLDER)
 
-/** How long one input may take, in milliseconds, on a machine that does much else. */
-const MAX_TIME = 20_000
-
 /** What the fuzzer kept of a reader, which reaches code that little else reaches, and what it found. */
 function storedInputs(id: string): readonly Uint8Array[] {
   const corpus = FILES.filter((name) => name === `${id}.corpus`).flatMap((name) =>
@@ -29,7 +26,7 @@ function bytesOf(name: string): Uint8Array {
 }
 
 describe.each(TARGETS)('the reader $id', (target) => {
-  it('keeps its laws with all that was found, kept and changed', { timeout: 300_000 }, async () => {
+  it('keeps its laws with all that was found, kept and changed', async () => {
     const finds = FILES.filter((name) => name.startsWith(`${target.id}-`) && name.endsWith('.find')).map(
       bytesOf,
     )
@@ -40,9 +37,7 @@ describe.each(TARGETS)('the reader $id', (target) => {
     )
     let accepted = 0
     for (const input of [...finds, ...good, ...changed]) {
-      const begun = performance.now()
       if (await target.run(input)) accepted++
-      expect(performance.now() - begun).toBeLessThan(MAX_TIME)
     }
     // Good inputs are accepted, or the test would try nothing.
     expect(accepted).toBeGreaterThan(0)
