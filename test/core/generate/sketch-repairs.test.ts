@@ -14,6 +14,7 @@ import type { Problem } from '../../../src/core/level/problem'
 import type { BrushId } from '../../../src/editor/command'
 import { runCommand } from '../../../src/editor/commands/index'
 import { levelFromText } from '../../support/level-text'
+import { samples } from '../../support/samples'
 
 const settings = withDefaults(town, { gates: 1, left: 1, courts: 1, rock: 0 })
 const paint = (level: Level, brush: BrushId, cells: number[]): Level =>
@@ -62,6 +63,7 @@ const sketches: fc.Arbitrary<Level> = fc
 
 describe('every repair of a sketch', () => {
   it('removes its problem and adds no error', () => {
+    const numRuns = samples({ short: 200, long: 2000 })
     let offered = 0
     const rules = new Set<string>()
     fc.assert(
@@ -82,9 +84,9 @@ describe('every repair of a sketch', () => {
           }
         }
       }),
-      { numRuns: 500 },
+      { numRuns },
     )
-    expect(offered).toBeGreaterThan(500)
+    expect(offered).toBeGreaterThan(numRuns)
     for (const rule of ['house-reached', 'rock-apart', 'streets-off-rock', 'gate-in-wall', 'locked-edge']) {
       expect([...rules]).toContain(rule)
     }
@@ -101,7 +103,7 @@ describe('every repair of a sketch', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: samples({ short: 120, long: 1000 }) },
     )
   })
 
@@ -118,7 +120,7 @@ describe('every repair of a sketch', () => {
           )
         }
       }),
-      { numRuns: 200 },
+      { numRuns: samples({ short: 80, long: 1000 }) },
     )
   })
 })

@@ -146,7 +146,7 @@ describe('The EGA style', () => {
   )
 
   it('says before writing where its pixels are not hard or its lines uneven', () => {
-    const project = projectOf(town, 'Brasswick')
+    const project = projectOf(levelWithEverything(), 'Brasswick')
     const losses = (format: WritableFormat, values: SettingValues): string =>
       format.write(project, 'a', { style: 'ega', ...values }).losses.join(' ')
     for (const cell of [8, 16, 24]) expect(losses(png, { cell })).not.toContain('EGA')

@@ -125,6 +125,8 @@ describe('a kept session', () => {
     expect(stored.session.length).toBeLessThanOrEqual(MAX_SESSION_BYTES)
     expect(restored(stored)?.document.history.done).toHaveLength(1)
     // After each check sum, the selection, and the one step that fits.
-    expect([...sessionBytes(sessionNow(app), stored.bytes)]).toHaveLength(Math.ceil(stored.bytes.length / SUMMED) + 2)
+    expect([...sessionBytes(sessionNow(app), stored.bytes)]).toHaveLength(
+      Math.ceil(stored.bytes.length / SUMMED) + 2,
+    )
   })
 })

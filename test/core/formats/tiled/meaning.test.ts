@@ -257,7 +257,13 @@ describe('objects of a map by another author', () => {
   it('is not held up by many large walls: those beyond a limit in proportion to the map are left out', () => {
     const ground = Array.from({ length: 20 }, () => 'a'.repeat(20))
     const cellsWith = (count: number): Level['cells'] => {
-      const large = Array.from({ length: count }, () => ({ type: 'Wall', x: 0, y: 0, width: 19 * 16, height: 9999 }))
+      const large = Array.from({ length: count }, () => ({
+        type: 'Wall',
+        x: 0,
+        y: 0,
+        width: 19 * 16,
+        height: 9999,
+      }))
       const last = { type: 'Wall', x: 19 * 16, y: 0, width: 16, height: 9999 }
       return levelIn(mapOf({ Ground: ground }, { objects: [...large, last] })).level.cells
     }

@@ -13,8 +13,8 @@ import { samples } from '../../../support/samples'
 import { randomSketch, type SketchMix } from '../../../support/random-sketch'
 
 /** Sketches and random seeds for each; the long run takes all of them. */
-const SKETCHES = samples({ short: 150, long: 2000 })
-const SEEDS = samples({ short: 4, long: 20 })
+const SKETCHES = samples({ short: 80, long: 2000 })
+const SEEDS = samples({ short: 3, long: 20 })
 
 function mixOf(random: Random): SketchMix {
   const isIn = (one: number): boolean => random.below(one) === 0

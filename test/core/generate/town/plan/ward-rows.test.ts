@@ -4,6 +4,7 @@ import { createRandom } from '../../../../../src/core/random/random'
 
 describe('the rows of a ward', () => {
   it('fill any depth exactly, with a street between them, and are one to three houses deep', () => {
+    const wrong: string[] = []
     for (let seed = 0; seed < 20; seed++) {
       const random = createRandom(seed)
       for (const houseDepth of [1, 2, 3]) {
@@ -11,12 +12,13 @@ describe('the rows of a ward', () => {
           for (let depth = 3; depth <= 40; depth++) {
             const rows = rowsAcross(depth, { density, houseDepth }, random)
             const lines = rows.reduce((sum, deep) => sum + deep + 1, 0)
-            expect(lines, `${rows.join(' ')} in ${depth}`).toBe(depth + 1)
-            for (const deep of rows) expect([1, 2, 3]).toContain(deep)
+            if (lines !== depth + 1 || rows.some((deep) => ![1, 2, 3].includes(deep)))
+              wrong.push(`${rows.join(' ')} in ${depth}`)
           }
         }
       }
     }
+    expect(wrong).toEqual([])
   })
 
   it('have the wished depth, except for at most two', () => {
