@@ -16,7 +16,7 @@ import { runCommand } from '../../../src/editor/commands/index'
 import { levelFromText } from '../../support/level-text'
 import { samples } from '../../support/samples'
 
-const settings = withDefaults(town, { gates: 1, left: 1, courts: 1, rock: 0 })
+const settings = withDefaults(town, { gates: 1, left: 1, courts: 1, rock: 0, keepOffRock: true })
 const paint = (level: Level, brush: BrushId, cells: number[]): Level =>
   runCommand(level, { kind: 'paint', brush, cells }).level
 const check = (level: Level): readonly Problem[] =>
