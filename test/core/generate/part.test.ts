@@ -16,7 +16,7 @@ import { breaches } from '../../support/town-laws'
 import { samples } from '../../support/samples'
 
 const SIDE = 30
-const settings = { gates: 5, left: 3, courts: 4, rock: 3, straightness: 750 }
+const settings = { gates: 5, left: 3, courts: 4, rock: 3, straightness: 750, keepOffRock: true }
 
 function run(sketch: Level, seed: number): GenerateResult {
   return runGenerator({ generator: town, sketch, settings, seed })

@@ -207,7 +207,7 @@ describe('the check of a sketch', () => {
     let named = 0
     fc.assert(
       fc.property(sparse, fc.nat(), (level, seed) => {
-        const values = withDefaults(town, { gates: 2, left: 1, courts: 2, rock: 0 })
+        const values = withDefaults(town, { gates: 2, left: 1, courts: 2, rock: 0, keepOffRock: true })
         const errors = town
           .checkSketch(level, values)
           .filter(({ rule, severity }) => severity === 'error' && /house-reached|streets-joined/.test(rule))
