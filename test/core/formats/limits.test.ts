@@ -113,7 +113,7 @@ function png(width: number, height: number): string {
 function packed(words: number, wanted: number): string {
   const text = Buffer.from(zlibSync(new Uint8Array(4 * words))).toString('base64')
   const read = readData(text, 'base64', 'zlib', wanted)
-  return 'fault' in read ? read.fault : ''
+  return 'problem' in read ? read.problem : ''
 }
 
 function ini(bytes: number): string {

@@ -26,7 +26,7 @@ export interface OverlandFormat {
   readonly label: string
   /** What the file is for, and what it leaves out, in a sentence or two. */
   readonly help: string
-  /** Without the dot; the first is the usual one. */
+  /** Without the dot; the first is the default. */
   readonly extensions: readonly string[]
   readonly mediaType: string
   /** Whether bytes look like this format, judged by their beginning. */

@@ -5,7 +5,7 @@ import { withBanks } from '../banks'
 import { counted } from '../../text/counted'
 import { EDGE_IN_TILES, setMaskedEdges, type MaskedEdge } from '../masks'
 import { DOOR, kindOfDoor, WALL } from './edge-objects'
-import { edgeFrom, edgeIn, type EdgeSpot, type Layout } from './geometry'
+import { edgeFrom, edgeIn, type FoundEdge, type Layout } from './geometry'
 import { BANK_LAYER, BLOCK_LAYER, MASK_LAYERS } from './grids'
 import type { MapObject, TiledMap } from './map'
 import { CUSTOM_TILES } from './properties'
@@ -197,7 +197,7 @@ function setDoors(objects: readonly MapObject[], draft: LevelDraft, layout: Layo
       ]
 }
 
-function edgeOfLine({ x, y, polyline }: MapObject, grid: Grid, layout: Layout): EdgeSpot {
+function edgeOfLine({ x, y, polyline }: MapObject, grid: Grid, layout: Layout): FoundEdge {
   const [start, end] = polyline ?? []
   const isFlat = end?.x === layout.tile && end.y === 0
   const isUpright = end?.x === 0 && end.y === layout.tile

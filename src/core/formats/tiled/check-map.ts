@@ -3,7 +3,7 @@ import { checkSize, MAX_CELLS, MAX_SIDE } from '../../level/level'
 import type { JsonPath } from '../native/json-text'
 import { counted } from '../../text/counted'
 import type { Grid } from '../../level/grid'
-import { Fields, type Fault, type Json } from './fields'
+import { Fields, type FieldProblem, type Json } from './fields'
 import type { PixelBox } from './geometry'
 import { NOT_SOLID, solidityOf, type Solidity } from './solidity'
 import type { Chunk, MapObject, TiledMap, TileLayer, Tileset } from './map'
@@ -22,19 +22,19 @@ const MAX_TILES = 4 * MAX_CELLS + 2 * MAX_MAP_SIDE
 const MAX_LAYER_TILES = 16 * MAX_TILES
 const MAX_OBJECTS = 1_000_000
 
-export type MapResult = { readonly map: TiledMap } | { readonly faults: readonly Fault[] }
+export type MapResult = { readonly map: TiledMap } | { readonly problems: readonly FieldProblem[] }
 
 /** Checks a map against Tiled's format, before memory is allocated for its tiles. */
 export function checkMap(content: unknown): MapResult {
   const fields = new Fields()
   const root = fields.object(content, [])
   if (!root || root['layers'] === undefined) {
-    return { faults: [whole([], 'This is not a Tiled map: it has no layers.')] }
+    return { problems: [whole([], 'This is not a Tiled map: it has no layers.')] }
   }
   const orientation = root['orientation'] ?? 'orthogonal'
   if (orientation !== 'orthogonal') {
     const message = `The map is ${String(orientation)}; only orthogonal maps, whose tiles are squares in rows, are read.${orientation === 'staggered' ? ` ${OVERLAND_ONLY_WRITTEN}` : ''}`
-    return { faults: [whole(['orientation'], message)] }
+    return { problems: [whole(['orientation'], message)] }
   }
   const isInfinite = root['infinite'] === true
   const width = isInfinite ? 0 : fields.whole(root, 'width', [], 1, MAX_MAP_SIDE)
@@ -51,12 +51,12 @@ export function checkMap(content: unknown): MapResult {
   )
   const objects = found.objects.flatMap(({ layer, path }) => objectsOf(fields, layer, path))
   if (objects.length > MAX_OBJECTS)
-    fields.fault(['layers'], `hold ${objects.length} objects; at most ${MAX_OBJECTS} are read.`)
-  if (fields.faults.length > 0) return { faults: fields.faults }
+    fields.report(['layers'], `hold ${objects.length} objects; at most ${MAX_OBJECTS} are read.`)
+  if (fields.problems.length > 0) return { problems: fields.problems }
 
   const bounds = isInfinite ? boundsOf(layers) : { left: 0, top: 0, width, height }
   const badSize = fileSizeProblem(bounds.width, bounds.height, layers.length)
-  if (badSize !== undefined) return { faults: [whole([], badSize)] }
+  if (badSize !== undefined) return { problems: [whole([], badSize)] }
   const { left, top } = bounds
   const notes = [...found.notes, ...notesOf(tilesets, fields)]
   const shifted = objects.map((object) => ({
@@ -69,7 +69,7 @@ export function checkMap(content: unknown): MapResult {
   }
 }
 
-function whole(path: JsonPath, message: string): Fault {
+function whole(path: JsonPath, message: string): FieldProblem {
   return { path, message, whole: true }
 }
 
@@ -161,11 +161,11 @@ function findLayers(
       else if (type === 'objectgroup') objects.push({ layer, path: at })
       else if (type === 'group') inner.push({ layer, path: at })
       else if (type === 'imagelayer') notes.push(`The image layer “${name}” is left out.`)
-      else fields.fault([...at, 'type'], 'must be one of "tilelayer", "objectgroup", "imagelayer", "group".')
+      else fields.report([...at, 'type'], 'must be one of "tilelayer", "objectgroup", "imagelayer", "group".')
     }
     waiting.push(...inner.toReversed())
   }
-  if (count > MAX_LAYERS) fields.fault(['layers'], `are ${count}; at most ${MAX_LAYERS} are read.`)
+  if (count > MAX_LAYERS) fields.report(['layers'], `are ${count}; at most ${MAX_LAYERS} are read.`)
   return { tiles, objects, notes }
 }
 
@@ -181,9 +181,9 @@ function layerOf(
   if (!isInfinite) {
     for (const side of ['width', 'height'] as const) {
       if (layer[side] !== undefined && layer[side] !== size[side])
-        fields.fault([...path, side], `must be ${size[side]}, as of the map.`)
+        fields.report([...path, side], `must be ${size[side]}, as of the map.`)
     }
-    if (layer['data'] === undefined) fields.fault([...path, 'data'], 'is missing: the numbers of the tiles.')
+    if (layer['data'] === undefined) fields.report([...path, 'data'], 'is missing: the numbers of the tiles.')
     const chunk = { x: 0, y: 0, ...size, data: layer['data'], path: [...path, 'data'] }
     return { name, encoding, compression, chunks: [chunk] }
   }
@@ -200,7 +200,7 @@ function layerOf(
     return [{ x, y, width, height, data: chunk['data'], path: [...at, 'data'] }]
   })
   if (tiles > MAX_TILES)
-    fields.fault([...path, 'chunks'], `hold ${tiles} tiles; at most ${MAX_TILES} are read.`)
+    fields.report([...path, 'chunks'], `hold ${tiles} tiles; at most ${MAX_TILES} are read.`)
   return { name, encoding, compression, chunks }
 }
 

@@ -49,7 +49,7 @@ export function base64Data(gids: Gids, data: DataEncoding): Uint8Array {
 }
 
 /** The numbers of a layer, or a sentence that continues its name and says why there are none. */
-export type DataResult = { readonly gids: Uint32Array } | { readonly fault: string }
+export type DataResult = { readonly gids: Uint32Array } | { readonly problem: string }
 
 /**
  * Reads `count` numbers in any encoding: a list, text with commas, or base64. Allocates memory for only `count`
@@ -57,15 +57,15 @@ export type DataResult = { readonly gids: Uint32Array } | { readonly fault: stri
  */
 export function readData(data: unknown, encoding: unknown, compression: unknown, count: number): DataResult {
   if (Array.isArray(data)) return readList(data, count)
-  if (typeof data !== 'string') return { fault: 'must be a list of tile numbers or a text.' }
+  if (typeof data !== 'string') return { problem: 'must be a list of tile numbers or a text.' }
   if (encoding === 'csv' || encoding === undefined) return readCsv(data, count)
   if (encoding !== 'base64')
-    return { fault: `has the encoding ${show(encoding)}; "csv" and "base64" are read.` }
+    return { problem: `has the encoding ${show(encoding)}; "csv" and "base64" are read.` }
   const decoded = bytesOfBase64(data)
-  if ('problem' in decoded) return { fault: `is not Base64 at its character ${decoded.problem + 1}.` }
+  if ('problem' in decoded) return { problem: `is not Base64 at its character ${decoded.problem + 1}.` }
   const bytes = uncompressed(decoded.bytes, compression, 4 * count)
-  if ('fault' in bytes) return bytes
-  if (bytes.bytes.length !== 4 * count) return { fault: wrongLength(bytes.bytes.length / 4, count) }
+  if ('problem' in bytes) return bytes
+  if (bytes.bytes.length !== 4 * count) return { problem: wrongLength(bytes.bytes.length / 4, count) }
   const view = new DataView(bytes.bytes.buffer, bytes.bytes.byteOffset)
   const gids = new Uint32Array(count)
   for (let at = 0; at < count; at++) gids[at] = view.getUint32(4 * at, true)
@@ -73,11 +73,11 @@ export function readData(data: unknown, encoding: unknown, compression: unknown,
 }
 
 function readList(data: readonly unknown[], count: number): DataResult {
-  if (data.length !== count) return { fault: wrongLength(data.length, count) }
+  if (data.length !== count) return { problem: wrongLength(data.length, count) }
   const gids = new Uint32Array(count)
   for (let at = 0; at < count; at++) {
     const gid = data[at]
-    if (!isGid(gid)) return { fault: notGid(at, gid) }
+    if (!isGid(gid)) return { problem: notGid(at, gid) }
     gids[at] = gid
   }
   return { gids }
@@ -93,22 +93,22 @@ function readCsv(text: string, count: number): DataResult {
     at = number.lastIndex + 1
     // A comma may follow the last number.
     if (word === '' && at > text.length && filled === count) break
-    if (filled === count) return { fault: wrongLength(`more than ${count}`, count) }
+    if (filled === count) return { problem: wrongLength(`more than ${count}`, count) }
     const gid = /^\d{1,10}$/.test(word) ? Number(word) : undefined
-    if (!isGid(gid)) return { fault: notGid(filled, word) }
+    if (!isGid(gid)) return { problem: notGid(filled, word) }
     gids[filled++] = gid
   }
-  return filled === count ? { gids } : { fault: wrongLength(filled, count) }
+  return filled === count ? { gids } : { problem: wrongLength(filled, count) }
 }
 
 function uncompressed(
   bytes: Uint8Array<ArrayBuffer>,
   compression: unknown,
   length: number,
-): { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly fault: string } {
+): { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly problem: string } {
   if (compression === undefined || compression === '') return { bytes }
   if (compression !== 'zlib' && compression !== 'gzip') {
-    return { fault: `has the compression ${show(compression)}; "zlib" and "gzip" are read.` }
+    return { problem: `has the compression ${show(compression)}; "zlib" and "gzip" are read.` }
   }
   const out = new Uint8Array(length)
   let filled = 0
@@ -124,13 +124,15 @@ function uncompressed(
       if (filled > length) break
     }
   } catch {
-    return { fault: `is damaged: it says it was compressed with ${compression}, and cannot be uncompressed.` }
+    return {
+      problem: `is damaged: it says it was compressed with ${compression}, and cannot be uncompressed.`,
+    }
   }
-  if (filled > length) return { fault: wrongLength(`more than ${length / 4}`, length / 4) }
-  if (filled < length) return { fault: wrongLength(filled / 4, length / 4) }
+  if (filled > length) return { problem: wrongLength(`more than ${length / 4}`, length / 4) }
+  if (filled < length) return { problem: wrongLength(filled / 4, length / 4) }
   const isWhole =
     compression === 'zlib' ? adler32(out) === wordAt(bytes, 4, false) : crc32(out) === wordAt(bytes, 8, true)
-  if (!isWhole) return { fault: 'is damaged: its check sum is wrong.' }
+  if (!isWhole) return { problem: 'is damaged: its check sum is wrong.' }
   return { bytes: out }
 }
 

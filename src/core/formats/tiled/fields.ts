@@ -2,8 +2,8 @@ import { FORBIDDEN_NAMES, type PropertyValue } from '../../level/places'
 import type { JsonPath } from '../native/json-text'
 import type { Properties } from './properties'
 
-/** A fault at a key path; the message continues the key path, unless it is whole. */
-export interface Fault {
+/** A problem at a key path; the message continues the key path, unless it is whole. */
+export interface FieldProblem {
   readonly path: JsonPath
   readonly message: string
   readonly whole?: true
@@ -12,42 +12,42 @@ export interface Fault {
 export type Json = Readonly<Record<string, unknown>>
 
 /** Maximum problems reported for a file. */
-const MAX_FAULTS = 20
+const MAX_PROBLEMS = 20
 
 /** Takes values out of parsed JSON and records each unexpected one, with its key path. */
 export class Fields {
-  readonly faults: Fault[] = []
+  readonly problems: FieldProblem[] = []
   /** Number of properties that a place cannot hold: lists, classes. */
   leftOut = 0
 
   get isFull(): boolean {
-    return this.faults.length >= MAX_FAULTS
+    return this.problems.length >= MAX_PROBLEMS
   }
 
-  fault(path: JsonPath, message: string): undefined {
-    if (!this.isFull) this.faults.push({ path, message })
+  report(path: JsonPath, message: string): undefined {
+    if (!this.isFull) this.problems.push({ path, message })
     return undefined
   }
 
-  /** Returns an object; undefined with a fault otherwise. */
+  /** Returns an object; undefined with a problem otherwise. */
   object(value: unknown, path: JsonPath): Json | undefined {
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Json // as just checked
-    return this.fault(path, 'must be an object.')
+    return this.report(path, 'must be an object.')
   }
 
   /** Returns a list; empty if it is missing. */
   list(holder: Json, key: string, path: JsonPath): readonly unknown[] {
     const value = holder[key]
     if (Array.isArray(value)) return value
-    if (value !== undefined) this.fault([...path, key], 'must be a list.')
+    if (value !== undefined) this.report([...path, key], 'must be a list.')
     return []
   }
 
-  /** Returns a whole number within limits; the minimum with a fault otherwise. */
+  /** Returns a whole number within limits; the minimum with a problem otherwise. */
   whole(holder: Json, key: string, path: JsonPath, min: number, max: number, missing?: number): number {
     const value = holder[key] ?? missing
     if (typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max) return value
-    this.fault([...path, key], `must be a whole number from ${min} to ${max}, and must not be missing.`)
+    this.report([...path, key], `must be a whole number from ${min} to ${max}, and must not be missing.`)
     return min
   }
 
@@ -55,7 +55,7 @@ export class Fields {
   number(holder: Json, key: string, path: JsonPath): number {
     const value = holder[key] ?? 0
     if (typeof value === 'number' && Number.isFinite(value)) return value
-    this.fault([...path, key], 'must be a number.')
+    this.report([...path, key], 'must be a number.')
     return 0
   }
 
@@ -63,7 +63,7 @@ export class Fields {
   text(holder: Json, key: string, path: JsonPath): string {
     const value = holder[key] ?? ''
     if (typeof value === 'string') return value
-    this.fault([...path, key], 'must be a text.')
+    this.report([...path, key], 'must be a text.')
     return ''
   }
 
@@ -93,7 +93,7 @@ export class Fields {
     const wanted =
       { bool: 'boolean', int: 'number', float: 'number', object: 'number' }[String(type)] ?? 'string'
     if (typeof value === wanted) return value as PropertyValue // one of the three that are named above
-    this.fault(
+    this.report(
       [...path, 'value'],
       `must be a ${wanted === 'boolean' ? 'switch' : wanted === 'string' ? 'text' : wanted}, as its type says.`,
     )

@@ -24,10 +24,10 @@ export interface PixelBox {
   readonly height: number
 }
 
-/** The usual side of a tile, in pixels: the drawings of tiles are measured for it. */
+/** The default side of a tile, in pixels: the drawings of tiles are measured for it. */
 export const DEFAULT_TILE = 32
 
-/** Returns a length of a tile of the usual size in one of another size: whole pixels, at least one. */
+/** Returns a length of a tile of the default size in one of another size: whole pixels, at least one. */
 export function scaled(pixels: number, tile: number): number {
   return Math.max(1, Math.round((pixels * tile) / DEFAULT_TILE))
 }
@@ -103,7 +103,7 @@ export function edgeFrom(grid: Grid, x: number, y: number, isNorth: boolean, lay
 }
 
 /** Returns the edge in which a rectangle lies, and its direction; -1 if there is none. The inverse of `edgeBox`. */
-export function edgeIn(grid: Grid, { x, y, width, height }: PixelBox, layout: Layout): EdgeSpot {
+export function edgeIn(grid: Grid, { x, y, width, height }: PixelBox, layout: Layout): FoundEdge {
   const [middleX, middleY] = [x + width / 2, y + height / 2]
   if (layout.variant === 'blocks') {
     const [column, row] = [Math.floor(middleX / layout.tile), Math.floor(middleY / layout.tile)]
@@ -121,7 +121,7 @@ export function edgeIn(grid: Grid, { x, y, width, height }: PixelBox, layout: La
 }
 
 /** An edge, and whether it lies between a northern and a southern cell. */
-export interface EdgeSpot {
+export interface FoundEdge {
   readonly edge: number
   readonly isFlat: boolean
 }

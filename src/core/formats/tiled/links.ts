@@ -109,6 +109,6 @@ export function withReadLinks(found: readonly FoundPlace[]): {
   }
 }
 
-function kindOf({ properties }: FoundPlace, usual: LinkKind): LinkKind {
-  return LINK_KINDS.find((row) => row.id === properties[LINK_KIND])?.id ?? usual
+function kindOf({ properties }: FoundPlace, missing: LinkKind): LinkKind {
+  return LINK_KINDS.find((row) => row.id === properties[LINK_KIND])?.id ?? missing
 }

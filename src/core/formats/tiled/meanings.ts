@@ -140,11 +140,11 @@ function putDoorObject(sheet: Sheet, object: MapObject, map: TiledMap): boolean 
   const [x, y] = [(left + right) / 2, (top + bottom) / 2]
   const isThin = Math.min(across, down) < 0.5 && Math.max(across, down) >= 0.5
   if (isThin) {
-    const spot = isFlat
+    const found = isFlat
       ? sideAt(sheet, Math.floor(x), Math.round(y), NORTH)
       : sideAt(sheet, Math.round(x), Math.floor(y), WEST)
-    if (!spot) return false
-    sheet.doorEdges.set(edgeOf(sheet, spot.cell, spot.side), kind)
+    if (!found) return false
+    sheet.doorEdges.set(edgeOf(sheet, found.cell, found.side), kind)
     return true
   }
   const [column, row] = [Math.floor(x), Math.floor(y)]
@@ -218,8 +218,8 @@ function putLine(sheet: Sheet, { left, top, right, bottom }: TileBox): void {
   const line = Math.round(isFlat ? (top + bottom) / 2 : (left + right) / 2)
   for (let at = first(from); at < end(to, isFlat ? sheet.width : sheet.height); at++) {
     if (--sheet.steps < 0) return
-    const spot = isFlat ? sideAt(sheet, at, line, NORTH) : sideAt(sheet, line, at, WEST)
-    if (spot) sheet.sides[spot.cell] = (sheet.sides[spot.cell] ?? 0) | MASK_OF[spot.side]
+    const found = isFlat ? sideAt(sheet, at, line, NORTH) : sideAt(sheet, line, at, WEST)
+    if (found) sheet.sides[found.cell] = (sheet.sides[found.cell] ?? 0) | MASK_OF[found.side]
   }
 }
 

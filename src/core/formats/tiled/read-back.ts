@@ -51,7 +51,7 @@ export function readBackTiled({ files, project }: WrittenLevels): readonly (Play
   const found: Found = { grid: level, layout, free: free.slice(), edges, drawn: new Set() }
   for (const layer of map.layers) {
     const read = readData(layer.data, layer.encoding, layer.compression || undefined, cellCount(size))
-    if ('fault' in read) return [undefined]
+    if ('problem' in read) return [undefined]
     addTiles(found, map, read.gids)
   }
   for (const object of map.objects) {

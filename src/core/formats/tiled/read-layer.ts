@@ -1,5 +1,5 @@
 import { readData } from './data'
-import type { Fault } from './fields'
+import type { FieldProblem } from './fields'
 import type { TiledMap, TileLayer } from './map'
 
 /** The four bits that turn or mirror a tile. */
@@ -12,15 +12,15 @@ export interface LayerTiles {
   readonly turned: number
 }
 
-export type LayerResult = { readonly tiles: LayerTiles } | { readonly fault: Fault }
+export type LayerResult = { readonly tiles: LayerTiles } | { readonly problem: FieldProblem }
 
-/** Reads the numbers of a layer; a fault has the key path of the wrong part. */
+/** Reads the numbers of a layer; a problem has the key path of the wrong part. */
 export function readLayer(map: TiledMap, layer: TileLayer): LayerResult {
   const gids = new Uint32Array(map.width * map.height)
   let turned = 0
   for (const { x, y, width, height, data, path } of layer.chunks) {
     const result = readData(data, layer.encoding, layer.compression, width * height)
-    if ('fault' in result) return { fault: { path, message: result.fault } }
+    if ('problem' in result) return { problem: { path, message: result.problem } }
     const first = (y - map.top) * map.width + x - map.left
     for (let at = 0, row = 0; row < height; row++) {
       for (let column = 0; column < width; column++, at++) {

@@ -73,7 +73,7 @@ export function foreignPlaces(
 }
 
 /** The cell of an object, and the size of an area. */
-interface Spot {
+interface CellArea {
   readonly column: number
   readonly row: number
   readonly size?: Grid
@@ -99,7 +99,7 @@ function readObjects(
   objects: readonly MapObject[],
   grid: Grid,
   isBrownstone: boolean,
-  whereIs: (object: MapObject) => Spot,
+  whereIs: (object: MapObject) => CellArea,
 ): ReadObjects {
   const found: FoundPlace[] = []
   const gates: number[] = []

@@ -7,7 +7,7 @@ import type { FileProblem } from '../../text/file-problem'
 import { showPath } from '../native/json-text'
 import { counted } from '../../text/counted'
 import { checkMap } from './check-map'
-import type { Fault } from './fields'
+import type { FieldProblem } from './fields'
 import { foreignSettings, levelOfForeign, type ForeignLevel } from './foreign'
 import type { TiledMap } from './map'
 import { districtsIn, isDistrict } from './read-districts'
@@ -56,12 +56,13 @@ function readWhole(bytes: Uint8Array): WholeResult {
   if (read.status === 'refused') return { problems: [read.problem] }
   const { source } = read
   const checked = checkMap(source.content)
-  if ('faults' in checked) return { problems: checked.faults.map((fault) => problemOf(fault, source)) }
+  if ('problems' in checked)
+    return { problems: checked.problems.map((problem) => problemOf(problem, source)) }
   const tiles: Uint32Array[] = []
   let turned = 0
   for (const layer of checked.map.layers) {
     const result = readLayer(checked.map, layer)
-    if ('fault' in result) return { problems: [problemOf(result.fault, source)] }
+    if ('problem' in result) return { problems: [problemOf(result.problem, source)] }
     tiles.push(result.tiles.gids)
     turned += result.tiles.turned
   }
@@ -74,9 +75,12 @@ function checkMapRoot(name: string): string | undefined {
   return `This is ${what}; a Tiled map begins with <map>.`
 }
 
-function problemOf(fault: Fault, source: MapSource): FileProblem {
-  const what = fault.path.length === 0 ? 'The map' : showPath(fault.path)
-  return { message: fault.whole ? fault.message : `${what} ${fault.message}`, ...source.locate(fault.path) }
+function problemOf(problem: FieldProblem, source: MapSource): FileProblem {
+  const what = problem.path.length === 0 ? 'The map' : showPath(problem.path)
+  return {
+    message: problem.whole ? problem.message : `${what} ${problem.message}`,
+    ...source.locate(problem.path),
+  }
 }
 
 function brownstoneLevelOf({ map, tiles }: WholeMap): BrownstoneLevel | undefined {

@@ -21,7 +21,7 @@ import {
   type TileSheet,
 } from './tileset'
 
-/** Start of the leaf of a door along its side, in a tile of the usual size. */
+/** Start of the leaf of a door along its side, in a tile of the default size. */
 const LEAF_START = 9
 /** Smallest period of a pattern, in pixels: finer ones would be a plain colour. */
 const FINEST = 4
@@ -152,18 +152,18 @@ const DRAW_KIND: Readonly<Record<CellKindId, DrawTile>> = {
   bridge: (brush, tile, style) => fillWhole(brush, tile, style.bridge),
 }
 
-/** How often the strokes of a pattern repeat across a tile, and their width in a tile of the usual size. */
+/** How often the strokes of a pattern repeat across a tile, and their width in a tile of the default size. */
 const STROKES_ACROSS = { waves: 2, planks: 4, tufts: 1 } as const
 const STROKE = 1.4
 
-/** How often a pattern repeats across a tile: as often as usual, less where its parts would melt together. */
-function repeats(side: number, usual: number): number {
-  return Math.max(1, Math.min(usual, Math.floor(side / FINEST)))
+/** Returns how often a pattern repeats across a tile: `wanted` times, or less if its parts would melt together. */
+function repeats(side: number, wanted: number): number {
+  return Math.max(1, Math.min(wanted, Math.floor(side / FINEST)))
 }
 
 /** The repeats of a pattern whose period must be a whole number of pixels. */
-function wholeRepeats(side: number, usual: number): number {
-  let count = repeats(side, usual)
+function wholeRepeats(side: number, wanted: number): number {
+  let count = repeats(side, wanted)
   while (side % count !== 0) count--
   return count
 }

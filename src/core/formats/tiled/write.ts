@@ -32,7 +32,7 @@ interface Order {
 
 /**
  * Writes the first level as a Tiled map (format 1.10), with the picture of its tileset, and the tileset itself if it is
- * external. Custom tileset is copied beside the map, unless the options say its path.
+ * external. A custom tileset is copied beside the map, unless the options say its path.
  */
 function write(encoder: Encoder, { project, name, values, context }: Order): WriteResult {
   const { level } = firstLevel(project)

@@ -10,8 +10,8 @@ export interface MapPart {
   readonly cell: number
 }
 
-/** A spot of the world in half-columns and rows: the middle of a tile is a whole number of both. */
-export interface Spot {
+/** A point of the world in half-columns and rows: the middle of a tile is a whole number of both. */
+export interface WorldPoint {
   readonly x: number
   readonly y: number
 }

@@ -3,7 +3,7 @@
  * row shares its hashes.
  */
 export interface Noise {
-  /** Knots of the lattice a half-column, and in a row: half as many, so that spots look round. */
+  /** Knots of the lattice a half-column, and in a row: half as many, so that patches look round. */
   readonly across: number
   readonly down: number
   /** Knots in one turn around the world. */
@@ -11,7 +11,7 @@ export interface Noise {
   readonly seed: number
 }
 
-/** Creates noise whose spots are about `size` half-columns wide. `ring` is the number of half-columns of the world. */
+/** Creates noise whose patches are about `size` half-columns wide. `ring` is the number of half-columns of the world. */
 export function createNoise(ring: number, size: number, seed: number): Noise {
   const turn = Math.max(1, Math.round(ring / size))
   const across = turn / ring
@@ -26,7 +26,7 @@ export function hashOf(x: number, y: number, seed: number): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** A share of 1 that belongs to a spot. */
+/** A share of 1 that belongs to a point. */
 export function shareOf(x: number, y: number, seed: number): number {
   return hashOf(x, y, seed) / 0x1_0000_0000
 }
@@ -64,7 +64,7 @@ export function addNoise(into: Float32Array, row: PixelRow, noise: Noise, share:
   }
 }
 
-/** Noise at one spot, in half-columns and rows; the same as `addNoise` adds there. */
+/** Noise at one point, in half-columns and rows; the same as `addNoise` adds there. */
 export function noiseAt(x: number, y: number, { across, down, turn, seed }: Noise): number {
   const u = x * across
   const v = y * down

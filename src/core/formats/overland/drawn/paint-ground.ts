@@ -149,7 +149,7 @@ interface Shifts {
   readonly rough: Float32Array
 }
 
-/** Fills a row of the fields from the four tiles around each spot, and its height from the nine closest ones. */
+/** Fills a row of the fields from the four tiles around each point, and its height from the nine closest ones. */
 function fillRow(
   plan: WorldPlan,
   row: PixelRow,
@@ -221,7 +221,7 @@ function fillRow(
   }
 }
 
-/** Whether a tile counts for a spot; a little in any case, so that the sum is never zero. */
+/** Whether a tile counts for a point; a little in any case, so that the sum is never zero. */
 function weight(depths: Int8Array, tile: number, isWater: boolean): number {
   return (depths[tile] as number) > 0 === isWater ? 1 : 1e-6
 }

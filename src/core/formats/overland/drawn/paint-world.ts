@@ -17,7 +17,7 @@ const MIN_SIGNS = 6
 const MIN_ART = 20
 
 /**
- * Draws a part of a map, as pixels in memory order of red, green, blue and opacity. The same spot of a map always gets
+ * Draws a part of a map, as pixels in memory order of red, green, blue and opacity. The same point of a map always gets
  * the same pixel, whatever part it is drawn in. Linear in its pixels.
  */
 export function paintWorld(plan: WorldPlan, part: MapPart): Uint32Array<ArrayBuffer> {

@@ -2,7 +2,7 @@ import { ART_COLUMNS, ART_WIDTH, drawArt, TILE_HEIGHT, TILE_WIDTH } from '../til
 import { shareOf } from './noise'
 import { wordOfRgb } from './palette'
 
-/** A sign of a drawn map: its size in shares of a tile's width, and its colour at a spot from 0 to 1; 0 for none. */
+/** A sign of a drawn map: its size in shares of a tile's width, and its colour at a point from 0 to 1; 0 for none. */
 export interface SignShape {
   readonly width: number
   readonly height: number

@@ -8,15 +8,16 @@ export interface Sprite {
 }
 
 /** Sprites of the latest sizes: neighbouring parts of a map share them. */
-const KEPT_SIZES = 3
-const kept = new Map<number, Map<number, Sprite>>()
+const CACHED_SIZES = 3
+const cached = new Map<number, Map<number, Sprite>>()
 
 /** Returns a sign at a size of map, in pixels of a tile's width; draws it when it is first needed. */
 export function spriteOf(sign: number, cell: number): Sprite {
-  let sprites = kept.get(cell)
+  let sprites = cached.get(cell)
   if (!sprites) {
-    for (const old of [...kept.keys()].slice(0, Math.max(0, kept.size + 1 - KEPT_SIZES))) kept.delete(old)
-    kept.set(cell, (sprites = new Map()))
+    for (const old of [...cached.keys()].slice(0, Math.max(0, cached.size + 1 - CACHED_SIZES)))
+      cached.delete(old)
+    cached.set(cell, (sprites = new Map()))
   }
   let sprite = sprites.get(sign)
   if (!sprite) sprites.set(sign, (sprite = drawSprite(sign, cell)))

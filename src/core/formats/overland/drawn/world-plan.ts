@@ -4,13 +4,13 @@ import { bonusOf, terrainOf } from '../../../overland/tile'
 import { AROUND, OFF_MAP, stepFrom, type Step } from '../../../overland/topology'
 import { createNoise, noiseAt, type Noise } from './noise'
 import { GROUND, PLAINS, UNKNOWN } from './palette'
-import type { Spot } from './map-part'
+import type { WorldPoint } from './map-part'
 import { riversOf, type Reach } from './world-rivers'
 
 /** How far from a shore water is told apart, in tiles. */
 const DEEPEST = 3
 /**
- * The most that noise shifts a spot, in half-columns and in rows: below half a tile, so that the middle of each tile
+ * The most that noise shifts a point, in half-columns and in rows: below half a tile, so that the middle of each tile
  * shows its own terrain.
  */
 const MAX_SHIFT = 0.45
@@ -34,7 +34,7 @@ export interface WorldPlan {
   readonly height: Float32Array
   /** Every tile: its parts of rivers; undefined without any. */
   readonly reaches: readonly (readonly Reach[] | undefined)[]
-  /** How far a spot is shifted to the east, and to the south. */
+  /** How far a point is shifted to the east, and to the south. */
   readonly east: readonly Octave[]
   readonly south: readonly Octave[]
   /** How much lighter or darker ground is, and how rough. */
@@ -102,8 +102,8 @@ export function planWorld(overland: Overland): WorldPlan {
   }
 }
 
-/** Where on the map a spot of the world is drawn, for lines that belong to tiles. */
-function unshifted({ east, south }: Pick<WorldPlan, 'east' | 'south'>, x: number, y: number): Spot {
+/** Where on the map a point of the world is drawn, for lines that belong to tiles. */
+function unshifted({ east, south }: Pick<WorldPlan, 'east' | 'south'>, x: number, y: number): WorldPoint {
   return { x: x - shiftOf(sumAt(east, x, y)), y: y - shiftOf(sumAt(south, x, y)) }
 }
 
@@ -112,14 +112,14 @@ export function shiftOf(sum: number): number {
   return sum / Math.sqrt(1 + (sum * sum) / (MAX_SHIFT * MAX_SHIFT))
 }
 
-/** The sum of noises at a spot. */
+/** The sum of noises at a point. */
 export function sumAt(octaves: readonly Octave[], x: number, y: number): number {
   let sum = 0
   for (const { noise, share } of octaves) sum += share * noiseAt(x, y, noise)
   return sum
 }
 
-/** The depth at a spot of the map: below zero on land. The same as `fillGround` finds there. */
+/** The depth at a point of the map: below zero on land. The same as `fillGround` finds there. */
 export function depthAt(plan: WorldPlan, x: number, y: number): number {
   const [east, south] = [x + shiftOf(sumAt(plan.east, x, y)), y + shiftOf(sumAt(plan.south, x, y))]
   const [a, b] = [(east + south) / 2, (east - south) / 2]
@@ -139,7 +139,7 @@ export function tileOf(
   b: number,
 ): number {
   const row = Math.min(overland.height - 1, Math.max(0, a - b - 1))
-  // A step beyond a pole changes the parity; the tile just east of the spot stands for it.
+  // A step beyond a pole changes the parity; the tile just east of the point stands for it.
   const half = a + b - 1 - ((a + b - 1 + row) & 1)
   return row * overland.width + ((((half % ring) + ring) % ring) >> 1)
 }

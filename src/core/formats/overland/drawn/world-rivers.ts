@@ -3,12 +3,12 @@ import { isIn, WATER } from '../../../overland/terrain'
 import { hasRiver, terrainOf } from '../../../overland/tile'
 import { ADJACENT, halfColumnOf, OFF_MAP, stepFrom } from '../../../overland/topology'
 import { shareOf } from './noise'
-import type { Spot } from './map-part'
+import type { WorldPoint } from './map-part'
 
 /** A straight part of a river, in half-columns and rows, and half its width at both ends, in shares of a tile's. */
 export interface Reach {
-  readonly from: Spot
-  readonly to: Spot
+  readonly from: WorldPoint
+  readonly to: WorldPoint
   readonly start: number
   readonly end: number
 }
@@ -22,11 +22,11 @@ const WIDEST = 0.05
 
 /**
  * Returns the rivers of each tile as parts of curves: from the side where one comes in, through the middle, to the side
- * where it leaves, wider downstream. `place` says where a spot of the world is drawn.
+ * where it leaves, wider downstream. `place` says where a point of the world is drawn.
  */
 export function riversOf(
   overland: Overland,
-  place: (x: number, y: number) => Spot,
+  place: (x: number, y: number) => WorldPoint,
 ): (readonly Reach[] | undefined)[] {
   const { words } = overland
   const reaches: (Reach[] | undefined)[] = Array.from({ length: words.length }, () => undefined)
@@ -38,7 +38,7 @@ export function riversOf(
     const down = sideDown[tile] as number // one a tile
     const [, over] = sideOf(overland, tile, down)
     const isMouth = over !== OFF_MAP && !hasRiver(words[over] as number)
-    const exit = down < 0 ? middle : sideSpot(tile, x, y, down)
+    const exit = down < 0 ? middle : sidePoint(tile, x, y, down)
     const most = widthOf(flow[tile] as number)
     const found: Reach[] = []
     const ups = [0, 1, 2, 3].filter((side) => {
@@ -52,7 +52,7 @@ export function riversOf(
     })
     for (const side of ups) {
       const [, other] = sideOf(overland, tile, side)
-      curve(found, place, [sideSpot(tile, x, y, side), middle, exit], [widthOf(flow[other] as number), most])
+      curve(found, place, [sidePoint(tile, x, y, side), middle, exit], [widthOf(flow[other] as number), most])
     }
     if (ups.length === 0) curve(found, place, [middle, middle, exit], [SPRING / 2, most])
     if (isMouth) {
@@ -65,7 +65,7 @@ export function riversOf(
   return reaches
 
   /** The middle of a side, moved along it by a hash that both of its tiles share. */
-  function sideSpot(tile: number, x: number, y: number, side: number): Spot {
+  function sidePoint(tile: number, x: number, y: number, side: number): WorldPoint {
     const [dx, dy] = ADJACENT[side] ?? [0, 0]
     const [first, second] = [tile, stepFrom(overland, tile, dx, dy)]
     const along = 0.5 * (shareOf(Math.min(first, second), Math.max(first, second), 43) - 0.5)
@@ -131,14 +131,14 @@ function courseOf(overland: Overland): { readonly sideDown: Int8Array; readonly 
   }
 }
 
-/** Adds a curve from the first of three spots to the last one, bent towards the second. */
+/** Adds a curve from the first of three points to the last one, bent towards the second. */
 function curve(
   into: Reach[],
-  place: (x: number, y: number) => Spot,
-  [from, by, to]: readonly [Spot, Spot, Spot],
+  place: (x: number, y: number) => WorldPoint,
+  [from, by, to]: readonly [WorldPoint, WorldPoint, WorldPoint],
   [start, end]: readonly [number, number],
 ): void {
-  const at = (share: number): Spot => {
+  const at = (share: number): WorldPoint => {
     const [first, second, third] = [(1 - share) ** 2, 2 * share * (1 - share), share ** 2]
     return place(first * from.x + second * by.x + third * to.x, first * from.y + second * by.y + third * to.y)
   }

@@ -81,7 +81,7 @@ interface Place {
   readonly room: number
 }
 
-/** Whether a river runs close to a spot, or just north of it, where the sign would stand before it. */
+/** Whether a river runs close to a point, or just north of it, where the sign would stand before it. */
 function isByRiver({ overland, ring, reaches }: WorldPlan, tile: number, { x, y, room }: Place): boolean {
   return [[0, 0] as const, ...AROUND].some(([dx, dy]) => {
     const other = stepFrom(overland, tile, dx, dy)

@@ -130,7 +130,7 @@ function drawSample(overland: Overland, { isDrawn, ratio = 1 }: SampleLook): Pix
   return { width, height, data: new Uint8Array(words.buffer) }
 }
 
-/** Cuts a sample out of a picture, around a spot. */
+/** Cuts a sample out of a picture, around a point. */
 function cut(pixels: Pixels, middle: { readonly x: number; readonly y: number }): Pixels {
   const { width, height } = SAMPLE
   const [left, top] = [Math.round(middle.x - width / 2), Math.round(middle.y - height / 2)]

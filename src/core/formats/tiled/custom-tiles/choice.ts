@@ -42,8 +42,8 @@ const SETTINGS = defineSettings(CUSTOM_TILES_SETTINGS)
 /** Makes other options say that they have no effect beside a custom tileset. */
 export const WITHOUT_CUSTOM_TILES: Pick<Setting, 'onlyWith'> = { onlyWith: [{ id: TILES, values: [''] }] }
 
-function listOf(fault: string | undefined): readonly string[] {
-  return fault === undefined ? [] : [fault]
+function listOf(problem: string | undefined): readonly string[] {
+  return problem === undefined ? [] : [problem]
 }
 
 function checkPath(path: string): string | undefined {
@@ -69,8 +69,8 @@ function checkTable(text: string, tilesets: readonly CustomTileset[]): string | 
   }
   const content = readCustomTileset(custom)
   if (content.status === 'refused') return content.message
-  const fault = tableProblem(table, content.sheet, custom.file.name)
-  return fault && `The table of tiles: ${fault.message}`
+  const problem = tableProblem(table, content.sheet, custom.file.name)
+  return problem && `The table of tiles: ${problem.message}`
 }
 
 function tilesetNamed(path: string, tilesets: readonly CustomTileset[]): CustomTileset | undefined {

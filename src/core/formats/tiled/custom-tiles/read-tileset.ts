@@ -46,10 +46,10 @@ export function readTilesetFile({ name, bytes }: NamedBytes): SheetRead {
   const { content, locate } = read.source
   const fields = new Fields()
   const checked = sheetOf(fields, content)
-  const [fault] = fields.faults
-  if (fault) {
-    const what = fault.path.length === 0 ? 'The tileset' : showPath(fault.path)
-    return refuse({ message: `${what} ${fault.message}`, ...locate(fault.path) })
+  const [problem] = fields.problems
+  if (problem) {
+    const what = problem.path.length === 0 ? 'The tileset' : showPath(problem.path)
+    return refuse({ message: `${what} ${problem.message}`, ...locate(problem.path) })
   }
   return typeof checked === 'string' ? refuse({ message: checked }) : { status: 'read', sheet: checked }
 }
@@ -78,7 +78,7 @@ function sheetOf(fields: Fields, content: unknown): TilesetSheet | string {
   }
   const image = fields.text(root, 'image', [])
   const [width, height] = ['tilewidth', 'tileheight'].map((key) => fields.whole(root, key, [], 1, 4096))
-  if (fields.faults.length > 0 || width === undefined || height === undefined) return ''
+  if (fields.problems.length > 0 || width === undefined || height === undefined) return ''
   if (width !== height) {
     return `Its tiles are ${width} x ${height} pixels; cells are squares, so choose a tileset whose tiles are as wide as high.`
   }
@@ -151,7 +151,7 @@ function wangSetsOf(fields: Fields, root: Json, count: number): readonly CustomW
 }
 
 /** Returns why a picture is not that of a tileset, as a sentence; undefined if it is. Reads no pixels. */
-function pictureFault(sheet: TilesetSheet, file: string, picture: NamedBytes): string | undefined {
+function pictureProblem(sheet: TilesetSheet, file: string, picture: NamedBytes): string | undefined {
   const { tile, count, columns, margin, spacing } = sheet
   if (picture.bytes.length > MAX_PICTURE_BYTES) {
     return `The picture “${picture.name}” has ${picture.bytes.length} bytes; a tileset's may have ${MAX_PICTURE_BYTES} at most.`
@@ -190,6 +190,6 @@ function readWhole({ file, picture }: CustomTileset): SheetRead {
   if (read.status === 'refused') return read
   if (bareName(read.sheet.image).toLowerCase() !== picture.name.toLowerCase())
     return { status: 'refused', message: missingPicture(file.name, read.sheet) }
-  const fault = pictureFault(read.sheet, file.name, picture)
-  return fault === undefined ? read : { status: 'refused', message: fault }
+  const problem = pictureProblem(read.sheet, file.name, picture)
+  return problem === undefined ? read : { status: 'refused', message: problem }
 }

@@ -16,7 +16,7 @@ export type TableRead =
   | { readonly status: 'read'; readonly table: TileTable }
   | { readonly status: 'refused'; readonly problem: FileProblem }
 
-/** Reads a table from its text, or refuses the whole table at its first fault. Never throws on bad input. */
+/** Reads a table from its text, or refuses the whole table at its first problem. Never throws on bad input. */
 export function readTileTable(text: string): TableRead {
   if (text.length > MAX_TABLE_TEXT) {
     return refused({
@@ -39,13 +39,13 @@ function refused(problem: FileProblem): TableRead {
   return { status: 'refused', problem }
 }
 
-interface TableFault {
+interface TableProblem {
   readonly path: JsonPath
   /** A whole sentence. */
   readonly message: string
 }
 
-function tableOf(content: unknown): { readonly table: TileTable } | TableFault {
+function tableOf(content: unknown): { readonly table: TileTable } | TableProblem {
   if (!isRecord(content) || content['format'] !== TABLE_FORMAT) {
     return { path: [], message: `This is not a table of tiles: it has no "format": "${TABLE_FORMAT}".` }
   }
