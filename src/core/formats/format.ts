@@ -203,14 +203,14 @@ export function checkOptions(
 ): readonly SettingProblem[] {
   const { level } = firstLevel(project)
   const complete = { ...defaultValues(format.settings ?? [], level), ...values }
-  const faults = [...checkValues(format, complete, level), ...sizeFaults(format, project)]
-  return faults.length > 0 ? faults : (format.problems?.(project, complete) ?? [])
+  const problems = [...checkValues(format, complete, level), ...sizeProblems(format, project)]
+  return problems.length > 0 ? problems : (format.problems?.(project, complete) ?? [])
 }
 
 /** Cells of one level above which most formats would need more memory than a program gets. */
 const MAX_EXPORTED_CELLS = 4_194_304
 
-function sizeFaults(format: WritableFormat, { levels }: Project): readonly SettingProblem[] {
+function sizeProblems(format: WritableFormat, { levels }: Project): readonly SettingProblem[] {
   if (format.holdsAnySize === true || format.rows) return []
   const written = format.holdsLevels === true ? levels : levels.slice(0, 1)
   const large = written.find(({ level }) => level.width * level.height > MAX_EXPORTED_CELLS)

@@ -1,5 +1,5 @@
 import { parseJson } from '../text/parse-json'
-import { refusal, type Fault } from './faults'
+import { refusedFor, type FieldProblem } from './field-problems'
 import type { Refused } from './format'
 import type { FileProblem } from '../text/file-problem'
 import { findSyntaxError, locateValue } from './native/json-text'
@@ -10,8 +10,8 @@ export type JsonFile =
   | {
       readonly status: 'json'
       readonly content: unknown
-      /** Refuses the file for faults at key paths, each with its line and column. */
-      readonly refuse: (faults: readonly Fault[]) => Refused
+      /** Refuses the file for problems at key paths, each with its line and column. */
+      readonly refuse: (problems: readonly FieldProblem[]) => Refused
     }
   | Refused
 
@@ -40,7 +40,7 @@ export function readJsonFile(bytes: Uint8Array): JsonFile {
     return {
       status: 'json',
       content: JSON.parse(text),
-      refuse: (faults) => refusal(faults, (path) => locateValue(text, path)),
+      refuse: (problems) => refusedFor(problems, (path) => locateValue(text, path)),
     }
   } catch {
     const { message, ...place } = findSyntaxError(text) ?? {

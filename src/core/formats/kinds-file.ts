@@ -1,7 +1,7 @@
 import { kindShape } from '../project/kind-shape'
 import { checkCustomKinds, MAX_CUSTOM_KINDS, type CustomKind } from '../project/custom-kinds'
 import * as z from '../text/zod'
-import { faultsOf } from './faults'
+import { shapeProblems } from './field-problems'
 import type { Refused } from './format'
 import { readJsonFile } from './json-file'
 
@@ -21,7 +21,7 @@ export function writeKinds(kinds: readonly CustomKind[]): string {
   return `${JSON.stringify({ format: KINDS_FORMAT, version: 1, kinds }, undefined, 2)}\n`
 }
 
-/** Reads a file of kinds; refuses it completely for any fault. Never throws on bad input. */
+/** Reads a file of kinds; refuses it completely for any problem. Never throws on bad input. */
 export function readKindsFile(
   bytes: Uint8Array,
 ): { readonly status: 'read'; readonly kinds: readonly CustomKind[] } | Refused {
@@ -32,7 +32,7 @@ export function readKindsFile(
   const file = readJsonFile(bytes)
   if (file.status === 'refused') return file
   const shaped = fileShape.safeParse(file.content)
-  if (!shaped.success) return file.refuse(faultsOf(shaped.error))
+  if (!shaped.success) return file.refuse(shapeProblems(shaped.error))
   const { kinds } = shaped.data
   const bad = checkCustomKinds(kinds)
   return bad ? file.refuse([{ ...bad, path: ['kinds', ...bad.path] }]) : { status: 'read', kinds }

@@ -40,16 +40,16 @@ export function pickLevels(project: Project, ids: readonly string[]): Project {
     throw new RangeError(`No such levels: ${ids.join(', ')}`)
   }
   if (levels.length === project.levels.length) return project
-  const isKept = (id: string): boolean => ids.includes(id)
+  const isPicked = (id: string): boolean => ids.includes(id)
   const { snapshots, worlds, ...rest } = project
-  const kept = snapshots?.filter(({ level }) => isKept(level.id)) ?? []
+  const picked = snapshots?.filter(({ level }) => isPicked(level.id)) ?? []
   return {
     ...rest,
     levels,
-    ...(kept.length > 0 ? { snapshots: kept } : {}),
+    ...(picked.length > 0 ? { snapshots: picked } : {}),
     ...(worlds
       ? {
-          worlds: worlds.map((world) => keepSites(world, ({ level }) => isKept(level))),
+          worlds: worlds.map((world) => keepSites(world, ({ level }) => isPicked(level))),
         }
       : {}),
   }
@@ -82,11 +82,11 @@ export function checkLevelOptions(
 ): readonly SettingProblem[] {
   const parts = partsOf(format, project, pattern)
   return parts.flatMap((part) => {
-    const faults = checkOptions(format, part, values)
+    const problems = checkOptions(format, part, values)
     const name = part.levels[0]?.name ?? ''
     return parts.length === 1
-      ? faults
-      : faults.map((fault) => ({ ...fault, message: `Level “${name}”: ${fault.message}` }))
+      ? problems
+      : problems.map((problem) => ({ ...problem, message: `Level “${name}”: ${problem.message}` }))
   })
 }
 

@@ -34,10 +34,10 @@ export function recipeLosses(project: Project): readonly string[] {
 }
 
 /** Returns the lost marks; gate seeds may be kept, the others exist only in the editor. */
-export function markLosses(level: Level, kept: 0 | typeof Mark.gateSeed): readonly string[] {
-  const count = countCells(level, (marks) => hasMark(marks, ALL_MARKS & ~kept))
+export function markLosses(level: Level, written: 0 | typeof Mark.gateSeed): readonly string[] {
+  const count = countCells(level, (marks) => hasMark(marks, ALL_MARKS & ~written))
   const weights = weightLosses(level)
-  const seed = kept === 0 ? 'gate, courtyard or rock seed' : 'courtyard or rock seed'
+  const seed = written === 0 ? 'gate, courtyard or rock seed' : 'courtyard or rock seed'
   return count === 0
     ? weights
     : [

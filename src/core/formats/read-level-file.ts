@@ -36,8 +36,8 @@ export function readWith(
 ): ReadResult {
   const problem = sizeProblem(bytes)
   if (problem) return refused([problem])
-  const faults = values ? checkReadOptions(format, bytes, values) : []
-  if (faults.length > 0) return refused(faults.map(({ message }) => ({ message })))
+  const problems = values ? checkReadOptions(format, bytes, values) : []
+  if (problems.length > 0) return refused(problems.map(({ message }) => ({ message })))
   return withinLimits(format.read(bytes, stemOf(name, format.extensions), values))
 }
 

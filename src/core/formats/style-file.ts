@@ -17,7 +17,7 @@ export function isStyleFile(bytes: Uint8Array): boolean {
   return new RegExp(String.raw`^\s*\{\s*"format"\s*:\s*"${STYLE_FORMAT}"`).test(beginningOf(bytes))
 }
 
-/** Reads a custom map style from the bytes of its file; refuses it completely for any fault. */
+/** Reads a custom map style from the bytes of its file; refuses it completely for any problem. */
 export function readStyleFile(bytes: Uint8Array): StyleFileRead {
   if (bytes.length > MAX_STYLE_BYTES) {
     const message = `The file has ${bytes.length} bytes; a style file has ${MAX_STYLE_BYTES} at most.`

@@ -46,12 +46,12 @@ describe('A custom style', () => {
           customStyle: plum,
         }).files.map(({ bytes }) => bytes)
       const shown = WITH_STYLE[format.id] ?? {}
-      const usual = writeLevels(format, town, 'town', { values: optionsFor(format, town, shown) }).files.map(
+      const plain = writeLevels(format, town, 'town', { values: optionsFor(format, town, shown) }).files.map(
         ({ bytes }) => bytes,
       )
       expect(checkOptions(styled, town, { ...shown, ...own })).toEqual([])
-      expect(bytesOf(shown)).toEqual(usual)
-      expect(bytesOf({ ...shown, ...own })).not.toEqual(usual)
+      expect(bytesOf(shown)).toEqual(plain)
+      expect(bytesOf({ ...shown, ...own })).not.toEqual(plain)
     },
   )
 

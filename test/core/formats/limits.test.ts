@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { lumpsOf } from '../../../src/core/formats/doom/read-wad'
-import { floorsFault } from '../../../src/core/formats/grid-cartographer/read'
+import { floorsProblem } from '../../../src/core/formats/grid-cartographer/read'
 import { readMapXml } from '../../../src/core/formats/grid-cartographer/xml'
 import { readLevelFile } from '../../../src/core/formats/read-level-file'
 import { MAX_LAYERS } from '../../../src/core/formats/ldtk/read'
 import { readLines } from '../../../src/core/text/text'
 import { readData } from '../../../src/core/formats/tiled/data'
-import { wallsFault } from '../../../src/core/formats/uvtt/read'
+import { wallsProblem } from '../../../src/core/formats/uvtt/read'
 import { MAX_INI_BYTES, readIniFile } from '../../../src/core/generate/overland/ini'
 import { MAX_CELLS } from '../../../src/core/level/level'
 import { boundPng, MAX_PIXELS } from '../../../src/core/picture/raster/png-bounds'
@@ -148,13 +148,13 @@ describe('what claims more than is read is refused, and what claims just as much
     ],
     [
       'Universal VTT: length of walls',
-      () => wallsFault(walls(64)) ?? '', // drawing more takes seconds
+      () => wallsProblem(walls(64)) ?? '', // drawing more takes seconds
       () => problem(tableMap(walls(65)), 'a.dd2vtt'),
       'longer than any level needs',
     ],
     [
       'Grid Cartographer: cells of all floors',
-      () => floorsFault(2, MAX_CELLS) ?? '', // so large a map takes seconds
+      () => floorsProblem(2, MAX_CELLS) ?? '', // so large a map takes seconds
       () =>
         problem(
           gridCartographer([

@@ -38,11 +38,11 @@ export function readBlockText(text: string): BlockResult {
   const whole = comments.length > 0 ? readComments(comments) : undefined
   if (whole && isSamePicture(whole.block, rows)) return { status: 'read', ...whole }
 
-  const fault = letterFault(rows)
-  if (!fault) return readPicture(rows)
-  const refusal = refused(describeFileProblem(fault))
+  const problem = letterProblem(rows)
+  if (!problem) return readPicture(rows)
+  const result = refused(describeFileProblem(problem))
   // Another kind of text: a project, a classic map.
-  return /^\s*(?:\{|[#]|ht\s)/.test(text) ? { ...refusal, mayBeLevel: true } : refusal
+  return /^\s*(?:\{|[#]|ht\s)/.test(text) ? { ...result, mayBeLevel: true } : result
 }
 
 function withoutEnd(line: Line): Line {
@@ -90,7 +90,7 @@ function isSamePicture(block: Block, rows: readonly Line[]): boolean {
 }
 
 /** Returns what is wrong with rows of letters, before memory is allocated; undefined if they are a piece. */
-function letterFault(rows: readonly Line[]): FileProblem | undefined {
+function letterProblem(rows: readonly Line[]): FileProblem | undefined {
   for (const { text, number } of rows) {
     for (let at = 0; at < text.length; at++) {
       const code = text.charCodeAt(at)
@@ -114,8 +114,8 @@ function readPicture(rows: readonly Line[]): BlockResult {
   }
   const width = end - indent
   if (width * height > MAX_BLOCK_CELLS) return refused(tooLarge(width, height))
-  const misfit = checkSize(width, height)
-  if (misfit !== undefined) return refused(misfit)
+  const sizeProblem = checkSize(width, height)
+  if (sizeProblem !== undefined) return refused(sizeProblem)
   const draft = createDraft(width, height)
   const mask = new Uint8Array(width * height)
   const walledUp: number[] = []

@@ -128,12 +128,12 @@ export function headerLoss(recipe: Recipe | undefined, level: Level): string | u
   if (headerText(recipe, level) === undefined) return 'How the level was generated is not kept.'
   const implied = Object.entries(AS_1991)
   const extra = Object.keys(recipe.settings).length > HEADER_SETTINGS.length + implied.length
-  const kept =
+  const isWhole =
     recipe.version === FOREIGN_VERSION &&
     implied.every(([id, value]) => recipe.settings[id] === value) &&
     !recipe.steps &&
     !extra
-  return kept && SEED.test(recipe.seed)
+  return isWhole && SEED.test(recipe.seed)
     ? undefined
     : 'Only the settings of the original program are kept of how the town was generated.'
 }

@@ -30,8 +30,8 @@ export function readClassic(bytes: Uint8Array, title: string): ReadResult {
   const header = isHeader(first) ? parseHeader(first) : {}
   if ('message' in header) return refused([header])
   const rows = isHeader(first) ? trimLines(lines.slice(1)) : lines
-  const fault = checkRows(rows, first)
-  if (fault) return refused([fault])
+  const problem = checkRows(rows, first)
+  if (problem) return refused([problem])
   const grid = { width: ((rows[0]?.text.length ?? 0) - 1) / 2, height: (rows.length - 1) / 2 }
   const disagreement = checkHeaderSize(header, grid, first)
   if (disagreement) return refused([disagreement])

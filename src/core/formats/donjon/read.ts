@@ -13,7 +13,7 @@ import {
   waySetting,
   type BlockWay,
 } from '../blocks'
-import { faultsOf, type Fault } from '../faults'
+import { shapeProblems, type FieldProblem } from '../field-problems'
 import type { ReadResult, Refused } from '../format'
 import { readJsonFile } from '../json-file'
 import { counted } from '../../text/counted'
@@ -38,8 +38,9 @@ export function readDonjon(bytes: Uint8Array, fileTitle: string, values: Setting
   const rows = cells.length
   const columns = cells[0]?.length ?? 0
   const { blocks: way } = parseSettings(settingsOf(likelyWay(dungeon)), values)
-  const misfit = checkBlocks(columns, rows, way)
-  if (misfit !== undefined) return parsed.refuse([{ path: ['cells'], message: misfit, whole: true }])
+  const sizeProblem = checkBlocks(columns, rows, way)
+  if (sizeProblem !== undefined)
+    return parsed.refuse([{ path: ['cells'], message: sizeProblem, whole: true }])
 
   const notes: string[] = []
   const blocks = blocksOf(dungeon, notes)
@@ -58,7 +59,7 @@ type Parsed =
   | {
       readonly status: 'parsed'
       readonly dungeon: DungeonShape
-      readonly refuse: (faults: readonly Fault[]) => Refused
+      readonly refuse: (problems: readonly FieldProblem[]) => Refused
     }
   | Refused
 
@@ -66,7 +67,7 @@ function parse(bytes: Uint8Array): Parsed {
   const file = readJsonFile(bytes)
   if (file.status === 'refused') return file
   const shaped = dungeonShape.safeParse(file.content)
-  if (!shaped.success) return file.refuse(faultsOf(shaped.error))
+  if (!shaped.success) return file.refuse(shapeProblems(shaped.error))
   const { cells, cell_bit: bits } = shaped.data
   const width = cells[0]?.length ?? 0
   const uneven = cells.findIndex((row) => row.length !== width)

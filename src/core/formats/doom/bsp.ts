@@ -129,12 +129,12 @@ class Builder {
     const left = this.#left
     left.truncate(0)
     const end = this.#line.length
-    let kept = begin
+    let count = begin
     const keep = (from: number, to: number, line: number, side: number): void => {
-      this.#from.set(kept, from)
-      this.#to.set(kept, to)
-      this.#line.set(kept, line)
-      this.#side.set(kept++, side)
+      this.#from.set(count, from)
+      this.#to.set(count, to)
+      this.#line.set(count, line)
+      this.#side.set(count++, side)
     }
     const keepLeft = (from: number, to: number, line: number, side: number): void => {
       left.push(from)
@@ -169,10 +169,10 @@ class Builder {
         }
       }
     }
-    this.#truncate(kept)
+    this.#truncate(count)
     this.#begins.push(begin)
     this.#slots.push(node * NODE_FIELDS + 12)
-    this.#begins.push(kept)
+    this.#begins.push(count)
     this.#slots.push(node * NODE_FIELDS + 13)
     for (let at = 0; at < left.length; at += 4) {
       this.#push(left.at(at), left.at(at + 1), left.at(at + 2), left.at(at + 3))

@@ -83,12 +83,12 @@ export class LeafPen {
       const at = isFirst ? firstFace : secondFace
       const isFlush = at === (isFirst ? low : high)
       const before = isFlush ? sector : lintel
-      const usual = (isFirst ? FORTH_OF : BACK_OF)[kind] as number
-      const told = isLocked ? (LOCKED_DOORS[colour] ?? usual) : usual
-      const look = faceLook(sector, told)
+      const plain = (isFirst ? FORTH_OF : BACK_OF)[kind] as number
+      const chosen = isLocked ? (LOCKED_DOORS[colour] ?? plain) : plain
+      const look = faceLook(sector, chosen)
       // A player who passes through a gate leaves the map; if nothing lies between, the leaf's own line does it.
       const isOut = sectorTable.kindOf(sector) === SectorKind.apron
-      const action = isOut && isFlush ? Action.exit : told
+      const action = isOut && isFlush ? Action.exit : chosen
       const hidden = isHidden ? 1 : 0
       // A door opens what is behind its line: the front faces away from the leaf.
       const run = { isHorizontal, low: from, high: to, isSecondFront: !isFirst }

@@ -35,16 +35,16 @@ export function levelMaps(project: Project, values: DoomValues): readonly LevelM
     const options = optionsOf(index, entry)
     const planned = pads[index] ?? []
     const exits = exitsOf(index, planned, levels.length)
-    const kept = planned.filter(({ target }) => padAction(target, exits, options) !== undefined)
+    const used = planned.filter(({ target }) => padAction(target, exits, options) !== undefined)
     const arrival = arrivals.get(entry.id)
-    const around: Surroundings = { pads: kept, exits, ...(arrival === undefined ? {} : { arrival }) }
+    const around: Surroundings = { pads: used, exits, ...(arrival === undefined ? {} : { arrival }) }
     const map = makeMap(entry.level, options, around)
     starts.push(map.things.start)
-    return { entry, map, exits, kept }
+    return { entry, map, exits, used }
   })
-  return built.map(({ entry, map, exits, kept }) => {
+  return built.map(({ entry, map, exits, used }) => {
     const linked = entry.level.places.filter(({ link }) => link)
-    const cells = new Set(kept.map(({ cell }) => cell))
+    const cells = new Set(used.map(({ cell }) => cell))
     const arrivesElsewhere = ({ target }: Pad): boolean => {
       if (target.kind === 'pad') return false
       const end = pads[target.level]?.find(({ tag }) => tag === target.tag)?.cell
@@ -55,7 +55,7 @@ export function levelMaps(project: Project, values: DoomValues): readonly LevelM
       map,
       exits,
       lostLinks: linked.filter(({ cell }) => !cells.has(cell)).length,
-      inexact: kept.filter(arrivesElsewhere).length,
+      inexact: used.filter(arrivesElsewhere).length,
     }
   })
 }
@@ -74,7 +74,7 @@ function arrivalsOf(project: Project): ReadonlyMap<string, number> {
 }
 
 /** Whether engines that do not read `mapInfo` follow the same exits: each map's leads to the next. */
-export function hasUsualExits(maps: readonly LevelMap[]): boolean {
+export function hasPlainExits(maps: readonly LevelMap[]): boolean {
   return maps.every(
     ({ exits }, index) =>
       exits.secret === undefined && (exits.next === undefined || exits.next === index + 1),

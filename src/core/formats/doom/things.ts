@@ -84,7 +84,7 @@ export interface ThingsOfLevel {
   /** Start cell of the player; -1 if nobody can stand in the level. */
   readonly start: number
   /** Whether the start is the level's own, or for a level without one, at its first gate or street. */
-  readonly isStartKept: boolean
+  readonly isOwnStart: boolean
   /** Number of places without a thing. */
   readonly lostPlaces: number
 }
@@ -102,7 +102,7 @@ export interface Start {
   /** -1 if nobody can stand in the level. */
   readonly cell: number
   /** Whether it is the level's own, if the level has one. */
-  readonly isKept: boolean
+  readonly isOwn: boolean
 }
 
 /**
@@ -113,7 +113,7 @@ export function startOf(level: Level, hasFloor: (cell: number) => boolean, arriv
   const own = level.places.find(({ kind }) => kind === 'start')?.cell
   const wanted = [own, arrival].find((cell) => cell !== undefined && hasFloor(cell))
   const cell = wanted ?? firstStart(level, hasFloor)
-  return { cell, isKept: own === undefined || own === cell }
+  return { cell, isOwn: own === undefined || own === cell }
 }
 
 /** Things of a level that are not among its places: start, keys and pads. */
@@ -128,7 +128,7 @@ export function thingsOf(
   level: Level,
   tiles: Tiles,
   options: DoomOptions,
-  { start: { cell: start, isKept }, locks, pads }: Plans,
+  { start: { cell: start, isOwn }, locks, pads }: Plans,
 ): ThingsOfLevel {
   const { cell, thickness } = options
   const hasFloor = hasFloorIn(level, tiles)
@@ -161,7 +161,7 @@ export function thingsOf(
     if (type === undefined || type === PLAYER || !hasFloor(place.cell)) lostPlaces++
     else put(place.cell, type)
   }
-  return { things, start, isStartKept: isKept, lostPlaces }
+  return { things, start, isOwnStart: isOwn, lostPlaces }
 }
 
 /** Returns the first gate, else the first street, else the first cell with a floor; -1 if there is none. */

@@ -20,7 +20,7 @@ import { counted } from '../../text/counted'
 import { binaryLumps } from './binary'
 import { EDGE_IN_MAP } from './edges'
 import { mapProblems } from './limits'
-import { hasUsualExits, levelMaps, mapInfo, type LevelMap } from './level-maps'
+import { hasPlainExits, levelMaps, mapInfo, type LevelMap } from './level-maps'
 import type { DoomMap } from './map'
 import { canTravel } from './pads'
 import type { DoomValues } from './settings'
@@ -38,8 +38,8 @@ export function writeBinaryMap(project: Project, name: string, values: DoomValue
   const binaries = maps.map(({ map }) => binaryLumps(map))
   const lumps = [...joiningLumps(maps), ...binaries.flatMap((binary) => binary.lumps)]
   const levelLosses = lossesByMap(project, maps, ({ entry: { level }, map }, index) => {
-    const told = level.places.filter(({ kind }) => THING_OF_PLACE[kind] !== undefined)
-    const named = told.filter((place) => place.name !== '').length
+    const shown = level.places.filter(({ kind }) => THING_OF_PLACE[kind] !== undefined)
+    const named = shown.filter((place) => place.name !== '').length
     return [
       ...(binaries[index]?.isVanilla
         ? []
@@ -107,7 +107,7 @@ function joiningLumps(maps: readonly LevelMap[]): readonly Lump[] {
 
 function joiningLosses(maps: readonly LevelMap[]): readonly string[] {
   const isTravelling = maps.every(({ map }) => canTravel(map.options))
-  if (isTravelling || hasUsualExits(maps)) return []
+  if (isTravelling || hasPlainExits(maps)) return []
   return [
     'Exits lead to the linked levels only in engines that read UMAPINFO, such as dsda-doom; in others each map leads to the next.',
   ]
@@ -145,7 +145,7 @@ function mapLosses(level: Level, { things, tiles }: DoomMap): readonly string[] 
     ...(things.start < 0
       ? ['No cell of the level has a floor: the map has no start, and games refuse it.']
       : []),
-    ...(things.isStartKept ? [] : ['The start is on a blocked cell: the player starts elsewhere.']),
+    ...(things.isOwnStart ? [] : ['The start is on a blocked cell: the player starts elsewhere.']),
     ...edgeLosses(level, EDGE_IN_MAP),
     ...(tiles.walledUp > 0
       ? [`${counted(tiles.walledUp, 'passage into rock becomes a wall', 'passages into rock become walls')}.`]

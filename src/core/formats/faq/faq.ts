@@ -30,8 +30,8 @@ export const { reader, writer } = passageFormat([], {
 function readFaq(drawn: readonly Line[]): PassagesResult {
   // The one-liner begins a row that it does not draw.
   const lines = drawn.at(-1)?.text.trimEnd() === '|' && drawn.length > 2 ? drawn.slice(0, -1) : drawn
-  const fault = checkLines(lines)
-  if (fault) return { problems: [fault] }
+  const problem = checkLines(lines)
+  if (problem) return { problems: [problem] }
   const width = (lines[0]?.text.length ?? 0) / 2
   const passages = shutPassages(width, lines.length - 1)
   const problems: FileProblem[] = []

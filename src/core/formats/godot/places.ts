@@ -9,7 +9,7 @@ import { placeNodes } from './names'
 import { dictionaryText, quoted } from './scene-text'
 
 /** Something of a level that is a node: its name, its metadata, and where it is, in cells. */
-export interface Spot {
+export interface Marker {
   readonly name: string
   /** Lines of the node. */
   readonly metadata: string
@@ -25,7 +25,7 @@ export interface Spot {
 const DEFAULT_RANGE = 4
 
 /** Lists the places of a level; `paths` leads from each linked one to its partner. */
-export function spotsOfPlaces(level: Level, paths: ReadonlyMap<Place, string>): readonly Spot[] {
+export function markersOfPlaces(level: Level, paths: ReadonlyMap<Place, string>): readonly Marker[] {
   const buildings = buildingsByPlace(largeBuildings(level))
   const names = placeNodes(level)
   return level.places.map((place) => {
@@ -54,7 +54,7 @@ export function spotsOfPlaces(level: Level, paths: ReadonlyMap<Place, string>): 
 }
 
 /** Lists the districts of a level, each with its polygons. */
-export function spotsOfDistricts(level: Level): readonly Spot[] {
+export function markersOfDistricts(level: Level): readonly Marker[] {
   const { districts } = level
   if (!districts) return []
   const polygons = districtPolygons(level, districts)

@@ -13,7 +13,7 @@ import { FIRST_WALL_TILE, TILE_OF_KIND } from '../tiled/tileset'
 import { doorsOf, edgeMetadata } from './doors'
 import { levelNode, PLACES } from './names'
 import { addNavigation } from './navigation'
-import { spotsOfDistricts, spotsOfPlaces, type Spot } from './places'
+import { markersOfDistricts, markersOfPlaces, type Marker } from './places'
 import { quoted, share } from './scene-text'
 import { layerCodes, NO_TILE } from './tile-set'
 
@@ -54,8 +54,8 @@ export function addPlaneLevel(
   }
   addNamedEdges(out, node, level)
   out.add(`\n[node name="${PLACES}" type="Node2D" parent="${node}"]\n`)
-  for (const spot of spotsOfPlaces(level, paths)) out.add(spotText(`${node}/${PLACES}`, spot))
-  for (const spot of spotsOfDistricts(level)) out.add(spotText(node, spot))
+  for (const marker of markersOfPlaces(level, paths)) out.add(markerText(`${node}/${PLACES}`, marker))
+  for (const marker of markersOfDistricts(level)) out.add(markerText(node, marker))
   out.add(`\n[node name="Navigation" type="NavigationRegion2D" parent="${node}"]\n`)
   out.add(`navigation_polygon = SubResource("navigation_${node}")\n`)
 }
@@ -125,7 +125,7 @@ function addNamedEdges(out: ByteText, node: string, level: Level): void {
 }
 
 /** Writes a marker for a place, or an area with its shapes; either with its light. */
-function spotText(parent: string, { name, metadata, point, polygons, light }: Spot): string {
+function markerText(parent: string, { name, metadata, point, polygons, light }: Marker): string {
   const middle = `position = Vector2(${share(point.x, DEFAULT_TILE)}, ${share(point.y, DEFAULT_TILE)})\n`
   const lamp =
     light === undefined

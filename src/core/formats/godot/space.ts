@@ -9,7 +9,7 @@ import { doorsOf } from './doors'
 import { BANK_ITEM, EDGE_FORMS, GROUND_ITEMS } from './items'
 import { levelNode, PLACES } from './names'
 import { addNavigation } from './navigation'
-import { spotsOfDistricts, spotsOfPlaces, type Spot } from './places'
+import { markersOfDistricts, markersOfPlaces, type Marker } from './places'
 import { moved, quoted, share } from './scene-text'
 
 /** A quarter turn about the upright axis, as grid maps number it. */
@@ -84,8 +84,8 @@ export function addSpaceLevel(
     out.add(metadata)
   }
   out.add(`\n[node name="${PLACES}" type="Node3D" parent="${node}"]\n`)
-  for (const spot of spotsOfPlaces(level, paths)) out.add(spotText(`${node}/${PLACES}`, spot, cell))
-  for (const spot of spotsOfDistricts(level)) out.add(spotText(node, spot, cell))
+  for (const marker of markersOfPlaces(level, paths)) out.add(markerText(`${node}/${PLACES}`, marker, cell))
+  for (const marker of markersOfDistricts(level)) out.add(markerText(node, marker, cell))
   out.add(`\n[node name="Navigation" type="NavigationRegion3D" parent="${node}"]\n`)
   out.add(`navigation_mesh = SubResource("navigation_${node}")\n`)
 }
@@ -150,14 +150,14 @@ function addMap(
 }
 
 /** Writes a marker for a place, or an area with its shapes; either with its light. */
-function spotText(parent: string, spot: Spot, cell: number): string {
-  const { name, metadata, point, polygons, light } = spot
+function markerText(parent: string, marker: Marker, cell: number): string {
+  const { name, metadata, point, polygons, light } = marker
   const [x, z] = [share(point.x, cell), share(point.y, cell)]
   // The node of an area is in the corner of the level, so that its shapes are in the level's coordinates.
   const lamp = polygons ? moved(x, share(LAMP_HEIGHT, cell), z) : moved(0, share(LAMP_HEIGHT, cell), 0)
   return (
     (polygons
-      ? areaText(parent, spot, cell)
+      ? areaText(parent, marker, cell)
       : `\n[node name="${name}" type="Marker3D" parent="${parent}"]\ntransform = ${moved(x, 0, z)}\n${metadata}`) +
     (light === undefined
       ? ''
@@ -173,7 +173,7 @@ const LAMP_COLOUR = 'Color(1, 0.82, 0.5, 1)'
  * Writes an area as high as a wall, with a shape for each polygon: an upright prism, because shapes of polygons lie in
  * X and Y and are turned so that Y points south.
  */
-function areaText(parent: string, { name, metadata, polygons = [] }: Spot, cell: number): string {
+function areaText(parent: string, { name, metadata, polygons = [] }: Marker, cell: number): string {
   const shapes = polygons.map((corners, index) => {
     const points = corners.flatMap(({ x, y }) => [share(x, cell), share(y, cell)])
     return (

@@ -15,7 +15,7 @@ export interface Area {
   readonly width: number
   readonly height: number
   /** Why a level cannot be that large. */
-  readonly misfit?: string
+  readonly sizeProblem?: string
 }
 
 /** What does not fit, counted over all floors. */
@@ -73,8 +73,8 @@ export function boundsOf(floor: FloorShape): Area | undefined {
   })
   if (left > right) return undefined
   const area = { left, low, width: right - left + 1, height: high - low + 1 }
-  const misfit = checkSize(area.width, area.height)
-  return misfit === undefined ? area : { ...area, misfit }
+  const sizeProblem = checkSize(area.width, area.height)
+  return sizeProblem === undefined ? area : { ...area, sizeProblem }
 }
 
 /** Builds the level of one floor. */

@@ -4,7 +4,7 @@ import { choice, defineSettings, type SettingsOf } from '../../settings/define'
 import { parseSettings } from '../../settings/parse'
 import type { Setting, SettingValues } from '../../settings/setting'
 import { beginningOf } from '../beginning'
-import { faultsOf, type Fault } from '../faults'
+import { shapeProblems, type FieldProblem } from '../field-problems'
 import type { ReadResult, Refused } from '../format'
 import { readJsonFile } from '../json-file'
 import { counted } from '../../text/counted'
@@ -56,7 +56,7 @@ export function readGridCartographer(
   const notes: string[] = []
   const { region: chosen, empty } = parseSettings(settingsOf(map), values)
   const floors: Chosen[] = []
-  const faults: Fault[] = []
+  const problems: FieldProblem[] = []
   let cells = 0
   for (const [at, region] of map.regions.entries()) {
     if (chosen !== 'all' && chosen !== String(at + 1)) continue
@@ -66,16 +66,16 @@ export function readGridCartographer(
     }
     for (const [index, floor] of region.floors.entries()) {
       const path = ['regions', at, 'floors', index]
-      const isLost = rowFault(floor, path, faults)
+      const isLost = rowProblem(floor, path, problems)
       if (isLost) continue
       const area = boundsOf(floor)
       if (!area) {
         notes.push(`Floor ${floor.index} of “${nameOf(region.name, at)}” is empty and is left out.`)
         continue
       }
-      const misfit = area.misfit
-      if (misfit !== undefined)
-        faults.push({ path: [...path, 'tiles', 'bounds'], message: `is not possible. ${misfit}` })
+      const sizeProblem = area.sizeProblem
+      if (sizeProblem !== undefined)
+        problems.push({ path: [...path, 'tiles', 'bounds'], message: `is not possible. ${sizeProblem}` })
       else {
         cells += area.width * area.height
         const title = nameOf(region.name, at) + (region.floors.length > 1 ? `, floor ${floor.index}` : '')
@@ -83,8 +83,8 @@ export function readGridCartographer(
       }
     }
   }
-  if (faults.length > 0) return refuse(faults)
-  const limit = floorsFault(floors.length, cells)
+  if (problems.length > 0) return refuse(problems)
+  const limit = floorsProblem(floors.length, cells)
   if (limit !== undefined) return refuse([{ path: ['regions'], message: limit, whole: true }])
 
   const losses = new Losses()
@@ -111,7 +111,7 @@ type Parsed =
   | {
       readonly status: 'parsed'
       readonly map: MapShape
-      readonly refuse: (faults: readonly Fault[]) => Refused
+      readonly refuse: (problems: readonly FieldProblem[]) => Refused
     }
   | Refused
 
@@ -120,7 +120,7 @@ function parse(bytes: Uint8Array): Parsed {
   const file = isXml ? readMapXml(bytes) : readJsonFile(bytes)
   if (file.status === 'refused') return file
   const shaped = mapShape.safeParse(file.content)
-  if (!shaped.success) return file.refuse(faultsOf(shaped.error))
+  if (!shaped.success) return file.refuse(shapeProblems(shaped.error))
   return { status: 'parsed', map: shaped.data, refuse: file.refuse }
 }
 
@@ -133,28 +133,32 @@ function nameOf(name: string | undefined, index: number): string {
 }
 
 /** Reports rows outside the bounds of their floor; returns whether there is one. */
-function rowFault({ tiles }: FloorShape, path: readonly (string | number)[], faults: Fault[]): boolean {
+function rowProblem(
+  { tiles }: FloorShape,
+  path: readonly (string | number)[],
+  problems: FieldProblem[],
+): boolean {
   const { y0, width, height } = tiles.bounds
-  const before = faults.length
+  const before = problems.length
   for (const [index, { y, start = 0, tdata = [] }] of (tiles.rows ?? []).entries()) {
     const at = [...path, 'tiles', 'rows', index]
     if (y < y0 || y >= y0 + height) {
-      faults.push({
+      problems.push({
         path: at,
         message: `has y ${y}, outside the bounds of its floor: from ${y0} to ${y0 + height - 1}.`,
       })
     } else if (start + tdata.length > width) {
-      faults.push({
+      problems.push({
         path: at,
         message: `has ${counted(tdata.length, 'tile')} from ${start} on, but its floor is ${width} wide.`,
       })
     }
   }
-  return faults.length > before
+  return problems.length > before
 }
 
 /** Returns one sentence if there are no floors, or too many, or too many cells in them. */
-export function floorsFault(levels: number, cells: number): string | undefined {
+export function floorsProblem(levels: number, cells: number): string | undefined {
   if (levels === 0) return 'The map has no floor of squares with a tile on it.'
   if (levels > MAX_LEVELS) {
     return `The map has ${levels} floors; a project holds at most ${MAX_LEVELS} levels. Choose one region.`

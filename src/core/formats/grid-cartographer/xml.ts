@@ -1,4 +1,4 @@
-import { refusal, type Fault } from '../faults'
+import { refusedFor, type FieldProblem } from '../field-problems'
 import type { Refused } from '../format'
 import { MAX_JSON_MEMORY, type JsonFile } from '../json-file'
 import { placeOf, type JsonPath } from '../native/json-text'
@@ -33,7 +33,7 @@ export function readMapXml(bytes: Uint8Array, memory = MAX_JSON_MEMORY): JsonFil
   /** The open tile in a row, and whether it contains other tiles. */
   const open: { readonly tile: Holder; isHolder: boolean }[] = []
 
-  const fault = readXml(text, {
+  const problem = readXml(text, {
     open: (name, attributes, offset) => {
       const made: Holder = { ...attributes }
       offsets.set(made, offset)
@@ -78,9 +78,9 @@ export function readMapXml(bytes: Uint8Array, memory = MAX_JSON_MEMORY): JsonFil
       else if (name === 'region') region = undefined
     },
   })
-  if (fault) return { status: 'refused', problems: [fault] }
-  const refuse = (faults: readonly Fault[]): Refused =>
-    refusal(faults, (path) => placeOf(text, offsetOf(content, path, offsets)))
+  if (problem) return { status: 'refused', problems: [problem] }
+  const refuse = (problems: readonly FieldProblem[]): Refused =>
+    refusedFor(problems, (path) => placeOf(text, offsetOf(content, path, offsets)))
   return { status: 'json', content, refuse }
 }
 

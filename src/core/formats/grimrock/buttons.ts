@@ -38,13 +38,13 @@ function buttonAt(
   door: Direction,
 ): Spawn | undefined {
   const { x, y } = block
-  const spots = DIRECTIONS.filter((facing) => facing !== door).map((facing): Spawn => ({
+  const buttons = DIRECTIONS.filter((facing) => facing !== door).map((facing): Spawn => ({
     entity: 'dungeon_secret_button_small',
     x,
     y,
     facing,
   }))
-  return spots.find((spot) => isWallAt(walls, step(block, spot.facing)) && !used.has(sideOf(spot)))
+  return buttons.find((button) => isWallAt(walls, step(block, button.facing)) && !used.has(sideOf(button)))
 }
 
 function sideOf({ x, y, facing }: Spawn): number {

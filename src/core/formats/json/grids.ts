@@ -1,5 +1,5 @@
 import { counted } from '../../text/counted'
-import type { Fault } from '../faults'
+import type { FieldProblem } from '../field-problems'
 import type { JsonPath } from '../native/json-text'
 
 /** What a grid of numbers must be. */
@@ -12,46 +12,46 @@ export interface GridForm {
   readonly words: string
 }
 
-/** Checks the numbers of rows and columns of a grid, which has rows or is one list; returns the first fault. */
+/** Checks the numbers of rows and columns of a grid, which has rows or is one list; returns the first problem. */
 export function checkGridSize(
   content: readonly unknown[],
   path: JsonPath,
   { columns, rows }: Pick<GridForm, 'columns' | 'rows'>,
-): Fault | undefined {
-  if (!Array.isArray(content[0])) return lengthFault(content, path, columns * rows)
+): FieldProblem | undefined {
+  if (!Array.isArray(content[0])) return lengthProblem(content, path, columns * rows)
   if (content.length !== rows) {
     return { path, message: `has ${counted(content.length, 'row')}; it must have ${rows}.` }
   }
   for (const [y, row] of content.entries()) {
     const at = [...path, y]
-    const fault = Array.isArray(row)
-      ? lengthFault(row, at, columns)
+    const problem = Array.isArray(row)
+      ? lengthProblem(row, at, columns)
       : { path: at, message: 'must be a list of numbers, as the first row is.' }
-    if (fault) return fault
+    if (problem) return problem
   }
   return undefined
 }
 
-function lengthFault(list: readonly unknown[], path: JsonPath, length: number): Fault | undefined {
+function lengthProblem(list: readonly unknown[], path: JsonPath, length: number): FieldProblem | undefined {
   if (list.length === length) return undefined
   return { path, message: `has ${counted(list.length, 'number')}; it must have ${length}.` }
 }
 
-/** Reads a grid of the right size into one value a number; returns its first fault. */
+/** Reads a grid of the right size into one value a number; returns its first problem. */
 export function readGrid(
   content: readonly unknown[],
   path: JsonPath,
   { columns, valueOf, words }: GridForm,
   into: Uint8Array,
-): Fault | undefined {
+): FieldProblem | undefined {
   if (!Array.isArray(content[0])) return readRow(content, path, 0)
   for (const [y, row] of content.entries()) {
-    const fault = Array.isArray(row) ? readRow(row, [...path, y], y * columns) : undefined
-    if (fault) return fault
+    const problem = Array.isArray(row) ? readRow(row, [...path, y], y * columns) : undefined
+    if (problem) return problem
   }
   return undefined
 
-  function readRow(row: readonly unknown[], at: JsonPath, start: number): Fault | undefined {
+  function readRow(row: readonly unknown[], at: JsonPath, start: number): FieldProblem | undefined {
     for (let index = 0; index < row.length; index++) {
       const number = row[index]
       const value = (typeof number === 'number' ? valueOf[number] : undefined) ?? -1

@@ -11,7 +11,7 @@ import { excessOfContent } from '../../project/limits'
 import { checkCustomKinds } from '../../project/custom-kinds'
 import type { Project, ProjectLevel } from '../../project/project'
 import { wrappedAsMade } from '../../project/wraps'
-import { faultsOf, MAX_PROBLEMS, type Fault } from '../faults'
+import { shapeProblems, MAX_PROBLEMS, type FieldProblem } from '../field-problems'
 import type { ReadResult } from '../format'
 import { readJsonFile } from '../json-file'
 import { findForbiddenNames, type FreeContent } from '../native/forbidden-names'
@@ -30,15 +30,15 @@ export function readJson(bytes: Uint8Array): ReadResult {
   const excess = excessOfContent(content as object) // as checked with the header
   if (excess) return refuse([excess])
   const shaped = jsonShape.safeParse(content)
-  if (!shaped.success) return refuse(faultsOf(shaped.error))
-  const faults: Fault[] = [...findForbiddenNames(content as FreeContent)] // the shape has passed, free keys aside
-  const project = projectOfShape(shaped.data, faults)
-  return faults.length > 0
-    ? refuse(faults)
+  if (!shaped.success) return refuse(shapeProblems(shaped.error))
+  const problems: FieldProblem[] = [...findForbiddenNames(content as FreeContent)] // the shape has passed, free keys aside
+  const project = projectOfShape(shaped.data, problems)
+  return problems.length > 0
+    ? refuse(problems)
     : { status: 'read', project, notes: differences(shaped.data, project) }
 }
 
-function checkHeader(content: unknown): Fault | undefined {
+function checkHeader(content: unknown): FieldProblem | undefined {
   const { format, version } = (content ?? {}) as { readonly format?: unknown; readonly version?: unknown } // any JSON
   if (format !== 'brownstone-level') {
     const message = 'This is not plain JSON of Brownstone: "format" must be "brownstone-level".'
@@ -53,17 +53,17 @@ function checkHeader(content: unknown): Fault | undefined {
 }
 
 /** Reads a file whose shape has passed; collects what is wrong with it. */
-function projectOfShape({ name, levels, links, ...file }: JsonShape, faults: Fault[]): Project {
+function projectOfShape({ name, levels, links, ...file }: JsonShape, problems: FieldProblem[]): Project {
   const kindOf = new Map<string, LinkKind>()
   for (const [index, { id, kind }] of links.entries()) {
     if (kindOf.has(id)) {
-      faults.push({ path: ['links', index, 'id'], message: `must be unique, but another is "${id}" too.` })
+      problems.push({ path: ['links', index, 'id'], message: `must be unique, but another is "${id}" too.` })
     }
     kindOf.set(id, kind)
   }
   const meanings: Meanings = {
-    cells: numbersOf(file.cellKinds, CELL_KINDS, 'cellKinds', faults),
-    edges: numbersOf(file.edgeKinds, EDGE_KINDS, 'edgeKinds', faults),
+    cells: numbersOf(file.cellKinds, CELL_KINDS, 'cellKinds', problems),
+    edges: numbersOf(file.edgeKinds, EDGE_KINDS, 'edgeKinds', problems),
     linkKindOf: (link) => kindOf.get(link),
   }
   const ids = new Set<string>()
@@ -71,11 +71,11 @@ function projectOfShape({ name, levels, links, ...file }: JsonShape, faults: Fau
   for (const [index, shape] of levels.entries()) {
     const path = ['levels', index]
     if (ids.has(shape.id)) {
-      faults.push({ path: [...path, 'id'], message: `must be unique, but another is "${shape.id}" too.` })
+      problems.push({ path: [...path, 'id'], message: `must be unique, but another is "${shape.id}" too.` })
     }
     ids.add(shape.id)
     const { id, name: levelName, recipe, theme } = shape
-    const level = levelOfShape(shape, path, meanings, faults)
+    const level = levelOfShape(shape, path, meanings, problems)
     if (!level) continue
     const whole = wrappedAsMade(level, recipe)
     entries.push({
@@ -85,11 +85,11 @@ function projectOfShape({ name, levels, links, ...file }: JsonShape, faults: Fau
       ...(recipe ? { recipe } : {}),
       ...(theme ? { theme } : {}),
     })
-    if (faults.length >= MAX_PROBLEMS) break
+    if (problems.length >= MAX_PROBLEMS) break
   }
   const kinds = file.ownKinds ?? []
   const badKind = checkCustomKinds(kinds)
-  if (badKind) faults.push({ ...badKind, path: ['ownKinds', ...badKind.path] })
+  if (badKind) problems.push({ ...badKind, path: ['ownKinds', ...badKind.path] })
   return withKinds({ name, levels: entries }, kinds)
 }
 
@@ -105,12 +105,15 @@ function numbersOf(
   legend: readonly { readonly number: number; readonly id: string }[],
   kinds: readonly { readonly id: string; readonly value: number }[],
   key: string,
-  faults: Fault[],
+  problems: FieldProblem[],
 ): Int16Array {
   const values = new Int16Array(256).fill(-1)
   for (const [index, { number, id }] of legend.entries()) {
     if (values[number] !== -1) {
-      faults.push({ path: [key, index, 'number'], message: `must be unique, but another is ${number} too.` })
+      problems.push({
+        path: [key, index, 'number'],
+        message: `must be unique, but another is ${number} too.`,
+      })
     }
     values[number] = kinds.find((kind) => kind.id === id)?.value ?? -1
   }
@@ -122,17 +125,17 @@ function levelOfShape(
   shape: LevelShape,
   path: JsonPath,
   { cells, edges, linkKindOf }: Meanings,
-  faults: Fault[],
+  problems: FieldProblem[],
 ): Level | undefined {
   const { width, height, districts, zones, gates, places } = shape
-  const before = faults.length
+  const before = problems.length
   const badSize = checkSize(width, height)
   if (badSize !== undefined) {
-    faults.push({ path, message: `has a size that is not possible. ${badSize}` })
+    problems.push({ path, message: `has a size that is not possible. ${badSize}` })
     return undefined
   }
   if ((zones === undefined) !== (districts === undefined)) {
-    faults.push({ path, message: 'must have both zones and districts, or neither.' })
+    problems.push({ path, message: 'must have both zones and districts, or neither.' })
     return undefined
   }
   const cell = { columns: width, rows: height, valueOf: cells, words: 'a number that cellKinds lists' }
@@ -146,15 +149,15 @@ function levelOfShape(
   ] as const
   // Before the level is allocated: a short file may claim many levels of the largest size.
   for (const [key, form] of grids) {
-    const fault = shape[key] && checkGridSize(shape[key], [...path, key], form)
-    if (fault) faults.push(fault)
+    const problem = shape[key] && checkGridSize(shape[key], [...path, key], form)
+    if (problem) problems.push(problem)
   }
-  if (faults.length > before) return undefined
+  if (problems.length > before) return undefined
   const draft = createDraft(width, height)
   if (shape.wraps) draft.wraps = shape.wraps
   const read = (key: (typeof grids)[number][0], form: GridForm, into: Uint8Array): void => {
-    const fault = readGrid(shape[key] ?? [], [...path, key], form, into)
-    if (fault) faults.push(fault)
+    const problem = readGrid(shape[key] ?? [], [...path, key], form, into)
+    if (problem) problems.push(problem)
   }
   read('cells', cell, draft.cells)
   read('northEdges', edge, draft.northEdges)
@@ -163,7 +166,7 @@ function levelOfShape(
     const list = districts.map(({ name, settings }) => ({ name, settings }))
     for (const [index, { name }] of list.entries()) {
       const message = checkDistrictName(name, list.slice(0, index))
-      if (message !== undefined) faults.push({ path: [...path, 'districts', index, 'name'], message })
+      if (message !== undefined) problems.push({ path: [...path, 'districts', index, 'name'], message })
     }
     draft.districts = { zones: new Uint8Array(width * height), list }
     const words = `0 for no district, or the number of one, up to ${list.length}`
@@ -172,23 +175,27 @@ function levelOfShape(
   }
   for (const [index, { x, y }] of gates.entries()) {
     if (x < width && y < height) draft.marks[y * width + x] = Mark.gateSeed
-    else faults.push({ path: [...path, 'gates', index], message: outside(shape, x, y) })
+    else problems.push({ path: [...path, 'gates', index], message: outside(shape, x, y) })
   }
   draft.places = sortPlaces(
     places.map((place, index) => {
-      const fault = checkPlace(shape, place, linkKindOf)
-      if (fault) faults.push({ ...fault, path: [...path, 'places', index, ...fault.path] })
+      const problem = checkPlace(shape, place, linkKindOf)
+      if (problem) problems.push({ ...problem, path: [...path, 'places', index, ...problem.path] })
       return placeOfShape(shape, place, linkKindOf)
     }),
   )
-  return faults.length > before ? undefined : draft
+  return problems.length > before ? undefined : draft
 }
 
 function outside({ width, height }: Grid, x: number, y: number): string {
   return `lies outside the level: x ${x}, y ${y} in ${width} x ${height} cells.`
 }
 
-function checkPlace(grid: Grid, place: PlaceShape, linkKindOf: Meanings['linkKindOf']): Fault | undefined {
+function checkPlace(
+  grid: Grid,
+  place: PlaceShape,
+  linkKindOf: Meanings['linkKindOf'],
+): FieldProblem | undefined {
   const { x, y, link } = place
   if (x >= grid.width || y >= grid.height) return { path: [], message: outside(grid, x, y) }
   if (link !== undefined && !linkKindOf(link)) {

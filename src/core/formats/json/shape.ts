@@ -14,7 +14,7 @@ export const VERSION = 1
 const count = z.int().check(z.minimum(0), z.maximum(MAX_SIDE))
 const side = z.int().check(z.minimum(1), z.maximum(MAX_SIDE))
 const number = z.int().check(z.minimum(0), z.maximum(255))
-const spot = { x: count, y: count }
+const cell = { x: count, y: count }
 const linkKind = z.enum(LINK_KINDS.map(({ id }) => id))
 /** Numbers are many, so they are checked while they are read. */
 const grid = z.array(z.unknown())
@@ -28,15 +28,15 @@ const levelShape = z.strictObject({
   cells: grid,
   northEdges: grid,
   westEdges: grid,
-  gates: z.array(z.strictObject({ ...spot, open: z.boolean() })),
+  gates: z.array(z.strictObject({ ...cell, open: z.boolean() })),
   buildings: z.exactOptional(
     z.array(
       z.strictObject({
-        ...spot,
+        ...cell,
         width: side,
         height: side,
         cells: z.array(pair),
-        doors: z.array(z.strictObject({ ...spot, side: z.enum(['north', 'east', 'south', 'west']) })),
+        doors: z.array(z.strictObject({ ...cell, side: z.enum(['north', 'east', 'south', 'west']) })),
         place: z.exactOptional(z.int().check(z.minimum(0))),
       }),
     ),
@@ -58,7 +58,7 @@ const levelShape = z.strictObject({
   zones: z.exactOptional(grid),
   places: z.array(
     z.strictObject({
-      ...spot,
+      ...cell,
       width: z.exactOptional(side),
       height: z.exactOptional(side),
       kind: z.enum(PLACE_KINDS.map(({ id }) => id)),
@@ -92,7 +92,7 @@ export const jsonShape = z.strictObject({
     z.strictObject({
       id: idShape,
       kind: linkKind,
-      ends: z.array(z.strictObject({ level: z.string(), ...spot })),
+      ends: z.array(z.strictObject({ level: z.string(), ...cell })),
     }),
   ),
 })

@@ -60,18 +60,18 @@ function entitiesOf({ layerInstances }: LevelShape): readonly EntityShape[] {
 export function readBrownstoneLevel(
   level: LevelShape,
   definitions: BrownstoneDefinitions,
-): FoundLevel | { readonly fault: string } {
+): FoundLevel | { readonly problem: string } {
   const ground = layerOf(level, GROUND.identifier)
-  if (!ground) return { fault: 'has no ground.' }
+  if (!ground) return { problem: 'has no ground.' }
   const { __cWid: width, __cHei: height, __gridSize: size } = ground
-  const misfit = checkSize(width, height)
-  if (misfit !== undefined) return { fault: misfit }
+  const sizeProblem = checkSize(width, height)
+  if (sizeProblem !== undefined) return { problem: sizeProblem }
   const gridOf = ({ identifier, values }: LayerRow): Uint8Array | undefined =>
     numbersOf(layerOf(level, identifier)?.intGridCsv, width * height, values.length)
   const [cells, walls, doors] = MASK_LAYERS.map(gridOf)
   if (!cells || !walls || !doors) {
     return {
-      fault: `The layers Ground, Walls and Doors must hold ${width * height} numbers of their values each.`,
+      problem: `The layers Ground, Walls and Doors must hold ${width * height} numbers of their values each.`,
     }
   }
   const draft = createDraft(width, height)

@@ -29,15 +29,15 @@ export function levelOfForeign(
   project: LdtkShape,
   level: LevelShape,
   { layers, empty: emptyMeaning, meanings }: ForeignOptions,
-): FoundLevel | { readonly fault: string } {
+): FoundLevel | { readonly problem: string } {
   const counts = ({ layerDefUid }: LayerShape): boolean => layers[layerSettingId(layerDefUid)] === true
   const used = gridLayers(level).filter(counts)
   // The finest grid that counts is that of the level.
   const base = used.toSorted((a, b) => b['__cWid'] * b['__cHei'] - a['__cWid'] * a['__cHei'])[0]
-  if (!base) return { fault: 'no layer of numbers or tiles counts, so no cell is known. Choose a layer.' }
+  if (!base) return { problem: 'no layer of numbers or tiles counts, so no cell is known. Choose a layer.' }
   const { __cWid: width, __cHei: height, __gridSize: size } = base
-  const misfit = checkSize(width, height)
-  if (misfit !== undefined) return { fault: misfit }
+  const sizeProblem = checkSize(width, height)
+  if (sizeProblem !== undefined) return { problem: sizeProblem }
 
   const draft = createDraft(width, height)
   draft.cells.fill(OPEN_CELL)

@@ -3,7 +3,7 @@ import type { Project, ProjectLevel } from '../../project/project'
 import { MAX_LEVELS } from '../../project/project'
 import type { Setting, SettingValues } from '../../settings/setting'
 import { counted } from '../../text/counted'
-import { faultsOf, type Fault } from '../faults'
+import { shapeProblems, type FieldProblem } from '../field-problems'
 import type { ReadResult, Refused } from '../format'
 import { readJsonFile } from '../json-file'
 import { chosenLevels, foreignSettings, gridLayers, type ForeignOptions } from './foreign-settings'
@@ -23,7 +23,7 @@ export function readLdtk(bytes: Uint8Array, title: string, values: SettingValues
   const read = isBrownstone(project, levels)
     ? brownstoneLevels(project, levels)
     : foreignLevels(project, levels, foreignSettings(project, levels).parse(values))
-  if ('faults' in read) return refuse(read.faults)
+  if ('problems' in read) return refuse(read.problems)
   const { found, notes } = read
   const joined = joinReferences(found)
   return {
@@ -50,7 +50,7 @@ type Parsed =
       readonly project: LdtkShape
       /** Of all its worlds. */
       readonly levels: readonly LevelShape[]
-      readonly refuse: (faults: readonly Fault[]) => Refused
+      readonly refuse: (problems: readonly FieldProblem[]) => Refused
     }
   | Refused
 
@@ -61,7 +61,7 @@ function parse(bytes: Uint8Array): Parsed {
   const file = readJsonFile(bytes)
   if (file.status === 'refused') return file
   const { content, refuse } = file
-  const whole = (message: string, path: Fault['path'] = []): Refused =>
+  const whole = (message: string, path: FieldProblem['path'] = []): Refused =>
     refuse([{ path, message, whole: true }])
   if (isLevelFile(content)) {
     return whole(
@@ -69,13 +69,13 @@ function parse(bytes: Uint8Array): Parsed {
     )
   }
   const shaped = ldtkShape.safeParse(content)
-  if (!shaped.success) return refuse(faultsOf(shaped.error))
+  if (!shaped.success) return refuse(shapeProblems(shaped.error))
   const project = shaped.data
   const levels = [...project.levels, ...(project.worlds ?? []).flatMap((world) => world.levels)]
   if (project.externalLevels === true) return whole(SEPARATE, ['externalLevels'])
   if (levels.length === 0) return whole('The project has no levels.')
   if (levels.some(({ layerInstances }) => !layerInstances)) return whole(SEPARATE)
-  const crowd = layersFault(levels)
+  const crowd = layersProblem(levels)
   if (crowd !== undefined) return whole(crowd, ['levels'])
   return { status: 'parsed', project, levels, refuse }
 }
@@ -84,7 +84,7 @@ function parse(bytes: Uint8Array): Parsed {
 export const MAX_LAYERS = 1000
 
 /** Returns one sentence if the levels have too many layers. */
-function layersFault(levels: readonly LevelShape[]): string | undefined {
+function layersProblem(levels: readonly LevelShape[]): string | undefined {
   const different = new Set<number>()
   for (const { identifier, layerInstances } of levels) {
     const { length = 0 } = layerInstances ?? []
@@ -109,7 +109,7 @@ interface FoundLevels {
   readonly notes: readonly string[]
 }
 
-type FindResult = FoundLevels | { readonly faults: readonly Fault[] }
+type FindResult = FoundLevels | { readonly problems: readonly FieldProblem[] }
 
 function brownstoneLevels(project: LdtkShape, levels: readonly LevelShape[]): FindResult {
   const definitions = brownstoneDefinitions(project)
@@ -125,7 +125,7 @@ function foreignLevels(
   const cells = chosen.reduce((sum, level) => sum + cellsOf(level), 0)
   if (cells > MAX_CELLS && chosen.length > 1) {
     const message = `All levels together have ${cells} cells; at most ${MAX_CELLS} are read at once. Choose one level.`
-    return { faults: [{ path: ['levels'], message, whole: true }] }
+    return { problems: [{ path: ['levels'], message, whole: true }] }
   }
   return collect(chosen, (level) => levelOfForeign(project, level, options))
 }
@@ -138,20 +138,20 @@ function cellsOf(level: LevelShape): number {
   )
 }
 
-/** Reads the levels up to the limit of a project, and collects their faults. */
+/** Reads the levels up to the limit of a project, and collects their problems. */
 function collect(
   levels: readonly LevelShape[],
-  read: (level: LevelShape) => FoundLevel | { readonly fault: string },
+  read: (level: LevelShape) => FoundLevel | { readonly problem: string },
 ): FindResult {
   const found: FoundLevel[] = []
-  const faults: Fault[] = []
+  const problems: FieldProblem[] = []
   for (const level of levels.slice(0, MAX_LEVELS)) {
     const result = read(level)
-    if ('fault' in result)
-      faults.push({ path: [], message: `Level “${level.identifier}”: ${result.fault}`, whole: true })
+    if ('problem' in result)
+      problems.push({ path: [], message: `Level “${level.identifier}”: ${result.problem}`, whole: true })
     else found.push(result)
   }
-  if (faults.length > 0) return { faults }
+  if (problems.length > 0) return { problems }
   const more = levels.length - found.length
   return {
     found,

@@ -1,5 +1,5 @@
 import { FORBIDDEN_NAMES } from '../../level/places'
-import type { Fault } from '../faults'
+import type { FieldProblem } from '../field-problems'
 import type { JsonPath } from './json-text'
 
 interface FreeRecipe {
@@ -22,12 +22,12 @@ export interface FreeContent {
 }
 
 /** Finds free keys that have a meaning on every object; the shape check silently skips some of them. */
-export function findForbiddenNames(content: FreeContent): readonly Fault[] {
-  const faults: Fault[] = []
+export function findForbiddenNames(content: FreeContent): readonly FieldProblem[] {
+  const problems: FieldProblem[] = []
   const look = (record: object | undefined, path: JsonPath): void => {
     for (const name of FORBIDDEN_NAMES) {
       if (record === undefined || !Object.hasOwn(record, name)) continue
-      faults.push({
+      problems.push({
         path,
         message: `has the name "${name}", which is not allowed for a property, setting or step.`,
       })
@@ -51,5 +51,5 @@ export function findForbiddenNames(content: FreeContent): readonly Fault[] {
     look(recipe?.settings, ['worlds', index, 'recipe', 'settings'])
     look(recipe?.steps, ['worlds', index, 'recipe', 'steps'])
   }
-  return faults
+  return problems
 }

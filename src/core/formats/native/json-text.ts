@@ -15,8 +15,10 @@ export interface TextPlace {
 
 /** Returns the first syntax error with its position; undefined for valid JSON. */
 export function findSyntaxError(text: string): (TextPlace & { readonly message: string }) | undefined {
-  const fault = scan(text, undefined)
-  return fault?.message === undefined ? undefined : { ...placeOf(text, fault.at), message: fault.message }
+  const problem = scan(text, undefined)
+  return problem?.message === undefined
+    ? undefined
+    : { ...placeOf(text, problem.at), message: problem.message }
 }
 
 /** Returns the start of the value at a path, or of its innermost existing parent; `text` must be JSON. */

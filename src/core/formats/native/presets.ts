@@ -1,22 +1,22 @@
 import { checkPresetName } from '../../project/presets'
 import type { ExportPreset, Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
-import type { Fault } from '../faults'
+import type { FieldProblem } from '../field-problems'
 
 /** Checks presets beyond their shape: names must be legal and unique. */
-export function checkPresets(presets: readonly ExportPreset[]): readonly Fault[] {
-  const faults: Fault[] = []
+export function checkPresets(presets: readonly ExportPreset[]): readonly FieldProblem[] {
+  const problems: FieldProblem[] = []
   const names = new Set<string>()
   for (const [index, { name }] of presets.entries()) {
     const path = ['presets', index, 'name']
     const wrong = checkPresetName(name)
-    if (wrong !== undefined) faults.push({ path, message: wrong })
+    if (wrong !== undefined) problems.push({ path, message: wrong })
     if (names.has(name)) {
-      faults.push({ path, message: `must be unique, but another preset is "${name}" too.` })
+      problems.push({ path, message: `must be unique, but another preset is "${name}" too.` })
     }
     names.add(name)
   }
-  return faults
+  return problems
 }
 
 /**

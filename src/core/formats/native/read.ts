@@ -16,7 +16,7 @@ import { wrappedAsMade } from '../../project/wraps'
 import { checkLimits, excessOfContent } from '../../project/limits'
 import { shortenNames } from '../../project/short-names'
 import type { ReadResult } from '../format'
-import { faultsOf, MAX_PROBLEMS, type Fault } from '../faults'
+import { shapeProblems, MAX_PROBLEMS, type FieldProblem } from '../field-problems'
 import { readJsonFile } from '../json-file'
 import { counted } from '../../text/counted'
 import { showCharacter } from '../../text/text'
@@ -42,17 +42,17 @@ export function readNative(bytes: Uint8Array): ReadResult {
   const { refuse } = file
 
   const header = checkHeader(asVersion1(file.content))
-  if ('fault' in header) return refuse([header.fault])
+  if ('problem' in header) return refuse([header.problem])
   const { content } = header
   const excess = excessOfContent(content)
   if (excess) return refuse([excess])
   const shaped = fileShape.safeParse(content)
   if (!shaped.success) {
-    return refuse(faultsOf(shaped.error))
+    return refuse(shapeProblems(shaped.error))
   }
 
-  const faults = checkFile(shaped.data, content as FreeContent) // the shape has passed, free keys aside
-  if (faults.length > 0) return refuse(faults)
+  const problems = checkFile(shaped.data, content as FreeContent) // the shape has passed, free keys aside
+  if (problems.length > 0) return refuse(problems)
   const { id, name, levels, snapshots, worlds, presets, kinds } = shaped.data
   const project = withPresets(
     withWorlds(
@@ -75,10 +75,10 @@ export function readNative(bytes: Uint8Array): ReadResult {
 }
 
 /** Checks that a file is a project of the version that this program reads. */
-function checkHeader(content: unknown): { readonly content: object } | { readonly fault: Fault } {
+function checkHeader(content: unknown): { readonly content: object } | { readonly problem: FieldProblem } {
   if (typeof content !== 'object' || content === null || !('format' in content)) {
     return {
-      fault: {
+      problem: {
         path: [],
         whole: true,
         message: 'This is not a Brownstone project: it has no "format": "brownstone".',
@@ -87,7 +87,7 @@ function checkHeader(content: unknown): { readonly content: object } | { readonl
   }
   if (content.format !== 'brownstone') {
     return {
-      fault: {
+      problem: {
         path: ['format'],
         whole: true,
         message: 'This is not a Brownstone project: "format" must be "brownstone".',
@@ -97,53 +97,56 @@ function checkHeader(content: unknown): { readonly content: object } | { readonl
   const version: unknown = 'version' in content ? content.version : undefined
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
     return {
-      fault: { path: ['version'], message: 'must be a whole number from 1: the version of the file.' },
+      problem: { path: ['version'], message: 'must be a whole number from 1: the version of the file.' },
     }
   }
   if (version > FILE_VERSION) {
     const message =
       `This file was written by a newer Brownstone (file version ${version}; ` +
       `this program reads version ${FILE_VERSION}).`
-    return { fault: { path: ['version'], whole: true, message } }
+    return { problem: { path: ['version'], whole: true, message } }
   }
   return { content }
 }
 
 /** Checks the file beyond its shape: sizes, lengths and letters of rows, ids, places inside the level. */
-function checkFile(file: FileShape, content: FreeContent): readonly Fault[] {
-  const faults: Fault[] = [...findForbiddenNames(content)]
+function checkFile(file: FileShape, content: FreeContent): readonly FieldProblem[] {
+  const problems: FieldProblem[] = [...findForbiddenNames(content)]
   const ids = new Map<string, number>()
   for (const [index, level] of file.levels.entries()) {
     const path = ['levels', index]
     const earlier = ids.get(level.id)
     if (earlier !== undefined) {
-      faults.push({
+      problems.push({
         path: [...path, 'id'],
         message: `must be unique, but levels[${earlier}] is called "${level.id}" too.`,
       })
     }
     ids.set(level.id, index)
-    faults.push(...checkLevelShape(level, path))
-    if (faults.length >= MAX_PROBLEMS) return faults
+    problems.push(...checkLevelShape(level, path))
+    if (problems.length >= MAX_PROBLEMS) return problems
   }
   const snapshotIds = new Set<string>()
   for (const [index, { id, level }] of (file.snapshots ?? []).entries()) {
     const path = ['snapshots', index]
     if (snapshotIds.has(id)) {
-      faults.push({ path: [...path, 'id'], message: `must be unique, but another snapshot is "${id}" too.` })
+      problems.push({
+        path: [...path, 'id'],
+        message: `must be unique, but another snapshot is "${id}" too.`,
+      })
     }
     snapshotIds.add(id)
-    faults.push(...checkLevelShape(level, [...path, 'level']))
-    if (faults.length >= MAX_PROBLEMS) break
+    problems.push(...checkLevelShape(level, [...path, 'level']))
+    if (problems.length >= MAX_PROBLEMS) break
   }
-  faults.push(...checkPresets(file.presets ?? []))
+  problems.push(...checkPresets(file.presets ?? []))
   const badKind = checkCustomKinds(file.kinds ?? [])
-  if (badKind) faults.push({ ...badKind, path: ['kinds', ...badKind.path] })
-  faults.push(...checkWorlds(file.worlds ?? [], file.levels))
-  return faults
+  if (badKind) problems.push({ ...badKind, path: ['kinds', ...badKind.path] })
+  problems.push(...checkWorlds(file.worlds ?? [], file.levels))
+  return problems
 }
 
-function checkLevelShape(level: LevelShape, path: JsonPath): readonly Fault[] {
+function checkLevelShape(level: LevelShape, path: JsonPath): readonly FieldProblem[] {
   const badSize = checkSize(level.width, level.height)
   if (badSize !== undefined) return [{ path, message: `has a size that is not possible. ${badSize}` }]
   if (level.rows.length !== level.height) {
@@ -165,10 +168,10 @@ function checkLevelShape(level: LevelShape, path: JsonPath): readonly Fault[] {
     return [{ path: [...path, 'zones'], message }]
   }
 
-  const faults: Fault[] = []
+  const problems: FieldProblem[] = []
   const check = (row: string, length: number, alphabet: Alphabet, at: JsonPath): void => {
-    const fault = checkRow(row, length, alphabet)
-    if (fault && faults.length < MAX_PROBLEMS) faults.push({ path: [...path, ...at], ...fault })
+    const problem = checkRow(row, length, alphabet)
+    if (problem && problems.length < MAX_PROBLEMS) problems.push({ path: [...path, ...at], ...problem })
   }
   for (const [y, row] of level.rows.entries()) {
     check(row.north, level.width, EDGE_ALPHABET, ['rows', y, 'north'])
@@ -179,40 +182,40 @@ function checkLevelShape(level: LevelShape, path: JsonPath): readonly Fault[] {
   check(level.south, level.width, EDGE_ALPHABET, ['south'])
   for (const [y, row] of (zones ?? []).entries()) check(row, level.width, ZONE_ALPHABET, ['zones', y])
   for (const [y, row] of weights.entries()) check(row, level.width, WEIGHT_ALPHABET, ['weights', y])
-  faults.push(...checkDistricts(level, path))
+  problems.push(...checkDistricts(level, path))
   for (const [index, place] of level.places.entries()) {
     if (place.x < level.width && place.y < level.height) {
       const wrong = checkArea(level, placeOf(level, place))
-      if (wrong !== undefined) faults.push({ path: [...path, 'places', index], message: wrong })
+      if (wrong !== undefined) problems.push({ path: [...path, 'places', index], message: wrong })
       continue
     }
     const message = `lies outside the level: x ${place.x}, y ${place.y} in ${level.width} x ${level.height} cells.`
-    faults.push({ path: [...path, 'places', index], message })
+    problems.push({ path: [...path, 'places', index], message })
   }
-  return faults
+  return problems
 }
 
 /** Checks that names of districts are legal, and that zones say only districts of the list. */
-function checkDistricts({ zones = [], districts = [] }: LevelShape, path: JsonPath): readonly Fault[] {
-  const faults: Fault[] = []
+function checkDistricts({ zones = [], districts = [] }: LevelShape, path: JsonPath): readonly FieldProblem[] {
+  const problems: FieldProblem[] = []
   for (const [index, { name }] of districts.entries()) {
     const message = checkDistrictName(name, districts.slice(0, index))
-    if (message !== undefined) faults.push({ path: [...path, 'districts', index, 'name'], message })
+    if (message !== undefined) problems.push({ path: [...path, 'districts', index, 'name'], message })
   }
   for (const [y, row] of zones.entries()) {
     for (let x = 0; x < row.length; x++) {
       const zone = ZONE_ALPHABET.valueOf[row.charCodeAt(x)] ?? 0
       if (zone <= districts.length || zone === 255) continue
       const message = `has ${showCharacter(row.slice(x))} as letter ${x + 1}, but there are only ${counted(districts.length, 'district')}.`
-      faults.push({ path: [...path, 'zones', y], message, offset: x })
+      problems.push({ path: [...path, 'zones', y], message, offset: x })
       break
     }
-    if (faults.length >= MAX_PROBLEMS) break
+    if (problems.length >= MAX_PROBLEMS) break
   }
-  return faults
+  return problems
 }
 
-function checkRow(row: string, length: number, alphabet: Alphabet): Omit<Fault, 'path'> | undefined {
+function checkRow(row: string, length: number, alphabet: Alphabet): Omit<FieldProblem, 'path'> | undefined {
   if (row.length !== length)
     return { message: `has ${counted(row.length, 'letter')}; it must have ${length}.` }
   for (let index = 0; index < row.length; index++) {

@@ -3,7 +3,7 @@ import { terrainOfCode } from '../../overland/terrain'
 import { normaliseWord, terrainOf } from '../../overland/tile'
 import type { Project, Recipe, ProjectWorld, WorldSite } from '../../project/project'
 import { withMarks } from '../../project/worlds'
-import { MAX_PROBLEMS, type Fault } from '../faults'
+import { MAX_PROBLEMS, type FieldProblem } from '../field-problems'
 import { counted } from '../../text/counted'
 import type { JsonPath } from './json-text'
 import type { WorldShape } from './shape'
@@ -15,35 +15,35 @@ const DIGITS = 8
 export function checkWorlds(
   worlds: readonly WorldShape[],
   levels: readonly { readonly id: string }[],
-): readonly Fault[] {
-  const faults: Fault[] = []
+): readonly FieldProblem[] {
+  const problems: FieldProblem[] = []
   const ids = new Set<string>()
   const levelIds = new Set(levels.map(({ id }) => id))
   for (const [index, world] of worlds.entries()) {
     const path = ['worlds', index]
     if (ids.has(world.id)) {
-      faults.push({
+      problems.push({
         path: [...path, 'id'],
         message: `must be unique, but another world is "${world.id}" too.`,
       })
     }
     ids.add(world.id)
-    faults.push(...checkRows(world, path), ...checkTiles(world, path))
+    problems.push(...checkRows(world, path), ...checkTiles(world, path))
     for (const key of ['towns', 'dungeons'] as const) {
       for (const [at, { level }] of (world[key] ?? []).entries()) {
         if (levelIds.has(level)) continue
         const message = `must name a level of this file; there is none called "${level}".`
-        faults.push({ path: [...path, key, at, 'level'], message })
+        problems.push({ path: [...path, key, at, 'level'], message })
       }
     }
-    faults.push(...checkSites(world, path))
-    if (faults.length >= MAX_PROBLEMS) return faults
+    problems.push(...checkSites(world, path))
+    if (problems.length >= MAX_PROBLEMS) return problems
   }
-  return faults
+  return problems
 }
 
 /** A dungeon is in the wild: no tile has both a town and a dungeon. */
-function checkSites({ towns = [], dungeons = [] }: WorldShape, path: JsonPath): readonly Fault[] {
+function checkSites({ towns = [], dungeons = [] }: WorldShape, path: JsonPath): readonly FieldProblem[] {
   const taken = new Set(towns.map(({ x, y }) => `${x},${y}`))
   return dungeons.flatMap(({ x, y }, at) =>
     taken.has(`${x},${y}`)
@@ -57,23 +57,23 @@ function checkSites({ towns = [], dungeons = [] }: WorldShape, path: JsonPath): 
   )
 }
 
-function checkRows(world: WorldShape, path: JsonPath): readonly Fault[] {
+function checkRows(world: WorldShape, path: JsonPath): readonly FieldProblem[] {
   const [size] = checkOverlandSize(world)
   if (size !== undefined) return [{ path, message: `has a size that is not possible. ${size}` }]
   if (world.rows.length !== world.height) {
     const message = `has ${counted(world.rows.length, 'row')}, but height is ${world.height}: one row of the map each.`
     return [{ path: [...path, 'rows'], message }]
   }
-  const faults: Fault[] = []
+  const problems: FieldProblem[] = []
   for (const [y, row] of world.rows.entries()) {
-    const fault = checkRow(row, world.width)
-    if (fault) faults.push({ path: [...path, 'rows', y], ...fault })
-    if (faults.length >= MAX_PROBLEMS) break
+    const problem = checkRow(row, world.width)
+    if (problem) problems.push({ path: [...path, 'rows', y], ...problem })
+    if (problems.length >= MAX_PROBLEMS) break
   }
-  return faults
+  return problems
 }
 
-function checkRow(row: string, width: number): Omit<Fault, 'path'> | undefined {
+function checkRow(row: string, width: number): Omit<FieldProblem, 'path'> | undefined {
   if (row.length !== width * DIGITS) {
     return {
       message: `has ${counted(row.length, 'digit')}; it must have ${DIGITS} for each of ${width} tiles.`,
@@ -98,8 +98,8 @@ function checkRow(row: string, width: number): Omit<Fault, 'path'> | undefined {
 function checkTiles(
   { width, height, locked = [], towns = [], dungeons = [] }: WorldShape,
   path: JsonPath,
-): readonly Fault[] {
-  const faults: Fault[] = []
+): readonly FieldProblem[] {
+  const problems: FieldProblem[] = []
   for (const [key, places] of [
     ['locked', locked],
     ['towns', towns],
@@ -116,11 +116,11 @@ function checkTiles(
       const message = isOutside
         ? `lies outside the map: x ${x}, y ${y} in ${width} x ${height} tiles.`
         : 'must come after the one before it: tiles are listed row by row, each once.'
-      faults.push({ path: [...path, key, at], message })
-      if (faults.length >= MAX_PROBLEMS) return faults
+      problems.push({ path: [...path, key, at], message })
+      if (problems.length >= MAX_PROBLEMS) return problems
     }
   }
-  return faults
+  return problems
 }
 
 /** Builds the world of a shape that `checkWorlds` has accepted. */

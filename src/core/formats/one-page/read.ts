@@ -4,7 +4,7 @@ import { checkSize, createDraft, MAX_CELLS, setEdge, type LevelDraft } from '../
 import { NOTE_PROPERTY, sortPlaces, type Place, type PlaceKindId } from '../../level/places'
 import { projectOf } from '../../project/project'
 import { closeSides } from '../close-sides'
-import { faultsOf } from '../faults'
+import { shapeProblems } from '../field-problems'
 import type { ReadResult } from '../format'
 import { readJsonFile } from '../json-file'
 import { counted } from '../../text/counted'
@@ -35,11 +35,11 @@ export function readOnePage(bytes: Uint8Array, fileTitle: string): ReadResult {
   const file = readJsonFile(bytes)
   if (file.status === 'refused') return file
   const shaped = onePageShape.safeParse(file.content)
-  if (!shaped.success) return file.refuse(faultsOf(shaped.error))
+  if (!shaped.success) return file.refuse(shapeProblems(shaped.error))
   const dungeon = shaped.data
   const { left, top, width, height } = boundsOf(dungeon)
-  const misfit = checkSize(width, height)
-  if (misfit !== undefined) return file.refuse([{ path: ['rects'], message: misfit, whole: true }])
+  const sizeProblem = checkSize(width, height)
+  if (sizeProblem !== undefined) return file.refuse([{ path: ['rects'], message: sizeProblem, whole: true }])
   const painted = dungeon.rects.reduce((sum, { w, h }) => sum + w * h, 0)
   if (painted > 4 * MAX_CELLS) {
     const message = 'overlap too many times.'

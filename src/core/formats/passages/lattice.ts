@@ -107,8 +107,8 @@ const OPEN = 2
 /** Reads a lattice; reports every misplaced character by line and column. */
 export function readLattice(lattice: Lattice, drawn: readonly Line[]): PassagesResult {
   const lines = padLines(drawn)
-  const fault = checkLines(lattice, lines)
-  if (fault) return { problems: [fault] }
+  const problem = checkLines(lattice, lines)
+  if (problem) return { problems: [problem] }
   const { step, reads } = lattice
   const width = ((lines[0]?.text.length ?? 1) - 1) / step
   const height = (lines.length - 1) / 2

@@ -37,7 +37,7 @@ export function numbersOfRow(form: NumberForm, { north, west, south }: PassageRo
 }
 
 /** An illegal number, with its index from 0, and why. */
-export interface NumberFault {
+export interface NumberProblem {
   readonly x: number
   readonly y: number
   readonly message: string
@@ -51,33 +51,33 @@ export function passagesOfNumbers(
   form: NumberForm,
   { width, height }: Grid,
   numbers: Uint8Array,
-): Passages | readonly NumberFault[] {
+): Passages | readonly NumberProblem[] {
   const passages = shutPassages(width, height)
-  const faults: NumberFault[] = []
+  const problems: NumberProblem[] = []
   const greatest = form.north | form.east | form.south | form.west
   const bothSides = form.north !== 0
   for (let y = 0, cell = 0; y < height; y++) {
     for (let x = 0; x < width; x++, cell++) {
       const number = numbers[cell] ?? 0
-      const fault = (message: string): void => void faults.push({ x, y, message })
+      const report = (message: string): void => void problems.push({ x, y, message })
       const left = cell + y
-      if (number > greatest) fault(`${form.name} is ${number} here; it is at most ${greatest}.`)
+      if (number > greatest) report(`${form.name} is ${number} here; it is at most ${greatest}.`)
       if (bothSides && x > 0 && ((number & form.west) !== 0) !== (passages.west[left] === 1))
-        fault(
+        report(
           `${form.name} is ${number} here and ${numbers[cell - 1] ?? 0} in the cell to the west; they disagree on the side between them.`,
         )
       if (bothSides && y > 0 && ((number & form.north) !== 0) !== (passages.north[cell] === 1))
-        fault(
+        report(
           `${form.name} is ${number} here and ${numbers[cell - width] ?? 0} in the cell to the north; they disagree on the side between them.`,
         )
-      if (faults.length >= MAX_PROBLEMS) return faults
+      if (problems.length >= MAX_PROBLEMS) return problems
       if (x === 0 && (number & form.west) !== 0) passages.west[left] = 1
       if (y === 0 && (number & form.north) !== 0) passages.north[cell] = 1
       if ((number & form.east) !== 0) passages.west[left + 1] = 1
       if ((number & form.south) !== 0) passages.north[cell + width] = 1
     }
   }
-  return faults.length > 0 ? faults : passages
+  return problems.length > 0 ? problems : passages
 }
 
 /** Writes numbers as a table (RFC 4180) with named columns: MZ0, MZ1 and so on. */

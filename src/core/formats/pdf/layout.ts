@@ -12,7 +12,7 @@ export const SMALLEST_CELL = 1
 export const LARGEST_CELL = 50
 export const DEFAULT_CELL = 10
 /** Smallest cell that is preferred to further sheets. */
-const MIN_USUAL_CELL = 6
+const MIN_DEFAULT_CELL = 6
 /** Minimum share of its usual size that a cell keeps when it shrinks to save sheets that would be almost empty. */
 const MIN_SHARE = 0.8
 /** Maximum sheets: nobody joins more. */
@@ -106,20 +106,20 @@ export function largestCell(grid: Grid): number {
 }
 
 /** Returns the default cell: a little smaller if the map then fits on one sheet, or on fewer than with larger cells. */
-export function usualCell(grid: Grid): number {
+export function defaultCell(grid: Grid): number {
   const onOne = largestWithin(grid, DEFAULT_CELL, 1)
-  if (onOne >= MIN_USUAL_CELL) return onOne
-  const most = largestWithin(grid, DEFAULT_CELL, DEFAULT_SHEETS)
-  let best = most
-  for (let cell = most - 1; cell >= MIN_SHARE * most; cell--) {
+  if (onOne >= MIN_DEFAULT_CELL) return onOne
+  const largest = largestWithin(grid, DEFAULT_CELL, DEFAULT_SHEETS)
+  let best = largest
+  for (let cell = largest - 1; cell >= MIN_SHARE * largest; cell--) {
     if (sheetsFor(grid, cell) < sheetsFor(grid, best)) best = cell
   }
   return best
 }
 
-function largestWithin(grid: Grid, most: number, mostSheets: number): number {
-  let cell = most
-  while (cell > SMALLEST_CELL && sheetsFor(grid, cell) > mostSheets) cell--
+function largestWithin(grid: Grid, max: number, maxSheets: number): number {
+  let cell = max
+  while (cell > SMALLEST_CELL && sheetsFor(grid, cell) > maxSheets) cell--
   return cell
 }
 

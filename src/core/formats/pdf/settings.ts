@@ -7,7 +7,7 @@ import {
   largestCell,
   LARGEST_OVERLAP,
   SMALLEST_CELL,
-  usualCell,
+  defaultCell,
 } from './layout'
 import { PAPERS } from './sheets'
 
@@ -35,7 +35,7 @@ export const PDF_SETTINGS = defineSettings({
     label: 'Millimetres a cell',
     help: 'The size of a cell on paper, unless the map is fitted to one page.',
     default: DEFAULT_CELL,
-    initial: usualCell,
+    initial: defaultCell,
     min: SMALLEST_CELL,
     max: largestCell,
     why: 'nobody joins more sheets',

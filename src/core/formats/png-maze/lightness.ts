@@ -11,7 +11,7 @@ export interface Lightness {
 /** Unpacks a picture of limited size; or says what is wrong with it. Never throws on bad input. */
 export function readLightness(file: Uint8Array): Lightness | FileProblem {
   let picture: Lightness = { width: 0, height: 0, pixels: new Uint8Array() }
-  const fault = readPixels(file, (width, height) => {
+  const problem = readPixels(file, (width, height) => {
     const pixels = new Uint8Array(width * height)
     picture = { width, height, pixels }
     return (at, red, green, blue, alpha) => {
@@ -19,5 +19,5 @@ export function readLightness(file: Uint8Array): Lightness | FileProblem {
       pixels[at] = Math.round(255 - ((255 - light) * alpha) / 255)
     }
   })
-  return fault ?? picture
+  return problem ?? picture
 }

@@ -73,8 +73,8 @@ export function readPng(bytes: Uint8Array, title: string, values: SettingValues 
   const columns = width / scale
   const rows = height / scale
   const { blocks: way } = parseSettings(wayOf(picture, scale), values)
-  const misfit = checkBlocks(columns, rows, way)
-  if (misfit !== undefined) return refused(misfit)
+  const sizeProblem = checkBlocks(columns, rows, way)
+  if (sizeProblem !== undefined) return refused(sizeProblem)
 
   const wallsAreBright = walls === 'bright'
   const blocks = new Uint8Array(columns * rows)

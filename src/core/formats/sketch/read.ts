@@ -21,8 +21,8 @@ export function readSketch(bytes: Uint8Array, title: string): ReadResult {
       .filter((line) => !line.text.startsWith(';'))
       .map((line) => ({ ...line, text: line.text.trimEnd() })),
   )
-  const fault = checkRows(rows)
-  if (fault) return refused([fault])
+  const problem = checkRows(rows)
+  if (problem) return refused([problem])
 
   const draft = createDraft(rows[0]?.text.length ?? 0, rows.length)
   const walledUp: number[] = []

@@ -37,9 +37,9 @@ export function readTextMaze(bytes: Uint8Array, title: string, values: SettingVa
   const settings = settingsOf(parsed)
   const { blocks: way } = parseSettings(settings.way, values)
   const chosen = parseSettings(settings.signs, values)
-  const misfit = checkBlocks(columns, rows.length, way)
-  if (misfit !== undefined) {
-    return { status: 'refused', problems: [{ line: rows[0]?.number ?? 1, message: misfit }] }
+  const sizeProblem = checkBlocks(columns, rows.length, way)
+  if (sizeProblem !== undefined) {
+    return { status: 'refused', problems: [{ line: rows[0]?.number ?? 1, message: sizeProblem }] }
   }
 
   const meanings = new Map<number, Meaning>()

@@ -1,18 +1,9 @@
 import { FORBIDDEN_NAMES, type PropertyValue } from '../../level/places'
+import { MAX_PROBLEMS, type FieldProblem } from '../field-problems'
 import type { JsonPath } from '../native/json-text'
 import type { Properties } from './properties'
 
-/** A problem at a key path; the message continues the key path, unless it is whole. */
-export interface FieldProblem {
-  readonly path: JsonPath
-  readonly message: string
-  readonly whole?: true
-}
-
 export type Json = Readonly<Record<string, unknown>>
-
-/** Maximum problems reported for a file. */
-const MAX_PROBLEMS = 20
 
 /** Takes values out of parsed JSON and records each unexpected one, with its key path. */
 export class Fields {

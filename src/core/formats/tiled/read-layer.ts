@@ -1,5 +1,5 @@
 import { readData } from './data'
-import type { FieldProblem } from './fields'
+import type { FieldProblem } from '../field-problems'
 import type { TiledMap, TileLayer } from './map'
 
 /** The four bits that turn or mirror a tile. */

@@ -8,7 +8,7 @@ import type { PixelBox } from './geometry'
 
 /**
  * Maps as we write them, read for what stops walkers. The readers of `readTiled` also take what other programs write and
- * tell where its faults are, which takes ten times as long as writing.
+ * tell where its problems are, which takes ten times as long as writing.
  */
 
 /** A tile of a written tileset. */

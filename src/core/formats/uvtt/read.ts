@@ -8,7 +8,7 @@ import { boolean, choice, defineSettings, type SettingsOf } from '../../settings
 import { parseSettings } from '../../settings/parse'
 import type { SettingValues } from '../../settings/setting'
 import { withBanks } from '../banks'
-import { faultsOf, type Fault } from '../faults'
+import { shapeProblems, type FieldProblem } from '../field-problems'
 import type { ReadResult } from '../format'
 import { readJsonFile } from '../json-file'
 import { CELL_ALPHABET } from '../native/letters'
@@ -51,19 +51,19 @@ export function readUvtt(bytes: Uint8Array, title: string, values: SettingValues
   const file = readJsonFile(bytes)
   if (file.status === 'refused') return file
   const shaped = tableShape.safeParse(file.content)
-  if (!shaped.success) return file.refuse(faultsOf(shaped.error))
+  if (!shaped.success) return file.refuse(shapeProblems(shaped.error))
   const table = shaped.data
   const { x: across, y: down } = table.resolution.map_size
   const [width, height] = [Math.ceil(across - 0.05), Math.ceil(down - 0.05)]
-  const misfit = checkSize(width, height) ?? wallsFault(table)
-  if (misfit !== undefined) {
-    return file.refuse([{ path: ['resolution', 'map_size'], message: misfit, whole: true }])
+  const sizeProblem = checkSize(width, height) ?? wallsProblem(table)
+  if (sizeProblem !== undefined) {
+    return file.refuse([{ path: ['resolution', 'map_size'], message: sizeProblem, whole: true }])
   }
   const draft = createDraft(width, height)
   draft.northEdges.fill(EdgeKind.open)
   draft.westEdges.fill(EdgeKind.open)
-  const fault = readCells(draft, table)
-  if (fault) return file.refuse([fault])
+  const problem = readCells(draft, table)
+  if (problem) return file.refuse([problem])
   const options = parseSettings(UVTT_READ_SETTINGS, values)
   const notes: string[] = []
   if (width - across > 0.05 || height - down > 0.05) {
@@ -82,7 +82,7 @@ export function readUvtt(bytes: Uint8Array, title: string, values: SettingValues
 }
 
 /** Refuses files that would take minutes: walls longer than all sides of many levels. */
-export function wallsFault(
+export function wallsProblem(
   table: Pick<TableShape, 'line_of_sight' | 'objects_line_of_sight' | 'portals'>,
 ): string | undefined {
   let length = 0
@@ -100,7 +100,7 @@ export function wallsFault(
 }
 
 /** Reads the kinds of cells that our own files have; all others are streets. */
-function readCells(draft: LevelDraft, { brownstone }: TableShape): Fault | undefined {
+function readCells(draft: LevelDraft, { brownstone }: TableShape): FieldProblem | undefined {
   draft.cells.fill(CellKind.street)
   if (!brownstone) return undefined
   const { width, height } = draft

@@ -25,14 +25,14 @@ const PIECE = 1 << 16
  */
 export function readXml(text: string, reader: XmlReader): FileProblem | undefined {
   const parser = sax.parser(true, { position: true })
-  let fault: FileProblem | undefined
+  let problem: FileProblem | undefined
   let depth = 0
   const refuse = (message: string, offset = Math.max(0, parser.position - 1)): void => {
-    fault ??= { message, ...placeOf(text, Math.min(offset, text.length)) }
+    problem ??= { message, ...placeOf(text, Math.min(offset, text.length)) }
   }
 
   const readPiece = (piece: string): void => {
-    if (!fault) reader.text(piece)
+    if (!problem) reader.text(piece)
   }
 
   // The size of the file is limited, so that no text in it can be too long.
@@ -54,13 +54,13 @@ export function readXml(text: string, reader: XmlReader): FileProblem | undefine
       const offset = parser.startTagPosition - 1
       depth++
       if (depth > MAX_DEPTH) refuse(`Tags are nested more than ${MAX_DEPTH} deep.`, offset)
-      if (fault) return
+      if (problem) return
       const message = reader.open(name, attributes, offset)
       if (message !== undefined) refuse(message, offset)
     },
     onclosetag: (name) => {
       depth--
-      if (!fault) reader.close(name)
+      if (!problem) reader.close(name)
     },
     ontext: readPiece,
     oncdata: readPiece,
@@ -69,12 +69,12 @@ export function readXml(text: string, reader: XmlReader): FileProblem | undefine
   try {
     for (let at = 0; at < text.length; at += PIECE) {
       parser.write(text.slice(at, at + PIECE))
-      if (fault) break
+      if (problem) break
     }
-    if (!fault) parser.close()
+    if (!problem) parser.close()
   } catch (error) {
     // Most of what is thrown has already been reported; anything else also means that the text could not be read.
     refuse(`This XML cannot be read: ${error instanceof Error ? error.message : String(error)}.`)
   }
-  return fault
+  return problem
 }

@@ -38,13 +38,13 @@ const bare = (count: number): Project => ({
     level: street,
   })),
 })
-const spot = (level: number, cell: number) => ({ level: `level-${level}`, cell })
+const at = (level: number, cell: number) => ({ level: `level-${level}`, cell })
 const textOf = (bytes: Uint8Array | undefined): string => new TextDecoder('latin1').decode(bytes)
 const lumpOf = (bytes: Uint8Array | undefined, name: string): string =>
   textOf(readWad(bytes ?? new Uint8Array()).find((lump) => lump.name === name)?.bytes)
 
 describe('a Doom file of several levels', () => {
-  const linked = addLink(addLink(bare(3), spot(0, 5), spot(2, 9), 'stairs'), spot(0, 9), spot(1, 5), 'gate')
+  const linked = addLink(addLink(bare(3), at(0, 5), at(2, 9), 'stairs'), at(0, 9), at(1, 5), 'gate')
 
   it('has a map for each, named and joined along the links', () => {
     const { files, losses } = writeBinaryMap(linked, 'x.wad')
@@ -80,7 +80,7 @@ describe('a Doom file of several levels', () => {
   })
 
   it('teleports between the two ends of a link on one level', () => {
-    const inside = addLink(bare(1), spot(0, 5), spot(0, 9), 'portal')
+    const inside = addLink(bare(1), at(0, 5), at(0, 9), 'portal')
     const map = readMap(writeBinaryMap(inside, 'x.wad').files[0]?.bytes ?? new Uint8Array())
     expect(map.lines.filter(({ special }) => special === 97)).toHaveLength(8)
     expect(map.things.filter((thing) => thing[3] === 14)).toHaveLength(2)
@@ -88,7 +88,7 @@ describe('a Doom file of several levels', () => {
 
   it('says which links have no exit', () => {
     const many = [1, 2, 3].reduce(
-      (project, level) => addLink(project, spot(0, 4 + level), spot(level, 6), 'stairs'),
+      (project, level) => addLink(project, at(0, 4 + level), at(level, 6), 'stairs'),
       bare(4),
     )
     expect(writeBinaryMap(many, 'x.wad').losses).toContain('Level 1: The links of 1 place are left out.')
@@ -105,7 +105,7 @@ describe('a Doom file of several levels', () => {
         }
         const sizes = [one, other].map(({ cells }) => cells.length)
         const project = links.reduce((before, [a, from, b, to]) => {
-          const [x, y] = [spot(a, from % (sizes[a] ?? 1)), spot(b, to % (sizes[b] ?? 1))]
+          const [x, y] = [at(a, from % (sizes[a] ?? 1)), at(b, to % (sizes[b] ?? 1))]
           return a === b && x.cell === y.cell ? before : addLink(before, x, y, 'portal')
         }, bareLevels)
         for (const write of [writeBinaryMap, writeTextMap, writeGrimrock1, writeGrimrock2]) {

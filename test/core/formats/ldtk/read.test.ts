@@ -66,7 +66,7 @@ describe('an LDtk project by another author', () => {
 
   it('takes the tiles of a layer by their tags, doors among them', () => {
     const settings = ldtkReadSettings(keep)
-    expect(settings.map(({ id, default: usual }) => [id, usual])).toEqual([
+    expect(settings.map(({ id, default: plain }) => [id, plain])).toEqual([
       ['level', 'all'],
       ['layer:41', true],
       ['layer:42', false],

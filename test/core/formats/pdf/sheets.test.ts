@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { largestCell, LARGEST_OVERLAP, MAX_SHEETS, usualCell } from '../../../../src/core/formats/pdf/layout'
+import {
+  largestCell,
+  LARGEST_OVERLAP,
+  MAX_SHEETS,
+  defaultCell,
+} from '../../../../src/core/formats/pdf/layout'
 import {
   areaOf,
   lettersOf,
@@ -127,9 +132,9 @@ describe('A map on paper', () => {
     const grid = { width: 38, height: 26 }
     const sheetsAt = (cell: number): number => layOutWith(grid, { cell }).plan.sheets.length
     expect([sheetsAt(10), sheetsAt(9), sheetsAt(8)]).toEqual([6, 6, 2])
-    expect(usualCell(grid)).toBe(8)
+    expect(defaultCell(grid)).toBe(8)
     for (const width of [30, 47, 64, 100, 250]) {
-      const cell = usualCell({ width, height: width })
+      const cell = defaultCell({ width, height: width })
       const others = [cell + 1, cell + 2].filter((other) => other <= 10 && 0.8 * other <= cell)
       for (const other of others)
         expect(layOutWith({ width, height: width }, { cell: other }).plan.sheets.length).toBeGreaterThan(
@@ -143,7 +148,7 @@ describe('A map on paper', () => {
       fc.property(fc.integer({ min: 1, max: 4096 }), fc.integer({ min: 1, max: 1024 }), (width, height) => {
         const grid = { width, height }
         const sheetsAt = (cell: number): number => layOutWith(grid, { cell }).plan.sheets.length
-        expect(usualCell(grid)).toBeLessThanOrEqual(largestCell(grid))
+        expect(defaultCell(grid)).toBeLessThanOrEqual(largestCell(grid))
         expect(sheetsAt(largestCell(grid))).toBeLessThanOrEqual(MAX_SHEETS)
       }),
     )

@@ -196,8 +196,8 @@ describe('An SVG file as an icon', () => {
       return `<polyline points="${points.join(' ')}" fill="none" stroke="${paint}" stroke-width="${width}"/>`
     })
     const again = inkOf(iconOf(svg(shapes.join('\n'), 'viewBox="-1 -1 2 2"')), 48)
-    const usual = inkOf(defaultIcon(id), 48)
-    const different = again.filter((value, at) => Math.abs(value - (usual[at] ?? 0)) > 48)
+    const plain = inkOf(defaultIcon(id), 48)
+    const different = again.filter((value, at) => Math.abs(value - (plain[at] ?? 0)) > 48)
     expect(different.length).toBeLessThan(4)
   })
 

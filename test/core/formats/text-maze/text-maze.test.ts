@@ -115,7 +115,7 @@ describe('a maze drawn in another pitch', () => {
     expect([level.width, level.height]).toEqual([2, 2])
     return [[...level.northEdges], [...level.westEdges]]
   }
-  const usual = firstLevel(projectIn(read(bytesOf(small)))).level
+  const plain = firstLevel(projectIn(read(bytesOf(small)))).level
 
   it.each([
     ['wide cells', '+---+---+\n|       |\n+   +---+\n|   |    \n+---+---+\n'],
@@ -131,7 +131,7 @@ describe('a maze drawn in another pitch', () => {
     ['box characters', '┌───────┐\n│       │\n│   ┌───┘\n│   │    \n└───┴───┘\n'],
     ['thin box characters', '┏━━━┓\n┃   ┃\n┃ ┏━┛\n┃ ┃  \n┗━┻━┛\n'],
   ])('is the same maze with %s', (_, text) => {
-    expect(shown(text)).toEqual([[...usual.northEdges], [...usual.westEdges]])
+    expect(shown(text)).toEqual([[...plain.northEdges], [...plain.westEdges]])
   })
 
   it('keeps doors and signs in its walls and cells', () => {

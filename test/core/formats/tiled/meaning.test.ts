@@ -131,7 +131,7 @@ describe('a map of Floor, Walls and Doors', () => {
     const rolesOf = (tiles: readonly object[]): readonly unknown[] =>
       (tiled.settingsFor?.(mapOf(plain, { tiles })) ?? [])
         .filter(({ id }) => id.startsWith('role:'))
-        .map(({ default: usual }) => usual)
+        .map(({ default: plain }) => plain)
     expect(rolesOf([])).toEqual(['none', 'none', 'none'])
     expect(
       rolesOf([

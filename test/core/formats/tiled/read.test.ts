@@ -295,7 +295,7 @@ describe('a foreign Tiled map', () => {
 
   it('has options for the layer, what to map by, and the kind of each tile and value', () => {
     const settings = tiled.settingsFor?.(foreign()) ?? []
-    expect(settings.map(({ id, default: usual }) => [id, usual])).toEqual([
+    expect(settings.map(({ id, default: plain }) => [id, plain])).toEqual([
       ['layer', '1'],
       ['role:0', 'none'],
       ['role:1', 'none'],

@@ -388,10 +388,10 @@ describe('a Tiled map', () => {
   })
 })
 
-const USUAL = { tile: 32, margin: 0, spacing: 0, extrusion: 0 }
+const DEFAULT_SHEET = { tile: 32, margin: 0, spacing: 0, extrusion: 0 }
 
 describe('the picture of the tiles', () => {
-  const picture = decode(drawTileset(light, USUAL))
+  const picture = decode(drawTileset(light, DEFAULT_SHEET))
 
   function pixel(tile: number, x: number, y: number): readonly number[] {
     const at = ((Math.floor(tile / 8) * 32 + y) * 256 + (tile % 8) * 32 + x) * 4
@@ -400,7 +400,7 @@ describe('the picture of the tiles', () => {
 
   it('has 8 x 8 tiles of 32 pixels, always the same bytes', () => {
     expect([picture.width, picture.height, picture.channels]).toEqual([256, 256, 4])
-    expect(drawTileset(light, USUAL)).toEqual(drawTileset(light, USUAL))
+    expect(drawTileset(light, DEFAULT_SHEET)).toEqual(drawTileset(light, DEFAULT_SHEET))
   })
 
   it('shows a wall on exactly the sides of the mask', () => {

@@ -28,7 +28,7 @@ export function paintWorld(plan: WorldPlan, part: MapPart): Uint32Array<ArrayBuf
 }
 
 /** A sprite, where it stands: its foot in rows decides what covers what. */
-interface Standing {
+interface PlacedSprite {
   readonly sprite: Sprite
   readonly left: number
   readonly top: number
@@ -37,8 +37,8 @@ interface Standing {
 
 function paintSigns(plan: WorldPlan, part: MapPart, target: Uint32Array): void {
   const { cell } = part
-  const standing: Standing[] = []
-  const flat: Standing[] = []
+  const upright: PlacedSprite[] = []
+  const flat: PlacedSprite[] = []
   const art = artOf(plan)
   const { width } = plan.overland
   for (const [tile, shift] of tilesNear(plan, part, SIGN_REACH)) {
@@ -49,7 +49,7 @@ function paintSigns(plan: WorldPlan, part: MapPart, target: Uint32Array): void {
       const sprite = spriteOf(sign, cell)
       const left = Math.round(((x / SIGN_UNIT) * cell) / 2 - sprite.width / 2 + turn) - part.x
       const top = Math.round(((foot / SIGN_UNIT) * cell) / 4 - sprite.height * 0.9) - part.y
-      standing.push({ sprite, left, top, foot })
+      upright.push({ sprite, left, top, foot })
     }
     for (const layer of cell < MIN_ART ? [] : art) {
       const number = layer[tile] ?? NO_ART
@@ -60,11 +60,11 @@ function paintSigns(plan: WorldPlan, part: MapPart, target: Uint32Array): void {
       flat.push({ sprite, left, top, foot: 0 })
     }
   }
-  standing.sort((one, other) => one.foot - other.foot || one.left - other.left)
-  for (const each of [...standing, ...flat]) stamp(each, part, target)
+  upright.sort((one, other) => one.foot - other.foot || one.left - other.left)
+  for (const each of [...upright, ...flat]) stamp(each, part, target)
 }
 
-function stamp({ sprite, left, top }: Standing, { width, height }: MapPart, target: Uint32Array): void {
+function stamp({ sprite, left, top }: PlacedSprite, { width, height }: MapPart, target: Uint32Array): void {
   const { data } = sprite
   const [firstX, lastX] = [Math.max(0, -left), Math.min(sprite.width, width - left)]
   const [firstY, lastY] = [Math.max(0, -top), Math.min(sprite.height, height - top)]

@@ -190,9 +190,9 @@ describe.each([tiled, tiledXml])('a map with the tiles of its author as $id', (f
   })
 
   it('is our own again without a table, and without the tileset', () => {
-    const usual = write(town, {}, { format })
-    expect(write(town, { tiles: '' }, { format })).toEqual(usual)
-    expect(usual.files.some(({ name }) => name.startsWith('castle'))).toBe(false)
+    const plain = write(town, {}, { format })
+    expect(write(town, { tiles: '' }, { format })).toEqual(plain)
+    expect(plain.files.some(({ name }) => name.startsWith('castle'))).toBe(false)
   })
 })
 

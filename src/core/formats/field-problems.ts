@@ -3,13 +3,13 @@ import type { Refused } from './format'
 import type { FileProblem } from '../text/file-problem'
 import { showPath, type JsonPath, type TextPlace } from './native/json-text'
 
-/** Faults of files of keys and values, JSON or XML: found by key path, reported with line and column. */
+/** Problems of files of keys and values, JSON or XML: found by key path, reported with line and column. */
 
 /** Maximum problems reported for a file. */
 export const MAX_PROBLEMS = 20
 
-/** A fault at a key path, before its line and column are known. */
-export interface Fault {
+/** A problem at a key path, before its line and column are known. */
+export interface FieldProblem {
   readonly path: JsonPath
   /** Continues the key path, unless `isWhole`. */
   readonly message: string
@@ -18,20 +18,23 @@ export interface Fault {
   readonly offset?: number
 }
 
-/** Refuses a file for its faults; `locate` returns the position of the value at a path. */
-export function refusal(faults: readonly Fault[], locate: (path: JsonPath) => TextPlace): Refused {
-  const problems: FileProblem[] = faults.slice(0, MAX_PROBLEMS).map((fault) => {
-    const { line, column } = locate(fault.path)
-    const message = fault.whole ? fault.message : `${showPath(fault.path)} ${fault.message}`
+/** Refuses a file for its problems; `locate` returns the position of the value at a path. */
+export function refusedFor(
+  problems: readonly FieldProblem[],
+  locate: (path: JsonPath) => TextPlace,
+): Refused {
+  const located: FileProblem[] = problems.slice(0, MAX_PROBLEMS).map((problem) => {
+    const { line, column } = locate(problem.path)
+    const message = problem.whole ? problem.message : `${showPath(problem.path)} ${problem.message}`
     // The letters follow the opening quote; rows written by programs have no escapes before.
-    return { message, line, column: fault.offset === undefined ? column : column + 1 + fault.offset }
+    return { message, line, column: problem.offset === undefined ? column : column + 1 + problem.offset }
   })
-  if (faults.length > MAX_PROBLEMS) problems.push({ message: 'There are more problems in this file.' })
-  return { status: 'refused', problems }
+  if (problems.length > MAX_PROBLEMS) located.push({ message: 'There are more problems in this file.' })
+  return { status: 'refused', problems: located }
 }
 
-/** Converts the result of a shape check to faults. */
-export function faultsOf(error: z.core.$ZodError): readonly Fault[] {
+/** Converts the result of a shape check to problems. */
+export function shapeProblems(error: z.core.$ZodError): readonly FieldProblem[] {
   return error.issues.map((issue) => ({ path: jsonPath(issue.path), message: wordsFor(issue) }))
 }
 
@@ -39,7 +42,7 @@ function jsonPath(path: readonly PropertyKey[]): JsonPath {
   return path.map((key) => (typeof key === 'number' ? key : String(key)))
 }
 
-/** Our own words for a fault of the shape check, to follow the key path in the sentence. */
+/** Our own words for a problem of the shape check, to follow the key path in the sentence. */
 function wordsFor(issue: z.core.$ZodIssue): string {
   // A shape may have its own message.
   if (issue.message.startsWith('must ')) return issue.message
