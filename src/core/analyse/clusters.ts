@@ -1,3 +1,4 @@
+import { UnionFind } from '../graph/union-find'
 import { cellName } from '../level/grid'
 import type { Level } from '../level/level'
 import type { Problem } from '../level/problem'
@@ -25,20 +26,7 @@ const ROCK_REACH = 2
  * and in the level's size if there are at least two problems to join.
  */
 export function clusterProblems(level: Level, problems: readonly Problem[]): readonly Cluster[] {
-  const roots = Int32Array.from(problems, (_, index) => index)
-  const rootOf = (index: number): number => {
-    let at = index
-    for (let next = roots[at] as number; next !== at; next = roots[at] as number) {
-      roots[at] = roots[next] as number
-      at = next
-    }
-    return at
-  }
-  // The earlier problem is the root, so that a cluster comes where its first problem was.
-  const join = (one: number, other: number): void => {
-    const [a, b] = [rootOf(one), rootOf(other)]
-    roots[Math.max(a, b)] = Math.min(a, b)
-  }
+  const sets = new UnionFind(problems.length)
 
   const groups = groupsOf(problems)
   let masses: RockMasses | undefined
@@ -46,17 +34,19 @@ export function clusterProblems(level: Level, problems: readonly Problem[]): rea
   for (const members of groups.values()) {
     if (members.length < 2) continue
     masses ??= labelRockMasses(level)
-    joinNeighbours(level, problems, members, join)
-    joinAtRock(level, masses, problems, members, join, nearRock)
+    const group = { level, problems, members, sets }
+    joinNeighbours(group)
+    joinAtRock(group, masses, nearRock)
   }
 
+  // A cluster comes where its first problem was.
   const clusters = new Map<number, { readonly problems: Problem[]; isNearRock: boolean }>()
   problems.forEach((problem, index) => {
-    const root = rootOf(index)
-    const cluster = clusters.get(root) ?? { problems: [], isNearRock: false }
+    const set = sets.find(index)
+    const cluster = clusters.get(set) ?? { problems: [], isNearRock: false }
     cluster.problems.push(problem)
     if (nearRock[index] === 1) cluster.isNearRock = true
-    clusters.set(root, cluster)
+    clusters.set(set, cluster)
   })
   return [...clusters.values()].map((cluster) => summarise(level, cluster.problems, cluster.isNearRock))
 }
@@ -74,20 +64,21 @@ function groupsOf(problems: readonly Problem[]): ReadonlyMap<string, readonly nu
   return groups
 }
 
-type Join = (one: number, other: number) => void
+/** Problems that may have one cause, as indices, and the sets of those that have one. */
+interface Group {
+  readonly level: Level
+  readonly problems: readonly Problem[]
+  readonly members: readonly number[]
+  readonly sets: UnionFind
+}
 
-function joinNeighbours(
-  level: Level,
-  problems: readonly Problem[],
-  members: readonly number[],
-  join: Join,
-): void {
+function joinNeighbours({ level, problems, members, sets }: Group): void {
   const owner = new Map<number, number>()
   for (const index of members) {
     for (const cell of problems[index]?.cells ?? []) {
       forNear(level, cell, 1, (near) => {
         const other = owner.get(near)
-        if (other !== undefined) join(index, other)
+        if (other !== undefined) sets.join(index, other)
       })
       owner.set(cell, index)
     }
@@ -95,11 +86,8 @@ function joinNeighbours(
 }
 
 function joinAtRock(
-  level: Level,
+  { level, problems, members, sets }: Group,
   { labels }: RockMasses,
-  problems: readonly Problem[],
-  members: readonly number[],
-  join: Join,
   nearRock: Uint8Array,
 ): void {
   const owner = new Map<number, number>()
@@ -111,7 +99,7 @@ function joinAtRock(
         nearRock[index] = 1
         const other = owner.get(mass)
         if (other === undefined) owner.set(mass, index)
-        else join(index, other)
+        else sets.join(index, other)
       })
     }
   }

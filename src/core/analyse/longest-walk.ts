@@ -1,3 +1,4 @@
+import { Search } from '../graph/search'
 import { DIRECTIONS, opposite, type Direction } from '../level/grid'
 import { IS_OPEN, IS_STREET } from '../level/kinds'
 import type { Level } from '../level/level'
@@ -36,7 +37,7 @@ export function findLongestWalk(
   const network = largestNetwork(networks)
   if (network < 0) return { steps: 0, isExact: true, from: -1, to: -1 }
   const size = networks.sizes[network] ?? 0
-  const search = createSearch(level, size)
+  const search = createSearch(level)
 
   // Sweeps: the last cell that a search reaches is one of the furthest.
   let from = networks.labels.indexOf(network)
@@ -73,49 +74,37 @@ export function findLongestWalk(
   return { steps, isExact: true, from, to }
 }
 
-interface Search {
+interface Sweeps {
   /** Searches from one cell outwards; returns the number of steps to the cell reached last. */
   run(start: number): { readonly depth: number; readonly last: number }
   /** The cell the given number of steps from a reached cell, on a shortest path back to the start of the search. */
   walkBack(cell: number, steps: number): number
   /** The cells of the last search in the order in which it reached them; a copy. */
-  reached(): Uint32Array<ArrayBuffer>
+  reached(): Int32Array<ArrayBuffer>
   depthOf(cell: number): number
 }
 
-function createSearch(level: Level, size: number): Search {
+function createSearch(level: Level): Sweeps {
   const { width, height } = level
   const passages = openSides(level)
   const steps = [-width, 1, width, -1] as const
   const besideOf = (cell: number, direction: Direction): number =>
     level.wraps ? besideOrBeyond(level, cell, direction) : cell + steps[direction]
-  const queue = new Uint32Array(size)
-  const depth = new Int32Array(width * height)
-  // A cell is reached if its stamp is that of the running search, so nothing has to be cleared in between.
-  const stamps = new Uint32Array(width * height)
-  let stamp = 0
-  let length = 0
+  const search = new Search(width * height)
+  const depth = search.labels
 
   const run = (start: number): { depth: number; last: number } => {
-    stamp++
-    queue[0] = start
-    depth[start] = 0
-    stamps[start] = stamp
-    length = 1
-    for (let at = 0; at < length; at++) {
-      const cell = queue[at] as number // `at` is below what was queued
+    search.clear()
+    search.label = 0
+    search.reach(start)
+    for (let cell = search.next(); cell >= 0; cell = search.next()) {
       const sides = passages[cell] as number
-      const next = (depth[cell] as number) + 1
+      search.label = (depth[cell] as number) + 1
       for (const direction of DIRECTIONS) {
-        if ((sides & (1 << direction)) === 0) continue
-        const beside = besideOf(cell, direction)
-        if (stamps[beside] === stamp) continue
-        stamps[beside] = stamp
-        depth[beside] = next
-        queue[length++] = beside
+        if ((sides & (1 << direction)) !== 0) search.reach(besideOf(cell, direction))
       }
     }
-    const last = queue[length - 1] as number
+    const last = search.order[search.count - 1] as number
     return { depth: depth[last] as number, last }
   }
 
@@ -136,7 +125,7 @@ function createSearch(level: Level, size: number): Search {
   return {
     run,
     walkBack,
-    reached: () => queue.slice(0, length),
+    reached: () => search.order.slice(0, search.count),
     depthOf: (cell) => depth[cell] ?? 0,
   }
 }

@@ -9,6 +9,7 @@ import {
   WEST,
   type Direction,
 } from '../level/grid'
+import { Search } from '../graph/search'
 import { CellKind, EDGE_KINDS, EdgeKind, edgeKindRow, IS_STREET } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { wrapFrom } from '../level/wraps'
@@ -161,38 +162,31 @@ export function passages(walker: Walker): Passages {
 function flood(level: Level, starts: readonly number[], passes: Passages): Int32Array {
   const { width, height, cells, northEdges, westEdges, wraps } = level
   const [north, east, south, west] = passes
-  const distances = new Int32Array(cells.length).fill(-1)
-  const queue = new Uint32Array(cells.length)
-  let end = 0
-  for (const start of starts) {
-    if (distances[start] !== -1) continue
-    distances[start] = 0
-    queue[end++] = start
+  const search = new Search(cells.length)
+  const distances = search.labels
+  for (const start of starts) search.reach(start)
+  const visit = (cell: number): void => {
+    if (search.isNew(cell) && isWalkable(cells[cell])) search.reach(cell)
   }
-  const reach = (cell: number, distance: number): void => {
-    if (distances[cell] !== -1 || !isWalkable(cells[cell])) return
-    distances[cell] = distance
-    queue[end++] = cell
-  }
-  const reachOver = (cell: number, distance: number): void => {
+  const visitOver = (cell: number): void => {
     for (const direction of DIRECTIONS) {
       const beyond = wrapFrom(level, cell, direction)
       if (beyond < 0) continue
       const halves = [edgeOf(level, cell, direction), edgeOf(level, beyond, opposite(direction))]
-      if (halves.every((edge) => passes[direction][edgeAt(level, edge)] === 1)) reach(beyond, distance)
+      if (halves.every((edge) => passes[direction][edgeAt(level, edge)] === 1)) visit(beyond)
     }
   }
-  for (let at = 0; at < end; at++) {
-    const cell = queue[at] as number // below the end
-    const distance = (distances[cell] as number) + 1 // in the queue, so it has one
+  for (let at = 0; at < search.count; at++) {
+    const cell = search.order[at] as number // below the count
+    search.label = (distances[cell] as number) + 1 // it was reached, so it has one
     const y = Math.floor(cell / width)
     const x = cell - y * width
     const left = cell + y // the edge to the west: each row has one edge more than cells
-    if (wraps && (y === 0 || y + 1 === height || x === 0 || x + 1 === width)) reachOver(cell, distance)
-    if (y > 0 && north[northEdges[cell] ?? 0] === 1) reach(cell - width, distance)
-    if (x + 1 < width && east[westEdges[left + 1] ?? 0] === 1) reach(cell + 1, distance)
-    if (y + 1 < height && south[northEdges[cell + width] ?? 0] === 1) reach(cell + width, distance)
-    if (x > 0 && west[westEdges[left] ?? 0] === 1) reach(cell - 1, distance)
+    if (wraps && (y === 0 || y + 1 === height || x === 0 || x + 1 === width)) visitOver(cell)
+    if (y > 0 && north[northEdges[cell] ?? 0] === 1) visit(cell - width)
+    if (x + 1 < width && east[westEdges[left + 1] ?? 0] === 1) visit(cell + 1)
+    if (y + 1 < height && south[northEdges[cell + width] ?? 0] === 1) visit(cell + width)
+    if (x > 0 && west[westEdges[left] ?? 0] === 1) visit(cell - 1)
   }
   return distances
 }

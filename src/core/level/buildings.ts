@@ -1,3 +1,4 @@
+import { Search } from '../graph/search'
 import { countKinds } from './count-kinds'
 import { DIRECTIONS, edgeOf, EAST, neighbour, SOUTH, WEST, type Direction } from './grid'
 import { CellKind, IS_DOOR, IS_OPEN } from './kinds'
@@ -29,36 +30,29 @@ export function joinsHouses(edge: number): boolean {
 /** Finds the buildings of a level. Linear in its size. */
 export function buildingsOf(level: Level): Buildings {
   const { width, cells } = level
-  const of = new Int32Array(cells.length).fill(-1)
   const first: number[] = []
   const size: number[] = []
-  const queue = new Uint32Array(cells.length)
+  const search = new Search(cells.length)
+  const of = search.labels
+  const visit = (beside: number, edge: number): void => {
+    if (cells[beside] === CellKind.house && joinsHouses(edge)) search.reach(beside)
+  }
   for (let start = 0; start < cells.length; start++) {
     if (cells[start] !== CellKind.house || of[start] !== -1) continue
-    const building = first.length
-    first.push(start)
-    of[start] = building
-    queue[0] = start
-    let tail = 1
-    for (let head = 0; head < tail; head++) {
-      const cell = queue[head] as number // below the tail
+    const before = search.count
+    search.label = first.push(start) - 1
+    search.reach(start)
+    for (let at = before; at < search.count; at++) {
+      const cell = search.order[at] as number // below the count
       const x = cell % width
-      if (cell >= width) tail = visit(cell, cell - width, edgeAt(level, cell), tail)
-      if (x < width - 1) tail = visit(cell, cell + 1, edgeAt(level, edgeOf(level, cell, EAST)), tail)
-      if (cell + width < cells.length)
-        tail = visit(cell, cell + width, edgeAt(level, edgeOf(level, cell, SOUTH)), tail)
-      if (x > 0) tail = visit(cell, cell - 1, edgeAt(level, edgeOf(level, cell - 1, EAST)), tail)
+      if (cell >= width) visit(cell - width, edgeAt(level, cell))
+      if (x < width - 1) visit(cell + 1, edgeAt(level, edgeOf(level, cell, EAST)))
+      if (cell + width < cells.length) visit(cell + width, edgeAt(level, edgeOf(level, cell, SOUTH)))
+      if (x > 0) visit(cell - 1, edgeAt(level, edgeOf(level, cell - 1, EAST)))
     }
-    size.push(tail)
+    size.push(search.count - before)
   }
   return { count: first.length, of, first: Uint32Array.from(first), size: Uint32Array.from(size) }
-
-  function visit(from: number, beside: number, edge: number, tail: number): number {
-    if (cells[beside] !== CellKind.house || of[beside] !== -1 || !joinsHouses(edge)) return tail
-    of[beside] = of[from] as number // a cell that is visited has a building
-    queue[tail] = beside
-    return tail + 1
-  }
 }
 
 /** Whether any two house cells of a level are joined. Linear in its size, and fast: most levels have none. */

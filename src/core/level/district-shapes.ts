@@ -1,3 +1,4 @@
+import { Search } from '../graph/search'
 import { outlineAround, type Corner } from './building-shape'
 import type { Districts } from './districts'
 import { cellCount, xOf, yOf, type Box, type Grid } from './grid'
@@ -21,21 +22,22 @@ export function districtPolygons(
   { zones, list }: Districts,
 ): readonly (readonly DistrictPolygon[])[] {
   const polygons = list.map((): DistrictPolygon[] => [])
-  const partOf = new Int32Array(cellCount(grid))
-  const queue = new Int32Array(cellCount(grid))
+  const search = new Search(cellCount(grid))
+  const partOf = search.labels
   const holed = new Map<number, { readonly zone: number; readonly cells: number[] }>()
   for (let first = 0, part = 0; first < partOf.length; first++) {
     const zone = zones[first] ?? 0
-    if (zone === 0 || partOf[first] !== 0) continue
-    const size = floodPart(grid, zones, first, { partOf, queue, part: ++part })
-    const number = part
+    if (zone === 0 || partOf[first] !== -1) continue
+    const number = part++
+    search.label = number
+    const size = reachPart(grid, zones, first, search)
     const corners = outlineAround(grid, first, (cell) => partOf[cell] === number)
     // The outline also encloses holes, and cells that touch the part only at corners.
     if (areaOf(corners) === size) polygons[zone - 1]?.push(polygonOf(corners))
-    else holed.set(part, { zone, cells: [] })
+    else holed.set(number, { zone, cells: [] })
   }
   if (holed.size === 0) return polygons
-  for (let cell = 0; cell < partOf.length; cell++) holed.get(partOf[cell] ?? 0)?.cells.push(cell)
+  for (let cell = 0; cell < partOf.length; cell++) holed.get(partOf[cell] ?? -1)?.cells.push(cell)
   for (const { zone, cells } of holed.values()) {
     for (const chain of chainsOf(grid, cells)) polygons[zone - 1]?.push(polygonOf(cornersOf(chain)))
   }
@@ -54,37 +56,22 @@ export function boxOfPolygons(polygons: readonly DistrictPolygon[]): Box | undef
   return right < 0 ? undefined : { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-interface Flood {
-  readonly partOf: Int32Array
-  readonly queue: Int32Array
-  readonly part: number
-}
-
-/** Numbers the cells that are connected with the first through sides in the same zone; returns how many. */
-function floodPart(
-  grid: Grid,
-  zones: Districts['zones'],
-  first: number,
-  { partOf, queue, part }: Flood,
-): number {
+/** Reaches the cells that are connected with the first through sides in the same zone; returns how many. */
+function reachPart(grid: Grid, zones: Districts['zones'], first: number, search: Search): number {
   const { width } = grid
-  let length = 1
-  queue[0] = first
-  partOf[first] = part
-  const reach = (cell: number): void => {
-    if (zones[cell] !== zones[first] || partOf[cell] !== 0) return
-    partOf[cell] = part
-    queue[length++] = cell
+  const before = search.count
+  const visit = (cell: number): void => {
+    if (zones[cell] === zones[first]) search.reach(cell)
   }
-  for (let at = 0; at < length; at++) {
-    const cell = queue[at] ?? 0
+  search.reach(first)
+  for (let cell = search.next(); cell >= 0; cell = search.next()) {
     const x = xOf(grid, cell)
-    reach(cell - width)
-    if (x > 0) reach(cell - 1)
-    if (x + 1 < width) reach(cell + 1)
-    reach(cell + width)
+    visit(cell - width)
+    if (x > 0) visit(cell - 1)
+    if (x + 1 < width) visit(cell + 1)
+    visit(cell + width)
   }
-  return length
+  return search.count - before
 }
 
 /** Cells of a row, from a column up to but not including another. */

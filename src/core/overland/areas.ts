@@ -1,3 +1,4 @@
+import { Search } from '../graph/search'
 import type { Overland } from './overland'
 import { NO_REGION, regionsOf } from './regions'
 import { isIn, Terrain, WATER } from './terrain'
@@ -97,24 +98,21 @@ function riverSystems(
   { words }: Overland,
   { adjacent }: Topology,
 ): { readonly labels: Int32Array; readonly sizes: readonly number[] } {
-  const labels = new Int32Array(words.length).fill(NO_REGION)
-  const queue = new Int32Array(words.length)
+  const search = new Search(words.length)
+  const { labels } = search
   const sizes: number[] = []
   for (let first = 0; first < words.length; first++) {
     if (labels[first] !== NO_REGION || !hasRiver(words[first] as number)) continue // below the length
-    let end = 0
-    labels[first] = sizes.length
-    queue[end++] = first
-    for (let at = 0; at < end; at++) {
-      const tile = queue[at] as number // below its end
+    const before = search.count
+    search.label = sizes.length
+    search.reach(first)
+    for (let tile = search.next(); tile >= 0; tile = search.next()) {
       for (let place = 4 * tile; place < 4 * tile + 4; place++) {
         const other = adjacent[place] as number // 4 a tile
-        if (other === OFF_MAP || labels[other] !== NO_REGION || !hasRiver(words[other] as number)) continue
-        labels[other] = sizes.length
-        queue[end++] = other
+        if (other !== OFF_MAP && hasRiver(words[other] as number)) search.reach(other)
       }
     }
-    sizes.push(end)
+    sizes.push(search.count - before)
   }
   return { labels, sizes }
 }

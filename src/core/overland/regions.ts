@@ -1,3 +1,4 @@
+import { Search } from '../graph/search'
 import { OFF_MAP, type Topology } from './topology'
 
 /** Label of a tile without a region. */
@@ -12,25 +13,21 @@ export interface Regions {
 /** Splits the tiles that belong into regions connected over edges and corners. */
 export function regionsOf(topology: Topology, belongs: (tile: number) => boolean): Regions {
   const tiles = topology.width * topology.height
-  const labels = new Int32Array(tiles).fill(NO_REGION)
-  const queue = new Int32Array(tiles)
+  const search = new Search(tiles)
+  const { labels } = search
   const sizes: number[] = []
   for (let first = 0; first < tiles; first++) {
     if (labels[first] !== NO_REGION || !belongs(first)) continue
-    const label = sizes.length
-    let end = 0
-    labels[first] = label
-    queue[end++] = first
-    for (let at = 0; at < end; at++) {
-      const tile = queue[at] as number // below its end
+    const before = search.count
+    search.label = sizes.length
+    search.reach(first)
+    for (let tile = search.next(); tile >= 0; tile = search.next()) {
       for (let place = 8 * tile; place < 8 * tile + 8; place++) {
         const other = topology.around[place] as number // 8 a tile
-        if (other === OFF_MAP || labels[other] !== NO_REGION || !belongs(other)) continue
-        labels[other] = label
-        queue[end++] = other
+        if (other !== OFF_MAP && labels[other] === NO_REGION && belongs(other)) search.reach(other)
       }
     }
-    sizes.push(end)
+    sizes.push(search.count - before)
   }
   return { labels, sizes }
 }

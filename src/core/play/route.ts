@@ -1,4 +1,5 @@
 import { stepFrom } from '../analyse/routes'
+import { Search } from '../graph/search'
 import { DIRECTIONS, opposite, type Direction } from '../level/grid'
 import type { Level } from '../level/level'
 import { besideOrBeyond } from '../level/wraps'
@@ -16,28 +17,22 @@ export function routeTo(
   cell: number,
   rules: WalkRules,
 ): readonly Direction[] | undefined {
-  // One more than the side by which the search entered each cell; 0 for cells that it has not reached.
-  const entered = new Uint8Array(level.cells.length)
-  const isReached = (at: number): boolean => at === pose.cell || entered[at] !== 0
-  let front = [pose.cell]
-  while (front.length > 0 && !isReached(cell)) {
-    const next: number[] = []
-    for (const from of front) {
-      for (const by of DIRECTIONS) {
-        const knowsSecrets = hiddenAcross(level, { level: pose.level, cell: from }, by, found).length === 0
-        const walker = { hasKeys: rules.hasKeys, knowsSecrets }
-        const beside = stepFrom(level, from, by, walker)
-        if (beside < 0 || isReached(beside)) continue
-        entered[beside] = by + 1
-        next.push(beside)
-      }
+  // Its labels are the sides by which it entered the cells.
+  const search = new Search(level.cells.length)
+  const entered = search.labels
+  search.reach(pose.cell)
+  for (let from = search.next(); from >= 0 && entered[cell] === -1; from = search.next()) {
+    for (const by of DIRECTIONS) {
+      const knowsSecrets = hiddenAcross(level, { level: pose.level, cell: from }, by, found).length === 0
+      const beside = stepFrom(level, from, by, { hasKeys: rules.hasKeys, knowsSecrets })
+      search.label = by
+      if (beside >= 0) search.reach(beside)
     }
-    front = next
   }
-  if (!isReached(cell)) return undefined
+  if (entered[cell] === -1) return undefined
   const sides: Direction[] = []
   for (let at = cell; at !== pose.cell;) {
-    const by = ((entered[at] ?? 0) - 1) as Direction // cells on the way were entered
+    const by = entered[at] as Direction // cells on the way were entered
     sides.push(by)
     at = besideOrBeyond(level, at, opposite(by))
   }

@@ -1,3 +1,4 @@
+import { Search } from '../../core/graph/search'
 import type { Grid } from '../../core/level/grid'
 import type { Overland } from '../../core/overland/overland'
 import { isIn, WATER } from '../../core/overland/terrain'
@@ -85,18 +86,15 @@ export function rectangleTiles(grid: Grid, from: number, to: number): number[] {
 export function areaTiles({ words, width, height }: Overland, start: number): number[] {
   const grid = { width, height }
   const look = lookOf(words[start])
-  const isFound = new Uint8Array(words.length)
-  const queue = [start]
-  isFound[start] = 1
-  for (const tile of queue) {
+  const search = new Search(words.length)
+  search.reach(start)
+  for (let tile = search.next(); tile >= 0; tile = search.next()) {
     for (const [dx, dy] of ADJACENT) {
       const beside = stepFrom(grid, tile, dx, dy)
-      if (beside === OFF_MAP || isFound[beside] === 1 || lookOf(words[beside]) !== look) continue
-      isFound[beside] = 1
-      queue.push(beside)
+      if (beside !== OFF_MAP && lookOf(words[beside]) === look) search.reach(beside)
     }
   }
-  return queue.sort((one, other) => one - other)
+  return Array.from(search.order.subarray(0, search.count).sort())
 }
 
 /** Returns every tile with the terrain and resource of one of some tiles, in rising order. All water is one terrain. */

@@ -1,3 +1,4 @@
+import { Search } from '../../graph/search'
 import { isFrozenSide } from '../../level/edges'
 import { DIRECTIONS, edgeOf, isCorner, neighbour, type Direction } from '../../level/grid'
 import { isOnOutline } from '../../level/outer-side'
@@ -36,10 +37,9 @@ export function findGaps(level: Level, from: readonly number[], keepOffRock = fa
   const ground = groundOf(level, keepOffRock)
   const parts = partsOf(ground, from)
   if (!parts) return []
-  const { own } = parts
   const gaps: Gap[] = []
-  for (let cell = 0; cell < own.length; cell++) {
-    if (own[cell] !== 1) continue
+  for (let cell = 0; cell < level.cells.length; cell++) {
+    if (parts.labels[cell] !== OWN) continue
     for (const direction of DIRECTIONS) {
       const gap = gapAcross(ground, cell, direction, parts)
       if (gap) gaps.push(gap)
@@ -70,7 +70,8 @@ export function findWayBesideRock(
     const rock = rockBeside(ground, cell)
     return rock.some((at) => hasMark(level.marks[at], Mark.locked)) ? Infinity : 1 + ROCK_COST * rock.length
   }
-  const isGoal = (cell: number): boolean => parts.far[cell] === 1 && IS_STREET[level.cells[cell] ?? 0] === 1
+  const isGoal = (cell: number): boolean =>
+    parts.labels[cell] === parts.far && IS_STREET[level.cells[cell] ?? 0] === 1
   const way = findCheapestWay(level, from, isGoal, costOf)
   const rock = rising(way?.kinds.flatMap(({ cell }) => rockBeside(ground, cell)) ?? [])
   return way && rock.length > 0 ? { way, rock } : undefined
@@ -81,14 +82,14 @@ export function findWayThroughGap(level: Level, from: readonly number[]): Throug
   const [gap] = findGaps(level, from)
   if (!gap) return undefined
   const ground = groundOf(level)
-  const own = new Uint8Array(level.cells.length)
+  const own = new Search(level.cells.length)
   flood(ground, from, own)
   const gone = new Set(gap.rock)
   const costOf = (cell: number): number => {
     const mayBecome = gone.has(cell) || ground.mayBecome(cell)
     return mayBecome && rockBeside(ground, cell).every((at) => gone.has(at)) ? 1 : Infinity
   }
-  const isGoal = (cell: number): boolean => own[cell] !== 1 && IS_STREET[level.cells[cell] ?? 0] === 1
+  const isGoal = (cell: number): boolean => own.isNew(cell) && IS_STREET[level.cells[cell] ?? 0] === 1
   const way = findCheapestWay(level, from, isGoal, costOf)
   return way && { way, rock: gap.rock }
 }
@@ -141,28 +142,27 @@ function isShut(level: Level, cell: number, direction: Direction): boolean {
   return isFrozenSide(level, cell, direction) && IS_OPEN[edgeAt(level, edgeOf(level, cell, direction))] !== 1
 }
 
-/** All cells that streets from some cells can reach, these included; sets their `seen` to 1. */
-function flood(ground: Ground, starts: readonly number[], seen: Uint8Array): readonly number[] {
+/** Reaches all cells that streets from some cells can reach, these included. */
+function flood(ground: Ground, starts: readonly number[], search: Search): void {
   const { level } = ground
-  const reached = [...starts]
-  for (const cell of starts) seen[cell] = 1
-  for (let at = 0; at < reached.length; at++) {
-    const cell = reached[at] as number // `at` is below the length
+  for (const cell of starts) search.reach(cell)
+  for (let cell = search.next(); cell >= 0; cell = search.next()) {
     for (const direction of DIRECTIONS) {
       const beside = neighbour(level, cell, direction)
-      if (beside < 0 || seen[beside] === 1 || isShut(level, cell, direction)) continue
-      if (!takesStreet(ground, beside)) continue
-      seen[beside] = 1
-      reached.push(beside)
+      if (beside < 0 || !search.isNew(beside) || isShut(level, cell, direction)) continue
+      if (takesStreet(ground, beside)) search.reach(beside)
     }
   }
-  return reached
 }
 
-/** One byte a cell, 1 for cells that some streets reach; and the part beyond that has the most streets. */
+/** Label of the cells that some streets reach. */
+const OWN = 0
+
+/** The parts of a level that streets can reach, as one label a cell. */
 interface Parts {
-  readonly own: Uint8Array
-  readonly far: Uint8Array
+  readonly labels: Int32Array
+  /** The part beyond the own one that has the most streets. */
+  readonly far: number
 }
 
 /**
@@ -171,36 +171,38 @@ interface Parts {
  */
 function partsOf(ground: Ground, from: readonly number[]): Parts | undefined {
   const { level } = ground
-  const own = new Uint8Array(level.cells.length)
-  flood(ground, from, own)
-  const seen = own.slice()
-  let best: readonly number[] = []
+  const { cells } = level
+  const search = new Search(cells.length)
+  search.label = OWN
+  flood(ground, from, search)
+  let far = -1
   let max = 0
-  for (let first = 0; first < seen.length; first++) {
-    if (seen[first] === 1 || !takesStreet(ground, first)) continue
-    const part = flood(ground, [first], seen)
-    let weight = part.length
-    for (const cell of part) if (IS_STREET[level.cells[cell] ?? 0] === 1) weight += seen.length
+  for (let first = 0; first < cells.length; first++) {
+    if (!search.isNew(first) || !takesStreet(ground, first)) continue
+    const begin = search.count
+    search.label++
+    flood(ground, [first], search)
+    let weight = search.count - begin
+    for (const cell of search.order.subarray(begin, search.count)) {
+      if (IS_STREET[cells[cell] ?? 0] === 1) weight += cells.length
+    }
     if (weight <= max) continue
     max = weight
-    best = part
+    far = search.label
   }
-  if (best.length === 0) return undefined
-  const far = new Uint8Array(seen.length)
-  for (const cell of best) far[cell] = 1
-  return { own, far }
+  return far < 0 ? undefined : { labels: search.labels, far }
 }
 
 /** The gap from a cell straight through rock to the far part, if only rock is in between. */
-function gapAcross(ground: Ground, cell: number, direction: Direction, { own, far }: Parts): Gap | undefined {
+function gapAcross(ground: Ground, cell: number, direction: Direction, parts: Parts): Gap | undefined {
   const { level, mayBecome, mayGo } = ground
   const way: number[] = []
   const rock = new Set<number>()
   for (let at = cell; way.length <= DEEPEST;) {
     if (isShut(level, at, direction)) return undefined
     at = neighbour(level, at, direction)
-    if (at < 0 || own[at] === 1) return undefined
-    if (far[at] === 1) return way.length > 0 ? { way, rock: rising(rock) } : undefined
+    if (at < 0 || parts.labels[at] === OWN) return undefined
+    if (parts.labels[at] === parts.far) return way.length > 0 ? { way, rock: rising(rock) } : undefined
     const isRock = level.cells[at] === CellKind.rock
     if (isOnOutline(level, at) || !(isRock ? mayGo(at) : mayBecome(at))) return undefined
     way.push(at)

@@ -1,3 +1,4 @@
+import { Search } from '../../graph/search'
 import { cellsOfPlace } from '../../level/building-places'
 import { DIRECTIONS, edgeOf, neighbour } from '../../level/grid'
 import { CELL_KINDS, CellKind, EdgeKind } from '../../level/kinds'
@@ -30,8 +31,6 @@ export function roomPlan(level: Level, { isText, rooms }: DoomOptions): RoomPlan
 }
 
 const SOLID = -1
-const UNKNOWN = -3
-const PENDING = -4
 
 /**
  * Returns the sector of each cell: one for all ground, one for all water, one for each house with the houses that it
@@ -39,24 +38,22 @@ const PENDING = -4
  */
 export function sectorsOfCells(level: Level, table: SectorTable, plan: RoomPlan): Int32Array {
   const { cells } = level
-  const sectors = new Int32Array(cells.length).fill(UNKNOWN)
-  const queue = new Uint32Array(cells.length)
+  const sectors = new Int32Array(cells.length)
+  const search = new Search(cells.length)
   let shared = -1
   for (let start = 0; start < cells.length; start++) {
     const kind = cells[start] ?? CellKind.undecided
-    if (sectors[start] !== UNKNOWN) continue
+    if (search.labels[start] !== -1) continue
     if (GROUNDS[kind] !== Ground.room) {
       sectors[start] = groundSector(table, GROUNDS[kind])
       continue
     }
-    let end = 0
-    queue[end++] = start
-    sectors[start] = PENDING
+    const first = search.count
+    search.reach(start)
     let isNamed = false
     let passages = 0
     let isPlain = true
-    for (let at = 0; at < end; at++) {
-      const cell = queue[at] as number // below the end
+    for (let cell = search.next(); cell >= 0; cell = search.next()) {
       if (plan.named.has(cell)) isNamed = true
       for (const direction of DIRECTIONS) {
         const edge = edgeAt(level, edgeOf(level, cell, direction))
@@ -64,9 +61,7 @@ export function sectorsOfCells(level: Level, table: SectorTable, plan: RoomPlan)
         const other = neighbour(level, cell, direction)
         const ground = other < 0 ? Ground.solid : GROUNDS[cells[other] ?? 0]
         if (other >= 0 && ground === Ground.room && joins(edge)) {
-          if (sectors[other] !== UNKNOWN) continue
-          sectors[other] = PENDING
-          queue[end++] = other
+          search.reach(other)
           continue
         }
         passages++
@@ -78,7 +73,7 @@ export function sectorsOfCells(level: Level, table: SectorTable, plan: RoomPlan)
     if (!isPainted && plan.isShared && !isNamed)
       sector = shared = shared < 0 ? table.add(SectorKind.room) : shared
     else if (!isPainted) sector = table.add(SectorKind.room, start)
-    for (let at = 0; at < end; at++) sectors[queue[at] as number] = sector
+    for (let at = first; at < search.count; at++) sectors[search.order[at] as number] = sector
   }
   return sectors
 }

@@ -1,3 +1,4 @@
+import { Search } from '../../graph/search'
 import { counted } from '../../text/counted'
 import { DIRECTIONS, edgeOf, neighbour } from '../../level/grid'
 import { edgeAt, setEdge, type LevelDraft } from '../../level/level'
@@ -35,27 +36,24 @@ interface Area {
 
 /** Returns the areas of cells without walls and doors between them, and the area of each cell. */
 function areasOf(draft: LevelDraft): { readonly areas: readonly Area[]; readonly of: Int32Array } {
-  const of = new Int32Array(draft.cells.length).fill(-1)
-  const queue = new Uint32Array(draft.cells.length)
+  const search = new Search(draft.cells.length)
+  const of = search.labels
   const areas: Area[] = []
   for (let first = 0; first < of.length; first++) {
     if (of[first] !== -1) continue
     let hasDoor = false
-    let end = 0
-    of[first] = areas.length
-    queue[end++] = first
-    for (let at = 0; at < end; at++) {
-      const cell = queue[at] ?? 0
+    const before = search.count
+    search.label = areas.length
+    search.reach(first)
+    for (let cell = search.next(); cell >= 0; cell = search.next()) {
       for (const direction of DIRECTIONS) {
         const edge = edgeAt(draft, edgeOf(draft, cell, direction))
         if (IS_DOOR[edge] === 1 || edge === EdgeKind.archway) hasDoor = true
         const beside = neighbour(draft, cell, direction)
-        if (beside < 0 || of[beside] !== -1 || edge !== EdgeKind.open) continue
-        of[beside] = areas.length
-        queue[end++] = beside
+        if (beside >= 0 && edge === EdgeKind.open) search.reach(beside)
       }
     }
-    areas.push({ size: end, hasDoor })
+    areas.push({ size: search.count - before, hasDoor })
   }
   return { areas, of }
 }

@@ -1,3 +1,4 @@
+import { Search } from '../../graph/search'
 import { DIRECTIONS, EAST, SOUTH } from '../../level/grid'
 import { shuffle, type Random } from '../../random/random'
 import { growCaves } from './automaton'
@@ -64,15 +65,15 @@ function digSmallCave(digging: Digging, size: number, random: Random): void {
   for (let cell = 0; cell < floor.length; cell++) if (ground.free[cell] === 1) free.push(cell)
   const start = free[random.below(free.length)]
   if (start === undefined) return
-  const waiting = [start]
+  const search = new Search(floor.length)
+  search.reach(start)
   const sides = [...DIRECTIONS]
-  for (let at = 0; at < waiting.length && digging.made < size; at++) {
-    const cell = waiting[at] as number // before the end
+  for (let cell = search.next(); cell >= 0 && digging.made < size; cell = search.next()) {
     digging.dig(cell)
     shuffle(random, sides)
     for (const side of sides) {
       const beside = wayThrough(ground, cell, side)
-      if (beside >= 0 && !waiting.includes(beside)) waiting.push(beside)
+      if (beside >= 0) search.reach(beside)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { Search } from '../../graph/search'
 import { canBeGate, gateEdge, outwardDirection } from '../../level/gates'
 import { DIRECTIONS, neighbour, xOf, yOf, type Direction } from '../../level/grid'
 import { IS_SHUT } from '../../level/kinds'
@@ -77,19 +78,15 @@ function stairCells(digging: Digging): readonly number[] {
 
 /** Returns the steps from a cell to every other; -1 for cells that no open side leads to. */
 function stepsFrom({ ground, links }: Digging, start: number): Int32Array {
-  const steps = new Int32Array(links.length).fill(-1)
-  const queue = new Uint32Array(links.length)
-  steps[start] = 0
-  queue[0] = start
-  for (let at = 0, end = 1; at < end; at++) {
-    const cell = queue[at] as number // before the end
+  const search = new Search(links.length)
+  search.reach(start)
+  for (let cell = search.next(); cell >= 0; cell = search.next()) {
+    search.label = (search.labels[cell] as number) + 1
     for (const side of DIRECTIONS) {
       if (((links[cell] as number) & (1 << side)) === 0) continue
       const beside = neighbour(ground, cell, side)
-      if (beside < 0 || steps[beside] !== -1) continue
-      steps[beside] = (steps[cell] as number) + 1
-      queue[end++] = beside
+      if (beside >= 0) search.reach(beside)
     }
   }
-  return steps
+  return search.labels
 }

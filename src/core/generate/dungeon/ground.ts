@@ -1,3 +1,4 @@
+import { Search } from '../../graph/search'
 import { DIRECTIONS, edgeOf, neighbour, type Direction, type Grid } from '../../level/grid'
 import { CellKind, EdgeKind, IS_DOOR, IS_OPEN, IS_STREET } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
@@ -99,24 +100,20 @@ export function labelPieces(
   ground: Pick<DungeonGround, 'width' | 'height' | 'drawn' | 'free' | 'shut'>,
   visit: (label: number, cell: number) => void,
 ): Int32Array {
-  const pieces = new Int32Array(ground.drawn.length).fill(-1)
-  const queue = new Uint32Array(pieces.length)
+  const search = new Search(ground.drawn.length)
+  const pieces = search.labels
   let count = 0
   for (let start = 0; start < pieces.length; start++) {
     if (pieces[start] !== -1 || (ground.drawn[start] !== 1 && ground.free[start] !== 1)) continue
-    pieces[start] = count
-    queue[0] = start
-    for (let at = 0, end = 1; at < end; at++) {
-      const cell = queue[at] as number // before the end
-      visit(count, cell)
+    search.label = count++
+    search.reach(start)
+    for (let cell = search.next(); cell >= 0; cell = search.next()) {
+      visit(search.label, cell)
       for (const side of DIRECTIONS) {
         const beside = wayThrough(ground, cell, side)
-        if (beside < 0 || pieces[beside] !== -1) continue
-        pieces[beside] = count
-        queue[end++] = beside
+        if (beside >= 0) search.reach(beside)
       }
     }
-    count++
   }
   return pieces
 }

@@ -1,3 +1,4 @@
+import { Search } from '../../graph/search'
 import { DIRECTIONS, EAST, neighbour, NORTH, opposite, SOUTH, WEST, type Direction } from '../../level/grid'
 import { pick, type Random } from '../../random/random'
 import { NO_ROOM, type Digging } from './digging'
@@ -80,24 +81,20 @@ function weighCells({ ground, floor, roomOf }: Digging, winding: number, random:
 
 /** Numbers the parts of the floor that open sides join. */
 function partsOf({ ground, floor, links }: Digging): { readonly part: Int32Array; readonly parts: number } {
-  const part = new Int32Array(floor.length).fill(-1)
-  const queue = new Uint32Array(floor.length)
+  const search = new Search(floor.length)
+  const part = search.labels
   let parts = 0
   for (let start = 0; start < floor.length; start++) {
     if (floor[start] !== 1 || part[start] !== -1) continue
-    part[start] = parts
-    queue[0] = start
-    for (let at = 0, end = 1; at < end; at++) {
-      const cell = queue[at] as number // before the end
+    search.label = parts++
+    search.reach(start)
+    for (let cell = search.next(); cell >= 0; cell = search.next()) {
       for (const side of DIRECTIONS) {
         if (((links[cell] as number) & (1 << side)) === 0) continue
         const beside = wayThrough(ground, cell, side)
-        if (beside < 0 || part[beside] !== -1) continue
-        part[beside] = parts
-        queue[end++] = beside
+        if (beside >= 0) search.reach(beside)
       }
     }
-    parts++
   }
   return { part, parts }
 }

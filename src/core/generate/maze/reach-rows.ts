@@ -1,3 +1,4 @@
+import { Search } from '../../graph/search'
 import { DIRECTIONS, type Direction } from '../../level/grid'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
@@ -38,7 +39,7 @@ export function reachRows(carving: Carving, sketch: Level, target: number, begun
 
 /** Opens the shortest passage from the maze to one of some cells; none if all are cut off. */
 function openTo(carving: Carving, isGoal: Uint8Array): void {
-  const path = search(carving.order.slice(0, carving.made), isGoal, (cell, side) =>
+  const path = shortestPath(carving.order.slice(0, carving.made), isGoal, (cell, side) =>
     (carving.freeSides(cell) & (1 << side)) === 0 ? -1 : carving.beyond(cell, side),
   )
   // Each cell was found from the one before, or a locked passage has brought it along.
@@ -51,7 +52,7 @@ function openTo(carving: Carving, isGoal: Uint8Array): void {
 
 /** Returns the cells of a shortest way through open passages; empty if there is none. */
 function wayWithin(carving: Carving, starts: Uint32Array, isGoal: Uint8Array): readonly number[] {
-  const path = search(starts, isGoal, (cell, side) =>
+  const path = shortestPath(starts, isGoal, (cell, side) =>
     ((carving.links[cell] ?? 0) & (1 << side)) === 0 ? -1 : carving.beyond(cell, side),
   )
   return path.map(({ cell }) => cell)
@@ -63,23 +64,20 @@ interface Step {
   readonly side: Direction | undefined
 }
 
-/** Searches breadth first; returns the steps from a start to the nearest goal, empty if none is reached. */
-function search(
+/** Returns the steps from a start to the nearest goal; empty if none is reached. */
+function shortestPath(
   starts: Uint32Array,
   isGoal: Uint8Array,
   next: (cell: number, side: Direction) => number,
 ): readonly Step[] {
-  const UNSEEN = 255
   const START = 4
   // The side by which each cell was entered, and the cell before.
-  const entered = new Uint8Array(isGoal.length).fill(UNSEEN)
+  const search = new Search(isGoal.length)
+  const entered = search.labels
   const before = new Uint32Array(isGoal.length)
-  const queue = new Uint32Array(isGoal.length)
-  queue.set(starts)
-  let end = starts.length
-  for (const cell of starts) entered[cell] = START
-  for (let at = 0; at < end; at++) {
-    const cell = queue[at] as number // below the end
+  search.label = START
+  for (const cell of starts) search.reach(cell)
+  for (let cell = search.next(); cell >= 0; cell = search.next()) {
     if (isGoal[cell] === 1) {
       const path: Step[] = []
       for (let step = cell; ; step = before[step] as number) {
@@ -90,10 +88,10 @@ function search(
     }
     for (const side of DIRECTIONS) {
       const beside = next(cell, side)
-      if (beside < 0 || entered[beside] !== UNSEEN) continue
-      entered[beside] = side
+      if (beside < 0 || !search.isNew(beside)) continue
       before[beside] = cell
-      queue[end++] = beside
+      search.label = side
+      search.reach(beside)
     }
   }
   return []

@@ -1,3 +1,4 @@
+import { Search } from '../../../graph/search'
 import { isIn, RIVER_LAND, Terrain } from '../../../overland/terrain'
 import type { Ratings } from './rating'
 import { Tag } from './tags'
@@ -72,21 +73,18 @@ function creditsOf(world: World, ratings: Ratings, island: number): Int16Array {
 /** Returns the coast that cities on the island work, and all water connected to it. */
 function coastsOf(world: World, ratings: Ratings, island: number): readonly number[] {
   const { city, around } = world.topology
-  const isFound = new Uint8Array(world.tiles)
-  const found: number[] = []
+  const search = new Search(world.tiles)
   const visit = (tile: number): void => {
-    if (tile < 0 || isFound[tile] === 1 || world.at(tile) !== Terrain.coast) return
-    isFound[tile] = 1
-    found.push(tile)
+    if (tile >= 0 && world.at(tile) === Terrain.coast) search.reach(tile)
   }
   for (let tile = 0; tile < world.tiles; tile++) {
     if (ratings.landOf(tile) !== island) continue
     for (let place = 20 * tile; place < 20 * tile + 20; place++) visit(city[place] as number) // 20 a tile
   }
-  for (const tile of found) {
+  for (let tile = search.next(); tile >= 0; tile = search.next()) {
     for (let place = 8 * tile; place < 8 * tile + 8; place++) visit(around[place] as number) // 8 a tile
   }
-  return found
+  return Array.from(search.order.subarray(0, search.count))
 }
 
 /** Of adjacent ports drops the lesser one; bars the tiles beside the others. */
