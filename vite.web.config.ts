@@ -19,6 +19,9 @@ const contentPolicy: Plugin = {
   ],
 }
 
+/** All that the first screen loads, in one file, though parts that load later share some of it. */
+const START = { name: 'start', tags: ['$initial' as const] }
+
 /** The browser edition: static files that work from any folder of any server. */
 export default defineConfig({
   root: path.join(root, 'src/web'),
@@ -36,6 +39,6 @@ export default defineConfig({
     // An inlined picture or script would be refused by the policy, or hard to find.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: { checks: BUILD_CHECKS },
+    rolldownOptions: { checks: BUILD_CHECKS, output: { codeSplitting: { groups: [START] } } },
   },
 })

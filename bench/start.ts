@@ -9,7 +9,7 @@ import { median, table } from './timing'
 
 // Seconds from navigation to a window of the browser edition in which one can draw, and as a multiple of a page that loads
 // the same files and does nothing: `npm run build:web && npm run bench start`. The first visit is cold, the next ones have
-// the files in the browser's cache. `-- --against=FOLDER` takes turns with another built folder, `-- --rounds=30` measures
+// the files in the browser's cache. "Busy" is the processor time of the page's thread, which other programs change less. `-- --against=FOLDER` takes turns with another built folder, `-- --rounds=30` measures
 // more often than 10 times. BROWNSTONE_WEB names the built folder.
 
 /** The page that loads the same files, and their list. */
@@ -33,12 +33,18 @@ interface Site {
 
 type Way = (typeof WAYS)[number]
 
-/** Milliseconds of a visit and of the twin, in the first visit and in the next one. */
+/** Milliseconds from navigation until one can draw, and those in which the thread of the page was busy. */
+interface Visit {
+  readonly time: number
+  readonly busy: number
+}
+
+/** Visits of a site and of its twin, with an empty cache and with a filled one. */
 interface Times {
-  readonly cold: number
-  readonly warm: number
-  readonly coldTwin: number
-  readonly warmTwin: number
+  readonly cold: Visit
+  readonly warm: Visit
+  readonly coldTwin: Visit
+  readonly warmTwin: Visit
 }
 
 const { values } = parseArgs({
@@ -53,7 +59,9 @@ const browser = await chromium.launch({
 })
 const sites = await Promise.all(folders.map(openSite))
 try {
-  const rows = [['', 'visit', 'folder', 'files', 'seconds', 'twin', 'ratio', 'to the first folder']]
+  const rows = [
+    ['', 'visit', 'folder', 'files', 'seconds', 'twin', 'ratio', 'to the first', 'busy', 'to the first'],
+  ]
   for (const way of WAYS) rows.push(...(await rowsOf(way)))
   console.log(`Medians of ${rounds} rounds, in turns.`)
   console.log(table(rows))
@@ -109,20 +117,31 @@ async function rowsOf(way: Way): Promise<string[][]> {
   return (['cold', 'warm'] as const).flatMap((visit) =>
     sites.map((site, index) => {
       const mine = times[index] ?? []
-      const twins = mine.map((each) => each[`${visit}Twin`])
-      const toFirst = mine.map((each, round) => each[visit] / (times[0]?.[round]?.[visit] ?? Number.NaN))
+      const first = times[0] ?? []
+      const toFirst = (key: keyof Visit): string =>
+        index === 0
+          ? ''
+          : median(
+              mine.map((each, round) => each[visit][key] / (first[round]?.[visit][key] ?? Number.NaN)),
+            ).toFixed(2)
       return [
         way.name,
         visit,
         site.name,
         String(files.get(site)),
-        (median(mine.map((each) => each[visit])) / 1000).toFixed(2),
-        (median(twins) / 1000).toFixed(2),
-        median(mine.map((each) => each[visit] / each[`${visit}Twin`])).toFixed(1),
-        index === 0 ? '' : median(toFirst).toFixed(2),
+        seconds(mine.map((each) => each[visit].time)),
+        seconds(mine.map((each) => each[`${visit}Twin`].time)),
+        median(mine.map((each) => each[visit].time / each[`${visit}Twin`].time)).toFixed(1),
+        toFirst('time'),
+        seconds(mine.map((each) => each[visit].busy)),
+        toFirst('busy'),
       ]
     }),
   )
+}
+
+function seconds(times: readonly number[]): string {
+  return (median(times) / 1000).toFixed(2)
 }
 
 /** Writes the list of files that a site loads until one can draw, and checks that one can. Returns their number. */
@@ -164,18 +183,24 @@ async function openContext(from: Browser, way: Way): Promise<BrowserContext> {
     serviceWorkers: 'block',
     viewport: { width: 1600, height: 900 },
   })
+  // Long enough for a machine that is busy with other work.
+  context.setDefaultTimeout(120_000)
   await context.addInitScript(watchStart, way.isHidden)
   return context
 }
 
-/** Milliseconds from navigation until the page says that one can draw. */
-async function visit(context: BrowserContext, address: string): Promise<number> {
+/** Opens a page and waits until it says that one can draw. */
+async function visit(context: BrowserContext, address: string): Promise<Visit> {
   const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.goto(address)
   await page.waitForFunction(isMarked)
   const time = await page.evaluate(() => performance.getEntriesByName('drawable')[0]?.startTime ?? Number.NaN)
+  const { metrics } = await session.send('Performance.getMetrics')
+  const busy = 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN)
   await page.close()
-  return time
+  return { time, busy }
 }
 
 function isMarked(): boolean {

@@ -10,7 +10,7 @@ import type { Plot } from '../plan/plan-sheet'
 /** An area in cells: columns and rows from the first to before the last. */
 type Area = Plot
 
-/** Least length of the part of an avenue that drawn things leave, in cells. */
+/** Minimum length of the part of an avenue that drawn things leave, in cells. */
 const SHORTEST_AVENUE = 6
 /** An avenue may go on over the street along the wall and through the gate. */
 const MAX_BEYOND = 2
@@ -25,9 +25,9 @@ export function withAreas(level: Level, areas: readonly PlannedArea[], random: R
   for (const { kind, plot } of areas) {
     // Spots are one column and one row ahead of cells.
     const area = { left: plot.left - 1, top: plot.top - 1, right: plot.right - 1, bottom: plot.bottom - 1 }
-    const kept = kind === 'square' ? (isStreets(level, area) ? area : undefined) : avenueIn(level, area)
-    if (!kept) continue
-    const place = placeOf(level, kind, kept)
+    const part = kind === 'square' ? (isStreets(level, area) ? area : undefined) : avenueIn(level, area)
+    if (!part) continue
+    const place = placeOf(level, kind, part)
     found.push(place)
     if (kind !== 'square') continue
     const feature = pick(random, SQUARE_FEATURES)

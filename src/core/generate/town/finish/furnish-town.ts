@@ -29,13 +29,13 @@ export function furnishTown(level: Level, settings: TownSettings, root: Random):
   })
   let furnished = nameGenerated(level, namer, random)
   const notices: string[] = []
-  for (const { rules, zones, isAsked } of townQuotas(level, settings)) {
+  for (const { rules, zones, isByAuthor } of townQuotas(level, settings)) {
     const mayUse = (cell: number): boolean =>
       !hasMark(level.marks[cell], HAND_MARKS) && zones?.includes(level.districts?.zones[cell] ?? 0) !== false
     const { level: more, misses } = furnish(furnished, rules, { random, namer, mayUse })
     furnished = more
-    // Nobody asked for the usual ones, so that a small town without room for a castle lacks nothing.
-    if (isAsked) notices.push(...misses.map(({ message }) => message))
+    // Default quotas are no request: a small town without room for a castle is not incomplete.
+    if (isByAuthor) notices.push(...misses.map(({ message }) => message))
   }
   return { level: furnished, notices }
 }

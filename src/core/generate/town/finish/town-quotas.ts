@@ -11,7 +11,7 @@ export interface PartQuotas {
   /** The numbers of districts whose houses may be used, 0 for houses outside of districts; undefined for all houses. */
   readonly zones?: readonly number[]
   /** Whether the author wrote the rules: only then unmet ones are reported. */
-  readonly isAsked: boolean
+  readonly isByAuthor: boolean
 }
 
 /**
@@ -28,18 +28,18 @@ export function townQuotas(
   const houses = housesOf(level)
   const shared = Array.from(houses.keys()).filter((zone) => mixes[zone - 1] === undefined)
   const parts: PartQuotas[] = []
-  if (text !== '') parts.push({ rules: rulesOf(text), isAsked: true })
+  if (text !== '') parts.push({ rules: rulesOf(text), isByAuthor: true })
   else {
     const count = shared.reduce((sum, zone) => sum + (houses[zone] ?? 0), 0)
     const rules = rulesOf(quotasOfMix(settings.mix, count))
-    parts.push({ rules, isAsked: false, ...(shared.length <= list.length ? { zones: shared } : {}) })
+    parts.push({ rules, isByAuthor: false, ...(shared.length <= list.length ? { zones: shared } : {}) })
   }
   for (const [index, { name }] of list.entries()) {
     const mix = mixes[index]
     if (mix === undefined) continue
     const zone = index + 1
     const rules = rulesOf(quotasOfMix(mix, houses[zone] ?? 0)).map((rule) => within(rule, name))
-    parts.push({ rules, zones: [zone], isAsked: false })
+    parts.push({ rules, zones: [zone], isByAuthor: false })
   }
   return parts
 }

@@ -153,23 +153,23 @@ export interface Reduced {
  * them, so that the cut-out can be filled exactly if the whole sketch with only these things can. Linear in the number
  * of cells cut out.
  */
-export function cutThings(sketch: Level, drawn: DrawnThings, kept: ReadonlySet<number>): Reduced {
-  const box = boxAround(sketch, drawn, kept)
+export function cutThings(sketch: Level, drawn: DrawnThings, chosen: ReadonlySet<number>): Reduced {
+  const box = boxAround(sketch, drawn, chosen)
   const part = createDraft(box.right - box.left + 1, box.bottom - box.top + 1)
   const outward = (cell: number): number =>
     cellAt(sketch, xOf(part, cell) + box.left, yOf(part, cell) + box.top)
   const loose: number[] = []
-  const isKept = (cell: number): boolean => kept.has(drawn.of[cell] ?? -1)
+  const isChosen = (cell: number): boolean => chosen.has(drawn.of[cell] ?? -1)
   for (let cell = 0; cell < part.cells.length; cell++) {
     const source = outward(cell)
     const kind = sketch.cells[source] ?? 0
     if (kind === CellKind.undecided) continue
-    if (isKept(source)) {
+    if (isChosen(source)) {
       part.cells[cell] = kind
       part.marks[cell] = sketch.marks[source] ?? 0
     } else if (IS_STREET[kind] === 1) loose.push(cell)
   }
-  copySides(sketch, drawn, kept, { part, outward })
+  copySides(sketch, drawn, chosen, { part, outward })
   return { sketch: part, loose }
 }
 
@@ -187,9 +187,9 @@ interface Box {
   readonly bottom: number
 }
 
-function boxAround(sketch: Level, { things }: DrawnThings, kept: ReadonlySet<number>): Box {
+function boxAround(sketch: Level, { things }: DrawnThings, chosen: ReadonlySet<number>): Box {
   let [left, right, top, bottom] = [sketch.width - 1, 0, sketch.height - 1, 0]
-  for (const index of kept) {
+  for (const index of chosen) {
     for (const cell of things[index]?.cells ?? []) {
       left = Math.min(left, xOf(sketch, cell))
       right = Math.max(right, xOf(sketch, cell))
@@ -211,11 +211,11 @@ function widen(first: number, last: number, side: number): readonly [number, num
   return [Math.max(0, Math.min(from, end - MIN_SIDE + 1)), end]
 }
 
-/** Copies the sides of kept cells; between a kept cell and a removed one, only the sides held by a lock. */
+/** Copies the sides of chosen cells; between a chosen cell and a removed one, only the sides held by a lock. */
 function copySides(
   sketch: Level,
   drawn: DrawnThings,
-  kept: ReadonlySet<number>,
+  chosen: ReadonlySet<number>,
   { part, outward }: { readonly part: LevelDraft; readonly outward: (cell: number) => number },
 ): void {
   for (let cell = 0; cell < part.cells.length; cell++) {
@@ -224,14 +224,14 @@ function copySides(
     const isLocked = hasMark(sketch.marks[source], Mark.locked)
     for (const direction of DIRECTIONS) {
       const beside = neighbour(sketch, source, direction)
-      const isGone = beside >= 0 && drawn.of[beside] !== -1 && !kept.has(drawn.of[beside] ?? -1)
+      const isGone = beside >= 0 && drawn.of[beside] !== -1 && !chosen.has(drawn.of[beside] ?? -1)
       if (isGone && !isLocked) continue
       setEdge(part, edgeOf(part, cell, direction), edgeAt(sketch, edgeOf(sketch, source, direction)))
     }
   }
   // An edge that is a thing is open once removed.
   drawn.parting.forEach(({ edge, cell, direction, thing }) => {
-    if (kept.has(thing)) return
+    if (chosen.has(thing)) return
     const [x, y] = [xOf(sketch, cell), yOf(sketch, cell)]
     const [left, top] = [xOf(sketch, outward(0)), yOf(sketch, outward(0))]
     if (!isInside(part, x - left, y - top)) return

@@ -25,7 +25,7 @@ export function borderCut(
 ): Cut | undefined {
   if (!zones || Math.min(right - left, bottom - top) <= 2 * DEPTH) return undefined
   let best: Cut | undefined
-  let most = 0
+  let bestChanges = 0
   for (const isColumn of [true, false]) {
     const [first, last, from, to] = isColumn ? [left, right, top, bottom] : [top, bottom, left, right]
     const enough = Math.ceil((to - from) / 3)
@@ -35,8 +35,8 @@ export function borderCut(
         const spot = isColumn ? along * stride + at : at * stride + along
         if (zones[spot] !== zones[spot + (isColumn ? 1 : stride)]) changes++
       }
-      if (changes < enough || changes <= most) continue
-      most = changes
+      if (changes < enough || changes <= bestChanges) continue
+      bestChanges = changes
       best = { isColumn, at }
     }
   }

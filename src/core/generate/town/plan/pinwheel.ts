@@ -60,13 +60,13 @@ export function streetsAround(plot: Plot, block: Plot, isMirrored: boolean): rea
 
 /**
  * Widens the street of an arm by some lines, at the cost of the part beyond it. Returns the same arm if the part would
- * be less than `leastDepth` deep.
+ * be less than `minDepth` deep.
  */
-export function widened(arm: Arm, lines: number, leastDepth: number): Arm {
+export function widened(arm: Arm, lines: number, minDepth: number): Arm {
   const { side, street, part } = arm
   const isLevel = side === 'north' || side === 'south'
   const depth = isLevel ? part.bottom - part.top : part.right - part.left
-  if (depth - lines < leastDepth) return arm
+  if (depth - lines < minDepth) return arm
   switch (side) {
     case 'north':
       return {

@@ -54,8 +54,8 @@ export class Lines {
 
   /** Whether most of a column or row is drawn as a street. */
   isDrawn(isColumn: boolean, at: number, from: number, to: number): boolean {
-    const most = MAX_OF_LINE * STREET_WORTH * (to - from)
-    return this.#rows !== undefined && this.#sum(isColumn, at, from, to) >= most
+    const enough = MAX_OF_LINE * STREET_WORTH * (to - from)
+    return this.#rows !== undefined && this.#sum(isColumn, at, from, to) >= enough
   }
 
   #sum(isColumn: boolean, at: number, from: number, to: number): number {

@@ -8,23 +8,23 @@ import type { PlanBase, PlanSettings, PlannedArea } from './plan-settings'
 import { noise, vary } from './plan-chance'
 import type { Cut, Plot } from './plan-sheet'
 
-/** Least area and side of a plot that is parted like a pinwheel. */
+/** Minimum area and side of a plot that is parted like a pinwheel. */
 const PINWHEEL_AREA = 420
 const PINWHEEL_SIDE = 16
 const PINWHEEL_TRIES = 60
-/** Least distance of the middle of a pinwheel from the edge of its plot: around a block of houses, and a square. */
+/** Minimum distance of the middle of a pinwheel from the edge of its plot: around a block of houses, and a square. */
 const PINWHEEL_INSET = 6
 const SQUARE_INSET = 4
 /** Weights of how well the parts around a square fit rows of houses, and of its distance from the middle of its plot. */
 const SQUARE_FIT = 0.6
 const SQUARE_OFF_CENTRE = 0.04
-/** Least area and side of a plot that gets a square. */
+/** Minimum area and side of a plot that gets a square. */
 const SQUARE_AREA = 160
 const SQUARE_SIDE = 12
-/** Least length of an avenue, and least depth of the plots beside it, in cells. */
+/** Minimum length of an avenue, and minimum depth of the plots beside it, in cells. */
 const AVENUE_LENGTH = 10
 const AVENUE_SIDE = 5
-/** Most avenues that leave one square. */
+/** Maximum avenues that leave one square. */
 const MAX_AVENUES = 2
 
 /**
@@ -126,8 +126,8 @@ export class Planner {
     const width = plot.right - plot.left
     const height = plot.bottom - plot.top
     const hasSquare = this.#squaresLeft > 0
-    const [leastArea, leastSide] = hasSquare ? [SQUARE_AREA, SQUARE_SIDE] : [PINWHEEL_AREA, PINWHEEL_SIDE]
-    if (width * height < leastArea || Math.min(width, height) < leastSide) return false
+    const [minArea, minSide] = hasSquare ? [SQUARE_AREA, SQUARE_SIDE] : [PINWHEEL_AREA, PINWHEEL_SIDE]
+    if (width * height < minArea || Math.min(width, height) < minSide) return false
     const isMirrored = this.#random.below(2) === 1
     let best: Plot | undefined
     let bestScore = -Infinity
@@ -174,8 +174,8 @@ export class Planner {
       ({ street: { left, top, right, bottom } }, index) =>
         (hits[index] ? 1000 : 0) + right - left + bottom - top,
     )
-    const most = Math.min(this.#avenuesLeft, MAX_AVENUES)
-    const order = [0, 1, 2, 3].sort((a, b) => (worths[b] ?? 0) - (worths[a] ?? 0)).slice(0, most)
+    const count = Math.min(this.#avenuesLeft, MAX_AVENUES)
+    const order = [0, 1, 2, 3].sort((a, b) => (worths[b] ?? 0) - (worths[a] ?? 0)).slice(0, count)
     return {
       arms: arms.map((arm, index) => {
         const isAvenue = order.includes(index)
@@ -272,7 +272,7 @@ interface SquareLayout {
   readonly gates: number
 }
 
-/** Mean of the longest side of a ward: long enough for blocks of the asked length. */
+/** Mean of the longest side of a ward: long enough for blocks of the length in the settings. */
 function wardSide({ straightness, blockLength }: StreetSettings): number {
   return Math.max(8 + straightness / 125, 1.25 * blockLength)
 }

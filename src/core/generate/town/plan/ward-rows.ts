@@ -10,7 +10,7 @@ export function spareLines(depth: number, houseDepth: number): number {
 }
 
 /**
- * Returns the depths of the rows across a ward, in random order: the depth asked for, except for rows that density or left-over
+ * Returns the depths of the rows across a ward, in random order: the depth in the settings, except for rows that density or left-over
  * lines change. With a street between them they fill the depth exactly.
  */
 export function rowsAcross(
@@ -35,7 +35,7 @@ export function rowsAcross(
   return rows
 }
 
-/** Returns the rows of other depths to add, so that rows of the depth asked for fill all other lines exactly. */
+/** Returns the rows of other depths to add, so that rows of the depth in the settings fill all other lines exactly. */
 function oddRows(lines: number, houseDepth: number): readonly number[] {
   const over = lines % (houseDepth + 1)
   if (over === 0 || lines === 1) return []

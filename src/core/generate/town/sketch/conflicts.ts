@@ -162,10 +162,10 @@ function distancesTo(spans: Spans, others: ReadonlySet<number>): Int32Array {
  */
 function nearestImpossible(judge: Judge, distances: Int32Array, without: ReadonlySet<number>): Answer {
   let last = -1
-  for (let most = 2; ; most *= 2) {
+  for (let reach = 2; ; reach *= 2) {
     const near: number[] = []
     for (let thing = 0; thing < distances.length; thing++) {
-      if ((distances[thing] as number) <= most && !without.has(thing)) near.push(thing)
+      if ((distances[thing] as number) <= reach && !without.has(thing)) near.push(thing)
     }
     if (near.length > last) {
       const isPossible = judge(near)

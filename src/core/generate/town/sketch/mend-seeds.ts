@@ -91,7 +91,7 @@ function nearestFree(sketch: Level, cell: number, guide: Guide): number | undefi
   const x = xOf(sketch, cell)
   const y = yOf(sketch, cell)
   let best: number | undefined
-  let least = Infinity
+  let distance = Infinity
   for (
     let row = Math.max(0, y - FURTHEST_MOVE);
     row <= Math.min(sketch.height - 1, y + FURTHEST_MOVE);
@@ -101,9 +101,9 @@ function nearestFree(sketch: Level, cell: number, guide: Guide): number | undefi
     for (let column = Math.max(0, x - FURTHEST_MOVE); column <= right; column++) {
       const at = row * sketch.width + column
       const away = Math.abs(row - y) + Math.abs(column - x)
-      if (away >= least || at === cell || sketch.cells[at] !== CellKind.undecided) continue
+      if (away >= distance || at === cell || sketch.cells[at] !== CellKind.undecided) continue
       if (guide.verdictAt(at) !== Verdict.free) continue
-      least = away
+      distance = away
       best = at
     }
   }

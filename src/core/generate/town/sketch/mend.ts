@@ -152,7 +152,7 @@ function mendMass(given: Case, rock: number): readonly SketchProposal[] {
   ]
 }
 
-/** Repairs for locked cells that cannot all be kept: another door, or one lock less. */
+/** Repairs for locked cells that contradict each other: another door, or one lock less. */
 function loosen(sketch: Level, cells: readonly number[]): readonly SketchProposal[] {
   const isLocked = (cell: number): boolean => hasMark(sketch.marks[cell], Mark.locked)
   const locked = cells.filter(isLocked)
