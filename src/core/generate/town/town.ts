@@ -82,7 +82,7 @@ function buildTown({ sketch, settings, random, progress }: TypedInput<TownSettin
   log.report('Closing doors')
   const { houses, trapped } = closeDoors(site, settings.pattern !== 'classic', random)
   if (houses.length > 0) {
-    const problems = houses.map((spot) => unreachableHouse(ground, sketch, spot))
+    const problems = houses.map((slot) => unreachableHouse(ground, sketch, slot))
     return { status: 'failed', problems }
   }
   log.report('Closing gates')

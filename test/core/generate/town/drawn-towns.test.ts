@@ -74,8 +74,8 @@ function sample(): { readonly sketch: Level; readonly level: Level } {
   throw new Error('no sample has everything')
 }
 
-/** One fault for each law, put into a finished town: what is changed, and the law that must notice. */
-const FAULTS: Readonly<Record<string, (draft: LevelDraft, level: Level) => void>> = {
+/** One violation of each law, put into a finished town: what is changed, and the law that must notice. */
+const VIOLATIONS: Readonly<Record<string, (draft: LevelDraft, level: Level) => void>> = {
   decided: (draft) => void (draft.cells[generated(draft, CellKind.house)] = CellKind.undecided),
   'streets-joined': (draft) => {
     const street = generated(draft, CellKind.street)
@@ -130,10 +130,10 @@ describe('a negative control', () => {
   })
 
   it('is there for every law', () => {
-    expect(Object.keys(FAULTS).toSorted()).toEqual(LAWS.map(({ id }) => id).toSorted())
+    expect(Object.keys(VIOLATIONS).toSorted()).toEqual(LAWS.map(({ id }) => id).toSorted())
   })
 
-  it.each(Object.entries(FAULTS))('is noticed by the law %s', (law, spoil) => {
+  it.each(Object.entries(VIOLATIONS))('is noticed by the law %s', (law, spoil) => {
     const draft = draftOf(level)
     spoil(draft, level)
     expect(checkLevel(draft).map(({ rule }) => rule)).toContain(law)
@@ -150,8 +150,8 @@ describe('a negative control', () => {
     ],
     ['marks lost', (draft: LevelDraft) => void (draft.marks[drawn(sketch, CellKind.house)] = 0)],
     ['a door onto water', (draft: LevelDraft) => openTo(draft, CellKind.water, EdgeKind.door)],
-    ['a wall in a generated street', (draft: LevelDraft) => FAULTS['streets-open']?.(draft, draft)],
-    ['a house without a door', (draft: LevelDraft) => FAULTS['one-door']?.(draft, draft)],
+    ['a wall in a generated street', (draft: LevelDraft) => VIOLATIONS['streets-open']?.(draft, draft)],
+    ['a house without a door', (draft: LevelDraft) => VIOLATIONS['one-door']?.(draft, draft)],
   ]
 
   it.each(apart)('is noticed apart from the laws: %s', (_, spoil) => {

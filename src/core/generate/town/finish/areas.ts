@@ -23,7 +23,7 @@ export function withAreas(level: Level, areas: readonly PlannedArea[], random: R
   const found: Place[] = []
   const taken = new Set(level.places.map(({ cell }) => cell))
   for (const { kind, plot } of areas) {
-    // Spots are one column and one row ahead of cells.
+    // Slots are one column and one row ahead of cells.
     const area = { left: plot.left - 1, top: plot.top - 1, right: plot.right - 1, bottom: plot.bottom - 1 }
     const part = kind === 'square' ? (isStreets(level, area) ? area : undefined) : avenueIn(level, area)
     if (!part) continue

@@ -61,23 +61,23 @@ export function finishLevel({ ground, sketch, seeds }: PlantedSite, openGates: R
   draft.places = sketch.places
   if (sketch.districts) draft.districts = sketch.districts
   writeCells(ground, sketch, draft)
-  for (const spot of seeds.gates) addMark(draft, cellOf(ground, spot), Mark.gateSeed)
-  for (const spot of seeds.wallStreets) addMark(draft, cellOf(ground, spot), Mark.gateSeed)
-  for (const spot of seeds.courts) addMark(draft, cellOf(ground, spot), Mark.courtSeed)
-  for (const spot of seeds.rock) addMark(draft, cellOf(ground, spot), Mark.rockSeed)
+  for (const slot of seeds.gates) addMark(draft, cellOf(ground, slot), Mark.gateSeed)
+  for (const slot of seeds.wallStreets) addMark(draft, cellOf(ground, slot), Mark.gateSeed)
+  for (const slot of seeds.courts) addMark(draft, cellOf(ground, slot), Mark.courtSeed)
+  for (const slot of seeds.rock) addMark(draft, cellOf(ground, slot), Mark.rockSeed)
   writeEdges(ground, draft)
-  for (const spot of seeds.bridges) {
-    const cell = cellOf(ground, spot)
+  for (const slot of seeds.bridges) {
+    const cell = cellOf(ground, slot)
     draft.cells[cell] = CellKind.bridge
     draft.marks[cell] = (draft.marks[cell] ?? 0) & ~HAND_MARKS
     for (const direction of DIRECTIONS) {
-      const beside = spot + ground.steps[direction]
+      const beside = slot + ground.steps[direction]
       const isDoor = ground.door[beside] === opposite(direction)
       if (statusOf(ground, beside) === Status.street || isDoor)
         setEdge(draft, edgeOf(draft, cell, direction), isDoor ? EdgeKind.door : EdgeKind.open)
     }
   }
-  for (const spot of openGates) openGate(ground, sketch, draft, spot)
+  for (const slot of openGates) openGate(ground, sketch, draft, slot)
   keepFrozenEdges(sketch, draft)
   keepSetPassages(sketch.northEdges, draft.northEdges)
   keepSetPassages(sketch.westEdges, draft.westEdges)
@@ -92,11 +92,11 @@ function writeCells(ground: Ground, sketch: Level, draft: LevelDraft): void {
   cells.set(sketch.cells)
   marks.set(sketch.marks)
   for (let run = 0; run < land.length; run += 2) {
-    let spot = land[run] as number // runs come in pairs
+    let slot = land[run] as number // runs come in pairs
     const end = land[run + 1] as number
-    for (let cell = cellOf(ground, spot); spot < end; cell++, spot++) {
-      if (decided[spot] === 1) continue
-      cells[cell] = KIND_OF_STATUS[(state[spot] as number) & STATUS_BITS] as number
+    for (let cell = cellOf(ground, slot); slot < end; cell++, slot++) {
+      if (decided[slot] === 1) continue
+      cells[cell] = KIND_OF_STATUS[(state[slot] as number) & STATUS_BITS] as number
       marks[cell] = (marks[cell] as number) & ~HAND_MARKS
     }
   }
@@ -113,23 +113,23 @@ function writeEdges(ground: Ground, draft: LevelDraft): void {
   northEdges.fill(EdgeKind.wall)
   westEdges.fill(EdgeKind.wall)
   /** STREET for a street, or the bit of the side on which a house has its door. */
-  const passageOf = (spot: number): number => {
-    const status = (state[spot] as number) & STATUS_BITS
+  const passageOf = (slot: number): number => {
+    const status = (state[slot] as number) & STATUS_BITS
     return (
       (STREET_OF_STATUS[status] as number) |
-      ((BIT_OF_SIDE[door[spot] as number] as number) & (DOORS_OF_STATUS[status] as number))
+      ((BIT_OF_SIDE[door[slot] as number] as number) & (DOORS_OF_STATUS[status] as number))
     )
   }
   for (let run = 0; run < land.length; run += 2) {
-    let spot = land[run] as number // runs come in pairs
+    let slot = land[run] as number // runs come in pairs
     const end = land[run + 1] as number
-    let cell = cellOf(ground, spot)
+    let cell = cellOf(ground, slot)
     let west = cell + Math.floor(cell / width)
-    let before = passageOf(spot - 1)
+    let before = passageOf(slot - 1)
     // Every side of the land is the northern or western one of a cell, but for the sides of bridges.
-    for (; spot < end; spot++, cell++, west++) {
-      const here = passageOf(spot)
-      const above = passageOf(spot - stride)
+    for (; slot < end; slot++, cell++, west++) {
+      const here = passageOf(slot)
+      const above = passageOf(slot - stride)
       northEdges[cell] = KIND_OF_SIDE[
         (here & above & STREET) | (here & (1 << NORTH)) | (above & (1 << SOUTH))
       ] as number
@@ -142,8 +142,8 @@ function writeEdges(ground: Ground, draft: LevelDraft): void {
 }
 
 /** A door on the outer side of a gate, unless the author set one on another of its outer sides. */
-function openGate(ground: Ground, sketch: Level, draft: LevelDraft, spot: number): void {
-  const cell = cellOf(ground, spot)
+function openGate(ground: Ground, sketch: Level, draft: LevelDraft, slot: number): void {
+  const cell = cellOf(ground, slot)
   const outer = DIRECTIONS.filter((direction) => isOuterSide(sketch, cell, direction))
   const passageOf = (direction: Direction): Passage =>
     edgeKindRow(edgeAt(sketch, edgeOf(sketch, cell, direction))).passage
@@ -205,11 +205,11 @@ function keepEdgesOf(sketch: Level, draft: LevelDraft, cell: number, kind: numbe
     const set = edgeAt(sketch, edge)
     if (set === EdgeKind.undecided) continue
     const beside = neighbour(sketch, cell, direction)
-    const isKept =
+    const mayStay =
       beside < 0
         ? isGate(sketch, cell)
         : isSet(set, kind, sketch.cells[beside] as number) || isGateSide(sketch, cell, beside)
-    if (isKept) setEdge(draft, edge, set)
+    if (mayStay) setEdge(draft, edge, set)
   }
 }
 

@@ -13,7 +13,7 @@ import {
   NO_DOOR,
   setStatus,
   SHUT_SHIFT,
-  spotOf,
+  slotOf,
   Status,
   STATUS_BITS,
   statusOf,
@@ -42,7 +42,7 @@ for (const status of [Status.isolated, Status.live, Status.dead]) MAY_BE_HOUSE[s
 
 /** What closing doors found that no street touches. */
 export interface Doorless {
-  /** Spots of drawn houses. The check should have refused such a sketch. */
+  /** Slots of drawn houses. The check should have refused such a sketch. */
   readonly houses: readonly number[]
   /** Undrawn cells, except corners of the town, which are solid anyway: they become rock. */
   readonly trapped: readonly number[]
@@ -61,26 +61,26 @@ export function closeDoors(
   const houses: number[] = []
   const trapped: number[] = []
   for (let run = 0; run < land.length; run += 2) {
-    let spot = land[run] as number // runs come in pairs
+    let slot = land[run] as number // runs come in pairs
     const end = land[run + 1] as number
-    for (let cell = cellOf(ground, spot); spot < end; spot++, cell++) {
-      const here = state[spot] as number // spots lie within the ground
-      if (MAY_BE_HOUSE[here & STATUS_BITS] !== 1 || door[spot] !== NO_DOOR) continue
+    for (let cell = cellOf(ground, slot); slot < end; slot++, cell++) {
+      const here = state[slot] as number // slots lie within the ground
+      if (MAY_BE_HOUSE[here & STATUS_BITS] !== 1 || door[slot] !== NO_DOOR) continue
       if ((here & LARGE) !== 0) continue // with the rest of its building
-      let sides = streetSides(ground, spot)
-      if (isBackToBack) sides = backedSides(ground, spot, sides) || sides
+      let sides = streetSides(ground, slot)
+      if (isBackToBack) sides = backedSides(ground, slot, sides) || sides
       // Without branches so far, because what is beside a house cannot be foreseen.
       const count = SIDE_COUNT[sides] as number
       if (count === 0) {
-        if (decided[spot] === 1) houses.push(spot)
+        if (decided[slot] === 1) houses.push(slot)
         else {
-          setStatus(ground, spot, Status.unused)
-          if (!isTownCorner(ground, sketch, spot, cell)) trapped.push(cell)
+          setStatus(ground, slot, Status.unused)
+          if (!isTownCorner(ground, sketch, slot, cell)) trapped.push(cell)
         }
         continue
       }
-      if (decided[spot] === 1 && hasSetDoor(sketch, cell)) continue
-      door[spot] = SIDE_AT[4 * sides + random.below(count)] as number
+      if (decided[slot] === 1 && hasSetDoor(sketch, cell)) continue
+      door[slot] = SIDE_AT[4 * sides + random.below(count)] as number
     }
   }
   if (ground.buildings) houses.push(...closeBuildings(ground, sketch, ground.buildings, random))
@@ -88,35 +88,35 @@ export function closeDoors(
 }
 
 /** Whether an undecided cell is a corner of the town. */
-function isTownCorner(ground: Ground, sketch: Level, spot: number, cell: number): boolean {
+function isTownCorner(ground: Ground, sketch: Level, slot: number, cell: number): boolean {
   const { stride } = ground
   // A corner has two sides that lead out, one of them to the north or to the south.
   const isAtEdge =
-    statusOf(ground, spot - stride) === Status.outside || statusOf(ground, spot + stride) === Status.outside
+    statusOf(ground, slot - stride) === Status.outside || statusOf(ground, slot + stride) === Status.outside
   return isAtEdge && isOutlineCorner(sketch, cell)
 }
 
 /** The sides of a house with a street and without a frozen wall, a bit a direction. */
-function streetSides({ state, stride }: Ground, spot: number): number {
+function streetSides({ state, stride }: Ground, slot: number): number {
   const sides =
-    (STREETS[(state[spot - stride] as number) & STATUS_BITS] as number) |
-    ((STREETS[(state[spot + 1] as number) & STATUS_BITS] as number) << 1) |
-    ((STREETS[(state[spot + stride] as number) & STATUS_BITS] as number) << 2) |
-    ((STREETS[(state[spot - 1] as number) & STATUS_BITS] as number) << 3)
-  return sides & ~((state[spot] as number) >> SHUT_SHIFT)
+    (STREETS[(state[slot - stride] as number) & STATUS_BITS] as number) |
+    ((STREETS[(state[slot + 1] as number) & STATUS_BITS] as number) << 1) |
+    ((STREETS[(state[slot + stride] as number) & STATUS_BITS] as number) << 2) |
+    ((STREETS[(state[slot - 1] as number) & STATUS_BITS] as number) << 3)
+  return sides & ~((state[slot] as number) >> SHUT_SHIFT)
 }
 
 /** Of these sides of a house those with a house opposite: behind a door there, two houses stand back to back. */
-function backedSides({ state, stride }: Ground, spot: number, sides: number): number {
+function backedSides({ state, stride }: Ground, slot: number, sides: number): number {
   const houses =
-    ((MAY_BE_HOUSE[(state[spot - stride] as number) & STATUS_BITS] as number) << 2) |
-    ((MAY_BE_HOUSE[(state[spot + 1] as number) & STATUS_BITS] as number) << 3) |
-    (MAY_BE_HOUSE[(state[spot + stride] as number) & STATUS_BITS] as number) |
-    ((MAY_BE_HOUSE[(state[spot - 1] as number) & STATUS_BITS] as number) << 1)
+    ((MAY_BE_HOUSE[(state[slot - stride] as number) & STATUS_BITS] as number) << 2) |
+    ((MAY_BE_HOUSE[(state[slot + 1] as number) & STATUS_BITS] as number) << 3) |
+    (MAY_BE_HOUSE[(state[slot + stride] as number) & STATUS_BITS] as number) |
+    ((MAY_BE_HOUSE[(state[slot - 1] as number) & STATUS_BITS] as number) << 1)
   return sides & houses
 }
 
-/** Gives each larger building without a door a random one; returns a spot of each building that no street touches. */
+/** Gives each larger building without a door a random one; returns a slot of each building that no street touches. */
 function closeBuildings(
   ground: Ground,
   sketch: Level,
@@ -130,14 +130,14 @@ function closeBuildings(
   for (let cell = 0; cell < of.length; cell++) {
     const building = of[cell] as number // one entry a cell
     if (!isLarge(building)) continue
-    const spot = spotOf(ground, cell)
-    if (ground.door[spot] !== NO_DOOR || hasSetDoor(sketch, cell)) hasOwn[building] = 1
-    for (let sides = streetSides(ground, spot), d = 0; d < 4; d++) {
+    const slot = slotOf(ground, cell)
+    if (ground.door[slot] !== NO_DOOR || hasSetDoor(sketch, cell)) hasOwn[building] = 1
+    for (let sides = streetSides(ground, slot), d = 0; d < 4; d++) {
       if ((sides & (1 << d)) === 0) continue
       // Each side so far is chosen equally likely.
       const seen = ((found[building] as number) + 1) >>> 0
       found[building] = seen
-      if (random.below(seen) === 0) chosen[building] = 4 * spot + d
+      if (random.below(seen) === 0) chosen[building] = 4 * slot + d
     }
   }
   const doorless: number[] = []
@@ -145,7 +145,7 @@ function closeBuildings(
     const building = of[cell] as number
     if (!isLarge(building) || hasOwn[building] === 1) continue
     hasOwn[building] = 1
-    if (found[building] === 0) doorless.push(spotOf(ground, cell))
+    if (found[building] === 0) doorless.push(slotOf(ground, cell))
     else ground.door[(chosen[building] as number) >>> 2] = (chosen[building] as number) & 3
   }
   return doorless
@@ -161,7 +161,7 @@ function hasSetDoor(sketch: Level, cell: number): boolean {
 }
 
 /**
- * The gates that stay open, as spots: every gate that the author drew and did not wall up, and random others as the
+ * The gates that stay open, as slots: every gate that the author drew and did not wall up, and random others as the
  * settings allow; those of this run are closed before those that were there. `left` is the rule of 1991, and `walled`
  * counts if it is not given.
  */
@@ -174,20 +174,20 @@ export function closeGates(
   const older: number[] = []
   const added: number[] = []
   let closed = 0
-  for (const spot of gates) {
-    const cell = cellOf(ground, spot)
+  for (const slot of gates) {
+    const cell = cellOf(ground, slot)
     const isDrawn = hasMark(sketch.marks[cell], Mark.placed)
-    if (ground.decided[spot] === 0) added.push(spot)
+    if (ground.decided[slot] === 0) added.push(slot)
     else if (isWalledUp(sketch, cell)) {
       if (!isDrawn) closed++
       continue
-    } else if (!isDrawn && !isFrozenGate(sketch, cell)) older.push(spot)
-    open.add(spot)
+    } else if (!isDrawn && !isFrozenGate(sketch, cell)) older.push(slot)
+    open.add(slot)
   }
   shuffle(random, older)
   shuffle(random, added)
   const toClose = left === undefined ? walled - closed : open.size - left
-  for (const spot of [...added, ...older].slice(0, Math.max(0, toClose))) open.delete(spot)
+  for (const slot of [...added, ...older].slice(0, Math.max(0, toClose))) open.delete(slot)
   return open
 }
 

@@ -3,7 +3,7 @@ import { CellKind } from '../../../level/kinds'
 import type { Level } from '../../../level/level'
 import type { BuildRecord } from '../../generator'
 import { keepsStreetsOff } from '../../../level/marks'
-import { setStatus, spotOf, standOff, Status, statusOf } from '../ground/ground'
+import { setStatus, slotOf, standOff, Status, statusOf } from '../ground/ground'
 import { layGround } from '../ground/lay-ground'
 import { applyLocks } from '../ground/locks'
 import { parseSettings } from '../../../settings/parse'
@@ -41,21 +41,21 @@ export function townLetters(
   const corners = new Set(cornersOf(level))
   for (let cell = 0; cell < level.cells.length; cell++) {
     if (!keepsStreetsOff(level, cell) || corners.has(cell)) continue
-    const spot = spotOf(ground, cell)
-    if (ground.decided[spot] === 1) continue
-    setStatus(ground, spot, Status.unused)
-    standOff(ground, spot)
+    const slot = slotOf(ground, cell)
+    if (ground.decided[slot] === 1) continue
+    setStatus(ground, slot, Status.unused)
+    standOff(ground, slot)
   }
   // Straightness only weighs what is drawn, and nothing is.
   const streets = createStreets(ground, { straightness: 0 })
   for (let index = 0; index < made; index++) {
     const cell = record.order[index] ?? 0
-    streets.make(spotOf(ground, cell), record.directions[index])
+    streets.make(slotOf(ground, cell), record.directions[index])
   }
   const letters = new Uint8Array(level.cells.length)
   for (let cell = 0; cell < letters.length; cell++) {
-    const spot = spotOf(ground, cell)
-    const status = statusOf(ground, spot)
+    const slot = slotOf(ground, cell)
+    const status = statusOf(ground, slot)
     if (status === Status.outside) {
       letters[cell] = sketch.cells[cell] === CellKind.water ? WATER : OUTSIDE
       continue

@@ -4,7 +4,7 @@ import { DIRECTIONS, edgeOf } from '../../../level/grid'
 import { edgeKindRow } from '../../../level/kinds'
 import { edgeAt, type Level } from '../../../level/level'
 import { isOnOutline, isOuterSide } from '../../../level/outer-side'
-import { cellOf, DRAWN, isCourtSeed, spotOf, Status, statusOf, type Ground } from './ground'
+import { cellOf, DRAWN, isCourtSeed, slotOf, Status, statusOf, type Ground } from './ground'
 import { isFrozen, isWalledUp, type LockRules } from './locks'
 import type { Regions } from './regions'
 
@@ -22,7 +22,7 @@ export class DrawnRegions {
   constructor(ground: Ground, sketch: Level, { at, of, labels }: Regions, locks: LockRules) {
     this.#labels = labels
     this.#hasPlainStreets = locks.streets.length > 0
-    const regionOf = (cell: number): number => of[at[spotOf(ground, cell)] as number] as number // cells lie within
+    const regionOf = (cell: number): number => of[at[slotOf(ground, cell)] as number] as number // cells lie within
     let last: number[] = []
     let lastRegion = 0
     const add = (cell: number, region: number): void => {
@@ -37,16 +37,16 @@ export class DrawnRegions {
     const { land, state, steps } = ground
     const [north, east, south, west] = steps
     for (let run = 0; run < land.length; run += 2) {
-      let spot = land[run] as number // runs come in pairs
+      let slot = land[run] as number // runs come in pairs
       const end = land[run + 1] as number
-      for (let cell = cellOf(ground, spot); spot < end; spot++, cell++) {
-        if (((state[spot] as number) & DRAWN) === 0) continue
-        add(cell, of[at[spot] as number] as number)
+      for (let cell = cellOf(ground, slot); slot < end; slot++, cell++) {
+        if (((state[slot] as number) & DRAWN) === 0) continue
+        add(cell, of[at[slot] as number] as number)
         const isAtEdge =
-          statusOf(ground, spot + north) === Status.outside ||
-          statusOf(ground, spot + east) === Status.outside ||
-          statusOf(ground, spot + south) === Status.outside ||
-          statusOf(ground, spot + west) === Status.outside
+          statusOf(ground, slot + north) === Status.outside ||
+          statusOf(ground, slot + east) === Status.outside ||
+          statusOf(ground, slot + south) === Status.outside ||
+          statusOf(ground, slot + west) === Status.outside
         if (isAtEdge && isOpenGate(sketch, cell)) this.#gates.add(regionOf(cell))
         const isSeed = isGate(sketch, cell) || isCourtSeed(sketch, cell)
         if (!isSeed) this.#hasPlainStreets = true

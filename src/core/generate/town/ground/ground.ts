@@ -8,22 +8,22 @@ import { type Direction, opposite } from '../../../level/grid'
 
 /**
  * The ground on which a town is built: one value a cell in typed arrays with a border of one cell around the level, so
- * that no neighbour needs a bounds check. An index into them is a *spot*: `(y + 1) * stride + x + 1`.
+ * that no neighbour needs a bounds check. An index into them is a *slot*: `(y + 1) * stride + x + 1`.
  */
 export interface Ground {
   readonly width: number
   readonly height: number
   readonly stride: number
-  /** What to add to a spot to step north, east, south, west. */
+  /** What to add to a slot to step north, east, south, west. */
   readonly steps: readonly [number, number, number, number]
   /**
-   * State of a spot while streets grow, in one number so that reading it takes one access: its Status in the lowest
+   * State of a slot while streets grow, in one number so that reading it takes one access: its Status in the lowest
    * three bits, FREE, one bit for each closed side, the count of its isolated neighbours, and the direction of a
    * street. Read it with the functions below.
    */
   readonly state: Uint16Array
   /**
-   * Runs of cells along rows that are neither outside nor water, row by row: the first spot of each run and the one
+   * Runs of cells along rows that are neither outside nor water, row by row: the first slot of each run and the one
    * after its last. Passes over the ground follow these, so that land that nobody builds on costs nothing.
    */
   readonly land: Uint32Array
@@ -71,42 +71,42 @@ const ISOLATED_SHIFT = 13
 export const ISOLATED_BITS = 7 << ISOLATED_SHIFT
 export const ONE_ISOLATED = 1 << ISOLATED_SHIFT
 
-export function statusOf(ground: Ground, spot: number): number {
-  return (ground.state[spot] as number) & STATUS_BITS // spots lie within the ground
+export function statusOf(ground: Ground, slot: number): number {
+  return (ground.state[slot] as number) & STATUS_BITS // slots lie within the ground
 }
 
-export function setStatus(ground: Ground, spot: number, status: number): void {
-  ground.state[spot] = ((ground.state[spot] as number) & ~STATUS_BITS) | status
+export function setStatus(ground: Ground, slot: number, status: number): void {
+  ground.state[slot] = ((ground.state[slot] as number) & ~STATUS_BITS) | status
 }
 
-export function isFree(ground: Ground, spot: number): boolean {
-  return ((ground.state[spot] as number) & FREE) !== 0
+export function isFree(ground: Ground, slot: number): boolean {
+  return ((ground.state[slot] as number) & FREE) !== 0
 }
 
-/** Keeps the generator from making a spot a street. */
-export function bar(ground: Ground, spot: number): void {
-  ground.state[spot] = (ground.state[spot] as number) & ~FREE
+/** Keeps the generator from making a slot a street. */
+export function bar(ground: Ground, slot: number): void {
+  ground.state[slot] = (ground.state[slot] as number) & ~FREE
 }
 
 /** Bit d is set where the edge towards direction d is frozen shut. */
-export function shutSides(ground: Ground, spot: number): number {
-  return ((ground.state[spot] as number) >> SHUT_SHIFT) & 15
+export function shutSides(ground: Ground, slot: number): number {
+  return ((ground.state[slot] as number) >> SHUT_SHIFT) & 15
 }
 
 /** Where a street points. */
-export function directionOf(ground: Ground, spot: number): number {
-  return ((ground.state[spot] as number) >> DIRECTION_SHIFT) & 3
+export function directionOf(ground: Ground, slot: number): number {
+  return ((ground.state[slot] as number) >> DIRECTION_SHIFT) & 3
 }
 
-export function isShut(ground: Ground, spot: number, direction: number): boolean {
-  return ((ground.state[spot] as number) & (1 << (SHUT_SHIFT + direction))) !== 0
+export function isShut(ground: Ground, slot: number, direction: number): boolean {
+  return ((ground.state[slot] as number) & (1 << (SHUT_SHIFT + direction))) !== 0
 }
 
 /** Visits the drawn cells on the land in rising order; runs of undecided cells are skipped as a whole. */
 export function visitDrawn(
   ground: Ground,
   { cells }: Level,
-  visit: (spot: number, cell: number, kind: number) => void,
+  visit: (slot: number, cell: number, kind: number) => void,
 ): void {
   const { land } = ground
   const endOf = runEnds(cells)
@@ -134,27 +134,27 @@ export function standStill(ground: Ground, rock: number): void {
 }
 
 /** Decrements the count of isolated neighbours. */
-export function forget(ground: Ground, spot: number): void {
-  ground.state[spot] = (ground.state[spot] as number) - ONE_ISOLATED
+export function forget(ground: Ground, slot: number): void {
+  ground.state[slot] = (ground.state[slot] as number) - ONE_ISOLATED
 }
 
-export function spotOf(ground: Ground, cell: number): number {
+export function slotOf(ground: Ground, cell: number): number {
   const y = Math.floor(cell / ground.width)
   return cell + 2 * y + ground.stride + 1
 }
 
-export function cellOf(ground: Ground, spot: number): number {
-  const row = Math.floor(spot / ground.stride)
-  return spot - 2 * row - ground.stride + 1
+export function cellOf(ground: Ground, slot: number): number {
+  const row = Math.floor(slot / ground.stride)
+  return slot - 2 * row - ground.stride + 1
 }
 
-/** Freezes the edge on one side of a spot shut, for both spots that share it. */
-export function shutEdge(ground: Ground, spot: number, direction: Direction): void {
-  if (isShut(ground, spot, direction)) return
-  const other = spot + ground.steps[direction]
-  if (statusOf(ground, other) === Status.isolated) forget(ground, spot)
-  if (statusOf(ground, spot) === Status.isolated) forget(ground, other)
-  ground.state[spot] = (ground.state[spot] as number) | (1 << (SHUT_SHIFT + direction))
+/** Freezes the edge on one side of a slot shut, for both slots that share it. */
+export function shutEdge(ground: Ground, slot: number, direction: Direction): void {
+  if (isShut(ground, slot, direction)) return
+  const other = slot + ground.steps[direction]
+  if (statusOf(ground, other) === Status.isolated) forget(ground, slot)
+  if (statusOf(ground, slot) === Status.isolated) forget(ground, other)
+  ground.state[slot] = (ground.state[slot] as number) | (1 << (SHUT_SHIFT + direction))
   ground.state[other] = (ground.state[other] as number) | (1 << (SHUT_SHIFT + opposite(direction)))
 }
 
@@ -178,22 +178,22 @@ export function isDrawnStreet(sketch: Level, cell: number): boolean {
  * A building needs one street: once one of its cells has it, the others need none. Calls `serve` for each of them that is
  * isolated, which must change that.
  */
-export function serveBuilding(ground: Ground, served: number, serve: (spot: number) => void): void {
+export function serveBuilding(ground: Ground, served: number, serve: (slot: number) => void): void {
   const { state, steps } = ground
-  const spots = [served]
-  for (const spot of spots) {
+  const slots = [served]
+  for (const slot of slots) {
     for (const step of steps) {
-      const beside = spot + step
+      const beside = slot + step
       const there = state[beside] as number // neighbours of land lie within the ground
       if ((there & STATUS_BITS) !== Status.isolated || (there & LARGE) === 0) continue
-      if (!isSameBuilding(ground, spot, beside)) continue
+      if (!isSameBuilding(ground, slot, beside)) continue
       serve(beside)
-      spots.push(beside)
+      slots.push(beside)
     }
   }
 }
 
-/** Whether two house spots belong to the same larger building. */
+/** Whether two house slots belong to the same larger building. */
 function isSameBuilding(ground: Ground, one: number, other: number): boolean {
   const { buildings } = ground
   return buildings !== undefined && buildings.of[cellOf(ground, one)] === buildings.of[cellOf(ground, other)]

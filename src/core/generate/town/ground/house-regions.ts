@@ -1,7 +1,7 @@
 import { canBeGate } from '../../../level/gates'
 import { CellKind } from '../../../level/kinds'
 import type { Level } from '../../../level/level'
-import { cellOf, inward, isFree, shutSides, spotOf, Status, statusOf, type Ground } from './ground'
+import { cellOf, inward, isFree, shutSides, slotOf, Status, statusOf, type Ground } from './ground'
 import type { Regions } from './regions'
 
 /**
@@ -13,15 +13,15 @@ export function regionOfHouses(ground: Ground, sketch: Level, regions: Regions):
   const touched = new Counter(ground, labels)
   const served = new Counter(ground, labels)
   for (let cell = nextHouse(sketch, 0); cell >= 0; cell = nextHouse(sketch, cell + 1)) {
-    const spot = spotOf(ground, cell)
-    const shut = shutSides(ground, spot)
+    const slot = slotOf(ground, cell)
+    const shut = shutSides(ground, slot)
     for (let d = 0; d < 4; d++) {
       if ((shut & (1 << d)) !== 0) continue
-      const region = of[at[spot + (ground.steps[d] as number)] as number] as number
+      const region = of[at[slot + (ground.steps[d] as number)] as number] as number
       touched.count(region, cell)
       served.count(region, cell)
     }
-    for (const { inside } of wallStreetsBeside(ground, sketch, spot))
+    for (const { inside } of wallStreetsBeside(ground, sketch, slot))
       served.count(of[at[inside] as number] as number, cell)
   }
   const isBetter = (label: number, best: number): boolean => {
@@ -85,7 +85,7 @@ function buildingAt({ buildings }: Ground, cell: number): number | undefined {
 export function lonelyHouses(
   ground: Ground,
   sketch: Level,
-  isUsed: (spot: number) => boolean,
+  isUsed: (slot: number) => boolean,
   wallStreets: number[],
 ): readonly number[] {
   const houses: number[] = []
@@ -93,20 +93,20 @@ export function lonelyHouses(
   const unserved = new Map<number, number[]>()
   const addLonely = (cell: number, cells: readonly number[]): void => {
     for (const at of cells) {
-      const spot = spotOf(ground, at)
-      const wallStreet = wallStreetsBeside(ground, sketch, spot).find(({ inside }) => isUsed(inside))
+      const slot = slotOf(ground, at)
+      const wallStreet = wallStreetsBeside(ground, sketch, slot).find(({ inside }) => isUsed(inside))
       if (!wallStreet) continue
-      wallStreets.push(spot, wallStreet.spot)
+      wallStreets.push(slot, wallStreet.slot)
       return
     }
     houses.push(cell)
   }
   for (let cell = nextHouse(sketch, 0); cell >= 0; cell = nextHouse(sketch, cell + 1)) {
-    const spot = spotOf(ground, cell)
-    const shut = shutSides(ground, spot)
+    const slot = slotOf(ground, cell)
+    const shut = shutSides(ground, slot)
     let isServed = false
     for (let d = 0; d < 4 && !isServed; d++)
-      isServed = (shut & (1 << d)) === 0 && isUsed(spot + (ground.steps[d] as number))
+      isServed = (shut & (1 << d)) === 0 && isUsed(slot + (ground.steps[d] as number))
     const building = buildingAt(ground, cell)
     if (building === undefined) {
       if (!isServed) addLonely(cell, [cell])
@@ -126,26 +126,26 @@ export function lonelyHouses(
   return houses
 }
 
-/** A spot in the town wall that can be a gate walled up again, and the spot behind it. */
+/** A slot in the town wall that can be a gate walled up again, and the slot behind it. */
 interface WallStreet {
-  readonly spot: number
+  readonly slot: number
   readonly inside: number
 }
 
-/** The spots beside a house that can be streets in the town wall: undecided, off rock and corners, with a way in. */
+/** The slots beside a house that can be streets in the town wall: undecided, off rock and corners, with a way in. */
 function wallStreetsBeside(ground: Ground, sketch: Level, house: number): readonly WallStreet[] {
   const found: WallStreet[] = []
   const shut = shutSides(ground, house)
   for (let d = 0; d < 4; d++) {
-    const spot = house + (ground.steps[d] as number)
+    const slot = house + (ground.steps[d] as number)
     // A cell that may become a street is never at the wall.
-    if ((shut & (1 << d)) !== 0 || ground.decided[spot] === 1 || isFree(ground, spot)) continue
-    if (statusOf(ground, spot) !== Status.isolated || shutSides(ground, spot) !== 0) continue
-    const cell = cellOf(ground, spot)
+    if ((shut & (1 << d)) !== 0 || ground.decided[slot] === 1 || isFree(ground, slot)) continue
+    if (statusOf(ground, slot) !== Status.isolated || shutSides(ground, slot) !== 0) continue
+    const cell = cellOf(ground, slot)
     const way = inward(sketch, cell)
     if (way === undefined || !canBeGate(sketch, cell)) continue
-    if (ground.steps.some((step) => statusOf(ground, spot + step) === Status.unused)) continue
-    found.push({ spot, inside: spot + ground.steps[way] })
+    if (ground.steps.some((step) => statusOf(ground, slot + step) === Status.unused)) continue
+    found.push({ slot, inside: slot + ground.steps[way] })
   }
   return found
 }

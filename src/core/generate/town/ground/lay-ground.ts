@@ -13,7 +13,7 @@ import {
   NO_DOOR,
   ONE_ISOLATED,
   setStatus,
-  spotOf,
+  slotOf,
   standOff,
   standStill,
   Status,
@@ -29,9 +29,9 @@ import {
 export function layGround(sketch: Level, keepOffRock = false): Ground {
   const { width, height } = sketch
   const stride = width + 2
-  const spots = stride * (height + 2)
-  const state = new Uint16Array(spots)
-  const decided = new Uint8Array(spots)
+  const slots = stride * (height + 2)
+  const state = new Uint16Array(slots)
+  const decided = new Uint8Array(slots)
   const ground: Ground = {
     width,
     height,
@@ -40,7 +40,7 @@ export function layGround(sketch: Level, keepOffRock = false): Ground {
     state,
     land: layLand(sketch, state, decided),
     decided,
-    door: new Uint8Array(spots).fill(NO_DOOR),
+    door: new Uint8Array(slots).fill(NO_DOOR),
     buildings: hasJoinedHouses(sketch) ? buildingsOf(sketch) : undefined,
   }
   const { rock, besideStreets } = layDrawn(ground, sketch, keepOffRock)
@@ -51,14 +51,14 @@ export function layGround(sketch: Level, keepOffRock = false): Ground {
     [0, height - 1],
     [width - 1, height - 1],
   ] as const) {
-    const spot = spotOf(ground, y * width + x)
-    if (decided[spot] === 1) continue
-    setStatus(ground, spot, Status.unused)
-    rock.push(spot)
+    const slot = slotOf(ground, y * width + x)
+    if (decided[slot] === 1) continue
+    setStatus(ground, slot, Status.unused)
+    rock.push(slot)
   }
   leaveBare(ground, sketch)
-  for (const spot of rock) standOff(ground, spot)
-  for (const spot of besideStreets) standStill(ground, spot)
+  for (const slot of rock) standOff(ground, slot)
+  for (const slot of besideStreets) standStill(ground, slot)
   markLarge(ground)
   return ground
 }
@@ -81,17 +81,17 @@ function layLand({ width, height, cells }: Level, state: Uint16Array, decided: U
     )
     const first = y * width
     const end = first + width
-    const toSpot = row - first
+    const toSlot = row - first
     for (let cell = first; cell < end;) {
       const start = cell
       // Cells below the end are in the row; runs of one kind may go on in the next.
       while (cell < end && IS_BARE[cells[cell] as number] !== 1) cell = endOf(cell, end)
-      if (cell > start) land.push(start + toSpot, cell + toSpot)
+      if (cell > start) land.push(start + toSlot, cell + toSlot)
       const bare = cell
       while (cell < end && IS_BARE[cells[cell] as number] === 1) cell = endOf(cell, end)
       if (cell === bare) continue
-      state.fill(Status.outside, bare + toSpot, cell + toSpot)
-      decided.fill(1, bare + toSpot, cell + toSpot)
+      state.fill(Status.outside, bare + toSlot, cell + toSlot)
+      decided.fill(1, bare + toSlot, cell + toSlot)
     }
   }
   return Uint32Array.from(land)
@@ -106,13 +106,13 @@ function layDrawn(
   const { state, decided } = ground
   const rock: number[] = []
   const besideStreets: number[] = []
-  visitDrawn(ground, sketch, (spot, cell, kind) => {
-    decided[spot] = 1
-    state[spot] = ((state[spot] as number) & ~FREE) | (IS_STREET[kind] === 1 ? DRAWN : 0)
+  visitDrawn(ground, sketch, (slot, cell, kind) => {
+    decided[slot] = 1
+    state[slot] = ((state[slot] as number) & ~FREE) | (IS_STREET[kind] === 1 ? DRAWN : 0)
     if (kind !== CellKind.rock) return
-    setStatus(ground, spot, Status.unused)
-    if (keepsStreetsOff(sketch, cell, keepOffRock)) rock.push(spot)
-    else besideStreets.push(spot)
+    setStatus(ground, slot, Status.unused)
+    if (keepsStreetsOff(sketch, cell, keepOffRock)) rock.push(slot)
+    else besideStreets.push(slot)
   })
   return { rock, besideStreets }
 }
@@ -122,9 +122,9 @@ function leaveBare(ground: Ground, { width, height, cells }: Level): void {
   const { land, state, stride } = ground
   // Land without a break: a run a row, and no row shorter than the level.
   if (land.length === 2 * height && landSize(land) === cells.length) return
-  const leave = (spot: number, beside: number): void => {
-    forget(ground, spot)
-    if (cells[beside] === CellKind.outside) bar(ground, spot)
+  const leave = (slot: number, beside: number): void => {
+    forget(ground, slot)
+    if (cells[beside] === CellKind.outside) bar(ground, slot)
   }
   const last = cells.length - width
   for (let run = 0; run < land.length; run += 2) {
@@ -134,12 +134,12 @@ function leaveBare(ground: Ground, { width, height, cells }: Level): void {
     const column = first % width
     if (column > 0) leave(start, first - 1)
     if (column + end - start < width) leave(end - 1, first + end - start)
-    for (let spot = start, cell = first; spot < end; spot++, cell++) {
-      const isBareNorth = ((state[spot - stride] as number) & STATUS_BITS) === Status.outside
-      const isBareSouth = ((state[spot + stride] as number) & STATUS_BITS) === Status.outside
+    for (let slot = start, cell = first; slot < end; slot++, cell++) {
+      const isBareNorth = ((state[slot - stride] as number) & STATUS_BITS) === Status.outside
+      const isBareSouth = ((state[slot + stride] as number) & STATUS_BITS) === Status.outside
       // Beyond the border of the level everything is outside, and was never counted.
-      if (isBareNorth && cell >= width) leave(spot, cell - width)
-      if (isBareSouth && cell < last) leave(spot, cell + width)
+      if (isBareNorth && cell >= width) leave(slot, cell - width)
+      if (isBareSouth && cell < last) leave(slot, cell + width)
     }
   }
 }
@@ -157,7 +157,7 @@ function markLarge(ground: Ground): void {
   for (let cell = 0; cell < buildings.of.length; cell++) {
     const building = buildings.of[cell] as number // one entry a cell
     if (building < 0 || (buildings.size[building] as number) < 2) continue
-    const spot = spotOf(ground, cell)
-    state[spot] = (state[spot] as number) | LARGE
+    const slot = slotOf(ground, cell)
+    state[slot] = (state[slot] as number) | LARGE
   }
 }

@@ -32,7 +32,7 @@ import {
   isFree,
   shutEdge,
   shutSides,
-  spotOf,
+  slotOf,
   Status,
   statusOf,
   type Ground,
@@ -84,8 +84,8 @@ export function applyLocks(ground: Ground, sketch: Level): LockRules {
       const message = freezeEdge(ground, sketch, cell, direction, passage, streets)
       if (message !== undefined) problems.push(lockProblem(sketch, edge, message))
     }
-    const spot = spotOf(ground, cell)
-    if (kind === CellKind.house && shutSides(ground, spot) === 15) {
+    const slot = slotOf(ground, cell)
+    if (kind === CellKind.house && shutSides(ground, slot) === 15) {
       problems.push({
         rule: 'one-door',
         severity: 'error',
@@ -96,7 +96,7 @@ export function applyLocks(ground: Ground, sketch: Level): LockRules {
     }
   }
   for (const cell of streets) {
-    if (isFree(ground, spotOf(ground, cell))) continue
+    if (isFree(ground, slotOf(ground, cell))) continue
     problems.push({
       rule: 'locked-edge',
       severity: 'error',
@@ -124,7 +124,7 @@ function partStreets(
   oneWays: number[],
 ): void {
   if (!isBetweenStreets(sketch, cell, direction)) return
-  shutEdge(ground, spotOf(ground, cell), direction)
+  shutEdge(ground, slotOf(ground, cell), direction)
   const kind = edgeAt(sketch, edgeOf(sketch, cell, direction))
   const beside = neighbour(sketch, cell, direction)
   if (kind === EdgeKind.oneWayForth) oneWays.push(cell, beside)
@@ -170,7 +170,7 @@ function freezeEdge(
   passage: Passage,
   streets: number[],
 ): string | undefined {
-  const spot = spotOf(ground, cell)
+  const slot = slotOf(ground, cell)
   const beside = neighbour(sketch, cell, direction)
   const kind = sketch.cells[cell] ?? 0
   const kindBeside = beside < 0 ? undefined : sketch.cells[beside]
@@ -178,8 +178,8 @@ function freezeEdge(
   const side = DIRECTION_NAMES[direction]
 
   if (passage === 'shut') {
-    shutEdge(ground, spot, direction)
-    if (IS_STREET[kind] === 1 && beside >= 0) bar(ground, spotOf(ground, beside))
+    shutEdge(ground, slot, direction)
+    if (IS_STREET[kind] === 1 && beside >= 0) bar(ground, slotOf(ground, beside))
     return undefined
   }
   const isBare = IS_BARE[kind] === 1
@@ -199,12 +199,12 @@ function freezeEdge(
       }
       return undefined
     }
-    const status = statusOf(ground, spotOf(ground, beside))
+    const status = statusOf(ground, slotOf(ground, beside))
     if (status === Status.unused || status === Status.outside) {
       return `The locked street ${name} has a door to the ${side}, where no house is. A door leads from a street into a house: remove it, or unlock the street.`
     }
-    bar(ground, spotOf(ground, beside))
-    ground.door[spotOf(ground, beside)] = opposite(direction)
+    bar(ground, slotOf(ground, beside))
+    ground.door[slotOf(ground, beside)] = opposite(direction)
     return undefined
   }
   // A house.
@@ -215,7 +215,7 @@ function freezeEdge(
   else if (beside < 0 || !isDrawnStreet(sketch, beside)) {
     return `The locked house ${name} has its door to the ${side}, where no street can be. A door opens on a street: turn the door, or unlock the neighbour.`
   }
-  ground.door[spot] = direction
+  ground.door[slot] = direction
   return undefined
 }
 

@@ -3,14 +3,14 @@
  * halving; grows as numbers are given out.
  */
 export class Networks {
-  /** The number of each street spot before merging. */
+  /** The number of each street slot before merging. */
   readonly at: Uint32Array
   #parents = new Int32Array(64)
   #numbers = 0
   #count = 0
 
-  constructor(spots: number) {
-    this.at = new Uint32Array(spots)
+  constructor(slots: number) {
+    this.at = new Uint32Array(slots)
   }
 
   /** Number of networks. */
@@ -46,12 +46,12 @@ export class Networks {
     return root
   }
 
-  /** The representative of a street's number: equal for spots of one network. */
-  of(spot: number): number {
-    return this.find(this.at[spot] as number) // spots lie within the ground
+  /** The representative of a street's number: equal for slots of one network. */
+  of(slot: number): number {
+    return this.find(this.at[slot] as number) // slots lie within the ground
   }
 
-  /** Whether two street spots belong to one network. */
+  /** Whether two street slots belong to one network. */
   areJoined(one: number, other: number): boolean {
     return this.at[one] === this.at[other] || this.of(one) === this.of(other)
   }
@@ -62,8 +62,8 @@ export class Networks {
     const numbers = new Uint32Array(this.#numbers)
     for (let number = 0; number < numbers.length; number++) numbers[number] = this.find(number)
     for (let index = 0; index < streets.length; index++) {
-      const spot = streets[index] as number // below the length, and streets have numbers
-      at[spot] = numbers[at[spot] as number] as number
+      const slot = streets[index] as number // below the length, and streets have numbers
+      at[slot] = numbers[at[slot] as number] as number
     }
   }
 

@@ -11,7 +11,7 @@ export interface Regions {
   count: number
   /** Number of labels, from 1; several labels may belong to one region. */
   readonly labels: number
-  /** Label of each spot; 0 where there is no street and none may come. */
+  /** Label of each slot; 0 where there is no street and none may come. */
   readonly at: Int32Array
   /** The region of a label: one of its labels. 0 of 0. */
   readonly of: Int32Array
@@ -43,29 +43,29 @@ export function findRegions(ground: Ground): Regions {
     let west = 0
     let first = 0
     let lastNorth = 0
-    let spot = land[run] as number // runs come in pairs
+    let slot = land[run] as number // runs come in pairs
     const end = land[run + 1] as number
-    for (; spot < end; spot++) {
-      const here = state[spot] as number // spots lie within the ground
+    for (; slot < end; slot++) {
+      const here = state[slot] as number // slots lie within the ground
       const isPart = (here & (FREE | DRAWN)) !== 0
       if (!isPart || west === 0 || (here & WEST_SHUT) !== 0) {
-        if (west !== 0) size[west] = spot - first
+        if (west !== 0) size[west] = slot - first
         west = 0
         if (!isPart) continue
         west = ++labels
         parents[west] = west
-        first = spot
+        first = slot
         lastNorth = 0
       }
-      at[spot] = west
-      const north = at[spot - stride] as number
+      at[slot] = west
+      const north = at[slot - stride] as number
       if (north === 0 || north === lastNorth || (here & NORTH_SHUT) !== 0) continue
       lastNorth = north
       const [one, other] = [find(north), find(west)]
       if (one < other) parents[other] = one
       else parents[one] = other
     }
-    if (west !== 0) size[west] = spot - first
+    if (west !== 0) size[west] = slot - first
   }
 
   // Parents come before their children, so one pass finds every root and adds up the cells.

@@ -1,6 +1,6 @@
 import type { Districts } from '../../../level/districts'
 import { ownSettingsOf, type StreetPattern, type StreetSettings } from '../settings/town-settings'
-import { spotOf, type Ground } from './ground'
+import { slotOf, type Ground } from './ground'
 
 /** How streets are laid in a zone. */
 export interface ZoneSettings extends StreetSettings {
@@ -11,7 +11,7 @@ export interface ZoneSettings extends StreetSettings {
 export interface StreetZones {
   /** The settings of the town, then of each district. */
   readonly settings: readonly [ZoneSettings, ...ZoneSettings[]]
-  /** An index in `settings` for each spot; undefined if all are the town's. */
+  /** An index in `settings` for each slot; undefined if all are the town's. */
   readonly zones?: Uint8Array
 }
 
@@ -24,7 +24,7 @@ export function streetZonesOf(
   if (!districts) return { settings: [town] }
   const zones = new Uint8Array(ground.state.length)
   for (let cell = 0; cell < districts.zones.length; cell++) {
-    zones[spotOf(ground, cell)] = districts.zones[cell] as number // one entry a cell
+    zones[slotOf(ground, cell)] = districts.zones[cell] as number // one entry a cell
   }
   const others = districts.list.map((district): ZoneSettings => {
     const own = ownSettingsOf(district)
@@ -41,7 +41,7 @@ export function streetZonesOf(
 
 /** A part of a town. */
 export interface TownPart {
-  /** 1 for each spot of the part; undefined for the whole town. */
+  /** 1 for each slot of the part; undefined for the whole town. */
   readonly mask?: Uint8Array
 }
 

@@ -60,16 +60,16 @@ export class BuildLog {
     ]
   }
 
-  /** The finished record, in cells instead of spots. */
+  /** The finished record, in cells instead of slots. */
   record(): BuildRecord {
-    const { order: spots, origins } = this.#shown
+    const { order: slots, origins } = this.#shown
     const made = this.#shown.made()
-    const order = spots.slice(0, made)
+    const order = slots.slice(0, made)
     const directions = new Uint8Array(made)
     for (let index = 0; index < made; index++) {
-      const spot = order[index] as number // below what is made
-      directions[index] = directionOf(this.#ground, spot)
-      order[index] = cellOf(this.#ground, spot)
+      const slot = order[index] as number // below what is made
+      directions[index] = directionOf(this.#ground, slot)
+      order[index] = cellOf(this.#ground, slot)
     }
     return { steps: this.#steps, order, directions, origins: origins.slice(0, made) }
   }

@@ -32,9 +32,9 @@ export function layPlanned(town: TownSite, { planned, grown }: PlannedParts): re
   const { furnish, squares, avenues, avenueWidth } = settings
   const areas = { squares: furnish ? squares : 0, avenues: furnish ? avenues : 0, avenueWidth }
   const plan = planStreets(ground, seeds.gates, { ...planSettingsOf(zones, planned), ...areas }, random)
-  const spots = settings.openRing ? openRing(ground, plan.streets, random) : plan.streets
-  streets.makeAll(spots)
-  chooseCourts(town, settings.courts, spots, random)
+  const slots = settings.openRing ? openRing(ground, plan.streets, random) : plan.streets
+  streets.makeAll(slots)
+  chooseCourts(town, settings.courts, slots, random)
   plantStart(ground, streets, random)
   log.endStep('plan', 'Planned streets')
 

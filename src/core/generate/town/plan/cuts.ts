@@ -32,8 +32,8 @@ export function borderCut(
     for (let at = first + DEPTH; at < last - DEPTH; at++) {
       let changes = 0
       for (let along = from; along < to; along++) {
-        const spot = isColumn ? along * stride + at : at * stride + along
-        if (zones[spot] !== zones[spot + (isColumn ? 1 : stride)]) changes++
+        const slot = isColumn ? along * stride + at : at * stride + along
+        if (zones[slot] !== zones[slot + (isColumn ? 1 : stride)]) changes++
       }
       if (changes < enough || changes <= bestChanges) continue
       bestChanges = changes

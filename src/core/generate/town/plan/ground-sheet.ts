@@ -16,7 +16,7 @@ export class GroundSheet extends PlanSheet {
     this.#order = new Uint32Array(ground.width * ground.height)
   }
 
-  /** The spots of planned streets on free ground, in the order in which they were laid. */
+  /** The slots of planned streets on free ground, in the order in which they were laid. */
   order(): Uint32Array {
     return this.#order.subarray(0, this.#count)
   }
@@ -27,16 +27,16 @@ export class GroundSheet extends PlanSheet {
     const [north, east, south, west] = steps
     for (let run = 0; run < land.length; run += 2) {
       const end = land[run + 1] as number // runs come in pairs
-      for (let spot = land[run] as number; spot < end; spot++) {
-        if (((state[spot] as number) & FREE) === 0) continue
+      for (let slot = land[run] as number; slot < end; slot++) {
+        if (((state[slot] as number) & FREE) === 0) continue
         // Most ground has free ground all around it, and no wall.
-        const across = (state[spot + west] as number) & (state[spot + east] as number)
-        const down = (state[spot + north] as number) & (state[spot + south] as number)
+        const across = (state[slot + west] as number) & (state[slot + east] as number)
+        const down = (state[slot + north] as number) & (state[slot + south] as number)
         if ((across & down & FREE) !== 0) continue
         for (let d = 0; d < 4; d++) {
-          const beside = spot + (steps[d] as number)
+          const beside = slot + (steps[d] as number)
           if (!this.#isWall(beside)) continue
-          this.add(spot)
+          this.add(slot)
           break
         }
       }
@@ -44,12 +44,12 @@ export class GroundSheet extends PlanSheet {
   }
 
   /** Whether this is an undrawn cell at the town wall, where no street may come. */
-  #isWall(spot: number): boolean {
+  #isWall(slot: number): boolean {
     const { state, decided, steps } = this.#ground
-    const here = state[spot] as number
+    const here = state[slot] as number
     const status = here & STATUS_BITS
-    if ((here & FREE) !== 0 || status === Status.outside || decided[spot] === 1) return false
-    return steps.some((step) => ((state[spot + step] as number) & STATUS_BITS) === Status.outside)
+    if ((here & FREE) !== 0 || status === Status.outside || decided[slot] === 1) return false
+    return steps.some((step) => ((state[slot + step] as number) & STATUS_BITS) === Status.outside)
   }
 
   /** The smallest plot that holds all free ground within the ring. */
@@ -72,21 +72,21 @@ export class GroundSheet extends PlanSheet {
     return right > left ? { left, top, right, bottom } : undefined
   }
 
-  #isUnplanned(spot: number): boolean {
-    return isFree(this.#ground, spot) && this.planned[spot] === 0
+  #isUnplanned(slot: number): boolean {
+    return isFree(this.#ground, slot) && this.planned[slot] === 0
   }
 
-  override add(spot: number): void {
-    if (this.planned[spot] === 1) return
-    this.planned[spot] = 1
-    if (isFree(this.#ground, spot) && this.#allowed?.[spot] !== 0) this.#order[this.#count++] = spot
+  override add(slot: number): void {
+    if (this.planned[slot] === 1) return
+    this.planned[slot] = 1
+    if (isFree(this.#ground, slot) && this.#allowed?.[slot] !== 0) this.#order[this.#count++] = slot
   }
 
-  override isStreet(spot: number): boolean {
-    return super.isStreet(spot) || ((this.#ground.state[spot] as number) & DRAWN) !== 0
+  override isStreet(slot: number): boolean {
+    return super.isStreet(slot) || ((this.#ground.state[slot] as number) & DRAWN) !== 0
   }
 
-  override isOpen(spot: number): boolean {
-    return this.#isUnplanned(spot) && this.#allowed?.[spot] !== 0
+  override isOpen(slot: number): boolean {
+    return this.#isUnplanned(slot) && this.#allowed?.[slot] !== 0
   }
 }

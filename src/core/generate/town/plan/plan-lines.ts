@@ -22,18 +22,18 @@ export class Lines {
     const worths = new Float32Array(state.length)
     for (let run = 0; run < land.length; run += 2) {
       const end = land[run + 1] as number // runs come in pairs
-      for (let spot = land[run] as number; spot < end; spot++) {
-        const here = state[spot] as number
-        if ((here & DRAWN) !== 0) worths[spot] = STREET_WORTH
-        else if (decided[spot] === 1 || ((here & FREE) === 0 && (here & STATUS_BITS) !== Status.isolated))
-          worths[spot] = HOUSE_WORTH
+      for (let slot = land[run] as number; slot < end; slot++) {
+        const here = state[slot] as number
+        if ((here & DRAWN) !== 0) worths[slot] = STREET_WORTH
+        else if (decided[slot] === 1 || ((here & FREE) === 0 && (here & STATUS_BITS) !== Status.isolated))
+          worths[slot] = HOUSE_WORTH
       }
     }
     const rows = new Float32Array(state.length)
     const columns = new Float32Array(state.length)
-    for (let spot = stride; spot < state.length; spot++) {
-      rows[spot] = (spot % stride === 0 ? 0 : (rows[spot - 1] as number)) + (worths[spot] as number)
-      columns[spot] = (columns[spot - stride] as number) + (worths[spot] as number)
+    for (let slot = stride; slot < state.length; slot++) {
+      rows[slot] = (slot % stride === 0 ? 0 : (rows[slot - 1] as number)) + (worths[slot] as number)
+      columns[slot] = (columns[slot - stride] as number) + (worths[slot] as number)
     }
     this.#rows = rows
     this.#columns = columns
@@ -44,7 +44,7 @@ export class Lines {
     return this.#rows === undefined
   }
 
-  /** The worth of a street in a column or row, from one spot to before another along it; 0 in an empty sketch. */
+  /** The worth of a street in a column or row, from one slot to before another along it; 0 in an empty sketch. */
   worth(isColumn: boolean, at: number, from: number, to: number): number {
     if (!this.#rows) return 0
     const beside =

@@ -5,11 +5,11 @@ import type { PlanSheet, Plot } from './plan-sheet'
 
 /** The settings that a plan follows. */
 export interface PlanSettings {
-  /** The settings for a spot: those of its district, or of the whole town. */
-  readonly settingsAt: (spot: number) => StreetSettings
-  /** District of each spot, in towns with some: plots are parted along their borders. */
+  /** The settings for a slot: those of its district, or of the whole town. */
+  readonly settingsAt: (slot: number) => StreetSettings
+  /** District of each slot, in towns with some: plots are parted along their borders. */
   readonly zones?: Uint8Array | undefined
-  /** 1 for each spot where streets may be planned; undefined if they may be anywhere. */
+  /** 1 for each slot where streets may be planned; undefined if they may be anywhere. */
   readonly within?: Uint8Array | undefined
   /** Number of squares and avenues to plan, and the width of avenues in cells. */
   readonly squares: number
@@ -24,7 +24,7 @@ export function planSettingsOf(
 ): Pick<PlanSettings, 'settingsAt' | 'zones' | 'within'> {
   const [town] = settings
   return {
-    settingsAt: zones ? (spot) => settings[zones[spot] ?? 0] ?? town : () => town,
+    settingsAt: zones ? (slot) => settings[zones[slot] ?? 0] ?? town : () => town,
     zones,
     within: mask,
   }
@@ -44,6 +44,6 @@ export interface PlanBase {
   /** 1 for columns and rows that lead to gates. */
   readonly gateColumns: Uint8Array
   readonly gateRows: Uint8Array
-  /** Spots of gates. */
+  /** Slots of gates. */
   readonly gates: ReadonlySet<number>
 }

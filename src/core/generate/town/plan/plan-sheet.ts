@@ -1,4 +1,4 @@
-/** A part of the plan with streets all around it, in spots: columns and rows from the first to before the last. */
+/** A part of the plan with streets all around it, in slots: columns and rows from the first to before the last. */
 export interface Plot {
   readonly left: number
   readonly top: number
@@ -16,7 +16,7 @@ export interface Cut {
 /** The streets of a plan while it is made. */
 export class PlanSheet {
   readonly stride: number
-  /** 1 for planned streets, a byte a spot, row by row. */
+  /** 1 for planned streets, a byte a slot, row by row. */
   protected readonly planned: Uint8Array
 
   /** @param planned streets that exist already, 1 each; `add` writes to it */
@@ -25,29 +25,29 @@ export class PlanSheet {
     this.stride = stride
   }
 
-  add(spot: number): void {
-    this.planned[spot] = 1
+  add(slot: number): void {
+    this.planned[slot] = 1
   }
 
   /** Whether a street is planned or drawn here. */
-  isStreet(spot: number): boolean {
-    return this.planned[spot] === 1
+  isStreet(slot: number): boolean {
+    return this.planned[slot] === 1
   }
 
   /** Whether a street can still be planned here. */
-  isOpen(spot: number): boolean {
-    return this.planned[spot] === 0
+  isOpen(slot: number): boolean {
+    return this.planned[slot] === 0
   }
 
-  /** Adds a straight street in a column or row; the last spot is not part of it. */
+  /** Adds a straight street in a column or row; the last slot is not part of it. */
   lay(isColumn: boolean, at: number, from: number, to: number): void {
     const { stride } = this
     const step = isColumn ? stride : 1
-    let spot = isColumn ? from * stride + at : at * stride + from
-    for (let along = from; along < to; along++, spot += step) this.add(spot)
+    let slot = isColumn ? from * stride + at : at * stride + from
+    for (let along = from; along < to; along++, slot += step) this.add(slot)
   }
 
-  /** Adds all spots of a plot, row by row. */
+  /** Adds all slots of a plot, row by row. */
   fill({ left, top, right, bottom }: Plot): void {
     if (right - left === 1) return this.lay(true, left, top, bottom)
     for (let at = top; at < bottom; at++) this.lay(false, at, left, right)
@@ -57,8 +57,8 @@ export class PlanSheet {
   isClear({ left, top, right, bottom }: Plot): boolean {
     const { stride } = this
     for (let y = top; y < bottom; y++) {
-      for (let spot = y * stride + left, end = y * stride + right; spot < end; spot++)
-        if (!this.isOpen(spot)) return false
+      for (let slot = y * stride + left, end = y * stride + right; slot < end; slot++)
+        if (!this.isOpen(slot)) return false
     }
     return true
   }

@@ -6,7 +6,7 @@ import { Lines } from './plan-lines'
 import { Planner } from './planner'
 
 export interface Plan {
-  /** Spots of the streets in the order of the plan, only where the ground is free. */
+  /** Slots of the streets in the order of the plan, only where the ground is free. */
   readonly streets: Uint32Array
   readonly areas: readonly PlannedArea[]
 }
@@ -14,7 +14,7 @@ export interface Plan {
 /**
  * Plans the streets of a town: see `Planner`. Drawn things may part the streets; later steps join them again. Linear in the ground.
  *
- * @param gates spots of gates, which streets lead up to
+ * @param gates slots of gates, which streets lead up to
  */
 export function planStreets(
   ground: Ground,

@@ -3,7 +3,7 @@ import type { Level } from '../../../level/level'
 import { hasMark, keepsStreetsOff, Mark } from '../../../level/marks'
 import type { Random } from '../../../random/random'
 import { UnionFind } from '../../../graph/union-find'
-import { cellOf, isShut, spotOf, Status, statusOf, type Ground } from '../ground/ground'
+import { cellOf, isShut, slotOf, Status, statusOf, type Ground } from '../ground/ground'
 import type { Regions } from '../ground/regions'
 import type { TownSettings } from '../settings/town-settings'
 import type { PlantedSite } from './seeds'
@@ -16,7 +16,7 @@ type BridgeSettings = Pick<TownSettings, 'bridges' | 'keepOffRock'>
 
 /**
  * A straight crossing of water from one region to another, as one number, because a river has one for each of its
- * cells. From the lowest bit: its cells of water less 1 (two bits), whether it runs south instead of east, and the spot
+ * cells. From the lowest bit: its cells of water less 1 (two bits), whether it runs south instead of east, and the slot
  * of ground at its northern or western end.
  */
 type BridgeSite = number
@@ -44,7 +44,7 @@ function farEnd(ground: Ground, site: BridgeSite): number {
 /** A bridge that joins two regions, and all places where it fits. */
 export type BridgeLink = readonly BridgeSite[]
 
-/** A spot of ground at the end of a link's bridge. */
+/** A slot of ground at the end of a link's bridge. */
 export function landOf(link: BridgeLink): number {
   return startOf(link[0] ?? 0) // links have at least one place
 }
@@ -63,7 +63,7 @@ export function bridgeRegions(
   if (settings.bridges < 1 || regions.count < 2 || sketch.cells.indexOf(CellKind.water) < 0) return []
   const sites = findSites(ground, sketch, regions, settings)
   const before = regions.of.slice(0, regions.labels + 1)
-  const regionAt = (spot: number): number => before[regions.at[spot] as number] as number
+  const regionAt = (slot: number): number => before[regions.at[slot] as number] as number
   const links = spanningLinks(ground, sites, regionAt, regions.labels + 1)
   if (links.length === 0) return []
   const chosen =
@@ -99,7 +99,7 @@ interface Link {
 function spanningLinks(
   ground: Ground,
   sitesByLength: readonly (readonly BridgeSite[])[],
-  regionAt: (spot: number) => number,
+  regionAt: (slot: number) => number,
   count: number,
 ): readonly Link[] {
   const forest = new UnionFind(count)
@@ -122,12 +122,12 @@ function urgentFirst(
   ground: Ground,
   sketch: Level,
   links: readonly Link[],
-  regionAt: (spot: number) => number,
+  regionAt: (slot: number) => number,
 ): readonly Link[] {
   const isDrawn = new Set<number>()
   for (let cell = 0; cell < sketch.cells.length; cell++) {
     const kind = sketch.cells[cell]
-    if (kind === CellKind.street || kind === CellKind.bridge) isDrawn.add(regionAt(spotOf(ground, cell)))
+    if (kind === CellKind.street || kind === CellKind.bridge) isDrawn.add(regionAt(slotOf(ground, cell)))
   }
   // Removes ends without drawn streets from the tree until none is left.
   const urgent = new Set(links)
@@ -156,35 +156,35 @@ function findSites(
   const { width, height, stride, steps } = ground
   const { cells, marks } = sketch
   const sites: BridgeSite[][] = Array.from({ length: LONGEST_BRIDGE }, () => [])
-  const mayBridge = (cell: number, spot: number, direction: 1 | 2): boolean =>
+  const mayBridge = (cell: number, slot: number, direction: 1 | 2): boolean =>
     cells[cell] === CellKind.water &&
-    !isShut(ground, spot, direction) &&
+    !isShut(ground, slot, direction) &&
     !hasMark(marks[cell], Mark.locked) &&
     !steps.some(
       (step) =>
-        statusOf(ground, spot + step) === Status.unused &&
-        keepsStreetsOff(sketch, cellOf(ground, spot + step), keepOffRock),
+        statusOf(ground, slot + step) === Status.unused &&
+        keepsStreetsOff(sketch, cellOf(ground, slot + step), keepOffRock),
     )
   /** Follows the water from a cell with ground behind it; `room` is the number of cells to the end of the map. */
-  const follow = (cell: number, spot: number, direction: 1 | 2, room: number): void => {
+  const follow = (cell: number, slot: number, direction: 1 | 2, room: number): void => {
     const step = steps[direction]
-    const from = spot - step
+    const from = slot - step
     if (isShut(ground, from, direction)) return
     const cellStep = direction === 1 ? 1 : width
     let length = 0
-    while (length < room && mayBridge(cell + length * cellStep, spot + length * step, direction)) {
+    while (length < room && mayBridge(cell + length * cellStep, slot + length * step, direction)) {
       if (++length > LONGEST_BRIDGE) return
     }
-    const other = of[at[spot + length * step] as number] as number
+    const other = of[at[slot + length * step] as number] as number
     if (length === 0 || other === 0 || other === of[at[from] as number]) return
     sites[length - 1]?.push(siteOf(from, direction, length))
   }
   for (let y = 0, cell = 0; y < height; y++) {
-    let spot = (y + 1) * stride + 1
-    for (let x = 0; x < width; x++, cell++, spot++) {
+    let slot = (y + 1) * stride + 1
+    for (let x = 0; x < width; x++, cell++, slot++) {
       if (cells[cell] !== CellKind.water) continue
-      if (at[spot - 1] !== 0) follow(cell, spot, 1, width - x)
-      if (at[spot - stride] !== 0) follow(cell, spot, 2, height - y)
+      if (at[slot - 1] !== 0) follow(cell, slot, 1, width - x)
+      if (at[slot - stride] !== 0) follow(cell, slot, 2, height - y)
     }
   }
   return sites
@@ -202,11 +202,11 @@ export function plantBridges(
     const direction = siteDirection(site)
     const step = ground.steps[direction]
     for (let at = 0; at <= lengthOf(site) + 1; at++) {
-      const spot = startOf(site) + at * step
-      if (statusOf(ground, spot) === Status.street) continue
+      const slot = startOf(site) + at * step
+      if (statusOf(ground, slot) === Status.street) continue
       const isWater = at > 0 && at <= lengthOf(site)
-      if (isWater) seeds.bridges.push(spot)
-      streets.make(spot, direction)
+      if (isWater) seeds.bridges.push(slot)
+      streets.make(slot, direction)
     }
   }
 }

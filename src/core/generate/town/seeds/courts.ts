@@ -1,5 +1,5 @@
 import type { Random } from '../../../random/random'
-import { drawSpots, inset } from '../ground/draw-spots'
+import { drawSlots, inset } from '../ground/draw-slots'
 import { FREE, SHUT_SHIFT, Status, STATUS_BITS } from '../ground/ground'
 import type { PlantedSite } from './seeds'
 
@@ -10,24 +10,24 @@ const COURT_DISTANCE = 2
 export function plantCourts({ ground, streets, seeds }: PlantedSite, count: number, random: Random): void {
   const { state, decided, stride } = ground
   // Undecided and isolated, as all neighbours are. Nearly without branches, because many are tried.
-  const fits = (spot: number): boolean => {
-    const here = state[spot] as number // spots and their neighbours lie within the ground
+  const fits = (slot: number): boolean => {
+    const here = state[slot] as number // slots and their neighbours lie within the ground
     if (
       (here & (STATUS_BITS | FREE | (15 << SHUT_SHIFT))) !== (Status.isolated | FREE) ||
-      decided[spot] === 1
+      decided[slot] === 1
     )
       return false
     const beside =
-      ((state[spot - stride] as number) ^ Status.isolated) |
-      ((state[spot + 1] as number) ^ Status.isolated) |
-      ((state[spot + stride] as number) ^ Status.isolated) |
-      ((state[spot - 1] as number) ^ Status.isolated)
+      ((state[slot - stride] as number) ^ Status.isolated) |
+      ((state[slot + 1] as number) ^ Status.isolated) |
+      ((state[slot + stride] as number) ^ Status.isolated) |
+      ((state[slot - 1] as number) ^ Status.isolated)
     return (beside & STATUS_BITS) === 0
   }
   if (count <= seeds.courts.length) return
-  for (const spot of drawSpots(inset(ground, 1), count - seeds.courts.length, random, fits)) {
-    streets.make(spot, random.below(4))
-    seeds.courts.push(spot)
+  for (const slot of drawSlots(inset(ground, 1), count - seeds.courts.length, random, fits)) {
+    streets.make(slot, random.below(4))
+    seeds.courts.push(slot)
   }
 }
 
@@ -39,17 +39,17 @@ export function chooseCourts(
   random: Random,
 ): void {
   const taken = new Set<number>()
-  const take = (spot: number): void => {
+  const take = (slot: number): void => {
     for (let row = -COURT_DISTANCE; row <= COURT_DISTANCE; row++) {
       for (let column = -COURT_DISTANCE; column <= COURT_DISTANCE; column++)
-        taken.add(spot + row * stride + column)
+        taken.add(slot + row * stride + column)
     }
   }
-  for (const spot of [...courts, ...gates]) take(spot)
-  const candidates = { count: plan.length, spotAt: (index: number) => plan[index] as number } // below the length
-  const fits = (spot: number): boolean => !taken.has(spot)
-  for (const spot of drawSpots(candidates, count - courts.length, random, fits)) {
-    take(spot)
-    courts.push(spot)
+  for (const slot of [...courts, ...gates]) take(slot)
+  const candidates = { count: plan.length, slotAt: (index: number) => plan[index] as number } // below the length
+  const fits = (slot: number): boolean => !taken.has(slot)
+  for (const slot of drawSlots(candidates, count - courts.length, random, fits)) {
+    take(slot)
+    courts.push(slot)
   }
 }

@@ -1,7 +1,7 @@
 import { CellKind } from '../../../level/kinds'
 import { Mark } from '../../../level/marks'
 import type { Growth } from '../../generator'
-import { cellOf, spotOf, Status, statusOf, type Ground } from '../ground/ground'
+import { cellOf, slotOf, Status, statusOf, type Ground } from '../ground/ground'
 import type { Seeds } from './seeds'
 import type { StreetRecord } from '../streets/streets'
 
@@ -17,21 +17,21 @@ export function createGrowth(ground: Ground, streetsMade: () => StreetRecord, se
     const first = markOf === undefined
     const streets = streetsMade()
     markOf ??= seedMarks(seeds)
-    const spots: number[] = first ? rockOf(ground, seeds) : []
-    const rock = spots.length
+    const slots: number[] = first ? rockOf(ground, seeds) : []
+    const rock = slots.length
     for (; reported < streets.made(); reported++) {
-      const spot = streets.order[reported] as number // below what is made
-      if (ground.decided[spot] !== 1) spots.push(spot)
+      const slot = streets.order[reported] as number // below what is made
+      if (ground.decided[slot] !== 1) slots.push(slot)
     }
     const growth = {
-      cells: new Uint32Array(spots.length),
-      kinds: new Uint8Array(spots.length).fill(CellKind.street),
-      marks: new Uint8Array(spots.length),
+      cells: new Uint32Array(slots.length),
+      kinds: new Uint8Array(slots.length).fill(CellKind.street),
+      marks: new Uint8Array(slots.length),
     }
     growth.kinds.fill(CellKind.rock, 0, rock)
-    spots.forEach((spot, index) => {
-      growth.cells[index] = cellOf(ground, spot)
-      growth.marks[index] = markOf?.get(spot) ?? 0
+    slots.forEach((slot, index) => {
+      growth.cells[index] = cellOf(ground, slot)
+      growth.marks[index] = markOf?.get(slot) ?? 0
     })
     return growth
   }
@@ -39,18 +39,18 @@ export function createGrowth(ground: Ground, streetsMade: () => StreetRecord, se
 
 function seedMarks(seeds: Seeds): ReadonlyMap<number, number> {
   const marks = new Map<number, number>()
-  for (const spot of seeds.gates) marks.set(spot, Mark.gateSeed)
-  for (const spot of seeds.wallStreets) marks.set(spot, Mark.gateSeed)
-  for (const spot of seeds.courts) marks.set(spot, Mark.courtSeed)
-  for (const spot of seeds.rock) marks.set(spot, Mark.rockSeed)
+  for (const slot of seeds.gates) marks.set(slot, Mark.gateSeed)
+  for (const slot of seeds.wallStreets) marks.set(slot, Mark.gateSeed)
+  for (const slot of seeds.courts) marks.set(slot, Mark.courtSeed)
+  for (const slot of seeds.rock) marks.set(slot, Mark.rockSeed)
   return marks
 }
 
 /** Rock that the sketch does not decide: the corners, and randomly placed rock. */
 function rockOf(ground: Ground, seeds: Seeds): number[] {
   const last = ground.width * ground.height
-  const corners = [0, ground.width - 1, last - ground.width, last - 1].map((cell) => spotOf(ground, cell))
+  const corners = [0, ground.width - 1, last - ground.width, last - 1].map((cell) => slotOf(ground, cell))
   return [...new Set([...corners, ...seeds.rock])].filter(
-    (spot) => ground.decided[spot] !== 1 && statusOf(ground, spot) === Status.unused,
+    (slot) => ground.decided[slot] !== 1 && statusOf(ground, slot) === Status.unused,
   )
 }

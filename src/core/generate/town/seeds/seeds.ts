@@ -3,7 +3,7 @@ import { CellKind, IS_STREET } from '../../../level/kinds'
 import type { Level } from '../../../level/level'
 import { hasMark, Mark } from '../../../level/marks'
 import type { Random } from '../../../random/random'
-import { drawSpots, inset } from '../ground/draw-spots'
+import { drawSlots, inset } from '../ground/draw-slots'
 import {
   bar,
   cellOf,
@@ -14,7 +14,7 @@ import {
   setStatus,
   SHUT_SHIFT,
   shutSides,
-  spotOf,
+  slotOf,
   standOff,
   Status,
   statusOf,
@@ -25,7 +25,7 @@ import { ROCK_DISTANCE } from '../settings/limits'
 import type { TownSettings } from '../settings/town-settings'
 import { NO_DIRECTION, type Streets } from '../streets/streets'
 
-/** The seeds of a town: those the author drew and those added at random, as spots. */
+/** The seeds of a town: those the author drew and those added at random, as slots. */
 export interface Seeds {
   readonly gates: number[]
   readonly courts: number[]
@@ -58,30 +58,30 @@ export function plantSketch(
   random: Random,
 ): Seeds {
   const seeds: Seeds = { gates: [], courts: [], rock: [], wallStreets: [], bridges: [] }
-  visitDrawn(ground, sketch, (spot, cell, kind) => {
-    if (kind === CellKind.rock && hasMark(sketch.marks[cell], Mark.rockSeed)) seeds.rock.push(spot)
+  visitDrawn(ground, sketch, (slot, cell, kind) => {
+    if (kind === CellKind.rock && hasMark(sketch.marks[cell], Mark.rockSeed)) seeds.rock.push(slot)
     if (IS_STREET[kind] !== 1) return
     if (isGate(sketch, cell)) {
-      seeds.gates.push(spot)
-      streets.make(spot, inward(sketch, cell) ?? NO_DIRECTION)
+      seeds.gates.push(slot)
+      streets.make(slot, inward(sketch, cell) ?? NO_DIRECTION)
     } else if (isCourtSeed(sketch, cell)) {
-      seeds.courts.push(spot)
-      streets.make(spot, random.below(4))
-    } else streets.make(spot, headingOf(ground, spot, random))
+      seeds.courts.push(slot)
+      streets.make(slot, random.below(4))
+    } else streets.make(slot, headingOf(ground, slot, random))
   })
   for (const cell of needed) {
-    const spot = spotOf(ground, cell)
-    if (statusOf(ground, spot) !== Status.street) streets.make(spot)
+    const slot = slotOf(ground, cell)
+    if (statusOf(ground, slot) !== Status.street) streets.make(slot)
   }
   return seeds
 }
 
 /** A drawn street points away from the one drawn street beside it, so that it continues beyond its end. */
-function headingOf({ state, steps }: Ground, spot: number, random: Random): number {
-  const shut = (state[spot] as number) >> SHUT_SHIFT
+function headingOf({ state, steps }: Ground, slot: number, random: Random): number {
+  const shut = (state[slot] as number) >> SHUT_SHIFT
   let only = NO_DIRECTION
   for (let d = 0; d < 4; d++) {
-    if ((shut & (1 << d)) !== 0 || ((state[spot + (steps[d] as number)] as number) & DRAWN) === 0) continue
+    if ((shut & (1 << d)) !== 0 || ((state[slot + (steps[d] as number)] as number) & DRAWN) === 0) continue
     if (only !== NO_DIRECTION) return NO_DIRECTION
     only = d
   }
@@ -97,10 +97,10 @@ export function plantRock(
   count: number,
   random: Random,
 ): void {
-  const fits = (spot: number): boolean => {
+  const fits = (slot: number): boolean => {
     for (let row = -ROCK_DISTANCE; row <= ROCK_DISTANCE; row++) {
       for (let column = -ROCK_DISTANCE; column <= ROCK_DISTANCE; column++) {
-        const near = spot + row * ground.stride + column
+        const near = slot + row * ground.stride + column
         if (statusOf(ground, near) !== Status.isolated || ground.decided[near] === 1) return false
         // Streets must be able to go all round, or the rock would separate connected ground.
         const isRing = Math.abs(row) < ROCK_DISTANCE && Math.abs(column) < ROCK_DISTANCE
@@ -112,11 +112,11 @@ export function plantRock(
   if (count <= rock.length) return
   // Far enough from the border for the neighbourhood to fit.
   const candidates = inset(ground, ROCK_DISTANCE)
-  for (const spot of drawSpots(candidates, count - rock.length, random, fits)) {
-    setStatus(ground, spot, Status.unused)
-    bar(ground, spot)
-    standOff(ground, spot)
-    rock.push(spot)
+  for (const slot of drawSlots(candidates, count - rock.length, random, fits)) {
+    setStatus(ground, slot, Status.unused)
+    bar(ground, slot)
+    standOff(ground, slot)
+    rock.push(slot)
   }
 }
 
@@ -148,26 +148,26 @@ export function plantGates(
   { ground, streets, sketch, seeds }: PlantedSite,
   count: number,
   random: Random,
-  mayLead: (spot: number) => boolean,
+  mayLead: (slot: number) => boolean,
 ): void {
   if (count <= 0) return
-  const fits = (spot: number): boolean => {
-    const cell = cellOf(ground, spot)
+  const fits = (slot: number): boolean => {
+    const cell = cellOf(ground, slot)
     const way = inward(sketch, cell) ?? 0
     if (!canBeGate(sketch, cell)) return false
-    const inside = spot + ground.steps[way]
-    return isUntouched(ground, spot) && isFree(ground, inside) && mayLead(inside)
+    const inside = slot + ground.steps[way]
+    return isUntouched(ground, slot) && isFree(ground, inside) && mayLead(inside)
   }
-  const wall = wallSpots(ground, sketch)
-  const candidates = { count: wall.length, spotAt: (index: number) => wall[index] as number } // below the count
-  for (const spot of drawSpots(candidates, count, random, fits)) {
-    streets.make(spot, inward(sketch, cellOf(ground, spot)) ?? NO_DIRECTION)
-    seeds.gates.push(spot)
+  const wall = wallSlots(ground, sketch)
+  const candidates = { count: wall.length, slotAt: (index: number) => wall[index] as number } // below the count
+  for (const slot of drawSlots(candidates, count, random, fits)) {
+    streets.make(slot, inward(sketch, cellOf(ground, slot)) ?? NO_DIRECTION)
+    seeds.gates.push(slot)
   }
 }
 
-/** The spots along the town wall, row by row; without drawn ones if any part of the wall is off the border. */
-function wallSpots(ground: Ground, { width, height, cells }: Level): number[] {
+/** The slots along the town wall, row by row; without drawn ones if any part of the wall is off the border. */
+function wallSlots(ground: Ground, { width, height, cells }: Level): number[] {
   const found: number[] = []
   if (cells.indexOf(CellKind.outside) < 0) {
     for (let y = 0; y < height; y++) {
@@ -179,11 +179,11 @@ function wallSpots(ground: Ground, { width, height, cells }: Level): number[] {
   }
   const { land } = ground
   for (let run = 0; run < land.length; run += 2) {
-    let spot = land[run] as number // runs come in pairs
+    let slot = land[run] as number // runs come in pairs
     const end = land[run + 1] as number
-    for (let cell = cellOf(ground, spot); spot < end; spot++, cell++) {
+    for (let cell = cellOf(ground, slot); slot < end; slot++, cell++) {
       // Inside, streets keep away from the wall: no cell at the wall may become one.
-      if (isFree(ground, spot) || cells[cell] !== CellKind.undecided) continue
+      if (isFree(ground, slot) || cells[cell] !== CellKind.undecided) continue
       const x = cell % width
       const isWall =
         x === 0 ||
@@ -194,7 +194,7 @@ function wallSpots(ground: Ground, { width, height, cells }: Level): number[] {
         cells[cell + 1] === CellKind.outside ||
         cells[cell + width] === CellKind.outside ||
         cells[cell - 1] === CellKind.outside
-      if (isWall) found.push(spot)
+      if (isWall) found.push(slot)
     }
   }
   return found
@@ -209,10 +209,10 @@ export function plantWallStreets(
   pairs: readonly number[],
 ): void {
   for (let at = 0; at < pairs.length; at += 2) {
-    const [house, spot] = [pairs[at] ?? 0, pairs[at + 1] ?? 0]
+    const [house, slot] = [pairs[at] ?? 0, pairs[at + 1] ?? 0]
     if (statusOf(ground, house) !== Status.isolated) continue
-    streets.make(spot, inward(sketch, cellOf(ground, spot)) ?? NO_DIRECTION)
-    seeds.wallStreets.push(spot)
+    streets.make(slot, inward(sketch, cellOf(ground, slot)) ?? NO_DIRECTION)
+    seeds.wallStreets.push(slot)
   }
 }
 
@@ -222,16 +222,16 @@ export function plantWallStreets(
  */
 export function plantStart(ground: Ground, streets: Streets, random: Random): void {
   if (streets.made() > 0) return
-  const fits = (spot: number): boolean => isFree(ground, spot)
-  for (const spot of drawSpots(inset(ground, 1), 1, random, fits)) streets.make(spot, random.below(4))
+  const fits = (slot: number): boolean => isFree(ground, slot)
+  for (const slot of drawSlots(inset(ground, 1), 1, random, fits)) streets.make(slot, random.below(4))
 }
 
-/** Whether a spot is undecided and isolated, and so is every neighbour inside the town. */
-function isUntouched(ground: Ground, spot: number): boolean {
-  if (statusOf(ground, spot) !== Status.isolated || ground.decided[spot] === 1) return false
-  if (shutSides(ground, spot) !== 0) return false
+/** Whether a slot is undecided and isolated, and so is every neighbour inside the town. */
+function isUntouched(ground: Ground, slot: number): boolean {
+  if (statusOf(ground, slot) !== Status.isolated || ground.decided[slot] === 1) return false
+  if (shutSides(ground, slot) !== 0) return false
   for (const step of ground.steps) {
-    const beside = statusOf(ground, spot + step)
+    const beside = statusOf(ground, slot + step)
     if (beside !== Status.isolated && beside !== Status.outside) return false
   }
   return true

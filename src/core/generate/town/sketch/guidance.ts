@@ -2,7 +2,7 @@ import { CellKind } from '../../../level/kinds'
 import type { Level } from '../../../level/level'
 import { Verdict, type Guide, type SeedKind } from '../../generator'
 import { SEED_PROBLEMS, type SeedProblemId } from './seed-problems'
-import { isFree, spotOf, type Ground } from '../ground/ground'
+import { isFree, slotOf, type Ground } from '../ground/ground'
 import { layGround } from '../ground/lay-ground'
 import { ROCK_DISTANCE } from '../settings/limits'
 import type { TownSettings } from '../settings/town-settings'
@@ -48,8 +48,8 @@ export function guideSeed(
         for (let cell = first; cell < end; cell++) verdicts[cell] = verdictAt(cell)
         return
       }
-      const isPlain = (cell: number, spot: number): boolean =>
-        sketch.cells[cell] === CellKind.undecided && isFree(ground, spot)
+      const isPlain = (cell: number, slot: number): boolean =>
+        sketch.cells[cell] === CellKind.undecided && isFree(ground, slot)
       const isCalm = allAround(sketch, ground, first, end, REACH, isPlain)
       const isRockless = allAround(
         sketch,
@@ -91,7 +91,7 @@ function allAround(
   first: number,
   end: number,
   reach: number,
-  passes: (cell: number, spot: number) => boolean,
+  passes: (cell: number, slot: number) => boolean,
 ): Uint8Array {
   const { width, height } = sketch
   const side = 2 * reach + 1
@@ -103,9 +103,9 @@ function allAround(
   for (let y = 0; y < rows; y++) {
     let run = 0
     let cell = (firstRow + y) * width
-    let spot = spotOf(ground, cell)
-    for (let x = 0; x < width; x++, cell++, spot++) {
-      run = passes(cell, spot) ? run + 1 : 0
+    let slot = slotOf(ground, cell)
+    for (let x = 0; x < width; x++, cell++, slot++) {
+      run = passes(cell, slot) ? run + 1 : 0
       if (run >= side) isWide[y * width + x] = 1
     }
   }

@@ -11,7 +11,7 @@ import {
   isDrawnStreet,
   isFree,
   isShut,
-  spotOf,
+  slotOf,
   Status,
   statusOf,
   type Ground,
@@ -28,7 +28,7 @@ export function problemsOfImpossible(
     ...judgement.problems,
     ...judgement.houses
       .slice(0, MANY_PROBLEMS)
-      .map((cell) => unreachableHouse(ground, sketch, spotOf(ground, cell))),
+      .map((cell) => unreachableHouse(ground, sketch, slotOf(ground, cell))),
     ...unjoinedStreets(sketch, judgement.parts),
     ...strandedSeeds(sketch, judgement.stranded),
   ]
@@ -57,13 +57,13 @@ function strandedSeeds(sketch: Level, cells: readonly number[]): readonly Proble
 }
 
 /** A house that no street can reach, with the obstacle on every side. */
-export function unreachableHouse(ground: Ground, sketch: Level, spot: number): Problem {
-  const cell = cellOf(ground, spot)
+export function unreachableHouse(ground: Ground, sketch: Level, slot: number): Problem {
+  const cell = cellOf(ground, slot)
   const reasons = DIRECTIONS.map((direction) => {
-    const beside = spot + ground.steps[direction]
+    const beside = slot + ground.steps[direction]
     const isWater = sketch.cells[neighbour(sketch, cell, direction)] === CellKind.water
     const obstacle = isWater ? 'water' : whyNoStreet(ground, sketch, beside)
-    const reason = isShut(ground, spot, direction) ? 'a locked wall' : obstacle
+    const reason = isShut(ground, slot, direction) ? 'a locked wall' : obstacle
     return `${reason} to the ${DIRECTION_NAMES[direction]}`
   })
   return {
@@ -75,19 +75,19 @@ export function unreachableHouse(ground: Ground, sketch: Level, spot: number): P
   }
 }
 
-/** Why a spot cannot become a street, as a part of a sentence. */
-function whyNoStreet(ground: Ground, sketch: Level, spot: number): string {
-  if (statusOf(ground, spot) === Status.outside) return 'the town wall'
-  if (statusOf(ground, spot) === Status.unused) return 'rock'
-  if (isDrawnStreet(sketch, cellOf(ground, spot))) return 'a street that cannot meet the others'
-  if (ground.decided[spot] === 1) return 'a house that must stay'
-  if (isFree(ground, spot)) return 'a cell that no street can reach'
+/** Why a slot cannot become a street, as a part of a sentence. */
+function whyNoStreet(ground: Ground, sketch: Level, slot: number): string {
+  if (statusOf(ground, slot) === Status.outside) return 'the town wall'
+  if (statusOf(ground, slot) === Status.unused) return 'rock'
+  if (isDrawnStreet(sketch, cellOf(ground, slot))) return 'a street that cannot meet the others'
+  if (ground.decided[slot] === 1) return 'a house that must stay'
+  if (isFree(ground, slot)) return 'a cell that no street can reach'
   for (const direction of DIRECTIONS) {
-    const beside = spot + ground.steps[direction]
+    const beside = slot + ground.steps[direction]
     if (statusOf(ground, beside) === Status.unused && !mayPass(sketch, ground, beside))
       return 'a cell beside rock, where no street runs,'
   }
-  if (isOnOutline(sketch, cellOf(ground, spot))) return 'a cell along the town wall, where no street runs,'
+  if (isOnOutline(sketch, cellOf(ground, slot))) return 'a cell along the town wall, where no street runs,'
   return 'a cell that locked walls forbid to streets'
 }
 

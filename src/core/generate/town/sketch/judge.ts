@@ -4,7 +4,7 @@ import type { Level } from '../../../level/level'
 import type { Problem } from '../../../level/problem'
 import { bridgeRegions, landOf, type BridgeLink } from '../seeds/bridges'
 import { DrawnRegions } from '../ground/drawn-regions'
-import { bar, FREE, isFree, spotOf, type Ground } from '../ground/ground'
+import { bar, FREE, isFree, slotOf, type Ground } from '../ground/ground'
 import { lonelyHouses, regionOfHouses } from '../ground/house-regions'
 import { layGround } from '../ground/lay-ground'
 import type { TownSettings } from '../settings/town-settings'
@@ -27,11 +27,11 @@ export interface Possible {
   readonly regions: number
   /** Whether there are regions that no street will reach. */
   readonly hasUnused: boolean
-  /** Whether streets will cover a spot's region. */
-  readonly isUsed: (spot: number) => boolean
-  /** Whether every street can be reached from a gate that leads to this spot. */
-  readonly mayLead: (spot: number) => boolean
-  /** Drawn houses at the town wall that only a street in the wall can serve, each with the spot of one, in pairs. */
+  /** Whether streets will cover a slot's region. */
+  readonly isUsed: (slot: number) => boolean
+  /** Whether every street can be reached from a gate that leads to this slot. */
+  readonly mayLead: (slot: number) => boolean
+  /** Drawn houses at the town wall that only a street in the wall can serve, each with the slot of one, in pairs. */
   readonly wallStreets: readonly number[]
   /** Bridges that join regions separated only by water. */
   readonly bridges: readonly BridgeLink[]
@@ -65,8 +65,8 @@ export function judgeSketch(
 ): Judgement {
   const ground = layGround(sketch, settings.keepOffRock)
   for (const cell of loose) {
-    const spot = spotOf(ground, cell)
-    ground.state[spot] = (ground.state[spot] as number) | FREE // cells lie within the ground
+    const slot = slotOf(ground, cell)
+    ground.state[slot] = (ground.state[slot] as number) | FREE // cells lie within the ground
   }
   return judgeGround(ground, sketch, applyLocks(ground, sketch), settings)
 }
@@ -85,7 +85,7 @@ export function judgeGround(
   const used = drawn.count > 0 ? drawn.joined() : regionOfHouses(ground, sketch, regions)
   // By label, not by region: this is called for every cell.
   const isCovered = Uint8Array.from(used, (_, label) => used[regions.of[label] as number] as number)
-  const isUsed = (spot: number): boolean => isCovered[regions.at[spot] as number] === 1
+  const isUsed = (slot: number): boolean => isCovered[regions.at[slot] as number] === 1
   const wallStreets: number[] = []
   const houses = lonelyHouses(ground, sketch, isUsed, wallStreets)
   const parts = drawn.parts(used)
@@ -100,7 +100,7 @@ export function judgeGround(
     regions: Math.max(1, drawn.count),
     hasUnused: regions.count > Math.max(1, drawn.count),
     isUsed,
-    mayLead: (spot) => leads[regions.of[regions.at[spot] as number] as number] === 1,
+    mayLead: (slot) => leads[regions.of[regions.at[slot] as number] as number] === 1,
     wallStreets,
     bridges: bridges.filter((link) => isUsed(landOf(link))),
   }
@@ -128,8 +128,8 @@ export function barUnused(ground: Ground, { isUsed, hasUnused }: Possible): void
   const { land } = ground
   for (let run = 0; run < land.length; run += 2) {
     const end = land[run + 1] as number // runs come in pairs
-    for (let spot = land[run] as number; spot < end; spot++) {
-      if (isFree(ground, spot) && !isUsed(spot)) bar(ground, spot)
+    for (let slot = land[run] as number; slot < end; slot++) {
+      if (isFree(ground, slot) && !isUsed(slot)) bar(ground, slot)
     }
   }
 }

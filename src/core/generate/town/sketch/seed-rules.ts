@@ -18,7 +18,7 @@ import { isGate, canBeGate } from '../../../level/gates'
 import { isOnOutline, isOutlineCorner } from '../../../level/outer-side'
 import type { SeedKind } from '../../generator'
 import { distance, fromBorder, type SeedProblemId } from './seed-problems'
-import { isDrawnStreet, isFree, isShut, spotOf, Status, statusOf, type Ground } from '../ground/ground'
+import { isDrawnStreet, isFree, isShut, slotOf, Status, statusOf, type Ground } from '../ground/ground'
 import { ROCK_DISTANCE } from '../settings/limits'
 
 /*
@@ -164,16 +164,16 @@ function opensHere(sketch: Level, cell: number, direction: Direction): boolean {
 
 function isBehindLockedWall(sketch: Level, ground: Ground, cell: number, direction: Direction): boolean {
   const beside = neighbour(sketch, cell, direction)
-  return beside >= 0 && isDrawnStreet(sketch, beside) && isShut(ground, spotOf(ground, cell), direction)
+  return beside >= 0 && isDrawnStreet(sketch, beside) && isShut(ground, slotOf(ground, cell), direction)
 }
 
 /** Whether a street beside a cell is there or may come, with rock in `rock` as an obstacle. */
 function hasWayIn({ sketch, ground, keepOffRock }: SeedRules, cell: number, rock: number): boolean {
   return DIRECTIONS.some((direction) => {
     const beside = neighbour(sketch, cell, direction)
-    if (beside < 0 || beside === rock || isShut(ground, spotOf(ground, cell), direction)) return false
+    if (beside < 0 || beside === rock || isShut(ground, slotOf(ground, cell), direction)) return false
     if (isDrawnStreet(sketch, beside)) return true
-    return isFree(ground, spotOf(ground, beside)) && !(keepOffRock && isBeside(sketch, beside, rock))
+    return isFree(ground, slotOf(ground, beside)) && !(keepOffRock && isBeside(sketch, beside, rock))
   })
 }
 
@@ -188,10 +188,10 @@ function isBeside(grid: Level, cell: number, other: number): boolean {
  * cell were rock.
  */
 function canBeReached({ sketch, ground, keepOffRock }: SeedRules, cell: number, rock = -1): boolean {
-  const spot = spotOf(ground, cell)
+  const slot = slotOf(ground, cell)
   for (let direction = 0; direction < 4; direction++) {
-    const at = spot + (ground.steps[direction] as number) // one of four
-    if (statusOf(ground, at) === Status.outside || isShut(ground, spot, direction)) continue
+    const at = slot + (ground.steps[direction] as number) // one of four
+    if (statusOf(ground, at) === Status.outside || isShut(ground, slot, direction)) continue
     const beside = cell + (STEPS_X[direction] as number) + (STEPS_Y[direction] as number) * sketch.width
     if (beside === rock) continue
     if (isDrawnStreet(sketch, beside)) return true
@@ -225,5 +225,5 @@ function findTrapped(rules: SeedRules, cell: number, report: Report): void {
 /** Whether a cell is a house, or will be one unless it becomes a street. */
 function needsStreet(sketch: Level, ground: Ground, cell: number): boolean {
   if (isDrawnStreet(sketch, cell)) return false
-  return statusOf(ground, spotOf(ground, cell)) !== Status.unused
+  return statusOf(ground, slotOf(ground, cell)) !== Status.unused
 }

@@ -16,25 +16,25 @@ export function connectByLiveCells(streets: Streets, random: Random, tick: Tick)
 export function connectByTouchingCells(ground: Ground, streets: Streets): void {
   if (streets.networks() < 2) return
   const touching = new Uint32Array((ground.state.length >> 5) + 1)
-  const look = (spot: number): void => {
-    if (statusOf(ground, spot) !== Status.dead || !isFree(ground, spot)) return
-    if (headingOfJoin(ground, streets, spot) === undefined) return
-    touching[spot >> 5] = (touching[spot >> 5] as number) | (1 << (spot & 31))
+  const look = (slot: number): void => {
+    if (statusOf(ground, slot) !== Status.dead || !isFree(ground, slot)) return
+    if (headingOfJoin(ground, streets, slot) === undefined) return
+    touching[slot >> 5] = (touching[slot >> 5] as number) | (1 << (slot & 31))
   }
   const { land } = ground
   for (let run = 0; run < land.length; run += 2) {
     const end = land[run + 1] as number // runs come in pairs
-    for (let spot = land[run] as number; spot < end; spot++) look(spot)
+    for (let slot = land[run] as number; slot < end; slot++) look(slot)
   }
   for (let index = streets.deathCount() - 1; index >= 0 && streets.networks() > 1; index--) {
-    const spot = streets.deaths[index] as number // below the count
-    if (((touching[spot >> 5] as number) & (1 << (spot & 31))) === 0) continue
+    const slot = streets.deaths[index] as number // below the count
+    if (((touching[slot >> 5] as number) & (1 << (slot & 31))) === 0) continue
     // The networks may be joined by now, and a cell that became a street is no longer dead.
-    if (statusOf(ground, spot) !== Status.dead) continue
-    const heading = headingOfJoin(ground, streets, spot)
+    if (statusOf(ground, slot) !== Status.dead) continue
+    const heading = headingOfJoin(ground, streets, slot)
     if (heading === undefined) continue
-    streets.make(spot, heading)
-    for (const step of ground.steps) look(spot + step)
+    streets.make(slot, heading)
+    for (const step of ground.steps) look(slot + step)
   }
 }
 
@@ -42,12 +42,12 @@ export function connectByTouchingCells(ground: Ground, streets: Streets): void {
  * Direction of a cell that touches two networks: along the first street beside it, or along the second if the cell
  * continues that one. Undefined if all streets beside it belong to one network.
  */
-function headingOfJoin(ground: Ground, streets: Streets, spot: number): number | undefined {
+function headingOfJoin(ground: Ground, streets: Streets, slot: number): number | undefined {
   let first = -1
   let heading: number | undefined
   for (let d = 0; d < 4; d++) {
-    const beside = spot + (ground.steps[d] as number)
-    if (statusOf(ground, beside) !== Status.street || isShut(ground, spot, d)) continue
+    const beside = slot + (ground.steps[d] as number)
+    if (statusOf(ground, beside) !== Status.street || isShut(ground, slot, d)) continue
     if (first < 0) {
       first = beside
       continue

@@ -44,7 +44,7 @@ export function createStreets(ground: Ground, rules: StreetRules): Streets {
 
   // Live cells that continue a street fill `pool` from the left, those that bend one from the right.
   const pool = new Uint32Array(cells)
-  // For a live spot its place in the pool, for a street its number: no spot is both.
+  // For a live slot its place in the pool, for a street its number: no slot is both.
   const networks = new Networks(state.length)
   const { at } = networks
   let continuing = 0
@@ -58,65 +58,65 @@ export function createStreets(ground: Ground, rules: StreetRules): Streets {
 
   const bendWeight = MAX_STRAIGHTNESS + 1 - straightness
 
-  function statusOf(spot: number): number {
-    return (state[spot] as number) & STATUS_BITS // spots lie within the ground
+  function statusOf(slot: number): number {
+    return (state[slot] as number) & STATUS_BITS // slots lie within the ground
   }
 
-  function become(spot: number, status: number): void {
-    state[spot] = ((state[spot] as number) & ~STATUS_BITS) | status
+  function become(slot: number, status: number): void {
+    state[slot] = ((state[slot] as number) & ~STATUS_BITS) | status
   }
 
-  function addLive(spot: number, continues: boolean): void {
-    become(spot, Status.live)
+  function addLive(slot: number, continues: boolean): void {
+    become(slot, Status.live)
     const place = continues ? continuing++ : cells - ++bending
-    pool[place] = spot
-    at[spot] = place
+    pool[place] = slot
+    at[slot] = place
   }
 
-  function removeLive(spot: number): void {
-    const place = at[spot] as number // live spots have a place
+  function removeLive(slot: number): void {
+    const place = at[slot] as number // live slots have a place
     const last = place < continuing ? --continuing : cells - bending--
     const moved = pool[last] as number
     pool[place] = moved
     at[moved] = place
   }
 
-  function die(spot: number): void {
-    become(spot, Status.dead)
-    deaths[died++] = spot
+  function die(slot: number): void {
+    become(slot, Status.dead)
+    deaths[died++] = slot
   }
 
-  /** A spot loses one isolated neighbour; without any it is no longer live. */
-  function forgetIsolated(spot: number): void {
-    const left = (state[spot] as number) - ONE_ISOLATED
-    state[spot] = left
+  /** A slot loses one isolated neighbour; without any it is no longer live. */
+  function forgetIsolated(slot: number): void {
+    const left = (state[slot] as number) - ONE_ISOLATED
+    state[slot] = left
     if ((left & (ISOLATED_BITS | STATUS_BITS)) === Status.live) {
-      removeLive(spot)
-      die(spot)
+      removeLive(slot)
+      die(slot)
     }
   }
 
-  /** A spot is no longer isolated: its neighbours lose it, which in the end gives houses back to back. */
-  function leaveIsolation(spot: number): void {
-    const sides = (state[spot] as number) >> SHUT_SHIFT // more bits follow, which are ignored
-    if ((sides & 1) === 0) forgetIsolated(spot + north)
-    if ((sides & 2) === 0) forgetIsolated(spot + east)
-    if ((sides & 4) === 0) forgetIsolated(spot + south)
-    if ((sides & 8) === 0) forgetIsolated(spot + west)
+  /** A slot is no longer isolated: its neighbours lose it, which in the end gives houses back to back. */
+  function leaveIsolation(slot: number): void {
+    const sides = (state[slot] as number) >> SHUT_SHIFT // more bits follow, which are ignored
+    if ((sides & 1) === 0) forgetIsolated(slot + north)
+    if ((sides & 2) === 0) forgetIsolated(slot + east)
+    if ((sides & 4) === 0) forgetIsolated(slot + south)
+    if ((sides & 8) === 0) forgetIsolated(slot + west)
   }
 
   /**
    * Joins a new street to those beside it, a bit a side: takes the number of the first, merges the others, follows the
    * last that points here, or else bends away from the last. Returns where it points.
    */
-  function join(spot: number, streets: number, forced: number): number {
+  function join(slot: number, streets: number, forced: number): number {
     let network = -1
     let travel = NO_DIRECTION
     let follow = NO_DIRECTION
     let origin = NO_ORIGIN
     for (let sides = streets; sides !== 0; sides &= sides - 1) {
       const d = lowestBit(sides)
-      const beside = spot + (steps[d] as number)
+      const beside = slot + (steps[d] as number)
       const other = networks.find(at[beside] as number)
       travel = d ^ 2
       if (follow === NO_DIRECTION) origin = d
@@ -127,36 +127,36 @@ export function createStreets(ground: Ground, rules: StreetRules): Streets {
         origin = d
       }
     }
-    at[spot] = network < 0 ? networks.begin() : network
+    at[slot] = network < 0 ? networks.begin() : network
     // A street without any neighbour and without a forced direction points north.
     const heading = Math.max(0, follow !== NO_DIRECTION ? follow : forced !== NO_DIRECTION ? forced : travel)
-    state[spot] = (state[spot] as number) | (heading << DIRECTION_SHIFT)
-    order[made] = spot
+    state[slot] = (state[slot] as number) | (heading << DIRECTION_SHIFT)
+    order[made] = slot
     origins[made] = origin
     made++
     return heading
   }
 
-  function make(spot: number, forced = NO_DIRECTION): void {
-    const before = statusOf(spot)
-    become(spot, Status.street)
-    if (before === Status.live) removeLive(spot)
-    else if (before === Status.isolated) leaveIsolation(spot)
-    const closed = ((state[spot] as number) >> SHUT_SHIFT) & ALL_SIDES
+  function make(slot: number, forced = NO_DIRECTION): void {
+    const before = statusOf(slot)
+    become(slot, Status.street)
+    if (before === Status.live) removeLive(slot)
+    else if (before === Status.isolated) leaveIsolation(slot)
+    const closed = ((state[slot] as number) >> SHUT_SHIFT) & ALL_SIDES
 
-    // The four sides of the spot, one bit each, without branches, because the outcome is unpredictable.
+    // The four sides of the slot, one bit each, without branches, because the outcome is unpredictable.
     const around =
-      (SIDES[statusOf(spot + north)] as number) |
-      ((SIDES[statusOf(spot + east)] as number) << 1) |
-      ((SIDES[statusOf(spot + south)] as number) << 2) |
-      ((SIDES[statusOf(spot + west)] as number) << 3)
+      (SIDES[statusOf(slot + north)] as number) |
+      ((SIDES[statusOf(slot + east)] as number) << 1) |
+      ((SIDES[statusOf(slot + south)] as number) << 2) |
+      ((SIDES[statusOf(slot + west)] as number) << 3)
 
-    const heading = join(spot, around & ALL_SIDES & ~closed, forced)
+    const heading = join(slot, around & ALL_SIDES & ~closed, forced)
 
     // The cells beside it are no longer isolated.
     for (let sides = (around >> 4) & ALL_SIDES & ~closed; sides !== 0; sides &= sides - 1) {
       const d = lowestBit(sides)
-      const beside = spot + (steps[d] as number)
+      const beside = slot + (steps[d] as number)
       const there = state[beside] as number
       // Another cell of its building may just have got its street, and so this one.
       if ((there & LARGE) !== 0 && (there & STATUS_BITS) !== Status.isolated) continue
@@ -168,7 +168,7 @@ export function createStreets(ground: Ground, rules: StreetRules): Streets {
     }
     // The cell straight ahead, if live, now continues a street.
     if (((around >> 8) & ~closed & (1 << heading)) !== 0) {
-      const ahead = spot + (steps[heading] as number)
+      const ahead = slot + (steps[heading] as number)
       if (statusOf(ahead) === Status.live && (at[ahead] as number) >= continuing) {
         removeLive(ahead)
         addLive(ahead, true)
@@ -176,47 +176,47 @@ export function createStreets(ground: Ground, rules: StreetRules): Streets {
     }
   }
 
-  function makeAll(spots: Uint32Array): void {
+  function makeAll(slots: Uint32Array): void {
     // Drawn buildings, networks that have to stay apart and plans that leave a cell without a street need `make`.
-    if (ground.buildings === undefined && apart === 0 && markPlan(ground, spots)) makeMarked(spots)
-    else for (const spot of spots) if (statusOf(spot) !== Status.street) make(spot)
+    if (ground.buildings === undefined && apart === 0 && markPlan(ground, slots)) makeMarked(slots)
+    else for (const slot of slots) if (statusOf(slot) !== Status.street) make(slot)
   }
 
   /** Makes a marked plan: every cell gets its street, so none is live at the end, and isolated neighbours need no count. */
-  function makeMarked(spots: Uint32Array): void {
+  function makeMarked(slots: Uint32Array): void {
     continuing = 0
     bending = 0
-    for (let index = 0; index < spots.length; index++) {
-      const spot = spots[index] as number // below the length
-      const here = state[spot] as number
+    for (let index = 0; index < slots.length; index++) {
+      const slot = slots[index] as number // below the length
+      const here = state[slot] as number
       if ((here & PLANNED) === 0) continue
-      state[spot] = (here & ~(STATUS_BITS | PLANNED)) | Status.street
+      state[slot] = (here & ~(STATUS_BITS | PLANNED)) | Status.street
       const streets =
-        (SIDES[statusOf(spot + north)] as number) |
-        ((SIDES[statusOf(spot + east)] as number) << 1) |
-        ((SIDES[statusOf(spot + south)] as number) << 2) |
-        ((SIDES[statusOf(spot + west)] as number) << 3)
-      join(spot, streets & ALL_SIDES & ~(here >> SHUT_SHIFT), NO_DIRECTION)
+        (SIDES[statusOf(slot + north)] as number) |
+        ((SIDES[statusOf(slot + east)] as number) << 1) |
+        ((SIDES[statusOf(slot + south)] as number) << 2) |
+        ((SIDES[statusOf(slot + west)] as number) << 3)
+      join(slot, streets & ALL_SIDES & ~(here >> SHUT_SHIFT), NO_DIRECTION)
     }
     const { land } = ground
     for (let run = 0; run < land.length; run += 2) {
       const end = land[run + 1] as number // runs come in pairs
-      for (let spot = land[run] as number; spot < end; spot++) {
-        const status = statusOf(spot)
-        if (status === Status.isolated || status === Status.live) die(spot)
+      for (let slot = land[run] as number; slot < end; slot++) {
+        const status = statusOf(slot)
+        if (status === Status.isolated || status === Status.live) die(slot)
       }
     }
   }
 
-  function serve(spot: number): void {
-    die(spot)
-    leaveIsolation(spot)
+  function serve(slot: number): void {
+    die(slot)
+    leaveIsolation(slot)
   }
 
-  function continuesStreet(spot: number): boolean {
-    const closed = ((state[spot] as number) >> SHUT_SHIFT) & ALL_SIDES
+  function continuesStreet(slot: number): boolean {
+    const closed = ((state[slot] as number) >> SHUT_SHIFT) & ALL_SIDES
     for (let d = 0; d < 4; d++) {
-      const beside = spot + (steps[d] as number)
+      const beside = slot + (steps[d] as number)
       if (statusOf(beside) !== Status.street || directionOf(ground, beside) !== (d ^ 2)) continue
       if ((closed & (1 << d)) === 0) return true
     }
@@ -225,9 +225,9 @@ export function createStreets(ground: Ground, rules: StreetRules): Streets {
 
   function offerDead(): void {
     for (let index = 0; index < died; index++) {
-      const spot = deaths[index] as number // below the count
-      if (statusOf(spot) === Status.dead && ((state[spot] as number) & FREE) !== 0)
-        addLive(spot, continuesStreet(spot))
+      const slot = deaths[index] as number // below the count
+      if (statusOf(slot) === Status.dead && ((state[slot] as number) & FREE) !== 0)
+        addLive(slot, continuesStreet(slot))
     }
   }
 

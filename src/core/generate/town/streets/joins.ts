@@ -28,80 +28,80 @@ export function joinByShortestWays(ground: Ground, streets: Streets): void {
   const bends = new Uint8Array(ground.state.length)
 
   const largest = findLargest(ground, streets)
-  const canPass = (spot: number): boolean => statusOf(ground, spot) === Status.dead && isFree(ground, spot)
+  const canPass = (slot: number): boolean => statusOf(ground, slot) === Status.dead && isFree(ground, slot)
 
   const queue: number[] = []
-  const reach = (spot: number, from: number, d: number, round: number, bend: number): void => {
-    if (distance[spot] === 0) queue.push(spot)
-    else if (distance[spot] !== round || bend >= (bends[spot] as number)) return
-    distance[spot] = round
-    network[spot] = network[from] as number
-    back[spot] = d ^ 2
-    bends[spot] = Math.min(MAX_BENDS, bend)
+  const reach = (slot: number, from: number, d: number, round: number, bend: number): void => {
+    if (distance[slot] === 0) queue.push(slot)
+    else if (distance[slot] !== round || bend >= (bends[slot] as number)) return
+    distance[slot] = round
+    network[slot] = network[from] as number
+    back[slot] = d ^ 2
+    bends[slot] = Math.min(MAX_BENDS, bend)
   }
 
   // First round: the cells beside streets of all networks but the largest, straight ahead of the street if they can be.
   for (let street = 0; street < ground.state.length; street++) {
     if (statusOf(ground, street) !== Status.street || network[street] === largest) continue
     for (let d = 0; d < 4; d++) {
-      const spot = street + (steps[d] as number)
-      if (canPass(spot) && !isShut(ground, street, d))
-        reach(spot, street, d, 1, directionOf(ground, street) === d ? 0 : 1)
+      const slot = street + (steps[d] as number)
+      if (canPass(slot) && !isShut(ground, street, d))
+        reach(slot, street, d, 1, directionOf(ground, street) === d ? 0 : 1)
     }
   }
 
-  // Further rounds. They collect candidates: the spot, the direction of what it touches, and the rank.
+  // Further rounds. They collect candidates: the slot, the direction of what it touches, and the rank.
   const candidates: number[] = []
   const ranks: number[] = []
   let highest = 0
-  const offer = (spot: number, d: number, cost: number, turns: number): void => {
+  const offer = (slot: number, d: number, cost: number, turns: number): void => {
     const rank = cost * (MAX_BENDS + 1) + Math.min(MAX_BENDS, turns)
-    candidates.push(4 * spot + d)
+    candidates.push(4 * slot + d)
     ranks.push(rank)
     highest = Math.max(highest, rank)
   }
-  for (const spot of queue) {
-    const round = distance[spot] as number
+  for (const slot of queue) {
+    const round = distance[slot] as number
     let meets = false
     for (let d = 0; d < 4; d++) {
-      const beside = spot + (steps[d] as number)
+      const beside = slot + (steps[d] as number)
       if (
         statusOf(ground, beside) !== Status.street ||
-        network[beside] === network[spot] ||
-        isShut(ground, spot, d)
+        network[beside] === network[slot] ||
+        isShut(ground, slot, d)
       )
         continue
       meets = true
-      offer(spot, d, round, (bends[spot] as number) + (back[spot] === (d ^ 2) ? 0 : 1))
+      offer(slot, d, round, (bends[slot] as number) + (back[slot] === (d ^ 2) ? 0 : 1))
     }
     for (let d = 0; d < 4; d++) {
-      const beside = spot + (steps[d] as number)
-      if (!canPass(beside) || isShut(ground, spot, d)) continue
-      const turn = back[spot] === (d ^ 2) ? 0 : 1
-      if (distance[beside] !== 0 && network[beside] !== network[spot]) {
+      const beside = slot + (steps[d] as number)
+      if (!canPass(beside) || isShut(ground, slot, d)) continue
+      const turn = back[slot] === (d ^ 2) ? 0 : 1
+      if (distance[beside] !== 0 && network[beside] !== network[slot]) {
         const turns =
-          (bends[spot] as number) + (bends[beside] as number) + turn + (back[beside] === d ? 0 : 1)
-        offer(spot, d, round + (distance[beside] as number), turns)
-      } else if (!meets) reach(beside, spot, d, round + 1, (bends[spot] as number) + turn)
+          (bends[slot] as number) + (bends[beside] as number) + turn + (back[beside] === d ? 0 : 1)
+        offer(slot, d, round + (distance[beside] as number), turns)
+      } else if (!meets) reach(beside, slot, d, round + 1, (bends[slot] as number) + turn)
     }
   }
 
   for (const index of sortByRank(ranks, highest)) {
     if (streets.networks() < 2) break
-    const spot = (candidates[index] as number) >>> 2
-    const other = spot + (steps[(candidates[index] as number) & 3] as number)
-    if (streets.sameNetwork(network[spot] as number, network[other] as number)) continue
-    openWay(spot)
+    const slot = (candidates[index] as number) >>> 2
+    const other = slot + (steps[(candidates[index] as number) & 3] as number)
+    if (streets.sameNetwork(network[slot] as number, network[other] as number)) continue
+    openWay(slot)
     openWay(other)
   }
 
   /** Makes streets of the cells from one end of a candidate back to its street, from the street outwards. */
   function openWay(end: number): void {
     const way: number[] = []
-    let spot = end
-    while (statusOf(ground, spot) !== Status.street) {
-      way.push(spot)
-      spot += steps[back[spot] as number] as number
+    let slot = end
+    while (statusOf(ground, slot) !== Status.street) {
+      way.push(slot)
+      slot += steps[back[slot] as number] as number
     }
     for (let index = way.length - 1; index >= 0; index--) {
       const cell = way[index] as number
@@ -114,9 +114,9 @@ export function joinByShortestWays(ground: Ground, streets: Streets): void {
 function findLargest(ground: Ground, { at, numbers }: Streets): number {
   const sizes = new Uint32Array(numbers())
   let largest = 0
-  for (let spot = 0; spot < ground.state.length; spot++) {
-    if (statusOf(ground, spot) !== Status.street) continue
-    const label = at[spot] as number // one a spot
+  for (let slot = 0; slot < ground.state.length; slot++) {
+    if (statusOf(ground, slot) !== Status.street) continue
+    const label = at[slot] as number // one a slot
     sizes[label] = (sizes[label] as number) + 1
     if ((sizes[label] as number) > (sizes[largest] as number)) largest = label
   }

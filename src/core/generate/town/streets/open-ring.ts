@@ -17,32 +17,32 @@ const MAX_CLOSED = 2
 
 /**
  * Opens the ring street along the town wall: where a row of houses ends at it and streets are joined by another way,
- * houses stand at the wall, and the wall behind them is solid. Returns the spots of the plan that stay streets. Linear
+ * houses stand at the wall, and the wall behind them is solid. Returns the slots of the plan that stay streets. Linear
  * in the ground.
  */
 export function openRing(ground: Ground, plan: Uint32Array, random: Random): Uint32Array {
   const streets = Uint8Array.from(ground.state, (state) =>
     (state & DRAWN) !== 0 || (state & STATUS_BITS) === Status.street ? 1 : 0,
   )
-  for (const spot of plan) streets[spot] = 1
-  const isBorder = (spot: number): boolean => isAtWall(ground, spot)
+  for (const slot of plan) streets[slot] = 1
+  const isBorder = (slot: number): boolean => isAtWall(ground, slot)
   const closed = closeStreets(
     ground,
     streets,
     {
       pieces: ringPieces(ground, streets),
       shareAt: () => 1000,
-      needsStreet: (spot) => !isBorder(spot),
+      needsStreet: (slot) => !isBorder(slot),
     },
     random,
   )
   if (closed.length === 0) return plan
   const isClosed = new Set(closed)
-  for (const spot of closed) {
-    bar(ground, spot)
-    for (const step of ground.steps) if (isBorder(spot + step)) setStatus(ground, spot + step, Status.unused)
+  for (const slot of closed) {
+    bar(ground, slot)
+    for (const step of ground.steps) if (isBorder(slot + step)) setStatus(ground, slot + step, Status.unused)
   }
-  return plan.filter((spot) => !isClosed.has(spot))
+  return plan.filter((slot) => !isClosed.has(slot))
 }
 
 /** Straight pieces of the ring street without a street towards the inside, between two others. */
@@ -51,13 +51,13 @@ function ringPieces(ground: Ground, streets: Uint8Array): readonly (readonly num
   const pieces: number[][] = []
   for (let run = 0; run < land.length; run += 2) {
     const end = land[run + 1] as number // runs come in pairs
-    for (let spot = land[run] as number; spot < end; spot++) {
-      if (!isRing(ground, streets, spot)) continue
-      // Along the ring, eastwards or southwards, from the first spot of a piece.
-      const along = streets[spot + steps[1]] === 1 && streets[spot + steps[3]] === 1 ? steps[1] : steps[2]
-      if (isRing(ground, streets, spot - along)) continue
-      const piece = [spot]
-      while (isRing(ground, streets, spot + piece.length * along)) piece.push(spot + piece.length * along)
+    for (let slot = land[run] as number; slot < end; slot++) {
+      if (!isRing(ground, streets, slot)) continue
+      // Along the ring, eastwards or southwards, from the first slot of a piece.
+      const along = streets[slot + steps[1]] === 1 && streets[slot + steps[3]] === 1 ? steps[1] : steps[2]
+      if (isRing(ground, streets, slot - along)) continue
+      const piece = [slot]
+      while (isRing(ground, streets, slot + piece.length * along)) piece.push(slot + piece.length * along)
       if (piece.length <= MAX_CLOSED) pieces.push(piece)
     }
   }
@@ -65,29 +65,29 @@ function ringPieces(ground: Ground, streets: Uint8Array): readonly (readonly num
 }
 
 /** Whether this is a street that may close, at the wall, which only goes straight on. */
-function isRing(ground: Ground, streets: Uint8Array, spot: number): boolean {
+function isRing(ground: Ground, streets: Uint8Array, slot: number): boolean {
   // A cell beside a seed or a drawn street is offered to growth already, and must stay as it is.
-  if (streets[spot] !== 1 || !isFree(ground, spot) || statusOf(ground, spot) !== Status.isolated) return false
-  const sides = ground.steps.map((step) => streets[spot + step] === 1)
+  if (streets[slot] !== 1 || !isFree(ground, slot) || statusOf(ground, slot) !== Status.isolated) return false
+  const sides = ground.steps.map((step) => streets[slot + step] === 1)
   const [north, east, south, west] = sides
   const isStraight =
     (north === true && south === true && east !== true && west !== true) ||
     (east === true && west === true && north !== true && south !== true)
-  const atWall = ground.steps.map((step) => spot + step).filter((beside) => isAtWall(ground, beside))
+  const atWall = ground.steps.map((step) => slot + step).filter((beside) => isAtWall(ground, beside))
   if (!isStraight || atWall.length === 0) return false
   const isUntouched = atWall.every((beside) => statusOf(ground, beside) === Status.isolated)
-  return isUntouched && ground.steps.every((step) => !isFixed(ground, spot + step))
+  return isUntouched && ground.steps.every((step) => !isFixed(ground, slot + step))
 }
 
 /** Whether something drawn may depend on a street beside this. */
-function isFixed(ground: Ground, spot: number): boolean {
-  return ground.decided[spot] === 1 || shutSides(ground, spot) !== 0
+function isFixed(ground: Ground, slot: number): boolean {
+  return ground.decided[slot] === 1 || shutSides(ground, slot) !== 0
 }
 
 /** Whether this is an undrawn cell at the town wall that becomes a house or solid. */
-function isAtWall({ state, decided, steps }: Ground, spot: number): boolean {
-  const status = (state[spot] as number) & STATUS_BITS
+function isAtWall({ state, decided, steps }: Ground, slot: number): boolean {
+  const status = (state[slot] as number) & STATUS_BITS
   const mayBeHouse = status === Status.isolated || status === Status.live || status === Status.dead
-  if (!mayBeHouse || decided[spot] === 1) return false
-  return steps.some((step) => ((state[spot + step] as number) & STATUS_BITS) === Status.outside)
+  if (!mayBeHouse || decided[slot] === 1) return false
+  return steps.some((step) => ((state[slot + step] as number) & STATUS_BITS) === Status.outside)
 }

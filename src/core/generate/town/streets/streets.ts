@@ -5,7 +5,7 @@ export const NO_DIRECTION = -1
 
 /** The streets of a run in the order in which they were made. */
 export interface StreetRecord {
-  /** Spots in the order in which they became streets, with the direction they grew from, as in a BuildRecord. */
+  /** Slots in the order in which they became streets, with the direction they grew from, as in a BuildRecord. */
   readonly order: Uint32Array<ArrayBuffer>
   readonly origins: Uint8Array<ArrayBuffer>
   /** Streets made so far. */
@@ -28,17 +28,17 @@ export interface Streets extends StreetRecord {
    * one network is left. Calls `tick` now and then.
    */
   grow(random: Random, tick: Tick, isUntilJoined: boolean): void
-  /** Makes a street of a spot, whatever its status; joins it to the streets beside it. */
-  make(spot: number, direction?: number): void
-  /** Makes streets of all spots that are not streets yet, in this order, as `make` would one by one. */
-  makeAll(spots: Uint32Array): void
-  /** Whether two street spots belong to one network. */
+  /** Makes a street of a slot, whatever its status; joins it to the streets beside it. */
+  make(slot: number, direction?: number): void
+  /** Makes streets of all slots that are not streets yet, in this order, as `make` would one by one. */
+  makeAll(slots: Uint32Array): void
+  /** Whether two street slots belong to one network. */
   areJoined(one: number, other: number): boolean
   /** Whether two street numbers have been merged. */
   sameNetwork(one: number, other: number): boolean
   /** Number of street numbers given out; every network is a number below this. */
   numbers(): number
-  /** The number of each street spot; other spots hold anything. */
+  /** The number of each street slot; other slots hold anything. */
   readonly at: Uint32Array
   /** Makes the number of each street its representative, until the next merge. */
   settle(): void
@@ -46,7 +46,7 @@ export interface Streets extends StreetRecord {
   offerDead(): void
   /** Ends `offerDead`: cells that were not drawn are dead again. */
   withdrawDead(): void
-  /** Spots in the order in which they died, each at most once; only the first `deathCount()` are set. */
+  /** Slots in the order in which they died, each at most once; only the first `deathCount()` are set. */
   readonly deaths: Uint32Array
   deathCount(): number
 }

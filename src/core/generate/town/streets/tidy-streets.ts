@@ -10,7 +10,7 @@ import {
   NO_DOOR,
   setStatus,
   shutSides,
-  spotOf,
+  slotOf,
   Status,
   STATUS_BITS,
   type Ground,
@@ -21,7 +21,7 @@ import { MAX_BLOCK, DEFAULT_BLOCK } from '../settings/street-settings'
 import type { StreetRecord, Streets } from './streets'
 import { costsFor, countSides, SQUARE, type Costs } from './tidy-costs'
 
-/** What a spot is while streets are tidied. */
+/** What a slot is while streets are tidied. */
 const Kind = { neither: 0, street: 1, house: 2 } as const
 
 /** Number of sweeps over the town, and from which temperature to which they cool; costs are tenths. */
@@ -44,7 +44,7 @@ export interface TidiedStreets extends StreetRecord {
  * keeps the laws. Linear: every cell is looked at `SWEEPS` times.
  */
 export function tidyStreets(ground: Ground, streets: Streets, site: TidySite, random: Random): TidiedStreets {
-  const tidy = new Tidy(ground, fixedSpots(ground, site), site.zones)
+  const tidy = new Tidy(ground, fixedSlots(ground, site), site.zones)
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const heat = HOTTEST * (COOLEST / HOTTEST) ** (sweep / (SWEEPS - 1))
     tidy.sweep(chancesAt(heat), random)
@@ -61,7 +61,7 @@ function chancesAt(heat: number): Uint32Array {
 /** Where streets are tidied. */
 export interface TidySite {
   readonly sketch: Level
-  /** Spots of gates, courtyards and other seeds, which stay. */
+  /** Slots of gates, courtyards and other seeds, which stay. */
   readonly seeds: readonly number[]
   readonly zones: StreetZones
   /** The part of the town that is tidied. */
@@ -69,31 +69,31 @@ export interface TidySite {
 }
 
 /** 1 where nothing may change: cells that are not free, seeds, and the surroundings of locks and larger buildings. */
-function fixedSpots(ground: Ground, { sketch, seeds, part }: TidySite): Uint8Array {
+function fixedSlots(ground: Ground, { sketch, seeds, part }: TidySite): Uint8Array {
   const { state, decided, door, land, steps } = ground
   const fixed = new Uint8Array(state.length).fill(1)
   for (let run = 0; run < land.length; run += 2) {
     const end = land[run + 1] as number // runs come in pairs
-    for (let spot = land[run] as number; spot < end; spot++)
-      if (decided[spot] !== 1 && isFree(ground, spot) && part.mask?.[spot] !== 0) fixed[spot] = 0
+    for (let slot = land[run] as number; slot < end; slot++)
+      if (decided[slot] !== 1 && isFree(ground, slot) && part.mask?.[slot] !== 0) fixed[slot] = 0
   }
   for (const seed of seeds) fixed[seed] = 1
   for (let cell = 0; cell < sketch.cells.length; cell++) {
-    const spot = spotOf(ground, cell)
+    const slot = slotOf(ground, cell)
     const isStiff =
       hasMark(sketch.marks[cell], Mark.locked) ||
-      shutSides(ground, spot) !== 0 ||
-      door[spot] !== NO_DOOR ||
-      ((state[spot] as number) & LARGE) !== 0
+      shutSides(ground, slot) !== 0 ||
+      door[slot] !== NO_DOOR ||
+      ((state[slot] as number) & LARGE) !== 0
     if (!isStiff) continue
-    fixed[spot] = 1
-    for (const step of steps) fixed[spot + step] = 1
+    fixed[slot] = 1
+    for (const step of steps) fixed[slot + step] = 1
   }
   return fixed
 }
 
 class Tidy {
-  /** A Kind a spot. */
+  /** A Kind a slot. */
   readonly kinds: Uint8Array
   readonly #ground: Ground
   readonly #fixed: Uint8Array
@@ -114,16 +114,16 @@ class Tidy {
     const { land } = this.#ground
     for (let run = 0; run < land.length; run += 2) {
       const end = land[run + 1] as number // runs come in pairs
-      for (let spot = land[run] as number; spot < end; spot++) {
-        if (this.#fixed[spot] === 1) continue
-        const isStreet = this.kinds[spot] === Kind.street
-        if (isStreet ? !this.#canGo(spot) : !this.#canCome(spot)) continue
-        const before = this.#costAround(spot)
-        this.kinds[spot] = isStreet ? Kind.house : Kind.street
-        const rise = this.#costAround(spot) - before
+      for (let slot = land[run] as number; slot < end; slot++) {
+        if (this.#fixed[slot] === 1) continue
+        const isStreet = this.kinds[slot] === Kind.street
+        if (isStreet ? !this.#canGo(slot) : !this.#canCome(slot)) continue
+        const before = this.#costAround(slot)
+        this.kinds[slot] = isStreet ? Kind.house : Kind.street
+        const rise = this.#costAround(slot) - before
         if (rise < 0) continue
         const isAccepted = rise < STEEPEST && random.bits() >>> 16 < (chances[rise] as number)
-        if (!isAccepted) this.kinds[spot] = isStreet ? Kind.street : Kind.house
+        if (!isAccepted) this.kinds[slot] = isStreet ? Kind.street : Kind.house
       }
     }
   }
@@ -135,9 +135,9 @@ class Tidy {
     )
     if (shares.every((share) => share === 0)) return
     const streets = Uint8Array.from(this.kinds, (kind) => (kind === Kind.street ? 1 : 0))
-    const shareAt = (spot: number): number => shares[zones?.[spot] ?? 0] ?? 0
+    const shareAt = (slot: number): number => shares[zones?.[slot] ?? 0] ?? 0
     const closing = { pieces: this.#alleys(), shareAt, needsStreet: () => true }
-    for (const spot of closeStreets(this.#ground, streets, closing, random)) this.kinds[spot] = Kind.house
+    for (const slot of closeStreets(this.#ground, streets, closing, random)) this.kinds[slot] = Kind.house
   }
 
   /** Straight streets of one or two cells, between two others, that may change. */
@@ -146,93 +146,93 @@ class Tidy {
     const alleys: number[][] = []
     for (let run = 0; run < land.length; run += 2) {
       const end = land[run + 1] as number // runs come in pairs
-      for (let spot = land[run] as number; spot < end; spot++) {
+      for (let slot = land[run] as number; slot < end; slot++) {
         for (const [sides, step] of [
           [5, stride],
           [10, 1],
         ] as const) {
-          if (!this.#isAlley(spot, sides) || this.#isAlley(spot - step, sides)) continue
-          if (!this.#isAlley(spot + step, sides)) alleys.push([spot])
-          else if (!this.#isAlley(spot + 2 * step, sides)) alleys.push([spot, spot + step])
+          if (!this.#isAlley(slot, sides) || this.#isAlley(slot - step, sides)) continue
+          if (!this.#isAlley(slot + step, sides)) alleys.push([slot])
+          else if (!this.#isAlley(slot + 2 * step, sides)) alleys.push([slot, slot + step])
         }
       }
     }
     return alleys
   }
 
-  #isAlley(spot: number, sides: number): boolean {
+  #isAlley(slot: number, sides: number): boolean {
     return (
-      this.kinds[spot] === Kind.street && this.#fixed[spot] !== 1 && this.#sides(spot, Kind.street) === sides
+      this.kinds[slot] === Kind.street && this.#fixed[slot] !== 1 && this.#sides(slot, Kind.street) === sides
     )
   }
 
   /** Whether a street may become a house: those around it stay joined, and every house keeps a street. */
-  #canGo(spot: number): boolean {
+  #canGo(slot: number): boolean {
     const { kinds } = this
     const { stride, steps } = this.#ground
-    const n = isStreetAt(kinds, spot - stride)
-    const e = isStreetAt(kinds, spot + 1)
-    const s = isStreetAt(kinds, spot + stride)
-    const w = isStreetAt(kinds, spot - 1)
+    const n = isStreetAt(kinds, slot - stride)
+    const e = isStreetAt(kinds, slot + 1)
+    const s = isStreetAt(kinds, slot + stride)
+    const w = isStreetAt(kinds, slot - 1)
     const corners =
-      (n & e & isStreetAt(kinds, spot - stride + 1)) +
-      (e & s & isStreetAt(kinds, spot + stride + 1)) +
-      (s & w & isStreetAt(kinds, spot + stride - 1)) +
-      (w & n & isStreetAt(kinds, spot - stride - 1))
+      (n & e & isStreetAt(kinds, slot - stride + 1)) +
+      (e & s & isStreetAt(kinds, slot + stride + 1)) +
+      (s & w & isStreetAt(kinds, slot + stride - 1)) +
+      (w & n & isStreetAt(kinds, slot - stride - 1))
     const count = n + e + s + w
     // Each corner that is a street joins its two sides; all four of them make a ring.
     if (count === 0 || count - corners > 1) return false
     for (let d = 0; d < 4; d++) {
-      const beside = spot + (steps[d] as number)
+      const beside = slot + (steps[d] as number)
       if (kinds[beside] === Kind.house && countSides(this.#sides(beside, Kind.street)) < 2) return false
     }
     return true
   }
 
-  #canCome(spot: number): boolean {
-    return this.kinds[spot] === Kind.house && this.#sides(spot, Kind.street) !== 0
+  #canCome(slot: number): boolean {
+    return this.kinds[slot] === Kind.house && this.#sides(slot, Kind.street) !== 0
   }
 
-  #sides(spot: number, kind: number): number {
+  #sides(slot: number, kind: number): number {
     const { kinds } = this
     const { stride } = this.#ground
     return (
-      (kinds[spot - stride] === kind ? 1 : 0) |
-      (kinds[spot + 1] === kind ? 2 : 0) |
-      (kinds[spot + stride] === kind ? 4 : 0) |
-      (kinds[spot - 1] === kind ? 8 : 0)
+      (kinds[slot - stride] === kind ? 1 : 0) |
+      (kinds[slot + 1] === kind ? 2 : 0) |
+      (kinds[slot + stride] === kind ? 4 : 0) |
+      (kinds[slot - 1] === kind ? 8 : 0)
     )
   }
 
-  /** The cost of a spot and of what is around it, as far as the spot matters. */
-  #costAround(spot: number): number {
+  /** The cost of a slot and of what is around it, as far as the slot matters. */
+  #costAround(slot: number): number {
     const { kinds } = this
     const { stride } = this.#ground
     let cost =
-      this.#costOf(spot) +
-      this.#costOf(spot - stride) +
-      this.#costOf(spot + 1) +
-      this.#costOf(spot + stride) +
-      this.#costOf(spot - 1)
-    if (kinds[spot] !== Kind.street) return cost
+      this.#costOf(slot) +
+      this.#costOf(slot - stride) +
+      this.#costOf(slot + 1) +
+      this.#costOf(slot + stride) +
+      this.#costOf(slot - 1)
+    if (kinds[slot] !== Kind.street) return cost
     for (const across of [-1, 1]) {
       for (const down of [-stride, stride]) {
         const isSquare =
-          kinds[spot + across] === Kind.street &&
-          kinds[spot + down] === Kind.street &&
-          kinds[spot + across + down] === Kind.street
+          kinds[slot + across] === Kind.street &&
+          kinds[slot + down] === Kind.street &&
+          kinds[slot + across + down] === Kind.street
         if (isSquare) cost += SQUARE
       }
     }
     return cost
   }
 
-  #costOf(spot: number): number {
-    const kind = this.kinds[spot]
-    const { street, house } = this.#costs[this.#zones?.[spot] ?? 0] as Costs // one for each zone
-    if (kind === Kind.street) return street[this.#sides(spot, Kind.street)] as number
+  #costOf(slot: number): number {
+    const kind = this.kinds[slot]
+    const { street, house } = this.#costs[this.#zones?.[slot] ?? 0] as Costs // one for each zone
+    if (kind === Kind.street) return street[this.#sides(slot, Kind.street)] as number
     if (kind !== Kind.house) return 0
-    return house[this.#sides(spot, Kind.street) | (this.#sides(spot, Kind.house) << 4)] as number
+    return house[this.#sides(slot, Kind.street) | (this.#sides(slot, Kind.house) << 4)] as number
   }
 }
 
@@ -240,8 +240,8 @@ const KIND_OF_STATUS = new Uint8Array(8)
 KIND_OF_STATUS[Status.street] = Kind.street
 for (const status of [Status.isolated, Status.live, Status.dead]) KIND_OF_STATUS[status] = Kind.house
 
-function isStreetAt(kinds: Uint8Array, spot: number): number {
-  return kinds[spot] === Kind.street ? 1 : 0
+function isStreetAt(kinds: Uint8Array, slot: number): number {
+  return kinds[slot] === Kind.street ? 1 : 0
 }
 
 /** Writes the changes into the ground; streets of the run that are left come first, then the new ones as they join. */
@@ -252,29 +252,29 @@ function orderAfter(ground: Ground, streets: Streets, kinds: Uint8Array): Tidied
   const origins: number[] = []
   const left = new Uint32Array(made + 1)
   const isListed = new Uint8Array(state.length)
-  const list = (spot: number, origin: number): void => {
-    isListed[spot] = 1
-    order.push(spot)
+  const list = (slot: number, origin: number): void => {
+    isListed[slot] = 1
+    order.push(slot)
     origins.push(origin)
   }
   for (let index = 0; index < made; index++) {
-    const spot = streets.order[index] as number // below what is made
+    const slot = streets.order[index] as number // below what is made
     const origin = streets.origins[index] as number
-    if (kinds[spot] === Kind.street) {
-      const parent = origin === NO_ORIGIN ? 0 : spot + (steps[origin as 0 | 1 | 2 | 3] as number)
-      list(spot, isListed[parent] === 1 ? origin : NO_ORIGIN)
-    } else setStatus(ground, spot, Status.dead)
+    if (kinds[slot] === Kind.street) {
+      const parent = origin === NO_ORIGIN ? 0 : slot + (steps[origin as 0 | 1 | 2 | 3] as number)
+      list(slot, isListed[parent] === 1 ? origin : NO_ORIGIN)
+    } else setStatus(ground, slot, Status.dead)
     left[index + 1] = order.length
   }
   for (let run = 0; run < land.length; run += 2) {
     const end = land[run + 1] as number // runs come in pairs
-    for (let spot = land[run] as number; spot < end; spot++)
-      if (kinds[spot] === Kind.street) setStatus(ground, spot, Status.street)
+    for (let slot = land[run] as number; slot < end; slot++)
+      if (kinds[slot] === Kind.street) setStatus(ground, slot, Status.street)
   }
   for (let index = 0; index < order.length; index++) {
-    const spot = order[index] as number
+    const slot = order[index] as number
     for (const d of DIRECTIONS) {
-      const beside = spot + steps[d]
+      const beside = slot + steps[d]
       if (kinds[beside] !== Kind.street || isListed[beside] === 1) continue
       state[beside] = ((state[beside] as number) & ~(3 << DIRECTION_SHIFT)) | (d << DIRECTION_SHIFT)
       list(beside, opposite(d))

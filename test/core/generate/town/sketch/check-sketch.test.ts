@@ -25,7 +25,7 @@ function rules(level: Level, settings: SettingValues = {}): string[] {
     .map(({ rule, severity }) => `${severity} ${rule}`)
 }
 
-function failure(level: Level, settings: SettingValues = {}): string {
+function outcome(level: Level, settings: SettingValues = {}): string {
   const result = runGenerator({ generator: town, sketch: level, settings, seed: 1 })
   return result.status === 'done' ? 'done' : result.problems.map(({ message }) => message).join('\n')
 }
@@ -120,13 +120,13 @@ describe('a sketch', () => {
     expect(rules(withCells(...shutIn, [4, 4, 's']))).toContain('error gate-reaches-town')
     expect(rules(withCells([4, 0, 'g'], [5, 0, 'r']), AS_1991)).toContain('hint streets-off-rock')
     expect(rules(withCells([4, 0, 'g'], [5, 0, 'r']))).toEqual([])
-    expect(failure(withCells(...shutIn, [4, 4, 's']))).toContain('The gate at column 5, row 1 leads nowhere')
+    expect(outcome(withCells(...shutIn, [4, 4, 's']))).toContain('The gate at column 5, row 1 leads nowhere')
   })
 
   it('is refused where no street can begin at its only gates and courtyards, though there is ground for streets', () => {
     const gate = withCells([4, 0, 'g'], [4, 1, 'r'])
     expect(rules(gate)).toEqual(['error gate-reaches-town'])
-    expect(failure(gate)).toContain(
+    expect(outcome(gate)).toContain(
       'contradict each other: the gate at column 5, row 1 and the rock at column 5, row 2',
     )
     const wide = withCells([3, 0, 'g'], [4, 0, 'g'], [3, 1, 'r'], [4, 1, 'r'])
@@ -139,7 +139,7 @@ describe('a sketch', () => {
     expect(rules(withCells([4, 0, 'g'], [4, 1, 's']))).not.toContain('error gate-reaches-town')
     const whole = sketch('rrgrr', 'rrrrr', 'rrrrr', 'rrrrr', 'rrrrr')
     expect(rules(whole)).toEqual(['hint gate-reaches-town'])
-    expect(failure(whole)).toBe('done')
+    expect(outcome(whole)).toBe('done')
   })
 
   it('names rock near the border and near other rock', () => {
@@ -165,7 +165,7 @@ describe('a sketch', () => {
 
 describe('what cannot become a town', () => {
   it('names a house that no street can reach, and all that is in the way', () => {
-    const words = failure(withCells([4, 2, 'r'], [4, 4, 'r'], [3, 3, 'h'], [5, 3, 'h'], [4, 3, 'h']))
+    const words = outcome(withCells([4, 2, 'r'], [4, 4, 'r'], [3, 3, 'h'], [5, 3, 'h'], [4, 3, 'h']))
     expect(words).toContain('No street can reach the house at column 5, row 4')
     expect(words).toContain('the rock at column 5, row 3')
     expect(words).toContain('the house at column 6, row 4')
@@ -177,7 +177,7 @@ describe('what cannot become a town', () => {
       y === 0 || y === 8 ? '.......r.......' : '.......r.......',
     )
     rows[4] = '..c....r....c..'
-    const words = failure(sketch(...rows), { gates: 0 })
+    const words = outcome(sketch(...rows), { gates: 0 })
     expect(words).toMatch(
       /^The courtyard at column 13, row 5 cannot meet the courtyard at column 3, row 5: the rock around column 8, row 1 \(9 cells\) is in the way\./,
     )
@@ -188,12 +188,12 @@ describe('what cannot become a town', () => {
     for (const edge of [31, 40]) walled.northEdges[edge] = EdgeKind.wall
     walled.westEdges[3 * 10 + 4] = EdgeKind.wall
     walled.westEdges[3 * 10 + 5] = EdgeKind.wall
-    expect(failure(walled)).toContain('The locked house at column 5, row 4 has four walls and no door')
+    expect(outcome(walled)).toContain('The locked house at column 5, row 4 has four walls and no door')
 
     const twice = draftOf(withCells([4, 3, 'H']))
     twice.northEdges[31] = EdgeKind.door
     twice.northEdges[40] = EdgeKind.door
-    expect(failure(twice)).toBe('done')
+    expect(outcome(twice)).toBe('done')
   })
 
   it('reads no courtyard from a bridge, on the border of the map either', () => {
@@ -201,19 +201,19 @@ describe('what cannot become a town', () => {
     crossed.cells[27] = CellKind.bridge
     crossed.marks[27] = Mark.placed | Mark.courtSeed
     expect(rules(crossed).filter((rule) => rule.startsWith('error'))).toEqual([])
-    expect(failure(crossed)).toBe('done')
+    expect(outcome(crossed)).toBe('done')
   })
 
   it('keeps a locked wall between two streets, and joins them around it', () => {
     const parted = draftOf(withCells([3, 3, 'S'], [4, 3, 's']))
     parted.westEdges[3 * 10 + 4] = EdgeKind.wall
-    expect(failure(parted)).toBe('done')
+    expect(outcome(parted)).toBe('done')
   })
 
   it('leaves the sketch as it was', () => {
     const before = withCells([4, 0, 'g'], [4, 1, 'r'])
     const copy = structuredClone({ ...before })
-    failure(before)
+    outcome(before)
     expect(before).toEqual(copy)
   })
 })
