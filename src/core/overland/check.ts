@@ -1,5 +1,5 @@
 import type { Problem } from '../level/problem'
-import { tileLaw, tilesWhere, wholeLaw, type OverlandLaw } from './law'
+import { asHint, tileLaw, tilesWhere, wholeLaw, type OverlandLaw } from './law'
 import type { Overland } from './overland'
 import { bonusAt, isCoastAt } from './positions'
 import { riverProblems } from './rivers'
@@ -102,6 +102,14 @@ const startLand = tileLaw(
     ),
 )
 
+const startInSea = tileLaw(
+  'start-in-sea',
+  'error',
+  'Nations start on land: the game founds their capitals on their starts.',
+  'Move the start.',
+  (survey) => tilesWhere(survey, (word) => startOf(word) !== Start.none && isIn(WATER, terrainOf(word))),
+)
+
 const specialLand = tileLaw(
   'special-land',
   'error',
@@ -145,7 +153,21 @@ export const noLoneTiles: OverlandLaw = tileLaw(
     }),
 )
 
-/** The laws of every scenario's maps. */
+/**
+ * The laws of the game. Errors are what it changes or trips over; hints are what its map editor never leaves behind, but
+ * maps drawn by hand may have. It takes any number of starts, and rivers and arctic on dead lands.
+ */
+export const GAME_LAWS: readonly OverlandLaw[] = [
+  terrainKnown,
+  canonical,
+  marksSingle,
+  coast,
+  startInSea,
+  ...[bonus, riverLand, startLand].map(asHint),
+  riversReach,
+]
+
+/** The laws of every scenario's maps, which are stricter. */
 export const COMMON_LAWS: readonly OverlandLaw[] = [
   terrainKnown,
   canonical,
@@ -160,7 +182,7 @@ export const COMMON_LAWS: readonly OverlandLaw[] = [
 ]
 
 /** The laws checked in a map of unknown origin. */
-export const OVERLAND_LAWS: readonly OverlandLaw[] = [...COMMON_LAWS, noLoneTiles]
+export const OVERLAND_LAWS: readonly OverlandLaw[] = [...GAME_LAWS, noLoneTiles]
 
 /** Returns all violations in a map, law by law. */
 export function checkOverland(

@@ -43,6 +43,14 @@ export function tileLaw(
   }
 }
 
+/** Returns the same law, whose violations are hints. */
+export function asHint(law: OverlandLaw): OverlandLaw {
+  return {
+    ...law,
+    check: (survey) => law.check(survey).map((problem) => ({ ...problem, severity: 'hint' })),
+  }
+}
+
 /** Creates a law about the whole map: the check returns what is wrong in words, or undefined. */
 export function wholeLaw(
   id: string,

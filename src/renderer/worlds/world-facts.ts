@@ -1,7 +1,7 @@
 import { lawsForWorld } from '../../core/generate/overland/index'
 import { siteRatings } from '../../core/generate/overland/towns/site-ratings'
 import { areasOf, type Areas } from '../../core/overland/areas'
-import { checkOverland, COMMON_LAWS } from '../../core/overland/check'
+import { checkOverland, GAME_LAWS } from '../../core/overland/check'
 import { startTiles } from '../../core/overland/starts'
 import type { Overland } from '../../core/overland/overland'
 import { Start, startOf } from '../../core/overland/tile'
@@ -50,12 +50,12 @@ export function worldToOpen(project: Project): ProjectWorld | undefined {
 
 // Keyed by the map and not by the world around it: a world changes with each town and each lock.
 const problemsOn = once((overland: Overland) => checkOverland(overland))
-const problemsOfIslands = once((overland: Overland) => checkOverland(overland, COMMON_LAWS))
+const problemsOfIslands = once((overland: Overland) => checkOverland(overland, GAME_LAWS))
 
 /** The problems of the map of a world, errors first. */
 export const problemsIn: (world: ProjectWorld) => readonly Problem[] = once((world: ProjectWorld) => {
   const { overland, recipe } = world
-  const problems = (lawsForWorld(recipe) === COMMON_LAWS ? problemsOfIslands : problemsOn)(overland)
+  const problems = (lawsForWorld(recipe) === GAME_LAWS ? problemsOfIslands : problemsOn)(overland)
   return problems.toSorted(
     (one, other) => Number(other.severity === 'error') - Number(one.severity === 'error'),
   )

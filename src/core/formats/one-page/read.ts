@@ -57,10 +57,10 @@ export function readOnePage(bytes: Uint8Array, fileTitle: string): ReadResult {
   const places = [...putDoors(draft, dungeon, left, top, notes), ...notesOf(draft, dungeon, left, top, notes)]
   closeSides(draft)
   draft.places = sortPlaces(places)
-  const title = dungeon.title?.trim()
+  const title = textIn(dungeon.title)
   return {
     status: 'read',
-    project: projectOf(draft, title === undefined || title === '' ? fileTitle : title),
+    project: projectOf(draft, title === '' ? fileTitle : title),
     notes: [...notes, ...leftOut(dungeon)],
   }
 }
@@ -142,7 +142,7 @@ function notesOf(
       places.push({
         cell: y * grid.width + x,
         kind: 'note',
-        name: ref === undefined ? '' : String(ref),
+        name: typeof ref === 'string' || typeof ref === 'number' ? String(ref) : '',
         properties,
       })
     } else lost++
@@ -151,16 +151,26 @@ function notesOf(
   return places
 }
 
-function leftOut({ rects, columns = [], water = [], story = '' }: OnePageShape): readonly string[] {
+function leftOut({ rects, columns, water, story }: OnePageShape): readonly string[] {
   const round = rects.filter(({ rotunda }) => rotunda === true).length
+  const pillars = lengthOf(columns)
+  const wet = lengthOf(water)
   return [
     ...(round > 0 ? [`${counted(round, 'round room becomes', 'round rooms become')} square.`] : []),
-    ...(columns.length > 0 ? [`${counted(columns.length, 'column is', 'columns are')} left out.`] : []),
-    ...(water.length > 0
-      ? [
-          `${counted(water.length, 'cell')} of water ${water.length === 1 ? 'becomes a street' : 'become streets'}.`,
-        ]
+    ...(pillars > 0 ? [`${counted(pillars, 'column is', 'columns are')} left out.`] : []),
+    ...(wet > 0
+      ? [`${counted(wet, 'cell')} of water ${wet === 1 ? 'becomes a street' : 'become streets'}.`]
       : []),
-    ...(story.trim() === '' ? [] : ['The story of the dungeon is left out.']),
+    ...(textIn(story) === '' ? [] : ['The story of the dungeon is left out.']),
   ]
+}
+
+/** Returns the number of entries of a list of any contents; 0 for anything else. */
+function lengthOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0
+}
+
+/** Returns a text without blanks around it; empty for anything else. */
+function textIn(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
 }

@@ -4,14 +4,15 @@ import * as z from '../../text/zod'
 const FAR = 1_000_000
 
 const whole = z.int().check(z.minimum(-FAR), z.maximum(FAR))
-const point = z.looseObject({ x: whole, y: whole })
-const near = z.number().check(z.minimum(-FAR), z.maximum(FAR))
 const step = z.int().check(z.minimum(-1), z.maximum(1))
 
-/** The parsed JSON of a dungeon, as far as it is read; other keys are ignored. */
+/**
+ * The parsed JSON of a dungeon, as far as it is read; other keys are ignored. Nothing is said of the contents of what is left
+ * out, so that they refuse no file.
+ */
 export const onePageShape = z.looseObject({
-  title: z.optional(z.string()),
-  story: z.optional(z.string()),
+  title: z.optional(z.unknown()),
+  story: z.optional(z.unknown()),
   rects: z
     .array(
       z.looseObject({
@@ -19,25 +20,25 @@ export const onePageShape = z.looseObject({
         y: whole,
         w: z.int().check(z.minimum(1), z.maximum(FAR)),
         h: z.int().check(z.minimum(1), z.maximum(FAR)),
-        rotunda: z.optional(z.boolean()),
+        rotunda: z.optional(z.unknown()),
       }),
     )
     .check(z.minLength(1), z.maxLength(100_000)),
   doors: z.optional(
     z.array(z.looseObject({ x: whole, y: whole, dir: z.looseObject({ x: step, y: step }), type: z.int() })),
   ),
-  // Notes are in the middle of their subject, which may be half a cell.
+  // Notes are in the middle of their subject, which may be half a cell, or off the map.
   notes: z.optional(
     z.array(
       z.looseObject({
         text: z.string(),
-        ref: z.optional(z.union([z.string(), z.number()])),
-        pos: z.looseObject({ x: near, y: near }),
+        ref: z.optional(z.unknown()),
+        pos: z.looseObject({ x: z.number(), y: z.number() }),
       }),
     ),
   ),
-  columns: z.optional(z.array(point)),
-  water: z.optional(z.array(point)),
+  columns: z.optional(z.unknown()),
+  water: z.optional(z.unknown()),
 })
 
 export type OnePageShape = z.infer<typeof onePageShape>

@@ -1,4 +1,4 @@
-import { COMMON_LAWS, noLoneTiles, OVERLAND_LAWS } from '../../overland/check'
+import { GAME_LAWS, noLoneTiles, OVERLAND_LAWS } from '../../overland/check'
 import type { OverlandLaw } from '../../overland/law'
 import type { Recipe } from '../../project/project'
 import { completeValues } from '../../settings/check'
@@ -37,5 +37,5 @@ export function scenarioById(id: string): Scenario | undefined {
 export function lawsForWorld(recipe: Recipe | undefined): readonly OverlandLaw[] {
   const scenario = scenarioById(recipe?.generator ?? '')
   const laws = scenario?.laws(completeValues(scenario.settings, recipe?.settings ?? {}))
-  return laws?.includes(noLoneTiles) === false ? COMMON_LAWS : OVERLAND_LAWS
+  return laws?.includes(noLoneTiles) === false ? GAME_LAWS : OVERLAND_LAWS
 }

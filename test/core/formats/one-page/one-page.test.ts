@@ -51,6 +51,31 @@ describe('a one page dungeon', () => {
     ])
   })
 
+  it('comes in though columns and notes lie off the grid', () => {
+    const result = read(fixture('imports/column-off-grid.onepage.json'))
+    const { level } = firstLevel(projectIn(result))
+    expect([level.width, level.height]).toEqual([9, 5])
+    expect(result.status === 'read' && result.notes).toEqual([
+      '1 round room becomes square.',
+      '1 column is left out.',
+    ])
+  })
+
+  it.each<[string, string, readonly string[]]>([
+    ['"x": -1, "y": 0 }', '"x": -1.5, "y": null }', ['1 column is left out.']],
+    ['"columns": [', '"columns": null, "others": [', []],
+    ['"water": []', '"water": [{ "x": 0.5 }, 7]', ['2 cells of water become streets.']],
+    ['"x": 3.5', '"x": 3e9', ['1 note lies outside the rooms; left out.']],
+    ['"ref": "1"', '"ref": { "number": 1 }', []],
+    ['"rotunda": true', '"rotunda": "yes"', []],
+    ['"Somebody lost something."', '["Somebody", "lost something."]', []],
+    ['"The Vault"', 'null', []],
+  ])('is not refused for what is left out: %s reads %s', (from, to, notes) => {
+    expect(text).toContain(from)
+    const result = read(bytesOf(text.replace(from, to)))
+    expect(result.status === 'read' && result.notes).toEqual(expect.arrayContaining([...notes]))
+  })
+
   it.each([
     ['"w": 3', '"w": 0', /^line 6, column 30: rects\[0\]\.w must be a whole number from 1/],
     ['"w": 3', '"w": 5000', /^line 5, column 12: The width is 5000/],
