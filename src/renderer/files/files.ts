@@ -107,7 +107,12 @@ export async function openDropped(app: App, files: readonly File[]): Promise<voi
     return showErrorBanner(app.store, texts.banner.unreadable(name)) // a folder, or a deleted file
   }
   // The worker reads it, because copying a large file would block the window.
-  const opened = await readContent(app, { bytes: file, name })
+  await openContent(app, { bytes: file, name })
+}
+
+/** Reads a file, asks about unsaved changes, and shows it as a document. */
+export async function openContent(app: App, content: FileContent): Promise<void> {
+  const opened = await readContent(app, content)
   if (opened && (await mayLeave(app))) opened.show()
 }
 

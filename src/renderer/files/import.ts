@@ -1,28 +1,35 @@
 import type { Project } from '../../core/project/project'
-
+import { isStyleFile } from '../../core/formats/style-file'
 import { currentEntry } from '../../editor/editor-document'
 import { baseName } from '../state/file-names'
 import { showBanner, showErrorBanner } from '../state/banner'
-import { mayLeave, newDocument, openFilters, showDocument } from './files'
+import { startOf, wholeOf } from './content'
+import { mayLeave, newDocument, openContent, openFilters, showDocument } from './files'
 import { replyOf } from './host-reply'
 import type { ForeignFile } from '../state/dialog-state'
 import { showImport } from './foreign-file'
+import { isWorldFile } from '../jobs/world-file'
+import { offerStyle } from './style-files'
 import { editProject } from '../edit/levels'
 import { texts } from '../texts'
 import { announce, type App } from '../state/app'
 
 const words = texts.dialogs.import
 
-/** Lets the user choose a file, and shows its importable parts. */
+/** Lets the user choose a file, and shows its importable parts. Styles and overland maps are opened as by Open. */
 export async function importFile(app: App): Promise<void> {
   const reply = await replyOf(() => app.host.open({ filters: openFilters() }))
   if (reply.status === 'error') showErrorBanner(app.store, texts.banner.openFailed(reply.message))
   if (reply.status !== 'opened') return
+  const { bytes, name } = reply
   try {
-    await showImport(app, { bytes: reply.bytes, name: reply.name })
+    const beginning = await startOf(bytes)
+    if (isStyleFile(beginning)) return offerStyle(app.store, await wholeOf(bytes), name)
+    if (!isWorldFile(beginning, name)) return await showImport(app, { bytes, name })
   } catch {
-    showErrorBanner(app.store, texts.banner.unreadable(reply.name)) // deleted meanwhile
+    return showErrorBanner(app.store, texts.banner.unreadable(name)) // deleted meanwhile
   }
+  await openContent(app, { bytes, name })
 }
 
 /** Asks about unsaved changes, then shows an imported project without a file. */

@@ -4,10 +4,14 @@ import { matchExtension, stemOf } from '../../core/text/file-name'
 import { projectOfWorld } from '../../core/project/world-project'
 import { texts } from '../texts'
 
+/** Whether a file is an overland map, by its beginning or its name. */
+export function isWorldFile(beginning: Uint8Array, name: string): boolean {
+  return cevoMap.recognise?.(beginning) === true || matchExtension(name, cevoMap.extensions) !== undefined
+}
+
 /** Reads a file as a project of one world; undefined if it is not an overland map. */
 export function readWorldFile(bytes: Uint8Array, name: string): ReadResult | undefined {
-  const isMap = cevoMap.recognise?.(bytes) === true || matchExtension(name, cevoMap.extensions) !== undefined
-  const result = isMap ? cevoMap.read?.(bytes) : undefined
+  const result = isWorldFile(bytes, name) ? cevoMap.read?.(bytes) : undefined
   if (!result || result.status === 'refused') return result
   const called = stemOf(name, cevoMap.extensions)
   const project = projectOfWorld(called, result.overland, { levelName: texts.untitled })

@@ -13,8 +13,16 @@ import type { ReadResult } from '../format'
 import { readJsonFile } from '../json-file'
 import { CELL_ALPHABET } from '../native/letters'
 import { fillClosedAreas } from './closed-areas'
-import { DEFAULT_COLOUR } from './lights'
-import { tableShape, type TablePoint, type TableShape } from './shape'
+import { colourProperty, opacityPlace, readColour } from './colours'
+import { goodParts } from './parts'
+import {
+  lightShape,
+  portalShape,
+  tableShape,
+  type PortalShape,
+  type TablePoint,
+  type TableShape,
+} from './shape'
 import { snapDoor, snapLine, type Snapped } from './snap'
 
 /** The options for reading a map. */
@@ -55,7 +63,9 @@ export function readUvtt(bytes: Uint8Array, title: string, values: SettingValues
   const table = shaped.data
   const { x: across, y: down } = table.resolution.map_size
   const [width, height] = [Math.ceil(across - 0.05), Math.ceil(down - 0.05)]
-  const sizeProblem = checkSize(width, height) ?? wallsProblem(table)
+  const notes: string[] = []
+  const portals = goodParts(table.portals, portalShape, PORTALS, notes)
+  const sizeProblem = checkSize(width, height) ?? wallsProblem(table, portals)
   if (sizeProblem !== undefined) {
     return file.refuse([{ path: ['resolution', 'map_size'], message: sizeProblem, whole: true }])
   }
@@ -65,12 +75,11 @@ export function readUvtt(bytes: Uint8Array, title: string, values: SettingValues
   const problem = readCells(draft, table)
   if (problem) return file.refuse([problem])
   const options = parseSettings(UVTT_READ_SETTINGS, values)
-  const notes: string[] = []
   if (width - across > 0.05 || height - down > 0.05) {
     notes.push(`The map ends within cells; it becomes ${width} x ${height} cells.`)
   }
   readWalls(draft, table, options, notes)
-  readDoors(draft, table, notes)
+  readDoors(draft, portals, originOf(table), notes)
   draft.places = readLights(draft, table, notes)
   if (!table.brownstone) {
     closeBorder(draft)
@@ -81,9 +90,13 @@ export function readUvtt(bytes: Uint8Array, title: string, values: SettingValues
   return { status: 'read', project: projectOf(level, title), notes }
 }
 
+const PORTALS = { key: 'portals', one: 'portal is', many: 'portals are' }
+const LIGHTS = { key: 'lights', one: 'light is', many: 'lights are' }
+
 /** Refuses files that would take minutes: walls longer than all sides of many levels. */
 export function wallsProblem(
-  table: Pick<TableShape, 'line_of_sight' | 'objects_line_of_sight' | 'portals'>,
+  table: Pick<TableShape, 'line_of_sight' | 'objects_line_of_sight'>,
+  portals: readonly Pick<PortalShape, 'bounds'>[] = [],
 ): string | undefined {
   let length = 0
   for (const line of [...(table.line_of_sight ?? []), ...(table.objects_line_of_sight ?? [])]) {
@@ -92,7 +105,7 @@ export function wallsProblem(
       if (from && to) length += Math.abs(to.x - from.x) + Math.abs(to.y - from.y) + 1
     }
   }
-  for (const { bounds } of table.portals ?? []) {
+  for (const { bounds } of portals) {
     const [from, to] = bounds
     if (from && to) length += Math.abs(to.x - from.x) + Math.abs(to.y - from.y) + 1
   }
@@ -159,8 +172,12 @@ function readWalls(draft: LevelDraft, table: TableShape, options: ReadOptions, n
   }
 }
 
-function readDoors(draft: LevelDraft, table: TableShape, notes: string[]): void {
-  const place = originOf(table)
+function readDoors(
+  draft: LevelDraft,
+  portals: readonly PortalShape[],
+  place: (point: TablePoint) => TablePoint,
+  notes: string[],
+): void {
   let off = 0
   let lost = 0
   let open = 0
@@ -169,7 +186,7 @@ function readDoors(draft: LevelDraft, table: TableShape, notes: string[]): void 
     if (edges.length === 0) lost++
     for (const edge of edges) setEdge(draft, edge, kind)
   }
-  for (const { bounds, closed } of table.portals ?? []) {
+  for (const { bounds, closed } of portals) {
     const [from, to] = bounds
     if (!from || !to) continue
     if (closed === false) open++
@@ -187,21 +204,24 @@ function readDoors(draft: LevelDraft, table: TableShape, notes: string[]): void 
 /** Reads lights as places whose property "light" is their range in cells. */
 function readLights(draft: LevelDraft, table: TableShape, notes: string[]): readonly Place[] {
   const place = originOf(table)
+  const lights = goodParts(table.lights, lightShape, LIGHTS, notes)
+  const opacity = opacityPlace(lights.flatMap(({ color }) => (typeof color === 'string' ? color : [])))
   const places: Place[] = []
   let lost = 0
-  for (const { position, range, color } of table.lights ?? []) {
+  let colourless = 0
+  for (const { position, range, color } of lights) {
     const { x, y } = place(position)
     if (!isInside(draft, Math.floor(x), Math.floor(y)) || !(range === undefined || range > 0)) {
       lost++
       continue
     }
-    const colour =
-      color !== undefined && /^[0-9a-f]{8}$/i.test(color) ? `#${color.slice(2).toLowerCase()}` : ''
+    const colour = typeof color === 'string' ? readColour(color, opacity) : undefined
+    if (color !== undefined && color !== null && colour === undefined) colourless++
     places.push({
       cell: Math.floor(y) * draft.width + Math.floor(x),
       kind: 'light',
       name: '',
-      properties: { light: range ?? true, ...(colour === '' || colour === DEFAULT_COLOUR ? {} : { colour }) },
+      properties: { light: range ?? true, ...colourProperty(colour) },
     })
   }
   if (lost > 0) {
@@ -210,6 +230,11 @@ function readLights(draft: LevelDraft, table: TableShape, notes: string[]): read
       'lights lie outside the map or have no range',
     ] as const
     notes.push(`${counted(lost, ...words)}; left out.`)
+  }
+  if (opacity === 'last') notes.push('The colours of the lights are read with their opacity last.')
+  if (colourless > 0) {
+    const words = ['light has a colour that is', 'lights have colours that are'] as const
+    notes.push(`${counted(colourless, ...words)} not of 6 or 8 hexadecimal digits, and left out.`)
   }
   return sortPlaces(places)
 }

@@ -6,37 +6,32 @@ const FAR = 1_000_000
 const near = z.number().check(z.minimum(-FAR), z.maximum(FAR))
 const point = z.looseObject({ x: near, y: near })
 const lines = z.optional(z.nullable(z.array(z.array(point))))
+const parts = z.optional(z.nullable(z.array(z.unknown())))
 
-/** The parsed JSON of a map, as far as it is read; other keys are ignored. */
+/** A door. */
+export const portalShape = z.looseObject({
+  bounds: z.array(point).check(z.minLength(2)),
+  closed: z.optional(z.unknown()),
+})
+
+export const lightShape = z.looseObject({
+  position: point,
+  range: z.optional(near),
+  color: z.optional(z.unknown()),
+})
+
+/** The parsed JSON of a map, as far as it is read; other keys are ignored. Portals and lights are checked one by one. */
 export const tableShape = z.looseObject({
-  resolution: z.looseObject({ map_origin: z.optional(point), map_size: point }),
+  resolution: z.looseObject({ map_origin: z.optional(z.nullable(point)), map_size: point }),
   line_of_sight: lines,
   objects_line_of_sight: lines,
-  portals: z.optional(
-    z.nullable(
-      z.array(
-        z.looseObject({
-          bounds: z.array(point).check(z.minLength(2)),
-          closed: z.optional(z.boolean()),
-        }),
-      ),
-    ),
-  ),
-  lights: z.optional(
-    z.nullable(
-      z.array(
-        z.looseObject({
-          position: point,
-          range: z.optional(near),
-          color: z.optional(z.string()),
-        }),
-      ),
-    ),
-  ),
-  image: z.optional(z.nullable(z.string())),
+  portals: parts,
+  lights: parts,
+  image: z.optional(z.unknown()),
   // Only in our own files: the letters of project files, a text a row.
   brownstone: z.optional(z.looseObject({ cells: z.array(z.string()) })),
 })
 
 export type TableShape = z.infer<typeof tableShape>
 export type TablePoint = z.infer<typeof point>
+export type PortalShape = z.infer<typeof portalShape>

@@ -118,6 +118,53 @@ describe('Reading a Universal VTT map', () => {
     expect(read(bytes, { objects: false }).level.northEdges[4 + 1]).toBe(EdgeKind.open)
   })
 
+  it('reads colours of 6 and 8 digits, with and without #, and the opacity where the file has it', () => {
+    const coloursOf = (bytes: Uint8Array) =>
+      read(bytes).level.places.map(({ properties }) => properties['colour'])
+    const { level, notes } = read(fixture('imports/light-colours.uvtt'))
+    expect(level.places.map(({ properties }) => properties)).toEqual(
+      Array.from({ length: 3 }, () => ({ light: 3, colour: '#8040c0' })),
+    )
+    expect(notes).toContain('The colours of the lights are read with their opacity last.')
+    const lights = (...colours: readonly unknown[]) =>
+      mapOf({ lights: colours.map((color) => ({ position: point(0.5, 0.5), range: 2, color })) })
+    expect(coloursOf(lights('ff8040c0', '#FF0000ff', '#123456'))).toEqual(['#8040c0', '#0000ff', '#123456'])
+    // A file has one place for the opacity, also of colours that fit both.
+    expect(coloursOf(lights('8040c0ff', 'ff0000ff', '80ff0080'))).toEqual(['#8040c0', '#ff0000', '#80ff00'])
+    expect(coloursOf(lights('7f8040c0', 'ffffd27f', null))).toEqual(['#8040c0', undefined, undefined])
+    const odd = lights('orange', 7, '')
+    expect(coloursOf(odd)).toEqual([undefined, undefined, undefined])
+    expect(read(odd).notes).toContain(
+      '3 lights have colours that are not of 6 or 8 hexadecimal digits, and left out.',
+    )
+  })
+
+  it('leaves out a bad portal or light and names it; the rest comes in', () => {
+    const { level, notes } = read(fixture('imports/portal-without-bounds.uvtt'))
+    expect(level.northEdges[6 + 2]).toBe(EdgeKind.wall)
+    expect(level.places).toEqual([
+      { cell: 14, kind: 'light', name: '', properties: { light: 3, colour: '#8040c0' } },
+    ])
+    expect(notes[0]).toBe('1 portal is left out: portals[0].bounds must be a list, and must not be missing.')
+    const bounds = [point(1, 1), point(2, 1)]
+    const bad = read(
+      mapOf({
+        portals: [{ bounds, closed: 'yes' }, null, { bounds: [point(1, 1)] }],
+        lights: [
+          { position: point(0.5, 0.5) },
+          { position: { x: 1 } },
+          { position: point(1.5, 0.5), range: '2' },
+        ],
+      }),
+    )
+    expect(bad.level.northEdges[4 + 1]).toBe(EdgeKind.door)
+    expect(bad.level.places.map(({ cell }) => cell)).toEqual([0])
+    expect(bad.notes.slice(0, 2)).toEqual([
+      '2 portals are left out, the first: portals[1] must be an object, and must not be missing.',
+      '2 lights are left out, the first: lights[1].position.y must be a number, and must not be missing.',
+    ])
+  })
+
   it.each<[string, Uint8Array, string]>([
     ['no size', bytesOf('{"format":0.3,"resolution":{}}'), 'resolution.map_size must be an object'],
     ['a size beyond any level', mapOf({}, 1e6, 3), 'The width is 1000000'],
