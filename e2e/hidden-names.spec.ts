@@ -9,18 +9,20 @@ const UNSEEN = '\u200B'
 const turned = (word: string): string => `${word} ${TURN}gpj${UNSEEN}`
 const shown = (word: string): string => `${word} ⟨U+202E⟩gpj⟨U+200B⟩`
 
-interface Named {
+interface WithName {
   name: string
 }
 
-interface Saved extends Named {
+interface ProjectFile extends WithName {
   version: number
-  levels: (Named & { id: string; places?: Named[] })[]
-  snapshots: (Named & { id: string; savedAt: string; level: unknown })[]
+  levels: (WithName & { id: string; places?: WithName[] })[]
+  snapshots: (WithName & { id: string; savedAt: string; level: unknown })[]
 }
 
 function village(): Buffer {
-  const project = JSON.parse(readFileSync('resources/samples/two-gate-village.brownstone', 'utf8')) as Saved // our own sample
+  const project = JSON.parse(
+    readFileSync('resources/samples/two-gate-village.brownstone', 'utf8'),
+  ) as ProjectFile // our own sample
   project.name = turned('Project')
   project.version = 2
   for (const level of project.levels) {

@@ -11,17 +11,19 @@ import { expect, test } from './support/editor'
 /** A name of 200 characters, the most that a name may have. */
 const long = (word: string): string => `${`${word} of the exceedingly long name `.repeat(9).slice(0, 199)}Z`
 
-interface Named {
+interface WithName {
   name: string
 }
 
-interface Saved extends Named {
-  levels: (Named & { id: string; places?: Named[] })[]
+interface ProjectFile extends WithName {
+  levels: (WithName & { id: string; places?: WithName[] })[]
 }
 
 /** The sample village with two levels, in which everything has a long name. */
 function village(): Buffer {
-  const project = JSON.parse(readFileSync('resources/samples/two-gate-village.brownstone', 'utf8')) as Saved // our own sample
+  const project = JSON.parse(
+    readFileSync('resources/samples/two-gate-village.brownstone', 'utf8'),
+  ) as ProjectFile // our own sample
   project.name = long('Project')
   for (const level of project.levels) {
     level.name = long('Level')

@@ -1,5 +1,5 @@
 import { axeViolations } from './support/axe'
-import { expect, test, type Started } from './support/editor'
+import { expect, test, type RunningEditor } from './support/editor'
 import { expectTwelveSteps, STORED_WITHIN, recoverDialog, takeTwelveSteps } from './support/twelve-steps'
 
 /** The cells of the first level of a saved file, one string a row. */
@@ -9,7 +9,7 @@ function cellsIn(text: string): string[] {
 }
 
 /** Returns the decided cells of the latest draft, or undefined if there is no draft. */
-async function storedCells({ drafts }: Started): Promise<string | undefined> {
+async function storedCells({ drafts }: RunningEditor): Promise<string | undefined> {
   const [latest] = await drafts()
   return latest && cellsIn(latest.text).join('').replaceAll('.', '')
 }

@@ -62,9 +62,14 @@ const RETIRED_PHRASES: readonly (readonly [phrase: RegExp, better: string])[] = 
   [/\bhas [a-z ]{1,20} at hand\b/i, 'has'],
 ]
 
+/** A type whose name is a participle alone, which says what was done to a value and not what the value is. */
+const PARTICIPLE_TYPE =
+  /\b(?:interface|type|class)\s+([A-Z][a-z]*ed|Built|Done|Drawn|Found|Given|Grown|Held|Hidden|Kept|Known|Left|Lost|Made|Meant|Read|Said|Seen|Sent|Shown|Taken|Told|Written)\b/g
+
 /** Names that keep a retired word, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   clockAtSight: 'stored in the settings of playtests',
+  Defined: 'what the function `defined` returns',
   isStanding: 'a thing that stands upright',
   leastTree: 'a minimum spanning tree, as the books call it',
   LeastTree: 'a minimum spanning tree, as the books call it',
@@ -186,8 +191,13 @@ function findWords(file: string, text: string): readonly Find[] {
       found.push({ line: lineAt(index), word, better })
     }
   }
-  if (!CODE.test(file) || !ANY_WORD.test(text)) return found
+  const hasParticiple = text.search(PARTICIPLE_TYPE) >= 0
+  if (!CODE.test(file) || (!hasParticiple && !ANY_WORD.test(text))) return found
   const code = codeOf(text)
+  for (const { 1: word = '', index } of code.matchAll(PARTICIPLE_TYPE)) {
+    if (EXCEPTIONS[word] !== undefined) continue
+    found.push({ line: lineAt(index), word, better: 'a noun, such as MovedBlock or MoveResult' })
+  }
   for (const { 0: name, index } of code.matchAll(/[A-Za-z_$][\w$]*/g)) {
     const judged = ANY_WORD.test(name) ? judge(name) : undefined
     const mayStay = EXCEPTIONS_IN.some(([files, other]) => other === name && files.test(file))
@@ -220,6 +230,8 @@ it.each([
   ['const isKept = 1', 1],
   ['const MOST_CELLS = 1', 1],
   ['interface StorageFault {}', 1],
+  ['interface Carried {}', 1],
+  ['// A type Carried\ninterface CarriedPiece {}', 0],
   ['const told = tell()', 2],
   ['/** As many maps fit. */', 1],
   ['// Whoever comes.', 1],

@@ -9,7 +9,7 @@ import { openMapPage } from './open-page'
 import { sampleTown } from './sample-levels'
 
 /** What a page counts of its own frames. */
-interface Counted {
+interface FrameCounts {
   /** For each frame the page asked for: its own work, and until the next frame could begin; in milliseconds. */
   readonly work: readonly number[]
   readonly whole: readonly number[]
@@ -39,8 +39,8 @@ export interface FramesRow {
   readonly gesture: string
   /** Wheel steps in from the far end of the zoom: the same in both pages. */
   readonly steps: number
-  readonly editor: Counted
-  readonly twin: Counted
+  readonly editor: FrameCounts
+  readonly twin: FrameCounts
 }
 
 const WINDOW = { width: 1600, height: 900 }
@@ -160,7 +160,7 @@ async function openInEditor(page: Page, size: number): Promise<Place> {
 }
 
 /** Counts a gesture twice and keeps the quieter time: something else on the machine must not look like the page's. */
-async function countTwice(page: Page, act: () => Promise<void>): Promise<Counted> {
+async function countTwice(page: Page, act: () => Promise<void>): Promise<FrameCounts> {
   const [first, second] = [await countDuring(page, act), await countDuring(page, act)]
   const quieter = percentile(first.whole, 0.5) < percentile(second.whole, 0.5) ? first : second
   return { ...quieter, commits: Math.max(first.commits, second.commits) }
@@ -171,7 +171,7 @@ export function percentile(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0
 }
 
-async function countDuring(page: Page, act: () => Promise<void>): Promise<Counted> {
+async function countDuring(page: Page, act: () => Promise<void>): Promise<FrameCounts> {
   await page.evaluate(() => Object.assign(window.counter, { work: [], whole: [], commits: 0, mutations: 0 }))
   await act()
   await page.waitForTimeout(150)

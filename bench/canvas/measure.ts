@@ -8,7 +8,7 @@ import { paintCell } from './paint-cell'
 import { createCanvas } from './pictures'
 
 /** What one scene costs, in milliseconds: least of three medians, canvas work included. */
-export interface Measured {
+export interface SceneCosts {
   readonly painted: number
   /** The same ground and lines by a plain loop that fills one rectangle a run and an edge. */
   readonly filled: number
@@ -17,7 +17,7 @@ export interface Measured {
 }
 
 /** Measures painting a level while it is panned, against a plain loop over the same cells in the same run. */
-export function measure(level: Level, style: MapStyle, screen: Screen, scale: number): Measured {
+export function measure(level: Level, style: MapStyle, screen: Screen, scale: number): SceneCosts {
   const context = createCanvas(screen)
   const painter = new MapPainter()
   painter.show({ level, style })

@@ -4,7 +4,7 @@
  */
 import { measureFrames, percentile, type FramesRow } from './frames'
 import { openMapPage } from './open-page'
-import type { Measured } from './measure'
+import type { SceneCosts } from './measure'
 
 /**
  * How much longer the median frame of the editor may take than that of two bare canvases, its own work and until the next
@@ -23,7 +23,7 @@ export async function run(): Promise<boolean> {
   const { openPage, close } = await openMapPage()
   try {
     const page = await openPage()
-    const rows: ({ size: number; scale: number } & Measured)[] = []
+    const rows: ({ size: number; scale: number } & SceneCosts)[] = []
     for (const size of [300, 1000]) {
       for (const scale of [48, 26, 16, 12, 6, 3, 2, 0.9]) {
         rows.push(

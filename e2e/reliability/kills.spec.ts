@@ -1,7 +1,7 @@
 import type { ElectronApplication } from '@playwright/test'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import { expect, PATIENCE, test, type Started } from '../support/editor'
+import { expect, PATIENCE, test, type RunningEditor } from '../support/editor'
 import { EditorPage } from '../support/editor-page'
 import { recoverDialog } from '../support/twelve-steps'
 import { forget, gather, gathered, markdownTable, quantile, writeFigures } from './section'
@@ -61,7 +61,7 @@ const momentOf = (time: number): number => 400 + ((time * 373) % 3200)
 
 test('main process or tab: unsaved work is offered at the next start', async ({ started, kind }) => {
   const id = `kills ${kind}`
-  let now: Started = started
+  let now: RunningEditor = started
   for (const time of killsLeft(id)) {
     await now.editor.ready()
     await now.editor.map.focus()
@@ -76,7 +76,7 @@ test('main process or tab: unsaved work is offered at the next start', async ({ 
 })
 
 /** Opens the work that a start offers, and returns its streets: 0 if nothing was kept yet. */
-async function streetsOffered({ editor, drafts }: Started): Promise<number> {
+async function streetsOffered({ editor, drafts }: RunningEditor): Promise<number> {
   const dialog = recoverDialog(editor)
   // An open dialog hides the rest of the page from queries by role.
   await editor.page.getByRole('dialog', { name: 'Start' }).or(dialog).first().waitFor()
@@ -90,7 +90,7 @@ async function streetsOffered({ editor, drafts }: Started): Promise<number> {
 }
 
 /** Saves, so that the next round begins with an empty town. */
-async function leave({ editor, files }: Started): Promise<void> {
+async function leave({ editor, files }: RunningEditor): Promise<void> {
   if (/Not saved/.test((await editor.status.textContent()) ?? ''))
     await files.save(() => editor.page.keyboard.press('ControlOrMeta+s'))
   await editor.newTown(20, 20)

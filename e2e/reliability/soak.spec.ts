@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { mkdirSync } from 'node:fs'
-import { expect, test, type Started } from '../support/editor'
+import { expect, test, type RunningEditor } from '../support/editor'
 import { leavingNothing, type OpenFile } from './open-file'
 import { forget, gather, markdownTable, quantile, writeFigures } from './section'
 
@@ -76,7 +76,7 @@ test('hours of work leave nothing behind', async ({ editor, started, kind }, { o
 })
 
 /** One round of everything that a designer does, on a new town; each ends with a saved document. */
-async function takeRound({ editor, files }: Started, open: OpenFile, round: number): Promise<void> {
+async function takeRound({ editor, files }: RunningEditor, open: OpenFile, round: number): Promise<void> {
   const { page } = editor
   await editor.newTown(24, 24)
   await editor.choose('Street')

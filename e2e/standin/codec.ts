@@ -4,7 +4,7 @@
  * A value becomes a flat list of nodes that refer to each other by index. This file runs in Node and in the page.
  */
 
-type Written =
+type CodedValue =
   | readonly ['plain', string | number | boolean | null]
   | readonly ['number', string]
   | readonly ['bigint', string]
@@ -47,7 +47,7 @@ export function encode(value: unknown): string {
 /** Reads what `encode` wrote. */
 export function decode(text: string): unknown {
   // The text was written by `write` on the other side.
-  const [root, nodes] = JSON.parse(text) as [number, Written[]]
+  const [root, nodes] = JSON.parse(text) as [number, CodedValue[]]
   return new Reader(nodes).read(root)
 }
 
@@ -61,7 +61,7 @@ function cloned(value: unknown): unknown {
 }
 
 function write(value: unknown): string {
-  const nodes: (Written | undefined)[] = []
+  const nodes: (CodedValue | undefined)[] = []
   const seen = new Map<object, number>()
 
   function put(value: unknown): number {
@@ -76,7 +76,7 @@ function write(value: unknown): string {
     return at
   }
 
-  function compound(value: object): Written {
+  function compound(value: object): CodedValue {
     if (Array.isArray(value)) return ['array', value.length, ...members(value)]
     if (value instanceof Map) return ['map', ...[...value].flatMap(([key, item]) => [put(key), put(item)])]
     if (value instanceof Set) return ['set', ...[...value].map(put)]
@@ -98,7 +98,7 @@ function write(value: unknown): string {
     return Object.entries(value).flatMap(([key, item]) => [key, put(item)])
   }
 
-  function view(name: string, value: ArrayBufferView, length: number): Written {
+  function view(name: string, value: ArrayBufferView, length: number): CodedValue {
     return ['view', name, put(value.buffer), value.byteOffset, length]
   }
 
@@ -106,7 +106,7 @@ function write(value: unknown): string {
   return JSON.stringify([root, nodes])
 }
 
-function primitive(value: unknown): Written {
+function primitive(value: unknown): CodedValue {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return ['plain', value]
   if (typeof value === 'bigint') return ['bigint', String(value)]
   if (typeof value !== 'number') throw new Error(`An object could not be cloned. (${typeof value})`)
@@ -115,10 +115,10 @@ function primitive(value: unknown): Written {
 }
 
 class Reader {
-  readonly #nodes: readonly Written[]
+  readonly #nodes: readonly CodedValue[]
   readonly #values = new Map<number, unknown>()
 
-  constructor(nodes: readonly Written[]) {
+  constructor(nodes: readonly CodedValue[]) {
     this.#nodes = nodes
   }
 
@@ -136,7 +136,7 @@ class Reader {
     return value
   }
 
-  #build(at: number, node: Written): unknown {
+  #build(at: number, node: CodedValue): unknown {
     switch (node[0]) {
       case 'plain':
         return node[1]

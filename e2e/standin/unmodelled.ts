@@ -36,11 +36,11 @@ function guard<T extends object>(name: string, target: T): T {
  * of the prototype chain, so that methods keep their real `this` and private fields.
  */
 export function guardedEmitter(name: string): typeof EventEmitter {
-  class Guarded extends EventEmitter {}
-  Object.setPrototypeOf(Guarded.prototype, guard(name, EventEmitter.prototype))
-  Object.setPrototypeOf(Guarded, guard(name, EventEmitter))
+  class GuardedEmitter extends EventEmitter {}
+  Object.setPrototypeOf(GuardedEmitter.prototype, guard(name, EventEmitter.prototype))
+  Object.setPrototypeOf(GuardedEmitter, guard(name, EventEmitter))
   // EventEmitter's statics are reached through the prototype, which the type does not see.
-  return Guarded as typeof EventEmitter
+  return GuardedEmitter as typeof EventEmitter
 }
 
 /** The same object, whose missing members throw by name. */

@@ -12,7 +12,7 @@ import { openWebEdition } from './web'
 export { expect } from '@playwright/test'
 
 /** A running editor. */
-export interface Started {
+export interface RunningEditor {
   readonly editor: EditorPage
   readonly files: Files
   /** Unsaved work that is kept for recovery, latest first. */
@@ -21,7 +21,7 @@ export interface Started {
    * Ends the program as a crash does, without notice (a browser's page is closed without saving), and starts it again
    * with the files that are left.
    */
-  readonly crash: () => Promise<Started>
+  readonly crash: () => Promise<RunningEditor>
 }
 
 /** Maximum time for a click or an event, in milliseconds: far below the limit of the whole test, if it has one. */
@@ -30,7 +30,7 @@ export const PATIENCE = Number(process.env['E2E_PATIENCE'] ?? '30000')
 interface EditorFixtures {
   /** Set by the project in playwright.config.ts. */
   kind: 'desktop' | 'browser'
-  started: Started
+  started: RunningEditor
   /** The running editor, empty as after the start. */
   editor: EditorPage
   /** Answers the editor's questions for files. */
@@ -58,7 +58,7 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
 
   started: async ({ kind, launch, home, sharedBrowser, baseURL, contextOptions }, use) => {
     if (kind === 'desktop') {
-      const begin = async (): Promise<Started> => {
+      const begin = async (): Promise<RunningEditor> => {
         const app = await launch()
         app.context().setDefaultTimeout(PATIENCE)
         const complaints = listenForComplaints(app.context())
@@ -78,7 +78,7 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
     })
     context.setDefaultTimeout(PATIENCE)
     const complaints = listenForComplaints(context)
-    const begin = async (): Promise<Started> => {
+    const begin = async (): Promise<RunningEditor> => {
       const page = await context.newPage()
       await openWebEdition(page)
       const pointer = contextOptions.hasTouch === true ? new Fingers(page) : new Mouse(page)

@@ -18,7 +18,7 @@ export interface Choice {
 /** Facts about the machine that decide. */
 export interface Surroundings {
   /** `real`, `standin` or undefined. */
-  readonly wish: string | undefined
+  readonly setting: string | undefined
   readonly hasElectron: boolean
   /** Whether there is a screen, or a program that simulates one. */
   readonly hasDisplay: boolean
@@ -28,25 +28,25 @@ export interface Surroundings {
  * Chooses real Electron if it can run, else the stand-in. Asking for real Electron where it cannot run is an error:
  * such a run must not pass.
  */
-export function chooseRuntime({ wish, hasElectron, hasDisplay }: Surroundings): Choice {
-  if (wish !== undefined && wish !== 'real' && wish !== 'standin') {
-    throw new Error(`E2E_ELECTRON must be "real" or "standin", not "${wish}".`)
+export function chooseRuntime({ setting, hasElectron, hasDisplay }: Surroundings): Choice {
+  if (setting !== undefined && setting !== 'real' && setting !== 'standin') {
+    throw new Error(`E2E_ELECTRON must be "real" or "standin", not "${setting}".`)
   }
-  if (wish === 'standin') return { runtime: 'standin', reason: 'E2E_ELECTRON asks for it' }
+  if (setting === 'standin') return { runtime: 'standin', reason: 'E2E_ELECTRON asks for it' }
   const obstacle = !hasElectron
     ? "Electron's binary is not here"
     : !hasDisplay
       ? 'there is no display, and no Xvfb to pretend one'
       : undefined
   if (obstacle === undefined) return { runtime: 'electron', reason: "Electron's binary is here" }
-  if (wish === 'real') throw new Error(`E2E_ELECTRON=real, but ${obstacle}.`)
+  if (setting === 'real') throw new Error(`E2E_ELECTRON=real, but ${obstacle}.`)
   return { runtime: 'standin', reason: obstacle }
 }
 
 /** Chooses for this machine. */
 export function currentRuntime(): Choice {
   return chooseRuntime({
-    wish: process.env['E2E_ELECTRON'],
+    setting: process.env['E2E_ELECTRON'],
     hasElectron: hasElectron(),
     hasDisplay: !needsXvfb() || xvfb() !== undefined,
   })

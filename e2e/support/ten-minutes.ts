@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { playDoom } from './doom'
-import type { Started } from './editor'
+import type { RunningEditor } from './editor'
 import type { EditorPage, Place } from './editor-page'
 import type { NamedFile } from './files'
 import type { Hands } from './hands'
@@ -37,19 +37,23 @@ type MakeHands = (editor: EditorPage) => Hands | Promise<Hands>
 /** Ten minutes of work, from an empty map to an exported town, step by step, by mouse or by keyboard. */
 export class TenMinutes {
   readonly #handsOf: MakeHands
-  #started: Started
+  #started: RunningEditor
   #hands: Hands
   #inn: Place = [1, 1]
   #innName: string
 
-  private constructor(started: Started, hands: Hands, handsOf: MakeHands, innName: string) {
+  private constructor(started: RunningEditor, hands: Hands, handsOf: MakeHands, innName: string) {
     this.#started = started
     this.#hands = hands
     this.#handsOf = handsOf
     this.#innName = innName
   }
 
-  static async begin(started: Started, handsOf: MakeHands, innName = 'Scarlet Bard'): Promise<TenMinutes> {
+  static async begin(
+    started: RunningEditor,
+    handsOf: MakeHands,
+    innName = 'Scarlet Bard',
+  ): Promise<TenMinutes> {
     return new TenMinutes(started, await handsOf(started.editor), handsOf, innName)
   }
 

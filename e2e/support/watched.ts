@@ -8,7 +8,7 @@ import { ROOT } from './runtime'
 export { expect } from '@playwright/test'
 
 /** What `watch-main.cjs` keeps in the main process. */
-export interface Watched {
+export interface MainWatch {
   readonly sandboxEnabled: boolean
   /** Addresses handed to the system's browser. */
   readonly opened: readonly string[]
@@ -19,7 +19,7 @@ export interface Watched {
 
 declare global {
   /** In the main process only. */
-  var watched: Watched
+  var watched: MainWatch
 }
 
 interface WatchedFixtures {

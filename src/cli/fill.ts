@@ -11,8 +11,8 @@ import {
   type ProjectLevel,
   type Recipe,
 } from '../core/project/project'
-import { chooseGenerator, generate, type Made, type RunOptions } from './generate'
-import { readFonts, withFontsFor, type FontsRead } from './fonts'
+import { chooseGenerator, generate, type GeneratedLevel, type RunOptions } from './generate'
+import { readFonts, withFontsFor, type SharedFonts } from './fonts'
 import { readProject, type InputOptions } from './input'
 import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
 import { refuseStandardInput, runForSeeds, type OneRun } from './many'
@@ -43,7 +43,7 @@ export async function runFill(io: ProgramIo, file: string, options: FillOptions)
 async function fillOnce(
   io: ProgramIo,
   file: string,
-  options: FillOptions & OneRun & FontsRead,
+  options: FillOptions & OneRun & SharedFonts,
 ): Promise<void> {
   refuseTwoOutputs(options)
   const target = withFontsFor(await chooseTarget(io, options.output, options.format), options.fonts)
@@ -93,7 +93,7 @@ export async function readFillOrder(
 async function reportRun(
   io: ProgramIo,
   { output, json }: FillOptions & OneRun,
-  { level, recipe, notices, trapped }: Made,
+  { level, recipe, notices, trapped }: GeneratedLevel,
   mended: readonly AppliedRepair[],
 ): Promise<void> {
   if (json !== true) return

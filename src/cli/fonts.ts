@@ -12,7 +12,7 @@ export interface FontOptions {
 }
 
 /** Fonts that are read once for many files. */
-export interface FontsRead {
+export interface SharedFonts {
   readonly fonts: Typesetter | undefined
 }
 

@@ -22,7 +22,7 @@ import { seedOf } from '../core/random/random'
 import { TEMPLATES, templateById } from '../core/templates/index'
 import { settingsOfTemplate, sketchOfTemplate } from '../core/templates/sketch'
 import { Exit, Stop, printNotes, type ProgramIo } from './io'
-import { readFonts, refuseFonts, withFontsFor, type FontOptions, type FontsRead } from './fonts'
+import { readFonts, refuseFonts, withFontsFor, type FontOptions, type SharedFonts } from './fonts'
 import { chooseTarget, writeProject } from './output'
 import { isBeyondLevels, streamRows } from './stream'
 import { runForSeeds, type ManyOptions, type OneRun } from './many'
@@ -77,7 +77,7 @@ export async function runNew(io: ProgramIo, options: NewOptions): Promise<void> 
   return runForSeeds(io, options, (seedIo, one) => makeNew(seedIo, { ...one, fonts }))
 }
 
-async function makeNew(io: ProgramIo, options: NewOptions & OneRun & FontsRead): Promise<void> {
+async function makeNew(io: ProgramIo, options: NewOptions & OneRun & SharedFonts): Promise<void> {
   if (options.template === undefined && asksForOverland(options)) return runNewOverland(io, options)
   const target = withFontsFor(await chooseTarget(io, options.output, options.format), options.fonts)
   const name = target.isStream ? 'Untitled' : stemOf(path.basename(target.path), target.format.extensions)
@@ -198,7 +198,7 @@ function fillTemplate(io: ProgramIo, id: string, name: string, options: NewOptio
 }
 
 /** The result of a run, and notes for the author. */
-export interface Made {
+export interface GeneratedLevel {
   readonly level: Level
   readonly recipe: Recipe
   readonly notices: readonly string[]
@@ -216,7 +216,7 @@ interface RunOrder {
 }
 
 /** Runs a generator and prints notes for the author. Stops the command if the run fails. */
-export function generate(io: ProgramIo, { generator, sketch, values, typedSeed }: RunOrder): Made {
+export function generate(io: ProgramIo, { generator, sketch, values, typedSeed }: RunOrder): GeneratedLevel {
   refuseSettings(generator, values, sketch)
   const hints = generator.checkSketch(sketch, values).filter((problem) => problem.severity === 'hint')
   printNotes(

@@ -105,7 +105,7 @@ export interface GeneratorsOptions {
 }
 
 /** A generator or scenario with the size that its ranges are for. */
-interface Listed {
+interface ListEntry {
   readonly generator: Pick<Generator, 'id' | 'label' | 'version' | 'settings'>
   readonly size: Grid
   readonly unit: 'cells' | 'tiles'
@@ -119,7 +119,7 @@ export async function runGenerators(
 ): Promise<void> {
   const isGiven = width !== undefined || height !== undefined
   const size = parseSize(width ?? String(DEFAULT_GRID.width), height ?? String(DEFAULT_GRID.height))
-  const all: readonly Listed[] = [
+  const all: readonly ListEntry[] = [
     ...GENERATORS.map((generator) => ({ generator, size, unit: 'cells' as const })),
     ...SCENARIOS.map((generator) => ({
       generator,
@@ -161,7 +161,7 @@ function unlessSet(setting: Setting, grid: Grid): SettingValue | undefined {
   return defaultValues([setting], grid)[setting.id]
 }
 
-function generatorText({ generator: { id, label, version, settings }, size, unit }: Listed): string {
+function generatorText({ generator: { id, label, version, settings }, size, unit }: ListEntry): string {
   return settingsText(`${id}: ${label}, version ${version}`, settings, size, unit)
 }
 
@@ -170,7 +170,7 @@ export function settingsText(
   title: string,
   settings: readonly Setting[],
   grid: Grid,
-  unit: Listed['unit'] = 'cells',
+  unit: ListEntry['unit'] = 'cells',
 ): string {
   const lines = [title]
   for (const setting of settings) {
@@ -189,7 +189,7 @@ function hangsOnSize(setting: IntegerSetting): boolean {
   return setting.max(small) !== setting.max(large) || unlessSet(setting, small) !== unlessSet(setting, large)
 }
 
-function rangeText(setting: Setting, grid: Grid, unit: Listed['unit']): string {
+function rangeText(setting: Setting, grid: Grid, unit: ListEntry['unit']): string {
   switch (setting.kind) {
     case 'integer': {
       const max = setting.max(grid)

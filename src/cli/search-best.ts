@@ -15,19 +15,19 @@ import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { nameOfSeed } from './many'
 import { sendOut, sendTable } from './output'
 import { writeOrStop, type Search } from './search-folder'
-import { knownGenerator, type MatchedTown, type Tried } from './search-try'
+import { knownGenerator, type MatchedTown, type SeedResult } from './search-try'
 
 const BEST_FILE = 'best.jsonl'
 
 /** Keeps the best towns of a stream of results in rising order of seeds, the best first, each town once. */
-export class Best {
+export class BestTowns {
   readonly towns: MatchedTown[] = []
   tried = 0
   failed = 0
 
   constructor(private readonly keep: number) {}
 
-  add(tried: Tried): void {
+  add(tried: SeedResult): void {
     this.tried++
     if ('failed' in tried) {
       this.failed++
@@ -64,7 +64,7 @@ export async function writeBest(
   io: ProgramIo,
   folder: string,
   search: Search,
-  { best, sheet }: { readonly best: Best; readonly sheet: Sheet | undefined },
+  { best, sheet }: { readonly best: BestTowns; readonly sheet: Sheet | undefined },
 ): Promise<void> {
   const { towns } = best
   const files = towns.map(({ seed }) => `${nameOfSeed(seed)}.brownstone`)

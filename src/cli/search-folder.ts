@@ -14,7 +14,7 @@ import { writeFiles } from '../node/write-files'
 import { Exit, Stop } from './io'
 import { openFolder } from './out-dir'
 import type { ProgramIo } from './io'
-import type { SearchOrder, Tried } from './search-try'
+import type { SearchOrder, SeedResult } from './search-try'
 import { parseSeeds, parseShard, type SeedRange, type Shard } from './seeds'
 
 /** Maximum seeds of one search, all shards together. */
@@ -177,7 +177,10 @@ export function searchOf({ shown, record }: SearchFolder): Search {
 }
 
 /** Yields the stored results of a folder. Stops the command if a line is not that of the next expected seed. */
-export async function* readResults(search: SearchFolder, expected: Iterable<number>): AsyncGenerator<Tried> {
+export async function* readResults(
+  search: SearchFolder,
+  expected: Iterable<number>,
+): AsyncGenerator<SeedResult> {
   const { shown } = search
   const seeds = expected[Symbol.iterator]()
   let line = 0
@@ -206,7 +209,7 @@ export async function dropPartialLine(search: SearchFolder): Promise<void> {
 }
 
 /** Adds results at the end of the file. Stops the command if that fails. */
-export async function addResults({ folder }: SearchFolder, batch: readonly Tried[]): Promise<void> {
+export async function addResults({ folder }: SearchFolder, batch: readonly SeedResult[]): Promise<void> {
   const file = path.join(folder, RESULTS_FILE)
   try {
     await appendFile(file, batch.map((tried) => `${JSON.stringify(tried)}\n`).join(''))
@@ -251,7 +254,7 @@ async function* wholeLines({ folder, shown }: SearchFolder): AsyncGenerator<stri
   }
 }
 
-function parseTried(text: string): Tried | undefined {
+function parseTried(text: string): SeedResult | undefined {
   let value: unknown
   try {
     value = JSON.parse(text)

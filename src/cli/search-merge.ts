@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { FontOptions } from './fonts'
 import { Exit, Stop, type ProgramIo } from './io'
-import { Best, readSheet, writeBest } from './search-best'
+import { BestTowns, readSheet, writeBest } from './search-best'
 import {
   addResults,
   beginSearch,
@@ -13,7 +13,7 @@ import {
   type SearchFolder,
 } from './search-folder'
 import { MAX_TOWNS, parseCount } from './search'
-import type { Tried } from './search-try'
+import type { SeedResult } from './search-try'
 import { countSeeds, parseSeeds, parseShard, seedsOf, shardText } from './seeds'
 
 /** The options of `search merge`. */
@@ -54,11 +54,11 @@ export async function runMerge(
   const search = searchOf(opened)
   // A killed merge begins again: it is fast.
   await clearResults(opened)
-  const best = new Best(keep)
+  const best = new BestTowns(keep)
   const sources = parts.map(({ shard, search: { seeds, shard: part } }) =>
     readResults(shard, seedsOf(seeds, part)),
   )
-  let piece: Tried[] = []
+  let piece: SeedResult[] = []
   // Shard i of n holds every n-th seed from the i-th, so taking turns gives all seeds in rising order.
   for (let at = 0; ; at = (at + 1) % sources.length) {
     const next = await sources[at]?.next()

@@ -1,8 +1,8 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads'
-import { prepareTries, type SearchOrder, type Tried } from './search-try'
+import { prepareTries, type SearchOrder, type SeedResult } from './search-try'
 
 /** Receives the results of a batch; batches arrive in the order of their seeds. */
-export type TakeBatch = (batch: readonly Tried[]) => Promise<void>
+export type TakeBatch = (batch: readonly SeedResult[]) => Promise<void>
 
 /** Tries batches of seeds in this thread. */
 export async function tryHere(
@@ -23,12 +23,12 @@ export async function tryInThreads(
 ): Promise<void> {
   const source = batches[Symbol.iterator]()
   /** Results that wait for those of earlier seeds, by the number of their batch. */
-  const waiting = new Map<number, readonly Tried[]>()
+  const waiting = new Map<number, readonly SeedResult[]>()
   let asked = 0
   let handed = 0
   let writing: Promise<void> = Promise.resolve()
 
-  const deliver = (number: number, batch: readonly Tried[]): Promise<void> => {
+  const deliver = (number: number, batch: readonly SeedResult[]): Promise<void> => {
     waiting.set(number, batch)
     for (let next = waiting.get(handed); next; next = waiting.get(handed)) {
       const ready = next
@@ -51,7 +51,7 @@ export async function tryInThreads(
         worker.postMessage(next.value)
       }
       worker.on('error', reject)
-      worker.on('message', (batch: readonly Tried[]) => {
+      worker.on('message', (batch: readonly SeedResult[]) => {
         // Waits for the file, so that results do not pile up in memory.
         deliver(number, batch).then(ask, reject)
       })

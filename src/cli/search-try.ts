@@ -18,7 +18,7 @@ export interface SearchOrder {
 }
 
 /** The result of one seed: a town with its match, or why there is none. */
-export type Tried = MatchedTown | { readonly seed: number; readonly failed: string }
+export type SeedResult = MatchedTown | { readonly seed: number; readonly failed: string }
 
 /** A town that was made, with its match. */
 export interface MatchedTown extends Match {
@@ -28,7 +28,7 @@ export interface MatchedTown extends Match {
 }
 
 /** Prepares a search; the returned function makes and measures the town of one seed. */
-export function prepareTries(order: SearchOrder): (seed: number) => Tried {
+export function prepareTries(order: SearchOrder): (seed: number) => SeedResult {
   const generator = knownGenerator(order.generator)
   const wishes = knownWishes(order.wishes)
   const { sketch, settings } = order

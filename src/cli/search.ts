@@ -8,7 +8,7 @@ import type { InputOptions } from './input'
 import type { FontOptions } from './fonts'
 import { refuseSettings } from './generate'
 import { Exit, Stop, printNotes, type ProgramIo } from './io'
-import { Best, readSheet, writeBest } from './search-best'
+import { BestTowns, readSheet, writeBest } from './search-best'
 import {
   addResults,
   beginSearch,
@@ -19,7 +19,7 @@ import {
   type SearchRecord,
 } from './search-folder'
 import { tryHere, tryInThreads } from './search-threads'
-import type { Tried } from './search-try'
+import type { SeedResult } from './search-try'
 import { countSeeds, parseSeeds, parseShard, rangeText, seedsOf, shardText } from './seeds'
 import { startProgress } from './shell/progress'
 
@@ -52,14 +52,14 @@ export async function runSearch(io: ProgramIo, file: string, options: SearchOpti
   const search = searchOf(opened)
 
   await dropPartialLine(opened)
-  const best = new Best(keep)
+  const best = new BestTowns(keep)
   for await (const tried of readResults(opened, seedsOf(search.seeds, search.shard))) best.add(tried)
   const count = countSeeds(search.seeds, search.shard)
   if (best.tried > 0) printNotes(io, [`${best.tried} of ${count} seeds were tried before.`])
 
   const progress = startProgress(io, count, 'seeds tried')
   let reportedAt = io.now()
-  const take = async (batch: readonly Tried[]): Promise<void> => {
+  const take = async (batch: readonly SeedResult[]): Promise<void> => {
     await addResults(opened, batch)
     batch.forEach((tried) => best.add(tried))
     progress.at(best.tried)

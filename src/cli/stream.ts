@@ -28,7 +28,7 @@ export function isBeyondLevels(width: string, height: string, { maxRowWidth = 0 
 }
 
 /** The options of a stream of rows, as typed. */
-interface Streamed {
+interface RowOptions {
   readonly width: string
   readonly height: string
   readonly values: SettingValues
@@ -43,7 +43,7 @@ export async function streamRows(
   io: ProgramIo,
   target: Target,
   generator: Generator & Required<Pick<Generator, 'rows'>>,
-  { width: typedWidth, height: typedHeight, values, seed: typedSeed }: Streamed,
+  { width: typedWidth, height: typedHeight, values, seed: typedSeed }: RowOptions,
 ): Promise<void> {
   const grid = { width: Number(typedWidth), height: Number(typedHeight) }
   const { format } = target

@@ -3,7 +3,7 @@ import { FIRST_PLACE, PLACES_END } from '../core/generate/town-endless/settings'
 import { Exit, Stop } from './io'
 
 /** The options that a window replaces. */
-interface Sized {
+interface SizeOptions {
   readonly width?: string
   readonly height?: string
   readonly window?: string
@@ -17,7 +17,7 @@ export function hasWindows({ settings }: Generator): boolean {
 }
 
 /** Returns the size and settings of `--window`. Stops the command with all problems in it. */
-export function withWindow(generator: Generator, options: Sized): Sized {
+export function withWindow(generator: Generator, options: SizeOptions): SizeOptions {
   const text = options.window ?? ''
   if (!hasWindows(generator))
     throw usage(`--window is for town/endless; "${generator.id}" makes whole levels of --width and --height.`)

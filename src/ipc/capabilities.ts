@@ -43,22 +43,22 @@ export interface Capabilities<Place> {
 }
 
 /** A file of a document, and whether it may be written. */
-interface Opened<Place> {
+interface OpenFile<Place> {
   readonly place: Place
   readonly mayWrite: boolean
 }
 
 export function createCapabilities<Place>(): Capabilities<Place> {
   /** Opened and not shown yet, the oldest first. */
-  const opened = new Map<string, Opened<Place>>()
+  const opened = new Map<string, OpenFile<Place>>()
   const exports = new Map<string, WriteRight<Place>>()
   let listed = new Map<Place, string>()
   let shown: string | undefined
   /** Number of documents shown so far. */
   let documents = 0
-  let document: ({ readonly token: string } & Opened<Place>) | undefined
+  let document: ({ readonly token: string } & OpenFile<Place>) | undefined
 
-  const ofDocument = (token: string): Opened<Place> | undefined =>
+  const ofDocument = (token: string): OpenFile<Place> | undefined =>
     document?.token === token ? document : undefined
 
   const reading = (token: string): Place | undefined => (ofDocument(token) ?? opened.get(token))?.place

@@ -93,13 +93,13 @@ export type FileCheck =
   | { readonly status: 'error'; readonly message: string }
 
 /** Something with an age and a size. */
-export interface Aged {
+export interface WithAge {
   readonly at: number
   readonly size: number
 }
 
 /** Returns the oldest items to drop, so that the rest is within the given number and bytes. */
-export function surplus<T extends Aged>(items: readonly T[], max: number, maxBytes: number): readonly T[] {
+export function surplus<T extends WithAge>(items: readonly T[], max: number, maxBytes: number): readonly T[] {
   const latestFirst = items.toSorted((a, b) => b.at - a.at)
   let bytes = 0
   const firstSurplus = latestFirst.findIndex((item, index) => {
@@ -110,11 +110,11 @@ export function surplus<T extends Aged>(items: readonly T[], max: number, maxByt
 }
 
 /** Sorts the latest first. */
-export function latestFirst<T extends Aged>(items: readonly T[]): readonly T[] {
+export function latestFirst<T extends WithAge>(items: readonly T[]): readonly T[] {
   return items.toSorted((a, b) => b.at - a.at)
 }
 
 /** Returns the versions of one file to drop when there are too many. */
-export function surplusVersions<T extends Aged>(versionsOfFile: readonly T[]): readonly T[] {
+export function surplusVersions<T extends WithAge>(versionsOfFile: readonly T[]): readonly T[] {
   return surplus(versionsOfFile, MAX_VERSIONS_OF_FILE, Number.POSITIVE_INFINITY)
 }

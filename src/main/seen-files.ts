@@ -4,7 +4,7 @@ import { readFileLimited } from '../node/read-file'
 import { realPathOf } from './real-places'
 
 /** State of a file when it was last opened or saved here. */
-interface Seen {
+interface FileState {
   /** Path with links followed, which differs after a link has taken the place of the file. */
   readonly real: string
   readonly hash: string
@@ -34,7 +34,7 @@ export interface SeenFiles {
 }
 
 export function createSeenFiles(): SeenFiles {
-  const seen = new Map<string, Seen>()
+  const seen = new Map<string, FileState>()
 
   const look = async (file: string): Promise<CurrentFile | undefined> => {
     const found = await stat(file).catch(() => undefined)

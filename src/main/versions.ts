@@ -51,7 +51,7 @@ export interface Versions {
 }
 
 /** A version on disk. */
-interface Stored {
+interface StoredVersion {
   readonly folder: string
   readonly name: string
   readonly at: number
@@ -67,7 +67,7 @@ interface Stored {
 export function createVersions(folder: string, disk: Disk = realDisk): Versions {
   /** For each file, by the folder of its versions: the version that its first save of this run replaced. */
   const firsts = new Map<string, string>()
-  const isFree = (version: Pick<Stored, 'folder' | 'name'>): boolean =>
+  const isFree = (version: Pick<StoredVersion, 'folder' | 'name'>): boolean =>
     firsts.get(version.folder) !== version.name
 
   const store: Versions['store'] = async (file, bytes, at, replaced = false) => {
@@ -164,22 +164,22 @@ const STILL_NEEDED = {
     'This version is from before the first save of this session. You can discard it after the next start.',
 } as const
 
-async function allStored(folder: string): Promise<readonly Stored[]> {
+async function allStored(folder: string): Promise<readonly StoredVersion[]> {
   const names = await readdir(folder).catch((): string[] => [])
-  const all: Stored[] = []
+  const all: StoredVersion[] = []
   for (const name of names) if (FOLDER.test(name)) all.push(...(await storedIn(path.join(folder, name))))
   return all
 }
 
 /** Returns the versions in a folder, the latest first. */
-async function storedIn(folder: string): Promise<readonly Stored[]> {
+async function storedIn(folder: string): Promise<readonly StoredVersion[]> {
   const names = await readdir(folder).catch((): string[] => [])
   const versions = names.flatMap((name) => {
     const at = VERSION.exec(name)?.[1]
     return at === undefined ? [] : [{ folder, name, at: Number(at) }]
   })
   const later = new Set<string>()
-  const stored: Stored[] = []
+  const stored: StoredVersion[] = []
   for (const version of latestFirst(versions.map((each) => ({ ...each, size: 0 })))) {
     const pieces = await piecesIn(path.join(folder, version.name))
     if (pieces) stored.push({ ...version, size: ownBytes(pieces, later), bytes: pieces.size, pieces })
@@ -198,8 +198,8 @@ async function piecesIn(file: string): Promise<Pieces | undefined> {
 }
 
 async function prune(
-  stored: readonly Stored[],
-  choose: (stored: readonly Stored[]) => readonly Stored[],
+  stored: readonly StoredVersion[],
+  choose: (stored: readonly StoredVersion[]) => readonly StoredVersion[],
 ): Promise<void> {
   const chosen = choose(stored)
   for (const { folder, name } of chosen) {

@@ -6,14 +6,14 @@ import { takeBackInPlace, takeBackReplaced } from './take-back'
 import { isLeftBehind, temporaryKind } from './temporary-name'
 
 /** A note that a killed save has left. */
-interface Left<Note> {
+interface LeftNote<Note> {
   readonly path: string
   readonly note: Note
 }
 
 /** Files that killed processes left in a folder. */
-interface LeftIn {
-  readonly notes: readonly Left<SetNote | InPlaceNote>[]
+interface Leftovers {
+  readonly notes: readonly LeftNote<SetNote | InPlaceNote>[]
   /** Temporary files, and notes that were never finished. */
   readonly files: readonly string[]
   /** Whether there is a note that cannot be read now. */
@@ -83,7 +83,7 @@ async function endInPlace(note: InPlaceNote, disk: Disk): Promise<boolean> {
 
 async function recoverFolder(
   folder: string,
-  { notes, unreadable, files }: LeftIn,
+  { notes, unreadable, files }: Leftovers,
   disk: Disk,
 ): Promise<readonly string[]> {
   const restored: string[] = []
@@ -119,8 +119,8 @@ async function endSet(folder: string, { files }: SetNote, disk: Disk): Promise<r
 }
 
 /** Lists what killed processes have left in a folder; nothing if it cannot be read. */
-async function leftIn(folder: string): Promise<LeftIn> {
-  const notes: Left<SetNote | InPlaceNote>[] = []
+async function leftIn(folder: string): Promise<Leftovers> {
+  const notes: LeftNote<SetNote | InPlaceNote>[] = []
   let unreadable = false
   const files: string[] = []
   const names = await readdir(folder).catch((): string[] => [])

@@ -12,7 +12,7 @@ import { temporaryKind, temporaryPath } from './temporary-name'
  */
 
 /** One file that a renamed one replaces. All are names in one folder, the target with links followed. */
-export interface Replaced {
+export interface Replacement {
   /** The name in the folder of the note. */
   readonly name: string
   /** The new content, until it is renamed. */
@@ -26,7 +26,7 @@ export interface Replaced {
 /** A save of several files. The note lies in their folder. */
 export interface SetNote {
   readonly kind: 'set'
-  readonly files: readonly Replaced[]
+  readonly files: readonly Replacement[]
 }
 
 /** A file written in place. The note lies in the user's data; all paths are absolute. */
@@ -104,14 +104,14 @@ export async function readNote(path: string): Promise<SetNote | InPlaceNote | un
 }
 
 /** The paths of a file of a set. */
-export interface ReplacedPaths extends Omit<Replaced, 'name'> {
+export interface ReplacedPaths extends Omit<Replacement, 'name'> {
   readonly target: string
 }
 
 /** Returns the paths of a file of a set whose note lies in a folder; undefined if its name now leads nowhere. */
 export async function pathsOf(
   folder: string,
-  { name, aside, old, print }: Replaced,
+  { name, aside, old, print }: Replacement,
   disk: Disk,
 ): Promise<ReplacedPaths | undefined> {
   const found = await disk.look(join(folder, name))
@@ -126,7 +126,7 @@ export async function pathsOf(
 }
 
 /** The reverse of `pathsOf`. */
-export function namesOf(name: string, { aside, old, print }: Omit<Replaced, 'name'>): Replaced {
+export function namesOf(name: string, { aside, old, print }: Omit<Replacement, 'name'>): Replacement {
   return {
     name,
     aside: basename(aside),

@@ -3,7 +3,7 @@ import { provideDisplay } from '../../e2e/support/display'
 import { chooseRuntime, describeChoice, needsXvfb, xvfb } from '../../e2e/support/runtime'
 import { skippedUnless } from '../support/skipped'
 
-const HERE = { wish: undefined, hasElectron: true, hasDisplay: true }
+const HERE = { setting: undefined, hasElectron: true, hasDisplay: true }
 
 describe('the runtime of desktop tests', () => {
   it('is real Electron wherever it can run', () => {
@@ -20,14 +20,14 @@ describe('the runtime of desktop tests', () => {
   })
 
   it('is the stand-in on request', () => {
-    expect(chooseRuntime({ ...HERE, wish: 'standin' }).runtime).toBe('standin')
+    expect(chooseRuntime({ ...HERE, setting: 'standin' }).runtime).toBe('standin')
   })
 
   it('is an error if real Electron is requested and cannot run', () => {
-    expect(() => chooseRuntime({ ...HERE, wish: 'real', hasElectron: false })).toThrow(
+    expect(() => chooseRuntime({ ...HERE, setting: 'real', hasElectron: false })).toThrow(
       "E2E_ELECTRON=real, but Electron's binary is not here.",
     )
-    expect(() => chooseRuntime({ ...HERE, wish: 'elctron' })).toThrow('must be "real" or "standin"')
+    expect(() => chooseRuntime({ ...HERE, setting: 'elctron' })).toThrow('must be "real" or "standin"')
   })
 })
 

@@ -32,7 +32,7 @@ script = ExtResource("1")
 `
 
 /** What the script prints. */
-interface Printed {
+interface ScriptOutput {
   readonly error: number
   readonly lights: readonly unknown[]
   readonly links: readonly (readonly [string, string])[]
@@ -82,7 +82,7 @@ describe('Godot, with a glTF scene', needs, () => {
       { name: 'rays.json', bytes: text(JSON.stringify([...across, ...down])) },
       { name: 'town.glb', bytes },
     ])
-    const printed = JSON.parse(await game.wait('FOUND')) as Printed // as the script writes it
+    const printed = JSON.parse(await game.wait('FOUND')) as ScriptOutput // as the script writes it
     await game.close()
     const stopsOf = (hits: readonly boolean[]): Stops => {
       let at = 0

@@ -35,7 +35,7 @@ script = ExtResource("1")
 `
 
 /** What the script found on a level, in the order of its checks. */
-interface LevelFound {
+interface LevelFindings {
   readonly floors: number
   readonly walls: number
   readonly doors: number
@@ -52,11 +52,11 @@ interface LevelFound {
   readonly places: readonly Readonly<Record<string, unknown>>[]
 }
 
-interface Found {
+interface ProjectFindings {
   readonly title: string
   /** The walls of three by three cells that were painted with our terrain, as masks. */
   readonly room: readonly number[]
-  readonly levels: readonly LevelFound[]
+  readonly levels: readonly LevelFindings[]
 }
 
 /** A scene to be measured by the plan of a project. */
@@ -106,7 +106,7 @@ function varied(level: Level): Level {
 }
 
 /** What must be found, by the plan. */
-function wanted({ cells, walls, doors, held, way, one_way }: LevelPlan): Partial<LevelFound> {
+function wanted({ cells, walls, doors, held, way, one_way }: LevelPlan): Partial<LevelFindings> {
   return {
     floors: cells.length,
     walls: walls.length,
@@ -122,11 +122,11 @@ function wanted({ cells, walls, doors, held, way, one_way }: LevelPlan): Partial
   }
 }
 
-function report(name: string, plans: readonly LevelPlan[], found: Found): string {
+function report(name: string, plans: readonly LevelPlan[], found: ProjectFindings): string {
   return plans
     .map((plan, index) => {
       const level = found.levels[index]
-      const { floors, walls, doors, opens, held, walk } = level ?? ({} as Partial<LevelFound>) // missing
+      const { floors, walls, doors, opens, held, walk } = level ?? ({} as Partial<LevelFindings>) // missing
       return (
         `${name} ${plan.node}: floor ${floors} of ${plan.cells.length}; rays stopped by walls ${walls} of ${plan.walls.length}, ` +
         `closed doors ${doors} of ${plan.doors.length}, open edges ${opens} of ${plan.opens.length}; ` +
@@ -165,7 +165,7 @@ const CASES = [
 
 /** What was found in each job, and the errors of the run. */
 interface Results {
-  readonly found: readonly Found[]
+  readonly found: readonly ProjectFindings[]
   readonly errors: readonly string[]
 }
 
@@ -199,7 +199,7 @@ async function measureAll(browser: Browser): Promise<Results> {
     ...Object.entries(texts).map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
   ])
   try {
-    const found: readonly Found[] = JSON.parse(await game.wait('FOUND'))
+    const found: readonly ProjectFindings[] = JSON.parse(await game.wait('FOUND'))
     process.stderr.write(`${game.printed.filter((line) => line.endsWith(' ms')).join(', ')}\n`)
     return { found, errors: game.errors() }
   } finally {

@@ -1,5 +1,5 @@
 import { CHILD, runReader } from './run-reader'
-import type { Planted } from './targets/planted'
+import type { PlantedBug } from './targets/planted'
 
 /** Maximum seconds for each planted bug; a quiet machine needs two. */
 const SECONDS = 60
@@ -8,7 +8,7 @@ const SECONDS = 60
 const PROGRAM = { ...CHILD, patience: 10_000, heap: 300, maxFinds: 1 }
 
 /** Runs readers with planted bugs, and says which are found. Returns how many are not. */
-export async function prove(planted: readonly Planted[]): Promise<number> {
+export async function prove(planted: readonly PlantedBug[]): Promise<number> {
   let missed = 0
   for (const { target, message } of planted) {
     const { finds, inputs } = await runReader(

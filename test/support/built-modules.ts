@@ -78,11 +78,11 @@ function listSources(): Sources {
 /** Built modules name each other by their whole paths: those of a copied folder are of no use. */
 function readStates(): Readonly<Record<string, string>> {
   if (!existsSync(BUILT)) return {}
-  const built = JSON.parse(readFileSync(BUILT, 'utf8')) as Built // as written above
+  const built = JSON.parse(readFileSync(BUILT, 'utf8')) as BuiltModules // as written above
   return built.root === root ? built.states : {}
 }
 
-interface Built {
+interface BuiltModules {
   readonly root: string
   readonly states: Readonly<Record<string, string>>
 }

@@ -7,10 +7,10 @@ import { expect, test } from '../../support/watched'
 // One start for all; after a failure the next test starts the program again.
 test.describe.configure({ mode: 'default' })
 
-type Sent = readonly (readonly [channel: string, value: unknown])[]
+type Messages = readonly (readonly [channel: string, value: unknown])[]
 
 /** Emits an event of the program, and returns what it would send to the window, which is held back. */
-function sentBy(app: ElectronApplication, event: string, values: readonly unknown[]): Promise<Sent> {
+function sentBy(app: ElectronApplication, event: string, values: readonly unknown[]): Promise<Messages> {
   return app.evaluate(
     async ({ app, BrowserWindow }, { event, values }) => {
       const { webContents } = BrowserWindow.getAllWindows()[0]!

@@ -53,7 +53,7 @@ async function askForCopies(app: ElectronApplication): Promise<void> {
 }
 
 /** What the window lists of the kept copies. */
-interface Listed {
+interface CopyList {
   readonly items: readonly { readonly id: string; readonly folder: string }[]
 }
 
@@ -157,7 +157,7 @@ test('17: what an export replaces is kept, if it is a project', async ({ app, ap
   writeFileSync(path.join(folder, 'a.brownstone'), content)
   await asWindow('save', { filter, files: filesOf(['a.brownstone']), purpose: 'export' })
   await askForCopies(app)
-  const copies = (await asWindow('storedCopies')) as Listed // our own contract
+  const copies = (await asWindow('storedCopies')) as CopyList // our own contract
   const version = copies.items.find((item) => item.folder === folder)
   expect(version).toBeDefined()
   const read = (await asWindow('readCopy', version!.id)) as { readonly bytes: Record<string, number> }
@@ -172,7 +172,7 @@ test('17: kept copies are listed and read if the user asked, and discarded if th
   const { asWindow } = mainCalls(app)
   writeFileSync(path.join(folder, 'a.brownstone'), `project ${String(process.hrtime.bigint())}`)
   await asWindow('save', { filter, files: filesOf(['a.brownstone']), purpose: 'export' })
-  const listed = async (): Promise<Listed['items']> => ((await asWindow('storedCopies')) as Listed).items
+  const listed = async (): Promise<CopyList['items']> => ((await asWindow('storedCopies')) as CopyList).items
   const ofFolder = async () => (await listed()).find((item) => item.folder === folder)
 
   await askForCopies(app)

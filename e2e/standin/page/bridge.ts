@@ -6,20 +6,20 @@
 
 export type World = 'isolated' | 'main'
 
-type Packed =
+type PackedValue =
   | readonly ['value', unknown]
   | readonly ['clone', unknown]
   | readonly ['function', number]
   | readonly ['promise', number]
   | readonly ['error', string]
-  | readonly ['array', Packed[]]
-  | readonly ['object', (readonly [string, Packed])[]]
+  | readonly ['array', PackedValue[]]
+  | readonly ['object', (readonly [string, PackedValue])[]]
 
 type Note =
-  | { readonly type: 'call'; readonly id: number; readonly values: Packed }
-  | { readonly type: 'returned'; readonly ok: boolean; readonly value: Packed }
-  | { readonly type: 'settled'; readonly id: number; readonly ok: boolean; readonly value: Packed }
-  | { readonly type: 'expose'; readonly key: string; readonly value: Packed }
+  | { readonly type: 'call'; readonly id: number; readonly values: PackedValue }
+  | { readonly type: 'returned'; readonly ok: boolean; readonly value: PackedValue }
+  | { readonly type: 'settled'; readonly id: number; readonly ok: boolean; readonly value: PackedValue }
+  | { readonly type: 'expose'; readonly key: string; readonly value: PackedValue }
   | WindowRequest
 
 /** The page asked for another window. */
@@ -125,13 +125,13 @@ export class Bridge {
     this.#send(note)
   }
 
-  #define(key: string, packed: Packed): void {
+  #define(key: string, packed: PackedValue): void {
     if (key in window) throw new Error(KEY_TAKEN)
     const value = this.#unpack(packed, true)
     Object.defineProperty(window, key, { value, enumerable: true, writable: false, configurable: false })
   }
 
-  #pack(value: unknown, depth = 0, known = new Map<unknown, Packed>()): Packed {
+  #pack(value: unknown, depth = 0, known = new Map<unknown, PackedValue>()): PackedValue {
     if (depth > DEEPEST) throw new TypeError(TOO_DEEP)
     // Symbols cannot cross and are left out, as the documentation says.
     if (typeof value === 'symbol') return ['value', undefined]
@@ -143,12 +143,12 @@ export class Bridge {
     return packed
   }
 
-  #packObject(value: object, depth: number, known: Map<unknown, Packed>): Packed {
+  #packObject(value: object, depth: number, known: Map<unknown, PackedValue>): PackedValue {
     if (typeof value === 'function') return ['function', this.#functionId(value as Callable)]
     if (value instanceof Promise) return ['promise', this.#watch(value)]
     if (value instanceof Error) return ['error', String(value.message)]
     if (Array.isArray(value)) {
-      const items: Packed[] = []
+      const items: PackedValue[] = []
       // Known before its items are packed, so that a cycle ends.
       known.set(value, ['array', items])
       for (let i = 0; i < value.length; i++) items[i] = this.#pack(value[i], depth + 1, known)
@@ -156,7 +156,7 @@ export class Bridge {
     }
     const prototype: unknown = Object.getPrototypeOf(value)
     if (prototype !== null && prototype !== Object.prototype) return ['clone', structuredClone(value)]
-    const members: (readonly [string, Packed])[] = []
+    const members: (readonly [string, PackedValue])[] = []
     known.set(value, ['object', members])
     const keys = Object.keys(value)
     for (let i = 0; i < keys.length; i++) {
@@ -166,7 +166,7 @@ export class Bridge {
     return known.get(value)!
   }
 
-  #unpack(packed: Packed, freeze = false, known = new Map<Packed, unknown>()): unknown {
+  #unpack(packed: PackedValue, freeze = false, known = new Map<PackedValue, unknown>()): unknown {
     if (known.has(packed)) return known.get(packed)
     switch (packed[0]) {
       case 'value':

@@ -44,7 +44,7 @@ export async function complete(program: Command, words: readonly string[]): Prom
 }
 
 /** The state after words that are complete. */
-interface Read {
+interface WordState {
   readonly command: Command
   /** The option that waits for a value. */
   readonly option: Option | undefined
@@ -52,7 +52,7 @@ interface Read {
   readonly args: number
 }
 
-function readWords(program: Command, words: readonly string[]): Read {
+function readWords(program: Command, words: readonly string[]): WordState {
   let command = program
   let option: Option | undefined
   let args = 0

@@ -169,12 +169,12 @@ function missOf(wish: Wish, value: number | null): number {
 }
 
 /** A town that was tried. */
-export interface Ranked {
+export interface SeedScore {
   readonly seed: number
   readonly score: number
 }
 
 /** Compares two towns for sorting: by score, then by seed. */
-export function compareRanked(a: Ranked, b: Ranked): number {
+export function compareRanked(a: SeedScore, b: SeedScore): number {
   return a.score - b.score || a.seed - b.seed
 }

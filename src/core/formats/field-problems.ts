@@ -1,5 +1,5 @@
 import type * as z from '../text/zod'
-import type { Refused } from './format'
+import type { RefusedFile } from './format'
 import type { FileProblem } from '../text/file-problem'
 import { showPath, type JsonPath, type TextPlace } from './native/json-text'
 
@@ -22,7 +22,7 @@ export interface FieldProblem {
 export function refusedFor(
   problems: readonly FieldProblem[],
   locate: (path: JsonPath) => TextPlace,
-): Refused {
+): RefusedFile {
   const located: FileProblem[] = problems.slice(0, MAX_PROBLEMS).map((problem) => {
     const { line, column } = locate(problem.path)
     const message = problem.whole ? problem.message : `${showPath(problem.path)} ${problem.message}`

@@ -9,7 +9,7 @@ import type { PlayMap } from './playable'
 import type { RowForm } from './row-form'
 
 /** Why a file cannot be read. */
-export interface Refused {
+export interface RefusedFile {
   readonly status: 'refused'
   readonly problems: readonly FileProblem[]
 }
@@ -21,7 +21,7 @@ export type ReadResult =
       /** What did not fit, and what was decided for the author; a sentence each. */
       readonly notes: readonly string[]
     }
-  | Refused
+  | RefusedFile
 
 /** One file to be written; the first of a list is the one the user named. */
 export interface WrittenFile {

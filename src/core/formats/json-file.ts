@@ -1,6 +1,6 @@
 import { parseJson } from '../text/parse-json'
 import { refusedFor, type FieldProblem } from './field-problems'
-import type { Refused } from './format'
+import type { RefusedFile } from './format'
 import type { FileProblem } from '../text/file-problem'
 import { findSyntaxError, locateValue } from './native/json-text'
 import { readText } from '../text/text'
@@ -11,9 +11,9 @@ export type JsonFile =
       readonly status: 'json'
       readonly content: unknown
       /** Refuses the file for problems at key paths, each with its line and column. */
-      readonly refuse: (problems: readonly FieldProblem[]) => Refused
+      readonly refuse: (problems: readonly FieldProblem[]) => RefusedFile
     }
-  | Refused
+  | RefusedFile
 
 /** Maximum depth of lists and objects in a file: those of all formats have fewer than 20. */
 export const MAX_NESTING = 200

@@ -2,7 +2,7 @@ import { kindShape } from '../project/kind-shape'
 import { checkCustomKinds, MAX_CUSTOM_KINDS, type CustomKind } from '../project/custom-kinds'
 import * as z from '../text/zod'
 import { shapeProblems } from './field-problems'
-import type { Refused } from './format'
+import type { RefusedFile } from './format'
 import { readJsonFile } from './json-file'
 
 /** The first field of a file of kinds, by which it is recognised. */
@@ -24,7 +24,7 @@ export function writeKinds(kinds: readonly CustomKind[]): string {
 /** Reads a file of kinds; refuses it completely for any problem. Never throws on bad input. */
 export function readKindsFile(
   bytes: Uint8Array,
-): { readonly status: 'read'; readonly kinds: readonly CustomKind[] } | Refused {
+): { readonly status: 'read'; readonly kinds: readonly CustomKind[] } | RefusedFile {
   if (bytes.length > MAX_KINDS_BYTES) {
     const message = `The file has ${bytes.length} bytes; a file of kinds has at most ${MAX_KINDS_BYTES}.`
     return { status: 'refused', problems: [{ message }] }

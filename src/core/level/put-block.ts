@@ -13,7 +13,7 @@ import { isArea, isHousePlace, sortPlaces, type Place } from './places'
 import { decideSeam, type Seam } from './block-seam'
 
 /** A piece and where to put it. */
-export interface Put {
+export interface BlockPlacement {
   readonly block: Block
   /** Position of its north-west corner. All cells of the piece must lie inside the level. */
   readonly x: number
@@ -39,7 +39,7 @@ export interface PutResult {
  * The cells count as placed by hand. A gate away from the town wall becomes a plain street, and so does a courtyard on
  * it. Linear in the level.
  */
-export function putBlock(level: Level, put: Put): PutResult {
+export function putBlock(level: Level, put: BlockPlacement): PutResult {
   const { block, x, y } = put
   const cells = cellsUnder(level, block, x, y)
   const role = new Uint8Array(level.cells.length)
@@ -74,11 +74,11 @@ const IN_BLOCK = 1
 const LEFT = 2
 
 /** Returns the piece's cell over a cell of the level. */
-function cellIn(level: Level, { block, x, y }: Put, cell: number): number {
+function cellIn(level: Level, { block, x, y }: BlockPlacement, cell: number): number {
   return cellAt(block, xOf(level, cell) - x, yOf(level, cell) - y)
 }
 
-function isThere(level: Level, put: Put, cells: readonly number[]): boolean {
+function isThere(level: Level, put: BlockPlacement, cells: readonly number[]): boolean {
   const { block } = put
   const role = new Uint8Array(level.cells.length)
   for (const cell of cells) role[cell] = IN_BLOCK
@@ -96,7 +96,11 @@ function isThere(level: Level, put: Put, cells: readonly number[]): boolean {
   return equalPlaces(level.places, placesAfter(level, put, role))
 }
 
-function placesAfter(level: Level, { block, x, y, cleared = [] }: Put, role: Uint8Array): readonly Place[] {
+function placesAfter(
+  level: Level,
+  { block, x, y, cleared = [] }: BlockPlacement,
+  role: Uint8Array,
+): readonly Place[] {
   if (level.places.length === 0 && block.places.length === 0) return level.places
   const bringsName = cleared.length > 0 || block.places.some(isHousePlace)
   const remaining = level.places.flatMap((place): Place[] => {
@@ -118,7 +122,12 @@ function placesAfter(level: Level, { block, x, y, cleared = [] }: Put, role: Uin
   return sortPlaces([...remaining, ...put])
 }
 
-function writeInside(draft: LevelDraft, put: Put, cells: readonly number[], role: Uint8Array): void {
+function writeInside(
+  draft: LevelDraft,
+  put: BlockPlacement,
+  cells: readonly number[],
+  role: Uint8Array,
+): void {
   const { block } = put
   for (const cell of cells) draft.cells[cell] = block.cells[cellIn(draft, put, cell)] ?? 0
   for (const cell of cells) {
@@ -142,7 +151,7 @@ function marksThere(level: Level, cell: number, marks: number): number {
 }
 
 /** Returns the seam of the piece: the sides of its cells towards all others. */
-function seamOf(level: Level, put: Put, cells: readonly number[], role: Uint8Array): Seam {
+function seamOf(level: Level, put: BlockPlacement, cells: readonly number[], role: Uint8Array): Seam {
   const { block } = put
   const isOnSeam = (cell: number, direction: Direction): boolean => {
     const beside = neighbour(level, cell, direction)

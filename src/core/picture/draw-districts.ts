@@ -21,7 +21,7 @@ export function districtLook(zone: number): { readonly colour: string; readonly 
 }
 
 /** A picture of districts, and its inputs. */
-interface Drawn {
+interface DistrictPicture {
   readonly frame: Frame
   readonly style: MapStyle
   readonly isTinted: boolean
@@ -29,7 +29,7 @@ interface Drawn {
 }
 
 // A pointer that moves over the map asks for the same picture again and again.
-const lastDrawn = new WeakMap<Districts, Drawn>()
+const lastDrawn = new WeakMap<Districts, DistrictPicture>()
 
 /** The districts of a map, and whether their areas have colours and patterns, as while they are painted. */
 export interface ShownDistricts {

@@ -11,7 +11,7 @@ import { drawPlaces, placesIn } from './draw-places'
 import { drawTownWall } from './draw-wall'
 import { finishOf } from './finish'
 import { lineAt, overflow, type Frame } from './frame'
-import type { Shown } from './shown'
+import type { MapContents } from './map-contents'
 import type { MapStyle } from './style'
 
 /**
@@ -22,7 +22,7 @@ export function drawTown(
   level: Level,
   style: MapStyle,
   frame: Frame,
-  shown: Shown = {},
+  shown: MapContents = {},
 ): readonly DrawCommand[] {
   const finish = shown.overlay ? undefined : finishOf(style, frame)
   if (finish)
@@ -57,7 +57,7 @@ export function drawOverGround(
   level: Level,
   style: MapStyle,
   frame: Frame,
-  shown: Shown = {},
+  shown: MapContents = {},
 ): readonly DrawCommand[] {
   const picture: DrawCommand[] = []
   drawTownWall(picture, level, style, frame)
@@ -76,7 +76,7 @@ export function drawOverFinish(
   level: Level,
   style: MapStyle,
   frame: Frame,
-  shown: Shown,
+  shown: MapContents,
 ): readonly DrawCommand[] {
   const picture: DrawCommand[] = []
   const { selected } = shown

@@ -2,13 +2,13 @@ import type { Level } from '../level/level'
 import type { Place } from '../level/places'
 import type { DrawCommand } from './commands'
 import type { Frame } from './frame'
-import type { Shown } from './shown'
+import type { MapContents } from './map-contents'
 import type { MapStyle } from './style'
 
 /** How maps in a finished style are drawn. */
 export interface FinishedDrawing {
   /** Draws everything but locks and the selection, from bottom to top. */
-  readonly drawTown: (level: Level, style: MapStyle, frame: Frame, shown: Shown) => DrawCommand[]
+  readonly drawTown: (level: Level, style: MapStyle, frame: Frame, shown: MapContents) => DrawCommand[]
   /** Whether the map shows a place's name. */
   readonly showsName: (level: Level, frame: Frame, place: Place) => boolean
   /** Whether all names of two levels with the same places are set alike. */

@@ -94,7 +94,7 @@ export function middleOf(level: Level, frame: Frame, place: Place): { x: number;
 }
 
 function layAll(level: Level, frame: Frame): ReadonlyMap<Place, Label> {
-  const taken = new Taken(frame)
+  const taken = new TakenBoxes(frame)
   const radius = plateRadius(frame)
   for (const place of level.places) {
     if (isArea(place)) continue
@@ -103,7 +103,7 @@ function layAll(level: Level, frame: Frame): ReadonlyMap<Place, Label> {
   }
   const labels = new Map<Place, Label>()
   const named = new Set<string>()
-  const names = new Taken(frame)
+  const names = new TakenBoxes(frame)
   const isFree = (label: Label): boolean =>
     taken.isFree(label) && names.isFree(grown(label, GAP * label.size))
   for (const place of byRank(level.places)) {
@@ -177,7 +177,7 @@ function candidatesOf(level: Level, frame: Frame, place: Place, text: string): r
 }
 
 /** Boxes in a grid of about the size of labels, so that each is compared with few others. */
-export class Taken {
+export class TakenBoxes {
   readonly #meshWidth: number
   readonly #meshHeight: number
   readonly #boxes = new Map<string, Box[]>()

@@ -27,7 +27,7 @@ export interface Journey {
 }
 
 /** The result of a step: the same journey, with a sentence, if there is no way. */
-export interface Travelled {
+export interface StepResult {
   readonly journey: Journey
   readonly words: string | undefined
 }
@@ -48,7 +48,12 @@ export function beginJourney(
 }
 
 /** Goes one step in a direction of `AROUND`. */
-export function travel({ overland }: ProjectWorld, journey: Journey, way: number, isRoad: IsRoad): Travelled {
+export function travel(
+  { overland }: ProjectWorld,
+  journey: Journey,
+  way: number,
+  isRoad: IsRoad,
+): StepResult {
   const { last } = journey
   const step = travelStep(overland, last.tile, way, isRoad)
   if (!step) return { journey: { ...journey, way }, words: whyNoStep(overland, last.tile, way) }

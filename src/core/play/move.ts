@@ -34,7 +34,7 @@ export type CompassStep = (typeof COMPASS)[number]
 export type Move = Turn | Step | CompassStep | 'take'
 
 /** The result of a move. */
-export interface Moved {
+export interface MoveResult {
   /** The same object if nothing happened. */
   readonly walk: Walk
   /** A message to the player: what stopped the walker, what was found, where a link led. */
@@ -71,7 +71,7 @@ const CAME_AROUND = 'You came in on the other side of the level.'
  * Moves a walker. Walking through a door opens it; the first try finds a secret door, the next passes it. The clock
  * starts with the first step, not with a turn, and stops at the goal; `now` is in milliseconds.
  */
-export function move(project: Project, walk: Walk, what: Move, now: number, rules: WalkRules): Moved {
+export function move(project: Project, walk: Walk, what: Move, now: number, rules: WalkRules): MoveResult {
   const level = levelById(project, walk.pose.level)?.level
   if (!level) return stopped(walk, 'The level is not there any more.')
   if (what === 'take') return takeLink(project, walk, level, now)
@@ -110,7 +110,7 @@ function stepTo(
   direction: Direction,
   now: number,
   rules: WalkRules,
-): Moved {
+): MoveResult {
   const { pose } = walk
   const beside = reachableBeside(walk, level, direction, rules)
   if (beside >= 0) {
@@ -136,7 +136,7 @@ function stepAcross(
   sides: readonly [Direction, Direction],
   now: number,
   rules: WalkRules,
-): Moved {
+): MoveResult {
   const [upright, across] = sides
   for (const [first, second] of [
     [upright, across],
@@ -188,7 +188,7 @@ function arrived(before: Walk, level: Level, now: number): Walk {
   return withSeen(next, level)
 }
 
-function takeLink(project: Project, walk: Walk, level: Level, now: number): Moved {
+function takeLink(project: Project, walk: Walk, level: Level, now: number): MoveResult {
   const end = endAt(project, walk.pose)
   if (!end && leadsToWorld(project, walk.pose))
     return stopped(walk, 'These stairs lead out to the map of the world. Walk the world to leave by them.')
@@ -217,7 +217,7 @@ function leadsOutBy(level: Level, cell: number, direction: Direction): boolean {
   return kind === EdgeKind.door || kind === EdgeKind.open || kind === EdgeKind.archway
 }
 
-function stopped(walk: Walk, words: string): Moved {
+function stopped(walk: Walk, words: string): MoveResult {
   return { walk, words, happened: 'stopped' }
 }
 

@@ -3,7 +3,7 @@ import { EdgeKind, IS_DOOR } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { edgesAcross } from '../level/wraps'
 import { reachableBeside, whyStopped } from './ahead'
-import type { Moved } from './move'
+import type { MoveResult } from './move'
 import { withSeen } from './look-around'
 import { withEdge, type Walk, type WalkRules } from './walk'
 
@@ -36,7 +36,7 @@ function columnOf(grid: Grid, edge: number): number {
 }
 
 /** Opens a door beside the walker, who stays; says why if it does not open. The clock does not start. */
-export function openDoor(walk: Walk, level: Level, direction: Direction, rules: WalkRules): Moved {
+export function openDoor(walk: Walk, level: Level, direction: Direction, rules: WalkRules): MoveResult {
   const { pose } = walk
   if (reachableBeside(walk, level, direction, rules) < 0) {
     return { walk, words: whyStopped(walk, level, direction, rules), happened: 'stopped' }

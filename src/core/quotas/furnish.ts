@@ -27,7 +27,7 @@ export interface Miss {
   readonly message: string
 }
 
-export interface Furnished {
+export interface FurnishResult {
   readonly level: Level
   /** The places that were added. */
   readonly added: readonly Place[]
@@ -39,7 +39,7 @@ export interface Furnished {
  * door, and sets statues on streets. Places that are there already count. The same level, rules and random numbers give
  * the same places. Linear in the level for each rule.
  */
-export function furnish(level: Level, rules: readonly QuotaRule[], options: FurnishOptions): Furnished {
+export function furnish(level: Level, rules: readonly QuotaRule[], options: FurnishOptions): FurnishResult {
   const draft = draftOf(level)
   const added: Place[] = []
   const misses: Miss[] = []

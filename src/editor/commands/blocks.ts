@@ -1,5 +1,5 @@
 import { cellsUnder, countCells, type Block } from '../../core/level/block'
-import { putBlock, type Put } from '../../core/level/put-block'
+import { putBlock, type BlockPlacement } from '../../core/level/put-block'
 import { cellName, type Grid } from '../../core/level/grid'
 import { equalPlaces, type Level } from '../../core/level/level'
 import { hasMark, Mark } from '../../core/level/marks'
@@ -11,7 +11,7 @@ import { rising, shareUnchanged } from './touched'
  * Puts a whole piece down or refuses: part of a piece would lose its doors. A locked cell in the way or a cell outside
  * the map refuses the whole piece; the message names both.
  */
-export function putOrRefuse(level: Level, put: Put): CommandResult {
+export function putOrRefuse(level: Level, put: BlockPlacement): CommandResult {
   const refused = [...refuseOutside(level, put), ...refuseLocked(level, put)]
   if (refused.length > 0) return { level, refused, count: 0, touched: new Uint32Array(0) }
   const result = putBlock(level, put)
@@ -30,7 +30,7 @@ export function sharePlaces(before: Level, after: Level, shared: Level): Level {
   return shared.places === places ? shared : { ...shared, places }
 }
 
-function refuseOutside(level: Level, { block, x, y }: Put): readonly CommandProblem[] {
+function refuseOutside(level: Level, { block, x, y }: BlockPlacement): readonly CommandProblem[] {
   const count = countCells(block)
   const outside = count - cellsUnder(level, block, x, y).length
   if (outside === 0) return []
@@ -45,7 +45,10 @@ function outsideWords(grid: Grid, block: Block, count: number, outside: number):
     : `${words}: it is ${block.width} × ${block.height} cells large, the map ${grid.width} × ${grid.height}.`
 }
 
-function refuseLocked(level: Level, { block, x, y, cleared = [] }: Put): readonly CommandProblem[] {
+function refuseLocked(
+  level: Level,
+  { block, x, y, cleared = [] }: BlockPlacement,
+): readonly CommandProblem[] {
   const lifted = lockedAmong(level, cleared)
   if (lifted.length > 0) {
     const reason = `${counted(lifted, 'selected cell is locked', 'selected cells are locked')} (${named(level, lifted)}) and locked cells stay where they are, so nothing was changed: unlock them first.`

@@ -6,7 +6,7 @@ import { isArea, isHousePlace, placeWords, sortPlaces, type Place } from '../../
 import type { LabelOf } from '../../core/project/kinds'
 
 /** The places that remain after cells changed, and a notice about the removed ones. */
-export interface PlacesLeft {
+export interface RemainingPlaces {
   readonly places: readonly Place[]
   /** One sentence; undefined if no place was removed. */
   readonly notice?: string
@@ -18,7 +18,7 @@ export function placesPaintedOver(
   after: Level,
   painted: Iterable<number>,
   labelOf: LabelOf,
-): PlacesLeft {
+): RemainingPlaces {
   if (before.places.length === 0) return { places: before.places }
   const cells = new Set(painted)
   const isHouse = (cell: number): boolean => after.cells[cell] === CellKind.house

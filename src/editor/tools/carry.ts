@@ -8,7 +8,7 @@ import type { Selection } from '../selection'
 import type { Preview } from './tool'
 
 /** A piece of a level that is being carried: pasted, a stamp, or lifted from the level itself. */
-export interface Carried {
+export interface CarriedPiece {
   readonly block: Block
   /** Where it was lifted from, to become undecided; undefined for a copy. */
   readonly origin?: { readonly cells: Selection; readonly x: number; readonly y: number }
@@ -34,17 +34,17 @@ export interface Carrying {
 }
 
 /** Returns the position where a piece was lifted, or the corner of the map. */
-export function holdAtOrigin({ origin }: Carried): Hold {
+export function holdAtOrigin({ origin }: CarriedPiece): Hold {
   return { x: origin?.x ?? 0, y: origin?.y ?? 0, turn: NO_TURN }
 }
 
 /** Returns the carried piece as turned. */
-export function turnedBlock({ block }: Carried, { turn }: Hold): Block {
+export function turnedBlock({ block }: CarriedPiece, { turn }: Hold): Block {
   return turnBlock(block, turn)
 }
 
 /** Returns the position with the piece's middle at a column and row, as far as the map has room. */
-export function holdAround(grid: Grid, carried: Carried, hold: Hold, x: number, y: number): Hold {
+export function holdAround(grid: Grid, carried: CarriedPiece, hold: Hold, x: number, y: number): Hold {
   const { width, height } = turnedBlock(carried, hold)
   return holdInside(grid, carried, {
     ...hold,
@@ -54,7 +54,7 @@ export function holdAround(grid: Grid, carried: Carried, hold: Hold, x: number, 
 }
 
 /** Moves a position inside the map; larger pieces go to its corner. */
-export function holdInside(grid: Grid, carried: Carried, hold: Hold): Hold {
+export function holdInside(grid: Grid, carried: CarriedPiece, hold: Hold): Hold {
   const { width, height } = turnedBlock(carried, hold)
   return { ...hold, x: within(hold.x, grid.width - width), y: within(hold.y, grid.height - height) }
 }
@@ -64,7 +64,7 @@ function within(value: number, last: number): number {
 }
 
 /** Turns or flips about the middle. */
-export function turnHold(grid: Grid, carried: Carried, hold: Hold, step: TurnStep): Hold {
+export function turnHold(grid: Grid, carried: CarriedPiece, hold: Hold, step: TurnStep): Hold {
   const before = turnedBlock(carried, hold)
   const turned = { ...hold, turn: turnFurther(hold.turn, step) }
   const after = turnedBlock(carried, turned)
@@ -75,12 +75,12 @@ export function turnHold(grid: Grid, carried: Carried, hold: Hold, step: TurnSte
 
 /** The last result for a piece: a pointer that moves within a cell asks for the same again. */
 const found = new WeakMap<
-  Carried,
+  CarriedPiece,
   { readonly level: Level; readonly hold: Hold; readonly carrying: Carrying }
 >()
 
 /** Previews the map with a carried piece, or says why it cannot be placed there. */
-export function carry(level: Level, carried: Carried, hold: Hold): Carrying {
+export function carry(level: Level, carried: CarriedPiece, hold: Hold): Carrying {
   const last = found.get(carried)
   if (last?.level === level && isSameHold(last.hold, hold)) return last.carrying
   const carrying = carryAnew(level, carried, hold)
@@ -92,7 +92,7 @@ function isSameHold(a: Hold, b: Hold): boolean {
   return a.x === b.x && a.y === b.y && a.turn === b.turn
 }
 
-function carryAnew(level: Level, carried: Carried, hold: Hold): Carrying {
+function carryAnew(level: Level, carried: CarriedPiece, hold: Hold): Carrying {
   const block = turnedBlock(carried, hold)
   const cells = cellsUnder(level, block, hold.x, hold.y)
   const command = commandOf(carried, hold, block)
@@ -124,7 +124,7 @@ function carryAnew(level: Level, carried: Carried, hold: Hold): Carrying {
   return { preview, command, problem: undefined, cells }
 }
 
-function commandOf({ origin, label }: Carried, { x, y, turn }: Hold, block: Block): Command | undefined {
+function commandOf({ origin, label }: CarriedPiece, { x, y, turn }: Hold, block: Block): Command | undefined {
   if (!origin) return { kind: 'place-block', block, x, y, label }
   const [dx, dy] = [x - origin.x, y - origin.y]
   if (isNoTurn(turn) && dx === 0 && dy === 0) return undefined

@@ -1,13 +1,13 @@
 import type { TurnStep } from '../../core/level/block'
 import { xOf, yOf, type Grid } from '../../core/level/grid'
-import { carry, holdAround, holdAtOrigin, holdInside, turnHold, type Carried, type Hold } from './carry'
+import { carry, holdAround, holdAtOrigin, holdInside, turnHold, type CarriedPiece, type Hold } from './carry'
 import type { Tool, ToolContext, ToolStep } from './tool'
 import { defined } from '../../core/text/defined'
 
 /** A piece that floats over the map until it is placed or cancelled. */
 export interface FloatState {
   /** Undefined after it is placed or cancelled. */
-  readonly carried: Carried | undefined
+  readonly carried: CarriedPiece | undefined
   readonly hold: Hold
   readonly isPressed: boolean
 }
@@ -16,7 +16,7 @@ export interface FloatState {
  * Floats a piece under the pointer until a click places it; the tool is active only as long as the piece floats.
  * Cancel discards the piece without a trace. If placing it is refused, it keeps floating.
  */
-export function floatTool(carried: Carried): Tool<FloatState> {
+export function floatTool(carried: CarriedPiece): Tool<FloatState> {
   const start: FloatState = { carried, hold: holdAtOrigin(carried), isPressed: false }
   const over: FloatState = { carried: undefined, hold: start.hold, isPressed: false }
   return {

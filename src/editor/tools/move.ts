@@ -1,7 +1,7 @@
 import { blockOf, boxAround, MAX_BLOCK_CELLS } from '../../core/level/block'
 import { xOf, yOf } from '../../core/level/grid'
 import { isSelected } from '../selection'
-import { carry, holdAtOrigin, holdInside, type Carried, type Hold } from './carry'
+import { carry, holdAtOrigin, holdInside, type CarriedPiece, type Hold } from './carry'
 import type { PointerInput, Tool, ToolContext, ToolStep } from './tool'
 import { defined } from '../../core/text/defined'
 
@@ -11,7 +11,7 @@ interface MoveState {
 }
 
 interface Drag {
-  readonly carried: Carried
+  readonly carried: CarriedPiece
   /** The cell that was grabbed. */
   readonly grip: number
   readonly hold: Hold
@@ -47,7 +47,7 @@ export const moveTool: Tool<MoveState> = {
 export function liftSelection({
   level,
   selection,
-}: Pick<ToolContext, 'level' | 'selection'>): Carried | string {
+}: Pick<ToolContext, 'level' | 'selection'>): CarriedPiece | string {
   const box = boxAround(level, selection)
   if (!box) return NOTHING_SELECTED
   if (box.width * box.height > MAX_BLOCK_CELLS) return TOO_LARGE
@@ -78,7 +78,7 @@ function holdAt({ carried, grip, hold }: Drag, { cell }: PointerInput, { level }
 }
 
 /** With Alt held, a copy is dragged. */
-function dragged({ carried }: Drag, { alt }: PointerInput): Carried {
+function dragged({ carried }: Drag, { alt }: PointerInput): CarriedPiece {
   return alt ? { block: carried.block, label: carried.label } : carried
 }
 

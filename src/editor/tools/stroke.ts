@@ -66,18 +66,18 @@ interface Stroke {
   readonly isShifted: boolean
   /** The pointer's last cell, -1 outside. */
   readonly last: number
-  readonly covered: Covered
+  readonly covered: StrokeCells
 }
 
 /** The cells under a stroke in rising order: accepted ones, and those that a rule refuses. */
-interface Covered {
+interface StrokeCells {
   readonly cells: readonly number[]
   readonly refused: readonly number[]
   readonly reason: string | undefined
 }
 
 const start: StrokeState = { stroke: undefined }
-const nothing: Covered = { cells: [], refused: [], reason: undefined }
+const nothing: StrokeCells = { cells: [], refused: [], reason: undefined }
 
 /**
  * Creates a tool that draws in the selected shape: free-hand with a square brush (a straight line with Shift), a line,
@@ -259,10 +259,10 @@ function hoverStep(rules: StrokeRules, input: PointerInput, context: ToolContext
 
 /** Adds cells, given in rising order, to the covered ones. */
 function cover(
-  covered: Covered,
+  covered: StrokeCells,
   more: readonly number[],
   refuse: (cell: number) => string | undefined,
-): Covered {
+): StrokeCells {
   const cells: number[] = []
   const refused: number[] = []
   let { reason } = covered

@@ -6,13 +6,14 @@ import { lockBadges } from '../../core/picture/draw-outlines'
 import { plateOf } from '../../core/picture/plates'
 
 /** The cells whose picture differs between two levels, or that there are too many to redraw them one by one. */
-export type Changed = { readonly kind: 'cells'; readonly cells: readonly number[] } | { readonly kind: 'all' }
+export type CellChanges =
+  { readonly kind: 'cells'; readonly cells: readonly number[] } | { readonly kind: 'all' }
 
 /** Maximum cells drawn one by one: above it, drawing everything is cheaper. */
 export const MAX_DIRTY = 150
 
 /** Compares the arrays of two levels. Linear in those that are not shared. */
-export function changedCells(before: Level, after: Level): Changed {
+export function changedCells(before: Level, after: Level): CellChanges {
   if (before.width !== after.width || before.height !== after.height) return { kind: 'all' }
   if (!equalPlaces(before.places, after.places)) return { kind: 'all' }
   const cells = new Set<number>()

@@ -1,7 +1,7 @@
 import type { Level } from '../../core/level/level'
 import type { MapStyle } from '../../core/picture/style'
 import type { CanvasTools } from './canvas-target'
-import type { Changed } from './changed-cells'
+import type { CellChanges } from './changed-cells'
 import type { Screen, View } from './viewport'
 
 /** A rectangle of the canvas in device pixels. */
@@ -18,7 +18,7 @@ export interface FinishedBlocks {
    * Takes the level to show and the cells that differ from the last one; drops what is painted around them. Returns
    * whether the picture may differ in other places, too.
    */
-  show(level: Level, style: MapStyle, changed: Changed): boolean
+  show(level: Level, style: MapStyle, changed: CellChanges): boolean
   /**
    * Paints an area of the canvas until the `deadline`, a time of `performance.now()`; then what was painted before and
    * `paintPlain` show what is missing. Returns whether the picture is complete.

@@ -7,7 +7,7 @@ import { finishOf } from '../../core/picture/finish'
 import { createFrame, overflow, type Frame } from '../../core/picture/frame'
 import { DETAIL_FROM, type MapStyle } from '../../core/picture/style'
 import { CellColours, type Colouring } from './cell-colours'
-import { changedCells, type Changed } from './changed-cells'
+import { changedCells, type CellChanges } from './changed-cells'
 import { canvasTools, drawOnCanvas } from './canvas-target'
 import { createBlocks, type Area, type FinishedBlocks } from './finished-blocks'
 import { rasterise } from './rasteriser'
@@ -41,13 +41,13 @@ export class MapPainter {
   #blocks: FinishedBlocks | undefined
 
   /** Takes what to paint from now on, and returns the cells whose pictures change. */
-  show(content: MapContent): Changed {
+  show(content: MapContent): CellChanges {
     const before = this.#content
     this.#content = content
     const { level } = content
     if (!before || !isSameSize(before.level, level))
       this.#colours = new CellColours(level.width, level.height)
-    const changed: Changed =
+    const changed: CellChanges =
       before && isColouredAlike(before, content) ? changedCells(before.level, level) : ALL
     if (changed.kind === 'all') this.#colours?.colourAll(level, colouringOf(content))
     else if (changed.cells.length > 0) this.#colours?.colourCells(level, colouringOf(content), changed.cells)
@@ -160,7 +160,7 @@ interface Place {
   readonly area: Area
 }
 
-const ALL: Changed = { kind: 'all' }
+const ALL: CellChanges = { kind: 'all' }
 
 /** Whether cells that are the same on two levels have the same picture in both. */
 function isColouredAlike(before: MapContent, after: MapContent): boolean {

@@ -7,7 +7,7 @@ import { createFrame, lineAt, overflow } from '../../core/picture/frame'
 import { HardPainter } from '../../core/picture/raster/hard-painter'
 import { wordOf } from '../../core/picture/raster/painter'
 import type { MapStyle } from '../../core/picture/style'
-import type { Changed } from './changed-cells'
+import type { CellChanges } from './changed-cells'
 import { drawShapesOnCanvas } from './canvas-shapes'
 import type { CanvasTools } from './canvas-target'
 import type { FinishedBlocks, Area } from './finished-blocks'
@@ -51,7 +51,7 @@ export class PictureBlocks implements FinishedBlocks {
     this.#tools = tools
   }
 
-  show(level: Level, style: MapStyle, changed: Changed): boolean {
+  show(level: Level, style: MapStyle, changed: CellChanges): boolean {
     const [oldLevel, oldStyle] = [this.#level, this.#style]
     this.#level = level
     this.#style = style

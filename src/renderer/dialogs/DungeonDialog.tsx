@@ -61,9 +61,9 @@ export function DungeonDialog({
     const controller = new AbortController()
     stopping.current = controller
     setProblem(undefined)
-    const wish = { from, generator, width, height, floors, seed: freshSeed() }
+    const request = { from, generator, width, height, floors, seed: freshSeed() }
     const shown = name.trim() === '' ? words.defaultName : name.trim()
-    const reason = await makeDungeon(app, { ...wish, name: shown }, controller.signal, setWork)
+    const reason = await makeDungeon(app, { ...request, name: shown }, controller.signal, setWork)
     // A closed dialog shows no messages.
     if (stopping.current !== controller) return
     stopping.current = undefined

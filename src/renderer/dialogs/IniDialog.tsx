@@ -9,7 +9,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { ScrolledSection } from '../ui/ScrolledSection'
 import { showDialog } from '../actions/action'
 import { announce, useSelected, useApp } from '../state/app'
-import { setWish, wishOf } from '../worlds/world-maps'
+import { setRequest, requestOf } from '../worlds/world-maps'
 import { shownWorld } from '../worlds/worlds'
 import { reasonTexts } from '../texts/reasons'
 
@@ -35,8 +35,8 @@ export function IniDialog({ file, onClose }: { readonly file: IniFile; readonly 
   const take = (): void => {
     if (!read || !world) return
     onClose()
-    const { seed } = wishOf(app.store.getState(), world)
-    setWish(app.store, world.id, { scenario: read.scenario.id, settings: read.settings, seed })
+    const { seed } = requestOf(app.store.getState(), world)
+    setRequest(app.store, world.id, { scenario: read.scenario.id, settings: read.settings, seed })
     announce(app.store, words.taken(file.name, world.name))
   }
   return (

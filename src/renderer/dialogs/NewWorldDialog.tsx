@@ -12,8 +12,8 @@ import { useSelected, useApp } from '../state/app'
 import { copyIni } from '../files/ini-files'
 import { WorldSettingFields } from '../panels/worlds/WorldSettingFields'
 import { ScenarioPictures } from '../panels/worlds/ScenarioPictures'
-import { problemsOfWish } from '../worlds/world-settings'
-import type { WorldWish } from '../state/world-state'
+import { problemsOfRequest } from '../worlds/world-settings'
+import type { WorldRequest } from '../state/world-state'
 import { addWorld } from '../worlds/world-maps'
 import { texts } from '../texts'
 import { reasonTexts } from '../texts/reasons'
@@ -33,14 +33,18 @@ export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
   const count = useSelected(({ document }) => worldsOf(document.project).length)
   const defaultName = count === 0 ? words.defaultName : words.nextName(count + 1)
   const [name, setName] = useState<string>(defaultName)
-  const [wish, setWish] = useState(() => firstWish(begin))
-  const problems = problemsOfWish(wish)
+  const [request, setRequest] = useState(() => firstRequest(begin))
+  const problems = problemsOfRequest(request)
   const whyNot =
-    problems.length > 0 ? reasonTexts.field : wish.seed.trim() === '' ? texts.generate.seedEmpty : undefined
+    problems.length > 0
+      ? reasonTexts.field
+      : request.seed.trim() === ''
+        ? texts.generate.seedEmpty
+        : undefined
 
   const create = (): void => {
     onClose()
-    void addWorld(app, name.trim() === '' ? defaultName : name.trim(), wish)
+    void addWorld(app, name.trim() === '' ? defaultName : name.trim(), request)
   }
 
   return (
@@ -51,22 +55,22 @@ export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
         onSubmit={create}
         onClose={onClose}
         others={
-          <ReasonButton whyNot={whyNot} onClick={() => copyIni(app.store, wish)}>
+          <ReasonButton whyNot={whyNot} onClick={() => copyIni(app.store, request)}>
             {words.toIni}
           </ReasonButton>
         }
       >
         <div className="fields world-fields">
           <TextField label={words.name} value={name} onChange={setName} />
-          <ScenarioPictures wish={wish} onChange={setWish} />
-          <WorldSettingFields wish={wish} problems={problems} onChange={setWish} />
+          <ScenarioPictures request={request} onChange={setRequest} />
+          <WorldSettingFields request={request} problems={problems} onChange={setRequest} />
         </div>
       </DialogForm>
     </ModalDialog>
   )
 }
 
-function firstWish(begin: WorldBeginning | undefined): WorldWish {
+function firstRequest(begin: WorldBeginning | undefined): WorldRequest {
   const [first] = SCENARIOS
   const scenario = begin?.scenario ?? first?.id ?? ''
   const settings = begin?.settings ?? (first ? completeOverland(first, {}) : {})

@@ -8,7 +8,7 @@ import { messageOf } from '../texts/error-message'
 import { useApp } from '../state/app'
 
 /** Result of reading a file for import. */
-export interface Parsed {
+export interface ParsedFile {
   readonly settings: readonly Setting[]
   /** The chosen option values, and for the others those of the last reading. */
   readonly values: SettingValues
@@ -25,10 +25,10 @@ export function useParsed(
   format: Format | undefined,
   given: SettingValues,
   isWaiting: boolean,
-): Parsed {
+): ParsedFile {
   const app = useApp()
   const asked = useMemo(() => ({ bytes, name, format, given }), [bytes, name, format, given])
-  const [held, setHeld] = useState<Held>()
+  const [held, setHeld] = useState<LastParse>()
   const isCurrent = held !== undefined && isSame(held.of, asked)
   useEffect(() => {
     // Going back to the options of the last reading takes no other.
@@ -65,7 +65,7 @@ interface Request extends ForeignFile {
   readonly given: SettingValues
 }
 
-interface Held {
+interface LastParse {
   readonly of: Request
   readonly parsed: ParseResult
 }

@@ -8,7 +8,7 @@ import { messageOf } from '../texts/error-message'
 import { useSelected, useApp } from '../state/app'
 
 /** The files of an export, or why there are none; undefined while they are written. */
-export type Written =
+export type ExportResult =
   | { readonly status: 'written'; readonly result: WriteResult }
   | { readonly status: 'failed'; readonly why: string }
 
@@ -22,10 +22,10 @@ interface ToWrite {
 }
 
 /** Writes an export in a worker whenever something changes. */
-export function useWritten({ format, document, levels, values, isRight }: ToWrite): Written | undefined {
+export function useWritten({ format, document, levels, values, isRight }: ToWrite): ExportResult | undefined {
   const app = useApp()
   const fonts = useSelected((state) => state.window.fonts)
-  const [held, setHeld] = useState<{ readonly of: object; readonly written: Written }>()
+  const [held, setHeld] = useState<{ readonly of: object; readonly written: ExportResult }>()
   // The request, so that the answer to an earlier one is ignored.
   const asked = useMemo(
     () => ({ format, document, levels, values, isRight, fonts: format?.drawsTexts === true ? fonts : [] }),
@@ -36,7 +36,7 @@ export function useWritten({ format, document, levels, values, isRight }: ToWrit
     if (!format || !isRight) return undefined
     const stopping = new AbortController()
     const { signal } = stopping
-    const hold = (written: Written): void => {
+    const hold = (written: ExportResult): void => {
       if (!signal.aborted) setHeld({ of: asked, written })
     }
     writeExport(app, format, document, { values, levels, signal }).then(

@@ -1,6 +1,6 @@
 import type { TurnStep } from '../../core/level/block'
 import { currentLevel } from '../../editor/editor-document'
-import { turnedBlock, type Carried } from '../../editor/tools/carry'
+import { turnedBlock, type CarriedPiece } from '../../editor/tools/carry'
 import {
   floatTool,
   placeFloating,
@@ -23,7 +23,7 @@ import { selectionTexts } from '../texts/selection'
 import { announce, type FloatingPiece, type App } from '../state/app'
 
 /** Lets a piece float over the map, under the pointer or at the cursor, until it is placed or cancelled. */
-export function startFloating(app: App, carried: Carried): void {
+export function startFloating(app: App, carried: CarriedPiece): void {
   const state = app.store.getState()
   const busy = refuseEditing(state)
   if (busy !== undefined) return announce(app.store, busy)

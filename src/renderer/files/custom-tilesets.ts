@@ -66,7 +66,7 @@ function keepTileset(store: Store, custom: CustomTileset): boolean {
 }
 
 /** Result of choosing files: a table for a tileset that is kept now, or why there is none. */
-export type TilesTaken =
+export type TilesResult =
   | { readonly status: 'taken'; readonly table: TileTable; readonly text: string }
   | { readonly status: 'refused'; readonly message: string }
 
@@ -74,7 +74,7 @@ export type TilesTaken =
  * Takes files that the user chose together: a tileset with its picture, a table, or all three. A table alone is for a
  * tileset that is kept already; a tileset without a table gets a guessed one.
  */
-export async function takeTiles(store: Store, files: readonly File[]): Promise<TilesTaken> {
+export async function takeTiles(store: Store, files: readonly File[]): Promise<TilesResult> {
   const tables = files.filter(({ name }) => /\.json$/i.test(name))
   const sheets = files.filter(({ name }) => /\.ts[xj]$/i.test(name))
   const [table, sheet] = [tables[0], sheets[0]]
@@ -101,7 +101,7 @@ export async function takeTiles(store: Store, files: readonly File[]): Promise<T
   return { status: 'taken', table: chosen, text: isStored ? said : `${said} ${words.notStored}` }
 }
 
-type TilesetProblem = Extract<TilesTaken, { readonly status: 'refused' }>
+type TilesetProblem = Extract<TilesResult, { readonly status: 'refused' }>
 
 function refused(message: string): TilesetProblem {
   return { status: 'refused', message }

@@ -7,13 +7,13 @@ import { announce, type App } from '../state/app'
 import { worldFileName } from './world-export'
 import { INI_EXTENSION } from './ini-recognition'
 import type { Store } from '../state/store'
-import type { WorldWish } from '../state/world-state'
+import type { WorldRequest } from '../state/world-state'
 
 const words = worldTexts
 
 /** Copies the settings of a map as an INI file of the original generator. */
-export function copyIni(store: Store, wish: WorldWish): void {
-  const copied = navigator.clipboard.writeText(iniOf(wish))
+export function copyIni(store: Store, request: WorldRequest): void {
+  const copied = navigator.clipboard.writeText(iniOf(request))
   void copied.then(
     () => announce(store, words.copiedIni),
     () => announce(store, words.notCopied),
@@ -21,8 +21,8 @@ export function copyIni(store: Store, wish: WorldWish): void {
 }
 
 /** Writes the settings of a map to an INI file that the user chooses. */
-export async function saveIni(app: App, wish: WorldWish, name: string): Promise<void> {
-  const bytes = new TextEncoder().encode(iniOf(wish))
+export async function saveIni(app: App, request: WorldRequest, name: string): Promise<void> {
+  const bytes = new TextEncoder().encode(iniOf(request))
   const files = [{ name: worldFileName(name, INI_EXTENSION), bytes }]
   const filter = { label: words.iniFilter, extensions: [INI_EXTENSION] }
   const reply = await replyOf(() => app.host.save({ filter, files, purpose: 'export' }))
@@ -30,7 +30,7 @@ export async function saveIni(app: App, wish: WorldWish, name: string): Promise<
   if (reply.status === 'saved') announce(app.store, words.iniSaved(reply.name))
 }
 
-function iniOf({ scenario: id, settings }: WorldWish): string {
+function iniOf({ scenario: id, settings }: WorldRequest): string {
   const scenario = scenarioById(id)
   if (!scenario) throw new RangeError(`No scenario ${id}`)
   return writeIni(scenario, settings)

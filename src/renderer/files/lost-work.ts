@@ -9,7 +9,7 @@ import { messageOf } from '../texts/error-message'
 import { showDocument } from './files'
 import { showWithSession } from './recovery'
 
-type Lost = Extract<LostWork, { readonly status: 'lost' }>
+type LostDocument = Extract<LostWork, { readonly status: 'lost' }>
 
 /**
  * Puts a window in the place of one that crashed: its document with the unsaved work and the history, under its file. Says
@@ -40,7 +40,7 @@ async function lostWork({ host }: App): Promise<LostWork> {
 }
 
 /** Opens what the window had open. Returns what to say of it; rejects with the reason if it cannot be read. */
-async function reopen(app: App, { document, draft, age }: Lost): Promise<string> {
+async function reopen(app: App, { document, draft, age }: LostDocument): Promise<string> {
   const { name, file, edited } = document
   const at = file === undefined ? { name } : { name, file }
   if (draft) {

@@ -12,7 +12,7 @@ const words = documentTexts.otherTabs
 const CHANNEL = 'brownstone.projects'
 
 /** A message between the tabs of a browser: which project a tab shows. `asks` wants an answer of those that show it, too. */
-interface Shown {
+interface TabMessage {
   readonly project: string
   readonly asks: boolean
 }
@@ -24,7 +24,7 @@ export function watchOtherTabs(app: App): () => void {
   let sent: string | undefined
   let banner: Banner | undefined
   const send = (project: string, asks: boolean): void =>
-    channel.postMessage({ project, asks } satisfies Shown)
+    channel.postMessage({ project, asks } satisfies TabMessage)
 
   const look = (): void => {
     const { id } = app.store.getState().document.project
@@ -75,6 +75,6 @@ function goOnInCopy(app: App): void {
   showDocument(app, { ...opened, levelId })
 }
 
-function isShown(value: unknown): value is Shown {
+function isShown(value: unknown): value is TabMessage {
   return isRecord(value) && typeof value['project'] === 'string' && typeof value['asks'] === 'boolean'
 }

@@ -12,7 +12,7 @@ import { dungeonTexts } from '../texts/dungeon'
 import { makeFloor, type FloorsWork } from './floors'
 
 /** The dungeon that the author asks for. */
-export interface DungeonWish extends Grid {
+export interface DungeonRequest extends Grid {
   readonly from: Dungeon['from']
   readonly generator: Generator
   readonly name: string
@@ -33,16 +33,16 @@ export function maxDungeonFloors({ document }: State, grid: Grid): number {
  */
 export async function makeDungeon(
   app: App,
-  wish: DungeonWish,
+  request: DungeonRequest,
   stopping: AbortSignal,
   report: (work: FloorsWork) => void,
 ): Promise<string | undefined> {
   const { document } = app.store.getState()
-  const { generator, name, floors, seed } = wish
+  const { generator, name, floors, seed } = request
   const made: Dungeon['floors'][number][] = []
   for (let floor = 1; floor <= floors; floor++) {
     report({ floor, floors })
-    const sketch = createLevel(wish.width, wish.height)
+    const sketch = createLevel(request.width, request.height)
     const settings = settingsBelow(generator, defaultsFor(generator, sketch), floor < floors)
     const next = await makeFloor(app, generator, settings, sketch, seedOfFloor(seed, floor), stopping)
     if (stopping.aborted) return dungeonTexts.stopped
@@ -51,8 +51,8 @@ export async function makeDungeon(
   }
   // The dialog prevents changes of the window meanwhile, but not a document passed in by the system.
   if (app.store.getState().document !== document) return dungeonTexts.stopped
-  if (!editProject(app, { kind: 'add-dungeon', from: wish.from, floors: made, seed }))
+  if (!editProject(app, { kind: 'add-dungeon', from: request.from, floors: made, seed }))
     return app.store.getState().window.announcement.text
-  announce(app.store, (isInWild(wish.from) ? dungeonTexts.madeInWild : dungeonTexts.made)(name, floors))
+  announce(app.store, (isInWild(request.from) ? dungeonTexts.madeInWild : dungeonTexts.made)(name, floors))
   return undefined
 }

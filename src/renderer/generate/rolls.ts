@@ -11,7 +11,7 @@ import { announce, type App } from '../state/app'
 const REST = 120
 
 /** Position of the map among the rolls of its level. */
-export interface RollsShown {
+export interface RollPosition {
   readonly list: readonly Roll[]
   /** Index of the map's roll, or of the roll it was changed from. */
   readonly at: number
@@ -19,7 +19,7 @@ export interface RollsShown {
 }
 
 /** The rolls of the level in view. */
-export function rollsShown({ document, session: { rolls } }: State): RollsShown {
+export function rollsShown({ document, session: { rolls } }: State): RollPosition {
   const { id, level } = currentEntry(document)
   const list = rollsOf(rolls, id)
   const onMap = rollOnMap(rolls, id, level)

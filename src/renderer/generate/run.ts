@@ -54,7 +54,7 @@ export function chooseGenerator(store: Store, id: string): void {
 }
 
 /** Options of a run beside its mode. */
-export interface RunWishes {
+export interface FillOptions {
   /** Whether a re-roll keeps the shown seed instead of a new one. */
   readonly seed?: 'fresh' | 'shown'
   /** Whether the result replaces that of the last re-roll in the history, so that dragging a slider is one step. */
@@ -65,7 +65,7 @@ export interface RunWishes {
  * Fills with the shown seed, or re-rolls with a new one. The map changes only if the run succeeds. Starting a run stops
  * the one in progress, so there is never more than one.
  */
-export async function startRun(app: App, mode: RunMode, wishes: RunWishes = {}): Promise<void> {
+export async function startRun(app: App, mode: RunMode, options: FillOptions = {}): Promise<void> {
   const before = app.store.getState()
   const level = currentLevel(before.document)
   const { selection } = before.level
@@ -76,7 +76,7 @@ export async function startRun(app: App, mode: RunMode, wishes: RunWishes = {}):
   }
 
   stopRun(app.store.getState())
-  if (mode !== 'fill' && wishes.seed !== 'shown') app.store.change({ level: { seed: freshSeed() } })
+  if (mode !== 'fill' && options.seed !== 'shown') app.store.change({ level: { seed: freshSeed() } })
   const { generator, settings, seed, findings } = app.store.getState().level
   const request: GenerateRequest = {
     generator: generator.id,
@@ -124,7 +124,7 @@ export async function startRun(app: App, mode: RunMode, wishes: RunWishes = {}):
       recipe,
       isPart: mode === 'part',
     })
-    if (wishes.isLive) editLive(app.store, change, recipe)
+    if (options.isLive) editLive(app.store, change, recipe)
     else edit(app.store, change, recipe)
     finish(app.store, describeRun(mode, reply, generator.id), reply.trapped)
   } else if (reply.status === 'failed') {

@@ -1,7 +1,7 @@
 import type { FoundWays, WaysRequest } from '../../core/analyse/find-ways'
 import type { AnalysisResult } from '../../core/analyse/overlays/analysis'
 import type { Measures } from '../../core/analyse/measure'
-import type { Match, Ranked } from '../../core/analyse/wishes'
+import type { Match, SeedScore } from '../../core/analyse/wishes'
 import type { Repair } from '../../core/analyse/repairs/repair'
 import type { CustomTileset, ReadResult, WriteResult } from '../../core/formats/format'
 import type { PlayReport } from '../../core/formats/play-check'
@@ -88,7 +88,7 @@ export interface SearchRequest extends Omit<GenerateRequest, 'seed'> {
   /** The wishes as they are written; if empty, all levels rank by seed. */
   readonly wishes: readonly string[]
   /** Only levels that rank before this one are returned; undefined returns all. */
-  readonly before?: Ranked
+  readonly before?: SeedScore
 }
 
 export interface SearchResult {

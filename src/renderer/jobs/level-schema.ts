@@ -25,7 +25,7 @@ const PLACE_KEYS: ReadonlySet<string> = new Set([
 const PRIMITIVES: ReadonlySet<string> = new Set(['string', 'number', 'boolean'])
 
 /** What is known of a list of places, which is looked at once. */
-interface PlacesSeen {
+interface PlaceFacts {
   isGood: boolean
   /** The largest cell; -1 without places. */
   last: number
@@ -34,10 +34,10 @@ interface PlacesSeen {
 }
 
 /** Lists whose places were looked at as they arrived. */
-const seen = new WeakMap<readonly unknown[], PlacesSeen>()
+const seen = new WeakMap<readonly unknown[], PlaceFacts>()
 
 /** Looks at some places of a list: at all of them in one go, or piece by piece as they arrive, so that the window answers in between. */
-export function lookAtPlaces(entries: readonly unknown[], list: readonly unknown[]): PlacesSeen {
+export function lookAtPlaces(entries: readonly unknown[], list: readonly unknown[]): PlaceFacts {
   const known = seen.get(list) ?? { isGood: true, last: -1, sized: [] }
   seen.set(list, known)
   for (const entry of entries) {

@@ -34,7 +34,7 @@ interface QuotaFieldProps {
   readonly onChange: (text: string) => void
 }
 
-/** Quotas of buildings as rows; as text on wish, and where a text cannot be read. */
+/** Quotas of buildings as rows; as text on request, and where a text cannot be read. */
 export function QuotaField(props: QuotaFieldProps) {
   const { setting, value, problem, whyUnused, disabled, onChange } = props
   const id = useId()

@@ -97,12 +97,12 @@ function roomOf(width: number): 'all' | 'most' | 'some' | 'little' {
   return width >= 1200 ? 'all' : width >= 960 ? 'most' : width >= 640 ? 'some' : 'little'
 }
 
-interface Written {
+interface ElementRef {
   readonly current: HTMLElement | null
 }
 
 /** Writes the text for the cell under the pointer straight into the page, because it changes with every move. News stays there for a while. */
-function followPointer(app: App, hint: Written, place: Written): () => void {
+function followPointer(app: App, hint: ElementRef, place: ElementRef): () => void {
   let news: string | undefined
   let fading: ReturnType<typeof setTimeout> | undefined
 
@@ -166,7 +166,7 @@ function followPointer(app: App, hint: Written, place: Written): () => void {
 }
 
 /** Puts announcements where screen readers read them: at most one a second, and always the last one. */
-function sayAloud(store: Store, said: Written): () => void {
+function sayAloud(store: Store, said: ElementRef): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined
   let next: string | undefined
   const say = (): void => {

@@ -85,7 +85,7 @@ export function notesOfWalk({ document }: Pick<State, 'document'>, { pose }: Wal
   return notesOn(playNotes.getState(), { project: document.project, level: entry.id }, entry.level)
 }
 
-function viewOf(level: Level, screen: Screen, { walk, seen }: Explored, view: AutomapView): View {
+function viewOf(level: Level, screen: Screen, { walk, seen }: ExploredLevel, view: AutomapView): View {
   const { zoom } = view
   const part = zoom === 'fit' ? seenPart(level, seen) : undefined
   const move = (scale: number, x: number, y: number): View =>
@@ -111,7 +111,7 @@ function viewOf(level: Level, screen: Screen, { walk, seen }: Explored, view: Au
   return move(scale, (cell % level.width) + 0.5, Math.floor(cell / level.width) + 0.5)
 }
 
-interface Explored {
+interface ExploredLevel {
   readonly walk: Walk
   readonly seen: Uint8Array
 }

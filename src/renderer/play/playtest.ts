@@ -1,7 +1,7 @@
 import { beginWalk, leadsToWorld, startPosition } from '../../core/play/begin'
 import { courseOf, fingerprint } from '../../core/play/course'
 import { goalsOf, plainGoal, wayToGoal, type Goal } from '../../core/play/goal'
-import { move, walksOut, type Move, type Moved } from '../../core/play/move'
+import { move, walksOut, type Move, type MoveResult } from '../../core/play/move'
 import { openDoor } from '../../core/play/open-doors'
 import { courseStatistics } from '../../core/play/records'
 import { startClock, type Walk } from '../../core/play/walk'
@@ -133,7 +133,7 @@ export function refuseWay(app: App): void {
   act(app, (walk) => ({ walk, words: words.noWay, happened: 'stopped' }))
 }
 
-function act(app: App, step: (walk: Walk, state: State) => Moved | undefined): void {
+function act(app: App, step: (walk: Walk, state: State) => MoveResult | undefined): void {
   const state = app.store.getState()
   const { walk } = app.walk.getState()
   if (!walk || !state.play || state.play.isMaking) return
@@ -153,7 +153,7 @@ function act(app: App, step: (walk: Walk, state: State) => Moved | undefined): v
 }
 
 /** Plays the sound of a move. Loads the sounds only for those who turned them on. */
-function sound(before: Walk, { walk, happened }: Moved): void {
+function sound(before: Walk, { walk, happened }: MoveResult): void {
   const isThroughDoor = walk.opened !== before.opened
   void import('./sounds').then(({ play, soundOf }) => {
     const made = soundOf(happened, isThroughDoor)

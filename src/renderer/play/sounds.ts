@@ -1,4 +1,4 @@
-import type { Moved } from '../../core/play/move'
+import type { MoveResult } from '../../core/play/move'
 
 /** A sound made by code: filtered noise that fades, and a low knock under it. */
 interface Sound {
@@ -15,7 +15,7 @@ const DOOR: Sound = { length: 0.42, loudness: 0.22, noise: 420, knock: [210, 90]
 const BUMP: Sound = { length: 0.12, loudness: 0.2, noise: 240, knock: [90, 45] }
 
 /** Returns the sound of what happened to the walker; turns are silent. */
-export function soundOf(happened: Moved['happened'], isThroughDoor: boolean): Sound | undefined {
+export function soundOf(happened: MoveResult['happened'], isThroughDoor: boolean): Sound | undefined {
   switch (happened) {
     case 'opened':
     case 'found':

@@ -61,10 +61,10 @@ export interface LevelState {
 const noFindings: Findings = { of: 'sketch', problems: [], lastRun: [] }
 
 /** Fields that a level takes over from the level before it; the census until the level is checked. */
-export type Inherited = Pick<LevelState, 'cursor' | 'census' | 'generator' | 'seed'>
+export type InheritedFields = Pick<LevelState, 'cursor' | 'census' | 'generator' | 'seed'>
 
 /** Returns the state of a level that comes into view: with its own recipe, or with defaults for its size. */
-export function createLevelState({ level, recipe }: ProjectLevel, inherited: Inherited): LevelState {
+export function createLevelState({ level, recipe }: ProjectLevel, inherited: InheritedFields): LevelState {
   const { cursor, census } = inherited
   const made = recipe ? generatorById(recipe.generator) : undefined
   const generator = made ?? inherited.generator

@@ -49,7 +49,7 @@ export type WorldOverlayId = keyof typeof worldTexts.overlays
 export const WORLD_OVERLAYS: readonly WorldOverlayId[] = ['none', 'rating', 'distance', 'areas']
 
 /** How a map is to be made. */
-export interface WorldWish {
+export interface WorldRequest {
   readonly scenario: string
   /** Complete; as typed: a number that is none yet is NaN. */
   readonly settings: SettingValues
@@ -96,7 +96,7 @@ export interface WorldState {
   readonly cursor: number
   readonly job: WorldJob | undefined
   /** How the worlds are to be made anew, by their ids, where that is another way than they were made. */
-  readonly wishes: Readonly<Record<string, WorldWish>>
+  readonly requests: Readonly<Record<string, WorldRequest>>
   /** Id of the world whose name is being typed. */
   readonly renaming: string | undefined
   /** How the map in view was made, shown in place of it. */
@@ -140,7 +140,7 @@ export const FIRST_WORLD: WorldState = {
   cursor: 0,
   job: undefined,
   replay: undefined,
-  wishes: {},
+  requests: {},
   renaming: undefined,
   journey: undefined,
   views: new Map(),

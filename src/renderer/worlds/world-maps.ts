@@ -14,7 +14,7 @@ import { showBanner, showErrorBanner } from '../state/banner'
 import { freshSeed } from '../state/seed'
 import type { State } from '../state/state'
 import { announce, type App } from '../state/app'
-import type { WorldWish } from '../state/world-state'
+import type { WorldRequest } from '../state/world-state'
 import { editProject } from '../edit/levels'
 import type { JobResult } from '../jobs/job'
 import { changeLayout } from '../looks/layout-changes'
@@ -22,25 +22,25 @@ import { worldTexts } from '../texts/worlds'
 import { messageOf } from '../texts/error-message'
 import { homeOf } from './world-facts'
 import { isUnderWay } from './world-job'
-import { problemsOfWish, wishOfWorld } from './world-settings'
+import { problemsOfRequest, requestOfWorld } from './world-settings'
 import type { Store } from '../state/store'
 import { changeWorldState, shownWorld, showWorld } from './worlds'
 
 const words = worldTexts
 
 /** Makes a map, adds it to the project as a world and shows it. */
-export async function addWorld(app: App, name: string, wish: WorldWish): Promise<void> {
-  const again = (settings: SettingValues): void => void addWorld(app, name, { ...wish, settings })
-  const overland = (await makeOverland(app, wish, { again }))?.overland
+export async function addWorld(app: App, name: string, request: WorldRequest): Promise<void> {
+  const again = (settings: SettingValues): void => void addWorld(app, name, { ...request, settings })
+  const overland = (await makeOverland(app, request, { again }))?.overland
   if (!overland) return
   const { document } = app.store.getState()
   const id = freshWorldId(document.project)
-  if (!editProject(app, { kind: 'add-world', name, overland, recipe: recipeOfWish(wish) })) return
+  if (!editProject(app, { kind: 'add-world', name, overland, recipe: recipeOfRequest(request) })) return
   // A deleted world may have had the same id: its recipe, view and selection must not apply to this one.
-  const { views, wishes: all } = app.store.getState().world
-  const { [id]: _, ...wishes } = all
+  const { views, requests: all } = app.store.getState().world
+  const { [id]: _, ...requests } = all
   views.delete(id)
-  changeWorldState(app.store, { wishes, selection: undefined })
+  changeWorldState(app.store, { requests, selection: undefined })
   // The user returns by the list of worlds and levels; it stays closed where it would cover the map.
   changeLayout(app.store, (layout) => ({ ...layout, open: { ...layout.open, left: 'levels' } }))
   // Start tile on which a town is legal; in the corner of a map it seldom is.
@@ -48,13 +48,13 @@ export async function addWorld(app: App, name: string, wish: WorldWish): Promise
 }
 
 /** The recipe for remaking the world in view, as set in its panel. */
-export function wishOf({ world: { wishes } }: State, world: ProjectWorld): WorldWish {
-  return wishes[world.id] ?? wishOfWorld(world)
+export function requestOf({ world: { requests } }: State, world: ProjectWorld): WorldRequest {
+  return requests[world.id] ?? requestOfWorld(world)
 }
 
 /** Changes the recipe for remaking a world. */
-export function setWish(store: Store, id: string, wish: WorldWish): void {
-  changeWorldState(store, { wishes: { ...store.getState().world.wishes, [id]: wish } })
+export function setRequest(store: Store, id: string, request: WorldRequest): void {
+  changeWorldState(store, { requests: { ...store.getState().world.requests, [id]: request } })
 }
 
 /** Remakes the map in view as its panel says, with another seed; locked tiles and towns stay. */
@@ -63,40 +63,41 @@ export async function rerollWorld(app: App): Promise<void> {
   const world = shownWorld(state)
   if (!world) return
   const isKnown = world.recipe !== undefined && scenarioById(world.recipe.generator) !== undefined
-  if (!isKnown && state.world.wishes[world.id] === undefined) return announce(app.store, words.noRecipe)
-  await remakeWorld(app, { ...wishOf(state, world), seed: freshSeed() })
+  if (!isKnown && state.world.requests[world.id] === undefined) return announce(app.store, words.noRecipe)
+  await remakeWorld(app, { ...requestOf(state, world), seed: freshSeed() })
 }
 
 /** Remakes the map in view by another recipe; locked tiles and towns stay. */
-export async function remakeWorld(app: App, wish: WorldWish): Promise<void> {
+export async function remakeWorld(app: App, request: WorldRequest): Promise<void> {
   const world = shownWorld(app.store.getState())
   if (!world) return
-  const grid = gridOfWish(world, wish)
+  const grid = gridOfRequest(world, request)
   const problem = grid && refuseReroll(world, grid)
   if (problem !== undefined) return announce(app.store, problem)
-  const again = (settings: SettingValues): void => void remakeWorld(app, { ...wish, settings })
-  const overland = (await makeOverland(app, wish, { ...(grid ? { grid } : {}), ...lockedOf(world), again }))
-    ?.overland
+  const again = (settings: SettingValues): void => void remakeWorld(app, { ...request, settings })
+  const overland = (
+    await makeOverland(app, request, { ...(grid ? { grid } : {}), ...lockedOf(world), again })
+  )?.overland
   if (!overland) return
   if (worldById(app.store.getState().document.project, world.id) !== world)
     return announce(app.store, words.changed)
-  const command = { kind: 'reroll-world', id: world.id, overland, recipe: recipeOfWish(wish) } as const
+  const command = { kind: 'reroll-world', id: world.id, overland, recipe: recipeOfRequest(request) } as const
   if (!editProject(app, command)) return
   // From now on the world has its own recipe.
-  const { [world.id]: _, ...wishes } = app.store.getState().world.wishes
-  changeWorldState(app.store, { wishes })
+  const { [world.id]: _, ...requests } = app.store.getState().world.requests
+  changeWorldState(app.store, { requests })
   announce(app.store, [words.rerolled, ...worldNotes(world, SCENARIOS)].join(' '))
 }
 
 /** The size of a remade map: its own size, which the command line may have chosen, unless the user asks for another. */
-function gridOfWish(world: ProjectWorld, wish: WorldWish): Grid | undefined {
-  if (problemsOfWish(wish).length > 0) return undefined
-  const isSame = wish.settings[MAP_SIZE] === wishOfWorld(world).settings[MAP_SIZE]
+function gridOfRequest(world: ProjectWorld, request: WorldRequest): Grid | undefined {
+  if (problemsOfRequest(request).length > 0) return undefined
+  const isSame = request.settings[MAP_SIZE] === requestOfWorld(world).settings[MAP_SIZE]
   const { width, height } = world.overland
-  return world.recipe && isSame ? { width, height } : gridOf(wish.settings)
+  return world.recipe && isSame ? { width, height } : gridOf(request.settings)
 }
 
-function recipeOfWish({ scenario, settings, seed }: WorldWish) {
+function recipeOfRequest({ scenario, settings, seed }: WorldRequest) {
   return { generator: scenario, version: scenarioById(scenario)?.version ?? 0, settings, seed }
 }
 
@@ -106,8 +107,8 @@ export async function makeRecorded(
   { generator, settings, seed }: Recipe,
   { width, height }: Grid,
 ): Promise<MapRecord | undefined> {
-  const wish = { scenario: generator, settings, seed }
-  return (await makeOverland(app, wish, { grid: { width, height }, isRecorded: true }))?.record
+  const request = { scenario: generator, settings, seed }
+  return (await makeOverland(app, request, { grid: { width, height }, isRecorded: true }))?.record
 }
 
 /** Returns the tiles around which a world is made anew; empty if it keeps none. */
@@ -126,7 +127,7 @@ interface MapOptions {
 
 async function makeOverland(
   app: App,
-  { scenario, settings, seed }: WorldWish,
+  { scenario, settings, seed }: WorldRequest,
   { grid, locked, isRecorded = false, again }: MapOptions,
 ): Promise<Extract<JobResult<'map'>, { readonly status: 'done' }> | undefined> {
   if (app.store.getState().world.job) {

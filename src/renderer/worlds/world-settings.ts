@@ -3,10 +3,10 @@ import { checkOverlandSettings } from '../../core/generate/overland/run'
 import type { ProjectWorld } from '../../core/project/project'
 import { completeValues } from '../../core/settings/check'
 import type { SettingProblem } from '../../core/settings/setting'
-import type { WorldWish } from '../state/world-state'
+import type { WorldRequest } from '../state/world-state'
 
 /** How a world was made; for a world from elsewhere, the defaults of the first scenario. */
-export function wishOfWorld({ recipe }: Pick<ProjectWorld, 'recipe'>): WorldWish {
+export function requestOfWorld({ recipe }: Pick<ProjectWorld, 'recipe'>): WorldRequest {
   const scenario = (recipe && scenarioById(recipe.generator)) ?? SCENARIOS[0]
   if (!scenario) throw new RangeError('The list of scenarios is empty')
   const settings = completeValues(scenario.settings, recipe?.generator === scenario.id ? recipe.settings : {})
@@ -14,7 +14,7 @@ export function wishOfWorld({ recipe }: Pick<ProjectWorld, 'recipe'>): WorldWish
 }
 
 /** The problems in the settings of a recipe. */
-export function problemsOfWish({ scenario: id, settings }: WorldWish): readonly SettingProblem[] {
+export function problemsOfRequest({ scenario: id, settings }: WorldRequest): readonly SettingProblem[] {
   const scenario = scenarioById(id)
   return scenario ? checkOverlandSettings(scenario, settings, undefined) : []
 }

@@ -21,13 +21,13 @@ import { createRandom } from '../../../src/core/random/random'
 import { drawnTown } from '../../support/drawn-town'
 import { levelFromText } from '../../support/level-text'
 
-interface Built {
+interface BuiltTown {
   readonly sketch: Level
   readonly level: Level
   readonly record: BuildRecord
 }
 
-function build(sketch: Level, seed: number, given = {}): Built {
+function build(sketch: Level, seed: number, given = {}): BuiltTown {
   const settings = { pattern: 'classic', ...given }
   const result = runGenerator({ generator: town, sketch, settings, seed })
   if (result.status === 'failed') throw new Error(result.problems[0]?.message)
@@ -138,7 +138,7 @@ describe('a frame of a build', () => {
 })
 
 describe('the letters of a build', () => {
-  const lettersAt = ({ sketch, level, record }: Built, made: number): string[] =>
+  const lettersAt = ({ sketch, level, record }: BuiltTown, made: number): string[] =>
     [...(town.letters?.(sketch, level, record, made) ?? [])].map((code) => String.fromCharCode(code))
 
   it('are the directions of the streets, and no cell stays isolated or live at the end', () => {

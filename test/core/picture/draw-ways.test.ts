@@ -9,13 +9,13 @@ const GRID = { width: 1000, height: 1000 }
 const STAIRS = Array.from({ length: 1999 }, (_, step) => Math.ceil(step / 2) * 1000 + Math.floor(step / 2))
 const STRAIGHT = Array.from({ length: 1000 }, (_, x) => 3000 + x)
 
-interface Seen {
+interface Section {
   readonly cell: number
   readonly from: number
   readonly to: number
 }
 
-function draw(ways: Ways, { cell, from, to }: Seen): readonly DrawCommand[] {
+function draw(ways: Ways, { cell, from, to }: Section): readonly DrawCommand[] {
   const window = { left: from, top: from, right: to, bottom: to }
   const picture: DrawCommand[] = []
   drawWays(picture, GRID, light, createFrame(GRID, cell, { window, ratio: 1 }), ways)

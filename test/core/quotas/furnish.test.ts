@@ -8,7 +8,7 @@ import type { Place, PlaceKindId } from '../../../src/core/level/places'
 import { NAME_STYLES } from '../../../src/core/names/index'
 import { createNamer } from '../../../src/core/names/namer'
 import { checkQuotas } from '../../../src/core/quotas/check-quotas'
-import { furnish, type Furnished } from '../../../src/core/quotas/furnish'
+import { furnish, type FurnishResult } from '../../../src/core/quotas/furnish'
 import { parseQuotas } from '../../../src/core/quotas/parse'
 import type { QuotaRule } from '../../../src/core/quotas/rule'
 import { createRandom } from '../../../src/core/random/random'
@@ -27,7 +27,7 @@ function rulesOf(text: string): readonly QuotaRule[] {
   return parsed.rules
 }
 
-function furnished(level: Level, text: string, seed = 1): Furnished {
+function furnished(level: Level, text: string, seed = 1): FurnishResult {
   return furnish(level, rulesOf(text), { random: createRandom(seed) })
 }
 

@@ -15,7 +15,7 @@ import { isArea, sortPlaces, type Place } from '../../../src/core/level/places'
 import { NAME_STYLES } from '../../../src/core/names/index'
 import { createNamer } from '../../../src/core/names/namer'
 import { checkQuotas } from '../../../src/core/quotas/check-quotas'
-import { furnish, type Furnished } from '../../../src/core/quotas/furnish'
+import { furnish, type FurnishResult } from '../../../src/core/quotas/furnish'
 import { parseQuotas } from '../../../src/core/quotas/parse'
 import { QUOTA_KINDS, type Condition, type QuotaRule } from '../../../src/core/quotas/rule'
 import { createRandom, pick, type Random } from '../../../src/core/random/random'
@@ -107,7 +107,7 @@ function isMet(level: Level, place: Place, condition: Condition): boolean {
 function problemsIn(
   before: Level,
   rules: readonly QuotaRule[],
-  { level, added, misses }: Furnished,
+  { level, added, misses }: FurnishResult,
 ): string[] {
   const problems = checkLevel(level).map(({ message }) => message)
   const missed = new Set(misses.map(({ rule }) => rule.kind))
@@ -170,7 +170,7 @@ describe('random quotas on random towns', () => {
         if (parsed.status === 'refused') continue
         tried++
         const seed = random.below(1_000_000)
-        const run = (): Furnished => {
+        const run = (): FurnishResult => {
           const taken = level.places.map(({ name }) => name)
           const namer = createNamer({ style: NAME_STYLES.plain, random: createRandom(seed), taken })
           return furnish(level, parsed.rules, { random: createRandom(seed), namer })

@@ -4,13 +4,13 @@ import { parseQuotas } from '../../../src/core/quotas/parse'
 import { checkSentence, decode, encode, lawOfReturn, type Target } from '../target'
 
 /** A reader with a bug, and how a run reports it. */
-export interface Planted {
+export interface PlantedBug {
   readonly target: Target
   readonly message: RegExp
 }
 
 /** Readers of this program with one bug each that no good input shows: `npm run fuzz -- --prove` requires that all are found. */
-export const PLANTED: readonly Planted[] = [
+export const PLANTED: readonly PlantedBug[] = [
   {
     target: quotasWith('throw', /4096/, () => {
       const rules: readonly string[] = []

@@ -10,7 +10,7 @@ import { paintWorld } from '../../../src/editor/worlds/paint-world'
 import { openDocument } from '../../../src/editor/editor-document'
 import { replaceDocument } from '../../../src/renderer/state/state'
 import type { App } from '../../../src/renderer/state/app'
-import { wishOfWorld } from '../../../src/renderer/worlds/world-settings'
+import { requestOfWorld } from '../../../src/renderer/worlds/world-settings'
 import { showWorld } from '../../../src/renderer/worlds/worlds'
 import { testApp, StandInHost } from './stand-in-host'
 
@@ -55,4 +55,4 @@ export const river: Scenario = found
 const recipe = { generator: river.id, version: river.version, settings: {}, seed: '1' }
 
 /** A map of that scenario as its panel first proposes it. */
-export const wish = { scenario: river.id, settings: wishOfWorld({ recipe }).settings, seed: '1' }
+export const request = { scenario: river.id, settings: requestOfWorld({ recipe }).settings, seed: '1' }

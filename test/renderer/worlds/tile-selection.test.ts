@@ -19,7 +19,7 @@ import {
   chooseOnWorld,
 } from '../../../src/renderer/worlds/worlds'
 import { worldTexts } from '../../../src/renderer/texts/worlds'
-import { testAppOnMeadow, MEADOW, said, wish, worlds } from '../support/meadow'
+import { testAppOnMeadow, MEADOW, said, request, worlds } from '../support/meadow'
 
 const words = worldTexts
 
@@ -180,7 +180,7 @@ describe('the selection of a world', () => {
 
   it('is not that of another world, and is gone when one was in view', async () => {
     const app = testAppOnMeadow()
-    await addWorld(app, 'River', wish)
+    await addWorld(app, 'River', request)
     showWorld(app, 'world-1')
     selectTiles(app.store, MEADOW, [20, 21])
     showWorld(app, 'world-2')
@@ -195,7 +195,7 @@ describe('the selection of a world', () => {
     const smaller = { ...MEADOW, overland: { ...MEADOW.overland, width: 10, height: 20 } }
     expect(selectionOn(app.store.getState().world, smaller)).toEqual([])
     removeWorld(app, 'world-1')
-    await addWorld(app, 'River', wish)
+    await addWorld(app, 'River', request)
     expect(app.store.getState().world).toMatchObject({ shown: 'world-1', selection: undefined })
   })
 })

@@ -9,23 +9,23 @@ import { openDocument } from '../../../src/editor/editor-document'
 import { runAction } from '../../../src/renderer/actions'
 import { editProject } from '../../../src/renderer/edit/levels'
 import { replaceDocument } from '../../../src/renderer/state/state'
-import type { WorldWish } from '../../../src/renderer/state/world-state'
+import type { WorldRequest } from '../../../src/renderer/state/world-state'
 import { cancelWorldJob, wordsOfMapJob } from '../../../src/renderer/worlds/world-job'
-import { addWorld, remakeWorld, rerollWorld, setWish } from '../../../src/renderer/worlds/world-maps'
+import { addWorld, remakeWorld, rerollWorld, setRequest } from '../../../src/renderer/worlds/world-maps'
 import { showWorld } from '../../../src/renderer/worlds/worlds'
 
-import { testAppOnMeadow, river, said, wish, worlds } from '../support/meadow'
+import { testAppOnMeadow, river, said, request, worlds } from '../support/meadow'
 
 describe('a job that makes a map', () => {
   it('takes none where it is cancelled, and the world stays as it was', async () => {
     const app = testAppOnMeadow()
     const before = app.store.getState().document.project
-    const adding = addWorld(app, 'River', wish)
+    const adding = addWorld(app, 'River', request)
     expect(app.store.getState().world.job).toBeDefined()
     cancelWorldJob(app.store)
     await adding
     expect(said(app)).toContain('No map was made')
-    const remaking = remakeWorld(app, wish)
+    const remaking = remakeWorld(app, request)
     cancelWorldJob(app.store)
     await remaking
     expect(said(app)).toContain('nothing was changed')
@@ -35,8 +35,8 @@ describe('a job that makes a map', () => {
 
   it('is cancelled in its own window alone', async () => {
     const [app, other] = [testAppOnMeadow(), testAppOnMeadow()]
-    const adding = addWorld(app, 'River', wish)
-    const cancelled = addWorld(other, 'River', wish)
+    const adding = addWorld(app, 'River', request)
+    const cancelled = addWorld(other, 'River', request)
     cancelWorldJob(other.store)
     await Promise.all([adding, cancelled])
     expect(worlds(app).map(({ name }) => name)).toEqual(['Meadow', 'River'])
@@ -45,7 +45,7 @@ describe('a job that makes a map', () => {
 
   it('adds it to no other document', async () => {
     const app = testAppOnMeadow()
-    const adding = addWorld(app, 'River', wish)
+    const adding = addWorld(app, 'River', request)
     app.store.change((state) => replaceDocument(state, openDocument(projectOf(createLevel(5, 5), 'Other'))))
     await adding
     expect(worlds(app)).toEqual([])
@@ -53,8 +53,8 @@ describe('a job that makes a map', () => {
 
   it('makes the next one wait', async () => {
     const app = testAppOnMeadow()
-    const adding = addWorld(app, 'River', wish)
-    const other = addWorld(app, 'Other', wish)
+    const adding = addWorld(app, 'River', request)
+    const other = addWorld(app, 'Other', request)
     expect(said(app)).toContain('Wait until it is made')
     await other
     await adding
@@ -63,7 +63,7 @@ describe('a job that makes a map', () => {
 })
 
 describe('settings that cannot be met', () => {
-  const mountains = (settings: SettingValues): WorldWish => {
+  const mountains = (settings: SettingValues): WorldRequest => {
     const scenario = scenarioById('overland/mountains')
     if (!scenario) throw new Error('There are no mountains')
     const values = completeOverland(scenario, { map_size: '35', ...settings })
@@ -105,18 +105,18 @@ describe('making a map again', () => {
     const app = testAppOnMeadow()
     await rerollWorld(app)
     expect(said(app)).toContain('not generated here')
-    setWish(app.store, 'world-1', wish)
+    setRequest(app.store, 'world-1', request)
     await rerollWorld(app)
     const [world] = worlds(app)
-    expect(world?.recipe).toMatchObject({ generator: river.id, settings: wish.settings })
+    expect(world?.recipe).toMatchObject({ generator: river.id, settings: request.settings })
     expect(world?.overland).toMatchObject({ width: 50, height: 60 })
-    expect(app.store.getState().world.wishes).toEqual({})
+    expect(app.store.getState().world.requests).toEqual({})
     expect(said(app)).toContain('made anew')
   })
 
   it('goes around locked tiles, or says why it cannot', async () => {
     const app = testAppOnMeadow()
-    setWish(app.store, 'world-1', wish)
+    setRequest(app.store, 'world-1', request)
     await rerollWorld(app)
     const [before] = worlds(app)
     const words = before?.overland.words.slice() ?? new Uint32Array()
@@ -144,14 +144,14 @@ describe('making a map again', () => {
     const app = testAppOnMeadow()
     editProject(app, { kind: 'lock-world', id: 'world-1', locked: true, tiles: [3] })
     const before = worlds(app)
-    await remakeWorld(app, wish)
+    await remakeWorld(app, request)
     expect(said(app)).toContain('only on a map of the same size')
     expect(worlds(app)).toBe(before)
   })
 
   it('keeps the cursor on the map', async () => {
     const app = testAppOnMeadow()
-    setWish(app.store, 'world-1', wish)
+    setRequest(app.store, 'world-1', request)
     await rerollWorld(app)
     showWorld(app, 'world-1', 2999)
     runAction(app, 'edit.undo')

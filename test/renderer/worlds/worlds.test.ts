@@ -20,7 +20,7 @@ import { tileItems } from '../../../src/renderer/worlds/tile-items'
 import { problemsIn, startsIn } from '../../../src/renderer/worlds/world-facts'
 import { WORLD_OVERLAYS, WORLD_TOOLS } from '../../../src/renderer/state/world-state'
 import { worldContents } from '../../../src/renderer/worlds/world-status'
-import { addWorld, rerollWorld, setWish } from '../../../src/renderer/worlds/world-maps'
+import { addWorld, rerollWorld, setRequest } from '../../../src/renderer/worlds/world-maps'
 import { makeAllTowns } from '../../../src/renderer/worlds/world-towns'
 import {
   applyWorldTool,
@@ -33,7 +33,7 @@ import {
 import { worldTexts } from '../../../src/renderer/texts/worlds'
 import { testApp } from '../support/stand-in-host'
 
-import { testAppOnMeadow, MEADOW, river, said, wish, worlds } from '../support/meadow'
+import { testAppOnMeadow, MEADOW, river, said, request, worlds } from '../support/meadow'
 
 const levels = (app: App): readonly string[] =>
   app.store.getState().document.project.levels.map(({ name }) => name)
@@ -185,7 +185,7 @@ describe('the cursor', () => {
 
   it('starts at the human start of a generated map, and at any start of an opened one', async () => {
     const app = testAppOnMeadow()
-    await addWorld(app, 'River', wish)
+    await addWorld(app, 'River', request)
     expect(startUnder(app)).toBe(Start.human)
     const opened = testApp()
     await openDropped(opened, [new File([writeCevo(MEADOW.overland).slice()], 'meadow.cevomap')])
@@ -252,16 +252,16 @@ describe('steps of the history', () => {
 describe('worlds of one project', () => {
   it('inherit nothing from a deleted one', async () => {
     const app = testAppOnMeadow()
-    setWish(app.store, 'world-1', { ...wish, seed: 'old' })
+    setRequest(app.store, 'world-1', { ...request, seed: 'old' })
     removeWorld(app, 'world-1')
-    await addWorld(app, 'River', wish)
+    await addWorld(app, 'River', request)
     expect(worlds(app).map(({ id }) => id)).toEqual(['world-1'])
-    expect(app.store.getState().world.wishes).toEqual({})
+    expect(app.store.getState().world.requests).toEqual({})
   })
 
   it('are independent of each other', async () => {
     const app = testAppOnMeadow()
-    await addWorld(app, 'River', wish)
+    await addWorld(app, 'River', request)
     expect(shownWorld(app.store.getState())?.name).toBe('River')
     editProject(app, { kind: 'lock-world', id: 'world-2', locked: true, tiles: [7] })
     await rerollWorld(app)
@@ -293,7 +293,7 @@ describe('worlds of one project', () => {
 })
 
 describe('settings in an INI file', () => {
-  const ini = writeIni(river, wish.settings)
+  const ini = writeIni(river, request.settings)
   const fileOf = (text: string, name: string): File => new File([text], name)
 
   it('are recognised by file name or section, and offered wherever files are chosen', () => {

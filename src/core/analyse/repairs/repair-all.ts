@@ -12,7 +12,7 @@ export interface Doctor {
 }
 
 /** A repair chosen for a problem. */
-export interface Chosen {
+export interface RepairChoice {
   readonly problem: Problem
   readonly repair: Repair
 }
@@ -22,7 +22,7 @@ export interface Treatment {
   /** The level with all repairs made. */
   readonly level: Level
   /** The repairs in the order in which they were made, each with its problem. */
-  readonly made: readonly Chosen[]
+  readonly made: readonly RepairChoice[]
 }
 
 /** Maximum rounds; each repairs at least one problem or gives one up. */
@@ -43,7 +43,7 @@ export function repairAll(
   isMeant: (problem: Problem) => boolean,
   choose: (repairs: readonly Repair[]) => Repair | undefined = ([first]) => first,
 ): Treatment {
-  const made: Chosen[] = []
+  const made: RepairChoice[] = []
   const refused = new Set<string>()
   let current = level
   let problems = doctor.check(current)
@@ -102,7 +102,7 @@ function chooseApart(
   level: Level,
   problems: readonly Problem[],
   chooseFor: (problem: Problem) => Repair | undefined,
-): readonly Chosen[] {
+): readonly RepairChoice[] {
   // Squares as large as the distance: any closer repair is in the same square or in one beside it.
   const taken = new Set<string>()
   const squareOf = (cell: number): readonly [number, number] => [
@@ -116,7 +116,7 @@ function chooseApart(
     }
     return false
   }
-  const chosen: Chosen[] = []
+  const chosen: RepairChoice[] = []
   for (const problem of problems) {
     if (problem.cells.some(isNear)) continue
     const repair = chooseFor(problem)
@@ -129,11 +129,11 @@ function chooseApart(
   return chosen
 }
 
-function applyAll(level: Level, chosen: readonly Chosen[]): Level {
+function applyAll(level: Level, chosen: readonly RepairChoice[]): Level {
   return chosen.reduce((current, { repair }) => applyRepair(current, repair), level)
 }
 
-function keyOf({ problem: { rule, cells }, repair: { id } }: Chosen): string {
+function keyOf({ problem: { rule, cells }, repair: { id } }: RepairChoice): string {
   return `${id} for ${rule} ${cells.join(' ')}`
 }
 

@@ -14,7 +14,7 @@ import {
   type BlockWay,
 } from '../blocks'
 import { shapeProblems, type FieldProblem } from '../field-problems'
-import type { ReadResult, Refused } from '../format'
+import type { ReadResult, RefusedFile } from '../format'
 import { readJsonFile } from '../json-file'
 import { counted } from '../../text/counted'
 import { BIT_NAMES, dungeonShape, type BitName, type DungeonShape } from './shape'
@@ -55,15 +55,15 @@ export function readDonjon(bytes: Uint8Array, fileTitle: string, values: Setting
   }
 }
 
-type Parsed =
+type ParsedDungeon =
   | {
       readonly status: 'parsed'
       readonly dungeon: DungeonShape
-      readonly refuse: (problems: readonly FieldProblem[]) => Refused
+      readonly refuse: (problems: readonly FieldProblem[]) => RefusedFile
     }
-  | Refused
+  | RefusedFile
 
-function parse(bytes: Uint8Array): Parsed {
+function parse(bytes: Uint8Array): ParsedDungeon {
   const file = readJsonFile(bytes)
   if (file.status === 'refused') return file
   const shaped = dungeonShape.safeParse(file.content)

@@ -43,7 +43,7 @@ export interface SharedMeshes {
 }
 
 /** What the levels of a scene share. */
-export interface Built {
+export interface SceneBuild {
   readonly scene: Scene
   readonly sizes: MeshSizes
   /** Whether plain doors are part of their chunk, instead of bodies of their own. */
@@ -54,7 +54,7 @@ export interface Built {
 
 /** Adds the nodes of a chunk and of the openings in its edges; returns those without a parent. */
 export function addChunk(
-  { scene, sizes, hasFlatDoors, openings }: Built,
+  { scene, sizes, hasFlatDoors, openings }: SceneBuild,
   level: Level,
   { chunk, parts, openings: all }: ChunkMesh,
 ): readonly number[] {
@@ -113,7 +113,7 @@ const LABELS: Readonly<Partial<Record<OpeningKind, string>>> = {
 function addOpening(
   level: Level,
   opening: Opening,
-  { scene, sizes, openings }: Pick<Built, 'scene' | 'sizes' | 'openings'>,
+  { scene, sizes, openings }: Pick<SceneBuild, 'scene' | 'sizes' | 'openings'>,
 ): number {
   const { shape, still, leaf, light } = meshesOf(level, opening, { scene, sizes, openings })
   const { kind, ...place } = placeOfEdge(level, opening.edge)
@@ -165,7 +165,7 @@ const STATES: Readonly<Record<EdgeKindId, string | undefined>> = {
 function meshesOf(
   level: Level,
   opening: Opening,
-  { scene, sizes, openings }: Pick<Built, 'scene' | 'sizes' | 'openings'>,
+  { scene, sizes, openings }: Pick<SceneBuild, 'scene' | 'sizes' | 'openings'>,
 ): SharedMeshes {
   const look = lookOf(level, opening)
   const key = keyOfLook(look)

@@ -11,7 +11,7 @@ import type { MeshSizes } from '../../mesh/triangles'
 import { linkEnds, type LinkEnd } from '../../project/links'
 import type { Project, ProjectLevel } from '../../project/project'
 import { seedOf } from '../../random/random'
-import { QUARTERS, type Built } from './nodes'
+import { QUARTERS, type SceneBuild } from './nodes'
 
 /** Range of a light in cells, if its place has none, and its height in wall heights. */
 const DEFAULT_RANGE = 4
@@ -68,7 +68,7 @@ function nameOf(level: string, place: Place): string {
  * Notes are for the author and not built. Returns the nodes.
  */
 export function addPlaces(
-  built: Built,
+  built: SceneBuild,
   { id, level }: ProjectLevel,
   {
     rows,
@@ -127,7 +127,7 @@ function lightOf({ properties }: Place): number | undefined {
 }
 
 /** Adds an empty node in the middle of the box around each district that begins on the first rows; returns them. */
-export function addDistricts({ scene, sizes }: Built, level: Level, rows: number): readonly number[] {
+export function addDistricts({ scene, sizes }: SceneBuild, level: Level, rows: number): readonly number[] {
   const { districts } = level
   if (!districts) return []
   const all = districtPolygons(level, districts)
@@ -160,7 +160,7 @@ function cellsOf(
 }
 
 /** Adds the furniture of a place. Over what is sunk into the floor lies a body, so that nobody gets stuck in it. */
-function addFurniture({ scene, sizes, furniture }: Built, level: Level, piece: Furniture): number {
+function addFurniture({ scene, sizes, furniture }: SceneBuild, level: Level, piece: Furniture): number {
   const look = furnitureLook(level, piece)
   const key = keyOfFurniture(look)
   let mesh = furniture.get(key)

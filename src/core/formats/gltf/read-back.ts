@@ -16,7 +16,7 @@ const PASS_OF_STATE: ReadonlyMap<unknown, number> = new Map([
   ['opens to the north or west only', Pass.back],
 ])
 
-interface Found {
+interface FoundLevel {
   readonly grid: Grid
   readonly scene: Scene
   /** The side of a cell, and the height of the cut, in metres. */
@@ -36,7 +36,7 @@ export function readBackGltf({ files, project }: WrittenLevels): readonly (PlayM
     const [cell, height] = [Number(node?.extras?.['cellSize']), Number(node?.extras?.['wallHeight'])]
     if (!node || !(cell > 0) || !(height > 0)) return undefined
     const edges = new Uint8Array(edgeCount(level))
-    const found: Found = { grid: level, scene, cell, hand: HAND * height, edges, places: new Set() }
+    const found: FoundLevel = { grid: level, scene, cell, hand: HAND * height, edges, places: new Set() }
     for (const child of node.children ?? []) addNode(found, child, STILL)
     const { free, ...tasks } = tasksFrom(level, found.start)
     const rows = Number(node.extras?.['height'])
@@ -60,7 +60,7 @@ interface Move {
 
 const STILL: Move = { x: 0, y: 0, z: 0, cosine: 1, sine: 0 }
 
-function addNode(found: Found, index: number, outer: Move): void {
+function addNode(found: FoundLevel, index: number, outer: Move): void {
   const node = found.scene.nodes[index]
   if (!node) return
   const move = moved(node, outer)

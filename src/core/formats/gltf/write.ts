@@ -13,7 +13,7 @@ import { chosenStyle } from '../picture-settings'
 import { Binary } from './binary'
 import { Geometry } from './geometry'
 import { Materials } from './materials'
-import { addChunk, type Built } from './nodes'
+import { addChunk, type SceneBuild } from './nodes'
 import { addDistricts, addPlaces, Links } from './places'
 import { Scene } from './scene'
 import { MAX_DOOR_BODIES, type GltfOptions } from './settings'
@@ -48,7 +48,7 @@ export function writeGltf(
     Math.min(CHUNK_SIDE, Math.max(...project.levels.map(({ level }) => level[size])))
   const geometry = new Geometry(sizes, side('width'), side('height'))
   const scene = new Scene(geometry, new Materials(style, options.textures))
-  const built: Built = { scene, sizes, hasFlatDoors, openings: new Map(), furniture: new Map() }
+  const built: SceneBuild = { scene, sizes, hasFlatDoors, openings: new Map(), furniture: new Map() }
   const links = new Links(project)
   const nodes: number[] = []
   const cuts: string[] = []
@@ -129,7 +129,7 @@ function doorCount({ levels }: Project): number {
 /** Adds a level from the north, one row of chunks at a time, while they fit; returns the number of rows of cells. */
 function addRows(
   { level }: ProjectLevel,
-  built: Built,
+  built: SceneBuild,
   cover: Cover,
   limit: number,
 ): { readonly rows: number; readonly furniture: readonly Furniture[]; readonly top: readonly number[] } {

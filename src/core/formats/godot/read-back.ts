@@ -86,7 +86,7 @@ export function readBackGodot({ files, project }: WrittenLevels): readonly (Play
 const GROUND = 1
 const FILLED = 2
 
-interface Found {
+interface FoundLevel {
   readonly grid: Grid
   /** The side of a cell. */
   readonly cell: number
@@ -140,7 +140,11 @@ function resourcesOf(sections: readonly Section[], cell: number): Resources {
 }
 
 /** Adds the items of a grid map: in cells, or on edges if the map is moved by half a cell. */
-function addGridMap({ grid, cell, free, edges }: Found, node: Section, stops: ReadonlySet<number>): void {
+function addGridMap(
+  { grid, cell, free, edges }: FoundLevel,
+  node: Section,
+  stops: ReadonlySet<number>,
+): void {
   const [ox = 0, , oz = 0] = originOf(node)
   const numbers = numbersOf(node.properties.get('data'))
   for (let at = 0; at + 2 < numbers.length; at += 3) {
@@ -158,7 +162,11 @@ function addGridMap({ grid, cell, free, edges }: Found, node: Section, stops: Re
   }
 }
 
-function addTiles({ grid, free, edges }: Found, node: Section, stops: ReadonlyMap<string, Solidity>): void {
+function addTiles(
+  { grid, free, edges }: FoundLevel,
+  node: Section,
+  stops: ReadonlyMap<string, Solidity>,
+): void {
   for (const { x, y, picture } of tilesOf(node.properties.get('tile_map_data'))) {
     if (!isInside(grid, x, y)) continue
     const cell = cellAt(grid, x, y)
@@ -168,7 +176,7 @@ function addTiles({ grid, free, edges }: Found, node: Section, stops: ReadonlyMa
   }
 }
 
-function addDoor({ grid, cell, edges }: Found, node: Section, isOpened: boolean): void {
+function addDoor({ grid, cell, edges }: FoundLevel, node: Section, isOpened: boolean): void {
   const origin = originOf(node)
   const [x, y] = [(origin[0] ?? 0) / cell, (origin.at(-1) ?? 0) / cell]
   const isFlat = Math.abs(y - Math.round(y)) < 0.25

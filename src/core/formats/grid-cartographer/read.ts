@@ -5,7 +5,7 @@ import { parseSettings } from '../../settings/parse'
 import type { Setting, SettingValues } from '../../settings/setting'
 import { beginningOf } from '../beginning'
 import { shapeProblems, type FieldProblem } from '../field-problems'
-import type { ReadResult, Refused } from '../format'
+import type { ReadResult, RefusedFile } from '../format'
 import { readJsonFile } from '../json-file'
 import { counted } from '../../text/counted'
 import { boundsOf, buildFloor, hasGround, lossesOf, Losses, type Area } from './floors'
@@ -55,7 +55,7 @@ export function readGridCartographer(
   const { map, refuse } = parsed
   const notes: string[] = []
   const { region: chosen, empty } = parseSettings(settingsOf(map), values)
-  const floors: Chosen[] = []
+  const floors: FloorChoice[] = []
   const problems: FieldProblem[] = []
   let cells = 0
   for (const [at, region] of map.regions.entries()) {
@@ -100,22 +100,22 @@ export function readGridCartographer(
   }
 }
 
-interface Chosen {
+interface FloorChoice {
   readonly floor: FloorShape
   readonly area: Area
   readonly title: string
   readonly isUpward: boolean
 }
 
-type Parsed =
+type ParsedMap =
   | {
       readonly status: 'parsed'
       readonly map: MapShape
-      readonly refuse: (problems: readonly FieldProblem[]) => Refused
+      readonly refuse: (problems: readonly FieldProblem[]) => RefusedFile
     }
-  | Refused
+  | RefusedFile
 
-function parse(bytes: Uint8Array): Parsed {
+function parse(bytes: Uint8Array): ParsedMap {
   const isXml = /^\s*</.test(beginningOf(bytes))
   const file = isXml ? readMapXml(bytes) : readJsonFile(bytes)
   if (file.status === 'refused') return file

@@ -1,5 +1,5 @@
 import { refusedFor, type FieldProblem } from '../field-problems'
-import type { Refused } from '../format'
+import type { RefusedFile } from '../format'
 import { MAX_JSON_MEMORY, type JsonFile } from '../json-file'
 import { placeOf, type JsonPath } from '../native/json-text'
 import { readText } from '../../text/text'
@@ -79,7 +79,7 @@ export function readMapXml(bytes: Uint8Array, memory = MAX_JSON_MEMORY): JsonFil
     },
   })
   if (problem) return { status: 'refused', problems: [problem] }
-  const refuse = (problems: readonly FieldProblem[]): Refused =>
+  const refuse = (problems: readonly FieldProblem[]): RefusedFile =>
     refusedFor(problems, (path) => placeOf(text, offsetOf(content, path, offsets)))
   return { status: 'json', content, refuse }
 }

@@ -2,7 +2,7 @@ import { DIRECTIONS, opposite, type Direction } from '../../level/grid'
 import { isWallAt, SIDE, step, type Block, type Spawn } from './blocks'
 
 /** The objects of a map, complete, and the number of secret doors that could not stay secret. */
-interface Hidden {
+interface SpawnsWithButtons {
   readonly spawns: readonly Spawn[]
   readonly unhidden: number
 }
@@ -11,7 +11,7 @@ interface Hidden {
  * Adds a button to either side of each secret door: on another wall of the block before it. Without such walls the door
  * becomes a plain one with a chain.
  */
-export function withButtons(walls: Uint8Array, spawns: readonly Spawn[]): Hidden {
+export function withButtons(walls: Uint8Array, spawns: readonly Spawn[]): SpawnsWithButtons {
   const used = new Set<number>()
   let unhidden = 0
   const complete = spawns.flatMap((spawn): readonly Spawn[] => {

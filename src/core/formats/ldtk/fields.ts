@@ -26,7 +26,7 @@ import type { EnumRow } from './words'
 type Properties = Readonly<Record<string, PropertyValue>>
 
 /** Something with properties, and its custom kind. */
-export interface Described {
+export interface WithProperties {
   readonly properties: Properties
   readonly ownKind?: string
 }
@@ -52,7 +52,7 @@ export interface PropertyFields {
   readonly rows: readonly FieldRow[]
   readonly enums: readonly EnumRow[]
   /** Returns the values of the fields, in the order of `rows`. */
-  readonly valuesOf: (thing: Described) => readonly FieldValue[]
+  readonly valuesOf: (thing: WithProperties) => readonly FieldValue[]
 }
 
 /** Maximum fields of one definition; rarer properties are in one text. Each entity has every field of its definition. */
@@ -70,7 +70,7 @@ interface Count {
 /** Returns the fields for the properties of all entities of a definition. */
 export function propertyFields(
   entity: EntityRow,
-  things: readonly Described[],
+  things: readonly WithProperties[],
   context: FieldContext,
 ): PropertyFields {
   const kinds = new Map(context.kinds.map((kind) => [kind.id, kind]))
@@ -142,7 +142,7 @@ export function propertyFields(
 
   return { rows: [...fields.map(({ field }) => field), ...more], enums, valuesOf }
 
-  function valuesOf({ properties, ownKind }: Described): readonly FieldValue[] {
+  function valuesOf({ properties, ownKind }: WithProperties): readonly FieldValue[] {
     const values = fields.map(({ field: { name, sort }, wordOf }): FieldValue => {
       const value = Object.hasOwn(properties, name) ? properties[name] : undefined
       if (value === undefined || sortOf(name, value, ownKind) !== sort) return undefined

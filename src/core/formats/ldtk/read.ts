@@ -4,7 +4,7 @@ import { MAX_LEVELS } from '../../project/project'
 import type { Setting, SettingValues } from '../../settings/setting'
 import { counted } from '../../text/counted'
 import { shapeProblems, type FieldProblem } from '../field-problems'
-import type { ReadResult, Refused } from '../format'
+import type { ReadResult, RefusedFile } from '../format'
 import { readJsonFile } from '../json-file'
 import { chosenLevels, foreignSettings, gridLayers, type ForeignOptions } from './foreign-settings'
 import { levelOfForeign } from './foreign'
@@ -44,24 +44,24 @@ export function ldtkReadSettings(bytes: Uint8Array): readonly Setting[] {
   return foreignSettings(parsed.project, parsed.levels).list
 }
 
-type Parsed =
+type ParsedProject =
   | {
       readonly status: 'parsed'
       readonly project: LdtkShape
       /** Of all its worlds. */
       readonly levels: readonly LevelShape[]
-      readonly refuse: (problems: readonly FieldProblem[]) => Refused
+      readonly refuse: (problems: readonly FieldProblem[]) => RefusedFile
     }
-  | Refused
+  | RefusedFile
 
 const SEPARATE =
   'The levels of this project are in files of their own. In LDtk, switch off “Save levels to separate files” in the project’s settings, save it, and open it again.'
 
-function parse(bytes: Uint8Array): Parsed {
+function parse(bytes: Uint8Array): ParsedProject {
   const file = readJsonFile(bytes)
   if (file.status === 'refused') return file
   const { content, refuse } = file
-  const whole = (message: string, path: FieldProblem['path'] = []): Refused =>
+  const whole = (message: string, path: FieldProblem['path'] = []): RefusedFile =>
     refuse([{ path, message, whole: true }])
   if (isLevelFile(content)) {
     return whole(

@@ -14,7 +14,7 @@ import { plainSheet } from '../tiled/tileset'
 import { drawTileset } from '../tiled/tileset-picture'
 import { definitionsOf } from './definition-json'
 import { chooseEdges } from './edge-budget'
-import { propertyFields, type Described, type PropertyFields } from './fields'
+import { propertyFields, type WithProperties, type PropertyFields } from './fields'
 import { EDGE_IN_TILES, settled } from '../masks'
 import { gridsOf, hasBanks, type LayerGrid } from './grids'
 import { createIdentifiers, createUids, levelIid, NEXT_UID, projectIid, worldIid } from './ids'
@@ -115,7 +115,7 @@ function fieldsByEntity(
 ): ReadonlyMap<string, PropertyFields> {
   const places = levels.flatMap(({ level }) => level.places)
   const districts = levels.flatMap(({ level }) => level.districts?.list ?? [])
-  const sorts: readonly (readonly [EntityRow, readonly Described[], typeof kinds])[] = [
+  const sorts: readonly (readonly [EntityRow, readonly WithProperties[], typeof kinds])[] = [
     [PLACE, places.filter((place) => !isArea(place)), kinds],
     [AREA, places.filter(isArea), kinds],
     [DISTRICT, districts.map(({ settings }) => ({ properties: settings })), []],

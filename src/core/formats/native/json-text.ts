@@ -45,7 +45,7 @@ export function placeOf(text: string, offset: number): TextPlace {
   return { line, column: offset - start + 1 }
 }
 
-interface Found {
+interface ScanResult {
   readonly at: number
   readonly message?: string
 }
@@ -58,7 +58,7 @@ const SPACE = /[ \t\r\n]*/y
  * Scans the text once. With a path it stops at the value there; otherwise at the first error. Returns undefined at the
  * end of valid text.
  */
-function scan(text: string, path: JsonPath | undefined): Found | undefined {
+function scan(text: string, path: JsonPath | undefined): ScanResult | undefined {
   // For each open container: the current key of an object or index of an array.
   const keys: (string | number)[] = []
   // How many leading keys match the path, and the start of the innermost matching value.
@@ -168,7 +168,7 @@ function unexpected(text: string, at: number, expected: string): string {
  * Returns the end of the string that begins at `start`, or what is wrong with it. Not a regular expression: strings may
  * be megabytes long.
  */
-function endOfString(text: string, start: number): number | Found {
+function endOfString(text: string, start: number): number | ScanResult {
   let at = start + 1
   while (at < text.length) {
     const character = text[at] ?? ''

@@ -42,7 +42,7 @@ function turned(points: Outline): Outline {
   return corners
 }
 
-interface Measured {
+interface MeasuredOutline {
   readonly points: Outline
   readonly area: number
   readonly left: number
@@ -61,7 +61,7 @@ export function areaOf(points: Outline): number {
   return area
 }
 
-function measure(points: Outline): Measured {
+function measure(points: Outline): MeasuredOutline {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (let at = 0; at < points.length; at += 2) {
     const [x, y] = [points[at] ?? 0, points[at + 1] ?? 0]
@@ -74,7 +74,7 @@ function measure(points: Outline): Measured {
 }
 
 /** Whether an outline lies entirely within another one; of two equal ones, the first is around the second. */
-function isAround(outer: Measured, inner: Measured, isFirst: boolean): boolean {
+function isAround(outer: MeasuredOutline, inner: MeasuredOutline, isFirst: boolean): boolean {
   const [larger, smaller] = [Math.abs(outer.area), Math.abs(inner.area)]
   if (larger < smaller || (larger === smaller && !isFirst)) return false
   if (inner.left < outer.left - NEAR || inner.right > outer.right + NEAR) return false

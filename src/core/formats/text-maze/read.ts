@@ -20,7 +20,7 @@ export function textMazeSettings(bytes: Uint8Array): readonly Setting[] {
 }
 
 /** The setting for how to read blocks, and those for the meanings of characters. */
-function settingsOf({ rows, signs }: Pick<Drawn, 'rows' | 'signs'>) {
+function settingsOf({ rows, signs }: Pick<DrawnMaze, 'rows' | 'signs'>) {
   const meanings = [...signs].map(([code, likely]) => [signId(code), signSetting(code, likely)] as const)
   return {
     way: defineSettings({ blocks: waySetting(likelyWay(rows)) }),
@@ -67,7 +67,7 @@ export function readTextMaze(bytes: Uint8Array, title: string, values: SettingVa
 }
 
 /** A maze as it is drawn. */
-interface Drawn {
+interface DrawnMaze {
   /** One character for each corner, wall and cell. */
   readonly rows: readonly Line[]
   /** The likely meaning of each character. */
@@ -76,9 +76,9 @@ interface Drawn {
   readonly pitch?: Pitch
 }
 
-type Parsed = Drawn | { readonly problems: readonly FileProblem[] }
+type ParsedMaze = DrawnMaze | { readonly problems: readonly FileProblem[] }
 
-function parse(bytes: Uint8Array): Parsed {
+function parse(bytes: Uint8Array): ParsedMaze {
   const decoded = readLines(bytes)
   if (decoded.status === 'refused') return { problems: [decoded.problem] }
   const lines = padLines(trimBlank(decoded.lines))

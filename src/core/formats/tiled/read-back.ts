@@ -24,7 +24,7 @@ import { readWritten, type WrittenMap, type WrittenObject, type WrittenTile } fr
 const NO_PLACES: ReadonlySet<string> = new Set([WALL, DOOR, 'gate', 'district'])
 
 /** What was found of a level so far. */
-interface Found {
+interface FoundLevel {
   readonly grid: Grid
   readonly layout: Layout
   readonly free: Uint8Array
@@ -48,7 +48,7 @@ export function readBackTiled({ files, project }: WrittenLevels): readonly (Play
   const begin = start ? cellOf(start, layout, level) : -1
   const { free, ...tasks } = tasksFrom(level, begin < 0 ? undefined : begin)
   const edges = new Uint8Array(edgeCount(level))
-  const found: Found = { grid: level, layout, free: free.slice(), edges, drawn: new Set() }
+  const found: FoundLevel = { grid: level, layout, free: free.slice(), edges, drawn: new Set() }
   for (const layer of map.layers) {
     const read = readData(layer.data, layer.encoding, layer.compression || undefined, cellCount(size))
     if ('problem' in read) return [undefined]
@@ -68,7 +68,7 @@ export function readBackTiled({ files, project }: WrittenLevels): readonly (Play
   return [{ ...tasks, free: found.free, edges, places, ...(map.wraps ? { wraps: true as const } : {}) }]
 }
 
-function addTiles(found: Found, { width, tiles }: WrittenMap, gids: Uint32Array): void {
+function addTiles(found: FoundLevel, { width, tiles }: WrittenMap, gids: Uint32Array): void {
   const add = found.layout.variant === 'masks' ? addMaskTile : addBlockTile
   for (let at = 0; at < gids.length; at++) {
     const tile = tiles.get(gids[at] ?? 0)
@@ -77,7 +77,12 @@ function addTiles(found: Found, { width, tiles }: WrittenMap, gids: Uint32Array)
 }
 
 /** Adds a tile of a cell, with walls or doors on its sides. */
-function addMaskTile({ grid, free, edges, drawn }: Found, tile: WrittenTile, x: number, y: number): void {
+function addMaskTile(
+  { grid, free, edges, drawn }: FoundLevel,
+  tile: WrittenTile,
+  x: number,
+  y: number,
+): void {
   const cell = cellAt(grid, x, y)
   if (tile.isWhole) free[cell] = 0
   const { sides } = tile
@@ -90,7 +95,12 @@ function addMaskTile({ grid, free, edges, drawn }: Found, tile: WrittenTile, x: 
 }
 
 /** Adds a tile of a map whose walls are tiles: a cell, a post, or the wall between two cells. */
-function addBlockTile({ grid, free, edges, drawn }: Found, tile: WrittenTile, x: number, y: number): void {
+function addBlockTile(
+  { grid, free, edges, drawn }: FoundLevel,
+  tile: WrittenTile,
+  x: number,
+  y: number,
+): void {
   const [isCellColumn, isCellRow] = [x % 2 === 1, y % 2 === 1]
   const [column, row] = [x >> 1, y >> 1]
   if (isCellColumn && isCellRow) {
@@ -102,7 +112,7 @@ function addBlockTile({ grid, free, edges, drawn }: Found, tile: WrittenTile, x:
   }
 }
 
-function addWall({ grid, layout, edges }: Found, { x, y, width, height }: WrittenObject): void {
+function addWall({ grid, layout, edges }: FoundLevel, { x, y, width, height }: WrittenObject): void {
   const { tile } = layout
   const isFlat = width >= height
   for (let step = 0; (step + 0.5) * tile < Math.max(width, height); step++) {
@@ -114,7 +124,7 @@ function addWall({ grid, layout, edges }: Found, { x, y, width, height }: Writte
   }
 }
 
-function addDoor({ grid, layout, edges }: Found, object: WrittenObject): void {
+function addDoor({ grid, layout, edges }: FoundLevel, object: WrittenObject): void {
   const { edge } = edgeIn(grid, object, layout)
   const { state, towards } = object
   if (edge < 0 || state === 'bars' || state === 'archway') return

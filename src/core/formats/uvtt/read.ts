@@ -23,7 +23,7 @@ import {
   type TablePoint,
   type TableShape,
 } from './shape'
-import { snapDoor, snapLine, type Snapped } from './snap'
+import { snapDoor, snapLine, type SnappedLine } from './snap'
 
 /** The options for reading a map. */
 export const UVTT_READ_SETTINGS = defineSettings({
@@ -181,7 +181,7 @@ function readDoors(
   let off = 0
   let lost = 0
   let open = 0
-  const put = ({ edges, isExact }: Snapped, kind: number): void => {
+  const put = ({ edges, isExact }: SnappedLine, kind: number): void => {
     if (!isExact) off++
     if (edges.length === 0) lost++
     for (const edge of edges) setEdge(draft, edge, kind)

@@ -9,14 +9,14 @@ const TOLERANCE = 0.05
 /** Steps a cell along a slanted line: no corner that is the nearest one is left out. */
 const STEPS = 8
 
-export interface Snapped {
+export interface SnappedLine {
   readonly edges: readonly number[]
   /** Whether the line lies on lines of the grid, and ends at corners. */
   readonly isExact: boolean
 }
 
 /** Returns the edges nearest to the line between two points, in cells from the north-west corner. */
-export function snapLine(grid: Grid, from: TablePoint, to: TablePoint): Snapped {
+export function snapLine(grid: Grid, from: TablePoint, to: TablePoint): SnappedLine {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const edges: number[] = []
   const count = Math.max(1, Math.ceil(STEPS * Math.max(Math.abs(dx), Math.abs(dy))))
@@ -39,7 +39,7 @@ export function snapLine(grid: Grid, from: TablePoint, to: TablePoint): Snapped 
 }
 
 /** Returns the edges that a door covers: those along its longer side, at least one. */
-export function snapDoor(grid: Grid, from: TablePoint, to: TablePoint): Snapped {
+export function snapDoor(grid: Grid, from: TablePoint, to: TablePoint): SnappedLine {
   const [dx, dy] = [to.x - from.x, to.y - from.y]
   const isFlat = Math.abs(dx) >= Math.abs(dy)
   const [start, end] = isFlat ? [from.x, to.x] : [from.y, to.y]

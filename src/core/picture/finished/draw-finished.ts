@@ -12,7 +12,7 @@ import { drawPaper } from '../draw-town'
 import { EdgeLine } from '../edge-lines'
 import { installFinish } from '../finish'
 import type { Frame } from '../frame'
-import type { Shown } from '../shown'
+import type { MapContents } from '../map-contents'
 import type { MapStyle } from '../style'
 import { areasIn } from './areas'
 import { drawFeatures } from './features'
@@ -30,7 +30,7 @@ import { drawRoads, drawWalls } from './walls'
  * Draws the map of a town as in an atlas, from bottom to top. Everything varies by a hash of its cell, and depends on
  * cells a few steps away only: time and commands grow with the frame's window, and a part is drawn as within the whole.
  */
-function drawFinishedTown(level: Level, style: MapStyle, frame: Frame, shown: Shown): DrawCommand[] {
+function drawFinishedTown(level: Level, style: MapStyle, frame: Frame, shown: MapContents): DrawCommand[] {
   const picture: DrawCommand[] = []
   const { look } = style
   if (!look) return picture

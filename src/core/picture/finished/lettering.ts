@@ -6,7 +6,7 @@ import { isArea, type Place } from '../../level/places'
 import { textWidth } from '../commands'
 import { cutText } from '../../text/cut-text'
 import type { Frame } from '../frame'
-import { byRank, grown, middleOf, pieceOf, plateRadius, Taken, type Label } from '../label-layout'
+import { byRank, grown, middleOf, pieceOf, plateRadius, TakenBoxes, type Label } from '../label-layout'
 import { areasIn } from './areas'
 import { districtLines } from './district-names'
 import { isDrawnFeature } from '../../level/square-things'
@@ -56,7 +56,7 @@ export function letteringOf(level: Level, frame: Frame): Lettering {
 
 function setAll(level: Level, frame: Frame): Lettering {
   const plates = plateFrame(frame)
-  const taken = new Taken(frame)
+  const taken = new TakenBoxes(frame)
   const radius = plateRadius(plates)
   for (const place of level.places) {
     if (isArea(place)) continue
@@ -71,7 +71,7 @@ function setAll(level: Level, frame: Frame): Lettering {
     taken.add({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius })
   }
   const lines = new Map<Place, readonly Line[]>()
-  const names = new Taken(frame)
+  const names = new TakenBoxes(frame)
   for (const area of byRank(areasIn(level))) {
     const set = area.kind === 'square' ? squareLines(level, frame, area) : avenueLines(level, frame, area)
     const free = set.filter((line) => taken.isFree(boxOfLine(line)) && names.isFree(boxOfLine(line)))

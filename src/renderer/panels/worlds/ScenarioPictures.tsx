@@ -4,11 +4,11 @@ import { scenarioById, SCENARIOS } from '../../../core/generate/overland/index'
 import { MAP_SIZE } from '../../../core/generate/overland/parameters'
 import { seedOf } from '../../../core/random/random'
 import { useApp, type App } from '../../state/app'
-import type { WorldWish } from '../../state/world-state'
+import type { WorldRequest } from '../../state/world-state'
 import type { MapPicture } from '../../jobs/job'
 import { worldTexts } from '../../texts/worlds'
 import { createTurns, type InTurn } from '../../ui/turns'
-import { problemsOfWish } from '../../worlds/world-settings'
+import { problemsOfRequest } from '../../worlds/world-settings'
 
 const words = worldTexts
 /** Width of a picture, in CSS pixels. */
@@ -17,29 +17,29 @@ const WIDTH = 168
 const RESTING = 250
 
 interface ScenarioPicturesProps {
-  readonly wish: WorldWish
-  readonly onChange: (wish: WorldWish) => void
+  readonly request: WorldRequest
+  readonly onChange: (request: WorldRequest) => void
 }
 
 /** The maps that the scenarios would make from the seed and the map size, to choose from. */
-export function ScenarioPictures({ wish, onChange }: ScenarioPicturesProps) {
+export function ScenarioPictures({ request, onChange }: ScenarioPicturesProps) {
   // Nine maps made at once would take every core from the window that is opening.
   const [inTurn] = useState(() => createTurns())
-  const isRight = problemsOfWish(wish).length === 0 && wish.seed.trim() !== ''
+  const isRight = problemsOfRequest(request).length === 0 && request.seed.trim() !== ''
   return (
     <fieldset className="scenario-pictures" aria-label={words.pictures}>
       {SCENARIOS.map(({ id, label }) => {
-        const settings = settingsFor(wish, id)
+        const settings = settingsFor(request, id)
         return (
           <button
             key={id}
             type="button"
             className="scenario-picture"
-            aria-pressed={id === wish.scenario}
-            onClick={() => onChange({ ...wish, scenario: id, settings })}
+            aria-pressed={id === request.scenario}
+            onClick={() => onChange({ ...request, scenario: id, settings })}
           >
             <ScenarioPicture
-              wish={isRight ? { scenario: id, settings, seed: wish.seed } : undefined}
+              request={isRight ? { scenario: id, settings, seed: request.seed } : undefined}
               inTurn={inTurn}
             />
             <span>{label}</span>
@@ -51,22 +51,22 @@ export function ScenarioPictures({ wish, onChange }: ScenarioPicturesProps) {
 }
 
 interface ScenarioPictureProps {
-  readonly wish: WorldWish | undefined
+  readonly request: WorldRequest | undefined
   readonly inTurn: InTurn
 }
 
-/** The map of a wish; without one the last map stays. */
-function ScenarioPicture({ wish, inTurn }: ScenarioPictureProps) {
+/** The map of a request; without one the last map stays. */
+function ScenarioPicture({ request, inTurn }: ScenarioPictureProps) {
   const app = useApp()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [picture, setPicture] = useState<MapPicture>()
-  // The wish is another object with each change of another scenario's settings.
-  const text = wish && JSON.stringify(wish)
+  // The request is another object with each change of another scenario's settings.
+  const text = request && JSON.stringify(request)
   useEffect(() => {
     if (text === undefined) return undefined
     const stopping = new AbortController()
     const { signal } = stopping
-    const draw = () => drawScenario(app, JSON.parse(text) as WorldWish /* just written */, signal)
+    const draw = () => drawScenario(app, JSON.parse(text) as WorldRequest /* just written */, signal)
     const timer = setTimeout(
       () => void inTurn(draw, signal).then((drawn) => !signal.aborted && setPicture(drawn)),
       canvas.current?.dataset['drawn'] === 'true' ? RESTING : 0,
@@ -88,18 +88,18 @@ function ScenarioPicture({ wish, inTurn }: ScenarioPictureProps) {
   return <canvas ref={canvas} aria-hidden data-drawn={picture !== undefined} />
 }
 
-/** The settings of a scenario beside a wish: its own ones for the wish's scenario, else the same map size. */
-function settingsFor({ scenario, settings }: WorldWish, id: string): WorldWish['settings'] {
+/** The settings of a scenario beside a request: its own ones for the request's scenario, else the same map size. */
+function settingsFor({ scenario, settings }: WorldRequest, id: string): WorldRequest['settings'] {
   if (scenario === id) return settings
   const size = settings[MAP_SIZE]
   const other = scenarioById(id)
   return other ? completeOverland(other, size === undefined ? {} : { [MAP_SIZE]: size }) : {}
 }
 
-/** Makes and draws the map of a wish; undefined if that fails or is stopped. */
+/** Makes and draws the map of a request; undefined if that fails or is stopped. */
 async function drawScenario(
   { jobs }: App,
-  { scenario, settings, seed }: WorldWish,
+  { scenario, settings, seed }: WorldRequest,
   signal: AbortSignal,
 ): Promise<MapPicture | undefined> {
   const width = Math.round(WIDTH * Math.min(2, devicePixelRatio))

@@ -7,8 +7,8 @@ import { ReasonButton } from '../../ui/ReasonButton'
 import { useSelected, useApp } from '../../state/app'
 import { copyIni, saveIni } from '../../files/ini-files'
 import { WorldSettingFields } from './WorldSettingFields'
-import { problemsOfWish, wishOfWorld } from '../../worlds/world-settings'
-import { remakeWorld, setWish } from '../../worlds/world-maps'
+import { problemsOfRequest, requestOfWorld } from '../../worlds/world-settings'
+import { remakeWorld, setRequest } from '../../worlds/world-maps'
 import { shownWorld } from '../../worlds/worlds'
 
 const words = worldTexts
@@ -17,35 +17,39 @@ const words = worldTexts
 export function WorldGeneratePanel() {
   const app = useApp()
   const world = useSelected(shownWorld)
-  const changed = useSelected((state) => (world ? state.world.wishes[world.id] : undefined))
+  const changed = useSelected((state) => (world ? state.world.requests[world.id] : undefined))
   const isBusy = useSelected((state) => state.world.job !== undefined)
   if (!world) return null
-  const wish = changed ?? wishOfWorld(world)
-  const problems = problemsOfWish(wish)
+  const request = changed ?? requestOfWorld(world)
+  const problems = problemsOfRequest(request)
   const whyInvalid =
-    problems.length > 0 ? reasonTexts.field : wish.seed.trim() === '' ? texts.generate.seedEmpty : undefined
+    problems.length > 0
+      ? reasonTexts.field
+      : request.seed.trim() === ''
+        ? texts.generate.seedEmpty
+        : undefined
   const whyNot = isBusy ? words.busy : whyInvalid
   const buttons = [
     {
       label: words.remake,
       isMain: true,
       whyNot,
-      run: () => void remakeWorld(app, wish),
+      run: () => void remakeWorld(app, request),
     },
     { label: words.reroll, whyNot, run: () => runAction(app, 'world.reroll') },
     { label: words.report, whyNot: undefined, run: () => runAction(app, 'check.report') },
-    { label: words.toIni, whyNot: whyInvalid, run: () => copyIni(app.store, wish) },
-    { label: words.saveIni, whyNot: whyInvalid, run: () => void saveIni(app, wish, world.name) },
+    { label: words.toIni, whyNot: whyInvalid, run: () => copyIni(app.store, request) },
+    { label: words.saveIni, whyNot: whyInvalid, run: () => void saveIni(app, request, world.name) },
   ]
   return (
     <section className="panel" aria-label={words.generate} {...PANE}>
       <h2 className="panel-title">{words.generate}</h2>
       {!world.recipe && !changed && <p className="panel-note world-note">{words.notMadeHere}</p>}
-      <div className="fields world-wish">
+      <div className="fields world-request">
         <WorldSettingFields
-          wish={wish}
+          request={request}
           problems={problems}
-          onChange={(next) => setWish(app.store, world.id, next)}
+          onChange={(next) => setRequest(app.store, world.id, next)}
         />
       </div>
       <div className="panel-buttons">

@@ -6,43 +6,43 @@ import { SeedInput } from '../SeedField'
 import { SettingFields } from '../SettingFields'
 import { worldTexts } from '../../texts/worlds'
 import { SelectField } from '../../ui/SelectField'
-import type { WorldWish } from '../../state/world-state'
+import type { WorldRequest } from '../../state/world-state'
 
 const words = worldTexts
 /** Limits of a scenario's settings do not depend on the size of the map. */
 const ANY_GRID = { width: 60, height: 70 }
 
 interface WorldSettingFieldsProps {
-  readonly wish: WorldWish
+  readonly request: WorldRequest
   readonly problems: readonly SettingProblem[]
-  readonly onChange: (wish: WorldWish) => void
+  readonly onChange: (request: WorldRequest) => void
 }
 
 /** The recipe of a map: the scenario, the random seed, and the scenario's settings from its own list. */
-export function WorldSettingFields({ wish, problems, onChange }: WorldSettingFieldsProps) {
-  const scenario = scenarioById(wish.scenario)
+export function WorldSettingFields({ request, problems, onChange }: WorldSettingFieldsProps) {
+  const scenario = scenarioById(request.scenario)
   if (!scenario) return null
   const choose = (id: string): void => {
     const chosen = scenarioById(id)
-    if (chosen) onChange({ ...wish, scenario: id, settings: completeOverland(chosen, {}) })
+    if (chosen) onChange({ ...request, scenario: id, settings: completeOverland(chosen, {}) })
   }
   const change = (id: string, value: SettingValue): void => {
     const settings =
       id === MAP_SIZE
-        ? resizedValues(scenario, wish.settings, String(value))
-        : { ...wish.settings, [id]: value }
-    onChange({ ...wish, settings })
+        ? resizedValues(scenario, request.settings, String(value))
+        : { ...request.settings, [id]: value }
+    onChange({ ...request, settings })
   }
   const others = problems.filter((problem) => !scenario.settings.some(({ id }) => id === problem.setting))
   return (
     <>
-      <SelectField label={words.scenario} value={wish.scenario} options={SCENARIOS} onChange={choose} />
+      <SelectField label={words.scenario} value={request.scenario} options={SCENARIOS} onChange={choose} />
       <p className="dialog-hint">{scenario.help}</p>
-      <SeedInput seed={wish.seed} onChange={(seed) => onChange({ ...wish, seed })} />
+      <SeedInput seed={request.seed} onChange={(seed) => onChange({ ...request, seed })} />
       <SettingFields
         title={words.settings}
         settings={scenario.settings}
-        values={wish.settings}
+        values={request.settings}
         grid={ANY_GRID}
         problems={problems}
         onChange={change}

@@ -26,7 +26,7 @@ import { wallEnds } from '../../../core/mesh/wall-ends'
 import { crownsOf } from './crowns'
 import { GroupList, type Groups } from './groups'
 import type { PatternId } from './patterns'
-import { finishOfPiece, writeVertices, type Placed } from './placed'
+import { finishOfPiece, writeVertices, type PlacedPiece } from './placed-piece'
 import type { Surfaces } from './surfaces'
 import { writeLooks, type VertexLooks } from './vertex-looks'
 
@@ -122,12 +122,12 @@ function* piecesOf(
   level: Level,
   { chunk, parts, openings, furniture }: ChunkMesh,
   scenery: ChunkScenery,
-): Generator<undefined, readonly Placed[]> {
+): Generator<undefined, readonly PlacedPiece[]> {
   const { sizes, town, surfaces, litWindows } = scenery
   const still = { x: 0, z: 0, quarters: 0, hinge: 0, swing: 0, role: 'plain' as const, cells: undefined }
   const roofs = town ? roofsOf(level, chunk, sizes, town) : []
   yield
-  const placed: Placed[] = []
+  const placed: PlacedPiece[] = []
   for (const [at, opening] of openings.entries()) {
     placeOpening(placed, level, opening, scenery)
     if (at % OPENINGS_AT_A_TIME === 0) yield
@@ -171,7 +171,7 @@ function boxOfEdge(level: Level, edge: number): Box {
 }
 
 function placeOpening(
-  placed: Placed[],
+  placed: PlacedPiece[],
   level: Level,
   opening: Opening,
   { sizes, opened, shapes, town, surfaces, litWindows }: ChunkScenery,
@@ -206,7 +206,7 @@ function placeOpening(
 }
 
 function placeFurniture(
-  placed: Placed[],
+  placed: PlacedPiece[],
   level: Level,
   piece: Furniture,
   { sizes, shapes, town }: ChunkScenery,
@@ -234,7 +234,7 @@ function placeFurniture(
 }
 
 function placeThing(
-  placed: Placed[],
+  placed: PlacedPiece[],
   level: Level,
   { kind, cell, x, y }: StreetThing,
   { sizes, shapes }: ChunkScenery,

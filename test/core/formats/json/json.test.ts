@@ -202,13 +202,16 @@ describe('plain JSON', () => {
 })
 
 /** Our own town after a change of its JSON. */
-function changed(change: (file: Damaged) => void, text = textOf(writeJson(smallTown(), 'x'))): Uint8Array {
-  const file = JSON.parse(text) as Damaged // any JSON, for tests that damage it
+function changed(
+  change: (file: DamagedProject) => void,
+  text = textOf(writeJson(smallTown(), 'x')),
+): Uint8Array {
+  const file = JSON.parse(text) as DamagedProject // any JSON, for tests that damage it
   change(file)
   return bytesOf(JSON.stringify(file))
 }
 
-type Damaged = Record<string, never> & {
+type DamagedProject = Record<string, never> & {
   version: unknown
   levels: Record<string, unknown>[]
   links: { ends: { x: number }[] }[]
@@ -284,15 +287,15 @@ describe('plain JSON that is read', () => {
     ])
   })
 
-  const first = (key: string, value: unknown) => (file: Damaged) => {
+  const first = (key: string, value: unknown) => (file: DamagedProject) => {
     if (file.levels[0]) file.levels[0][key] = value
   }
-  const put = (key: string, row: number, value: unknown) => (file: Damaged) => {
+  const put = (key: string, row: number, value: unknown) => (file: DamagedProject) => {
     const rows = file.levels[0]?.[key] as unknown[][]
     const list = rows[row]
     if (list) list[3] = value
   }
-  it.each<[string, (file: Damaged) => void, string]>([
+  it.each<[string, (file: DamagedProject) => void, string]>([
     [
       'a newer version',
       (file) => (file.version = 2),

@@ -23,9 +23,9 @@ import { levelText } from '../../../support/level-text'
 import { samples } from '../../../support/samples'
 import { surveyFloor } from '../../../support/survey-floor'
 
-type Done = Extract<GenerateResult, { status: 'done' }>
+type DoneResult = Extract<GenerateResult, { status: 'done' }>
 
-function run(generator: Generator, sketch: Level, settings: SettingValues, seed: number): Done {
+function run(generator: Generator, sketch: Level, settings: SettingValues, seed: number): DoneResult {
   const result = runGenerator({ generator, sketch, settings, seed })
   if (result.status === 'failed') throw new Error(result.problems.map(({ message }) => message).join(' '))
   return result

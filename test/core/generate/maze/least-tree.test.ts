@@ -14,7 +14,7 @@ import { createRandom, type Random } from '../../../../src/core/random/random'
 import { samples } from '../../../support/samples'
 
 /** A wall as it was weighed: its two cells, its weight, and its position in the order of all. */
-interface Weighed {
+interface WeighedWall {
   readonly cell: number
   readonly beside: number
   readonly direction: number
@@ -42,8 +42,8 @@ function oddSketch(width: number, height: number, random: Random, rock: number, 
 function leastTreeByTheBook(
   cells: number,
   existing: readonly [number, number][],
-  weighed: readonly Weighed[],
-): Weighed[] {
+  weighed: readonly WeighedWall[],
+): WeighedWall[] {
   const setOf = Array.from({ length: cells }, (_, cell) => cell)
   const members = setOf.map((cell) => [cell])
   const join = (a: number, b: number): boolean => {
@@ -82,7 +82,7 @@ describe('the least tree', () => {
         const ground = layMazeGround(sketch, wrap)
         const carving = new Carving(ground)
         const before = carving.links.slice()
-        const weighed: Weighed[] = []
+        const weighed: WeighedWall[] = []
         openLeastTree(
           carving,
           (cell, direction) => {
@@ -108,7 +108,7 @@ describe('the least tree', () => {
         )
         const byTheBook = leastTreeByTheBook(before.length, existing, weighed)
         // Of equal walls either may be in the tree; all least trees share the number of walls of each weight.
-        const weightsOf = (walls: readonly Weighed[]): number[] =>
+        const weightsOf = (walls: readonly WeighedWall[]): number[] =>
           walls.map(({ weight }) => weight).sort((one, other) => one - other)
         expect(weightsOf(opened)).toEqual(weightsOf(byTheBook))
         expect(leastTreeByTheBook(before.length, existing, opened)).toHaveLength(opened.length)
@@ -140,7 +140,7 @@ describe('shares of cells by their number of ways', () => {
       return Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) >>> 0
     }
     const grid = createLevel(side, side)
-    const walls: Weighed[] = []
+    const walls: WeighedWall[] = []
     for (let cell = 0; cell < side * side; cell++) {
       for (const direction of [EAST, SOUTH] as const) {
         const beside = neighbour(grid, cell, direction)

@@ -14,22 +14,22 @@ import type { Scenario } from '../../../../src/core/generate/overland/scenario'
 import { createOverland, equalOverlands, type Overland } from '../../../../src/core/overland/overland'
 import type { SettingValues } from '../../../../src/core/settings/setting'
 
-interface Made {
+interface MapWithRecord {
   readonly overland: Overland
   readonly record: MapRecord
 }
 
-const made = new Map<string, Made>()
+const made = new Map<string, MapWithRecord>()
 
 /** A map with its record; made once for all tests that need the same. */
-function make(scenario: Scenario, seed: number, settings: SettingValues = {}): Made {
+function make(scenario: Scenario, seed: number, settings: SettingValues = {}): MapWithRecord {
   const key = JSON.stringify([scenario.id, seed, settings])
   const known = made.get(key) ?? makeAnew(scenario, seed, settings)
   made.set(key, known)
   return known
 }
 
-function makeAnew(scenario: Scenario, seed: number, settings: SettingValues): Made {
+function makeAnew(scenario: Scenario, seed: number, settings: SettingValues): MapWithRecord {
   const result = runOverland({ scenario, settings, seed, isRecorded: true })
   if (result.status === 'failed' || !result.record) throw new Error('no map, or no record')
   return { overland: result.overland, record: result.record }

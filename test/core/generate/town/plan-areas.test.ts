@@ -30,7 +30,7 @@ function areasOf({ places }: Level, kind: 'square' | 'avenue'): readonly Place[]
 }
 
 describe('the squares of a planned town', () => {
-  it('have the wished number, streets on all cells, and a feature in the middle', () => {
+  it('have the set number, streets on all cells, and a feature in the middle', () => {
     for (const level of towns({ squares: 2 }, 40)) {
       const squares = areasOf(level, 'square')
       expect(squares.length).toBe(2)

@@ -47,7 +47,7 @@ const USES = [
   { id: 'big_island_max_size', default: 20, absent: 20 },
 ] as const
 
-type Chosen = ScenarioValues<typeof USES>
+type UsedValues = ScenarioValues<typeof USES>
 
 /** Ice in the north that breaks up towards a southern sea with islands. */
 export const arctic: Scenario = scenarioOf({
@@ -108,18 +108,18 @@ export const arctic: Scenario = scenarioOf({
 })
 
 /** Whether nations live on land in the southern sea, and not in the ice. */
-function hasSouth(values: Chosen): boolean {
+function hasSouth(values: UsedValues): boolean {
   return !values.no_southern_land
 }
 
 /** The rows where the ice begins to break up, and where it ends. */
-function stripesOf({ height }: Grid, values: Chosen): { readonly ice: number; readonly sea: number } {
+function stripesOf({ height }: Grid, values: UsedValues): { readonly ice: number; readonly sea: number } {
   const rows = (percent: number): number => Math.max(1, Math.round((height * percent) / 100))
   return { ice: rows(values.northern_percentage), sea: height - rows(values.southern_percentage) }
 }
 
 /** Returns the share of a stripe, by its rows on a map. */
-function stripeShare(id: NumberId, rowsOf: (overland: Overland) => number): Share<Chosen> {
+function stripeShare(id: NumberId, rowsOf: (overland: Overland) => number): Share<UsedValues> {
   return {
     id,
     of: 'of the height',
@@ -143,13 +143,13 @@ function southernRows({ width, height, words }: Overland): number {
   return height - 1 - Math.floor(last / width)
 }
 
-function southernLandOf(overland: Overland, values: Chosen): number {
+function southernLandOf(overland: Overland, values: UsedValues): number {
   // Without southern land none was asked for.
   if (!hasSouth(values)) return values.land_percentage
   return percentOf(overland, LAND, [stripesOf(overland, values).sea, overland.height])
 }
 
-function freeze(world: World, values: Chosen): void {
+function freeze(world: World, values: UsedValues): void {
   const { ice, sea } = stripesOf(world, values)
   for (let tile = 0; tile < world.tiles; tile++) {
     const y = world.rowOf(tile)
@@ -169,7 +169,7 @@ function isRowOf(world: World, row: number, terrain: number): boolean {
 }
 
 /** Bares land in the ice until it has its share together with the harbours, which are bare land too. */
-function bareLand(world: World, values: Chosen): void {
+function bareLand(world: World, values: UsedValues): void {
   const { sea } = stripesOf(world, values)
   const isBare = (tile: number): boolean =>
     world.rowOf(tile) < sea && world.isLand(tile) && world.at(tile) !== Terrain.arctic
@@ -188,7 +188,7 @@ function bareLand(world: World, values: Chosen): void {
 }
 
 /** Islands in the lower three quarters of the southern stripe. */
-function raiseSouth(world: World, values: Chosen): void {
+function raiseSouth(world: World, values: UsedValues): void {
   const owner = 'raising southern land'
   const { sea } = stripesOf(world, values)
   const first = sea + Math.floor((world.height - sea) / 4)
@@ -221,7 +221,7 @@ function raiseSouth(world: World, values: Chosen): void {
  * Makes places on the shores of the ice where cities can be built: a tile of tundra with hills beside it, and with
  * meadows around it if nations have to start there.
  */
-function openHarbours(world: World, values: Chosen, mustFeed: boolean): string | undefined {
+function openHarbours(world: World, values: UsedValues, mustFeed: boolean): string | undefined {
   const owner = 'opening harbours'
   world.tags.take(Tag.used, owner)
   const isIce = (tile: number): boolean => world.at(tile) === Terrain.arctic
@@ -251,7 +251,7 @@ function openHarbours(world: World, values: Chosen, mustFeed: boolean): string |
 }
 
 /** Sets starts where land feeds them, one special resource in the ice and two in the south, or all three in the ice. */
-function settle(world: World, values: Chosen, isSettled: boolean): string | undefined {
+function settle(world: World, values: UsedValues, isSettled: boolean): string | undefined {
   const owner = 'settling the north'
   world.tags.take(Tag.noStart | Tag.used, owner)
   const northern = isSettled ? FIRST_THREE.slice(0, 1) : FIRST_THREE

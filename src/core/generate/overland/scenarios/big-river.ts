@@ -38,7 +38,7 @@ const USES = [
   { id: 'basic_probability_grassland', default: 100 },
 ] as const
 
-type Chosen = ScenarioValues<typeof USES>
+type UsedValues = ScenarioValues<typeof USES>
 
 /** Two lands fill the world, separated from west to east by one river as wide as a sea. */
 export const bigRiver: Scenario = scenarioOf({
@@ -96,7 +96,7 @@ interface Banks {
   anchors: readonly [north: number, south: number]
 }
 
-function growBanks(world: World, values: Chosen, banks: Banks): string | undefined {
+function growBanks(world: World, values: UsedValues, banks: Banks): string | undefined {
   const { width, height, random, tags } = world
   const water = values.water_width
   const rows = edgeRows(values)
@@ -156,7 +156,7 @@ function northBefore({ bounds, topology, width, height }: World): ((tile: number
 }
 
 /** Starts and special resources on both banks, the north first. */
-function settleBanks(world: World, values: Chosen, { anchors }: Banks): string | undefined {
+function settleBanks(world: World, values: UsedValues, { anchors }: Banks): string | undefined {
   const { tags } = world
   const owner = 'settling the banks'
   tags.take(Tag.member | Tag.noStart, owner)

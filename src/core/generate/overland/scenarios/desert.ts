@@ -42,7 +42,7 @@ const USES = [
   { id: 'prairie_max_size', default: 6 },
 ] as const
 
-type Chosen = ScenarioValues<typeof USES>
+type UsedValues = ScenarioValues<typeof USES>
 
 /** One half desert, one half sea, and life between them. */
 export const desert: Scenario = scenarioOf({
@@ -136,7 +136,7 @@ function letRiversRun(world: World): void {
 }
 
 /** Lays grass and prairie wherever no special resource needs the desert around it. */
-function layOases(world: World, values: Chosen, specials: readonly number[]): void {
+function layOases(world: World, values: UsedValues, specials: readonly number[]): void {
   const owner = 'laying oases'
   world.tags.take(Tag.reserved, owner)
   for (const tile of specials) world.tagAround(tile, Tag.reserved, CITY)

@@ -49,7 +49,7 @@ const USES = [
   { id: 'forest_max_size', default: 8 },
 ] as const
 
-type Chosen = ScenarioValues<typeof USES>
+type UsedValues = ScenarioValues<typeof USES>
 
 /** Prairie without end between mountains at the poles. */
 export const greatPlains: Scenario = scenarioOf({
@@ -103,7 +103,7 @@ export const greatPlains: Scenario = scenarioOf({
 })
 
 /** Returns the percentage of lakes. Beside the great rivers a map does not tell which of its water is lakes. */
-function lakesOf(overland: Overland, values: Chosen): number | readonly [number, number] {
+function lakesOf(overland: Overland, values: UsedValues): number | readonly [number, number] {
   const water = percentOf(overland, WATER)
   return values.water_width > 0 ? [0, water] : water
 }
@@ -113,7 +113,7 @@ function noPrairieLeft(): string {
 }
 
 /** Grows four plains apart in the ocean, from starts as far from each other as a few draws find. */
-function partPlains(world: World, values: Chosen): void {
+function partPlains(world: World, values: UsedValues): void {
   const owner = 'parting the plains'
   const near = AREAS.reduce((mask, tag) => mask | tag, 0)
   world.tags.take(near, owner)
@@ -133,13 +133,13 @@ function partPlains(world: World, values: Chosen): void {
 }
 
 /** Digs lakes, and notes their share: a map does not tell them from the great rivers. */
-function digPlainLakes(world: World, values: Chosen, polarRows: number): void {
+function digPlainLakes(world: World, values: UsedValues, polarRows: number): void {
   const dug = digLakes(world, lakesIn(values, polarRows))
   world.knownShares.set('lake_percentage', (100 * dug) / world.tiles)
 }
 
 /** Raises mountains along the poles: closed at first, then ever fewer. Rivers stay open. */
-function raiseStripes(world: World, values: Chosen): void {
+function raiseStripes(world: World, values: UsedValues): void {
   const stripe = values.mountain_stripe
   const closed = values.mountain_stripe_uncond
   for (let tile = 0; tile < world.tiles; tile++) {
@@ -151,7 +151,7 @@ function raiseStripes(world: World, values: Chosen): void {
   }
 }
 
-function layMeadows(world: World, values: Chosen): void {
+function layMeadows(world: World, values: UsedValues): void {
   layPatches(world, {
     terrain: Terrain.grassland,
     into: terrainSet(Terrain.prairie),
@@ -162,7 +162,7 @@ function layMeadows(world: World, values: Chosen): void {
   })
 }
 
-function plantForests(world: World, values: Chosen): void {
+function plantForests(world: World, values: UsedValues): void {
   const isHigh = (tile: number): boolean => world.at(tile) === Terrain.mountains
   layPatches(world, {
     terrain: Terrain.forest,
@@ -179,7 +179,7 @@ function lockedOf(world: World, terrain: number): number {
 }
 
 /** Puts special resources into the mountains along the poles, beside other land where a city can stand. */
-function hideInStripes(world: World, values: Chosen): string | undefined {
+function hideInStripes(world: World, values: UsedValues): string | undefined {
   const owner = 'hiding resources'
   world.tags.take(Tag.used, owner)
   const stripe = values.mountain_stripe

@@ -43,7 +43,7 @@ const USES = [
   { id: 'basic_probability_grassland', default: 100 },
 ] as const
 
-type Chosen = ScenarioValues<typeof USES>
+type UsedValues = ScenarioValues<typeof USES>
 
 /** Three islands, each in its own ring of water, within a continent that fills the rest of the world. */
 export const hardFight: Scenario = scenarioOf({
@@ -88,7 +88,7 @@ export const hardFight: Scenario = scenarioOf({
 /** Raises the islands, and makes everything far enough from them the continent. */
 function raiseRinged(
   world: World,
-  values: Chosen,
+  values: UsedValues,
   homes: number[],
   continent: { tile: number },
 ): string | undefined {
@@ -138,7 +138,7 @@ function seedsBefore(world: World): {
   return { islands: [human, ...computers], mainland: world.landSeeds().filter(isMainland).flat() }
 }
 
-function fillContinent(world: World, values: Chosen, continent: { tile: number }): string | undefined {
+function fillContinent(world: World, values: UsedValues, continent: { tile: number }): string | undefined {
   const { bits } = world.tags
   const isFree = (tile: number): boolean => ((bits[tile] as number) & Tag.noSmallIsland) === 0
   const regions = regionsOf(world.topology, isFree)
@@ -167,7 +167,7 @@ function fillContinent(world: World, values: Chosen, continent: { tile: number }
   return undefined
 }
 
-function settleContinent(world: World, values: Chosen, continent: number): string | undefined {
+function settleContinent(world: World, values: UsedValues, continent: number): string | undefined {
   const owner = 'settling the continent'
   const tags = Tag.member | Tag.noStart
   world.tags.take(tags, owner)

@@ -35,7 +35,7 @@ const USES = [
   { id: 'basic_probability_grassland', default: 100 },
 ] as const
 
-type Chosen = ScenarioValues<typeof USES>
+type UsedValues = ScenarioValues<typeof USES>
 
 /** A sea with nothing but small islands. */
 export const micronesia: Scenario = scenarioOf({
@@ -68,7 +68,7 @@ export const micronesia: Scenario = scenarioOf({
   },
 })
 
-function raiseIslets(world: World, values: Chosen): void {
+function raiseIslets(world: World, values: UsedValues): void {
   const owner = 'raising islets'
   world.tags.take(Tag.noBigIsland | Tag.noSmallIsland, owner)
   world.tagWhere(Tag.noSmallIsland, (tile) => world.isPolar(tile, POLAR_SEA))

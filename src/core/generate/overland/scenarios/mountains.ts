@@ -39,7 +39,7 @@ const USES = [
   { id: 'river_visibility', default: 100 },
 ] as const
 
-type Chosen = ScenarioValues<typeof USES>
+type UsedValues = ScenarioValues<typeof USES>
 
 /** Mountains as far as the world goes, with lakes, glaciers, and life along shores and rivers only. */
 export const mountains: Scenario = scenarioOf({
@@ -105,7 +105,7 @@ export function lakeLimit(values: LakeValues): string {
  * Glaciers grow from tiles surrounded by mountains, around the places where the game would put ivory: it would make the
  * ice worth living in.
  */
-function layGlaciers(world: World, values: Chosen): void {
+function layGlaciers(world: World, values: UsedValues): void {
   const owner = 'laying glaciers'
   world.tags.take(Tag.member | Tag.used | Tag.noIce, owner)
   world.tagWhere(Tag.noIce, (tile) => bonusAt(Terrain.arctic, tile % world.width, world.rowOf(tile)) !== 0)
@@ -127,7 +127,7 @@ function layGlaciers(world: World, values: Chosen): void {
 }
 
 /** Specials in the wild first, then starts, then the human's valley far from them. */
-function settle(world: World, values: Chosen): string | undefined {
+function settle(world: World, values: UsedValues): string | undefined {
   const owner = 'settling the mountains'
   world.tags.take(Tag.used | Tag.noStart, owner)
   const hasValley = values.human_start_pos === 1

@@ -40,7 +40,7 @@ const USES = [
   { id: 'basic_probability_grassland', default: 100 },
 ] as const
 
-type Chosen = ScenarioValues<typeof USES>
+type UsedValues = ScenarioValues<typeof USES>
 
 /** Every nation on its own island, so far from the others that only ships with navigation reach it. */
 export const navigation: Scenario = scenarioOf({
@@ -87,7 +87,7 @@ export const navigation: Scenario = scenarioOf({
 type IslandKind = 'human_island' | 'comp_island' | 'small_island'
 
 /** Raises the islands and stores the first tile of each nation's island in `homes`, the human's first. */
-function raiseIslands(world: World, values: Chosen, homes: number[]): string | undefined {
+function raiseIslands(world: World, values: UsedValues, homes: number[]): string | undefined {
   const owner = 'raising islands'
   world.tags.take(Tag.noBigIsland | Tag.noSmallIsland, owner)
   world.tagWhere(Tag.noBigIsland, (tile) => world.isPolar(tile, POLAR_ROWS))

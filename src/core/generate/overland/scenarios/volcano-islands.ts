@@ -31,7 +31,7 @@ const USES = [
   { id: 'island_dist', default: 900, scales: { by: 'distance', from: 150, limit: 300 } },
 ] as const
 
-type Chosen = ScenarioValues<typeof USES>
+type UsedValues = ScenarioValues<typeof USES>
 
 /** Mountains out of the sea, green only at their feet. */
 export const volcanoIslands: Scenario = scenarioOf({
@@ -44,7 +44,7 @@ export const volcanoIslands: Scenario = scenarioOf({
   uses: USES,
   checkTogether: (values) => checkPairs(values, [['island_min_size', 'island_max_size']]),
   shares: [
-    terrainShare<Chosen>(
+    terrainShare<UsedValues>(
       'island_percentage',
       LAND,
       limitedBy('island_dist', 'islands'),
@@ -67,7 +67,7 @@ export const volcanoIslands: Scenario = scenarioOf({
   },
 })
 
-function raiseVolcanoes(world: World, values: Chosen): void {
+function raiseVolcanoes(world: World, values: UsedValues): void {
   const owner = 'raising volcanoes'
   world.tags.take(Tag.member | Tag.noBigIsland, owner)
   world.tagWhere(Tag.noBigIsland, (tile) => world.isPolar(tile, POLAR_ROWS))

@@ -139,7 +139,7 @@ function partingEdges(
 }
 
 /** A sketch without some of its things, and the cells of removed streets. */
-export interface Reduced {
+export interface ReducedSketch {
   readonly sketch: Level
   /**
    * Cells that held a street. Drawn streets may be where the generator would set none (on the border, beside rock). A
@@ -153,7 +153,7 @@ export interface Reduced {
  * them, so that the cut-out can be filled exactly if the whole sketch with only these things can. Linear in the number
  * of cells cut out.
  */
-export function cutThings(sketch: Level, drawn: DrawnThings, chosen: ReadonlySet<number>): Reduced {
+export function cutThings(sketch: Level, drawn: DrawnThings, chosen: ReadonlySet<number>): ReducedSketch {
   const box = boxAround(sketch, drawn, chosen)
   const part = createDraft(box.right - box.left + 1, box.bottom - box.top + 1)
   const outward = (cell: number): number =>

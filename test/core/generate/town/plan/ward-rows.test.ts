@@ -21,7 +21,7 @@ describe('the rows of a ward', () => {
     expect(wrong).toEqual([])
   })
 
-  it('have the wished depth, except for at most two', () => {
+  it('have the set depth, except for at most two', () => {
     const random = createRandom(1)
     for (const houseDepth of [1, 2, 3]) {
       for (let depth = 12; depth <= 40; depth++) {

@@ -3,7 +3,7 @@ import { BEYOND, readFinish } from '../../../core/mesh/view-parts'
 import type { GroupedPiece } from './groups'
 
 /** Triangles and how to move them: swing about a hinge, then turn to the left by quarters, then move. */
-export interface Placed extends GroupedPiece {
+export interface PlacedPiece extends GroupedPiece {
   readonly x: number
   readonly z: number
   readonly quarters: number
@@ -16,7 +16,7 @@ export interface Placed extends GroupedPiece {
 }
 
 /** Returns the part of a piece as it is shown, and its tone. The light in a gate is the land beyond. */
-export function finishOfPiece({ triangles, role, tone: own }: Placed): {
+export function finishOfPiece({ triangles, role, tone: own }: PlacedPiece): {
   readonly part: number
   readonly tone: number
 } {
@@ -29,7 +29,7 @@ export function finishOfPiece({ triangles, role, tone: own }: Placed): {
 
 /** Writes the positions and normals of a piece from a vertex on. */
 export function writeVertices(
-  piece: Placed,
+  piece: PlacedPiece,
   positions: Float32Array,
   faces: Int8Array,
   vertex: number,

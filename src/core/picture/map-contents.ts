@@ -2,7 +2,7 @@ import type { Bytes } from '../level/bytes'
 import type { CellOverlay } from './cell-overlay'
 
 /** Contents of a map apart from its level. */
-export interface Shown {
+export interface MapContents {
   /** One byte a cell, other than 0 for selected cells. */
   readonly selected?: Bytes
   /** Colours by a value of each cell. */
