@@ -182,9 +182,16 @@ function judge(name: string): readonly [word: string, better: string] | undefine
   return undefined
 }
 
-/** Finds the retired words in a file. */
+/** Finds the retired words in the name of a file and in its text. */
 function findWords(file: string, text: string): readonly Find[] {
   const found: Find[] = []
+  const inName = judge(
+    path
+      .basename(file)
+      .replace(/\..*/, '')
+      .replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+  )
+  if (inName) found.push({ line: 0, word: inName[0], better: inName[1] })
   const lineAt = (index: number): number => text.slice(0, index).split('\n').length
   for (const [phrase, better] of ANY_PHRASE.test(text) ? RETIRED_PHRASES : []) {
     for (const { 0: word, index } of text.matchAll(new RegExp(phrase, 'gi'))) {
@@ -242,6 +249,12 @@ it.each([
   ["const text = /['`]/.test(a) ? `told ${list.map((a) => ({ a, b: `spot ${desk}` }))}` : sight", 2],
 ])('finds the retired words of %j', (text, count) => {
   expect(findWords('sample.ts', text)).toHaveLength(count)
+})
+
+it('finds the retired words in the names of files', () => {
+  expect(findWords('src/core/draw-spots.ts', '')).toHaveLength(1)
+  expect(findWords('src/core/most-used.css', '')).toHaveLength(1)
+  expect(findWords('src/core/the-most.md', '')).toEqual([])
 })
 
 it('leaves a field of another program alone in the files of its format only', () => {
