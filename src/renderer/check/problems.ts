@@ -1,11 +1,14 @@
 import { checkLinks } from '../../core/analyse/check-links'
 import type { Cluster } from '../../core/analyse/clusters'
 import type { Repair } from '../../core/analyse/repairs/repair'
-import type { SettingValues } from '../../core/generate/generator'
-import { defaultsFor } from '../../core/generate/settings'
+import { GATE_SETTINGS } from '../../core/generate/town/settings/seed-settings'
+import { TOWN_SETTINGS } from '../../core/generate/town/settings/town-settings'
+import { town } from '../../core/generate/town/town'
 import type { Level } from '../../core/level/level'
 import type { Problem } from '../../core/level/problem'
 import type { ProblemMark } from '../../core/picture/draw-marks'
+import { parseSettings } from '../../core/settings/parse'
+import type { LevelSize, SettingValues } from '../../core/settings/setting'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import type { Census, Check, Repairs } from '../jobs/level-check'
 import type { Findings } from '../state/level-state'
@@ -127,11 +130,12 @@ export function watchProblems(app: App): () => void {
 function followDrawnGates(state: State, { drawnGates }: Census, level: Level): SettingValues {
   const { settings, generator } = state.level
   const hadGates = state.level.census.drawnGates > 0
-  if (drawnGates > 0 === hadGates || settings['left'] !== undefined) return settings
+  if (generator.id !== town.id || drawnGates > 0 === hadGates) return settings
+  const { gates, left } = parseSettings(GATE_SETTINGS, settings)
+  const gatesAt = (size: LevelSize): number => parseSettings(TOWN_SETTINGS, {}, size).gates
   const { width, height } = level
-  const now = defaultsFor(generator, level)['gates']
-  const before = hadGates ? 0 : defaultsFor(generator, { width, height })['gates']
-  return now === undefined || settings['gates'] !== before ? settings : { ...settings, gates: now }
+  const before = hadGates ? 0 : gatesAt({ width, height })
+  return left !== undefined || gates !== before ? settings : { ...settings, gates: gatesAt(level) }
 }
 
 /** A mark on the first cell of each cluster. */

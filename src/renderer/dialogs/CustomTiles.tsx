@@ -1,11 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Level } from '../../core/level/level'
-import type { Variant } from '../../core/formats/tiled/geometry'
 import { TILES, TILESET_PATH } from '../../core/formats/tiled/custom-tiles/choice'
 import { guessTable, needsBlocks } from '../../core/formats/tiled/custom-tiles/guess'
 import { readCustomTileset } from '../../core/formats/tiled/custom-tiles/read-tileset'
 import { TABLE_SECTIONS, type TileTable } from '../../core/formats/tiled/custom-tiles/table'
 import { readTileTable, tileTableText } from '../../core/formats/tiled/custom-tiles/table-file'
+import { WRITE_SETTINGS } from '../../core/formats/tiled/settings'
+import { parseSettings } from '../../core/settings/parse'
 import type { SettingProblem, SettingValues } from '../../core/settings/setting'
 import { fileStem } from '../state/file-names'
 import { announce, useSelected, useApp } from '../state/app'
@@ -37,14 +38,12 @@ export function CustomTiles({ values, problems, level, onChange }: CustomTilesPr
   const [problem, setProblem] = useState<string>()
   // So that the table comes back with its tileset, after a look at the map without it.
   const tables = useRef(new Map<string, TileTable>())
-  const text = String(values[TILES] ?? '')
+  const { tiles: text, tilesetPath, variant } = parseSettings(WRITE_SETTINGS, values)
   const table = useMemo(() => tableOf(text), [text])
   const custom = tilesets.find(({ file }) => file.name === table?.tileset)
   const read = useMemo(() => custom && readCustomTileset(custom), [custom])
   const sheet = read?.status === 'read' ? read.sheet : undefined
   const picture = useTilesetPicture(custom)
-  const variant: Variant = values['variant'] === 'blocks' ? 'blocks' : 'masks'
-  const path = String(values[TILESET_PATH] ?? '')
   const problemOf = (id: string): string | undefined =>
     problems.find(({ setting }) => setting === id)?.message
 
@@ -121,7 +120,7 @@ export function CustomTiles({ values, problems, level, onChange }: CustomTilesPr
           <p className="dialog-hint">{words.about(sheet.count, sheet.tile, usedTiles(table))}</p>
           <TextField
             label={words.path}
-            value={path}
+            value={tilesetPath}
             maxLength={500}
             placeholder={`../tilesets/${table.tileset}`}
             hint={words.pathHint}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { marksOfWorld } from '../../core/formats/overland/marks'
+import { WORLD_PICTURE_SETTINGS } from '../../core/formats/overland/picture/settings'
 import type { ProjectWorld } from '../../core/project/project'
+import { parseSettings } from '../../core/settings/parse'
 import type { SettingValues } from '../../core/settings/setting'
 import { useSelected, useApp } from '../state/app'
 import { previewOf, type ExportPreview } from '../files/export-preview'
@@ -30,7 +32,8 @@ export function WorldPicture({ world, values }: WorldPictureProps) {
     const stopping = new AbortController()
     const { signal } = stopping
     const chosen = JSON.parse(text) as SettingValues // just written
-    const small = { ...chosen, tile: Math.min(WIDEST, Number(chosen['tile'] ?? WIDEST)) }
+    const { tile } = parseSettings(WORLD_PICTURE_SETTINGS, chosen)
+    const small = { ...chosen, tile: Math.min(WIDEST, tile) }
     const request = { format: 'png', overland: world.overland, name: 'preview.png', values: small }
     const timer = setTimeout(() => {
       app.jobs.run('write', { ...request, marks: marksOfWorld(project, world) }, { signal }).then(

@@ -1,18 +1,20 @@
-import type { SettingValue, SettingValues } from '../../core/generate/generator'
+import { GATE_SETTINGS } from '../../core/generate/town/settings/seed-settings'
+import { parseSettings } from '../../core/settings/parse'
+import type { SettingValue, SettingValues } from '../../core/settings/setting'
+import { defined } from '../../core/text/defined'
 
-/** Number of gates added to the drawn ones, and how many of these are walled up again. */
+/** Number of gates added to the drawn ones, and how many of these are walled up again; undefined while a field holds no number. */
 export interface ExtraGates {
-  readonly added: number
-  readonly closed: number
+  readonly added: number | undefined
+  readonly closed: number | undefined
 }
 
 /** The settings for extra gates. Those of Townmaze count drawn gates among all, and give the number that stay open. */
 export function extraGates(settings: SettingValues, drawn: number): ExtraGates {
-  const [gates, walled] = [Number(settings['gates']), Number(settings['walled'])]
-  const left = settings['left']
-  if (left === undefined) return { added: gates, closed: walled }
+  const { gates, left, walled } = parseSettings(GATE_SETTINGS, settings)
+  if (gates === undefined || left === undefined) return { added: gates, closed: walled }
   const added = Math.max(0, gates - drawn)
-  return { added, closed: Math.max(0, Math.min(added, drawn + added - Number(left))) }
+  return { added, closed: Math.max(0, Math.min(added, drawn + added - left)) }
 }
 
 /** The settings with a typed value; a gate setting converts those of Townmaze to ours. */
@@ -22,9 +24,8 @@ export function withTyped(
   value: SettingValue,
   drawn: number,
 ): SettingValues {
-  if (settings['left'] === undefined || (id !== 'gates' && id !== 'walled'))
-    return { ...settings, [id]: value }
-  const { left: _, ...others } = settings
+  const { left, ...others } = settings
+  if (left === undefined || (id !== 'gates' && id !== 'walled')) return { ...settings, [id]: value }
   const { added, closed } = extraGates(settings, drawn)
-  return { ...others, gates: added, walled: closed, [id]: value }
+  return { ...others, ...defined({ gates: added, walled: closed }), [id]: value }
 }

@@ -8,10 +8,10 @@ export function GateSummary() {
   const drawnWalled = useSelected(({ level }) => level.census.walledGates)
   const settings = useSelected((state) => state.level.settings)
   const { added, closed } = extraGates(settings, drawn)
-  if (!Number.isInteger(added) || added < 0) return null
+  if (added === undefined || added < 0) return null
   return (
     <p className="panel-note gate-summary">
-      {texts.generate.gateSummary(drawn, added, drawnWalled + (Number.isInteger(closed) ? closed : 0))}
+      {texts.generate.gateSummary(drawn, added, drawnWalled + (closed ?? 0))}
     </p>
   )
 }

@@ -16,3 +16,10 @@ describe('gate settings of an older version', () => {
     expect(withTyped(old, 'rock', 2, 2)).toEqual({ ...old, rock: 2 })
   })
 })
+
+describe('gate settings while a field holds no number', () => {
+  it('have no sum of gates', () => {
+    expect(extraGates({ gates: NaN, walled: 1 }, 2)).toEqual({ added: undefined, closed: 1 })
+    expect(extraGates({ gates: 2, walled: NaN }, 2)).toEqual({ added: 2, closed: undefined })
+  })
+})

@@ -2,8 +2,10 @@ import type { Grid } from '../../level/grid'
 import type { Level } from '../../level/level'
 import type { SettingValue, SettingValues } from '../../generate/generator'
 import { AS_1991 } from '../../generate/town/settings/as-1991'
+import { GATE_SETTINGS } from '../../generate/town/settings/seed-settings'
 import type { Recipe } from '../../project/project'
 import { seedOf } from '../../random/random'
+import { parseSettings } from '../../settings/parse'
 import type { FileProblem } from '../../text/file-problem'
 import { gatesOf } from '../../level/gate-list'
 import type { Line } from '../../text/text'
@@ -102,7 +104,7 @@ export function checkHeaderSize(header: Header, grid: Grid, line: Line): FilePro
  * beside the drawn ones and the walled-up ones.
  */
 export function classicSettings(settings: SettingValues, level: Level): SettingValues {
-  if (settings['left'] !== undefined) return settings
+  if (parseSettings(GATE_SETTINGS, settings).left !== undefined) return settings
   const gates = gatesOf(level)
   return { ...settings, gates: gates.length, left: gates.filter(({ isOpen }) => isOpen).length }
 }

@@ -1,7 +1,7 @@
 import { CellKind } from '../../../level/kinds'
 import type { Level } from '../../../level/level'
 import { Mark } from '../../../level/marks'
-import { boolean, integer, optional } from '../../../settings/define'
+import { boolean, defineSettings, integer, optional } from '../../../settings/define'
 import { MAX_BRIDGES, maxCourts, maxGates, maxRock } from './limits'
 
 /** The settings of what is planted before streets grow: gates, courtyards, rock and bridges. */
@@ -55,6 +55,9 @@ export const walled = integer({
   max: maxGates,
   why: 'there cannot be more walled-up gates than gates',
 })
+
+/** The settings of gates as a panel holds them: undefined while a field holds no number. */
+export const GATE_SETTINGS = defineSettings({ gates: optional(gates), left, walled: optional(walled) })
 
 export const keepOffRock = boolean({
   label: 'Keep streets away from rock, as in 1991',
