@@ -1,7 +1,7 @@
 import '../../src/renderer/looks/finish'
 import type { Level } from '../../src/core/level/level'
 import type { MapStyle } from '../../src/core/picture/style'
-import { pictureStyleById } from '../../src/core/picture/styles/finished'
+import { pictureStyleById } from '../../src/core/picture/styles/finished-styles'
 import { MapView } from '../../src/renderer/canvas/map-view'
 import type { MapPointer } from '../../src/renderer/canvas/map-view'
 import type { Scene } from '../../src/renderer/canvas/scene'

@@ -2,7 +2,7 @@ import { FirstPersonScene } from '../../src/renderer/play/first-person/first-per
 import { sampleTown, sampleWithEverything } from '../canvas/sample-levels'
 import { blocks } from './blocks'
 import { finishDrawing, frameTimes } from './frame-times'
-import { furnishedTown } from './furnished'
+import { furnishedTown } from './furnished-town'
 import { riverTown } from './river-town'
 import { startTimes } from './start-times'
 import { edgesToSee, streetLooks, viewpoints } from './viewpoints'

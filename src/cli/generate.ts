@@ -20,7 +20,7 @@ import { MAX_LEVELS, projectOf, type Project, type Recipe } from '../core/projec
 import { readTownCode } from '../core/codes/town-code'
 import { seedOf } from '../core/random/random'
 import { TEMPLATES, templateById } from '../core/templates/index'
-import { settingsOfTemplate, sketchOfTemplate } from '../core/templates/sketch'
+import { settingsOfTemplate, sketchOfTemplate } from '../core/templates/template-project'
 import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { readFonts, refuseFonts, withFontsFor, type FontOptions, type SharedFonts } from './fonts'
 import { chooseTarget, writeProject } from './output'

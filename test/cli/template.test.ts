@@ -5,7 +5,7 @@ import { readNative } from '../../src/core/formats/native/read'
 import { isHousePlace } from '../../src/core/level/places'
 import { firstLevel } from '../../src/core/project/project'
 import { TEMPLATES } from '../../src/core/templates/index'
-import { settingsOfTemplate } from '../../src/core/templates/sketch'
+import { settingsOfTemplate } from '../../src/core/templates/template-project'
 import { inFolder, run, useFolder } from './run'
 
 useFolder()

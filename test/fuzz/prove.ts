@@ -1,5 +1,5 @@
 import { CHILD, runReader } from './run-reader'
-import type { PlantedBug } from './targets/planted'
+import type { PlantedBug } from './targets/planted-bugs'
 
 /** Maximum seconds for each planted bug; a quiet machine needs two. */
 const SECONDS = 60

@@ -2,7 +2,7 @@ import { runGenerator } from '../../src/core/generate/run'
 import { town } from '../../src/core/generate/town/town'
 import type { Level } from '../../src/core/level/level'
 import { templateById } from '../../src/core/templates/index'
-import { settingsOfTemplate, sketchOfTemplate } from '../../src/core/templates/sketch'
+import { settingsOfTemplate, sketchOfTemplate } from '../../src/core/templates/template-project'
 
 /** Returns the town of a template with a seed. */
 export function filledTown(id: string, seed = 7): Level {

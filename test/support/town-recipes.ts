@@ -12,7 +12,7 @@ import { STYLE_CHOICES } from '../../src/core/names/style-choices'
 import { MIX_CHOICES } from '../../src/core/quotas/mix-choices'
 import { createRandom, pick, type Random } from '../../src/core/random/random'
 import { TEMPLATES } from '../../src/core/templates/index'
-import { sketchOfTemplate } from '../../src/core/templates/sketch'
+import { sketchOfTemplate } from '../../src/core/templates/template-project'
 import { drawnTown } from './drawn-town'
 import { randomSketch } from './random-sketch'
 

@@ -1,5 +1,5 @@
 import { CALL_NAMES, EVENT_NAMES, listenerOf } from '../../../src/ipc/calls'
-import { expect, test } from '../../support/watched'
+import { expect, test } from '../../support/main-watch'
 
 // One start for all; after a failure the next test starts the program again.
 test.describe.configure({ mode: 'default' })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '../../support/watched'
+import { expect, test } from '../../support/main-watch'
 
 // One start for all; after a failure the next test starts the program again.
 test.describe.configure({ mode: 'default' })

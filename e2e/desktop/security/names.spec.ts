@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { mainCalls } from '../../support/main-calls'
-import { expect, test } from '../../support/watched'
+import { expect, test } from '../../support/main-watch'
 
 /** Where the system itself shows a name, characters that turn the direction of writing are written as code points. */
 

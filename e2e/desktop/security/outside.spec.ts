@@ -1,6 +1,6 @@
 import type { ElectronApplication } from '@playwright/test'
 import { MAX_TOWN_CODE } from '../../../src/core/codes/town-code-limit'
-import { expect, test } from '../../support/watched'
+import { expect, test } from '../../support/main-watch'
 
 /** Input from outside: the command line of a second start, and links, which any page can open. */
 

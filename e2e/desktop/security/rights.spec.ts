@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { mainCalls } from '../../support/main-calls'
-import { expect, test } from '../../support/watched'
+import { expect, test } from '../../support/main-watch'
 
 /**
  * Rights to files on the built program; `test/ipc/file-attacks.test.ts` has the whole list of attacks. The program has one

@@ -1,7 +1,7 @@
 import { CALL_NAMES, channelOf } from '../../../src/ipc/calls'
 import { BAD_ARGUMENTS, GOOD_ARGUMENTS } from '../../../test/ipc/samples'
 import { mainCalls } from '../../support/main-calls'
-import { expect, test } from '../../support/watched'
+import { expect, test } from '../../support/main-watch'
 
 // One start for all; after a failure the next test starts the program again.
 test.describe.configure({ mode: 'default' })

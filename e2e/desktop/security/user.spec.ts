@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { mainCalls } from '../../support/main-calls'
-import { expect, test } from '../../support/watched'
+import { expect, test } from '../../support/main-watch'
 
 /** What only the user may do: a script of the page tries it without a key, a click or a line of the native menu. */
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT } from '../../support/runtime'
-import { expect, test } from '../../support/watched'
+import { expect, test } from '../../support/main-watch'
 
 /**
  * Electron's security checklist on the built program, in the files of this folder; the numbers are those of

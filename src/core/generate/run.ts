@@ -5,7 +5,7 @@ import { hasWeights } from '../level/marks'
 import type { Problem } from '../level/problem'
 import { createRandom } from '../random/random'
 import type { GenerateResult, Generator, Growth, SettingValues, ReportProgress } from './generator'
-import { checkPreserved } from './preserved'
+import { checkPreserved } from './check-preserved'
 import { checkSettings, completeFor } from './settings'
 
 export interface RunRequest {

@@ -61,7 +61,7 @@ export interface TextSetting extends SettingBase {
   readonly maxLength: number
   /** An example; panels show it where the text is empty. */
   readonly example: string
-  /** Returns all faults in a text, a sentence each; none if it is legal. */
+  /** Returns all problems of a text, a sentence each; none if it is legal. */
   readonly check: (text: string) => readonly string[]
 }
 

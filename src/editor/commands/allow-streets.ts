@@ -2,7 +2,7 @@ import { copyBytes } from '../../core/level/bytes'
 import { hasMark, Mark } from '../../core/level/marks'
 import { refuseAllowing } from '../brushes'
 import { cellsInWords, type CommandRules } from './rules'
-import { sift } from './touched'
+import { sift } from './sift-cells'
 
 /** Allows streets beside some rock, or forbids them again. Such rock counts as drawn. */
 export const allowStreetsCommand: CommandRules<'allow-streets'> = {

@@ -5,7 +5,7 @@ import { equalPlaces, type Level } from '../../core/level/level'
 import { hasMark, Mark } from '../../core/level/marks'
 import type { CommandResult, CommandProblem } from './rules'
 import { cellsInWords } from './rules'
-import { rising, shareUnchanged } from './touched'
+import { rising, shareUnchanged } from './sift-cells'
 
 /**
  * Puts a whole piece down or refuses: part of a piece would lose its doors. A locked cell in the way or a cell outside

@@ -12,7 +12,7 @@ import { openWalls, settleBuildings } from './building-edits'
 import { mirrorDoors } from './mirror-doors'
 import { placesPaintedOver } from './places-painted-over'
 import { cellsInWords, type CommandOf, type CommandResult, type CommandRules } from './rules'
-import { rising, shareUnchanged, sift } from './touched'
+import { rising, shareUnchanged, sift } from './sift-cells'
 
 /** Draws cells as one building without inner walls, or adds them to one. */
 export const buildCommand: CommandRules<'build'> = {

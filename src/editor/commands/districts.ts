@@ -9,7 +9,7 @@ import {
 import { cellCount } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
 import { cellsInWords, type CommandOf, type CommandResult, type CommandRules } from './rules'
-import { rising } from './touched'
+import { rising } from './sift-cells'
 
 const NONE_YET = 'There is no such district here: add one in the Districts panel.'
 const FULL = `A level has at most ${MAX_DISTRICTS} districts: remove one before you add another.`

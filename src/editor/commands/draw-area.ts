@@ -19,7 +19,7 @@ import {
   type CommandRules,
   type CommandProblem,
 } from './rules'
-import { rising, shareUnchanged } from './touched'
+import { rising, shareUnchanged } from './sift-cells'
 
 type DrawArea = CommandOf<'draw-area'>
 

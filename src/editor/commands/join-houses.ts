@@ -7,7 +7,7 @@ import { draftOf, setEdge, type Level } from '../../core/level/level'
 import type { LabelOf } from '../../core/project/kinds'
 import { openWalls, settleBuildings } from './building-edits'
 import { cellsInWords, type CommandResult, type CommandRules, type CommandProblem } from './rules'
-import { rising, shareUnchanged } from './touched'
+import { rising, shareUnchanged } from './sift-cells'
 import { defined } from '../../core/text/defined'
 
 const NOT_BESIDE = 'Only houses side by side become one building: select two or more of them.'

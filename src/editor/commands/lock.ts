@@ -3,7 +3,7 @@ import { hasMark, Mark } from '../../core/level/marks'
 import type { Level } from '../../core/level/level'
 import { refuseLock } from '../brushes'
 import { cellsInWords, type CommandResult, type CommandRules } from './rules'
-import { sift } from './touched'
+import { sift } from './sift-cells'
 
 /** Locks cells and the cells they need, or unlocks them. */
 export const lockCommand: CommandRules<'lock'> = {

@@ -2,7 +2,7 @@ import { blockOf, boxAround, isNoTurn, turnBlock, type Turn } from '../../core/l
 import type { Level } from '../../core/level/level'
 import { putOrRefuse } from './blocks'
 import { cellsInWords, type CommandOf, type CommandResult, type CommandRules } from './rules'
-import { rising } from './touched'
+import { rising } from './sift-cells'
 
 /** Moves all given cells with their contents, turned or not; refuses if any cannot move. */
 export const moveBlockCommand: CommandRules<'move-block'> = {

@@ -9,7 +9,7 @@ import { createRandom, seedOf } from '../../core/random/random'
 import type { NameSettings } from '../command'
 import { cellsToKeep, keepCells } from './place'
 import type { CommandResult, CommandRules } from './rules'
-import { rising } from './touched'
+import { rising } from './sift-cells'
 
 const ALL_NAMED = 'All of them have names already.'
 

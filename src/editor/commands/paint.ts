@@ -9,7 +9,7 @@ import { NO_MIRROR } from '../mirror'
 import { mirrorDoors } from './mirror-doors'
 import { placesPaintedOver } from './places-painted-over'
 import { cellsInWords, type CommandOf, type CommandResult, type CommandRules } from './rules'
-import { rising, shareUnchanged, sift } from './touched'
+import { rising, shareUnchanged, sift } from './sift-cells'
 
 /** Paints cells with a brush and updates their edges and doors. */
 export const paintCommand: CommandRules<'paint'> = {

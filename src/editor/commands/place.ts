@@ -22,7 +22,7 @@ import type { CustomKind } from '../../core/project/custom-kinds'
 import type { Command } from '../command'
 import { withSize } from './place-size'
 import type { CommandOf, CommandResult, CommandRules } from './rules'
-import { rising } from './touched'
+import { rising } from './sift-cells'
 import { defined } from '../../core/text/defined'
 
 const ONLY_NOTES = 'An undecided cell can hold only a note: draw a house or a street there first.'

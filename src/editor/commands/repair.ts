@@ -1,7 +1,7 @@
 import { applyRepair, cellsOfRepair, type Repair } from '../../core/analyse/repairs/repair'
 import type { Level } from '../../core/level/level'
 import type { CommandResult, CommandRules } from './rules'
-import { rising, shareUnchanged } from './touched'
+import { rising, shareUnchanged } from './sift-cells'
 
 /** Applies a repair in one step. */
 export const repairCommand: CommandRules<'repair'> = {

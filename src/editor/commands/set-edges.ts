@@ -7,7 +7,7 @@ import { refuseEdge } from '../edge-kinds'
 import type { EdgeToSet } from '../mirror'
 import { mergedInWords } from './building-edits'
 import type { CommandResult, CommandRules } from './rules'
-import { rising, shareUnchanged } from './touched'
+import { rising, shareUnchanged } from './sift-cells'
 import { defined } from '../../core/text/defined'
 
 /** Sets single edges: walls, doors of every kind, archways, bars. No other edge changes. */

@@ -2,7 +2,7 @@ import { copyBytes } from '../../core/level/bytes'
 import type { Level } from '../../core/level/level'
 import { weightOf, withWeight } from '../../core/level/marks'
 import { cellsInWords, type CommandResult, type CommandRules } from './rules'
-import { rising } from './touched'
+import { rising } from './sift-cells'
 
 /** Paints a weight on cells of any kind, or removes it. */
 export const weighCommand: CommandRules<'weigh'> = {

@@ -1,5 +1,5 @@
 import { checkForUpdate } from '../files/updates'
-import { rememberHints } from '../state/remembered'
+import { rememberHints } from '../state/remembered-settings'
 import { playTexts } from '../texts/play'
 import { beginTour } from '../tour/tour'
 import type { Store } from '../state/store'

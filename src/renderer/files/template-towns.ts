@@ -18,7 +18,7 @@ export function useTemplateTowns(mayBegin: boolean): ReadonlyMap<string, Level> 
     if (!mayBegin) return undefined
     const gone = new AbortController()
     const makeAll = async (): Promise<void> => {
-      const { settingsOfTemplate, sketchOfTemplate } = await import('../../core/templates/sketch')
+      const { settingsOfTemplate, sketchOfTemplate } = await import('../../core/templates/template-project')
       const made = new Map<string, Level>()
       for (const template of TEMPLATES) {
         const request = {
@@ -44,7 +44,7 @@ export async function openTemplate(
   template: Template,
   open: typeof import('./files').openProject,
 ): Promise<void> {
-  const { projectOfTemplate } = await import('../../core/templates/sketch')
+  const { projectOfTemplate } = await import('../../core/templates/template-project')
   await open(app, projectOfTemplate(template, freshSeed()))
   announce(app.store, texts.start.templateOpened(template.name))
 }

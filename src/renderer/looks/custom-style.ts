@@ -5,7 +5,7 @@ import { readCustomStyle, writeCustomStyle } from '../../core/picture/styles/cus
 import type { TileGround, TilePicture } from '../../core/picture/tile-picture'
 import type { Looks } from '../state/look-state'
 import { plainStyleShown } from './looks'
-import { CUSTOM_STYLE, rememberMapStyle } from '../state/remembered'
+import { CUSTOM_STYLE, rememberMapStyle } from '../state/remembered-settings'
 import { forgetText, storeText, storedText } from '../state/storage'
 import { windowTexts } from '../texts/window'
 import type { Store } from '../state/store'

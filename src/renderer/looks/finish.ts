@@ -1,5 +1,5 @@
 import type { MapStyle } from '../../core/picture/style'
-import { FINISHED_STYLES } from '../../core/picture/styles/finished'
+import { FINISHED_STYLES } from '../../core/picture/styles/finished-styles'
 import { installBlocks } from '../canvas/finished-blocks'
 import { PictureBlocks } from '../canvas/picture-blocks'
 

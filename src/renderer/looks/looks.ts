@@ -5,7 +5,7 @@ import { CUSTOM_STYLE_ID, styleOf, type CustomStyle } from '../../core/picture/s
 import type { ThemeId } from '../../ipc/menu-choices'
 import { lastResult } from '../state/last-result'
 import type { Looks, ShownTheme } from '../state/look-state'
-import { rememberMapStyle, rememberTheme } from '../state/remembered'
+import { rememberMapStyle, rememberTheme } from '../state/remembered-settings'
 import type { Store } from '../state/store'
 
 /** The current theme of the interface. */

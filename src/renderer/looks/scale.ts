@@ -1,4 +1,4 @@
-import { rememberScale } from '../state/remembered'
+import { rememberScale } from '../state/remembered-settings'
 import type { Store } from '../state/store'
 
 /** Sets the size of everything but the map, now and at the next start. */

@@ -25,7 +25,7 @@ import {
   remembersGuidance,
   remembersHints,
   remembersLockNeeds,
-} from './remembered'
+} from './remembered-settings'
 
 /** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
 export interface Hover {

@@ -1,7 +1,7 @@
 import { capital } from '../../core/text/capital'
 import { cellNamingOf, nameCell, renameCells } from '../../core/level/cell-naming'
 import { currentLevel, type EditorDocument } from '../../editor/editor-document'
-import type { MapAids } from './remembered'
+import type { MapAids } from './remembered-settings'
 
 /** State that the names of cells depend on. */
 interface Naming {

@@ -3,7 +3,7 @@ import type { FoundWays, WaysRequest } from '../../core/analyse/find-ways'
 import type { Level } from '../../core/level/level'
 import type { CellOverlay } from '../../core/picture/cell-overlay'
 import type { Layers } from '../../core/picture/style'
-import { FIRST_MAP_AIDS, type MapAids } from './remembered'
+import { FIRST_MAP_AIDS, type MapAids } from './remembered-settings'
 
 /** The overlay on the map, and its result. */
 export interface Analysing {

@@ -4,7 +4,7 @@ import { createDraft } from '../../../src/core/level/level'
 import type { DrawCommand } from '../../../src/core/picture/commands'
 import { drawTown } from '../../../src/core/picture/draw-town'
 import { createFrame } from '../../../src/core/picture/frame'
-import { pictureStyleById } from '../../../src/core/picture/styles/finished'
+import { pictureStyleById } from '../../../src/core/picture/styles/finished-styles'
 
 const SIDE = 25
 const CELL = 20

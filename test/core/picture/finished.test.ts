@@ -13,7 +13,7 @@ import { drawLevelPicture, type LevelPicture } from '../../../src/core/picture/l
 import { drawLevelAsPng } from '../../../src/core/picture/png'
 import { roofSides } from '../../../src/core/picture/finished/roofs'
 import { EGA } from '../../../src/core/picture/styles/ega'
-import { FINISHED_STYLES, pictureStyleById } from '../../../src/core/picture/styles/finished'
+import { FINISHED_STYLES, pictureStyleById } from '../../../src/core/picture/styles/finished-styles'
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import { FINISHED_STYLE_NAMES } from '../../../src/core/picture/styles/names'
 import { drawLevelAsSvg } from '../../../src/core/picture/svg'

@@ -8,7 +8,7 @@ import { drawTown } from '../../../src/core/picture/draw-town'
 import { drawWays } from '../../../src/core/picture/draw-ways'
 import { createFrame } from '../../../src/core/picture/frame'
 import { legendOf } from '../../../src/core/picture/legend'
-import { FINISHED_STYLES } from '../../../src/core/picture/styles/finished'
+import { FINISHED_STYLES } from '../../../src/core/picture/styles/finished-styles'
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 
 const generator = generatorById('maze/kruskal')!

@@ -16,7 +16,11 @@ import { hillFort } from '../../../src/core/templates/hill-fort'
 import { TEMPLATES, templateById } from '../../../src/core/templates/index'
 import { market } from '../../../src/core/templates/market'
 import { riverTown } from '../../../src/core/templates/river-town'
-import { projectOfTemplate, settingsOfTemplate, sketchOfTemplate } from '../../../src/core/templates/sketch'
+import {
+  projectOfTemplate,
+  settingsOfTemplate,
+  sketchOfTemplate,
+} from '../../../src/core/templates/template-project'
 import { samples } from '../../support/samples'
 
 const SEEDS = samples({ short: 40, long: 200 })

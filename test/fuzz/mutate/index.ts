@@ -3,7 +3,7 @@ import { mutateBytes } from './bytes'
 import { mutateJson } from './json'
 import type { Mutator } from './mutator'
 import { mutateText } from './text'
-import { mutatePng, mutateSession, mutateTownCode } from './wrapped'
+import { mutatePng, mutateSession, mutateTownCode } from './containers'
 import { mutateXml } from './xml'
 
 /** Ways of changing inputs, by the structure that they know. */

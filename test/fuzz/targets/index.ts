@@ -2,7 +2,7 @@ import type { Target } from '../target'
 import { diskTargets } from './disk'
 import { formatTargets } from './formats'
 import { pictureTargets } from './pictures'
-import { PLANTED } from './planted'
+import { PLANTED } from './planted-bugs'
 import { programTargets } from './program'
 import { textTargets } from './texts'
 

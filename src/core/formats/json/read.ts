@@ -16,7 +16,7 @@ import type { ReadResult } from '../format'
 import { readJsonFile } from '../json-file'
 import { findForbiddenNames, type FreeContent } from '../native/forbidden-names'
 import type { JsonPath } from '../native/json-text'
-import { buildingsOfFile, gatesOfFile, linksOfFile, polygonsOfFile } from './derived'
+import { buildingsOfFile, gatesOfFile, linksOfFile, polygonsOfFile } from './derived-fields'
 import { checkGridSize, readGrid, type GridForm } from './grids'
 import { jsonShape, VERSION, type JsonShape, type LevelShape, type PlaceShape } from './shape'
 

@@ -11,7 +11,7 @@ import type { WriteResult } from '../format'
 import { recipeText, sorted } from '../ldtk/recipe'
 import { lossesByLevel, markLosses, snapshotLosses } from '../losses'
 import { encodeText } from '../../text/text'
-import { buildingsOfFile, gatesOfFile, linksOfFile, polygonsOfFile, type LinkOfFile } from './derived'
+import { buildingsOfFile, gatesOfFile, linksOfFile, polygonsOfFile, type LinkOfFile } from './derived-fields'
 import { NUMBER_OF_CELL, NUMBER_OF_EDGE } from './numbers'
 
 export const JSON_SETTINGS = defineSettings({

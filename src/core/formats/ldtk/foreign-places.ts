@@ -1,5 +1,5 @@
 import type { Place, PlaceKindId } from '../../level/places'
-import type { FoundPlace } from './found'
+import type { FoundPlace } from './found-level'
 import { readFields, type NamesByEntity } from './read-fields'
 import type { EntityShape } from './shape'
 

@@ -15,7 +15,7 @@ import {
   type ForeignOptions,
   type Meaning,
 } from './foreign-settings'
-import type { FoundLevel, FoundPlace } from './found'
+import type { FoundLevel, FoundPlace } from './found-level'
 import { namesByEntity } from './read-fields'
 import type { EntityShape, LayerShape, LdtkShape, LevelShape } from './shape'
 

@@ -8,7 +8,7 @@ import type { ReadResult, RefusedFile } from '../format'
 import { readJsonFile } from '../json-file'
 import { chosenLevels, foreignSettings, gridLayers, type ForeignOptions } from './foreign-settings'
 import { levelOfForeign } from './foreign'
-import { joinReferences, type FoundLevel } from './found'
+import { joinReferences, type FoundLevel } from './found-level'
 import { isBrownstone, readBrownstoneLevel, brownstoneDefinitions } from './brownstone-level'
 import { ldtkShape, type LdtkShape, type LevelShape } from './shape'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkPreserved } from '../../../../src/core/generate/preserved'
+import { checkPreserved } from '../../../../src/core/generate/check-preserved'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { maxGates, maxRock } from '../../../../src/core/generate/town/settings/limits'
 import { judgeSketch } from '../../../../src/core/generate/town/sketch/judge'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkLevel } from '../../../../src/core/analyse/check'
-import { checkPreserved } from '../../../../src/core/generate/preserved'
+import { checkPreserved } from '../../../../src/core/generate/check-preserved'
 import { levelAtFrame } from '../../../../src/core/generate/replay'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { town } from '../../../../src/core/generate/town/town'

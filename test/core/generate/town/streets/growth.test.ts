@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkLevel } from '../../../../../src/core/analyse/check'
 import type { GenerateResult, SettingValues } from '../../../../../src/core/generate/generator'
-import { checkPreserved } from '../../../../../src/core/generate/preserved'
+import { checkPreserved } from '../../../../../src/core/generate/check-preserved'
 import { withDefaults } from '../../../../../src/core/generate/settings'
 import { maxCourts, maxGates, maxRock } from '../../../../../src/core/generate/town/settings/limits'
 import { town } from '../../../../../src/core/generate/town/town'

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { writeCustomStyle } from '../../../src/core/picture/styles/custom-style-file'
 import { forgetDamagedStyle, rememberedCustomStyle } from '../../../src/renderer/looks/custom-style'
-import { forgetDamaged, rememberedMapStyle, rememberedTheme } from '../../../src/renderer/state/remembered'
+import {
+  forgetDamaged,
+  rememberedMapStyle,
+  rememberedTheme,
+} from '../../../src/renderer/state/remembered-settings'
 
 let stored: Map<string, string>
 
