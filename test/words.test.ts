@@ -88,7 +88,6 @@ const SETTING_IDS = /^(?:least|most)Side$/
 /** Names that keep a retired word in some files only, each with its reason. */
 const EXCEPTIONS_IN: readonly (readonly [files: RegExp, name: string, reason: string])[] = [
   [/^(?:src|test)\/core\/formats\/foundry\//, 'sight', 'a field of walls in Foundry'],
-  [/^src\/core\/names\/styles\//, 'spot', 'a list in the files of names that authors save'],
 ]
 
 /** Files of other programs, and this file. */
