@@ -1,5 +1,6 @@
 import type { MapStyle } from '../style'
 import { light } from './light'
+import { crosshatch, dots, hatch, planks, tufts, waves } from './textures'
 
 const INK = '#2a1c10'
 
@@ -10,20 +11,17 @@ export const atlas: MapStyle = {
   label: 'Atlas',
 
   outside: '#cdd0a0',
-  land: { colour: '#cdd0a0', texture: { pattern: 'tufts', colour: '#6b7434', size: 1.5, period: 30 } },
-  water: { colour: '#8ab4c9', texture: { pattern: 'waves', colour: '#2f5f7c', size: 1.4, period: 13 } },
-  bridge: { colour: '#d8bd8e', texture: { pattern: 'planks', colour: '#5c4022', size: 1.2, period: 6.5 } },
+  land: tufts('#cdd0a0', '#6b7434'),
+  water: waves('#8ab4c9', '#2f5f7c'),
+  bridge: planks('#d8bd8e', '#5c4022'),
   bank: { colour: '#24465a', line: { width: 2, min: 1, max: 3 } },
   street: '#ead9b8',
   streetDot: '#cdb88f',
   house: { colour: '#a8543a' },
   namedHouse: { colour: '#7d3324' },
-  rock: { colour: '#857a6b', texture: { pattern: 'hatch', colour: '#4b4237', size: 2.4, period: 9 } },
-  avenue: { colour: '#f1e4c6', texture: { pattern: 'dots', colour: '#cfae69', size: 1.3, period: 5.2 } },
-  square: {
-    colour: '#efe5ce',
-    texture: { pattern: 'crosshatch', colour: '#c9b993', size: 0.9, period: 9.2 },
-  },
+  rock: hatch('#857a6b', '#4b4237', 2.4),
+  avenue: dots('#f1e4c6', '#cfae69'),
+  square: crosshatch('#efe5ce', '#c9b993'),
   court: { colour: '#e0d6b4', ring: '#5c5424' },
   undecided: { dot: '#8f8360', line: '#7d7250' },
 

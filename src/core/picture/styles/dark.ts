@@ -1,27 +1,27 @@
 import type { MapStyle } from '../style'
+import { light } from './light'
+import { crosshatch, dots, hatch, planks, tufts, waves } from './textures'
 
 /** The town at night: dark streets, lit doors. */
 export const dark: MapStyle = {
+  ...light,
   id: 'dark',
   label: 'Dark',
   dark: true,
 
   outside: '#0f1216',
-  land: { colour: '#1b2a1c', texture: { pattern: 'tufts', colour: '#6f9160', size: 1.5, period: 30 } },
-  water: { colour: '#123048', texture: { pattern: 'waves', colour: '#6aa6d0', size: 1.4, period: 13 } },
-  bridge: { colour: '#3d352a', texture: { pattern: 'planks', colour: '#a58a62', size: 1.2, period: 6.5 } },
+  land: tufts('#1b2a1c', '#6f9160'),
+  water: waves('#123048', '#6aa6d0'),
+  bridge: planks('#3d352a', '#a58a62'),
   bank: { colour: '#7fb4da', line: { width: 2, min: 1, max: 3 } },
   street: '#262b32',
   streetDot: '#3a414b',
   house: { colour: '#a87b54' },
   namedHouse: { colour: '#d0a070' },
   neutralRoof: '#6a6e74',
-  rock: { colour: '#12151a', texture: { pattern: 'hatch', colour: '#7c8594', size: 2.6, period: 9 } },
-  avenue: { colour: '#3b3526', texture: { pattern: 'dots', colour: '#6d6140', size: 1.3, period: 5.2 } },
-  square: {
-    colour: '#343a44',
-    texture: { pattern: 'crosshatch', colour: '#4f5968', size: 0.9, period: 9.2 },
-  },
+  rock: hatch('#12151a', '#7c8594'),
+  avenue: dots('#3b3526', '#6d6140'),
+  square: crosshatch('#343a44', '#4f5968'),
   court: { colour: '#324a36', ring: '#a6d48f' },
   undecided: { dot: '#59626f', line: '#59626f' },
 
@@ -36,22 +36,9 @@ export const dark: MapStyle = {
   lock: { colour: '#d5b3ff', halo: '#0b0d10', tint: 0.13 },
   selection: { colour: '#6fb1ff', halo: '#000000', tint: 0.1 },
 
-  placeSigns: 'icons',
   plate: { fill: '#0b0d10', line: '#f5efe2', ink: '#f5efe2' },
   caption: { fill: '#0b0d10', line: '#8d8677', ink: '#f5efe2' },
-  problem: { fill: '#ffd21f', line: '#000000', hint: '#ffffff' },
   cursor: { outer: '#ffffff', inner: '#000000' },
   refused: '#ff6b6b',
   ruler: '#b9c0ca',
-
-  shows: {
-    streetDots: true,
-    undecided: true,
-    placed: true,
-    locks: true,
-    seeds: true,
-    names: true,
-    districts: true,
-    problems: true,
-  },
 }

@@ -1,5 +1,6 @@
 import type { MapStyle } from '../style'
 import { light } from './light'
+import { crosshatch, dots, flatAfar, hatch, planks, tufts, waves } from './textures'
 
 /** The sixteen colours of the Enhanced Graphics Adapter (IBM, 1984). */
 export const EGA = {
@@ -29,42 +30,18 @@ export const ega: MapStyle = {
   isPixelExact: true,
 
   outside: EGA.green,
-  land: {
-    colour: EGA.green,
-    texture: { pattern: 'tufts', colour: EGA.lightGreen, size: 1.5, period: 30 },
-    afar: EGA.green,
-  },
-  water: {
-    colour: EGA.lightBlue,
-    texture: { pattern: 'waves', colour: EGA.lightCyan, size: 1.4, period: 13 },
-    afar: EGA.lightBlue,
-  },
-  bridge: {
-    colour: EGA.brown,
-    texture: { pattern: 'planks', colour: EGA.black, size: 1.2, period: 6.5 },
-    afar: EGA.brown,
-  },
+  land: flatAfar(tufts(EGA.green, EGA.lightGreen)),
+  water: flatAfar(waves(EGA.lightBlue, EGA.lightCyan)),
+  bridge: flatAfar(planks(EGA.brown, EGA.black)),
   bank: { colour: EGA.blue, line: { width: 2, min: 1, max: 3 } },
   street: EGA.lightGrey,
   streetDot: EGA.darkGrey,
   house: { colour: EGA.red },
   namedHouse: { colour: EGA.blue },
   neutralRoof: EGA.darkGrey,
-  rock: {
-    colour: EGA.darkGrey,
-    texture: { pattern: 'hatch', colour: EGA.black, size: 2.6, period: 9 },
-    afar: EGA.darkGrey,
-  },
-  avenue: {
-    colour: EGA.lightGrey,
-    texture: { pattern: 'dots', colour: EGA.white, size: 1.3, period: 5.2 },
-    afar: EGA.lightGrey,
-  },
-  square: {
-    colour: EGA.white,
-    texture: { pattern: 'crosshatch', colour: EGA.lightGrey, size: 0.9, period: 9.2 },
-    afar: EGA.white,
-  },
+  rock: flatAfar(hatch(EGA.darkGrey, EGA.black)),
+  avenue: flatAfar(dots(EGA.lightGrey, EGA.white)),
+  square: flatAfar(crosshatch(EGA.white, EGA.lightGrey)),
   court: { colour: EGA.lightGreen, ring: EGA.black },
   undecided: { dot: EGA.black, line: EGA.black },
 

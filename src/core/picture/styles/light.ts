@@ -1,4 +1,5 @@
 import type { MapStyle } from '../style'
+import { crosshatch, dots, hatch, planks, tufts, waves } from './textures'
 
 /** Pale streets between warm roofs, on paper. */
 export const light: MapStyle = {
@@ -7,21 +8,18 @@ export const light: MapStyle = {
   dark: false,
 
   outside: '#ede6d6',
-  land: { colour: '#d6dcb6', texture: { pattern: 'tufts', colour: '#75843f', size: 1.5, period: 30 } },
-  water: { colour: '#a5c6da', texture: { pattern: 'waves', colour: '#3d6c8c', size: 1.4, period: 13 } },
-  bridge: { colour: '#e6d3ae', texture: { pattern: 'planks', colour: '#84633a', size: 1.2, period: 6.5 } },
+  land: tufts('#d6dcb6', '#75843f'),
+  water: waves('#a5c6da', '#3d6c8c'),
+  bridge: planks('#e6d3ae', '#84633a'),
   bank: { colour: '#2f5873', line: { width: 2, min: 1, max: 3 } },
   street: '#fbf6ea',
   streetDot: '#d9cfb8',
   house: { colour: '#b87040' },
   namedHouse: { colour: '#8e4a24' },
   neutralRoof: '#c9c5bd',
-  rock: { colour: '#77726a', texture: { pattern: 'hatch', colour: '#2e2b27', size: 2.6, period: 9 } },
-  avenue: { colour: '#f3e2b8', texture: { pattern: 'dots', colour: '#cfae69', size: 1.3, period: 5.2 } },
-  square: {
-    colour: '#e9dfc9',
-    texture: { pattern: 'crosshatch', colour: '#c9b993', size: 0.9, period: 9.2 },
-  },
+  rock: hatch('#77726a', '#2e2b27'),
+  avenue: dots('#f3e2b8', '#cfae69'),
+  square: crosshatch('#e9dfc9', '#c9b993'),
   court: { colour: '#dce7c4', ring: '#5e7a2e' },
   undecided: { dot: '#a3977c', line: '#b3a88f' },
 

@@ -1,5 +1,6 @@
 import type { MapStyle } from '../style'
 import { atlas } from './atlas'
+import { crosshatch, dots, hatch, planks, tufts, waves } from './textures'
 
 const INK = '#3b2412'
 const PAPER = '#f2e5c4'
@@ -12,20 +13,17 @@ export const parchment: MapStyle = {
 
   // The paper around the map is darker than the map: its edges look warm.
   outside: '#d8bd88',
-  land: { colour: '#ecdcb4', texture: { pattern: 'tufts', colour: '#7a5d34', size: 1.4, period: 30 } },
-  water: { colour: '#b9c4b2', texture: { pattern: 'waves', colour: '#4f5f58', size: 1.3, period: 13 } },
-  bridge: { colour: '#dcc391', texture: { pattern: 'planks', colour: '#553818', size: 1.1, period: 6.5 } },
+  land: tufts('#ecdcb4', '#7a5d34', 1.4),
+  water: waves('#b9c4b2', '#4f5f58', 1.3),
+  bridge: planks('#dcc391', '#553818', 1.1),
   bank: { colour: '#4a3820', line: { width: 1.8, min: 1, max: 3 } },
   street: PAPER,
   streetDot: '#d6c197',
   house: { colour: '#a5744c' },
   namedHouse: { colour: '#8a4a34' },
-  rock: { colour: '#b3a878', texture: { pattern: 'hatch', colour: '#4c3a1e', size: 2.2, period: 9 } },
-  avenue: { colour: '#f7ecd0', texture: { pattern: 'dots', colour: '#cbb07a', size: 1.3, period: 5.2 } },
-  square: {
-    colour: '#f0e0b8',
-    texture: { pattern: 'crosshatch', colour: '#c8b07c', size: 0.9, period: 9.2 },
-  },
+  rock: hatch('#b3a878', '#4c3a1e', 2.2),
+  avenue: dots('#f7ecd0', '#cbb07a'),
+  square: crosshatch('#f0e0b8', '#c8b07c'),
   court: { colour: '#e4d3a0', ring: '#5c4a20' },
   undecided: { dot: '#6f5830', line: '#6f5830' },
 

@@ -1,4 +1,5 @@
 import type { MapStyle } from '../style'
+import { crosshatch, dots, flatAfar, hatch, planks, tufts, waves } from './textures'
 
 const BLACK = '#000000'
 const WHITE = '#ffffff'
@@ -13,38 +14,18 @@ export const print: MapStyle = {
   dark: false,
 
   outside: WHITE,
-  land: { colour: WHITE, texture: { pattern: 'tufts', colour: BLACK, size: 1.2, period: 30 } },
-  water: {
-    colour: WHITE,
-    texture: { pattern: 'waves', colour: BLACK, size: 1.2, period: 9 },
-    afar: '#c4c4c4',
-  },
-  bridge: { colour: WHITE, texture: { pattern: 'planks', colour: BLACK, size: 1, period: 6.5 } },
+  land: tufts(WHITE, BLACK, 1.2),
+  water: flatAfar(waves(WHITE, BLACK, 1.2, 9), '#c4c4c4'),
+  bridge: planks(WHITE, BLACK, 1),
   bank: { colour: BLACK, line: { width: 1.6, min: 1, max: 3 } },
   street: WHITE,
   streetDot: WHITE,
-  house: {
-    colour: WHITE,
-    texture: { pattern: 'dots', colour: BLACK, size: 1.8, period: 4 },
-    afar: '#8c8c8c',
-  },
-  namedHouse: {
-    colour: WHITE,
-    texture: { pattern: 'dots', colour: BLACK, size: 1.8, period: 4 },
-    afar: '#8c8c8c',
-  },
+  house: flatAfar(dots(WHITE, BLACK, 1.8, 4), '#8c8c8c'),
+  namedHouse: flatAfar(dots(WHITE, BLACK, 1.8, 4), '#8c8c8c'),
   neutralRoof: WHITE,
-  rock: {
-    colour: WHITE,
-    texture: { pattern: 'hatch', colour: BLACK, size: 2.6, period: 7 },
-    afar: BLACK,
-  },
-  avenue: { colour: WHITE, texture: { pattern: 'dots', colour: BLACK, size: 0.9, period: 7.8 }, afar: WHITE },
-  square: {
-    colour: WHITE,
-    texture: { pattern: 'crosshatch', colour: BLACK, size: 0.4, period: 13 },
-    afar: WHITE,
-  },
+  rock: flatAfar(hatch(WHITE, BLACK, 2.6, 7), BLACK),
+  avenue: flatAfar(dots(WHITE, BLACK, 0.9, 7.8)),
+  square: flatAfar(crosshatch(WHITE, BLACK, 0.4, 13)),
   court: { colour: WHITE, ring: BLACK },
   undecided: { dot: BLACK, line: BLACK },
 
