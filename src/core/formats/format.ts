@@ -5,6 +5,7 @@ import type { MapStyle } from '../picture/style'
 import { firstLevel, type Project, type ProjectLevel } from '../project/project'
 import { checkValues, defaultValues } from '../settings/check'
 import type { Setting, SettingProblem, SettingValues } from '../settings/setting'
+import type { FilesBeside } from './beside'
 import type { PlayMap } from './playable'
 import type { RowForm } from './row-form'
 
@@ -20,6 +21,8 @@ export type ReadResult =
       readonly project: Project
       /** What did not fit, and what was decided for the author; a sentence each. */
       readonly notes: readonly string[]
+      /** Paths of files beside this one that would have been read; the notes name them. See `FilesBeside`. */
+      readonly missing?: readonly string[]
     }
   | RefusedFile
 
@@ -105,12 +108,22 @@ export interface Reader {
    * values are the defaults of `settingsFor`; the others are within their limits: `checkReadOptions` has passed. Never
    * throws on bad input.
    */
-  readonly read: (bytes: Uint8Array, title: string, values?: SettingValues) => ReadResult
+  readonly read: (
+    bytes: Uint8Array,
+    title: string,
+    values?: SettingValues,
+    beside?: FilesBeside,
+  ) => ReadResult
   /**
    * Returns the options for reading this file: which layer, what its tiles mean. Never throws on bad input. Files of
    * formats with this are previewed before they are opened.
    */
-  readonly settingsFor?: (bytes: Uint8Array) => readonly Setting[]
+  readonly settingsFor?: (bytes: Uint8Array, beside?: FilesBeside) => readonly Setting[]
+  /**
+   * Returns the paths of the files beside this one that reading it needs, and of which `given` says nothing. With them
+   * there may be more: see `gatherBeside`. Undefined for formats of one file. Never throws on bad input.
+   */
+  readonly namesBeside?: (bytes: Uint8Array, given: FilesBeside) => readonly string[]
   /**
    * Finds contradictions in a readable file, which `check` refuses; undefined for formats that state everything once.
    * `project` was read from the bytes.
@@ -225,8 +238,9 @@ export function checkReadOptions(
   format: ReadableFormat,
   bytes: Uint8Array,
   values: SettingValues,
+  beside?: FilesBeside,
 ): readonly SettingProblem[] {
-  const settings = format.settingsFor?.(bytes) ?? []
+  const settings = format.settingsFor?.(bytes, beside) ?? []
   return checkValues({ label: format.label, settings }, values, UNKNOWN_GRID)
 }
 
@@ -235,8 +249,9 @@ export function readOptionsFor(
   format: ReadableFormat,
   bytes: Uint8Array,
   values: SettingValues = {},
+  beside?: FilesBeside,
 ): SettingValues {
-  const settings = format.settingsFor?.(bytes) ?? []
+  const settings = format.settingsFor?.(bytes, beside) ?? []
   return { ...defaultValues(settings, UNKNOWN_GRID), ...pickKnown(settings, values) }
 }
 

@@ -28,7 +28,7 @@ import { simpmaze } from './simpmaze/entry'
 import { sketch } from './sketch/entry'
 import { svg } from './svg/entry'
 import { textMaze } from './text-maze/entry'
-import { tiled, tiledXml } from './tiled/entry'
+import { tiled, tiledWorld, tiledXml } from './tiled/entry'
 import { uvtt } from './uvtt/entry'
 
 /**
@@ -41,6 +41,7 @@ export const FORMATS: readonly Format[] = [
   sketch,
   tiled,
   tiledXml,
+  tiledWorld,
   ldtk,
   uvtt,
   foundry,

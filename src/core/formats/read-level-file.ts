@@ -1,6 +1,7 @@
 import { checkLimits } from '../project/limits'
 import { shortenNames } from '../project/short-names'
 import type { SettingValues } from '../settings/setting'
+import type { FilesBeside } from './beside'
 import { checkReadOptions, loadReader, type Format, type ReadableFormat, type ReadResult } from './format'
 import type { FileProblem } from '../text/file-problem'
 import { detectFormat } from './index'
@@ -8,10 +9,15 @@ import { stemOf } from '../text/file-name'
 import { checkFileSize } from '../text/file-size'
 import { fileKind } from './unknown-file'
 
-/** Overrides for reading a file, instead of its name and content. */
-export interface Reading {
-  readonly format?: Format | undefined
+/** The options for reading a file, and the files beside it. */
+export interface ReadOptions {
   readonly values?: SettingValues | undefined
+  readonly beside?: FilesBeside | undefined
+}
+
+/** The same with the format, instead of the one that name and content say. */
+export interface Reading extends ReadOptions {
+  readonly format?: Format | undefined
 }
 
 /**
@@ -20,7 +26,7 @@ export interface Reading {
  */
 export async function readLevelFile(bytes: Uint8Array, name: string, how: Reading = {}): Promise<ReadResult> {
   const format = how.format ?? detectFormat(bytes, name)
-  if (format?.isRead) return readWith(await loadReader(format), bytes, name, how.values)
+  if (format?.isRead) return readWith(await loadReader(format), bytes, name, how)
   const message = format
     ? `${format.label} files are written but not read. Open the project that it was exported from.`
     : `The format of this file is unknown: it seems to be ${fileKind(bytes)}. The manual lists what is read, as does "brownstone formats" in a shell.`
@@ -32,13 +38,13 @@ export function readWith(
   format: ReadableFormat,
   bytes: Uint8Array,
   name: string,
-  values?: SettingValues,
+  { values, beside }: ReadOptions = {},
 ): ReadResult {
   const problem = sizeProblem(bytes)
   if (problem) return refused([problem])
-  const problems = values ? checkReadOptions(format, bytes, values) : []
+  const problems = values ? checkReadOptions(format, bytes, values, beside) : []
   if (problems.length > 0) return refused(problems.map(({ message }) => ({ message })))
-  return withinLimits(format.read(bytes, stemOf(name, format.extensions), values))
+  return withinLimits(format.read(bytes, stemOf(name, format.extensions), values, beside))
 }
 
 function sizeProblem(bytes: Uint8Array): FileProblem | undefined {

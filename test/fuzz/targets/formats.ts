@@ -63,7 +63,7 @@ function targetOf(format: ReadableFormat): Target {
       // Options and rewriting cost more than reading: one input in four goes through them.
       const isThorough = input.length % 4 === 0
       const values = isThorough ? readOptionsFor(format, input) : undefined
-      const result = readWith(format, input, name, values)
+      const result = readWith(format, input, name, { values })
       checkWords(result)
       if (result.status === 'refused') return false
       checkProject(result.project)

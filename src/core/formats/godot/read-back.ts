@@ -12,7 +12,7 @@ import type { WrittenLevels } from '../format'
 import { addPass, addSides, edgeBefore, Pass, passTowards, tasksFrom, type PlayMap } from '../playable'
 import { readText } from '../../text/text'
 import { DEFAULT_TILE } from '../tiled/geometry'
-import { solidityOf, type Solidity } from '../tiled/solidity'
+import { solidityOfBoxes, type Solidity } from '../tiled/solidity'
 import { attributeOf, numbersOf, originOf, sectionsOf, tilesOf, type Section } from './read-scene'
 
 /** Quarter turns of grid maps that lay a wall from west to east, and from north to south. */
@@ -135,7 +135,7 @@ function resourcesOf(sections: readonly Section[], cell: number): Resources {
     }
   }
   const size = { width: DEFAULT_TILE, height: DEFAULT_TILE }
-  const tiles = new Map([...shapes].map(([tile, boxes]) => [tile, solidityOf(boxes, size)]))
+  const tiles = new Map([...shapes].map(([tile, boxes]) => [tile, solidityOfBoxes(boxes, size)]))
   return { items, tiles, doors }
 }
 

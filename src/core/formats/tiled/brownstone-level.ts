@@ -5,10 +5,12 @@ import { withBanks } from '../banks'
 import { counted } from '../../text/counted'
 import { EDGE_IN_TILES, setMaskedEdges, type MaskedEdge } from '../masks'
 import { DOOR, kindOfDoor, WALL } from './edge-objects'
+import { turnedSides } from './foreign/turns'
 import { edgeFrom, edgeIn, type FoundEdge, type Layout } from './geometry'
 import { BANK_LAYER, BLOCK_LAYER, MASK_LAYERS } from './grids'
 import type { MapObject, TiledMap } from './map'
 import { CUSTOM_TILES } from './properties'
+import type { LayerTiles } from './read-layer'
 import {
   DOOR_BLOCK,
   FIRST_DOOR_TILE,
@@ -20,7 +22,7 @@ import {
 } from './tileset'
 
 /** The tiles of the layers of a map, by name; the first of a name counts. */
-type LayersByName = ReadonlyMap<string, Uint32Array>
+type LayersByName = ReadonlyMap<string, LayerTiles>
 
 /** A level from our own layers, still without places. */
 export interface BrownstoneLevel {
@@ -69,7 +71,7 @@ export function readBrownstoneLevel(map: TiledMap, layers: LayersByName): Browns
     ground && walls && doors
       ? levelOfMasks(map, ground, walls, doors)
       : blocks
-        ? levelOfBlocks(map, blocks)
+        ? levelOfBlocks(map, blocks.gids)
         : undefined
   if (!level) return undefined
   const notes = [...level.notes, ...setDoors(map.objects, level.draft, level.layout)]
@@ -89,9 +91,9 @@ function firstGidOf({ tilesets }: TiledMap): number {
 
 function levelOfMasks(
   map: TiledMap,
-  ground: Uint32Array,
-  walls: Uint32Array,
-  doors: Uint32Array,
+  { gids: ground }: LayerTiles,
+  walls: LayerTiles,
+  doors: LayerTiles,
 ): BrownstoneLevel | undefined {
   if (checkSize(map.width, map.height) !== undefined) return undefined
   const first = firstGidOf(map)
@@ -108,14 +110,14 @@ function levelOfMasks(
   return { draft, layout: { variant: 'masks', tile: map.tileWidth }, notes }
 }
 
-/** Returns the masks that the tiles of a layer show; undefined if there are other tiles. */
-function masksIn(gids: Uint32Array, first: number): Uint8Array | undefined {
+/** Returns the masks that the tiles of a layer show, turned as they are; undefined if there are other tiles. */
+function masksIn({ gids, turns }: LayerTiles, first: number): Uint8Array | undefined {
   const masks = new Uint8Array(gids.length)
   for (let cell = 0; cell < gids.length; cell++) {
     const gid = gids[cell] ?? 0
     if (gid === 0) continue
     if (gid < first || gid > first + 15) return undefined
-    masks[cell] = gid - first
+    masks[cell] = turnedSides(gid - first, turns?.[cell] ?? 0)
   }
   return masks
 }

@@ -32,3 +32,18 @@ export const tiledXml: Format = {
   recognise: (bytes) => /<map\s[^>]*\b(?:orientation|tiledversion)\s*=/.test(beginningOf(bytes)),
   load: async () => (await import('./tiled')).tmx,
 }
+
+/** Several maps of Tiled as one world, each a level. */
+export const tiledWorld: Format = {
+  id: 'world',
+  label: 'Tiled world',
+  group: 'tools',
+  extensions: ['world'],
+  sharedExtensions: ['json'],
+  mediaType: 'application/json',
+  isRead: true,
+  isWritten: false,
+  recognise: (bytes) =>
+    /^\s*\{(?=[^]*"type"\s*:\s*"world")(?=[^]*"(?:maps|patterns)"\s*:\s*\[)/.test(beginningOf(bytes)),
+  load: async () => (await import('./tiled')).world,
+}

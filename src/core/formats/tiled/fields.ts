@@ -1,6 +1,7 @@
 import { FORBIDDEN_NAMES, type PropertyValue } from '../../level/places'
 import { MAX_PROBLEMS, type FieldProblem } from '../field-problems'
 import type { JsonPath } from '../native/json-text'
+import { listOfProperties } from './input/old-json'
 import type { Properties } from './properties'
 
 export type Json = Readonly<Record<string, unknown>>
@@ -66,7 +67,9 @@ export class Fields {
   /** Returns custom properties that are texts, numbers or switches; counts the others. */
   properties(holder: Json, path: JsonPath): Properties {
     const found: [string, PropertyValue][] = []
-    for (const [index, entry] of this.list(holder, 'properties', path).entries()) {
+    const list =
+      listOfProperties(holder['properties'], holder['propertytypes']) ?? this.list(holder, 'properties', path)
+    for (const [index, entry] of list.entries()) {
       const at = [...path, 'properties', index]
       const property = this.object(entry, at)
       if (!property) continue

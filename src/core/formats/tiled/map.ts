@@ -14,8 +14,13 @@ export interface Tileset {
   readonly firstGid: number
   /** Its name, or that of its file. */
   readonly name: string
-  /** The file of an external tileset, which is not read. */
+  /** The file of an external tileset that could not be read. */
   readonly source?: string
+  /** The size of its tiles, in pixels. */
+  readonly width: number
+  readonly height: number
+  /** Which point of a tile an object's point is, in Tiled's words; empty for its bottom left. */
+  readonly alignment: string
   readonly tiles: ReadonlyMap<number, TilesetTile>
 }
 
@@ -31,6 +36,13 @@ export interface Chunk {
 
 export interface TileLayer {
   readonly name: string
+  /** Whether it is seen: neither it nor a group around it is hidden or has no opacity. */
+  readonly isVisible: boolean
+  /** The cells by which it is moved, which its chunks contain. */
+  readonly column: number
+  readonly row: number
+  /** Whether its real place lies between cells. */
+  readonly isBetween: boolean
   readonly encoding: unknown
   readonly compression: unknown
   readonly chunks: readonly Chunk[]
@@ -46,9 +58,18 @@ export interface MapObject {
   readonly y: number
   readonly width: number
   readonly height: number
+  /** Degrees clockwise, around its position. */
+  readonly rotation: number
   /** Whether it shows a tile, whose position is its bottom instead of its top. */
   readonly isTile: boolean
   readonly isPoint: boolean
+  /** The form within its box, if it is not the whole box. */
+  readonly round?: 'ellipse' | 'capsule'
+  /** Which point of its tile its position is; see `Tileset`. */
+  readonly alignment?: string
+  /** What its tileset says of its tile, and how the tile is turned; see `turns.ts`. */
+  readonly tile?: TilesetTile
+  readonly turn?: number
   /** The name and class of its layer. */
   readonly layer: string
   readonly polyline?: readonly { readonly x: number; readonly y: number }[]
@@ -72,4 +93,6 @@ export interface TiledMap {
   readonly objects: readonly MapObject[]
   /** Sentences about other content. */
   readonly notes: readonly string[]
+  /** Paths of the files beside the map that were not read. */
+  readonly missing: readonly string[]
 }

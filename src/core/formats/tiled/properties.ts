@@ -21,6 +21,8 @@ export const CUSTOM_TILES = `${BROWNSTONE}own-tiles`
 /** The other end of a link: an object of this map, or the file of another. */
 export const LINK_TO = `${BROWNSTONE}to`
 export const LINK_MAP = `${BROWNSTONE}to-map`
+/** The object at the other end in another map. */
+export const LINK_OBJECT = `${BROWNSTONE}to-object`
 /** The kind and the id of a link, which both of its ends have. */
 export const LINK_KIND = `${BROWNSTONE}link`
 export const LINK_ID = `${BROWNSTONE}link-id`

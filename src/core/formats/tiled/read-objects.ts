@@ -14,6 +14,8 @@ export interface ReadObjects {
   readonly places: readonly Place[]
   /** Cells in which the town wall has a gate. */
   readonly gates: readonly number[]
+  /** The places whose links lead to other maps. */
+  readonly away: readonly FoundPlace[]
   readonly notes: readonly string[]
 }
 
@@ -133,13 +135,14 @@ function readObjects(
     else if (isBrownstone && saysGate(type, name, properties)) gates.push(cell)
     else found.push({ place, id: object.id, properties: isBrownstone ? properties : {} })
   }
-  const { places, notes } = withReadLinks(found)
+  const { places, away, notes } = withReadLinks(found)
   const count = [...strange.values()].reduce((sum, each) => sum + each, 0)
   const named = [...strange.keys()].slice(0, MAX_NAMED).map((type) => (type === '' ? 'none' : `“${type}”`))
   const more = strange.size > MAX_NAMED ? ', …' : ''
   return {
     places: sortPlaces(places),
     gates,
+    away,
     notes: [
       ...(count > 0
         ? [

@@ -3,7 +3,7 @@ import type { WrittenFile } from '../format'
 import { parsedJson } from '../json-file'
 import { readText } from '../../text/text'
 import { WRAPS } from './recipe'
-import { solidityOf, type Solidity } from './solidity'
+import { solidityOfBoxes, type Solidity } from './solidity'
 import type { PixelBox } from './geometry'
 
 /**
@@ -60,7 +60,7 @@ interface TileParts {
 }
 
 function tileOf({ type, properties, shapes }: TileParts, tile: number): WrittenTile {
-  const { isWhole, sides } = solidityOf(shapes, { width: tile, height: tile })
+  const { isWhole, sides } = solidityOfBoxes(shapes, { width: tile, height: tile })
   const isSolid = isWhole || String(properties['collides']) === 'true'
   return { type, mask: Number(properties['mask'] ?? 0), isWhole: isSolid, sides }
 }

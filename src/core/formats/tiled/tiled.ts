@@ -1,18 +1,20 @@
 import type { FormatModule } from '../format'
 import { JSON_ENCODER, XML_ENCODER, type Encoder } from './encoder'
 import { readBackTiled } from './read-back'
-import { readTiled, tiledReadSettings } from './read'
+import { namesBesideTiled, readTiled, tiledReadSettings } from './read'
+import { namesBesideWorld, readWorld } from './read-world'
 import { WRITE_SETTINGS } from './settings'
 import { worldOf } from './world'
 import { tiledWriter } from './write'
 
 export const tmj = tiledIn(JSON_ENCODER)
 export const tmx = tiledIn(XML_ENCODER)
+export const world: FormatModule = { reader: { read: readWorld, namesBeside: namesBesideWorld } }
 
 /** Maps in one of Tiled's two notations. */
 function tiledIn(encoder: Encoder): Required<FormatModule> {
   return {
-    reader: { read: readTiled, settingsFor: tiledReadSettings },
+    reader: { read: readTiled, settingsFor: tiledReadSettings, namesBeside: namesBesideTiled },
     writer: {
       settings: WRITE_SETTINGS,
       write: tiledWriter(encoder),

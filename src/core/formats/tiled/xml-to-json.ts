@@ -24,6 +24,11 @@ const NUMBERS: ReadonlySet<string> = new Set(
     'margin',
     'startx',
     'starty',
+    'offsetx',
+    'offsety',
+    'opacity',
+    'parallaxx',
+    'parallaxy',
   ]),
 )
 const SHAPES: ReadonlySet<string> = new Set(['point', 'ellipse', 'capsule', 'text'])
@@ -92,6 +97,7 @@ function valueOf(name: string, attributes: Readonly<Record<string, string>>): Va
     value[key] = NUMBERS.has(key) && name !== 'property' ? numberOf(text) : meantByXml(text)
   }
   if (name === 'map') value['infinite'] = attributes['infinite'] === '1'
+  if (attributes['visible'] !== undefined) value['visible'] = attributes['visible'] !== '0'
   const type = LAYER_TYPES.get(name)
   if (type !== undefined) value['type'] = type
   if (name === 'wangtile' && typeof value['wangid'] === 'string') value['wangid'] = wangOf(value['wangid'])
@@ -107,6 +113,7 @@ function attach(parent: OpenTag, grandparent: OpenTag | undefined, name: string,
   else if (outerList !== undefined && grandparent) push(grandparent.value, outerList, value)
   else if (name === 'tile' && (place === 'data' || place === 'chunk')) push(holder, 'data', value['gid'] ?? 0)
   else if (name === 'objectgroup' && place === 'tile') holder['objectgroup'] = value
+  else if (place === 'template' && (name === 'object' || name === 'tileset')) holder[name] = value
   else if (name === 'image') {
     holder['image'] = value['source']
     holder['imagewidth'] = value['width']

@@ -54,7 +54,7 @@ describe('a text maze', () => {
     expect(checkReadOptions(textMaze, bytes, { 'sign-44': 'nonsense' })[0]?.message).toContain(
       'must be one of',
     )
-    expect(problemOf(readWith(textMaze, bytes, 'a.maze.txt', { nothing: 1 })).join()).toContain(
+    expect(problemOf(readWith(textMaze, bytes, 'a.maze.txt', { values: { nothing: 1 } })).join()).toContain(
       'is not a setting',
     )
   })

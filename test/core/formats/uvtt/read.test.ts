@@ -30,7 +30,7 @@ function mapOf(parts: Map, width = 4, height = 3): Uint8Array {
 }
 
 function read(bytes: Uint8Array, values?: SettingValues): { level: Level; notes: readonly string[] } {
-  const result = readWith(uvtt, bytes, 'map.dd2vtt', values)
+  const result = readWith(uvtt, bytes, 'map.dd2vtt', { values })
   if (result.status === 'refused') throw new Error(result.problems.map(({ message }) => message).join(' '))
   return { level: firstLevel(result.project).level, notes: result.notes }
 }

@@ -1,0 +1,170 @@
+import type { Point } from '../document'
+import type { MapObject } from '../map'
+
+/**
+ * The form of an object in the pixels of its map. Tiled turns an object clockwise around its x and y, which are the
+ * north-west corner of a rectangle, and the south-west one of a tile unless its tileset says otherwise.
+ */
+
+/** What says the form of an object. */
+export type Form = Pick<
+  MapObject,
+  'x' | 'y' | 'width' | 'height' | 'rotation' | 'isTile' | 'alignment' | 'round' | 'polygon' | 'polyline'
+>
+
+/** A box in pixels. */
+export interface Bounds {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Returns the box around an object before it is turned, from its x and y. */
+function ownBox({ width, height, isTile, alignment, polygon, polyline }: Form): Bounds {
+  const points = polygon ?? polyline
+  if (points) return boundsOf(points)
+  const [left, top] = isTile ? [-width * shareOf(alignment, 'x'), -height * shareOf(alignment, 'y')] : [0, 0]
+  return { left, top, right: left + width, bottom: top + height }
+}
+
+/** Returns the share of a tile that lies west or north of its point: the words of Tiled for it, "bottomleft" for none. */
+function shareOf(alignment: string | undefined, axis: 'x' | 'y'): number {
+  const word = alignment === undefined || alignment === 'unspecified' ? 'bottomleft' : alignment
+  const [least, most] = axis === 'x' ? ['left', 'right'] : ['top', 'bottom']
+  return word.includes(least) ? 0 : word.includes(most) ? 1 : 0.5
+}
+
+/** Returns the box around points; an empty one at 0, 0 for none. */
+export function boundsOf(points: readonly Point[]): Bounds {
+  if (points.length === 0) return { left: 0, top: 0, right: 0, bottom: 0 }
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { x, y } of points) {
+    left = Math.min(left, x)
+    top = Math.min(top, y)
+    right = Math.max(right, x)
+    bottom = Math.max(bottom, y)
+  }
+  return { left, top, right, bottom }
+}
+
+/** The sine and cosine of degrees; exact for quarter turns, so that whole cells stay whole. */
+function turnOf(degrees: number): readonly [sine: number, cosine: number] {
+  const quarter = degrees / 90
+  if (Number.isInteger(quarter)) {
+    const at = ((quarter % 4) + 4) % 4
+    return [[0, 1, 0, -1][at] ?? 0, [1, 0, -1, 0][at] ?? 1]
+  }
+  const angle = (degrees * Math.PI) / 180
+  return [Math.sin(angle), Math.cos(angle)]
+}
+
+/** Returns where a point of an object lies in the map; the point is counted from its x and y, before it is turned. */
+export function placeIn({ x, y, rotation }: Form, point: Point): Point {
+  if (rotation === 0) return { x: x + point.x, y: y + point.y }
+  const [sine, cosine] = turnOf(rotation)
+  return { x: x + point.x * cosine - point.y * sine, y: y + point.x * sine + point.y * cosine }
+}
+
+/** Returns the corners of an object: of the polygon or line, or of the box around any other form. */
+export function cornersOf(object: Form): readonly Point[] {
+  const points = object.polygon ?? object.polyline ?? cornersOfBox(ownBox(object))
+  return points.map((point) => placeIn(object, point))
+}
+
+/** Returns the corners of a box, clockwise from the north-west. */
+export function cornersOfBox({ left, top, right, bottom }: Bounds): readonly Point[] {
+  return [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ]
+}
+
+/** Returns the box around an object. */
+export function boxOf(object: Form): Bounds {
+  return boundsOf(cornersOf(object))
+}
+
+/** Returns the middle of an object. */
+export function middleOf(object: Form): Point {
+  const { left, top, right, bottom } = ownBox(object)
+  return placeIn(object, { x: (left + right) / 2, y: (top + bottom) / 2 })
+}
+
+/** The line through an object along its longer side, and how thick it is across. */
+export interface Axis {
+  readonly from: Point
+  readonly to: Point
+  readonly thickness: number
+}
+
+export function axisOf(object: Form): Axis {
+  const { left, top, right, bottom } = ownBox(object)
+  const [across, down] = [right - left, bottom - top]
+  const ends =
+    across >= down
+      ? [
+          { x: left, y: (top + bottom) / 2 },
+          { x: right, y: (top + bottom) / 2 },
+        ]
+      : [
+          { x: (left + right) / 2, y: top },
+          { x: (left + right) / 2, y: bottom },
+        ]
+  const [from, to] = ends.map((end) => placeIn(object, end))
+  const none = { x: object.x, y: object.y }
+  return { from: from ?? none, to: to ?? none, thickness: Math.min(across, down) }
+}
+
+/** Whether a point of the map lies in an object. */
+export function isWithin(object: Form, point: Point): boolean {
+  const [sine, cosine] = turnOf(-object.rotation)
+  const [x, y] = [point.x - object.x, point.y - object.y]
+  const own = { x: x * cosine - y * sine, y: x * sine + y * cosine }
+  if (object.polygon) return isAround(object.polygon, own)
+  const { left, top, right, bottom } = ownBox(object)
+  if (own.x < left || own.x >= right || own.y < top || own.y >= bottom) return false
+  if (object.round === undefined) return true
+  const [across, down] = [(right - left) / 2, (bottom - top) / 2]
+  const [dx, dy] = [Math.abs(own.x - left - across), Math.abs(own.y - top - down)]
+  if (object.round === 'ellipse') return (dx / across) ** 2 + (dy / down) ** 2 <= 1
+  // A capsule: the box without its corners, which are quarters of circles.
+  const radius = Math.min(across, down)
+  const [beyondX, beyondY] = [Math.max(0, dx - across + radius), Math.max(0, dy - down + radius)]
+  return beyondX ** 2 + beyondY ** 2 <= radius ** 2
+}
+
+/** Whether a polygon is around a point. */
+function isAround(corners: readonly Point[], { x, y }: Point): boolean {
+  let isIn = false
+  for (const [at, one] of corners.entries()) {
+    const other = corners.at(at - 1) ?? one
+    if (one.y > y !== other.y > y && x < ((other.x - one.x) * (y - one.y)) / (other.y - one.y) + one.x)
+      isIn = !isIn
+  }
+  return isIn
+}
+
+/** Sides of the polygon for a round form. */
+const SIDES = 32
+
+/** Returns the corners of the form itself: of round ones those of a polygon with many sides; none for a line. */
+export function outlineOf(object: Form): readonly Point[] {
+  if (object.polyline) return []
+  if (object.polygon || object.round === undefined) return cornersOf(object)
+  const { left, top, right, bottom } = ownBox(object)
+  const [across, down] = [(right - left) / 2, (bottom - top) / 2]
+  const [radiusX, radiusY] =
+    object.round === 'ellipse' ? [across, down] : [Math.min(across, down), Math.min(across, down)]
+  return Array.from({ length: SIDES }, (_, side) => {
+    const angle = ((side + 0.5) / SIDES) * 2 * Math.PI
+    const [sine, cosine] = [Math.sin(angle), Math.cos(angle)]
+    // The middles of a capsule's quarters of circles lie away from its own middle.
+    return placeIn(object, {
+      x: left + across + Math.sign(cosine) * (across - radiusX) + cosine * radiusX,
+      y: top + down + Math.sign(sine) * (down - radiusY) + sine * radiusY,
+    })
+  })
+}

@@ -1,0 +1,20 @@
+import type { SourceResult } from '../map-source'
+import { readSource } from '../source'
+
+/** The maps that were parsed: asking for names of files, options and levels all need their content. */
+const parsedBefore = new WeakMap<Uint8Array, SourceResult>()
+
+/** Parses the text of a map once. */
+export function mapSource(bytes: Uint8Array): SourceResult {
+  const known = parsedBefore.get(bytes)
+  if (known) return known
+  const read = readSource(bytes, checkMapRoot)
+  parsedBefore.set(bytes, read)
+  return read
+}
+
+function checkMapRoot(name: string): string | undefined {
+  if (name === 'map') return undefined
+  const what = name === 'tileset' ? 'a tileset without a map' : `a file of <${name}>`
+  return `This is ${what}; a Tiled map begins with <map>.`
+}

@@ -1,0 +1,231 @@
+import { checkSize, type LevelDraft } from '../../level/level'
+import { Mark } from '../../level/marks'
+import type { Recipe } from '../../project/project'
+import type { Setting, SettingValues } from '../../settings/setting'
+import type { FileProblem } from '../../text/file-problem'
+import { showPath } from '../native/json-text'
+import { counted } from '../../text/counted'
+import { saysWrap } from '../../project/wraps'
+import type { FieldProblem } from '../field-problems'
+import { checkMap } from './check-map'
+import { foreignSettings, levelOfForeign, type ForeignLevel } from './foreign'
+import { mapSource } from './input/map-bytes'
+import type { MapFiles } from './input/map-files'
+import type { FoundPlace } from './links'
+import type { TiledMap } from './map'
+import type { MapSource } from './map-source'
+import { districtsIn, isDistrict } from './read-districts'
+import {
+  isDoor,
+  isWall,
+  readBrownstoneLevel,
+  brownstoneLayers,
+  brownstoneName,
+  type BrownstoneLevel,
+} from './brownstone-level'
+import { readLayer, type LayerTiles } from './read-layer'
+import { foreignPlaces, brownstonePlaces, type ReadObjects } from './read-objects'
+import { recipeIn, WRAPS } from './recipe'
+
+/** A well-formed map with all its numbers. */
+export interface WholeMap {
+  readonly map: TiledMap
+  /** The tiles of its layers, in order. */
+  readonly tiles: readonly LayerTiles[]
+}
+
+type Problems = { readonly problems: readonly FileProblem[] }
+
+/** The level in a map. */
+export interface ReadLevel {
+  readonly level: LevelDraft
+  readonly name: string
+  readonly recipe: Recipe | undefined
+  readonly notes: readonly string[]
+  /** The places whose links lead to other maps. */
+  readonly away: readonly FoundPlace[]
+}
+
+/** Reads all numbers of a map. */
+export function wholeMap(bytes: Uint8Array, files: MapFiles): WholeMap | Problems {
+  const known = readBefore.get(bytes)
+  if (known?.files.beside === files.beside && known.files.map === files.map) return known.whole
+  const whole = readWhole(bytes, files)
+  readBefore.set(bytes, { files, whole })
+  return whole
+}
+
+/** The maps that were read: options and level both need all their numbers. */
+const readBefore = new WeakMap<
+  Uint8Array,
+  { readonly files: MapFiles; readonly whole: WholeMap | Problems }
+>()
+
+function readWhole(bytes: Uint8Array, files: MapFiles): WholeMap | Problems {
+  const read = mapSource(bytes)
+  if (read.status === 'refused') return { problems: [read.problem] }
+  const { source } = read
+  const checked = checkMap(source.content, files)
+  if ('problems' in checked)
+    return { problems: checked.problems.map((problem) => problemOf(problem, source)) }
+  const tiles: LayerTiles[] = []
+  for (const layer of checked.map.layers) {
+    const result = readLayer(checked.map, layer)
+    if ('problem' in result) return { problems: [problemOf(result.problem, source)] }
+    tiles.push(result.tiles)
+  }
+  return { map: checked.map, tiles }
+}
+
+function problemOf(problem: FieldProblem, source: MapSource): FileProblem {
+  const what = problem.path.length === 0 ? 'The map' : showPath(problem.path)
+  return {
+    message: problem.whole ? problem.message : `${what} ${problem.message}`,
+    ...source.locate(problem.path),
+  }
+}
+
+/** Returns the options for a map: none for our own. */
+export function settingsOfMap(whole: WholeMap): readonly Setting[] {
+  if (brownstoneLevelOf(whole) || whole.tiles.length === 0) return []
+  return foreignSettings(whole.map, gidsOf(whole))
+}
+
+/** Returns the level in a map; `title` is the name of a map without one. */
+export function levelInMap(whole: WholeMap, title: string, values: SettingValues): ReadLevel | Problems {
+  const ours = brownstoneLevelOf(whole)
+  return ours ? finishBrownstone(whole, ours, title) : finishForeign(whole, title, values)
+}
+
+function brownstoneLevelOf({ map, tiles }: WholeMap): BrownstoneLevel | undefined {
+  if (!brownstoneLayers(map)) return undefined
+  const byName = new Map<string, LayerTiles>()
+  for (const [index, { name }] of map.layers.entries()) {
+    const layer = tiles[index]
+    const ours = brownstoneName(map, name)
+    if (layer && !byName.has(ours)) byName.set(ours, layer)
+  }
+  return readBrownstoneLevel(map, byName)
+}
+
+function finishBrownstone(
+  { map, tiles }: WholeMap,
+  { draft, layout, notes }: BrownstoneLevel,
+  title: string,
+): ReadLevel {
+  const { districts, notes: districtNotes } = districtsIn(map.objects, draft, layout)
+  if (districts) draft.districts = districts
+  const points = map.objects.filter((object) => !isDoor(object) && !isWall(object) && !isDistrict(object))
+  const objects = brownstonePlaces(points, draft, layout)
+  putObjects(draft, objects)
+  const wanted = new Set(brownstoneLayers(map))
+  const { name, generator } = map.properties
+  const recipe = recipeIn(map.properties)
+  if (map.properties[WRAPS] === true || saysWrap(recipe)) draft.wraps = true
+  return {
+    level: draft,
+    name: typeof name === 'string' ? name : title,
+    recipe,
+    away: objects.away,
+    notes: [
+      ...map.notes,
+      ...layerNotes(map, (layer) => wanted.has(brownstoneName(map, layer.name))),
+      ...notes,
+      ...tileNotes(map, tiles),
+      ...(generator !== undefined && !recipe
+        ? ['The data about how the level was generated is incomplete and was dropped.']
+        : []),
+      ...objects.notes,
+      ...districtNotes,
+    ],
+  }
+}
+
+function finishForeign(whole: WholeMap, title: string, values: SettingValues): ReadLevel | Problems {
+  const { map, tiles } = whole
+  const badSize = checkSize(map.width, map.height)
+  if (badSize !== undefined) return { problems: [{ message: `The map is too large. ${badSize}` }] }
+  if (map.layers.length === 0)
+    return { problems: [{ message: 'The map has no layer of tiles that could become a level.' }] }
+  const gids = gidsOf(whole)
+  const level = levelOfForeign(map, gids, foreignSettings(map, gids), values)
+  const { draft, roles, isBetween, lostDoors } = level
+  const tile = { width: map.tileWidth, height: map.tileHeight, isBetween }
+  const objects = foreignPlaces(level.objects, draft, tile)
+  putObjects(draft, objects)
+  const properties = Object.keys(map.properties).length
+  return {
+    level: draft,
+    name: title,
+    recipe: undefined,
+    away: [],
+    notes: [
+      levelNote(map, level),
+      ...(lostDoors > 0
+        ? [
+            `${counted(lostDoors, 'door leads', 'doors lead')} nowhere and ${lostDoors === 1 ? 'is' : 'are'} left out.`,
+          ]
+        : []),
+      ...map.notes,
+      ...layerNotes(map, (layer) => roles[map.layers.indexOf(layer)] !== 'none'),
+      ...tileNotes(map, tiles),
+      ...(properties > 0
+        ? [
+            `${counted(properties, 'property', 'properties')} of the map ${properties === 1 ? 'is' : 'are'} left out.`,
+          ]
+        : []),
+      ...objects.notes,
+    ],
+  }
+}
+
+function gidsOf({ tiles }: WholeMap): readonly Uint32Array[] {
+  return tiles.map(({ gids }) => gids)
+}
+
+/** Says which layers become the level, and what its walls are. */
+function levelNote({ layers }: TiledMap, { roles, saysWalls, isBetween }: ForeignLevel): string {
+  const parts = layers.flatMap(({ name }, index) => {
+    const role = roles[index]
+    return role === undefined || role === 'none' ? [] : [`“${name}” (${role})`]
+  })
+  const walls = isBetween
+    ? 'every second row and column is the walls between cells'
+    : saysWalls
+      ? 'walls and doors are those of the map'
+      : 'walls and doors follow from the kinds of its cells'
+  return `${parts.length === 1 ? 'The layer' : 'The layers'} ${parts.join(', ')} ${parts.length === 1 ? 'becomes' : 'become'} the level; ${walls}.`
+}
+
+function putObjects(draft: LevelDraft, { places, gates }: ReadObjects): void {
+  draft.places = places
+  for (const cell of gates) draft.marks[cell] = (draft.marks[cell] ?? 0) | Mark.gateSeed
+}
+
+function layerNotes(
+  map: TiledMap,
+  isRead: (layer: TiledMap['layers'][number]) => boolean,
+): readonly string[] {
+  return map.layers
+    .filter((layer) => !isRead(layer))
+    .map(({ name }) => `The tile layer “${name}” is left out.`)
+}
+
+/** Says which tiles do not lie or turn as their numbers say. */
+function tileNotes({ layers }: TiledMap, tiles: readonly LayerTiles[]): readonly string[] {
+  const hexagonal = tiles.reduce((sum, layer) => sum + layer.hexagonal, 0)
+  return [
+    ...(hexagonal > 0
+      ? [
+          `${counted(hexagonal, 'tile is', 'tiles are')} turned as only tiles of hexagonal maps can be, which is left out.`,
+        ]
+      : []),
+    ...tiles.flatMap(({ outside }, index) =>
+      outside > 0
+        ? [
+            `${counted(outside, 'tile', 'tiles')} of the layer “${layers[index]?.name ?? ''}” ${outside === 1 ? 'lies' : 'lie'} beyond the map, where the layer is moved to, and ${outside === 1 ? 'is' : 'are'} left out.`,
+          ]
+        : [],
+    ),
+  ]
+}
