@@ -216,6 +216,10 @@ function addFiles(program: Command, io: ProgramIo): void {
     .option(...AS)
     .option('--set <id=value...>', 'options for reading it, see --options')
     .option('--options', 'list the options for this file, and write nothing')
+    .option(
+      '--folder <dir>',
+      'read files that it names, such as tilesets, in this folder; by default its own',
+    )
     .option(...OUTPUT)
     .option(...OUTPUT_FORMAT)
     .option(...FONT)

@@ -2,7 +2,7 @@ import { checkReadOptions, loadReader, readOptionsFor, UNKNOWN_GRID } from '../c
 import { readersFor } from '../core/formats/index'
 import { parseSettings } from './settings'
 import { readFonts, withFontsFor, type FontOptions } from './fonts'
-import { projectOfInput, readInput, type InputOptions } from './input'
+import { filesBeside, projectOfInput, readInput, type InputOptions } from './input'
 import { Exit, Stop, type ProgramIo } from './io'
 import { settingsText } from './lists'
 import { chooseTarget, sendOut, writeProject } from './output'
@@ -33,7 +33,8 @@ export async function runImport(io: ProgramIo, file: string, options: ImportOpti
     return target && writeProject(io, target, project)
   }
   const format = await loadReader(entry)
-  const settings = format.settingsFor?.(input.bytes) ?? []
+  const beside = await filesBeside(input, format)
+  const settings = format.settingsFor?.(input.bytes, beside) ?? []
   if (!target) {
     const none = settings.length === 0 ? '  There are no options.\n' : ''
     return sendOut(io, settingsText(`${format.id}: ${format.label}`, settings, UNKNOWN_GRID) + none)
@@ -41,7 +42,7 @@ export async function runImport(io: ProgramIo, file: string, options: ImportOpti
 
   const example = settings[0] ? `${settings[0].id}=${String(settings[0].default)}` : 'blocks=edges'
   const given = parseSettings({ label: format.label, settings }, options.set ?? [], example)
-  const problems = checkReadOptions(format, input.bytes, given)
+  const problems = checkReadOptions(format, input.bytes, given, beside)
   // An unreadable file has no options either; report its own problem.
   if (problems.length > 0 && settings.length > 0) {
     throw new Stop(
@@ -49,6 +50,6 @@ export async function runImport(io: ProgramIo, file: string, options: ImportOpti
       problems.map(({ message }) => message),
     )
   }
-  const values = readOptionsFor(format, input.bytes, given)
-  return writeProject(io, target, await projectOfInput(io, { ...input, format }, values))
+  const values = readOptionsFor(format, input.bytes, given, beside)
+  return writeProject(io, target, await projectOfInput(io, { ...input, format }, { values, beside }))
 }

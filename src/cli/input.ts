@@ -1,11 +1,12 @@
 import path from 'node:path'
-import { type Format } from '../core/formats/format'
+import { gatherBeside, NOTHING_BESIDE, type FilesBeside, type OpenBeside } from '../core/formats/beside'
+import { loadReader, type Format, type ReadableFormat } from '../core/formats/format'
 import { describeFileProblem } from '../core/text/file-problem'
-import { formatById, FORMATS } from '../core/formats/index'
+import { detectFormat, formatById, FORMATS } from '../core/formats/index'
 import { detectOverlandFormat } from '../core/formats/overland/index'
-import { readLevelFile } from '../core/formats/read-level-file'
+import { readLevelFile, type ReadOptions } from '../core/formats/read-level-file'
 import type { Project } from '../core/project/project'
-import type { SettingValues } from '../core/settings/setting'
+import { openWithin } from '../node/open-beside'
 import { readFileLimited, readStreamLimited } from '../node/read-file'
 import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
 
@@ -18,16 +19,24 @@ export interface Input {
   readonly shown: string
   /** The format that `--as` names. */
   readonly format?: Format
+  /** Opens the files that it names; undefined for standard input. */
+  readonly open?: OpenBeside
 }
 
-/** The option of commands that read a file. */
+/** The options of commands that read a file. */
 export interface InputOptions {
   /** Id of the format of the file, instead of a detected one. */
   readonly as?: string | undefined
+  /** The folder in which the files that it names may lie, instead of its own. */
+  readonly folder?: string | undefined
 }
 
 /** Reads a file or standard input. Stops the command if there is nothing to read, or `as` names no format. */
-export async function readInput(io: ProgramIo, name: string, { as }: InputOptions = {}): Promise<Input> {
+export async function readInput(
+  io: ProgramIo,
+  name: string,
+  { as, folder }: InputOptions = {},
+): Promise<Input> {
   // Decide before reading: the fastest answer to a mistyped option.
   const format = as === undefined ? undefined : chooseReader(as)
   const isStream = name === STANDARD_STREAM
@@ -38,7 +47,20 @@ export async function readInput(io: ProgramIo, name: string, { as }: InputOption
   if (outcome.status === 'error') throw new Stop(Exit.usage, [outcome.message])
 
   const { bytes } = outcome
-  return { bytes, name: isStream ? '' : path.basename(name), shown, ...(format ? { format } : {}) }
+  const input = { bytes, shown, ...(format ? { format } : {}) }
+  if (isStream) return { ...input, name: '' }
+  const from = path.dirname(path.resolve(io.folder, name))
+  const within = folder === undefined ? from : path.resolve(io.folder, folder)
+  const open = openWithin({ from, within, cure: '“brownstone import --folder” names a larger one.' })
+  return { ...input, name: path.basename(name), open }
+}
+
+/** Reads the files that an input names, as far as they may be read. */
+export async function filesBeside(
+  { bytes, open }: Input,
+  reader: Pick<ReadableFormat, 'namesBeside'>,
+): Promise<FilesBeside> {
+  return open ? gatherBeside(reader, bytes, open) : NOTHING_BESIDE
 }
 
 function chooseReader(id: string): Format {
@@ -56,23 +78,27 @@ export async function readProject(io: ProgramIo, name: string, options?: InputOp
 /**
  * Reads the project in an input with the given options and prints its notes. Stops the command if the input is refused.
  */
-export async function projectOfInput(io: ProgramIo, input: Input, values?: SettingValues): Promise<Project> {
-  const { project, notes } = await readLevels(input, values)
+export async function projectOfInput(io: ProgramIo, input: Input, how?: ReadOptions): Promise<Project> {
+  const { project, notes } = await readLevels(input, how)
   printNotes(io, notes)
   return project
 }
 
 /** Returns the same, with what is to be said of the file, for commands that may still stop. */
 export async function readLevels(
-  { bytes, name, shown, format }: Input,
-  values?: SettingValues,
+  input: Input,
+  how?: ReadOptions,
 ): Promise<{ readonly project: Project; readonly notes: readonly string[] }> {
-  if (!format && detectOverlandFormat(bytes, name)) {
+  const { bytes, name, shown } = input
+  if (!input.format && detectOverlandFormat(bytes, name)) {
     throw new Stop(Exit.usage, [
       `${shown} is an overland map, and this works on levels. "check", "measure", "export" and "towns" take overland maps.`,
     ])
   }
-  const result = await readLevelFile(bytes, name, { format, values })
+  const format = input.format ?? detectFormat(bytes, name)
+  const beside =
+    how?.beside ?? (format?.isRead ? await filesBeside(input, await loadReader(format)) : undefined)
+  const result = await readLevelFile(bytes, name, { ...how, format, beside })
   if (result.status === 'refused') {
     const lines = result.problems.map((problem) => `${shown}: ${describeFileProblem(problem)}`)
     throw new Stop(Exit.usage, lines)

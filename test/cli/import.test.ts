@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inFolder, run, useFolder } from './run'
@@ -74,6 +74,44 @@ describe('import', () => {
     expect(stderr.join()).toMatch(
       /^standard input: line 9, column 28: regions\[0\]\.setup\.origin must be one of/,
     )
+  })
+})
+
+describe('files that an imported file names', () => {
+  const cases = path.join(import.meta.dirname, '../fixtures/tiled/cases')
+  const rowsIn = (text: string): unknown =>
+    JSON.parse(text).levels[0].rows.map((row: { cells: string }) => row.cells)
+
+  it('are read beside it, by every command', async () => {
+    const map = path.join(cases, 'external-tileset.tmx')
+    const { code, stdout, stderr } = await run(['import', map, '-o', '-'])
+    expect([code, rowsIn(stdout), stderr.join()]).toEqual([
+      0,
+      ['srs'],
+      expect.not.stringContaining('kinds.tsx'),
+    ])
+    const measured = await run(['export', map, '-o', '-', '--format', 'sketch'])
+    expect(measured.stdout).toContain('srs')
+    const world = await run(['import', path.join(cases, 'world.world'), '-o', '-'])
+    expect(JSON.parse(world.stdout).levels.map(({ name }: { name: string }) => name)).toEqual([
+      'walls-only',
+      'class-1-9',
+    ])
+  })
+
+  it('are not read outside its folder, but in a larger one that is named', async () => {
+    await mkdir(inFolder('maps'))
+    const text = readFileSync(path.join(cases, 'external-tileset.tmx'), 'utf8')
+    await writeFile(inFolder('maps/a.tmx'), text.replace('kinds.tsx', '../kinds.tsx'))
+    await copyFile(path.join(cases, 'kinds.tsx'), inFolder('kinds.tsx'))
+    const near = await run(['import', 'maps/a.tmx', '-o', '-'])
+    expect(rowsIn(near.stdout)).toEqual(['sss'])
+    expect(near.stderr.join()).toContain('“brownstone import --folder” names a larger one.')
+    const far = await run(['import', 'maps/a.tmx', '-o', '-', '--folder', '.'])
+    expect(rowsIn(far.stdout)).toEqual(['srs'])
+    // Standard input lies in no folder.
+    const stream = await run(['import', '-', '-o', '-'], text)
+    expect(stream.stderr.join()).toContain('The tileset “kinds.tsx” is not read')
   })
 })
 

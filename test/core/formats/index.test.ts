@@ -24,6 +24,7 @@ describe('the list of formats', () => {
       'sketch',
       'tmj',
       'tmx',
+      'world',
       'ldtk',
       'uvtt',
       'foundry',

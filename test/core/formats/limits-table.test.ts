@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { MAX_BLOCK_TEXT } from '../../../src/core/formats/block/read'
+import { MAX_BYTES_BESIDE, MAX_FILES_BESIDE } from '../../../src/core/formats/beside'
 import { MAX_FILE_BYTES } from '../../../src/core/text/file-size'
 import { MAX_JSON_MEMORY, MAX_NESTING } from '../../../src/core/formats/json-file'
 import { MAX_KINDS_BYTES } from '../../../src/core/formats/kinds-file'
@@ -75,6 +76,7 @@ const ROWS: readonly (readonly [what: string, limits: readonly number[]])[] = [
     'bytes of a tileset, of its picture; its tiles, their side in pixels',
     [MAX_TILESET_BYTES, MAX_PICTURE_BYTES, MAX_TILES, MAX_TILE],
   ],
+  ['files that a file names, and their bytes together', [MAX_FILES_BESIDE, MAX_BYTES_BESIDE]],
   ['bytes of a font, and fonts of a command', [MAX_FONT_BYTES, MAX_FONTS]],
 ]
 

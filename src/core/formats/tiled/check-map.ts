@@ -121,7 +121,10 @@ function fileNotes({ missing }: MapFiles): readonly string[] {
   const notes = [...missing.values()]
   const more = notes.length - MAX_NAMED
   return more > 0
-    ? [...notes.slice(0, MAX_NAMED), `${counted(more, 'more file')} beside the map ${more === 1 ? 'is' : 'are'} not read.`]
+    ? [
+        ...notes.slice(0, MAX_NAMED),
+        `${counted(more, 'more file')} beside the map ${more === 1 ? 'is' : 'are'} not read.`,
+      ]
     : notes
 }
 

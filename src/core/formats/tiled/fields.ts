@@ -1,7 +1,7 @@
+import { isRecord } from '../../text/is-record'
 import { FORBIDDEN_NAMES, type PropertyValue } from '../../level/places'
 import { MAX_PROBLEMS, type FieldProblem } from '../field-problems'
 import type { JsonPath } from '../native/json-text'
-import { listOfProperties } from './input/old-json'
 import type { Properties } from './properties'
 
 export type Json = Readonly<Record<string, unknown>>
@@ -93,4 +93,21 @@ export class Fields {
     )
     return undefined
   }
+}
+
+/**
+ * Returns properties that Tiled before 1.2 wrote, `{"beds": 4}` with their types in `propertytypes`, as a list of names, types
+ * and values, as newer versions write them; undefined if they are one already.
+ */
+export function listOfProperties(properties: unknown, types: unknown): readonly Json[] | undefined {
+  if (!isRecord(properties)) return undefined
+  return Object.entries(properties).map(([name, value]) => {
+    const said: unknown = isRecord(types) && Object.hasOwn(types, name) ? types[name] : undefined
+    return { name, type: typeof said === 'string' ? said : typeOf(value), value }
+  })
+}
+
+function typeOf(value: unknown): string {
+  if (typeof value === 'boolean') return 'bool'
+  return typeof value === 'number' ? 'float' : typeof value === 'string' ? 'string' : 'class'
 }

@@ -99,7 +99,9 @@ export function withReadLinks(found: readonly FoundPlace[]): ReadLinks {
     places: found.map((each) => withLink(each.place, marks.get(each))),
     away: found.filter((each) => each.properties[LINK_MAP] !== undefined && !marks.has(each)),
     notes:
-      lost > 0 ? [`The links of ${counted(lost, 'place', 'places')} are left out: no place refers back.`] : [],
+      lost > 0
+        ? [`The links of ${counted(lost, 'place', 'places')} are left out: no place refers back.`]
+        : [],
   }
 }
 

@@ -1,9 +1,9 @@
 import { EAST, edgeOf, NORTH, SOUTH, WEST, type Direction, type Grid } from '../../level/grid'
 import { CellKind, EdgeKind } from '../../level/kinds'
-import { PLACE_KINDS } from '../../level/places'
 import { MASK_OF } from '../masks'
 import { kindOfDoor } from './edge-objects'
 import type { Meanings } from './foreign-level'
+import { isPlaceWord, saysDoor, saysWall } from './foreign/words'
 import type { MapObject, TiledMap } from './map'
 import type { Properties } from './properties'
 import type { LayerRole } from './roles'
@@ -109,17 +109,13 @@ function putDoor(sheet: Sheet, cell: number, kind: number): void {
   sheet.doors[cell] = kind
 }
 
-const WALL_WORDS = /\b(?:walls?|collisions?|colliders?|solids?|obstacles?|barriers?|blocking)\b/i
-const DOOR_WORDS = /\b(?:doors?|portcullis)\b/i
-const PLACES = new Set<string>(PLACE_KINDS.map(({ id }) => id))
-
 function isWallObject({ type, name, layer, isPoint }: MapObject): boolean {
-  if (isPoint || PLACES.has(type.toLowerCase())) return false
-  return WALL_WORDS.test(type) || (type === '' && (WALL_WORDS.test(name) || WALL_WORDS.test(layer)))
+  if (isPoint || isPlaceWord(type)) return false
+  return saysWall(type) || (type === '' && (saysWall(name) || saysWall(layer)))
 }
 
 function isDoorObject({ type, name, layer }: MapObject): boolean {
-  return DOOR_WORDS.test(type) || (type === '' && (DOOR_WORDS.test(name) || DOOR_WORDS.test(layer)))
+  return saysDoor(type) || (type === '' && (saysDoor(name) || saysDoor(layer)))
 }
 
 /** Returns the kind of door that words or properties say; a plain one if they say none. */

@@ -131,7 +131,8 @@ function readMaps({ paths }: WorldList, beside: FilesBeside): ReadMaps {
       leaveOut(`The maps of a world may have ${MAX_TILES_IN_ALL} tiles together.`)
       continue
     }
-    const read = 'problems' in whole ? whole : levelInMap(whole, stemOf(path.slice(path.lastIndexOf('/') + 1)), {})
+    const read =
+      'problems' in whole ? whole : levelInMap(whole, stemOf(path.slice(path.lastIndexOf('/') + 1)), {})
     if ('problems' in read) {
       leaveOut(read.problems.map(describeFileProblem).join(' '))
       continue
@@ -149,13 +150,11 @@ function projectOfMaps(
   name: string,
   marks: ReadonlyMap<Place, LinkMark>,
 ): Project {
-  const levels = maps.map(
-    ({ read }, index): ProjectLevel => ({
-      id: `level-${index + 1}`,
-      name: read.name,
-      level: { ...read.level, places: read.level.places.map((place) => withLink(place, marks.get(place))) },
-      ...defined({ recipe: read.recipe }),
-    }),
-  )
+  const levels = maps.map(({ read }, index): ProjectLevel => ({
+    id: `level-${index + 1}`,
+    name: read.name,
+    level: { ...read.level, places: read.level.places.map((place) => withLink(place, marks.get(place))) },
+    ...defined({ recipe: read.recipe }),
+  }))
   return { name, levels }
 }

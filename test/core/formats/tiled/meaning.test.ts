@@ -246,11 +246,11 @@ describe('objects of a map by another author', () => {
     expect(notes).toContain('1 object is left out: it has no class, name or property.')
   })
 
-  it('says of an external tileset how its classes and shapes come in', () => {
+  it('says of an external tileset that it is not read', () => {
     const text = new TextDecoder().decode(mapOf({ Ground: rows }))
     const external = text.replace('"name":"cave","tiles":[]', '"source":"cave.tsx"')
     expect(levelIn(bytesOf(external)).notes).toContain(
-      'The tileset file “cave.tsx” is not opened, so tiles have only numbers; “Embed Tileset” in Tiled adds their classes and shapes.',
+      'The tileset “cave.tsx” is not read, so its tiles have only numbers: There is no such file.',
     )
   })
 

@@ -326,11 +326,13 @@ describe('a foreign Tiled map', () => {
     })
   })
 
-  it('masks the flip bits of turned tiles, and reports them', () => {
+  it('masks the flip bits of turned tiles, and reports those of hexagonal maps', () => {
     const bytes = foreign({}, { data: [5, 0x80000006, 0, 5, 0xf0000007, 5] })
     expect(cellsOf(bytes)).toEqual(cellsOf(foreign()))
     expect(read(tiled, bytes)).toMatchObject({
-      notes: expect.arrayContaining(['2 tiles are turned or mirrored, which is not kept.']),
+      notes: expect.arrayContaining([
+        '1 tile is turned as only tiles of hexagonal maps can be, which is left out.',
+      ]),
     })
   })
 

@@ -1,16 +1,23 @@
 import type { Point } from '../document'
-import type { MapObject } from '../map'
 
 /**
  * The form of an object in the pixels of its map. Tiled turns an object clockwise around its x and y, which are the
  * north-west corner of a rectangle, and the south-west one of a tile unless its tileset says otherwise.
  */
 
-/** What says the form of an object. */
-export type Form = Pick<
-  MapObject,
-  'x' | 'y' | 'width' | 'height' | 'rotation' | 'isTile' | 'alignment' | 'round' | 'polygon' | 'polyline'
->
+/** What says the form of an object; see `MapObject`. */
+export interface Form {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly rotation: number
+  readonly isTile: boolean
+  readonly alignment?: string
+  readonly round?: 'ellipse' | 'capsule'
+  readonly polygon?: readonly Point[]
+  readonly polyline?: readonly Point[]
+}
 
 /** A box in pixels. */
 export interface Bounds {

@@ -46,10 +46,7 @@ export function findLayers(fields: Fields, root: Json): FoundLayers {
       else if (type === 'group') inner.push(placed)
       else if (type === 'imagelayer') notes.push(`The image layer “${name}” is left out.`)
       else
-        fields.report(
-          [...path, 'type'],
-          'must be one of "tilelayer", "objectgroup", "imagelayer", "group".',
-        )
+        fields.report([...path, 'type'], 'must be one of "tilelayer", "objectgroup", "imagelayer", "group".')
     }
     waiting.push(...inner.toReversed())
   }

@@ -1,14 +1,14 @@
 import { isRecord } from '../../../text/is-record'
 import { showPath, type JsonPath } from '../../native/json-text'
 import type { Point } from '../document'
-import { Fields, type Json } from '../fields'
+import { Fields, listOfProperties, type Json } from '../fields'
 import { outlineOf } from '../foreign/object-shape'
 import { FLIPS, turnOf } from '../foreign/turns'
-import type { MapObject, Tileset } from '../map'
+import { isPlaceWord, saysDoor, saysWall } from '../foreign/words'
+import type { MapObject, Tileset, TilesetTile } from '../map'
 import { TileTable } from '../tile-table'
 import type { PlacedLayer } from './check-layers'
 import type { MapFiles } from './map-files'
-import { listOfProperties } from './old-json'
 
 /** Reads the tileset of a template: that in the file of a name, for the file at a path. */
 export type OpenTileset = (source: string, from: string, firstGid: number) => Tileset
@@ -116,10 +116,11 @@ function objectOf(
   const gid = object['gid'] === undefined ? 0 : fields.whole(object, 'gid', path, 0, 2 ** 32 - 1)
   const known = gid === 0 ? undefined : tiles?.find((gid & ~FLIPS) >>> 0)
   const alignment = known?.tileset.alignment ?? ''
+  const own = { type: fields.className(object, path), properties: fields.properties(object, path) }
   const rotation = fields.number(object, 'rotation', path)
   return {
     id: fields.number(object, 'id', path),
-    type: fields.className(object, path),
+    ...withTile(own, known?.tile),
     name: fields.text(object, 'name', path),
     x: fields.number(object, 'x', path),
     y: fields.number(object, 'y', path),
@@ -135,8 +136,17 @@ function objectOf(
     ...(known?.tile ? { tile: known.tile, turn: turnOf(gid) } : {}),
     ...(polyline ? { polyline } : {}),
     ...(polygon ? { polygon } : {}),
-    properties: fields.properties(object, path),
   }
+}
+
+type Said = Pick<MapObject, 'type' | 'properties'>
+
+/** Returns what an object says with what its tile says: a tile that is a place, a wall or a door makes it one. */
+function withTile(own: Said, tile: TilesetTile | undefined): Said {
+  if (own.type !== '' || !tile) return own
+  const { type, properties } = tile
+  if (!isPlaceWord(type) && !saysWall(type) && !saysDoor(type)) return own
+  return { type, properties: { ...properties, ...own.properties } }
 }
 
 function pointsOf(

@@ -32,7 +32,14 @@ export function externalTileset(
   source: string,
   { from, ...head }: TilesetHead & { readonly from?: string },
 ): Tileset {
-  const unread = { firstGid: head.firstGid, name: source, source, ...head.tile, alignment: '', tiles: new Map() }
+  const unread = {
+    firstGid: head.firstGid,
+    name: source,
+    source,
+    ...head.tile,
+    alignment: '',
+    tiles: new Map(),
+  }
   const file = files.read('tileset', source, from)
   if (file.status === 'missing') return unread
   // A file that is wrong does not make the map wrong.

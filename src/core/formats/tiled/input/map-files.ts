@@ -46,7 +46,11 @@ export class MapFiles {
   }
 
   /** Records why a file is not used. */
-  report(kind: Kind, named: string, { problem, path }: { readonly problem: string; readonly path: string }): void {
+  report(
+    kind: Kind,
+    named: string,
+    { problem, path }: { readonly problem: string; readonly path: string },
+  ): void {
     this.missing.set(named, `The ${kind} “${named}” is not read, so ${WITHOUT[kind]}: ${problem}`)
     this.missingPaths.add(path)
   }
@@ -105,8 +109,7 @@ function parse(bytes: Uint8Array, path: string, kind: Kind): NamedFile {
   const source = readSource(bytes, (root) =>
     root === kind ? undefined : `This is a file of <${root}>; a ${kind} of Tiled begins with <${kind}>.`,
   )
-  if (source.status === 'refused')
-    return { status: 'missing', problem: describeFileProblem(source.problem) }
+  if (source.status === 'refused') return { status: 'missing', problem: describeFileProblem(source.problem) }
   const { content } = source.source
   if (!isRecord(content) || (kind === 'template' && !isRecord(content['object'])))
     return { status: 'missing', problem: `This is not a ${kind} of Tiled.` }

@@ -3,24 +3,9 @@ import type { JsonPath } from '../../native/json-text'
 import type { Fields, Json } from '../fields'
 
 /**
- * JSON of Tiled before 1.2: properties as an object, `{"beds": 4}` with their types in `propertytypes`; the tiles of a
- * tileset as an object by their ids, with the properties in `tileproperties` and the types of these in
- * `tilepropertytypes`.
+ * JSON of Tiled before 1.2: the tiles of a tileset as an object by their ids, with the properties in `tileproperties` and
+ * the types of these in `tilepropertytypes`. For properties see `listOfProperties`.
  */
-
-/** Returns properties as a list of names, types and values, as newer versions write them; undefined if they are one already. */
-export function listOfProperties(properties: unknown, types: unknown): readonly Json[] | undefined {
-  if (!isRecord(properties)) return undefined
-  return Object.entries(properties).map(([name, value]) => {
-    const said: unknown = isRecord(types) && Object.hasOwn(types, name) ? types[name] : undefined
-    return { name, type: typeof said === 'string' ? said : typeOf(value), value }
-  })
-}
-
-function typeOf(value: unknown): string {
-  if (typeof value === 'boolean') return 'bool'
-  return typeof value === 'number' ? 'float' : typeof value === 'string' ? 'string' : 'class'
-}
 
 /** A tile of a tileset, with its id, and its path in the file. */
 interface SaidTile {
@@ -49,14 +34,19 @@ export function tilesIn(fields: Fields, tileset: Json, path: JsonPath): readonly
     for (const [index, entry] of fields.list(tileset, 'tiles', path).entries()) {
       const at = [...path, 'tiles', index]
       const content = fields.object(entry, at)
-      const id = content?.["id"]
-      if (content) said.set(typeof id === "number" ? String(id) : `#${index}`, { content, path: at })
+      const id = content?.['id']
+      if (content) said.set(typeof id === 'number' ? String(id) : `#${index}`, { content, path: at })
     }
   }
   for (const [id, entry] of Object.entries(isRecord(properties) ? properties : {})) {
     const known = said.get(id)
     const propertytypes: unknown = isRecord(types) && Object.hasOwn(types, id) ? types[id] : undefined
-    const content = { ...known?.content, id: known?.content['id'] ?? numberOf(id), properties: entry, propertytypes }
+    const content = {
+      ...known?.content,
+      id: known?.content['id'] ?? numberOf(id),
+      properties: entry,
+      propertytypes,
+    }
     said.set(id, { content, path: known?.path ?? [...path, 'tileproperties', id] })
   }
   return [...said.values()]
