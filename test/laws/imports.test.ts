@@ -17,6 +17,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   textmaze: ['lines.maze.txt'],
   pngmaze: ['lines.png'],
   uvtt: ['cave.dd2vtt'],
+  world: ['caves.world'],
 }
 
 const foreign = READERS.filter((format) => !format.isWritten || FILES[format.id]).flatMap((format) =>
@@ -36,6 +37,8 @@ function valuesWithin(settings: readonly Setting[]): fc.Arbitrary<SettingValues>
 
 describe.each(foreign)('a file of $label', ({ format, name }) => {
   const bytes = fixture(`imports/${name}`)
+  // A world has its maps in files of their own.
+  const beside = new Map([['cave.tmj', { bytes: fixture('imports/cave.tmj') }]])
 
   it('is recognised by its content and by its name', () => {
     expect(readersFor(bytes, 'anything')[0]?.id).toBe(format.id)
@@ -43,19 +46,19 @@ describe.each(foreign)('a file of $label', ({ format, name }) => {
   })
 
   it('is read alike with its defaults and without values', () => {
-    const values = readOptionsFor(format, bytes)
-    expect(checkReadOptions(format, bytes, values)).toEqual([])
-    const result = format.read(bytes, name, values)
+    const values = readOptionsFor(format, bytes, {}, beside)
+    expect(checkReadOptions(format, bytes, values, beside)).toEqual([])
+    const result = format.read(bytes, name, values, beside)
     expect(result.status).toBe('read')
-    expect(result).toEqual(format.read(bytes, name))
+    expect(result).toEqual(format.read(bytes, name, {}, beside))
   })
 
   it('is read, or refused with a reason, with any options, always alike', () => {
     fc.assert(
-      fc.property(valuesWithin(format.settingsFor?.(bytes) ?? []), (values) => {
-        expect(checkReadOptions(format, bytes, values)).toEqual([])
-        const result = format.read(bytes, name, values)
-        expect(result).toEqual(format.read(bytes, name, values))
+      fc.property(valuesWithin(format.settingsFor?.(bytes, beside) ?? []), (values) => {
+        expect(checkReadOptions(format, bytes, values, beside)).toEqual([])
+        const result = format.read(bytes, name, values, beside)
+        expect(result).toEqual(format.read(bytes, name, values, beside))
         const said =
           result.status === 'refused' ? result.problems.map(({ message }) => message) : result.notes
         for (const sentence of said) expect(sentence).toMatch(/^[A-Z0-9].*\.$/)
@@ -72,8 +75,8 @@ describe.each(foreign)('a file of $label', ({ format, name }) => {
       )
     fc.assert(
       fc.property(spoilt, (broken) => {
-        format.settingsFor?.(broken)
-        const result = format.read(broken, name)
+        format.settingsFor?.(broken, beside)
+        const result = format.read(broken, name, {}, beside)
         expect(
           result.status === 'refused' ? result.problems.length : result.project.levels.length,
         ).toBeGreaterThan(0)

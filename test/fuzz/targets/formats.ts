@@ -17,6 +17,8 @@ import type { MutatorId } from '../mutate'
 import { READERS, readerOf, WRITERS, writerOf } from '../../support/all-formats'
 import { checkSentence, law, lawOfReturn, type Target } from '../target'
 import { richProject } from './rich-project'
+import { fixture } from '../../support/files'
+import type { FilesBeside } from '../../../src/core/formats/beside'
 import { fixturesIn, PROJECTS } from './seeds'
 
 /** How the files of each format are changed; the others are texts. */
@@ -24,6 +26,7 @@ const MUTATORS: Readonly<Record<string, readonly MutatorId[]>> = {
   native: ['json'],
   tmj: ['json'],
   tmx: ['xml'],
+  world: ['json'],
   ldtk: ['json'],
   uvtt: ['json'],
   json: ['json'],
@@ -50,8 +53,41 @@ const FIXTURES: Readonly<Record<string, RegExp>> = {
 /** Levels with more cells are checked, but not written and read again: that takes longer than reading them. */
 const MAX_REWRITTEN = 1000
 
+/** Files that maps of Tiled name, for all of them. */
+const BESIDE = new Map(
+  ['kinds.tsx', 'lamp.tx', 'walls-only.tmx', 'class-1-9.tmx'].map((name) => [
+    name,
+    { bytes: fixture(`tiled/cases/${name}`) },
+  ]),
+)
+
 /** The readers of all formats. */
-export const formatTargets: readonly Target[] = READERS.map(targetOf)
+export const formatTargets: readonly Target[] = [...READERS.map(targetOf), filesOfTiled()]
+
+/** The tilesets and templates of a map: the input is the file that the map names. */
+function filesOfTiled(): Target {
+  const maps = [
+    { map: fixture('tiled/cases/external-tileset.tmx'), name: 'kinds.tsx' },
+    { map: fixture('tiled/cases/template.tmx'), name: 'lamp.tx' },
+  ]
+  return {
+    id: 'tiled-files',
+    mutators: ['xml', 'json'],
+    seeds: () => [...fixturesIn('tiled/cases', /[.](?:tsx|tx|tsj|tj)$/), ...fixturesIn('tiled/beside', /./)],
+    run(input) {
+      return maps.map(({ map, name }) => isReadWith(map, new Map([[name, { bytes: input }]]))).includes(true)
+    },
+  }
+}
+
+/** Whether a map comes in with all files that it names. */
+function isReadWith(map: Uint8Array, beside: FilesBeside): boolean {
+  const result = readWith(readerOf('tmx'), map, 'x.tmx', { beside })
+  checkWords(result)
+  law(result.status === 'read', 'A file beside a map made the map wrong.')
+  checkProject(result.project)
+  return result.missing === undefined
+}
 
 function targetOf(format: ReadableFormat): Target {
   const name = `x.${format.extensions[0] ?? format.id}`
@@ -62,8 +98,8 @@ function targetOf(format: ReadableFormat): Target {
     run(input) {
       // Options and rewriting cost more than reading: one input in four goes through them.
       const isThorough = input.length % 4 === 0
-      const values = isThorough ? readOptionsFor(format, input) : undefined
-      const result = readWith(format, input, name, { values })
+      const values = isThorough ? readOptionsFor(format, input, {}, BESIDE) : undefined
+      const result = readWith(format, input, name, { values, beside: BESIDE })
       checkWords(result)
       if (result.status === 'refused') return false
       checkProject(result.project)
@@ -80,8 +116,9 @@ function seedsOf(id: string): readonly Uint8Array[] {
     ...(written ? writtenSeeds(written) : []),
     ...(pattern ? fixturesIn('imports', pattern) : []),
     ...(id === 'native' ? fixturesIn('native') : []),
-    ...(id === 'tmj' ? fixturesIn('tiled', /tmj$/) : []),
-    ...(id === 'tmx' ? fixturesIn('tiled', /tmx$/) : []),
+    ...(id === 'tmj' ? [...fixturesIn('tiled', /tmj$/), ...fixturesIn('tiled/cases', /(?:tmj|json)$/)] : []),
+    ...(id === 'tmx' ? [...fixturesIn('tiled', /tmx$/), ...fixturesIn('tiled/cases', /tmx$/)] : []),
+    ...(id === 'world' ? fixturesIn('tiled/cases', /world$/) : []),
   ]
 }
 
