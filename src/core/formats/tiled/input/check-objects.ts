@@ -139,10 +139,10 @@ function objectOf(
   }
 }
 
-type Said = Pick<MapObject, 'type' | 'properties'>
+type ObjectWords = Pick<MapObject, 'type' | 'properties'>
 
 /** Returns what an object says with what its tile says: a tile that is a place, a wall or a door makes it one. */
-function withTile(own: Said, tile: TilesetTile | undefined): Said {
+function withTile(own: ObjectWords, tile: TilesetTile | undefined): ObjectWords {
   if (own.type !== '' || !tile) return own
   const { type, properties } = tile
   if (!isPlaceWord(type) && !saysWall(type) && !saysDoor(type)) return own
