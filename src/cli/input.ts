@@ -2,6 +2,7 @@ import path from 'node:path'
 import { gatherBeside, NOTHING_BESIDE, type FilesBeside, type OpenBeside } from '../core/formats/beside'
 import { loadReader, type Format, type ReadableFormat } from '../core/formats/format'
 import { describeFileProblem } from '../core/text/file-problem'
+import { defined } from '../core/text/defined'
 import { detectFormat, formatById, FORMATS } from '../core/formats/index'
 import { detectOverlandFormat } from '../core/formats/overland/index'
 import { readLevelFile, type ReadOptions } from '../core/formats/read-level-file'
@@ -47,7 +48,7 @@ export async function readInput(
   if (outcome.status === 'error') throw new Stop(Exit.usage, [outcome.message])
 
   const { bytes } = outcome
-  const input = { bytes, shown, ...(format ? { format } : {}) }
+  const input = { bytes, shown, ...defined({ format }) }
   if (isStream) return { ...input, name: '' }
   const from = path.dirname(path.resolve(io.folder, name))
   const within = folder === undefined ? from : path.resolve(io.folder, folder)

@@ -12,6 +12,7 @@ import { mapName } from './world-choice'
 import { writeLog, type LoggedAttempt } from './overland-log'
 import { chooseScenario, checkChosen, sizeIn, withLines, type OverlandOptions } from './scenario-options'
 import { chooseSeed } from './seeds'
+import { defined } from '../core/text/defined'
 
 /** The options of a new overland map. */
 export interface NewOverlandOptions extends OverlandOptions {
@@ -70,7 +71,7 @@ export async function runNewOverland(io: ProgramIo, options: NewOverlandOptions)
     scenario,
     settings,
     seed: seedOf(seed),
-    ...(grid ? { grid } : {}),
+    ...defined({ grid }),
     reportResult: (attempt) => {
       const now = io.now()
       attempts.push({

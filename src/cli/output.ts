@@ -11,6 +11,7 @@ import { codeOf, describeDiskError } from '../node/disk'
 import { writeFiles, type FileToWrite } from '../node/write-files'
 import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
 import { chooseLevels, levelTarget, type LevelOptions } from './levels'
+import { defined } from '../core/text/defined'
 
 /** Destination and format of a result, and what the format is written with. */
 export interface Target extends Pick<LevelFiles, 'customStyle' | 'typesetter'> {
@@ -77,7 +78,7 @@ export async function writeProject(
     values,
     ...naming,
     ...(customStyle ? { customStyle } : {}),
-    ...(customTileset ? { customTileset } : {}),
+    ...defined({ customTileset }),
     ...(typesetter ? { typesetter } : {}),
   }
   const problems = checkLevelOptions(target.format, chosen, options)

@@ -8,6 +8,7 @@ import type { SettingValues } from '../core/settings/setting'
 import { readInput } from './input'
 import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { parseSettings } from './settings'
+import { defined } from '../core/text/defined'
 
 /** Prefix of overland scenarios among the generators. */
 const FAMILY = 'overland/'
@@ -75,7 +76,7 @@ export async function chooseScenario(io: ProgramIo, options: OverlandOptions): P
   return {
     scenario,
     settings: { ...settings, ...typed },
-    ini: { shown, bytes, lines, ...(mapFile === undefined ? {} : { mapFile }) },
+    ini: { shown, bytes, lines, ...defined({ mapFile }) },
   }
 }
 

@@ -7,6 +7,7 @@ import { choosePlace, describeFileError, isCancelled, type Pickers } from './pic
 import { nameOf, type Place } from './places'
 import type { RecentPlaces } from './recent-places'
 import { placeSaver, type SavingOptions } from './save-place'
+import { defined } from '../core/text/defined'
 
 /** The parts of the browser edition that a save needs. */
 export interface Saving extends SavingOptions {
@@ -44,7 +45,7 @@ export async function save(request: SaveRequest, saving: Saving): Promise<SaveRe
     const file = isDocument
       ? (request.file ?? grants.saveAs(place))
       : grants.exported(place, names, request.file)
-    return { status: 'saved', file, name, ...(note === undefined ? {} : { note }) }
+    return { status: 'saved', file, name, ...defined({ note }) }
   } catch (error) {
     if (isCancelled(error)) return { status: 'cancelled' }
     return { status: 'error', message: describeFileError(error, 'written', name) }

@@ -8,6 +8,7 @@ import type { Store } from '../state/store'
 import { entriesFrom, type Entries } from '../ui/entries'
 import { labelInWorld } from './world-variants'
 import type { FilterItem } from '../ui/FilterList'
+import { defined } from '../../core/text/defined'
 
 /** An action as an entry of a list. */
 export interface ActionItem extends FilterItem {
@@ -32,6 +33,6 @@ function actionItem(action: Action, state: State): ActionItem {
     action,
     isDisabled: !action.isEnabled(state),
     ...(key === undefined ? {} : { aside: keyWords(key, isMacKeyboard()) }),
-    ...(reason === undefined ? {} : { reason }),
+    ...defined({ reason }),
   }
 }

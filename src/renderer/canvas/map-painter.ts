@@ -13,6 +13,7 @@ import { createBlocks, type Area, type FinishedBlocks } from './finished-blocks'
 import { rasterise } from './rasteriser'
 import type { Scene } from './scene'
 import { windowOf, type Screen, type View } from './viewport'
+import { defined } from '../../core/text/defined'
 
 /** Method of painting the map: by drawing commands, pixel by pixel, or as one scaled picture. */
 export type Band = 'close' | 'middle' | 'far'
@@ -106,7 +107,7 @@ export class MapPainter {
     context.save()
     context.translate(view.x, view.y)
     const draw = blocks ? drawOverFinish : band === 'close' ? drawTown : drawOverGround
-    const shown = { ...(selected ? { selected } : {}), ...(overlay ? { overlay } : {}) }
+    const shown = defined({ selected, overlay })
     drawOnCanvas(context, draw(level, style, frame, shown))
     context.restore()
     return isComplete

@@ -15,6 +15,7 @@ import type { Findings } from '../state/level-state'
 import { lastResult } from '../state/last-result'
 import type { State } from '../state/state'
 import type { App } from '../state/app'
+import { defined } from '../../core/text/defined'
 
 /** Pause after the last change before the level is checked, in milliseconds. */
 const REST = 120
@@ -75,7 +76,7 @@ export function watchProblems(app: App): () => void {
     const { document } = app.store.getState()
     const { generator, settings } = app.store.getState().level
     const { level, recipe } = currentEntry(document)
-    const request = { level, generator: generator.id, settings, ...(recipe ? { recipe } : {}) }
+    const request = { level, generator: generator.id, settings, ...defined({ recipe }) }
     const { signal } = (checking = new AbortController())
     // Repairs belong to the problems that were shown before them.
     let problems: readonly Problem[] = []

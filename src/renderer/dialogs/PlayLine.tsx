@@ -8,6 +8,7 @@ import type { SettingValues } from '../../core/settings/setting'
 import { useSelected, useApp } from '../state/app'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
+import { defined } from '../../core/text/defined'
 
 const words = texts.dialogs.export.play
 const ICONS = { playable: CircleCheck, unplayable: TriangleAlert, unknown: Info } as const
@@ -32,7 +33,7 @@ export function PlayLine({ format, project, values, written }: PlayLineProps) {
       if (!signal.aborted) setHeld({ of: written, report })
     }
     const { files, counts } = written
-    const request = { format: format.id, project, values, files, ...(counts ? { counts } : {}) }
+    const request = { format: format.id, project, values, files, ...defined({ counts }) }
     app.jobs
       .run('play', request, { signal })
       .then(hold, (error: unknown) => hold({ result: 'unknown', sentences: [messageOf(error)] }))

@@ -4,6 +4,7 @@ import type { State } from '../state/state'
 import { districtTexts } from '../texts/districts'
 import { announce, type App } from '../state/app'
 import { edit, refuseEditing, chooseTool } from './edit'
+import { defined } from '../../core/text/defined'
 
 const words = districtTexts
 
@@ -63,6 +64,6 @@ function change(app: App, before: string | undefined, after: District | undefine
     return false
   }
   app.map?.cancelPointer()
-  const names = { ...(before === undefined ? {} : { before }), ...(after ? { after } : {}) }
+  const names = defined({ before, after })
   return !edit(app.store, { kind: 'set-district', ...names })
 }

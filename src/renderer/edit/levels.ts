@@ -11,6 +11,7 @@ import { replaceLevel, type State } from '../state/state'
 import { placeTexts } from '../texts/places'
 import type { Store } from '../state/store'
 import { announce, type App } from '../state/app'
+import { defined } from '../../core/text/defined'
 
 const words = placeTexts
 
@@ -95,7 +96,7 @@ export function copyLevel(app: App): void {
     name: words.levels.copyOf(name),
     level: copy,
     after: id,
-    ...(recipe ? { recipe } : {}),
+    ...defined({ recipe }),
     ...(theme ? { theme } : {}),
   })
   if (!added) return

@@ -19,6 +19,7 @@ import { texts } from '../texts'
 import { replyOf } from './host-reply'
 import { storedTilesets } from './custom-tilesets'
 import { chosenLevels, type LevelChoice } from '../state/level-choice'
+import { defined } from '../../core/text/defined'
 
 /**
  * Writes a document, all its levels unless others are chosen, in a format with these options; rejects if that fails, or
@@ -43,8 +44,7 @@ export async function writeExport(
     project: chosenLevels(document, levels),
     name: fileNameFor(format, document),
     values,
-    ...(customStyle ? { customStyle } : {}),
-    ...(customTileset ? { customTileset } : {}),
+    ...defined({ customStyle, customTileset }),
     ...(format.drawsTexts === true && fonts.length > 0 ? { fonts } : {}),
   }
   const written = await app.jobs.run('write', request, signal ? { signal } : {})
@@ -126,7 +126,7 @@ export async function exportAgain(app: App): Promise<boolean> {
     app.store.change({ window: { dialog: { kind: 'export' } } })
     return false
   }
-  return exportDocument(app, format, { values, levels, ...(file === undefined ? {} : { file }) })
+  return exportDocument(app, format, { values, levels, ...defined({ file }) })
 }
 
 /** Remembers the last export of a file, for any window that opens it. */

@@ -36,6 +36,7 @@ import { texts } from '../texts'
 import { announce, type App } from '../state/app'
 import { INI_EXTENSION, isIniFile } from './ini-recognition'
 import { homeOf, worldToOpen } from '../worlds/world-facts'
+import { defined } from '../../core/text/defined'
 
 /** A file to open: its bytes or the file itself, its bare name, and the host's token if the host read it. */
 interface FileContent {
@@ -141,7 +142,7 @@ export async function saveDocument(app: App, where: 'same' | 'ask', overwrite = 
       filter: filterOf(native),
       files,
       purpose: 'document',
-      ...(file === undefined ? {} : { file }),
+      ...defined({ file }),
       ...(overwrite ? { overwrite } : {}),
     })
   })

@@ -16,6 +16,7 @@ import type { State } from '../state/state'
 import { floorTexts } from '../texts/floors'
 import { texts } from '../texts'
 import { announce, type App } from '../state/app'
+import { defined } from '../../core/text/defined'
 
 /** A floor before it has a name in the project. */
 type Floor = Pick<ProjectLevel, 'level' | 'recipe'>
@@ -65,7 +66,7 @@ export async function makeFloors(
     const sketch =
       floor > 1 ? createLevel(level.width, level.height) : isNew ? sketchFor(level, 'reroll') : level
     const next = stays
-      ? { level, ...(recipe ? { recipe } : {}) }
+      ? { level, ...defined({ recipe }) }
       : await makeFloor(app, generator, values, sketch, seedOfFloor(seed, floor, generator), stopping)
     if (stopping.aborted) return floorTexts.stopped
     if (typeof next === 'string') return floorTexts.failed(floor, next)

@@ -7,6 +7,7 @@ import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
 import { useApp, type App } from '../state/app'
 import { CANDIDATES, type Candidate, type CandidateSource } from './candidates'
+import { defined } from '../../core/text/defined'
 
 /** The seeds of a sheet, and what their levels are ranked by. */
 export interface CandidateSearch {
@@ -149,7 +150,7 @@ function withResult(
     tried: sheet.tried + tried,
     met: sheet.met + met,
     failed: sheet.failed + failed.length,
-    ...(reason === undefined ? {} : { reason }),
+    ...defined({ reason }),
     isMaking: true,
   }
 }

@@ -1,5 +1,6 @@
 import { MAX_PROJECT_PLACES } from '../../core/project/limits'
 import { SHORT, type Base, type Gap, type Piece } from './piece'
+import { defined } from '../../core/text/defined'
 
 /** Keys of lists that may be long. */
 const LONG: ReadonlySet<string> = new Set(['places', 'problems'])
@@ -42,7 +43,7 @@ export class LongListSender {
       if (list === undefined) {
         list = this.#next++
         const base = this.#baseOf(entries)
-        yield { kind: 'begin', list, ...(base ? { base } : {}) }
+        yield { kind: 'begin', list, ...defined({ base }) }
         const fresh = entries.slice(base?.start ?? 0, entries.length - (base?.end ?? 0))
         for (const piece of inWeights(fresh)) yield { kind: 'entries', list, entries: piece }
       }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWhyNot } from './use-why-not'
+import { defined } from '../../core/text/defined'
 
 interface MenuLineState {
   readonly isEnabled: boolean
@@ -25,7 +26,7 @@ export function useMenuLine(id: string): MenuLineState {
     props: {
       className: 'menu-item',
       ...(isEnabled ? {} : { 'aria-disabled': true }),
-      ...(whyNot === undefined ? {} : { 'aria-description': whyNot }),
+      ...defined({ 'aria-description': whyNot }),
     },
     why: whyNot !== undefined && (
       <span className="menu-why" aria-hidden>

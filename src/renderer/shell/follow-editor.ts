@@ -31,6 +31,7 @@ import { followWeights } from '../map/weights'
 import { followPastes } from '../check/join-around'
 import type { App } from '../state/app'
 import { followWorldReplay } from '../worlds/world-replay'
+import { defined } from '../../core/text/defined'
 
 export { Editor } from './Editor'
 
@@ -100,7 +101,7 @@ function sendDocument(app: App): void {
       id: `${page} ${session.id}`,
       name,
       edited: isDocumentEdited(document),
-      ...(file === undefined ? {} : { file }),
+      ...defined({ file }),
     }
     const key = JSON.stringify(state)
     if (key === sent) return

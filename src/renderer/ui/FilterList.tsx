@@ -13,6 +13,7 @@ import type { ListIcon } from './custom-place-icon'
 import { rowForKey, type RowPlace } from './row-keys'
 import { useFound } from './use-found'
 import { useWindow } from './use-window'
+import { defined } from '../../core/text/defined'
 
 /** One line of a filtered list. */
 export interface FilterItem extends Findable {
@@ -72,7 +73,7 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
     estimate,
     pinned: current,
     isScroller: true,
-    ...(keepAs === undefined ? {} : { keepAs }),
+    ...defined({ keepAs }),
   })
   // The list keeps its earlier scroll position until a key chooses a line.
   const wasChosen = useRef(false)

@@ -12,6 +12,7 @@ import { rowForKey } from './row-keys'
 import { RowTab } from './row-tab'
 import { useTypedLetters } from './use-typed-letters'
 import { useWindow, type RowWindow } from './use-window'
+import { defined } from '../../core/text/defined'
 
 interface WindowedListProps<T> {
   readonly items: readonly T[]
@@ -118,9 +119,7 @@ function useRows<T>(props: WindowedListProps<T>) {
     estimate,
     gap,
     pinned: stop,
-    ...(keepAs === undefined ? {} : { keepAs }),
-    ...(whole === undefined ? {} : { whole }),
-    ...(spare === undefined ? {} : { spare }),
+    ...defined({ keepAs, whole, spare }),
   })
   useShownRow(view, current, currentKey)
   const { follow, setHasFocus } = useRowFocus(list, stop)

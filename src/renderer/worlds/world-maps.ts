@@ -25,6 +25,7 @@ import { isUnderWay } from './world-job'
 import { problemsOfRequest, requestOfWorld } from './world-settings'
 import type { Store } from '../state/store'
 import { changeWorldState, shownWorld, showWorld } from './worlds'
+import { defined } from '../../core/text/defined'
 
 const words = worldTexts
 
@@ -75,9 +76,8 @@ export async function remakeWorld(app: App, request: WorldRequest): Promise<void
   const problem = grid && refuseReroll(world, grid)
   if (problem !== undefined) return announce(app.store, problem)
   const again = (settings: SettingValues): void => void remakeWorld(app, { ...request, settings })
-  const overland = (
-    await makeOverland(app, request, { ...(grid ? { grid } : {}), ...lockedOf(world), again })
-  )?.overland
+  const overland = (await makeOverland(app, request, { ...defined({ grid }), ...lockedOf(world), again }))
+    ?.overland
   if (!overland) return
   if (worldById(app.store.getState().document.project, world.id) !== world)
     return announce(app.store, words.changed)
@@ -139,8 +139,7 @@ async function makeOverland(
     settings,
     seed: seedOf(seed),
     isRecorded,
-    ...(grid ? { grid } : {}),
-    ...(locked ? { locked } : {}),
+    ...defined({ grid, locked }),
   }
   const stopping = new AbortController()
   changeWorldState(app.store, { job: { done: 0, total: undefined, stopping } })

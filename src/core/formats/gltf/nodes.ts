@@ -19,6 +19,7 @@ import type { MeshSizes } from '../../mesh/triangles'
 import { flatFaces, unseenWalls } from './flat-faces'
 import type { Piece } from './geometry'
 import type { Scene } from './scene'
+import { defined } from '../../text/defined'
 
 /** Quarter turns to the left about +Y, as in files; undefined for none. */
 export const QUARTERS = [
@@ -120,7 +121,7 @@ function addOpening(
   const where = `column ${place.x + 1}, row ${place.y + 1}, ${place.side}`
   const label = LABELS[opening.kind] ?? kind.label
   const state = leaf === undefined ? undefined : STATES[kind.id]
-  const extras = { edge: kind.id, ...place, ...(state === undefined ? {} : { state }) }
+  const extras = { edge: kind.id, ...place, ...defined({ state }) }
   const children: number[] = []
   if (leaf !== undefined && shape.leaf) {
     const name = `${label} leaf, ${where}, ${state ?? ''}`
@@ -133,7 +134,7 @@ function addOpening(
   const node = {
     name: `${label}, ${where}`,
     translation: [x * cell, 0, y * cell],
-    ...(rotation ? { rotation } : {}),
+    ...defined({ rotation }),
     extras,
   }
   if (opening.kind === 'bars') {
@@ -142,7 +143,7 @@ function addOpening(
     children.push(
       scene.add({ name: `Body of bars, ${where}`, translation: [cell / 2, height / 2, 0], shape: box }),
     )
-    return scene.add({ ...node, ...(still === undefined ? {} : { mesh: still }), children })
+    return scene.add({ ...node, ...defined({ mesh: still }), children })
   }
   if (still !== undefined) return scene.addBody(still, { ...node, children })
   return scene.add({ ...node, children })

@@ -14,6 +14,7 @@ import { saysWrap } from '../../project/wraps'
 import { recipeOf } from './recipe'
 import type { EntityShape, LdtkShape, LevelShape } from './shape'
 import { GROUND_VALUE } from './words'
+import { defined } from '../../text/defined'
 
 /** Data of the whole project for reading one of our levels. */
 export interface BrownstoneDefinitions {
@@ -99,7 +100,7 @@ export function readBrownstoneLevel(
     id: id !== undefined && LEVEL_ID.test(id) ? id : undefined,
     name: textOf('name') ?? level.identifier,
     level: draft,
-    ...(recipe ? { recipe } : {}),
+    ...defined({ recipe }),
     places: things.places,
     notes: [
       ...notes,

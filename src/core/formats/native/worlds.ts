@@ -7,6 +7,7 @@ import { MAX_PROBLEMS, type FieldProblem } from '../field-problems'
 import { counted } from '../../text/counted'
 import type { JsonPath } from './json-text'
 import type { WorldShape } from './shape'
+import { defined } from '../../text/defined'
 
 /** Hexadecimal digits of one tile in a row of the file. */
 const DIGITS = 8
@@ -132,7 +133,7 @@ export function buildWorld(shape: WorldShape, recipe: Recipe | undefined): Proje
     for (let x = 0; x < width; x++) words[y * width + x] = wordAt(row, x)
   }
   return withMarks(
-    { id, name, overland: { width, height, words }, ...(recipe ? { recipe } : {}) },
+    { id, name, overland: { width, height, words }, ...defined({ recipe }) },
     {
       locked: locked.map(({ x, y }) => y * width + x),
       towns: towns.map(({ x, y, level }) => ({ tile: y * width + x, level })),

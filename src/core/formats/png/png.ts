@@ -18,6 +18,7 @@ import {
   pixelLosses,
   pictureStyleSetting,
 } from '../picture-settings'
+import { defined } from '../../text/defined'
 
 const LARGEST_CELL = 128
 /** Pictures that any program opens quickly; larger ones are not the default. */
@@ -48,7 +49,7 @@ export const writer = defineWriter(SETTINGS, {
     const chosen = pictureOf(level, given, chosenStyle(given, light, customStyle))
     const { style, legend } = chosen
     const marginalia = marginaliaOf(chosen, given, { cell, title, isSnapped: true })
-    const options = { ...chosen.options, ...(marginalia ? { marginalia } : {}) }
+    const options = { ...chosen.options, ...defined({ marginalia }) }
     const detail = detailFor(cell)
     const isWhole = detail === 'all' || detail === 'names'
     return {

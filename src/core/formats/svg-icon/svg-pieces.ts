@@ -12,6 +12,7 @@ import {
 } from './svg-paint'
 import { SVG_SHAPES } from './svg-shapes'
 import { transformPoints, widening } from './svg-transform'
+import { defined } from '../../text/defined'
 
 /** A shape painted in one ink, in the units of the whole drawing. */
 export interface Piece {
@@ -83,7 +84,7 @@ export function readSvgPieces(text: string): SvgPieces | { readonly problem: Fil
     },
   })
   if (problem) return { problem }
-  return { pieces, ...(frame ? { frame } : {}), leftOut: [...leftOut] }
+  return { pieces, ...defined({ frame }), leftOut: [...leftOut] }
 }
 
 /** Elements that hold shapes. */

@@ -19,6 +19,7 @@ import {
   systemLetterLosses,
 } from '../picture-settings'
 import { encodeText } from '../../text/text'
+import { defined } from '../../text/defined'
 
 /**
  * Maximum cells drawn in full detail, and the cell size of larger levels: programs are slow with a picture of a million
@@ -53,7 +54,7 @@ export const writer = defineWriter(SETTINGS, {
     const marginalia = marginaliaOf(chosen, options, { cell, title, isSnapped: false })
     const text = drawLevelAsSvg(chosen.level, chosen.style, cell, {
       ...chosen.options,
-      ...(marginalia ? { marginalia } : {}),
+      ...defined({ marginalia }),
       legend: chosen.legend,
       title,
     })

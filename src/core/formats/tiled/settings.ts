@@ -14,6 +14,7 @@ import {
   type CustomTiles,
 } from './custom-tiles/choice'
 import type { TileSheet } from './tileset'
+import { defined } from '../../text/defined'
 
 /** The options for writing a Tiled map, in JSON and XML alike. */
 export const WRITE_SETTINGS = defineSettings({
@@ -104,6 +105,6 @@ export function writeOptions(
     isExternal: custom !== undefined || tileset === 'external',
     data,
     style: chosenStyle(chosen, light, customStyle),
-    ...(custom ? { custom } : {}),
+    ...defined({ custom }),
   }
 }

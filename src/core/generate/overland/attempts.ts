@@ -12,6 +12,7 @@ import { MapRecorder, type MapRecord } from './record'
 import { BALANCE, numberIn } from './parameters'
 import type { Scenario } from './scenario'
 import { missedShares, type MissedShare } from './shares'
+import { defined } from '../../text/defined'
 
 /** After this many maps that miss a share, the best of them is taken. */
 const MAPS_FOR_SHARES = 3
@@ -82,7 +83,7 @@ export function attemptMaps(plan: AttemptPlan, max: number): Attempts {
     if (!best || missOf(result) < missOf(best)) best = result
     if (missOf(result) === 0) break
   }
-  return { attempts, reasons, ...(best ? { made: best } : {}) }
+  return { attempts, reasons, ...defined({ made: best }) }
 }
 
 /** Returns how far a map is from what was asked for; a law of its scenario counts more than any share. */
@@ -127,5 +128,5 @@ function attemptMap(plan: AttemptPlan, attempt: number): MapAttempt | FailedMap 
   const strays = locked
     ? checkOverland(overland, scenario.laws(values), topology).map(({ message }) => message)
     : []
-  return { status: 'made', overland, missed, strays, ...(record ? { record } : {}) }
+  return { status: 'made', overland, missed, strays, ...defined({ record }) }
 }

@@ -13,6 +13,7 @@ import type { MapRecord } from './record'
 import { nameOf, numberIn, parameterById } from './parameters'
 import type { Scenario } from './scenario'
 import { shareMessage } from './shares'
+import { defined } from '../../text/defined'
 
 /** Maximum attempts at a map. */
 export const MAX_ATTEMPTS = 20
@@ -84,8 +85,7 @@ export function runOverland(request: OverlandRequest): OverlandResult {
       topology,
       seed,
       locked,
-      ...(report ? { report } : {}),
-      ...(isRecorded === undefined ? {} : { isRecorded }),
+      ...defined({ report, isRecorded }),
     })
   }
   return makeMap({
@@ -93,9 +93,7 @@ export function runOverland(request: OverlandRequest): OverlandResult {
     values,
     topology,
     seed,
-    ...(isRecorded === undefined ? {} : { isRecorded }),
-    ...(report ? { report } : {}),
-    ...(reportResult ? { reportResult } : {}),
+    ...defined({ isRecorded, report, reportResult }),
   })
 }
 
@@ -143,7 +141,7 @@ function makeMap(plan: AttemptPlan): OverlandResult {
     const [asked, now] = [numberIn(plan.values, share.id), numberIn(values, share.id)]
     return why === undefined ? [] : [shareMessage(share, { asked, share: now, why })]
   })
-  return { status: 'done', overland, attempts, notices, ...(record ? { record } : {}) }
+  return { status: 'done', overland, attempts, notices, ...defined({ record }) }
 }
 
 /** Makes a map around locked tiles: the one of a few that is nearest to what was asked for. A share that they leave no room for is missed, with a notice. */
@@ -155,7 +153,7 @@ function makeAround(plan: AttemptPlan): OverlandResult {
       overland: made.overland,
       attempts,
       notices: [...made.missed.map(({ message }) => message), ...straysText(made.strays)],
-      ...(made.record ? { record: made.record } : {}),
+      ...defined({ record: made.record }),
     }
   }
   const frequent = commonest(reasons).slice(0, 3).join('; ')
@@ -214,7 +212,7 @@ function giveUp(
     status: 'failed',
     attempts,
     problems: [problem('overland', message)],
-    ...(advice ? { advice } : {}),
+    ...defined({ advice }),
   }
 }
 

@@ -7,6 +7,7 @@ import type { SettingValues } from '../../settings/setting'
 import type { NumberId } from './parameter-table'
 import { BALANCE, nameOf, numberIn, type Values } from './parameters'
 import { FAIRNESS, fairnessOf, measureStarts } from './towns/measure-world'
+import { defined } from '../../text/defined'
 
 /** Points of a hundred by which a share may miss what was asked for. */
 export const TOLERANCE = 1
@@ -163,6 +164,6 @@ export function terrainShare<Chosen>(
     of: 'of the map',
     measure: (overland) => percentOf(overland, terrain),
     limit,
-    ...(floor ? { floor } : {}),
+    ...defined({ floor }),
   }
 }

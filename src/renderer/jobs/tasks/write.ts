@@ -4,6 +4,7 @@ import { writeLevels } from '../../../core/formats/level-files'
 import { native } from '../../../core/formats/native/entry'
 import { writer } from '../../../core/formats/native/native'
 import type { Work } from '../job'
+import { defined } from '../../../core/text/defined'
 
 /** Saving and drafts must not fail because something cannot be loaded. */
 const NATIVE: WritableFormat = { ...native, ...writer }
@@ -27,8 +28,6 @@ export const write: Work<'write'> = async (request) => {
   return writeLevels(id === native.id ? NATIVE : await loadWriter(format), project, name, {
     values,
     ...(fonts ? { typesetter: await (await import('./fonts')).typesetterOf(fonts) } : {}),
-    ...(customStyle ? { customStyle } : {}),
-    ...(customTileset ? { customTileset } : {}),
-    ...(pattern === undefined ? {} : { pattern }),
+    ...defined({ customStyle, customTileset, pattern }),
   })
 }

@@ -4,6 +4,7 @@ import { drawLand, type LandWeights } from './draw-land'
 import { Tag } from './tags'
 import { tilesText } from '../../../overland/tiles-text'
 import type { World } from './world'
+import { defined } from '../../../text/defined'
 
 /** A plan for an island in the ocean. */
 export interface IslandPlan {
@@ -40,7 +41,7 @@ export function addIsland(world: World, plan: IslandPlan): readonly number[] | u
     minimum: seed ? 0 : plan.minimum,
     paint: (tile) => drawLand(world, tile, weights),
     mark: Tag.member,
-    ...(plan.barren === undefined ? {} : { barren: plan.barren }),
+    ...defined({ barren: plan.barren }),
   })
   world.tags.free(Tag.member, owner)
   const tiles = seed ? [...seed, ...(grown ?? [])] : grown

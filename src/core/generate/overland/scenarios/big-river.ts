@@ -17,6 +17,7 @@ import { nameOf, weightsIn } from '../parameters'
 import { scenarioOf, sitingAnywhere, takeSteps, type Scenario, type ScenarioValues } from '../scenario'
 import { startLaws } from './start-laws'
 import { bigRiverLaws, edgeRows } from './big-river-laws'
+import { defined } from '../../../text/defined'
 
 /** Specials are so far apart that no city works two. */
 const SPECIAL_RADIUS = 600
@@ -126,7 +127,7 @@ function growBanks(world: World, values: UsedValues, banks: Banks): string | und
         near: Tag.near0,
         paint,
         isBarred: (tile) => world.rowOf(tile) >= height - rows,
-        ...(isNorth ? { owns: isNorth } : {}),
+        ...defined({ owns: isNorth }),
       },
       {
         anchor: south,
