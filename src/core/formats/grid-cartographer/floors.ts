@@ -1,6 +1,6 @@
-import { isInside } from '../../level/grid'
+import { cellsOfEdge, isInside, type Grid } from '../../level/grid'
 import { CellKind } from '../../level/kinds'
-import { checkSize, createDraft, type Level } from '../../level/level'
+import { checkSize, createDraft, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { NOTE_PROPERTY, sortPlaces, type Place } from '../../level/places'
 import { closeSides } from '../close-sides'
 import { counted } from '../../text/counted'
@@ -41,6 +41,13 @@ function isGround(tile: TileShape): boolean {
   return GROUND.some((key) => tile[key] !== undefined && tile[key] !== 0)
 }
 
+/** Whether a tile of a floor has terrain, and not only a mark. */
+function hasTerrain(floor: FloorShape): boolean {
+  let found = false
+  eachTile(floor, ({ t = 0, tcc, tcm }) => (found ||= t !== 0 || tcc !== undefined || tcm !== undefined))
+  return found
+}
+
 type Visit = (tile: TileShape, x: number, y: number) => void
 
 /** Visits every tile in the file; x counts to the east, y as in the file. */
@@ -51,50 +58,85 @@ function eachTile({ tiles }: FloorShape, visit: Visit): void {
   }
 }
 
-export function hasGround(floor: FloorShape): boolean {
-  let found = false
-  eachTile(floor, (tile) => (found ||= isGround(tile)))
-  return found
-}
-
 /**
- * Returns the smallest area with all ground of a floor, or with all its tiles if none has ground. A map's walls to the
- * north and west belong to tiles beyond it, which are not part of the level.
+ * Returns the smallest area with all ground and all edges of a floor; with all its tiles if it has neither. The tiles that
+ * have a map's walls to the north and west lie beyond these walls, and are not part of the level.
  */
-export function boundsOf(floor: FloorShape): Area | undefined {
-  const onlyGround = hasGround(floor)
-  let [left, low, right, high] = [Infinity, Infinity, -Infinity, -Infinity]
+export function boundsOf(floor: FloorShape, isUpward: boolean): Area | undefined {
+  const across = new Span()
+  const down = new Span()
   eachTile(floor, (tile, x, y) => {
-    if (onlyGround && !isGround(tile)) return
-    left = Math.min(left, x)
-    right = Math.max(right, x)
-    low = Math.min(low, y)
-    high = Math.max(high, y)
+    if (isGround(tile)) {
+      across.add(x, x + 1)
+      down.add(y, y + 1)
+    }
+    if ((tile.r ?? 0) !== 0) {
+      across.add(x + 1, x + 1)
+      down.add(y, y + 1)
+    }
+    if ((tile.b ?? 0) !== 0) {
+      const line = isUpward ? y : y + 1
+      across.add(x, x + 1)
+      down.add(line, line)
+    }
   })
-  if (left > right) return undefined
-  const area = { left, low, width: right - left + 1, height: high - low + 1 }
-  const sizeProblem = checkSize(area.width, area.height)
+  if (across.isEmpty) {
+    eachTile(floor, (_, x, y) => {
+      across.add(x, x + 1)
+      down.add(y, y + 1)
+    })
+  }
+  if (across.isEmpty) return undefined
+  const [left, width] = across.cells()
+  const [low, height] = down.cells()
+  const sizeProblem = checkSize(width, height)
+  const area = { left, low, width, height }
   return sizeProblem === undefined ? area : { ...area, sizeProblem }
 }
 
+/** The lines of the grid from the first to the last of some parts of a map, along one axis. */
+class Span {
+  #first = Infinity
+  #last = -Infinity
+
+  get isEmpty(): boolean {
+    return this.#first > this.#last
+  }
+
+  add(first: number, last: number): void {
+    this.#first = Math.min(this.#first, first)
+    this.#last = Math.max(this.#last, last)
+  }
+
+  /** Returns the first cell and the number of cells; both cells beside a single line. */
+  cells(): readonly [first: number, count: number] {
+    return this.#first === this.#last ? [this.#first - 1, 2] : [this.#first, this.#last - this.#first]
+  }
+}
+
+/** How a floor is read. */
+interface FloorReading {
+  /** Whether rows are counted from the bottom. */
+  readonly isUpward: boolean
+  /** The kind of tiles without ground; undefined for the likeliest. */
+  readonly empty: 'rock' | 'street' | 'undecided' | undefined
+}
+
 /** Builds the level of one floor. */
-export function buildFloor(
-  floor: FloorShape,
-  area: Area,
-  how: { readonly isUpward: boolean; readonly empty: 'rock' | 'street' | 'undecided' },
-  losses: Losses,
-): Level {
-  const { left, low, width, height } = area
+export function buildFloor(floor: FloorShape, area: Area, how: FloorReading, losses: Losses): Level {
+  const { width, height } = area
   const draft = createDraft(width, height)
+  const positionOf: PositionOf = (x, y) => ({
+    x: x - area.left,
+    y: how.isUpward ? area.low + height - 1 - y : y - area.low,
+  })
   const places: Place[] = []
-  draft.cells.fill(CellKind[how.empty])
-  const row = (y: number): number => (how.isUpward ? low + height - 1 - y : y - low)
-  // Edges depend on both their cells, so the ground comes first.
+  const ground = new Uint8Array(draft.cells.length)
   eachTile(floor, (tile, tileX, tileY) => {
-    const x = tileX - left
-    const y = row(tileY)
+    const { x, y } = positionOf(tileX, tileY)
     if (!isGround(tile) || !isInside(draft, x, y)) return
     const cell = y * width + x
+    ground[cell] = 1
     draft.cells[cell] = SOLID_TERRAIN.has(tile.t ?? 0) ? CellKind.rock : CellKind.street
     countGround(tile, losses)
     if (tile.m !== undefined && tile.m !== 0) places.push(markerPlace(cell, tile.m))
@@ -102,35 +144,60 @@ export function buildFloor(
       places.push({ cell, kind: 'note', name: 'Marker', properties: {} })
     }
   })
-  eachTile(floor, (tile, tileX, tileY) => {
-    const x = tileX - left
-    const y = row(tileY)
-    const right = tile.r ?? 0
-    const below = tile.b ?? 0
-    if (right !== 0) {
-      if (x >= -1 && x < width && y >= 0 && y < height) {
-        draft.westEdges[y * (width + 1) + x + 1] = kindOf(right, losses)
-      } else countFar(losses)
-    }
-    if (below !== 0) {
-      if (x >= 0 && x < width && y >= -1 && y < height) {
-        draft.northEdges[(y + 1) * width + x] = kindOf(below, losses)
-      } else countFar(losses)
-    }
-  })
+  const { beside, away } = putEdges(draft, floor, positionOf, { ground, losses })
+  const hasEdges = away + beside > 0
+  // Tiles without ground are the floor if no tile has terrain, or if most edges lie between them.
+  const isDrawnByEdges = hasEdges ? away > beside || !hasTerrain(floor) : !ground.includes(1)
+  const filling = CellKind[how.empty ?? (isDrawnByEdges ? 'street' : 'rock')]
+  for (let cell = 0; cell < ground.length; cell++) if (ground[cell] === 0) draft.cells[cell] = filling
   closeSides(draft)
-  for (const { x: noteX, y: noteY, __data: text = '' } of floor.notes ?? []) {
-    const x = noteX - left
-    const y = row(noteY)
-    if (!isInside(draft, x, y)) {
+  draft.places = sortPlaces([...places, ...notesOf(floor, draft, positionOf, losses)])
+  return draft
+}
+
+/** Returns the column and row of a tile in the level. */
+type PositionOf = (x: number, y: number) => { readonly x: number; readonly y: number }
+
+/** Puts all edges of a floor into a draft; returns how many have ground beside them, and how many have none. */
+function putEdges(
+  draft: LevelDraft,
+  floor: FloorShape,
+  positionOf: PositionOf,
+  { ground, losses }: { readonly ground: Uint8Array; readonly losses: Losses },
+): { readonly beside: number; readonly away: number } {
+  const { width } = draft
+  const firstWest = draft.northEdges.length
+  let beside = 0
+  let away = 0
+  const put = (edge: number, number: number): void => {
+    setEdge(draft, edge, kindOf(number, losses))
+    if (cellsOfEdge(draft, edge).some((cell) => ground[cell] === 1)) beside++
+    else away++
+  }
+  eachTile(floor, ({ r: right = 0, b: below = 0 }, tileX, tileY) => {
+    const { x, y } = positionOf(tileX, tileY)
+    if (right !== 0) put(firstWest + y * (width + 1) + x + 1, right)
+    if (below !== 0) put((y + 1) * width + x, below)
+  })
+  return { beside, away }
+}
+
+/** Returns the notes of a floor as places. */
+function notesOf(
+  { notes = [] }: FloorShape,
+  grid: Grid,
+  positionOf: PositionOf,
+  losses: Losses,
+): readonly Place[] {
+  return notes.flatMap(({ x: noteX, y: noteY, __data: text = '' }): readonly Place[] => {
+    const { x, y } = positionOf(noteX, noteY)
+    if (!isInside(grid, x, y)) {
       losses.add('notes', (count) => `${counted(count, 'note lies', 'notes lie')} beside the map; left out.`)
-      continue
+      return []
     }
     const properties = { [NOTE_PROPERTY]: text.trim() }
-    places.push({ cell: y * width + x, kind: 'note', name: '', properties })
-  }
-  draft.places = sortPlaces(places)
-  return draft
+    return [{ cell: y * grid.width + x, kind: 'note', name: '', properties }]
+  })
 }
 
 function markerPlace(cell: number, marker: number): Place {
@@ -142,10 +209,6 @@ function kindOf(number: number, losses: Losses): number {
   const { kind, loss } = edgeSaying(number)
   if (loss) losses.add(loss[0], (count) => `${counted(count, ...loss)}.`)
   return kind
-}
-
-function countFar(losses: Losses): void {
-  losses.add('far', (count) => `${counted(count, 'edge lies', 'edges lie')} away from all ground; left out.`)
 }
 
 /** Tile data that cannot be represented here. */

@@ -1,6 +1,6 @@
 import { MAX_CELLS } from '../../level/level'
 import { MAX_LEVELS, type ProjectLevel } from '../../project/project'
-import { choice, defineSettings, type SettingsOf } from '../../settings/define'
+import { choice, defineSettings } from '../../settings/define'
 import { parseSettings } from '../../settings/parse'
 import type { Setting, SettingValues } from '../../settings/setting'
 import { beginningOf } from '../beginning'
@@ -8,7 +8,7 @@ import { shapeProblems, type FieldProblem } from '../field-problems'
 import type { ReadResult, RefusedFile } from '../format'
 import { readJsonFile } from '../json-file'
 import { counted } from '../../text/counted'
-import { boundsOf, buildFloor, hasGround, lossesOf, Losses, type Area } from './floors'
+import { boundsOf, buildFloor, lossesOf, Losses, type Area } from './floors'
 import { mapShape, type FloorShape, type MapShape } from './shape'
 import { readMapXml } from './xml'
 
@@ -35,7 +35,7 @@ function settingsOf({ regions }: MapShape) {
       help: 'How to read tiles without terrain, marker or other sign.',
       default: 'usual',
       choices: [
-        { value: 'usual', label: 'Rock, or streets where a floor has no ground at all' },
+        { value: 'usual', label: 'Rock, or streets where a floor is drawn by its edges' },
         { value: 'rock', label: 'Rock' },
         { value: 'street', label: 'Streets' },
         { value: 'undecided', label: 'Undecided' },
@@ -68,7 +68,8 @@ export function readGridCartographer(
       const path = ['regions', at, 'floors', index]
       const isLost = rowProblem(floor, path, problems)
       if (isLost) continue
-      const area = boundsOf(floor)
+      const isUpward = region.setup.origin === 'bl'
+      const area = boundsOf(floor, isUpward)
       if (!area) {
         notes.push(`Floor ${floor.index} of “${nameOf(region.name, at)}” is empty and is left out.`)
         continue
@@ -79,7 +80,7 @@ export function readGridCartographer(
       else {
         cells += area.width * area.height
         const title = nameOf(region.name, at) + (region.floors.length > 1 ? `, floor ${floor.index}` : '')
-        floors.push({ floor, area, title, isUpward: region.setup.origin === 'bl' })
+        floors.push({ floor, area, title, isUpward })
       }
     }
   }
@@ -91,7 +92,7 @@ export function readGridCartographer(
   const levels = floors.map(({ floor, area, title, isUpward }, index): ProjectLevel => ({
     id: `level-${index + 1}`,
     name: title,
-    level: buildFloor(floor, area, { isUpward, empty: emptyKind(empty, floor) }, losses),
+    level: buildFloor(floor, area, { isUpward, empty: empty === 'usual' ? undefined : empty }, losses),
   }))
   return {
     status: 'read',
@@ -167,12 +168,4 @@ export function floorsProblem(levels: number, cells: number): string | undefined
     return `All floors together have ${cells} cells; at most ${MAX_CELLS} are read at once. Choose one region.`
   }
   return undefined
-}
-
-function emptyKind(
-  empty: SettingsOf<ReturnType<typeof settingsOf>>['empty'],
-  floor: FloorShape,
-): 'rock' | 'street' | 'undecided' {
-  if (empty !== 'usual') return empty
-  return hasGround(floor) ? 'rock' : 'street'
 }

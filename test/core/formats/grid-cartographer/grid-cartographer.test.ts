@@ -6,7 +6,17 @@ import { edgeSaying } from '../../../../src/core/formats/grid-cartographer/edges
 import { readGridCartographer } from '../../../../src/core/formats/grid-cartographer/read'
 import { detectFormat } from '../../../../src/core/formats/index'
 import { CellKind, EdgeKind, isEdgeKind } from '../../../../src/core/level/kinds'
-import { createDraft, equalLevels, type Level } from '../../../../src/core/level/level'
+import {
+  createDraft,
+  draftOf,
+  edgeAt,
+  equalLevels,
+  setEdge,
+  type Level,
+  type LevelDraft,
+} from '../../../../src/core/level/level'
+import { edgeCount, isBorderEdge } from '../../../../src/core/level/grid'
+import { firstLevel } from '../../../../src/core/project/project'
 import { closeSides } from '../../../../src/core/formats/close-sides'
 import { bytesOf, fixture, projectIn, problemOf } from '../../../support/files'
 
@@ -100,6 +110,37 @@ describe('a map of Grid Cartographer', () => {
     expect(floors[1]?.level.cells).toEqual(new Uint8Array([CellKind.rock, CellKind.rock]))
   })
 
+  it('drawn by edges alone is floor within its outermost edges, and no edge is cut', () => {
+    const edges = fixture('imports/edges-with-two-marks.gridcart.json')
+    const result = read(edges)
+    const { level } = firstLevel(projectIn(result))
+    expect([level.width, level.height]).toEqual([6, 4])
+    expect(result.status === 'read' && result.notes).toEqual([])
+    expect(level.cells).toEqual(new Uint8Array(24).fill(CellKind.street))
+    const { wall, door, open } = EdgeKind
+    expect([...level.northEdges]).toEqual([
+      ...Array.from({ length: 6 }, () => wall),
+      ...Array.from({ length: 18 }, () => open),
+      ...Array.from({ length: 6 }, () => wall),
+    ])
+    const row: readonly number[] = [wall, open, open, wall, open, open, wall]
+    expect([...level.westEdges]).toEqual([...row, ...row.with(3, door), ...row, ...row])
+    expect(level.places.map(({ kind, cell }) => [kind, cell])).toEqual([
+      ['portal', 7],
+      ['stairs-up', 14],
+    ])
+    expect(firstLevel(projectIn(read(edges, { empty: 'rock' }))).level.cells.slice(6, 9)).toEqual(
+      Uint8Array.of(CellKind.rock, CellKind.street, CellKind.rock),
+    )
+  })
+
+  it('with ground below most of its edges is rock elsewhere, and keeps edges that lie away', () => {
+    const { level } = firstLevel(projectIn(read(bytesOf(textOfFixture.replace('"t": 33, ', '')))))
+    expect([level.width, level.height]).toEqual([3, 2])
+    expect(level.cells[2]).toBe(CellKind.rock)
+    expect(level.westEdges[3]).toBe(EdgeKind.wall)
+  })
+
   it.each([
     [
       '"y": 6, "start": 1',
@@ -158,6 +199,25 @@ describe('a map of Grid Cartographer', () => {
     }
   })
 
+  it('drawn by edges alone is read correctly from an independent writer, with and without marks', () => {
+    fc.assert(
+      fc.property(
+        simpleLevels(),
+        fc.integer({ min: -9, max: 9 }),
+        fc.boolean(),
+        fc.boolean(),
+        (level, offset, isUpward, isMarked) => {
+          const bordered = draftOf(level)
+          closeBorder(bordered)
+          const text = written(bordered, offset, isUpward, isMarked ? 'marks' : 'edges')
+          const found = firstLevel(projectIn(read(bytesOf(text)))).level
+          const places = isMarked ? found.places : []
+          expect(equalLevels(found, { ...bordered, places })).toBe(true)
+        },
+      ),
+    )
+  })
+
   it('is read correctly from an independent writer', () => {
     fc.assert(
       fc.property(
@@ -209,8 +269,25 @@ const NUMBERS = new Map<number, number>([
   [EdgeKind.bars, 25],
 ])
 
-/** Writes a level as the mapping program would, tile by tile, starting one column and row before it. */
-function written(level: Level, offset: number, isUpward: boolean): string {
+/** Puts walls where the border of a level is open. */
+function closeBorder(draft: LevelDraft): void {
+  const count = edgeCount(draft)
+  for (let edge = 0; edge < count; edge++) {
+    if (isBorderEdge(draft, edge) && edgeAt(draft, edge) === EdgeKind.open)
+      setEdge(draft, edge, EdgeKind.wall)
+  }
+}
+
+/**
+ * Writes a level as the mapping program would, tile by tile, starting one column and row before it: with ground on each
+ * tile, with a mark in the first cell only, or with edges alone.
+ */
+function written(
+  level: Level,
+  offset: number,
+  isUpward: boolean,
+  content: 'ground' | 'marks' | 'edges' = 'ground',
+): string {
   const { width, height } = level
   const rows: string[] = []
   for (let y = -1; y < height; y++) {
@@ -218,7 +295,10 @@ function written(level: Level, offset: number, isUpward: boolean): string {
     for (let x = -1; x < width; x++) {
       const right = y < 0 ? 0 : NUMBERS.get(level.westEdges[y * (width + 1) + x + 1] ?? 0)
       const below = x < 0 ? 0 : NUMBERS.get(level.northEdges[(y + 1) * width + x] ?? 0)
-      tiles.push(`{${x >= 0 && y >= 0 ? '"t":31,' : ''}"r":${right},"b":${below}}`)
+      const isInside = x >= 0 && y >= 0
+      const isMarked = content === 'marks' && x === 0 && y === 0
+      const own = isInside && content === 'ground' ? '"t":31,' : isMarked ? '"m":9,' : ''
+      tiles.push(`{${own}"r":${right},"b":${below}}`)
     }
     const shown = offset + (isUpward ? height - 1 - y : y)
     rows.push(`{"y":${shown},"start":0,"tdata":[${tiles.join(',')}]}`)
