@@ -4,7 +4,10 @@ import type { SettingValues } from '../settings/setting'
 import type { FilesBeside } from './beside'
 import { checkReadOptions, loadReader, type Format, type ReadableFormat, type ReadResult } from './format'
 import type { FileProblem } from '../text/file-problem'
+import { classic } from './classic/entry'
 import { detectFormat } from './index'
+import { textMaze } from './text-maze/entry'
+import { textRows } from './text-rows'
 import { stemOf } from '../text/file-name'
 import { checkFileSize } from '../text/file-size'
 import { fileKind } from './unknown-file'
@@ -26,11 +29,27 @@ export interface Reading extends ReadOptions {
  */
 export async function readLevelFile(bytes: Uint8Array, name: string, how: Reading = {}): Promise<ReadResult> {
   const format = how.format ?? detectFormat(bytes, name)
-  if (format?.isRead) return readWith(await loadReader(format), bytes, name, how)
+  if (format?.isRead) {
+    const result = readWith(await loadReader(format), bytes, name, how)
+    const other = how.format === undefined ? otherReading(bytes, format) : undefined
+    return other && result.status === 'read'
+      ? { ...result, notes: [...result.notes, otherNote(format, other)] }
+      : result
+  }
   const message = format
     ? `${format.label} files are written but not read. Open the project that it was exported from.`
     : `The format of this file is unknown: it seems to be ${fileKind(bytes)}. The manual lists what is read, as does "brownstone formats" in a shell.`
   return refused([sizeProblem(bytes) ?? { message }])
+}
+
+/** Returns the other format that a text may be in: without doors, a classic map may also be a maze. */
+function otherReading(bytes: Uint8Array, format: Format): Format | undefined {
+  const rows = format === classic ? (textRows(bytes)?.rows ?? []) : []
+  return rows.length > 0 && rows.every((row) => /^[# ]*$/.test(row)) ? textMaze : undefined
+}
+
+function otherNote(format: Format, other: Format): string {
+  return `The text is read as ${format.label}. It may also be a ${other.label}: choose that format in the Import dialog, or --as ${other.id} in a shell.`
 }
 
 /** Reads a file in a format that is loaded. Never throws on bad input. */

@@ -138,9 +138,8 @@ export function trimLines(lines: readonly Line[]): readonly Line[] {
 /** Maximum characters of lines that are padded. */
 const MAX_PADDED = 64 * 1024 * 1024
 
-/** Returns lines with the blanks at their ends that editors remove: none is shorter than the first. */
-export function padLines(lines: readonly Line[]): readonly Line[] {
-  const width = lines[0]?.text.length ?? 0
+/** Returns lines with the blanks at their ends that editors remove: none is shorter than the first, or than a width. */
+export function padLines(lines: readonly Line[], width = lines[0]?.text.length ?? 0): readonly Line[] {
   if (width * lines.length > MAX_PADDED || lines.every(({ text }) => text.length >= width)) return lines
   return lines.map((line) => ({ ...line, text: line.text.padEnd(width) }))
 }

@@ -1,5 +1,5 @@
 import type { Format } from '../format'
-import { firstLines, isBeaded } from '../passages/beginnings'
+import { firstLines, holdsOnly, isBeaded } from '../passages/beginnings'
 
 /** The output of maze.c (Jon Bennett, 1992): `+-+` above, then `|` and runs of `--` and ` -`. */
 export const bennett: Format = {
@@ -12,7 +12,9 @@ export const bennett: Format = {
   isWritten: true,
   recognise: (bytes) => {
     const [top, , second] = firstLines(bytes, 3)
-    return top !== undefined && isBeaded(top, 2, '+', '- ') && second?.[0] === UPRIGHT
+    if (top === undefined || !isBeaded(top, 2, '+', '- ') || second?.[0] !== UPRIGHT) return false
+    // Other characters belong to another maze format with the same frame.
+    return holdsOnly(bytes, '+-| ')
   },
   load: () => import('./bennett'),
 }

@@ -1,5 +1,5 @@
-import { beginningOf } from '../beginning'
 import type { Format } from '../format'
+import { looksClassic } from './recognise'
 
 /** The text map of Townmaze 1.1 (Kent Paul Dolan, 1991). */
 export const classic: Format = {
@@ -10,7 +10,6 @@ export const classic: Format = {
   mediaType: 'text/plain',
   isRead: true,
   isWritten: true,
-  // A header, or a top wall with its gates.
-  recognise: (bytes) => /^\s*(?:ht\s+\d|#[#\- ]*(?:\r|\n|$))/.test(beginningOf(bytes)),
+  recognise: looksClassic,
   load: () => import('./classic'),
 }

@@ -4,7 +4,7 @@ import { projectOf, type Recipe } from '../../project/project'
 import type { ReadResult } from '../format'
 import type { FileProblem } from '../../text/file-problem'
 import { counted } from '../../text/counted'
-import { readLines, showCharacter, trimLines, type Line } from '../../text/text'
+import { padLines, readLines, showCharacter, trimLines, type Line } from '../../text/text'
 import {
   BLANK,
   classifyCells,
@@ -29,7 +29,7 @@ export function readClassic(bytes: Uint8Array, title: string): ReadResult {
 
   const header = isHeader(first) ? parseHeader(first) : {}
   if ('message' in header) return refused([header])
-  const rows = isHeader(first) ? trimLines(lines.slice(1)) : lines
+  const rows = withCutBlanks(isHeader(first) ? trimLines(lines.slice(1)) : lines)
   const problem = checkRows(rows, first)
   if (problem) return refused([problem])
   const grid = { width: ((rows[0]?.text.length ?? 0) - 1) / 2, height: (rows.length - 1) / 2 }
@@ -47,6 +47,11 @@ export function readClassic(bytes: Uint8Array, title: string): ReadResult {
   draft.marks.set(marksOf(draft, draft.cells))
   const recipe: Recipe | undefined = header.recipe
   return { status: 'read', project: projectOf(draft, title, recipe), notes }
+}
+
+/** Returns rows with the blanks at their ends that editors remove: from all rows, or from none. */
+function withCutBlanks(rows: readonly Line[]): readonly Line[] {
+  return rows.some(({ text }) => text.endsWith(' ')) ? rows : padLines(rows)
 }
 
 /** Returns what is wrong with the number and lengths of the rows, before memory is allocated. */

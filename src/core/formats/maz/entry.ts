@@ -2,6 +2,9 @@ import type { Format } from '../format'
 import { firstLines, holdsOnly, isBeaded } from '../passages/beginnings'
 import { FLOORS, WALLS } from './characters'
 
+/** Number of lines that are looked at: none is longer than the first. */
+const LINES = 16
+
 /**
  * The blocks of maz.c (Joseph H. Allen, cleaned by M. Z. Raly): an odd number of characters each way, walls as thick as
  * floors, and three optional characters. With `#` and a blank it is the screen of Allen's one-liner, 79 columns wide
@@ -16,9 +19,10 @@ export const maz: Format = {
   isRead: true,
   isWritten: true,
   recognise: (bytes) => {
-    const [top] = firstLines(bytes, 1)
+    const [top, ...others] = firstLines(bytes, LINES)
     return (
       top !== undefined &&
+      others.every(({ length }) => length <= top.length) &&
       ['-', '=', 'X'].some((post) => isBeaded(top, 2, post, `${post}${FLOORS}`)) &&
       // Other characters belong to another maze format with the same frame.
       holdsOnly(bytes, `${WALLS}${FLOORS}`)

@@ -1,5 +1,5 @@
 import type { Format } from '../format'
-import { firstLines, isBeaded } from '../passages/beginnings'
+import { firstLines, holdsOnly, isBeaded } from '../passages/beginnings'
 
 /** The output of Simpmaze (Dan Rollins, 1983): `+--+` and `I`, with gaps for the entrance and the exit. */
 export const simpmaze: Format = {
@@ -12,7 +12,8 @@ export const simpmaze: Format = {
   isWritten: true,
   recognise: (bytes) => {
     const [line] = firstLines(bytes, 1)
-    return line !== undefined && isBeaded(line, 3, '+', '- ')
+    // Other characters belong to another maze format with the same frame.
+    return line !== undefined && isBeaded(line, 3, '+', '- ') && holdsOnly(bytes, '+-I ')
   },
   load: () => import('./simpmaze'),
 }

@@ -1,5 +1,5 @@
-import { beginningOf } from '../beginning'
 import type { Format } from '../format'
+import { looksLikeSketch } from './recognise'
 
 /** One letter a cell, for drawing in any text editor; a generator fills undecided cells. */
 export const sketch: Format = {
@@ -10,6 +10,6 @@ export const sketch: Format = {
   mediaType: 'text/plain',
   isRead: true,
   isWritten: true,
-  recognise: (bytes) => /^\s*(?:;|[.shrcgxowb]+[ \t]*(?:\r|\n|$))/i.test(beginningOf(bytes)),
+  recognise: looksLikeSketch,
   load: () => import('./sketch'),
 }

@@ -1,7 +1,7 @@
-import { beginningOf } from '../beginning'
 import type { Format } from '../format'
+import { looksLikeMaze } from './recognise'
 
-/** Mazes drawn with any characters: rows of equal, odd length, walls between the cells. */
+/** Mazes and maps drawn with any characters: walls between the cells, or each character a cell. */
 export const textMaze: Format = {
   id: 'textmaze',
   label: 'Text maze',
@@ -11,27 +11,6 @@ export const textMaze: Format = {
   mediaType: 'text/plain',
   isRead: true,
   isWritten: false,
-  recognise: (bytes) => looksLikeMaze(beginningOf(bytes)),
+  recognise: looksLikeMaze,
   load: () => import('./text-maze'),
-}
-
-/**
- * Whether a text looks like a maze: three rows or more, most of one odd length and none longer (editors remove blanks
- * from their ends), and no sign of another kind of text. The last row may have been cut off.
- */
-function looksLikeMaze(beginning: string): boolean {
-  // The beginning has a character for each byte; box characters have three in UTF-8.
-  const drawn = beginning.replaceAll(/\u00e2[\u0094\u0095][\u0080-\u00bf]/g, '+')
-  const rows = drawn.replace(/^(?:[ \t]*\r?\n)+/, '').split(/\r\n|\n|\r/)
-  const [first = ''] = rows
-  if (first.length < 3 || /^\s*[{<[]/.test(first)) return false
-  const isDrawn = /^\+[+-]+$/.test(first)
-  if (first.length % 2 === 0 && !isDrawn) return false
-  const whole = rows.slice(0, -1).filter((row) => row.trim() !== '')
-  const long = whole.filter((row) => row.length === first.length)
-  return (
-    whole.length >= 2 &&
-    long.length >= (isDrawn ? 2 : whole.length) &&
-    [...whole, rows.at(-1) ?? ''].every((row) => row.length <= first.length)
-  )
 }

@@ -1,5 +1,6 @@
 import { divisor } from '../divisor'
 import type { Line } from '../../text/text'
+import { isTopOfPosts } from './posts'
 
 /** The distance of neighbouring corners in a drawn maze, in characters and in lines. */
 export interface Pitch {
@@ -17,23 +18,28 @@ export function isBox(code: number): boolean {
   return code >= BOX_FIRST && code <= BOX_LAST
 }
 
-/** Whether a character is drawn where walls meet or end. */
-function isCorner(code: number): boolean {
-  return code === 0x2b || (isBox(code) && !LINES.includes(String.fromCharCode(code)))
+/** Whether a character is drawn where walls meet or end; `post` is the character of the posts, if it is another. */
+function isCorner(code: number, post: number): boolean {
+  return code === 0x2b || code === post || (isBox(code) && !LINES.includes(String.fromCharCode(code)))
 }
 
 /**
- * Measures the pitch of a maze whose corners are drawn by `+` or box characters: the greatest distance that divides
- * all of theirs. Undefined where there are no corners, or they do not divide the lines.
+ * Measures the pitch of a maze whose corners are drawn by `+`, box characters or the posts of its first row: the greatest
+ * distance that divides all of theirs. Undefined where there are no corners, or they do not divide the lines.
  */
 export function pitchOf(rows: readonly Line[]): Pitch | undefined {
-  const width = rows[0]?.text.length ?? 0
+  const top = rows[0]?.text ?? ''
+  const width = top.length
+  const hasPosts = isTopOfPosts(top)
+  // Beside blocks of "#" they are doors.
+  if (!hasPosts && rows.some(({ text }) => text.includes('#'))) return undefined
+  const post = hasPosts ? top.charCodeAt(0) : 0x2b
   let across = width - 1
   let down = rows.length - 1
   let corners = 0
   for (const [row, { text }] of rows.entries()) {
     for (let column = 0; column < text.length; column++) {
-      if (!isCorner(text.charCodeAt(column))) continue
+      if (!isCorner(text.charCodeAt(column), post)) continue
       corners++
       across = divisor(across, column)
       down = divisor(down, row)

@@ -4,12 +4,16 @@ import { defineSettings } from '../../settings/define'
 import { parseSettings } from '../../settings/parse'
 import type { Setting, SettingValues } from '../../settings/setting'
 import { checkBlocks, haveEdges, levelOfBlocks, WALL_BLOCK, waySetting, type BlockWay } from '../blocks'
+import { likelyWay } from '../likely-way'
 import type { ReadResult } from '../format'
 import type { FileProblem } from '../../text/file-problem'
 import { counted } from '../../text/counted'
 import { padLines, readLines, showCharacter, trimLines, type Line } from '../../text/text'
+import { MAX_SIGNS } from './max-signs'
 import { pitchOf, redrawn, type Pitch } from './pitch'
-import { MEANINGS, MAX_SIGNS, signId, signSetting, signsOf, type Meaning } from './signs'
+import { isTopOfPosts } from './posts'
+import { MEANINGS, signId, signSetting, signsOf, type Meaning } from './signs'
+import { joinSpaced } from './spaced'
 
 /** The options: the meaning of each character, and how to read blocks. */
 export function textMazeSettings(bytes: Uint8Array): readonly Setting[] {
@@ -20,10 +24,10 @@ export function textMazeSettings(bytes: Uint8Array): readonly Setting[] {
 }
 
 /** The setting for how to read blocks, and those for the meanings of characters. */
-function settingsOf({ rows, signs }: Pick<DrawnMaze, 'rows' | 'signs'>) {
+function settingsOf({ way, signs }: Pick<DrawnMaze, 'way' | 'signs'>) {
   const meanings = [...signs].map(([code, likely]) => [signId(code), signSetting(code, likely)] as const)
   return {
-    way: defineSettings({ blocks: waySetting(likelyWay(rows)) }),
+    way: defineSettings({ blocks: waySetting(way) }),
     signs: defineSettings(Object.fromEntries(meanings)),
   }
 }
@@ -32,7 +36,7 @@ function settingsOf({ rows, signs }: Pick<DrawnMaze, 'rows' | 'signs'>) {
 export function readTextMaze(bytes: Uint8Array, title: string, values: SettingValues = {}): ReadResult {
   const parsed = parse(bytes)
   if (!('rows' in parsed)) return { status: 'refused', problems: parsed.problems }
-  const { rows, signs, pitch } = parsed
+  const { rows, signs, pitch, way: likely } = parsed
   const columns = rows[0]?.text.length ?? 0
   const settings = settingsOf(parsed)
   const { blocks: way } = parseSettings(settings.way, values)
@@ -60,11 +64,20 @@ export function readTextMaze(bytes: Uint8Array, title: string, values: SettingVa
   draft.places = sortPlaces(
     spots.map(({ column, row, kind }) => ({ cell: cellOf(column, row), kind, name: '', properties: {} })),
   )
-  const drawn = pitch
-    ? [`Cells are drawn ${pitch.across} characters wide and ${pitch.down} lines high, walls included.`]
-    : []
-  return { status: 'read', project: projectOf(draft, title), notes: [...drawn, ...notes] }
+  return { status: 'read', project: projectOf(draft, title), notes: [...decisions(), ...notes] }
+
+  /** What was decided for the author. */
+  function decisions(): readonly string[] {
+    if (pitch) {
+      return [`Cells are drawn ${pitch.across} characters wide and ${pitch.down} lines high, walls included.`]
+    }
+    const isDecided = way === 'cells' && likely === 'cells'
+    return isDecided && haveEdges({ columns, rows: rows.length }) ? [EVERY_CHARACTER] : []
+  }
 }
+
+const EVERY_CHARACTER =
+  'Every character becomes a cell. The option “Blocks” (--set blocks=edges) makes every second one a cell, with thin walls between.'
 
 /** A maze as it is drawn. */
 interface DrawnMaze {
@@ -72,6 +85,8 @@ interface DrawnMaze {
   readonly rows: readonly Line[]
   /** The likely meaning of each character. */
   readonly signs: ReadonlyMap<number, string>
+  /** How its blocks are likely meant. */
+  readonly way: BlockWay
   /** The pitch of the drawn maze, if it is larger than that of the rows. */
   readonly pitch?: Pitch
 }
@@ -81,7 +96,7 @@ type ParsedMaze = DrawnMaze | { readonly problems: readonly FileProblem[] }
 function parse(bytes: Uint8Array): ParsedMaze {
   const decoded = readLines(bytes)
   if (decoded.status === 'refused') return { problems: [decoded.problem] }
-  const lines = padLines(trimBlank(decoded.lines))
+  const lines = rowsOf(decoded.lines)
   const [first] = lines
   if (!first) return { problems: [{ message: 'The file holds nothing but empty lines.' }] }
   const width = first.text.length
@@ -99,10 +114,32 @@ function parse(bytes: Uint8Array): ParsedMaze {
   const pitch = pitchOf(lines)
   const isWide = pitch !== undefined && (pitch.across > 2 || pitch.down > 2)
   const rows = isWide ? redrawn(lines, pitch) : lines
-  const signs = signsOf(rows)
-  if (signs.size <= MAX_SIGNS) return { rows, signs, ...(isWide ? { pitch } : {}) }
+  const way = pitch ? 'edges' : wayOfRows(rows)
+  const signs = signsOf(rows, way === 'edges')
+  if (signs.size <= MAX_SIGNS) return { rows, signs, way, ...(isWide ? { pitch } : {}) }
   const message = `The text has ${signs.size} sorts of characters; a maze is drawn with at most ${MAX_SIGNS}.`
   return { problems: [{ line: first.number, message }] }
+}
+
+/** Returns the rows of a map, without separators, and with the blanks at their ends that editors remove. */
+function rowsOf(all: readonly Line[]): readonly Line[] {
+  const lines = trimBlank(all)
+  const joined = joinSpaced(lines.map(({ text }) => text))
+  const rows = joined ? lines.map((line, at) => ({ ...line, text: joined[at] ?? '' })) : lines
+  const top = rows[0]?.text ?? ''
+  // Only the top of posts shows how wide a maze is: the first row of a map may be shorter than others.
+  const width = isTopOfPosts(top)
+    ? top.length
+    : rows.reduce((widest, { text }) => Math.max(widest, text.length), 0)
+  return padLines(rows, width)
+}
+
+/** Returns how the blocks of rows are likely meant. */
+function wayOfRows(rows: readonly Line[]): BlockWay {
+  const isWall = new Uint8Array(0x1_0000)
+  for (const [code, likely] of signsOf(rows, true)) isWall[code] = likely === 'wall' ? 1 : 0
+  const size = { columns: rows[0]?.text.length ?? 0, rows: rows.length }
+  return likelyWay(size, (column, row) => isWall[rows[row]?.text.charCodeAt(column) ?? 0] === 1)
 }
 
 /** Removes empty lines before and after; rows of blanks may be floor and stay. */
@@ -113,8 +150,4 @@ function trimBlank(lines: readonly Line[]): readonly Line[] {
   const length = head?.text.length ?? 0
   const counts = (line: Line): boolean => line.text.trim() !== '' || line.text.length === length
   return lines.slice(lines.findIndex(counts), lines.findLastIndex(counts) + 1)
-}
-
-function likelyWay(rows: readonly Line[]): BlockWay {
-  return haveEdges({ columns: rows[0]?.text.length ?? 0, rows: rows.length }) ? 'edges' : 'cells'
 }

@@ -24,36 +24,81 @@ export const MEANINGS: readonly Meaning[] = [
   { id: 'down', label: 'Floor with stairs down', block: FLOOR_BLOCK, place: 'stairs-down' },
 ]
 
-/** Text with more different characters is prose, not a maze. */
-export const MAX_SIGNS = 24
-
 const WALLS = '#X█▓▒1%'
-const FLOORS = ' .·0,_'
+const FLOORS = '.·0,_'
 const DOORS = "+DI'/=2"
 const PLACES: Readonly<Record<string, string>> = { S: 'start', '@': 'start', '<': 'up', '>': 'down' }
+const [BLANK, HASH, DASH, BAR, SMALL_X] = [0x20, 0x23, 0x2d, 0x7c, 0x78] as const
+const DOTS: readonly number[] = [0x2e, 0xb7]
 
 /** Returns the characters of some rows in the order of first use, with their likely meanings. */
-export function signsOf(rows: readonly Line[]): ReadonlyMap<number, string> {
-  const codes = new Set<number>()
-  const posts = new Set<number>()
-  for (const [row, { text }] of rows.entries()) {
-    for (let column = 0; column < text.length; column++) {
-      const code = text.charCodeAt(column)
-      codes.add(code)
-      if (row % 2 === 0 && column % 2 === 0) posts.add(code)
-    }
-  }
-  const hasHash = codes.has(0x23)
+export function signsOf(rows: readonly Line[], isLattice: boolean): ReadonlyMap<number, string> {
+  const counts = countSigns(rows)
+  const countOf = (...codes: readonly number[]): number =>
+    codes.reduce((sum, code) => sum + (counts.get(code)?.all ?? 0), 0)
+  const hasHash = countOf(HASH) > 0
+  const dots = countOf(...DOTS)
+  const hasOutside = dots > 0 && blanksBesideDots(rows) * 10 < dots
+  // In maps of one family of games rooms have walls of lines, and "#" are the corridors between them.
+  const hasCorridors = !isLattice && hasOutside && hasHash && countOf(DASH, BAR) > countOf(HASH)
   const guess = (code: number): string => {
+    if (code === BLANK) return hasOutside ? 'wall' : 'floor'
+    if (code === HASH && hasCorridors) return 'floor'
     const sign = String.fromCharCode(code)
     if (FLOORS.includes(sign)) return 'floor'
-    if (WALLS.includes(sign) || isBox(code) || posts.has(code)) return 'wall'
+    const isPost = isLattice && counts.get(code)?.isPost === true
+    if (WALLS.includes(sign) || isBox(code) || isPost) return 'wall'
+    if (code === SMALL_X) return hasHash ? 'floor' : 'wall'
     // Beside blocks of "#" they are doors, as in classic towns; otherwise lines.
-    if (sign === '-' || sign === '|') return hasHash ? 'door' : 'wall'
+    if (code === DASH || code === BAR) return hasHash && !hasCorridors ? 'door' : 'wall'
     if (DOORS.includes(sign)) return 'door'
     return PLACES[sign] ?? 'floor'
   }
-  return new Map([...codes].map((code) => [code, guess(code)]))
+  return new Map([...counts.keys()].map((code) => [code, guess(code)]))
+}
+
+/** How often a character occurs, and whether it does at a corner of a lattice. */
+interface SignCount {
+  all: number
+  isPost: boolean
+}
+
+function countSigns(rows: readonly Line[]): ReadonlyMap<number, SignCount> {
+  const counts = new Map<number, SignCount>()
+  for (const [row, { text }] of rows.entries()) {
+    for (let column = 0; column < text.length; column++) {
+      const code = text.charCodeAt(column)
+      const isPost = row % 2 === 0 && column % 2 === 0
+      const known = counts.get(code)
+      if (!known) counts.set(code, { all: 1, isPost })
+      else {
+        known.all++
+        known.isPost ||= isPost
+      }
+    }
+  }
+  return counts
+}
+
+/** Counts blanks that touch a dot: they are floor as the dots are, and not what lies around a map. */
+function blanksBesideDots(rows: readonly Line[]): number {
+  const isDot = (row: number, column: number): boolean =>
+    DOTS.includes(rows[row]?.text.charCodeAt(column) ?? 0)
+  let count = 0
+  for (const [row, { text }] of rows.entries()) {
+    for (let column = 0; column < text.length; column++) {
+      if (text.charCodeAt(column) !== BLANK) continue
+      if (
+        isDot(row, column - 1) ||
+        isDot(row, column + 1) ||
+        isDot(row - 1, column) ||
+        isDot(row + 1, column)
+      ) {
+        count++
+      }
+    }
+  }
+  return count
 }
 
 /** Creates the setting for the meaning of a character. */

@@ -3,14 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { writer as blockMapWriter } from '../../../../src/core/formats/blockmap/blockmap'
 import { loadReader, checkReadOptions } from '../../../../src/core/formats/format'
 import { detectFormat } from '../../../../src/core/formats/index'
-import { readWith } from '../../../../src/core/formats/read-level-file'
+import { readLevelFile, readWith } from '../../../../src/core/formats/read-level-file'
 import { textMaze as textMazeEntry } from '../../../../src/core/formats/text-maze/entry'
 import { pitchOf } from '../../../../src/core/formats/text-maze/pitch'
 import { linesOf } from '../../../../src/core/text/text'
 import { readTextMaze } from '../../../../src/core/formats/text-maze/read'
 import { closeSides } from '../../../../src/core/formats/close-sides'
+import { GENERATORS } from '../../../../src/core/generate/index'
+import { runGenerator } from '../../../../src/core/generate/run'
+import { defaultsFor } from '../../../../src/core/generate/settings'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
-import { draftOf, equalLevels } from '../../../../src/core/level/level'
+import { createLevel, draftOf, equalLevels } from '../../../../src/core/level/level'
 import { firstLevel, projectOf } from '../../../../src/core/project/project'
 import { bytesOf, fixture, projectIn, problemOf } from '../../../support/files'
 import { oddLevels } from '../../../support/random-level'
@@ -89,7 +92,7 @@ describe('a text maze', () => {
     fc.assert(
       fc.property(levels, (level) => {
         const map = writeBlockMap(projectOf(level), 'x').files[0]?.bytes ?? new Uint8Array()
-        const back = firstLevel(projectIn(read(map, signs(map)))).level
+        const back = firstLevel(projectIn(read(map, { ...signs(map), blocks: 'edges' }))).level
         expect(equalLevels(back, level)).toBe(true)
       }),
     )
@@ -145,5 +148,145 @@ describe('a maze drawn in another pitch', () => {
     expect(pitch('+---+---+\n|       |\n+---+---+\n')).toEqual({ across: 4, down: 2 })
     expect(pitch('+--+-+\n|  | |\n+--+-+\n')).toBeUndefined()
     expect(pitch('---------\n|       |\n---------\n')).toBeUndefined()
+  })
+})
+
+/** Reads a text as its content says, under a name that says nothing. */
+async function readText(text: string | Uint8Array) {
+  const result = await readLevelFile(typeof text === 'string' ? bytesOf(text) : text, 'a.txt')
+  const { level } = firstLevel(projectIn(result))
+  const letters = Array.from(level.cells, (kind) => (kind === CellKind.rock ? '#' : '.')).join('')
+  const rows = Array.from({ length: level.height }, (_, y) =>
+    letters.slice(y * level.width, (y + 1) * level.width),
+  )
+  return { level, rows, notes: result.status === 'read' ? result.notes : [] }
+}
+
+const HALL = [
+  '##########',
+  '#....#...#',
+  '#........#',
+  '#....#...#',
+  '####.#####',
+  '####.....#',
+  '##########',
+]
+
+describe('a map of a game, in which every character is a cell', () => {
+  it('is read whatever its width, with its doors on edges', async () => {
+    const { level, rows } = await readText(fixture('imports/rooms.maze.txt'))
+    expect(rows).toEqual(HALL)
+    expect(level.westEdges[2 * 11 + 5]).toBe(EdgeKind.door)
+    expect((await readText(fixture('imports/even.maze.txt'))).rows).toEqual([
+      '......',
+      '.####.',
+      '.#..#.',
+      '.####.',
+      '......',
+      '......',
+    ])
+  })
+
+  const floor = (text: string): string => text.replace('+', '.')
+
+  it.each<[string, (text: string) => string]>([
+    ['in an odd width', (text) => text.replaceAll(/^./gm, '##')],
+    ['with walls of x', (text) => text.replaceAll('#', 'x')],
+    ['with walls of X', (text) => text.replaceAll('#', 'X')],
+    ['of blocks', (text) => text.replaceAll('#', '█').replaceAll('.', '·')],
+    ['with blank floors', (text) => floor(text).replaceAll('.', ' ')],
+    ['in digits', (text) => floor(text).replaceAll('#', '1').replaceAll('.', '0')],
+    ['in digits with blanks between them', (text) => floor(text).replaceAll('#', '1 ').replaceAll('.', '0 ')],
+    [
+      'in digits with blanks between them, but not at the ends of rows',
+      (text) => floor(text).replaceAll('#', '1 ').replaceAll('.', '0 ').replaceAll(/ +$/gm, ''),
+    ],
+    ['in digits with commas', (text) => floor(text).replaceAll('#', '1, ').replaceAll('.', '0, ')],
+    ['with line ends of DOS', (text) => text.replaceAll('\n', '\r\n')],
+  ])('is the same %s', async (_, change) => {
+    const text = change(new TextDecoder().decode(fixture('imports/rooms.maze.txt')))
+    expect(detectFormat(bytesOf(text), 'a.txt')).toBe(textMazeEntry)
+    const { rows } = await readText(text)
+    expect(rows.map((row) => row.slice(-10))).toEqual(HALL)
+  })
+
+  it('may lie in blanks, which editors cut off at the ends of rows', async () => {
+    const { rows } = await readText('  ####\n  #..#\n  #..#######\n  #........#\n  ##########\n')
+    expect(rows).toEqual(['############', '###..#######', '###..#######', '###........#', '############'])
+  })
+
+  it('has corridors of # where its rooms have walls of lines', async () => {
+    const { rows } = await readText(
+      '-------\n|.....|\n|......##\n-------#\n       #\n-------.---\n|.........|\n-----------\n',
+    )
+    expect(rows).toEqual([
+      '###########',
+      '#.....#####',
+      '#........##',
+      '#######.###',
+      '#######.###',
+      '#######.###',
+      '#.........#',
+      '###########',
+    ])
+  })
+
+  it('says so where thin walls are possible, too', async () => {
+    const odd = '#######\n#.....#\n#.....#\n#.....#\n#.....#\n#.....#\n#######\n'
+    const { level, notes } = await readText(odd)
+    expect([level.width, level.height]).toEqual([7, 7])
+    expect(notes.join()).toContain('--set blocks=edges')
+    expect((await readText(odd.replaceAll('.', ' '))).level.width).toBe(7)
+    // One row more, and no other reading is possible.
+    expect((await readText(`${odd}#######\n`)).notes).toEqual([])
+  })
+})
+
+describe('a maze with thin walls', () => {
+  it('may have posts of other characters', async () => {
+    const { level, notes } = await readText(fixture('imports/posts-o.maze.txt'))
+    expect([level.width, level.height]).toEqual([2, 2])
+    const plain = await readText('+---+---+\n|       |\n+   +---+\n|       |\n+---+---+\n')
+    expect(equalLevels(level, plain.level)).toBe(true)
+    expect(notes).toEqual(['Cells are drawn 4 characters wide and 2 lines high, walls included.'])
+    const narrow = await readText('+--+--+\n|  |  |\n+  +--+\n|     |\n+--+--+\n')
+    expect([narrow.level.width, narrow.level.height]).toEqual([2, 2])
+    expect(narrow.level.westEdges[1]).toBe(EdgeKind.wall)
+  })
+
+  it('is told from a map of cells by its corners, in the block maps of towns and mazes', async () => {
+    for (const generator of GENERATORS.filter(({ id }) => id === 'town' || id.startsWith('maze/'))) {
+      const sketch = createLevel(21, 17)
+      const settings = defaultsFor(generator, sketch)
+      for (let seed = 1; seed <= 5; seed++) {
+        const run = runGenerator({ generator, sketch, settings, seed })
+        if (run.status !== 'done') continue
+        const [map] = writeBlockMap(projectOf(run.level), 'x').files
+        const { level } = await readText(map?.bytes ?? new Uint8Array())
+        expect([generator.id, seed, level.width, level.height]).toEqual([generator.id, seed, 21, 17])
+      }
+    }
+  })
+
+  it('in classic form is read as a town, and the maze is named where the text may be one', async () => {
+    const { notes } = await readText('#####\n#   #\n### #\n#   #\n#####\n')
+    expect(notes).toEqual([
+      'The text is read as Classic town text. It may also be a Text maze: choose that format in the Import dialog, or --as textmaze in a shell.',
+    ])
+    const town = '###-###\n#   | #\n### ###\n|     #\n#######\n'
+    expect((await readText(town)).notes).toEqual([])
+    expect(detectFormat(bytesOf(town.replace('#   |', '#  |')), 'a.txt')?.id).not.toBe('classic')
+  })
+})
+
+describe('a text without a maze', () => {
+  it.each([
+    ['prose', 'Dear reader,\nall is well here,\nand so it stays.\n'],
+    ['a list', '# Title\n\n- one\n- two\n- three\n'],
+    ['a table', '| a | b |\n| - | - |\n| c | d |\n| longer | row |\n'],
+    ['numbers', '0.10, 0.25\n1.5, 2\n0.01, 3.75\n'],
+    ['a script', '#!/bin/sh\n#\n# Says hello\necho hello\n'],
+  ])('is not taken for one: %s', (_, text) => {
+    expect(detectFormat(bytesOf(text), 'a.txt')).toBeUndefined()
   })
 })

@@ -1,0 +1,34 @@
+import { textOfCodes } from '../text/text'
+
+/** Maximum bytes inspected to recognise a drawing. */
+const LOOKED_AT = 65_536
+
+/** The first rows of a text, by which drawings are recognised. */
+export interface TextRows {
+  /** Without blank lines around them and blanks at their ends, a character for each column. */
+  readonly rows: readonly string[]
+  /** Whether the text goes on. */
+  readonly isCut: boolean
+}
+
+/**
+ * Returns the first rows of a file, with a letter for each character: box characters as `+`, blocks as `#`, middle dots
+ * as `.`, all others beyond ASCII as `a`. Undefined for JSON, XML and texts with bytes of binary files.
+ */
+export function textRows(bytes: Uint8Array): TextRows | undefined {
+  const isCut = bytes.length > LOOKED_AT
+  const raw = textOfCodes(bytes.subarray(0, LOOKED_AT)).replace(/^\u00ef\u00bb\u00bf/, '')
+  const ended = raw.replace(/\u001a[^]*$/, '')
+  if (/^\s*[{[]|^\s*<[?!a-z]|[\u0000-\u0008\u000e-\u001f]/i.test(ended)) return undefined
+  const text = ended
+    .replaceAll(/\u00e2[\u0094\u0095][\u0080-\u00bf]/g, '+')
+    .replaceAll(/\u00e2\u0096[\u0080-\u00bf]/g, '#')
+    .replaceAll('\u00c2\u00b7', '.')
+    .replaceAll(/[\u00c0-\u00ff][\u0080-\u00bf]*/g, 'a')
+  const lines = text.split(/\r\n|\n|\r/).map((line) => line.trimEnd())
+  // The last row may have been cut off.
+  if (isCut) lines.pop()
+  const isRow = (line: string): boolean => line !== ''
+  const rows = lines.slice(lines.findIndex(isRow), lines.findLastIndex(isRow) + 1)
+  return { rows, isCut }
+}
