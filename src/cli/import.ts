@@ -1,5 +1,5 @@
 import { checkReadOptions, loadReader, readOptionsFor, UNKNOWN_GRID } from '../core/formats/format'
-import { readersFor } from '../core/formats/index'
+import { detectFormat } from '../core/formats/index'
 import { parseSettings } from './settings'
 import { readFonts, withFontsFor, type FontOptions } from './fonts'
 import { filesBeside, projectOfInput, readInput, type InputOptions } from './input'
@@ -26,9 +26,9 @@ export async function runImport(io: ProgramIo, file: string, options: ImportOpti
       ? undefined
       : withFontsFor(await chooseTarget(io, output, options.format), await readFonts(io, options))
   const input = await readInput(io, file, options)
-  const entry = input.format ?? readersFor(input.bytes, input.name)[0]
+  const entry = input.format ?? detectFormat(input.bytes, input.name)
   // Unknown formats are refused with a list of the known ones.
-  if (!entry) {
+  if (!entry?.isRead) {
     const project = await projectOfInput(io, input)
     return target && writeProject(io, target, project)
   }
@@ -51,5 +51,5 @@ export async function runImport(io: ProgramIo, file: string, options: ImportOpti
     )
   }
   const values = readOptionsFor(format, input.bytes, given, beside)
-  return writeProject(io, target, await projectOfInput(io, { ...input, format }, { values, beside }))
+  return writeProject(io, target, await projectOfInput(io, input, { values, beside }))
 }

@@ -99,7 +99,7 @@ export async function readLevels(
   const format = input.format ?? detectFormat(bytes, name)
   const beside =
     how?.beside ?? (format?.isRead ? await filesBeside(input, await loadReader(format)) : undefined)
-  const result = await readLevelFile(bytes, name, { ...how, format, beside })
+  const result = await readLevelFile(bytes, name, { ...how, format: input.format, beside })
   if (result.status === 'refused') {
     const lines = result.problems.map((problem) => `${shown}: ${describeFileProblem(problem)}`)
     throw new Stop(Exit.usage, lines)

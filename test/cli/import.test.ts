@@ -115,6 +115,28 @@ describe('files that an imported file names', () => {
   })
 })
 
+describe('a text that can be read in two ways', () => {
+  const maze = '#####\n#   #\n### #\n#   #\n#####\n'
+
+  it('is read in the likelier one, and the other is named', async () => {
+    for (const words of [
+      ['import', '-', '-o', 'x.brownstone'],
+      ['measure', '-'],
+    ]) {
+      const { code, stderr } = await run(words, maze)
+      expect(code).toBe(0)
+      expect(stderr.join()).toContain('It may also be a Text maze')
+      expect((await run([...words, '--as', 'textmaze'], maze)).stderr.join()).toBe('')
+    }
+    const rooms = path.join(import.meta.dirname, '../fixtures/imports/rooms.maze.txt')
+    const { code, stderr } = await run(['import', '-', '-o', 'y.brownstone'], readFileSync(rooms, 'utf8'))
+    expect([code, stderr.join()]).toEqual([
+      0,
+      '1 door that filled a block stands on one side of a street cell instead.',
+    ])
+  })
+})
+
 describe('a format named by --as', () => {
   const block = '###\n# #\n###\n'
 

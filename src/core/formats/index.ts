@@ -121,10 +121,11 @@ export function detectFormat(bytes: Uint8Array, name: string, formats = FORMATS)
 /** Returns every format that could read a file, the likeliest first; empty for unknown files. */
 export function readersFor(bytes: Uint8Array, name: string): readonly Format[] {
   const likeliest = detectFormat(bytes, name)
+  if (!likeliest) return []
   const others = FORMATS.filter(
     (format) =>
       format !== likeliest &&
       (format.recognise?.(bytes) === true || matchExtension(name, allExtensions(format)) !== undefined),
   )
-  return [...(likeliest ? [likeliest] : []), ...others].filter((format) => format.isRead)
+  return [likeliest, ...others].filter((format) => format.isRead)
 }
