@@ -9,14 +9,14 @@ import { samples } from '../support/samples'
 
 /** A file of each read-only format, and of formats that other programs write too. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
-  gridcart: ['crypt.gridcart.json', 'crypt.gridcart.xml'],
+  gridcart: ['crypt.gridcart.json', 'crypt.gridcart.xml', 'edges-with-two-marks.gridcart.json'],
   donjon: ['cellar.donjon.json'],
-  onepage: ['vault.onepage.json'],
+  onepage: ['vault.onepage.json', 'column-off-grid.onepage.json'],
   ldtk: ['keep.ldtk'],
   json: ['inn.json'],
-  textmaze: ['lines.maze.txt'],
+  textmaze: ['lines.maze.txt', 'rooms.maze.txt', 'even.maze.txt', 'posts-o.maze.txt'],
   pngmaze: ['lines.png'],
-  uvtt: ['cave.dd2vtt'],
+  uvtt: ['cave.dd2vtt', 'light-colours.uvtt', 'portal-without-bounds.uvtt'],
   world: ['caves.world'],
 }
 
