@@ -1,4 +1,5 @@
 import { textOfCodes } from '../text/text'
+import { isText } from './unknown-file'
 
 /** Maximum bytes inspected to recognise a drawing. */
 const LOOKED_AT = 65_536
@@ -18,8 +19,9 @@ export interface TextRows {
 export function textRows(bytes: Uint8Array): TextRows | undefined {
   const isCut = bytes.length > LOOKED_AT
   const raw = textOfCodes(bytes.subarray(0, LOOKED_AT)).replace(/^\u00ef\u00bb\u00bf/, '')
-  const ended = raw.replace(/\u001a[^]*$/, '')
-  if (/^\s*[{[]|^\s*<[?!a-z]|[\u0000-\u0008\u000e-\u001f]/i.test(ended)) return undefined
+  const end = raw.indexOf('\u001a')
+  const ended = end < 0 ? raw : raw.slice(0, end)
+  if (/^\s*(?:[{[]|<[?!a-z])/i.test(ended) || !isText(ended)) return undefined
   const text = ended
     .replaceAll(/\u00e2[\u0094\u0095][\u0080-\u00bf]/g, '+')
     .replaceAll(/\u00e2\u0096[\u0080-\u00bf]/g, '#')
