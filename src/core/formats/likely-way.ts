@@ -1,7 +1,7 @@
 import { haveEdges, type Blocks, type BlockWay } from './blocks'
 
 /** Share of the floor blocks that may contradict thin walls: drawings have slips. */
-const MAX_MISFITS = 0.1
+const MAX_OBJECTIONS = 0.1
 /** Share of the corners beside openings that may be floor: mazes and streets have few open spaces. */
 const MAX_OPEN = 0.25
 
@@ -18,7 +18,7 @@ export function likelyWay(
   const isOutside = (column: number, row: number): boolean =>
     column < 0 || row < 0 || column >= columns || row >= rows
   let floors = 0
-  let misfits = 0
+  let objections = 0
   let corners = 0
   let open = 0
   for (let row = 0; row < rows; row++) {
@@ -29,16 +29,16 @@ export function likelyWay(
       const isCellColumn = column % 2 === 1
       if (isCellRow && isCellColumn) continue
       if (isCellRow !== isCellColumn) {
-        if (isFloor && leadsIntoRock(column, row, isCellRow)) misfits++
+        if (isFloor && leadsIntoRock(column, row, isCellRow)) objections++
         continue
       }
       const openings = openingsAround(column, row)
       if (openings > 0) corners++
       if (isFloor && openings === 4) open++
-      else if (isFloor || openings === 4) misfits++
+      else if (isFloor || openings === 4) objections++
     }
   }
-  return misfits <= MAX_MISFITS * floors && open <= MAX_OPEN * corners ? 'edges' : 'cells'
+  return objections <= MAX_OBJECTIONS * floors && open <= MAX_OPEN * corners ? 'edges' : 'cells'
 
   function leadsIntoRock(column: number, row: number, isUpright: boolean): boolean {
     const [dx, dy] = isUpright ? [1, 0] : [0, 1]
