@@ -77,9 +77,7 @@ export async function writeProject(
   const options = {
     values,
     ...naming,
-    ...(customStyle ? { customStyle } : {}),
-    ...defined({ customTileset }),
-    ...(typesetter ? { typesetter } : {}),
+    ...defined({ customStyle, customTileset, typesetter }),
   }
   const problems = checkLevelOptions(target.format, chosen, options)
   if (problems.length > 0) {

@@ -104,7 +104,7 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
       const shows = levels[Math.min(at, levels.length - 1)]?.id
       // Deleting a level also removes its town or dungeon from the world.
       const left = dropLostSites({ ...project, levels })
-      return { project: left, label: `Delete level “${name}”`, ...(shows ? { shows } : {}) }
+      return { project: left, label: `Delete level “${name}”`, ...defined({ shows }) }
     }
     case 'rename-level': {
       const name = command.name.trim()

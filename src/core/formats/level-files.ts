@@ -14,6 +14,7 @@ import {
 } from './format'
 import { wrapLosses } from './losses'
 import { checkPlay, type PlayReport } from './play-check'
+import { defined } from '../text/defined'
 
 /**
  * The usual names of files where an export writes one file a level; see `levelFileNames`. A pattern may contain
@@ -109,7 +110,7 @@ function writeParts(
   name: string,
   { values = {}, customStyle, customTileset, pattern }: LevelFiles,
 ): WriteResult {
-  const custom = { ...(customStyle ? { customStyle } : {}), ...(customTileset ? { customTileset } : {}) }
+  const custom = defined({ customStyle, customTileset })
   const parts = partsOf(format, project, pattern)
   const [first] = parts
   if (pattern === undefined && first === project) return writePart(first, name, custom)

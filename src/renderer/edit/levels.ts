@@ -96,8 +96,7 @@ export function copyLevel(app: App): void {
     name: words.levels.copyOf(name),
     level: copy,
     after: id,
-    ...defined({ recipe }),
-    ...(theme ? { theme } : {}),
+    ...defined({ recipe, theme }),
   })
   if (!added) return
   const old = new Set(namesOf([plain]))

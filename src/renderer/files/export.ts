@@ -134,7 +134,7 @@ export function rememberExport(state: State): void {
   const { document, session } = state
   if (document.file === undefined || !session.lastExport) return
   const { format, levels } = session.lastExport
-  rememberExports(document.name, { format, options: session.exportOptions, ...(levels ? { levels } : {}) })
+  rememberExports(document.name, { format, options: session.exportOptions, ...defined({ levels }) })
 }
 
 /** See `rememberExport`. */
@@ -142,7 +142,7 @@ export function exportedBefore({ file, name }: EditorDocument): NonNullable<Begi
   const before = file === undefined ? undefined : rememberedExports(name)
   if (!before) return {}
   const { format, options, levels } = before
-  return { exportOptions: options, lastExport: { format, ...(levels ? { levels } : {}) } }
+  return { exportOptions: options, lastExport: { format, ...defined({ levels }) } }
 }
 
 /** The name of a format in file dialogs. */

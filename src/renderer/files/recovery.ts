@@ -11,6 +11,7 @@ import { mayLeave, showDocument } from './files'
 import { parseFile } from '../jobs/parse-file'
 import { documentTexts } from '../texts/documents'
 import { announce, type App } from '../state/app'
+import { defined } from '../../core/text/defined'
 
 const words = documentTexts.recover
 
@@ -67,7 +68,7 @@ export async function readCopy(app: App, { id, name }: StoredCopy): Promise<Copy
       const { bytes, session } = reply
       const { project } = result
       const shownName = name || firstLevel(project).name
-      return { status: 'good', name: shownName, project, bytes, ...(session ? { session } : {}) }
+      return { status: 'good', name: shownName, project, bytes, ...defined({ session }) }
     }
     const [problem] = result.problems
     return { status: 'bad', message: problem ? describeFileProblem(problem) : '' }

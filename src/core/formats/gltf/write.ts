@@ -17,6 +17,7 @@ import { addChunk, type SceneBuild } from './nodes'
 import { addDistricts, addPlaces, Links } from './places'
 import { Scene } from './scene'
 import { MAX_DOOR_BODIES, type GltfOptions } from './settings'
+import { defined } from '../../text/defined'
 
 /** Rough size of a door with bodies of its own. */
 const DOOR_BYTES = 570
@@ -73,7 +74,7 @@ export function writeGltf(
       cellSize: sizes.cell,
       wallHeight: sizes.height,
       axes: 'columns run along +X and rows along +Z; x and y in extras count cells from 0',
-      ...(recipe ? { recipe } : {}),
+      ...defined({ recipe }),
     }
     const children = [
       ...top,

@@ -19,6 +19,7 @@ import type { JsonPath } from '../native/json-text'
 import { buildingsOfFile, gatesOfFile, linksOfFile, polygonsOfFile } from './derived-fields'
 import { checkGridSize, readGrid, type GridForm } from './grids'
 import { jsonShape, VERSION, type JsonShape, type LevelShape, type PlaceShape } from './shape'
+import { defined } from '../../text/defined'
 
 /** Reads every level of a file; problems have line, column and key path. Never throws on bad input. */
 export function readJson(bytes: Uint8Array): ReadResult {
@@ -82,8 +83,7 @@ function projectOfShape({ name, levels, links, ...file }: JsonShape, problems: F
       id,
       name: levelName,
       level: whole,
-      ...(recipe ? { recipe } : {}),
-      ...(theme ? { theme } : {}),
+      ...defined({ recipe, theme }),
     })
     if (problems.length >= MAX_PROBLEMS) break
   }

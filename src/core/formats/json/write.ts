@@ -13,6 +13,7 @@ import { lossesByLevel, markLosses, snapshotLosses } from '../losses'
 import { encodeText } from '../../text/text'
 import { buildingsOfFile, gatesOfFile, linksOfFile, polygonsOfFile, type LinkOfFile } from './derived-fields'
 import { NUMBER_OF_CELL, NUMBER_OF_EDGE } from './numbers'
+import { defined } from '../../text/defined'
 
 export const JSON_SETTINGS = defineSettings({
   grids: choice({
@@ -151,7 +152,7 @@ function kindLines(kinds: readonly CustomKind[]): readonly string[] {
     properties: properties.map(({ name, type, choices, default: value }) => ({
       name,
       type,
-      ...(choices ? { choices } : {}),
+      ...defined({ choices }),
       default: value,
     })),
   }))

@@ -11,6 +11,7 @@ import { levelOfForeign } from './foreign'
 import { joinReferences, type FoundLevel } from './found-level'
 import { isBrownstone, readBrownstoneLevel, brownstoneDefinitions } from './brownstone-level'
 import { ldtkShape, type LdtkShape, type LevelShape } from './shape'
+import { defined } from '../../text/defined'
 
 /**
  * Reads a project: every level of our own, or those of any other with the chosen meanings of its values and tiles. Never
@@ -180,7 +181,7 @@ function namedProject(project: LdtkShape, levels: readonly FoundLevel[], stem: s
   const entries = levels.map(({ id, name, level, recipe }, index): ProjectLevel => {
     const isFirst = id !== undefined && !given.has(id)
     if (isFirst) given.add(id)
-    return { id: isFirst ? id : freeId(undefined, index), name, level, ...(recipe ? { recipe } : {}) }
+    return { id: isFirst ? id : freeId(undefined, index), name, level, ...defined({ recipe }) }
   })
   return { name: project['__brownstone__']?.name ?? stem, levels: entries }
 }

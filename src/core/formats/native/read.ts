@@ -34,6 +34,7 @@ import { asVersion1 } from './old-versions'
 import { checkPresets } from './presets'
 import { FILE_VERSION, fileShape, type FileShape, type LevelShape } from './shape'
 import { buildWorld, checkWorlds } from './worlds'
+import { defined } from '../../text/defined'
 
 /** Reads a whole project; problems have line, column and key path. Never throws on bad input. */
 export function readNative(bytes: Uint8Array): ReadResult {
@@ -253,7 +254,7 @@ function buildLevel(shape: LevelShape): ProjectLevel {
   const { id, name, recipe, theme, wraps } = shape
   if (wraps) draft.wraps = wraps
   const level = wrappedAsMade(draft, recipe)
-  return { id, name, level, ...(recipe ? { recipe } : {}), ...(theme ? { theme } : {}) }
+  return { id, name, level, ...defined({ recipe, theme }) }
 }
 
 function placeOf(grid: Grid, shape: LevelShape['places'][number]): Place {

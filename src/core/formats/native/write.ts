@@ -19,6 +19,7 @@ import {
 import { presetLines } from './presets'
 import { FILE_VERSION } from './shape'
 import { worldLines } from './worlds'
+import { defined } from '../../text/defined'
 
 /**
  * Writes a whole project. Equal projects give equal bytes: keys have a fixed order, free ones are sorted. Each map row
@@ -139,7 +140,7 @@ function kindLines({ kinds = [] }: Project): readonly string[] {
 
 function kindText({ id, label, base, size, properties }: CustomKind): string {
   const rows = properties.map(({ name, type, choices, default: value }) =>
-    JSON.stringify({ name, type, ...(choices ? { choices } : {}), default: value }),
+    JSON.stringify({ name, type, ...defined({ choices }), default: value }),
   )
   return `{ "id": ${JSON.stringify(id)}, "label": ${JSON.stringify(label)}, "base": ${JSON.stringify(base)}, "size": ${JSON.stringify({ width: size.width, height: size.height })}, "properties": [${rows.join(', ')}] }`
 }

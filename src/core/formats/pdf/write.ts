@@ -14,6 +14,7 @@ import { PdfFonts } from './pdf-fonts'
 import { PdfImages } from './pdf-images'
 import type { PdfOptions } from './settings'
 import type { Size } from './sheets'
+import { defined } from '../../text/defined'
 
 /** One level on paper. */
 interface Chapter {
@@ -49,7 +50,7 @@ export function writePdf(
   }
   for (const { title, chosen, layout } of chapters) {
     const { marginalia } = layout
-    const shown = { ...chosen.options, ...(marginalia ? { marginalia } : {}) }
+    const shown = { ...chosen.options, ...defined({ marginalia }) }
     const content = { level: chosen.level, style: chosen.style, options: shown, title }
     addPages(title, layout.paper, [
       ...layout.plan.sheets.map((sheet) => (canvas: PdfCanvas) => drawSheet(canvas, layout, sheet, content)),
