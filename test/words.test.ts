@@ -88,6 +88,7 @@ const SETTING_IDS = /^(?:least|most)Side$/
 /** Names that keep a retired word in some files only, each with its reason. */
 const EXCEPTIONS_IN: readonly (readonly [files: RegExp, name: string, reason: string])[] = [
   [/^(?:src|test)\/core\/formats\/foundry\//, 'sight', 'a field of walls in Foundry'],
+  [/^src\/core\/quotas\/default-quotas\.ts$/, 'usual', 'the id of a mix of buildings in files'],
 ]
 
 /** Files of other programs, and this file. */

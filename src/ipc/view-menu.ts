@@ -1,5 +1,5 @@
 import { CELL_NAMINGS } from '../core/level/cell-naming'
-import { MAP_STYLE_NAMES } from '../core/picture/styles/names'
+import { ALL_STYLES } from '../core/picture/styles/index'
 import { LAYERS, THEMES, UI_SCALES } from './menu-choices'
 import { MENU_TITLES, SUBMENU_TITLES } from './menu-labels'
 import { line } from './menu-line'
@@ -50,7 +50,7 @@ export const VIEW_MENU: Menu = {
       label: SUBMENU_TITLES.mapStyle,
       items: [
         line('view.mapStyle.theme'),
-        ...MAP_STYLE_NAMES.map(({ id, label }): MenuItem => ({ action: `view.mapStyle.${id}`, label })),
+        ...ALL_STYLES.map(({ id, label }): MenuItem => ({ action: `view.mapStyle.${id}`, label })),
         line('view.mapStyle.own'),
       ],
     },

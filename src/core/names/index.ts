@@ -1,17 +1,19 @@
 import type { SettingValue } from '../settings/setting'
 import { readNamesFile } from './names-file'
 import type { NameStyle } from './style'
-import type { NameStyleId } from './style-choices'
 import { grim } from './styles/grim'
 import { northern } from './styles/northern'
 import { plain } from './styles/plain'
 import { southern } from './styles/southern'
 
 /** The styles of names that come with the program, by their words in files. */
-export const NAME_STYLES = { plain, northern, southern, grim } as const satisfies Record<
-  NameStyleId,
-  NameStyle
->
+export const NAME_STYLES = { plain, northern, southern, grim } satisfies Record<string, NameStyle>
+
+/** The styles of names as choices. */
+export const STYLE_CHOICES = Object.entries(NAME_STYLES).map(([id, { label }]) => ({
+  value: id as keyof typeof NAME_STYLES, // a key of the table
+  label,
+}))
 
 /** The settings of names: a word list, and the id of a style. */
 interface NameSettings {

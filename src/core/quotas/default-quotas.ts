@@ -1,9 +1,7 @@
-import type { MixId } from './mix-choices'
-
 /** In larger towns only a tenth of the houses beyond this number counts: nobody knows more of them by name. */
 const KNOWN_HOUSES = 5000
 
-/** A rule for one place in every `each` houses, from `least` houses on. */
+/** A rule for one place in every `each` houses, from `min` houses on. */
 interface Share {
   readonly kind: string
   readonly each: number
@@ -12,47 +10,76 @@ interface Share {
   readonly where?: string
 }
 
-/** The places of each mix of buildings, except the usual mix: see `defaultQuotas`. */
-const MIXES: Readonly<Record<Exclude<MixId, 'usual'>, readonly Share[]>> = {
-  homes: [],
-  market: [
-    { kind: 'guild', each: 150, min: 80, where: 'size 2x1' },
-    { kind: 'bank', each: 120, min: 60 },
-    { kind: 'inn', each: 60, min: 20, where: 'apart 5' },
-    { kind: 'shop', each: 12, min: 4 },
-  ],
-  crafts: [
-    { kind: 'guild', each: 60, min: 30, where: 'size 2x1' },
-    { kind: 'training', each: 150, min: 60 },
-    { kind: 'inn', each: 120, min: 60 },
-    { kind: 'shop', each: 25, min: 6 },
-  ],
-  noble: [
-    { kind: 'tower', each: 300, min: 100 },
-    { kind: 'building', each: 50, min: 20, where: 'size 2x2' },
-    { kind: 'bank', each: 150, min: 60 },
-    { kind: 'statue', each: 60, min: 30, where: 'apart 6' },
-  ],
-  temples: [
-    { kind: 'temple', each: 50, min: 10, where: 'apart 5' },
-    { kind: 'magic', each: 120, min: 40 },
-    { kind: 'statue', each: 80, min: 30, where: 'apart 6' },
-  ],
-  harbour: [
-    { kind: 'building', each: 60, min: 20, where: 'size 2x1' },
-    { kind: 'guild', each: 150, min: 60, where: 'size 2x2' },
-    { kind: 'inn', each: 40, min: 10, where: 'apart 4' },
-    { kind: 'shop', each: 30, min: 10 },
-  ],
-}
+/** The mixes of buildings: their labels, and the quotas for a number of houses, as text. */
+const MIXES = {
+  usual: { label: 'A little of all', quotas: defaultQuotas },
+  homes: { label: 'Homes only', quotas: quotasOf([]) },
+  market: {
+    label: 'Shops and banks',
+    quotas: quotasOf([
+      { kind: 'guild', each: 150, min: 80, where: 'size 2x1' },
+      { kind: 'bank', each: 120, min: 60 },
+      { kind: 'inn', each: 60, min: 20, where: 'apart 5' },
+      { kind: 'shop', each: 12, min: 4 },
+    ]),
+  },
+  crafts: {
+    label: 'Crafts and guilds',
+    quotas: quotasOf([
+      { kind: 'guild', each: 60, min: 30, where: 'size 2x1' },
+      { kind: 'training', each: 150, min: 60 },
+      { kind: 'inn', each: 120, min: 60 },
+      { kind: 'shop', each: 25, min: 6 },
+    ]),
+  },
+  noble: {
+    label: 'Large houses',
+    quotas: quotasOf([
+      { kind: 'tower', each: 300, min: 100 },
+      { kind: 'building', each: 50, min: 20, where: 'size 2x2' },
+      { kind: 'bank', each: 150, min: 60 },
+      { kind: 'statue', each: 60, min: 30, where: 'apart 6' },
+    ]),
+  },
+  temples: {
+    label: 'Temples',
+    quotas: quotasOf([
+      { kind: 'temple', each: 50, min: 10, where: 'apart 5' },
+      { kind: 'magic', each: 120, min: 40 },
+      { kind: 'statue', each: 80, min: 30, where: 'apart 6' },
+    ]),
+  },
+  harbour: {
+    label: 'Inns and warehouses',
+    quotas: quotasOf([
+      { kind: 'building', each: 60, min: 20, where: 'size 2x1' },
+      { kind: 'guild', each: 150, min: 60, where: 'size 2x2' },
+      { kind: 'inn', each: 40, min: 10, where: 'apart 4' },
+      { kind: 'shop', each: 30, min: 10 },
+    ]),
+  },
+} satisfies Record<string, { readonly label: string; readonly quotas: (houses: number) => string }>
+
+export type MixId = keyof typeof MIXES
+
+/** The mixes of buildings as choices. */
+export const MIX_CHOICES = Object.entries(MIXES).map(([id, { label }]) => ({
+  value: id as MixId, // a key of the table
+  label,
+}))
 
 /** Returns the quotas of a mix of buildings for a town or district with this many houses, as text. */
 export function quotasOfMix(mix: MixId, houses: number): string {
-  if (mix === 'usual') return defaultQuotas(houses)
-  return MIXES[mix]
-    .filter(({ min }) => houses >= min)
-    .map(({ kind, each, where }) => [kind, rangeOf(houses, each), where].filter(Boolean).join(' '))
-    .join('; ')
+  return MIXES[mix].quotas(houses)
+}
+
+/** Returns what writes the quotas of some shares for a number of houses. */
+function quotasOf(shares: readonly Share[]): (houses: number) => string {
+  return (houses) =>
+    shares
+      .filter(({ min }) => houses >= min)
+      .map(({ kind, each, where }) => [kind, rangeOf(houses, each), where].filter(Boolean).join(' '))
+      .join('; ')
 }
 
 /**

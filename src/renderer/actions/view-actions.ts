@@ -1,5 +1,5 @@
 import { CELL_NAMINGS } from '../../core/level/cell-naming'
-import { MAP_STYLE_NAMES } from '../../core/picture/styles/names'
+import { ALL_STYLES } from '../../core/picture/styles/index'
 import { CUSTOM_STYLE_ID } from '../../core/picture/styles/custom-style'
 import { currentLevel } from '../../editor/editor-document'
 import { labelCell } from '../../editor/label-cell'
@@ -34,7 +34,7 @@ import type { Store } from '../state/store'
 import { action, menuAction, type Action } from './action'
 
 const looksActions: readonly Action[] = [
-  ...['theme', ...MAP_STYLE_NAMES.map(({ id }) => id)].map((id) =>
+  ...['theme', ...ALL_STYLES.map(({ id }) => id)].map((id) =>
     menuAction(`view.mapStyle.${id}`, (app) => chooseMapStyle(app.store, id), {
       isChosen: ({ window }) => window.looks.mapStyle === id,
     }),

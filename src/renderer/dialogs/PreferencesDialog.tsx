@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui'
-import { MAP_STYLE_NAMES } from '../../core/picture/styles/names'
+import { ALL_STYLES } from '../../core/picture/styles/index'
 import { CUSTOM_STYLE_ID } from '../../core/picture/styles/custom-style'
 import { THEMES, UI_SCALES, type ThemeId } from '../../ipc/menu-choices'
 import { openStyleEditor, resetLayout } from '../looks/layout-changes'
@@ -59,7 +59,7 @@ function General({ onClose }: Pick<PreferencesDialogProps, 'onClose'>) {
         value={looks.mapStyle}
         options={[
           { id: 'theme', label: words.mapStyleAsTheme },
-          ...MAP_STYLE_NAMES,
+          ...ALL_STYLES,
           ...(looks.custom ? [{ id: CUSTOM_STYLE_ID, label: looks.custom.name }] : []),
         ]}
         onChoose={(id) => chooseMapStyle(app.store, id)}

@@ -11,7 +11,7 @@ import {
   type QuotaRule,
 } from '../../core/quotas/rule'
 import { quotasOfMix } from '../../core/quotas/default-quotas'
-import type { MixId } from '../../core/quotas/mix-choices'
+import type { MixId } from '../../core/quotas/default-quotas'
 import { quotaTexts } from '../texts/quotas'
 
 /** The conditions that a row offers, in this order. */

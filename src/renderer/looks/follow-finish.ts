@@ -1,4 +1,4 @@
-import { FINISHED_STYLE_NAMES } from '../../core/picture/styles/names'
+import { FINISHED_STYLES } from '../../core/picture/styles/index'
 import type { State } from '../state/state'
 import type { Store } from '../state/store'
 
@@ -6,7 +6,7 @@ import type { Store } from '../state/store'
 export function followFinish(store: Store): void {
   let isAsked = false
   const load = ({ window: { looks } }: State): void => {
-    if (isAsked || looks.finished || !FINISHED_STYLE_NAMES.some(({ id }) => id === looks.mapStyle)) return
+    if (isAsked || looks.finished || !FINISHED_STYLES.some(({ id }) => id === looks.mapStyle)) return
     isAsked = true
     import('./finish').then(
       ({ finishedStyles: finished }) =>

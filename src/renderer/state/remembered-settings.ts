@@ -1,4 +1,4 @@
-import { isMapStyle } from '../../core/picture/styles/names'
+import { isMapStyle } from '../../core/picture/styles/index'
 import { THEMES, UI_SCALES, type ThemeId } from '../../ipc/menu-choices'
 import { CELL_NAMINGS, cellNamingOf, type CellNamingId } from '../../core/level/cell-naming'
 import { CUSTOM_STYLE_ID } from '../../core/picture/styles/custom-style'

@@ -1,13 +1,9 @@
 import '../finished/draw-finished'
 import type { MapStyle } from '../style'
-import { atlas } from './atlas'
-import { ega } from './ega'
-import { ink } from './ink'
-import { mapStyleById } from './index'
-import { parchment } from './parchment'
+import { FINISHED_STYLES, mapStyleById } from './index'
 
-/** Every finished style, in the order of menus, with the code that draws them. */
-export const FINISHED_STYLES: readonly MapStyle[] = [atlas, ink, parchment, ega]
+/** Every finished style, with the code that draws them: importing this file loads it. */
+export { FINISHED_STYLES }
 
 /** Returns the style of a picture with an id, finished or plain; undefined for an unknown id. */
 export function pictureStyleById(id: string): MapStyle | undefined {
