@@ -8,7 +8,8 @@ import { counted } from '../../text/counted'
 import { saysWrap } from '../../project/wraps'
 import type { FieldProblem } from '../field-problems'
 import { checkMap } from './check-map'
-import { foreignSettings, levelOfForeign, type ForeignLevel } from './foreign'
+import { foreignSettings, levelOfForeign } from './foreign/foreign'
+import { countsInLevel, levelNotes } from './foreign/notes'
 import { mapSource } from './input/map-bytes'
 import type { MapFiles } from './input/map-files'
 import type { FoundPlace } from './links'
@@ -88,7 +89,7 @@ function problemOf(problem: FieldProblem, source: MapSource): FileProblem {
 /** Returns the options for a map: none for our own. */
 export function settingsOfMap(whole: WholeMap): readonly Setting[] {
   if (brownstoneLevelOf(whole) || whole.tiles.length === 0) return []
-  return foreignSettings(whole.map, gidsOf(whole))
+  return foreignSettings(whole.map, whole.tiles)
 }
 
 /** Returns the level in a map; `title` is the name of a map without one. */
@@ -145,11 +146,10 @@ function finishForeign(whole: WholeMap, title: string, values: SettingValues): R
   const { map, tiles } = whole
   const badSize = checkSize(map.width, map.height)
   if (badSize !== undefined) return { problems: [{ message: `The map is too large. ${badSize}` }] }
-  if (map.layers.length === 0)
+  if (map.layers.length === 0 && map.objects.length === 0)
     return { problems: [{ message: 'The map has no layer of tiles that could become a level.' }] }
-  const gids = gidsOf(whole)
-  const level = levelOfForeign(map, gids, foreignSettings(map, gids), values)
-  const { draft, roles, isBetween, lostDoors } = level
+  const level = levelOfForeign(map, tiles, foreignSettings(map, tiles), values)
+  const { draft, isBetween, lostDoors } = level
   const tile = { width: map.tileWidth, height: map.tileHeight, isBetween }
   const objects = foreignPlaces(level.objects, draft, tile)
   putObjects(draft, objects)
@@ -160,14 +160,14 @@ function finishForeign(whole: WholeMap, title: string, values: SettingValues): R
     recipe: undefined,
     away: [],
     notes: [
-      levelNote(map, level),
+      ...levelNotes(map, level),
       ...(lostDoors > 0
         ? [
             `${counted(lostDoors, 'door leads', 'doors lead')} nowhere and ${lostDoors === 1 ? 'is' : 'are'} left out.`,
           ]
         : []),
       ...map.notes,
-      ...layerNotes(map, (layer) => roles[map.layers.indexOf(layer)] !== 'none'),
+      ...layerNotes(map, (layer) => countsInLevel(level, map.layers.indexOf(layer))),
       ...tileNotes(map, tiles),
       ...(properties > 0
         ? [
@@ -177,24 +177,6 @@ function finishForeign(whole: WholeMap, title: string, values: SettingValues): R
       ...objects.notes,
     ],
   }
-}
-
-function gidsOf({ tiles }: WholeMap): readonly Uint32Array[] {
-  return tiles.map(({ gids }) => gids)
-}
-
-/** Says which layers become the level, and what its walls are. */
-function levelNote({ layers }: TiledMap, { roles, saysWalls, isBetween }: ForeignLevel): string {
-  const parts = layers.flatMap(({ name }, index) => {
-    const role = roles[index]
-    return role === undefined || role === 'none' ? [] : [`“${name}” (${role})`]
-  })
-  const walls = isBetween
-    ? 'every second row and column is the walls between cells'
-    : saysWalls
-      ? 'walls and doors are those of the map'
-      : 'walls and doors follow from the kinds of its cells'
-  return `${parts.length === 1 ? 'The layer' : 'The layers'} ${parts.join(', ')} ${parts.length === 1 ? 'becomes' : 'become'} the level; ${walls}.`
 }
 
 function putObjects(draft: LevelDraft, { places, gates }: ReadObjects): void {
@@ -208,7 +190,7 @@ function layerNotes(
 ): readonly string[] {
   return map.layers
     .filter((layer) => !isRead(layer))
-    .map(({ name }) => `The tile layer “${name}” is left out.`)
+    .map(({ name, isVisible }) => `The tile layer “${name}” is ${isVisible ? '' : 'hidden and '}left out.`)
 }
 
 /** Says which tiles do not lie or turn as their numbers say. */

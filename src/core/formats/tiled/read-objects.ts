@@ -3,6 +3,7 @@ import type { Grid } from '../../level/grid'
 import { isArea, PLACE_KINDS, sortPlaces, type Place, type PlaceKindId } from '../../level/places'
 import { KIND_ID } from '../../project/custom-kinds'
 import { counted } from '../../text/counted'
+import { boxOf, middleOf } from './foreign/object-shape'
 import { indexAt, lineAcross, type Layout } from './geometry'
 import { withReadLinks, type FoundPlace } from './links'
 import type { MapObject } from './map'
@@ -57,19 +58,20 @@ export function foreignPlaces(
 ): ReadObjects {
   const cellOf = (index: number, count: number): number =>
     tile.isBetween && index <= 2 * count ? Math.min(count - 1, index >> 1) : index
-  return readObjects(objects, grid, false, ({ type, x, y, width, height, isTile }) => {
-    const top = isTile ? y - height : y
-    if (isAreaWord(type)) {
-      const [column, row] = [Math.round(x / tile.width), Math.round(top / tile.height)]
+  return readObjects(objects, grid, false, (object) => {
+    if (isAreaWord(object.type)) {
+      const { left, top, right, bottom } = boxOf(object)
+      const [column, row] = [Math.round(left / tile.width), Math.round(top / tile.height)]
       const size = {
-        width: Math.max(1, Math.round((x + width) / tile.width) - column),
-        height: Math.max(1, Math.round((top + height) / tile.height) - row),
+        width: Math.max(1, Math.round(right / tile.width) - column),
+        height: Math.max(1, Math.round(bottom / tile.height) - row),
       }
       return { column, row, size }
     }
+    const { x, y } = middleOf(object)
     return {
-      column: cellOf(Math.floor((x + width / 2) / tile.width), grid.width),
-      row: cellOf(Math.floor((top + height / 2) / tile.height), grid.height),
+      column: cellOf(Math.floor(x / tile.width), grid.width),
+      row: cellOf(Math.floor(y / tile.height), grid.height),
     }
   })
 }

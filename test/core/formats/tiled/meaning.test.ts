@@ -132,7 +132,7 @@ describe('a map of Floor, Walls and Doors', () => {
       (tiled.settingsFor?.(mapOf(plain, { tiles })) ?? [])
         .filter(({ id }) => id.startsWith('role:'))
         .map(({ default: plain }) => plain)
-    expect(rolesOf([])).toEqual(['none', 'none', 'none'])
+    expect(rolesOf([])).toEqual(['none', 'decoration', 'decoration'])
     expect(
       rolesOf([
         { id: 1, properties: [{ name: 'collides', type: 'bool', value: true }] },
@@ -140,7 +140,7 @@ describe('a map of Floor, Walls and Doors', () => {
       ]),
     ).toEqual(['none', 'walls', 'doors'])
     const whole = { objects: [{ x: 0, y: 0, width: 16, height: 16 }] }
-    expect(rolesOf([{ id: 1, objectgroup: whole }])).toEqual(['none', 'walls', 'none'])
+    expect(rolesOf([{ id: 1, objectgroup: whole }])).toEqual(['none', 'walls', 'decoration'])
     const chosen = { 'role:1': 'walls', 'role:2': 'doors', walls: 'between' }
     expect(count(levelIn(mapOf(plain), chosen).level, isDoor)).toBe(54)
     expect(count(levelIn(mapOf(plain), { walls: 'cells' }).level, isDoor)).toBe(0)

@@ -269,8 +269,8 @@ describe('a foreign Tiled map', () => {
     Array.from(firstLevel(projectIn(read(tiled, bytes, values))).level.cells)
   const { street, house, rock } = CellKind
 
-  it('becomes a level from its ground layer, by the class of its tiles', () => {
-    expect(cellsOf(foreign())).toEqual([street, street, rock, street, street, street])
+  it('becomes a level from its ground layer, by the class of its tiles, and what is solid is rock', () => {
+    expect(cellsOf(foreign())).toEqual([street, rock, rock, street, street, street])
   })
 
   it('is mapped tile by tile, or by a property, on request', () => {
@@ -296,11 +296,12 @@ describe('a foreign Tiled map', () => {
   it('has options for the layer, what to map by, and the kind of each tile and value', () => {
     const settings = tiled.settingsFor?.(foreign()) ?? []
     expect(settings.map(({ id, default: plain }) => [id, plain])).toEqual([
+      ['reading', 'said'],
       ['layer', '1'],
       ['role:0', 'none'],
       ['role:1', 'none'],
       ['by', 'class'],
-      ['empty', 'rock'],
+      ['empty', 'auto'],
       ['other', 'street'],
       ['tile:5', 'street'],
       ['tile:6', 'rock'],
@@ -354,7 +355,7 @@ describe('a foreign Tiled map', () => {
     })
     const { level } = firstLevel(projectIn(read(tiled, bytes)))
     expect([level.width, level.height]).toEqual([3, 2])
-    expect(Array.from(level.cells)).toEqual([street, street, rock, rock, street, street])
+    expect(Array.from(level.cells)).toEqual([street, rock, rock, rock, street, rock])
   })
 
   it('is read from XML with a tag for each tile, in groups, with an old document type', () => {
@@ -364,9 +365,14 @@ describe('a foreign Tiled map', () => {
       '<map version="1.0" orientation="orthogonal" width="3" height="2" tilewidth="16" tileheight="16">' +
       '<tileset firstgid="5" name="cave"><tile id="0" class="floor"/></tileset>' +
       `<group name="all"><layer name="ground" width="3" height="2"><data>${tiles}</data></layer></group></map>`
-    expect(Array.from(firstLevel(projectIn(read(tiledXml, bytesOf(text)))).level.cells)).toEqual(
-      cellsOf(foreign()),
-    )
+    expect(Array.from(firstLevel(projectIn(read(tiledXml, bytesOf(text)))).level.cells)).toEqual([
+      street,
+      street,
+      rock,
+      street,
+      street,
+      street,
+    ])
   })
 })
 

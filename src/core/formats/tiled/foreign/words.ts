@@ -1,4 +1,6 @@
-import { PLACE_KINDS } from '../../../level/places'
+import type { CellKindId } from '../../../level/kinds'
+import { PLACE_KINDS, type PropertyValue } from '../../../level/places'
+import type { Properties } from '../properties'
 
 /** Words of authors that say what a tile or an object is. */
 
@@ -6,12 +8,12 @@ const WALL_WORDS = /\b(?:walls?|collisions?|colliders?|solids?|obstacles?|barrie
 const DOOR_WORDS = /\b(?:doors?|portcullis)\b/i
 const PLACES = new Set<string>(PLACE_KINDS.map(({ id }) => id))
 
-/** Whether a class or a name says walls. */
+/** Whether the class or the name of an object says walls. */
 export function saysWall(words: string): boolean {
   return WALL_WORDS.test(words)
 }
 
-/** Whether a class or a name says doors. */
+/** Whether the class or the name of an object says doors. */
 export function saysDoor(words: string): boolean {
   return DOOR_WORDS.test(words)
 }
@@ -19,4 +21,75 @@ export function saysDoor(words: string): boolean {
 /** Whether a class is a kind of place. */
 export function isPlaceWord(type: string): boolean {
   return PLACES.has(type.toLowerCase())
+}
+
+/** Words in a tile's class or property that suggest its kind, the surest first. */
+const HINTS: readonly (readonly [RegExp, CellKindId])[] = [
+  [/bridge/i, 'bridge'],
+  [/water|river|lake|\bsea\b/i, 'water'],
+  [/wall|rock|stone|solid|collide|block|cliff|void/i, 'rock'],
+  [/house|home|room|building|roof|interior/i, 'house'],
+  [/street|road|path|floor|ground|grass|way|square/i, 'street'],
+]
+
+/** Returns the kind that words name; undefined for other words. */
+export function kindInWords(words: string): CellKindId | undefined {
+  return HINTS.find(([pattern]) => pattern.test(words))?.[1]
+}
+
+/** Returns the kind that a value suggests; a switch means its property's name, or the opposite. */
+export function guessBy(name: string, value: string): CellKindId {
+  const isSolid = solidBy(name, value)
+  if (isSolid !== undefined) return isSolid ? 'rock' : 'street'
+  if (value === 'false') return 'street'
+  return kindInWords(value === 'true' ? name : value) ?? 'street'
+}
+
+/** Words in the name of a property, or in a class, that say that a tile stops walkers. */
+const SOLID_WORDS: ReadonlySet<string> = new Set(
+  [
+    'solid',
+    'collide',
+    'collides',
+    'collidable',
+    'collision',
+    'collider',
+    'block',
+    'blocks',
+    'blocked',
+    'blocking',
+  ].concat(['wall', 'obstacle', 'barrier', 'impassable', 'impassible', 'unwalkable']),
+)
+/** Words in a class only: as the name of a property they say what something is made of. */
+const SOLID_CLASSES: ReadonlySet<string> = new Set(['walls', 'rock', 'rocks', 'cliff', 'cliffs'])
+/** Words in the name of a property that say that a tile lets walkers pass. */
+const PASSABLE_WORDS: ReadonlySet<string> = new Set(['walkable', 'passable', 'passible', 'walk', 'pass'])
+
+/** The words of a name, in small letters: "isSolid" has "is" and "solid". */
+function wordsIn(name: string): readonly string[] {
+  return name
+    .split(/[^A-Za-z]+|(?<=[a-z])(?=[A-Z])/)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase())
+}
+
+/** Whether a property says that its tile stops walkers, or that it does not; undefined if it says neither. */
+export function solidBy(name: string, value: PropertyValue): boolean | undefined {
+  const isTrue = value === true || value === 1 || value === 'true' || value === '1' || value === 'yes'
+  const isFalse = value === false || value === 0 || value === 'false' || value === '0' || value === 'no'
+  if (!isTrue && !isFalse) return undefined
+  const words = wordsIn(name)
+  if (words.some((word) => SOLID_WORDS.has(word))) return isTrue
+  return words.some((word) => PASSABLE_WORDS.has(word)) ? isFalse : undefined
+}
+
+/** What a class and properties say about walkers: they stop them, let them pass, or say nothing. */
+export function solidInWords(type: string, properties: Properties): boolean | undefined {
+  const said = Object.entries(properties).flatMap(([name, value]) => solidBy(name, value) ?? [])
+  if (said.includes(true)) return true
+  if (said.includes(false)) return false
+  const words = wordsIn(type)
+  if (words.some((word) => SOLID_WORDS.has(word) || SOLID_CLASSES.has(word))) return true
+  const kind = kindInWords(type)
+  return kind === 'street' || kind === 'bridge' ? false : undefined
 }

@@ -8,12 +8,12 @@ import {
   WEST,
   type Direction,
   type Grid,
-} from '../../level/grid'
-import { CellKind, EdgeKind, IS_DOOR } from '../../level/kinds'
-import { createDraft, edgeAt, setEdge, type LevelDraft } from '../../level/level'
-import { withBanks } from '../banks'
-import { closeSides } from '../close-sides'
-import { MASK_OF } from '../masks'
+} from '../../../level/grid'
+import { CellKind, EdgeKind, IS_DOOR } from '../../../level/kinds'
+import { createDraft, edgeAt, setEdge, type LevelDraft } from '../../../level/level'
+import { withBanks } from '../../banks'
+import { closeSides } from '../../close-sides'
+import { MASK_OF } from '../../masks'
 
 /** The meaning of every tile of a map by another author, one byte a tile each. */
 export interface Meanings extends Grid {

@@ -1,0 +1,46 @@
+import type { TiledMap } from '../map'
+import type { ForeignLevel } from './foreign'
+
+/** Sentences about how a map by another author became a level. */
+
+/** Whether a layer has a part in the level: decoration only with solid tiles. */
+export function countsInLevel({ roles, solidCells }: ForeignLevel, index: number): boolean {
+  const role = roles[index]
+  return role !== undefined && role !== 'none' && (role !== 'decoration' || (solidCells[index] ?? 0) > 0)
+}
+
+/** Says which layers become the level, what its walls are, and what to do if it is no place to walk in. */
+export function levelNotes(map: TiledMap, level: ForeignLevel): readonly string[] {
+  const state = stateNote(level)
+  return [levelNote(map, level), ...(state === undefined ? [] : [state]), ...level.notes]
+}
+
+function levelNote({ layers }: TiledMap, level: ForeignLevel): string {
+  const { roles, saysWalls, isBetween, isEmptyFloor, isTurnedRound } = level
+  const parts = layers.flatMap(({ name }, index) =>
+    countsInLevel(level, index) ? [`“${name}” (${roles[index] ?? ''})`] : [],
+  )
+  const walls = isBetween
+    ? 'every second row and column is the walls between cells'
+    : saysWalls
+      ? 'walls and doors are those of the map'
+      : 'walls and doors follow from the kinds of its cells'
+  const floor = isEmptyFloor ? 'cells without walls are floor, because the ground leaves none; ' : ''
+  const turned = isTurnedRound ? ', read the other way round' : ''
+  const what =
+    parts.length === 0
+      ? 'No layer of tiles becomes the level'
+      : `${parts.length === 1 ? 'The layer' : 'The layers'} ${parts.join(', ')} ${parts.length === 1 ? 'becomes' : 'become'} the level`
+  return `${what}${turned}; ${floor}${walls}.`
+}
+
+/** The cure for a level without floor or walls, in the words of the setting and of the shell. */
+const OTHER_WAY = 'choose “The other way round” for “Walls and floor” (--set reading=other)'
+
+function stateNote({ state, isTurnedRound }: ForeignLevel): string | undefined {
+  if (state === 'walled') return undefined
+  const what = state === 'solid' ? 'No cell of the level can be walked on' : 'The level has no wall'
+  return isTurnedRound
+    ? `${what} in this reading, either: choose what its layers and tiles are.`
+    : `${what}: if that is not meant, ${OTHER_WAY}, or choose what its layers and tiles are.`
+}

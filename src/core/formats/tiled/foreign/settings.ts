@@ -1,0 +1,153 @@
+import { CELL_KINDS, type CellKindId } from '../../../level/kinds'
+import { choice, defineSettings } from '../../../settings/define'
+import { parseSettings } from '../../../settings/parse'
+import type { ChoiceSetting, Setting, SettingValues } from '../../../settings/setting'
+import { counted } from '../../../text/counted'
+import type { TiledMap } from '../map'
+import type { LayerTiles } from '../read-layer'
+import { guessRoles, NO_GROUND, roleSettings } from './roles'
+import { BY_CLASS, PROPERTY, usedTiles, type UsedTile } from './used-tiles'
+import { guessBy } from './words'
+
+/** Maximum tiles, or values of one property, with a setting each. */
+const MAX_REQUESTS = 40
+export const BY_TILE = 'tile'
+/** The kind of cells without a tile where the layers decide it. */
+export const AS_LAYERS = 'auto'
+
+const KINDS = CELL_KINDS.map((row) => ({ value: row.id, label: row.label }))
+
+/** The options that every map by another author has. */
+const FIXED_SETTINGS = defineSettings({
+  reading: choice({
+    label: 'Walls and floor',
+    help: 'Whether walls and floor are as the layers say, or the other way round: for maps that come in solid, or without walls.',
+    default: 'said',
+    choices: [
+      { value: 'said', label: 'As the layers say' },
+      { value: 'other', label: 'The other way round' },
+    ],
+  }),
+  empty: choice({
+    label: 'Where no tile is',
+    help: 'The kind of cells without a tile of the ground.',
+    default: AS_LAYERS,
+    choices: [{ value: AS_LAYERS, label: 'Floor if the ground leaves none, else rock' }, ...KINDS],
+  }),
+  other: choice({
+    label: 'Every other tile',
+    help: 'The kind of cells whose tile is not named here or lacks the property.',
+    default: 'street',
+    choices: KINDS,
+  }),
+})
+
+const WALLS_SETTING = defineSettings({
+  walls: choice({
+    label: 'Walls',
+    help: 'Whether a wall takes up a cell, or every second row and column of tiles is the walls between cells.',
+    default: 'cells',
+    choices: [
+      { value: 'cells', label: 'Take up cells' },
+      { value: 'between', label: 'Lie between cells' },
+    ],
+  }),
+})
+
+/** Returns the values of the options that every map has. */
+export function fixedValues(values: SettingValues) {
+  return parseSettings(FIXED_SETTINGS, values)
+}
+
+/** Returns the options for a map: its layers, what to map by, and the meaning of each tile and value. */
+export function settingsOfLayers(map: TiledMap, layers: readonly LayerTiles[]): readonly Setting[] {
+  const tiles = usedTiles(map, layers)
+  const names = [...new Set(tiles.flatMap(({ sayings }) => [...sayings.keys()]))]
+  const guesses = guessRoles(map, layers)
+  const [reading, ...kinds] = FIXED_SETTINGS
+  return [
+    ...(reading ? [reading] : []),
+    {
+      kind: 'choice',
+      id: 'layer',
+      label: 'Ground layer',
+      help: 'The layer of tiles that decides the kinds of cells.',
+      default: guesses.ground < 0 ? NO_GROUND : String(guesses.ground),
+      choices: [
+        ...map.layers.map(({ name }, index) => ({
+          value: String(index),
+          label: name || `Layer ${index + 1}`,
+        })),
+        { value: NO_GROUND, label: 'None' },
+      ],
+    },
+    ...roleSettings(map, guesses),
+    {
+      kind: 'choice',
+      id: 'by',
+      label: 'Go by',
+      help: 'What decides the kind of a cell: each tile, the class of a tile, or one of its properties.',
+      default: names.includes(BY_CLASS) ? BY_CLASS : BY_TILE,
+      choices: [
+        { value: BY_TILE, label: 'Each tile' },
+        ...names.map((name) => ({
+          value: name,
+          label: name === BY_CLASS ? 'Class' : `Property “${name.slice(PROPERTY.length)}”`,
+        })),
+      ],
+    },
+    ...kinds,
+    ...tiles
+      .slice(0, MAX_REQUESTS)
+      .map(({ gid, count, label, guess }) =>
+        kindSetting(
+          tileId(gid),
+          `${label}, ${counted(count, 'cell')}`,
+          'The kind of its cells, when going by each tile.',
+          guess,
+        ),
+      ),
+    ...names.flatMap((name) => valueSettings(name, tiles)),
+  ]
+}
+
+/** Returns the settings with one more, after those of the layers: whether walls lie between cells. */
+export function withWallsSetting(settings: readonly Setting[], isBetween: boolean): readonly Setting[] {
+  const at = settings.findIndex(({ id }) => id === 'by')
+  const walls = WALLS_SETTING.map((setting): Setting =>
+    setting.kind === 'choice' ? { ...setting, default: isBetween ? 'between' : 'cells' } : setting,
+  )
+  return [...settings.slice(0, at), ...walls, ...settings.slice(at)]
+}
+
+/** Whether walls lie between cells by the chosen values, or else the default. */
+export function saysBetween(settings: readonly Setting[], values: SettingValues): boolean {
+  return (values['walls'] ?? settings.find(({ id }) => id === 'walls')?.default) === 'between'
+}
+
+function valueSettings(name: string, tiles: readonly UsedTile[]): readonly Setting[] {
+  const what = name === BY_CLASS ? 'Class' : name.slice(PROPERTY.length)
+  const values = new Set(tiles.flatMap(({ sayings }) => sayings.get(name) ?? []))
+  return [...values]
+    .slice(0, MAX_REQUESTS)
+    .map((value) =>
+      kindSetting(
+        valueId(name, value),
+        `${what}: ${value}`,
+        'The kind of cells whose tile says so, when going by it.',
+        guessBy(what, value),
+      ),
+    )
+}
+
+export function tileId(gid: number): string {
+  return `tile:${gid}`
+}
+
+export function valueId(name: string, value: string): string {
+  return `is:${name}=${value}`
+}
+
+function kindSetting(id: string, label: string, help: string, kind: CellKindId): ChoiceSetting {
+  return { kind: 'choice', id, label, help, default: kind, choices: KINDS }
+}
