@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { loadWriter, type Format, type CustomTileset, type WritableFormat } from '../core/formats/format'
 import { formatById, formatForName, FORMATS } from '../core/formats/index'
-import { checkLevelOptions, checkLevels, writeLevels, type LevelFiles } from '../core/formats/level-files'
-import { playWords } from '../core/formats/play-check'
+import { checkLevelOptions, writeLevels, type LevelFiles } from '../core/formats/level-files'
+import { playWords } from '../core/formats/play-report'
 import { chosenTileset } from '../core/formats/tiled/custom-tiles/choice'
 import { xOf, yOf, type Grid } from '../core/level/grid'
 import type { Project } from '../core/project/project'
@@ -86,9 +86,7 @@ export async function writeProject(
       problems.map(({ message }) => message),
     )
   }
-  const written = writeLevels(target.format, chosen, name, options)
-  const { files, losses } = written
-  const play = checkLevels(target.format, chosen, written, options)
+  const { files, losses, play } = writeLevels(target.format, chosen, name, options)
   const said = [...losses, ...(play ? [playWords(play)] : [])]
   const [first] = files
   if (target.isStream) {

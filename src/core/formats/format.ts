@@ -6,7 +6,7 @@ import { firstLevel, type Project, type ProjectLevel } from '../project/project'
 import { checkValues, defaultValues } from '../settings/check'
 import type { Setting, SettingProblem, SettingValues } from '../settings/setting'
 import type { FilesBeside } from './beside'
-import type { PlayMap } from './playable'
+import type { PlayedLevel } from './played-level'
 import type { RowForm } from './row-form'
 
 /** Why a file cannot be read. */
@@ -33,19 +33,13 @@ export interface WrittenFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Files of a format, what they were written from, and how. */
-export interface WrittenLevels {
-  readonly files: readonly WrittenFile[]
-  readonly project: Project
-  readonly values: SettingValues
-}
-
+/** What a format wrote. */
 export interface WriteResult {
   readonly files: readonly WrittenFile[]
   /** What the format loses: "12 one-way doors become doors." */
   readonly losses: readonly string[]
-  /** Number of files of each level, if `writeLevels` wrote each level to its own files. They are the last of the files. */
-  readonly counts?: readonly number[]
+  /** Each level of the project as players of the files meet it; undefined for formats that are not played. */
+  readonly played?: readonly PlayedLevel[]
 }
 
 /** A tileset of the author as it travels: its file (`.tsx` or `.tsj` of Tiled) and its picture, unchanged. */
@@ -161,11 +155,6 @@ export interface Writer {
     values: SettingValues,
     context: WriteContext & Required<Pick<WriteContext, 'fileOf'>>,
   ) => WrittenFile
-  /**
-   * Reads what `write` returned as a game does: a map for each level of the project, undefined for one that is not in
-   * the files. Reads their bytes, not what they were written from. Never throws.
-   */
-  readonly readBack?: (written: WrittenLevels) => readonly (PlayMap | undefined)[]
   /**
    * What becomes of a border that wraps around: the files say or show it, or have walls there, because an opening would
    * lead out of the level. Undefined if it is lost. See `wrapLosses`.

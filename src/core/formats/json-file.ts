@@ -1,4 +1,3 @@
-import { parseJson } from '../text/parse-json'
 import { refusedFor, type FieldProblem } from './field-problems'
 import type { RefusedFile } from './format'
 import type { FileProblem } from '../text/file-problem'
@@ -89,9 +88,3 @@ const BACKSLASH = 0x5c
 const LIST_END = 0x5d
 const OBJECT = 0x7b
 const OBJECT_END = 0x7d
-
-/** Returns the content of a file that we wrote; undefined if it is not JSON. */
-export function parsedJson(file: { readonly bytes: Uint8Array } | undefined): unknown {
-  const read = file && readText(file.bytes)
-  return read?.status === 'text' ? parseJson(read.text) : undefined
-}

@@ -13,8 +13,8 @@ import {
   type WrittenFile,
 } from './format'
 import { wrapLosses } from './losses'
-import { checkPlay, type PlayReport } from './play-check'
 import { defined } from '../text/defined'
+import { playReport, type PlayReport } from './play-report'
 
 /**
  * The usual names of files where an export writes one file a level; see `levelFileNames`. A pattern may contain
@@ -91,6 +91,12 @@ export function checkLevelOptions(
   })
 }
 
+/** What an export wrote. */
+export interface ExportedFiles extends Pick<WriteResult, 'files' | 'losses'> {
+  /** Whether the files can be played, of formats that are played. */
+  readonly play?: PlayReport
+}
+
 /**
  * Writes all levels of a project: to the named file where the format holds several levels or there is one, else to one
  * file a level. Values must have passed `checkLevelOptions`; missing ones are the defaults.
@@ -100,8 +106,11 @@ export function writeLevels(
   project: Project,
   name: string,
   how: LevelFiles = {},
-): WriteResult {
-  return withTypesetter(how.typesetter, () => writeParts(format, project, name, how))
+): ExportedFiles {
+  const { files, losses, played } = withTypesetter(how.typesetter, () =>
+    writeParts(format, project, name, how),
+  )
+  return { files, losses, ...defined({ play: played && playReport(project, played) }) }
 }
 
 function writeParts(
@@ -115,11 +124,11 @@ function writeParts(
   const [first] = parts
   if (pattern === undefined && first === project) return writePart(first, name, custom)
 
-  const { files, losses, counts, fileOf } = writeEach(pattern ?? DEFAULT_PATTERN)
+  const { files, fileOf, ...results } = writeEach(pattern ?? DEFAULT_PATTERN)
   const joining =
     parts.length > 1 &&
     format.joinFiles?.(project, name, optionsFor(format, project, values), { ...custom, fileOf })
-  return { files: [...(joining ? [joining] : []), ...files], losses, counts }
+  return { ...results, files: [...(joining ? [joining] : []), ...files] }
 
   function writePart(part: Project, file: string, context: WriteContext): WriteResult {
     const written = format.write(withWalls(format, part), file, optionsFor(format, part, values), context)
@@ -129,7 +138,7 @@ function writeParts(
   function writeEach(
     naming: string,
     mayCollide = true,
-  ): Required<WriteResult> & Required<Pick<WriteContext, 'fileOf'>> {
+  ): WriteResult & Required<Pick<WriteContext, 'fileOf'>> {
     const names = levelFileNames(project, name, format.extensions, naming)
     const fileOf = (id: string): string | undefined => names.get(id)
     const written = parts.map((part) => {
@@ -140,39 +149,13 @@ function writeParts(
     // A companion of one level's file may have the name of another level's; numbers tell them apart.
     const isUnique = new Set(files.map((file) => file.name.toLowerCase())).size === files.length
     if (!isUnique && mayCollide) return writeEach(`{number} ${naming}`, false)
-    const losses = written.map((each) => each.losses)
-    const known = new Set<WrittenFile>()
-    const counts = written.map((each) => {
-      const before = known.size
-      for (const file of each.files) known.add(file)
-      return known.size - before
-    })
-    return { files, losses: lossesOf(project.levels, losses), counts, fileOf }
+    const losses = lossesOf(
+      project.levels,
+      written.map((each) => each.losses),
+    )
+    const played = written.flatMap((each) => each.played ?? [])
+    return { files, losses, fileOf, ...(played.length > 0 ? { played } : {}) }
   }
-}
-
-/**
- * Reads what `writeLevels` returned for the same order back, as a game does, and walks through it; undefined for formats
- * that are not played.
- */
-export function checkLevels(
-  format: WritableFormat,
-  project: Project,
-  { files, counts }: Pick<WriteResult, 'files' | 'counts'>,
-  { values = {}, pattern }: LevelFiles = {},
-): PlayReport | undefined {
-  const parts = partsOf(format, project, pattern)
-  // A file that joins those of the levels comes before them.
-  let start = counts ? files.length - counts.reduce((sum, count) => sum + count, 0) : 0
-  const written = parts.map((part, index) => {
-    const end = start + (counts?.[index] ?? files.length)
-    const own = files.slice(start, end)
-    start = end
-    // Levels may share files that are listed with the first.
-    const all = counts ? [...own, ...files] : own
-    return { files: all, project: part, values: optionsFor(format, part, values) }
-  })
-  return checkPlay(format, written)
 }
 
 /** Drops files that are the same object as an earlier one: what levels share, such as the custom tileset. */

@@ -1,13 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import {
-  FORMAT_GROUPS,
-  optionsFor,
-  type Format,
-  type WritableFormat,
-  type WriteResult,
-} from '../../core/formats/format'
+import { FORMAT_GROUPS, optionsFor, type Format, type WritableFormat } from '../../core/formats/format'
 import { FORMATS } from '../../core/formats/index'
-import { checkLevelOptions } from '../../core/formats/level-files'
+import { checkLevelOptions, type ExportedFiles } from '../../core/formats/level-files'
 import { native } from '../../core/formats/native/entry'
 import { rememberedFormat } from '../state/remembered-exports'
 import { withCustomStyle } from '../../core/formats/custom-style-choice'
@@ -147,7 +141,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
             )}
             {format?.drawsTexts === true && <ExportFonts />}
             {format && written?.status === 'written' && (
-              <Files written={written.result} format={format} project={project} values={values} />
+              <Files written={written.result} format={format} project={project} />
             )}
             {written?.status === 'failed' && <p role="alert">{written.why}</p>}
             {!written && (
@@ -175,12 +169,10 @@ function Files({
   written,
   format,
   project,
-  values,
 }: {
-  readonly written: WriteResult
+  readonly written: ExportedFiles
   readonly format: WritableFormat
   readonly project: Project
-  readonly values: SettingValues
 }) {
   const [first] = written.files
   const preview = useMemo(() => first && previewOf(first, format.mediaType), [first, format])
@@ -195,7 +187,7 @@ function Files({
           </li>
         ))}
       </ul>
-      <PlayLine written={written} format={format} project={project} values={values} />
+      {written.play && <PlayLine report={written.play} project={project} />}
       <h3>{words.losses}</h3>
       {written.losses.length === 0 && <p>{words.noLosses}</p>}
       <ul>

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { WritableFormat, WriteResult } from '../../core/formats/format'
+import type { WritableFormat } from '../../core/formats/format'
+import type { ExportedFiles } from '../../core/formats/level-files'
 import type { SettingValues } from '../../core/settings/setting'
 import type { EditorDocument } from '../../editor/editor-document'
 import { writeExport } from '../files/export'
@@ -9,7 +10,7 @@ import { useSelected, useApp } from '../state/app'
 
 /** The files of an export, or why there are none; undefined while they are written. */
 export type ExportResult =
-  | { readonly status: 'written'; readonly result: WriteResult }
+  | { readonly status: 'written'; readonly result: ExportedFiles }
   | { readonly status: 'failed'; readonly why: string }
 
 interface ToWrite {

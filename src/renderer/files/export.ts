@@ -1,7 +1,7 @@
 import { checkFileSizes } from '../../core/text/file-size'
-import { loadWriter, type Format, type WritableFormat, type WriteResult } from '../../core/formats/format'
+import { loadWriter, type Format, type WritableFormat } from '../../core/formats/format'
 import { formatById } from '../../core/formats/index'
-import { checkLevelOptions } from '../../core/formats/level-files'
+import { checkLevelOptions, type ExportedFiles } from '../../core/formats/level-files'
 import { withCustomStyle } from '../../core/formats/custom-style-choice'
 import { chosenTileset, withCustomTilesets } from '../../core/formats/tiled/custom-tiles/choice'
 import type { SettingValues } from '../../core/settings/setting'
@@ -34,7 +34,7 @@ export async function writeExport(
     levels = 'all',
     signal,
   }: { readonly values?: SettingValues; readonly levels?: LevelChoice; readonly signal?: AbortSignal } = {},
-): Promise<WriteResult> {
+): Promise<ExportedFiles> {
   const state = app.store.getState()
   const { fonts, looks } = state.window
   const customStyle = styleForExports(looks)
@@ -61,7 +61,7 @@ export interface ExportOrder {
   /** The host's token of the file; missing if the user must choose the file. */
   readonly file?: string
   /** The result of `writeExport` if it exists already. */
-  readonly written?: WriteResult
+  readonly written?: ExportedFiles
 }
 
 /**

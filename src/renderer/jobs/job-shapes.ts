@@ -134,9 +134,10 @@ export const check = {
   }),
 }
 /** Files may be larger than what can be saved: the window then says so. */
-export const written = {
-  files: z.array(z.strictObject({ name: word, bytes })),
-  counts: z.exactOptional(z.array(count)),
-}
+export const files = z.array(z.strictObject({ name: word, bytes }))
+export const playReport = z.strictObject({
+  result: z.enum(['playable', 'unplayable', 'unknown']),
+  sentences: texts,
+})
 export const never = z.never()
 export const seed = z.int().check(z.minimum(0), z.maximum(MAX_SEED))

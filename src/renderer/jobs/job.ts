@@ -3,8 +3,8 @@ import type { AnalysisResult } from '../../core/analyse/overlays/analysis'
 import type { Measures } from '../../core/analyse/measure'
 import type { Match, SeedScore } from '../../core/analyse/wishes'
 import type { Repair } from '../../core/analyse/repairs/repair'
-import type { CustomTileset, ReadResult, WriteResult } from '../../core/formats/format'
-import type { PlayReport } from '../../core/formats/play-check'
+import type { CustomTileset, ReadResult } from '../../core/formats/format'
+import type { ExportedFiles } from '../../core/formats/level-files'
 import type { BuildRecord, GenerateResult, Growth, Progress } from '../../core/generate/generator'
 import type { LockedTiles } from '../../core/generate/overland/blocks/bounds'
 import type { OverlandResult } from '../../core/generate/overland/run'
@@ -39,9 +39,7 @@ export interface JobTypes {
   /** Finds the shortest ways through a large level. */
   readonly ways: Job<WaysRequest & { readonly level: Level }, never, FoundWays>
   /** Writes a project or an overland map in a format. */
-  readonly write: Job<WriteRequest, never, WriteResult>
-  /** Reads the written files of a project back, and walks through them. */
-  readonly play: Job<PlayRequest, never, PlayReport>
+  readonly write: Job<WriteRequest, never, ExportedFiles>
   /** Reads a file as a project. */
   readonly parse: Job<ParseRequest, never, ParseResult>
   /** Draws a level as a PNG picture, or its build as pictures in a ZIP file; reports the percentage drawn. */
@@ -152,12 +150,6 @@ export interface ProjectToWrite {
   /** Names the files where there is one a level. */
   readonly pattern?: string
 }
-
-/** Files written as `ProjectToWrite` says. */
-export interface PlayRequest
-  extends
-    Pick<ProjectToWrite, 'format' | 'project' | 'values' | 'pattern'>,
-    Pick<WriteResult, 'files' | 'counts'> {}
 
 export interface MapToWrite {
   /** Id of the format of overland maps. */

@@ -15,6 +15,7 @@ import {
   cellList,
   check,
   fileProblem,
+  files,
   fonts,
   growth,
   indices,
@@ -22,6 +23,7 @@ import {
   listOf,
   measures,
   never,
+  playReport,
   problems,
   recordOf,
   repairs,
@@ -33,7 +35,6 @@ import {
   texts,
   tileset,
   word,
-  written,
 } from './job-shapes'
 
 /** The messages to and from the worker for each job; each side checks what it receives. */
@@ -170,19 +171,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       }),
     ]),
     progress: never,
-    result: z.strictObject({ ...written, losses: texts }),
-  },
-  play: {
-    request: z.strictObject({
-      format: word,
-      project,
-      values,
-      pattern: z.exactOptional(word),
-      ...written,
-    }),
-    progress: never,
-    result: z.strictObject({ result: z.enum(['playable', 'unplayable', 'unknown']), sentences: texts }),
-    isBackground: true,
+    result: z.strictObject({ files, losses: texts, play: z.exactOptional(playReport) }),
   },
   parse: {
     request: z.strictObject({

@@ -18,10 +18,7 @@ export const exportTexts = {
     needsOne: 'At least one level is written.',
     each: 'This format holds one level a file, so each level gets a file of its own.',
   },
-  play: {
-    title: 'Playability',
-    checking: 'Reading the files back, and walking through them…',
-  },
+  play: 'Playability',
   preview: 'Preview',
   previewOf: (name: string) => `The beginning of ${name}`,
   pictureOf: (name: string) => `${name} as it will look`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lumpsOf } from '../../../src/core/formats/doom/read-wad'
+import { lumpsOf } from '../../support/played-files/doom-wad'
 import { floorsProblem } from '../../../src/core/formats/grid-cartographer/read'
 import { readMapXml } from '../../../src/core/formats/grid-cartographer/xml'
 import { readLevelFile } from '../../../src/core/formats/read-level-file'

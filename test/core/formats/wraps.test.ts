@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readLevelFile } from '../../../src/core/formats/read-level-file'
 import { writeLevels } from '../../../src/core/formats/level-files'
-import { walk } from '../../../src/core/formats/playable'
 import { generatorById } from '../../../src/core/generate/index'
 import { runGenerator } from '../../../src/core/generate/run'
 import { EdgeKind } from '../../../src/core/level/kinds'
@@ -9,6 +8,7 @@ import { createLevel, draftOf, type Level } from '../../../src/core/level/level'
 import { withoutWraps, wrapsOf } from '../../../src/core/level/wraps'
 import { firstLevel, projectOf, type Project } from '../../../src/core/project/project'
 import { WRITERS, writerOf } from '../../support/all-formats'
+import { walkFiles } from '../../support/played-files/file-report'
 
 const settings = { wrap: true, ends: 'rows', braid: 0 }
 const generator = generatorById('maze/prim')!
@@ -103,8 +103,7 @@ describe('a border that wraps around', () => {
     const reached = (what: Level): readonly number[] =>
       ['tmj', 'tmx'].map((id) => {
         const project = projectOf(what)
-        const [map] = writerOf(id).readBack!({ files: written(id, project).files, project, values: {} })
-        return walk(map!).goalsReached
+        return walkFiles(writerOf(id), written(id, project).files, project)[0]!.goalsReached
       })
     expect(reached(draft)).toEqual([0, 0])
     draft.wraps = true

@@ -15,7 +15,6 @@ import { mapPicture } from '../../../src/renderer/jobs/tasks/map-picture'
 import { parse } from '../../../src/renderer/jobs/tasks/parse'
 import { picture } from '../../../src/renderer/jobs/tasks/picture'
 import { search } from '../../../src/renderer/jobs/tasks/search'
-import { play } from '../../../src/renderer/jobs/tasks/play'
 import { write } from '../../../src/renderer/jobs/tasks/write'
 
 /** Loaded at once, so that tests with a fake clock need not wait for files. */
@@ -29,7 +28,6 @@ const WORK: { readonly [J in JobName]: Work<J> } = {
   picture,
   map,
   mapPicture,
-  play,
   ways,
 }
 

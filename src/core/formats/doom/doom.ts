@@ -1,6 +1,5 @@
 import { defineWriter, type WriterWork } from '../define-writer'
 import { mapProblems } from './limits'
-import { readBackDoom } from './read-back'
 import { UDMF_SETTINGS, WAD_SETTINGS } from './settings'
 import { writeBinaryMap, writeTextMap } from './write'
 
@@ -11,7 +10,6 @@ export const wad = {
     ...shared,
     problems: (project, values) => mapProblems(project, values, true),
     write: writeBinaryMap,
-    readBack: readBackDoom(WAD_SETTINGS),
   }),
 }
 
@@ -20,6 +18,5 @@ export const udmf = {
     ...shared,
     problems: (project, values) => mapProblems(project, values, false),
     write: writeTextMap,
-    readBack: readBackDoom(UDMF_SETTINGS),
   }),
 }

@@ -1,8 +1,8 @@
 import { distancesFrom, distancesFromAny, type Walker } from '../../analyse/routes'
-import { cellsOfEdge, edgeCount, isNorthEdge, northEdgeCount } from '../../level/grid'
+import { cellsOfEdge, edgeCount } from '../../level/grid'
 import { EdgeKind } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
-import type { Tiles } from './tiles'
+import { tileOfEdge, type Tiles } from './tiles'
 
 /** The colours of keys, in the order in which a player finds them. */
 export const KEY_COLOURS = ['blue', 'yellow', 'red'] as const
@@ -76,13 +76,4 @@ function keyCell(part: Int32Array, { hasFloor, isTaken }: Floors): number | unde
     if (hasFloor(cell) && !isTaken(cell)) best = cell
   }
   return best
-}
-
-function tileOfEdge(level: Level, { columns }: Tiles, edge: number): number {
-  const isNorth = isNorthEdge(level, edge)
-  const across = isNorth ? level.width : level.width + 1
-  const at = isNorth ? edge : edge - northEdgeCount(level)
-  const x = at % across
-  const y = (at - x) / across
-  return isNorth ? (2 * y + 1) * columns + 2 * x + 2 : (2 * y + 2) * columns + 2 * x + 1
 }

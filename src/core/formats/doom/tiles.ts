@@ -1,3 +1,4 @@
+import { isNorthEdge, northEdgeCount } from '../../level/grid'
 import { EdgeKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { isBank, isOutOfTown } from '../../level/outer-side'
@@ -44,6 +45,16 @@ export function tileOfCell(
   const x = cell % width
   const y = (cell - x) / width
   return (2 * y + 2) * tiles.columns + 2 * x + 2
+}
+
+/** Returns the strip of an edge. */
+export function tileOfEdge(level: Level, { columns }: Pick<Tiles, 'columns'>, edge: number): number {
+  const isNorth = isNorthEdge(level, edge)
+  const across = isNorth ? level.width : level.width + 1
+  const at = isNorth ? edge : edge - northEdgeCount(level)
+  const x = at % across
+  const y = (at - x) / across
+  return isNorth ? (2 * y + 1) * columns + 2 * x + 2 : (2 * y + 2) * columns + 2 * x + 1
 }
 
 /** Lays a level out in tiles. Linear in its cells. */

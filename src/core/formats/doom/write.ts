@@ -23,6 +23,7 @@ import { mapProblems } from './limits'
 import { hasPlainExits, levelMaps, mapInfo, type LevelMap } from './level-maps'
 import type { DoomMap } from './map'
 import { canTravel } from './pads'
+import { playedMap } from './played'
 import type { DoomValues } from './settings'
 import { isSayable, placesOfSectors, textLumps } from './udmf'
 import { writeWad, type Lump } from './wad'
@@ -59,6 +60,7 @@ export function writeBinaryMap(project: Project, name: string, values: DoomValue
   return {
     files: [{ name, bytes: writeWad(lumps) }],
     losses: [...levelLosses, ...joiningLosses(maps), ...projectLosses(project)],
+    played: maps.map(({ map, entry }) => playedMap(entry.level, map)),
   }
 }
 
@@ -92,6 +94,7 @@ export function writeTextMap(project: Project, name: string, values: DoomValues)
   return {
     files: [{ name, bytes: writeWad([...joiningLumps(maps), ...texts]) }],
     losses: [...levelLosses, ...joiningLosses(maps), ...projectLosses(project)],
+    played: maps.map(({ map, entry }) => playedMap(entry.level, map)),
   }
 }
 

@@ -7,6 +7,7 @@ import { edgeLosses } from '../edge-losses'
 import { cleanStem, stemOf } from '../../text/file-name'
 import type { WriteContext, WriteResult, WrittenFile } from '../format'
 import { districtLosses, kindLosses, lossesByLevel, markLosses, snapshotLosses, themeLosses } from '../losses'
+import { asPlayed } from '../played-level'
 import { encodeText } from '../../text/text'
 import { drawTablePicture, pictureLosses } from '../uvtt/picture'
 import { tableLook } from '../uvtt/settings'
@@ -55,6 +56,7 @@ export function writeFoundry(
       ...themeLosses(project.levels),
       ...snapshotLosses(project),
     ],
+    played: project.levels.map(({ level }) => asPlayed(level)),
   }
 }
 

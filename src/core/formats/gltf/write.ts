@@ -1,7 +1,9 @@
 import { counted } from '../../text/counted'
-import { EDGE_KINDS, EdgeKind, type EdgeKindId } from '../../level/kinds'
+import { CellKind, EDGE_KINDS, EdgeKind, type EdgeKindId } from '../../level/kinds'
+import { draftOf, type Level } from '../../level/level'
 import { chunksOf, CHUNK_SIDE, meshChunk, type Cover } from '../../mesh/chunk'
 import type { Furniture } from '../../mesh/furniture'
+import { openingAt } from '../../mesh/openings'
 import type { MeshSizes } from '../../mesh/triangles'
 import { light } from '../../picture/styles/light'
 import type { Project, ProjectLevel } from '../../project/project'
@@ -10,6 +12,7 @@ import { type WriteContext, type WriteResult } from '../format'
 import { MAX_FILE_BYTES } from '../../text/file-size'
 import { lossesByLevel, markLosses, snapshotLosses, themeLosses } from '../losses'
 import { chosenStyle } from '../picture-settings'
+import { asPlayed, mapEdges, type PlayedLevel } from '../played-level'
 import { Binary } from './binary'
 import { Geometry } from './geometry'
 import { Materials } from './materials'
@@ -53,6 +56,7 @@ export function writeGltf(
   const links = new Links(project)
   const nodes: number[] = []
   const cuts: string[] = []
+  const written: number[] = []
   for (const [index, entry] of project.levels.entries()) {
     const { level, name: title, id, recipe } = entry
     if (cuts.length > 0 || (index > 0 && scene.bytes > limit)) {
@@ -61,6 +65,7 @@ export function writeGltf(
       break
     }
     const { rows, furniture, top } = addRows(entry, built, options.cover, limit)
+    written.push(rows)
     if (rows < level.height) {
       const place = project.levels.length > 1 ? ` of level “${title}”` : ''
       cuts.push(
@@ -113,7 +118,21 @@ export function writeGltf(
       ...snapshotLosses(project),
       'A scene cannot be opened as a town again: keep the project file.',
     ],
+    played: project.levels.map(({ level }, index) => playedRows(level, written[index] ?? 0)),
   }
+}
+
+/** Returns a level as players meet it: a gate has no leaf, and only the first rows are written. */
+function playedRows(level: Level, rows: number): PlayedLevel {
+  const isGate = (edge: number, kind: number): boolean =>
+    kind === EdgeKind.door && openingAt(level, edge) === 'gate'
+  const played = asPlayed(mapEdges(level, (edge, kind) => (isGate(edge, kind) ? EdgeKind.open : kind)))
+  if (rows === level.height) return played
+  const draft = draftOf(played.level)
+  draft.cells.fill(CellKind.rock, rows * level.width)
+  draft.northEdges.fill(EdgeKind.wall, rows * level.width)
+  draft.westEdges.fill(EdgeKind.wall, rows * (level.width + 1))
+  return { ...played, level: draft }
 }
 
 /** Returns the number of plain doors in all levels. */

@@ -4,6 +4,7 @@ import { ByteText } from '../../text/byte-text'
 import { edgeLosses } from '../edge-losses'
 import type { WriteContext, WriteResult } from '../format'
 import { lossesByLevel, markLosses, recipeLosses, snapshotLosses, kindLosses, themeLosses } from '../losses'
+import { asPlayed } from '../played-level'
 import { light } from '../../picture/styles/light'
 import { chosenStyle, styleSetting } from '../picture-settings'
 import { EDGE_FORMS } from './items'
@@ -72,5 +73,6 @@ export function writeGodot(
       ...recipeLosses(project),
       ...snapshotLosses(project),
     ],
+    played: levels.map(({ level }) => asPlayed(level)),
   }
 }

@@ -1,9 +1,7 @@
 import { defineWriter, type WriterWork } from '../define-writer'
-import { readBackGrimrock } from './read-back'
 import { GRIMROCK_SETTINGS, writeGrimrock1, writeGrimrock2 } from './write'
 
 const shared = {
-  readBack: readBackGrimrock,
   wraps: () => 'walled',
   holdsLevels: true,
 } satisfies Omit<WriterWork<never>, 'write'>

@@ -17,11 +17,13 @@ import {
   kindLosses,
   themeLosses,
 } from '../losses'
+import { startOf, type PlayedLevel } from '../played-level'
 import { counted } from '../../text/counted'
 import { encodeText } from '../../text/text'
 import { SIDE, type Spawn } from './blocks'
 import { freeBlock, teleportersOf, wayOut } from './links'
 import { EDGES_IN_GAME, mapOf, MAX_THICK, type GrimrockMap } from './map'
+import { playedMap } from './played'
 
 export const GRIMROCK_SETTINGS = defineSettings({
   walls: choice({
@@ -114,16 +116,18 @@ function writeMaps(project: Project, name: string, options: GrimrockOptions, wri
   const maps = project.levels.map(({ level }) => mapOf(level, isThick(level, options)))
   const teleporters = teleportersOf(project, maps)
   const startNotes: string[] = []
+  const played: PlayedLevel[] = []
   for (const [index, entry] of project.levels.entries()) {
     const map = maps[index]
     if (!map) continue
-    const start = index === startLevel ? startOf(entry.level, map, startNotes) : undefined
+    const party = index === startLevel ? partyStart(entry.level, map, startNotes) : undefined
     const named = (spawn: Spawn): NamedSpawn => ({
       ...spawn,
       id: idOf(entry, spawn),
       ...(spawn.opens ? { openedId: idOf(entry, spawn.opens) } : {}),
     })
-    const spawns = [...(start ? [start] : []), ...map.spawns, ...(teleporters[index] ?? [])].map(named)
+    const spawns = [...(party ? [party.spawn] : []), ...map.spawns, ...(teleporters[index] ?? [])].map(named)
+    played.push(playedMap(entry.level, map, party ? party.cell : startOf(entry.level)))
     lines.push('', `--- level ${index + 1} ---`, '', ...write(entry, map, spawns, index))
   }
   return {
@@ -142,6 +146,7 @@ function writeMaps(project: Project, name: string, options: GrimrockOptions, wri
       ...recipeLosses(project),
       ...snapshotLosses(project),
     ],
+    played,
   }
 }
 
@@ -197,7 +202,11 @@ function levelLosses(
  * Returns where the party begins: the start of the level, else the first open gate, else the first street, else the
  * first cell other than rock. The games need one.
  */
-function startOf(level: Level, map: GrimrockMap, notes: string[]): Spawn {
+function partyStart(
+  level: Level,
+  map: GrimrockMap,
+  notes: string[],
+): { readonly spawn: Spawn; readonly cell: number } {
   const entity = 'starting_location'
   const place = level.places.find(({ kind }) => kind === 'start')
   const all = Array.from({ length: cellCount(level) }, (_, cell) => cell)
@@ -213,13 +222,13 @@ function startOf(level: Level, map: GrimrockMap, notes: string[]): Spawn {
   const block = cell === undefined ? undefined : freeBlock(map, cell)
   if (cell === undefined || !block) {
     notes.push('The level has no walkable cell: the party begins inside a wall.')
-    return { entity, x: 1, y: 1, facing: NORTH }
+    return { spawn: { entity, x: 1, y: 1, facing: NORTH }, cell: 0 }
   }
   if (cell !== place?.cell) {
     const why = place ? 'The start is rock or does not fit' : 'There is no start'
     notes.push(`${why}: the party begins at ${cellName(level, cell)}.`)
   }
-  return { entity, ...block, facing: wayOut(map, block) ?? NORTH }
+  return { spawn: { entity, ...block, facing: wayOut(map, block) ?? NORTH }, cell }
 }
 
 function rowsOf({ walls }: GrimrockMap, sign: (isWall: boolean) => string): readonly (readonly string[])[] {

@@ -1,7 +1,6 @@
 import { saysWrap } from '../../project/wraps'
 import { defineWriter } from '../define-writer'
 import type { Reader } from '../format'
-import { readBackLdtk } from './read-back'
 import { ldtkReadSettings, readLdtk } from './read'
 import { LDTK_SETTINGS, writeLdtk } from './write'
 
@@ -9,7 +8,6 @@ export const reader: Reader = { read: readLdtk, settingsFor: ldtkReadSettings }
 
 export const writer = defineWriter(LDTK_SETTINGS, {
   write: writeLdtk,
-  readBack: readBackLdtk,
   wraps: ({ recipe }) => (saysWrap(recipe) ? 'kept' : 'lost'),
   holdsLevels: true,
   holdsAnySize: true,

@@ -9,6 +9,7 @@ import { stemOf } from '../../text/file-name'
 import type { WriteContext, WriteResult } from '../format'
 import { kindLosses, lossesByLevel, markLosses, snapshotLosses, themeLosses } from '../losses'
 import { chosenStyle, styleSetting } from '../picture-settings'
+import { asPlayed } from '../played-level'
 import { encodeText } from '../../text/text'
 import { plainSheet } from '../tiled/tileset'
 import { drawTileset } from '../tiled/tileset-picture'
@@ -105,6 +106,8 @@ export function writeLdtk(
       ...themeLosses(project.levels),
       ...snapshotLosses(project),
     ],
+    // That a border wraps around follows only from the recipe, which games do not read.
+    played: project.levels.map(({ level }) => asPlayed(level)),
   }
 }
 

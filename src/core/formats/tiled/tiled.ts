@@ -1,6 +1,5 @@
 import type { FormatModule } from '../format'
 import { JSON_ENCODER, XML_ENCODER, type Encoder } from './encoder'
-import { readBackTiled } from './read-back'
 import { namesBesideTiled, readTiled, tiledReadSettings } from './read'
 import { namesBesideWorld, readWorld } from './read-world'
 import { WRITE_SETTINGS } from './settings'
@@ -19,7 +18,6 @@ function tiledIn(encoder: Encoder): Required<FormatModule> {
       settings: WRITE_SETTINGS,
       write: tiledWriter(encoder),
       joinFiles: worldOf,
-      readBack: readBackTiled,
       wraps: () => 'kept',
     },
   }

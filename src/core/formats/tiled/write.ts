@@ -8,7 +8,8 @@ import { emptyDistrictLosses, levelLosses, markLosses, kindLosses, themeLosses }
 import type { MapDocument } from './document'
 import type { Encoder } from './encoder'
 import { levelDocument, tilesetDocument } from './level-document'
-import { EDGE_IN_TILES } from '../masks'
+import { EDGE_IN_TILES, settled } from '../masks'
+import { startOf } from '../played-level'
 import { lostLinks } from './links'
 import { copiedTileset } from './custom-tiles/copy'
 import { writeOptions, type WriteOptions } from './settings'
@@ -52,6 +53,8 @@ function write(encoder: Encoder, { project, name, values, context }: Order): Wri
       ...themeLosses([firstLevel(project)]),
       ...levelLosses(project),
     ],
+    // The map says that its border wraps around.
+    played: [{ level: settled(level), start: startOf(level) }],
   }
 }
 

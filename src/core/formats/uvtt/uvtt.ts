@@ -1,6 +1,5 @@
 import { defineWriter } from '../define-writer'
 import type { Reader } from '../format'
-import { readBackUvtt } from './read-back'
 import { readUvtt, UVTT_READ_SETTINGS } from './read'
 import { TABLE_SETTINGS } from './settings'
 import { writeUvtt } from './write'
@@ -12,6 +11,5 @@ export const reader: Reader = {
 
 export const writer = defineWriter(TABLE_SETTINGS, {
   write: writeUvtt,
-  readBack: readBackUvtt,
   drawsTexts: true,
 })

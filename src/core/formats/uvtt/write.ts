@@ -10,6 +10,7 @@ import type { WriteContext, WriteResult } from '../format'
 import { markLosses, projectLosses, recipeLosses } from '../losses'
 import { CELL_ALPHABET } from '../native/letters'
 import { PLAIN_EDGES, plainLevel } from '../plain-edges'
+import { asPlayed } from '../played-level'
 import { encodeText, textOfCodes } from '../../text/text'
 import { lightsOf } from './lights'
 import { drawTablePicture, pictureLosses } from './picture'
@@ -61,6 +62,7 @@ export function writeUvtt(
       ...recipeLosses(project),
       ...projectLosses(project),
     ],
+    played: [asPlayed(plainLevel(shown))],
   }
 }
 

@@ -12,7 +12,6 @@ export const WORK: { readonly [J in JobName]: () => Promise<Work<J>> } = {
   analyse: async () => (await import('./analyse')).analyse,
   ways: async () => (await import('./analyse')).ways,
   write: async () => (await import('./write')).write,
-  play: async () => (await import('./play')).play,
   parse: async () => (await import('./parse')).parse,
   picture: async () => (await import('./picture')).picture,
   map: async () => (await import('./map')).map,

@@ -2,11 +2,15 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writer as gltfWriter } from '../../../../src/core/formats/gltf/gltf'
 import { edgeOf, NORTH, xOf, yOf } from '../../../../src/core/level/grid'
-import { EdgeKind } from '../../../../src/core/level/kinds'
+import { distancesFrom, NATIVE } from '../../../../src/core/analyse/routes'
+import { walkLevel } from '../../../../src/core/formats/play-report'
+import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, setEdge, type Level } from '../../../../src/core/level/level'
 import { isSolid } from '../../../../src/core/mesh/faces'
 import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
 import { pickLevels } from '../../../../src/core/formats/level-files'
+import { writerOf } from '../../../support/all-formats'
+import { walkFiles } from '../../../support/played-files/file-report'
 import { districtLevel } from '../../../support/district-town'
 import { levelFromText } from '../../../support/level-text'
 import { oddLevels } from '../../../support/random-level'
@@ -367,6 +371,22 @@ describe('a glTF scene', () => {
     const cut = writeWithin(projectOf(tall), 1)
     expect(cut.losses[0]).toMatch(/^Only rows 1 to 32 of 100 are written: more would exceed 1 bytes\.$/)
     expect(cut.files[0]?.bytes.length).toBeLessThan(whole.files[0]?.bytes.length ?? 0)
+  })
+
+  it('lets players walk on the written rows only, and through the doors there', () => {
+    const level = draftOf(createLevel(40, 70))
+    level.cells.fill(CellKind.street)
+    for (let row = 1; row < 70; row++) setEdge(level, edgeOf(level, 40 * row, NORTH), EdgeKind.door)
+    level.places = [{ cell: 0, kind: 'start', name: '', properties: {} }]
+    const project = projectOf(level)
+    const { files, played = [] } = writeWithin(project, 1)
+    const met = played[0] ?? { level, start: 0 }
+    const [walk] = walkFiles(writerOf('glb'), files, project)
+    expect(walkLevel(level, met)).toMatchObject({ problems: [], doors: walk?.doors })
+    const distances = distancesFrom(met.level, 0, NATIVE)
+    const isMeant = level.cells.slice().map((_, cell) => (walk?.isReached(cell) ? 1 : 0))
+    expect(Uint8Array.from(distances, (distance) => (distance < 0 ? 0 : 1))).toEqual(isMeant)
+    expect(isMeant.lastIndexOf(1)).toBe(40 * 32 - 1)
   })
 
   it('omits whole levels after one that does not fit', () => {

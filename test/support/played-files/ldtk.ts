@@ -1,8 +1,7 @@
-import { edgeCount, edgeOf, isInside, type Direction, type Grid } from '../../level/grid'
-import { isRecord, recordsIn } from '../../text/is-record'
-import { parsedJson } from '../json-file'
-import type { WrittenLevels } from '../format'
-import { addPass, addSides, Pass, passTowards, tasksFrom, type PlayMap } from '../playable'
+import { edgeCount, edgeOf, isInside, type Direction, type Grid } from '../../../src/core/level/grid'
+import { isRecord, recordsIn } from '../../../src/core/text/is-record'
+import { parsedJson } from './parsed-json'
+import { addPass, addSides, Pass, passTowards, tasksFrom, type PlayMap, type WrittenLevels } from './play-map'
 
 type Json = Readonly<Record<string, unknown>>
 

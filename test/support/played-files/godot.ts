@@ -7,13 +7,21 @@ import {
   WEST,
   type Direction,
   type Grid,
-} from '../../level/grid'
-import type { WrittenLevels } from '../format'
-import { addPass, addSides, edgeBefore, Pass, passTowards, tasksFrom, type PlayMap } from '../playable'
-import { readText } from '../../text/text'
-import { DEFAULT_TILE } from '../tiled/geometry'
-import { solidityOfBoxes, type Solidity } from '../tiled/solidity'
-import { attributeOf, numbersOf, originOf, sectionsOf, tilesOf, type Section } from './read-scene'
+} from '../../../src/core/level/grid'
+import {
+  addPass,
+  addSides,
+  edgeBefore,
+  Pass,
+  passTowards,
+  tasksFrom,
+  type PlayMap,
+  type WrittenLevels,
+} from './play-map'
+import { readText } from '../../../src/core/text/text'
+import { DEFAULT_TILE } from '../../../src/core/formats/tiled/geometry'
+import { solidityOfBoxes, type Solidity } from '../../../src/core/formats/tiled/solidity'
+import { attributeOf, numbersOf, originOf, sectionsOf, tilesOf, type Section } from './godot-scene'
 
 /** Quarter turns of grid maps that lay a wall from west to east, and from north to south. */
 const FLAT_TURNS: ReadonlySet<number> = new Set([0, 10])

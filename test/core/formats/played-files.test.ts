@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { base64Codes, bytesOfBase64 } from '../../../src/core/text/base64'
 import { writeWad } from '../../../src/core/formats/doom/wad'
-import { lumpsOf } from '../../../src/core/formats/doom/read-wad'
+import { lumpsOf } from '../../support/played-files/doom-wad'
 import type { WritableFormat, WrittenFile } from '../../../src/core/formats/format'
 import { glbOf } from '../../../src/core/formats/gltf/glb'
-import { checkLevels, pickLevels, writeLevels } from '../../../src/core/formats/level-files'
+import { writeLevels } from '../../../src/core/formats/level-files'
 import { encodeText, textOfCodes } from '../../../src/core/text/text'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { createDraft, type Level } from '../../../src/core/level/level'
 import { projectOf, type Project } from '../../../src/core/project/project'
 import type { SettingValues } from '../../../src/core/settings/setting'
 import { WRITERS } from '../../support/all-formats'
-import { smallTown } from '../../support/small-town'
-
-const played = WRITERS.filter(({ readBack }) => readBack)
+import { fileReport, PLAYED } from '../../support/played-files/file-report'
 
 function formatOf(id: string): WritableFormat {
-  const format = played.find((each) => each.id === id)
+  const format = PLAYED.find((each) => each.id === id)
   if (!format) throw new Error(`No format ${id}`)
   return format
 }
@@ -47,8 +45,7 @@ function said(
   const [first, ...others] = written.files
   if (!first) throw new Error('Nothing was written')
   const files: readonly WrittenFile[] = [{ ...first, bytes: change(first.bytes) }, ...others]
-  const report = checkLevels(format, project, { ...written, files }, { values })
-  return report?.sentences.join(' ') ?? ''
+  return fileReport(format, files, project, values).sentences.join(' ')
 }
 
 const textOf = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
@@ -342,26 +339,14 @@ it('breaks a file of every format that is played', () => {
     'grimrock2',
     'godot',
   ]
-  expect(played.map(({ id }) => id)).toEqual(ids)
+  expect(PLAYED.map(({ id }) => id)).toEqual(ids)
+  const isPlayed = (format: WritableFormat): boolean => writeLevels(format, street(), 'x').play !== undefined
+  expect(WRITERS.filter(isPlayed)).toEqual(PLAYED)
   expect(ids.filter((id) => !BREAKS.some((each) => each.id === id))).toEqual([])
 })
 
-describe.each(played)('$id', (format) => {
+describe.each(PLAYED)('$id', (format) => {
   const isHalf = format.id === 'uvtt'
-
-  it('is played in a town of two levels, with every choice of its options', () => {
-    const choices: SettingValues[] = [{}]
-    for (const setting of format.settings ?? []) {
-      if (setting.kind === 'choice' && setting.id !== 'style') {
-        choices.push(...setting.choices.map(({ value }) => ({ [setting.id]: value })))
-      }
-    }
-    // Hidden secret doors are walls to players of virtual tables.
-    const secrets = isHalf ? { secrets: true } : {}
-    for (const values of choices) {
-      expect(said(format, smallTown(), { ...secrets, ...values })).toMatch(/^Playable: (?:2 starts|start), /)
-    }
-  })
 
   it.each([EdgeKind.lockedDoor, EdgeKind.secretDoor, EdgeKind.oneWayForth])(
     'lets pass through an edge of kind %i',
@@ -371,24 +356,11 @@ describe.each(played)('$id', (format) => {
       expect(words).toBe(good)
     },
   )
-
-  it('never throws on a file that is damaged anywhere', () => {
-    const project = pickLevels(smallTown(), ['town'])
-    const values = { pixels: 8 }
-    const known = format.settings?.some(({ id }) => id === 'pixels') ? values : {}
-    const size = writeLevels(format, project, 'x', { values: known }).files[0]?.bytes.length ?? 0
-    for (let part = 1; part < 12; part++) {
-      const at = Math.floor((size * part) / 12)
-      const damage = (bytes: Uint8Array) =>
-        Uint8Array.from(bytes, (byte, index) => (index >= at && index < at + 8 ? byte ^ part : byte))
-      expect(typeof said(format, project, known, damage)).toBe('string')
-    }
-  })
 })
 
 describe('A written file', () => {
   it('says that one-way doors that lead to the start part the goal from it', () => {
-    const formats = played.filter(({ id }) => !/^(?:grimrock|uvtt)/.test(id))
+    const formats = PLAYED.filter(({ id }) => !/^(?:grimrock|uvtt)/.test(id))
     for (const format of formats) expect(said(format, street(EdgeKind.oneWayBack))).toBe(missed)
   })
 
@@ -438,20 +410,5 @@ describe('A written file', () => {
     expect(said(formatOf('tmj'), street(), {}, away)).toBe(
       'There is no start, so nobody walked to the goals. 1 of 1 door can be opened.',
     )
-  })
-
-  it('of a level each is named by its level where there are several', () => {
-    const { files, counts } = writeLevels(formatOf('tmj'), smallTown(), 'x.tmj')
-    // The maps with their pictures, after the file that joins them.
-    expect(counts).toEqual([2, 2])
-    const walls = files.map((file) =>
-      file.name === 'x-Cellar.tmj' ? { ...file, bytes: encodeText('{') } : file,
-    )
-    expect(
-      checkLevels(formatOf('tmj'), smallTown(), { files: walls, ...(counts ? { counts } : {}) }),
-    ).toEqual({
-      result: 'unplayable',
-      sentences: [`Level “Cellar”: ${unread}`],
-    })
   })
 })

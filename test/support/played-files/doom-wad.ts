@@ -1,5 +1,5 @@
-import { textOfCodes } from '../../text/text'
-import type { Lump } from './wad'
+import { textOfCodes } from '../../../src/core/text/text'
+import type { Lump } from '../../../src/core/formats/doom/wad'
 
 /** A line of a map: its two vertices, its two sectors, and what it does. */
 export interface MapLine {

@@ -1,10 +1,10 @@
-import { isRecord, recordsIn } from '../../text/is-record'
-import type { WrittenFile } from '../format'
-import { parsedJson } from '../json-file'
-import { readText } from '../../text/text'
-import { WRAPS } from './recipe'
-import { solidityOfBoxes, type Solidity } from './solidity'
-import type { PixelBox } from './geometry'
+import { isRecord, recordsIn } from '../../../src/core/text/is-record'
+import type { WrittenFile } from '../../../src/core/formats/format'
+import { parsedJson } from './parsed-json'
+import { readText } from '../../../src/core/text/text'
+import { WRAPS } from '../../../src/core/formats/tiled/recipe'
+import { solidityOfBoxes, type Solidity } from '../../../src/core/formats/tiled/solidity'
+import type { PixelBox } from '../../../src/core/formats/tiled/geometry'
 
 /**
  * Maps as we write them, read for what stops walkers. The readers of `readTiled` also take what other programs write and

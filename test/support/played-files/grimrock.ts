@@ -1,10 +1,9 @@
-import { cellAt, edgeCount, edgeOf, isInside, xOf, yOf, type Direction } from '../../level/grid'
-import type { WrittenLevels } from '../format'
-import { addPass, Pass, playTasks, type PlayMap } from '../playable'
-import { readText } from '../../text/text'
-import { SIDE } from './blocks'
-import { parseSettings } from '../../settings/parse'
-import { GRIMROCK_SETTINGS, isThick } from './write'
+import { cellAt, edgeCount, edgeOf, xOf, yOf, type Direction } from '../../../src/core/level/grid'
+import { addPass, Pass, playTasks, type PlayMap, type WrittenLevels } from './play-map'
+import { readText } from '../../../src/core/text/text'
+import { SIDE } from '../../../src/core/formats/grimrock/blocks'
+import { parseSettings } from '../../../src/core/settings/parse'
+import { GRIMROCK_SETTINGS, isThick } from '../../../src/core/formats/grimrock/write'
 
 /** A map of the games: each of its blocks is a cell to walkers. */
 const GRID = { width: SIDE, height: SIDE }
@@ -39,9 +38,10 @@ export function readBackGrimrock({
     if (!free) return undefined
     const things = thingsOf(lines)
     const step = isThick(level, parseSettings(GRIMROCK_SETTINGS, values)) ? 2 : 1
+    // The last row and column of a map with thick walls are wall.
     const blocksOfCell = (cell: number): readonly number[] => {
-      const [x, y] = [xOf(level, cell), yOf(level, cell)].map((at) => step * at + step - 1)
-      return x !== undefined && y !== undefined && isInside(GRID, x, y) ? [cellAt(GRID, x, y)] : []
+      const [x, y] = [step * xOf(level, cell) + step - 1, step * yOf(level, cell) + step - 1]
+      return Math.max(x, y) + step <= SIDE ? [cellAt(GRID, x, y)] : []
     }
     const { start, goals } = playTasks(level)
     const found = things.find(({ entity }) => entity === 'starting_location')?.block
@@ -51,7 +51,9 @@ export function readBackGrimrock({
       start: found ?? (start === undefined ? undefined : blocksOfCell(start)[0]),
       goals: goals.map(({ words, cells }) => ({ words, cells: cells.flatMap(blocksOfCell) })),
       free,
-      nameOf: (block) => `block ${xOf(GRID, block)}, ${yOf(GRID, block)}`,
+      indexOf: (cell) => blocksOfCell(cell)[0] ?? -1,
+      nameOf: (block) =>
+        `column ${Math.ceil((xOf(GRID, block) + 1) / step)}, row ${Math.ceil((yOf(GRID, block) + 1) / step)}`,
       ...doorsOf(things),
     }
   })

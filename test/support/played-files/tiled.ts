@@ -10,15 +10,22 @@ import {
   WEST,
   type Direction,
   type Grid,
-} from '../../level/grid'
-import { firstLevel } from '../../project/project'
-import { MASK_OF } from '../masks'
-import type { WrittenLevels } from '../format'
-import { addPass, edgeBefore, Pass, passTowards, tasksFrom, type PlayMap } from '../playable'
-import { readData } from './data'
-import { DOOR, WALL } from './edge-objects'
-import { cellsBefore, edgeIn, mapSize, type Layout } from './geometry'
-import { readWritten, type WrittenMap, type WrittenObject, type WrittenTile } from './read-written'
+} from '../../../src/core/level/grid'
+import { firstLevel } from '../../../src/core/project/project'
+import { MASK_OF } from '../../../src/core/formats/masks'
+import {
+  addPass,
+  edgeBefore,
+  Pass,
+  passTowards,
+  tasksFrom,
+  type PlayMap,
+  type WrittenLevels,
+} from './play-map'
+import { readData } from '../../../src/core/formats/tiled/data'
+import { DOOR, WALL } from '../../../src/core/formats/tiled/edge-objects'
+import { cellsBefore, edgeIn, mapSize, type Layout } from '../../../src/core/formats/tiled/geometry'
+import { readWritten, type WrittenMap, type WrittenObject, type WrittenTile } from './tiled-map'
 
 /** Classes of objects that are not places. */
 const NO_PLACES: ReadonlySet<string> = new Set([WALL, DOOR, 'gate', 'district'])

@@ -1,11 +1,10 @@
-import { isRecord } from '../../text/is-record'
-import { edgeCount, type Grid } from '../../level/grid'
-import { firstLevel } from '../../project/project'
-import { parsedJson } from '../json-file'
-import type { WrittenLevels } from '../format'
-import { addPass, Pass, playTasks, type PlayMap } from '../playable'
-import type { TablePoint } from './shape'
-import { snapDoor, snapLine } from './snap'
+import { isRecord } from '../../../src/core/text/is-record'
+import { edgeCount, type Grid } from '../../../src/core/level/grid'
+import { firstLevel } from '../../../src/core/project/project'
+import { parsedJson } from './parsed-json'
+import { addPass, Pass, playTasks, type PlayMap, type WrittenLevels } from './play-map'
+import type { TablePoint } from '../../../src/core/formats/uvtt/shape'
+import { snapDoor, snapLine } from '../../../src/core/formats/uvtt/snap'
 
 /** Reads a written map as virtual tables do. Checks shapes by hand: a map of 90,000 cells has 100,000 points. */
 export function readBackUvtt({ files, project }: WrittenLevels): readonly (PlayMap | undefined)[] {

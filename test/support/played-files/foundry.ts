@@ -1,11 +1,10 @@
-import { edgeCount, type Grid } from '../../level/grid'
-import * as z from '../../text/zod'
-import { parsedJson } from '../json-file'
-import type { WrittenLevels } from '../format'
-import { addPass, Pass, playTasks, type PlayMap } from '../playable'
-import { snapLine } from '../uvtt/snap'
-import { idOf } from './ids'
-import { CELL } from './settings'
+import { edgeCount, type Grid } from '../../../src/core/level/grid'
+import * as z from '../../../src/core/text/zod'
+import { parsedJson } from './parsed-json'
+import { addPass, Pass, playTasks, type PlayMap, type WrittenLevels } from './play-map'
+import { snapLine } from '../../../src/core/formats/uvtt/snap'
+import { idOf } from '../../../src/core/formats/foundry/ids'
+import { CELL } from '../../../src/core/formats/foundry/settings'
 
 /** The parts of a scene that affect movement in Foundry. */
 const sceneShape = z.looseObject({

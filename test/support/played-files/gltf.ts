@@ -1,7 +1,6 @@
-import { cellAt, edgeCount, isInside, NORTH, WEST, type Grid } from '../../level/grid'
-import type { WrittenLevels } from '../format'
-import { addPass, edgeBefore, Pass, tasksFrom, type PlayMap } from '../playable'
-import { cutOf, readScene, type FileNode, type Scene } from './read-scene'
+import { cellAt, edgeCount, isInside, NORTH, WEST, type Grid } from '../../../src/core/level/grid'
+import { addPass, edgeBefore, Pass, tasksFrom, type PlayMap, type WrittenLevels } from './play-map'
+import { cutOf, readScene, type FileNode, type Scene } from './gltf-scene'
 
 /** Height at which walkers meet bodies, in walls, and where they walk in a cell: beside the middle, where triangles meet. */
 const HAND = 0.31

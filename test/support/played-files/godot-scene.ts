@@ -1,4 +1,4 @@
-import { bytesOfBase64 } from '../../text/base64'
+import { bytesOfBase64 } from '../../../src/core/text/base64'
 
 /** A part of a scene: the attributes of its heading, and its properties as they are written. */
 export interface Section {

@@ -1,11 +1,15 @@
-import { cellAt, edgeCount, isInside, NORTH, WEST, type Grid } from '../../level/grid'
-import { firstLevel } from '../../project/project'
-import type { SettingList } from '../../settings/define'
-import { parseSettings } from '../../settings/parse'
-import type { WrittenLevels } from '../format'
-import { edgeBefore, Pass, tasksFrom, type PlayMap } from '../playable'
-import { lumpsOf, mapNamed, type MapLine, type WadMap } from './read-wad'
-import { doomOptions, mapName, type DoomOptions, type DoomValues } from './settings'
+import { cellAt, edgeCount, isInside, NORTH, WEST, type Grid } from '../../../src/core/level/grid'
+import { firstLevel } from '../../../src/core/project/project'
+import type { SettingList } from '../../../src/core/settings/define'
+import { parseSettings } from '../../../src/core/settings/parse'
+import { edgeBefore, Pass, tasksFrom, type PlayMap, type WrittenLevels } from './play-map'
+import { lumpsOf, mapNamed, type MapLine, type WadMap } from './doom-wad'
+import {
+  doomOptions,
+  mapName,
+  type DoomOptions,
+  type DoomValues,
+} from '../../../src/core/formats/doom/settings'
 
 /** A player is 56 units high, and climbs steps of 24. */
 const PLAYER_HEIGHT = 56

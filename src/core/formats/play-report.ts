@@ -1,0 +1,147 @@
+import { distancesFrom, isWalkable, NATIVE } from '../analyse/routes'
+import { cellsOfPlace } from '../level/building-places'
+import { cellName } from '../level/grid'
+import { IS_DOOR } from '../level/kinds'
+import type { Level } from '../level/level'
+import { isHousePlace, placeWords, type Place } from '../level/places'
+import type { Project } from '../project/project'
+import { counted } from '../text/counted'
+import type { PlayedLevel } from './played-level'
+
+/** Whether written files can be played. */
+export interface PlayReport {
+  /** Unknown without a start. */
+  readonly result: 'playable' | 'unplayable' | 'unknown'
+  /** One sentence if all is well, else one for each thing that is wrong. */
+  readonly sentences: readonly string[]
+}
+
+/** What somebody met who walked through a level from its start. */
+export interface Walk {
+  /** A sentence each; none where all is well. */
+  readonly problems: readonly string[]
+  readonly hasStart: boolean
+  readonly goals: number
+  readonly goalsReached: number
+  readonly doors: number
+}
+
+/** Walks through each level of a project as players of its files meet it. Linear. */
+export function playReport({ levels }: Project, played: readonly PlayedLevel[]): PlayReport {
+  return reportOf(
+    levels.flatMap(({ name, level }, index) => {
+      const each = played[index]
+      return each ? [{ name, walk: walkLevel(level, each) }] : []
+    }),
+  )
+}
+
+/** Returns what walks through some levels say together. */
+export function reportOf(walked: readonly { readonly name: string; readonly walk: Walk }[]): PlayReport {
+  const walks = walked.map(({ walk }) => walk)
+  const problems = walked.flatMap(({ name, walk }) =>
+    walks.length === 1 ? walk.problems : walk.problems.map((problem) => `Level “${name}”: ${problem}`),
+  )
+  if (problems.length > 0) return { result: 'unplayable', sentences: problems }
+  const isWalked = walks.some(({ hasStart }) => hasStart)
+  return { result: isWalked ? 'playable' : 'unknown', sentences: [goodWords(walks)] }
+}
+
+/** Returns a report in one line. */
+export function playWords({ result, sentences }: PlayReport): string {
+  const words = sentences.join(' ')
+  return result === 'unplayable' ? `Not playable: ${words}` : words
+}
+
+/** Looks for the goals of a level with everything that opens its doors. */
+export function walkLevel(drawn: Level, { level, start }: PlayedLevel): Walk {
+  const goals = goalsOf(drawn)
+  const distances =
+    start !== undefined && isWalkable(level.cells[start]) ? distancesFrom(level, start, NATIVE) : undefined
+  const missed = goals.filter(({ cells }) => !distances || cells.every((cell) => distances[cell] === -1))
+  return {
+    problems: start === undefined ? [] : problemsOf(level, start, { distances, missed }),
+    hasStart: start !== undefined,
+    goals: goals.length,
+    goalsReached: goals.length - missed.length,
+    doors: doorsIn(level),
+  }
+}
+
+/** What a walker has to reach: any of some cells. */
+export interface Goal {
+  /** "Inn “Scarlet Bard” at column 3, row 7". */
+  readonly words: string
+  readonly cells: readonly number[]
+}
+
+/** Names that make a place a goal, in any case of letters. */
+const GOAL_NAMES: ReadonlySet<string> = new Set(['goal', 'exit', 'way out'])
+
+/** Lists the goals of a level: links, buildings with a name, and what is called a goal. */
+export function goalsOf(level: Level): readonly Goal[] {
+  const houseAt = new Map<number, Place>()
+  for (const place of level.places) {
+    if (isHousePlace(place) && !houseAt.has(place.cell)) houseAt.set(place.cell, place)
+  }
+  return level.places
+    .filter((place) => {
+      const name = place.name.trim()
+      const isNamed = name !== '' && (isHousePlace(place) || GOAL_NAMES.has(name.toLowerCase()))
+      return isNamed || place.link !== undefined
+    })
+    .map((place) => ({
+      words: `${placeWords(place)} at ${cellName(level, place.cell)}`,
+      cells: cellsOfPlace(level, houseAt.get(place.cell) ?? place),
+    }))
+}
+
+/** Maximum goals named in a sentence. */
+const MAX_NAMED = 3
+
+function problemsOf(
+  level: Level,
+  start: number,
+  { distances, missed }: { readonly distances: Int32Array | undefined; readonly missed: readonly Goal[] },
+): readonly string[] {
+  const where = cellName(level, start)
+  if (!distances) return [`Nobody can stand at the start, ${where}, in this file.`]
+  if (distances.every((distance) => distance <= 0) && hasOtherGround(level, start))
+    return [`Nobody can leave the start, ${where}, in this file.`]
+  if (missed.length === 0) return []
+  const reached = 'cannot be reached from the start'
+  const count = counted(missed.length, `goal ${reached}`, `goals ${reached}`)
+  const named = missed.slice(0, MAX_NAMED).map(({ words }) => words)
+  return [`${count} in this file: ${named.join(', ')}${missed.length > MAX_NAMED ? ', …' : ''}.`]
+}
+
+/** Whether somebody could stand elsewhere. */
+function hasOtherGround({ cells }: Level, start: number): boolean {
+  for (let cell = 0; cell < cells.length; cell++) if (cell !== start && isWalkable(cells[cell])) return true
+  return false
+}
+
+function doorsIn({ northEdges, westEdges }: Level): number {
+  let count = 0
+  for (const edges of [northEdges, westEdges]) {
+    for (let edge = 0; edge < edges.length; edge++) count += IS_DOOR[edges[edge] ?? 0] ?? 0
+  }
+  return count
+}
+
+/** "Playable: start, 5 of 5 goals and 134 of 134 doors." */
+function goodWords(walks: readonly Walk[]): string {
+  const sum = (key: 'goals' | 'goalsReached' | 'doors'): number =>
+    walks.reduce((total, each) => total + each[key], 0)
+  const share = (some: number, all: number, noun: string): readonly string[] =>
+    all === 0 ? [] : [`${some} of ${counted(all, noun, `${noun}s`)}`]
+  const starts = walks.filter(({ hasStart }) => hasStart).length
+  const doors = share(sum('doors'), sum('doors'), 'door')
+  if (starts === 0) {
+    return `There is no start, so nobody walked to the goals.${doors.length > 0 ? ` ${doors.join('')} can be opened.` : ''}`
+  }
+  const goals = share(sum('goalsReached'), sum('goals'), 'goal')
+  const parts = [starts === 1 ? 'start' : `${starts} starts`, ...goals, ...doors]
+  const last = parts.pop() ?? ''
+  return `Playable: ${parts.length > 0 ? `${parts.join(', ')} and ` : ''}${last}.`
+}

@@ -1,0 +1,35 @@
+import { gatesOf } from '../level/gate-list'
+import type { Level } from '../level/level'
+import { settled } from './masks'
+
+/** A level as players of its file meet it: cells and edges do to them what they do in the file. */
+export interface PlayedLevel {
+  readonly level: Level
+  /** The cell where they begin; undefined where nothing says so. */
+  readonly start: number | undefined
+}
+
+/** Returns a level as players of most formats meet it: undecided edges are open, and no border wraps around. */
+export function asPlayed(level: Level): PlayedLevel {
+  const { wraps: _, ...plain } = settled(level)
+  return { level: plain, start: startOf(level) }
+}
+
+/** Returns where a level begins: at its start, else at its first open gate, else at any gate, else where a link arrives. */
+export function startOf(level: Level): number | undefined {
+  const start = level.places.find(({ kind }) => kind === 'start')
+  if (start) return start.cell
+  const gates = gatesOf(level)
+  const arrival = level.places.find(({ link }) => link)
+  return (gates.find(({ isOpen }) => isOpen) ?? gates[0] ?? arrival)?.cell
+}
+
+/** Returns a level with other kinds of edges, by the number of each and its kind. */
+export function mapEdges(level: Level, kindOf: (edge: number, kind: number) => number): Level {
+  const { northEdges, westEdges } = level
+  return {
+    ...level,
+    northEdges: Uint8Array.from(northEdges, (kind, edge) => kindOf(edge, kind)),
+    westEdges: Uint8Array.from(westEdges, (kind, at) => kindOf(northEdges.length + at, kind)),
+  }
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { writeLevels } from '../../../src/core/formats/level-files'
+import { goalsOf, playReport, playWords } from '../../../src/core/formats/play-report'
+import { asPlayed, startOf } from '../../../src/core/formats/played-level'
+import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
+import { createDraft, type Level, type LevelDraft } from '../../../src/core/level/level'
+import type { Place } from '../../../src/core/level/places'
+import type { Project } from '../../../src/core/project/project'
+import { writerOf } from '../../support/all-formats'
+
+/** A street of three cells with a start, then an edge of some kind, then an inn. */
+function street(edge: number = EdgeKind.door): LevelDraft {
+  const draft = createDraft(4, 1)
+  draft.cells.fill(CellKind.street)
+  draft.cells[3] = CellKind.house
+  draft.northEdges.fill(EdgeKind.wall)
+  draft.westEdges.set([EdgeKind.wall, EdgeKind.open, EdgeKind.open, edge, EdgeKind.wall])
+  draft.places = [
+    { cell: 0, kind: 'start', name: '', properties: {} },
+    { cell: 3, kind: 'inn', name: 'Bard', properties: {} },
+  ]
+  return draft
+}
+
+function projectWith(...levels: readonly Level[]): Project {
+  return {
+    name: 'Streets',
+    levels: levels.map((level, index) => ({ id: `s${index}`, name: `Street ${index + 1}`, level })),
+  }
+}
+
+function said(...levels: readonly Level[]): string {
+  const project = projectWith(...levels)
+  return playWords(playReport(project, levels.map(asPlayed)))
+}
+
+const good = 'Playable: start, 1 of 1 goal and 1 of 1 door.'
+const missed = '1 goal cannot be reached from the start in this file: inn “Bard” at column 4, row 1.'
+
+describe('The report on playing a level', () => {
+  it.each<[string, number, string]>([
+    ['a door', EdgeKind.door, good],
+    ['a locked door', EdgeKind.lockedDoor, good],
+    ['a secret door', EdgeKind.secretDoor, good],
+    ['a one-way door to the goal', EdgeKind.oneWayForth, good],
+    ['a one-way door from the goal', EdgeKind.oneWayBack, `Not playable: ${missed}`],
+    ['an opening', EdgeKind.open, 'Playable: start and 1 of 1 goal.'],
+    ['an undecided edge', EdgeKind.undecided, 'Playable: start and 1 of 1 goal.'],
+    ['bars', EdgeKind.bars, `Not playable: ${missed}`],
+    ['a wall', EdgeKind.wall, `Not playable: ${missed}`],
+  ])('judges the way through %s', (_, edge, words) => {
+    expect(said(street(edge))).toBe(words)
+  })
+
+  it('wants a start on which somebody can stand, and that they can leave', () => {
+    const inRock = street()
+    inRock.cells[0] = CellKind.rock
+    expect(said(inRock)).toBe('Not playable: Nobody can stand at the start, column 1, row 1, in this file.')
+    const walledIn = street()
+    walledIn.westEdges[1] = EdgeKind.wall
+    expect(said(walledIn)).toBe('Not playable: Nobody can leave the start, column 1, row 1, in this file.')
+    const single = createDraft(1, 1)
+    single.cells.fill(CellKind.street)
+    single.places = [{ cell: 0, kind: 'start', name: '', properties: {} }]
+    expect(said(single)).toBe('Playable: start.')
+  })
+
+  it('names a few of many goals', () => {
+    const level = street(EdgeKind.wall)
+    const inns = ['a', 'b', 'c', 'd'].map((name): Place => ({
+      cell: 3,
+      kind: 'note',
+      name: 'Goal',
+      properties: { name },
+    }))
+    level.places = [...level.places.slice(0, 1), ...inns]
+    const goal = 'note “Goal” at column 4, row 1'
+    expect(said(level)).toBe(
+      `Not playable: 4 goals cannot be reached from the start in this file: ${goal}, ${goal}, ${goal}, ….`,
+    )
+  })
+
+  it('says that nobody walked without a start, and how many doors there are', () => {
+    const level = street()
+    level.places = level.places.slice(1)
+    const words = 'There is no start, so nobody walked to the goals.'
+    expect(said(level)).toBe(`${words} 1 of 1 door can be opened.`)
+    expect(said({ ...level, westEdges: street(EdgeKind.open).westEdges })).toBe(words)
+    const project = projectWith(level)
+    expect(playReport(project, [asPlayed(level)]).result).toBe('unknown')
+  })
+
+  it('adds levels up, and names those with problems', () => {
+    expect(said(street(), street(EdgeKind.open))).toBe('Playable: 2 starts, 2 of 2 goals and 1 of 1 door.')
+    expect(said(street(), street(EdgeKind.wall))).toBe(`Not playable: Level “Street 2”: ${missed}`)
+  })
+
+  it('takes links and the names of goals for goals, and notes and bare houses for none', () => {
+    const draft = street()
+    draft.places = [
+      { cell: 1, kind: 'note', name: 'Exit', properties: {} },
+      { cell: 1, kind: 'note', name: 'Rumour', properties: {} },
+      { cell: 2, kind: 'stairs', name: '', properties: {}, link: { id: 'a', kind: 'stairs' } },
+      { cell: 3, kind: 'inn', name: ' ', properties: {} },
+    ]
+    expect(goalsOf(draft).map(({ words }) => words)).toEqual([
+      'note “Exit” at column 2, row 1',
+      'stairs at column 3, row 1',
+    ])
+  })
+
+  it('begins where somebody arrives if there is neither a start nor a gate', () => {
+    const draft = street()
+    draft.places = [{ cell: 2, kind: 'stairs', name: '', properties: {}, link: { id: 'a', kind: 'stairs' } }]
+    expect(startOf(draft)).toBe(2)
+  })
+
+  it('comes with the files of all levels, also where each has its own, and not with pictures', () => {
+    const project = projectWith(street(), street(EdgeKind.wall))
+    const sentences = [`Level “Street 2”: ${missed}`]
+    for (const id of ['tmj', 'ldtk'])
+      expect(writeLevels(writerOf(id), project, `x.${id}`).play).toEqual({ result: 'unplayable', sentences })
+    expect(writeLevels(writerOf('png'), project, 'x.png')).not.toHaveProperty('play')
+  })
+})
