@@ -1,7 +1,6 @@
 import { levelById } from '../core/project/links'
 import { replaceLevel, type Project } from '../core/project/project'
-import { THEME_LABELS } from '../core/project/theme-labels'
-import type { ThemeId } from '../core/project/themes'
+import { THEME_LABELS, type ThemeId } from '../core/project/themes'
 import type { ProjectOutcome } from './project-outcome'
 
 /** Sets how a level looks in first person; undefined lets the view decide. */

@@ -2,8 +2,10 @@ import type { PlaceKindId } from '../level/places'
 import { MEASURE_WORDS, measureWord, signatureOf, type Figures, type MeasureWord } from './measure-words'
 import { KIND_WORDS } from './place-distance'
 
-/** How a wish compares a measure with its bound. */
-export type Sign = '<=' | '>=' | '<' | '>' | '='
+/** How a wish can compare a measure with its bound, most useful first. */
+export const SIGNS = ['<=', '>=', '=', '<', '>'] as const
+
+export type Sign = (typeof SIGNS)[number]
 
 /** A wish for a town: a measure and its bound. */
 export interface Wish {

@@ -6,10 +6,10 @@ import { hasRiver, terrainOf } from './tile'
 import { createTopology, OFF_MAP, type Topology } from './topology'
 
 /** The kind of an area. A river is a whole system: all tiles that its water joins over edges. */
-export type AreaKind = 'land' | 'island' | 'ice' | 'sea' | 'lake' | 'river'
+export type AreaKind = (typeof AREA_KINDS)[number]
 
 /** The kinds in the order of their numbers in descriptions. */
-export const AREA_KINDS: readonly AreaKind[] = ['land', 'island', 'ice', 'sea', 'lake', 'river']
+export const AREA_KINDS = ['land', 'island', 'ice', 'sea', 'lake', 'river'] as const
 
 /** One connected part of a map. */
 export interface Area {

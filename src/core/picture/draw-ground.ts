@@ -25,31 +25,19 @@ export const Ground = {
   square: 10,
 } as const
 
-const PARTS: readonly Part[] = [
-  'undecided',
-  'street',
-  'house',
-  'rock',
-  'court',
-  'house',
-  'land',
-  'water',
-  'bridge',
-  'avenue',
-  'square',
-]
-const GROUNDS: readonly TileGround[] = [
-  'outside',
-  'street',
-  'house',
-  'rock',
-  'court',
-  'namedHouse',
-  'land',
-  'water',
-  'bridge',
-  'avenue',
-  'square',
+/** For each Ground the part of the map that it belongs to, and whose fill it has. */
+const GROUNDS: readonly (readonly [part: Part, fill: TileGround])[] = [
+  ['undecided', 'outside'],
+  ['street', 'street'],
+  ['house', 'house'],
+  ['rock', 'rock'],
+  ['court', 'court'],
+  ['house', 'namedHouse'],
+  ['land', 'land'],
+  ['water', 'water'],
+  ['bridge', 'bridge'],
+  ['avenue', 'avenue'],
+  ['square', 'square'],
 ]
 
 const GROUND_OF: Readonly<Record<CellKindId, number>> = {
@@ -88,7 +76,7 @@ export function groundFills(style: MapStyle, overlay?: CellOverlay): readonly Fi
   const known = overlay && fillsOfOverlay.get(overlay)
   if (known?.style === style) return known.fills
   const hasGreyRoofs = overlay !== undefined && overlay.keepsRoofs !== true
-  const plain = GROUNDS.map((ground): Fill => {
+  const plain = GROUNDS.map(([, ground]): Fill => {
     if (!hasGreyRoofs) return fillOf(style, ground)
     return ground === 'house' || ground === 'namedHouse' ? neutralRoof(style) : plainFill(style, ground)
   })
@@ -176,7 +164,7 @@ export function drawGround(
   for (const [index, fill] of fills.entries()) {
     const rects = runs[index]
     if (!rects) continue
-    const part = PARTS[Math.floor(index / levels)] ?? 'street'
+    const part = GROUNDS[Math.floor(index / levels)]?.[0] ?? 'street'
     if (showsTextures(frame)) {
       addRects(picture, part, fill.colour, rects)
       if (fill.tile)

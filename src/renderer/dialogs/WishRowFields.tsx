@@ -1,11 +1,10 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
-import type { Sign } from '../../core/analyse/wishes'
+import { SIGNS, type Sign } from '../../core/analyse/wishes'
 import { PLACE_KINDS } from '../../core/level/places'
 import {
   problemOfRow,
   MEASURE_OPTIONS,
-  SIGNS,
   signWords,
   unitOfRow,
   withMeasure,

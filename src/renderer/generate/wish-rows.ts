@@ -25,9 +25,6 @@ const SIGN_WORDS: Readonly<Record<Sign, string>> = {
   '>': words.above,
 }
 
-/** How a wish can compare, most useful first. */
-export const SIGNS: readonly Sign[] = ['<=', '>=', '=', '<', '>']
-
 /** A comparison in words: "at most". */
 export function signWords(sign: Sign): string {
   return SIGN_WORDS[sign]

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { MEASURE_WORDS } from '../../../src/core/analyse/measure-words'
-import { parseWishes } from '../../../src/core/analyse/wishes'
+import { parseWishes, SIGNS } from '../../../src/core/analyse/wishes'
 import {
   createRow,
   problemOfRow,
   MEASURE_OPTIONS,
   readRows,
   rowOf,
-  SIGNS,
   wishText,
   wishWords,
   withMeasure,

@@ -1,5 +1,6 @@
 import * as z from '../../text/zod'
 import { MAX_DISTRICTS } from '../../level/districts'
+import { DIRECTION_NAMES } from '../../level/grid'
 import { CELL_KINDS, EDGE_KINDS } from '../../level/kinds'
 import { MAX_SIDE } from '../../level/level'
 import { LINK_KINDS, PLACE_KINDS } from '../../level/places'
@@ -36,7 +37,7 @@ const levelShape = z.strictObject({
         width: side,
         height: side,
         cells: z.array(pair),
-        doors: z.array(z.strictObject({ ...cell, side: z.enum(['north', 'east', 'south', 'west']) })),
+        doors: z.array(z.strictObject({ ...cell, side: z.enum(DIRECTION_NAMES) })),
         place: z.exactOptional(z.int().check(z.minimum(0))),
       }),
     ),

@@ -1,21 +1,21 @@
+import { DIRECTION_NAMES } from '../../../level/grid'
 import type { Plot } from './plan-sheet'
 
 /** A street along one side of the block in the middle of a pinwheel, and the part of the plot beyond it. */
 export interface Arm {
-  readonly side: 'north' | 'east' | 'south' | 'west'
+  readonly side: (typeof DIRECTION_NAMES)[number]
   readonly street: Plot
   readonly part: Plot
 }
 
-/** The sides in the order of streets and parts. */
-const SIDES = ['north', 'east', 'south', 'west'] as const
+/** The sides in the order of streets and parts around a mirrored block, which runs the other way around. */
 const MIRRORED_SIDES = ['north', 'west', 'south', 'east'] as const
 
 /** Returns the four streets that leave the corners of a block, each with the part of the plot beyond it. */
 export function armsAround(plot: Plot, block: Plot, isMirrored: boolean): readonly Arm[] {
   const streets = streetsAround(plot, block, isMirrored)
   const parts = partsAround(plot, block, isMirrored)
-  return (isMirrored ? MIRRORED_SIDES : SIDES).map((side, index) => ({
+  return (isMirrored ? MIRRORED_SIDES : DIRECTION_NAMES).map((side, index) => ({
     side,
     street: streets[index] as Plot, // one a side
     part: parts[index] as Plot, // one a side
