@@ -12,7 +12,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   gridcart: ['crypt.gridcart.json', 'crypt.gridcart.xml', 'edges-with-two-marks.gridcart.json'],
   donjon: ['cellar.donjon.json'],
   onepage: ['vault.onepage.json', 'column-off-grid.onepage.json'],
-  ldtk: ['keep.ldtk'],
+  ldtk: ['keep.ldtk', 'collisions-dirt.ldtk', 'offset.ldtk', 'manor.ldtk'],
   json: ['inn.json'],
   textmaze: ['lines.maze.txt', 'rooms.maze.txt', 'even.maze.txt', 'posts-o.maze.txt'],
   pngmaze: ['lines.png'],
@@ -37,8 +37,13 @@ function valuesWithin(settings: readonly Setting[]): fc.Arbitrary<SettingValues>
 
 describe.each(foreign)('a file of $label', ({ format, name }) => {
   const bytes = fixture(`imports/${name}`)
-  // A world has its maps in files of their own.
-  const beside = new Map([['cave.tmj', { bytes: fixture('imports/cave.tmj') }]])
+  // A world has its maps in files of their own, a project of LDtk its levels.
+  const beside = new Map(
+    ['cave.tmj', 'manor/Hall.ldtkl', 'manor/Crypt.ldtkl'].map((path) => [
+      path,
+      { bytes: fixture(`imports/${path}`) },
+    ]),
+  )
 
   it('is recognised by its content and by its name', () => {
     expect(readersFor(bytes, 'anything')[0]?.id).toBe(format.id)

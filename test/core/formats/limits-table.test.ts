@@ -6,7 +6,7 @@ import { MAX_BYTES_BESIDE, MAX_FILES_BESIDE } from '../../../src/core/formats/be
 import { MAX_FILE_BYTES } from '../../../src/core/text/file-size'
 import { MAX_JSON_MEMORY, MAX_NESTING } from '../../../src/core/formats/json-file'
 import { MAX_KINDS_BYTES } from '../../../src/core/formats/kinds-file'
-import { MAX_LAYERS } from '../../../src/core/formats/ldtk/read'
+import { MAX_LAYERS } from '../../../src/core/formats/ldtk/parse-project'
 import { MAX_STYLE_BYTES } from '../../../src/core/formats/style-file'
 import { MAX_SVG_BYTES } from '../../../src/core/formats/svg-icon/import-svg'
 import {

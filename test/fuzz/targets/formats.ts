@@ -53,16 +53,18 @@ const FIXTURES: Readonly<Record<string, RegExp>> = {
 /** Levels with more cells are checked, but not written and read again: that takes longer than reading them. */
 const MAX_REWRITTEN = 1000
 
-/** Files that maps of Tiled name, for all of them. */
-const BESIDE = new Map(
-  ['kinds.tsx', 'lamp.tx', 'walls-only.tmx', 'class-1-9.tmx'].map((name) => [
-    name,
-    { bytes: fixture(`tiled/cases/${name}`) },
-  ]),
-)
+/** Files that maps of Tiled and projects of LDtk name, for all of them. */
+const BESIDE = new Map([
+  ...['kinds.tsx', 'lamp.tx', 'walls-only.tmx', 'class-1-9.tmx'].map(
+    (name) => [name, { bytes: fixture(`tiled/cases/${name}`) }] as const,
+  ),
+  ...['manor/Hall.ldtkl', 'manor/Crypt.ldtkl'].map(
+    (name) => [name, { bytes: fixture(`imports/${name}`) }] as const,
+  ),
+])
 
 /** The readers of all formats. */
-export const formatTargets: readonly Target[] = [...READERS.map(targetOf), filesOfTiled()]
+export const formatTargets: readonly Target[] = [...READERS.map(targetOf), filesOfTiled(), levelsOfLdtk()]
 
 /** The tilesets and templates of a map: the input is the file that the map names. */
 function filesOfTiled(): Target {
@@ -76,6 +78,24 @@ function filesOfTiled(): Target {
     seeds: () => [...fixturesIn('tiled/cases', /[.](?:tsx|tx|tsj|tj)$/), ...fixturesIn('tiled/beside', /./)],
     run(input) {
       return maps.map(({ map, name }) => isReadWith(map, new Map([[name, { bytes: input }]]))).includes(true)
+    },
+  }
+}
+
+/** The levels of an LDtk project in files of their own: the input is one of them. */
+function levelsOfLdtk(): Target {
+  const project = fixture('imports/manor.ldtk')
+  return {
+    id: 'ldtk-levels',
+    mutators: ['json'],
+    seeds: () => fixturesIn('imports/manor'),
+    run(input) {
+      const beside = new Map([...BESIDE, ['manor/Hall.ldtkl', { bytes: input }] as const])
+      const result = readWith(readerOf('ldtk'), project, 'x.ldtk', { beside })
+      checkWords(result)
+      if (result.status === 'refused') return false
+      checkProject(result.project)
+      return result.missing === undefined
     },
   }
 }

@@ -43,10 +43,12 @@ function layerOf({ layerInstances }: LevelShape, identifier: string) {
   return layerInstances?.find((layer) => layer['__identifier'] === identifier)
 }
 
-export function brownstoneDefinitions(project: LdtkShape): BrownstoneDefinitions {
-  const all = [...project.levels, ...(project.worlds ?? []).flatMap((world) => world.levels)]
+export function brownstoneDefinitions(
+  project: LdtkShape,
+  levels: readonly LevelShape[],
+): BrownstoneDefinitions {
   const names = new Map<string, string>()
-  for (const { iid, fieldInstances = [] } of all.flatMap(entitiesOf)) {
+  for (const { iid, fieldInstances = [] } of levels.flatMap(entitiesOf)) {
     const name = fieldInstances.find((field) => field['__identifier'] === 'name')?.['__value']
     if (iid !== undefined && typeof name === 'string') names.set(iid, name.trim())
   }

@@ -1,31 +1,27 @@
-import { CELL_KINDS, type CellKindId } from '../../level/kinds'
+import { CELL_KINDS } from '../../level/kinds'
 import { MAX_LEVELS } from '../../project/project'
 import { boolean, choice, defineSettings, type SettingList } from '../../settings/define'
 import { parseSettings } from '../../settings/parse'
 import type { Setting, SettingValues } from '../../settings/setting'
 import { counted } from '../../text/counted'
+import { guessOf } from './guess'
+import { DOOR_CELL, NOTHING, type Meaning } from './meaning'
 import type { LayerShape, LdtkShape, LevelShape } from './shape'
 
 /**
- * Projects by other authors: the user chooses which layers count, and what their values and tiles mean. In each cell
- * the topmost layer counts whose value means something there.
+ * Projects by other authors: the user chooses which layers count, and what their values and tiles mean. In each cell a
+ * door counts, else a wall, else the topmost layer whose value means something there.
  */
 
 /** Maximum values and tiles with a setting each. */
 const MAX_REQUESTS = 40
-
-/** The meanings that are not kinds of cells. */
-export const NOTHING = 'nothing'
-export const DOOR_CELL = 'door'
-
-export type Meaning = CellKindId | typeof NOTHING | typeof DOOR_CELL
 
 /** Something that cells of a layer hold: a value, a tag of tiles, or a tile. */
 interface Content {
   /** The id of its setting. */
   readonly id: string
   readonly label: string
-  readonly guess: Meaning
+  readonly guess: ReturnType<typeof guessOf>
   count: number
 }
 
@@ -95,6 +91,8 @@ export interface ForeignOptions {
   readonly empty: Meaning
   /** The meaning of each content, by the id of its setting; of all others by OTHER. */
   readonly meanings: Readonly<Record<string, Meaning>>
+  /** The ids of contents that win over other ground where they are rock. */
+  readonly walls: ReadonlySet<string>
 }
 
 /** The id of the setting for the meaning of rare content. */
@@ -113,7 +111,6 @@ export function foreignSettings(project: LdtkShape, levels: readonly LevelShape[
     type === 'IntGrid' || (!hasNumbers && (type === 'Tiles' || !hasTiles))
   const asked = [...contents.values()].toSorted((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
   const counts = asked.filter(({ id }) => id.startsWith('value:') === hasNumbers)
-  const hasFloor = counts.some(({ guess }) => guess === 'street' || guess === 'house' || guess === 'bridge')
 
   const oneLevel: SettingList<Pick<ForeignOptions, 'level'>> =
     levels.length > 1 ? defineSettings({ level: levelSetting(levels) }) : []
@@ -126,7 +123,7 @@ export function foreignSettings(project: LdtkShape, levels: readonly LevelShape[
     empty: choice<Meaning>({
       label: 'Where nothing is',
       help: 'The kind of cells where every layer is empty.',
-      default: hasFloor ? 'rock' : 'street',
+      default: meaningOfEmpty(counts),
       choices: KINDS,
     }),
   })
@@ -150,7 +147,11 @@ export function foreignSettings(project: LdtkShape, levels: readonly LevelShape[
           ({ id, label, guess, count }) =>
             [
               id,
-              meaningSetting(`${label}, ${counted(count, 'cell')}`, `The meaning of ${label}.`, guess),
+              meaningSetting(
+                `${label}, ${counted(count, 'cell')}`,
+                `The meaning of ${label}.`,
+                guess.meaning,
+              ),
             ] as const,
         ),
     ]),
@@ -162,8 +163,18 @@ export function foreignSettings(project: LdtkShape, levels: readonly LevelShape[
       ...parseSettings(ofEmpty, values),
       layers: parseSettings(ofLayers, values),
       meanings: parseSettings(ofContents, values),
+      walls: new Set(asked.filter(({ guess }) => guess.isWall).map(({ id }) => id)),
     }),
   }
+}
+
+/** Returns what empty cells likely are: free beside walls, but not where floor is drawn wherever one can walk. */
+function meaningOfEmpty(contents: readonly Content[]): Meaning {
+  const has = (test: (guess: Content['guess']) => boolean): boolean =>
+    contents.some(({ guess }) => test(guess))
+  if (has(({ isFloor }) => isFloor)) return 'rock'
+  if (has(({ meaning }) => meaning === 'rock')) return 'street'
+  return has(({ meaning }) => meaning === 'street' || meaning === 'bridge') ? 'rock' : 'street'
 }
 
 function layerSetting(layer: LayerShape, isLikely: (layer: LayerShape) => boolean) {
@@ -223,27 +234,6 @@ function contentOf({ defs }: LdtkShape, layer: LayerShape, id: string): Content 
   }
   const label = sort === 'tag' ? `Tiles tagged ${word} in “${name}”` : `Tile ${word} in “${name}”`
   return { id, label, guess: guessOf(sort === 'tag' ? word : '', name), count: 1 }
-}
-
-/** Words that suggest a meaning, the surest first. */
-const HINTS: readonly (readonly [RegExp, Meaning])[] = [
-  [/door/i, DOOR_CELL],
-  [/flagstone|cobble|pav(?:ed|ing)/i, 'street'],
-  [/bridge/i, 'bridge'],
-  [/water|river|sea|lake|ocean|pond/i, 'water'],
-  [/wall|rock|stone|solid|collid|collision|block|cliff|mountain|obstacle|void|lava/i, 'rock'],
-  [/house|building|room|roof|interior/i, 'house'],
-  [/outside|outdoor|sky|forest|field/i, 'outside'],
-  [/floor|ground|street|road|path|grass|dirt|sand|walk|corridor|passage|way/i, 'street'],
-]
-
-/** Returns the meaning that a word suggests, else the name of its layer; what neither says is floor. */
-function guessOf(word: string, layer: string): Meaning {
-  for (const text of [word, layer]) {
-    const hint = HINTS.find(([pattern]) => pattern.test(text))
-    if (hint) return hint[1]
-  }
-  return 'street'
 }
 
 const KINDS = CELL_KINDS.map(({ id, label }) => ({ value: id, label }))

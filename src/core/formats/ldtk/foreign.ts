@@ -5,16 +5,15 @@ import { checkSize, createDraft, setEdge, type LevelDraft } from '../../level/le
 import { counted } from '../../text/counted'
 import { foreignPlace, isDoorName } from './foreign-places'
 import {
-  DOOR_CELL,
   eachContent,
   gridLayers,
   layerSettingId,
-  NOTHING,
   OTHER,
   tagsOf,
   type ForeignOptions,
-  type Meaning,
 } from './foreign-settings'
+import { DOOR_CELL, NOTHING, type Meaning } from './meaning'
+import { shiftInCells, shiftInPixels, sizeInCells } from './layer-position'
 import type { FoundLevel, FoundPlace } from './found-level'
 import { namesByEntity } from './read-fields'
 import type { EntityShape, LayerShape, LdtkShape, LevelShape } from './shape'
@@ -24,45 +23,36 @@ const OPEN_CELL = 255
 /** Stands for a street with a door in it. */
 const DOOR_VALUE = 254
 
+/** Which content of a cell counts: of two with the same rank, that of the topmost layer. */
+const Rank = { nothing: 0, ground: 1, wall: 2, door: 3 } as const
+
 /** Reads a level by another author, with the chosen meanings. */
 export function levelOfForeign(
   project: LdtkShape,
   level: LevelShape,
-  { layers, empty: emptyMeaning, meanings }: ForeignOptions,
+  options: ForeignOptions,
 ): FoundLevel | { readonly problem: string } {
+  const { layers, empty: emptyMeaning } = options
   const counts = ({ layerDefUid }: LayerShape): boolean => layers[layerSettingId(layerDefUid)] === true
   const used = gridLayers(level).filter(counts)
   // The finest grid that counts is that of the level.
   const base = used.toSorted((a, b) => b['__cWid'] * b['__cHei'] - a['__cWid'] * a['__cHei'])[0]
   if (!base) return { problem: 'no layer of numbers or tiles counts, so no cell is known. Choose a layer.' }
-  const { __cWid: width, __cHei: height, __gridSize: size } = base
+  const size = base['__gridSize']
+  const { width, height } = sizeInCells(level, base)
   const sizeProblem = checkSize(width, height)
   if (sizeProblem !== undefined) return { problem: sizeProblem }
 
   const draft = createDraft(width, height)
   draft.cells.fill(OPEN_CELL)
-  const tagOf = tagsOf(project)
-  const other = meanings[OTHER] ?? NOTHING
-  const notes: string[] = []
-  for (const layer of used) {
-    if (layer['__gridSize'] !== size || layer['__cWid'] !== width || layer['__cHei'] !== height) {
-      notes.push(`The layer “${layer['__identifier']}” has another grid and is left out.`)
-      continue
-    }
-    eachContent(layer, tagOf, (cell, id) => {
-      if (draft.cells[cell] !== OPEN_CELL) return
-      const meaning = meanings[id] ?? other
-      if (meaning !== NOTHING) draft.cells[cell] = valueOfMeaning(meaning)
-    })
-  }
+  const notes = paintLayers(draft, used, { project, size, options })
   const empty = valueOfMeaning(emptyMeaning)
   const doors = new Map<number, number>()
   for (let cell = 0; cell < draft.cells.length; cell++) {
     if (draft.cells[cell] === OPEN_CELL) draft.cells[cell] = empty
     if (draft.cells[cell] === DOOR_VALUE) doors.set(cell, EdgeKind.door)
   }
-  const entities = (level.layerInstances ?? []).flatMap(({ entityInstances = [] }) => entityInstances)
-  const { places, outside } = readEntities(entities, draft, { size, project, doors })
+  const { places, outside } = readEntities(level, draft, { size, project, doors })
   for (const cell of doors.keys()) draft.cells[cell] = CellKind.street
   rederiveEdges(draft, draft.cells.keys())
   const adrift = setDoors(draft, doors)
@@ -98,6 +88,57 @@ export function levelOfForeign(
   }
 }
 
+/** Paints the contents of layers into a draft; returns what does not fit. */
+function paintLayers(
+  draft: LevelDraft,
+  layers: readonly LayerShape[],
+  {
+    project,
+    size,
+    options,
+  }: { readonly project: LdtkShape; readonly size: number; readonly options: ForeignOptions },
+): readonly string[] {
+  const { meanings, walls } = options
+  const tagOf = tagsOf(project)
+  const other = meanings[OTHER] ?? NOTHING
+  const ranks = new Uint8Array(draft.cells.length)
+  const notes: string[] = []
+  for (const layer of layers) {
+    const { __identifier: name, __cWid: columns, __gridSize: grid } = layer
+    if (grid !== size) {
+      notes.push(`The layer “${name}” has another grid and is left out.`)
+      continue
+    }
+    const { dx, dy, isExact } = shiftInCells(layer)
+    if (!isExact) {
+      notes.push(`The layer “${name}” is not shifted by whole cells; what it has goes to the nearest ones.`)
+    }
+    let outside = 0
+    eachContent(layer, tagOf, (at, id) => {
+      const meaning = meanings[id] ?? other
+      if (meaning === NOTHING) return
+      const x = (at % columns) + dx
+      const y = Math.floor(at / columns) + dy
+      if (!isInside(draft, x, y)) {
+        outside++
+        return
+      }
+      const rank =
+        meaning === DOOR_CELL ? Rank.door : meaning === 'rock' && walls.has(id) ? Rank.wall : Rank.ground
+      const cell = y * draft.width + x
+      if ((ranks[cell] ?? 0) >= rank) return
+      ranks[cell] = rank
+      draft.cells[cell] = valueOfMeaning(meaning)
+    })
+    if (outside > 0) {
+      notes.push(
+        `${counted(outside, 'cell')} of the layer “${name}” ${outside === 1 ? 'lies' : 'lie'} outside the level and ${outside === 1 ? 'is' : 'are'} left out.`,
+      )
+    }
+  }
+  return notes
+}
+
 function valueOfMeaning(meaning: Meaning): number {
   if (meaning === DOOR_CELL) return DOOR_VALUE
   return CELL_KINDS.find(({ id }) => id === meaning)?.value ?? CellKind.undecided
@@ -105,7 +146,7 @@ function valueOfMeaning(meaning: Meaning): number {
 
 /** Reads the entities: doors by their cell, all others as places. */
 function readEntities(
-  entities: readonly EntityShape[],
+  { layerInstances }: LevelShape,
   draft: LevelDraft,
   {
     size,
@@ -116,13 +157,16 @@ function readEntities(
   const names = namesByEntity(project)
   const places: FoundPlace[] = []
   let outside = 0
-  for (const entity of entities) {
-    const { px, width, height, __pivot: [pivotX, pivotY] = [0, 0] } = entity
-    const x = Math.floor((px[0] + (0.5 - pivotX) * width) / size)
-    const y = Math.floor((px[1] + (0.5 - pivotY) * height) / size)
-    if (!isInside(draft, x, y)) outside++
-    else if (isDoorName(entity['__identifier'])) doors.set(y * draft.width + x, doorKindOf(entity))
-    else places.push(foreignPlace(entity, y * draft.width + x, names))
+  for (const layer of layerInstances ?? []) {
+    const shift = shiftInPixels(layer)
+    for (const entity of layer.entityInstances ?? []) {
+      const { px, width, height, __pivot: [pivotX, pivotY] = [0, 0] } = entity
+      const x = Math.floor((shift.x + px[0] + (0.5 - pivotX) * width) / size)
+      const y = Math.floor((shift.y + px[1] + (0.5 - pivotY) * height) / size)
+      if (!isInside(draft, x, y)) outside++
+      else if (isDoorName(entity['__identifier'])) doors.set(y * draft.width + x, doorKindOf(entity))
+      else places.push(foreignPlace(entity, y * draft.width + x, names))
+    }
   }
   return { places, outside }
 }

@@ -1,10 +1,15 @@
 import { saysWrap } from '../../project/wraps'
 import { defineWriter } from '../define-writer'
 import type { Reader } from '../format'
+import { namesBesideLdtk } from './parse-project'
 import { ldtkReadSettings, readLdtk } from './read'
 import { LDTK_SETTINGS, writeLdtk } from './write'
 
-export const reader: Reader = { read: readLdtk, settingsFor: ldtkReadSettings }
+export const reader: Reader = {
+  read: readLdtk,
+  settingsFor: ldtkReadSettings,
+  namesBeside: namesBesideLdtk,
+}
 
 export const writer = defineWriter(LDTK_SETTINGS, {
   write: writeLdtk,

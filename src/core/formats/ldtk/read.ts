@@ -3,24 +3,31 @@ import type { Project, ProjectLevel } from '../../project/project'
 import { MAX_LEVELS } from '../../project/project'
 import type { Setting, SettingValues } from '../../settings/setting'
 import { counted } from '../../text/counted'
-import { shapeProblems, type FieldProblem } from '../field-problems'
-import type { ReadResult, RefusedFile } from '../format'
-import { readJsonFile } from '../json-file'
+import type { FilesBeside } from '../beside'
+import type { FieldProblem } from '../field-problems'
+import type { ReadResult } from '../format'
 import { chosenLevels, foreignSettings, gridLayers, type ForeignOptions } from './foreign-settings'
 import { levelOfForeign } from './foreign'
+import { sizeInCells } from './layer-position'
 import { joinReferences, type FoundLevel } from './found-level'
 import { isBrownstone, readBrownstoneLevel, brownstoneDefinitions } from './brownstone-level'
-import { ldtkShape, type LdtkShape, type LevelShape } from './shape'
 import { defined } from '../../text/defined'
+import { parseProject } from './parse-project'
+import type { LdtkShape, LevelShape } from './shape'
 
 /**
  * Reads a project: every level of our own, or those of any other with the chosen meanings of its values and tiles. Never
  * throws on bad input.
  */
-export function readLdtk(bytes: Uint8Array, title: string, values: SettingValues = {}): ReadResult {
-  const parsed = parse(bytes)
+export function readLdtk(
+  bytes: Uint8Array,
+  title: string,
+  values: SettingValues = {},
+  beside?: FilesBeside,
+): ReadResult {
+  const parsed = parseProject(bytes, beside)
   if (parsed.status === 'refused') return parsed
-  const { project, levels, refuse } = parsed
+  const { project, levels, missing, refuse } = parsed
   const read = isBrownstone(project, levels)
     ? brownstoneLevels(project, levels)
     : foreignLevels(project, levels, foreignSettings(project, levels).parse(values))
@@ -31,77 +38,20 @@ export function readLdtk(bytes: Uint8Array, title: string, values: SettingValues
     status: 'read',
     project: namedProject(project, joined.levels, title),
     notes: [
+      ...parsed.notes,
       ...notes,
       ...(found.length > 1 ? found.flatMap(levelNotes) : (found[0]?.notes ?? [])),
       ...joined.notes,
     ],
+    ...defined({ missing: missing.length > 0 ? missing : undefined }),
   }
 }
 
 /** Returns the options for this project: empty for our own, and for those that will be refused. */
-export function ldtkReadSettings(bytes: Uint8Array): readonly Setting[] {
-  const parsed = parse(bytes)
+export function ldtkReadSettings(bytes: Uint8Array, beside?: FilesBeside): readonly Setting[] {
+  const parsed = parseProject(bytes, beside)
   if (parsed.status === 'refused' || isBrownstone(parsed.project, parsed.levels)) return []
   return foreignSettings(parsed.project, parsed.levels).list
-}
-
-type ParsedProject =
-  | {
-      readonly status: 'parsed'
-      readonly project: LdtkShape
-      /** Of all its worlds. */
-      readonly levels: readonly LevelShape[]
-      readonly refuse: (problems: readonly FieldProblem[]) => RefusedFile
-    }
-  | RefusedFile
-
-const SEPARATE =
-  'The levels of this project are in files of their own. In LDtk, switch off “Save levels to separate files” in the project’s settings, save it, and open it again.'
-
-function parse(bytes: Uint8Array): ParsedProject {
-  const file = readJsonFile(bytes)
-  if (file.status === 'refused') return file
-  const { content, refuse } = file
-  const whole = (message: string, path: FieldProblem['path'] = []): RefusedFile =>
-    refuse([{ path, message, whole: true }])
-  if (isLevelFile(content)) {
-    return whole(
-      'This is one level of an LDtk project, without the meaning of its values. Open the project (.ldtk), which must hold its levels itself.',
-    )
-  }
-  const shaped = ldtkShape.safeParse(content)
-  if (!shaped.success) return refuse(shapeProblems(shaped.error))
-  const project = shaped.data
-  const levels = [...project.levels, ...(project.worlds ?? []).flatMap((world) => world.levels)]
-  if (project.externalLevels === true) return whole(SEPARATE, ['externalLevels'])
-  if (levels.length === 0) return whole('The project has no levels.')
-  if (levels.some(({ layerInstances }) => !layerInstances)) return whole(SEPARATE)
-  const crowd = layersProblem(levels)
-  if (crowd !== undefined) return whole(crowd, ['levels'])
-  return { status: 'parsed', project, levels, refuse }
-}
-
-/** Maximum layers of a level, and different layers of all levels: each is an option of the import. */
-export const MAX_LAYERS = 1000
-
-/** Returns one sentence if the levels have too many layers. */
-function layersProblem(levels: readonly LevelShape[]): string | undefined {
-  const different = new Set<number>()
-  for (const { identifier, layerInstances } of levels) {
-    const { length = 0 } = layerInstances ?? []
-    if (length > MAX_LAYERS)
-      return `The level "${identifier}" has ${length} layers; at most ${MAX_LAYERS} are read. Delete layers in LDtk.`
-    for (const { layerDefUid } of layerInstances ?? []) different.add(layerDefUid)
-    if (different.size > MAX_LAYERS)
-      return `The levels have more than ${MAX_LAYERS} different layers, which is the most that is read. Delete layers in LDtk.`
-  }
-  return undefined
-}
-
-/** Whether this is a level that LDtk saved to a file of its own. */
-function isLevelFile(content: unknown): boolean {
-  const header = (content as { readonly __header__?: { readonly fileType?: unknown } } | null)?.['__header__'] // any JSON
-  return header?.fileType === 'LDtk Level JSON'
 }
 
 interface FoundLevels {
@@ -113,7 +63,7 @@ interface FoundLevels {
 type FindResult = FoundLevels | { readonly problems: readonly FieldProblem[] }
 
 function brownstoneLevels(project: LdtkShape, levels: readonly LevelShape[]): FindResult {
-  const definitions = brownstoneDefinitions(project)
+  const definitions = brownstoneDefinitions(project, levels)
   return collect(levels, (level) => readBrownstoneLevel(level, definitions))
 }
 
@@ -133,10 +83,10 @@ function foreignLevels(
 
 /** Returns the cells of the finest layer of a level. */
 function cellsOf(level: LevelShape): number {
-  return gridLayers(level).reduce(
-    (most, { __cWid: width, __cHei: height }) => Math.max(most, width * height),
-    0,
-  )
+  return gridLayers(level).reduce((most, layer) => {
+    const { width, height } = sizeInCells(level, layer)
+    return Math.max(most, width * height)
+  }, 0)
 }
 
 /** Reads the levels up to the limit of a project, and collects their problems. */

@@ -33,6 +33,8 @@ const layerInstance = z.looseObject({
   __cHei: count,
   __gridSize: count,
   __tilesetDefUid: z.optional(z.nullable(z.int())),
+  __pxTotalOffsetX: z.optional(near),
+  __pxTotalOffsetY: z.optional(near),
   layerDefUid: z.int(),
   intGridCsv: z.optional(z.unknown()),
   gridTiles: z.optional(z.unknown()),
@@ -40,8 +42,12 @@ const layerInstance = z.looseObject({
   entityInstances: z.optional(z.array(entity)),
 })
 
-const level = z.looseObject({
+/** A level: part of a project, or a file of its own. */
+export const levelShape = z.looseObject({
   identifier: z.string(),
+  externalRelPath: optionalText,
+  pxWid: z.optional(near),
+  pxHei: z.optional(near),
   worldDepth: z.optional(whole),
   fieldInstances: z.optional(z.array(field)),
   layerInstances: z.optional(z.nullable(z.array(layerInstance))),
@@ -79,12 +85,12 @@ const definitions = z.looseObject({
 export const ldtkShape = z.looseObject({
   defs: definitions,
   externalLevels: z.optional(z.boolean()),
-  levels: z.array(level),
-  worlds: z.optional(z.array(z.looseObject({ levels: z.array(level) }))),
+  levels: z.array(levelShape),
+  worlds: z.optional(z.array(z.looseObject({ levels: z.array(levelShape) }))),
   __brownstone__: z.optional(z.looseObject({ name: z.optional(z.string()) })),
 })
 
 export type LdtkShape = z.infer<typeof ldtkShape>
-export type LevelShape = z.infer<typeof level>
+export type LevelShape = z.infer<typeof levelShape>
 export type LayerShape = z.infer<typeof layerInstance>
 export type EntityShape = z.infer<typeof entity>

@@ -4,6 +4,8 @@ import type { ReadResult } from '../../../../src/core/formats/format'
 import { detectFormat } from '../../../../src/core/formats/index'
 import { themeLosses } from '../../../../src/core/formats/losses'
 import { ldtk } from '../../../../src/core/formats/ldtk/entry'
+import type { FilesBeside } from '../../../../src/core/formats/beside'
+import { namesBesideLdtk } from '../../../../src/core/formats/ldtk/parse-project'
 import { ldtkReadSettings, readLdtk } from '../../../../src/core/formats/ldtk/read'
 import { writer as ldtkWriter } from '../../../../src/core/formats/ldtk/ldtk'
 import { GENERATORS } from '../../../../src/core/generate/index'
@@ -135,6 +137,175 @@ describe('an LDtk project by another author', () => {
     const many = text.replaceAll(/"__c(Wid|Hei)": \d+/g, '"__c$1": 3000')
     expect(problemOf(readLdtk(bytesOf(many), 'x')).join()).toContain('18000000 cells; at most 16000000')
     expect(projectIn(readLdtk(keep, 'x', { level: '1' })).levels.map(({ name }) => name)).toEqual(['Crypt'])
+  })
+})
+
+describe('a layer of walls', () => {
+  const rowsIn = (bytes: Uint8Array, values = {}) =>
+    cellRows(firstLevel(projectIn(readLdtk(bytes, 'x', values))).level)
+
+  it('is solid wherever it has a value, whatever its name, and free where it has none', () => {
+    expect(rowsIn(fixture('imports/collisions-dirt.ldtk'))).toEqual([
+      'rrrrrr',
+      'rssssr',
+      'rssrsr',
+      'rssssr',
+      'rrrrrr',
+    ])
+  })
+
+  /** A project of one level, 4 x 1 cells, with layers of numbers from the top down. */
+  const project = (
+    ...layers: readonly { name: string; values: Readonly<Record<number, string>>; cells: readonly number[] }[]
+  ): Uint8Array => {
+    const definitions = layers.map(({ name, values }, at) => ({
+      identifier: name,
+      uid: at + 1,
+      intGridValues: Object.entries(values).map(([value, identifier]) => ({
+        value: Number(value),
+        identifier,
+      })),
+    }))
+    const layerInstances = layers.map(({ name, cells }, at) => ({
+      __identifier: name,
+      __type: 'IntGrid',
+      __cWid: 4,
+      __cHei: 1,
+      __gridSize: 16,
+      layerDefUid: at + 1,
+      intGridCsv: cells,
+    }))
+    return bytesOf(
+      JSON.stringify({ defs: { layers: definitions }, levels: [{ identifier: 'L', layerInstances }] }),
+    )
+  }
+
+  it.each<[string, string, Readonly<Record<number, string>>, string]>([
+    ['Collisions', 'a ladder', { 1: 'wall', 2: 'ladder' }, 'rsss'],
+    ['Collision_layer', 'grass, solid there', { 1: 'grass', 2: 'air' }, 'rsss'],
+    ['WallTiles2', 'values without names', { 1: '', 2: '' }, 'rrss'],
+    ['Solids', 'water and a door', { 1: 'water', 2: 'Door' }, 'wsss'],
+    ['Terrain', 'grass beside walls', { 1: 'wall', 2: 'grass' }, 'rsss'],
+    ['Terrain', 'a ladder beside walls', { 1: 'solid', 2: 'Ladder' }, 'rsss'],
+    ['Terrain', 'floor and walls', { 1: 'wall', 2: 'floor' }, 'rsrr'],
+    ['Terrain', 'grass alone', { 1: 'grass', 2: 'sand' }, 'ssrr'],
+    ['Water', 'what it is', { 1: '', 2: '' }, 'wwss'],
+  ])('%s may have %s', (name, _, values, row) => {
+    expect(rowsIn(project({ name, values, cells: [1, 2, 0, 0] }))).toEqual([row])
+  })
+
+  it('wins over ground in layers above and below it, but not over doors', () => {
+    const walls = { name: 'Walls', values: { 1: 'wall' }, cells: [1, 1, 1, 0] }
+    const decor = { name: 'Decor', values: { 1: 'grass', 2: 'door' }, cells: [1, 2, 0, 1] }
+    const layers = [
+      [walls, decor],
+      [decor, walls],
+    ].map(([above, below]) => project(above ?? walls, below ?? walls))
+    for (const bytes of layers) {
+      const { level } = firstLevel(projectIn(readLdtk(bytes, 'x')))
+      expect(cellRows(level)).toEqual(['rsrs'])
+    }
+    // Rock that says no wall is ground as well: the topmost counts.
+    const rock = { ...walls, name: 'Ground', values: { 1: 'stone' } }
+    expect(rowsIn(project({ ...decor, cells: [1, 0, 0, 0] }, rock))).toEqual(['srrs'])
+  })
+
+  it('is shifted by its offset: whole cells exactly, fractions to the nearest, and says so', () => {
+    const bytes = fixture('imports/offset.ldtk')
+    const text = new TextDecoder().decode(bytes)
+    expect(rowsIn(bytes)).toEqual(['srs', 'sss', 'sss'])
+    expect(notesOf(readLdtk(bytes, 'x'))).toEqual([])
+    const by = (x: number, y: number): Uint8Array =>
+      bytesOf(
+        text
+          .replace('"__pxTotalOffsetX": 16', `"__pxTotalOffsetX": ${x}`)
+          .replace('"__pxTotalOffsetY": 0', `"__pxTotalOffsetY": ${y}`),
+      )
+    expect(rowsIn(by(32, 16))).toEqual(['sss', 'ssr', 'sss'])
+    expect(rowsIn(by(20, 7))).toEqual(['srs', 'sss', 'sss'])
+    expect(notesOf(readLdtk(by(20, 7), 'x'))).toEqual([
+      'The layer “Collisions” is not shifted by whole cells; what it has goes to the nearest ones.',
+    ])
+    expect(rowsIn(by(-16, 0))).toEqual(['sss', 'sss', 'sss'])
+    expect(notesOf(readLdtk(by(-16, 0), 'x'))).toEqual([
+      '1 cell of the layer “Collisions” lies outside the level and is left out.',
+    ])
+  })
+})
+
+describe('an LDtk project with levels in files of their own', () => {
+  const manor = fixture('imports/manor.ldtk')
+  const [hall, crypt] = ['Hall', 'Crypt'].map((name) => ({ bytes: fixture(`imports/manor/${name}.ldtkl`) }))
+  if (!hall || !crypt) throw new Error('The manor has two levels')
+  const all: FilesBeside = new Map([
+    ['manor/Hall.ldtkl', hall],
+    ['manor/Crypt.ldtkl', crypt],
+  ])
+
+  it('names them, reads them, and shifts entities with their layers', () => {
+    expect(namesBesideLdtk(manor, new Map())).toEqual(['manor/Hall.ldtkl', 'manor/Crypt.ldtkl'])
+    expect(namesBesideLdtk(manor, all)).toEqual([])
+    const result = readLdtk(manor, 'manor', {}, all)
+    const { levels } = projectIn(result)
+    expect(levels.map(({ name }) => name)).toEqual(['Hall', 'Crypt'])
+    expect(levels[0] && cellRows(levels[0].level)).toEqual(['rrrrrr', 'rssssr', 'rsssrr', 'rssssr', 'rrrrrr'])
+    expect(levels[0]?.level.places.map(({ kind, cell }) => [kind, cell])).toEqual([['start', 8]])
+    expect(ldtkReadSettings(manor, all).map(({ id }) => id)).toContain('value:1:3')
+    expect(result.status === 'read' && result.missing).toBe(undefined)
+  })
+
+  it('comes in without those that are missing or damaged, and names them', () => {
+    const damaged = bytesOf('{"identifier": 3}')
+    const result = readLdtk(
+      manor,
+      'manor',
+      {},
+      new Map([
+        ['manor/Hall.ldtkl', hall],
+        ['manor/Crypt.ldtkl', { bytes: damaged }],
+      ]),
+    )
+    expect(projectIn(result).levels.map(({ name }) => name)).toEqual(['Hall'])
+    expect(notesOf(result)[0]).toBe(
+      'The level “Crypt” is left out, because its file “manor/Crypt.ldtkl” cannot be read: line 1, column 16: identifier must be a text, and must not be missing.',
+    )
+    expect(result.status === 'read' && result.missing).toEqual(['manor/Crypt.ldtkl'])
+    const lines = problemOf(readLdtk(manor, 'manor'))
+    expect(lines).toHaveLength(3)
+    expect(lines[0]).toContain('Open the project in the folder where LDtk saved it')
+    expect(lines[1]).toContain('“manor/Hall.ldtkl” cannot be read: There is no such file.')
+  })
+
+  it('says of one level alone which project it needs, also where LDtk calls it a project', () => {
+    const level = fixture('imports/level-0.ldtkl')
+    expect(detectFormat(level, 'level-0.ldtkl')).toBe(ldtk)
+    const [line = ''] = problemOf(readLdtk(level, 'level-0'))
+    expect(line).toContain('This is one level of an LDtk project “Level_0”')
+    expect(line).toContain('the .ldtk file that lies beside the folder of this file')
+    expect(ldtkReadSettings(level)).toEqual([])
+    expect(namesBesideLdtk(level, new Map())).toEqual([])
+  })
+})
+
+describe('a project from before LDtk 1.0', () => {
+  const text = new TextDecoder().decode(fixture('imports/offset.ldtk')).replaceAll('1.5.3', '0.7.2')
+  const cure = /The project is of LDtk 0\.7\.2; projects from version 1\.0 on are read\. Open it in LDtk 1\.5/
+
+  it('is refused in one sentence with the cure if its layers are written differently', () => {
+    const numbers = text.replace(/"intGridCsv": \[[^\]]*\]/, '"intGrid": [{ "coordId": 0, "v": 0 }]')
+    const shapes = text.replace('"layerDefUid": 1', '"layerDefId": 1')
+    for (const changed of [numbers, shapes]) {
+      expect(changed).not.toBe(text)
+      const lines = problemOf(readLdtk(bytesOf(changed), 'x'))
+      expect(lines).toHaveLength(1)
+      expect(lines[0]).toMatch(cure)
+    }
+  })
+
+  it('is read with a note if they are written as today', () => {
+    expect(notesOf(readLdtk(bytesOf(text), 'x'))).toEqual([
+      'The project is of LDtk 0.7.2, and files from 1.0 on are known. Check what came in, or save it in LDtk 1.5 or later before.',
+    ])
   })
 })
 
