@@ -39,7 +39,7 @@ test(
 )
 
 test(
-  'the files of a game are read back and walked, and the dialog says how that went',
+  'somebody walks through a level as players of its files meet it, and the dialog says how that went',
   { tag: '@both' },
   async ({ editor }) => {
     const { page } = editor

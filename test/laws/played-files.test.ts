@@ -70,7 +70,7 @@ function differencesOf(
   })
 }
 
-const projects = [smallTown(), ...sampleProjects(samples({ short: 6, long: 200 }))]
+const projects = [smallTown(), ...sampleProjects(samples({ short: 6, long: 60 }))]
 
 describe.each(PLAYED)('$id', (format) => {
   it('says the same in its file and of the level, and lets players reach the same cells', () => {

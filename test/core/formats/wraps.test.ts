@@ -5,10 +5,11 @@ import { generatorById } from '../../../src/core/generate/index'
 import { runGenerator } from '../../../src/core/generate/run'
 import { EdgeKind } from '../../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../../src/core/level/level'
+import { Mark } from '../../../src/core/level/marks'
 import { withoutWraps, wrapsOf } from '../../../src/core/level/wraps'
 import { firstLevel, projectOf, type Project } from '../../../src/core/project/project'
 import { WRITERS, writerOf } from '../../support/all-formats'
-import { walkFiles } from '../../support/played-files/file-report'
+import { fileReport, walkFiles } from '../../support/played-files/file-report'
 
 const settings = { wrap: true, ends: 'rows', braid: 0 }
 const generator = generatorById('maze/prim')!
@@ -103,10 +104,16 @@ describe('a border that wraps around', () => {
     const reached = (what: Level): readonly number[] =>
       ['tmj', 'tmx'].map((id) => {
         const project = projectOf(what)
-        return walkFiles(writerOf(id), written(id, project).files, project)[0]!.goalsReached
+        const { files, play } = written(id, project)
+        expect(play).toEqual(fileReport(writerOf(id), files, project))
+        return walkFiles(writerOf(id), files, project)[0]!.goalsReached
       })
     expect(reached(draft)).toEqual([0, 0])
     draft.wraps = true
     expect(reached(draft)).toEqual([1, 1])
+    // Two gates lead out of the level.
+    draft.marks.fill(Mark.gateSeed)
+    draft.westEdges.set([EdgeKind.archway, EdgeKind.wall, EdgeKind.door])
+    expect(reached(draft)).toEqual([0, 0])
   })
 })

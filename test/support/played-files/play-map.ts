@@ -1,5 +1,5 @@
 import type { WrittenFile } from '../../../src/core/formats/format'
-import { MASK_OF } from '../../../src/core/formats/masks'
+import { MASK_OF, settled } from '../../../src/core/formats/masks'
 import { goalsOf, type Goal } from '../../../src/core/formats/play-report'
 import { startOf } from '../../../src/core/formats/played-level'
 import type { Bytes } from '../../../src/core/level/bytes'
@@ -59,6 +59,8 @@ export interface PlayMap extends Grid {
   readonly places?: ReadonlySet<number>
   /** Whether the file says that its border wraps around. */
   readonly wraps?: true
+  /** Edges of gates, which lead out of the level: two opposite ones are not a wrap. */
+  readonly gates?: ReadonlySet<number>
   /** Where a cell of the level is in a map of another size; -1 outside it. */
   readonly indexOf?: (cell: number) => number
   /** Names a cell; missing for its column and row. */
@@ -71,7 +73,7 @@ export function playTasks(level: Level): Omit<PlayMap, 'edges'> {
   const free = Uint8Array.from(level.cells.slice(), (kind) =>
     IS_STREET[kind] === 1 || kind === CellKind.house ? 1 : 0,
   )
-  return { width, height, start: startOf(level), goals: goalsOf(level), free }
+  return { width, height, start: startOf(level), goals: goalsOf(settled(level)), free }
 }
 
 /**

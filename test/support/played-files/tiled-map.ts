@@ -23,6 +23,8 @@ export interface WrittenObject extends PixelBox {
   /** Those of doors. */
   readonly state: string | undefined
   readonly towards: string | undefined
+  /** Whether it is a gate of the town wall, and not a place of that kind. */
+  readonly isGate: boolean
 }
 
 export interface WrittenLayer {
@@ -127,6 +129,7 @@ function objectOf(type: string, { x, y, width, height }: PixelBox, properties: J
     type,
     state: wordOf(properties['state']),
     towards: wordOf(properties['towards']),
+    isGate: type === 'gate' && properties['open'] !== undefined,
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   cellAt,
   cellCount,
+  cellsOfEdge,
   DIRECTION_NAMES,
   DIRECTIONS,
   edgeCount,
@@ -72,7 +73,17 @@ export function readBackTiled({ files, project }: WrittenLevels): readonly (Play
   const places = new Set(
     map.objects.filter(({ type }) => !NO_PLACES.has(type)).map((object) => cellOf(object, layout, level)),
   )
-  return [{ ...tasks, free: found.free, edges, places, ...(map.wraps ? { wraps: true as const } : {}) }]
+  const gateCells = new Set(
+    map.objects.filter(({ isGate }) => isGate).map((gate) => cellOf(gate, layout, level)),
+  )
+  const openings = map.objects.filter(({ type, state }) => type === DOOR && state !== 'bars')
+  const gates = new Set(
+    openings
+      .map((opening) => edgeIn(level, opening, layout).edge)
+      .filter((edge) => edge >= 0 && cellsOfEdge(level, edge).some((cell) => gateCells.has(cell))),
+  )
+  const wraps = map.wraps ? { wraps: true as const } : {}
+  return [{ ...tasks, free: found.free, edges, places, gates, ...wraps }]
 }
 
 function addTiles(found: FoundLevel, { width, tiles }: WrittenMap, gids: Uint32Array): void {

@@ -150,8 +150,13 @@ function cellsReached({ edges, free, openers, ...map }: PlayMap, start: number):
         edges[at] === (isForth ? Pass.forth : Pass.back)
       if (!lets(edge)) continue
       const beyond = beyondBorder(map, cell, direction)
-      if (beyond < 0) enter(neighbour(map, cell, direction))
-      else if (lets(edgeOf(map, beyond, opposite(direction)))) enter(beyond)
+      if (beyond < 0) {
+        enter(neighbour(map, cell, direction))
+        continue
+      }
+      const far = edgeOf(map, beyond, opposite(direction))
+      const areGates = map.gates?.has(edge) === true && map.gates.has(far)
+      if (lets(far) && !areGates) enter(beyond)
     }
   }
   return reached
