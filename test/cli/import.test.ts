@@ -49,6 +49,21 @@ describe('import', () => {
     )
   })
 
+  it('names JSON of another program for what it is', async () => {
+    const file = path.join(import.meta.dirname, '../fixtures/imports/other-program.json')
+    const { code, stderr } = await run(['import', file, '-o', 'x.brownstone'])
+    expect(code).toBe(2)
+    expect(stderr.join()).toContain('it seems to be JSON of another program.')
+    expect(stderr.join()).not.toContain('Tiled')
+  })
+
+  it('reads the levels of an LDtk project from files of their own', async () => {
+    const file = path.join(import.meta.dirname, '../fixtures/imports/manor.ldtk')
+    const { code, stderr } = await run(['import', file, '-o', 'manor.brownstone'])
+    expect([code, stderr.filter((line) => line.includes('left out, because'))]).toEqual([0, []])
+    expect(readFileSync(inFolder('manor.brownstone'), 'utf8')).toContain('"name": "Crypt"')
+  })
+
   it('takes plain JSON back in, by any name, as it was written', async () => {
     expect((await run(['import', maze, '-o', 'maze.brownstone'])).code).toBe(0)
     expect((await run(['export', 'maze.brownstone', '-o', 'maze.json'])).code).toBe(0)

@@ -1,4 +1,5 @@
 import { beginningOf } from './beginning'
+import { jsonKind } from './known-json'
 
 /** What files of other programs begin with, a character a byte. */
 const SIGNATURES: readonly (readonly [beginning: string, words: string])[] = [
@@ -22,7 +23,7 @@ export function fileKind(bytes: Uint8Array): string {
   const known = SIGNATURES.find(([signature]) => beginning.startsWith(signature))
   if (known) return known[1]
   if (/^\s*</.test(beginning)) return beginning.includes('<svg') ? 'an SVG picture' : 'an XML or HTML file'
-  if (/^\s*[{[]/.test(beginning)) return 'a JSON file of another program'
+  if (/^\s*[{[]/.test(beginning)) return jsonKind(bytes)
   return isText(beginning) ? 'a text that draws no map' : 'a binary file'
 }
 

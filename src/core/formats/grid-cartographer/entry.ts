@@ -13,8 +13,11 @@ export const gridCartographer: Format = {
   isWritten: false,
   recognise: (bytes) => {
     const beginning = beginningOf(bytes)
-    // Scenes of Foundry have regions too.
-    const hasRegions = /^\s*\{(?![^]*"tokenVision")[^]*"regions"\s*:\s*\[/.test(beginning)
+    // Scenes of Foundry and other JSON have regions too.
+    const hasRegions =
+      /^\s*\{(?![^]*"tokenVision")(?=[^]*"(?:setup|floors|grid_shape)"\s*:)[^]*"regions"\s*:\s*\[/.test(
+        beginning,
+      )
     return hasRegions || /^\s*<[^]*<region\b[^]*<setup\b/.test(beginning)
   },
   load: () => import('./grid-cartographer'),
