@@ -1,4 +1,4 @@
-import { fillOf, plainFill, type Fill, type MapStyle } from '../style'
+import { fillOf, plainFill, type MapStyle } from '../style'
 import type { Colour } from '../commands'
 import type { PlaceIcons } from '../icons/icon-shape'
 import {
@@ -31,148 +31,81 @@ export interface CustomStyle {
 export const CUSTOM_STYLE_ID = 'own'
 
 /** A colour that can be changed: its label, its place in a style, and the colours it must differ from. */
-export interface StyleColour {
+export interface StyleColour extends ColourPlace {
   readonly id: string
   readonly label: string
-  readonly of: (style: MapStyle) => Colour
-  readonly into: (style: MapStyle, colour: Colour) => MapStyle
   /** Ids of adjacent colours: shapes are distinguishable from a contrast of 3 to 1. */
   readonly adjacent?: readonly string[]
 }
 
+/** How a colour is read from a style, and written into another one. */
+interface ColourPlace {
+  readonly of: (style: MapStyle) => Colour
+  readonly into: (style: MapStyle, colour: Colour) => MapStyle
+}
+
+/** The parts of a style that have a colour. */
+type ColouredPart = {
+  [Key in keyof MapStyle]-?: MapStyle[Key] extends { readonly colour: Colour } ? Key : never
+}[keyof MapStyle]
+
+/** A colour that is a member of a style. */
+function plain(key: 'outside' | 'street' | 'streetDot' | 'gate'): ColourPlace {
+  return { of: (style) => style[key], into: (style, colour) => ({ ...style, [key]: colour }) }
+}
+
+/** The colour of a part of a style. Its colour from afar is dropped, because it was chosen for the old colour. */
+function colourOf(key: ColouredPart): ColourPlace {
+  return {
+    of: (style) => style[key].colour,
+    into(style, colour) {
+      const { afar: _, ...rest }: { readonly colour: Colour; readonly afar?: Colour } = style[key]
+      return { ...style, [key]: { ...rest, colour } }
+    },
+  }
+}
+
+const doorFill: ColourPlace = {
+  of: ({ door }) => door.fill,
+  into: (style, fill) => ({ ...style, door: { ...style.door, fill } }),
+}
+
+const courtRing: ColourPlace = {
+  of: ({ court }) => court.ring,
+  into: (style, ring) => ({ ...style, court: { ...style.court, ring } }),
+}
+
+const houseWalls: ColourPlace = {
+  of: ({ facade }) => facade.colour,
+  into: (style, colour) => ({
+    ...style,
+    facade: { ...style.facade, colour },
+    partyWall: { ...style.partyWall, colour },
+    innerWall: colour,
+  }),
+}
+
 /** All colours that can be changed, in the order of the editor. */
 export const STYLE_COLOURS: readonly StyleColour[] = [
-  {
-    id: 'outside',
-    label: 'Paper',
-    of: ({ outside }) => outside,
-    into: (style, outside) => ({ ...style, outside }),
-  },
-  {
-    id: 'land',
-    label: 'Outside',
-    of: ({ land }) => land.colour,
-    into: (style, colour) => ({ ...style, land: recoloured(style.land, colour) }),
-  },
-  {
-    id: 'water',
-    label: 'Water',
-    of: ({ water }) => water.colour,
-    into: (style, colour) => ({ ...style, water: recoloured(style.water, colour) }),
-    adjacent: ['street'],
-  },
-  {
-    id: 'bank',
-    label: 'Banks',
-    of: ({ bank }) => bank.colour,
-    into: (style, colour) => ({ ...style, bank: { ...style.bank, colour } }),
-    adjacent: ['water', 'street'],
-  },
-  {
-    id: 'bridge',
-    label: 'Bridges',
-    of: ({ bridge }) => bridge.colour,
-    into: (style, colour) => ({ ...style, bridge: recoloured(style.bridge, colour) }),
-    adjacent: ['water'],
-  },
-  {
-    id: 'street',
-    label: 'Streets',
-    of: ({ street }) => street,
-    into: (style, street) => ({ ...style, street }),
-  },
-  {
-    id: 'streetDot',
-    label: 'Dots of streets',
-    of: ({ streetDot }) => streetDot,
-    into: (style, streetDot) => ({ ...style, streetDot }),
-  },
-  {
-    id: 'house',
-    label: 'Houses',
-    of: ({ house }) => house.colour,
-    into: (style, colour) => ({ ...style, house: recoloured(style.house, colour) }),
-    adjacent: ['street'],
-  },
-  {
-    id: 'namedHouse',
-    label: 'Named houses',
-    of: ({ namedHouse }) => namedHouse.colour,
-    into: (style, colour) => ({ ...style, namedHouse: recoloured(style.namedHouse, colour) }),
-    adjacent: ['street'],
-  },
-  {
-    id: 'walls',
-    label: 'Walls of houses',
-    of: ({ facade }) => facade.colour,
-    into: (style, colour) => ({
-      ...style,
-      facade: { ...style.facade, colour },
-      partyWall: { ...style.partyWall, colour },
-      innerWall: colour,
-    }),
-    adjacent: ['house'],
-  },
-  {
-    id: 'townWall',
-    label: 'Town wall',
-    of: ({ townWall }) => townWall.colour,
-    into: (style, colour) => ({ ...style, townWall: { ...style.townWall, colour } }),
-    adjacent: ['outside', 'land'],
-  },
-  {
-    id: 'gate',
-    label: 'Gates',
-    of: ({ gate }) => gate,
-    into: (style, gate) => ({ ...style, gate }),
-    adjacent: ['street'],
-  },
-  {
-    id: 'door',
-    label: 'Doors',
-    of: ({ door }) => door.fill,
-    into: (style, fill) => ({ ...style, door: { ...style.door, fill } }),
-    adjacent: ['house'],
-  },
-  {
-    id: 'rock',
-    label: 'Rock',
-    of: ({ rock }) => rock.colour,
-    into: (style, colour) => ({ ...style, rock: recoloured(style.rock, colour) }),
-    adjacent: ['street'],
-  },
-  {
-    id: 'court',
-    label: 'Courtyards',
-    of: ({ court }) => court.colour,
-    into: (style, colour) => ({ ...style, court: { ...style.court, colour } }),
-  },
-  {
-    id: 'avenue',
-    label: 'Avenues',
-    of: ({ avenue }) => avenue.colour,
-    into: (style, colour) => ({ ...style, avenue: recoloured(style.avenue, colour) }),
-  },
-  {
-    id: 'square',
-    label: 'Squares',
-    of: ({ square }) => square.colour,
-    into: (style, colour) => ({ ...style, square: recoloured(style.square, colour) }),
-  },
-  {
-    id: 'ring',
-    label: 'Rings of courtyards',
-    of: ({ court }) => court.ring,
-    into: (style, ring) => ({ ...style, court: { ...style.court, ring } }),
-    adjacent: ['court'],
-  },
+  { id: 'outside', label: 'Paper', ...plain('outside') },
+  { id: 'land', label: 'Outside', ...colourOf('land') },
+  { id: 'water', label: 'Water', ...colourOf('water'), adjacent: ['street'] },
+  { id: 'bank', label: 'Banks', ...colourOf('bank'), adjacent: ['water', 'street'] },
+  { id: 'bridge', label: 'Bridges', ...colourOf('bridge'), adjacent: ['water'] },
+  { id: 'street', label: 'Streets', ...plain('street') },
+  { id: 'streetDot', label: 'Dots of streets', ...plain('streetDot') },
+  { id: 'house', label: 'Houses', ...colourOf('house'), adjacent: ['street'] },
+  { id: 'namedHouse', label: 'Named houses', ...colourOf('namedHouse'), adjacent: ['street'] },
+  { id: 'walls', label: 'Walls of houses', ...houseWalls, adjacent: ['house'] },
+  { id: 'townWall', label: 'Town wall', ...colourOf('townWall'), adjacent: ['outside', 'land'] },
+  { id: 'gate', label: 'Gates', ...plain('gate'), adjacent: ['street'] },
+  { id: 'door', label: 'Doors', ...doorFill, adjacent: ['house'] },
+  { id: 'rock', label: 'Rock', ...colourOf('rock'), adjacent: ['street'] },
+  { id: 'court', label: 'Courtyards', ...colourOf('court') },
+  { id: 'avenue', label: 'Avenues', ...colourOf('avenue') },
+  { id: 'square', label: 'Squares', ...colourOf('square') },
+  { id: 'ring', label: 'Rings of courtyards', ...courtRing, adjacent: ['court'] },
 ]
-
-/** Changes the colour of a fill; its colour from afar is dropped, because it was chosen for the old colour. */
-function recoloured(fill: Fill, colour: Colour): Fill {
-  const { afar: _, ...rest } = fill
-  return { ...rest, colour }
-}
 
 /** Returns the map style of a custom style. */
 export function styleOf(custom: CustomStyle): MapStyle {
