@@ -9,6 +9,7 @@ import {
 } from '../../../src/core/formats/format'
 import { readWith } from '../../../src/core/formats/read-level-file'
 import { describeFileProblem } from '../../../src/core/text/file-problem'
+import { unpackZstd } from '../../../src/core/formats/zstd/unpack'
 import { equalLevels } from '../../../src/core/level/level'
 import { firstLevel, type Project } from '../../../src/core/project/project'
 import { project as projectSchema } from '../../../src/renderer/jobs/project-schema'
@@ -64,7 +65,24 @@ const BESIDE = new Map([
 ])
 
 /** The readers of all formats. */
-export const formatTargets: readonly Target[] = [...READERS.map(targetOf), filesOfTiled(), levelsOfLdtk()]
+export const formatTargets: readonly Target[] = [
+  ...READERS.map(targetOf),
+  filesOfTiled(),
+  levelsOfLdtk(),
+  layersOfZstd(),
+]
+
+/** Layers of tiles that are packed by zstd. */
+function layersOfZstd(): Target {
+  const text = new TextDecoder().decode(fixture('zstd/layers.json'))
+  const layers = JSON.parse(text) as readonly { readonly packed: string }[] // as README.md says
+  return {
+    id: 'zstd',
+    mutators: ['text'],
+    seeds: () => layers.map(({ packed }) => new Uint8Array(Buffer.from(packed, 'base64'))),
+    run: (input) => unpackZstd(input, 8000).status !== 'damaged',
+  }
+}
 
 /** The tilesets and templates of a map: the input is the file that the map names. */
 function filesOfTiled(): Target {

@@ -2,6 +2,7 @@ import { gzipSync, Gunzip, Unzlib, zlibSync } from 'fflate'
 import { base64Codes, bytesOfBase64 } from '../../text/base64'
 import type { ByteText } from '../../text/byte-text'
 import { adler32, crc32 } from '../../text/check-sums'
+import { unpackZstd } from '../zstd/unpack'
 
 /** The encodings of a tile layer's numbers. */
 export type DataEncoding = 'csv' | 'base64' | 'zlib' | 'gzip'
@@ -107,8 +108,9 @@ function uncompressed(
   length: number,
 ): { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly problem: string } {
   if (compression === undefined || compression === '') return { bytes }
+  if (compression === 'zstd') return fromZstd(bytes, length)
   if (compression !== 'zlib' && compression !== 'gzip') {
-    return { problem: `has the compression ${show(compression)}; "zlib" and "gzip" are read.` }
+    return { problem: `has the compression ${show(compression)}; "zlib", "gzip" and "zstd" are read.` }
   }
   const out = new Uint8Array(length)
   let filled = 0
@@ -134,6 +136,18 @@ function uncompressed(
     compression === 'zlib' ? adler32(out) === wordAt(bytes, 4, false) : crc32(out) === wordAt(bytes, 8, true)
   if (!isWhole) return { problem: 'is damaged: its check sum is wrong.' }
   return { bytes: out }
+}
+
+function fromZstd(
+  bytes: Uint8Array,
+  length: number,
+): { readonly bytes: Uint8Array<ArrayBuffer> } | { readonly problem: string } {
+  const result = unpackZstd(bytes, length)
+  if (result.status === 'unpacked') return { bytes: result.bytes }
+  if (result.status === 'damaged')
+    return { problem: 'is damaged: it says it was compressed with zstd, and cannot be uncompressed.' }
+  const found = result.status === 'long' ? `more than ${length / 4}` : result.length / 4
+  return { problem: wrongLength(found, length / 4) }
 }
 
 /** Returns the word that begins this many bytes before the end. */

@@ -341,6 +341,8 @@ describe('a foreign Tiled map', () => {
     ['plain', (bytes: Uint8Array) => bytes],
     ['zlib', (bytes: Uint8Array) => zlibSync(bytes)],
     ['gzip', (bytes: Uint8Array) => gzipSync(bytes)],
+    // Packed by the program zstd.
+    ['zstd', () => Buffer.from('KLUv/QRobQAAgkEChjAAAhDveX+8AB/9frE=', 'base64')],
   ])('is read from base64, %s', (compression, compress) => {
     const data = base64(compress(words([5, 6, 0, 5, 7, 5])))
     const layer = { data, encoding: 'base64', compression: compression === 'plain' ? '' : compression }
@@ -400,8 +402,8 @@ describe('an invalid Tiled map', () => {
     ],
     [
       'compressed with what is not read',
-      foreign({}, { data: 'AAAA', encoding: 'base64', compression: 'zstd' }),
-      'layers[1].data has the compression "zstd"; "zlib" and "gzip" are read.',
+      foreign({}, { data: 'AAAA', encoding: 'base64', compression: 'lzma' }),
+      'layers[1].data has the compression "lzma"; "zlib", "gzip" and "zstd" are read.',
     ],
     [
       'much larger than it says',
