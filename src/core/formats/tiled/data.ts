@@ -146,7 +146,7 @@ function fromZstd(
   if (result.status === 'unpacked') return { bytes: result.bytes }
   if (result.status === 'damaged')
     return { problem: 'is damaged: it says it was compressed with zstd, and cannot be uncompressed.' }
-  const found = result.status === 'long' ? `more than ${length / 4}` : result.length / 4
+  const found = result.status === 'short' ? result.length / 4 : `more than ${length / 4}`
   return { problem: wrongLength(found, length / 4) }
 }
 
