@@ -13,7 +13,7 @@ import {
   type ForeignOptions,
 } from './foreign-settings'
 import { DOOR_CELL, NOTHING, type Meaning } from './meaning'
-import { shiftInCells, shiftInPixels, sizeInCells } from './layer-position'
+import { placeOfLayer, shiftInPixels, sizeInCells } from './layer-position'
 import type { FoundLevel, FoundPlace } from './found-level'
 import { namesByEntity } from './read-fields'
 import type { EntityShape, LayerShape, LdtkShape, LevelShape } from './shape'
@@ -104,12 +104,13 @@ function paintLayers(
   const ranks = new Uint8Array(draft.cells.length)
   const notes: string[] = []
   for (const layer of layers) {
-    const { __identifier: name, __cWid: columns, __gridSize: grid } = layer
-    if (grid !== size) {
+    const { __identifier: name, __cWid: columns } = layer
+    const place = placeOfLayer(layer, size)
+    if (!place) {
       notes.push(`The layer “${name}” has another grid and is left out.`)
       continue
     }
-    const { dx, dy, isExact } = shiftInCells(layer)
+    const { scale, left, top, isExact } = place
     if (!isExact) {
       notes.push(`The layer “${name}” is not shifted by whole cells; what it has goes to the nearest ones.`)
     }
@@ -117,18 +118,22 @@ function paintLayers(
     eachContent(layer, tagOf, (at, id) => {
       const meaning = meanings[id] ?? other
       if (meaning === NOTHING) return
-      const x = (at % columns) + dx
-      const y = Math.floor(at / columns) + dy
-      if (!isInside(draft, x, y)) {
-        outside++
-        return
-      }
       const rank =
         meaning === DOOR_CELL ? Rank.door : meaning === 'rock' && walls.has(id) ? Rank.wall : Rank.ground
-      const cell = y * draft.width + x
-      if ((ranks[cell] ?? 0) >= rank) return
-      ranks[cell] = rank
-      draft.cells[cell] = valueOfMeaning(meaning)
+      const x = (at % columns) * scale + left
+      const y = Math.floor(at / columns) * scale + top
+      let isInLevel = false
+      for (let part = 0; part < scale * scale; part++) {
+        const column = x + (part % scale)
+        const row = y + Math.floor(part / scale)
+        if (!isInside(draft, column, row)) continue
+        isInLevel = true
+        const cell = row * draft.width + column
+        if ((ranks[cell] ?? 0) >= rank) continue
+        ranks[cell] = rank
+        draft.cells[cell] = valueOfMeaning(meaning)
+      }
+      if (!isInLevel) outside++
     })
     if (outside > 0) {
       notes.push(

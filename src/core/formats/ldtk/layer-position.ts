@@ -11,17 +11,29 @@ export function shiftInPixels({ __pxTotalOffsetX: x = 0, __pxTotalOffsetY: y = 0
   return { x, y }
 }
 
-/** Returns how far a layer is shifted, in its cells: to the nearest ones. */
-export function shiftInCells(layer: LayerShape): {
-  readonly dx: number
-  readonly dy: number
+/** Maximum cells of a level along a side of one cell of a layer. */
+const MAX_SCALE = 16
+
+/** The cells of a layer in the grid of its level. */
+interface LayerPlace {
+  /** Cells of the level along a side of one cell of the layer. */
+  readonly scale: number
+  /** Column and row of the first cell of the layer. */
+  readonly left: number
+  readonly top: number
+  /** Whether the layer is shifted by whole cells. */
   readonly isExact: boolean
-} {
-  const size = layer['__gridSize']
+}
+
+/** Returns where a layer lies in a level whose cells have some size in pixels; undefined if its grid does not fit. */
+export function placeOfLayer(layer: LayerShape, size: number): LayerPlace | undefined {
+  const scale = layer['__gridSize'] / size
+  if (!Number.isInteger(scale) || scale < 1 || scale > MAX_SCALE) return undefined
   const { x, y } = shiftInPixels(layer)
   return {
-    dx: Math.round(x / size),
-    dy: Math.round(y / size),
+    scale,
+    left: Math.round(x / size),
+    top: Math.round(y / size),
     isExact: x % size === 0 && y % size === 0,
   }
 }

@@ -210,6 +210,27 @@ describe('a layer of walls', () => {
     expect(rowsIn(project({ ...decor, cells: [1, 0, 0, 0] }, rock))).toEqual(['srrs'])
   })
 
+  it('of larger cells covers several of the level; one whose grid does not fit is left out and named', () => {
+    const text = new TextDecoder().decode(fixture('imports/offset.ldtk'))
+    const fine = JSON.parse(text) as { levels: { layerInstances: Record<string, unknown>[] }[] } // our fixture
+    const [level] = fine.levels
+    const [coarse] = level?.layerInstances ?? []
+    const gridOf = (size: number, cells: number) => ({
+      ...coarse,
+      __identifier: `Grid_${size}`,
+      __gridSize: size,
+      __cWid: 48 / size,
+      __cHei: 48 / size,
+      __pxTotalOffsetX: 0,
+      layerDefUid: size,
+      intGridCsv: Array.from({ length: (48 / size) ** 2 }, (_, at) => (at < cells ? 1 : 0)),
+    })
+    level?.layerInstances.push(gridOf(8, 0), gridOf(12, 3))
+    const result = readLdtk(bytesOf(JSON.stringify(fine)), 'x')
+    expect(cellRows(firstLevel(projectIn(result)).level).slice(0, 3)).toEqual(['ssrrss', 'ssrrss', 'ssssss'])
+    expect(notesOf(result)).toEqual(['The layer “Grid_12” has another grid and is left out.'])
+  })
+
   it('is shifted by its offset: whole cells exactly, fractions to the nearest, and says so', () => {
     const bytes = fixture('imports/offset.ldtk')
     const text = new TextDecoder().decode(bytes)
