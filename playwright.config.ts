@@ -21,6 +21,14 @@ const LONG = /@long\b/
 const port = (process.env['E2E_WEB_PORT'] ??= String(20_000 + (process.pid % 20_000)))
 const executablePath = await findBrowser()
 
+/** A page of a test lives for seconds: much of what the engine would optimise in them never pays. */
+const FEW_OPTIMISATIONS = [
+  '--invocation-count-for-maglev=4000',
+  '--invocation-count-for-turbofan=30000',
+  '--minimum-invocations-after-ic-update=5000',
+  '--interrupt-budget=660000',
+]
+
 const FLAGS = [
   '--disable-background-networking',
   '--no-first-run',
@@ -28,6 +36,7 @@ const FLAGS = [
   '--disable-sync',
   '--enable-unsafe-swiftshader', // the first-person view without a graphics card
   FEATURES_OFF,
+  `--js-flags=${FEW_OPTIMISATIONS.join(' ')}`,
 ]
 // Chromium's own sandbox refuses to run for root, which is what containers run as.
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []

@@ -45,10 +45,10 @@ const HEADERS = {
 
 /**
  * Serves a folder of static files on the loopback address, on the first free port of those wanted (0 is any); resolves
- * to the server and its address. Texts are compressed once and kept in memory until their file changes.
+ * to the server and its address. Texts are compressed once, unless asked not to, and kept in memory until their file changes.
  */
-export async function serveFolder(folder, ports) {
-  const site = { root: path.resolve(folder), cache: new Map() }
+export async function serveFolder(folder, ports, { compresses = true } = {}) {
+  const site = { root: path.resolve(folder), cache: new Map(), compresses }
   const server = createServer((request, response) => {
     answer(site, request, response).catch(() => refuse(response, 500, 'Something went wrong'))
   })
@@ -74,7 +74,7 @@ async function listen(server, ports) {
   throw new RangeError('No port to listen on')
 }
 
-async function answer({ root, cache }, request, response) {
+async function answer({ root, cache, compresses }, request, response) {
   // Another name for this address would let a foreign page read from it.
   const name = (request.headers.host ?? '').replace(/:\d+$/, '')
   if (name !== HOST && name !== 'localhost') return refuse(response, 403, 'Forbidden')
@@ -86,9 +86,10 @@ async function answer({ root, cache }, request, response) {
   const found = mediaType && (await stat(file).catch(() => undefined))
   if (!found?.isFile()) return refuse(response, 404, 'Not found')
 
-  const encoding = TEXTS.has(path.extname(file))
-    ? encodingFor(request.headers['accept-encoding'] ?? '')
-    : undefined
+  const encoding =
+    compresses && TEXTS.has(path.extname(file))
+      ? encodingFor(request.headers['accept-encoding'] ?? '')
+      : undefined
   const { bytes, tag } = await bodyOf(cache, file, `${found.mtimeMs} ${found.size}`, encoding)
   const headers = {
     ...HEADERS,
