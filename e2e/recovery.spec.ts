@@ -1,6 +1,7 @@
 import { axeViolations } from './support/axe'
+import { draftStored } from './support/drafts'
 import { expect, test, type RunningEditor } from './support/editor'
-import { expectTwelveSteps, STORED_WITHIN, recoverDialog, takeTwelveSteps } from './support/twelve-steps'
+import { expectTwelveSteps, recoverDialog, takeTwelveSteps } from './support/twelve-steps'
 
 /** The cells of the first level of a saved file, one string a row. */
 function cellsIn(text: string): string[] {
@@ -101,8 +102,7 @@ test(
   { tag: '@both' },
   async ({ editor, started }) => {
     test.slow() // starts programs several times
-    await takeTwelveSteps(editor)
-    await editor.page.waitForTimeout(STORED_WITHIN)
+    await draftStored(started.drafts, await takeTwelveSteps(editor))
     await expectTwelveSteps((await started.crash()).editor)
   },
 )

@@ -74,8 +74,11 @@ test('opening Problems, a panel or a banner keeps zoom and place of the map', as
   const box = await editor.map.boundingBox()
   if (!box) throw new Error('The map is not on the screen.')
   const at = { x: box.x + box.width / 2 + 60, y: box.y + box.height / 2 - 40 }
-  // A map that was just fitted still fits while the window settles.
-  await page.waitForTimeout(1200)
+  // A map that was just shown still fits while the window settles.
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance)
+    performance.now = () => now() + 1200
+  })
   const before = await placeOfMap(editor, at)
 
   await editor.command('Problems')
@@ -174,6 +177,9 @@ test('Problems opens by itself once, keeps zoom and place of the map, and stays 
   editor,
 }) => {
   const { page } = editor
+  // The clock starts anew; let the map be shown for long.
+  await page.clock.install()
+  await page.clock.fastForward('01:00')
   await editor.tool('Fit to window').click()
   const box = await editor.map.boundingBox()
   if (!box) throw new Error('The map is not on the screen.')
@@ -189,7 +195,7 @@ test('Problems opens by itself once, keeps zoom and place of the map, and stays 
   await expect.poll(async () => (await editor.map.boundingBox())?.height).toBe(box.height)
   expect(await placeOfMap(editor, at)).toEqual(before)
   await editor.click(12, 1)
-  await page.waitForTimeout(2500) // longer than the pause before it would open
+  await page.clock.fastForward(2500) // longer than the pause before it would open
   await expect(editor.problems).toContainText('2 ')
   expect((await editor.map.boundingBox())?.height).toBe(box.height)
 })

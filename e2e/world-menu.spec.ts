@@ -60,7 +60,9 @@ test.describe('with a finger', () => {
     if (!box) throw new Error('The map has no place')
     await map.focus()
     await page.keyboard.press('d')
-    await new Fingers(page).hold({ x: box.x + box.width / 3, y: box.y + box.height / 2 })
+    await new Fingers(page).hold({ x: box.x + box.width / 3, y: box.y + box.height / 2 }, () =>
+      expect(menu).toContainText('Add a dungeon here…'),
+    )
     await expect(menu).toContainText('Add a dungeon here…')
     await page.keyboard.press('Escape')
     await expect(place).not.toContainText('desert')

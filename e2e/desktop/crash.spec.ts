@@ -1,8 +1,8 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { expect, test } from '../support/desktop'
-import { desktopDrafts } from '../support/drafts'
+import { desktopDrafts, draftStored } from '../support/drafts'
 import { EditorPage } from '../support/editor-page'
-import { STORED_WITHIN, takeTwelveSteps } from '../support/twelve-steps'
+import { takeTwelveSteps } from '../support/twelve-steps'
 
 /** Ends the process of the window's page, as an error of Chromium does; returns the page in its place. */
 async function crashWindow(app: ElectronApplication): Promise<Page> {
@@ -26,8 +26,8 @@ test('a window that crashed comes back with its work, its history and its file, 
   const app = await launch()
   const before = new EditorPage(await app.firstWindow(), 'desktop')
   await before.ready()
-  await takeTwelveSteps(before)
-  await before.page.waitForTimeout(STORED_WITHIN)
+  const since = await takeTwelveSteps(before)
+  await draftStored(() => desktopDrafts(home), since)
 
   const page = await crashWindow(app)
   const editor = new EditorPage(page, 'desktop')

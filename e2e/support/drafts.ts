@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
@@ -8,6 +8,16 @@ export interface StoredDraft {
   readonly at: number
   /** The content of a file. */
   readonly text: string
+}
+
+/** Waits until a draft is stored that is not older than a time in milliseconds since 1970. */
+export async function draftStored(
+  drafts: () => readonly StoredDraft[] | Promise<readonly StoredDraft[]>,
+  since: number,
+): Promise<void> {
+  await expect
+    .poll(async () => (await drafts())[0]?.at ?? 0, { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(since)
 }
 
 /** Returns the drafts in a user's folder on the desktop, latest first. */

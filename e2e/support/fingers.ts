@@ -1,11 +1,6 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import type { Point, Pointer } from './pointer'
 
-/** Pause between two taps of a double tap, in milliseconds. */
-const BETWEEN_TAPS = 60
-/** How long a finger stays until a menu or a hint opens, in milliseconds. */
-const LONG = 800
-
 /** Fingers on the screen of a tablet: real touch events, from which the browser makes its own gestures. */
 export class Fingers implements Pointer {
   readonly #page: Page
@@ -26,7 +21,6 @@ export class Fingers implements Pointer {
 
   async doubleClick(at: Point): Promise<void> {
     await this.click(at)
-    await this.#page.waitForTimeout(BETWEEN_TAPS)
     await this.click(at)
   }
 
@@ -41,11 +35,10 @@ export class Fingers implements Pointer {
     await this.touchAndCancel(at, () => Promise.resolve())
   }
 
-  /** Holds a finger still, looks, and lifts it. */
-  async hold(at: Point, look: () => Promise<void> = () => Promise.resolve()): Promise<void> {
+  /** Holds a finger still until what that opens is seen, and lifts it. */
+  async hold(at: Point, seen: () => Promise<void>): Promise<void> {
     await this.#touch('touchStart', at)
-    await this.#page.waitForTimeout(LONG)
-    await look()
+    await seen()
     await this.#touch('touchEnd')
   }
 

@@ -1,16 +1,13 @@
 import { expect, type Locator } from '@playwright/test'
 import type { EditorPage } from './editor-page'
 
-/** Work is kept at most two seconds after a change, in milliseconds; with a margin for a slow machine. */
-export const STORED_WITHIN = 3000
-
 /** The dialog that offers unsaved work. */
 export function recoverDialog(editor: EditorPage): Locator {
   return editor.page.getByRole('dialog', { name: 'Recover files' })
 }
 
-/** Zooms in, draws twelve steps, undoes two of them, and selects four cells. */
-export async function takeTwelveSteps(editor: EditorPage): Promise<void> {
+/** Zooms in, draws twelve steps, undoes two of them, and selects all cells. Returns when, in milliseconds since 1970. */
+export async function takeTwelveSteps(editor: EditorPage): Promise<number> {
   for (let column = 3; column < 15; column++) await editor.click(column, 4)
   await editor.page.keyboard.press('ControlOrMeta+z')
   await editor.page.keyboard.press('ControlOrMeta+z')
@@ -23,6 +20,7 @@ export async function takeTwelveSteps(editor: EditorPage): Promise<void> {
   await editor.map.focus()
   await editor.page.keyboard.press('ControlOrMeta+a')
   await expect(editor.status).toContainText('400 cells selected')
+  return Date.now()
 }
 
 /** Opens the recovered copy: every step, the selection and the zoom are there, and all steps can be undone and redone. */

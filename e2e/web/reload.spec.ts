@@ -1,20 +1,24 @@
+import { draftStored } from '../support/drafts'
 import { expect, test } from '../support/editor'
 import { playResults } from '../support/play-page'
-import { expectTwelveSteps, STORED_WITHIN, recoverDialog, takeTwelveSteps } from '../support/twelve-steps'
+import { expectTwelveSteps, recoverDialog, takeTwelveSteps } from '../support/twelve-steps'
 
-test('twelve steps, undone ones, the selection and the zoom come back after a reload', async ({ editor }) => {
+test('twelve steps, undone ones, the selection and the zoom come back after a reload', async ({
+  editor,
+  started,
+}) => {
   test.slow() // loads the page twice
-  await takeTwelveSteps(editor)
-  await editor.page.waitForTimeout(STORED_WITHIN)
+  await draftStored(started.drafts, await takeTwelveSteps(editor))
   await editor.page.reload()
   await expectTwelveSteps(editor)
 })
 
-test('a map that only moved comes back where it was', async ({ editor }) => {
+test('a map that only moved comes back where it was', async ({ editor, started }) => {
   test.slow() // loads the page twice
   const { page } = editor
+  const since = Date.now()
   await editor.drag([3, 3], [6, 3])
-  await page.waitForTimeout(STORED_WITHIN)
+  await draftStored(started.drafts, since)
   const zoom = editor.status.getByRole('button', { name: /^Zoom/ })
   const before = await zoom.textContent()
   for (let times = 0; times < 3; times++) await editor.tool('Zoom in').click()
@@ -41,15 +45,16 @@ test('a map that only moved comes back where it was', async ({ editor }) => {
   await expect(editor.status).toContainText(place)
 })
 
-test('notes of a playtest outlast a reload', async ({ editor }) => {
+test('notes of a playtest outlast a reload', async ({ editor, started }) => {
   test.slow() // loads the page twice
   const { page } = editor
+  const since = Date.now()
   await editor.drag([3, 3], [6, 3])
+  await draftStored(started.drafts, since)
   await editor.command('Play from cursor')
   const map = page.getByRole('figure', { name: 'Map of explored cells' })
   await map.getByRole('button', { name: 'Enlarge the map; write notes' }).click()
   await map.getByRole('textbox', { name: 'Note at this cell' }).fill('A knocker')
-  await page.waitForTimeout(STORED_WITHIN)
   await page.reload()
   await recoverDialog(editor)
     .getByRole('button', { name: /^Open as copy/ })

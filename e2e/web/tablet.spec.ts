@@ -29,6 +29,14 @@ async function zoomOf(editor: EditorPage): Promise<number> {
   return parseInt((await zoom.textContent()) ?? '', 10)
 }
 
+/** The zoom in the bar, which follows that of the map a moment later. */
+async function settledZoomOf(editor: EditorPage): Promise<number> {
+  let zoom = 0
+  const isSame = async (): Promise<boolean> => zoom === (zoom = await zoomOf(editor))
+  await expect.poll(isSame, { intervals: [200] }).toBe(true)
+  return zoom
+}
+
 test('a tap selects, a drag selects more, and the status bar says what was touched', async ({ editor }) => {
   const hands = new TouchHands(editor)
   await editor.choose('Select')
@@ -58,14 +66,11 @@ test('two fingers pan and zoom, and draw nothing', async ({ editor }) => {
     ],
   )
   await expect.poll(() => zoomOf(editor)).toBeGreaterThan(2 * zoom)
-  // The bar follows a moment later.
-  await editor.page.waitForTimeout(300)
-  const near = await zoomOf(editor)
+  const near = await settledZoomOf(editor)
   // Both fingers move alike: the map moves with them, and keeps its zoom.
   const down = (point: { x: number; y: number }) => ({ x: point.x, y: point.y + 120 })
   await fingers.two([left, right], [down(left), down(right)])
-  await editor.page.waitForTimeout(300)
-  expect(Math.abs((await zoomOf(editor)) - near)).toBeLessThan(3)
+  expect(Math.abs((await settledZoomOf(editor)) - near)).toBeLessThan(3)
   await editor.choose('Select')
   // What lay under the fingers moved down with them: a tap lies some cells farther north.
   await fingers.click(left)
@@ -108,7 +113,7 @@ test('a held finger reads the hint of a control, and does nothing else', async (
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('held-hints')),
   )
-  await page.waitForTimeout(300)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await fingers.hold(middle, () => expect(hint).toHaveText(/^Zoom in/))
   await expect(hint).toHaveCount(0)
   expect(await zoomOf(editor)).toBe(zoom)
