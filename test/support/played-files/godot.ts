@@ -20,7 +20,8 @@ import {
 } from './play-map'
 import { readText } from '../../../src/core/text/text'
 import { DEFAULT_TILE } from '../../../src/core/formats/tiled/geometry'
-import { solidityOfBoxes, type Solidity } from '../../../src/core/formats/tiled/solidity'
+import type { Point } from '../../../src/core/formats/tiled/document'
+import { solidityOf, type Solidity } from '../../../src/core/formats/tiled/solidity'
 import { attributeOf, numbersOf, originOf, sectionsOf, tilesOf, type Section } from './godot-scene'
 
 /** Quarter turns of grid maps that lay a wall from west to east, and from north to south. */
@@ -109,7 +110,7 @@ function isGridMap({ properties }: Section): boolean {
 function resourcesOf(sections: readonly Section[], cell: number): Resources {
   const sizes = new Map<string, readonly number[]>()
   const items = new Set<number>()
-  const shapes = new Map<string, { x: number; y: number; width: number; height: number }[]>()
+  const shapes = new Map<string, (readonly Point[])[]>()
   const doors = new Set<string>()
   const scripts = new Set<string>()
   const half = DEFAULT_TILE / 2
@@ -134,16 +135,16 @@ function resourcesOf(sections: readonly Section[], cell: number): Resources {
       }
       const tile = /^(\d+:\d+)\/0\/physics_layer_0\/polygon_\d+\/points$/.exec(key)?.[1]
       if (tile !== undefined) {
-        const points = numbersOf(value)
-        const [xs, ys] = [points.filter((_, at) => at % 2 === 0), points.filter((_, at) => at % 2 === 1)]
-        const [x, y] = [Math.min(...xs), Math.min(...ys)]
-        const box = { x: x + half, y: y + half, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
-        shapes.set(tile, [...(shapes.get(tile) ?? []), box])
+        const numbers = numbersOf(value).map((number) => number + half)
+        const corners: Point[] = []
+        for (let at = 0; at + 1 < numbers.length; at += 2)
+          corners.push({ x: numbers[at] ?? 0, y: numbers[at + 1] ?? 0 })
+        shapes.set(tile, [...(shapes.get(tile) ?? []), corners])
       }
     }
   }
   const size = { width: DEFAULT_TILE, height: DEFAULT_TILE }
-  const tiles = new Map([...shapes].map(([tile, boxes]) => [tile, solidityOfBoxes(boxes, size)]))
+  const tiles = new Map([...shapes].map(([tile, polygons]) => [tile, solidityOf(polygons, size)]))
   return { items, tiles, doors }
 }
 

@@ -1,6 +1,5 @@
 import {
   cellAt,
-  cellCount,
   cellsOfEdge,
   DIRECTION_NAMES,
   DIRECTIONS,
@@ -23,10 +22,13 @@ import {
   type PlayMap,
   type WrittenLevels,
 } from './play-map'
-import { readData } from '../../../src/core/formats/tiled/data'
 import { DOOR, WALL } from '../../../src/core/formats/tiled/edge-objects'
 import { cellsBefore, edgeIn, mapSize, type Layout } from '../../../src/core/formats/tiled/geometry'
-import { readWritten, type WrittenMap, type WrittenObject, type WrittenTile } from './tiled-map'
+import { MapFiles } from '../../../src/core/formats/tiled/input/map-files'
+import type { MapObject, TiledMap, TilesetTile } from '../../../src/core/formats/tiled/map'
+import { wholeMap } from '../../../src/core/formats/tiled/read-map'
+import { WRAPS } from '../../../src/core/formats/tiled/recipe'
+import { TileTable } from '../../../src/core/formats/tiled/tile-table'
 
 /** Classes of objects that are not places. */
 const NO_PLACES: ReadonlySet<string> = new Set([WALL, DOOR, 'gate', 'district'])
@@ -46,10 +48,13 @@ interface FoundLevel {
  * and so do objects of the class of walls; games open objects of the class of doors.
  */
 export function readBackTiled({ files, project }: WrittenLevels): readonly (PlayMap | undefined)[] {
-  const map = readWritten(files)
-  if (!map) return [undefined]
+  const [file, ...others] = files
+  const beside = new MapFiles(new Map(others.map((each) => [each.name, each])), '')
+  const whole = wholeMap(file?.bytes ?? new Uint8Array(), beside)
+  if ('problems' in whole) return [undefined]
+  const { map } = whole
   const { level } = firstLevel(project)
-  const layout: Layout = { variant: map.width === level.width ? 'masks' : 'blocks', tile: map.tile }
+  const layout: Layout = { variant: map.width === level.width ? 'masks' : 'blocks', tile: map.tileWidth }
   const size = mapSize(level, layout.variant)
   if (map.width !== size.width || map.height !== size.height) return [undefined]
   const start = map.objects.find(({ type }) => type === 'start')
@@ -57,11 +62,7 @@ export function readBackTiled({ files, project }: WrittenLevels): readonly (Play
   const { free, ...tasks } = tasksFrom(level, begin < 0 ? undefined : begin)
   const edges = new Uint8Array(edgeCount(level))
   const found: FoundLevel = { grid: level, layout, free: free.slice(), edges, drawn: new Set() }
-  for (const layer of map.layers) {
-    const read = readData(layer.data, layer.encoding, layer.compression || undefined, cellCount(size))
-    if ('problem' in read) return [undefined]
-    addTiles(found, map, read.gids)
-  }
+  for (const { gids } of whole.tiles) addTiles(found, map, gids)
   for (const object of map.objects) {
     if (object.type === WALL) addWall(found, object)
     if (object.type === DOOR) addDoor(found, object)
@@ -73,23 +74,29 @@ export function readBackTiled({ files, project }: WrittenLevels): readonly (Play
   const places = new Set(
     map.objects.filter(({ type }) => !NO_PLACES.has(type)).map((object) => cellOf(object, layout, level)),
   )
-  const gateCells = new Set(
-    map.objects.filter(({ isGate }) => isGate).map((gate) => cellOf(gate, layout, level)),
+  const gateCells = new Set(map.objects.filter(isGate).map((gate) => cellOf(gate, layout, level)))
+  const openings = map.objects.filter(
+    ({ type, properties }) => type === DOOR && properties['state'] !== 'bars',
   )
-  const openings = map.objects.filter(({ type, state }) => type === DOOR && state !== 'bars')
   const gates = new Set(
     openings
       .map((opening) => edgeIn(level, opening, layout).edge)
       .filter((edge) => edge >= 0 && cellsOfEdge(level, edge).some((cell) => gateCells.has(cell))),
   )
-  const wraps = map.wraps ? { wraps: true as const } : {}
+  const wraps = map.properties[WRAPS] === true ? { wraps: true as const } : {}
   return [{ ...tasks, free: found.free, edges, places, gates, ...wraps }]
 }
 
-function addTiles(found: FoundLevel, { width, tiles }: WrittenMap, gids: Uint32Array): void {
+/** Whether an object is a gate of the town wall, and not a place of that kind. */
+function isGate({ type, properties }: MapObject): boolean {
+  return type === 'gate' && properties['open'] !== undefined
+}
+
+function addTiles(found: FoundLevel, { width, tilesets }: TiledMap, gids: Uint32Array): void {
+  const tiles = new TileTable(tilesets)
   const add = found.layout.variant === 'masks' ? addMaskTile : addBlockTile
   for (let at = 0; at < gids.length; at++) {
-    const tile = tiles.get(gids[at] ?? 0)
+    const tile = tiles.find(gids[at] ?? 0)?.tile
     if (tile) add(found, tile, at % width, Math.floor(at / width))
   }
 }
@@ -97,14 +104,14 @@ function addTiles(found: FoundLevel, { width, tiles }: WrittenMap, gids: Uint32A
 /** Adds a tile of a cell, with walls or doors on its sides. */
 function addMaskTile(
   { grid, free, edges, drawn }: FoundLevel,
-  tile: WrittenTile,
+  tile: TilesetTile,
   x: number,
   y: number,
 ): void {
   const cell = cellAt(grid, x, y)
-  if (tile.isWhole) free[cell] = 0
-  const { sides } = tile
-  const doors = tile.type === 'doors' ? tile.mask : 0
+  if (isSolid(tile)) free[cell] = 0
+  const { sides } = tile.solidity
+  const doors = tile.type === 'doors' ? Number(tile.properties['mask']) : 0
   if (sides === 0 && doors === 0) return
   for (const side of DIRECTIONS) {
     if ((sides & MASK_OF[side]) !== 0) addPass(edges, edgeOf(grid, cell, side), Pass.shut)
@@ -115,22 +122,26 @@ function addMaskTile(
 /** Adds a tile of a map whose walls are tiles: a cell, a post, or the wall between two cells. */
 function addBlockTile(
   { grid, free, edges, drawn }: FoundLevel,
-  tile: WrittenTile,
+  tile: TilesetTile,
   x: number,
   y: number,
 ): void {
   const [isCellColumn, isCellRow] = [x % 2 === 1, y % 2 === 1]
   const [column, row] = [x >> 1, y >> 1]
   if (isCellColumn && isCellRow) {
-    if (tile.isWhole) free[cellAt(grid, column, row)] = 0
+    if (isSolid(tile)) free[cellAt(grid, column, row)] = 0
   } else if (isCellColumn !== isCellRow) {
     const edge = edgeBefore(grid, column, row, isCellColumn ? NORTH : WEST)
-    if (tile.isWhole) addPass(edges, edge, Pass.shut)
+    if (isSolid(tile)) addPass(edges, edge, Pass.shut)
     if (tile.type === 'door') drawn.add(edge)
   }
 }
 
-function addWall({ grid, layout, edges }: FoundLevel, { x, y, width, height }: WrittenObject): void {
+function isSolid({ solidity, properties }: TilesetTile): boolean {
+  return solidity.isWhole || properties['collides'] === true
+}
+
+function addWall({ grid, layout, edges }: FoundLevel, { x, y, width, height }: MapObject): void {
   const { tile } = layout
   const isFlat = width >= height
   for (let step = 0; (step + 0.5) * tile < Math.max(width, height); step++) {
@@ -142,9 +153,9 @@ function addWall({ grid, layout, edges }: FoundLevel, { x, y, width, height }: W
   }
 }
 
-function addDoor({ grid, layout, edges }: FoundLevel, object: WrittenObject): void {
+function addDoor({ grid, layout, edges }: FoundLevel, object: MapObject): void {
   const { edge } = edgeIn(grid, object, layout)
-  const { state, towards } = object
+  const { state, towards } = object.properties
   if (edge < 0 || state === 'bars' || state === 'archway') return
   const way = DIRECTION_NAMES.findIndex((name) => name === towards)
   if (state === 'closed' || state === 'locked' || state === 'secret') addPass(edges, edge, Pass.door)
@@ -154,7 +165,7 @@ function addDoor({ grid, layout, edges }: FoundLevel, object: WrittenObject): vo
 }
 
 /** Returns the cell at the corner or in the middle of an object; -1 outside the level. */
-function cellOf({ x, y }: WrittenObject, layout: Layout, grid: Grid): number {
+function cellOf({ x, y }: MapObject, layout: Layout, grid: Grid): number {
   const [column, row] = [Math.floor(cellsBefore(x, layout)), Math.floor(cellsBefore(y, layout))]
   return isInside(grid, column, row) ? cellAt(grid, column, row) : -1
 }

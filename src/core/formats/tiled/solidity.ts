@@ -1,8 +1,7 @@
 import { MASK_OF } from '../masks'
 import { EAST, NORTH, SOUTH, WEST, type Grid } from '../../level/grid'
 import type { Point } from './document'
-import { boundsOf, cornersOfBox } from './foreign/object-shape'
-import type { PixelBox } from './geometry'
+import { boundsOf } from './foreign/object-shape'
 
 /** What the collision shapes of a tile mean in a level. */
 export interface Solidity {
@@ -37,14 +36,6 @@ export function solidityOf(shapes: readonly (readonly Point[])[], { width, heigh
   }
   // Fractions of a pixel must not decide.
   return middle * 2 >= width * height * 0.999 ? { isWhole: true, sides: 0 } : { isWhole: false, sides }
-}
-
-/** The same for shapes that are boxes. */
-export function solidityOfBoxes(boxes: readonly PixelBox[], size: Grid): Solidity {
-  const shapes = boxes.map(({ x, y, width, height }) =>
-    cornersOfBox({ left: x, top: y, right: x + width, bottom: y + height }),
-  )
-  return solidityOf(shapes, size)
 }
 
 /** Cuts a polygon off at the four sides of a tile. */

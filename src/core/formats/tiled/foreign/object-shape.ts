@@ -80,7 +80,7 @@ export function cornersOf(object: Form): readonly Point[] {
 }
 
 /** Returns the corners of a box, clockwise from the north-west. */
-export function cornersOfBox({ left, top, right, bottom }: Bounds): readonly Point[] {
+function cornersOfBox({ left, top, right, bottom }: Bounds): readonly Point[] {
   return [
     { x: left, y: top },
     { x: right, y: top },
