@@ -14,7 +14,7 @@ import { readFonts, type FontOptions } from './fonts'
 import { Exit, Stop, printNotes, type ProgramIo } from './io'
 import { nameOfSeed } from './many'
 import { sendOut, sendTable } from './output'
-import { writeOrStop, type Search } from './search-folder'
+import { writeOrStop, type SearchRun } from './search-folder'
 import { knownGenerator, type MatchedTown, type SeedResult } from './search-try'
 
 const BEST_FILE = 'best.jsonl'
@@ -63,7 +63,7 @@ export async function readSheet(
 export async function writeBest(
   io: ProgramIo,
   folder: string,
-  search: Search,
+  search: SearchRun,
   { best, sheet }: { readonly best: BestTowns; readonly sheet: Sheet | undefined },
 ): Promise<void> {
   const { towns } = best
@@ -119,7 +119,7 @@ export async function writeBest(
 }
 
 /** Makes the town of a seed again, in the project of the sketch. */
-function projectOfSeed({ project, order }: Search, seed: number): Project {
+function projectOfSeed({ project, order }: SearchRun, seed: number): Project {
   const generator = knownGenerator(order.generator)
   const { sketch, settings } = order
   const result = runGenerator({ generator, sketch, settings, seed })

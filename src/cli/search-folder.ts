@@ -139,7 +139,7 @@ function parseRecord(text: string): SearchRecord | undefined {
 }
 
 /** A search as it runs. */
-export interface Search {
+export interface SearchRun {
   readonly project: Project
   readonly order: SearchOrder
   readonly seeds: SeedRange
@@ -147,7 +147,7 @@ export interface Search {
 }
 
 /** Turns a stored search into one that runs. Stops the command if this program makes other towns. */
-export function searchOf({ shown, record }: SearchFolder): Search {
+export function searchOf({ shown, record }: SearchFolder): SearchRun {
   const damaged = new Stop(Exit.usage, [`"${shown}/${SEARCH_FILE}" is damaged; begin a new search.`])
   const bytes = new TextEncoder().encode(JSON.stringify(record.sketch))
   const read = readNative(bytes)

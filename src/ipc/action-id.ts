@@ -1,5 +1,5 @@
 import type { Layers } from '../core/picture/style'
-import type { MIRRORS, ThemeId } from './menu-choices'
+import type { MIRRORS, WindowThemeId } from './menu-choices'
 import type { MENU_LABELS } from './menu-labels'
 
 /** Ids of the actions that menus, keys and buttons of the window share. */
@@ -11,4 +11,4 @@ export type ActionId =
   | `view.mapStyle.${string}`
   | `view.naming.${string}`
   | `view.scale.${number}`
-  | `view.theme.${ThemeId}`
+  | `view.theme.${WindowThemeId}`

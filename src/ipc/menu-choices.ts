@@ -31,7 +31,7 @@ export const MIRRORS = [
   { id: 'half-turn', label: 'Mirror by half a turn' },
 ] as const
 
-export type ThemeId = (typeof THEMES)[number]['id']
+export type WindowThemeId = (typeof THEMES)[number]['id']
 
 /** The sizes of the interface, in percent. */
 export const UI_SCALES: readonly number[] = [100, 125, 150, 175, 200, 250, 300]

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import * as z from '../core/text/zod'
 
 /** A rectangle on the desktop, in its own pixels. */
-export interface Area {
+export interface DesktopRect {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -10,8 +10,8 @@ export interface Area {
 }
 
 /** Position of the window when it was last closed; without one, the system chooses. */
-export interface WindowState {
-  readonly bounds: Pick<Area, 'width' | 'height'> & Partial<Pick<Area, 'x' | 'y'>>
+export interface WindowPosition {
+  readonly bounds: Pick<DesktopRect, 'width' | 'height'> & Partial<Pick<DesktopRect, 'x' | 'y'>>
   readonly maximised: boolean
 }
 
@@ -23,13 +23,13 @@ const stateSchema = z.strictObject({
   maximised: z.boolean(),
 })
 
-const FRESH: WindowState = { bounds: { width: 1280, height: 800 }, maximised: false }
+const FRESH: WindowPosition = { bounds: { width: 1280, height: 800 }, maximised: false }
 
 /** Minimum width of the title bar on a display, so that the user can drag the window. */
 const GRIP = 100
 
 /** Reads the window's position. If the file is missing or damaged, or the display is gone, returns the default. */
-export function loadWindowState(file: string, displays: readonly Area[]): WindowState {
+export function loadWindowState(file: string, displays: readonly DesktopRect[]): WindowPosition {
   const parsed = stateSchema.safeParse(readJson(file))
   if (!parsed.success) return FRESH
   const { maximised, ...bounds } = parsed.data
@@ -49,7 +49,7 @@ export function isWindowStateDamaged(file: string): boolean {
 }
 
 /** Saves the window's position. Write errors are ignored, because it is only a convenience. */
-export function saveWindowState(file: string, bounds: Area, maximised: boolean): void {
+export function saveWindowState(file: string, bounds: DesktopRect, maximised: boolean): void {
   const { x, y, width, height } = bounds
   try {
     // Synchronous: the program may end before a promise settles.

@@ -6,7 +6,7 @@ import type { DocumentState } from '../ipc/contract'
 import type { EventValues } from '../ipc/host'
 import { titleOf } from '../ipc/title'
 import type { GoneDetails } from './window-crash'
-import { loadWindowState, saveWindowState, type WindowState } from './window-state'
+import { loadWindowState, saveWindowState, type WindowPosition } from './window-state'
 
 /** Sends an event of the contract to the window. */
 export type Send = <E extends EventName>(event: E, ...values: EventValues<E>) => void
@@ -53,7 +53,7 @@ export function openWindow(page: string, stateFile: string, problem: PageProblem
   }
 
   /** Opens a window. What happens to one that was replaced is of no interest. */
-  const open = (state: WindowState): BrowserWindow => {
+  const open = (state: WindowPosition): BrowserWindow => {
     const window = createNative(state)
     const { webContents } = window
     isLoaded = false
@@ -127,7 +127,7 @@ export function openWindow(page: string, stateFile: string, problem: PageProblem
 }
 
 /** Creates a window that shows itself once its page is drawn. */
-function createNative(state: WindowState): BrowserWindow {
+function createNative(state: WindowPosition): BrowserWindow {
   const window = new BrowserWindow({
     ...state.bounds,
     minWidth: 640,

@@ -21,7 +21,7 @@ export interface FileToWrite {
   readonly bytes: FileContent
 }
 
-export interface WriteOptions {
+export interface FileWriteOptions {
   readonly disk?: Disk
   /** The folder for backups of files that are written in place. */
   readonly saving?: string
@@ -39,7 +39,7 @@ export interface WriteOptions {
 export async function writeFiles(
   folder: string,
   files: readonly FileToWrite[],
-  { disk = realDisk, saving = savingFolder(), isOwn = false }: WriteOptions = {},
+  { disk = realDisk, saving = savingFolder(), isOwn = false }: FileWriteOptions = {},
 ): Promise<WriteOutcome> {
   const problem = checkNames(files) ?? checkFileSizes(files.flatMap(whole))
   if (problem !== undefined) return refuse(problem)

@@ -12,7 +12,7 @@ import type { Draft, FileCheck, StoreReply, ReadReply } from '../ipc/stored-copi
 import type { NameQuestions } from '../ipc/name-questions'
 import { pickByInput } from './downloads'
 import { askToRead, describeFileError, isCancelled, pickerTypes, type Pickers } from './pickers'
-import { bytesOf, createSeenPlaces, nameOf, fileSizeProblem, currentFile, type Place } from './places'
+import { bytesOf, createSeenPlaces, nameOf, fileSizeProblem, currentFile, type FilePlace } from './places'
 import type { RecentHandles } from './recent-handles'
 import { createRecentPlaces } from './recent-places'
 import type { StoreFileVersion } from './save-place'
@@ -55,11 +55,11 @@ export interface BrowserFilesOptions {
  */
 export function createBrowserFiles(options: BrowserFilesOptions): BrowserFiles {
   const { pickers, storeFileVersion } = options
-  const capabilities = createCapabilities<Place>()
+  const capabilities = createCapabilities<FilePlace>()
   const seen = createSeenPlaces()
   const recent = createRecentPlaces(options.recentHandles)
 
-  const openFile = async (file: File, place: Place): Promise<OpenReply> => {
+  const openFile = async (file: File, place: FilePlace): Promise<OpenReply> => {
     const problem = fileSizeProblem(file)
     if (problem !== undefined) return { status: 'error', message: problem }
     try {
@@ -77,7 +77,7 @@ export function createBrowserFiles(options: BrowserFilesOptions): BrowserFiles {
     }
   }
 
-  const openPlace = async (place: Place): Promise<OpenReply> => {
+  const openPlace = async (place: FilePlace): Promise<OpenReply> => {
     if (place.kind !== 'file') return UNKNOWN_FILE
     try {
       return await openFile(await place.handle.getFile(), place)

@@ -1,5 +1,5 @@
 import type { FileFilter, SaveRequest } from '../ipc/contract'
-import type { Place } from './places'
+import type { FilePlace } from './places'
 
 /** One line of a picker's list of file types. */
 interface PickerType {
@@ -66,7 +66,7 @@ export async function unlessTooLate<Picked>(picking: Promise<Picked>): Promise<P
  * Asks where to save: a folder for several files. Returns a download if the browser has no picker, or refuses one because too
  * much time has passed since the click.
  */
-export async function choosePlace(pickers: Pickers, { files, filter }: SaveRequest): Promise<Place> {
+export async function choosePlace(pickers: Pickers, { files, filter }: SaveRequest): Promise<FilePlace> {
   const name = files[0]?.name ?? ''
   if (files.length > 1 && pickers.showDirectoryPicker) {
     const folder = await unlessTooLate(pickers.showDirectoryPicker({ mode: 'readwrite' }))

@@ -2,7 +2,7 @@ import { MAX_FILE_BYTES } from '../core/text/file-size'
 import { visibleName } from '../core/text/visible-text'
 
 /** Identifies a file in the browser edition; each file of the recent list has its own value. */
-export type Place =
+export type FilePlace =
   | { readonly kind: 'file'; readonly handle: FileSystemFileHandle }
   /** Several files of an export in one folder; `first` is the name of the first. */
   | { readonly kind: 'folder'; readonly folder: FileSystemDirectoryHandle; readonly first: string }
@@ -10,13 +10,13 @@ export type Place =
   | { readonly kind: 'download'; readonly name: string }
 
 /** Returns the name of a file for display. */
-export function nameOf(place: Place): string {
+export function nameOf(place: FilePlace): string {
   if (place.kind === 'file') return visibleName(place.handle.name)
   return visibleName(place.kind === 'folder' ? place.first : place.name)
 }
 
 /** Returns the current content of a file; undefined if it cannot be read, such as a download. */
-export async function currentFile(place: Place): Promise<File | undefined> {
+export async function currentFile(place: FilePlace): Promise<File | undefined> {
   return place.kind === 'file' ? place.handle.getFile().catch(() => undefined) : undefined
 }
 
@@ -59,13 +59,13 @@ export function fileSizeProblem({ name, size }: File): string | undefined {
 
 /** Remembers the state of files when they were last opened or saved here, to notice changes by other programs. */
 export interface SeenPlaces {
-  readonly note: (place: Place, file: File) => void
+  readonly note: (place: FilePlace, file: File) => void
   /** Whether another program changed a file since. */
-  readonly isForeign: (place: Place, file: File) => boolean
+  readonly isForeign: (place: FilePlace, file: File) => boolean
 }
 
 export function createSeenPlaces(): SeenPlaces {
-  const seen = new WeakMap<Place, Pick<File, 'size' | 'lastModified'>>()
+  const seen = new WeakMap<FilePlace, Pick<File, 'size' | 'lastModified'>>()
   return {
     note: (place, { size, lastModified }) => void seen.set(place, { size, lastModified }),
     isForeign(place, file) {

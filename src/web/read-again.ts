@@ -1,6 +1,6 @@
 import type { ReadReply } from '../ipc/stored-copies'
 import { describeFileError } from './pickers'
-import { bytesOf, nameOf, fileSizeProblem, type Place } from './places'
+import { bytesOf, nameOf, fileSizeProblem, type FilePlace } from './places'
 
 const DOWNLOADED = {
   status: 'error',
@@ -9,7 +9,7 @@ const DOWNLOADED = {
 } as const
 
 /** Reads a file as it is now. */
-export async function readPlaceAgain(place: Place): Promise<ReadReply> {
+export async function readPlaceAgain(place: FilePlace): Promise<ReadReply> {
   if (place.kind !== 'file') return DOWNLOADED
   try {
     const file = await place.handle.getFile()

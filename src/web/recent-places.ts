@@ -1,4 +1,4 @@
-import type { Place } from './places'
+import type { FilePlace } from './places'
 import type { RecentHandles } from './recent-handles'
 
 /** Maximum recent files. */
@@ -6,9 +6,9 @@ const MAX_RECENT = 10
 
 /** The files opened or saved here, on this visit or before, if the browser keeps their handles; the latest first. */
 export interface RecentPlaces {
-  readonly list: () => Promise<readonly Place[]>
+  readonly list: () => Promise<readonly FilePlace[]>
   /** Puts a file at the top; downloads are not listed. */
-  readonly add: (place: Place) => Promise<void>
+  readonly add: (place: FilePlace) => Promise<void>
 }
 
 export function createRecentPlaces(stored: RecentHandles): RecentPlaces {
@@ -35,7 +35,7 @@ export function createRecentPlaces(stored: RecentHandles): RecentPlaces {
   }
 }
 
-type OfFile = Extract<Place, { readonly kind: 'file' }>
+type OfFile = Extract<FilePlace, { readonly kind: 'file' }>
 
 /** Returns the entry of the same file. */
 async function sameIn(places: readonly OfFile[], handle: FileSystemFileHandle): Promise<OfFile | undefined> {

@@ -7,7 +7,15 @@ import { versionNotStored } from '../ipc/file-errors'
 import type { StoreReply } from '../ipc/stored-copies'
 import { mayWrite, type NameQuestions } from '../ipc/name-questions'
 import { download } from './downloads'
-import { bytesOf, fileNamed, nameOf, currentFile, nameStatus, type Place, type SeenPlaces } from './places'
+import {
+  bytesOf,
+  fileNamed,
+  nameOf,
+  currentFile,
+  nameStatus,
+  type FilePlace,
+  type SeenPlaces,
+} from './places'
 import { writeFile, writeInto } from './writing'
 
 /** Stores the content of a file before it is replaced; `at` is when it was written. */
@@ -25,8 +33,8 @@ export interface SavingOptions {
 
 /** Where to save, and the right to save there again; undefined if the user has just chosen the place. */
 interface Target {
-  readonly place: Place
-  readonly again: WriteRight<Place> | undefined
+  readonly place: FilePlace
+  readonly again: WriteRight<FilePlace> | undefined
 }
 
 type Outcome =
@@ -95,8 +103,8 @@ export function placeSaver({ questions, storeFileVersion, seen }: SavingOptions)
   }
 }
 
-type OfFile = Extract<Place, { readonly kind: 'file' }>
-type OfFolder = Extract<Place, { readonly kind: 'folder' }>
+type OfFile = Extract<FilePlace, { readonly kind: 'file' }>
+type OfFolder = Extract<FilePlace, { readonly kind: 'folder' }>
 
 function writtenWith(notes: readonly (string | undefined)[]): Outcome {
   const note = notes.filter((sentence) => sentence !== undefined).join(' ')

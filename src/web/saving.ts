@@ -4,7 +4,7 @@ import type { Capabilities } from '../ipc/capabilities'
 import type { SaveReply, SaveRequest } from '../ipc/contract'
 import { NOTHING_TO_SAVE, ONE_FILE_ONLY, UNKNOWN_FILE } from '../ipc/file-errors'
 import { choosePlace, describeFileError, isCancelled, type Pickers } from './pickers'
-import { nameOf, type Place } from './places'
+import { nameOf, type FilePlace } from './places'
 import type { RecentPlaces } from './recent-places'
 import { placeSaver, type SavingOptions } from './save-place'
 import { defined } from '../core/text/defined'
@@ -12,7 +12,7 @@ import { defined } from '../core/text/defined'
 /** The parts of the browser edition that a save needs. */
 export interface Saving extends SavingOptions {
   readonly pickers: Pickers
-  readonly capabilities: Capabilities<Place>
+  readonly capabilities: Capabilities<FilePlace>
   readonly recent: RecentPlaces
 }
 

@@ -8,14 +8,14 @@ import type { Setting } from '../../core/settings/setting'
 import { TEMPLATES } from '../../core/templates/index'
 
 /** A word that may follow, and what it means. */
-export interface Candidate {
+export interface CompletionWord {
   readonly value: string
   readonly help: string
 }
 
 /** The words that may follow; `files` says that names of files fit, too. */
 export interface Completion {
-  readonly candidates: readonly Candidate[]
+  readonly candidates: readonly CompletionWord[]
   readonly files: boolean
 }
 
@@ -76,7 +76,7 @@ function optionOf(command: Command, flag: string): Option | undefined {
   return command.options.find(({ long, short }) => flag === long || flag === short)
 }
 
-function optionsOf(command: Command): readonly Candidate[] {
+function optionsOf(command: Command): readonly CompletionWord[] {
   const own = command.options.map(({ long, description }) => ({ value: long ?? '', help: description }))
   return [...own, { value: '--help', help: 'display help for command' }]
 }
@@ -101,7 +101,9 @@ async function valuesOf(
   { words, typed }: { readonly words: readonly string[]; readonly typed: string },
 ): Promise<Completion> {
   const name = option.attributeName()
-  const lists: Readonly<Record<string, () => readonly Candidate[] | Promise<readonly Candidate[]>>> = {
+  const lists: Readonly<
+    Record<string, () => readonly CompletionWord[] | Promise<readonly CompletionWord[]>>
+  > = {
     generator: generators,
     format: () =>
       candidatesOf([
@@ -122,13 +124,13 @@ async function valuesOf(
   return { candidates: [], files: FILE_NAMES.test(metavar) }
 }
 
-function generators(): readonly Candidate[] {
+function generators(): readonly CompletionWord[] {
   return candidatesOf([...GENERATORS, ...SCENARIOS])
 }
 
 function candidatesOf(
   entries: readonly { readonly id: string; readonly label: string }[],
-): readonly Candidate[] {
+): readonly CompletionWord[] {
   return entries.map(({ id, label }) => ({ value: id, help: label }))
 }
 
@@ -147,7 +149,7 @@ async function settingsFor(command: Command, words: readonly string[]): Promise<
 }
 
 /** Settings as "id=", and after the sign the values of a choice. */
-function settings(known: readonly Setting[], typed: string): readonly Candidate[] {
+function settings(known: readonly Setting[], typed: string): readonly CompletionWord[] {
   const shown = known.filter(({ isHidden }) => isHidden !== true)
   const chosen = shown.find(({ id }) => typed.startsWith(`${id}=`))
   if (!chosen) return shown.map(({ id, help }) => ({ value: `${id}=`, help }))
@@ -160,7 +162,7 @@ function settings(known: readonly Setting[], typed: string): readonly Candidate[
   return values.map(({ value, help }) => ({ value: `${chosen.id}=${value}`, help }))
 }
 
-function startingWith(typed: string, candidates: readonly Candidate[]): Completion {
+function startingWith(typed: string, candidates: readonly CompletionWord[]): Completion {
   return { candidates: candidates.filter(({ value }) => value.startsWith(typed)), files: false }
 }
 

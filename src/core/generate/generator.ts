@@ -1,5 +1,5 @@
 import type { Law } from '../analyse/law'
-import type { Side } from '../analyse/repairs/proposal'
+import type { SideChange } from '../analyse/repairs/proposal'
 import type { Grid } from '../level/grid'
 import type { Level } from '../level/level'
 import type { Problem } from '../level/problem'
@@ -118,7 +118,7 @@ export interface SketchProposal {
   readonly id: string
   readonly label: string
   readonly cells: readonly { readonly cell: number; readonly kind: number; readonly marks: number }[]
-  readonly sides?: readonly Side[]
+  readonly sides?: readonly SideChange[]
   /** Whether it changes locked cells, because the lock is the problem. */
   readonly overLocks?: boolean
 }

@@ -26,7 +26,7 @@ export interface Comparison {
 }
 
 /** How a cell differs: the values of `Comparison.how`. */
-export const CellChange = { none: 0, details: 1, kind: 2, added: 3 } as const
+export const CellDifference = { none: 0, details: 1, kind: 2, added: 3 } as const
 
 /**
  * Finds every cell and edge that differs between two levels. Cells correspond by column and row from the north-west
@@ -41,7 +41,7 @@ export function compareLevels(before: Level, after: Level): Comparison {
     for (let x = 0; x < after.width; x++) {
       const cell = y * after.width + x
       const change = changeOf(x, y, cell)
-      if (change === CellChange.none) continue
+      if (change === CellDifference.none) continue
       how[cell] = change
       cells.push(cell)
     }
@@ -60,12 +60,14 @@ export function compareLevels(before: Level, after: Level): Comparison {
   }
 
   function changeOf(x: number, y: number, cell: number): number {
-    if (!isInside(before, x, y)) return CellChange.added
+    if (!isInside(before, x, y)) return CellDifference.added
     const old = y * before.width + x
-    if (before.cells[old] !== after.cells[cell]) return CellChange.kind
-    if (before.marks[old] !== after.marks[cell]) return CellChange.details
-    if (placesBefore.size === 0 && placesAfter.size === 0) return CellChange.none
-    return samePlaces(placesBefore.get(old), placesAfter.get(cell)) ? CellChange.none : CellChange.details
+    if (before.cells[old] !== after.cells[cell]) return CellDifference.kind
+    if (before.marks[old] !== after.marks[cell]) return CellDifference.details
+    if (placesBefore.size === 0 && placesAfter.size === 0) return CellDifference.none
+    return samePlaces(placesBefore.get(old), placesAfter.get(cell))
+      ? CellDifference.none
+      : CellDifference.details
   }
 }
 

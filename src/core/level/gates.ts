@@ -2,7 +2,7 @@ import { DIRECTIONS, edgeOf, neighbour, type Direction } from './grid'
 import { CellKind, EdgeKind, edgeKindRow } from './kinds'
 import { edgeAt, type Level } from './level'
 import { hasMark, Mark } from './marks'
-import { isOnOutline, isOuterSide, isOutlineCorner, type Ground } from './outer-side'
+import { isOnOutline, isOuterSide, isOutlineCorner, type LevelCells } from './outer-side'
 import { isWayOut } from './wraps'
 
 /** Whether a cell is a street that began as a gate. */
@@ -14,7 +14,7 @@ export function isGate(level: Level, cell: number): boolean {
  * Whether a cell can be a gate: it has a side on the outline of the town and is not a corner of it (a corner's two
  * walls would make two gates).
  */
-export function canBeGate(level: Ground, cell: number): boolean {
+export function canBeGate(level: LevelCells, cell: number): boolean {
   return isOnOutline(level, cell) && !isOutlineCorner(level, cell)
 }
 
@@ -22,7 +22,7 @@ export function canBeGate(level: Ground, cell: number): boolean {
  * Returns the side on which a cell leaves the town: the first of north, east, south, west that leaves the map, else the
  * first towards the outside; undefined if there is neither.
  */
-export function outwardDirection(level: Ground, cell: number): Direction | undefined {
+export function outwardDirection(level: LevelCells, cell: number): Direction | undefined {
   return (
     DIRECTIONS.find((direction) => neighbour(level, cell, direction) < 0) ??
     DIRECTIONS.find((direction) => isOuterSide(level, cell, direction))

@@ -6,14 +6,14 @@ import { hasRiver, terrainOf } from './tile'
 import { createTopology, OFF_MAP, type Topology } from './topology'
 
 /** The kind of an area. A river is a whole system: all tiles that its water joins over edges. */
-export type AreaKind = (typeof AREA_KINDS)[number]
+export type WorldAreaKind = (typeof WORLD_AREA_KINDS)[number]
 
 /** The kinds in the order of their numbers in descriptions. */
-export const AREA_KINDS = ['land', 'island', 'ice', 'sea', 'lake', 'river'] as const
+export const WORLD_AREA_KINDS = ['land', 'island', 'ice', 'sea', 'lake', 'river'] as const
 
 /** One connected part of a map. */
-export interface Area {
-  readonly kind: AreaKind
+export interface WorldArea {
+  readonly kind: WorldAreaKind
   /** Counts from 1 within its kind, the largest first; ties are in the order of their first tiles. */
   readonly number: number
   /** In tiles. */
@@ -21,8 +21,8 @@ export interface Area {
 }
 
 /** The areas of a map, kind by kind, and their tiles. */
-export interface Areas {
-  readonly areas: readonly Area[]
+export interface WorldAreas {
+  readonly areas: readonly WorldArea[]
   /** Index in `areas` of each tile's land or water. */
   readonly groundOf: Int32Array
   /** Index in `areas` of each tile's river, or `NO_REGION`. */
@@ -36,7 +36,7 @@ export const MAX_OF_ISLAND = 21
  * Splits a map into lands, islands, ice, seas, lakes and rivers. Lands and waters connect over edges and corners; an
  * area of arctic only is ice, however large. Linear in the tiles.
  */
-export function areasOf(overland: Overland, topology: Topology = createTopology(overland)): Areas {
+export function worldAreasOf(overland: Overland, topology: Topology = createTopology(overland)): WorldAreas {
   const { words } = overland
   const isWater = (tile: number): boolean => isIn(WATER, terrainOf(words[tile] as number)) // on the map
   const lands = regionsOf(topology, (tile) => !isWater(tile))
@@ -52,7 +52,7 @@ export function areasOf(overland: Overland, topology: Topology = createTopology(
     ...lands.sizes.map((size, land) => ({ kind: kindOfLand(size, isFertile[land] === 1), size })),
     ...waters.sizes.map((size) => ({ kind: size > MAX_OF_ISLAND ? 'sea' : 'lake', size }) as const),
   ]
-  const all: readonly Omit<Area, 'number'>[] = [
+  const all: readonly Omit<WorldArea, 'number'>[] = [
     ...ground,
     ...rivers.sizes.map((size) => ({ kind: 'river', size }) as const),
   ]
@@ -62,7 +62,7 @@ export function areasOf(overland: Overland, topology: Topology = createTopology(
   order.forEach((region, place) => (placeOf[region] = place))
   const placed = (region: number): number => placeOf[region] as number // one a region
   return {
-    areas: numbered(order.map((region) => all[region] as Omit<Area, 'number'>)), // a permutation of all areas
+    areas: numbered(order.map((region) => all[region] as Omit<WorldArea, 'number'>)), // a permutation of all areas
     groundOf: lands.labels.map((land, tile) => {
       return placed(land === NO_REGION ? lands.sizes.length + (waters.labels[tile] as number) : land)
     }),
@@ -70,19 +70,19 @@ export function areasOf(overland: Overland, topology: Topology = createTopology(
   }
 }
 
-function kindOfLand(size: number, isFertile: boolean): AreaKind {
+function kindOfLand(size: number, isFertile: boolean): WorldAreaKind {
   if (!isFertile) return 'ice'
   return size > MAX_OF_ISLAND ? 'land' : 'island'
 }
 
-function comparePlaces(all: readonly Omit<Area, 'number'>[], one: number, other: number): number {
+function comparePlaces(all: readonly Omit<WorldArea, 'number'>[], one: number, other: number): number {
   const [a, b] = [all[one], all[other]]
   if (!a || !b) return 0
-  return AREA_KINDS.indexOf(a.kind) - AREA_KINDS.indexOf(b.kind) || b.size - a.size || one - other
+  return WORLD_AREA_KINDS.indexOf(a.kind) - WORLD_AREA_KINDS.indexOf(b.kind) || b.size - a.size || one - other
 }
 
 /** Numbers the areas within each kind; those of a kind are adjacent. */
-function numbered(areas: readonly Omit<Area, 'number'>[]): readonly Area[] {
+function numbered(areas: readonly Omit<WorldArea, 'number'>[]): readonly WorldArea[] {
   let number = 0
   return areas.map((area, at) => {
     number = areas[at - 1]?.kind === area.kind ? number + 1 : 1

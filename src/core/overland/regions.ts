@@ -5,13 +5,13 @@ import { OFF_MAP, type Topology } from './topology'
 export const NO_REGION = -1
 
 /** Connected tiles: a region number for each, from 0, in the order of their first tiles. */
-export interface Regions {
+export interface TileRegions {
   readonly labels: Int32Array
   readonly sizes: readonly number[]
 }
 
 /** Splits the tiles that belong into regions connected over edges and corners. */
-export function regionsOf(topology: Topology, belongs: (tile: number) => boolean): Regions {
+export function regionsOf(topology: Topology, belongs: (tile: number) => boolean): TileRegions {
   const tiles = topology.width * topology.height
   const search = new Search(tiles)
   const { labels } = search

@@ -1,5 +1,5 @@
 import { EAST, NORTH, SOUTH, xOf, yOf, type Grid } from '../level/grid'
-import type { Exit } from '../play/automap'
+import type { OpenExit } from '../play/automap'
 import type { DrawCommand } from './commands'
 import { lineAt, type Frame } from './frame'
 import type { MapStyle } from './style'
@@ -10,7 +10,7 @@ export function drawExits(
   grid: Grid,
   style: MapStyle,
   frame: Frame,
-  exits: readonly Exit[],
+  exits: readonly OpenExit[],
 ): void {
   for (const { cell, direction } of exits) {
     const aside = 0.5 * frame.cell

@@ -1,4 +1,4 @@
-import { CellChange, type Comparison } from '../level/compare'
+import { CellDifference, type Comparison } from '../level/compare'
 import { cellsOfEdge, isNorthEdge, xOf, yOf, type Grid } from '../level/grid'
 import { addRects, type DrawCommand } from './commands'
 import { lineAt, snapped, type Frame } from './frame'
@@ -28,12 +28,12 @@ export function drawDifferences(
   const radius = Math.min(0.26 * frame.cell, 9 * frame.ratio)
   for (let y = frame.top; y < frame.bottom; y++) {
     for (let x = frame.left; x < frame.right; x++) {
-      const how = found.how[y * grid.width + x] ?? CellChange.none
-      if (how === CellChange.none) continue
+      const how = found.how[y * grid.width + x] ?? CellDifference.none
+      if (how === CellDifference.none) continue
       const middleX = (lineAt(frame, x) + lineAt(frame, x + 1)) / 2
       const middleY = (lineAt(frame, y) + lineAt(frame, y + 1)) / 2
-      if (how === CellChange.details) rings.push(middleX, middleY, 0.8 * radius)
-      else if (how === CellChange.added) {
+      if (how === CellDifference.details) rings.push(middleX, middleY, 0.8 * radius)
+      else if (how === CellDifference.added) {
         crosses.push([middleX - radius, middleY, middleX + radius, middleY])
         crosses.push([middleX, middleY - radius, middleX, middleY + radius])
       } else {

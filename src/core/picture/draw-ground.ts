@@ -11,7 +11,7 @@ import { CELL_AT_100, fillOf, meanColour, plainFill, type Fill, type MapStyle } 
 import type { TileGround } from './tile-picture'
 
 /** How a cell is filled. */
-export const Ground = {
+export const CellFill = {
   undecided: 0,
   street: 1,
   house: 2,
@@ -25,7 +25,7 @@ export const Ground = {
   square: 10,
 } as const
 
-/** For each Ground the part of the map that it belongs to, and whose fill it has. */
+/** For each CellFill the part of the map that it belongs to, and whose fill it has. */
 const GROUNDS: readonly (readonly [part: Part, fill: TileGround])[] = [
   ['undecided', 'outside'],
   ['street', 'street'],
@@ -41,13 +41,13 @@ const GROUNDS: readonly (readonly [part: Part, fill: TileGround])[] = [
 ]
 
 const GROUND_OF: Readonly<Record<CellKindId, number>> = {
-  undecided: Ground.undecided,
-  street: Ground.street,
-  house: Ground.house,
-  rock: Ground.rock,
-  outside: Ground.land,
-  water: Ground.water,
-  bridge: Ground.bridge,
+  undecided: CellFill.undecided,
+  street: CellFill.street,
+  house: CellFill.house,
+  rock: CellFill.rock,
+  outside: CellFill.land,
+  water: CellFill.water,
+  bridge: CellFill.bridge,
 }
 
 /** The same by the value of a cell kind. */
@@ -60,16 +60,16 @@ for (const { id, value } of CELL_KINDS) GROUND_TABLE[value] = GROUND_OF[id]
  */
 export function groundOf(kind: number, marks: number, named: boolean, area: number = AreaKind.none): number {
   const ground = GROUND_TABLE[kind] ?? 0
-  if (ground === Ground.street) {
-    if (area === AreaKind.square) return Ground.square
-    if ((marks & Mark.courtSeed) !== 0) return Ground.court
-    return area === AreaKind.avenue ? Ground.avenue : ground
+  if (ground === CellFill.street) {
+    if (area === AreaKind.square) return CellFill.square
+    if ((marks & Mark.courtSeed) !== 0) return CellFill.court
+    return area === AreaKind.avenue ? CellFill.avenue : ground
   }
-  return named && ground === Ground.house ? Ground.namedHouse : ground
+  return named && ground === CellFill.house ? CellFill.namedHouse : ground
 }
 
 /**
- * Returns the fill of each Ground under each overlay value, at the index from `fillIndex`; an undecided cell shows the
+ * Returns the fill of each CellFill under each overlay value, at the index from `fillIndex`; an undecided cell shows the
  * paper. Overlays replace tiles: all of them if roofs turn grey, else only in cells with a value.
  */
 export function groundFills(style: MapStyle, overlay?: CellOverlay): readonly Fill[] {
@@ -92,7 +92,7 @@ const fillsOfOverlay = new WeakMap<
   { readonly style: MapStyle; readonly fills: readonly Fill[] }
 >()
 
-/** Returns the index of a Ground in `groundFills`, for the cell's overlay value. */
+/** Returns the index of a CellFill in `groundFills`, for the cell's overlay value. */
 export function fillIndex(ground: number, levels: number, value: number): number {
   return ground * levels + value
 }
@@ -131,7 +131,7 @@ export function drawGround(
   const shown = marksShown(style)
   const fills = groundFills(style, overlay)
   // Undecided cells show the paper, which is already drawn, unless they have a tile.
-  const first = fills[Ground.undecided]?.tile ? 0 : 1
+  const first = fills[CellFill.undecided]?.tile ? 0 : 1
   // By the index of the fill; most overlay values do not occur in the window.
   const runs: number[][] = []
   for (let y = frame.top; y < frame.bottom; y++) {

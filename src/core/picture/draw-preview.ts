@@ -4,7 +4,7 @@ import { addFourDots } from './draw-cell-signs'
 import { textureAt } from './draw-ground'
 import { snapped, type Frame } from './frame'
 import { groundColour, type Fill, type MapStyle } from './style'
-import { addRim, boxOf, type Box } from './cell-box'
+import { addRim, boxOf, type CellBox } from './cell-box'
 
 /** The fill of a preview's cells: the names of brushes and locks. */
 export type PreviewPaint =
@@ -182,7 +182,7 @@ function drawPreviewSigns(
 function addOutline(
   rects: number[],
   grid: Grid,
-  [x, y, width, height]: Box,
+  [x, y, width, height]: CellBox,
   line: number,
   cell: number,
   covered: ReadonlySet<number>,

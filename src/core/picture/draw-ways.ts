@@ -4,7 +4,7 @@ import { lineAt, snapped, type Frame } from './frame'
 import { DETAIL_FROM, type MapStyle } from './style'
 
 /** Paths from one cell to another, to be drawn. */
-export interface Ways {
+export interface DrawnWays {
   /** The cells of one shortest path in order. */
   readonly line: Uint32Array | readonly number[]
   /** Whether only the ends of the line are drawn, because a picture below shows the rest. */
@@ -25,7 +25,7 @@ export function drawWays(
   grid: Grid,
   style: MapStyle,
   frame: Frame,
-  { line, hidesLine, others, skeleton }: Ways,
+  { line, hidesLine, others, skeleton }: DrawnWays,
 ): void {
   const { inner, outer } = style.cursor
   const thin = Math.max(frame.ratio, 0.06 * frame.cell)
@@ -95,7 +95,7 @@ function crossAt(x: number, y: number, half: number): number[] {
 function visibleStrokes(
   { width }: Grid,
   frame: Frame,
-  line: Ways['line'],
+  line: DrawnWays['line'],
   at: (cell: number) => readonly [number, number],
 ): readonly (readonly number[])[] {
   const parts: number[][] = []

@@ -4,13 +4,13 @@ import { edgeAt, type Level } from '../level/level'
 import { wrapFrom } from '../level/wraps'
 
 /** A way that a walker saw but did not take: a side of a seen cell, and the direction in which it leads. */
-export interface Exit {
+export interface OpenExit {
   readonly cell: number
   readonly direction: Direction
 }
 
 /** A part of a level, in cells; right and bottom are exclusive. */
-export interface Part {
+export interface AutomapPart {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -22,8 +22,8 @@ export interface Part {
  * doors of houses to the street, which a town has by the hundred. The level is as the walker knows it, with walls in
  * place of undiscovered doors. Linear in the cells of the part.
  */
-export function unvisitedExits(level: Level, seen: Uint8Array, part: Part): readonly Exit[] {
-  const exits: Exit[] = []
+export function unvisitedExits(level: Level, seen: Uint8Array, part: AutomapPart): readonly OpenExit[] {
+  const exits: OpenExit[] = []
   for (let y = part.top; y < part.bottom; y++) {
     for (let x = part.left; x < part.right; x++) {
       const cell = y * level.width + x
@@ -42,7 +42,7 @@ export function unvisitedExits(level: Level, seen: Uint8Array, part: Part): read
 }
 
 /** Returns the smallest part that holds all seen cells; undefined if there is none. */
-export function seenPart({ width, height }: Level, seen: Uint8Array): Part | undefined {
+export function seenPart({ width, height }: Level, seen: Uint8Array): AutomapPart | undefined {
   let [left, top, right, bottom] = [width, height, 0, 0]
   for (let at = seen.indexOf(1); at >= 0; at = seen.indexOf(1, at + 1)) {
     const y = Math.floor(at / width)

@@ -13,7 +13,7 @@ import { withSeen } from './look-around'
 import type { Walk } from './walk'
 
 /** A walk at its beginning, or one sentence that says why there is none. */
-export type Beginning = { readonly walk: Walk } | { readonly refused: string }
+export type WalkBeginning = { readonly walk: Walk } | { readonly refused: string }
 
 /** A position, or one sentence that says why there is none. */
 export type FoundStart = { readonly position: Position } | { readonly refused: string }
@@ -87,7 +87,7 @@ const WHERE_NOBODY_STANDS: Readonly<Record<number, string>> = {
 }
 
 /** Creates a walk at its beginning, with the clock at zero. */
-export function beginWalk(project: Project, position: Position, goal: Position | undefined): Beginning {
+export function beginWalk(project: Project, position: Position, goal: Position | undefined): WalkBeginning {
   const level = levelById(project, position.level)?.level
   if (!level) return { refused: 'The level to walk in is not there any more.' }
   const refused = refuseStand(level, position.cell)

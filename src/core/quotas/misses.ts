@@ -1,7 +1,7 @@
 import { counted } from '../text/counted'
 import type { Level } from '../level/level'
 import { farthestApart, type QuotaStatus } from './matches'
-import { kindInWords, withArticle, type Condition, type QuotaRule, type View } from './rule'
+import { kindInWords, withArticle, type Condition, type QuotaRule, type ViewWord } from './rule'
 import type { Sites } from './site'
 import { isSameName, type Surroundings } from './surroundings'
 
@@ -68,7 +68,7 @@ function conditionInWords(condition: Condition): string {
   }
 }
 
-function viewInWords(view: View): string {
+function viewInWords(view: ViewWord): string {
   if (view === 'street') return 'looks along a street'
   return `faces ${view === 'water' || view === 'rock' ? view : withArticle(view)}`
 }

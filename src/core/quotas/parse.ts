@@ -2,13 +2,13 @@ import type { Grid } from '../level/grid'
 import { MAX_BUILDING_SIDE } from '../project/custom-kinds'
 import { contradictionsIn } from './contradictions'
 import {
-  AREAS,
-  GOALS,
+  AREA_WORDS,
+  GOAL_WORDS,
   kindInWords,
   ONE_CELL,
   QUOTA_KINDS,
   ruleText,
-  VIEWS,
+  VIEW_WORDS,
   type Condition,
   type QuotaKind,
   type QuotaRule,
@@ -135,18 +135,18 @@ function readCondition(
   switch (word) {
     case 'near':
     case 'far': {
-      const goal = wordFrom(reader.next(`what to be ${word}`), GOALS, `something to be ${word}`, 'known')
+      const goal = wordFrom(reader.next(`what to be ${word}`), GOAL_WORDS, `something to be ${word}`, 'known')
       return { word, goal, steps: readSteps(reader, `${word} ${goal}`) }
     }
     case 'on':
-      return { word, area: wordFrom(reader.next('what to be on'), AREAS, 'an area of streets', 'areas') }
+      return { word, area: wordFrom(reader.next('what to be on'), AREA_WORDS, 'an area of streets', 'areas') }
     case 'in': {
       const token = reader.next('the name of a district')
       if (token.text.trim() === '') throw new BadQuota(token, 'a district has a name, such as in "Harbour".')
       return { word, district: token.text.trim() }
     }
     case 'facing':
-      return { word, view: wordFrom(reader.next('what to face'), VIEWS, 'something to face', 'known') }
+      return { word, view: wordFrom(reader.next('what to face'), VIEW_WORDS, 'something to face', 'known') }
     case 'reachable':
       return { word }
   }

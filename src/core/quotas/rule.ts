@@ -7,26 +7,26 @@ export const QUOTA_KINDS = [...NAMED_BUILDINGS, 'statue'] as const satisfies rea
 export type QuotaKind = (typeof QUOTA_KINDS)[number]
 
 /** The goals of near and far. */
-export const GOALS = ['gate', 'start', 'square', 'avenue', ...QUOTA_KINDS] as const
+export const GOAL_WORDS = ['gate', 'start', 'square', 'avenue', ...QUOTA_KINDS] as const
 
-export type Goal = (typeof GOALS)[number]
+export type GoalWord = (typeof GOAL_WORDS)[number]
 
 /** The areas that a door can open on. */
-export const AREAS = ['square', 'avenue'] as const
+export const AREA_WORDS = ['square', 'avenue'] as const
 
-export type Area = (typeof AREAS)[number]
+export type AreaWord = (typeof AREA_WORDS)[number]
 
 /** The views straight out of a door. */
-export const VIEWS = ['street', 'water', 'rock', 'house', 'gate', ...AREAS, ...QUOTA_KINDS] as const
+export const VIEW_WORDS = ['street', 'water', 'rock', 'house', 'gate', ...AREA_WORDS, ...QUOTA_KINDS] as const
 
-export type View = (typeof VIEWS)[number]
+export type ViewWord = (typeof VIEW_WORDS)[number]
 
 /** A condition that each place must meet by itself. */
 export type Condition =
-  | { readonly word: 'near' | 'far'; readonly goal: Goal; readonly steps: number }
-  | { readonly word: 'on'; readonly area: Area }
+  | { readonly word: 'near' | 'far'; readonly goal: GoalWord; readonly steps: number }
+  | { readonly word: 'on'; readonly area: AreaWord }
   | { readonly word: 'in'; readonly district: string }
-  | { readonly word: 'facing'; readonly view: View }
+  | { readonly word: 'facing'; readonly view: ViewWord }
   | { readonly word: 'reachable' }
 
 /** One rule: how many places of a kind, and where. Several rules of one kind add up. */

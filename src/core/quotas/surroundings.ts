@@ -9,7 +9,7 @@ import { neighbour } from '../level/grid'
 import { IS_STREET } from '../level/kinds'
 import type { Level } from '../level/level'
 import { isHousePlace, type Place, type PlaceKindId } from '../level/places'
-import type { Condition, Goal, View } from './rule'
+import type { Condition, GoalWord, ViewWord } from './rule'
 import { ALL_SIDES, lookOut, LONG_VIEW, VIEW_CELLS } from './views'
 
 /** A place, or where one may come, with the sides on which it opens. */
@@ -28,10 +28,10 @@ export interface Surroundings {
  * places after its distances were asked for.
  */
 export function surroundingsOf(level: Level): Surroundings {
-  const distances = new Map<Goal, Int32Array>()
+  const distances = new Map<GoalWord, Int32Array>()
   const areas = areaMap(level)
   let gates: ReadonlySet<number> | undefined
-  let start: Goal | undefined
+  let start: GoalWord | undefined
   let kinds:
     { readonly places: Level['places']; readonly byCell: ReadonlyMap<number, PlaceKindId> } | undefined
 
@@ -39,7 +39,7 @@ export function surroundingsOf(level: Level): Surroundings {
     if (kinds?.places !== level.places) kinds = { places: level.places, byCell: kindsByCell(level) }
     return kinds.byCell.get(cell)
   }
-  const stepsFrom = (goal: Goal): Int32Array => {
+  const stepsFrom = (goal: GoalWord): Int32Array => {
     let known = distances.get(goal)
     if (!known) {
       known = distancesFromAny(level, goalCells(level, goal, areas))
@@ -47,7 +47,7 @@ export function surroundingsOf(level: Level): Surroundings {
     }
     return known
   }
-  const sees = (view: View, { cell, side }: CellSide): boolean => {
+  const sees = (view: ViewWord, { cell, side }: CellSide): boolean => {
     const { streets, end } = lookOut(level, cell, side)
     switch (view) {
       case 'street':
@@ -108,11 +108,11 @@ export function doorSiteOf(level: Level, place: Place): DoorSite {
 }
 
 /** A walk begins at a gate, or at the start in a town without gates. */
-function gateOrStart(level: Level): Goal {
+function gateOrStart(level: Level): GoalWord {
   return cellsOfKind(level, 'gate').length > 0 ? 'gate' : 'start'
 }
 
-function goalCells(level: Level, goal: Goal, areas: Uint8Array | undefined): readonly number[] {
+function goalCells(level: Level, goal: GoalWord, areas: Uint8Array | undefined): readonly number[] {
   if (goal !== 'square' && goal !== 'avenue') return cellsOfKind(level, goal)
   const cells: number[] = []
   areas?.forEach((area, cell) => {

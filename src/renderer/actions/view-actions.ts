@@ -5,7 +5,7 @@ import { currentLevel } from '../../editor/editor-document'
 import { labelCell } from '../../editor/label-cell'
 import { THEMES, UI_SCALES } from '../../ipc/menu-choices'
 import { toggleGuidance } from '../map/guidance'
-import { SIDES } from '../state/layout'
+import { PANEL_SIDES } from '../state/layout'
 import {
   isPanelShown,
   isSideShown,
@@ -64,7 +64,7 @@ const panelActions: readonly Action[] = [
   menuAction('view.history', (app) => togglePanel(app.store, 'left', 'history', true), {
     isChosen: (state) => isPanelShown(state, 'left', 'history', true),
   }),
-  ...SIDES.map((side) =>
+  ...PANEL_SIDES.map((side) =>
     menuAction(`view.panels.${side}`, (app) => toggleSide(app.store, side), {
       isChosen: (state) => isSideShown(state, side),
     }),

@@ -1,5 +1,5 @@
 /** Position of an element in the window, in CSS pixels. */
-export interface Place {
+export interface ElementPosition {
   readonly left: number
   readonly top: number
   /** The size of the window and of the interface in it, for comparison. */
@@ -7,7 +7,7 @@ export interface Place {
 }
 
 /** Returns where an element is now. */
-export function placeOf(element: HTMLElement): Place {
+export function placeOf(element: HTMLElement): ElementPosition {
   const { left, top } = element.getBoundingClientRect()
   // Tests of pointers have no window.
   if (typeof window === 'undefined') return { left, top, windowSize: '' }

@@ -5,7 +5,7 @@ import type { CellChanges } from './changed-cells'
 import type { Screen, View } from './viewport'
 
 /** A rectangle of the canvas in device pixels. */
-export interface Area {
+export interface CanvasRect {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -25,7 +25,7 @@ export interface FinishedBlocks {
    */
   paint(
     context: CanvasRenderingContext2D,
-    place: { readonly screen: Screen; readonly view: View; readonly area: Area },
+    place: { readonly screen: Screen; readonly view: View; readonly area: CanvasRect },
     deadline: number,
     paintPlain: () => void,
   ): boolean

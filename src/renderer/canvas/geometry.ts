@@ -1,11 +1,18 @@
 import type { Grid } from '../../core/level/grid'
 import { addSquaresBetween } from './stroke-path'
-import { targetAt, type Box, type Ground, type Point, type ScreenView, type PointerTarget } from './viewport'
+import {
+  targetAt,
+  type Rect,
+  type MapGrid,
+  type Point,
+  type ScreenView,
+  type PointerTarget,
+} from './viewport'
 
 /** How a map is divided into cells: all that a pointer reader and a view need to know of its shape. */
 export interface Geometry {
   /** Size of the map, in cell widths, like positions on the map. */
-  readonly ground: Ground
+  readonly ground: MapGrid
   /** The cell and the edge at a point of the canvas. */
   readonly targetAt: (at: ScreenView, point: Point) => PointerTarget
   /**
@@ -14,7 +21,7 @@ export interface Geometry {
    */
   readonly addPath: (path: number[], from: Point, to: Point, at: ScreenView) => void
   /** The part of the map that a cell covers. */
-  readonly boxOf: (cell: number) => Box
+  readonly boxOf: (cell: number) => Rect
 }
 
 /** Square cells, row by row from the north-west. */

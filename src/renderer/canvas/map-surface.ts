@@ -2,7 +2,7 @@ import type { VisibleArea } from '../../core/picture/draw-rulers'
 import { PointerReader, type MapPointer } from './pointer-reader'
 import { screenOf, watchScreen } from './screen-watch'
 import { ViewMovement } from './view-movement'
-import type { Box, Point, Screen, ScreenView, PointerTarget, View } from './viewport'
+import type { Rect, Point, Screen, ScreenView, PointerTarget, View } from './viewport'
 
 /** Report of a view to the interface. */
 interface MapViewState {
@@ -117,7 +117,7 @@ export abstract class MapSurface {
   }
 
   /** Position of a cell in the window, in CSS pixels, for code that points at it. */
-  cellBounds(cell: number): Box | undefined {
+  cellBounds(cell: number): Rect | undefined {
     return this.movement.cellBounds(cell)
   }
 

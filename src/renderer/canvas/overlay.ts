@@ -23,7 +23,7 @@ import type { Scene, ShownWalks } from './scene'
 import type { Screen, View } from './viewport'
 
 /** Feedback for the pointer and short effects, which do not belong to the scene. */
-export interface Moment {
+export interface Feedback {
   readonly preview: Preview | undefined
   /** The place under the pointer; its name is shown if the map has no room for it. */
   readonly pointed: Place | undefined
@@ -33,7 +33,7 @@ export interface Moment {
 /** The overlay as drawing commands, from the level's north-west corner like the map's. */
 export function drawOverlay(
   scene: Scene,
-  { preview, pointed, flash }: Moment,
+  { preview, pointed, flash }: Feedback,
   screen: Screen,
   view: View,
 ): readonly DrawCommand[] {

@@ -10,7 +10,7 @@ import type { MapStyle } from '../../core/picture/style'
 import type { CellChanges } from './changed-cells'
 import { drawShapesOnCanvas } from './canvas-shapes'
 import type { CanvasTools } from './canvas-target'
-import type { FinishedBlocks, Area } from './finished-blocks'
+import type { FinishedBlocks, CanvasRect } from './finished-blocks'
 import type { Screen, View } from './viewport'
 
 /** Approximate side of a block in CSS pixels. */
@@ -96,7 +96,7 @@ export class PictureBlocks implements FinishedBlocks {
 
   paint(
     context: CanvasRenderingContext2D,
-    { screen, view, area }: { readonly screen: Screen; readonly view: View; readonly area: Area },
+    { screen, view, area }: { readonly screen: Screen; readonly view: View; readonly area: CanvasRect },
     deadline: number,
     paintPlain: () => void,
   ): boolean {

@@ -5,7 +5,7 @@ import type { Level } from '../../core/level/level'
 import type { CellOverlay } from '../../core/picture/cell-overlay'
 import type { ProblemMark } from '../../core/picture/draw-marks'
 import type { DrawnWalk, WalkerMark } from '../../core/picture/draw-walk'
-import type { Ways } from '../../core/picture/draw-ways'
+import type { DrawnWays } from '../../core/picture/draw-ways'
 import type { MapStyle } from '../../core/picture/style'
 import type { MirrorAxes } from '../../editor/mirror-images'
 
@@ -31,7 +31,7 @@ export interface Scene {
   readonly differences: Comparison | undefined
   /** One character code a cell. */
   readonly letters: Uint8Array | undefined
-  readonly ways: Ways | undefined
+  readonly ways: DrawnWays | undefined
   /** Numbering of the rulers; undefined without rulers. */
   readonly rulers: CellNaming | undefined
   readonly mirror: MirrorAxes | undefined

@@ -1,6 +1,6 @@
 import { CELL_AT_100 } from '../../core/picture/style'
 import type { VisibleArea } from '../../core/picture/draw-rulers'
-import { placeOf, type Place } from './element-place'
+import { placeOf, type ElementPosition } from './element-place'
 import type { Geometry } from './geometry'
 import { wantsLessMotion } from './less-motion'
 import {
@@ -10,8 +10,8 @@ import {
   NO_TARGET,
   zoomedView,
   zoomOf,
-  type Box,
-  type Ground,
+  type Rect,
+  type MapGrid,
   type Point,
   type Screen,
   type ScreenView,
@@ -34,7 +34,7 @@ export class ViewMovement implements ScreenView {
   readonly #onChange: () => void
   #geometry: Geometry | undefined
   #screen: Screen = { width: 1, height: 1, ratio: 1 }
-  #place: Place = { left: 0, top: 0, windowSize: '' }
+  #place: ElementPosition = { left: 0, top: 0, windowSize: '' }
   /** When another map was fitted by itself. */
   #shownAt = 0
   #view: View = { scale: CELL_AT_100, x: 0, y: 0 }
@@ -242,7 +242,7 @@ export class ViewMovement implements ScreenView {
   }
 
   /** Position of a cell in the window. */
-  cellBounds(cell: number): Box | undefined {
+  cellBounds(cell: number): Rect | undefined {
     const box = this.#geometry?.boxOf(cell)
     if (!box) return undefined
     const { left, top } = this.#container.getBoundingClientRect()
@@ -262,7 +262,7 @@ export class ViewMovement implements ScreenView {
     return { x: clientX - left, y: clientY - top }
   }
 
-  get #ground(): Ground | undefined {
+  get #ground(): MapGrid | undefined {
     return this.#geometry?.ground
   }
 

@@ -8,7 +8,7 @@ export interface Point {
 }
 
 /** A rectangle. */
-export interface Box extends Point {
+export interface Rect extends Point {
   readonly width: number
   readonly height: number
 }
@@ -23,7 +23,7 @@ export interface View {
 }
 
 /** Ground of a view, in cells: a level, or a map that wraps around in the east. */
-export interface Ground extends Grid {
+export interface MapGrid extends Grid {
   /** Number of cells to the east after which the map starts again; undefined if it does not wrap. */
   readonly turn?: number
 }
@@ -70,7 +70,7 @@ const FITTING_BORDER = 48
  * The view that shows the whole level, centred, with some margin in CSS pixels. A wrapping map has nothing around it
  * that needs a margin: one turn of it goes from side to side.
  */
-export function fittingView(grid: Ground, screen: Screen, room = FITTING_BORDER): View {
+export function fittingView(grid: MapGrid, screen: Screen, room = FITTING_BORDER): View {
   const border = room * screen.ratio
   if (grid.turn !== undefined) {
     const max = (MAX_ZOOM / 100) * CELL_AT_100 * screen.ratio
@@ -87,12 +87,12 @@ export function fittingView(grid: Ground, screen: Screen, room = FITTING_BORDER)
 }
 
 /** The view centred on a point of the level, in cells. */
-export function centredView(grid: Ground, screen: Screen, scale: number, x: number, y: number): View {
+export function centredView(grid: MapGrid, screen: Screen, scale: number, x: number, y: number): View {
   return heldView(grid, screen, { scale, x: screen.width / 2 - x * scale, y: screen.height / 2 - y * scale })
 }
 
 /** The view at another zoom, within its limits, with the same position of the level under a point. */
-export function zoomedView(grid: Ground, screen: Screen, view: View, percent: number, at: Point): View {
+export function zoomedView(grid: MapGrid, screen: Screen, view: View, percent: number, at: Point): View {
   const zoom = Math.min(MAX_ZOOM, Math.max(minZoom(grid, screen), percent))
   const scale = (zoom / 100) * CELL_AT_100 * screen.ratio
   const x = at.x - ((at.x - view.x) / view.scale) * scale
@@ -104,7 +104,7 @@ export function zoomedView(grid: Ground, screen: Screen, view: View, percent: nu
  * A view aligned to whole pixels, moved so that part of the level stays on the canvas. On a wrapping map it is
  * normalised to the turn at the middle of the canvas, so that the same picture has only one view.
  */
-export function heldView(grid: Ground, screen: Screen, view: View): View {
+export function heldView(grid: MapGrid, screen: Screen, view: View): View {
   const hold = (offset: number, length: number, room: number) => {
     const visible = Math.min(64, length, room / 2)
     return Math.round(Math.min(room - visible, Math.max(visible - length, offset)))

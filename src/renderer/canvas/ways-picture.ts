@@ -1,5 +1,5 @@
 import type { Colour } from '../../core/picture/commands'
-import type { Ways } from '../../core/picture/draw-ways'
+import type { DrawnWays } from '../../core/picture/draw-ways'
 import type { Frame } from '../../core/picture/frame'
 import { wordOf } from '../../core/picture/raster/painter'
 import type { Scene } from './scene'
@@ -13,11 +13,15 @@ const LONG = 5000
  */
 export class WaysPicture {
   #canvas: OffscreenCanvas | undefined
-  #ways: Ways | undefined
+  #ways: DrawnWays | undefined
   #style: Scene['style'] | undefined
 
   /** Draws what is too much for shapes, and returns the ways that are left to draw. */
-  draw(context: CanvasRenderingContext2D, { level, style, ways }: Scene, frame: Frame): Ways | undefined {
+  draw(
+    context: CanvasRenderingContext2D,
+    { level, style, ways }: Scene,
+    frame: Frame,
+  ): DrawnWays | undefined {
     if (!ways || frame.detail !== 'colours') return ways
     const isLong = ways.line.length >= LONG
     if (!isLong && !ways.others && !ways.skeleton) return ways
@@ -36,7 +40,7 @@ function paint(
   width: number,
   height: number,
   { inner, outer }: Scene['style']['cursor'],
-  { line, others, skeleton }: Ways,
+  { line, others, skeleton }: DrawnWays,
   isLong: boolean,
 ): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height)

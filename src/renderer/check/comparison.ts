@@ -1,4 +1,9 @@
-import { CellChange, compareLevels, groupDifferences, type DifferenceGroup } from '../../core/level/compare'
+import {
+  CellDifference,
+  compareLevels,
+  groupDifferences,
+  type DifferenceGroup,
+} from '../../core/level/compare'
 import { cellKindRow } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
 import { counterpartOf, levelAtMoment, momentBeforeRoll } from '../../editor/comparison'
@@ -122,9 +127,9 @@ export function whatWords(comparing: Comparing, group: DifferenceGroup): string 
   if (cell === undefined || others.length > 0) return words.amount(group.cells.length, group.edges.length)
   const { level, with: before, found } = comparing
   const how = found.how[cell]
-  if (how === CellChange.details) return words.otherDetails
+  if (how === CellDifference.details) return words.otherDetails
   const kind = cellKindRow(level.cells[cell] ?? 0).label
-  if (how === CellChange.added) return kind
+  if (how === CellDifference.added) return kind
   const old = Math.floor(cell / level.width) * before.width + (cell % level.width)
   return words.was(kind, cellKindRow(before.cells[old] ?? 0).label)
 }

@@ -5,7 +5,7 @@ import { VERSION } from '../state/program'
 import type { State } from '../state/state'
 
 /** The environment of the window, for a report. */
-export interface Surroundings {
+export interface Environment {
   readonly edition: string
   readonly browser: string
   readonly language: string
@@ -18,7 +18,7 @@ export interface Surroundings {
  * Facts that help to find a bug, as lines of text: the program, its environment and settings, and of the town only
  * sizes and counts. Names, files and cells are private.
  */
-export function describeProgram(state: State, around: Surroundings): string {
+export function describeProgram(state: State, around: Environment): string {
   const { width, height } = currentLevel(state.document)
   const { errors, hints } = countProblems(listedProblems(state.level.findings))
   const rules = [...new Set(listedProblems(state.level.findings).map(({ rule }) => rule))]

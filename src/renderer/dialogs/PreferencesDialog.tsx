@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui'
 import { ALL_STYLES } from '../../core/picture/styles/index'
 import { CUSTOM_STYLE_ID } from '../../core/picture/styles/custom-style'
-import { THEMES, UI_SCALES, type ThemeId } from '../../ipc/menu-choices'
+import { THEMES, UI_SCALES, type WindowThemeId } from '../../ipc/menu-choices'
 import { openStyleEditor, resetLayout } from '../looks/layout-changes'
 import { chooseMapStyle, chooseTheme } from '../looks/looks'
 import { chooseScale } from '../looks/scale'
@@ -52,7 +52,7 @@ function General({ onClose }: Pick<PreferencesDialogProps, 'onClose'>) {
         value={looks.theme}
         options={THEMES}
         // The list contains only themes.
-        onChoose={(id) => chooseTheme(app.store, id as ThemeId)}
+        onChoose={(id) => chooseTheme(app.store, id as WindowThemeId)}
       />
       <Choice
         label={words.mapStyle}

@@ -8,7 +8,7 @@ import { messageOf } from '../texts/error-message'
 import { useApp } from '../state/app'
 
 /** Result of reading a file for import. */
-export interface ParsedFile {
+export interface ImportPreview {
   readonly settings: readonly Setting[]
   /** The chosen option values, and for the others those of the last reading. */
   readonly values: SettingValues
@@ -25,7 +25,7 @@ export function useParsed(
   format: Format | undefined,
   given: SettingValues,
   isWaiting: boolean,
-): ParsedFile {
+): ImportPreview {
   const app = useApp()
   const asked = useMemo(() => ({ bytes, name, format, given }), [bytes, name, format, given])
   const [held, setHeld] = useState<LastParse>()

@@ -10,7 +10,7 @@ import type { FileFilter } from '../../ipc/contract'
 import { showErrorBanner } from '../state/banner'
 import { fileNameFor } from '../state/file-names'
 import { rememberedExports, rememberExports, rememberFormat } from '../state/remembered-exports'
-import type { Beginning } from '../state/state'
+import type { DocumentBeginning } from '../state/state'
 import type { State } from '../state/state'
 import { announce, type App } from '../state/app'
 import { loadPart } from '../edit/load-part'
@@ -138,7 +138,7 @@ export function rememberExport(state: State): void {
 }
 
 /** See `rememberExport`. */
-export function exportedBefore({ file, name }: EditorDocument): NonNullable<Beginning['exports']> {
+export function exportedBefore({ file, name }: EditorDocument): NonNullable<DocumentBeginning['exports']> {
   const before = file === undefined ? undefined : rememberedExports(name)
   if (!before) return {}
   const { format, options, levels } = before

@@ -2,10 +2,10 @@ import { capital } from '../../core/text/capital'
 import { placeLabel } from '../../core/level/places'
 import { parseQuotas } from '../../core/quotas/parse'
 import {
-  AREAS,
-  GOALS,
+  AREA_WORDS,
+  GOAL_WORDS,
   QUOTA_KINDS,
-  VIEWS,
+  VIEW_WORDS,
   type Condition,
   type QuotaKind,
   type QuotaRule,
@@ -61,11 +61,11 @@ export function choicesOf(word: RowWord): readonly string[] {
   switch (word) {
     case 'near':
     case 'far':
-      return GOALS
+      return GOAL_WORDS
     case 'on':
-      return AREAS
+      return AREA_WORDS
     case 'facing':
-      return VIEWS
+      return VIEW_WORDS
     case 'in':
     case 'reachable':
     case 'size':

@@ -14,7 +14,7 @@ import { edit, editLive, showOnMap } from '../edit/edit'
 import type { GenerateRequest, JobProgress, JobResult } from '../jobs/job'
 import { takeCensus } from '../jobs/level-check'
 import { notifyUnseen } from './system-notice'
-import type { Run, Stall, StoppedRun } from '../state/run-state'
+import type { Run, RejectionRate, StoppedRun } from '../state/run-state'
 import { freshSeed } from '../state/seed'
 import { createStallWatch } from './stall-watch'
 import type { State } from '../state/state'
@@ -54,7 +54,7 @@ export function chooseGenerator(store: Store, id: string): void {
 }
 
 /** Options of a run beside its mode. */
-export interface FillOptions {
+export interface RollOptions {
   /** Whether a re-roll keeps the shown seed instead of a new one. */
   readonly seed?: 'fresh' | 'shown'
   /** Whether the result replaces that of the last re-roll in the history, so that dragging a slider is one step. */
@@ -65,7 +65,7 @@ export interface FillOptions {
  * Fills with the shown seed, or re-rolls with a new one. The map changes only if the run succeeds. Starting a run stops
  * the one in progress, so there is never more than one.
  */
-export async function startRun(app: App, mode: RunMode, options: FillOptions = {}): Promise<void> {
+export async function startRun(app: App, mode: RunMode, options: RollOptions = {}): Promise<void> {
   const before = app.store.getState()
   const level = currentLevel(before.document)
   const { selection } = before.level
@@ -203,7 +203,7 @@ function followRun(app: App, stopping: AbortController): (progress: JobProgress<
 }
 
 /** The message for a stalled run. */
-export function stallWords(state: State, stall: Stall | 'ignored'): string {
+export function stallWords(state: State, stall: RejectionRate | 'ignored'): string {
   const { run, generator, settings } = state.level
   if (stall === 'ignored') return ''
   const setting = generator.settings.find(({ id }) => id === generator.ease?.setting)

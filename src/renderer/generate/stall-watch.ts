@@ -1,5 +1,5 @@
 import type { Progress } from '../../core/generate/generator'
-import type { Stall } from '../state/run-state'
+import type { RejectionRate } from '../state/run-state'
 
 /** A run stalls if for this time, in milliseconds, … */
 const STALL_TIME = 3000
@@ -19,7 +19,7 @@ interface Sample {
  * rejection rate of the last tries once the run stalls. A generator that reports no tries never stalls: the town
  * generator draws exactly and rejects nothing.
  */
-export function createStallWatch(): (progress: Progress, now: number) => Stall | undefined {
+export function createStallWatch(): (progress: Progress, now: number) => RejectionRate | undefined {
   let samples: readonly Sample[] = []
   return ({ tries, taken }, now) => {
     if (tries === undefined || taken === undefined) return undefined

@@ -1,5 +1,5 @@
 import { MAX_PROJECT_PLACES } from '../../core/project/limits'
-import { SHORT, type Base, type Gap, type Piece } from './piece'
+import { SHORT, type Base, type ListGap, type MessagePiece } from './piece'
 import { defined } from '../../core/text/defined'
 
 /** Keys of lists that may be long. */
@@ -26,8 +26,8 @@ export class LongListSender {
   }
 
   /** Returns the pieces of a message; undefined if it is short enough to be sent whole. */
-  pieces(message: unknown): Generator<Piece> | undefined {
-    const lists: { readonly path: Gap['path']; readonly entries: readonly unknown[] }[] = []
+  pieces(message: unknown): Generator<MessagePiece> | undefined {
+    const lists: { readonly path: ListGap['path']; readonly entries: readonly unknown[] }[] = []
     const value = withoutLists(message, [], (path, entries) => lists.push({ path, entries }))
     const count = lists.reduce((sum, { entries }) => sum + entries.length, 0)
     return count > SHORT ? this.#inPieces(value, lists) : undefined
@@ -35,9 +35,9 @@ export class LongListSender {
 
   *#inPieces(
     value: unknown,
-    lists: readonly { readonly path: Gap['path']; readonly entries: readonly unknown[] }[],
-  ): Generator<Piece> {
-    const gaps: Gap[] = []
+    lists: readonly { readonly path: ListGap['path']; readonly entries: readonly unknown[] }[],
+  ): Generator<MessagePiece> {
+    const gaps: ListGap[] = []
     for (const { path, entries } of lists) {
       let list = this.#known.get(entries)
       if (list === undefined) {
@@ -95,7 +95,7 @@ export class LongListReceiver {
   }
 
   /** Takes a piece. Returns the message once it is whole. Throws on pieces that do not fit together. */
-  take(piece: Piece): { readonly message: unknown } | undefined {
+  take(piece: MessagePiece): { readonly message: unknown } | undefined {
     if (piece.kind === 'begin') {
       const base = piece.base ? this.#listOf(piece.base.list) : []
       const { start, end } = piece.base ?? { start: 0, end: 0 }
@@ -127,8 +127,8 @@ export class LongListReceiver {
 /** Returns plain data with empty lists in place of its long ones, which `take` gets with the keys that lead to them. */
 function withoutLists(
   value: unknown,
-  path: Gap['path'],
-  take: (path: Gap['path'], entries: readonly unknown[]) => void,
+  path: ListGap['path'],
+  take: (path: ListGap['path'], entries: readonly unknown[]) => void,
 ): unknown {
   if (Array.isArray(value)) {
     if (value.length > WALKED || typeof value[0] !== 'object') return value

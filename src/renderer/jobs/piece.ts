@@ -2,13 +2,13 @@
  * Long lists of a message travel before it in pieces, so that neither side copies hundreds of thousands of records at once. A
  * list that the other side has already, or has in part, is named and not sent again: levels are values and share their lists.
  */
-export type Piece =
+export type MessagePiece =
   | { readonly kind: 'begin'; readonly list: number; readonly base?: Base }
   | { readonly kind: 'entries'; readonly list: number; readonly entries: readonly unknown[] }
   | {
       readonly kind: 'message'
       readonly value: unknown
-      readonly gaps: readonly Gap[]
+      readonly gaps: readonly ListGap[]
       /** Lists that will not be named again. */
       readonly drop: readonly number[]
     }
@@ -21,13 +21,13 @@ export interface Base {
 }
 
 /** A list that was taken out of a message: the keys that lead to its place. */
-export interface Gap {
+export interface ListGap {
   readonly path: readonly (string | number)[]
   readonly list: number
 }
 
 /** Whether a message is a piece of a longer one. */
-export function isPiece(message: unknown): message is Piece {
+export function isPiece(message: unknown): message is MessagePiece {
   const kind = typeof message === 'object' && message !== null && Reflect.get(message, 'kind')
   return kind === 'begin' || kind === 'entries' || kind === 'message'
 }

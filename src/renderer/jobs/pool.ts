@@ -8,12 +8,12 @@ export interface Jobs {
    * Runs a job in a worker. Rejects with the signal's reason when it is aborted, and with an error that says what is
    * wrong if the job or its worker fails. Progress arrives in order, and never after the promise has settled.
    */
-  run<J extends JobName>(job: J, request: JobRequest<J>, options?: RunOptions<J>): Promise<JobResult<J>>
+  run<J extends JobName>(job: J, request: JobRequest<J>, options?: JobOptions<J>): Promise<JobResult<J>>
   /** Jobs that run at the same time; others wait. */
   readonly size: number
 }
 
-export interface RunOptions<J extends JobName> {
+export interface JobOptions<J extends JobName> {
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: JobProgress<J>) => void
   /** Buffers of the request that move to the worker instead of being copied; not for background jobs, which restart. */

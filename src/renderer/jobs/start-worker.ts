@@ -1,6 +1,6 @@
 import { MAX_LEVELS } from '../../core/project/project'
 import type { LongListReceiver, LongListSender } from './long-lists'
-import { isPiece, SHORT, type Piece } from './piece'
+import { isPiece, SHORT, type MessagePiece } from './piece'
 import { sentenceOf, type JobMessage, type StartWorker, type WorkerMessage } from './pool'
 
 /** How long pieces of a message are sent without a pause, in milliseconds. */
@@ -15,13 +15,13 @@ export const startWorker: StartWorker = ({ message, died }) => {
   /** Messages in their order; loading what puts pieces together takes a moment. */
   let last: Promise<void> | undefined
 
-  const take = async (data: WorkerMessage | Piece): Promise<void> => {
+  const take = async (data: WorkerMessage | MessagePiece): Promise<void> => {
     receiver ??= (await import('./received-places')).createReceiver()
     const whole = isPiece(data) ? receiver.take(data) : { message: data }
     // A piece of a worker holds one of its messages.
     if (whole && !isEnded) message(whole.message as WorkerMessage)
   }
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage | Piece>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage | MessagePiece>) => {
     if (last || isPiece(data)) {
       last = (last ?? Promise.resolve())
         .then(() => take(data))

@@ -9,7 +9,7 @@ import {
   withStyleEditor,
   type Arrangement,
   type Layout,
-  type Side,
+  type PanelSide,
 } from '../state/layout'
 import { listedProblems } from '../check/problems'
 import { focusMap } from '../state/panes'
@@ -31,7 +31,7 @@ export function changeLayout(store: Store, change: (layout: Layout) => Layout): 
 }
 
 /** Shows or hides a side, with a message. */
-export function toggleSide(store: Store, side: Side): void {
+export function toggleSide(store: Store, side: PanelSide): void {
   const isSeen = isSideShown(store.getState(), side)
   changeLayout(store, (layout) => withSide(layout, side, !isSeen, widthOf(store.getState())))
   announce(store, isSeen ? windowTexts.sides.hidden(side) : windowTexts.sides.shown(side))
@@ -57,7 +57,7 @@ export function leaveDrawer(store: Store): void {
 }
 
 /** Shows one panel of a side, and the side itself. */
-export function openPanel(store: Store, side: Side, id: string): void {
+export function openPanel(store: Store, side: PanelSide, id: string): void {
   changeLayout(store, (layout) => {
     const open = { ...layout.open, [side]: id }
     return withSide({ ...layout, open }, side, true, widthOf(store.getState()))
@@ -75,13 +75,13 @@ export function showRightPanels(store: Store): void {
 }
 
 /** Whether a panel is visible. */
-export function isPanelShown(state: State, side: Side, id: string, isFirst: boolean): boolean {
+export function isPanelShown(state: State, side: PanelSide, id: string, isFirst: boolean): boolean {
   const open = state.window.layout.open[side]
   return isSideShown(state, side) && (open === id || (isFirst && open === ''))
 }
 
 /** Shows one panel, or hides its side if it is visible. */
-export function togglePanel(store: Store, side: Side, id: string, isFirst: boolean): void {
+export function togglePanel(store: Store, side: PanelSide, id: string, isFirst: boolean): void {
   if (isPanelShown(store.getState(), side, id, isFirst)) toggleSide(store, side)
   else {
     openPanel(store, side, id)
@@ -153,7 +153,7 @@ export function isBottomFolded({ window, session }: State): boolean {
 }
 
 /** Whether a side is visible at the window's current width. */
-export function isSideShown(state: State, side: Side): boolean {
+export function isSideShown(state: State, side: PanelSide): boolean {
   return isSideSeen(state.window.layout, side, widthOf(state))
 }
 

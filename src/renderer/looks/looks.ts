@@ -2,7 +2,7 @@ import type { MapStyle } from '../../core/picture/style'
 import { fillOf, groundColour, meanColour } from '../../core/picture/style'
 import { MAP_STYLES, mapStyleById } from '../../core/picture/styles/index'
 import { CUSTOM_STYLE_ID, styleOf, type CustomStyle } from '../../core/picture/styles/custom-style'
-import type { ThemeId } from '../../ipc/menu-choices'
+import type { WindowThemeId } from '../../ipc/menu-choices'
 import { lastResult } from '../state/last-result'
 import type { Looks, ShownTheme } from '../state/look-state'
 import { rememberMapStyle, rememberTheme } from '../state/remembered-settings'
@@ -35,7 +35,7 @@ export function styleForExports({ custom }: Looks): MapStyle | undefined {
 const customStyleShown: (custom: CustomStyle) => MapStyle = lastResult(styleOf)
 
 /** Sets the theme of the interface, now and at the next start. */
-export function chooseTheme(store: Store, theme: ThemeId): void {
+export function chooseTheme(store: Store, theme: WindowThemeId): void {
   rememberTheme(theme)
   store.change(({ window }) => ({ window: { looks: { ...window.looks, theme } } }))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { VisibleArea } from '../../core/picture/draw-rulers'
-import type { Ground } from '../canvas/viewport'
+import type { MapGrid } from '../canvas/viewport'
 import { mapAidTexts } from '../texts/map-aids'
 import { useApp, type App } from '../state/app'
 
@@ -10,7 +10,7 @@ const STEP = 0.25
 interface SmallMapProps {
   readonly label: string
   /** The visible part, in the units of the visible area. */
-  readonly ground: Ground
+  readonly ground: MapGrid
   /** CSS pixels per unit. */
   readonly scale: number
   /** Keeps the picture on the canvas up to date at this scale. Returns a function that stops it. */
@@ -89,7 +89,7 @@ export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProp
 const TOWARDS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const
 
 /** Keeps the frames around the visible part, and describes it in words, without React: they move with every frame of a pan. */
-function followVisibleArea(app: App, place: HTMLElement, ground: Ground, scale: number): () => void {
+function followVisibleArea(app: App, place: HTMLElement, ground: MapGrid, scale: number): () => void {
   const frames = place.querySelectorAll<HTMLElement>('.minimap-frame')
   const hand = place.querySelector<HTMLInputElement>('.minimap-hand')
   const show = (): void => {
@@ -113,7 +113,7 @@ function followVisibleArea(app: App, place: HTMLElement, ground: Ground, scale: 
 }
 
 /** Says in percent which part of the ground is visible; an area that wraps around the seam ends behind it. */
-function showVisibleArea(hand: HTMLInputElement, ground: Ground, seen: VisibleArea, goesOn: boolean): void {
+function showVisibleArea(hand: HTMLInputElement, ground: MapGrid, seen: VisibleArea, goesOn: boolean): void {
   const { width, height, turn = 0 } = ground
   const across = (x: number): number => Math.round((100 * x) / width)
   const down = (y: number): number => Math.round((100 * y) / height)
@@ -124,7 +124,7 @@ function showVisibleArea(hand: HTMLInputElement, ground: Ground, seen: VisibleAr
 }
 
 /** The visible part of a ground, cut to its border: one part, or two if it crosses the seam of a ground that wraps around. */
-export function visibleAreasOn({ width, height, turn }: Ground, seen: VisibleArea): readonly VisibleArea[] {
+export function visibleAreasOn({ width, height, turn }: MapGrid, seen: VisibleArea): readonly VisibleArea[] {
   const top = Math.min(height, Math.max(0, seen.y))
   const down = { y: top, height: Math.min(height, Math.max(top, seen.y + seen.height)) - top }
   if (turn === undefined) {

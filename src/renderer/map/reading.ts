@@ -12,7 +12,7 @@ import type { GridView } from './cell-grid'
 import { adviceAt } from './guidance'
 
 /** The map in words, for screen readers. */
-export interface Reading {
+export interface MapReading {
   /** The cells around the cursor. */
   readonly grid: GridView
   /** Describes the cell of the cursor, in sentences. */
@@ -20,11 +20,11 @@ export interface Reading {
 }
 
 /** The map in words; the same object until the document, the level or the naming of cells changes. */
-export function readingOf({ document, level, view }: Pick<State, 'document' | 'level' | 'view'>): Reading {
+export function readingOf({ document, level, view }: Pick<State, 'document' | 'level' | 'view'>): MapReading {
   return read(document, level, view.mapAids)
 }
 
-const read = lastResult((document: EditorDocument, level: LevelState, mapAids: MapAids): Reading => {
+const read = lastResult((document: EditorDocument, level: LevelState, mapAids: MapAids): MapReading => {
   const { cursor, selection, guidance } = level
   const shown = levelShown({ document, level })
   const named = (text: string): string => inChosenNames({ document, view: { mapAids } }, text)

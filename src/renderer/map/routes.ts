@@ -1,6 +1,6 @@
 import { findWays, type FoundWays, type WaysRequest } from '../../core/analyse/find-ways'
 import type { Level } from '../../core/level/level'
-import type { Ways } from '../../core/picture/draw-ways'
+import type { DrawnWays } from '../../core/picture/draw-ways'
 import { currentLevel } from '../../editor/editor-document'
 import { cellWords } from '../state/cell-words'
 import { lastResult } from '../state/last-result'
@@ -17,7 +17,7 @@ const MAX_AT_ONCE = 65_536
 const REST = 60
 
 /** The routes to show; undefined if none was asked for, or not for this level. */
-export function routesShown(state: State): Ways | undefined {
+export function routesShown(state: State): DrawnWays | undefined {
   const route = routeHere(state)
   if (!route) return undefined
   const level = currentLevel(state.document)
@@ -44,7 +44,7 @@ function requestOf(
 }
 
 /** Cached, because the map asks on every change. */
-const lineOfStart = lastResult((start: number): Ways => ({ line: [start] }))
+const lineOfStart = lastResult((start: number): DrawnWays => ({ line: [start] }))
 
 /** Cached like the start of a route; also the last ways of a level in view. */
 const waysOf = lastResult(
@@ -136,7 +136,7 @@ function announceRoutes(store: Store): void {
   if (ways) announce(store, wordsOf(ways))
 }
 
-function wordsOf({ line, others, hasEnds }: Ways & { readonly hasEnds?: boolean }): string {
+function wordsOf({ line, others, hasEnds }: DrawnWays & { readonly hasEnds?: boolean }): string {
   if (hasEnds === false) return routeTexts.noEnds
   if (line.length === 0) return routeTexts.none
   const words = routeTexts.steps(line.length - 1)

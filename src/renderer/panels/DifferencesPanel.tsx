@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
-import { CellChange } from '../../core/level/compare'
+import { CellDifference } from '../../core/level/compare'
 import {
   MAX_PLACES,
   countWords,
@@ -99,16 +99,16 @@ function Legend({ comparing: { found } }: { readonly comparing: Comparing }) {
     counts[how] = (counts[how] ?? 0) + 1
   }
   const rows = [
-    { sign: <path d="M8 2 14 8 8 14 2 8Z" />, label: words.kind, count: counts[CellChange.kind] ?? 0 },
+    { sign: <path d="M8 2 14 8 8 14 2 8Z" />, label: words.kind, count: counts[CellDifference.kind] ?? 0 },
     {
       sign: <circle cx="8" cy="8" r="4.5" className="sign-line" />,
       label: words.details,
-      count: counts[CellChange.details] ?? 0,
+      count: counts[CellDifference.details] ?? 0,
     },
     {
       sign: <path d="M8 2V14M2 8H14" className="sign-line" />,
       label: words.added,
-      count: counts[CellChange.added] ?? 0,
+      count: counts[CellDifference.added] ?? 0,
     },
     { sign: <path d="M6.5 2h3v12h-3Z" />, label: words.edge, count: found.edges.length },
   ].filter(({ count }) => count > 0)

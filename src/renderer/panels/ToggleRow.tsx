@@ -8,7 +8,7 @@ import { Hint } from '../ui/IconButton'
 import { useKey, useLabelWithKey } from './use-key'
 
 /** One option of a toggle row. */
-export interface Choice {
+export interface ToggleOption {
   readonly id: string
   readonly label: string
   readonly picture: ReactNode
@@ -22,7 +22,7 @@ interface ToggleRowProps {
   readonly label: string
   /** The prefix that turns the id of an option into the id of its action. */
   readonly group: 'tool' | 'shape' | 'world.tool' | 'world.shape'
-  readonly choices: readonly Choice[]
+  readonly choices: readonly ToggleOption[]
   readonly value: string
 }
 
@@ -72,7 +72,7 @@ export function ToggleRow({ label, group, choices, value }: ToggleRowProps) {
 }
 
 interface ItemProps {
-  readonly choice: Choice
+  readonly choice: ToggleOption
   readonly action: string
 }
 

@@ -12,7 +12,7 @@ import { EdgeChoice } from './EdgeChoice'
 import { SHAPE_CHOICES } from './shape-choices'
 import { ActionButton, UndoButtons, ZoomButtons } from './toolbar-buttons'
 import { KindIcon } from '../ui/KindIcon'
-import { ToggleRow, type Choice } from './ToggleRow'
+import { ToggleRow, type ToggleOption } from './ToggleRow'
 import { ToolIcon } from '../ui/ToolIcon'
 import { useDensity } from '../ui/use-density'
 import { useSelected, useApp } from '../state/app'
@@ -50,13 +50,18 @@ export function Toolbar() {
 }
 
 /** The brushes, and the tools that do not paint. */
-const TOOL_CHOICES: readonly Choice[] = [
+const TOOL_CHOICES: readonly ToggleOption[] = [
   ...TOOLS.filter(({ id }) => id === 'select').map(choiceOfTool),
-  ...BRUSHES.map(({ id, label }): Choice => ({ id, label, picture: <KindIcon brush={id} />, named: 'last' })),
+  ...BRUSHES.map(({ id, label }): ToggleOption => ({
+    id,
+    label,
+    picture: <KindIcon brush={id} />,
+    named: 'last',
+  })),
   ...TOOLS.filter(({ id }) => id !== 'paint' && id !== 'select').map(choiceOfTool),
 ]
 
-function choiceOfTool({ id, label, selecting }: Tool<unknown>): Choice {
+function choiceOfTool({ id, label, selecting }: Tool<unknown>): ToggleOption {
   return {
     id,
     label,

@@ -1,6 +1,6 @@
 import { Brush, Droplets, RectangleHorizontal, Slash } from 'lucide-react'
 import { SHAPES, type ShapeId } from '../../editor/shapes'
-import type { Choice } from './ToggleRow'
+import type { ToggleOption } from './ToggleRow'
 
 const ICONS: Readonly<Record<ShapeId, typeof Brush>> = {
   brush: Brush,
@@ -10,7 +10,7 @@ const ICONS: Readonly<Record<ShapeId, typeof Brush>> = {
 }
 
 /** The shapes as buttons of a toolbar. */
-export const SHAPE_CHOICES: readonly Choice[] = SHAPES.map(({ id, label }) => {
+export const SHAPE_CHOICES: readonly ToggleOption[] = SHAPES.map(({ id, label }) => {
   const Icon = ICONS[id]
   return { id, label, picture: <Icon size={16} aria-hidden />, named: 'never' }
 })

@@ -7,7 +7,7 @@ import { RightColumn } from './RightColumn'
 import { showSize } from './Splitter'
 import { Dialogs } from '../dialogs/Dialogs'
 import { DropArea } from './DropArea'
-import { SIDES } from '../state/layout'
+import { PANEL_SIDES } from '../state/layout'
 import { useArrangement } from '../looks/layout-changes'
 import { MapCanvas } from './MapCanvas'
 import { HintStrip } from '../panels/HintStrip'
@@ -28,7 +28,7 @@ export function Editor() {
   const name = useSelected((state) => state.document.name)
   const { size } = useArrangement()
   useLayoutEffect(() => {
-    for (const side of SIDES) showSize(side, size[side])
+    for (const side of PANEL_SIDES) showSize(side, size[side])
   }, [size])
   return (
     <Tooltip.Provider delayDuration={500} skipDelayDuration={200}>

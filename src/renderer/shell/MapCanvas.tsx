@@ -20,7 +20,7 @@ import { texts } from '../texts'
 import { ToolHand } from '../map/tool-hand'
 import { MapGrid } from '../ui/MapGrid'
 import { openMapMenu } from '../map/open-map-menu'
-import { readingOf, type Reading } from '../map/reading'
+import { readingOf, type MapReading } from '../map/reading'
 import { sceneOf } from '../map/scene'
 import { announce, useSelected, useApp, type App } from '../state/app'
 import type { Store } from '../state/store'
@@ -130,7 +130,7 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
       app.visibleArea.setState(visibleArea)
     },
   })
-  let read: Reading | undefined
+  let read: MapReading | undefined
   const show = (): void => {
     map.show(scene())
     const state = app.store.getState()

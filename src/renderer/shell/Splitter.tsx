@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
-import { FIRST_LAYOUT, MIN_SIZE, type Side } from '../state/layout'
+import { FIRST_LAYOUT, MIN_SIZE, type PanelSide } from '../state/layout'
 import { changeLayout, useArrangement } from '../looks/layout-changes'
 import { windowTexts } from '../texts/window'
 import { useSelected, useApp } from '../state/app'
@@ -12,7 +12,7 @@ const LARGE_STEP = 64
  * The edge between the map and a side column, moved by dragging or by the arrow keys. During a drag only the page
  * follows; the layout is updated at the end.
  */
-export function Splitter({ side }: { readonly side: Side }) {
+export function Splitter({ side }: { readonly side: PanelSide }) {
   const app = useApp()
   const { size, max } = useArrangement()
   const scale = useSelected((state) => state.window.scale) / 100
@@ -84,11 +84,11 @@ export function Splitter({ side }: { readonly side: Side }) {
 }
 
 /** Sets the size of a column in the page; `Editor` sets the same. */
-export function showSize(side: Side, length: number): void {
+export function showSize(side: PanelSide, length: number): void {
   document.querySelector<HTMLElement>('.app')?.style.setProperty(sizeName(side), `${length}px`)
 }
 
 /** The CSS variable of the size of a column. */
-function sizeName(side: Side): `--${Side}-size` {
+function sizeName(side: PanelSide): `--${PanelSide}-size` {
   return `--${side}-size`
 }

@@ -28,14 +28,14 @@ export function parseKey(notation: string): Key {
 }
 
 /** How to read a key press: by the typed character, or by the physical key; undefined for either. */
-export type Reading = 'character' | 'place'
+export type KeyReading = 'character' | 'place'
 
 /**
  * Whether a press matches a key. Keys are matched by character; if no action has that character, by the physical key on
  * an American keyboard (see `placeName`): Russian letters, French digits, German umlauts. A symbol may need Shift on
  * one keyboard and not on another, so Shift only counts for letters, named keys and physical keys.
  */
-export function isPressOf(key: Key, press: KeyPress, isMac: boolean, reading?: Reading): boolean {
+export function isPressOf(key: Key, press: KeyPress, isMac: boolean, reading?: KeyReading): boolean {
   const control = isMac ? press.metaKey : press.ctrlKey
   const other = isMac ? press.ctrlKey : press.metaKey
   if (other || control !== key.control || press.altKey !== key.alt) return false

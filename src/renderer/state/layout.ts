@@ -2,18 +2,18 @@ import { recordOf } from '../../core/text/is-record'
 import { storeText, storedJson } from './storage'
 
 /** A side of the map with panels. */
-export type Side = 'left' | 'right' | 'bottom'
+export type PanelSide = 'left' | 'right' | 'bottom'
 
 /** The sides for panels, beside the map and below it. */
-export const SIDES: readonly Side[] = ['left', 'right', 'bottom']
+export const PANEL_SIDES: readonly PanelSide[] = ['left', 'right', 'bottom']
 
 /** Layout of the panels as the user left it; `arrange` adapts it to the window. */
 export interface Layout {
-  readonly shown: Readonly<Record<Side, boolean>>
+  readonly shown: Readonly<Record<PanelSide, boolean>>
   /** Width of the columns and height of the bottom, in pixels of the interface. */
-  readonly size: Readonly<Record<Side, number>>
+  readonly size: Readonly<Record<PanelSide, number>>
   /** Id of the panel whose tab is open; the first panel for an unknown id. */
-  readonly open: Readonly<Record<Side, string>>
+  readonly open: Readonly<Record<PanelSide, string>>
   /** Whether the bottom is folded to one line. */
   readonly isFolded: boolean
   /** The side that is open as a drawer over the map, in a window too narrow for its column. */
@@ -21,7 +21,7 @@ export interface Layout {
   /** Whether the editor of the custom map style takes the column at the right. Closed at each start. */
   readonly isStyling: boolean
   /** The visible sides before all panels were hidden. */
-  readonly before: Readonly<Record<Side, boolean>> | undefined
+  readonly before: Readonly<Record<PanelSide, boolean>> | undefined
 }
 
 /** The layout at the first start and after "Reset layout". */
@@ -53,16 +53,16 @@ const MAX_COLUMNS = 0.4
 /** Maximum share of the window's height for the bottom. */
 const MAX_BOTTOM = 0.45
 /** Minimum size of each side. */
-export const MIN_SIZE: Readonly<Record<Side, number>> = { left: 140, right: 240, bottom: 84 }
+export const MIN_SIZE: Readonly<Record<PanelSide, number>> = { left: 140, right: 240, bottom: 84 }
 
 /** The parts of a layout that fit a window; all lengths in pixels of the interface. */
 export interface Arrangement {
   readonly left: 'column' | 'rail' | 'hidden'
   readonly right: 'column' | 'drawer' | 'hidden'
   readonly bottom: 'open' | 'hidden'
-  readonly size: Readonly<Record<Side, number>>
+  readonly size: Readonly<Record<PanelSide, number>>
   /** Maximum size of each side in this window. */
-  readonly max: Readonly<Record<Side, number>>
+  readonly max: Readonly<Record<PanelSide, number>>
 }
 
 /** Lays out a window: the columns always leave the map at least three fifths of the width. */
@@ -94,13 +94,13 @@ export function arrange(layout: Layout, width: number, height: number): Arrangem
 }
 
 /** Whether a side is visible: as a column, or as a drawer over the map. */
-export function isSideSeen(layout: Layout, side: Side, width: number): boolean {
+export function isSideSeen(layout: Layout, side: PanelSide, width: number): boolean {
   if (!layout.shown[side]) return false
   return !isRailed(layout, side, width) || layout.drawer === side
 }
 
 /** The layout with a side shown or hidden; in a narrow window it is a drawer, and only one is open. */
-export function withSide(layout: Layout, side: Side, isSeen: boolean, width: number): Layout {
+export function withSide(layout: Layout, side: PanelSide, isSeen: boolean, width: number): Layout {
   const shown = { ...layout.shown, [side]: isSeen || isRailed(layout, side, width) }
   const drawer = !isRailed(layout, side, width)
     ? layout.drawer
@@ -130,7 +130,7 @@ function drawerBelow({ isStyling }: Layout): number {
   return isStyling ? STYLING_DRAWER_BELOW : DRAWER_BELOW
 }
 
-function isRailed(layout: Layout, side: Side, width: number): boolean {
+function isRailed(layout: Layout, side: PanelSide, width: number): boolean {
   return (side === 'left' && width < RAIL_BELOW) || (side === 'right' && width < drawerBelow(layout))
 }
 
@@ -153,7 +153,8 @@ export function rememberLayout(layout: Layout): void {
 /** Reads a layout from a stored value; each invalid part gets its default. */
 export function layoutOf(stored: unknown): Layout {
   const { shown, size, open, isFolded, drawer, before } = recordOf(stored)
-  const flags = (value: unknown): Record<Side, boolean> => bySide((side) => recordOf(value)[side] !== false)
+  const flags = (value: unknown): Record<PanelSide, boolean> =>
+    bySide((side) => recordOf(value)[side] !== false)
   return {
     shown: flags(shown),
     size: bySide((side) => {
@@ -173,6 +174,6 @@ export function layoutOf(stored: unknown): Layout {
   }
 }
 
-function bySide<T>(make: (side: Side) => T): Record<Side, T> {
+function bySide<T>(make: (side: PanelSide) => T): Record<PanelSide, T> {
   return { left: make('left'), right: make('right'), bottom: make('bottom') }
 }

@@ -1,5 +1,5 @@
 import { isMapStyle } from '../../core/picture/styles/index'
-import { THEMES, UI_SCALES, type ThemeId } from '../../ipc/menu-choices'
+import { THEMES, UI_SCALES, type WindowThemeId } from '../../ipc/menu-choices'
 import { CELL_NAMINGS, cellNamingOf, type CellNamingId } from '../../core/level/cell-naming'
 import { CUSTOM_STYLE_ID } from '../../core/picture/styles/custom-style'
 import { forgetText, storeText, storedText } from './storage'
@@ -60,13 +60,13 @@ export function rememberStart(isShown: boolean): void {
 }
 
 /** The last chosen theme of the interface; `system` if none is stored or the stored one is unknown. */
-export function rememberedTheme(): ThemeId {
+export function rememberedTheme(): WindowThemeId {
   const stored = storedText(THEME)
   return THEMES.find(({ id }) => id === stored)?.id ?? 'system'
 }
 
 /** Stores the theme of the interface if the browser allows it. */
-export function rememberTheme(theme: ThemeId): void {
+export function rememberTheme(theme: WindowThemeId): void {
   storeText(THEME, theme)
 }
 

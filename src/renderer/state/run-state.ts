@@ -5,7 +5,7 @@ import type { RunMode } from '../../editor/generation'
 import type { Roll } from '../../editor/rolls'
 
 /** Rejection rate of a run: the number of tries, and how many of them were refused. */
-export interface Stall {
+export interface RejectionRate {
   readonly tries: number
   readonly refused: number
 }
@@ -25,7 +25,7 @@ export interface Run {
   /** Start time, in milliseconds of the window's clock. */
   readonly startedAt: number
   /** Rejection rate once it stalls; `ignored` if the user waits. */
-  readonly stall?: Stall | 'ignored'
+  readonly stall?: RejectionRate | 'ignored'
   /** Whether the user was asked already to stop it in order to draw. */
   readonly isAsked?: boolean
 }

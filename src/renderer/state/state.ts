@@ -90,7 +90,7 @@ function merged<T extends object>(part: T, changes: Partial<T> | undefined): T {
 }
 
 /** How a document begins that is opened. */
-export interface Beginning {
+export interface DocumentBeginning {
   /** The world in view instead of a level, and the tile of its cursor. */
   readonly world?: Pick<WorldState, 'shown' | 'cursor'> | undefined
   /** How it was exported in an earlier window. */
@@ -101,7 +101,7 @@ export interface Beginning {
 export function replaceDocument(
   state: State,
   document: EditorDocument,
-  { world = { shown: undefined, cursor: 0 }, exports }: Beginning = {},
+  { world = { shown: undefined, cursor: 0 }, exports }: DocumentBeginning = {},
 ): Changes {
   const { dialog } = state.window
   return {

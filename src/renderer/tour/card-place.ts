@@ -1,5 +1,5 @@
 /** A rectangle of the window, in CSS pixels. */
-export interface Area {
+export interface WindowRect {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -13,7 +13,11 @@ const GAP = 12
  * Position of a card that covers nothing of its target: below, above, left or right, whichever has room first; over the
  * middle of a target that is too large; at the bottom of the window without a target.
  */
-export function placeCard(card: Area, at: Area | undefined, window: Area): { left: number; top: number } {
+export function placeCard(
+  card: WindowRect,
+  at: WindowRect | undefined,
+  window: WindowRect,
+): { left: number; top: number } {
   const { width, height } = card
   const within = (value: number, length: number, whole: number): number =>
     Math.max(GAP, Math.min(value, whole - length - GAP))

@@ -1,6 +1,6 @@
 import { lawsForWorld } from '../../core/generate/overland/index'
 import { siteRatings } from '../../core/generate/overland/towns/site-ratings'
-import { areasOf, type Areas } from '../../core/overland/areas'
+import { worldAreasOf, type WorldAreas } from '../../core/overland/areas'
 import { checkOverland, GAME_LAWS } from '../../core/overland/check'
 import { startTiles } from '../../core/overland/starts'
 import type { Overland } from '../../core/overland/overland'
@@ -26,7 +26,9 @@ function once<K extends object, T>(work: (of: K) => T): (of: K) => T {
 export const ratingsIn: (overland: Overland) => ArrayLike<number> = once(siteRatings)
 
 /** The lands and waters of a map. */
-export const areasIn: (overland: Overland) => Areas = once((overland: Overland) => areasOf(overland))
+export const areasIn: (overland: Overland) => WorldAreas = once((overland: Overland) =>
+  worldAreasOf(overland),
+)
 
 /** The tiles where nations start. */
 export const startsIn: (overland: Overland) => readonly number[] = once((overland: Overland) =>

@@ -1,4 +1,4 @@
-import { AREA_KINDS, type Area, type AreaKind } from '../../core/overland/areas'
+import { WORLD_AREA_KINDS, type WorldArea, type WorldAreaKind } from '../../core/overland/areas'
 import type { Overland } from '../../core/overland/overland'
 import { NO_REGION } from '../../core/overland/regions'
 import { distance } from '../../core/overland/topology'
@@ -26,7 +26,7 @@ const COLOURS = ['#fff7d6', '#f6cf7a', '#ec9a4f', '#c65a3c', '#8a2a3f', '#4a1942
 const RATINGS = [1, 20, 41, 60, 80]
 const DISTANCES = [0, 500, 1000, 1500, 2500, 4000]
 /** The letter before the number of an area, and its colour. */
-const AREAS: Readonly<Record<AreaKind, readonly [letter: string, colour: string]>> = {
+const AREAS: Readonly<Record<WorldAreaKind, readonly [letter: string, colour: string]>> = {
   land: ['L', '#f6cf7a'],
   island: ['I', '#ec9a4f'],
   ice: ['A', '#ffffff'],
@@ -54,14 +54,14 @@ export function overlayOf(id: WorldOverlayId, overland: Overland, cursor: number
 }
 
 /** The name of an area on the map: "L1", "R3". */
-export function areaSign({ kind, number }: Area): string {
+export function areaSign({ kind, number }: WorldArea): string {
   return `${AREAS[kind][0]}${number}`
 }
 
 /** Every tile has the number of its land or water; a tile with a river has the river's number. */
 function areaOverlay(overland: Overland): WorldOverlay {
   const { areas, groundOf, riverOf } = areasIn(overland)
-  const legend = AREA_KINDS.flatMap((kind): Band[] => {
+  const legend = WORLD_AREA_KINDS.flatMap((kind): Band[] => {
     const those = areas.filter((area) => area.kind === kind)
     if (those.length === 0) return []
     const listed = those.slice(0, MAX_LISTED).map((area) => words.areaSize(areaSign(area), area.size))

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeNative } from '../../../src/core/formats/native/write'
-import { CellChange, compareLevels, groupDifferences } from '../../../src/core/level/compare'
+import { CellDifference, compareLevels, groupDifferences } from '../../../src/core/level/compare'
 import { cellsOfEdge } from '../../../src/core/level/grid'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { createLevel, draftOf, setEdge, type Level } from '../../../src/core/level/level'
@@ -52,8 +52,8 @@ describe('comparing two levels', () => {
         const found = compareLevels(before, after)
         expect([found.cells.length, found.edges.length]).toEqual([cells, edges])
         expect(found.lost).toBe(0)
-        expect([...found.cells].every((cell) => found.how[cell] !== CellChange.none)).toBe(true)
-        expect(found.how.filter((how) => how !== CellChange.none)).toHaveLength(cells)
+        expect([...found.cells].every((cell) => found.how[cell] !== CellDifference.none)).toBe(true)
+        expect(found.how.filter((how) => how !== CellDifference.none)).toHaveLength(cells)
       }),
     )
   })
@@ -74,9 +74,9 @@ describe('comparing two levels', () => {
     after.marks[1] = Mark.locked
     after.places = [{ cell: 2, kind: 'inn', name: 'The Goose', properties: {} }]
     expect([...compareLevels(before, after).how]).toEqual([
-      CellChange.kind,
-      CellChange.details,
-      CellChange.details,
+      CellDifference.kind,
+      CellDifference.details,
+      CellDifference.details,
     ])
     expect(compareLevels(after, { ...after, places: [...after.places] }).cells).toHaveLength(0)
   })
@@ -86,7 +86,10 @@ describe('comparing two levels', () => {
     const large = createLevel(3, 2)
     const grown = compareLevels(small, large)
     expect([...grown.cells]).toEqual([2, 5])
-    expect([...grown.cells].map((cell) => grown.how[cell])).toEqual([CellChange.added, CellChange.added])
+    expect([...grown.cells].map((cell) => grown.how[cell])).toEqual([
+      CellDifference.added,
+      CellDifference.added,
+    ])
     expect(grown.lost).toBe(0)
     const cut = compareLevels(large, small)
     expect([cut.cells.length, cut.edges.length, cut.lost]).toEqual([0, 0, 2])
@@ -110,7 +113,7 @@ describe('groups of differences', () => {
           expect(group && x >= group.left && x <= group.right && y >= group.top && y <= group.bottom).toBe(
             true,
           )
-          const differs = (other: number): boolean => found.how[other] !== CellChange.none
+          const differs = (other: number): boolean => found.how[other] !== CellDifference.none
           const beside = [x + 1 < after.width ? cell + 1 : -1, cell + after.width].filter((other) =>
             groupOf.has(other),
           )

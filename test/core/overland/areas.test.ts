@@ -1,6 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AREA_KINDS, areasOf, MAX_OF_ISLAND, type Areas } from '../../../src/core/overland/areas'
+import {
+  WORLD_AREA_KINDS,
+  worldAreasOf,
+  MAX_OF_ISLAND,
+  type WorldAreas,
+} from '../../../src/core/overland/areas'
 import { createOverland, type Overland } from '../../../src/core/overland/overland'
 import { NO_REGION } from '../../../src/core/overland/regions'
 import { isIn, Terrain, TERRAINS, WATER } from '../../../src/core/overland/terrain'
@@ -30,7 +35,7 @@ function block(first: number, count: number, terrain: number): Record<number, nu
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [first + at, terrain]))
 }
 
-const wordsOf = ({ areas }: Areas): readonly string[] =>
+const wordsOf = ({ areas }: WorldAreas): readonly string[] =>
   areas.map(({ kind, number, size }) => `${kind} ${number}: ${size}`)
 
 const maps = fc
@@ -45,7 +50,7 @@ const maps = fc
 describe('the lands and waters of a map', () => {
   it('are counted by kind, the largest first', () => {
     const lands = { ...block(0, 40, Terrain.grassland), ...block(120, 3, Terrain.hills), 200: Terrain.forest }
-    expect(wordsOf(areasOf(mapOf(Terrain.ocean, lands)))).toEqual([
+    expect(wordsOf(worldAreasOf(mapOf(Terrain.ocean, lands)))).toEqual([
       'land 1: 40',
       'island 1: 3',
       'island 2: 1',
@@ -55,29 +60,29 @@ describe('the lands and waters of a map', () => {
 
   it('are ice if they are all arctic, and inland waters if they are small', () => {
     const ocean = mapOf(Terrain.ocean, block(0, 60, Terrain.arctic))
-    expect(wordsOf(areasOf(ocean))).toEqual(['ice 1: 60', 'sea 1: 340'])
+    expect(wordsOf(worldAreasOf(ocean))).toEqual(['ice 1: 60', 'sea 1: 340'])
     const meadow = mapOf(Terrain.grassland, block(100, MAX_OF_ISLAND, Terrain.coast))
-    expect(wordsOf(areasOf(meadow))).toContain(`lake 1: ${MAX_OF_ISLAND}`)
+    expect(wordsOf(worldAreasOf(meadow))).toContain(`lake 1: ${MAX_OF_ISLAND}`)
     expect(
-      wordsOf(areasOf(mapOf(Terrain.grassland, block(100, MAX_OF_ISLAND + 1, Terrain.coast)))),
+      wordsOf(worldAreasOf(mapOf(Terrain.grassland, block(100, MAX_OF_ISLAND + 1, Terrain.coast)))),
     ).toContain(`sea 1: ${MAX_OF_ISLAND + 1}`)
   })
 
   it('wrap around in the east and the west, and rivers join over edges only', () => {
     // The last column of a row and its first are neighbours.
-    const wrapped = areasOf(mapOf(Terrain.ocean, { 100: Terrain.hills, 119: Terrain.hills }))
+    const wrapped = worldAreasOf(mapOf(Terrain.ocean, { 100: Terrain.hills, 119: Terrain.hills }))
     expect(wordsOf(wrapped)).toEqual(['island 1: 2', 'sea 1: 398'])
     const meadow = { width: WIDTH, height: 20 }
     const overEdge = [205, stepFrom(meadow, 205, 1, 1)]
-    expect(wordsOf(areasOf(mapOf(Terrain.grassland, {}, overEdge)))).toContain('river 1: 2')
+    expect(wordsOf(worldAreasOf(mapOf(Terrain.grassland, {}, overEdge)))).toContain('river 1: 2')
     const overCorner = [205, stepFrom(meadow, 205, 2, 0)]
-    expect(wordsOf(areasOf(mapOf(Terrain.grassland, {}, overCorner)))).toContain('river 2: 1')
+    expect(wordsOf(worldAreasOf(mapOf(Terrain.grassland, {}, overCorner)))).toContain('river 2: 1')
   })
 
   it('cover every tile once, according to its land or water, and every river tile', () => {
     fc.assert(
       fc.property(maps, (map) => {
-        const { areas, groundOf, riverOf } = areasOf(map)
+        const { areas, groundOf, riverOf } = worldAreasOf(map)
         const sizes = areas.map(() => 0)
         for (let tile = 0; tile < map.words.length; tile++) {
           const ground = groundOf[tile] ?? -1
@@ -95,7 +100,7 @@ describe('the lands and waters of a map', () => {
           sizes[river] = (sizes[river] ?? 0) + 1
         }
         expect(areas.map(({ size }) => size)).toEqual(sizes)
-        const order = areas.map(({ kind }) => AREA_KINDS.indexOf(kind))
+        const order = areas.map(({ kind }) => WORLD_AREA_KINDS.indexOf(kind))
         expect(order).toEqual(order.toSorted((a, b) => a - b))
       }),
       { numRuns: 40 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DrawCommand } from '../../../src/core/picture/commands'
-import { drawWays, type Ways } from '../../../src/core/picture/draw-ways'
+import { drawWays, type DrawnWays } from '../../../src/core/picture/draw-ways'
 import { createFrame } from '../../../src/core/picture/frame'
 import { light } from '../../../src/core/picture/styles/light'
 
@@ -15,7 +15,7 @@ interface Section {
   readonly to: number
 }
 
-function draw(ways: Ways, { cell, from, to }: Section): readonly DrawCommand[] {
+function draw(ways: DrawnWays, { cell, from, to }: Section): readonly DrawCommand[] {
   const window = { left: from, top: from, right: to, bottom: to }
   const picture: DrawCommand[] = []
   drawWays(picture, GRID, light, createFrame(GRID, cell, { window, ratio: 1 }), ways)

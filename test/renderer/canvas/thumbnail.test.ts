@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLevel, draftOf } from '../../../src/core/level/level'
 import { CellKind } from '../../../src/core/level/kinds'
 import { meanColour } from '../../../src/core/picture/style'
-import { Ground, groundFills } from '../../../src/core/picture/draw-ground'
+import { CellFill, groundFills } from '../../../src/core/picture/draw-ground'
 import { wordOf } from '../../../src/core/picture/raster/painter'
 import { light } from '../../../src/core/picture/styles/light'
 import { sampledPixels } from '../../../src/renderer/canvas/thumbnail'
@@ -47,11 +47,11 @@ describe('A small picture of a large level', () => {
     const pixels = draw(1)
     expect(pixels[0]).toBe(0)
     expect(pixels[22 * 21 + 21]).toBe(0)
-    expect(pixels[22 * 10 + 10]).toBe(wordOfGround(Ground.rock))
+    expect(pixels[22 * 10 + 10]).toBe(wordOfGround(CellFill.rock))
   })
 
   it('mixes the colours of the cells under a pixel', () => {
-    const [street, rock] = [Ground.street, Ground.rock].map((ground) => channels(wordOfGround(ground)))
+    const [street, rock] = [CellFill.street, CellFill.rock].map((ground) => channels(wordOfGround(ground)))
     const mixed = street!.map((value, at) => Math.round((value + rock![at]!) / 2))
     expect(channels(draw(2)[22 * 10 + 10]!)).toEqual(mixed)
   })

@@ -11,7 +11,7 @@ import {
   type CandidateSheet,
 } from '../../../src/renderer/generate/make-candidates'
 import type { JobName, JobRequest, JobResult, SearchRequest } from '../../../src/renderer/jobs/job'
-import type { Jobs, RunOptions } from '../../../src/renderer/jobs/pool'
+import type { Jobs, JobOptions } from '../../../src/renderer/jobs/pool'
 import { search as work } from '../../../src/renderer/jobs/tasks/search'
 import { StandInJobs } from '../support/stand-in-jobs'
 
@@ -45,7 +45,7 @@ class ShuffledJobs extends StandInJobs {
   override async run<J extends JobName>(
     job: J,
     request: JobRequest<J>,
-    options?: RunOptions<J>,
+    options?: JobOptions<J>,
   ): Promise<JobResult<J>> {
     this.asked.push(request as SearchRequest) // only searches run here
     const turns = [7, 2, 9, 1][this.asked.length % 4] ?? 0
@@ -114,7 +114,7 @@ describe('candidates for wishes', () => {
     expect(sheet.reason).toMatch(/gates/)
 
     class BrokenOnce extends ShuffledJobs {
-      override run<J extends JobName>(job: J, request: JobRequest<J>, options?: RunOptions<J>) {
+      override run<J extends JobName>(job: J, request: JobRequest<J>, options?: JobOptions<J>) {
         const isFirst = this.asked.length === 0
         const answer = super.run(job, request, options)
         return isFirst ? answer.then(() => Promise.reject(new Error('Out of memory.'))) : answer

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createLevel, type Level } from '../../../src/core/level/level'
 import type { Place } from '../../../src/core/level/places'
 import { LongListReceiver, LongListSender } from '../../../src/renderer/jobs/long-lists'
-import type { Piece } from '../../../src/renderer/jobs/piece'
+import type { MessagePiece } from '../../../src/renderer/jobs/piece'
 import { levelSchema, lookAtPlaces } from '../../../src/renderer/jobs/level-schema'
 
 const note = (cell: number, name = `Note ${cell}`): Place => ({ cell, kind: 'note', name, properties: {} })
@@ -14,7 +14,7 @@ const withPlaces = (places: readonly Place[]): Level => ({ ...createLevel(100, 1
 function connection(remembered = 7000) {
   const sender = new LongListSender(remembered)
   const receiver = new LongListReceiver()
-  let pieces: readonly Piece[] = []
+  let pieces: readonly MessagePiece[] = []
   return {
     /** What arrives of a message. */
     send(message: unknown): unknown {
@@ -27,7 +27,7 @@ function connection(remembered = 7000) {
     entries: () =>
       pieces.reduce((sum, piece) => sum + (piece.kind === 'entries' ? piece.entries.length : 0), 0),
     pieces: () => pieces,
-    take: (piece: Piece) => receiver.take(piece),
+    take: (piece: MessagePiece) => receiver.take(piece),
   }
 }
 

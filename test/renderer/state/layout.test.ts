@@ -8,7 +8,7 @@ import {
   layoutOf,
   rememberedLayout,
   rememberLayout,
-  SIDES,
+  PANEL_SIDES,
   withoutPanels,
   withSide,
   withStyleEditor,
@@ -62,7 +62,7 @@ describe('the arrangement of a window', () => {
     fc.assert(
       fc.property(layouts, fc.integer({ min: 640, max: 4000 }), (layout, width) => {
         const { size, max } = arrange(layout, width, 700)
-        for (const side of SIDES) {
+        for (const side of PANEL_SIDES) {
           expect(size[side]).toBeGreaterThanOrEqual(Math.min(MIN_SIZE[side], max[side]))
           expect(size[side]).toBeLessThanOrEqual(Math.max(MIN_SIZE[side], max[side]))
         }
@@ -74,7 +74,7 @@ describe('the arrangement of a window', () => {
     fc.assert(
       fc.property(
         layouts,
-        fc.constantFrom(...SIDES),
+        fc.constantFrom(...PANEL_SIDES),
         fc.boolean(),
         fc.integer({ min: 400, max: 3000 }),
         (layout, side, isSeen, width) => {

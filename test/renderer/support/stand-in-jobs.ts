@@ -6,7 +6,7 @@ import type {
   RunProgress,
   Work,
 } from '../../../src/renderer/jobs/job'
-import type { Jobs, RunOptions } from '../../../src/renderer/jobs/pool'
+import type { Jobs, JobOptions } from '../../../src/renderer/jobs/pool'
 import { analyse, ways } from '../../../src/renderer/jobs/tasks/analyse'
 import { check } from '../../../src/renderer/jobs/tasks/check'
 import { generate } from '../../../src/renderer/jobs/tasks/generate'
@@ -44,7 +44,7 @@ export class StandInJobs implements Jobs {
   run<J extends JobName>(
     job: J,
     request: JobRequest<J>,
-    { signal, onProgress }: RunOptions<J> = {},
+    { signal, onProgress }: JobOptions<J> = {},
   ): Promise<JobResult<J>> {
     if (job === 'generate') {
       const asked = request as GenerateRequest // as the name of the job says

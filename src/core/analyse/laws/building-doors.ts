@@ -6,7 +6,7 @@ import { edgeAt, type Level } from '../../level/level'
 import { isOuterSide } from '../../level/outer-side'
 import type { Patient } from '../law'
 import { findWay } from '../repairs/find-way'
-import { kindBeside, proposeSides, type Proposal, type Side } from '../repairs/proposal'
+import { kindBeside, proposeSides, type Proposal, type SideChange } from '../repairs/proposal'
 
 /** Maximum repairs offered for a building. */
 const MAX_LISTED = 4
@@ -42,9 +42,9 @@ function isOnStreet(level: Level, { cell, side }: CellSide): boolean {
 }
 
 /** Turns openings in the town wall, and doors to cells that nobody can walk on, into walls. */
-function badOpenings(level: Level, cells: readonly number[]): readonly Side[] {
+function badOpenings(level: Level, cells: readonly number[]): readonly SideChange[] {
   return cells.flatMap((cell) =>
-    DIRECTIONS.flatMap((direction): Side[] => {
+    DIRECTIONS.flatMap((direction): SideChange[] => {
       if (isInnerSide(level, cell, direction)) return []
       const edge = edgeAt(level, edgeOf(level, cell, direction))
       const kind = kindBeside(level, cell, direction)
@@ -56,25 +56,30 @@ function badOpenings(level: Level, cells: readonly number[]): readonly Side[] {
   )
 }
 
-function wallUpLabel(bad: readonly Side[]): string {
+function wallUpLabel(bad: readonly SideChange[]): string {
   const [only] = bad
   return bad.length === 1 && only
     ? `Wall up the side to the ${DIRECTION_NAMES[only.direction]}`
     : `Wall up ${bad.length} sides`
 }
 
-function keepDoor(level: Level, doors: readonly CellSide[], keep: CellSide, bad: readonly Side[]): Proposal {
+function keepDoor(
+  level: Level,
+  doors: readonly CellSide[],
+  keep: CellSide,
+  bad: readonly SideChange[],
+): Proposal {
   const closed = doors
     .filter((door) => door !== keep)
-    .map(({ cell, side }): Side => ({ cell, direction: side, kind: EdgeKind.wall }))
+    .map(({ cell, side }): SideChange => ({ cell, direction: side, kind: EdgeKind.wall }))
   const label = `Keep the door to the ${DIRECTION_NAMES[keep.side]}, at ${cellName(level, keep.cell)}`
   return proposeSides(`keep-${keep.cell}-${DIRECTION_NAMES[keep.side]}`, label, [...bad, ...closed])
 }
 
 /** Sets walls between its cells, which become houses with the doors they have. */
-function splitHouses(level: Level, cells: readonly number[], bad: readonly Side[]): Proposal {
+function splitHouses(level: Level, cells: readonly number[], bad: readonly SideChange[]): Proposal {
   const inner = cells.flatMap((cell) =>
-    DIRECTIONS.filter((direction) => isInnerSide(level, cell, direction)).map((direction): Side => ({
+    DIRECTIONS.filter((direction) => isInnerSide(level, cell, direction)).map((direction): SideChange => ({
       cell,
       direction,
       kind: EdgeKind.wall,

@@ -15,7 +15,7 @@ import {
   proposeKind,
   proposeSides,
   type Proposal,
-  type Side,
+  type SideChange,
 } from '../repairs/proposal'
 
 /**
@@ -68,7 +68,7 @@ function keepLabel(doors: readonly Direction[], good: readonly Direction[], keep
 
 /** Keeps one door on one side; every other opening becomes a wall. */
 function keepDoor(level: Level, house: number, keep: Direction, label: string): Proposal {
-  const sides = DIRECTIONS.flatMap((direction): Side[] => {
+  const sides = DIRECTIONS.flatMap((direction): SideChange[] => {
     const edge = edgeAt(level, edgeOf(level, house, direction))
     if (direction === keep) {
       return IS_DOOR[edge] === 1 ? [] : [{ cell: house, direction, kind: EdgeKind.door }]

@@ -2,7 +2,7 @@ import { DIRECTIONS, edgeOf, neighbour } from '../../level/grid'
 import { isFrozenSide } from '../../level/edges'
 import { CellKind, EdgeKind, IS_OPEN, IS_STREET } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
-import { canBecomeStreet, type Proposal, type Side } from './proposal'
+import { canBecomeStreet, type Proposal, type SideChange } from './proposal'
 
 /** Changes that make a path: houses that become streets, and closed sides between streets that open. */
 export type Way = Pick<Proposal, 'kinds' | 'sides'>
@@ -64,7 +64,7 @@ export function findCheapestWay(
 
 function wayTo(level: Level, goal: number, cameFrom: ReadonlyMap<number, number>): Way {
   const kinds: { cell: number; kind: number }[] = []
-  const sides: Side[] = []
+  const sides: SideChange[] = []
   for (let cell = goal, back = cameFrom.get(goal) ?? -1; back >= 0;) {
     if (level.cells[cell] !== CellKind.street) kinds.push({ cell, kind: CellKind.street })
     else if (IS_STREET[level.cells[back] ?? 0] === 1) {

@@ -13,18 +13,18 @@ export interface Proposal {
   /** Cells and their new kind; their sides are decided again, as if painted. */
   readonly kinds: readonly { readonly cell: number; readonly kind: number; readonly marks?: number }[]
   /** Sides and their new edge kind, set after the cells. */
-  readonly sides: readonly Side[]
+  readonly sides: readonly SideChange[]
 }
 
 /** One side of a cell, and the EdgeKind it gets. */
-export interface Side {
+export interface SideChange {
   readonly cell: number
   readonly direction: Direction
   readonly kind: number
 }
 
 /** A proposal that keeps the kinds of all cells. */
-export function proposeSides(id: string, label: string, sides: readonly Side[]): Proposal {
+export function proposeSides(id: string, label: string, sides: readonly SideChange[]): Proposal {
   return { id, label, kinds: [], sides }
 }
 

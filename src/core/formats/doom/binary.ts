@@ -2,7 +2,16 @@ import { blockMapLump } from './block-map'
 import { buildNodes, NODE_FIELDS, type Nodes } from './bsp'
 import { ByteWriter } from './byte-writer'
 import type { Lines } from './line-list'
-import { floorOf, isBarred, isSteady, landingTag, sectorLook, sidesOf, type DoomMap, type Side } from './map'
+import {
+  floorOf,
+  isBarred,
+  isSteady,
+  landingTag,
+  sectorLook,
+  sidesOf,
+  type DoomMap,
+  type Sidedef,
+} from './map'
 import { mapName } from './settings'
 import type { Lump } from './wad'
 
@@ -77,7 +86,7 @@ function sideLumps(map: DoomMap): { lines: Uint8Array; sides: Uint8Array; count:
   // Equal sides are merged only if there would be too many: map editors prefer them separate.
   const known = countSides(lines) > MAX_RECORDS ? new Map<string, number>() : undefined
   let count = 0
-  const put = ({ sector, upper, middle, lower, offset }: Side): number => {
+  const put = ({ sector, upper, middle, lower, offset }: Sidedef): number => {
     const key = known && `${sector} ${upper} ${middle} ${lower} ${offset}`
     const index = key === undefined ? undefined : known?.get(key)
     if (index !== undefined) return index

@@ -1,6 +1,6 @@
 import { linkEnds } from '../../project/links'
 import type { Project, ProjectLevel } from '../../project/project'
-import { makeMap, type DoomMap, type Surroundings } from './map'
+import { makeMap, type DoomMap, type MapPosition } from './map'
 import { canTravel, exitsOf, padAction, planPads, type Exits, type Pad } from './pads'
 import { doomOptions, mapName, type DoomValues } from './settings'
 import { hasFloorIn } from './things'
@@ -37,7 +37,7 @@ export function levelMaps(project: Project, values: DoomValues): readonly LevelM
     const exits = exitsOf(index, planned, levels.length)
     const used = planned.filter(({ target }) => padAction(target, exits, options) !== undefined)
     const arrival = arrivals.get(entry.id)
-    const around: Surroundings = { pads: used, exits, ...(arrival === undefined ? {} : { arrival }) }
+    const around: MapPosition = { pads: used, exits, ...(arrival === undefined ? {} : { arrival }) }
     const map = makeMap(entry.level, options, around)
     starts.push(map.things.start)
     return { entry, map, exits, used }

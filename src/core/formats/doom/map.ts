@@ -20,20 +20,20 @@ export interface DoomMap {
 }
 
 /** The place of a level among the levels of a file. */
-export interface Surroundings {
+export interface MapPosition {
   readonly pads: readonly Pad[]
   readonly exits: Exits
   /** The cell on which players arrive from another level that has no position for them. */
   readonly arrival?: number
 }
 
-const ALONE: Surroundings = { pads: [], exits: {} }
+const ALONE: MapPosition = { pads: [], exits: {} }
 
 /** Builds the map of a level. The options have been checked: its coordinates fit 16 bits. */
 export function makeMap(
   level: Level,
   options: DoomOptions,
-  { pads, exits, arrival }: Surroundings = ALONE,
+  { pads, exits, arrival }: MapPosition = ALONE,
 ): DoomMap {
   const tiles = layTiles(level, options)
   const hasFloor = hasFloorIn(level, tiles)
@@ -48,7 +48,7 @@ export function makeMap(
 }
 
 /** One side of a line, for both kinds of maps. Names are "-" for nothing drawn. */
-export interface Side {
+export interface Sidedef {
   readonly sector: number
   readonly upper: string
   readonly middle: string
@@ -57,7 +57,7 @@ export interface Side {
 }
 
 /** Returns the sides of a line: one for a wall, else two. */
-export function sidesOf(map: DoomMap, line: number): readonly Side[] {
+export function sidesOf(map: DoomMap, line: number): readonly Sidedef[] {
   const { tiles, lines, options } = map
   const { walls } = TEXTURES[options.game]
   const look = lines.looks.at(line)
@@ -73,7 +73,7 @@ export function sidesOf(map: DoomMap, line: number): readonly Side[] {
   const above = look === Look.bars ? (walls[Look.houseWall] ?? '-') : name
   const ceilings = ceilingsOf(options)
   const ceiling = (sector: number): number => ceilings[tiles.sectorTable.kinds.at(sector)] ?? 0
-  const side = (sector: number, other: number): Side => ({
+  const side = (sector: number, other: number): Sidedef => ({
     sector,
     upper: ceiling(sector) > ceiling(other) ? above : '-',
     middle: look === Look.bars ? name : '-',

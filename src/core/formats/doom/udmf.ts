@@ -3,7 +3,16 @@ import { placeLabel, type Place } from '../../level/places'
 import type { Level } from '../../level/level'
 import { countSides, MAX_RECORDS } from './binary'
 import { ByteWriter } from './byte-writer'
-import { floorOf, isBarred, isSteady, padTarget, sectorLook, sidesOf, type DoomMap, type Side } from './map'
+import {
+  floorOf,
+  isBarred,
+  isSteady,
+  padTarget,
+  sectorLook,
+  sidesOf,
+  type DoomMap,
+  type Sidedef,
+} from './map'
 import { canTravel } from './pads'
 import { mapName } from './settings'
 import { tileOfCell } from './tiles'
@@ -128,7 +137,7 @@ class SideTexts {
     this.#known = isShared ? new Map() : undefined
   }
 
-  indexOf({ sector, upper, middle, lower, offset }: Side): number {
+  indexOf({ sector, upper, middle, lower, offset }: Sidedef): number {
     const text =
       `sidedef{sector=${sector};` +
       (upper === '-' ? '' : `texturetop="${upper}";`) +

@@ -4,7 +4,7 @@ import { Binary, type View } from './binary'
 import { facingOf, Lattice, pictureAt, type Vertices } from './lattice'
 
 /** Triangles of one material of the file. */
-export interface Piece extends Omit<PartTriangles, 'part'> {
+export interface MaterialTriangles extends Omit<PartTriangles, 'part'> {
   readonly material: number
 }
 
@@ -22,7 +22,7 @@ export class Geometry {
   readonly #accessors: Accessor[] = []
   /** The first of the three accessors of a range of the lattice. */
   readonly #ranges = new Map<string, number>()
-  readonly #own: Piece[] = []
+  readonly #own: MaterialTriangles[] = []
   readonly #indices: Uint16Array[] = []
   #vertices = 0
   #indexCount = 0
@@ -40,7 +40,7 @@ export class Geometry {
   }
 
   /** Adds a mesh with vertices of its own, one primitive a piece; returns its number. */
-  addMesh(name: string, pieces: readonly Piece[]): number {
+  addMesh(name: string, pieces: readonly MaterialTriangles[]): number {
     return this.#addMesh(
       name,
       pieces.map((piece) => this.#ownPrimitive(piece)),
@@ -48,7 +48,7 @@ export class Geometry {
   }
 
   /** Adds a mesh whose vertices are corners of the cells of a chunk, in coordinates from the chunk's corner. */
-  addChunk(name: string, pieces: readonly Piece[], chunk: Chunk): number {
+  addChunk(name: string, pieces: readonly MaterialTriangles[], chunk: Chunk): number {
     return this.#addMesh(
       name,
       pieces.map((piece) => this.#latticePrimitive(piece, chunk)),
@@ -70,7 +70,7 @@ export class Geometry {
     return this.meshes.push(text) - 1
   }
 
-  #ownPrimitive(piece: Piece): string {
+  #ownPrimitive(piece: MaterialTriangles): string {
     const { positions, indices, material } = piece
     const count = positions.length / 3
     if (count > 0xffff) throw new RangeError(`${count} vertices have no 16-bit indices`)
@@ -82,7 +82,7 @@ export class Geometry {
     return this.#primitive(first, Uint16Array.from(indices), material)
   }
 
-  #latticePrimitive({ positions, normals, indices, material }: Piece, chunk: Chunk): string {
+  #latticePrimitive({ positions, normals, indices, material }: MaterialTriangles, chunk: Chunk): string {
     const lattice = this.#lattice
     const count = positions.length / 3
     const blocks = new Uint16Array(count)

@@ -17,7 +17,7 @@ import { standOf, type Opening, type OpeningKind } from '../../mesh/openings'
 import { MeshPart } from '../../mesh/parts'
 import type { MeshSizes } from '../../mesh/triangles'
 import { flatFaces, unseenWalls } from './flat-faces'
-import type { Piece } from './geometry'
+import type { MaterialTriangles } from './geometry'
 import type { Scene } from './scene'
 import { defined } from '../../text/defined'
 
@@ -61,7 +61,7 @@ export function addChunk(
 ): readonly number[] {
   const top: number[] = []
   const translation = [chunk.x * sizes.cell, 0, chunk.y * sizes.cell]
-  const addGround = (what: string, pieces: readonly Piece[], extras?: object): void => {
+  const addGround = (what: string, pieces: readonly MaterialTriangles[], extras?: object): void => {
     if (pieces.length === 0) return
     const name = `${what} from column ${chunk.x + 1}, row ${chunk.y + 1}`
     const mesh = scene.geometry.addChunk(name, pieces, chunk)

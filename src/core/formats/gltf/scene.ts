@@ -1,6 +1,6 @@
 import type { MeshSizes, PartTriangles } from '../../mesh/triangles'
 import type { Binary } from './binary'
-import { Geometry, type Piece } from './geometry'
+import { Geometry, type MaterialTriangles } from './geometry'
 import { glbOf } from './glb'
 import type { Materials } from './materials'
 
@@ -68,7 +68,7 @@ export class Scene {
     return numberIn(this.#lights, JSON.stringify(light))
   }
 
-  piecesOf(parts: readonly PartTriangles[]): Piece[] {
+  piecesOf(parts: readonly PartTriangles[]): MaterialTriangles[] {
     return parts.map(({ part, ...triangles }) => ({ ...triangles, material: this.materials.numberOf(part) }))
   }
 

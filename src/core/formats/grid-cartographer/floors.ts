@@ -9,7 +9,7 @@ import { markerSaying, ODD_TERRAIN, SOLID_TERRAIN } from './markers'
 import type { FloorShape, TileShape } from './shape'
 
 /** The part of a floor that becomes a level, in the coordinates of the file. */
-export interface Area {
+export interface FloorPart {
   readonly left: number
   readonly low: number
   readonly width: number
@@ -62,7 +62,7 @@ function eachTile({ tiles }: FloorShape, visit: Visit): void {
  * Returns the smallest area with all ground and all edges of a floor; with all its tiles if it has neither. The tiles that
  * have a map's walls to the north and west lie beyond these walls, and are not part of the level.
  */
-export function boundsOf(floor: FloorShape, isUpward: boolean): Area | undefined {
+export function boundsOf(floor: FloorShape, isUpward: boolean): FloorPart | undefined {
   const across = new Span()
   const down = new Span()
   eachTile(floor, (tile, x, y) => {
@@ -123,7 +123,7 @@ interface FloorReading {
 }
 
 /** Builds the level of one floor. */
-export function buildFloor(floor: FloorShape, area: Area, how: FloorReading, losses: Losses): Level {
+export function buildFloor(floor: FloorShape, area: FloorPart, how: FloorReading, losses: Losses): Level {
   const { width, height } = area
   const draft = createDraft(width, height)
   const positionOf: PositionOf = (x, y) => ({

@@ -8,7 +8,7 @@ import { shapeProblems, type FieldProblem } from '../field-problems'
 import type { ReadResult, RefusedFile } from '../format'
 import { readJsonFile } from '../json-file'
 import { counted } from '../../text/counted'
-import { boundsOf, buildFloor, lossesOf, Losses, type Area } from './floors'
+import { boundsOf, buildFloor, lossesOf, Losses, type FloorPart } from './floors'
 import { mapShape, type FloorShape, type MapShape } from './shape'
 import { readMapXml } from './xml'
 
@@ -103,7 +103,7 @@ export function readGridCartographer(
 
 interface FloorChoice {
   readonly floor: FloorShape
-  readonly area: Area
+  readonly area: FloorPart
   readonly title: string
   readonly isUpward: boolean
 }

@@ -1,4 +1,5 @@
 import { Terrain, type TerrainId } from '../../overland/terrain'
+import type { Rgb } from './drawn/palette'
 
 /**
  * The tiles of an overland map: lozenges twice as wide as high that fit together without a gap, and signs drawn over
@@ -15,11 +16,9 @@ export const Art = { plains: 12, rivers: 16, bonus: 32, special: 34, start: 38 }
 export const ART_WIDTH = ART_COLUMNS * TILE_WIDTH
 export const ART_HEIGHT = ART_ROWS * TILE_HEIGHT
 
-export type Colour = readonly [red: number, green: number, blue: number]
-
 interface Look {
-  readonly colour: Colour
-  readonly sign?: Colour
+  readonly colour: Rgb
+  readonly sign?: Rgb
   /** Rows of the sign, drawn over the middle of the tile; # marks a pixel. */
   readonly rows?: readonly string[]
 }
@@ -41,13 +40,13 @@ const LOOKS: Readonly<Record<TerrainId, Look>> = {
   hills: { colour: [0xa9, 0x8b, 0x55], sign: [0x5e, 0x44, 0x1f], rows: HILL },
   mountains: { colour: [0x8d, 0x84, 0x7e], sign: [0x33, 0x2d, 0x29], rows: PEAK },
 }
-export const PLAINS: Colour = [0x93, 0xbd, 0x4f]
-export const RIVER: Colour = [0x1f, 0x5f, 0xae]
-const INK: Colour = [0x1c, 0x1a, 0x18]
-const PAPER: Colour = [0xff, 0xff, 0xff]
+export const PLAINS: Rgb = [0x93, 0xbd, 0x4f]
+export const RIVER: Rgb = [0x1f, 0x5f, 0xae]
+const INK: Rgb = [0x1c, 0x1a, 0x18]
+const PAPER: Rgb = [0xff, 0xff, 0xff]
 
 /** Returns the colour of a kind of terrain. */
-export function terrainColour(id: TerrainId): Colour {
+export function terrainColour(id: TerrainId): Rgb {
   return LOOKS[id].colour
 }
 
@@ -72,10 +71,10 @@ const HUMAN_FLAG = [
   '..#........',
   '..#........',
 ]
-const FLAG_COLOUR: Colour = [0xff, 0xd9, 0x2e]
-const HUMAN_COLOUR: Colour = [0xff, 0xff, 0xff]
+const FLAG_COLOUR: Rgb = [0xff, 0xd9, 0x2e]
+const HUMAN_COLOUR: Rgb = [0xff, 0xff, 0xff]
 /** Special resources: a gem each, distinguished by letter and colour; dead lands are a skull. */
-const SPECIALS: readonly { readonly colour: Colour; readonly rows: readonly string[] }[] = [
+const SPECIALS: readonly { readonly colour: Rgb; readonly rows: readonly string[] }[] = [
   {
     colour: [0xd8, 0xd2, 0xc4],
     rows: ['.#######.', '#ooooooo#', '#o##o##o#', '#ooooooo#', '.#o#o#o#.', '.#######.'],
@@ -124,7 +123,7 @@ function lozengeWidth(row: number): number {
   return row < TILE_HEIGHT / 2 ? 4 * (row + 1) : 4 * (TILE_HEIGHT - 1 - row)
 }
 
-function fillLozenge(pixels: Uint8Array, tile: number, colour: Colour): void {
+function fillLozenge(pixels: Uint8Array, tile: number, colour: Rgb): void {
   for (let row = 0; row < TILE_HEIGHT; row++) {
     const width = lozengeWidth(row)
     for (let x = (TILE_WIDTH - width) / 2; x < (TILE_WIDTH + width) / 2; x++)
@@ -161,7 +160,7 @@ function stamp(
   rows: readonly string[],
   left: number,
   top: number,
-  colours: Readonly<Record<string, Colour>>,
+  colours: Readonly<Record<string, Rgb>>,
 ): void {
   for (const [y, row] of rows.entries()) {
     for (const [x, letter] of [...row].entries()) {
@@ -171,7 +170,7 @@ function stamp(
   }
 }
 
-function put(pixels: Uint8Array, tile: number, x: number, y: number, [red, green, blue]: Colour): void {
+function put(pixels: Uint8Array, tile: number, x: number, y: number, [red, green, blue]: Rgb): void {
   if (x < 0 || y < 0 || x >= TILE_WIDTH || y >= TILE_HEIGHT) return
   const column = (tile % ART_COLUMNS) * TILE_WIDTH + x
   const row = Math.floor(tile / ART_COLUMNS) * TILE_HEIGHT + y

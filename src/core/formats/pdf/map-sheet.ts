@@ -5,7 +5,7 @@ import type { MapStyle } from '../../picture/style'
 import type { PaperLayout } from './layout'
 import { lineOfText, readable, thinLines } from './lines'
 import type { PdfCanvas } from './pdf-canvas'
-import { HEADER, MARGIN, type Sheet } from './sheets'
+import { HEADER, MARGIN, type PaperSheet } from './sheets'
 
 /** The part of a map that the sheets show. */
 export interface SheetContent {
@@ -19,7 +19,7 @@ export interface SheetContent {
 export function drawSheet(
   canvas: PdfCanvas,
   layout: PaperLayout,
-  sheet: Sheet,
+  sheet: PaperSheet,
   { level, style, options, title }: SheetContent,
 ): void {
   const { units, unit, bounds } = layout
@@ -44,7 +44,11 @@ export function drawSheet(
 }
 
 /** Draws the title line, the letters of the neighbours, and the cut marks, on the paper around the map. */
-function aroundMap({ plan, cell, paper }: PaperLayout, sheet: Sheet, title: string): readonly DrawCommand[] {
+function aroundMap(
+  { plan, cell, paper }: PaperLayout,
+  sheet: PaperSheet,
+  title: string,
+): readonly DrawCommand[] {
   const { columns, rows, area, overlap, sheets } = plan
   const commands: DrawCommand[] = []
   const right = paper.width - MARGIN

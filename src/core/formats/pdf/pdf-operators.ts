@@ -2,7 +2,7 @@ import type { Colour } from '../../picture/commands'
 import { pdfNumber as n } from './pdf-file'
 
 /** A rectangle in drawing units. */
-export interface Area {
+export interface PageRect {
   readonly x: number
   readonly y: number
   readonly width: number

@@ -38,7 +38,7 @@ export function areaOf(paper: Size): Size {
 }
 
 /** One sheet: its letter, its position among the others, and its part of the picture. */
-export interface Sheet {
+export interface PaperSheet {
   readonly letter: string
   readonly column: number
   readonly row: number
@@ -55,7 +55,7 @@ export interface SheetPlan {
   /** Maximum size of the picture on one sheet. */
   readonly area: Size
   /** Row by row from the north-west. */
-  readonly sheets: readonly Sheet[]
+  readonly sheets: readonly PaperSheet[]
 }
 
 /**
@@ -72,7 +72,7 @@ export function planSheets(picture: Size, paper: Size, overlap: number): SheetPl
   const area = areaOf(paper)
   const columns = sheetsAlong(picture.width, area.width, overlap)
   const rows = sheetsAlong(picture.height, area.height, overlap)
-  const sheets: Sheet[] = []
+  const sheets: PaperSheet[] = []
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const left = column * (area.width - overlap)
@@ -92,7 +92,7 @@ export function planSheets(picture: Size, paper: Size, overlap: number): SheetPl
 }
 
 /** Returns the sheet of a point of the picture after all are cut in the middle of their overlaps and joined. */
-export function sheetAt(plan: SheetPlan, x: number, y: number): Sheet {
+export function sheetAt(plan: SheetPlan, x: number, y: number): PaperSheet {
   const { columns, rows, overlap, area, sheets } = plan
   const along = (at: number, shown: number, count: number): number =>
     Math.max(0, Math.min(count - 1, Math.floor((at - overlap / 2) / (shown - overlap))))

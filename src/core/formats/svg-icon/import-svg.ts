@@ -4,7 +4,7 @@ import { readText } from '../../text/text'
 import { countPoints, flatten, thousandth } from './flatten'
 import { ICON_LIMITS, type IconShape, type PlaceIcon } from '../../picture/icons/icon-shape'
 import { areaOf, joinOutlines, turnByNesting } from './nesting'
-import { readSvgPieces, type Box, type Piece } from './svg-pieces'
+import { readSvgPieces, type ViewBox, type PaintedShape } from './svg-pieces'
 import { transformPoints } from './svg-transform'
 
 /** Maximum bytes of an icon's file. */
@@ -92,7 +92,7 @@ function refuse(message: string): SvgIconRead {
 }
 
 /** Returns the bounding box of all points and handles; undefined if there are none. */
-function extentOf(pieces: readonly Piece[]): Box | undefined {
+function extentOf(pieces: readonly PaintedShape[]): ViewBox | undefined {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { ways } of pieces) {
     for (const { curves } of ways) {
@@ -116,23 +116,23 @@ interface Square {
   readonly side: number
 }
 
-function squareAround({ left, top, width, height }: Box): Square {
+function squareAround({ left, top, width, height }: ViewBox): Square {
   return { x: left + width / 2, y: top + height / 2, side: Math.max(width, height) }
 }
 
 /** Converts a box to the units of the icon, whose square goes from -1 to 1. */
-function boxIn({ x, y, side }: Square, { left, top, width, height }: Box): Box {
+function boxIn({ x, y, side }: Square, { left, top, width, height }: ViewBox): ViewBox {
   const scale = 2 / side
   return { left: (left - x) * scale, top: (top - y) * scale, width: width * scale, height: height * scale }
 }
 
 /** Returns the distance of a box's farthest side from the middle of the icon. */
-function reachOf(box: Box, square: Square): number {
+function reachOf(box: ViewBox, square: Square): number {
   const { left, top, width, height } = boxIn(square, box)
   return Math.max(-left, -top, left + width, top + height)
 }
 
-function fitted({ ways, strokeWidth, ...rest }: Piece, { x, y, side }: Square): Piece {
+function fitted({ ways, strokeWidth, ...rest }: PaintedShape, { x, y, side }: Square): PaintedShape {
   const scale = 2 / side
   return {
     ...rest,
@@ -148,7 +148,7 @@ function fitted({ ways, strokeWidth, ...rest }: Piece, { x, y, side }: Square): 
  * Removes a background that fills the whole picture, and makes white shapes visible: many icons are white on a dark
  * background, or white on nothing.
  */
-function withoutGround(pieces: readonly Piece[], frame: Box): readonly Piece[] {
+function withoutGround(pieces: readonly PaintedShape[], frame: ViewBox): readonly PaintedShape[] {
   const [first, ...others] = pieces
   if (!first) return pieces
   const hasGround = others.length > 0 && isGround(first, frame)
@@ -159,7 +159,7 @@ function withoutGround(pieces: readonly Piece[], frame: Box): readonly Piece[] {
 }
 
 /** Whether a piece is a rectangle over the whole picture; its corners may be slightly round. */
-function isGround({ ways, strokeWidth }: Piece, { left, top, width, height }: Box): boolean {
+function isGround({ ways, strokeWidth }: PaintedShape, { left, top, width, height }: ViewBox): boolean {
   const [way, ...others] = ways
   if (!way || others.length > 0 || strokeWidth !== undefined) return false
   const extent = extentOf([{ ink: 'ink', isEvenOdd: false, ways }])
@@ -174,7 +174,10 @@ function isGround({ ways, strokeWidth }: Piece, { left, top, width, height }: Bo
 const SMALLEST_AREA = 1e-5
 
 /** Returns the shapes of a piece: one for its filled areas, whose holes show what is below, and one for each line. */
-function shapesOf({ ways, strokeWidth, ink, isEvenOdd }: Piece, tolerance: number): readonly IconShape[] {
+function shapesOf(
+  { ways, strokeWidth, ink, isEvenOdd }: PaintedShape,
+  tolerance: number,
+): readonly IconShape[] {
   const outlines = ways.map(({ curves }) => flatten(curves, tolerance))
   const cut = (isCutOut: boolean): Pick<IconShape, 'isCutOut'> => (isCutOut ? { isCutOut } : {})
   if (strokeWidth === undefined) {

@@ -15,7 +15,7 @@ import { transformPoints, widening } from './svg-transform'
 import { defined } from '../../text/defined'
 
 /** A shape painted in one ink, in the units of the whole drawing. */
-export interface Piece {
+export interface PaintedShape {
   readonly ink: Ink
   /** Undefined for filled shapes. */
   readonly strokeWidth?: number
@@ -24,7 +24,7 @@ export interface Piece {
 }
 
 /** The visible part of a drawing. */
-export interface Box {
+export interface ViewBox {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -33,19 +33,19 @@ export interface Box {
 
 /** The shapes of an SVG file, in its order. */
 export interface SvgPieces {
-  readonly pieces: readonly Piece[]
+  readonly pieces: readonly PaintedShape[]
   /** Undefined if the file has none. */
-  readonly frame?: Box
+  readonly frame?: ViewBox
   /** What is omitted of the file, each once, as words within a sentence. */
   readonly leftOut: readonly string[]
 }
 
 /** Reads the shapes of an SVG text with their groups; style sheets and references are omitted. */
 export function readSvgPieces(text: string): SvgPieces | { readonly problem: FileProblem } {
-  const pieces: Piece[] = []
+  const pieces: PaintedShape[] = []
   const leftOut: LeftOut = new Set()
   const paintings: Painting[] = []
-  let frame: Box | undefined
+  let frame: ViewBox | undefined
   /** How many open tags are inside one whose content is not drawn. */
   let passedOver = 0
 
@@ -121,7 +121,7 @@ function wordsOf(name: string): string {
 }
 
 /** Adds the pieces of a shape: its area, then its line. */
-function addPieces(pieces: Piece[], painting: Painting, drawn: readonly Way[], name: string): void {
+function addPieces(pieces: PaintedShape[], painting: Painting, drawn: readonly Way[], name: string): void {
   const { fill, stroke, strokeWidth, isEvenOdd, transform } = painting
   if (drawn.length === 0) return
   const ways = drawn.map(({ curves, isClosed }) => ({ curves: transformPoints(transform, curves), isClosed }))
@@ -132,7 +132,7 @@ function addPieces(pieces: Piece[], painting: Painting, drawn: readonly Way[], n
 }
 
 /** Returns the view box of a drawing, or else its size. */
-function frameOf({ viewBox, width, height }: Attributes): Box | undefined {
+function frameOf({ viewBox, width, height }: Attributes): ViewBox | undefined {
   const box = (viewBox ?? '')
     .trim()
     .split(/\s*,\s*|\s+/)

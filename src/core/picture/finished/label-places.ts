@@ -77,7 +77,7 @@ function leaderTo(
 export function coversDoor(
   { width, height, northEdges, westEdges }: Level,
   { cell }: Frame,
-  box: Box,
+  box: LabelBox,
 ): boolean {
   // Half the length of a door along its wall, and half its depth.
   const [along, across] = [0.24 * cell, 0.13 * cell]
@@ -91,7 +91,7 @@ export function coversDoor(
 }
 
 /** Whether a box covers the middle of a crossing. */
-export function coversCrossing(level: Level, { cell }: Frame, box: Box): boolean {
+export function coversCrossing(level: Level, { cell }: Frame, box: LabelBox): boolean {
   const half = CROSSING * cell
   return someCell(
     level,
@@ -116,10 +116,15 @@ export function crossesDoor(
   return false
 }
 
-export type Box = Pick<Label, 'x' | 'y' | 'width' | 'height'>
+export type LabelBox = Pick<Label, 'x' | 'y' | 'width' | 'height'>
 
 /** Whether a box meets another one around a point, given by half its sides. */
-function meets(box: Box, x: number, y: number, [halfWide, halfHigh]: readonly [number, number]): boolean {
+function meets(
+  box: LabelBox,
+  x: number,
+  y: number,
+  [halfWide, halfHigh]: readonly [number, number],
+): boolean {
   return (
     Math.abs(box.x + box.width / 2 - x) < box.width / 2 + halfWide &&
     Math.abs(box.y + box.height / 2 - y) < box.height / 2 + halfHigh
@@ -130,7 +135,7 @@ function meets(box: Box, x: number, y: number, [halfWide, halfHigh]: readonly [n
 function someCell(
   { width, height }: Grid,
   cell: number,
-  box: Box,
+  box: LabelBox,
   test: (x: number, y: number) => boolean,
 ): boolean {
   const left = Math.max(0, Math.floor(box.x / cell) - 1)

@@ -16,7 +16,7 @@ import {
   coversDoor,
   crossesDoor,
   plateFrame,
-  type Box,
+  type LabelBox,
   type LedLabel,
 } from './label-places'
 import type { Line } from './line'
@@ -115,7 +115,7 @@ function setAll(level: Level, frame: Frame): Lettering {
 }
 
 /** Returns boxes along the line from a plate to its name, without its ends. */
-function boxesAlong([x, y, toX, toY]: NonNullable<LedLabel['leader']>, cell: number): readonly Box[] {
+function boxesAlong([x, y, toX, toY]: NonNullable<LedLabel['leader']>, cell: number): readonly LabelBox[] {
   const count = Math.ceil(Math.hypot(toX - x, toY - y) / (0.08 * cell))
   const side = 0.1 * cell
   return Array.from({ length: Math.max(0, count - 1) }, (_, at) => {

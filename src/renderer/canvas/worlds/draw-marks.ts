@@ -15,7 +15,7 @@ import { drawJourney, drawRoads, drawTownNames, type TravelMarks } from './world
 const NAMED = 12
 
 /** Everything that lies over the map of a world. Tiles are -1 for none. */
-export interface WorldMarks {
+export interface WorldOverlays {
   readonly overland: Overland
   readonly locked: readonly number[]
   readonly starts: readonly number[]
@@ -36,7 +36,7 @@ export interface WorldMarks {
 }
 
 /** Draws the marks of a world, in pixels of the picture of its map. */
-export function drawMarks(context: CanvasRenderingContext2D, marks: WorldMarks): void {
+export function drawMarks(context: CanvasRenderingContext2D, marks: WorldOverlays): void {
   const { overland, travel, pressed, selected, hover, cursor, pixel } = marks
   for (const tile of marks.locked) outlineTile(context, overland, tile, { kind: 'locked', pixel })
   for (const tile of marks.starts) drawStart(context, overland, tile, pixel)

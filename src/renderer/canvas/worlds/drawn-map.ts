@@ -3,7 +3,7 @@ import { paintWorld } from '../../../core/formats/overland/drawn/paint-world'
 import { planWorld, type WorldPlan } from '../../../core/formats/overland/drawn/world-plan'
 import { halfColumnOf } from '../../../core/overland/topology'
 import type { Overland } from '../../../core/overland/overland'
-import { Piece, SIDE } from './drawn-piece'
+import { MapPiece, SIDE } from './map-piece'
 
 /** One turn of a map at one size, as pieces that are drawn when they come into view. */
 interface Sheet {
@@ -12,7 +12,7 @@ interface Sheet {
   readonly width: number
   readonly height: number
   /** By row and column, the latest used last. */
-  readonly pieces: Map<number, Piece>
+  readonly pieces: Map<number, MapPiece>
 }
 
 /** Where a turn of the map begins on the canvas, and the pixels of a tile's width there. */
@@ -45,7 +45,7 @@ export class DrawnMap {
   /** The sheet of the zoom before, seen until the present one is painted. */
   #under: Sheet | undefined
   /** Pieces to paint, the most urgent first. */
-  #wanted: { readonly sheet: Sheet; readonly piece: Piece }[] = []
+  #wanted: { readonly sheet: Sheet; readonly piece: MapPiece }[] = []
   #timer: ReturnType<typeof setTimeout> | undefined
   #rest: ReturnType<typeof setTimeout> | undefined
 
@@ -183,7 +183,7 @@ export class DrawnMap {
 }
 
 /** The coarse picture comes first, as long as there is none; a piece that is seen but no longer true comes last. */
-function urgency(piece: Piece): number {
+function urgency(piece: MapPiece): number {
   return piece.isSeen ? 1 : 0
 }
 
@@ -209,12 +209,12 @@ function wholeOf({ width, height }: Sheet): Part {
 }
 
 /** The pieces of a part of a sheet; creates the missing ones, empty, only if they are to be painted. */
-function piecesIn(sheet: Sheet, { left, top, right, bottom }: Part, isPainted: boolean): Piece[] {
-  const found: Piece[] = []
+function piecesIn(sheet: Sheet, { left, top, right, bottom }: Part, isPainted: boolean): MapPiece[] {
+  const found: MapPiece[] = []
   for (let y = Math.max(0, Math.floor(top / SIDE)) * SIDE; y < Math.min(bottom, sheet.height); y += SIDE) {
     for (let x = Math.max(0, Math.floor(left / SIDE)) * SIDE; x < Math.min(right, sheet.width); x += SIDE) {
       const key = (y / SIDE) * COLUMNS + x / SIDE
-      const piece = sheet.pieces.get(key) ?? (isPainted ? new Piece(x, y, sheet) : undefined)
+      const piece = sheet.pieces.get(key) ?? (isPainted ? new MapPiece(x, y, sheet) : undefined)
       if (!piece) continue
       // The latest used ones are the last to go.
       sheet.pieces.delete(key)

@@ -3,7 +3,7 @@ import type { Grid } from '../../../core/level/grid'
 import { halfColumnOf } from '../../../core/overland/topology'
 import type { Geometry } from '../geometry'
 import { addSquaresBetween } from '../stroke-path'
-import type { Ground, Point, ScreenView } from '../viewport'
+import type { MapGrid, Point, ScreenView } from '../viewport'
 
 /** Height of a tile, in widths. */
 const HIGH = TILE_HEIGHT / TILE_WIDTH
@@ -60,7 +60,7 @@ export function onlyTurn({ width }: Grid, { screen, view }: ScreenView): number 
 }
 
 /** The size of a map's picture, in tile widths, and that of a turn around the world. */
-export function groundOf({ width, height }: Grid): Required<Ground> {
+export function groundOf({ width, height }: Grid): Required<MapGrid> {
   return { width: width + 0.5, height: ((height + 1) * HIGH) / 2, turn: width }
 }
 

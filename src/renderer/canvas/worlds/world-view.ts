@@ -9,7 +9,7 @@ import { areaTiles, brushTiles, gestureTiles, type TileHand } from '../../../edi
 import { MapSurface, type SurfaceOptions } from '../map-surface'
 import type { MapPointer } from '../pointer-reader'
 import type { Screen } from '../viewport'
-import { drawMarks, type WorldMarks } from './draw-marks'
+import { drawMarks, type WorldOverlays } from './draw-marks'
 import { DrawnMap } from './drawn-map'
 import { OverlayPicture } from './overlay-picture'
 import { paintTiles } from './tiles-picture'
@@ -279,7 +279,7 @@ export class WorldView extends MapSurface {
     context.restore()
   }
 
-  #marksOf({ overland, locked = [], towns = [], dungeons = [] }: ProjectWorld): WorldMarks {
+  #marksOf({ overland, locked = [], towns = [], dungeons = [] }: ProjectWorld): WorldOverlays {
     const { screen, view } = this.movement
     return {
       overland,

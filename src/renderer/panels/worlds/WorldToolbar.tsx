@@ -21,7 +21,7 @@ import { ActionButton, UndoButtons, ZoomButtons } from '../toolbar-buttons'
 import { PANE } from '../../state/panes'
 import { worldTexts } from '../../texts/worlds'
 import { texts } from '../../texts'
-import { ToggleRow, type Choice } from '../ToggleRow'
+import { ToggleRow, type ToggleOption } from '../ToggleRow'
 import { useDensity } from '../../ui/use-density'
 import { useSelected, useApp } from '../../state/app'
 import { drawsTiles, takesSize, WORLD_TOOLS, type WorldToolId } from '../../state/world-state'
@@ -47,7 +47,7 @@ const ICONS: Readonly<Record<WorldToolId, LucideIcon>> = {
   wand: WandSparkles,
 }
 
-const CHOICES: readonly Choice[] = WORLD_TOOLS.map(({ id, label }): Choice => {
+const CHOICES: readonly ToggleOption[] = WORLD_TOOLS.map(({ id, label }): ToggleOption => {
   const Icon = ICONS[id]
   return {
     id,

@@ -16,7 +16,7 @@ import type { ThemeId } from '../../../core/project/themes'
 import type { MeshSizes } from '../../../core/mesh/triangles'
 import { light } from '../../../core/picture/styles/light'
 import { ChunkStore } from './chunk-store'
-import { Draft } from './draft'
+import { FrameCopy } from './frame-copy'
 import { PatternTexture } from './pattern-texture'
 import { createMaterial, dressMaterial, MAX_LAMPS, setUniforms } from './material'
 import { isOver, Programs, sampleOf } from './programs'
@@ -65,7 +65,7 @@ export class FirstPersonScene {
   readonly #programs: Programs
   readonly #signs = new Signs(this.#scene, light, SIZES)
   readonly #sky = createSky(SIZES)
-  readonly #draft = new Draft()
+  readonly #draft = new FrameCopy()
   readonly #context: WebGL2RenderingContext
   /** Signalled once the last picture is drawn. */
   #fence: WebGLSync | null = null

@@ -32,7 +32,7 @@ const WHOLE: ReadonlySet<number> = new Set([
 const CORNERS = [0, 0, 1, 0, 1, 1, 0, 1] as const
 
 /** The vertices of one piece that is written. */
-export interface Piece {
+export interface VertexRange {
   readonly part: number
   readonly tone: number
   readonly from: number
@@ -41,7 +41,7 @@ export interface Piece {
 
 /** Writes patterns, colours and lights of vertices whose positions and normals are written. */
 export function writeLooks(
-  { part, tone, from, to }: Piece,
+  { part, tone, from, to }: VertexRange,
   positions: Float32Array,
   looks: VertexLooks,
   { surfaces, sizes }: { readonly surfaces: Surfaces; readonly sizes: MeshSizes },

@@ -1,6 +1,6 @@
 import { textWidth, type DrawCommand } from '../../../picture/commands'
 import type { WorldMarks } from '../format'
-import { middleIn, type Ground } from './ground'
+import { middleIn, type TileFrame } from './ground'
 import { townSign, type TownSize } from './town-sign'
 
 const INK = '#1c1a18'
@@ -14,7 +14,7 @@ export function lettersOn(cell: number): number {
 
 /** Draws roads, towns, dungeons and their names over a map. A name that would cover another one is left out. */
 export function drawWorldMarks(
-  ground: Ground,
+  ground: TileFrame,
   { towns, dungeons, roads }: WorldMarks,
 ): readonly DrawCommand[] {
   const unit = lettersOn(ground.cell) / 12
@@ -89,7 +89,7 @@ export function drawRoad(strokes: readonly (readonly number[])[], unit: number):
 
 /** Returns the strokes of a road as x, y, x, y; a step around the world is drawn at both of its ends. */
 export function roadLines(
-  ground: Pick<Ground, 'overland' | 'cell'>,
+  ground: Pick<TileFrame, 'overland' | 'cell'>,
   road: readonly number[],
 ): readonly (readonly number[])[] {
   const turn = ground.overland.width * ground.cell

@@ -14,7 +14,7 @@ export interface Pixels {
 }
 
 /** Where tiles are in a picture. */
-export interface Ground {
+export interface TileFrame {
   readonly overland: Overland
   readonly pixels: Pixels
   /** Width of a tile in pixels. */
@@ -29,7 +29,7 @@ const STRIP = 128
 export function drawGround(
   overland: Overland,
   { style, tile }: Pick<WorldPictureOptions, 'style' | 'tile'>,
-): Ground {
+): TileFrame {
   const isDrawn = style === 'drawn'
   const cell = isDrawn ? tile : TILE_WIDTH
   const pixels = isDrawn ? paintDrawn(overland, cell) : drawOverland(overland)
@@ -37,7 +37,7 @@ export function drawGround(
 }
 
 /** Returns the middle of a tile in the picture. */
-export function middleIn({ overland, cell }: Pick<Ground, 'overland' | 'cell'>, tile: number) {
+export function middleIn({ overland, cell }: Pick<TileFrame, 'overland' | 'cell'>, tile: number) {
   const row = Math.floor(tile / overland.width)
   return { x: ((halfColumnOf(overland, tile) + 1) * cell) / 2, y: ((row + 1) * cell) / 4 }
 }

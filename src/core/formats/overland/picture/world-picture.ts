@@ -2,7 +2,7 @@ import type { Overland } from '../../../overland/overland'
 import { textWidth, type DrawCommand } from '../../../picture/commands'
 import type { WorldMarks } from '../format'
 import { drawWorldMarks, lettersOn } from './draw-marks'
-import { drawGround, type Ground, type Pixels } from './ground'
+import { drawGround, type TileFrame, type Pixels } from './ground'
 import { legendOf, SAMPLE, type LegendRow } from './legend'
 import { scaleLabel } from './scale'
 import type { WorldPictureOptions } from './settings'
@@ -98,7 +98,7 @@ function outline([x = 0, y = 0, width = 0, height = 0]: readonly number[]): Draw
 }
 
 /** Draws a bar of some tiles, and what they are in points of movement. */
-function scaleBar({ cell }: Ground, x: number, y: number, letters: number): readonly DrawCommand[] {
+function scaleBar({ cell }: TileFrame, x: number, y: number, letters: number): readonly DrawCommand[] {
   const half = (BAR_TILES / 2) * cell
   const high = Math.max(4, Math.round(letters / 2))
   const label = scaleLabel(BAR_TILES)

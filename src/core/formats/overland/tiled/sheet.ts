@@ -1,14 +1,6 @@
 import { AROUND } from '../../../overland/topology'
-import {
-  ART_COLUMNS,
-  ART_HEIGHT,
-  ART_ROWS,
-  ART_WIDTH,
-  drawArt,
-  TILE_HEIGHT,
-  TILE_WIDTH,
-  type Colour,
-} from '../tile-art'
+import type { Rgb } from '../drawn/palette'
+import { ART_COLUMNS, ART_HEIGHT, ART_ROWS, ART_WIDTH, drawArt, TILE_HEIGHT, TILE_WIDTH } from '../tile-art'
 
 /** Tile numbers in the rows of the sheet below the terrain: roads by the mask of their steps, a town, a dungeon. */
 export const FIRST_ROAD = ART_COLUMNS * ART_ROWS
@@ -18,9 +10,9 @@ export const DUNGEON_TILE = TOWN_TILE + 1
 export const SHEET_ROWS = Math.floor(DUNGEON_TILE / ART_COLUMNS) + 1
 export const SHEET_HEIGHT = SHEET_ROWS * TILE_HEIGHT
 
-export const ROAD_COLOUR: Colour = [0xf0, 0xdc, 0xae]
-const ROAD_RIM: Colour = [0x3b, 0x2a, 0x14]
-const SIGN_COLOURS: Readonly<Record<string, Colour>> = { '#': [0x1c, 0x1a, 0x18], o: [0xff, 0xff, 0xff] }
+export const ROAD_COLOUR: Rgb = [0xf0, 0xdc, 0xae]
+const ROAD_RIM: Rgb = [0x3b, 0x2a, 0x14]
+const SIGN_COLOURS: Readonly<Record<string, Rgb>> = { '#': [0x1c, 0x1a, 0x18], o: [0xff, 0xff, 0xff] }
 
 const TOWN = [
   '.......##.......',
@@ -87,7 +79,7 @@ interface Patch {
   readonly left: number
   readonly top: number
   readonly size: number
-  readonly colour: Colour
+  readonly colour: Rgb
 }
 
 /** Fills a square of a tile, cut at the tile's sides. */

@@ -1,6 +1,7 @@
 import { TERRAINS } from '../../../overland/terrain'
 import { cornerSet, edgeSet, type WangSet } from '../../tiled/wang-set'
-import { Art, PLAINS, RIVER, terrainColour, type Colour } from '../tile-art'
+import type { Rgb } from '../drawn/palette'
+import { Art, PLAINS, RIVER, terrainColour } from '../tile-art'
 
 /**
  * Terrain, whose brush paints whole tiles, and rivers, whose brush paints a side shared by two tiles. Tiled counts sides
@@ -15,6 +16,6 @@ export const WORLD_WANG_SETS: readonly WangSet[] = [
   edgeSet('rivers', Art.rivers, { name: 'river', colour: hex(RIVER) }),
 ]
 
-function hex(colour: Colour): string {
+function hex(colour: Rgb): string {
   return `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }

@@ -10,7 +10,7 @@ import type { World } from './world'
 export type ClusterMethod = 'adjacent' | 'around' | 'scattered' | 'raggedLake' | 'smoothLake' | 'island'
 
 /** Exact values of some tags. */
-export interface Pattern {
+export interface TagPattern {
   readonly mask: number
   readonly tags: number
 }
@@ -19,9 +19,9 @@ export interface Pattern {
 export interface ClusterPlan {
   readonly method: ClusterMethod
   /** Where it may begin: tiles with these tags, one tile, or locked land that it grows out of. */
-  readonly start: Pattern | number | readonly number[]
+  readonly start: TagPattern | number | readonly number[]
   /** Where it may grow; default everywhere. */
-  readonly area?: Pattern
+  readonly area?: TagPattern
   /** The terrain that it grows into, as a set. */
   readonly into: number
   readonly size: number

@@ -1,5 +1,5 @@
 import { isIn, LAND, Terrain, terrainSet } from '../../../overland/terrain'
-import { growCluster, type Pattern } from './cluster'
+import { growCluster, type TagPattern } from './cluster'
 import { DrawSet } from './draw-set'
 import { hasAround, isShore } from './shores'
 import { Tag } from './tags'
@@ -48,7 +48,7 @@ export interface PatchPlan {
   readonly terrain: number
   readonly into: number
   /** Where they may lie; default everywhere. */
-  readonly area?: Pattern
+  readonly area?: TagPattern
   readonly wanted: number
   readonly minimum: number
   readonly maximum: number

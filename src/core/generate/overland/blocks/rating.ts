@@ -1,4 +1,4 @@
-import { NO_REGION, regionsOf, type Regions } from '../../../overland/regions'
+import { NO_REGION, regionsOf, type TileRegions } from '../../../overland/regions'
 import { isIn, START_LAND, Terrain } from '../../../overland/terrain'
 import { Special, Start } from '../../../overland/tile'
 import { centreOf, grownFoodOf, yieldOf } from './yields'
@@ -28,7 +28,7 @@ const MUCH_MATERIAL = [15, 999] as const
  */
 export class Ratings {
   readonly #world: World
-  readonly #lands: Regions
+  readonly #lands: TileRegions
   readonly #known: Int16Array
 
   constructor(world: World) {

@@ -2,12 +2,12 @@ import { Special, Start } from '../../../overland/tile'
 import { Terrain } from '../../../overland/terrain'
 import { cityTiles, totalOf, type Ratings } from './rating'
 import { yieldOf } from './yields'
-import type { Pattern } from './cluster'
+import type { TagPattern } from './cluster'
 import type { World } from './world'
 
 /** A plan for finding a site and reserving its surroundings. */
 export interface SitePlan {
-  readonly area: Pattern
+  readonly area: TagPattern
   /** Minimum rating of a site. */
   readonly minRating: number
   /** Tags set on the site and everything up to `radius` away. */

@@ -1,6 +1,6 @@
 import { Special, Start, SPECIAL_NAMES } from '../../../overland/tile'
 import { NO_REGION } from '../../../overland/regions'
-import type { Pattern } from './cluster'
+import type { TagPattern } from './cluster'
 import type { Ratings } from './rating'
 import { NEEDED_SPECIALS, putSpecial, SPECIAL_ORDER, takeBestSite } from './sites'
 import { Tag } from './tags'
@@ -10,7 +10,7 @@ import type { World } from './world'
 export interface StartPlan {
   /** The number of starts of each kind that the map has afterwards. */
   readonly wanted: StartCounts
-  readonly area: Pattern
+  readonly area: TagPattern
   readonly minRating: number
   /** Minimum distance between starts. */
   readonly distance: number
@@ -89,7 +89,7 @@ export function giveSpecials(
 export function specialsAtSites(
   world: World,
   ratings: Ratings,
-  area: Pattern,
+  area: TagPattern,
   { minRating, radius }: { readonly minRating: number; readonly radius: number },
   order: readonly number[] = SPECIAL_ORDER,
 ): string | undefined {

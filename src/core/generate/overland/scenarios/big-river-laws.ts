@@ -1,5 +1,5 @@
 import { tilesWhere, wholeLaw, type OverlandLaw, type Survey } from '../../../overland/law'
-import { distancesTo, NO_REGION, regionsOf, type Regions } from '../../../overland/regions'
+import { distancesTo, NO_REGION, regionsOf, type TileRegions } from '../../../overland/regions'
 import { isIn, LAND, WATER } from '../../../overland/terrain'
 import { Special, specialOf, SPECIAL_NAMES, Start, startOf, terrainOf } from '../../../overland/tile'
 import { POLAR_ROWS } from '../blocks/poles'
@@ -15,7 +15,7 @@ type BankValues = Values<'water_width' | 'human_start_pos' | 'comp_opponents_are
 
 /** The two lands of a map, or what is wrong with them. */
 interface Banks {
-  readonly lands: Regions
+  readonly lands: TileRegions
   readonly north: number
   readonly south: number
 }

@@ -1,5 +1,5 @@
 import { wholeLaw, tilesWhere, type OverlandLaw, type Survey } from '../../../overland/law'
-import { distancesTo, regionsOf, type Regions } from '../../../overland/regions'
+import { distancesTo, regionsOf, type TileRegions } from '../../../overland/regions'
 import { isIn, LAND, Terrain } from '../../../overland/terrain'
 import {
   hasRiver,
@@ -15,7 +15,7 @@ import { POLAR_ROWS } from '../blocks/poles'
 import type { Values } from '../parameters'
 
 /** Returns the land masses of a map, arctic included. */
-export function landsOf({ overland, topology }: Survey): Regions {
+export function landsOf({ overland, topology }: Survey): TileRegions {
   return regionsOf(topology, (tile) => isIn(LAND, terrainOf(overland.words[tile] as number))) // on the map
 }
 

@@ -37,14 +37,14 @@ export interface Seeds {
 }
 
 /** The ground of a sketch with its streets. */
-export interface Site {
+export interface SketchSite {
   readonly sketch: Level
   readonly ground: Ground
   readonly streets: Streets
 }
 
 /** A site with its seeds; more may follow. */
-export interface PlantedSite extends Site {
+export interface PlantedSite extends SketchSite {
   readonly seeds: Seeds
 }
 
@@ -53,7 +53,7 @@ export interface PlantedSite extends Site {
  * ends grow outwards; and of the cells that locked doors and passages lead to.
  */
 export function plantSketch(
-  { sketch, ground, streets }: Site,
+  { sketch, ground, streets }: SketchSite,
   needed: readonly number[],
   random: Random,
 ): Seeds {

@@ -1,5 +1,5 @@
 import { isNorthEdge, cellsOfEdge, NORTH, WEST } from '../../../level/grid'
-import type { Side } from '../../../analyse/repairs/proposal'
+import type { SideChange } from '../../../analyse/repairs/proposal'
 import { CellKind, EdgeKind } from '../../../level/kinds'
 import type { Level } from '../../../level/level'
 import { Mark } from '../../../level/marks'
@@ -17,7 +17,7 @@ function removeThing(sketch: Level, thing: DrawnThing): readonly SketchProposal[
   const name = nameOfThing(sketch, thing)
   const [first = 0] = cells
   if (kind === 'edge') {
-    const sides = edges.map((edge): Side => {
+    const sides = edges.map((edge): SideChange => {
       const [, cell] = cellsOfEdge(sketch, edge)
       const direction = isNorthEdge(sketch, edge) ? NORTH : WEST
       return { cell, direction, kind: EdgeKind.open }

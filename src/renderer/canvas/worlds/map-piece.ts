@@ -12,7 +12,7 @@ interface Strip extends Grid {
 }
 
 /** A piece of a drawn map: a canvas that shows what was painted last, while the next is painted strip by strip. */
-export class Piece {
+export class MapPiece {
   readonly x: number
   readonly y: number
   readonly width: number

@@ -32,7 +32,7 @@ const FRAGMENTS = /* glsl */ `
  * Draws a scene beside the canvas, then copies the picture over it. A picture with all pixels has smooth edges; one with
  * fewer pixels is stretched, and saves the time for that.
  */
-export class Draft {
+export class FrameCopy {
   readonly #smooth = new WebGLRenderTarget(1, 1, { samples: 4 })
   readonly #coarse = new WebGLRenderTarget(1, 1, { magFilter: LinearFilter, minFilter: LinearFilter })
   readonly #camera = new OrthographicCamera()
