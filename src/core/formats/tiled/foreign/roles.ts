@@ -49,7 +49,6 @@ interface TileCounts {
 export function guessRoles(map: TiledMap, layers: readonly LayerTiles[]): LayerRoles {
   const counts = layers.map((layer) => countsOf(map, layer))
   const cells = map.width * map.height
-  const isAlone = counts.filter(({ count }) => count > 0).length === 1
   const guesses = map.layers.map(({ name, isVisible }, index): LayerRole => {
     const byName = NAMES.find(([pattern]) => pattern.test(name))?.[1]
     const { count, walls, doors } = counts[index] ?? { count: 0, walls: 0, doors: 0 }
@@ -60,9 +59,8 @@ export function guessRoles(map: TiledMap, layers: readonly LayerTiles[]): LayerR
     function byTiles(): LayerRole {
       if (count === 0) return 'none'
       if (doors * 2 > count) return 'doors'
-      // A layer of walls leaves room to walk; one with floor of its own is the ground, unless there is another.
-      const isWalls = walls * 2 > count && count < cells * 0.95 && (walls === count || !isAlone)
-      return isWalls ? 'walls' : 'decoration'
+      // Of a layer with other tiles, too, those that are solid count as they do in decoration. Walls leave room to walk.
+      return walls === count && count < cells * 0.95 ? 'walls' : 'decoration'
     }
   })
   const ground = guessGround(guesses, counts)
@@ -79,17 +77,15 @@ function countsOf(map: TiledMap, layer: LayerTiles): TileCounts {
   return { count, walls, doors }
 }
 
-/** Returns the layer that covers most of the map among those of the ground, or else among those without another role. */
+/** Returns the layer with most floor among those of the ground, or else among those without another role. */
 function guessGround(roles: readonly LayerRole[], counts: readonly TileCounts[]): number {
   const indices = [...roles.keys()]
-  const countOf = (index: number): number => counts[index]?.count ?? 0
+  const floorOf = (index: number): number => (counts[index]?.count ?? 0) - (counts[index]?.walls ?? 0)
   const grounds = indices.filter((index) => roles[index] === 'ground')
-  const candidates =
-    grounds.length > 0
-      ? grounds
-      : indices.filter((index) => roles[index] === 'decoration' && countOf(index) > 0)
+  const others = indices.filter((index) => roles[index] === 'decoration' && (counts[index]?.count ?? 0) > 0)
+  const candidates = grounds.length > 0 ? grounds : others
   return candidates.reduce(
-    (best, index) => (countOf(index) > countOf(best) ? index : best),
+    (best, index) => (floorOf(index) > floorOf(best) ? index : best),
     candidates[0] ?? -1,
   )
 }
