@@ -94,15 +94,18 @@ function packed(data: readonly number[], pack: (bytes: Uint8Array) => Uint8Array
   return Buffer.from(pack(new Uint8Array(Uint32Array.from(data).buffer))).toString('base64')
 }
 
+/** The magic number of Zstandard, and the flags of a frame with its size in four bytes. */
+const ZSTD_HEAD = [0x28, 0xb5, 0x2f, 0xfd, 0xa0]
+
 /** A frame of Zstandard whose only block is plain. */
 function plainZstd(bytes: Uint8Array): Uint8Array {
   const head = 1 | (bytes.length << 3)
-  return Uint8Array.of(
-    ...[0x28, 0xb5, 0x2f, 0xfd, 0xa0],
+  return Uint8Array.from([
+    ...ZSTD_HEAD,
     ...[0, 8, 16, 24].map((shift) => (bytes.length >>> shift) & 255),
     ...[0, 8, 16].map((shift) => (head >>> shift) & 255),
     ...bytes,
-  )
+  ])
 }
 
 /** How a map is written: returns its bytes, and what differs from the drawn walls. */
