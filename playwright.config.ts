@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { FEATURES_OFF } from './e2e/support/browser-flags'
 import { isLongRun } from './e2e/support/run-length'
@@ -51,7 +52,7 @@ export default defineConfig<{ kind: 'desktop' | 'browser' }>({
     ['json', { outputFile: process.env['E2E_REPORT'] ?? 'test-results/e2e.json' }],
   ],
   fullyParallel: true,
-  workers: 2,
+  workers: availableParallelism() + 1, // a page waits for a third of its time
   forbidOnly: !!process.env['CI'],
   timeout: 90_000, // a machine that does something else beside may take its time
   expect: { timeout: 10_000 },
