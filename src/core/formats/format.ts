@@ -8,6 +8,7 @@ import type { Setting, SettingProblem, SettingValues } from '../settings/setting
 import type { FilesBeside } from './beside'
 import type { PlayedLevel } from './played-level'
 import type { RowForm } from './row-form'
+import type { SourcePicture } from './source-picture'
 
 /** Why a file cannot be read. */
 export interface RefusedFile {
@@ -23,6 +24,8 @@ export type ReadResult =
       readonly notes: readonly string[]
       /** Paths of files beside this one that would have been read; the notes name them. See `FilesBeside`. */
       readonly missing?: readonly string[]
+      /** Values for another reading, if this one leaves a level in which nobody can walk or that has no wall. */
+      readonly other?: SettingValues
     }
   | RefusedFile
 
@@ -118,6 +121,16 @@ export interface Reader {
    * there may be more: see `gatherBeside`. Undefined for formats of one file. Never throws on bad input.
    */
   readonly namesBeside?: (bytes: Uint8Array, given: FilesBeside) => readonly string[]
+  /**
+   * Returns a level of the file, by its position in the project, as its own program draws it; undefined if it is not shown
+   * beside the level. Never throws on bad input.
+   */
+  readonly pictureOf?: (
+    bytes: Uint8Array,
+    values: SettingValues,
+    level: number,
+    beside?: FilesBeside,
+  ) => SourcePicture | undefined
   /**
    * Finds contradictions in a readable file, which `check` refuses; undefined for formats that state everything once.
    * `project` was read from the bytes.

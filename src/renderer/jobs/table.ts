@@ -191,7 +191,13 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
     result: z.strictObject({
       read: z.exactOptional(
         z.discriminatedUnion('status', [
-          z.strictObject({ status: z.literal('read'), project, notes: texts }),
+          z.strictObject({
+            status: z.literal('read'),
+            project,
+            notes: texts,
+            missing: z.exactOptional(texts),
+            other: z.exactOptional(values),
+          }),
           z.strictObject({ status: z.literal('refused'), problems: z.array(fileProblem) }),
         ]),
       ),

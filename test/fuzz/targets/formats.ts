@@ -7,6 +7,7 @@ import {
   type ReadResult,
   type WritableFormat,
 } from '../../../src/core/formats/format'
+import { paintSource } from '../../../src/core/formats/paint-source'
 import { readWith } from '../../../src/core/formats/read-level-file'
 import { describeFileProblem } from '../../../src/core/text/file-problem'
 import { unpackZstd } from '../../../src/core/formats/zstd/unpack'
@@ -139,12 +140,28 @@ function targetOf(format: ReadableFormat): Target {
       const values = isThorough ? readOptionsFor(format, input, {}, BESIDE) : undefined
       const result = readWith(format, input, name, { values, beside: BESIDE })
       checkWords(result)
+      if (isThorough) checkSource(format, input, values ?? {})
       if (result.status === 'refused') return false
       checkProject(result.project)
       if (isThorough) checkRewriting(format, result.project)
       return true
     },
   }
+}
+
+/** The source beside the level has a known key in each cell of each layer. */
+function checkSource(format: ReadableFormat, input: Uint8Array, values: SettingValues): void {
+  const source = format.pictureOf?.(input, values, 0, BESIDE)
+  if (!source) return
+  for (const { cells } of source.layers) {
+    law(cells.length === source.width * source.height, 'A layer of a source has another size.')
+    law(
+      cells.every((number) => number <= source.keys.length),
+      'A cell of a source has an unknown key.',
+    )
+  }
+  const cells = Math.ceil(Math.max(source.width, source.height) / 64)
+  paintSource(source, [], { pixels: 1, cells })
 }
 
 function seedsOf(id: string): readonly Uint8Array[] {

@@ -15,6 +15,8 @@ import type { LayerShape, LdtkShape, LevelShape } from './shape'
 
 /** Maximum values and tiles with a setting each. */
 const MAX_REQUESTS = 40
+/** Maximum values and tiles with a setting, most of them hidden: a click in the preview changes them. */
+const MAX_CONTENTS = 1000
 
 /** Something that cells of a layer hold: a value, a tag of tiles, or a tile. */
 interface Content {
@@ -30,13 +32,23 @@ export function layerSettingId(uid: number): string {
   return `layer:${uid}`
 }
 
-/** Sends the content of a layer, cell by cell, as the id of its setting. */
+/** A tile in a cell, as the file has it: unchecked. */
+export interface PlacedTile {
+  readonly px?: unknown
+  readonly t?: unknown
+  /** Where it is in the picture of its tileset. */
+  readonly src?: unknown
+  /** How it is mirrored. */
+  readonly f?: unknown
+}
+
+/** Sends the content of a layer, cell by cell, as the id of its setting, and for tiles as the tile. */
 export function eachContent(
   layer: LayerShape,
   tagOf: (tileset: number, tile: number) => string | undefined,
-  visit: (cell: number, id: string) => void,
+  visit: (cell: number, id: string, tile?: PlacedTile) => void,
 ): void {
-  const { __type: type, __cWid: width, __cHei: height, __gridSize: size, layerDefUid: uid } = layer
+  const { __type: type, __cWid: width, __cHei: height, layerDefUid: uid } = layer
   if (type === 'IntGrid') {
     const list: readonly unknown[] = Array.isArray(layer.intGridCsv) ? layer.intGridCsv : []
     const count = Math.min(list.length, width * height)
@@ -46,15 +58,26 @@ export function eachContent(
     }
     return
   }
+  eachTile(layer, (cell, tile, number) => {
+    const tileset = layer['__tilesetDefUid'] ?? 0
+    const tag = tagOf(tileset, number)
+    visit(cell, tag === undefined ? `tile:${tileset}:${number}` : `tag:${tileset}:${tag}`, tile)
+  })
+}
+
+/** Sends the tiles of a layer, those that its rules draw too, with their cells and their numbers in the tileset. */
+export function eachTile(
+  layer: LayerShape,
+  visit: (cell: number, tile: PlacedTile, number: number) => void,
+): void {
+  const { __type: type, __cWid: width, __cHei: height, __gridSize: size } = layer
   const tiles: unknown = type === 'Tiles' ? layer.gridTiles : layer.autoLayerTiles
-  const tileset = layer['__tilesetDefUid'] ?? 0
-  for (const tile of (Array.isArray(tiles) ? tiles : []) as readonly unknown[]) {
-    const { px, t } = (tile ?? {}) as { readonly px?: unknown; readonly t?: unknown } // any JSON
+  for (const entry of (Array.isArray(tiles) ? tiles : []) as readonly unknown[]) {
+    const tile = (entry ?? {}) as PlacedTile // any JSON
+    const { px, t } = tile
     if (!Array.isArray(px) || typeof t !== 'number') continue
     const [x, y] = [Math.floor(Number(px[0]) / size), Math.floor(Number(px[1]) / size)]
-    if (!(x >= 0 && y >= 0 && x < width && y < height)) continue
-    const tag = tagOf(tileset, t)
-    visit(y * width + x, tag === undefined ? `tile:${tileset}:${t}` : `tag:${tileset}:${tag}`)
+    if (x >= 0 && y >= 0 && x < width && y < height) visit(y * width + x, tile, t)
   }
 }
 
@@ -90,7 +113,7 @@ export interface ForeignOptions {
   readonly layers: Readonly<Record<string, boolean>>
   readonly empty: Meaning
   /** The meaning of each content, by the id of its setting; of all others by OTHER. */
-  readonly meanings: Readonly<Record<string, Meaning>>
+  readonly meanings: Readonly<Record<string, Meaning | undefined>>
   /** The ids of contents that win over other ground where they are rock. */
   readonly walls: ReadonlySet<string>
 }
@@ -141,19 +164,14 @@ export function foreignSettings(project: LdtkShape, levels: readonly LevelShape[
             ] as const,
           ]
         : []),
-      ...asked
-        .slice(0, MAX_REQUESTS)
-        .map(
-          ({ id, label, guess, count }) =>
-            [
-              id,
-              meaningSetting(
-                `${label}, ${counted(count, 'cell')}`,
-                `The meaning of ${label}.`,
-                guess.meaning,
-              ),
-            ] as const,
-        ),
+      ...asked.slice(0, MAX_CONTENTS).map(({ id, label, guess, count }, index) => {
+        const text = `${label}, ${counted(count, 'cell')}`
+        const setting = meaningSetting(text, `The meaning of ${label}.`, guess.meaning)
+        return [
+          id,
+          index < MAX_REQUESTS ? setting : { ...setting, isHidden: true, isOptional: true },
+        ] as const
+      }),
     ]),
   )
   return {
@@ -223,17 +241,30 @@ function contentsOf(project: LdtkShape, levels: readonly LevelShape[]): Readonly
   return contents
 }
 
-function contentOf({ defs }: LdtkShape, layer: LayerShape, id: string): Content {
-  const [sort, , ...rest] = id.split(':')
-  const word = rest.join(':')
+function contentOf(project: LdtkShape, layer: LayerShape, id: string): Content {
   const name = layer['__identifier']
-  if (sort === 'value') {
-    const values = defs.layers.find(({ uid }) => uid === layer.layerDefUid)?.intGridValues ?? []
-    const said = values.find(({ value }) => String(value) === word)?.identifier ?? ''
-    return { id, label: `${said || `Value ${word}`} in “${name}”`, guess: guessOf(said, name), count: 1 }
+  const { sort, word, said } = wordsOf(project, layer, id)
+  const guess = sort === 'value' ? said : sort === 'tag' ? word : ''
+  return {
+    id,
+    label: `${labelOfContent(project, layer, id)} in “${name}”`,
+    guess: guessOf(guess, name),
+    count: 1,
   }
-  const label = sort === 'tag' ? `Tiles tagged ${word} in “${name}”` : `Tile ${word} in “${name}”`
-  return { id, label, guess: guessOf(sort === 'tag' ? word : '', name), count: 1 }
+}
+
+/** Names what lies in a cell of a layer, by the id of its setting. */
+export function labelOfContent(project: LdtkShape, layer: LayerShape, id: string): string {
+  const { sort, word, said } = wordsOf(project, layer, id)
+  if (sort === 'value') return said || `Value ${word}`
+  return sort === 'tag' ? `Tiles tagged ${word}` : `Tile ${word}`
+}
+
+function wordsOf({ defs }: LdtkShape, layer: LayerShape, id: string) {
+  const [sort = '', , ...rest] = id.split(':')
+  const word = rest.join(':')
+  const values = defs.layers.find(({ uid }) => uid === layer.layerDefUid)?.intGridValues ?? []
+  return { sort, word, said: values.find(({ value }) => String(value) === word)?.identifier ?? '' }
 }
 
 const KINDS = CELL_KINDS.map(({ id, label }) => ({ value: id, label }))

@@ -35,8 +35,7 @@ export function levelOfForeign(
   const { layers, empty: emptyMeaning } = options
   const counts = ({ layerDefUid }: LayerShape): boolean => layers[layerSettingId(layerDefUid)] === true
   const used = gridLayers(level).filter(counts)
-  // The finest grid that counts is that of the level.
-  const base = used.toSorted((a, b) => b['__cWid'] * b['__cHei'] - a['__cWid'] * a['__cHei'])[0]
+  const base = baseLayer(level, options)
   if (!base) return { problem: 'no layer of numbers or tiles counts, so no cell is known. Choose a layer.' }
   const size = base['__gridSize']
   const { width, height } = sizeInCells(level, base)
@@ -86,6 +85,16 @@ export function levelOfForeign(
         : []),
     ],
   }
+}
+
+/** Returns the layer whose grid is that of the level: the finest one that counts; undefined if none does. */
+export function baseLayer(
+  level: LevelShape,
+  { layers }: Pick<ForeignOptions, 'layers'>,
+): LayerShape | undefined {
+  return gridLayers(level)
+    .filter(({ layerDefUid }) => layers[layerSettingId(layerDefUid)] === true)
+    .toSorted((a, b) => b['__cWid'] * b['__cHei'] - a['__cWid'] * a['__cHei'])[0]
 }
 
 /** Paints the contents of layers into a draft; returns what does not fit. */

@@ -6,13 +6,14 @@ import type { Setting, SettingValues } from '../../settings/setting'
 import { checkBlocks, haveEdges, levelOfBlocks, WALL_BLOCK, waySetting, type BlockWay } from '../blocks'
 import { likelyWay } from '../likely-way'
 import type { ReadResult } from '../format'
+import { colourOfKey, isTooLargeToPicture, SourceKeys, type SourcePicture } from '../source-picture'
 import type { FileProblem } from '../../text/file-problem'
 import { counted } from '../../text/counted'
 import { padLines, readLines, showCharacter, trimLines, type Line } from '../../text/text'
 import { MAX_SIGNS } from './max-signs'
 import { pitchOf, redrawn, type Pitch } from './pitch'
 import { isTopOfPosts } from './posts'
-import { MEANINGS, signId, signSetting, signsOf, type Meaning } from './signs'
+import { BLANK, labelOfSign, MEANINGS, signId, signSetting, signsOf, type Meaning } from './signs'
 import { joinSpaced } from './spaced'
 
 /** The options: the meaning of each character, and how to read blocks. */
@@ -73,6 +74,34 @@ export function readTextMaze(bytes: Uint8Array, title: string, values: SettingVa
     }
     const isDecided = way === 'cells' && likely === 'cells'
     return isDecided && haveEdges({ columns, rows: rows.length }) ? [EVERY_CHARACTER] : []
+  }
+}
+
+/** Returns a text as it is drawn, one character for each corner, wall and cell. */
+export function textMazePicture(bytes: Uint8Array, values: SettingValues): SourcePicture | undefined {
+  const parsed = parse(bytes)
+  if (!('rows' in parsed)) return undefined
+  const { rows } = parsed
+  const size = { width: rows[0]?.text.length ?? 0, height: rows.length }
+  if (isTooLargeToPicture(size, 1)) return undefined
+  const keys = new SourceKeys()
+  const cells = new Uint32Array(size.width * size.height)
+  for (const [row, { text }] of rows.entries()) {
+    for (let column = 0; column < size.width; column++) {
+      const code = text.charCodeAt(column)
+      cells[row * size.width + column] = keys.numberOf(code, (index) => {
+        const key = { label: labelOfSign(code), setting: signId(code), sign: String.fromCharCode(code) }
+        return code === BLANK ? key : { ...key, colour: colourOfKey(index) }
+      })
+    }
+  }
+  const { blocks } = parseSettings(settingsOf(parsed).way, values)
+  return {
+    ...size,
+    layers: [{ name: '', isDrawn: true, cells }],
+    keys: keys.keys,
+    pictures: [],
+    isBetween: blocks === 'edges',
   }
 }
 

@@ -28,7 +28,8 @@ const WALLS = '#X█▓▒1%'
 const FLOORS = '.·0,_'
 const DOORS = "+DI'/=2"
 const PLACES: Readonly<Record<string, string>> = { S: 'start', '@': 'start', '<': 'up', '>': 'down' }
-const [BLANK, HASH, DASH, BAR, SMALL_X] = [0x20, 0x23, 0x2d, 0x7c, 0x78] as const
+export const BLANK = 0x20
+const [HASH, DASH, BAR, SMALL_X] = [0x23, 0x2d, 0x7c, 0x78] as const
 const DOTS: readonly number[] = [0x2e, 0xb7]
 
 /** Returns the characters of some rows in the order of first use, with their likely meanings. */
@@ -101,10 +102,15 @@ function blanksBesideDots(rows: readonly Line[]): number {
   return count
 }
 
+/** Names a character. */
+export function labelOfSign(code: number): string {
+  return code === BLANK ? 'Blank' : `“${String.fromCharCode(code)}”`
+}
+
 /** Creates the setting for the meaning of a character. */
 export function signSetting(code: number, likely: string) {
   return choice<string>({
-    label: code === 0x20 ? 'Blank' : `“${String.fromCharCode(code)}”`,
+    label: labelOfSign(code),
     help: 'The meaning of this character.',
     default: likely,
     choices: MEANINGS.map(({ id, label }) => ({ value: id, label })),

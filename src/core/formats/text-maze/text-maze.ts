@@ -1,4 +1,8 @@
 import type { Reader } from '../format'
-import { readTextMaze, textMazeSettings } from './read'
+import { readTextMaze, textMazePicture, textMazeSettings } from './read'
 
-export const reader: Reader = { read: readTextMaze, settingsFor: textMazeSettings }
+export const reader: Reader = {
+  read: readTextMaze,
+  settingsFor: textMazeSettings,
+  pictureOf: textMazePicture,
+}

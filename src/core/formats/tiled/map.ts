@@ -7,6 +7,23 @@ export interface TilesetTile {
   readonly type: string
   readonly properties: Properties
   readonly solidity: Solidity
+  /** Its own picture, in tilesets that are collections of pictures. */
+  readonly picture?: TilePicture
+}
+
+/** The picture of a tile, or of all tiles of a tileset. */
+export interface TilePicture {
+  /** Its path from the folder of the file that is read. */
+  readonly path: string
+  readonly width: number
+  readonly height: number
+}
+
+/** A picture with all tiles of a tileset. */
+export interface TileSheet extends TilePicture {
+  readonly columns: number
+  readonly margin: number
+  readonly spacing: number
 }
 
 /** A tileset, as far as reading needs it. */
@@ -22,6 +39,8 @@ export interface Tileset {
   /** Which point of a tile an object's point is, in Tiled's words; empty for its bottom left. */
   readonly alignment: string
   readonly tiles: ReadonlyMap<number, TilesetTile>
+  /** Undefined for collections of pictures, and where the tileset says no picture. */
+  readonly sheet?: TileSheet
 }
 
 /** A part of a tile layer with unread numbers. */

@@ -5,11 +5,14 @@ import type { Setting, SettingValues } from '../../settings/setting'
 import type { FileProblem } from '../../text/file-problem'
 import { showPath } from '../native/json-text'
 import { counted } from '../../text/counted'
+import { defined } from '../../text/defined'
 import { saysWrap } from '../../project/wraps'
 import type { FieldProblem } from '../field-problems'
+import type { SourcePicture } from '../source-picture'
 import { checkMap } from './check-map'
 import { foreignSettings, levelOfForeign } from './foreign/foreign'
-import { countsInLevel, levelNotes } from './foreign/notes'
+import { countsInLevel, levelNotes, otherValues } from './foreign/notes'
+import { sourceOfForeign } from './foreign/source'
 import { mapSource } from './input/map-bytes'
 import type { MapFiles } from './input/map-files'
 import type { FoundPlace } from './links'
@@ -45,6 +48,8 @@ export interface ReadLevel {
   readonly notes: readonly string[]
   /** The places whose links lead to other maps. */
   readonly away: readonly FoundPlace[]
+  /** See `ReadResult`. */
+  readonly other?: SettingValues
 }
 
 /** Reads all numbers of a map. */
@@ -90,6 +95,12 @@ function problemOf(problem: FieldProblem, source: MapSource): FileProblem {
 export function settingsOfMap(whole: WholeMap): readonly Setting[] {
   if (brownstoneLevelOf(whole) || whole.tiles.length === 0) return []
   return foreignSettings(whole.map, whole.tiles)
+}
+
+/** Returns a map by another author as Tiled draws it; undefined for our own, and for maps that are refused. */
+export function sourceInMap(whole: WholeMap, values: SettingValues): SourcePicture | undefined {
+  const settings = settingsOfMap(whole)
+  return settings.length > 0 ? sourceOfForeign(whole.map, whole.tiles, settings, values) : undefined
 }
 
 /** Returns the level in a map; `title` is the name of a map without one. */
@@ -159,6 +170,7 @@ function finishForeign(whole: WholeMap, title: string, values: SettingValues): R
     name: title,
     recipe: undefined,
     away: [],
+    ...defined({ other: otherValues(level) }),
     notes: [
       ...levelNotes(map, level),
       ...(lostDoors > 0

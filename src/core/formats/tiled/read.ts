@@ -1,10 +1,12 @@
 import type { Setting, SettingValues } from '../../settings/setting'
 import { projectOf } from '../../project/project'
+import { defined } from '../../text/defined'
 import { NOTHING_BESIDE, type FilesBeside } from '../beside'
 import type { ReadResult } from '../format'
+import type { SourcePicture } from '../source-picture'
 import { awayNotes } from './links'
 import { MapFiles, namesInMap } from './input/map-files'
-import { levelInMap, settingsOfMap, wholeMap } from './read-map'
+import { levelInMap, settingsOfMap, sourceInMap, wholeMap } from './read-map'
 import { mapSource } from './input/map-bytes'
 
 /** The path of a map that is read alone: files beside it are counted from its folder. */
@@ -26,7 +28,7 @@ export function readTiled(
     status: 'read',
     project: projectOf(read.level, read.name, read.recipe),
     notes: [...read.notes, ...awayNotes(read.away)],
-    ...(missing.length > 0 ? { missing } : {}),
+    ...defined({ missing: missing.length > 0 ? missing : undefined, other: read.other }),
   }
 }
 
@@ -37,6 +39,17 @@ export function tiledReadSettings(
 ): readonly Setting[] {
   const whole = wholeMap(bytes, new MapFiles(beside, ALONE))
   return 'problems' in whole ? [] : settingsOfMap(whole)
+}
+
+/** Returns a map as Tiled draws it. */
+export function tiledPicture(
+  bytes: Uint8Array,
+  values: SettingValues,
+  _level: number,
+  beside: FilesBeside = NOTHING_BESIDE,
+): SourcePicture | undefined {
+  const whole = wholeMap(bytes, new MapFiles(beside, ALONE))
+  return 'problems' in whole ? undefined : sourceInMap(whole, values)
 }
 
 /** Returns the paths of the tilesets and templates of a map of which nothing is known yet. */

@@ -1,6 +1,6 @@
 import type { FormatModule } from '../format'
 import { JSON_ENCODER, XML_ENCODER, type Encoder } from './encoder'
-import { namesBesideTiled, readTiled, tiledReadSettings } from './read'
+import { namesBesideTiled, readTiled, tiledPicture, tiledReadSettings } from './read'
 import { namesBesideWorld, readWorld } from './read-world'
 import { WRITE_SETTINGS } from './settings'
 import { worldOf } from './world'
@@ -13,7 +13,12 @@ export const world: FormatModule = { reader: { read: readWorld, namesBeside: nam
 /** Maps in one of Tiled's two notations. */
 function tiledIn(encoder: Encoder): Required<FormatModule> {
   return {
-    reader: { read: readTiled, settingsFor: tiledReadSettings, namesBeside: namesBesideTiled },
+    reader: {
+      read: readTiled,
+      settingsFor: tiledReadSettings,
+      namesBeside: namesBesideTiled,
+      pictureOf: tiledPicture,
+    },
     writer: {
       settings: WRITE_SETTINGS,
       write: tiledWriter(encoder),

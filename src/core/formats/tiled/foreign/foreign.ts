@@ -42,6 +42,11 @@ function mayLieBetween({ width, height }: TiledMap): boolean {
   return width >= 5 && height >= 5 && width % 2 === 1 && height % 2 === 1
 }
 
+/** Whether every second row and column of a map is read as walls. */
+export function isReadBetween(map: TiledMap, settings: readonly Setting[], chosen: SettingValues): boolean {
+  return saysBetween(settings, chosen) && mayLieBetween(map)
+}
+
 /** What one can do in a level: walk between walls, or it is solid, or without any wall. */
 export type LevelState = 'walled' | 'solid' | 'open'
 
@@ -71,7 +76,7 @@ export function levelOfForeign(
   settings: readonly Setting[],
   chosen: SettingValues,
 ): ForeignLevel {
-  const isBetween = saysBetween(settings, chosen) && mayLieBetween(map)
+  const isBetween = isReadBetween(map, settings, chosen)
   const reading = readingOf(map, layers, settings, chosen)
   const level = levelOfReading(map, layers, reading, isBetween)
   if (fixedValues(chosen).reading === 'said') return level
@@ -179,9 +184,12 @@ function readingOf(
   const byId = new Map(settings.map((setting) => [setting.id, setting]))
   const kindFor = (id: string): { readonly kind: number; readonly isChosen: boolean } | undefined => {
     const setting = byId.get(id)
-    const value = chosen[id] ?? setting?.default
+    // A hidden one that is not chosen leaves its tile to the others.
+    const value = chosen[id] ?? (setting?.isHidden === true ? undefined : setting?.default)
     const kind = CELL_KINDS.find((row) => row.id === value)?.value
-    return setting && kind !== undefined ? { kind, isChosen: value !== setting.default } : undefined
+    return setting && kind !== undefined
+      ? { kind, isChosen: value !== setting.default || setting.isHidden === true }
+      : undefined
   }
   const { empty, other } = fixedValues(chosen)
   const otherKind = kindOf(other)
@@ -191,7 +199,7 @@ function readingOf(
     const saying = sayings.get(by)
     const id = by === BY_TILE ? tileId(gid) : saying === undefined ? '' : valueId(by, saying)
     const said = kindFor(id)
-    // Tiles beyond those with a setting are what they seem.
+    // Tiles beyond those with a setting in view are what they seem.
     const kind = said?.kind ?? (by === BY_TILE && guess !== 'street' ? kindOf(guess) : otherKind)
     meanings.set(gid, {
       kind,

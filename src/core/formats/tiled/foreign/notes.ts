@@ -1,3 +1,4 @@
+import type { SettingValues } from '../../../settings/setting'
 import type { TiledMap } from '../map'
 import type { ForeignLevel } from './foreign'
 
@@ -36,6 +37,12 @@ function levelNote({ layers }: TiledMap, level: ForeignLevel): string {
 
 /** The cure for a level without floor or walls, in the words of the setting and of the shell. */
 const OTHER_WAY = 'choose “The other way round” for “Walls and floor” (--set reading=other)'
+
+/** Returns the values of the reading that is offered for such a level; undefined for one to walk in. */
+export function otherValues({ state, isTurnedRound }: ForeignLevel): SettingValues | undefined {
+  if (isTurnedRound) return { reading: 'said' }
+  return state === 'walled' ? undefined : { reading: 'other' }
+}
 
 function stateNote({ state, isTurnedRound }: ForeignLevel): string | undefined {
   if (state === 'walled') return undefined

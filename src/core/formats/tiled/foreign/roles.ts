@@ -122,6 +122,7 @@ function chosenGround({ layers }: TiledMap, { ground }: LayerRoles, { layer }: S
   return Number.isInteger(index) && index >= 0 && index < layers.length ? index : ground
 }
 
-function roleId(index: number): string {
+/** The id of the setting for the role of a layer. */
+export function roleId(index: number): string {
   return `role:${index}`
 }

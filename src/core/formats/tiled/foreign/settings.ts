@@ -11,6 +11,8 @@ import { guessBy } from './words'
 
 /** Maximum tiles, or values of one property, with a setting each. */
 const MAX_REQUESTS = 40
+/** Maximum tiles with a setting, most of them hidden: a click in the preview changes them. */
+const MAX_TILES = 1000
 export const BY_TILE = 'tile'
 /** The kind of cells without a tile where the layers decide it. */
 export const AS_LAYERS = 'auto'
@@ -97,16 +99,11 @@ export function settingsOfLayers(map: TiledMap, layers: readonly LayerTiles[]): 
       ],
     },
     ...kinds,
-    ...tiles
-      .slice(0, MAX_REQUESTS)
-      .map(({ gid, count, label, guess }) =>
-        kindSetting(
-          tileId(gid),
-          `${label}, ${counted(count, 'cell')}`,
-          'The kind of its cells, when going by each tile.',
-          guess,
-        ),
-      ),
+    ...tiles.slice(0, MAX_TILES).map(({ gid, count, label, guess }, index) => {
+      const text = `${label}, ${counted(count, 'cell')}`
+      const setting = kindSetting(tileId(gid), text, 'The kind of its cells, when going by each tile.', guess)
+      return index < MAX_REQUESTS ? setting : { ...setting, isHidden: true }
+    }),
     ...names.flatMap((name) => valueSettings(name, tiles)),
   ]
 }

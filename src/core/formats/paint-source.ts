@@ -1,0 +1,202 @@
+import {
+  Turn,
+  type Colour,
+  type SourceKey,
+  type SourceLayer,
+  type SourcePicture,
+  type SourceTile,
+} from './source-picture'
+
+/** Pixels: red, green, blue and opacity each. */
+export interface Pixels {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8ClampedArray<ArrayBuffer>
+}
+
+/** The size of a painted source. */
+export interface SourceScale {
+  /** Pixels of a side of a cell; 1 if there are more cells than pixels. */
+  readonly pixels: number
+  /** Cells of a side that share a pixel: the first of them is shown. */
+  readonly cells: number
+}
+
+/** Returns the largest scale at which a source, or a level, fits a room in pixels. */
+export function scaleFor(
+  size: { readonly width: number; readonly height: number },
+  room: { readonly width: number; readonly height: number },
+  most: number,
+): SourceScale {
+  const fit = Math.min(room.width / size.width, room.height / size.height)
+  return fit >= 1
+    ? { pixels: Math.max(1, Math.min(most, Math.floor(fit))), cells: 1 }
+    : { pixels: 1, cells: Math.max(1, Math.ceil(1 / fit)) }
+}
+
+/** Minimum pixels of a cell in which characters are written; smaller ones have a colour. */
+export const MIN_SIGN = 7
+/** The part of a cell that the colour of a missing picture leaves free on each side, above the lowest layer. */
+const INSET = 0.25
+
+/**
+ * Paints a source with the pictures of its tiles as far as they are given, without characters: the caller writes them. Takes
+ * time for each cell that is shown and for each pixel of a tile, so that a large source is as quick as one of the screen.
+ */
+export function paintSource(
+  source: SourcePicture,
+  pictures: readonly (Pixels | undefined)[],
+  scale: SourceScale,
+): Pixels {
+  const width = Math.ceil(source.width / scale.cells) * scale.pixels
+  const height = Math.ceil(source.height / scale.cells) * scale.pixels
+  const into = { width, height, data: new Uint8ClampedArray(4 * width * height) }
+  const drawn = source.layers.filter(({ isDrawn }) => isDrawn)
+  for (const [index, layer] of drawn.entries()) {
+    const stampOf = stamps(source.keys, pictures, { side: scale.pixels, isInset: index > 0 })
+    paintLayer(into, layer, source.width, { scale, stampOf })
+  }
+  return into
+}
+
+interface StampShape {
+  /** Pixels of a side of a cell. */
+  readonly side: number
+  /** Whether colours leave the layers below in view. */
+  readonly isInset: boolean
+}
+
+/** Returns what makes each key as large as it is shown, once: tiles of one key are all alike. */
+function stamps(
+  keys: readonly SourceKey[],
+  pictures: readonly (Pixels | undefined)[],
+  shape: StampShape,
+): Painting['stampOf'] {
+  const known = new Map<number, Pixels | undefined>()
+  return (number, turn) => {
+    const id = number * 16 + turn
+    if (known.has(id)) return known.get(id)
+    const key = keys[number - 1]
+    const stamp = key && stampOfKey(key, turn, pictures, shape)
+    known.set(id, stamp)
+    return stamp
+  }
+}
+
+interface Painting {
+  readonly scale: SourceScale
+  readonly stampOf: (number: number, turn: number) => Pixels | undefined
+}
+
+function paintLayer(into: Pixels, layer: SourceLayer, width: number, { scale, stampOf }: Painting): void {
+  const { cells, turns } = layer
+  for (let row = 0, y = 0; row * width < cells.length; row += scale.cells, y += scale.pixels) {
+    for (let column = 0, x = 0; column < width; column += scale.cells, x += scale.pixels) {
+      const cell = row * width + column
+      const number = cells[cell] ?? 0
+      const stamp = number === 0 ? undefined : stampOf(number, (turns?.[cell] ?? 0) & TURNS)
+      // Larger tiles stand on their cell.
+      if (stamp) blend(into, stamp, x, y + scale.pixels - stamp.height)
+    }
+  }
+}
+
+const TURNS = Turn.swapped | Turn.mirroredDown | Turn.mirroredAcross
+
+function blend(into: Pixels, stamp: Pixels, left: number, top: number): void {
+  for (let row = Math.max(0, -top); row < stamp.height && top + row < into.height; row++) {
+    for (let column = 0; column < stamp.width && left + column < into.width; column++) {
+      const from = 4 * (row * stamp.width + column)
+      const to = 4 * ((top + row) * into.width + left + column)
+      const opacity = (stamp.data[from + 3] ?? 0) / 255
+      if (opacity === 0) continue
+      const below = ((into.data[to + 3] ?? 0) / 255) * (1 - opacity)
+      const whole = opacity + below
+      for (let channel = 0; channel < 3; channel++) {
+        const colour = (stamp.data[from + channel] ?? 0) * opacity + (into.data[to + channel] ?? 0) * below
+        into.data[to + channel] = colour / whole
+      }
+      into.data[to + 3] = 255 * whole
+    }
+  }
+}
+
+/** Maximum cells of a side that a tile covers: larger ones are shown smaller, so that painting takes no longer. */
+const MAX_COVERED = 5
+
+/** Returns a key as large as it is shown; undefined if it is not drawn. */
+function stampOfKey(
+  { tile, colour, sign }: SourceKey,
+  turn: number,
+  pictures: readonly (Pixels | undefined)[],
+  { side, isInset }: StampShape,
+): Pixels | undefined {
+  const picture = tile && pictures[tile.picture]
+  if (tile && picture) {
+    const upright = averaged(picture, tile, sizeOf(tile.across, side), sizeOf(tile.down, side))
+    return turn === 0 ? upright : turned(upright, turn)
+  }
+  if (!colour || (sign !== undefined && side >= MIN_SIGN)) return undefined
+  return plain(side, colour, isInset ? Math.floor(side * INSET) : 0)
+}
+
+function sizeOf(cells: number, side: number): number {
+  return Math.max(1, Math.round(Math.min(cells, MAX_COVERED) * side))
+}
+
+function plain(side: number, [red, green, blue]: Colour, inset: number): Pixels {
+  const data = new Uint8ClampedArray(4 * side * side)
+  for (let row = inset; row < side - inset; row++) {
+    for (let column = inset; column < side - inset; column++)
+      data.set([red, green, blue, 255], 4 * (row * side + column))
+  }
+  return { width: side, height: side, data }
+}
+
+/** Maximum pixels of a picture along a side that make one pixel: enough for its colour. */
+const MAX_SAMPLES = 8
+
+/** Returns a rectangle of a picture in another size: the averages of its pixels, or the nearest ones. */
+function averaged(picture: Pixels, from: SourceTile, width: number, height: number): Pixels {
+  const data = new Uint8ClampedArray(4 * width * height)
+  const [stepX, stepY] = [from.width / width, from.height / height]
+  const samplesX = Math.max(1, Math.min(MAX_SAMPLES, Math.floor(stepX)))
+  const samplesY = Math.max(1, Math.min(MAX_SAMPLES, Math.floor(stepY)))
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      let [red, green, blue, opacity] = [0, 0, 0, 0]
+      for (let sample = 0; sample < samplesX * samplesY; sample++) {
+        const x = Math.floor(from.x + (column + ((sample % samplesX) + 0.5) / samplesX) * stepX)
+        const y = Math.floor(from.y + (row + (Math.floor(sample / samplesX) + 0.5) / samplesY) * stepY)
+        // A tile may lie beyond a picture that was made smaller since.
+        if (x < 0 || y < 0 || x >= picture.width || y >= picture.height) continue
+        const at = 4 * (y * picture.width + x)
+        const weight = picture.data[at + 3] ?? 0
+        red += (picture.data[at] ?? 0) * weight
+        green += (picture.data[at + 1] ?? 0) * weight
+        blue += (picture.data[at + 2] ?? 0) * weight
+        opacity += weight
+      }
+      if (opacity === 0) continue
+      const mean = opacity / (samplesX * samplesY)
+      data.set([red / opacity, green / opacity, blue / opacity, mean], 4 * (row * width + column))
+    }
+  }
+  return { width, height, data }
+}
+
+/** Returns a picture with its rows and columns swapped, then mirrored. */
+function turned(upright: Pixels, turn: number): Pixels {
+  const isSwapped = (turn & Turn.swapped) !== 0
+  const [width, height] = isSwapped ? [upright.height, upright.width] : [upright.width, upright.height]
+  const data = new Uint8ClampedArray(upright.data.length)
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const across = (turn & Turn.mirroredAcross) === 0 ? column : width - 1 - column
+      const down = (turn & Turn.mirroredDown) === 0 ? row : height - 1 - row
+      const from = isSwapped ? across * upright.width + down : down * upright.width + across
+      data.set(upright.data.subarray(4 * from, 4 * from + 4), 4 * (row * width + column))
+    }
+  }
+  return { width, height, data }
+}

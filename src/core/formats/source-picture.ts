@@ -1,0 +1,147 @@
+import type { Grid } from '../level/grid'
+
+/**
+ * The source of an imported level as its own program draws it, cell by cell: previews show it beside the level, and a
+ * click in it changes what a tile, value or character means.
+ */
+export interface SourcePicture extends Grid {
+  /** The layers that are drawn, the lowest first. */
+  readonly layers: readonly SourceLayer[]
+  readonly keys: readonly SourceKey[]
+  /** Paths of the files with pictures of tiles, from the folder of the source. */
+  readonly pictures: readonly string[]
+  /** Whether every second row and column is the walls between the cells of the level. */
+  readonly isBetween: boolean
+  /** The setting for the meaning of cells without anything; undefined if there is none. */
+  readonly empty?: string
+}
+
+/** A layer of a source: what lies in each cell. */
+export interface SourceLayer {
+  /** Empty for sources with one layer. */
+  readonly name: string
+  /** Whether its own program draws it; otherwise it only has meanings. */
+  readonly isDrawn: boolean
+  /** The setting for the meaning of the whole layer; undefined if there is none. */
+  readonly setting?: string
+  /** The index of a key plus 1 for each cell, row by row; 0 for nothing. */
+  readonly cells: Uint32Array<ArrayBuffer>
+  /** How each is turned, in the bits of `Turn`; undefined if none is. */
+  readonly turns?: Uint8Array<ArrayBuffer>
+}
+
+/** A tile, value or character that lies in cells. */
+export interface SourceKey {
+  readonly label: string
+  /** The setting for its meaning; undefined if it has none. */
+  readonly setting?: string
+  /** What it is drawn as where its picture is missing: red, green and blue; undefined if it is then not drawn. */
+  readonly colour?: Colour
+  /** The rectangle of a picture. */
+  readonly tile?: SourceTile
+  /** The character that it is. */
+  readonly sign?: string
+}
+
+/** Red, green and blue, 0 to 255. */
+export type Colour = readonly [number, number, number]
+
+/** A rectangle of a picture, in its pixels. */
+export interface SourceTile {
+  /** The index of its picture. */
+  readonly picture: number
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  /** Its size in cells; larger tiles reach over the cells above and to the right. */
+  readonly across: number
+  readonly down: number
+}
+
+/** How a tile is turned: its rows and columns are swapped first, then it is mirrored. */
+export const Turn = { swapped: 2, mirroredDown: 4, mirroredAcross: 8 } as const
+
+/** Maximum tiles of all layers that are shown: more need too much memory beside the level. */
+export const MAX_PICTURED_TILES = 1 << 24
+
+/** Whether a source is too large to be shown beside its level. */
+export function isTooLargeToPicture({ width, height }: Grid, layers: number): boolean {
+  return width * height * layers > MAX_PICTURED_TILES
+}
+
+/** Returns a colour for the number of a key: neighbours differ clearly, and all can be seen on light and dark paper. */
+export function colourOfKey(index: number): Colour {
+  // Steps of the golden angle never come near each other again soon.
+  const hue = (index * 137.508) % 360
+  const lightness = 0.48 + 0.1 * (Math.floor(index / 12) % 2)
+  const channel = (offset: number): number => {
+    const at = (offset + hue / 30) % 12
+    const depth = 0.45 * Math.min(lightness, 1 - lightness)
+    return Math.round(255 * (lightness - depth * Math.max(-1, Math.min(at - 3, 9 - at, 1))))
+  }
+  return [channel(0), channel(8), channel(4)]
+}
+
+/** What lies in a cell of one layer, the topmost layer first. */
+export interface SourceContent {
+  readonly layer: SourceLayer
+  readonly key: SourceKey
+}
+
+/** Returns what lies in a cell, the topmost layer first. */
+export function contentsAt({ layers, keys }: SourcePicture, cell: number): readonly SourceContent[] {
+  return layers.toReversed().flatMap((layer) => {
+    const key = keys[(layer.cells[cell] ?? 0) - 1]
+    return key ? [{ layer, key }] : []
+  })
+}
+
+/** A rectangle in the cells of a level. */
+export interface LevelBox {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** Half of the thickness of a wall between cells, where it is outlined, in cells. */
+const HALF_WALL = 0.15
+
+/** Returns what of the level comes from a cell of its source: a cell, or a side or corner between cells. */
+export function boxInLevel({ width, isBetween }: SourcePicture, cell: number): LevelBox {
+  const [x, y] = [cell % width, Math.floor(cell / width)]
+  if (!isBetween) return { x, y, width: 1, height: 1 }
+  const span = (at: number): readonly [number, number] =>
+    at % 2 === 1 ? [(at - 1) / 2, 1] : [at / 2 - HALF_WALL, 2 * HALF_WALL]
+  const [left, across] = span(x)
+  const [top, down] = span(y)
+  return { x: left, y: top, width: across, height: down }
+}
+
+/** Returns the cell of a source at a point of its level, in cells; -1 outside. */
+export function cellAtLevelPoint(source: SourcePicture, x: number, y: number): number {
+  const at = (point: number): number => {
+    if (!source.isBetween) return Math.floor(point)
+    const near = Math.round(point)
+    return Math.abs(point - near) <= HALF_WALL ? 2 * near : 2 * Math.floor(point) + 1
+  }
+  const [column, row] = [at(x), at(y)]
+  const isInside = column >= 0 && row >= 0 && column < source.width && row < source.height
+  return isInside ? row * source.width + column : -1
+}
+
+/** Collects the keys of a source and numbers them. */
+export class SourceKeys {
+  readonly keys: SourceKey[] = []
+  readonly #numbers = new Map<string | number, number>()
+
+  /** Returns the number of a key in cells; creates it when its name comes for the first time. */
+  numberOf(name: string | number, create: (index: number) => SourceKey): number {
+    const known = this.#numbers.get(name)
+    if (known !== undefined) return known
+    this.keys.push(create(this.keys.length))
+    this.#numbers.set(name, this.keys.length)
+    return this.keys.length
+  }
+}

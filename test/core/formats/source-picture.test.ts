@@ -1,0 +1,313 @@
+import { describe, expect, it } from 'vitest'
+import { loadReader, type Reader } from '../../../src/core/formats/format'
+import { ldtk } from '../../../src/core/formats/ldtk/entry'
+import { paintSource, scaleFor, type Pixels } from '../../../src/core/formats/paint-source'
+import {
+  boxInLevel,
+  cellAtLevelPoint,
+  contentsAt,
+  Turn,
+  type SourceKey,
+  type SourcePicture,
+} from '../../../src/core/formats/source-picture'
+import { textMaze } from '../../../src/core/formats/text-maze/entry'
+import { tiled } from '../../../src/core/formats/tiled/entry'
+import { CellKind } from '../../../src/core/level/kinds'
+import { firstLevel } from '../../../src/core/project/project'
+import type { SettingValues } from '../../../src/core/settings/setting'
+import { bytesOf, fixture, projectIn } from '../../support/files'
+
+const tiledReader = await loadReader(tiled)
+const ldtkReader = await loadReader(ldtk)
+const textReader = await loadReader(textMaze)
+
+function pictureOf(reader: Reader, bytes: Uint8Array, values: SettingValues = {}): SourcePicture {
+  const picture = reader.pictureOf?.(bytes, values, 0)
+  if (!picture) throw new Error('The source is not shown')
+  return picture
+}
+
+const MIRRORED = 0x80000000
+/** A map of 3 x 2 tiles: ground of tile 1, a wall of tile 3 that is mirrored, and a hidden layer. */
+const map = (more: object = {}): Uint8Array =>
+  bytesOf(
+    JSON.stringify({
+      type: 'map',
+      width: 3,
+      height: 2,
+      tilewidth: 16,
+      tileheight: 16,
+      tilesets: [
+        {
+          firstgid: 1,
+          name: 'cave',
+          image: 'pictures/cave.png',
+          imagewidth: 34,
+          imageheight: 34,
+          columns: 2,
+          spacing: 2,
+          tilewidth: 16,
+          tileheight: 16,
+          tilecount: 4,
+          ...more,
+        },
+      ],
+      layers: [
+        { type: 'tilelayer', name: 'Ground', data: [1, 1, 1, 1, 1, 0] },
+        { type: 'tilelayer', name: 'Walls', data: [4 + MIRRORED, 0, 0, 0, 0, 0] },
+        { type: 'tilelayer', name: 'Notes', visible: false, data: [0, 2, 0, 0, 0, 0] },
+      ],
+    }),
+  )
+
+describe('the source of a Tiled map', () => {
+  const source = pictureOf(tiledReader, map())
+
+  it('has what lies in each cell, the topmost layer first, with the setting that changes it', () => {
+    const shown = contentsAt(source, 0).map(({ layer, key }) => [
+      layer.name,
+      layer.setting,
+      key.label,
+      key.setting,
+    ])
+    expect(shown).toEqual([
+      ['Walls', 'role:1', 'Tile 3 of “cave”', 'tile:4'],
+      ['Ground', 'role:0', 'Tile 0 of “cave”', 'tile:1'],
+    ])
+    expect(contentsAt(source, 5)).toEqual([])
+    expect(source.empty).toBe('empty')
+  })
+
+  it('says where each tile is in its picture, and how it is turned', () => {
+    expect(source.pictures).toEqual(['pictures/cave.png'])
+    const [top] = contentsAt(source, 0)
+    expect(top?.key.tile).toEqual({ picture: 0, x: 18, y: 18, width: 16, height: 16, across: 1, down: 1 })
+    expect(top?.layer.turns?.[0]).toBe(Turn.mirroredAcross)
+  })
+
+  it('draws the layers that Tiled draws', () => {
+    expect(source.layers.map(({ name, isDrawn }) => [name, isDrawn])).toEqual([
+      ['Ground', true],
+      ['Walls', true],
+      ['Notes', false],
+    ])
+  })
+
+  it('names settings that change the level', () => {
+    const [top] = contentsAt(source, 0)
+    const cellWith = (values: SettingValues): number | undefined =>
+      firstLevel(projectIn(tiledReader.read(map(), 'x', values))).level.cells[0]
+    expect(cellWith({})).toBe(CellKind.rock)
+    expect(cellWith({ [top?.key.setting ?? '']: 'street' })).toBe(CellKind.rock)
+    expect(cellWith({ [top?.layer.setting ?? '']: 'none' })).toBe(CellKind.street)
+    expect(cellWith({ [contentsAt(source, 1)[1]?.key.setting ?? '']: 'water' })).toBe(CellKind.rock)
+  })
+
+  it('goes by what the map goes by: a class instead of a tile', () => {
+    const tiles = [{ id: 0, type: 'grass' }]
+    const byClass = pictureOf(tiledReader, map({ tiles }))
+    expect(contentsAt(byClass, 2)[0]?.key.setting).toBe('is:class=grass')
+    expect(contentsAt(byClass, 0)[0]?.key.setting).toBe('other')
+  })
+
+  it('takes pictures of wrong sizes for none, and the map still comes in', () => {
+    for (const wrong of [
+      { imagewidth: -1 },
+      { image: 5 },
+      { spacing: 'wide' },
+      { columns: 0, imagewidth: 8 },
+    ]) {
+      const { pictures } = pictureOf(tiledReader, map(wrong))
+      expect(pictures).toEqual([])
+    }
+  })
+})
+
+describe('a map in which nobody can walk', () => {
+  it('offers the other reading, and then the way back', () => {
+    const solid = (values: SettingValues): unknown => {
+      const bytes = bytesOf(
+        JSON.stringify({
+          type: 'map',
+          width: 3,
+          height: 1,
+          tilewidth: 16,
+          tileheight: 16,
+          tilesets: [{ firstgid: 1, name: 'all', tilewidth: 16, tileheight: 16 }],
+          layers: [{ type: 'tilelayer', name: 'Walls', data: [1, 1, 1] }],
+        }),
+      )
+      const read = tiledReader.read(bytes, 'x', values)
+      return read.status === 'read' ? read.other : undefined
+    }
+    expect(solid({})).toEqual({ reading: 'other' })
+    expect(solid({ reading: 'other' })).toEqual({ reading: 'said' })
+    const walled = tiledReader.read(map(), 'x')
+    expect(walled.status === 'read' && walled.other).toBe(undefined)
+  })
+})
+
+describe('a map of many tiles', () => {
+  const side = 12
+  const bytes = bytesOf(
+    JSON.stringify({
+      type: 'map',
+      width: side,
+      height: side,
+      tilewidth: 16,
+      tileheight: 16,
+      tilesets: [{ firstgid: 1, name: 'all', tilewidth: 16, tileheight: 16 }],
+      layers: [
+        { type: 'tilelayer', name: 'Ground', data: Array.from({ length: side * side }, (_, at) => at + 1) },
+      ],
+    }),
+  )
+
+  it('has a setting for each of them, of which panels list the most frequent ones', () => {
+    const settings = tiledReader.settingsFor?.(bytes) ?? []
+    const tiles = settings.filter(({ id }) => id.startsWith('tile:'))
+    expect(tiles).toHaveLength(side * side)
+    expect(tiles.filter(({ isHidden }) => isHidden !== true)).toHaveLength(40)
+    const last = contentsAt(pictureOf(tiledReader, bytes), side * side - 1)[0]?.key.setting ?? ''
+    const { cells } = firstLevel(projectIn(tiledReader.read(bytes, 'x', { [last]: 'rock' }))).level
+    expect([cells[0], cells[side * side - 1]]).toEqual([CellKind.street, CellKind.rock])
+  })
+})
+
+describe('the source of an LDtk project', () => {
+  const bytes = fixture('imports/keep.ldtk')
+  const source = pictureOf(ldtkReader, bytes)
+
+  it('has the size of its level, and values with their settings', () => {
+    const { level } = firstLevel(projectIn(ldtkReader.read(bytes, 'keep')))
+    expect([source.width, source.height]).toEqual([level.width, level.height])
+    const ids = new Set(ldtkReader.settingsFor?.(bytes).map(({ id }) => id))
+    const settings = source.keys.flatMap(({ setting }) => setting ?? [])
+    expect(settings.length).toBeGreaterThan(0)
+    expect(settings.filter((id) => !ids.has(id))).toEqual([])
+  })
+
+  it('shows one level after the other', () => {
+    const count = projectIn(ldtkReader.read(bytes, 'keep')).levels.length
+    expect(ldtkReader.pictureOf?.(bytes, {}, count - 1)).toBeDefined()
+    expect(ldtkReader.pictureOf?.(bytes, {}, count)).toBeUndefined()
+  })
+})
+
+describe('the source of a text', () => {
+  const bytes = bytesOf('#####\n#.#.#\n#...#\n#####\n')
+
+  it('has its characters, with the settings for their meanings', () => {
+    const source = pictureOf(textReader, bytes)
+    expect([source.width, source.height, source.isBetween]).toEqual([5, 4, false])
+    expect(contentsAt(source, 6).map(({ key }) => [key.sign, key.setting])).toEqual([['.', 'sign-2e']])
+  })
+
+  it('knows that walls lie between cells', () => {
+    const lattice = bytesOf('+-+-+\n| | |\n+-+-+\n')
+    const source = pictureOf(textReader, lattice)
+    expect(source.isBetween).toBe(true)
+    expect(boxInLevel(source, 6)).toEqual({ x: 0, y: 0, width: 1, height: 1 })
+  })
+})
+
+const plain: SourcePicture = {
+  width: 5,
+  height: 5,
+  layers: [],
+  keys: [],
+  pictures: [],
+  isBetween: false,
+}
+
+describe.each([false, true])('a pointer where walls between cells are %s', (isBetween) => {
+  it('means the same cell of the source in both pictures', () => {
+    const source = { ...plain, isBetween }
+    const cells = Array.from({ length: 25 }, (_, cell) => {
+      const { x, y, width, height } = boxInLevel(source, cell)
+      return cellAtLevelPoint(source, x + width / 2, y + height / 2)
+    })
+    expect(cells).toEqual([...cells.keys()])
+    expect(cellAtLevelPoint(source, -1, 0)).toBe(-1)
+    expect(cellAtLevelPoint(source, 0.5, 5.5)).toBe(-1)
+  })
+})
+
+/** A picture of four pixels: red, green, blue and nothing. */
+const four: Pixels = {
+  width: 2,
+  height: 2,
+  data: Uint8ClampedArray.from(
+    [
+      [255, 0, 0, 255],
+      [0, 255, 0, 255],
+      [0, 0, 255, 255],
+      [0, 0, 0, 0],
+    ].flat(),
+  ),
+}
+
+function painted(
+  keys: readonly SourceKey[],
+  more: Partial<SourcePicture> & { readonly turn?: number; readonly cells?: readonly number[] } = {},
+): Pixels {
+  const { cells = [1], turn = 0, ...rest } = more
+  const turns = Uint8Array.from(cells, () => turn)
+  const layers = [{ name: '', isDrawn: true, cells: Uint32Array.from(cells), turns }]
+  const source = { ...plain, width: 1, height: cells.length, layers, keys, ...rest }
+  return paintSource(source, [four], { pixels: 2, cells: 1 })
+}
+
+/** The pixels as letters. */
+function letters({ width, data }: Pixels): readonly string[] {
+  const names = Array.from({ length: data.length / 4 }, (_, at) => {
+    const [red = 0, green = 0, blue = 0, opacity = 0] = data.subarray(4 * at, 4 * at + 4)
+    if (opacity === 0) return '.'
+    return red > green && red > blue ? 'r' : green > blue ? 'g' : blue > green ? 'b' : 'k'
+  })
+  return Array.from({ length: names.length / width }, (_, row) =>
+    names.slice(row * width, (row + 1) * width).join(''),
+  )
+}
+
+const tile = { picture: 0, x: 0, y: 0, width: 2, height: 2, across: 1, down: 1 }
+
+describe('a painted source', () => {
+  it('has the tiles of its pictures', () => {
+    expect(letters(painted([{ label: 'a', tile }]))).toEqual(['rg', 'b.'])
+  })
+
+  it.each([
+    [Turn.mirroredAcross, ['gr', '.b']],
+    [Turn.mirroredDown, ['b.', 'rg']],
+    [Turn.swapped, ['rb', 'g.']],
+    [Turn.swapped | Turn.mirroredAcross, ['br', '.g']],
+  ])('turns them as %i says', (turn, rows) => {
+    expect(letters(painted([{ label: 'a', tile }], { turn }))).toEqual(rows)
+  })
+
+  it('lets tall tiles reach over the cells above', () => {
+    expect(letters(painted([{ label: 'a', tile: { ...tile, down: 2 } }], { cells: [0, 1] }))).toEqual([
+      'rg',
+      'rg',
+      'b.',
+      'b.',
+    ])
+  })
+
+  it('draws a colour where a picture is missing, and nothing without one', () => {
+    const missing = { label: 'a', tile: { ...tile, picture: 1 } }
+    expect(letters(painted([{ ...missing, colour: [0, 0, 9] }]))).toEqual(['bb', 'bb'])
+    expect(letters(painted([missing]))).toEqual(['..', '..'])
+  })
+
+  it('takes one of several cells a pixel if there are more cells than pixels', () => {
+    const scale = scaleFor({ width: 500, height: 200 }, { width: 100, height: 100 }, 32)
+    expect(scale).toEqual({ pixels: 1, cells: 5 })
+    const cells = new Uint32Array(500 * 200).fill(1)
+    const layers = [{ name: '', isDrawn: true, cells }]
+    const keys: readonly SourceKey[] = [{ label: 'a', colour: [9, 0, 0] }]
+    const { width, height } = paintSource({ ...plain, width: 500, height: 200, layers, keys }, [], scale)
+    expect([width, height]).toEqual([100, 40])
+  })
+})
