@@ -9,3 +9,4 @@ export interface Mutant {
 }
 
 export const MUTANTS: readonly Mutant[]
+export function changedFiles(mutant: Mutant, out: string): ReadonlyMap<string, string>

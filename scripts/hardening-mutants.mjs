@@ -1,6 +1,9 @@
 // The protections that test:hardening removes, each from its own copy of the built desktop: the built file, the text in it,
 // the text to put in its place, and the test that must notice: a file of e2e/desktop/security, and words of the test's name.
 // `problem` matches the test's message if a program without the protection refuses to start.
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
 const MAIN = 'main/index.js'
 const PRELOAD = 'preload/index.cjs'
 const NOT_STARTED = /firstWindow: .* has been closed/
@@ -383,21 +386,21 @@ export const MUTANTS = [
   {
     name: 'questions: replaced files',
     file: MAIN,
-    find: 'if (standing === "other") replaced.push(file.name);',
+    find: 'if (status === "other") replaced.push(file.name);',
     put: '',
     test: ASKED,
   },
   {
     name: 'questions: unusual files',
     file: MAIN,
-    find: /if \(standing === "missing" && [^\n]*\) added\.push\(file\.name\);/,
+    find: /if \(status === "missing" && [^\n]*\) added\.push\(file\.name\);/,
     put: '',
     test: ASKED,
   },
   {
     name: 'names: of export',
     file: MAIN,
-    find: 'fileNamesFault(files.map((file) => file.name));',
+    find: 'fileNamesProblem(files.map((file) => file.name));',
     put: 'void 0;',
     test: NAMES,
   },
@@ -575,3 +578,27 @@ export const MUTANTS = [
     test: ['names', 'the crash log'],
   },
 ]
+
+/**
+ * Returns the built files without one protection, by their paths from the folder of the build. Throws if its text is not there
+ * exactly once: nothing would be removed, or too much.
+ */
+export function changedFiles({ name, file, find, put }, out) {
+  const names =
+    typeof file === 'string'
+      ? [file]
+      : readdirSync(out, { recursive: true })
+          .map((entry) => entry.replaceAll('\\', '/'))
+          .filter((one) => file.test(one))
+  const pattern =
+    typeof find === 'string' ? RegExp(find.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'), 'g') : RegExp(find, 'g')
+  const replacement = typeof find === 'string' ? put.replaceAll('$', '$$$$') : put
+  const texts = names.map((entry) => [entry, readFileSync(path.join(out, entry), 'utf8')])
+  const count = texts.reduce((sum, [, text]) => sum + (text.match(pattern)?.length ?? 0), 0)
+  if (count !== 1) throw new Error(`${name}: ${String(find)} is in the built files ${count} times, not once.`)
+  return new Map(
+    texts
+      .filter(([, text]) => text.search(pattern) >= 0)
+      .map(([entry, text]) => [entry, text.replace(pattern, replacement)]),
+  )
+}

@@ -16,7 +16,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
-import { MUTANTS } from './hardening-mutants.mjs'
+import { changedFiles, MUTANTS } from './hardening-mutants.mjs'
 import { rowsIn, tableOf, withTable } from './hardening-table.mjs'
 import { root, runNode, TOOLS } from './run.mjs'
 import { ensureInstalled } from './setup.mjs'
@@ -121,31 +121,15 @@ function link(from, to) {
   }
 }
 
-/** A copy without one protection; throws if its text is not there exactly once: nothing would be removed, or too much. */
-function mutate({ name, file, find, put }, folderName) {
+/** A copy without one protection. */
+function mutate(mutant, folderName) {
   const program = copyProgram(folderName)
   const out = path.join(program, 'out')
-  const names =
-    typeof file === 'string'
-      ? [file]
-      : readdirSync(out, { recursive: true })
-          .map((entry) => entry.replaceAll('\\', '/'))
-          .filter((one) => file.test(one))
-  const pattern =
-    typeof find === 'string' ? RegExp(find.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'), 'g') : RegExp(find, 'g')
-  const replacement = typeof find === 'string' ? put.replaceAll('$', '$$$$') : put
-  let changes = 0
-  for (const entry of names) {
-    const text = readFileSync(path.join(out, entry), 'utf8')
-    const found = text.match(pattern)?.length ?? 0
-    if (found === 0) continue
-    changes += found
+  for (const [entry, text] of changedFiles(mutant, out)) {
     // Removed first: the link must not lead to the built file.
     rmSync(path.join(out, entry))
-    writeFileSync(path.join(out, entry), text.replace(pattern, replacement))
+    writeFileSync(path.join(out, entry), text)
   }
-  if (changes !== 1)
-    throw new Error(`${name}: ${String(find)} is in the built files ${changes} times, not once.`)
   return program
 }
 
