@@ -1,3 +1,5 @@
+import { ByteWriter } from '../text/byte-writer'
+
 /**
  * The bytes of a town code: numbers of any length, checked at every read, and base64 letters that are safe in a URL.
  */
@@ -8,46 +10,30 @@ const CHUNK = 8192
 const VALUES = new Int8Array(128).fill(-1)
 for (let value = 0; value < LETTERS.length; value++) VALUES[LETTERS.charCodeAt(value)] = value
 
-/** Collects bytes. */
-export class ByteWriter {
-  #bytes = new Uint8Array(256)
-  #length = 0
-
-  byte(value: number): void {
-    if (this.#length === this.#bytes.length) {
-      const grown = new Uint8Array(2 * this.#length)
-      grown.set(this.#bytes)
-      this.#bytes = grown
-    }
-    this.#bytes[this.#length++] = value
-  }
-
+/** Writes the numbers and lists of a town code. */
+export class CodeWriter extends ByteWriter {
   /** Writes a whole number from 0 to 2^53 - 1, seven bits a byte, the lowest first. */
   number(value: number): void {
     let rest = value
     while (rest >= 128) {
-      this.byte((rest % 128) | 128)
+      this.u8((rest % 128) | 128)
       rest = Math.floor(rest / 128)
     }
-    this.byte(rest)
+    this.u8(rest)
   }
 
   /** Writes a list of bytes after its length. */
   list(bytes: Uint8Array): void {
     this.number(bytes.length)
-    for (const byte of bytes) this.byte(byte)
-  }
-
-  finish(): Uint8Array<ArrayBuffer> {
-    return this.#bytes.slice(0, this.#length)
+    this.bytes(bytes)
   }
 }
 
-/** Thrown by `ByteReader` and caught by the reader of a code: the sentence says what is wrong. */
+/** Thrown by `CodeReader` and caught by the reader of a code: the sentence says what is wrong. */
 export class BadCode extends Error {}
 
-/** Reads what `ByteWriter` wrote. Throws `BadCode` on bytes that end early or have no meaning. */
-export class ByteReader {
+/** Reads what `CodeWriter` wrote. Throws `BadCode` on bytes that end early or have no meaning. */
+export class CodeReader {
   readonly #bytes: Uint8Array
   #at = 0
 

@@ -14,12 +14,12 @@ import {
   type Place,
   type PropertyValue,
 } from '../level/places'
-import { BadCode, type ByteReader, type ByteWriter } from './code-bytes'
+import { BadCode, type CodeReader, type CodeWriter } from './code-bytes'
 import { withoutLinks } from '../project/links'
 import { KIND_ID } from '../project/custom-kinds'
 
 /** Writes the arrays, places and districts of a sketch. */
-export function writeSketch(out: ByteWriter, sketch: Level): void {
+export function writeSketch(out: CodeWriter, sketch: Level): void {
   const { places, districts } = sketch
   writeRuns(out, sketch.cells)
   writeRuns(out, sketch.marks)
@@ -31,18 +31,18 @@ export function writeSketch(out: ByteWriter, sketch: Level): void {
 }
 
 /** Writes each value and its repeat count. */
-function writeRuns(out: ByteWriter, bytes: Bytes): void {
+function writeRuns(out: CodeWriter, bytes: Bytes): void {
   for (let from = 0; from < bytes.length;) {
     let to = from + 1
     while (to < bytes.length && bytes[to] === bytes[from]) to++
-    out.byte(bytes[from] ?? 0)
+    out.u8(bytes[from] ?? 0)
     out.number(to - from)
     from = to
   }
 }
 
 /** Reads the arrays, places and districts of a sketch into an empty draft of its size. */
-export function readSketch(input: ByteReader, draft: LevelDraft): void {
+export function readSketch(input: CodeReader, draft: LevelDraft): void {
   readRuns(input, draft.cells, 'the kinds of cells', isCellKind)
   readRuns(input, draft.marks, 'the marks of cells', () => true) // every byte is legal
   readRuns(input, draft.northEdges, 'the north edges', isEdgeKind)
@@ -58,7 +58,7 @@ export function readSketch(input: ByteReader, draft: LevelDraft): void {
 }
 
 function readRuns(
-  input: ByteReader,
+  input: CodeReader,
   into: Uint8Array,
   what: string,
   isLegal: (value: number) => boolean,
@@ -77,7 +77,7 @@ function readRuns(
 }
 
 /** Reads a text. Throws a BadCode if it is not UTF-8. */
-export function readString(input: ByteReader, what: string): string {
+export function readString(input: CodeReader, what: string): string {
   const bytes = input.list(what)
   if (bytes.length === 0) return ''
   const decoded = readText(bytes)

@@ -5,7 +5,7 @@ import { generatorById } from '../generate/index'
 import { checkSettings, withDefaults } from '../generate/settings'
 import { isBlank } from '../level/blank'
 import { checkSize, createDraft, type Level } from '../level/level'
-import { BadCode, ByteReader, ByteWriter, bytesOf, lettersOf } from './code-bytes'
+import { BadCode, CodeReader, CodeWriter, bytesOf, lettersOf } from './code-bytes'
 import { MAX_TOWN_CODE } from './town-code-limit'
 import { readSketch, readString, writeSketch } from './town-code-sketch'
 
@@ -66,13 +66,13 @@ export function writeTownCode(code: TownCode): string {
   const { sketch, seed } = code
   const number = /^(?:0|[1-9]\d{0,15})$/.test(seed) && Number.isSafeInteger(Number(seed))
   const blank = isBlank(sketch)
-  const out = new ByteWriter()
-  out.byte(TOWN_CODE_VERSION)
+  const out = new CodeWriter()
+  out.u8(TOWN_CODE_VERSION)
   out.list(encodeText(code.generator))
   out.number(code.version)
   out.number(sketch.width)
   out.number(sketch.height)
-  out.byte((code.isFilled ? FILLED : 0) | (number ? SEED_IS_NUMBER : 0) | (blank ? BLANK : 0))
+  out.u8((code.isFilled ? FILLED : 0) | (number ? SEED_IS_NUMBER : 0) | (blank ? BLANK : 0))
   if (number) out.number(Number(seed))
   else out.list(encodeText(seed))
   writeSettings(out, generator, code.settings)
@@ -124,10 +124,10 @@ function readLetters(text: string): ReadTownCode {
       `Its checksum does not agree: of its ${letters.length} characters one is lost or changed. Copy it again, whole.`,
     )
   }
-  return readBody(new ByteReader(body))
+  return readBody(new CodeReader(body))
 }
 
-function readBody(input: ByteReader): ReadTownCode {
+function readBody(input: CodeReader): ReadTownCode {
   input.byte('the version') // checked already
   const id = readString(input, 'the generator')
   const generator = generatorById(id)
@@ -159,7 +159,7 @@ function readBody(input: ByteReader): ReadTownCode {
   return { status: 'read', code, notes }
 }
 
-function writeSettings(out: ByteWriter, generator: Generator, values: SettingValues): void {
+function writeSettings(out: CodeWriter, generator: Generator, values: SettingValues): void {
   const complete = withDefaults(generator, values)
   // Hidden settings at the end are left out if they are missing.
   const count = 1 + generator.settings.findLastIndex(({ id }) => complete[id] !== undefined)
@@ -190,7 +190,7 @@ function numberOf(setting: Exclude<Setting, TextSetting>, value: SettingValue): 
   }
 }
 
-function readSettings(input: ByteReader, generator: Generator): SettingValues {
+function readSettings(input: CodeReader, generator: Generator): SettingValues {
   const count = input.number('the settings')
   if (count > generator.settings.length) {
     throw new BadCode(

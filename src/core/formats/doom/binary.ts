@@ -1,6 +1,6 @@
 import { blockMapLump } from './block-map'
 import { buildNodes, NODE_FIELDS, type Nodes } from './bsp'
-import { ByteWriter } from './byte-writer'
+import { ByteWriter } from '../../text/byte-writer'
 import type { Lines } from './line-list'
 import {
   floorOf,

@@ -1,4 +1,4 @@
-import { ByteWriter } from './byte-writer'
+import { ByteWriter } from '../../text/byte-writer'
 import type { Lines } from './line-list'
 
 const BLOCK_SHIFT = 7

@@ -2,7 +2,7 @@ import { cellsOfPlace } from '../../level/building-places'
 import { placeLabel, type Place } from '../../level/places'
 import type { Level } from '../../level/level'
 import { countSides, MAX_RECORDS } from './binary'
-import { ByteWriter } from './byte-writer'
+import { ByteWriter } from '../../text/byte-writer'
 import {
   floorOf,
   isBarred,

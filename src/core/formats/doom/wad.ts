@@ -1,4 +1,4 @@
-import { ByteWriter } from './byte-writer'
+import { ByteWriter } from '../../text/byte-writer'
 
 /** One named piece of a WAD. */
 export interface Lump {
