@@ -6,6 +6,14 @@ import type { Properties } from './properties'
 
 export type Json = Readonly<Record<string, unknown>>
 
+/** How JSON has the values of Tiled's types of properties; all others are texts. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['bool', 'boolean'],
+  ['int', 'number'],
+  ['float', 'number'],
+  ['object', 'number'],
+])
+
 /** Takes values out of parsed JSON and records each unexpected one, with its key path. */
 export class Fields {
   readonly problems: FieldProblem[] = []
@@ -84,8 +92,7 @@ export class Fields {
   #propertyValue(property: Json, path: JsonPath): PropertyValue | undefined {
     const { type = 'string', value } = property
     if (type === 'class' || type === 'list') return undefined
-    const wanted =
-      { bool: 'boolean', int: 'number', float: 'number', object: 'number' }[String(type)] ?? 'string'
+    const wanted = (typeof type === 'string' ? TYPES.get(type) : undefined) ?? 'string'
     if (typeof value === wanted) return value as PropertyValue // one of the three that are named above
     this.report(
       [...path, 'value'],

@@ -143,11 +143,16 @@ function wangSetsOf(fields: Fields, root: Json, count: number): readonly CustomW
         const holder = fields.object(tile, place) ?? {}
         const sides = fields.list(holder, 'wangid', place)
         // Only a first guess depends on them, so that odd ones do no harm.
-        const numbers = Array.from({ length: 8 }, (_, side) => Number(sides[side] ?? 0))
+        const numbers = Array.from({ length: 8 }, (_, side) => numberOf(sides[side]))
         return { id: fields.whole(holder, 'tileid', place, 0, count - 1), colours: numbers }
       })
       return [{ name: fields.text(set, 'name', path), colours, tiles }]
     })
+}
+
+/** Returns a number of a list, which older versions of Tiled wrote as text; 0 for anything else. */
+function numberOf(value: unknown): number {
+  return typeof value === 'number' || typeof value === 'string' ? Number(value) : 0
 }
 
 /** Returns why a picture is not that of a tileset, as a sentence; undefined if it is. Reads no pixels. */
