@@ -1,6 +1,7 @@
 import { CellKind, EdgeKind, IS_OPEN } from '../level/kinds'
 import { checkSize, createDraft, type LevelDraft } from '../level/level'
 import { choice } from '../settings/define'
+import { haveEdges, type BlockSize, type BlockWay } from './block-way'
 import { isPostBlank } from './classic/characters'
 import { closeSides } from './close-sides'
 import { counted } from '../text/counted'
@@ -9,20 +10,13 @@ import { counted } from '../text/counted'
  * A map of blocks, with walls as thick as streets: characters of a text, squares of a picture, or cells of a dungeon
  * generator.
  */
-export interface Blocks {
-  readonly columns: number
-  readonly rows: number
+export interface Blocks extends BlockSize {
   /** One value a block, row by row: WALL_BLOCK, FLOOR_BLOCK, or the EdgeKind of a door. */
   readonly values: Uint8Array
 }
 
 export const WALL_BLOCK = 0
 export const FLOOR_BLOCK = 1
-
-/**
- * How blocks are read: `edges` makes every second one a cell and those between edges, `cells` makes each one a cell.
- */
-export type BlockWay = 'edges' | 'cells'
 
 /** Creates the setting that chooses between the two ways. */
 export function waySetting(likely: BlockWay) {
@@ -43,11 +37,6 @@ export interface LevelOfBlocks {
   readonly notes: readonly string[]
   /** Returns the cell of a block, or the nearest one. */
   readonly cellOf: (column: number, row: number) => number
-}
-
-/** Whether every second block can be a cell: both sides must be odd and at least 3. */
-export function haveEdges({ columns, rows }: Pick<Blocks, 'columns' | 'rows'>): boolean {
-  return columns >= 3 && rows >= 3 && columns % 2 === 1 && rows % 2 === 1
 }
 
 /** Returns what is wrong with the size of a block map, before memory is allocated; undefined if it is legal. */

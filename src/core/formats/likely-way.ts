@@ -1,4 +1,4 @@
-import { haveEdges, type Blocks, type BlockWay } from './blocks'
+import { haveEdges, type BlockSize, type BlockWay } from './block-way'
 
 /** Share of the floor blocks that may contradict thin walls: drawings have slips. */
 const MAX_OBJECTIONS = 0.1
@@ -11,7 +11,7 @@ const MAX_OPEN = 0.25
  * places, or are open spaces where corners are floor.
  */
 export function likelyWay(
-  { columns, rows }: Pick<Blocks, 'columns' | 'rows'>,
+  { columns, rows }: BlockSize,
   isWall: (column: number, row: number) => boolean,
 ): BlockWay {
   if (!haveEdges({ columns, rows })) return 'cells'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detectFormat, formatById, formatForName, FORMATS } from '../../../src/core/formats/index'
+import { detectFormat, formatById, formatForName, FORMATS, readersFor } from '../../../src/core/formats/index'
 import { readLevelFile } from '../../../src/core/formats/read-level-file'
 import { csv } from '../../../src/core/formats/csv/entry'
 import { donjon } from '../../../src/core/formats/donjon/entry'
@@ -115,6 +115,14 @@ describe('detectFormat', () => {
     ['prose', bytesOf('Dear reader,'), 'a.txt', undefined],
   ])('knows %s', (_, bytes, name, id) => {
     expect(detectFormat(bytes, name)?.id).toBe(id)
+  })
+})
+
+describe('readersFor', () => {
+  it('offers no format for files of unknown content, whatever their name', () => {
+    expect(readersFor(bytesOf('{"a": 1}'), 'a.json')).toEqual([])
+    expect(readersFor(bytesOf('Dear reader,'), 'a.txt')).toEqual([])
+    expect(readersFor(sample, 'a.txt')[0]?.id).toBe('classic')
   })
 })
 

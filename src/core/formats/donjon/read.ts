@@ -4,15 +4,8 @@ import { projectOf } from '../../project/project'
 import { defineSettings } from '../../settings/define'
 import { parseSettings } from '../../settings/parse'
 import type { Setting, SettingValues } from '../../settings/setting'
-import {
-  checkBlocks,
-  FLOOR_BLOCK,
-  haveEdges,
-  levelOfBlocks,
-  WALL_BLOCK,
-  waySetting,
-  type BlockWay,
-} from '../blocks'
+import { haveEdges, type BlockWay } from '../block-way'
+import { checkBlocks, FLOOR_BLOCK, levelOfBlocks, WALL_BLOCK, waySetting } from '../blocks'
 import { shapeProblems, type FieldProblem } from '../field-problems'
 import type { ReadResult, RefusedFile } from '../format'
 import { readJsonFile } from '../json-file'

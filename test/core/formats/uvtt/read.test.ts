@@ -149,10 +149,10 @@ describe('Reading a Universal VTT map', () => {
     const bounds = [point(1, 1), point(2, 1)]
     const bad = read(
       mapOf({
-        portals: [{ bounds, closed: 'yes' }, null, { bounds: [point(1, 1)] }],
+        portals: [null, { bounds: [point(1, 1)] }, { bounds, closed: 'yes' }],
         lights: [
-          { position: point(0.5, 0.5) },
           { position: { x: 1 } },
+          { position: point(0.5, 0.5) },
           { position: point(1.5, 0.5), range: '2' },
         ],
       }),
@@ -160,8 +160,8 @@ describe('Reading a Universal VTT map', () => {
     expect(bad.level.northEdges[4 + 1]).toBe(EdgeKind.door)
     expect(bad.level.places.map(({ cell }) => cell)).toEqual([0])
     expect(bad.notes.slice(0, 2)).toEqual([
-      '2 portals are left out, the first: portals[1] must be an object, and must not be missing.',
-      '2 lights are left out, the first: lights[1].position.y must be a number, and must not be missing.',
+      '2 portals are left out, the first: portals[0] must be an object, and must not be missing.',
+      '2 lights are left out, the first: lights[0].position.y must be a number, and must not be missing.',
     ])
   })
 
