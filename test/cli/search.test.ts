@@ -12,6 +12,7 @@ import { MAX_FILE_BYTES } from '../../src/core/text/file-size'
 import { readNative } from '../../src/core/formats/native/read'
 import { bundledProgram } from './bundled-program'
 import { inFolder, run, useFolder, type RunResult } from './run'
+import { samples } from '../support/samples'
 
 useFolder()
 
@@ -29,6 +30,11 @@ const SKETCH = [
   '...........',
   '....g......',
 ]
+/** Seeds of searches in one process, of those in three shards, and of one that is killed while it runs. */
+const FEW = samples({ short: 80, long: 200 })
+const MIDDLE = samples({ short: 54, long: 104 })
+const MANY = samples({ short: 400, long: 1000 })
+
 const WISHES = ['--want', 'deadEnds<=1', 'longestWalk >= 24', '--want', 'distance(gate,gate)<9']
 
 /** Runs a search of the sketch in the temporary folder. */
@@ -102,7 +108,7 @@ describe('a search', () => {
   })
 
   it('gives the same bytes after a kill at any byte as in one run', async () => {
-    await search('--seeds 1..80 --keep 6 --out-dir whole')
+    await search(`--seeds 1..${FEW} --keep 6 --out-dir whole`)
     const whole = await filesOf('whole')
     const results = whole['results.jsonl'] ?? ''
     for (const length of [
@@ -117,11 +123,11 @@ describe('a search', () => {
       await writeFile(inFolder('part/search.json'), whole['search.json'] ?? '')
       await writeFile(inFolder('part/results.jsonl'), results.slice(0, length))
       await writeFile(inFolder('part/.brownstone-0123456789ab.tmp'), 'left by a kill')
-      const { code, stderr } = await search('--seeds 1..80 --keep 6 --out-dir part')
+      const { code, stderr } = await search(`--seeds 1..${FEW} --keep 6 --out-dir part`)
       const lines = results.slice(0, length).split('\n').length - 1
       expect({ code, stderr }).toEqual({
         code: 0,
-        stderr: lines === 0 ? [] : [`${lines} of 80 seeds were tried before.`],
+        stderr: lines === 0 ? [] : [`${lines} of ${FEW} seeds were tried before.`],
       })
       await rm(inFolder('part/.brownstone-0123456789ab.tmp'))
       expect(await filesOf('part')).toEqual(whole)
@@ -147,9 +153,9 @@ describe('a search', () => {
   })
 
   it('in shards, merged, gives the same bytes as in one run', async () => {
-    await search('--seeds 5..54 --keep 6 --out-dir whole')
+    await search(`--seeds 5..${MIDDLE} --keep 6 --out-dir whole`)
     for (const shard of [1, 2, 3])
-      await search(`--seeds 5..54 --keep 2 --shard ${shard}/3 --out-dir s${shard}`)
+      await search(`--seeds 5..${MIDDLE} --keep 2 --shard ${shard}/3 --out-dir s${shard}`)
     const merged = await run('search merge s2 s3 s1 --keep 6 --out-dir merged'.split(' '))
     expect(merged).toMatchObject({ code: 0, stderr: [] })
     expect(await filesOf('merged')).toEqual(await filesOf('whole'))
@@ -344,7 +350,7 @@ describe('the examples of the manual', () => {
   }
 
   /** In place of the seeds of the examples, which take seconds. */
-  const FEWER = '1..80'
+  const FEWER = `1..${samples({ short: 80, long: 400 })}`
   const WHOLE = 'brownstone search town.sketch.txt --want "deadEnds<=2" --seeds 1..400 --out-dir whole'
   let whole: Promise<Record<string, string>> | undefined
 
@@ -401,8 +407,8 @@ describe('the bundled program', () => {
     new Promise((resolve) => start(words).on('exit', resolve))
 
   it('writes the same with several threads, and after a kill', async () => {
-    await search('--seeds 1..400 --keep 6 --out-dir whole')
-    const killed = start('--seeds 1..400 --keep 6 --jobs 2 --out-dir part')
+    await search(`--seeds 1..${MANY} --keep 6 --out-dir whole`)
+    const killed = start(`--seeds 1..${MANY} --keep 6 --jobs 2 --out-dir part`)
     const ended = new Promise((resolve) => killed.on('exit', resolve))
     const size = async (): Promise<number> => {
       try {
@@ -417,7 +423,7 @@ describe('the bundled program', () => {
     const tried = (await filesOf('part'))['results.jsonl']?.split('\n').length ?? 0
     expect(tried).toBeGreaterThan(0)
     expect(tried).toBeLessThan(400)
-    expect(await finish('--seeds 1..400 --keep 6 --jobs 3 --out-dir part')).toBe(0)
+    expect(await finish(`--seeds 1..${MANY} --keep 6 --jobs 3 --out-dir part`)).toBe(0)
     expect(await filesOf('part')).toEqual(await filesOf('whole'))
   }, 120_000)
 })
