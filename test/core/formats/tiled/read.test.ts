@@ -6,7 +6,7 @@ import { WRITE_SETTINGS } from '../../../../src/core/formats/tiled/settings'
 import { readClassic } from '../../../../src/core/formats/classic/read'
 import { equalDistricts } from '../../../../src/core/level/districts'
 import { CellKind, EdgeKind, EDGE_KINDS } from '../../../../src/core/level/kinds'
-import { createLevel, draftOf, equalLevels } from '../../../../src/core/level/level'
+import { createLevel, draftOf, equalLevels, type Level } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
 import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
 import type { SettingValues } from '../../../../src/core/settings/setting'
@@ -18,6 +18,16 @@ const tiled = await loadBoth(tiledEntry)
 const tiledXml = await loadBoth(tiledXmlEntry)
 
 const FORMATS = [tiled, tiledXml] as const
+
+/** A level without walls. */
+function openLevel(width: number, height: number): Level {
+  const draft = draftOf(createLevel(width, height))
+  draft.cells.fill(CellKind.street)
+  draft.northEdges.fill(EdgeKind.open)
+  draft.westEdges.fill(EdgeKind.open)
+  return draft
+}
+
 const decided = EDGE_KINDS.map(({ value }) => value).filter((value) => value !== EdgeKind.undecided)
 const sample = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample'))
 
@@ -245,6 +255,16 @@ describe('a map of ours from before doors were rectangles', () => {
 })
 
 describe('our own Tiled map after editing', () => {
+  it('has walls where tiles are turned to', () => {
+    const map = JSON.parse(Buffer.from(bytesIn(tiled, projectOf(openLevel(2, 1)))).toString())
+    const walls = map.layers.find(({ name }: { name: string }) => name === 'walls')
+    // A wall in the north of the first cell and in the west of the second, by one tile turned by quarters.
+    walls.data = [1 + 8 + 1, 0x60000000 + 1 + 8 + 1]
+    const { level } = firstLevel(projectIn(read(tiled, bytesOf(JSON.stringify(map)))))
+    expect([...level.northEdges]).toEqual([EdgeKind.wall, EdgeKind.open, EdgeKind.open, EdgeKind.open])
+    expect([...level.westEdges]).toEqual([EdgeKind.open, EdgeKind.wall, EdgeKind.open])
+  })
+
   it('reports sides on which two cells disagree, and doors that contradict the tiles', () => {
     const draft = draftOf(createLevel(2, 1))
     draft.northEdges.fill(EdgeKind.open)
