@@ -5,6 +5,10 @@ import type { Format } from '../format'
 const JSON_BEGINNING =
   /^\s*\{(?:[^]*"tiledversion"\s*:|\s*"compressionlevel"\s*:|[^]*"infinite"\s*:\s*(?:true|false))/
 
+/** The text at the beginning of maps of Tiled before 1.0, whose keys are sorted and name no version near them. */
+const OLD_BEGINNING =
+  /^\s*\{\s*(?:"backgroundcolor"\s*:\s*"[^"]*"\s*,\s*)?"height"\s*:\s*\d+\s*,\s*"layers"\s*:\s*\[/
+
 /** Maps of the Tiled editor, which most game engines read. */
 export const tiled: Format = {
   id: 'tmj',
@@ -15,7 +19,10 @@ export const tiled: Format = {
   mediaType: 'application/json',
   isRead: true,
   isWritten: true,
-  recognise: (bytes) => JSON_BEGINNING.test(beginningOf(bytes)),
+  recognise: (bytes) => {
+    const beginning = beginningOf(bytes)
+    return JSON_BEGINNING.test(beginning) || OLD_BEGINNING.test(beginning)
+  },
   load: async () => (await import('./tiled')).tmj,
 }
 

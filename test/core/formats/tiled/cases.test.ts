@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { detectFormat } from '../../../../src/core/formats/index'
 import { edgeOf, EAST, NORTH, SOUTH, WEST, type Direction } from '../../../../src/core/level/grid'
 import { EdgeKind } from '../../../../src/core/level/kinds'
 import { edgeAt, type Level } from '../../../../src/core/level/level'
@@ -469,7 +470,27 @@ describe('layers that are moved or hidden', () => {
   )
 })
 
+describe('a map without layers of tiles', () => {
+  it('is floor with the walls that its objects are', async () => {
+    const map = JSON.parse(
+      new TextDecoder().decode(
+        mapOf({ layers: [], objects: [{ type: 'wall', x: 32, y: 0, width: 32, height: 64 }] }),
+      ),
+    )
+    const bytes = bytesOf(JSON.stringify({ ...map, width: 3, height: 2 }))
+    const result = await readTiledFile(bytes, 'x.tmj', { open: openCase })
+    expect(cellRows(levelOf(result))).toEqual(['.#.', '.#.'])
+  })
+})
+
 describe('maps of old versions of Tiled', () => {
+  it('are recognised by their sorted keys, where no version is near', () => {
+    const old = '{ "height":9,\n "layers":[\n        {\n         "data":[1, 1'
+    for (const text of [old, old.replace('{', '{ "backgroundcolor":"#aabbcc",')])
+      expect(detectFormat(bytesOf(text), 'map.json')?.id).toBe('tmj')
+    expect(detectFormat(bytesOf(old.replace('layers', 'levels')), 'map.json')?.id).not.toBe('tmj')
+  })
+
   it('have properties and tiles as objects', async () => {
     const result = await readCase('old-json.json')
     expect(cellRows(levelOf(result))).toEqual(['###', '#.#', '###'])
