@@ -16,6 +16,12 @@ export interface RefusedFile {
   readonly problems: readonly FileProblem[]
 }
 
+/** Another way to read a file: a sentence that says why it is offered, and the values for it. */
+export interface OtherReading {
+  readonly why: string
+  readonly values: SettingValues
+}
+
 export type ReadResult =
   | {
       readonly status: 'read'
@@ -24,8 +30,8 @@ export type ReadResult =
       readonly notes: readonly string[]
       /** Paths of files beside this one that would have been read; the notes name them. See `FilesBeside`. */
       readonly missing?: readonly string[]
-      /** Values for another reading, if this one leaves a level in which nobody can walk or that has no wall. */
-      readonly other?: SettingValues
+      /** Another reading, if this one leaves a level in which nobody can walk or that has no wall. */
+      readonly other?: OtherReading
     }
   | RefusedFile
 
@@ -99,6 +105,17 @@ export interface FormatModule {
   readonly writer?: Writer
 }
 
+/** How rules for importing know files that belong together. */
+export interface RuleNames {
+  /** The format in rules: that of several notations is the same. */
+  readonly format: string
+  /**
+   * Returns the names of the tilesets or the project of a file, the most important first: rules are stored by it. Never
+   * throws on bad input.
+   */
+  readonly namesFor: (bytes: Uint8Array, title: string, beside?: FilesBeside) => readonly string[]
+}
+
 export interface Reader {
   /**
    * Reads a whole file. `title` is its name without extension: that of a project that has no name of its own. Missing
@@ -131,6 +148,8 @@ export interface Reader {
     level: number,
     beside?: FilesBeside,
   ) => SourcePicture | undefined
+  /** How rules for importing know files that belong together; undefined for formats without such rules. */
+  readonly rules?: RuleNames
   /**
    * Finds contradictions in a readable file, which `check` refuses; undefined for formats that state everything once.
    * `project` was read from the bytes.

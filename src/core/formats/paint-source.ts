@@ -36,7 +36,7 @@ export function scaleFor(
 
 /** Minimum pixels of a cell in which characters are written; smaller ones have a colour. */
 export const MIN_SIGN = 7
-/** The part of a cell that the colour of a missing picture leaves free on each side, above the lowest layer. */
+/** The part of a cell that a colour leaves free on each side above what is drawn below it. */
 const INSET = 0.25
 
 /**
@@ -51,33 +51,38 @@ export function paintSource(
   const width = Math.ceil(source.width / scale.cells) * scale.pixels
   const height = Math.ceil(source.height / scale.cells) * scale.pixels
   const into = { width, height, data: new Uint8ClampedArray(4 * width * height) }
-  const drawn = source.layers.filter(({ isDrawn }) => isDrawn)
-  for (const [index, layer] of drawn.entries()) {
-    const stampOf = stamps(source.keys, pictures, { side: scale.pixels, isInset: index > 0 })
-    paintLayer(into, layer, source.width, { scale, stampOf })
+  const stampOf = stamps(source.keys, pictures, scale.pixels)
+  // Where something is drawn already, colours leave it in view.
+  const isCovered = new Uint8Array(source.width * source.height)
+  for (const layer of source.layers) {
+    if (layer.isDrawn) paintLayer(into, layer, source.width, { scale, stampOf, isCovered })
   }
   return into
 }
 
+/** How large a key is drawn. */
 interface StampShape {
   /** Pixels of a side of a cell. */
   readonly side: number
-  /** Whether colours leave the layers below in view. */
+  readonly turn: number
+  /** Whether its colour leaves a margin. */
   readonly isInset: boolean
 }
+
+type StampOf = (number: number, turn: number, isInset: boolean) => Pixels | undefined
 
 /** Returns what makes each key as large as it is shown, once: tiles of one key are all alike. */
 function stamps(
   keys: readonly SourceKey[],
   pictures: readonly (Pixels | undefined)[],
-  shape: StampShape,
-): Painting['stampOf'] {
+  side: number,
+): StampOf {
   const known = new Map<number, Pixels | undefined>()
-  return (number, turn) => {
-    const id = number * 16 + turn
+  return (number, turn, isInset) => {
+    const id = (number * 16 + turn) * 2 + (isInset ? 1 : 0)
     if (known.has(id)) return known.get(id)
     const key = keys[number - 1]
-    const stamp = key && stampOfKey(key, turn, pictures, shape)
+    const stamp = key && stampOfKey(key, pictures, { side, turn, isInset })
     known.set(id, stamp)
     return stamp
   }
@@ -85,18 +90,28 @@ function stamps(
 
 interface Painting {
   readonly scale: SourceScale
-  readonly stampOf: (number: number, turn: number) => Pixels | undefined
+  readonly stampOf: StampOf
+  /** Whether each cell has something drawn, which painting changes. */
+  readonly isCovered: Uint8Array
 }
 
-function paintLayer(into: Pixels, layer: SourceLayer, width: number, { scale, stampOf }: Painting): void {
+function paintLayer(
+  into: Pixels,
+  layer: SourceLayer,
+  width: number,
+  { scale, stampOf, isCovered }: Painting,
+): void {
   const { cells, turns } = layer
   for (let row = 0, y = 0; row * width < cells.length; row += scale.cells, y += scale.pixels) {
     for (let column = 0, x = 0; column < width; column += scale.cells, x += scale.pixels) {
       const cell = row * width + column
       const number = cells[cell] ?? 0
-      const stamp = number === 0 ? undefined : stampOf(number, (turns?.[cell] ?? 0) & TURNS)
+      if (number === 0) continue
+      const stamp = stampOf(number, (turns?.[cell] ?? 0) & TURNS, isCovered[cell] === 1)
+      if (!stamp) continue
       // Larger tiles stand on their cell.
-      if (stamp) blend(into, stamp, x, y + scale.pixels - stamp.height)
+      blend(into, stamp, x, y + scale.pixels - stamp.height)
+      isCovered[cell] = 1
     }
   }
 }
@@ -127,9 +142,8 @@ const MAX_COVERED = 5
 /** Returns a key as large as it is shown; undefined if it is not drawn. */
 function stampOfKey(
   { tile, colour, sign }: SourceKey,
-  turn: number,
   pictures: readonly (Pixels | undefined)[],
-  { side, isInset }: StampShape,
+  { side, turn, isInset }: StampShape,
 ): Pixels | undefined {
   const picture = tile && pictures[tile.picture]
   if (tile && picture) {

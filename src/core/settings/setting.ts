@@ -20,6 +20,10 @@ interface SettingBase {
   readonly isOptional?: boolean
   /** Values of other settings; unless each has one of them, this setting has no effect. */
   readonly onlyWith?: readonly { readonly id: string; readonly values: readonly SettingValue[] }[]
+  /**
+   * Its name in rules for importing, if files of one tileset or project do not share its id; empty if no rule has it.
+   */
+  readonly rule?: string
   /** Id of the setting below which panels show this one; undefined for its place in the list. */
   readonly below?: string
 }
@@ -41,7 +45,8 @@ export interface IntegerSetting extends SettingBase {
 export interface ChoiceSetting extends SettingBase {
   readonly kind: 'choice'
   readonly default: string
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  /** `rule` is the value in rules for importing, if files of one tileset or project do not share it. */
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly rule?: string }[]
   /** Values that are choices only at other times: their labels, and the cure if one is named now. */
   readonly absent?: Readonly<Record<string, { readonly label: string; readonly message: string }>>
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { UNKNOWN_GRID, type Format } from '../../core/formats/format'
 import { FORMATS } from '../../core/formats/index'
 import type { SettingValues } from '../../core/settings/setting'
 import type { ForeignFile } from '../state/dialog-state'
 import { importAsLevels, importAsNew } from '../files/import'
+import type { PicturedLevel } from '../jobs/job'
 import { SAYS_AFTER } from '../files/reading'
 import { SettingFields } from '../panels/SettingFields'
 import { texts } from '../texts'
@@ -13,6 +14,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { SelectField } from '../ui/SelectField'
 import { useApp } from '../state/app'
 import { ImportPreview } from './ImportPreview'
+import { ImportSource } from './ImportSource'
 import { useParsed, useReaders } from './use-parsed'
 import { reasonTexts } from '../texts/reasons'
 
@@ -41,7 +43,10 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const [where, setWhere] = useState<'new' | 'levels'>('new')
 
   const given = chosen[format?.id ?? ''] ?? NO_VALUES
-  const { settings, values, problems, result, isReading } = useParsed(file, format, given, !fitting)
+  const [shownLevel, setShownLevel] = useState(0)
+  const pictured = useMemo(() => pictureRoom(shownLevel), [shownLevel])
+  const parsed = useParsed(file, { format, given, pictured, isWaiting: !fitting })
+  const { settings, values, problems, result, isReading, shown } = parsed
   const project = result?.status === 'read' ? result.project : undefined
   const snapshots = project?.snapshots?.length ?? 0
   const notes = [
@@ -64,6 +69,10 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
     focusFirst(fields.current)
   }
 
+  const change = (changes: SettingValues): void => {
+    if (format) setChosen((before) => ({ ...before, [format.id]: { ...before[format.id], ...changes } }))
+  }
+
   const bringIn = (): void => {
     if (!project) return
     onClose()
@@ -72,7 +81,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
   }
 
   return (
-    <ModalDialog title={words.title} text={words.text(name)} onClose={onClose} wide>
+    <ModalDialog title={words.title} text={words.text(name)} onClose={onClose} widest>
       <DialogForm
         submit={words.import}
         whyNot={project ? undefined : format ? reasonTexts.unread : reasonTexts.noFormat}
@@ -88,16 +97,16 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
               options={[...(format ? [] : [{ id: '', label: '—' }]), ...offered]}
               onChange={(id) => setFormat(offered.find((candidate) => candidate.id === id))}
             />
+            {shown.source && (
+              <ImportSource parsed={parsed} level={shownLevel} onLevel={setShownLevel} onChange={change} />
+            )}
             <SettingFields
               title={words.settings}
               settings={settings}
               values={values}
               grid={UNKNOWN_GRID}
               problems={problems}
-              onChange={(id, value) => {
-                if (!format) return
-                setChosen((before) => ({ ...before, [format.id]: { ...before[format.id], [id]: value } }))
-              }}
+              onChange={(id, value) => change({ [id]: value })}
             />
           </div>
         )}
@@ -107,7 +116,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
           {project && words.found(project.levels.length, notes.length)}
           {result?.status === 'refused' && words.refused(result.problems.length)}
         </output>
-        {project && <ImportPreview project={project} notes={notes} />}
+        {project && <ImportPreview project={project} notes={notes} hasSource={shown.source !== undefined} />}
         {result?.status === 'refused' && <FileProblems title={words.problems} problems={result.problems} />}
         {project && (
           <fieldset className="import-where">
@@ -142,6 +151,15 @@ function ImportReading({ name, onCancel }: { readonly name: string; readonly onC
       )}
     </div>
   )
+}
+
+/** The largest picture of a source, and of a cell in it, in CSS pixels: two of them fit a small window beside each other. */
+const ROOM = { width: 384, height: 320, cell: 32 }
+
+function pictureRoom(level: number): PicturedLevel {
+  const ratio = Math.max(1, devicePixelRatio)
+  const inPixels = (size: number): number => Math.round(size * ratio)
+  return { level, width: inPixels(ROOM.width), height: inPixels(ROOM.height), most: inPixels(ROOM.cell) }
 }
 
 function focusFirst(fields: HTMLElement | null): void {

@@ -12,10 +12,12 @@ const SEVERAL = { width: 180, height: 130 }
 interface ImportPreviewProps {
   readonly project: Project
   readonly notes: readonly string[]
+  /** Whether a level is already shown beside its source. */
+  readonly hasSource: boolean
 }
 
 /** Pictures of the levels to import, and the losses. */
-export function ImportPreview({ project, notes }: ImportPreviewProps) {
+export function ImportPreview({ project, notes, hasSource }: ImportPreviewProps) {
   const { levels } = project
   const size = levels.length === 1 ? SINGLE : SEVERAL
   return (
@@ -24,7 +26,9 @@ export function ImportPreview({ project, notes }: ImportPreviewProps) {
       <ul className="import-levels">
         {levels.slice(0, MAX_PICTURES).map(({ id, name, level }) => (
           <li key={id}>
-            <LevelPicture level={level} label={words.pictureOf(name)} {...size} />
+            {!(hasSource && levels.length === 1) && (
+              <LevelPicture level={level} label={words.pictureOf(name)} {...size} />
+            )}
             <span>{words.level(name, level.width, level.height, level.places.length)}</span>
           </li>
         ))}

@@ -3,7 +3,9 @@ import type { Format, ReadResult } from '../../core/formats/format'
 import { formatById } from '../../core/formats/index'
 import type { Setting, SettingProblem, SettingValues } from '../../core/settings/setting'
 import type { ForeignFile } from '../state/dialog-state'
-import type { ParseResult, PlainSetting } from '../jobs/job'
+import type { Project } from '../../core/project/project'
+import { defined } from '../../core/text/defined'
+import type { ParseResult, PicturedLevel, PlainSetting, ShownSource } from '../jobs/job'
 import { messageOf } from '../texts/error-message'
 import { useApp } from '../state/app'
 
@@ -17,17 +19,35 @@ export interface ImportPreview {
   readonly result: ReadResult | undefined
   /** Whether the file is being read with these values. */
   readonly isReading: boolean
+  /** What the last reading shows, until there is another: the project, and the source of a level. */
+  readonly shown: LastView
 }
 
-/** Reads a file in a worker as a format, or as its content suggests; again whenever a value changes. `isWaiting` puts it off. */
+interface LastView {
+  readonly project?: Project
+  readonly source?: ShownSource
+}
+
+/** How a file is read. */
+export interface HowToParse {
+  readonly format: Format | undefined
+  readonly given: SettingValues
+  /** The level whose source is shown. */
+  readonly pictured: PicturedLevel
+  /** Puts reading off. */
+  readonly isWaiting: boolean
+}
+
+/** Reads a file in a worker as a format, or as its content suggests; again whenever a value changes. */
 export function useParsed(
   { bytes, name }: ForeignFile,
-  format: Format | undefined,
-  given: SettingValues,
-  isWaiting: boolean,
+  { format, given, pictured, isWaiting }: HowToParse,
 ): ImportPreview {
   const app = useApp()
-  const asked = useMemo(() => ({ bytes, name, format, given }), [bytes, name, format, given])
+  const asked = useMemo(
+    () => ({ bytes, name, format, given, pictured }),
+    [bytes, name, format, given, pictured],
+  )
   const [held, setHeld] = useState<LastParse>()
   const isCurrent = held !== undefined && isSame(held.of, asked)
   useEffect(() => {
@@ -35,8 +55,8 @@ export function useParsed(
     if (isCurrent || isWaiting) return undefined
     const stopping = new AbortController()
     const { signal } = stopping
-    const { bytes, name, format, given } = asked
-    const as = format ? { as: { format: format.id, values: given } } : {}
+    const { bytes, name, format, given, pictured } = asked
+    const as = format ? { as: { format: format.id, values: given }, pictured } : {}
     const hold = (parsed: ParseResult): void => {
       if (!signal.aborted) setHeld({ of: asked, parsed })
     }
@@ -54,6 +74,10 @@ export function useParsed(
       problems: isCurrent ? (last?.problems ?? []) : [],
       result: isCurrent ? last?.read : undefined,
       isReading: !isCurrent,
+      shown: {
+        ...defined({ project: last?.read?.status === 'read' ? last.read.project : undefined }),
+        ...defined({ source: last?.source }),
+      },
     }),
     [last, given, isCurrent],
   )
@@ -63,6 +87,7 @@ export function useParsed(
 interface Request extends ForeignFile {
   readonly format: Format | undefined
   readonly given: SettingValues
+  readonly pictured: PicturedLevel
 }
 
 interface LastParse {
@@ -71,7 +96,12 @@ interface LastParse {
 }
 
 function isSame(one: Request, other: Request): boolean {
-  return one.bytes === other.bytes && one.format === other.format && one.given === other.given
+  return (
+    one.bytes === other.bytes &&
+    one.format === other.format &&
+    one.given === other.given &&
+    one.pictured === other.pictured
+  )
 }
 
 /** The formats that can read a file, the likeliest first, found in a worker; undefined until they are known. */

@@ -10,7 +10,7 @@ import type { SettingProblem } from '../../core/settings/setting'
 import { MAX_SEED } from '../../core/random/random'
 import * as z from '../../core/text/zod'
 import type { Check } from './level-check'
-import type { PlainSetting } from './job'
+import type { PlainSetting, ShownSource } from './job'
 import { count, text, values } from './project-schema'
 
 /**
@@ -84,6 +84,17 @@ export const settings = listOf<PlainSetting>(
   (value) => isRecord(value) && isText(value['id']) && isText(value['label']) && isText(value['help']),
   'settings',
 )
+
+/** A source is as large as its map: only the lengths of its layers are checked. */
+export const source = recordOf<ShownSource>(({ picture, pixels }) => {
+  if (!isRecord(picture) || !isRecord(pixels) || !(pixels['data'] instanceof Uint8ClampedArray)) return false
+  const { width, height, layers } = picture
+  const isLayer = (layer: unknown): boolean =>
+    isRecord(layer) &&
+    layer['cells'] instanceof Uint32Array &&
+    layer['cells'].length === Number(width) * Number(height)
+  return Array.isArray(picture['keys']) && Array.isArray(layers) && layers.every(isLayer)
+}, 'a source')
 
 export const growth: z.ZodMiniType<Growth> = z
   .strictObject({ cells: indices, kinds: bytes, marks: bytes })

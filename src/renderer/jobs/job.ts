@@ -5,6 +5,8 @@ import type { Match, SeedScore } from '../../core/analyse/wishes'
 import type { Repair } from '../../core/analyse/repairs/repair'
 import type { CustomTileset, ReadResult } from '../../core/formats/format'
 import type { ExportedFiles } from '../../core/formats/level-files'
+import type { Pixels, SourceScale } from '../../core/formats/paint-source'
+import type { SourcePicture } from '../../core/formats/source-picture'
 import type { BuildRecord, GenerateResult, Growth, Progress } from '../../core/generate/generator'
 import type { LockedTiles } from '../../core/generate/overland/blocks/bounds'
 import type { OverlandResult } from '../../core/generate/overland/run'
@@ -183,6 +185,26 @@ export interface ParseRequest {
   readonly takesWorlds?: true
   /** Whether to detect only the format, without reading the file. */
   readonly asksFormat?: true
+  /** The level whose source is shown beside it, as large as fits; only with `as`. */
+  readonly pictured?: PicturedLevel
+}
+
+/** A level of the file by its position, and the room for the picture of its source in pixels. */
+export interface PicturedLevel {
+  readonly level: number
+  readonly width: number
+  readonly height: number
+  /** Maximum pixels of a side of a cell. */
+  readonly most: number
+}
+
+/** The source of a level and its picture. */
+export interface ShownSource {
+  readonly picture: SourcePicture
+  readonly pixels: Pixels
+  readonly scale: SourceScale
+  /** Paths of pictures of tiles that are missing or cannot be read. */
+  readonly missing: readonly string[]
 }
 
 export interface ParseResult {
@@ -198,6 +220,8 @@ export interface ParseResult {
   readonly settings: readonly PlainSetting[]
   readonly values: SettingValues
   readonly problems: readonly SettingProblem[]
+  /** Missing unless it was asked for and the format shows sources. */
+  readonly source?: ShownSource
 }
 
 /** A setting whose limits do not depend on the size of a level, because functions cannot be sent to workers. */

@@ -31,11 +31,15 @@ import {
   seed,
   settingProblems,
   settings,
+  source,
   style,
   texts,
   tileset,
   word,
 } from './job-shapes'
+
+/** Pixels of a side of a picture. */
+const pixelCount = z.int().check(z.minimum(1), z.maximum(20_000))
 
 /** The messages to and from the worker for each job; each side checks what it receives. */
 interface JobSchemas<J extends JobName> {
@@ -186,6 +190,9 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       as: z.exactOptional(z.strictObject({ format: word, values })),
       takesWorlds: z.exactOptional(z.literal(true)),
       asksFormat: z.exactOptional(z.literal(true)),
+      pictured: z.exactOptional(
+        z.strictObject({ level: count, width: pixelCount, height: pixelCount, most: pixelCount }),
+      ),
     }),
     progress: never,
     result: z.strictObject({
@@ -196,7 +203,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
             project,
             notes: texts,
             missing: z.exactOptional(texts),
-            other: z.exactOptional(values),
+            other: z.exactOptional(z.strictObject({ why: text, values })),
           }),
           z.strictObject({ status: z.literal('refused'), problems: z.array(fileProblem) }),
         ]),
@@ -207,6 +214,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       settings,
       values,
       problems: settingProblems,
+      source: z.exactOptional(source),
     }),
   },
   picture: {

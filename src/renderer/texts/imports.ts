@@ -25,6 +25,24 @@ export const importTexts = {
   stopReading: 'Cancel reading',
   asLevels: (count: number) => (count === 1 ? 'A level of this town' : `${count} levels of this town`),
   import: 'Import',
+  otherReading: (setting: string, choice: string) => `Read with ${setting}: ${choice}`,
+  shownLevel: 'Level shown',
+  source: {
+    title: 'Source and level',
+    source: 'Source',
+    level: 'Level',
+    sourceOf: (name: string) => `Source of ${name}`,
+    hint: 'Point at a cell to see what it means; click it to change that.',
+    keys: 'Arrow keys move to a cell, Enter changes what it means.',
+    content: (label: string, layer: string, meaning: string | undefined) =>
+      `${label}${layer === '' ? '' : ` in “${layer}”`}${meaning === undefined ? '' : ` (${meaning})`}`,
+    moreContents: (count: number) => `${count} more`,
+    nothing: 'nothing',
+    meanings: (cell: string) => `What ${cell} means`,
+    noMeanings: 'No option changes what lies here.',
+    missing: (paths: readonly string[]) =>
+      `Shown as colours, because ${paths.length === 1 ? 'this picture is' : 'these pictures are'} missing: ${paths.slice(0, 3).join(', ')}${paths.length > 3 ? '…' : ''}.`,
+  },
   snapshots: (count: number) =>
     `${count} ${count === 1 ? 'snapshot is' : 'snapshots are'} left out: only levels are imported.`,
   done: (name: string) => `“${name}” is open as a new town.`,

@@ -140,8 +140,11 @@ describe('a map in which nobody can walk', () => {
       const read = tiledReader.read(bytes, 'x', values)
       return read.status === 'read' ? read.other : undefined
     }
-    expect(solid({})).toEqual({ reading: 'other' })
-    expect(solid({ reading: 'other' })).toEqual({ reading: 'said' })
+    expect(solid({})).toEqual({
+      why: 'No cell of the level can be walked on.',
+      values: { reading: 'other' },
+    })
+    expect(solid({ reading: 'other' })).toMatchObject({ values: { reading: 'said' } })
     const walled = tiledReader.read(map(), 'x')
     expect(walled.status === 'read' && walled.other).toBe(undefined)
   })
@@ -299,6 +302,22 @@ describe('a painted source', () => {
     const missing = { label: 'a', tile: { ...tile, picture: 1 } }
     expect(letters(painted([{ ...missing, colour: [0, 0, 9] }]))).toEqual(['bb', 'bb'])
     expect(letters(painted([missing]))).toEqual(['..', '..'])
+  })
+
+  it('leaves what lies below a colour in view', () => {
+    const cells = Uint32Array.from([1])
+    const layers = [1, 2].map((number) => ({ name: '', isDrawn: true, cells: cells.map(() => number) }))
+    const keys: readonly SourceKey[] = [
+      { label: 'a', colour: [9, 0, 0] },
+      { label: 'b', colour: [0, 9, 0] },
+    ]
+    const source = { ...plain, width: 1, height: 1, layers, keys }
+    expect(letters(paintSource(source, [], { pixels: 4, cells: 1 }))).toEqual([
+      'rrrr',
+      'rggr',
+      'rggr',
+      'rrrr',
+    ])
   })
 
   it('takes one of several cells a pixel if there are more cells than pixels', () => {

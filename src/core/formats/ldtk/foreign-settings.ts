@@ -214,6 +214,7 @@ function levelSetting(levels: readonly LevelShape[]) {
     label: 'Levels',
     help: 'Whether all levels come in, or one.',
     default: ALL_LEVELS,
+    rule: '', // the levels of another version may be others
     choices: [{ value: ALL_LEVELS, label: 'All' }, ...choices],
   })
 }

@@ -11,6 +11,8 @@ export const reader: Reader = {
   settingsFor: ldtkReadSettings,
   namesBeside: namesBesideLdtk,
   pictureOf: ldtkPicture,
+  // Projects have no name but that of their file.
+  rules: { format: 'ldtk', namesFor: (_bytes, title) => [title] },
 }
 
 export const writer = defineWriter(LDTK_SETTINGS, {

@@ -78,6 +78,14 @@ export function readTextMaze(bytes: Uint8Array, title: string, values: SettingVa
   }
 }
 
+/** Returns the name of a text in rules: texts with the same characters belong together. */
+export function charactersOf(bytes: Uint8Array): readonly string[] {
+  const parsed = parse(bytes)
+  if (!('rows' in parsed)) return []
+  const codes = [...parsed.signs.keys()].toSorted((a, b) => a - b)
+  return [String.fromCharCode(...codes)]
+}
+
 /** Returns a text as it is drawn, one character for each corner, wall and cell. */
 export function textMazePicture(bytes: Uint8Array, values: SettingValues): SourcePicture | undefined {
   const parsed = parse(bytes)

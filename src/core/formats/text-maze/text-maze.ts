@@ -1,8 +1,9 @@
 import type { Reader } from '../format'
-import { readTextMaze, textMazePicture, textMazeSettings } from './read'
+import { charactersOf, readTextMaze, textMazePicture, textMazeSettings } from './read'
 
 export const reader: Reader = {
   read: readTextMaze,
   settingsFor: textMazeSettings,
   pictureOf: textMazePicture,
+  rules: { format: 'textmaze', namesFor: charactersOf },
 }

@@ -8,10 +8,11 @@ import { counted } from '../../text/counted'
 import { defined } from '../../text/defined'
 import { saysWrap } from '../../project/wraps'
 import type { FieldProblem } from '../field-problems'
+import type { OtherReading } from '../format'
 import type { SourcePicture } from '../source-picture'
 import { checkMap } from './check-map'
 import { foreignSettings, levelOfForeign } from './foreign/foreign'
-import { countsInLevel, levelNotes, otherValues } from './foreign/notes'
+import { countsInLevel, levelNotes, otherReading } from './foreign/notes'
 import { sourceOfForeign } from './foreign/source'
 import { mapSource } from './input/map-bytes'
 import type { MapFiles } from './input/map-files'
@@ -30,6 +31,8 @@ import {
 import { readLayer, type LayerTiles } from './read-layer'
 import { foreignPlaces, brownstonePlaces, type ReadObjects } from './read-objects'
 import { recipeIn, WRAPS } from './recipe'
+import { TileTable } from './tile-table'
+import { usedTiles } from './foreign/used-tiles'
 
 /** A well-formed map with all its numbers. */
 export interface WholeMap {
@@ -49,7 +52,7 @@ export interface ReadLevel {
   /** The places whose links lead to other maps. */
   readonly away: readonly FoundPlace[]
   /** See `ReadResult`. */
-  readonly other?: SettingValues
+  readonly other?: OtherReading
 }
 
 /** Reads all numbers of a map. */
@@ -101,6 +104,17 @@ export function settingsOfMap(whole: WholeMap): readonly Setting[] {
 export function sourceInMap(whole: WholeMap, values: SettingValues): SourcePicture | undefined {
   const settings = settingsOfMap(whole)
   return settings.length > 0 ? sourceOfForeign(whole.map, whole.tiles, settings, values) : undefined
+}
+
+/** Returns the names of the tilesets of a map, the most used first. */
+export function tilesetsByUse({ map, tiles }: WholeMap): readonly string[] {
+  const table = new TileTable(map.tilesets)
+  const counts = new Map<string, number>()
+  for (const { gid, count } of usedTiles(map, tiles)) {
+    const name = table.find(gid)?.tileset.name
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + count)
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1]).map(([name]) => name)
 }
 
 /** Returns the level in a map; `title` is the name of a map without one. */
@@ -170,7 +184,7 @@ function finishForeign(whole: WholeMap, title: string, values: SettingValues): R
     name: title,
     recipe: undefined,
     away: [],
-    ...defined({ other: otherValues(level) }),
+    ...defined({ other: otherReading(level) }),
     notes: [
       ...levelNotes(map, level),
       ...(lostDoors > 0

@@ -2,11 +2,11 @@ import type { Setting, SettingValues } from '../../settings/setting'
 import { projectOf } from '../../project/project'
 import { defined } from '../../text/defined'
 import { NOTHING_BESIDE, type FilesBeside } from '../beside'
-import type { ReadResult } from '../format'
+import type { ReadResult, RuleNames } from '../format'
 import type { SourcePicture } from '../source-picture'
 import { awayNotes } from './links'
 import { MapFiles, namesInMap } from './input/map-files'
-import { levelInMap, settingsOfMap, sourceInMap, wholeMap } from './read-map'
+import { levelInMap, settingsOfMap, sourceInMap, tilesetsByUse, wholeMap } from './read-map'
 import { mapSource } from './input/map-bytes'
 
 /** The path of a map that is read alone: files beside it are counted from its folder. */
@@ -39,6 +39,15 @@ export function tiledReadSettings(
 ): readonly Setting[] {
   const whole = wholeMap(bytes, new MapFiles(beside, ALONE))
   return 'problems' in whole ? [] : settingsOfMap(whole)
+}
+
+/** Rules are for the maps of a tileset. */
+export const tiledRules: RuleNames = {
+  format: 'tiled',
+  namesFor: (bytes, _title, beside = NOTHING_BESIDE) => {
+    const whole = wholeMap(bytes, new MapFiles(beside, ALONE))
+    return 'problems' in whole ? [] : tilesetsByUse(whole)
+  },
 }
 
 /** Returns a map as Tiled draws it. */

@@ -1,6 +1,6 @@
 import type { FormatModule } from '../format'
 import { JSON_ENCODER, XML_ENCODER, type Encoder } from './encoder'
-import { namesBesideTiled, readTiled, tiledPicture, tiledReadSettings } from './read'
+import { namesBesideTiled, readTiled, tiledPicture, tiledReadSettings, tiledRules } from './read'
 import { namesBesideWorld, readWorld } from './read-world'
 import { WRITE_SETTINGS } from './settings'
 import { worldOf } from './world'
@@ -18,6 +18,7 @@ function tiledIn(encoder: Encoder): Required<FormatModule> {
       settingsFor: tiledReadSettings,
       namesBeside: namesBesideTiled,
       pictureOf: tiledPicture,
+      rules: tiledRules,
     },
     writer: {
       settings: WRITE_SETTINGS,

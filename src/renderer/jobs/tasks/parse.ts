@@ -10,9 +10,10 @@ import { readLevelFile } from '../../../core/formats/read-level-file'
 import type { Setting } from '../../../core/settings/setting'
 import { readWorldFile } from '../world-file'
 import type { PlainSetting, Work } from '../job'
+import { sourceOf } from './source'
 
 /** Reads a file as a project: as name and content say, or as a format with chosen values. Throws on an unknown format. */
-export const parse: Work<'parse'> = async ({ bytes: given, name, as, takesWorlds, asksFormat }) => {
+export const parse: Work<'parse'> = async ({ bytes: given, name, as, takesWorlds, asksFormat, pictured }) => {
   const bytes = given instanceof Blob ? new Uint8Array(await given.arrayBuffer()) : given
   const nothingChosen = { settings: [], values: {}, problems: [] }
   if (asksFormat) {
@@ -28,7 +29,10 @@ export const parse: Work<'parse'> = async ({ bytes: given, name, as, takesWorlds
   const format = await loadReader(entry)
   const values = readOptionsFor(format, bytes, as.values)
   const problems = checkReadOptions(format, bytes, values)
+  const isRight = problems.length === 0
+  const shown = pictured && isRight ? await sourceOf(format, { bytes, values }, pictured) : undefined
   return {
+    ...shown,
     ...(problems.length > 0 ? {} : { read: await readLevelFile(bytes, name, { format, values }) }),
     ...known,
     settings: (format.settingsFor?.(bytes) ?? []).map(plainSetting),

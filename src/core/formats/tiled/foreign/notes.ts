@@ -1,4 +1,4 @@
-import type { SettingValues } from '../../../settings/setting'
+import type { OtherReading } from '../../format'
 import type { TiledMap } from '../map'
 import type { ForeignLevel } from './foreign'
 
@@ -38,16 +38,17 @@ function levelNote({ layers }: TiledMap, level: ForeignLevel): string {
 /** The cure for a level without floor or walls, in the words of the setting and of the shell. */
 const OTHER_WAY = 'choose “The other way round” for “Walls and floor” (--set reading=other)'
 
-/** Returns the values of the reading that is offered for such a level; undefined for one to walk in. */
-export function otherValues({ state, isTurnedRound }: ForeignLevel): SettingValues | undefined {
-  if (isTurnedRound) return { reading: 'said' }
-  return state === 'walled' ? undefined : { reading: 'other' }
+/** Returns the reading that is offered instead of this one; undefined for a level to walk in. */
+export function otherReading({ state, isTurnedRound }: ForeignLevel): OtherReading | undefined {
+  if (isTurnedRound) return { why: 'The map is read the other way round.', values: { reading: 'said' } }
+  return state === 'walled' ? undefined : { why: `${STATES[state]}.`, values: { reading: 'other' } }
 }
+
+const STATES = { solid: 'No cell of the level can be walked on', open: 'The level has no wall' } as const
 
 function stateNote({ state, isTurnedRound }: ForeignLevel): string | undefined {
   if (state === 'walled') return undefined
-  const what = state === 'solid' ? 'No cell of the level can be walked on' : 'The level has no wall'
   return isTurnedRound
-    ? `${what} in this reading, either: choose what its layers and tiles are.`
-    : `${what}: if that is not meant, ${OTHER_WAY}, or choose what its layers and tiles are.`
+    ? `${STATES[state]} in this reading, either: choose what its layers and tiles are.`
+    : `${STATES[state]}: if that is not meant, ${OTHER_WAY}, or choose what its layers and tiles are.`
 }

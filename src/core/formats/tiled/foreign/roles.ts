@@ -101,6 +101,7 @@ export function roleSettings(map: TiledMap, { roles, ground }: LayerRoles): read
     // Once another layer is chosen as the ground, this one is left out.
     default: index === ground ? 'none' : (roles[index] ?? 'none'),
     choices: ROLES,
+    ...(name === '' ? {} : { rule: ruleOfLayer(name) }),
     onlyWith: [{ id: 'layer', values: [NO_GROUND, ...values.filter((other) => other !== String(index))] }],
   }))
 }
@@ -120,6 +121,11 @@ function chosenGround({ layers }: TiledMap, { ground }: LayerRoles, { layer }: S
   if (layer === NO_GROUND) return -1
   const index = Number(layer ?? ground)
   return Number.isInteger(index) && index >= 0 && index < layers.length ? index : ground
+}
+
+/** The name of a layer in rules for importing. */
+export function ruleOfLayer(name: string): string {
+  return `Layer “${name}”`
 }
 
 /** The id of the setting for the role of a layer. */

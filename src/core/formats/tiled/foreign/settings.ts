@@ -5,7 +5,7 @@ import type { ChoiceSetting, Setting, SettingValues } from '../../../settings/se
 import { counted } from '../../../text/counted'
 import type { TiledMap } from '../map'
 import type { LayerTiles } from '../read-layer'
-import { guessRoles, NO_GROUND, roleSettings } from './roles'
+import { guessRoles, NO_GROUND, roleSettings, ruleOfLayer } from './roles'
 import { BY_CLASS, PROPERTY, usedTiles, type UsedTile } from './used-tiles'
 import { guessBy } from './words'
 
@@ -79,6 +79,7 @@ export function settingsOfLayers(map: TiledMap, layers: readonly LayerTiles[]): 
         ...map.layers.map(({ name }, index) => ({
           value: String(index),
           label: name || `Layer ${index + 1}`,
+          ...(name === '' ? {} : { rule: ruleOfLayer(name) }),
         })),
         { value: NO_GROUND, label: 'None' },
       ],
@@ -101,7 +102,9 @@ export function settingsOfLayers(map: TiledMap, layers: readonly LayerTiles[]): 
     ...kinds,
     ...tiles.slice(0, MAX_TILES).map(({ gid, count, label, guess }, index) => {
       const text = `${label}, ${counted(count, 'cell')}`
-      const setting = kindSetting(tileId(gid), text, 'The kind of its cells, when going by each tile.', guess)
+      const help = 'The kind of its cells, when going by each tile.'
+      // The number of a tile depends on the other tilesets of its map.
+      const setting = { ...kindSetting(tileId(gid), text, help, guess), rule: label }
       return index < MAX_REQUESTS ? setting : { ...setting, isHidden: true }
     }),
     ...names.flatMap((name) => valueSettings(name, tiles)),

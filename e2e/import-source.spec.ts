@@ -1,0 +1,77 @@
+import { expect, test } from './support/editor'
+import { axeViolations } from './support/axe'
+
+/** A map of 6 x 4 tiles: ground of tile 1 with one tile 2, and walls of tile 3 around. */
+const map = (): { name: string; bytes: Buffer } => {
+  const [width, height] = [6, 4]
+  const isBorder = (at: number): boolean =>
+    at < width || at >= width * (height - 1) || at % width === 0 || at % width === width - 1
+  const cells = [...Array.from({ length: width * height }).keys()]
+  const layers = [
+    { type: 'tilelayer', name: 'Ground', data: cells.map((at) => (at === 8 ? 2 : 1)) },
+    { type: 'tilelayer', name: 'Walls', data: cells.map((at) => (isBorder(at) ? 3 : 0)) },
+  ]
+  const tilesets = [{ firstgid: 1, name: 'kinds', tilewidth: 16, tileheight: 16 }]
+  const content = { type: 'map', width, height, tilewidth: 16, tileheight: 16, tilesets, layers }
+  return { name: 'hall.tmj', bytes: Buffer.from(JSON.stringify(content)) }
+}
+
+test('a click in the source of a level says what a tile means, and the level follows', async ({
+  editor,
+  files,
+}) => {
+  await editor.ready()
+  const { page } = editor
+  await files.open(map(), () => editor.command('Import…'))
+  const dialog = page.getByRole('dialog', { name: 'Import' })
+  const source = dialog.getByRole('grid', { name: 'Source of hall' })
+  await expect(source).toBeVisible()
+  const box = await source.boundingBox()
+  if (!box) throw new Error('the source is in view')
+  /** The middle of a cell of the map, in a picture with a margin of 8 pixels. */
+  const at = (column: number, row: number) => ({
+    x: 8 + ((column + 0.5) * (box.width - 16)) / 6,
+    y: 8 + ((row + 0.5) * (box.height - 16)) / 4,
+  })
+  await source.hover({ position: at(2, 1) })
+  const line = dialog.locator('.source-line')
+  await expect(line).toHaveText('Column 3, row 2: Tile 1 of “kinds” in “Ground” (Street) → Street')
+  await expect(dialog.locator('.source-outline')).toHaveCount(2)
+
+  await source.click({ position: at(2, 1) })
+  const meanings = dialog.getByRole('group', { name: 'What column 3, row 2 means' })
+  const tile = meanings.getByLabel('Tile 1 of “kinds”, 1 cell')
+  await expect(tile).toBeFocused()
+  await tile.selectOption('water')
+  await expect(line).toContainText('(Water) → Water')
+  await meanings.getByLabel('Layer “Walls”').waitFor({ state: 'detached' })
+
+  await source.click({ position: at(0, 0) })
+  const corner = dialog.getByRole('group', { name: 'What column 1, row 1 means' })
+  await corner.getByLabel('Layer “Walls”').selectOption('none')
+  await source.hover({ position: at(0, 0) })
+  await expect(line).toContainText('→ Street')
+  expect(await axeViolations(editor, '.dialog')).toEqual([])
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(editor.status).toContainText('6 × 4 cells')
+})
+
+test('arrow keys and Enter do the same in the source of a level', async ({ editor, files }) => {
+  await editor.ready()
+  const { page } = editor
+  await files.open(map(), () => editor.command('Import…'))
+  const dialog = page.getByRole('dialog', { name: 'Import' })
+  await expect(dialog.getByRole('grid')).toBeVisible()
+  await expect(dialog.getByLabel('Format')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('grid')).toBeFocused()
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowUp'])
+    await page.keyboard.press(key)
+  await expect(dialog.getByRole('gridcell')).toHaveText(/^Column 3, row 2: Tile 1 of “kinds”/)
+  await page.keyboard.press('Enter')
+  const meanings = dialog.getByRole('group', { name: 'What column 3, row 2 means' })
+  await expect(meanings.getByLabel('Tile 1 of “kinds”, 1 cell')).toBeFocused()
+  await page.keyboard.type('Wa')
+  await expect(dialog.getByRole('gridcell')).toHaveText(/\(Water\) → Water/)
+  await expect(dialog).toBeVisible()
+})

@@ -1,0 +1,131 @@
+import type { Setting, SettingValue, SettingValues } from '../settings/setting'
+import { counted } from '../text/counted'
+import * as z from '../text/zod'
+import { shapeProblems } from './field-problems'
+import type { RefusedFile } from './format'
+import { readJsonFile } from './json-file'
+
+/**
+ * Rules for importing: the meanings that a user chose for the tiles, values or characters of files that belong together. They
+ * name things as other files of the same tileset or project do, not by their numbers in one file.
+ */
+export interface ImportRules {
+  /** The format, or the family of formats, as readers say it. */
+  readonly format: string
+  /** The name of the tileset or project. */
+  readonly name: string
+  /** The chosen values, by the names that settings have in rules. */
+  readonly meanings: SettingValues
+}
+
+/** The first key of a rule file and its value. */
+const TYPE = 'brownstone-import-rules'
+const VERSION = 1
+
+/** Limits of a rule file. */
+export const MAX_RULE_BYTES = 1024 * 1024
+const MAX_MEANINGS = 5000
+const MAX_NAME = 500
+
+const shape = z.strictObject({
+  type: z.literal(TYPE),
+  version: z.literal(VERSION),
+  format: z.string().check(z.minLength(1), z.maxLength(MAX_NAME)),
+  name: z.string().check(z.maxLength(MAX_NAME)),
+  meanings: z.record(
+    z.string().check(z.maxLength(MAX_NAME)),
+    z.union([z.string().check(z.maxLength(MAX_NAME)), z.boolean(), z.number()]),
+  ),
+})
+
+/** The result of reading a rule file. */
+export type RulesRead = { readonly status: 'read'; readonly rules: ImportRules } | RefusedFile
+
+/** Reads a rule file; refuses it completely for any problem. */
+export function readRules(bytes: Uint8Array): RulesRead {
+  if (bytes.length > MAX_RULE_BYTES) {
+    return refused(`The file has ${bytes.length} bytes; a file of rules has ${MAX_RULE_BYTES} at most.`)
+  }
+  const file = readJsonFile(bytes)
+  if (file.status === 'refused') return file
+  const { content } = file
+  if (typeof content !== 'object' || content === null || !('type' in content) || content.type !== TYPE) {
+    return refused(`This is not a file of import rules: it does not begin with "type": "${TYPE}".`)
+  }
+  const shaped = shape.safeParse(content)
+  if (!shaped.success) return file.refuse(shapeProblems(shaped.error))
+  const { format, name, meanings } = shaped.data
+  const count = Object.keys(meanings).length
+  if (count > MAX_MEANINGS)
+    return refused(`The file has ${count} meanings; at most ${MAX_MEANINGS} are read.`)
+  return { status: 'read', rules: { format, name, meanings } }
+}
+
+function refused(message: string): RefusedFile {
+  return { status: 'refused', problems: [{ message }] }
+}
+
+/** Writes a rule file. */
+export function writeRules({ format, name, meanings }: ImportRules): string {
+  return `${JSON.stringify({ type: TYPE, version: VERSION, format, name, meanings }, null, 2)}\n`
+}
+
+/** Returns the chosen values that differ from the defaults, by the names that they have in rules. */
+export function meaningsOf(settings: readonly Setting[], values: SettingValues): SettingValues {
+  const meanings = settings.flatMap((setting): readonly [string, SettingValue][] => {
+    const value = values[setting.id]
+    const isDefault = value === setting.default && setting.isHidden !== true
+    if (value === undefined || isDefault || setting.rule === '') return []
+    return [[setting.rule ?? setting.id, inRules(setting, value)]]
+  })
+  return Object.fromEntries(meanings.slice(0, MAX_MEANINGS))
+}
+
+/** The values that rules give the settings of a file. */
+export interface RuledValues {
+  readonly values: SettingValues
+  /** How many meanings are for things that the file lacks, or are no choices there. */
+  readonly unused: number
+}
+
+/** Returns the values that rules give the settings of a file. */
+export function valuesByRules({ meanings }: ImportRules, settings: readonly Setting[]): RuledValues {
+  const values = new Map<string, SettingValue>()
+  const used = new Set<string>()
+  const given = new Map(Object.entries(meanings))
+  for (const setting of settings) {
+    const name = setting.rule ?? setting.id
+    const meaning = name === '' ? undefined : given.get(name)
+    const value = meaning === undefined ? undefined : fromRules(setting, meaning)
+    if (value === undefined) continue
+    values.set(setting.id, value)
+    used.add(name)
+  }
+  return { values: Object.fromEntries(values), unused: given.size - used.size }
+}
+
+/** Says how many meanings of rules a file has no use for; undefined for none. */
+export function unusedNote({ unused }: RuledValues): string | undefined {
+  return unused === 0
+    ? undefined
+    : `${counted(unused, 'meaning', 'meanings')} of the rules ${unused === 1 ? 'is' : 'are'} for layers, tiles or values that this file lacks.`
+}
+
+function inRules(setting: Setting, value: SettingValue): SettingValue {
+  const choice = setting.kind === 'choice' ? setting.choices.find((each) => each.value === value) : undefined
+  return choice?.rule ?? value
+}
+
+/** Returns the value that a meaning has for a setting; undefined if it is none of its choices. */
+function fromRules(setting: Setting, meaning: SettingValue): SettingValue | undefined {
+  switch (setting.kind) {
+    case 'choice':
+      return setting.choices.find(({ rule, value }) => (rule ?? value) === meaning)?.value
+    case 'switch':
+      return typeof meaning === 'boolean' ? meaning : undefined
+    case 'integer':
+      return Number.isInteger(meaning) ? meaning : undefined
+    case 'text':
+      return typeof meaning === 'string' ? meaning : undefined
+  }
+}

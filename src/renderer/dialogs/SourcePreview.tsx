@@ -1,0 +1,175 @@
+import { useId, useState } from 'react'
+import { cellNamingOf, nameCell } from '../../core/level/cell-naming'
+import type { Level } from '../../core/level/level'
+import { cellAtLevelPoint } from '../../core/formats/source-picture'
+import type { Setting, SettingProblem, SettingValue, SettingValues } from '../../core/settings/setting'
+import type { ShownSource } from '../jobs/job'
+import { capital } from '../../core/text/capital'
+import { useSelected } from '../state/app'
+import { importTexts } from '../texts/imports'
+import { SourceChoice } from './SourceChoice'
+import { LevelBesideSource, PICTURE_EDGE, placeOnLevel, placeOnSource, SourceDrawing } from './SourceDrawings'
+import { wordsAtCell } from './source-words'
+
+const words = importTexts.source
+
+interface SourcePreviewProps {
+  readonly source: ShownSource
+  /** The level that it becomes; undefined if it cannot be read with these values. */
+  readonly level: Level | undefined
+  /** The name of the level. */
+  readonly name: string
+  readonly settings: readonly Setting[]
+  readonly values: SettingValues
+  readonly problems: readonly SettingProblem[]
+  readonly onChange: (id: string, value: SettingValue) => void
+}
+
+/** The source of a level beside the level, with one pointer in both; a click says what the cell means. */
+export function SourcePreview({ source, level, name, ...meanings }: SourcePreviewProps) {
+  const { picture, missing } = source
+  const naming = useSelected(({ view }) => cellNamingOf(view.mapAids.naming))
+  /** The cell under the pointer; -1 for none. */
+  const [hovered, setHovered] = useState(-1)
+  const [cursor, setCursor] = useState(0)
+  /** The cell whose meanings are shown, and how often one was chosen; undefined for none. */
+  const [chosen, setChosen] = useState<{ readonly cell: number; readonly time: number }>()
+  const [isFocused, setFocused] = useState(false)
+  const help = useId()
+  const current = useId()
+  const count = picture.width * picture.height
+  const at = hovered >= 0 ? hovered : isFocused ? cursor : (chosen?.cell ?? -1)
+  const shown = at < count ? at : -1
+  const nameAt = (cell: number): string => nameCell(picture, cell, naming)
+  const line =
+    shown < 0 ? '' : `${capital(nameAt(shown))}: ${wordsAtCell(picture, shown, { level, ...meanings })}`
+
+  const choose = (cell: number): void => {
+    if (cell < 0) return
+    setCursor(cell)
+    setChosen((before) => ({ cell, time: (before?.time ?? 0) + 1 }))
+  }
+  const sourceCell = (x: number, y: number): number => cellAtPoint(source, x, y)
+  const levelCell = (x: number, y: number): number => cellAtLevelPicture(source, x, y)
+  const step = (x: number, y: number): void => {
+    const column = Math.min(picture.width - 1, Math.max(0, (cursor % picture.width) + x))
+    const row = Math.min(picture.height - 1, Math.max(0, Math.floor(cursor / picture.width) + y))
+    setHovered(-1)
+    setCursor(row * picture.width + column)
+  }
+  return (
+    <section className="source-preview" aria-label={words.title}>
+      <div className="source-pair">
+        <figure>
+          <figcaption>{words.source}</figcaption>
+          {/* Arrow keys move the cell cursor, as on the map. */}
+          <div
+            role="grid"
+            tabIndex={0}
+            aria-activedescendant={current}
+            className="source-area"
+            aria-label={words.sourceOf(name)}
+            aria-describedby={help}
+            onFocus={() => setFocused(true)}
+            onBlur={() => setFocused(false)}
+            onKeyDown={(event) => {
+              const [x, y] = STEPS[event.key] ?? []
+              if (x !== undefined && y !== undefined) step(x, y)
+              else if (event.key === 'Enter' || event.key === ' ') choose(cursor)
+              else return
+              event.preventDefault()
+            }}
+            {...pointerProps(sourceCell, setHovered, choose)}
+          >
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a table cannot be part of a picture */}
+            <div className="unseen" role="row">
+              {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above */}
+              <div role="gridcell" id={current}>
+                {line}
+              </div>
+            </div>
+            <SourceDrawing source={source} />
+            <Outline box={shown < 0 ? undefined : placeOnSource(source, shown)} />
+          </div>
+        </figure>
+        <figure>
+          <figcaption>{words.level}</figcaption>
+          {/* The source takes the same cells by keys. */}
+          <div className="source-area" {...pointerProps(levelCell, setHovered, choose)}>
+            <LevelBesideSource source={source} level={level} label={importTexts.pictureOf(name)} />
+            <Outline box={shown < 0 ? undefined : placeOnLevel(source, shown)} />
+          </div>
+        </figure>
+      </div>
+      <p className="source-line">{line === '' ? words.hint : line}</p>
+      <p id={help} className="unseen">
+        {words.keys}
+      </p>
+      {/* Keys move the cursor of a screen reader; what the pointer passes is not spoken. */}
+      <output className="unseen">{isFocused && hovered < 0 ? line : ''}</output>
+      {missing.length > 0 && <p className="dialog-hint">{words.missing(missing)}</p>}
+      {chosen && chosen.cell < count && (
+        <SourceChoice
+          key={chosen.time}
+          source={picture}
+          cell={chosen.cell}
+          title={nameAt(chosen.cell)}
+          {...meanings}
+        />
+      )}
+    </section>
+  )
+}
+
+const STEPS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** What a picture does with the pointer; `cellAt` finds the cell of the source at a point in CSS pixels. */
+function pointerProps(
+  cellAt: (x: number, y: number) => number,
+  onHover: (cell: number) => void,
+  onChoose: (cell: number) => void,
+) {
+  const cellUnder = ({ currentTarget, clientX, clientY }: React.MouseEvent<HTMLElement>): number => {
+    const { left, top } = currentTarget.getBoundingClientRect()
+    return cellAt(clientX - left, clientY - top)
+  }
+  return {
+    onPointerMove: (event: React.PointerEvent<HTMLElement>) => onHover(cellUnder(event)),
+    onPointerLeave: () => onHover(-1),
+    onClick: (event: React.MouseEvent<HTMLElement>) => onChoose(cellUnder(event)),
+  }
+}
+
+/** Returns the cell of a source at a point of its picture, in CSS pixels; -1 outside. */
+function cellAtPoint({ picture, scale }: ShownSource, x: number, y: number): number {
+  const ratio = Math.max(1, devicePixelRatio)
+  const cellAt = (point: number): number =>
+    Math.floor(((point - PICTURE_EDGE) * ratio * scale.cells) / scale.pixels)
+  const [column, row] = [cellAt(x), cellAt(y)]
+  const isInside = column >= 0 && row >= 0 && column < picture.width && row < picture.height
+  return isInside ? row * picture.width + column : -1
+}
+
+/** The same for a point of the picture of the level. */
+function cellAtLevelPicture({ picture, scale }: ShownSource, x: number, y: number): number {
+  const ratio = Math.max(1, devicePixelRatio)
+  const pointAt = (point: number): number => {
+    const cells = ((point - PICTURE_EDGE) * ratio * scale.cells) / scale.pixels
+    return picture.isBetween ? (cells - 0.5) / 2 : cells
+  }
+  return cellAtLevelPoint(picture, pointAt(x), pointAt(y))
+}
+
+interface OutlineProps {
+  /** In CSS pixels; undefined for none. */
+  readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number } | undefined // prettier-ignore
+}
+
+function Outline({ box }: OutlineProps) {
+  return box ? <span className="source-outline" style={box} aria-hidden /> : null
+}

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { loadReader } from '../../../src/core/formats/format'
+import { ldtk } from '../../../src/core/formats/ldtk/entry'
+import {
+  MAX_RULE_BYTES,
+  meaningsOf,
+  readRules,
+  unusedNote,
+  valuesByRules,
+  writeRules,
+  type ImportRules,
+} from '../../../src/core/formats/import-rules'
+import { textMaze } from '../../../src/core/formats/text-maze/entry'
+import { tiled, tiledXml } from '../../../src/core/formats/tiled/entry'
+import { describeFileProblem } from '../../../src/core/text/file-problem'
+import { bytesOf, fixture } from '../../support/files'
+
+const reader = await loadReader(tiled)
+
+/** A map whose tileset begins at another number, with its layers in an order. */
+function mapOf(firstgid: number, layers: readonly string[]): Uint8Array {
+  return bytesOf(
+    JSON.stringify({
+      type: 'map',
+      width: 2,
+      height: 2,
+      tilewidth: 16,
+      tileheight: 16,
+      tilesets: [
+        { firstgid: firstgid === 1 ? 100 : 1, name: 'other', tilewidth: 16, tileheight: 16 },
+        { firstgid, name: 'cave', tilewidth: 16, tileheight: 16 },
+      ],
+      layers: layers.map((name) => ({
+        type: 'tilelayer',
+        name,
+        data: [firstgid, firstgid + 1, firstgid, firstgid],
+      })),
+    }),
+  )
+}
+
+const one = mapOf(1, ['Floor', 'Trees', 'Shapes'])
+const two = mapOf(50, ['Shapes', 'Floor'])
+const settingsOf = (bytes: Uint8Array) => reader.settingsFor?.(bytes) ?? []
+
+describe('rules for maps of a tileset', () => {
+  const meanings = meaningsOf(settingsOf(one), {
+    layer: '0',
+    'tile:1': 'street',
+    'tile:2': 'water',
+    'role:1': 'walls',
+    'role:2': 'ground',
+  })
+
+  it('hold what was chosen, not the defaults, by names that other maps share', () => {
+    expect(meanings).toEqual({
+      'Tile 1 of “cave”': 'water',
+      'Layer “Trees”': 'walls',
+      'Layer “Shapes”': 'ground',
+    })
+  })
+
+  it('mean the same in a map with other numbers, and say what it lacks', () => {
+    const ruled = valuesByRules({ format: 'tiled', name: 'cave', meanings }, settingsOf(two))
+    expect(ruled).toEqual({ values: { 'tile:51': 'water', 'role:0': 'ground' }, unused: 1 })
+    expect(unusedNote(ruled)).toBe(
+      '1 meaning of the rules is for layers, tiles or values that this file lacks.',
+    )
+  })
+
+  it('name the layer of the ground, not its number', () => {
+    const ground = meaningsOf(settingsOf(one), { layer: '2' })
+    expect(ground).toEqual({ layer: 'Layer “Shapes”' })
+    const rules = { format: 'tiled', name: 'cave', meanings: ground }
+    expect(valuesByRules(rules, settingsOf(two)).values).toEqual({ layer: '0' })
+  })
+
+  it('have no values that are no choices', () => {
+    const rules = { format: 'tiled', name: 'cave', meanings: { 'Tile 1 of “cave”': 'lava', by: true } }
+    expect(valuesByRules(rules, settingsOf(two))).toEqual({ values: {}, unused: 2 })
+  })
+
+  it('know maps by their tilesets, the most used first, in both notations', async () => {
+    expect(reader.rules?.namesFor(one, 'x')).toEqual(['cave'])
+    expect((await loadReader(tiledXml)).rules?.format).toBe(reader.rules?.format)
+  })
+})
+
+describe('rules for other formats', () => {
+  it('know an LDtk project by its name, and leave out which level is read', async () => {
+    const { rules, settingsFor } = await loadReader(ldtk)
+    const bytes = fixture('imports/keep.ldtk')
+    expect(rules?.namesFor(bytes, 'keep')).toEqual(['keep'])
+    const settings = settingsFor?.(bytes) ?? []
+    expect(settings.map(({ id }) => id)).toContain('level')
+    expect(meaningsOf(settings, { level: '0', empty: 'water' })).toEqual({ empty: 'water' })
+  })
+
+  it('know a text by its characters', async () => {
+    const { rules } = await loadReader(textMaze)
+    expect(rules?.namesFor(bytesOf('#####\n#..+#\n#####\n'), 'x')).toEqual(['#+.'])
+  })
+})
+
+const rules: ImportRules = {
+  format: 'tiled',
+  name: 'cave',
+  meanings: { 'Layer “Trees”': 'walls', empty: 'rock' },
+}
+
+describe('a rule file', () => {
+  it('is equal after writing and reading', () => {
+    expect(readRules(bytesOf(writeRules(rules)))).toEqual({ status: 'read', rules })
+  })
+
+  it.each([
+    ['{', 'This is not JSON'],
+    ['{"format": "tiled"}', 'This is not a file of import rules'],
+    [writeRules(rules).replace('"version": 1', '"version": 2'), 'version must be one of 1.'],
+    [writeRules(rules).replace('"rock"', '[1]'), 'must be a text, a number, or true or false.'],
+    [writeRules(rules).replace('"name": "cave",', ''), 'name must be a text, and must not be missing.'],
+    [' '.repeat(MAX_RULE_BYTES + 1), 'has 1048577 bytes; a file of rules has 1048576 at most.'],
+    [
+      writeRules({
+        ...rules,
+        meanings: Object.fromEntries(Array.from({ length: 5001 }, (_, at) => [`${at}`, 1])),
+      }),
+      'The file has 5001 meanings; at most 5000 are read.',
+    ],
+  ])('is refused with a sentence (%#)', (text, sentence) => {
+    const read = readRules(bytesOf(text))
+    if (read.status === 'read') throw new Error('the file is wrong')
+    expect(read.problems.map(describeFileProblem).join(' ')).toContain(sentence)
+  })
+})
