@@ -1,14 +1,13 @@
 import { BackwardBits, DamageError, mustBe } from './bits'
+import { LENGTHS, MATCHES, SEQUENCE_CODES, valueOf, type BlockTables, type SequenceCode } from './codes'
 import {
   nextState,
   readHuffman,
   readStates,
-  tableOf,
   tableOfOne,
   unpackHuffman,
   type HuffmanTable,
   type StateTable,
-  type TableLimits,
 } from './entropy'
 
 /**
@@ -45,20 +44,12 @@ export function unpackZstd(packed: Uint8Array, length: number): UnpackResult {
   }
 }
 
-/** The tables that a block may take from the block before. */
-interface Tables {
-  huffman?: HuffmanTable
-  lengths?: StateTable
-  offsets?: StateTable
-  matches?: StateTable
-}
-
 class Unpacking {
   #at = 0
   #filled = 0
   /** Where the frame begins: nothing is copied from before. */
   #start = 0
-  #tables: Tables = {}
+  #tables: BlockTables = {}
   #recent: [number, number, number] = [1, 4, 8]
   readonly #literals = new Uint8Array(MAX_BLOCK)
   readonly #packed: Uint8Array
@@ -125,16 +116,16 @@ class Unpacking {
 
     const modes = block[at++] ?? 0
     mustBe((modes & 3) === 0)
-    const table = (kind: (typeof KINDS)[number], mode: number): StateTable => {
+    const table = (kind: SequenceCode, mode: number): StateTable => {
       const read = this.#readTable(kind, mode, block.subarray(at))
       at += read.length
       this.#tables[kind.id] = read.table
       return read.table
     }
     const [lengths, offsets, matches] = [
-      table(KINDS[0], modes >> 6),
-      table(KINDS[1], (modes >> 4) & 3),
-      table(KINDS[2], (modes >> 2) & 3),
+      table(SEQUENCE_CODES[0], modes >> 6),
+      table(SEQUENCE_CODES[1], (modes >> 4) & 3),
+      table(SEQUENCE_CODES[2], (modes >> 2) & 3),
     ]
     const bits = new BackwardBits(block.subarray(at))
     let length0 = bits.read(lengths.log)
@@ -160,7 +151,7 @@ class Unpacking {
   }
 
   #readTable(
-    { id, limits, normal }: (typeof KINDS)[number],
+    { id, limits, normal }: SequenceCode,
     mode: number,
     bytes: Uint8Array,
   ): { readonly table: StateTable; readonly length: number } {
@@ -286,65 +277,3 @@ function wordAt(bytes: Uint8Array, start: number, count: number): number {
   for (let at = count - 1; at >= 0; at--) value = value * 256 + (bytes[start + at] ?? 0)
   return value
 }
-
-/** Numbers by their codes: the least value of a code, and the bits that are added to it. */
-interface CodeTable {
-  readonly bases: readonly number[]
-  readonly bits: readonly number[]
-}
-
-function valueOf({ bases, bits }: CodeTable, code: number, from: BackwardBits): number {
-  return (bases[code] ?? 0) + from.read(bits[code] ?? 0)
-}
-
-/** Builds the table of codes that begin where the one before ends. */
-function codes(first: number, bits: readonly number[]): CodeTable {
-  const bases: number[] = []
-  let base = first
-  for (const width of bits) {
-    bases.push(base)
-    base += 2 ** width
-  }
-  return { bases, bits }
-}
-
-const zeros = (count: number): readonly number[] => Array.from({ length: count }, () => 0)
-const LENGTHS = codes(0, [...zeros(16), 1, 1, 1, 1, 2, 2, 3, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])
-const MATCHES = codes(3, [...zeros(32), 1, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])
-
-const ones = (count: number): readonly number[] => Array.from({ length: count }, () => 1)
-const rare = (count: number): readonly number[] => Array.from({ length: count }, () => -1)
-
-/** The three codes of sequences: their limits, and the table that is used without another. */
-const KINDS = [
-  {
-    id: 'lengths',
-    limits: { log: 9, symbol: 35 },
-    normal: tableOf(
-      [
-        4,
-        3,
-        ...Array.from({ length: 11 }, () => 2),
-        1,
-        1,
-        1,
-        ...Array.from({ length: 9 }, () => 2),
-        3,
-        2,
-        ...ones(5),
-        ...rare(4),
-      ],
-      6,
-    ),
-  },
-  {
-    id: 'offsets',
-    limits: { log: 8, symbol: 31 },
-    normal: tableOf([...ones(6), 2, 2, 2, ...ones(15), ...rare(5)], 5),
-  },
-  {
-    id: 'matches',
-    limits: { log: 9, symbol: 52 },
-    normal: tableOf([1, 4, 3, 2, 2, 2, 2, 2, 2, ...ones(37), ...rare(7)], 6),
-  },
-] as const satisfies readonly { id: keyof Tables; limits: TableLimits; normal: StateTable }[]
