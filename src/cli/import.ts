@@ -3,6 +3,7 @@ import { detectFormat } from '../core/formats/index'
 import { parseSettings } from './settings'
 import { readFonts, withFontsFor, type FontOptions } from './fonts'
 import { filesBeside, projectOfInput, readInput, type InputOptions } from './input'
+import { saveRules, valuesFromRules } from './import-rules'
 import { Exit, Stop, type ProgramIo } from './io'
 import { settingsText } from './lists'
 import { chooseTarget, sendOut, writeProject } from './output'
@@ -13,13 +14,21 @@ export interface ImportOptions extends InputOptions, FontOptions {
   readonly options?: boolean
   readonly output?: string
   readonly format?: string
+  /** A file of rules to read it with, and one to write those used to. */
+  readonly rules?: string
+  readonly saveRules?: string
 }
 
 /** Reads a file of another program with the given options, and writes it as a project or any other format. */
 export async function runImport(io: ProgramIo, file: string, options: ImportOptions): Promise<void> {
-  const { output, options: listsOptions = false } = options
+  const { output, options: listsOptions = false, rules, saveRules: saved } = options
   if (output === undefined && !listsOptions) {
     throw new Stop(Exit.usage, ['Give -o <file>, or --options to list the options.'])
+  }
+  if (listsOptions && (rules ?? saved) !== undefined) {
+    throw new Stop(Exit.usage, [
+      '--options lists what can be set, without rules: leave out --rules and --save-rules.',
+    ])
   }
   const target =
     output === undefined || listsOptions
@@ -41,7 +50,11 @@ export async function runImport(io: ProgramIo, file: string, options: ImportOpti
   }
 
   const example = settings[0] ? `${settings[0].id}=${String(settings[0].default)}` : 'blocks=edges'
-  const given = parseSettings({ label: format.label, settings }, options.set ?? [], example)
+  const ruled = rules === undefined ? {} : await valuesFromRules(io, rules, format, settings)
+  const given = {
+    ...ruled,
+    ...parseSettings({ label: format.label, settings }, options.set ?? [], example),
+  }
   const problems = checkReadOptions(format, input.bytes, given, beside)
   // An unreadable file has no options either; report its own problem.
   if (problems.length > 0 && settings.length > 0) {
@@ -51,5 +64,7 @@ export async function runImport(io: ProgramIo, file: string, options: ImportOpti
     )
   }
   const values = readOptionsFor(format, input.bytes, given, beside)
-  return writeProject(io, target, await projectOfInput(io, input, { values, beside }))
+  const project = await projectOfInput(io, input, { values, beside })
+  if (saved !== undefined) await saveRules(io, saved, { input, format, settings, values, beside })
+  return writeProject(io, target, project)
 }

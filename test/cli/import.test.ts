@@ -57,6 +57,48 @@ describe('import', () => {
     expect(stderr.join()).not.toContain('Tiled')
   })
 
+  it('writes the meanings of a file as rules, and reads another file with them', async () => {
+    const words = [
+      'import',
+      maze,
+      '--set',
+      'sign-44=secret',
+      '-o',
+      'one.brownstone',
+      '--save-rules',
+      'd.json',
+    ]
+    expect((await run(words)).code).toBe(0)
+    expect(JSON.parse(readFileSync(inFolder('d.json'), 'utf8'))).toMatchObject({
+      type: 'brownstone-import-rules',
+      format: 'textmaze',
+      meanings: { 'sign-44': 'secret' },
+    })
+    const again = await run(['import', maze, '--rules', 'd.json', '-o', '-'])
+    expect(again.stdout).toContain('"west": "# s#"')
+    const other = await run(['import', maze, '--rules', 'd.json', '--set', 'sign-44=floor', '-o', '-'])
+    expect(other.stdout).not.toContain('"west": "# s#"')
+    await writeFile(inFolder('x.maze.txt'), '#####\n#.#.#\n#...#\n#.#.#\n#####\n')
+    const without = await run(['import', 'x.maze.txt', '--rules', 'd.json', '-o', '-'])
+    expect(without.stderr.join()).toContain('1 meaning of the rules is for layers, tiles or values that this')
+  })
+
+  it('refuses rules that are missing, wrong or of another format', async () => {
+    await writeFile(inFolder('wrong.json'), '{"type": "brownstone-import-rules"}')
+    await run(['import', maze, '-o', 'one.brownstone', '--save-rules', 'd.json'])
+    const map = path.join(import.meta.dirname, '../fixtures/imports/cave.tmj')
+    const refused = async (...words: readonly string[]): Promise<string> => {
+      const { code, stderr } = await run(['import', ...words, '-o', '-'])
+      expect(code).toBe(2)
+      return stderr.join()
+    }
+    expect(await refused(maze, '--rules', 'none.json')).toContain('There is no file')
+    expect(await refused(maze, '--rules', 'wrong.json')).toContain('wrong.json: line 1')
+    expect(await refused(map, '--rules', 'd.json')).toContain('d.json has rules for “textmaze”; Tiled')
+    expect(await refused(crypt, '--rules', 'd.json')).toContain('files are read without rules.')
+    expect(await refused(maze, '--options', '--rules', 'd.json')).toContain('leave out --rules')
+  })
+
   it('reads the levels of an LDtk project from files of their own', async () => {
     const file = path.join(import.meta.dirname, '../fixtures/imports/manor.ldtk')
     const { code, stderr } = await run(['import', file, '-o', 'manor.brownstone'])
