@@ -47,6 +47,11 @@ export const CALLS = {
   checkFile: { takes: ['token'], gives: 'fileCheck' },
   /** Reads a file as it is now; `checkFile` still compares with the state last opened or saved. */
   readAgain: { takes: ['token'], gives: 'readReply' },
+  /**
+   * Reads a file that an opened one names, by its path from there, of at most so many bytes: a tileset of a map. Only files in
+   * the folder of the opened one and below are read.
+   */
+  readBeside: { takes: ['token', 'besidePath', 'byteCount'], gives: 'besideReply' },
   /** Finds fonts of the computer that have some letters, by their code points. */
   findFonts: { takes: ['codePoints'], gives: 'fontsReply' },
   /** Looks for a newer version; only this call asks another computer, and only the user makes it. */

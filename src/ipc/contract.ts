@@ -65,6 +65,12 @@ export type SaveReply =
   | { readonly status: 'cancelled' }
   | { readonly status: 'error'; readonly message: string }
 
+/** The answer to a call for a file beside an opened one. */
+export type BesideReply =
+  | { readonly status: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }
+  /** A sentence that says why it is not read. */
+  | { readonly status: 'error'; readonly message: string }
+
 export interface DocumentState {
   /** Differs for each document that is shown; the rights of the previous one end with it. */
   readonly id: string

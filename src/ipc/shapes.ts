@@ -4,7 +4,9 @@ import { MAX_TOWN_CODE } from '../core/codes/town-code-limit'
 import { visibleName } from '../core/text/visible-text'
 import type { ActionId } from './action-id'
 import { MAX_FONT_BYTES, MAX_FONTS, MAX_LETTERS } from '../core/picture/glyphs/font-file'
+import { isBesidePath } from '../core/formats/beside'
 import type {
+  BesideReply,
   DocumentState,
   FontsReply,
   OpenReply,
@@ -179,6 +181,16 @@ export const storedCopies = z.strictObject({
   items: unchanging(z.array(storedCopy)),
   notes: unchanging(z.array(shownText)),
 }) satisfies z.ZodMiniType<StoredCopies>
+
+/** The path of a file beside an opened one, from its folder. */
+export const besidePath = z.string().check(z.minLength(1), z.refine(isBesidePath, 'Expected a relative path'))
+/** The bytes that may still be read. */
+export const byteCount = z.int().check(z.minimum(0), z.maximum(MAX_FILE_BYTES))
+
+export const besideReply = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('read'), bytes: fileBytes }),
+  errorReply,
+]) satisfies z.ZodMiniType<BesideReply>
 
 /** Letters that need a font. */
 export const codePoints: z.ZodMiniType<readonly number[], readonly number[]> = z

@@ -1,10 +1,12 @@
 import path from 'node:path'
+import { mayOpenBeside } from '../core/formats/beside'
 import type { WrittenFile } from '../core/formats/format'
 import { fileNameProblem, fileNamesProblem } from '../core/text/file-name'
 import { visibleName } from '../core/text/visible-text'
 import { isProjectFile, isProjectName } from '../core/formats/native/project-file'
 import { createCapabilities } from '../ipc/capabilities'
 import type {
+  BesideReply,
   DocumentState,
   FileFilter,
   OpenReply,
@@ -16,6 +18,7 @@ import type {
 import { NOTHING_TO_SAVE, ONE_FILE_ONLY, UNKNOWN_FILE, versionNotStored } from '../ipc/file-errors'
 import type { Draft, FileCheck, StoreReply, ReadReply } from '../ipc/stored-copies'
 import { mayWrite, type NameQuestions, type NameStatus } from '../ipc/name-questions'
+import { openWithin } from '../node/open-beside'
 import { errorReply, readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
 import { nameStatus } from './name-status'
@@ -55,6 +58,8 @@ export interface Files {
   readonly check: (file: string) => Promise<FileCheck>
   /** Reads a file without updating its last known state. */
   readonly readAgain: (file: string) => Promise<ReadReply>
+  /** Reads a file that an opened one names, in its folder or below. */
+  readonly readBeside: (file: string, path: string, left: number) => Promise<BesideReply>
   /** Adds a document to the earlier versions of a file. */
   readonly storeVersion: (file: string, draft: Draft) => Promise<StoreReply>
 }
@@ -185,6 +190,18 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     return outcome.status === 'error' ? errorReply(outcome) : { ...outcome, name: path.basename(file) }
   }
 
+  const readBeside = async (token: string, named: string, left: number): Promise<BesideReply> => {
+    const file = capabilities.reading(token)
+    if (file === undefined) return UNKNOWN_FILE
+    if (!mayOpenBeside(named)) return NO_COMPANION
+    // The folder that the user chose, also where the file itself is a link to one elsewhere.
+    const from = path.dirname(file)
+    const outcome = await openWithin({ from, within: from, cure: CHOOSE_IT })(named, left)
+    return 'bytes' in outcome
+      ? { status: 'read', bytes: outcome.bytes }
+      : { status: 'error', message: outcome.problem }
+  }
+
   const storeVersion = async (token: string, { bytes }: Draft): Promise<StoreReply> => {
     const file = capabilities.reading(token)
     return file === undefined ? UNKNOWN_FILE : versions.store(file, bytes, Date.now())
@@ -193,6 +210,7 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
   return {
     check,
     readAgain,
+    readBeside,
     storeVersion,
     open,
     openRecent,
@@ -210,6 +228,12 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     },
   }
 }
+
+const NO_COMPANION = {
+  status: 'error',
+  message: 'It is hidden, or no file of a map: choose it yourself to read it.',
+} as const
+const CHOOSE_IT = 'Choose it yourself to read it.'
 
 /** Whether a save may replace a file: its content is a project, or its name with links followed is that of one. */
 async function isProject(file: string, bytes: Uint8Array): Promise<boolean> {

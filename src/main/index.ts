@@ -152,6 +152,7 @@ async function start(): Promise<void> {
         storeVersion: files.storeVersion,
         checkFile: files.check,
         readAgain: files.readAgain,
+        readBeside: files.readBeside,
         findFonts: (codePoints) => findFonts(codePoints),
         checkForUpdate: updates.check,
         installUpdate: updates.install,

@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
-import { IS_MISSING, type BesideFile, type OpenBeside } from '../core/formats/beside'
+import { IS_MISSING, type OpenBeside } from '../core/formats/beside'
 import { describeDiskError, realDisk } from './disk'
 import { readFileLimited } from './read-file'
 
@@ -18,9 +18,15 @@ export interface BesideFolders {
  * Returns what opens the files that a file names. Only files within the folder are opened, also where a link leads out
  * of it: a map from a stranger could name any file of this computer.
  */
-export function openWithin({ from, within, cure }: BesideFolders): OpenBeside {
+export function openWithin({
+  from,
+  within,
+  cure,
+}: BesideFolders): (
+  ...sought: Parameters<OpenBeside>
+) => Promise<{ readonly bytes: Uint8Array<ArrayBuffer> } | { readonly problem: string }> {
   const outside = { problem: `It lies outside the folder “${within}”.${cure === '' ? '' : ` ${cure}`}` }
-  return async (named, left): Promise<BesideFile> => {
+  return async (named, left) => {
     const file = path.resolve(from, ...named.split('/'))
     // Said before the disk is asked, which would tell whether the file exists.
     if (!isWithin(within, file)) return outside

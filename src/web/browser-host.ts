@@ -1,4 +1,5 @@
 import type { OpenReply } from '../ipc/contract'
+import { NOT_BESIDE } from '../ipc/file-errors'
 import type { Host } from '../ipc/host'
 import { titleOf } from '../ipc/title'
 import { crashLog } from './crash-log'
@@ -70,6 +71,8 @@ export function createBrowserHost(
     storeVersion: files.storeVersion,
     checkFile: files.check,
     readAgain: files.readAgain,
+    // A page sees no folders: the editor asks for such files.
+    readBeside: async () => ({ status: 'error', message: NOT_BESIDE }),
     // Loaded where it is asked for: few names need fonts.
     findFonts: async (codePoints) => (await import('./system-fonts')).findFonts(codePoints),
     checkForUpdate: async () => (await offline)?.check() ?? NO_COPY,

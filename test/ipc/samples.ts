@@ -24,6 +24,7 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   crashLog: [],
   checkFile: ['token'],
   readAgain: ['token'],
+  readBeside: ['token', 'tiles/kinds.tsx', 1000],
   findFonts: [[0x5d0, 0x10ffff]],
   checkForUpdate: [],
   installUpdate: [],
@@ -65,6 +66,7 @@ export const GOOD_REPLIES: { readonly [C in CallName]: CallReply<C> } = {
   crashLog: 'A line.\n',
   checkFile: { status: 'changed', at: 1 },
   readAgain: { status: 'read', name: 'town.brownstone', bytes },
+  readBeside: { status: 'read', bytes },
   findFonts: { status: 'found', fonts: [{ name: 'font.ttf', bytes }] },
   checkForUpdate: { status: 'ready', version: '1.2.3' },
   installUpdate: undefined,
@@ -115,6 +117,21 @@ const BAD_FILES: readonly unknown[] = [
   ...['text', [1, 2], null, {}].map((junk) => [{ name: 'a.txt', bytes: junk }]),
   [{ name: 'a.txt', bytes, mode: 0o755 }],
 ]
+const BAD_PATHS: readonly unknown[] = [
+  '',
+  '.',
+  '..',
+  '/etc/passwd',
+  'C:\\kinds.tsx',
+  'file:///kinds.tsx',
+  'tiles\\kinds.tsx',
+  'a/../b.tsx',
+  'a\0.tsx',
+  `${'a'.repeat(4096)}.tsx`,
+  7,
+  null,
+  ['kinds.tsx'],
+]
 const BAD_DRAFTS: readonly unknown[] = [
   null,
   { ...DRAFT, name: 7 },
@@ -160,6 +177,11 @@ export const BAD_ARGUMENTS: Readonly<Partial<Record<CallName, readonly (readonly
   ],
   checkFile: BAD_TOKENS.map((bad) => [bad]),
   readAgain: BAD_TOKENS.map((bad) => [bad]),
+  readBeside: [
+    ...BAD_TOKENS.map((bad) => [bad, 'kinds.tsx', 1000]),
+    ...BAD_PATHS.map((bad) => ['token', bad, 1000]),
+    ...[-1, 0.5, '7', null, 257 * 1024 * 1024].map((bad) => ['token', 'kinds.tsx', bad]),
+  ],
   findFonts: [[[]], [[-1]], [[1.5]], [[0x110000]], [['a']], [Array(MAX_LETTERS + 1).fill(65)]],
   document: [
     ...BAD_TOKENS.flatMap((bad) => [[{ ...STATE, id: bad }], [{ ...STATE, file: bad }]]),

@@ -36,14 +36,23 @@ export async function gatherBeside(
   bytes: Uint8Array,
   open: OpenBeside,
 ): Promise<FilesBeside> {
-  const files = new Map<string, BesideFile>()
-  if (!namesBeside) return files
+  return namesBeside ? gatherFiles((given) => namesBeside(bytes, given), open) : NOTHING_BESIDE
+}
+
+/** The same, where another thread says which files are wanted; `known` has those of an earlier reading. */
+export async function gatherFiles(
+  wanted: (given: FilesBeside) => readonly string[] | Promise<readonly string[]>,
+  open: OpenBeside,
+  known: FilesBeside = NOTHING_BESIDE,
+): Promise<FilesBeside> {
+  const files = new Map(known)
   let left = MAX_BYTES_BESIDE
-  for (let names = namesBeside(bytes, files); names.length > 0; names = namesBeside(bytes, files)) {
+  for (const file of known.values()) if ('bytes' in file) left -= file.bytes.length
+  for (let names = await wanted(files); names.length > 0; names = await wanted(files)) {
     for (const name of names) {
       const file = files.size < MAX_FILES_BESIDE ? await open(name, left) : { problem: TOO_MANY }
       if (!('bytes' in file)) files.set(name, file)
-      else if (file.bytes.length > left) files.set(name, { problem: TOO_LARGE })
+      else if (file.bytes.length > left) files.set(name, BESIDE_TOO_LARGE)
       else {
         left -= file.bytes.length
         files.set(name, file)
@@ -54,7 +63,10 @@ export async function gatherBeside(
 }
 
 const TOO_MANY = `At most ${MAX_FILES_BESIDE} files are read beside a file.`
-const TOO_LARGE = `The files beside a file may have at most ${MAX_BYTES_BESIDE >> 20} MB together.`
+/** The answer for a file with more bytes than are left. */
+export const BESIDE_TOO_LARGE = {
+  problem: `The files beside a file may have at most ${MAX_BYTES_BESIDE >> 20} MB together.`,
+} as const
 
 /**
  * Returns the path of a file from the folder of the first one, where the file at `from` names it; undefined for places on
@@ -71,6 +83,25 @@ export function pathBeside(from: string, named: string): string | undefined {
     else parts.push(part)
   }
   return parts.length === 0 || parts.at(-1) === '..' ? undefined : parts.join('/')
+}
+
+/** Endings of the files that readers name: maps, tilesets, templates, levels, and pictures of tiles. */
+const BESIDE_ENDINGS = /\.(?:tmx|tmj|tsx|tsj|tx|tj|json|xml|ldtkl|png|jpe?g|gif|webp|bmp)$/i
+/** Maximum characters of a path. */
+const MAX_PATH = 4096
+
+/** Whether a path may lead to a file beside another: it has no detours, and no host reads it as something else. */
+export function isBesidePath(path: string): boolean {
+  return path.length <= MAX_PATH && pathBeside('', path) === path
+}
+
+/**
+ * Whether a host may open a file of this path without asking. Hidden files and those of other kinds are never opened, so that
+ * a map from a stranger cannot make the window read keys or letters that lie below its folder.
+ */
+export function mayOpenBeside(path: string): boolean {
+  const isHidden = path.split('/').some((part) => part.startsWith('.') && part !== '..')
+  return isBesidePath(path) && !isHidden && BESIDE_ENDINGS.test(path)
 }
 
 /** Returns the given file that a path means, for hosts that know only the bare names of files: dropped ones. */

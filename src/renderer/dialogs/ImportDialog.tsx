@@ -3,6 +3,7 @@ import { UNKNOWN_GRID, type Format } from '../../core/formats/format'
 import { FORMATS } from '../../core/formats/index'
 import type { SettingValues } from '../../core/settings/setting'
 import type { ForeignFile } from '../state/dialog-state'
+import { givenFiles } from '../files/beside'
 import { importAsLevels, importAsNew } from '../files/import'
 import type { PicturedLevel } from '../jobs/job'
 import { SAYS_AFTER } from '../files/reading'
@@ -15,6 +16,7 @@ import { SelectField } from '../ui/SelectField'
 import { useApp } from '../state/app'
 import { ImportPreview } from './ImportPreview'
 import { ImportSource } from './ImportSource'
+import { MissingFiles } from './MissingFiles'
 import { useParsed, useReaders } from './use-parsed'
 import { reasonTexts } from '../texts/reasons'
 
@@ -31,8 +33,9 @@ interface ImportDialogProps {
 }
 
 /** Shows what would be imported from a file and what would be lost, and asks where to put it. */
-export function ImportDialog({ file, onClose }: ImportDialogProps) {
+export function ImportDialog({ file: opened, onClose }: ImportDialogProps) {
   const app = useApp()
+  const [file, setFile] = useState(opened)
   const { name } = file
   const fitting = useReaders(file)
   const offered = fitting && fitting.length > 0 ? fitting : READABLE
@@ -48,6 +51,9 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const parsed = useParsed(file, { format, given, pictured, isWaiting: !fitting })
   const { settings, values, problems, result, isReading, shown } = parsed
   const project = result?.status === 'read' ? result.project : undefined
+  const unread = result?.status === 'read' ? (result.missing ?? []) : []
+  /** Pictures of tiles are only shown, so they are listed last. */
+  const missing = [...new Set([...unread, ...(shown.source?.missing ?? [])])]
   const snapshots = project?.snapshots?.length ?? 0
   const notes = [
     ...(result?.status === 'read' ? result.notes : []),
@@ -116,6 +122,13 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
           {project && words.found(project.levels.length, notes.length)}
           {result?.status === 'refused' && words.refused(result.problems.length)}
         </output>
+        {missing.length > 0 && (
+          <MissingFiles
+            name={name}
+            paths={missing}
+            onFiles={(files) => setFile({ ...file, given: givenFiles(files, file.given) })}
+          />
+        )}
         {project && <ImportPreview project={project} notes={notes} hasSource={shown.source !== undefined} />}
         {result?.status === 'refused' && <FileProblems title={words.problems} problems={result.problems} />}
         {project && (

@@ -1,11 +1,14 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { FilesBeside } from '../../core/formats/beside'
 import type { Format, ReadResult } from '../../core/formats/format'
 import { formatById } from '../../core/formats/index'
 import type { Setting, SettingProblem, SettingValues } from '../../core/settings/setting'
 import type { ForeignFile } from '../state/dialog-state'
 import type { Project } from '../../core/project/project'
 import { defined } from '../../core/text/defined'
+import { openerOf } from '../files/beside'
 import type { ParseResult, PicturedLevel, PlainSetting, ShownSource } from '../jobs/job'
+import { parseWithBeside } from '../jobs/parse-beside'
 import { messageOf } from '../texts/error-message'
 import { useApp } from '../state/app'
 
@@ -40,14 +43,13 @@ export interface HowToParse {
 
 /** Reads a file in a worker as a format, or as its content suggests; again whenever a value changes. */
 export function useParsed(
-  { bytes, name }: ForeignFile,
+  file: ForeignFile,
   { format, given, pictured, isWaiting }: HowToParse,
 ): ImportPreview {
   const app = useApp()
-  const asked = useMemo(
-    () => ({ bytes, name, format, given, pictured }),
-    [bytes, name, format, given, pictured],
-  )
+  const asked = useMemo(() => ({ file, format, given, pictured }), [file, format, given, pictured])
+  /** The files beside it that were opened for an earlier reading. */
+  const beside = useRef<{ readonly of: ForeignFile; readonly files: FilesBeside }>(undefined)
   const [held, setHeld] = useState<LastParse>()
   const isCurrent = held !== undefined && isSame(held.of, asked)
   useEffect(() => {
@@ -55,18 +57,24 @@ export function useParsed(
     if (isCurrent || isWaiting) return undefined
     const stopping = new AbortController()
     const { signal } = stopping
-    const { bytes, name, format, given, pictured } = asked
+    const { file, format, given, pictured } = asked
+    const { bytes, name } = file
     const as = format ? { as: { format: format.id, values: given }, pictured } : {}
     const hold = (parsed: ParseResult): void => {
       if (!signal.aborted) setHeld({ of: asked, parsed })
     }
-    app.jobs
-      .run('parse', { bytes, name, ...as }, { signal })
-      .then(hold, (error: unknown) => hold(problem(messageOf(error))))
+    const known = beside.current?.of === file ? { known: beside.current.files } : {}
+    parseWithBeside(app.jobs, { bytes, name, ...as }, { open: openerOf(app, file), signal, ...known }).then(
+      ({ parsed, beside: files }) => {
+        if (!signal.aborted) beside.current = { of: file, files }
+        hold(parsed)
+      },
+      (error: unknown) => hold(problem(messageOf(error))),
+    )
     return () => stopping.abort()
   }, [asked, app, isCurrent, isWaiting])
   // Keeps the options while the file is read again: the field just changed must not disappear.
-  const last = held?.of.format === format && held?.of.bytes === bytes ? held.parsed : undefined
+  const last = held?.of.format === format && held?.of.file.bytes === file.bytes ? held.parsed : undefined
   return useMemo(
     () => ({
       settings: (last?.settings ?? []).map(settingOf),
@@ -84,7 +92,8 @@ export function useParsed(
 }
 
 /** A file, and how to read it. */
-interface Request extends ForeignFile {
+interface Request {
+  readonly file: ForeignFile
   readonly format: Format | undefined
   readonly given: SettingValues
   readonly pictured: PicturedLevel
@@ -97,7 +106,7 @@ interface LastParse {
 
 function isSame(one: Request, other: Request): boolean {
   return (
-    one.bytes === other.bytes &&
+    one.file === other.file &&
     one.format === other.format &&
     one.given === other.given &&
     one.pictured === other.pictured

@@ -1,3 +1,4 @@
+import { MAX_FILES_BESIDE } from '../../core/formats/beside'
 import { MAX_FILE_BYTES } from '../../core/text/file-size'
 import { matchExtension } from '../../core/text/file-name'
 import { visibleName } from '../../core/text/visible-text'
@@ -15,9 +16,12 @@ import {
 } from '../../editor/editor-document'
 import type { FileFilter, OpenReply } from '../../ipc/contract'
 import { byteWords } from '../texts/byte-words'
-import { startOf, wholeOf, type Content } from './content'
+import { messageOf } from '../texts/error-message'
+import { givenFiles, openerOf, type GivenFile } from './beside'
+import { startOf, wholeOf } from './content'
 import { dropDraft, warnIfLarge } from './drafts'
 import { exportedBefore, filterOf, rememberExport, writeExport } from './export'
+import { droppedFiles, mapsAmong, TOO_MANY_FILES } from './dropped'
 import { replyOf } from './host-reply'
 import { readWithCancel } from './reading'
 import { baseName } from '../state/file-names'
@@ -27,7 +31,7 @@ import { showImport } from './foreign-file'
 import { isForeignFile, parseFile } from '../jobs/parse-file'
 import { askAboutChangedFile, showSaveProblem, type ChangedFile } from './save-problem'
 import { showBanner, showErrorBanner } from '../state/banner'
-import type { UnsavedAnswer } from '../state/dialog-state'
+import type { ForeignFile, UnsavedAnswer } from '../state/dialog-state'
 import { replaceDocument } from '../state/state'
 import { offerStyle } from './style-files'
 import { chooseBrush } from '../edit/edit'
@@ -37,13 +41,6 @@ import { announce, type App } from '../state/app'
 import { INI_EXTENSION, isIniFile } from './ini-recognition'
 import { homeOf, worldToOpen } from '../worlds/world-facts'
 import { defined } from '../../core/text/defined'
-
-/** A file to open: its bytes or the file itself, its bare name, and the host's token if the host read it. */
-interface FileContent {
-  readonly bytes: Content
-  readonly name: string
-  readonly file?: string
-}
 
 /** Asks about unsaved changes, then shows an empty town of this size. */
 export async function newTown(app: App, name: string, width: number, height: number): Promise<void> {
@@ -88,12 +85,31 @@ export async function openHandedOver(app: App, reply: OpenReply): Promise<void> 
   await takeReply(app, async () => reply)
 }
 
-/** Opens a file dropped onto the window. The host does not know its path, so Save asks for one. */
-export async function openDropped(app: App, files: readonly File[]): Promise<void> {
-  const [file, ...others] = files
-  if (!file) return
+/** Opens what was dropped onto the window. Call it in the event of the drop. */
+export async function openDrop(app: App, data: DataTransfer): Promise<void> {
+  try {
+    const files = await droppedFiles(data)
+    if (files === TOO_MANY_FILES) return showErrorBanner(app.store, texts.banner.manyFiles(MAX_FILES_BESIDE))
+    await openDropped(app, files)
+  } catch (error) {
+    showErrorBanner(app.store, texts.banner.openFailed(messageOf(error))) // deleted meanwhile
+  }
+}
+
+/**
+ * Opens a dropped file, with those that were dropped with it and that it names. The host does not know its path, so Save asks
+ * for one.
+ */
+export async function openDropped(app: App, files: readonly GivenFile[]): Promise<void> {
+  const [first, ...others] = files.length > 1 ? await mapsAmong(files) : files
   if (others.length > 0) return showErrorBanner(app.store, texts.banner.oneFile)
+  if (!first) {
+    if (files.length > 0) showErrorBanner(app.store, texts.banner.noMap(files.length))
+    return
+  }
+  const { file, path } = first
   const name = visibleName(file.name)
+  const beside = files.length > 1 ? { given: givenFiles(files), path } : {}
   if (file.size > MAX_FILE_BYTES) {
     return showErrorBanner(app.store, texts.banner.tooLarge(name, byteWords(MAX_FILE_BYTES)))
   }
@@ -103,16 +119,16 @@ export async function openDropped(app: App, files: readonly File[]): Promise<voi
     const isForeign =
       isIniFile(beginning, name) || (!isProject(name) && (await isForeignDropped(app, file, name)))
     if (isForeign === undefined) return undefined
-    if (isForeign) return await showImport(app, { bytes: file, name })
+    if (isForeign) return await showImport(app, { bytes: file, name, ...beside })
   } catch {
     return showErrorBanner(app.store, texts.banner.unreadable(name)) // a folder, or a deleted file
   }
   // The worker reads it, because copying a large file would block the window.
-  await openContent(app, { bytes: file, name })
+  await openContent(app, { bytes: file, name, ...beside })
 }
 
 /** Reads a file, asks about unsaved changes, and shows it as a document. */
-export async function openContent(app: App, content: FileContent): Promise<void> {
+export async function openContent(app: App, content: ForeignFile): Promise<void> {
   const opened = await readContent(app, content)
   if (opened && (await mayLeave(app))) opened.show()
 }
@@ -218,23 +234,31 @@ async function takeReply(app: App, ask: () => Promise<OpenReply>): Promise<void>
   } catch {
     return showErrorBanner(app.store, texts.banner.unreadable(name)) // deleted meanwhile
   }
-  const opened = await readContent(app, reply)
+  const opened = await readContent(app, { bytes, name, file: reply.file })
   opened?.show()
 }
 
 /** Returns the document of a file that was read; undefined if it was cancelled, or refused with a banner that lists the errors. */
 async function readContent(
   app: App,
-  content: FileContent,
+  content: ForeignFile,
 ): Promise<{ readonly show: () => void } | undefined> {
   const { bytes, name: fileName } = content
   const parsed = await readWithCancel(app, fileName, (signal) =>
-    parseFile(app.jobs, { bytes, name: fileName, takesWorlds: true }, { keepsBytes: false, signal }),
+    parseFile(
+      app.jobs,
+      { bytes, name: fileName, takesWorlds: true },
+      { open: openerOf(app, content), signal },
+    ),
   )
   if (!parsed) return undefined
   const { result, isNative } = parsed
   if (result.status === 'refused') {
     showErrorBanner(app.store, texts.banner.refused(content.name), result.problems)
+    return undefined
+  }
+  if (result.missing && result.missing.length > 0) {
+    await showImport(app, content)
     return undefined
   }
   // Save writes projects only: a document from another format gets a new file, and the original stays.

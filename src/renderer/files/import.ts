@@ -21,11 +21,11 @@ export async function importFile(app: App): Promise<void> {
   const reply = await replyOf(() => app.host.open({ filters: openFilters() }))
   if (reply.status === 'error') showErrorBanner(app.store, texts.banner.openFailed(reply.message))
   if (reply.status !== 'opened') return
-  const { bytes, name } = reply
+  const { bytes, name, file } = reply
   try {
     const beginning = await startOf(bytes)
     if (isStyleFile(beginning)) return offerStyle(app.store, await wholeOf(bytes), name)
-    if (!isWorldFile(beginning, name)) return await showImport(app, { bytes, name })
+    if (!isWorldFile(beginning, name)) return await showImport(app, { bytes, name, file })
   } catch {
     return showErrorBanner(app.store, texts.banner.unreadable(name)) // deleted meanwhile
   }

@@ -2,12 +2,14 @@ import type { Repair } from '../../core/analyse/repairs/repair'
 import type { Measures } from '../../core/analyse/measure'
 import { isRecord } from '../../core/text/is-record'
 import type { Problem } from '../../core/level/problem'
+import type { FilesBeside } from '../../core/formats/beside'
 import type { CustomTileset } from '../../core/formats/format'
 import type { FontFile } from '../../core/picture/glyphs/font-file'
 import type { MapStyle } from '../../core/picture/style'
 import type { BuildRecord, Growth } from '../../core/generate/generator'
 import type { SettingProblem } from '../../core/settings/setting'
 import { MAX_SEED } from '../../core/random/random'
+import { MAX_FILE_BYTES } from '../../core/text/file-size'
 import * as z from '../../core/text/zod'
 import type { Check } from './level-check'
 import type { PlainSetting, ShownSource } from './job'
@@ -76,6 +78,20 @@ export const tileset = recordOf<CustomTileset>(
 export const fonts = listOf<FontFile>(
   (value) => isRecord(value) && isText(value['name']) && value['bytes'] instanceof Uint8Array,
   'fonts',
+)
+/** The files that a file names, by their paths. */
+export const beside = z.custom<FilesBeside>(
+  (value) =>
+    value instanceof Map &&
+    [...value].every(
+      ([path, file]) =>
+        isText(path) &&
+        isRecord(file) &&
+        (file['bytes'] instanceof Uint8Array
+          ? file['bytes'].length <= MAX_FILE_BYTES
+          : isText(file['problem'])),
+    ),
+  'Expected files by their paths',
 )
 export const settingProblems: z.ZodMiniType<readonly SettingProblem[]> = z.array(
   z.strictObject({ setting: text, message: text }),

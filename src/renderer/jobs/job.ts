@@ -3,6 +3,7 @@ import type { AnalysisResult } from '../../core/analyse/overlays/analysis'
 import type { Measures } from '../../core/analyse/measure'
 import type { Match, SeedScore } from '../../core/analyse/wishes'
 import type { Repair } from '../../core/analyse/repairs/repair'
+import type { FilesBeside } from '../../core/formats/beside'
 import type { CustomTileset, ReadResult } from '../../core/formats/format'
 import type { ExportedFiles } from '../../core/formats/level-files'
 import type { Pixels, SourceScale } from '../../core/formats/paint-source'
@@ -185,6 +186,8 @@ export interface ParseRequest {
   readonly takesWorlds?: true
   /** Whether to detect only the format, without reading the file. */
   readonly asksFormat?: true
+  /** The files that this one names, as far as they are known; missing means to read it without them. */
+  readonly beside?: FilesBeside
   /** The level whose source is shown beside it, as large as fits; only with `as`. */
   readonly pictured?: PicturedLevel
 }
@@ -210,6 +213,8 @@ export interface ShownSource {
 export interface ParseResult {
   /** Missing if the chosen values are wrong (see `problems`), or if only the format was wanted. */
   readonly read?: ReadResult
+  /** Paths of files to add to `beside`; the file is then not read. Missing if none are needed. */
+  readonly wanted?: readonly string[]
   /** Id of the format it was read as; missing if it is unknown, and for overland maps. */
   readonly format?: string
   /** Whether the file is previewed before it is opened; missing unless the format was asked for. */

@@ -9,6 +9,7 @@ import type { JobName, JobProgress, JobRequest, JobResult } from './job'
 import { levelSchema } from './level-schema'
 import { count, overland, project, recipe, text, values } from './project-schema'
 import {
+  beside,
   buildRecord,
   bytes,
   bytesUpTo,
@@ -193,6 +194,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       pictured: z.exactOptional(
         z.strictObject({ level: count, width: pixelCount, height: pixelCount, most: pixelCount }),
       ),
+      beside: z.exactOptional(beside),
     }),
     progress: never,
     result: z.strictObject({
@@ -208,6 +210,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
           z.strictObject({ status: z.literal('refused'), problems: z.array(fileProblem) }),
         ]),
       ),
+      wanted: z.exactOptional(texts),
       format: z.exactOptional(word),
       isForeign: z.exactOptional(z.boolean()),
       readers: z.exactOptional(texts),

@@ -1,9 +1,9 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { openDropped } from '../files/files'
+import { openDrop } from '../files/files'
 import { texts } from '../texts'
 import { useApp } from '../state/app'
 
-/** Opens a file dropped anywhere on the window; anything else that is dragged is left alone. */
+/** Opens files and folders dropped anywhere on the window; anything else that is dragged is left alone. */
 export function DropArea({ children }: { readonly children: ReactNode }) {
   const app = useApp()
   const [isOver, setOver] = useState(false)
@@ -24,7 +24,7 @@ export function DropArea({ children }: { readonly children: ReactNode }) {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault() // or the browser would leave the page for the file
     setOver(false)
-    if (app.store.getState().window.dialog === undefined) void openDropped(app, [...event.dataTransfer.files])
+    if (app.store.getState().window.dialog === undefined) void openDrop(app, event.dataTransfer)
   }
 
   return (

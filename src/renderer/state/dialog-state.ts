@@ -7,6 +7,12 @@ import type { Position } from '../../core/project/links'
 export interface ForeignFile {
   readonly bytes: Uint8Array<ArrayBuffer> | Blob
   readonly name: string
+  /** The host's token if the host read it. */
+  readonly file?: string
+  /** Files that the user gave with it, by their paths and by their bare names in lower case. */
+  readonly given?: ReadonlyMap<string, File>
+  /** Its own path among them; its bare name if undefined. */
+  readonly path?: string
 }
 
 /** A file with settings of overland maps, which is short. */

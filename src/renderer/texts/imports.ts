@@ -23,6 +23,16 @@ export const importTexts = {
   where: 'Import as',
   asNew: 'A new town',
   stopReading: 'Cancel reading',
+  missing: 'Missing files',
+  missingText: (name: string, files: number) =>
+    `“${name}” names ${count(files, 'file that is', 'files that are')} not read. Choose ${files === 1 ? 'it' : 'them, or their folder'}, or import without ${files === 1 ? 'it' : 'them'}.`,
+  moreMissing: (files: number) => `… and ${count(files, 'more file', 'more files')}`,
+  chooseFiles: 'Choose files…',
+  chooseFolder: 'Choose folder…',
+  /** Why a file beside another is not read. */
+  notGiven: 'Choose it together with the file that names it.',
+  elsewhere: 'It lies on one computer or in the web.',
+  unreadable: 'It could not be read.',
   asLevels: (count: number) => (count === 1 ? 'A level of this town' : `${count} levels of this town`),
   import: 'Import',
   otherReading: (setting: string, choice: string) => `Read with ${setting}: ${choice}`,

@@ -228,6 +228,10 @@ export const texts = {
     reading: (name: string) => `Reading “${name}”…`,
     readingStopped: (name: string) => `“${name}” was not opened. What you had open is still here.`,
     unreadable: (name: string) => `“${name}” could not be read.`,
+    noMap: (files: number) =>
+      `None of the ${files} files is a map that can be read. The manual lists what is read.`,
+    manyFiles: (limit: number) =>
+      `The folder holds more than ${limit} files, so it was not read. Drop a smaller one.`,
     oneFile: 'Drop one file at a time: a window holds one document.',
     saveFailed: (why: string) => `The file was not saved. ${why}`,
     exportFailed: (why: string) => `Nothing was exported. ${why}`,

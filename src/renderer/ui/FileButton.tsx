@@ -19,11 +19,20 @@ export function FileButton({ onFile, ...button }: FileButtonProps) {
 interface FilesButtonProps extends Omit<FileButtonProps, 'onFile'> {
   /** Whether several may be chosen together. */
   readonly isMany?: boolean
+  /** Whether a folder is chosen, with all of its files. */
+  readonly isFolder?: boolean
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** A button that opens files of the user that belong together. */
-export function FilesButton({ accept, whyNot, isMany = true, children, onFiles }: FilesButtonProps) {
+export function FilesButton({
+  accept,
+  whyNot,
+  isMany = true,
+  isFolder = false,
+  children,
+  onFiles,
+}: FilesButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -31,7 +40,10 @@ export function FilesButton({ accept, whyNot, isMany = true, children, onFiles }
         {children}
       </ReasonButton>
       <input
-        ref={input}
+        ref={(element) => {
+          input.current = element
+          if (element) element.webkitdirectory = isFolder
+        }}
         type="file"
         hidden
         accept={accept}

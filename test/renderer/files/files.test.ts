@@ -9,6 +9,7 @@ import { undoDocument } from '../../../src/editor/undo'
 import { edit } from '../../../src/renderer/edit/edit'
 import { editProject } from '../../../src/renderer/edit/levels'
 import { baseName, fileNameFor } from '../../../src/renderer/state/file-names'
+import { givenOf } from '../../../src/renderer/files/dropped'
 import {
   closeWindow,
   newTown,
@@ -301,7 +302,7 @@ describe('opening', () => {
   it('of a bad file keeps the document and says what is wrong and where', async () => {
     const { app } = start()
     const before = app.store.getState().document
-    await openDropped(app, [new File(['ss.\n..\n'], 'uneven.sketch')])
+    await openDropped(app, givenOf([new File(['ss.\n..\n'], 'uneven.sketch')]))
     expect(app.store.getState().document).toBe(before)
     expect(app.store.getState().window.banner).toMatchObject({ tone: 'error' })
     expect(app.store.getState().window.banner?.details[0]).toMatchObject({ line: 2 })
@@ -310,9 +311,9 @@ describe('opening', () => {
   it('takes one dropped file, not several', async () => {
     const { app } = start()
     const file = new File(['ss\nss\n'], 'two.sketch')
-    await openDropped(app, [file, file])
+    await openDropped(app, givenOf([file, file]))
     expect(app.store.getState().window.banner?.tone).toBe('error')
-    await openDropped(app, [file])
+    await openDropped(app, givenOf([file]))
     expect(currentLevel(app.store.getState().document).width).toBe(2)
   })
 

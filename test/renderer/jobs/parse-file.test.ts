@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LONGEST_READING, parseFile } from '../../../src/renderer/jobs/parse-file'
 import { createPool } from '../../../src/renderer/jobs/pool'
+import { StandInJobs } from '../support/stand-in-jobs'
+
+const fixture = (name: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(path.join(import.meta.dirname, '../../fixtures/imports', name)))
 
 describe('reading a file', () => {
   afterEach(() => {
@@ -21,17 +27,16 @@ describe('reading a file', () => {
     expect(ended).toBe(1)
   })
 
-  it('moves the bytes to the worker unless somebody needs them', async () => {
-    const moved: number[] = []
-    const jobs = createPool(({ died }) => {
-      const post = (_: unknown, transfer: readonly ArrayBuffer[]): void => {
-        moved.push(transfer.length)
-        queueMicrotask(() => died('It is a test.'))
-      }
-      return { post, end: () => undefined }
-    }, 1)
-    await parseFile(jobs, { bytes: new Uint8Array(1), name: 'a.json' })
-    await parseFile(jobs, { bytes: new Uint8Array(1), name: 'a.json' }, { keepsBytes: false })
-    expect(moved).toEqual([0, 1])
+  it('opens the files that it names, and reads it with them', async () => {
+    const world = { name: 'caves.world', bytes: fixture('caves.world') }
+    const opened: string[] = []
+    const { result } = await parseFile(new StandInJobs(), world, {
+      open: async (path) => {
+        opened.push(path)
+        return path === 'cave.tmj' ? { bytes: fixture(path) } : { problem: 'It is locked.' }
+      },
+    })
+    expect(opened.length).toBeGreaterThan(0)
+    expect(result).toMatchObject({ status: 'read', missing: opened.filter((path) => path !== 'cave.tmj') })
   })
 })

@@ -1,4 +1,11 @@
-import type { FontsReply, OpenReply, SaveReply, SaveRequest, UpdateReply } from '../../../src/ipc/contract'
+import type {
+  BesideReply,
+  FontsReply,
+  OpenReply,
+  SaveReply,
+  SaveRequest,
+  UpdateReply,
+} from '../../../src/ipc/contract'
 import type { Host } from '../../../src/ipc/host'
 import type { CrashEntry } from '../../../src/ipc/crash-log'
 import type {
@@ -83,6 +90,12 @@ export class StandInHost implements Host {
   }
   async readAgain(): Promise<ReadReply> {
     return this.readReply
+  }
+  /** The files beside the opened one, by their paths. */
+  readonly beside = new Map<string, Uint8Array<ArrayBuffer>>()
+  async readBeside(_file: string, path: string): Promise<BesideReply> {
+    const bytes = this.beside.get(path)
+    return bytes ? { status: 'read', bytes } : { status: 'error', message: 'There is no such file.' }
   }
   lost: LostWork = { status: 'none' }
   readonly crashes: CrashEntry[] = []

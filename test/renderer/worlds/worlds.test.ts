@@ -10,6 +10,7 @@ import { type Project } from '../../../src/core/project/project'
 import { siteOfLevel, worldById } from '../../../src/core/project/worlds'
 import { type WorldPaint } from '../../../src/editor/worlds/paint-world'
 import { actionById, ACTIONS, refuseAction, runAction } from '../../../src/renderer/actions'
+import { givenOf } from '../../../src/renderer/files/dropped'
 import { openDropped, openFilters } from '../../../src/renderer/files/files'
 import { edit } from '../../../src/renderer/edit/edit'
 import { editProject, switchLevel } from '../../../src/renderer/edit/levels'
@@ -188,7 +189,7 @@ describe('the cursor', () => {
     await addWorld(app, 'River', request)
     expect(startUnder(app)).toBe(Start.human)
     const opened = testApp()
-    await openDropped(opened, [new File([writeCevo(MEADOW.overland).slice()], 'meadow.cevomap')])
+    await openDropped(opened, givenOf([new File([writeCevo(MEADOW.overland).slice()], 'meadow.cevomap')]))
     expect(shownWorld(opened.store.getState())?.name).toBe('meadow')
     expect(startUnder(opened)).toBe(Start.normal)
   })
@@ -198,7 +199,7 @@ describe('a project that is opened', () => {
   const opened = async (project: Project): Promise<string | undefined> => {
     const app = testApp()
     const [file] = writeNative(project, 'Isles.brownstone').files
-    await openDropped(app, [new File([file?.bytes ?? ''], 'Isles.brownstone')])
+    await openDropped(app, givenOf([new File([file?.bytes ?? ''], 'Isles.brownstone')]))
     expect(app.store.getState().document.name).toBe('Isles.brownstone')
     return shownWorld(app.store.getState())?.name
   }
@@ -306,7 +307,7 @@ describe('settings in an INI file', () => {
   it('are shown when such a file is dropped, and the document stays', async () => {
     const app = testAppOnMeadow()
     const before = app.store.getState().document
-    await openDropped(app, [fileOf(ini, 'map_gen.ini')])
+    await openDropped(app, givenOf([fileOf(ini, 'map_gen.ini')]))
     expect(app.store.getState().window.dialog).toMatchObject({ kind: 'ini', file: { name: 'map_gen.ini' } })
     expect(app.store.getState().document).toBe(before)
   })

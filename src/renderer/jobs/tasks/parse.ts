@@ -13,7 +13,8 @@ import type { PlainSetting, Work } from '../job'
 import { sourceOf } from './source'
 
 /** Reads a file as a project: as name and content say, or as a format with chosen values. Throws on an unknown format. */
-export const parse: Work<'parse'> = async ({ bytes: given, name, as, takesWorlds, asksFormat, pictured }) => {
+export const parse: Work<'parse'> = async (request) => {
+  const { bytes: given, name, as, takesWorlds, asksFormat, beside, pictured } = request
   const bytes = given instanceof Blob ? new Uint8Array(await given.arrayBuffer()) : given
   const nothingChosen = { settings: [], values: {}, problems: [] }
   if (asksFormat) {
@@ -24,18 +25,21 @@ export const parse: Work<'parse'> = async ({ bytes: given, name, as, takesWorlds
   if (world) return { read: world, ...nothingChosen }
   const entry = as ? formatById(as.format) : detectFormat(bytes, name)
   const known = entry ? { format: entry.id } : {}
-  if (!as) return { read: await readLevelFile(bytes, name), ...known, ...nothingChosen }
+  const wanted = beside && entry?.isRead ? (await loadReader(entry)).namesBeside?.(bytes, beside) : undefined
+  if (wanted && wanted.length > 0) return { wanted, ...known, ...nothingChosen }
+  if (!as) return { read: await readLevelFile(bytes, name, { beside }), ...known, ...nothingChosen }
   if (!entry) throw new RangeError(`There is no format "${as.format}"`)
   const format = await loadReader(entry)
-  const values = readOptionsFor(format, bytes, as.values)
-  const problems = checkReadOptions(format, bytes, values)
+  const values = readOptionsFor(format, bytes, as.values, beside)
+  const problems = checkReadOptions(format, bytes, values, beside)
   const isRight = problems.length === 0
-  const shown = pictured && isRight ? await sourceOf(format, { bytes, values }, pictured) : undefined
+  const shown = pictured && isRight ? await sourceOf(format, { bytes, values, beside }, pictured) : undefined
+  if (shown && 'wanted' in shown) return { ...shown, ...known, ...nothingChosen }
   return {
     ...shown,
-    ...(problems.length > 0 ? {} : { read: await readLevelFile(bytes, name, { format, values }) }),
+    ...(isRight ? { read: await readLevelFile(bytes, name, { format, values, beside }) } : {}),
     ...known,
-    settings: (format.settingsFor?.(bytes) ?? []).map(plainSetting),
+    settings: (format.settingsFor?.(bytes, beside) ?? []).map(plainSetting),
     values,
     problems,
   }

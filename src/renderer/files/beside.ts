@@ -1,0 +1,52 @@
+import {
+  BESIDE_TOO_LARGE,
+  findBeside,
+  isBesidePath,
+  pathBeside,
+  type OpenBeside,
+} from '../../core/formats/beside'
+import type { ForeignFile } from '../state/dialog-state'
+import type { App } from '../state/app'
+import { importTexts } from '../texts/imports'
+import { wholeOf } from './content'
+
+/** A file that the user gave, and its path: from the folder that was dropped or chosen, or its bare name. */
+export interface GivenFile {
+  readonly path: string
+  readonly file: File
+}
+
+/** Returns given files by their paths, and by their bare names in lower case; adds them to those of before. */
+export function givenFiles(
+  files: readonly GivenFile[],
+  before: ReadonlyMap<string, File> = new Map(),
+): ReadonlyMap<string, File> {
+  const given = new Map(before)
+  for (const { path, file } of files) given.set(path, file).set(file.name.toLowerCase(), file)
+  return given
+}
+
+/**
+ * Returns what opens the files that a file names: those that the user gave, and the others through the host, which reads
+ * them only beside a file that the user chose. A page reads no folder by itself.
+ */
+export function openerOf({ host }: Pick<App, 'host'>, opened: ForeignFile): OpenBeside {
+  const { given = new Map<string, File>(), path: at = opened.name } = opened
+  return async (path, left) => {
+    const chosen = given.get(pathBeside(at, path) ?? path) ?? findBeside(path, given)
+    if (chosen) return openGiven(chosen, left)
+    if (opened.file === undefined || host.kind === 'browser') return { problem: importTexts.notGiven }
+    if (!isBesidePath(path)) return { problem: importTexts.elsewhere }
+    const reply = await host.readBeside(opened.file, path, left)
+    return reply.status === 'read' ? { bytes: reply.bytes } : { problem: reply.message }
+  }
+}
+
+async function openGiven(file: File, left: number): ReturnType<OpenBeside> {
+  if (file.size > left) return BESIDE_TOO_LARGE
+  try {
+    return { bytes: await wholeOf(file) }
+  } catch {
+    return { problem: importTexts.unreadable } // deleted meanwhile
+  }
+}

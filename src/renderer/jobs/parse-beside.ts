@@ -1,0 +1,36 @@
+import { gatherFiles, NOTHING_BESIDE, type FilesBeside, type OpenBeside } from '../../core/formats/beside'
+import type { ParseRequest, ParseResult } from './job'
+import type { Jobs } from './pool'
+
+/** A file that was read, and the files beside it that were opened for that. */
+export interface ParsedWithBeside {
+  readonly parsed: ParseResult
+  readonly beside: FilesBeside
+}
+
+interface How {
+  readonly open: OpenBeside
+  /** The files beside it that an earlier reading opened. */
+  readonly known?: FilesBeside
+  readonly signal: AbortSignal
+}
+
+/** Reads a file in a worker, which says what the file names; opens those files, until all that is needed is known. */
+export async function parseWithBeside(
+  jobs: Jobs,
+  request: ParseRequest,
+  { open, known = NOTHING_BESIDE, signal }: How,
+): Promise<ParsedWithBeside> {
+  let parsed: ParseResult | undefined
+  const beside = await gatherFiles(
+    async (given) => {
+      signal.throwIfAborted()
+      parsed = await jobs.run('parse', { ...request, beside: given }, { signal })
+      return parsed.wanted ?? []
+    },
+    open,
+    known,
+  )
+  if (!parsed) throw new Error('a file is read at least once')
+  return { parsed, beside }
+}
