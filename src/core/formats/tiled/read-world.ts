@@ -20,6 +20,10 @@ const HERE = ''
 /** Maximum tiles of all layers of all maps, as many as one map may have. */
 const MAX_TILES_IN_ALL = 64 * MAX_CELLS
 
+const NO_MAPS = 'The world lists no maps that could become levels.'
+const ONLY_PATTERNS =
+  'The world names its maps by patterns of file names, and no folder is searched for them: add the maps to the world in Tiled.'
+
 /** The maps that a world lists, by their paths, and what it lists besides. */
 interface WorldList {
   readonly paths: readonly string[]
@@ -38,10 +42,12 @@ export function readWorld(
 ): ReadResult {
   const read = listIn(bytes)
   if ('problems' in read) return { status: 'refused', problems: read.problems }
+  const { patterns } = read.list
+  if (read.list.paths.length === 0)
+    return { status: 'refused', problems: [{ message: patterns > 0 ? ONLY_PATTERNS : NO_MAPS }] }
   const { maps, missing, notes, problems } = readMaps(read.list, beside)
   if (maps.length === 0) return { status: 'refused', problems }
   const { marks, lost } = linksBetween(maps, namedPath)
-  const { patterns } = read.list
   return {
     status: 'read',
     project: projectOfMaps(maps, title, marks),
@@ -141,7 +147,6 @@ function readMaps({ paths }: WorldList, beside: FilesBeside): ReadMaps {
     maps.push({ path, read, away: read.away })
     notes.push(...read.notes.map((note) => `Level “${read.name}”: ${note}`))
   }
-  if (paths.length === 0) problems.push({ message: 'The world lists no maps that could become levels.' })
   return { maps, missing: [...missing], notes, problems }
 }
 

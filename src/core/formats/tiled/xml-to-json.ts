@@ -14,6 +14,8 @@ interface OpenTag {
   readonly texts: string[] | undefined
 }
 
+/** Tags whose text says something. */
+const WITH_TEXT: ReadonlySet<string> = new Set(['data', 'chunk', 'property', 'text'])
 /** Attributes that are numbers in JSON. Text attributes, such as names, are not listed. */
 const NUMBERS: ReadonlySet<string> = new Set(
   ['width', 'height', 'tilewidth', 'tileheight', 'firstgid', 'id', 'gid', 'tileid', 'x', 'y'].concat([
@@ -31,7 +33,7 @@ const NUMBERS: ReadonlySet<string> = new Set(
     'parallaxy',
   ]),
 )
-const SHAPES: ReadonlySet<string> = new Set(['point', 'ellipse', 'capsule', 'text'])
+const SHAPES: ReadonlySet<string> = new Set(['point', 'ellipse', 'capsule'])
 const LAYER_TYPES = new Map([
   ['layer', 'tilelayer'],
   ['objectgroup', 'objectgroup'],
@@ -74,7 +76,7 @@ export function xmlToJson(text: string, checkRoot: CheckRoot): SourceResult {
       else attach(parent, open.at(-2), name, value)
       // There are too many single tiles to store positions; their layer's position is near enough.
       if (name !== 'tile' || parent?.name === 'tileset') places.set(value, offset)
-      const hasText = name === 'data' || name === 'chunk' || name === 'property'
+      const hasText = WITH_TEXT.has(name)
       open.push({ name, value, texts: hasText ? [] : undefined })
       return undefined
     },
@@ -120,6 +122,7 @@ function attach(parent: OpenTag, grandparent: OpenTag | undefined, name: string,
     holder['imageheight'] = value['height']
   } else if (place !== 'object') return
   else if (SHAPES.has(name)) holder[name] = true
+  else if (name === 'text') holder[name] = value
   else if (name === 'polyline' || name === 'polygon') holder[name] = pointsOf(value['points'])
 }
 
@@ -154,6 +157,10 @@ function finish({ name, value, texts }: OpenTag, parent: OpenTag | undefined): v
   const text = texts.join('')
   if (name === 'property') {
     value['value'] = propertyValue(value['type'], value['value'] ?? meantByXml(text))
+    return
+  }
+  if (name === 'text') {
+    value['text'] = meantByXml(text)
     return
   }
   // Single tiles, each a tag, are separated by blanks.

@@ -3,7 +3,7 @@ import { detectFormat } from '../../../../src/core/formats/index'
 import { edgeOf, EAST, NORTH, SOUTH, WEST, type Direction } from '../../../../src/core/level/grid'
 import { EdgeKind } from '../../../../src/core/level/kinds'
 import { edgeAt, type Level } from '../../../../src/core/level/level'
-import { bytesOf } from '../../../support/files'
+import { bytesOf, fixture } from '../../../support/files'
 import { cellRows, levelOf, notesOf, openCase, readCase, readTiledFile } from '../../../support/tiled-cases'
 import type { SettingValues } from '../../../../src/core/settings/setting'
 
@@ -468,6 +468,33 @@ describe('layers that are moved or hidden', () => {
       expect(shown.rows[0]).toBe('~~~~~')
     },
   )
+})
+
+describe('an object that shows a text', () => {
+  const floor = { name: 'Floor', rows: ['11', '11'] }
+
+  it('is a note of this text', async () => {
+    const text = { text: ' Beware! \n', wrap: true }
+    const { level } = await read({
+      layers: [floor],
+      objects: [
+        { x: 32, y: 0, width: 32, height: 32, text },
+        { x: 0, y: 32, width: 32, height: 32, type: 'inn', name: 'Boar', text },
+      ],
+    })
+    expect(level.places.map(({ kind, name, cell }) => [kind, name, cell])).toEqual([
+      ['note', 'Beware!', 1],
+      ['inn', 'Boar', 2],
+    ])
+    const xml = new TextDecoder()
+      .decode(fixture('tiled/cases/template.tmx'))
+      .replace(
+        /<object .*[/]>/,
+        '<object x="0" y="0" width="32" height="32"><text wrap="1">Tea &amp; <![CDATA[<ale>]]></text></object>',
+      )
+    const result = await readTiledFile(bytesOf(xml), 'x.tmx', { open: openCase })
+    expect(levelOf(result).places).toEqual([{ cell: 0, kind: 'note', name: 'Tea & <ale>', properties: {} }])
+  })
 })
 
 describe('a map without layers of tiles', () => {

@@ -168,7 +168,7 @@ describe('a world of Tiled', () => {
     ['{"maps": 3}', 'This is not a world of Tiled: it lists no maps.'],
     ['[]', 'This is not a world of Tiled: it lists no maps.'],
     ['{"maps": []}', 'The world lists no maps that could become levels.'],
-    ['{"patterns": [{"regexp": "a"}]}', 'The world lists no maps that could become levels.'],
+    ['{"patterns": [{"regexp": "a"}]}', 'The world names its maps by patterns of file names'],
     ['{"maps": [{"fileName": 3}, 4, null]}', 'The world lists no maps that could become levels.'],
     [
       JSON.stringify({ maps: Array.from({ length: 257 }, (_, at) => ({ fileName: `${at}.tmx` })) }),

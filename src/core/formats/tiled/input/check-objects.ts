@@ -121,7 +121,7 @@ function objectOf(
   return {
     id: fields.number(object, 'id', path),
     ...withTile(own, known?.tile),
-    name: fields.text(object, 'name', path),
+    name: fields.text(object, 'name', path) || shownText(object),
     x: fields.number(object, 'x', path),
     y: fields.number(object, 'y', path),
     width: fields.number(object, 'width', path),
@@ -137,6 +137,12 @@ function objectOf(
     ...(polyline ? { polyline } : {}),
     ...(polygon ? { polygon } : {}),
   }
+}
+
+/** Returns the text that an object shows, in one line; empty if it shows none. */
+function shownText({ text }: Json): string {
+  const shown: unknown = isRecord(text) ? text['text'] : undefined
+  return typeof shown === 'string' ? shown.trim().replace(/\s+/g, ' ') : ''
 }
 
 type ObjectWords = Pick<MapObject, 'type' | 'properties'>
