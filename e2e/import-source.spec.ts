@@ -75,3 +75,49 @@ test('arrow keys and Enter do the same in the source of a level', async ({ edito
   await expect(dialog.getByRole('gridcell')).toHaveText(/\(Water\) → Water/)
   await expect(dialog).toBeVisible()
 })
+
+test('choices are rules for the next file of the same tileset, until the defaults are used instead', async ({
+  editor,
+  files,
+}) => {
+  await editor.ready()
+  const { page } = editor
+  const dialog = page.getByRole('dialog', { name: 'Import' })
+  const trees = dialog.getByLabel('Tile 1 of “kinds”, 1 cell')
+  await files.open(map(), () => editor.command('Import…'))
+  await trees.selectOption('water')
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(dialog).toBeHidden()
+
+  await files.open({ ...map(), name: 'cellar.tmj' }, () => editor.command('Import…'))
+  await expect(dialog).toContainText('Read with the rules for “kinds”.')
+  await expect(trees).toHaveValue('water')
+  await dialog.getByRole('button', { name: 'Use defaults instead' }).click()
+  await expect(trees).toHaveValue('street')
+  await dialog.getByRole('radio', { name: 'A level of this town' }).check()
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(dialog).toBeHidden()
+
+  await files.open(map(), () => editor.command('Import…'))
+  await expect(trees).toHaveValue('street')
+  await expect(dialog).toContainText('What you choose is used for other files with “kinds”, too.')
+})
+
+test('rules are saved to a file and loaded again', async ({ editor, files }) => {
+  await editor.ready()
+  const { page } = editor
+  const dialog = page.getByRole('dialog', { name: 'Import' })
+  await files.open(map(), () => editor.command('Import…'))
+  const trees = dialog.getByLabel('Tile 1 of “kinds”, 1 cell')
+  await trees.selectOption('water')
+  const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Save rules…' }).click())
+  expect(saved?.name).toBe('hall.rules.json')
+  const rules = Buffer.from(saved?.bytes ?? [])
+  expect(JSON.parse(rules.toString())).toMatchObject({ meanings: { 'Tile 1 of “kinds”': 'water' } })
+  await trees.selectOption('rock')
+  const input = dialog.locator('.import-rules input[type=file]')
+  await input.setInputFiles({ name: 'wrong.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
+  await expect(dialog.getByText('“wrong.json” holds no rules that can be used')).toBeVisible()
+  await input.setInputFiles({ name: 'hall.rules.json', mimeType: 'application/json', buffer: rules })
+  await expect(trees).toHaveValue('water')
+})

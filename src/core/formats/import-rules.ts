@@ -66,8 +66,35 @@ function refused(message: string): RefusedFile {
 }
 
 /** Writes a rule file. */
-export function writeRules({ format, name, meanings }: ImportRules): string {
-  return `${JSON.stringify({ type: TYPE, version: VERSION, format, name, meanings }, null, 2)}\n`
+export function writeRules(rules: ImportRules): string {
+  return `${JSON.stringify(contentOf(rules), null, 2)}\n`
+}
+
+/** Returns rules as the content of a file. */
+export function contentOf({ format, name, meanings }: ImportRules): unknown {
+  return { type: TYPE, version: VERSION, format, name, meanings }
+}
+
+/** Returns the rules in the content of a file; undefined if they are malformed. */
+export function rulesIn(content: unknown): ImportRules | undefined {
+  const { success, data } = shape.safeParse(content)
+  return success ? { format: data.format, name: data.name, meanings: data.meanings } : undefined
+}
+
+/**
+ * Returns rules after a file was read: what was chosen for it, and what earlier rules say of things that it lacks. Undefined if
+ * nothing is left to say.
+ */
+export function rulesAfter(
+  before: ImportRules | undefined,
+  of: Pick<ImportRules, 'format' | 'name'>,
+  settings: readonly Setting[],
+  values: SettingValues,
+): ImportRules | undefined {
+  const known = new Set(settings.map(({ id, rule }) => rule ?? id))
+  const others = Object.entries(before?.meanings ?? {}).filter(([name]) => !known.has(name))
+  const meanings = { ...Object.fromEntries(others), ...meaningsOf(settings, values) }
+  return Object.keys(meanings).length === 0 ? undefined : { format: of.format, name: of.name, meanings }
 }
 
 /** Returns the chosen values that differ from the defaults, by the names that they have in rules. */

@@ -15,9 +15,11 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { SelectField } from '../ui/SelectField'
 import { useApp } from '../state/app'
 import { ImportPreview } from './ImportPreview'
+import { ImportRules } from './ImportRules'
 import { ImportSource } from './ImportSource'
 import { MissingFiles } from './MissingFiles'
 import { useParsed, useReaders } from './use-parsed'
+import { useRules } from './use-rules'
 import { reasonTexts } from '../texts/reasons'
 
 const words = texts.dialogs.import
@@ -76,11 +78,18 @@ export function ImportDialog({ file: opened, onClose }: ImportDialogProps) {
   }
 
   const change = (changes: SettingValues): void => {
-    if (format) setChosen((before) => ({ ...before, [format.id]: { ...before[format.id], ...changes } }))
+    if (!format) return
+    setChosen((before) => ({ ...before, [format.id]: { ...before[format.id], ...changes } }))
+    // Choosing one level of several leaves fewer.
+    if ('level' in changes) setShownLevel(0)
   }
 
+  const rules = useRules(format, parsed, (taken) => {
+    if (format) setChosen((before) => ({ ...before, [format.id]: taken }))
+  })
   const bringIn = (): void => {
     if (!project) return
+    rules.remember()
     onClose()
     if (where === 'levels') importAsLevels(app, project)
     else void importAsNew(app, file, project, notes)
@@ -101,11 +110,21 @@ export function ImportDialog({ file: opened, onClose }: ImportDialogProps) {
               label={words.format}
               value={format?.id ?? ''}
               options={[...(format ? [] : [{ id: '', label: '—' }]), ...offered]}
-              onChange={(id) => setFormat(offered.find((candidate) => candidate.id === id))}
+              onChange={(id) => {
+                setFormat(offered.find((candidate) => candidate.id === id))
+                setShownLevel(0)
+              }}
             />
             {shown.source && (
               <ImportSource parsed={parsed} level={shownLevel} onLevel={setShownLevel} onChange={change} />
             )}
+            <ImportRules
+              file={name}
+              parsed={parsed}
+              rules={rules.rules}
+              note={rules.note}
+              onUse={rules.use}
+            />
             <SettingFields
               title={words.settings}
               settings={settings}

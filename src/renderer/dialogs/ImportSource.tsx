@@ -19,9 +19,10 @@ export function ImportSource({ parsed, level: index, onLevel, onChange }: Import
   const { settings, values, problems, result, shown } = parsed
   const { project, source } = shown
   const entries = project?.levels ?? []
-  const entry = entries[index]
   const other = result?.status === 'read' ? result.other : undefined
   if (!source) return null
+  // Another level may be chosen, but not read yet.
+  const entry = entries[source.level]
   return (
     <>
       {entries.length > 1 && (

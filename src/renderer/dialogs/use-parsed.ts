@@ -7,7 +7,7 @@ import type { ForeignFile } from '../state/dialog-state'
 import type { Project } from '../../core/project/project'
 import { defined } from '../../core/text/defined'
 import { openerOf } from '../files/beside'
-import type { ParseResult, PicturedLevel, PlainSetting, ShownSource } from '../jobs/job'
+import type { ParseResult, PicturedLevel, PlainSetting, RuledFile, ShownSource } from '../jobs/job'
 import { parseWithBeside } from '../jobs/parse-beside'
 import { messageOf } from '../texts/error-message'
 import { useApp } from '../state/app'
@@ -29,6 +29,8 @@ export interface ImportPreview {
 interface LastView {
   readonly project?: Project
   readonly source?: ShownSource
+  /** How rules know the file. */
+  readonly ruled?: RuledFile
 }
 
 /** How a file is read. */
@@ -84,7 +86,7 @@ export function useParsed(
       isReading: !isCurrent,
       shown: {
         ...defined({ project: last?.read?.status === 'read' ? last.read.project : undefined }),
-        ...defined({ source: last?.source }),
+        ...defined({ source: last?.source, ruled: last?.ruled }),
       },
     }),
     [last, given, isCurrent],

@@ -203,11 +203,20 @@ export interface PicturedLevel {
 
 /** The source of a level and its picture. */
 export interface ShownSource {
+  /** The position of the level. */
+  readonly level: number
   readonly picture: SourcePicture
   readonly pixels: Pixels
   readonly scale: SourceScale
   /** Paths of pictures of tiles that are missing or cannot be read. */
   readonly missing: readonly string[]
+}
+
+/** How rules for importing know a file. */
+export interface RuledFile {
+  readonly format: string
+  /** The names of its tilesets or of its project, the most important first. */
+  readonly names: readonly string[]
 }
 
 export interface ParseResult {
@@ -227,6 +236,8 @@ export interface ParseResult {
   readonly problems: readonly SettingProblem[]
   /** Missing unless it was asked for and the format shows sources. */
   readonly source?: ShownSource
+  /** How rules know the file: the format, and names with the most important first; missing without rules. */
+  readonly ruled?: RuledFile
 }
 
 /** A setting whose limits do not depend on the size of a level, because functions cannot be sent to workers. */

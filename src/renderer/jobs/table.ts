@@ -218,6 +218,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       values,
       problems: settingProblems,
       source: z.exactOptional(source),
+      ruled: z.exactOptional(z.strictObject({ format: text, names: texts })),
     }),
   },
   picture: {

@@ -37,6 +37,21 @@ export const importTexts = {
   import: 'Import',
   otherReading: (setting: string, choice: string) => `Read with ${setting}: ${choice}`,
   shownLevel: 'Level shown',
+  rules: {
+    kind: 'Import rules',
+    used: (name: string) => `Read with the rules for “${name}”.`,
+    none: (name: string) => `What you choose is used for other files with “${name}”, too.`,
+    defaults: 'Use defaults instead',
+    save: 'Save rules…',
+    load: 'Load rules…',
+    saved: (file: string) => `The rules are saved as “${file}”.`,
+    notSaved: (why: string) => `The rules could not be saved: ${why}`,
+    loaded: (file: string) => `The rules of “${file}” are used.`,
+    tooLarge: (file: string) => `“${file}” is too large for rules: they have at most 1 MB.`,
+    refused: (file: string, why: string) => `“${file}” holds no rules that can be used: ${why}`,
+    otherFormat: (file: string, format: string, needed: string) =>
+      `“${file}” has rules for “${format}”; this file needs “${needed}”.`,
+  },
   source: {
     title: 'Source and level',
     source: 'Source',

@@ -5,6 +5,7 @@ import {
   MAX_RULE_BYTES,
   meaningsOf,
   readRules,
+  rulesAfter,
   unusedNote,
   valuesByRules,
   writeRules,
@@ -83,6 +84,22 @@ describe('rules for maps of a tileset', () => {
   it('know maps by their tilesets, the most used first, in both notations', async () => {
     expect(reader.rules?.namesFor(one, 'x')).toEqual(['cave'])
     expect((await loadReader(tiledXml)).rules?.format).toBe(reader.rules?.format)
+  })
+})
+
+describe('rules after another file was read', () => {
+  const of = { format: 'tiled', name: 'cave' }
+  const before = { ...of, meanings: { 'Layer “Roof”': 'none', 'Layer “Trees”': 'walls' } }
+
+  it('keep what they say of things that the file lacks', () => {
+    expect(rulesAfter(before, of, settingsOf(one), { 'tile:2': 'water' })?.meanings).toEqual({
+      'Layer “Roof”': 'none',
+      'Tile 1 of “cave”': 'water',
+    })
+  })
+
+  it('are none where everything is as by default', () => {
+    expect(rulesAfter(undefined, of, settingsOf(one), { 'tile:2': 'street' })).toBeUndefined()
   })
 })
 

@@ -8,6 +8,7 @@ import {
 import { detectFormat, formatById, readersFor } from '../../../core/formats/index'
 import { readLevelFile } from '../../../core/formats/read-level-file'
 import type { Setting } from '../../../core/settings/setting'
+import { stemOf } from '../../../core/text/file-name'
 import { readWorldFile } from '../world-file'
 import type { PlainSetting, Work } from '../job'
 import { sourceOf } from './source'
@@ -35,8 +36,11 @@ export const parse: Work<'parse'> = async (request) => {
   const isRight = problems.length === 0
   const shown = pictured && isRight ? await sourceOf(format, { bytes, values, beside }, pictured) : undefined
   if (shown && 'wanted' in shown) return { ...shown, ...known, ...nothingChosen }
+  const { rules } = format
+  const names = rules?.namesFor(bytes, stemOf(name, format.extensions), beside) ?? []
   return {
     ...shown,
+    ...(rules && names.length > 0 ? { ruled: { format: rules.format, names } } : {}),
     ...(isRight ? { read: await readLevelFile(bytes, name, { format, values, beside }) } : {}),
     ...known,
     settings: (format.settingsFor?.(bytes, beside) ?? []).map(plainSetting),

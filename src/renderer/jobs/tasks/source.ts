@@ -28,7 +28,7 @@ export async function sourceOf(
   const pictures = await Promise.all(picture.pictures.map((path) => pixelsOf(known, path)))
   const scale = scaleFor(picture, { width, height }, most)
   const missing = picture.pictures.filter((_, index) => !pictures[index])
-  return { source: { picture, pixels: paintSource(picture, pictures, scale), scale, missing } }
+  return { source: { level, picture, pixels: paintSource(picture, pictures, scale), scale, missing } }
 }
 
 /** Maximum pixels of a picture of tiles. */
