@@ -7,6 +7,7 @@ import { showPath } from '../native/json-text'
 import { counted } from '../../text/counted'
 import { defined } from '../../text/defined'
 import { saysWrap } from '../../project/wraps'
+import type { FilesBeside } from '../beside'
 import type { FieldProblem } from '../field-problems'
 import type { OtherReading } from '../format'
 import type { SourcePicture } from '../source-picture'
@@ -18,7 +19,7 @@ import { mapSource } from './input/map-bytes'
 import type { MapFiles } from './input/map-files'
 import type { FoundPlace } from './links'
 import type { TiledMap } from './map'
-import type { MapSource } from './map-source'
+import type { MapSource, SourceResult } from './map-source'
 import { districtsIn, isDistrict } from './read-districts'
 import {
   isDoor,
@@ -55,23 +56,24 @@ export interface ReadLevel {
   readonly other?: OtherReading
 }
 
-/** Reads all numbers of a map. */
+/** Reads all numbers of a map once, and keeps them as long as the bytes: for a map that is read alone. */
 export function wholeMap(bytes: Uint8Array, files: MapFiles): WholeMap | Problems {
+  const { beside } = files
   const known = readBefore.get(bytes)
-  if (known?.files.beside === files.beside && known.files.map === files.map) return known.whole
-  const whole = readWhole(bytes, files)
-  readBefore.set(bytes, { files, whole })
+  if (known?.beside === beside && known.count === beside.size) return known.whole
+  const whole = wholeOf(mapSource(bytes), files)
+  readBefore.set(bytes, { beside, count: beside.size, whole })
   return whole
 }
 
 /** The maps that were read: options and level both need all their numbers. */
 const readBefore = new WeakMap<
   Uint8Array,
-  { readonly files: MapFiles; readonly whole: WholeMap | Problems }
+  { readonly beside: FilesBeside; readonly count: number; readonly whole: WholeMap | Problems }
 >()
 
-function readWhole(bytes: Uint8Array, files: MapFiles): WholeMap | Problems {
-  const read = mapSource(bytes)
+/** Reads all numbers of a parsed map. */
+export function wholeOf(read: SourceResult, files: MapFiles): WholeMap | Problems {
   if (read.status === 'refused') return { problems: [read.problem] }
   const { source } = read
   const checked = checkMap(source.content, files)

@@ -10,10 +10,10 @@ import { isRecord, recordsIn } from '../../text/is-record'
 import { IS_MISSING, NOTHING_BESIDE, type FilesBeside } from '../beside'
 import type { ReadResult } from '../format'
 import { readJsonFile } from '../json-file'
-import { mapSource } from './input/map-bytes'
-import { MapFiles, namedPath, namesInMap } from './input/map-files'
+import { parseMap } from './input/map-bytes'
+import { MapFiles, namedPath, namesInMap, wantedBy, type NamesInMap } from './input/map-files'
 import { awayNotes, linksBetween, withLink, type LinkedMap } from './links'
-import { levelInMap, wholeMap, type ReadLevel } from './read-map'
+import { levelInMap, wholeOf, type ReadLevel } from './read-map'
 
 /** The path of the world from its own folder. */
 const HERE = ''
@@ -66,6 +66,18 @@ export function readWorld(
   }
 }
 
+/** The names of files in maps that were parsed: the content of all maps at once would take too much memory. */
+const namesBefore = new WeakMap<Uint8Array, NamesInMap>()
+
+function namesOf(map: Uint8Array): NamesInMap {
+  const known = namesBefore.get(map)
+  if (known) return known
+  const read = parseMap(map)
+  const names = namesInMap(read.status === 'refused' ? undefined : read.source.content)
+  namesBefore.set(map, names)
+  return names
+}
+
 /** Returns the paths of the maps of a world, and of the files that these name, if nothing is known of them. */
 export function namesBesideWorld(bytes: Uint8Array, given: FilesBeside): readonly string[] {
   const read = listIn(bytes)
@@ -74,11 +86,7 @@ export function namesBesideWorld(bytes: Uint8Array, given: FilesBeside): readonl
   for (const path of read.list.paths) {
     const file = given.get(path)
     if (!file) wanted.add(path)
-    else if ('bytes' in file) {
-      const map = mapSource(file.bytes)
-      if (map.status === 'refused') continue
-      for (const name of namesInMap(map.source.content, path, given)) wanted.add(name)
-    }
+    else if ('bytes' in file) for (const name of wantedBy(namesOf(file.bytes), path, given)) wanted.add(name)
   }
   return [...wanted]
 }
@@ -131,7 +139,7 @@ function readMaps({ paths }: WorldList, beside: FilesBeside): ReadMaps {
       leaveOut(file?.problem ?? IS_MISSING)
       continue
     }
-    const whole = wholeMap(file.bytes, new MapFiles(beside, path))
+    const whole = wholeOf(parseMap(file.bytes), new MapFiles(beside, path))
     if (!('problems' in whole)) tiles += whole.map.width * whole.map.height * whole.tiles.length
     if (tiles > MAX_TILES_IN_ALL) {
       leaveOut(`The maps of a world may have ${MAX_TILES_IN_ALL} tiles together.`)

@@ -5,7 +5,7 @@ import { NOTHING_BESIDE, type FilesBeside } from '../beside'
 import type { ReadResult, RuleNames } from '../format'
 import type { SourcePicture } from '../source-picture'
 import { awayNotes } from './links'
-import { MapFiles, namesInMap } from './input/map-files'
+import { MapFiles, namesInMap, wantedBy } from './input/map-files'
 import { levelInMap, settingsOfMap, sourceInMap, tilesetsByUse, wholeMap } from './read-map'
 import { mapSource } from './input/map-bytes'
 
@@ -64,5 +64,5 @@ export function tiledPicture(
 /** Returns the paths of the tilesets and templates of a map of which nothing is known yet. */
 export function namesBesideTiled(bytes: Uint8Array, given: FilesBeside): readonly string[] {
   const read = mapSource(bytes)
-  return read.status === 'refused' ? [] : namesInMap(read.source.content, ALONE, given)
+  return read.status === 'refused' ? [] : wantedBy(namesInMap(read.source.content), ALONE, given)
 }

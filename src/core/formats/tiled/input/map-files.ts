@@ -56,32 +56,52 @@ export class MapFiles {
   }
 }
 
-/** Returns the paths of files that a map names, and of those that its templates name, if nothing is known of them. */
-export function namesInMap(content: unknown, map: string, given: FilesBeside): readonly string[] {
-  const wanted = new Set<string>()
-  const want = (from: string, named: unknown): string | undefined => {
-    if (typeof named !== 'string' || named === '') return undefined
-    const path = namedPath(from, named)
-    if (!given.has(path)) wanted.add(path)
-    return path
-  }
-  for (const tileset of listIn(content, 'tilesets')) if (isRecord(tileset)) want(map, tileset['source'])
+/** The files that a map names, as it names them. */
+export interface NamesInMap {
+  readonly tilesets: readonly string[]
+  readonly templates: readonly string[]
+}
+
+/** Returns the names of files in a map, of which nothing is checked yet. */
+export function namesInMap(content: unknown): NamesInMap {
+  const tilesets = listIn(content, 'tilesets').map((tileset) => isRecord(tileset) && tileset['source'])
   const templates = new Set<string>()
   const waiting: unknown[] = [content]
   for (let holder = waiting.pop(); holder !== undefined; holder = waiting.pop()) {
     for (const layer of listIn(holder, 'layers')) {
       waiting.push(layer)
       for (const object of listIn(layer, 'objects')) {
-        const path = isRecord(object) ? want(map, object['template']) : undefined
-        if (path !== undefined) templates.add(path)
+        const template = isRecord(object) && object['template']
+        if (isName(template)) templates.add(template)
       }
     }
   }
-  for (const path of templates) {
+  return { tilesets: [...new Set(tilesets.filter(isName))], templates: [...templates] }
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+/** Returns the paths of the files that a map names, and those that its templates name, if nothing is known of them. */
+export function wantedBy(
+  { tilesets, templates }: NamesInMap,
+  map: string,
+  given: FilesBeside,
+): readonly string[] {
+  const wanted = new Set<string>()
+  const want = (from: string, named: string): string => {
+    const path = namedPath(from, named)
+    if (!given.has(path)) wanted.add(path)
+    return path
+  }
+  for (const named of tilesets) want(map, named)
+  for (const named of templates) {
+    const path = want(map, named)
     if (!given.has(path)) continue
     const file = contentOf(given, path, 'template')
-    if (file.status === 'content' && isRecord(file.content['tileset']))
-      want(path, file.content['tileset']['source'])
+    const tileset = file.status === 'content' ? file.content['tileset'] : undefined
+    if (isRecord(tileset) && isName(tileset['source'])) want(path, tileset['source'])
   }
   return [...wanted]
 }
