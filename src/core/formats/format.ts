@@ -14,6 +14,8 @@ import type { SourcePicture } from './source-picture'
 export interface RefusedFile {
   readonly status: 'refused'
   readonly problems: readonly FileProblem[]
+  /** Paths of files beside this one without which there is nothing to read; the problems name them. */
+  readonly missing?: readonly string[]
 }
 
 /** Another way to read a file: a sentence that says why it is offered, and the values for it. */

@@ -53,7 +53,7 @@ export function ImportDialog({ file: opened, onClose }: ImportDialogProps) {
   const parsed = useParsed(file, { format, given, pictured, isWaiting: !fitting })
   const { settings, values, problems, result, isReading, shown } = parsed
   const project = result?.status === 'read' ? result.project : undefined
-  const unread = result?.status === 'read' ? (result.missing ?? []) : []
+  const unread = result?.missing ?? []
   /** Pictures of tiles are only shown, so they are listed last. */
   const missing = [...new Set([...unread, ...(shown.source?.missing ?? [])])]
   const snapshots = project?.snapshots?.length ?? 0

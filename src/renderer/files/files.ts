@@ -253,12 +253,12 @@ async function readContent(
   )
   if (!parsed) return undefined
   const { result, isNative } = parsed
-  if (result.status === 'refused') {
-    showErrorBanner(app.store, texts.banner.refused(content.name), result.problems)
-    return undefined
-  }
   if (result.missing && result.missing.length > 0) {
     await showImport(app, content)
+    return undefined
+  }
+  if (result.status === 'refused') {
+    showErrorBanner(app.store, texts.banner.refused(content.name), result.problems)
     return undefined
   }
   // Save writes projects only: a document from another format gets a new file, and the original stays.

@@ -207,7 +207,11 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
             missing: z.exactOptional(texts),
             other: z.exactOptional(z.strictObject({ why: text, values })),
           }),
-          z.strictObject({ status: z.literal('refused'), problems: z.array(fileProblem) }),
+          z.strictObject({
+            status: z.literal('refused'),
+            problems: z.array(fileProblem),
+            missing: z.exactOptional(texts),
+          }),
         ]),
       ),
       wanted: z.exactOptional(texts),

@@ -43,7 +43,7 @@ export function parseProject(bytes: Uint8Array, beside: FilesBeside = NOTHING_BE
   const { levels, notes, missing } = readLevelFiles(project, listed, beside)
   if (levels.length === 0) {
     const reasons = notes.map((message): FieldProblem => ({ path: ['levels'], message, whole: true }))
-    return refuse([{ path: [], message: NO_LEVEL_FILE, whole: true }, ...reasons])
+    return { ...refuse([{ path: [], message: NO_LEVEL_FILE, whole: true }, ...reasons]), missing }
   }
   if (old !== undefined && !levels.every(hasNumbers)) return whole(tooOld(old))
   const crowd = layersProblem(levels)

@@ -46,7 +46,7 @@ export function readWorld(
   if (read.list.paths.length === 0)
     return { status: 'refused', problems: [{ message: patterns > 0 ? ONLY_PATTERNS : NO_MAPS }] }
   const { maps, missing, notes, problems } = readMaps(read.list, beside)
-  if (maps.length === 0) return { status: 'refused', problems }
+  if (maps.length === 0) return { status: 'refused', problems, missing }
   const { marks, lost } = linksBetween(maps, namedPath)
   return {
     status: 'read',

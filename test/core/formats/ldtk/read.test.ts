@@ -291,7 +291,9 @@ describe('an LDtk project with levels in files of their own', () => {
       'The level “Crypt” is left out, because its file “manor/Crypt.ldtkl” cannot be read: line 1, column 16: identifier must be a text, and must not be missing.',
     )
     expect(result.status === 'read' && result.missing).toEqual(['manor/Crypt.ldtkl'])
-    const lines = problemOf(readLdtk(manor, 'manor'))
+    const bare = readLdtk(manor, 'manor')
+    expect(bare.missing).toEqual(['manor/Hall.ldtkl', 'manor/Crypt.ldtkl'])
+    const lines = problemOf(bare)
     expect(lines).toHaveLength(3)
     expect(lines[0]).toContain('Open the project in the folder where LDtk saved it')
     expect(lines[1]).toContain('“manor/Hall.ldtkl” cannot be read: There is no such file.')
