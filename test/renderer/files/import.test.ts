@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { worldsOf } from '../../../src/core/project/worlds'
+import { openFile } from '../../../src/renderer/files/files'
 import { importFile } from '../../../src/renderer/files/import'
 import { bytesOf, fixture } from '../../support/files'
 import { StandInHost, testApp } from '../support/stand-in-host'
@@ -24,6 +25,16 @@ describe('Import', () => {
     expect(window.dialog).toBeUndefined()
     expect(worldsOf(document.project).map(({ name }) => name)).toEqual(['Isles'])
     expect(document.file).toBeUndefined()
+  })
+
+  it('is how Open goes on with a project of which no level was found', async () => {
+    const host = new StandInHost()
+    const app = testApp(host)
+    const bytes = new Uint8Array(fixture('imports/manor.ldtk'))
+    host.openReply = { status: 'opened', bytes, name: 'manor.ldtk', file: 'token' }
+    await openFile(app)
+    const { dialog, banner } = app.store.getState().window
+    expect([dialog?.kind, banner]).toEqual(['import', undefined])
   })
 
   it('offers map styles and settings of worlds, as Open does', async () => {
