@@ -35,7 +35,7 @@ test('a click in the source of a level says what a tile means, and the level fol
   })
   await source.hover({ position: at(2, 1) })
   const line = dialog.locator('.source-line')
-  await expect(line).toHaveText('Column 3, row 2: Tile 1 of “kinds” in “Ground” (Street) → Street')
+  await expect(line).toHaveText('Column 3, row 2: Tile 1 of “kinds” in “Ground” → Street')
   await expect(dialog.locator('.source-outline')).toHaveCount(2)
 
   await source.click({ position: at(2, 1) })
@@ -46,6 +46,10 @@ test('a click in the source of a level says what a tile means, and the level fol
   await expect(line).toContainText('(Water) → Water')
   await meanings.getByLabel('Layer “Walls”').waitFor({ state: 'detached' })
 
+  await source.hover({ position: at(0, 0) })
+  await expect(line).toContainText(
+    'Tile 2 of “kinds” in “Walls” (Walls), Tile 0 of “kinds” in “Ground” → Rock',
+  )
   await source.click({ position: at(0, 0) })
   const corner = dialog.getByRole('group', { name: 'What column 1, row 1 means' })
   await corner.getByLabel('Layer “Walls”').selectOption('none')
@@ -93,14 +97,68 @@ test('choices are rules for the next file of the same tileset, until the default
   await expect(dialog).toContainText('Read with the rules for “kinds”.')
   await expect(trees).toHaveValue('water')
   await dialog.getByRole('button', { name: 'Use defaults instead' }).click()
-  await expect(trees).toHaveValue('street')
+  await expect(trees).toHaveValue('layer')
   await dialog.getByRole('radio', { name: 'A level of this town' }).check()
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(dialog).toBeHidden()
 
   await files.open(map(), () => editor.command('Import…'))
-  await expect(trees).toHaveValue('street')
+  await expect(trees).toHaveValue('layer')
   await expect(dialog).toContainText('What you choose is used for other files with “kinds”, too.')
+})
+
+test('a level in which nobody can walk is read the other way round by one click', async ({
+  editor,
+  files,
+}) => {
+  await editor.ready()
+  const { page } = editor
+  const dialog = page.getByRole('dialog', { name: 'Import' })
+  const layers = [{ type: 'tilelayer', name: 'Walls', data: Array.from({ length: 9 }, () => 1) }]
+  const tilesets = [{ firstgid: 1, name: 'kinds', tilewidth: 16, tileheight: 16 }]
+  const content = { type: 'map', width: 3, height: 3, tilewidth: 16, tileheight: 16, tilesets, layers }
+  const solid = { name: 'solid.tmj', bytes: Buffer.from(JSON.stringify(content)) }
+  await files.open(solid, () => editor.command('Import…'))
+  await expect(dialog.getByText('No cell of the level can be walked on.', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Read with Walls and floor: The other way round' }).click()
+  await expect(dialog.getByText('The map is read the other way round.')).toBeVisible()
+  await dialog.getByRole('grid').focus()
+  await expect(dialog.getByRole('gridcell')).toContainText('→ Street')
+  await dialog.getByRole('button', { name: 'Read with Walls and floor: As the layers say' }).click()
+  await expect(dialog.getByRole('button', { name: /The other way round$/ })).toBeVisible()
+})
+
+test('tiles are drawn with their pictures once these are at hand', async ({ editor, files }) => {
+  await editor.ready()
+  const { page } = editor
+  const dialog = page.getByRole('dialog', { name: 'Import' })
+  const { name, bytes } = map()
+  const content = JSON.parse(bytes.toString()) as { tilesets: object[] } // as written above
+  const picture = { image: 'kinds.png', imagewidth: 48, imageheight: 16, columns: 3 }
+  content.tilesets = content.tilesets.map((tileset) => ({ ...tileset, ...picture }))
+  await files.open({ name, bytes: Buffer.from(JSON.stringify(content)) }, () => editor.command('Import…'))
+  await expect(
+    dialog.getByText('Shown as colours, because this picture is missing: kinds.png.'),
+  ).toBeVisible()
+  const drawn = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(48, 16)
+    const context = canvas.getContext('2d')
+    if (context) context.fillStyle = 'rgb(0, 200, 0)'
+    context?.fillRect(0, 0, 48, 16)
+    return [...new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer())]
+  })
+  const input = dialog.locator('.import-give input[type=file]').first()
+  await input.setInputFiles({ name: 'kinds.png', mimeType: 'image/png', buffer: Buffer.from(drawn) })
+  await expect(dialog.getByText('Shown as colours', { exact: false })).toBeHidden()
+  const colour = (): Promise<readonly number[]> =>
+    dialog
+      .locator('canvas')
+      .first()
+      .evaluate((canvas: HTMLCanvasElement) => {
+        const { width, height } = canvas
+        return [...(canvas.getContext('2d')?.getImageData(width / 2, height / 2, 1, 1).data ?? [])]
+      })
+  await expect.poll(colour).toEqual([0, 200, 0, 255])
 })
 
 test('rules are saved to a file and loaded again', async ({ editor, files }) => {

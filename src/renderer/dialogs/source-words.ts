@@ -1,8 +1,15 @@
 import { edgeOf, EAST, NORTH, SOUTH, WEST } from '../../core/level/grid'
 import { cellKindRow, edgeKindRow } from '../../core/level/kinds'
 import { edgeAt, type Level } from '../../core/level/level'
-import { boxInLevel, contentsAt, type SourcePicture } from '../../core/formats/source-picture'
-import type { Setting, SettingValues } from '../../core/settings/setting'
+import {
+  boxInLevel,
+  contentsAt,
+  type SourceKey,
+  type SourceLayer,
+  type SourcePicture,
+} from '../../core/formats/source-picture'
+import { whyWithoutEffect } from '../../core/settings/check'
+import type { Setting, SettingValue, SettingValues } from '../../core/settings/setting'
 import { importTexts } from '../texts/imports'
 
 const words = importTexts.source
@@ -20,10 +27,9 @@ interface Meanings {
 /** Says what lies in a cell of a source, what it means, and what the level has there. */
 export function wordsAtCell(source: SourcePicture, cell: number, meanings: Meanings): string {
   const contents = contentsAt(source, cell)
-  const named = contents.slice(0, MAX_NAMED).map(({ layer, key }) => {
-    const meaning = key.setting === undefined ? undefined : meaningOf(key.setting, meanings)
-    return words.content(key.label, layer.name, meaning)
-  })
+  const named = contents
+    .slice(0, MAX_NAMED)
+    .map(({ layer, key }) => words.content(key.label, layer.name, meaningIn(layer, key, meanings)))
   const more = contents.length - named.length
   const parts = [...named, ...(more > 0 ? [words.moreContents(more)] : [])]
   const what = parts.length === 0 ? words.nothing : parts.join(', ')
@@ -31,11 +37,26 @@ export function wordsAtCell(source: SourcePicture, cell: number, meanings: Meani
   return inLevel === undefined ? what : `${what} → ${inLevel}`
 }
 
-function meaningOf(id: string, { settings, values }: Meanings): string | undefined {
+/** What a tile or value means: its layer's role, or what was chosen for it. */
+function meaningIn(layer: SourceLayer, key: SourceKey, meanings: Meanings): string {
+  const own = valueOf(key.setting, meanings)
+  const role = valueOf(layer.setting, meanings)
+  if (role?.value === false) return words.leftOut
+  return [role, own]
+    .flatMap((each) => (each?.label === undefined || each.isSilent ? [] : each.label))
+    .join(', ')
+}
+
+/** The values that say only that something else decides. */
+const SILENT: readonly SettingValue[] = ['layer', 'ground']
+
+/** The value of a setting with its label; undefined if there is none or it has no effect. */
+function valueOf(id: string | undefined, { settings, values }: Meanings) {
   const setting = settings.find((each) => each.id === id)
-  if (setting?.kind !== 'choice') return undefined
-  const value = values[id] ?? setting.default
-  return setting.choices.find((each) => each.value === value)?.label
+  if (!setting || whyWithoutEffect(setting, settings, values) !== undefined) return undefined
+  const value = values[setting.id] ?? setting.default
+  const choice = setting.kind === 'choice' ? setting.choices.find((each) => each.value === value) : undefined
+  return { value, label: choice?.label, isSilent: SILENT.includes(value) }
 }
 
 /** Names the cell or the edge of a level that a cell of its source becomes; undefined for a corner. */

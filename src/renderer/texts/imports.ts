@@ -59,8 +59,9 @@ export const importTexts = {
     sourceOf: (name: string) => `Source of ${name}`,
     hint: 'Point at a cell to see what it means; click it to change that.',
     keys: 'Arrow keys move to a cell, Enter changes what it means.',
-    content: (label: string, layer: string, meaning: string | undefined) =>
-      `${label}${layer === '' ? '' : ` in “${layer}”`}${meaning === undefined ? '' : ` (${meaning})`}`,
+    content: (label: string, layer: string, meaning: string) =>
+      `${label}${layer === '' ? '' : ` in “${layer}”`}${meaning === '' ? '' : ` (${meaning})`}`,
+    leftOut: 'left out',
     moreContents: (count: number) => `${count} more`,
     nothing: 'nothing',
     meanings: (cell: string) => `What ${cell} means`,

@@ -47,7 +47,7 @@ const settingsOf = (bytes: Uint8Array) => reader.settingsFor?.(bytes) ?? []
 describe('rules for maps of a tileset', () => {
   const meanings = meaningsOf(settingsOf(one), {
     layer: '0',
-    'tile:1': 'street',
+    'tile:1': 'layer',
     'tile:2': 'water',
     'role:1': 'walls',
     'role:2': 'ground',
@@ -99,7 +99,7 @@ describe('rules after another file was read', () => {
   })
 
   it('are none where everything is as by default', () => {
-    expect(rulesAfter(undefined, of, settingsOf(one), { 'tile:2': 'street' })).toBeUndefined()
+    expect(rulesAfter(undefined, of, settingsOf(one), { 'tile:2': 'layer' })).toBeUndefined()
   })
 })
 

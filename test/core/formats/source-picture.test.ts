@@ -98,7 +98,7 @@ describe('the source of a Tiled map', () => {
     const cellWith = (values: SettingValues): number | undefined =>
       firstLevel(projectIn(tiledReader.read(map(), 'x', values))).level.cells[0]
     expect(cellWith({})).toBe(CellKind.rock)
-    expect(cellWith({ [top?.key.setting ?? '']: 'street' })).toBe(CellKind.rock)
+    expect(cellWith({ [top?.key.setting ?? '']: 'street' })).toBe(CellKind.street)
     expect(cellWith({ [top?.layer.setting ?? '']: 'none' })).toBe(CellKind.street)
     expect(cellWith({ [contentsAt(source, 1)[1]?.key.setting ?? '']: 'water' })).toBe(CellKind.rock)
   })

@@ -325,7 +325,7 @@ describe('a foreign Tiled map', () => {
       ['other', 'street'],
       ['tile:5', 'street'],
       ['tile:6', 'rock'],
-      ['tile:7', 'street'],
+      ['tile:7', 'layer'],
       ['is:class=floor', 'street'],
       ['is:property:solid=true', 'rock'],
     ])

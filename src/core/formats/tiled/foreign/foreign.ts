@@ -11,6 +11,7 @@ import { meaningsOf, type ReadMeanings, type Reading, type TileMeaning } from '.
 import { doorKindOf } from './object-walls'
 import { chosenRoles, guessRoles, type LayerRole } from './roles'
 import {
+  AS_LAYER,
   AS_LAYERS,
   BY_TILE,
   fixedValues,
@@ -186,6 +187,7 @@ function readingOf(
     const setting = byId.get(id)
     // A hidden one that is not chosen leaves its tile to the others.
     const value = chosen[id] ?? (setting?.isHidden === true ? undefined : setting?.default)
+    if (setting && value === AS_LAYER) return { kind: CellKind.street, isChosen: false }
     const kind = CELL_KINDS.find((row) => row.id === value)?.value
     return setting && kind !== undefined
       ? { kind, isChosen: value !== setting.default || setting.isHidden === true }

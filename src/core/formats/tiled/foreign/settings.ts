@@ -7,7 +7,7 @@ import type { TiledMap } from '../map'
 import type { LayerTiles } from '../read-layer'
 import { guessRoles, NO_GROUND, roleSettings, ruleOfLayer } from './roles'
 import { BY_CLASS, PROPERTY, usedTiles, type UsedTile } from './used-tiles'
-import { guessBy } from './words'
+import { kindSaidBy } from './words'
 
 /** Maximum tiles, or values of one property, with a setting each. */
 const MAX_REQUESTS = 40
@@ -16,6 +16,8 @@ const MAX_TILES = 1000
 export const BY_TILE = 'tile'
 /** The kind of cells without a tile where the layers decide it. */
 export const AS_LAYERS = 'auto'
+/** The meaning of a tile that says nothing itself: its layer decides, and on the ground it is a street. */
+export const AS_LAYER = 'layer'
 
 const KINDS = CELL_KINDS.map((row) => ({ value: row.id, label: row.label }))
 
@@ -100,11 +102,12 @@ export function settingsOfLayers(map: TiledMap, layers: readonly LayerTiles[]): 
       ],
     },
     ...kinds,
-    ...tiles.slice(0, MAX_TILES).map(({ gid, count, label, guess }, index) => {
+    ...tiles.slice(0, MAX_TILES).map(({ gid, count, label, guess, isSolid }, index) => {
       const text = `${label}, ${counted(count, 'cell')}`
       const help = 'The kind of its cells, when going by each tile.'
       // The number of a tile depends on the other tilesets of its map.
-      const setting = { ...kindSetting(tileId(gid), text, help, guess), rule: label }
+      const likely = guess === 'street' && isSolid === undefined ? AS_LAYER : guess
+      const setting = { ...meaningSetting(tileId(gid), text, help, likely), rule: label }
       return index < MAX_REQUESTS ? setting : { ...setting, isHidden: true }
     }),
     ...names.flatMap((name) => valueSettings(name, tiles)),
@@ -131,11 +134,11 @@ function valueSettings(name: string, tiles: readonly UsedTile[]): readonly Setti
   return [...values]
     .slice(0, MAX_REQUESTS)
     .map((value) =>
-      kindSetting(
+      meaningSetting(
         valueId(name, value),
         `${what}: ${value}`,
         'The kind of cells whose tile says so, when going by it.',
-        guessBy(what, value),
+        kindSaidBy(what, value) ?? AS_LAYER,
       ),
     )
 }
@@ -148,6 +151,12 @@ export function valueId(name: string, value: string): string {
   return `is:${name}=${value}`
 }
 
-function kindSetting(id: string, label: string, help: string, kind: CellKindId): ChoiceSetting {
-  return { kind: 'choice', id, label, help, default: kind, choices: KINDS }
+function meaningSetting(
+  id: string,
+  label: string,
+  help: string,
+  likely: CellKindId | typeof AS_LAYER,
+): ChoiceSetting {
+  const choices = [{ value: AS_LAYER, label: 'As its layer says' }, ...KINDS]
+  return { kind: 'choice', id, label, help, default: likely, choices }
 }

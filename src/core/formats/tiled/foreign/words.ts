@@ -37,12 +37,17 @@ export function kindInWords(words: string): CellKindId | undefined {
   return HINTS.find(([pattern]) => pattern.test(words))?.[1]
 }
 
-/** Returns the kind that a value suggests; a switch means its property's name, or the opposite. */
+/** Returns the kind that a value suggests, or a street. */
 export function guessBy(name: string, value: string): CellKindId {
+  return kindSaidBy(name, value) ?? 'street'
+}
+
+/** Returns the kind that a value names; a switch means its property's name, or the opposite. Undefined for other values. */
+export function kindSaidBy(name: string, value: string): CellKindId | undefined {
   const isSolid = solidBy(name, value)
   if (isSolid !== undefined) return isSolid ? 'rock' : 'street'
   if (value === 'false') return 'street'
-  return kindInWords(value === 'true' ? name : value) ?? 'street'
+  return kindInWords(value === 'true' ? name : value)
 }
 
 /** Words in the name of a property, or in a class, that say that a tile stops walkers. */
