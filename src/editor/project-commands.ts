@@ -3,7 +3,8 @@ import { joinByStairs, stairsOfSeed } from '../core/generate/floors'
 import { cellCount } from '../core/level/grid'
 import { CellKind } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
-import { sortPlaces, type LinkKind } from '../core/level/places'
+import type { LinkKind } from '../core/level/places'
+import { addLevelsOf } from '../core/project/add-levels'
 import {
   addLink,
   endAt,
@@ -165,16 +166,9 @@ function addLevels(
   const [first] = added
   if (!first || project.levels.length + added.length > MAX_LEVELS) return { refused: FULL }
   const at = after === undefined ? -1 : project.levels.findIndex(({ id }) => id === after)
-  let grown = project
-  let place = at < 0 ? project.levels.length : at + 1
-  let shows: string | undefined
-  for (const entry of renameLinks(project, added)) {
-    const fresh = { ...entry, id: freshLevelId(grown), name: entry.name.trim() === '' ? 'Level' : entry.name }
-    grown = { ...grown, levels: grown.levels.toSpliced(place++, 0, fresh) }
-    shows ??= fresh.id
-  }
+  const { project: grown, ids } = addLevelsOf(project, added, at < 0 ? undefined : at + 1)
   const label = added.length === 1 ? `Import level “${first.name}”` : `Import ${added.length} levels`
-  return { project: grown, label, ...defined({ shows }) }
+  return { project: grown, label, ...defined({ shows: ids[0] }) }
 }
 
 function addFloors(
@@ -219,36 +213,6 @@ export function refuseDungeon(project: Project, from: Dungeon['from']): string |
   const world = worldById(project, from.world)
   if (!world) throw new RangeError(`No world ${from.world}`)
   return refuseWildDungeon(world, from.tile)
-}
-
-/** Gives the links of added levels ids that are new to the project: two links with one id would both break. */
-function renameLinks(project: Project, added: readonly ProjectLevel[]): readonly ProjectLevel[] {
-  const ids = new Map<string, string>()
-  const taken = new Set(
-    [...project.levels, ...(project.snapshots ?? []).map(({ level }) => level)].flatMap(({ level }) =>
-      level.places.flatMap(({ link }) => (link ? [link.id] : [])),
-    ),
-  )
-  let number = 1
-  const freshFor = (id: string): string => {
-    const known = ids.get(id)
-    if (known !== undefined) return known
-    while (taken.has(`link-${number}`)) number++
-    const fresh = `link-${number++}`
-    ids.set(id, fresh)
-    return fresh
-  }
-  return added.map((entry) => ({
-    ...entry,
-    level: {
-      ...entry.level,
-      places: sortPlaces(
-        entry.level.places.map((place) =>
-          place.link ? { ...place, link: { ...place.link, id: freshFor(place.link.id) } } : place,
-        ),
-      ),
-    },
-  }))
 }
 
 function link(

@@ -30,6 +30,7 @@ export const MENU_LABELS = {
   'file.snapshot': 'Save snapshot…',
   'file.recover': 'Recover files…',
   'file.import': 'Import…',
+  'file.importMany': 'Import several maps…',
   'file.export': 'Export…',
   'file.exportAgain': 'Export again',
   'file.savePicture': 'Save map as picture (PNG)…',

@@ -24,6 +24,7 @@ export const MENUS: readonly Menu[] = [
       line('file.snapshot'),
       line('file.recover'),
       line('file.import'),
+      line('file.importMany'),
       line('file.export', 'CmdOrCtrl+Shift+E'),
       line('file.exportAgain', 'CmdOrCtrl+E'),
       line('file.savePicture'),

@@ -17,6 +17,7 @@ export const fileActions: readonly Action[] = [
   menuAction('file.snapshot', (app) => showDialog(app, { kind: 'snapshot' }), { isEnabled: whenStill }),
   menuAction('file.recover', (app) => showDialog(app, { kind: 'recover' }), { isEnabled: whenFree }),
   menuAction('file.import', (app) => void importFile(app), { isEnabled: whenFree }),
+  menuAction('file.importMany', (app) => showDialog(app, { kind: 'import-many' }), { isEnabled: whenFree }),
   menuAction('file.export', (app) => showDialog(app, { kind: 'export' }), {
     isEnabled: whenFree,
   }),

@@ -20,6 +20,7 @@ const FloorsDialog = later(() => import('./FloorsDialog').then((part) => part.Fl
 const GoToCellDialog = later(() => import('./GoToCellDialog').then((part) => part.GoToCellDialog))
 const GoToTileDialog = later(() => import('./GoToTileDialog').then((part) => part.GoToTileDialog))
 const ImportDialog = later(() => import('./ImportDialog').then((part) => part.ImportDialog))
+const ImportManyDialog = later(() => import('./ImportManyDialog').then((part) => part.ImportManyDialog))
 const IniDialog = later(() => import('./IniDialog').then((part) => part.IniDialog))
 const KindsDialog = later(() => import('./KindsDialog').then((part) => part.KindsDialog))
 const LinkDialog = later(() => import('./LinkDialog').then((part) => part.LinkDialog))
@@ -62,6 +63,8 @@ export function Dialogs() {
       return <WorldReportDialog id={dialog.id} onClose={close} />
     case 'import':
       return <ImportDialog file={dialog.file} onClose={close} />
+    case 'import-many':
+      return <ImportManyDialog files={dialog.files} onClose={close} />
     case 'print':
       return <PrintDialog onClose={close} />
     case 'resize':

@@ -17,6 +17,7 @@ import { useApp } from '../state/app'
 import { ImportPreview } from './ImportPreview'
 import { ImportRules } from './ImportRules'
 import { ImportSource } from './ImportSource'
+import { ImportWhere, type ImportPlace } from './ImportWhere'
 import { MissingFiles } from './MissingFiles'
 import { useParsed, useReaders } from './use-parsed'
 import { useRules } from './use-rules'
@@ -45,7 +46,7 @@ export function ImportDialog({ file: opened, onClose }: ImportDialogProps) {
   const [picked, setFormat] = useState<Format>()
   const format = picked ?? fitting?.[0]
   const [chosen, setChosen] = useState<Choices>({})
-  const [where, setWhere] = useState<'new' | 'levels'>('new')
+  const [where, setWhere] = useState<ImportPlace>('new')
 
   const given = chosen[format?.id ?? ''] ?? NO_VALUES
   const [shownLevel, setShownLevel] = useState(0)
@@ -150,17 +151,7 @@ export function ImportDialog({ file: opened, onClose }: ImportDialogProps) {
         )}
         {project && <ImportPreview project={project} notes={notes} hasSource={shown.source !== undefined} />}
         {result?.status === 'refused' && <FileProblems title={words.problems} problems={result.problems} />}
-        {project && (
-          <fieldset className="import-where">
-            <legend>{words.where}</legend>
-            {(['new', 'levels'] as const).map((place) => (
-              <label key={place} className="import-place">
-                <input type="radio" name="where" checked={where === place} onChange={() => setWhere(place)} />
-                {place === 'new' ? words.asNew : words.asLevels(project.levels.length)}
-              </label>
-            ))}
-          </fieldset>
-        )}
+        {project && <ImportWhere where={where} levels={project.levels.length} onChange={setWhere} />}
       </DialogForm>
     </ModalDialog>
   )

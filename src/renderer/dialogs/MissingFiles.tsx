@@ -1,4 +1,4 @@
-import type { GivenFile } from '../files/beside'
+import type { GivenFile } from '../state/dialog-state'
 import { givenOf } from '../files/dropped'
 import { texts } from '../texts'
 import { FilesButton } from '../ui/FileButton'

@@ -5,16 +5,10 @@ import {
   pathBeside,
   type OpenBeside,
 } from '../../core/formats/beside'
-import type { ForeignFile } from '../state/dialog-state'
+import type { ForeignFile, GivenFile } from '../state/dialog-state'
 import type { App } from '../state/app'
 import { importTexts } from '../texts/imports'
 import { wholeOf } from './content'
-
-/** A file that the user gave, and its path: from the folder that was dropped or chosen, or its bare name. */
-export interface GivenFile {
-  readonly path: string
-  readonly file: File
-}
 
 /** Returns given files by their paths, and by their bare names in lower case; adds them to those of before. */
 export function givenFiles(
@@ -28,13 +22,20 @@ export function givenFiles(
 
 /**
  * Returns what opens the files that a file names: those that the user gave, and the others through the host, which reads
- * them only beside a file that the user chose. A page reads no folder by itself.
+ * them only beside a file that the user chose. A page reads no folder by itself. `onGiven` hears of each given file.
  */
-export function openerOf({ host }: Pick<App, 'host'>, opened: ForeignFile): OpenBeside {
+export function openerOf(
+  { host }: Pick<App, 'host'>,
+  opened: ForeignFile,
+  onGiven: (file: File) => void = () => undefined,
+): OpenBeside {
   const { given = new Map<string, File>(), path: at = opened.name } = opened
   return async (path, left) => {
     const chosen = given.get(pathBeside(at, path) ?? path) ?? findBeside(path, given)
-    if (chosen) return openGiven(chosen, left)
+    if (chosen) {
+      onGiven(chosen)
+      return openGiven(chosen, left)
+    }
     if (opened.file === undefined || host.kind === 'browser') return { problem: importTexts.notGiven }
     if (!isBesidePath(path)) return { problem: importTexts.elsewhere }
     const reply = await host.readBeside(opened.file, path, left)

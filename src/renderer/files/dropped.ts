@@ -1,6 +1,6 @@
 import { MAX_FILES_BESIDE } from '../../core/formats/beside'
 import { detectFormat } from '../../core/formats/index'
-import type { GivenFile } from './beside'
+import type { GivenFile } from '../state/dialog-state'
 import { startOf } from './content'
 
 /** Returned instead of files for a folder with more than are read beside a file. */

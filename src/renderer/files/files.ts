@@ -17,12 +17,13 @@ import {
 import type { FileFilter, OpenReply } from '../../ipc/contract'
 import { byteWords } from '../texts/byte-words'
 import { messageOf } from '../texts/error-message'
-import { givenFiles, openerOf, type GivenFile } from './beside'
+import { openerOf } from './beside'
 import { startOf, wholeOf } from './content'
 import { dropDraft, warnIfLarge } from './drafts'
 import { exportedBefore, filterOf, rememberExport, writeExport } from './export'
-import { droppedFiles, mapsAmong, TOO_MANY_FILES } from './dropped'
+import { droppedFiles, TOO_MANY_FILES } from './dropped'
 import { replyOf } from './host-reply'
+import { manyFiles } from './import-many'
 import { readWithCancel } from './reading'
 import { baseName } from '../state/file-names'
 import { withProjectId } from './project-id'
@@ -31,7 +32,7 @@ import { showImport } from './foreign-file'
 import { isForeignFile, parseFile } from '../jobs/parse-file'
 import { askAboutChangedFile, showSaveProblem, type ChangedFile } from './save-problem'
 import { showBanner, showErrorBanner } from '../state/banner'
-import type { ForeignFile, UnsavedAnswer } from '../state/dialog-state'
+import type { ForeignFile, GivenFile, UnsavedAnswer } from '../state/dialog-state'
 import { replaceDocument } from '../state/state'
 import { offerStyle } from './style-files'
 import { chooseBrush } from '../edit/edit'
@@ -101,15 +102,19 @@ export async function openDrop(app: App, data: DataTransfer): Promise<void> {
  * for one.
  */
 export async function openDropped(app: App, files: readonly GivenFile[]): Promise<void> {
-  const [first, ...others] = files.length > 1 ? await mapsAmong(files) : files
-  if (others.length > 0) return showErrorBanner(app.store, texts.banner.oneFile)
+  const many = files.length > 1 ? await manyFiles(files) : undefined
+  const [first, ...others] = many?.maps ?? files
   if (!first) {
     if (files.length > 0) showErrorBanner(app.store, texts.banner.noMap(files.length))
     return
   }
+  if (many && others.length > 0) {
+    app.map?.cancelPointer()
+    return app.store.change({ window: { dialog: { kind: 'import-many', files: many } } })
+  }
   const { file, path } = first
   const name = visibleName(file.name)
-  const beside = files.length > 1 ? { given: givenFiles(files), path } : {}
+  const beside = many ? { given: many.given, path } : {}
   if (file.size > MAX_FILE_BYTES) {
     return showErrorBanner(app.store, texts.banner.tooLarge(name, byteWords(MAX_FILE_BYTES)))
   }

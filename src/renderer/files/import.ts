@@ -35,7 +35,7 @@ export async function importFile(app: App): Promise<void> {
 /** Asks about unsaved changes, then shows an imported project without a file. */
 export async function importAsNew(
   app: App,
-  file: ForeignFile,
+  file: Pick<ForeignFile, 'name'>,
   project: Project,
   notes: readonly string[],
 ): Promise<boolean> {

@@ -15,6 +15,18 @@ export interface ForeignFile {
   readonly path?: string
 }
 
+/** A file that the user gave, and its path: from the folder that was dropped or chosen, or its bare name. */
+export interface GivenFile {
+  readonly path: string
+  readonly file: File
+}
+
+/** Several maps to import together, and all files that the user gave: see `ForeignFile`. */
+export interface ManyFiles {
+  readonly maps: readonly GivenFile[]
+  readonly given: ReadonlyMap<string, File>
+}
+
 /** A file with settings of overland maps, which is short. */
 export interface IniFile extends ForeignFile {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -38,6 +50,8 @@ export type DialogState =
   | { readonly kind: 'export-world'; readonly id: string }
   | { readonly kind: 'world-report'; readonly id: string }
   | { readonly kind: 'import'; readonly file: ForeignFile }
+  /** Without files the dialog asks for them. */
+  | { readonly kind: 'import-many'; readonly files?: ManyFiles }
   | { readonly kind: 'print' }
   | { readonly kind: 'resize' }
   | { readonly kind: 'nudge' }

@@ -23,6 +23,8 @@ export const importTexts = {
   where: 'Import as',
   asNew: 'A new town',
   stopReading: 'Cancel reading',
+  many: 'Import several maps',
+  manyText: 'Shows what can be imported from several files or a folder. Each map becomes a level.',
   missing: 'Missing files',
   missingText: (name: string, files: number) =>
     `“${name}” names ${count(files, 'file that is', 'files that are')} not read. Choose ${files === 1 ? 'it' : 'them, or their folder'}, or import without ${files === 1 ? 'it' : 'them'}.`,

@@ -221,7 +221,7 @@ export const texts = {
   banner: {
     close: 'Dismiss',
     details: (length: number) => `${length} details`,
-    dropHere: 'Drop a file to open it',
+    dropHere: 'Drop a file to open it, or several maps or a folder to import them',
     refused: (name: string) => `“${name}” could not be opened. What you had open is still here.`,
     openedWithNotes: (name: string) => `“${name}” is open.`,
     tooLarge: (name: string, limit: string) => `“${name}” is larger than ${limit}, so it was not read.`,
@@ -232,7 +232,6 @@ export const texts = {
       `None of the ${files} files is a map that can be read. The manual lists what is read.`,
     manyFiles: (limit: number) =>
       `The folder holds more than ${limit} files, so it was not read. Drop a smaller one.`,
-    oneFile: 'Drop one file at a time: a window holds one document.',
     saveFailed: (why: string) => `The file was not saved. ${why}`,
     exportFailed: (why: string) => `Nothing was exported. ${why}`,
     openFailed: (why: string) => `No file was opened. ${why}`,

@@ -12,6 +12,7 @@ export const reasonTexts = {
   firstStep: 'This is the first step.',
   loading: 'The course is being made. Wait for it.',
   unread: 'The file cannot be read. The reasons are listed in this dialog.',
+  noFiles: 'Choose files or a folder with maps first.',
   noFormat: 'Choose a format that can read this file.',
   noCode: 'Paste a town code first.',
   noSource: 'Choose a version first.',

@@ -308,11 +308,16 @@ describe('opening', () => {
     expect(app.store.getState().window.banner?.details[0]).toMatchObject({ line: 2 })
   })
 
-  it('takes one dropped file, not several', async () => {
+  it('takes a dropped file, and asks about several maps together', async () => {
     const { app } = start()
     const file = new File(['ss\nss\n'], 'two.sketch')
-    await openDropped(app, givenOf([file, file]))
-    expect(app.store.getState().window.banner?.tone).toBe('error')
+    await openDropped(app, givenOf([file, new File(['s'], 'one.sketch')]))
+    expect(app.store.getState().window.dialog).toMatchObject({
+      kind: 'import-many',
+      files: { maps: [{}, {}] },
+    })
+    await openDropped(app, givenOf([new File(['Dear'], 'a.doc'), new File(['Sir'], 'b.doc')]))
+    expect(app.store.getState().window.banner?.text).toContain('None of the 2 files is a map')
     await openDropped(app, givenOf([file]))
     expect(currentLevel(app.store.getState().document).width).toBe(2)
   })

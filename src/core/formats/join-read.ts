@@ -1,0 +1,58 @@
+import { addLevelsOf } from '../project/add-levels'
+import { checkLimits } from '../project/limits'
+import { MAX_LEVELS, type Project } from '../project/project'
+import { describeFileProblem, type FileProblem } from '../text/file-problem'
+import { defined } from '../text/defined'
+import type { ReadResult } from './format'
+
+/** A file that was read, by its name. */
+export interface ReadPart {
+  readonly name: string
+  readonly result: ReadResult
+}
+
+/**
+ * Joins files that were read one by one into one project of that name: their levels in the order of the files, with the links
+ * between them. Refused files are left out and named in the notes; if all are refused, so is the whole.
+ */
+export function joinRead(parts: readonly ReadPart[], name: string): ReadResult {
+  let project: Project = { name, levels: [] }
+  const notes: string[] = []
+  const problems: FileProblem[] = []
+  const missing = new Set<string>()
+  for (const { name: file, result } of parts) {
+    const leaveOut = (why: string): void => {
+      problems.push({ message: `“${file}” is left out: ${why}` })
+    }
+    if (result.status === 'refused') {
+      leaveOut(result.problems.map(describeFileProblem).join(' '))
+      continue
+    }
+    const { levels } = result.project
+    if (project.levels.length + levels.length > MAX_LEVELS) {
+      leaveOut(`A project holds at most ${MAX_LEVELS} levels.`)
+      continue
+    }
+    project = addLevelsOf(project, levels).project
+    notes.push(...[...result.notes, ...restNotes(result.project)].map((note) => `“${file}”: ${note}`))
+    for (const path of result.missing ?? []) missing.add(path)
+  }
+  if (project.levels.length === 0) return { status: 'refused', problems }
+  const tooMuch = checkLimits(project)
+  if (tooMuch !== undefined) return { status: 'refused', problems: [{ message: tooMuch }] }
+  return {
+    status: 'read',
+    project,
+    notes: [...problems.map(({ message }) => message), ...notes],
+    ...defined({ missing: missing.size > 0 ? [...missing] : undefined }),
+  }
+}
+
+/** Says what a project has besides its levels. */
+function restNotes({ snapshots, presets, kinds, worlds }: Project): readonly string[] {
+  const lists = { snapshots, presets, 'custom kinds': kinds, 'overland maps': worlds }
+  const left = Object.entries(lists).filter(([, list]) => (list?.length ?? 0) > 0)
+  return left.length === 0
+    ? []
+    : [`Only levels are imported, without ${left.map(([word]) => word).join(', ')}.`]
+}

@@ -1,0 +1,75 @@
+import type { ReadResult } from '../../core/formats/format'
+import { joinRead, type ReadPart } from '../../core/formats/join-read'
+import { stemOf } from '../../core/text/file-name'
+import { MAX_FILE_BYTES } from '../../core/text/file-size'
+import { parseWithBeside } from '../jobs/parse-beside'
+import type { App } from '../state/app'
+import type { GivenFile, ManyFiles } from '../state/dialog-state'
+import { byteWords } from '../texts/byte-words'
+import { messageOf } from '../texts/error-message'
+import { texts } from '../texts'
+import { givenFiles, openerOf } from './beside'
+import { mapsAmong } from './dropped'
+
+/** Finds the maps among files that the user gave together. */
+export async function manyFiles(given: readonly GivenFile[]): Promise<ManyFiles> {
+  return { maps: await mapsAmong(given), given: givenFiles(given) }
+}
+
+/** Returns the name of what several files become: of their folder, else of the first file. */
+export function nameOfMany({ maps }: ManyFiles): string {
+  const [first] = maps
+  if (!first) return ''
+  const [folder, ...inner] = first.path.split('/')
+  return folder !== undefined && inner.length > 0 ? folder : stemOf(first.file.name)
+}
+
+interface ReadingMany {
+  readonly signal: AbortSignal
+  /** Called before each file with its name. */
+  readonly onFile: (name: string) => void
+}
+
+/** Reads several files one by one as levels of one project. Maps that another of the files names are read with that one. */
+export async function readMany(
+  app: Pick<App, 'host' | 'jobs'>,
+  files: ManyFiles,
+  { signal, onFile }: ReadingMany,
+): Promise<ReadResult> {
+  const named = new Set<File>()
+  const parts = new Map<File, ReadPart>()
+  for (const { file, path } of worldsFirst(files.maps)) {
+    signal.throwIfAborted()
+    if (named.has(file)) continue
+    onFile(file.name)
+    const open = openerOf(app, { bytes: file, name: file.name, given: files.given, path }, (beside) =>
+      named.add(beside),
+    )
+    parts.set(file, { name: path, result: await readPart(app, file, { open, signal }) })
+  }
+  const read = files.maps.flatMap(({ file }) => (named.has(file) ? [] : (parts.get(file) ?? [])))
+  return joinRead(read, nameOfMany(files))
+}
+
+async function readPart(
+  { jobs }: Pick<App, 'jobs'>,
+  file: File,
+  how: Parameters<typeof parseWithBeside>[2],
+): Promise<ReadResult> {
+  const refused = (message: string): ReadResult => ({ status: 'refused', problems: [{ message }] })
+  const { name } = file
+  if (file.size > MAX_FILE_BYTES) return refused(texts.banner.tooLarge(name, byteWords(MAX_FILE_BYTES)))
+  try {
+    const { parsed } = await parseWithBeside(jobs, { bytes: file, name }, how)
+    return parsed.read ?? refused(texts.banner.unreadable(name))
+  } catch (error) {
+    how.signal.throwIfAborted()
+    return refused(messageOf(error))
+  }
+}
+
+/** Worlds and projects name other maps, which are then not read a second time. */
+function worldsFirst(maps: readonly GivenFile[]): readonly GivenFile[] {
+  const isWorld = ({ file }: GivenFile): boolean => /\.(?:world|ldtk)$/i.test(file.name)
+  return [...maps.filter(isWorld), ...maps.filter((map) => !isWorld(map))]
+}

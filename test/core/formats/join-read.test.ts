@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { joinRead, type ReadPart } from '../../../src/core/formats/join-read'
+import { createLevel } from '../../../src/core/level/level'
+import { linkEnds } from '../../../src/core/project/links'
+import { MAX_LEVELS, projectOf, type Project } from '../../../src/core/project/project'
+import { runProjectCommand } from '../../../src/editor/project-commands'
+import { CellKind } from '../../../src/core/level/kinds'
+
+const part = (name: string, project: Project, notes: readonly string[] = []): ReadPart => ({
+  name,
+  result: { status: 'read', project, notes },
+})
+const single = (name: string): Project => projectOf(createLevel(2, 1), name)
+const refused: ReadPart = {
+  name: 'letter.doc',
+  result: { status: 'refused', problems: [{ message: 'This is no map.', line: 3 }] },
+}
+
+/** Two levels with stairs between them, as a world of maps. */
+function linked(): Project {
+  const level = { ...createLevel(2, 1), cells: new Uint8Array([CellKind.street, CellKind.street]) }
+  const both = runProjectCommand(projectOf(level, 'Up'), { kind: 'add-level', name: 'Down', level })
+  if (!('project' in both)) throw new Error('the level is added')
+  const [up, down] = both.project.levels
+  const command = {
+    kind: 'link',
+    by: 'stairs',
+    from: { level: up!.id, cell: 0 },
+    to: { level: down!.id, cell: 1 },
+  } as const
+  const outcome = runProjectCommand(both.project, command)
+  if (!('project' in outcome)) throw new Error('the levels are joined')
+  return outcome.project
+}
+
+describe('several files that were read', () => {
+  it('become one project, each a level under an id of its own, with one report', () => {
+    const result = joinRead(
+      [part('a.tmx', single('a'), ['1 door is lost.']), refused, part('b.tmx', single('b'))],
+      'Maps',
+    )
+    expect(result).toMatchObject({
+      status: 'read',
+      project: {
+        name: 'Maps',
+        levels: [
+          { id: 'level-1', name: 'a' },
+          { id: 'level-2', name: 'b' },
+        ],
+      },
+      notes: ['“letter.doc” is left out: line 3: This is no map.', '“a.tmx”: 1 door is lost.'],
+    })
+  })
+
+  it('keep their links apart, also where two files name them alike', () => {
+    const result = joinRead([part('a.world', linked()), part('b.world', linked())], 'Worlds')
+    const { project } = result.status === 'read' ? result : { project: single('') }
+    expect([...linkEnds(project).values()].map((ends) => ends.length)).toEqual([2, 2])
+  })
+
+  it('are refused together if none can be read, and name what does not fit', () => {
+    expect(joinRead([refused], 'Maps')).toMatchObject({ status: 'refused' })
+    const many = { ...single('a'), levels: Array.from({ length: MAX_LEVELS }, () => single('a').levels[0]!) }
+    const result = joinRead([part('many.ldtk', many), part('b.tmx', single('b'))], 'Maps')
+    expect(result).toMatchObject({
+      notes: [`“b.tmx” is left out: A project holds at most ${MAX_LEVELS} levels.`],
+    })
+  })
+})
