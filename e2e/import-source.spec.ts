@@ -94,7 +94,7 @@ test('choices are rules for the next file of the same tileset, until the default
   await expect(dialog).toBeHidden()
 
   await files.open({ ...map(), name: 'cellar.tmj' }, () => editor.command('Import…'))
-  await expect(dialog).toContainText('Read with the rules for “kinds”.')
+  await expect(dialog).toContainText('Read with the rules for the tileset “kinds”.')
   await expect(trees).toHaveValue('water')
   await dialog.getByRole('button', { name: 'Use defaults instead' }).click()
   await expect(trees).toHaveValue('layer')
@@ -104,7 +104,7 @@ test('choices are rules for the next file of the same tileset, until the default
 
   await files.open(map(), () => editor.command('Import…'))
   await expect(trees).toHaveValue('layer')
-  await expect(dialog).toContainText('What you choose is used for other files with “kinds”, too.')
+  await expect(dialog).toContainText('What you choose is used for other files with the tileset “kinds”, too.')
 })
 
 test('a level in which nobody can walk is read the other way round by one click', async ({

@@ -44,7 +44,7 @@ export function ImportRules({ file, parsed, rules, note, onUse }: ImportRulesPro
   return (
     <div className="import-rules">
       <p>
-        {rules ? words.used(rules.name) : words.none(ruled.names[0] ?? '')}
+        {rules ? words.used(ruled.format, rules.name) : words.none(ruled.format, ruled.names[0] ?? '')}
         {note !== undefined && ` ${note}`}
       </p>
       {rules && (

@@ -1,5 +1,11 @@
 import { count } from './count'
 
+/** Names what files share for which rules are stored. */
+function belonging(format: string, name: string): string {
+  if (format === 'tiled') return `the tileset “${name}”`
+  return format === 'ldtk' ? `the project “${name}”` : `the characters “${name}”`
+}
+
 /** Texts for the import dialog. */
 export const importTexts = {
   title: 'Import',
@@ -41,8 +47,9 @@ export const importTexts = {
   shownLevel: 'Level shown',
   rules: {
     kind: 'Import rules',
-    used: (name: string) => `Read with the rules for “${name}”.`,
-    none: (name: string) => `What you choose is used for other files with “${name}”, too.`,
+    used: (format: string, name: string) => `Read with the rules for ${belonging(format, name)}.`,
+    none: (format: string, name: string) =>
+      `What you choose is used for other files with ${belonging(format, name)}, too.`,
     defaults: 'Use defaults instead',
     save: 'Save rules…',
     load: 'Load rules…',

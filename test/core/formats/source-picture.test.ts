@@ -123,6 +123,15 @@ describe('the source of a Tiled map', () => {
   })
 })
 
+describe('a tile that says nothing', () => {
+  it('means what its layer says, also where every other tile means something else', () => {
+    const ground = (values: SettingValues): number | undefined =>
+      firstLevel(projectIn(tiledReader.read(map(), 'x', values))).level.cells[2]
+    expect(ground({ other: 'rock' })).toBe(CellKind.street)
+    expect(ground({ other: 'rock', 'tile:1': 'water' })).toBe(CellKind.water)
+  })
+})
+
 describe('a map in which nobody can walk', () => {
   it('offers the other reading, and then the way back', () => {
     const solid = (values: SettingValues): unknown => {
