@@ -1,8 +1,8 @@
 import { hasErrors } from '../core/analyse/check'
 import type { Problem } from '../core/level/problem'
 import { Exit, type ExitCode, type ProgramIo } from './io'
-import { sendJson, sendOut } from './output'
-import { coloured } from './shell/colours'
+import { sendColoured, sendJson } from './output'
+import type { ColouredWord } from './shell/colours'
 
 /** A problem, or a cluster of problems with one cause. */
 export interface Finding extends Problem {
@@ -18,6 +18,10 @@ export interface CheckedPart {
   /** Returns a problem's position, as JSON fields, and its part. */
   readonly whereOf: (problem: Problem) => object
 }
+
+const ERROR: ColouredWord = { colour: 'red', text: 'Error' }
+const HINT: ColouredWord = { colour: 'yellow', text: 'Hint' }
+const GOOD: ColouredWord = { colour: 'green', text: 'No law is broken.' }
 
 /** Prints the problems of a file's parts, in lines or as JSON. Returns whether a law is broken. */
 export async function reportCheck(
@@ -40,14 +44,12 @@ export async function reportCheck(
     await sendJson(io, { file, errors, hints: problems.length - errors, problems: listed })
     return code
   }
-  const lines = parts.flatMap(({ name, problems: found }) =>
-    found.map(({ severity, message }) => {
+  const words = parts.flatMap(({ name, problems: found }) =>
+    found.flatMap(({ severity, message }) => {
       const place = parts.length > 1 ? `${name}: ` : ''
-      const word = severity === 'error' ? coloured(io, 'red', 'Error') : coloured(io, 'yellow', 'Hint')
-      return `${word}: ${place}${message}`
+      return [severity === 'error' ? ERROR : HINT, `: ${place}${message}\n`]
     }),
   )
-  if (code === Exit.good) lines.push(coloured(io, 'green', 'No law is broken.'))
-  await sendOut(io, `${lines.join('\n')}\n`)
+  await sendColoured(io, code === Exit.good ? [...words, GOOD, '\n'] : words)
   return code
 }

@@ -1,4 +1,6 @@
+import { inspect } from 'node:util'
 import { isMainThread } from 'node:worker_threads'
+import { visibleText } from '../core/text/visible-text'
 import { runProgram } from './program'
 import { serveTries } from './search-threads'
 
@@ -30,13 +32,14 @@ async function runMain(): Promise<void> {
         folder: process.cwd(),
         now: Date.now,
         ...(process.stderr.isTTY ? { terminal: { outColours: hasColours(process.stdout) } } : {}),
+        isOutTerminal: process.stdout.isTTY,
         program: new URL(import.meta.url),
       },
       process.argv.slice(2),
     )
   } catch (error) {
     // An error of the program itself, distinct from all statuses above.
-    console.error(error)
+    process.stderr.write(`${visibleText(inspect(error))}\n`)
     process.exitCode = 70
   }
 }

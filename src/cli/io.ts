@@ -1,3 +1,5 @@
+import { visibleText } from '../core/text/visible-text'
+
 /** The program's access to its environment; tests pass their own. */
 export interface ProgramIo {
   readonly stdin: AsyncIterable<Uint8Array | string>
@@ -10,6 +12,8 @@ export interface ProgramIo {
   readonly now: () => number
   /** The terminal of a person who reads along; undefined where standard error goes elsewhere. */
   readonly terminal?: { readonly outColours: boolean }
+  /** Whether standard output is a terminal, which reads control characters as commands. */
+  readonly isOutTerminal?: boolean
   /** The bundled program, which further threads run; without it everything runs in one thread. */
   readonly program?: URL
 }
@@ -43,7 +47,7 @@ export class Stop extends Error {
 /** The name of standard input or output. */
 export const STANDARD_STREAM = '-'
 
-/** Prints each line on standard error. */
+/** Prints each line on standard error. They may hold names and texts of files, which never control the terminal. */
 export function printNotes(io: ProgramIo, lines: readonly string[]): void {
-  for (const line of lines) io.stderr(`${line}\n`)
+  for (const line of lines) io.stderr(`${visibleText(line)}\n`)
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { formatById } from '../core/formats/index'
 import { OVERLAND_FORMATS } from '../core/formats/overland/index'
 import { counted } from '../core/text/counted'
-import { Exit, STANDARD_STREAM, Stop, type ProgramIo } from './io'
+import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
 import { openEmptyFolder } from './out-dir'
 import { parseSeeds } from './seeds'
 import { startProgress } from './shell/progress'
@@ -65,7 +65,7 @@ export async function runForSeeds<T extends ManyOptions>(
         if (isNew) await rmdir(folder).catch(() => undefined)
         throw error
       }
-      for (const line of error.lines) seedIo.stderr(`${line}\n`)
+      printNotes(seedIo, error.lines)
       failed++
     }
   }

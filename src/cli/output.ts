@@ -11,7 +11,9 @@ import { codeOf, describeDiskError } from '../node/disk'
 import { writeFiles, type FileToWrite } from '../node/write-files'
 import { Exit, STANDARD_STREAM, Stop, printNotes, type ProgramIo } from './io'
 import { chooseLevels, levelTarget, type LevelOptions } from './levels'
+import { coloured, type ColouredWord } from './shell/colours'
 import { defined } from '../core/text/defined'
+import { visibleJson, visibleName, visibleText } from '../core/text/visible-text'
 
 /** Destination and format of a result, and what the format is written with. */
 export interface Target extends Pick<LevelFiles, 'customStyle' | 'typesetter'> {
@@ -114,8 +116,22 @@ export async function writeAllOrStop(
   if (outcome.note !== undefined) printNotes(io, [outcome.note])
 }
 
-/** Writes a result to standard output. Stops the command if that fails. */
-export async function sendOut(io: ProgramIo, content: string | Uint8Array): Promise<void> {
+/**
+ * Writes a result to standard output. Stops the command if that fails. Neither a text nor the bytes of a file control a
+ * terminal; other programs get the bytes as they are.
+ */
+export function sendOut(io: ProgramIo, content: string | Uint8Array): Promise<void> {
+  if (typeof content === 'string') return send(io, visibleText(content))
+  return send(io, io.isOutTerminal === true ? visibleText(new TextDecoder().decode(content)) : content)
+}
+
+/** Writes words to standard output, those of the program itself in colours. Stops the command if that fails. */
+export function sendColoured(io: ProgramIo, words: readonly (string | ColouredWord)[]): Promise<void> {
+  const shown = words.map((word) => (typeof word === 'string' ? visibleText(word) : coloured(io, word)))
+  return send(io, shown.join(''))
+}
+
+async function send(io: ProgramIo, content: string | Uint8Array): Promise<void> {
   try {
     await io.stdout(content)
   } catch (error) {
@@ -132,11 +148,12 @@ export function namedCells(grid: Grid, cells: readonly number[]): { x: number; y
 
 /** Writes a value to standard output as JSON. */
 export function sendJson(io: ProgramIo, value: unknown): Promise<void> {
-  return sendOut(io, `${JSON.stringify(value, undefined, 2)}\n`)
+  return sendOut(io, visibleJson(`${JSON.stringify(value, undefined, 2)}\n`))
 }
 
 /** Writes rows of cells to standard output as columns of equal width. */
-export function sendTable(io: ProgramIo, rows: readonly (readonly string[])[]): Promise<void> {
+export function sendTable(io: ProgramIo, cells: readonly (readonly string[])[]): Promise<void> {
+  const rows = cells.map((row) => row.map(visibleName))
   const widths: number[] = []
   for (const row of rows) row.forEach((cell, at) => (widths[at] = Math.max(widths[at] ?? 0, cell.length)))
   const lines = rows.map((row) =>

@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { version } from '../../package.json'
+import { visibleJson } from '../core/text/visible-text'
 import { addCommands } from './commands'
 import { Exit, Stop, printNotes, type ExitCode, type ProgramIo } from './io'
 import { sendOut } from './output'
@@ -37,7 +38,7 @@ function asksForJson(words: readonly string[]): boolean {
 }
 
 function jsonErrors(status: ExitCode, errors: readonly string[]): string {
-  return `${JSON.stringify({ status, errors })}\n`
+  return `${visibleJson(JSON.stringify({ status, errors }))}\n`
 }
 
 async function runCommands(io: ProgramIo, words: readonly string[]): Promise<ExitCode> {
@@ -82,7 +83,7 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .exitOverride()
     .configureOutput({
       writeOut: listener.writeOut,
-      writeErr: io.stderr,
+      writeErr: (text) => printNotes(io, [text.replace(/\n$/, '')]),
       // One sentence a line, like all other messages.
       outputError: (text) =>
         listener.refuse(text.replace(/^error: ./, (start) => start.slice(-1).toUpperCase())),

@@ -15,6 +15,18 @@ export function visibleText(text: string): string {
   return text.replace(UNSEEN_IN_TEXT, codePointOf)
 }
 
+/** Returns a JSON text for display: characters that are not seen are escaped, so that its values stay the same. */
+export function visibleJson(json: string): string {
+  return json.replace(UNSEEN_IN_TEXT, escapedUnits)
+}
+
+function escapedUnits(sign: string): string {
+  return sign
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('')
+}
+
 function codePointOf(sign: string): string {
   return `⟨U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`
 }
