@@ -131,6 +131,39 @@ export function valuesByRules({ meanings }: ImportRules, settings: readonly Sett
   return { values: Object.fromEntries(values), unused: given.size - used.size }
 }
 
+/** A file, and how rules know it. */
+interface KnownFile {
+  readonly settings: readonly Setting[]
+  /** The format in rules, and the names of the tilesets or the project, the most important first. */
+  readonly format: string
+  readonly names: readonly string[]
+}
+
+/** Returns the rules for a file among others: those of its first name that has some. */
+export function rulesAmong(
+  all: readonly ImportRules[],
+  { format, names }: Pick<KnownFile, 'format' | 'names'>,
+): ImportRules | undefined {
+  for (const name of names) {
+    const rules = all.find((each) => each.format === format && each.name === name)
+    if (rules) return rules
+  }
+  return undefined
+}
+
+/** Returns the values that the rules for a file give it, with what to say of them; undefined if there are none. */
+export function ruledReading(
+  all: readonly ImportRules[],
+  file: KnownFile,
+): { readonly values: SettingValues; readonly notes: readonly string[] } | undefined {
+  const rules = rulesAmong(all, file)
+  if (!rules) return undefined
+  const ruled = valuesByRules(rules, file.settings)
+  const unused = unusedNote(ruled)
+  const used = `The file is read with the rules for “${rules.name}”. Import it alone to use the defaults instead.`
+  return { values: ruled.values, notes: [used, ...(unused === undefined ? [] : [unused])] }
+}
+
 /** Says how many meanings of rules a file has no use for; undefined for none. */
 export function unusedNote({ unused }: RuledValues): string | undefined {
   return unused === 0

@@ -5,6 +5,7 @@ import { MAX_FILE_BYTES } from '../../core/text/file-size'
 import { parseWithBeside } from '../jobs/parse-beside'
 import type { App } from '../state/app'
 import type { GivenFile, ManyFiles } from '../state/dialog-state'
+import { allRememberedRules } from '../state/remembered-rules'
 import { byteWords } from '../texts/byte-words'
 import { messageOf } from '../texts/error-message'
 import { texts } from '../texts'
@@ -60,7 +61,7 @@ async function readPart(
   const { name } = file
   if (file.size > MAX_FILE_BYTES) return refused(texts.banner.tooLarge(name, byteWords(MAX_FILE_BYTES)))
   try {
-    const { parsed } = await parseWithBeside(jobs, { bytes: file, name }, how)
+    const { parsed } = await parseWithBeside(jobs, { bytes: file, name, rules: allRememberedRules() }, how)
     return parsed.read ?? refused(texts.banner.unreadable(name))
   } catch (error) {
     how.signal.throwIfAborted()

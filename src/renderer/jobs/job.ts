@@ -6,6 +6,7 @@ import type { Repair } from '../../core/analyse/repairs/repair'
 import type { FilesBeside } from '../../core/formats/beside'
 import type { CustomTileset, ReadResult } from '../../core/formats/format'
 import type { ExportedFiles } from '../../core/formats/level-files'
+import type { ImportRules } from '../../core/formats/import-rules'
 import type { Pixels, SourceScale } from '../../core/formats/paint-source'
 import type { SourcePicture } from '../../core/formats/source-picture'
 import type { BuildRecord, GenerateResult, Growth, Progress } from '../../core/generate/generator'
@@ -188,6 +189,8 @@ export interface ParseRequest {
   readonly asksFormat?: true
   /** The files that this one names, as far as they are known; missing means to read it without them. */
   readonly beside?: FilesBeside
+  /** Rules of which those for the file are used; only without `as`. */
+  readonly rules?: readonly ImportRules[]
   /** The level whose source is shown beside it, as large as fits; only with `as`. */
   readonly pictured?: PicturedLevel
 }

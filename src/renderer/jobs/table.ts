@@ -191,6 +191,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       as: z.exactOptional(z.strictObject({ format: word, values })),
       takesWorlds: z.exactOptional(z.literal(true)),
       asksFormat: z.exactOptional(z.literal(true)),
+      rules: z.exactOptional(z.array(z.strictObject({ format: text, name: text, meanings: values }))),
       pictured: z.exactOptional(
         z.strictObject({ level: count, width: pixelCount, height: pixelCount, most: pixelCount }),
       ),

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { contentOf } from '../../../src/core/formats/import-rules'
+import { CellKind } from '../../../src/core/level/kinds'
 import { manyFiles, nameOfMany, readMany } from '../../../src/renderer/files/import-many'
 import { testApp, StandInHost } from '../support/stand-in-host'
 
@@ -24,6 +26,40 @@ describe('several files that are imported together', () => {
       project: { name: 'walls-only', levels: [{ name: 'walls-only' }, { name: 'class-1-9' }] },
     })
     expect(result.status === 'read' ? result.notes[0] : '').toMatch(/^“bad\.tmx” is left out: /)
+  })
+
+  it('are read with the rules for their tilesets, which is said', async () => {
+    const map = (name: string): string =>
+      JSON.stringify({
+        type: 'map',
+        width: 2,
+        height: 1,
+        tilewidth: 16,
+        tileheight: 16,
+        tilesets: [{ firstgid: 1, name, tilewidth: 16, tileheight: 16 }],
+        layers: [{ type: 'tilelayer', name: 'Ground', data: [1, 2] }],
+      })
+    const rules = { format: 'tiled', name: 'cave', meanings: { 'Tile 1 of “cave”': 'water', gone: 'rock' } }
+    const stored = JSON.stringify([contentOf(rules)])
+    Object.defineProperty(globalThis, 'localStorage', {
+      value: { getItem: () => stored },
+      configurable: true,
+    })
+    try {
+      const files = await manyFiles([given('one.tmj', map('cave')), given('two.tmj', map('town'))])
+      const result = await readMany(testApp(new StandInHost()), files, how())
+      if (result.status === 'refused') throw new Error('the maps are right')
+      expect(result.project.levels.map(({ level }) => [...level.cells])).toEqual([
+        [CellKind.street, CellKind.water],
+        [CellKind.street, CellKind.street],
+      ])
+      expect(result.notes.filter((note) => note.includes('rules'))).toEqual([
+        '“one.tmj”: The file is read with the rules for “cave”. Import it alone to use the defaults instead.',
+        '“one.tmj”: 1 meaning of the rules is for layers, tiles or values that this file lacks.',
+      ])
+    } finally {
+      Reflect.deleteProperty(globalThis, 'localStorage')
+    }
   })
 
   it('are not read twice if a world names them', async () => {

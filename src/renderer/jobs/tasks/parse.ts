@@ -4,7 +4,10 @@ import {
   readOptionsFor,
   UNKNOWN_GRID,
   type Format,
+  type ReadableFormat,
 } from '../../../core/formats/format'
+import type { FilesBeside } from '../../../core/formats/beside'
+import { ruledReading, type ImportRules } from '../../../core/formats/import-rules'
 import { detectFormat, formatById, readersFor } from '../../../core/formats/index'
 import { readLevelFile } from '../../../core/formats/read-level-file'
 import type { Setting } from '../../../core/settings/setting'
@@ -15,7 +18,7 @@ import { sourceOf } from './source'
 
 /** Reads a file as a project: as name and content say, or as a format with chosen values. Throws on an unknown format. */
 export const parse: Work<'parse'> = async (request) => {
-  const { bytes: given, name, as, takesWorlds, asksFormat, beside, pictured } = request
+  const { bytes: given, name, as, takesWorlds, asksFormat, beside, pictured, rules: all } = request
   const bytes = given instanceof Blob ? new Uint8Array(await given.arrayBuffer()) : given
   const nothingChosen = { settings: [], values: {}, problems: [] }
   if (asksFormat) {
@@ -28,7 +31,13 @@ export const parse: Work<'parse'> = async (request) => {
   const known = entry ? { format: entry.id } : {}
   const wanted = beside && entry?.isRead ? (await loadReader(entry)).namesBeside?.(bytes, beside) : undefined
   if (wanted && wanted.length > 0) return { wanted, ...known, ...nothingChosen }
-  if (!as) return { read: await readLevelFile(bytes, name, { beside }), ...known, ...nothingChosen }
+  if (!as) {
+    const ruled =
+      all && entry?.isRead ? ruledFile(await loadReader(entry), all, { bytes, name, beside }) : undefined
+    const read = await readLevelFile(bytes, name, { beside, values: ruled?.values })
+    const notes = read.status === 'read' ? { notes: [...(ruled?.notes ?? []), ...read.notes] } : {}
+    return { read: { ...read, ...notes }, ...known, ...nothingChosen }
+  }
   if (!entry) throw new RangeError(`There is no format "${as.format}"`)
   const format = await loadReader(entry)
   const values = readOptionsFor(format, bytes, as.values, beside)
@@ -47,6 +56,23 @@ export const parse: Work<'parse'> = async (request) => {
     values,
     problems,
   }
+}
+
+interface NamedBytes {
+  readonly bytes: Uint8Array
+  readonly name: string
+  readonly beside: FilesBeside | undefined
+}
+
+/** Returns how a file is read by the rules for it; undefined without any. */
+function ruledFile(
+  { rules, extensions, settingsFor }: ReadableFormat,
+  all: readonly ImportRules[],
+  { bytes, name, beside }: NamedBytes,
+) {
+  const names = rules?.namesFor(bytes, stemOf(name, extensions), beside) ?? []
+  if (!rules || !settingsFor || names.length === 0) return undefined
+  return ruledReading(all, { format: rules.format, names, settings: settingsFor(bytes, beside) })
 }
 
 /** Whether a format can only be imported, or its files can be read in several ways: they are previewed first. */
