@@ -4,7 +4,7 @@ import { app, dialog, ipcMain, Menu, net, protocol, session, shell } from 'elect
 import { FORMATS } from '../core/formats/index'
 import type { OpenReply } from '../ipc/contract'
 import { DEVELOPMENT_POLICY } from '../ipc/content-policy'
-import { readCommandLine, townCodeOf } from './command-line'
+import { readCommandLine, type CommandLine } from './command-line'
 import { createCrashLog } from './crash-log'
 import { askToStartAgain, askToWait, fileDialogs, copyQuestions } from './dialogs'
 import { endKilledSaves } from './killed-saves'
@@ -14,6 +14,7 @@ import { createCopyAccess } from './copy-access'
 import { startCopyThread } from './copy-thread'
 import { createHandedOver } from './handed-over'
 import { dressMenu, isSameBar, menuTemplate, type MenuLines } from './menu'
+import { listenOutside } from './outside'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
 import { loadRecent } from './recent'
 import { isOwnPage, isPermitted, isTrusted } from './security'
@@ -27,22 +28,13 @@ import { isWindowStateDamaged } from './window-state'
 
 const developmentUrl = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
 const extensions = FORMATS.filter((format) => format.isRead).flatMap((format) => format.extensions)
-const commandLine = readCommandLine(process.argv, process.cwd(), extensions)
+const readLine = (argv: readonly string[], folder: string): CommandLine =>
+  readCommandLine(argv, folder, extensions)
+const commandLine = readLine(process.argv, process.cwd())
 
-// Files and links from outside wait here until there is a window; on a Mac they may arrive before the program is ready.
-let openFile = (file: string): void => void filesBefore.push(file)
-const filesBefore: string[] = [...commandLine.files]
-app.on('open-file', (event, file) => {
-  event.preventDefault()
-  openFile(file)
-})
-let openTownCode = (code: string): void => void codesBefore.push(code)
-const codesBefore: string[] = [...commandLine.townCodes]
-app.on('open-url', (event, link) => {
-  event.preventDefault()
-  const code = townCodeOf(link)
-  if (code !== undefined) openTownCode(code)
-})
+// Every event of the program has its listener before the first await: Electron drops the others.
+const receiveFromOutside = listenOutside(app, commandLine, readLine)
+app.on('window-all-closed', () => app.quit())
 
 // Everything up to the lock must be synchronous: Electron becomes ready as soon as this module has run.
 if (commandLine.userData !== undefined) {
@@ -179,7 +171,6 @@ async function start(): Promise<void> {
   // Kept, because a closed window no longer has it.
   let page = window.native.webContents.id
   const shownFiles = (): Files => windowFiles.of(page)
-  app.on('window-all-closed', () => app.quit())
 
   let lines: MenuLines = new Map()
   const setMenu = (): void => {
@@ -212,16 +203,12 @@ async function start(): Promise<void> {
   }
 
   const open = async (file: string): Promise<OpenReply> => offer(await shownFiles().openPath(file))
-  // The window of a start offers the work of closed ones before it opens a file.
-  for (const file of filesBefore) void open(file).then((reply) => window.send('opened', reply))
-  openFile = (file) => void open(file).then((reply) => window.send('opened', closedTo(reply)))
-  openTownCode = (code) => window.send('townCode', code)
-  for (const code of codesBefore) openTownCode(code)
-  app.on('second-instance', (_event, argv, folder) => {
-    window.bringForward()
-    const { files, townCodes } = readCommandLine(argv, folder, extensions)
-    for (const file of files) openFile(file)
-    for (const code of townCodes) openTownCode(code)
+  receiveFromOutside({
+    openFile: (file, isEarly) =>
+      // The window of a start offers the work of closed ones before it opens a file.
+      void open(file).then((reply) => window.send('opened', isEarly ? reply : closedTo(reply))),
+    openTownCode: (code) => window.send('townCode', code),
+    bringForward: window.bringForward,
   })
 }
 
