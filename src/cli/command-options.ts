@@ -29,6 +29,10 @@ export const INI = [
   '--ini <file>',
   'settings of an overland map from an INI file; "-" is standard input',
 ] as const
+export const FILES = [
+  '<files...>',
+  'file to read, in any format that is read, several of them, or folders with maps; "-" is standard input',
+] as const
 export const FILE = ['<file>', 'file to read, in any format that is read; "-" is standard input'] as const
 export const AS = ['--as <id>', 'format of the file that is read; default: detected'] as const
 export const JSON_OPTION = ['--json', 'print JSON and nothing else'] as const

@@ -3,6 +3,7 @@ import { TEMPLATES } from '../core/templates/index'
 import {
   AS,
   FILE,
+  FILES,
   FONT,
   INI,
   JSON_OPTION,
@@ -18,9 +19,10 @@ import { runExport, type ExportOptions } from './export'
 import { runFill, type FillOptions } from './fill'
 import { runNew, type NewOptions } from './generate'
 import { runImport, type ImportOptions } from './import'
+import { areMany, runImportMany } from './import-many'
 import type { InputOptions } from './input'
 import { runCheck, runMeasure } from './inspect'
-import type { ExitCode, ProgramIo } from './io'
+import { STANDARD_STREAM, type ExitCode, type ProgramIo } from './io'
 import { runFormats, runGenerators, runMeasures, type GeneratorsOptions } from './lists'
 import { runIni } from './overland'
 import type { OverlandOptions } from './scenario-options'
@@ -211,8 +213,8 @@ function addFiles(program: Command, io: ProgramIo): void {
 
   program
     .command('import')
-    .description('import a file of another program; losses are listed')
-    .argument(...FILE)
+    .description('import a file of another program, or several as levels of one project; losses are listed')
+    .argument(...FILES)
     .option(...AS)
     .option('--set <id=value...>', 'options for reading it, see --options')
     .option('--options', 'list the options for this file, and write nothing')
@@ -225,7 +227,11 @@ function addFiles(program: Command, io: ProgramIo): void {
     .option(...OUTPUT)
     .option(...OUTPUT_FORMAT)
     .option(...FONT)
-    .action((file: string, options: ImportOptions) => runImport(io, file, options))
+    .action(async (files: readonly string[], options: ImportOptions) =>
+      (await areMany(io, files))
+        ? runImportMany(io, files, options)
+        : runImport(io, files[0] ?? STANDARD_STREAM, options),
+    )
 
   program
     .command('formats')

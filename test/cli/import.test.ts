@@ -9,6 +9,48 @@ useFolder()
 const maze = path.join(import.meta.dirname, '../fixtures/imports/lines.maze.txt')
 const crypt = path.join(import.meta.dirname, '../fixtures/imports/crypt.gridcart.json')
 
+const cases = path.join(import.meta.dirname, '../fixtures/tiled/cases')
+
+describe('import of several files', () => {
+  it('makes a level of each map, and says what is left out', async () => {
+    for (const name of ['walls-only.tmx', 'class-1-9.tmx'])
+      await copyFile(path.join(cases, name), inFolder(name))
+    await writeFile(inFolder('letter.doc'), 'Dear')
+    const named = ['walls-only.tmx', 'class-1-9.tmx', 'letter.doc']
+    const { code, stderr } = await run(['import', ...named, '-o', 'maps.brownstone'])
+    expect(code).toBe(0)
+    expect(stderr.join('\n')).toContain('“letter.doc” is left out: The format of this file is unknown')
+    const text = readFileSync(inFolder('maps.brownstone'), 'utf8')
+    expect(text.match(/"name": "(?:walls-only|class-1-9)"/g)?.length).toBeGreaterThanOrEqual(2)
+  })
+
+  it('reads a folder, in which a world is read with its maps and only once', async () => {
+    await mkdir(inFolder('maps'))
+    for (const name of ['walls-only.tmx', 'class-1-9.tmx', 'world.world'])
+      await copyFile(path.join(cases, name), path.join(inFolder('maps'), name))
+    await writeFile(path.join(inFolder('maps'), 'letter.doc'), 'Dear')
+    await writeFile(path.join(inFolder('maps'), '.hidden.tmx'), 'x')
+    const { code, stderr } = await run(['import', 'maps', '-o', 'maps.brownstone'])
+    expect(code).toBe(0)
+    expect(stderr.join('\n')).toContain(`1 file is not a map: ${path.join('maps', 'letter.doc')}.`)
+    expect(stderr.join('\n')).toContain('world.world”: Where the maps lie in the world is left out.')
+    expect(stderr.join('\n')).not.toContain('hidden')
+    const { levels } = JSON.parse(readFileSync(inFolder('maps.brownstone'), 'utf8')) as { levels: unknown[] }
+    expect(levels).toHaveLength(2)
+  })
+
+  it('refuses options of a single file, and files of which none is a map', async () => {
+    await writeFile(inFolder('a.doc'), 'Dear')
+    await mkdir(inFolder('empty'))
+    const set = await run(['import', 'a.doc', maze, '--set', 'blocks=edges', '-o', 'x.brownstone'])
+    expect([set.code, set.stderr.join()]).toEqual([2, expect.stringContaining('--set is for a single file')])
+    const none = await run(['import', 'a.doc', 'missing.tmx', '-o', 'x.brownstone'])
+    expect([none.code, none.stderr.join()]).toEqual([2, expect.stringContaining('There is no file')])
+    const empty = await run(['import', 'empty', '-o', 'x.brownstone'])
+    expect([empty.code, empty.stderr.join()]).toEqual([2, expect.stringContaining('None of these files')])
+  })
+})
+
 describe('import', () => {
   it('writes a project from a foreign file, and lists what does not fit', async () => {
     const { code, stderr } = await run(['import', crypt, '-o', 'crypt.brownstone'])

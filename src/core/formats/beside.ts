@@ -87,6 +87,14 @@ export function pathBeside(from: string, named: string): string | undefined {
 
 /** Endings of the files that readers name: maps, tilesets, templates, levels, and pictures of tiles. */
 const BESIDE_ENDINGS = /\.(?:tmx|tmj|tsx|tsj|tx|tj|json|xml|ldtkl|png|jpe?g|gif|webp|bmp)$/i
+/** Endings of those that only other files name. */
+const COMPANION = /\.(?:tsx|tsj|tx|tj|png|jpe?g|gif|webp|bmp)$/i
+
+/** Whether a file belongs to a map, by its name: a tileset, a template or a picture of tiles. */
+export function isCompanion(name: string): boolean {
+  return COMPANION.test(name)
+}
+
 /** Maximum characters of a path. */
 const MAX_PATH = 4096
 

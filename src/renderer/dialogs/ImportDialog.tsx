@@ -55,8 +55,8 @@ export function ImportDialog({ file: opened, onClose }: ImportDialogProps) {
   const { settings, values, problems, result, isReading, shown } = parsed
   const project = result?.status === 'read' ? result.project : undefined
   const unread = result?.missing ?? []
-  /** Pictures of tiles are only shown, so they are listed last. */
-  const missing = [...new Set([...unread, ...(shown.source?.missing ?? [])])]
+  /** Pictures of tiles are only shown: they are listed if nothing else is missing. */
+  const pictures = unread.length === 0 ? (shown.source?.missing ?? []) : []
   const snapshots = project?.snapshots?.length ?? 0
   const notes = [
     ...(result?.status === 'read' ? result.notes : []),
@@ -142,10 +142,11 @@ export function ImportDialog({ file: opened, onClose }: ImportDialogProps) {
           {project && words.found(project.levels.length, notes.length)}
           {result?.status === 'refused' && words.refused(result.problems.length)}
         </output>
-        {missing.length > 0 && (
+        {(unread.length > 0 || pictures.length > 0) && (
           <MissingFiles
             name={name}
-            paths={missing}
+            paths={[...unread, ...pictures]}
+            arePictures={pictures.length > 0}
             onFiles={(files) => setFile({ ...file, given: givenFiles(files, file.given) })}
           />
         )}

@@ -13,16 +13,18 @@ interface MissingFilesProps {
   readonly name: string
   /** Their paths, from its folder. */
   readonly paths: readonly string[]
+  /** Whether they are pictures of tiles, which the level does not need. */
+  readonly arePictures?: boolean
   readonly onFiles: (files: readonly GivenFile[]) => void
 }
 
 /** Lists the files beside another that were not read, and lets the user choose them. */
-export function MissingFiles({ name, paths, onFiles }: MissingFilesProps) {
+export function MissingFiles({ name, paths, arePictures = false, onFiles }: MissingFilesProps) {
   const give = (files: readonly File[]): void => onFiles(givenOf(files))
   return (
     <section className="import-missing">
-      <h3>{words.missing}</h3>
-      <p>{words.missingText(name, paths.length)}</p>
+      <h3>{arePictures ? words.missingPictures : words.missing}</h3>
+      <p>{(arePictures ? words.picturesText : words.missingText)(name, paths.length)}</p>
       <ul className="import-notes">
         {paths.slice(0, MAX_LISTED).map((path) => (
           <li key={path}>{path}</li>

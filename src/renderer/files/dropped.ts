@@ -1,4 +1,4 @@
-import { MAX_FILES_BESIDE } from '../../core/formats/beside'
+import { isCompanion, MAX_FILES_BESIDE } from '../../core/formats/beside'
 import { detectFormat } from '../../core/formats/index'
 import type { GivenFile } from '../state/dialog-state'
 import { startOf } from './content'
@@ -54,15 +54,12 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly Fil
   }
 }
 
-/** Files that only others name: tilesets, templates, pictures. */
-const COMPANION = /\.(?:tsx|tsj|tx|tj|png|jpe?g|gif|webp|bmp)$/i
-
 /** Returns those of several files that are maps, by their names and beginnings; a picture only if nothing else is one. */
 export async function mapsAmong(files: readonly GivenFile[]): Promise<readonly GivenFile[]> {
   const readable: GivenFile[] = []
   for (const given of files) {
     if (detectFormat(await startOf(given.file), given.file.name)?.isRead) readable.push(given)
   }
-  const maps = readable.filter(({ file }) => !COMPANION.test(file.name))
+  const maps = readable.filter(({ file }) => !isCompanion(file.name))
   return maps.length > 0 ? maps : readable
 }
