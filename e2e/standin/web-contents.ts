@@ -210,6 +210,14 @@ export class WebContents extends guardedEmitter('webContents') {
     this.#edit('paste')
   }
 
+  undo(): void {
+    this.#edit('undo')
+  }
+
+  redo(): void {
+    this.#edit('redo')
+  }
+
   /** An editing command needs a key in the protocol; pages do not know this one. */
   #edit(command: string): void {
     const key = { type: 'rawKeyDown', key: 'Unidentified', windowsVirtualKeyCode: 0 } as const

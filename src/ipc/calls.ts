@@ -67,16 +67,16 @@ export const CALLS = {
   /** Closes the window without asking again. */
   close: { takes: [], gives: 'nothing' },
   /**
-   * Does what the keys for cut, copy and paste do to the focused element; the page gets the matching event. Returns
-   * whether it could: a browser pastes only by key.
+   * Does what the keys for cut, copy, paste, undo and redo do to the focused element; the page gets the matching event.
+   * Returns whether it could: a browser pastes only by key.
    */
   editCommand: { takes: ['editCommand'], gives: 'yesOrNo', byUser: true },
 } as const satisfies Readonly<Record<string, CallRow>>
 
 /** Events from the host to the window. */
 export const EVENTS = {
-  /** An action was chosen from the native menu. */
-  action: ['word'],
+  /** An action was chosen from the native menu, by its key or otherwise. */
+  action: ['word', 'menuGesture'],
   /** A file was handed over from outside: command line, file manager, second start. */
   opened: ['openReply'],
   /** A link with the program's own scheme was followed: the code of a town, unread. */

@@ -255,4 +255,7 @@ export const menuLines: z.ZodMiniType<readonly MenuLine[], readonly MenuLine[]> 
   z.array(menuLine).check(z.minLength(1), z.maxLength(500)),
 )
 
-export const editCommand = z.enum(['cut', 'copy', 'paste'])
+export const editCommand = z.enum(['cut', 'copy', 'paste', 'undo', 'redo'])
+
+/** How a line of the native menu was chosen. */
+export const menuGesture = z.enum(['key', 'click'])

@@ -13,7 +13,7 @@ import { createCopies } from './copies'
 import { createCopyAccess } from './copy-access'
 import { startCopyThread } from './copy-thread'
 import { createHandedOver } from './handed-over'
-import { dressMenu, isSameBar, menuTemplate, type MenuLines } from './menu'
+import { dressMenu, isSameBar, linesByAction, menuTemplate, type MenuLines } from './menu'
 import { listenOutside } from './outside'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
 import { loadRecent } from './recent'
@@ -28,6 +28,7 @@ import { isWindowStateDamaged } from './window-state'
 
 const developmentUrl = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
 const extensions = FORMATS.filter((format) => format.isRead).flatMap((format) => format.extensions)
+const isMac = process.platform === 'darwin'
 const readLine = (argv: readonly string[], folder: string): CommandLine =>
   readCommandLine(argv, folder, extensions)
 const commandLine = readLine(process.argv, process.cwd())
@@ -152,7 +153,7 @@ async function start(): Promise<void> {
           files.follow(state)
           window.show(state)
         },
-        menu: async (lines) => showLines(new Map(lines.map((line) => [line.action, line]))),
+        menu: async (lines) => showLines(linesByAction(lines, isMac)),
         fullScreen: async () => window.native.setFullScreen(!window.native.isFullScreen()),
         close: async () => window.close(),
         editCommand: async (command) => {
@@ -175,12 +176,12 @@ async function start(): Promise<void> {
   let lines: MenuLines = new Map()
   const setMenu = (): void => {
     const template = menuTemplate({
-      isMac: process.platform === 'darwin',
+      isMac,
       recent: shownFiles().recent(),
       lines,
-      act: (action) => {
+      act: (action, gesture) => {
         if (action === 'file.recover') copyAccess.grant()
-        window.send('action', action)
+        window.send('action', action, gesture)
         // A click ticks a line by itself; the window decides whether it stays ticked.
         dressMenu(Menu.getApplicationMenu(), lines)
       },

@@ -1,6 +1,7 @@
 import { visibleName } from '../core/text/visible-text'
-import type { MenuItemConstructorOptions } from 'electron'
+import type { KeyboardEvent, MenuItemConstructorOptions } from 'electron'
 import type { RecentFile } from '../ipc/contract'
+import type { EventValues } from '../ipc/host'
 import type { ActionId } from '../ipc/action-id'
 import { MENUS } from '../ipc/menu'
 import type { MenuItem, MenuLine, Submenu } from '../ipc/menu-shape'
@@ -13,7 +14,7 @@ export interface MenuChoices {
   readonly isMac: boolean
   readonly recent: readonly RecentFile[]
   readonly lines: MenuLines
-  readonly act: (action: ActionId) => void
+  readonly act: (action: ActionId, gesture: EventValues<'action'>[1]) => void
   readonly openRecent: (file: string) => void
   readonly close: () => void
   readonly quit: () => void
@@ -41,11 +42,13 @@ export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[]
         ? MAC_ROLES[action]
         : {
             // Shown but not registered: the window handles its keys itself, because it knows whether a text field has
-            // the focus.
+            // the focus. A Mac registers it all the same, for the keys that the window leaves.
             ...(accelerator === undefined ? {} : { accelerator, registerAccelerator: false }),
             ...(line ? { enabled: line.isEnabled } : {}),
             ...(line?.isTicked === undefined ? {} : { type: tick, checked: line.isTicked }),
-            click: () => choices.act(action),
+            // A test that chooses a line passes no event.
+            click: (_item, _window, event: KeyboardEvent | undefined) =>
+              choices.act(action, event?.triggeredByAccelerator ? 'key' : 'click'),
           }),
     }
   }
@@ -66,7 +69,17 @@ export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[]
       return { label: menu.label, submenu: [...items, ...MAC_EDITING] }
     return { label: menu.label, submenu: items }
   })
-  return isMac ? [{ role: 'appMenu' }, ...bar] : bar
+  return isMac ? [{ role: 'appMenu' }, ...bar, { role: 'windowMenu' }] : bar
+}
+
+/** The lines of the window by action. Those that also act on a text field of a Mac are enabled, whatever the map allows. */
+export function linesByAction(lines: readonly MenuLine[], isMac: boolean): MenuLines {
+  return new Map(
+    lines.map((line) => [
+      line.action,
+      isMac && MAC_TEXT_ACTIONS.has(line.action) ? { ...line, isEnabled: true } : line,
+    ]),
+  )
 }
 
 /** The part of Electron's menu used here. */
@@ -144,6 +157,9 @@ const MAC_ROLES: Readonly<Record<string, Pick<MenuItemConstructorOptions, 'role'
   'edit.copy': { role: 'copy' },
   'edit.paste': { role: 'paste' },
 }
+
+/** Actions without a role whose lines the window passes on to a text field that has the focus. */
+const MAC_TEXT_ACTIONS: ReadonlySet<ActionId> = new Set(['edit.undo', 'edit.redo'])
 
 /** A Mac registers every key it shows, so keys for editing text and typing keys are not shown. */
 function isShownOnMac(action: ActionId, key: string): boolean {

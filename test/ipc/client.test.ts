@@ -56,17 +56,18 @@ describe('the connected host', () => {
     const { bridge, send } = fakeBridge()
     const heard: unknown[] = []
     const stop = connect(bridge).onAction((...values) => heard.push(values))
-    send('action', 'edit.undo')
+    send('action', 'edit.undo', 'key')
     stop()
-    send('action', 'edit.redo')
-    expect(heard).toEqual([['edit.undo']])
+    send('action', 'edit.redo', 'click')
+    expect(heard).toEqual([['edit.undo', 'key']])
   })
 
   it('passes on no event that breaks the contract', () => {
     const { bridge, send } = fakeBridge()
     const heard: unknown[] = []
     connect(bridge).onAction((action) => heard.push(action))
-    expect(() => send('action', { sender: 'an event object' })).toThrow('The event action')
+    expect(() => send('action', { sender: 'an event object' }, 'key')).toThrow('The event action')
+    expect(() => send('action', 'edit.undo', 'wish')).toThrow('The event action')
     expect(heard).toEqual([])
   })
 

@@ -2,7 +2,14 @@ import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, it } from 'vitest'
 import { MENU_ITEMS } from '../../src/ipc/menu'
 import type { MenuLine } from '../../src/ipc/menu-shape'
-import { acceleratorOf, dressMenu, isSameBar, menuTemplate, type MenuChoices } from '../../src/main/menu'
+import {
+  acceleratorOf,
+  dressMenu,
+  isSameBar,
+  linesByAction,
+  menuTemplate,
+  type MenuChoices,
+} from '../../src/main/menu'
 
 const recent = [{ file: 'token', name: 'a & b.txt', folder: '/towns' }]
 
@@ -66,6 +73,34 @@ describe('the native menu', () => {
     expect(shown(true).filter((key) => typed.includes(String(key)))).toEqual([])
   })
 
+  it('says whether a key or a click chose a line', () => {
+    const gestures: string[] = []
+    const { items } = template({ isMac: true, act: (_action, gesture) => gestures.push(gesture) })
+    const undo = items.find(({ id }) => id === 'edit.undo')
+    // Electron passes its item and window first; our handlers ignore both.
+    const click = undo?.click as ((...values: unknown[]) => void) | undefined
+    for (const triggeredByAccelerator of [true, false])
+      click?.(undefined, undefined, { triggeredByAccelerator })
+    expect(gestures).toEqual(['key', 'click'])
+  })
+
+  it('has on a Mac no key of the menus of the program and of its windows', () => {
+    const own = ['CmdOrCtrl+H', 'Alt+CmdOrCtrl+H', 'CmdOrCtrl+Q', 'CmdOrCtrl+M']
+    const { items } = template({ isMac: true })
+    expect(items.filter(({ accelerator }) => own.includes(String(accelerator)))).toEqual([])
+  })
+
+  it('keeps undo and redo enabled on a Mac, for the text of a field', () => {
+    const off: readonly MenuLine[] = [
+      { action: 'edit.undo', label: 'Undo', isEnabled: false },
+      { action: 'edit.clear', label: 'Clear', isEnabled: false },
+    ]
+    const enabled = (isMac: boolean) =>
+      [...linesByAction(off, isMac).values()].map(({ isEnabled }) => isEnabled)
+    expect(enabled(true)).toEqual([true, false])
+    expect(enabled(false)).toEqual([false, false])
+  })
+
   it('cannot reload: no such key, and no roles except those of a Mac', () => {
     const { items } = template()
     expect(items.filter(({ accelerator }) => /\+R$/i.test(String(accelerator)))).toEqual([])
@@ -77,6 +112,7 @@ describe('the native menu', () => {
       'copy',
       'paste',
       'selectAll',
+      'windowMenu',
     ])
   })
 

@@ -53,10 +53,10 @@ test('20: a listener gets the values of an event, never the event', async ({ app
     window.brownstone!.onAction((...values) => void heard.push(values))
   })
   await app.evaluate(({ BrowserWindow }) =>
-    BrowserWindow.getAllWindows()[0]!.webContents.send('brownstone:action', 'no.such.action'),
+    BrowserWindow.getAllWindows()[0]!.webContents.send('brownstone:action', 'no.such.action', 'click'),
   )
   const heard = () => appPage.evaluate(() => Reflect.get(window, 'heard') as unknown[][])
-  await expect.poll(heard).toEqual([['no.such.action']])
+  await expect.poll(heard).toEqual([['no.such.action', 'click']])
 })
 
 test('20: an event that breaks the contract does not reach the editor', async ({ app, appPage }) => {

@@ -1,4 +1,4 @@
-import { runAction } from '../actions'
+import { runFromMenu } from '../actions/native-menu'
 import { isDocumentEdited } from '../../editor/editor-document'
 import { followAnalysis } from '../check/analysis'
 import { listenForClipboard } from '../edit/clipboard'
@@ -58,7 +58,7 @@ export function followEditor(app: App, damaged: readonly string[]): void {
   watchBottom(app.store)
   guardFocus(app.store)
   sendMenu(app)
-  host.onAction((action) => runAction(app, action))
+  host.onAction((action, gesture) => runFromMenu(app, action, gesture))
   host.onOpened((reply) => void openHandedOver(app, reply))
   host.onTownCode((code) => openLinked(app, code))
   followUpdates(app)
