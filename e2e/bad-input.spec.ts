@@ -12,10 +12,10 @@ test('a wrong file that is dropped is refused with a message, and the map stays'
   await editor.drop([{ name: 'broken.sketch', text: 's.h\n..x\n' }])
   await expect(banner).toContainText('line 2, column 3')
   await editor.drop([
-    { name: 'one.sketch', text: 's\n' },
-    { name: 'two.sketch', text: 's\n' },
+    { name: 'one.doc', text: 'Dear Sir' },
+    { name: 'two.doc', text: 'Dear Madam' },
   ])
-  await expect(banner).toContainText('Drop one file at a time')
+  await expect(banner).toContainText('None of the 2 files is a map')
   await expect(status).toContainText('20 × 20 cells')
   await expect(status).toContainText('4 streets, 0 houses')
 

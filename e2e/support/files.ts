@@ -10,8 +10,8 @@ export interface NamedFile {
 
 /** Answers the file dialogs that a user's action opens. */
 export interface Files {
-  /** Runs `act`, which asks for a file, and answers with `file`. */
-  open(file: NamedFile, act: () => Promise<unknown>): Promise<void>
+  /** Runs `act`, which asks for a file, and answers with `file`; on the desktop `beside` are in its folder. */
+  open(file: NamedFile, act: () => Promise<unknown>, beside?: readonly NamedFile[]): Promise<void>
   /** Runs `act`, which asks where to save `count` files, and returns the written files. */
   save(act: () => Promise<unknown>, count?: number): Promise<NamedFile[]>
   /** Agrees to every question of the system or the browser from now on. The result tells what was asked. */
@@ -32,8 +32,9 @@ export class DesktopFiles implements Files {
     this.#folder = folder
   }
 
-  async open(file: NamedFile, act: () => Promise<unknown>): Promise<void> {
+  async open(file: NamedFile, act: () => Promise<unknown>, beside: readonly NamedFile[] = []): Promise<void> {
     const folder = this.#createFolder('opened')
+    for (const { name, bytes } of beside) writeFileSync(path.join(folder, name), bytes)
     const place = path.join(folder, file.name)
     writeFileSync(place, file.bytes)
     await this.#app.evaluate(({ dialog }, place) => {

@@ -1,0 +1,95 @@
+import { expect, test } from './support/editor'
+
+/** A map of 3 × 1 cells whose tileset, in a file of its own, says that the tile in the middle is a wall. */
+const map = (tileset: string): string => `<?xml version="1.0" encoding="UTF-8"?>
+<map version="1.10" orientation="orthogonal" renderorder="right-down" width="3" height="1" tilewidth="16" tileheight="16" infinite="0">
+ <tileset firstgid="1" source="${tileset}"/>
+ <layer id="1" name="Tiles" width="3" height="1"><data encoding="csv">1,2,1</data></layer>
+</map>`
+const TILESET = `<?xml version="1.0" encoding="UTF-8"?>
+<tileset version="1.10" name="kinds" tilewidth="16" tileheight="16" tilecount="2" columns="2">
+ <image source="kinds.png" width="32" height="16"/>
+ <tile id="1"><properties><property name="solid" type="bool" value="true"/></properties></tile>
+</tileset>`
+const bytes = (text: string): Buffer => Buffer.from(text)
+const tileset = { name: 'kinds.tsx', bytes: bytes(TILESET) }
+
+test(
+  'a map comes in with the tileset beside it: read on the desktop, chosen in the browser',
+  { tag: '@both' },
+  async ({ editor, files }, { project }) => {
+    await editor.ready()
+    const { page } = editor
+    const town = { name: 'town.tmx', bytes: bytes(map('kinds.tsx')) }
+    await files.open(town, () => editor.command('Import…'), [tileset])
+    const dialog = page.getByRole('dialog', { name: 'Import' })
+    await expect(dialog).toContainText('town: 3 × 1 cells')
+    const without = dialog.getByText('The tileset “kinds.tsx” is not read', { exact: false })
+    if (project.name !== 'desktop') {
+      await expect(without).toBeVisible()
+      await expect(dialog.getByRole('heading', { name: 'Missing files' })).toBeVisible()
+      const chooser = page.waitForEvent('filechooser')
+      await dialog.getByRole('button', { name: 'Choose files…' }).click()
+      await (await chooser).setFiles({ name: tileset.name, mimeType: 'text/xml', buffer: tileset.bytes })
+    }
+    await expect(without).toBeHidden()
+    await expect(dialog.getByRole('heading', { name: 'Missing files' })).toBeHidden()
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(editor.status).toContainText('3 × 1 cells')
+    expect(editor.complaints).toEqual([])
+  },
+)
+
+test(
+  'a map that is opened asks only for files that its host does not read',
+  { tag: '@both' },
+  async ({ editor, files }, { project }) => {
+    await editor.ready()
+    const dialog = editor.page.getByRole('dialog', { name: 'Import' })
+    const isDesktop = project.name === 'desktop'
+    await files.open({ name: 'town.tmx', bytes: bytes(map(isDesktop ? '../kinds.tsx' : 'kinds.tsx')) }, () =>
+      editor.command('Open…'),
+    )
+    await expect(dialog.getByRole('heading', { name: 'Missing files' })).toBeVisible()
+    if (isDesktop) await expect(dialog).toContainText('It lies outside the folder')
+    // Importing without them is possible, and the banner names them.
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(editor.status).toContainText('3 × 1 cells')
+    await editor.page.getByText(/^\d+ details$/).click()
+    await expect(editor.page.getByText('kinds.tsx” is not read', { exact: false }).first()).toBeVisible()
+  },
+)
+
+test('a map and its tileset that are dropped together come in without a question', async ({ editor }) => {
+  await editor.ready()
+  await editor.drop([
+    { name: 'kinds.tsx', text: TILESET },
+    { name: 'town.tmx', text: map('tiles/kinds.tsx') },
+  ])
+  const dialog = editor.page.getByRole('dialog', { name: 'Import' })
+  await expect(dialog).toContainText('town: 3 × 1 cells')
+  await expect(dialog.getByRole('heading', { name: 'Missing pictures' })).toBeVisible()
+  await expect(dialog).not.toContainText('is not read')
+})
+
+test('several maps that are dropped become levels in one step, with one report', async ({ editor }) => {
+  await editor.ready()
+  const { page } = editor
+  await editor.drop([
+    { name: 'kinds.tsx', text: TILESET },
+    { name: 'a.tmx', text: map('kinds.tsx') },
+    { name: 'b.tmx', text: map('lost.tsx') },
+    { name: 'c.tmx', text: '<map width="0"/>' },
+  ])
+  const dialog = page.getByRole('dialog', { name: 'Import several maps' })
+  await expect(dialog).toContainText('a: 3 × 1 cells')
+  await expect(dialog).toContainText('b: 3 × 1 cells')
+  await expect(dialog).toContainText('“c.tmx” is left out')
+  await expect(dialog).toContainText('“b.tmx”: The tileset “lost.tsx” is not read')
+  await dialog.getByRole('radio', { name: '2 levels of this town' }).check()
+  await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(editor.status).toContainText('3 × 1 cells')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(editor.status).not.toContainText('3 × 1 cells')
+  expect(editor.complaints).toEqual([])
+})
