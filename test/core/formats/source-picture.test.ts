@@ -11,7 +11,7 @@ import {
   type SourcePicture,
 } from '../../../src/core/formats/source-picture'
 import { textMaze } from '../../../src/core/formats/text-maze/entry'
-import { tiled } from '../../../src/core/formats/tiled/entry'
+import { tiled, tiledWorld } from '../../../src/core/formats/tiled/entry'
 import { CellKind } from '../../../src/core/level/kinds'
 import { firstLevel } from '../../../src/core/project/project'
 import type { SettingValues } from '../../../src/core/settings/setting'
@@ -156,6 +156,21 @@ describe('a map in which nobody can walk', () => {
     expect(solid({ reading: 'other' })).toMatchObject({ values: { reading: 'said' } })
     const walled = tiledReader.read(map(), 'x')
     expect(walled.status === 'read' && walled.other).toBe(undefined)
+  })
+})
+
+describe('the source of a world', () => {
+  it('has the map of each level, and none beyond', async () => {
+    const { pictureOf } = await loadReader(tiledWorld)
+    const world = bytesOf(
+      JSON.stringify({ maps: ['a.tmj', 'gone.tmj', 'b.tmj'].map((fileName) => ({ fileName })) }),
+    )
+    const beside = new Map([
+      ['a.tmj', { bytes: map() }],
+      ['b.tmj', { bytes: map({ name: 'tower' }) }],
+    ])
+    const labels = [0, 1, 2].map((level) => pictureOf?.(world, {}, level, beside)?.keys[0]?.label)
+    expect(labels).toEqual(['Tile 0 of “cave”', 'Tile 0 of “tower”', undefined])
   })
 })
 

@@ -10,10 +10,11 @@ import { isRecord, recordsIn } from '../../text/is-record'
 import { IS_MISSING, NOTHING_BESIDE, type FilesBeside } from '../beside'
 import type { ReadResult } from '../format'
 import { readJsonFile } from '../json-file'
+import type { SourcePicture } from '../source-picture'
 import { parseMap } from './input/map-bytes'
 import { MapFiles, namedPath, namesInMap, wantedBy, type NamesInMap } from './input/map-files'
 import { awayNotes, linksBetween, withLink, type LinkedMap } from './links'
-import { levelInMap, wholeOf, type ReadLevel } from './read-map'
+import { levelInMap, sourceInMap, wholeOf, type ReadLevel, type WholeMap } from './read-map'
 
 /** The path of the world from its own folder. */
 const HERE = ''
@@ -78,6 +79,18 @@ function namesOf(map: Uint8Array): NamesInMap {
   return names
 }
 
+/** Returns a map of a world as Tiled draws it. Its meanings are chosen where it is imported alone. */
+export function worldPicture(
+  bytes: Uint8Array,
+  _values: SettingValues,
+  level: number,
+  beside: FilesBeside = NOTHING_BESIDE,
+): SourcePicture | undefined {
+  const read = listIn(bytes)
+  const map = 'problems' in read ? undefined : readMaps(read.list, beside).maps[level]
+  return map && sourceInMap(map.whole, {})
+}
+
 /** Returns the paths of the maps of a world, and of the files that these name, if nothing is known of them. */
 export function namesBesideWorld(bytes: Uint8Array, given: FilesBeside): readonly string[] {
   const read = listIn(bytes)
@@ -111,6 +124,7 @@ function listIn(bytes: Uint8Array): ListResult {
 /** A map of a world that was read. */
 interface WorldMap extends LinkedMap {
   readonly read: ReadLevel
+  readonly whole: WholeMap
 }
 
 interface ReadMaps {
@@ -151,8 +165,9 @@ function readMaps({ paths }: WorldList, beside: FilesBeside): ReadMaps {
       leaveOut(read.problems.map(describeFileProblem).join(' '))
       continue
     }
-    if (!('problems' in whole)) for (const name of whole.map.missing) missing.add(name)
-    maps.push({ path, read, away: read.away })
+    if ('problems' in whole) continue
+    for (const name of whole.map.missing) missing.add(name)
+    maps.push({ path, read, whole, away: read.away })
     notes.push(...read.notes.map((note) => `Level “${read.name}”: ${note}`))
   }
   return { maps, missing: [...missing], notes, problems }

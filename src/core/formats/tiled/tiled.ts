@@ -1,14 +1,16 @@
 import type { FormatModule } from '../format'
 import { JSON_ENCODER, XML_ENCODER, type Encoder } from './encoder'
 import { namesBesideTiled, readTiled, tiledPicture, tiledReadSettings, tiledRules } from './read'
-import { namesBesideWorld, readWorld } from './read-world'
+import { namesBesideWorld, readWorld, worldPicture } from './read-world'
 import { WRITE_SETTINGS } from './settings'
 import { worldOf } from './world'
 import { tiledWriter } from './write'
 
 export const tmj = tiledIn(JSON_ENCODER)
 export const tmx = tiledIn(XML_ENCODER)
-export const world: FormatModule = { reader: { read: readWorld, namesBeside: namesBesideWorld } }
+export const world: FormatModule = {
+  reader: { read: readWorld, namesBeside: namesBesideWorld, pictureOf: worldPicture },
+}
 
 /** Maps in one of Tiled's two notations. */
 function tiledIn(encoder: Encoder): Required<FormatModule> {
