@@ -1,6 +1,8 @@
 import type * as z from '../text/zod'
 import type { RefusedFile } from './format'
 import type { FileProblem } from '../text/file-problem'
+import { counted } from '../text/counted'
+import { cutText } from '../text/cut-text'
 import { showPath, type JsonPath, type TextPlace } from './native/json-text'
 
 /** Problems of files of keys and values, JSON or XML: found by key path, reported with line and column. */
@@ -50,7 +52,7 @@ function wordsFor(issue: z.core.$ZodIssue): string {
     case 'invalid_type':
       return `must be ${typeWords[issue.expected] ?? issue.expected}, and must not be missing.`
     case 'unrecognized_keys':
-      return `has ${issue.keys.map((key) => JSON.stringify(key)).join(', ')}, which has no meaning there.`
+      return `has ${keysShown(issue.keys)}, which has no meaning there.`
     case 'invalid_value':
       return `must be one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}.`
     case 'too_small':
@@ -67,6 +69,16 @@ function wordsFor(issue: z.core.$ZodIssue): string {
     default:
       return 'must be a text, a number, or true or false.'
   }
+}
+
+/** Maximum keys of one object, and characters of a key, in a sentence. */
+const MAX_KEYS = 20
+const MAX_KEY = 100
+
+function keysShown(keys: readonly string[]): string {
+  const shown = keys.slice(0, MAX_KEYS).map((key) => JSON.stringify(cutText(key, MAX_KEY)))
+  const more = keys.length - MAX_KEYS
+  return more > 0 ? `${shown.join(', ')} and ${counted(more, 'more key')}` : shown.join(', ')
 }
 
 const typeWords: Readonly<Record<string, string>> = {

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import * as z from '../../../src/core/text/zod'
+
+/** More problems than a call takes arguments. */
+const MANY = 200_000
+
+const shape = z.looseObject({ name: z.string(), rows: z.optional(z.array(z.array(z.number()))) })
+const issuesOf = (checked: {
+  readonly error?: { readonly issues: readonly unknown[] } | undefined
+}): number => checked.error?.issues.length ?? 0
+
+describe('a schema', () => {
+  it('stops at a hundred problems of a list, however many there are, also within another', () => {
+    const list = Array.from({ length: MANY }, () => ({}))
+    expect(issuesOf(z.array(shape).safeParse(list))).toBe(z.MAX_ISSUES)
+    expect(issuesOf(z.array(z.array(shape)).safeParse([[], list, list]))).toBe(z.MAX_ISSUES)
+    expect(issuesOf(z.array(shape).check(z.minLength(1)).safeParse(list))).toBe(z.MAX_ISSUES)
+  })
+
+  it('stops at a hundred problems of a record', () => {
+    const record = Object.fromEntries(Array.from({ length: MANY }, (_, index) => [`key ${index}`, {}]))
+    expect(issuesOf(z.record(z.string(), z.number()).safeParse(record))).toBe(z.MAX_ISSUES)
+    expect(issuesOf(z.array(z.record(z.string(), z.number())).safeParse([record, record]))).toBe(z.MAX_ISSUES)
+  })
+
+  it('finds the same values, and the same few problems at the same places, as the library', () => {
+    const good = [{ name: 'a', rows: [[1], [2, 3]], more: 1 }]
+    expect(z.array(shape).parse(good)).toEqual(good)
+    const found = z.array(shape).safeParse([...good, { name: 'b', rows: [[], ['x']] }, 'c'])
+    expect(found.error?.issues.map(({ code, path }) => [code, path])).toEqual([
+      ['invalid_type', [1, 'rows', 1, 0]],
+      ['invalid_type', [2]],
+    ])
+    expect(z.array(shape).safeParse({}).error?.issues).toMatchObject([{ expected: 'array', path: [] }])
+    const entries = Array.from({ length: 250 }, (_, index) => [`key ${index}`, index] as const)
+    const record = Object.fromEntries(entries)
+    expect(z.record(z.string(), z.number()).parse(record)).toEqual(record)
+    expect(
+      z.record(z.string(), z.number()).safeParse({ ...record, 'key 249': 'x' }).error?.issues,
+    ).toMatchObject([{ code: 'invalid_type', path: ['key 249'] }])
+    expect(z.record(z.string(), z.number()).safeParse([]).success).toBe(false)
+  })
+})
