@@ -93,7 +93,8 @@ export class Fields {
     const { type = 'string', value } = property
     if (type === 'class' || type === 'list') return undefined
     const wanted = (typeof type === 'string' ? TYPES.get(type) : undefined) ?? 'string'
-    if (typeof value === wanted) return value as PropertyValue // one of the three that are named above
+    const isEndless = typeof value === 'number' && !Number.isFinite(value)
+    if (typeof value === wanted && !isEndless) return value as PropertyValue // one of the three that are named above
     this.report(
       [...path, 'value'],
       `must be a ${wanted === 'boolean' ? 'switch' : wanted === 'string' ? 'text' : wanted}, as its type says.`,
