@@ -13,14 +13,13 @@ import { parseArgs } from 'node:util'
 import { fetchElectron } from './fetch-electron.mjs'
 import { electronBinary } from './find-electron.mjs'
 import { root, runNode } from './run.mjs'
+import { runDesktop } from './run-desktop.mjs'
 import { serveFolder } from './serve.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 const DEFAULT_PORT = 4173
 /** Why Electron could not be fetched; a later start does not try again by itself. It goes with the packages. */
 const FETCH_ERROR = path.join(root, 'node_modules', 'electron', '.fetch-failure')
-/** A desktop that fails within this time has not really started, in milliseconds. */
-const START_LIMIT = 5_000
 /** A browser's launcher that fails does so within this time, in milliseconds. */
 const OPENING_LIMIT = 3_000
 
@@ -44,16 +43,8 @@ async function openDesktop() {
   }
 
   console.log('Electron is here: opening the desktop edition.')
-  const started = Date.now()
-  const child = spawn(binary, [root, ...positionals.map((file) => path.resolve(file))], { stdio: 'inherit' })
-  const stop = () => child.kill()
-  process.on('SIGINT', stop).on('SIGTERM', stop)
-  const code = await new Promise((resolve) => {
-    child.on('error', () => resolve(127))
-    child.on('exit', (exit) => resolve(exit ?? 0))
-  })
-  process.off('SIGINT', stop).off('SIGTERM', stop)
-  if (code !== 0 && Date.now() - started < START_LIMIT) return `Electron ended at once (exit ${code})`
+  const { code, reason } = await runDesktop(binary, [root, ...positionals.map((file) => path.resolve(file))])
+  if (reason !== undefined) return reason
   process.exit(code)
 }
 
