@@ -144,9 +144,13 @@ export function ImportDialog({ file: opened, onClose }: ImportDialogProps) {
         </output>
         {(unread.length > 0 || pictures.length > 0) && (
           <MissingFiles
-            name={name}
+            title={pictures.length > 0 ? words.missingPictures : words.missing}
+            text={
+              pictures.length > 0
+                ? words.picturesText(name, pictures.length)
+                : words.missingText(name, unread.length)
+            }
             paths={[...unread, ...pictures]}
-            arePictures={pictures.length > 0}
             onFiles={(files) => setFile({ ...file, given: givenFiles(files, file.given) })}
           />
         )}

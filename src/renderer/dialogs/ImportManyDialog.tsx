@@ -57,14 +57,16 @@ export function ImportManyDialog({ files: opened, onClose }: ImportManyDialogPro
         onSubmit={bringIn}
         onClose={onClose}
       >
-        <div className="import-give">
-          <FilesButton accept="" onFiles={choose}>
-            {words.chooseFiles}
-          </FilesButton>
-          <FilesButton accept="" isFolder onFiles={choose}>
-            {words.chooseFolder}
-          </FilesButton>
-        </div>
+        {maps === 0 && (
+          <div className="import-give">
+            <FilesButton accept="" onFiles={choose}>
+              {words.chooseFiles}
+            </FilesButton>
+            <FilesButton accept="" isFolder onFiles={choose}>
+              {words.chooseFolder}
+            </FilesButton>
+          </div>
+        )}
         {maps === 0 && chosen > 0 && <p role="alert">{texts.banner.noMap(chosen)}</p>}
         <output>{reading === undefined ? '' : texts.banner.reading(reading)}</output>
         <output className="unseen">
@@ -73,7 +75,8 @@ export function ImportManyDialog({ files: opened, onClose }: ImportManyDialogPro
         </output>
         {files && missing.length > 0 && (
           <MissingFiles
-            name={name}
+            title={words.missing}
+            text={words.missingOfMany(missing.length)}
             paths={missing}
             onFiles={(more) => setFiles({ ...files, given: givenFiles(more, files.given) })}
           />

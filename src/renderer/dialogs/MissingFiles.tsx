@@ -9,22 +9,21 @@ const words = texts.dialogs.import
 const MAX_LISTED = 10
 
 interface MissingFilesProps {
-  /** The file that names them. */
-  readonly name: string
+  readonly title: string
+  /** Says which file names them, and what to do. */
+  readonly text: string
   /** Their paths, from its folder. */
   readonly paths: readonly string[]
-  /** Whether they are pictures of tiles, which the level does not need. */
-  readonly arePictures?: boolean
   readonly onFiles: (files: readonly GivenFile[]) => void
 }
 
 /** Lists the files beside another that were not read, and lets the user choose them. */
-export function MissingFiles({ name, paths, arePictures = false, onFiles }: MissingFilesProps) {
+export function MissingFiles({ title, text, paths, onFiles }: MissingFilesProps) {
   const give = (files: readonly File[]): void => onFiles(givenOf(files))
   return (
     <section className="import-missing">
-      <h3>{arePictures ? words.missingPictures : words.missing}</h3>
-      <p>{(arePictures ? words.picturesText : words.missingText)(name, paths.length)}</p>
+      <h3>{title}</h3>
+      <p>{text}</p>
       <ul className="import-notes">
         {paths.slice(0, MAX_LISTED).map((path) => (
           <li key={path}>{path}</li>

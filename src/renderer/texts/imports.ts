@@ -34,6 +34,8 @@ export const importTexts = {
   missing: 'Missing files',
   missingText: (name: string, files: number) =>
     `“${name}” names ${count(files, 'file that is', 'files that are')} not read. Choose ${files === 1 ? 'it' : 'them, or their folder'}, or import without ${files === 1 ? 'it' : 'them'}.`,
+  missingOfMany: (files: number) =>
+    `These maps name ${count(files, 'file that is', 'files that are')} not read. Choose ${files === 1 ? 'it' : 'them, or their folder'}, or import without ${files === 1 ? 'it' : 'them'}.`,
   missingPictures: 'Missing pictures',
   picturesText: (name: string, files: number) =>
     `“${name}” names ${count(files, 'picture of its tiles that is', 'pictures of its tiles that are')} not shown. The level does not need ${files === 1 ? 'it' : 'them'}; choose ${files === 1 ? 'it' : 'them, or their folder,'} to see the tiles.`,
