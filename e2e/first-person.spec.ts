@@ -24,58 +24,63 @@ async function lookThroughEyes(editor: EditorPage, keys: ReturnType<typeof ameri
   await expect(walkersView(editor)).toBeVisible()
 }
 
-test('a town is walked from its gate to a named inn in both views, and zoom and tool stay', async ({
-  editor,
-}) => {
-  const { page } = editor
-  const keys = americanKeys(page)
-  const hands = new KeyHands(editor, keys)
-  await drawTownWithInn(hands)
-  await hands.take('Rock')
-  const zoom = page.getByRole('status', { name: 'Zoom' })
-  const fitted = (await zoom.textContent()) ?? ''
-  await keys.press('Control+=')
-  // The toolbar shows the zoom a moment after the map.
-  await expect(zoom).not.toHaveText(fitted)
-  const before = await zoom.textContent()
+// What a page has loaded once is loaded for all tests in it.
+test.describe(() => {
+  test.use({ ownContext: true })
 
-  expect(await loaded(editor)).toEqual([])
-  for (const view of ['top', 'first-person']) {
-    await keys.press('F5')
-    await expect(playStrip(editor)).toContainText('Column 1, row 4, facing east')
-    if (view === 'first-person') {
-      await keys.press('v')
-      await expect(walkersView(editor)).toBeVisible()
-      await expect.poll(() => loaded(editor)).toHaveLength(1)
-    } else await expect(walkersView(editor)).toHaveCount(0)
-    await hands.repeat('w', 3)
-    await expect(playStrip(editor)).toContainText('Column 4, row 4, facing east')
-    await keys.press('q')
-    await expect(playStrip(editor)).toContainText('Ahead: a door, inn “Scarlet Bard” behind it.')
-    const outside = view === 'top' ? undefined : await picture(editor)
-    await keys.press('ArrowUp')
-    await expect(editor.status).toContainText(/You have reached the goal in 0:\d\d\.\d and 4 steps/)
-    await expect(playStrip(editor)).toContainText(/Goal reached\s*0:\d\d\.\d, 4 steps/)
-    if (outside) await expect.poll(async () => (await picture(editor)).equals(outside)).toBe(false)
-    await keys.press('Escape')
-    await expect(playStrip(editor)).toHaveCount(0)
-    await expect(walkersView(editor)).toHaveCount(0)
-    await expect(editor.map).toBeFocused()
-    await expect(zoom).toHaveText(before ?? '')
-    await expect(page.getByRole('toolbar').getByRole('radio', { name: 'Rock' })).toBeChecked()
-  }
+  test('a town is walked from its gate to a named inn in both views, and zoom and tool stay', async ({
+    editor,
+  }) => {
+    const { page } = editor
+    const keys = americanKeys(page)
+    const hands = new KeyHands(editor, keys)
+    await drawTownWithInn(hands)
+    await hands.take('Rock')
+    const zoom = page.getByRole('status', { name: 'Zoom' })
+    const fitted = (await zoom.textContent()) ?? ''
+    await keys.press('Control+=')
+    // The toolbar shows the zoom a moment after the map.
+    await expect(zoom).not.toHaveText(fitted)
+    const before = await zoom.textContent()
 
-  await hands.command('Playtest results')
-  const walks = playResults(editor).getByRole('listitem')
-  await expect(walks).toHaveCount(2)
-  for (const walk of await walks.all()) {
-    await expect(walk).toContainText(/0:\d\d\.\d, 4 steps/)
-    await expect(walk.getByRole('checkbox')).toBeChecked()
-  }
-  const withLines = await editor.map.screenshot()
-  await playResults(editor).getByRole('button', { name: 'Show none' }).click()
-  await expect.poll(async () => (await editor.map.screenshot()).equals(withLines)).toBe(false)
-  expect(editor.complaints).toEqual([])
+    expect(await loaded(editor)).toEqual([])
+    for (const view of ['top', 'first-person']) {
+      await keys.press('F5')
+      await expect(playStrip(editor)).toContainText('Column 1, row 4, facing east')
+      if (view === 'first-person') {
+        await keys.press('v')
+        await expect(walkersView(editor)).toBeVisible()
+        await expect.poll(() => loaded(editor)).toHaveLength(1)
+      } else await expect(walkersView(editor)).toHaveCount(0)
+      await hands.repeat('w', 3)
+      await expect(playStrip(editor)).toContainText('Column 4, row 4, facing east')
+      await keys.press('q')
+      await expect(playStrip(editor)).toContainText('Ahead: a door, inn “Scarlet Bard” behind it.')
+      const outside = view === 'top' ? undefined : await picture(editor)
+      await keys.press('ArrowUp')
+      await expect(editor.status).toContainText(/You have reached the goal in 0:\d\d\.\d and 4 steps/)
+      await expect(playStrip(editor)).toContainText(/Goal reached\s*0:\d\d\.\d, 4 steps/)
+      if (outside) await expect.poll(async () => (await picture(editor)).equals(outside)).toBe(false)
+      await keys.press('Escape')
+      await expect(playStrip(editor)).toHaveCount(0)
+      await expect(walkersView(editor)).toHaveCount(0)
+      await expect(editor.map).toBeFocused()
+      await expect(zoom).toHaveText(before ?? '')
+      await expect(page.getByRole('toolbar').getByRole('radio', { name: 'Rock' })).toBeChecked()
+    }
+
+    await hands.command('Playtest results')
+    const walks = playResults(editor).getByRole('listitem')
+    await expect(walks).toHaveCount(2)
+    for (const walk of await walks.all()) {
+      await expect(walk).toContainText(/0:\d\d\.\d, 4 steps/)
+      await expect(walk.getByRole('checkbox')).toBeChecked()
+    }
+    const withLines = await editor.map.screenshot()
+    await playResults(editor).getByRole('button', { name: 'Show none' }).click()
+    await expect.poll(async () => (await editor.map.screenshot()).equals(withLines)).toBe(false)
+    expect(editor.complaints).toEqual([])
+  })
 })
 
 test('with reduced motion each step is shown at once', { tag: '@long' }, async ({ editor }) => {

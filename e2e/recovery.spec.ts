@@ -3,6 +3,9 @@ import { draftStored } from './support/drafts'
 import { expect, test, type RunningEditor } from './support/editor'
 import { expectTwelveSteps, recoverDialog, takeTwelveSteps } from './support/twelve-steps'
 
+// The program starts again with what the browser has stored.
+test.use({ ownContext: true })
+
 /** The cells of the first level of a saved file, one string a row. */
 function cellsIn(text: string): string[] {
   const { levels } = JSON.parse(text) as { levels: { rows: { cells: string }[] }[] }

@@ -1,5 +1,8 @@
 import { expect, test } from './support/editor'
 
+// The program is loaded as users load it.
+test.use({ ownContext: true })
+
 test('the start screen offers fresh towns, and one of them opens as an untitled document', async ({
   started: { editor },
 }) => {

@@ -1,20 +1,25 @@
 // npm run build: the desktop, the browser edition, the command line and the library, into out/. `--standin` adds what
-// the end-to-end tests run in Electron's place; `--editor` leaves out what only programmers use.
+// the end-to-end tests need: what runs in Electron's place, and what starts the window anew in its page; `--editor` leaves out what only programmers use.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeNotices } from './notices.mjs'
 import { root, runNode, TOOLS } from './run.mjs'
 import { ensureInstalled } from './setup.mjs'
 
+const isForTests = process.argv.includes('--standin')
 const PARTS = [
   { name: 'Desktop', tool: TOOLS.electronVite, args: ['build', '--logLevel', 'warn'] },
-  { name: 'Browser edition', tool: TOOLS.vite, args: viteBuild('vite.web.config.ts') },
+  {
+    name: 'Browser edition',
+    tool: TOOLS.vite,
+    args: viteBuild(`vite.web${isForTests ? '-tests' : ''}.config.ts`),
+  },
   { name: 'Command line', tool: 'scripts/build-cli.mjs', args: [] },
 ]
 if (!process.argv.includes('--editor')) {
   PARTS.push({ name: 'Library', tool: 'scripts/build-library.mjs', args: [] })
 }
-if (process.argv.includes('--standin')) {
+if (isForTests) {
   PARTS.push({ name: 'Stand-in', tool: TOOLS.vite, args: viteBuild('vite.standin.config.ts') })
 }
 

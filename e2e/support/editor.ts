@@ -1,4 +1,5 @@
-import type { Browser } from '@playwright/test'
+/* oxlint-disable no-empty-pattern -- Playwright reads from the pattern which fixtures a fixture needs */
+import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { test as desktopTest } from './desktop'
@@ -6,6 +7,7 @@ import { browserDrafts, desktopDrafts, type StoredDraft } from './drafts'
 import { EditorPage, listenForComplaints } from './editor-page'
 import { BrowserFiles, DesktopFiles, type Files } from './files'
 import { Fingers } from './fingers'
+import { ReusedPages } from './reused-page'
 import { Mouse } from './pointer'
 import { openWebEdition } from './web'
 
@@ -30,6 +32,10 @@ export const PATIENCE = Number(process.env['E2E_PATIENCE'] ?? '30000')
 interface EditorFixtures {
   /** Set by the project in playwright.config.ts. */
   kind: 'desktop' | 'browser'
+  /** Whether the browser edition is loaded anew for the test, in a context of its own. */
+  ownContext: boolean
+  /** Gives a page in which the browser edition has just been started, in a context that was prepared before. */
+  openPage: (prepare: (context: BrowserContext) => void) => Promise<Page>
   started: RunningEditor
   /** The running editor, empty as after the start. */
   editor: EditorPage
@@ -38,13 +44,16 @@ interface EditorFixtures {
 }
 
 interface EditorWorkerFixtures {
-  /** Starts the browser that all tests of a worker share, each in its own context. The desktop needs none. */
+  /** Starts the browser that all tests of a worker share. The desktop needs none. */
   sharedBrowser: () => Promise<Browser>
+  /** The page in which tests with the same options run one after the other. */
+  reusedPages: ReusedPages
 }
 
 /** A test for both editions: the project decides which of them it runs in. */
 export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
   kind: ['desktop', { option: true }],
+  ownContext: [false, { option: true }],
 
   // Requested explicitly, because Playwright's own fixture `browser` would start one for the desktop, too.
   sharedBrowser: [
@@ -56,7 +65,39 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  started: async ({ kind, launch, home, sharedBrowser, baseURL, contextOptions }, use) => {
+  reusedPages: [
+    async ({}, use) => {
+      const pages = new ReusedPages()
+      await use(pages)
+      await pages.end()
+    },
+    { scope: 'worker' },
+  ],
+
+  openPage: async (
+    { sharedBrowser, reusedPages, ownContext, baseURL, contextOptions, viewport, hasTouch },
+    use,
+    info,
+  ) => {
+    const options = { viewport, hasTouch, ...contextOptions, ...(baseURL === undefined ? {} : { baseURL }) }
+    let end: (() => Promise<void>) | undefined
+    await use(async (prepare) => {
+      const browser = await sharedBrowser()
+      if (!ownContext) {
+        end = () => reusedPages.giveBack(info.status !== info.expectedStatus)
+        return reusedPages.take(browser, options, prepare)
+      }
+      const context = await browser.newContext(options)
+      end = () => context.close()
+      prepare(context)
+      const page = await context.newPage()
+      await openWebEdition(page)
+      return page
+    })
+    await end?.()
+  },
+
+  started: async ({ kind, launch, home, openPage, contextOptions }, use) => {
     if (kind === 'desktop') {
       const begin = async (): Promise<RunningEditor> => {
         const app = await launch()
@@ -71,23 +112,24 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
       await use(await begin())
       return
     }
-    const browser = await sharedBrowser()
-    const context = await browser.newContext({
-      ...contextOptions,
-      ...(baseURL === undefined ? {} : { baseURL }),
+    let complaints: readonly string[] = []
+    const first = await openPage((context) => {
+      context.setDefaultTimeout(PATIENCE)
+      complaints = listenForComplaints(context)
     })
-    context.setDefaultTimeout(PATIENCE)
-    const complaints = listenForComplaints(context)
-    const begin = async (): Promise<RunningEditor> => {
-      const page = await context.newPage()
-      await openWebEdition(page)
+    const runIn = (page: Page): RunningEditor => {
       const pointer = contextOptions.hasTouch === true ? new Fingers(page) : new Mouse(page)
       const editor = new EditorPage(page, kind, complaints, pointer)
       const files = new BrowserFiles(page)
-      return { editor, files, drafts: () => browserDrafts(page), crash: () => page.close().then(begin) }
+      const crash = async (): Promise<RunningEditor> => {
+        await page.close()
+        const next = await first.context().newPage()
+        await openWebEdition(next)
+        return runIn(next)
+      }
+      return { editor, files, drafts: () => browserDrafts(page), crash }
     }
-    await use(await begin())
-    await context.close()
+    await use(runIn(first))
   },
 
   editor: async ({ started }, use) => {

@@ -14,6 +14,6 @@ export async function openWebEdition(page: Page): Promise<void> {
   await withoutFilePickers(page)
   const response = await page.goto('/')
   if (response?.status() === 404) {
-    throw new Error('There is no browser edition to test. Build it first: npm run build:web')
+    throw new Error('There is no browser edition to test. Build it first: node scripts/build.mjs --standin')
   }
 }

@@ -1,5 +1,8 @@
 import { expect, test } from '../support/editor'
 
+// The page is loaded again.
+test.use({ ownContext: true })
+
 test('damaged settings do not prevent the start, and are named', async ({ editor }) => {
   const { page } = editor
   await page.evaluate(() => {

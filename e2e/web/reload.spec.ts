@@ -3,6 +3,9 @@ import { expect, test } from '../support/editor'
 import { playResults } from '../support/play-page'
 import { expectTwelveSteps, recoverDialog, takeTwelveSteps } from '../support/twelve-steps'
 
+// The page is loaded again.
+test.use({ ownContext: true })
+
 test('twelve steps, undone ones, the selection and the zoom come back after a reload', async ({
   editor,
   started,

@@ -1,5 +1,8 @@
 import { expect, test } from '../support/editor'
 
+// The page gets workers of the test.
+test.use({ ownContext: true })
+
 /** What the window sends to a worker. */
 interface Message {
   readonly job: string

@@ -3,6 +3,9 @@ import { expect, test } from '../support/editor'
 import { EditorPage } from '../support/editor-page'
 import { withoutFilePickers } from '../support/web'
 
+// The storage is full, cleared, damaged or shared.
+test.use({ ownContext: true })
+
 test('a full disk is said above the map with what to do, until there is room again', async ({ editor }) => {
   const { page } = editor
   await page.evaluate(() => {

@@ -6,6 +6,9 @@ import { EditorPage } from '../support/editor-page'
 import { levelIn, type SavedLevel } from '../support/saved-level'
 import { withoutFilePickers } from '../support/web'
 
+// Two windows share a storage.
+test.use({ ownContext: true })
+
 /** The letters of the cells that are not undecided. */
 function cellsOf({ rows }: SavedLevel): string {
   return rows.map(({ cells }) => cells.replaceAll('.', '')).join('')

@@ -1,6 +1,9 @@
 import type { Worker } from '@playwright/test'
 import { expect, test } from '../support/editor'
 
+// The page gets a clock and workers of the test.
+test.use({ ownContext: true })
+
 /** The workers of the page, as soon as there is one. */
 async function firstWorker(page: { workers(): Worker[] }): Promise<Worker> {
   await expect.poll(() => page.workers().length).toBeGreaterThan(0)

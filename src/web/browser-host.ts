@@ -20,15 +20,18 @@ interface LaunchQueue {
 /**
  * The contract in a browser: files through pickers, inputs and downloads. There is no native menu and no window that
  * asks to be closed, so those events never occur and `close` does nothing. An installed page is handed files from
- * outside. `offline` is the copy for use without a network, undefined where the browser keeps none.
+ * outside. `startOffline` returns the copy for use without a network, undefined where the browser keeps none. `signal` ends
+ * what the host listens to and holds.
  */
 export function createBrowserHost(
   startOffline?: (updateReady: () => void) => Promise<Offline | undefined>,
+  signal?: AbortSignal,
 ): Host {
   // TypeScript does not know the picker methods of the window yet; they are undefined in browsers without them.
   const copies = createBrowserCopies(createCopyStore(), navigator.locks, {
     persist: persistOnce,
     confirm: (question) => window.confirm(question),
+    signal,
   })
   const files = createBrowserFiles({
     pickers: window as Pickers,
@@ -47,9 +50,10 @@ export function createBrowserHost(
   })
 
   let isEdited = false
-  window.addEventListener('beforeunload', (event) => {
+  const refuse = (event: BeforeUnloadEvent): void => {
     if (isEdited) event.preventDefault()
-  })
+  }
+  window.addEventListener('beforeunload', refuse, signal ? { signal } : undefined)
 
   return {
     kind: 'browser',

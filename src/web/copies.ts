@@ -39,6 +39,8 @@ interface CopiesOptions {
   readonly persist?: () => Promise<unknown>
   /** Asks the user a question. */
   readonly confirm?: (question: string) => boolean
+  /** Ends the page's lock, so that its draft counts as left. */
+  readonly signal?: AbortSignal | undefined
 }
 
 /** The part of the browser's locks used here. */
@@ -52,11 +54,12 @@ export type Locks = Pick<LockManager, 'request' | 'query'>
 export function createBrowserCopies(
   store: CopyStore,
   locks?: Locks,
-  { now = Date.now, persist = async () => undefined, confirm = () => true }: CopiesOptions = {},
+  { now = Date.now, persist = async () => undefined, confirm = () => true, signal }: CopiesOptions = {},
 ): BrowserCopies {
   const session = crypto.randomUUID()
   const id = `draft:${session}`
-  locks?.request(lockOf(session), () => new Promise(() => undefined)).catch(() => undefined)
+  const ended = new Promise((resolve) => signal?.addEventListener('abort', resolve, { once: true }))
+  locks?.request(lockOf(session), () => ended).catch(() => undefined)
 
   let hasAsked = false
   const askToPersist = (): void => {

@@ -1,8 +1,19 @@
 import { start } from '../renderer/shell/start'
 import { createBrowserHost } from './browser-host'
 
-// The host is compiled with the window, so its types hold without checks at run time.
-void start(createBrowserHost(keepCopy))
+/** The window with which the page opens; resolves with a function that ends it. */
+export const firstWindow = openWindow()
+
+/** Opens the window in the page. Resolves with a function that ends it and lets go of all that its host holds. */
+export async function openWindow(): Promise<() => void> {
+  const ending = new AbortController()
+  // The host is compiled with the window, so its types hold without checks at run time.
+  const end = await start(createBrowserHost(keepCopy, ending.signal))
+  return () => {
+    end()
+    ending.abort()
+  }
+}
 
 /** Keeps a copy for use offline. Pages of a development server change too often. */
 async function keepCopy(updateReady: () => void) {

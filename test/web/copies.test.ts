@@ -39,7 +39,7 @@ function fakeLocks() {
   const locks = {
     request: async (name: string, work: () => Promise<unknown>) => {
       held.add(name)
-      return work()
+      return work().finally(() => held.delete(name))
     },
     query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
     // Locks can be requested in more ways; the host uses these.
@@ -51,8 +51,9 @@ let storage: ReturnType<typeof memoryStore>
 let doors: ReturnType<typeof fakeLocks>
 let clock: number
 let asked: number
-const page = (): BrowserCopies =>
+const page = (signal?: AbortSignal): BrowserCopies =>
   createBrowserCopies(storage.store, doors.locks, {
+    signal,
     now: () => ++clock,
     persist: async () => {
       asked++
@@ -82,6 +83,15 @@ describe('the draft of a page', () => {
       name: 'Skara',
       bytes: bytesOf('two'),
     })
+  })
+
+  it('is offered to the next window of the page once its own window has ended', async () => {
+    const ending = new AbortController()
+    await page(ending.signal).storeDraft({ name: 'Skara', bytes: bytesOf('one') })
+    const next = page()
+    expect((await next.list()).items).toEqual([])
+    ending.abort()
+    expect((await next.list()).items).toMatchObject([{ name: 'Skara' }])
   })
 
   it('keeps its session beside the document, and opens without it where that cannot be read', async () => {

@@ -4,9 +4,9 @@ import { windowTexts } from '../texts/window'
 
 const words = windowTexts.update
 
-/** Announces a newer version that the host has loaded by itself, as browsers do. */
-export function followUpdates(app: App): void {
-  app.host.onUpdateReady(() => offerUpdate(app, undefined))
+/** Announces a newer version that the host has loaded by itself, as browsers do. Returns a function that stops it. */
+export function followUpdates(app: App): () => void {
+  return app.host.onUpdateReady(() => offerUpdate(app, undefined))
 }
 
 /** Looks for a newer version and says what was found. */

@@ -13,6 +13,12 @@ export interface Jobs {
   readonly size: number
 }
 
+/** Jobs whose workers can be ended. */
+export interface Pool extends Jobs {
+  /** Ends all workers. Jobs that have not settled never will, and no other is started. */
+  readonly end: () => void
+}
+
 export interface JobOptions<J extends JobName> {
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: JobProgress<J>) => void
@@ -96,7 +102,8 @@ export function createPool(
   start: StartWorker,
   size: number,
   problem: (problem: WorkerProblem) => void = () => undefined,
-): Jobs {
+): Pool {
+  let isEnded = false
   const slots = new Set<Slot>()
   const waiting = new Set<Task>()
 
@@ -154,6 +161,7 @@ export function createPool(
 
   const end = (slot: Slot): void => {
     clearTimeout(slot.silence)
+    clearTimeout(slot.rest)
     slots.delete(slot)
     slot.worker.end()
   }
@@ -173,6 +181,7 @@ export function createPool(
 
   const serve = (): void => {
     for (;;) {
+      if (isEnded) return
       const all = [...waiting]
       const task = all.find((one) => !isBackground(one)) ?? all[0]
       if (!task) return
@@ -201,6 +210,10 @@ export function createPool(
 
   return {
     size,
+    end: () => {
+      isEnded = true
+      for (const slot of slots) end(slot)
+    },
     run: (job, request, { signal, onProgress, transfer = [] } = {}) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason)

@@ -64,13 +64,15 @@ export function takeCustomStyleAgain(store: Store): void {
   store.change(({ window }) => ({ window: { looks: { ...window.looks, custom: stored } } }))
 }
 
-/** Follows changes of the custom style in other windows. */
-export function followCustomStyle(store: Store): void {
+/** Follows changes of the custom style in other windows. Returns a function that stops it. */
+export function followCustomStyle(store: Store): () => void {
   // They may have changed it since this window was opened.
   takeCustomStyleAgain(store)
   // Storage events come only from other windows. Changes of other keys are ignored, because this window may have a
   // style that did not fit the storage.
-  addEventListener('storage', ({ key }) => {
+  const take = ({ key }: StorageEvent): void => {
     if (key === CUSTOM_STYLE) takeCustomStyleAgain(store)
-  })
+  }
+  addEventListener('storage', take)
+  return () => removeEventListener('storage', take)
 }

@@ -46,20 +46,25 @@ export function chooseMapStyle(store: Store, mapStyle: string): void {
   store.change(({ window }) => ({ window: { looks: { ...window.looks, mapStyle } } }))
 }
 
-/** Keeps the page in its theme, and follows the system's theme if chosen. */
-export function followLooks(store: Store): void {
+/** Keeps the page in its theme, and follows the system's theme if chosen. Returns a function that stops it. */
+export function followLooks(store: Store): () => void {
   const darkness = matchMedia('(prefers-color-scheme: dark)')
   const contrast = matchMedia('(prefers-contrast: more)')
   const askSystem = (): void => {
     const system = contrast.matches ? 'high-contrast' : darkness.matches ? 'dark' : 'light'
     store.change(({ window }) => ({ window: { looks: { ...window.looks, system } } }))
   }
-  store.subscribe((state, before) => {
+  const unsubscribe = store.subscribe((state, before) => {
     if (state.window.looks !== before.window.looks) dress(document.documentElement, state.window.looks)
   })
   darkness.addEventListener('change', askSystem)
   contrast.addEventListener('change', askSystem)
   askSystem()
+  return () => {
+    unsubscribe()
+    darkness.removeEventListener('change', askSystem)
+    contrast.removeEventListener('change', askSystem)
+  }
 }
 
 /** Applies a theme to the page, and the map's colours to the samples on the tools. */

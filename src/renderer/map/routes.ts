@@ -58,8 +58,8 @@ const waysOf = lastResult(
     findWays(level, { ...(start === undefined || goal === undefined ? {} : { start, goal }), all, skeleton }),
 )
 
-/** Has a worker find the routes of large levels, again after each change. */
-export function followRoutes({ store, jobs }: App): void {
+/** Has a worker find the routes of large levels, again after each change. Returns a function that stops it. */
+export function followRoutes({ store, jobs }: App): () => void {
   let asked: { readonly level: Level; readonly request: WaysRequest } | undefined
   let stopping = new AbortController()
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -78,7 +78,7 @@ export function followRoutes({ store, jobs }: App): void {
     }
   }
 
-  store.subscribe((state) => {
+  const unsubscribe = store.subscribe((state) => {
     const route = routeHere(state)
     const level = currentLevel(state.document)
     const request = route && isLarge(level) ? requestOf(state, route) : undefined
@@ -96,6 +96,11 @@ export function followRoutes({ store, jobs }: App): void {
       !found || (found.level === level && !isSame({ ...found.request, skeleton: request.skeleton }, request))
     resting = setTimeout(() => void find(level, request, isNews), found && found.level !== level ? REST : 0)
   })
+  return () => {
+    unsubscribe()
+    clearTimeout(resting)
+    stopping.abort()
+  }
 }
 
 function isSame(one: WaysRequest, other: WaysRequest): boolean {

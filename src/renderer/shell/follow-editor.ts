@@ -35,63 +35,82 @@ import { defined } from '../../core/text/defined'
 
 export { Editor } from './Editor'
 
-/** Ties the editor to its host, for the life of the page. `damaged` names invalid settings. */
-export function followEditor(app: App, damaged: readonly string[]): void {
+/** Ties the editor to its host. `damaged` names invalid settings. Returns a function that ends this. */
+export function followEditor(app: App, damaged: readonly string[]): () => void {
   const { host } = app
   app.store.change({ drawing: { stamps: rememberedStamps() } })
-  followCustomStyle(app.store)
-  followPlay(app)
-  followWalker(app)
-  readGamepads(app)
-  listenForKeys(app)
-  listenForClipboard(app)
-  watchProblems(app)
-  followReplay(app.store)
-  followWorldReplay(app.store)
-  followAnalysis(app)
-  followRoutes(app)
-  followGuidance(app)
-  followWeights(app.store)
-  followPastes(app.store)
-  followLevel(app)
-  followAddress(app)
-  watchBottom(app.store)
-  guardFocus(app.store)
-  sendMenu(app)
-  host.onAction((action, gesture) => runFromMenu(app, action, gesture))
-  host.onOpened((reply) => void openHandedOver(app, reply))
-  host.onTownCode((code) => openLinked(app, code))
-  followUpdates(app)
-  host.onCloseRequested(() => void closeWindow(app))
-  followFingers()
-  sendDocument(app)
-  watchComparison(app.store)
-  watchDrafts(app)
-  watchDraftProblem(app)
-  watchOtherTabs(app)
-  watchView(app)
-  watchFile(app)
+  const stops = [
+    followCustomStyle(app.store),
+    followPlay(app),
+    followWalker(app),
+    readGamepads(app),
+    listenForKeys(app),
+    listenForClipboard(app),
+    watchProblems(app),
+    followReplay(app.store),
+    followWorldReplay(app.store),
+    followAnalysis(app),
+    followRoutes(app),
+    followGuidance(app),
+    followWeights(app.store),
+    followPastes(app.store),
+    followLevel(app),
+    followAddress(app),
+    watchBottom(app.store),
+    guardFocus(app.store),
+    sendMenu(app),
+    host.onAction((action, gesture) => runFromMenu(app, action, gesture)),
+    host.onOpened((reply) => void openHandedOver(app, reply)),
+    host.onTownCode((code) => openLinked(app, code)),
+    followUpdates(app),
+    host.onCloseRequested(() => void closeWindow(app)),
+    followFingers(),
+    sendDocument(app),
+    watchComparison(app.store),
+    watchDrafts(app),
+    watchDraftProblem(app),
+    watchOtherTabs(app),
+    watchView(app),
+    watchFile(app),
+    () => clearTimeout(app.rerollTimer),
+  ]
   void restoreLostWork(app).then((isRestored) =>
     isRestored ? endRecovery(app) : offerRecovery(app, damaged),
   )
+  return () => stops.forEach((stop) => stop())
 }
 
-/** Loads the hints for fingers: at once on a tablet, elsewhere with the first touch. */
-function followFingers(): void {
+/**
+ * Loads the hints for fingers: at once on a tablet, elsewhere with the first touch. Returns a function that stops them.
+ */
+function followFingers(): () => void {
+  let isStopped = false
+  let stopHints: (() => void) | undefined
   const load = (): void => {
     document.removeEventListener('pointerdown', begin)
     // Without them the editor still works, and the next start tries again.
-    import('./held-hints').then(({ showHeldHints }) => showHeldHints()).catch(() => undefined)
+    import('./held-hints')
+      .then(({ showHeldHints }) => {
+        if (!isStopped) stopHints = showHeldHints()
+      })
+      .catch(() => undefined)
   }
   const begin = ({ pointerType }: PointerEvent): void => {
     if (pointerType === 'touch') load()
   }
   if (matchMedia('(pointer: coarse)').matches) load()
   else document.addEventListener('pointerdown', begin)
+  return () => {
+    isStopped = true
+    document.removeEventListener('pointerdown', begin)
+    stopHints?.()
+  }
 }
 
-/** Keeps the host's title, its question before closing and the rights to files up to date. */
-function sendDocument(app: App): void {
+/**
+ * Keeps the host's title, its question before closing and the rights to files up to date. Returns a function that stops it.
+ */
+function sendDocument(app: App): () => void {
   let sent = ''
   const page = crypto.randomUUID()
   const send = (): void => {
@@ -108,8 +127,9 @@ function sendDocument(app: App): void {
     sent = key
     app.host.document(state).catch(() => undefined) // a host that is gone shows no title
   }
-  app.store.subscribe((state, before) => {
+  const unsubscribe = app.store.subscribe((state, before) => {
     if (state.document !== before.document) send()
   })
   send()
+  return unsubscribe
 }

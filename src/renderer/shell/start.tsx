@@ -13,29 +13,34 @@ import { texts } from '../texts'
 import { createApp, AppProvider, type App } from '../state/app'
 import './styles'
 
-/** Draws the window into the page and ties it to its host, for the life of the page. */
-export async function start(host: Host): Promise<void> {
+/**
+ * Draws the window into the page and ties it to its host. Returns a function that ends the window: the page can start another
+ * one without loading again.
+ */
+export async function start(host: Host): Promise<() => void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root"')
   const { custom, damagedStyle } = await storedStyle()
   const damaged = [...forgetDamaged(), ...damagedStyle]
-  const app = createApp(
-    host,
-    createPool(startWorker, workersHere(), (problem) => void reportWorkerProblem(app, problem)),
-    custom,
-  )
-  followLooks(app.store)
-  followFinish(app.store)
-  followScale(app.store)
-  reportErrors(app)
+  const pool = createPool(startWorker, workersHere(), (problem) => void reportWorkerProblem(app, problem))
+  const app = createApp(host, pool, custom)
+  const editor = editorOpener(app, damaged)
+  const stops = [followLooks(app.store), followFinish(app.store), followScale(app.store), reportErrors(app)]
   if (remembersStart()) app.store.change({ window: { dialog: { kind: 'start' } } })
-  createRoot(root).render(
+  const view = createRoot(root)
+  view.render(
     <StrictMode>
       <AppProvider value={app}>
-        <Page openEditor={editorOpener(app, damaged)} />
+        <Page openEditor={editor.open} />
       </AppProvider>
     </StrictMode>,
   )
+  return () => {
+    view.unmount()
+    editor.end()
+    for (const stop of stops) stop()
+    pool.end()
+  }
 }
 
 /**
@@ -55,25 +60,31 @@ async function storedStyle(): Promise<{
   }
 }
 
-/** Loads the editor and ties it to the host, once; after a failure the next call tries again. */
+/** Loads the editor and ties it to the host, once and until the end; after a failure the next call tries again. */
 function editorOpener(app: App, damaged: readonly string[]) {
-  let stopClosing: (() => void) | undefined
+  let isEnded = false
+  let stop: (() => void) | undefined
   const load = async () => {
     const { Editor, followEditor } = await import('./follow-editor')
-    stopClosing?.()
-    followEditor(app, damaged)
+    stop?.()
+    if (!isEnded) stop = followEditor(app, damaged)
     return Editor
   }
   let opened: ReturnType<typeof load> | undefined
-  return () => {
+  const open = () => {
     opened ??= load().catch((error: unknown) => {
       opened = undefined
       // A window without an editor has nothing to lose.
-      stopClosing ??= app.host.onCloseRequested(() => void app.host.close())
+      if (!isEnded) stop ??= app.host.onCloseRequested(() => void app.host.close())
       throw error
     })
     return opened
   }
+  const end = (): void => {
+    isEnded = true
+    stop?.()
+  }
+  return { open, end }
 }
 
 /** Shows that a worker died or does not answer. The words are loaded when they are needed. */
@@ -86,16 +97,23 @@ async function reportWorkerProblem(app: App, problem: WorkerProblem): Promise<vo
   }
 }
 
-/** Shows uncaught errors in the window: the user must know to save. */
-function reportErrors({ host, store }: App): void {
+/** Shows uncaught errors in the window: the user must know to save. Returns a function that stops it. */
+function reportErrors({ host, store }: App): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
   const report = (problem: unknown): void => {
     const message = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
     host.noteCrash({ what: 'program', message: message.slice(0, 5000) }).catch(() => undefined)
     store.change({ window: { banner: { tone: 'error', text: texts.banner.unexpected, details: [] } } })
   }
-  window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
-  window.addEventListener('error', (event) => {
-    // Browsers also report layouts that did not settle in one frame, without an error.
-    if (event.error !== undefined && event.error !== null) report(event.error)
-  })
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason), { signal })
+  window.addEventListener(
+    'error',
+    (event) => {
+      // Browsers also report layouts that did not settle in one frame, without an error.
+      if (event.error !== undefined && event.error !== null) report(event.error)
+    },
+    { signal },
+  )
+  return () => ending.abort()
 }

@@ -49,6 +49,23 @@ afterEach(() => {
 })
 
 describe('the pool', () => {
+  it('ends its workers, busy and idle, and starts no other', async () => {
+    const { jobs, workers, say, problems } = poolOf(2)
+    const settled: unknown[] = []
+    const note = (value: unknown): void => void settled.push(value)
+    const done = jobs.run('generate', request)
+    jobs.run('generate', request).then(note, note)
+    jobs.run('check', check).then(note, note)
+    say(0, 'result', FAILED)
+    await done
+    jobs.end()
+    expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, true])
+    jobs.run('generate', request).then(note, note)
+    workers[0]?.listener.died('It was ended.')
+    await vi.advanceTimersByTimeAsync(2 * PATIENCE)
+    expect([workers.length, settled, problems]).toEqual([2, [], []])
+  })
+
   it('starts no worker before it is needed, and keeps one for the next job', async () => {
     const { jobs, workers, say } = poolOf(2)
     expect(workers).toHaveLength(0)

@@ -1,0 +1,30 @@
+import { firstWindow, openWindow } from '../../src/web/index'
+
+// Built as restart.js beside the browser edition, for tests only: ends the window of a page and opens another.
+
+let opened = firstWindow
+
+/** Ends the window, and leaves the page as before its first. */
+export async function end(): Promise<void> {
+  const endWindow = await opened
+  endWindow()
+  const { documentElement: page, body } = document
+  for (const element of [page, body]) {
+    for (const name of element.getAttributeNames()) if (name !== 'lang') element.removeAttribute(name)
+  }
+  for (const element of body.querySelectorAll(':scope > :not(#root)')) element.remove()
+  if (document.fullscreenElement) await document.exitFullscreen()
+  document.title = 'Brownstone'
+  getSelection()?.removeAllRanges()
+  window.name = ''
+  history.replaceState(null, '', './')
+  performance.clearResourceTimings()
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+/** Opens the next window. */
+export async function open(): Promise<void> {
+  opened = openWindow()
+  await opened
+}

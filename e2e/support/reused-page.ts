@@ -1,0 +1,226 @@
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  CDPSession,
+  JSHandle,
+  Page,
+} from '@playwright/test'
+import type { EventEmitter } from 'node:events'
+import { watchGlobals } from './globals'
+import { openWebEdition } from './web'
+
+/** Methods after which a page is not like a new one. */
+const OF_PAGE = [
+  'addInitScript',
+  'addLocatorHandler',
+  'addScriptTag',
+  'addStyleTag',
+  'bringToFront',
+  'close',
+  'emulateMedia',
+  'exposeBinding',
+  'exposeFunction',
+  'goBack',
+  'goForward',
+  'goto',
+  'reload',
+  'route',
+  'routeFromHAR',
+  'routeWebSocket',
+  'setContent',
+  'setExtraHTTPHeaders',
+  'setViewportSize',
+] as const satisfies readonly (keyof Page)[]
+
+/** Methods after which a context is not like a new one. */
+const OF_CONTEXT = [
+  'addCookies',
+  'addInitScript',
+  'close',
+  'exposeBinding',
+  'exposeFunction',
+  'grantPermissions',
+  'newPage',
+  'route',
+  'routeFromHAR',
+  'routeWebSocket',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setOffline',
+] as const satisfies readonly (keyof BrowserContext)[]
+
+const OF_CLOCK = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const
+
+/** The functions of `restart.ts`, which is built for tests. */
+interface Restart {
+  readonly end: () => Promise<void>
+  readonly open: () => Promise<void>
+}
+
+/** What a page is cleared and started again with. */
+interface Tools {
+  readonly session: CDPSession
+  readonly restart: JSHandle<Restart>
+  /** Names the globals that differ from those of the first window. */
+  readonly changedGlobals: JSHandle<() => readonly string[]>
+  readonly emitters: readonly Listeners[]
+}
+
+/**
+ * One page for many tests. Between two of them the program ends and starts again without a load, so that the browser keeps what
+ * it has compiled and optimised. A test finds nothing of the tests before it: a page with which one did more than use the
+ * program is not used again.
+ */
+class ReusedPage {
+  readonly page: Page
+  readonly #session: CDPSession
+  readonly #restart: Tools['restart']
+  readonly #changedGlobals: Tools['changedGlobals']
+  readonly #emitters: Tools['emitters']
+  readonly #heldKeys = new Set<string>()
+  /** Sessions of the test; what they emulate ends with them. */
+  readonly #sessions: Promise<CDPSession>[] = []
+  #isSpent = false
+
+  private constructor(page: Page, { session, restart, changedGlobals, emitters }: Tools) {
+    this.page = page
+    this.#session = session
+    this.#restart = restart
+    this.#changedGlobals = changedGlobals
+    this.#emitters = emitters
+    const context = page.context()
+    const spend = (): void => void (this.#isSpent = true)
+    for (const name of OF_PAGE) before(page, name, spend)
+    for (const name of OF_CONTEXT) before(context, name, spend)
+    for (const name of OF_CLOCK) before(context.clock, name, spend)
+    const newSession = context.newCDPSession.bind(context)
+    context.newCDPSession = (target) => {
+      const session = newSession(target)
+      this.#sessions.push(session)
+      return session
+    }
+    before(page.keyboard, 'down', (key) => this.#heldKeys.add(String(key)))
+    before(page.keyboard, 'up', (key) => this.#heldKeys.delete(String(key)))
+  }
+
+  /** Loads the page as users do, in a new context that is prepared for the test. */
+  static async open(
+    browser: Browser,
+    options: BrowserContextOptions,
+    prepare: (context: BrowserContext) => void,
+  ): Promise<ReusedPage> {
+    const context = await browser.newContext(options)
+    const page = await context.newPage()
+    const emitters = [new Listeners(page), new Listeners(context)]
+    prepare(context)
+    await openWebEdition(page)
+    const session = await context.newCDPSession(page)
+    const restart = await page.evaluateHandle<Restart>("import('./restart.js')").catch(() => {
+      throw new Error(
+        'The browser edition is built without what tests need. Build it: node scripts/build.mjs --standin',
+      )
+    })
+    const changedGlobals = await page.evaluateHandle(watchGlobals)
+    return new ReusedPage(page, { session, restart, changedGlobals, emitters })
+  }
+
+  /** Opens a window in the page in place of the one that `clear` ended. */
+  async start(): Promise<void> {
+    await this.#restart.evaluate(({ open }) => open())
+  }
+
+  /** Ends the window and empties the storage. Returns whether the page is now like a new one. */
+  async clear(): Promise<boolean> {
+    for (const listeners of this.#emitters) listeners.restore()
+    const { page } = this
+    if (this.#isSpent || this.#heldKeys.size > 0 || page.context().pages().length !== 1) return false
+    try {
+      for (const session of this.#sessions.splice(0)) await (await session).detach()
+      await page.mouse.up()
+      await page.mouse.move(0, 0)
+      await this.#emptyClipboard()
+      await this.#restart.evaluate(({ end }) => end())
+      const changed = await this.#changedGlobals.evaluate((changedGlobals) => changedGlobals())
+      const { origin } = new URL(page.url())
+      await this.#session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+      return changed.length === 0
+    } catch {
+      return false // the page was loaded again, or has crashed
+    }
+  }
+
+  async #emptyClipboard(): Promise<void> {
+    await this.page.evaluate(() => {
+      const empty = (event: ClipboardEvent): void => {
+        event.clipboardData?.setData('text/plain', '')
+        event.preventDefault()
+        event.stopImmediatePropagation()
+      }
+      window.addEventListener('copy', empty, { once: true, capture: true })
+      document.execCommand('copy')
+    })
+  }
+}
+
+/** Lends the page of a worker to one test after the other; tests with other options get another page. */
+export class ReusedPages {
+  #last: { readonly key: string; readonly reused: ReusedPage } | undefined
+
+  /** Returns a page with a window that has just been opened, in a context that was prepared before. */
+  async take(
+    browser: Browser,
+    options: BrowserContextOptions,
+    prepare: (context: BrowserContext) => void = () => undefined,
+  ): Promise<Page> {
+    const key = JSON.stringify(options)
+    if (this.#last?.key === key) {
+      prepare(this.#last.reused.page.context())
+      await this.#last.reused.start()
+    } else {
+      await this.end()
+      this.#last = { key, reused: await ReusedPage.open(browser, options, prepare) }
+    }
+    return this.#last.reused.page
+  }
+
+  /** Prepares the page for the next test; after one that `hasFailed` it may be in any state. */
+  async giveBack(hasFailed: boolean): Promise<void> {
+    if (hasFailed || !(await this.#last?.reused.clear())) await this.end()
+  }
+
+  async end(): Promise<void> {
+    await this.#last?.reused.page.context().close()
+    this.#last = undefined
+  }
+}
+
+/** Calls a function with the arguments of each call of a method, before it. */
+function before(object: object, name: string, act: (...values: readonly unknown[]) => void): void {
+  const method = Reflect.get(object, name) as (...values: readonly unknown[]) => unknown // the names are ours
+  Reflect.set(object, name, (...values: readonly unknown[]): unknown => {
+    act(...values)
+    return Reflect.apply(method, object, values)
+  })
+}
+
+/** The listeners that a page or a context had at first. */
+class Listeners {
+  readonly #emitter: EventEmitter
+  readonly #first: ReadonlyMap<string | symbol, readonly unknown[]>
+
+  constructor(target: Page | BrowserContext) {
+    this.#emitter = target as unknown as EventEmitter // what they are, although their types show less of it
+    this.#first = new Map(this.#emitter.eventNames().map((name) => [name, this.#emitter.rawListeners(name)]))
+  }
+
+  /** Removes those that were added since. */
+  restore(): void {
+    for (const name of this.#emitter.eventNames()) {
+      const first = this.#first.get(name) ?? []
+      for (const listener of this.#emitter.rawListeners(name)) {
+        if (!first.includes(listener)) this.#emitter.off(name, listener as () => void)
+      }
+    }
+  }
+}
