@@ -1,6 +1,7 @@
 import { draftStored } from '../support/drafts'
 import { expect, test } from '../support/editor'
 import { playResults } from '../support/play-page'
+import { settled } from '../support/settled'
 import { expectTwelveSteps, recoverDialog, takeTwelveSteps } from '../support/twelve-steps'
 
 // The page is loaded again.
@@ -33,7 +34,7 @@ test('a map that only moved comes back where it was', async ({ editor, started }
   await page.mouse.down({ button: 'middle' })
   await page.mouse.move(middle.x - 90, middle.y - 60, { steps: 4 })
   await page.mouse.up({ button: 'middle' })
-  const near = (await zoom.textContent()) ?? ''
+  const near = (await settled(() => zoom.textContent())) ?? ''
   await page.mouse.move(middle.x + 1, middle.y)
   const cell = (await editor.status.textContent()) ?? ''
   const [place = 'none'] = /Column \d+, row \d+/.exec(cell) ?? []

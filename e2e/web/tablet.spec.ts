@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { EditorPage } from '../support/editor-page'
 import { expect, test } from '../support/editor'
 import { drawTownWithInn, playStrip } from '../support/play-page'
+import { settled } from '../support/settled'
 import { TouchHands } from '../support/touch-hands'
 
 test.use({ contextOptions: { viewport: { width: 1024, height: 768 }, hasTouch: true } })
@@ -27,14 +28,6 @@ function smallControls(page: Page, within: string, least: number): Promise<reado
 async function zoomOf(editor: EditorPage): Promise<number> {
   const zoom = editor.page.getByRole('toolbar').getByRole('status', { name: 'Zoom' })
   return parseInt((await zoom.textContent()) ?? '', 10)
-}
-
-/** The zoom in the bar, which follows that of the map a moment later. */
-async function settledZoomOf(editor: EditorPage): Promise<number> {
-  let zoom = 0
-  const isSame = async (): Promise<boolean> => zoom === (zoom = await zoomOf(editor))
-  await expect.poll(isSame, { intervals: [200] }).toBe(true)
-  return zoom
 }
 
 test('a tap selects, a drag selects more, and the status bar says what was touched', async ({ editor }) => {
@@ -66,11 +59,11 @@ test('two fingers pan and zoom, and draw nothing', async ({ editor }) => {
     ],
   )
   await expect.poll(() => zoomOf(editor)).toBeGreaterThan(2 * zoom)
-  const near = await settledZoomOf(editor)
+  const near = await settled(() => zoomOf(editor))
   // Both fingers move alike: the map moves with them, and keeps its zoom.
   const down = (point: { x: number; y: number }) => ({ x: point.x, y: point.y + 120 })
   await fingers.two([left, right], [down(left), down(right)])
-  expect(Math.abs((await settledZoomOf(editor)) - near)).toBeLessThan(3)
+  expect(Math.abs((await settled(() => zoomOf(editor))) - near)).toBeLessThan(3)
   await editor.choose('Select')
   // What lay under the fingers moved down with them: a tap lies some cells farther north.
   await fingers.click(left)
@@ -117,7 +110,7 @@ test.describe(() => {
     await page.waitForFunction(() =>
       performance.getEntriesByType('resource').some(({ name }) => name.includes('held-hints')),
     )
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
     await fingers.hold(middle, () => expect(hint).toHaveText(/^Zoom in/))
     await expect(hint).toHaveCount(0)
     expect(await zoomOf(editor)).toBe(zoom)
