@@ -1,4 +1,5 @@
 import { expect, test } from './support/editor'
+import { settled } from './support/settled'
 
 test('the route through a maze is shown, counted in steps, and can be asked for between any two cells', async ({
   editor,
@@ -11,14 +12,14 @@ test('the route through a maze is shown, counted in steps, and can be asked for 
   await page.getByRole('button', { name: 'Fill undecided' }).click()
   await expect(editor.status).toContainText('192 passage cells')
 
-  const picture = async (): Promise<Buffer> => {
+  const picture = async (): Promise<string> => {
     await editor.map.focus() // which shows the cursor
-    return page.locator('[data-map] canvas').last().screenshot()
+    return (await page.locator('[data-map] canvas').last().screenshot()).toString('base64')
   }
   const before = await picture()
   await editor.command('Show the route through the level')
   await expect(said).toHaveText(/^The route has \d+ steps\./)
-  await expect.poll(async () => (await picture()).equals(before)).toBe(false)
+  await expect.poll(picture).not.toBe(before)
 
   await editor.command('Cross out dead ends beside the route')
   await expect(said).toContainText('Dead ends beside the route are crossed out.')
@@ -42,32 +43,28 @@ test('the route through a large maze with its dead ends crossed out follows anot
   await editor.seed('1983')
   await page.getByRole('button', { name: 'Fill undecided' }).click()
   await expect(editor.status).toContainText('67600 passage cells')
-  const picture = async (): Promise<Buffer> => {
+  const picture = async (): Promise<string> => {
     await editor.map.focus() // which shows the cursor
-    return page.locator('[data-map] canvas').last().screenshot()
+    return (await page.locator('[data-map] canvas').last().screenshot()).toString('base64')
   }
-  const without = await picture()
+  const without = await settled(picture)
   await page.getByRole('button', { name: 'Re-roll', exact: true }).click()
   await expect(editor.status).toContainText('Re-roll done')
-  await expect.poll(async () => (await picture()).equals(without)).toBe(false)
-  const other = await picture()
+  await expect.poll(picture).not.toBe(without)
+  const other = await settled(picture)
   await editor.map.press('ControlOrMeta+z')
-  await expect.poll(async () => (await picture()).equals(without)).toBe(true)
+  await expect.poll(picture).toBe(without)
 
   await editor.command('Cross out dead ends beside the route')
   await editor.command('Show the route through the level')
   await expect(said).toHaveText(/^The route has \d+ steps\./)
-  await expect.poll(async () => (await picture()).equals(without)).toBe(false)
-  const first = await picture()
+  await expect.poll(picture).not.toBe(without)
+  const first = await settled(picture)
   await editor.map.press('ControlOrMeta+Shift+z')
   // Neither the first maze nor the other one alone: the route is found beside the window.
   let second = first
-  await expect
-    .poll(async () => {
-      second = await picture()
-      return [first, other].some((picture) => picture.equals(second))
-    })
-    .toBe(false)
+  const isEither = async (): Promise<boolean> => [first, other].includes((second = await settled(picture)))
+  await expect.poll(isEither).toBe(false)
   await editor.command('Hide the route')
-  await expect.poll(async () => (await picture()).equals(second)).toBe(false)
+  await expect.poll(picture).not.toBe(second)
 })

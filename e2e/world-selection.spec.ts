@@ -1,5 +1,6 @@
 import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
+import { settled } from './support/settled'
 
 test('on a world, marquee and wand select tiles by pointer, which are painted and locked in one step', async ({
   editor,
@@ -157,13 +158,8 @@ test('by keyboard alone, tiles of a world are selected, extended, painted and lo
   await page.keyboard.press('Alt+Enter')
   await expect(size).toBeHidden()
   // The map shows what is selected, and nothing else changes on it.
-  // The map is drawn in the frame after a change: a picture is taken two frames later.
-  const picture = () =>
-    map.locator('canvas').evaluate(async (canvas: HTMLCanvasElement) => {
-      for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
-      return canvas.toDataURL()
-    })
-  const bare = await picture()
+  const picture = () => map.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  const bare = await settled(picture)
   await page.keyboard.press('ControlOrMeta+a')
   await expect(size).toHaveText('3,000 tiles selected')
   await expect.poll(picture).not.toBe(bare)

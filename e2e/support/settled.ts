@@ -1,9 +1,15 @@
 import { expect } from '@playwright/test'
 
-/** Reads a value of the page until it is the same twice in a row: what follows a glide comes a moment later. */
+/** Reads a value of the page until it is the same three times in a row: what follows a glide or a job comes later. */
 export async function settled<T>(read: () => Promise<T>): Promise<T> {
   let last = await read()
-  const isSame = async (): Promise<boolean> => last === (last = await read())
-  await expect.poll(isSame, { intervals: [200] }).toBe(true)
+  let times = 1
+  const count = async (): Promise<number> => {
+    const now = await read()
+    times = now === last ? times + 1 : 1
+    last = now
+    return times
+  }
+  await expect.poll(count, { intervals: [200] }).toBeGreaterThanOrEqual(3)
   return last
 }

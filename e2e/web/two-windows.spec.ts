@@ -66,6 +66,7 @@ test('two windows on one file keep their own work, and a crash of both loses non
   await rows.first().click()
   await expect(next.editor.status).toContainText('4 streets, 1 house')
   await next.editor.command('Recover files…')
+  await expect(rows).toHaveCount(1)
   await rows.first().click()
   // An opened copy is unsaved, too.
   await next.editor.page.getByRole('button', { name: 'Discard' }).click()
