@@ -1,3 +1,4 @@
+import { MAX_CONTENT_MEMORY, memoryProblem } from './content-memory'
 import { refusedFor, type FieldProblem } from './field-problems'
 import type { RefusedFile } from './format'
 import type { FileProblem } from '../text/file-problem'
@@ -16,12 +17,6 @@ export type JsonFile =
 
 /** Maximum depth of lists and objects in a file: those of all formats have fewer than 20. */
 export const MAX_NESTING = 200
-
-/**
- * Maximum memory for the content of a file, in bytes, estimated before it is read: lists, objects and their values take
- * many times the bytes that they have in a file. The largest maps take a fifth of it.
- */
-export const MAX_JSON_MEMORY = 2 * 1024 ** 3
 
 /** Estimated bytes of memory for a list or object, a value in a list, and a named value. */
 const HOLDER = 40
@@ -53,7 +48,7 @@ export function readJsonFile(bytes: Uint8Array): JsonFile {
  * Returns where lists or objects are nested deeper than `MAX_NESTING`, or that the content would take more than `memory`
  * bytes; undefined if neither. It scans bytes, so that a file is refused before its text or content takes memory.
  */
-export function findExcess(bytes: Uint8Array, memory = MAX_JSON_MEMORY): FileProblem | undefined {
+export function findExcess(bytes: Uint8Array, memory = MAX_CONTENT_MEMORY): FileProblem | undefined {
   // The text itself, and the strings cut from it.
   let needed = 2 * bytes.length
   let depth = 0
@@ -74,9 +69,7 @@ export function findExcess(bytes: Uint8Array, memory = MAX_JSON_MEMORY): FilePro
     } else if (byte === LIST_END || byte === OBJECT_END) depth--
     else if (byte === NEWLINE) line++
   }
-  if (needed <= memory) return undefined
-  const words = `${Math.ceil(needed / 2 ** 20)} MB of memory; at most ${Math.floor(memory / 2 ** 20)} MB are used`
-  return { message: `Reading this JSON would take about ${words}. Split the file.` }
+  return memoryProblem('JSON', needed, memory, 'Split the file.')
 }
 
 const NEWLINE = 0x0a

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findExcess, MAX_JSON_MEMORY, MAX_NESTING, readJsonFile } from '../../../src/core/formats/json-file'
+import { MAX_CONTENT_MEMORY } from '../../../src/core/formats/content-memory'
+import { findExcess, MAX_NESTING, readJsonFile } from '../../../src/core/formats/json-file'
 import { MAX_FILE_BYTES } from '../../../src/core/text/file-size'
 import { MAX_CELLS } from '../../../src/core/level/level'
 import { encodeText } from '../../../src/core/text/text'
@@ -30,7 +31,7 @@ describe('the memory of a JSON file', () => {
     expect(findExcess(lists, 54 * 1000)?.message).toMatch(
       /^Reading this JSON would take about 1 MB of memory/,
     )
-    expect(MAX_JSON_MEMORY / 54).toBeLessThan(MAX_FILE_BYTES / 3)
+    expect(MAX_CONTENT_MEMORY / 54).toBeLessThan(MAX_FILE_BYTES / 3)
   })
 })
 

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { MAX_BLOCK_TEXT } from '../../../src/core/formats/block/read'
 import { MAX_BYTES_BESIDE, MAX_FILES_BESIDE } from '../../../src/core/formats/beside'
 import { MAX_FILE_BYTES } from '../../../src/core/text/file-size'
-import { MAX_JSON_MEMORY, MAX_NESTING } from '../../../src/core/formats/json-file'
+import { MAX_CONTENT_MEMORY } from '../../../src/core/formats/content-memory'
+import { MAX_NESTING } from '../../../src/core/formats/json-file'
 import { MAX_KINDS_BYTES } from '../../../src/core/formats/kinds-file'
 import { MAX_LAYERS } from '../../../src/core/formats/ldtk/parse-project'
 import { MAX_STYLE_BYTES } from '../../../src/core/formats/style-file'
@@ -43,7 +44,7 @@ const ROWS: readonly (readonly [what: string, limits: readonly number[]])[] = [
   ['bytes of a file', [MAX_FILE_BYTES]],
   [
     'depth of lists and objects in JSON, and the memory its content is estimated to take, in bytes',
-    [MAX_NESTING, MAX_JSON_MEMORY],
+    [MAX_NESTING, MAX_CONTENT_MEMORY],
   ],
   ['pixels of a picture that is read', [MAX_PIXELS]],
   ['side of a level, its cells', [MAX_SIDE, MAX_CELLS]],

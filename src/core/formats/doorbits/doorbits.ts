@@ -1,5 +1,6 @@
 import { checkSize } from '../../level/level'
 import type { FileProblem } from '../../text/file-problem'
+import { findExcess } from '../json-file'
 import { findSyntaxError, locateValue, type JsonPath } from '../native/json-text'
 import { DOOR_BITS, numbersOfRow, passagesOfNumbers } from '../passages/numbers'
 import { passageFormat, type PassagesResult } from '../passages/passage-format'
@@ -12,6 +13,7 @@ export const { reader, writer } = passageFormat([], {
     top: '{\n  "format": "door-bits",\n  "open": { "north": 1, "east": 2, "south": 4, "west": 8 },\n  "MZ": [\n',
     row: (row, isLast) => `    [${numbersOfRow(DOOR_BITS, row).join(', ')}]${isLast ? '\n  ]\n}' : ','}\n`,
   }),
+  findExcess,
   read: (_, text) => readJson(text),
 })
 

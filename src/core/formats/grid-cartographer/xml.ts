@@ -1,9 +1,11 @@
 import { refusedFor, type FieldProblem } from '../field-problems'
 import type { RefusedFile } from '../format'
-import { MAX_JSON_MEMORY, type JsonFile } from '../json-file'
+import type { JsonFile } from '../json-file'
 import { placeOf, type JsonPath } from '../native/json-text'
 import { readText } from '../../text/text'
+import { MAX_CONTENT_MEMORY } from '../content-memory'
 import { readXml } from '../xml/read-xml'
+import { findXmlExcess } from '../xml/xml-memory'
 
 /** An object of the map, with the arrays that its elements fill. */
 type Holder = Record<string, unknown>
@@ -13,13 +15,9 @@ type Holder = Record<string, unknown>
  * known (region, setup, floor, bounds, row, note, and a tile each within a row); elements around them, such as a list
  * of regions, are ignored, because no description of the exact nesting is published.
  */
-export function readMapXml(bytes: Uint8Array, memory = MAX_JSON_MEMORY): JsonFile {
-  const needed = memoryOf(bytes)
-  if (needed > memory) {
-    const most = Math.floor(memory / 2 ** 20)
-    const message = `Reading this XML would take about ${Math.ceil(needed / 2 ** 20)} MB of memory; at most ${most} MB are used. Split the map.`
-    return { status: 'refused', problems: [{ message }] }
-  }
+export function readMapXml(bytes: Uint8Array, memory = MAX_CONTENT_MEMORY): JsonFile {
+  const excess = findXmlExcess(bytes, memory)
+  if (excess) return { status: 'refused', problems: [excess] }
   const decoded = readText(bytes)
   if (decoded.status === 'refused') return { status: 'refused', problems: [decoded.problem] }
   const { text } = decoded
@@ -83,24 +81,6 @@ export function readMapXml(bytes: Uint8Array, memory = MAX_JSON_MEMORY): JsonFil
     refusedFor(problems, (path) => placeOf(text, offsetOf(content, path, offsets)))
   return { status: 'json', content, refuse }
 }
-
-/** Estimates the memory of the text and of an object for each tag, in bytes, before either is made. */
-function memoryOf(bytes: Uint8Array): number {
-  let needed = 2 * bytes.length
-  for (let at = 0; at < bytes.length; at++) {
-    const byte = bytes[at]
-    if (byte === TAG && bytes[at + 1] !== TAG_END) needed += HOLDER
-    else if (byte === EQUALS) needed += NAMED
-  }
-  return needed
-}
-
-const TAG = 0x3c
-const TAG_END = 0x2f
-const EQUALS = 0x3d
-/** Estimated memory of a tag with its place in the file, and of an attribute, in bytes. */
-const HOLDER = 120
-const NAMED = 16
 
 function listIn(holder: Holder, key: string): Holder[] {
   return holder[key] as Holder[] // made above with this key

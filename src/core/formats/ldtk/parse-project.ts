@@ -1,4 +1,4 @@
-import { isRecord } from '../../text/is-record'
+import { isRecord, recordsIn } from '../../text/is-record'
 import { NOTHING_BESIDE, type FilesBeside } from '../beside'
 import { shapeProblems, type FieldProblem } from '../field-problems'
 import type { RefusedFile } from '../format'
@@ -34,6 +34,8 @@ export function parseProject(bytes: Uint8Array, beside: FilesBeside = NOTHING_BE
   const whole = (message: string, path: FieldProblem['path'] = []): RefusedFile =>
     refuse([{ path, message, whole: true }])
   if (isLevelFile(content)) return whole(loneLevel(content))
+  const many = manyLevels(content)
+  if (many !== undefined) return whole(many, ['levels'])
   const old = oldVersion(content)
   const shaped = ldtkShape.safeParse(content)
   if (!shaped.success) return old === undefined ? refuse(shapeProblems(shaped.error)) : whole(tooOld(old))
@@ -60,14 +62,29 @@ export function parseProject(bytes: Uint8Array, beside: FilesBeside = NOTHING_BE
 /** Returns the paths of the levels of a project in files of their own, if nothing is known of them. */
 export function namesBesideLdtk(bytes: Uint8Array, given: FilesBeside): readonly string[] {
   const file = readJsonFile(bytes)
-  const shaped = file.status === 'json' ? ldtkShape.safeParse(file.content) : undefined
-  if (!shaped?.success) return []
+  if (file.status !== 'json' || manyLevels(file.content) !== undefined) return []
+  const shaped = ldtkShape.safeParse(file.content)
+  if (!shaped.success) return []
   const paths = levelsOf(shaped.data).flatMap((level) => pathOfLevel(shaped.data, level) ?? [])
   return [...new Set(paths)].filter((path) => !given.has(path))
 }
 
 function levelsOf({ levels, worlds }: LdtkShape): readonly LevelShape[] {
   return [...levels, ...(worlds ?? []).flatMap((world) => world.levels)]
+}
+
+/** Maximum levels that a project lists: more than a project of ours holds, because those without layers are left out. */
+const MAX_LISTED = 10_000
+
+/** Returns one sentence if there are more levels, before any of them is looked at. */
+function manyLevels(content: unknown): string | undefined {
+  if (!isRecord(content)) return undefined
+  const lists = [content, ...recordsIn(content, 'worlds')].map(({ levels }) =>
+    Array.isArray(levels) ? levels.length : 0,
+  )
+  const count = lists.reduce((sum, length) => sum + length, 0)
+  if (count <= MAX_LISTED) return undefined
+  return `The project has ${count} levels; at most ${MAX_LISTED} are read. Split the project in LDtk.`
 }
 
 /** Whether this is a level that LDtk saved to a file of its own. Some versions call it a project in its header. */

@@ -27,6 +27,8 @@ export interface PassageRules<Options> {
   readonly isWhole?: true
   /** Whether the original prints a maze twice, with an empty line between, the second time with the way through it. */
   readonly isPrintedTwice?: true
+  /** Returns why a file takes too much memory or is nested too deeply, before it is decoded. */
+  readonly findExcess?: (bytes: Uint8Array) => FileProblem | undefined
   /** Reads lines, without the blank ones around them; there is at least one. */
   readonly read: (lines: readonly Line[], text: string) => PassagesResult
 }
@@ -65,10 +67,12 @@ export function passageFormat<Options>(
 }
 
 function readPassages(
-  rules: Pick<PassageRules<never>, 'read' | 'isPrintedTwice'>,
+  rules: Pick<PassageRules<never>, 'read' | 'isPrintedTwice' | 'findExcess'>,
   bytes: Uint8Array,
   title: string,
 ): ReadResult {
+  const excess = rules.findExcess?.(bytes)
+  if (excess) return { status: 'refused', problems: [excess] }
   const decoded = readLines(bytes)
   if (decoded.status === 'refused') return { status: 'refused', problems: [decoded.problem] }
   const lines = trimLines(decoded.lines)

@@ -2,13 +2,14 @@ import { beginningOf } from '../beginning'
 import { findExcess } from '../json-file'
 import { findSyntaxError, locateValue } from '../native/json-text'
 import { readText } from '../../text/text'
+import { findXmlExcess } from '../xml/xml-memory'
 import type { SourceResult } from './map-source'
 import { xmlToJson, type CheckRoot } from './xml-to-json'
 
 /** Parses the text of a map or a tileset, JSON or XML, which is converted to the structure of the JSON. */
 export function readSource(bytes: Uint8Array, checkRoot: CheckRoot): SourceResult {
   const isXml = /^\s*</.test(beginningOf(bytes))
-  const excess = isXml ? undefined : findExcess(bytes)
+  const excess = isXml ? findXmlExcess(bytes) : findExcess(bytes)
   if (excess) return { status: 'refused', problem: excess }
   const decoded = readText(bytes)
   if (decoded.status === 'refused') return decoded

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { readWith } from '../../../src/core/formats/read-level-file'
+import { encodeText } from '../../../src/core/text/text'
+import { readerOf } from '../../support/all-formats'
+
+const MEMORY =
+  /^Reading this (?:JSON|XML) would take about \d+ MB of memory; at most 2048 MB are used\. Split/
+
+/** Returns a file of a head and as many equal parts, in bytes, without a text of all of them. */
+function fileOf(head: string, part: string, count: number): Uint8Array {
+  const [start, piece] = [encodeText(head), encodeText(part)]
+  const bytes = new Uint8Array(start.length + piece.length * count)
+  bytes.set(start)
+  for (let index = 0; index < count; index++) bytes.set(piece, start.length + index * piece.length)
+  return bytes
+}
+
+const CASES: readonly (readonly [id: string, head: string, part: string, count: number])[] = [
+  ['tmj', '{"layers":[', '[],', 45_000_000],
+  ['tmx', '<map><layer>', '<a/>', 7_000_000],
+  ['ldtk', '{"levels":[', '[],', 45_000_000],
+  ['door-bits', '{"MZ":[', '[],', 45_000_000],
+  ['gridcart', '<region>', '<a/>', 7_000_000],
+]
+
+describe('a file that would take more than 2 GB', () => {
+  it.each(CASES)('is refused by %s before anything is built', (id, head, part, count) => {
+    const start = process.memoryUsage.rss()
+    const bytes = fileOf(head, part, count)
+    const result = readWith(readerOf(id), bytes, 'x')
+    const problems = result.status === 'refused' ? result.problems : []
+    expect(problems.map(({ message }) => message)).toEqual([expect.stringMatching(MEMORY)])
+    expect(process.memoryUsage.rss() - start - bytes.length).toBeLessThan(100 * 2 ** 20)
+  })
+})
+
+describe('an LDtk project of very many levels', () => {
+  it.each(['[]', '{}', '{"identifier":""}'])('such as %s is refused in one sentence', (level) => {
+    const bytes = encodeText(`{"defs":{},"levels":[${`${level},`.repeat(200_000)}${level}]}`)
+    const reader = readerOf('ldtk')
+    expect(readWith(reader, bytes, 'x')).toMatchObject({
+      status: 'refused',
+      problems: [{ message: expect.stringContaining('has 200001 levels; at most 10000 are read.') }],
+    })
+    expect(reader.namesBeside?.(bytes, new Map())).toEqual([])
+  })
+})
