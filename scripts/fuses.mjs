@@ -10,7 +10,7 @@ export const FUSE_SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
  */
 const FUSES = [
   ['runAsNode', false],
-  ['cookieEncryption', true],
+  ['cookieEncryption', false],
   ['nodeOptions', false],
   ['nodeCliInspect', false],
   ['embeddedAsarIntegrityValidation', true],

@@ -59,13 +59,14 @@ export const test = base.extend<DesktopFixtures, DesktopWorkerFixtures>({
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   },
 
-  launch: async ({ runtime: _runtime, home }, use, info) => {
+  launch: async ({ runtime, home }, use, info) => {
     const running: Running[] = []
     const output: string[] = []
     await use(async (options = {}) => {
       const app = await _electron.launch({
         args: programArguments(home, options),
         cwd: ROOT,
+        chromiumSandbox: isSandboxed(runtime),
         env: environment(home, options.env),
       })
       for (const stream of [app.process().stdout, app.process().stderr]) {
@@ -80,6 +81,11 @@ export const test = base.extend<DesktopFixtures, DesktopWorkerFixtures>({
     }
   },
 })
+
+/** Whether Chromium's own sandbox is on, as for users; the browser of the stand-in may run as root or in a container. */
+export function isSandboxed(runtime: Runtime): boolean {
+  return runtime === 'electron'
+}
 
 /** The arguments after the executable. */
 export function programArguments(home: string, options: LaunchOptions = {}): string[] {

@@ -2,7 +2,7 @@ import { _electron, type ElectronApplication, type Page } from '@playwright/test
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { environment, programArguments, test as base } from './desktop'
+import { environment, isSandboxed, programArguments, test as base } from './desktop'
 import { ROOT } from './runtime'
 
 export { expect } from '@playwright/test'
@@ -36,7 +36,7 @@ const PATIENCE = 60_000
 export const test = base.extend<object, WatchedFixtures>({
   program: [ROOT, { option: true, scope: 'worker' }],
   app: [
-    async ({ runtime: _runtime, program }, use) => {
+    async ({ runtime, program }, use) => {
       const home = mkdtempSync(path.join(tmpdir(), 'brownstone-e2e-'))
       const app = await _electron.launch({
         args: [
@@ -45,6 +45,7 @@ export const test = base.extend<object, WatchedFixtures>({
           ...programArguments(home, { program }),
         ],
         cwd: ROOT,
+        chromiumSandbox: isSandboxed(runtime),
         env: environment(home),
         timeout: PATIENCE,
       })

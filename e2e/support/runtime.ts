@@ -22,13 +22,15 @@ export interface Surroundings {
   readonly hasElectron: boolean
   /** Whether there is a screen, or a program that simulates one. */
   readonly hasDisplay: boolean
+  /** Chromium's sandbox, in which real Electron is tested, refuses to run for root. */
+  readonly isRoot: boolean
 }
 
 /**
  * Chooses real Electron if it can run, else the stand-in. Asking for real Electron where it cannot run is an error:
  * such a run must not pass.
  */
-export function chooseRuntime({ setting, hasElectron, hasDisplay }: Surroundings): Choice {
+export function chooseRuntime({ setting, hasElectron, hasDisplay, isRoot }: Surroundings): Choice {
   if (setting !== undefined && setting !== 'real' && setting !== 'standin') {
     throw new Error(`E2E_ELECTRON must be "real" or "standin", not "${setting}".`)
   }
@@ -37,7 +39,9 @@ export function chooseRuntime({ setting, hasElectron, hasDisplay }: Surroundings
     ? "Electron's binary is not here"
     : !hasDisplay
       ? 'there is no display, and no Xvfb to pretend one'
-      : undefined
+      : isRoot
+        ? "Chromium's sandbox does not run for root"
+        : undefined
   if (obstacle === undefined) return { runtime: 'electron', reason: "Electron's binary is here" }
   if (setting === 'real') throw new Error(`E2E_ELECTRON=real, but ${obstacle}.`)
   return { runtime: 'standin', reason: obstacle }
@@ -49,6 +53,7 @@ export function currentRuntime(): Choice {
     setting: process.env['E2E_ELECTRON'],
     hasElectron: hasElectron(),
     hasDisplay: !needsXvfb() || xvfb() !== undefined,
+    isRoot: process.platform === 'linux' && process.getuid?.() === 0,
   })
 }
 

@@ -4,6 +4,7 @@ import { app, dialog, ipcMain, Menu, net, protocol, session, shell } from 'elect
 import { FORMATS } from '../core/formats/index'
 import type { OpenReply } from '../ipc/contract'
 import { DEVELOPMENT_POLICY } from '../ipc/content-policy'
+import { APP_ID } from './app-id'
 import { readCommandLine, type CommandLine } from './command-line'
 import { createCrashLog } from './crash-log'
 import { askToStartAgain, askToWait, fileDialogs, copyQuestions } from './dialogs'
@@ -42,6 +43,7 @@ if (commandLine.userData !== undefined) {
   mkdirSync(commandLine.userData, { recursive: true })
   app.setPath('userData', commandLine.userData)
 }
+if (process.platform === 'win32') app.setAppUserModelId(APP_ID)
 app.enableSandbox()
 protocol.registerSchemesAsPrivileged([
   {

@@ -3,7 +3,7 @@ import { provideDisplay } from '../../e2e/support/display'
 import { chooseRuntime, describeChoice, needsXvfb, xvfb } from '../../e2e/support/runtime'
 import { skippedUnless } from '../support/skipped'
 
-const HERE = { setting: undefined, hasElectron: true, hasDisplay: true }
+const HERE = { setting: undefined, hasElectron: true, hasDisplay: true, isRoot: false }
 
 describe('the runtime of desktop tests', () => {
   it('is real Electron wherever it can run', () => {
@@ -26,6 +26,9 @@ describe('the runtime of desktop tests', () => {
   it('is an error if real Electron is requested and cannot run', () => {
     expect(() => chooseRuntime({ ...HERE, setting: 'real', hasElectron: false })).toThrow(
       "E2E_ELECTRON=real, but Electron's binary is not here.",
+    )
+    expect(() => chooseRuntime({ ...HERE, setting: 'real', isRoot: true })).toThrow(
+      "E2E_ELECTRON=real, but Chromium's sandbox does not run for root.",
     )
     expect(() => chooseRuntime({ ...HERE, setting: 'elctron' })).toThrow('must be "real" or "standin"')
   })

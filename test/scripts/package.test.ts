@@ -64,7 +64,7 @@ describe(
     it('has its fuses set', () => {
       expect(readFuses(path.join(program, 'brownstone-editor'))).toEqual({
         runAsNode: false,
-        cookieEncryption: true,
+        cookieEncryption: false,
         nodeOptions: false,
         nodeCliInspect: false,
         embeddedAsarIntegrityValidation: true,
@@ -77,7 +77,6 @@ describe(
     it('differs from Electron itself in its fuses', () => {
       expect(wrongFuses(readFuses(path.join(release, 'electron-stub/electron')))).toEqual([
         'runAsNode',
-        'cookieEncryption',
         'nodeOptions',
         'nodeCliInspect',
         'embeddedAsarIntegrityValidation',
