@@ -22,7 +22,7 @@ const LONG = /@long\b/
 const port = (process.env['E2E_WEB_PORT'] ??= String(20_000 + (process.pid % 20_000)))
 const executablePath = await findBrowser()
 
-/** A page of a test lives for seconds: much of what the engine would optimise in them never pays. */
+/** Flags that let the engine optimise only hot code: a page of a test lives for seconds, too short for most optimisations to pay. */
 const FEW_OPTIMISATIONS = [
   '--invocation-count-for-maglev=4000',
   '--invocation-count-for-turbofan=30000',

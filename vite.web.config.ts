@@ -20,8 +20,8 @@ const contentPolicy: Plugin = {
 }
 
 /**
- * Many small files take longer to ask for than few larger ones with some needless parts: all that the first screen loads
- * is one file, and all that many parts need is another. `npm run bench start` tells whether that holds.
+ * A few large files load faster than many small ones, although they hold some code that is not needed yet: one file holds all
+ * code of the first screen, another all code that five or more parts share. `npm run bench start` measures it.
  */
 const GROUPS = [
   { name: 'start', tags: ['$initial' as const] },

@@ -7,10 +7,11 @@ import { findBrowser } from '../scripts/find-browser.mjs'
 import { serveFolder } from '../scripts/serve.mjs'
 import { median, table } from './timing'
 
-// Seconds from navigation to a window of the browser edition in which one can draw, and as a multiple of a page that loads
-// the same files and does nothing: `npm run build:web && npm run bench start`. The first visit is cold, the next ones have
-// the files in the browser's cache. "Busy" is the processor time of the page's thread, which other programs change less. `-- --against=FOLDER` takes turns with another built folder, `-- --rounds=30` measures
-// more often than 10 times. BROWNSTONE_WEB names the built folder.
+// Seconds from navigation to a window of the browser edition in which one can draw, also as a multiple of a twin: a page that
+// loads the same files and does no work. `npm run build:web && npm run bench start`. The first visit is cold, the next ones
+// have the files in the browser's cache. "Busy" is the processor time of the page's thread, which other programs disturb less.
+// `-- --against=FOLDER` takes turns with another built folder, `-- --rounds=30` measures more often than 10 times.
+// BROWNSTONE_WEB names the built folder.
 
 /** The page that loads the same files, and their list. */
 const TWIN = { page: 'twin.html', list: 'twin.json' }

@@ -1,5 +1,14 @@
 import { expect, test } from './support/editor'
-import { settled } from './support/settled'
+import type { EditorPage } from './support/editor-page'
+import { steadyPicture } from './support/pictures'
+
+/** The map with its cursor, as text that can be compared. */
+function mapPicture({ page, map }: EditorPage): Promise<string> {
+  return steadyPicture(page, async () => {
+    await map.focus()
+    return (await map.locator('canvas').last().screenshot()).toString('base64')
+  })
+}
 
 test('the route through a maze is shown, counted in steps, and can be asked for between any two cells', async ({
   editor,
@@ -12,10 +21,7 @@ test('the route through a maze is shown, counted in steps, and can be asked for 
   await page.getByRole('button', { name: 'Fill undecided' }).click()
   await expect(editor.status).toContainText('192 passage cells')
 
-  const picture = async (): Promise<string> => {
-    await editor.map.focus() // which shows the cursor
-    return (await page.locator('[data-map] canvas').last().screenshot()).toString('base64')
-  }
+  const picture = (): Promise<string> => mapPicture(editor)
   const before = await picture()
   await editor.command('Show the route through the level')
   await expect(said).toHaveText(/^The route has \d+ steps\./)
@@ -43,15 +49,12 @@ test('the route through a large maze with its dead ends crossed out follows anot
   await editor.seed('1983')
   await page.getByRole('button', { name: 'Fill undecided' }).click()
   await expect(editor.status).toContainText('67600 passage cells')
-  const picture = async (): Promise<string> => {
-    await editor.map.focus() // which shows the cursor
-    return (await page.locator('[data-map] canvas').last().screenshot()).toString('base64')
-  }
-  const without = await settled(picture)
+  const picture = (): Promise<string> => mapPicture(editor)
+  const without = await picture()
   await page.getByRole('button', { name: 'Re-roll', exact: true }).click()
   await expect(editor.status).toContainText('Re-roll done')
   await expect.poll(picture).not.toBe(without)
-  const other = await settled(picture)
+  const other = await picture()
   await editor.map.press('ControlOrMeta+z')
   await expect.poll(picture).toBe(without)
 
@@ -59,11 +62,11 @@ test('the route through a large maze with its dead ends crossed out follows anot
   await editor.command('Show the route through the level')
   await expect(said).toHaveText(/^The route has \d+ steps\./)
   await expect.poll(picture).not.toBe(without)
-  const first = await settled(picture)
+  const first = await picture()
   await editor.map.press('ControlOrMeta+Shift+z')
-  // Neither the first maze nor the other one alone: the route is found beside the window.
+  // The other maze with its route, which a worker finds.
   let second = first
-  const isEither = async (): Promise<boolean> => [first, other].includes((second = await settled(picture)))
+  const isEither = async (): Promise<boolean> => [first, other].includes((second = await picture()))
   await expect.poll(isEither).toBe(false)
   await editor.command('Hide the route')
   await expect.poll(picture).not.toBe(second)

@@ -1,6 +1,6 @@
 import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
-import { settled } from './support/settled'
+import { steadyPicture } from './support/pictures'
 
 test('on a world, marquee and wand select tiles by pointer, which are painted and locked in one step', async ({
   editor,
@@ -158,8 +158,11 @@ test('by keyboard alone, tiles of a world are selected, extended, painted and lo
   await page.keyboard.press('Alt+Enter')
   await expect(size).toBeHidden()
   // The map shows what is selected, and nothing else changes on it.
-  const picture = () => map.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
-  const bare = await settled(picture)
+  const picture = () =>
+    steadyPicture(page, () =>
+      map.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()),
+    )
+  const bare = await picture()
   await page.keyboard.press('ControlOrMeta+a')
   await expect(size).toHaveText('3,000 tiles selected')
   await expect.poll(picture).not.toBe(bare)

@@ -1,5 +1,6 @@
-// npm run build: the desktop, the browser edition, the command line and the library, into out/. `--standin` adds what
-// the end-to-end tests need: what runs in Electron's place, and what starts the window anew in its page; `--editor` leaves out what only programmers use.
+// npm run build: the desktop, the browser edition, the command line and the library, into out/. `--standin` builds
+// for the end-to-end tests: it adds the program in Electron's place, and lets a page start its window anew. `--editor`
+// leaves out what only programmers use.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeNotices } from './notices.mjs'

@@ -581,7 +581,7 @@ export const MUTANTS = [
 
 /**
  * Returns the built files without one protection, by their paths from the folder of the build. Throws if its text is not there
- * exactly once: nothing would be removed, or too much.
+ * exactly once, because then no protection would be removed, or more than one.
  */
 export function changedFiles({ name, file, find, put }, out) {
   const names =

@@ -1,4 +1,3 @@
-/* oxlint-disable no-empty-pattern -- Playwright reads from the pattern which fixtures a fixture needs */
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
@@ -66,8 +65,8 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
   ],
 
   reusedPages: [
-    async ({}, use) => {
-      const pages = new ReusedPages()
+    async ({ sharedBrowser }, use) => {
+      const pages = new ReusedPages(sharedBrowser)
       await use(pages)
       await pages.end()
     },
@@ -82,11 +81,11 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
     const options = { viewport, hasTouch, ...contextOptions, ...(baseURL === undefined ? {} : { baseURL }) }
     let end: (() => Promise<void>) | undefined
     await use(async (prepare) => {
-      const browser = await sharedBrowser()
       if (!ownContext) {
         end = () => reusedPages.giveBack(info.status !== info.expectedStatus)
-        return reusedPages.take(browser, options, prepare)
+        return reusedPages.take(options, prepare)
       }
+      const browser = await sharedBrowser()
       const context = await browser.newContext(options)
       end = () => context.close()
       prepare(context)

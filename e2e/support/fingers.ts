@@ -35,10 +35,10 @@ export class Fingers implements Pointer {
     await this.touchAndCancel(at, () => Promise.resolve())
   }
 
-  /** Holds a finger still until what that opens is seen, and lifts it. */
-  async hold(at: Point, seen: () => Promise<void>): Promise<void> {
+  /** Holds a finger still, waits for what that opens, and lifts the finger. */
+  async hold(at: Point, opened: () => Promise<void>): Promise<void> {
     await this.#touch('touchStart', at)
-    await seen()
+    await opened()
     await this.#touch('touchEnd')
   }
 

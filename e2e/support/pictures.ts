@@ -57,8 +57,8 @@ export async function countDrawings(page: Page): Promise<Drawings> {
   }
 }
 
-/** Takes a picture of a page after its drawing has stopped. */
-export async function steadyPicture(page: Page, take: () => Promise<Buffer>): Promise<Buffer> {
+/** Takes a picture of a page, in whatever form, after its drawing has stopped. */
+export async function steadyPicture<T>(page: Page, take: () => Promise<T>): Promise<T> {
   await (await countDrawings(page)).rest()
   return take()
 }

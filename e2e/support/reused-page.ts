@@ -68,9 +68,9 @@ interface Tools {
 }
 
 /**
- * One page for many tests. Between two of them the program ends and starts again without a load, so that the browser keeps what
- * it has compiled and optimised. A test finds nothing of the tests before it: a page with which one did more than use the
- * program is not used again.
+ * One page for many tests. Between two tests the program ends and starts again without a load, so the browser keeps its compiled
+ * and optimised code. A test sees no traces of earlier tests: a page is not used again after a test that did more than use the
+ * program.
  */
 class ReusedPage {
   readonly page: Page
@@ -165,11 +165,16 @@ class ReusedPage {
 
 /** Lends the page of a worker to one test after the other; tests with other options get another page. */
 export class ReusedPages {
+  readonly #browser: () => Promise<Browser>
   #last: { readonly key: string; readonly reused: ReusedPage } | undefined
+
+  /** `browser` starts the browser, or returns the running one. */
+  constructor(browser: () => Promise<Browser>) {
+    this.#browser = browser
+  }
 
   /** Returns a page with a window that has just been opened, in a context that was prepared before. */
   async take(
-    browser: Browser,
     options: BrowserContextOptions,
     prepare: (context: BrowserContext) => void = () => undefined,
   ): Promise<Page> {
@@ -179,7 +184,7 @@ export class ReusedPages {
       await this.#last.reused.start()
     } else {
       await this.end()
-      this.#last = { key, reused: await ReusedPage.open(browser, options, prepare) }
+      this.#last = { key, reused: await ReusedPage.open(await this.#browser(), options, prepare) }
     }
     return this.#last.reused.page
   }

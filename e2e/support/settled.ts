@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-/** Reads a value of the page until it is the same three times in a row: what follows a glide or a job comes later. */
+/** Reads a value of the page until it is the same three times in a row, such as a zoom at the end of a glide. */
 export async function settled<T>(read: () => Promise<T>): Promise<T> {
   let last = await read()
   let times = 1

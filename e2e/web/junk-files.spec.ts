@@ -53,7 +53,7 @@ for (const kind of JUNK) {
       const browser = page.context().browser()
       if (!browser) throw new Error('the browser edition runs in a browser')
       for (const name of ['junk.json', 'junk.brownstone']) {
-        await page.waitForLoadState('networkidle') // what starts late is no part of this
+        await page.waitForLoadState('networkidle') // work that starts late would count, too
         await makeJunk(page, kind, name)
         const { longestBusy } = await blocksOf(
           { browser, page },
@@ -90,7 +90,7 @@ test(
       await chooser.setFiles(place)
     }
     const block = async (act: () => Promise<void>): Promise<number> => {
-      await page.waitForLoadState('networkidle') // what starts late is no part of this
+      await page.waitForLoadState('networkidle') // work that starts late would count, too
       return (await blocksOf({ browser, page }, act, 1500)).longestBusy
     }
     const opened = await block(async () => {

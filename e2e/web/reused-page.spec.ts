@@ -131,8 +131,8 @@ const LASTING: readonly (readonly [what: string, act: (page: Page) => Promise<un
 for (const [at, [what, act]] of LASTING.entries()) {
   const tag = at === 0 ? [] : ['@long']
   test(`a page with ${what} is not used again`, { tag }, async ({ sharedBrowser, baseURL }) => {
-    const pages = new ReusedPages()
-    const page = await pages.take(await sharedBrowser(), { baseURL: baseURL ?? '' })
+    const pages = new ReusedPages(sharedBrowser)
+    const page = await pages.take({ baseURL: baseURL ?? '' })
     await act(page)
     await pages.giveBack(false)
     expect(page.isClosed()).toBe(true)

@@ -55,7 +55,7 @@ test('13, 18: the window cannot leave its page, which is not a file: address', a
   await appPage.evaluate(() => {
     location.href = 'https://example.test/'
   })
-  // A page that were left would end this and fail it.
+  // Fails if the page is left meanwhile.
   await appPage.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
   expect(await address()).toMatch(/^app:\/\/brownstone\//)
   expect(await appPage.evaluate(() => document.title)).toBe('Brownstone')
