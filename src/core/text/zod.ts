@@ -7,89 +7,73 @@ z.config({ jitless: true })
 
 export * from 'zod/mini'
 
-/* oxlint-disable no-underscore-dangle -- zod keeps what a shape does under `_zod`, for shapes of other authors too */
-
 /** Maximum problems of one list or record: zod passes all problems of a list as arguments, which overflow the stack. */
 export const MAX_ISSUES = 100
 
-type Payload = z.core.ParsePayload
+/** Values of a list or record that zod checks at once. */
+const PART = 100
 
-/** A list that stops at its first `MAX_ISSUES` problems. */
-const CutArray = z.core.$constructor<z.ZodMiniArray>('CutArray', (list, def) => {
-  const base: z.core.$constructor<z.ZodMiniArray> = z.ZodMiniArray
-  base.init(list, def)
-  list._zod.parse = (payload, context) => {
-    const { value: input } = payload
-    if (!Array.isArray(input)) {
-      payload.issues.push({ expected: 'array', code: 'invalid_type', input, inst: list })
-      return payload
-    }
-    const values: unknown[] = []
-    payload.value = values
-    for (const [index, value] of input.entries()) {
-      const item = checkNow(def.element, value, context)
-      values.push(item.value)
-      payload.issues.push(...z.core.util.prefixIssues(index, item.issues))
-      if (isFull(payload)) break
-    }
-    return payload
-  }
-})
+type Issues = z.core.ParsePayload['issues']
 
-/** A list of values of one shape. */
-export function array<T extends z.core.SomeType>(element: T): z.ZodMiniArray<T> {
-  // The constructor does not know the type of the elements.
-  return new CutArray({
-    type: 'array',
-    element: element as unknown as z.core.$ZodType,
-  }) as unknown as z.ZodMiniArray<T>
+/** A list of values of one shape. Its check stops at `MAX_ISSUES` problems. */
+export function array<T extends z.core.SomeType>(element: T): InParts<z.ZodMiniArray<T>> {
+  const shape = z.array(element)
+  return inParts<z.ZodMiniArray<T>>((list, issues) => {
+    if (!Array.isArray(list) || list.length <= PART) return checkPart(shape, list, issues)
+    const values: z.output<T>[] = []
+    for (let start = 0; start < list.length && issues.length < MAX_ISSUES; start += PART) {
+      values.push(...(checkPart(shape, list.slice(start, start + PART), issues, start) ?? []))
+    }
+    return values
+  })
 }
 
-/** Entries of a record that are checked at once. */
-const ENTRIES = 100
-
-/** A record that is checked some entries at a time, until it has `MAX_ISSUES` problems. */
-const CutRecord = z.core.$constructor<z.ZodMiniRecord>('CutRecord', (record, def) => {
-  const base: z.core.$constructor<z.ZodMiniRecord> = z.ZodMiniRecord
-  base.init(record, def)
-  const { parse } = record._zod
-  record._zod.parse = (payload, context) => {
-    const { value: input } = payload
-    if (!z.core.util.isPlainObject(input)) return parse(payload, context)
-    const keys = Object.keys(input)
-    if (keys.length <= ENTRIES) return parse(payload, context)
-    const values: Record<string, unknown> = {}
-    for (let start = 0; start < keys.length && !isFull(payload); start += ENTRIES) {
-      const entries = keys.slice(start, start + ENTRIES).map((key) => [key, input[key]] as const)
-      const part = parse({ value: Object.fromEntries(entries), issues: [] }, context)
-      if (part instanceof Promise) throw new z.core.$ZodAsyncError()
-      Object.assign(values, part.value)
-      payload.issues.push(...part.issues)
-    }
-    payload.value = values
-    return payload
-  }
-})
-
-/** Values of one shape by their keys. */
+/** Values of one shape by their keys. Its check stops at `MAX_ISSUES` problems. */
 export function record<K extends z.core.$ZodRecordKey, V extends z.core.SomeType>(
   keyType: K,
   valueType: V,
-): z.ZodMiniRecord<K, V> {
-  const def = { type: 'record', keyType, valueType: valueType as unknown as z.core.$ZodType } as const
-  // The constructor does not know the types of keys and values.
-  return new CutRecord(def) as unknown as z.ZodMiniRecord<K, V>
+): InParts<z.ZodMiniRecord<K, V>> {
+  const shape = z.record(keyType, valueType)
+  return inParts<z.ZodMiniRecord<K, V>>((input, issues) => {
+    const entries = z.core.util.isPlainObject(input) ? Object.entries(input) : []
+    if (entries.length <= PART) return checkPart(shape, input, issues)
+    const values: Record<PropertyKey, unknown> = {}
+    for (let start = 0; start < entries.length && issues.length < MAX_ISSUES; start += PART) {
+      Object.assign(values, checkPart(shape, Object.fromEntries(entries.slice(start, start + PART)), issues))
+    }
+    // The type of a record depends on that of its keys, and each part has it.
+    return values as z.output<typeof shape>
+  })
 }
 
-function checkNow(shape: z.core.SomeType, value: unknown, context: z.core.ParseContextInternal): Payload {
-  const result = shape._zod.run({ value, issues: [] }, context)
-  if (result instanceof Promise) throw new z.core.$ZodAsyncError()
-  return result
+/** A schema of the same values as another one. */
+type InParts<S extends z.core.$ZodType> = z.ZodMiniType<z.output<S>, z.input<S>>
+
+/** Returns a schema of the same values as `S`, with a check that returns them or adds issues. */
+function inParts<S extends z.core.$ZodType>(
+  check: (input: unknown, issues: Issues) => z.output<S> | undefined,
+): InParts<S> {
+  // The pipe, because a transform alone would make the key of an object optional.
+  return z.pipe(
+    z.custom<z.input<S>>(),
+    z.transform((input, { issues }) => {
+      const values = check(input, issues)
+      return values === undefined || issues.length > 0 ? z.NEVER : values
+    }),
+  )
 }
 
-/** Whether there are enough problems; drops those above the limit. */
-function isFull({ issues }: Payload): boolean {
-  if (issues.length < MAX_ISSUES) return false
-  issues.length = MAX_ISSUES
-  return true
+/**
+ * Returns the values of a part, the first of which has the given index in its list; adds its problems and returns
+ * undefined if there are any.
+ */
+function checkPart<T>(shape: z.ZodMiniType<T>, part: unknown, issues: Issues, start = 0): T | undefined {
+  const result = z.safeParse(shape, part)
+  if (result.success) return result.data
+  for (const issue of result.error.issues.slice(0, MAX_ISSUES - issues.length)) {
+    const [first, ...rest] = issue.path
+    const path = typeof first === 'number' ? [start + first, ...rest] : issue.path
+    issues.push({ ...issue, path } as z.core.$ZodRawIssue) // the library made it itself
+  }
+  return undefined
 }

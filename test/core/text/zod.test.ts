@@ -23,6 +23,14 @@ describe('a schema', () => {
     expect(issuesOf(z.array(z.record(z.string(), z.number())).safeParse([record, record]))).toBe(z.MAX_ISSUES)
   })
 
+  it('does not let a list or a record be missing in an object', () => {
+    const holder = z.object({ rows: z.array(z.number()), names: z.record(z.string(), z.string()) })
+    expect(holder.safeParse({}).error?.issues).toMatchObject([
+      { expected: 'array', path: ['rows'] },
+      { expected: 'record', path: ['names'] },
+    ])
+  })
+
   it('finds the same values, and the same few problems at the same places, as the library', () => {
     const good = [{ name: 'a', rows: [[1], [2, 3]], more: 1 }]
     expect(z.array(shape).parse(good)).toEqual(good)
@@ -31,6 +39,9 @@ describe('a schema', () => {
       ['invalid_type', [1, 'rows', 1, 0]],
       ['invalid_type', [2]],
     ])
+    const long = Array.from({ length: 250 }, (_, index) => index)
+    expect(z.array(z.number()).parse(long)).toEqual(long)
+    expect(z.array(z.number()).safeParse(long.with(170, NaN)).error?.issues).toMatchObject([{ path: [170] }])
     expect(z.array(shape).safeParse({}).error?.issues).toMatchObject([{ expected: 'array', path: [] }])
     const entries = Array.from({ length: 250 }, (_, index) => [`key ${index}`, index] as const)
     const record = Object.fromEntries(entries)
