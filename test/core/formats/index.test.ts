@@ -8,6 +8,7 @@ import { MAX_FILE_BYTES } from '../../../src/core/text/file-size'
 import { firstLevel, projectOf } from '../../../src/core/project/project'
 import { createLevel } from '../../../src/core/level/level'
 import { TWO_WAY, WRITERS } from '../../support/all-formats'
+import { fileKind } from '../../../src/core/formats/unknown-file'
 import { bytesOf, fixture, projectIn, problemOf } from '../../support/files'
 
 const sample = fixture('townmaze-sample.txt')
@@ -198,6 +199,12 @@ describe('readLevelFile', () => {
       'fvtt-Scene-inn.json',
       'it seems to be a scene of Foundry VTT.',
     ],
+    [
+      'a map of Dungeondraft',
+      bytesOf('{"header":{"creation_build":"1.0","asset_manifest":[]},"world":{}}'),
+      'a.dungeondraft_map',
+      'it seems to be a map of Dungeondraft: export it as Universal VTT there',
+    ],
     ['JSON with regions', bytesOf('{"regions":[{"name":"North"}]}'), 'a.json', 'JSON of another program'],
     ['an archive', bytesOf('PK\u0003\u0004'), 'a.zip', 'it seems to be a ZIP archive.'],
     ['a file of bytes', Uint8Array.of(1, 2, 3), 'a.dat', 'it seems to be a binary file.'],
@@ -206,6 +213,11 @@ describe('readLevelFile', () => {
     ['bytes that are no text', Uint8Array.of(0x73, 0xff, 0x0a), 'a.sketch', 'Byte 2 (hexadecimal FF)'],
   ])('refuses %s with a reason', async (_, bytes, name, words) => {
     expect(problemOf(await readLevelFile(bytes, name)).join()).toContain(words)
+  })
+
+  it('names JSON of other programs in linear time', { timeout: 1_000 }, () => {
+    // A search that starts again at each key takes seconds.
+    expect(fileKind(bytesOf(`{${'"ogmoVersion":'.repeat(18_000)}`))).toBe('a level of Ogmo Editor')
   })
 })
 
