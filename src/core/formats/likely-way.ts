@@ -1,12 +1,12 @@
 import { haveEdges, type BlockSize, type BlockWay } from './block-way'
 
-/** Share of the floor blocks that may contradict thin walls: drawings have slips. */
+/** Maximum share of floor blocks that contradict thin walls: drawings have mistakes. */
 const MAX_OBJECTIONS = 0.1
-/** Share of the corners beside openings that may be floor: mazes and streets have few open spaces. */
+/** Maximum share of corners beside openings that are open space: mazes and streets have little. */
 const MAX_OPEN = 0.25
 
 /**
- * Returns how a map of blocks is likely meant. With thin walls, corners are walls wherever a wall meets them, and no
+ * Returns the likely way to read a map of blocks. With thin walls, corners are walls wherever a wall meets them, and no
  * opening leads into a filled cell. Maps of caves and halls, in which every block is a cell, contradict this in many
  * places, or are open spaces where corners are floor.
  */
@@ -15,8 +15,10 @@ export function likelyWay(
   isWall: (column: number, row: number) => boolean,
 ): BlockWay {
   if (!haveEdges({ columns, rows })) return 'cells'
-  const isOutside = (column: number, row: number): boolean =>
-    column < 0 || row < 0 || column >= columns || row >= rows
+  const isInside = (column: number, row: number): boolean =>
+    column >= 0 && row >= 0 && column < columns && row < rows
+  const isRock = (column: number, row: number): boolean => isInside(column, row) && isWall(column, row)
+  const isOpen = (column: number, row: number): boolean => isInside(column, row) && !isWall(column, row)
   let floors = 0
   let objections = 0
   let corners = 0
@@ -41,15 +43,17 @@ export function likelyWay(
   return objections <= MAX_OBJECTIONS * floors && open <= MAX_OPEN * corners ? 'edges' : 'cells'
 
   function leadsIntoRock(column: number, row: number, isUpright: boolean): boolean {
-    const [dx, dy] = isUpright ? [1, 0] : [0, 1]
-    const isRock = (x: number, y: number): boolean => !isOutside(x, y) && isWall(x, y)
-    return isRock(column - dx, row - dy) || isRock(column + dx, row + dy)
+    return isUpright
+      ? isRock(column - 1, row) || isRock(column + 1, row)
+      : isRock(column, row - 1) || isRock(column, row + 1)
   }
 
   function openingsAround(column: number, row: number): number {
-    const isOpen = (x: number, y: number): number => (isOutside(x, y) || isWall(x, y) ? 0 : 1)
     return (
-      isOpen(column - 1, row) + isOpen(column + 1, row) + isOpen(column, row - 1) + isOpen(column, row + 1)
+      Number(isOpen(column - 1, row)) +
+      Number(isOpen(column + 1, row)) +
+      Number(isOpen(column, row - 1)) +
+      Number(isOpen(column, row + 1))
     )
   }
 }

@@ -1,16 +1,9 @@
-import {
-  Turn,
-  type Colour,
-  type SourceKey,
-  type SourceLayer,
-  type SourcePicture,
-  type SourceTile,
-} from './source-picture'
+import type { Grid } from '../level/grid'
+import type { Rgb } from '../picture/rgb'
+import { Turn, type SourceKey, type SourceLayer, type SourcePicture, type SourceTile } from './source-picture'
 
 /** Pixels: red, green, blue and opacity each. */
-export interface Pixels {
-  readonly width: number
-  readonly height: number
+export interface Pixels extends Grid {
   readonly data: Uint8ClampedArray<ArrayBuffer>
 }
 
@@ -22,26 +15,22 @@ export interface SourceScale {
   readonly cells: number
 }
 
-/** Returns the largest scale at which a source, or a level, fits a room in pixels. */
-export function scaleFor(
-  size: { readonly width: number; readonly height: number },
-  room: { readonly width: number; readonly height: number },
-  most: number,
-): SourceScale {
-  const fit = Math.min(room.width / size.width, room.height / size.height)
+/** Returns the largest scale, up to `max` pixels a cell, at which a source fits an area in pixels. */
+export function scaleFor(size: Grid, area: Grid, max: number): SourceScale {
+  const fit = Math.min(area.width / size.width, area.height / size.height)
   return fit >= 1
-    ? { pixels: Math.max(1, Math.min(most, Math.floor(fit))), cells: 1 }
+    ? { pixels: Math.max(1, Math.min(max, Math.floor(fit))), cells: 1 }
     : { pixels: 1, cells: Math.max(1, Math.ceil(1 / fit)) }
 }
 
-/** Minimum pixels of a cell in which characters are written; smaller ones have a colour. */
+/** Minimum pixels of a side of a cell for its character; smaller cells are coloured. */
 export const MIN_SIGN = 7
-/** The part of a cell that a colour leaves free on each side above what is drawn below it. */
+/** The margin of a colour over something drawn below it, on each side, as a share of the cell. */
 const INSET = 0.25
 
 /**
- * Paints a source with the pictures of its tiles as far as they are given, without characters: the caller writes them. Takes
- * time for each cell that is shown and for each pixel of a tile, so that a large source is as quick as one of the screen.
+ * Paints a source with the given pictures of its tiles; the caller writes the characters. The time depends on the cells
+ * that are shown and the pixels of their tiles, so a source larger than the screen takes no longer than one of its size.
  */
 export function paintSource(
   source: SourcePicture,
@@ -52,7 +41,7 @@ export function paintSource(
   const height = Math.ceil(source.height / scale.cells) * scale.pixels
   const into = { width, height, data: new Uint8ClampedArray(4 * width * height) }
   const stampOf = stamps(source.keys, pictures, scale.pixels)
-  // Where something is drawn already, colours leave it in view.
+  // Colours leave a margin over these.
   const isCovered = new Uint8Array(source.width * source.height)
   for (const layer of source.layers) {
     if (layer.isDrawn) paintLayer(into, layer, source.width, { scale, stampOf, isCovered })
@@ -60,7 +49,7 @@ export function paintSource(
   return into
 }
 
-/** How large a key is drawn. */
+/** The size and turn in which a key is drawn. */
 interface StampShape {
   /** Pixels of a side of a cell. */
   readonly side: number
@@ -71,7 +60,7 @@ interface StampShape {
 
 type StampOf = (number: number, turn: number, isInset: boolean) => Pixels | undefined
 
-/** Returns what makes each key as large as it is shown, once: tiles of one key are all alike. */
+/** Returns a function that draws each key in its shown size, once: all tiles of a key look alike. */
 function stamps(
   keys: readonly SourceKey[],
   pictures: readonly (Pixels | undefined)[],
@@ -91,7 +80,7 @@ function stamps(
 interface Painting {
   readonly scale: SourceScale
   readonly stampOf: StampOf
-  /** Whether each cell has something drawn, which painting changes. */
+  /** 1 for each cell with something drawn; painting sets it. */
   readonly isCovered: Uint8Array
 }
 
@@ -109,7 +98,7 @@ function paintLayer(
       if (number === 0) continue
       const stamp = stampOf(number, (turns?.[cell] ?? 0) & TURNS, isCovered[cell] === 1)
       if (!stamp) continue
-      // Larger tiles stand on their cell.
+      // Larger tiles reach up from their cell.
       blend(into, stamp, x, y + scale.pixels - stamp.height)
       isCovered[cell] = 1
     }
@@ -136,10 +125,10 @@ function blend(into: Pixels, stamp: Pixels, left: number, top: number): void {
   }
 }
 
-/** Maximum cells of a side that a tile covers: larger ones are shown smaller, so that painting takes no longer. */
+/** Maximum cells along a side of a tile: larger tiles are shown smaller, which bounds the time of painting. */
 const MAX_COVERED = 5
 
-/** Returns a key as large as it is shown; undefined if it is not drawn. */
+/** Returns a key in its shown size; undefined if it is not drawn. */
 function stampOfKey(
   { tile, colour, sign }: SourceKey,
   pictures: readonly (Pixels | undefined)[],
@@ -158,7 +147,7 @@ function sizeOf(cells: number, side: number): number {
   return Math.max(1, Math.round(Math.min(cells, MAX_COVERED) * side))
 }
 
-function plain(side: number, [red, green, blue]: Colour, inset: number): Pixels {
+function plain(side: number, [red, green, blue]: Rgb, inset: number): Pixels {
   const data = new Uint8ClampedArray(4 * side * side)
   for (let row = inset; row < side - inset; row++) {
     for (let column = inset; column < side - inset; column++)
@@ -167,7 +156,7 @@ function plain(side: number, [red, green, blue]: Colour, inset: number): Pixels 
   return { width: side, height: side, data }
 }
 
-/** Maximum pixels of a picture along a side that make one pixel: enough for its colour. */
+/** Maximum samples of a picture along a side for one pixel: enough for its colour. */
 const MAX_SAMPLES = 8
 
 /** Returns a rectangle of a picture in another size: the averages of its pixels, or the nearest ones. */

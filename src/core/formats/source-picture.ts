@@ -1,4 +1,5 @@
-import type { Grid } from '../level/grid'
+import type { Box, Grid } from '../level/grid'
+import type { Rgb } from '../picture/rgb'
 
 /**
  * The source of an imported level as its own program draws it, cell by cell: previews show it beside the level, and a
@@ -10,41 +11,38 @@ export interface SourcePicture extends Grid {
   readonly keys: readonly SourceKey[]
   /** Paths of the files with pictures of tiles, from the folder of the source. */
   readonly pictures: readonly string[]
-  /** Whether every second row and column is the walls between the cells of the level. */
+  /** Whether every second row and column holds the walls between the cells of the level. */
   readonly isBetween: boolean
-  /** The setting for the meaning of cells without anything; undefined if there is none. */
+  /** The setting for the meaning of empty cells, if any. */
   readonly empty?: string
 }
 
-/** A layer of a source: what lies in each cell. */
+/** A layer of a source: the content of each cell. */
 export interface SourceLayer {
   /** Empty for sources with one layer. */
   readonly name: string
   /** Whether its own program draws it; otherwise it only has meanings. */
   readonly isDrawn: boolean
-  /** The setting for the meaning of the whole layer; undefined if there is none. */
+  /** The setting for the meaning of the whole layer, if any. */
   readonly setting?: string
-  /** The index of a key plus 1 for each cell, row by row; 0 for nothing. */
+  /** The index of a key plus 1 for each cell, row by row; 0 for empty cells. */
   readonly cells: Uint32Array<ArrayBuffer>
-  /** How each is turned, in the bits of `Turn`; undefined if none is. */
+  /** The turn of each tile, in the bits of `Turn`; undefined if no tile is turned. */
   readonly turns?: Uint8Array<ArrayBuffer>
 }
 
-/** A tile, value or character that lies in cells. */
+/** A tile, value or character in cells. */
 export interface SourceKey {
   readonly label: string
-  /** The setting for its meaning; undefined if it has none. */
+  /** The setting for its meaning, if any. */
   readonly setting?: string
-  /** What it is drawn as where its picture is missing: red, green and blue; undefined if it is then not drawn. */
-  readonly colour?: Colour
+  /** Its colour where its picture is missing; undefined if it is then not drawn. */
+  readonly colour?: Rgb
   /** The rectangle of a picture. */
   readonly tile?: SourceTile
-  /** The character that it is. */
+  /** Its character, in the source of a text. */
   readonly sign?: string
 }
-
-/** Red, green and blue, 0 to 255. */
-export type Colour = readonly [number, number, number]
 
 /** A rectangle of a picture, in its pixels. */
 export interface SourceTile {
@@ -62,8 +60,8 @@ export interface SourceTile {
 /** How a tile is turned: its rows and columns are swapped first, then it is mirrored. */
 export const Turn = { swapped: 2, mirroredDown: 4, mirroredAcross: 8 } as const
 
-/** Maximum tiles of all layers that are shown: more need too much memory beside the level. */
-export const MAX_PICTURED_TILES = 1 << 24
+/** Maximum tiles of all layers of a source that is shown: more need too much memory beside the level. */
+const MAX_PICTURED_TILES = 1 << 24
 
 /** Whether a source is too large to be shown beside its level. */
 export function isTooLargeToPicture({ width, height }: Grid, layers: number): boolean {
@@ -71,8 +69,8 @@ export function isTooLargeToPicture({ width, height }: Grid, layers: number): bo
 }
 
 /** Returns a colour for the number of a key: neighbours differ clearly, and all can be seen on light and dark paper. */
-export function colourOfKey(index: number): Colour {
-  // Steps of the golden angle never come near each other again soon.
+export function colourOfKey(index: number): Rgb {
+  // Steps of the golden angle keep the hues of close numbers apart.
   const hue = (index * 137.508) % 360
   const lightness = 0.48 + 0.1 * (Math.floor(index / 12) % 2)
   const channel = (offset: number): number => {
@@ -83,13 +81,13 @@ export function colourOfKey(index: number): Colour {
   return [channel(0), channel(8), channel(4)]
 }
 
-/** What lies in a cell of one layer, the topmost layer first. */
-export interface SourceContent {
+/** The content of a cell in one layer. */
+interface SourceContent {
   readonly layer: SourceLayer
   readonly key: SourceKey
 }
 
-/** Returns what lies in a cell, the topmost layer first. */
+/** Returns the contents of a cell, the topmost layer first. */
 export function contentsAt({ layers, keys }: SourcePicture, cell: number): readonly SourceContent[] {
   return layers.toReversed().flatMap((layer) => {
     const key = keys[(layer.cells[cell] ?? 0) - 1]
@@ -97,19 +95,11 @@ export function contentsAt({ layers, keys }: SourcePicture, cell: number): reado
   })
 }
 
-/** A rectangle in the cells of a level. */
-export interface LevelBox {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
-
-/** Half of the thickness of a wall between cells, where it is outlined, in cells. */
+/** Half the thickness of the outline of a wall between cells, in cells. */
 const HALF_WALL = 0.15
 
-/** Returns what of the level comes from a cell of its source: a cell, or a side or corner between cells. */
-export function boxInLevel({ width, isBetween }: SourcePicture, cell: number): LevelBox {
+/** Returns the part of the level that a cell of its source becomes: a cell, or a side or corner between cells. */
+export function boxInLevel({ width, isBetween }: SourcePicture, cell: number): Box {
   const [x, y] = [cell % width, Math.floor(cell / width)]
   if (!isBetween) return { x, y, width: 1, height: 1 }
   const span = (at: number): readonly [number, number] =>
@@ -131,12 +121,26 @@ export function cellAtLevelPoint(source: SourcePicture, x: number, y: number): n
   return isInside ? row * source.width + column : -1
 }
 
-/** Collects the keys of a source and numbers them. */
+/** Collects the keys of a source and the pictures of their tiles, and numbers both. */
 export class SourceKeys {
   readonly keys: SourceKey[] = []
   readonly #numbers = new Map<string | number, number>()
+  readonly #pictures = new Map<string, number>()
 
-  /** Returns the number of a key in cells; creates it when its name comes for the first time. */
+  /** The paths of the pictures, by their index. */
+  get pictures(): readonly string[] {
+    return [...this.#pictures.keys()]
+  }
+
+  /** Returns the index of the picture with a path. */
+  pictureAt(path: string): number {
+    const known = this.#pictures.get(path)
+    if (known !== undefined) return known
+    this.#pictures.set(path, this.#pictures.size)
+    return this.#pictures.size - 1
+  }
+
+  /** Returns the number of a key in cells; creates the key when its name is first used. */
   numberOf(name: string | number, create: (index: number) => SourceKey): number {
     const known = this.#numbers.get(name)
     if (known !== undefined) return known

@@ -201,6 +201,12 @@ describe('a map of many tiles', () => {
   })
 })
 
+/** The parts of the fixture that a test changes. */
+interface KeepProject {
+  readonly defs: { readonly tilesets: { tileGridSize: number }[] }
+  readonly levels: readonly { readonly layerInstances: readonly object[] }[]
+}
+
 describe('the source of an LDtk project', () => {
   const bytes = fixture('imports/keep.ldtk')
   const source = pictureOf(ldtkReader, bytes)
@@ -212,6 +218,37 @@ describe('the source of an LDtk project', () => {
     const settings = source.keys.flatMap(({ setting }) => setting ?? [])
     expect(settings.length).toBeGreaterThan(0)
     expect(settings.filter((id) => !ids.has(id))).toEqual([])
+  })
+
+  it('has the colours of values, and the part of a tile and its turn in each cell of a finer level', () => {
+    const project = JSON.parse(new TextDecoder().decode(bytes)) as KeepProject
+    const [, values, floor] = project.levels[0]?.layerInstances ?? []
+    project.defs.tilesets[0]!.tileGridSize = 32
+    const tile = { px: [32, 0], src: [64, 32], f: 1, t: 9 }
+    Object.assign(floor!, { __gridSize: 32, __cWid: 5, __cHei: 4, gridTiles: [tile] })
+    const ruled = { px: [48, 16], src: [16, 0], f: 2, t: 1 }
+    Object.assign(values!, { __tilesetDefUid: 60, autoLayerTiles: [ruled] })
+    const fine = pictureOf(ldtkReader, bytesOf(JSON.stringify(project)))
+    expect(fine.pictures).toEqual(['dungeon.png'])
+    const [wall] = contentsAt(fine, 2)
+    expect(wall?.key).toMatchObject({ label: 'walls', colour: [255, 255, 255] })
+    const parts = [2, 3, 12, 13].map((cell) => {
+      const { layer, key } = contentsAt(fine, cell).at(-1)!
+      return [key.tile?.x, key.tile?.y, key.tile?.width, layer.turns?.[cell]]
+    })
+    const { mirroredAcross, mirroredDown } = Turn
+    expect(parts).toEqual([
+      [80, 32, 16, mirroredAcross],
+      [64, 32, 16, mirroredAcross],
+      [80, 48, 16, mirroredAcross],
+      [64, 48, 16, mirroredAcross],
+    ])
+    const [rule] = contentsAt(fine, 13)
+    expect([rule?.key.label, rule?.key.setting, rule?.layer.turns?.[13]]).toEqual([
+      'Tile 1',
+      undefined,
+      mirroredDown,
+    ])
   })
 
   it('shows one level after the other', () => {

@@ -15,7 +15,7 @@ import type { LayerShape, LdtkShape, LevelShape } from './shape'
 
 /** Maximum values and tiles with a setting each. */
 const MAX_REQUESTS = 40
-/** Maximum values and tiles with a setting, most of them hidden: a click in the preview changes them. */
+/** Maximum values and tiles with a setting; the rarer ones are hidden, and a click in the preview changes them. */
 const MAX_CONTENTS = 1000
 
 /** Something that cells of a layer hold: a value, a tag of tiles, or a tile. */
@@ -36,13 +36,13 @@ export function layerSettingId(uid: number): string {
 export interface PlacedTile {
   readonly px?: unknown
   readonly t?: unknown
-  /** Where it is in the picture of its tileset. */
+  /** Its position in the picture of its tileset. */
   readonly src?: unknown
-  /** How it is mirrored. */
+  /** Bits for mirroring: 1 across, 2 down. */
   readonly f?: unknown
 }
 
-/** Sends the content of a layer, cell by cell, as the id of its setting, and for tiles as the tile. */
+/** Visits each cell of a layer that has content, with the id of its setting and, for tiles, the tile. */
 export function eachContent(
   layer: LayerShape,
   tagOf: (tileset: number, tile: number) => string | undefined,
@@ -65,7 +65,7 @@ export function eachContent(
   })
 }
 
-/** Sends the tiles of a layer, those that its rules draw too, with their cells and their numbers in the tileset. */
+/** Visits the tiles of a layer, also those drawn by its rules, with their cells and their numbers in the tileset. */
 export function eachTile(
   layer: LayerShape,
   visit: (cell: number, tile: PlacedTile, number: number) => void,
@@ -114,7 +114,7 @@ export interface ForeignOptions {
   readonly empty: Meaning
   /** The meaning of each content, by the id of its setting; of all others by OTHER. */
   readonly meanings: Readonly<Record<string, Meaning | undefined>>
-  /** The ids of contents that win over other ground where they are rock. */
+  /** The ids of contents that override other ground where they mean rock. */
   readonly walls: ReadonlySet<string>
 }
 
@@ -186,7 +186,7 @@ export function foreignSettings(project: LdtkShape, levels: readonly LevelShape[
   }
 }
 
-/** Returns what empty cells likely are: free beside walls, but not where floor is drawn wherever one can walk. */
+/** Guesses the meaning of empty cells: rock where floor is drawn, else streets where walls are drawn. */
 function meaningOfEmpty(contents: readonly Content[]): Meaning {
   const has = (test: (guess: Content['guess']) => boolean): boolean =>
     contents.some(({ guess }) => test(guess))
@@ -214,7 +214,7 @@ function levelSetting(levels: readonly LevelShape[]) {
     label: 'Levels',
     help: 'Whether all levels come in, or one.',
     default: ALL_LEVELS,
-    rule: '', // the levels of another version may be others
+    rule: '', // another version may have other levels
     choices: [{ value: ALL_LEVELS, label: 'All' }, ...choices],
   })
 }
@@ -245,27 +245,37 @@ function contentsOf(project: LdtkShape, levels: readonly LevelShape[]): Readonly
 function contentOf(project: LdtkShape, layer: LayerShape, id: string): Content {
   const name = layer['__identifier']
   const { sort, word, said } = wordsOf(project, layer, id)
-  const guess = sort === 'value' ? said : sort === 'tag' ? word : ''
+  const hint = sort === 'value' ? said : sort === 'tag' ? word : ''
   return {
     id,
     label: `${labelOfContent(project, layer, id)} in “${name}”`,
-    guess: guessOf(guess, name),
+    guess: guessOf(hint, name),
     count: 1,
   }
 }
 
-/** Names what lies in a cell of a layer, by the id of its setting. */
+/** Names a content of a layer, by the id of its setting. */
 export function labelOfContent(project: LdtkShape, layer: LayerShape, id: string): string {
   const { sort, word, said } = wordsOf(project, layer, id)
   if (sort === 'value') return said || `Value ${word}`
   return sort === 'tag' ? `Tiles tagged ${word}` : `Tile ${word}`
 }
 
-function wordsOf({ defs }: LdtkShape, layer: LayerShape, id: string) {
+function wordsOf(project: LdtkShape, layer: LayerShape, id: string) {
+  const { sort, word } = partsOfId(id)
+  return { sort, word, said: valueDefinition(project, layer, id)?.identifier ?? '' }
+}
+
+/** Returns the definition of a value of a layer, by the id of its setting. */
+export function valueDefinition({ defs }: LdtkShape, layer: LayerShape, id: string) {
+  const { word } = partsOfId(id)
+  const values = defs.layers.find(({ uid }) => uid === layer.layerDefUid)?.intGridValues
+  return values?.find(({ value }) => String(value) === word)
+}
+
+function partsOfId(id: string): { readonly sort: string; readonly word: string } {
   const [sort = '', , ...rest] = id.split(':')
-  const word = rest.join(':')
-  const values = defs.layers.find(({ uid }) => uid === layer.layerDefUid)?.intGridValues ?? []
-  return { sort, word, said: values.find(({ value }) => String(value) === word)?.identifier ?? '' }
+  return { sort, word: rest.join(':') }
 }
 
 const KINDS = CELL_KINDS.map(({ id, label }) => ({ value: id, label }))

@@ -13,7 +13,7 @@ import {
   type ForeignOptions,
 } from './foreign-settings'
 import { DOOR_CELL, NOTHING, type Meaning } from './meaning'
-import { placeOfLayer, shiftInPixels, sizeInCells } from './layer-position'
+import { cellOfPart, placeOfLayer, shiftInPixels, sizeInCells } from './layer-position'
 import type { FoundLevel, FoundPlace } from './found-level'
 import { namesByEntity } from './read-fields'
 import type { EntityShape, LayerShape, LdtkShape, LevelShape } from './shape'
@@ -23,8 +23,8 @@ const OPEN_CELL = 255
 /** Stands for a street with a door in it. */
 const DOOR_VALUE = 254
 
-/** Which content of a cell counts: of two with the same rank, that of the topmost layer. */
-const Rank = { nothing: 0, ground: 1, wall: 2, door: 3 } as const
+/** Which content of a cell counts, above 0 for empty: of two with the same rank, that of the topmost layer. */
+const Rank = { ground: 1, wall: 2, door: 3 } as const
 
 /** Reads a level by another author, with the chosen meanings. */
 export function levelOfForeign(
@@ -32,9 +32,7 @@ export function levelOfForeign(
   level: LevelShape,
   options: ForeignOptions,
 ): FoundLevel | { readonly problem: string } {
-  const { layers, empty: emptyMeaning } = options
-  const counts = ({ layerDefUid }: LayerShape): boolean => layers[layerSettingId(layerDefUid)] === true
-  const used = gridLayers(level).filter(counts)
+  const used = gridLayers(level).filter((layer) => isCounted(options, layer))
   const base = baseLayer(level, options)
   if (!base) return { problem: 'no layer of numbers or tiles counts, so no cell is known. Choose a layer.' }
   const size = base['__gridSize']
@@ -45,7 +43,7 @@ export function levelOfForeign(
   const draft = createDraft(width, height)
   draft.cells.fill(OPEN_CELL)
   const notes = paintLayers(draft, used, { project, size, options })
-  const empty = valueOfMeaning(emptyMeaning)
+  const empty = valueOfMeaning(options.empty)
   const doors = new Map<number, number>()
   for (let cell = 0; cell < draft.cells.length; cell++) {
     if (draft.cells[cell] === OPEN_CELL) draft.cells[cell] = empty
@@ -55,7 +53,7 @@ export function levelOfForeign(
   for (const cell of doors.keys()) draft.cells[cell] = CellKind.street
   rederiveEdges(draft, draft.cells.keys())
   const adrift = setDoors(draft, doors)
-  const left = gridLayers(level).filter((layer) => !counts(layer))
+  const left = gridLayers(level).filter((layer) => !isCounted(options, layer))
   return {
     id: undefined,
     name: level.identifier,
@@ -87,17 +85,22 @@ export function levelOfForeign(
   }
 }
 
-/** Returns the layer whose grid is that of the level: the finest one that counts; undefined if none does. */
+/** Whether a layer counts: the user chooses. */
+export function isCounted({ layers }: Pick<ForeignOptions, 'layers'>, { layerDefUid }: LayerShape): boolean {
+  return layers[layerSettingId(layerDefUid)] === true
+}
+
+/** Returns the finest layer of a level that counts: its grid is that of the level. Undefined if no layer counts. */
 export function baseLayer(
   level: LevelShape,
-  { layers }: Pick<ForeignOptions, 'layers'>,
+  options: Pick<ForeignOptions, 'layers'>,
 ): LayerShape | undefined {
   return gridLayers(level)
-    .filter(({ layerDefUid }) => layers[layerSettingId(layerDefUid)] === true)
+    .filter((layer) => isCounted(options, layer))
     .toSorted((a, b) => b['__cWid'] * b['__cHei'] - a['__cWid'] * a['__cHei'])[0]
 }
 
-/** Paints the contents of layers into a draft; returns what does not fit. */
+/** Paints the contents of layers into a draft; returns notes about what does not fit. */
 function paintLayers(
   draft: LevelDraft,
   layers: readonly LayerShape[],
@@ -113,34 +116,31 @@ function paintLayers(
   const ranks = new Uint8Array(draft.cells.length)
   const notes: string[] = []
   for (const layer of layers) {
-    const { __identifier: name, __cWid: columns } = layer
+    const name = layer['__identifier']
     const place = placeOfLayer(layer, size)
     if (!place) {
       notes.push(`The layer “${name}” has another grid and is left out.`)
       continue
     }
-    const { scale, left, top, isExact } = place
-    if (!isExact) {
-      notes.push(`The layer “${name}” is not shifted by whole cells; what it has goes to the nearest ones.`)
+    if (!place.isExact) {
+      notes.push(`The layer “${name}” is not shifted by whole cells; its contents go to the nearest ones.`)
     }
+    const parts = place.scale ** 2
     let outside = 0
     eachContent(layer, tagOf, (at, id) => {
       const meaning = meanings[id] ?? other
       if (meaning === NOTHING) return
       const rank =
         meaning === DOOR_CELL ? Rank.door : meaning === 'rock' && walls.has(id) ? Rank.wall : Rank.ground
-      const x = (at % columns) * scale + left
-      const y = Math.floor(at / columns) * scale + top
+      const value = valueOfMeaning(meaning)
       let isInLevel = false
-      for (let part = 0; part < scale * scale; part++) {
-        const column = x + (part % scale)
-        const row = y + Math.floor(part / scale)
-        if (!isInside(draft, column, row)) continue
+      for (let part = 0; part < parts; part++) {
+        const cell = cellOfPart(draft, place, at, part)
+        if (cell < 0) continue
         isInLevel = true
-        const cell = row * draft.width + column
         if ((ranks[cell] ?? 0) >= rank) continue
         ranks[cell] = rank
-        draft.cells[cell] = valueOfMeaning(meaning)
+        draft.cells[cell] = value
       }
       if (!isInLevel) outside++
     })

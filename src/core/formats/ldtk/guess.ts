@@ -1,12 +1,12 @@
 import { saysWall } from '../tiled/foreign/words'
 import { DOOR_CELL, type Meaning } from './meaning'
 
-/** What names of values, tags and layers say of their cells. */
+/** The meaning of cells that the names of their value, tag and layer suggest. */
 interface Guess {
   readonly meaning: Meaning
-  /** Whether it is a wall, which wins over ground in other layers. */
+  /** Whether it is a wall, which overrides ground in other layers. */
   readonly isWall: boolean
-  /** Whether it is drawn wherever one can walk, so that empty cells are no floor. */
+  /** Whether it is drawn on all floor, so that empty cells are rock. */
   readonly isFloor: boolean
 }
 
@@ -22,7 +22,7 @@ const HINTS: readonly (readonly [RegExp, Meaning])[] = [
   [/floor|ground|street|road|path|grass|dirt|sand|walk|corridor|passage|way/i, 'street'],
 ]
 
-/** In a layer of walls every value is solid but these. */
+/** Exceptions in a layer of walls, where all other values are solid. */
 const FREE: readonly (readonly [RegExp, Meaning])[] = [
   [/door/i, DOOR_CELL],
   [/bridge/i, 'bridge'],
@@ -30,11 +30,11 @@ const FREE: readonly (readonly [RegExp, Meaning])[] = [
   [/ladder|rope|vine|stairs|floor|walkable|passable|path|\bair\b|empty|\bfree\b|none|nothing/i, 'street'],
 ]
 
-/** Words for what is drawn wherever one can walk. A ladder or grass is only drawn on some of it. */
+/** Words for ground that is drawn on all floor. A ladder or grass is only on some of it. */
 const FLOOR =
   /flagstone|cobble|pav(?:ed|ing)|floor|ground|street|road|path|walk|corridor|passage|house|building|room|interior/i
 
-/** Returns the meaning that a word suggests, else the name of its layer; what neither says is floor. */
+/** Returns the meaning that a word suggests, or else the name of its layer; a street if neither does. */
 export function guessOf(word: string, layer: string): Guess {
   const isOfWalls = saysWall(wordsIn(layer))
   if (isOfWalls) {

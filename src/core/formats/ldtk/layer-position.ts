@@ -1,4 +1,4 @@
-import type { Grid } from '../../level/grid'
+import { isInside, type Grid } from '../../level/grid'
 import type { LayerShape, LevelShape } from './shape'
 
 /** Where the cells of a layer lie in its level. */
@@ -15,7 +15,9 @@ export function shiftInPixels({ __pxTotalOffsetX: x = 0, __pxTotalOffsetY: y = 0
 const MAX_SCALE = 16
 
 /** The cells of a layer in the grid of its level. */
-interface LayerPlace {
+export interface LayerPlace {
+  /** Cells of the layer in a row. */
+  readonly columns: number
   /** Cells of the level along a side of one cell of the layer. */
   readonly scale: number
   /** Column and row of the first cell of the layer. */
@@ -25,12 +27,13 @@ interface LayerPlace {
   readonly isExact: boolean
 }
 
-/** Returns where a layer lies in a level whose cells have some size in pixels; undefined if its grid does not fit. */
+/** Returns where a layer lies in a level whose cells have sides of `size` pixels; undefined if its grid does not fit. */
 export function placeOfLayer(layer: LayerShape, size: number): LayerPlace | undefined {
   const scale = layer['__gridSize'] / size
   if (!Number.isInteger(scale) || scale < 1 || scale > MAX_SCALE) return undefined
   const { x, y } = shiftInPixels(layer)
   return {
+    columns: layer['__cWid'],
     scale,
     left: Math.round(x / size),
     top: Math.round(y / size),
@@ -38,7 +41,18 @@ export function placeOfLayer(layer: LayerShape, size: number): LayerPlace | unde
   }
 }
 
-/** Returns the size of a level in the cells of a layer. Only a layer that is not shifted has as many. */
+/**
+ * Returns the cell of the level that a part of a cell of a layer covers; -1 outside the level. Parts are numbered row by row
+ * from 0 to below the square of the scale.
+ */
+export function cellOfPart(level: Grid, place: LayerPlace, cell: number, part: number): number {
+  const { columns, scale, left, top } = place
+  const x = (cell % columns) * scale + left + (part % scale)
+  const y = Math.floor(cell / columns) * scale + top + Math.floor(part / scale)
+  return isInside(level, x, y) ? y * level.width + x : -1
+}
+
+/** Returns the size of a level in cells of a layer, at least that of the layer unless it is shifted. */
 export function sizeInCells({ pxWid, pxHei }: LevelShape, layer: LayerShape): Grid {
   const { __cWid: columns, __cHei: rows, __gridSize: size } = layer
   const { x, y } = shiftInPixels(layer)

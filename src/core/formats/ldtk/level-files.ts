@@ -5,10 +5,10 @@ import type { RefusedFile } from '../format'
 import { readJsonFile } from '../json-file'
 import { levelShape, type LdtkShape, type LevelShape } from './shape'
 
-/** Levels that LDtk saved to files of their own (`.ldtkl`), in a folder beside the project. */
+/** Levels that LDtk saved to separate files (`.ldtkl`), in a folder beside the project. */
 
 interface LevelFiles {
-  /** All levels that could be read, those in the project itself among them. */
+  /** All levels that could be read, also those in the project itself. */
   readonly levels: readonly LevelShape[]
   /** Why the others are left out. */
   readonly notes: readonly string[]
@@ -16,19 +16,17 @@ interface LevelFiles {
   readonly missing: readonly string[]
 }
 
-/**
- * Returns the path of the file that holds a level; undefined for one that the project holds itself, and for a path that
- * leads nowhere.
- */
-export function pathOfLevel(
-  { externalLevels }: LdtkShape,
-  { externalRelPath, layerInstances }: LevelShape,
-): string | undefined {
-  if (externalLevels !== true && layerInstances) return undefined
-  return pathBeside('', externalRelPath ?? '')
+/** Whether a project holds a level itself. */
+function isInProject({ externalLevels }: LdtkShape, { layerInstances }: LevelShape): boolean {
+  return externalLevels !== true && !!layerInstances
 }
 
-/** Reads the levels of a project, those in files of their own from beside it. */
+/** Returns the path of the separate file of a level; undefined if it has none, or its path is not allowed. */
+export function pathOfLevel(project: LdtkShape, level: LevelShape): string | undefined {
+  return isInProject(project, level) ? undefined : pathBeside('', level.externalRelPath ?? '')
+}
+
+/** Reads the levels of a project and of the files beside it. */
 export function readLevelFiles(
   project: LdtkShape,
   listed: readonly LevelShape[],
@@ -38,11 +36,11 @@ export function readLevelFiles(
   const notes: string[] = []
   const missing: string[] = []
   for (const level of listed) {
-    const path = pathOfLevel(project, level)
-    if (path === undefined && project.externalLevels !== true && level.layerInstances) {
+    if (isInProject(project, level)) {
       levels.push(level)
       continue
     }
+    const path = pathOfLevel(project, level)
     const read = path === undefined ? 'The project does not name its file.' : readLevel(path, beside)
     if (typeof read !== 'string') levels.push({ ...read, identifier: level.identifier })
     else {
@@ -55,7 +53,7 @@ export function readLevelFiles(
   return { levels, notes, missing }
 }
 
-/** Returns the level in a file, or a sentence that says why there is none. */
+/** Returns the level in a file, or a sentence that says why it cannot be read. */
 function readLevel(path: string, beside: FilesBeside): LevelShape | string {
   const found = beside.get(path)
   if (!found) return IS_MISSING
@@ -68,5 +66,5 @@ function readLevel(path: string, beside: FilesBeside): LevelShape | string {
 }
 
 function sentenceOf({ problems: [first] }: RefusedFile): string {
-  return first ? describeFileProblem(first) : 'It is no level.'
+  return first ? describeFileProblem(first) : 'It is not a level.'
 }

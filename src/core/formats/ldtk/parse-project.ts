@@ -6,16 +6,16 @@ import { readJsonFile } from '../json-file'
 import { pathOfLevel, readLevelFiles } from './level-files'
 import { ldtkShape, type LdtkShape, type LevelShape } from './shape'
 
-/** A project, as far as its shape is checked. */
+/** A project whose shape has been checked, or why it is refused. */
 export type ParsedProject =
   | {
       readonly status: 'parsed'
       readonly project: LdtkShape
-      /** Of all its worlds, with those in files of their own. */
+      /** The levels of all its worlds, also those in separate files. */
       readonly levels: readonly LevelShape[]
-      /** Why levels in files of their own are left out. */
+      /** Why levels are left out, and that the project is old. */
       readonly notes: readonly string[]
-      /** The paths of these files. */
+      /** The paths of level files that could not be read. */
       readonly missing: readonly string[]
       readonly refuse: (problems: readonly FieldProblem[]) => RefusedFile
     }
@@ -25,7 +25,7 @@ export type ParsedProject =
 const FIRST_VERSION = 1
 
 const NO_LEVEL_FILE =
-  'The levels of this project are in files of their own, and none of them was read. Open the project in the folder where LDtk saved it, or switch off “Save levels to separate files” in the project’s settings in LDtk, save it, and open it again.'
+  'The levels of this project are in separate files, and none of them was read. Open the project in the folder where LDtk saved it, or switch off “Save levels to separate files” in the project’s settings in LDtk, save it, and open it again.'
 
 export function parseProject(bytes: Uint8Array, beside: FilesBeside = NOTHING_BESIDE): ParsedProject {
   const file = readJsonFile(bytes)
@@ -34,8 +34,8 @@ export function parseProject(bytes: Uint8Array, beside: FilesBeside = NOTHING_BE
   const whole = (message: string, path: FieldProblem['path'] = []): RefusedFile =>
     refuse([{ path, message, whole: true }])
   if (isLevelFile(content)) return whole(loneLevel(content))
-  const many = manyLevels(content)
-  if (many !== undefined) return whole(many, ['levels'])
+  const tooMany = levelsProblem(content)
+  if (tooMany !== undefined) return whole(tooMany, ['levels'])
   const old = oldVersion(content)
   const shaped = ldtkShape.safeParse(content)
   if (!shaped.success) return old === undefined ? refuse(shapeProblems(shaped.error)) : whole(tooOld(old))
@@ -54,15 +54,15 @@ export function parseProject(bytes: Uint8Array, beside: FilesBeside = NOTHING_BE
     old === undefined
       ? []
       : [
-          `${ofVersion(old)}, and files from 1.0 on are known. Check what came in, or save it in LDtk 1.5 or later before.`,
+          `${ofVersion(old)}, and files from 1.0 on are known. Check the result, or save the project in LDtk 1.5 or later and open it again.`,
         ]
   return { status: 'parsed', project, levels, notes: [...age, ...notes], missing, refuse }
 }
 
-/** Returns the paths of the levels of a project in files of their own, if nothing is known of them. */
+/** Returns the paths of the level files of a project that `given` lacks. */
 export function namesBesideLdtk(bytes: Uint8Array, given: FilesBeside): readonly string[] {
   const file = readJsonFile(bytes)
-  if (file.status !== 'json' || manyLevels(file.content) !== undefined) return []
+  if (file.status !== 'json' || levelsProblem(file.content) !== undefined) return []
   const shaped = ldtkShape.safeParse(file.content)
   if (!shaped.success) return []
   const paths = levelsOf(shaped.data).flatMap((level) => pathOfLevel(shaped.data, level) ?? [])
@@ -73,11 +73,11 @@ function levelsOf({ levels, worlds }: LdtkShape): readonly LevelShape[] {
   return [...levels, ...(worlds ?? []).flatMap((world) => world.levels)]
 }
 
-/** Maximum levels that a project lists: more than a project of ours holds, because those without layers are left out. */
+/** Maximum levels listed in a project: more than ours hold, because levels that cannot be read are left out. */
 const MAX_LISTED = 10_000
 
-/** Returns one sentence if there are more levels, before any of them is looked at. */
-function manyLevels(content: unknown): string | undefined {
+/** Returns one sentence if there are more levels, before their shapes are checked. */
+function levelsProblem(content: unknown): string | undefined {
   if (!isRecord(content)) return undefined
   const lists = [content, ...recordsIn(content, 'worlds')].map(({ levels }) =>
     Array.isArray(levels) ? levels.length : 0,
@@ -87,7 +87,7 @@ function manyLevels(content: unknown): string | undefined {
   return `The project has ${count} levels; at most ${MAX_LISTED} are read. Split the project in LDtk.`
 }
 
-/** Whether this is a level that LDtk saved to a file of its own. Some versions call it a project in its header. */
+/** Whether this is a level that LDtk saved to a separate file. Some versions call it a project in its header. */
 function isLevelFile(content: unknown): content is Readonly<Record<string, unknown>> {
   if (!isRecord(content)) return false
   const { __header__: header, defs, levels } = content
@@ -114,7 +114,7 @@ function tooOld(version: string): string {
   return `${ofVersion(version)}; projects from version 1.0 on are read. Open it in LDtk 1.5 or later and save it, which converts it.`
 }
 
-/** Whether the layers of numbers of a level have them as versions from 0.8 on write them. */
+/** Whether the number layers of a level have the form that versions from 0.8 on write. */
 function hasNumbers({ layerInstances }: LevelShape): boolean {
   return (layerInstances ?? []).every(
     ({ __type: type, intGridCsv }) => type !== 'IntGrid' || Array.isArray(intGridCsv),

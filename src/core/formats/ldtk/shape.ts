@@ -42,7 +42,7 @@ const layerInstance = z.looseObject({
   entityInstances: z.optional(z.array(entity)),
 })
 
-/** A level: part of a project, or a file of its own. */
+/** A level: part of a project, or a separate file. */
 export const levelShape = z.looseObject({
   identifier: z.string(),
   externalRelPath: optionalText,

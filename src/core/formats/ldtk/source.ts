@@ -1,4 +1,5 @@
-import { isInside } from '../../level/grid'
+import type { Grid } from '../../level/grid'
+import { rgbOf, type Rgb } from '../../picture/rgb'
 import type { SettingValues } from '../../settings/setting'
 import { defined } from '../../text/defined'
 import { NOTHING_BESIDE, pathBeside, type FilesBeside } from '../beside'
@@ -7,7 +8,6 @@ import {
   isTooLargeToPicture,
   SourceKeys,
   Turn,
-  type Colour,
   type SourceLayer,
   type SourcePicture,
   type SourceTile,
@@ -24,9 +24,10 @@ import {
   OTHER,
   tagsOf,
   type PlacedTile,
+  valueDefinition,
 } from './foreign-settings'
-import { baseLayer } from './foreign'
-import { placeOfLayer, sizeInCells } from './layer-position'
+import { baseLayer, isCounted } from './foreign'
+import { cellOfPart, placeOfLayer, sizeInCells, type LayerPlace } from './layer-position'
 import { parseProject } from './parse-project'
 import type { LayerShape, LdtkShape } from './shape'
 
@@ -57,19 +58,15 @@ export function ldtkPicture(
   return {
     width,
     height,
-    layers: layers.flatMap((layer) =>
-      drawing.layersOf(layer, options.layers[layerSettingId(layer.layerDefUid)] === true),
-    ),
+    layers: layers.flatMap((layer) => drawing.layersOf(layer, isCounted(options, layer))),
     keys: drawing.keys.keys,
-    pictures: [...drawing.pictures.keys()],
+    pictures: drawing.keys.pictures,
     isBetween: false,
     empty: 'empty',
   }
 }
 
-interface LevelSize {
-  readonly width: number
-  readonly height: number
+interface LevelSize extends Grid {
   /** The side of a cell, in pixels. */
   readonly side: number
 }
@@ -77,42 +74,37 @@ interface LevelSize {
 /** Puts the layers of a level into the grid of the level. */
 class Drawing {
   readonly keys = new SourceKeys()
-  /** The numbers of pictures by their paths. */
-  readonly pictures = new Map<string, number>()
+  readonly #tagOf: ReturnType<typeof tagsOf>
 
   constructor(
     readonly project: LdtkShape,
     readonly settings: ReadonlySet<string>,
     readonly size: LevelSize,
-  ) {}
+  ) {
+    this.#tagOf = tagsOf(project)
+  }
 
-  /** Returns what a layer has, and above it what its rules draw; nothing if its grid does not fit. */
+  /** Returns the contents of a layer, and above them the tiles of its rules; empty if its grid does not fit. */
   layersOf(layer: LayerShape, counts: boolean): readonly SourceLayer[] {
     const place = placeOfLayer(layer, this.size.side)
     if (!place) return []
-    const { __identifier: name, __type: type, __cWid: columns } = layer
+    const { __identifier: name, __type: type } = layer
     const setting = layerSettingId(layer.layerDefUid)
-    const contents = this.#emptyLayer(name, setting)
-    const put = (into: DrawnLayer, at: number, numberOf: (part: Part) => number, turn: number): void => {
-      const { scale, left, top } = place
-      for (let part = 0; part < scale * scale; part++) {
-        const [column, row] = [part % scale, Math.floor(part / scale)]
-        const x = (at % columns) * scale + left + column
-        const y = Math.floor(at / columns) * scale + top + row
-        if (!isInside(this.size, x, y)) continue
-        into.cells[y * this.size.width + x] = numberOf({ column, row, scale })
-        into.turns[y * this.size.width + x] = turn
+    const parts = place.scale ** 2
+    const put = (into: DrawnLayer, at: number, content: PlacedContent): void => {
+      const turn = turnOf(content.tile)
+      for (let part = 0; part < parts; part++) {
+        const cell = cellOfPart(this.size, place, at, part)
+        if (cell < 0) continue
+        into.cells[cell] = this.#numberOf(content, place, partShown(place, part, turn))
+        into.turns[cell] = turn
       }
     }
-    eachContent(layer, tagsOf(this.project), (at, id, tile) => {
-      const colour = tile ? undefined : this.#colourOf(layer, id)
-      put(contents, at, (part) => this.#numberOf({ id, layer, tile, part, counts, colour }), turnOf(tile))
-    })
+    const contents = this.#emptyLayer(name, setting)
+    eachContent(layer, this.#tagOf, (at, id, tile) => put(contents, at, { id, layer, tile, counts }))
     if (type !== 'IntGrid') return [contents]
     const rules = this.#emptyLayer(name, setting)
-    eachTile(layer, (at, tile) => {
-      put(rules, at, (part) => this.#numberOf({ id: '', layer, tile, part, counts: false }), turnOf(tile))
-    })
+    eachTile(layer, (at, tile) => put(rules, at, { id: '', layer, tile, counts: false }))
     return [contents, rules]
   }
 
@@ -121,46 +113,36 @@ class Drawing {
     return { name, isDrawn: true, setting, cells: new Uint32Array(cells), turns: new Uint8Array(cells) }
   }
 
-  #numberOf({ id, layer, tile, part, counts, colour }: PlacedContent): number {
-    const at = tile ? `${String(tile.t)} ${layer['__tilesetDefUid'] ?? 0} ${part.column} ${part.row}` : ''
+  #numberOf({ id, layer, tile, counts }: PlacedContent, place: LayerPlace, part: number): number {
+    const at = tile ? `${String(tile.t)} ${layer['__tilesetDefUid'] ?? 0} ${part}` : ''
     return this.keys.numberOf(`${layer.layerDefUid} ${id} ${at}`, (index) => {
       const setting = [id, OTHER].find((each) => id !== '' && this.settings.has(each))
+      const color = tile ? undefined : valueDefinition(this.project, layer, id)?.['color']
       return {
         label: id === '' ? `Tile ${String(tile?.t)}` : labelOfContent(this.project, layer, id),
         ...defined({
           setting,
           // Tiles that only decorate do not hide what they lie on where their picture is missing.
-          colour: colour ?? (tile && !counts ? undefined : colourOfKey(index)),
-          tile: tile && this.#tileOf(layer, tile, part),
+          colour: rgbIn(color) ?? (tile && !counts ? undefined : colourOfKey(index)),
+          tile: tile && this.#tileOf(layer, tile, place, part),
         }),
       }
     })
   }
 
-  /** Returns the colour that LDtk gives a value. */
-  #colourOf(layer: LayerShape, id: string): Colour | undefined {
-    const values = this.project.defs.layers.find(({ uid }) => uid === layer.layerDefUid)?.intGridValues ?? []
-    const said = values.find(({ value }) => id.endsWith(`:${value}`))?.['color']
-    const hex = typeof said === 'string' ? /^#([0-9a-f]{6})$/i.exec(said)?.[1] : undefined
-    if (hex === undefined) return undefined
-    const number = Number.parseInt(hex, 16)
-    return [number >> 16, (number >> 8) & 255, number & 255]
-  }
-
   /** Returns the rectangle of a tile, or of its part in one cell, in the picture of its tileset. */
-  #tileOf(layer: LayerShape, { src }: PlacedTile, { column, row, scale }: Part): SourceTile | undefined {
+  #tileOf(layer: LayerShape, { src }: PlacedTile, place: LayerPlace, part: number): SourceTile | undefined {
     const tileset = this.project.defs.tilesets?.find(({ uid }) => uid === layer['__tilesetDefUid'])
     const relPath = tileset?.['relPath']
     const tileGridSize = tileset?.['tileGridSize']
     const path = typeof relPath === 'string' ? pathBeside('', relPath) : undefined
     if (path === undefined || !Array.isArray(src) || typeof tileGridSize !== 'number') return undefined
-    const picture = this.pictures.get(path) ?? this.pictures.size
-    this.pictures.set(path, picture)
+    const { scale } = place
     const side = tileGridSize / scale
     return {
-      picture,
-      x: Number(src[0]) + column * side,
-      y: Number(src[1]) + row * side,
+      picture: this.keys.pictureAt(path),
+      x: Number(src[0]) + (part % scale) * side,
+      y: Number(src[1]) + Math.floor(part / scale) * side,
       width: side,
       height: side,
       across: 1,
@@ -171,21 +153,25 @@ class Drawing {
 
 type DrawnLayer = SourceLayer & { readonly turns: Uint8Array<ArrayBuffer> }
 
-/** The part of a tile of a coarser layer that lies in one cell of the level. */
-interface Part {
-  readonly column: number
-  readonly row: number
-  readonly scale: number
-}
-
 interface PlacedContent {
   /** The id of its setting; empty for tiles that rules draw. */
   readonly id: string
   readonly layer: LayerShape
   readonly tile: PlacedTile | undefined
-  readonly part: Part
   readonly counts: boolean
-  readonly colour?: Colour | undefined
+}
+
+/** Returns the red, green and blue of a colour that LDtk gives a value; undefined without one. */
+function rgbIn(color: unknown): Rgb | undefined {
+  return typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color) ? rgbOf(color) : undefined
+}
+
+/** Returns the part of a tile that a part of its cell shows: the opposite one if the tile is mirrored. */
+function partShown({ scale }: LayerPlace, part: number, turn: number): number {
+  const [column, row] = [part % scale, Math.floor(part / scale)]
+  const across = turn & Turn.mirroredAcross ? scale - 1 - column : column
+  const down = turn & Turn.mirroredDown ? scale - 1 - row : row
+  return down * scale + across
 }
 
 function turnOf(tile: PlacedTile | undefined): number {

@@ -106,7 +106,7 @@ export function writeLdtk(
       ...themeLosses(project.levels),
       ...snapshotLosses(project),
     ],
-    // That a border wraps around follows only from the recipe, which games do not read.
+    // Only the recipe says that a border wraps around, and games ignore it.
     played: project.levels.map(({ level }) => asPlayed(level)),
   }
 }

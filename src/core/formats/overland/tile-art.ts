@@ -1,5 +1,5 @@
 import { Terrain, type TerrainId } from '../../overland/terrain'
-import type { Rgb } from './drawn/palette'
+import type { Rgb } from '../../picture/rgb'
 
 /**
  * The tiles of an overland map: lozenges twice as wide as high that fit together without a gap, and signs drawn over

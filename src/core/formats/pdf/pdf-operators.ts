@@ -1,3 +1,4 @@
+import { rgbOf } from '../../picture/rgb'
 import type { Colour } from '../../picture/commands'
 import { pdfNumber as n } from './pdf-file'
 
@@ -33,6 +34,7 @@ export function addPoints(lines: string[], points: readonly number[]): void {
 
 /** The red, green and blue of a colour, each from 0 to 1. */
 export function colourText(colour: Colour): string {
-  const value = Number.parseInt(colour.slice(1), 16)
-  return [value >> 16, (value >> 8) & 255, value & 255].map((part) => n(part / 255)).join(' ')
+  return rgbOf(colour)
+    .map((part) => n(part / 255))
+    .join(' ')
 }

@@ -68,7 +68,7 @@ export function readTextMaze(bytes: Uint8Array, title: string, values: SettingVa
   )
   return { status: 'read', project: projectOf(draft, title), notes: [...decisions(), ...notes] }
 
-  /** What was decided for the author. */
+  /** Returns notes about how the drawing was understood. */
   function decisions(): readonly string[] {
     if (pitch) {
       return [`Cells are drawn ${pitch.across} characters wide and ${pitch.down} lines high, walls included.`]
@@ -123,7 +123,7 @@ interface DrawnMaze {
   readonly rows: readonly Line[]
   /** The likely meaning of each character. */
   readonly signs: ReadonlyMap<number, string>
-  /** How its blocks are likely meant. */
+  /** The likely way to read its blocks. */
   readonly way: BlockWay
   /** The pitch of the drawn maze, if it is larger than that of the rows. */
   readonly pitch?: Pitch
@@ -152,8 +152,9 @@ function parse(bytes: Uint8Array): ParsedMaze {
   const pitch = pitchOf(lines)
   const isWide = pitch !== undefined && (pitch.across > 2 || pitch.down > 2)
   const rows = isWide ? redrawn(lines, pitch) : lines
-  const way = pitch ? 'edges' : wayOfRows(rows)
-  const signs = signsOf(rows, way === 'edges')
+  const latticeSigns = signsOf(rows, true)
+  const way = pitch ? 'edges' : wayOfRows(rows, latticeSigns)
+  const signs = way === 'edges' ? latticeSigns : signsOf(rows, false)
   if (signs.size <= MAX_SIGNS) return { rows, signs, way, ...(isWide ? { pitch } : {}) }
   const message = `The text has ${signs.size} sorts of characters; a maze is drawn with at most ${MAX_SIGNS}.`
   return { problems: [{ line: first.number, message }] }
@@ -172,10 +173,10 @@ function rowsOf(all: readonly Line[]): readonly Line[] {
   return padLines(rows, width)
 }
 
-/** Returns how the blocks of rows are likely meant. */
-function wayOfRows(rows: readonly Line[]): BlockWay {
+/** Returns the likely way to read the blocks of rows, by the likely meanings of characters in a lattice. */
+function wayOfRows(rows: readonly Line[], signs: DrawnMaze['signs']): BlockWay {
   const isWall = new Uint8Array(0x1_0000)
-  for (const [code, likely] of signsOf(rows, true)) isWall[code] = likely === 'wall' ? 1 : 0
+  for (const [code, likely] of signs) isWall[code] = likely === 'wall' ? 1 : 0
   const size = { columns: rows[0]?.text.length ?? 0, rows: rows.length }
   return likelyWay(size, (column, row) => isWall[rows[row]?.text.charCodeAt(column) ?? 0] === 1)
 }

@@ -3,6 +3,7 @@ import { EAST, NORTH, SOUTH, WEST, type Direction } from '../../level/grid'
 import { CELL_KINDS, type CellKindId } from '../../level/kinds'
 import type { Colour } from '../../picture/commands'
 import { isStroked } from '../../picture/pattern-strokes'
+import { rgbOf } from '../../picture/rgb'
 import { createTextureTile } from '../../picture/texture-tile'
 import type { Fill, MapStyle } from '../../picture/style'
 import { MASK_OF } from '../masks'
@@ -25,8 +26,6 @@ import {
 const LEAF_START = 9
 /** Smallest period of a pattern, in pixels: finer ones would be a plain colour. */
 const FINEST = 4
-
-type Rgb = readonly [red: number, green: number, blue: number]
 
 /** Fills rectangles of the picture, in pixels of one tile. */
 interface Brush {
@@ -241,9 +240,4 @@ function fillAlong(
   else if (direction === SOUTH) fill(tile, start, side - depth, length, depth, colour)
   else if (direction === WEST) fill(tile, 0, start, depth, length, colour)
   else fill(tile, side - depth, start, depth, length, colour)
-}
-
-function rgbOf(colour: Colour): Rgb {
-  const value = Number.parseInt(colour.slice(1), 16)
-  return [value >> 16, (value >> 8) & 0xff, value & 0xff]
 }

@@ -245,7 +245,7 @@ describe('a layer of walls', () => {
     expect(rowsIn(by(32, 16))).toEqual(['sss', 'ssr', 'sss'])
     expect(rowsIn(by(20, 7))).toEqual(['srs', 'sss', 'sss'])
     expect(notesOf(readLdtk(by(20, 7), 'x'))).toEqual([
-      'The layer “Collisions” is not shifted by whole cells; what it has goes to the nearest ones.',
+      'The layer “Collisions” is not shifted by whole cells; its contents go to the nearest ones.',
     ])
     expect(rowsIn(by(-16, 0))).toEqual(['sss', 'sss', 'sss'])
     expect(notesOf(readLdtk(by(-16, 0), 'x'))).toEqual([
@@ -254,7 +254,7 @@ describe('a layer of walls', () => {
   })
 })
 
-describe('an LDtk project with levels in files of their own', () => {
+describe('an LDtk project with levels in separate files', () => {
   const manor = fixture('imports/manor.ldtk')
   const [hall, crypt] = ['Hall', 'Crypt'].map((name) => ({ bytes: fixture(`imports/manor/${name}.ldtkl`) }))
   if (!hall || !crypt) throw new Error('The manor has two levels')
@@ -299,7 +299,7 @@ describe('an LDtk project with levels in files of their own', () => {
     expect(lines[1]).toContain('“manor/Hall.ldtkl” cannot be read: There is no such file.')
   })
 
-  it('says of one level alone which project it needs, also where LDtk calls it a project', () => {
+  it('names the project that one level alone needs, even if LDtk calls the level a project', () => {
     const level = fixture('imports/level-0.ldtkl')
     expect(detectFormat(level, 'level-0.ldtkl')).toBe(ldtk)
     const [line = ''] = problemOf(readLdtk(level, 'level-0'))
@@ -327,7 +327,7 @@ describe('a project from before LDtk 1.0', () => {
 
   it('is read with a note if they are written as today', () => {
     expect(notesOf(readLdtk(bytesOf(text), 'x'))).toEqual([
-      'The project is of LDtk 0.7.2, and files from 1.0 on are known. Check what came in, or save it in LDtk 1.5 or later before.',
+      'The project is of LDtk 0.7.2, and files from 1.0 on are known. Check the result, or save the project in LDtk 1.5 or later and open it again.',
     ])
   })
 })

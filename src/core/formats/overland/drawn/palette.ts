@@ -1,7 +1,5 @@
 import { Terrain } from '../../../overland/terrain'
-
-/** A colour as red, green and blue, 0 to 255. */
-export type Rgb = readonly [red: number, green: number, blue: number]
+import type { Rgb } from '../../../picture/rgb'
 
 /** Ground of each terrain on a drawn map, by its code. */
 export const GROUND: Readonly<Record<number, Rgb>> = {

@@ -1,5 +1,5 @@
 import { AROUND } from '../../../overland/topology'
-import type { Rgb } from '../drawn/palette'
+import type { Rgb } from '../../../picture/rgb'
 import { ART_COLUMNS, ART_HEIGHT, ART_ROWS, ART_WIDTH, drawArt, TILE_HEIGHT, TILE_WIDTH } from '../tile-art'
 
 /** Tile numbers in the rows of the sheet below the terrain: roads by the mask of their steps, a town, a dungeon. */

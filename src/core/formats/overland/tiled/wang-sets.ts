@@ -1,6 +1,6 @@
 import { TERRAINS } from '../../../overland/terrain'
 import { cornerSet, edgeSet, type WangSet } from '../../tiled/wang-set'
-import type { Rgb } from '../drawn/palette'
+import type { Rgb } from '../../../picture/rgb'
 import { Art, PLAINS, RIVER, terrainColour } from '../tile-art'
 
 /**

@@ -29,7 +29,6 @@ export function sourceOfForeign(
   const by = chosen['by'] ?? settings.find(({ id }) => id === 'by')?.default ?? BY_TILE
   const table = new TileTable(map.tilesets)
   const used = new Map(usedTiles(map, layers).map((tile) => [tile.gid, tile]))
-  const pictures = new Map<string, number>()
   const keys = new SourceKeys()
   const numberOf = (gid: number): number =>
     keys.numberOf(gid, (index) => {
@@ -44,7 +43,7 @@ export function sourceOfForeign(
       return {
         label: tile?.label ?? `Tile ${gid}`,
         colour: colourOfKey(index),
-        ...defined({ setting, tile: tileIn(map, table.find(gid), pictures) }),
+        ...defined({ setting, tile: tileIn(map, table.find(gid), keys) }),
       }
     })
   const drawn = layers.map(({ gids, turns }, index): SourceLayer => {
@@ -71,7 +70,7 @@ export function sourceOfForeign(
     height: map.height,
     layers: drawn,
     keys: keys.keys,
-    pictures: [...pictures.keys()],
+    pictures: keys.pictures,
     isBetween: isReadBetween(map, settings, chosen),
     ...defined({ empty: settingOf('empty') }),
   }
@@ -81,24 +80,19 @@ export function sourceOfForeign(
 function tileIn(
   { tileWidth, tileHeight }: TiledMap,
   known: KnownTile | undefined,
-  pictures: Map<string, number>,
+  keys: SourceKeys,
 ): SourceTile | undefined {
   if (!known) return undefined
   const { id, tile, tileset } = known
-  const numberOf = (path: string): number => {
-    const number = pictures.get(path) ?? pictures.size
-    pictures.set(path, number)
-    return number
-  }
   if (tile?.picture) {
     const { path, width, height } = tile.picture
     const [across, down] = [width / tileWidth, height / tileHeight]
-    return { picture: numberOf(path), x: 0, y: 0, width, height, across, down }
+    return { picture: keys.pictureAt(path), x: 0, y: 0, width, height, across, down }
   }
   const { sheet, width, height } = tileset
   if (!sheet) return undefined
   return {
-    picture: numberOf(sheet.path),
+    picture: keys.pictureAt(sheet.path),
     x: sheet.margin + (id % sheet.columns) * (width + sheet.spacing),
     y: sheet.margin + Math.floor(id / sheet.columns) * (height + sheet.spacing),
     width,
