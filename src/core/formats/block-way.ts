@@ -1,6 +1,4 @@
-/**
- * How blocks are read: `edges` makes every second one a cell and those between edges, `cells` makes each one a cell.
- */
+/** How blocks are read: `edges` makes every second block a cell and the others edges, `cells` makes each block a cell. */
 export type BlockWay = 'edges' | 'cells'
 
 /** The size of a map in blocks. */

@@ -6,7 +6,7 @@ import type { FileProblem } from '../text/file-problem'
  */
 export const MAX_CONTENT_MEMORY = 2 * 1024 ** 3
 
-/** Returns that a content would take more memory than it may, in a sentence; undefined if it would not. */
+/** Returns the problem of a file whose content takes more than `memory` bytes; undefined if it does not. */
 export function memoryProblem(
   what: string,
   needed: number,

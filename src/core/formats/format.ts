@@ -14,11 +14,11 @@ import type { SourcePicture } from './source-picture'
 export interface RefusedFile {
   readonly status: 'refused'
   readonly problems: readonly FileProblem[]
-  /** Paths of files beside this one without which there is nothing to read; the problems name them. */
+  /** Paths of missing files beside this one that reading it needs; the problems name them. */
   readonly missing?: readonly string[]
 }
 
-/** Another way to read a file: a sentence that says why it is offered, and the values for it. */
+/** Another way to read a file: a sentence that says why it is offered, and its values. */
 export interface OtherReading {
   readonly why: string
   readonly values: SettingValues
@@ -30,9 +30,9 @@ export type ReadResult =
       readonly project: Project
       /** What did not fit, and what was decided for the author; a sentence each. */
       readonly notes: readonly string[]
-      /** Paths of files beside this one that would have been read; the notes name them. See `FilesBeside`. */
+      /** Paths of missing files beside this one; the notes name them. See `FilesBeside`. */
       readonly missing?: readonly string[]
-      /** Another reading, if this one leaves a level in which nobody can walk or that has no wall. */
+      /** Another reading, if a level of this one has no walkable cell or no wall. */
       readonly other?: OtherReading
     }
   | RefusedFile
@@ -107,13 +107,13 @@ export interface FormatModule {
   readonly writer?: Writer
 }
 
-/** How rules for importing know files that belong together. */
+/** How import rules recognise files that belong together. */
 export interface RuleNames {
-  /** The format in rules: that of several notations is the same. */
+  /** The name of the format in rules; all notations of a format share it. */
   readonly format: string
   /**
-   * Returns the names of the tilesets or the project of a file, the most important first: rules are stored by it. Never
-   * throws on bad input.
+   * Returns the names of the tilesets or the project of a file, the most important first: rules are stored by that one.
+   * Never throws on bad input.
    */
   readonly namesFor: (bytes: Uint8Array, title: string, beside?: FilesBeside) => readonly string[]
 }
@@ -136,8 +136,8 @@ export interface Reader {
    */
   readonly settingsFor?: (bytes: Uint8Array, beside?: FilesBeside) => readonly Setting[]
   /**
-   * Returns the paths of the files beside this one that reading it needs, and of which `given` says nothing. With them
-   * there may be more: see `gatherBeside`. Undefined for formats of one file. Never throws on bad input.
+   * Returns the paths of the files beside this one that reading it needs and `given` lacks. These files may name more:
+   * see `gatherBeside`. Undefined for formats of one file. Never throws on bad input.
    */
   readonly namesBeside?: (bytes: Uint8Array, given: FilesBeside) => readonly string[]
   /**
@@ -150,7 +150,7 @@ export interface Reader {
     level: number,
     beside?: FilesBeside,
   ) => SourcePicture | undefined
-  /** How rules for importing know files that belong together; undefined for formats without such rules. */
+  /** How import rules recognise files that belong together; undefined for formats without such rules. */
   readonly rules?: RuleNames
   /**
    * Finds contradictions in a readable file, which `check` refuses; undefined for formats that state everything once.

@@ -6,15 +6,15 @@ import type { RefusedFile } from './format'
 import { readJsonFile } from './json-file'
 
 /**
- * Rules for importing: the meanings that a user chose for the tiles, values or characters of files that belong together. They
- * name things as other files of the same tileset or project do, not by their numbers in one file.
+ * Import rules: the meanings that a user chose for the tiles, values or characters of files that belong together. They use
+ * names that all files of a tileset or project share, because numbers may differ between files.
  */
 export interface ImportRules {
-  /** The format, or the family of formats, as readers say it. */
+  /** The name of the format in rules, as its reader gives it. */
   readonly format: string
   /** The name of the tileset or project. */
   readonly name: string
-  /** The chosen values, by the names that settings have in rules. */
+  /** The chosen values, by the names of their settings in rules. */
   readonly meanings: SettingValues
 }
 
@@ -82,22 +82,22 @@ export function rulesIn(content: unknown): ImportRules | undefined {
 }
 
 /**
- * Returns rules after a file was read: what was chosen for it, and what earlier rules say of things that it lacks. Undefined if
- * nothing is left to say.
+ * Returns the rules after a file was read: the meanings chosen for it, and the earlier ones for things that it lacks.
+ * Undefined if there are no meanings.
  */
 export function rulesAfter(
   before: ImportRules | undefined,
-  of: Pick<ImportRules, 'format' | 'name'>,
+  { format, name }: Pick<ImportRules, 'format' | 'name'>,
   settings: readonly Setting[],
   values: SettingValues,
 ): ImportRules | undefined {
   const known = new Set(settings.map(({ id, rule }) => rule ?? id))
-  const others = Object.entries(before?.meanings ?? {}).filter(([name]) => !known.has(name))
+  const others = Object.entries(before?.meanings ?? {}).filter(([key]) => !known.has(key))
   const meanings = { ...Object.fromEntries(others), ...meaningsOf(settings, values) }
-  return Object.keys(meanings).length === 0 ? undefined : { format: of.format, name: of.name, meanings }
+  return Object.keys(meanings).length === 0 ? undefined : { format, name, meanings }
 }
 
-/** Returns the chosen values that differ from the defaults, by the names that they have in rules. */
+/** Returns the chosen values that differ from the defaults, by the names of their settings in rules. */
 export function meaningsOf(settings: readonly Setting[], values: SettingValues): SettingValues {
   const meanings = settings.flatMap((setting): readonly [string, SettingValue][] => {
     const value = values[setting.id]
@@ -109,9 +109,9 @@ export function meaningsOf(settings: readonly Setting[], values: SettingValues):
 }
 
 /** The values that rules give the settings of a file. */
-export interface RuledValues {
+interface RuledValues {
   readonly values: SettingValues
-  /** How many meanings are for things that the file lacks, or are no choices there. */
+  /** Number of meanings that the file has no setting for, or no such choice of one. */
   readonly unused: number
 }
 
@@ -131,19 +131,16 @@ export function valuesByRules({ meanings }: ImportRules, settings: readonly Sett
   return { values: Object.fromEntries(values), unused: given.size - used.size }
 }
 
-/** A file, and how rules know it. */
-interface KnownFile {
-  readonly settings: readonly Setting[]
-  /** The format in rules, and the names of the tilesets or the project, the most important first. */
+/** What identifies the rules for a file. */
+interface RuleKey {
+  /** The name of the format in rules. */
   readonly format: string
+  /** The names of the tilesets or the project, the most important first. */
   readonly names: readonly string[]
 }
 
-/** Returns the rules for a file among others: those of its first name that has some. */
-export function rulesAmong(
-  all: readonly ImportRules[],
-  { format, names }: Pick<KnownFile, 'format' | 'names'>,
-): ImportRules | undefined {
+/** Returns the rules for a file: those for the first of its names that has rules. */
+export function rulesAmong(all: readonly ImportRules[], { format, names }: RuleKey): ImportRules | undefined {
   for (const name of names) {
     const rules = all.find((each) => each.format === format && each.name === name)
     if (rules) return rules
@@ -151,10 +148,10 @@ export function rulesAmong(
   return undefined
 }
 
-/** Returns the values that the rules for a file give it, with what to say of them; undefined if there are none. */
+/** Returns the values that the rules for a file give its settings, with notes; undefined if there are no such rules. */
 export function ruledReading(
   all: readonly ImportRules[],
-  file: KnownFile,
+  file: RuleKey & { readonly settings: readonly Setting[] },
 ): { readonly values: SettingValues; readonly notes: readonly string[] } | undefined {
   const rules = rulesAmong(all, file)
   if (!rules) return undefined
@@ -164,7 +161,7 @@ export function ruledReading(
   return { values: ruled.values, notes: [used, ...(unused === undefined ? [] : [unused])] }
 }
 
-/** Says how many meanings of rules a file has no use for; undefined for none. */
+/** Returns a note on the number of unused meanings; undefined if all are used. */
 export function unusedNote({ unused }: RuledValues): string | undefined {
   return unused === 0
     ? undefined
@@ -176,7 +173,7 @@ function inRules(setting: Setting, value: SettingValue): SettingValue {
   return choice?.rule ?? value
 }
 
-/** Returns the value that a meaning has for a setting; undefined if it is none of its choices. */
+/** Returns the value of a setting for a meaning in rules; undefined if the setting has no such value. */
 function fromRules(setting: Setting, meaning: SettingValue): SettingValue | undefined {
   switch (setting.kind) {
     case 'choice':

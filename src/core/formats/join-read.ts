@@ -5,15 +5,15 @@ import { describeFileProblem, type FileProblem } from '../text/file-problem'
 import { defined } from '../text/defined'
 import type { ReadResult } from './format'
 
-/** A file that was read, by its name. */
+/** The result of reading one of several files. */
 export interface ReadPart {
   readonly name: string
   readonly result: ReadResult
 }
 
 /**
- * Joins files that were read one by one into one project of that name: their levels in the order of the files, with the links
- * between them. Refused files are left out and named in the notes; if all are refused, so is the whole.
+ * Joins files that were read one by one into one project: their levels in the order of the files, with the links inside each
+ * file. Refused files are left out and named in the notes; if all are refused, the result is a refusal.
  */
 export function joinRead(parts: readonly ReadPart[], name: string): ReadResult {
   let project: Project = { name, levels: [] }
@@ -34,7 +34,7 @@ export function joinRead(parts: readonly ReadPart[], name: string): ReadResult {
       continue
     }
     project = addLevelsOf(project, levels).project
-    notes.push(...[...result.notes, ...restNotes(result.project)].map((note) => `“${file}”: ${note}`))
+    notes.push(...[...result.notes, ...omittedNotes(result.project)].map((note) => `“${file}”: ${note}`))
     for (const path of result.missing ?? []) missing.add(path)
   }
   if (project.levels.length === 0) return { status: 'refused', problems }
@@ -48,11 +48,11 @@ export function joinRead(parts: readonly ReadPart[], name: string): ReadResult {
   }
 }
 
-/** Says what a project has besides its levels. */
-function restNotes({ snapshots, presets, kinds, worlds }: Project): readonly string[] {
+/** Returns a note that names the parts of a project that are not imported. */
+function omittedNotes({ snapshots, presets, kinds, worlds }: Project): readonly string[] {
   const lists = { snapshots, presets, 'custom kinds': kinds, 'overland maps': worlds }
-  const left = Object.entries(lists).filter(([, list]) => (list?.length ?? 0) > 0)
-  return left.length === 0
+  const omitted = Object.entries(lists).filter(([, list]) => (list?.length ?? 0) > 0)
+  return omitted.length === 0
     ? []
-    : [`Only levels are imported, without ${left.map(([word]) => word).join(', ')}.`]
+    : [`Only levels are imported, without ${omitted.map(([word]) => word).join(', ')}.`]
 }

@@ -12,13 +12,13 @@ import type { PlayedLevel } from './played-level'
 export interface PlayReport {
   /** Unknown without a start. */
   readonly result: 'playable' | 'unplayable' | 'unknown'
-  /** One sentence if all is well, else one for each thing that is wrong. */
+  /** One sentence if the files can be played, else one for each problem. */
   readonly sentences: readonly string[]
 }
 
-/** What somebody met who walked through a level from its start. */
+/** The result of a walk through a level from its start. */
 export interface Walk {
-  /** A sentence each; none where all is well. */
+  /** A sentence each. */
   readonly problems: readonly string[]
   readonly hasStart: boolean
   readonly goals: number
@@ -36,7 +36,7 @@ export function playReport({ levels }: Project, played: readonly PlayedLevel[]):
   )
 }
 
-/** Returns what walks through some levels say together. */
+/** Combines walks through levels into one report. */
 export function reportOf(walked: readonly { readonly name: string; readonly walk: Walk }[]): PlayReport {
   const walks = walked.map(({ walk }) => walk)
   const problems = walked.flatMap(({ name, walk }) =>
@@ -53,7 +53,7 @@ export function playWords({ result, sentences }: PlayReport): string {
   return result === 'unplayable' ? `Not playable: ${words}` : words
 }
 
-/** Looks for the goals of a level with everything that opens its doors. */
+/** Walks from the start of a level to its goals; every door can be opened. */
 export function walkLevel(drawn: Level, { level, start }: PlayedLevel): Walk {
   const goals = goalsOf(drawn)
   const distances =
@@ -68,17 +68,17 @@ export function walkLevel(drawn: Level, { level, start }: PlayedLevel): Walk {
   }
 }
 
-/** What a walker has to reach: any of some cells. */
+/** A goal of a walk: reaching any of its cells is enough. */
 export interface Goal {
   /** "Inn “Scarlet Bard” at column 3, row 7". */
   readonly words: string
   readonly cells: readonly number[]
 }
 
-/** Names that make a place a goal, in any case of letters. */
+/** Names that make a place a goal, in lower case. */
 const GOAL_NAMES: ReadonlySet<string> = new Set(['goal', 'exit', 'way out'])
 
-/** Lists the goals of a level: links, buildings with a name, and what is called a goal. */
+/** Lists the goals of a level: links, buildings with a name, and places with the name of a goal. */
 export function goalsOf(level: Level): readonly Goal[] {
   const houseAt = new Map<number, Place>()
   for (const place of level.places) {
@@ -115,7 +115,7 @@ function problemsOf(
   return [`${count} in this file: ${named.join(', ')}${missed.length > MAX_NAMED ? ', …' : ''}.`]
 }
 
-/** Whether somebody could stand elsewhere. */
+/** Whether a cell other than the start is walkable. */
 function hasOtherGround({ cells }: Level, start: number): boolean {
   for (let cell = 0; cell < cells.length; cell++) if (cell !== start && isWalkable(cells[cell])) return true
   return false

@@ -2,10 +2,10 @@ import { gatesOf } from '../level/gate-list'
 import type { Level } from '../level/level'
 import { settled } from './masks'
 
-/** A level as players of its file meet it: cells and edges do to them what they do in the file. */
+/** A level as players of its file meet it: its cells and edges stop players where those of the file do. */
 export interface PlayedLevel {
   readonly level: Level
-  /** The cell where they begin; undefined where nothing says so. */
+  /** The cell where players begin; undefined if the file does not say. */
   readonly start: number | undefined
 }
 
@@ -15,7 +15,7 @@ export function asPlayed(level: Level): PlayedLevel {
   return { level: plain, start: startOf(level) }
 }
 
-/** Returns where a level begins: at its start, else at its first open gate, else at any gate, else where a link arrives. */
+/** Returns the cell where a level begins: its start, else its first open gate, else any gate, else the end of a link. */
 export function startOf(level: Level): number | undefined {
   const start = level.places.find(({ kind }) => kind === 'start')
   if (start) return start.cell
@@ -24,7 +24,7 @@ export function startOf(level: Level): number | undefined {
   return (gates.find(({ isOpen }) => isOpen) ?? gates[0] ?? arrival)?.cell
 }
 
-/** Returns a level with other kinds of edges, by the number of each and its kind. */
+/** Returns a level with the kinds of edges that a function returns for the number and kind of each edge. */
 export function mapEdges(level: Level, kindOf: (edge: number, kind: number) => number): Level {
   const { northEdges, westEdges } = level
   return {

@@ -18,7 +18,7 @@ export interface ReadOptions {
   readonly beside?: FilesBeside | undefined
 }
 
-/** The same with the format, instead of the one that name and content say. */
+/** Options with a format that overrides the one detected from name and content. */
 export interface Reading extends ReadOptions {
   readonly format?: Format | undefined
 }
@@ -42,7 +42,7 @@ export async function readLevelFile(bytes: Uint8Array, name: string, how: Readin
   return refused([sizeProblem(bytes) ?? { message }])
 }
 
-/** Returns the other format that a text may be in: without doors, a classic map may also be a maze. */
+/** Returns another likely format of a text: a classic map without doors may also be a maze. */
 function otherReading(bytes: Uint8Array, format: Format): Format | undefined {
   const rows = format === classic ? (textRows(bytes)?.rows ?? []) : []
   return rows.length > 0 && rows.every((row) => /^[# ]*$/.test(row)) ? textMaze : undefined

@@ -2,13 +2,13 @@ import { textOfCodes } from '../text/text'
 import { isText } from './unknown-file'
 
 /** Maximum bytes inspected to recognise a drawing. */
-const LOOKED_AT = 65_536
+const MAX_INSPECTED = 65_536
 
 /** The first rows of a text, by which drawings are recognised. */
 export interface TextRows {
-  /** Without blank lines around them and blanks at their ends, a character for each column. */
+  /** One character for each column, without blanks at the ends of rows and without blank rows around all. */
   readonly rows: readonly string[]
-  /** Whether the text goes on. */
+  /** Whether the text continues after these rows. */
   readonly isCut: boolean
 }
 
@@ -17,8 +17,8 @@ export interface TextRows {
  * as `.`, all others beyond ASCII as `a`. Undefined for JSON, XML and texts with bytes of binary files.
  */
 export function textRows(bytes: Uint8Array): TextRows | undefined {
-  const isCut = bytes.length > LOOKED_AT
-  const raw = textOfCodes(bytes.subarray(0, LOOKED_AT)).replace(/^\u00ef\u00bb\u00bf/, '')
+  const isCut = bytes.length > MAX_INSPECTED
+  const raw = textOfCodes(bytes.subarray(0, MAX_INSPECTED)).replace(/^\u00ef\u00bb\u00bf/, '')
   const end = raw.indexOf('\u001a')
   const ended = end < 0 ? raw : raw.slice(0, end)
   if (/^\s*(?:[{[]|<[?!a-z])/i.test(ended) || !isText(ended)) return undefined

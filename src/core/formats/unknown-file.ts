@@ -27,7 +27,7 @@ export function fileKind(bytes: Uint8Array): string {
   return isText(beginning) ? 'a text that draws no map' : 'a binary file'
 }
 
-/** Whether it may be a text: control signs but tabs and the ends of lines, pages and files occur in none. */
+/** Whether this may be text: texts have no control characters but tabs and the ends of lines, pages and files. */
 export function isText(beginning: string): boolean {
   return Array.from(beginning).every((sign) => sign >= ' ' || '\t\n\v\f\r\u001a'.includes(sign))
 }

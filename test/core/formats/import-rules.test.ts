@@ -53,7 +53,7 @@ describe('rules for maps of a tileset', () => {
     'role:2': 'ground',
   })
 
-  it('hold what was chosen, not the defaults, by names that other maps share', () => {
+  it('hold the choices that differ from the defaults, by names that other maps share', () => {
     expect(meanings).toEqual({
       'Tile 1 of “cave”': 'water',
       'Layer “Trees”': 'walls',
@@ -61,7 +61,7 @@ describe('rules for maps of a tileset', () => {
     })
   })
 
-  it('mean the same in a map with other numbers, and say what it lacks', () => {
+  it('mean the same in a map with other numbers, and count what it lacks', () => {
     const ruled = valuesByRules({ format: 'tiled', name: 'cave', meanings }, settingsOf(two))
     expect(ruled).toEqual({ values: { 'tile:51': 'water', 'role:0': 'ground' }, unused: 1 })
     expect(unusedNote(ruled)).toBe(
@@ -76,12 +76,12 @@ describe('rules for maps of a tileset', () => {
     expect(valuesByRules(rules, settingsOf(two)).values).toEqual({ layer: '0' })
   })
 
-  it('have no values that are no choices', () => {
+  it('ignore values that are not among the choices', () => {
     const rules = { format: 'tiled', name: 'cave', meanings: { 'Tile 1 of “cave”': 'lava', by: true } }
     expect(valuesByRules(rules, settingsOf(two))).toEqual({ values: {}, unused: 2 })
   })
 
-  it('know maps by their tilesets, the most used first, in both notations', async () => {
+  it('recognise maps by their tilesets, the most used first, in both notations', async () => {
     expect(reader.rules?.namesFor(one, 'x')).toEqual(['cave'])
     expect((await loadReader(tiledXml)).rules?.format).toBe(reader.rules?.format)
   })
@@ -91,20 +91,20 @@ describe('rules after another file was read', () => {
   const of = { format: 'tiled', name: 'cave' }
   const before = { ...of, meanings: { 'Layer “Roof”': 'none', 'Layer “Trees”': 'walls' } }
 
-  it('keep what they say of things that the file lacks', () => {
+  it('keep the meanings of things that the file lacks', () => {
     expect(rulesAfter(before, of, settingsOf(one), { 'tile:2': 'water' })?.meanings).toEqual({
       'Layer “Roof”': 'none',
       'Tile 1 of “cave”': 'water',
     })
   })
 
-  it('are none where everything is as by default', () => {
+  it('are undefined if every choice is the default', () => {
     expect(rulesAfter(undefined, of, settingsOf(one), { 'tile:2': 'layer' })).toBeUndefined()
   })
 })
 
 describe('rules for other formats', () => {
-  it('know an LDtk project by its name, and leave out which level is read', async () => {
+  it('recognise an LDtk project by its name, and leave out the chosen level', async () => {
     const { rules, settingsFor } = await loadReader(ldtk)
     const bytes = fixture('imports/keep.ldtk')
     expect(rules?.namesFor(bytes, 'keep')).toEqual(['keep'])
@@ -113,7 +113,7 @@ describe('rules for other formats', () => {
     expect(meaningsOf(settings, { level: '0', empty: 'water' })).toEqual({ empty: 'water' })
   })
 
-  it('know a text by its characters', async () => {
+  it('recognise a text by its characters', async () => {
     const { rules } = await loadReader(textMaze)
     expect(rules?.namesFor(bytesOf('#####\n#..+#\n#####\n'), 'x')).toEqual(['#+.'])
   })

@@ -120,7 +120,7 @@ describe('detectFormat', () => {
 })
 
 describe('readersFor', () => {
-  it('offers no format for files of unknown content, whatever their name', () => {
+  it('is empty for files of unknown content under any name', () => {
     expect(readersFor(bytesOf('{"a": 1}'), 'a.json')).toEqual([])
     expect(readersFor(bytesOf('Dear reader,'), 'a.txt')).toEqual([])
     expect(readersFor(sample, 'a.txt')[0]?.id).toBe('classic')

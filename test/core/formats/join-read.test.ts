@@ -52,13 +52,13 @@ describe('several files that were read', () => {
     })
   })
 
-  it('keep their links apart, also where two files name them alike', () => {
+  it('keep their links apart, even if two files use the same ids', () => {
     const result = joinRead([part('a.world', linked()), part('b.world', linked())], 'Worlds')
     const { project } = result.status === 'read' ? result : { project: single('') }
     expect([...linkEnds(project).values()].map((ends) => ends.length)).toEqual([2, 2])
   })
 
-  it('are refused together if none can be read, and name what does not fit', () => {
+  it('are refused if all are refused; files beyond the maximum of levels are named', () => {
     expect(joinRead([refused], 'Maps')).toMatchObject({ status: 'refused' })
     const many = { ...single('a'), levels: Array.from({ length: MAX_LEVELS }, () => single('a').levels[0]!) }
     const result = joinRead([part('many.ldtk', many), part('b.tmx', single('b'))], 'Maps')

@@ -52,7 +52,7 @@ describe('The report on playing a level', () => {
     expect(said(street(edge))).toBe(words)
   })
 
-  it('wants a start on which somebody can stand, and that they can leave', () => {
+  it('requires a walkable start with a way out', () => {
     const inRock = street()
     inRock.cells[0] = CellKind.rock
     expect(said(inRock)).toBe('Not playable: Nobody can stand at the start, column 1, row 1, in this file.')
@@ -80,7 +80,7 @@ describe('The report on playing a level', () => {
     )
   })
 
-  it('says that nobody walked without a start, and how many doors there are', () => {
+  it('gives no result without a start, and counts the doors', () => {
     const level = street()
     level.places = level.places.slice(1)
     const words = 'There is no start, so nobody walked to the goals.'
@@ -95,7 +95,7 @@ describe('The report on playing a level', () => {
     expect(said(street(), street(EdgeKind.wall))).toBe(`Not playable: Level “Street 2”: ${missed}`)
   })
 
-  it('takes links and the names of goals for goals, and notes and bare houses for none', () => {
+  it('counts links and places with the names of goals as goals, but not notes and bare houses', () => {
     const draft = street()
     draft.places = [
       { cell: 1, kind: 'note', name: 'Exit', properties: {} },
@@ -109,13 +109,13 @@ describe('The report on playing a level', () => {
     ])
   })
 
-  it('begins where somebody arrives if there is neither a start nor a gate', () => {
+  it('begins at the end of a link if the level has neither start nor gate', () => {
     const draft = street()
     draft.places = [{ cell: 2, kind: 'stairs', name: '', properties: {}, link: { id: 'a', kind: 'stairs' } }]
     expect(startOf(draft)).toBe(2)
   })
 
-  it('comes with the files of all levels, also where each has its own, and not with pictures', () => {
+  it('comes with the files of all levels, also with one file a level, and not with pictures', () => {
     const project = projectWith(street(), street(EdgeKind.wall))
     const sentences = [`Level “Street 2”: ${missed}`]
     for (const id of ['tmj', 'ldtk'])

@@ -63,7 +63,7 @@ const map = (more: object = {}): Uint8Array =>
 describe('the source of a Tiled map', () => {
   const source = pictureOf(tiledReader, map())
 
-  it('has what lies in each cell, the topmost layer first, with the setting that changes it', () => {
+  it('has the contents of each cell, the topmost layer first, with the settings that change them', () => {
     const shown = contentsAt(source, 0).map(({ layer, key }) => [
       layer.name,
       layer.setting,
@@ -78,8 +78,9 @@ describe('the source of a Tiled map', () => {
     expect(source.empty).toBe('empty')
   })
 
-  it('says where each tile is in its picture, and how it is turned', () => {
+  it('has the rectangle of each tile in its picture, and its turn', () => {
     expect(source.pictures).toEqual(['pictures/cave.png'])
+    expect(source.keys.map(({ tile }) => tile?.picture)).toEqual(source.keys.map(() => 0))
     const [top] = contentsAt(source, 0)
     expect(top?.key.tile).toEqual({ picture: 0, x: 18, y: 18, width: 16, height: 16, across: 1, down: 1 })
     expect(top?.layer.turns?.[0]).toBe(Turn.mirroredAcross)
@@ -103,14 +104,14 @@ describe('the source of a Tiled map', () => {
     expect(cellWith({ [contentsAt(source, 1)[1]?.key.setting ?? '']: 'water' })).toBe(CellKind.rock)
   })
 
-  it('goes by what the map goes by: a class instead of a tile', () => {
+  it('has the settings of classes where the map is read by classes', () => {
     const tiles = [{ id: 0, type: 'grass' }]
     const byClass = pictureOf(tiledReader, map({ tiles }))
     expect(contentsAt(byClass, 2)[0]?.key.setting).toBe('is:class=grass')
     expect(contentsAt(byClass, 0)[0]?.key.setting).toBe('other')
   })
 
-  it('takes pictures of wrong sizes for none, and the map still comes in', () => {
+  it('ignores pictures of impossible sizes, and the map still comes in', () => {
     for (const wrong of [
       { imagewidth: -1 },
       { image: 5 },
@@ -123,8 +124,8 @@ describe('the source of a Tiled map', () => {
   })
 })
 
-describe('a tile that says nothing', () => {
-  it('means what its layer says, also where every other tile means something else', () => {
+describe('a tile without a word for its meaning', () => {
+  it('has the meaning of its layer, even if other tiles have another one', () => {
     const ground = (values: SettingValues): number | undefined =>
       firstLevel(projectIn(tiledReader.read(map(), 'x', values))).level.cells[2]
     expect(ground({ other: 'rock' })).toBe(CellKind.street)
@@ -132,7 +133,7 @@ describe('a tile that says nothing', () => {
   })
 })
 
-describe('a map in which nobody can walk', () => {
+describe('a map without a walkable cell', () => {
   it('offers the other reading, and then the way back', () => {
     const solid = (values: SettingValues): unknown => {
       const bytes = bytesOf(
@@ -160,7 +161,7 @@ describe('a map in which nobody can walk', () => {
 })
 
 describe('the source of a world', () => {
-  it('has the map of each level, and none beyond', async () => {
+  it('has the map of each level, and is undefined beyond the last', async () => {
     const { pictureOf } = await loadReader(tiledWorld)
     const world = bytesOf(
       JSON.stringify({ maps: ['a.tmj', 'gone.tmj', 'b.tmj'].map((fileName) => ({ fileName })) }),
@@ -190,7 +191,7 @@ describe('a map of many tiles', () => {
     }),
   )
 
-  it('has a setting for each of them, of which panels list the most frequent ones', () => {
+  it('has a setting for each of them; panels list the most frequent ones', () => {
     const settings = tiledReader.settingsFor?.(bytes) ?? []
     const tiles = settings.filter(({ id }) => id.startsWith('tile:'))
     expect(tiles).toHaveLength(side * side)
@@ -267,7 +268,7 @@ describe('the source of a text', () => {
     expect(contentsAt(source, 6).map(({ key }) => [key.sign, key.setting])).toEqual([['.', 'sign-2e']])
   })
 
-  it('knows that walls lie between cells', () => {
+  it('says whether walls lie between cells', () => {
     const lattice = bytesOf('+-+-+\n| | |\n+-+-+\n')
     const source = pictureOf(textReader, lattice)
     expect(source.isBetween).toBe(true)
@@ -284,8 +285,8 @@ const plain: SourcePicture = {
   isBetween: false,
 }
 
-describe.each([false, true])('a pointer where walls between cells are %s', (isBetween) => {
-  it('means the same cell of the source in both pictures', () => {
+describe.each([false, true])('a pointer, with walls between cells: %s,', (isBetween) => {
+  it('finds the same cell of the source in both pictures', () => {
     const source = { ...plain, isBetween }
     const cells = Array.from({ length: 25 }, (_, cell) => {
       const { x, y, width, height } = boxInLevel(source, cell)
@@ -359,13 +360,13 @@ describe('a painted source', () => {
     ])
   })
 
-  it('draws a colour where a picture is missing, and nothing without one', () => {
+  it('draws a colour where a picture is missing, and leaves the cell empty without a colour', () => {
     const missing = { label: 'a', tile: { ...tile, picture: 1 } }
     expect(letters(painted([{ ...missing, colour: [0, 0, 9] }]))).toEqual(['bb', 'bb'])
     expect(letters(painted([missing]))).toEqual(['..', '..'])
   })
 
-  it('leaves what lies below a colour in view', () => {
+  it('shows the cell below in the margin of a colour', () => {
     const cells = Uint32Array.from([1])
     const layers = [1, 2].map((number) => ({ name: '', isDrawn: true, cells: cells.map(() => number) }))
     const keys: readonly SourceKey[] = [

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../src/core/text/is-record'
 import { parsedJson } from './parsed-json'
 
-/** A node, as far as walkers meet it. */
+/** The keys of a node that matter to walkers. */
 export interface FileNode {
   readonly children?: readonly number[]
   readonly translation?: readonly number[]

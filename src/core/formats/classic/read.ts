@@ -49,7 +49,7 @@ export function readClassic(bytes: Uint8Array, title: string): ReadResult {
   return { status: 'read', project: projectOf(draft, title, recipe), notes }
 }
 
-/** Returns rows with the blanks at their ends that editors remove: from all rows, or from none. */
+/** Restores the blanks at the ends of rows; a row that still has some shows that no editor removed them. */
 function withCutBlanks(rows: readonly Line[]): readonly Line[] {
   return rows.some(({ text }) => text.endsWith(' ')) ? rows : padLines(rows)
 }

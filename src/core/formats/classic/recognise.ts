@@ -1,7 +1,7 @@
 import { likelyWay } from '../likely-way'
 import { textRows } from '../text-rows'
 
-/** Whether a text is a classic map, by what only it has. */
+/** Whether a text has the features of a classic map that other texts lack. */
 export function looksClassic(bytes: Uint8Array): boolean {
   const text = textRows(bytes)
   const first = text?.rows[0]

@@ -21,7 +21,7 @@ export type BitName = (typeof BIT_NAMES)[number]
 const bits = z.int().check(z.minimum(-(2 ** 31)), z.maximum(2 ** 32 - 1))
 const text = z.union([z.string(), z.number()])
 
-/** The parsed JSON of a dungeon, as far as it is read; other keys are ignored. */
+/** The keys of a dungeon that are read; others are ignored. */
 export const dungeonShape = z.looseObject({
   cell_bit: z.record(z.string(), bits),
   cells: z.array(z.array(bits).check(z.minLength(1))).check(z.minLength(1)),

@@ -5,12 +5,12 @@ import { Form } from './edges'
 import type { DoomMap } from './map'
 import { tileOfEdge } from './tiles'
 
-/** Returns a level as players of its map meet it: only doors with a leaf open, and painted ones are walls. */
+/** Returns a level as players of its map meet it: only doors with a leaf open; painted doors are walls. */
 export function playedMap(level: Level, { tiles, things }: DoomMap): PlayedLevel {
   const met = mapEdges(level, (edge, kind) => {
     const form = tiles.forms[tileOfEdge(level, tiles, edge)]
     if (form === Form.leaf) return kind
-    // A bank has a floor, too: it is a wall that nobody sees.
+    // A bank has a floor, too: it is an invisible wall.
     const isFloor = (form === Form.floor || form === Form.lintel) && kind !== EdgeKind.wall
     return isFloor ? EdgeKind.open : EdgeKind.wall
   })

@@ -124,8 +124,8 @@ function mapText(map: DoomMap, level: Level): Uint8Array {
 }
 
 /** Sets a field, unless to its default. */
-function unless(field: string, value: number, missing: number): string {
-  return value === missing ? '' : `${field}=${value};`
+function unless(field: string, value: number, defaultValue: number): string {
+  return value === defaultValue ? '' : `${field}=${value};`
 }
 
 /** The sides of a map as text. As in a binary map, equal ones are merged only where there are many. */

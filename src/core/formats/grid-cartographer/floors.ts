@@ -41,11 +41,11 @@ function isGround(tile: TileShape): boolean {
   return GROUND.some((key) => tile[key] !== undefined && tile[key] !== 0)
 }
 
-/** Whether a tile of a floor has terrain, and not only a mark. */
+/** Whether any tile of a floor has terrain; a mark alone is not terrain. */
 function hasTerrain(floor: FloorShape): boolean {
-  let found = false
-  eachTile(floor, ({ t = 0, tcc, tcm }) => (found ||= t !== 0 || tcc !== undefined || tcm !== undefined))
-  return found
+  let has = false
+  eachTile(floor, ({ t = 0, tcc, tcm }) => (has ||= t !== 0 || tcc !== undefined || tcm !== undefined))
+  return has
 }
 
 type Visit = (tile: TileShape, x: number, y: number) => void
@@ -94,7 +94,7 @@ export function boundsOf(floor: FloorShape, isUpward: boolean): FloorPart | unde
   return sizeProblem === undefined ? area : { ...area, sizeProblem }
 }
 
-/** The lines of the grid from the first to the last of some parts of a map, along one axis. */
+/** The range of grid lines that parts of a map cover along one axis. */
 class Span {
   #first = Infinity
   #last = -Infinity
@@ -118,7 +118,7 @@ class Span {
 interface FloorReading {
   /** Whether rows are counted from the bottom. */
   readonly isUpward: boolean
-  /** The kind of tiles without ground; undefined for the likeliest. */
+  /** The kind of tiles without ground; undefined for the likely one. */
   readonly empty: 'rock' | 'street' | 'undecided' | undefined
 }
 
@@ -158,7 +158,7 @@ export function buildFloor(floor: FloorShape, area: FloorPart, how: FloorReading
 /** Returns the column and row of a tile in the level. */
 type PositionOf = (x: number, y: number) => { readonly x: number; readonly y: number }
 
-/** Puts all edges of a floor into a draft; returns how many have ground beside them, and how many have none. */
+/** Puts all edges of a floor into a draft; returns the number of edges beside ground, and away from it. */
 function putEdges(
   draft: LevelDraft,
   floor: FloorShape,

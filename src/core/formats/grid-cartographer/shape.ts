@@ -47,7 +47,7 @@ const floor = z.looseObject({
   }),
 })
 
-/** A map in either notation, as far as it is read; other keys are ignored. */
+/** The keys of a map that are read, in either notation; others are ignored. */
 export const mapShape = z.looseObject({
   regions: z
     .array(

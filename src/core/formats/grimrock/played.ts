@@ -5,8 +5,8 @@ import { asPlayed, mapEdges, type PlayedLevel } from '../played-level'
 import { isSolid, type GrimrockMap } from './map'
 
 /**
- * Returns a level as the party meets it in a map: what does not fit is wall, as rock is, with the doors beside it; doors of
- * all kinds open from both sides. The party begins at a cell of the level, unless that does not fit.
+ * Returns a level as the party meets it in a map: cells that do not fit become wall, as rock does, with the doors beside them;
+ * doors of all kinds open from both sides. The party begins at `start`, unless that cell does not fit.
  */
 export function playedMap(level: Level, { blockOf }: GrimrockMap, start: number | undefined): PlayedLevel {
   const isWall = (cell: number): boolean => cell < 0 || isSolid(level, cell) || !blockOf(cell)

@@ -81,7 +81,7 @@ const definitions = z.looseObject({
   ),
 })
 
-/** The parsed JSON of a project, as far as it is read; other keys are ignored. */
+/** The keys of a project that are read; others are ignored. */
 export const ldtkShape = z.looseObject({
   defs: definitions,
   externalLevels: z.optional(z.boolean()),

@@ -2,8 +2,8 @@ import type { Format } from '../format'
 import { firstLines, holdsOnly, isBeaded } from '../passages/beginnings'
 import { FLOORS, WALLS } from './characters'
 
-/** Number of lines that are looked at: none is longer than the first. */
-const LINES = 16
+/** Maximum lines inspected: in a maze, the first is the longest. */
+const MAX_LINES = 16
 
 /**
  * The blocks of maz.c (Joseph H. Allen, cleaned by M. Z. Raly): an odd number of characters each way, walls as thick as
@@ -19,7 +19,7 @@ export const maz: Format = {
   isRead: true,
   isWritten: true,
   recognise: (bytes) => {
-    const [top, ...others] = firstLines(bytes, LINES)
+    const [top, ...others] = firstLines(bytes, MAX_LINES)
     return (
       top !== undefined &&
       others.every(({ length }) => length <= top.length) &&

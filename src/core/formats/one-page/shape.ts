@@ -7,8 +7,8 @@ const whole = z.int().check(z.minimum(-FAR), z.maximum(FAR))
 const step = z.int().check(z.minimum(-1), z.maximum(1))
 
 /**
- * The parsed JSON of a dungeon, as far as it is read; other keys are ignored. Nothing is said of the contents of what is left
- * out, so that they refuse no file.
+ * The keys of a dungeon that are read; others are ignored. Contents that are left out have no shape, so that they never make a
+ * file invalid.
  */
 export const onePageShape = z.looseObject({
   title: z.optional(z.unknown()),
@@ -27,7 +27,7 @@ export const onePageShape = z.looseObject({
   doors: z.optional(
     z.array(z.looseObject({ x: whole, y: whole, dir: z.looseObject({ x: step, y: step }), type: z.int() })),
   ),
-  // Notes are in the middle of their subject, which may be half a cell, or off the map.
+  // A note is in the middle of its subject, at halves of cells too, or off the map.
   notes: z.optional(
     z.array(
       z.looseObject({

@@ -1,11 +1,11 @@
 import { textRows } from '../text-rows'
 
 const LETTERS = /[.shrcgxowb]/gi
-/** Share of letters of sketches in all rows: a sketch with a slip is still one. */
+/** Minimum share of the letters of sketches in all rows: a sketch may have mistakes. */
 const MIN_LETTERS = 0.8
 
 /**
- * Whether a text is a sketch, by what only it has: a comment, or rows of its letters, of which few are the `x` of
+ * Whether a text is a sketch: it begins with a comment, or has rows of the letters of sketches with few `x`, which are
  * walled-up gates. Mazes have walls of `x`.
  */
 export function looksLikeSketch(bytes: Uint8Array): boolean {

@@ -18,7 +18,7 @@ export function isBox(code: number): boolean {
   return code >= BOX_FIRST && code <= BOX_LAST
 }
 
-/** Whether a character is drawn where walls meet or end; `post` is the character of the posts, if it is another. */
+/** Whether a character is drawn where walls meet or end; `post` is another such character. */
 function isCorner(code: number, post: number): boolean {
   return code === 0x2b || code === post || (isBox(code) && !LINES.includes(String.fromCharCode(code)))
 }
@@ -31,7 +31,7 @@ export function pitchOf(rows: readonly Line[]): Pitch | undefined {
   const top = rows[0]?.text ?? ''
   const width = top.length
   const hasPosts = isTopOfPosts(top)
-  // Beside blocks of "#" they are doors.
+  // In a map with blocks of "#", "+" is a door.
   if (!hasPosts && rows.some(({ text }) => text.includes('#'))) return undefined
   const post = hasPosts ? top.charCodeAt(0) : 0x2b
   let across = width - 1

@@ -3,14 +3,14 @@ import { MAX_SIGNS } from './max-signs'
 import { isTopOfPosts } from './posts'
 import { joinSpaced } from './spaced'
 
-/** Signs that are walls wherever they are drawn, and those that are beside floors of dots. */
+/** Signs that are walls in all maps, and signs that are walls in maps with floors of dots. */
 const SOLID = /[#Xx%]/g
 const LINES = /[#|-]/g
-/** Signs of maps with such walls. */
+/** Signs of maps that have such walls. */
 const SIGNS = /[#Xx%.,_'+|=<>@-]/g
-/** Share of such signs in a map; the others are letters for places. */
+/** Minimum share of these signs in a map; the others are letters for places. */
 const MIN_SIGNS = 0.8
-/** Share of walls in a map, and of dots between walls of lines. */
+/** Minimum share of walls in a map, and of dots between walls of lines. */
 const MIN_SHARE = 0.1
 
 /**
@@ -32,8 +32,8 @@ export function looksLikeMaze(bytes: Uint8Array): boolean {
   if (rows.every((row) => /^\d+$/.test(row))) return rows.every((row) => row.length === length)
   const signs = rows.join('').replaceAll(' ', '')
   const countOf = (pattern: RegExp): number => signs.match(pattern)?.length ?? 0
-  const least = MIN_SHARE * signs.length
-  const hasWalls = countOf(SOLID) >= least || (countOf(LINES) >= least && countOf(/\./g) >= least)
+  const min = MIN_SHARE * signs.length
+  const hasWalls = countOf(SOLID) >= min || (countOf(LINES) >= min && countOf(/\./g) >= min)
   if (hasWalls && countOf(SIGNS) >= MIN_SIGNS * signs.length) return true
   return length >= 3 && length % 2 === 1 && rows.every((row) => row.length === length)
 }

@@ -40,7 +40,7 @@ export function signsOf(rows: readonly Line[], isLattice: boolean): ReadonlyMap<
   const hasHash = countOf(HASH) > 0
   const dots = countOf(...DOTS)
   const hasOutside = dots > 0 && blanksBesideDots(rows) * 10 < dots
-  // In maps of one family of games rooms have walls of lines, and "#" are the corridors between them.
+  // In maps of some games rooms have walls of lines, and "#" is a corridor.
   const hasCorridors = !isLattice && hasOutside && hasHash && countOf(DASH, BAR) > countOf(HASH)
   const guess = (code: number): string => {
     if (code === BLANK) return hasOutside ? 'wall' : 'floor'
@@ -58,7 +58,7 @@ export function signsOf(rows: readonly Line[], isLattice: boolean): ReadonlyMap<
   return new Map([...counts.keys()].map((code) => [code, guess(code)]))
 }
 
-/** How often a character occurs, and whether it does at a corner of a lattice. */
+/** The number of occurrences of a character, and whether one is at a corner of a lattice. */
 interface SignCount {
   all: number
   isPost: boolean
@@ -81,7 +81,7 @@ function countSigns(rows: readonly Line[]): ReadonlyMap<number, SignCount> {
   return counts
 }
 
-/** Counts blanks that touch a dot: they are floor as the dots are, and not what lies around a map. */
+/** Counts blanks that touch a dot. If there are many, blanks are floor as dots are, and not the outside of the map. */
 function blanksBesideDots(rows: readonly Line[]): number {
   const isDot = (row: number, column: number): boolean =>
     DOTS.includes(rows[row]?.text.charCodeAt(column) ?? 0)

@@ -1,7 +1,7 @@
 /** Digits and other signs with blanks, commas or semicolons between them: `0 1 1 0`, `0, 1, 1, 0`. */
 
 /**
- * Returns rows without the separators between their single characters; undefined if one row is written differently. Blank
+ * Returns rows without the separators between their single characters; undefined if a row is not written that way. Blank
  * rows stay.
  */
 export function joinSpaced(rows: readonly string[]): readonly string[] | undefined {

@@ -5,12 +5,12 @@ import { DEFAULT_COLOUR } from './lights'
  * "#" before them.
  */
 
-/** Where colours of 8 digits have their opacity. */
-export type OpacityPlace = 'first' | 'last'
+/** The position of the opacity in colours of 8 digits. */
+type OpacityPlace = 'first' | 'last'
 
 const DIGITS = /^#?([0-9a-f]{6}(?:[0-9a-f]{2})?)$/i
 
-/** Returns where the colours of a file have their opacity: last if more of them are opaque that way. */
+/** Guesses the position of the opacity in the colours of a file: last if this makes more colours opaque. */
 export function opacityPlace(colours: readonly string[]): OpacityPlace {
   let opaqueFirst = 0
   let opaqueLast = 0
@@ -31,7 +31,7 @@ export function readColour(colour: string, opacity: OpacityPlace): string | unde
   return `#${opacity === 'first' ? digits.slice(2) : digits.slice(0, 6)}`
 }
 
-/** Returns the property of a light for its colour: none for that of lamps without one. */
+/** Returns the colour property of a light; empty for the default colour. */
 export function colourProperty(colour: string | undefined): { readonly colour?: string } {
   return colour === undefined || colour === DEFAULT_COLOUR ? {} : { colour }
 }

@@ -3,8 +3,8 @@ import { counted } from '../../text/counted'
 import { shapeProblems } from '../field-problems'
 import { showPath } from '../native/json-text'
 
-/** What a list of a map may hold beside good parts: a bad one is left out and named, the others come in. */
-export interface PartWords {
+/** How notes name a list of a map and its bad parts. */
+interface PartWords {
   /** The key of the list: "portals". */
   readonly key: string
   /** "portal is". */
@@ -13,7 +13,7 @@ export interface PartWords {
   readonly many: string
 }
 
-/** Returns the parts of a list that have the shape, and adds a note about the others. */
+/** Returns the parts of a list that have the shape; leaves the others out and adds a note that names the first. */
 export function goodParts<Shape extends z.core.$ZodType>(
   list: readonly unknown[] | null | undefined,
   shape: Shape,

@@ -8,7 +8,7 @@ const point = z.looseObject({ x: near, y: near })
 const lines = z.optional(z.nullable(z.array(z.array(point))))
 const parts = z.optional(z.nullable(z.array(z.unknown())))
 
-/** A door. */
+/** A portal: a door. */
 export const portalShape = z.looseObject({
   bounds: z.array(point).check(z.minLength(2)),
   closed: z.optional(z.unknown()),
@@ -20,7 +20,7 @@ export const lightShape = z.looseObject({
   color: z.optional(z.unknown()),
 })
 
-/** The parsed JSON of a map, as far as it is read; other keys are ignored. Portals and lights are checked one by one. */
+/** The keys of a map that are read; others are ignored. Portals and lights are checked one by one. */
 export const tableShape = z.looseObject({
   resolution: z.looseObject({ map_origin: z.optional(z.nullable(point)), map_size: point }),
   line_of_sight: lines,

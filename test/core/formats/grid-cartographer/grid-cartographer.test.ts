@@ -110,7 +110,7 @@ describe('a map of Grid Cartographer', () => {
     expect(floors[1]?.level.cells).toEqual(new Uint8Array([CellKind.rock, CellKind.rock]))
   })
 
-  it('drawn by edges alone is floor within its outermost edges, and no edge is cut', () => {
+  it('becomes floor within its outermost edges if only edges are drawn, and keeps all edges', () => {
     const edges = fixture('imports/edges-with-two-marks.gridcart.json')
     const result = read(edges)
     const { level } = firstLevel(projectIn(result))
@@ -134,7 +134,7 @@ describe('a map of Grid Cartographer', () => {
     )
   })
 
-  it('with ground below most of its edges is rock elsewhere, and keeps edges that lie away', () => {
+  it('becomes rock elsewhere with ground beside most of its edges, and keeps the other edges', () => {
     const { level } = firstLevel(projectIn(read(bytesOf(textOfFixture.replace('"t": 33, ', '')))))
     expect([level.width, level.height]).toEqual([3, 2])
     expect(level.cells[2]).toBe(CellKind.rock)
@@ -199,7 +199,7 @@ describe('a map of Grid Cartographer', () => {
     }
   })
 
-  it('drawn by edges alone is read correctly from an independent writer, with and without marks', () => {
+  it('is read correctly from an independent writer if only edges are drawn, with and without marks', () => {
     fc.assert(
       fc.property(
         simpleLevels(),

@@ -144,7 +144,7 @@ describe('a layer of walls', () => {
   const rowsIn = (bytes: Uint8Array, values = {}) =>
     cellRows(firstLevel(projectIn(readLdtk(bytes, 'x', values))).level)
 
-  it('is solid wherever it has a value, whatever its name, and free where it has none', () => {
+  it('is solid where it has a value of any name, and free elsewhere', () => {
     expect(rowsIn(fixture('imports/collisions-dirt.ldtk'))).toEqual([
       'rrrrrr',
       'rssssr',
@@ -190,11 +190,11 @@ describe('a layer of walls', () => {
     ['Terrain', 'floor and walls', { 1: 'wall', 2: 'floor' }, 'rsrr'],
     ['Terrain', 'grass alone', { 1: 'grass', 2: 'sand' }, 'ssrr'],
     ['Water', 'what it is', { 1: '', 2: '' }, 'wwss'],
-  ])('%s may have %s', (name, _, values, row) => {
+  ])('%s has %s', (name, _, values, row) => {
     expect(rowsIn(project({ name, values, cells: [1, 2, 0, 0] }))).toEqual([row])
   })
 
-  it('wins over ground in layers above and below it, but not over doors', () => {
+  it('overrides ground in layers above and below it, but not doors', () => {
     const walls = { name: 'Walls', values: { 1: 'wall' }, cells: [1, 1, 1, 0] }
     const decor = { name: 'Decor', values: { 1: 'grass', 2: 'door' }, cells: [1, 2, 0, 1] }
     const layers = [
@@ -210,7 +210,7 @@ describe('a layer of walls', () => {
     expect(rowsIn(project({ ...decor, cells: [1, 0, 0, 0] }, rock))).toEqual(['srrs'])
   })
 
-  it('of larger cells covers several of the level; one whose grid does not fit is left out and named', () => {
+  it('covers several cells of the level if its cells are larger; a grid that does not fit is left out and named', () => {
     const text = new TextDecoder().decode(fixture('imports/offset.ldtk'))
     const fine = JSON.parse(text) as { levels: { layerInstances: Record<string, unknown>[] }[] } // our fixture
     const [level] = fine.levels
@@ -231,7 +231,7 @@ describe('a layer of walls', () => {
     expect(notesOf(result)).toEqual(['The layer “Grid_12” has another grid and is left out.'])
   })
 
-  it('is shifted by its offset: whole cells exactly, fractions to the nearest, and says so', () => {
+  it('is shifted by its offset to the nearest cells, with a note for fractions', () => {
     const bytes = fixture('imports/offset.ldtk')
     const text = new TextDecoder().decode(bytes)
     expect(rowsIn(bytes)).toEqual(['srs', 'sss', 'sss'])
@@ -275,7 +275,7 @@ describe('an LDtk project with levels in separate files', () => {
     expect(result.status === 'read' && result.missing).toBe(undefined)
   })
 
-  it('comes in without those that are missing or damaged, and names them', () => {
+  it('comes in without missing or damaged levels, and names them', () => {
     const damaged = bytesOf('{"identifier": 3}')
     const result = readLdtk(
       manor,
@@ -325,7 +325,7 @@ describe('a project from before LDtk 1.0', () => {
     }
   })
 
-  it('is read with a note if they are written as today', () => {
+  it('is read with a note if they have the form of today', () => {
     expect(notesOf(readLdtk(bytesOf(text), 'x'))).toEqual([
       'The project is of LDtk 0.7.2, and files from 1.0 on are known. Check the result, or save the project in LDtk 1.5 or later and open it again.',
     ])

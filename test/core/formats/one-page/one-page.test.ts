@@ -51,7 +51,7 @@ describe('a one page dungeon', () => {
     ])
   })
 
-  it('comes in though columns and notes lie off the grid', () => {
+  it('comes in with columns and notes off the grid', () => {
     const result = read(fixture('imports/column-off-grid.onepage.json'))
     const { level } = firstLevel(projectIn(result))
     expect([level.width, level.height]).toEqual([9, 5])
@@ -70,7 +70,7 @@ describe('a one page dungeon', () => {
     ['"rotunda": true', '"rotunda": "yes"', []],
     ['"Somebody lost something."', '["Somebody", "lost something."]', []],
     ['"The Vault"', 'null', []],
-  ])('is not refused for what is left out: %s reads %s', (from, to, notes) => {
+  ])('is not refused for contents that are left out: %s reads %s', (from, to, notes) => {
     expect(text).toContain(from)
     const result = read(bytesOf(text.replace(from, to)))
     expect(result.status === 'read' && result.notes).toEqual(expect.arrayContaining([...notes]))

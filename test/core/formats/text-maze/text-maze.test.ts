@@ -151,7 +151,7 @@ describe('a maze drawn in another pitch', () => {
   })
 })
 
-/** Reads a text as its content says, under a name that says nothing. */
+/** Reads a text by its content, under a name that tells no format. */
 async function readText(text: string | Uint8Array) {
   const result = await readLevelFile(typeof text === 'string' ? bytesOf(text) : text, 'a.txt')
   const { level } = firstLevel(projectIn(result))
@@ -173,7 +173,7 @@ const HALL = [
 ]
 
 describe('a map of a game, in which every character is a cell', () => {
-  it('is read whatever its width, with its doors on edges', async () => {
+  it('is read in odd and even widths, with its doors on edges', async () => {
     const { level, rows } = await readText(fixture('imports/rooms.maze.txt'))
     expect(rows).toEqual(HALL)
     expect(level.westEdges[2 * 11 + 5]).toBe(EdgeKind.door)
@@ -210,12 +210,12 @@ describe('a map of a game, in which every character is a cell', () => {
     expect(rows.map((row) => row.slice(-10))).toEqual(HALL)
   })
 
-  it('may lie in blanks, which editors cut off at the ends of rows', async () => {
+  it('may have blanks around it, which editors remove from the ends of rows', async () => {
     const { rows } = await readText('  ####\n  #..#\n  #..#######\n  #........#\n  ##########\n')
     expect(rows).toEqual(['############', '###..#######', '###..#######', '###........#', '############'])
   })
 
-  it('has corridors of # where its rooms have walls of lines', async () => {
+  it('has corridors of # if its rooms have walls of lines', async () => {
     const { rows } = await readText(
       '-------\n|.....|\n|......##\n-------#\n       #\n-------.---\n|.........|\n-----------\n',
     )
@@ -231,13 +231,13 @@ describe('a map of a game, in which every character is a cell', () => {
     ])
   })
 
-  it('says so where thin walls are possible, too', async () => {
+  it('has a note if thin walls are possible, too', async () => {
     const odd = '#######\n#.....#\n#.....#\n#.....#\n#.....#\n#.....#\n#######\n'
     const { level, notes } = await readText(odd)
     expect([level.width, level.height]).toEqual([7, 7])
     expect(notes.join()).toContain('--set blocks=edges')
     expect((await readText(odd.replaceAll('.', ' '))).level.width).toBe(7)
-    // One row more, and no other reading is possible.
+    // With one row more, thin walls are impossible.
     expect((await readText(`${odd}#######\n`)).notes).toEqual([])
   })
 })
@@ -254,7 +254,7 @@ describe('a maze with thin walls', () => {
     expect(narrow.level.westEdges[1]).toBe(EdgeKind.wall)
   })
 
-  it('is told from a map of cells by its corners, in the block maps of towns and mazes', async () => {
+  it('is distinguished from a map of cells by its corners, in the block maps of towns and mazes', async () => {
     for (const generator of GENERATORS.filter(({ id }) => id === 'town' || id.startsWith('maze/'))) {
       const sketch = createLevel(21, 17)
       const settings = defaultsFor(generator, sketch)
@@ -268,7 +268,7 @@ describe('a maze with thin walls', () => {
     }
   })
 
-  it('in classic form is read as a town, and the maze is named where the text may be one', async () => {
+  it('is read as a town in classic form, with a note if the text may be a maze', async () => {
     const { notes } = await readText('#####\n#   #\n### #\n#   #\n#####\n')
     expect(notes).toEqual([
       'The text is read as Classic town text. It may also be a Text maze: choose that format in the Import dialog, or --as textmaze in a shell.',
@@ -286,7 +286,7 @@ describe('a text without a maze', () => {
     ['a table', '| a | b |\n| - | - |\n| c | d |\n| longer | row |\n'],
     ['numbers', '0.10, 0.25\n1.5, 2\n0.01, 3.75\n'],
     ['a script', '#!/bin/sh\n#\n# Says hello\necho hello\n'],
-  ])('is not taken for one: %s', (_, text) => {
+  ])('is not recognised as one: %s', (_, text) => {
     expect(detectFormat(bytesOf(text), 'a.txt')).toBeUndefined()
   })
 })

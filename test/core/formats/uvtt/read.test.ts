@@ -118,7 +118,7 @@ describe('Reading a Universal VTT map', () => {
     expect(read(bytes, { objects: false }).level.northEdges[4 + 1]).toBe(EdgeKind.open)
   })
 
-  it('reads colours of 6 and 8 digits, with and without #, and the opacity where the file has it', () => {
+  it('reads colours of 6 and 8 digits, with and without #, with the opacity first or last', () => {
     const coloursOf = (bytes: Uint8Array) =>
       read(bytes).level.places.map(({ properties }) => properties['colour'])
     const { level, notes } = read(fixture('imports/light-colours.uvtt'))
@@ -129,7 +129,7 @@ describe('Reading a Universal VTT map', () => {
     const lights = (...colours: readonly unknown[]) =>
       mapOf({ lights: colours.map((color) => ({ position: point(0.5, 0.5), range: 2, color })) })
     expect(coloursOf(lights('ff8040c0', '#FF0000ff', '#123456'))).toEqual(['#8040c0', '#0000ff', '#123456'])
-    // A file has one place for the opacity, also of colours that fit both.
+    // A file has one position for the opacity, also for colours that fit both.
     expect(coloursOf(lights('8040c0ff', 'ff0000ff', '80ff0080'))).toEqual(['#8040c0', '#ff0000', '#80ff00'])
     expect(coloursOf(lights('7f8040c0', 'ffffd27f', null))).toEqual(['#8040c0', undefined, undefined])
     const odd = lights('orange', 7, '')
@@ -139,7 +139,7 @@ describe('Reading a Universal VTT map', () => {
     )
   })
 
-  it('leaves out a bad portal or light and names it; the rest comes in', () => {
+  it('leaves out bad portals and lights, names them, and reads the rest', () => {
     const { level, notes } = read(fixture('imports/portal-without-bounds.uvtt'))
     expect(level.northEdges[6 + 2]).toBe(EdgeKind.wall)
     expect(level.places).toEqual([
