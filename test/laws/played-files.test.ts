@@ -12,7 +12,7 @@ import { sampleProjects } from '../support/played-files/sample-projects'
 import { samples } from '../support/samples'
 import { smallTown } from '../support/small-town'
 
-/** Values of options that change what players meet, or how the files say it; pictures are small. */
+/** Values of options that change the walk, or its form in the files; pictures are small. */
 function choicesOf({ settings = [] }: WritableFormat): readonly SettingValues[] {
   const small: SettingValues = settings.some(({ id }) => id === 'pixels') ? { pixels: 8 } : {}
   const others = settings.flatMap((setting): SettingValues[] => {
@@ -25,7 +25,7 @@ function choicesOf({ settings = [] }: WritableFormat): readonly SettingValues[] 
   return [{}, ...others].map((values) => ({ ...small, ...values }))
 }
 
-/** Returns a project as a format gets it. */
+/** Returns a project as the format receives it: without wraps, if it has walls there. */
 function asWritten({ wraps }: WritableFormat, project: Project): Project {
   return {
     ...project,
@@ -41,7 +41,7 @@ function reachOf({ level, start }: PlayedLevel): (cell: number) => boolean {
   return (cell) => distances[cell] !== -1
 }
 
-/** Something that a level and its file do not agree on. */
+/** A walk that differs between a level and its file. */
 interface Difference {
   readonly level: string
   readonly values: SettingValues
@@ -73,7 +73,7 @@ function differencesOf(
 const projects = [smallTown(), ...sampleProjects(samples({ short: 6, long: 60 }))]
 
 describe.each(PLAYED)('$id', (format) => {
-  it('says the same in its file and of the level, and lets players reach the same cells', () => {
+  it('gives the same walk through its file as through the level, with the same reachable cells', () => {
     const [first = {}, ...others] = choicesOf(format)
     const differences: Difference[] = []
     for (const [index, project] of projects.entries()) {

@@ -16,7 +16,7 @@ import { readBackTiled } from './tiled'
 import { readBackUvtt } from './uvtt'
 import { walkMap, type MapWalk } from './walk-map'
 
-/** What reads the files of each format that is played, as a game does. */
+/** Readers for the files of the formats that are played, by the id of the format; they read as games do. */
 export const FILE_READERS: ReadonlyMap<string, FileReader> = new Map([
   ['tmj', readBackTiled],
   ['tmx', readBackTiled],
@@ -52,7 +52,7 @@ export function walkFiles(
   return project.levels.map((_, index) => walkOf(maps[index]))
 }
 
-/** Returns what a walk through files says. */
+/** Returns the report of a walk through files. */
 export function fileReport(...order: Parameters<typeof walkFiles>): PlayReport {
   const [, , { levels }] = order
   return reportOf(walkFiles(...order).map((walk, index) => ({ name: levels[index]?.name ?? '', walk })))

@@ -20,14 +20,14 @@ import type { Level } from '../../../src/core/level/level'
 import type { Project } from '../../../src/core/project/project'
 import type { SettingValues } from '../../../src/core/settings/setting'
 
-/** Files of a format, what they were written from, and how. */
+/** Files of a format, the project that they were written from, and the options. */
 export interface WrittenLevels {
   readonly files: readonly WrittenFile[]
   readonly project: Project
   readonly values: SettingValues
 }
 
-/** Reads what a format wrote as a game does: a map for each level, undefined for one that is not in the files. Never throws. */
+/** Reads written files as a game does: returns a map for each level, undefined if the files lack it. Never throws. */
 export type FileReader = (written: WrittenLevels) => readonly (PlayMap | undefined)[]
 
 /** What an edge does to a walker, in `PlayMap.edges`. */
@@ -46,7 +46,7 @@ export const Pass = {
 
 /** A level as a file states it. */
 export interface PlayMap extends Grid {
-  /** A cell; undefined where nothing says where to begin. */
+  /** The first cell; undefined if the file does not say. */
   readonly start: number | undefined
   readonly goals: readonly Goal[]
   /** 1 for each cell on which somebody can stand. */
@@ -67,7 +67,7 @@ export interface PlayMap extends Grid {
   readonly nameOf?: (cell: number) => string
 }
 
-/** Returns what a level asks of its file: where to begin, what to reach, and where somebody can stand. */
+/** Returns the start, the goals and the walkable cells that a level requires of its file. */
 export function playTasks(level: Level): Omit<PlayMap, 'edges'> {
   const { width, height } = level
   const free = Uint8Array.from(level.cells.slice(), (kind) =>
@@ -76,10 +76,7 @@ export function playTasks(level: Level): Omit<PlayMap, 'edges'> {
   return { width, height, start: startOf(level), goals: goalsOf(settled(level)), free }
 }
 
-/**
- * Returns a map's tasks with the start where its file has it: of a level with a start of its own, only if the file has
- * one, too.
- */
+/** Returns these requirements with the start of the file; without one, a level that has a start place gets no start. */
 export function tasksFrom(level: Level, found: number | undefined): Omit<PlayMap, 'edges'> {
   const tasks = playTasks(level)
   const hasOwn = level.places.some(({ kind }) => kind === 'start')

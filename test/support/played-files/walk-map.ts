@@ -15,7 +15,7 @@ import { beyondBorder } from '../../../src/core/level/wraps'
 import { counted } from '../../../src/core/text/counted'
 import { Pass, type PlayMap } from './play-map'
 
-/** What a walk through a map showed. */
+/** The result of a walk through a map. */
 export interface MapWalk extends Walk {
   /** Whether a cell of the level was reached. */
   readonly isReached: (cell: number) => boolean
