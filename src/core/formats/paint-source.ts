@@ -40,6 +40,10 @@ export function paintSource(
   const width = Math.ceil(source.width / scale.cells) * scale.pixels
   const height = Math.ceil(source.height / scale.cells) * scale.pixels
   const into = { width, height, data: new Uint8ClampedArray(4 * width * height) }
+  if (source.background) {
+    const [red, green, blue] = source.background
+    for (let at = 0; at < into.data.length; at += 4) into.data.set([red, green, blue, 255], at)
+  }
   const stampOf = stamps(source.keys, pictures, scale.pixels)
   // Colours leave a margin over these.
   const isCovered = new Uint8Array(source.width * source.height)

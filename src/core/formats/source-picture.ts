@@ -15,6 +15,8 @@ export interface SourcePicture extends Grid {
   readonly isBetween: boolean
   /** The setting for the meaning of empty cells, if any. */
   readonly empty?: string
+  /** The colour below all layers; undefined for the paper of the window. */
+  readonly background?: Rgb
 }
 
 /** A layer of a source: the content of each cell. */
@@ -68,10 +70,13 @@ export function isTooLargeToPicture({ width, height }: Grid, layers: number): bo
   return width * height * layers > MAX_PICTURED_TILES
 }
 
+/** The hue of the first key, in degrees: sand, because it is mostly the floor. */
+const FIRST_HUE = 35
+
 /** Returns a colour for the number of a key: neighbours differ clearly, and all can be seen on light and dark paper. */
 export function colourOfKey(index: number): Rgb {
   // Steps of the golden angle keep the hues of close numbers apart.
-  const hue = (index * 137.508) % 360
+  const hue = (FIRST_HUE + index * 137.508) % 360
   const lightness = 0.48 + 0.1 * (Math.floor(index / 12) % 2)
   const channel = (offset: number): number => {
     const at = (offset + hue / 30) % 12

@@ -252,6 +252,12 @@ describe('the source of an LDtk project', () => {
     ])
   })
 
+  it('has the background of its level below the layers', () => {
+    expect(source.background).toEqual([0, 0, 0])
+    const empty = { ...plain, width: 1, height: 1, layers: [], keys: [], background: [0, 9, 0] as const }
+    expect(letters(paintSource(empty, [], { pixels: 2, cells: 1 }))).toEqual(['gg', 'gg'])
+  })
+
   it('shows one level after the other', () => {
     const count = projectIn(ldtkReader.read(bytes, 'keep')).levels.length
     expect(ldtkReader.pictureOf?.(bytes, {}, count - 1)).toBeDefined()

@@ -63,6 +63,7 @@ export function ldtkPicture(
     pictures: drawing.keys.pictures,
     isBetween: false,
     empty: 'empty',
+    ...defined({ background: rgbIn(level['__bgColor']) }),
   }
 }
 
@@ -161,7 +162,7 @@ interface PlacedContent {
   readonly counts: boolean
 }
 
-/** Returns the red, green and blue of a colour that LDtk gives a value; undefined without one. */
+/** Returns the red, green and blue of a colour as LDtk writes it; undefined for other values. */
 function rgbIn(color: unknown): Rgb | undefined {
   return typeof color === 'string' && /^#[0-9a-f]{6}$/i.test(color) ? rgbOf(color) : undefined
 }
