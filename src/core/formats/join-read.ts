@@ -24,6 +24,7 @@ export function joinRead(parts: readonly ReadPart[], name: string): ReadResult {
     const leaveOut = (why: string): void => {
       problems.push({ message: `“${file}” is left out: ${why}` })
     }
+    for (const path of result.missing ?? []) missing.add(path)
     if (result.status === 'refused') {
       leaveOut(result.problems.map(describeFileProblem).join(' '))
       continue
@@ -35,16 +36,16 @@ export function joinRead(parts: readonly ReadPart[], name: string): ReadResult {
     }
     project = addLevelsOf(project, levels).project
     notes.push(...[...result.notes, ...omittedNotes(result.project)].map((note) => `“${file}”: ${note}`))
-    for (const path of result.missing ?? []) missing.add(path)
   }
-  if (project.levels.length === 0) return { status: 'refused', problems }
+  const unread = defined({ missing: missing.size > 0 ? [...missing] : undefined })
+  if (project.levels.length === 0) return { status: 'refused', problems, ...unread }
   const tooMuch = checkLimits(project)
   if (tooMuch !== undefined) return { status: 'refused', problems: [{ message: tooMuch }] }
   return {
     status: 'read',
     project,
     notes: [...problems.map(({ message }) => message), ...notes],
-    ...defined({ missing: missing.size > 0 ? [...missing] : undefined }),
+    ...unread,
   }
 }
 

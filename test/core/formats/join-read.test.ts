@@ -34,6 +34,18 @@ function linked(): Project {
 }
 
 describe('several files that were read', () => {
+  it('name the files that they miss, also where they were refused for them', () => {
+    const lacking: ReadPart = {
+      name: 'manor.ldtk',
+      result: { status: 'refused', problems: [{ message: 'No level was read.' }], missing: ['Hall.ldtkl'] },
+    }
+    expect(joinRead([lacking], 'Maps')).toMatchObject({ status: 'refused', missing: ['Hall.ldtkl'] })
+    expect(joinRead([lacking, part('a.tmx', single('a'))], 'Maps')).toMatchObject({
+      status: 'read',
+      missing: ['Hall.ldtkl'],
+    })
+  })
+
   it('become one project, each a level under an id of its own, with one report', () => {
     const result = joinRead(
       [part('a.tmx', single('a'), ['1 door is lost.']), refused, part('b.tmx', single('b'))],
