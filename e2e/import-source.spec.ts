@@ -128,7 +128,7 @@ test('a level in which nobody can walk is read the other way round by one click'
   await expect(dialog.getByRole('button', { name: /The other way round$/ })).toBeVisible()
 })
 
-test('tiles are drawn with their pictures once these are at hand', async ({ editor, files }) => {
+test('tiles are drawn with their pictures once these are given', async ({ editor, files }) => {
   await editor.ready()
   const { page } = editor
   const dialog = page.getByRole('dialog', { name: 'Import' })

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { changedFiles, MUTANTS } from '../../scripts/hardening-mutants.mjs'
 
-// `npm run test:hardening` removes them one by one, which takes minutes; a rename must not wait for that to be noticed.
+// `npm run test:hardening` removes them one by one, which takes minutes. This test notices a renamed protection at once.
 test('the built desktop holds the text of each protection once', () => {
   const out = path.resolve('out')
   const wrong = MUTANTS.flatMap((mutant) => {

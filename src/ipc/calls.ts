@@ -48,8 +48,8 @@ export const CALLS = {
   /** Reads a file as it is now; `checkFile` still compares with the state last opened or saved. */
   readAgain: { takes: ['token'], gives: 'readReply' },
   /**
-   * Reads a file that an opened one names, by its path from there, of at most so many bytes: a tileset of a map. Only files in
-   * the folder of the opened one and below are read.
+   * Reads a file that an opened one names, such as the tileset of a map: its path from there, and the maximum bytes. It must be
+   * in the folder of the opened file or below.
    */
   readBeside: { takes: ['token', 'besidePath', 'byteCount'], gives: 'besideReply' },
   /** Finds fonts of the computer that have some letters, by their code points. */
@@ -67,7 +67,7 @@ export const CALLS = {
   /** Closes the window without asking again. */
   close: { takes: [], gives: 'nothing' },
   /**
-   * Does what the keys for cut, copy, paste, undo and redo do to the focused element; the page gets the matching event.
+   * Cuts, copies, pastes, undoes or redoes in the focused element, as by key; the page gets the matching event.
    * Returns whether it could: a browser pastes only by key.
    */
   editCommand: { takes: ['editCommand'], gives: 'yesOrNo', byUser: true },
@@ -75,7 +75,7 @@ export const CALLS = {
 
 /** Events from the host to the window. */
 export const EVENTS = {
-  /** An action was chosen from the native menu, by its key or otherwise. */
+  /** An action was chosen from the native menu, by its key or by a click. */
   action: ['word', 'menuGesture'],
   /** A file was handed over from outside: command line, file manager, second start. */
   opened: ['openReply'],

@@ -65,10 +65,10 @@ export type SaveReply =
   | { readonly status: 'cancelled' }
   | { readonly status: 'error'; readonly message: string }
 
-/** The answer to a call for a file beside an opened one. */
+/** The reply with a file that an opened one names. */
 export type BesideReply =
   | { readonly status: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }
-  /** A sentence that says why it is not read. */
+  /** `message` is a sentence: why it is not read. */
   | { readonly status: 'error'; readonly message: string }
 
 export interface DocumentState {

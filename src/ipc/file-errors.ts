@@ -11,7 +11,7 @@ export const GONE = { status: 'error', message: 'It no longer exists.' } as cons
 
 export const ONE_FILE_ONLY = { status: 'error', message: 'A document is saved as a single file.' } as const
 
-/** For files beside another that no host opens by itself. */
+/** For a file that another names, which the host may not open by itself. */
 export const NOT_BESIDE = 'Choose it together with the file that names it.'
 
 export const EMPTY_FILE = 'The file is empty.'

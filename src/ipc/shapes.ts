@@ -184,7 +184,7 @@ export const storedCopies = z.strictObject({
 
 /** The path of a file beside an opened one, from its folder. */
 export const besidePath = z.string().check(z.minLength(1), z.refine(isBesidePath, 'Expected a relative path'))
-/** The bytes that may still be read. */
+/** Maximum bytes to read. */
 export const byteCount = z.int().check(z.minimum(0), z.maximum(MAX_FILE_BYTES))
 
 export const besideReply = z.discriminatedUnion('status', [

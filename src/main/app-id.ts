@@ -1,5 +1,5 @@
 /**
- * The program's name for Windows, which the shortcut of its setup bears, too: the task bar puts windows and shortcut together
- * by it. The same as `appId` in electron-builder.yml.
+ * The program's id on Windows, which groups its windows with the shortcut of the installer in the taskbar. The same as `appId`
+ * in electron-builder.yml.
  */
 export const APP_ID = 'brownstone.editor'

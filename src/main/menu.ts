@@ -42,7 +42,7 @@ export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[]
         ? MAC_ROLES[action]
         : {
             // Shown but not registered: the window handles its keys itself, because it knows whether a text field has
-            // the focus. A Mac registers it all the same, for the keys that the window leaves.
+            // the focus. A Mac registers them anyway, for the keys that the window does not handle.
             ...(accelerator === undefined ? {} : { accelerator, registerAccelerator: false }),
             ...(line ? { enabled: line.isEnabled } : {}),
             ...(line?.isTicked === undefined ? {} : { type: tick, checked: line.isTicked }),
@@ -72,7 +72,7 @@ export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[]
   return isMac ? [{ role: 'appMenu' }, ...bar, { role: 'windowMenu' }] : bar
 }
 
-/** The lines of the window by action. Those that also act on a text field of a Mac are enabled, whatever the map allows. */
+/** The lines of the window by action. On a Mac, lines that also act on text fields are always enabled. */
 export function linesByAction(lines: readonly MenuLine[], isMac: boolean): MenuLines {
   return new Map(
     lines.map((line) => [

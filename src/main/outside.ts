@@ -1,7 +1,7 @@
 import type { App } from 'electron'
 import { townCodeOf, type CommandLine } from './command-line'
 
-/** Opens what arrives from outside, once there is a window. */
+/** Opens files and links from outside, once there is a window. */
 export interface Receiver {
   /** Opens a file; `isEarly` if it arrived before the window. */
   readonly openFile: (file: string, isEarly: boolean) => void
@@ -41,7 +41,7 @@ export function listenOutside(
     if (code !== undefined) openTownCode(code)
   })
   app.on('second-instance', (_event, argv, folder) => {
-    // A window that is not there yet comes to the front by itself.
+    // A window that has yet to open comes to the front by itself.
     receiver?.bringForward()
     const line = read(argv, folder)
     for (const file of line.files) openFile(file)

@@ -20,8 +20,8 @@ interface LaunchQueue {
 /**
  * The contract in a browser: files through pickers, inputs and downloads. There is no native menu and no window that
  * asks to be closed, so those events never occur and `close` does nothing. An installed page is handed files from
- * outside. `startOffline` returns the copy for use without a network, undefined where the browser keeps none. `signal` ends
- * what the host listens to and holds.
+ * outside. `startOffline` returns the copy for use without a network, undefined where the browser keeps none. `signal` removes
+ * the listeners of the host and its hold on the draft.
  */
 export function createBrowserHost(
   startOffline?: (updateReady: () => void) => Promise<Offline | undefined>,

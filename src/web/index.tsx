@@ -4,7 +4,7 @@ import { createBrowserHost } from './browser-host'
 /** The window with which the page opens; resolves with a function that ends it. */
 export const firstWindow = openWindow()
 
-/** Opens the window in the page. Resolves with a function that ends it and lets go of all that its host holds. */
+/** Opens the window in the page. Resolves with a function that ends it and its host. */
 export async function openWindow(): Promise<() => void> {
   const ending = new AbortController()
   // The host is compiled with the window, so its types hold without checks at run time.

@@ -3,12 +3,12 @@ import type { App } from '../state/app'
 import { takesText } from '../state/keys'
 import { runAction } from '.'
 
-/** Lines that act on the text of a field while it has the focus, as everywhere on a Mac. */
+/** Lines that act on the text of a focused field, as in every program on a Mac. */
 const TEXT_COMMANDS = { 'edit.undo': 'undo', 'edit.redo': 'redo' } as const
 
 /**
- * Runs a line of the native menu. A Mac gives the menu each key that the page did not answer, also while the user writes
- * in a field or in a dialog of the system. Such a key never acts on the map.
+ * Runs a line of the native menu. A Mac passes each key that the page did not handle to the menu, also while the user writes
+ * in a field or in a dialog of the system. Such a key must not act on the map.
  */
 export function runFromMenu(app: App, ...[id, gesture]: EventValues<'action'>): void {
   const inText = takesText(document.activeElement)

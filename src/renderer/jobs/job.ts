@@ -187,9 +187,9 @@ export interface ParseRequest {
   readonly takesWorlds?: true
   /** Whether to detect only the format, without reading the file. */
   readonly asksFormat?: true
-  /** The files that this one names, as far as they are known; missing means to read it without them. */
+  /** The files that this one names and that are known so far; missing means to read it without them. */
   readonly beside?: FilesBeside
-  /** Rules of which those for the file are used; only without `as`. */
+  /** The rules for the file are chosen among these; only without `as`. */
   readonly rules?: readonly ImportRules[]
   /** The level whose source is shown beside it, as large as fits; only with `as`. */
   readonly pictured?: PicturedLevel
@@ -215,7 +215,7 @@ export interface ShownSource {
   readonly missing: readonly string[]
 }
 
-/** How rules for importing know a file. */
+/** Format and names by which the import rules for a file are found. */
 export interface RuledFile {
   readonly format: string
   /** The names of its tilesets or of its project, the most important first. */
@@ -237,9 +237,9 @@ export interface ParseResult {
   readonly settings: readonly PlainSetting[]
   readonly values: SettingValues
   readonly problems: readonly SettingProblem[]
-  /** Missing unless it was asked for and the format shows sources. */
+  /** Missing unless `pictured` was given and the format shows sources. */
   readonly source?: ShownSource
-  /** How rules know the file: the format, and names with the most important first; missing without rules. */
+  /** Missing for formats without rules. */
   readonly ruled?: RuledFile
 }
 

@@ -2,7 +2,7 @@ import { gatherFiles, NOTHING_BESIDE, type FilesBeside, type OpenBeside } from '
 import type { ParseRequest, ParseResult } from './job'
 import type { Jobs } from './pool'
 
-/** A file that was read, and the files beside it that were opened for that. */
+/** The result of reading a file, and the files beside it that were opened. */
 export interface ParsedWithBeside {
   readonly parsed: ParseResult
   readonly beside: FilesBeside
@@ -15,7 +15,7 @@ interface How {
   readonly signal: AbortSignal
 }
 
-/** Reads a file in a worker, which says what the file names; opens those files, until all that is needed is known. */
+/** Reads a file in a worker. Opens the files that it names and reads again, until no more are wanted. */
 export async function parseWithBeside(
   jobs: Jobs,
   request: ParseRequest,

@@ -15,7 +15,7 @@ export interface ForeignFile {
   readonly path?: string
 }
 
-/** A file that the user gave, and its path: from the folder that was dropped or chosen, or its bare name. */
+/** A file that the user gave, and its path from the dropped or chosen folder; its bare name without a folder. */
 export interface GivenFile {
   readonly path: string
   readonly file: File
