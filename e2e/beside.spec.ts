@@ -28,8 +28,12 @@ test(
     if (project.name !== 'desktop') {
       await expect(without).toBeVisible()
       await expect(dialog.getByRole('heading', { name: 'Missing files' })).toBeVisible()
+      // It comes first, also for keys.
+      await expect(dialog.getByLabel('Format')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(dialog.getByRole('button', { name: 'Choose files…' })).toBeFocused()
       const chooser = page.waitForEvent('filechooser')
-      await dialog.getByRole('button', { name: 'Choose files…' }).click()
+      await page.keyboard.press('Enter')
       await (await chooser).setFiles({ name: tileset.name, mimeType: 'text/xml', buffer: tileset.bytes })
     }
     await expect(without).toBeHidden()
@@ -68,7 +72,9 @@ test('a map and its tileset that are dropped together come in without a question
   ])
   const dialog = editor.page.getByRole('dialog', { name: 'Import' })
   await expect(dialog).toContainText('town: 3 × 1 cells')
-  await expect(dialog.getByRole('heading', { name: 'Missing pictures' })).toBeVisible()
+  await expect(
+    dialog.getByText('Shown as colours, because this picture is missing: tiles/kinds.png.'),
+  ).toBeVisible()
   await expect(dialog).not.toContainText('is not read')
 })
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { UNKNOWN_GRID, type Format } from '../../core/formats/format'
 import { FORMATS } from '../../core/formats/index'
 import type { SettingValues } from '../../core/settings/setting'
-import type { ForeignFile } from '../state/dialog-state'
+import type { ForeignFile, GivenFile } from '../state/dialog-state'
 import { givenFiles } from '../files/beside'
 import { importAsLevels, importAsNew } from '../files/import'
 import type { PicturedLevel } from '../jobs/job'
@@ -11,6 +11,7 @@ import { SettingFields } from '../panels/SettingFields'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { FileProblems } from '../ui/FileProblems'
+import { focusFirst } from '../ui/focus-first'
 import { ModalDialog } from '../ui/ModalDialog'
 import { SelectField } from '../ui/SelectField'
 import { useApp } from '../state/app'
@@ -55,8 +56,6 @@ export function ImportDialog({ file: opened, onClose }: ImportDialogProps) {
   const { settings, values, problems, result, isReading, shown } = parsed
   const project = result?.status === 'read' ? result.project : undefined
   const unread = result?.missing ?? []
-  /** Pictures of tiles are only shown: they are listed if nothing else is missing. */
-  const pictures = unread.length === 0 ? (shown.source?.missing ?? []) : []
   const snapshots = project?.snapshots?.length ?? 0
   const notes = [
     ...(result?.status === 'read' ? result.notes : []),
@@ -96,6 +95,9 @@ export function ImportDialog({ file: opened, onClose }: ImportDialogProps) {
     else void importAsNew(app, file, project, notes)
   }
 
+  const give = (files: readonly GivenFile[]): void =>
+    setFile({ ...file, given: givenFiles(files, file.given) })
+
   return (
     <ModalDialog title={words.title} text={words.text(name)} onClose={onClose} widest>
       <DialogForm
@@ -116,8 +118,23 @@ export function ImportDialog({ file: opened, onClose }: ImportDialogProps) {
                 setShownLevel(0)
               }}
             />
+            {/* What keeps the file, or parts of it, out comes first. */}
+            <MissingFiles
+              text={words.missingText(name, unread.length, !project)}
+              paths={unread}
+              onFiles={give}
+            />
+            {result?.status === 'refused' && (
+              <FileProblems title={words.problems} problems={result.problems} />
+            )}
             {shown.source && (
-              <ImportSource parsed={parsed} level={shownLevel} onLevel={setShownLevel} onChange={change} />
+              <ImportSource
+                parsed={parsed}
+                level={shownLevel}
+                onLevel={setShownLevel}
+                onFiles={give}
+                onChange={change}
+              />
             )}
             <ImportRules
               file={name}
@@ -142,20 +159,7 @@ export function ImportDialog({ file: opened, onClose }: ImportDialogProps) {
           {project && words.found(project.levels.length, notes.length)}
           {result?.status === 'refused' && words.refused(result.problems.length)}
         </output>
-        {(unread.length > 0 || pictures.length > 0) && (
-          <MissingFiles
-            title={pictures.length > 0 ? words.missingPictures : words.missing}
-            text={
-              pictures.length > 0
-                ? words.picturesText(name, pictures.length)
-                : words.missingText(name, unread.length)
-            }
-            paths={[...unread, ...pictures]}
-            onFiles={(files) => setFile({ ...file, given: givenFiles(files, file.given) })}
-          />
-        )}
         {project && <ImportPreview project={project} notes={notes} hasSource={shown.source !== undefined} />}
-        {result?.status === 'refused' && <FileProblems title={words.problems} problems={result.problems} />}
         {project && <ImportWhere where={where} levels={project.levels.length} onChange={setWhere} />}
       </DialogForm>
     </ModalDialog>
@@ -181,15 +185,11 @@ function ImportReading({ name, onCancel }: { readonly name: string; readonly onC
   )
 }
 
-/** The largest picture of a source, and of a cell in it, in CSS pixels: two of them fit a small window beside each other. */
+/** Maximum size of the picture of a source, and of a cell in it, in CSS pixels: a small window has room for two beside each other. */
 const ROOM = { width: 384, height: 320, cell: 32 }
 
 function pictureRoom(level: number): PicturedLevel {
   const ratio = Math.max(1, devicePixelRatio)
   const inPixels = (size: number): number => Math.round(size * ratio)
   return { level, width: inPixels(ROOM.width), height: inPixels(ROOM.height), most: inPixels(ROOM.cell) }
-}
-
-function focusFirst(fields: HTMLElement | null): void {
-  fields?.querySelector<HTMLElement>('select, input, button')?.focus()
 }

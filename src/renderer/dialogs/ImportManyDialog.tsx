@@ -1,18 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReadResult } from '../../core/formats/format'
 import { givenFiles } from '../files/beside'
-import { givenOf } from '../files/dropped'
 import { importAsLevels, importAsNew } from '../files/import'
 import { manyFiles, nameOfMany, readMany } from '../files/import-many'
 import { useApp } from '../state/app'
-import type { ManyFiles } from '../state/dialog-state'
+import type { GivenFile, ManyFiles } from '../state/dialog-state'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
 import { reasonTexts } from '../texts/reasons'
 import { DialogForm } from '../ui/DialogForm'
-import { FilesButton } from '../ui/FileButton'
 import { FileProblems } from '../ui/FileProblems'
+import { focusFirst } from '../ui/focus-first'
 import { ModalDialog } from '../ui/ModalDialog'
+import { GiveFiles } from './GiveFiles'
 import { ImportPreview } from './ImportPreview'
 import { ImportWhere, type ImportPlace } from './ImportWhere'
 import { MissingFiles } from './MissingFiles'
@@ -20,27 +20,35 @@ import { MissingFiles } from './MissingFiles'
 const words = texts.dialogs.import
 
 interface ImportManyDialogProps {
-  /** Undefined if the user chooses them here. */
+  /** Undefined: the dialog asks for them. */
   readonly files: ManyFiles | undefined
   readonly onClose: () => void
 }
 
-/** Shows what comes in from several files, and what does not; each becomes a level, all in one step. */
+/** Shows the levels and losses of several files, and imports all of them in one step. */
 export function ImportManyDialog({ files: opened, onClose }: ImportManyDialogProps) {
   const app = useApp()
   const [files, setFiles] = useState(opened)
   const [where, setWhere] = useState<ImportPlace>('new')
-  const [chosen, setChosen] = useState(0)
+  const [problem, setProblem] = useState<string>()
   const { result, reading } = useMany(files)
   const project = result?.status === 'read' ? result.project : undefined
   const notes = result?.status === 'read' ? result.notes : []
-  const missing = result?.status === 'read' ? (result.missing ?? []) : []
+  const missing = result?.missing ?? []
   const name = files ? nameOfMany(files) : ''
   const maps = files?.maps.length ?? 0
 
-  const choose = (list: readonly File[]): void => {
-    setChosen(list.length)
-    manyFiles(givenOf(list)).then(setFiles, () => setFiles(undefined))
+  const found = useRef<HTMLDivElement>(null)
+  const isRead = result !== undefined
+  useEffect(() => {
+    // Until then the dialog has only the buttons that end it.
+    if (isRead) focusFirst(found.current)
+  }, [isRead])
+
+  const choose = async (given: readonly GivenFile[]): Promise<void> => {
+    const found = await manyFiles(given)
+    if ('problem' in found) setProblem(found.problem)
+    else setFiles(found)
   }
   const bringIn = (): void => {
     if (!project) return
@@ -58,38 +66,34 @@ export function ImportManyDialog({ files: opened, onClose }: ImportManyDialogPro
         onClose={onClose}
       >
         {maps === 0 && (
-          <div className="import-give">
-            <FilesButton accept="" onFiles={choose}>
-              {words.chooseFiles}
-            </FilesButton>
-            <FilesButton accept="" isFolder onFiles={choose}>
-              {words.chooseFolder}
-            </FilesButton>
-          </div>
+          <>
+            <GiveFiles onFiles={(list) => void choose(list)} />
+            {problem !== undefined && <p role="alert">{problem}</p>}
+          </>
         )}
-        {maps === 0 && chosen > 0 && <p role="alert">{texts.banner.noMap(chosen)}</p>}
         <output>{reading === undefined ? '' : texts.banner.reading(reading)}</output>
         <output className="unseen">
           {project && words.found(project.levels.length, notes.length)}
           {result?.status === 'refused' && words.refused(result.problems.length)}
         </output>
-        {files && missing.length > 0 && (
-          <MissingFiles
-            title={words.missing}
-            text={words.missingOfMany(missing.length)}
-            paths={missing}
-            onFiles={(more) => setFiles({ ...files, given: givenFiles(more, files.given) })}
-          />
-        )}
-        {project && <ImportPreview project={project} notes={notes} hasSource={false} />}
-        {result?.status === 'refused' && <FileProblems title={words.problems} problems={result.problems} />}
-        {project && <ImportWhere where={where} levels={project.levels.length} onChange={setWhere} />}
+        <div ref={found}>
+          {files && (
+            <MissingFiles
+              text={words.missingOfMany(missing.length, !project)}
+              paths={missing}
+              onFiles={(more) => setFiles({ ...files, given: givenFiles(more, files.given) })}
+            />
+          )}
+          {result?.status === 'refused' && <FileProblems title={words.problems} problems={result.problems} />}
+          {project && <ImportPreview project={project} notes={notes} hasSource={false} />}
+          {project && <ImportWhere where={where} levels={project.levels.length} onChange={setWhere} />}
+        </div>
       </DialogForm>
     </ModalDialog>
   )
 }
 
-/** Reads files together; the name of the one that is being read. */
+/** Reads files together. `reading` is the name of the current file. */
 function useMany(files: ManyFiles | undefined): {
   readonly result: ReadResult | undefined
   readonly reading: string | undefined

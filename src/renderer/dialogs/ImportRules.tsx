@@ -19,7 +19,7 @@ interface ImportRulesProps extends UsedRules {
   readonly onUse: (rules: Rules | undefined) => void
 }
 
-/** Says which rules a file is read with, and saves and loads them. Shows nothing for formats without rules. */
+/** Names the rules that a file is read with; saves and loads them. Hidden for formats without rules. */
 export function ImportRules({ file, parsed, rules, note, onUse }: ImportRulesProps) {
   const app = useApp()
   const [said, setSaid] = useState<string>()

@@ -1,4 +1,5 @@
 import type { SettingValues } from '../../core/settings/setting'
+import type { GivenFile } from '../state/dialog-state'
 import { texts } from '../texts'
 import { SelectField } from '../ui/SelectField'
 import { SourcePreview } from './SourcePreview'
@@ -8,14 +9,16 @@ const words = texts.dialogs.import
 
 interface ImportSourceProps {
   readonly parsed: ImportPreview
-  /** The position of the level that is shown. */
+  /** Position of the shown level. */
   readonly level: number
   readonly onLevel: (level: number) => void
+  /** Takes pictures of tiles. */
+  readonly onFiles: (files: readonly GivenFile[]) => void
   readonly onChange: (changes: SettingValues) => void
 }
 
-/** The source of one level of a file beside the level; offers the other reading of a level in which nobody can walk. */
-export function ImportSource({ parsed, level: index, onLevel, onChange }: ImportSourceProps) {
+/** The source of one level of a file beside the level. If no cell of it can be walked on, offers the other reading. */
+export function ImportSource({ parsed, level: index, onLevel, onFiles, onChange }: ImportSourceProps) {
   const { settings, values, problems, result, shown } = parsed
   const { project, source } = shown
   const entries = project?.levels ?? []
@@ -40,6 +43,7 @@ export function ImportSource({ parsed, level: index, onLevel, onChange }: Import
         settings={settings}
         values={values}
         problems={problems}
+        onFiles={onFiles}
         onChange={(id, value) => onChange({ [id]: value })}
       />
       {other && (

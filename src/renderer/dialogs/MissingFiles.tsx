@@ -1,15 +1,13 @@
 import type { GivenFile } from '../state/dialog-state'
-import { givenOf } from '../files/dropped'
 import { texts } from '../texts'
-import { FilesButton } from '../ui/FileButton'
+import { GiveFiles } from './GiveFiles'
 
 const words = texts.dialogs.import
 
-/** Maximum files that are listed: nobody reads more. */
+/** Maximum listed files: a longer list is not read. */
 const MAX_LISTED = 10
 
 interface MissingFilesProps {
-  readonly title: string
   /** Says which file names them, and what to do. */
   readonly text: string
   /** Their paths, from its folder. */
@@ -17,12 +15,12 @@ interface MissingFilesProps {
   readonly onFiles: (files: readonly GivenFile[]) => void
 }
 
-/** Lists the files beside another that were not read, and lets the user choose them. */
-export function MissingFiles({ title, text, paths, onFiles }: MissingFilesProps) {
-  const give = (files: readonly File[]): void => onFiles(givenOf(files))
+/** Lists the files beside another that were not read, and lets the user choose them. Hidden if all were read. */
+export function MissingFiles({ text, paths, onFiles }: MissingFilesProps) {
+  if (paths.length === 0) return null
   return (
     <section className="import-missing">
-      <h3>{title}</h3>
+      <h3>{words.missing}</h3>
       <p>{text}</p>
       <ul className="import-notes">
         {paths.slice(0, MAX_LISTED).map((path) => (
@@ -32,14 +30,7 @@ export function MissingFiles({ title, text, paths, onFiles }: MissingFilesProps)
       {paths.length > MAX_LISTED && (
         <p className="dialog-hint">{words.moreMissing(paths.length - MAX_LISTED)}</p>
       )}
-      <div className="import-give">
-        <FilesButton accept="" onFiles={give}>
-          {words.chooseFiles}
-        </FilesButton>
-        <FilesButton accept="" isFolder onFiles={give}>
-          {words.chooseFolder}
-        </FilesButton>
-      </div>
+      <GiveFiles onFiles={onFiles} />
     </section>
   )
 }

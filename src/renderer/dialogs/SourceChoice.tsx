@@ -5,6 +5,7 @@ import type { Setting, SettingProblem, SettingValue, SettingValues } from '../..
 import { whyWithoutEffect } from '../../core/settings/check'
 import { SettingField } from '../panels/SettingField'
 import { importTexts } from '../texts/imports'
+import { focusFirst } from '../ui/focus-first'
 
 const words = importTexts.source
 
@@ -19,16 +20,14 @@ interface SourceChoiceProps {
   readonly onChange: (id: string, value: SettingValue) => void
 }
 
-/** The meanings of what lies in a cell of a source, the topmost first, with those of its layers. Takes the focus. */
+/** Fields for the meanings of a cell's contents and their layers, the topmost first. Takes the focus. */
 export function SourceChoice({ source, cell, title, ...given }: SourceChoiceProps) {
   const { settings, values, problems, onChange } = given
   const found = settingsAt(source, cell).flatMap((id) => settings.find((setting) => setting.id === id) ?? [])
-  // The role of the ground layer, for one, is chosen elsewhere.
+  // Hides settings without effect: the role of the ground layer, for example, is chosen elsewhere.
   const shown = found.filter((setting) => whyWithoutEffect(setting, settings, values) === undefined)
   const fields = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    fields.current?.querySelector<HTMLElement>('select:enabled, input:enabled')?.focus()
-  }, [])
+  useEffect(() => focusFirst(fields.current), [])
   return (
     <fieldset ref={fields} className="source-choice">
       <legend>{words.meanings(title)}</legend>
@@ -48,7 +47,7 @@ export function SourceChoice({ source, cell, title, ...given }: SourceChoiceProp
   )
 }
 
-/** The settings for what lies in a cell; for an empty cell the one for empty cells. */
+/** Returns the settings of a cell's contents; for an empty cell the one for empty cells. */
 function settingsAt(source: SourcePicture, cell: number): readonly string[] {
   const contents = contentsAt(source, cell)
   const ids =

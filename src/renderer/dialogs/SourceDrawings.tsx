@@ -21,7 +21,7 @@ interface Place {
   readonly height: number
 }
 
-/** Where a cell of a source is in its picture. */
+/** Returns the rectangle of a cell in the picture of the source. */
 export function placeOnSource({ picture, scale }: ShownSource, cell: number): Place {
   return placeOf(scaleOf(scale), {
     x: cell % picture.width,
@@ -31,7 +31,7 @@ export function placeOnSource({ picture, scale }: ShownSource, cell: number): Pl
   })
 }
 
-/** Where a cell of a source is in the picture of its level. */
+/** Returns the rectangle of a cell of the source in the picture of its level. */
 export function placeOnLevel({ picture, scale }: ShownSource, cell: number): Place {
   const { x, y, width, height } = boxInLevel(picture, cell)
   if (!picture.isBetween) return placeOf(scaleOf(scale), { x, y, width, height })
@@ -67,14 +67,13 @@ function sizeOf({ pixels }: ShownSource): { readonly width: number; readonly hei
   }
 }
 
-/** The source as its own program draws it. */
+/** Draws the source as its own program does. */
 export function SourceDrawing({ source }: { readonly source: ShownSource }) {
   const draw = useCallback(
     (context: CanvasRenderingContext2D, { ratio }: Screen): void => {
       const { data, width, height } = source.pixels
       const edge = Math.round(PICTURE_EDGE * ratio)
-      if (width > 0 && height > 0)
-        context.putImageData(new ImageData(Uint8ClampedArray.from(data), width, height), edge, edge)
+      if (width > 0 && height > 0) context.putImageData(new ImageData(data, width, height), edge, edge)
       if (source.scale.pixels >= MIN_SIGN) writeSigns(context, source, edge)
     },
     [source],
@@ -104,12 +103,12 @@ function writeSigns(
 
 interface LevelBesideSourceProps {
   readonly source: ShownSource
-  /** Undefined while there is none. */
+  /** Undefined until it is read. */
   readonly level: Level | undefined
   readonly label: string
 }
 
-/** The level that a source becomes, cell beside cell at the same scale. */
+/** Draws the level of a source at the scale of the source, so that their cells match. */
 export function LevelBesideSource({ source, level, label }: LevelBesideSourceProps) {
   const style = useSelected(({ window }) => mapStyleShown(window.looks))
   const { isBetween } = source.picture

@@ -4,9 +4,11 @@ import type { Level } from '../../core/level/level'
 import { cellAtLevelPoint } from '../../core/formats/source-picture'
 import type { Setting, SettingProblem, SettingValue, SettingValues } from '../../core/settings/setting'
 import type { ShownSource } from '../jobs/job'
+import type { GivenFile } from '../state/dialog-state'
 import { capital } from '../../core/text/capital'
 import { useSelected } from '../state/app'
 import { importTexts } from '../texts/imports'
+import { GiveFiles } from './GiveFiles'
 import { SourceChoice } from './SourceChoice'
 import { LevelBesideSource, PICTURE_EDGE, placeOnLevel, placeOnSource, SourceDrawing } from './SourceDrawings'
 import { wordsAtCell } from './source-words'
@@ -15,24 +17,26 @@ const words = importTexts.source
 
 interface SourcePreviewProps {
   readonly source: ShownSource
-  /** The level that it becomes; undefined if it cannot be read with these values. */
+  /** The level read from it; undefined if it cannot be read with these values. */
   readonly level: Level | undefined
   /** The name of the level. */
   readonly name: string
   readonly settings: readonly Setting[]
   readonly values: SettingValues
   readonly problems: readonly SettingProblem[]
+  /** Takes the missing pictures of its tiles. */
+  readonly onFiles: (files: readonly GivenFile[]) => void
   readonly onChange: (id: string, value: SettingValue) => void
 }
 
-/** The source of a level beside the level, with one pointer in both; a click says what the cell means. */
-export function SourcePreview({ source, level, name, ...meanings }: SourcePreviewProps) {
+/** The source of a level beside the level. The cell under the pointer is outlined in both; a click opens its meanings. */
+export function SourcePreview({ source, level, name, onFiles, ...meanings }: SourcePreviewProps) {
   const { picture, missing } = source
   const naming = useSelected(({ view }) => cellNamingOf(view.mapAids.naming))
-  /** The cell under the pointer; -1 for none. */
+  /** The cell under the pointer; -1 outside. */
   const [hovered, setHovered] = useState(-1)
   const [cursor, setCursor] = useState(0)
-  /** The cell whose meanings are shown, and how often one was chosen; undefined for none. */
+  /** The cell whose meanings are shown, and the number of choices so far; undefined before the first. */
   const [chosen, setChosen] = useState<{ readonly cell: number; readonly time: number }>()
   const [isFocused, setFocused] = useState(false)
   const help = useId()
@@ -62,39 +66,40 @@ export function SourcePreview({ source, level, name, ...meanings }: SourcePrevie
       <div className="source-pair">
         <figure>
           <figcaption>{words.source}</figcaption>
-          {/* Arrow keys move the cell cursor, as on the map. */}
-          <div
-            role="grid"
-            tabIndex={0}
-            aria-activedescendant={current}
-            className="source-area"
-            aria-label={words.sourceOf(name)}
-            aria-describedby={help}
-            onFocus={() => setFocused(true)}
-            onBlur={() => setFocused(false)}
-            onKeyDown={(event) => {
-              const [x, y] = STEPS[event.key] ?? []
-              if (x !== undefined && y !== undefined) step(x, y)
-              else if (event.key === 'Enter' || event.key === ' ') choose(cursor)
-              else return
-              event.preventDefault()
-            }}
-            {...pointerProps(sourceCell, setHovered, choose)}
-          >
-            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a table cannot be part of a picture */}
-            <div className="unseen" role="row">
-              {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- as above */}
-              <div role="gridcell" id={current}>
-                {line}
-              </div>
-            </div>
+          <div className="source-area" {...pointerProps(sourceCell, setHovered, choose)}>
             <SourceDrawing source={source} />
+            {/* Lies over the picture. Arrow keys move the cell cursor, as on the map; the single cell of the table is the cursor's. */}
+            <table
+              role="grid"
+              tabIndex={0}
+              className="source-keys"
+              aria-activedescendant={current}
+              aria-label={words.sourceOf(name)}
+              aria-describedby={help}
+              onFocus={() => setFocused(true)}
+              onBlur={() => setFocused(false)}
+              onKeyDown={(event) => {
+                const [x, y] = STEPS[event.key] ?? []
+                if (x !== undefined && y !== undefined) step(x, y)
+                else if (event.key === 'Enter' || event.key === ' ') choose(cursor)
+                else return
+                event.preventDefault()
+              }}
+            >
+              <tbody>
+                <tr>
+                  <td id={current}>
+                    <span className="unseen">{line}</span>
+                  </td>
+                </tr>
+              </tbody>
+            </table>
             <Outline box={shown < 0 ? undefined : placeOnSource(source, shown)} />
           </div>
         </figure>
         <figure>
           <figcaption>{words.level}</figcaption>
-          {/* The source takes the same cells by keys. */}
+          {/* Pointer only: by keys, the same cells are reached in the source. */}
           <div className="source-area" {...pointerProps(levelCell, setHovered, choose)}>
             <LevelBesideSource source={source} level={level} label={importTexts.pictureOf(name)} />
             <Outline box={shown < 0 ? undefined : placeOnLevel(source, shown)} />
@@ -105,9 +110,8 @@ export function SourcePreview({ source, level, name, ...meanings }: SourcePrevie
       <p id={help} className="unseen">
         {words.keys}
       </p>
-      {/* Keys move the cursor of a screen reader; what the pointer passes is not spoken. */}
+      {/* Spoken for the cursor that keys move, not for the pointer. */}
       <output className="unseen">{isFocused && hovered < 0 ? line : ''}</output>
-      {missing.length > 0 && <p className="dialog-hint">{words.missing(missing)}</p>}
       {chosen && chosen.cell < count && (
         <SourceChoice
           key={chosen.time}
@@ -116,6 +120,12 @@ export function SourcePreview({ source, level, name, ...meanings }: SourcePrevie
           title={nameAt(chosen.cell)}
           {...meanings}
         />
+      )}
+      {missing.length > 0 && (
+        <div className="source-missing">
+          <p>{words.missing(missing)}</p>
+          <GiveFiles onFiles={onFiles} />
+        </div>
       )}
     </section>
   )
@@ -128,7 +138,7 @@ const STEPS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** What a picture does with the pointer; `cellAt` finds the cell of the source at a point in CSS pixels. */
+/** Handlers for the pointer over a picture; `cellAt` returns the cell of the source at a point in CSS pixels. */
 function pointerProps(
   cellAt: (x: number, y: number) => number,
   onHover: (cell: number) => void,
@@ -166,7 +176,7 @@ function cellAtLevelPicture({ picture, scale }: ShownSource, x: number, y: numbe
 }
 
 interface OutlineProps {
-  /** In CSS pixels; undefined for none. */
+  /** In CSS pixels; undefined hides it. */
   readonly box: { readonly left: number; readonly top: number; readonly width: number; readonly height: number } | undefined // prettier-ignore
 }
 

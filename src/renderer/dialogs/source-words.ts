@@ -14,7 +14,7 @@ import { importTexts } from '../texts/imports'
 
 const words = importTexts.source
 
-/** Maximum contents of a cell that are named. */
+/** Maximum named contents of a cell. */
 const MAX_NAMED = 3
 
 /** How a source is read. */
@@ -24,7 +24,7 @@ interface Meanings {
   readonly values: SettingValues
 }
 
-/** Says what lies in a cell of a source, what it means, and what the level has there. */
+/** Describes a cell of a source: its contents, their meanings, and the kind of cell or edge in the level. */
 export function wordsAtCell(source: SourcePicture, cell: number, meanings: Meanings): string {
   const contents = contentsAt(source, cell)
   const named = contents
@@ -32,12 +32,12 @@ export function wordsAtCell(source: SourcePicture, cell: number, meanings: Meani
     .map(({ layer, key }) => words.content(key.label, layer.name, meaningIn(layer, key, meanings)))
   const more = contents.length - named.length
   const parts = [...named, ...(more > 0 ? [words.moreContents(more)] : [])]
-  const what = parts.length === 0 ? words.nothing : parts.join(', ')
+  const inSource = parts.length === 0 ? words.nothing : parts.join(', ')
   const inLevel = meanings.level && partOfLevel(source, cell, meanings.level)
-  return inLevel === undefined ? what : `${what} → ${inLevel}`
+  return inLevel === undefined ? inSource : `${inSource} → ${inLevel}`
 }
 
-/** What a tile or value means: its layer's role, or what was chosen for it. */
+/** The meaning of a tile or value: its layer's role and its own setting. */
 function meaningIn(layer: SourceLayer, key: SourceKey, meanings: Meanings): string {
   const own = valueOf(key.setting, meanings)
   const role = valueOf(layer.setting, meanings)
@@ -47,7 +47,7 @@ function meaningIn(layer: SourceLayer, key: SourceKey, meanings: Meanings): stri
     .join(', ')
 }
 
-/** The values that say only that something else decides. */
+/** Values that leave the decision to another setting. */
 const SILENT: readonly SettingValue[] = ['layer', 'ground']
 
 /** The value of a setting with its label; undefined if there is none or it has no effect. */

@@ -22,14 +22,14 @@ export interface ImportPreview {
   readonly result: ReadResult | undefined
   /** Whether the file is being read with these values. */
   readonly isReading: boolean
-  /** What the last reading shows, until there is another: the project, and the source of a level. */
+  /** Project and source of the last reading, shown until the next one is done. */
   readonly shown: LastView
 }
 
 interface LastView {
   readonly project?: Project
   readonly source?: ShownSource
-  /** How rules know the file. */
+  /** Format and names by which rules for the file are found. */
   readonly ruled?: RuledFile
 }
 
@@ -39,7 +39,7 @@ export interface HowToParse {
   readonly given: SettingValues
   /** The level whose source is shown. */
   readonly pictured: PicturedLevel
-  /** Puts reading off. */
+  /** Postpones reading. */
   readonly isWaiting: boolean
 }
 

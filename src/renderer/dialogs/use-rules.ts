@@ -7,20 +7,20 @@ import type { ImportPreview } from './use-parsed'
 
 /** The rules with which a file is read. */
 export interface UsedRules {
-  /** The rules; undefined for none. */
+  /** Undefined: the defaults are used. */
   readonly rules: ImportRules | undefined
-  /** What is said of them. */
+  /** A sentence about rules that do not fit the file. */
   readonly note: string | undefined
 }
 
 interface RulesOfFile extends UsedRules {
-  /** Reads the file with other rules; undefined with none. */
+  /** Reads the file with other rules; `undefined` returns to the defaults. */
   readonly use: (rules: ImportRules | undefined) => void
-  /** Stores what is chosen now for other files of the same tileset or project. */
+  /** Stores the current choices for other files of the same tileset or project. */
   readonly remember: () => void
 }
 
-/** The rules for a file: those that the window remembers are used as soon as its options are known. */
+/** The rules for a file. Remembered ones are used as soon as its options are known. */
 export function useRules(
   format: Format | undefined,
   { settings, values, shown: { ruled } }: ImportPreview,

@@ -5,12 +5,13 @@ import {
   pathBeside,
   type OpenBeside,
 } from '../../core/formats/beside'
+import { NOT_BESIDE } from '../../ipc/file-errors'
 import type { ForeignFile, GivenFile } from '../state/dialog-state'
 import type { App } from '../state/app'
 import { importTexts } from '../texts/imports'
 import { wholeOf } from './content'
 
-/** Returns given files by their paths, and by their bare names in lower case; adds them to those of before. */
+/** Adds files to a map: by their paths, and by their bare names in lower case. */
 export function givenFiles(
   files: readonly GivenFile[],
   before: ReadonlyMap<string, File> = new Map(),
@@ -21,8 +22,8 @@ export function givenFiles(
 }
 
 /**
- * Returns what opens the files that a file names: those that the user gave, and the others through the host, which reads
- * them only beside a file that the user chose. A page reads no folder by itself. `onGiven` hears of each given file.
+ * Returns a function that opens the files that a file names: first those that the user gave, then those that the host finds
+ * beside a file that the user chose; a browser cannot. `onGiven` is called with each given file that is opened.
  */
 export function openerOf(
   { host }: Pick<App, 'host'>,
@@ -36,7 +37,7 @@ export function openerOf(
       onGiven(chosen)
       return openGiven(chosen, left)
     }
-    if (opened.file === undefined || host.kind === 'browser') return { problem: importTexts.notGiven }
+    if (opened.file === undefined || host.kind === 'browser') return { problem: NOT_BESIDE }
     if (!isBesidePath(path)) return { problem: importTexts.elsewhere }
     const reply = await host.readBeside(opened.file, path, left)
     return reply.status === 'read' ? { bytes: reply.bytes } : { problem: reply.message }

@@ -3,16 +3,11 @@ import { detectFormat } from '../../core/formats/index'
 import type { GivenFile } from '../state/dialog-state'
 import { startOf } from './content'
 
-/** Returned instead of files for a folder with more than are read beside a file. */
-export const TOO_MANY_FILES = 'too many'
-
 /**
- * Returns what was dropped: files, and folders with all files in them but hidden ones. The browser forgets the drop after its
- * event, so this must be called at once. Rejects if a folder cannot be read.
+ * Returns the dropped files, and all files in dropped folders except hidden ones; stops soon after `MAX_FILES_BESIDE`. The
+ * browser forgets the drop after its event, so call it in the event. Rejects if a folder cannot be read.
  */
-export async function droppedFiles(
-  data: DataTransfer,
-): Promise<readonly GivenFile[] | typeof TOO_MANY_FILES> {
+export async function droppedFiles(data: DataTransfer): Promise<readonly GivenFile[]> {
   const entries = [...data.items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null)
   const files = givenOf([...data.files])
   if (!entries.some((entry) => entry.isDirectory)) return files
@@ -20,19 +15,21 @@ export async function droppedFiles(
   const waiting = entries.map((entry) => ({ entry, path: entry.name }))
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { entry, path } = next
-    // Their types are those of the interface; a file or a folder has its own members.
+    // The casts: the types of the browser do not say that `isFile` decides between the two kinds of entry.
     if (entry.isFile) given.push({ path, file: await fileOf(entry as FileSystemFileEntry) })
     else
       for (const inner of await entriesOf(entry as FileSystemDirectoryEntry))
         if (!inner.name.startsWith('.')) waiting.push({ entry: inner, path: `${path}/${inner.name}` })
-    if (given.length > MAX_FILES_BESIDE) return TOO_MANY_FILES
+    if (given.length > MAX_FILES_BESIDE) break
   }
   return given.toSorted((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** Returns files with their paths: from the folder that was chosen, else their bare names. */
+/** Returns files with their paths: from the chosen folder, without its hidden files, else their bare names. */
 export function givenOf(files: readonly File[]): readonly GivenFile[] {
-  return files.map((file) => ({ path: file.webkitRelativePath || file.name, file }))
+  return files
+    .map((file) => ({ path: file.webkitRelativePath || file.name, file }))
+    .filter(({ path }) => !path.includes('/.'))
 }
 
 function fileOf(entry: FileSystemFileEntry): Promise<File> {
@@ -41,7 +38,7 @@ function fileOf(entry: FileSystemFileEntry): Promise<File> {
   })
 }
 
-/** Returns what is in a folder, which browsers tell in parts. */
+/** Returns the entries of a folder, which browsers list in parts. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []
@@ -54,7 +51,7 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly Fil
   }
 }
 
-/** Returns those of several files that are maps, by their names and beginnings; a picture only if nothing else is one. */
+/** Returns the maps among several files, by their names and beginnings; pictures only if no other file is a map. */
 export async function mapsAmong(files: readonly GivenFile[]): Promise<readonly GivenFile[]> {
   const readable: GivenFile[] = []
   for (const given of files) {

@@ -1,4 +1,3 @@
-import { MAX_FILES_BESIDE } from '../../core/formats/beside'
 import { MAX_FILE_BYTES } from '../../core/text/file-size'
 import { matchExtension } from '../../core/text/file-name'
 import { visibleName } from '../../core/text/visible-text'
@@ -21,7 +20,7 @@ import { openerOf } from './beside'
 import { startOf, wholeOf } from './content'
 import { dropDraft, warnIfLarge } from './drafts'
 import { exportedBefore, filterOf, rememberExport, writeExport } from './export'
-import { droppedFiles, TOO_MANY_FILES } from './dropped'
+import { droppedFiles } from './dropped'
 import { replyOf } from './host-reply'
 import { manyFiles } from './import-many'
 import { readWithCancel } from './reading'
@@ -86,28 +85,24 @@ export async function openHandedOver(app: App, reply: OpenReply): Promise<void> 
   await takeReply(app, async () => reply)
 }
 
-/** Opens what was dropped onto the window. Call it in the event of the drop. */
+/** Opens the files and folders that were dropped onto the window. Call it in the event of the drop. */
 export async function openDrop(app: App, data: DataTransfer): Promise<void> {
   try {
-    const files = await droppedFiles(data)
-    if (files === TOO_MANY_FILES) return showErrorBanner(app.store, texts.banner.manyFiles(MAX_FILES_BESIDE))
-    await openDropped(app, files)
+    await openDropped(app, await droppedFiles(data))
   } catch (error) {
     showErrorBanner(app.store, texts.banner.openFailed(messageOf(error))) // deleted meanwhile
   }
 }
 
 /**
- * Opens a dropped file, with those that were dropped with it and that it names. The host does not know its path, so Save asks
- * for one.
+ * Opens a dropped file, with the files that it names if these were dropped, too; several maps are imported. The host does not
+ * know its path, so Save asks for one.
  */
 export async function openDropped(app: App, files: readonly GivenFile[]): Promise<void> {
   const many = files.length > 1 ? await manyFiles(files) : undefined
+  if (many && 'problem' in many) return showErrorBanner(app.store, many.problem)
   const [first, ...others] = many?.maps ?? files
-  if (!first) {
-    if (files.length > 0) showErrorBanner(app.store, texts.banner.noMap(files.length))
-    return
-  }
+  if (!first) return
   if (many && others.length > 0) {
     app.map?.cancelPointer()
     return app.store.change({ window: { dialog: { kind: 'import-many', files: many } } })

@@ -1,3 +1,4 @@
+import { MAX_FILES_BESIDE } from '../../core/formats/beside'
 import type { ReadResult } from '../../core/formats/format'
 import { joinRead, type ReadPart } from '../../core/formats/join-read'
 import { stemOf } from '../../core/text/file-name'
@@ -12,12 +13,22 @@ import { texts } from '../texts'
 import { givenFiles, openerOf } from './beside'
 import { mapsAmong } from './dropped'
 
-/** Finds the maps among files that the user gave together. */
-export async function manyFiles(given: readonly GivenFile[]): Promise<ManyFiles> {
-  return { maps: await mapsAmong(given), given: givenFiles(given) }
+/** Finds the maps among files that the user gave together; a sentence if there are none or too many files. */
+export async function manyFiles(
+  given: readonly GivenFile[],
+): Promise<ManyFiles | { readonly problem: string }> {
+  if (given.length > MAX_FILES_BESIDE) return { problem: texts.banner.manyFiles(MAX_FILES_BESIDE) }
+  try {
+    const maps = await mapsAmong(given)
+    return maps.length > 0
+      ? { maps, given: givenFiles(given) }
+      : { problem: texts.banner.noMap(given.length) }
+  } catch (error) {
+    return { problem: texts.banner.openFailed(messageOf(error)) } // deleted meanwhile
+  }
 }
 
-/** Returns the name of what several files become: of their folder, else of the first file. */
+/** Returns the name of the project that several files become: that of their folder, else of the first file. */
 export function nameOfMany({ maps }: ManyFiles): string {
   const [first] = maps
   if (!first) return ''

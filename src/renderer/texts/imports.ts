@@ -1,9 +1,16 @@
 import { count } from './count'
 
-/** Names what files share for which rules are stored. */
+/** Names the tileset, project or characters that rules belong to. */
 function belonging(format: string, name: string): string {
   if (format === 'tiled') return `the tileset “${name}”`
   return format === 'ldtk' ? `the project “${name}”` : `the characters “${name}”`
+}
+
+/** Asks for files that are not read; without those that are needed, nothing can be imported. */
+function chooseMissing(files: number, isNeeded: boolean): string {
+  const [them, theirFolder] = files === 1 ? ['it', 'its folder'] : ['them', 'their folder']
+  const others = isNeeded ? '' : `, or import without ${them}`
+  return `${count(files, 'file that is', 'files that are')} not read. Choose ${them} or ${theirFolder}${others}.`
 }
 
 /** Texts for the import dialog. */
@@ -32,18 +39,13 @@ export const importTexts = {
   many: 'Import several maps',
   manyText: 'Shows what can be imported from several files or a folder. Each map becomes a level.',
   missing: 'Missing files',
-  missingText: (name: string, files: number) =>
-    `“${name}” names ${count(files, 'file that is', 'files that are')} not read. Choose ${files === 1 ? 'it' : 'them, or their folder'}, or import without ${files === 1 ? 'it' : 'them'}.`,
-  missingOfMany: (files: number) =>
-    `These maps name ${count(files, 'file that is', 'files that are')} not read. Choose ${files === 1 ? 'it' : 'them, or their folder'}, or import without ${files === 1 ? 'it' : 'them'}.`,
-  missingPictures: 'Missing pictures',
-  picturesText: (name: string, files: number) =>
-    `“${name}” names ${count(files, 'picture of its tiles that is', 'pictures of its tiles that are')} not shown. The level does not need ${files === 1 ? 'it' : 'them'}; choose ${files === 1 ? 'it' : 'them, or their folder,'} to see the tiles.`,
+  missingText: (name: string, files: number, isNeeded: boolean) =>
+    `“${name}” names ${chooseMissing(files, isNeeded)}`,
+  missingOfMany: (files: number, isNeeded: boolean) => `These maps name ${chooseMissing(files, isNeeded)}`,
   moreMissing: (files: number) => `… and ${count(files, 'more file', 'more files')}`,
   chooseFiles: 'Choose files…',
   chooseFolder: 'Choose folder…',
-  /** Why a file beside another is not read. */
-  notGiven: 'Choose it together with the file that names it.',
+  /** Reasons why a file that another names is not read. */
   elsewhere: 'It lies on one computer or in the web.',
   unreadable: 'It could not be read.',
   asLevels: (count: number) => (count === 1 ? 'A level of this town' : `${count} levels of this town`),

@@ -229,9 +229,9 @@ export const texts = {
     readingStopped: (name: string) => `“${name}” was not opened. What you had open is still here.`,
     unreadable: (name: string) => `“${name}” could not be read.`,
     noMap: (files: number) =>
-      `None of the ${files} files is a map that can be read. The manual lists what is read.`,
+      `${files === 1 ? 'This file is not' : `None of the ${files} files is`} a map that can be read. The manual lists what is read.`,
     manyFiles: (limit: number) =>
-      `The folder holds more than ${limit} files, so it was not read. Drop a smaller one.`,
+      `These are more than ${limit} files, so they were not read. Choose fewer files or a smaller folder.`,
     saveFailed: (why: string) => `The file was not saved. ${why}`,
     exportFailed: (why: string) => `Nothing was exported. ${why}`,
     openFailed: (why: string) => `No file was opened. ${why}`,

@@ -58,10 +58,14 @@ describe('several files that were dropped', () => {
     expect(await mapsAmong([fileAt('letter.doc', 'Dear')])).toEqual([])
   })
 
-  it('have the paths of the folder that was chosen, else their bare names', () => {
+  it('have the paths of the chosen folder, without what is hidden there, else their bare names', () => {
     const inFolder = Object.defineProperty(new File([], 'a.tmx'), 'webkitRelativePath', {
       value: 'maps/a.tmx',
     })
     expect(givenOf([inFolder, map.file]).map(({ path }) => path)).toEqual(['maps/a.tmx', 'a.tmx'])
+    const hidden = Object.defineProperty(new File([], 'b.tmx'), 'webkitRelativePath', {
+      value: 'maps/.old/b.tmx',
+    })
+    expect(givenOf([hidden])).toEqual([])
   })
 })

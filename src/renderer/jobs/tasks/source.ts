@@ -46,7 +46,7 @@ async function pixelsOf(beside: FilesBeside, path: string): Promise<Pixels | und
     context?.drawImage(bitmap, 0, 0)
     bitmap.close()
     const image = context?.getImageData(0, 0, width, height)
-    return image && { width, height, data: Uint8ClampedArray.from(image.data) }
+    return image && { width, height, data: image.data }
   } catch {
     return undefined
   }
