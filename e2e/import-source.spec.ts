@@ -1,5 +1,8 @@
-import { expect, test } from './support/editor'
+import type { Locator } from '@playwright/test'
 import { axeViolations } from './support/axe'
+import { expect, test } from './support/editor'
+import type { EditorPage } from './support/editor-page'
+import type { Files, NamedFile } from './support/files'
 
 /** A map of 6 x 4 tiles: ground of tile 1 with one tile 2, and walls of tile 3 around. */
 const map = (): { name: string; bytes: Buffer } => {
@@ -16,14 +19,25 @@ const map = (): { name: string; bytes: Buffer } => {
   return { name: 'hall.tmj', bytes: Buffer.from(JSON.stringify(content)) }
 }
 
+/** Opens a file in the dialog for importing. */
+async function openImport(editor: EditorPage, files: Files, file: NamedFile = map()): Promise<Locator> {
+  await files.open(file, () => editor.command('Import…'))
+  return editor.page.getByRole('dialog', { name: 'Import' })
+}
+
+/** The cell of the source on which the cursor is. */
+async function activeCell(dialog: Locator): Promise<Locator> {
+  const id = await dialog.getByRole('grid').getAttribute('aria-activedescendant')
+  return dialog.locator(`[id="${id}"][role=gridcell]`)
+}
+
+test.beforeEach(({ editor }) => editor.ready())
+
 test('a click in the source of a level says what a tile means, and the level follows', async ({
   editor,
   files,
 }) => {
-  await editor.ready()
-  const { page } = editor
-  await files.open(map(), () => editor.command('Import…'))
-  const dialog = page.getByRole('dialog', { name: 'Import' })
+  const dialog = await openImport(editor, files)
   const source = dialog.getByRole('grid', { name: 'Source of hall' })
   await expect(source).toBeVisible()
   const box = await source.boundingBox()
@@ -61,22 +75,20 @@ test('a click in the source of a level says what a tile means, and the level fol
 })
 
 test('arrow keys and Enter do the same in the source of a level', async ({ editor, files }) => {
-  await editor.ready()
   const { page } = editor
-  await files.open(map(), () => editor.command('Import…'))
-  const dialog = page.getByRole('dialog', { name: 'Import' })
+  const dialog = await openImport(editor, files)
   await expect(dialog.getByRole('grid')).toBeVisible()
   await expect(dialog.getByLabel('Format')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(dialog.getByRole('grid')).toBeFocused()
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'ArrowUp'])
     await page.keyboard.press(key)
-  await expect(dialog.getByRole('gridcell')).toHaveText(/^Column 3, row 2: Tile 1 of “kinds”/)
+  await expect(await activeCell(dialog)).toHaveText(/^Column 3, row 2: Tile 1 of “kinds”/)
   await page.keyboard.press('Enter')
   const meanings = dialog.getByRole('group', { name: 'What column 3, row 2 means' })
   await expect(meanings.getByLabel('Tile 1 of “kinds”, 1 cell')).toBeFocused()
   await page.keyboard.type('Wa')
-  await expect(dialog.getByRole('gridcell')).toHaveText(/\(Water\) → Water/)
+  await expect(await activeCell(dialog)).toHaveText(/\(Water\) → Water/)
   await expect(dialog).toBeVisible()
 })
 
@@ -84,16 +96,13 @@ test('choices are rules for the next file of the same tileset, until the default
   editor,
   files,
 }) => {
-  await editor.ready()
-  const { page } = editor
-  const dialog = page.getByRole('dialog', { name: 'Import' })
+  const dialog = await openImport(editor, files)
   const trees = dialog.getByLabel('Tile 1 of “kinds”, 1 cell')
-  await files.open(map(), () => editor.command('Import…'))
   await trees.selectOption('water')
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(dialog).toBeHidden()
 
-  await files.open({ ...map(), name: 'cellar.tmj' }, () => editor.command('Import…'))
+  await openImport(editor, files, { ...map(), name: 'cellar.tmj' })
   await expect(dialog).toContainText('Read with the rules for the tileset “kinds”.')
   await expect(trees).toHaveValue('water')
   await dialog.getByRole('button', { name: 'Use defaults instead' }).click()
@@ -102,7 +111,7 @@ test('choices are rules for the next file of the same tileset, until the default
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(dialog).toBeHidden()
 
-  await files.open(map(), () => editor.command('Import…'))
+  await openImport(editor, files)
   await expect(trees).toHaveValue('layer')
   await expect(dialog).toContainText('What you choose is used for other files with the tileset “kinds”, too.')
 })
@@ -111,36 +120,30 @@ test('a level in which nobody can walk is read the other way round by one click'
   editor,
   files,
 }) => {
-  await editor.ready()
-  const { page } = editor
-  const dialog = page.getByRole('dialog', { name: 'Import' })
   const layers = [{ type: 'tilelayer', name: 'Walls', data: Array.from({ length: 9 }, () => 1) }]
   const tilesets = [{ firstgid: 1, name: 'kinds', tilewidth: 16, tileheight: 16 }]
   const content = { type: 'map', width: 3, height: 3, tilewidth: 16, tileheight: 16, tilesets, layers }
   const solid = { name: 'solid.tmj', bytes: Buffer.from(JSON.stringify(content)) }
-  await files.open(solid, () => editor.command('Import…'))
+  const dialog = await openImport(editor, files, solid)
   await expect(dialog.getByText('No cell of the level can be walked on.', { exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Read with Walls and floor: The other way round' }).click()
   await expect(dialog.getByText('The map is read the other way round.')).toBeVisible()
   await dialog.getByRole('grid').focus()
-  await expect(dialog.getByRole('gridcell')).toContainText('→ Street')
+  await expect(await activeCell(dialog)).toContainText('→ Street')
   await dialog.getByRole('button', { name: 'Read with Walls and floor: As the layers say' }).click()
   await expect(dialog.getByRole('button', { name: /The other way round$/ })).toBeVisible()
 })
 
 test('tiles are drawn with their pictures once these are given', async ({ editor, files }) => {
-  await editor.ready()
-  const { page } = editor
-  const dialog = page.getByRole('dialog', { name: 'Import' })
   const { name, bytes } = map()
   const content = JSON.parse(bytes.toString()) as { tilesets: object[] } // as written above
   const picture = { image: 'kinds.png', imagewidth: 48, imageheight: 16, columns: 3 }
   content.tilesets = content.tilesets.map((tileset) => ({ ...tileset, ...picture }))
-  await files.open({ name, bytes: Buffer.from(JSON.stringify(content)) }, () => editor.command('Import…'))
+  const dialog = await openImport(editor, files, { name, bytes: Buffer.from(JSON.stringify(content)) })
   await expect(
     dialog.getByText('Shown as colours, because this picture is missing: kinds.png.'),
   ).toBeVisible()
-  const drawn = await page.evaluate(async () => {
+  const drawn = await editor.page.evaluate(async () => {
     const canvas = new OffscreenCanvas(48, 16)
     const context = canvas.getContext('2d')
     if (context) context.fillStyle = 'rgb(0, 200, 0)'
@@ -162,10 +165,7 @@ test('tiles are drawn with their pictures once these are given', async ({ editor
 })
 
 test('rules are saved to a file and loaded again', async ({ editor, files }) => {
-  await editor.ready()
-  const { page } = editor
-  const dialog = page.getByRole('dialog', { name: 'Import' })
-  await files.open(map(), () => editor.command('Import…'))
+  const dialog = await openImport(editor, files)
   const trees = dialog.getByLabel('Tile 1 of “kinds”, 1 cell')
   await trees.selectOption('water')
   const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Save rules…' }).click())

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import { cellNamingOf, nameCell } from '../../core/level/cell-naming'
 import type { Level } from '../../core/level/level'
 import { cellAtLevelPoint } from '../../core/formats/source-picture'
@@ -10,6 +10,7 @@ import { useSelected } from '../state/app'
 import { importTexts } from '../texts/imports'
 import { GiveFiles } from './GiveFiles'
 import { SourceChoice } from './SourceChoice'
+import { SourceGrid } from './SourceGrid'
 import { LevelBesideSource, PICTURE_EDGE, placeOnLevel, placeOnSource, SourceDrawing } from './SourceDrawings'
 import { wordsAtCell } from './source-words'
 
@@ -40,13 +41,16 @@ export function SourcePreview({ source, level, name, onFiles, ...meanings }: Sou
   const [chosen, setChosen] = useState<{ readonly cell: number; readonly time: number }>()
   const [isFocused, setFocused] = useState(false)
   const help = useId()
-  const current = useId()
   const count = picture.width * picture.height
   const at = hovered >= 0 ? hovered : isFocused ? cursor : (chosen?.cell ?? -1)
   const shown = at < count ? at : -1
-  const nameAt = (cell: number): string => nameCell(picture, cell, naming)
-  const line =
-    shown < 0 ? '' : `${capital(nameAt(shown))}: ${wordsAtCell(picture, shown, { level, ...meanings })}`
+  const { settings, values } = meanings
+  const wordsOf = useCallback(
+    (cell: number): string =>
+      `${capital(nameCell(picture, cell, naming))}: ${wordsAtCell(picture, cell, { level, settings, values })}`,
+    [picture, naming, level, settings, values],
+  )
+  const line = shown < 0 ? '' : wordsOf(shown)
 
   const choose = (cell: number): void => {
     if (cell < 0) return
@@ -55,11 +59,9 @@ export function SourcePreview({ source, level, name, onFiles, ...meanings }: Sou
   }
   const sourceCell = (x: number, y: number): number => cellAtPoint(source, x, y)
   const levelCell = (x: number, y: number): number => cellAtLevelPicture(source, x, y)
-  const step = (x: number, y: number): void => {
-    const column = Math.min(picture.width - 1, Math.max(0, (cursor % picture.width) + x))
-    const row = Math.min(picture.height - 1, Math.max(0, Math.floor(cursor / picture.width) + y))
+  const move = (cell: number): void => {
     setHovered(-1)
-    setCursor(row * picture.width + column)
+    setCursor(cell)
   }
   return (
     <section className="source-preview" aria-label={words.title}>
@@ -68,32 +70,16 @@ export function SourcePreview({ source, level, name, onFiles, ...meanings }: Sou
           <figcaption>{words.source}</figcaption>
           <div className="source-area" {...pointerProps(sourceCell, setHovered, choose)}>
             <SourceDrawing source={source} />
-            {/* Lies over the picture. Arrow keys move the cell cursor, as on the map; the single cell of the table is the cursor's. */}
-            <table
-              role="grid"
-              tabIndex={0}
-              className="source-keys"
-              aria-activedescendant={current}
-              aria-label={words.sourceOf(name)}
-              aria-describedby={help}
-              onFocus={() => setFocused(true)}
-              onBlur={() => setFocused(false)}
-              onKeyDown={(event) => {
-                const [x, y] = STEPS[event.key] ?? []
-                if (x !== undefined && y !== undefined) step(x, y)
-                else if (event.key === 'Enter' || event.key === ' ') choose(cursor)
-                else return
-                event.preventDefault()
-              }}
-            >
-              <tbody>
-                <tr>
-                  <td id={current}>
-                    <span className="unseen">{line}</span>
-                  </td>
-                </tr>
-              </tbody>
-            </table>
+            <SourceGrid
+              size={picture}
+              cursor={cursor}
+              label={words.sourceOf(name)}
+              help={help}
+              nameOf={wordsOf}
+              onMove={move}
+              onChoose={choose}
+              onFocusChange={setFocused}
+            />
             <Outline box={shown < 0 ? undefined : placeOnSource(source, shown)} />
           </div>
         </figure>
@@ -117,7 +103,7 @@ export function SourcePreview({ source, level, name, onFiles, ...meanings }: Sou
           key={chosen.time}
           source={picture}
           cell={chosen.cell}
-          title={nameAt(chosen.cell)}
+          title={nameCell(picture, chosen.cell, naming)}
           {...meanings}
         />
       )}
@@ -129,13 +115,6 @@ export function SourcePreview({ source, level, name, onFiles, ...meanings }: Sou
       )}
     </section>
   )
-}
-
-const STEPS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
 }
 
 /** Handlers for the pointer over a picture; `cellAt` returns the cell of the source at a point in CSS pixels. */

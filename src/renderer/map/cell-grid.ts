@@ -26,8 +26,8 @@ export class CellGrid {
   readonly #rows: readonly HTMLElement[]
   readonly #cells: readonly (readonly HTMLElement[])[]
 
-  /** `grid` is the element with the focus; the rows are put into `place`, which is in it. */
-  constructor(grid: HTMLElement, place: HTMLElement) {
+  /** `grid` is the element with the focus; the rows are put into `place`, which is in it. The ids of the cells begin with `id`. */
+  constructor(grid: HTMLElement, place: HTMLElement, id = 'cell') {
     this.#grid = grid
     const rows: HTMLElement[] = []
     const cells: HTMLElement[][] = []
@@ -38,7 +38,7 @@ export class CellGrid {
       for (let x = 0; x < COLUMNS; x++) {
         const cell = document.createElement('span')
         cell.setAttribute('role', 'gridcell')
-        cell.id = `cell-${y}-${x}`
+        cell.id = `${id}-${y}-${x}`
         line.push(cell)
       }
       row.append(...line)
