@@ -6,7 +6,7 @@ import type { FieldProblem } from '../field-problems'
 import { Fields } from './fields'
 import { findLayers, layersNamed, tileLayerOf } from './input/check-layers'
 import { ObjectReader } from './input/check-objects'
-import { externalTileset, tilesetsOf } from './input/check-tilesets'
+import { TilesetReader } from './input/check-tilesets'
 import { MAX_LAYER_TILES, MAX_MAP_SIDE, MAX_OBJECTS, MAX_TILE, MAX_TILES } from './input/limits'
 import type { MapFiles } from './input/map-files'
 import type { MapObject, TiledMap, TileLayer } from './map'
@@ -32,14 +32,12 @@ export function checkMap(content: unknown, files: MapFiles): MapResult {
   const tileWidth = fields.whole(root, 'tilewidth', [], 1, MAX_TILE)
   const tileHeight = fields.whole(root, 'tileheight', [], 1, MAX_TILE)
   const properties = fields.properties(root, [])
-  const tile = { width: tileWidth, height: tileHeight }
-  const tilesets = tilesetsOf(fields, root, tile, files)
+  const tilesetReader = new TilesetReader(fields, files, { width: tileWidth, height: tileHeight })
+  const tilesets = tilesetReader.inMap(root)
   const found = findLayers(fields, root)
   const size = { isInfinite, width, height, tileWidth, tileHeight }
   const placed = found.tiles.map((layer) => tileLayerOf(fields, layer, size))
-  const reader = new ObjectReader(files, tilesets, (source, from, firstGid) =>
-    externalTileset(fields, files, source, { from, firstGid, tile }),
-  )
+  const reader = new ObjectReader(files, tilesets, tilesetReader)
   const objects = found.objects.flatMap((layer) => reader.objectsIn(fields, layer))
   if (objects.length > MAX_OBJECTS)
     fields.report(['layers'], `hold ${objects.length} objects; at most ${MAX_OBJECTS} are read.`)

@@ -7,6 +7,10 @@ import {
   tiledXml as tiledXmlEntry,
 } from '../../../../src/core/formats/tiled/entry'
 import { loadReader } from '../../../../src/core/formats/format'
+import { checkMap } from '../../../../src/core/formats/tiled/check-map'
+import { mapSource } from '../../../../src/core/formats/tiled/input/map-bytes'
+import { MapFiles } from '../../../../src/core/formats/tiled/input/map-files'
+import { isRecord } from '../../../../src/core/text/is-record'
 import { readClassic } from '../../../../src/core/formats/classic/read'
 import { equalLevels } from '../../../../src/core/level/level'
 import { addLink } from '../../../../src/core/project/links'
@@ -56,6 +60,19 @@ describe('a tileset beside its map', () => {
     }
   })
 
+  it('is read once for all tilesets and templates that name it', () => {
+    const bytes = bytesOf(text('kinds.tsx'))
+    const files = new MapFiles(new Map([['kinds.tsx', { bytes }]]), '')
+    const read = mapSource(fixture('tiled/cases/external-tileset.tmx'))
+    const content = read.status === 'source' && isRecord(read.source.content) ? read.source.content : {}
+    const named = ['kinds.tsx', './kinds.tsx', 'kinds.tsx']
+    const tilesets = named.map((source, index) => ({ firstgid: 1 + 100 * index, source }))
+    const checked = checkMap({ ...content, tilesets }, files)
+    const found = 'map' in checked ? checked.map.tilesets : []
+    expect(found.map(({ firstGid }) => firstGid)).toEqual([1, 101, 201])
+    expect(new Set(found.map(({ tiles }) => tiles)).size).toBe(1)
+  })
+
   it.each([
     [nothing, 'There is no such file.'],
     [
@@ -63,6 +80,7 @@ describe('a tileset beside its map', () => {
       'line 1, column 1: This is a file of <map>; a tileset of Tiled begins with <tileset>.',
     ],
     [openFrom({ 'kinds.tsx': '[1]' }), 'This is not a tileset of Tiled.'],
+    [openFrom({ 'kinds.tsx': '{"type":"map","layers":[]}' }), 'This is not a tileset of Tiled.'],
     [openFrom({ 'kinds.tsx': '{"tiles":[{"id":"x"}]}' }), 'tiles[0].id must be a whole number from 0 to'],
     [
       openFrom({ 'kinds.tsx': '{"tiles":[[[[['.padEnd(9000, '[') }),
@@ -111,6 +129,16 @@ describe('a template of objects', () => {
     const result = await readTiledFile(bytesOf(map), 'x.tmx', { open: openFrom(files) })
     // The point of a tile is its south-west corner.
     expect(levelOf(result).places).toEqual([{ cell: 1, kind: 'chest', name: '', properties: {} }])
+  })
+
+  it('is not taken for a tileset, even if the map also names it as one', async () => {
+    const map = text('template.tmx').replace(
+      /<tileset .*<[/]tileset>/,
+      '<tileset firstgid="1" source="lamp.tx"/>',
+    )
+    const result = await readTiledFile(bytesOf(map), 'x.tmx', { open: openCase })
+    expect(levelOf(result).places).toMatchObject([{ kind: 'inn' }])
+    expect(notesOf(result).join()).toContain('The tileset “lamp.tx” is not read')
   })
 
   it.each([

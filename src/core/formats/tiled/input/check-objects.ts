@@ -8,43 +8,41 @@ import { isPlaceWord, saysDoor, saysWall } from '../foreign/words'
 import type { MapObject, Tileset, TilesetTile } from '../map'
 import { TileTable } from '../tile-table'
 import type { PlacedLayer } from './check-layers'
+import type { TilesetReader } from './check-tilesets'
 import type { MapFiles } from './map-files'
 
-/** Reads the tileset of a template: that in the file of a name, for the file at a path. */
-export type OpenTileset = (source: string, from: string, firstGid: number) => Tileset
-
-/** A template of objects: what its objects have in common, and the tileset of its tile. */
+/** A template of objects: the values that its objects share, and the tileset of its tile. */
 interface Template {
   readonly object: Json
   readonly tiles: TileTable | undefined
 }
 
-/** Reads the objects of a map, with what their templates and their tiles say. */
+/** Reads the objects of a map, completed by their templates and tiles. */
 export class ObjectReader {
   readonly #templates = new Map<string, Template | undefined>()
   readonly #tiles: TileTable
 
   constructor(
     readonly files: MapFiles,
-    tilesets: readonly Tileset[],
-    readonly openTileset: OpenTileset,
+    ofMap: readonly Tileset[],
+    readonly tilesets: Pick<TilesetReader, 'inFile'>,
   ) {
-    this.#tiles = new TileTable(tilesets)
+    this.#tiles = new TileTable(ofMap)
   }
 
-  /** Checks the objects of a layer, and puts them where the layer is. */
+  /** Checks the objects of a layer, and moves them by its offset. */
   objectsIn(fields: Fields, { layer, path, offset }: PlacedLayer): readonly MapObject[] {
     const words = [layer['name'], layer['class']].filter((word) => typeof word === 'string').join(' ')
     return fields.list(layer, 'objects', path).flatMap((entry, index): MapObject[] => {
       if (fields.isFull) return []
       const at = [...path, 'objects', index]
-      const own = fields.object(entry, at)
-      if (!own) return []
-      const named = fields.text(own, 'template', at)
+      const written = fields.object(entry, at)
+      if (!written) return []
+      const named = fields.text(written, 'template', at)
       const template = named === '' ? undefined : this.#templateOf(named)
-      const object = template ? withTemplate(template.object, own) : own
-      // The number of a tile belongs to the tilesets of the file that says it.
-      const tiles = template?.tiles && own['gid'] === undefined ? template.tiles : this.#tiles
+      const object = template ? withTemplate(template.object, written) : written
+      // The number of a tile counts in the tilesets of the file that contains it.
+      const tiles = template?.tiles && written['gid'] === undefined ? template.tiles : this.#tiles
       const read = objectOf(fields, object, at, { layer: words, tiles })
       return [{ ...read, x: read.x + offset.x, y: read.y + offset.y }]
     })
@@ -59,10 +57,10 @@ export class ObjectReader {
     const file = this.files.read('template', named)
     if (file.status === 'missing') return undefined
     const { object, tileset } = file.content
-    // A file that is wrong does not make the map wrong.
-    const own = new Fields()
-    if (isRecord(object)) objectOf(own, object, ['object'], { layer: '' })
-    const [problem] = own.problems
+    // A faulty file must not make the map faulty.
+    const fields = new Fields()
+    if (isRecord(object)) objectOf(fields, object, ['object'], { layer: '' })
+    const [problem] = fields.problems
     if (problem || !isRecord(object)) {
       const what = problem ? `${showPath(problem.path)} ${problem.message}` : 'It has no object.'
       this.files.report('template', named, { problem: what, path: file.path })
@@ -72,28 +70,28 @@ export class ObjectReader {
     const firstGid = isRecord(tileset) && typeof tileset['firstgid'] === 'number' ? tileset['firstgid'] : 1
     const tiles =
       typeof source === 'string' && source !== ''
-        ? new TileTable([this.openTileset(source, file.path, firstGid)])
+        ? new TileTable([this.tilesets.inFile(source, firstGid, file.path)])
         : undefined
     return { object, tiles }
   }
 }
 
-/** Returns an object with what its template says and it does not. */
-function withTemplate(template: Json, own: Json): Json {
-  const known = propertiesIn(own)
+/** Returns an object completed by the values of its template. */
+function withTemplate(template: Json, object: Json): Json {
+  const known = propertiesIn(object)
   const names = new Set(known.map((property) => (isRecord(property) ? property['name'] : undefined)))
   const inherited = propertiesIn(template).filter(
     (property) => !isRecord(property) || !names.has(property['name']),
   )
   const { x: _x, y: _y, id: _id, template: _template, ...rest } = template
-  return { ...rest, ...own, properties: [...inherited, ...known], propertytypes: undefined }
+  return { ...rest, ...object, properties: [...inherited, ...known], propertytypes: undefined }
 }
 
 function propertiesIn({ properties, propertytypes }: Json): readonly unknown[] {
   return listOfProperties(properties, propertytypes) ?? (Array.isArray(properties) ? properties : [])
 }
 
-/** Returns the outlines of the collision shapes of a tile, and of its lines. */
+/** Returns the outlines of the collision shapes of a tile; empty for its lines. */
 export function shapesIn(fields: Fields, group: Json, path: JsonPath): readonly (readonly Point[])[] {
   return fields.list(group, 'objects', path).flatMap((entry, index): (readonly Point[])[] => {
     if (fields.isFull) return []
@@ -116,11 +114,11 @@ function objectOf(
   const gid = object['gid'] === undefined ? 0 : fields.whole(object, 'gid', path, 0, 2 ** 32 - 1)
   const known = gid === 0 ? undefined : tiles?.find((gid & ~FLIPS) >>> 0)
   const alignment = known?.tileset.alignment ?? ''
-  const own = { type: fields.className(object, path), properties: fields.properties(object, path) }
+  const words = { type: fields.className(object, path), properties: fields.properties(object, path) }
   const rotation = fields.number(object, 'rotation', path)
   return {
     id: fields.number(object, 'id', path),
-    ...withTile(own, known?.tile),
+    ...withTile(words, known?.tile),
     name: fields.text(object, 'name', path) || shownText(object),
     x: fields.number(object, 'x', path),
     y: fields.number(object, 'y', path),
@@ -147,12 +145,12 @@ function shownText({ text }: Json): string {
 
 type ObjectWords = Pick<MapObject, 'type' | 'properties'>
 
-/** Returns what an object says with what its tile says: a tile that is a place, a wall or a door makes it one. */
-function withTile(own: ObjectWords, tile: TilesetTile | undefined): ObjectWords {
-  if (own.type !== '' || !tile) return own
+/** Returns the words of an object; one without a class takes that of a tile that is a place, a wall or a door. */
+function withTile(words: ObjectWords, tile: TilesetTile | undefined): ObjectWords {
+  if (words.type !== '' || !tile) return words
   const { type, properties } = tile
-  if (!isPlaceWord(type) && !saysWall(type) && !saysDoor(type)) return own
-  return { type, properties: { ...properties, ...own.properties } }
+  if (!isPlaceWord(type) && !saysWall(type) && !saysDoor(type)) return words
+  return { type, properties: { ...properties, ...words.properties } }
 }
 
 function pointsOf(

@@ -12,58 +12,69 @@ import type { MapFiles } from './map-files'
 import { tilesIn } from './old-json'
 import { pictureIn, sheetIn } from './tile-pictures'
 
-/** Checks the tilesets of a map, those in files of their own included. */
-export function tilesetsOf(fields: Fields, root: Json, tile: Grid, files: MapFiles): readonly Tileset[] {
-  const list = fields.list(root, 'tilesets', [])
-  if (list.length > MAX_TILESETS)
-    fields.report(['tilesets'], `are ${list.length}; at most ${MAX_TILESETS} are read.`)
-  return list.slice(0, MAX_TILESETS).map((entry, index) => {
-    const path = ['tilesets', index]
-    const tileset = fields.object(entry, path) ?? {}
-    const firstGid = fields.whole(tileset, 'firstgid', path, 1, FAR)
-    const source = tileset['source'] === undefined ? '' : fields.text(tileset, 'source', path)
-    if (source === '') return tilesetOf(fields, tileset, path, { firstGid, tile, file: files.map })
-    return externalTileset(fields, files, source, { firstGid, tile })
-  })
-}
+/** A checked tileset, or the reason why its file is not used. */
+type TilesetFile = { readonly tileset: Omit<Tileset, 'firstGid'> } | { readonly problem: string }
 
-/** Reads the tileset in a file beside the map; a tileset without tiles if there is none. */
-export function externalTileset(
-  fields: Fields,
-  files: MapFiles,
-  source: string,
-  { from, ...head }: Omit<TilesetHead, 'file'> & { readonly from?: string },
-): Tileset {
-  const unread = {
-    firstGid: head.firstGid,
-    name: source,
-    source,
-    ...head.tile,
-    alignment: '',
-    tiles: new Map(),
+/** Checks the tilesets of a map, and reads each file once, however often tilesets and templates name it. */
+export class TilesetReader {
+  readonly #fields: Fields
+  readonly #files: MapFiles
+  /** The size of the map's tiles, the default for tilesets. */
+  readonly #tile: Grid
+  /** The tilesets in files beside the map, by their paths. */
+  readonly #byPath = new Map<string, TilesetFile>()
+
+  constructor(fields: Fields, files: MapFiles, tile: Grid) {
+    this.#fields = fields
+    this.#files = files
+    this.#tile = tile
   }
-  const file = files.read('tileset', source, from)
-  if (file.status === 'missing') return unread
-  // A file that is wrong does not make the map wrong.
-  const own = new Fields()
-  const tileset = tilesetOf(own, file.content, [], { ...head, file: file.path })
-  const [problem] = own.problems
-  if (problem) {
-    files.report('tileset', source, {
-      problem: `${showPath(problem.path)} ${problem.message}`,
-      path: file.path,
+
+  /** Checks the tilesets of a map, including those in files beside it. */
+  inMap(root: Json): readonly Tileset[] {
+    const list = this.#fields.list(root, 'tilesets', [])
+    if (list.length > MAX_TILESETS)
+      this.#fields.report(['tilesets'], `are ${list.length}; at most ${MAX_TILESETS} are read.`)
+    return list.slice(0, MAX_TILESETS).map((entry, index) => {
+      const path = ['tilesets', index]
+      const tileset = this.#fields.object(entry, path) ?? {}
+      const firstGid = this.#fields.whole(tileset, 'firstgid', path, 1, FAR)
+      const source = tileset['source'] === undefined ? '' : this.#fields.text(tileset, 'source', path)
+      if (source !== '') return this.inFile(source, firstGid)
+      const head = { tile: this.#tile, file: this.#files.map }
+      return { firstGid, ...tilesetOf(this.#fields, tileset, path, head) }
     })
-    return unread
   }
-  fields.leftOut += own.leftOut
-  return tileset
+
+  /** Reads the tileset that the file at `from` names; if it cannot be read, the tileset has no tiles. */
+  inFile(source: string, firstGid: number, from = this.#files.map): Tileset {
+    const file = this.#files.read('tileset', source, from)
+    if (file.status === 'content') {
+      const read = this.#readFile(file.content, file.path)
+      if ('tileset' in read) return { firstGid, ...read.tileset }
+      this.#files.report('tileset', source, { problem: read.problem, path: file.path })
+    }
+    return { firstGid, name: source, source, ...this.#tile, alignment: '', tiles: new Map() }
+  }
+
+  #readFile(content: Json, path: string): TilesetFile {
+    const known = this.#byPath.get(path)
+    if (known) return known
+    // A faulty file must not make the map faulty.
+    const fields = new Fields()
+    const tileset = tilesetOf(fields, content, [], { tile: this.#tile, file: path })
+    const [problem] = fields.problems
+    const read = problem ? { problem: `${showPath(problem.path)} ${problem.message}` } : { tileset }
+    this.#byPath.set(path, read)
+    if (!problem) this.#fields.leftOut += fields.leftOut
+    return read
+  }
 }
 
 interface TilesetHead {
-  readonly firstGid: number
-  /** The size of the map's tiles, for tilesets that say none. */
+  /** The default size of its tiles. */
   readonly tile: Grid
-  /** The path of the file that describes it: its pictures are named from there. */
+  /** The path of the file that describes it: paths of its pictures are relative to that. */
   readonly file: string
 }
 
@@ -71,8 +82,8 @@ function tilesetOf(
   fields: Fields,
   tileset: Json,
   path: JsonPath,
-  { firstGid, tile, file }: TilesetHead,
-): Tileset {
+  { tile, file }: TilesetHead,
+): Omit<Tileset, 'firstGid'> {
   const width = fields.whole(tileset, 'tilewidth', path, 1, MAX_TILE, tile.width)
   const height = fields.whole(tileset, 'tileheight', path, 1, MAX_TILE, tile.height)
   const tiles = new Map<number, TilesetTile>()
@@ -87,10 +98,10 @@ function tilesetOf(
   const name = fields.text(tileset, 'name', path)
   const alignment = fields.text(tileset, 'objectalignment', path)
   const sheet = sheetIn(tileset, file, width)
-  return { firstGid, name, width, height, alignment, tiles, ...defined({ sheet }) }
+  return { name, width, height, alignment, tiles, ...defined({ sheet }) }
 }
 
-/** Returns what the collision shapes of a tile mean. */
+/** Returns how solid a tile is by its collision shapes. */
 function solidityIn(fields: Fields, tile: Json, path: JsonPath, size: Grid): Solidity {
   if (tile['objectgroup'] === undefined) return NOT_SOLID
   const at = [...path, 'objectgroup']

@@ -9,9 +9,9 @@ import type { Json } from '../fields'
 
 type Kind = 'tileset' | 'template'
 
-/** The content of a file beside a map, or a sentence that says why there is none. */
-export type NamedFile =
-  | { readonly status: 'content'; readonly content: Json; readonly path: string }
+/** The content of a file beside a map, or the reason why it cannot be read. */
+type NamedFile =
+  | { readonly status: 'content'; readonly content: Json }
   | { readonly status: 'missing'; readonly problem: string }
 
 const WITHOUT: Readonly<Record<Kind, string>> = {
@@ -19,17 +19,16 @@ const WITHOUT: Readonly<Record<Kind, string>> = {
   template: 'its objects have only what the map says',
 }
 
-/** Returns the path of a file that the file at `from` names. A place on one computer stands for a file beside the map. */
+/** Returns the path of a file that the file at `from` names. An absolute path means the file of that name beside the map. */
 export function namedPath(from: string, named: string): string {
   return pathBeside(from, named) ?? pathBeside(from, bareName(named)) ?? named
 }
 
-/** The files that a map names, parsed once. */
+/** The files beside a map. */
 export class MapFiles {
-  /** A sentence for each file that was not read, by its name as the map has it. */
+  /** A sentence for each file that was not read, by its name in the map. */
   readonly missing = new Map<string, string>()
   readonly missingPaths = new Set<string>()
-  readonly #read = new Map<string, NamedFile>()
 
   /** `map` is the path of the map from the folder of the file that is read: of a world, or its bare name. */
   constructor(
@@ -37,12 +36,12 @@ export class MapFiles {
     readonly map: string,
   ) {}
 
-  read(kind: Kind, named: string, from = this.map): NamedFile {
+  /** Returns the file that the file at `from` names, with its path; records one that cannot be read. */
+  read(kind: Kind, named: string, from = this.map): NamedFile & { readonly path: string } {
     const path = namedPath(from, named)
-    let file = this.#read.get(path)
-    if (!file) this.#read.set(path, (file = contentOf(this.beside, path, kind)))
+    const file = contentOf(this.beside, path, kind)
     if (file.status === 'missing') this.report(kind, named, { problem: file.problem, path })
-    return file
+    return { ...file, path }
   }
 
   /** Records why a file is not used. */
@@ -56,13 +55,13 @@ export class MapFiles {
   }
 }
 
-/** The files that a map names, as it names them. */
+/** The names of files in a map, as they are written there. */
 export interface NamesInMap {
   readonly tilesets: readonly string[]
   readonly templates: readonly string[]
 }
 
-/** Returns the names of files in a map, of which nothing is checked yet. */
+/** Returns the names of files in the unchecked content of a map. */
 export function namesInMap(content: unknown): NamesInMap {
   const tilesets = listIn(content, 'tilesets').map((tileset) => isRecord(tileset) && tileset['source'])
   const templates = new Set<string>()
@@ -83,7 +82,7 @@ function isName(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
 
-/** Returns the paths of the files that a map names, and those that its templates name, if nothing is known of them. */
+/** Returns the paths of files that a map and its templates name and that are not given yet. */
 export function wantedBy(
   { tilesets, templates }: NamesInMap,
   map: string,
@@ -115,23 +114,32 @@ function contentOf(beside: FilesBeside, path: string, kind: Kind): NamedFile {
   const file = beside.get(path)
   if (!file) return { status: 'missing', problem: IS_MISSING }
   if ('problem' in file) return { status: 'missing', problem: file.problem }
-  const known = parsedBefore.get(file.bytes)
+  const known = parsedBefore[kind].get(file.bytes)
   if (known) return known
-  const read = parse(file.bytes, path, kind)
-  parsedBefore.set(file.bytes, read)
+  const read = parse(file.bytes, kind)
+  parsedBefore[kind].set(file.bytes, read)
   return read
 }
 
-/** The files that were parsed: asking for names, options and levels all need their content. */
-const parsedBefore = new WeakMap<Uint8Array, NamedFile>()
+/** The parsed files: names, options and levels all need their content. */
+const parsedBefore = {
+  tileset: new WeakMap<Uint8Array, NamedFile>(),
+  template: new WeakMap<Uint8Array, NamedFile>(),
+} as const satisfies Record<Kind, unknown>
 
-function parse(bytes: Uint8Array, path: string, kind: Kind): NamedFile {
+function parse(bytes: Uint8Array, kind: Kind): NamedFile {
   const source = readSource(bytes, (root) =>
     root === kind ? undefined : `This is a file of <${root}>; a ${kind} of Tiled begins with <${kind}>.`,
   )
   if (source.status === 'refused') return { status: 'missing', problem: describeFileProblem(source.problem) }
   const { content } = source.source
-  if (!isRecord(content) || (kind === 'template' && !isRecord(content['object'])))
+  if (!isRecord(content) || !isOfKind(content, kind))
     return { status: 'missing', problem: `This is not a ${kind} of Tiled.` }
-  return { status: 'content', content, path }
+  return { status: 'content', content }
+}
+
+/** Whether content is of a kind; the JSON of old versions does not name its kind. */
+function isOfKind(content: Json, kind: Kind): boolean {
+  const { type = kind, object } = content
+  return type === kind && (kind === 'tileset' || isRecord(object))
 }
