@@ -131,6 +131,21 @@ describe('a template of objects', () => {
     expect(levelOf(result).places).toEqual([{ cell: 1, kind: 'chest', name: '', properties: {} }])
   })
 
+  it('cannot make a short map large: the points and properties of all objects are limited', async () => {
+    const polygon = Array.from({ length: 20_000 }, (_, x) => ({ x, y: x % 7 }))
+    const open = openFrom({ 'lamp.tx': JSON.stringify({ type: 'template', object: { polygon } }) })
+    const reading = (count: number) => {
+      const objects = '<object template="lamp.tx" x="32" y="32"/>'.repeat(count)
+      return readTiledFile(bytesOf(text('template.tmx').replace(/<object .*[/]>/, objects)), 'x.tmx', {
+        open,
+      })
+    }
+    expect((await reading(10)).status).toBe('read')
+    expect(problemOf(await reading(201)).join()).toContain(
+      'layers hold objects with more than 4000000 properties and points together',
+    )
+  })
+
   it('is not taken for a tileset, even if the map also names it as one', async () => {
     const map = text('template.tmx').replace(
       /<tileset .*<[/]tileset>/,

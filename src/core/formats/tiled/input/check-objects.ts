@@ -9,6 +9,7 @@ import type { MapObject, Tileset, TilesetTile } from '../map'
 import { TileTable } from '../tile-table'
 import type { PlacedLayer } from './check-layers'
 import type { TilesetReader } from './check-tilesets'
+import { MAX_OBJECT_PARTS } from './limits'
 import type { MapFiles } from './map-files'
 
 /** A template of objects: the values that its objects share, and the tileset of its tile. */
@@ -21,6 +22,8 @@ interface Template {
 export class ObjectReader {
   readonly #templates = new Map<string, Template | undefined>()
   readonly #tiles: TileTable
+  /** Properties and points of the objects read so far. */
+  #parts = 0
 
   constructor(
     readonly files: MapFiles,
@@ -34,7 +37,7 @@ export class ObjectReader {
   objectsIn(fields: Fields, { layer, path, offset }: PlacedLayer): readonly MapObject[] {
     const words = [layer['name'], layer['class']].filter((word) => typeof word === 'string').join(' ')
     return fields.list(layer, 'objects', path).flatMap((entry, index): MapObject[] => {
-      if (fields.isFull) return []
+      if (fields.isFull || this.#parts > MAX_OBJECT_PARTS) return []
       const at = [...path, 'objects', index]
       const written = fields.object(entry, at)
       if (!written) return []
@@ -44,6 +47,12 @@ export class ObjectReader {
       // The number of a tile counts in the tilesets of the file that contains it.
       const tiles = template?.tiles && written['gid'] === undefined ? template.tiles : this.#tiles
       const read = objectOf(fields, object, at, { layer: words, tiles })
+      this.#parts += partsOf(read)
+      if (this.#parts > MAX_OBJECT_PARTS)
+        fields.report(
+          ['layers'],
+          `hold objects with more than ${MAX_OBJECT_PARTS} properties and points together, those of templates and tiles included.`,
+        )
       return [{ ...read, x: read.x + offset.x, y: read.y + offset.y }]
     })
   }
@@ -74,6 +83,11 @@ export class ObjectReader {
         : undefined
     return { object, tiles }
   }
+}
+
+/** Returns the number of properties and points of an object. */
+function partsOf({ properties, polygon, polyline }: MapObject): number {
+  return Object.keys(properties).length + (polygon?.length ?? 0) + (polyline?.length ?? 0)
 }
 
 /** Returns an object completed by the values of its template. */

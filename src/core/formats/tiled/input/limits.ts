@@ -15,3 +15,5 @@ export const MAX_TILES = 4 * MAX_CELLS + 2 * MAX_MAP_SIDE
  */
 export const MAX_LAYER_TILES = 16 * MAX_TILES
 export const MAX_OBJECTS = 1_000_000
+/** Maximum properties and points of all objects together: a short map can repeat those of a template or a tile. */
+export const MAX_OBJECT_PARTS = 4_000_000
