@@ -3,7 +3,7 @@ export class DamageError extends Error {
   override readonly name = 'DamageError'
 }
 
-/** Throws unless packed bytes are as they must be. */
+/** Throws if packed bytes break a rule. */
 export function mustBe(holds: boolean): asserts holds {
   if (!holds) throw new DamageError()
 }
@@ -15,7 +15,7 @@ export function highestBit(value: number): number {
 
 /** Reads bits from the end of bytes to their start, the highest bits of a number first. */
 export class BackwardBits {
-  /** Bits before the next one; negative once more were read than there are. */
+  /** Number of unread bits; negative after reading beyond the start. */
   left: number
   readonly #bytes: Uint8Array
 
@@ -68,12 +68,12 @@ export class ForwardBits {
     return value
   }
 
-  /** Takes bits back. */
+  /** Moves back, so that some bits are read again. */
   unread(count: number): void {
     this.#at -= count
   }
 
-  /** Bytes of which at least one bit was read. */
+  /** Number of bytes that are read, in part or as a whole. */
   get bytesRead(): number {
     return (this.#at + 7) >> 3
   }

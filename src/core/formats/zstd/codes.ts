@@ -1,9 +1,9 @@
 import type { BackwardBits } from './bits'
 import { tableOf, type HuffmanTable, type StateTable, type TableLimits } from './entropy'
 
-/** The codes of sequences, and the tables with which a block is read. */
+/** The codes of sequences, and the tables for reading a block. */
 
-/** The tables that a block may take from the block before. */
+/** The tables that a block may take over from the previous one. */
 export interface BlockTables {
   huffman?: HuffmanTable
   lengths?: StateTable
@@ -11,7 +11,7 @@ export interface BlockTables {
   matches?: StateTable
 }
 
-/** Numbers by their codes: the least value of a code, and the bits that are added to it. */
+/** Numbers by their codes: the smallest number of a code, and how many further bits are added to it. */
 interface CodeTable {
   readonly bases: readonly number[]
   readonly bits: readonly number[]
@@ -22,7 +22,7 @@ export function valueOf({ bases, bits }: CodeTable, code: number, from: Backward
   return (bases[code] ?? 0) + from.read(bits[code] ?? 0)
 }
 
-/** Builds the table of codes that begin where the one before ends: plain ones without bits, then those with some. */
+/** Builds a table without gaps: `plain` codes of one number each, then a code for each width of further bits. */
 function codesFrom(first: number, plain: number, widths: readonly number[]): CodeTable {
   const bits = [...times(0, plain), ...widths]
   const bases: number[] = []
@@ -47,7 +47,7 @@ export const MATCHES = codesFrom(
   [1, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
 )
 
-/** The three codes of sequences: their limits, and the table that is used without another. */
+/** The three codes of sequences: their limits, and their default tables. */
 export const SEQUENCE_CODES = [
   {
     id: 'lengths',

@@ -11,7 +11,7 @@ export interface StateTable {
   readonly bases: Uint16Array
 }
 
-/** The most that a table may have. */
+/** Maximum values of a table. */
 export interface TableLimits {
   readonly log: number
   readonly symbol: number
@@ -47,7 +47,7 @@ export function readStates(
   return { table: tableOf(counts, log), length: bits.bytesRead }
 }
 
-/** Builds a table of states from how often each symbol occurs among them; -1 is less than once. */
+/** Builds a table of states from the number of states of each symbol; -1 means less than one. */
 export function tableOf(counts: readonly number[], log: number): StateTable {
   const size = 1 << log
   const symbols = new Uint8Array(size)
@@ -144,8 +144,8 @@ function huffmanOf(weights: readonly number[]): HuffmanTable {
   const bits = new Uint8Array(1 << log)
   let at = 0
   for (let weight = 1; weight <= log; weight++) {
-    for (const [symbol, own] of all.entries()) {
-      if (own !== weight) continue
+    for (const [symbol, symbolWeight] of all.entries()) {
+      if (symbolWeight !== weight) continue
       const end = at + (1 << (weight - 1))
       symbols.fill(symbol, at, end)
       bits.fill(log + 1 - weight, at, end)
@@ -156,7 +156,7 @@ function huffmanOf(weights: readonly number[]): HuffmanTable {
   return { log, symbols, bits }
 }
 
-/** Unpacks as many symbols as `out` takes; the packed bits must be used up. */
+/** Fills `out` with symbols; throws if packed bits are missing or left over. */
 export function unpackHuffman(
   { log, symbols, bits }: HuffmanTable,
   packed: Uint8Array,

@@ -11,11 +11,11 @@ import {
 } from './entropy'
 
 /**
- * Zstandard as in RFC 8878, without dictionaries and check sums. The packages for it trust their input: a block of 100 KB
- * keeps them busy for minutes. Here nothing is written, counted or copied beyond the bytes that the caller expects.
+ * Zstandard as in RFC 8878, without dictionaries and check sums. It stops at the first byte beyond the length that the
+ * caller expects; for the packages that could replace it see docs/dependencies.md.
  */
 
-/** The unpacked bytes; `long` if there would be more than expected, with their number if there are fewer. */
+/** The unpacked bytes; `short` with their number if they are fewer than expected, `long` if they would be more. */
 export type UnpackResult =
   | { readonly status: 'unpacked'; readonly bytes: Uint8Array<ArrayBuffer> }
   | { readonly status: 'short'; readonly length: number }
@@ -25,13 +25,13 @@ const MAGIC = 0xfd2fb528
 /** Frames of other programs, which are skipped: 16 numbers from here. */
 const SKIPPED = 0x184d2a50
 const MAX_BLOCK = 1 << 17
-/** So few bytes are copied faster one by one. */
+/** Up to this many bytes, a loop copies faster than a call. */
 const FEW = 24
 
 /** More would be unpacked than the caller expects. */
 class TooLong extends Error {}
 
-/** Unpacks bytes of which there must be exactly `length` then. Never throws. */
+/** Unpacks bytes that must become exactly `length` bytes. Never throws. */
 export function unpackZstd(packed: Uint8Array, length: number): UnpackResult {
   const out = new Uint8Array(length)
   try {
@@ -47,7 +47,7 @@ export function unpackZstd(packed: Uint8Array, length: number): UnpackResult {
 class Unpacking {
   #at = 0
   #filled = 0
-  /** Where the frame begins: nothing is copied from before. */
+  /** Start of the frame in the output; earlier bytes are never copied. */
   #start = 0
   #tables: BlockTables = {}
   #recent: [number, number, number] = [1, 4, 8]
@@ -103,7 +103,7 @@ class Unpacking {
     else this.#unpackSequences(bytes)
   }
 
-  /** Unpacks a block: literals, and sequences that copy some of them and then bytes from before. */
+  /** Unpacks a block: literals, and sequences that copy some of them and then earlier bytes of the output. */
   #unpackSequences(block: Uint8Array): void {
     const { literals, length } = this.#readLiterals(block)
     let at = length
@@ -218,7 +218,7 @@ class Unpacking {
     return offset
   }
 
-  /** Copies bytes from before; they may overlap those that they become. */
+  /** Repeats earlier bytes of the output; source and target may overlap. */
   #copy(offset: number, count: number): void {
     mustBe(offset <= this.#filled - this.#start)
     const end = this.#endOf(count)
@@ -236,7 +236,7 @@ class Unpacking {
     this.#filled = end
   }
 
-  /** Returns the number of bytes with some more; throws if there would be too many. */
+  /** Returns the end of the output after some more bytes; throws if it is too long then. */
   #endOf(count: number): number {
     const end = this.#filled + count
     if (end > this.#out.length) throw new TooLong()

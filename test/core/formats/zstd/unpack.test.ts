@@ -37,7 +37,7 @@ describe.each(LAYERS)('a layer packed by zstd $options: $name, $count', (layer) 
     expect(result.status === 'unpacked' && Buffer.compare(result.bytes, plain)).toBe(0)
   })
 
-  it('is told from one of another length', () => {
+  it('is refused where another length is expected', () => {
     expect(unpackZstd(packed, length - 1)).toEqual({ status: 'long' })
     expect(unpackZstd(packed, length + 4)).toEqual({ status: 'short', length })
     const twice = Uint8Array.from([...packed, ...packed])
@@ -103,7 +103,7 @@ describe('damaged bytes of zstd', () => {
     expect(unpackZstd(new Uint8Array(), 0)).toEqual({ status: 'unpacked', bytes: new Uint8Array() })
   })
 
-  it('stop at once where a few bytes stand for far more than expected', () => {
+  it('stop at once where a few bytes become far more than expected', () => {
     // Blocks of two megabytes in four bytes each.
     const bomb = Uint8Array.from([
       0x28,
@@ -115,5 +115,13 @@ describe('damaged bytes of zstd', () => {
       ...Array.from({ length: 1000 }, () => [0xfa, 0xff, 0xff, 1]).flat(),
     ])
     expect(unpackZstd(bomb, 4000)).toEqual({ status: 'long' })
+    // A block of 98,047 sequences, each of which copies 65,539 bytes or more.
+    const copies = Uint8Array.from(
+      [
+        [0x28, 0xb5, 0x2f, 0xfd, 0xa0, 0, 16, 0, 0],
+        [0x6d, 0, 0, 8, 65, 255, 255, 255, 0x54, 1, 0, 52, 0, 0, 0, 0x80],
+      ].flat(),
+    )
+    expect(unpackZstd(copies, 4096)).toEqual({ status: 'long' })
   })
 })

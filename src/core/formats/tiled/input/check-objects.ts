@@ -8,9 +8,14 @@ import { isPlaceWord, saysDoor, saysWall } from '../foreign/words'
 import type { MapObject, Tileset, TilesetTile } from '../map'
 import { TileTable } from '../tile-table'
 import type { PlacedLayer } from './check-layers'
-import type { TilesetReader } from './check-tilesets'
 import { MAX_OBJECT_PARTS } from './limits'
 import type { MapFiles } from './map-files'
+
+/** Reads tilesets in files. */
+interface TilesetFiles {
+  /** Reads the tileset that the file at `from` names. */
+  readonly inFile: (source: string, firstGid: number, from: string) => Tileset
+}
 
 /** A template of objects: the values that its objects share, and the tileset of its tile. */
 interface Template {
@@ -27,10 +32,10 @@ export class ObjectReader {
 
   constructor(
     readonly files: MapFiles,
-    ofMap: readonly Tileset[],
-    readonly tilesets: Pick<TilesetReader, 'inFile'>,
+    tilesets: readonly Tileset[],
+    readonly tilesetFiles: TilesetFiles,
   ) {
-    this.#tiles = new TileTable(ofMap)
+    this.#tiles = new TileTable(tilesets)
   }
 
   /** Checks the objects of a layer, and moves them by its offset. */
@@ -79,7 +84,7 @@ export class ObjectReader {
     const firstGid = isRecord(tileset) && typeof tileset['firstgid'] === 'number' ? tileset['firstgid'] : 1
     const tiles =
       typeof source === 'string' && source !== ''
-        ? new TileTable([this.tilesets.inFile(source, firstGid, file.path)])
+        ? new TileTable([this.tilesetFiles.inFile(source, firstGid, file.path)])
         : undefined
     return { object, tiles }
   }
