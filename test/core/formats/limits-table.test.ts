@@ -16,6 +16,7 @@ import {
   MAX_TILES,
   MAX_TILESET_BYTES,
 } from '../../../src/core/formats/tiled/custom-tiles/custom-tileset'
+import { MAX_OBJECT_PARTS, MAX_OBJECTS } from '../../../src/core/formats/tiled/input/limits'
 import { MAX_LINES } from '../../../src/core/text/text'
 import { MAX_INI_BYTES } from '../../../src/core/generate/overland/ini'
 import { MAX_BLOCK_CELLS } from '../../../src/core/level/block'
@@ -78,6 +79,10 @@ const ROWS: readonly (readonly [what: string, limits: readonly number[]])[] = [
     [MAX_TILESET_BYTES, MAX_PICTURE_BYTES, MAX_TILES, MAX_TILE],
   ],
   ['files that a file names, and their bytes together', [MAX_FILES_BESIDE, MAX_BYTES_BESIDE]],
+  [
+    'objects of a Tiled map, their properties and points together, those of templates and tiles included',
+    [MAX_OBJECTS, MAX_OBJECT_PARTS],
+  ],
   ['bytes of a font, and fonts of a command', [MAX_FONT_BYTES, MAX_FONTS]],
 ]
 
