@@ -53,14 +53,10 @@ type InParts<S extends z.core.$ZodType> = z.ZodMiniType<z.output<S>, z.input<S>>
 function inParts<S extends z.core.$ZodType>(
   check: (input: unknown, issues: Issues) => z.output<S> | undefined,
 ): InParts<S> {
-  // The pipe, because a transform alone would make the key of an object optional.
-  return z.pipe(
-    z.custom<z.input<S>>(),
-    z.transform((input, { issues }) => {
-      const values = check(input, issues)
-      return values === undefined || issues.length > 0 ? z.NEVER : values
-    }),
-  )
+  return z.transform((input: z.input<S>, { issues }): z.output<S> => {
+    const values = check(input, issues)
+    return values === undefined || issues.length > 0 ? z.NEVER : values
+  })
 }
 
 /**

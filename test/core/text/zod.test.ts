@@ -23,7 +23,8 @@ describe('a schema', () => {
     expect(issuesOf(z.array(z.record(z.string(), z.number())).safeParse([record, record]))).toBe(z.MAX_ISSUES)
   })
 
-  it('does not let a list or a record be missing in an object', () => {
+  it('does not let a list or a record be missing in an object or a tuple', () => {
+    expect(z.tuple([z.number(), z.array(z.number())]).safeParse([1]).success).toBe(false)
     const holder = z.object({ rows: z.array(z.number()), names: z.record(z.string(), z.string()) })
     expect(holder.safeParse({}).error?.issues).toMatchObject([
       { expected: 'array', path: ['rows'] },
