@@ -1,66 +1,168 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { gatherBeside, IS_MISSING } from '../../src/core/formats/beside'
+import { readOptionsFor } from '../../src/core/formats/format'
 import { readWith } from '../../src/core/formats/read-level-file'
 import { encodeText } from '../../src/core/text/text'
 import { readerOf } from '../support/all-formats'
-import { samples } from '../support/samples'
+import { isLongRun, samples } from '../support/samples'
 
-/** No value anywhere in a file of JSON makes its reader throw: each is replaced in turn. */
+/** No value anywhere in a file of JSON, or in one beside it, makes its reader throw: each is replaced in turn. */
 
 const FIXTURES = path.resolve(import.meta.dirname, '../fixtures')
-const FILES: readonly (readonly [id: string, file: string])[] = [
-  ['tmj', 'imports/cave.tmj'],
-  ['world', 'imports/caves.world'],
-  ['ldtk', 'imports/keep.ldtk'],
-  ['uvtt', 'imports/cave.dd2vtt'],
-  ['json', 'imports/inn.json'],
-  ['donjon', 'imports/cellar.donjon.json'],
-  ['onepage', 'imports/vault.onepage.json'],
-  ['gridcart', 'imports/crypt.gridcart.json'],
-  ['json', 'formats/town.json'],
-  ['ldtk', 'formats/town.ldtk'],
+
+/** A sample file, or one beside it, in which values are replaced. */
+interface Sample {
+  readonly id: string
+  readonly file: string
+  readonly beside?: string
+  /** The part in which values are replaced, instead of the whole file. */
+  readonly part?: string
+}
+
+const SAMPLES: readonly Sample[] = [
+  { id: 'tmj', file: 'imports/cave.tmj' },
+  { id: 'tmj', file: 'tiled/older.tmj' },
+  { id: 'tmj', file: 'tiled/beside/rooms.tmj', beside: 'old.tsj' },
+  { id: 'tmj', file: 'tiled/beside/rooms.tmj', beside: 'chest.tj' },
+  { id: 'world', file: 'imports/caves.world' },
+  { id: 'world', file: 'imports/caves.world', beside: 'cave.tmj' },
+  { id: 'ldtk', file: 'imports/keep.ldtk' },
+  { id: 'ldtk', file: 'imports/manor.ldtk', beside: 'manor/Hall.ldtkl' },
+  // The definitions are most of it, and are not read.
+  { id: 'ldtk', file: 'formats/town.ldtk', part: '.levels' },
+  { id: 'uvtt', file: 'imports/cave.dd2vtt' },
+  { id: 'json', file: 'imports/inn.json' },
+  { id: 'json', file: 'formats/town.json' },
+  { id: 'native', file: 'native/version-3.brownstone' },
+  { id: 'native', file: 'native/version-5.brownstone' },
+  { id: 'donjon', file: 'imports/cellar.donjon.json' },
+  { id: 'onepage', file: 'imports/vault.onepage.json' },
+  { id: 'gridcart', file: 'imports/crypt.gridcart.json' },
+  { id: 'door-bits', file: 'mazes/4x3.doorbits.json' },
 ]
 
 /** Values as texts, because `JSON.stringify` would recurse into the deep one. */
-const ODD = {
-  'an object that is no text': '{"toString":1,"valueOf":{},"length":-1}',
-  'deep nesting': '['.repeat(150) + ']'.repeat(150),
-  'a huge list of objects': `[${'{},'.repeat(130_000)}{}]`,
-  'a huge list of lists': `[${'[],'.repeat(130_000)}[]]`,
-}
+const NO_TEXT = '{"toString":1,"valueOf":{},"length":-1}'
+const DEEP = '['.repeat(150) + ']'.repeat(150)
+
+/** Arguments of a call that fill the stack of a thread, four megabytes, up to the one megabyte that a page has. */
+const FILLER = Array.from({ length: 400_000 }, () => 0)
+
+/** More values than a call takes arguments with the stack of a page. */
+const MANY = 150_000
+const NUMBERS = `[${'0,'.repeat(MANY)}0]`
+const TEXTS = `[${'"",'.repeat(MANY)}""]`
+const RECORD = `{${Array.from({ length: MANY }, (_, at) => `"${at}":[]`).join()}}`
 
 const MARK = '@odd@'
-/** Nodes of each file that get a small value, and a huge one, which takes seconds. */
-const NODES = samples({ short: 6, long: 2000 })
-const HUGE_NODES = samples({ short: 1, long: 60 })
 const TIMEOUT = samples({ short: 30_000, long: 1_200_000 })
 
-/** Returns the text of a file for each of some nodes, spread evenly, with the mark in place of that node. */
-function* marked(text: string, nodes: number): Generator<string> {
-  let count = 0
-  JSON.parse(text, (_, value: unknown) => (count++, value))
-  const step = Math.max(1, Math.ceil(count / nodes))
-  for (let chosen = step >> 1; chosen < count; chosen += step) {
-    let index = 0
-    yield JSON.stringify(JSON.parse(text, (_, value: unknown) => (index++ === chosen ? MARK : value)))
-  }
+/** A value in a file: what it lies in, and where, such as "layers[].objects". */
+interface Node {
+  readonly holder: Record<string, unknown>
+  readonly key: string
+  readonly value: unknown
+  readonly pattern: string
 }
 
-describe.each(FILES)('the reader %s of %s', (id, file) => {
-  it.each(Object.entries(ODD))(
-    'reads or refuses %s in place of any value',
-    { timeout: TIMEOUT },
-    (_, odd) => {
-      const reader = readerOf(id)
-      const nodes = odd.length > 100_000 ? HUGE_NODES : NODES
-      for (const text of marked(readFileSync(path.join(FIXTURES, file), 'utf8'), nodes)) {
-        const bytes = encodeText(text.replace(`"${MARK}"`, odd))
-        reader.namesBeside?.(bytes, new Map())
-        reader.settingsFor?.(bytes, new Map())
-        const result = readWith(reader, bytes, 'x')
-        expect(result.status === 'read' || result.problems.length > 0).toBe(true)
+function nodesIn(holder: Record<string, unknown>, pattern = ''): readonly Node[] {
+  return Object.entries(holder).flatMap(([key, value]) => {
+    const place = Array.isArray(holder) ? `${pattern}[]` : `${pattern}.${key}`
+    return [{ holder, key, value, pattern: place }, ...(isHolder(value) ? nodesIn(value, place) : [])]
+  })
+}
+
+function isHolder(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** The first node of each pattern; in the long run some more, spread evenly. */
+function chosenOf(nodes: readonly Node[], more: number): readonly Node[] {
+  const firsts = new Map(nodes.toReversed().map((node) => [node.pattern, node]))
+  const step = Math.max(1, Math.ceil(nodes.length / more))
+  return [...firsts.values(), ...(isLongRun ? nodes.filter((_, at) => at % step === 0) : [])]
+}
+
+/**
+ * A huge list or record of values that are not those of the given one; undefined for other values. Records with keys of
+ * their own do not lie in lists.
+ */
+function hugeFor({ holder, value }: Node): string | undefined {
+  if (Array.isArray(value)) return typeof value[0] === 'number' ? TEXTS : NUMBERS
+  if (!isHolder(value) || Object.values(value).some(isHolder)) return undefined
+  return isLongRun || !Array.isArray(holder) ? RECORD : undefined
+}
+
+/** Calls a function with as little stack as on a page. */
+function onPage<T>(run: (...filler: readonly number[]) => T): T {
+  return run(...FILLER)
+}
+
+describe.each(SAMPLES)('the reader $id of $file, $beside', ({ id, file, beside, part = '' }) => {
+  const reader = readerOf(id)
+  const folder = path.dirname(path.join(FIXTURES, file))
+  const marked = beside === undefined ? path.join(FIXTURES, file) : path.join(folder, beside)
+  const top = { file: JSON.parse(readFileSync(marked, 'utf8')) as unknown }
+  const nodes = nodesIn(top).filter(({ pattern }) => pattern.startsWith(`.file${part}`))
+
+  /** Reads the file with a text in place of the one that has the nodes. */
+  const readAs = async (text: string) => {
+    const bytesAt = (at: string): Uint8Array => (at === marked ? encodeText(text) : readFileSync(at))
+    const bytes = bytesAt(path.join(FIXTURES, file))
+    const files = await gatherBeside(reader, bytes, async (name) => {
+      try {
+        return { bytes: bytesAt(path.join(folder, name)) }
+      } catch {
+        return { problem: IS_MISSING }
       }
-    },
-  )
+    })
+    return onPage(() => {
+      const values = readOptionsFor(reader, bytes, {}, files)
+      reader.rules?.namesFor(bytes, 'x', files)
+      reader.pictureOf?.(bytes, values, 0, files)
+      const result = readWith(reader, bytes, 'x', { values, beside: files })
+      if (result.status === 'read') reader.findContradictions?.(bytes, result.project)
+      return { files, result }
+    })
+  }
+
+  /** Reads the file with an odd value in place of each node in turn; returns where it is neither read nor refused. */
+  const silentAt = async (
+    chosen: readonly Node[],
+    oddFor: (node: Node) => string | undefined,
+  ): Promise<readonly string[]> => {
+    const silent: string[] = []
+    for (const node of chosen) {
+      const { holder, key, value, pattern } = node
+      const odd = oddFor(node)
+      if (odd === undefined) continue
+      holder[key] = MARK
+      const text = JSON.stringify(top.file).replace(`"${MARK}"`, odd)
+      holder[key] = value
+      const { result } = await readAs(text)
+      if (result.status === 'refused' && result.problems.length === 0) silent.push(pattern)
+    }
+    return silent
+  }
+
+  it('reads it as it is', async () => {
+    const { files, result } = await readAs(JSON.stringify(top.file))
+    expect(result.status).toBe('read')
+    expect(beside === undefined || files.has(beside)).toBe(true)
+  })
+
+  it('reads or refuses an object that is no text in place of any value', { timeout: TIMEOUT }, async () => {
+    expect(await silentAt(chosenOf(nodes, 2000), () => NO_TEXT)).toEqual([])
+  })
+
+  it('reads or refuses deep nesting in place of lists and records', { timeout: TIMEOUT }, async () => {
+    const oddFor = ({ value }: Node) => (isHolder(value) || isLongRun ? DEEP : undefined)
+    expect(await silentAt(chosenOf(nodes, 2000), oddFor)).toEqual([])
+  })
+
+  it('reads or refuses a huge list or record in place of another', { timeout: TIMEOUT }, async () => {
+    expect(await silentAt(chosenOf(nodes, 60), hugeFor)).toEqual([])
+  })
 })

@@ -12,11 +12,12 @@ import {
   type Grid,
 } from '../../level/grid'
 import { EDGE_KINDS, EdgeKind } from '../../level/kinds'
-import { isArea, LINK_KINDS, PLACE_KINDS, type Place } from '../../level/places'
+import { isArea, LINK_KINDS, PLACE_KINDS, type Place, type PropertyValue } from '../../level/places'
 import { counted } from '../../text/counted'
 import { foreignPlace } from './foreign-places'
 import type { FoundPlace } from './found-level'
 import { iidsIn, readFields, type NamesByEntity } from './read-fields'
+import { isValue } from './recipe'
 import { AREA, BUILDING, DISTRICT, DOOR, GATE, PLACE, type EntityRow } from './rows'
 import type { EntityShape } from './shape'
 import { enumWord, WORD_OF_EDGE } from './words'
@@ -125,8 +126,8 @@ function readDistrict(
   reading: Reading,
   earlier: ReadonlyMap<number, District>,
 ): readonly [zone: number, district: District] | undefined {
-  const fieldOf = fieldsOf(entity)
-  const [zone, name] = [fieldOf('zone'), fieldOf('name')]
+  const valueOf = fieldsOf(entity)
+  const [zone, name] = [valueOf('zone'), valueOf('name')]
   const isFree =
     typeof zone === 'number' &&
     Number.isInteger(zone) &&
@@ -138,22 +139,22 @@ function readDistrict(
 }
 
 function readEdge(entity: EntityShape, cell: number): FoundEdge | undefined {
-  const fieldOf = fieldsOf(entity)
-  const side = SIDE_OF_WORD.get(fieldOf('side'))
-  const kind = edgeKindOf(fieldOf('kind'), fieldOf('towards'), side)
+  const valueOf = fieldsOf(entity)
+  const side = SIDE_OF_WORD.get(valueOf('side'))
+  const kind = edgeKindOf(valueOf('kind'), valueOf('towards'), side)
   return side === undefined || kind === undefined ? undefined : { cell, side, kind }
 }
 
 function readPlace(entity: EntityShape, at: number, reading: Reading): FoundPlace | undefined {
   const { __identifier: identifier, iid, width, height } = entity
   const { grid, size } = reading
-  const fieldOf = fieldsOf(entity)
-  const kind = KIND_OF_WORD.get(String(fieldOf('kind')))
+  const valueOf = fieldsOf(entity)
+  const kind = KIND_OF_WORD.get(String(valueOf('kind')))
   if (!kind || isArea({ kind }) !== (identifier === AREA.identifier)) return undefined
-  const [name, ownKind] = [fieldOf('name'), fieldOf('ownKind')]
-  const older = OLDER_LINK.exec(String(fieldOf('link')))
-  const linkId = older?.[2] ?? fieldOf('linkId')
-  const linkKind = LINK_OF_WORD.get(older ? enumWord(older[1] ?? '') : String(fieldOf('linkKind')))
+  const [name, ownKind] = [valueOf('name'), valueOf('ownKind')]
+  const older = OLDER_LINK.exec(String(valueOf('link')))
+  const linkId = older?.[2] ?? valueOf('linkId')
+  const linkKind = LINK_OF_WORD.get(older ? enumWord(older[1] ?? '') : String(valueOf('linkKind')))
   const isLinked = typeof linkId === 'string' && LINK_ID.test(linkId) && linkKind !== undefined
   const place: Place = {
     cell: namedCell(entity, at, reading),
@@ -165,25 +166,26 @@ function readPlace(entity: EntityShape, at: number, reading: Reading): FoundPlac
       : {}),
     ...(isLinked ? { link: { id: linkId, kind: linkKind } } : {}),
     ...(typeof ownKind === 'string' && LINK_ID.test(ownKind) ? { ownKind } : {}),
-    ...(fieldOf('generated') === true ? { isGenerated: true } : {}),
+    ...(valueOf('generated') === true ? { isGenerated: true } : {}),
   }
   if (checkArea(grid, place) !== undefined) return undefined
   return {
     place,
     ...(iid === undefined ? {} : { iid }),
-    references: isLinked ? [] : iidsIn(fieldOf('link')),
+    references: isLinked ? [] : iidsIn(fieldOf(entity, 'link')),
   }
 }
 
 /** The cell of a building that has its name, if the building has not been moved away from it. */
 function namedCell(entity: EntityShape, at: number, { grid, size }: Reading): number {
   const { px, width, height } = entity
-  const cells = fieldsOf(entity)('cells')
+  const cells = fieldOf(entity, 'cells')
   const [first] = (Array.isArray(cells) ? cells : []) as readonly ({
     readonly cx?: unknown
     readonly cy?: unknown
   } | null)[] // any JSON
-  const [x, y] = [Number(first?.cx), Number(first?.cy)]
+  const [x, y] = [first?.cx, first?.cy]
+  if (typeof x !== 'number' || typeof y !== 'number') return at
   const isWithin =
     x * size >= px[0] && y * size >= px[1] && x * size < px[0] + width && y * size < px[1] + height
   return isWithin && Number.isInteger(x) && Number.isInteger(y) && isInside(grid, x, y)
@@ -196,8 +198,16 @@ function propertiesOf(entity: EntityShape, { names, nameOf }: Reading): Place['p
   return readFields(entity, KNOWN.get(entity['__identifier']) ?? new Set(), names, nameOf).properties
 }
 
-function fieldsOf({ fieldInstances = [] }: EntityShape): (identifier: string) => unknown {
-  return (identifier) => fieldInstances.find((field) => field['__identifier'] === identifier)?.['__value']
+/** Returns the values of fields that a text can say; undefined for others, which may be any JSON. */
+function fieldsOf(entity: EntityShape): (identifier: string) => PropertyValue | undefined {
+  return (identifier) => {
+    const value = fieldOf(entity, identifier)
+    return isValue(value) ? value : undefined
+  }
+}
+
+function fieldOf({ fieldInstances = [] }: EntityShape, identifier: string): unknown {
+  return fieldInstances.find((field) => field['__identifier'] === identifier)?.['__value']
 }
 
 /** Returns the cell of the north-west corner of an entity; -1 outside the level. */

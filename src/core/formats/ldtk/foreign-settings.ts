@@ -76,7 +76,9 @@ export function eachTile(
     const tile = (entry ?? {}) as PlacedTile // any JSON
     const { px, t } = tile
     if (!Array.isArray(px) || typeof t !== 'number') continue
-    const [x, y] = [Math.floor(Number(px[0]) / size), Math.floor(Number(px[1]) / size)]
+    const [left, top] = px as readonly unknown[]
+    if (typeof left !== 'number' || typeof top !== 'number') continue
+    const [x, y] = [Math.floor(left / size), Math.floor(top / size)]
     if (x >= 0 && y >= 0 && x < width && y < height) visit(y * width + x, tile, t)
   }
 }

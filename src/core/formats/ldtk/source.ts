@@ -138,12 +138,14 @@ class Drawing {
     const tileGridSize = tileset?.['tileGridSize']
     const path = typeof relPath === 'string' ? pathBeside('', relPath) : undefined
     if (path === undefined || !Array.isArray(src) || typeof tileGridSize !== 'number') return undefined
+    const [x, y] = src as readonly unknown[]
+    if (typeof x !== 'number' || typeof y !== 'number') return undefined
     const { scale } = place
     const side = tileGridSize / scale
     return {
       picture: this.keys.pictureAt(path),
-      x: Number(src[0]) + (part % scale) * side,
-      y: Number(src[1]) + Math.floor(part / scale) * side,
+      x: x + (part % scale) * side,
+      y: y + Math.floor(part / scale) * side,
       width: side,
       height: side,
       across: 1,
