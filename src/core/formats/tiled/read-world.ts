@@ -11,6 +11,7 @@ import { IS_MISSING, NOTHING_BESIDE, type FilesBeside } from '../beside'
 import type { ReadResult } from '../format'
 import { readJsonFile } from '../json-file'
 import type { SourcePicture } from '../source-picture'
+import { bareName } from './custom-tiles/custom-tileset'
 import { parseMap } from './input/map-bytes'
 import { MapFiles, namedPath, namesInMap, wantedBy, type NamesInMap } from './input/map-files'
 import { awayNotes, linksBetween, withLink, type LinkedMap } from './links'
@@ -18,17 +19,17 @@ import { levelInMap, sourceInMap, wholeOf, type ReadLevel, type WholeMap } from 
 
 /** The path of the world from its own folder. */
 const HERE = ''
-/** Maximum tiles of all layers of all maps, as many as one map may have. */
-const MAX_TILES_IN_ALL = 64 * MAX_CELLS
+/** Maximum tiles of all layers of all maps together. */
+const MAX_WORLD_TILES = 64 * MAX_CELLS
 
 const NO_MAPS = 'The world lists no maps that could become levels.'
 const ONLY_PATTERNS =
   'The world names its maps by patterns of file names, and no folder is searched for them: add the maps to the world in Tiled.'
 
-/** The maps that a world lists, by their paths, and what it lists besides. */
+/** The content of a world: its maps by their paths, and its patterns. */
 interface WorldList {
   readonly paths: readonly string[]
-  /** How many rules for names of files it has, which find their maps in a folder. */
+  /** Number of patterns, which find maps by the names of files in a folder. */
   readonly patterns: number
 }
 
@@ -46,8 +47,19 @@ export function readWorld(
   const { patterns } = read.list
   if (read.list.paths.length === 0)
     return { status: 'refused', problems: [{ message: patterns > 0 ? ONLY_PATTERNS : NO_MAPS }] }
-  const { maps, missing, notes, problems } = readMaps(read.list, beside)
-  if (maps.length === 0) return { status: 'refused', problems, missing }
+  const maps: ReadMap[] = []
+  const missing = new Set<string>()
+  const problems: FileProblem[] = []
+  for (const map of readMaps(read.list, beside)) {
+    if ('read' in map) {
+      maps.push({ path: map.path, read: map.read, away: map.read.away })
+      for (const path of map.whole.map.missing) missing.add(path)
+    } else {
+      problems.push({ message: `The map “${map.path}” is left out: ${map.why}` })
+      if (map.isMissing) missing.add(map.path)
+    }
+  }
+  if (maps.length === 0) return { status: 'refused', problems, missing: [...missing] }
   const { marks, lost } = linksBetween(maps, namedPath)
   return {
     status: 'read',
@@ -60,14 +72,14 @@ export function readWorld(
           ]
         : []),
       'Where the maps lie in the world is left out.',
-      ...notes,
+      ...maps.flatMap((map) => map.read.notes.map((note) => `Level “${map.read.name}”: ${note}`)),
       ...awayNotes(lost),
     ],
-    ...(missing.length > 0 ? { missing } : {}),
+    ...(missing.size > 0 ? { missing: [...missing] } : {}),
   }
 }
 
-/** The names of files in maps that were parsed: the content of all maps at once would take too much memory. */
+/** The names of files in parsed maps; the content of all maps would take too much memory. */
 const namesBefore = new WeakMap<Uint8Array, NamesInMap>()
 
 function namesOf(map: Uint8Array): NamesInMap {
@@ -87,11 +99,15 @@ export function worldPicture(
   beside: FilesBeside = NOTHING_BESIDE,
 ): SourcePicture | undefined {
   const read = listIn(bytes)
-  const map = 'problems' in read ? undefined : readMaps(read.list, beside).maps[level]
-  return map && sourceInMap(map.whole, {})
+  if ('problems' in read) return undefined
+  let index = 0
+  for (const map of readMaps(read.list, beside)) {
+    if ('read' in map && index++ === level) return sourceInMap(map.whole, {})
+  }
+  return undefined
 }
 
-/** Returns the paths of the maps of a world, and of the files that these name, if nothing is known of them. */
+/** Returns the paths of files that a world and its maps name and that are not given yet. */
 export function namesBesideWorld(bytes: Uint8Array, given: FilesBeside): readonly string[] {
   const read = listIn(bytes)
   if ('problems' in read) return []
@@ -122,62 +138,54 @@ function listIn(bytes: Uint8Array): ListResult {
 }
 
 /** A map of a world that was read. */
-interface WorldMap extends LinkedMap {
-  readonly read: ReadLevel
+interface WorldMap {
+  readonly path: string
   readonly whole: WholeMap
+  readonly read: ReadLevel
 }
 
-interface ReadMaps {
-  readonly maps: readonly WorldMap[]
-  /** Paths of files that were not read: maps, and what these name. */
-  readonly missing: readonly string[]
-  /** What is said of maps that are read, each with the name of its level. */
-  readonly notes: readonly string[]
-  /** Why other maps are left out. */
-  readonly problems: readonly FileProblem[]
+/** A map of a world that is left out, and why. */
+interface LeftOutMap {
+  readonly path: string
+  readonly why: string
+  readonly isMissing?: true
 }
 
-function readMaps({ paths }: WorldList, beside: FilesBeside): ReadMaps {
-  const maps: WorldMap[] = []
-  const missing = new Set<string>()
-  const notes: string[] = []
-  const problems: FileProblem[] = []
+const TOO_MANY_TILES = {
+  problems: [{ message: `The maps of a world may have ${MAX_WORLD_TILES} tiles together.` }],
+}
+
+/** Reads the maps of a world one by one, so that the tiles of only one are in memory. */
+function* readMaps({ paths }: WorldList, beside: FilesBeside): Generator<WorldMap | LeftOutMap> {
   let tiles = 0
   for (const path of paths) {
-    const leaveOut = (why: string): void => {
-      problems.push({ message: `The map “${path}” is left out: ${why}` })
-    }
+    const leftOut = (problems: readonly FileProblem[]): LeftOutMap => ({
+      path,
+      why: problems.map(describeFileProblem).join(' '),
+    })
     const file = beside.get(path)
     if (!file || !('bytes' in file)) {
-      missing.add(path)
-      leaveOut(file?.problem ?? IS_MISSING)
+      yield { path, why: file?.problem ?? IS_MISSING, isMissing: true }
       continue
     }
-    const whole = wholeOf(parseMap(file.bytes), new MapFiles(beside, path))
-    if (!('problems' in whole)) tiles += whole.map.width * whole.map.height * whole.tiles.length
-    if (tiles > MAX_TILES_IN_ALL) {
-      leaveOut(`The maps of a world may have ${MAX_TILES_IN_ALL} tiles together.`)
+    const isFull = tiles > MAX_WORLD_TILES
+    const whole = isFull ? TOO_MANY_TILES : wholeOf(parseMap(file.bytes), new MapFiles(beside, path))
+    if ('problems' in whole) {
+      yield leftOut(whole.problems)
       continue
     }
-    const read =
-      'problems' in whole ? whole : levelInMap(whole, stemOf(path.slice(path.lastIndexOf('/') + 1)), {})
-    if ('problems' in read) {
-      leaveOut(read.problems.map(describeFileProblem).join(' '))
-      continue
-    }
-    if ('problems' in whole) continue
-    for (const name of whole.map.missing) missing.add(name)
-    maps.push({ path, read, whole, away: read.away })
-    notes.push(...read.notes.map((note) => `Level “${read.name}”: ${note}`))
+    tiles += whole.map.width * whole.map.height * whole.tiles.length
+    const read = tiles > MAX_WORLD_TILES ? TOO_MANY_TILES : levelInMap(whole, stemOf(bareName(path)), {})
+    yield 'problems' in read ? leftOut(read.problems) : { path, whole, read }
   }
-  return { maps, missing: [...missing], notes, problems }
 }
 
-function projectOfMaps(
-  maps: readonly WorldMap[],
-  name: string,
-  marks: ReadonlyMap<Place, LinkMark>,
-): Project {
+/** The level of a map, and its places whose links lead to other maps. */
+interface ReadMap extends LinkedMap {
+  readonly read: ReadLevel
+}
+
+function projectOfMaps(maps: readonly ReadMap[], name: string, marks: ReadonlyMap<Place, LinkMark>): Project {
   const levels = maps.map(({ read }, index): ProjectLevel => ({
     id: `level-${index + 1}`,
     name: read.name,

@@ -9,7 +9,7 @@ import { MapFiles, namesInMap, wantedBy } from './input/map-files'
 import { levelInMap, settingsOfMap, sourceInMap, tilesetsByUse, wholeMap } from './read-map'
 import { mapSource } from './input/map-bytes'
 
-/** The path of a map that is read alone: files beside it are counted from its folder. */
+/** The path of a map that is read alone: paths of files beside it are relative to its folder. */
 const ALONE = ''
 
 /** Reads a Tiled map: our own layers directly, or any other map by the meaning of its layers, with the chosen options. */
@@ -32,7 +32,7 @@ export function readTiled(
   }
 }
 
-/** Returns the options for this map: empty for our own maps, and for maps that will be refused. */
+/** Returns the options for a map: an empty list for our own maps, and for maps that will be refused. */
 export function tiledReadSettings(
   bytes: Uint8Array,
   beside: FilesBeside = NOTHING_BESIDE,
@@ -61,7 +61,7 @@ export function tiledPicture(
   return 'problems' in whole ? undefined : sourceInMap(whole, values)
 }
 
-/** Returns the paths of the tilesets and templates of a map of which nothing is known yet. */
+/** Returns the paths of tilesets and templates that a map names and that are not given yet. */
 export function namesBesideTiled(bytes: Uint8Array, given: FilesBeside): readonly string[] {
   const read = mapSource(bytes)
   return read.status === 'refused' ? [] : wantedBy(namesInMap(read.source.content), ALONE, given)
