@@ -1,5 +1,6 @@
 import type { JsonPath } from '../native/json-text'
 import type { Properties } from './properties'
+import type { Form } from './foreign/object-shape'
 import type { Solidity } from './solidity'
 
 /** A tile of a tileset that says something. */
@@ -36,10 +37,10 @@ export interface Tileset {
   /** The size of its tiles, in pixels. */
   readonly width: number
   readonly height: number
-  /** Which point of a tile an object's point is, in Tiled's words; empty for its bottom left. */
+  /** Which point of a tile the position of its object is, in Tiled's words; empty for the bottom left. */
   readonly alignment: string
   readonly tiles: ReadonlyMap<number, TilesetTile>
-  /** Undefined for collections of pictures, and where the tileset says no picture. */
+  /** Undefined for collections of pictures, and for tilesets without a picture. */
   readonly sheet?: TileSheet
 }
 
@@ -55,12 +56,12 @@ export interface Chunk {
 
 export interface TileLayer {
   readonly name: string
-  /** Whether it is seen: neither it nor a group around it is hidden or has no opacity. */
+  /** Whether it is visible: neither it nor a group around it is hidden, or has an opacity of 0. */
   readonly isVisible: boolean
-  /** The cells by which it is moved, which its chunks contain. */
+  /** Its offset in cells; its chunks are moved by it already. */
   readonly column: number
   readonly row: number
-  /** Whether its real place lies between cells. */
+  /** Whether its exact offset lies between cells. */
   readonly isBetween: boolean
   readonly encoding: unknown
   readonly compression: unknown
@@ -68,31 +69,17 @@ export interface TileLayer {
 }
 
 /** An object with its position in pixels from the north-west corner of the map. */
-export interface MapObject {
+export interface MapObject extends Form {
   /** 0 if it has none. */
   readonly id: number
   readonly type: string
   readonly name: string
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-  /** Degrees clockwise, around its position. */
-  readonly rotation: number
-  /** Whether it shows a tile, whose position is its bottom instead of its top. */
-  readonly isTile: boolean
   readonly isPoint: boolean
-  /** The form within its box, if it is not the whole box. */
-  readonly round?: 'ellipse' | 'capsule'
-  /** Which point of its tile its position is; see `Tileset`. */
-  readonly alignment?: string
-  /** What its tileset says of its tile, and how the tile is turned; see `turns.ts`. */
+  /** Its tile, and how the tile is turned; see `turns.ts`. */
   readonly tile?: TilesetTile
   readonly turn?: number
   /** The name and class of its layer. */
   readonly layer: string
-  readonly polyline?: readonly { readonly x: number; readonly y: number }[]
-  readonly polygon?: readonly { readonly x: number; readonly y: number }[]
   readonly properties: Properties
 }
 

@@ -25,8 +25,8 @@ import { usedTiles } from './used-tiles'
 
 /**
  * Maps by other authors: each tile layer is ground, water, walls, doors or decoration, or left out, and the user chooses
- * what the tiles of the ground mean, by tile or by one of their properties. Where a map says no walls, they follow from
- * the kinds of cells, as when drawing.
+ * what the tiles of the ground mean, by tile or by one of their properties. In a map without walls they follow from the
+ * kinds of cells, as when drawing.
  */
 
 /** Returns the options for a map: its layers, what to map by, and the meaning of each tile and value. */
@@ -48,7 +48,7 @@ export function isReadBetween(map: TiledMap, settings: readonly Setting[], chose
   return saysBetween(settings, chosen) && mayLieBetween(map)
 }
 
-/** What one can do in a level: walk between walls, or it is solid, or without any wall. */
+/** Whether a level has floor between walls, only solid cells, or floor without any wall. */
 export type LevelState = 'walled' | 'solid' | 'open'
 
 /** A level from a map by another author. */
@@ -70,7 +70,7 @@ export interface ForeignLevel extends Pick<
   readonly isTurnedRound: boolean
 }
 
-/** Builds a level from the layers of a map by their roles, with walls as the map says or as its cells make them. */
+/** Builds a level from the layers of a map by their roles, with the walls of the map, or else those of its cells. */
 export function levelOfForeign(
   map: TiledMap,
   layers: readonly LayerTiles[],
@@ -115,7 +115,7 @@ function levelOfKinds({ width, height, kinds }: Meanings): LevelDraft {
   return draft
 }
 
-/** Returns what one can do in a level. */
+/** Returns whether a level has floor and walls. */
 function stateOf(draft: LevelDraft): LevelState {
   if (!draft.cells.some((kind) => IS_FLOOR[kind] === 1)) return 'solid'
   if (draft.cells.some((kind) => IS_FLOOR[kind] !== 1)) return 'walled'
@@ -130,18 +130,18 @@ function stateOf(draft: LevelDraft): LevelState {
 const IS_FLOOR = new Uint8Array(256)
 for (const kind of [CellKind.street, CellKind.bridge, CellKind.house, CellKind.undecided]) IS_FLOOR[kind] = 1
 
-/** Makes floor of rock and rock of floor; walls between cells and doors have no counterpart. */
+/** Makes floor of rock and rock of floor, and drops walls between cells and doors, which have no opposite. */
 function invert(read: ReadMeanings): ReadMeanings {
   const { meanings } = read
   const kinds = meanings.kinds.map((kind) => (kind === CellKind.rock ? CellKind.street : CellKind.rock))
-  const none = new Uint8Array(kinds.length)
-  return { ...read, meanings: { ...meanings, kinds, sides: none, doors: none, doorEdges: new Map() } }
+  const zeros = new Uint8Array(kinds.length)
+  return { ...read, meanings: { ...meanings, kinds, sides: zeros, doors: zeros, doorEdges: new Map() } }
 }
 
 /**
- * Returns the other way to read a map that comes in solid or without walls. If it is solid, layers of walls are ground,
- * and no tile is solid by what it says. If it has no walls, decoration is walls; without any, all tiles are but the most
- * frequent one.
+ * Returns the other way to read a map that comes in solid or without walls. In a solid map, layers of walls become
+ * ground and solid tiles become floor. In a map without walls, decoration becomes walls; if it has no decoration, the
+ * most frequent tile is floor and all other tiles are walls.
  */
 function otherReading(
   map: TiledMap,
@@ -185,7 +185,7 @@ function readingOf(
   const byId = new Map(settings.map((setting) => [setting.id, setting]))
   const kindFor = (id: string): { readonly kind: number; readonly isChosen: boolean } | undefined => {
     const setting = byId.get(id)
-    // A hidden one that is not chosen leaves its tile to the others.
+    // A hidden setting counts only if it is chosen.
     const value = chosen[id] ?? (setting?.isHidden === true ? undefined : setting?.default)
     if (setting && value === AS_LAYER) return { kind: CellKind.street, isChosen: false }
     const kind = CELL_KINDS.find((row) => row.id === value)?.value
@@ -201,7 +201,7 @@ function readingOf(
     const saying = sayings.get(by)
     const id = by === BY_TILE ? tileId(gid) : saying === undefined ? '' : valueId(by, saying)
     const said = kindFor(id)
-    // Tiles beyond those with a setting in view are what they seem.
+    // A tile without a visible setting has its guess.
     const kind = said?.kind ?? (by === BY_TILE && guess !== 'street' ? kindOf(guess) : otherKind)
     meanings.set(gid, {
       kind,
@@ -210,7 +210,7 @@ function readingOf(
       door: doorKindOf([...sayings.values()].join(' '), tile?.properties ?? {}, true),
     })
   }
-  const nothing: TileMeaning = {
+  const unknown: TileMeaning = {
     kind: otherKind,
     solidity: NOT_SOLID,
     isSolid: undefined,
@@ -219,7 +219,7 @@ function readingOf(
   return {
     ...chosenRoles(map, guessRoles(map, layers), chosen),
     empty: empty === AS_LAYERS ? undefined : kindOf(empty),
-    meaningOf: (gid) => meanings.get(gid) ?? nothing,
+    meaningOf: (gid) => meanings.get(gid) ?? unknown,
   }
 }
 

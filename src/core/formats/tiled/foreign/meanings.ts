@@ -8,12 +8,12 @@ import type { LayerRoles } from './roles'
 import { Closed, NO_TILE, type Sheet } from './sheet'
 import { turnedSides } from './turns'
 
-/** What a tile says in each role. */
+/** The meaning of a tile in each role. */
 export interface TileMeaning {
   /** The kind of its cell on the ground. */
   readonly kind: number
   readonly solidity: Solidity
-  /** Whether it stops walkers as a whole, or says that it does not; undefined if it says neither. */
+  /** Whether it stops walkers as a whole; undefined if its tileset does not say. */
   readonly isSolid: boolean | undefined
   /** The kind of door that it is in a layer of doors. */
   readonly door: number
@@ -30,11 +30,11 @@ export interface Reading extends LayerRoles {
 export interface ReadMeanings {
   readonly meanings: Meanings
   readonly objects: readonly MapObject[]
-  /** Whether the map says its walls itself, instead of by the kinds of its cells. */
+  /** Whether the map has walls of its own; otherwise they follow from the kinds of its cells. */
   readonly saysWalls: boolean
-  /** Whether cells without a tile of the ground are floor because no other cells could be. */
+  /** Whether cells without a tile of the ground are floor, because the ground leaves no other cell free. */
   readonly isEmptyFloor: boolean
-  /** How many cells of each layer are solid by its tiles, for layers of decoration. */
+  /** Number of cells in which each layer has a wall or a solid tile; used for layers of decoration. */
   readonly solidCells: readonly number[]
   readonly notes: readonly string[]
 }
@@ -42,7 +42,7 @@ export interface ReadMeanings {
 /**
  * Gives every cell of a map its meaning. The order of the layers matters for the ground only: the topmost tile of the
  * ground or water decides the kind of a cell. Walls close it wherever their layer lies, and so do solid tiles of any
- * layer; nothing but a door opens it again.
+ * layer; only a door opens it again.
  */
 export function meaningsOf(map: TiledMap, tiles: readonly LayerTiles[], reading: Reading): ReadMeanings {
   const { width, height } = map
@@ -93,7 +93,7 @@ function isWet(kind: number): boolean {
 
 const isClosed = (kind: number | undefined): boolean => kind === CellKind.rock || kind === CellKind.undecided
 
-/** Whether a tile of the ground lies where one can walk. */
+/** Whether the ground has a tile that one can walk on. */
 function hasFreeGround({ floors, walls }: Sheet): boolean {
   return floors.some((floor, cell) => floor !== NO_TILE && walls[cell] === 0 && IS_FLOOR[floor - 1] === 1)
 }
@@ -101,7 +101,7 @@ function hasFreeGround({ floors, walls }: Sheet): boolean {
 const IS_FLOOR = new Uint8Array(256)
 for (const kind of [CellKind.street, CellKind.bridge, CellKind.house]) IS_FLOOR[kind] = 1
 
-/** Adds the tiles of a layer. Returns how many cells its solid tiles close or have walls in. */
+/** Adds the tiles of a layer. Returns the number of cells in which it has a wall or a solid tile. */
 function addLayer(
   sheet: Sheet,
   { gids, turns }: LayerTiles,
@@ -141,7 +141,7 @@ function addLayer(
     if (isWall) walls[cell] = before | (role === 'walls' ? Closed.wall : Closed.tile)
     if (isWall || solidity.sides !== 0) closed++
   }
-  // Also a layer of walls whose tiles all let walkers pass says where they are.
+  // A layer of walls counts even if all its tiles let walkers pass.
   if (closed > 0 || (!isGround && role !== 'decoration' && last !== 0)) sheet.saysWalls = true
   return closed
 }

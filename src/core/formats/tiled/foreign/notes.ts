@@ -10,7 +10,7 @@ export function countsInLevel({ roles, solidCells }: ForeignLevel, index: number
   return role !== undefined && role !== 'none' && (role !== 'decoration' || (solidCells[index] ?? 0) > 0)
 }
 
-/** Says which layers become the level, what its walls are, and what to do if it is no place to walk in. */
+/** Reports which layers become the level, where its walls come from, and the cure if it lacks floor or walls. */
 export function levelNotes(map: TiledMap, level: ForeignLevel): readonly string[] {
   const state = stateNote(level)
   return [levelNote(map, level), ...(state === undefined ? [] : [state]), ...level.notes]
@@ -38,7 +38,7 @@ function levelNote({ layers }: TiledMap, level: ForeignLevel): string {
 /** The cure for a level without floor or walls, in the words of the setting and of the shell. */
 const OTHER_WAY = 'choose “The other way round” for “Walls and floor” (--set reading=other)'
 
-/** Returns the reading that is offered instead of this one; undefined for a level to walk in. */
+/** Returns the other reading to offer; undefined for a level with floor and walls. */
 export function otherReading({ state, isTurnedRound }: ForeignLevel): OtherReading | undefined {
   if (isTurnedRound) return { why: 'The map is read the other way round.', values: { reading: 'said' } }
   return state === 'walled' ? undefined : { why: `${STATES[state]}.`, values: { reading: 'other' } }

@@ -5,15 +5,19 @@ import type { Point } from '../document'
  * north-west corner of a rectangle, and the south-west one of a tile unless its tileset says otherwise.
  */
 
-/** What says the form of an object; see `MapObject`. */
+/** The form and position of an object. */
 export interface Form {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
+  /** Degrees clockwise, around its position. */
   readonly rotation: number
+  /** Whether it shows a tile, whose position is its bottom instead of its top. */
   readonly isTile: boolean
+  /** Which point of its tile its position is; see `Tileset`. */
   readonly alignment?: string
+  /** The form within its box, if it is not the whole box. */
   readonly round?: 'ellipse' | 'capsule'
   readonly polygon?: readonly Point[]
   readonly polyline?: readonly Point[]
@@ -28,21 +32,21 @@ export interface Bounds {
 }
 
 /** Returns the box around an object before it is turned, from its x and y. */
-function ownBox({ width, height, isTile, alignment, polygon, polyline }: Form): Bounds {
+function localBox({ width, height, isTile, alignment, polygon, polyline }: Form): Bounds {
   const points = polygon ?? polyline
   if (points) return boundsOf(points)
   const [left, top] = isTile ? [-width * shareOf(alignment, 'x'), -height * shareOf(alignment, 'y')] : [0, 0]
   return { left, top, right: left + width, bottom: top + height }
 }
 
-/** Returns the share of a tile that lies west or north of its point: the words of Tiled for it, "bottomleft" for none. */
+/** Returns the share of a tile west or north of its position, by Tiled's word for it; the default is "bottomleft". */
 function shareOf(alignment: string | undefined, axis: 'x' | 'y'): number {
   const word = alignment === undefined || alignment === 'unspecified' ? 'bottomleft' : alignment
-  const [least, most] = axis === 'x' ? ['left', 'right'] : ['top', 'bottom']
-  return word.includes(least) ? 0 : word.includes(most) ? 1 : 0.5
+  const [start, end] = axis === 'x' ? ['left', 'right'] : ['top', 'bottom']
+  return word.includes(start) ? 0 : word.includes(end) ? 1 : 0.5
 }
 
-/** Returns the box around points; an empty one at 0, 0 for none. */
+/** Returns the box around points; without points, an empty box at 0, 0. */
 export function boundsOf(points: readonly Point[]): Bounds {
   if (points.length === 0) return { left: 0, top: 0, right: 0, bottom: 0 }
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
@@ -56,7 +60,7 @@ export function boundsOf(points: readonly Point[]): Bounds {
 }
 
 /** The sine and cosine of degrees; exact for quarter turns, so that whole cells stay whole. */
-function turnOf(degrees: number): readonly [sine: number, cosine: number] {
+function sineAndCosine(degrees: number): readonly [sine: number, cosine: number] {
   const quarter = degrees / 90
   if (Number.isInteger(quarter)) {
     const at = ((quarter % 4) + 4) % 4
@@ -66,16 +70,16 @@ function turnOf(degrees: number): readonly [sine: number, cosine: number] {
   return [Math.sin(angle), Math.cos(angle)]
 }
 
-/** Returns where a point of an object lies in the map; the point is counted from its x and y, before it is turned. */
+/** Returns the position in the map of a point of an object, given from the object's x and y before it is turned. */
 export function placeIn({ x, y, rotation }: Form, point: Point): Point {
   if (rotation === 0) return { x: x + point.x, y: y + point.y }
-  const [sine, cosine] = turnOf(rotation)
+  const [sine, cosine] = sineAndCosine(rotation)
   return { x: x + point.x * cosine - point.y * sine, y: y + point.x * sine + point.y * cosine }
 }
 
-/** Returns the corners of an object: of the polygon or line, or of the box around any other form. */
+/** Returns the corners of an object: those of its polygon or line, or else of its box. */
 export function cornersOf(object: Form): readonly Point[] {
-  const points = object.polygon ?? object.polyline ?? cornersOfBox(ownBox(object))
+  const points = object.polygon ?? object.polyline ?? cornersOfBox(localBox(object))
   return points.map((point) => placeIn(object, point))
 }
 
@@ -96,7 +100,7 @@ export function boxOf(object: Form): Bounds {
 
 /** Returns the middle of an object. */
 export function middleOf(object: Form): Point {
-  const { left, top, right, bottom } = ownBox(object)
+  const { left, top, right, bottom } = localBox(object)
   return placeIn(object, { x: (left + right) / 2, y: (top + bottom) / 2 })
 }
 
@@ -108,7 +112,7 @@ export interface Axis {
 }
 
 export function axisOf(object: Form): Axis {
-  const { left, top, right, bottom } = ownBox(object)
+  const { left, top, right, bottom } = localBox(object)
   const [across, down] = [right - left, bottom - top]
   const ends =
     across >= down
@@ -121,21 +125,21 @@ export function axisOf(object: Form): Axis {
           { x: (left + right) / 2, y: bottom },
         ]
   const [from, to] = ends.map((end) => placeIn(object, end))
-  const none = { x: object.x, y: object.y }
-  return { from: from ?? none, to: to ?? none, thickness: Math.min(across, down) }
+  const position = { x: object.x, y: object.y }
+  return { from: from ?? position, to: to ?? position, thickness: Math.min(across, down) }
 }
 
 /** Whether a point of the map lies in an object. */
 export function isWithin(object: Form, point: Point): boolean {
-  const [sine, cosine] = turnOf(-object.rotation)
+  const [sine, cosine] = sineAndCosine(-object.rotation)
   const [x, y] = [point.x - object.x, point.y - object.y]
-  const own = { x: x * cosine - y * sine, y: x * sine + y * cosine }
-  if (object.polygon) return isAround(object.polygon, own)
-  const { left, top, right, bottom } = ownBox(object)
-  if (own.x < left || own.x >= right || own.y < top || own.y >= bottom) return false
+  const local = { x: x * cosine - y * sine, y: x * sine + y * cosine }
+  if (object.polygon) return isInPolygon(object.polygon, local)
+  const { left, top, right, bottom } = localBox(object)
+  if (local.x < left || local.x >= right || local.y < top || local.y >= bottom) return false
   if (object.round === undefined) return true
   const [across, down] = [(right - left) / 2, (bottom - top) / 2]
-  const [dx, dy] = [Math.abs(own.x - left - across), Math.abs(own.y - top - down)]
+  const [dx, dy] = [Math.abs(local.x - left - across), Math.abs(local.y - top - down)]
   if (object.round === 'ellipse') return (dx / across) ** 2 + (dy / down) ** 2 <= 1
   // A capsule: the box without its corners, which are quarters of circles.
   const radius = Math.min(across, down)
@@ -143,8 +147,8 @@ export function isWithin(object: Form, point: Point): boolean {
   return beyondX ** 2 + beyondY ** 2 <= radius ** 2
 }
 
-/** Whether a polygon is around a point. */
-function isAround(corners: readonly Point[], { x, y }: Point): boolean {
+/** Whether a polygon contains a point. */
+function isInPolygon(corners: readonly Point[], { x, y }: Point): boolean {
   let isIn = false
   for (const [at, one] of corners.entries()) {
     const other = corners.at(at - 1) ?? one
@@ -157,11 +161,11 @@ function isAround(corners: readonly Point[], { x, y }: Point): boolean {
 /** Sides of the polygon for a round form. */
 const SIDES = 32
 
-/** Returns the corners of the form itself: of round ones those of a polygon with many sides; none for a line. */
+/** Returns the corners of the outline of an object: round forms become polygons with many sides. Empty for lines. */
 export function outlineOf(object: Form): readonly Point[] {
   if (object.polyline) return []
   if (object.polygon || object.round === undefined) return cornersOf(object)
-  const { left, top, right, bottom } = ownBox(object)
+  const { left, top, right, bottom } = localBox(object)
   const [across, down] = [(right - left) / 2, (bottom - top) / 2]
   const [radiusX, radiusY] =
     object.round === 'ellipse' ? [across, down] : [Math.min(across, down), Math.min(across, down)]

@@ -23,7 +23,7 @@ export class ObjectSheet {
   readonly #sheet: Sheet
   /** Steps that may still be made: limits the work on maps of many large objects. */
   #steps: number
-  /** Walls beyond that limit, and walls that cover no cell and follow no side. */
+  /** Number of walls beyond that limit, and of walls that touch neither the middle of a cell nor a side. */
   #unfinished = 0
   #lost = 0
 
@@ -33,7 +33,7 @@ export class ObjectSheet {
     this.#steps = 64 * sheet.walls.length + 100_000
   }
 
-  /** Takes an object that is a wall or a door; returns whether it was one. */
+  /** Adds an object if it is a wall or a door; returns whether it is. */
   take(object: MapObject): boolean {
     if (isDoorObject(object)) {
       if (!this.#putDoor(object)) return false
@@ -59,7 +59,7 @@ export class ObjectSheet {
     ]
   }
 
-  /** Puts a door on an edge if it is thin, else on its cell; returns false if it is in no cell. */
+  /** Puts a door on an edge if it is thin, else on its cell; returns false outside the map. */
   #putDoor(object: MapObject): boolean {
     const { from, to, thickness } = this.#axisOf(object)
     const [across, down] = [Math.abs(to.x - from.x), Math.abs(to.y - from.y)]
@@ -80,7 +80,7 @@ export class ObjectSheet {
     return true
   }
 
-  /** Makes what an object covers walls: the sides along a thin one or a line, the cells whose middle another covers. */
+  /** Makes walls of an object: the sides along a thin one or a line, the cells whose middle a thick one covers. */
   #putWall(object: MapObject): void {
     const stepsBefore = this.#steps
     const { polyline } = object
@@ -99,7 +99,7 @@ export class ObjectSheet {
     else if (count === 0) this.#lost++
   }
 
-  /** Puts a tile that is solid, or has walls on its sides; returns whether it is one. */
+  /** Adds an object whose tile is solid or has walls on its sides; returns whether it does. */
   #putTile(object: MapObject): boolean {
     const { tile, turn = 0, rotation, type } = object
     if (!tile || isPlaceWord(type)) return false
@@ -152,7 +152,7 @@ export class ObjectSheet {
     return count
   }
 
-  /** Follows a slanted line from corner to corner of cells, so that nobody walks through it. */
+  /** Follows a slanted line from corner to corner of cells, so that it has no gaps. */
   #putSteps(from: Point, to: Point): number {
     let [x, y] = [Math.round(from.x), Math.round(from.y)]
     const [endX, endY] = [Math.round(to.x), Math.round(to.y)]
@@ -217,7 +217,7 @@ function isDoorObject({ type, name, layer }: MapObject): boolean {
   return saysDoor(type) || (type === '' && (saysDoor(name) || saysDoor(layer)))
 }
 
-/** Returns the kind of door that words or properties say; a plain one if they say none. */
+/** Returns the kind of door that words or properties name; the default is a plain one. */
 export function doorKindOf(words: string, properties: Properties, isFlat: boolean): number {
   const said = kindOfDoor(properties, isFlat)
   if (said !== undefined) return said

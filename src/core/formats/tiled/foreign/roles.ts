@@ -3,7 +3,7 @@ import type { TiledMap } from '../map'
 import type { LayerTiles } from '../read-layer'
 import { usedTiles } from './used-tiles'
 
-/** What the tiles of a layer are in a map by another author. */
+/** The role of a layer in a map by another author. */
 export type LayerRole = 'ground' | 'water' | 'walls' | 'doors' | 'decoration' | 'none'
 
 const ROLES: readonly { readonly value: LayerRole; readonly label: string }[] = [
@@ -16,8 +16,8 @@ const ROLES: readonly { readonly value: LayerRole; readonly label: string }[] = 
 ]
 
 /** Maximum layers with a setting each; the others keep their guess. */
-const MAX_REQUESTS = 40
-/** The value of the ground layer where there is none. */
+const MAX_LAYER_SETTINGS = 40
+/** The value of the setting "Ground layer" for a map without one. */
 export const NO_GROUND = 'none'
 
 /** Words in the name of a layer that say its role, the surest first. */
@@ -36,11 +36,10 @@ export interface LayerRoles {
   readonly ground: number
 }
 
-/** What is known of the tiles of a layer. */
+/** The tiles of a layer, counted. */
 interface TileCounts {
-  /** Tiles in it. */
   readonly count: number
-  /** How many of them are walls or doors by their class, properties or shapes. */
+  /** Those that are walls or doors by their class, properties or shapes. */
   readonly walls: number
   readonly doors: number
 }
@@ -53,13 +52,13 @@ export function guessRoles(map: TiledMap, layers: readonly LayerTiles[]): LayerR
     const byName = NAMES.find(([pattern]) => pattern.test(name))?.[1]
     const { count, walls, doors } = counts[index] ?? { count: 0, walls: 0, doors: 0 }
     const role = byName ?? byTiles()
-    // Layers of walls are often hidden, because only programs need them; what else is hidden is not meant to be seen.
+    // Layers of walls are often hidden, because only programs need them; other hidden layers are not part of the map.
     return isVisible || role === 'walls' || role === 'doors' ? role : 'none'
 
     function byTiles(): LayerRole {
       if (count === 0) return 'none'
       if (doors * 2 > count) return 'doors'
-      // Of a layer with other tiles, too, those that are solid count as they do in decoration. Walls leave room to walk.
+      // In a mixed layer solid tiles count as in decoration. A layer of walls leaves room to walk.
       return walls === count && count < cells * 0.95 ? 'walls' : 'decoration'
     }
   })
@@ -77,7 +76,7 @@ function countsOf(map: TiledMap, layer: LayerTiles): TileCounts {
   return { count, walls, doors }
 }
 
-/** Returns the layer with most floor among those of the ground, or else among those without another role. */
+/** Returns the layer with most floor among those of the ground, or else among those of decoration; -1 if none has tiles. */
 function guessGround(roles: readonly LayerRole[], counts: readonly TileCounts[]): number {
   const indices = [...roles.keys()]
   const floorOf = (index: number): number => (counts[index]?.count ?? 0) - (counts[index]?.walls ?? 0)
@@ -93,7 +92,7 @@ function guessGround(roles: readonly LayerRole[], counts: readonly TileCounts[])
 /** Returns a setting for the role of each layer beside the ground layer. */
 export function roleSettings(map: TiledMap, { roles, ground }: LayerRoles): readonly Setting[] {
   const values = [...map.layers.keys()].map(String)
-  return map.layers.slice(0, MAX_REQUESTS).map(({ name }, index) => ({
+  return map.layers.slice(0, MAX_LAYER_SETTINGS).map(({ name }, index) => ({
     kind: 'choice',
     id: roleId(index),
     label: `Layer ${name === '' ? index + 1 : `“${name}”`}`,

@@ -9,14 +9,14 @@ import { guessRoles, NO_GROUND, roleSettings, ruleOfLayer } from './roles'
 import { BY_CLASS, PROPERTY, usedTiles, type UsedTile } from './used-tiles'
 import { kindSaidBy } from './words'
 
-/** Maximum tiles, or values of one property, with a setting each. */
-const MAX_REQUESTS = 40
+/** Maximum tiles, or values of one property, with a visible setting each. */
+const MAX_VISIBLE = 40
 /** Maximum tiles with a setting, most of them hidden: a click in the preview changes them. */
 const MAX_TILES = 1000
 export const BY_TILE = 'tile'
-/** The kind of cells without a tile where the layers decide it. */
+/** The value with which the layers decide the kind of cells without a tile. */
 export const AS_LAYERS = 'auto'
-/** The meaning of a tile that says nothing itself: its layer decides, and on the ground it is a street. */
+/** The meaning of a tile without words: its layer decides, and on the ground it is a street. */
 export const AS_LAYER = 'layer'
 
 const KINDS = CELL_KINDS.map((row) => ({ value: row.id, label: row.label }))
@@ -108,7 +108,7 @@ export function settingsOfLayers(map: TiledMap, layers: readonly LayerTiles[]): 
       // The number of a tile depends on the other tilesets of its map.
       const likely = guess === 'street' && isSolid === undefined ? AS_LAYER : guess
       const setting = { ...meaningSetting(tileId(gid), text, help, likely), rule: label }
-      return index < MAX_REQUESTS ? setting : { ...setting, isHidden: true }
+      return index < MAX_VISIBLE ? setting : { ...setting, isHidden: true }
     }),
     ...names.flatMap((name) => valueSettings(name, tiles)),
   ]
@@ -132,7 +132,7 @@ function valueSettings(name: string, tiles: readonly UsedTile[]): readonly Setti
   const what = name === BY_CLASS ? 'Class' : name.slice(PROPERTY.length)
   const values = new Set(tiles.flatMap(({ sayings }) => sayings.get(name) ?? []))
   return [...values]
-    .slice(0, MAX_REQUESTS)
+    .slice(0, MAX_VISIBLE)
     .map((value) =>
       meaningSetting(
         valueId(name, value),

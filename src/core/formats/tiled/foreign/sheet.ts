@@ -10,7 +10,7 @@ export interface Sheet extends Grid {
   readonly sides: Uint8Array
   /** The kind of door that fills the cell; 0 for none. */
   readonly doors: Uint8Array
-  /** Whether the map says its walls itself, instead of by the kinds of its cells. */
+  /** Whether the map has walls of its own; otherwise they follow from the kinds of its cells. */
   saysWalls: boolean
 }
 

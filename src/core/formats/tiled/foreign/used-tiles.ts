@@ -4,7 +4,7 @@ import type { LayerTiles } from '../read-layer'
 import { TileTable, type KnownTile } from '../tile-table'
 import { guessBy, solidInWords } from './words'
 
-/** The tiles that the layers of a map by another author use, and which kind of cell each suggests. */
+/** The tiles that the layers of a map by another author use, and the kind of cell that each suggests. */
 
 /** Names of sayings: the class of a tile, and the prefix of its properties. */
 export const BY_CLASS = 'class'
@@ -18,7 +18,7 @@ export interface UsedTile {
   /** Its class and its properties, by name. */
   readonly sayings: ReadonlyMap<string, string>
   readonly guess: CellKindId
-  /** Whether it stops walkers as a whole, or says that it does not; undefined if it says neither. */
+  /** Whether it stops walkers as a whole; undefined if its tileset does not say. */
   readonly isSolid: boolean | undefined
   readonly tile: TilesetTile | undefined
 }
@@ -69,7 +69,7 @@ function wordsOf(gid: number, known: KnownTile | undefined): Omit<UsedTile, 'gid
   return { label, sayings, isSolid, guess: isSolid === true && isWalkable ? 'rock' : guess, tile }
 }
 
-/** Whether a tile stops walkers as a whole, by its words or else by its shapes; undefined if it says nothing of it. */
+/** Whether a tile stops walkers as a whole, by its words or else by its shapes; undefined if neither tells. */
 export function isTileSolid(tile: TilesetTile | undefined): boolean | undefined {
   // The sides of a tile say more than words: it is a thin wall.
   if (!tile || tile.solidity.sides !== 0) return undefined

@@ -2,18 +2,18 @@ import type { CellKindId } from '../../../level/kinds'
 import { PLACE_KINDS, type PropertyValue } from '../../../level/places'
 import type { Properties } from '../properties'
 
-/** Words of authors that say what a tile or an object is. */
+/** Words by which authors name walls, doors, places and kinds of cells. */
 
 const WALL_WORDS = /\b(?:walls?|collisions?|colliders?|solids?|obstacles?|barriers?|blocking)\b/i
 const DOOR_WORDS = /\b(?:doors?|portcullis)\b/i
 const PLACES = new Set<string>(PLACE_KINDS.map(({ id }) => id))
 
-/** Whether the class or the name of an object says walls. */
+/** Whether the class or the name of an object names walls. */
 export function saysWall(words: string): boolean {
   return WALL_WORDS.test(words)
 }
 
-/** Whether the class or the name of an object says doors. */
+/** Whether the class or the name of an object names doors. */
 export function saysDoor(words: string): boolean {
   return DOOR_WORDS.test(words)
 }
@@ -42,7 +42,7 @@ export function guessBy(name: string, value: string): CellKindId {
   return kindSaidBy(name, value) ?? 'street'
 }
 
-/** Returns the kind that a value names; a switch means its property's name, or the opposite. Undefined for other values. */
+/** Returns the kind that a value names; a switch means the name of its property, or its opposite. Undefined for other values. */
 export function kindSaidBy(name: string, value: string): CellKindId | undefined {
   const isSolid = solidBy(name, value)
   if (isSolid !== undefined) return isSolid ? 'rock' : 'street'
@@ -51,21 +51,25 @@ export function kindSaidBy(name: string, value: string): CellKindId | undefined 
 }
 
 /** Words in the name of a property, or in a class, that say that a tile stops walkers. */
-const SOLID_WORDS: ReadonlySet<string> = new Set(
-  [
-    'solid',
-    'collide',
-    'collides',
-    'collidable',
-    'collision',
-    'collider',
-    'block',
-    'blocks',
-    'blocked',
-    'blocking',
-  ].concat(['wall', 'obstacle', 'barrier', 'impassable', 'impassible', 'unwalkable']),
-)
-/** Words in a class only: as the name of a property they say what something is made of. */
+const SOLID_WORDS: ReadonlySet<string> = new Set([
+  'solid',
+  'collide',
+  'collides',
+  'collidable',
+  'collision',
+  'collider',
+  'block',
+  'blocks',
+  'blocked',
+  'blocking',
+  'wall',
+  'obstacle',
+  'barrier',
+  'impassable',
+  'impassible',
+  'unwalkable',
+])
+/** Words that count in a class only: as the name of a property they mean a material. */
 const SOLID_CLASSES: ReadonlySet<string> = new Set(['walls', 'rock', 'rocks', 'cliff', 'cliffs'])
 /** Words in the name of a property that say that a tile lets walkers pass. */
 const PASSABLE_WORDS: ReadonlySet<string> = new Set(['walkable', 'passable', 'passible', 'walk', 'pass'])
@@ -78,7 +82,7 @@ function wordsIn(name: string): readonly string[] {
     .map((word) => word.toLowerCase())
 }
 
-/** Whether a property says that its tile stops walkers, or that it does not; undefined if it says neither. */
+/** Whether a property says that its tile stops walkers; undefined for other properties. */
 export function solidBy(name: string, value: PropertyValue): boolean | undefined {
   const isTrue = value === true || value === 1 || value === 'true' || value === '1' || value === 'yes'
   const isFalse = value === false || value === 0 || value === 'false' || value === '0' || value === 'no'
@@ -88,7 +92,7 @@ export function solidBy(name: string, value: PropertyValue): boolean | undefined
   return words.some((word) => PASSABLE_WORDS.has(word)) ? isFalse : undefined
 }
 
-/** What a class and properties say about walkers: they stop them, let them pass, or say nothing. */
+/** Whether a tile of this class with these properties stops walkers; undefined if they do not say. */
 export function solidInWords(type: string, properties: Properties): boolean | undefined {
   const said = Object.entries(properties).flatMap(([name, value]) => solidBy(name, value) ?? [])
   if (said.includes(true)) return true
