@@ -4,7 +4,7 @@ import type { EditorPage } from './support/editor-page'
 import { KeyHands } from './support/key-hands'
 import { americanKeys } from './support/keys'
 import { countDrawings } from './support/pictures'
-import { drawTownWithInn, playResults, playStrip, walkersView } from './support/play-page'
+import { drawTownByKeys, drawTownWithInn, playResults, playStrip, walkersView } from './support/play-page'
 
 const picture = (editor: EditorPage): Promise<Buffer> => walkersView(editor).screenshot()
 
@@ -32,10 +32,7 @@ test.describe(() => {
     editor,
   }) => {
     const { page } = editor
-    const keys = americanKeys(page)
-    const hands = new KeyHands(editor, keys)
-    await drawTownWithInn(hands)
-    await hands.take('Rock')
+    const { keys, hands } = await drawTownByKeys(editor)
     const zoom = page.getByRole('status', { name: 'Zoom' })
     const fitted = (await zoom.textContent()) ?? ''
     await keys.press('Control+=')

@@ -4,17 +4,14 @@ import type { EditorPage } from './support/editor-page'
 import { KeyHands } from './support/key-hands'
 import { americanKeys } from './support/keys'
 import { steadyPicture } from './support/pictures'
-import { drawTownWithInn, playResults, playStrip, walkersView } from './support/play-page'
+import { drawTownByKeys, drawTownWithInn, playResults, playStrip, walkersView } from './support/play-page'
 
 test('a town is walked from its gate to a named inn by keyboard alone, and the editor is as it was before', async ({
   editor,
   files,
 }) => {
   const { page } = editor
-  const keys = americanKeys(page)
-  const hands = new KeyHands(editor, keys)
-  await drawTownWithInn(hands)
-  await hands.take('Rock')
+  const { keys, hands } = await drawTownByKeys(editor)
   await keys.press('Control+=')
   await keys.press('Control+=')
   await expect(editor.map).toBeFocused()

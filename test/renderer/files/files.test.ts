@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { FORMATS } from '../../../src/core/formats/index'
 import { createLevel } from '../../../src/core/level/level'
 import { projectOf } from '../../../src/core/project/project'
@@ -26,6 +26,7 @@ import { MAX_REMEMBERED_EXPORTS, rememberedExports } from '../../../src/renderer
 import type { App } from '../../../src/renderer/state/app'
 import { WRITERS, writerOf } from '../../support/all-formats'
 import { testApp, StandInHost } from '../support/stand-in-host'
+import { storedTexts } from '../support/stored-texts'
 
 const sample = new Uint8Array(
   readFileSync(path.join(import.meta.dirname, '../../fixtures/townmaze-sample.txt')),
@@ -191,16 +192,7 @@ describe('saving', () => {
 })
 
 describe('an export of a project in a file', () => {
-  const stored = new Map<string, string>()
-  beforeEach(() => {
-    stored.clear()
-    const storage = {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-    }
-    Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
-  })
-  afterEach(() => void Reflect.deleteProperty(globalThis, 'localStorage'))
+  const stored = storedTexts()
 
   const small = writerOf('native').write(projectOf(createLevel(9, 9)), 'small.brownstone')
   const bytes = small?.files[0]?.bytes ?? new Uint8Array()

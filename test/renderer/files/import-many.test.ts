@@ -7,10 +7,12 @@ import { CellKind } from '../../../src/core/level/kinds'
 import { manyFiles, nameOfMany, readMany } from '../../../src/renderer/files/import-many'
 import type { GivenFile, ManyFiles } from '../../../src/renderer/state/dialog-state'
 import { testApp, StandInHost } from '../support/stand-in-host'
+import { storedTexts } from '../support/stored-texts'
 
 const raise = (message: string): never => {
   throw new Error(message)
 }
+const stored = storedTexts()
 const FOLDER = path.join(import.meta.dirname, '../../fixtures/tiled/cases')
 const given = (at: string, text?: string) => {
   const name = at.slice(at.lastIndexOf('/') + 1)
@@ -60,26 +62,18 @@ describe('several files that are imported together', () => {
         layers: [{ type: 'tilelayer', name: 'Ground', data: [1, 2] }],
       })
     const rules = { format: 'tiled', name: 'cave', meanings: { 'Tile 1 of “cave”': 'water', gone: 'rock' } }
-    const stored = JSON.stringify([contentOf(rules)])
-    Object.defineProperty(globalThis, 'localStorage', {
-      value: { getItem: () => stored },
-      configurable: true,
-    })
-    try {
-      const files = await mapsIn([given('one.tmj', map('cave')), given('two.tmj', map('town'))])
-      const result = await readMany(testApp(new StandInHost()), files, how())
-      if (result.status === 'refused') throw new Error('the maps are right')
-      expect(result.project.levels.map(({ level }) => [...level.cells])).toEqual([
-        [CellKind.street, CellKind.water],
-        [CellKind.street, CellKind.street],
-      ])
-      expect(result.notes.filter((note) => note.includes('rules'))).toEqual([
-        '“one.tmj”: The file is read with the rules for “cave”. Import it alone to use the defaults instead.',
-        '“one.tmj”: 1 meaning of the rules is for layers, tiles or values that this file lacks.',
-      ])
-    } finally {
-      Reflect.deleteProperty(globalThis, 'localStorage')
-    }
+    stored.set('brownstone.importRules', JSON.stringify([contentOf(rules)]))
+    const files = await mapsIn([given('one.tmj', map('cave')), given('two.tmj', map('town'))])
+    const result = await readMany(testApp(new StandInHost()), files, how())
+    if (result.status === 'refused') throw new Error('the maps are right')
+    expect(result.project.levels.map(({ level }) => [...level.cells])).toEqual([
+      [CellKind.street, CellKind.water],
+      [CellKind.street, CellKind.street],
+    ])
+    expect(result.notes.filter((note) => note.includes('rules'))).toEqual([
+      '“one.tmj”: The file is read with the rules for “cave”. Import it alone to use the defaults instead.',
+      '“one.tmj”: 1 meaning of the rules is for layers, tiles or values that this file lacks.',
+    ])
   })
 
   it('are not read twice if a world names them', async () => {

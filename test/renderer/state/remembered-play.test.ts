@@ -1,5 +1,5 @@
 import { array, assert, nat, property, record, string, constantFrom } from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { WalkRecord } from '../../../src/core/play/records'
 import { FIRST_PLAY_OPTIONS } from '../../../src/renderer/state/play-state'
 import {
@@ -8,18 +8,9 @@ import {
   rememberPlayOptions,
   rememberWalks,
 } from '../../../src/renderer/state/remembered-play'
+import { storedTexts } from '../support/stored-texts'
 
-const stored = new Map<string, string>()
-
-beforeEach(() => {
-  stored.clear()
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  }
-  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
-})
-afterEach(() => void Reflect.deleteProperty(globalThis, 'localStorage'))
+const stored = storedTexts()
 
 const position = record({ level: constantFrom('level-1', 'crypt', ''), cell: nat(), at: nat() })
 const walks = array(

@@ -1,22 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ImportRules } from '../../../src/core/formats/import-rules'
 import {
   MAX_REMEMBERED_RULES,
   rememberedRules,
   rememberRules,
 } from '../../../src/renderer/state/remembered-rules'
+import { storedTexts } from '../support/stored-texts'
 
-const stored = new Map<string, string>()
-
-beforeEach(() => {
-  stored.clear()
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  }
-  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true })
-})
-afterEach(() => void Reflect.deleteProperty(globalThis, 'localStorage'))
+const stored = storedTexts()
 
 const rulesFor = (name: string, meaning = 'water'): ImportRules => ({
   format: 'tiled',

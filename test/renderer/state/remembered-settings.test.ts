@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { writeCustomStyle } from '../../../src/core/picture/styles/custom-style-file'
 import { forgetDamagedStyle, rememberedCustomStyle } from '../../../src/renderer/looks/custom-style'
 import {
@@ -6,18 +6,9 @@ import {
   rememberedMapStyle,
   rememberedTheme,
 } from '../../../src/renderer/state/remembered-settings'
+import { storedTexts } from '../support/stored-texts'
 
-let stored: Map<string, string>
-
-beforeEach(() => {
-  stored = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  })
-})
-
+const stored = storedTexts()
 afterEach(() => void vi.unstubAllGlobals())
 
 describe('remembered settings', () => {

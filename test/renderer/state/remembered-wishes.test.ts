@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseWishes } from '../../../src/core/analyse/wishes'
 import {
   isSeedCount,
@@ -7,17 +7,9 @@ import {
   rememberWishes,
   DEFAULT_SEEDS,
 } from '../../../src/renderer/state/remembered-wishes'
+import { storedTexts } from '../support/stored-texts'
 
-let stored: Map<string, string>
-
-beforeEach(() => {
-  stored = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-  })
-})
-afterEach(() => void vi.unstubAllGlobals())
+const stored = storedTexts()
 
 describe('remembered wishes', () => {
   it('come back with their number of seeds', () => {
