@@ -4,7 +4,8 @@ import type { EditorPage } from './support/editor-page'
 import { KeyHands } from './support/key-hands'
 import { americanKeys } from './support/keys'
 import { countDrawings } from './support/pictures'
-import { drawTownByKeys, drawTownWithInn, playResults, playStrip, walkersView } from './support/play-page'
+import { drawTownWithInn, playResults, playStrip, walkersView } from './support/play-page'
+import { drawTownByKeys } from './support/town-by-keys'
 
 const picture = (editor: EditorPage): Promise<Buffer> => walkersView(editor).screenshot()
 

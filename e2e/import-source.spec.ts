@@ -90,6 +90,12 @@ test('arrow keys and Enter do the same in the source of a level', async ({ edito
   await page.keyboard.type('Wa')
   await expect(await activeCell(dialog)).toHaveText(/\(Water\) → Water/)
   await expect(dialog).toBeVisible()
+  // The focus goes on from the source to what follows.
+  await dialog.getByRole('grid').focus()
+  await page.keyboard.press('Tab')
+  await expect(meanings.getByLabel('Tile 1 of “kinds”, 1 cell')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(dialog.getByRole('button', { name: 'Save rules…' })).toBeFocused()
 })
 
 test('choices are rules for the next file of the same tileset, until the defaults are used instead', async ({

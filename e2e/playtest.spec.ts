@@ -4,7 +4,8 @@ import type { EditorPage } from './support/editor-page'
 import { KeyHands } from './support/key-hands'
 import { americanKeys } from './support/keys'
 import { steadyPicture } from './support/pictures'
-import { drawTownByKeys, drawTownWithInn, playResults, playStrip, walkersView } from './support/play-page'
+import { drawTownWithInn, playResults, playStrip, walkersView } from './support/play-page'
+import { drawTownByKeys } from './support/town-by-keys'
 
 test('a town is walked from its gate to a named inn by keyboard alone, and the editor is as it was before', async ({
   editor,

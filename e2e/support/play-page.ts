@@ -1,8 +1,6 @@
 import type { Locator } from '@playwright/test'
 import type { EditorPage } from './editor-page'
 import type { Hands } from './hands'
-import { KeyHands } from './key-hands'
-import { americanKeys } from './keys'
 
 /** The walker's position, and the figures. */
 export const playStrip = ({ page }: EditorPage): Locator =>
@@ -26,15 +24,4 @@ export async function drawTownWithInn(hands: Hands): Promise<void> {
   await hands.take('House')
   await hands.paint([4, 3])
   await hands.nameHouse([4, 3], 'Scarlet Bard', 'Inn')
-}
-
-/** Draws the same town by keyboard, and takes the brush for rock. */
-export async function drawTownByKeys(
-  editor: EditorPage,
-): Promise<{ readonly keys: ReturnType<typeof americanKeys>; readonly hands: KeyHands }> {
-  const keys = americanKeys(editor.page)
-  const hands = new KeyHands(editor, keys)
-  await drawTownWithInn(hands)
-  await hands.take('Rock')
-  return { keys, hands }
 }

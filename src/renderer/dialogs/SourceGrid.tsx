@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { startTransition, useEffect, useId, useRef } from 'react'
 import type { Grid } from '../../core/level/grid'
 import { CellGrid } from '../map/cell-grid'
 
@@ -41,7 +41,8 @@ export function SourceGrid({ size, cursor, label, help, nameOf, ...on }: SourceG
       aria-label={label}
       aria-describedby={help}
       onFocus={() => on.onFocusChange(true)}
-      onBlur={() => on.onFocusChange(false)}
+      // Later, because the dialog takes the focus itself if elements are removed while the focus moves on.
+      onBlur={() => startTransition(() => on.onFocusChange(false))}
       onKeyDown={(event) => {
         const [x, y] = STEPS[event.key] ?? []
         if (x !== undefined && y !== undefined) step(x, y)
