@@ -10,7 +10,7 @@ export const Look = {
   blueJamb: 6,
   door: 7,
   bars: 8,
-  /** A step down to water, which nobody can take. */
+  /** A step down to water, which blocks walkers. */
   bank: 9,
   yellowJamb: 10,
   redJamb: 11,

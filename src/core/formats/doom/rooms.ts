@@ -7,7 +7,7 @@ import { Form, FORM_OF, GROUND_OF } from './edges'
 import { PAINTED_HOUSE, SectorKind, type SectorTable } from './sectors'
 import type { DoomOptions } from './settings'
 
-/** Beyond this number of houses, those that nothing tells apart share a sector, or have no room at all. */
+/** Beyond this number of houses, rooms with equal properties share a sector, or houses have no rooms. */
 const MANY_HOUSES = 10_000
 
 /** Which houses have rooms. */

@@ -81,7 +81,7 @@ const ANGLES: Readonly<Record<Direction, number>> = { [NORTH]: 90, [EAST]: 0, [S
 
 export interface ThingsOfLevel {
   readonly things: readonly Thing[]
-  /** Start cell of the player; -1 if nobody can stand in the level. */
+  /** Start cell of the player; -1 if the level has no walkable cell. */
   readonly start: number
   /** Whether the start is the level's own, or for a level without one, at its first gate or street. */
   readonly isOwnStart: boolean
@@ -99,7 +99,7 @@ export function hasFloorIn(level: Level, tiles: Tiles): (cell: number) => boolea
 
 /** Where the player begins. */
 export interface Start {
-  /** -1 if nobody can stand in the level. */
+  /** -1 if the level has no walkable cell. */
   readonly cell: number
   /** Whether it is the level's own, if the level has one. */
   readonly isOwn: boolean

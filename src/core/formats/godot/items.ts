@@ -32,7 +32,7 @@ function ground(id: number, colour: Colour, top = 0): Item {
 
 const WALL: Box3 = { width: 1, height: 1, depth: 0.1, middle: 0.5 }
 
-/** A barrier of some height, which nobody climbs over. */
+/** A barrier of some height that walkers cannot climb. */
 function barrier(id: number, height: number, colour: Colour): Item {
   return { id, mesh: { ...WALL, height, middle: height / 2 }, shape: WALL, colour }
 }
@@ -51,7 +51,7 @@ export const GROUND_ITEMS: Readonly<Record<CellKindId, Item>> = {
   bridge: ground(6, [0.62, 0.5, 0.36]),
 }
 
-/** A wall in the level that is not drawn, along water and outside: a kerb that nobody crosses. */
+/** A wall in the level that is not drawn, along water and outside: a kerb that walkers cannot cross. */
 export const BANK_ITEM: Item = barrier(24, 0.04, [0.55, 0.53, 0.5])
 
 /** A door is a scene of its own: a leaf on a hinge; one that lets pass only one way says which. */

@@ -10,7 +10,7 @@ const CELL_BYTES = 60
 const WALKABLE_BYTES = 90
 const DOOR_BYTES = 290
 
-/** Returns why the levels do not fit into one scene; nothing for nearly all. */
+/** Returns why the levels do not fit into one scene; empty for nearly all. */
 export function sceneProblems({ levels }: Project): readonly SettingProblem[] {
   const bytes = levels.reduce((sum, { level }) => sum + sceneBytes(level), 0)
   if (bytes <= MAX_FILE_BYTES) return []

@@ -17,8 +17,8 @@ export interface NavigationForm {
 }
 
 /**
- * Adds the vertices and polygons of the ground where one can walk. Edges that everybody can pass join cells, plain doors
- * included; nobody plans a way through locked, secret and one-way doors. Meshes of grid maps would not do: paths on
+ * Adds the vertices and polygons of walkable ground. Edges that are open both ways join cells, also plain doors; planned ways never lead
+ * through locked, secret and one-way doors. Meshes of grid maps would not do: paths on
  * them run through walls. Linear.
  *
  * Cells that are joined from west to east are one strip; the others are columns, from north to south. A column reaches

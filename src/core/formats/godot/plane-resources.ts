@@ -35,7 +35,7 @@ function rectangleText(name: string, width: number, height: number): string {
 
 /**
  * Writes the scene of a kind of door: a leaf that swings on a pivot at its western or southern post, and an area that
- * notices who stands at it. A body that stops from one side makes it a one-way door.
+ * notices walkers at it. A body that blocks one side makes it a one-way door.
  */
 function doorText(kind: EdgeKindId, { colour, oneWay }: DoorScene): string {
   const middle = { position: `Vector2(${HALF}, 0)` }

@@ -59,7 +59,7 @@ function shapeText(name: string, { width, height, depth }: Box3, cell: number): 
   )
 }
 
-/** Writes two triangles across an edge that stop who comes to their front, and nobody who comes from behind. */
+/** Writes two triangles across an edge that block walkers from the front only. */
 function oneSided(name: string, x: number, top: number): string {
   const points = [-x, 0, 0, x, 0, 0, x, top, 0, -x, 0, 0, x, top, 0, -x, top, 0]
   return (
@@ -100,12 +100,12 @@ function doorText(kind: EdgeKindId, { mesh, oneWay }: DoorScene, cell: number): 
   ])
 }
 
-/** Where one who comes from the right side stands at a one-way door, up to its faces. */
+/** The area of walkers who come to a one-way door from the right side, up to its faces. */
 const ENTRY: Box3 = { width: 0.9, height: 1, depth: 0.46, middle: 0.5 }
 
 /**
- * The faces that stop who comes from the wrong side, and the area of the right side: Godot's own physics, unlike Jolt,
- * also stops at the back of a face who stands on a floor, so the door lets everybody pass who is in that area.
+ * The faces that block walkers from the wrong side, and the area on the right side. Godot's own physics, unlike Jolt, also
+ * blocks walkers on a floor at the back of a face, so the door opens for all walkers in that area.
  */
 function oneWayNodes(oneWay: 'forth' | 'back', cell: number): readonly PartNode[] {
   const middle = (oneWay === 'forth' ? -1 : 1) * (ENTRY.depth / 2 + 0.02)

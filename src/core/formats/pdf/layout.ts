@@ -15,7 +15,7 @@ export const DEFAULT_CELL = 10
 const MIN_DEFAULT_CELL = 6
 /** Minimum share of its usual size that a cell keeps when it shrinks to save sheets that would be almost empty. */
 const MIN_SHARE = 0.8
-/** Maximum sheets: nobody joins more. */
+/** Maximum sheets: more are impractical to join. */
 export const MAX_SHEETS = 400
 /** The default layout never needs more sheets than this. */
 const DEFAULT_SHEETS = 30
