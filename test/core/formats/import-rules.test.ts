@@ -6,6 +6,7 @@ import {
   meaningsOf,
   readRules,
   rulesAfter,
+  rulesAmong,
   unusedNote,
   valuesByRules,
   writeRules,
@@ -59,6 +60,27 @@ describe('rules for maps of a tileset', () => {
       'Layer “Trees”': 'walls',
       'Layer “Shapes”': 'ground',
     })
+  })
+
+  it('hold a chosen default of a hidden setting, which has no value otherwise', () => {
+    const [tile] = settingsOf(one).filter(({ id }) => id === 'tile:1')
+    const hidden = { ...tile!, isHidden: true }
+    expect(meaningsOf([tile!], { 'tile:1': tile!.default })).toEqual({})
+    expect(Object.keys(meaningsOf([hidden], { 'tile:1': tile!.default }))).toEqual(['Tile 0 of “cave”'])
+  })
+
+  it('are never more than a file may hold', () => {
+    const [tile] = settingsOf(one).filter(({ id }) => id === 'tile:1')
+    const many = Array.from({ length: 5001 }, (_, at) => ({ ...tile!, id: `tile:${at}`, rule: `Tile ${at}` }))
+    const values = Object.fromEntries(many.map(({ id }) => [id, 'water']))
+    const file = writeRules({ format: 'tiled', name: 'cave', meanings: meaningsOf(many, values) })
+    expect(readRules(bytesOf(file)).status).toBe('read')
+  })
+
+  it('are found by the first name of a file that has rules, of its format only', () => {
+    const all = ['cave', 'tower'].map((name) => ({ format: 'tiled', name, meanings }))
+    expect(rulesAmong(all, { format: 'tiled', names: ['sea', 'tower', 'cave'] })).toBe(all[1])
+    expect(rulesAmong(all, { format: 'ldtk', names: ['cave'] })).toBeUndefined()
   })
 
   it('mean the same in a map with other numbers, and count what it lacks', () => {

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { joinRead, type ReadPart } from '../../../src/core/formats/join-read'
 import { createLevel } from '../../../src/core/level/level'
 import { linkEnds } from '../../../src/core/project/links'
+import type { Place } from '../../../src/core/level/places'
+import type { CustomKind } from '../../../src/core/project/custom-kinds'
 import { MAX_LEVELS, projectOf, type Project } from '../../../src/core/project/project'
 import { runProjectCommand } from '../../../src/editor/project-commands'
 import { CellKind } from '../../../src/core/level/kinds'
@@ -11,6 +13,13 @@ const part = (name: string, project: Project, notes: readonly string[] = []): Re
   result: { status: 'read', project, notes },
 })
 const single = (name: string): Project => projectOf(createLevel(2, 1), name)
+const kind: CustomKind = {
+  id: 'altar',
+  label: 'Altar',
+  base: 'note',
+  size: { width: 1, height: 1 },
+  properties: [],
+}
 const refused: ReadPart = {
   name: 'letter.doc',
   result: { status: 'refused', problems: [{ message: 'This is no map.', line: 3 }] },
@@ -61,6 +70,36 @@ describe('several files that were read', () => {
         ],
       },
       notes: ['“letter.doc” is left out: line 3: This is no map.', '“a.tmx”: 1 door is lost.'],
+    })
+  })
+
+  it('name the missing files of all, and the parts of a project that are not imported', () => {
+    const project: Project = { ...single('a'), snapshots: [], presets: [], kinds: [kind] }
+    const result = joinRead(
+      [
+        { name: 'a.tmx', result: { status: 'read', project, notes: [], missing: ['cave.tsx', 'x.tsx'] } },
+        { name: 'b.tmx', result: { status: 'read', project: single('b'), notes: [], missing: ['cave.tsx'] } },
+      ],
+      'Maps',
+    )
+    expect(result).toMatchObject({
+      notes: ['“a.tmx”: Only levels are imported, without custom kinds.'],
+      missing: ['cave.tsx', 'x.tsx'],
+    })
+  })
+
+  it('are refused if the project would hold too much', () => {
+    const level = createLevel(300, 300)
+    const places = Array.from(level.cells, (_, cell): Place => ({
+      cell,
+      kind: 'note',
+      name: '',
+      properties: {},
+    }))
+    const parts = ['a', 'b', 'c'].map((name) => part(name, projectOf({ ...level, places }, name)))
+    expect(joinRead(parts, 'Maps')).toMatchObject({
+      status: 'refused',
+      problems: [{ message: expect.stringContaining('270000 places') }],
     })
   })
 

@@ -282,6 +282,11 @@ describe('a maze with thin walls', () => {
 describe('a text without a maze', () => {
   it.each([
     ['prose', 'Dear reader,\nall is well here,\nand so it stays.\n'],
+    [
+      'prose in rows of one odd length',
+      'the quick brown fox jumps\nover the lazy dog and its\nsix more words as a coda.\n',
+    ],
+    ['dividers', '----\n-----\n------\n'],
     ['a list', '# Title\n\n- one\n- two\n- three\n'],
     ['a table', '| a | b |\n| - | - |\n| c | d |\n| longer | row |\n'],
     ['numbers', '0.10, 0.25\n1.5, 2\n0.01, 3.75\n'],
