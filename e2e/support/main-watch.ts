@@ -1,4 +1,4 @@
-import { _electron, type ElectronApplication, type Page } from '@playwright/test'
+import { _electron, expect, type ElectronApplication, type Page } from '@playwright/test'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -31,6 +31,11 @@ interface WatchedFixtures {
 }
 
 const PATIENCE = 60_000
+
+/** Returns the title of the first window. */
+export function titleOf(app: ElectronApplication): Promise<string | undefined> {
+  return app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getTitle())
+}
 
 /** Tests of one running Brownstone: they leave it as they found it. */
 export const test = base.extend<object, WatchedFixtures>({
@@ -65,6 +70,8 @@ export const test = base.extend<object, WatchedFixtures>({
       const page = await app.firstWindow({ timeout: PATIENCE })
       // The first document of a window is an empty one.
       await page.locator('main, [role=dialog]').first().waitFor({ timeout: PATIENCE })
+      // Wait until it has named that document: otherwise it would do so after a test named another.
+      await expect.poll(() => titleOf(app), { timeout: PATIENCE }).toContain(' — ')
       await use(page)
     },
     { scope: 'worker' },

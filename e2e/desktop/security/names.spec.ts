@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { mainCalls } from '../../support/main-calls'
-import { expect, test } from '../../support/main-watch'
+import { expect, test, titleOf } from '../../support/main-watch'
 
 /** Where the system itself shows a name, characters that turn the direction of writing are written as code points. */
 
@@ -22,8 +22,7 @@ test.afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true
 
 test('the title shows such a name with its code points', async ({ app, appPage: _page }) => {
   await mainCalls(app).asWindow('document', { id: 'turned', name: TURNED, edited: false })
-  const title = await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.getTitle())
-  expect(title).toBe(`${SHOWN} — Brownstone`)
+  expect(await titleOf(app)).toBe(`${SHOWN} — Brownstone`)
 })
 
 test('the native list of recent files shows them', async ({ app, appPage: _page }) => {

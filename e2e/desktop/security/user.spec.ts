@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { EditorPage } from '../../support/editor-page'
 import { mainCalls } from '../../support/main-calls'
-import { expect, test } from '../../support/main-watch'
+import { expect, test, titleOf } from '../../support/main-watch'
 
 /** What only the user may do: a script of the page tries it without a key, a click or a line of the native menu. */
 
@@ -94,9 +94,7 @@ test('17: a fabricated drop gives no right to a file', async ({ app, appPage }) 
     return [file && Reflect.get(file, 'path'), Reflect.get(window, 'webUtils')].map(String)
   }, project)
   expect(path).toEqual(['undefined', 'undefined'])
-  await expect
-    .poll(() => app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]!.getTitle()))
-    .toContain('a.brownstone')
+  await expect.poll(() => titleOf(app)).toContain('a.brownstone')
   expect(await mainCalls(app).asWindow('recent')).toEqual(before)
   // Save asks where: the host knows no file of this document.
   await appPage.keyboard.press('ControlOrMeta+s')
