@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
+import { judge } from './hardening-judge.mjs'
 import { changedFiles, MUTANTS } from './hardening-mutants.mjs'
 import { rowsIn, tableOf, withTable } from './hardening-table.mjs'
 import { root, runNode, TOOLS } from './run.mjs'
@@ -70,7 +71,11 @@ if (broken.length > 0 || untouched.length === 0) {
   process.exit(1)
 }
 
-const rows = chosen.map((mutant) => ({ name: mutant.name, noticed: judge(mutant, results.get(mutant.name)) }))
+const judged = chosen.map((mutant) => ({ name: mutant.name, ...judge(mutant, results.get(mutant.name)) }))
+const faults = judged.filter(({ fault }) => fault !== undefined)
+for (const { name, fault } of faults) console.error(`${name}: not judged, because ${fault}`)
+if (faults.length > 0) process.exit(1)
+const rows = judged.map(({ name, noticed }) => ({ name, noticed }))
 console.log(tableOf(rows))
 const survivors = rows.filter(({ noticed }) => noticed === undefined).length
 const seconds = Math.round((Date.now() - start) / 1000)
@@ -156,18 +161,4 @@ async function attack(list) {
 
 function allSpecs(suites) {
   return suites.flatMap((suite) => [...suite.specs, ...allSpecs(suite.suites ?? [])])
-}
-
-/** The test that noticed; undefined if none did. A program that does not start must have ended before its window. */
-function judge({ name, test, problem }, results) {
-  if (results?.length !== 1)
-    throw new Error(`${name}: ${results?.length ?? 0} tests are named "${test[1]}", not one.`)
-  const [{ title, passed, message }] = results
-  if (passed) return undefined
-  // A timeout of a busy machine does not count as noticing.
-  if (/(?:launch|firstWindow): Timeout/.test(message))
-    throw new Error(`${name}: the program did not start in time.`)
-  if (!problem) return title
-  if (!problem.test(message)) throw new Error(`${name}: the test did not say ${problem}: ${message}`)
-  return `${title} (the stand-in refuses to start such a window)`
 }
