@@ -38,22 +38,22 @@ it('a table is written and read back', () => {
   expect(() => withTable('nothing', rows)).toThrow('The document has no')
 })
 
-it('only a failed expectation, or the foreseen refusal, counts as noticed', () => {
+it('only a failed expectation, or the expected refusal, counts as noticed', () => {
   const mutant = { test: ['window', 'a title'] } as const
   const outcome = (message: string, problem?: RegExp) =>
     judge(problem ? { ...mutant, problem } : mutant, [{ title: 'a title', passed: false, message }])
   const expectation = 'Error: \u001B[2mexpect(\u001B[22mreceived\u001B[2m).\u001B[22mtoBe(expected)'
   expect(outcome(expectation)).toEqual({ noticed: 'a title' })
   expect(judge(mutant, [{ title: 'a title', passed: true, message: '' }])).toEqual({})
-  for (const message of [
+  const inconclusive = [
     'TimeoutError: electron.launch: Timeout 60000ms exceeded.',
     'TimeoutError: locator.click: Timeout 30000ms exceeded.',
     `Test timeout of 120000ms exceeded.\n${expectation}`,
     'Error: electron.launch: Process failed to launch!',
     'Error: electronApplication.evaluate: Target page, context or browser has been closed',
     'ReferenceError: Cannot access a before initialization',
-  ])
-    expect(outcome(message), message).toHaveProperty('fault')
+  ]
+  expect(inconclusive.filter((message) => outcome(message).fault === undefined)).toEqual([])
 
   const refusal = 'Error: electronApplication.firstWindow: Target page, context or browser has been closed'
   expect(outcome(refusal, /has been closed/).noticed).toContain('refuses to start')

@@ -9,6 +9,7 @@ import { defined } from '../../core/text/defined'
 import { openerOf } from '../files/beside'
 import type { ParseResult, PicturedLevel, PlainSetting, RuledFile, ShownSource } from '../jobs/job'
 import { parseWithBeside } from '../jobs/parse-beside'
+import { runParse } from '../jobs/run-parse'
 import { messageOf } from '../texts/error-message'
 import { useApp } from '../state/app'
 
@@ -125,13 +126,11 @@ export function useReaders({ bytes, name }: ForeignFile): readonly Format[] | un
     const hold = (ids: readonly string[]): void => {
       if (!signal.aborted) setReaders(ids.flatMap((id) => formatById(id) ?? []))
     }
-    app.jobs
-      .run('parse', { bytes, name, asksFormat: true }, { signal })
-      // Reading it says what is wrong with it.
-      .then(
-        ({ readers: ids = [] }) => hold(ids),
-        () => hold([]),
-      )
+    // Reading it says what is wrong with it.
+    runParse(app.jobs, { bytes, name, asksFormat: true }, signal).then(
+      ({ readers: ids = [] }) => hold(ids),
+      () => hold([]),
+    )
     return () => stopping.abort()
   }, [app, bytes, name])
   return readers

@@ -1,4 +1,4 @@
-import { MAX_FILES_BESIDE } from '../../core/formats/beside'
+import { MAX_FILES_BESIDE, type OpenBeside } from '../../core/formats/beside'
 import type { ReadResult } from '../../core/formats/format'
 import { joinRead, type ReadPart } from '../../core/formats/join-read'
 import { stemOf } from '../../core/text/file-name'
@@ -66,7 +66,7 @@ export async function readMany(
 async function readPart(
   { jobs }: Pick<App, 'jobs'>,
   file: File,
-  how: Parameters<typeof parseWithBeside>[2],
+  how: { readonly open: OpenBeside; readonly signal: AbortSignal },
 ): Promise<ReadResult> {
   const refused = (message: string): ReadResult => ({ status: 'refused', problems: [{ message }] })
   const { name } = file

@@ -1,6 +1,7 @@
 import { gatherFiles, NOTHING_BESIDE, type FilesBeside, type OpenBeside } from '../../core/formats/beside'
 import type { ParseRequest, ParseResult } from './job'
 import type { Jobs } from './pool'
+import { runParse } from './run-parse'
 
 /** The result of reading a file, and the files beside it that were opened. */
 export interface ParsedWithBeside {
@@ -12,7 +13,7 @@ interface How {
   readonly open: OpenBeside
   /** The files beside it that an earlier reading opened. */
   readonly known?: FilesBeside
-  readonly signal: AbortSignal
+  readonly signal?: AbortSignal | undefined
 }
 
 /** Reads a file in a worker. Opens the files that it names and reads again, until no more are wanted. */
@@ -24,8 +25,8 @@ export async function parseWithBeside(
   let parsed: ParseResult | undefined
   const beside = await gatherFiles(
     async (given) => {
-      signal.throwIfAborted()
-      parsed = await jobs.run('parse', { ...request, beside: given }, { signal })
+      signal?.throwIfAborted()
+      parsed = await runParse(jobs, { ...request, beside: given }, signal)
       return parsed.wanted ?? []
     },
     open,

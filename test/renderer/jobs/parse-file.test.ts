@@ -1,8 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { LONGEST_READING, parseFile } from '../../../src/renderer/jobs/parse-file'
-import { createPool } from '../../../src/renderer/jobs/pool'
+import { parseWithBeside } from '../../../src/renderer/jobs/parse-beside'
+import { isForeignFile, parseFile } from '../../../src/renderer/jobs/parse-file'
+import { createPool, type Jobs } from '../../../src/renderer/jobs/pool'
+import { MAX_READING_TIME } from '../../../src/renderer/jobs/run-parse'
+import { messageOf } from '../../../src/renderer/texts/error-message'
 import { StandInJobs } from '../support/stand-in-jobs'
 
 const fixture = (name: string): Uint8Array<ArrayBuffer> =>
@@ -13,18 +16,37 @@ describe('reading a file', () => {
     vi.useRealTimers()
   })
 
-  it('is stopped past its time in one sentence, and its worker is ended', async () => {
+  const request = { bytes: new Uint8Array(1), name: 'a.json' }
+  const tooLong = 'Reading took longer than 60 seconds and was stopped. Open a smaller file.'
+
+  it.each<[place: string, read: (jobs: Jobs) => Promise<unknown>, outcome: unknown]>([
+    [
+      'opening a file',
+      async (jobs) => (await parseFile(jobs, request)).result,
+      { status: 'refused', problems: [{ message: tooLong }] },
+    ],
+    ['finding its format', (jobs) => isForeignFile(jobs, request, new AbortController().signal), false],
+    [
+      'reading it with those beside it',
+      (jobs) => parseWithBeside(jobs, request, { open: async () => ({ problem: '' }) }).catch(messageOf),
+      tooLong,
+    ],
+  ])('is stopped past its time, and its worker is ended: %s', async (_, read, outcome) => {
     vi.useFakeTimers()
     let ended = 0
     const jobs = createPool(() => ({ post: () => undefined, end: () => ended++ }), 1)
-    const reading = parseFile(jobs, { bytes: new Uint8Array(1), name: 'a.json' })
-    await vi.advanceTimersByTimeAsync(LONGEST_READING + 1000)
-    const { result } = await reading
-    expect(result).toEqual({
-      status: 'refused',
-      problems: [{ message: 'Reading took longer than 60 seconds and was stopped. Open a smaller file.' }],
-    })
+    const reading = read(jobs)
+    await vi.advanceTimersByTimeAsync(MAX_READING_TIME + 1000)
+    expect(await reading).toEqual(outcome)
     expect(ended).toBe(1)
+  })
+
+  it('has a time limit wherever the window reads', () => {
+    const folder = path.join(import.meta.dirname, '../../../src/renderer')
+    const readers = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.tsx?$/.test(file) && /run\(\s*'parse'/.test(readFileSync(path.join(folder, file), 'utf8')),
+    )
+    expect(readers.map((file) => path.basename(file))).toEqual(['run-parse.ts'])
   })
 
   it('opens the files that it names, and reads it with them', async () => {
