@@ -9,4 +9,4 @@ export interface TestOutcome {
 export function judge(
   mutant: Pick<Mutant, 'test' | 'problem'>,
   results: readonly TestOutcome[] | undefined,
-): { readonly noticed?: string; readonly fault?: string }
+): { readonly noticed?: string; readonly unclear?: string }

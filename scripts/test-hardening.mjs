@@ -72,9 +72,9 @@ if (broken.length > 0 || untouched.length === 0) {
 }
 
 const judged = chosen.map((mutant) => ({ name: mutant.name, ...judge(mutant, results.get(mutant.name)) }))
-const faults = judged.filter(({ fault }) => fault !== undefined)
-for (const { name, fault } of faults) console.error(`${name}: not judged, because ${fault}`)
-if (faults.length > 0) process.exit(1)
+const open = judged.filter(({ unclear }) => unclear !== undefined)
+for (const { name, unclear } of open) console.error(`${name}: not judged, because ${unclear}`)
+if (open.length > 0) process.exit(1)
 const rows = judged.map(({ name, noticed }) => ({ name, noticed }))
 console.log(tableOf(rows))
 const survivors = rows.filter(({ noticed }) => noticed === undefined).length

@@ -53,10 +53,10 @@ it('only a failed expectation, or the expected refusal, counts as noticed', () =
     'Error: electronApplication.evaluate: Target page, context or browser has been closed',
     'ReferenceError: Cannot access a before initialization',
   ]
-  expect(inconclusive.filter((message) => outcome(message).fault === undefined)).toEqual([])
+  expect(inconclusive.filter((message) => outcome(message).unclear === undefined)).toEqual([])
 
-  const refusal = 'Error: electronApplication.firstWindow: Target page, context or browser has been closed'
-  expect(outcome(refusal, /has been closed/).noticed).toContain('refuses to start')
-  expect(outcome(expectation, /has been closed/)).toHaveProperty('fault')
-  expect(judge(mutant, [])).toHaveProperty('fault')
+  const notStarted = 'Error: electronApplication.firstWindow: Target page, context or browser has been closed'
+  expect(outcome(notStarted, /has been closed/).noticed).toContain('refuses to start')
+  expect(outcome(expectation, /has been closed/)).toHaveProperty('unclear')
+  expect(judge(mutant, [])).toHaveProperty('unclear')
 })
