@@ -38,6 +38,25 @@ function problem(result: ReturnType<typeof readTilesetFile>): string {
   return result.status === 'refused' ? result.message : 'read'
 }
 
+/**
+ * Puts an object that no text can be made of in place of each value of a JSON text in turn. Returns the keys of those values whose
+ * reading ends in an exception or without a sentence.
+ */
+function unreadWithOddValue(text: string, readingOf: (odd: string) => string): readonly string[] {
+  const keys: string[] = []
+  JSON.parse(text, (key) => keys.push(key))
+  return keys.filter((_, place) => {
+    let at = 0
+    const putOdd = (_key: string, value: unknown): unknown =>
+      at++ === place ? { toString: 1, valueOf: {} } : value
+    try {
+      return !/^read$|[.]$/.test(readingOf(JSON.stringify(JSON.parse(text, putOdd))))
+    } catch {
+      return true
+    }
+  })
+}
+
 describe('the file of a tileset', () => {
   it('says the same as XML and as JSON, with classes as of Tiled 1.9 and 1.10', () => {
     const sheet = sheetIn(tsx())
@@ -117,6 +136,23 @@ describe('the file of a tileset', () => {
       }),
       { numRuns: 2000 },
     )
+  })
+
+  it('is read or refused with an object that is no text in place of any value, and so is a table', () => {
+    const wangsets = [
+      {
+        name: 'Walls',
+        colors: [{ name: 'wall' }],
+        wangtiles: [{ tileid: 1, wangid: [1, 0, 0, 0, 0, 0, 0, 0] }],
+      },
+    ]
+    const text = JSON.stringify({ ...JSON.parse(tsj()), wangsets })
+    expect(unreadWithOddValue(text, (odd) => problem(read(odd)))).toEqual([])
+    const readingOf = (odd: string): string => {
+      const table = readTileTable(odd)
+      return table.status === 'refused' ? table.problem.message : 'read'
+    }
+    expect(unreadWithOddValue(tileTableText(TABLE), readingOf)).toEqual([])
   })
 
   it('is refused for its length before it is read', () => {
