@@ -21,6 +21,7 @@ export default defineConfig({
         input: {
           index: path.join(root, 'src/main/index.ts'),
           'copy-worker': path.join(root, 'src/main/copy-worker.ts'),
+          'job-worker': path.join(root, 'src/main/job-worker.ts'),
         },
         checks: BUILD_CHECKS,
       },

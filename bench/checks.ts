@@ -11,7 +11,7 @@ import { CellKind, EdgeKind } from '../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../src/core/level/level'
 import { Mark } from '../src/core/level/marks'
 import { createRandom } from '../src/core/random/random'
-import { levelSchema } from '../src/renderer/jobs/level-schema'
+import { levelSchema } from '../src/jobs/level-schema'
 import { floodFill } from './flood-fill'
 import { median, milliseconds, table } from './timing'
 

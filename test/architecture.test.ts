@@ -6,7 +6,8 @@ import { skippedUnless } from './support/skipped'
 const root = path.resolve(import.meta.dirname, '..')
 const src = path.join(root, 'src')
 
-type Room = 'core' | 'editor' | 'ipc' | 'library' | 'node' | 'main' | 'preload' | 'renderer' | 'web' | 'cli'
+type Room =
+  'core' | 'editor' | 'ipc' | 'jobs' | 'library' | 'node' | 'main' | 'preload' | 'renderer' | 'web' | 'cli'
 
 interface Rules {
   /** Other rooms it may import from, types included. */
@@ -20,12 +21,13 @@ const RULES: Readonly<Record<Room, Rules>> = {
   core: { rooms: [], packages: ['bidi-js', 'fast-png', 'fflate', 'harfbuzzjs', 'sax', 'zod'] },
   editor: { rooms: ['core'], packages: [] },
   ipc: { rooms: ['core'], packages: [] },
+  jobs: { rooms: ['core', 'ipc'], packages: ['fflate'] },
   library: { rooms: ['core'], packages: [] },
   node: { rooms: ['core'], packages: ['node:*'] },
-  main: { rooms: ['core', 'ipc', 'node'], packages: ['electron', 'node:*'] },
+  main: { rooms: ['core', 'ipc', 'jobs', 'node'], packages: ['electron', 'node:*'] },
   preload: { rooms: ['ipc'], packages: ['electron'] },
   renderer: {
-    rooms: ['core', 'editor', 'ipc'],
+    rooms: ['core', 'editor', 'ipc', 'jobs'],
     packages: [
       'react',
       'react-dom',
@@ -208,6 +210,8 @@ describe('the arrows between the rooms', () => {
     ['src/editor/command.ts', 'react', 'editor must do without react'],
     ['src/ipc/client.ts', '../renderer/shell/start', 'ipc must not know renderer'],
     ['src/ipc/shapes.ts', 'zod/mini', 'ipc must do without zod'],
+    ['src/jobs/table.ts', '../renderer/texts', 'jobs must not know renderer'],
+    ['src/jobs/serve-jobs.ts', 'node:worker_threads', 'jobs must do without node:worker_threads'],
     ['src/main/index.ts', '../renderer/shell/start', 'main must not know renderer'],
     ['src/preload/index.ts', 'zod', 'preload must do without zod'],
     ['src/renderer/shell/start.tsx', '../../main/files', 'renderer must not know main'],

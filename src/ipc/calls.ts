@@ -58,6 +58,12 @@ export const CALLS = {
   checkForUpdate: { takes: [], gives: 'updateReply', byUser: true },
   /** Loads the newer version that was found, or shows where it can be had. */
   installUpdate: { takes: [], gives: 'nothing', byUser: true },
+  /** Starts a thread of the host for jobs; returns its id. Only the desktop has threads. */
+  startThread: { takes: [], gives: 'threadId' },
+  /** Sends a request, or a piece of one, to a thread that has no job. */
+  toThread: { takes: ['threadId', 'threadMessage'], gives: 'nothing' },
+  /** Ends a thread and its job. */
+  endThread: { takes: ['threadId'], gives: 'nothing' },
   /** Tells the host the state of the document, for the title, the question before closing and the rights to files. */
   document: { takes: ['documentState'], gives: 'nothing' },
   /** Tells the host the state of all menu lines, if it has a menu. */
@@ -81,6 +87,10 @@ export const EVENTS = {
   opened: ['openReply'],
   /** A link with the program's own scheme was followed: the code of a town, unread. */
   townCode: ['townCodeText'],
+  /** Progress or the result of a thread's job, or a piece of it. */
+  fromThread: ['threadId', 'threadMessage'],
+  /** A thread died: why, as a sentence. */
+  threadDied: ['threadId', 'threadProblem'],
   /** The user wants to close a window whose document is edited. */
   closeRequested: [],
   /** A newer version was loaded beside this one and waits for `installUpdate`. */

@@ -36,6 +36,8 @@ const text = z.string().check(z.maxLength(10_000))
 const count = z.int().check(z.nonnegative())
 const moment = z.number().check(z.nonnegative())
 
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
 /** Names a file without naming a place: no separators of any platform, no control characters, no dots alone. */
 const fileName = z
   .string()
@@ -71,6 +73,13 @@ export const token = word
  * that it is too long. */
 export const townCodeText = z.string().check(z.maxLength(MAX_TOWN_CODE + 1))
 
+/** A thread of the host. */
+export const threadId = z.string().check(z.regex(new RegExp(`^${UUID}$`)))
+/** A message between the window and a thread: both ends check it, the host passes it on. */
+export const threadMessage = z.unknown()
+/** Why a thread died. */
+export const threadProblem = shownText
+
 export const nothing = z.void()
 export const yesOrNo = z.boolean()
 
@@ -92,7 +101,7 @@ export const openRequest = z.strictObject({
 }) satisfies z.ZodMiniType<OpenRequest>
 
 /** The address of a large file that waits to be fetched. */
-const HANDED_OVER = /^\/opened\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const HANDED_OVER = new RegExp(`^/opened/${UUID}$`)
 
 export const openReply = z.discriminatedUnion('status', [
   z.strictObject({

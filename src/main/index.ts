@@ -14,6 +14,7 @@ import { createCopies } from './copies'
 import { createCopyAccess } from './copy-access'
 import { startCopyThread } from './copy-thread'
 import { createHandedOver } from './handed-over'
+import { createJobThreads } from './job-threads'
 import { dressMenu, isSameBar, linesByAction, menuTemplate, type MenuLines } from './menu'
 import { listenOutside } from './outside'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
@@ -103,6 +104,21 @@ async function start(): Promise<void> {
     recentChanged: () => setMenu(),
   })
 
+  const threads = createJobThreads({
+    program: new URL('./job-worker.js', import.meta.url),
+    said: (to, thread, message) => {
+      if (to === page) window.send('fromThread', thread, message)
+    },
+    died: (to, thread, why) => {
+      if (to === page) window.send('threadDied', thread, why)
+    },
+  })
+  app.on('web-contents-created', (_event, contents) => {
+    // The jobs of a page end with it.
+    contents.on('did-navigate', () => threads.endAll(contents.id))
+    contents.on('destroyed', () => threads.endAll(contents.id))
+  })
+
   const updates = createUpdates({
     address: import.meta.env.MAIN_VITE_UPDATES,
     version: app.getVersion(),
@@ -151,6 +167,9 @@ async function start(): Promise<void> {
         findFonts: (codePoints) => findFonts(codePoints),
         checkForUpdate: updates.check,
         installUpdate: updates.install,
+        startThread: async () => threads.start(sender),
+        toThread: async (thread, message) => threads.post(sender, thread, message),
+        endThread: async (thread) => threads.end(sender, thread),
         document: async (state) => {
           files.follow(state)
           window.show(state)

@@ -1,5 +1,17 @@
 import { connect } from '../ipc/client'
+import { joinPools } from './jobs/join-pools'
+import { createPool } from './jobs/pool'
+import { threadsOf } from './jobs/start-thread'
+import { startWorker, workersHere } from './jobs/start-worker'
 import { start } from './shell/start'
 
 // The desktop's entry: the preload has put the bridge where no other page has one.
-if (window.brownstone) void start(connect(window.brownstone))
+if (window.brownstone) {
+  const host = connect(window.brownstone)
+  void start(host, (problem) =>
+    joinPools(
+      createPool(threadsOf(host), workersHere(), problem),
+      createPool(startWorker, workersHere(), problem),
+    ),
+  )
+}

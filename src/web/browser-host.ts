@@ -81,6 +81,10 @@ export function createBrowserHost(
     findFonts: async (codePoints) => (await import('./system-fonts')).findFonts(codePoints),
     checkForUpdate: async () => (await offline)?.check() ?? NO_COPY,
     installUpdate: async () => (await offline)?.install(),
+    // A page has workers of its own for all jobs.
+    startThread: async () => Promise.reject(new Error(NO_THREADS)),
+    toThread: async () => undefined,
+    endThread: async () => undefined,
     document: async (state) => {
       files.follow(state)
       isEdited = state.edited
@@ -101,6 +105,8 @@ export function createBrowserHost(
     onOpened: opened.listen,
     // A link to this edition is an address, which the editor reads itself.
     onTownCode: () => () => undefined,
+    onFromThread: () => () => undefined,
+    onThreadDied: () => () => undefined,
     onCloseRequested: () => () => undefined,
     // The editor listens once it is loaded. A copy made earlier would delay the first screen.
     onUpdateReady: (listener) => {
@@ -120,6 +126,8 @@ async function persistOnce(): Promise<void> {
   localStorage.setItem(ASKED, 'yes')
   await storage.persist()
 }
+
+const NO_THREADS = 'The browser edition has no threads of its host'
 
 const NO_COPY = {
   status: 'error',

@@ -1,3 +1,5 @@
+import { createPool } from '../renderer/jobs/pool'
+import { startWorker, workersHere } from '../renderer/jobs/start-worker'
 import { start } from '../renderer/shell/start'
 import { createBrowserHost } from './browser-host'
 
@@ -8,7 +10,9 @@ export const firstWindow = openWindow()
 export async function openWindow(): Promise<() => void> {
   const ending = new AbortController()
   // The host is compiled with the window, so its types hold without checks at run time.
-  const end = await start(createBrowserHost(keepCopy, ending.signal))
+  const end = await start(createBrowserHost(keepCopy, ending.signal), (problem) =>
+    createPool(startWorker, workersHere(), problem),
+  )
   return () => {
     end()
     ending.abort()

@@ -4,6 +4,7 @@ import type { CallArguments, CallReply } from '../../src/ipc/host'
 
 const filter = { label: 'Brownstone project', extensions: ['brownstone'] }
 const bytes = new Uint8Array([1, 2, 3])
+const THREAD = '01234567-89ab-cdef-0123-456789abcdef'
 
 /** Arguments that every call takes. */
 export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
@@ -28,6 +29,9 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   findFonts: [[0x5d0, 0x10ffff]],
   checkForUpdate: [],
   installUpdate: [],
+  startThread: [],
+  toThread: [THREAD, { job: 'generate', request: {} }],
+  endThread: [THREAD],
   document: [{ id: 'page 1', name: 'Town', edited: true, file: 'token' }],
   menu: [
     [{ action: 'edit.undo', label: 'Undo Street, 1 cell', key: 'F9', isEnabled: true, isTicked: false }],
@@ -70,6 +74,9 @@ export const GOOD_REPLIES: { readonly [C in CallName]: CallReply<C> } = {
   findFonts: { status: 'found', fonts: [{ name: 'font.ttf', bytes }] },
   checkForUpdate: { status: 'ready', version: '1.2.3' },
   installUpdate: undefined,
+  startThread: THREAD,
+  toThread: undefined,
+  endThread: undefined,
   document: undefined,
   menu: undefined,
   fullScreen: undefined,
@@ -98,6 +105,13 @@ const DRAFT = GOOD_ARGUMENTS.storeDraft[0]
 const STATE = GOOD_ARGUMENTS.document[0]
 const LINE = GOOD_ARGUMENTS.menu[0][0]
 const BAD_TOKENS: readonly unknown[] = ['', LONG, 7, null, ['token'], { file: 'token' }]
+const BAD_THREADS: readonly unknown[] = [
+  ...BAD_TOKENS,
+  1,
+  THREAD.slice(1),
+  `${THREAD}0`,
+  THREAD.toUpperCase(),
+]
 const BAD_FILTERS: readonly unknown[] = [
   null,
   { label: '', extensions: ['txt'] },
@@ -153,6 +167,9 @@ export const BAD_ARGUMENTS: Readonly<Partial<Record<CallName, readonly (readonly
   recent: [['more']],
   storedCopies: [['more']],
   copiesDone: [['more']],
+  startThread: [['more']],
+  toThread: BAD_THREADS.map((bad) => [bad, { job: 'generate', request: {} }]),
+  endThread: BAD_THREADS.map((bad) => [bad]),
   checkForUpdate: [['https://example.test/']],
   installUpdate: [['https://example.test/']],
   save: [

@@ -247,7 +247,7 @@ async function readContent(
   const parsed = await readWithCancel(app, fileName, (signal) =>
     parseFile(
       app.jobs,
-      { bytes, name: fileName, takesWorlds: true },
+      { bytes, name: fileName, worldLevel: texts.untitled },
       { open: openerOf(app, content), signal },
     ),
   )

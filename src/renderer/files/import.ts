@@ -8,7 +8,7 @@ import { mayLeave, newDocument, openContent, openFilters, showDocument } from '.
 import { replyOf } from './host-reply'
 import type { ForeignFile } from '../state/dialog-state'
 import { showImport } from './foreign-file'
-import { isWorldFile } from '../jobs/world-file'
+import { isWorldFile } from '../../jobs/world-file'
 import { offerStyle } from './style-files'
 import { editProject } from '../edit/levels'
 import { texts } from '../texts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { compareRanked, type Wish } from '../../core/analyse/wishes'
 import { equalLevels } from '../../core/level/level'
-import type { SearchRequest, SearchResult } from '../jobs/job'
+import type { SearchRequest, SearchResult } from '../../jobs/job'
 import { candidateTexts } from '../texts/candidates'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'

@@ -1,6 +1,7 @@
 import { checked } from '../../ipc/checked'
-import type { JobName, JobProgress, JobRequest, JobResult } from './job'
-import { JOBS } from './table'
+import type { JobName, JobProgress, JobRequest, JobResult } from '../../jobs/job'
+import type { JobMessage, WorkerMessage } from '../../jobs/messages'
+import { JOBS } from '../../jobs/table'
 
 /** Work in the background: one job, one request, one result. */
 export interface Jobs {
@@ -24,18 +25,6 @@ export interface JobOptions<J extends JobName> {
   readonly onProgress?: (progress: JobProgress<J>) => void
   /** Buffers of the request that move to the worker instead of being copied; not for background jobs, which restart. */
   readonly transfer?: readonly ArrayBuffer[]
-}
-
-/** A message to a worker: one request. The next is sent only after the answer. */
-export interface JobMessage {
-  readonly job: JobName
-  readonly request: unknown
-}
-
-/** A message from a worker: its progress now and then, and finally its result or the reason for failure. */
-export interface WorkerMessage {
-  readonly kind: 'progress' | 'result' | 'failed'
-  readonly value: unknown
 }
 
 /** Events of a worker for the pool: its messages, and its death with the known cause. */
@@ -262,10 +251,4 @@ export function createPool(
 
 function isBackground(task: Task | undefined): boolean {
   return task !== undefined && JOBS[task.job].isBackground === true
-}
-
-/** The message of an error, ended with a full stop. */
-export function sentenceOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return /[.!?]$/.test(message) ? message : `${message}.`
 }

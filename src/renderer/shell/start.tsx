@@ -2,8 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { CustomStyle } from '../../core/picture/styles/custom-style'
 import type { Host } from '../../ipc/host'
-import { createPool, type WorkerProblem } from '../jobs/pool'
-import { startWorker, workersHere } from '../jobs/start-worker'
+import type { Pool, WorkerProblem } from '../jobs/pool'
 import { followFinish } from '../looks/follow-finish'
 import { followLooks } from '../looks/looks'
 import { forgetDamaged, keepsCustomStyle, remembersStart } from '../state/remembered-settings'
@@ -13,16 +12,19 @@ import { texts } from '../texts'
 import { createApp, AppProvider, type App } from '../state/app'
 import './styles'
 
+/** Starts what runs the jobs of a window; `problem` is told of workers that die or do not answer. */
+export type StartJobs = (problem: (problem: WorkerProblem) => void) => Pool
+
 /**
- * Draws the window into the page and ties it to its host. Returns a function that ends the window: the page can start another
- * one without loading again.
+ * Draws the window into the page and ties it to its host, and to the workers that do its jobs. Returns a function that ends the
+ * window: the page can start another one without loading again.
  */
-export async function start(host: Host): Promise<() => void> {
+export async function start(host: Host, startJobs: StartJobs): Promise<() => void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root"')
   const { custom, damagedStyle } = await storedStyle()
   const damaged = [...forgetDamaged(), ...damagedStyle]
-  const pool = createPool(startWorker, workersHere(), (problem) => void reportWorkerProblem(app, problem))
+  const pool = startJobs((problem) => void reportWorkerProblem(app, problem))
   const app = createApp(host, pool, custom)
   const editor = editorOpener(app, damaged)
   const stops = [followLooks(app.store), followFinish(app.store), followScale(app.store), reportErrors(app)]

@@ -8,7 +8,7 @@ import type { Level } from '../../core/level/level'
 import type { ProjectLevel } from '../../core/project/project'
 import type { Guidance } from '../../editor/guidance'
 import { NO_SELECTION, type Selection } from '../../editor/selection'
-import type { Census, LevelProblems, Repairs } from '../jobs/level-check'
+import type { Census, LevelProblems, Repairs } from '../../jobs/level-check'
 import type { Replay, Run, StoppedRun } from './run-state'
 
 /** Problems of the level in view, found a moment after each change. */

@@ -11,7 +11,7 @@ import { shapeOf, type ShapeId } from '../../editor/shapes'
 import type { WorldPaint } from '../../editor/worlds/paint-world'
 import type { TileHand } from '../../editor/worlds/tile-shapes'
 import type { ScreenView } from '../canvas/viewport'
-import type { MapProgress } from '../jobs/job'
+import type { MapProgress } from '../../jobs/job'
 import type { worldTexts } from '../texts/worlds'
 import { worldToolTexts } from '../texts/world-tools'
 

@@ -12,7 +12,7 @@ import { texts } from '../../../src/renderer/texts'
 import { mend, mendCluster, mendKind } from '../../../src/renderer/check/repairs'
 import { countProblems, listedProblems, watchProblems } from '../../../src/renderer/check/problems'
 import { startRun } from '../../../src/renderer/generate/run'
-import { findProblems, takeCensus } from '../../../src/renderer/jobs/level-check'
+import { findProblems, takeCensus } from '../../../src/jobs/level-check'
 import { testApp } from '../support/stand-in-host'
 
 const town = generatorById('town')

@@ -10,9 +10,9 @@ import {
   type CandidateSearch,
   type CandidateSheet,
 } from '../../../src/renderer/generate/make-candidates'
-import type { JobName, JobRequest, JobResult, SearchRequest } from '../../../src/renderer/jobs/job'
+import type { JobName, JobRequest, JobResult, SearchRequest } from '../../../src/jobs/job'
 import type { Jobs, JobOptions } from '../../../src/renderer/jobs/pool'
-import { search as work } from '../../../src/renderer/jobs/tasks/search'
+import { search as work } from '../../../src/jobs/tasks/search'
 import { StandInJobs } from '../support/stand-in-jobs'
 
 const entry = generatorById('town')

@@ -9,7 +9,7 @@ import { edit } from '../../../src/renderer/edit/edit'
 import { ToolHand } from '../../../src/renderer/map/tool-hand'
 import { easeRun, ignoreStall, keepable, startRun, stopRun } from '../../../src/renderer/generate/run'
 import { rerollSoon, toggleLive } from '../../../src/renderer/generate/rolls'
-import type { RunProgress } from '../../../src/renderer/jobs/job'
+import type { RunProgress } from '../../../src/jobs/job'
 import { texts } from '../../../src/renderer/texts'
 import { testApp, StandInHost } from '../support/stand-in-host'
 

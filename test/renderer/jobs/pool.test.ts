@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLevel } from '../../../src/core/level/level'
-import type { GenerateRequest, RunProgress } from '../../../src/renderer/jobs/job'
+import type { GenerateRequest, RunProgress } from '../../../src/jobs/job'
+import type { JobMessage } from '../../../src/jobs/messages'
 import {
   createPool,
   PATIENCE,
-  type JobMessage,
   type StartWorker,
   type WorkerListener,
   type WorkerProblem,

@@ -129,6 +129,11 @@ export class StandInHost implements Host {
   async installUpdate(): Promise<void> {
     this.hasUpdated = true
   }
+  async startThread(): Promise<string> {
+    throw new Error('a stand-in has no threads')
+  }
+  async toThread(): Promise<void> {}
+  async endThread(): Promise<void> {}
   async editCommand(): Promise<boolean> {
     return false
   }
@@ -139,6 +144,8 @@ export class StandInHost implements Host {
     this.sendTownCode = listener
     return () => undefined
   }
+  onFromThread = () => () => undefined
+  onThreadDied = () => () => undefined
   onCloseRequested = () => () => undefined
   sendUpdate: () => void = () => undefined
   onUpdateReady = (listener: () => void) => {

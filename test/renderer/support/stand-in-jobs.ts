@@ -5,17 +5,17 @@ import type {
   JobResult,
   RunProgress,
   Work,
-} from '../../../src/renderer/jobs/job'
+} from '../../../src/jobs/job'
 import type { Jobs, JobOptions } from '../../../src/renderer/jobs/pool'
-import { analyse, ways } from '../../../src/renderer/jobs/tasks/analyse'
-import { check } from '../../../src/renderer/jobs/tasks/check'
-import { generate } from '../../../src/renderer/jobs/tasks/generate'
-import { map } from '../../../src/renderer/jobs/tasks/map'
-import { mapPicture } from '../../../src/renderer/jobs/tasks/map-picture'
-import { parse } from '../../../src/renderer/jobs/tasks/parse'
-import { picture } from '../../../src/renderer/jobs/tasks/picture'
-import { search } from '../../../src/renderer/jobs/tasks/search'
-import { write } from '../../../src/renderer/jobs/tasks/write'
+import { analyse, ways } from '../../../src/jobs/tasks/analyse'
+import { check } from '../../../src/jobs/tasks/check'
+import { generate } from '../../../src/jobs/tasks/generate'
+import { map } from '../../../src/jobs/tasks/map'
+import { mapPicture } from '../../../src/jobs/tasks/map-picture'
+import { parse } from '../../../src/jobs/tasks/parse'
+import { picture } from '../../../src/jobs/tasks/picture'
+import { search } from '../../../src/jobs/tasks/search'
+import { write } from '../../../src/jobs/tasks/write'
 
 /** Loaded at once, so that tests with a fake clock need not wait for files. */
 const WORK: { readonly [J in JobName]: Work<J> } = {

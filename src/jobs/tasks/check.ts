@@ -1,4 +1,4 @@
-import { generatorById, lawsFor } from '../../../core/generate/index'
+import { generatorById, lawsFor } from '../../core/generate/index'
 import { findProblems, repairsInTurn, takeCensus } from '../level-check'
 import type { Work } from '../job'
 

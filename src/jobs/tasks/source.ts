@@ -1,7 +1,7 @@
-import { NOTHING_BESIDE, type FilesBeside } from '../../../core/formats/beside'
-import type { Reader } from '../../../core/formats/format'
-import { paintSource, scaleFor, type Pixels } from '../../../core/formats/paint-source'
-import type { SettingValues } from '../../../core/settings/setting'
+import { NOTHING_BESIDE, type FilesBeside } from '../../core/formats/beside'
+import type { Reader } from '../../core/formats/format'
+import { paintSource, scaleFor, type Pixels } from '../../core/formats/paint-source'
+import type { SettingValues } from '../../core/settings/setting'
 import type { PicturedLevel, ShownSource } from '../job'
 
 /** A file, and how it is read. */

@@ -1,5 +1,5 @@
-import { findWays } from '../../../core/analyse/find-ways'
-import { analysisById } from '../../../core/analyse/overlays/index'
+import { findWays } from '../../core/analyse/find-ways'
+import { analysisById } from '../../core/analyse/overlays/index'
 import type { Work } from '../job'
 
 /** Computes an overlay of a level. Throws on an unknown overlay. */

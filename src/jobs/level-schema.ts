@@ -1,12 +1,12 @@
-import * as z from '../../core/text/zod'
-import type { Bytes } from '../../core/level/bytes'
-import { checkArea } from '../../core/level/areas'
-import { checkDistrictName, MAX_DISTRICTS, type Districts } from '../../core/level/districts'
-import { northEdgeCount, westEdgeCount } from '../../core/level/grid'
-import { CELL_KINDS, EDGE_KINDS } from '../../core/level/kinds'
-import { checkSize, type Level } from '../../core/level/level'
-import { isArea, LINK_KINDS, PLACE_KINDS, type Place } from '../../core/level/places'
-import { isRecord } from '../../core/text/is-record'
+import * as z from '../core/text/zod'
+import type { Bytes } from '../core/level/bytes'
+import { checkArea } from '../core/level/areas'
+import { checkDistrictName, MAX_DISTRICTS, type Districts } from '../core/level/districts'
+import { northEdgeCount, westEdgeCount } from '../core/level/grid'
+import { CELL_KINDS, EDGE_KINDS } from '../core/level/kinds'
+import { checkSize, type Level } from '../core/level/level'
+import { isArea, LINK_KINDS, PLACE_KINDS, type Place } from '../core/level/places'
+import { isRecord } from '../core/text/is-record'
 
 const bytesOfLevel = z.custom<Bytes>((value) => value instanceof Uint8Array, 'Expected bytes')
 

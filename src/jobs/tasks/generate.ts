@@ -1,5 +1,5 @@
-import { generatorById } from '../../../core/generate/index'
-import { runGenerator } from '../../../core/generate/run'
+import { generatorById } from '../../core/generate/index'
+import { runGenerator } from '../../core/generate/run'
 import type { Work } from '../job'
 
 /** At most twenty reports a second: the eye sees no more, and each costs the window time. */

@@ -1,6 +1,6 @@
-import { MAX_PROJECT_PLACES } from '../../core/project/limits'
+import { MAX_PROJECT_PLACES } from '../core/project/limits'
 import { SHORT, type Base, type ListGap, type MessagePiece } from './piece'
-import { defined } from '../../core/text/defined'
+import { defined } from '../core/text/defined'
 
 /** Keys of lists that may be long. */
 const LONG: ReadonlySet<string> = new Set(['places', 'problems'])

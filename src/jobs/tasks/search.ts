@@ -1,9 +1,9 @@
-import { measureLevel } from '../../../core/analyse/measure'
-import { figuresOf } from '../../../core/analyse/measure-words'
-import { compareRanked, matchWishes, parseWishes } from '../../../core/analyse/wishes'
-import { generatorById } from '../../../core/generate/index'
-import { recipeOf } from '../../../core/generate/recipe'
-import { runGenerator } from '../../../core/generate/run'
+import { measureLevel } from '../../core/analyse/measure'
+import { figuresOf } from '../../core/analyse/measure-words'
+import { compareRanked, matchWishes, parseWishes } from '../../core/analyse/wishes'
+import { generatorById } from '../../core/generate/index'
+import { recipeOf } from '../../core/generate/recipe'
+import { runGenerator } from '../../core/generate/run'
 import type { FailedSeed, RankedLevel, Work } from '../job'
 
 /** Runs a generator with several seeds. Throws on an unknown generator and on wishes that no town can meet. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { createDraft, createLevel, MAX_CELLS, MAX_SIDE, type Level } from '../../../src/core/level/level'
-import { levelSchema } from '../../../src/renderer/jobs/level-schema'
+import { createDraft, createLevel, MAX_CELLS, MAX_SIDE, type Level } from '../../src/core/level/level'
+import { levelSchema } from '../../src/jobs/level-schema'
 
 describe('the schema of levels', () => {
   const level = createLevel(4, 3)

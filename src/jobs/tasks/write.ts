@@ -1,10 +1,10 @@
-import { loadWriter, type WritableFormat } from '../../../core/formats/format'
-import { formatById } from '../../../core/formats/index'
-import { writeLevels } from '../../../core/formats/level-files'
-import { native } from '../../../core/formats/native/entry'
-import { writer } from '../../../core/formats/native/native'
+import { loadWriter, type WritableFormat } from '../../core/formats/format'
+import { formatById } from '../../core/formats/index'
+import { writeLevels } from '../../core/formats/level-files'
+import { native } from '../../core/formats/native/entry'
+import { writer } from '../../core/formats/native/native'
 import type { Work } from '../job'
-import { defined } from '../../../core/text/defined'
+import { defined } from '../../core/text/defined'
 
 /** Saving and drafts must not fail because something cannot be loaded. */
 const NATIVE: WritableFormat = { ...native, ...writer }
@@ -17,7 +17,7 @@ export const write: Work<'write'> = async (request) => {
   const { format: id, name } = request
   const missing = new RangeError(`There is no format "${id}" to write`)
   if ('overland' in request) {
-    const { overlandFormatById } = await import('../../../core/formats/overland/index')
+    const { overlandFormatById } = await import('../../core/formats/overland/index')
     const format = overlandFormatById(id)
     if (!format?.write) throw missing
     return format.write(request.overland, name, request.values, request.marks)

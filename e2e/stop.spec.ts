@@ -1,5 +1,5 @@
-import type { EditorPage } from '../support/editor-page'
-import { expect, test } from '../support/editor'
+import type { EditorPage } from './support/editor-page'
+import { expect, test } from './support/editor'
 
 async function beginLongRun(editor: EditorPage): Promise<void> {
   await editor.ready()
@@ -24,22 +24,26 @@ async function measureStop({ page }: EditorPage): Promise<() => Promise<number>>
   return () => page.evaluate(() => Reflect.get(window, 'timeToStop') as Promise<number>) // set above
 }
 
-test('a long run shows its progress, and Escape stops it with the map unchanged', async ({ editor }) => {
-  await editor.ready()
-  await editor.newTown(2048, 2048)
-  await editor.setting('Straightness', 998)
-  const before = await editor.townCode()
-  await editor.page.getByRole('button', { name: 'Fill undecided' }).click()
-  await expect(editor.page.getByRole('progressbar')).toBeVisible()
-  const timeToStop = await measureStop(editor)
-  await editor.page.keyboard.press('Escape')
-  await expect(editor.status).toContainText('Stopped. The map is unchanged.')
-  const time = await timeToStop()
-  test.info().annotations.push({ type: 'stopped after', description: `${Math.round(time)} ms` })
-  expect(time).toBeLessThan(300)
-  await expect(editor.status).toContainText('0 streets, 0 houses')
-  expect(await editor.townCode()).toBe(before)
-})
+test(
+  'a long run shows its progress, and Escape stops it with the map unchanged',
+  { tag: '@both' },
+  async ({ editor }) => {
+    await editor.ready()
+    await editor.newTown(2048, 2048)
+    await editor.setting('Straightness', 998)
+    const before = await editor.townCode()
+    await editor.page.getByRole('button', { name: 'Fill undecided' }).click()
+    await expect(editor.page.getByRole('progressbar')).toBeVisible()
+    const timeToStop = await measureStop(editor)
+    await editor.page.keyboard.press('Escape')
+    await expect(editor.status).toContainText('Stopped. The map is unchanged.')
+    const time = await timeToStop()
+    test.info().annotations.push({ type: 'stopped after', description: `${Math.round(time)} ms` })
+    expect(time).toBeLessThan(300)
+    await expect(editor.status).toContainText('0 streets, 0 houses')
+    expect(await editor.townCode()).toBe(before)
+  },
+)
 
 test('the cells decided by a stopped run can be kept, and undone', { tag: '@long' }, async ({ editor }) => {
   await beginLongRun(editor)
@@ -63,15 +67,4 @@ test('a stroke during a run asks once whether to stop it', { tag: '@long' }, asy
   const dialog = editor.page.getByRole('dialog', { name: 'Stop the run and paint?' })
   await dialog.getByRole('button', { name: 'Stop and paint' }).click()
   await expect(editor.status).toContainText('Stopped. The map is unchanged.')
-})
-
-test('the address of a town opens it', async ({ editor, baseURL }) => {
-  await editor.ready()
-  await editor.newTown(12, 12)
-  const code = await editor.townCode()
-  await editor.newTown(20, 20)
-  await editor.page.goto(`${baseURL}/#code=${code}`)
-  await expect(editor.status).toContainText('12 × 12 cells')
-  await editor.page.goto(`${baseURL}/#code=${code.slice(0, -3)}`)
-  await expect(editor.page.getByRole('alert')).toContainText('The town of the link was not opened.')
 })

@@ -5,27 +5,27 @@ import {
   UNKNOWN_GRID,
   type Format,
   type ReadableFormat,
-} from '../../../core/formats/format'
-import type { FilesBeside } from '../../../core/formats/beside'
-import { ruledReading, type ImportRules } from '../../../core/formats/import-rules'
-import { detectFormat, formatById, readersFor } from '../../../core/formats/index'
-import { readLevelFile } from '../../../core/formats/read-level-file'
-import type { Setting } from '../../../core/settings/setting'
-import { stemOf } from '../../../core/text/file-name'
+} from '../../core/formats/format'
+import type { FilesBeside } from '../../core/formats/beside'
+import { ruledReading, type ImportRules } from '../../core/formats/import-rules'
+import { detectFormat, formatById, readersFor } from '../../core/formats/index'
+import { readLevelFile } from '../../core/formats/read-level-file'
+import type { Setting } from '../../core/settings/setting'
+import { stemOf } from '../../core/text/file-name'
 import { readWorldFile } from '../world-file'
 import type { PlainSetting, Work } from '../job'
 import { sourceOf } from './source'
 
 /** Reads a file as a project: as name and content say, or as a format with chosen values. Throws on an unknown format. */
 export const parse: Work<'parse'> = async (request) => {
-  const { bytes: given, name, as, takesWorlds, asksFormat, beside, pictured, rules: all } = request
+  const { bytes: given, name, as, worldLevel, asksFormat, beside, pictured, rules: all } = request
   const bytes = given instanceof Blob ? new Uint8Array(await given.arrayBuffer()) : given
   const nothingChosen = { settings: [], values: {}, problems: [] }
   if (asksFormat) {
     const readers = readersFor(bytes, name).map(({ id }) => id)
     return { ...nothingChosen, isForeign: await isForeign(detectFormat(bytes, name)), readers }
   }
-  const world = takesWorlds && readWorldFile(bytes, name)
+  const world = worldLevel === undefined ? undefined : readWorldFile(bytes, name, worldLevel)
   if (world) return { read: world, ...nothingChosen }
   const entry = as ? formatById(as.format) : detectFormat(bytes, name)
   const known = entry ? { format: entry.id } : {}

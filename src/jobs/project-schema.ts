@@ -1,9 +1,9 @@
-import type { Words } from '../../core/overland/overland'
-import { kindShape } from '../../core/project/kind-shape'
-import { MAX_CUSTOM_KINDS } from '../../core/project/custom-kinds'
-import type { Project } from '../../core/project/project'
-import { THEME_IDS } from '../../core/project/themes'
-import * as z from '../../core/text/zod'
+import type { Words } from '../core/overland/overland'
+import { kindShape } from '../core/project/kind-shape'
+import { MAX_CUSTOM_KINDS } from '../core/project/custom-kinds'
+import type { Project } from '../core/project/project'
+import { THEME_IDS } from '../core/project/themes'
+import * as z from '../core/text/zod'
 import { levelSchema } from './level-schema'
 
 /** Schemas of values that several messages of jobs hold. */

@@ -1,6 +1,6 @@
-import type { FontFile } from '../../../core/picture/glyphs/font-file'
-import { loadTypesetter } from '../../../core/picture/glyphs/shaper'
-import { withTypesetter, type Typesetter } from '../../../core/picture/glyphs/typesetter'
+import type { FontFile } from '../../core/picture/glyphs/font-file'
+import { loadTypesetter } from '../../core/picture/glyphs/shaper'
+import { withTypesetter, type Typesetter } from '../../core/picture/glyphs/typesetter'
 
 /** Loads fonts for names. Rejects if one cannot be used. */
 export async function typesetterOf(fonts: readonly FontFile[]): Promise<Typesetter> {

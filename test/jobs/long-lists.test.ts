@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { createLevel, type Level } from '../../../src/core/level/level'
-import type { Place } from '../../../src/core/level/places'
-import { LongListReceiver, LongListSender } from '../../../src/renderer/jobs/long-lists'
-import type { MessagePiece } from '../../../src/renderer/jobs/piece'
-import { levelSchema, lookAtPlaces } from '../../../src/renderer/jobs/level-schema'
+import { createLevel, type Level } from '../../src/core/level/level'
+import type { Place } from '../../src/core/level/places'
+import { LongListReceiver, LongListSender } from '../../src/jobs/long-lists'
+import type { MessagePiece } from '../../src/jobs/piece'
+import { levelSchema, lookAtPlaces } from '../../src/jobs/level-schema'
 
 const note = (cell: number, name = `Note ${cell}`): Place => ({ cell, kind: 'note', name, properties: {} })
 const notes = (count: number, of = ''): readonly Place[] =>

@@ -1,7 +1,7 @@
-import { checked } from '../../../ipc/checked'
-import * as z from '../../../core/text/zod'
+import { checked } from '../../ipc/checked'
+import * as z from '../../core/text/zod'
 import type { JobName, JobProgress, JobResult, Work } from '../job'
-import { sentenceOf, type WorkerMessage } from '../pool'
+import { buffersIn, sentenceOf, type WorkerMessage } from '../messages'
 import { JOBS } from '../table'
 
 /** The work of each job, loaded on first use. */
@@ -47,16 +47,4 @@ async function perform<J extends JobName>(
   const right = checked(JOBS[job].request, request, `The request of ${job}`)
   const work = await WORK[job]()
   return work(right, report)
-}
-
-/** The buffers of all typed arrays in plain data, each once, so that they are transferred and not copied. */
-function buffersIn(value: unknown, found = new Set<ArrayBuffer>()): Set<ArrayBuffer> {
-  if (ArrayBuffer.isView(value)) {
-    if (value.buffer instanceof ArrayBuffer) found.add(value.buffer)
-  } else if (typeof value === 'object' && value !== null) {
-    // Lists of numbers may have an entry for every cell, and contain no arrays.
-    if (Array.isArray(value) && typeof value[0] !== 'object') return found
-    for (const part of Object.values(value)) buffersIn(part, found)
-  }
-  return found
 }

@@ -1,25 +1,25 @@
-import type { FoundWays, WaysRequest } from '../../core/analyse/find-ways'
-import type { AnalysisResult } from '../../core/analyse/overlays/analysis'
-import type { Measures } from '../../core/analyse/measure'
-import type { Match, SeedScore } from '../../core/analyse/wishes'
-import type { Repair } from '../../core/analyse/repairs/repair'
-import type { FilesBeside } from '../../core/formats/beside'
-import type { CustomTileset, ReadResult } from '../../core/formats/format'
-import type { ExportedFiles } from '../../core/formats/level-files'
-import type { ImportRules } from '../../core/formats/import-rules'
-import type { Pixels, SourceScale } from '../../core/formats/paint-source'
-import type { SourcePicture } from '../../core/formats/source-picture'
-import type { BuildRecord, GenerateResult, Growth, Progress } from '../../core/generate/generator'
-import type { LockedTiles } from '../../core/generate/overland/blocks/bounds'
-import type { OverlandResult } from '../../core/generate/overland/run'
-import type { Grid } from '../../core/level/grid'
-import type { Level } from '../../core/level/level'
-import type { WorldMarks } from '../../core/formats/overland/format'
-import type { Overland } from '../../core/overland/overland'
-import type { PngOptions } from '../../core/picture/png'
-import type { FontFile } from '../../core/picture/glyphs/font-file'
-import type { MapStyle } from '../../core/picture/style'
-import type { Project, Recipe } from '../../core/project/project'
+import type { FoundWays, WaysRequest } from '../core/analyse/find-ways'
+import type { AnalysisResult } from '../core/analyse/overlays/analysis'
+import type { Measures } from '../core/analyse/measure'
+import type { Match, SeedScore } from '../core/analyse/wishes'
+import type { Repair } from '../core/analyse/repairs/repair'
+import type { FilesBeside } from '../core/formats/beside'
+import type { CustomTileset, ReadResult } from '../core/formats/format'
+import type { ExportedFiles } from '../core/formats/level-files'
+import type { ImportRules } from '../core/formats/import-rules'
+import type { Pixels, SourceScale } from '../core/formats/paint-source'
+import type { SourcePicture } from '../core/formats/source-picture'
+import type { BuildRecord, GenerateResult, Growth, Progress } from '../core/generate/generator'
+import type { LockedTiles } from '../core/generate/overland/blocks/bounds'
+import type { OverlandResult } from '../core/generate/overland/run'
+import type { Grid } from '../core/level/grid'
+import type { Level } from '../core/level/level'
+import type { WorldMarks } from '../core/formats/overland/format'
+import type { Overland } from '../core/overland/overland'
+import type { PngOptions } from '../core/picture/png'
+import type { FontFile } from '../core/picture/glyphs/font-file'
+import type { MapStyle } from '../core/picture/style'
+import type { Project, Recipe } from '../core/project/project'
 import type {
   ChoiceSetting,
   IntegerSetting,
@@ -27,7 +27,7 @@ import type {
   SettingValues,
   SwitchSetting,
   TextSetting,
-} from '../../core/settings/setting'
+} from '../core/settings/setting'
 import type { Check } from './level-check'
 
 /** Every job that a worker does for the window: its request, its progress and its result. */
@@ -183,8 +183,8 @@ export interface ParseRequest {
   readonly name: string
   /** Id of the format to read it as, with the chosen values; missing means that name and content decide. */
   readonly as?: { readonly format: string; readonly values: SettingValues }
-  /** Whether an overland map is read as a project of one world. */
-  readonly takesWorlds?: true
+  /** Name of the level of a project of one world, as which an overland map is read; missing if it is refused. */
+  readonly worldLevel?: string
   /** Whether to detect only the format, without reading the file. */
   readonly asksFormat?: true
   /** The files that this one names and that are known so far; missing means to read it without them. */

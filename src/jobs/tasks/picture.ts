@@ -1,7 +1,7 @@
-import '../../../core/picture/finished/draw-finished'
+import '../../core/picture/finished/draw-finished'
 import { zipSync } from 'fflate'
-import { frameAt, levelOfFrame } from '../../../core/generate/replay'
-import { drawLevelAsPng, largestCell } from '../../../core/picture/png'
+import { frameAt, levelOfFrame } from '../../core/generate/replay'
+import { drawLevelAsPng, largestCell } from '../../core/picture/png'
 import type { Work } from '../job'
 
 /** Draws a level as a PNG picture, or its build as 101 of them in a ZIP file: picture k has k % of the streets. */

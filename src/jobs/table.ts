@@ -1,10 +1,10 @@
-import type { AnalysisClass } from '../../core/analyse/overlays/analysis'
-import { isRecord } from '../../core/text/is-record'
-import type { PngOptions } from '../../core/picture/png'
-import type { MapRecord } from '../../core/generate/overland/record'
-import { MAX_FILE_BYTES } from '../../core/text/file-size'
-import { TOWN_SIZES } from '../../core/formats/overland/picture/town-sign'
-import * as z from '../../core/text/zod'
+import type { AnalysisClass } from '../core/analyse/overlays/analysis'
+import { isRecord } from '../core/text/is-record'
+import type { PngOptions } from '../core/picture/png'
+import type { MapRecord } from '../core/generate/overland/record'
+import { MAX_FILE_BYTES } from '../core/text/file-size'
+import { TOWN_SIZES } from '../core/formats/overland/picture/town-sign'
+import * as z from '../core/text/zod'
 import type { JobName, JobProgress, JobRequest, JobResult } from './job'
 import { levelSchema } from './level-schema'
 import { count, overland, project, recipe, text, values } from './project-schema'
@@ -49,11 +49,14 @@ interface JobSchemas<J extends JobName> {
   readonly result: z.ZodMiniType<JobResult<J>>
   /** Whether it gives way to other jobs: nobody waits for it, and it can start again. */
   readonly isBackground?: true
+  /** Whether threads of the main process do it on the desktop; the others draw or check what is on the screen. */
+  readonly isHosted?: true
 }
 
 /** The table of jobs. Their work is listed in `tasks/index.ts`. */
 export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
   generate: {
+    isHosted: true,
     request: z.strictObject({
       generator: word,
       settings: values,
@@ -81,6 +84,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
     ]),
   },
   search: {
+    isHosted: true,
     request: z.strictObject({
       generator: word,
       settings: values,
@@ -189,7 +193,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       ]),
       name: z.string().check(z.maxLength(1000)),
       as: z.exactOptional(z.strictObject({ format: word, values })),
-      takesWorlds: z.exactOptional(z.literal(true)),
+      worldLevel: z.exactOptional(text),
       asksFormat: z.exactOptional(z.literal(true)),
       rules: z.exactOptional(z.array(z.strictObject({ format: text, name: text, meanings: values }))),
       pictured: z.exactOptional(
@@ -240,6 +244,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
     result: bytes,
   },
   map: {
+    isHosted: true,
     request: z.strictObject({
       scenario: word,
       settings: values,
@@ -268,6 +273,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
     ]),
   },
   mapPicture: {
+    isHosted: true,
     request: z.strictObject({
       scenario: word,
       settings: values,

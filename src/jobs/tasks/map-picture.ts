@@ -1,5 +1,5 @@
-import { paintWorld } from '../../../core/formats/overland/drawn/paint-world'
-import { planWorld } from '../../../core/formats/overland/drawn/world-plan'
+import { paintWorld } from '../../core/formats/overland/drawn/paint-world'
+import { planWorld } from '../../core/formats/overland/drawn/world-plan'
 import type { Work } from '../job'
 import { map } from './map'
 

@@ -1,6 +1,6 @@
-import { SEARCHING } from '../../../core/generate/overland/advice'
-import { scenarioById } from '../../../core/generate/overland/index'
-import { runOverland } from '../../../core/generate/overland/run'
+import { SEARCHING } from '../../core/generate/overland/advice'
+import { scenarioById } from '../../core/generate/overland/index'
+import { runOverland } from '../../core/generate/overland/run'
 import type { Work } from '../job'
 
 /** Makes an overland map; reports each attempt once. Throws on an unknown scenario. */

@@ -1,0 +1,6 @@
+import { parentPort } from 'node:worker_threads'
+import { serveJobs } from '../jobs/serve-jobs'
+
+// A thread that does jobs for the window, in the order in which they come.
+const take = serveJobs((message, transfer) => parentPort?.postMessage(message, transfer))
+parentPort?.on('message', take)

@@ -1,0 +1,48 @@
+import type { Host } from '../../ipc/host'
+import { sentenceOf, type WorkerMessage } from '../../jobs/messages'
+import type { MessagePiece } from '../../jobs/piece'
+import { connectWorker, type ConnectedWorker } from './in-pieces'
+import type { StartWorker, WorkerListener } from './pool'
+
+/** The part of the host that has threads. */
+export type ThreadHost = Pick<
+  Host,
+  'startThread' | 'toThread' | 'endThread' | 'onFromThread' | 'onThreadDied'
+>
+
+interface Thread {
+  readonly worker: ConnectedWorker
+  readonly listener: WorkerListener
+}
+
+/** Starts threads of the main process for the jobs of this window, in place of Web Workers. */
+export function threadsOf(host: ThreadHost): StartWorker {
+  const threads = new Map<string, Thread>()
+  // Both ends check what they are sent: the worker the request, the pool progress and result.
+  host.onFromThread((thread, message) =>
+    threads.get(thread)?.worker.take(message as WorkerMessage | MessagePiece),
+  )
+  host.onThreadDied((thread, why) => threads.get(thread)?.listener.died(why))
+
+  return (listener) => {
+    const id = host.startThread()
+    const worker = connectWorker(
+      {
+        post: async (message) => host.toThread(await id, message),
+        end: () =>
+          void id
+            .then((thread) => {
+              threads.delete(thread)
+              return host.endThread(thread)
+            })
+            .catch(() => undefined), // it is gone already
+      },
+      listener,
+    )
+    id.then(
+      (thread) => threads.set(thread, { worker, listener }),
+      (error: unknown) => listener.died(sentenceOf(error)),
+    )
+    return worker
+  }
+}

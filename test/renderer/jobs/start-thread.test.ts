@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createLevel } from '../../../src/core/level/level'
+import { projectOf } from '../../../src/core/project/project'
+import type { WorkerMessage } from '../../../src/jobs/messages'
+import { serveJobs } from '../../../src/jobs/serve-jobs'
+import { createPool, type WorkerProblem } from '../../../src/renderer/jobs/pool'
+import { joinPools } from '../../../src/renderer/jobs/join-pools'
+import { threadsOf, type ThreadHost } from '../../../src/renderer/jobs/start-thread'
+
+/** A host whose threads do their jobs at once, in copies of what they are sent. */
+class WorkingHost implements ThreadHost {
+  #say: (thread: string, message: unknown) => void = () => undefined
+  die: (thread: string, why: string) => void = () => undefined
+  readonly running = new Map<string, (message: unknown) => void>()
+  isFull = false
+
+  async startThread(): Promise<string> {
+    if (this.isFull) throw new RangeError('There are too many threads')
+    const id = `thread ${this.running.size}`
+    this.running.set(
+      id,
+      serveJobs((message) => this.#say(id, structuredClone(message))),
+    )
+    return id
+  }
+  async toThread(thread: string, message: unknown): Promise<void> {
+    this.running.get(thread)?.(structuredClone(message))
+  }
+  async endThread(thread: string): Promise<void> {
+    this.running.delete(thread)
+  }
+  onFromThread = (listener: (thread: string, message: unknown) => void) => {
+    this.#say = listener
+    return () => undefined
+  }
+  onThreadDied = (listener: (thread: string, why: string) => void) => {
+    this.die = listener
+    return () => undefined
+  }
+}
+
+const sketch = createLevel(12, 10)
+const run = { generator: 'town', settings: {}, seed: 7, sketch }
+
+describe('threads of the host', () => {
+  it('do the jobs of a pool, and long lists travel in pieces', async () => {
+    const host = new WorkingHost()
+    const pool = createPool(threadsOf(host), 1)
+    const result = await pool.run('generate', run)
+    expect(result).toMatchObject({ status: 'done', level: { width: 12, height: 10 } })
+    const places = Array.from({ length: 3000 }, (_, at) => ({
+      kind: 'note' as const,
+      cell: at % 120,
+      name: `Note ${at}`,
+      properties: {},
+    })).toSorted((a, b) => a.cell - b.cell)
+    const project = projectOf({ ...sketch, places }, 'Notes')
+    const written = await pool.run('write', { format: 'native', project, name: 'notes', values: {} })
+    expect(new TextDecoder().decode(written.files[0]?.bytes)).toContain('Note 2999')
+    expect(host.running.size).toBe(1)
+  })
+
+  it('fail their job when they die, cannot be started or have ended, and the next job gets another', async () => {
+    const host = new WorkingHost()
+    const problems: WorkerProblem[] = []
+    const pool = createPool(threadsOf(host), 1, (problem) => problems.push(problem))
+    const failing = pool.run('generate', run)
+    await vi.waitFor(() => expect(host.running.size).toBe(1))
+    host.die('thread 0', 'Out of memory.')
+    await expect(failing).rejects.toThrow('The work broke off: Out of memory.')
+    await vi.waitFor(() => expect(host.running.size).toBe(0))
+    host.isFull = true
+    await expect(pool.run('generate', run)).rejects.toThrow('There are too many threads')
+    host.isFull = false
+    expect(await pool.run('generate', run)).toMatchObject({ status: 'done' })
+    expect(problems.map(({ kind, job }) => [kind, job])).toEqual([
+      ['died', 'generate'],
+      ['died', 'generate'],
+    ])
+  })
+
+  it('end with their job when it is stopped', async () => {
+    const host = new WorkingHost()
+    host.toThread = async () => undefined
+    const pool = createPool(threadsOf(host), 1)
+    const stopping = new AbortController()
+    const stopped = pool.run('generate', run, { signal: stopping.signal })
+    await vi.waitFor(() => expect(host.running.size).toBe(1))
+    stopping.abort(new Error('Stopped'))
+    await expect(stopped).rejects.toThrow('Stopped')
+    await vi.waitFor(() => expect(host.running.size).toBe(0))
+  })
+})
+
+describe('joined pools', () => {
+  it('let threads generate and the window check', async () => {
+    const ran: string[] = []
+    const poolOf = (name: string) =>
+      createPool((listener) => {
+        const take = serveJobs((message) => listener.message(message as WorkerMessage)) // too short for pieces
+        return {
+          post: (message) => {
+            ran.push(`${name}: ${message.job}`)
+            take(message)
+          },
+          end: () => undefined,
+        }
+      }, 1)
+    const jobs = joinPools(poolOf('threads'), poolOf('workers'))
+    await jobs.run('generate', run)
+    await jobs.run('check', { level: sketch, generator: 'town', settings: {} })
+    expect(ran).toEqual(['threads: generate', 'workers: check'])
+  })
+})
