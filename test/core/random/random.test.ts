@@ -120,4 +120,17 @@ describe('randomness', () => {
     expect(list).not.toEqual([...list].sort((a, b) => a - b))
     expect(new Set(list).size).toBe(100)
   })
+
+  it('shuffles into every order about equally often', () => {
+    const random = createRandom(7)
+    const counts = new Map<string, number>()
+    for (let draw = 0; draw < 6000; draw++) {
+      const list = [0, 1, 2]
+      shuffle(random, list)
+      counts.set(list.join(''), (counts.get(list.join('')) ?? 0) + 1)
+    }
+    expect(counts.size).toBe(6)
+    // The number of times has the mean 1000 and a deviation of 29.
+    for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(5 * 29)
+  })
 })

@@ -108,6 +108,14 @@ describe('typed values', () => {
     expect(defaultValues(SETTINGS, level)).toMatchObject({ size: 20 })
   })
 
+  it('have the limits of their setting and level, both included', () => {
+    const problemsOf = (values: object): readonly string[] =>
+      checkValues({ label: 'A test', settings: SETTINGS }, { ...values }, level).map(({ setting }) => setting)
+    for (const size of [8, 40]) expect(problemsOf({ size })).toEqual([])
+    for (const size of [7, 41, 8.5]) expect(problemsOf({ size })).toEqual(['size'])
+    expect([problemsOf({ rules: 'abc' }), problemsOf({ rules: 'abcd' })]).toEqual([[], ['rules']])
+  })
+
   it('may lie outside the limits, which are checked where they come from', () => {
     expect(parseSettings(SETTINGS, { size: 999 }, level).size).toBe(999)
   })
