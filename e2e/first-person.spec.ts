@@ -25,7 +25,7 @@ async function lookThroughEyes(editor: EditorPage, keys: ReturnType<typeof ameri
   await expect(walkersView(editor)).toBeVisible()
 }
 
-// What a page has loaded once is loaded for all tests in it.
+// A page keeps what it has loaded, for all its tests.
 test.describe(() => {
   test.use({ ownContext: true })
 

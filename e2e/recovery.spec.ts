@@ -3,7 +3,7 @@ import { draftStored } from './support/drafts'
 import { expect, test, type RunningEditor } from './support/editor'
 import { expectTwelveSteps, recoverDialog, takeTwelveSteps } from './support/twelve-steps'
 
-// The program starts again with what the browser has stored.
+// The program starts again with the storage of the browser.
 test.use({ ownContext: true })
 
 /** The cells of the first level of a saved file, one string a row. */

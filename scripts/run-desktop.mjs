@@ -43,7 +43,7 @@ export async function runDesktop(binary, args) {
   )
 }
 
-/** What the end of Electron means: its exit code, or the reason why it did not start. A signal is never a success. */
+/** How Electron ended: its exit code, or the reason why it did not start. A signal is never a success. */
 export function judgeEnd({ code, signal, error }, { complaints, helper }, milliseconds) {
   if (code === 0) return { code }
   if (/running as root without --no-sandbox/i.test(complaints)) {

@@ -62,7 +62,7 @@ const RETIRED_PHRASES: readonly (readonly [phrase: RegExp, better: string])[] = 
   [/\bhas [a-z ]{1,20} at hand\b/i, 'has'],
 ]
 
-/** A type whose name is a participle alone, which says what was done to a value and not what the value is. */
+/** A type named by a participle alone, which describes an act instead of a value. */
 const PARTICIPLE_TYPE =
   /\b(?:interface|type|class)\s+([A-Z][a-z]*ed|Built|Done|Drawn|Found|Given|Grown|Held|Hidden|Kept|Known|Left|Lost|Made|Meant|Read|Said|Seen|Sent|Shown|Taken|Told|Written)\b/g
 

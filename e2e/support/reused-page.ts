@@ -58,7 +58,7 @@ interface Restart {
   readonly open: () => Promise<void>
 }
 
-/** What a page is cleared and started again with. */
+/** How a page is cleared and started again. */
 interface Tools {
   readonly session: CDPSession
   readonly restart: JSHandle<Restart>

@@ -100,7 +100,7 @@ test('the next test finds the page as a new one', async ({ editor, sharedBrowser
   expect(await traces(page)).toEqual(await traces(fresh.page))
   await context.close()
 
-  // No key and no button is held, and there is nothing to paste.
+  // All keys and buttons are up, and the clipboard is empty.
   await editor.map.focus()
   await page.keyboard.press('ArrowRight')
   await expect(editor.status).not.toContainText('selected')

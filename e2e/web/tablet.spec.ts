@@ -94,7 +94,7 @@ test('a held finger opens the menu of the cell and draws nothing; the browser sh
   await expect(editor.status).toContainText('0 houses')
 })
 
-// What a page has loaded once is loaded for all tests in it.
+// A page keeps what it has loaded, for all its tests.
 test.describe(() => {
   test.use({ ownContext: true })
 

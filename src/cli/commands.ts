@@ -219,7 +219,7 @@ function addFiles(program: Command, io: ProgramIo): void {
     .option('--set <id=value...>', 'options for reading it, see --options')
     .option('--options', 'list the options for this file, and write nothing')
     .option('--rules <rules>', 'read it with the rules of this file; --set overrides them')
-    .option('--save-rules <rules>', 'write what it is read with as rules for files of its tileset or project')
+    .option('--save-rules <rules>', 'write the meanings used as rules for files of its tileset or project')
     .option(
       '--folder <dir>',
       'read files that it names, such as tilesets, in this folder; by default its own',

@@ -55,7 +55,7 @@ export async function runImportMany(
   const result = joinRead(parts, stemOf(path.basename(path.resolve(io.folder, names[0] ?? ''))))
   if (result.status === 'refused') {
     const lines = result.problems.map(({ message }) => message)
-    throw new Stop(Exit.usage, lines.length > 0 ? lines : ['None of these files is a map that is read.'])
+    throw new Stop(Exit.usage, lines.length > 0 ? lines : ['No map was found among these files.'])
   }
   const notes =
     others.length === 0
@@ -89,7 +89,7 @@ async function readAll(
   }
 }
 
-/** Reads one of several files; undefined for a file of a folder that is no map. */
+/** Reads one of several files; undefined for a file of a folder that is not a map. */
 async function readPart(
   io: ProgramIo,
   { shown, isNamed }: Source,

@@ -56,7 +56,7 @@ export async function readInput(
   return { ...input, name: path.basename(name), open }
 }
 
-/** Reads the files that an input names, as far as they may be read. */
+/** Reads those files named by an input that may be read. */
 export async function filesBeside(
   { bytes, open }: Input,
   reader: Pick<ReadableFormat, 'namesBeside'>,

@@ -8,7 +8,7 @@ import { readFileLimited } from './read-file'
 export interface BesideFolders {
   /** The folder of the file that names them, from which their paths lead. */
   readonly from: string
-  /** The folder that has them all: nothing outside it is opened. */
+  /** The folder around them all: files outside it are never opened. */
   readonly within: string
   /** How the user names another folder, to end the sentence about a file outside; empty if that is not possible. */
   readonly cure: string

@@ -39,7 +39,7 @@ describe('import of several files', () => {
     expect(levels).toHaveLength(2)
   })
 
-  it('refuses options of a single file, and files of which none is a map', async () => {
+  it('refuses options of a single file, and files without a map among them', async () => {
     await writeFile(inFolder('a.doc'), 'Dear')
     await mkdir(inFolder('empty'))
     const set = await run(['import', 'a.doc', maze, '--set', 'blocks=edges', '-o', 'x.brownstone'])
@@ -47,7 +47,7 @@ describe('import of several files', () => {
     const none = await run(['import', 'a.doc', 'missing.tmx', '-o', 'x.brownstone'])
     expect([none.code, none.stderr.join()]).toEqual([2, expect.stringContaining('There is no file')])
     const empty = await run(['import', 'empty', '-o', 'x.brownstone'])
-    expect([empty.code, empty.stderr.join()]).toEqual([2, expect.stringContaining('None of these files')])
+    expect([empty.code, empty.stderr.join()]).toEqual([2, expect.stringContaining('No map was found')])
   })
 })
 
@@ -91,7 +91,7 @@ describe('import', () => {
     )
   })
 
-  it('names JSON of another program for what it is', async () => {
+  it('names the program that JSON comes from', async () => {
     const file = path.join(import.meta.dirname, '../fixtures/imports/other-program.json')
     const { code, stderr } = await run(['import', file, '-o', 'x.brownstone'])
     expect(code).toBe(2)

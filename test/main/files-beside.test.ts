@@ -69,7 +69,7 @@ describe('a file beside an opened one', () => {
     expect(await read('tiles/kinds.tsx', 4)).toEqual(refused('too large'))
   })
 
-  it('is not read for a file that is no longer known, nor for one of the recent list', async () => {
+  it('is not read for a forgotten file, nor for one of the recent list', async () => {
     const [recent] = files.recent()
     expect(await read('tiles/kinds.tsx', 100, 'guess')).toEqual(refused('no longer known'))
     expect(await read('tiles/kinds.tsx', 100, recent?.file)).toEqual(refused('no longer known'))

@@ -4,7 +4,7 @@ import { bytesOf } from './files'
 
 /**
  * Tiled maps by other authors whose walls are known: the walls are drawn first, and then written as a map in one of many
- * ways. Nothing here uses the reader's code.
+ * ways. It shares no code with the reader.
  */
 
 /** A map with its files, and what it means. */

@@ -1,7 +1,7 @@
 import { MAX_FILE_BYTES } from '../text/file-size'
 
 /**
- * Files that another file names, such as the tilesets of a map. Readers open nothing: they say which files they would
+ * Files that another file names, such as the tilesets of a map. Readers never open files: they say which ones they would
  * read, the host opens them where it may, and the reader gets what was found with the file itself.
  *
  *   let beside = new Map()

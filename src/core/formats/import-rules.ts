@@ -83,7 +83,7 @@ export function rulesIn(content: unknown): ImportRules | undefined {
 
 /**
  * Returns the rules after a file was read: the meanings chosen for it, and the earlier ones for things that it lacks.
- * Undefined if there are no meanings.
+ * Undefined without meanings.
  */
 export function rulesAfter(
   before: ImportRules | undefined,

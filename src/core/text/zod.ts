@@ -60,7 +60,7 @@ function inParts<S extends z.core.$ZodType>(
 }
 
 /**
- * Returns the values of a part, the first of which has the given index in its list; adds its problems and returns
+ * Returns the values of a part that begins at the given index of its list; adds its problems and returns
  * undefined if there are any.
  */
 function checkPart<T>(shape: z.ZodMiniType<T>, part: unknown, issues: Issues, start = 0): T | undefined {

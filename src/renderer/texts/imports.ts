@@ -6,7 +6,7 @@ function belonging(format: string, name: string): string {
   return format === 'ldtk' ? `the project “${name}”` : `the characters “${name}”`
 }
 
-/** Asks for files that are not read; without those that are needed, nothing can be imported. */
+/** Asks for files that were not read; without the needed ones the file cannot be imported. */
 function chooseMissing(files: number, isNeeded: boolean): string {
   const [them, theirFolder] = files === 1 ? ['it', 'its folder'] : ['them', 'their folder']
   const others = isNeeded ? '' : `, or import without ${them}`

@@ -6,7 +6,7 @@ import { readerOf } from '../../support/all-formats'
 const MEMORY =
   /^Reading this (?:JSON|XML) would take about \d+ MB of memory; at most 2048 MB are used\. Split/
 
-/** Returns a file of a head and as many equal parts, in bytes, without a text of all of them. */
+/** Returns a file of a head and a number of equal parts, as bytes, without making a text of all of it. */
 function fileOf(head: string, part: string, count: number): Uint8Array {
   const [start, piece] = [encodeText(head), encodeText(part)]
   const bytes = new Uint8Array(start.length + piece.length * count)

@@ -304,7 +304,7 @@ describe.each([false, true])('a pointer, with walls between cells: %s,', (isBetw
   })
 })
 
-/** A picture of four pixels: red, green, blue and nothing. */
+/** A picture of four pixels: red, green, blue and transparent. */
 const four: Pixels = {
   width: 2,
   height: 2,

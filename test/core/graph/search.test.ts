@@ -12,7 +12,7 @@ it('reaches each node once, nearest first, with its distance as its label', () =
     fc.property(graphs, fc.nat(100), ({ nodes, edges }, pick) => {
       const start = pick % nodes
       const links = edges.map(([from, to]) => [from % nodes, to % nodes] as const)
-      // As many rounds as nodes make all distances exact.
+      // One round a node makes all distances exact.
       const steps = Array.from({ length: nodes }, (_, node) => (node === start ? 0 : Infinity))
       for (let round = 0; round < nodes; round++)
         for (const [from, to] of links) steps[to] = Math.min(steps[to]!, steps[from]! + 1)

@@ -48,7 +48,7 @@ function once(make: () => Project): () => Project {
   return () => (made ??= make())
 }
 
-/** Notes on as many cells, each with the same properties. */
+/** Notes on a number of cells, all with the same properties. */
 function notesWith(count: number, properties: Properties): readonly Place[] {
   return Array.from({ length: count }, (_, cell) => note(cell, properties))
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 
-/** Settings are parsed once (`parseSettings`) and have types after that: nobody looks a value up by its id. */
+/** Settings are parsed once (`parseSettings`) and have types after that: values are never looked up by their id. */
 
 const source = path.resolve(import.meta.dirname, '../../../src')
 

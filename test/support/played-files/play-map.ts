@@ -36,7 +36,7 @@ export const Pass = {
   shut: 1,
   /** A door that players, or the master of the game, can open. */
   door: 2,
-  /** A door that nothing opens, such as one behind a wall. */
+  /** A door that cannot be opened, such as one behind a wall. */
   stuck: 3,
   /** Lets pass to the south or east only. */
   forth: 4,

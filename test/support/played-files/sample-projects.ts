@@ -37,7 +37,7 @@ function projectOfLevels(...levels: readonly Level[]): Project {
   }
 }
 
-/** Three towns of four, of which every second is furnished. */
+/** Three towns of four; every second one of them is furnished. */
 function generatedLevel(number: number, random: Random): Level | undefined {
   if (number % 4 !== 3) {
     const { sketch, settings, seed } = townRecipe(number)

@@ -123,7 +123,7 @@ class Drawing {
         label: id === '' ? `Tile ${String(tile?.t)}` : labelOfContent(this.project, layer, id),
         ...defined({
           setting,
-          // Tiles that only decorate do not hide what they lie on where their picture is missing.
+          // Without its picture, a tile of decoration must not hide the tile below it.
           colour: rgbIn(color) ?? (tile && !counts ? undefined : colourOfKey(index)),
           tile: tile && this.#tileOf(layer, tile, place, part),
         }),

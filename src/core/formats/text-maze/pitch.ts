@@ -25,7 +25,7 @@ function isCorner(code: number, post: number): boolean {
 
 /**
  * Measures the pitch of a maze whose corners are drawn by `+`, box characters or the posts of its first row: the greatest
- * distance that divides all of theirs. Undefined where there are no corners, or they do not divide the lines.
+ * distance that divides all of theirs. Undefined without corners, or if they do not divide the lines.
  */
 export function pitchOf(rows: readonly Line[]): Pitch | undefined {
   const top = rows[0]?.text ?? ''

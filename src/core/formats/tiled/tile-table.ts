@@ -1,6 +1,6 @@
 import type { Tileset, TilesetTile } from './map'
 
-/** A tile of a map: its tileset, its number there, and what the tileset says of it. */
+/** A tile of a map: its tileset, its number there, and its entry in the tileset. */
 export interface KnownTile {
   readonly tileset: Tileset
   readonly id: number

@@ -40,7 +40,7 @@ export const town: Generator = defineGenerator({
   checkGrid: checkTownGrid,
   // How gates and courtyards depend on each other varies with the sketch: see checkSketch.
   checkTogether: checkTownTogether,
-  // Exact drawing rejects nothing, so no run stalls today; this is for readers of the progress.
+  // Exact drawing never rejects a draw, so runs do not stall today; readers of the progress expect the field.
   ease: { setting: 'straightness', value: 950 },
   laws: LAWS,
   checkSketch,

@@ -205,7 +205,7 @@ describe('a layer of walls', () => {
       const { level } = firstLevel(projectIn(readLdtk(bytes, 'x')))
       expect(cellRows(level)).toEqual(['rsrs'])
     }
-    // Rock that says no wall is ground as well: the topmost counts.
+    // Rock that is not a wall is ground as well: the topmost tile counts.
     const rock = { ...walls, name: 'Ground', values: { 1: 'stone' } }
     expect(rowsIn(project({ ...decor, cells: [1, 0, 0, 0] }, rock))).toEqual(['srrs'])
   })

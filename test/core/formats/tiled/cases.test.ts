@@ -90,7 +90,7 @@ describe('the layers of a map', () => {
   it('are floor between the walls where the ground lies only below them', async () => {
     const ground = { name: 'Ground', rows: RING_TILES }
     expect((await read({ layers: [ground, { name: 'Walls', rows: RING_TILES }] })).rows).toEqual(RING)
-    // Ground elsewhere, too: what has no tile then is no floor.
+    // With ground elsewhere, cells without a tile are not floor.
     const room = { name: 'Ground', rows: ['22222', '21102', '21102', '22222'] }
     expect((await read({ layers: [room, { name: 'Walls', rows: RING_TILES }] })).rows).toEqual([
       '#####',
@@ -436,7 +436,7 @@ describe('layers that are moved or hidden', () => {
     expect(notes).toContain('The layer “Walls” lies between cells and is moved to the nearest ones.')
   })
 
-  it('lose what is moved out of the map, and that is said; a map that is moved as a whole stays', async () => {
+  it('lose cells that are moved out of the map, and report them; a map that is moved as a whole stays', async () => {
     const { notes } = await read({ layers: [floor, { ...post, offsetx: -96 }] })
     expect(notes).toContain(
       '1 tile of the layer “Walls” lies beyond the map, where the layer is moved to, and is left out.',

@@ -104,7 +104,7 @@ describe('a template of objects', () => {
     ])
   })
 
-  it('is overridden by what an object says itself', async () => {
+  it('is overridden by the fields of the object', async () => {
     const own =
       '<object id="1" template="lamp.tx" name="Swan" x="32" y="32"><properties><property name="beds" type="int" value="9"/><property name="open" type="bool" value="true"/></properties></object>'
     const map = text('template.tmx').replace('<object id="1" template="lamp.tx" x="32" y="32"/>', own)

@@ -246,7 +246,7 @@ describe('objects of a map by another author', () => {
     expect(notes).toContain('1 object is left out: it has no class, name or property.')
   })
 
-  it('says of an external tileset that it is not read', () => {
+  it('reports an external tileset that was not read', () => {
     const text = new TextDecoder().decode(mapOf({ Ground: rows }))
     const external = text.replace('"name":"cave","tiles":[]', '"source":"cave.tsx"')
     expect(levelIn(bytesOf(external)).notes).toContain(

@@ -289,7 +289,7 @@ describe('a foreign Tiled map', () => {
     Array.from(firstLevel(projectIn(read(tiled, bytes, values))).level.cells)
   const { street, house, rock } = CellKind
 
-  it('becomes a level from its ground layer, by the class of its tiles, and what is solid is rock', () => {
+  it('becomes a level from its ground layer, by the class of its tiles, with solid tiles as rock', () => {
     expect(cellsOf(foreign())).toEqual([street, rock, rock, street, street, street])
   })
 

@@ -13,7 +13,7 @@ interface SaidTile {
   readonly path: JsonPath
 }
 
-/** Returns what a tileset says of its tiles, in the form of the newest version. */
+/** Returns the properties and shapes of the tiles of a tileset, in the form of the newest version. */
 export function tilesIn(fields: Fields, tileset: Json, path: JsonPath): readonly SaidTile[] {
   const { tiles, tileproperties: properties, tilepropertytypes: types } = tileset
   if (!isRecord(tiles) && !isRecord(properties)) {

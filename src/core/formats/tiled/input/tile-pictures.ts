@@ -8,7 +8,7 @@ import { namedPath } from './map-files'
 /** Maximum pixels of a side of a picture with tiles. */
 const MAX_PICTURE = 65_536
 
-/** Returns the picture that a tile, or a tileset in the file at a path, says; undefined if it says none. */
+/** Returns the picture of a tile, or of a tileset in the file at a path; undefined if it has none. */
 export function pictureIn(holder: Json, file: string): TilePicture | undefined {
   const { image, imagewidth: width, imageheight: height } = holder
   if (typeof image !== 'string' || image === '') return undefined
@@ -16,7 +16,7 @@ export function pictureIn(holder: Json, file: string): TilePicture | undefined {
   return { path: namedPath(file, image), width, height }
 }
 
-/** Returns the picture with all tiles of a tileset; undefined if it says none. */
+/** Returns the picture with all tiles of a tileset; undefined if it has none. */
 export function sheetIn(tileset: Json, file: string, tileWidth: number): TileSheet | undefined {
   const picture = pictureIn(tileset, file)
   if (!picture) return undefined

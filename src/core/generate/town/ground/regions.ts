@@ -11,7 +11,7 @@ export interface Regions {
   count: number
   /** Number of labels, from 1; several labels may belong to one region. */
   readonly labels: number
-  /** Label of each slot; 0 where there is no street and none may come. */
+  /** Label of each slot; 0 for slots that can never be streets. */
   readonly at: Int32Array
   /** The region of a label: one of its labels. 0 of 0. */
   readonly of: Int32Array

@@ -41,7 +41,7 @@ export interface Impossible {
   readonly possible: false
   /** Locked edges that contradict each other. */
   readonly problems: readonly Problem[]
-  /** Drawn streets by what they can be joined to, as cells; one list if all can be joined. The first should stay. */
+  /** Drawn streets, as cells, in groups that can be joined; one list if all can be joined. The first should stay. */
   readonly parts: readonly number[][]
   /** Drawn houses that no street of the first part can reach, as cells. */
   readonly houses: readonly number[]

@@ -86,7 +86,7 @@ export function createStreets(ground: Ground, rules: StreetRules): Streets {
     deaths[died++] = slot
   }
 
-  /** A slot loses one isolated neighbour; without any it is no longer live. */
+  /** Takes one isolated neighbour from a slot; without isolated neighbours it is no longer live. */
   function forgetIsolated(slot: number): void {
     const left = (state[slot] as number) - ONE_ISOLATED
     state[slot] = left
@@ -96,7 +96,7 @@ export function createStreets(ground: Ground, rules: StreetRules): Streets {
     }
   }
 
-  /** A slot is no longer isolated: its neighbours lose it, which in the end gives houses back to back. */
+  /** Marks a slot as no longer isolated, and its neighbours lose it, which in the end gives houses back to back. */
   function leaveIsolation(slot: number): void {
     const sides = (state[slot] as number) >> SHUT_SHIFT // more bits follow, which are ignored
     if ((sides & 1) === 0) forgetIsolated(slot + north)

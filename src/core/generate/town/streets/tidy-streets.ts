@@ -21,7 +21,7 @@ import { MAX_BLOCK, DEFAULT_BLOCK } from '../settings/street-settings'
 import type { StreetRecord, Streets } from './streets'
 import { costsFor, countSides, SQUARE, type Costs } from './tidy-costs'
 
-/** What a slot is while streets are tidied. */
+/** The state of a slot while streets are tidied. */
 const Kind = { neither: 0, street: 1, house: 2 } as const
 
 /** Number of sweeps over the town, and from which temperature to which they cool; costs are tenths. */
@@ -204,7 +204,7 @@ class Tidy {
     )
   }
 
-  /** The cost of a slot and of what is around it, as far as the slot matters. */
+  /** The part of the costs of a slot and of its surroundings that depends on the slot. */
   #costAround(slot: number): number {
     const { kinds } = this
     const { stride } = this.#ground
