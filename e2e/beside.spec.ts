@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from './support/editor'
 
 /** A map of 3 × 1 cells whose tileset, in a file of its own, says that the tile in the middle is a wall. */
@@ -11,6 +13,18 @@ const TILESET = `<?xml version="1.0" encoding="UTF-8"?>
  <image source="kinds.png" width="32" height="16"/>
  <tile id="1"><properties><property name="solid" type="bool" value="true"/></properties></tile>
 </tileset>`
+/** Makes a folder with two maps, one in a folder of its own, their tileset and a hidden file. */
+function mapFolder(home: string): string {
+  const folder = path.join(home, 'maps')
+  mkdirSync(path.join(folder, 'deep'), { recursive: true })
+  const put = (name: string, text: string): void => writeFileSync(path.join(folder, name), text)
+  put('a.tmx', map('tiles.tsx'))
+  put('tiles.tsx', TILESET)
+  put('deep/b.tmx', map('../tiles.tsx'))
+  put('.hidden.tmx', map('tiles.tsx'))
+  return folder
+}
+
 const bytes = (text: string): Buffer => Buffer.from(text)
 const tileset = { name: 'kinds.tsx', bytes: bytes(TILESET) }
 
@@ -77,6 +91,39 @@ test('a map and its tileset that are dropped together come in without a question
   ).toBeVisible()
   await expect(dialog).not.toContainText('is not read')
 })
+
+test(
+  'a map that is dropped alone finds its tileset beside it on the desktop, and asks for it in the browser',
+  { tag: '@both' },
+  async ({ editor, home }, { project }) => {
+    await editor.ready()
+    await editor.dropFromDisk(path.join(mapFolder(home), 'a.tmx'))
+    const dialog = editor.page.getByRole('dialog', { name: 'Import' })
+    await expect(dialog).toContainText('a: 3 × 1 cells')
+    const isDesktop = project.name === 'desktop'
+    await expect(dialog.getByRole('heading', { name: 'Missing files' })).toHaveCount(isDesktop ? 0 : 1)
+    expect(editor.complaints).toEqual([])
+  },
+)
+
+test(
+  'a folder that is dropped comes in with all its maps and their files',
+  { tag: '@both' },
+  async ({ editor, home }) => {
+    await editor.ready()
+    await editor.dropFromDisk(mapFolder(home))
+    const dialog = editor.page.getByRole('dialog', { name: 'Import several maps' })
+    await expect(dialog).toContainText('a: 3 × 1 cells')
+    await expect(dialog).toContainText('b: 3 × 1 cells')
+    await expect(dialog.getByRole('heading', { name: 'Missing files' })).toBeHidden()
+    await expect(dialog).not.toContainText('is not read')
+    // Hidden files are left alone.
+    await expect(dialog).not.toContainText('hidden')
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
+    await expect(editor.status).toContainText('3 × 1 cells')
+    expect(editor.complaints).toEqual([])
+  },
+)
 
 test('several maps that are dropped become levels in one step, with one report', async ({ editor }) => {
   await editor.ready()

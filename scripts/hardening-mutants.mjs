@@ -23,6 +23,8 @@ const NO_WRITING = ['rights', 'the tokens of a recent file']
 const ASKED = ['rights', 'the user is asked about files beside']
 const BY_USER = ['user', 'a script cannot paste, copy']
 const COPIES = ['rights', 'kept copies are listed and read']
+const BESIDE = ['rights', 'a map reads only maps and their files']
+const MADE_UP = ['user', 'a script gets no token for a file']
 const NAMES = ['rights', 'no name is written that some system']
 
 /** Removes the check of one shape of the contract, so that its values pass unchecked. */
@@ -147,6 +149,9 @@ export const MUTANTS = [
     'saveRequest',
     'draft',
     'crashEntry',
+    'besidePath',
+    'byteCount',
+    'filePath',
     'codePoints',
     'documentState',
     'menuLines',
@@ -360,6 +365,55 @@ export const MUTANTS = [
     find: 'const files = windowFiles.of(sender);',
     put: 'const files = windowFiles.of(page);',
     test: OTHER_PAGE,
+  },
+  {
+    name: 'files beside: within the folder',
+    file: MAIN,
+    find: 'if (!isWithin(within, file)) return outside;',
+    put: '',
+    test: BESIDE,
+  },
+  {
+    name: 'files beside: links resolved',
+    file: MAIN,
+    find: 'if (!isWithin(await realpath(within), entry.realPath)) return outside;',
+    put: '',
+    test: BESIDE,
+  },
+  {
+    name: 'files beside: maps and their files only',
+    file: MAIN,
+    find: 'if (!mayOpenBeside(named)) return NO_COMPANION;',
+    put: '',
+    test: BESIDE,
+  },
+  {
+    name: 'files beside: hidden files',
+    file: MAIN,
+    find: 'return isBesidePath(path) && !isHidden &&',
+    put: 'return isBesidePath(path) &&',
+    test: BESIDE,
+  },
+  {
+    name: 'files beside: size',
+    file: MAIN,
+    find: 'await readFileLimited(entry.realPath, left)',
+    put: 'await readFileLimited(entry.realPath)',
+    test: BESIDE,
+  },
+  {
+    name: 'dropped files: paths of the system only',
+    file: PRELOAD,
+    find: /(\w+\.)?webUtils\.getPathForFile\((\w+)\)/,
+    put: '($2.path ?? String($2))',
+    test: MADE_UP,
+  },
+  {
+    name: 'dropped files: never a path of the page',
+    file: PRELOAD,
+    find: /(tokenFor: \{[^}]*?),\s*byFile: true/,
+    put: '$1',
+    test: MADE_UP,
   },
   { name: 'rights: exports end', file: MAIN, find: 'exports.clear();', put: '', test: ENDS },
   {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { BrowserEvent, Protocol } from './chromium'
+import { encode } from './codec'
 import type { MainMessage, PageMessage } from './page/messages'
 import { compilePreload, isolatedWorldScript, ISOLATED_WORLD, mainWorldScript } from './page-scripts'
 import { fromChromium } from './protocol'
@@ -216,9 +217,11 @@ export class PageTarget {
         return
       case 'Runtime.bindingCalled': {
         const { name, payload, executionContextId } = params as Protocol.Runtime.bindingCalledPayload
+        if (name !== BINDING) return
         // Only our own script knows the binding, and it writes page messages.
-        if (name === BINDING) this.#listener.onMessage(JSON.parse(payload) as PageMessage, executionContextId)
-        return
+        const message = JSON.parse(payload) as PageMessage
+        if (message.type === 'path') return this.#sendPath(message.id, executionContextId)
+        return this.#listener.onMessage(message, executionContextId)
       }
       case 'Runtime.consoleAPICalled':
         return this.#listener.onConsole(consoleMessage(params as Protocol.Runtime.consoleAPICalledPayload))
@@ -250,6 +253,16 @@ export class PageTarget {
       case 'Fetch.requestPaused':
         return this.#listener.onRequest(params as Protocol.Fetch.requestPausedPayload)
     }
+  }
+
+  /** Sends a document the path of a file that it has, which is empty for one that a script made. */
+  async #sendPath(id: number, contextId: number): Promise<void> {
+    const expression = `globalThis.standinFile(${id})`
+    const { result } = await this.send('Runtime.evaluate', { expression, contextId })
+    const objectId = result.objectId ?? ''
+    const { path } = await this.send('DOM.getFileInfo', { objectId })
+    await this.send('Runtime.releaseObject', { objectId })
+    this.deliver({ type: 'path', id }, encode(path), contextId)
   }
 
   async #readTitle(): Promise<void> {

@@ -212,6 +212,15 @@ export class EditorPage {
     }, files)
   }
 
+  /** Drops files and folders of the disk onto the window: the browser makes their files, with paths and folders. */
+  async dropFromDisk(...paths: readonly string[]): Promise<void> {
+    const session = await this.page.context().newCDPSession(this.page)
+    const data = { items: [], files: [...paths], dragOperationsMask: 1 }
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await session.send('Input.dispatchDragEvent', { type, x: 400, y: 300, data })
+    await session.detach()
+  }
+
   /** Creates an empty town. The open document must be saved. */
   async newTown(width: number, height: number): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+n')

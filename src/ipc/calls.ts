@@ -11,6 +11,8 @@ interface CallRow {
   readonly gives: Shape
   /** Only soon after the user pressed a key, clicked, or chose from the native menu: no script calls it by itself. */
   readonly byUser?: true
+  /** The window passes a file; the preload passes on its path, which only a file that the user dropped or chose has. */
+  readonly byFile?: true
 }
 
 /** Calls from the window to its host. */
@@ -52,6 +54,8 @@ export const CALLS = {
    * in the folder of the opened file or below.
    */
   readBeside: { takes: ['token', 'besidePath', 'byteCount'], gives: 'besideReply' },
+  /** Returns a token to read a file that the user dropped or chose; undefined where the host knows no place of it. */
+  tokenFor: { takes: ['filePath'], gives: 'knownToken', byFile: true },
   /** Finds fonts of the computer that have some letters, by their code points. */
   findFonts: { takes: ['codePoints'], gives: 'fontsReply' },
   /** Looks for a newer version; only this call asks another computer, and only the user makes it. */
@@ -102,6 +106,11 @@ export type CallName = keyof typeof CALLS
 /** Whether a call needs the user. */
 export function needsUser(name: CallName): boolean {
   return 'byUser' in CALLS[name]
+}
+
+/** Whether the window passes a file in place of a path. */
+export function takesFile(name: CallName): boolean {
+  return 'byFile' in CALLS[name]
 }
 
 export type EventName = keyof typeof EVENTS

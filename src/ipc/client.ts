@@ -2,7 +2,7 @@ import { CALL_NAMES, EVENT_NAMES, listenerOf, type CallName, type EventName } fr
 import { checked } from './checked'
 import type { OpenReply } from './contract'
 import type { Bridge, Host } from './host'
-import { ARGUMENT_SCHEMAS, EVENT_SCHEMAS, REPLY_SCHEMAS } from './schemas'
+import { EVENT_SCHEMAS, REPLY_SCHEMAS, SENT_SCHEMAS } from './schemas'
 
 declare global {
   interface Window {
@@ -20,7 +20,7 @@ export function connect(bridge: Bridge): Host {
   const call =
     (name: CallName) =>
     async (...values: unknown[]): Promise<unknown> => {
-      const sent = checked(ARGUMENT_SCHEMAS[name], values, `The call ${name}`) as unknown[] // a list of values
+      const sent = checked(SENT_SCHEMAS[name], values, `The call ${name}`) as unknown[] // a list of values
       // The rows determine these types; the compiler cannot follow that through a loop.
       const invoke = bridge[name] as (...values: unknown[]) => Promise<unknown>
       return checked(REPLY_SCHEMAS[name], await invoke(...sent), `The reply to ${name}`)

@@ -10,12 +10,16 @@ type Values<Names extends readonly (keyof Shapes)[]> = {
 
 /** The arguments of one call, as a tuple. */
 export type CallArguments<C extends CallName> = Values<(typeof CALLS)[C]['takes']>
+/** What the window passes to one call: a file in place of its path. */
+export type SentArguments<C extends CallName> = (typeof CALLS)[C] extends { readonly byFile: true }
+  ? [file: File]
+  : CallArguments<C>
 /** The reply of one call. */
 export type CallReply<C extends CallName> = z.output<Shapes[(typeof CALLS)[C]['gives']]>
 /** The values of one event. */
 export type EventValues<E extends EventName> = Values<(typeof EVENTS)[E]>
 
-/** The handlers of the window's calls: one function a call of the table. */
+/** The handlers of the window's calls in the main process: one function a call of the table. */
 export type Handlers = { readonly [C in CallName]: (...values: CallArguments<C>) => Promise<CallReply<C>> }
 
 /**
@@ -23,17 +27,19 @@ export type Handlers = { readonly [C in CallName]: (...values: CallArguments<C>)
  * plain data, and are checked on both sides against the table in `calls.ts`. Each `on...` returns a function that ends
  * the subscription.
  */
-export type Host = { readonly kind: 'desktop' | 'browser' } & Handlers & {
-    readonly [E in EventName as `on${Capitalize<E>}`]: (
-      listener: (...values: EventValues<E>) => void,
-    ) => () => void
-  }
+export type Host = { readonly kind: 'desktop' | 'browser' } & {
+  readonly [C in CallName]: (...values: SentArguments<C>) => Promise<CallReply<C>>
+} & {
+  readonly [E in EventName as `on${Capitalize<E>}`]: (
+    listener: (...values: EventValues<E>) => void,
+  ) => () => void
+}
 
 /**
  * A host in another process: its replies and events have type unknown until `connect` in `client.ts` has checked them.
  */
 export type Bridge = { readonly kind: Host['kind'] } & {
-  readonly [C in CallName]: (...values: CallArguments<C>) => Promise<unknown>
+  readonly [C in CallName]: (...values: SentArguments<C>) => Promise<unknown>
 } & {
   readonly [E in EventName as `on${Capitalize<E>}`]: (listener: (...values: unknown[]) => void) => () => void
 }

@@ -1,4 +1,4 @@
-import { CALL_NAMES, CALLS, EVENT_NAMES, EVENTS, type CallName, type EventName } from './calls'
+import { CALL_NAMES, CALLS, EVENT_NAMES, EVENTS, takesFile, type CallName, type EventName } from './calls'
 import * as named from './shapes'
 import * as z from '../core/text/zod'
 
@@ -18,8 +18,13 @@ function tableOf<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, schemaOf(name)])) as Record<Name, z.ZodMiniType>
 }
 
-/** The arguments of each call. */
+/** The arguments of each call in the main process. */
 export const ARGUMENT_SCHEMAS = tableOf<CallName>(CALL_NAMES, (name) => listOf(CALLS[name].takes))
+const FILE = z.tuple([z.custom<File>((value) => value instanceof File, 'Expected a file')])
+/** What the window passes to each call. */
+export const SENT_SCHEMAS = tableOf<CallName>(CALL_NAMES, (name) =>
+  takesFile(name) ? FILE : ARGUMENT_SCHEMAS[name],
+)
 /** The reply to each call. */
 export const REPLY_SCHEMAS = tableOf<CallName>(CALL_NAMES, (name) => shapes[CALLS[name].gives])
 /** The values of each event. */

@@ -69,6 +69,15 @@ export const word = z.string().check(z.minLength(1), z.maxLength(200))
 /** Names a file whose path the window never sees. */
 export const token = word
 
+export const knownToken = z.optional(token)
+
+/** Maximum characters of a path: that of Windows. */
+const MAX_PATH = 32_767
+/** A whole path, of any system. */
+export const filePath = z
+  .string()
+  .check(z.maxLength(MAX_PATH), z.regex(/^(?:[/\\]|[A-Za-z]:[/\\])[^\0]*$/, 'Expected a whole path'))
+
 /** A town code as it stands in a link; the window reads it, and says what is wrong with it, also
  * that it is too long. */
 export const townCodeText = z.string().check(z.maxLength(MAX_TOWN_CODE + 1))

@@ -18,6 +18,7 @@ import type {
 import { NOTHING_TO_SAVE, ONE_FILE_ONLY, UNKNOWN_FILE, versionNotStored } from '../ipc/file-errors'
 import type { Draft, FileCheck, StoreReply, ReadReply } from '../ipc/stored-copies'
 import { mayWrite, type NameQuestions, type NameStatus } from '../ipc/name-questions'
+import { realDisk } from '../node/disk'
 import { openWithin } from '../node/open-beside'
 import { errorReply, readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
@@ -60,6 +61,8 @@ export interface Files {
   readonly readAgain: (file: string) => Promise<ReadReply>
   /** Reads a file that an opened one names, in its folder or below. */
   readonly readBeside: (file: string, path: string, left: number) => Promise<BesideReply>
+  /** Returns a token to read a file that the user dropped or chose; undefined for anything but a file. */
+  readonly tokenFor: (file: string) => Promise<string | undefined>
   /** Adds a document to the earlier versions of a file. */
   readonly storeVersion: (file: string, draft: Draft) => Promise<StoreReply>
 }
@@ -202,6 +205,17 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
       : { status: 'error', message: outcome.problem }
   }
 
+  const tokenFor = async (file: string): Promise<string | undefined> => {
+    // Each system has paths that are whole on another one only.
+    if (!path.isAbsolute(file)) return undefined
+    const kind = await realDisk.look(file).then(
+      (entry) => entry.kind,
+      () => 'unknown', // the disk fails: reading the file beside says why
+    )
+    // A save asks where: the user chose it to be read.
+    return kind === 'file' ? capabilities.open(file, false) : undefined
+  }
+
   const storeVersion = async (token: string, { bytes }: Draft): Promise<StoreReply> => {
     const file = capabilities.reading(token)
     return file === undefined ? UNKNOWN_FILE : versions.store(file, bytes, Date.now())
@@ -211,6 +225,7 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     check,
     readAgain,
     readBeside,
+    tokenFor,
     storeVersion,
     open,
     openRecent,

@@ -164,6 +164,10 @@ async function start(): Promise<void> {
         checkFile: files.check,
         readAgain: files.readAgain,
         readBeside: files.readBeside,
+        tokenFor: async (file) => {
+          copyAccess.end()
+          return files.tokenFor(file)
+        },
         findFonts: (codePoints) => findFonts(codePoints),
         checkForUpdate: updates.check,
         installUpdate: updates.install,

@@ -1,10 +1,11 @@
-import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
+import { contextBridge, ipcRenderer, webUtils, type IpcRendererEvent } from 'electron'
 import {
   CALL_NAMES,
   channelOf,
   EVENT_NAMES,
   listenerOf,
   needsUser,
+  takesFile,
   type CallName,
   type EventName,
 } from '../ipc/calls'
@@ -26,7 +27,11 @@ const call =
   async (...values: unknown[]): Promise<unknown> => {
     if (needsUser(name) && !isUserThere())
       throw new Error(`The call ${name} is only for the user: it needs a key or a click`)
-    return ipcRenderer.invoke(channelOf(name), ...values)
+    if (!takesFile(name)) return ipcRenderer.invoke(channelOf(name), ...values)
+    // A script can name any path, but only the system makes files that have one.
+    const [file] = values
+    const path = webUtils.getPathForFile(file as File) // throws unless it is one
+    return path === '' ? undefined : ipcRenderer.invoke(channelOf(name), path)
   }
 
 /** Passes on the values of an event, never the event itself: it would give the page a way to the desktop. */

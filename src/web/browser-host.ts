@@ -77,6 +77,7 @@ export function createBrowserHost(
     readAgain: files.readAgain,
     // A page sees no folders: the editor asks for such files.
     readBeside: async () => ({ status: 'error', message: NOT_BESIDE }),
+    tokenFor: async () => undefined,
     // Loaded where it is asked for: few names need fonts.
     findFonts: async (codePoints) => (await import('./system-fonts')).findFonts(codePoints),
     checkForUpdate: async () => (await offline)?.check() ?? NO_COPY,

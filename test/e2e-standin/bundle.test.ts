@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createContext, runInContext, type Context } from 'node:vm'
 import { build } from 'vite'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { decode } from '../../e2e/standin/codec'
+import { decode, encode } from '../../e2e/standin/codec'
 import type { PageMessage } from '../../e2e/standin/page/messages'
 import { compilePreload, isolatedWorldScript, mainWorldScript } from '../../e2e/standin/page-scripts'
 
@@ -15,10 +15,13 @@ const TOKEN = 'token'
 /** Globals that pages have and bare contexts lack. */
 const FROM_PAGES = {
   CustomEvent,
+  File,
   URL,
   URLSearchParams,
   DOMException,
-  structuredClone,
+  // Node clones no files yet.
+  structuredClone: (value: unknown) =>
+    value instanceof File ? new File([value], value.name) : structuredClone(value),
   setTimeout,
   clearTimeout,
   setInterval,
@@ -207,14 +210,31 @@ describe('the surroundings of a preload', () => {
 
   it('refuse by name what is not modelled', () => {
     const worlds = new TwoWorlds(`
-      const { contextBridge, webUtils, ipcRenderer } = require('electron')
+      const { contextBridge, webFrame, ipcRenderer } = require('electron')
       const attempt = (run) => { try { return run() } catch (error) { return error.message } }
       contextBridge.exposeInMainWorld('refused', [
-        attempt(() => webUtils.getPathForFile({})), attempt(() => ipcRenderer.sendSync('x'))])`)
+        attempt(() => webFrame.getZoomLevel()), attempt(() => ipcRenderer.sendSync('x'))])`)
     expect(worlds.page('refused')).toEqual([
-      'stand-in: webUtils.getPathForFile is not implemented in the preload',
+      'stand-in: webFrame.getZoomLevel is not implemented in the preload',
       'stand-in: ipcRenderer.sendSync is not implemented',
     ])
+  })
+
+  it('know the path of a file that the page passes, and of none that is made up', async () => {
+    const worlds = new TwoWorlds(`
+      const { contextBridge, webUtils } = require('electron')
+      contextBridge.exposeInMainWorld('api', { pathOf: async (file) => webUtils.getPathForFile(file) })`)
+    const paths = worlds.page("Promise.all(['a', 'b'].map((name) => api.pathOf(new File([], name))))")
+    expect(worlds.posted).toEqual([
+      { type: 'path', id: 1 },
+      { type: 'path', id: 2 },
+    ])
+    worlds.receive({ type: 'path', id: 1 }, encode('/home/me/a'))
+    worlds.receive({ type: 'path', id: 2 }, encode(''))
+    expect(await paths).toEqual(['/home/me/a', ''])
+    expect(await worlds.page("api.pathOf('/home/me/a').catch((error) => error.message)")).toMatch(
+      /File object/,
+    )
   })
 
   it('pass on calls, answers, failures and events', async () => {

@@ -3,7 +3,7 @@ import { CALL_NAMES, EVENT_NAMES, listenerOf, type CallName, type EventName } fr
 import { connect } from '../../src/ipc/client'
 import type { OpenReply } from '../../src/ipc/contract'
 import type { Bridge } from '../../src/ipc/host'
-import { GOOD_ARGUMENTS, GOOD_REPLIES } from './samples'
+import { GOOD_ARGUMENTS, GOOD_REPLIES, GOOD_SENT } from './samples'
 
 /** A bridge that answers as told and keeps what was sent. */
 function fakeBridge(answers: Partial<Record<CallName, unknown>> = {}) {
@@ -35,8 +35,8 @@ describe('the connected host', () => {
   it.each(CALL_NAMES)('sends and answers %s', async (name) => {
     const { bridge, sent } = fakeBridge()
     const call = connect(bridge)[name] as (...values: readonly unknown[]) => Promise<unknown>
-    expect(await call(...GOOD_ARGUMENTS[name])).toEqual(GOOD_REPLIES[name])
-    expect(sent).toEqual([[name, ...GOOD_ARGUMENTS[name]]])
+    expect(await call(...GOOD_SENT[name])).toEqual(GOOD_REPLIES[name])
+    expect(sent).toEqual([[name, ...GOOD_SENT[name]]])
   })
 
   it.each(CALL_NAMES)('sends nothing wrong to %s', async (name) => {
@@ -46,10 +46,17 @@ describe('the connected host', () => {
     expect(sent).toEqual([])
   })
 
+  it('passes on a file, never a path, for the token of a file', async () => {
+    const { bridge, sent } = fakeBridge()
+    const call = connect(bridge).tokenFor as (...values: readonly unknown[]) => Promise<unknown>
+    await expect(call(...GOOD_ARGUMENTS.tokenFor)).rejects.toThrow('The call tokenFor breaks the contract')
+    expect(sent).toEqual([])
+  })
+
   it.each(CALL_NAMES)('passes on no wrong reply to %s', async (name) => {
     const { bridge } = fakeBridge({ [name]: { status: 'perfect' } })
     const call = connect(bridge)[name] as (...values: readonly unknown[]) => Promise<unknown>
-    await expect(call(...GOOD_ARGUMENTS[name])).rejects.toThrow(`The reply to ${name}`)
+    await expect(call(...GOOD_SENT[name])).rejects.toThrow(`The reply to ${name}`)
   })
 
   it('passes on events until the subscription ends', () => {

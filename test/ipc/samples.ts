@@ -1,6 +1,6 @@
 import type { CallName } from '../../src/ipc/calls'
 import { MAX_LETTERS } from '../../src/core/picture/glyphs/font-file'
-import type { CallArguments, CallReply } from '../../src/ipc/host'
+import type { CallArguments, CallReply, SentArguments } from '../../src/ipc/host'
 
 const filter = { label: 'Brownstone project', extensions: ['brownstone'] }
 const bytes = new Uint8Array([1, 2, 3])
@@ -26,6 +26,7 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   checkFile: ['token'],
   readAgain: ['token'],
   readBeside: ['token', 'tiles/kinds.tsx', 1000],
+  tokenFor: ['/home/me/cave.tmj'],
   findFonts: [[0x5d0, 0x10ffff]],
   checkForUpdate: [],
   installUpdate: [],
@@ -39,6 +40,12 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   fullScreen: [],
   close: [],
   editCommand: ['copy'],
+}
+
+/** What the window passes to every call. */
+export const GOOD_SENT: { readonly [C in CallName]: SentArguments<C> } = {
+  ...GOOD_ARGUMENTS,
+  tokenFor: [new File([], 'cave.tmj')],
 }
 
 /** A reply that every call may give. */
@@ -71,6 +78,7 @@ export const GOOD_REPLIES: { readonly [C in CallName]: CallReply<C> } = {
   checkFile: { status: 'changed', at: 1 },
   readAgain: { status: 'read', name: 'town.brownstone', bytes },
   readBeside: { status: 'read', bytes },
+  tokenFor: 'token',
   findFonts: { status: 'found', fonts: [{ name: 'font.ttf', bytes }] },
   checkForUpdate: { status: 'ready', version: '1.2.3' },
   installUpdate: undefined,
@@ -199,6 +207,16 @@ export const BAD_ARGUMENTS: Readonly<Partial<Record<CallName, readonly (readonly
     ...BAD_PATHS.map((bad) => ['token', bad, 1000]),
     ...[-1, 0.5, '7', null, 257 * 1024 * 1024].map((bad) => ['token', 'kinds.tsx', bad]),
   ],
+  tokenFor: [
+    '',
+    'cave.tmj',
+    '../cave.tmj',
+    '/cave\0.tmj',
+    `/${'a'.repeat(32_767)}`,
+    7,
+    null,
+    ['/cave.tmj'],
+  ].map((bad) => [bad]),
   findFonts: [[[]], [[-1]], [[1.5]], [[0x110000]], [['a']], [Array(MAX_LETTERS + 1).fill(65)]],
   document: [
     ...BAD_TOKENS.flatMap((bad) => [[{ ...STATE, id: bad }], [{ ...STATE, file: bad }]]),

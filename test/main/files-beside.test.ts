@@ -22,6 +22,7 @@ beforeEach(async () => {
   await put('../secret.tsx', 'secret')
   await put('.keys/key.json', 'secret')
   await put('letter.txt', 'secret')
+  await put('town.brownstone', '{}')
   const no = async () => undefined
   files = createFiles({
     dialogs: { askOpen: no, askSave: no, askReplace: async () => false, askAdd: async () => false },
@@ -67,6 +68,34 @@ describe('a file beside an opened one', () => {
   it('is not read if it is missing or has more bytes than are left', async () => {
     expect(await read('none.tsx')).toEqual(refused('There is no such file.'))
     expect(await read('tiles/kinds.tsx', 4)).toEqual(refused('too large'))
+  })
+
+  it('is read beside a file that the user dropped, which is not listed and cannot be saved to', async () => {
+    const before = files.recent()
+    const dropped = await files.tokenFor(path.join(maps, 'cave.tmj'))
+    expect(await read('tiles/kinds.tsx', 100, dropped)).toEqual({ status: 'read', bytes: bytesOf('kinds') })
+    expect(await read('../secret.tsx', 100, dropped)).toEqual(refused('outside the folder'))
+    expect(files.recent()).toEqual(before)
+    const project = await files.tokenFor(path.join(maps, 'town.brownstone'))
+    if (project === undefined) throw new Error('the project is a file')
+    files.follow({ id: 'dropped', file: project })
+    const filter = { label: 'Brownstone project', extensions: ['brownstone'] }
+    const written = [{ name: 'town.brownstone', bytes: bytesOf('{}') }]
+    expect(await files.save({ file: project, filter, files: written, purpose: 'document' })).toEqual(
+      refused('no longer known'),
+    )
+  })
+
+  it('is not read beside a folder, a missing file or a path of another system', async () => {
+    const places = [
+      maps,
+      path.join(maps, 'none.tmj'),
+      'cave.tmj',
+      process.platform === 'win32' ? '/' : 'C:\\cave.tmj',
+    ]
+    expect(await Promise.all(places.map((place) => files.tokenFor(place)))).toEqual(
+      places.map(() => undefined),
+    )
   })
 
   it('is not read for a forgotten file, nor for one of the recent list', async () => {

@@ -1,5 +1,5 @@
 import type { ElectronApplication } from '@playwright/test'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { mainCalls } from '../../support/main-calls'
@@ -130,6 +130,38 @@ test('17: the user is asked about files beside the one that was chosen', async (
     })
   expect(await asked()).toHaveLength(3)
   expect([textOf('.bashrc'), textOf('a.brownstone')]).toEqual(['mine', 'project a'])
+})
+
+test('17: a map reads only maps and their files, in its folder and below', async ({
+  app,
+  appPage: _page,
+}) => {
+  const maps = path.join(folder, 'maps')
+  mkdirSync(path.join(maps, '.ssh'), { recursive: true })
+  for (const name of ['cave.tmj', 'kinds.tsx', '.ssh/key.json', 'letter.txt', '../secret.tsx'])
+    writeFileSync(path.join(maps, name), name)
+  const links = process.platform === 'win32' ? [] : ['link.tsx', 'up/secret.tsx'] // they need rights on Windows
+  if (links.length > 0) {
+    symlinkSync('../secret.tsx', path.join(maps, 'link.tsx'))
+    symlinkSync('..', path.join(maps, 'up'))
+  }
+  await choose(app, { open: 'maps/cave.tmj', save: 'map.csv' })
+  const { asWindow } = mainCalls(app)
+  const file = tokenIn(await asWindow('open', { filters: [filter] }))
+  const read = (named: string, left = 1000): Promise<unknown> => asWindow('readBeside', file, named, left)
+  expect(await read('kinds.tsx')).toMatchObject({ status: 'read' })
+  // The answer does not tell which files exist outside.
+  const outside = ['../secret.tsx', '../none.tsx', ...links]
+  const unfit = ['.ssh/key.json', 'letter.txt']
+  const replies = await Promise.all([...outside, ...unfit].map((named) => read(named)))
+  expect(replies).toEqual([
+    ...outside.map(() => ({ status: 'error', message: expect.stringContaining('outside the folder') })),
+    ...unfit.map(() => ({
+      status: 'error',
+      message: expect.stringContaining('It is hidden, or no file of a map'),
+    })),
+  ])
+  expect(await read('kinds.tsx', 3)).toMatchObject({ status: 'error' })
 })
 
 test('17: no name is written that some system reads differently', async ({ app, appPage: _page }) => {

@@ -70,6 +70,24 @@ test('17: the only page that the program opens is that of a newer version that w
   expect(await app.evaluate(() => globalThis.watched.opened)).toEqual([])
 })
 
+test('17: a script gets no token for a file that it names or makes up', async ({ app, appPage }) => {
+  const home = await app.evaluate(({ app }) => app.getPath('exe'))
+  const replies = await appPage.evaluate(async (place) => {
+    const { brownstone } = window
+    const tokenFor = brownstone?.tokenFor as (...values: readonly unknown[]) => Promise<unknown>
+    const madeUp = Object.assign(new File(['x'], place), { path: place })
+    return Promise.all(
+      [madeUp, { path: place, name: 'x' }, place].map((value) =>
+        tokenFor(value).then(
+          (token) => token ?? 'no token',
+          () => 'refused',
+        ),
+      ),
+    )
+  }, home)
+  expect(replies).toEqual(['no token', 'refused', 'refused'])
+})
+
 test('17: a fabricated drop gives no right to a file', async ({ app, appPage }) => {
   const project = readFileSync('test/fixtures/native/version-1.brownstone', 'utf8')
   const before = await mainCalls(app).asWindow('recent')

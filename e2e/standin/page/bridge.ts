@@ -49,14 +49,22 @@ export class Bridge {
   readonly #functionIds = new WeakMap<Callable, number>()
   readonly #promises = new Map<number, Settle>()
   readonly #onWindowRequest: ((request: WindowRequest) => void) | undefined
+  readonly #learnPath: ((file: File) => Promise<void>) | undefined
   #lastId = 0
   /** The answer to the call that is under way: the other world gives it before `dispatchEvent` returns. */
   #returned: (Note & { type: 'returned' }) | undefined
 
-  constructor(world: World, token: string, onWindowRequest?: (request: WindowRequest) => void) {
+  /** `learnPath` is called with each file that the other world passes, before the function that takes it. */
+  constructor(
+    world: World,
+    token: string,
+    onWindowRequest?: (request: WindowRequest) => void,
+    learnPath?: (file: File) => Promise<void>,
+  ) {
     this.#here = `${token}:${world}`
     this.#there = `${token}:${world === 'main' ? 'isolated' : 'main'}`
     this.#onWindowRequest = onWindowRequest
+    this.#learnPath = learnPath
     window.addEventListener(
       this.#here,
       (event) => {
@@ -97,7 +105,11 @@ export class Bridge {
       case 'call':
         return this.#answer(() => {
           const values = this.#unpack(note.values) as unknown[]
-          return this.#functions.get(note.id)?.(...values)
+          const run = (): unknown => this.#functions.get(note.id)?.(...values)
+          const learn = this.#learnPath
+          const files = learn ? values.filter((value) => value instanceof File) : []
+          // Electron knows the path of a file at once, the stand-in must ask for it: such a function has to return a promise.
+          return learn && files.length > 0 ? Promise.all(files.map(learn)).then(run) : run()
         })
       case 'expose':
         return this.#answer(() => this.#define(note.key, note.value))

@@ -16,9 +16,12 @@ export type PageMessage =
   | { readonly type: 'send'; readonly channel: string; readonly payload: string }
   | { readonly type: 'invoke'; readonly id: number; readonly channel: string; readonly payload: string }
   | { readonly type: 'preload-error'; readonly message: string }
+  /** Asks for the path of the file that `standinFile(id)` gives; empty for one that a script made. */
+  | { readonly type: 'path'; readonly id: number }
 
 /** From the main process to the isolated world; the payload travels beside it. */
 export type MainMessage =
   | { readonly type: 'event'; readonly channel: string }
   | { readonly type: 'result'; readonly id: number }
   | { readonly type: 'failure'; readonly id: number }
+  | { readonly type: 'path'; readonly id: number }

@@ -1,6 +1,7 @@
 import { decode, encode } from '../codec'
 import type { Bridge } from './bridge'
 import type { IsolatedConfig, MainMessage, PageMessage } from './messages'
+import type { Paths } from './paths'
 
 /** The names a sandboxed preload script finds around it. */
 export interface PreloadScope {
@@ -109,7 +110,7 @@ class IpcRenderer extends Emitter {
     throw new Error('stand-in: ipcRenderer.sendToHost is not implemented')
   }
 
-  receive(message: MainMessage, payload: string): void {
+  receive(message: Exclude<MainMessage, { type: 'path' }>, payload: string): void {
     if (message.type === 'event') {
       const event = { sender: this, ports: [] }
       // The main process sends a list of values.
@@ -128,9 +129,15 @@ class IpcRenderer extends Emitter {
 export class PreloadEnvironment {
   readonly scope: PreloadScope
   readonly #ipcRenderer: IpcRenderer
+  readonly #paths: Paths
 
-  constructor(config: IsolatedConfig, bridge: Bridge, post: Post) {
+  constructor(
+    config: IsolatedConfig,
+    bridge: Bridge,
+    { post, paths }: { readonly post: Post; readonly paths: Paths },
+  ) {
     this.#ipcRenderer = new IpcRenderer(post)
+    this.#paths = paths
     const setImmediate = (run: () => void): number => window.setTimeout(run, 0)
     const clearImmediate = (handle: number): void => window.clearTimeout(handle)
     const timers = {
@@ -142,7 +149,7 @@ export class PreloadEnvironment {
       clearImmediate,
     }
     const modules = new Map<string, unknown>([
-      ['electron', electronModule(this.#ipcRenderer, bridge)],
+      ['electron', electronModule(this.#ipcRenderer, bridge, paths)],
       ['events', Object.assign(Emitter, { EventEmitter: Emitter })],
       ['timers', timers],
       ['url', { URL, URLSearchParams }],
@@ -160,20 +167,22 @@ export class PreloadEnvironment {
   }
 
   receive(message: MainMessage, payload: string): void {
-    this.#ipcRenderer.receive(message, payload)
+    if (message.type === 'path') this.#paths.receive(message.id, String(decode(payload)))
+    else this.#ipcRenderer.receive(message, payload)
   }
 }
 
-function electronModule(ipcRenderer: IpcRenderer, bridge: Bridge): object {
+function electronModule(ipcRenderer: IpcRenderer, bridge: Bridge, paths: Paths): object {
   const contextBridge = {
     exposeInMainWorld: (key: string, api: unknown) => bridge.expose(key, api),
     exposeInIsolatedWorld: () => refuse('contextBridge.exposeInIsolatedWorld'),
     executeInMainWorld: () => refuse('contextBridge.executeInMainWorld'),
   }
-  const missing = ['crashReporter', 'nativeImage', 'sharedTexture', 'webFrame', 'webUtils']
+  const missing = ['crashReporter', 'nativeImage', 'sharedTexture', 'webFrame']
   return Object.freeze({
     ipcRenderer,
     contextBridge,
+    webUtils: Object.freeze({ getPathForFile: (file: unknown) => paths.pathOf(file) }),
     ...Object.fromEntries(missing.map((name) => [name, refusing(name)])),
   })
 }

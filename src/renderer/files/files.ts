@@ -95,8 +95,8 @@ export async function openDrop(app: App, data: DataTransfer): Promise<void> {
 }
 
 /**
- * Opens a dropped file, with the files that it names if these were dropped, too; several maps are imported. The host does not
- * know its path, so Save asks for one.
+ * Opens a dropped file, with the files that it names if these were dropped, too, or lie beside it on the desktop; several maps
+ * are imported. A drop only lets the host read the file, so Save asks where.
  */
 export async function openDropped(app: App, files: readonly GivenFile[]): Promise<void> {
   const many = files.length > 1 ? await manyFiles(files) : undefined
@@ -119,7 +119,10 @@ export async function openDropped(app: App, files: readonly GivenFile[]): Promis
     const isForeign =
       isIniFile(beginning, name) || (!isProject(name) && (await isForeignDropped(app, file, name)))
     if (isForeign === undefined) return undefined
-    if (isForeign) return await showImport(app, { bytes: file, name, ...beside })
+    if (isForeign) {
+      const token = await app.host.tokenFor(file)
+      return await showImport(app, { bytes: file, name, ...beside, ...defined({ file: token }) })
+    }
   } catch {
     return showErrorBanner(app.store, texts.banner.unreadable(name)) // a folder, or a deleted file
   }

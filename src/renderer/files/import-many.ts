@@ -1,6 +1,7 @@
 import { MAX_FILES_BESIDE, type OpenBeside } from '../../core/formats/beside'
 import type { ReadResult } from '../../core/formats/format'
 import { joinRead, type ReadPart } from '../../core/formats/join-read'
+import { defined } from '../../core/text/defined'
 import { stemOf } from '../../core/text/file-name'
 import { MAX_FILE_BYTES } from '../../core/text/file-size'
 import { parseWithBeside } from '../jobs/parse-beside'
@@ -54,9 +55,9 @@ export async function readMany(
     signal.throwIfAborted()
     if (named.has(file)) continue
     onFile(file.name)
-    const open = openerOf(app, { bytes: file, name: file.name, given: files.given, path }, (beside) =>
-      named.add(beside),
-    )
+    const token = await app.host.tokenFor(file)
+    const opened = { bytes: file, name: file.name, given: files.given, path, ...defined({ file: token }) }
+    const open = openerOf(app, opened, (beside) => named.add(beside))
     parts.set(file, { name: path, result: await readPart(app, file, { open, signal }) })
   }
   const read = files.maps.flatMap(({ file }) => (named.has(file) ? [] : (parts.get(file) ?? [])))

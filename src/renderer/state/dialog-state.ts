@@ -7,7 +7,7 @@ import type { Position } from '../../core/project/links'
 export interface ForeignFile {
   readonly bytes: Uint8Array<ArrayBuffer> | Blob
   readonly name: string
-  /** The host's token if the host read it. */
+  /** The token of the host, if the host read it or knows where the user took it from. */
   readonly file?: string
   /** Files that the user gave with it, by their paths and by their bare names in lower case. */
   readonly given?: ReadonlyMap<string, File>

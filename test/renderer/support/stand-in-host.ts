@@ -97,6 +97,9 @@ export class StandInHost implements Host {
     const bytes = this.beside.get(path)
     return bytes ? { status: 'read', bytes } : { status: 'error', message: 'There is no such file.' }
   }
+  async tokenFor(): Promise<string | undefined> {
+    return undefined
+  }
   lost: LostWork = { status: 'none' }
   readonly crashes: CrashEntry[] = []
   async lostWork(): Promise<LostWork> {
