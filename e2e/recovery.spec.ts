@@ -1,21 +1,16 @@
 import { axeViolations } from './support/axe'
 import { draftStored } from './support/drafts'
 import { expect, test, type RunningEditor } from './support/editor'
+import { decidedCells, levelIn } from './support/saved-level'
 import { expectTwelveSteps, recoverDialog, takeTwelveSteps } from './support/twelve-steps'
 
 // The program starts again with the storage of the browser.
 test.use({ ownContext: true })
 
-/** The cells of the first level of a saved file, one string a row. */
-function cellsIn(text: string): string[] {
-  const { levels } = JSON.parse(text) as { levels: { rows: { cells: string }[] }[] }
-  return levels[0]?.rows.map(({ cells }) => cells) ?? []
-}
-
 /** Returns the decided cells of the latest draft, or undefined if there is no draft. */
 async function storedCells({ drafts }: RunningEditor): Promise<string | undefined> {
   const [latest] = await drafts()
-  return latest && cellsIn(latest.text).join('').replaceAll('.', '')
+  return latest && decidedCells(levelIn(Buffer.from(latest.text)))
 }
 
 test(
@@ -44,10 +39,10 @@ test(
     await expect(next.editor.status).toContainText('4 streets, 1 house')
     await expect(next.editor.status).toContainText('Not saved')
     const [saved] = await next.files.save(() => next.editor.page.keyboard.press('ControlOrMeta+s'))
-    const cells = cellsIn(new TextDecoder().decode(saved?.bytes))
-    expect(cells[2]).toBe(`..ssss${'.'.repeat(14)}`)
-    expect(cells[8]).toBe(`........h${'.'.repeat(11)}`)
-    expect(cells.join('').replaceAll('.', '')).toBe('ssssh')
+    const level = levelIn(saved?.bytes ?? new Uint8Array())
+    expect(level.rows[2]?.cells).toBe(`..ssss${'.'.repeat(14)}`)
+    expect(level.rows[8]?.cells).toBe(`........h${'.'.repeat(11)}`)
+    expect(decidedCells(level)).toBe('ssssh')
     await expect(next.editor.status).toContainText(/Saved (?:just now|\d+ s ago)/)
   },
 )

@@ -45,14 +45,16 @@ export function desktopDrafts(home: string): readonly StoredDraft[] {
 /** Returns the drafts of the page's origin in the browser, latest first. */
 export function browserDrafts(page: Page): Promise<readonly StoredDraft[]> {
   return page.evaluate(async () => {
-    // Opening a database that does not exist would create an empty one.
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'brownstone')) return []
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(request.error))
       })
-    const database = await done(indexedDB.open('brownstone'))
+    const opening = indexedDB.open('brownstone')
+    // Opening a database that does not exist would create an empty one.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    const database = await done(opening).catch(() => undefined)
+    if (!database) return []
     try {
       const reading = database.transaction(['kept', 'kept-bytes'], 'readonly')
       // The program wrote both.

@@ -24,6 +24,11 @@ export function levelIn(bytes: Uint8Array): SavedLevel {
   return level
 }
 
+/** The letters of the cells of a level that are not undecided. */
+export function decidedCells({ rows }: SavedLevel): string {
+  return rows.map(({ cells }) => cells.replaceAll('.', '')).join('')
+}
+
 /** Every cell of a block as saved: kind, marks and all four sides. */
 export function cellsWithin(level: SavedLevel, block: Block): readonly string[] {
   return savedCells(level, (x, y) => isWithin(block, x, y))

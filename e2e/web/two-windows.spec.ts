@@ -3,16 +3,11 @@ import path from 'node:path'
 import { browserDrafts } from '../support/drafts'
 import { expect, test } from '../support/editor'
 import { EditorPage } from '../support/editor-page'
-import { levelIn, type SavedLevel } from '../support/saved-level'
+import { decidedCells, levelIn } from '../support/saved-level'
 import { withoutFilePickers } from '../support/web'
 
 // Two windows share a storage.
 test.use({ ownContext: true })
-
-/** The letters of the cells that are not undecided. */
-function cellsOf({ rows }: SavedLevel): string {
-  return rows.map(({ cells }) => cells.replaceAll('.', '')).join('')
-}
 
 test('two windows on one file keep their own work, and a crash of both loses none of it', async ({
   editor,
@@ -30,7 +25,7 @@ test('two windows on one file keep their own work, and a crash of both loses non
   await editor.click(9, 9)
   await expect(editor.status).toContainText('4 streets, 0 houses')
   const stored = async (): Promise<readonly string[]> =>
-    (await browserDrafts(page)).map(({ text }) => cellsOf(levelIn(Buffer.from(text))))
+    (await browserDrafts(page)).map(({ text }) => decidedCells(levelIn(Buffer.from(text))))
   await expect.poll(stored).toEqual(['ssssrr'])
 
   const other = await page.context().newPage()

@@ -99,6 +99,8 @@ export const EVENTS = {
   closeRequested: [],
   /** A newer version was loaded beside this one and waits for `installUpdate`. */
   updateReady: [],
+  /** The browser has cleared its storage, and the draft with it. The desktop never sends this. */
+  draftLost: [],
 } as const satisfies Readonly<Record<string, readonly Shape[]>>
 
 export type CallName = keyof typeof CALLS

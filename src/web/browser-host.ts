@@ -28,7 +28,9 @@ export function createBrowserHost(
   signal?: AbortSignal,
 ): Host {
   // TypeScript does not know the picker methods of the window yet; they are undefined in browsers without them.
-  const copies = createBrowserCopies(createCopyStore(), navigator.locks, {
+  const draftLost = createSignal<[]>()
+  const store = createCopyStore(() => draftLost.send())
+  const copies = createBrowserCopies(store, navigator.locks, {
     persist: persistOnce,
     confirm: (question) => window.confirm(question),
     signal,
@@ -109,6 +111,7 @@ export function createBrowserHost(
     onFromThread: () => () => undefined,
     onThreadDied: () => () => undefined,
     onCloseRequested: () => () => undefined,
+    onDraftLost: draftLost.listen,
     // The editor listens once it is loaded. A copy made earlier would delay the first screen.
     onUpdateReady: (listener) => {
       offline ??= startOffline?.(() => updateReady.send())

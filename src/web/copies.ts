@@ -68,14 +68,6 @@ export function createBrowserCopies(
     persist().catch(() => undefined) // what is kept may be cleared, as before
   }
 
-  // Sequential: a dropped draft must not be written afterwards.
-  let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work)
-    last = next.catch(() => undefined)
-    return next
-  }
-
   const put = async (
     record: StoredRecord,
     bytes: Uint8Array<ArrayBuffer>,
@@ -112,102 +104,102 @@ export function createBrowserCopies(
   }
 
   return {
-    storeDraft: (draft) =>
-      inTurn(async () => {
-        const { name, bytes, session: state } = draft
-        const record = {
-          id,
-          kind: 'draft',
-          name,
-          folder: '',
-          at: now(),
-          size: bytes.length,
-          owner: session,
-        } as const
-        const reply = await put(record, bytes, state)
-        if (reply.status === 'stored') {
-          await tidy(async () => surplus(await left(), MAX_DRAFTS, MAX_DRAFTS_BYTES))
-        }
-        return reply
-      }),
+    // Calls do not wait for one another: the draft of a closing page must reach the storage at once.
+    storeDraft: async (draft) => {
+      const { name, bytes, session: state } = draft
+      const record = {
+        id,
+        kind: 'draft',
+        name,
+        folder: '',
+        at: now(),
+        size: bytes.length,
+        owner: session,
+      } as const
+      const reply = await put(record, bytes, state)
+      if (reply.status === 'stored') {
+        await tidy(async () => surplus(await left(), MAX_DRAFTS, MAX_DRAFTS_BYTES))
+      }
+      return reply
+    },
 
-    dropDraft: () => inTurn(() => store.remove([id]).catch(() => undefined)),
+    dropDraft: () => store.remove([id]).catch(() => undefined),
 
-    storeVersion: (name, bytes, at) =>
-      inTurn(async () => {
-        // A browser does not reveal folders: files of one name count as one.
-        const record = {
-          id: `version:${crypto.randomUUID()}`,
-          kind: 'version',
-          name,
-          folder: '',
+    storeVersion: async (name, bytes, at) => {
+      // A browser does not reveal folders: files of one name count as one.
+      const record = {
+        id: `version:${crypto.randomUUID()}`,
+        kind: 'version',
+        name,
+        folder: '',
+        at,
+        size: bytes.length,
+        owner: name,
+      } as const
+      const reply = await put(record, bytes)
+      if (reply.status !== 'stored') return reply
+      const versions = async () => (await records()).sound.filter(({ kind }) => kind === 'version')
+      // A clock that was set back makes the new version the oldest.
+      const others = (list: readonly StoredRecord[]) => list.filter((other) => other.id !== record.id)
+      await tidy(async () =>
+        others(surplusVersions((await versions()).filter(({ owner }) => owner === name))),
+      )
+      await tidy(async () => others(surplus(await versions(), MAX_VERSIONS, MAX_VERSIONS_BYTES)))
+      return reply
+    },
+
+    list: async () => {
+      try {
+        const { sound, damaged } = await records()
+        const versions = sound.filter(({ kind }) => kind === 'version')
+        const items = [...(await left()), ...versions].map(({ id: key, kind, name, folder, at, size }) => ({
+          id: key,
+          kind,
+          name: visibleName(name),
+          folder,
           at,
-          size: bytes.length,
-          owner: name,
-        } as const
-        const reply = await put(record, bytes)
-        if (reply.status !== 'stored') return reply
-        const versions = async () => (await records()).sound.filter(({ kind }) => kind === 'version')
-        await tidy(async () => surplusVersions((await versions()).filter(({ owner }) => owner === name)))
-        await tidy(async () => surplus(await versions(), MAX_VERSIONS, MAX_VERSIONS_BYTES))
-        return reply
-      }),
+          size,
+          ...(size === 0 ? { problem: EMPTY_FILE } : {}),
+        }))
+        return { items: latestFirst(items), notes: damaged === 0 ? [] : [damagedWords(damaged)] }
+      } catch (error) {
+        return { items: [], notes: [`What the browser keeps could not be read: ${reasonOf(error)}.`] }
+      }
+    },
 
-    list: () =>
-      inTurn(async () => {
-        try {
-          const { sound, damaged } = await records()
-          const versions = sound.filter(({ kind }) => kind === 'version')
-          const items = [...(await left()), ...versions].map(({ id: key, kind, name, folder, at, size }) => ({
-            id: key,
-            kind,
-            name: visibleName(name),
-            folder,
-            at,
-            size,
-            ...(size === 0 ? { problem: EMPTY_FILE } : {}),
-          }))
-          return { items: latestFirst(items), notes: damaged === 0 ? [] : [damagedWords(damaged)] }
-        } catch (error) {
-          return { items: [], notes: [`What the browser keeps could not be read: ${reasonOf(error)}.`] }
+    read: async (wanted) => {
+      try {
+        const record = (await records()).sound.find((entry) => entry.id === wanted)
+        const bytes = record && (await store.read(wanted))
+        if (!record || !bytes) return GONE
+        // An unreadable session is as good as a damaged one, which the window reports.
+        const state = await store.readSession(wanted).catch(() => new Uint8Array())
+        return {
+          status: 'read',
+          name: visibleName(record.name) || 'draft',
+          bytes,
+          ...(state ? { session: state } : {}),
         }
-      }),
+      } catch (error) {
+        return { status: 'error', message: `It could not be read: ${reasonOf(error)}.` }
+      }
+    },
 
-    read: (wanted) =>
-      inTurn(async () => {
-        try {
-          const record = (await records()).sound.find((entry) => entry.id === wanted)
-          const bytes = record && (await store.read(wanted))
-          if (!record || !bytes) return GONE
-          // An unreadable session is as good as a damaged one, which the window reports.
-          const state = await store.readSession(wanted).catch(() => new Uint8Array())
-          return {
-            status: 'read',
-            name: visibleName(record.name) || 'draft',
-            bytes,
-            ...(state ? { session: state } : {}),
-          }
-        } catch (error) {
-          return { status: 'error', message: `It could not be read: ${reasonOf(error)}.` }
-        }
-      }),
-
-    discard: (unwanted) =>
-      inTurn(async () => {
-        if (unwanted === id) return GONE
-        try {
-          const record = (await records()).sound.find((entry) => entry.id === unwanted)
-          if (!record) return GONE
-          if (!confirm(`Discard “${visibleName(record.name)}” for good?`)) return { status: 'cancelled' }
-          await store.remove([unwanted])
-          return { status: 'discarded' }
-        } catch (error) {
-          return { status: 'error', message: `It could not be discarded: ${reasonOf(error)}.` }
-        }
-      }),
+    discard: async (unwanted) => {
+      if (unwanted === id) return GONE
+      try {
+        const record = (await records()).sound.find((entry) => entry.id === unwanted)
+        if (!record) return GONE
+        if (!confirm(`Discard “${visibleName(record.name)}” for good?`)) return { status: 'cancelled' }
+        await store.remove([unwanted])
+        return { status: 'discarded' }
+      } catch (error) {
+        return { status: 'error', message: `It could not be discarded: ${reasonOf(error)}.` }
+      }
+    },
 
     // Then it is offered again.
-    drop: (opened) => inTurn(() => store.remove([opened]).catch(() => undefined)),
+    drop: (opened) => store.remove([opened]).catch(() => undefined),
   }
 
   /** Removes surplus records; if that fails, the next call does it. */

@@ -31,30 +31,47 @@ function sessionOf(id: string): string {
   return `${id}:session`
 }
 
-/** Stores them under the page's origin. */
-export function createCopyStore(): CopyStore {
+/** Time for the browser to open its storage, and to finish a change, before the call fails, in milliseconds. */
+const OPEN_MS = 10_000
+const CHANGE_MS = 30_000
+/** Pauses before a closed storage is opened again, in milliseconds: while it is cleared, it cannot be. */
+const REOPEN_MS = [0, 100, 400]
+
+/**
+ * Stores them under the page's origin. Changes are made in the order of the calls, also if earlier ones have not finished.
+ * `lost` is called when the browser has cleared the storage, or closed it for another reason.
+ */
+export function createCopyStore(lost: () => void = () => undefined): CopyStore {
   let opened: Promise<IDBDatabase> | undefined
   const open = (): Promise<IDBDatabase> => {
-    opened ??= openDatabase(forget).catch((error: unknown) => {
-      forget() // permission may come later
-      throw error
+    if (opened) return opened
+    const opening = openDatabase(() => {
+      if (opened === opening) opened = undefined
+      lost()
     })
-    return opened
+    opened = opening
+    return opening
   }
-  const forget = (): void => {
-    opened = undefined
-  }
-  const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> =>
-    (await open()).transaction([RECORDS, BYTES], mode, { durability: 'strict' })
-  /** The browser closes a database when it clears the data of a site, or for want of memory: opens it again once. */
-  const transaction = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
+  const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
+    const opening = open()
     try {
-      return await begin(mode)
+      return (await answered(opening, OPEN_MS)).transaction([RECORDS, BYTES], mode, { durability: 'strict' })
     } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
-      forget()
-      return begin(mode)
+      if (opened === opening) opened = undefined // permission may come later
+      throw error
     }
+  }
+  /** The browser closes a database when it clears the data of a site, or for want of memory: opens it again. */
+  const transaction = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
+    for (const pause of REOPEN_MS) {
+      try {
+        return await begin(mode)
+      } catch (error) {
+        if (!wasClosed(error)) throw error
+        await new Promise((resolve) => setTimeout(resolve, pause))
+      }
+    }
+    return begin(mode)
   }
 
   const read = async (key: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
@@ -78,7 +95,7 @@ export function createCopyStore(): CopyStore {
       change.objectStore(BYTES).put(bytes, record.id)
       if (session) change.objectStore(BYTES).put(session, sessionOf(record.id))
       else change.objectStore(BYTES).delete(sessionOf(record.id))
-      await done(change)
+      await committed(change)
     },
     async remove(ids) {
       const change = await transaction('readwrite')
@@ -87,7 +104,7 @@ export function createCopyStore(): CopyStore {
         change.objectStore(BYTES).delete(id)
         change.objectStore(BYTES).delete(sessionOf(id))
       }
-      await done(change)
+      await committed(change)
     },
   }
 }
@@ -123,18 +140,40 @@ function openDatabase(lost: () => void): Promise<IDBDatabase> {
 }
 
 function result<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
+  const done = new Promise<T>((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
     request.addEventListener('error', () => reject(errorOf(request.error)))
   })
+  return answered(done, CHANGE_MS)
 }
 
-function done(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
+/** Commits at once: a page that closes is gone before the browser would commit by itself. */
+function committed(transaction: IDBTransaction): Promise<void> {
+  const done = new Promise<void>((resolve, reject) => {
     transaction.addEventListener('complete', () => resolve())
     transaction.addEventListener('abort', () => reject(errorOf(transaction.error)))
     transaction.addEventListener('error', () => reject(errorOf(transaction.error)))
   })
+  transaction.commit()
+  return answered(done, CHANGE_MS)
+}
+
+/** Whether the browser has closed the storage, or closes it just now. */
+function wasClosed(error: unknown): boolean {
+  return error instanceof DOMException && ['InvalidStateError', 'AbortError'].includes(error.name)
+}
+
+/** Rejects if the storage does not answer within a time in milliseconds. */
+async function answered<T>(answer: Promise<T>, within: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StorageError('the storage does not answer')), within)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function errorOf(error: DOMException | null): Error {

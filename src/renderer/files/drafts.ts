@@ -109,21 +109,43 @@ export async function dropDraft(app: App): Promise<void> {
   await app.host.dropDraft().catch(() => undefined) // a closed host keeps its drafts
 }
 
+/** Warns that the changes are in no draft yet, unless they are meanwhile. */
+export function reportLateDraft(app: App): void {
+  const { document, window } = app.store.getState()
+  if (!isDocumentEdited(document) || window.draft.of === document.project) return
+  storeProblem(app, document.project, { message: documentTexts.saving.late })
+}
+
+/** Maximum cells of a document that the window's thread writes in a moment. */
+const QUICK = 300_000
+/** Time for a worker to write such a document, in milliseconds; all workers may be busy for longer. */
+const WORKER_MS = 800
+
+/** Whether the window's thread writes a document in a moment. */
+export function isQuickToWrite({ levels, snapshots = [] }: Project): boolean {
+  const all = [...levels, ...snapshots.map(({ level }) => level)]
+  return all.reduce((sum, { level }) => sum + level.cells.length, 0) <= QUICK
+}
+
 /** The content of a draft, written in the window's thread. */
 function recoveryDraft(name: string, project: Project): Draft {
   const [file] = writeNative(project, name).files
   return { name, bytes: file?.bytes ?? new Uint8Array() }
 }
 
-/** The same written in a worker, or in the window's thread if that fails. */
+/** The same written in a worker, or in the window's thread if that fails or takes too long. */
 export async function draftAside(app: App, name: string, project: Project): Promise<Draft> {
-  try {
-    const request = { format: native.id, project, name: name || 'draft', values: {} }
-    const [file] = (await app.jobs.run('write', request)).files
-    return file ? { name, bytes: file.bytes } : recoveryDraft(name, project)
-  } catch {
-    return recoveryDraft(name, project)
-  }
+  const request = { format: native.id, project, name: name || 'draft', values: {} }
+  const written = app.jobs.run('write', request).then(
+    ({ files: [file] }) => file,
+    () => undefined,
+  )
+  const file = await (isQuickToWrite(project) ? Promise.race([written, later(WORKER_MS)]) : written)
+  return file ? { name, bytes: file.bytes } : recoveryDraft(name, project)
+}
+
+function later(milliseconds: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds))
 }
 
 async function replyOf(keep: () => Promise<StoreReply>): Promise<StoreReply> {

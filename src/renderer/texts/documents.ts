@@ -17,6 +17,7 @@ export const documentTexts = {
         : 'then try again'
       return `Your changes are not kept for recovery: ${why}. Save a copy as a file now, ${then}.`
     },
+    late: 'the storage has not answered yet',
     tooLarge: (size: string) => `the document would have ${size}`,
     nearlyTooLarge: (size: string) =>
       `The document has ${size}. Delete snapshots or levels before it is too large to be saved.`,

@@ -150,6 +150,11 @@ export class StandInHost implements Host {
   onFromThread = () => () => undefined
   onThreadDied = () => () => undefined
   onCloseRequested = () => () => undefined
+  sendDraftLost: () => void = () => undefined
+  onDraftLost = (listener: () => void) => {
+    this.sendDraftLost = listener
+    return () => undefined
+  }
   sendUpdate: () => void = () => undefined
   onUpdateReady = (listener: () => void) => {
     this.sendUpdate = listener

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import { browserDrafts } from '../support/drafts'
+import { expect, test } from '../support/editor'
+import { EditorPage } from '../support/editor-page'
+import { decidedCells, levelIn } from '../support/saved-level'
+import { recoverDialog } from '../support/twelve-steps'
+import { withoutFilePickers } from '../support/web'
+
+// Several pages share a storage.
+test.use({ ownContext: true })
+
+/** The ways out of a page, and those by which a browser on a phone ends one without notice. */
+const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
+  reload: (page) => page.reload(),
+  close: (page) => page.close({ runBeforeUnload: true }),
+  'close without a question': (page) => page.close(),
+  navigation: (page) => page.goto('about:blank'),
+  freeze: async (page) => {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  },
+}
+
+test('a page that is left right after a stroke keeps all of it, by whatever way it is left', async ({
+  editor,
+}) => {
+  test.slow() // opens a page for each way
+  const stored = async (): Promise<readonly string[]> =>
+    (await browserDrafts(editor.page)).map(({ text }) => decidedCells(levelIn(Buffer.from(text))))
+  for (const [at, leave] of Object.values(WAYS).entries()) {
+    const page = await editor.page.context().newPage()
+    page.on('dialog', (question) => void question.accept())
+    await withoutFilePickers(page)
+    await page.goto('/')
+    const other = new EditorPage(page, 'browser')
+    // The work of earlier pages is offered first.
+    if (at > 0) await recoverDialog(other).press('Escape')
+    await other.ready()
+    await other.drag([2, 2], [15, 2])
+    await leave(page)
+    await expect.poll(stored).toEqual(Array.from({ length: at + 1 }, () => 's'.repeat(14)))
+  }
+})
