@@ -18,18 +18,18 @@ export interface OpenedPage {
 
 /** Builds the page with the map and serves it on the loopback address. Runs from the root of the repository. */
 export function openMapPage(flags: readonly string[] = []): Promise<OpenedPage> {
-  return openBenchPage('canvas', () => window.mapPage !== undefined, flags)
+  return openBenchPage('bench/canvas', () => window.mapPage !== undefined, flags)
 }
 
-/** Builds the page in a folder of `bench` and serves it; `isReady` is asked in the page whether it has begun. */
+/** Builds the page in a folder of the project and serves it; `isReady` is asked in the page whether it has begun. */
 export async function openBenchPage(
   folder: string,
   isReady: () => boolean,
   flags: readonly string[] = [],
 ): Promise<OpenedPage> {
-  const root = path.resolve('bench', folder)
-  const outDir = path.resolve('out', `${folder}-page`)
-  const shared = { root, base: './', configFile: false, logLevel: 'warn' } as const
+  const root = path.resolve(folder)
+  const outDir = path.resolve('out', `${path.basename(folder)}-page`)
+  const shared = { root, base: './', configFile: false, logLevel: 'error' } as const
   await build({ ...shared, build: { outDir, emptyOutDir: true, target: 'esnext' } })
   const server = await preview({ ...shared, build: { outDir }, preview: { port: 0, host: '127.0.0.1' } })
   const address = server.resolvedUrls?.local[0]

@@ -1,5 +1,8 @@
-import { later } from './later'
+import type { FunctionComponent } from 'react'
 import { useSelected, useApp } from '../state/app'
+import type { DialogState } from '../state/dialog-state'
+import { DialogBoundary } from './DialogBoundary'
+import { later, type Closable } from './later'
 import { StopRunDialog } from './StopRunDialog'
 import { UnsavedDialog } from './UnsavedDialog'
 // The user types into these at once: no key may be lost while they load.
@@ -40,88 +43,64 @@ const StampDialog = later(() => import('./StampDialog').then((part) => part.Stam
 const WorldReportDialog = later(() => import('./WorldReportDialog').then((part) => part.WorldReportDialog))
 const TownCodeDialog = later(() => import('./TownCodeDialog').then((part) => part.TownCodeDialog))
 
-/** The open dialog, if any. */
+type Kind = DialogState['kind']
+type PropsOf<K extends Kind> = Omit<Extract<DialogState, { kind: K }>, 'kind'> & Closable
+
+/** The dialogs by their kind. The page shows the start screen, with or without the editor behind it. */
+export const DIALOGS: { readonly [K in Exclude<Kind, 'start'>]: FunctionComponent<PropsOf<K>> } = {
+  'new-town': NewTownDialog,
+  export: ExportDialog,
+  'new-world': NewWorldDialog,
+  'export-world': ExportWorldDialog,
+  'world-report': WorldReportDialog,
+  import: ImportDialog,
+  'import-many': ImportManyDialog,
+  print: PrintDialog,
+  resize: ResizeDialog,
+  nudge: NudgeDialog,
+  recent: RecentDialog,
+  'go-to-cell': GoToCellDialog,
+  'go-to-tile': GoToTileDialog,
+  ini: IniDialog,
+  palette: PaletteDialog,
+  kinds: KindsDialog,
+  find: FindDialog,
+  'add-level': AddLevelDialog,
+  dungeon: DungeonDialog,
+  link: LinkDialog,
+  manual: ManualDialog,
+  shortcuts: ShortcutsDialog,
+  recover: RecoverDialog,
+  analysis: AnalysisDialog,
+  candidates: CandidatesDialog,
+  floors: FloorsDialog,
+  compare: CompareDialog,
+  snapshot: SnapshotDialog,
+  'stop-run': StopRunDialog,
+  'town-code': TownCodeDialog,
+  preferences: PreferencesDialog,
+  about: AboutDialog,
+  report: ReportDialog,
+  'crash-log': CrashLogDialog,
+  stamp: StampDialog,
+  unsaved: UnsavedDialog,
+}
+
+/** The open dialog, if any. One that cannot be drawn is closed. */
 export function Dialogs() {
   const { store } = useApp()
   const dialog = useSelected((state) => state.window.dialog)
-  const close = (): void => store.change({ window: { dialog: undefined } })
-  switch (dialog?.kind) {
-    case undefined:
-      return null
-    // The page shows it, with or without the editor behind it.
-    case 'start':
-      return null
-    case 'new-town':
-      return <NewTownDialog onClose={close} />
-    case 'export':
-      return <ExportDialog onClose={close} />
-    case 'new-world':
-      return <NewWorldDialog begin={dialog.begin} onClose={close} />
-    case 'export-world':
-      return <ExportWorldDialog id={dialog.id} onClose={close} />
-    case 'world-report':
-      return <WorldReportDialog id={dialog.id} onClose={close} />
-    case 'import':
-      return <ImportDialog file={dialog.file} onClose={close} />
-    case 'import-many':
-      return <ImportManyDialog files={dialog.files} onClose={close} />
-    case 'print':
-      return <PrintDialog onClose={close} />
-    case 'resize':
-      return <ResizeDialog onClose={close} />
-    case 'nudge':
-      return <NudgeDialog onClose={close} />
-    case 'recent':
-      return <RecentDialog onClose={close} />
-    case 'go-to-cell':
-      return <GoToCellDialog onClose={close} />
-    case 'go-to-tile':
-      return <GoToTileDialog onClose={close} />
-    case 'ini':
-      return <IniDialog file={dialog.file} onClose={close} />
-    case 'palette':
-      return <PaletteDialog onClose={close} />
-    case 'kinds':
-      return <KindsDialog onClose={close} />
-    case 'find':
-      return <FindDialog onClose={close} />
-    case 'add-level':
-      return <AddLevelDialog onClose={close} />
-    case 'dungeon':
-      return <DungeonDialog from={dialog.from} onClose={close} />
-    case 'link':
-      return <LinkDialog from={dialog.from} onClose={close} />
-    case 'manual':
-      return <ManualDialog onClose={close} />
-    case 'shortcuts':
-      return <ShortcutsDialog onClose={close} />
-    case 'recover':
-      return <RecoverDialog isOffer={dialog.isOffer === true} onClose={close} />
-    case 'analysis':
-      return <AnalysisDialog onClose={close} />
-    case 'candidates':
-      return <CandidatesDialog onClose={close} />
-    case 'floors':
-      return <FloorsDialog onClose={close} />
-    case 'compare':
-      return <CompareDialog onClose={close} />
-    case 'snapshot':
-      return <SnapshotDialog rename={dialog.rename} onClose={close} />
-    case 'stop-run':
-      return <StopRunDialog onClose={close} />
-    case 'town-code':
-      return <TownCodeDialog shown={dialog.shown} onClose={close} />
-    case 'preferences':
-      return <PreferencesDialog tab={dialog.tab} onClose={close} />
-    case 'about':
-      return <AboutDialog onClose={close} />
-    case 'report':
-      return <ReportDialog onClose={close} />
-    case 'crash-log':
-      return <CrashLogDialog onClose={close} />
-    case 'stamp':
-      return <StampDialog id={dialog.id} onClose={close} />
-    case 'unsaved':
-      return <UnsavedDialog name={dialog.name} onAnswer={dialog.answer} />
+  if (dialog === undefined || dialog.kind === 'start') return null
+  const { kind, ...data } = dialog
+  const close = (): void => {
+    if (dialog.kind === 'unsaved') dialog.answer('cancel')
+    else store.change({ window: { dialog: undefined } })
   }
+  // Its data are those of its kind, which the compiler cannot follow from a key to a value.
+  const Open = DIALOGS[kind] as FunctionComponent<Closable>
+  return (
+    <DialogBoundary key={kind} onClose={close}>
+      <Open {...data} onClose={close} />
+    </DialogBoundary>
+  )
 }

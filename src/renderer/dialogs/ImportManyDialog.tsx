@@ -21,7 +21,7 @@ const words = texts.dialogs.import
 
 interface ImportManyDialogProps {
   /** Undefined: the dialog asks for them. */
-  readonly files: ManyFiles | undefined
+  readonly files?: ManyFiles
   readonly onClose: () => void
 }
 

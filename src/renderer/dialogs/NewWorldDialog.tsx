@@ -23,7 +23,7 @@ const words = worldTexts
 
 interface NewWorldDialogProps {
   /** The initial settings; undefined for those of the first scenario. */
-  readonly begin: WorldBeginning | undefined
+  readonly begin?: WorldBeginning
   readonly onClose: () => void
 }
 

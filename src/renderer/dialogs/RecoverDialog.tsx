@@ -15,12 +15,12 @@ const LINE = 67
 
 interface RecoverDialogProps {
   /** Whether the program offers it at its start: unsaved work alone. */
-  readonly isOffer: boolean
+  readonly isOffer?: boolean
   readonly onClose: () => void
 }
 
 /** Lists unsaved work of closed windows and earlier versions of files: each can be opened as a copy or discarded. */
-export function RecoverDialog({ isOffer, onClose }: RecoverDialogProps) {
+export function RecoverDialog({ isOffer = false, onClose }: RecoverDialogProps) {
   const app = useApp()
   const [copies, setCopies] = useState<StoredCopies>()
   const [problem, setProblem] = useState<string>()

@@ -10,7 +10,7 @@ const words = documentTexts.snapshots
 
 interface SnapshotDialogProps {
   /** Id of the snapshot to rename; undefined to save a new one. */
-  readonly rename: string | undefined
+  readonly rename?: string
   readonly onClose: () => void
 }
 

@@ -11,7 +11,7 @@ const words = runTexts.townCode
 
 interface TownCodeDialogProps {
   /** A code to copy by hand; without it the dialog asks for one. */
-  readonly shown: string | undefined
+  readonly shown?: string
   readonly onClose: () => void
 }
 

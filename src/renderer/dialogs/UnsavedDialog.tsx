@@ -4,26 +4,28 @@ import { ModalDialog } from '../ui/ModalDialog'
 
 interface UnsavedDialogProps {
   readonly name: string
-  readonly onAnswer: (answer: UnsavedAnswer) => void
+  readonly answer: (answer: UnsavedAnswer) => void
+  /** Means "Cancel". */
+  readonly onClose: () => void
 }
 
 /** Asks whether to save unsaved changes. Closing the dialog means "Cancel", which keeps the document open. */
-export function UnsavedDialog({ name, onAnswer }: UnsavedDialogProps) {
+export function UnsavedDialog({ name, answer, onClose }: UnsavedDialogProps) {
   const words = texts.dialogs.unsaved
   return (
-    <ModalDialog title={words.title} text={words.text(name)} onClose={() => onAnswer('cancel')}>
+    <ModalDialog title={words.title} text={words.text(name)} onClose={onClose}>
       <form
         className="dialog-buttons"
         onSubmit={(event) => {
           event.preventDefault()
-          onAnswer('save')
+          answer('save')
         }}
       >
-        <button type="button" className="button button-plain" onClick={() => onAnswer('discard')}>
+        <button type="button" className="button button-plain" onClick={() => answer('discard')}>
           {words.discard}
         </button>
         <span className="dialog-gap" />
-        <button type="button" className="button button-plain" onClick={() => onAnswer('cancel')}>
+        <button type="button" className="button button-plain" onClick={onClose}>
           {texts.dialogs.cancel}
         </button>
         {/* Enter must save, not discard. */}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
 
@@ -21,7 +21,7 @@ export interface Notices {
 export function later<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
   { Loading, Failed }: Notices = { Loading: LoadingDialog, Failed: FailedDialog },
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   let Loaded: ComponentType<Props> | undefined
 
   return function Later(props: Props) {

@@ -3,6 +3,7 @@ import { Tabs } from 'radix-ui'
 import { LOW_BELOW } from '../state/layout'
 import { foldBottom, isBottomFolded, openPanel, useArrangement, useRoom } from '../looks/layout-changes'
 import { BOTTOM_PANELS, usePanels } from '../panels/index'
+import { PartBoundary } from '../panels/PartBoundary'
 import { windowTexts } from '../texts/window'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
@@ -28,9 +29,11 @@ export function BottomColumn() {
       onValueChange={(id) => openPanel(app.store, 'bottom', id)}
     >
       {!isFolded && <Splitter side="bottom" />}
-      {panels.map(({ id, Component }) => (
+      {panels.map(({ id, label, Component }) => (
         <Tabs.Content key={id} value={id} className="bottom-panel" tabIndex={-1}>
-          <Component />
+          <PartBoundary label={label}>
+            <Component />
+          </PartBoundary>
         </Tabs.Content>
       ))}
       <div className="bottom-head">

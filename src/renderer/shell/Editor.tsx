@@ -1,5 +1,5 @@
 import { Tooltip } from 'radix-ui'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, type ComponentType } from 'react'
 import { Banner } from './Banner'
 import { BottomColumn } from './BottomColumn'
 import { LeftColumn } from './LeftColumn'
@@ -12,15 +12,19 @@ import { useArrangement } from '../looks/layout-changes'
 import { MapCanvas } from './MapCanvas'
 import { HintStrip } from '../panels/HintStrip'
 import { MenuBar } from '../panels/MenuBar'
+import { PartBoundary } from '../panels/PartBoundary'
 import { ReplayStrip } from '../panels/ReplayStrip'
 import { StatusBar } from '../panels/StatusBar'
 import { Toolbar } from '../panels/Toolbar'
 import { PlayStrip } from '../panels/PlayStrip'
 import { TourCard } from '../panels/TourCard'
 import { useSelected, useApp } from '../state/app'
+import { crashTexts } from '../texts/crashes'
 import { WorldScreen } from './WorldScreen'
 import { WorldToolbar } from '../panels/worlds/WorldToolbar'
 import { shownWorld } from '../worlds/worlds'
+
+const words = crashTexts.parts
 
 /** The editor: everything around the map. */
 export function Editor() {
@@ -35,7 +39,7 @@ export function Editor() {
       <DropArea>
         <header className="app-head">
           {host.kind === 'browser' && <MenuBar />}
-          <MainToolbar />
+          <MainPart {...MAIN_PARTS.toolbar} />
         </header>
         <LeftColumn />
         <main className="app-main">
@@ -44,7 +48,7 @@ export function Editor() {
           <HintStrip />
           <ReplayStrip />
           <PlayStrip />
-          <MainMap />
+          <MainPart {...MAIN_PARTS.map} />
           <BottomColumn />
         </main>
         <RightColumn />
@@ -53,6 +57,25 @@ export function Editor() {
       </DropArea>
       <Dialogs />
     </Tooltip.Provider>
+  )
+}
+
+/** The parts in the middle of the window. */
+export const MAIN_PARTS: Readonly<Record<'toolbar' | 'map', MainPartEntry>> = {
+  toolbar: { label: words.toolbar, Component: MainToolbar },
+  map: { label: words.map, Component: MainMap },
+}
+
+interface MainPartEntry {
+  readonly label: string
+  readonly Component: ComponentType
+}
+
+function MainPart({ label, Component }: MainPartEntry) {
+  return (
+    <PartBoundary label={label}>
+      <Component />
+    </PartBoundary>
   )
 }
 

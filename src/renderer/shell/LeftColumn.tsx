@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui'
 import { changeLayout, DRAWER, DRAWER_HANDLE, putAwayDrawer, useArrangement } from '../looks/layout-changes'
 import { LEFT_PANELS, usePanels } from '../panels/index'
+import { PartBoundary } from '../panels/PartBoundary'
 import { windowTexts } from '../texts/window'
 import { Hint } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
@@ -76,9 +77,11 @@ export function LeftColumn() {
             ))}
           </Tabs.List>
         )}
-        {panels.map(({ id, Component }) => (
+        {panels.map(({ id, label, Component }) => (
           <Tabs.Content key={id} value={id} className="left-panel" tabIndex={-1}>
-            <Component />
+            <PartBoundary label={label}>
+              <Component />
+            </PartBoundary>
           </Tabs.Content>
         ))}
         {shown !== '' && <Splitter side="left" />}

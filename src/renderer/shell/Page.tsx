@@ -1,7 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType } from 'react'
+import { DialogBoundary } from '../dialogs/DialogBoundary'
 import { StartDialog } from '../dialogs/StartDialog'
 import { texts } from '../texts'
-import { useSelected, useApp } from '../state/app'
+import { useSelected, useApp, type App } from '../state/app'
+import { logError } from '../state/crash-entry'
+import { crashTexts } from '../texts/crashes'
+import { Boundary } from '../ui/Boundary'
 import { holdKeys } from './held-keys'
 
 /** How long the start screen loads alone, in milliseconds; then the editor is loaded behind it. */
@@ -12,11 +16,50 @@ const words = texts.loading
 type EditorLoading =
   { readonly status: 'waiting' | 'failed' } | { readonly status: 'open'; readonly Editor: ComponentType }
 
+interface PageProps {
+  readonly openEditor: () => Promise<ComponentType>
+}
+
 /**
  * The whole page: the start screen, and the editor under it. In a browser the start screen comes first and the editor is
  * loaded behind it: once the start screen is complete, at the first key or click, or after a moment.
  */
-export function Page({ openEditor }: { readonly openEditor: () => Promise<ComponentType> }) {
+export function Page(props: PageProps) {
+  const app = useApp()
+  return (
+    <Boundary
+      onFailed={(error) => logError(app, error)}
+      renderFallback={(again) => <WindowNotice onSave={() => void save(app)} onAgain={again} />}
+    >
+      <PageParts {...props} />
+    </Boundary>
+  )
+}
+
+/** Saves the document. The editor has loaded this already, unless it is what failed. */
+async function save(app: App): Promise<void> {
+  const { saveDocument } = await import('../files/files')
+  await saveDocument(app, 'same')
+}
+
+/** What stands in place of a window that cannot be drawn. */
+function WindowNotice({ onSave, onAgain }: { readonly onSave: () => void; readonly onAgain: () => void }) {
+  return (
+    <main className="editor-notice" tabIndex={-1} data-map>
+      <p role="alert">{crashTexts.parts.window}</p>
+      <div className="dialog-buttons">
+        <button type="button" className="button button-main" onClick={onSave}>
+          {crashTexts.parts.save}
+        </button>
+        <button type="button" className="button button-plain" onClick={onAgain}>
+          {crashTexts.parts.showWindow}
+        </button>
+      </div>
+    </main>
+  )
+}
+
+function PageParts({ openEditor }: PageProps) {
   const { host, store } = useApp()
   const hasStart = useSelected((state) => state.window.dialog?.kind === 'start')
   const [isBegun, setBegun] = useState(!hasStart || host.kind === 'desktop')
@@ -57,6 +100,7 @@ export function Page({ openEditor }: { readonly openEditor: () => Promise<Compon
     }
   }, [isBegun, editor, openEditor])
 
+  const closeStart = (): void => store.change({ window: { dialog: undefined } })
   return (
     <>
       {editor.status === 'open' ? (
@@ -68,11 +112,9 @@ export function Page({ openEditor }: { readonly openEditor: () => Promise<Compon
         />
       )}
       {hasStart && (
-        <StartDialog
-          onClose={() => store.change({ window: { dialog: undefined } })}
-          onComplete={begin}
-          hasEditor={isBegun}
-        />
+        <DialogBoundary onClose={closeStart}>
+          <StartDialog onClose={closeStart} onComplete={begin} hasEditor={isBegun} />
+        </DialogBoundary>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { PanelRight } from 'lucide-react'
 import { closeStyleEditor, DRAWER, DRAWER_HANDLE, toggleSide, useArrangement } from '../looks/layout-changes'
 import { RIGHT_PANELS, usePanels } from '../panels/index'
+import { PartBoundary } from '../panels/PartBoundary'
 import { windowTexts } from '../texts/window'
 import { Hint } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
@@ -22,9 +23,15 @@ export function RightColumn() {
     <>
       <div className="side-scroll">
         {isStyling ? (
-          <StyleEditor onClose={() => closeStyleEditor(app.store)} />
+          <PartBoundary label={windowTexts.customStyle.label}>
+            <StyleEditor onClose={() => closeStyleEditor(app.store)} />
+          </PartBoundary>
         ) : (
-          entries.map(({ id, Component }) => <Component key={id} />)
+          entries.map(({ id, label, Component }) => (
+            <PartBoundary key={id} label={label}>
+              <Component />
+            </PartBoundary>
+          ))
         )}
       </div>
       <Splitter side="right" />

@@ -10,6 +10,7 @@ import { followScale } from '../looks/scale'
 import { Page } from './Page'
 import { texts } from '../texts'
 import { createApp, AppProvider, type App } from '../state/app'
+import { logError } from '../state/crash-entry'
 import './styles'
 
 /** Starts what runs the jobs of a window; `problem` is told of workers that die or do not answer. */
@@ -100,13 +101,12 @@ async function reportWorkerProblem(app: App, problem: WorkerProblem): Promise<vo
 }
 
 /** Shows uncaught errors in the window: the user must know to save. Returns a function that stops it. */
-function reportErrors({ host, store }: App): () => void {
+function reportErrors(app: App): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const report = (problem: unknown): void => {
-    const message = problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)
-    host.noteCrash({ what: 'program', message: message.slice(0, 5000) }).catch(() => undefined)
-    store.change({ window: { banner: { tone: 'error', text: texts.banner.unexpected, details: [] } } })
+    logError(app, problem)
+    app.store.change({ window: { banner: { tone: 'error', text: texts.banner.unexpected, details: [] } } })
   }
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason), { signal })
   window.addEventListener(

@@ -23,6 +23,17 @@ export const crashTexts = {
   wait: 'Wait',
   stop: 'Stop it',
 
+  parts: {
+    broken: (part: string) => `“${part}” stopped working. Your document is unchanged, and can be saved.`,
+    again: 'Show it again',
+    map: 'The map',
+    toolbar: 'The toolbar',
+    dialog: 'A dialog stopped working and was closed. Your document is unchanged.',
+    window: 'The window stopped working. Your document is still here: save it, then show the window again.',
+    save: 'Save',
+    showWindow: 'Show the window again',
+  },
+
   windowBack: (seconds: number) =>
     `The window stopped working and was started again; your work is back as it was ${count(seconds, 'second', 'seconds')} before.`,
   fileBack: (name: string) =>

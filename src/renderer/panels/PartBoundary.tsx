@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { logError } from '../state/crash-entry'
+import { useApp } from '../state/app'
+import { crashTexts } from '../texts/crashes'
+import { Boundary } from '../ui/Boundary'
+
+const words = crashTexts.parts
+
+interface PartBoundaryProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+/** A part of the window. If it cannot be drawn, a sentence and a button stand in its place. */
+export function PartBoundary({ label, children }: PartBoundaryProps) {
+  const app = useApp()
+  return (
+    <Boundary
+      onFailed={(error) => logError(app, error)}
+      renderFallback={(again) => (
+        <div className="broken-part">
+          <p role="alert">{words.broken(label)}</p>
+          <button type="button" className="button button-plain" onClick={again}>
+            {words.again}
+          </button>
+        </div>
+      )}
+    >
+      {children}
+    </Boundary>
+  )
+}

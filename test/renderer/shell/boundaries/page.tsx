@@ -1,0 +1,102 @@
+import type { FunctionComponent } from 'react'
+import { createRoot } from 'react-dom/client'
+import { DIALOGS } from '../../../../src/renderer/dialogs/Dialogs'
+import { BOTTOM_PANELS, LEFT_PANELS, RIGHT_PANELS } from '../../../../src/renderer/panels/index'
+import { openPanel } from '../../../../src/renderer/looks/layout-changes'
+import { MAIN_PARTS } from '../../../../src/renderer/shell/Editor'
+import { Editor, followEditor } from '../../../../src/renderer/shell/follow-editor'
+import { Page } from '../../../../src/renderer/shell/Page'
+import '../../../../src/renderer/shell/styles'
+import { AppProvider } from '../../../../src/renderer/state/app'
+import type { DialogState } from '../../../../src/renderer/state/dialog-state'
+import { PANEL_SIDES } from '../../../../src/renderer/state/layout'
+import { changeWorldState } from '../../../../src/renderer/worlds/worlds'
+import { testAppOnMeadow } from '../../support/meadow'
+import { StandInHost } from '../../support/stand-in-host'
+
+/** A window whose parts throw while they are drawn, by their name. */
+export interface FailingWindow {
+  /** The names of all parts: "panel levels", "dialog export". */
+  readonly parts: readonly string[]
+  /** Brings a part into view, and lets it throw until `mend` is called. */
+  readonly fail: (part: string) => void
+  readonly mend: () => void
+  /** The kind of the open dialog. */
+  readonly dialog: () => string | undefined
+  /** How often the document was saved. */
+  readonly saves: () => number
+}
+
+declare global {
+  interface Window {
+    failingWindow: FailingWindow
+  }
+}
+
+let failing: string | undefined
+const parts: string[] = []
+
+/** Replaces the component that an object has under a key by one that can fail. */
+function breakable(holder: object, key: string, part: string): void {
+  const Whole = Reflect.get(holder, key) as FunctionComponent<object> // whatever its props, they are passed on
+  parts.push(part)
+  const Breakable = (props: object) => {
+    if (failing === part) throw new Error(`The ${part} fails on purpose`)
+    return <Whole {...props} />
+  }
+  Reflect.set(holder, key, Breakable)
+}
+
+for (const [part, entry] of Object.entries(MAIN_PARTS)) breakable(entry, 'Component', `main ${part}`)
+const SIDES = { left: LEFT_PANELS, right: RIGHT_PANELS, bottom: BOTTOM_PANELS }
+for (const entry of Object.values(SIDES).flat()) breakable(entry, 'Component', `panel ${entry.id}`)
+for (const kind of Object.keys(DIALOGS)) breakable(DIALOGS, kind, `dialog ${kind}`)
+const page = { Editor }
+breakable(page, 'Editor', 'page editor')
+
+const element = document.getElementById('root')
+if (!element) throw new Error('The page has lost its root')
+const root = createRoot(element)
+const host = new StandInHost()
+const app = testAppOnMeadow(host)
+followEditor(app, [])
+let count = 0
+
+/** Draws the whole window anew. */
+function draw(): void {
+  root.render(
+    <AppProvider key={count++} value={app}>
+      <Page openEditor={async () => page.Editor} />
+    </AppProvider>,
+  )
+}
+
+/** Brings a part into view. */
+function show(part: string): void {
+  const [kind, id = ''] = part.split(' ')
+  if (kind === 'dialog') {
+    const answer = (): void => app.store.change({ window: { dialog: undefined } })
+    // The dialogs of some kinds need other data, but all fail before they read them.
+    app.store.change({ window: { dialog: { kind: id, answer } as DialogState } })
+    return
+  }
+  for (const side of PANEL_SIDES) {
+    const entry = SIDES[side].find((panel) => panel.id === id)
+    if (entry?.beside !== undefined)
+      changeWorldState(app.store, { shown: entry.beside === 'world' ? 'world-1' : undefined })
+    if (entry) openPanel(app.store, side, id)
+  }
+  draw()
+}
+
+draw()
+window.failingWindow = {
+  parts,
+  fail: (part) => {
+    failing = part
+    show(part)
+  },
+  mend: () => (failing = undefined),
+  dialog: () => app.store.getState().window.dialog?.kind,
+  saves: () => host.saved.length,
+}
