@@ -9,7 +9,8 @@ import { levelSchema } from './level-schema'
 /** Schemas of values that several messages of jobs hold. */
 export const text = z.string()
 export const count = z.int().check(z.nonnegative())
-export const values = z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]))
+/** Values of settings as a form has them: NaN for a number that is not typed yet. */
+export const values = z.record(z.string(), z.union([z.number(), z.nan(), z.string(), z.boolean()]))
 
 /** How a level or a map was generated. */
 export const recipe = z.strictObject({

@@ -98,9 +98,8 @@ function checkValue(setting: Setting, value: SettingValue, grid: Grid): readonly
         return []
       const isGreater = typeof value === 'number' && value > max
       const why = isGreater ? `: ${setting.why}` : ''
-      return [
-        `${setting.label} is ${String(value)}; it must be a whole number from ${setting.min} to ${max}${why}.`,
-      ]
+      const shown = Number.isNaN(value) ? 'empty' : String(value)
+      return [`${setting.label} is ${shown}; it must be a whole number from ${setting.min} to ${max}${why}.`]
     }
     case 'choice': {
       const known = setting.choices.map((choice) => choice.value)

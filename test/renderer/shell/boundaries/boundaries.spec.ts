@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { typeOdd } from '../../../../e2e/support/odd-texts'
 import { openBenchPage, type OpenedPage } from '../../../../bench/canvas/open-page'
 
 /** An exception while drawing takes away its part of the window alone. */
@@ -46,6 +47,21 @@ test('each dialog is closed, and a banner says so', async () => {
     await banner.getByRole('button', { name: 'Dismiss' }).click()
     await expect(banner, part).toHaveCount(0)
   }
+})
+
+test('any text in any field of any dialog is taken or refused', async () => {
+  let fields = 0
+  for (const part of await partsOf('dialog')) {
+    await page.evaluate((name) => window.failingWindow.show(name), part)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog, part).toBeVisible()
+    await expect(dialog, part).not.toHaveAccessibleName('Opening…')
+    fields += await typeOdd(dialog)
+    expect(await page.evaluate(() => window.failingWindow.errors), part).toEqual([])
+    await expect(page.locator('.banner'), part).toHaveCount(0)
+  }
+  expect(fields).toBeGreaterThan(60)
+  await page.keyboard.press('Escape')
 })
 
 test('the window offers to save and to show it again', async () => {

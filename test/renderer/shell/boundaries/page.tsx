@@ -1,5 +1,11 @@
 import type { FunctionComponent } from 'react'
 import { createRoot } from 'react-dom/client'
+import { encodeText } from '../../../../src/core/text/text'
+import type * as z from '../../../../src/core/text/zod'
+import { checked } from '../../../../src/ipc/checked'
+import type { JobName, JobRequest } from '../../../../src/jobs/job'
+import { JOBS } from '../../../../src/jobs/table'
+import type { JobOptions } from '../../../../src/renderer/jobs/pool'
 import { DIALOGS } from '../../../../src/renderer/dialogs/Dialogs'
 import { BOTTOM_PANELS, LEFT_PANELS, RIGHT_PANELS } from '../../../../src/renderer/panels/index'
 import { openPanel } from '../../../../src/renderer/looks/layout-changes'
@@ -13,6 +19,7 @@ import { PANEL_SIDES } from '../../../../src/renderer/state/layout'
 import { changeWorldState } from '../../../../src/renderer/worlds/worlds'
 import { testAppOnMeadow } from '../../support/meadow'
 import { StandInHost } from '../../support/stand-in-host'
+import { StandInJobs } from '../../support/stand-in-jobs'
 
 /** A window whose parts throw while they are drawn, by their name. */
 export interface FailingWindow {
@@ -21,6 +28,10 @@ export interface FailingWindow {
   /** Brings a part into view, and lets it throw until `mend` is called. */
   readonly fail: (part: string) => void
   readonly mend: () => void
+  /** Brings a part into view as it is. */
+  readonly show: (part: string) => void
+  /** The errors that no part handled. */
+  readonly errors: readonly string[]
   /** The kind of the open dialog. */
   readonly dialog: () => string | undefined
   /** How often the document was saved. */
@@ -54,10 +65,38 @@ for (const kind of Object.keys(DIALOGS)) breakable(DIALOGS, kind, `dialog ${kind
 const page = { Editor }
 breakable(page, 'Editor', 'page editor')
 
+/** The data of dialogs that need some. */
+const DATA: Readonly<Record<string, object>> = {
+  'export-world': { id: 'world-1' },
+  'world-report': { id: 'world-1' },
+  dungeon: { from: { level: 'level-1', cell: 12 } },
+  link: { from: { level: 'level-1', cell: 12 } },
+  preferences: { tab: 'general' },
+  unsaved: { name: 'Town' },
+  import: { file: { bytes: encodeText('+-+\n| |\n+-+\n'), name: 'a.maze.txt' } },
+  ini: { file: { bytes: encodeText('[map]\n'), name: 'a.ini' } },
+}
+
 const element = document.getElementById('root')
 if (!element) throw new Error('The page has lost its root')
 const root = createRoot(element)
-const host = new StandInHost()
+const errors: string[] = []
+window.addEventListener('error', ({ message }) => errors.push(message))
+window.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
+
+/** Jobs in place, whose requests keep to the table as those of workers do. */
+class CheckedJobs extends StandInJobs {
+  override async run<J extends JobName>(job: J, request: JobRequest<J>, options?: JobOptions<J>) {
+    const schema = JOBS[job].request as z.ZodMiniType<JobRequest<J>> // as the name of the job says
+    return super.run(job, checked(schema, request, `The request of ${job}`), options)
+  }
+}
+
+class CheckedHost extends StandInHost {
+  override readonly jobs = new CheckedJobs()
+}
+
+const host = new CheckedHost()
 const app = testAppOnMeadow(host)
 followEditor(app, [])
 let count = 0
@@ -75,9 +114,9 @@ function draw(): void {
 function show(part: string): void {
   const [kind, id = ''] = part.split(' ')
   if (kind === 'dialog') {
-    const answer = (): void => app.store.change({ window: { dialog: undefined } })
-    // The dialogs of some kinds need other data, but all fail before they read them.
-    app.store.change({ window: { dialog: { kind: id, answer } as DialogState } })
+    const close = (): void => app.store.change({ window: { dialog: undefined } })
+    // Its data are those of its kind, which the compiler cannot follow from a key to a value.
+    app.store.change({ window: { dialog: { kind: id, ...DATA[id], answer: close } as DialogState } })
     return
   }
   for (const side of PANEL_SIDES) {
@@ -92,6 +131,8 @@ function show(part: string): void {
 draw()
 window.failingWindow = {
   parts,
+  errors,
+  show,
   fail: (part) => {
     failing = part
     show(part)
