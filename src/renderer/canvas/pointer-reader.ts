@@ -1,3 +1,4 @@
+import { ExtraButtons } from './extra-buttons'
 import { FingerHold } from './finger-hold'
 import type { ViewMovement } from './view-movement'
 import { NO_TARGET, type Point, type PointerTarget } from './viewport'
@@ -47,6 +48,7 @@ export class PointerReader {
   /** The last position of each finger on the screen. */
   readonly #fingers = new Map<number, { x: number; y: number }>()
   readonly #hold: FingerHold
+  readonly #extras: ExtraButtons
   #panning = false
   /** The pointer whose button is pressed, and its gesture. */
   #held:
@@ -60,6 +62,7 @@ export class PointerReader {
     this.#element = element
     this.#subject = subject
     this.#hold = new FingerHold(element)
+    this.#extras = new ExtraButtons(element, () => this.#held !== undefined && this.#held.button !== 2)
     const { signal } = this.#listening
     element.addEventListener('pointerdown', (event) => this.#press(event), { signal })
     element.addEventListener('pointermove', (event) => this.#move(event), { signal })
@@ -69,8 +72,6 @@ export class PointerReader {
     element.addEventListener('pointerleave', (event) => this.#leave(event), { signal })
     element.addEventListener('wheel', (event) => this.#turn(event), { signal, passive: false })
     element.addEventListener('contextmenu', (event) => this.#showMenu(event), { signal })
-    // Otherwise the middle button starts the system's automatic scrolling.
-    element.addEventListener('mousedown', (event) => event.button === 1 && event.preventDefault(), { signal })
     element.style.touchAction = 'none'
     this.#showCursor()
   }
@@ -101,6 +102,7 @@ export class PointerReader {
   destroy(): void {
     this.#listening.abort()
     this.#hold.end()
+    this.#extras.end()
     this.#element.style.touchAction = ''
     this.#element.style.cursor = ''
   }
@@ -186,9 +188,10 @@ export class PointerReader {
     if (this.#fingers.delete(pointerId)) this.#hold.end()
   }
 
-  /** Only the program opens a menu here, never the browser. */
-  #showMenu(event: Event): void {
+  /** Only the program opens a menu here, never the browser; and no menu opens in the middle of a gesture. */
+  #showMenu(event: MouseEvent): void {
     event.preventDefault()
+    if (this.#fingers.size === 0 && this.#extras.refusesMenu(event)) event.stopPropagation()
     this.#hold.meet(event)
   }
 

@@ -113,6 +113,71 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
     expect(heard).toEqual([])
   })
 
+  /** Sends an event of a mouse as a browser does, and returns it; `isPassed` is whether the window hears it. */
+  function sendMouse(type: string, button: number, keys: { readonly ctrlKey?: boolean } = {}) {
+    const event = Object.assign(new Event(type, { cancelable: true }), { button, ctrlKey: false, ...keys })
+    const stop = vi.spyOn(event, 'stopPropagation')
+    surface.dispatchEvent(event)
+    return { isPassed: stop.mock.calls.length === 0, isPrevented: event.defaultPrevented }
+  }
+
+  describe.each([
+    ['a stroke', 0, ['press', 'move', 'release']],
+    ['a pan', 1, []],
+  ])('in the middle of %s', (_name, button, expected) => {
+    const end = (): void => {
+      send('pointermove', 230, 150, { button: -1 })
+      send('pointerup', 230, 150, { button })
+    }
+    beforeEach(() => send('pointerdown', 200, 150, { button }))
+
+    it.each([
+      ['at once', ['mousedown', 'contextmenu', 'mouseup']],
+      ['when it is released', ['mousedown', 'mouseup', 'contextmenu']],
+    ])('the right button opens no menu, on systems that open it %s', (_when, order) => {
+      expect(order.map((type) => sendMouse(type, 2)).at(order.indexOf('contextmenu'))?.isPassed).toBe(false)
+      end()
+      expect(types()).toEqual(expected)
+    })
+
+    it('a right button that is released afterwards opens no menu, and the next press does', () => {
+      sendMouse('mousedown', 2)
+      end()
+      expect(sendMouse('contextmenu', 2).isPassed).toBe(false)
+      sendMouse('mousedown', 2)
+      expect(sendMouse('contextmenu', 2).isPassed).toBe(true)
+      expect(types()).toEqual(expected)
+    })
+
+    it('the menu key opens no menu', () => {
+      expect(sendMouse('contextmenu', -1).isPassed).toBe(false)
+      end()
+      expect(sendMouse('contextmenu', -1).isPassed).toBe(true)
+      expect(types()).toEqual(expected)
+    })
+
+    it('the other buttons and their release change nothing', () => {
+      for (const other of [0, 1, 2].filter((each) => each !== button)) {
+        send('pointermove', 200, 150, { button: other })
+        send('pointerup', 200, 150, { button: other })
+      }
+      end()
+      expect(types()).toEqual(expected)
+    })
+  })
+
+  it('lets Ctrl and the main button open the menu, as on a Mac', () => {
+    send('pointerdown', 200, 150)
+    expect(sendMouse('contextmenu', 0, { ctrlKey: true }).isPassed).toBe(true)
+  })
+
+  it('keeps the middle button from scrolling and pasting', () => {
+    for (const type of ['mousedown', 'mouseup', 'auxclick']) {
+      expect(sendMouse(type, 1).isPrevented).toBe(true)
+      expect(sendMouse(type, 0).isPrevented).toBe(false)
+    }
+  })
+
   it("prevents the browser's menu over the map", () => {
     const event = new Event('contextmenu', { cancelable: true })
     surface.dispatchEvent(event)
