@@ -63,18 +63,16 @@ const copies = [
 console.log(`Testing ${chosen.length} copies without one protection each; this takes some minutes.`)
 const results = await attack(copies)
 
+const judged = chosen.map((mutant) => ({ name: mutant.name, ...judge(mutant, results.get(mutant.name)) }))
+const open = judged.filter(({ unclear }) => unclear !== undefined)
+for (const { name, unclear } of open) console.error(`${name}: not judged, because ${unclear}`)
 const untouched = results.get(UNTOUCHED) ?? []
 const broken = untouched.filter(({ passed }) => !passed)
 if (broken.length > 0 || untouched.length === 0) {
   console.error('The untouched program does not pass the security tests:')
   for (const { title, message } of broken) console.error(`${title}\n${message}`)
-  process.exit(1)
 }
-
-const judged = chosen.map((mutant) => ({ name: mutant.name, ...judge(mutant, results.get(mutant.name)) }))
-const open = judged.filter(({ unclear }) => unclear !== undefined)
-for (const { name, unclear } of open) console.error(`${name}: not judged, because ${unclear}`)
-if (open.length > 0) process.exit(1)
+if (open.length + broken.length > 0 || untouched.length === 0) process.exit(1)
 const rows = judged.map(({ name, noticed }) => ({ name, noticed }))
 console.log(tableOf(rows))
 const survivors = rows.filter(({ noticed }) => noticed === undefined).length

@@ -2,9 +2,19 @@ import type { FileProblem } from '../text/file-problem'
 
 /**
  * Maximum memory for the content of a file, in bytes, estimated before it is read: lists, objects and their values take
- * many times the bytes that they have in a file. The largest maps take a fifth of it.
+ * many times the bytes that they have in a file. A file below it is read within ten seconds and 1.5 GB (`npm run bench
+ * read-limits`); the largest maps take a fifth of it.
  */
-export const MAX_CONTENT_MEMORY = 2 * 1024 ** 3
+export const MAX_CONTENT_MEMORY = 1.25 * 1024 ** 3
+
+/** Returns the memory of a file's bytes and of its text, which has two bytes a character if one is not Latin. */
+export function textMemory(bytes: Uint8Array): number {
+  for (let at = 0; at < bytes.length; at++) if ((bytes[at] as number) > LAST_LATIN) return 3 * bytes.length
+  return 2 * bytes.length
+}
+
+/** The last byte of UTF-8 that begins a character below U+0100. */
+const LAST_LATIN = 0xc3
 
 /** Returns the problem of a file whose content takes more than `memory` bytes; undefined if it does not. */
 export function memoryProblem(
@@ -14,6 +24,7 @@ export function memoryProblem(
   cure: string,
 ): FileProblem | undefined {
   if (needed <= memory) return undefined
-  const words = `${Math.ceil(needed / 2 ** 20)} MB of memory; at most ${Math.floor(memory / 2 ** 20)} MB are used`
-  return { message: `Reading this ${what} would take about ${words}. ${cure}` }
+  return {
+    message: `Reading this ${what} would take more than ${Math.floor(memory / 2 ** 20)} MB of memory, which is the most that is used. ${cure}`,
+  }
 }

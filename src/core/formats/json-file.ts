@@ -1,4 +1,4 @@
-import { MAX_CONTENT_MEMORY, memoryProblem } from './content-memory'
+import { MAX_CONTENT_MEMORY, memoryProblem, textMemory } from './content-memory'
 import { refusedFor, type FieldProblem } from './field-problems'
 import type { RefusedFile } from './format'
 import type { FileProblem } from '../text/file-problem'
@@ -18,10 +18,22 @@ export type JsonFile =
 /** Maximum depth of lists and objects in a file: those of all formats have fewer than 20. */
 export const MAX_NESTING = 200
 
-/** Estimated bytes of memory for a list or object, a value in a list, and a named value. */
-const HOLDER = 40
+/**
+ * Estimated bytes of memory for a list or object with its checked copy, a value in a list, a named value, a text, a number
+ * with a fraction, and a name that few objects have, because it gives each of them a layout of its own.
+ */
+const HOLDER = 128
 const VALUE = 8
 const NAMED = 16
+const TEXT = 64
+const FRACTION = 32
+const RARE_NAME = 192
+
+/** What the parser needs for each value of the longest list while it is open. */
+const OPEN_VALUE = 16
+
+/** Names that are remembered to recognise rare ones; the fields of a format and its properties are fewer. */
+const NAMES = 4096
 
 /** Parses a whole file as JSON; problems have line and column. */
 export function readJsonFile(bytes: Uint8Array): JsonFile {
@@ -49,35 +61,85 @@ export function readJsonFile(bytes: Uint8Array): JsonFile {
  * bytes; undefined if neither. It scans bytes, so that a file is refused before its text or content takes memory.
  */
 export function findExcess(bytes: Uint8Array, memory = MAX_CONTENT_MEMORY): FileProblem | undefined {
-  // The text itself, and the strings cut from it.
-  let needed = 2 * bytes.length
-  let depth = 0
+  let needed = textMemory(bytes)
   let line = 1
-  let isText = false
+  let depth = 0
+  const lengths = new Uint32Array(MAX_NESTING + 1)
+  let longest = 0
+  const names = new Uint32Array(NAMES)
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at]
-    if (byte === QUOTE) isText = !isText
-    else if (isText) {
-      if (byte === BACKSLASH) at++
-    } else if (byte === COMMA) needed += VALUE
-    else if (byte === COLON) needed += NAMED
-    else if (byte === LIST || byte === OBJECT) {
+    if (byte === QUOTE) {
+      const end = endOfText(bytes, at + 1)
+      if (isName(bytes, end)) {
+        const name = hashOf(bytes, at + 1, end)
+        needed += names[name % NAMES] === name ? NAMED : RARE_NAME
+        names[name % NAMES] = name
+      } else needed += TEXT
+      at = end
+    } else if (byte === COMMA) {
+      needed += VALUE
+      lengths[depth] = (lengths[depth] ?? 0) + 1
+    } else if (byte === LIST || byte === OBJECT) {
       needed += HOLDER
       if (++depth > MAX_NESTING) {
         return { line, message: `This JSON is nested more than ${MAX_NESTING} deep, which no map is.` }
       }
-    } else if (byte === LIST_END || byte === OBJECT_END) depth--
+      lengths[depth] = 0
+    } else if (byte === LIST_END || byte === OBJECT_END) {
+      longest = Math.max(longest, lengths[depth] ?? 0)
+      depth = Math.max(0, depth - 1)
+    } else if (byte === POINT || isExponent(bytes, at)) needed += FRACTION
     else if (byte === NEWLINE) line++
+    // The rest of the file is not read, so that it is refused soon.
+    if (needed > memory) break
   }
-  return memoryProblem('JSON', needed, memory, 'Split the file.')
+  return memoryProblem('JSON', needed + OPEN_VALUE * longest, memory, 'Split the file.')
 }
 
+/** Whether a number goes on with an exponent there; words such as "true" have the letter, too. */
+function isExponent(bytes: Uint8Array, at: number): boolean {
+  const before = bytes[at - 1] ?? 0
+  return ((bytes[at] ?? 0) | LOWER_CASE) === EXPONENT && before >= ZERO && before <= NINE
+}
+
+/** Returns the position of the quotation mark that ends a text, or the end of the file. */
+function endOfText(bytes: Uint8Array, start: number): number {
+  let at = start
+  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1
+  return at
+}
+
+/** Whether a text that ends there is the name of a value: a colon follows. */
+function isName(bytes: Uint8Array, end: number): boolean {
+  let at = end + 1
+  while (at < bytes.length && (bytes[at] ?? 0) <= BLANK) at++
+  return bytes[at] === COLON
+}
+
+/** Returns a number other than 0 that hardly any two names share. */
+function hashOf(bytes: Uint8Array, start: number, end: number): number {
+  let hash = 1
+  for (let at = start; at < Math.min(end, start + MAX_HASHED); at++)
+    hash = (Math.imul(hash, 31) + (bytes[at] ?? 0)) >>> 0
+  return hash === 0 ? 1 : hash
+}
+
+/** Bytes of a name that tell it from others. */
+const MAX_HASHED = 64
+
 const NEWLINE = 0x0a
+const BLANK = 0x20
+const LOWER_CASE = 0x20
 const COMMA = 0x2c
+const POINT = 0x2e
+const ZERO = 0x30
+const NINE = 0x39
 const COLON = 0x3a
 const QUOTE = 0x22
 const LIST = 0x5b
 const BACKSLASH = 0x5c
 const LIST_END = 0x5d
+const EXPONENT = 0x65
 const OBJECT = 0x7b
 const OBJECT_END = 0x7d

@@ -1,37 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_CONTENT_MEMORY } from '../../../src/core/formats/content-memory'
 import { findExcess, MAX_NESTING, readJsonFile } from '../../../src/core/formats/json-file'
-import { MAX_FILE_BYTES } from '../../../src/core/text/file-size'
 import { MAX_CELLS } from '../../../src/core/level/level'
 import { encodeText } from '../../../src/core/text/text'
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
 
+const memory = (text: string, limit: number): string | undefined =>
+  findExcess(encodeText(text), limit)?.message
+
 describe('the memory of a JSON file', () => {
-  it('is estimated before it is read: refused above the limit in one sentence, read up to it', () => {
-    // 3 lists, 1 named value, 2 further values, and the bytes twice.
-    const bytes = encodeText('[{"a":0},[],0]')
-    const needed = 3 * 40 + 16 + 2 * 8 + 2 * bytes.length
-    expect(findExcess(bytes, needed)).toBeUndefined()
-    expect(findExcess(bytes, needed - 1)?.message).toBe(
-      'Reading this JSON would take about 1 MB of memory; at most 0 MB are used. Split the file.',
+  it.each<[what: string, text: string, bytes: number]>([
+    ['lists, objects and values', '[{"a":0},[],0]', 3 * 128 + 192 + 2 * 8 + 2 * 16],
+    ['names that were met before, as a number each', '[{"a":0},{"a":0}]', 3 * 128 + 192 + 16 + 8 + 16],
+    ['texts', '["a","b"]', 128 + 2 * 64 + 8 + 16],
+    [
+      'numbers with a fraction or an exponent, but not words',
+      '[1.5,1e9,1E9,true]',
+      128 + 3 * 8 + 3 * 32 + 3 * 16,
+    ],
+    ['only the longest list while it is open', '[[0,0],[0,0,0]]', 3 * 128 + 4 * 8 + 2 * 16],
+    ['brackets and commas in texts as text', '"[[[,,,:::\\"."', 64],
+  ])('counts %s: refused above the limit in one sentence, read up to it', (_, text, bytes) => {
+    const needed = bytes + 2 * text.length
+    expect(memory(text, needed)).toBeUndefined()
+    expect(memory(text, needed - 1)).toBe(
+      'Reading this JSON would take more than 0 MB of memory, which is the most that is used. Split the file.',
     )
   })
 
-  it('ignores brackets and commas in strings', () => {
-    const bytes = encodeText('"[[[,,,:::"')
-    expect(findExcess(bytes, 2 * bytes.length)).toBeUndefined()
+  it('counts a text with other letters than Latin ones twice', () => {
+    const bytes = encodeText('"\u65e5"')
+    expect(findExcess(bytes, 64 + 3 * bytes.length)).toBeUndefined()
+    expect(findExcess(bytes, 64 + 3 * bytes.length - 1)).toBeDefined()
+    expect(memory('"\u00e9"', 64 + 2 * 4)).toBeUndefined()
   })
 
-  it('lets through one list of all cells of the largest level, and refuses a file that is small for what it holds', () => {
-    const largest = new Uint8Array(2 * MAX_CELLS + 2).fill(0x2c)
-    expect(findExcess(largest)).toBeUndefined()
-    // Empty lists, three bytes each, take 54 bytes or more: a file of 120 MB would take a worker's whole memory.
-    const lists = encodeText(`[${'[],'.repeat(1000)}0]`)
-    expect(findExcess(lists, 54 * 1000)?.message).toMatch(
-      /^Reading this JSON would take about 1 MB of memory/,
-    )
-    expect(MAX_CONTENT_MEMORY / 54).toBeLessThan(MAX_FILE_BYTES / 3)
+  it('lets through one list of all cells of the largest level', () => {
+    expect(findExcess(new Uint8Array(2 * MAX_CELLS + 2).fill(0x2c))).toBeUndefined()
   })
 })
 

@@ -16,7 +16,7 @@ import {
   MAX_TILES,
   MAX_TILESET_BYTES,
 } from '../../../src/core/formats/tiled/custom-tiles/custom-tileset'
-import { MAX_OBJECT_PARTS, MAX_OBJECTS } from '../../../src/core/formats/tiled/input/limits'
+import { MAX_OBJECT_PARTS, MAX_OBJECTS, MAX_SAID_TILES } from '../../../src/core/formats/tiled/input/limits'
 import { MAX_LINES } from '../../../src/core/text/text'
 import { MAX_INI_BYTES } from '../../../src/core/generate/overland/ini'
 import { MAX_BLOCK_CELLS } from '../../../src/core/level/block'
@@ -83,6 +83,7 @@ const ROWS: readonly (readonly [what: string, limits: readonly number[]])[] = [
     'objects of a Tiled map, their properties and points together, those of templates and tiles included',
     [MAX_OBJECTS, MAX_OBJECT_PARTS],
   ],
+  ['tiles of a tileset of a Tiled map that have words, shapes or pictures', [MAX_SAID_TILES]],
   ['bytes of a font, and fonts of a command', [MAX_FONT_BYTES, MAX_FONTS]],
 ]
 

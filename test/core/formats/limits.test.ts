@@ -187,6 +187,15 @@ describe('what claims more than is read is refused, and what claims just as much
     expect(png(4096, MAX_PIXELS / 4096 + 1)).toContain(`at most ${MAX_PIXELS} pixels`)
   })
 
+  it('Tiled: layers of a map, and tiles of a tileset with words', async () => {
+    const map = (parts: string): Uint8Array =>
+      bytesOf(`{"type":"map","width":1,"height":1,"tilewidth":8,"tileheight":8,${parts}}`)
+    const layers = `"layers":[${'{"type":"group"},'.repeat(256)}{"type":"group"}]`
+    expect(await problem(map(layers), 'a.tmj')).toContain('hold more than 256 layers')
+    const tiles = `"layers":[],"tilesets":[{"firstgid":1,"tiles":[${'{"id":1},'.repeat(1_000_000)}{"id":1}]}]`
+    expect(await problem(map(tiles), 'a.tmj')).toContain('are 1000001; at most 1000000 are read')
+  })
+
   it('a WAD with more lumps than it has room for has none', () => {
     expect(lumpsOf(wad(1))).toHaveLength(1)
     expect(lumpsOf(wad(2))).toEqual([])

@@ -52,7 +52,6 @@ interface ScanResult {
 
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y
 const WORD = /true|false|null/y
-const SPACE = /[ \t\r\n]*/y
 
 /**
  * Scans the text once. With a path it stops at the value there; otherwise at the first error. Returns undefined at the
@@ -75,7 +74,7 @@ function scan(text: string, path: JsonPath | undefined): ScanResult | undefined 
   }
 
   for (;;) {
-    skip(SPACE)
+    at = endOfSpace(text, at)
     const character = text[at]
 
     if (expect === 'more') {
@@ -115,7 +114,7 @@ function scan(text: string, path: JsonPath | undefined): ScanResult | undefined 
       if (typeof end !== 'number') return end
       at = end
       keys[keys.length - 1] = String(JSON.parse(text.slice(start, at)))
-      skip(SPACE)
+      at = endOfSpace(text, at)
       if (text[at] !== ':') return { at, message: unexpected(text, at, 'a colon') }
       at++
       expect = 'value'
@@ -136,7 +135,10 @@ function scan(text: string, path: JsonPath | undefined): ScanResult | undefined 
     }
     if (path && agreed === path.length && keys.length === path.length) return { at }
 
-    if (character === '{') {
+    if (path && agreed < keys.length) {
+      at = endOfValue(text, at)
+      expect = 'more'
+    } else if (character === '{') {
       at++
       keys.push('')
       expect = 'key or }'
@@ -149,12 +151,65 @@ function scan(text: string, path: JsonPath | undefined): ScanResult | undefined 
       if (typeof end !== 'number') return end
       at = end
       expect = 'more'
+    } else if (isDigit(text, at) && isEnd(text, at + 1)) {
+      // Large files are mostly short numbers, for which the patterns take long.
+      at++
+      expect = 'more'
     } else if (skip(WORD) || skip(NUMBER)) {
       expect = 'more'
     } else {
       return { at, message: unexpected(text, at, 'a value') }
     }
   }
+}
+
+/** Returns the position behind blanks and line ends. */
+function endOfSpace(text: string, start: number): number {
+  let at = start
+  while (SPACES.has(text.charCodeAt(at))) at++
+  return at
+}
+
+/** Blank, tab, and both ends of lines. */
+const SPACES: ReadonlySet<number> = new Set([0x20, 0x09, 0x0d, 0x0a])
+
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code >= 0x30 && code <= 0x39
+}
+
+/** Whether a number ends there, before a comma or a bracket. */
+function isEnd(text: string, at: number): boolean {
+  const code = text.charCodeAt(at)
+  return code === COMMA || code === LIST_END || code === OBJECT_END
+}
+
+/** The characters below are control characters. */
+const FIRST_VISIBLE = 0x20
+const QUOTE = 0x22
+const COMMA = 0x2c
+const LIST = 0x5b
+const BACKSLASH = 0x5c
+const LIST_END = 0x5d
+const OBJECT = 0x7b
+const OBJECT_END = 0x7d
+
+/** Returns the end of the value that begins at `start`, in valid JSON: the comma or bracket behind it. */
+function endOfValue(text: string, start: number): number {
+  let depth = 0
+  for (let at = start; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) {
+      at++
+      while (at < text.length && text.charCodeAt(at) !== QUOTE)
+        at += text.charCodeAt(at) === BACKSLASH ? 2 : 1
+    } else if (code === LIST || code === OBJECT) depth++
+    else if (code === LIST_END || code === OBJECT_END) {
+      if (depth === 0) return at
+      depth--
+    } else if (code === COMMA && depth === 0) return at
+  }
+  return text.length
 }
 
 function unexpected(text: string, at: number, expected: string): string {
@@ -171,10 +226,10 @@ function unexpected(text: string, at: number, expected: string): string {
 function endOfString(text: string, start: number): number | ScanResult {
   let at = start + 1
   while (at < text.length) {
-    const character = text[at] ?? ''
-    if (character === '"') return at + 1
-    if (character < ' ') return { at, message: 'A text in double quotes is not closed on its line.' }
-    if (character !== '\\') {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) return at + 1
+    if (code < FIRST_VISIBLE) return { at, message: 'A text in double quotes is not closed on its line.' }
+    if (code !== BACKSLASH) {
       at++
     } else if (/^\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/.test(text.slice(at, at + 6))) {
       at += 2

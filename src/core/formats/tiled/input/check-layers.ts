@@ -31,12 +31,15 @@ export function findLayers(fields: Fields, root: Json): FoundLayers {
   const withParallax: string[] = []
   const waiting: PlacedLayer[] = [{ layer: root, path: [], offset: { x: 0, y: 0 }, isVisible: true }]
   let count = 0
-  for (let holder = waiting.pop(); holder; holder = waiting.pop()) {
+  for (let holder = waiting.pop(); holder && count <= MAX_LAYERS; holder = waiting.pop()) {
     const inner: PlacedLayer[] = []
-    for (const [index, entry] of fields.list(holder.layer, 'layers', holder.path).entries()) {
+    const layers = fields.list(holder.layer, 'layers', holder.path)
+    count += layers.length
+    // Layers beyond the limit are not even checked, because there may be millions.
+    for (const [index, entry] of layers.slice(0, MAX_LAYERS).entries()) {
       const path = [...holder.path, 'layers', index]
       const layer = fields.object(entry, path)
-      if (!layer || ++count > MAX_LAYERS) continue
+      if (!layer) continue
       const placed = placedIn(fields, holder, layer, path)
       const name = fields.text(layer, 'name', path)
       if (hasParallax(layer)) withParallax.push(name)
@@ -50,7 +53,8 @@ export function findLayers(fields: Fields, root: Json): FoundLayers {
     }
     waiting.push(...inner.toReversed())
   }
-  if (count > MAX_LAYERS) fields.report(['layers'], `are ${count}; at most ${MAX_LAYERS} are read.`)
+  if (count > MAX_LAYERS)
+    fields.report(['layers'], `hold more than ${MAX_LAYERS} layers, which is the most that is read.`)
   if (withParallax.length > 0) notes.push(`The parallax of ${layersNamed(withParallax)} is left out.`)
   return { tiles, objects, notes }
 }

@@ -7,7 +7,7 @@ import { NOT_SOLID, solidityOf, type Solidity } from '../solidity'
 import { defined } from '../../../text/defined'
 import { FAR } from './check-layers'
 import { shapesIn } from './check-objects'
-import { MAX_TILE, MAX_TILESETS } from './limits'
+import { MAX_SAID_TILES, MAX_TILE, MAX_TILESETS } from './limits'
 import type { MapFiles } from './map-files'
 import { tilesIn } from './old-json'
 import { pictureIn, sheetIn } from './tile-pictures'
@@ -87,7 +87,10 @@ function tilesetOf(
   const width = fields.whole(tileset, 'tilewidth', path, 1, MAX_TILE, tile.width)
   const height = fields.whole(tileset, 'tileheight', path, 1, MAX_TILE, tile.height)
   const tiles = new Map<number, TilesetTile>()
-  for (const { content, path: at } of tilesIn(fields, tileset, path)) {
+  const said = tilesIn(fields, tileset, path)
+  if (said.length > MAX_SAID_TILES)
+    fields.report([...path, 'tiles'], `are ${said.length}; at most ${MAX_SAID_TILES} are read.`)
+  for (const { content, path: at } of said.slice(0, MAX_SAID_TILES)) {
     if (fields.isFull) break
     const id = fields.whole(content, 'id', at, 0, FAR)
     const solidity = solidityIn(fields, content, at, { width, height })

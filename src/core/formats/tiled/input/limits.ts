@@ -4,6 +4,8 @@ import { MAX_CELLS, MAX_SIDE } from '../../../level/level'
 
 export const MAX_LAYERS = 256
 export const MAX_TILESETS = 1000
+/** Maximum tiles of a tileset that have words, shapes or pictures. */
+export const MAX_SAID_TILES = 1_000_000
 /** Pixels of a side of a tile. */
 export const MAX_TILE = 4096
 /** Maps with wall tiles have twice the cells each way, plus one. */
