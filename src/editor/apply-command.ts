@@ -1,8 +1,10 @@
 import { kindLabel, type LabelOf } from '../core/project/kinds'
 import { checkChange } from '../core/project/limits'
-import { firstLevel, replaceLevel, type Recipe } from '../core/project/project'
+import { firstLevel, replaceLevel, type ProjectLevel, type Recipe } from '../core/project/project'
+import { movedSource } from '../core/project/source'
 import type { Command } from './command'
 import { describeCommand, runCommand } from './commands/index'
+import { relayOfNudge, relayOfResize } from './commands/resize'
 import type { CommandProblem } from './commands/rules'
 import { currentEntry, type EditorDocument } from './editor-document'
 import { recordEdit, recordProjectEdit } from './steps'
@@ -29,7 +31,11 @@ export function applyCommand(document: EditorDocument, command: Command, recipe?
   const said = result.notice === undefined ? {} : { notice: result.notice }
   if (result.level === before.level && recipe === undefined) return { document, refused }
 
-  const after = { ...before, level: result.level, ...defined({ recipe }) }
+  const after = {
+    ...before,
+    level: result.level,
+    ...defined({ recipe, source: sourceAfter(before, command) }),
+  }
   const history = recordEdit(document.history, {
     before,
     after,
@@ -46,6 +52,15 @@ export function applyCommand(document: EditorDocument, command: Command, recipe?
     refused,
     ...said,
   }
+}
+
+/** Returns the source of a level after a command: the map of its file moves with the level, and an earlier state has its own. */
+function sourceAfter({ level, source }: ProjectLevel, command: Command): ProjectLevel['source'] {
+  if (command.kind === 'replace') return command.source ?? source
+  if (!source || (command.kind !== 'resize' && command.kind !== 'nudge')) return source
+  const { columns, rows } =
+    command.kind === 'resize' ? relayOfResize(level, command) : relayOfNudge(level, command)
+  return movedSource(source, columns, rows)
 }
 
 /**

@@ -7,6 +7,7 @@ import type { District } from '../core/level/districts'
 import type { Level } from '../core/level/level'
 import type { Place, PlaceKindId, SquareFeature } from '../core/level/places'
 import type { AnchorSide } from '../core/level/relay-grid'
+import type { LevelSource } from '../core/project/source'
 import type { EdgeToSet, Mirror } from './mirror'
 
 /** The ids of the brushes. */
@@ -133,5 +134,10 @@ export type Command =
   | ({ readonly kind: 'name-unnamed'; readonly kinds: readonly PlaceKindId[] } & NameSettings)
   /** Gives a place another name of its kind. */
   | ({ readonly kind: 'rename-place'; readonly place: Place } & NameSettings)
-  /** Replaces the whole level: the result of a run, or an import. */
-  | { readonly kind: 'replace'; readonly level: Level; readonly label: string }
+  /** Replaces the whole level: the result of a run, or an earlier state, with the file that it was imported from. */
+  | {
+      readonly kind: 'replace'
+      readonly level: Level
+      readonly label: string
+      readonly source?: LevelSource
+    }

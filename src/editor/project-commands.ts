@@ -61,6 +61,8 @@ export type ProjectCommand =
     }
   /** Adds a dungeon below a cell or in the wild: its floors, and stairs from the cell, or out to the tile. */
   | ({ readonly kind: 'add-dungeon' } & Dungeon)
+  /** Replaces levels by what their file has now, merged with what was changed here: see `readLevelAgain`. */
+  | { readonly kind: 'read-again'; readonly file: string; readonly entries: readonly ProjectLevel[] }
   | { readonly kind: 'remove-level'; readonly id: string }
   | { readonly kind: 'rename-level'; readonly id: string; readonly name: string }
   /** Sets how a level looks in first person; undefined lets the view decide. */
@@ -97,6 +99,12 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
       return addFloors(project, command)
     case 'add-dungeon':
       return digBelow(project, command)
+    case 'read-again': {
+      const { file, entries } = command
+      const shows = entries[0]?.id
+      const label = `Read again from “${file}”`
+      return { project: entries.reduce(replaceLevel, project), label, ...defined({ shows }) }
+    }
     case 'remove-level': {
       const { name } = held(project, command.id)
       if (project.levels.length === 1) return { refused: LAST_LEVEL }

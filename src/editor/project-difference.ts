@@ -57,8 +57,7 @@ export function diffProjects(before: Project, after: Project): ProjectDifference
     if (!fresh || fresh === old) continue
     const difference = smallestDifference(old.level, fresh.level)
     const change = { before: detailsOf(old), after: detailsOf(fresh), difference }
-    const isSame = JSON.stringify(change.before) === JSON.stringify(change.after)
-    if (!isSame || !isEmptyDifference(difference)) changes.push(change)
+    if (!areSameDetails(change.before, change.after) || !isEmptyDifference(difference)) changes.push(change)
   }
   const sides = { before: sideOf(before, after), after: sideOf(after, before) }
   const isSameOrder = sides.before.order.join() === sides.after.order.join() // ids hold no comma
@@ -94,6 +93,10 @@ export function applyProjectDifference(
 export function projectDifferenceSize({ before, after, changes }: ProjectDifference): number {
   let size = 200
   for (const { level } of [...before.own, ...after.own]) size += levelSize(level)
+  for (const { before: old, after: fresh } of changes) {
+    const [was, is] = [old.source?.imported, fresh.source?.imported]
+    if (was !== is) size += (was ? levelSize(was) : 0) + (is ? levelSize(is) : 0)
+  }
   for (const list of [before.presets, after.presets, before.kinds, after.kinds])
     size += list ? JSON.stringify(list).length * 2 : 0
   for (const { difference } of changes) size += differenceSize(difference)
@@ -123,6 +126,17 @@ function isSameList(list: readonly unknown[], other: readonly unknown[] = []): b
 export function detailsOf(entry: ProjectLevel): LevelDetails {
   const { level: _level, ...details } = entry
   return details
+}
+
+/**
+ * Whether two levels have the same details: small plain data; another key order would at worst record a step that changes
+ * nothing. Sources hold whole levels and are compared as values.
+ */
+export function areSameDetails(
+  { source, ...one }: LevelDetails,
+  { source: otherSource, ...other }: LevelDetails,
+): boolean {
+  return source === otherSource && JSON.stringify(one) === JSON.stringify(other)
 }
 
 function sideOf(project: Project, other: Project): ProjectSide {

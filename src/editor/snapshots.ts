@@ -3,6 +3,7 @@ import { MAX_SNAPSHOTS, withSnapshots, type Snapshot } from '../core/project/pro
 import { applyCommand } from './apply-command'
 import { currentEntry, type EditorDocument } from './editor-document'
 import { recordEdit } from './steps'
+import { defined } from '../core/text/defined'
 
 /** Maximum cells of all levels and snapshots of a project together, so that its file can be read again. */
 const MAX_CELLS = 12_000_000
@@ -84,8 +85,9 @@ export function refuseRestore(document: EditorDocument, { level }: Snapshot): st
 /** Restores the level in view from a snapshot, in one step. */
 export function restoreSnapshot(document: EditorDocument, snapshot: Snapshot): EditorDocument {
   if (refuseRestore(document, snapshot) !== undefined) return document
-  const { level, recipe } = snapshot.level
-  const command = { kind: 'replace', level, label: `Restore “${snapshot.name}”` } as const
+  const { level, recipe, source } = snapshot.level
+  const label = `Restore “${snapshot.name}”`
+  const command = { kind: 'replace', level, label, ...defined({ source }) } as const
   return applyCommand(document, command, recipe).document
 }
 

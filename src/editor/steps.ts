@@ -10,6 +10,7 @@ import {
 } from './history'
 import {
   applyProjectDifference,
+  areSameDetails,
   detailsOf,
   diffProjects,
   projectDifferenceSize,
@@ -75,9 +76,8 @@ function entryOf(id: number, edit: Edit): HistoryEntry | undefined {
   const [before, after] = [detailsOf(edit.before), detailsOf(edit.after)]
   if (before.id !== after.id) throw new RangeError(`A step cannot turn level ${before.id} into ${after.id}`)
   const difference = smallestDifference(edit.before.level, edit.after.level, edit.touched)
-  // Details are small plain data; another key order would at worst record a step that changes nothing.
   const { snapshots, nudge } = edit
-  const isSame = isEmptyDifference(difference) && JSON.stringify(before) === JSON.stringify(after)
+  const isSame = isEmptyDifference(difference) && areSameDetails(before, after)
   if (isSame && !snapshots) return undefined
   const size = differenceSize(difference) + (snapshots ? sizeOfSnapshots(snapshots) : 0)
   const others = defined({ snapshots, nudge })

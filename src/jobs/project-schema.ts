@@ -30,12 +30,25 @@ export const overland = z
   })
   .check(z.refine(({ width, height, words }) => words.length === width * height, 'Expected one word a tile'))
 
+/** What a level was imported from. */
+const source = z.strictObject({
+  file: text,
+  format: text,
+  name: text,
+  position: count,
+  options: values,
+  digest: text,
+  imported: levelSchema,
+  corner: z.exactOptional(z.strictObject({ column: z.int(), row: z.int() })),
+})
+
 const projectLevel = z.strictObject({
   id: text,
   name: text,
   level: levelSchema,
   recipe: z.exactOptional(recipe),
   theme: z.exactOptional(z.enum(THEME_IDS)),
+  source: z.exactOptional(source),
 })
 
 /** A project from outside; its levels are checked completely. */

@@ -108,6 +108,20 @@ export function meaningsOf(settings: readonly Setting[], values: SettingValues):
   return Object.fromEntries(meanings.slice(0, MAX_MEANINGS))
 }
 
+/** Returns the chosen values that differ from the defaults, also those that no rule has: how to read the same file again. */
+export function chosenOptions(settings: readonly Setting[], values: SettingValues): SettingValues {
+  return meaningsOf(settings.map(withRule), values)
+}
+
+/** Returns the values that such options give the settings of a file, which may have changed. */
+export function valuesOfOptions(options: SettingValues, settings: readonly Setting[]): SettingValues {
+  return valuesByRules({ format: '', name: '', meanings: options }, settings.map(withRule)).values
+}
+
+function withRule(setting: Setting): Setting {
+  return setting.rule === '' ? { ...setting, rule: setting.id } : setting
+}
+
 /** The values that rules give the settings of a file. */
 interface RuledValues {
   readonly values: SettingValues

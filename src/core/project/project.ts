@@ -1,6 +1,7 @@
 import type { Level } from '../level/level'
 import type { Overland } from '../overland/overland'
 import type { CustomKind } from './custom-kinds'
+import type { LevelSource } from './source'
 import type { ThemeId } from './themes'
 import type { SettingValues } from '../settings/setting'
 import { defined } from '../text/defined'
@@ -27,6 +28,8 @@ export interface ProjectLevel {
   readonly recipe?: Recipe
   /** How it looks in first person; undefined if the view decides: see `themeOf`. */
   readonly theme?: ThemeId
+  /** The file that it was imported from; undefined if it was made here. */
+  readonly source?: LevelSource
 }
 
 /** A named way to export the levels of a project. */

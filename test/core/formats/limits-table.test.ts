@@ -37,6 +37,7 @@ import { MAX_CHOICES, MAX_KIND_PROPERTIES, MAX_CUSTOM_KINDS } from '../../../src
 import { MAX_PRESETS } from '../../../src/core/project/presets'
 import { MAX_LEVELS, MAX_SNAPSHOTS } from '../../../src/core/project/project'
 import { MAX_NAME } from '../../../src/core/project/short-names'
+import { MAX_SOURCE_OPTIONS } from '../../../src/core/project/source'
 import { MAX_TOWN_CODE } from '../../../src/core/codes/town-code-limit'
 import { MAX_WORLDS } from '../../../src/core/project/worlds'
 
@@ -68,6 +69,7 @@ const ROWS: readonly (readonly [what: string, limits: readonly number[]])[] = [
   ],
   ['characters and cells of a piece from the clipboard or a stamp file', [MAX_BLOCK_TEXT, MAX_BLOCK_CELLS]],
   ['characters of a town code or link', [MAX_TOWN_CODE]],
+  ['options of an import that a level remembers', [MAX_SOURCE_OPTIONS]],
   [
     'bytes of a style file, of a file of kinds, of an INI file, of a file of names, of an SVG icon',
     [MAX_STYLE_BYTES, MAX_KINDS_BYTES, MAX_INI_BYTES, MAX_NAMES_BYTES, MAX_SVG_BYTES],

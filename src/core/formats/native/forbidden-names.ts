@@ -7,10 +7,20 @@ interface FreeRecipe {
   readonly steps?: object
 }
 
-interface FreeLevel {
-  readonly recipe?: FreeRecipe
+/** Parts that a level has, and that it may have had otherwise when it was imported. */
+interface FreeParts {
   readonly places: readonly { readonly properties: object }[]
   readonly districts?: readonly { readonly settings: object }[]
+}
+
+interface FreeLevel extends FreeParts {
+  readonly recipe?: FreeRecipe
+  readonly source?: {
+    readonly options: object
+    readonly was?: Pick<FreeParts, 'districts'> & {
+      readonly places?: { readonly list: FreeParts['places'] }
+    }
+  }
 }
 
 /** The parts of a parsed file, before any check of its shape, whose keys are free. */
@@ -33,15 +43,22 @@ export function findForbiddenNames(content: FreeContent): readonly FieldProblem[
       })
     }
   }
+  const lookInParts = ({ places, districts = [] }: FreeParts, path: JsonPath, list: JsonPath): void => {
+    for (const [at, place] of places.entries()) {
+      look(place.properties, [...path, ...list, at, 'properties'])
+    }
+    for (const [at, district] of districts.entries()) {
+      look(district.settings, [...path, 'districts', at, 'settings'])
+    }
+  }
   const lookIn = (level: FreeLevel, path: JsonPath): void => {
     look(level.recipe?.settings, [...path, 'recipe', 'settings'])
     look(level.recipe?.steps, [...path, 'recipe', 'steps'])
-    for (const [at, place] of level.places.entries()) {
-      look(place.properties, [...path, 'places', at, 'properties'])
-    }
-    for (const [at, district] of (level.districts ?? []).entries()) {
-      look(district.settings, [...path, 'districts', at, 'settings'])
-    }
+    lookInParts(level, path, ['places'])
+    const { source } = level
+    look(source?.options, [...path, 'source', 'options'])
+    const was = { ...source?.was, places: source?.was?.places?.list ?? [] }
+    lookInParts(was, [...path, 'source', 'was'], ['places', 'list'])
   }
   const { levels, snapshots = [], worlds = [], presets = [] } = content
   for (const [index, level] of levels.entries()) lookIn(level, ['levels', index])

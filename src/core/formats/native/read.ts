@@ -3,10 +3,9 @@ import { SCENARIOS } from '../../generate/overland/index'
 import { recipeNotes } from '../../generate/recipe'
 import { checkArea } from '../../level/areas'
 import { checkDistrictName } from '../../level/districts'
-import type { Grid } from '../../level/grid'
-import { checkSize, createDraft } from '../../level/level'
+import { checkSize, createDraft, type Level } from '../../level/level'
 import { withWeight } from '../../level/marks'
-import { sortPlaces, type Place } from '../../level/places'
+import { sortPlaces } from '../../level/places'
 import { withKinds } from '../../project/kinds'
 import { checkCustomKinds } from '../../project/custom-kinds'
 import { withPresets } from '../../project/presets'
@@ -31,7 +30,9 @@ import {
   type Alphabet,
 } from './letters'
 import { asVersion1 } from './old-versions'
+import { checkRow, fill, placeOf } from './part-values'
 import { checkPresets } from './presets'
+import { buildSource, checkSource, excessOfSources } from './read-source'
 import { FILE_VERSION, fileShape, type FileShape, type LevelShape } from './shape'
 import { buildWorld, checkWorlds } from './worlds'
 import { defined } from '../../text/defined'
@@ -51,6 +52,8 @@ export function readNative(bytes: Uint8Array): ReadResult {
   if (!shaped.success) {
     return refuse(shapeProblems(shaped.error))
   }
+  const excessOfImports = excessOfSources(shaped.data)
+  if (excessOfImports) return refuse([excessOfImports])
 
   const problems = checkFile(shaped.data, content as FreeContent) // the shape has passed, free keys aside
   if (problems.length > 0) return refuse(problems)
@@ -124,7 +127,7 @@ function checkFile(file: FileShape, content: FreeContent): readonly FieldProblem
       })
     }
     ids.set(level.id, index)
-    problems.push(...checkLevelShape(level, path))
+    problems.push(...checkLevelShape(level, path), ...checkSource(level, path, checkLevelShape))
     if (problems.length >= MAX_PROBLEMS) return problems
   }
   const snapshotIds = new Set<string>()
@@ -137,7 +140,8 @@ function checkFile(file: FileShape, content: FreeContent): readonly FieldProblem
       })
     }
     snapshotIds.add(id)
-    problems.push(...checkLevelShape(level, [...path, 'level']))
+    const at = [...path, 'level']
+    problems.push(...checkLevelShape(level, at), ...checkSource(level, at, checkLevelShape))
     if (problems.length >= MAX_PROBLEMS) break
   }
   problems.push(...checkPresets(file.presets ?? []))
@@ -216,21 +220,16 @@ function checkDistricts({ zones = [], districts = [] }: LevelShape, path: JsonPa
   return problems
 }
 
-function checkRow(row: string, length: number, alphabet: Alphabet): Omit<FieldProblem, 'path'> | undefined {
-  if (row.length !== length)
-    return { message: `has ${counted(row.length, 'letter')}; it must have ${length}.` }
-  for (let index = 0; index < row.length; index++) {
-    if ((alphabet.valueOf[row.charCodeAt(index)] ?? 255) !== 255) continue
-    const letter = showCharacter(row.slice(index))
-    const message = `has ${letter} as letter ${index + 1}; the letters are ${[...alphabet.letters].map(showCharacter).join(' ')}.`
-    return { message, offset: index }
-  }
-  return undefined
+/** Builds the level of a shape that `checkFile` has accepted, with its details. */
+function buildLevel(shape: LevelShape): ProjectLevel {
+  const { id, name, recipe, theme, source: from } = shape
+  const level = wrappedAsMade(buildCells(shape), recipe)
+  const source = from && buildSource(from, shape, level, buildCells)
+  return { id, name, level, ...defined({ recipe, theme, source }) }
 }
 
-/** Builds the level of a shape that `checkFile` has accepted. */
-function buildLevel(shape: LevelShape): ProjectLevel {
-  const { width, height } = shape
+function buildCells(shape: LevelShape): Level {
+  const { width, height, wraps } = shape
   const draft = createDraft(width, height)
   for (const [y, row] of shape.rows.entries()) {
     fill(draft.northEdges, y * width, row.north, EDGE_ALPHABET)
@@ -251,29 +250,6 @@ function buildLevel(shape: LevelShape): ProjectLevel {
     draft.districts = { zones, list: shape.districts }
   }
   draft.places = sortPlaces(shape.places.map((place) => placeOf(shape, place)))
-  const { id, name, recipe, theme, wraps } = shape
   if (wraps) draft.wraps = wraps
-  const level = wrappedAsMade(draft, recipe)
-  return { id, name, level, ...defined({ recipe, theme }) }
-}
-
-function placeOf(grid: Grid, shape: LevelShape['places'][number]): Place {
-  const { x, y, kind, name, properties, link, width, height, ownKind, generated } = shape
-  const isSized = width !== undefined || height !== undefined
-  return {
-    cell: y * grid.width + x,
-    kind,
-    name,
-    properties,
-    ...(link ? { link } : {}),
-    ...(isSized ? { size: { width: width ?? 1, height: height ?? 1 } } : {}),
-    ...(ownKind === undefined ? {} : { ownKind }),
-    ...(generated ? { isGenerated: true as const } : {}),
-  }
-}
-
-function fill(values: Uint8Array, start: number, row: string, alphabet: Alphabet): void {
-  for (let index = 0; index < row.length; index++) {
-    values[start + index] = alphabet.valueOf[row.charCodeAt(index)] ?? 0
-  }
+  return draft
 }

@@ -6,7 +6,9 @@ import { kindShape } from '../../project/kind-shape'
 import { MAX_CUSTOM_KINDS } from '../../project/custom-kinds'
 import { MAX_PRESETS } from '../../project/presets'
 import { OVERLAND_LIMITS } from '../../overland/overland'
+import { MAX_PLACES, MAX_TEXT } from '../../project/limits'
 import { MAX_LEVELS, MAX_SNAPSHOTS } from '../../project/project'
+import { BARE_NAME } from '../../project/source'
 import { THEME_IDS } from '../../project/themes'
 import { MAX_WORLDS } from '../../project/worlds'
 
@@ -33,6 +35,66 @@ export const recipeShape = z.strictObject({
 
 export const themeShape = z.enum(THEME_IDS)
 
+const districtShape = z.strictObject({ name, settings: z.record(z.string(), valueShape) })
+
+const placeShape = z.strictObject({
+  x: z.int().check(z.minimum(0)),
+  y: z.int().check(z.minimum(0)),
+  kind: z.enum(PLACE_KINDS.map((row) => row.id)),
+  name,
+  properties: z.record(z.string(), valueShape),
+  width: z.optional(side),
+  height: z.optional(side),
+  ownKind: z.optional(idShape),
+  generated: z.optional(z.literal(true)),
+  link: z.optional(z.strictObject({ id: idShape, kind: z.enum(LINK_KINDS.map((row) => row.id)) })),
+})
+
+const rowShape = { north: z.string(), cells: z.string(), west: z.string(), marks: z.string() }
+const rowList = z.array(z.string()).check(z.maxLength(MAX_SIDE))
+
+/** The parts of a level that were other ones when it was imported. */
+const wasShape = z.strictObject({
+  width: z.optional(side),
+  height: z.optional(side),
+  rows: z.optional(
+    z
+      .array(
+        z.strictObject({
+          y: z.int().check(z.minimum(0)),
+          ...rowShape,
+          weights: z.optional(z.string()),
+          zones: z.optional(z.string()),
+        }),
+      )
+      .check(z.maxLength(MAX_SIDE)),
+  ),
+  south: z.optional(z.string()),
+  districts: z.optional(z.array(districtShape).check(z.maxLength(MAX_DISTRICTS))),
+  places: z.optional(
+    z.strictObject({
+      from: z.int().check(z.minimum(0)),
+      count: z.int().check(z.minimum(0)),
+      list: z.array(placeShape).check(z.maxLength(MAX_PLACES)),
+    }),
+  ),
+  wraps: z.optional(z.boolean()),
+})
+
+const optionName = z.string().check(z.maxLength(MAX_TEXT))
+const optionValue = z.union([z.string().check(z.maxLength(MAX_TEXT)), z.number(), z.boolean()])
+
+const sourceShape = z.strictObject({
+  file: z.string().check(z.regex(BARE_NAME)),
+  format: idShape,
+  name,
+  position: z.int().check(z.minimum(0)),
+  options: z.record(optionName, optionValue),
+  digest: z.string().check(z.regex(/^[0-9a-f]{16}$/)),
+  corner: z.optional(z.strictObject({ column: z.int(), row: z.int() })),
+  was: z.optional(wasShape),
+})
+
 const levelShape = z.strictObject({
   id: idShape,
   name,
@@ -41,31 +103,13 @@ const levelShape = z.strictObject({
   recipe: z.optional(recipeShape),
   theme: z.optional(themeShape),
   wraps: z.optional(z.literal(true)),
-  rows: z
-    .array(z.strictObject({ north: z.string(), cells: z.string(), west: z.string(), marks: z.string() }))
-    .check(z.minLength(1), z.maxLength(MAX_SIDE)),
+  rows: z.array(z.strictObject(rowShape)).check(z.minLength(1), z.maxLength(MAX_SIDE)),
   south: z.string(),
-  weights: z.optional(z.array(z.string()).check(z.maxLength(MAX_SIDE))),
-  zones: z.optional(z.array(z.string()).check(z.maxLength(MAX_SIDE))),
-  districts: z.optional(
-    z
-      .array(z.strictObject({ name, settings: z.record(z.string(), valueShape) }))
-      .check(z.minLength(1), z.maxLength(MAX_DISTRICTS)),
-  ),
-  places: z.array(
-    z.strictObject({
-      x: z.int().check(z.minimum(0)),
-      y: z.int().check(z.minimum(0)),
-      kind: z.enum(PLACE_KINDS.map((row) => row.id)),
-      name,
-      properties: z.record(z.string(), valueShape),
-      width: z.optional(side),
-      height: z.optional(side),
-      ownKind: z.optional(idShape),
-      generated: z.optional(z.literal(true)),
-      link: z.optional(z.strictObject({ id: idShape, kind: z.enum(LINK_KINDS.map((row) => row.id)) })),
-    }),
-  ),
+  weights: z.optional(rowList),
+  zones: z.optional(rowList),
+  districts: z.optional(z.array(districtShape).check(z.minLength(1), z.maxLength(MAX_DISTRICTS))),
+  places: z.array(placeShape),
+  source: z.optional(sourceShape),
 })
 
 const { minWidth, maxWidth, minHeight, maxHeight } = OVERLAND_LIMITS
@@ -111,4 +155,7 @@ export const fileShape = z.strictObject({
 
 export type FileShape = z.infer<typeof fileShape>
 export type LevelShape = FileShape['levels'][number]
+export type PlaceShape = LevelShape['places'][number]
+export type SourceShape = z.infer<typeof sourceShape>
+export type WasShape = z.infer<typeof wasShape>
 export type WorldShape = z.infer<typeof worldShape>

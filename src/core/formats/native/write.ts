@@ -1,23 +1,16 @@
-import type { Bytes } from '../../level/bytes'
 import type { Districts } from '../../level/districts'
 import type { Level } from '../../level/level'
 import { ALL_MARKS, hasWeights, weightOf } from '../../level/marks'
-import { FORBIDDEN_NAMES, type Place } from '../../level/places'
 import type { CustomKind } from '../../project/custom-kinds'
 import type { Project, ProjectLevel, Recipe, Snapshot } from '../../project/project'
 import { saysWrap } from '../../project/wraps'
 import type { WriteResult } from '../format'
-import { encodeText, textOfCodes } from '../../text/text'
-import {
-  CELL_ALPHABET,
-  EDGE_ALPHABET,
-  MARK_ALPHABET,
-  WEIGHT_ALPHABET,
-  ZONE_ALPHABET,
-  type Alphabet,
-} from './letters'
+import { encodeText } from '../../text/text'
+import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, WEIGHT_ALPHABET, ZONE_ALPHABET } from './letters'
+import { districtText, placeText, recordText, rowText } from './part-texts'
 import { presetLines } from './presets'
 import { FILE_VERSION } from './shape'
+import { sourceText, writtenSources } from './write-source'
 import { worldLines } from './worlds'
 import { defined } from '../../text/defined'
 
@@ -28,9 +21,12 @@ import { defined } from '../../text/defined'
  */
 export function writeNative(project: Project, name: string): WriteResult {
   const snapshots = project.snapshots ?? []
+  const { hasSource, losses } = writtenSources(project)
+  const textOf = (entry: ProjectLevel): string => levelText(entry, hasSource(entry) ? sourceText(entry) : '')
+  const snapshotTexts = snapshots.map((snapshot) => snapshotText(snapshot, textOf(snapshot.level)))
   const parts = [
-    ['  "levels": [', project.levels.map(levelText).join(',\n'), '  ]'],
-    snapshots.length > 0 ? ['  "snapshots": [', snapshots.map(snapshotText).join(',\n'), '  ]'] : [],
+    ['  "levels": [', project.levels.map(textOf).join(',\n'), '  ]'],
+    snapshots.length > 0 ? ['  "snapshots": [', snapshotTexts.join(',\n'), '  ]'] : [],
     worldLines(project, recipeText),
     kindLines(project),
     presetLines(project, recordText),
@@ -45,7 +41,7 @@ export function writeNative(project: Project, name: string): WriteResult {
     '}',
     '',
   ].join('\n')
-  return { files: [{ name, bytes: encodeText(text) }], losses: [] }
+  return { files: [{ name, bytes: encodeText(text) }], losses }
 }
 
 /** Whether a border wraps around without its recipe saying so. */
@@ -53,19 +49,20 @@ function saysWrapItself({ level, recipe }: ProjectLevel): boolean {
   return level.wraps === true && !saysWrap(recipe)
 }
 
-function snapshotText(snapshot: Snapshot): string {
+function snapshotText(snapshot: Snapshot, level: string): string {
   return [
     '    {',
     `      "id": ${JSON.stringify(snapshot.id)},`,
     `      "name": ${JSON.stringify(snapshot.name)},`,
     `      "savedAt": ${JSON.stringify(snapshot.savedAt)},`,
     // Every line of a level begins with four blanks, and no text in it contains a line end: indent by two levels.
-    `      "level": ${levelText(snapshot.level).replaceAll('\n', '\n  ').trimStart()}`,
+    `      "level": ${level.replaceAll('\n', '\n  ').trimStart()}`,
     '    }',
   ].join('\n')
 }
 
-function levelText(entry: ProjectLevel): string {
+/** Writes a level; `source` is the text of what it was imported from, or empty. */
+function levelText(entry: ProjectLevel, source: string): string {
   const { level } = entry
   const lines = [
     '    {',
@@ -83,8 +80,12 @@ function levelText(entry: ProjectLevel): string {
   if (hasWeights(level.marks)) lines.push('      "weights": [', weightTexts(level).join(',\n'), '      ],')
   if (level.districts) lines.push(...districtLines(level, level.districts))
   const places = level.places.map((place) => `        ${placeText(level, place)}`)
+  const last = source === '' ? '' : ','
   lines.push(
-    places.length === 0 ? '      "places": []' : `      "places": [\n${places.join(',\n')}\n      ]`,
+    places.length === 0
+      ? `      "places": []${last}`
+      : `      "places": [\n${places.join(',\n')}\n      ]${last}`,
+    ...(source === '' ? [] : [`      "source": ${source}`]),
     '    }',
   )
   return lines.join('\n')
@@ -118,10 +119,7 @@ function districtLines(level: Level, { zones, list }: Districts): readonly strin
     { length: level.height },
     (_, y) => `        "${rowText(zones, y, level.width, ZONE_ALPHABET)}"`,
   )
-  const entries = list.map(
-    ({ name, settings }) =>
-      `        { "name": ${JSON.stringify(name)}, "settings": ${recordText(settings)} }`,
-  )
+  const entries = list.map((district) => `        ${districtText(district)}`)
   return [
     '      "zones": [',
     rows.join(',\n'),
@@ -145,18 +143,6 @@ function kindText({ id, label, base, size, properties }: CustomKind): string {
   return `{ "id": ${JSON.stringify(id)}, "label": ${JSON.stringify(label)}, "base": ${JSON.stringify(base)}, "size": ${JSON.stringify({ width: size.width, height: size.height })}, "properties": [${rows.join(', ')}] }`
 }
 
-/** Writes one row of values as letters; none of the letters needs an escape in JSON. */
-function rowText(values: Bytes, row: number, length: number, alphabet: Alphabet): string {
-  const codes = new Uint8Array(length)
-  for (let index = 0; index < length; index++) {
-    const value = values[row * length + index] ?? 0
-    const code = alphabet.codeOf[value] ?? 0
-    if (code === 0) throw new RangeError(`${value} has no letter among "${alphabet.letters}"`)
-    codes[index] = code
-  }
-  return textOfCodes(codes)
-}
-
 function recipeText(recipe: Recipe): string {
   const parts = [
     `"generator": ${JSON.stringify(recipe.generator)}`,
@@ -166,33 +152,4 @@ function recipeText(recipe: Recipe): string {
   ]
   if (recipe.steps) parts.push(`"steps": ${recordText(recipe.steps)}`)
   return `{ ${parts.join(', ')} }`
-}
-
-function placeText(level: Level, place: Place): string {
-  const parts = [
-    `"x": ${place.cell % level.width}`,
-    `"y": ${Math.floor(place.cell / level.width)}`,
-    `"kind": ${JSON.stringify(place.kind)}`,
-    `"name": ${JSON.stringify(place.name)}`,
-    `"properties": ${recordText(place.properties)}`,
-  ]
-  const { link, size, ownKind, isGenerated } = place
-  if (size) parts.push(`"width": ${size.width}`, `"height": ${size.height}`)
-  if (ownKind !== undefined) parts.push(`"ownKind": ${JSON.stringify(ownKind)}`)
-  if (isGenerated) parts.push('"generated": true')
-  if (link) parts.push(`"link": { "id": ${JSON.stringify(link.id)}, "kind": ${JSON.stringify(link.kind)} }`)
-  return `{ ${parts.join(', ')} }`
-}
-
-/** Writes free keys in sorted order. Throws on keys that a file cannot hold: they must not get into a project. */
-function recordText(record: Readonly<Record<string, string | number | boolean>>): string {
-  const parts = Object.keys(record)
-    .toSorted()
-    .map((key) => {
-      const value = record[key]
-      if (FORBIDDEN_NAMES.includes(key)) throw new RangeError(`"${key}" is not allowed as a property name`)
-      if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`${key} is ${value}`)
-      return `${JSON.stringify(key)}: ${JSON.stringify(value)}`
-    })
-  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
 }

@@ -1,0 +1,55 @@
+import type { Bytes } from '../../level/bytes'
+import type { District } from '../../level/districts'
+import type { Level } from '../../level/level'
+import { FORBIDDEN_NAMES, type Place } from '../../level/places'
+import { textOfCodes } from '../../text/text'
+import type { Alphabet } from './letters'
+
+// How the parts of a level are written, in the level itself and in what it was imported from.
+
+/** Writes one row of values as letters; none of the letters needs an escape in JSON. */
+export function rowText(values: Bytes, row: number, length: number, alphabet: Alphabet): string {
+  const codes = new Uint8Array(length)
+  for (let index = 0; index < length; index++) {
+    const value = values[row * length + index] ?? 0
+    const code = alphabet.codeOf[value] ?? 0
+    if (code === 0) throw new RangeError(`${value} has no letter among "${alphabet.letters}"`)
+    codes[index] = code
+  }
+  return textOfCodes(codes)
+}
+
+/** Writes one place. */
+export function placeText(level: Pick<Level, 'width'>, place: Place): string {
+  const parts = [
+    `"x": ${place.cell % level.width}`,
+    `"y": ${Math.floor(place.cell / level.width)}`,
+    `"kind": ${JSON.stringify(place.kind)}`,
+    `"name": ${JSON.stringify(place.name)}`,
+    `"properties": ${recordText(place.properties)}`,
+  ]
+  const { link, size, ownKind, isGenerated } = place
+  if (size) parts.push(`"width": ${size.width}`, `"height": ${size.height}`)
+  if (ownKind !== undefined) parts.push(`"ownKind": ${JSON.stringify(ownKind)}`)
+  if (isGenerated) parts.push('"generated": true')
+  if (link) parts.push(`"link": { "id": ${JSON.stringify(link.id)}, "kind": ${JSON.stringify(link.kind)} }`)
+  return `{ ${parts.join(', ')} }`
+}
+
+/** Writes one district. */
+export function districtText({ name, settings }: District): string {
+  return `{ "name": ${JSON.stringify(name)}, "settings": ${recordText(settings)} }`
+}
+
+/** Writes free keys in sorted order. Throws on keys that a file cannot hold: they must not get into a project. */
+export function recordText(record: Readonly<Record<string, string | number | boolean>>): string {
+  const parts = Object.keys(record)
+    .toSorted()
+    .map((key) => {
+      const value = record[key]
+      if (FORBIDDEN_NAMES.includes(key)) throw new RangeError(`"${key}" is not allowed as a property name`)
+      if (typeof value === 'number' && !Number.isFinite(value)) throw new RangeError(`${key} is ${value}`)
+      return `${JSON.stringify(key)}: ${JSON.stringify(value)}`
+    })
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
+}

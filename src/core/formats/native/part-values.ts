@@ -1,0 +1,49 @@
+import type { Grid } from '../../level/grid'
+import type { Place } from '../../level/places'
+import type { FieldProblem } from '../field-problems'
+import { counted } from '../../text/counted'
+import { showCharacter } from '../../text/text'
+import type { Alphabet } from './letters'
+import type { PlaceShape } from './shape'
+
+// How the parts of a level are read, in the level itself and in what it was imported from.
+
+/** Returns what is wrong with a row of letters; undefined if it is legal. */
+export function checkRow(
+  row: string,
+  length: number,
+  alphabet: Alphabet,
+): Omit<FieldProblem, 'path'> | undefined {
+  if (row.length !== length)
+    return { message: `has ${counted(row.length, 'letter')}; it must have ${length}.` }
+  for (let index = 0; index < row.length; index++) {
+    if ((alphabet.valueOf[row.charCodeAt(index)] ?? 255) !== 255) continue
+    const letter = showCharacter(row.slice(index))
+    const message = `has ${letter} as letter ${index + 1}; the letters are ${[...alphabet.letters].map(showCharacter).join(' ')}.`
+    return { message, offset: index }
+  }
+  return undefined
+}
+
+/** Returns the place of a shape. */
+export function placeOf(grid: Grid, shape: PlaceShape): Place {
+  const { x, y, kind, name, properties, link, width, height, ownKind, generated } = shape
+  const isSized = width !== undefined || height !== undefined
+  return {
+    cell: y * grid.width + x,
+    kind,
+    name,
+    properties,
+    ...(link ? { link } : {}),
+    ...(isSized ? { size: { width: width ?? 1, height: height ?? 1 } } : {}),
+    ...(ownKind === undefined ? {} : { ownKind }),
+    ...(generated ? { isGenerated: true as const } : {}),
+  }
+}
+
+/** Writes the values of a row of letters. */
+export function fill(values: Uint8Array, start: number, row: string, alphabet: Alphabet): void {
+  for (let index = 0; index < row.length; index++) {
+    values[start + index] = alphabet.valueOf[row.charCodeAt(index)] ?? 0
+  }
+}
