@@ -218,7 +218,10 @@ function addFiles(program: Command, io: ProgramIo): void {
     .option(...AS)
     .option('--set <id=value...>', 'options for reading it, see --options')
     .option('--options', 'list the options for this file, and write nothing')
-    .option('--rules <rules>', 'read it with the rules of this file; --set overrides them')
+    .option(
+      '--rules <rules>',
+      'read it, or all files of the same format, with the rules of this file; --set overrides them',
+    )
     .option('--save-rules <rules>', 'write the meanings used as rules for files of its tileset or project')
     .option(
       '--folder <dir>',

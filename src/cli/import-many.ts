@@ -1,15 +1,24 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { gatherBeside, isCompanion, MAX_FILES_BESIDE, type OpenBeside } from '../core/formats/beside'
-import { loadReader } from '../core/formats/format'
+import {
+  gatherBeside,
+  isCompanion,
+  MAX_FILES_BESIDE,
+  type FilesBeside,
+  type OpenBeside,
+} from '../core/formats/beside'
+import { loadReader, type ReadableFormat } from '../core/formats/format'
+import { unusedNote, valuesByRules, type ImportRules } from '../core/formats/import-rules'
 import { detectFormat } from '../core/formats/index'
 import { joinRead, type ReadPart } from '../core/formats/join-read'
 import { readLevelFile } from '../core/formats/read-level-file'
 import { counted } from '../core/text/counted'
+import { defined } from '../core/text/defined'
 import { stemOf } from '../core/text/file-name'
 import { readFonts, withFontsFor } from './fonts'
 import type { ImportOptions } from './import'
-import { readInput } from './input'
+import { rulesAt } from './import-rules'
+import { readInput, type InputOptions } from './input'
 import { Exit, printNotes, Stop, type ProgramIo } from './io'
 import { chooseTarget, writeProject } from './output'
 
@@ -23,7 +32,6 @@ interface Source {
 const SINGLE = [
   ['set', '--set'],
   ['options', '--options'],
-  ['rules', '--rules'],
   ['saveRules', '--save-rules'],
 ] as const
 
@@ -51,7 +59,8 @@ export async function runImportMany(
       `These are ${sources.length} files; at most ${MAX_FILES_BESIDE} are imported together.`,
     ])
   }
-  const { parts, others } = await readAll(io, sources, options)
+  const rules = options.rules === undefined ? undefined : await rulesAt(io, options.rules)
+  const { parts, others } = await readAll(io, sources, { ...options, ...defined({ given: rules }) })
   const result = joinRead(parts, stemOf(path.basename(path.resolve(io.folder, names[0] ?? ''))))
   if (result.status === 'refused') {
     const lines = result.problems.map(({ message }) => message)
@@ -65,11 +74,17 @@ export async function runImportMany(
   return writeProject(io, target, result.project)
 }
 
+/** How each file is read. */
+interface HowToRead extends InputOptions {
+  /** Rules for the files of their format; files of other formats are read as without rules. */
+  readonly given?: ImportRules
+}
+
 /** Reads the sources one by one; maps that another one names are read with that one. */
 async function readAll(
   io: ProgramIo,
   sources: readonly Source[],
-  options: ImportOptions,
+  options: HowToRead,
 ): Promise<{ readonly parts: readonly ReadPart[]; readonly others: readonly string[] }> {
   const placeOf = ({ shown }: Source): string => path.resolve(io.folder, shown)
   const named = new Set<string>()
@@ -93,7 +108,7 @@ async function readAll(
 async function readPart(
   io: ProgramIo,
   { shown, isNamed }: Source,
-  options: ImportOptions,
+  options: HowToRead,
   onNamed: (path: string) => void,
 ): Promise<ReadPart | undefined> {
   try {
@@ -106,9 +121,13 @@ async function readPart(
         onNamed(beside)
         return open(beside, left)
       })
-    const beside =
-      format?.isRead && noting ? await gatherBeside(await loadReader(format), bytes, noting) : undefined
-    return { name: shown, result: await readLevelFile(bytes, name, { format: asked, beside }) }
+    const reader = format?.isRead ? await loadReader(format) : undefined
+    const beside = reader && noting ? await gatherBeside(reader, bytes, noting) : undefined
+    const ruled = reader && ruledBy(options.given, reader, bytes, beside)
+    const result = await readLevelFile(bytes, name, { format: asked, beside, values: ruled?.values })
+    const note = ruled && unusedNote(ruled)
+    if (result.status === 'refused' || note === undefined) return { name: shown, result }
+    return { name: shown, result: { ...result, notes: [note, ...result.notes] } }
   } catch (error) {
     if (!(error instanceof Stop)) throw error
     return {
@@ -116,6 +135,17 @@ async function readPart(
       result: { status: 'refused', problems: error.lines.map((message) => ({ message })) },
     }
   }
+}
+
+/** Returns the values that rules give a file; undefined without rules for its format. */
+function ruledBy(
+  rules: ImportRules | undefined,
+  reader: ReadableFormat,
+  bytes: Uint8Array,
+  beside: FilesBeside | undefined,
+) {
+  if (!rules || reader.rules?.format !== rules.format) return undefined
+  return valuesByRules(rules, reader.settingsFor?.(bytes, beside) ?? [])
 }
 
 /** Returns a file, or the files of a folder and its folders but hidden ones and links, by name. */

@@ -8,6 +8,7 @@ import {
   unusedNote,
   valuesByRules,
   writeRules,
+  type ImportRules,
 } from '../core/formats/import-rules'
 import type { Setting, SettingValues } from '../core/settings/setting'
 import { stemOf } from '../core/text/file-name'
@@ -17,13 +18,8 @@ import type { Input } from './input'
 import { Exit, printNotes, Stop, type ProgramIo } from './io'
 import { writeAllOrStop } from './output'
 
-/** Returns the values that a rule file gives the settings of a file. Stops the command if the rules cannot be used. */
-export async function valuesFromRules(
-  io: ProgramIo,
-  file: string,
-  format: ReadableFormat,
-  settings: readonly Setting[],
-): Promise<SettingValues> {
+/** Reads a rule file. Stops the command if that fails. */
+export async function rulesAt(io: ProgramIo, file: string): Promise<ImportRules> {
   const outcome = await readFileLimited(path.resolve(io.folder, file), MAX_RULE_BYTES)
   if (outcome.status === 'error') throw new Stop(Exit.usage, [outcome.message])
   const read = readRules(outcome.bytes)
@@ -31,7 +27,17 @@ export async function valuesFromRules(
     const lines = read.problems.map((problem) => `${file}: ${describeFileProblem(problem)}`)
     throw new Stop(Exit.usage, lines)
   }
-  const { rules } = read
+  return read.rules
+}
+
+/** Returns the values that a rule file gives the settings of a file. Stops the command if the rules cannot be used. */
+export async function valuesFromRules(
+  io: ProgramIo,
+  file: string,
+  format: ReadableFormat,
+  settings: readonly Setting[],
+): Promise<SettingValues> {
+  const rules = await rulesAt(io, file)
   const family = rulesOf(format).format
   if (rules.format !== family) {
     throw new Stop(Exit.usage, [

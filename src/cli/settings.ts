@@ -18,9 +18,11 @@ export function parseSettings(
   }
   return Object.fromEntries(
     pairs.map((pair): [string, SettingValue] => {
-      const id = pair.slice(0, pair.indexOf('='))
-      const text = pair.slice(pair.indexOf('=') + 1)
-      const setting = settings.find((known) => known.id === id)
+      // Ids of values of tiles have an equals sign, too: "is:class=wall".
+      const fitting = settings.filter((known) => pair.startsWith(`${known.id}=`))
+      const setting = fitting.toSorted((a, b) => b.id.length - a.id.length)[0]
+      const id = setting?.id ?? pair.slice(0, pair.indexOf('='))
+      const text = pair.slice(id.length + 1)
       const value = setting ? parseSetting(setting, text) : text
       // Non-numeric text stays as typed, so that the error message quotes it.
       return [id, Number.isNaN(value) ? text : value]

@@ -125,6 +125,35 @@ describe('import', () => {
     expect(without.stderr.join()).toContain('1 meaning of the rules is for layers, tiles or values that this')
   })
 
+  it('reads several files and the maps of a world with the same rules, others as without', async () => {
+    await mkdir(inFolder('maps'))
+    await writeFile(inFolder('maps/w.world'), '{"maps":[{"fileName":"a.tmx"},{"fileName":"b.tmx"}]}')
+    for (const name of ['a.tmx', 'b.tmx', 'c.tmx'])
+      await copyFile(path.join(cases, 'external-tileset.tmx'), inFolder(`maps/${name}`))
+    await copyFile(path.join(cases, 'kinds.tsx'), inFolder('maps/kinds.tsx'))
+    // The id of an option for a value has an equals sign.
+    const words = [
+      'import',
+      'maps/a.tmx',
+      '--set',
+      'is:class=rock=water',
+      '--save-rules',
+      'r.json',
+      '-o',
+      'a.json',
+    ]
+    expect((await run(words)).code).toBe(0)
+    const rows = async (...names: readonly string[]): Promise<readonly string[]> => {
+      const { stdout, stderr } = await run(['import', ...names, '--rules', 'r.json', '-o', '-'])
+      expect(stderr.join()).not.toContain('left out: ')
+      const { levels } = JSON.parse(stdout) as { levels: readonly { rows: readonly { cells: string }[] }[] }
+      return levels.flatMap(({ rows }) => rows.map(({ cells }) => cells))
+    }
+    expect(await rows('maps')).toEqual(['sws', 'sws', 'sws'])
+    expect(await rows('maps/w.world')).toEqual(['sws', 'sws'])
+    expect((await rows('maps/c.tmx', maze))[0]).toBe('sws')
+  })
+
   it('refuses rules that are missing, wrong or of another format', async () => {
     await writeFile(inFolder('wrong.json'), '{"type": "brownstone-import-rules"}')
     await run(['import', maze, '-o', 'one.brownstone', '--save-rules', 'd.json'])

@@ -1,4 +1,4 @@
-import type { Setting, SettingValue, SettingValues } from '../settings/setting'
+import type { ChoiceSetting, Setting, SettingValue, SettingValues } from '../settings/setting'
 import { counted } from '../text/counted'
 import * as z from '../text/zod'
 import { shapeProblems } from './field-problems'
@@ -91,7 +91,7 @@ export function rulesAfter(
   settings: readonly Setting[],
   values: SettingValues,
 ): ImportRules | undefined {
-  const known = new Set(settings.map(({ id, rule }) => rule ?? id))
+  const known = new Set(settings.map(nameInRules))
   const others = Object.entries(before?.meanings ?? {}).filter(([key]) => !known.has(key))
   const meanings = { ...Object.fromEntries(others), ...meaningsOf(settings, values) }
   return Object.keys(meanings).length === 0 ? undefined : { format, name, meanings }
@@ -103,7 +103,7 @@ export function meaningsOf(settings: readonly Setting[], values: SettingValues):
     const value = values[setting.id]
     const isDefault = value === setting.default && setting.isHidden !== true
     if (value === undefined || isDefault || setting.rule === '') return []
-    return [[setting.rule ?? setting.id, inRules(setting, value)]]
+    return [[nameInRules(setting), setting.kind === 'choice' ? valueInRules(setting, value) : value]]
   })
   return Object.fromEntries(meanings.slice(0, MAX_MEANINGS))
 }
@@ -115,7 +115,7 @@ export function chosenOptions(settings: readonly Setting[], values: SettingValue
 
 /** Returns the values that such options give the settings of a file, which may have changed. */
 export function valuesOfOptions(options: SettingValues, settings: readonly Setting[]): SettingValues {
-  return valuesByRules({ format: '', name: '', meanings: options }, settings.map(withRule)).values
+  return valuesByRules({ meanings: options }, settings.map(withRule)).values
 }
 
 function withRule(setting: Setting): Setting {
@@ -130,12 +130,15 @@ interface RuledValues {
 }
 
 /** Returns the values that rules give the settings of a file. */
-export function valuesByRules({ meanings }: ImportRules, settings: readonly Setting[]): RuledValues {
+export function valuesByRules(
+  { meanings }: Pick<ImportRules, 'meanings'>,
+  settings: readonly Setting[],
+): RuledValues {
   const values = new Map<string, SettingValue>()
   const used = new Set<string>()
   const given = new Map(Object.entries(meanings))
   for (const setting of settings) {
-    const name = setting.rule ?? setting.id
+    const name = nameInRules(setting)
     const meaning = name === '' ? undefined : given.get(name)
     const value = meaning === undefined ? undefined : fromRules(setting, meaning)
     if (value === undefined) continue
@@ -182,9 +185,17 @@ export function unusedNote({ unused }: RuledValues): string | undefined {
     : `${counted(unused, 'meaning', 'meanings')} of the rules ${unused === 1 ? 'is' : 'are'} for layers, tiles or values that this file lacks.`
 }
 
-function inRules(setting: Setting, value: SettingValue): SettingValue {
-  const choice = setting.kind === 'choice' ? setting.choices.find((each) => each.value === value) : undefined
-  return choice?.rule ?? value
+/** Returns the name of a setting in rules; empty if no rule has it. */
+export function nameInRules({ id, rule }: Setting): string {
+  return rule ?? id
+}
+
+/** Returns the value of a choice in rules. */
+export function valueInRules<Value extends SettingValue>(
+  { choices }: ChoiceSetting,
+  value: Value,
+): Value | string {
+  return choices.find((each) => each.value === value)?.rule ?? value
 }
 
 /** Returns the value of a setting for a meaning in rules; undefined if the setting has no such value. */

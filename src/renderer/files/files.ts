@@ -1,6 +1,4 @@
-import { MAX_FILE_BYTES } from '../../core/text/file-size'
 import { matchExtension } from '../../core/text/file-name'
-import { visibleName } from '../../core/text/visible-text'
 import { allExtensions, FORMATS } from '../../core/formats/index'
 import { native } from '../../core/formats/native/entry'
 import { isStyleFile } from '../../core/formats/style-file'
@@ -14,24 +12,20 @@ import {
   type EditorDocument,
 } from '../../editor/editor-document'
 import type { FileFilter, OpenReply } from '../../ipc/contract'
-import { byteWords } from '../texts/byte-words'
-import { messageOf } from '../texts/error-message'
 import { openerOf } from './beside'
 import { startOf, wholeOf } from './content'
 import { dropDraft, warnIfLarge } from './drafts'
 import { exportedBefore, filterOf, rememberExport, writeExport } from './export'
-import { droppedFiles } from './dropped'
 import { replyOf } from './host-reply'
-import { manyFiles } from './import-many'
 import { readWithCancel } from './reading'
 import { baseName } from '../state/file-names'
 import { withProjectId } from './project-id'
 import { stopRun } from '../generate/run'
 import { showImport } from './foreign-file'
-import { isForeignFile, parseFile } from '../jobs/parse-file'
+import { parseFile } from '../jobs/parse-file'
 import { askAboutChangedFile, showSaveProblem, type ChangedFile } from './save-problem'
 import { showBanner, showErrorBanner } from '../state/banner'
-import type { ForeignFile, GivenFile, UnsavedAnswer } from '../state/dialog-state'
+import type { ForeignFile, UnsavedAnswer } from '../state/dialog-state'
 import { replaceDocument } from '../state/state'
 import { offerStyle } from './style-files'
 import { chooseBrush } from '../edit/edit'
@@ -85,60 +79,10 @@ export async function openHandedOver(app: App, reply: OpenReply): Promise<void> 
   await takeReply(app, async () => reply)
 }
 
-/** Opens the files and folders that were dropped onto the window. Call it in the event of the drop. */
-export async function openDrop(app: App, data: DataTransfer): Promise<void> {
-  try {
-    await openDropped(app, await droppedFiles(data))
-  } catch (error) {
-    showErrorBanner(app.store, texts.banner.openFailed(messageOf(error))) // deleted meanwhile
-  }
-}
-
-/**
- * Opens a dropped file, with the files that it names if these were dropped, too, or lie beside it on the desktop; several maps
- * are imported. A drop only lets the host read the file, so Save asks where.
- */
-export async function openDropped(app: App, files: readonly GivenFile[]): Promise<void> {
-  const many = files.length > 1 ? await manyFiles(files) : undefined
-  if (many && 'problem' in many) return showErrorBanner(app.store, many.problem)
-  const [first, ...others] = many?.maps ?? files
-  if (!first) return
-  if (many && others.length > 0) {
-    app.map?.cancelPointer()
-    return app.store.change({ window: { dialog: { kind: 'import-many', files: many } } })
-  }
-  const { file, path } = first
-  const name = visibleName(file.name)
-  const beside = many ? { given: many.given, path } : {}
-  if (file.size > MAX_FILE_BYTES) {
-    return showErrorBanner(app.store, texts.banner.tooLarge(name, byteWords(MAX_FILE_BYTES)))
-  }
-  try {
-    const beginning = await startOf(file)
-    if (isStyleFile(beginning)) return offerStyle(app.store, await wholeOf(file), name)
-    const isForeign =
-      isIniFile(beginning, name) || (!isProject(name) && (await isForeignDropped(app, file, name)))
-    if (isForeign === undefined) return undefined
-    if (isForeign) {
-      const token = await app.host.tokenFor(file)
-      return await showImport(app, { bytes: file, name, ...beside, ...defined({ file: token }) })
-    }
-  } catch {
-    return showErrorBanner(app.store, texts.banner.unreadable(name)) // a folder, or a deleted file
-  }
-  // The worker reads it, because copying a large file would block the window.
-  await openContent(app, { bytes: file, name, ...beside })
-}
-
 /** Reads a file, asks about unsaved changes, and shows it as a document. */
 export async function openContent(app: App, content: ForeignFile): Promise<void> {
   const opened = await readContent(app, content)
   if (opened && (await mayLeave(app))) opened.show()
-}
-
-/** Whether a file is previewed before it is opened; undefined if the user cancelled its reading. */
-function isForeignDropped(app: App, file: File, name: string): Promise<boolean | undefined> {
-  return readWithCancel(app, name, (signal) => isForeignFile(app.jobs, { bytes: file, name }, signal))
 }
 
 /**
@@ -277,7 +221,7 @@ async function readContent(
 }
 
 /** Whether a file is a project, by its name. */
-function isProject(name: string): boolean {
+export function isProject(name: string): boolean {
   return matchExtension(name, native.extensions) !== undefined
 }
 

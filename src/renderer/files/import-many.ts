@@ -1,4 +1,4 @@
-import { MAX_FILES_BESIDE, type OpenBeside } from '../../core/formats/beside'
+import { MAX_FILES_BESIDE, NOTHING_BESIDE, pathBeside, type OpenBeside } from '../../core/formats/beside'
 import type { ReadResult } from '../../core/formats/format'
 import { joinRead, type ReadPart } from '../../core/formats/join-read'
 import { defined } from '../../core/text/defined'
@@ -27,6 +27,22 @@ export async function manyFiles(
   } catch (error) {
     return { problem: texts.banner.openFailed(messageOf(error)) } // deleted meanwhile
   }
+}
+
+/** Returns the only map, or one that names all others, such as a world: it is imported with its options, as a single file is. */
+export async function mapOfAll(
+  { jobs }: Pick<App, 'jobs'>,
+  { maps }: ManyFiles,
+  signal: AbortSignal,
+): Promise<GivenFile | undefined> {
+  const [first, ...others] = worldsFirst(maps)
+  if (!first || others.length === 0) return first
+  if (!isWorld(first) || first.file.size > MAX_FILE_BYTES) return undefined
+  const { path, file } = first
+  const request = { bytes: file, name: file.name, beside: NOTHING_BESIDE }
+  const { wanted = [] } = await jobs.run('parse', request, { signal })
+  const named = new Set(wanted.map((name) => pathBeside(path, name)))
+  return others.every((other) => named.has(other.path)) ? first : undefined
 }
 
 /** Returns the name of the project that several files become: that of their folder, else of the first file. */
@@ -81,8 +97,12 @@ async function readPart(
   }
 }
 
+/** Whether a file is a world or a project, by its name. */
+function isWorld({ file }: GivenFile): boolean {
+  return /\.(?:world|ldtk)$/i.test(file.name)
+}
+
 /** Worlds and projects name other maps, which are then not read a second time. */
 function worldsFirst(maps: readonly GivenFile[]): readonly GivenFile[] {
-  const isWorld = ({ file }: GivenFile): boolean => /\.(?:world|ldtk)$/i.test(file.name)
   return [...maps.filter(isWorld), ...maps.filter((map) => !isWorld(map))]
 }

@@ -1,5 +1,5 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
-import { openDrop } from '../files/files'
+import { openDrop } from '../files/open-dropped'
 import { texts } from '../texts'
 import { useApp } from '../state/app'
 

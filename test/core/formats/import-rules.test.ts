@@ -84,7 +84,7 @@ describe('rules for maps of a tileset', () => {
   })
 
   it('mean the same in a map with other numbers, and count what it lacks', () => {
-    const ruled = valuesByRules({ format: 'tiled', name: 'cave', meanings }, settingsOf(two))
+    const ruled = valuesByRules({ meanings }, settingsOf(two))
     expect(ruled).toEqual({ values: { 'tile:51': 'water', 'role:0': 'ground' }, unused: 1 })
     expect(unusedNote(ruled)).toBe(
       '1 meaning of the rules is for layers, tiles or values that this file lacks.',

@@ -10,14 +10,8 @@ import { edit } from '../../../src/renderer/edit/edit'
 import { editProject } from '../../../src/renderer/edit/levels'
 import { baseName, fileNameFor } from '../../../src/renderer/state/file-names'
 import { givenOf } from '../../../src/renderer/files/dropped'
-import {
-  closeWindow,
-  newTown,
-  openDropped,
-  openFile,
-  openFilters,
-  saveDocument,
-} from '../../../src/renderer/files/files'
+import { closeWindow, newTown, openFile, openFilters, saveDocument } from '../../../src/renderer/files/files'
+import { openDropped } from '../../../src/renderer/files/open-dropped'
 import { exportAgain, exportDocument } from '../../../src/renderer/files/export'
 import { checked } from '../../../src/ipc/checked'
 import { ARGUMENT_SCHEMAS } from '../../../src/ipc/schemas'
@@ -312,6 +306,26 @@ describe('opening', () => {
     expect(app.store.getState().window.banner?.text).toContain('None of the 2 files is a map')
     await openDropped(app, givenOf([file]))
     expect(currentLevel(app.store.getState().document).width).toBe(2)
+  })
+
+  it('takes a world that names all other dropped maps like a single file, and other maps together', async () => {
+    const dropped = async (...paths: readonly string[]) => {
+      const { app } = start()
+      const world = '{"maps":[{"fileName":"maps/a.tmj"},{"fileName":"b.tmj"}]}'
+      const map = '{"type":"map","layers":[],"tilesets":[]}'
+      const files = paths.map((path) => {
+        const text = path.endsWith('.world') ? world : map
+        return { path, file: new File([text], path.slice(path.lastIndexOf('/') + 1)) }
+      })
+      await openDropped(app, files)
+      return app.store.getState().window.dialog
+    }
+    expect(await dropped('x/b.tmj', 'x/maps/a.tmj', 'x/w.world')).toMatchObject({
+      kind: 'import',
+      file: { name: 'w.world', path: 'x/w.world', given: expect.any(Map) },
+    })
+    expect(await dropped('x/c.tmj', 'x/w.world')).toMatchObject({ kind: 'import-many' })
+    expect(await dropped('x/w.world', 'y/w.world')).toMatchObject({ kind: 'import-many' })
   })
 
   it('that the host refuses shows a banner', async () => {

@@ -1,21 +1,31 @@
 import { MAX_CELLS } from '../../level/level'
 import type { LinkMark, Place } from '../../level/places'
 import { MAX_LEVELS, type Project, type ProjectLevel } from '../../project/project'
-import type { SettingValues } from '../../settings/setting'
+import type { Setting, SettingValues } from '../../settings/setting'
 import { counted } from '../../text/counted'
 import { defined } from '../../text/defined'
 import { stemOf } from '../../text/file-name'
 import { describeFileProblem, type FileProblem } from '../../text/file-problem'
 import { isRecord, recordsIn } from '../../text/is-record'
 import { IS_MISSING, NOTHING_BESIDE, type FilesBeside } from '../beside'
-import type { ReadResult } from '../format'
+import type { ReadResult, RuleNames } from '../format'
 import { readJsonFile } from '../json-file'
 import type { SourcePicture } from '../source-picture'
 import { bareName } from './custom-tiles/custom-tileset'
 import { parseMap } from './input/map-bytes'
 import { MapFiles, namedPath, namesInMap, wantedBy, type NamesInMap } from './input/map-files'
 import { awayNotes, linksBetween, withLink, type LinkedMap } from './links'
-import { levelInMap, sourceInMap, wholeOf, type ReadLevel, type WholeMap } from './read-map'
+import {
+  levelInMap,
+  settingsOfMap,
+  sourceInMap,
+  tilesetsByUse,
+  wholeOf,
+  type ReadLevel,
+  type WholeMap,
+} from './read-map'
+import { tiledRules } from './read'
+import { joinSettings, pictureInWorld, valuesOfMap } from './world-settings'
 
 /** The path of the world from its own folder. */
 const HERE = ''
@@ -39,7 +49,7 @@ type ListResult = { readonly list: WorldList } | { readonly problems: readonly F
 export function readWorld(
   bytes: Uint8Array,
   title: string,
-  _values: SettingValues = {},
+  values: SettingValues = {},
   beside: FilesBeside = NOTHING_BESIDE,
 ): ReadResult {
   const read = listIn(bytes)
@@ -50,7 +60,7 @@ export function readWorld(
   const maps: ReadMap[] = []
   const missing = new Set<string>()
   const problems: FileProblem[] = []
-  for (const map of readMaps(read.list, beside)) {
+  for (const map of readMaps(read.list, beside, chosenIn(bytes, values, beside))) {
     if ('read' in map) {
       maps.push({ path: map.path, read: map.read, away: map.read.away })
       for (const path of map.whole.map.missing) missing.add(path)
@@ -91,18 +101,78 @@ function namesOf(map: Uint8Array): NamesInMap {
   return names
 }
 
-/** Returns a map of a world as Tiled draws it. Its meanings are chosen where it is imported alone. */
+/** The options of a world, and the names of its tilesets. */
+interface WorldOptions {
+  readonly settings: readonly Setting[]
+  readonly tilesets: readonly string[]
+}
+
+const NO_OPTIONS: WorldOptions = { settings: [], tilesets: [] }
+
+/** The options of worlds that were read: several calls need them, and all tiles of a world. */
+const optionsBefore = new WeakMap<
+  Uint8Array,
+  { readonly beside: FilesBeside; readonly count: number; readonly options: WorldOptions }
+>()
+
+function optionsOf(bytes: Uint8Array, beside: FilesBeside): WorldOptions {
+  const known = optionsBefore.get(bytes)
+  if (known?.beside === beside && known.count === beside.size) return known.options
+  const read = listIn(bytes)
+  const options = 'problems' in read ? NO_OPTIONS : optionsOfMaps(read.list, beside)
+  optionsBefore.set(bytes, { beside, count: beside.size, options })
+  return options
+}
+
+function optionsOfMaps(list: WorldList, beside: FilesBeside): WorldOptions {
+  const settings: (readonly Setting[])[] = []
+  const tilesets = new Set<string>()
+  for (const map of wholeMaps(list, beside)) {
+    if ('why' in map) continue
+    settings.push(settingsOfMap(map.whole))
+    for (const name of tilesetsByUse(map.whole)) tilesets.add(name)
+  }
+  return { settings: joinSettings(settings), tilesets: [...tilesets] }
+}
+
+/** Returns the options of the maps of a world: those of the same tile or layer are one. */
+export function worldReadSettings(
+  bytes: Uint8Array,
+  beside: FilesBeside = NOTHING_BESIDE,
+): readonly Setting[] {
+  return optionsOf(bytes, beside).settings
+}
+
+/** The rules of a world are those of its tilesets. */
+export const worldRules: RuleNames = {
+  format: tiledRules.format,
+  namesFor: (bytes, _title, beside = NOTHING_BESIDE) => optionsOf(bytes, beside).tilesets,
+}
+
+/** Chooses the values with which a map of a world is read. */
+type Chosen = (whole: WholeMap) => SettingValues
+
+function chosenIn(bytes: Uint8Array, values: SettingValues, beside: FilesBeside): Chosen {
+  if (Object.keys(values).length === 0) return () => values
+  const { settings } = optionsOf(bytes, beside)
+  return (whole) => valuesOfMap(settings, values, settingsOfMap(whole))
+}
+
+/** Returns a map of a world as Tiled draws it, with the options of the world. */
 export function worldPicture(
   bytes: Uint8Array,
-  _values: SettingValues,
+  values: SettingValues,
   level: number,
   beside: FilesBeside = NOTHING_BESIDE,
 ): SourcePicture | undefined {
   const read = listIn(bytes)
   if ('problems' in read) return undefined
+  const chosen = chosenIn(bytes, values, beside)
   let index = 0
-  for (const map of readMaps(read.list, beside)) {
-    if ('read' in map && index++ === level) return sourceInMap(map.whole, {})
+  for (const map of readMaps(read.list, beside, chosen)) {
+    if (!('read' in map) || index++ !== level) continue
+    const picture = sourceInMap(map.whole, chosen(map.whole))
+    return picture && pictureInWorld(picture, settingsOfMap(map.whole))
   }
   return undefined
 }
@@ -155,14 +225,13 @@ const TOO_MANY_TILES = {
   problems: [{ message: `The maps of a world may have ${MAX_WORLD_TILES} tiles together.` }],
 }
 
-/** Reads the maps of a world one by one, so that the tiles of only one are in memory. */
-function* readMaps({ paths }: WorldList, beside: FilesBeside): Generator<WorldMap | LeftOutMap> {
+/** Reads the numbers of the maps of a world one by one, so that the tiles of only one are in memory. */
+function* wholeMaps(
+  { paths }: WorldList,
+  beside: FilesBeside,
+): Generator<Omit<WorldMap, 'read'> | LeftOutMap> {
   let tiles = 0
   for (const path of paths) {
-    const leftOut = (problems: readonly FileProblem[]): LeftOutMap => ({
-      path,
-      why: problems.map(describeFileProblem).join(' '),
-    })
     const file = beside.get(path)
     if (!file || !('bytes' in file)) {
       yield { path, why: file?.problem ?? IS_MISSING, isMissing: true }
@@ -170,14 +239,26 @@ function* readMaps({ paths }: WorldList, beside: FilesBeside): Generator<WorldMa
     }
     const isFull = tiles > MAX_WORLD_TILES
     const whole = isFull ? TOO_MANY_TILES : wholeOf(parseMap(file.bytes), new MapFiles(beside, path))
-    if ('problems' in whole) {
-      yield leftOut(whole.problems)
-      continue
-    }
-    tiles += whole.map.width * whole.map.height * whole.tiles.length
-    const read = tiles > MAX_WORLD_TILES ? TOO_MANY_TILES : levelInMap(whole, stemOf(bareName(path)), {})
-    yield 'problems' in read ? leftOut(read.problems) : { path, whole, read }
+    if (!('problems' in whole)) tiles += whole.map.width * whole.map.height * whole.tiles.length
+    if ('problems' in whole) yield leftOut(path, whole.problems)
+    else if (tiles > MAX_WORLD_TILES) yield leftOut(path, TOO_MANY_TILES.problems)
+    else yield { path, whole }
   }
+}
+
+/** Reads the maps of a world one by one, with the chosen values. */
+function* readMaps(list: WorldList, beside: FilesBeside, chosen: Chosen): Generator<WorldMap | LeftOutMap> {
+  for (const map of wholeMaps(list, beside)) {
+    if ('why' in map) yield map
+    else {
+      const read = levelInMap(map.whole, stemOf(bareName(map.path)), chosen(map.whole))
+      yield 'problems' in read ? leftOut(map.path, read.problems) : { ...map, read }
+    }
+  }
+}
+
+function leftOut(path: string, problems: readonly FileProblem[]): LeftOutMap {
+  return { path, why: problems.map(describeFileProblem).join(' ') }
 }
 
 /** The level of a map, and its places whose links lead to other maps. */

@@ -1,7 +1,7 @@
 import type { FormatModule } from '../format'
 import { JSON_ENCODER, XML_ENCODER, type Encoder } from './encoder'
 import { namesBesideTiled, readTiled, tiledPicture, tiledReadSettings, tiledRules } from './read'
-import { namesBesideWorld, readWorld, worldPicture } from './read-world'
+import { namesBesideWorld, readWorld, worldPicture, worldReadSettings, worldRules } from './read-world'
 import { WRITE_SETTINGS } from './settings'
 import { worldOf } from './world'
 import { tiledWriter } from './write'
@@ -9,7 +9,13 @@ import { tiledWriter } from './write'
 export const tmj = tiledIn(JSON_ENCODER)
 export const tmx = tiledIn(XML_ENCODER)
 export const world: FormatModule = {
-  reader: { read: readWorld, namesBeside: namesBesideWorld, pictureOf: worldPicture },
+  reader: {
+    read: readWorld,
+    settingsFor: worldReadSettings,
+    namesBeside: namesBesideWorld,
+    pictureOf: worldPicture,
+    rules: worldRules,
+  },
 }
 
 /** Maps in one of Tiled's two notations. */
