@@ -31,7 +31,7 @@ const SKETCH = [
   '....g......',
 ]
 /** Seeds of searches in one process, of those in three shards, and of one that is killed while it runs. */
-const FEW = samples({ short: 80, long: 200 })
+const FEW = samples({ short: 40, long: 200 })
 const MIDDLE = samples({ short: 54, long: 104 })
 const MANY = samples({ short: 400, long: 1000 })
 
@@ -350,7 +350,7 @@ describe('the examples of the manual', () => {
   }
 
   /** In place of the seeds of the examples, which take seconds. */
-  const FEWER = `1..${samples({ short: 80, long: 400 })}`
+  const FEWER = `1..${samples({ short: 40, long: 400 })}`
   const WHOLE = 'brownstone search town.sketch.txt --want "deadEnds<=2" --seeds 1..400 --out-dir whole'
   let whole: Promise<Record<string, string>> | undefined
 

@@ -43,7 +43,7 @@ function lossesOf(format: TwoWayFormat, project: Project): readonly string[] {
 }
 
 /** Runs of each law for each format: all of them together must not take minutes. */
-const RUNS = { numRuns: samples({ short: 12, long: 200 }) }
+const RUNS = { numRuns: samples({ short: 8, long: 200 }) }
 
 function nameFor(format: Format): string {
   return `x.${format.extensions[0]}`
@@ -153,7 +153,7 @@ describe.each([...TWO_WAY, ADDED])('$id', (format) => {
         .tuple(oddLevels(), fc.oneof(recipes, townRecipes))
         .map(([level, recipe]) => projectOf(level, 'x', recipe)),
     )
-    const numRuns = samples({ short: 50, long: 600 })
+    const numRuns = samples({ short: 30, long: 600 })
     let whole = 0
     let lossy = 0
     fc.assert(
@@ -197,7 +197,7 @@ describe.each([...TWO_WAY, ADDED])('$id', (format) => {
         const found = result.status === 'refused' ? result.problems : result.project.levels
         expect(found.length).toBeGreaterThan(0)
       }),
-      { numRuns: samples({ short: 120, long: 2000 }) },
+      { numRuns: samples({ short: 60, long: 2000 }) },
     )
   })
 })
@@ -236,7 +236,7 @@ describe.each(GENERATORS)('a level by the generator $id', (generator) => {
     // Nor does it tell locked and secret doors from others.
     const hasLocks = id === 'classic' && generator.settings.some((setting) => setting.id === 'locked')
     const values = { ...(isBare ? { furnish: false } : {}), ...(hasLocks ? { locked: 0, secret: 0 } : {}) }
-    const numRuns = samples({ short: 25, long: 300 })
+    const numRuns = samples({ short: 12, long: 300 })
     let count = 0
     fc.assert(
       fc.property(towns, ([width, height, seed]) => {

@@ -47,11 +47,11 @@ const SAMPLES: readonly Sample[] = [
 const NO_TEXT = '{"toString":1,"valueOf":{},"length":-1}'
 const DEEP = '['.repeat(150) + ']'.repeat(150)
 
-/** Arguments of a call that fill the stack of a thread, four megabytes, up to the one megabyte that a page has. */
-const FILLER = Array.from({ length: 400_000 }, () => 0)
+/** Arguments of a call that fill the stack of a thread, four megabytes, up to less than the megabyte that a page has. */
+const FILLER = Array.from({ length: 470_000 }, () => 0)
 
-/** More values than a call takes arguments with the stack of a page. */
-const MANY = 150_000
+/** More values than a call takes arguments with the stack that is left. */
+const MANY = 60_000
 const NUMBERS = `[${'0,'.repeat(MANY)}0]`
 const TEXTS = `[${'"",'.repeat(MANY)}""]`
 const RECORD = `{${Array.from({ length: MANY }, (_, at) => `"${at}":[]`).join()}}`
@@ -78,11 +78,15 @@ function isHolder(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-/** The first node of each pattern; in the long run some more, spread evenly. */
-function chosenOf(nodes: readonly Node[], more: number): readonly Node[] {
+/**
+ * The first node of each pattern; in a short run only of those that no sample before has for the same reader, and in the
+ * long run some more, spread evenly.
+ */
+function chosenOf(nodes: readonly Node[], known: ReadonlySet<string>, more: number): readonly Node[] {
   const firsts = new Map(nodes.toReversed().map((node) => [node.pattern, node]))
+  if (!isLongRun) return [...firsts.values()].filter(({ pattern }) => !known.has(pattern))
   const step = Math.max(1, Math.ceil(nodes.length / more))
-  return [...firsts.values(), ...(isLongRun ? nodes.filter((_, at) => at % step === 0) : [])]
+  return [...firsts.values(), ...nodes.filter((_, at) => at % step === 0)]
 }
 
 /**
@@ -95,10 +99,18 @@ function hugeFor({ holder, value }: Node): string | undefined {
   return isLongRun || !Array.isArray(holder) ? RECORD : undefined
 }
 
-/** Calls a function with as little stack as on a page. */
+/** Calls a function with even less stack than on a page. */
 function onPage<T>(run: (...filler: readonly number[]) => T): T {
   return run(...FILLER)
 }
+
+it('tries more values than a call takes arguments', () => {
+  const values = JSON.parse(NUMBERS) as number[] // as written above
+  expect(() => onPage(() => Math.max(...values))).toThrow(RangeError)
+})
+
+/** The patterns in the samples so far, by reader and kind of file. */
+const patternsSoFar = new Map<string, Set<string>>()
 
 describe.each(SAMPLES)('the reader $id of $file, $beside', ({ id, file, beside, part = '' }) => {
   const reader = readerOf(id)
@@ -106,6 +118,9 @@ describe.each(SAMPLES)('the reader $id of $file, $beside', ({ id, file, beside, 
   const marked = beside === undefined ? path.join(FIXTURES, file) : path.join(folder, beside)
   const top = { file: JSON.parse(readFileSync(marked, 'utf8')) as unknown }
   const nodes = nodesIn(top).filter(({ pattern }) => pattern.startsWith(`.file${part}`))
+  const kind = `${id} ${path.extname(marked)}`
+  const known = patternsSoFar.get(kind) ?? new Set<string>()
+  patternsSoFar.set(kind, new Set([...known, ...nodes.map(({ pattern }) => pattern)]))
 
   /** Reads the file with a text in place of the one that has the nodes. */
   const readAs = async (text: string) => {
@@ -154,15 +169,15 @@ describe.each(SAMPLES)('the reader $id of $file, $beside', ({ id, file, beside, 
   })
 
   it('reads or refuses an object that is no text in place of any value', { timeout: TIMEOUT }, async () => {
-    expect(await silentAt(chosenOf(nodes, 2000), () => NO_TEXT)).toEqual([])
+    expect(await silentAt(chosenOf(nodes, known, 2000), () => NO_TEXT)).toEqual([])
   })
 
   it('reads or refuses deep nesting in place of lists and records', { timeout: TIMEOUT }, async () => {
     const oddFor = ({ value }: Node) => (isHolder(value) || isLongRun ? DEEP : undefined)
-    expect(await silentAt(chosenOf(nodes, 2000), oddFor)).toEqual([])
+    expect(await silentAt(chosenOf(nodes, known, 2000), oddFor)).toEqual([])
   })
 
   it('reads or refuses a huge list or record in place of another', { timeout: TIMEOUT }, async () => {
-    expect(await silentAt(chosenOf(nodes, 60), hugeFor)).toEqual([])
+    expect(await silentAt(chosenOf(nodes, known, 60), hugeFor)).toEqual([])
   })
 })

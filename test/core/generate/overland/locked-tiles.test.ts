@@ -144,19 +144,19 @@ describe('what is kept', () => {
   }
 
   it('grows each bank out of its own towns, so that the river keeps its width', () => {
-    expect([...brokenRules(river, 'towns on all starts', samples({ short: 16, long: 100 }))]).toEqual([])
+    expect([...brokenRules(river, 'towns on all starts', samples({ short: 8, long: 100 }))]).toEqual([])
   })
 
   it('counts special resources for their own bank, and draws land for locked coasts on its own side', () => {
     const broken = ['a tenth in one piece', 'a tenth in five pieces'].flatMap((shape) => [
-      ...brokenRules(river, shape, samples({ short: 4, long: 100 })),
+      ...brokenRules(river, shape, samples({ short: 2, long: 100 })),
     ])
     // Locked water may be a lake, or leave room for land.
     expect(broken.filter((rule) => rule !== 'one-river' && rule !== 'banks-full')).toEqual([])
   })
 
   it('keeps locked pieces of one island one island, as far from others as before', () => {
-    expect([...brokenRules(islands, 'a tenth in five pieces', samples({ short: 3, long: 6 }))]).toEqual([])
+    expect([...brokenRules(islands, 'a tenth in five pieces', samples({ short: 2, long: 6 }))]).toEqual([])
   })
 
   it('keeps two banks around towns in the middle of the river', () => {

@@ -212,7 +212,7 @@ describe('a district', () => {
         const level = made(sketch, { ...settings, openRing }, seed)
         expect(level.districts).toBe(sketch.districts)
       }),
-      { numRuns: samples({ short: 60, long: 5000 }) },
+      { numRuns: samples({ short: 30, long: 5000 }) },
     )
   })
 })
