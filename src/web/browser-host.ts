@@ -21,7 +21,7 @@ interface LaunchQueue {
  * The contract in a browser: files through pickers, inputs and downloads. There is no native menu and no window that
  * asks to be closed, so those events never occur and `close` does nothing. An installed page is handed files from
  * outside. `startOffline` returns the copy for use without a network, undefined where the browser keeps none. `signal` removes
- * the listeners of the host and its hold on the draft.
+ * the listeners of the host and its hold on the draft, and ends its access to drafts and versions.
  */
 export function createBrowserHost(
   startOffline?: (updateReady: () => void) => Promise<Offline | undefined>,
@@ -29,7 +29,7 @@ export function createBrowserHost(
 ): Host {
   // TypeScript does not know the picker methods of the window yet; they are undefined in browsers without them.
   const draftLost = createSignal<[]>()
-  const store = createCopyStore(() => draftLost.send())
+  const store = createCopyStore(() => draftLost.send(), signal)
   const copies = createBrowserCopies(store, navigator.locks, {
     persist: persistOnce,
     confirm: (question) => window.confirm(question),

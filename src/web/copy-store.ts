@@ -39,9 +39,9 @@ const REOPEN_MS = [0, 100, 400]
 
 /**
  * Stores them under the page's origin. Changes are made in the order of the calls, also if earlier ones have not finished.
- * `lost` is called when the browser has cleared the storage, or closed it for another reason.
+ * `lost` is called when the browser has cleared the storage, or closed it for another reason. After `signal` every call fails.
  */
-export function createCopyStore(lost: () => void = () => undefined): CopyStore {
+export function createCopyStore(lost: () => void = () => undefined, signal?: AbortSignal): CopyStore {
   let opened: Promise<IDBDatabase> | undefined
   const open = (): Promise<IDBDatabase> => {
     if (opened) return opened
@@ -53,9 +53,12 @@ export function createCopyStore(lost: () => void = () => undefined): CopyStore {
     return opening
   }
   const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
+    signal?.throwIfAborted()
     const opening = open()
     try {
-      return (await answered(opening, OPEN_MS)).transaction([RECORDS, BYTES], mode, { durability: 'strict' })
+      const database = await answered(opening, OPEN_MS)
+      signal?.throwIfAborted()
+      return database.transaction([RECORDS, BYTES], mode, { durability: 'strict' })
     } catch (error) {
       if (opened === opening) opened = undefined // permission may come later
       throw error
@@ -67,7 +70,7 @@ export function createCopyStore(lost: () => void = () => undefined): CopyStore {
       try {
         return await begin(mode)
       } catch (error) {
-        if (!wasClosed(error)) throw error
+        if (signal?.aborted || !wasClosed(error)) throw error
         await new Promise((resolve) => setTimeout(resolve, pause))
       }
     }
