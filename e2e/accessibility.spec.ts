@@ -87,6 +87,22 @@ test('axe finds nothing wrong with any dialog that a command opens, and each ret
   expect(editor.complaints).toEqual([])
 })
 
+test('a dialog that a button opens returns the focus to that button', async ({ editor }) => {
+  const { page } = editor
+  await editor.fill()
+  const dialog = page.getByRole('dialog')
+  for (const name of ['Export', 'Sheet…', 'Floors…']) {
+    const button = page.getByRole('button', { name, exact: true })
+    for (const open of [() => button.click(), () => button.press('Enter')]) {
+      await open()
+      await expect(dialog, name).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog, name).toBeHidden()
+      await expect(button, name).toBeFocused()
+    }
+  }
+})
+
 for (const [name, command] of [
   ['Resize town', 'Resize'],
   ['Nudge town', 'Nudge…'],

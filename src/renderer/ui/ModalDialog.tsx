@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { texts } from '../texts'
 
 interface ModalDialogProps {
@@ -24,7 +24,7 @@ interface ModalDialogProps {
 }
 
 /**
- * A dialog over the window, named by its title. Escape and the cross close it; the focus returns to where it was. The focus
+ * A dialog over the window, named by its title. Escape and the cross close it; the focus returns to where it was, or to the map. The focus
  * begins at the element with `data-first-focus`, else at the first that accepts it.
  */
 export function ModalDialog(props: ModalDialogProps) {
@@ -68,22 +68,39 @@ function focusMarked(event: Event): void {
   marked.focus()
 }
 
+/** The marks of the open dialogs, and of those that have not cleaned up yet. */
+const open = new Set<Element>()
+/** The element from which they were opened, directly or by way of other dialogs. */
+let opener: Element | null = null
+
+/** Returns the focus to the element from which the dialog was opened, or to the map if that one has gone. */
+function returnFocus(): void {
+  if (opener instanceof HTMLElement && opener !== document.body) opener.focus({ preventScroll: true })
+  const { activeElement } = document
+  if (activeElement !== null && activeElement !== document.body) return
+  document.querySelector<HTMLElement>('[data-map]')?.focus({ preventScroll: true })
+}
+
 /**
  * Cleans up after a dialog in the same turn in which it closes, because the next key may already be waiting and must not
- * come before the choice. After a dialog opened by a key or a native menu, there is no element to return to: the map
- * takes the focus, unless another dialog has it. It is placed inside the dialog, whose hold on the focus ends before this.
+ * come before the choice: the focus returns, unless another dialog has it. It is placed inside the dialog, whose hold on
+ * the focus begins after its layout effects and ends before its other effects.
  */
 function Farewell({ onClosed }: { readonly onClosed: (() => void) | undefined }) {
   const mark = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    // A dialog that takes the place of another one returns the focus to where that one would.
+    if (open.size === 0) opener = document.activeElement
+    if (mark.current) open.add(mark.current)
+  }, [])
   useEffect(() => {
     const element = mark.current
     return () => {
       // The effect also ends when only `onClosed` changes.
       if (!element || element.isConnected) return
+      open.delete(element)
       const { activeElement } = document
-      if (activeElement === null || activeElement === document.body) {
-        document.querySelector<HTMLElement>('[data-map]')?.focus({ preventScroll: true })
-      }
+      if (activeElement === null || activeElement === document.body) returnFocus()
       onClosed?.()
     }
   }, [onClosed])
