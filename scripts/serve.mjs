@@ -34,10 +34,19 @@ const ENCODERS = {
 /** Matches built files named by a hash of their content, which therefore never change. */
 const HASHED = /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+$/
 
+/** The policies of src/ipc/content-policy.ts, which a test compares with these: of all files, and of the script of workers. */
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; " +
+  "connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; " +
+  "frame-ancestors 'none'"
+const WORKER_POLICY = POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
+
+/** A worker has no policy but that of its own script. */
+const WORKER_SCRIPT = /[/\\]job-worker-[^/\\]+\.js$/
+
 const HEADERS = {
   'cache-control': 'no-cache',
-  // The page states its own policy; this adds what only a header can.
-  'content-security-policy': "frame-ancestors 'none'",
+  'content-security-policy': POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
@@ -94,6 +103,7 @@ async function answer({ root, cache, compresses }, request, response) {
   const headers = {
     ...HEADERS,
     ...(HASHED.test(file) ? { 'cache-control': 'public, max-age=31536000, immutable' } : {}),
+    ...(WORKER_SCRIPT.test(file) ? { 'content-security-policy': WORKER_POLICY } : {}),
     'content-type': mediaType,
     etag: tag,
     vary: 'accept-encoding',

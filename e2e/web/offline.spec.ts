@@ -8,7 +8,13 @@ import { ROOT } from '../support/runtime'
 test.use({ serviceWorkers: 'allow' })
 
 /** A server of a copy of the edition below a folder, as on a host that has other pages, too. */
-let site: { readonly folder: string; readonly address: string; readonly stop: () => void }
+let site: {
+  readonly folder: string
+  readonly address: string
+  /** Sends no policy any more, as hosts without own headers. */
+  readonly dropPolicy: () => void
+  readonly stop: () => void
+}
 
 test.beforeEach(async () => {
   const root = mkdtempSync(path.join(tmpdir(), 'brownstone-site-'))
@@ -21,6 +27,13 @@ test.beforeEach(async () => {
   site = {
     folder,
     address: `${address}tools/brownstone/`,
+    dropPolicy: () =>
+      server.prependListener('request', (_request, response) => {
+        const write = response.writeHead.bind(response)
+        const withoutPolicy = (status: number, headers: object): unknown =>
+          write(status, { ...headers, 'content-security-policy': '' })
+        Object.assign(response, { writeHead: withoutPolicy })
+      }),
     stop: () => {
       server.close()
       server.closeAllConnections()
@@ -64,6 +77,40 @@ test('the editor works without a network after the first visit, below any folder
   await about.getByText(/^konva \d/).click()
   await expect(about.locator('details[open]').getByText('Permission is hereby granted')).toBeVisible()
   expect(problems).toEqual([])
+})
+
+/** Lets a worker of the page ask another host. Resolves to whether its request was sent. */
+async function asksOtherHost(page: Page): Promise<boolean> {
+  await drawCustomTown(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('contentinfo')).toContainText(/\d\d+ streets?, \d\d+ houses?/)
+  const worker = page.workers().find((each) => each.url().includes('job-worker'))
+  if (!worker) throw new Error('There is no worker.')
+  const other = await serveFolder(site.folder, [0])
+  const isSent = await worker.evaluate(
+    (address) =>
+      fetch(address, { mode: 'no-cors' }).then(
+        () => true,
+        () => false,
+      ),
+    other.address,
+  )
+  other.server.close()
+  other.server.closeAllConnections()
+  return isSent
+}
+
+test('a worker asks no other host, by a header of its own', async ({ page }) => {
+  await page.goto(site.address)
+  expect(await asksOtherHost(page)).toBe(false)
+})
+
+test('a worker asks no other host once a copy is kept, if its own sends no headers', async ({ page }) => {
+  test.slow() // loads the page twice
+  site.dropPolicy()
+  await openWithCopy(page)
+  await page.reload()
+  expect(await asksOtherHost(page)).toBe(false)
 })
 
 test('a newer version is announced, and loaded only on request', async ({ page }) => {

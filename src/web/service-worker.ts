@@ -1,4 +1,5 @@
-import { cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { addPlugins, cleanupOutdatedCaches, precacheAndRoute } from 'workbox-precaching'
+import { WORKER_POLICY_HEADER } from '../ipc/content-policy'
 
 /**
  * Keeps the whole browser edition for use without a network. The cache holds one version: the files of this build, by
@@ -21,6 +22,15 @@ interface WorkerScope {
 
 const scope = globalThis as unknown as WorkerScope // this file runs in a service worker only
 
+/** A worker of the page has no policy but that of its own script, and some hosts send none. */
+async function withPolicy({ response }: { readonly response: Response }): Promise<Response> {
+  if (!/\/job-worker-[^/]+\.js$/.test(new URL(response.url).pathname)) return response
+  const headers = new Headers(response.headers)
+  headers.set('Content-Security-Policy', WORKER_POLICY_HEADER)
+  return new Response(response.body, { status: response.status, headers })
+}
+
+addPlugins([{ handlerWillRespond: withPolicy }])
 precacheAndRoute([...FILES])
 cleanupOutdatedCaches()
 

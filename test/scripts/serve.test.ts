@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { request, type IncomingHttpHeaders, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { serveFolder } from '../../scripts/serve.mjs'
+import { CONTENT_POLICY_HEADER, WORKER_POLICY_HEADER } from '../../src/ipc/content-policy'
 
 const SCRIPT = 'export const town = 1\n'.repeat(200)
 const HASHED = '/assets/index-Ab3_x-9Z.js'
@@ -77,8 +78,32 @@ describe('the server of the browser edition', () => {
     const response = await fetch(address)
     expect(await response.text()).toBe('<!doctype html>')
     expect(response.headers.get('content-type')).toContain('text/html')
-    expect(response.headers.get('content-security-policy')).toContain('frame-ancestors')
+    expect(response.headers.get('content-security-policy')).toBe(CONTENT_POLICY_HEADER)
     expect(await ask('/assets/index.js?v=1')).toBe(200)
+  })
+
+  it('sends the headers that docs/hosting.md asks of hosts, and the script of workers its own policy', async () => {
+    await writeFile(path.join(folder, 'web', 'assets', 'job-worker-Ab3_x-9Z.js'), SCRIPT)
+    const document = await readFile(path.join(import.meta.dirname, '../../docs/hosting.md'), 'utf8')
+    const [all, ofWorkers] = [...document.matchAll(/^ {2}```\n((?: {2}\S+: .+\n)+) {2}```$/gm)].map(
+      ([, lines = '']) =>
+        Object.fromEntries(
+          lines
+            .trimEnd()
+            .split('\n')
+            .map((line) =>
+              line
+                .trim()
+                .toLowerCase()
+                .split(/: (.*)/, 2),
+            ),
+        ),
+    )
+    expect(all).toMatchObject({ 'content-security-policy': CONTENT_POLICY_HEADER.toLowerCase() })
+    expect(ofWorkers).toEqual({ 'content-security-policy': WORKER_POLICY_HEADER.toLowerCase() })
+    expect((await askRaw('/', {})).headers).toMatchObject(all ?? {})
+    const { headers } = await askRaw('/assets/job-worker-Ab3_x-9Z.js', {})
+    expect(headers).toMatchObject({ ...all, ...ofWorkers })
   })
 
   it.each([
