@@ -24,7 +24,7 @@ test(
 
     await expect(dialog).toBeHidden()
     await page.keyboard.press('Control+e')
-    await expect(page.getByText(/Exported to .* again\./).first()).toBeAttached()
+    await expect(page.getByText(/(?:Exported to|Downloaded as) .* again\./).first()).toBeAttached()
     await expect(dialog).toBeHidden()
 
     await page.keyboard.press('Control+Shift+e')

@@ -128,12 +128,19 @@ export class BrowserFiles implements Files {
     await expect.poll(() => downloads.length, { message: 'files downloaded' }).toBe(count)
     this.#page.off('download', note)
     await savingEnded(this.#page)
+    await this.#confirm()
     return Promise.all(
       downloads.map(async (download) => ({
         name: download.suggestedFilename(),
         bytes: readFileSync(await download.path()),
       })),
     )
+  }
+
+  /** Confirms that the download of a document arrived, without moving pointer or focus. */
+  async #confirm(): Promise<void> {
+    const arrived = this.#page.locator('.status-arrived')
+    if (await arrived.isVisible()) await arrived.evaluate((button: HTMLElement) => button.click())
   }
 
   async agree(): Promise<() => Promise<readonly string[]>> {

@@ -22,6 +22,8 @@ export interface EditorDocument {
   readonly file?: string
   /** The name in the window's title. */
   readonly name: string
+  /** The moment of the history that was downloaded last, until the user confirms that the file arrived. */
+  readonly download?: number
 }
 
 /** The source or destination of a document. */
@@ -79,7 +81,28 @@ export function savedDocument(
   name: string,
   written: EditorDocument = document,
 ): EditorDocument {
-  return { ...document, file, name, history: markSaved(document.history, momentOf(written.history)) }
+  const { download: _, ...rest } = document
+  return { ...rest, file, name, history: markSaved(document.history, momentOf(written.history)) }
+}
+
+/** Marks a document as downloaded: it stays edited until the user confirms that the file arrived. See `savedDocument`. */
+export function downloadedDocument(
+  document: EditorDocument,
+  file: string,
+  name: string,
+  written: EditorDocument = document,
+): EditorDocument {
+  return { ...document, file, name, download: momentOf(written.history) }
+}
+
+/** Whether the document is edited, but downloaded as it is. */
+export function isDocumentDownloaded(document: EditorDocument): boolean {
+  return isDocumentEdited(document) && document.download === momentOf(document.history)
+}
+
+/** Marks a document as saved whose download has arrived. */
+export function confirmDownload({ download, ...document }: EditorDocument): EditorDocument {
+  return download === undefined ? document : { ...document, history: markSaved(document.history, download) }
 }
 
 /** Whether the document differs from the last opened or saved state. */

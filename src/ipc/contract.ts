@@ -59,6 +59,8 @@ export type SaveReply =
       readonly name: string
       /** One sentence about a problem beside the saved file. */
       readonly note?: string
+      /** The browser was handed a download. It does not report whether the file arrives. */
+      readonly isDownload?: true
     }
   /** Nothing was written, because another program changed the file since it was opened or saved here; `at` is when. */
   | { readonly status: 'changed'; readonly name: string; readonly at: number }

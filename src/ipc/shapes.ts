@@ -143,6 +143,7 @@ export const saveReply = z.discriminatedUnion('status', [
     file: token,
     name: shownName,
     note: z.exactOptional(shownText),
+    isDownload: z.exactOptional(z.literal(true)),
   }),
   z.strictObject({ status: z.literal('changed'), name: shownName, at: moment }),
   cancelledReply,

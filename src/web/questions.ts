@@ -5,11 +5,13 @@ import type { NameQuestions } from '../ipc/name-questions'
 export function browserQuestions(confirm: (question: string) => boolean): NameQuestions {
   return {
     askReplace: async (names, folder) =>
-      confirm(`Replace ${quoted(names)}${folder === '' ? '' : ` in ${quoted([folder])}`}?`),
-    askAdd: async (names, folder) => confirm(`Also write ${quoted(names)} into ${quoted([folder])}?`),
+      confirm(`Replace ${quotedNames(names)}${folder === '' ? '' : ` in ${quotedNames([folder])}`}?`),
+    askAdd: async (names, folder) =>
+      confirm(`Also write ${quotedNames(names)} into ${quotedNames([folder])}?`),
   }
 }
 
-function quoted(names: readonly string[]): string {
+/** File names in a sentence. */
+export function quotedNames(names: readonly string[]): string {
   return names.map((name) => `"${visibleName(name)}"`).join(', ')
 }

@@ -7,6 +7,7 @@ import { versionNotStored } from '../ipc/file-errors'
 import type { StoreReply } from '../ipc/stored-copies'
 import { mayWrite, type NameQuestions } from '../ipc/name-questions'
 import { download } from './downloads'
+import { quotedNames } from './questions'
 import {
   bytesOf,
   fileNamed,
@@ -16,7 +17,7 @@ import {
   type FilePlace,
   type SeenPlaces,
 } from './places'
-import { writeFile, writeInto } from './writing'
+import { PartWritten, writeFile, writeInto } from './writing'
 
 /** Stores the content of a file before it is replaced; `at` is when it was written. */
 export type StoreFileVersion = (
@@ -38,7 +39,8 @@ interface Target {
 }
 
 type Outcome =
-  { readonly status: 'written'; readonly note?: string } | Exclude<SaveReply, { readonly status: 'saved' }>
+  | { readonly status: 'written'; readonly note?: string; readonly isDownload?: true }
+  | Exclude<SaveReply, { readonly status: 'saved' }>
 
 /**
  * Returns a function that writes the files of a save to their place, or the reply that says why they are not written: another
@@ -97,10 +99,26 @@ export function placeSaver({ questions, storeFileVersion, seen }: SavingOptions)
     const { place } = target
     if (place.kind === 'file') return toFile(request, { ...target, place })
     if (place.kind === 'folder') return toFolder(request, { ...target, place })
-    for (const [index, file] of request.files.entries())
-      download(index === 0 ? { ...file, name: place.name } : file)
-    return { status: 'written' }
+    return downloadAll(
+      request.files.map((file, index) => (index === 0 ? { ...file, name: place.name } : file)),
+    )
   }
+}
+
+/** Downloads one file after the other. A browser may ask before it takes a second one, and does not report the answer. */
+function downloadAll(files: readonly WrittenFile[]): Outcome {
+  const names: string[] = []
+  for (const file of files) {
+    try {
+      download(file)
+    } catch (error) {
+      throw new PartWritten(file.name, names, error)
+    }
+    names.push(file.name)
+  }
+  if (names.length === 1) return { status: 'written', isDownload: true }
+  const note = `The browser was handed ${names.length} downloads and may ask before it takes them: ${quotedNames(names)}.`
+  return { status: 'written', isDownload: true, note }
 }
 
 type OfFile = Extract<FilePlace, { readonly kind: 'file' }>

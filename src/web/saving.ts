@@ -6,7 +6,9 @@ import { NOTHING_TO_SAVE, ONE_FILE_ONLY, UNKNOWN_FILE } from '../ipc/file-errors
 import { choosePlace, describeFileError, isCancelled, type Pickers } from './pickers'
 import { nameOf, type FilePlace } from './places'
 import type { RecentPlaces } from './recent-places'
+import { quotedNames } from './questions'
 import { placeSaver, type SavingOptions } from './save-place'
+import { PartWritten } from './writing'
 import { defined } from '../core/text/defined'
 
 /** The parts of the browser edition that a save needs. */
@@ -39,15 +41,24 @@ export async function save(request: SaveRequest, saving: Saving): Promise<SaveRe
     name = nameOf(place)
     const outcome = await placeSaver(saving)(request, { place, again })
     if (outcome.status !== 'written') return outcome
-    const { note } = outcome
+    const { note, isDownload } = outcome
     if (isDocument) await recent.add(place)
     const names = [...(again?.names ?? []), ...files.map((written) => written.name)]
     const file = isDocument
       ? (request.file ?? grants.saveAs(place))
       : grants.exported(place, names, request.file)
-    return { status: 'saved', file, name, ...defined({ note }) }
+    return { status: 'saved', file, name, ...defined({ note, isDownload }) }
   } catch (error) {
     if (isCancelled(error)) return { status: 'cancelled' }
-    return { status: 'error', message: describeFileError(error, 'written', name) }
+    return { status: 'error', message: problemOf(error, name) }
   }
+}
+
+/** Says which file failed, and which of several stay written. */
+function problemOf(error: unknown, name: string): string {
+  if (!(error instanceof PartWritten)) return describeFileError(error, 'written', name)
+  const { failed, written, cause } = error
+  const problem = describeFileError(cause, 'written', visibleName(failed))
+  if (written.length === 0) return problem
+  return `${problem} Already written, because a browser writes one file after the other: ${quotedNames(written)}.`
 }

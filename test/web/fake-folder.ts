@@ -1,6 +1,6 @@
 /**
  * A folder of a browser's file system: handles with the members that the host uses. A name in `refused`
- * cannot be written.
+ * cannot be written, one in `unreplaced` only aside.
  */
 export function fakeFolder() {
   const contents = new Map<string, string>()
@@ -8,6 +8,7 @@ export function fakeFolder() {
   const written = new Map<string, number>()
   let clock = 1000
   const refused = new Set<string>()
+  const unreplaced = new Set<string>()
   const handleOf = (name: string) => ({
     name,
     isSameEntry: async (other: { name: string }) => other.name === name,
@@ -24,6 +25,7 @@ export function fakeFolder() {
           text += new TextDecoder().decode(bytes)
         },
         close: async () => {
+          if (unreplaced.has(name)) throw new DOMException('locked', 'NoModificationAllowedError')
           contents.set(name, text)
           written.set(name, ++clock)
         },
@@ -43,5 +45,5 @@ export function fakeFolder() {
     },
     removeEntry: async (name: string) => void contents.delete(name),
   }
-  return { contents, written, refused, handleOf, folder }
+  return { contents, written, refused, unreplaced, handleOf, folder }
 }

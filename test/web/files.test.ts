@@ -24,7 +24,7 @@ let files: BrowserFiles
 let versions: [string, string, number][]
 /** The handles that the browser keeps between visits, and what loads the page again. */
 let remembered: readonly FileSystemFileHandle[]
-let visitAgain: () => BrowserFiles
+let visitAgain: (pickers?: object) => BrowserFiles
 
 beforeEach(() => {
   disk = fakeFolder()
@@ -51,9 +51,9 @@ beforeEach(() => {
     asked.push(question)
     return mayReplace
   }
-  const visit = (): BrowserFiles =>
+  const visit = (its: object = pickers): BrowserFiles =>
     createBrowserFiles({
-      pickers: pickers as unknown as Pickers,
+      pickers: its as Pickers,
       questions: browserQuestions(confirm),
       storeFileVersion: async (name, bytes, at) => {
         versions.push([name, new TextDecoder().decode(bytes), at])
@@ -166,6 +166,51 @@ describe('saving through a picker', () => {
   })
 })
 
+describe('a browser without pickers', () => {
+  const several = request({ files: ['a', 'b', 'c'].map((name) => file(name, name)), purpose: 'export' })
+  /** Saves while clicks on links are watched; a download of this name is refused. */
+  async function saved(change: Partial<SaveRequest>, refused?: string) {
+    const clicked: string[] = []
+    const link = {
+      download: '',
+      click() {
+        if (this.download === refused) throw new DOMException('no', 'SecurityError')
+        clicked.push(this.download)
+      },
+    }
+    vi.stubGlobal('document', { createElement: () => ({ ...link }) })
+    try {
+      const reply = await visitAgain({}).save(request(change))
+      return { reply, clicked }
+    } finally {
+      vi.unstubAllGlobals()
+    }
+  }
+
+  it('is handed a download, and does not report whether it arrives', async () => {
+    const { reply, clicked } = await saved({})
+    expect(reply).toMatchObject({ status: 'saved', name: 'town.txt', isDownload: true })
+    expect(clicked).toEqual(['town.txt'])
+  })
+
+  it('is handed several downloads, all of which are named', async () => {
+    const { reply, clicked } = await saved(several)
+    expect(clicked).toEqual(['a', 'b', 'c'])
+    expect(reply).toMatchObject({
+      isDownload: true,
+      note: 'The browser was handed 3 downloads and may ask before it takes them: "a", "b", "c".',
+    })
+  })
+
+  it('that refuses a download has it named, with those that it took', async () => {
+    expect((await saved(several, 'c')).reply).toEqual({
+      status: 'error',
+      message:
+        '"c" could not be written: the browser does not permit it here. Already written, because a browser writes one file after the other: "a", "b".',
+    })
+  })
+})
+
 describe('a file that another program wrote', () => {
   async function opened(): Promise<string> {
     chosen = 'a.brownstone'
@@ -232,6 +277,23 @@ describe('saving several files', () => {
     expect(await files.save(both)).toEqual({ status: 'cancelled' })
     expect([...disk.contents]).toEqual([['tiles.png', 'mine']])
     expect(asked).toEqual(['folder', 'Replace "tiles.png" in "home"?'])
+  })
+
+  it('names those that stay written when one fails after others were replaced', async () => {
+    chosen = 'folder'
+    disk.contents.set('town.tmj', 'old map')
+    disk.contents.set('tiles.png', 'old tiles')
+    disk.unreplaced.add('town.tmj')
+    asked = []
+    expect(await files.save(both)).toEqual({
+      status: 'error',
+      message:
+        '"town.tmj" could not be written: it may not be changed, or another page is writing it. Already written, because a browser writes one file after the other: "tiles.png".',
+    })
+    expect([...disk.contents]).toEqual([
+      ['town.tmj', 'old map'],
+      ['tiles.png', 'tiles'],
+    ])
   })
 
   it('writes all of them or none', async () => {

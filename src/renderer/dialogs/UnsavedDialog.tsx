@@ -4,14 +4,17 @@ import { ModalDialog } from '../ui/ModalDialog'
 
 interface UnsavedDialogProps {
   readonly name: string
+  /** Whether the document was downloaded as it is, so that only the arrival of the file is in doubt. */
+  readonly isDownloaded: boolean
   readonly answer: (answer: UnsavedAnswer) => void
   /** Means "Cancel". */
   readonly onClose: () => void
 }
 
 /** Asks whether to save unsaved changes. Closing the dialog means "Cancel", which keeps the document open. */
-export function UnsavedDialog({ name, answer, onClose }: UnsavedDialogProps) {
-  const words = texts.dialogs.unsaved
+export function UnsavedDialog({ name, isDownloaded, answer, onClose }: UnsavedDialogProps) {
+  const { unsaved } = texts.dialogs
+  const words = isDownloaded ? unsaved.downloaded : unsaved
   return (
     <ModalDialog title={words.title} text={words.text(name)} onClose={onClose}>
       <form

@@ -17,6 +17,7 @@ import { stampTexts } from '../texts/stamps'
 import { texts } from '../texts'
 import type { Store } from '../state/store'
 import { announce, type App } from '../state/app'
+import { announceWritten } from '../state/save-export'
 
 /** Saves the selection as a stamp of this name. */
 export function saveStamp(store: Store, name: string): void {
@@ -68,7 +69,7 @@ export async function exportStamp(app: App, { name, block }: Stamp): Promise<voi
   const filter = { label: stampTexts.fileKind, extensions: EXTENSIONS }
   try {
     const reply = await app.host.save({ filter, files: [{ name: file, bytes }], purpose: 'export' })
-    if (reply.status === 'saved') announce(app.store, stampTexts.exported(reply.name))
+    if (reply.status === 'saved') announceWritten(app, reply, { written: stampTexts.exported })
     if (reply.status === 'error') announce(app.store, stampTexts.notExported(reply.message))
   } catch (error) {
     announce(app.store, stampTexts.notExported(error instanceof Error ? error.message : String(error)))

@@ -7,12 +7,13 @@ import { chosenTileset, withCustomTilesets } from '../../core/formats/tiled/cust
 import type { SettingValues } from '../../core/settings/setting'
 import type { EditorDocument } from '../../editor/editor-document'
 import type { FileFilter } from '../../ipc/contract'
-import { showErrorBanner } from '../state/banner'
+import { showBanner, showErrorBanner } from '../state/banner'
 import { fileNameFor } from '../state/file-names'
 import { rememberedExports, rememberExports, rememberFormat } from '../state/remembered-exports'
 import type { DocumentBeginning } from '../state/state'
 import type { State } from '../state/state'
-import { announce, type App } from '../state/app'
+import type { App } from '../state/app'
+import { announceWritten } from '../state/save-export'
 import { loadPart } from '../edit/load-part'
 import { styleForExports } from '../looks/looks'
 import { texts } from '../texts'
@@ -98,7 +99,10 @@ export async function exportDocument(
   )
   rememberExport(app.store.getState())
   rememberFormat(format.id)
-  announce(app.store, (file === undefined ? texts.banner.exported : texts.dialogs.export.again)(reply.name))
+  if (reply.note !== undefined) showBanner(app.store, { tone: 'note', text: reply.note, details: [] })
+  const { again, downloadedAgain } = texts.dialogs.export
+  const first = { written: texts.banner.exported }
+  announceWritten(app, reply, file === undefined ? first : { written: again, downloaded: downloadedAgain })
   return true
 }
 

@@ -5,6 +5,9 @@ import { isStyleFile } from '../../core/formats/style-file'
 import { projectOf, type Project } from '../../core/project/project'
 import { createLevel, type Level } from '../../core/level/level'
 import {
+  confirmDownload,
+  downloadedDocument,
+  isDocumentDownloaded,
   isDocumentEdited,
   openDocument,
   savedDocument,
@@ -29,6 +32,7 @@ import type { ForeignFile, UnsavedAnswer } from '../state/dialog-state'
 import { replaceDocument } from '../state/state'
 import { offerStyle } from './style-files'
 import { chooseBrush } from '../edit/edit'
+import { documentTexts } from '../texts/documents'
 import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
 import { announce, type App } from '../state/app'
@@ -115,17 +119,27 @@ export async function saveDocument(app: App, where: 'same' | 'ask', overwrite = 
   }
   if (reply.status === 'changed') showChangedFile(app, { name: reply.name, at: reply.at, when: 'saving' })
   if (reply.status !== 'saved') return false
-  const { note } = reply
+  const { note, isDownload = false } = reply
+  const mark = isDownload ? downloadedDocument : savedDocument
   app.store.change((state) => ({
     // Changes made during the save are not in the file.
-    document: savedDocument(state.document, reply.file, reply.name, document),
+    document: mark(state.document, reply.file, reply.name, document),
     window: { banner: note === undefined ? undefined : { tone: 'note', text: note, details: [] } },
-    session: { savedAt: Date.now() },
+    session: { savedAt: performance.now() },
   }))
   warnIfLarge(app, bytes)
   rememberExport(app.store.getState())
-  announce(app.store, texts.banner.savedAs(reply.name))
+  announce(
+    app.store,
+    isDownload ? documentTexts.saving.downloaded(reply.name) : texts.banner.savedAs(reply.name),
+  )
   return true
+}
+
+/** Counts the download of the document as saved: the user has seen that the file arrived. */
+export function confirmDownloaded(app: App): void {
+  app.store.change(({ document }) => ({ document: confirmDownload(document) }))
+  announce(app.store, documentTexts.saving.confirmed)
 }
 
 /** Asks what to do with a file that another program changed; every answer keeps both versions. */
@@ -138,15 +152,21 @@ export function showChangedFile(app: App, changed: ChangedFile): void {
 
 /** Asks about unsaved changes. Returns whether the document may be closed. */
 export async function mayLeave(app: App): Promise<boolean> {
-  const { document, window } = app.store.getState()
+  const { window } = app.store.getState()
   if (window.isSaving || window.dialog?.kind === 'unsaved') return false // one question at a time
-  if (!isDocumentEdited(document)) return true
-  const answer = await new Promise<UnsavedAnswer>((resolve) => {
-    app.store.change({ window: { dialog: { kind: 'unsaved', name: document.name, answer: resolve } } })
-  })
-  app.store.change({ window: { dialog: undefined } })
-  if (answer === 'save') return saveDocument(app, 'same')
-  return answer === 'discard'
+  for (;;) {
+    const { document } = app.store.getState()
+    if (!isDocumentEdited(document)) return true
+    const answer = await new Promise<UnsavedAnswer>((resolve) => {
+      const { name } = document
+      const isDownloaded = isDocumentDownloaded(document)
+      app.store.change({ window: { dialog: { kind: 'unsaved', name, isDownloaded, answer: resolve } } })
+    })
+    app.store.change({ window: { dialog: undefined } })
+    if (answer !== 'save') return answer === 'discard'
+    // A document that was downloaded is asked about again: has the file arrived?
+    if (!(await saveDocument(app, 'same'))) return false
+  }
 }
 
 /** Closes the window once unsaved changes are settled. */

@@ -4,6 +4,7 @@ import { showErrorBanner } from '../state/banner'
 import { replyOf } from './host-reply'
 import { worldTexts } from '../texts/worlds'
 import { announce, type App } from '../state/app'
+import { announceWritten } from '../state/save-export'
 import { worldFileName } from './world-export'
 import { INI_EXTENSION } from './ini-recognition'
 import type { Store } from '../state/store'
@@ -27,7 +28,7 @@ export async function saveIni(app: App, request: WorldRequest, name: string): Pr
   const filter = { label: words.iniFilter, extensions: [INI_EXTENSION] }
   const reply = await replyOf(() => app.host.save({ filter, files, purpose: 'export' }))
   if (reply.status === 'error') showErrorBanner(app.store, words.iniNotSaved(reply.message))
-  if (reply.status === 'saved') announce(app.store, words.iniSaved(reply.name))
+  if (reply.status === 'saved') announceWritten(app, reply, { written: words.iniSaved })
 }
 
 function iniOf({ scenario: id, settings }: WorldRequest): string {

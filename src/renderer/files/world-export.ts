@@ -5,7 +5,8 @@ import { worldById } from '../../core/project/worlds'
 import { showErrorBanner } from '../state/banner'
 import { replyOf } from './host-reply'
 import { worldTexts } from '../texts/worlds'
-import { announce, type App } from '../state/app'
+import type { App } from '../state/app'
+import { announceWritten } from '../state/save-export'
 
 const words = worldTexts
 
@@ -35,7 +36,7 @@ export async function exportWorld(
     return app.host.save({ filter, files: written.files, purpose: 'export' })
   })
   if (reply.status === 'error') showErrorBanner(app.store, words.exportFailed(reply.message))
-  if (reply.status === 'saved') announce(app.store, [words.exported(reply.name), ...losses].join(' '))
+  if (reply.status === 'saved') announceWritten(app, reply, { written: words.exported, losses })
 }
 
 /** A file name that is valid on every system: the world's name reduced to letters, digits, blanks, _ and -. */

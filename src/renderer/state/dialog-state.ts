@@ -82,7 +82,12 @@ export type DialogState =
   | { readonly kind: 'report' }
   | { readonly kind: 'crash-log' }
   | { readonly kind: 'stamp'; readonly id?: number }
-  | { readonly kind: 'unsaved'; readonly name: string; readonly answer: (answer: UnsavedAnswer) => void }
+  | {
+      readonly kind: 'unsaved'
+      readonly name: string
+      readonly isDownloaded: boolean
+      readonly answer: (answer: UnsavedAnswer) => void
+    }
 
 /** An error or news of files and runs; stays above the map until dismissed or settled. */
 export interface Banner {

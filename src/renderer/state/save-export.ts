@@ -1,8 +1,24 @@
 import type { WrittenFile } from '../../core/formats/format'
-import type { FileFilter } from '../../ipc/contract'
+import type { FileFilter, SaveReply } from '../../ipc/contract'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
 import { announce, type App } from './app'
+
+/** Words about a file other than the document; `losses` say what it does not hold. */
+interface WrittenWords {
+  readonly written: (name: string) => string
+  readonly downloaded?: (name: string) => string
+  readonly losses?: readonly string[]
+}
+
+/** Announces that a file other than the document is written or downloaded. */
+export function announceWritten(
+  { store }: App,
+  { name, isDownload }: Extract<SaveReply, { readonly status: 'saved' }>,
+  { written, downloaded = texts.banner.downloaded, losses = [] }: WrittenWords,
+): void {
+  announce(store, [(isDownload ? downloaded : written)(name), ...losses].join(' '))
+}
 
 /**
  * Makes a file and saves it where the user chooses. Announces the result, and returns whether the file was written. A function
@@ -17,7 +33,7 @@ export async function saveExport(
     const reply = await app.host.save({ filter, files: [await make()], purpose: 'export' })
     if (reply.status === 'error') announce(app.store, texts.banner.exportFailed(reply.message))
     if (reply.status !== 'saved') return false
-    announce(app.store, texts.banner.exported(reply.name))
+    announceWritten(app, reply, { written: texts.banner.exported })
     return true
   } catch (error) {
     announce(app.store, texts.banner.exportFailed(messageOf(error)))

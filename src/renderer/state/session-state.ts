@@ -25,7 +25,7 @@ export interface SessionState {
   readonly exportOptions: Readonly<Record<string, SettingValues>>
   /** The last export of this document, to be done again without questions. */
   readonly lastExport: LastExport | undefined
-  /** When the document was saved last, in milliseconds since 1970. */
+  /** When the document was saved or downloaded last, by the monotonic clock of the page: the other may be set back. */
   readonly savedAt: number | undefined
   /** Id of the level whose name is being typed. */
   readonly renaming: string | undefined

@@ -21,12 +21,12 @@ export function dayAndTime(at: number, now = Date.now()): string {
   return (then.getFullYear() === today.getFullYear() ? DAY : YEAR).format(at)
 }
 
-/** How long ago something was, in words that change at most every few seconds. */
-export function ago(at: number, now = Date.now()): string {
+/** How long ago something was, from milliseconds to words that change at most every few seconds. */
+export function ago(elapsed: number): string {
   const words = documentTexts.saving
-  const seconds = Math.floor((now - at) / 1000)
+  const seconds = Math.floor(elapsed / 1000)
   if (seconds < 4) return words.justNow
   if (seconds < 60) return words.secondsAgo(seconds - (seconds % 4))
   if (seconds < 60 * 60) return words.minutesAgo(Math.floor(seconds / 60))
-  return words.at(dayAndTime(at, now))
+  return words.at(dayAndTime(Date.now() - elapsed))
 }

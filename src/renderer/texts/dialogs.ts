@@ -29,6 +29,13 @@ export const dialogTexts = {
     text: (name: string) => `“${name}” has changes that are not saved. They are lost if you discard them.`,
     save: 'Save',
     discard: 'Discard',
+    downloaded: {
+      title: 'Has the download arrived?',
+      text: (name: string) =>
+        `“${name}” was downloaded. Look whether the file is there: the browser does not report it, and your changes here are lost once you go on.`,
+      save: 'Download again',
+      discard: 'It arrived',
+    },
   },
   export: exportTexts,
   import: importTexts,

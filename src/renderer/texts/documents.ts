@@ -6,6 +6,13 @@ import { shortName } from './short-name'
 export const documentTexts = {
   saving: {
     savedAgo: (ago: string) => `Saved ${ago}`,
+    downloadedAgo: (ago: string) => `Downloaded ${ago}`,
+    arrived: 'It arrived',
+    arrivedHelp:
+      'Confirm that the file is where the browser puts downloads. Until then your work is kept here.',
+    downloaded: (name: string) =>
+      `Downloaded as ${name}. Look whether the file is there, and confirm it in the status bar: browsers do not report failed downloads.`,
+    confirmed: 'The document is saved.',
     justNow: 'just now',
     secondsAgo: (seconds: number) => `${seconds} s ago`,
     minutesAgo: (minutes: number) => `${minutes} min ago`,

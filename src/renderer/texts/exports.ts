@@ -31,6 +31,7 @@ export const exportTexts = {
   undecided: 'Some cells are still undecided.',
   export: MENU_LABELS['file.export'],
   again: (name: string) => `Exported to ${name} again.`,
+  downloadedAgain: (name: string) => `Downloaded as ${name} again.`,
   presets: {
     title: 'Presets',
     choose: 'Preset',

@@ -236,6 +236,7 @@ export const texts = {
     exportFailed: (why: string) => `Nothing was exported. ${why}`,
     openFailed: (why: string) => `No file was opened. ${why}`,
     exported: (name: string) => `Exported to ${name}.`,
+    downloaded: (name: string) => `Downloaded as ${name}.`,
     savedAs: (name: string) => `Saved to ${name}.`,
     unexpected:
       'Something went wrong in the program itself. Your document is still here: save it, then try again.',

@@ -3,8 +3,9 @@ import { readNative } from '../../../src/core/formats/native/read'
 import { currentLevel } from '../../../src/editor/editor-document'
 import { watchDrafts } from '../../../src/renderer/files/watch-drafts'
 import { edit, undoStep } from '../../../src/renderer/edit/edit'
-import { newTown, saveDocument } from '../../../src/renderer/files/files'
+import { closeWindow, confirmDownloaded, newTown, saveDocument } from '../../../src/renderer/files/files'
 import { savedWords } from '../../../src/renderer/files/saved-words'
+import type { UnsavedAnswer } from '../../../src/renderer/state/dialog-state'
 import type { App } from '../../../src/renderer/state/app'
 import { testApp, StandInHost } from '../support/stand-in-host'
 
@@ -32,6 +33,15 @@ function draw(cell: number): void {
 function draftCells(): unknown {
   const result = host.draft && readNative(host.draft.bytes)
   return result?.status === 'read' ? result.project.levels[0]?.level.cells : undefined
+}
+
+/** Answers the question about unsaved changes. */
+async function answer(choice: UnsavedAnswer): Promise<void> {
+  await vi.advanceTimersByTimeAsync(0)
+  const { dialog } = app.store.getState().window
+  if (dialog?.kind !== 'unsaved') throw new Error('Nothing was asked')
+  dialog.answer(choice)
+  await vi.advanceTimersByTimeAsync(0)
 }
 
 describe('a draft', () => {
@@ -170,12 +180,36 @@ describe('a draft', () => {
     draw(46)
     await vi.advanceTimersByTimeAsync(2000)
     const going = newTown(app, 'Other', 12, 12)
-    await vi.advanceTimersByTimeAsync(0)
-    const { dialog } = app.store.getState().window
-    if (dialog?.kind === 'unsaved') dialog.answer('discard')
+    await answer('discard')
     await going
     await vi.advanceTimersByTimeAsync(0)
     expect(host.draft).toBeUndefined()
+  })
+
+  it('of a download stays until the user confirms that the file arrived', async () => {
+    draw(44)
+    await vi.advanceTimersByTimeAsync(2000)
+    host.saveReply = { status: 'saved', file: 'token', name: 'Town.brownstone', isDownload: true }
+    await saveDocument(app, 'same')
+    const words = (): string => savedWords(app.store.getState())
+    expect(words()).toBe('Downloaded just now')
+    const closing = closeWindow(app)
+    await answer('save')
+    expect(app.store.getState().window.dialog).toMatchObject({ kind: 'unsaved', isDownloaded: true })
+    await answer('cancel')
+    await closing
+    expect([host.hasClosed, host.saved.length, host.draft === undefined]).toEqual([false, 2, false])
+
+    draw(45)
+    expect(words()).toBe('Not saved')
+    undoStep(app)
+    expect(words()).toBe('Downloaded just now')
+    confirmDownloaded(app)
+    expect(words()).toBe('Saved just now')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(host.draft).toBeUndefined()
+    await closeWindow(app)
+    expect(host.hasClosed).toBe(true)
   })
 
   it('that is stored too late is deleted again', async () => {
@@ -217,10 +251,12 @@ describe('the words for saving', () => {
   it('say how long ago it was, less exactly with time', async () => {
     draw(44)
     await saveDocument(app, 'same')
-    const words = (later: number): string => savedWords(app.store.getState(), Date.now() + later)
+    const words = (later: number): string => savedWords(app.store.getState(), performance.now() + later)
     expect(words(0)).toBe('Saved just now')
     expect(words(12_900)).toBe('Saved 12 s ago')
     expect(words(190_000)).toBe('Saved 3 min ago')
     expect(words(3 * 3_600_000)).toMatch(/^Saved at /)
+    vi.setSystemTime(Date.now() - 3_600_000)
+    expect(words(12_900)).toBe('Saved 12 s ago')
   })
 })
