@@ -15,6 +15,7 @@ test('asks for inns in rows, gets them with names, and gives one another name', 
   await expect(quotas.getByRole('button', { name: 'Usual quotas' })).toHaveCount(0)
   await quotas.getByRole('button', { name: 'Edit as text' }).click()
   const typed = quotas.getByRole('textbox', { name: 'Building quotas' })
+  await expect(typed).toBeFocused()
   await expect(typed).toHaveValue(/castle 1 size 3x2; .*shop \d+\.\.\d+/)
   await typed.fill('')
   await quotas.getByRole('button', { name: 'Edit as rows' }).click()

@@ -10,10 +10,11 @@ import type { ProblemMark } from '../../core/picture/draw-marks'
 import { parseSettings } from '../../core/settings/parse'
 import type { LevelSize, SettingValues } from '../../core/settings/setting'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
-import type { Census, Check, Repairs } from '../../jobs/level-check'
+import { takeCensus, type Census, type Check, type Repairs } from '../../jobs/level-check'
 import type { Findings } from '../state/level-state'
 import { lastResult } from '../state/last-result'
 import type { State } from '../state/state'
+import type { Store } from '../state/store'
 import type { App } from '../state/app'
 import { defined } from '../../core/text/defined'
 
@@ -61,13 +62,8 @@ export function watchProblems(app: App): () => void {
 
   const show = ({ census, found }: Check): void => {
     const links = checkLinks(app.store.getState().document.project)
-    app.store.change((state) => ({
-      level: {
-        census,
-        findings: { ...state.level.findings, ...found, links },
-        settings: followDrawnGates(state, census, currentLevel(state.document)),
-      },
-    }))
+    app.store.change(({ level }) => ({ level: { findings: { ...level.findings, ...found, links } } }))
+    applyCensus(app.store, census)
   }
   const showRepairs = (repairs: Repairs): void =>
     app.store.change(({ level }) => ({ level: { findings: { ...level.findings, repairs } } }))
@@ -122,6 +118,17 @@ export function watchProblems(app: App): () => void {
     cancelIdle?.()
     checking?.abort()
   }
+}
+
+/** Counts the level in view at once, for a run that does not wait for the check of the last change. */
+export function countNow(store: Store): void {
+  applyCensus(store, takeCensus(currentLevel(store.getState().document)))
+}
+
+function applyCensus(store: Store, census: Census): void {
+  store.change((state) => ({
+    level: { census, settings: followDrawnGates(state, census, currentLevel(state.document)) },
+  }))
 }
 
 /**

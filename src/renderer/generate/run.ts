@@ -10,6 +10,7 @@ import { seedOf } from '../../core/random/random'
 import { currentLevel } from '../../editor/editor-document'
 import { commandOfRun, describeRun, refuseRun, sketchFor, type RunMode } from '../../editor/generation'
 import { addRoll, type Roll } from '../../editor/rolls'
+import { countNow } from '../check/problems'
 import { edit, editLive, showOnMap } from '../edit/edit'
 import type { GenerateRequest, JobProgress, JobResult } from '../../jobs/job'
 import { takeCensus } from '../../jobs/level-check'
@@ -66,6 +67,8 @@ export interface RollOptions {
  * the one in progress, so there is never more than one.
  */
 export async function startRun(app: App, mode: RunMode, options: RollOptions = {}): Promise<void> {
+  // A gate drawn just now decides about further ones.
+  countNow(app.store)
   const before = app.store.getState()
   const level = currentLevel(before.document)
   const { selection } = before.level

@@ -134,7 +134,11 @@ export function QuotaField(props: QuotaFieldProps) {
         )}
         <ReasonButton
           whyNot={whyNot ?? (read === undefined ? words.notRows : undefined)}
-          onClick={() => setPrefersText(!prefersText)}
+          onClick={() => {
+            setPrefersText(!prefersText)
+            // Otherwise the keys of the first words would choose tools.
+            if (!prefersText) focusOn('textarea')
+          }}
         >
           {rows === undefined ? words.asRows : words.asText}
         </ReasonButton>

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { TOWN_SETTINGS } from '../../../src/core/generate/town/settings/town-settings'
 import { createLevel, equalLevels } from '../../../src/core/level/level'
 import { hasMark, Mark } from '../../../src/core/level/marks'
 import { namesOf } from '../../../src/core/project/names'
+import { parseSettings } from '../../../src/core/settings/parse'
 import { currentEntry, currentLevel, undoLabel } from '../../../src/editor/editor-document'
 import type { GenerateResult } from '../../../src/core/generate/generator'
 import { runAction } from '../../../src/renderer/actions'
@@ -40,6 +42,16 @@ describe('a run', () => {
     expect(hasMark(level().marks[5], Mark.placed)).toBe(true)
     runAction(app, 'edit.undo')
     expect(equalLevels(level(), sketch)).toBe(true)
+  })
+
+  it('counts a gate drawn just before, without waiting for the check', async () => {
+    const { host, app } = start()
+    const extra = () => parseSettings(TOWN_SETTINGS, app.store.getState().level.settings).gates
+    expect(extra()).toBeGreaterThan(0)
+    edit(app.store, { kind: 'paint', brush: 'gate', cells: [5] })
+    await startRun(app, 'fill')
+    expect(host.jobs.generated[0]?.settings).toMatchObject({ gates: 0 })
+    expect(extra()).toBe(0)
   })
 
   it('gives the same town for the same seed, and a re-roll takes another seed', async () => {
