@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { FEATURES_OFF } from './e2e/support/browser-flags'
+import { FEATURES_OFF, FEW_OPTIMISATIONS } from './e2e/support/browser-flags'
 import { isLongRun } from './e2e/support/run-length'
 import { findBrowser } from './scripts/browser.mjs'
 
@@ -22,14 +22,6 @@ const LONG = /@long\b/
 const port = (process.env['E2E_WEB_PORT'] ??= String(20_000 + (process.pid % 20_000)))
 const executablePath = await findBrowser()
 
-/** Flags that let the engine optimise only hot code: a page of a test lives for seconds, too short for most optimisations to pay. */
-const FEW_OPTIMISATIONS = [
-  '--invocation-count-for-maglev=4000',
-  '--invocation-count-for-turbofan=30000',
-  '--minimum-invocations-after-ic-update=5000',
-  '--interrupt-budget=660000',
-]
-
 const FLAGS = [
   '--disable-background-networking',
   '--no-first-run',
@@ -37,7 +29,7 @@ const FLAGS = [
   '--disable-sync',
   '--enable-unsafe-swiftshader', // the first-person view without a graphics card
   FEATURES_OFF,
-  `--js-flags=${FEW_OPTIMISATIONS.join(' ')}`,
+  FEW_OPTIMISATIONS,
 ]
 // Chromium's own sandbox refuses to run for root, which is what containers run as.
 const asRoot = process.getuid?.() === 0 ? ['--no-sandbox'] : []

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events'
 import type { Readable, Writable } from 'node:stream'
 // Playwright ships the types of the debugging protocol but does not list them among its exports.
 import type { Protocol } from '../../node_modules/playwright-core/types/protocol'
+import { FEW_OPTIMISATIONS } from '../support/browser-flags'
 
 export type { Protocol }
 
@@ -43,6 +44,7 @@ const FIXED = [
   '--hide-scrollbars',
   '--mute-audio',
   '--enable-unsafe-swiftshader', // WebGL without a graphics card
+  FEW_OPTIMISATIONS,
   OFFLINE,
 ]
 

@@ -33,3 +33,11 @@ export const FEATURES_OFF = `--disable-features=${[...PLAYWRIGHTS, ...OURS].join
 
 /** For a Chromium started in another way; join it with the other features switched off there. */
 export const NEEDLESS_FEATURES: readonly string[] = OURS
+
+/** Lets the engine optimise only hot code: a page of a test lives for seconds, too short for most optimisations to pay. */
+export const FEW_OPTIMISATIONS = `--js-flags=${[
+  '--invocation-count-for-maglev=4000',
+  '--invocation-count-for-turbofan=30000',
+  '--minimum-invocations-after-ic-update=5000',
+  '--interrupt-budget=660000',
+].join(' ')}`
