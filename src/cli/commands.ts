@@ -19,10 +19,11 @@ import { runExport, type ExportOptions } from './export'
 import { runFill, type FillOptions } from './fill'
 import { runNew, type NewOptions } from './generate'
 import { runImport, type ImportOptions } from './import'
+import { runImportAgain } from './import-again'
 import { areMany, runImportMany } from './import-many'
 import type { InputOptions } from './input'
 import { runCheck, runMeasure } from './inspect'
-import { STANDARD_STREAM, type ExitCode, type ProgramIo } from './io'
+import { Exit, STANDARD_STREAM, Stop, type ExitCode, type ProgramIo } from './io'
 import { runFormats, runGenerators, runMeasures, type GeneratorsOptions } from './lists'
 import { runIni } from './overland'
 import type { OverlandOptions } from './scenario-options'
@@ -227,14 +228,25 @@ function addFiles(program: Command, io: ProgramIo): void {
       '--folder <dir>',
       'read files that it names, such as tilesets, in this folder; by default its own',
     )
+    .option('--again <project>', 'read the levels of this project that come from the files again, see below')
+    .option('--level <name...>', 'with --again: only these levels, by name or number')
     .option(...OUTPUT)
     .option(...OUTPUT_FORMAT)
     .option(...FONT)
-    .action(async (files: readonly string[], options: ImportOptions) =>
-      (await areMany(io, files))
-        ? runImportMany(io, files, options)
-        : runImport(io, files[0] ?? STANDARD_STREAM, options),
+    .addHelpText(
+      'after',
+      '\nA project remembers which file each level was imported from, and how. After a map was changed,' +
+        '\n  brownstone import cave.tmj --again town.brownstone -o town.brownstone' +
+        '\nbrings the changes in. What was drawn, named or locked in the project since stays; a report says what' +
+        '\nchanges, what stays, and which cells were changed in both.',
     )
+    .action(async (files: readonly string[], options: ImportOptions) => {
+      if (options.again !== undefined) return runImportAgain(io, files, { ...options, again: options.again })
+      if (options.level) throw new Stop(Exit.usage, ['--level is for --again.'])
+      return (await areMany(io, files))
+        ? runImportMany(io, files, options)
+        : runImport(io, files[0] ?? STANDARD_STREAM, options)
+    })
 
   program
     .command('formats')

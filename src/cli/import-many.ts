@@ -10,6 +10,7 @@ import {
 import { loadReader, type ReadableFormat } from '../core/formats/format'
 import { unusedNote, valuesByRules, type ImportRules } from '../core/formats/import-rules'
 import { detectFormat } from '../core/formats/index'
+import { addSources } from '../core/formats/level-source'
 import { joinRead, type ReadPart } from '../core/formats/join-read'
 import { readLevelFile } from '../core/formats/read-level-file'
 import { counted } from '../core/text/counted'
@@ -124,10 +125,13 @@ async function readPart(
     const reader = format?.isRead ? await loadReader(format) : undefined
     const beside = reader && noting ? await gatherBeside(reader, bytes, noting) : undefined
     const ruled = reader && ruledBy(options.given, reader, bytes, beside)
-    const result = await readLevelFile(bytes, name, { format: asked, beside, values: ruled?.values })
+    const values = ruled?.values
+    const result = await readLevelFile(bytes, name, { format: asked, beside, values })
+    if (!reader || result.status === 'refused') return { name: shown, result }
     const note = ruled && unusedNote(ruled)
-    if (result.status === 'refused' || note === undefined) return { name: shown, result }
-    return { name: shown, result: { ...result, notes: [note, ...result.notes] } }
+    const notes = note === undefined ? result.notes : [note, ...result.notes]
+    const project = addSources(result.project, reader, { bytes, name, beside, values })
+    return { name: shown, result: { ...result, project, notes } }
   } catch (error) {
     if (!(error instanceof Stop)) throw error
     return {

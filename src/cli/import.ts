@@ -1,5 +1,6 @@
 import { checkReadOptions, loadReader, readOptionsFor, UNKNOWN_GRID } from '../core/formats/format'
 import { detectFormat } from '../core/formats/index'
+import { addSources } from '../core/formats/level-source'
 import { parseSettings } from './settings'
 import { readFonts, withFontsFor, type FontOptions } from './fonts'
 import { filesBeside, projectOfInput, readInput, type InputOptions } from './input'
@@ -17,6 +18,9 @@ export interface ImportOptions extends InputOptions, FontOptions {
   /** A file of rules to read it with, and one to write those used to. */
   readonly rules?: string
   readonly saveRules?: string
+  /** A project whose levels are read again, and which of them, by name or number. */
+  readonly again?: string
+  readonly level?: readonly string[]
 }
 
 /** Reads a file of another program with the given options, and writes it as a project or any other format. */
@@ -64,7 +68,8 @@ export async function runImport(io: ProgramIo, file: string, options: ImportOpti
     )
   }
   const values = readOptionsFor(format, input.bytes, given, beside)
-  const project = await projectOfInput(io, input, { values, beside })
+  const read = await projectOfInput(io, input, { values, beside })
+  const project = addSources(read, format, { bytes: input.bytes, name: input.name, values, beside })
   if (saved !== undefined) await saveRules(io, saved, { input, format, settings, values, beside })
   return writeProject(io, target, project)
 }

@@ -1,10 +1,12 @@
 import type { Project, ProjectLevel } from '../project/project'
+import { readLevelAgain, type ReadAgain } from '../project/read-again'
 import { FORBIDDEN_NAMES } from '../level/places'
 import { BARE_NAME, type LevelSource } from '../project/source'
 import type { SettingValues } from '../settings/setting'
 import { digestOf } from '../text/digest'
+import { describeFileProblem } from '../text/file-problem'
 import type { FilesBeside } from './beside'
-import { loadReader, type Format, type ReadableFormat, type ReadResult, type RefusedFile } from './format'
+import { loadReader, type ReadableFormat, type ReadResult, type RefusedFile } from './format'
 import { chosenOptions, valuesOfOptions } from './import-rules'
 import { detectFormat, formatById, readersFor } from './index'
 import { native } from './native/entry'
@@ -20,22 +22,21 @@ export interface ImportedFile {
 }
 
 /**
- * Adds to each level of a reading what it was imported from, so that it can be read again. Levels of a project file keep the
- * sources that they have there, and what has no name, as standard input, is no source.
+ * Adds to each level of a project that was read from a file what it was imported from, so that it can be read again. Levels
+ * of a project file keep the sources that they have there; what has no name, as standard input, is no source.
  */
-export async function withSources(read: ReadResult, format: Format, file: ImportedFile): Promise<ReadResult> {
-  if (read.status === 'refused' || format.id === native.id || !BARE_NAME.test(file.name)) return read
-  const { project } = read
+export function addSources(project: Project, format: ReadableFormat, file: ImportedFile): Project {
+  if (format.id === native.id || !BARE_NAME.test(file.name)) return project
   const source = {
     file: file.name,
     format: format.id,
-    options: optionsOf(await loadReader(format), file),
+    options: optionsOf(format, file),
     digest: digestOfFile(file),
   }
   const levels = project.levels.map((entry, position): ProjectLevel => {
     return { ...entry, source: { ...source, name: entry.name, position, imported: entry.level } }
   })
-  return { ...read, project: { ...project, levels } }
+  return { ...project, levels }
 }
 
 function optionsOf(format: ReadableFormat, { bytes, values, beside }: ImportedFile): SettingValues {
@@ -53,31 +54,78 @@ export function digestOfFile({ bytes, beside }: Pick<ImportedFile, 'bytes' | 'be
 /** The parts of a source that say how to read its file. */
 export type SourceReading = Pick<LevelSource, 'format' | 'options'>
 
-/** Reads a file as a level was imported from it. Never rejects on bad input. */
+/**
+ * Reads a file as a level was imported from it. Refuses a file of another format, and one without the files that it names: its
+ * map would come in otherwise. Never rejects on bad input.
+ */
 export async function readFromSource(source: SourceReading, file: ImportedFile): Promise<ReadResult> {
   const { bytes, name, beside } = file
   const entry = formatById(source.format)
-  if (!entry?.isRead)
+  if (!entry?.isRead) {
     return refused(`The format “${source.format}” is not known here. A newer version may read it.`)
-  const found = detectFormat(bytes, name)
-  if (found && found !== entry && !readersFor(bytes, name).includes(entry)) {
+  }
+  const likely = detectFormat(bytes, name)
+  if (likely && likely !== entry && !readersFor(bytes, name).includes(entry)) {
     return refused(
-      `“${name}” is ${found.label} now, but the level was imported from ${entry.label}. Import the file as a new level.`,
+      `“${name}” is ${likely.label} now, but the level was imported from ${entry.label}. Import the file as a new level.`,
     )
   }
   const format = await loadReader(entry)
   const values = valuesOfOptions(source.options, format.settingsFor?.(bytes, beside) ?? [])
   const read = readWith(format, bytes, name, { values, beside })
-  return withSources(read, entry, { ...file, values })
+  if (read.status === 'refused') return read
+  const { missing = [] } = read
+  if (missing.length > 0) {
+    const names = missing.map((path) => `“${path}”`).join(', ')
+    return { ...refused(`“${name}” names files that are missing: ${names}. Put them beside it.`), missing }
+  }
+  return { ...read, project: addSources(read.project, format, { ...file, values }) }
 }
 
 function refused(message: string): RefusedFile {
   return { status: 'refused', problems: [{ message }] }
 }
 
-/** Returns the levels of a project that can be read again, each with its source. */
-export function levelsWithSource(
-  project: Project,
-): readonly (ProjectLevel & { readonly source: LevelSource })[] {
-  return project.levels.flatMap((entry) => (entry.source ? [{ ...entry, source: entry.source }] : []))
+/** A level and what reading it again gives. */
+export interface LevelAgain {
+  readonly entry: ProjectLevel
+  readonly outcome: ReadAgain
+  /** What did not fit when the file was read; a sentence each. */
+  readonly notes: readonly string[]
+  /** Paths of missing files beside the file. */
+  readonly missing: readonly string[]
+}
+
+/** Reads levels again that come from one file. `read` reads it as one of them was imported: see `readFromSource`. */
+export async function readLevelsAgain(
+  entries: readonly ProjectLevel[],
+  read: (source: SourceReading) => Promise<ReadResult>,
+): Promise<readonly LevelAgain[]> {
+  const known = new Map<string, ReadResult>()
+  const levels: LevelAgain[] = []
+  for (const entry of entries) {
+    const { source } = entry
+    if (!source) continue
+    const key = JSON.stringify([source.format, source.options])
+    const result = known.get(key) ?? (await read(source))
+    known.set(key, result)
+    const { missing = [] } = result
+    if (result.status === 'read') {
+      levels.push({ entry, outcome: readLevelAgain(entry, result.project), notes: result.notes, missing })
+      continue
+    }
+    const message = result.problems.map(describeFileProblem).join(' ')
+    levels.push({ entry, outcome: { status: 'refused', message }, notes: [], missing })
+  }
+  return levels
+}
+
+/** Returns the levels of a project that were imported from a file of this name. */
+export function levelsFrom({ levels }: Project, file: string): readonly ProjectLevel[] {
+  return levels.filter(({ source }) => source?.file === file)
+}
+
+/** Returns the names of the files that levels of a project were imported from, each once. */
+export function filesOfLevels({ levels }: Pick<Project, 'levels'>): readonly string[] {
+  return [...new Set(levels.flatMap(({ source }) => (source ? [source.file] : [])))]
 }

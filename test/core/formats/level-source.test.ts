@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadReader } from '../../../src/core/formats/format'
 import { formatById } from '../../../src/core/formats/index'
-import { digestOfFile, readFromSource, withSources } from '../../../src/core/formats/level-source'
+import { addSources, digestOfFile, readFromSource } from '../../../src/core/formats/level-source'
 import { native } from '../../../src/core/formats/native/entry'
 import { readLevelFile } from '../../../src/core/formats/read-level-file'
 import { writeNative } from '../../../src/core/formats/native/write'
@@ -21,8 +21,8 @@ async function imported(
 ): Promise<Project> {
   const format = formatById(id)
   if (!format) throw new Error(`no format ${id}`)
-  const read = await readLevelFile(bytes, name, { format, values })
-  return projectIn(await withSources(read, format, { bytes, name, values }))
+  const project = projectIn(await readLevelFile(bytes, name, { format, values }))
+  return addSources(project, await loadReader(format), { bytes, name, values })
 }
 
 /** Reads a level again from its file. */

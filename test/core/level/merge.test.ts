@@ -54,13 +54,15 @@ function edited(level: Level, { cells, edges, added, removed }: Edits): Level {
   return draft
 }
 
-const versions = fc.tuple(levels, levels, edits).map(([imported, fresh, changes]): LevelVersions => ({
-  imported,
-  current: edited(imported, changes),
-  fresh,
-  columns: 0,
-  rows: 0,
-}))
+const versions = fc
+  .tuple(oddLevels({ maxSide: 7 }), levels, edits)
+  .map(([imported, fresh, changes]): LevelVersions => ({
+    imported,
+    current: edited(imported, changes),
+    fresh,
+    columns: 0,
+    rows: 0,
+  }))
 
 function merged(given: LevelVersions): MergedLevel {
   const outcome = mergeLevels(given)

@@ -9,7 +9,7 @@ import { excessOfSources } from '../../../../src/core/formats/native/read-source
 import { writeNative } from '../../../../src/core/formats/native/write'
 import { writtenSources } from '../../../../src/core/formats/native/write-source'
 import type { Level } from '../../../../src/core/level/level'
-import { Mark } from '../../../../src/core/level/marks'
+import { Mark, withWeight } from '../../../../src/core/level/marks'
 import type { Place } from '../../../../src/core/level/places'
 import { firstLevel, type Project } from '../../../../src/core/project/project'
 import type { LevelSource } from '../../../../src/core/project/source'
@@ -91,6 +91,20 @@ describe('what a level was imported from', () => {
     expect(written(project)).not.toContain('"was"')
     const read = firstLevel(readBack(project))
     expect(read.source?.imported).toBe(read.level)
+  })
+
+  it('comes back where only the districts of one cell or only its weight were changed', () => {
+    const districts = (zone: number) => ({
+      zones: Uint8Array.of(zone, 1, 0, 0, 0, 0),
+      list: [{ name: 'Harbour', settings: {} }],
+    })
+    const weighed = cave.marks.slice()
+    weighed[5] = withWeight(weighed[5] ?? 0, 2)
+    const project = projectOf(
+      { ...cave, districts: districts(0) },
+      { ...cave, marks: weighed, districts: districts(1) },
+    )
+    expect(readBack(project)).toEqual(project)
   })
 
   it('has only the rows and places that were changed', () => {
