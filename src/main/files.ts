@@ -21,7 +21,7 @@ import { mayWrite, type NameQuestions, type NameStatus } from '../ipc/name-quest
 import { realDisk } from '../node/disk'
 import { openWithin } from '../node/open-beside'
 import { errorReply, readFileLimited } from '../node/read-file'
-import { writeFiles } from '../node/write-files'
+import { placesOf, writeFiles } from '../node/write-files'
 import { nameStatus } from './name-status'
 import { createRealPlaces, realPathOf } from './real-places'
 import type { RecentPaths } from './recent'
@@ -123,6 +123,12 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     const problem = isDocument && right ? undefined : fileNamesProblem(files.map((file) => file.name))
     if (problem !== undefined) return { status: 'error', message: problem }
 
+    // What the names lead to now is what the user agrees to.
+    const places = await placesOf(
+      into,
+      files.map((file) => file.name),
+    )
+
     // The dialog confirmed only the name that it showed. Names of an earlier export are confirmed if they still lead
     // to the same files.
     const confirmed = new Set(
@@ -152,7 +158,7 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
       problems.push(project && (await storeVersionOf(place, project)))
     }
 
-    const outcome = await writeFiles(into, files)
+    const outcome = await writeFiles(into, files, { places })
     if (outcome.status === 'error') return outcome
     folder = into
     if (isDocument) {

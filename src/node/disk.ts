@@ -48,6 +48,9 @@ export interface Disk {
   settle(folder: string): Promise<void>
 }
 
+/** Refuses to open a link, which took the place of a file meanwhile; Windows has no such flag. */
+const NO_LINK = constants.O_NOFOLLOW ?? 0
+
 /** The machine's own disk. */
 export const realDisk: Disk = {
   async look(path) {
@@ -92,7 +95,7 @@ export const realDisk: Disk = {
   async overwrite(path, from) {
     const source = await open(from, 'r')
     try {
-      const file = await open(path, 'r+')
+      const file = await open(path, constants.O_RDWR | NO_LINK)
       try {
         const piece = Buffer.alloc(1 << 20)
         let at = 0

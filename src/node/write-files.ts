@@ -27,6 +27,22 @@ export interface FileWriteOptions {
   readonly saving?: string
   /** Whether these are the program's own files: their identity does not matter. */
   readonly isOwn?: boolean
+  /** Where the names led, with links followed, when the user agreed; nothing is written if one leads elsewhere now. */
+  readonly places?: ReadonlyMap<string, string>
+}
+
+/** Returns where the names of a folder lead, with links followed; skips those that cannot be followed. */
+export async function placesOf(
+  folder: string,
+  names: readonly string[],
+  disk: Disk = realDisk,
+): Promise<ReadonlyMap<string, string>> {
+  const places = new Map<string, string>()
+  for (const name of names) {
+    const found = await disk.look(join(folder, name)).catch(() => undefined)
+    if (found && 'realPath' in found) places.set(name, found.realPath)
+  }
+  return places
 }
 
 /**
@@ -39,7 +55,7 @@ export interface FileWriteOptions {
 export async function writeFiles(
   folder: string,
   files: readonly FileToWrite[],
-  { disk = realDisk, saving = savingFolder(), isOwn = false }: FileWriteOptions = {},
+  { disk = realDisk, saving = savingFolder(), isOwn = false, places }: FileWriteOptions = {},
 ): Promise<WriteOutcome> {
   const problem = checkNames(files) ?? checkFileSizes(files.flatMap(whole))
   if (problem !== undefined) return refuse(problem)
@@ -57,6 +73,11 @@ export async function writeFiles(
       const found = await disk.look(current)
       if (found.kind === 'folder')
         return refuse(`"${current}" could not be written: it is a folder, not a file.`)
+      const place = places?.get(file.name)
+      if (place !== undefined && 'realPath' in found && found.realPath !== place)
+        return refuse(
+          `Another program put a link in the place of "${current}". Nothing was written; save again.`,
+        )
       if (found.kind === 'file') await disk.mayWrite(current)
       fileWrites.push(fileWriteOf(file, current, found))
     }

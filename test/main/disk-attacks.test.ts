@@ -24,6 +24,10 @@ let files: Files
 let copies: Copies
 let asked: string[]
 let duringDialog: () => Promise<unknown>
+/** Runs when the earlier content of a file is stored, just before the file is written. */
+let duringStore: () => Promise<unknown>
+/** The name that the user chooses in the dialog. */
+let chosen: string
 
 beforeEach(async () => {
   root = await temporaryFolder()
@@ -34,6 +38,8 @@ beforeEach(async () => {
   await writeFile(path.join(folder, 'a.brownstone'), 'project a')
   asked = []
   duringDialog = async () => undefined
+  duringStore = async () => undefined
+  chosen = 'map.csv'
   const ask = async (names: readonly string[]): Promise<boolean> => {
     asked.push(...names)
     return false
@@ -44,13 +50,19 @@ beforeEach(async () => {
       askOpen: async () => path.join(folder, 'a.brownstone'),
       askSave: async () => {
         await duringDialog()
-        return path.join(folder, 'map.csv')
+        return path.join(folder, chosen)
       },
       askReplace: ask,
       askAdd: ask,
     },
     recent: await loadRecent(root),
-    versions,
+    versions: {
+      ...versions,
+      store: async (...version) => {
+        await duringStore()
+        return versions.store(...version)
+      },
+    },
     startFolder: folder,
     recentChanged: () => undefined,
   })
@@ -125,6 +137,36 @@ describe.skipIf(process.platform === 'win32')('links', () => {
     await rename(within('a.brownstone'), path.join(root, 'elsewhere', 'b.brownstone'))
     await linkOut('a.brownstone', 'b.brownstone')
     expect(await save(['a.brownstone'], { file, purpose: 'document' })).toMatchObject({ status: 'changed' })
+  })
+
+  it('put in the place of the document during a save are not followed', async () => {
+    const file = await shown('a.brownstone')
+    await writeFile(within('a.brownstone'), 'project a') // so that its content is stored as a version
+    duringStore = async () => {
+      await rm(within('a.brownstone'))
+      await linkOut('a.brownstone')
+    }
+    const reply = await save(['a.brownstone'], { file, purpose: 'document', overwrite: true })
+    expect(reply).toMatchObject({
+      status: 'error',
+      message: expect.stringContaining('put a link in the place'),
+    })
+    expect(await bashrc()).toBe('mine')
+  })
+
+  it('put in the place of a file during an export are not followed', async () => {
+    duringStore = async () => {
+      await rm(within('map.brownstone'))
+      await linkOut('map.brownstone')
+    }
+    await writeFile(within('map.brownstone'), '{"format":"brownstone"}')
+    chosen = 'map.brownstone'
+    const reply = await save(['map.brownstone'], { filter: { label: 'Project', extensions: ['brownstone'] } })
+    expect(reply).toMatchObject({
+      status: 'error',
+      message: expect.stringContaining('put a link in the place'),
+    })
+    expect(await bashrc()).toBe('mine')
   })
 
   it('named as a project give no right to write what is none', async () => {
