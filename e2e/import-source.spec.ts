@@ -98,6 +98,52 @@ test('arrow keys and Enter do the same in the source of a level', async ({ edito
   await expect(dialog.getByRole('button', { name: 'Save rules…' })).toBeFocused()
 })
 
+test('a large source is zoomed and scrolled by wheel and keys, and its level follows', async ({
+  editor,
+  files,
+}) => {
+  const { page } = editor
+  const [width, height] = [400, 300]
+  const data = Array.from({ length: width * height }, (_, at) => (at % 7 === 0 ? 2 : 1))
+  const tilesets = [{ firstgid: 1, name: 'kinds', tilewidth: 16, tileheight: 16 }]
+  const layers = [{ type: 'tilelayer', name: 'Ground', data }]
+  const content = { type: 'map', width, height, tilewidth: 16, tileheight: 16, tilesets, layers }
+  const large = { name: 'large.tmj', bytes: Buffer.from(JSON.stringify(content)) }
+  const dialog = await openImport(editor, files, large)
+  const grid = dialog.getByRole('grid', { name: 'Source of large' })
+  await expect(grid).toBeVisible()
+  const widthOf = async (): Promise<number> => (await grid.boundingBox())?.width ?? 0
+  const fitted = await widthOf()
+  await dialog.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(widthOf).toBeGreaterThan(1.5 * fitted)
+  await expect(dialog.getByRole('button', { name: 'Zoom out' })).toHaveAttribute('aria-disabled', 'false')
+  // The cell under the wheel stays below it.
+  const line = dialog.locator('.source-line')
+  await dialog
+    .locator('.source-window')
+    .first()
+    .hover({ position: { x: 200, y: 150 } })
+  const before = await line.textContent()
+  await page.keyboard.down('Control')
+  for (let step = 0; step < 3; step++) await page.mouse.wheel(0, -100)
+  await page.keyboard.up('Control')
+  await expect.poll(widthOf).toBeGreaterThan(6 * fitted)
+  expect(await line.textContent()).toBe(before)
+  // Keys scroll the cursor into view, and the level with it.
+  await grid.focus()
+  for (let step = 0; step < 8; step++) await page.keyboard.press('+')
+  await expect(dialog.getByRole('button', { name: 'Zoom in' })).toHaveAttribute('aria-disabled', 'true')
+  for (let step = 0; step < 20; step++) await page.keyboard.press('ArrowRight')
+  await expect(await activeCell(dialog)).toHaveText(/^Column 21, row 1: /)
+  const [source, level] = [
+    dialog.locator('.source-outline').first(),
+    dialog.locator('.source-outline').last(),
+  ]
+  await expect(source).toBeInViewport()
+  await expect(level).toBeInViewport()
+  expect(await axeViolations(editor, '.dialog')).toEqual([])
+})
+
 test('choices are rules for the next file of the same tileset, until the defaults are used instead', async ({
   editor,
   files,

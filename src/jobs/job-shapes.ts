@@ -102,8 +102,10 @@ export const settings = listOf<PlainSetting>(
 )
 
 /** A source is as large as its map: only the lengths of its layers are checked. */
-export const source = recordOf<ShownSource>(({ picture, pixels }) => {
-  if (!isRecord(picture) || !isRecord(pixels) || !(pixels['data'] instanceof Uint8ClampedArray)) return false
+export const source = recordOf<ShownSource>(({ picture, pictures }) => {
+  const isPicture = (pixels: unknown): boolean =>
+    pixels === undefined || (isRecord(pixels) && pixels['data'] instanceof Uint8ClampedArray)
+  if (!isRecord(picture) || !Array.isArray(pictures) || !pictures.every(isPicture)) return false
   const { width, height, layers } = picture
   const isLayer = (layer: unknown): boolean =>
     isRecord(layer) &&

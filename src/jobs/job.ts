@@ -7,7 +7,7 @@ import type { FilesBeside } from '../core/formats/beside'
 import type { CustomTileset, ReadResult } from '../core/formats/format'
 import type { ExportedFiles } from '../core/formats/level-files'
 import type { ImportRules } from '../core/formats/import-rules'
-import type { Pixels, SourceScale } from '../core/formats/paint-source'
+import type { Pixels } from '../core/formats/paint-source'
 import type { SourcePicture } from '../core/formats/source-picture'
 import type { BuildRecord, GenerateResult, Growth, Progress } from '../core/generate/generator'
 import type { LockedTiles } from '../core/generate/overland/blocks/bounds'
@@ -191,26 +191,17 @@ export interface ParseRequest {
   readonly beside?: FilesBeside
   /** The rules for the file are chosen among these; only without `as`. */
   readonly rules?: readonly ImportRules[]
-  /** The level whose source is shown beside it, as large as fits; only with `as`. */
-  readonly pictured?: PicturedLevel
+  /** The position of the level whose source is shown beside it; only with `as`. */
+  readonly pictured?: number
 }
 
-/** A level of the file by its position, and the room for the picture of its source in pixels. */
-export interface PicturedLevel {
-  readonly level: number
-  readonly width: number
-  readonly height: number
-  /** Maximum pixels of a side of a cell. */
-  readonly most: number
-}
-
-/** The source of a level and its picture. */
+/** The source of a level, and the pictures of its tiles. */
 export interface ShownSource {
   /** The position of the level. */
   readonly level: number
   readonly picture: SourcePicture
-  readonly pixels: Pixels
-  readonly scale: SourceScale
+  /** Undefined for those that are missing or cannot be read. */
+  readonly pictures: readonly (Pixels | undefined)[]
   /** Paths of pictures of tiles that are missing or cannot be read. */
   readonly missing: readonly string[]
 }

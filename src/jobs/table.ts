@@ -40,7 +40,6 @@ import {
 } from './job-shapes'
 
 /** Pixels of a side of a picture. */
-const pixelCount = z.int().check(z.minimum(1), z.maximum(20_000))
 
 /** The messages to and from the worker for each job; each side checks what it receives. */
 interface JobSchemas<J extends JobName> {
@@ -196,9 +195,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       worldLevel: z.exactOptional(text),
       asksFormat: z.exactOptional(z.literal(true)),
       rules: z.exactOptional(z.array(z.strictObject({ format: text, name: text, meanings: values }))),
-      pictured: z.exactOptional(
-        z.strictObject({ level: count, width: pixelCount, height: pixelCount, most: pixelCount }),
-      ),
+      pictured: z.exactOptional(count),
       beside: z.exactOptional(beside),
     }),
     progress: never,

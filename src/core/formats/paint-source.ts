@@ -1,4 +1,4 @@
-import type { Grid } from '../level/grid'
+import type { Box, Grid } from '../level/grid'
 import type { Rgb } from '../picture/rgb'
 import { Turn, type SourceKey, type SourceLayer, type SourcePicture, type SourceTile } from './source-picture'
 
@@ -23,34 +23,59 @@ export function scaleFor(size: Grid, area: Grid, max: number): SourceScale {
     : { pixels: 1, cells: Math.max(1, Math.ceil(1 / fit)) }
 }
 
+/** Returns the scales from the one at which a source fits an area to the maximum pixels a cell, each at most twice as large as the one before. */
+export function scalesFrom(fit: SourceScale, max: number): readonly SourceScale[] {
+  const scales = [fit]
+  for (let { pixels, cells } = fit; cells > 1 || pixels < max;) {
+    if (cells > 1) cells = Math.ceil(cells / 2)
+    else pixels = Math.min(max, 2 * pixels)
+    scales.push({ pixels, cells })
+  }
+  return scales
+}
+
 /** Minimum pixels of a side of a cell for its character; smaller cells are coloured. */
 export const MIN_SIGN = 7
 /** The margin of a colour over something drawn below it, on each side, as a share of the cell. */
 const INSET = 0.25
 
-/**
- * Paints a source with the given pictures of its tiles; the caller writes the characters. The time depends on the cells
- * that are shown and the pixels of their tiles, so a source larger than the screen takes no longer than one of its size.
- */
+/** Paints the cells of a part of a source; of all of it without a part, whose corners are those of shared pixels. */
+export type PaintPart = (part?: Box) => Pixels
+
+/** Paints a whole source: see `painterOf`. */
 export function paintSource(
   source: SourcePicture,
   pictures: readonly (Pixels | undefined)[],
   scale: SourceScale,
 ): Pixels {
-  const width = Math.ceil(source.width / scale.cells) * scale.pixels
-  const height = Math.ceil(source.height / scale.cells) * scale.pixels
-  const into = { width, height, data: new Uint8ClampedArray(4 * width * height) }
-  if (source.background) {
-    const [red, green, blue] = source.background
-    for (let at = 0; at < into.data.length; at += 4) into.data.set([red, green, blue, 255], at)
-  }
+  return painterOf(source, pictures, scale)()
+}
+
+/**
+ * Returns a function that paints a source with the given pictures of its tiles; the caller writes the characters. The time depends on
+ * the cells that are shown and the pixels of their tiles, so a source larger than the screen takes no longer than one of its size.
+ */
+export function painterOf(
+  source: SourcePicture,
+  pictures: readonly (Pixels | undefined)[],
+  scale: SourceScale,
+): PaintPart {
   const stampOf = stamps(source.keys, pictures, scale.pixels)
-  // Colours leave a margin over these.
-  const isCovered = new Uint8Array(source.width * source.height)
-  for (const layer of source.layers) {
-    if (layer.isDrawn) paintLayer(into, layer, source.width, { scale, stampOf, isCovered })
+  return (part = { x: 0, y: 0, width: source.width, height: source.height }) => {
+    const width = Math.ceil(part.width / scale.cells) * scale.pixels
+    const height = Math.ceil(part.height / scale.cells) * scale.pixels
+    const into = { width, height, data: new Uint8ClampedArray(4 * width * height) }
+    if (source.background) {
+      const [red, green, blue] = source.background
+      for (let at = 0; at < into.data.length; at += 4) into.data.set([red, green, blue, 255], at)
+    }
+    // Colours leave a margin over these.
+    const isCovered = new Uint8Array(source.width * source.height)
+    for (const layer of source.layers) {
+      if (layer.isDrawn) paintLayer(into, layer, source, { part, scale, stampOf, isCovered })
+    }
+    return into
   }
-  return into
 }
 
 /** The size and turn in which a key is drawn. */
@@ -82,6 +107,7 @@ function stamps(
 }
 
 interface Painting {
+  readonly part: Box
   readonly scale: SourceScale
   readonly stampOf: StampOf
   /** 1 for each cell with something drawn; painting sets it. */
@@ -90,18 +116,23 @@ interface Painting {
 
 function paintLayer(
   into: Pixels,
-  layer: SourceLayer,
-  width: number,
-  { scale, stampOf, isCovered }: Painting,
+  { cells, turns }: SourceLayer,
+  { width, height }: Grid,
+  { part, scale, stampOf, isCovered }: Painting,
 ): void {
-  const { cells, turns } = layer
-  for (let row = 0, y = 0; row * width < cells.length; row += scale.cells, y += scale.pixels) {
-    for (let column = 0, x = 0; column < width; column += scale.cells, x += scale.pixels) {
+  // Tiles of cells below and to the left reach into the part.
+  const beyond = Math.ceil((MAX_COVERED - 1) / scale.cells) * scale.cells
+  const [left, right] = [Math.max(0, part.x - beyond), Math.min(width, part.x + part.width)]
+  const bottom = Math.min(height, part.y + part.height + beyond)
+  for (let row = part.y; row < bottom; row += scale.cells) {
+    for (let column = left; column < right; column += scale.cells) {
       const cell = row * width + column
       const number = cells[cell] ?? 0
       if (number === 0) continue
       const stamp = stampOf(number, (turns?.[cell] ?? 0) & TURNS, isCovered[cell] === 1)
       if (!stamp) continue
+      const x = ((column - part.x) / scale.cells) * scale.pixels
+      const y = ((row - part.y) / scale.cells) * scale.pixels
       // Larger tiles reach up from their cell.
       blend(into, stamp, x, y + scale.pixels - stamp.height)
       isCovered[cell] = 1
@@ -113,7 +144,7 @@ const TURNS = Turn.swapped | Turn.mirroredDown | Turn.mirroredAcross
 
 function blend(into: Pixels, stamp: Pixels, left: number, top: number): void {
   for (let row = Math.max(0, -top); row < stamp.height && top + row < into.height; row++) {
-    for (let column = 0; column < stamp.width && left + column < into.width; column++) {
+    for (let column = Math.max(0, -left); column < stamp.width && left + column < into.width; column++) {
       const from = 4 * (row * stamp.width + column)
       const to = 4 * ((top + row) * into.width + left + column)
       const opacity = (stamp.data[from + 3] ?? 0) / 255

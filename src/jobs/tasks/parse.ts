@@ -43,7 +43,10 @@ export const parse: Work<'parse'> = async (request) => {
   const values = readOptionsFor(format, bytes, as.values, beside)
   const problems = checkReadOptions(format, bytes, values, beside)
   const isRight = problems.length === 0
-  const shown = pictured && isRight ? await sourceOf(format, { bytes, values, beside }, pictured) : undefined
+  const shown =
+    pictured !== undefined && isRight
+      ? await sourceOf(format, { bytes, values, beside }, pictured)
+      : undefined
   if (shown && 'wanted' in shown) return { ...shown, ...known, ...nothingChosen }
   const { rules } = format
   const names = rules?.namesFor(bytes, stemOf(name, format.extensions), beside) ?? []

@@ -1,8 +1,8 @@
 import { NOTHING_BESIDE, type FilesBeside } from '../../core/formats/beside'
 import type { Reader } from '../../core/formats/format'
-import { paintSource, scaleFor, type Pixels } from '../../core/formats/paint-source'
+import type { Pixels } from '../../core/formats/paint-source'
 import type { SettingValues } from '../../core/settings/setting'
-import type { PicturedLevel, ShownSource } from '../job'
+import type { ShownSource } from '../job'
 
 /** A file, and how it is read. */
 interface ReadFile {
@@ -11,14 +11,14 @@ interface ReadFile {
   readonly beside?: FilesBeside | undefined
 }
 
-/** A source and its picture, or the paths of files that are needed for it; undefined if it is not shown. */
+/** A source with its pictures, or the paths of files that are needed for it; undefined if it is not shown. */
 type SourceResult = { readonly source: ShownSource } | { readonly wanted: readonly string[] }
 
-/** Returns the source of a level with its picture. With `beside`, it first asks for the pictures of its tiles. */
+/** Returns the source of a level with the pictures of its tiles. With `beside`, it first asks for the pictures of its tiles. */
 export async function sourceOf(
   { pictureOf }: Pick<Reader, 'pictureOf'>,
   { bytes, values, beside }: ReadFile,
-  { level, width, height, most }: PicturedLevel,
+  level: number,
 ): Promise<SourceResult | undefined> {
   const picture = pictureOf?.(bytes, values, level, beside)
   if (!picture) return undefined
@@ -26,9 +26,8 @@ export async function sourceOf(
   const wanted = picture.pictures.filter((path) => !known.has(path))
   if (beside && wanted.length > 0) return { wanted }
   const pictures = await Promise.all(picture.pictures.map((path) => pixelsOf(known, path)))
-  const scale = scaleFor(picture, { width, height }, most)
   const missing = picture.pictures.filter((_, index) => !pictures[index])
-  return { source: { level, picture, pixels: paintSource(picture, pictures, scale), scale, missing } }
+  return { source: { level, picture, pictures, missing } }
 }
 
 /** Maximum pixels of a picture of tiles. */

@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { UNKNOWN_GRID, type Format } from '../../core/formats/format'
 import { FORMATS } from '../../core/formats/index'
 import type { SettingValues } from '../../core/settings/setting'
 import type { ForeignFile, GivenFile } from '../state/dialog-state'
 import { givenFiles } from '../files/beside'
 import { importAsLevels, importAsNew } from '../files/import'
-import type { PicturedLevel } from '../../jobs/job'
 import { SAYS_AFTER } from '../files/reading'
 import { SettingFields } from '../panels/SettingFields'
 import { texts } from '../texts'
@@ -51,8 +50,7 @@ export function ImportDialog({ file: opened, onClose }: ImportDialogProps) {
 
   const given = chosen[format?.id ?? ''] ?? NO_VALUES
   const [shownLevel, setShownLevel] = useState(0)
-  const pictured = useMemo(() => pictureRoom(shownLevel), [shownLevel])
-  const parsed = useParsed(file, { format, given, pictured, isWaiting: !fitting })
+  const parsed = useParsed(file, { format, given, pictured: shownLevel, isWaiting: !fitting })
   const { settings, values, problems, result, isReading, shown } = parsed
   const project = result?.status === 'read' ? result.project : undefined
   const unread = result?.missing ?? []
@@ -183,13 +181,4 @@ function ImportReading({ name, onCancel }: { readonly name: string; readonly onC
       )}
     </div>
   )
-}
-
-/** Maximum size of the picture of a source, and of a cell in it, in CSS pixels: a small window has room for two beside each other. */
-const ROOM = { width: 384, height: 320, cell: 32 }
-
-function pictureRoom(level: number): PicturedLevel {
-  const ratio = Math.max(1, devicePixelRatio)
-  const inPixels = (size: number): number => Math.round(size * ratio)
-  return { level, width: inPixels(ROOM.width), height: inPixels(ROOM.height), most: inPixels(ROOM.cell) }
 }

@@ -12,6 +12,7 @@ interface SourceGridProps {
   readonly nameOf: (cell: number) => string
   readonly onMove: (cell: number) => void
   readonly onChoose: (cell: number) => void
+  readonly onZoom: (steps: number) => void
   readonly onFocusChange: (isFocused: boolean) => void
 }
 
@@ -47,6 +48,8 @@ export function SourceGrid({ size, cursor, label, help, nameOf, ...on }: SourceG
         const [x, y] = STEPS[event.key] ?? []
         if (x !== undefined && y !== undefined) step(x, y)
         else if (event.key === 'Enter' || event.key === ' ') on.onChoose(cursor)
+        else if (event.key === '+' || event.key === '=') on.onZoom(1)
+        else if (event.key === '-') on.onZoom(-1)
         else return
         event.preventDefault()
       }}

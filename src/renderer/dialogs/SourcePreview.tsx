@@ -1,17 +1,21 @@
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { ZoomIn, ZoomOut } from 'lucide-react'
 import { cellNamingOf, nameCell } from '../../core/level/cell-naming'
 import type { Level } from '../../core/level/level'
-import { cellAtLevelPoint } from '../../core/formats/source-picture'
+import { cellAtLevelPoint, type SourcePicture } from '../../core/formats/source-picture'
 import type { Setting, SettingProblem, SettingValue, SettingValues } from '../../core/settings/setting'
 import type { ShownSource } from '../../jobs/job'
 import type { GivenFile } from '../state/dialog-state'
 import { capital } from '../../core/text/capital'
 import { useSelected } from '../state/app'
+import { texts } from '../texts'
 import { importTexts } from '../texts/imports'
+import { IconButton } from '../ui/IconButton'
 import { GiveFiles } from './GiveFiles'
 import { SourceChoice } from './SourceChoice'
 import { SourceGrid } from './SourceGrid'
-import { LevelBesideSource, PICTURE_EDGE, placeOnLevel, placeOnSource, SourceDrawing } from './SourceDrawings'
+import { LevelBesideSource, placeOnLevel, placeOnSource, SourceDrawing } from './SourceDrawings'
+import { cellSize, PICTURE_EDGE, useSourceView, type SourceView } from './source-view'
 import { wordsAtCell } from './source-words'
 
 const words = importTexts.source
@@ -33,6 +37,7 @@ interface SourcePreviewProps {
 /** The source of a level beside the level. The cell under the pointer is outlined in both; a click opens its meanings. */
 export function SourcePreview({ source, level, name, onFiles, ...meanings }: SourcePreviewProps) {
   const { picture, missing } = source
+  const { view, scroller, setScroller, onScroll, ...zoom } = useSourceView(picture)
   const naming = useSelected(({ view }) => cellNamingOf(view.mapAids.naming))
   /** The cell under the pointer; -1 outside. */
   const [hovered, setHovered] = useState(-1)
@@ -57,44 +62,79 @@ export function SourcePreview({ source, level, name, onFiles, ...meanings }: Sou
     setCursor(cell)
     setChosen((before) => ({ cell, time: (before?.time ?? 0) + 1 }))
   }
-  const sourceCell = (x: number, y: number): number => cellAtPoint(source, x, y)
-  const levelCell = (x: number, y: number): number => cellAtLevelPicture(source, x, y)
+  const sourceCell = (x: number, y: number): number => cellAtPoint(picture, view, x, y)
+  const levelCell = (x: number, y: number): number => cellAtLevelPicture(picture, view, x, y)
   const move = (cell: number): void => {
     setHovered(-1)
     setCursor(cell)
+    zoom.reveal(cell)
   }
+  const pair = useWheel(scroller, zoom.zoomBy)
+  const isZoomable = zoom.canZoomIn || zoom.canZoomOut
   return (
     <section className="source-preview" aria-label={words.title}>
-      <div className="source-pair">
+      <div ref={pair} className="source-pair">
         <figure>
           <figcaption>{words.source}</figcaption>
-          <div className="source-area" {...pointerProps(sourceCell, setHovered, choose)}>
-            <SourceDrawing source={source} />
-            <SourceGrid
-              size={picture}
-              cursor={cursor}
-              label={words.sourceOf(name)}
-              help={help}
-              nameOf={wordsOf}
-              onMove={move}
-              onChoose={choose}
-              onFocusChange={setFocused}
-            />
-            <Outline box={shown < 0 ? undefined : placeOnSource(source, shown)} />
+          <div ref={setScroller} className="source-window" style={view.window} onScroll={onScroll}>
+            <div className="source-area" style={view.whole} {...pointerProps(sourceCell, setHovered, choose)}>
+              <SourceDrawing source={source} view={view} />
+              <SourceGrid
+                size={picture}
+                cursor={cursor}
+                label={words.sourceOf(name)}
+                help={help}
+                nameOf={wordsOf}
+                onMove={move}
+                onChoose={choose}
+                onZoom={(steps) => zoom.zoomBy(steps, pointInWindow(picture, view, cursor))}
+                onFocusChange={setFocused}
+              />
+              <Outline box={shown < 0 ? undefined : placeOnSource(picture, view, shown)} />
+            </div>
           </div>
         </figure>
         <figure>
           <figcaption>{words.level}</figcaption>
-          {/* Pointer only: by keys, the same cells are reached in the source. */}
-          <div className="source-area" {...pointerProps(levelCell, setHovered, choose)}>
-            <LevelBesideSource source={source} level={level} label={importTexts.pictureOf(name)} />
-            <Outline box={shown < 0 ? undefined : placeOnLevel(source, shown)} />
+          {/* Pointer only: by keys, the same cells are reached in the source. It scrolls with the source. */}
+          <div className="source-window source-follower" style={view.window}>
+            <LevelBesideSource
+              source={picture}
+              view={view}
+              level={level}
+              label={importTexts.pictureOf(name)}
+            />
+            <div
+              className="source-area"
+              style={{ ...view.whole, left: -view.left, top: -view.top }}
+              {...pointerProps(levelCell, setHovered, choose)}
+            >
+              <Outline box={shown < 0 ? undefined : placeOnLevel(picture, view, shown)} />
+            </div>
           </div>
         </figure>
       </div>
+      {isZoomable && (
+        <div className="source-zoom">
+          <IconButton
+            label={texts.toolbar.zoomOut}
+            whyNot={zoom.canZoomOut ? undefined : words.isWhole}
+            onClick={() => zoom.zoomBy(-1)}
+          >
+            <ZoomOut size={16} />
+          </IconButton>
+          <IconButton
+            label={texts.toolbar.zoomIn}
+            whyNot={zoom.canZoomIn ? undefined : words.isLargest}
+            onClick={() => zoom.zoomBy(1)}
+          >
+            <ZoomIn size={16} />
+          </IconButton>
+        </div>
+      )}
       <p className="source-line">{line === '' ? words.hint : line}</p>
       <p id={help} className="unseen">
-        {words.keys}
+        {words.keys(isZoomable)}
       </p>
       {/* Spoken for the cursor that keys move, not for the pointer. */}
       <output className="unseen">{isFocused && hovered < 0 ? line : ''}</output>
@@ -135,23 +175,64 @@ function pointerProps(
 }
 
 /** Returns the cell of a source at a point of its picture, in CSS pixels; -1 outside. */
-function cellAtPoint({ picture, scale }: ShownSource, x: number, y: number): number {
-  const ratio = Math.max(1, devicePixelRatio)
-  const cellAt = (point: number): number =>
-    Math.floor(((point - PICTURE_EDGE) * ratio * scale.cells) / scale.pixels)
-  const [column, row] = [cellAt(x), cellAt(y)]
+function cellAtPoint(picture: SourcePicture, { scale }: SourceView, x: number, y: number): number {
+  const size = cellSize(scale)
+  const [column, row] = [Math.floor((x - PICTURE_EDGE) / size), Math.floor((y - PICTURE_EDGE) / size)]
   const isInside = column >= 0 && row >= 0 && column < picture.width && row < picture.height
   return isInside ? row * picture.width + column : -1
 }
 
 /** The same for a point of the picture of the level. */
-function cellAtLevelPicture({ picture, scale }: ShownSource, x: number, y: number): number {
-  const ratio = Math.max(1, devicePixelRatio)
+function cellAtLevelPicture(picture: SourcePicture, { scale }: SourceView, x: number, y: number): number {
   const pointAt = (point: number): number => {
-    const cells = ((point - PICTURE_EDGE) * ratio * scale.cells) / scale.pixels
+    const cells = (point - PICTURE_EDGE) / cellSize(scale)
     return picture.isBetween ? (cells - 0.5) / 2 : cells
   }
   return cellAtLevelPoint(picture, pointAt(x), pointAt(y))
+}
+
+/** Returns the middle of a cell in the window on its source, or the nearest point of the window. */
+function pointInWindow(picture: SourcePicture, view: SourceView, cell: number) {
+  const { left, top, width, height } = placeOnSource(picture, view, cell)
+  const within = (at: number, room: number): number => Math.max(0, Math.min(room, at))
+  return {
+    x: within(left + width / 2 - view.left, view.window.width),
+    y: within(top + height / 2 - view.top, view.window.height),
+  }
+}
+
+/** Turns of the wheel for one step of the zoom, in the pixels of its events: a notch of a mouse is one. */
+const WHEEL_STEP = 100
+
+/** Zooms by the wheel with Ctrl or Cmd, and scrolls both pictures by the wheel over the level. */
+function useWheel(scroller: HTMLElement | null, zoomBy: ReturnType<typeof useSourceView>['zoomBy']) {
+  const pair = useRef<HTMLDivElement>(null)
+  const turned = useRef(0)
+  useEffect(() => {
+    const element = pair.current
+    const handle = (event: WheelEvent): void => {
+      const window = event.target instanceof Element ? event.target.closest('.source-window') : null
+      if (!window) return
+      if (event.ctrlKey || event.metaKey) {
+        event.preventDefault()
+        turned.current -= event.deltaY
+        const steps = Math.trunc(turned.current / WHEEL_STEP)
+        if (steps === 0) return
+        turned.current = 0
+        const { left, top } = window.getBoundingClientRect()
+        return zoomBy(Math.sign(steps), { x: event.clientX - left, y: event.clientY - top })
+      }
+      if (!scroller || window === scroller) return
+      const before = [scroller.scrollLeft, scroller.scrollTop]
+      scroller.scrollBy(event.deltaX, event.deltaY)
+      // At the end the dialog scrolls, as it does over the source.
+      if (before[0] !== scroller.scrollLeft || before[1] !== scroller.scrollTop) event.preventDefault()
+    }
+    // React's own listeners cannot keep the page from scrolling or zooming.
+    element?.addEventListener('wheel', handle, { passive: false })
+    return () => element?.removeEventListener('wheel', handle)
+  }, [zoomBy, scroller])
+  return pair
 }
 
 interface OutlineProps {

@@ -7,7 +7,7 @@ import type { ForeignFile } from '../state/dialog-state'
 import type { Project } from '../../core/project/project'
 import { defined } from '../../core/text/defined'
 import { openerOf } from '../files/beside'
-import type { ParseResult, PicturedLevel, PlainSetting, RuledFile, ShownSource } from '../../jobs/job'
+import type { ParseResult, PlainSetting, RuledFile, ShownSource } from '../../jobs/job'
 import { parseWithBeside } from '../jobs/parse-beside'
 import { runParse } from '../jobs/run-parse'
 import { messageOf } from '../texts/error-message'
@@ -39,7 +39,7 @@ export interface HowToParse {
   readonly format: Format | undefined
   readonly given: SettingValues
   /** The level whose source is shown. */
-  readonly pictured: PicturedLevel
+  readonly pictured: number
   /** Postpones reading. */
   readonly isWaiting: boolean
 }
@@ -99,7 +99,7 @@ interface Request {
   readonly file: ForeignFile
   readonly format: Format | undefined
   readonly given: SettingValues
-  readonly pictured: PicturedLevel
+  readonly pictured: number
 }
 
 interface LastParse {

@@ -74,7 +74,10 @@ export const importTexts = {
     level: 'Level',
     sourceOf: (name: string) => `Source of ${name}`,
     hint: 'Point at a cell to see what it means; click it to change that.',
-    keys: 'Arrow keys move to a cell, Enter changes what it means.',
+    keys: (isZoomable: boolean) =>
+      `Arrow keys move to a cell, Enter changes what it means.${isZoomable ? ' Plus and minus zoom.' : ''}`,
+    isWhole: 'All of the source is in view.',
+    isLargest: 'The cells are as large as they can be shown.',
     content: (label: string, layer: string, meaning: string) =>
       `${label}${layer === '' ? '' : ` in “${layer}”`}${meaning === '' ? '' : ` (${meaning})`}`,
     leftOut: 'left out',

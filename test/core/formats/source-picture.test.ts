@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { loadReader, type Reader } from '../../../src/core/formats/format'
 import { ldtk } from '../../../src/core/formats/ldtk/entry'
-import { paintSource, scaleFor, type Pixels } from '../../../src/core/formats/paint-source'
+import {
+  painterOf,
+  paintSource,
+  scaleFor,
+  scalesFrom,
+  type Pixels,
+} from '../../../src/core/formats/paint-source'
 import {
   boxInLevel,
   cellAtLevelPoint,
@@ -386,6 +392,33 @@ describe('a painted source', () => {
       'rggr',
       'rrrr',
     ])
+  })
+
+  it('is the same in parts, with tiles that reach into them from below and from the left', () => {
+    const tile = { picture: 0, x: 0, y: 0, width: 2, height: 2, across: 2, down: 2 }
+    const keys: readonly SourceKey[] = [
+      { label: 'a', colour: [9, 0, 0] },
+      { label: 'b', tile },
+    ]
+    const cells = Uint32Array.from([1, 0, 0, 2, 0, 1, 0, 2, 2, 1, 0, 0])
+    const source = { ...plain, width: 4, height: 3, layers: [{ name: '', isDrawn: true, cells }], keys }
+    const paint = painterOf(source, [four], { pixels: 2, cells: 1 })
+    const whole = letters(paint())
+    const part = letters(paint({ x: 1, y: 0, width: 2, height: 2 }))
+    expect(part).toEqual(whole.slice(0, 4).map((row) => row.slice(2, 6)))
+    expect(part.join('')).toContain('g')
+  })
+
+  it('is shown in scales from the one that fits to the largest cells', () => {
+    expect(scalesFrom({ pixels: 1, cells: 5 }, 3)).toEqual([
+      { pixels: 1, cells: 5 },
+      { pixels: 1, cells: 3 },
+      { pixels: 1, cells: 2 },
+      { pixels: 1, cells: 1 },
+      { pixels: 2, cells: 1 },
+      { pixels: 3, cells: 1 },
+    ])
+    expect(scalesFrom({ pixels: 32, cells: 1 }, 32)).toHaveLength(1)
   })
 
   it('takes one of several cells a pixel if there are more cells than pixels', () => {
