@@ -47,14 +47,12 @@ function WindowNotice({ onSave, onAgain }: { readonly onSave: () => void; readon
   return (
     <main className="editor-notice" tabIndex={-1} data-map>
       <p role="alert">{crashTexts.parts.window}</p>
-      <div className="dialog-buttons">
-        <button type="button" className="button button-main" onClick={onSave}>
-          {crashTexts.parts.save}
-        </button>
-        <button type="button" className="button button-plain" onClick={onAgain}>
-          {crashTexts.parts.showWindow}
-        </button>
-      </div>
+      <button type="button" className="button button-main" onClick={onSave}>
+        {crashTexts.parts.save}
+      </button>
+      <button type="button" className="button button-plain" onClick={onAgain}>
+        {crashTexts.parts.showWindow}
+      </button>
     </main>
   )
 }
