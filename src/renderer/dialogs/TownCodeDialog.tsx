@@ -12,13 +12,15 @@ const words = runTexts.townCode
 interface TownCodeDialogProps {
   /** A code to copy by hand; without it the dialog asks for one. */
   readonly shown?: string
+  /** The code of a link, which the user may open. */
+  readonly linked?: string
   readonly onClose: () => void
 }
 
 /** Asks for a town code, describes its town or its error, and opens the town. */
-export function TownCodeDialog({ shown, onClose }: TownCodeDialogProps) {
+export function TownCodeDialog({ shown, linked, onClose }: TownCodeDialogProps) {
   const app = useApp()
-  const [text, setText] = useState(shown ?? '')
+  const [text, setText] = useState(shown ?? linked ?? '')
   const id = useId()
   const isShowing = shown !== undefined
   const result = useMemo(() => (text.trim() === '' ? undefined : readTownCode(text)), [text])
@@ -34,8 +36,8 @@ export function TownCodeDialog({ shown, onClose }: TownCodeDialogProps) {
 
   return (
     <ModalDialog
-      title={isShowing ? words.showTitle : words.title}
-      text={isShowing ? words.showText : words.text}
+      title={isShowing ? words.showTitle : linked === undefined ? words.title : words.linkTitle}
+      text={isShowing ? words.showText : linked === undefined ? words.text : words.linkText}
       onClose={onClose}
     >
       <DialogForm

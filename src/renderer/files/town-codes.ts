@@ -90,11 +90,20 @@ export async function openTownCode(app: App, code: TownCode, notes: readonly str
   return true
 }
 
-/** Opens the town of a link, or says in a banner why its code cannot be read. */
+/** Maximum cells of a town that a link makes without a question: any page can have a link followed. */
+export const MAX_LINKED_CELLS = 400 * 400
+
+/** Opens the town of a link; asks first if it is large. Says in a banner why its code cannot be read. */
 export function openLinked(app: App, letters: string): void {
   const result = readTownCode(letters)
-  if (result.status === 'read') void openTownCode(app, result.code, result.notes)
-  else {
+  if (result.status === 'read') {
+    const { sketch } = result.code
+    if (sketch.width * sketch.height > MAX_LINKED_CELLS) {
+      const { dialog } = app.store.getState().window
+      if (dialog?.kind === 'unsaved') dialog.answer('cancel')
+      app.store.change({ window: { dialog: { kind: 'town-code', linked: letters } } })
+    } else void openTownCode(app, result.code, result.notes)
+  } else {
     const text = runTexts.townCode.badAddress(result.message)
     // The start screen would hide the banner from screen readers.
     const isStart = app.store.getState().window.dialog?.kind === 'start'

@@ -70,8 +70,8 @@ export type DialogState =
   | { readonly kind: 'go-to-tile' }
   | { readonly kind: 'ini'; readonly file: IniFile }
   | { readonly kind: 'stop-run' }
-  /** `shown` is a code to copy by hand; without it the dialog asks for one. */
-  | { readonly kind: 'town-code'; readonly shown?: string }
+  /** `shown` is a code to copy by hand; `linked` is that of a link to a large town. Without both the dialog asks for one. */
+  | { readonly kind: 'town-code'; readonly shown?: string; readonly linked?: string }
   | { readonly kind: 'kinds' }
   | { readonly kind: 'find' }
   | { readonly kind: 'add-level' }

@@ -94,6 +94,9 @@ export const runTexts = {
     text: 'A code or a link that carries a town: its size, seed and settings, and what was placed by hand. It opens as a new, untitled town.',
     field: 'Town code',
     open: 'Open town',
+    linkTitle: 'Open the town of a link',
+    linkText:
+      'This link asks for a large town, which takes a while to make. It opens as a new, untitled town.',
     showTitle: 'Town code',
     showText: 'The clipboard is not available. Copy the code from here.',
     summary: (width: number, height: number, seed: string, drawn: number) =>

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CellKind } from '../../../src/core/level/kinds'
-import { equalLevels, type Level } from '../../../src/core/level/level'
+import { createLevel, equalLevels, type Level } from '../../../src/core/level/level'
 import { withoutLinks } from '../../../src/core/project/links'
-import { readTownCode, type TownCode } from '../../../src/core/codes/town-code'
+import { readTownCode, writeTownCode, type TownCode } from '../../../src/core/codes/town-code'
 import { currentLevel, isDocumentEdited } from '../../../src/editor/editor-document'
 import { edit, select } from '../../../src/renderer/edit/edit'
 import { editProject } from '../../../src/renderer/edit/levels'
 import { startRun } from '../../../src/renderer/generate/run'
-import { copyTown, describeTown, openTownCode } from '../../../src/renderer/files/town-codes'
+import { copyTown, describeTown, openLinked, openTownCode } from '../../../src/renderer/files/town-codes'
 import { replaceLevel } from '../../../src/renderer/state/state'
 import { testApp } from '../support/stand-in-host'
 
@@ -163,5 +163,27 @@ describe('a code that is opened', () => {
     if (dialog?.kind === 'unsaved') dialog.answer('cancel')
     expect(await opening).toBe(false)
     expect(level()).toBe(before)
+  })
+})
+
+describe('the code of a link', () => {
+  const link = (width: number): string =>
+    writeTownCode({
+      generator: 'town',
+      version: 1,
+      settings: {},
+      seed: '1',
+      sketch: createLevel(width, 400),
+      isFilled: false,
+    })
+
+  it('opens a town of up to 400 x 400 cells, and asks about a larger one', async () => {
+    const { app, level } = start()
+    openLinked(app, link(400))
+    await vi.waitFor(() => expect(level().width).toBe(400))
+    expect(app.store.getState().window.dialog).toBeUndefined()
+    openLinked(app, link(401))
+    expect(app.store.getState().window.dialog).toEqual({ kind: 'town-code', linked: link(401) })
+    expect(level().width).toBe(400)
   })
 })
