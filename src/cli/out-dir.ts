@@ -1,6 +1,7 @@
-import { mkdir, readdir } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf, describeDiskError } from '../node/disk'
+import { makeFolder } from '../node/make-folder'
 import { isTemporaryName } from '../node/temporary-name'
 import { Exit, Stop, type ProgramIo } from './io'
 
@@ -18,7 +19,7 @@ export interface OutFolder {
 export async function openFolder(io: ProgramIo, name: string): Promise<OutFolder> {
   const folder = path.resolve(io.folder, name)
   try {
-    const isNew = (await mkdir(folder, { recursive: true })) !== undefined
+    const isNew = await makeFolder(folder)
     return { folder, names: (await readdir(folder)).filter((entry) => !isTemporaryName(entry)), isNew }
   } catch (error) {
     if (codeOf(error) === 'EEXIST') throw new Stop(Exit.unwritten, [`"${name}" is a file, not a folder.`])

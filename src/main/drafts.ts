@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Stats } from 'node:fs'
-import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from '../core/text/zod'
 import { MAX_FILE_BYTES } from '../core/text/file-size'
@@ -19,6 +19,7 @@ import {
   type ReadReply,
 } from '../ipc/stored-copies'
 import { describeDiskError, realDisk, type Disk } from '../node/disk'
+import { makeFolder } from '../node/make-folder'
 import { errorReply, readFileLimited } from '../node/read-file'
 import { runs } from '../node/temporary-name'
 import { writeFiles, type WriteOutcome } from '../node/write-files'
@@ -118,7 +119,7 @@ export function createDrafts({
     if (draft.bytes.length > MAX_FILE_BYTES) return { status: 'error', message: 'the town is too large' }
     const at = now()
     try {
-      await mkdir(own, { recursive: true })
+      await makeFolder(own)
       const outcome = await writeDraft(draft, at)
       if (outcome.status === 'error') return notStored(outcome.message)
     } catch (error) {

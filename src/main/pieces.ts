@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { MAX_FILE_BYTES } from '../core/text/file-size'
 import * as z from '../core/text/zod'
 import { MAX_SESSION_BYTES } from '../ipc/stored-copies'
 import { realDisk } from '../node/disk'
+import { makeFolder } from '../node/make-folder'
 import { readFileLimited, type ReadOutcome } from '../node/read-file'
 import { cutPieces, pieceSizeFor } from './cut-pieces'
 
@@ -60,7 +61,7 @@ export async function storePieces(
   }
   if (missing.size > 0) {
     const into = path.join(folder, FOLDER)
-    await mkdir(into, { recursive: true })
+    await makeFolder(into)
     const work = [...missing]
     const next = async (): Promise<void> => {
       for (let entry = work.pop(); entry; entry = work.pop()) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from '../core/text/zod'
 import { MAX_FILE_BYTES } from '../core/text/file-size'
@@ -17,6 +17,7 @@ import {
   type ReadReply,
 } from '../ipc/stored-copies'
 import { describeDiskError, realDisk, type Disk } from '../node/disk'
+import { makeFolder } from '../node/make-folder'
 import { errorReply, readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
 import { notStored } from './disk-reason'
@@ -84,7 +85,7 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
       return writeFiles(place, [{ name: called, bytes: text }], { disk, isOwn: true })
     }
     try {
-      await mkdir(place, { recursive: true })
+      await makeFolder(place)
       const known = before.flatMap(({ pieces }) => (pieces ? [pieces] : [])).toReversed()
       const pieces = await storePieces(place, bytes, known, disk)
       for (const [called, content] of [

@@ -1,6 +1,6 @@
-import { mkdir } from 'node:fs/promises'
 import { homedir, platform } from 'node:os'
 import { join } from 'node:path'
+import { makeFolder } from './make-folder'
 
 /**
  * Returns the folder for backups of files that are written in place, of this user; it may not exist. Desktop and shell
@@ -19,5 +19,5 @@ function stateFolder(env: NodeJS.ProcessEnv): string {
 
 /** Makes a folder that only this user may look into, if it is missing. */
 export async function makePrivateFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeFolder(folder, { mode: 0o700 })
 }
