@@ -116,3 +116,16 @@ it('the check of a change runs real Electron on three systems', () => {
     env: { E2E_ELECTRON: 'real' },
   })
 })
+
+it('the browser edition is deployed only as it was tested: the files that the tests built', () => {
+  const { jobs } = workflow.parse(load(readFileSync(path.join(folder, 'pages.yml'), 'utf8')))
+  const uploads = Object.entries(jobs).filter(([, { steps }]) =>
+    steps.some(({ uses }) => uses?.startsWith('actions/upload-pages-artifact@') === true),
+  )
+  expect(uploads.map(([id]) => id)).toEqual(['test'])
+  const steps = jobs['test']?.steps.map(({ run, uses = '' }) => run ?? uses.split('@')[0]) ?? []
+  // Without conditions, a failed step ends the job.
+  expect(jobs['test']?.steps.filter((each) => each.if !== undefined)).toEqual([])
+  expect(steps.slice(-2)).toEqual(['npm test', 'actions/upload-pages-artifact'])
+  expect(jobs['deploy']).toMatchObject({ needs: 'test' })
+})
