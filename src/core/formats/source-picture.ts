@@ -1,5 +1,6 @@
 import type { Box, Grid } from '../level/grid'
 import type { Rgb } from '../picture/rgb'
+import { isInPolygon } from './in-polygon'
 
 /**
  * The source of an imported level as its own program draws it, cell by cell: previews show it beside the level, and a
@@ -17,6 +18,43 @@ export interface SourcePicture extends Grid {
   readonly empty?: string
   /** The colour below all layers; undefined for the paper of the window. */
   readonly background?: Rgb
+  /** What lies on the tiles, such as places. */
+  readonly objects?: readonly SourceObject[]
+}
+
+/** An object of a map or an entity of a level. */
+export interface SourceObject {
+  readonly name: string
+  /** Its outline or line in cells; a single point for an object without size. */
+  readonly points: readonly SourcePoint[]
+  /** Whether the last point is joined to the first. */
+  readonly isClosed: boolean
+}
+
+/** A point of a source, in cells. */
+export interface SourcePoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** Maximum objects that are shown, and maximum points of all of them. */
+const MAX_SHOWN_OBJECTS = 2000
+const MAX_SHOWN_POINTS = 50_000
+
+/** Returns the objects of a source that are shown: the first ones, if there are too many. */
+export function shownObjects<T>(
+  all: Iterable<T>,
+  shown: (object: T) => SourceObject,
+): readonly SourceObject[] {
+  const objects: SourceObject[] = []
+  let points = 0
+  for (const each of all) {
+    const object = shown(each)
+    points += object.points.length
+    if (points > MAX_SHOWN_POINTS || objects.length === MAX_SHOWN_OBJECTS) break
+    objects.push(object)
+  }
+  return objects
 }
 
 /** A layer of a source: the content of each cell. */
@@ -97,6 +135,34 @@ export function contentsAt({ layers, keys }: SourcePicture, cell: number): reado
   return layers.toReversed().flatMap((layer) => {
     const key = keys[(layer.cells[cell] ?? 0) - 1]
     return key ? [{ layer, key }] : []
+  })
+}
+
+/** Returns the objects that lie in a cell: over its middle, or with their own middle in it. */
+export function objectsAt({ objects = [], width }: SourcePicture, cell: number): readonly SourceObject[] {
+  const [x, y] = [cell % width, Math.floor(cell / width)]
+  const middle = { x: x + 0.5, y: y + 0.5 }
+  return objects.filter(({ points, isClosed }) => {
+    if (!isClosed && points.length > 1) return isNearLine(points, middle)
+    const own = middleOf(points)
+    return (Math.floor(own.x) === x && Math.floor(own.y) === y) || isInPolygon(points, middle)
+  })
+}
+
+function middleOf(points: readonly SourcePoint[]): SourcePoint {
+  const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 })
+  return { x: sum.x / points.length, y: sum.y / points.length }
+}
+
+/** Whether a line passes within half a cell of a point. */
+function isNearLine(points: readonly SourcePoint[], { x, y }: SourcePoint): boolean {
+  return points.some((a, index) => {
+    const b = points[index + 1] ?? a
+    const [across, down] = [b.x - a.x, b.y - a.y]
+    const length = across * across + down * down
+    const along =
+      length === 0 ? 0 : Math.max(0, Math.min(1, ((x - a.x) * across + (y - a.y) * down) / length))
+    return Math.hypot(a.x + along * across - x, a.y + along * down - y) <= 0.5
   })
 }
 

@@ -10,6 +10,7 @@ import type { ShownSource } from '../../jobs/job'
 import { mapStyleShown } from '../looks/looks'
 import { useSelected } from '../state/app'
 import { Drawing } from '../ui/Drawing'
+import { drawObjects } from './source-objects'
 import { cellSize, PICTURE_EDGE, type SourceView } from './source-view'
 
 /** A rectangle of a picture, in CSS pixels. */
@@ -59,7 +60,14 @@ export function SourceDrawing({ source: { picture, pictures }, view }: SourceDra
       const { data, width, height } = paint(part)
       const [x, y] = cornerOf(part, scale, { left, top }, screen.ratio)
       context.putImageData(new ImageData(data, width, height), x, y)
-      if (scale.pixels >= MIN_SIGN) writeSigns(context, picture, { part, x, y, pixels: scale.pixels })
+      const drawn = { part, x, y, pixels: scale.pixels }
+      if (scale.pixels >= MIN_SIGN) writeSigns(context, picture, drawn)
+      drawObjects(context, picture.objects ?? [], {
+        side: scale.pixels / scale.cells,
+        x: x - (part.x / scale.cells) * scale.pixels,
+        y: y - (part.y / scale.cells) * scale.pixels,
+        ratio: screen.ratio,
+      })
     },
     [picture, paint, scale, left, top],
   )

@@ -4,6 +4,7 @@ import { edgeAt, type Level } from '../../core/level/level'
 import {
   boxInLevel,
   contentsAt,
+  objectsAt,
   type SourceKey,
   type SourceLayer,
   type SourcePicture,
@@ -30,8 +31,10 @@ export function wordsAtCell(source: SourcePicture, cell: number, meanings: Meani
   const named = contents
     .slice(0, MAX_NAMED)
     .map(({ layer, key }) => words.content(key.label, layer.name, meaningIn(layer, key, meanings)))
-  const more = contents.length - named.length
-  const parts = [...named, ...(more > 0 ? [words.moreContents(more)] : [])]
+  const objects = objectsAt(source, cell)
+  const namedObjects = objects.slice(0, MAX_NAMED).map(({ name }) => words.object(name))
+  const more = contents.length - named.length + objects.length - namedObjects.length
+  const parts = [...namedObjects, ...named, ...(more > 0 ? [words.moreContents(more)] : [])]
   const inSource = parts.length === 0 ? words.nothing : parts.join(', ')
   const inLevel = meanings.level && partOfLevel(source, cell, meanings.level)
   return inLevel === undefined ? inSource : `${inSource} → ${inLevel}`

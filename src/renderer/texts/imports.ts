@@ -80,6 +80,7 @@ export const importTexts = {
     isLargest: 'The cells are as large as they can be shown.',
     content: (label: string, layer: string, meaning: string) =>
       `${label}${layer === '' ? '' : ` in “${layer}”`}${meaning === '' ? '' : ` (${meaning})`}`,
+    object: (name: string) => `object “${name}”`,
     leftOut: 'left out',
     moreContents: (count: number) => `${count} more`,
     nothing: 'nothing',

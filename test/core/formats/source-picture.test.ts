@@ -12,6 +12,8 @@ import {
   boxInLevel,
   cellAtLevelPoint,
   contentsAt,
+  objectsAt,
+  shownObjects,
   Turn,
   type SourceKey,
   type SourcePicture,
@@ -429,5 +431,94 @@ describe('a painted source', () => {
     const keys: readonly SourceKey[] = [{ label: 'a', colour: [9, 0, 0] }]
     const { width, height } = paintSource({ ...plain, width: 500, height: 200, layers, keys }, [], scale)
     expect([width, height]).toEqual([100, 40])
+  })
+})
+
+describe('the objects of a source', () => {
+  const content = {
+    type: 'map',
+    width: 6,
+    height: 4,
+    tilewidth: 16,
+    tileheight: 16,
+    tilesets: [{ firstgid: 1, name: 'kinds', tilewidth: 16, tileheight: 16 }],
+    layers: [
+      { type: 'tilelayer', name: 'Ground', data: Array.from({ length: 24 }, () => 1) },
+      {
+        type: 'objectgroup',
+        name: 'Things',
+        objects: [
+          { id: 1, name: 'Boar', type: 'inn', x: 16, y: 0, width: 16, height: 32 },
+          { id: 2, name: '', type: 'start', x: 40, y: 40, point: true },
+          {
+            id: 3,
+            name: 'path',
+            type: '',
+            x: 0,
+            y: 56,
+            polyline: [
+              { x: 0, y: 0 },
+              { x: 48, y: 0 },
+            ],
+          },
+          { id: 4, name: 'pond', type: '', x: 64, y: 16, width: 32, height: 32, ellipse: true },
+        ],
+      },
+    ],
+  }
+  const picture = pictureOf(tiledReader, bytesOf(JSON.stringify(content)))
+
+  it('have their outlines in cells', () => {
+    expect(picture.objects?.slice(0, 3)).toEqual([
+      {
+        name: 'Boar (inn)',
+        isClosed: true,
+        points: [
+          { x: 1, y: 0 },
+          { x: 2, y: 0 },
+          { x: 2, y: 2 },
+          { x: 1, y: 2 },
+        ],
+      },
+      { name: 'start', isClosed: false, points: [{ x: 2.5, y: 2.5 }] },
+      {
+        name: 'path',
+        isClosed: false,
+        points: [
+          { x: 0, y: 3.5 },
+          { x: 3, y: 3.5 },
+        ],
+      },
+    ])
+    // An ellipse leaves the corners of its box.
+    const far = picture.objects?.[3]?.points.map(({ x, y }) => Math.hypot(x - 5, y - 2)) ?? []
+    expect([Math.min(...far), Math.max(...far)].map((distance) => Math.round(distance * 1e6) / 1e6)).toEqual([
+      1, 1,
+    ])
+  })
+
+  it('lie in the cells that they cover', () => {
+    const cellsOf = (name: string) =>
+      Array.from({ length: 24 }, (_, cell) => cell).filter((cell) =>
+        objectsAt(picture, cell).some((object) => object.name === name),
+      )
+    expect(cellsOf('Boar (inn)')).toEqual([1, 7])
+    expect(cellsOf('start')).toEqual([14])
+    expect(cellsOf('path')).toEqual([18, 19, 20, 21])
+    expect(cellsOf('pond')).toEqual([10, 11, 16, 17])
+  })
+
+  it('are the entities of a level of LDtk, with their boxes', () => {
+    const shown = pictureOf(ldtkReader, fixture('imports/keep.ldtk'))
+    expect(shown.objects).toHaveLength(7)
+    expect(shown.objects?.every(({ points }) => points.length === 4)).toBe(true)
+  })
+
+  it('are cut off where there are too many', () => {
+    const many = Array.from({ length: 3000 }, (_, at) => at)
+    const one = { name: 'x', isClosed: false, points: [{ x: 0, y: 0 }] }
+    expect(shownObjects(many, () => one)).toHaveLength(2000)
+    const points = Array.from({ length: 20_000 }, () => ({ x: 0, y: 0 }))
+    expect(shownObjects(many, () => ({ ...one, points }))).toHaveLength(2)
   })
 })

@@ -6,9 +6,11 @@ import { NOTHING_BESIDE, pathBeside, type FilesBeside } from '../beside'
 import {
   colourOfKey,
   isTooLargeToPicture,
+  shownObjects,
   SourceKeys,
   Turn,
   type SourceLayer,
+  type SourceObject,
   type SourcePicture,
   type SourceTile,
 } from '../source-picture'
@@ -27,9 +29,9 @@ import {
   valueDefinition,
 } from './foreign-settings'
 import { baseLayer, isCounted } from './foreign'
-import { cellOfPart, placeOfLayer, sizeInCells, type LayerPlace } from './layer-position'
+import { cellOfPart, placeOfLayer, shiftInPixels, sizeInCells, type LayerPlace } from './layer-position'
 import { parseProject } from './parse-project'
-import type { LayerShape, LdtkShape } from './shape'
+import type { EntityShape, LayerShape, LdtkShape, LevelShape } from './shape'
 
 /** Returns a level of a project by another author as LDtk draws it, with the settings that change its meanings. */
 export function ldtkPicture(
@@ -62,9 +64,38 @@ export function ldtkPicture(
     keys: drawing.keys.keys,
     pictures: drawing.keys.pictures,
     isBetween: false,
+    objects: shownObjects(entitiesIn(level), ({ entity, shift }) =>
+      outlineOf(entity, shift, base['__gridSize']),
+    ),
     empty: 'empty',
     ...defined({ background: rgbIn(level['__bgColor']) }),
   }
+}
+
+type Shift = ReturnType<typeof shiftInPixels>
+
+/** Returns the entities of a level, and how far their layer is moved. */
+function* entitiesIn({
+  layerInstances,
+}: LevelShape): Generator<{ readonly entity: EntityShape; readonly shift: Shift }> {
+  for (const layer of layerInstances ?? []) {
+    const shift = shiftInPixels(layer)
+    for (const entity of layer.entityInstances ?? []) yield { entity, shift }
+  }
+}
+
+/** Returns an entity with its box in cells. */
+function outlineOf(entity: EntityShape, shift: Shift, side: number): SourceObject {
+  const { px, width, height, __identifier: name, __pivot: [pivotX, pivotY] = [0, 0] } = entity
+  const [left, top] = [(shift.x + px[0] - pivotX * width) / side, (shift.y + px[1] - pivotY * height) / side]
+  const [right, bottom] = [left + width / side, top + height / side]
+  const points = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ]
+  return { name, points, isClosed: true }
 }
 
 interface LevelSize extends Grid {

@@ -1,3 +1,4 @@
+import { isInPolygon } from '../../in-polygon'
 import type { Point } from '../document'
 
 /**
@@ -145,17 +146,6 @@ export function isWithin(object: Form, point: Point): boolean {
   const radius = Math.min(across, down)
   const [beyondX, beyondY] = [Math.max(0, dx - across + radius), Math.max(0, dy - down + radius)]
   return beyondX ** 2 + beyondY ** 2 <= radius ** 2
-}
-
-/** Whether a polygon contains a point. */
-function isInPolygon(corners: readonly Point[], { x, y }: Point): boolean {
-  let isIn = false
-  for (const [at, one] of corners.entries()) {
-    const other = corners.at(at - 1) ?? one
-    if (one.y > y !== other.y > y && x < ((other.x - one.x) * (y - one.y)) / (other.y - one.y) + one.x)
-      isIn = !isIn
-  }
-  return isIn
 }
 
 /** Sides of the polygon for a round form. */

@@ -3,15 +3,18 @@ import { defined } from '../../../text/defined'
 import {
   colourOfKey,
   isTooLargeToPicture,
+  shownObjects,
   SourceKeys,
   type SourceLayer,
+  type SourceObject,
   type SourcePicture,
   type SourceTile,
 } from '../../source-picture'
-import type { TiledMap } from '../map'
+import type { MapObject, TiledMap } from '../map'
 import type { LayerTiles } from '../read-layer'
 import { TileTable, type KnownTile } from '../tile-table'
 import { isReadBetween } from './foreign'
+import { cornersOf, outlineOf } from './object-shape'
 import { roleId } from './roles'
 import { BY_TILE, tileId, valueId } from './settings'
 import { usedTiles } from './used-tiles'
@@ -72,7 +75,19 @@ export function sourceOfForeign(
     keys: keys.keys,
     pictures: keys.pictures,
     isBetween: isReadBetween(map, settings, chosen),
+    objects: shownObjects(map.objects, (object) => objectIn(map, object)),
     ...defined({ empty: settingOf('empty') }),
+  }
+}
+
+/** Returns an object with its outline in cells. */
+function objectIn({ tileWidth, tileHeight }: TiledMap, object: MapObject): SourceObject {
+  const { name, type, isPoint, polyline } = object
+  const points = isPoint ? [{ x: object.x, y: object.y }] : polyline ? cornersOf(object) : outlineOf(object)
+  return {
+    name: name !== '' && type !== '' ? `${name} (${type})` : name || type || 'Object',
+    points: points.map(({ x, y }) => ({ x: x / tileWidth, y: y / tileHeight })),
+    isClosed: !isPoint && polyline === undefined,
   }
 }
 
