@@ -68,6 +68,9 @@ export function panelSettings(settings: readonly Setting[]): readonly Setting[] 
   return shown.filter(({ below }) => below === undefined).flatMap(withThoseBelow)
 }
 
+/** Maximum values that a sentence about a setting names, if another one says the same. */
+const MAX_NAMED_VALUES = 3
+
 /** Says what a setting needs to have an effect beside these values; undefined if it has one. */
 export function whyWithoutEffect(
   { onlyWith }: Setting,
@@ -82,6 +85,9 @@ export function whyWithoutEffect(
     if (other.kind === 'text')
       return `${other.isHidden === true ? 'Remove' : 'Empty'} “${other.label}” to use it.`
     const choices = other.kind === 'choice' ? other.choices : []
+    const unfit = choices.filter(({ value }) => !needed.values.includes(value))
+    if (needed.values.length > MAX_NAMED_VALUES && unfit.length === 1)
+      return `Set ${other.label} to another value than “${unfit[0]?.label}” to use it.`
     const labels = needed.values.map(
       (wanted) => `“${choices.find(({ value }) => value === wanted)?.label ?? String(wanted)}”`,
     )

@@ -19,13 +19,13 @@ interface ImportRulesProps extends UsedRules {
   readonly onUse: (rules: Rules | undefined) => void
 }
 
-/** Names the rules that a file is read with; saves and loads them. Hidden for formats without rules. */
+/** Names the rules that a file is read with; saves and loads them. Hidden for formats without rules, and for files without options. */
 export function ImportRules({ file, parsed, rules, note, onUse }: ImportRulesProps) {
   const app = useApp()
   const [said, setSaid] = useState<string>()
   const { settings, values, shown } = parsed
   const { ruled } = shown
-  if (!ruled) return null
+  if (!ruled || settings.length === 0) return null
   const save = async (): Promise<void> => {
     const [name = ''] = ruled.names
     const text = writeRules({ format: ruled.format, name, meanings: meaningsOf(settings, values) })
