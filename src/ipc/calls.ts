@@ -62,6 +62,8 @@ export const CALLS = {
   checkForUpdate: { takes: [], gives: 'updateReply', byUser: true },
   /** Loads the newer version that was found, or shows where it can be had. */
   installUpdate: { takes: [], gives: 'nothing', byUser: true },
+  /** Returns the bytes of a content that the host holds, for what the window reads itself. */
+  heldContent: { takes: ['token'], gives: 'besideReply' },
   /** Starts a thread of the host for jobs; returns its id. Only the desktop has threads. */
   startThread: { takes: [], gives: 'threadId' },
   /** Sends a request, or a piece of one, to a thread that has no job. */

@@ -1,6 +1,5 @@
 import { CALL_NAMES, EVENT_NAMES, listenerOf, type CallName, type EventName } from './calls'
 import { checked } from './checked'
-import type { OpenReply } from './contract'
 import type { Bridge, Host } from './host'
 import { EVENT_SCHEMAS, REPLY_SCHEMAS, SENT_SCHEMAS } from './schemas'
 
@@ -41,29 +40,9 @@ export function connect(bridge: Bridge): Host {
   // Files and links from the command line arrive as soon as the page has loaded, perhaps before the window is drawn.
   return {
     ...host,
-    open: async (request) => fetched(await host.open(request)),
-    openRecent: async (file) => fetched(await host.openRecent(file)),
-    onOpened: held((listener) =>
-      host.onOpened((reply) => {
-        if (reply.status === 'opened' && reply.address !== undefined) void fetched(reply).then(listener)
-        else listener(reply)
-      }),
-    ),
+    onOpened: held(host.onOpened),
     onTownCode: held(host.onTownCode),
   }
-}
-
-/** Returns a reply with the file that waits at its address, as a file that no script of the window has to copy. */
-async function fetched(reply: OpenReply): Promise<OpenReply> {
-  if (reply.status !== 'opened' || reply.address === undefined) return reply
-  const { address, ...file } = reply
-  try {
-    const response = await fetch(address)
-    if (response.ok) return { ...file, bytes: await response.blob() }
-  } catch {
-    // The answer is the same as for a file that is no longer there.
-  }
-  return { status: 'error', message: `“${reply.name}” did not reach the window. Open it again.` }
 }
 
 type Listen<Value> = (listener: (value: Value) => void) => () => void

@@ -12,16 +12,29 @@ export interface OpenRequest {
 }
 
 /**
+ * A content that stays with the desktop's main process: threads read it, and files are written from it, without its bytes
+ * passing the window.
+ */
+export interface HeldContent {
+  /** A token for it. */
+  readonly held: string
+  /** In bytes. */
+  readonly size: number
+  /** Its first bytes, by which a format is recognised. */
+  readonly beginning: Uint8Array<ArrayBuffer>
+}
+
+export type FileContent = Uint8Array<ArrayBuffer> | HeldContent
+
+/**
  * A file the host has opened; `file` is a token for it, whose path the window never sees. The token grants reading, and
  * writing once a project is shown as the document.
  */
 export interface OpenedFile {
   readonly file: string
   readonly name: string
-  /** The content, or a file that only a worker reads. Empty on its way to the window if there is an address. */
-  readonly bytes: Uint8Array<ArrayBuffer> | Blob
-  /** Where the window fetches a large file on the desktop, once: copying its bytes between the two would block it. */
-  readonly address?: string
+  /** The content; the browser edition has it as a file that only a worker reads. */
+  readonly bytes: FileContent | Blob
 }
 
 export type OpenReply =
@@ -37,7 +50,12 @@ export interface RecentFile {
   readonly folder: string
 }
 
-export interface SaveRequest {
+/** A file to write. */
+export interface FileToSave extends Omit<WrittenFile, 'bytes'> {
+  readonly bytes: FileContent
+}
+
+export interface SaveRequest<File extends FileToSave = WrittenFile> {
   /** The token of the document's file, or of this document's earlier export: write there without asking. */
   readonly file?: string
   readonly filter: FileFilter
@@ -45,7 +63,7 @@ export interface SaveRequest {
    * The first file's name is the suggested one; the others, which only exports have, are written beside it under their
    * own names.
    */
-  readonly files: readonly WrittenFile[]
+  readonly files: readonly File[]
   /** An export does not become the document's file and is not listed as recent. */
   readonly purpose: 'document' | 'export'
   /** Replace the file even if another program changed it, after a question of the host. */

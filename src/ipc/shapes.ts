@@ -8,7 +8,9 @@ import { isBesidePath } from '../core/formats/beside'
 import type {
   BesideReply,
   DocumentState,
+  FileToSave,
   FontsReply,
+  HeldContent,
   OpenReply,
   OpenRequest,
   RecentFile,
@@ -27,6 +29,7 @@ import {
   type LostWork,
   type ReadReply,
 } from './stored-copies'
+import { BEGINNING } from './content'
 import { isActionId } from './menu'
 import type { MenuLine } from './menu-shape'
 
@@ -62,7 +65,6 @@ const bytesUpTo = (limit: number) =>
     'Expected bytes within the size limit',
   )
 const fileBytes = bytesUpTo(MAX_FILE_BYTES)
-const writtenFile = z.strictObject({ name: fileName, bytes: fileBytes })
 
 export const word = z.string().check(z.minLength(1), z.maxLength(200))
 
@@ -77,6 +79,16 @@ const MAX_PATH = 32_767
 export const filePath = z
   .string()
   .check(z.maxLength(MAX_PATH), z.regex(/^(?:[/\\]|[A-Za-z]:[/\\])[^\0]*$/, 'Expected a whole path'))
+
+/** A content that stays with the host. */
+export const heldContent = z.strictObject({
+  held: token,
+  size: count,
+  beginning: bytesUpTo(BEGINNING),
+}) satisfies z.ZodMiniType<HeldContent>
+
+export const fileContent = z.union([fileBytes, heldContent])
+const fileToSave = z.strictObject({ name: fileName, bytes: fileContent })
 
 /** A town code as it stands in a link; the window reads it, and says what is wrong with it, also
  * that it is too long. */
@@ -109,17 +121,13 @@ export const openRequest = z.strictObject({
   filters: unchanging(z.array(filter).check(z.maxLength(200))),
 }) satisfies z.ZodMiniType<OpenRequest>
 
-/** The address of a large file that waits to be fetched. */
-const HANDED_OVER = new RegExp(`^/opened/${UUID}$`)
-
 export const openReply = z.discriminatedUnion('status', [
   z.strictObject({
     status: z.literal('opened'),
     file: token,
     name: shownName,
     // Only the browser edition has the file itself: none passes between the processes of the desktop.
-    bytes: z.union([fileBytes, z.custom<Blob>((value) => value instanceof Blob, 'Expected a file')]),
-    address: z.exactOptional(z.string().check(z.regex(HANDED_OVER))),
+    bytes: z.union([fileContent, z.custom<Blob>((value) => value instanceof Blob, 'Expected a file')]),
   }),
   cancelledReply,
   errorReply,
@@ -132,10 +140,10 @@ export const recentFiles = unchanging(
 export const saveRequest = z.strictObject({
   file: z.exactOptional(token),
   filter,
-  files: unchanging(z.array(writtenFile).check(z.minLength(1), z.maxLength(1000))),
+  files: unchanging(z.array(fileToSave).check(z.minLength(1), z.maxLength(1000))),
   purpose: z.enum(['document', 'export']),
   overwrite: z.exactOptional(z.literal(true)),
-}) satisfies z.ZodMiniType<SaveRequest>
+}) satisfies z.ZodMiniType<SaveRequest<FileToSave>>
 
 export const saveReply = z.discriminatedUnion('status', [
   z.strictObject({

@@ -4,6 +4,7 @@ import { isRecord } from '../core/text/is-record'
 import type { Problem } from '../core/level/problem'
 import type { FilesBeside } from '../core/formats/beside'
 import type { CustomTileset } from '../core/formats/format'
+import type { SourcePicture } from '../core/formats/source-picture'
 import type { FontFile } from '../core/picture/glyphs/font-file'
 import type { MapStyle } from '../core/picture/style'
 import type { BuildRecord, Growth } from '../core/generate/generator'
@@ -12,7 +13,8 @@ import { MAX_SEED } from '../core/random/random'
 import { MAX_FILE_BYTES } from '../core/text/file-size'
 import * as z from '../core/text/zod'
 import type { Check } from './level-check'
-import type { PlainSetting, ShownSource } from './job'
+import type { PlainSetting } from './job'
+import { heldContent } from '../ipc/shapes'
 import { count, text, values } from './project-schema'
 
 /**
@@ -102,17 +104,19 @@ export const settings = listOf<PlainSetting>(
 )
 
 /** A source is as large as its map: only the lengths of its layers are checked. */
-export const source = recordOf<ShownSource>(({ picture, pictures }) => {
-  const isPicture = (pixels: unknown): boolean =>
-    pixels === undefined || (isRecord(pixels) && pixels['data'] instanceof Uint8ClampedArray)
-  if (!isRecord(picture) || !Array.isArray(pictures) || !pictures.every(isPicture)) return false
-  const { width, height, layers } = picture
+export const sourcePicture = recordOf<SourcePicture>(({ keys, width, height, layers }) => {
   const isLayer = (layer: unknown): boolean =>
     isRecord(layer) &&
     layer['cells'] instanceof Uint32Array &&
     layer['cells'].length === Number(width) * Number(height)
-  return Array.isArray(picture['keys']) && Array.isArray(layers) && layers.every(isLayer)
+  return Array.isArray(keys) && Array.isArray(layers) && layers.every(isLayer)
 }, 'a source')
+
+/** Whether a value is the pixels of a picture. */
+export const isPixels = (value: unknown): boolean =>
+  isRecord(value) &&
+  value['data'] instanceof Uint8ClampedArray &&
+  value['data'].length === 4 * Number(value['width']) * Number(value['height'])
 
 export const growth: z.ZodMiniType<Growth> = z
   .strictObject({ cells: indices, kinds: bytes, marks: bytes })
@@ -163,7 +167,7 @@ export const check = {
   }),
 }
 /** Files may be larger than what can be saved: the window then says so. */
-export const files = z.array(z.strictObject({ name: word, bytes }))
+export const files = z.array(z.strictObject({ name: word, bytes: z.union([bytes, heldContent]) }))
 export const playReport = z.strictObject({
   result: z.enum(['playable', 'unplayable', 'unknown']),
   sentences: texts,

@@ -28,6 +28,7 @@ import type {
   SwitchSetting,
   TextSetting,
 } from '../core/settings/setting'
+import type { FileContent, FileToSave } from '../ipc/contract'
 import type { Check } from './level-check'
 
 /** Every job that a worker does for the window: its request, its progress and its result. */
@@ -43,9 +44,11 @@ export interface JobTypes {
   /** Finds the shortest ways through a large level. */
   readonly ways: Job<WaysRequest & { readonly level: Level }, never, FoundWays>
   /** Writes a project or an overland map in a format. */
-  readonly write: Job<WriteRequest, never, ExportedFiles>
+  readonly write: Job<WriteRequest, never, FilesToSave>
   /** Reads a file as a project. */
   readonly parse: Job<ParseRequest, never, ParseResult>
+  /** Decodes pictures of the tiles of an imported level. */
+  readonly tilePictures: Job<TilePicturesRequest, never, readonly (Pixels | undefined)[]>
   /** Draws a level as a PNG picture, or its build as pictures in a ZIP file; reports the percentage drawn. */
   readonly picture: Job<PictureRequest, number, Uint8Array<ArrayBuffer>>
   /** Makes an overland map. */
@@ -153,6 +156,8 @@ export interface ProjectToWrite {
   readonly fonts?: readonly FontFile[]
   /** Names the files where there is one a level. */
   readonly pattern?: string
+  /** Whether the host may hold the content of the files: they will be saved, and the window does not look at them. */
+  readonly holds?: true
 }
 
 export interface MapToWrite {
@@ -162,6 +167,13 @@ export interface MapToWrite {
   readonly name: string
   readonly values?: SettingValues
   readonly marks?: WorldMarks
+  /** As for projects. */
+  readonly holds?: true
+}
+
+/** Files of an export; the host may hold their content. */
+export interface FilesToSave extends Omit<ExportedFiles, 'files'> {
+  readonly files: readonly FileToSave[]
 }
 
 export interface MapPictureRequest extends Pick<MapRequest, 'scenario' | 'settings' | 'seed'> {
@@ -177,8 +189,8 @@ export interface MapPicture {
 }
 
 export interface ParseRequest {
-  /** The content, or a file that only the worker reads, so that the window does not copy it. */
-  readonly bytes: Uint8Array<ArrayBuffer> | Blob
+  /** The content, or what stands for it: a file that only the worker reads, or a content that the host holds. */
+  readonly bytes: FileContent | Blob
   /** The bare name of the file. */
   readonly name: string
   /** Id of the format to read it as, with the chosen values; missing means that name and content decide. */
@@ -195,15 +207,24 @@ export interface ParseRequest {
   readonly pictured?: number
 }
 
-/** The source of a level, and the pictures of its tiles. */
-export interface ShownSource {
+/** The source of a level. */
+export interface LevelSource {
   /** The position of the level. */
   readonly level: number
   readonly picture: SourcePicture
+}
+
+/** The source of a level, and the pictures of its tiles. */
+export interface ShownSource extends LevelSource {
   /** Undefined for those that are missing or cannot be read. */
   readonly pictures: readonly (Pixels | undefined)[]
   /** Paths of pictures of tiles that are missing or cannot be read. */
   readonly missing: readonly string[]
+}
+
+export interface TilePicturesRequest {
+  /** Undefined for files that are missing. */
+  readonly files: readonly (Uint8Array | undefined)[]
 }
 
 /** Format and names by which the import rules for a file are found. */
@@ -229,7 +250,7 @@ export interface ParseResult {
   readonly values: SettingValues
   readonly problems: readonly SettingProblem[]
   /** Missing unless `pictured` was given and the format shows sources. */
-  readonly source?: ShownSource
+  readonly source?: LevelSource
   /** Missing for formats without rules. */
   readonly ruled?: RuledFile
 }

@@ -1,3 +1,4 @@
+import type { Pixels } from '../core/formats/paint-source'
 import type { AnalysisClass } from '../core/analyse/overlays/analysis'
 import { isRecord } from '../core/text/is-record'
 import type { PngOptions } from '../core/picture/png'
@@ -7,6 +8,7 @@ import { TOWN_SIZES } from '../core/formats/overland/picture/town-sign'
 import * as z from '../core/text/zod'
 import type { JobName, JobProgress, JobRequest, JobResult } from './job'
 import { levelSchema } from './level-schema'
+import { fileContent } from '../ipc/shapes'
 import { count, overland, project, recipe, text, values } from './project-schema'
 import {
   beside,
@@ -32,7 +34,8 @@ import {
   seed,
   settingProblems,
   settings,
-  source,
+  isPixels,
+  sourcePicture,
   style,
   texts,
   tileset,
@@ -150,6 +153,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
     }),
   },
   write: {
+    isHosted: true,
     request: z.union([
       z.strictObject({
         format: word,
@@ -160,12 +164,14 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
         customTileset: z.exactOptional(tileset),
         fonts: z.exactOptional(fonts),
         pattern: z.exactOptional(word),
+        holds: z.exactOptional(z.literal(true)),
       }),
       z.strictObject({
         format: word,
         overland,
         name: word,
         values: z.exactOptional(values),
+        holds: z.exactOptional(z.literal(true)),
         marks: z.exactOptional(
           z.strictObject({
             title: text,
@@ -182,9 +188,10 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
     result: z.strictObject({ files, losses: texts, play: z.exactOptional(playReport) }),
   },
   parse: {
+    isHosted: true,
     request: z.strictObject({
       bytes: z.union([
-        bytesUpTo(MAX_FILE_BYTES),
+        fileContent,
         z.custom<Blob>(
           (value) => value instanceof Blob && value.size <= MAX_FILE_BYTES,
           'Expected a file within the size limit',
@@ -223,9 +230,15 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       settings,
       values,
       problems: settingProblems,
-      source: z.exactOptional(source),
+      source: z.exactOptional(z.strictObject({ level: count, picture: sourcePicture })),
       ruled: z.exactOptional(z.strictObject({ format: text, names: texts })),
     }),
+  },
+  tilePictures: {
+    request: z.strictObject({ files: z.array(z.optional(bytesUpTo(MAX_FILE_BYTES))) }),
+    progress: never,
+    // A missing picture is undefined.
+    result: listOf<Pixels | undefined>((one) => one === undefined || isPixels(one), 'pictures'),
   },
   picture: {
     request: z.strictObject({

@@ -13,7 +13,7 @@ import type { Files } from './files'
 import { createCopies } from './copies'
 import { createCopyAccess } from './copy-access'
 import { startCopyThread } from './copy-thread'
-import { createHandedOver } from './handed-over'
+import { createHeldContents, heldReply, holdOpened, saveHeld } from './held-contents'
 import { createJobThreads } from './job-threads'
 import { dressMenu, isSameBar, linesByAction, menuTemplate, type MenuLines } from './menu'
 import { listenOutside } from './outside'
@@ -63,11 +63,8 @@ if (app.requestSingleInstanceLock()) {
 /** Starts the program, step by step. */
 async function start(): Promise<void> {
   refuseTheWeb()
-  const handedOver = createHandedOver()
-  protocol.handle(APP_SCHEME, appProtocol(path.join(import.meta.dirname, '../renderer'), handedOver))
-  // The development server has no such files.
-  const offer = (reply: OpenReply): OpenReply =>
-    developmentUrl === undefined ? handedOver.offer(reply) : reply
+  protocol.handle(APP_SCHEME, appProtocol(path.join(import.meta.dirname, '../renderer')))
+  const contents = createHeldContents()
 
   const userData = app.getPath('userData')
   mkdirSync(userData, { recursive: true })
@@ -106,6 +103,7 @@ async function start(): Promise<void> {
 
   const threads = createJobThreads({
     program: new URL('./job-worker.js', import.meta.url),
+    contents,
     said: (to, thread, message) => {
       if (to === page) window.send('fromThread', thread, message)
     },
@@ -113,10 +111,14 @@ async function start(): Promise<void> {
       if (to === page) window.send('threadDied', thread, why)
     },
   })
-  app.on('web-contents-created', (_event, contents) => {
+  app.on('web-contents-created', (_event, page) => {
     // The jobs of a page end with it.
-    contents.on('did-navigate', () => threads.endAll(contents.id))
-    contents.on('destroyed', () => threads.endAll(contents.id))
+    const end = (): void => {
+      threads.endAll(page.id)
+      contents.drop(page.id)
+    }
+    page.on('did-navigate', end)
+    page.on('destroyed', end)
   })
 
   const updates = createUpdates({
@@ -146,10 +148,11 @@ async function start(): Promise<void> {
     (sender) => {
       const files = windowFiles.of(sender)
       return {
-        open: async (request) => offer(closedTo(await files.open(request))),
-        openRecent: async (file) => offer(closedTo(await files.openRecent(file))),
+        open: async (request) => holdOpened(contents, sender, closedTo(await files.open(request))),
+        openRecent: async (file) => holdOpened(contents, sender, closedTo(await files.openRecent(file))),
         recent: async () => files.recent(),
-        save: files.save,
+        save: (request) => saveHeld(contents, sender, request, files.save),
+        heldContent: async (held) => heldReply(contents, sender, held),
         storeDraft: drafts.store,
         dropDraft: drafts.drop,
         storedCopies: copyAccess.list,
@@ -213,7 +216,7 @@ async function start(): Promise<void> {
       openRecent: (file) =>
         void shownFiles()
           .openRecent(file)
-          .then((reply) => window.send('opened', offer(closedTo(reply)))),
+          .then((reply) => window.send('opened', holdOpened(contents, page, closedTo(reply)))),
       close: () => window.native.close(),
       quit: () => app.quit(),
     })
@@ -228,7 +231,8 @@ async function start(): Promise<void> {
     else setMenu()
   }
 
-  const open = async (file: string): Promise<OpenReply> => offer(await shownFiles().openPath(file))
+  const open = async (file: string): Promise<OpenReply> =>
+    holdOpened(contents, page, await shownFiles().openPath(file))
   receiveFromOutside({
     openFile: (file, isEarly) =>
       // The window of a start offers the work of closed ones before it opens a file.

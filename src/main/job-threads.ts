@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { Worker, type ResourceLimits } from 'node:worker_threads'
+import { isRecord } from '../core/text/is-record'
+import type { HeldContent } from '../ipc/contract'
+import { heldContent } from '../ipc/shapes'
 import { buffersIn, sentenceOf } from '../jobs/messages'
+import { NOT_HELD, type HeldContents } from './held-contents'
 
 /** Threads of one window at a time: as many as it has use for on a machine of many cores. */
 export const MAX_THREADS = 16
@@ -9,6 +13,8 @@ export const MAX_THREADS = 16
 export interface JobThreadOptions {
   /** Built script of a thread. */
   readonly program: URL
+  /** Contents of files, which threads get and give without a way through the window. */
+  readonly contents: HeldContents
   /** Called with a message of a thread for the page that it works for. */
   readonly said: (page: number, thread: string, message: unknown) => void
   /** Called with a sentence when a thread died, also for lack of memory. */
@@ -31,21 +37,32 @@ export interface JobThreads {
 interface Thread {
   readonly page: number
   readonly worker: Worker
+  /** Whether it writes files whose content is held. */
+  holds: boolean
 }
 
-export function createJobThreads({ program, said, died, limits = {} }: JobThreadOptions): JobThreads {
+export function createJobThreads({
+  program,
+  contents,
+  said,
+  died,
+  limits = {},
+}: JobThreadOptions): JobThreads {
   const threads = new Map<string, Thread>()
 
   const begin = (page: number): string => {
     const id = randomUUID()
     const worker = new Worker(program, { resourceLimits: limits })
     worker.unref() // a thread at rest does not keep the program running
-    threads.set(id, { page, worker })
+    const thread: Thread = { page, worker, holds: false }
+    threads.set(id, thread)
     const lose = (why: string): void => {
       if (threads.delete(id)) died(page, id, why)
     }
     worker.on('message', (message: unknown) => {
-      if (threads.has(id)) said(page, id, message)
+      if (!threads.has(id)) return
+      if (thread.holds) holdFiles(message, (bytes) => contents.hold(page, bytes))
+      said(page, id, message)
     })
     worker.on('error', (error) => lose(sentenceOf(error)))
     worker.on('exit', () => lose('The thread ended.'))
@@ -67,6 +84,15 @@ export function createJobThreads({ program, said, died, limits = {} }: JobThread
     post(page, id, message) {
       const thread = threads.get(id)
       if (!thread || thread.page !== page) throw new RangeError('The thread has ended')
+      const request = requestOf(message)
+      if (request) thread.holds = request['holds'] === true
+      const content = heldContent.safeParse(request?.['bytes'])
+      if (request && content.success) {
+        const bytes = contents.bytesOf(page, content.data)
+        if (!bytes) return said(page, id, { kind: 'failed', value: NOT_HELD })
+        // It may be read again: the thread gets a copy.
+        Reflect.set(request, 'bytes', bytes.slice())
+      }
       thread.worker.postMessage(message, [...buffersIn(message)])
     },
     end: (page, id) => {
@@ -75,5 +101,31 @@ export function createJobThreads({ program, said, died, limits = {} }: JobThread
     endAll: (page) => {
       for (const [id, thread] of threads) if (thread.page === page) end(id)
     },
+  }
+}
+
+/** Returns the whole message in what is sent to a thread or comes from there: it may be the last of several pieces. */
+function wholeIn(message: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (!isRecord(message)) return undefined
+  if (message['kind'] !== 'message') return message
+  return isRecord(message['value']) ? message['value'] : undefined
+}
+
+function requestOf(message: unknown): Readonly<Record<string, unknown>> | undefined {
+  const request = wholeIn(message)?.['request']
+  return isRecord(request) ? request : undefined
+}
+
+/** Puts what stands for them in the place of the bytes of written files. */
+function holdFiles(message: unknown, hold: (bytes: Uint8Array<ArrayBuffer>) => HeldContent): void {
+  const whole = wholeIn(message)
+  const result = whole?.['kind'] === 'result' ? whole['value'] : undefined
+  const files = isRecord(result) ? result['files'] : undefined
+  if (!Array.isArray(files)) return
+  for (const file of files as readonly unknown[]) {
+    if (!isRecord(file)) continue
+    const bytes = file['bytes']
+    // A thread writes into buffers of its own, never into shared ones.
+    if (bytes instanceof Uint8Array) Reflect.set(file, 'bytes', hold(bytes as Uint8Array<ArrayBuffer>))
   }
 }

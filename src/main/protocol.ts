@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { CONTENT_POLICY_HEADER, WORKER_POLICY_HEADER } from '../ipc/content-policy'
-import type { HandedOver } from './handed-over'
 
 /** The window's pages live under `app://brownstone/`, not under `file://`, which may read the whole disk. */
 export const APP_SCHEME = 'app'
@@ -21,21 +20,14 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Serves the window's own files: GET only, our host only, nothing outside the folder, known types only; and once each the
- * files that were opened for it. Every response carries the content policy.
+ * Serves the window's own files: GET only, our host only, nothing outside the folder, known types only. Every response carries the content policy.
  */
-export function appProtocol(
-  folder: string,
-  opened: Pick<HandedOver, 'take'>,
-): (request: Request) => Promise<Response> {
+export function appProtocol(folder: string): (request: Request) => Promise<Response> {
   const root = path.resolve(folder)
   return async (request) => {
     const url = new URL(request.url)
     if (request.method !== 'GET') return refuse(405, 'Only GET is answered')
     if (url.protocol !== `${APP_SCHEME}:` || url.host !== APP_HOST) return refuse(404, 'Not found')
-
-    const bytes = opened.take(url.pathname)
-    if (bytes) return new Response(bytes, { headers: headersOf('application/octet-stream') })
 
     const file = fileWithin(root, url.pathname)
     const mediaType = file === undefined ? undefined : MEDIA_TYPES[path.extname(file)]

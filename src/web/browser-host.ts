@@ -1,4 +1,5 @@
 import type { OpenReply } from '../ipc/contract'
+import { ownBytes } from '../ipc/content'
 import { NOT_BESIDE } from '../ipc/file-errors'
 import type { Host } from '../ipc/host'
 import { titleOf } from '../ipc/title'
@@ -62,7 +63,13 @@ export function createBrowserHost(
     open: files.open,
     openRecent: files.openRecent,
     recent: files.recent,
-    save: files.save,
+    save: (request) =>
+      files.save({
+        ...request,
+        files: request.files.map(({ name, bytes }) => ({ name, bytes: ownBytes(bytes) })),
+      }),
+    // It holds none: the window has the bytes of its files.
+    heldContent: async () => ({ status: 'error', message: NOT_BESIDE }),
     storeDraft: copies.storeDraft,
     dropDraft: copies.dropDraft,
     storedCopies: copies.list,

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CALL_NAMES, EVENT_NAMES, listenerOf, type CallName, type EventName } from '../../src/ipc/calls'
 import { connect } from '../../src/ipc/client'
 import type { OpenReply } from '../../src/ipc/contract'
@@ -76,37 +76,6 @@ describe('the connected host', () => {
     expect(() => send('action', { sender: 'an event object' }, 'key')).toThrow('The event action')
     expect(() => send('action', 'edit.undo', 'wish')).toThrow('The event action')
     expect(heard).toEqual([])
-  })
-
-  it('fetches a large file from its address, and says if it did not arrive', async () => {
-    const reply = { status: 'opened', file: 'token', name: 'a.json', bytes: new Uint8Array() } as const
-    const address = '/opened/00000000-0000-4000-8000-000000000000'
-    const fetched = vi.fn<(at: string) => Promise<Response>>(async () => new Response('[1]'))
-    vi.stubGlobal('fetch', fetched)
-    try {
-      const { bridge, send } = fakeBridge({ open: { ...reply, address } })
-      const host = connect(bridge)
-      const opened = await host.open({ filters: [] })
-      expect(opened).toMatchObject({ status: 'opened', file: 'token', name: 'a.json' })
-      expect(opened).not.toHaveProperty('address')
-      expect(opened.status === 'opened' && opened.bytes instanceof Blob && (await opened.bytes.text())).toBe(
-        '[1]',
-      )
-      expect(fetched.mock.calls).toEqual([[address]])
-      const handed = new Promise((resolve) => {
-        host.onOpened(resolve)
-      })
-      fetched.mockImplementation(async () => new Response('', { status: 404 }))
-      send('opened', { ...reply, address })
-      expect(await handed).toEqual({
-        status: 'error',
-        message: '“a.json” did not reach the window. Open it again.',
-      })
-      const stray = fakeBridge({ open: { ...reply, address: 'https://example.org/x' } })
-      await expect(connect(stray.bridge).open({ filters: [] })).rejects.toThrow('The reply to open')
-    } finally {
-      vi.unstubAllGlobals()
-    }
   })
 
   it('keeps files that arrive before anybody listens, once', () => {

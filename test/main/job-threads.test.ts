@@ -2,8 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { isHeld } from '../../src/ipc/content'
+import type { FileContent } from '../../src/ipc/contract'
 import { createJobThreads, MAX_THREADS, type JobThreads } from '../../src/main/job-threads'
-import { temporaryFolder } from './support'
+import { createHeldContents, type HeldContents } from '../../src/main/held-contents'
+import { bytesOf, temporaryFolder } from './support'
 
 /** A thread that sends everything back, unless it is told to fail, to leave, to fill its memory or to work for ever. */
 const PROGRAM = `
@@ -21,6 +24,7 @@ const PAGE = 3
 const OTHER = 4
 
 let threads: JobThreads
+let contents: HeldContents
 /** What was heard of threads, in their order. */
 let heard: unknown[]
 /** Resolves at the next thing that is heard. */
@@ -37,7 +41,9 @@ beforeEach(async () => {
     heard.push(said)
     record(said)
   }
+  contents = createHeldContents()
   threads = createJobThreads({
+    contents,
     program: pathToFileURL(program),
     said: (page, thread, message) => hear({ page, thread, message }),
     died: (page, thread, why) => hear({ page, thread, why }),
@@ -56,6 +62,35 @@ describe('the threads of jobs', () => {
     threads.post(PAGE, thread, { cells })
     expect(cells).toHaveLength(0) // handed over, not copied
     expect(await said).toEqual({ page: PAGE, thread, message: { cells: new Uint8Array(1000).fill(7) } })
+  })
+
+  it('get a held content that they read, as often as they ask for it', async () => {
+    const thread = threads.start(PAGE)
+    const held = contents.hold(PAGE, bytesOf('one'))
+    for (let time = 0; time < 2; time++) {
+      const said = next()
+      threads.post(PAGE, thread, { job: 'parse', request: { bytes: held, name: 'a.txt' } })
+      expect(await said).toMatchObject({ message: { request: { bytes: bytesOf('one'), name: 'a.txt' } } })
+    }
+    contents.drop(PAGE)
+    const said = next()
+    threads.post(PAGE, thread, { job: 'parse', request: { bytes: held, name: 'a.txt' } })
+    expect(await said).toMatchObject({
+      message: { kind: 'failed', value: expect.stringContaining('not held') },
+    })
+  })
+
+  it.each([true, false])('give files whose content is held, if it may be: %s', async (mayHold) => {
+    const thread = threads.start(PAGE)
+    const value = { files: [{ name: 'a.txt', bytes: bytesOf('one') }], losses: [] }
+    const holds = mayHold ? { holds: true } : {}
+    const said = next()
+    // The thread sends everything back.
+    threads.post(PAGE, thread, { job: 'write', request: holds, kind: 'result', value })
+    const { message } = (await said) as { message: { value: { files: { bytes: FileContent }[] } } } // as just sent
+    const [file] = message.value.files
+    expect(file && isHeld(file.bytes)).toBe(mayHold)
+    expect(file && contents.bytesOf(PAGE, file.bytes)).toEqual(bytesOf('one'))
   })
 
   it('belong to the page that started them', () => {

@@ -2,15 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { CONTENT_POLICY_HEADER, WORKER_POLICY_HEADER } from '../../src/ipc/content-policy'
-import { openReply } from '../../src/ipc/shapes'
-import { createHandedOver, LARGE, MAX_HANDED_OVER, type HandedOver } from '../../src/main/handed-over'
 import { APP_PAGE, appProtocol } from '../../src/main/protocol'
 import { temporaryFolder } from './support'
 import { skippedUnless } from '../support/skipped'
 
 let pages: string
 let answer: (request: Request) => Promise<Response>
-let handedOver: HandedOver
 
 beforeEach(async () => {
   const root = await temporaryFolder()
@@ -22,8 +19,7 @@ beforeEach(async () => {
   await writeFile(path.join(pages, 'notes.txt'), 'not for the page')
   await writeFile(path.join(root, 'secret.js'), 'secret')
   await writeFile(path.join(root, 'renderer-other', 'secret.js'), 'secret')
-  handedOver = createHandedOver()
-  answer = appProtocol(pages, handedOver)
+  answer = appProtocol(pages)
 })
 
 const ask = (address: string, init?: RequestInit): Promise<Response> => answer(new Request(address, init))
@@ -94,50 +90,5 @@ describe('the window’s own files', () => {
       expect(headers.get('content-security-policy')).toBe(CONTENT_POLICY_HEADER)
       expect(headers.get('x-content-type-options')).toBe('nosniff')
     }
-  })
-})
-
-describe('a large file that was opened', () => {
-  const offered = (size: number) =>
-    handedOver.offer({ status: 'opened', file: 'token', name: 'a.json', bytes: new Uint8Array(size).fill(7) })
-  const addressOf = (size: number): string => {
-    const reply = offered(size)
-    return (reply.status === 'opened' && reply.address) || ''
-  }
-
-  it('waits at an address of its own, and is served there once', async () => {
-    const reply = offered(LARGE)
-    if (reply.status !== 'opened') throw new Error('it is opened')
-    expect(reply.bytes).toHaveLength(0)
-    expect(openReply.parse(reply)).toEqual(reply)
-    const response = await ask(`app://brownstone${reply.address}`)
-    expect(new Uint8Array(await response.arrayBuffer())).toEqual(new Uint8Array(LARGE).fill(7))
-    expect(response.headers.get('content-security-policy')).toBe(CONTENT_POLICY_HEADER)
-    expect(response.headers.get('x-content-type-options')).toBe('nosniff')
-    expect((await ask(`app://brownstone${reply.address}`)).status).toBe(404)
-  })
-
-  it('has another address each time, and is refused at any other and to any other host', async () => {
-    const [one, other] = [addressOf(LARGE), addressOf(LARGE)]
-    expect(one).not.toBe(other)
-    expect((await ask('app://brownstone/opened/00000000-0000-4000-8000-000000000000')).status).toBe(404)
-    expect((await ask(`app://other${one}`)).status).toBe(404)
-    expect((await ask(`app://brownstone${one}`, { method: 'POST' })).status).toBe(405)
-    expect((await ask(`app://brownstone${one}`)).status).toBe(200)
-  })
-
-  it('is forgotten if it is never fetched and others are opened', async () => {
-    const addresses = Array.from({ length: MAX_HANDED_OVER + 1 }, () => addressOf(LARGE))
-    const statuses = await Promise.all(
-      addresses.map(async (at) => (await ask(`app://brownstone${at}`)).status),
-    )
-    expect(statuses).toEqual([404, ...Array.from({ length: MAX_HANDED_OVER }, () => 200)])
-  })
-
-  it('is sent as it is if it is small, as is a refusal', () => {
-    expect(offered(LARGE - 1)).toMatchObject({ bytes: { length: LARGE - 1 } })
-    expect(addressOf(LARGE - 1)).toBe('')
-    const problem = { status: 'error', message: 'No.' } as const
-    expect(handedOver.offer(problem)).toBe(problem)
   })
 })

@@ -13,6 +13,7 @@ export const WORK: { readonly [J in JobName]: () => Promise<Work<J>> } = {
   ways: async () => (await import('./analyse')).ways,
   write: async () => (await import('./write')).write,
   parse: async () => (await import('./parse')).parse,
+  tilePictures: async () => (await import('./tile-pictures')).tilePictures,
   picture: async () => (await import('./picture')).picture,
   map: async () => (await import('./map')).map,
   mapPicture: async () => (await import('./map-picture')).mapPicture,

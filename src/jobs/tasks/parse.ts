@@ -13,13 +13,13 @@ import { readLevelFile } from '../../core/formats/read-level-file'
 import type { Setting } from '../../core/settings/setting'
 import { stemOf } from '../../core/text/file-name'
 import { readWorldFile } from '../world-file'
+import { ownBytes } from '../../ipc/content'
 import type { PlainSetting, Work } from '../job'
-import { sourceOf } from './source'
 
 /** Reads a file as a project: as name and content say, or as a format with chosen values. Throws on an unknown format. */
 export const parse: Work<'parse'> = async (request) => {
   const { bytes: given, name, as, worldLevel, asksFormat, beside, pictured, rules: all } = request
-  const bytes = given instanceof Blob ? new Uint8Array(await given.arrayBuffer()) : given
+  const bytes = given instanceof Blob ? new Uint8Array(await given.arrayBuffer()) : ownBytes(given)
   const nothingChosen = { settings: [], values: {}, problems: [] }
   if (asksFormat) {
     const readers = readersFor(bytes, name).map(({ id }) => id)
@@ -43,15 +43,15 @@ export const parse: Work<'parse'> = async (request) => {
   const values = readOptionsFor(format, bytes, as.values, beside)
   const problems = checkReadOptions(format, bytes, values, beside)
   const isRight = problems.length === 0
-  const shown =
-    pictured !== undefined && isRight
-      ? await sourceOf(format, { bytes, values, beside }, pictured)
-      : undefined
-  if (shown && 'wanted' in shown) return { ...shown, ...known, ...nothingChosen }
+  const picture =
+    pictured !== undefined && isRight ? format.pictureOf?.(bytes, values, pictured, beside) : undefined
+  // It is drawn with the pictures of its tiles.
+  const lacking = beside ? (picture?.pictures ?? []).filter((path) => !beside.has(path)) : []
+  if (lacking.length > 0) return { wanted: lacking, ...known, ...nothingChosen }
   const { rules } = format
   const names = rules?.namesFor(bytes, stemOf(name, format.extensions), beside) ?? []
   return {
-    ...shown,
+    ...(picture && pictured !== undefined ? { source: { level: pictured, picture } } : {}),
     ...(rules && names.length > 0 ? { ruled: { format: rules.format, names } } : {}),
     ...(isRight ? { read: await readLevelFile(bytes, name, { format, values, beside }) } : {}),
     ...known,

@@ -1,7 +1,13 @@
 import { useEffect, useMemo, useState } from 'react'
-import { FORMAT_GROUPS, optionsFor, type Format, type WritableFormat } from '../../core/formats/format'
+import {
+  FORMAT_GROUPS,
+  optionsFor,
+  type Format,
+  type WritableFormat,
+  type WrittenFile,
+} from '../../core/formats/format'
 import { FORMATS } from '../../core/formats/index'
-import { checkLevelOptions, type ExportedFiles } from '../../core/formats/level-files'
+import { checkLevelOptions } from '../../core/formats/level-files'
 import { native } from '../../core/formats/native/entry'
 import { rememberedFormat } from '../state/remembered-exports'
 import { withCustomStyle } from '../../core/formats/custom-style-choice'
@@ -19,6 +25,8 @@ import { SettingFields } from '../panels/SettingFields'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
+import { sizeOf } from '../../ipc/content'
+import type { FilesToSave } from '../../jobs/job'
 import { useSelected, useApp } from '../state/app'
 import { CustomTiles } from './CustomTiles'
 import { ExportFonts } from './ExportFonts'
@@ -141,7 +149,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
             )}
             {format?.drawsTexts === true && <ExportFonts />}
             {format && written?.status === 'written' && (
-              <Files written={written.result} format={format} project={project} />
+              <Files written={written.result} first={written.first} format={format} project={project} />
             )}
             {written?.status === 'failed' && <p role="alert">{written.why}</p>}
             {!written && (
@@ -167,14 +175,15 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
 /** The files with their sizes, whether they can be played, the losses, and a preview of the first. */
 function Files({
   written,
+  first,
   format,
   project,
 }: {
-  readonly written: ExportedFiles
+  readonly written: FilesToSave
+  readonly first: WrittenFile | undefined
   readonly format: WritableFormat
   readonly project: Project
 }) {
-  const [first] = written.files
   const preview = useMemo(() => first && previewOf(first, format.mediaType), [first, format])
   return (
     <>
@@ -183,7 +192,7 @@ function Files({
         {written.files.map((file) => (
           <li key={file.name}>
             <span>{file.name}</span>
-            <span>{byteWords(file.bytes.length)}</span>
+            <span>{byteWords(sizeOf(file.bytes))}</span>
           </li>
         ))}
       </ul>

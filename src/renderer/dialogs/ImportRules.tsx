@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { MAX_RULE_BYTES, meaningsOf, readRules, writeRules } from '../../core/formats/import-rules'
 import type { ImportRules as Rules } from '../../core/formats/import-rules'
 import { saveText } from '../files/save-text'
-import { wholeOf } from '../files/content'
+import { fileBytes } from '../files/content'
 import { baseName } from '../state/file-names'
 import { useApp } from '../state/app'
 import { texts } from '../texts'
@@ -34,7 +34,7 @@ export function ImportRules({ file, parsed, rules, note, onUse }: ImportRulesPro
   }
   const load = async (chosen: File): Promise<void> => {
     if (chosen.size > MAX_RULE_BYTES) return setSaid(words.tooLarge(chosen.name))
-    const read = readRules(await wholeOf(chosen))
+    const read = readRules(await fileBytes(chosen))
     if (read.status === 'refused') return setSaid(words.refused(chosen.name, read.problems[0]?.message ?? ''))
     if (read.rules.format !== ruled.format)
       return setSaid(words.otherFormat(chosen.name, read.rules.format, ruled.format))

@@ -4,6 +4,7 @@ import { WORLD_PICTURE_SETTINGS } from '../../core/formats/overland/picture/sett
 import type { ProjectWorld } from '../../core/project/project'
 import { parseSettings } from '../../core/settings/parse'
 import type { SettingValues } from '../../core/settings/setting'
+import { ownBytes } from '../../ipc/content'
 import { useSelected, useApp } from '../state/app'
 import { previewOf, type ExportPreview } from '../files/export-preview'
 import { worldTexts } from '../texts/worlds'
@@ -38,7 +39,8 @@ export function WorldPicture({ world, values }: WorldPictureProps) {
     const timer = setTimeout(() => {
       app.jobs.run('write', { ...request, marks: marksOfWorld(project, world) }, { signal }).then(
         ({ files: [file] }) => {
-          if (file && !signal.aborted) setPreview(previewOf({ ...file, name: world.name }, 'image/png'))
+          if (!file || signal.aborted) return
+          setPreview(previewOf({ name: world.name, bytes: ownBytes(file.bytes) }, 'image/png'))
         },
         // The export itself reports the error.
         () => undefined,

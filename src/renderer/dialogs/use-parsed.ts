@@ -11,6 +11,7 @@ import type { ParseResult, PlainSetting, RuledFile, ShownSource } from '../../jo
 import { parseWithBeside } from '../jobs/parse-beside'
 import { runParse } from '../jobs/run-parse'
 import { messageOf } from '../texts/error-message'
+import { shownSource } from './shown-source'
 import { useApp } from '../state/app'
 
 /** Result of reading a file for import. */
@@ -63,31 +64,31 @@ export function useParsed(
     const { file, format, given, pictured } = asked
     const { bytes, name } = file
     const as = format ? { as: { format: format.id, values: given }, pictured } : {}
-    const hold = (parsed: ParseResult): void => {
-      if (!signal.aborted) setHeld({ of: asked, parsed })
+    const hold = (parsed: ParseResult, source?: ShownSource): void => {
+      if (!signal.aborted) setHeld({ of: asked, parsed, source })
     }
     const known = beside.current?.of === file ? { known: beside.current.files } : {}
-    parseWithBeside(app.jobs, { bytes, name, ...as }, { open: openerOf(app, file), signal, ...known }).then(
-      ({ parsed, beside: files }) => {
-        if (!signal.aborted) beside.current = { of: file, files }
-        hold(parsed)
-      },
-      (error: unknown) => hold(problem(messageOf(error))),
-    )
+    const read = async (): Promise<void> => {
+      const how = { open: openerOf(app, file), signal, ...known }
+      const { parsed, beside: files } = await parseWithBeside(app.jobs, { bytes, name, ...as }, how)
+      if (!signal.aborted) beside.current = { of: file, files }
+      hold(parsed, await shownSource(app.jobs, parsed, files, signal))
+    }
+    read().catch((error: unknown) => hold(problem(messageOf(error))))
     return () => stopping.abort()
   }, [asked, app, isCurrent, isWaiting])
   // Keeps the options while the file is read again: the field just changed must not disappear.
-  const last = held?.of.format === format && held?.of.file.bytes === file.bytes ? held.parsed : undefined
+  const last = held?.of.format === format && held?.of.file.bytes === file.bytes ? held : undefined
   return useMemo(
     () => ({
-      settings: (last?.settings ?? []).map(settingOf),
-      values: { ...last?.values, ...given },
-      problems: isCurrent ? (last?.problems ?? []) : [],
-      result: isCurrent ? last?.read : undefined,
+      settings: (last?.parsed.settings ?? []).map(settingOf),
+      values: { ...last?.parsed.values, ...given },
+      problems: isCurrent ? (last?.parsed.problems ?? []) : [],
+      result: isCurrent ? last?.parsed.read : undefined,
       isReading: !isCurrent,
       shown: {
-        ...defined({ project: last?.read?.status === 'read' ? last.read.project : undefined }),
-        ...defined({ source: last?.source, ruled: last?.ruled }),
+        ...defined({ project: last?.parsed.read?.status === 'read' ? last.parsed.read.project : undefined }),
+        ...defined({ source: last?.source, ruled: last?.parsed.ruled }),
       },
     }),
     [last, given, isCurrent],
@@ -105,6 +106,7 @@ interface Request {
 interface LastParse {
   readonly of: Request
   readonly parsed: ParseResult
+  readonly source: ShownSource | undefined
 }
 
 function isSame(one: Request, other: Request): boolean {

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { WritableFormat } from '../../core/formats/format'
-import type { ExportedFiles } from '../../core/formats/level-files'
+import type { WritableFormat, WrittenFile } from '../../core/formats/format'
 import type { SettingValues } from '../../core/settings/setting'
 import type { EditorDocument } from '../../editor/editor-document'
+import type { FilesToSave } from '../../jobs/job'
+import { wholeOf } from '../files/content'
 import { writeExport } from '../files/export'
 import type { LevelChoice } from '../state/level-choice'
 import { messageOf } from '../texts/error-message'
@@ -10,7 +11,12 @@ import { useSelected, useApp } from '../state/app'
 
 /** The files of an export, or why there are none; undefined while they are written. */
 export type ExportResult =
-  | { readonly status: 'written'; readonly result: ExportedFiles }
+  | {
+      readonly status: 'written'
+      readonly result: FilesToSave
+      /** The first file, for its preview. */
+      readonly first: WrittenFile | undefined
+    }
   | { readonly status: 'failed'; readonly why: string }
 
 interface ToWrite {
@@ -40,10 +46,13 @@ export function useWritten({ format, document, levels, values, isRight }: ToWrit
     const hold = (written: ExportResult): void => {
       if (!signal.aborted) setHeld({ of: asked, written })
     }
-    writeExport(app, format, document, { values, levels, signal }).then(
-      (result) => hold({ status: 'written', result }),
-      (error: unknown) => hold({ status: 'failed', why: messageOf(error) }),
-    )
+    const write = async (): Promise<void> => {
+      const result = await writeExport(app, format, document, { values, levels, signal })
+      const [file] = result.files
+      const first = file && { name: file.name, bytes: await wholeOf(app.host, file.bytes) }
+      hold({ status: 'written', result, first })
+    }
+    write().catch((error: unknown) => hold({ status: 'failed', why: messageOf(error) }))
     return () => stopping.abort()
   }, [asked, app])
   return held?.of === asked ? held.written : undefined

@@ -9,7 +9,7 @@ import { NOT_BESIDE } from '../../ipc/file-errors'
 import type { ForeignFile, GivenFile } from '../state/dialog-state'
 import type { App } from '../state/app'
 import { importTexts } from '../texts/imports'
-import { wholeOf } from './content'
+import { fileBytes } from './content'
 
 /** Adds files to a map: by their paths, and by their bare names in lower case. */
 export function givenFiles(
@@ -47,7 +47,7 @@ export function openerOf(
 async function openGiven(file: File, left: number): ReturnType<OpenBeside> {
   if (file.size > left) return BESIDE_TOO_LARGE
   try {
-    return { bytes: await wholeOf(file) }
+    return { bytes: await fileBytes(file) }
   } catch {
     return { problem: importTexts.unreadable } // deleted meanwhile
   }

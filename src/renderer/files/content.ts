@@ -1,15 +1,29 @@
-/** The content of a file: its bytes, or the file itself, which a worker reads, so that the window does not copy it. */
-export type Content = Uint8Array<ArrayBuffer> | Blob
+import { BEGINNING, isHeld } from '../../ipc/content'
+import type { FileContent } from '../../ipc/contract'
+import type { Host } from '../../ipc/host'
 
-/** Bytes by which the format of a file is recognised. */
-const BEGINNING = 4096
+/** The content of a file: its bytes, or what stands for it: a file that a worker reads, or a content that the host holds. */
+export type Content = FileContent | Blob
 
 /** Returns the first bytes of a file. */
 export async function startOf(content: Content): Promise<Uint8Array<ArrayBuffer>> {
-  return content instanceof Blob ? wholeOf(content.slice(0, BEGINNING)) : content
+  if (content instanceof Blob) return fileBytes(content.slice(0, BEGINNING))
+  return isHeld(content) ? content.beginning : content
 }
 
 /** Returns all bytes of a file. Rejects for a folder or a deleted file. */
-export async function wholeOf(content: Content): Promise<Uint8Array<ArrayBuffer>> {
-  return content instanceof Blob ? new Uint8Array(await content.arrayBuffer()) : content
+export async function wholeOf(
+  host: Pick<Host, 'heldContent'>,
+  content: Content,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (content instanceof Blob) return fileBytes(content)
+  if (!isHeld(content)) return content
+  const reply = await host.heldContent(content.held)
+  if (reply.status === 'error') throw new Error(reply.message)
+  return reply.bytes
+}
+
+/** Returns the bytes of a file that the user gave. Rejects for a folder or a deleted file. */
+export async function fileBytes(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await file.arrayBuffer())
 }

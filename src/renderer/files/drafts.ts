@@ -3,6 +3,7 @@ import { native } from '../../core/formats/native/entry'
 import { writeNative } from '../../core/formats/native/write'
 import type { Project } from '../../core/project/project'
 import { isDocumentEdited } from '../../editor/editor-document'
+import { ownBytes } from '../../ipc/content'
 import type { Draft, StoreReply } from '../../ipc/stored-copies'
 import { showBanner } from '../state/banner'
 import { NO_DRAFT, type DraftState } from '../state/window-state'
@@ -141,7 +142,7 @@ export async function draftAside(app: App, name: string, project: Project): Prom
     () => undefined,
   )
   const file = await (isQuickToWrite(project) ? Promise.race([written, later(WORKER_MS)]) : written)
-  return file ? { name, bytes: file.bytes } : recoveryDraft(name, project)
+  return file ? { name, bytes: ownBytes(file.bytes) } : recoveryDraft(name, project)
 }
 
 function later(milliseconds: number): Promise<undefined> {

@@ -1,12 +1,14 @@
 import { checkFileSizes } from '../../core/text/file-size'
 import { loadWriter, type Format, type WritableFormat } from '../../core/formats/format'
 import { formatById } from '../../core/formats/index'
-import { checkLevelOptions, type ExportedFiles } from '../../core/formats/level-files'
+import { checkLevelOptions } from '../../core/formats/level-files'
 import { withCustomStyle } from '../../core/formats/custom-style-choice'
 import { chosenTileset, withCustomTilesets } from '../../core/formats/tiled/custom-tiles/choice'
 import type { SettingValues } from '../../core/settings/setting'
 import type { EditorDocument } from '../../editor/editor-document'
+import { sizeOf } from '../../ipc/content'
 import type { FileFilter } from '../../ipc/contract'
+import type { FilesToSave } from '../../jobs/job'
 import { showBanner, showErrorBanner } from '../state/banner'
 import { fileNameFor } from '../state/file-names'
 import { rememberedExports, rememberExports, rememberFormat } from '../state/remembered-exports'
@@ -35,7 +37,7 @@ export async function writeExport(
     levels = 'all',
     signal,
   }: { readonly values?: SettingValues; readonly levels?: LevelChoice; readonly signal?: AbortSignal } = {},
-): Promise<ExportedFiles> {
+): Promise<FilesToSave> {
   const state = app.store.getState()
   const { fonts, looks } = state.window
   const customStyle = styleForExports(looks)
@@ -45,11 +47,13 @@ export async function writeExport(
     project: chosenLevels(document, levels),
     name: fileNameFor(format, document),
     values,
+    holds: true as const,
     ...defined({ customStyle, customTileset }),
     ...(format.drawsTexts === true && fonts.length > 0 ? { fonts } : {}),
   }
   const written = await app.jobs.run('write', request, signal ? { signal } : {})
-  const problem = checkFileSizes(written.files)
+  const sizes = written.files.map(({ name, bytes }) => ({ name, bytes: { length: sizeOf(bytes) } }))
+  const problem = checkFileSizes(sizes)
   if (problem !== undefined) throw new Error(problem)
   return written
 }
@@ -62,7 +66,7 @@ export interface ExportOrder {
   /** The host's token of the file; missing if the user must choose the file. */
   readonly file?: string
   /** The result of `writeExport` if it exists already. */
-  readonly written?: ExportedFiles
+  readonly written?: FilesToSave
 }
 
 /**

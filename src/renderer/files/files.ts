@@ -15,6 +15,7 @@ import {
   type EditorDocument,
 } from '../../editor/editor-document'
 import type { FileFilter, OpenReply } from '../../ipc/contract'
+import { sizeOf } from '../../ipc/content'
 import { openerOf } from './beside'
 import { startOf, wholeOf } from './content'
 import { dropDraft, warnIfLarge } from './drafts'
@@ -104,7 +105,7 @@ export async function saveDocument(app: App, where: 'same' | 'ask', overwrite = 
   let bytes = 0
   const reply = await replyOf(async () => {
     const { files } = await writeExport(app, native, document)
-    bytes = files[0]?.bytes.length ?? 0
+    bytes = files[0] ? sizeOf(files[0].bytes) : 0
     return app.host.save({
       filter: filterOf(native),
       files,
@@ -196,7 +197,7 @@ async function takeReply(app: App, ask: () => Promise<OpenReply>): Promise<void>
   try {
     const beginning = await startOf(bytes)
     // Styles and settings are not documents: the open one stays.
-    if (isStyleFile(beginning)) return offerStyle(app.store, await wholeOf(bytes), name)
+    if (isStyleFile(beginning)) return offerStyle(app.store, await wholeOf(app.host, bytes), name)
     if (isIniFile(beginning, name)) return await showImport(app, { bytes, name })
   } catch {
     return showErrorBanner(app.store, texts.banner.unreadable(name)) // deleted meanwhile

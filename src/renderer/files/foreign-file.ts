@@ -8,7 +8,7 @@ export async function showImport(app: App, file: ForeignFile): Promise<void> {
   const { bytes, name } = file
   const isIni = isIniFile(await startOf(bytes), name)
   const dialog = isIni
-    ? { kind: 'ini' as const, file: { name, bytes: await wholeOf(bytes) } }
+    ? { kind: 'ini' as const, file: { name, bytes: await wholeOf(app.host, bytes) } }
     : { kind: 'import' as const, file }
   app.map?.cancelPointer()
   app.store.change({ window: { dialog } })

@@ -24,7 +24,7 @@ export async function importFile(app: App): Promise<void> {
   const { bytes, name, file } = reply
   try {
     const beginning = await startOf(bytes)
-    if (isStyleFile(beginning)) return offerStyle(app.store, await wholeOf(bytes), name)
+    if (isStyleFile(beginning)) return offerStyle(app.store, await wholeOf(app.host, bytes), name)
     if (!isWorldFile(beginning, name)) return await showImport(app, { bytes, name, file })
   } catch {
     return showErrorBanner(app.store, texts.banner.unreadable(name)) // deleted meanwhile

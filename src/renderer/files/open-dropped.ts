@@ -59,7 +59,7 @@ async function openOne(
   }
   try {
     const beginning = await startOf(file)
-    if (isStyleFile(beginning)) return offerStyle(app.store, await wholeOf(file), name)
+    if (isStyleFile(beginning)) return offerStyle(app.store, await wholeOf(app.host, file), name)
     const isForeign =
       isIniFile(beginning, name) || (!isProject(name) && (await isForeignDropped(app, file, name)))
     if (isForeign === undefined) return undefined

@@ -31,6 +31,7 @@ export async function exportWorld(
       name,
       values,
       marks: marksOfWorld(project, world),
+      holds: true,
     })
     ;({ losses } = written)
     return app.host.save({ filter, files: written.files, purpose: 'export' })

@@ -28,7 +28,7 @@ export function threadsOf(host: ThreadHost): StartWorker {
     const id = host.startThread()
     const worker = connectWorker(
       {
-        post: async (message) => host.toThread(await id, message),
+        post: async (message) => host.toThread(await id, await withBytes(message)),
         end: () =>
           void id
             .then((thread) => {
@@ -45,4 +45,13 @@ export function threadsOf(host: ThreadHost): StartWorker {
     )
     return worker
   }
+}
+
+/** Returns a message with the bytes of a file that was dropped onto the window: processes do not share files of a page. */
+async function withBytes<Message extends object>(message: Message): Promise<Message> {
+  if (!('request' in message) || typeof message.request !== 'object' || message.request === null)
+    return message
+  if (!('bytes' in message.request) || !(message.request.bytes instanceof Blob)) return message
+  const bytes = new Uint8Array(await message.request.bytes.arrayBuffer())
+  return { ...message, request: { ...message.request, bytes } }
 }

@@ -2,10 +2,11 @@ import type { FileProblem } from '../../core/text/file-problem'
 import type { SettingValues } from '../../core/settings/setting'
 import type { WorldTile } from '../../core/generate/dungeon-below'
 import type { Position } from '../../core/project/links'
+import type { FileContent } from '../../ipc/contract'
 
-/** A file of another program: its bytes, or the file itself if only a worker reads it, and its bare name. */
+/** A file of another program: its bytes, or what stands for them if only a worker reads it, and its bare name. */
 export interface ForeignFile {
-  readonly bytes: Uint8Array<ArrayBuffer> | Blob
+  readonly bytes: FileContent | Blob
   readonly name: string
   /** The token of the host, if the host read it or knows where the user took it from. */
   readonly file?: string

@@ -12,6 +12,7 @@ export const crashTexts = {
     write: 'Writing the file',
     play: 'Checking the exported files',
     parse: 'Reading the file',
+    tilePictures: 'Reading the pictures of tiles',
     picture: 'Drawing the picture',
     map: 'Making the overland map',
     mapPicture: 'Drawing a small map',

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { ownBytes } from '../../../src/ipc/content'
 import { createLevel } from '../../../src/core/level/level'
 import { projectOf } from '../../../src/core/project/project'
 import type { WorkerMessage } from '../../../src/jobs/messages'
@@ -56,7 +57,8 @@ describe('threads of the host', () => {
     })).toSorted((a, b) => a.cell - b.cell)
     const project = projectOf({ ...sketch, places }, 'Notes')
     const written = await pool.run('write', { format: 'native', project, name: 'notes', values: {} })
-    expect(new TextDecoder().decode(written.files[0]?.bytes)).toContain('Note 2999')
+    const [file] = written.files
+    expect(new TextDecoder().decode(file && ownBytes(file.bytes))).toContain('Note 2999')
     expect(host.running.size).toBe(1)
   })
 

@@ -1,11 +1,13 @@
 import type {
   BesideReply,
+  FileToSave,
   FontsReply,
   OpenReply,
   SaveReply,
   SaveRequest,
   UpdateReply,
 } from '../../../src/ipc/contract'
+import { ownBytes } from '../../../src/ipc/content'
 import type { Host } from '../../../src/ipc/host'
 import type { CrashEntry } from '../../../src/ipc/crash-log'
 import type {
@@ -50,8 +52,11 @@ export class StandInHost implements Host {
   async recent() {
     return []
   }
-  async save(request: SaveRequest): Promise<SaveReply> {
-    this.saved.push(request)
+  async save(request: SaveRequest<FileToSave>): Promise<SaveReply> {
+    this.saved.push({
+      ...request,
+      files: request.files.map(({ name, bytes }) => ({ name, bytes: ownBytes(bytes) })),
+    })
     return this.saveReply
   }
   async storeDraft(draft: Draft): Promise<StoreReply> {
@@ -131,6 +136,9 @@ export class StandInHost implements Host {
   }
   async installUpdate(): Promise<void> {
     this.hasUpdated = true
+  }
+  async heldContent(): Promise<BesideReply> {
+    throw new Error('a stand-in holds no contents')
   }
   async startThread(): Promise<string> {
     throw new Error('a stand-in has no threads')

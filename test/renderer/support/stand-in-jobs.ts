@@ -9,6 +9,7 @@ import type {
 import type { Jobs, JobOptions } from '../../../src/renderer/jobs/pool'
 import { analyse, ways } from '../../../src/jobs/tasks/analyse'
 import { check } from '../../../src/jobs/tasks/check'
+import { tilePictures } from '../../../src/jobs/tasks/tile-pictures'
 import { generate } from '../../../src/jobs/tasks/generate'
 import { map } from '../../../src/jobs/tasks/map'
 import { mapPicture } from '../../../src/jobs/tasks/map-picture'
@@ -20,6 +21,7 @@ import { write } from '../../../src/jobs/tasks/write'
 /** Loaded at once, so that tests with a fake clock need not wait for files. */
 const WORK: { readonly [J in JobName]: Work<J> } = {
   analyse,
+  tilePictures,
   generate,
   search,
   check,

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { MAX_FILE_BYTES } from '../core/text/file-size'
+import { BEGINNING } from '../ipc/content'
+import type {
+  BesideReply,
+  FileContent,
+  FileToSave,
+  HeldContent,
+  OpenReply,
+  SaveReply,
+  SaveRequest,
+} from '../ipc/contract'
+import type { WrittenFile } from '../core/formats/format'
+
+/** What is said of a content that had to go. */
+export const NOT_HELD = 'The content of the file is not held any more. Open or save it again.'
+
+/** Contents of one window that are held at the same time: one is opened or written at a time, others wait for a dialog. */
+export const MAX_HELD = 8
+
+/** Maximum bytes of all of them; the latest may have more. */
+const MAX_HELD_BYTES = 2 * MAX_FILE_BYTES
+
+/** What the main process holds of files on their way between the disk and the threads; a page has access only to its own. */
+export interface HeldContents {
+  /** Holds a content for a page. Returns what the window gets in its place. */
+  readonly hold: (page: number, bytes: Uint8Array<ArrayBuffer>) => HeldContent
+  /** Returns the bytes of a content; undefined if it is not there any more. */
+  readonly bytesOf: (page: number, content: FileContent) => Uint8Array<ArrayBuffer> | undefined
+  /** Lets go of all contents of a page. */
+  readonly drop: (page: number) => void
+}
+
+interface Held {
+  readonly page: number
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+export function createHeldContents(): HeldContents {
+  /** The oldest first. */
+  const contents = new Map<string, Held>()
+
+  const dropSurplus = (page: number): void => {
+    const own = [...contents].filter(([, held]) => held.page === page)
+    let size = own.reduce((sum, [, { bytes }]) => sum + bytes.length, 0)
+    for (const [at, [held, { bytes }]] of own.slice(0, -1).entries()) {
+      if (own.length - at <= MAX_HELD && size <= MAX_HELD_BYTES) return
+      contents.delete(held)
+      size -= bytes.length
+    }
+  }
+
+  return {
+    hold(page, bytes) {
+      const held = randomUUID()
+      contents.set(held, { page, bytes })
+      dropSurplus(page)
+      return { held, size: bytes.length, beginning: bytes.slice(0, BEGINNING) }
+    },
+    bytesOf(page, content) {
+      if (content instanceof Uint8Array) return content
+      const found = contents.get(content.held)
+      return found?.page === page ? found.bytes : undefined
+    },
+    drop(page) {
+      for (const [held, content] of contents) if (content.page === page) contents.delete(held)
+    },
+  }
+}
+
+/** Holds the content of an opened file, in place of which the window gets a token. */
+export function holdOpened(contents: HeldContents, page: number, reply: OpenReply): OpenReply {
+  return reply.status === 'opened' && reply.bytes instanceof Uint8Array
+    ? { ...reply, bytes: contents.hold(page, reply.bytes) }
+    : reply
+}
+
+/** Saves files whose content may be held. */
+export async function saveHeld(
+  contents: HeldContents,
+  page: number,
+  { files, ...request }: SaveRequest<FileToSave>,
+  save: (request: SaveRequest) => Promise<SaveReply>,
+): Promise<SaveReply> {
+  const written: WrittenFile[] = []
+  for (const { name, bytes } of files) {
+    const own = contents.bytesOf(page, bytes)
+    if (!own) return { status: 'error', message: NOT_HELD }
+    written.push({ name, bytes: own })
+  }
+  return save({ ...request, files: written })
+}
+
+/** The reply with a content that the window reads itself. */
+export function heldReply(contents: HeldContents, page: number, held: string): BesideReply {
+  const bytes = contents.bytesOf(page, { held, size: 0, beginning: new Uint8Array() })
+  return bytes ? { status: 'read', bytes } : { status: 'error', message: NOT_HELD }
+}
