@@ -1,4 +1,4 @@
-import type { OpenEditor } from './open-editor'
+import type { Browser, Page } from '@playwright/test'
 
 /** How long the page is watched after a step, in milliseconds: checks and drafts come later. */
 const QUIET = 4000
@@ -9,7 +9,8 @@ export interface Blocks {
   readonly longestBusy: number
 }
 
-interface TraceEvent {
+/** An event of a trace, as Chromium writes it. */
+export interface TraceEvent {
   readonly name: string
   readonly ph: string
   readonly pid: number
@@ -19,19 +20,32 @@ interface TraceEvent {
   readonly args?: { readonly name?: string }
 }
 
+/** Begins a trace of a page; returns what ends it and gives its events. */
+export type StartTracing = (categories: string[]) => Promise<() => Promise<readonly TraceEvent[]>>
+
+/** Traces a page of a browser. */
+export function tracingOf(browser: Browser, page: Page): StartTracing {
+  return async (categories) => {
+    await browser.startTracing(page, { categories })
+    return async () => {
+      const trace = JSON.parse((await browser.stopTracing()).toString()) as {
+        readonly traceEvents: readonly TraceEvent[] // as Chromium writes them
+      }
+      return trace.traceEvents
+    }
+  }
+}
+
 /** Measures how long the window does not answer during an action and {@link QUIET} after it. */
 export async function blocksOf(
-  { browser, page }: Pick<OpenEditor, 'browser' | 'page'>,
+  { page, startTracing }: { readonly page: Page; readonly startTracing: StartTracing },
   act: () => Promise<unknown>,
   quiet = QUIET,
 ): Promise<Blocks> {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] })
+  const stopTracing = await startTracing(['toplevel', 'devtools.timeline'])
   await act()
   await page.waitForTimeout(quiet)
-  const trace = JSON.parse((await browser.stopTracing()).toString()) as {
-    readonly traceEvents: readonly TraceEvent[] // as Chromium writes them
-  }
-  const events = trace.traceEvents
+  const events = await stopTracing()
   const threads = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')

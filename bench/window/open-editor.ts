@@ -1,11 +1,12 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../../scripts/find-browser.mjs'
+import { tracingOf, type StartTracing } from './blocks'
 import { serveFolder } from '../../scripts/serve.mjs'
 
 /** The built browser edition in a real browser, without its start dialog. BROWNSTONE_WEB names another built folder. */
 export interface OpenEditor {
   readonly page: Page
-  readonly browser: Browser
+  readonly startTracing: StartTracing
   readonly close: () => Promise<void>
 }
 
@@ -30,7 +31,7 @@ export async function openEditor(): Promise<OpenEditor> {
     await browser.close()
     server.close()
   }
-  return { page, browser, close }
+  return { page, startTracing: tracingOf(browser, page), close }
 }
 
 /** Opens a project file and waits until the status bar shows levels of this size. */
@@ -38,6 +39,11 @@ export async function openProject(page: Page, file: string, side: number): Promi
   const choosing = page.waitForEvent('filechooser')
   await page.keyboard.press('Control+o')
   await (await choosing).setFiles(file)
+  await showsLevel(page, side)
+}
+
+/** Waits until the status bar shows a level of this size. */
+export async function showsLevel(page: Page, side: number): Promise<void> {
   // Asked by the page's own clock: a locator would look through the whole page again and again.
   await page.waitForFunction(
     (words) => document.querySelector('[aria-label=Status]')?.textContent?.includes(words),

@@ -1,23 +1,8 @@
-import type { ElectronApplication, Page } from '@playwright/test'
+import { crashWindow } from '../support/crash'
 import { expect, test } from '../support/desktop'
 import { desktopDrafts, draftStored } from '../support/drafts'
 import { EditorPage } from '../support/editor-page'
 import { takeTwelveSteps } from '../support/twelve-steps'
-
-/** Ends the process of the window's page, as an error of Chromium does; returns the page in its place. */
-async function crashWindow(app: ElectronApplication): Promise<Page> {
-  const next = app.waitForEvent('window')
-  const reason = await app.evaluate(
-    ({ BrowserWindow }) =>
-      new Promise<string>((resolve) => {
-        const contents = BrowserWindow.getAllWindows()[0]?.webContents
-        contents?.once('render-process-gone', (_event, details) => resolve(details.reason))
-        contents?.forcefullyCrashRenderer()
-      }),
-  )
-  expect(reason).toMatch(/^(?:crashed|killed)$/)
-  return next
-}
 
 test('a window that crashed comes back with its work, its history and its file, and says so', async ({
   launch,

@@ -1,4 +1,6 @@
+import { crashWindow } from '../support/crash'
 import { expect, test } from '../support/desktop'
+import { desktopDrafts } from '../support/drafts'
 import { EditorPage } from '../support/editor-page'
 import { watchThreads } from '../support/threads'
 
@@ -27,4 +29,46 @@ test('a thread that dies in a run is told in one sentence, and the next run has 
   await page.getByRole('button', { name: 'Fill undecided' }).click()
   await expect(editor.status).toContainText('Fill done')
   expect(await threads.count()).toBeGreaterThan(0)
+})
+
+test('a window that crashes in a run finds the run in its thread, and the town at its end', async ({
+  launch,
+  home,
+}) => {
+  const app = await launch()
+  const threads = await watchThreads(app)
+  const before = new EditorPage(await app.firstWindow(), 'desktop')
+  await before.ready()
+  await before.newTown(400, 400)
+  await before.setting('Straightness', 998)
+  await before.choose('Street')
+  await before.map.click()
+  await expect.poll(() => desktopDrafts(home).length).toBe(1)
+  await before.page.getByRole('button', { name: 'Fill undecided' }).click()
+  await expect(before.page.getByRole('progressbar')).toBeVisible()
+
+  const page = await crashWindow(app)
+  const editor = new EditorPage(page, 'desktop')
+  await expect(page.getByRole('main').getByText(/your work is back .* Its run goes on\.$/)).toBeVisible()
+  expect(await threads.count()).toBeGreaterThan(0)
+  await expect(editor.status).toContainText('Fill done', { timeout: 60_000 })
+  await expect(editor.status).toContainText(/[1-9][\d,]* streets/)
+  await editor.map.focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(editor.status).toContainText('1 street')
+  expect(await editor.page.getByLabel('Straightness').first().inputValue()).toBe('998')
+})
+
+test('the jobs of a window end with it', async ({ launch }) => {
+  const app = await launch()
+  const threads = await watchThreads(app)
+  const editor = new EditorPage(await app.firstWindow(), 'desktop')
+  await editor.ready()
+  await editor.newTown(600, 600)
+  await editor.page.getByRole('button', { name: 'Fill undecided' }).click()
+  await expect(editor.page.getByRole('progressbar')).toBeVisible()
+  const ended = await threads.ended()
+  await editor.page.reload()
+  // That of drafts goes on.
+  await expect.poll(threads.ended).toBeGreaterThan(ended)
 })

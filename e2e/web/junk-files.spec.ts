@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { blocksOf } from '../../bench/window/blocks'
+import { blocksOf, tracingOf } from '../../bench/window/blocks'
 import { expect, test } from '../support/editor'
 
 /** Files of about 60 MB with junk instead of a map. */
@@ -56,7 +56,7 @@ for (const kind of JUNK) {
         await page.waitForLoadState('networkidle') // work that starts late would count, too
         await makeJunk(page, kind, name)
         const { longestBusy } = await blocksOf(
-          { browser, page },
+          { page, startTracing: tracingOf(browser, page) },
           async () => {
             await dropJunk(page)
             await expect(page.getByRole('alert')).toContainText('junk', { timeout: 70_000 })
@@ -91,7 +91,7 @@ test(
     }
     const block = async (act: () => Promise<void>): Promise<number> => {
       await page.waitForLoadState('networkidle') // work that starts late would count, too
-      return (await blocksOf({ browser, page }, act, 1500)).longestBusy
+      return (await blocksOf({ page, startTracing: tracingOf(browser, page) }, act, 1500)).longestBusy
     }
     const opened = await block(async () => {
       await choose(() => page.keyboard.press('ControlOrMeta+o'))

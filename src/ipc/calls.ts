@@ -68,6 +68,10 @@ export const CALLS = {
   startThread: { takes: [], gives: 'threadId' },
   /** Sends a request, or a piece of one, to a thread that has no job. */
   toThread: { takes: ['threadId', 'threadMessage'], gives: 'nothing' },
+  /** Returns the run that a crashed window left, once, and gives its thread to this one. */
+  lostRun: { takes: [], gives: 'lostRun' },
+  /** Listens to a thread of a crashed window: what it sent meanwhile arrives. */
+  joinThread: { takes: ['threadId'], gives: 'nothing' },
   /** Ends a thread and its job. */
   endThread: { takes: ['threadId'], gives: 'nothing' },
   /** Tells the host the state of the document, for the title, the question before closing and the rights to files. */

@@ -1,4 +1,5 @@
 import type { WrittenFile } from '../core/formats/format'
+import type { SettingValues } from '../core/settings/setting'
 
 /** The values that pass between the window and its host; their schemas are in `shapes.ts`. */
 
@@ -110,6 +111,23 @@ export type FontsReply =
   | { readonly status: 'found'; readonly fonts: readonly FoundFont[] }
   /** The user or the browser does not allow it. */
   | { readonly status: 'refused' }
+
+/** A run as its window began it: the window in its place goes on with it after a crash. */
+export interface RunNote {
+  readonly mode: 'fill' | 'reroll' | 'part'
+  /** Id of the generator. */
+  readonly generator: string
+  readonly settings: SettingValues
+  /** The random seed, as typed. */
+  readonly seed: string
+  /** Id of its level in the project. */
+  readonly levelId: string
+}
+
+/** A run that a crashed window left to a thread of the host. */
+export type LostRun =
+  | { readonly status: 'none' }
+  | { readonly status: 'running'; readonly thread: string; readonly note: RunNote }
 
 /** The answer to a search for a newer version. */
 export type UpdateReply =

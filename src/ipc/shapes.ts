@@ -10,10 +10,11 @@ import type {
   DocumentState,
   FileToSave,
   FontsReply,
-  HeldContent,
+  LostRun,
   OpenReply,
   OpenRequest,
   RecentFile,
+  RunNote,
   SaveReply,
   SaveRequest,
   UpdateReply,
@@ -29,7 +30,7 @@ import {
   type LostWork,
   type ReadReply,
 } from './stored-copies'
-import { BEGINNING } from './content'
+import { bytesUpTo, contentUpTo } from './content-shapes'
 import { isActionId } from './menu'
 import type { MenuLine } from './menu-shape'
 
@@ -59,11 +60,6 @@ const shownText = z.string().check(z.maxLength(10_000), z.overwrite(visibleName)
 /** A list that nobody changes. `z.readonly` would freeze what it is given, junk as well, and throw if that is bytes. */
 const unchanging = <T>(list: z.ZodMiniType<T[], T[]>): z.ZodMiniType<readonly T[], readonly T[]> => list
 
-const bytesUpTo = (limit: number) =>
-  z.custom<Uint8Array<ArrayBuffer>>(
-    (value) => value instanceof Uint8Array && value.byteLength <= limit,
-    'Expected bytes within the size limit',
-  )
 const fileBytes = bytesUpTo(MAX_FILE_BYTES)
 
 export const word = z.string().check(z.minLength(1), z.maxLength(200))
@@ -80,14 +76,7 @@ export const filePath = z
   .string()
   .check(z.maxLength(MAX_PATH), z.regex(/^(?:[/\\]|[A-Za-z]:[/\\])[^\0]*$/, 'Expected a whole path'))
 
-/** A content that stays with the host. */
-export const heldContent = z.strictObject({
-  held: token,
-  size: count,
-  beginning: bytesUpTo(BEGINNING),
-}) satisfies z.ZodMiniType<HeldContent>
-
-export const fileContent = z.union([fileBytes, heldContent])
+const fileContent = contentUpTo(MAX_FILE_BYTES)
 const fileToSave = z.strictObject({ name: fileName, bytes: fileContent })
 
 /** A town code as it stands in a link; the window reads it, and says what is wrong with it, also
@@ -98,6 +87,17 @@ export const townCodeText = z.string().check(z.maxLength(MAX_TOWN_CODE + 1))
 export const threadId = z.string().check(z.regex(new RegExp(`^${UUID}$`)))
 /** A message between the window and a thread: both ends check it, the host passes it on. */
 export const threadMessage = z.unknown()
+export const runNote = z.strictObject({
+  mode: z.enum(['fill', 'reroll', 'part']),
+  generator: word,
+  settings: z.record(text, z.union([z.number(), text, z.boolean()])),
+  seed: text,
+  levelId: text,
+}) satisfies z.ZodMiniType<RunNote>
+export const lostRun = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('none') }),
+  z.strictObject({ status: z.literal('running'), thread: threadId, note: runNote }),
+]) satisfies z.ZodMiniType<LostRun>
 /** Why a thread died. */
 export const threadProblem = shownText
 

@@ -14,7 +14,7 @@ import { MAX_FILE_BYTES } from '../core/text/file-size'
 import * as z from '../core/text/zod'
 import type { Check } from './level-check'
 import type { PlainSetting } from './job'
-import { heldContent } from '../ipc/shapes'
+import { contentUpTo } from '../ipc/content-shapes'
 import { count, text, values } from './project-schema'
 
 /**
@@ -167,7 +167,7 @@ export const check = {
   }),
 }
 /** Files may be larger than what can be saved: the window then says so. */
-export const files = z.array(z.strictObject({ name: word, bytes: z.union([bytes, heldContent]) }))
+export const files = z.array(z.strictObject({ name: word, bytes: contentUpTo(Number.MAX_SAFE_INTEGER) }))
 export const playReport = z.strictObject({
   result: z.enum(['playable', 'unplayable', 'unknown']),
   sentences: texts,

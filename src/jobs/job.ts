@@ -28,7 +28,7 @@ import type {
   SwitchSetting,
   TextSetting,
 } from '../core/settings/setting'
-import type { FileContent, FileToSave } from '../ipc/contract'
+import type { FileContent, FileToSave, RunNote } from '../ipc/contract'
 import type { Check } from './level-check'
 
 /** Every job that a worker does for the window: its request, its progress and its result. */
@@ -81,6 +81,8 @@ export interface GenerateRequest {
   /** A whole number from 0 to 2^53 - 1. */
   readonly seed: number
   readonly sketch: Level
+  /** What a window needs to go on with it in the place of one that crashed; missing if it need not. */
+  readonly note?: RunNote
 }
 
 /** How far a run is and, now and then, what it has decided since the last report. */
@@ -88,7 +90,7 @@ export interface RunProgress extends Progress {
   readonly growth?: Growth
 }
 
-export interface SearchRequest extends Omit<GenerateRequest, 'seed'> {
+export interface SearchRequest extends Omit<GenerateRequest, 'seed' | 'note'> {
   readonly seeds: readonly number[]
   /** The wishes as they are written; if empty, all levels rank by seed. */
   readonly wishes: readonly string[]

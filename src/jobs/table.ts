@@ -8,7 +8,8 @@ import { TOWN_SIZES } from '../core/formats/overland/picture/town-sign'
 import * as z from '../core/text/zod'
 import type { JobName, JobProgress, JobRequest, JobResult } from './job'
 import { levelSchema } from './level-schema'
-import { fileContent } from '../ipc/shapes'
+import { contentUpTo } from '../ipc/content-shapes'
+import { runNote } from '../ipc/shapes'
 import { count, overland, project, recipe, text, values } from './project-schema'
 import {
   beside,
@@ -64,6 +65,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       settings: values,
       seed,
       sketch: levelSchema,
+      note: z.exactOptional(runNote),
     }),
     progress: z.strictObject({
       phase: text,
@@ -191,7 +193,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
     isHosted: true,
     request: z.strictObject({
       bytes: z.union([
-        fileContent,
+        contentUpTo(MAX_FILE_BYTES),
         z.custom<Blob>(
           (value) => value instanceof Blob && value.size <= MAX_FILE_BYTES,
           'Expected a file within the size limit',

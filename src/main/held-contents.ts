@@ -31,14 +31,14 @@ export interface HeldContents {
   readonly drop: (page: number) => void
 }
 
-interface Held {
+interface HeldBytes {
   readonly page: number
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 export function createHeldContents(): HeldContents {
   /** The oldest first. */
-  const contents = new Map<string, Held>()
+  const contents = new Map<string, HeldBytes>()
 
   const dropSurplus = (page: number): void => {
     const own = [...contents].filter(([, held]) => held.page === page)

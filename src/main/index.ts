@@ -118,6 +118,7 @@ async function start(): Promise<void> {
       contents.drop(page.id)
     }
     page.on('did-navigate', end)
+    page.on('render-process-gone', () => threads.leave(page.id))
     page.on('destroyed', end)
   })
 
@@ -176,6 +177,8 @@ async function start(): Promise<void> {
         installUpdate: updates.install,
         startThread: async () => threads.start(sender),
         toThread: async (thread, message) => threads.post(sender, thread, message),
+        lostRun: async () => threads.takeRun(sender),
+        joinThread: async (thread) => threads.join(sender, thread),
         endThread: async (thread) => threads.end(sender, thread),
         document: async (state) => {
           files.follow(state)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { Worker, type ResourceLimits } from 'node:worker_threads'
 import { isRecord } from '../core/text/is-record'
-import type { HeldContent } from '../ipc/contract'
-import { heldContent } from '../ipc/shapes'
+import type { HeldContent, LostRun, RunNote } from '../ipc/contract'
+import { heldContent } from '../ipc/content-shapes'
+import { runNote } from '../ipc/shapes'
 import { buffersIn, sentenceOf } from '../jobs/messages'
 import { NOT_HELD, type HeldContents } from './held-contents'
 
@@ -32,13 +33,25 @@ export interface JobThreads {
   readonly end: (page: number, thread: string) => void
   /** Ends all threads of a page. */
   readonly endAll: (page: number) => void
+  /** Leaves the run of a crashed page to its thread, for the page in its place; ends the other threads. */
+  readonly leave: (page: number) => void
+  /** Returns the run that was left, once, and gives its thread to a page. */
+  readonly takeRun: (page: number) => LostRun
+  /** Sends a page what a thread said before it listened. */
+  readonly join: (page: number, thread: string) => void
 }
 
 interface Thread {
-  readonly page: number
+  /** Undefined once its page has crashed. */
+  page: number | undefined
   readonly worker: Worker
+  isBusy: boolean
   /** Whether it writes files whose content is held. */
   holds: boolean
+  /** The run that it does, if it may go on without its page. */
+  note: RunNote | undefined
+  /** Messages that wait for a page that listens; undefined while there is one. */
+  waiting: unknown[] | undefined
 }
 
 export function createJobThreads({
@@ -54,15 +67,23 @@ export function createJobThreads({
     const id = randomUUID()
     const worker = new Worker(program, { resourceLimits: limits })
     worker.unref() // a thread at rest does not keep the program running
-    const thread: Thread = { page, worker, holds: false }
+    const thread: Thread = { page, worker, isBusy: false, holds: false, note: undefined, waiting: undefined }
     threads.set(id, thread)
     const lose = (why: string): void => {
-      if (threads.delete(id)) died(page, id, why)
+      if (threads.delete(id) && thread.page !== undefined) died(thread.page, id, why)
     }
     worker.on('message', (message: unknown) => {
       if (!threads.has(id)) return
+      const isDone = isFinal(message)
+      if (isDone) thread.isBusy = false
       if (thread.holds) holdFiles(message, (bytes) => contents.hold(page, bytes))
-      said(page, id, message)
+      if (thread.waiting || thread.page === undefined) {
+        // Of progress, the window in its place needs the latest only.
+        thread.waiting = [...(thread.waiting ?? []).filter((other) => !isProgress(other)), message]
+        return
+      }
+      if (isDone) thread.note = undefined
+      said(thread.page, id, message)
     })
     worker.on('error', (error) => lose(sentenceOf(error)))
     worker.on('exit', () => lose('The thread ended.'))
@@ -85,11 +106,19 @@ export function createJobThreads({
       const thread = threads.get(id)
       if (!thread || thread.page !== page) throw new RangeError('The thread has ended')
       const request = requestOf(message)
-      if (request) thread.holds = request['holds'] === true
+      if (request) {
+        if (thread.isBusy) throw new RangeError('The thread has a job')
+        thread.isBusy = true
+        thread.holds = request['holds'] === true
+        thread.note = runNote.safeParse(request['note']).data
+      }
       const content = heldContent.safeParse(request?.['bytes'])
       if (request && content.success) {
         const bytes = contents.bytesOf(page, content.data)
-        if (!bytes) return said(page, id, { kind: 'failed', value: NOT_HELD })
+        if (!bytes) {
+          thread.isBusy = false
+          return said(page, id, { kind: 'failed', value: NOT_HELD })
+        }
         // It may be read again: the thread gets a copy.
         Reflect.set(request, 'bytes', bytes.slice())
       }
@@ -100,6 +129,29 @@ export function createJobThreads({
     },
     endAll: (page) => {
       for (const [id, thread] of threads) if (thread.page === page) end(id)
+    },
+    leave(page) {
+      for (const [id, thread] of threads) {
+        if (thread.page === page && thread.note) thread.page = undefined
+        // A page that crashed earlier left a run for which no other has asked.
+        else if (thread.page === page || thread.page === undefined) end(id)
+      }
+    },
+    takeRun(page) {
+      for (const [id, thread] of threads) {
+        if (thread.page !== undefined || !thread.note) continue
+        thread.page = page
+        thread.waiting ??= []
+        return { status: 'running', thread: id, note: thread.note }
+      }
+      return { status: 'none' }
+    },
+    join(page, id) {
+      const thread = threads.get(id)
+      if (!thread || thread.page !== page) throw new RangeError('The thread has ended')
+      const { waiting = [] } = thread
+      thread.waiting = undefined
+      for (const message of waiting) said(page, id, message)
     },
   }
 }
@@ -114,6 +166,16 @@ function wholeIn(message: unknown): Readonly<Record<string, unknown>> | undefine
 function requestOf(message: unknown): Readonly<Record<string, unknown>> | undefined {
   const request = wholeIn(message)?.['request']
   return isRecord(request) ? request : undefined
+}
+
+/** Whether a message ends a job. */
+function isFinal(message: unknown): boolean {
+  const kind = wholeIn(message)?.['kind']
+  return kind === 'result' || kind === 'failed'
+}
+
+function isProgress(message: unknown): boolean {
+  return isRecord(message) && message['kind'] === 'progress'
 }
 
 /** Puts what stands for them in the place of the bytes of written files. */

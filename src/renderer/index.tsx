@@ -8,10 +8,12 @@ import { start } from './shell/start'
 // The desktop's entry: the preload has put the bridge where no other page has one.
 if (window.brownstone) {
   const host = connect(window.brownstone)
+  const threads = threadsOf(host)
   void start(host, (problem) =>
-    joinPools(
-      createPool(threadsOf(host), workersHere(), problem),
-      createPool(startWorker, workersHere(), problem),
-    ),
+    joinPools({
+      threads: createPool(threads.start, workersHere(), problem),
+      workers: createPool(startWorker, workersHere(), problem),
+      poolOf: (thread) => createPool(threads.joining(thread), 1, problem),
+    }),
   )
 }

@@ -94,6 +94,8 @@ export function createBrowserHost(
     // A page has workers of its own for all jobs.
     startThread: async () => Promise.reject(new Error(NO_THREADS)),
     toThread: async () => undefined,
+    lostRun: async () => ({ status: 'none' }),
+    joinThread: async () => undefined,
     endThread: async () => undefined,
     document: async (state) => {
       files.follow(state)

@@ -22,6 +22,7 @@ const PROGRAM = `
 `
 const PAGE = 3
 const OTHER = 4
+const NOTE = { mode: 'fill', generator: 'town', settings: {}, seed: '7', levelId: 'level-1' } as const
 
 let threads: JobThreads
 let contents: HeldContents
@@ -69,7 +70,7 @@ describe('the threads of jobs', () => {
     const held = contents.hold(PAGE, bytesOf('one'))
     for (let time = 0; time < 2; time++) {
       const said = next()
-      threads.post(PAGE, thread, { job: 'parse', request: { bytes: held, name: 'a.txt' } })
+      threads.post(PAGE, thread, { kind: 'failed', job: 'parse', request: { bytes: held, name: 'a.txt' } })
       expect(await said).toMatchObject({ message: { request: { bytes: bytesOf('one'), name: 'a.txt' } } })
     }
     contents.drop(PAGE)
@@ -109,6 +110,43 @@ describe('the threads of jobs', () => {
     threads.start(OTHER)
     threads.end(PAGE, own[0] ?? '')
     expect(threads.start(PAGE)).not.toBe(own[0])
+  })
+
+  it('have one job at a time', async () => {
+    const thread = threads.start(PAGE)
+    threads.post(PAGE, thread, { job: 'generate', request: {}, forever: true })
+    expect(() => threads.post(PAGE, thread, { job: 'generate', request: {} })).toThrow('has a job')
+    const other = threads.start(PAGE)
+    const said = next()
+    threads.post(PAGE, other, { job: 'generate', request: {}, kind: 'failed' })
+    await said
+    expect(() => threads.post(PAGE, other, { job: 'generate', request: {} })).not.toThrow()
+  })
+
+  it('do the run of a page that crashed for the page in its place, and end with their other jobs', async () => {
+    const run = threads.start(PAGE)
+    const other = threads.start(PAGE)
+    threads.post(PAGE, run, { job: 'generate', request: { note: NOTE }, kind: 'result' })
+    threads.leave(PAGE)
+    expect(() => threads.post(PAGE, other, 1)).toThrow('The thread has ended')
+    expect(threads.takeRun(OTHER)).toEqual({ status: 'running', thread: run, note: NOTE })
+    expect(threads.takeRun(OTHER)).toEqual({ status: 'none' })
+    expect(() => threads.join(PAGE, run)).toThrow('The thread has ended')
+    const said = next()
+    threads.join(OTHER, run)
+    expect(await said).toMatchObject({ page: OTHER, thread: run, message: { kind: 'result' } })
+    expect(heard).toHaveLength(1)
+    // The next crash finds no run.
+    threads.leave(OTHER)
+    expect(threads.takeRun(PAGE)).toEqual({ status: 'none' })
+  })
+
+  it('end with a run that two pages left', () => {
+    const run = threads.start(PAGE)
+    threads.post(PAGE, run, { job: 'generate', request: { note: NOTE }, forever: true })
+    threads.leave(PAGE)
+    threads.leave(OTHER)
+    expect(threads.takeRun(OTHER)).toEqual({ status: 'none' })
   })
 
   it.each([

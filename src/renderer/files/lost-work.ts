@@ -4,6 +4,7 @@ import type { LostWork } from '../../ipc/stored-copies'
 import { showBanner } from '../state/banner'
 import type { App } from '../state/app'
 import { parseFile } from '../jobs/parse-file'
+import { goOnWithRun } from '../generate/lost-run'
 import { crashTexts } from '../texts/crashes'
 import { messageOf } from '../texts/error-message'
 import { showDocument } from './files'
@@ -27,6 +28,8 @@ export async function restoreLostWork(app: App): Promise<boolean> {
   } catch (error) {
     text = crashTexts.lost(messageOf(error))
   }
+  const run = await goOnWithRun(app)
+  if (run !== undefined) text = `${text} ${run}`
   showBanner(app.store, { tone: 'note', text, details: [] })
   return true
 }

@@ -3,7 +3,7 @@ import { clusterProblems } from '../../core/analyse/clusters'
 import { generatorById } from '../../core/generate/index'
 import { partialLevel } from '../../core/generate/partial'
 import { recipeOf } from '../../core/generate/recipe'
-import type { SettingValue } from '../../core/generate/generator'
+import type { Generator, SettingValue } from '../../core/generate/generator'
 import { checkSettings, defaultsFor, withDefaults } from '../../core/generate/settings'
 import { otherLevels, withFreshNames } from '../../core/project/names'
 import { seedOf } from '../../core/random/random'
@@ -14,6 +14,7 @@ import { countNow } from '../check/problems'
 import { edit, editLive, showOnMap } from '../edit/edit'
 import type { GenerateRequest, JobProgress, JobResult } from '../../jobs/job'
 import { takeCensus } from '../../jobs/level-check'
+import type { JobOptions } from '../jobs/pool'
 import { notifyUnseen } from './system-notice'
 import type { Run, RejectionRate, StoppedRun } from '../state/run-state'
 import { freshSeed } from '../state/seed'
@@ -80,13 +81,38 @@ export async function startRun(app: App, mode: RunMode, options: RollOptions = {
 
   stopRun(app.store.getState())
   if (mode !== 'fill' && options.seed !== 'shown') app.store.change({ level: { seed: freshSeed() } })
-  const { generator, settings, seed, findings } = app.store.getState().level
+  const { generator, settings, seed } = app.store.getState().level
+  const { levelId } = before.document
   const request: GenerateRequest = {
     generator: generator.id,
     settings: withDefaults(generator, settings),
     seed: seedOf(seed),
     sketch: sketchFor(level, mode, selection),
+    note: { mode, generator: generator.id, settings, seed, levelId },
   }
+  const run: BegunRun = { mode, request, generator, seed, isLive: options.isLive === true }
+  await showRun(app, run, (how) => app.jobs.run('generate', request, how))
+}
+
+/** A run that was begun, by this window or by one in whose place it stands. */
+export interface BegunRun {
+  readonly mode: RunMode
+  readonly request: GenerateRequest
+  readonly generator: Generator
+  /** The random seed, as typed. */
+  readonly seed: string
+  readonly isLive: boolean
+}
+
+/** Shows the progress of a run of the level in view, and makes its result one step of the history. */
+export async function showRun(
+  app: App,
+  { mode, request, generator, seed, isLive }: BegunRun,
+  begin: (how: JobOptions<'generate'>) => Promise<JobResult<'generate'>>,
+): Promise<void> {
+  const before = app.store.getState()
+  const level = currentLevel(before.document)
+  const { selection, findings } = before.level
   const startedAt = performance.now()
   const stopping = new AbortController()
   app.map?.cancelPointer()
@@ -108,7 +134,7 @@ export async function startRun(app: App, mode: RunMode, options: RollOptions = {
   })
   const showing = setTimeout(() => changeRun(app.store, stopping, { isShown: true }), PROGRESS_DELAY)
 
-  const reply = await replyOf(app, request, stopping)
+  const reply = await replyOf(app, begin, stopping)
   clearTimeout(showing)
   // Another run or another document has replaced this one; the document itself could not be edited meanwhile.
   const { run } = app.store.getState().level
@@ -127,7 +153,7 @@ export async function startRun(app: App, mode: RunMode, options: RollOptions = {
       recipe,
       isPart: mode === 'part',
     })
-    if (options.isLive) editLive(app.store, change, recipe)
+    if (isLive) editLive(app.store, change, recipe)
     else edit(app.store, change, recipe)
     finish(app.store, describeRun(mode, reply, generator.id), reply.trapped)
   } else if (reply.status === 'failed') {
@@ -242,10 +268,14 @@ function finish(store: Store, outcome: string | undefined, trapped: readonly num
 type Reply = JobResult<'generate'> | { readonly status: 'stopped' | 'error' }
 
 /** The result of a run; if it failed for a reason other than the sketch, a banner says so. */
-async function replyOf(app: App, request: GenerateRequest, stopping: AbortController): Promise<Reply> {
+async function replyOf(
+  app: App,
+  begin: (how: JobOptions<'generate'>) => Promise<JobResult<'generate'>>,
+  stopping: AbortController,
+): Promise<Reply> {
   try {
     const onProgress = followRun(app, stopping)
-    return await app.jobs.run('generate', request, { signal: stopping.signal, onProgress })
+    return await begin({ signal: stopping.signal, onProgress })
   } catch (error) {
     if (stopping.signal.aborted) return { status: 'stopped' }
     const text = texts.generate.hostFailed(messageOf(error))

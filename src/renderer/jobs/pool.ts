@@ -10,6 +10,12 @@ export interface Jobs {
    * wrong if the job or its worker fails. Progress arrives in order, and never after the promise has settled.
    */
   run<J extends JobName>(job: J, request: JobRequest<J>, options?: JobOptions<J>): Promise<JobResult<J>>
+  /** Goes on with the run of a thread that a crashed window left, as `run` would; missing in a browser. */
+  goOn?(
+    thread: string,
+    request: JobRequest<'generate'>,
+    options: JobOptions<'generate'>,
+  ): Promise<JobResult<'generate'>>
   /** Jobs that run at the same time; others wait. */
   readonly size: number
 }

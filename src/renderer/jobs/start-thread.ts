@@ -7,16 +7,24 @@ import type { StartWorker, WorkerListener } from './pool'
 /** The part of the host that has threads. */
 export type ThreadHost = Pick<
   Host,
-  'startThread' | 'toThread' | 'endThread' | 'onFromThread' | 'onThreadDied'
+  'startThread' | 'toThread' | 'joinThread' | 'endThread' | 'onFromThread' | 'onThreadDied'
 >
+
+/** Threads of the main process, in place of Web Workers. */
+export interface Threads {
+  /** Starts a thread. */
+  readonly start: StartWorker
+  /** Returns how the thread of a crashed window takes the place of a new one: it has its request already. */
+  readonly joining: (thread: string) => StartWorker
+}
 
 interface Thread {
   readonly worker: ConnectedWorker
   readonly listener: WorkerListener
 }
 
-/** Starts threads of the main process for the jobs of this window, in place of Web Workers. */
-export function threadsOf(host: ThreadHost): StartWorker {
+/** Connects the threads of a host with the jobs of this window. */
+export function threadsOf(host: ThreadHost): Threads {
   const threads = new Map<string, Thread>()
   // Both ends check what they are sent: the worker the request, the pool progress and result.
   host.onFromThread((thread, message) =>
@@ -24,18 +32,20 @@ export function threadsOf(host: ThreadHost): StartWorker {
   )
   host.onThreadDied((thread, why) => threads.get(thread)?.listener.died(why))
 
-  return (listener) => {
-    const id = host.startThread()
+  const connect = (
+    id: Promise<string>,
+    post: (thread: string, message: object) => Promise<void>,
+    listener: WorkerListener,
+  ): ConnectedWorker => {
+    const end = async (): Promise<void> => {
+      const thread = await id
+      threads.delete(thread)
+      await host.endThread(thread)
+    }
     const worker = connectWorker(
       {
-        post: async (message) => host.toThread(await id, await withBytes(message)),
-        end: () =>
-          void id
-            .then((thread) => {
-              threads.delete(thread)
-              return host.endThread(thread)
-            })
-            .catch(() => undefined), // it is gone already
+        post: async (message) => post(await id, message),
+        end: () => void end().catch(() => undefined), // it is gone already
       },
       listener,
     )
@@ -44,6 +54,16 @@ export function threadsOf(host: ThreadHost): StartWorker {
       (error: unknown) => listener.died(sentenceOf(error)),
     )
     return worker
+  }
+  return {
+    start: (listener) =>
+      connect(
+        host.startThread(),
+        async (thread, message) => host.toThread(thread, await withBytes(message)),
+        listener,
+      ),
+    joining: (id) => (listener) =>
+      connect(Promise.resolve(id), (thread) => host.joinThread(thread), listener),
   }
 }
 

@@ -27,6 +27,7 @@ class WorkingHost implements ThreadHost {
   async toThread(thread: string, message: unknown): Promise<void> {
     this.running.get(thread)?.(structuredClone(message))
   }
+  async joinThread(): Promise<void> {}
   async endThread(thread: string): Promise<void> {
     this.running.delete(thread)
   }
@@ -46,7 +47,7 @@ const run = { generator: 'town', settings: {}, seed: 7, sketch }
 describe('threads of the host', () => {
   it('do the jobs of a pool, and long lists travel in pieces', async () => {
     const host = new WorkingHost()
-    const pool = createPool(threadsOf(host), 1)
+    const pool = createPool(threadsOf(host).start, 1)
     const result = await pool.run('generate', run)
     expect(result).toMatchObject({ status: 'done', level: { width: 12, height: 10 } })
     const places = Array.from({ length: 3000 }, (_, at) => ({
@@ -65,7 +66,7 @@ describe('threads of the host', () => {
   it('fail their job when they die, cannot be started or have ended, and the next job gets another', async () => {
     const host = new WorkingHost()
     const problems: WorkerProblem[] = []
-    const pool = createPool(threadsOf(host), 1, (problem) => problems.push(problem))
+    const pool = createPool(threadsOf(host).start, 1, (problem) => problems.push(problem))
     const failing = pool.run('generate', run)
     await vi.waitFor(() => expect(host.running.size).toBe(1))
     host.die('thread 0', 'Out of memory.')
@@ -84,7 +85,7 @@ describe('threads of the host', () => {
   it('end with their job when it is stopped', async () => {
     const host = new WorkingHost()
     host.toThread = async () => undefined
-    const pool = createPool(threadsOf(host), 1)
+    const pool = createPool(threadsOf(host).start, 1)
     const stopping = new AbortController()
     const stopped = pool.run('generate', run, { signal: stopping.signal })
     await vi.waitFor(() => expect(host.running.size).toBe(1))
@@ -108,7 +109,7 @@ describe('joined pools', () => {
           end: () => undefined,
         }
       }, 1)
-    const jobs = joinPools(poolOf('threads'), poolOf('workers'))
+    const jobs = joinPools({ threads: poolOf('threads'), workers: poolOf('workers'), poolOf })
     await jobs.run('generate', run)
     await jobs.run('check', { level: sketch, generator: 'town', settings: {} })
     expect(ran).toEqual(['threads: generate', 'workers: check'])

@@ -2,6 +2,7 @@ import type {
   BesideReply,
   FileToSave,
   FontsReply,
+  LostRun,
   OpenReply,
   SaveReply,
   SaveRequest,
@@ -144,7 +145,15 @@ export class StandInHost implements Host {
     throw new Error('a stand-in has no threads')
   }
   async toThread(): Promise<void> {}
-  async endThread(): Promise<void> {}
+  lostRunReply: LostRun = { status: 'none' }
+  async lostRun(): Promise<LostRun> {
+    return this.lostRunReply
+  }
+  async joinThread(): Promise<void> {}
+  readonly ended: string[] = []
+  async endThread(thread: string): Promise<void> {
+    this.ended.push(thread)
+  }
   async editCommand(): Promise<boolean> {
     return false
   }

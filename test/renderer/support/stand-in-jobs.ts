@@ -64,6 +64,13 @@ export class StandInJobs implements Jobs {
     })
   }
 
+  /** Threads whose run the window goes on with: each does the run as any other. */
+  readonly joined: string[] = []
+  async goOn(thread: string, request: GenerateRequest, how: JobOptions<'generate'>) {
+    this.joined.push(thread)
+    return this.run('generate', request, how)
+  }
+
   /** Reports progress of the latest run. */
   report(progress: RunProgress): void {
     this.#report(progress)
