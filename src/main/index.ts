@@ -72,7 +72,10 @@ async function start(): Promise<void> {
   process.on('uncaughtExceptionMonitor', (error) =>
     crashLog.note({ what: 'program', message: `The main process failed: ${error.stack ?? error.message}` }),
   )
-  const recent = await loadRecent(userData)
+  const recent = await loadRecent(userData, (file) => {
+    // The menu of the dock and the jump list.
+    if (process.platform !== 'linux') app.addRecentDocument(file)
+  })
   const { drafts, versions } = startCopyThread(userData, new URL('./copy-worker.js', import.meta.url), {
     died: (message) => crashLog.note({ what: 'worker', message }),
   })

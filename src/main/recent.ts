@@ -24,9 +24,12 @@ export interface RecentPaths {
 
 /**
  * Reads the list stored in a folder. An unreadable list is renamed and a new one started; if the list cannot be
- * written, it stays valid until the program ends.
+ * written, it stays valid until the program ends. `added` passes each added file on to the list of the system.
  */
-export async function loadRecent(folder: string): Promise<RecentPaths> {
+export async function loadRecent(
+  folder: string,
+  added: (file: string) => void = () => undefined,
+): Promise<RecentPaths> {
   const found = await readList(folder)
   let paths: readonly string[] = found ?? []
 
@@ -42,7 +45,10 @@ export async function loadRecent(folder: string): Promise<RecentPaths> {
   return {
     ...(found ? {} : { note: 'The list of recent files could not be read, so a new one was started.' }),
     list: () => paths,
-    add: (file) => change([file, ...paths.filter((known) => known !== file)].slice(0, MAX_RECENT)),
+    add: (file) => {
+      added(file)
+      return change([file, ...paths.filter((known) => known !== file)].slice(0, MAX_RECENT))
+    },
     remove: async (file) => {
       if (paths.includes(file)) await change(paths.filter((known) => known !== file))
     },

@@ -107,7 +107,7 @@ export function openWindow(page: string, stateFile: string, problem: PageProblem
     show: (document) => {
       shown = document
       native.setTitle(titleOf(document))
-      native.setDocumentEdited(document.edited)
+      if (process.platform === 'darwin') native.setDocumentEdited(document.edited)
     },
     document: () => shown,
     replace: () => {

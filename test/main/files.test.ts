@@ -227,6 +227,15 @@ describe('recent files', () => {
     expect(files.recent()).toHaveLength(10)
   })
 
+  it('are passed on to the list of the system when they are opened or saved', async () => {
+    const passedOn: string[] = []
+    const recent = await loadRecent(within('.'), (file) => passedOn.push(file))
+    await recent.add(within('a.txt'))
+    await recent.add(within('b.txt'))
+    await recent.remove(within('a.txt'))
+    expect(passedOn).toEqual([within('a.txt'), within('b.txt')])
+  })
+
   it('lose a missing file after an attempt to open it', async () => {
     answers.save = within('town.txt')
     const file = await savedToken('one')
