@@ -4,7 +4,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const MAIN = 'main/index.js'
+/** The bundler moves code that threads share into files of its own. */
+const MAIN = /^main\/(?:index|chunks\/[^/]+)\.js$/
 const PRELOAD = 'preload/index.cjs'
 const NOT_STARTED = /firstWindow: .* has been closed/
 

@@ -54,6 +54,20 @@ describe(
       expect(held).toEqual(expect.arrayContaining(named))
     })
 
+    it('starts the main process from at most 400 kB, because threads load formats and generators', () => {
+      const sizes = new Map<string, number>()
+      const load = (file: string): void => {
+        if (sizes.has(file)) return
+        const text = extractFile(asar, file).toString('utf8')
+        sizes.set(file, text.length)
+        for (const [, named = ''] of text.matchAll(/^(?:import|export)\b[^;"]*"(\.[^"]+)"/gm))
+          load(path.join(path.dirname(file), named))
+      }
+      load(path.join('out', 'main', 'index.js'))
+      expect(sizes.size).toBeGreaterThan(1)
+      expect([...sizes.values()].reduce((sum, size) => sum + size)).toBeLessThan(400_000)
+    })
+
     it('has a checksum for every file in the archive', () => {
       const { files } = getRawHeader(asar).header
       const inner = filesOf(files)
