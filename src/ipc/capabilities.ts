@@ -22,7 +22,7 @@ export interface Grants<Place> {
 
 /**
  * A window's rights to files, as random tokens, the same in both editions. A token is for one file and one use; the user
- * grants it by a dialog, the command line, the launch queue or the recent list. Rights of a document end as soon as
+ * grants it by a dialog, a drop, the command line, the launch queue or the recent list. Rights of a document end as soon as
  * another is shown. `Place` identifies a file in the edition; the same entry of the recent list must be the same value.
  */
 export interface Capabilities<Place> {

@@ -4,6 +4,7 @@ import { MAX_LEVELS, type Project } from '../project/project'
 import { describeFileProblem, type FileProblem } from '../text/file-problem'
 import { defined } from '../text/defined'
 import type { ReadResult } from './format'
+import { fileNote, sharedNotes, type NotesOf } from './shared-notes'
 
 /** The result of reading one of several files. */
 export interface ReadPart {
@@ -17,7 +18,7 @@ export interface ReadPart {
  */
 export function joinRead(parts: readonly ReadPart[], name: string): ReadResult {
   let project: Project = { name, levels: [] }
-  const notes: string[] = []
+  const notes: NotesOf[] = []
   const problems: FileProblem[] = []
   const missing = new Set<string>()
   for (const { name: file, result } of parts) {
@@ -35,7 +36,7 @@ export function joinRead(parts: readonly ReadPart[], name: string): ReadResult {
       continue
     }
     project = addLevelsOf(project, levels).project
-    notes.push(...[...result.notes, ...omittedNotes(result.project)].map((note) => `“${file}”: ${note}`))
+    notes.push({ name: file, notes: [...result.notes, ...omittedNotes(result.project)] })
   }
   const unread = defined({ missing: missing.size > 0 ? [...missing] : undefined })
   if (project.levels.length === 0) return { status: 'refused', problems, ...unread }
@@ -44,7 +45,7 @@ export function joinRead(parts: readonly ReadPart[], name: string): ReadResult {
   return {
     status: 'read',
     project,
-    notes: [...problems.map(({ message }) => message), ...notes],
+    notes: [...problems.map(({ message }) => message), ...sharedNotes(notes, fileNote)],
     ...unread,
   }
 }

@@ -12,6 +12,7 @@ import { sizeInCells } from './layer-position'
 import { joinReferences, type FoundLevel } from './found-level'
 import { isBrownstone, readBrownstoneLevel, brownstoneDefinitions } from './brownstone-level'
 import { defined } from '../../text/defined'
+import { levelNote, sharedNotes } from '../shared-notes'
 import { parseProject } from './parse-project'
 import type { LdtkShape, LevelShape } from './shape'
 
@@ -40,7 +41,7 @@ export function readLdtk(
     notes: [
       ...parsed.notes,
       ...notes,
-      ...(found.length > 1 ? found.flatMap(levelNotes) : (found[0]?.notes ?? [])),
+      ...(found.length > 1 ? sharedNotes(found, levelNote) : (found[0]?.notes ?? [])),
       ...joined.notes,
     ],
     ...defined({ missing: missing.length > 0 ? missing : undefined }),
@@ -111,10 +112,6 @@ function collect(
         ? [`${counted(more, 'level')} beyond the first ${MAX_LEVELS} ${more === 1 ? 'is' : 'are'} left out.`]
         : [],
   }
-}
-
-function levelNotes({ name, notes }: FoundLevel): readonly string[] {
-  return notes.map((note) => `Level “${name}”: ${note}`)
 }
 
 function namedProject(project: LdtkShape, levels: readonly FoundLevel[], stem: string): Project {

@@ -10,6 +10,7 @@ import { isRecord, recordsIn } from '../../text/is-record'
 import { IS_MISSING, NOTHING_BESIDE, type FilesBeside } from '../beside'
 import type { ReadResult, RuleNames } from '../format'
 import { readJsonFile } from '../json-file'
+import { levelNote, sharedNotes, type NotesOf } from '../shared-notes'
 import type { SourcePicture } from '../source-picture'
 import { bareName } from './custom-tiles/custom-tileset'
 import { parseMap } from './input/map-bytes'
@@ -36,6 +37,11 @@ const NO_MAPS = 'The world lists no maps that could become levels.'
 const ONLY_PATTERNS =
   'The world names its maps by patterns of file names, and no folder is searched for them: add the maps to the world in Tiled.'
 
+/** Says why maps are left out. */
+function leftOutNote(names: string, why: string, count: number): string {
+  return `The ${count === 1 ? `map ${names} is` : `maps ${names} are`} left out: ${why}`
+}
+
 /** The content of a world: its maps by their paths, and its patterns. */
 interface WorldList {
   readonly paths: readonly string[]
@@ -59,16 +65,17 @@ export function readWorld(
     return { status: 'refused', problems: [{ message: patterns > 0 ? ONLY_PATTERNS : NO_MAPS }] }
   const maps: ReadMap[] = []
   const missing = new Set<string>()
-  const problems: FileProblem[] = []
+  const leftOutMaps: NotesOf[] = []
   for (const map of readMaps(read.list, beside, chosenIn(bytes, values, beside))) {
     if ('read' in map) {
       maps.push({ path: map.path, read: map.read, away: map.read.away })
       for (const path of map.whole.map.missing) missing.add(path)
     } else {
-      problems.push({ message: `The map “${map.path}” is left out: ${map.why}` })
+      leftOutMaps.push({ name: map.path, notes: [map.why] })
       if (map.isMissing) missing.add(map.path)
     }
   }
+  const problems = sharedNotes(leftOutMaps, leftOutNote).map((message) => ({ message }))
   if (maps.length === 0) return { status: 'refused', problems, missing: [...missing] }
   const { marks, lost } = linksBetween(maps, namedPath)
   return {
@@ -82,7 +89,10 @@ export function readWorld(
           ]
         : []),
       'Where the maps lie in the world is left out.',
-      ...maps.flatMap((map) => map.read.notes.map((note) => `Level “${map.read.name}”: ${note}`)),
+      ...sharedNotes(
+        maps.map(({ read }) => read),
+        levelNote,
+      ),
       ...awayNotes(lost),
     ],
     ...(missing.size > 0 ? { missing: [...missing] } : {}),
