@@ -1,10 +1,15 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { builtModules } from './test/support/built-modules.ts'
 
 /** As `test/support/samples.ts` reads it, which refuses any other word. */
 const isLongRun = process.env['BROWNSTONE_TESTS'] === 'long'
+
+// Most of what tests make is soon garbage: with more room for new objects, less of it is copied and traced.
+setFlagsFromString('--min-semi-space-size=16')
+setFlagsFromString('--max-semi-space-size=32')
 
 export default defineConfig({
   plugins: [builtModules()],
