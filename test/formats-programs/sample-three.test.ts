@@ -81,7 +81,7 @@ describe('the sample for three.js', needs, () => {
   async function open(bytes: Uint8Array): Promise<void> {
     file = bytes
     await page?.close()
-    page = await browser.newPage({ viewport: { width: 960, height: 540 } })
+    page = await browser.newPage({ viewport: { width: 240, height: 135 } })
     page.on('pageerror', (error) => process.stderr.write(`The page failed: ${error.message}\n`))
     await page.route('**', (route) => {
       const name = new URL(route.request().url()).pathname
