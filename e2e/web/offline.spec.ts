@@ -1,9 +1,13 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test, type Page } from '@playwright/test'
 import { serveFolder } from '../../scripts/serve.mjs'
+import { EditorPage } from '../support/editor-page'
+import { BrowserFiles } from '../support/files'
 import { ROOT } from '../support/runtime'
+import { recoverDialog } from '../support/twelve-steps'
+import { withoutFilePickers } from '../support/web'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -126,6 +130,57 @@ test('a newer version is announced, and loaded only on request', async ({ page }
   await expect(page).toHaveTitle(/newer/)
 })
 
+test('a tab goes on saving, exporting and recovering after another tab has loaded a newer version', async ({
+  page,
+  context,
+}) => {
+  test.slow() // loads four pages
+  await openWithCopy(page)
+  const old = await context.newPage()
+  const problems: string[] = []
+  old.on('pageerror', ({ message }) => problems.push(message))
+  await withoutFilePickers(old)
+  await old.goto(site.address)
+  await drawCustomTown(old)
+  publishNewVersion()
+  moveAssets()
+  await page.reload()
+  await drawCustomTown(page)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page).toHaveTitle(/newer/)
+  const storedOf = (folder: string): Promise<number> =>
+    page.evaluate(async (folder) => {
+      const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)))
+      const keys = (await Promise.all(caches.map((cache) => cache.keys()))).flat()
+      return keys.filter(({ url }) => url.includes(folder)).length
+    }, folder)
+
+  const editor = new EditorPage(old, 'browser')
+  const files = new BrowserFiles(old)
+  await editor.fill()
+  const [project] = await files.save(() => old.keyboard.press('ControlOrMeta+s'))
+  expect(project?.name).toBe('Untitled.brownstone')
+  await old.keyboard.press('ControlOrMeta+Shift+e')
+  const dialog = old.getByRole('dialog', { name: 'Export' })
+  await dialog
+    .getByRole('radio', { name: /^Tiled/ })
+    .first()
+    .click()
+  const exported = await files.save(() => dialog.getByRole('button', { name: 'Export…' }).click(), 2)
+  expect(exported.map(({ name }) => path.extname(name)).toSorted()).toEqual(['.png', '.tmj'])
+  await editor.command('Recover files')
+  await expect(recoverDialog(editor)).toContainText('No unsaved work was left behind.')
+  expect(problems).toEqual([])
+  expect(await storedOf('/assets/')).toBeGreaterThan(0)
+
+  // The last page of the old version takes its files with it.
+  await old.close()
+  await page.reload()
+  await drawCustomTown(page)
+  await expect.poll(() => storedOf('/assets/')).toBe(0)
+  expect(await storedOf('/newer/')).toBeGreaterThan(0)
+})
+
 test('the page can be installed, and opens projects from the file manager', async ({ page }) => {
   await page.goto(site.address)
   const session = await page.context().newCDPSession(page)
@@ -166,6 +221,15 @@ test('an installed page opens the files that the system hands to it', async ({ p
   await expect(page).toHaveTitle(/two-gate-village/)
   await expect(page.getByRole('contentinfo')).toContainText(/\d\d+ streets?, \d\d+ houses?/)
 })
+
+/** Gives all files with a hash in their names another address, as a build does in which all of them changed. */
+function moveAssets(): void {
+  renameSync(path.join(site.folder, 'assets'), path.join(site.folder, 'newer'))
+  for (const name of ['index.html', 'service-worker.js']) {
+    const file = path.join(site.folder, name)
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(/(["'`](?:\.\/)?)assets\//g, '$1newer/'))
+  }
+}
 
 /** Changes the page and its hash in the list of the copy, as a new build does. */
 function publishNewVersion(): void {

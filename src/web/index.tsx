@@ -1,7 +1,16 @@
 import { createPool } from '../renderer/jobs/pool'
 import { startWorker, workersHere } from '../renderer/jobs/start-worker'
 import { start } from '../renderer/shell/start'
+import { PAGE_LOCK } from './page-lock'
 import { createBrowserHost } from './browser-host'
+
+// The files of this build stay cached while the page is open, also when another tab has loaded a newer version.
+if ('locks' in navigator)
+  void navigator.locks.request(
+    PAGE_LOCK + import.meta.url,
+    { mode: 'shared' },
+    () => new Promise(() => undefined),
+  )
 
 /** The window with which the page opens; resolves with a function that ends it. */
 export const firstWindow = openWindow()

@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window'
 import type { UpdateReply } from '../ipc/contract'
+import { PAGE_LOADED } from './page-lock'
 
 /** The kept copy of the browser edition, which works without a network. */
 export interface Offline {
@@ -18,6 +19,7 @@ export async function keepOffline(updateReady: () => void): Promise<Offline> {
     updateReady()
   })
   const registration = await worker.register()
+  registration?.active?.postMessage({ type: PAGE_LOADED })
   return {
     check: async () => {
       try {
