@@ -25,12 +25,12 @@ export const importTexts = {
     `${name}: ${width} × ${height} cells${places === 0 ? '' : `, ${places} ${places === 1 ? 'place' : 'places'}`}`,
   /** Spoken instead of the lists. */
   found: (levels: number, losses: number) =>
-    `${count(levels, 'level', 'levels')} found. ${losses === 0 ? importTexts.noNotes : `${count(losses, 'note', 'notes')} on what is lost.`}`,
+    `${count(levels, 'level', 'levels')} found. ${losses === 0 ? importTexts.noNotes : `${count(losses, 'note', 'notes')} on what is lost or decided.`}`,
   refused: (problems: number) =>
     `This file cannot be imported: see ${count(problems, 'problem', 'problems')}.`,
   pictureOf: (name: string) => `Map of ${name}`,
   more: (count: number) => `… and ${count} more ${count === 1 ? 'level' : 'levels'}`,
-  notes: 'What is lost',
+  notes: 'What is lost or decided',
   noNotes: 'Everything is imported.',
   problems: 'This file cannot be imported',
   where: 'Import as',

@@ -71,8 +71,9 @@ function allow({ allowed }: Joint, { onlyWith = [] }: ChoiceSetting, all: readon
     const other = all.find((setting) => setting.id === id)
     if (!other) continue
     const name = nameInRules(other)
-    const known = allowed.get(name) ?? new Set<SettingValue>([AS_MAPS])
+    const known = allowed.get(name) ?? new Set<SettingValue>()
     allowed.set(name, known)
+    if (values.includes(other.default)) known.add(AS_MAPS)
     for (const value of values) known.add(valueInRules(other, value))
   }
 }

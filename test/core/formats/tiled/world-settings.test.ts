@@ -120,7 +120,12 @@ describe('the options of a world', () => {
     expect(used.filter((id) => id === undefined || !ids.has(id))).toEqual([])
   })
 
-  it('are disabled for the layer that is the ground of all maps', () => {
+  it('are disabled for a layer that is the ground of all maps that have it', () => {
+    const [base] = settings.filter(({ id }) => id === 'Layer “Base”')
+    expect(base?.onlyWith).toEqual([{ id: 'layer', values: ['none'] }])
+    const [walls] = settings.filter(({ id }) => id === 'Layer “Walls”')
+    expect(walls?.onlyWith?.[0]?.values).toContain('each')
+
     const same = bytesOf(JSON.stringify({ maps: [{ fileName: 'one.tmj' }, { fileName: 'two.tmj' }] }))
     const [floor] = (world.settingsFor?.(same, beside) ?? []).filter(({ id }) => id === 'Layer “Floor”')
     expect(floor?.onlyWith).toEqual([{ id: 'layer', values: ['none', 'Layer “Walls”'] }])
