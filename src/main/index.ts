@@ -13,6 +13,7 @@ import type { Files } from './files'
 import { createCopies } from './copies'
 import { createCopyAccess } from './copy-access'
 import { startCopyThread } from './copy-thread'
+import { cutArrays } from '../jobs/cut-arrays'
 import { createHeldContents, heldReply, holdOpened, saveHeld } from './held-contents'
 import { createJobThreads } from './job-threads'
 import { dressMenu, isSameBar, linesByAction, menuTemplate, type MenuLines } from './menu'
@@ -108,7 +109,8 @@ async function start(): Promise<void> {
     program: new URL('./job-worker.js', import.meta.url),
     contents,
     said: (to, thread, message) => {
-      if (to === page) window.send('fromThread', thread, message)
+      if (to !== page) return
+      for (const part of cutArrays(message)) window.send('fromThread', thread, part)
     },
     died: (to, thread, why) => {
       if (to === page) window.send('threadDied', thread, why)

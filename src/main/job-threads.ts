@@ -4,6 +4,7 @@ import { isRecord } from '../core/text/is-record'
 import type { HeldContent, LostRun, RunNote } from '../ipc/contract'
 import { heldContent } from '../ipc/content-shapes'
 import { runNote } from '../ipc/shapes'
+import { ArrayJoiner } from '../jobs/cut-arrays'
 import { buffersIn, sentenceOf } from '../jobs/messages'
 import { NOT_HELD, type HeldContents } from './held-contents'
 
@@ -28,8 +29,8 @@ export interface JobThreadOptions {
 export interface JobThreads {
   /** Starts a thread and returns its id. Throws if the page has too many. */
   readonly start: (page: number) => string
-  /** Passes on a message, whose buffers it hands over. Throws if the thread is not there. */
-  readonly post: (page: number, thread: string, message: unknown) => void
+  /** Passes on a message once all of it is there, and hands over its buffers. Throws if the thread is not there. */
+  readonly post: (page: number, thread: string, part: unknown) => void
   readonly end: (page: number, thread: string) => void
   /** Ends all threads of a page. */
   readonly endAll: (page: number) => void
@@ -46,6 +47,8 @@ interface Thread {
   page: number | undefined
   readonly worker: Worker
   isBusy: boolean
+  /** Puts together what the page sends. */
+  readonly joiner: ArrayJoiner
   /** Whether it writes files whose content is held. */
   holds: boolean
   /** The run that it does, if it may go on without its page. */
@@ -67,7 +70,15 @@ export function createJobThreads({
     const id = randomUUID()
     const worker = new Worker(program, { resourceLimits: limits })
     worker.unref() // a thread at rest does not keep the program running
-    const thread: Thread = { page, worker, isBusy: false, holds: false, note: undefined, waiting: undefined }
+    const thread: Thread = {
+      page,
+      worker,
+      joiner: new ArrayJoiner(),
+      isBusy: false,
+      holds: false,
+      note: undefined,
+      waiting: undefined,
+    }
     threads.set(id, thread)
     const lose = (why: string): void => {
       if (threads.delete(id) && thread.page !== undefined) died(thread.page, id, why)
@@ -102,9 +113,12 @@ export function createJobThreads({
       if (own.length >= MAX_THREADS) throw new RangeError(`A window has at most ${MAX_THREADS} threads`)
       return begin(page)
     },
-    post(page, id, message) {
+    post(page, id, part) {
       const thread = threads.get(id)
       if (!thread || thread.page !== page) throw new RangeError('The thread has ended')
+      const whole = thread.joiner.take(part)
+      if (!whole) return
+      const { message } = whole
       const request = requestOf(message)
       if (request) {
         if (thread.isBusy) throw new RangeError('The thread has a job')

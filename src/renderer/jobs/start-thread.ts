@@ -1,4 +1,5 @@
 import type { Host } from '../../ipc/host'
+import { ArrayJoiner, cutArrays } from '../../jobs/cut-arrays'
 import { sentenceOf, type WorkerMessage } from '../../jobs/messages'
 import type { MessagePiece } from '../../jobs/piece'
 import { connectWorker, type ConnectedWorker } from './in-pieces'
@@ -19,6 +20,8 @@ export interface Threads {
 }
 
 interface Thread {
+  /** Puts together what it sends. */
+  readonly joiner: ArrayJoiner
   readonly worker: ConnectedWorker
   readonly listener: WorkerListener
 }
@@ -27,9 +30,11 @@ interface Thread {
 export function threadsOf(host: ThreadHost): Threads {
   const threads = new Map<string, Thread>()
   // Both ends check what they are sent: the worker the request, the pool progress and result.
-  host.onFromThread((thread, message) =>
-    threads.get(thread)?.worker.take(message as WorkerMessage | MessagePiece),
-  )
+  host.onFromThread((id, part) => {
+    const thread = threads.get(id)
+    const whole = thread?.joiner.take(part)
+    if (whole) thread?.worker.take(whole.message as WorkerMessage | MessagePiece)
+  })
   host.onThreadDied((thread, why) => threads.get(thread)?.listener.died(why))
 
   const connect = (
@@ -50,7 +55,7 @@ export function threadsOf(host: ThreadHost): Threads {
       listener,
     )
     id.then(
-      (thread) => threads.set(thread, { worker, listener }),
+      (thread) => threads.set(thread, { worker, listener, joiner: new ArrayJoiner() }),
       (error: unknown) => listener.died(sentenceOf(error)),
     )
     return worker
@@ -59,7 +64,10 @@ export function threadsOf(host: ThreadHost): Threads {
     start: (listener) =>
       connect(
         host.startThread(),
-        async (thread, message) => host.toThread(thread, await withBytes(message)),
+        async (thread, message) => {
+          // Each part waits for the one before it, and the window answers between them.
+          for (const part of cutArrays(await withBytes(message))) await host.toThread(thread, part)
+        },
         listener,
       ),
     joining: (id) => (listener) =>
