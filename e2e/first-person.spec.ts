@@ -4,8 +4,7 @@ import type { EditorPage } from './support/editor-page'
 import { KeyHands } from './support/key-hands'
 import { americanKeys } from './support/keys'
 import { countDrawings } from './support/pictures'
-import { drawTownWithInn, playResults, playStrip, walkersView } from './support/play-page'
-import { drawTownByKeys } from './support/town-by-keys'
+import { openTownWithInn, playResults, playStrip, walkersView } from './support/play-page'
 
 const picture = (editor: EditorPage): Promise<Buffer> => walkersView(editor).screenshot()
 
@@ -31,9 +30,13 @@ test.describe(() => {
 
   test('a town is walked from its gate to a named inn in both views, and zoom and tool stay', async ({
     editor,
+    files,
   }) => {
     const { page } = editor
-    const { keys, hands } = await drawTownByKeys(editor)
+    const keys = americanKeys(page)
+    const hands = new KeyHands(editor, keys)
+    await openTownWithInn(editor, files)
+    await hands.take('Rock')
     const zoom = page.getByRole('status', { name: 'Zoom' })
     const fitted = (await zoom.textContent()) ?? ''
     await keys.press('Control+=')
@@ -81,11 +84,11 @@ test.describe(() => {
   })
 })
 
-test('with reduced motion each step is shown at once', { tag: '@long' }, async ({ editor }) => {
+test('with reduced motion each step is shown at once', { tag: '@long' }, async ({ editor, files }) => {
   const { page } = editor
   const keys = americanKeys(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await drawTownWithInn(new KeyHands(editor, keys))
+  await openTownWithInn(editor, files)
   const { firstPerson: drawn, rest } = await countDrawings(page)
   await lookThroughEyes(editor, keys)
   await expect.poll(drawn).toBeGreaterThan(0)
@@ -100,10 +103,10 @@ test('with reduced motion each step is shown at once', { tag: '@long' }, async (
 test(
   'without WebGL a message offers a button to walk in the top-down view',
   { tag: '@long' },
-  async ({ editor }) => {
+  async ({ editor, files }) => {
     const { page } = editor
     const keys = americanKeys(page)
-    await drawTownWithInn(new KeyHands(editor, keys))
+    await openTownWithInn(editor, files)
     await page.evaluate(() => {
       const { getContext } = HTMLCanvasElement.prototype
       const without = function (this: HTMLCanvasElement, ...values: readonly unknown[]): unknown {
@@ -134,11 +137,11 @@ test(
 test(
   'the view draws each time it is opened, and axe finds nothing wrong with it by day and by night',
   { tag: '@long' },
-  async ({ editor }) => {
+  async ({ editor, files }) => {
     test.slow()
     const { page } = editor
     const keys = americanKeys(page)
-    await drawTownWithInn(new KeyHands(editor, keys))
+    await openTownWithInn(editor, files)
     await keys.press('F5')
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
@@ -161,9 +164,9 @@ test(
   },
 )
 
-test('after turning there and back the picture is as sharp as before', async ({ editor }) => {
+test('after turning there and back the picture is as sharp as before', async ({ editor, files }) => {
   const keys = americanKeys(editor.page)
-  await drawTownWithInn(new KeyHands(editor, keys))
+  await openTownWithInn(editor, files)
   const { firstPerson: drawn, rest } = await countDrawings(editor.page)
   await lookThroughEyes(editor, keys)
   await expect.poll(drawn).toBeGreaterThan(0)
@@ -177,10 +180,10 @@ test('after turning there and back the picture is as sharp as before', async ({ 
   await expect.poll(async () => (await picture(editor)).equals(before)).toBe(true)
 })
 
-test('a click walks to a spot and opens a door, and a drag turns the view', async ({ editor }) => {
+test('a click walks to a spot and opens a door, and a drag turns the view', async ({ editor, files }) => {
   const { page } = editor
   const keys = americanKeys(page)
-  await drawTownWithInn(new KeyHands(editor, keys))
+  await openTownWithInn(editor, files)
   const { firstPerson: drawn, rest } = await countDrawings(page)
   await lookThroughEyes(editor, keys)
   await expect.poll(drawn).toBeGreaterThan(0)
@@ -214,10 +217,10 @@ test('a click walks to a spot and opens a door, and a drag turns the view', asyn
   }
 })
 
-test('a level has a theme, as a step', async ({ editor }) => {
+test('a level has a theme, as a step', async ({ editor, files }) => {
   const { page } = editor
   const keys = americanKeys(page)
-  await drawTownWithInn(new KeyHands(editor, keys))
+  await openTownWithInn(editor, files)
   await page.getByRole('tab', { name: 'Levels' }).click()
   const theme = page.getByRole('combobox', { name: 'In first person' })
   await expect(theme).toHaveValue('')
@@ -233,10 +236,10 @@ test('a level has a theme, as a step', async ({ editor }) => {
   expect(editor.complaints).toEqual([])
 })
 
-test('steps and doors are silent unless sounds are turned on', async ({ editor }) => {
+test('steps and doors are silent unless sounds are turned on', async ({ editor, files }) => {
   const { page } = editor
   const keys = americanKeys(page)
-  await drawTownWithInn(new KeyHands(editor, keys))
+  await openTownWithInn(editor, files)
   await page.evaluate(() => {
     const { start } = AudioBufferSourceNode.prototype
     document.documentElement.dataset['sounds'] = '0'

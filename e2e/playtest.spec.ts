@@ -4,15 +4,17 @@ import type { EditorPage } from './support/editor-page'
 import { KeyHands } from './support/key-hands'
 import { americanKeys } from './support/keys'
 import { steadyPicture } from './support/pictures'
-import { drawTownWithInn, playResults, playStrip, walkersView } from './support/play-page'
-import { drawTownByKeys } from './support/town-by-keys'
+import { drawTownWithInn, openTownWithInn, playResults, playStrip, walkersView } from './support/play-page'
 
 test('a town is walked from its gate to a named inn by keyboard alone, and the editor is as it was before', async ({
   editor,
   files,
 }) => {
   const { page } = editor
-  const { keys, hands } = await drawTownByKeys(editor)
+  const keys = americanKeys(page)
+  const hands = new KeyHands(editor, keys)
+  await drawTownWithInn(hands)
+  await hands.take('Rock')
   await keys.press('Control+=')
   await keys.press('Control+=')
   await expect(editor.map).toBeFocused()
@@ -171,7 +173,7 @@ test(
     test.slow() // walks, writes and draws a picture
     const { page } = editor
     const keys = americanKeys(page)
-    await drawTownWithInn(new KeyHands(editor, keys))
+    await openTownWithInn(editor, files)
     await keys.press('F5')
     await keys.press('w')
     await keys.press('w')

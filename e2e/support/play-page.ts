@@ -1,5 +1,8 @@
-import type { Locator } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, type Locator } from '@playwright/test'
 import type { EditorPage } from './editor-page'
+import type { Files } from './files'
 import type { Hands } from './hands'
 
 /** The walker's position, and the figures. */
@@ -24,4 +27,16 @@ export async function drawTownWithInn(hands: Hands): Promise<void> {
   await hands.take('House')
   await hands.paint([4, 3])
   await hands.nameHouse([4, 3], 'Scarlet Bard', 'Inn')
+}
+
+const TOWN_WITH_INN = {
+  name: 'inn.brownstone',
+  bytes: readFileSync(path.join(import.meta.dirname, 'town-with-inn.brownstone')),
+}
+
+/** Opens a file with what `drawTownWithInn` draws, which takes less time. */
+export async function openTownWithInn({ page, map, status }: EditorPage, files: Files): Promise<void> {
+  await files.open(TOWN_WITH_INN, () => page.keyboard.press('ControlOrMeta+o'))
+  await expect(status).toContainText('7 × 7 cells')
+  await map.focus()
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { EditorPage } from '../support/editor-page'
 import { expect, test } from '../support/editor'
-import { drawTownWithInn, playStrip } from '../support/play-page'
+import { openTownWithInn, playStrip } from '../support/play-page'
 import { settled } from '../support/settled'
 import { TouchHands } from '../support/touch-hands'
 
@@ -136,9 +136,9 @@ test('controls are large enough for fingers', async ({ editor }) => {
   expect(await smallControls(page, '.dialog', 24)).toEqual([])
 })
 
-test('a playtest is walked by the pad and by taps on the map', async ({ editor }) => {
+test('a playtest is walked by the pad and by taps on the map', async ({ editor, files }) => {
   const hands = new TouchHands(editor)
-  await drawTownWithInn(hands)
+  await openTownWithInn(editor, files)
   await hands.play('Inn “Scarlet Bard”')
   const strip = playStrip(editor)
   await expect(strip).toContainText('Column 1, row 4')
