@@ -49,13 +49,13 @@ export async function runImportAgain(
   for (const name of names) {
     const { levels, file } = await readAgain(io, name, { project, chosen, options })
     files.add(file)
-    for (const { entry, outcome, notes } of levels) {
-      if (outcome.status === 'refused') throw new Stop(Exit.usage, [`“${entry.name}”: ${outcome.message}`])
+    for (const { name: level, outcome, notes } of levels) {
+      if (outcome.status === 'refused') throw new Stop(Exit.usage, [`“${level}”: ${outcome.message}`])
       printNotes(io, notes)
       const report = outcome.status === 'same' ? [outcome.message] : outcome.report
       printNotes(
         io,
-        report.map((sentence) => `“${entry.name}”: ${sentence}`),
+        report.map((sentence) => `“${level}”: ${sentence}`),
       )
       if (outcome.status === 'changed') project = replaceLevel(project, outcome.entry)
     }

@@ -7,7 +7,7 @@ import type { District } from '../core/level/districts'
 import type { Level } from '../core/level/level'
 import type { Place, PlaceKindId, SquareFeature } from '../core/level/places'
 import type { AnchorSide } from '../core/level/relay-grid'
-import type { LevelSource } from '../core/project/source'
+import type { ImportSource } from '../core/project/source'
 import type { EdgeToSet, Mirror } from './mirror'
 
 /** The ids of the brushes. */
@@ -139,5 +139,5 @@ export type Command =
       readonly kind: 'replace'
       readonly level: Level
       readonly label: string
-      readonly source?: LevelSource
+      readonly source?: ImportSource
     }

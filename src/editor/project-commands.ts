@@ -25,6 +25,7 @@ import {
   type ProjectLevel,
   type Recipe,
 } from '../core/project/project'
+import type { ImportSource } from '../core/project/source'
 import type { ThemeId } from '../core/project/themes'
 import { dropLostSites, worldById } from '../core/project/worlds'
 import { keepCell } from './commands/place'
@@ -45,6 +46,7 @@ export type ProjectCommand =
       readonly level: Level
       readonly recipe?: Recipe
       readonly theme?: ThemeId
+      readonly source?: ImportSource
       readonly after?: string
     }
   /** Adds levels of another project after a given id, or at the end; links among them stay. */
@@ -151,7 +153,14 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
 
 function addLevel(
   project: Project,
-  { name: asked, level, recipe, theme, after }: Extract<ProjectCommand, { readonly kind: 'add-level' }>,
+  {
+    name: asked,
+    level,
+    recipe,
+    theme,
+    source,
+    after,
+  }: Extract<ProjectCommand, { readonly kind: 'add-level' }>,
 ): ProjectOutcome {
   const name = asked.trim()
   if (name === '') return { refused: NAMELESS }
@@ -160,7 +169,7 @@ function addLevel(
     id: freshLevelId(project),
     name,
     level,
-    ...defined({ recipe, theme }),
+    ...defined({ recipe, theme, source }),
   }
   const at = after === undefined ? -1 : project.levels.findIndex(({ id }) => id === after)
   const levels = project.levels.toSpliced(at < 0 ? project.levels.length : at + 1, 0, entry)

@@ -31,6 +31,7 @@ export const MENU_LABELS = {
   'file.recover': 'Recover files…',
   'file.import': 'Import…',
   'file.importMany': 'Import several maps…',
+  'file.readAgain': 'Read again…',
   'file.export': 'Export…',
   'file.exportAgain': 'Export again',
   'file.savePicture': 'Save map as picture (PNG)…',

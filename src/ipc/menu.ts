@@ -25,6 +25,7 @@ export const MENUS: readonly Menu[] = [
       line('file.recover'),
       line('file.import'),
       line('file.importMany'),
+      line('file.readAgain'),
       line('file.export', 'CmdOrCtrl+Shift+E'),
       line('file.exportAgain', 'CmdOrCtrl+E'),
       line('file.savePicture'),

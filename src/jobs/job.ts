@@ -19,7 +19,8 @@ import type { Overland } from '../core/overland/overland'
 import type { PngOptions } from '../core/picture/png'
 import type { FontFile } from '../core/picture/glyphs/font-file'
 import type { MapStyle } from '../core/picture/style'
-import type { Project, Recipe } from '../core/project/project'
+import type { LevelAgain } from '../core/formats/level-source'
+import type { Project, ProjectLevel, Recipe } from '../core/project/project'
 import type {
   ChoiceSetting,
   IntegerSetting,
@@ -207,6 +208,8 @@ export interface ParseRequest {
   readonly rules?: readonly ImportRules[]
   /** The position of the level whose source is shown beside it; only with `as`. */
   readonly pictured?: number
+  /** Levels that were imported from the file and are read again, each as it was read then; without `as`. */
+  readonly again?: readonly ProjectLevel[]
 }
 
 /** The source of a level. */
@@ -255,6 +258,8 @@ export interface ParseResult {
   readonly source?: LevelSource
   /** Missing for formats without rules. */
   readonly ruled?: RuledFile
+  /** What reading levels again gives; missing unless they were given. */
+  readonly again?: readonly LevelAgain[]
 }
 
 /** A setting whose limits do not depend on the size of a level, because functions cannot be sent to workers. */

@@ -42,7 +42,8 @@ const source = z.strictObject({
   corner: z.exactOptional(z.strictObject({ column: z.int(), row: z.int() })),
 })
 
-const projectLevel = z.strictObject({
+/** A level of a project, checked completely. */
+export const projectLevel = z.strictObject({
   id: text,
   name: text,
   level: levelSchema,

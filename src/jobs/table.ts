@@ -10,7 +10,7 @@ import type { JobName, JobProgress, JobRequest, JobResult } from './job'
 import { levelSchema } from './level-schema'
 import { contentUpTo } from '../ipc/content-shapes'
 import { runNote } from '../ipc/shapes'
-import { count, overland, project, recipe, text, values } from './project-schema'
+import { count, overland, project, projectLevel, recipe, text, values } from './project-schema'
 import {
   beside,
   buildRecord,
@@ -55,6 +55,24 @@ interface JobSchemas<J extends JobName> {
   /** Whether threads of the main process do it on the desktop; the others draw or check what is on the screen. */
   readonly isHosted?: true
 }
+
+/** What reading a level again gives. */
+const levelAgain = z.strictObject({
+  id: text,
+  name: text,
+  outcome: z.discriminatedUnion('status', [
+    z.strictObject({ status: z.literal('same'), message: text }),
+    z.strictObject({ status: z.literal('refused'), message: text }),
+    z.strictObject({
+      status: z.literal('changed'),
+      entry: projectLevel,
+      report: texts,
+      conflicts: cellList,
+    }),
+  ]),
+  notes: texts,
+  missing: texts,
+})
 
 /** The table of jobs. Their work is listed in `tasks/index.ts`. */
 export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
@@ -206,6 +224,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       rules: z.exactOptional(z.array(z.strictObject({ format: text, name: text, meanings: values }))),
       pictured: z.exactOptional(count),
       beside: z.exactOptional(beside),
+      again: z.exactOptional(z.array(projectLevel)),
     }),
     progress: never,
     result: z.strictObject({
@@ -234,6 +253,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       problems: settingProblems,
       source: z.exactOptional(z.strictObject({ level: count, picture: sourcePicture })),
       ruled: z.exactOptional(z.strictObject({ format: text, names: texts })),
+      again: z.exactOptional(z.array(levelAgain)),
     }),
   },
   tilePictures: {

@@ -218,8 +218,10 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
       (entry) => entry.kind,
       () => 'unknown', // the disk fails: reading the file beside says why
     )
+    if (kind !== 'file') return undefined
+    await seen.noteUnread(file)
     // A save asks where: the user chose it to be read.
-    return kind === 'file' ? capabilities.open(file, false) : undefined
+    return capabilities.open(file, false)
   }
 
   const storeVersion = async (token: string, { bytes }: Draft): Promise<StoreReply> => {

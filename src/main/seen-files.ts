@@ -7,7 +7,8 @@ import { realPathOf } from './real-places'
 interface FileState {
   /** Path with links followed, which differs after a link has taken the place of the file. */
   readonly real: string
-  readonly hash: string
+  /** Undefined if the file was not read: then any other date or size is a change. */
+  readonly hash: string | undefined
   readonly size: number
   readonly writtenAt: number
 }
@@ -24,6 +25,8 @@ export interface CurrentFile {
 export interface SeenFiles {
   /** Records that a file was read or written here, with these bytes. */
   readonly note: (file: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
+  /** Records the date and size of a file that the user chose and that a worker may read; nothing if it is known already. */
+  readonly noteUnread: (file: string) => Promise<void>
   /**
    * Returns when another program changed the file; undefined if it is unchanged. Reads the file only if its date
    * differs.
@@ -57,6 +60,13 @@ export function createSeenFiles(): SeenFiles {
         size: bytes.length,
         writtenAt: found?.mtimeMs ?? 0,
       })
+    },
+    async noteUnread(file) {
+      if (seen.has(file)) return
+      const found = await stat(file).catch(() => undefined)
+      if (!found?.isFile()) return
+      const real = await realPathOf(file)
+      seen.set(file, { real, hash: undefined, size: found.size, writtenAt: found.mtimeMs })
     },
     async changedAt(file) {
       const known = seen.get(file)

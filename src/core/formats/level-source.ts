@@ -1,7 +1,7 @@
 import type { Project, ProjectLevel } from '../project/project'
 import { readLevelAgain, type ReadAgain } from '../project/read-again'
 import { FORBIDDEN_NAMES } from '../level/places'
-import { BARE_NAME, type LevelSource } from '../project/source'
+import { BARE_NAME, type ImportSource } from '../project/source'
 import type { SettingValues } from '../settings/setting'
 import { digestOf } from '../text/digest'
 import { describeFileProblem } from '../text/file-problem'
@@ -52,7 +52,7 @@ export function digestOfFile({ bytes, beside }: Pick<ImportedFile, 'bytes' | 'be
 }
 
 /** The parts of a source that say how to read its file. */
-export type SourceReading = Pick<LevelSource, 'format' | 'options'>
+export type SourceReading = Pick<ImportSource, 'format' | 'options'>
 
 /**
  * Reads a file as a level was imported from it. Refuses a file of another format, and one without the files that it names: its
@@ -88,7 +88,8 @@ function refused(message: string): RefusedFile {
 
 /** A level and what reading it again gives. */
 export interface LevelAgain {
-  readonly entry: ProjectLevel
+  readonly id: string
+  readonly name: string
   readonly outcome: ReadAgain
   /** What did not fit when the file was read; a sentence each. */
   readonly notes: readonly string[]
@@ -104,18 +105,18 @@ export async function readLevelsAgain(
   const known = new Map<string, ReadResult>()
   const levels: LevelAgain[] = []
   for (const entry of entries) {
-    const { source } = entry
+    const { id, name, source } = entry
     if (!source) continue
     const key = JSON.stringify([source.format, source.options])
     const result = known.get(key) ?? (await read(source))
     known.set(key, result)
     const { missing = [] } = result
     if (result.status === 'read') {
-      levels.push({ entry, outcome: readLevelAgain(entry, result.project), notes: result.notes, missing })
+      levels.push({ id, name, outcome: readLevelAgain(entry, result.project), notes: result.notes, missing })
       continue
     }
     const message = result.problems.map(describeFileProblem).join(' ')
-    levels.push({ entry, outcome: { status: 'refused', message }, notes: [], missing })
+    levels.push({ id, name, outcome: { status: 'refused', message }, notes: [], missing })
   }
   return levels
 }

@@ -1,7 +1,7 @@
 import type { Level } from '../level/level'
 import type { Overland } from '../overland/overland'
 import type { CustomKind } from './custom-kinds'
-import type { LevelSource } from './source'
+import type { ImportSource } from './source'
 import type { ThemeId } from './themes'
 import type { SettingValues } from '../settings/setting'
 import { defined } from '../text/defined'
@@ -29,7 +29,7 @@ export interface ProjectLevel {
   /** How it looks in first person; undefined if the view decides: see `themeOf`. */
   readonly theme?: ThemeId
   /** The file that it was imported from; undefined if it was made here. */
-  readonly source?: LevelSource
+  readonly source?: ImportSource
 }
 
 /** A named way to export the levels of a project. */

@@ -4,7 +4,7 @@ import { equalLevels, type Level } from '../level/level'
 import { mergeLevels, type MergedLevel } from '../level/merge'
 import { counted } from '../text/counted'
 import type { Project, ProjectLevel } from './project'
-import { NORTH_WEST, type LevelSource } from './source'
+import { NORTH_WEST, type ImportSource } from './source'
 
 /** What reading a level again gives. */
 export type ReadAgain =
@@ -61,7 +61,7 @@ export function readLevelAgain(entry: ProjectLevel, reading: Project): ReadAgain
 }
 
 /** Finds the level of a source in a reading: the one of its name, or the only one. */
-function findAgain({ name, position }: LevelSource, { levels }: Project): ProjectLevel | undefined {
+function findAgain({ name, position }: ImportSource, { levels }: Project): ProjectLevel | undefined {
   const named = levels.filter((level) => level.name === name)
   const inPlace = levels[position]
   if (inPlace && named.includes(inPlace)) return inPlace
@@ -71,7 +71,7 @@ function findAgain({ name, position }: LevelSource, { levels }: Project): Projec
 /** Maximum names and cells in a sentence. */
 const MAX_NAMED = 5
 
-function notFound({ file, name }: LevelSource, { levels }: Project): string {
+function notFound({ file, name }: ImportSource, { levels }: Project): string {
   const names = levels.slice(0, MAX_NAMED).map((level) => `“${level.name}”`)
   const more = levels.length - names.length
   return `“${file}” has no level “${name}” any more. It has ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`

@@ -2,7 +2,7 @@ import type { Level } from '../level/level'
 import type { SettingValues } from '../settings/setting'
 
 /** Which file a level was imported from and how, so that it can be read again. */
-export interface LevelSource {
+export interface ImportSource {
   /** The bare name of the file, never a path: a project is given to others. */
   readonly file: string
   /** Id of the format: "tmj". */
@@ -28,7 +28,7 @@ export interface Corner {
 export const NORTH_WEST: Corner = { column: 0, row: 0 }
 
 /** Returns a source after its level moved by columns east and rows south. */
-export function movedSource(source: LevelSource, columns: number, rows: number): LevelSource {
+export function movedSource(source: ImportSource, columns: number, rows: number): ImportSource {
   if (columns === 0 && rows === 0) return source
   const { corner = NORTH_WEST, ...rest } = source
   const moved = { column: corner.column + columns, row: corner.row + rows }

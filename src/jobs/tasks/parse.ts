@@ -5,26 +5,30 @@ import {
   UNKNOWN_GRID,
   type Format,
   type ReadableFormat,
+  type ReadResult,
 } from '../../core/formats/format'
 import type { FilesBeside } from '../../core/formats/beside'
 import { ruledReading, type ImportRules } from '../../core/formats/import-rules'
 import { detectFormat, formatById, readersFor } from '../../core/formats/index'
+import { addSources, type ImportedFile } from '../../core/formats/level-source'
 import { readLevelFile } from '../../core/formats/read-level-file'
 import type { Setting } from '../../core/settings/setting'
 import { stemOf } from '../../core/text/file-name'
 import { readWorldFile } from '../world-file'
 import { ownBytes } from '../../ipc/content'
 import type { PlainSetting, Work } from '../job'
+import { readAgain } from './read-again'
 
 /** Reads a file as a project: as name and content say, or as a format with chosen values. Throws on an unknown format. */
 export const parse: Work<'parse'> = async (request) => {
-  const { bytes: given, name, as, worldLevel, asksFormat, beside, pictured, rules: all } = request
+  const { bytes: given, name, as, worldLevel, asksFormat, beside, pictured, rules: all, again } = request
   const bytes = given instanceof Blob ? new Uint8Array(await given.arrayBuffer()) : ownBytes(given)
   const nothingChosen = { settings: [], values: {}, problems: [] }
   if (asksFormat) {
     const readers = readersFor(bytes, name).map(({ id }) => id)
     return { ...nothingChosen, isForeign: await isForeign(detectFormat(bytes, name)), readers }
   }
+  if (again) return { ...nothingChosen, ...(await readAgain(again, { bytes, name, beside })) }
   const world = worldLevel === undefined ? undefined : readWorldFile(bytes, name, worldLevel)
   if (world) return { read: world, ...nothingChosen }
   const entry = as ? formatById(as.format) : detectFormat(bytes, name)
@@ -32,11 +36,14 @@ export const parse: Work<'parse'> = async (request) => {
   const wanted = beside && entry?.isRead ? (await loadReader(entry)).namesBeside?.(bytes, beside) : undefined
   if (wanted && wanted.length > 0) return { wanted, ...known, ...nothingChosen }
   if (!as) {
-    const ruled =
-      all && entry?.isRead ? ruledFile(await loadReader(entry), all, { bytes, name, beside }) : undefined
-    const read = await readLevelFile(bytes, name, { beside, values: ruled?.values })
-    const notes = read.status === 'read' ? { notes: [...(ruled?.notes ?? []), ...read.notes] } : {}
-    return { read: { ...read, ...notes }, ...known, ...nothingChosen }
+    const reader = entry?.isRead ? await loadReader(entry) : undefined
+    const ruled = all && reader ? ruledFile(reader, all, { bytes, name, beside }) : undefined
+    const values = ruled?.values
+    const read = await readLevelFile(bytes, name, { beside, values })
+    if (read.status === 'refused' || !reader) return { read, ...known, ...nothingChosen }
+    const notes = [...(ruled?.notes ?? []), ...read.notes]
+    const project = addSources(read.project, reader, { bytes, name, beside, values })
+    return { read: { ...read, project, notes }, ...known, ...nothingChosen }
   }
   if (!entry) throw new RangeError(`There is no format "${as.format}"`)
   const format = await loadReader(entry)
@@ -48,17 +55,22 @@ export const parse: Work<'parse'> = async (request) => {
   // It is drawn with the pictures of its tiles.
   const lacking = beside ? (picture?.pictures ?? []).filter((path) => !beside.has(path)) : []
   if (lacking.length > 0) return { wanted: lacking, ...known, ...nothingChosen }
+  const read = isRight ? await readLevelFile(bytes, name, { format, values, beside }) : undefined
   const { rules } = format
   const names = rules?.namesFor(bytes, stemOf(name, format.extensions), beside) ?? []
   return {
     ...(picture && pictured !== undefined ? { source: { level: pictured, picture } } : {}),
     ...(rules && names.length > 0 ? { ruled: { format: rules.format, names } } : {}),
-    ...(isRight ? { read: await readLevelFile(bytes, name, { format, values, beside }) } : {}),
+    ...(read ? { read: withSources(read, format, { bytes, name, values, beside }) } : {}),
     ...known,
     settings: (format.settingsFor?.(bytes, beside) ?? []).map(plainSetting),
     values,
     problems,
   }
+}
+
+function withSources(read: ReadResult, format: ReadableFormat, file: ImportedFile): ReadResult {
+  return read.status === 'read' ? { ...read, project: addSources(read.project, format, file) } : read
 }
 
 interface NamedBytes {

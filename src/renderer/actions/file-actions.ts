@@ -1,8 +1,13 @@
 import { exportAgain } from '../files/export'
 import { openFile, saveDocument } from '../files/files'
 import { importFile } from '../files/import'
+import { readLevelAgain } from '../files/read-again'
+import { currentEntry } from '../../editor/editor-document'
 import { texts } from '../texts'
+import { importTexts } from '../texts/imports'
 import { action, menuAction, showDialog, whenFree, whenStill, type Action } from './action'
+
+const words = importTexts.again
 
 /** New, open, save, export. */
 export const fileActions: readonly Action[] = [
@@ -18,6 +23,12 @@ export const fileActions: readonly Action[] = [
   menuAction('file.recover', (app) => showDialog(app, { kind: 'recover' }), { isEnabled: whenFree }),
   menuAction('file.import', (app) => void importFile(app), { isEnabled: whenFree }),
   menuAction('file.importMany', (app) => showDialog(app, { kind: 'import-many' }), { isEnabled: whenFree }),
+  menuAction('file.readAgain', (app) => void readLevelAgain(app), {
+    labelNow: ({ document }) => words.action(currentEntry(document).source?.file),
+    isEnabled: (state) =>
+      whenFree(state) && whenStill(state) && currentEntry(state.document).source !== undefined,
+    whyNot: words.noSource,
+  }),
   menuAction('file.export', (app) => showDialog(app, { kind: 'export' }), {
     isEnabled: whenFree,
   }),

@@ -124,7 +124,7 @@ const OF_LEVELS = new RegExp(
     'check\\.(?!problems|next|previous)',
     'town\\.(?!addLevel|levels)',
     'edit\\.(?!undo|redo|goToCell|find)',
-    'file\\.(?:exportAgain|print|snapshot)',
+    'file\\.(?:exportAgain|print|snapshot|readAgain)',
     'view\\.(?:rulers|below|naming|guidance|layer|mapStyle)',
     'help\\.hints',
   ].join('|')})`,

@@ -33,6 +33,7 @@ const NewWorldDialog = later(() => import('./NewWorldDialog').then((part) => par
 const NudgeDialog = later(() => import('./NudgeDialog').then((part) => part.NudgeDialog))
 const PreferencesDialog = later(() => import('./PreferencesDialog').then((part) => part.PreferencesDialog))
 const PrintDialog = later(() => import('./PrintDialog').then((part) => part.PrintDialog))
+const ReadAgainDialog = later(() => import('./ReadAgainDialog').then((part) => part.ReadAgainDialog))
 const RecentDialog = later(() => import('./RecentDialog').then((part) => part.RecentDialog))
 const RecoverDialog = later(() => import('./RecoverDialog').then((part) => part.RecoverDialog))
 const ReportDialog = later(() => import('./ReportDialog').then((part) => part.ReportDialog))
@@ -55,6 +56,7 @@ export const DIALOGS: { readonly [K in Exclude<Kind, 'start'>]: FunctionComponen
   'world-report': WorldReportDialog,
   import: ImportDialog,
   'import-many': ImportManyDialog,
+  'read-again': ReadAgainDialog,
   print: PrintDialog,
   resize: ResizeDialog,
   nudge: NudgeDialog,

@@ -89,8 +89,8 @@ export function ImportDialog({ file: opened, onClose }: ImportDialogProps) {
     if (!project) return
     rules.remember()
     onClose()
-    if (where === 'levels') importAsLevels(app, project)
-    else void importAsNew(app, file, project, notes)
+    if (where === 'levels') importAsLevels(app, [file], project)
+    else void importAsNew(app, { name: file.name, files: [file] }, project, notes)
   }
 
   const give = (files: readonly GivenFile[]): void =>

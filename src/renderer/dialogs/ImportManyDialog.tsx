@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReadResult } from '../../core/formats/format'
 import { givenFiles } from '../files/beside'
 import { importAsLevels, importAsNew } from '../files/import'
-import { manyFiles, nameOfMany, readMany } from '../files/import-many'
+import { filesOfMany, manyFiles, nameOfMany, readMany } from '../files/import-many'
 import { useApp } from '../state/app'
 import type { GivenFile, ManyFiles } from '../state/dialog-state'
 import { texts } from '../texts'
@@ -51,10 +51,11 @@ export function ImportManyDialog({ files: opened, onClose }: ImportManyDialogPro
     else setFiles(found)
   }
   const bringIn = (): void => {
-    if (!project) return
+    if (!project || !files) return
     onClose()
-    if (where === 'levels') importAsLevels(app, project)
-    else void importAsNew(app, { name }, project, notes)
+    const sources = filesOfMany(files)
+    if (where === 'levels') importAsLevels(app, sources, project)
+    else void importAsNew(app, { name, files: sources }, project, notes)
   }
 
   return (

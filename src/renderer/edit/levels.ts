@@ -87,7 +87,7 @@ export function moveLevel(app: App, id: string, step: 1 | -1): void {
  */
 export function copyLevel(app: App): void {
   const { document } = app.store.getState()
-  const { id, name, level, recipe, theme } = currentEntry(document)
+  const { id, name, level, recipe, theme, source } = currentEntry(document)
   const plain = withoutLinks(level)
   const all = document.project.levels.map((entry) => entry.level)
   const copy = withFreshNames(plain, { places: [] }, all, recipe ?? { settings: {}, seed: id })
@@ -96,7 +96,7 @@ export function copyLevel(app: App): void {
     name: words.levels.copyOf(name),
     level: copy,
     after: id,
-    ...defined({ recipe, theme }),
+    ...defined({ recipe, theme, source }),
   })
   if (!added) return
   const old = new Set(namesOf([plain]))

@@ -31,6 +31,7 @@ import { askAboutChangedFile, showSaveProblem, type ChangedFile } from './save-p
 import { showBanner, showErrorBanner } from '../state/banner'
 import type { ForeignFile, UnsavedAnswer } from '../state/dialog-state'
 import { replaceDocument } from '../state/state'
+import { rememberSources } from './sources'
 import { offerStyle } from './style-files'
 import { chooseBrush } from '../edit/edit'
 import { documentTexts } from '../texts/documents'
@@ -234,6 +235,7 @@ async function readContent(
   const file = isNative && content.file !== undefined ? { file: content.file } : {}
   const show = (): void => {
     showDocument(app, (isNative ? openDocument : newDocument)(result.project, { name, ...file }))
+    if (!isNative) rememberSources(app.store, [content])
     if (result.notes.length === 0) return
     const details = result.notes.map((message) => ({ message }))
     showBanner(app.store, { tone: 'note', text: texts.banner.openedWithNotes(content.name), details })

@@ -6,7 +6,7 @@ import { stemOf } from '../../core/text/file-name'
 import { MAX_FILE_BYTES } from '../../core/text/file-size'
 import { parseWithBeside } from '../jobs/parse-beside'
 import type { App } from '../state/app'
-import type { GivenFile, ManyFiles } from '../state/dialog-state'
+import type { ForeignFile, GivenFile, ManyFiles } from '../state/dialog-state'
 import { allRememberedRules } from '../state/remembered-rules'
 import { byteWords } from '../texts/byte-words'
 import { messageOf } from '../texts/error-message'
@@ -51,6 +51,11 @@ export function nameOfMany({ maps }: ManyFiles): string {
   if (!first) return ''
   const [folder, ...inner] = first.path.split('/')
   return folder !== undefined && inner.length > 0 ? folder : stemOf(first.file.name)
+}
+
+/** Returns the maps among several files, each with the files that it may name. */
+export function filesOfMany({ maps, given }: ManyFiles): readonly ForeignFile[] {
+  return maps.map(({ file, path }) => ({ bytes: file, name: file.name, given, path }))
 }
 
 interface ReadingMany {

@@ -9,6 +9,7 @@ import { replyOf } from './host-reply'
 import type { ForeignFile } from '../state/dialog-state'
 import { showImport } from './foreign-file'
 import { isWorldFile } from '../../jobs/world-file'
+import { rememberSources } from './sources'
 import { offerStyle } from './style-files'
 import { editProject } from '../edit/levels'
 import { texts } from '../texts'
@@ -32,25 +33,33 @@ export async function importFile(app: App): Promise<void> {
   await openContent(app, { bytes, name })
 }
 
+/** The files that a project is imported from, and the name that it gets. */
+interface ImportedFiles {
+  readonly name: string
+  readonly files: readonly ForeignFile[]
+}
+
 /** Asks about unsaved changes, then shows an imported project without a file. */
 export async function importAsNew(
   app: App,
-  file: Pick<ForeignFile, 'name'>,
+  { name, files }: ImportedFiles,
   project: Project,
   notes: readonly string[],
 ): Promise<boolean> {
   if (!(await mayLeave(app))) return false
-  showDocument(app, newDocument(project, { name: baseName(file.name) }))
-  announce(app.store, words.done(file.name))
+  showDocument(app, newDocument(project, { name: baseName(name) }))
+  rememberSources(app.store, files)
+  announce(app.store, words.done(name))
   if (notes.length > 0) {
     const details = notes.map((message) => ({ message }))
-    showBanner(app.store, { tone: 'note', text: texts.banner.openedWithNotes(file.name), details })
+    showBanner(app.store, { tone: 'note', text: texts.banner.openedWithNotes(name), details })
   }
   return true
 }
 
 /** Adds the levels of an imported project after the one in view, as one step of the history. */
-export function importAsLevels(app: App, project: Project): boolean {
+export function importAsLevels(app: App, files: readonly ForeignFile[], project: Project): boolean {
   const { id } = currentEntry(app.store.getState().document)
+  rememberSources(app.store, files)
   return editProject(app, { kind: 'add-levels', levels: project.levels, after: id })
 }

@@ -1,7 +1,9 @@
-import { ArrowDown, ArrowUp, Copy, Pencil, Plus, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Copy, Pencil, Plus, RefreshCw, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { currentEntry } from '../../editor/editor-document'
 import { runAction } from '../actions'
 import { PANE } from '../state/panes'
+import { importTexts } from '../texts/imports'
 import { placeTexts } from '../texts/places'
 import { IconButton } from '../ui/IconButton'
 import { PanelTitle } from '../ui/PanelTitle'
@@ -17,6 +19,8 @@ const words = placeTexts.levels
 /** The worlds and levels of the project: a click or Enter shows one, buttons and keys change them. */
 export function LevelsPanel() {
   const count = useSelected((state) => state.document.project.levels.length)
+  const hasSource = useSelected(({ document }) => currentEntry(document).source !== undefined)
+  const readAgain = importTexts.again.title
   return (
     <section className="panel panel-levels" aria-label={words.label} {...PANE}>
       <PanelTitle label={words.label} count={words.count(count)} />
@@ -29,6 +33,9 @@ export function LevelsPanel() {
         <LevelButton action="town.renameLevel" label={words.rename} icon={<Pencil size={16} />} />
         <LevelButton action="town.levelUp" label={words.up} icon={<ArrowUp size={16} />} />
         <LevelButton action="town.levelDown" label={words.down} icon={<ArrowDown size={16} />} />
+        {hasSource && (
+          <LevelButton action="file.readAgain" label={readAgain} icon={<RefreshCw size={16} />} />
+        )}
         <LevelButton action="town.removeLevel" label={words.remove} icon={<Trash2 size={16} />} />
       </div>
       <ThemeField />

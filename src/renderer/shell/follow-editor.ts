@@ -26,6 +26,7 @@ import { watchDraftProblem } from '../files/draft-problem'
 import { watchOtherTabs } from '../files/other-tabs'
 import { followUpdates } from '../files/updates'
 import { watchFile } from '../files/file-watch'
+import { watchSources } from '../files/read-again'
 import { followRoutes } from '../map/routes'
 import { followWeights } from '../map/weights'
 import { followPastes } from '../check/join-around'
@@ -72,6 +73,7 @@ export function followEditor(app: App, damaged: readonly string[]): () => void {
     watchOtherTabs(app),
     watchView(app),
     watchFile(app),
+    watchSources(app),
     () => clearTimeout(app.rerollTimer),
   ]
   void restoreLostWork(app).then((isRestored) =>

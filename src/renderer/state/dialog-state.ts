@@ -53,6 +53,8 @@ export type DialogState =
   | { readonly kind: 'import'; readonly file: ForeignFile }
   /** Without files the dialog asks for them. */
   | { readonly kind: 'import-many'; readonly files?: ManyFiles }
+  /** `from` is the name of the file that the levels were imported from; the one to read may have another. */
+  | { readonly kind: 'read-again'; readonly file: ForeignFile; readonly from: string }
   | { readonly kind: 'print' }
   | { readonly kind: 'resize' }
   | { readonly kind: 'nudge' }

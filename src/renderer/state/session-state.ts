@@ -4,6 +4,7 @@ import type { LinkKind } from '../../core/level/places'
 import type { Position } from '../../core/project/links'
 import type { EditorDocument } from '../../editor/editor-document'
 import { NO_ROLLS, type Rolls } from '../../editor/rolls'
+import type { ForeignFile } from './dialog-state'
 import type { LevelChoice } from './level-choice'
 
 /** An export that was done: the format's id, and the host's token of the file; missing where an earlier window did it. */
@@ -41,6 +42,18 @@ export interface SessionState {
   readonly beganAsSketch: boolean
   /** Whether a step was walked in this document. */
   readonly hasWalked: boolean
+  /** Where the files are that levels were imported from in this window, by their names. */
+  readonly sources: ReadonlyMap<string, SourceFile>
+}
+
+/** Where a file is that levels were imported from. */
+export interface SourceFile extends Pick<ForeignFile, 'given' | 'path'> {
+  /** The token of the host; undefined if the host did not read it. */
+  readonly token?: string
+  /** The file as the user gave it; undefined if the host read it. */
+  readonly dropped?: Blob
+  /** The last change by another program that is known, in milliseconds since 1970. */
+  readonly changedAt?: number
 }
 
 /** The session of a document that has just been opened. */
@@ -58,4 +71,5 @@ export const NEW_SESSION: SessionState = {
   placed: undefined,
   beganAsSketch: true,
   hasWalked: false,
+  sources: new Map(),
 }

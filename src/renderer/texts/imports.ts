@@ -1,4 +1,6 @@
+import { MENU_LABELS } from '../../ipc/menu-labels'
 import { count } from './count'
+import { shortName } from './short-name'
 
 /** Names the tileset, project or characters that rules belong to. */
 function belonging(format: string, name: string): string {
@@ -92,4 +94,26 @@ export const importTexts = {
   snapshots: (count: number) =>
     `${count} ${count === 1 ? 'snapshot is' : 'snapshots are'} left out: only levels are imported.`,
   done: (name: string) => `“${name}” is open as a new town.`,
+  again: {
+    title: 'Read again',
+    action: (file: string | undefined) =>
+      file === undefined ? MENU_LABELS['file.readAgain'] : `Read again from “${shortName(file)}”…`,
+    noSource: 'This level was not imported from a file.',
+    text: (file: string) =>
+      `What changed in “${file}” comes in. What was drawn, named or locked here since the import stays.`,
+    read: 'Read again',
+    choose: (file: string) => `Choose “${file}” as it is now.`,
+    take: (level: string) => `Change the level “${level}”`,
+    level: (level: string) => `Level “${level}”`,
+    /** Spoken instead of the lists. */
+    found: (changed: number) =>
+      changed === 0 ? 'No level changes.' : `${count(changed, 'level changes', 'levels change')}.`,
+    none: 'No level changes.',
+    notChosen: 'Choose a level first.',
+    failed: (why: string) => `The levels cannot be read again: ${why}`,
+    changed: (file: string) => `“${file}” was changed by another program. Its levels can be read again.`,
+    notNow: 'Not now',
+    done: (file: string, levels: number) =>
+      `${count(levels, 'level is', 'levels are')} read again from “${file}”.`,
+  },
 }

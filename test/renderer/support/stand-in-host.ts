@@ -4,6 +4,7 @@ import type {
   FontsReply,
   LostRun,
   OpenReply,
+  RecentFile,
   SaveReply,
   SaveRequest,
   UpdateReply,
@@ -50,8 +51,9 @@ export class StandInHost implements Host {
   async openRecent(): Promise<OpenReply> {
     return this.openReply
   }
-  async recent() {
-    return []
+  listed: RecentFile[] = []
+  async recent(): Promise<RecentFile[]> {
+    return this.listed
   }
   async save(request: SaveRequest<FileToSave>): Promise<SaveReply> {
     this.saved.push({

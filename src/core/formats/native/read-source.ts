@@ -2,7 +2,7 @@ import { equalBytes, type Bytes } from '../../level/bytes'
 import { equalDistricts } from '../../level/districts'
 import { equalPlaces, type Level } from '../../level/level'
 import { excessOfContent } from '../../project/limits'
-import { MAX_SOURCE_OPTIONS, type LevelSource } from '../../project/source'
+import { MAX_SOURCE_OPTIONS, type ImportSource } from '../../project/source'
 import { defined } from '../../text/defined'
 import type { FieldProblem } from '../field-problems'
 import type { JsonPath } from './json-text'
@@ -104,7 +104,7 @@ export function buildSource(
   shape: LevelShape,
   level: Level,
   build: (shape: LevelShape) => Level,
-): LevelSource {
+): ImportSource {
   const { was, corner, ...rest } = source
   const imported = was && importedShape(shape, was)
   if (!was || !imported) return { ...rest, imported: level, ...defined({ corner }) }

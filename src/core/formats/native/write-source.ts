@@ -4,12 +4,12 @@ import type { Level } from '../../level/level'
 import { ALL_MARKS, weightOf } from '../../level/marks'
 import { MAX_PROJECT_PLACES, MAX_PROJECT_PROPERTIES } from '../../project/limits'
 import type { Project, ProjectLevel } from '../../project/project'
-import type { LevelSource } from '../../project/source'
+import type { ImportSource } from '../../project/source'
 import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, WEIGHT_ALPHABET, ZONE_ALPHABET } from './letters'
 import { districtText, placeText, recordText, rowText } from './part-texts'
 
 /** Writes what a level was imported from. Of the level as it was imported, only the parts are written that differ now. */
-export function sourceText({ level, source }: ProjectLevel & { readonly source: LevelSource }): string {
+export function sourceText({ level, source }: ProjectLevel & { readonly source: ImportSource }): string {
   const { file, format, name, position, options, digest, imported, corner } = source
   const members = [
     `"file": ${JSON.stringify(file)}`,
@@ -133,7 +133,7 @@ function otherPlaces(level: Level, imported: Level) {
 
 /** The sources that a file has room for, and sentences about the others. */
 interface WrittenSources {
-  readonly hasSource: (entry: ProjectLevel) => entry is ProjectLevel & { readonly source: LevelSource }
+  readonly hasSource: (entry: ProjectLevel) => entry is ProjectLevel & { readonly source: ImportSource }
   readonly losses: readonly string[]
 }
 
@@ -159,7 +159,7 @@ export function writtenSources({ levels, snapshots = [] }: Project): WrittenSour
     )
   }
   return {
-    hasSource: (entry): entry is ProjectLevel & { readonly source: LevelSource } =>
+    hasSource: (entry): entry is ProjectLevel & { readonly source: ImportSource } =>
       entry.source !== undefined && !omitted.has(entry),
     losses,
   }

@@ -12,7 +12,7 @@ import type { Level } from '../../../../src/core/level/level'
 import { Mark, withWeight } from '../../../../src/core/level/marks'
 import type { Place } from '../../../../src/core/level/places'
 import { firstLevel, type Project } from '../../../../src/core/project/project'
-import type { LevelSource } from '../../../../src/core/project/source'
+import type { ImportSource } from '../../../../src/core/project/source'
 import { bytesOf, projectIn, problemOf, textOf } from '../../../support/files'
 import { oddLevels } from '../../../support/random-level'
 import { levelFromText } from '../../../support/level-text'
@@ -28,7 +28,7 @@ const fitsSchema = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(
 
 const cave = levelFromText('sss\nhhh', 'generated')
 
-function source(imported: Level): LevelSource {
+function source(imported: Level): ImportSource {
   return {
     file: 'cave.tmj',
     format: 'tmj',

@@ -1,0 +1,117 @@
+import { levelsFrom } from '../../core/formats/level-source'
+import { formatById, allExtensions } from '../../core/formats/index'
+import type { ProjectLevel } from '../../core/project/project'
+import type { ImportSource } from '../../core/project/source'
+import { defined } from '../../core/text/defined'
+import { currentEntry } from '../../editor/editor-document'
+import { editProject } from '../edit/levels'
+import { showBanner, showErrorBanner } from '../state/banner'
+import type { ForeignFile } from '../state/dialog-state'
+import { texts } from '../texts'
+import { importTexts } from '../texts/imports'
+import { announce, type App } from '../state/app'
+import { replyOf } from './host-reply'
+import { changeSource } from './sources'
+
+const words = importTexts.again
+
+/**
+ * Shows what reading the level in view again would change, with all levels from the same file. Takes the file that this
+ * window imported or that the recent list has; asks for any other.
+ */
+export async function readLevelAgain(app: App): Promise<void> {
+  const { source } = currentEntry(app.store.getState().document)
+  if (source) await readFileAgain(app, source)
+}
+
+async function readFileAgain(app: App, source: ImportSource): Promise<void> {
+  const { document } = app.store.getState()
+  const file =
+    (await fileKnown(app, source.file)) ??
+    (await fileListed(app, source.file)) ??
+    (await fileAsked(app, source))
+  if (!file || app.store.getState().document !== document) return
+  app.map?.cancelPointer()
+  app.store.change({ window: { dialog: { kind: 'read-again', file, from: source.file } } })
+}
+
+/** Returns the file as it is now, if this window imported it and may still read it. */
+async function fileKnown(app: App, name: string): Promise<ForeignFile | undefined> {
+  const known = app.store.getState().session.sources.get(name)
+  if (!known) return undefined
+  const { dropped, given, path } = known
+  const token = known.token ?? (dropped instanceof File ? await tokenOf(app, dropped) : undefined)
+  const reply = token === undefined ? undefined : await app.host.readAgain(token).catch(() => undefined)
+  if (token === undefined || reply?.status !== 'read') return undefined
+  // It is read as it is now: the same change need not be offered.
+  const check = await app.host.checkFile(token).catch(() => undefined)
+  changeSource(app.store, name, { token, ...(check?.status === 'changed' ? { changedAt: check.at } : {}) })
+  return { bytes: reply.bytes, name: reply.name, file: token, ...defined({ given, path }) }
+}
+
+function tokenOf({ host }: App, dropped: File): Promise<string | undefined> {
+  return host.tokenFor(dropped).catch(() => undefined)
+}
+
+/** Returns the file of this name from the recent list, if there is just one. */
+async function fileListed(app: App, name: string): Promise<ForeignFile | undefined> {
+  const recent = await app.host.recent().catch(() => [])
+  const [listed, ...others] = recent.filter((file) => file.name === name)
+  if (!listed || others.length > 0) return undefined
+  const reply = await replyOf(() => app.host.openRecent(listed.file))
+  return reply.status === 'opened' ? reply : undefined
+}
+
+/** Asks for the file. */
+async function fileAsked(app: App, { file, format }: ImportSource): Promise<ForeignFile | undefined> {
+  announce(app.store, words.choose(file))
+  const known = formatById(format)
+  const filters = known ? [{ label: known.label, extensions: allExtensions(known) }] : []
+  const reply = await replyOf(() => app.host.open({ filters }))
+  if (reply.status === 'error') showErrorBanner(app.store, texts.banner.openFailed(reply.message))
+  return reply.status === 'opened' ? reply : undefined
+}
+
+/** Replaces levels by what reading them again gave, as one step of the history. */
+export function takeAgain(app: App, file: ForeignFile, entries: readonly ProjectLevel[]): boolean {
+  if (!editProject(app, { kind: 'read-again', file: file.name, entries })) return false
+  const { name, file: token, given, path } = file
+  changeSource(app.store, name, defined({ token, given, path }))
+  announce(app.store, words.done(file.name, entries.length))
+  return true
+}
+
+/**
+ * Offers to read files again that another program changed since they were imported in this window, whenever the window gets
+ * the focus. Each change is offered once.
+ */
+export function watchSources(app: App): () => void {
+  const look = async (): Promise<void> => {
+    const { document, session } = app.store.getState()
+    for (const [name, { token, changedAt }] of session.sources) {
+      const [entry] = levelsFrom(document.project, name)
+      if (token === undefined || !entry?.source) continue
+      const check = await app.host.checkFile(token).catch(() => undefined)
+      const now = app.store.getState()
+      if (now.session.id !== session.id || now.window.dialog || now.window.banner) return
+      if (check?.status !== 'changed' || check.at === changedAt) continue
+      changeSource(app.store, name, { changedAt: check.at })
+      return offer(app, entry.source)
+    }
+  }
+  const handle = (): void => void look()
+  window.addEventListener('focus', handle)
+  return () => window.removeEventListener('focus', handle)
+}
+
+function offer(app: App, source: ImportSource): void {
+  showBanner(app.store, {
+    tone: 'note',
+    text: words.changed(source.file),
+    details: [],
+    choices: [
+      { label: words.read, run: () => void readFileAgain(app, source) },
+      { label: words.notNow, run: () => undefined },
+    ],
+  })
+}
