@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createEvent } from './event'
 import { runtime } from './runtime'
 import { SingleInstance } from './single-instance'
-import { guardedEmitter, guardedObject, notModelled } from './unmodelled'
+import { guardedEmitter, guardedObject } from './unmodelled'
 
 const switches = new Map<string, string>()
 
@@ -18,9 +18,6 @@ const commandLine = guardedObject('app.commandLine', {
   },
   hasSwitch: (name: string): boolean => switches.has(name),
   getSwitchValue: (name: string): string => switches.get(name) ?? '',
-  removeSwitch(name: string): void {
-    switches.delete(name)
-  },
 })
 
 /** Starts the program: resolves `whenReady` and emits `ready`. */
@@ -62,28 +59,8 @@ class App extends guardedEmitter('app') {
     return runtime.phase === 'ready'
   }
 
-  getName(): string {
-    return this.name
-  }
-
-  setName(name: string): void {
-    this.name = name
-  }
-
   getVersion(): string {
     return runtime.manifest.version ?? '0.0.0'
-  }
-
-  getAppPath(): string {
-    return runtime.appFolder
-  }
-
-  getLocale(): string {
-    return 'en-GB'
-  }
-
-  getPreferredSystemLanguages(): string[] {
-    return ['en-GB']
   }
 
   /** The documented folders, as on Linux; the folder of the program's own data is made when it is asked for. */
@@ -109,17 +86,9 @@ class App extends guardedEmitter('app') {
     runtime.sandboxed = true
   }
 
-  disableHardwareAcceleration(): void {
-    this.#requireBeforeReady('app.disableHardwareAcceleration()')
-    commandLine.appendSwitch('disable-gpu')
-  }
-
   // These speak to the operating system's shell, where nobody listens here.
   setAppUserModelId(): void {}
-  setAboutPanelOptions(): void {}
   addRecentDocument(): void {}
-  clearRecentDocuments(): void {}
-  focus(): void {}
 
   requestSingleInstanceLock(data: unknown = {}): boolean {
     const folder = path.join(this.getPath('userData'), 'single-instance')
@@ -127,14 +96,6 @@ class App extends guardedEmitter('app') {
       this.emit('second-instance', createEvent(), argv, folder, data)
     })
     return this.#instance.request(data)
-  }
-
-  hasSingleInstanceLock(): boolean {
-    return this.#instance?.held ?? false
-  }
-
-  releaseSingleInstanceLock(): void {
-    this.#instance?.release()
   }
 
   /** Closes every window; when one refuses, the program goes on. */
@@ -153,10 +114,6 @@ class App extends guardedEmitter('app') {
     runtime.phase = 'leaving'
     this.emit('quit', createEvent(), code)
     this.#finish(code)
-  }
-
-  relaunch(): never {
-    throw notModelled('app.relaunch()')
   }
 
   async #closeAll(): Promise<void> {

@@ -26,8 +26,6 @@ interface WindowState {
   minimized: boolean
   maximized: boolean
   fullScreen: boolean
-  edited: boolean
-  file: string
 }
 
 const all = new Map<number, BrowserWindow>()
@@ -48,10 +46,6 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') {
     return all.get(runtime.focused) ?? null
   }
 
-  static fromId(id: number): BrowserWindow | null {
-    return all.get(id) ?? null
-  }
-
   static fromWebContents(contents: WebContents): BrowserWindow | null {
     return [...all.values()].find((window) => window.webContents === contents) ?? null
   }
@@ -68,8 +62,6 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') {
       minimized: false,
       maximized: false,
       fullScreen: false,
-      edited: false,
-      file: '',
     }
     all.set(this.id, this)
     runtime.windows.set(this.id, { id: this.id, requestClose: () => this.#close(true) })
@@ -101,10 +93,6 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') {
     this.webContents.reload()
   }
 
-  capturePage(): Promise<object> {
-    return this.webContents.capturePage()
-  }
-
   show(): void {
     this.showInactive()
     this.#focus()
@@ -113,11 +101,6 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') {
   showInactive(): void {
     this.#live.visible = true
     this.emit('show')
-  }
-
-  hide(): void {
-    this.#live.visible = false
-    this.emit('hide')
   }
 
   isVisible(): boolean {
@@ -158,11 +141,6 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') {
     this.emit('maximize')
   }
 
-  unmaximize(): void {
-    this.#live.maximized = false
-    this.emit('unmaximize')
-  }
-
   isMaximized(): boolean {
     return this.#live.maximized
   }
@@ -184,21 +162,8 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') {
     return this.#live.title
   }
 
-  setDocumentEdited(edited: boolean): void {
-    this.#live.edited = edited
-  }
-
-  isDocumentEdited(): boolean {
-    return this.#live.edited
-  }
-
-  setRepresentedFilename(file: string): void {
-    this.#live.file = file
-  }
-
-  getRepresentedFilename(): string {
-    return this.#live.file
-  }
+  // There is no frame that could show this.
+  setDocumentEdited(): void {}
 
   getBounds(): Bounds {
     return { ...this.#live.bounds }
@@ -206,22 +171,6 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') {
 
   getNormalBounds(): Bounds {
     return this.getBounds()
-  }
-
-  getContentBounds(): Bounds {
-    return this.getBounds()
-  }
-
-  getSize(): number[] {
-    return [this.#live.bounds.width, this.#live.bounds.height]
-  }
-
-  getContentSize(): number[] {
-    return this.getSize()
-  }
-
-  getPosition(): number[] {
-    return [this.#live.bounds.x, this.#live.bounds.y]
   }
 
   setBounds(bounds: Partial<Bounds>): void {
@@ -237,24 +186,6 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') {
   setSize(width: number, height: number): void {
     this.setBounds({ width, height })
   }
-
-  setContentSize(width: number, height: number): void {
-    this.setBounds({ width, height })
-  }
-
-  setPosition(x: number, y: number): void {
-    this.setBounds({ x, y })
-  }
-
-  // There is no frame, no desktop and no taskbar to show these on.
-  setMinimumSize(): void {}
-  setMenuBarVisibility(): void {}
-  setAutoHideMenuBar(): void {}
-  setBackgroundColor(): void {}
-  setProgressBar(): void {}
-  setIcon(): void {}
-  flashFrame(): void {}
-  moveTop(): void {}
 
   isDestroyed(): boolean {
     return this.#state === undefined

@@ -52,7 +52,6 @@ const PATIENCE = 3000
 
 /** A Chromium of our own, spoken to over a pipe. Emits `event` (BrowserEvent) and `exit` (reason). */
 export class Chromium extends EventEmitter {
-  userAgent = ''
   readonly #process: ChildProcess
   readonly #input: Writable
   readonly #waiting = new Map<number, Waiting>()
@@ -81,12 +80,8 @@ export class Chromium extends EventEmitter {
   /** Starts the browser and waits until it answers. */
   static async start(options: ChromiumOptions): Promise<Chromium> {
     const chromium = new Chromium(options)
-    chromium.userAgent = (await chromium.send('Browser.getVersion')).userAgent
+    await chromium.send('Browser.getVersion')
     return chromium
-  }
-
-  get processId(): number {
-    return this.#process.pid ?? 0
   }
 
   /** Sends one command, to the browser or to the page of a session; rejects with the browser's words. */

@@ -13,22 +13,11 @@ export const shell = guardedObject('shell', {
   async openExternal(address: string): Promise<void> {
     nothing(`shell.openExternal(${address})`)
   },
-  async openPath(file: string): Promise<string> {
-    nothing(`shell.openPath(${file})`)
-    return ''
-  },
-  showItemInFolder(file: string): void {
-    nothing(`shell.showItemInFolder(${file})`)
-  },
-  beep(): void {},
 })
 
 type ThemeSource = 'system' | 'light' | 'dark'
 
 class NativeTheme extends guardedEmitter('nativeTheme') {
-  readonly shouldUseHighContrastColors = false
-  readonly shouldUseInvertedColorScheme = false
-  readonly prefersReducedTransparency = false
   #source: ThemeSource = 'system'
 
   get themeSource(): ThemeSource {
@@ -64,22 +53,6 @@ class Screen extends guardedEmitter('screen') {
   getAllDisplays(): object[] {
     return [DISPLAY]
   }
-
-  getPrimaryDisplay(): object {
-    return DISPLAY
-  }
-
-  getDisplayMatching(): object {
-    return DISPLAY
-  }
-
-  getDisplayNearestPoint(): object {
-    return DISPLAY
-  }
-
-  getCursorScreenPoint(): object {
-    return { x: 0, y: 0 }
-  }
 }
 
 export const screen: EventEmitter = new Screen()
@@ -91,6 +64,4 @@ export const net = guardedObject('net', {
     if (!address.startsWith('file:')) throw notModelled(`net.fetch(${address})`)
     return new Response(await readFile(fileURLToPath(address)))
   },
-  isOnline: (): boolean => false,
-  online: false,
 })

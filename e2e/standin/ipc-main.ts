@@ -24,13 +24,6 @@ export class IpcMain extends guardedEmitter('ipcMain') {
     this._invokeHandlers.set(channel, handler)
   }
 
-  handleOnce(channel: string, handler: InvokeHandler): void {
-    this.handle(channel, (event, ...values) => {
-      this.removeHandler(channel)
-      return handler(event, ...values)
-    })
-  }
-
   removeHandler(channel: string): void {
     this._invokeHandlers.delete(channel)
   }

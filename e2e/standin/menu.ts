@@ -1,6 +1,5 @@
 import { app } from './app'
 import { BrowserWindow } from './browser-window'
-import { createEvent } from './event'
 import { guardedEmitter, notModelled } from './unmodelled'
 
 type ItemType = 'normal' | 'separator' | 'submenu' | 'checkbox' | 'radio' | 'header' | 'palette'
@@ -183,14 +182,6 @@ export class Menu extends guardedEmitter('Menu') {
       if (found) return found
     }
     return null
-  }
-
-  popup(): void {
-    this.emit('menu-will-show', createEvent())
-  }
-
-  closePopup(): void {
-    this.emit('menu-will-close', createEvent())
   }
 }
 

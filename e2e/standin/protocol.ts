@@ -38,10 +38,6 @@ export const protocol = guardedObject('protocol', {
     if (!schemes.has(scheme)) throw notModelled(`protocol.handle for ${scheme}, which is not privileged,`)
     handlers.set(scheme, handler)
   },
-  unhandle(scheme: string): void {
-    handlers.delete(scheme)
-  },
-  isProtocolHandled: (scheme: string): boolean => handlers.has(scheme),
 })
 
 /** The handler that answers for an address as the program knows it. */

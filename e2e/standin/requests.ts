@@ -34,7 +34,6 @@ export async function answerRequest(paused: PausedRequest, source: RequestSource
   if (isTop && !source.allowsNavigation(address)) return void (await fail('Aborted'))
   const details = { url: address, method: paused.request.method, webContentsId: source.contentsId }
   const typed = { ...details, resourceType: isTop ? 'mainFrame' : paused.resourceType.toLowerCase() }
-  if (await isCancelled(source.hooks, typed)) return void (await fail('BlockedByClient'))
 
   const handler = handlerFor(address)
   if (!handler) return void (await source.send('Fetch.continueRequest', { requestId }))
@@ -64,11 +63,6 @@ export async function answerRequest(paused: PausedRequest, source: RequestSource
 function createRequest(address: string, request: Protocol.Network.Request): Request {
   const body = request.hasPostData && request.postData !== undefined ? { body: request.postData } : {}
   return new Request(address, { method: request.method, headers: request.headers, ...body })
-}
-
-function isCancelled({ beforeRequest }: SessionHooks, details: object): Promise<boolean> {
-  if (!beforeRequest) return Promise.resolve(false)
-  return new Promise((resolve) => beforeRequest(details, (reply) => resolve(reply.cancel === true)))
 }
 
 /** The headers as the program wants them; undefined when it cancels the response. */

@@ -16,7 +16,6 @@ type PermissionCheckHandler = (
 ) => boolean
 
 type Headers = Record<string, string | string[]>
-type RequestListener = (details: object, answer: (reply: { cancel?: boolean }) => void) => void
 type HeadersListener = (
   details: object,
   answer: (reply: { cancel?: boolean; responseHeaders?: Headers }) => void,
@@ -33,7 +32,6 @@ function onlyListener<T>(what: string, first: T | object | null, second: T | nul
 export interface SessionHooks {
   permissionRequest: PermissionRequestHandler | null
   permissionCheck: PermissionCheckHandler | null
-  beforeRequest: RequestListener | null
   headersReceived: HeadersListener | null
 }
 
@@ -43,9 +41,6 @@ export let hooksOf: (session: Session) => SessionHooks
 class Session extends guardedEmitter('session') {
   readonly protocol = protocol
   readonly webRequest = guardedObject('session.webRequest', {
-    onBeforeRequest: (listener: RequestListener | object | null, second?: RequestListener | null): void => {
-      this.#hooks.beforeRequest = onlyListener('onBeforeRequest', listener, second)
-    },
     onHeadersReceived: (listener: HeadersListener | object | null, second?: HeadersListener | null): void => {
       this.#hooks.headersReceived = onlyListener('onHeadersReceived', listener, second)
     },
@@ -53,7 +48,6 @@ class Session extends guardedEmitter('session') {
   readonly #hooks: SessionHooks = {
     permissionRequest: null,
     permissionCheck: null,
-    beforeRequest: null,
     headersReceived: null,
   }
 
@@ -68,13 +62,6 @@ class Session extends guardedEmitter('session') {
   setPermissionCheckHandler(handler: PermissionCheckHandler | null): void {
     this.#hooks.permissionCheck = handler
   }
-
-  /** No devices exist here, so that nobody asks for them. */
-  setDevicePermissionHandler(): void {}
-
-  setSpellCheckerEnabled(): void {}
-
-  async clearCache(): Promise<void> {}
 }
 
 export const defaultSession = new Session()
@@ -83,8 +70,5 @@ export const session = guardedObject('session', {
   get defaultSession(): Session {
     requireReady('Session')
     return defaultSession
-  },
-  fromPartition(): never {
-    throw notModelled('session.fromPartition()')
   },
 })

@@ -10,7 +10,7 @@ import { PageTarget, type PageListener } from './page-target'
 import { grantPermissions } from './permissions'
 import { fromChromium, toChromium } from './protocol'
 import { answerRequest, type PausedRequest } from './requests'
-import { chromium, nextId, runtime } from './runtime'
+import { nextId, runtime } from './runtime'
 import { defaultSession, hooksOf } from './session'
 import { guardedEmitter, guardedObject, notModelled } from './unmodelled'
 
@@ -66,7 +66,6 @@ export class WebContents extends guardedEmitter('webContents') {
   readonly #page: PageTarget
   #address = ''
   #title = ''
-  #loading = false
   #destroyed = false
   #failed = false
   #crashed = false
@@ -92,10 +91,6 @@ export class WebContents extends guardedEmitter('webContents') {
     this.#followTheme()
   }
 
-  get mainFrame(): object {
-    return this.#frame()
-  }
-
   getURL(): string {
     return this.#address
   }
@@ -104,24 +99,12 @@ export class WebContents extends guardedEmitter('webContents') {
     return this.#title
   }
 
-  isLoading(): boolean {
-    return this.#loading
-  }
-
   isDestroyed(): boolean {
     return this.#destroyed
   }
 
   isFocused(): boolean {
     return this.#owner.isFocused()
-  }
-
-  getUserAgent(): string {
-    return chromium().userAgent
-  }
-
-  getOSProcessId(): number {
-    return chromium().processId
   }
 
   /** Not documented, but there in Electron: tests read the security settings of a window from it. */
@@ -135,14 +118,6 @@ export class WebContents extends guardedEmitter('webContents') {
 
   // Headless pages have no such things to set.
   focus(): void {}
-  setZoomFactor(): void {}
-  async setVisualZoomLevelLimits(): Promise<void> {}
-  setBackgroundThrottling(): void {}
-  openDevTools(): void {}
-  closeDevTools(): void {}
-  isDevToolsOpened(): boolean {
-    return false
-  }
 
   /** As in Electron, a message is lost when no document is there to hear it. */
   send(channel: string, ...values: unknown[]): void {
@@ -159,7 +134,6 @@ export class WebContents extends guardedEmitter('webContents') {
     // Who ignores the answer of loadURL is told by `did-fail-load`.
     loaded.catch(() => {})
     await this.#page.ready
-    this.#loading = true
     this.#expected = toChromium(address)
     const { errorText } = await this.#page.send('Page.navigate', { url: this.#expected })
     if (errorText !== undefined) this.#fail(errorText.replace('net::', ''), address)
@@ -183,19 +157,6 @@ export class WebContents extends guardedEmitter('webContents') {
     this.#crashed = false
     this.#expected = toChromium(this.#address)
     void this.#page.send('Page.reload')
-  }
-
-  async executeJavaScript(code: string, userGesture = false): Promise<unknown> {
-    await this.#page.ready
-    return this.#page.evaluate(code, userGesture)
-  }
-
-  async capturePage(): Promise<object> {
-    const { data } = await this.#page.send('Page.captureScreenshot', { format: 'png' })
-    const png = Buffer.from(data, 'base64')
-    // The size of a PNG stands in its first chunk.
-    const getSize = (): object => ({ width: png.readUInt32BE(16), height: png.readUInt32BE(20) })
-    return guardedObject('nativeImage', { toPNG: () => png, isEmpty: () => png.length === 0, getSize })
   }
 
   cut(): void {
@@ -246,7 +207,6 @@ export class WebContents extends guardedEmitter('webContents') {
       onConsole: (message) => this.emit('console-message', createEvent(message)),
       onCrashed: () => {
         this.#crashed = true
-        this.#loading = false
         this.emit('render-process-gone', createEvent(), { reason: 'crashed', exitCode: 1 })
       },
       onGone: () => {
@@ -275,7 +235,6 @@ export class WebContents extends guardedEmitter('webContents') {
 
   #loaded(): void {
     if (!this.#isShowing()) return
-    this.#loading = false
     this.#owner.onFirstLoad()
     this.emit('did-finish-load', createEvent())
     if (!this.#load?.hasCome) return
@@ -284,7 +243,6 @@ export class WebContents extends guardedEmitter('webContents') {
   }
 
   #fail(name: string, address: string): void {
-    this.#loading = false
     const error = loadError(name, address)
     this.emit('did-fail-load', createEvent(), error.errno, name, address, true, 1, 1)
     this.#load?.reject(error)
@@ -402,10 +360,6 @@ export class WebContents extends guardedEmitter('webContents') {
 }
 
 export const webContents = guardedObject('webContents', {
-  getAllWebContents: (): WebContents[] => [...all.values()],
-  fromId: (id: number): WebContents | undefined => all.get(id),
-  getFocusedWebContents: (): WebContents | null =>
-    [...all.values()].find((contents) => contents.isFocused()) ?? null,
   fromDevToolsTargetId: (targetId: string): WebContents | undefined =>
     [...all.values()].find((contents) => pageOf(contents).targetId === targetId),
 })

@@ -29,7 +29,7 @@ describe('the stand-in adds nothing to Electron', () => {
     ['shell', 'Shell'],
   ] as const)('%s has documented members only', (name, type) => {
     const members = publicMembers(MODELLED[name])
-    expect(members.length).toBeGreaterThan(1)
+    expect(members.length).toBeGreaterThan(0)
     expect(invented(type, members)).toEqual([])
   })
 
@@ -39,7 +39,7 @@ describe('the stand-in adds nothing to Electron', () => {
     ['WebContents', WebContents],
   ] as const)('%s has documented members only', (type, constructor) => {
     const members = [...publicMembers(constructor.prototype), ...staticMembers(constructor)]
-    expect(members.length).toBeGreaterThan(1)
+    expect(members.length).toBeGreaterThan(0)
     expect(invented(type, members)).toEqual([])
   })
 
