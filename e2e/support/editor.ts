@@ -19,7 +19,7 @@ export interface RunningEditor {
   /** Unsaved work that is kept for recovery, latest first. */
   readonly drafts: () => Promise<readonly StoredDraft[]>
   /**
-   * Ends the program as a crash does, without notice (a browser's page is closed without saving), and starts it again
+   * Ends the program as a crash does, without notice, and starts it again
    * with the files that are left.
    */
   readonly crash: () => Promise<RunningEditor>
@@ -121,7 +121,7 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
       const editor = new EditorPage(page, kind, complaints, pointer)
       const files = new BrowserFiles(page)
       const crash = async (): Promise<RunningEditor> => {
-        await page.close()
+        await crashPage(page)
         const next = await first.context().newPage()
         await openWebEdition(next)
         return runIn(next)
@@ -138,6 +138,15 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
 
   files: async ({ started }, use) => use(started.files),
 })
+
+/** Ends the process of a page, which gets no event of leaving. */
+async function crashPage(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  session.send('Page.crash').catch(() => undefined) // the page is gone before it answers
+  await crashed
+  await page.close()
+}
 
 /** Kills a process without notice. */
 async function kill(child: ChildProcess): Promise<void> {

@@ -121,8 +121,9 @@ export function createBrowserHost(
     onThreadDied: () => () => undefined,
     onCloseRequested: () => () => undefined,
     onDraftLost: draftLost.listen,
-    // The editor listens once it is loaded. A copy made earlier would delay the first screen.
+    // The editor listens once it is loaded. What is loaded earlier, or a copy made earlier, would delay the first screen.
     onUpdateReady: (listener) => {
+      void files.loadAhead()
       offline ??= startOffline?.(() => updateReady.send())
       return updateReady.listen(listener)
     },

@@ -29,6 +29,8 @@ export interface BrowserFiles {
   readonly openHandle: (handle: FileSystemFileHandle) => Promise<OpenReply>
   /** Writes nothing, and reports it, if another program changed the file since it was opened or saved. */
   readonly save: (request: SaveRequest) => Promise<SaveReply>
+  /** Loads what saving needs: after an update of the site the server no longer has it. */
+  readonly loadAhead: () => Promise<unknown>
   /** Notes which document is shown; the rights of the previous one end. */
   readonly follow: (state: Pick<DocumentState, 'id' | 'file'>) => void
   readonly check: (token: string) => Promise<FileCheck>
@@ -36,12 +38,12 @@ export interface BrowserFiles {
   readonly storeVersion: (token: string, draft: Draft) => Promise<StoreReply>
 }
 
-/** The parts of the browser edition that files need. */
 /** Files of at least this many bytes are passed on as they are: a worker reads them. */
 const LARGE = 1024 * 1024
 /** Bytes by which a project is recognised. */
 const BEGINNING = 4096
 
+/** The parts of the browser edition that files need. */
 export interface BrowserFilesOptions {
   readonly pickers: Pickers
   readonly questions: NameQuestions
@@ -142,6 +144,8 @@ export function createBrowserFiles(options: BrowserFilesOptions): BrowserFiles {
     check,
     readAgain,
     storeVersion,
+    // What cannot be loaded now is tried again when it is needed.
+    loadAhead: () => Promise.allSettled([import('./saving'), import('./read-again')]),
     follow: capabilities.follow,
     recent: async () => {
       const places = await recent.list()

@@ -1,5 +1,7 @@
 import { checkFileSizes } from '../../core/text/file-size'
 import { loadWriter, type Format, type WritableFormat } from '../../core/formats/format'
+import { native } from '../../core/formats/native/entry'
+import { writeNative } from '../../core/formats/native/write'
 import { formatById } from '../../core/formats/index'
 import { checkLevelOptions } from '../../core/formats/level-files'
 import { withCustomStyle } from '../../core/formats/custom-style-choice'
@@ -51,7 +53,11 @@ export async function writeExport(
     ...defined({ customStyle, customTileset }),
     ...(format.drawsTexts === true && fonts.length > 0 ? { fonts } : {}),
   }
-  const written = await app.jobs.run('write', request, signal ? { signal } : {})
+  const written = await app.jobs.run('write', request, signal ? { signal } : {}).catch((error: unknown) => {
+    // A project is saved also where workers cannot be started, such as after an update of the site.
+    if (format.id !== native.id || signal?.aborted) throw error
+    return writeNative(request.project, request.name)
+  })
   const sizes = written.files.map(({ name, bytes }) => ({ name, bytes: { length: sizeOf(bytes) } }))
   const problem = checkFileSizes(sizes)
   if (problem !== undefined) throw new Error(problem)

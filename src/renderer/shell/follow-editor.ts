@@ -9,6 +9,7 @@ import { closeWindow, openHandedOver } from '../files/files'
 import { watchProblems } from '../check/problems'
 import { guardFocus } from './focus-guard'
 import { followLevel } from './level-change'
+import { loadAhead } from './load-ahead'
 import { watchBottom } from '../looks/layout-changes'
 import { readGamepads } from '../play/gamepad'
 import { followWalker } from '../play/follow-walker'
@@ -74,6 +75,7 @@ export function followEditor(app: App, damaged: readonly string[]): () => void {
     watchView(app),
     watchFile(app),
     watchSources(app),
+    loadAhead(app),
     () => clearTimeout(app.rerollTimer),
   ]
   void restoreLostWork(app).then((isRestored) =>

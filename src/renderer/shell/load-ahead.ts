@@ -1,0 +1,17 @@
+import type { App } from '../state/app'
+
+/** Pause after the start of the editor, in milliseconds, so that loading ahead delays nothing that the user waits for. */
+const PAUSE = 3000
+
+/**
+ * Loads the dialogs of recovery and export of a page, which the server may no longer have after an update of the site. Returns
+ * a function that stops it.
+ */
+export function loadAhead({ host }: App): () => void {
+  if (host.kind !== 'browser') return () => undefined
+  const timer = setTimeout(() => {
+    // What cannot be loaded now is tried again when it is opened.
+    void Promise.allSettled([import('../dialogs/RecoverDialog'), import('../dialogs/ExportDialog')])
+  }, PAUSE)
+  return () => clearTimeout(timer)
+}
