@@ -86,6 +86,13 @@ describe('a file beside an opened one', () => {
     )
   })
 
+  it('is known to be changed after the user dropped it, so that it can be offered to be read again', async () => {
+    const dropped = await files.tokenFor(path.join(maps, 'tiles/kinds.tsx'))
+    expect((await files.check(dropped ?? '')).status).toBe('same')
+    await writeFile(path.join(maps, 'tiles/kinds.tsx'), 'other kinds')
+    expect((await files.check(dropped ?? '')).status).toBe('changed')
+  })
+
   it('is not read beside a folder, a missing file or a path of another system', async () => {
     const places = [
       maps,

@@ -5,6 +5,7 @@ import { defined } from '../../core/text/defined'
 import { stemOf } from '../../core/text/file-name'
 import { MAX_FILE_BYTES } from '../../core/text/file-size'
 import { parseWithBeside } from '../jobs/parse-beside'
+import { runParse } from '../jobs/run-parse'
 import type { App } from '../state/app'
 import type { ForeignFile, GivenFile, ManyFiles } from '../state/dialog-state'
 import { allRememberedRules } from '../state/remembered-rules'
@@ -40,7 +41,7 @@ export async function mapOfAll(
   if (!isWorld(first) || first.file.size > MAX_FILE_BYTES) return undefined
   const { path, file } = first
   const request = { bytes: file, name: file.name, beside: NOTHING_BESIDE }
-  const { wanted = [] } = await jobs.run('parse', request, { signal })
+  const { wanted = [] } = await runParse(jobs, request, signal)
   const named = new Set(wanted.map((name) => pathBeside(path, name)))
   return others.every((other) => named.has(other.path)) ? first : undefined
 }
