@@ -40,7 +40,7 @@ const RULES: Readonly<Record<Room, Rules>> = {
       'lucide-react',
     ],
   },
-  web: { rooms: ['core', 'ipc', 'renderer'], packages: ['workbox-precaching', 'workbox-window'] },
+  web: { rooms: ['core', 'ipc', 'jobs', 'renderer'], packages: ['workbox-precaching', 'workbox-window'] },
   cli: { rooms: ['core', 'node'], packages: ['commander', 'node:*'] },
 }
 

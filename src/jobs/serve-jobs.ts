@@ -1,7 +1,7 @@
 import type { LongListReceiver, LongListSender } from './long-lists'
 import { sentenceOf, type WorkerMessage } from './messages'
 import { isPiece, type MessagePiece } from './piece'
-import { answer } from './tasks/index'
+import { answer, type WorkTable } from './answer'
 
 /** Puts requests together and takes results apart. */
 interface Ends {
@@ -13,10 +13,10 @@ interface Ends {
 type Post = (message: WorkerMessage | MessagePiece, transfer: ArrayBuffer[]) => void
 
 /**
- * The work of a worker, of a window or of the desktop's main process: returns a function that takes its messages. It does one
- * job at a time, then waits for the next.
+ * Does the jobs of a table, in a worker of a window or a thread of the desktop's main process: returns a function that takes its
+ * messages. It does one job at a time, then waits for the next.
  */
-export function serveJobs(post: Post): (data: unknown) => void {
+export function serveJobs(table: WorkTable, post: Post): (data: unknown) => void {
   let ends: Ends | undefined
   /** The messages in their order: the first one that needs them waits for the ends to be loaded. */
   let last = Promise.resolve()
@@ -25,7 +25,7 @@ export function serveJobs(post: Post): (data: unknown) => void {
     // The first town is made without them, because the start screen waits for it.
     if (isPiece(data) || !isGenerate(data)) ends ??= await loadEnds()
     const whole = isPiece(data) ? ends?.receiver.take(data) : { message: data }
-    if (whole) await answer(whole.message, send)
+    if (whole) await answer(table, whole.message, send)
   }
 
   /** Sends a message at once, because a job may work on for long before the next one. */

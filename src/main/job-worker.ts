@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 import { serveJobs } from '../jobs/serve-jobs'
+import { HOSTED_WORK } from '../jobs/tasks/hosted'
 
 // A thread that does jobs for the window, in the order in which they come.
-const take = serveJobs((message, transfer) => parentPort?.postMessage(message, transfer))
+const take = serveJobs(HOSTED_WORK, (message, transfer) => parentPort?.postMessage(message, transfer))
 parentPort?.on('message', take)

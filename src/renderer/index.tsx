@@ -2,7 +2,8 @@ import { connect } from '../ipc/client'
 import { joinPools } from './jobs/join-pools'
 import { createPool } from './jobs/pool'
 import { threadsOf } from './jobs/start-thread'
-import { startWorker, workersHere } from './jobs/start-worker'
+import { startWorker } from './jobs/start-worker'
+import { workersHere } from './jobs/web-worker'
 import { start } from './shell/start'
 
 // The desktop's entry: the preload has put the bridge where no other page has one.

@@ -1,5 +1,6 @@
 import { createPool } from '../renderer/jobs/pool'
-import { startWorker, workersHere } from '../renderer/jobs/start-worker'
+import { workersHere } from '../renderer/jobs/web-worker'
+import { startWorker } from './start-worker'
 import { start } from '../renderer/shell/start'
 import { PAGE_LOCK } from './page-lock'
 import { createBrowserHost } from './browser-host'

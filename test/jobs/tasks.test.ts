@@ -11,7 +11,10 @@ import { projectOf } from '../../src/core/project/project'
 import { runCommand } from '../../src/editor/commands/index'
 import type { JobName, JobProgress, JobRequest, JobResult } from '../../src/jobs/job'
 import { JOBS } from '../../src/jobs/table'
-import { answer } from '../../src/jobs/tasks/index'
+import { answer } from '../../src/jobs/answer'
+import { HOSTED_WORK } from '../../src/jobs/tasks/hosted'
+import { WORK } from '../../src/jobs/tasks/index'
+import { SCREEN_WORK } from '../../src/jobs/tasks/screen'
 import { findProblems, takeCensus } from '../../src/jobs/level-check'
 import { WRITERS } from '../support/all-formats'
 import { ownBytes, sizeOf } from '../../src/ipc/content'
@@ -21,7 +24,7 @@ import { fontFile } from '../core/picture/glyphs/fonts'
 /** Returns a worker's answers to a message, each moved out of it as between threads. */
 async function messagesTo(data: unknown): Promise<{ kind: string; value: unknown }[]> {
   const messages: { kind: string; value: unknown }[] = []
-  await answer(structuredClone(data), (message, transfer) =>
+  await answer(WORK, structuredClone(data), (message, transfer) =>
     messages.push(structuredClone(message, { transfer })),
   )
   return messages
@@ -45,6 +48,18 @@ const run = { generator: 'town', settings: {}, seed: 7 }
 const made = runGenerator({ generator: town, sketch, settings: {}, seed: 7 })
 if (made.status !== 'done') throw new Error('the town must fill')
 const project = projectOf(made.level, 'Town')
+
+describe('the work of jobs', () => {
+  it('is shared out as the table says, and each worker refuses what is not its own', async () => {
+    const hosted = Object.keys(JOBS).filter((job) => JOBS[job as JobName].isHosted) // a key of the table
+    expect(Object.keys(HOSTED_WORK).toSorted()).toEqual(hosted.toSorted())
+    const said: unknown[] = []
+    await answer(SCREEN_WORK, { job: 'generate', request: { ...run, sketch } }, (message) =>
+      said.push(message),
+    )
+    expect(said).toEqual([{ kind: 'failed', value: 'The job generate has another worker.' }])
+  })
+})
 
 describe('generate', () => {
   it('returns the result of the generator', async () => {
@@ -83,7 +98,7 @@ describe('generate', () => {
   it('transfers each of its buffers once, so that nothing is copied', async () => {
     const transferred: ArrayBuffer[][] = []
     const message = { job: 'generate', request: { ...run, sketch } }
-    await answer(message, ({ kind }, transfer) => {
+    await answer(WORK, message, ({ kind }, transfer) => {
       if (kind === 'result') transferred.push(transfer)
     })
     // Cells, two lists of edges, marks, and three lists of the build record.

@@ -1,32 +1,9 @@
-import { sentenceOf, type WorkerMessage } from '../../jobs/messages'
-import type { MessagePiece } from '../../jobs/piece'
-import { connectWorker } from './in-pieces'
 import type { StartWorker } from './pool'
+import { connectWebWorker } from './web-worker'
 
-/** Starts a Web Worker for jobs. */
-export const startWorker: StartWorker = (listener) => {
-  const { died } = listener
-  const worker = new Worker(new URL('./job-worker.ts', import.meta.url), { type: 'module', name: 'jobs' })
-  const line = {
-    post: (message: unknown, transfer: readonly ArrayBuffer[]) => worker.postMessage(message, [...transfer]),
-    end: () => worker.terminate(),
-  }
-  const connected = connectWorker(line, listener)
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerMessage | MessagePiece>) =>
-    connected.take(data),
+/** Starts a worker of the desktop's window. */
+export const startWorker: StartWorker = (listener) =>
+  connectWebWorker(
+    new Worker(new URL('./job-worker.ts', import.meta.url), { type: 'module', name: 'jobs' }),
+    listener,
   )
-  worker.addEventListener('messageerror', () => died('The worker sent something unreadable.'))
-  worker.addEventListener('error', (event) =>
-    // An error without a message means that the worker's file could not be loaded.
-    died(event.message ? sentenceOf(event.message) : 'The worker could not be loaded.'),
-  )
-  return connected
-}
-
-/** Every worker has its own copy of the code, so that more would take memory that levels need. */
-const MAX_WORKERS = 16
-
-/** Workers to keep: one per core. Each is started when it is first needed; only a search needs many. */
-export function workersHere(): number {
-  return Math.min(MAX_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1))
-}

@@ -3,6 +3,7 @@ import { ownBytes } from '../../../src/ipc/content'
 import { createLevel } from '../../../src/core/level/level'
 import { projectOf } from '../../../src/core/project/project'
 import type { WorkerMessage } from '../../../src/jobs/messages'
+import { WORK } from '../../../src/jobs/tasks/index'
 import { serveJobs } from '../../../src/jobs/serve-jobs'
 import { createPool, type WorkerProblem } from '../../../src/renderer/jobs/pool'
 import { joinPools } from '../../../src/renderer/jobs/join-pools'
@@ -20,7 +21,7 @@ class WorkingHost implements ThreadHost {
     const id = `thread ${this.running.size}`
     this.running.set(
       id,
-      serveJobs((message) => this.#say(id, structuredClone(message))),
+      serveJobs(WORK, (message) => this.#say(id, structuredClone(message))),
     )
     return id
   }
@@ -100,7 +101,7 @@ describe('joined pools', () => {
     const ran: string[] = []
     const poolOf = (name: string) =>
       createPool((listener) => {
-        const take = serveJobs((message) => listener.message(message as WorkerMessage)) // too short for pieces
+        const take = serveJobs(WORK, (message) => listener.message(message as WorkerMessage)) // too short for pieces
         return {
           post: (message) => {
             ran.push(`${name}: ${message.job}`)
