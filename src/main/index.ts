@@ -159,8 +159,15 @@ async function start(): Promise<void> {
         recent: async () => files.recent(),
         save: (request) => saveHeld(contents, sender, request, files.save),
         heldContent: async (held) => heldReply(contents, sender, held),
-        storeDraft: drafts.store,
-        dropDraft: drafts.drop,
+        storeDraft: async (draft) => {
+          const reply = await drafts.store(draft)
+          if (reply.status === 'stored') threads.settle(sender)
+          return reply
+        },
+        dropDraft: async () => {
+          threads.settle(sender)
+          return drafts.drop()
+        },
         storedCopies: copyAccess.list,
         readCopy: copyAccess.read,
         discardCopy: copyAccess.discard,

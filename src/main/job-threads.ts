@@ -36,6 +36,8 @@ export interface JobThreads {
   readonly endAll: (page: number) => void
   /** Leaves the run of a crashed page to its thread, for the page in its place; ends the other threads. */
   readonly leave: (page: number) => void
+  /** Forgets the runs that have ended: the page has stored a draft since. */
+  readonly settle: (page: number) => void
   /** Returns the run that was left, once, and gives its thread to a page. */
   readonly takeRun: (page: number) => LostRun
   /** Sends a page what a thread said before it listened. */
@@ -53,8 +55,10 @@ interface Thread {
   holds: boolean
   /** The run that it does, if it may go on without its page. */
   note: RunNote | undefined
-  /** Messages that wait for a page that listens; undefined while there is one. */
-  waiting: unknown[] | undefined
+  /** What it has said of that run; the window may crash before it has stored the result. */
+  spoken: unknown[]
+  /** Whether its page listens. */
+  isHeard: boolean
 }
 
 export function createJobThreads({
@@ -77,7 +81,8 @@ export function createJobThreads({
       isBusy: false,
       holds: false,
       note: undefined,
-      waiting: undefined,
+      spoken: [],
+      isHeard: true,
     }
     threads.set(id, thread)
     const lose = (why: string): void => {
@@ -85,16 +90,11 @@ export function createJobThreads({
     }
     worker.on('message', (message: unknown) => {
       if (!threads.has(id)) return
-      const isDone = isFinal(message)
-      if (isDone) thread.isBusy = false
+      if (isFinal(message)) thread.isBusy = false
       if (thread.holds) holdFiles(message, (bytes) => contents.hold(page, bytes))
-      if (thread.waiting || thread.page === undefined) {
-        // Of progress, the window in its place needs the latest only.
-        thread.waiting = [...(thread.waiting ?? []).filter((other) => !isProgress(other)), message]
-        return
-      }
-      if (isDone) thread.note = undefined
-      said(thread.page, id, message)
+      // Of progress, a window in the place of this one needs the latest only.
+      if (thread.note) thread.spoken = [...thread.spoken.filter((other) => !isProgress(other)), message]
+      if (thread.isHeard && thread.page !== undefined) said(thread.page, id, message)
     })
     worker.on('error', (error) => lose(sentenceOf(error)))
     worker.on('exit', () => lose('The thread ended.'))
@@ -125,6 +125,7 @@ export function createJobThreads({
         thread.isBusy = true
         thread.holds = request['holds'] === true
         thread.note = runNote.safeParse(request['note']).data
+        thread.spoken = []
       }
       const content = heldContent.safeParse(request?.['bytes'])
       if (request && content.success) {
@@ -146,16 +147,24 @@ export function createJobThreads({
     },
     leave(page) {
       for (const [id, thread] of threads) {
-        if (thread.page === page && thread.note) thread.page = undefined
-        // A page that crashed earlier left a run for which no other has asked.
-        else if (thread.page === page || thread.page === undefined) end(id)
+        if (thread.page === page && thread.note) {
+          thread.page = undefined
+          thread.isHeard = false
+          // A page that crashed earlier left a run for which no other has asked.
+        } else if (thread.page === page || thread.page === undefined) end(id)
+      }
+    },
+    settle(page) {
+      for (const thread of threads.values()) {
+        if (thread.page !== page || thread.isBusy) continue
+        thread.note = undefined
+        thread.spoken = []
       }
     },
     takeRun(page) {
       for (const [id, thread] of threads) {
         if (thread.page !== undefined || !thread.note) continue
         thread.page = page
-        thread.waiting ??= []
         return { status: 'running', thread: id, note: thread.note }
       }
       return { status: 'none' }
@@ -163,9 +172,8 @@ export function createJobThreads({
     join(page, id) {
       const thread = threads.get(id)
       if (!thread || thread.page !== page) throw new RangeError('The thread has ended')
-      const { waiting = [] } = thread
-      thread.waiting = undefined
-      for (const message of waiting) said(page, id, message)
+      thread.isHeard = true
+      for (const message of thread.spoken) said(page, id, message)
     },
   }
 }
