@@ -25,6 +25,11 @@ function bytesOf(name: string): Uint8Array {
   return new Uint8Array(readFileSync(path.join(FOLDER, name)))
 }
 
+it('gives each reader a name of its own, by which its inputs and figures are stored', () => {
+  const ids = TARGETS.map(({ id }) => id)
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+})
+
 describe.each(TARGETS)('the reader $id', (target) => {
   it('keeps its laws with all that was found, kept and changed', async () => {
     const finds = FILES.filter((name) => name.startsWith(`${target.id}-`) && name.endsWith('.find')).map(

@@ -45,7 +45,7 @@ const DESKTOP_FILES = {
 /** Files that the program reads without the user opening them, fonts, and overland maps that become projects. */
 export const diskTargets: readonly Target[] = [
   {
-    id: 'world',
+    id: 'overland-world',
     mutators: ['bytes'],
     seeds: () => cevoMap.write?.(createOverland(20, 2), 'x').files.map(({ bytes }) => bytes) ?? [],
     run(input) {
