@@ -7,6 +7,6 @@ export interface TestOutcome {
 }
 
 export function judge(
-  mutant: Pick<Mutant, 'test' | 'problem'>,
+  mutant: Pick<Mutant, 'test' | 'problem' | 'ending'>,
   results: readonly TestOutcome[] | undefined,
 ): { readonly noticed?: string; readonly unclear?: string }

@@ -6,7 +6,7 @@ import { stripVTControlCharacters } from 'node:util'
  * object if the test passed, or why the run is unclear: the program did not start, a time limit ended the test,
  * or the test is missing.
  */
-export function judge({ test, problem }, results) {
+export function judge({ test, problem, ending = 'the stand-in refuses to start such a window' }, results) {
   if (results?.length !== 1)
     return { unclear: `${results?.length ?? 0} tests are named "${test[1]}", not one` }
   const [{ title, passed, message }] = results
@@ -17,7 +17,7 @@ export function judge({ test, problem }, results) {
     return { unclear: `it ended by a time limit: ${text}` }
   if (problem) {
     if (!problem.test(text)) return { unclear: `the test did not say ${problem}: ${text}` }
-    return { noticed: `${title} (the stand-in refuses to start such a window)` }
+    return { noticed: `${title} (${ending})` }
   }
   if (!/\bexpect(?:\.\w+)?\(/.test(text)) return { unclear: `no expectation failed: ${text}` }
   return { noticed: title }

@@ -6,6 +6,8 @@ export interface Mutant {
   /** A file of `e2e/desktop/security`, and words of the name of a test. */
   readonly test: readonly [spec: string, words: string]
   readonly problem?: RegExp
+  /** How the program ends then, for the table. */
+  readonly ending?: string
 }
 
 export const MUTANTS: readonly Mutant[]

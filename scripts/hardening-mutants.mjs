@@ -1,12 +1,14 @@
 // The protections that test:hardening removes, each from its own copy of the built desktop: the built file, the text in it,
 // the text to put in its place, and the test that must notice: a file of e2e/desktop/security, and words of the test's name.
-// `problem` matches the test's message if a program without the protection refuses to start.
+// `problem` matches the test's message if the program without the protection ends; `ending` says how, for the table.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** The bundler moves code that threads share into files of its own. */
 const MAIN = /^main\/(?:index|chunks\/[^/]+)\.js$/
 const PRELOAD = 'preload/index.cjs'
+/** The stand-in ends a program that lets the page open a window. */
+const PROGRAM_ENDED = /page\.evaluate: Target page, context or browser has been closed/
 const NOT_STARTED = /firstWindow: .* has been closed/
 
 const PREFERENCES = ['window', 'the window has the safe preferences']
@@ -46,7 +48,7 @@ const directive = (name, put = undefined) => ({
   test: ANSWERS,
 })
 
-/** @type {readonly { name: string, file: string | RegExp, find: string | RegExp, put: string, test: readonly string[], problem?: RegExp }[]} */
+/** @type {readonly { name: string, file: string | RegExp, find: string | RegExp, put: string, test: readonly string[], problem?: RegExp, ending?: string }[]} */
 export const MUTANTS = [
   // The window.
   {
@@ -143,6 +145,8 @@ export const MUTANTS = [
     find: /const sent = checked\(ARGUMENT_SCHEMAS\[name\], values, [^\n]*\);/,
     put: 'const sent = values;',
     test: ['senders', 'no call with values that break'],
+    problem: /page\.evaluate: Target page, context or browser has been closed[\s\S]*\bat menu \(/,
+    ending: 'such a value ends the program',
   },
   ...[
     'token',
@@ -236,6 +240,8 @@ export const MUTANTS = [
     find: 'contents.setWindowOpenHandler(() => ({ action: "deny" }));',
     put: '',
     test: ['leaving', 'the page opens no window'],
+    problem: PROGRAM_ENDED,
+    ending: 'the stand-in has no further windows',
   },
   {
     name: 'requests for permissions',

@@ -15,12 +15,16 @@ function sentBy(app: ElectronApplication, event: string, values: readonly unknow
     async ({ app, BrowserWindow }, { event, values }) => {
       const { webContents } = BrowserWindow.getAllWindows()[0]!
       const sent: [string, unknown][] = []
-      const send = Reflect.get(webContents, 'send') as unknown
-      Reflect.set(webContents, 'send', (channel: string, value: unknown) => void sent.push([channel, value]))
+      const send = webContents.send.bind(webContents)
+      Reflect.set(webContents, 'send', (channel: string, ...values: unknown[]) => {
+        // The threads of the program work on meanwhile.
+        if (channel === 'brownstone:fromThread') send(channel, ...values)
+        else sent.push([channel, values[0]])
+      })
       app.emit(event, { preventDefault: () => undefined }, ...values)
       // A link is passed on at once; a file is read before the window is told.
       if (event !== 'open-url') await new Promise((resolve) => setTimeout(resolve, 300))
-      Reflect.set(webContents, 'send', send)
+      Reflect.deleteProperty(webContents, 'send')
       return sent
     },
     { event, values },

@@ -62,7 +62,9 @@ test('17: no call with values that break the contract is answered', async ({ app
           () => 'answered',
           (error: unknown) => String(error),
         )
-        if (!reason.includes('breaks the contract')) answered.push(`${name}: ${reason}`)
+        // Electron itself refuses what is no file of the page.
+        if (!/breaks the contract|expected to receive a File/.test(reason))
+          answered.push(`${name}: ${reason}`)
       }
     }
     return answered
