@@ -62,7 +62,7 @@ function wrong(setting: Setting, grid: Grid): readonly (readonly [SettingValue, 
         [min - 1, `${label} is ${min - 1}; ${range}.`],
         [max + 1, `${label} is ${max + 1}; ${range}: ${setting.why}.`],
         [min + 0.5, `${label} is ${min + 0.5}; ${range}${min + 0.5 > max ? `: ${setting.why}` : ''}.`],
-        [Number.NaN, `${label} is NaN; ${range}.`],
+        [Number.NaN, `${label} is empty; ${range}.`],
         ['many', `${label} is many; ${range}.`],
         [true, `${label} is true; ${range}.`],
       ]

@@ -130,7 +130,7 @@ describe('A value out of range', () => {
     expect(problemsFor(-1)).toEqual([expect.stringMatching(/^Extra gates is -1; .* from 0 to \d+\.$/)])
     expect(problemsFor(2.5)).toEqual([expect.stringMatching(/^Extra gates is 2\.5; .* from 0 to \d+\.$/)])
     expect(problemsFor(Number.NaN)).toEqual([
-      expect.stringMatching(/^Extra gates is NaN; .* from 0 to \d+\.$/),
+      expect.stringMatching(/^Extra gates is empty; .* from 0 to \d+\.$/),
     ])
   })
 })
