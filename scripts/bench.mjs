@@ -8,7 +8,13 @@ import { root, runNode, TOOLS } from './run.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 // Files beside them that are parts of a benchmark and not one by themselves.
-const PARTS = new Set(['timing.ts', 'export-time.ts', 'literal-townmaze.ts', 'flood-fill.ts'])
+const PARTS = new Set([
+  'timing.ts',
+  'export-time.ts',
+  'literal-townmaze.ts',
+  'flood-fill.ts',
+  'read-limits-files.ts',
+])
 
 // Benchmarks of the window need a browser, as the tests do.
 const IN_BROWSER = /^(?:blocked|canvas|first-person|large-project|long-lists|start|ways)\b/

@@ -2,8 +2,8 @@ import type { FileProblem } from '../text/file-problem'
 
 /**
  * Maximum memory for the content of a file, in bytes, estimated before it is read: lists, objects and their values take
- * many times the bytes that they have in a file. A file below it is read within ten seconds and 1.5 GB (`npm run bench
- * read-limits`); the largest maps take a fifth of it.
+ * many times the bytes that they have in a file. `npm run bench read-limits` measures what files just below it take; the
+ * largest maps take a fifth of it.
  */
 export const MAX_CONTENT_MEMORY = 1.25 * 1024 ** 3
 
