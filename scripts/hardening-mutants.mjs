@@ -186,8 +186,8 @@ export const MUTANTS = [
   {
     name: 'check of values: number of files',
     file: MAIN,
-    find: 'array(writtenFile).check(_minLength(1), _maxLength(1e3))',
-    put: 'array(writtenFile)',
+    find: 'array(fileToSave).check(_minLength(1), _maxLength(1e3))',
+    put: 'array(fileToSave)',
     test: BAD_VALUES,
   },
   {
