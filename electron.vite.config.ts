@@ -1,13 +1,14 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
-import { BUILD_CHECKS, harfBuzz, WINDOW_RESOLVE } from './vite.shared.ts'
+import { BUILD_CHECKS, harfBuzz, machineCode, WINDOW_RESOLVE } from './vite.shared.ts'
 
 const root = import.meta.dirname
 
 /** The desktop: main process, preload and window. Packages are bundled, so that a packed program carries none. */
 export default defineConfig({
   main: {
+    plugins: [harfBuzz(), machineCode('chunks/')],
     // fflate's build for Node names its own `require`, which clashes with the one that electron-vite puts into modules;
     // only its asynchronous half, unused here, differs.
     resolve: { alias: [{ find: /^fflate$/, replacement: 'fflate/browser' }] },

@@ -1,22 +1,12 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { defineConfig, type Plugin } from 'vite'
-import { BUILD_CHECKS, harfBuzz } from './vite.shared.ts'
+import { defineConfig } from 'vite'
+import { BUILD_CHECKS, harfBuzz, machineCode } from './vite.shared.ts'
 
 const root = import.meta.dirname
 
-/** HarfBuzz looks for its machine code beside the script that it is part of. */
-const machineCode: Plugin = {
-  name: 'machine-code',
-  generateBundle() {
-    const source = readFileSync(path.join(root, 'node_modules/harfbuzzjs/dist/harfbuzz.wasm'))
-    this.emitFile({ type: 'asset', fileName: 'harfbuzz.wasm', source })
-  },
-}
-
 /** The command line: one file for plain Node with everything it needs inside, and HarfBuzz for exports with fonts. */
 export default defineConfig({
-  plugins: [harfBuzz(), machineCode],
+  plugins: [harfBuzz(), machineCode('')],
   ssr: { noExternal: true, target: 'node' },
   build: {
     ssr: path.join(root, 'src/cli/index.ts'),

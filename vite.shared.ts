@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
 
@@ -26,6 +27,19 @@ export function harfBuzz(): Plugin {
       if (!code.includes(WAITING)) throw new Error('HarfBuzz starts in another way: see vite.shared.ts')
       const started = 'export const ready = createHarfBuzz().then(init);'
       return { code: code.replace(WAITING, started), map: null }
+    },
+  }
+}
+
+/** HarfBuzz looks for its machine code beside the script that it is part of, in Node: in this folder of the build. */
+export function machineCode(folder: string): Plugin {
+  return {
+    name: 'machine-code',
+    generateBundle() {
+      const source = readFileSync(
+        path.join(import.meta.dirname, 'node_modules/harfbuzzjs/dist/harfbuzz.wasm'),
+      )
+      this.emitFile({ type: 'asset', fileName: `${folder}harfbuzz.wasm`, source })
     },
   }
 }
