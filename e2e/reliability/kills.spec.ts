@@ -66,9 +66,8 @@ test('main process or tab: unsaved work is offered at the next start', async ({ 
     await now.editor.ready()
     await now.editor.map.focus()
     const strokes = await drawFor(now.editor, momentOf(time))
-    const killed = Date.now()
     now = await now.crash()
-    gather(id, lostSeconds(strokes, await streetsOffered(now), killed))
+    gather(id, lostSeconds(strokes, await streetsOffered(now), now.crashedAt ?? Date.now()))
     await now.editor.ready()
     await leave(now)
   }

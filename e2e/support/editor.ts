@@ -23,6 +23,8 @@ export interface RunningEditor {
    * with the files that are left.
    */
   readonly crash: () => Promise<RunningEditor>
+  /** When the program before it had ended, in milliseconds since 1970; missing after the first start. */
+  readonly crashedAt?: number
 }
 
 /** Maximum time for a click or an event, in milliseconds: far below the limit of the whole test, if it has one. */
@@ -106,7 +108,12 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
         const editor = new EditorPage(page, kind, complaints)
         const files = new DesktopFiles(app, page, path.join(home, 'files'))
         const drafts = async (): Promise<readonly StoredDraft[]> => desktopDrafts(home)
-        return { editor, files, drafts, crash: () => kill(app.process()).then(begin) }
+        const crash = async (): Promise<RunningEditor> => {
+          await kill(app.process())
+          const crashedAt = Date.now()
+          return { ...(await begin()), crashedAt }
+        }
+        return { editor, files, drafts, crash }
       }
       await use(await begin())
       return
@@ -121,10 +128,10 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
       const editor = new EditorPage(page, kind, complaints, pointer)
       const files = new BrowserFiles(page)
       const crash = async (): Promise<RunningEditor> => {
-        await crashPage(page)
+        const crashedAt = await crashPage(page)
         const next = await first.context().newPage()
         await openWebEdition(next)
-        return runIn(next)
+        return { ...runIn(next), crashedAt }
       }
       return { editor, files, drafts: () => browserDrafts(page), crash }
     }
@@ -139,13 +146,15 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
   files: async ({ started }, use) => use(started.files),
 })
 
-/** Ends the process of a page, which gets no event of leaving. */
-async function crashPage(page: Page): Promise<void> {
+/** Ends the process of a page, which gets no event of leaving. Resolves to when it had ended. */
+async function crashPage(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   const crashed = page.waitForEvent('crash')
   session.send('Page.crash').catch(() => undefined) // the page is gone before it answers
   await crashed
+  const at = Date.now()
   await page.close()
+  return at
 }
 
 /** Kills a process without notice. */
