@@ -142,6 +142,8 @@ class ReusedPage {
       await this.#emptyClipboard()
       await this.#restart.evaluate(({ end }) => end())
       const changed = await this.#changedGlobals.evaluate((changedGlobals) => changedGlobals())
+      // The page has a copy of this storage, which the browser clears a moment after it has answered.
+      await page.evaluate(() => localStorage.clear())
       const { origin } = new URL(page.url())
       await this.#session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
       return changed.length === 0

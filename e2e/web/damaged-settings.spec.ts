@@ -1,4 +1,5 @@
 import { expect, test } from '../support/editor'
+import { recoverDialog } from '../support/twelve-steps'
 
 // The page is loaded again.
 test.use({ ownContext: true })
@@ -16,6 +17,8 @@ test('damaged settings do not prevent the start, and are named', async ({ editor
   await expect(note).toContainText('theme')
   await editor.fill()
   await page.reload()
+  // The town was stored when the page was left.
+  await recoverDialog(editor).press('Escape')
   await editor.ready()
   await expect(note).toHaveCount(0)
   expect(editor.complaints).toEqual([])

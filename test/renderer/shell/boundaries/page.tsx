@@ -74,6 +74,7 @@ const DATA: Readonly<Record<string, object>> = {
   preferences: { tab: 'general' },
   unsaved: { name: 'Town' },
   import: { file: { bytes: encodeText('+-+\n| |\n+-+\n'), name: 'a.maze.txt' } },
+  'read-again': { file: { bytes: encodeText('+-+\n| |\n+-+\n'), name: 'a.maze.txt' }, from: 'a.maze.txt' },
   ini: { file: { bytes: encodeText('[map]\n'), name: 'a.ini' } },
 }
 
