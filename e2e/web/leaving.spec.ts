@@ -21,9 +21,7 @@ const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
   },
 }
 
-test('a page that is left right after a stroke keeps all of it, by whatever way it is left', async ({
-  editor,
-}) => {
+test('a page that is left right after a stroke keeps all of it, on every way out', async ({ editor }) => {
   test.slow() // opens a page for each way
   const stored = async (): Promise<readonly string[]> =>
     (await browserDrafts(editor.page)).map(({ text }) => decidedCells(levelIn(Buffer.from(text))))

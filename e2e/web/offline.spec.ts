@@ -15,7 +15,7 @@ test.use({ serviceWorkers: 'allow' })
 let site: {
   readonly folder: string
   readonly address: string
-  /** Sends no policy any more, as hosts without own headers. */
+  /** Stops sending a policy, as hosts without headers of their own do. */
   readonly dropPolicy: () => void
   readonly stop: () => void
 }

@@ -17,7 +17,7 @@ export const heldContent = z.strictObject({
   beginning: bytesUpTo(BEGINNING),
 }) satisfies z.ZodMiniType<HeldContent>
 
-/** A content of so many bytes. Bytes are never looked at as an object: it would have a key for each of them. */
+/** A content of this number of bytes. Bytes are never inspected as an object, which would have a key for each of them. */
 export const contentUpTo = (limit: number) =>
   z.custom<FileContent>(
     (value) =>

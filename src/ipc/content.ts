@@ -3,7 +3,7 @@ import type { FileContent, HeldContent } from './contract'
 /** Bytes by which the format of a file is recognised. */
 export const BEGINNING = 4096
 
-/** Whether a content stays with the host. */
+/** Whether the host holds a content. */
 export function isHeld(content: FileContent | Blob): content is HeldContent {
   return 'held' in content
 }

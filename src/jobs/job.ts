@@ -192,7 +192,7 @@ export interface MapPicture {
 }
 
 export interface ParseRequest {
-  /** The content, or what stands for it: a file that only the worker reads, or a content that the host holds. */
+  /** The content: bytes, a file that only the worker reads, or a content that the host holds. */
   readonly bytes: FileContent | Blob
   /** The bare name of the file. */
   readonly name: string

@@ -12,8 +12,8 @@ import type {
 } from '../ipc/contract'
 import type { WrittenFile } from '../core/formats/format'
 
-/** What is said of a content that had to go. */
-export const NOT_HELD = 'The content of the file is not held any more. Open or save it again.'
+/** The problem of a content that was dropped to make room. */
+export const NOT_HELD = 'The content of the file is no longer held. Open or save it again.'
 
 /** Contents of one window that are held at the same time: one is opened or written at a time, others wait for a dialog. */
 export const MAX_HELD = 8
@@ -25,7 +25,7 @@ const MAX_HELD_BYTES = 2 * MAX_FILE_BYTES
 export interface HeldContents {
   /** Holds a content for a page. Returns what the window gets in its place. */
   readonly hold: (page: number, bytes: Uint8Array<ArrayBuffer>) => HeldContent
-  /** Returns the bytes of a content; undefined if it is not there any more. */
+  /** Returns the bytes of a content; undefined if it was dropped. */
   readonly bytesOf: (page: number, content: FileContent) => Uint8Array<ArrayBuffer> | undefined
   /** Lets go of all contents of a page. */
   readonly drop: (page: number) => void
@@ -38,14 +38,14 @@ interface HeldBytes {
 
 export function createHeldContents(): HeldContents {
   /** The oldest first. */
-  const contents = new Map<string, HeldBytes>()
+  const byToken = new Map<string, HeldBytes>()
 
   const dropSurplus = (page: number): void => {
-    const own = [...contents].filter(([, held]) => held.page === page)
+    const own = [...byToken].filter(([, held]) => held.page === page)
     let size = own.reduce((sum, [, { bytes }]) => sum + bytes.length, 0)
     for (const [at, [held, { bytes }]] of own.slice(0, -1).entries()) {
       if (own.length - at <= MAX_HELD && size <= MAX_HELD_BYTES) return
-      contents.delete(held)
+      byToken.delete(held)
       size -= bytes.length
     }
   }
@@ -53,38 +53,38 @@ export function createHeldContents(): HeldContents {
   return {
     hold(page, bytes) {
       const held = randomUUID()
-      contents.set(held, { page, bytes })
+      byToken.set(held, { page, bytes })
       dropSurplus(page)
       return { held, size: bytes.length, beginning: bytes.slice(0, BEGINNING) }
     },
     bytesOf(page, content) {
       if (content instanceof Uint8Array) return content
-      const found = contents.get(content.held)
+      const found = byToken.get(content.held)
       return found?.page === page ? found.bytes : undefined
     },
     drop(page) {
-      for (const [held, content] of contents) if (content.page === page) contents.delete(held)
+      for (const [held, content] of byToken) if (content.page === page) byToken.delete(held)
     },
   }
 }
 
-/** Holds the content of an opened file, in place of which the window gets a token. */
-export function holdOpened(contents: HeldContents, page: number, reply: OpenReply): OpenReply {
+/** Holds the content of an opened file, and gives the window a token for it. */
+export function holdOpened(holder: HeldContents, page: number, reply: OpenReply): OpenReply {
   return reply.status === 'opened' && reply.bytes instanceof Uint8Array
-    ? { ...reply, bytes: contents.hold(page, reply.bytes) }
+    ? { ...reply, bytes: holder.hold(page, reply.bytes) }
     : reply
 }
 
 /** Saves files whose content may be held. */
 export async function saveHeld(
-  contents: HeldContents,
+  holder: HeldContents,
   page: number,
   { files, ...request }: SaveRequest<FileToSave>,
   save: (request: SaveRequest) => Promise<SaveReply>,
 ): Promise<SaveReply> {
   const written: WrittenFile[] = []
   for (const { name, bytes } of files) {
-    const own = contents.bytesOf(page, bytes)
+    const own = holder.bytesOf(page, bytes)
     if (!own) return { status: 'error', message: NOT_HELD }
     written.push({ name, bytes: own })
   }
@@ -92,7 +92,7 @@ export async function saveHeld(
 }
 
 /** The reply with a content that the window reads itself. */
-export function heldReply(contents: HeldContents, page: number, held: string): BesideReply {
-  const bytes = contents.bytesOf(page, { held, size: 0, beginning: new Uint8Array() })
+export function heldReply(holder: HeldContents, page: number, held: string): BesideReply {
+  const bytes = holder.bytesOf(page, { held, size: 0, beginning: new Uint8Array() })
   return bytes ? { status: 'read', bytes } : { status: 'error', message: NOT_HELD }
 }

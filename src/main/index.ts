@@ -65,7 +65,7 @@ if (app.requestSingleInstanceLock()) {
 async function start(): Promise<void> {
   refuseTheWeb()
   protocol.handle(APP_SCHEME, appProtocol(path.join(import.meta.dirname, '../renderer')))
-  const contents = createHeldContents()
+  const holder = createHeldContents()
 
   const userData = app.getPath('userData')
   mkdirSync(userData, { recursive: true })
@@ -107,7 +107,7 @@ async function start(): Promise<void> {
 
   const threads = createJobThreads({
     program: new URL('./job-worker.js', import.meta.url),
-    contents,
+    holder,
     said: (to, thread, message) => {
       if (to !== page) return
       for (const part of cutArrays(message)) window.send('fromThread', thread, part)
@@ -116,15 +116,15 @@ async function start(): Promise<void> {
       if (to === page) window.send('threadDied', thread, why)
     },
   })
-  app.on('web-contents-created', (_event, page) => {
+  app.on('web-contents-created', (_event, contents) => {
     // The jobs of a page end with it.
     const end = (): void => {
-      threads.endAll(page.id)
-      contents.drop(page.id)
+      threads.endAll(contents.id)
+      holder.drop(contents.id)
     }
-    page.on('did-navigate', end)
-    page.on('render-process-gone', () => threads.leave(page.id))
-    page.on('destroyed', end)
+    contents.on('did-navigate', end)
+    contents.on('render-process-gone', () => threads.leave(contents.id))
+    contents.on('destroyed', end)
   })
 
   const updates = createUpdates({
@@ -154,11 +154,11 @@ async function start(): Promise<void> {
     (sender) => {
       const files = windowFiles.of(sender)
       return {
-        open: async (request) => holdOpened(contents, sender, closedTo(await files.open(request))),
-        openRecent: async (file) => holdOpened(contents, sender, closedTo(await files.openRecent(file))),
+        open: async (request) => holdOpened(holder, sender, closedTo(await files.open(request))),
+        openRecent: async (file) => holdOpened(holder, sender, closedTo(await files.openRecent(file))),
         recent: async () => files.recent(),
-        save: (request) => saveHeld(contents, sender, request, files.save),
-        heldContent: async (held) => heldReply(contents, sender, held),
+        save: (request) => saveHeld(holder, sender, request, files.save),
+        heldContent: async (held) => heldReply(holder, sender, held),
         storeDraft: async (draft) => {
           const reply = await drafts.store(draft)
           if (reply.status === 'stored') threads.settle(sender)
@@ -231,7 +231,7 @@ async function start(): Promise<void> {
       openRecent: (file) =>
         void shownFiles()
           .openRecent(file)
-          .then((reply) => window.send('opened', holdOpened(contents, page, closedTo(reply)))),
+          .then((reply) => window.send('opened', holdOpened(holder, page, closedTo(reply)))),
       close: () => window.native.close(),
       quit: () => app.quit(),
     })
@@ -247,7 +247,7 @@ async function start(): Promise<void> {
   }
 
   const open = async (file: string): Promise<OpenReply> =>
-    holdOpened(contents, page, await shownFiles().openPath(file))
+    holdOpened(holder, page, await shownFiles().openPath(file))
   receiveFromOutside({
     openFile: (file, isEarly) =>
       // The window of a start offers the work of closed ones before it opens a file.

@@ -16,7 +16,7 @@ export interface JobThreadOptions {
   /** Built script of a thread. */
   readonly program: URL
   /** Contents of files, which threads get and give without a way through the window. */
-  readonly contents: HeldContents
+  readonly holder: HeldContents
   /** Called with a message of a thread for the page that it works for. */
   readonly said: (page: number, thread: string, message: unknown) => void
   /** Called with a sentence when a thread died, also for lack of memory. */
@@ -61,13 +61,7 @@ interface Thread {
   isHeard: boolean
 }
 
-export function createJobThreads({
-  program,
-  contents,
-  said,
-  died,
-  limits = {},
-}: JobThreadOptions): JobThreads {
+export function createJobThreads({ program, holder, said, died, limits = {} }: JobThreadOptions): JobThreads {
   const threads = new Map<string, Thread>()
 
   const begin = (page: number): string => {
@@ -91,7 +85,7 @@ export function createJobThreads({
     worker.on('message', (message: unknown) => {
       if (!threads.has(id)) return
       if (isFinal(message)) thread.isBusy = false
-      if (thread.holds) holdFiles(message, (bytes) => contents.hold(page, bytes))
+      if (thread.holds) holdFiles(message, (bytes) => holder.hold(page, bytes))
       // Of progress, a window in the place of this one needs the latest only.
       if (thread.note) thread.spoken = [...thread.spoken.filter((other) => !isProgress(other)), message]
       if (thread.isHeard && thread.page !== undefined) said(thread.page, id, message)
@@ -129,7 +123,7 @@ export function createJobThreads({
       }
       const content = heldContent.safeParse(request?.['bytes'])
       if (request && content.success) {
-        const bytes = contents.bytesOf(page, content.data)
+        const bytes = holder.bytesOf(page, content.data)
         if (!bytes) {
           thread.isBusy = false
           return said(page, id, { kind: 'failed', value: NOT_HELD })
@@ -200,7 +194,7 @@ function isProgress(message: unknown): boolean {
   return isRecord(message) && message['kind'] === 'progress'
 }
 
-/** Puts what stands for them in the place of the bytes of written files. */
+/** Replaces the bytes of written files by tokens for them. */
 function holdFiles(message: unknown, hold: (bytes: Uint8Array<ArrayBuffer>) => HeldContent): void {
   const whole = wholeIn(message)
   const result = whole?.['kind'] === 'result' ? whole['value'] : undefined

@@ -48,7 +48,7 @@ function linesOf(type: string): readonly string[] {
   return start < 0 ? [] : declarations.slice(start, declarations.indexOf('  }', start))
 }
 
-/** The systems that the declaration of a call names, as the table writes them; undefined if there is no declaration. */
+/** The systems named by the declaration of a call, as the table writes them; undefined without a declaration. */
 function declaredSystems(call: string): string | undefined {
   if (call === 'session.defaultSession') return 'all' // a static property, which has no own comment on systems
   const [object = '', event, member = ''] = /^(\w+)\.(?:on\('([\w-]+)'\)|(\w+))$/.exec(call)?.slice(1) ?? []

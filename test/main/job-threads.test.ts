@@ -25,7 +25,7 @@ const OTHER = 4
 const NOTE = { mode: 'fill', generator: 'town', settings: {}, seed: '7', levelId: 'level-1' } as const
 
 let threads: JobThreads
-let contents: HeldContents
+let holder: HeldContents
 /** What was heard of threads, in their order. */
 let heard: unknown[]
 /** Resolves at the next thing that is heard. */
@@ -42,9 +42,9 @@ beforeEach(async () => {
     heard.push(said)
     record(said)
   }
-  contents = createHeldContents()
+  holder = createHeldContents()
   threads = createJobThreads({
-    contents,
+    holder,
     program: pathToFileURL(program),
     said: (page, thread, message) => hear({ page, thread, message }),
     died: (page, thread, why) => hear({ page, thread, why }),
@@ -67,17 +67,17 @@ describe('the threads of jobs', () => {
 
   it('get a held content that they read, as often as they ask for it', async () => {
     const thread = threads.start(PAGE)
-    const held = contents.hold(PAGE, bytesOf('one'))
+    const held = holder.hold(PAGE, bytesOf('one'))
     for (let time = 0; time < 2; time++) {
       const said = next()
       threads.post(PAGE, thread, { kind: 'failed', job: 'parse', request: { bytes: held, name: 'a.txt' } })
       expect(await said).toMatchObject({ message: { request: { bytes: bytesOf('one'), name: 'a.txt' } } })
     }
-    contents.drop(PAGE)
+    holder.drop(PAGE)
     const said = next()
     threads.post(PAGE, thread, { job: 'parse', request: { bytes: held, name: 'a.txt' } })
     expect(await said).toMatchObject({
-      message: { kind: 'failed', value: expect.stringContaining('not held') },
+      message: { kind: 'failed', value: expect.stringContaining('no longer held') },
     })
   })
 
@@ -91,7 +91,7 @@ describe('the threads of jobs', () => {
     const { message } = (await said) as { message: { value: { files: { bytes: FileContent }[] } } } // as just sent
     const [file] = message.value.files
     expect(file && isHeld(file.bytes)).toBe(mayHold)
-    expect(file && contents.bytesOf(PAGE, file.bytes)).toEqual(bytesOf('one'))
+    expect(file && holder.bytesOf(PAGE, file.bytes)).toEqual(bytesOf('one'))
   })
 
   it('belong to the page that started them', () => {

@@ -17,7 +17,7 @@ it('makes a folder with those around it, once', async () => {
   expect(await makeFolder(folder)).toBe(false)
 })
 
-it('says of a read-only disk that it is one, although Node says that the folder does not exist', async () => {
+it('names a read-only disk, although Node reports a missing folder', async () => {
   const asked: string[] = []
   const make: MakeOne = async (folder, { recursive }) => {
     if (!recursive) asked.push(folder)

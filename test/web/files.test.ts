@@ -193,7 +193,7 @@ describe('a browser without pickers', () => {
     expect(clicked).toEqual(['town.txt'])
   })
 
-  it('is handed several downloads, all of which are named', async () => {
+  it('names all of several downloads', async () => {
     const { reply, clicked } = await saved(several)
     expect(clicked).toEqual(['a', 'b', 'c'])
     expect(reply).toMatchObject({

@@ -22,8 +22,8 @@ export interface ImportedFile {
 }
 
 /**
- * Adds to each level of a project that was read from a file what it was imported from, so that it can be read again. Levels
- * of a project file keep the sources that they have there; what has no name, as standard input, is no source.
+ * Adds to each level of a project that was read from a file its source, so that it can be read again. Levels of a project file
+ * keep their own sources; input without a name, such as standard input, does not count as a source.
  */
 export function addSources(project: Project, format: ReadableFormat, file: ImportedFile): Project {
   if (format.id === native.id || !BARE_NAME.test(file.name)) return project

@@ -47,7 +47,7 @@ export function mergeEdges(
         const bits = bitsAt(current, stays, x, y) | bitsAt(current, stays, x + back.x, y + back.y)
         const isChanged = ours !== was
         if (isChanged) count++
-        // Where the file has no map any more, what stays has the edges around it.
+        // Beyond the map of the file, a cell that stays keeps the edges around it.
         const isOurs = isChanged || (bits & Remains.locked) !== 0 || (now < 0 && (then < 0 || bits !== 0))
         draft[side][edge] = isOurs ? ours : theirs
         if (!isOurs || now < 0 || theirs === ours || (then >= 0 && theirs === was)) continue

@@ -74,7 +74,7 @@ const MAX_NAMED = 5
 function notFound({ file, name }: ImportSource, { levels }: Project): string {
   const names = levels.slice(0, MAX_NAMED).map((level) => `“${level.name}”`)
   const more = levels.length - names.length
-  return `“${file}” has no level “${name}” any more. It has ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
+  return `“${file}” no longer has a level “${name}”. It has ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`
 }
 
 interface Versions {

@@ -2,7 +2,7 @@ import { BEGINNING, isHeld } from '../../ipc/content'
 import type { FileContent } from '../../ipc/contract'
 import type { Host } from '../../ipc/host'
 
-/** The content of a file: its bytes, or what stands for it: a file that a worker reads, or a content that the host holds. */
+/** The content of a file: its bytes, a file that a worker reads, or a content that the host holds. */
 export type Content = FileContent | Blob
 
 /** Returns the first bytes of a file. */

@@ -42,7 +42,7 @@ async function save(app: App): Promise<void> {
   await saveDocument(app, 'same')
 }
 
-/** What stands in place of a window that cannot be drawn. */
+/** The notice in place of a window that cannot be drawn. */
 function WindowNotice({ onSave, onAgain }: { readonly onSave: () => void; readonly onAgain: () => void }) {
   return (
     <main className="editor-notice" tabIndex={-1} data-map>

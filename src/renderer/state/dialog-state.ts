@@ -4,7 +4,7 @@ import type { WorldTile } from '../../core/generate/dungeon-below'
 import type { Position } from '../../core/project/links'
 import type { FileContent } from '../../ipc/contract'
 
-/** A file of another program: its bytes, or what stands for them if only a worker reads it, and its bare name. */
+/** A file of another program, by its bytes or by a reference if only a worker reads it, and its bare name. */
 export interface ForeignFile {
   readonly bytes: FileContent | Blob
   readonly name: string

@@ -17,7 +17,7 @@ export const runTexts = {
       `Kept: ${count(cells, 'cell', 'cells')}. What the run had not decided is undecided.`,
     nothingStopped: 'No run was stopped on this map, or the map has changed since.',
     goesOn: 'Its run goes on.',
-    notBack: 'Its run is lost, because the level that it began with is not open any more.',
+    notBack: 'Its run is lost, because the level that it began with is no longer open.',
     stalled: (
       networks: number,
       { tries, refused }: { readonly tries: number; readonly refused: number },

@@ -104,7 +104,7 @@ describe('a level and the file that it was imported from', () => {
     expect((await again(levels[0]!, await text(['Zero', 'One']))).status).toBe('changed')
     expect(await again(levels[0]!, await text(['Three', 'Four']))).toEqual({
       status: 'refused',
-      message: '“x.json” has no level “One” any more. It has “Three”, “Four”.',
+      message: '“x.json” no longer has a level “One”. It has “Three”, “Four”.',
     })
   })
 

@@ -92,7 +92,7 @@ function changedCells({ imported, current }: LevelVersions): readonly number[] {
 }
 
 describe('a level merged with what its file has now', () => {
-  it('is as the file has it if nothing was changed here', () => {
+  it('is as in the file without changes here', () => {
     fc.assert(
       fc.property(levels, levels, (linked, fresh) => {
         // A linked place stays even if the file has it no longer.
@@ -111,7 +111,7 @@ describe('a level merged with what its file has now', () => {
     )
   })
 
-  it('stays as it is, the same value, if nothing was changed in the file', () => {
+  it('stays the same value without changes in the file', () => {
     fc.assert(
       fc.property(versions, (given) => {
         const { level, conflicts } = merged({ ...given, fresh: given.imported })

@@ -42,7 +42,7 @@ describe('a window in the place of one that crashed in a run', () => {
     expect(undoLabel(app.store.getState().document)).toBe(`Fill, seed ${note.seed}`)
   })
 
-  it('has nothing to say without a run', async () => {
+  it('is empty without a run', async () => {
     const { host, app } = await crashed()
     host.lostRunReply = { status: 'none' }
     expect(await goOnWithRun(app)).toBeUndefined()

@@ -7,7 +7,7 @@ import type { Alphabet } from './letters'
 
 // How the parts of a level are written, in the level itself and in what it was imported from.
 
-/** Writes one row of values as letters; none of the letters needs an escape in JSON. */
+/** Writes one row of values as letters that need no escape in JSON. */
 export function rowText(values: Bytes, row: number, length: number, alphabet: Alphabet): string {
   const codes = new Uint8Array(length)
   for (let index = 0; index < length; index++) {

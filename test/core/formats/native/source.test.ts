@@ -86,7 +86,7 @@ describe('what a level was imported from', () => {
     )
   })
 
-  it('takes one line if nothing was changed since, and shares the arrays of the level', () => {
+  it('takes one line without changes since, and shares the arrays of the level', () => {
     const project = projectOf(cave, cave)
     expect(written(project)).not.toContain('"was"')
     const read = firstLevel(readBack(project))
