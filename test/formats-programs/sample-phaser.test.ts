@@ -10,7 +10,6 @@ import { CellKind, EdgeKind, IS_OPEN, IS_SHUT } from '../../src/core/level/kinds
 import { draftOf, edgeAt, setEdge, type Level } from '../../src/core/level/level'
 import { sortPlaces } from '../../src/core/level/places'
 import { firstLevel, replaceLevel, type Project } from '../../src/core/project/project'
-import { isLongRun } from '../support/samples'
 import { smallTown } from '../support/small-town'
 import { launchBrowser, needsBrowser } from './support/browser'
 
@@ -100,8 +99,7 @@ describe('Phaser', needs, () => {
   let page: Page
 
   beforeAll(async () => {
-    // Without a graphics card the processor takes longer for WebGL than for a canvas: that is for the long run.
-    browser = await launchBrowser(isLongRun ? [] : ['--disable-3d-apis'])
+    browser = await launchBrowser()
   }, 60_000)
   afterAll(() => browser?.close(), 60_000)
 
