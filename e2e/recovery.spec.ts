@@ -1,5 +1,5 @@
 import { axeViolations } from './support/axe'
-import { draftStored } from './support/drafts'
+import { draftsRest } from './support/drafts'
 import { expect, test, type RunningEditor } from './support/editor'
 import { decidedCells, levelIn } from './support/saved-level'
 import { expectTwelveSteps, recoverDialog, takeTwelveSteps } from './support/twelve-steps'
@@ -100,7 +100,7 @@ test(
   { tag: '@both' },
   async ({ editor, started }) => {
     test.slow() // starts programs several times
-    await draftStored(started.drafts, await takeTwelveSteps(editor))
+    await draftsRest(started.drafts, await takeTwelveSteps(editor))
     await expectTwelveSteps((await started.crash()).editor)
   },
 )

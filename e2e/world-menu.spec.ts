@@ -30,6 +30,7 @@ test('the menu of a tile opens by the other button and by keys, and its commands
   await page.keyboard.press('Shift+F10')
   await expect(menu).toContainText(where)
   await page.keyboard.type('unl')
+  await expect(menu.getByRole('menuitem', { name: /^Unlock tile/ })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(place).not.toContainText('Locked')
   await page.keyboard.press('ContextMenu')

@@ -20,6 +20,23 @@ export async function draftStored(
     .toBeGreaterThanOrEqual(since)
 }
 
+/** Time without a new draft after which the latest one has all changes: another one begins half a second after a change. */
+const REST = 1500
+
+/**
+ * Waits until a draft is stored that is not older than a time in milliseconds since 1970, and is followed by no other: the
+ * first one after a change may have been begun before it.
+ */
+export async function draftsRest(
+  drafts: () => readonly StoredDraft[] | Promise<readonly StoredDraft[]>,
+  since: number,
+): Promise<void> {
+  await draftStored(drafts, since)
+  await expect
+    .poll(async () => Date.now() - ((await drafts())[0]?.at ?? Date.now()), { timeout: 20_000 })
+    .toBeGreaterThan(REST)
+}
+
 /** Returns the drafts in a user's folder on the desktop, latest first. */
 export function desktopDrafts(home: string): readonly StoredDraft[] {
   const folder = path.join(home, 'data', 'recovery')

@@ -1,4 +1,4 @@
-import { draftStored } from '../support/drafts'
+import { draftsRest, draftStored } from '../support/drafts'
 import { expect, test } from '../support/editor'
 import { playResults } from '../support/play-page'
 import { settled } from '../support/settled'
@@ -12,7 +12,7 @@ test('twelve steps, undone ones, the selection and the zoom come back after a re
   started,
 }) => {
   test.slow() // loads the page twice
-  await draftStored(started.drafts, await takeTwelveSteps(editor))
+  await draftsRest(started.drafts, await takeTwelveSteps(editor))
   await editor.page.reload()
   await expectTwelveSteps(editor)
 })
