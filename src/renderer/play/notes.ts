@@ -11,6 +11,11 @@ const NOTES = 'brownstone.notes'
 /** The notes of all projects. Kept with each letter, so that closing anything loses none of it. */
 export const playNotes = createStore<readonly PlayNote[]>(rememberedNotes)
 
+/** Begins with the stored notes, for a window that starts in the page of an earlier one. */
+export function loadNotes(): void {
+  playNotes.setState(rememberedNotes(), true)
+}
+
 /** Sets or removes the note at a position. */
 export function writeNote(position: NotePosition, text: string): void {
   const notes = withNote(playNotes.getState(), position, text)

@@ -14,6 +14,7 @@ import { setPlaceOf } from '../../editor/commands/place'
 import { edit, refuseEditing } from '../edit/edit'
 import { startRun } from '../generate/run'
 import type { State } from '../state/state'
+import { loadNotes } from './notes'
 import { endWalk, storeWalk } from './stored-walks'
 import { showLevelOf, stayAt } from './follow-walker'
 import { playTexts } from '../texts/play'
@@ -268,6 +269,7 @@ function change(store: Store, changes: Partial<PlaySession>): void {
 
 /** Ends the playtest when anything but the playtest itself changes the map. Returns a function that stops this. */
 export function followPlay(app: App): () => void {
+  loadNotes()
   return app.store.subscribe((state, before) => {
     // Another document was opened.
     if (!state.play && before.play && app.walk.getState().walk) app.walk.setState(NO_WALK)
