@@ -1,23 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '../support/editor'
+import { importAndDraw } from '../support/imported-sketch'
 
 test('a changed file is offered once to be read again, and read where it was imported from', async ({
   editor,
   files,
   home,
 }) => {
-  await editor.ready()
+  await importAndDraw(editor, files)
   const { page, status } = editor
-  await files.open({ name: 'cave.sketch', bytes: Buffer.from('ssss\nhhhh\n') }, () =>
-    editor.command('Import…'),
-  )
-  await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import' }).click()
-  await expect(status).toContainText('4 streets')
-  await editor.choose('Rock')
-  await editor.map.focus()
-  await page.keyboard.press('Enter')
-  await expect(status).toContainText('3 streets')
 
   const focus = () => page.evaluate(() => window.dispatchEvent(new Event('focus')))
   const offer = page.getByRole('main').getByText('“cave.sketch” was changed by another program.')

@@ -1,23 +1,15 @@
 import { axeViolations } from '../support/axe'
 import { expect, test } from '../support/editor'
-
-const sketch = (rows: string) => ({ name: 'cave.sketch', bytes: Buffer.from(rows) })
+import { caveSketch, importAndDraw } from '../support/imported-sketch'
 
 test('a level is read again from its changed file: a report comes first, and what was drawn stays', async ({
   editor,
   files,
 }) => {
-  await editor.ready()
+  await importAndDraw(editor, files)
   const { page, status } = editor
-  await files.open(sketch('ssss\nhhhh\n'), () => editor.command('Import…'))
-  await page.getByRole('dialog', { name: 'Import' }).getByRole('button', { name: 'Import' }).click()
-  await expect(status).toContainText('4 streets')
-  await editor.choose('Rock')
-  await editor.map.focus()
-  await page.keyboard.press('Enter')
-  await expect(status).toContainText('3 streets')
 
-  await files.open(sketch('wsss\nssss\n'), () => editor.command('Read again'))
+  await files.open(caveSketch('wsss\nssss\n'), () => editor.command('Read again'))
   const dialog = page.getByRole('dialog', { name: 'Read again' })
   await expect(dialog).toContainText(
     '1 cell was changed here and in the file; it stays as it is here: column 1, row 1.',
@@ -31,7 +23,7 @@ test('a level is read again from its changed file: a report comes first, and wha
 
   // The same file once more has nothing new after a redo.
   await page.keyboard.press('ControlOrMeta+Shift+z')
-  await files.open(sketch('wsss\nssss\n'), () => editor.command('Read again'))
+  await files.open(caveSketch('wsss\nssss\n'), () => editor.command('Read again'))
   await expect(dialog).toContainText('“cave.sketch” still has the level “cave” as it was imported.')
   expect(editor.complaints).toEqual([])
 })

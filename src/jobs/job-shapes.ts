@@ -13,7 +13,7 @@ import { MAX_SEED } from '../core/random/random'
 import { MAX_FILE_BYTES } from '../core/text/file-size'
 import * as z from '../core/text/zod'
 import type { Check } from './level-check'
-import type { PlainSetting } from './job'
+import type { PlainSetting } from './parse-job'
 import { contentUpTo } from '../ipc/content-shapes'
 import { count, text, values } from './project-schema'
 

@@ -8,17 +8,14 @@ import { TOWN_SIZES } from '../core/formats/overland/picture/town-sign'
 import * as z from '../core/text/zod'
 import type { JobName, JobProgress, JobRequest, JobResult } from './job'
 import { levelSchema } from './level-schema'
-import { contentUpTo } from '../ipc/content-shapes'
 import { runNote } from '../ipc/shapes'
-import { count, overland, project, projectLevel, recipe, text, values } from './project-schema'
+import { count, overland, project, recipe, text, values } from './project-schema'
 import {
-  beside,
   buildRecord,
   bytes,
   bytesUpTo,
   cellList,
   check,
-  fileProblem,
   files,
   fonts,
   growth,
@@ -33,17 +30,13 @@ import {
   repairs,
   score,
   seed,
-  settingProblems,
-  settings,
   isPixels,
-  sourcePicture,
   style,
   texts,
   tileset,
   word,
 } from './job-shapes'
-
-/** Pixels of a side of a picture. */
+import { parseRequest, parseResult } from './parse-shapes'
 
 /** The messages to and from the worker for each job; each side checks what it receives. */
 interface JobSchemas<J extends JobName> {
@@ -55,24 +48,6 @@ interface JobSchemas<J extends JobName> {
   /** Whether threads of the main process do it on the desktop; the others draw or check what is on the screen. */
   readonly isHosted?: true
 }
-
-/** What reading a level again gives. */
-const levelAgain = z.strictObject({
-  id: text,
-  name: text,
-  outcome: z.discriminatedUnion('status', [
-    z.strictObject({ status: z.literal('same'), message: text }),
-    z.strictObject({ status: z.literal('refused'), message: text }),
-    z.strictObject({
-      status: z.literal('changed'),
-      entry: projectLevel,
-      report: texts,
-      conflicts: cellList,
-    }),
-  ]),
-  notes: texts,
-  missing: texts,
-})
 
 /** The table of jobs. Their work is listed in `tasks/index.ts`. */
 export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
@@ -209,52 +184,9 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
   },
   parse: {
     isHosted: true,
-    request: z.strictObject({
-      bytes: z.union([
-        contentUpTo(MAX_FILE_BYTES),
-        z.custom<Blob>(
-          (value) => value instanceof Blob && value.size <= MAX_FILE_BYTES,
-          'Expected a file within the size limit',
-        ),
-      ]),
-      name: z.string().check(z.maxLength(1000)),
-      as: z.exactOptional(z.strictObject({ format: word, values })),
-      worldLevel: z.exactOptional(text),
-      asksFormat: z.exactOptional(z.literal(true)),
-      rules: z.exactOptional(z.array(z.strictObject({ format: text, name: text, meanings: values }))),
-      pictured: z.exactOptional(count),
-      beside: z.exactOptional(beside),
-      again: z.exactOptional(z.array(projectLevel)),
-    }),
+    request: parseRequest,
     progress: never,
-    result: z.strictObject({
-      read: z.exactOptional(
-        z.discriminatedUnion('status', [
-          z.strictObject({
-            status: z.literal('read'),
-            project,
-            notes: texts,
-            missing: z.exactOptional(texts),
-            other: z.exactOptional(z.strictObject({ why: text, values })),
-          }),
-          z.strictObject({
-            status: z.literal('refused'),
-            problems: z.array(fileProblem),
-            missing: z.exactOptional(texts),
-          }),
-        ]),
-      ),
-      wanted: z.exactOptional(texts),
-      format: z.exactOptional(word),
-      isForeign: z.exactOptional(z.boolean()),
-      readers: z.exactOptional(texts),
-      settings,
-      values,
-      problems: settingProblems,
-      source: z.exactOptional(z.strictObject({ level: count, picture: sourcePicture })),
-      ruled: z.exactOptional(z.strictObject({ format: text, names: texts })),
-      again: z.exactOptional(z.array(levelAgain)),
-    }),
+    result: parseResult,
   },
   tilePictures: {
     request: z.strictObject({ files: z.array(z.optional(bytesUpTo(MAX_FILE_BYTES))) }),

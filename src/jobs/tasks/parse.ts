@@ -16,7 +16,8 @@ import type { Setting } from '../../core/settings/setting'
 import { stemOf } from '../../core/text/file-name'
 import { readWorldFile } from '../world-file'
 import { ownBytes } from '../../ipc/content'
-import type { PlainSetting, Work } from '../job'
+import type { Work } from '../job'
+import type { PlainSetting } from '../parse-job'
 import { readAgain } from './read-again'
 
 /** Reads a file as a project: as name and content say, or as a format with chosen values. Throws on an unknown format. */

@@ -2,7 +2,7 @@ import { loadReader } from '../../core/formats/format'
 import { formatById } from '../../core/formats/index'
 import { readFromSource, readLevelsAgain, type ImportedFile } from '../../core/formats/level-source'
 import type { ProjectLevel } from '../../core/project/project'
-import type { ParseResult } from '../job'
+import type { ParseResult } from '../parse-job'
 
 /** Reads levels again, each as it was imported; first asks for the files that any of these readings needs. */
 export async function readAgain(

@@ -6,7 +6,7 @@ import { boxInLevel, type SourcePicture } from '../../core/formats/source-pictur
 import { MapPainter } from '../canvas/map-painter'
 import { drawSampled } from '../canvas/small-picture'
 import type { Screen } from '../canvas/viewport'
-import type { ShownSource } from '../../jobs/job'
+import type { ShownSource } from '../../jobs/parse-job'
 import { mapStyleShown } from '../looks/looks'
 import { useSelected } from '../state/app'
 import { Drawing } from '../ui/Drawing'

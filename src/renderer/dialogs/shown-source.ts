@@ -1,5 +1,5 @@
 import type { FilesBeside } from '../../core/formats/beside'
-import type { ParseResult, ShownSource } from '../../jobs/job'
+import type { ParseResult, ShownSource } from '../../jobs/parse-job'
 import type { Jobs } from '../jobs/pool'
 
 /** Returns the source that was read with a file, and the pictures of its tiles among the files beside it. */

@@ -1,5 +1,5 @@
 import { gatherFiles, NOTHING_BESIDE, type FilesBeside, type OpenBeside } from '../../core/formats/beside'
-import type { ParseRequest, ParseResult } from '../../jobs/job'
+import type { ParseRequest, ParseResult } from '../../jobs/parse-job'
 import type { Jobs } from './pool'
 import { runParse } from './run-parse'
 

@@ -1,7 +1,7 @@
 import type { ReadResult } from '../../core/formats/format'
 import { IS_MISSING, type OpenBeside } from '../../core/formats/beside'
 import { native } from '../../core/formats/native/entry'
-import type { ParseRequest } from '../../jobs/job'
+import type { ParseRequest } from '../../jobs/parse-job'
 import { messageOf } from '../texts/error-message'
 import { parseWithBeside } from './parse-beside'
 import type { Jobs } from './pool'

@@ -1,4 +1,4 @@
-import type { ParseRequest, ParseResult } from '../../jobs/job'
+import type { ParseRequest, ParseResult } from '../../jobs/parse-job'
 import type { Jobs } from './pool'
 
 /** Maximum time to read a file, in milliseconds. */

@@ -16,6 +16,7 @@ import type { ReadResult } from '../format'
 import { readJsonFile } from '../json-file'
 import { findForbiddenNames, type FreeContent } from '../native/forbidden-names'
 import type { JsonPath } from '../native/json-text'
+import { placeOf } from '../native/part-values'
 import { buildingsOfFile, gatesOfFile, linksOfFile, polygonsOfFile } from './derived-fields'
 import { checkGridSize, readGrid, type GridForm } from './grids'
 import { jsonShape, VERSION, type JsonShape, type LevelShape, type PlaceShape } from './shape'
@@ -206,19 +207,9 @@ function checkPlace(
 }
 
 function placeOfShape(grid: Grid, place: PlaceShape, linkKindOf: Meanings['linkKindOf']): Place {
-  const { x, y, width, height, kind, ownKind, name, properties, generated, link, linkKind } = place
-  const linked = link === undefined ? undefined : (linkKind ?? linkKindOf(link))
-  const isSized = width !== undefined || height !== undefined
-  return {
-    cell: y * grid.width + x,
-    kind,
-    name,
-    properties,
-    ...(link !== undefined && linked ? { link: { id: link, kind: linked } } : {}),
-    ...(isSized ? { size: { width: width ?? 1, height: height ?? 1 } } : {}),
-    ...(ownKind === undefined ? {} : { ownKind }),
-    ...(generated ? { isGenerated: true } : {}),
-  }
+  const { link: id, linkKind, ...shape } = place
+  const kind = id === undefined ? undefined : (linkKind ?? linkKindOf(id))
+  return placeOf(grid, { ...shape, ...(id !== undefined && kind ? { link: { id, kind } } : {}) })
 }
 
 /** Returns a sentence for each part that says something else than the cells, edges and places, which count. */
