@@ -11,7 +11,7 @@ import { openEditor, openProject } from './window/open-editor'
 
 // How long the window does not answer while it opens, edits and saves a project of 50 levels of 300 x 300 cells: that of the
 // built browser edition, `npm run build:web && npm run bench large-project` (BROWNSTONE_WEB names another built folder), or with
-// `-- --desktop` that of the built desktop on the stand-in, whose messages between processes cost the window more than Electron's.
+// `-- --desktop` that of the built desktop on the stand-in, where messages between processes cost the window more than in Electron.
 
 const LEVELS = 50
 const SIDE = 300

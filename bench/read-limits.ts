@@ -9,8 +9,7 @@ import { MAX_FILE_BYTES } from '../src/core/text/file-size'
 import { MADE_FILES, type MadeFile } from './read-limits-files'
 import { table } from './timing'
 
-// What the readers take for files that are made to take the most: many tiny lists, tags, lines or values, as large as is read
-// at all. Each file is read in a process of its own, because its memory is measured. `--only=WORD` chooses files whose reader or
+// Time and memory of the readers for the most expensive files: many tiny lists, tags, lines or values, up to the size limit. Each file is read in a process of its own, because its memory is measured. `--only=WORD` chooses files whose reader or
 // content has the word in it. Processor time, because other work on the machine changes it less.
 
 /** Seconds and megabytes that no file may take more of. */

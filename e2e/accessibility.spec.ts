@@ -72,7 +72,7 @@ test('axe finds nothing wrong with any dialog that a command opens, and each ret
     await expect(palette).toBeHidden()
     const dialog = page.getByRole('dialog')
     await expect(dialog, name).toBeVisible()
-    // Until a dialog is loaded, another stands in for it.
+    // A placeholder is shown until a dialog is loaded.
     await expect(dialog, name).not.toHaveAccessibleName('Opening…')
     // The window behind a dialog cannot be reached, and the tests above covered it.
     expect(await axeViolations(editor, '[role=dialog]'), name).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from './support/editor'
 import { typeOdd } from './support/odd-texts'
 
-/** What a person can type into a field leaves the program in order, whatever it is. */
+/** The program survives any text that a person types into a field. */
 
 for (const generator of ['Town', 'Rooms and corridors'])
   test(`odd texts in the settings of the generator ${generator} leave the check at work`, async ({

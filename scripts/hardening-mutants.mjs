@@ -1,6 +1,6 @@
 // The protections that test:hardening removes, each from its own copy of the built desktop: the built file, the text in it,
 // the text to put in its place, and the test that must notice: a file of e2e/desktop/security, and words of the test's name.
-// `problem` matches the test's message if the program without the protection ends; `ending` says how, for the table.
+// `problem` matches the message of the test if the program ends without the protection; `ending` describes that for the table.
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 

@@ -162,7 +162,7 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') {
     return this.#live.title
   }
 
-  // There is no frame that could show this.
+  // No frame would show this.
   setDocumentEdited(): void {}
 
   getBounds(): Bounds {

@@ -21,7 +21,7 @@ test('a level is read again from its changed file: a report comes first, and wha
   await page.keyboard.press('ControlOrMeta+z')
   await expect(status).toContainText('3 streets')
 
-  // The same file once more has nothing new after a redo.
+  // After a redo the same file brings no changes.
   await page.keyboard.press('ControlOrMeta+Shift+z')
   await files.open(caveSketch('wsss\nssss\n'), () => editor.command('Read again'))
   await expect(dialog).toContainText('“cave.sketch” still has the level “cave” as it was imported.')

@@ -26,7 +26,7 @@ const REMEMBERED = [
 ] as const
 
 /**
- * Reads levels of a project again from the files that they were imported from, keeps what was changed in the project since,
+ * Reads levels of a project again from their source files, keeps later changes in the project,
  * and writes the project. If one of them cannot be read again, stops without writing.
  */
 export async function runImportAgain(
@@ -76,7 +76,7 @@ function checkSource({ name, source }: ProjectLevel): void {
   throw new Stop(Exit.usage, [`“${name}” was made here, not imported: it has no file to be read again from.`])
 }
 
-/** What is read again. */
+/** The project and levels to read again. */
 interface Again {
   readonly project: Project
   readonly chosen: readonly ProjectLevel[]

@@ -100,7 +100,7 @@ export function isDocumentDownloaded(document: EditorDocument): boolean {
   return isDocumentEdited(document) && document.download === momentOf(document.history)
 }
 
-/** Marks a document as saved whose download has arrived. */
+/** Marks a document as saved once its download has arrived. */
 export function confirmDownload({ download, ...document }: EditorDocument): EditorDocument {
   return download === undefined ? document : { ...document, history: markSaved(document.history, download) }
 }

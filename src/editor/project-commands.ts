@@ -63,7 +63,7 @@ export type ProjectCommand =
     }
   /** Adds a dungeon below a cell or in the wild: its floors, and stairs from the cell, or out to the tile. */
   | ({ readonly kind: 'add-dungeon' } & Dungeon)
-  /** Replaces levels by what their file has now, merged with what was changed here: see `readLevelAgain`. */
+  /** Replaces levels by the levels of their file now, merged with the changes made here: see `readLevelAgain`. */
   | { readonly kind: 'read-again'; readonly file: string; readonly entries: readonly ProjectLevel[] }
   | { readonly kind: 'remove-level'; readonly id: string }
   | { readonly kind: 'rename-level'; readonly id: string; readonly name: string }

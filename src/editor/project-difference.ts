@@ -129,8 +129,8 @@ export function detailsOf(entry: ProjectLevel): LevelDetails {
 }
 
 /**
- * Whether two levels have the same details: small plain data; another key order would at worst record a step that changes
- * nothing. Sources hold whole levels and are compared as values.
+ * Whether two levels have the same details: small plain data; another key order would at worst record a step without
+ * changes. Sources hold whole levels and are compared as values.
  */
 export function areSameDetails(
   { source, ...one }: LevelDetails,

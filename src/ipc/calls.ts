@@ -70,7 +70,7 @@ export const CALLS = {
   toThread: { takes: ['threadId', 'threadMessage'], gives: 'nothing' },
   /** Returns the run that a crashed window left, once, and gives its thread to this one. */
   lostRun: { takes: [], gives: 'lostRun' },
-  /** Listens to a thread of a crashed window: what it sent meanwhile arrives. */
+  /** Listens to a thread of a crashed window; messages that it sent meanwhile arrive now. */
   joinThread: { takes: ['threadId'], gives: 'nothing' },
   /** Ends a thread and its job. */
   endThread: { takes: ['threadId'], gives: 'nothing' },

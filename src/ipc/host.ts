@@ -10,7 +10,7 @@ type Values<Names extends readonly (keyof Shapes)[]> = {
 
 /** The arguments of one call, as a tuple. */
 export type CallArguments<C extends CallName> = Values<(typeof CALLS)[C]['takes']>
-/** What the window passes to one call: a file in place of its path. */
+/** The argument of one call in the window: a file in place of its path. */
 export type SentArguments<C extends CallName> = (typeof CALLS)[C] extends { readonly byFile: true }
   ? [file: File]
   : CallArguments<C>

@@ -21,7 +21,7 @@ function tableOf<Name extends string>(
 /** The arguments of each call in the main process. */
 export const ARGUMENT_SCHEMAS = tableOf<CallName>(CALL_NAMES, (name) => listOf(CALLS[name].takes))
 const FILE = z.tuple([z.custom<File>((value) => value instanceof File, 'Expected a file')])
-/** What the window passes to each call. */
+/** The arguments of each call in the window. */
 export const SENT_SCHEMAS = tableOf<CallName>(CALL_NAMES, (name) =>
   takesFile(name) ? FILE : ARGUMENT_SCHEMAS[name],
 )

@@ -28,14 +28,14 @@ const TYPES = {
 type TypeName = keyof typeof TYPES
 type AnyArray = InstanceType<(typeof TYPES)[TypeName]>
 
-/** An array that was taken out of a message: the keys that lead to its place, and what it is. */
+/** An array that was taken out of a message: the keys to its place, and its kind. */
 interface CutArray {
   readonly path: readonly (string | number)[]
   readonly type: TypeName
   readonly length: number
 }
 
-/** Returns the parts in which a message travels: itself if it is small, else what is left of it and then its arrays. */
+/** Returns the parts in which a message travels: the message itself if it is small, else the message without its arrays, then the arrays. */
 export function* cutArrays(message: unknown): Generator<unknown, void> {
   const arrays: { readonly path: CutArray['path']; readonly array: AnyArray }[] = []
   const value = withoutArrays(message, [], (path, array) => arrays.push({ path, array }))
@@ -63,7 +63,7 @@ export function* cutArrays(message: unknown): Generator<unknown, void> {
   if (filled > 0) yield { kind: 'bytes', bytes: piece.slice(0, filled) }
 }
 
-/** A message of which arrays are to come. */
+/** A message whose arrays follow. */
 interface Begun {
   readonly value: unknown
   readonly arrays: readonly Uint8Array[]

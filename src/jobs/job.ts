@@ -72,7 +72,7 @@ export interface GenerateRequest {
   /** A whole number from 0 to 2^53 - 1. */
   readonly seed: number
   readonly sketch: Level
-  /** What a window needs to go on with it in the place of one that crashed; missing if it need not. */
+  /** The note with which a new window goes on with the run of a crashed one; missing for runs that end with their window. */
   readonly note?: RunNote
 }
 

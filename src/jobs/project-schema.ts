@@ -30,7 +30,7 @@ export const overland = z
   })
   .check(z.refine(({ width, height, words }) => words.length === width * height, 'Expected one word a tile'))
 
-/** What a level was imported from. */
+/** The source of a level. */
 const source = z.strictObject({
   file: text,
   format: text,

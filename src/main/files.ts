@@ -123,7 +123,7 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     const problem = isDocument && right ? undefined : fileNamesProblem(files.map((file) => file.name))
     if (problem !== undefined) return { status: 'error', message: problem }
 
-    // What the names lead to now is what the user agrees to.
+    // The user agrees to the targets that the names have now.
     const places = await placesOf(
       into,
       files.map((file) => file.name),

@@ -21,9 +21,9 @@ export const MAX_HELD = 8
 /** Maximum bytes of all of them; the latest may have more. */
 const MAX_HELD_BYTES = 2 * MAX_FILE_BYTES
 
-/** What the main process holds of files on their way between the disk and the threads; a page has access only to its own. */
+/** Contents of files on their way between the disk and the threads, held by the main process; a page has access only to its own. */
 export interface HeldContents {
-  /** Holds a content for a page. Returns what the window gets in its place. */
+  /** Holds a content for a page. Returns the token and the beginning for the window. */
   readonly hold: (page: number, bytes: Uint8Array<ArrayBuffer>) => HeldContent
   /** Returns the bytes of a content; undefined if it was dropped. */
   readonly bytesOf: (page: number, content: FileContent) => Uint8Array<ArrayBuffer> | undefined

@@ -8,10 +8,10 @@ import { ArrayJoiner } from '../jobs/cut-arrays'
 import { buffersIn, sentenceOf } from '../jobs/messages'
 import { NOT_HELD, type HeldContents } from './held-contents'
 
-/** Threads of one window at a time: as many as it has use for on a machine of many cores. */
+/** Maximum threads of one window at a time; more would not help it on any machine. */
 export const MAX_THREADS = 16
 
-/** How threads of jobs are started, and who hears of them. */
+/** How threads of jobs are started, and the listeners to them. */
 export interface JobThreadOptions {
   /** Built script of a thread. */
   readonly program: URL
@@ -40,7 +40,7 @@ export interface JobThreads {
   readonly settle: (page: number) => void
   /** Returns the run that was left, once, and gives its thread to a page. */
   readonly takeRun: (page: number) => LostRun
-  /** Sends a page what a thread said before it listened. */
+  /** Sends a page the messages that a thread sent before the page listened. */
   readonly join: (page: number, thread: string) => void
 }
 
@@ -49,13 +49,13 @@ interface Thread {
   page: number | undefined
   readonly worker: Worker
   isBusy: boolean
-  /** Puts together what the page sends. */
+  /** Joins the parts of messages from the page. */
   readonly joiner: ArrayJoiner
   /** Whether it writes files whose content is held. */
   holds: boolean
   /** The run that it does, if it may go on without its page. */
   note: RunNote | undefined
-  /** What it has said of that run; the window may crash before it has stored the result. */
+  /** Its last messages about that run; the window may crash before it has stored the result. */
   spoken: unknown[]
   /** Whether its page listens. */
   isHeard: boolean
@@ -172,7 +172,7 @@ export function createJobThreads({ program, holder, said, died, limits = {} }: J
   }
 }
 
-/** Returns the whole message in what is sent to a thread or comes from there: it may be the last of several pieces. */
+/** Returns the whole message in a message to or from a thread, which may be the last of several pieces. */
 function wholeIn(message: unknown): Readonly<Record<string, unknown>> | undefined {
   if (!isRecord(message)) return undefined
   if (message['kind'] !== 'message') return message

@@ -25,7 +25,7 @@ export interface CurrentFile {
 export interface SeenFiles {
   /** Records that a file was read or written here, with these bytes. */
   readonly note: (file: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
-  /** Records the date and size of a file that the user chose and that a worker may read; nothing if it is known already. */
+  /** Records the date and size of a file that the user chose and that a worker may read, unless it is known already. */
   readonly noteUnread: (file: string) => Promise<void>
   /**
    * Returns when another program changed the file; undefined if it is unchanged. Reads the file only if its date

@@ -27,7 +27,7 @@ export interface FileWriteOptions {
   readonly saving?: string
   /** Whether these are the program's own files: their identity does not matter. */
   readonly isOwn?: boolean
-  /** Where the names led, with links followed, when the user agreed; nothing is written if one leads elsewhere now. */
+  /** The targets of the names, with links followed, at the time when the user agreed; if one of them has changed, the save is refused. */
   readonly places?: ReadonlyMap<string, string>
 }
 
@@ -76,7 +76,7 @@ export async function writeFiles(
       const place = places?.get(file.name)
       if (place !== undefined && 'realPath' in found && found.realPath !== place)
         return refuse(
-          `Another program put a link in the place of "${current}". Nothing was written; save again.`,
+          `Another program put a link in the place of "${current}". No file was written; save again.`,
         )
       if (found.kind === 'file') await disk.mayWrite(current)
       fileWrites.push(fileWriteOf(file, current, found))

@@ -121,7 +121,7 @@ export function createBrowserHost(
     onThreadDied: () => () => undefined,
     onCloseRequested: () => () => undefined,
     onDraftLost: draftLost.listen,
-    // The editor listens once it is loaded. What is loaded earlier, or a copy made earlier, would delay the first screen.
+    // The editor listens once it is loaded. Earlier loading or copying would delay the first screen.
     onUpdateReady: (listener) => {
       void files.loadAhead()
       offline ??= startOffline?.(() => updateReady.send())

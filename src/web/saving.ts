@@ -54,7 +54,7 @@ export async function save(request: SaveRequest, saving: Saving): Promise<SaveRe
   }
 }
 
-/** Says which file failed, and which of several stay written. */
+/** Names the file that failed, and the written ones that stay. */
 function problemOf(error: unknown, name: string): string {
   if (!(error instanceof PartWritten)) return describeFileError(error, 'written', name)
   const { failed, written, cause } = error

@@ -60,7 +60,7 @@ scope.addEventListener('fetch', (event) => {
   event.respondWith(answer(request))
 })
 
-/** Returns a file of this build, or of an earlier one, whose name has a hash; anything else comes from the server. */
+/** Returns a file with a hash in its name, of this build or of an earlier one; other files come from the server. */
 async function answer(request: Request): Promise<Response> {
   const address = new URL(request.url)
   address.hash = ''

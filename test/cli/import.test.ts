@@ -51,7 +51,7 @@ describe('import of several files', () => {
   })
 })
 
-/** A project file without the line that says what its level was imported from. */
+/** A project file without the line of the source of its level. */
 function withoutSource(text = ''): string {
   return text.replace(/,\n *"source": .*/, '')
 }

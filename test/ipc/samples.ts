@@ -45,7 +45,7 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   editCommand: ['copy'],
 }
 
-/** What the window passes to every call. */
+/** The arguments of every call in the window. */
 export const GOOD_SENT: { readonly [C in CallName]: SentArguments<C> } = {
   ...GOOD_ARGUMENTS,
   tokenFor: [new File([], 'cave.tmj')],

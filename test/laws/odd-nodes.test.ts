@@ -59,7 +59,7 @@ const RECORD = `{${Array.from({ length: MANY }, (_, at) => `"${at}":[]`).join()}
 const MARK = '@odd@'
 const TIMEOUT = samples({ short: 30_000, long: 1_200_000 })
 
-/** A value in a file: what it lies in, and where, such as "layers[].objects". */
+/** A value in a file: its holder, and its place, such as "layers[].objects". */
 interface Node {
   readonly holder: Record<string, unknown>
   readonly key: string

@@ -8,7 +8,7 @@ import { createJobThreads, MAX_THREADS, type JobThreads } from '../../src/main/j
 import { createHeldContents, type HeldContents } from '../../src/main/held-contents'
 import { bytesOf, temporaryFolder } from './support'
 
-/** A thread that sends everything back, unless it is told to fail, to leave, to fill its memory or to work for ever. */
+/** A thread that echoes its messages, unless one tells it to fail, to leave, to fill its memory or to work for ever. */
 const PROGRAM = `
   import { parentPort } from 'node:worker_threads'
   parentPort.on('message', (message) => {
@@ -26,7 +26,7 @@ const NOTE = { mode: 'fill', generator: 'town', settings: {}, seed: '7', levelId
 
 let threads: JobThreads
 let holder: HeldContents
-/** What was heard of threads, in their order. */
+/** Messages and deaths of threads, in their order. */
 let heard: unknown[]
 /** Resolves at the next thing that is heard. */
 let next: () => Promise<unknown>
@@ -81,7 +81,7 @@ describe('the threads of jobs', () => {
     })
   })
 
-  it.each([true, false])('give files whose content is held, if it may be: %s', async (mayHold) => {
+  it.each([true, false])('give held contents of files, if allowed: %s', async (mayHold) => {
     const thread = threads.start(PAGE)
     const value = { files: [{ name: 'a.txt', bytes: bytesOf('one') }], losses: [] }
     const holds = mayHold ? { holds: true } : {}
@@ -156,7 +156,7 @@ describe('the threads of jobs', () => {
     [{ fail: 'Too steep' }, 'Too steep.'],
     [{ leave: true }, 'The thread ended.'],
     [{ grow: true }, expect.stringContaining('memory')],
-  ])('that die by %j are told once, with the reason', async (message, why) => {
+  ])('that die by %j are reported once, with the reason', async (message, why) => {
     const thread = threads.start(PAGE)
     const said = next()
     threads.post(PAGE, thread, message)

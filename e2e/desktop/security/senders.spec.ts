@@ -62,7 +62,7 @@ test('17: no call with values that break the contract is answered', async ({ app
           () => 'answered',
           (error: unknown) => String(error),
         )
-        // Electron itself refuses what is no file of the page.
+        // Electron itself refuses anything but a file of the page.
         if (!/breaks the contract|expected to receive a File/.test(reason))
           answered.push(`${name}: ${reason}`)
       }

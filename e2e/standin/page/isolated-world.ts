@@ -8,7 +8,7 @@ declare global {
   var standinPost: (text: string) => void
   /** Called by the main process. */
   var standinReceive: (message: MainMessage, payload: string) => void
-  /** Returns a file whose path was asked for. Called by the main process. */
+  /** Returns a file whose path was requested. Called by the main process. */
   var standinFile: (id: number) => File | undefined
 }
 

@@ -21,7 +21,7 @@ export class Paths {
     })
   }
 
-  /** Returns a file whose path was asked for. */
+  /** Returns a file whose path was requested. */
   take(id: number): File | undefined {
     return this.#asked.get(id)?.file
   }

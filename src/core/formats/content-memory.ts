@@ -16,7 +16,7 @@ export function textMemory(bytes: Uint8Array): number {
 /** The last byte of UTF-8 that begins a character below U+0100. */
 const LAST_LATIN = 0xc3
 
-/** Returns the problem of a file whose content takes more than `memory` bytes; undefined if it does not. */
+/** Returns a problem if the content of a file takes more than `memory` bytes, else undefined. */
 export function memoryProblem(
   what: string,
   needed: number,

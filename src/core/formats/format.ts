@@ -18,7 +18,7 @@ export interface RefusedFile {
   readonly missing?: readonly string[]
 }
 
-/** Another way to read a file: a sentence that says why it is offered, and its values. */
+/** Another way to read a file: the reason why it is offered, as a sentence, and its values. */
 export interface OtherReading {
   readonly why: string
   readonly values: SettingValues

@@ -165,7 +165,7 @@ export function rulesAmong(all: readonly ImportRules[], { format, names }: RuleK
   return undefined
 }
 
-/** Returns the values that the rules for a file give its settings, with notes; undefined if there are no such rules. */
+/** Returns the values of the settings of a file by its rules, with notes; undefined without such rules. */
 export function ruledReading(
   all: readonly ImportRules[],
   file: RuleKey & { readonly settings: readonly Setting[] },

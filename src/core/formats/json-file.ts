@@ -29,7 +29,7 @@ const TEXT = 64
 const FRACTION = 32
 const RARE_NAME = 192
 
-/** What the parser needs for each value of the longest list while it is open. */
+/** Bytes that the parser needs for each value of the longest list while it is open. */
 const OPEN_VALUE = 16
 
 /** Names that are remembered to recognise rare ones; the fields of a format and its properties are fewer. */

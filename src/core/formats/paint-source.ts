@@ -39,7 +39,7 @@ export const MIN_SIGN = 7
 /** The margin of a colour over something drawn below it, on each side, as a share of the cell. */
 const INSET = 0.25
 
-/** Paints the cells of a part of a source; of all of it without a part, whose corners are those of shared pixels. */
+/** Paints the cells of a part of a source, or of the whole source without a part. */
 export type PaintPart = (part?: Box) => Pixels
 
 /** Paints a whole source: see `painterOf`. */

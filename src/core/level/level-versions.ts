@@ -1,7 +1,7 @@
 import { isInside, type Grid } from './grid'
 import type { Level } from './level'
 
-/** A level as it was read from a file, as it is now, and what the file has now. */
+/** The three states of a level: as imported, as it is now, and as in the file now. */
 export interface LevelVersions {
   readonly imported: Level
   readonly current: Level

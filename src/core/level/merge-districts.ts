@@ -4,7 +4,7 @@ import type { Level } from './level'
 import { cellIn, type LevelVersions } from './level-versions'
 
 /**
- * Returns the districts of a merged level: those of the file, unless they were changed here. `hides` says that the file has
+ * Returns the districts of a merged level: those of the file, unless they were changed here. `hides` is true if the file has
  * changed them too.
  */
 export function mergeDistricts(

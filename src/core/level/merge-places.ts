@@ -4,7 +4,7 @@ import type { Place } from './places'
 /** Places with their positions on the grid of the merged level. */
 export interface PlacedList extends Grid {
   readonly places: readonly Place[]
-  /** What is added to a column and a row. */
+  /** Offset of columns and rows. */
   readonly columns: number
   readonly rows: number
 }
@@ -36,7 +36,7 @@ export function mergePlaces(imported: PlacedList, current: PlacedList, fresh: Pl
   const has = countByKey(current)
   const file = countByKey(fresh)
 
-  // What is here: added or changed since, linked, or still in the file.
+  // Places of this level: added or changed since, linked, or still in the file.
   const ours: PlaceAt[] = []
   const same: PlaceAt[] = []
   const conflicts: PlaceAt[] = []
@@ -52,7 +52,7 @@ export function mergePlaces(imported: PlacedList, current: PlacedList, fresh: Pl
     }
   }
 
-  // What is in the file alone: new there, or removed or changed here.
+  // Places of the file alone: new there, or removed or changed here.
   const removed = positionsOf(imported).filter((at) => {
     const key = keyOf(at)
     return (has.get(key) ?? 0) < (was.get(key) ?? 0)

@@ -7,7 +7,7 @@ import { extentOfEdges, mergeEdges } from './merge-edges'
 import { mergePlaces } from './merge-places'
 import { sortPlaces } from './places'
 
-/** A level with what its file has now, and with what was changed or locked here since. */
+/** A level with the content of its file now, and with the later changes and locks made here. */
 export interface MergedLevel {
   readonly level: Level
   /** Number of cells that stay because they are locked, or were changed here since the import, and of changed edges. */
@@ -22,7 +22,7 @@ export interface MergedLevel {
 }
 
 /**
- * Merges a level with what its file has now. Whatever differs from the level as it was imported stays: kinds, marks, edges,
+ * Merges a level with the content of its file now. Whatever differs from the imported level stays: kinds, marks, edges,
  * places, districts; so do locked cells with their edges. Everything else becomes as in the file. The merged level has the
  * size that the map in the file has now, or more if something that stays lies beyond it; one that was resized here keeps
  * its size. Linear. Returns a sentence if the level would be too large.

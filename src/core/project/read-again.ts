@@ -12,7 +12,7 @@ export type ReadAgain =
   | { readonly status: 'same'; readonly message: string }
   | {
       readonly status: 'changed'
-      /** The level with what the file has now. */
+      /** The level merged with the content of the file now. */
       readonly entry: ProjectLevel
       /** What changes, what stays and what conflicts; a sentence each. */
       readonly report: readonly string[]
@@ -22,7 +22,7 @@ export type ReadAgain =
   | { readonly status: 'refused'; readonly message: string }
 
 /**
- * Reads a level again: `reading` is what its file has now, with the sources of its levels. Whatever was changed or locked
+ * Reads a level again: `reading` is the project read from its file now, with the sources of its levels. Whatever was changed or locked
  * here since the import stays.
  */
 export function readLevelAgain(entry: ProjectLevel, reading: Project): ReadAgain {

@@ -1,6 +1,6 @@
 import type { WorkTable } from '../answer'
 
-/** What workers of the window do on the desktop, too: it draws or checks what is on the screen. */
+/** The jobs that workers of the window do on the desktop, too: they draw or check for the screen. */
 export const SCREEN_WORK = {
   check: async () => (await import('./check')).check,
   analyse: async () => (await import('./analyse')).analyse,

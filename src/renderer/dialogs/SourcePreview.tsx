@@ -42,7 +42,7 @@ export function SourcePreview({ source, level, name, onFiles, ...meanings }: Sou
   /** The cell under the pointer; -1 outside. */
   const [hovered, setHovered] = useState(-1)
   const [cursor, setCursor] = useState(0)
-  /** The cell whose meanings are shown, and the number of choices so far; undefined before the first. */
+  /** The cell with its meanings in view, and the number of choices so far; undefined before the first. */
   const [chosen, setChosen] = useState<{ readonly cell: number; readonly time: number }>()
   const [isFocused, setFocused] = useState(false)
   const help = useId()

@@ -128,7 +128,7 @@ export function useReaders({ bytes, name }: ForeignFile): readonly Format[] | un
     const hold = (ids: readonly string[]): void => {
       if (!signal.aborted) setReaders(ids.flatMap((id) => formatById(id) ?? []))
     }
-    // Reading it says what is wrong with it.
+    // Reading it reports the problem.
     runParse(app.jobs, { bytes, name, asksFormat: true }, signal).then(
       ({ readers: ids = [] }) => hold(ids),
       () => hold([]),

@@ -35,7 +35,7 @@ async function readFileAgain(app: App, source: ImportSource): Promise<void> {
   app.store.change({ window: { dialog: { kind: 'read-again', file, from: source.file } } })
 }
 
-/** Returns the file as it is now, if this window imported it and may still read it. */
+/** Returns the current file, if this window imported it and may still read it. */
 async function fileKnown(app: App, name: string): Promise<ForeignFile | undefined> {
   const known = app.store.getState().session.sources.get(name)
   if (!known) return undefined
@@ -43,7 +43,7 @@ async function fileKnown(app: App, name: string): Promise<ForeignFile | undefine
   const token = known.token ?? (dropped instanceof File ? await tokenOf(app, dropped) : undefined)
   const reply = token === undefined ? undefined : await app.host.readAgain(token).catch(() => undefined)
   if (token === undefined || reply?.status !== 'read') return undefined
-  // It is read as it is now: the same change need not be offered.
+  // The current file is read, so its change need not be offered.
   const check = await app.host.checkFile(token).catch(() => undefined)
   changeSource(app.store, name, { token, ...(check?.status === 'changed' ? { changedAt: check.at } : {}) })
   return { bytes: reply.bytes, name: reply.name, file: token, ...defined({ given, path }) }
@@ -72,7 +72,7 @@ async function fileAsked(app: App, { file, format }: ImportSource): Promise<Fore
   return reply.status === 'opened' ? reply : undefined
 }
 
-/** Replaces levels by what reading them again gave, as one step of the history. */
+/** Replaces levels by those that were read again, as one step of the history. */
 export function takeAgain(app: App, file: ForeignFile, entries: readonly ProjectLevel[]): boolean {
   if (!editProject(app, { kind: 'read-again', file: file.name, entries })) return false
   const { name, file: token, given, path } = file

@@ -3,7 +3,7 @@ import type { SourceFile } from '../state/session-state'
 import type { Store } from '../state/store'
 import { defined } from '../../core/text/defined'
 
-/** Remembers where the files are that levels of the document were imported from, for as long as it is open. */
+/** Remembers the source files of the levels of the document while it is open. */
 export function rememberSources(store: Store, files: readonly ForeignFile[]): void {
   const sources = new Map(store.getState().session.sources)
   for (const { name, bytes, file, given, path } of files) {

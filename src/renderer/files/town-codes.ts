@@ -93,7 +93,7 @@ export async function openTownCode(app: App, code: TownCode, notes: readonly str
 /** Maximum cells of a town that a link makes without a question: any page can have a link followed. */
 export const MAX_LINKED_CELLS = 400 * 400
 
-/** Opens the town of a link; asks first if it is large. Says in a banner why its code cannot be read. */
+/** Opens the town of a link; asks first if it is large. A banner names the reason if its code cannot be read. */
 export function openLinked(app: App, letters: string): void {
   const result = readTownCode(letters)
   if (result.status === 'read') {

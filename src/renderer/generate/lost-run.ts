@@ -10,7 +10,7 @@ import { runTexts } from '../texts/runs'
 import { showRun } from './run'
 
 /**
- * Goes on with the run of a window that crashed, if there is one and its level is open again. Returns a sentence that says so;
+ * Goes on with the run of a crashed window, if there is one and its level is open again. Returns a sentence about it;
  * undefined without such a run.
  */
 export async function goOnWithRun(app: App): Promise<string | undefined> {

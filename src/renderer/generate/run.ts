@@ -94,7 +94,7 @@ export async function startRun(app: App, mode: RunMode, options: RollOptions = {
   await showRun(app, run, (how) => app.jobs.run('generate', request, how))
 }
 
-/** A run that was begun, by this window or by one in whose place it stands. */
+/** A run that this window began, or the crashed one before it. */
 export interface BegunRun {
   readonly mode: RunMode
   readonly request: GenerateRequest

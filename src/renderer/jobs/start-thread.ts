@@ -20,7 +20,7 @@ export interface Threads {
 }
 
 interface Thread {
-  /** Puts together what it sends. */
+  /** Joins the parts of its messages. */
   readonly joiner: ArrayJoiner
   readonly worker: ConnectedWorker
   readonly listener: WorkerListener
@@ -29,7 +29,7 @@ interface Thread {
 /** Connects the threads of a host with the jobs of this window. */
 export function threadsOf(host: ThreadHost): Threads {
   const threads = new Map<string, Thread>()
-  // Both ends check what they are sent: the worker the request, the pool progress and result.
+  // Both ends check their messages: the worker the request, the pool progress and result.
   host.onFromThread((id, part) => {
     const thread = threads.get(id)
     const whole = thread?.joiner.take(part)

@@ -11,7 +11,7 @@ interface PartBoundaryProps {
   readonly children: ReactNode
 }
 
-/** A part of the window. If it cannot be drawn, a sentence and a button stand in its place. */
+/** A part of the window. If it cannot be drawn, a sentence and a button replace it. */
 export function PartBoundary({ label, children }: PartBoundaryProps) {
   const app = useApp()
   return (

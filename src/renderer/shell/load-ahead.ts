@@ -1,6 +1,6 @@
 import type { App } from '../state/app'
 
-/** Pause after the start of the editor, in milliseconds, so that loading ahead delays nothing that the user waits for. */
+/** Pause after the start of the editor, in milliseconds, so that loading ahead does not delay the work of the user. */
 const PAUSE = 3000
 
 /**

@@ -4,7 +4,7 @@ import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
 import { announce, type App } from './app'
 
-/** Words about a file other than the document; `losses` say what it does not hold. */
+/** Words about a file other than the document; `losses` are the things that it cannot hold. */
 interface WrittenWords {
   readonly written: (name: string) => string
   readonly downloaded?: (name: string) => string

@@ -27,12 +27,12 @@ export const importTexts = {
     `${name}: ${width} × ${height} cells${places === 0 ? '' : `, ${places} ${places === 1 ? 'place' : 'places'}`}`,
   /** Spoken instead of the lists. */
   found: (levels: number, losses: number) =>
-    `${count(levels, 'level', 'levels')} found. ${losses === 0 ? importTexts.noNotes : `${count(losses, 'note', 'notes')} on what is lost or decided.`}`,
+    `${count(levels, 'level', 'levels')} found. ${losses === 0 ? importTexts.noNotes : `${count(losses, 'note', 'notes')} on losses and decisions.`}`,
   refused: (problems: number) =>
     `This file cannot be imported: see ${count(problems, 'problem', 'problems')}.`,
   pictureOf: (name: string) => `Map of ${name}`,
   more: (count: number) => `… and ${count} more ${count === 1 ? 'level' : 'levels'}`,
-  notes: 'What is lost or decided',
+  notes: 'Losses and decisions',
   noNotes: 'Everything is imported.',
   problems: 'This file cannot be imported',
   where: 'Import as',
@@ -102,7 +102,7 @@ export const importTexts = {
     text: (file: string) =>
       `What changed in “${file}” comes in. What was drawn, named or locked here since the import stays.`,
     read: 'Read again',
-    choose: (file: string) => `Choose “${file}” as it is now.`,
+    choose: (file: string) => `Choose the current “${file}”.`,
     take: (level: string) => `Change the level “${level}”`,
     level: (level: string) => `Level “${level}”`,
     /** Spoken instead of the lists. */

@@ -74,7 +74,7 @@ function withoutLink({ link: _link, ...place }: Place): Place {
   return place
 }
 
-/** A level whose places have no links: new ones come in without. */
+/** A level without links, which new places do not have either. */
 function unlinked(level: Level): Level {
   return { ...level, places: sortPlaces(level.places.map(withoutLink)) }
 }
@@ -91,7 +91,7 @@ function changedCells({ imported, current }: LevelVersions): readonly number[] {
   })
 }
 
-describe('a level merged with what its file has now', () => {
+describe('a level merged with its file', () => {
   it('is as in the file without changes here', () => {
     fc.assert(
       fc.property(levels, levels, (linked, fresh) => {

@@ -9,7 +9,7 @@ import { createPool, type WorkerProblem } from '../../../src/renderer/jobs/pool'
 import { joinPools } from '../../../src/renderer/jobs/join-pools'
 import { threadsOf, type ThreadHost } from '../../../src/renderer/jobs/start-thread'
 
-/** A host whose threads do their jobs at once, in copies of what they are sent. */
+/** A host whose threads do their jobs at once, on copies of the requests. */
 class WorkingHost implements ThreadHost {
   #say: (thread: string, message: unknown) => void = () => undefined
   die: (thread: string, why: string) => void = () => undefined

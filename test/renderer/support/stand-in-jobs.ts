@@ -64,7 +64,7 @@ export class StandInJobs implements Jobs {
     })
   }
 
-  /** Threads whose run the window goes on with: each does the run as any other. */
+  /** Threads with runs of a crashed window, which go on as any other run. */
   readonly joined: string[] = []
   async goOn(thread: string, request: GenerateRequest, how: JobOptions<'generate'>) {
     this.joined.push(thread)

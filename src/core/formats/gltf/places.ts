@@ -159,7 +159,7 @@ function cellsOf(
   return building ? { cells: building.cells.map((cell) => [xOf(level, cell), yOf(level, cell)]) } : {}
 }
 
-/** Adds the furniture of a place. Over what is sunk into the floor lies a body, so that walkers do not get stuck in it. */
+/** Adds the furniture of a place. A body covers sunken furniture, so that walkers do not get stuck in it. */
 function addFurniture({ scene, sizes, furniture }: SceneBuild, level: Level, piece: Furniture): number {
   const look = furnitureLook(level, piece)
   const key = keyOfFurniture(look)

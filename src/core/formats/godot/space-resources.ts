@@ -100,7 +100,7 @@ function doorText(kind: EdgeKindId, { mesh, oneWay }: DoorScene, cell: number): 
   ])
 }
 
-/** The area of walkers who come to a one-way door from the right side, up to its faces. */
+/** The area in front of a one-way door on its passable side, up to its faces. */
 const ENTRY: Box3 = { width: 0.9, height: 1, depth: 0.46, middle: 0.5 }
 
 /**

@@ -27,7 +27,7 @@ export interface LayerPlace {
   readonly isExact: boolean
 }
 
-/** Returns where a layer lies in a level whose cells have sides of `size` pixels; undefined if its grid does not fit. */
+/** Returns the position of a layer in a level whose cells have sides of `size` pixels; undefined if its grid does not fit. */
 export function placeOfLayer(layer: LayerShape, size: number): LayerPlace | undefined {
   const scale = layer['__gridSize'] / size
   if (!Number.isInteger(scale) || scale < 1 || scale > MAX_SCALE) return undefined

@@ -53,7 +53,7 @@ export function readLevelFiles(
   return { levels, notes, missing }
 }
 
-/** Returns the level in a file, or a sentence that says why it cannot be read. */
+/** Returns the level in a file, or the reason why it cannot be read, as a sentence. */
 function readLevel(path: string, beside: FilesBeside): LevelShape | string {
   const found = beside.get(path)
   if (!found) return IS_MISSING

@@ -6,7 +6,7 @@ import { readJsonFile } from '../json-file'
 import { pathOfLevel, readLevelFiles } from './level-files'
 import { ldtkShape, type LdtkShape, type LevelShape } from './shape'
 
-/** A project whose shape has been checked, or why it is refused. */
+/** A project with a valid shape, or the reason why it is refused. */
 export type ParsedProject =
   | {
       readonly status: 'parsed'

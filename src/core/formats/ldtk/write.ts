@@ -106,7 +106,7 @@ export function writeLdtk(
       ...themeLosses(project.levels),
       ...snapshotLosses(project),
     ],
-    // Only the recipe says that a border wraps around, and games ignore it.
+    // Only the recipe stores that a border wraps around, and games ignore it.
     played: project.levels.map(({ level }) => asPlayed(level)),
   }
 }

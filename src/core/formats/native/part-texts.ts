@@ -5,7 +5,7 @@ import { FORBIDDEN_NAMES, type Place } from '../../level/places'
 import { textOfCodes } from '../../text/text'
 import type { Alphabet } from './letters'
 
-// How the parts of a level are written, in the level itself and in what it was imported from.
+// How the parts of a level are written, both in the level and in its source.
 
 /** Writes one row of values as letters that need no escape in JSON. */
 export function rowText(values: Bytes, row: number, length: number, alphabet: Alphabet): string {

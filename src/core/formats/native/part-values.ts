@@ -6,9 +6,9 @@ import { showCharacter } from '../../text/text'
 import type { Alphabet } from './letters'
 import type { PlaceShape } from './shape'
 
-// How the parts of a level are read, in the level itself and in what it was imported from.
+// How the parts of a level are read, both in the level and in its source.
 
-/** Returns what is wrong with a row of letters; undefined if it is legal. */
+/** Returns the problem of a row of letters; undefined if it is valid. */
 export function checkRow(
   row: string,
   length: number,

@@ -34,7 +34,7 @@ export function excessOfSources({ levels, snapshots = [] }: ImportedLevels): Fie
 }
 
 /**
- * Checks what a level was imported from. `checkLevel` finds what is wrong with a level, here with the one that was imported.
+ * Checks the source of a level. `checkLevel` returns the problems of a level, here of the imported one.
  */
 export function checkSource(
   level: LevelShape,

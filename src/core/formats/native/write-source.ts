@@ -8,7 +8,7 @@ import type { ImportSource } from '../../project/source'
 import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, WEIGHT_ALPHABET, ZONE_ALPHABET } from './letters'
 import { districtText, placeText, recordText, rowText } from './part-texts'
 
-/** Writes what a level was imported from. Of the level as it was imported, only the parts are written that differ now. */
+/** Writes the source of a level. Of the imported level, only those parts are written that differ from the level now. */
 export function sourceText({ level, source }: ProjectLevel & { readonly source: ImportSource }): string {
   const { file, format, name, position, options, digest, imported, corner } = source
   const members = [

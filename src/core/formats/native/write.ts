@@ -61,7 +61,7 @@ function snapshotText(snapshot: Snapshot, level: string): string {
   ].join('\n')
 }
 
-/** Writes a level; `source` is the text of what it was imported from, or empty. */
+/** Writes a level; `source` is the text of its source, or empty. */
 function levelText(entry: ProjectLevel, source: string): string {
   const { level } = entry
   const lines = [

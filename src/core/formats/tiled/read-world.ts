@@ -37,7 +37,7 @@ const NO_MAPS = 'The world lists no maps that could become levels.'
 const ONLY_PATTERNS =
   'The world names its maps by patterns of file names, and no folder is searched for them: add the maps to the world in Tiled.'
 
-/** Says why maps are left out. */
+/** Returns the reasons why maps are left out. */
 function leftOutNote(names: string, why: string, count: number): string {
   return `The ${count === 1 ? `map ${names} is` : `maps ${names} are`} left out: ${why}`
 }
@@ -271,7 +271,7 @@ function leftOut(path: string, problems: readonly FileProblem[]): LeftOutMap {
   return { path, why: problems.map(describeFileProblem).join(' ') }
 }
 
-/** The level of a map, and its places whose links lead to other maps. */
+/** The level of a map, and its places with links to other maps. */
 interface ReadMap extends LinkedMap {
   readonly read: ReadLevel
 }

@@ -82,7 +82,7 @@ function joinedSetting({ name, settings, allowed }: Joint): Omit<ChoiceSetting, 
   const labels = new Set(settings.map(({ label }) => label))
   const defaults = new Set(settings.map((setting) => valueInRules(setting, setting.default)))
   const choices = new Map([
-    ...(defaults.size > 1 ? [[AS_MAPS, 'As each map says'] as const] : []),
+    ...(defaults.size > 1 ? [[AS_MAPS, 'As in each map'] as const] : []),
     ...settings.flatMap((setting) =>
       setting.choices.map(({ value, label }) => [valueInRules(setting, value), label] as const),
     ),

@@ -67,7 +67,7 @@ function readBack(project: Project): Project {
   return projectIn(readNative(bytesOf(written(project))))
 }
 
-describe('what a level was imported from', () => {
+describe('the source of a level', () => {
   it('comes back, whatever was changed since, and fits the schema', () => {
     const corner = fc.option(fc.record({ column: fc.integer(), row: fc.integer() }), { nil: undefined })
     fc.assert(

@@ -9,7 +9,7 @@ import { bytesOf, projectIn } from '../../../support/files'
 const world = await loadReader(worldEntry)
 const tiled = await loadReader(tiledEntry)
 
-/** A map of 3 x 1 cells whose layers have tiles of a tileset that begins at another number in each map. */
+/** A map of 3 x 1 cells with a tileset that begins at another number in each map. */
 function mapOf(firstgid: number, layers: Readonly<Record<string, readonly number[]>>): Uint8Array {
   const tileset = { name: 'cave', firstgid, tilewidth: 16, tileheight: 16, tilecount: 8, columns: 8 }
   return bytesOf(
@@ -66,7 +66,7 @@ describe('the options of a world', () => {
     const [layer] = settings.filter(({ id }) => id === 'layer')
     expect(layer).toMatchObject({ default: 'each' })
     expect(layer?.kind === 'choice' && layer.choices.map(({ label }) => label)).toEqual([
-      'As each map says',
+      'As in each map',
       'Floor',
       'Walls',
       'None',

@@ -85,7 +85,7 @@ const errors: string[] = []
 window.addEventListener('error', ({ message }) => errors.push(message))
 window.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
 
-/** Jobs in place, whose requests keep to the table as those of workers do. */
+/** Jobs in place that check their requests against the table, as workers do. */
 class CheckedJobs extends StandInJobs {
   override async run<J extends JobName>(job: J, request: JobRequest<J>, options?: JobOptions<J>) {
     const schema = JOBS[job].request as z.ZodMiniType<JobRequest<J>> // as the name of the job says

@@ -55,7 +55,7 @@ export class MapFiles {
   }
 }
 
-/** The names of files in a map, as they are written there. */
+/** The names of files in a map, as in its text. */
 export interface NamesInMap {
   readonly tilesets: readonly string[]
   readonly templates: readonly string[]
