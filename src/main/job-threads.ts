@@ -8,7 +8,7 @@ import { ArrayJoiner } from '../jobs/cut-arrays'
 import { buffersIn, sentenceOf } from '../jobs/messages'
 import { NOT_HELD, type HeldContents } from './held-contents'
 
-/** Maximum threads of one window at a time; more would not help it on any machine. */
+/** Maximum threads of one window at a time. */
 export const MAX_THREADS = 16
 
 /** How threads of jobs are started, and the listeners to them. */
@@ -144,8 +144,10 @@ export function createJobThreads({ program, holder, said, died, limits = {} }: J
         if (thread.page === page && thread.note) {
           thread.page = undefined
           thread.isHeard = false
-          // A page that crashed earlier left a run for which no other has asked.
-        } else if (thread.page === page || thread.page === undefined) end(id)
+        } else if (thread.page === page || thread.page === undefined) {
+          // Threads without a page have the run of an earlier crash that no page has taken.
+          end(id)
+        }
       }
     },
     settle(page) {
