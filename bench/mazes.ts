@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Map as RotMap, RNG } from 'rot-js'
 import { MAZES } from '../src/core/generate/maze/mazes'
-import type { Generator } from '../src/core/generate/generator'
+import type { RunnableGenerator } from '../src/core/generate/generator'
 import { withDefaults } from '../src/core/generate/settings'
 import { createLevel, type Level } from '../src/core/level/level'
 import { createRandom } from '../src/core/random/random'
@@ -22,7 +22,7 @@ const SHARED = [60, 250]
 /** A library that takes longer than this for one maze is not asked for more, in milliseconds. */
 const PATIENCE = 20_000
 
-function build(generator: Generator, side: number, seed: number): Level {
+function build(generator: RunnableGenerator, side: number, seed: number): Level {
   const result = generator.run({
     sketch: createLevel(side, side),
     settings: withDefaults(generator, {}),

@@ -1,4 +1,4 @@
-import type { Generator, SettingValues } from '../core/generate/generator'
+import type { RunnableGenerator, SettingValues } from '../core/generate/generator'
 import { generatorById } from '../core/generate/index'
 import { completeFor } from '../core/generate/settings'
 import { clearGenerated } from '../core/level/clear-generated'
@@ -64,7 +64,7 @@ async function fillOnce(
 export interface FillOrder {
   readonly project: Project
   readonly entry: ProjectLevel
-  readonly generator: Generator
+  readonly generator: RunnableGenerator
   readonly sketch: Level
   readonly values: SettingValues
 }
@@ -112,7 +112,7 @@ function refuseTwoOutputs({ output, json }: FillOptions & OneRun): void {
   throw new Stop(Exit.usage, ['--json prints on standard output; name a file with -o.'])
 }
 
-function knownSettings(generator: Generator, recipe: Recipe | undefined): SettingValues {
+function knownSettings(generator: RunnableGenerator, recipe: Recipe | undefined): SettingValues {
   if (recipe?.generator !== generator.id) return {}
   const known = new Set(generator.settings.map((setting) => setting.id))
   return Object.fromEntries(Object.entries(recipe.settings).filter(([id]) => known.has(id)))

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { clusterProblems } from '../core/analyse/clusters'
 import { stemOf } from '../core/text/file-name'
-import type { Generator, SettingValues } from '../core/generate/generator'
+import type { Generator, RunnableGenerator, SettingValues } from '../core/generate/generator'
 import { generatorById, GENERATORS } from '../core/generate/index'
 import {
   joinFloors,
@@ -208,7 +208,7 @@ export interface GeneratedLevel {
 
 /** What a generator makes a level of. */
 interface RunOrder {
-  readonly generator: Generator
+  readonly generator: RunnableGenerator
   readonly sketch: Level
   readonly values: SettingValues
   /** Undefined if the clock gives the seed. */
@@ -248,7 +248,7 @@ export function refuseSettings(generator: Generator, values: SettingValues, sket
 }
 
 /** Returns a generator by its id. Stops the command if there is none. */
-export function chooseGenerator(id: string): Generator {
+export function chooseGenerator(id: string): RunnableGenerator {
   const generator = generatorById(id)
   if (generator) return generator
   const known = GENERATORS.map((entry) => entry.id)

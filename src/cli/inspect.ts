@@ -5,9 +5,9 @@ import { checkLinks } from '../core/analyse/check-links'
 import { measureLevel, type Measures } from '../core/analyse/measure'
 import { figuresOf, MEASURE_WORDS, valueText } from '../core/analyse/measure-words'
 import { detectFormat } from '../core/formats/index'
-import { generatorById, lawsFor } from '../core/generate/index'
+import { generatorEntryById, lawsFor } from '../core/generate/entries'
 import { checkSettings, withDefaults } from '../core/generate/settings'
-import { lawsForWorld } from '../core/generate/overland/index'
+import { lawsForWorld } from '../core/generate/overland/entries'
 import { cellsOfEdge, isNorthEdge, xOf, yOf, type Grid } from '../core/level/grid'
 import { createLevel } from '../core/level/level'
 import type { Problem } from '../core/level/problem'
@@ -76,7 +76,7 @@ async function findContradictions({ bytes, name }: Input, project: Project): Pro
   const contradictions = reader?.findContradictions?.(bytes, project)
   if (!contradictions) return []
   const { level, recipe } = firstLevel(project)
-  const generator = generatorById(recipe?.generator ?? '')
+  const generator = generatorEntryById(recipe?.generator ?? '')
   if (!generator || !recipe) return contradictions
   const problems = [
     ...checkSettings(generator, recipe.settings, level).map(({ message }) => message),

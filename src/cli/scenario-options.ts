@@ -1,7 +1,7 @@
 import { describeFileProblem } from '../core/text/file-problem'
 import { readIniFile } from '../core/generate/overland/ini'
 import { SCENARIOS, scenarioById } from '../core/generate/overland/index'
-import { checkOverlandSettings } from '../core/generate/overland/run'
+import { checkOverlandSettings } from '../core/generate/overland/check-settings'
 import type { Scenario } from '../core/generate/overland/scenario'
 import type { Grid } from '../core/level/grid'
 import type { SettingValues } from '../core/settings/setting'
@@ -67,7 +67,9 @@ export async function chooseScenario(io: ProgramIo, options: OverlandOptions): P
     throw new Stop(Exit.usage, lines)
   }
   printNotes(io, result.notes)
-  const { scenario, settings, mapFile } = result
+  const { settings, mapFile } = result
+  const scenario = scenarioById(result.scenario.id)
+  if (!scenario) throw new RangeError(`The scenario ${result.scenario.id} has no code`)
   if (options.generator !== undefined && options.generator !== scenario.id) {
     throw new Stop(Exit.usage, [`${shown} is of ${scenario.id}, not of ${options.generator}; leave one out.`])
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { figuresOf } from '../core/analyse/measure-words'
 import { matchWishes, parseWishes, type Match, type Wish } from '../core/analyse/wishes'
-import type { Generator, SettingValues } from '../core/generate/generator'
+import type { RunnableGenerator, SettingValues } from '../core/generate/generator'
 import { generatorById } from '../core/generate/index'
 import { runGenerator } from '../core/generate/run'
 import type { Level } from '../core/level/level'
@@ -48,7 +48,7 @@ function fingerprintOf({ cells, northEdges, westEdges }: Level): string {
 }
 
 /** Returns the generator of an order, which was checked before. */
-export function knownGenerator(id: string): Generator {
+export function knownGenerator(id: string): RunnableGenerator {
   const generator = generatorById(id)
   if (!generator) throw new RangeError(`There is no generator "${id}"`)
   return generator

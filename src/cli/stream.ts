@@ -1,4 +1,4 @@
-import type { Generator, SettingValues } from '../core/generate/generator'
+import type { RunnableGenerator, SettingValues } from '../core/generate/generator'
 import { MAX_STREAMED_ROWS } from '../core/generate/generator'
 import { FORMATS } from '../core/formats/index'
 import { loadWriter, optionsFor, type WritableFormat } from '../core/formats/format'
@@ -21,7 +21,11 @@ const PIECE = 65_536
  * Whether a size exceeds that of a level, and rows of this width can be streamed. Returns false for non-numbers; the
  * caller rejects them.
  */
-export function isBeyondLevels(width: string, height: string, { maxRowWidth = 0 }: Generator): boolean {
+export function isBeyondLevels(
+  width: string,
+  height: string,
+  { maxRowWidth = 0 }: RunnableGenerator,
+): boolean {
   if (!/^\d+$/.test(width) || !/^\d+$/.test(height)) return false
   const isWide = Number(width) > MAX_SIDE && maxRowWidth > MAX_SIDE
   return isWide || Number(height) > MAX_SIDE || Number(width) * Number(height) > MAX_CELLS
@@ -42,7 +46,7 @@ interface RowOptions {
 export async function streamRows(
   io: ProgramIo,
   target: Target,
-  generator: Generator & Required<Pick<Generator, 'rows'>>,
+  generator: RunnableGenerator & Required<Pick<RunnableGenerator, 'rows'>>,
   { width: typedWidth, height: typedHeight, values, seed: typedSeed }: RowOptions,
 ): Promise<void> {
   const grid = { width: Number(typedWidth), height: Number(typedHeight) }

@@ -1,7 +1,7 @@
 import { crc32 } from '../text/check-sums'
 import { encodeText } from '../text/text'
 import type { Generator, Setting, SettingValue, SettingValues, TextSetting } from '../generate/generator'
-import { generatorById } from '../generate/index'
+import { generatorEntryById } from '../generate/entries'
 import { checkSettings, withDefaults } from '../generate/settings'
 import { isBlank } from '../level/blank'
 import { checkSize, createDraft, type Level } from '../level/level'
@@ -61,7 +61,7 @@ const ABSENT = 0xfff_ffff
  * generator, a programming mistake.
  */
 export function writeTownCode(code: TownCode): string {
-  const generator = generatorById(code.generator)
+  const generator = generatorEntryById(code.generator)
   if (!generator) throw new RangeError(`There is no generator "${code.generator}"`)
   const { sketch, seed } = code
   const number = /^(?:0|[1-9]\d{0,15})$/.test(seed) && Number.isSafeInteger(Number(seed))
@@ -130,7 +130,7 @@ function readLetters(text: string): ReadTownCode {
 function readBody(input: CodeReader): ReadTownCode {
   input.byte('the version') // checked already
   const id = readString(input, 'the generator')
-  const generator = generatorById(id)
+  const generator = generatorEntryById(id)
   if (!generator) throw new BadCode(`It was made by the generator "${id}", which this program does not have.`)
   const version = input.number("the generator's version")
   const width = input.number('the width')

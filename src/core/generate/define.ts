@@ -10,16 +10,18 @@ import type {
   GeneratorInput,
   Guide,
   RowOpenings,
+  RunnableGenerator,
   SeedKind,
   SettingProblem,
+  SettingValues,
   SketchProposal,
 } from './generator'
 
 /** What a run begins with, with the typed values of the generator's settings. */
 export type TypedInput<Settings> = Omit<GeneratorInput, 'settings'> & { readonly settings: Settings }
 
-/** The functions of a generator that take its settings, here with their typed values. */
-interface TypedWork<Settings> {
+/** The functions of an entry that take its settings, here with their typed values. */
+interface TypedChecks<Settings> {
   readonly checkTogether?: (settings: Settings, grid: Grid) => readonly SettingProblem[]
   readonly checkSketch: (sketch: Level, settings: Settings) => readonly Problem[]
   readonly guide?: (sketch: Level, seed: SeedKind, settings: Settings) => Guide
@@ -33,27 +35,24 @@ interface TypedWork<Settings> {
     settings: Settings,
     problems: readonly Problem[],
   ) => readonly Problem[]
-  readonly run: (input: TypedInput<Settings>) => GenerateResult
-  readonly rows?: (grid: Grid, settings: Settings, begin: () => Random) => Iterable<RowOpenings> | string
 }
 
-/** A generator whose functions take the typed values of its settings. */
-export interface TypedGenerator<Settings>
-  extends Omit<Generator, 'settings' | keyof TypedWork<Settings>>, TypedWork<Settings> {
+/** An entry whose functions take the typed values of its settings. */
+export interface TypedEntry<Settings>
+  extends Omit<Generator, 'settings' | keyof TypedChecks<Settings>>, TypedChecks<Settings> {
   readonly settings: SettingList<Settings>
 }
 
-/** Creates a generator. Missing settings have their initial values for the level. */
-export function defineGenerator<Settings>(typed: TypedGenerator<Settings>): Generator {
-  const { settings, checkTogether, guide, proposeForSketch, nameConflicts, rows, ...others } = typed
-  const parse = (values: GeneratorInput['settings'], level?: Grid & Partial<Level>): Settings =>
+/** Creates the entry of a generator. Missing settings have their initial values for the level. */
+export function defineEntry<Settings>(typed: TypedEntry<Settings>): Generator {
+  const { settings, checkTogether, guide, proposeForSketch, nameConflicts, ...others } = typed
+  const parse = (values: SettingValues, level?: Grid & Partial<Level>): Settings =>
     parseSettings(settings, values, level)
   return {
     ...others,
     settings,
     checkTogether: (values, grid) => checkTogether?.(parse(values), grid) ?? [],
     checkSketch: (sketch, values) => typed.checkSketch(sketch, parse(values, sketch)),
-    run: (input) => typed.run({ ...input, settings: parse(input.settings, input.sketch) }),
     ...(guide && { guide: (sketch, seed, values = {}) => guide(sketch, seed, parse(values, sketch)) }),
     ...(proposeForSketch && {
       proposeForSketch: (sketch, problem, values = {}) =>
@@ -62,6 +61,25 @@ export function defineGenerator<Settings>(typed: TypedGenerator<Settings>): Gene
     ...(nameConflicts && {
       nameConflicts: (sketch, values, problems) => nameConflicts(sketch, parse(values, sketch), problems),
     }),
-    ...(rows && { rows: (grid, values, begin) => rows(grid, parse(values, grid), begin) }),
+  }
+}
+
+/** The code of a generator, which takes the typed values of its settings. */
+export interface TypedRun<Settings> extends Pick<RunnableGenerator, 'maxRowWidth'> {
+  readonly settings: SettingList<Settings>
+  readonly run: (input: TypedInput<Settings>) => GenerateResult
+  readonly rows?: (grid: Grid, settings: Settings, begin: () => Random) => Iterable<RowOpenings> | string
+}
+
+/** Adds the code to the entry of a generator. */
+export function defineRun<Settings>(
+  entry: Generator,
+  { settings, run, rows, ...others }: TypedRun<Settings>,
+): RunnableGenerator {
+  return {
+    ...entry,
+    ...others,
+    run: (input) => run({ ...input, settings: parseSettings(settings, input.settings, input.sketch) }),
+    ...(rows && { rows: (grid, values, begin) => rows(grid, parseSettings(settings, values, grid), begin) }),
   }
 }

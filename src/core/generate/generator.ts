@@ -136,7 +136,10 @@ export interface RowOpenings {
 /** Maximum streamed rows; at forty cells a row that is about eight gigabytes of text. */
 export const MAX_STREAMED_ROWS = 100_000_000
 
-/** One way of making levels; one entry of the list in `index.ts`. */
+/**
+ * What panels, lists and checks of sketches know of a way of making levels, without the code of its runs; one entry of the
+ * list in `entries.ts`.
+ */
 export interface Generator {
   readonly id: string
   /** Raise it whenever the same input gives another result. */
@@ -176,14 +179,6 @@ export interface Generator {
     values: SettingValues,
     problems: readonly Problem[],
   ) => readonly Problem[]
-  readonly run: (input: GeneratorInput) => GenerateResult
-  /**
-   * Returns the streets of a level of any height row by row, equal to `run` on an empty sketch, in constant memory; or
-   * a sentence that names the setting that prevents it. `begin` returns the same randomness at each call.
-   */
-  readonly rows?: (grid: Grid, settings: SettingValues, begin: () => Random) => Iterable<RowOpenings> | string
-  /** Maximum width of such rows; default: that of a level. */
-  readonly maxRowWidth?: number
   /**
    * Returns the state of every cell at a number of streets in a record, one character code a cell: the letters of the
    * generator's own debug display.
@@ -194,4 +189,16 @@ export interface Generator {
     record: BuildRecord,
     made: number,
   ) => Uint8Array<ArrayBuffer>
+}
+
+/** A generator with the code of its runs; one entry of the list in `index.ts`. */
+export interface RunnableGenerator extends Generator {
+  readonly run: (input: GeneratorInput) => GenerateResult
+  /**
+   * Returns the streets of a level of any height row by row, equal to `run` on an empty sketch, in constant memory; or
+   * a sentence that names the setting that prevents it. `begin` returns the same randomness at each call.
+   */
+  readonly rows?: (grid: Grid, settings: SettingValues, begin: () => Random) => Iterable<RowOpenings> | string
+  /** Maximum width of such rows; default: that of a level. */
+  readonly maxRowWidth?: number
 }

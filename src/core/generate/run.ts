@@ -4,12 +4,19 @@ import type { Level } from '../level/level'
 import { hasWeights } from '../level/marks'
 import type { Problem } from '../level/problem'
 import { createRandom } from '../random/random'
-import type { GenerateResult, Generator, Growth, SettingValues, ReportProgress } from './generator'
+import type {
+  GenerateResult,
+  Generator,
+  Growth,
+  ReportProgress,
+  RunnableGenerator,
+  SettingValues,
+} from './generator'
 import { checkPreserved } from './check-preserved'
 import { checkSettings, completeFor } from './settings'
 
 export interface RunRequest {
-  readonly generator: Generator
+  readonly generator: RunnableGenerator
   /** Decided cells do not change. */
   readonly sketch: Level
   /** Missing ones are the defaults. */

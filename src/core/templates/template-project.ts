@@ -2,7 +2,7 @@ import { readSketch } from '../formats/sketch/read'
 import { encodeText } from '../text/text'
 import type { SettingValues } from '../generate/generator'
 import { withDefaults } from '../generate/settings'
-import { town } from '../generate/town/town'
+import { townEntry } from '../generate/town/entry'
 import { middleOfArea } from '../level/areas'
 import { cellsOfBox } from '../level/block'
 import { outerDoors } from '../level/building-doors'
@@ -65,7 +65,7 @@ function districtsOf(grid: Grid, districts: readonly TemplateDistrict[]): Distri
 
 /** Returns the settings of the town generator that fill a template. */
 export function settingsOfTemplate({ settings }: Template): SettingValues {
-  return withDefaults(town, settings)
+  return withDefaults(townEntry, settings)
 }
 
 /**
@@ -74,8 +74,8 @@ export function settingsOfTemplate({ settings }: Template): SettingValues {
  */
 export function projectOfTemplate(template: Template, seed: string): Project {
   const recipe = {
-    generator: town.id,
-    version: town.version,
+    generator: townEntry.id,
+    version: townEntry.version,
     settings: settingsOfTemplate(template),
     seed,
   }

@@ -1,5 +1,5 @@
 import { repairAll, repairBetween } from '../../core/analyse/repairs/repair-all'
-import { lawsFor } from '../../core/generate/index'
+import { lawsFor } from '../../core/generate/entries'
 import { DIRECTIONS, neighbour } from '../../core/level/grid'
 import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'

@@ -3,7 +3,7 @@ import type { Cluster } from '../../core/analyse/clusters'
 import type { Repair } from '../../core/analyse/repairs/repair'
 import { GATE_SETTINGS } from '../../core/generate/town/settings/seed-settings'
 import { TOWN_SETTINGS } from '../../core/generate/town/settings/town-settings'
-import { town } from '../../core/generate/town/town'
+import { townEntry } from '../../core/generate/town/entry'
 import type { Level } from '../../core/level/level'
 import type { Problem } from '../../core/level/problem'
 import type { ProblemMark } from '../../core/picture/draw-marks'
@@ -138,7 +138,7 @@ function applyCensus(store: Store, census: Census): void {
 function followDrawnGates(state: State, { drawnGates }: Census, level: Level): SettingValues {
   const { settings, generator } = state.level
   const hadGates = state.level.census.drawnGates > 0
-  if (generator.id !== town.id || drawnGates > 0 === hadGates) return settings
+  if (generator.id !== townEntry.id || drawnGates > 0 === hadGates) return settings
   const { gates, left } = parseSettings(GATE_SETTINGS, settings)
   const gatesAt = (size: LevelSize): number => parseSettings(TOWN_SETTINGS, {}, size).gates
   const { width, height } = level

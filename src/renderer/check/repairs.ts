@@ -1,7 +1,7 @@
 import type { Cluster } from '../../core/analyse/clusters'
 import { repairAll, repairBetween, sortOfRepair } from '../../core/analyse/repairs/repair-all'
 import type { Repair } from '../../core/analyse/repairs/repair'
-import { lawsFor } from '../../core/generate/index'
+import { lawsFor } from '../../core/generate/entries'
 import type { Problem } from '../../core/level/problem'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { edit, refuseEditing } from '../edit/edit'

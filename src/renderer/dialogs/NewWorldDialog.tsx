@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { completeOverland } from '../../core/generate/overland/defaults'
-import { SCENARIOS } from '../../core/generate/overland/index'
+import { SCENARIO_ENTRIES } from '../../core/generate/overland/entries'
 import { worldsOf } from '../../core/project/worlds'
 import type { WorldBeginning } from '../state/dialog-state'
 import { freshSeed } from '../state/seed'
@@ -71,7 +71,7 @@ export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
 }
 
 function firstRequest(begin: WorldBeginning | undefined): WorldRequest {
-  const [first] = SCENARIOS
+  const [first] = SCENARIO_ENTRIES
   const scenario = begin?.scenario ?? first?.id ?? ''
   const settings = begin?.settings ?? (first ? completeOverland(first, {}) : {})
   return { scenario, settings, seed: freshSeed() }

@@ -1,5 +1,5 @@
 import { writeIni } from '../../core/generate/overland/ini'
-import { scenarioById } from '../../core/generate/overland/index'
+import { scenarioEntryById } from '../../core/generate/overland/entries'
 import { showErrorBanner } from '../state/banner'
 import { replyOf } from './host-reply'
 import { worldTexts } from '../texts/worlds'
@@ -32,7 +32,7 @@ export async function saveIni(app: App, request: WorldRequest, name: string): Pr
 }
 
 function iniOf({ scenario: id, settings }: WorldRequest): string {
-  const scenario = scenarioById(id)
+  const scenario = scenarioEntryById(id)
   if (!scenario) throw new RangeError(`No scenario ${id}`)
   return writeIni(scenario, settings)
 }

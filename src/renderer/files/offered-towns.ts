@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { recipeOf } from '../../core/generate/recipe'
 import { defaultsFor } from '../../core/generate/settings'
-import { town } from '../../core/generate/town/town'
+import { townEntry } from '../../core/generate/town/entry'
 import { countBuildings } from '../../core/level/buildings'
 import { countKinds } from '../../core/level/count-kinds'
 import { createLevel } from '../../core/level/level'
@@ -45,13 +45,13 @@ export function useOfferedTowns(sides: readonly number[]): readonly OfferedTown[
 
 async function makeTown(app: App, side: number, signal: AbortSignal): Promise<OfferedTown> {
   const sketch = createLevel(side, side)
-  const settings = defaultsFor(town, sketch)
+  const settings = defaultsFor(townEntry, sketch)
   const seed = freshSeed()
   try {
-    const request = { generator: town.id, settings, seed: seedOf(seed), sketch }
+    const request = { generator: townEntry.id, settings, seed: seedOf(seed), sketch }
     const reply = await app.jobs.run('generate', request, { signal })
     if (reply.status !== 'done') return { project: undefined }
-    const recipe = recipeOf(town, settings, seed, reply.record)
+    const recipe = recipeOf(townEntry, settings, seed, reply.record)
     const project = projectOf(reply.level, texts.untitled, recipe)
     return { project, streets: countKinds(reply.level).streets, buildings: countBuildings(reply.level) }
   } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { town } from '../../core/generate/town/town'
+import { townEntry } from '../../core/generate/town/entry'
 import type { Level } from '../../core/level/level'
 import { TEMPLATES } from '../../core/templates/index'
 import type { Template } from '../../core/templates/template'
@@ -22,7 +22,7 @@ export function useTemplateTowns(mayBegin: boolean): ReadonlyMap<string, Level> 
       const made = new Map<string, Level>()
       for (const template of TEMPLATES) {
         const request = {
-          generator: town.id,
+          generator: townEntry.id,
           settings: settingsOfTemplate(template),
           seed: PICTURED_SEED,
           sketch: sketchOfTemplate(template),

@@ -1,4 +1,4 @@
-import { generatorById } from '../../core/generate/index'
+import { generatorEntryById } from '../../core/generate/entries'
 import { withDefaults } from '../../core/generate/settings'
 import { clearGenerated } from '../../core/level/clear-generated'
 import { CellKind } from '../../core/level/kinds'
@@ -24,7 +24,7 @@ async function codeOfMap(app: App): Promise<TownCode> {
   const { level, recipe } = currentEntry(state.document)
   const roll = rollShown(state)
   if (roll && !roll.isPart) return codeFrom(roll.recipe, roll.sketch)
-  if (recipe && generatorById(recipe.generator) && level.cells.indexOf(CellKind.undecided) < 0) {
+  if (recipe && generatorEntryById(recipe.generator) && level.cells.indexOf(CellKind.undecided) < 0) {
     const code = codeFrom(recipe, clearGenerated(level))
     if (await gives(app, code, level)) return code
   }
@@ -40,7 +40,7 @@ async function codeOfMap(app: App): Promise<TownCode> {
 }
 
 function codeFrom({ generator, version, settings, seed }: Recipe, sketch: Level): TownCode {
-  const known = generatorById(generator)
+  const known = generatorEntryById(generator)
   if (!known) throw new RangeError(`There is no generator "${generator}"`)
   return { generator, version, settings: withDefaults(known, settings), seed, sketch, isFilled: true }
 }
@@ -81,7 +81,7 @@ export async function copyTown(app: App, as: 'code' | 'link'): Promise<void> {
 export async function openTownCode(app: App, code: TownCode, notes: readonly string[]): Promise<boolean> {
   if (!(await showUntitled(app, code.sketch))) return false
   const { settings, seed } = code
-  const generator = generatorById(code.generator) ?? app.store.getState().level.generator
+  const generator = generatorEntryById(code.generator) ?? app.store.getState().level.generator
   app.store.change({ level: { generator, settings, seed } })
   const [text] = notes
   if (text !== undefined) app.store.change({ window: { banner: { tone: 'note', text, details: [] } } })

@@ -1,5 +1,5 @@
 import { checkPreserved } from '../../core/generate/check-preserved'
-import { generatorById } from '../../core/generate/index'
+import { generatorEntryById } from '../../core/generate/entries'
 import { withDefaults } from '../../core/generate/settings'
 import { seedOf } from '../../core/random/random'
 import { currentLevel } from '../../editor/editor-document'
@@ -19,7 +19,7 @@ export async function goOnWithRun(app: App): Promise<string | undefined> {
   if (lost?.status !== 'running') return undefined
   const { thread, note } = lost
   const { mode, settings, seed } = note
-  const generator = generatorById(note.generator)
+  const generator = generatorEntryById(note.generator)
   const { document, level } = store.getState()
   if (!generator || !jobs.goOn || document.levelId !== note.levelId) {
     await host.endThread(thread).catch(() => undefined) // it ended by itself

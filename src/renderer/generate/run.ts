@@ -1,6 +1,6 @@
 import { wantsLessMotion } from '../canvas/less-motion'
 import { clusterProblems } from '../../core/analyse/clusters'
-import { generatorById } from '../../core/generate/index'
+import { generatorEntryById } from '../../core/generate/entries'
 import { partialLevel } from '../../core/generate/partial'
 import { recipeOf } from '../../core/generate/recipe'
 import type { Generator, SettingValue } from '../../core/generate/generator'
@@ -42,7 +42,7 @@ export function refuseStart(state: State): string | undefined {
 
 /** Chooses another generator: settings that both have keep the values that were set, others get their defaults. */
 export function chooseGenerator(store: Store, id: string): void {
-  const generator = generatorById(id)
+  const generator = generatorEntryById(id)
   if (!generator) return
   const { document, level } = store.getState()
   const grid = currentLevel(document)

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { Setting, SettingProblem, SettingValue } from '../../core/generate/generator'
-import { GENERATORS } from '../../core/generate/index'
+import { GENERATOR_ENTRIES } from '../../core/generate/entries'
 import { checkSettings } from '../../core/generate/settings'
 import { TOWN_SETTINGS } from '../../core/generate/town/settings/town-settings'
 import { panelSettings, whyWithoutEffect } from '../../core/settings/check'
@@ -147,7 +147,7 @@ function GeneratorField({ disabled }: { readonly disabled: boolean }) {
     <SelectField
       label={texts.generate.generator}
       value={generator.id}
-      options={GENERATORS}
+      options={GENERATOR_ENTRIES}
       disabled={disabled}
       onChange={(id) => chooseGenerator(app.store, id)}
     />

@@ -1,6 +1,6 @@
 import type { LinkProblem } from '../../core/analyse/check-links'
 import type { Cluster } from '../../core/analyse/clusters'
-import { generatorById } from '../../core/generate/index'
+import { generatorEntryById } from '../../core/generate/entries'
 import type { Generator, SettingValues } from '../../core/generate/generator'
 import { defaultsFor, withDefaults } from '../../core/generate/settings'
 import type { Comparison, DifferenceGroup } from '../../core/level/compare'
@@ -66,7 +66,7 @@ export type InheritedFields = Pick<LevelState, 'cursor' | 'census' | 'generator'
 /** Returns the state of a level that comes into view: with its own recipe, or with defaults for its size. */
 export function createLevelState({ level, recipe }: ProjectLevel, inherited: InheritedFields): LevelState {
   const { cursor, census } = inherited
-  const made = recipe ? generatorById(recipe.generator) : undefined
+  const made = recipe ? generatorEntryById(recipe.generator) : undefined
   const generator = made ?? inherited.generator
   return {
     cursor,

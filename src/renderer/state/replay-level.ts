@@ -1,5 +1,5 @@
 import { explainCell } from '../../core/generate/explain'
-import { generatorById } from '../../core/generate/index'
+import { generatorEntryById } from '../../core/generate/entries'
 import { levelOfFrame, type BuildFrame } from '../../core/generate/replay'
 import type { Level } from '../../core/level/level'
 import { currentLevel } from '../../editor/editor-document'
@@ -24,7 +24,7 @@ export function lettersShown({ level: { replay } }: Pick<State, 'level'>): Uint8
 }
 
 const lettersOfBuild = lastResult(({ recipe, sketch, level, record }: Roll, frame: BuildFrame) =>
-  generatorById(recipe.generator)?.letters?.(sketch, level, record, frame.made),
+  generatorEntryById(recipe.generator)?.letters?.(sketch, level, record, frame.made),
 )
 
 /** Why a cell is there, in words, during a replay. */

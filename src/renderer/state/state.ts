@@ -1,4 +1,4 @@
-import { GENERATORS } from '../../core/generate/index'
+import { GENERATOR_ENTRIES } from '../../core/generate/entries'
 import { CellKind } from '../../core/level/kinds'
 import { createLevel } from '../../core/level/level'
 import { projectOf } from '../../core/project/project'
@@ -44,7 +44,7 @@ export const NEW_TOWN_SIDE = 20
 
 /** The state in which the window opens: an empty sketch, and the street brush is active. */
 export function initialState(seed: string, hintsOpen: boolean, looks: Looks): State {
-  const [generator] = GENERATORS
+  const [generator] = GENERATOR_ENTRIES
   if (!generator) throw new RangeError('The list of generators is empty')
   const document = openDocument(projectOf(createLevel(NEW_TOWN_SIDE, NEW_TOWN_SIDE), texts.untitled))
   const census = {

@@ -1,5 +1,5 @@
-import { lawsForWorld } from '../../core/generate/overland/index'
-import { siteRatings } from '../../core/generate/overland/towns/site-ratings'
+import { lawsForWorld } from '../../core/generate/overland/entries'
+import { siteRatings } from '../../core/generate/overland/ratings/site-ratings'
 import { worldAreasOf, type WorldAreas } from '../../core/overland/areas'
 import { checkOverland, GAME_LAWS } from '../../core/overland/check'
 import { startTiles } from '../../core/overland/starts'

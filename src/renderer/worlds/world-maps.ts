@@ -1,4 +1,4 @@
-import { scenarioById, SCENARIOS } from '../../core/generate/overland/index'
+import { scenarioEntryById, SCENARIO_ENTRIES } from '../../core/generate/overland/entries'
 import { MAP_SIZE } from '../../core/generate/overland/parameters'
 import type { LockedTiles } from '../../core/generate/overland/blocks/bounds'
 import type { MapRecord } from '../../core/generate/overland/record'
@@ -63,7 +63,7 @@ export async function rerollWorld(app: App): Promise<void> {
   const state = app.store.getState()
   const world = shownWorld(state)
   if (!world) return
-  const isKnown = world.recipe !== undefined && scenarioById(world.recipe.generator) !== undefined
+  const isKnown = world.recipe !== undefined && scenarioEntryById(world.recipe.generator) !== undefined
   if (!isKnown && state.world.requests[world.id] === undefined) return announce(app.store, words.noRecipe)
   await remakeWorld(app, { ...requestOf(state, world), seed: freshSeed() })
 }
@@ -86,7 +86,7 @@ export async function remakeWorld(app: App, request: WorldRequest): Promise<void
   // From now on the world has its own recipe.
   const { [world.id]: _, ...requests } = app.store.getState().world.requests
   changeWorldState(app.store, { requests })
-  announce(app.store, [words.rerolled, ...worldNotes(world, SCENARIOS)].join(' '))
+  announce(app.store, [words.rerolled, ...worldNotes(world, SCENARIO_ENTRIES)].join(' '))
 }
 
 /** The size of a remade map: its own size, which the command line may have chosen, unless the user asks for another. */
@@ -98,7 +98,7 @@ function gridOfRequest(world: ProjectWorld, request: WorldRequest): Grid | undef
 }
 
 function recipeOfRequest({ scenario, settings, seed }: WorldRequest) {
-  return { generator: scenario, version: scenarioById(scenario)?.version ?? 0, settings, seed }
+  return { generator: scenario, version: scenarioEntryById(scenario)?.version ?? 0, settings, seed }
 }
 
 /** Makes a map again by its recipe and in its size, with a record of its steps; undefined if that fails. */

@@ -1,6 +1,6 @@
 import { wantsLessMotion } from '../canvas/less-motion'
 import { recordTo } from '../../core/generate/overland/record'
-import { scenarioById, SCENARIOS } from '../../core/generate/overland/index'
+import { scenarioEntryById, SCENARIO_ENTRIES } from '../../core/generate/overland/entries'
 import { worldNotes } from '../../core/generate/recipe'
 import { keepPlaying } from '../state/player'
 import { worldTexts } from '../texts/worlds'
@@ -27,12 +27,12 @@ export async function showWorldWork(app: App): Promise<void> {
   const world = shownWorld(app.store.getState())
   if (!world) return
   const { recipe, overland } = world
-  if (!recipe || !scenarioById(recipe.generator)) return announce(app.store, words.replay.noRecipe)
+  if (!recipe || !scenarioEntryById(recipe.generator)) return announce(app.store, words.replay.noRecipe)
   const record = await makeRecorded(app, recipe, overland)
   if (!record) return
   const now = shownWorld(app.store.getState())
   if (now?.overland !== overland) return announce(app.store, words.replay.changed)
-  const notes = worldNotes(world, SCENARIOS)
+  const notes = worldNotes(world, SCENARIO_ENTRIES)
   const whole = recordTo(record, overland, words.replay.afterwards(notes.length > 0))
   const made = whole.frames.length
   changeWorldState(app.store, {

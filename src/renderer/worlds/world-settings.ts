@@ -1,5 +1,5 @@
-import { scenarioById, SCENARIOS } from '../../core/generate/overland/index'
-import { checkOverlandSettings } from '../../core/generate/overland/run'
+import { scenarioEntryById, SCENARIO_ENTRIES } from '../../core/generate/overland/entries'
+import { checkOverlandSettings } from '../../core/generate/overland/check-settings'
 import type { ProjectWorld } from '../../core/project/project'
 import { completeValues } from '../../core/settings/check'
 import type { SettingProblem } from '../../core/settings/setting'
@@ -7,7 +7,7 @@ import type { WorldRequest } from '../state/world-state'
 
 /** How a world was made; for a world from elsewhere, the defaults of the first scenario. */
 export function requestOfWorld({ recipe }: Pick<ProjectWorld, 'recipe'>): WorldRequest {
-  const scenario = (recipe && scenarioById(recipe.generator)) ?? SCENARIOS[0]
+  const scenario = (recipe && scenarioEntryById(recipe.generator)) ?? SCENARIO_ENTRIES[0]
   if (!scenario) throw new RangeError('The list of scenarios is empty')
   const settings = completeValues(scenario.settings, recipe?.generator === scenario.id ? recipe.settings : {})
   return { scenario: scenario.id, settings, seed: recipe?.seed ?? '1' }
@@ -15,6 +15,6 @@ export function requestOfWorld({ recipe }: Pick<ProjectWorld, 'recipe'>): WorldR
 
 /** The problems in the settings of a recipe. */
 export function problemsOfRequest({ scenario: id, settings }: WorldRequest): readonly SettingProblem[] {
-  const scenario = scenarioById(id)
+  const scenario = scenarioEntryById(id)
   return scenario ? checkOverlandSettings(scenario, settings, undefined) : []
 }

@@ -11,7 +11,7 @@ import {
 import { refuseTown, type TownPlan } from '../../core/generate/overland/towns/town-on-tile'
 import { recipeOf } from '../../core/generate/recipe'
 import { withDefaults } from '../../core/generate/settings'
-import { town } from '../../core/generate/town/town'
+import { townEntry } from '../../core/generate/town/entry'
 import type { ProjectWorld } from '../../core/project/project'
 import { dungeonAt, townAt, worldById } from '../../core/project/worlds'
 import { seedOf } from '../../core/random/random'
@@ -94,12 +94,12 @@ async function makeTown(
   id: string,
   signal: AbortSignal,
 ): Promise<NewTown | string> {
-  const values = withDefaults(town, settings)
+  const values = withDefaults(townEntry, settings)
   try {
-    const request = { generator: town.id, settings: values, seed: seedOf(seed), sketch }
+    const request = { generator: townEntry.id, settings: values, seed: seedOf(seed), sketch }
     const reply = await app.jobs.run('generate', request, { signal })
     if (reply.status === 'failed') return reply.problems[0]?.message ?? ''
-    return { tile, id, level: reply.level, recipe: recipeOf(town, values, seed, reply.record) }
+    return { tile, id, level: reply.level, recipe: recipeOf(townEntry, values, seed, reply.record) }
   } catch (error) {
     return messageOf(error)
   }

@@ -1,5 +1,5 @@
-import { GENERATORS } from '../../generate/index'
-import { SCENARIOS } from '../../generate/overland/index'
+import { GENERATOR_ENTRIES } from '../../generate/entries'
+import { SCENARIO_ENTRIES } from '../../generate/overland/entries'
 import { recipeNotes } from '../../generate/recipe'
 import { checkArea } from '../../level/areas'
 import { checkDistrictName } from '../../level/districts'
@@ -74,7 +74,7 @@ export function readNative(bytes: Uint8Array): ReadResult {
   return {
     status: 'read',
     project: short.project,
-    notes: [...short.notes, ...recipeNotes(project, GENERATORS, SCENARIOS)],
+    notes: [...short.notes, ...recipeNotes(project, GENERATOR_ENTRIES, SCENARIO_ENTRIES)],
   }
 }
 

@@ -4,14 +4,12 @@ import { shuffle, type Random } from '../../random/random'
 import { growCaves } from './automaton'
 import type { Digging } from './digging'
 import { dungeonGenerator } from './dungeon'
+import { cavesEntry } from './entries'
 import { labelPieces, wayThrough } from './ground'
 import { CAVE_SETTINGS } from './settings'
 
-/** Caves grown by a cellular automaton, joined by passages. */
-export const caves = dungeonGenerator({
-  id: 'dungeon/caves',
-  version: 2,
-  label: 'Caves',
+/** Caves, with the code of their runs. */
+export const caves = dungeonGenerator(cavesEntry, {
   settings: CAVE_SETTINGS,
   dig(digging, settings, random) {
     const caves = growCaves(digging, settings, random)

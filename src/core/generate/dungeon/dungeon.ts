@@ -1,35 +1,22 @@
-import { decided } from '../../analyse/laws/decided'
-import { streetsJoined } from '../../analyse/laws/streets-joined'
-import type { Law } from '../../analyse/law'
-import { cellName, type Grid } from '../../level/grid'
 import { counted } from '../../text/counted'
 import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import { placeLabel, type Place } from '../../level/places'
-import type { Problem } from '../../level/problem'
 import type { Random } from '../../random/random'
-import { defineGenerator, type TypedGenerator, type TypedInput } from '../define'
-import type { GenerateResult, Generator, SettingProblem } from '../generator'
+import { defineRun, type TypedInput, type TypedRun } from '../define'
+import type { GenerateResult, Generator, RunnableGenerator } from '../generator'
 import { Digging } from './digging'
 import { chooseStairs, digGates } from './ends'
+import { problemOf } from './entry'
 import { finishDungeon } from './finish'
-import { labelPieces, layDungeonGround } from './ground'
+import { layDungeonGround } from './ground'
 import { joinParts } from './join'
 import { reachAround } from './reach'
 import type { DungeonSettings } from './settings'
 import { chooseThings, type ThingGround } from './things'
 
-/** Minimum side of a dungeon. */
-const MIN_SIDE = 3
-
-/** The laws of every dungeon. */
-const DUNGEON_LAWS: readonly Law[] = [decided, streetsJoined]
-
 /** One way of making dungeons. */
-interface DungeonWay<Settings> extends Pick<
-  TypedGenerator<Settings>,
-  'id' | 'version' | 'label' | 'settings' | 'checkTogether'
-> {
+interface DungeonWay<Settings> extends Pick<TypedRun<Settings>, 'settings'> {
   /** Digs rooms or caves; returns notes for the author, or a sentence that says why there is no dungeon. */
   readonly dig: (digging: Digging, settings: Settings, random: Random) => readonly string[] | string
   /** Digs what follows the passages. */
@@ -38,30 +25,12 @@ interface DungeonWay<Settings> extends Pick<
   readonly groundOfThings: (digging: Digging) => ThingGround
 }
 
-/** A generator of dungeons: every way shares its ground, passages, ways in and out, things and checks. */
-export function dungeonGenerator<Settings extends DungeonSettings>(way: DungeonWay<Settings>): Generator {
-  const { id, version, label, settings, checkTogether } = way
-  return defineGenerator({
-    id,
-    version,
-    label,
-    settings,
-    checkGrid: checkDungeonGrid,
-    ...(checkTogether && { checkTogether }),
-    laws: DUNGEON_LAWS,
-    checkSketch: checkDungeonSketch,
-    run: (input) => build(way, input),
-  })
-}
-
-function checkDungeonGrid({ width, height }: Grid): readonly SettingProblem[] {
-  if (width >= MIN_SIDE && height >= MIN_SIDE) return []
-  return [
-    {
-      setting: width < MIN_SIDE ? 'width' : 'height',
-      message: `A dungeon of ${width} x ${height} cells has no room; each side needs at least ${MIN_SIDE} cells.`,
-    },
-  ]
+/** A generator of dungeons: every way shares its ground, passages, ways in and out, and things. */
+export function dungeonGenerator<Settings extends DungeonSettings>(
+  entry: Generator,
+  way: DungeonWay<Settings>,
+): RunnableGenerator {
+  return defineRun(entry, { settings: way.settings, run: (input) => build(way, input) })
 }
 
 function build<Settings extends DungeonSettings>(
@@ -130,29 +99,4 @@ function lostNotices(lost: number): readonly string[] {
   return [
     `${counted(lost, 'cell')} behind rock, houses or locks cannot be reached, and stay rock: open a way to them.`,
   ]
-}
-
-/** Refuses drawn floor that cannot be joined, and levels without room. */
-function checkDungeonSketch(sketch: Level): readonly Problem[] {
-  const ground = layDungeonGround(sketch)
-  // The parts of drawn floor, of which only the first piece keeps its ground.
-  const pieces = new Map<number, number[]>()
-  labelPieces(ground, (label, cell) => {
-    if (ground.drawn[cell] !== 1) return
-    const cells = pieces.get(label)
-    if (cells) cells.push(cell)
-    else pieces.set(label, [cell])
-  })
-  const [smallest] = [...pieces.values()].sort((a, b) => a.length - b.length)
-  if (smallest && pieces.size > 1) {
-    const message = `Rock, houses or locks part the drawn floor into ${pieces.size} pieces, and no passage can join them; one of them lies around ${cellName(sketch, smallest[0] ?? 0)}. Open a way between them, or fill the smaller ones with rock.`
-    return [problemOf('dungeon-pieces', message, smallest)]
-  }
-  if (ground.count > 0 || smallest) return []
-  const message = 'There is no room for a dungeon: no cell is undecided or a street. Make some undecided.'
-  return [problemOf('dungeon-room', message, [])]
-}
-
-function problemOf(rule: string, message: string, cells: readonly number[]): Problem {
-  return { rule, severity: 'error', message, cells, edges: [] }
 }

@@ -1,18 +1,14 @@
 import { digDeadEnds } from './dead-ends'
 import { NO_ROOM, type Digging } from './digging'
 import { chooseDoors } from './doors'
-import type { SettingProblem } from '../generator'
 import { dungeonGenerator } from './dungeon'
+import { roomsEntry } from './entries'
 import { findDrawnRooms, placeRooms } from './place-rooms'
-import { ROOM_SETTINGS, type RoomSettings } from './settings'
+import { ROOM_SETTINGS } from './settings'
 
-/** Rooms of many sizes, joined by corridors, in the manner of the dungeons of donjon and Daedalus. */
-export const rooms = dungeonGenerator({
-  id: 'dungeon/rooms',
-  version: 2,
-  label: 'Rooms and corridors',
+/** Rooms and corridors, with the code of their runs. */
+export const rooms = dungeonGenerator(roomsEntry, {
   settings: ROOM_SETTINGS,
-  checkTogether: checkRooms,
   dig(digging, { leastSide: min, mostSide: max, spacing, density }, random) {
     const { count } = digging.ground
     findDrawnRooms(digging)
@@ -34,27 +30,6 @@ export const rooms = dungeonGenerator({
   doorsOf: chooseDoors,
   groundOfThings: (digging) => ({ groups: cellsOfRooms(digging), each: digging.rooms / 100 }),
 })
-
-function checkRooms({ leastSide, mostSide, locked, secret }: RoomSettings): readonly SettingProblem[] {
-  return [
-    ...(leastSide > mostSide
-      ? [
-          {
-            setting: 'leastSide',
-            message: `Shortest side is ${leastSide}; it must be at most the longest, ${mostSide}.`,
-          },
-        ]
-      : []),
-    ...(locked + secret > 100
-      ? [
-          {
-            setting: 'secret',
-            message: `Locked doors are ${locked} of a hundred and secret doors ${secret}; together they must be at most 100.`,
-          },
-        ]
-      : []),
-  ]
-}
 
 function cellsOfRooms({ rooms: count, roomOf }: Digging): readonly number[][] {
   const groups = Array.from({ length: count }, (): number[] => [])

@@ -1,6 +1,7 @@
-import type { Generator } from '../generator'
+import type { RunnableGenerator } from '../generator'
 import { depthFirst } from './depth-first'
 import { kruskal } from './kruskal'
+import { MAZE_WAYS } from './entries'
 import { mazeGenerator } from './maze'
 import { prim } from './prim'
 import { rowByRow, streamRows } from './rows'
@@ -18,72 +19,39 @@ import { walkWithScannedRestart } from './walk-scanned'
 import { leastTree } from './weights'
 import { wilson } from './wilson'
 
-/** The seven classic maze generators, Wilson's, and one through several floors, in the order of the menu. */
-export const MAZES: readonly Generator[] = [
-  mazeGenerator({
-    id: 'maze/walk',
-    version: 4,
-    label: 'Maze: random walk',
+/** The generators of mazes with their code, in the order of `MAZE_ENTRIES`. */
+export const MAZES: readonly RunnableGenerator[] = [
+  mazeGenerator(MAZE_WAYS.walk, {
     settings: WALK_SETTINGS,
-    takesSketch: true,
     beginsAtEntrance: true,
     carve: walkWithRandomRestart,
   }),
-  mazeGenerator({
-    id: 'maze/scan',
-    version: 3,
-    label: 'Maze: walk and scan',
+  mazeGenerator(MAZE_WAYS.scan, {
     settings: WALK_SETTINGS,
-    takesSketch: true,
     carve: walkWithScannedRestart,
   }),
-  mazeGenerator({
-    id: 'maze/depth-first',
-    version: 3,
-    label: 'Maze: depth first',
+  mazeGenerator(MAZE_WAYS.depthFirst, {
     settings: DEPTH_FIRST_SETTINGS,
-    takesSketch: true,
     carve: depthFirst,
   }),
-  mazeGenerator({
-    id: 'maze/prim',
-    version: 4,
-    label: 'Maze: Prim',
+  mazeGenerator(MAZE_WAYS.prim, {
     settings: PRIM_SETTINGS,
-    takesSketch: true,
     carve: prim,
   }),
-  mazeGenerator({
-    id: 'maze/kruskal',
-    version: 4,
-    label: 'Maze: Kruskal',
+  mazeGenerator(MAZE_WAYS.kruskal, {
     settings: PLAIN_SETTINGS,
-    takesSketch: true,
     carve: kruskal,
   }),
-  mazeGenerator({
-    id: 'maze/weights',
-    version: 4,
-    label: 'Maze: least tree',
+  mazeGenerator(MAZE_WAYS.weights, {
     settings: WEIGHTS_SETTINGS,
-    takesSketch: true,
-    heedsWeights: true,
     carve: leastTree,
   }),
-  mazeGenerator({
-    id: 'maze/wilson',
-    version: 2,
-    label: 'Maze: uniform (Wilson)',
+  mazeGenerator(MAZE_WAYS.wilson, {
     settings: PLAIN_SETTINGS,
-    takesSketch: true,
     carve: wilson,
   }),
-  mazeGenerator({
-    id: 'maze/rows',
-    version: 2,
-    label: 'Maze: row by row',
+  mazeGenerator(MAZE_WAYS.rows, {
     settings: ROWS_SETTINGS,
-    takesSketch: false,
     carve: rowByRow,
     rows: streamRows,
   }),

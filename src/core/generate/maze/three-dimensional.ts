@@ -1,40 +1,19 @@
-import { EAST, NORTH, SOUTH, type Direction, type Grid } from '../../level/grid'
-import { MAX_CELLS } from '../../level/level'
+import { EAST, NORTH, SOUTH, type Direction } from '../../level/grid'
 import { sortPlaces, type Place } from '../../level/places'
-import { defineGenerator, type TypedInput } from '../define'
-import type { GenerateResult, Generator, SettingProblem } from '../generator'
+import { defineRun, type TypedInput } from '../define'
+import type { GenerateResult } from '../generator'
 import { Carving } from './carving'
 import { chooseEnds, finishMaze } from './finish'
 import { layMazeGround, SIDES } from './ground'
 import { growStoreys, type StoreysTree } from './grow-storeys'
-import { checkStoreysSketch, MAZE_LAWS } from './maze'
-import { checkMazeGrid, FLOORS_SETTINGS, type FloorsSettings } from './settings'
+import { FLOORS_SETTINGS, type FloorsSettings } from './settings'
+import { threeDimensionalEntry } from './three-dimensional-entry'
 
-const LABEL = 'Maze: three-dimensional'
-
-/**
- * One maze through several floors, in which a way may lead up and down many times. A run makes one floor of it: the runs of all
- * floors have the same seed and settings, so that they fit together.
- */
-export const threeDimensional: Generator = defineGenerator({
-  id: 'maze/three-dimensional',
-  version: 1,
-  label: LABEL,
+/** Mazes through several floors, with the code of their runs. */
+export const threeDimensional = defineRun(threeDimensionalEntry, {
   settings: FLOORS_SETTINGS,
-  makesFloors: true,
-  checkGrid: checkMazeGrid,
-  checkTogether: checkFloors,
-  laws: MAZE_LAWS,
-  checkSketch: (sketch) => checkStoreysSketch(LABEL, sketch),
   run: makeFloor,
 })
-
-function checkFloors({ floors, floor }: FloorsSettings, { width, height }: Grid): readonly SettingProblem[] {
-  if (floor > floors) return [{ setting: 'floor', message: `There is no floor ${floor} of ${floors}.` }]
-  if (floors * width * height <= MAX_CELLS) return []
-  const message = `${floors} floors of ${width} x ${height} cells are more than ${MAX_CELLS} cells in all.`
-  return [{ setting: 'floors', message }]
-}
 
 function makeFloor({ sketch, settings, random, progress }: TypedInput<FloorsSettings>): GenerateResult {
   const { width, height } = sketch

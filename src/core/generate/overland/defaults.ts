@@ -2,7 +2,7 @@ import type { Grid } from '../../level/grid'
 import { defaultValues } from '../../settings/check'
 import type { SettingValues } from '../../settings/setting'
 import { MAP_SIZE, MAP_SIZES } from './parameters'
-import type { Scenario } from './scenario'
+import type { ScenarioEntry } from './scenario-entry'
 
 /** Returns the size named by the setting `map_size`. Throws on unknown values, which have been checked before. */
 export function gridOf(values: SettingValues): Grid {
@@ -16,7 +16,7 @@ export function gridOf(values: SettingValues): Grid {
  * `map_size`. Small maps have smaller islands and distances.
  */
 export function completeOverland(
-  { settings, mapSize }: Pick<Scenario, 'settings' | 'mapSize'>,
+  { settings, mapSize }: Pick<ScenarioEntry, 'settings' | 'mapSize'>,
   given: SettingValues,
   grid: Grid = gridOf({ [MAP_SIZE]: String(mapSize), ...given }),
 ): SettingValues {
@@ -28,7 +28,7 @@ export function completeOverland(
  * defaults of the new one.
  */
 export function resizedValues(
-  scenario: Pick<Scenario, 'settings' | 'mapSize'>,
+  scenario: Pick<ScenarioEntry, 'settings' | 'mapSize'>,
   values: SettingValues,
   mapSize: string,
 ): SettingValues {

@@ -1,7 +1,3 @@
-import { GAME_LAWS, noLoneTiles, OVERLAND_LAWS } from '../../overland/check'
-import type { OverlandLaw } from '../../overland/law'
-import type { Recipe } from '../../project/project'
-import { completeValues } from '../../settings/check'
 import type { Scenario } from './scenario'
 import { arctic } from './scenarios/arctic'
 import { bigRiver } from './scenarios/big-river'
@@ -13,7 +9,7 @@ import { mountains } from './scenarios/mountains'
 import { navigation } from './scenarios/navigation'
 import { volcanoIslands } from './scenarios/volcano-islands'
 
-/** All scenarios of overland maps; panels, command line and tests read this list. */
+/** All scenarios with their code, in the order of `SCENARIO_ENTRIES`; jobs, command line and tests run them. */
 export const SCENARIOS: readonly Scenario[] = [
   navigation,
   bigRiver,
@@ -28,14 +24,4 @@ export const SCENARIOS: readonly Scenario[] = [
 
 export function scenarioById(id: string): Scenario | undefined {
   return SCENARIOS.find((scenario) => scenario.id === id)
-}
-
-/**
- * Returns the laws of a map that may have been painted on since it was made. The additional laws of its scenario no
- * longer apply, but islands of a single tile are legal if the scenario makes them.
- */
-export function lawsForWorld(recipe: Recipe | undefined): readonly OverlandLaw[] {
-  const scenario = scenarioById(recipe?.generator ?? '')
-  const laws = scenario?.laws(completeValues(scenario.settings, recipe?.settings ?? {}))
-  return laws?.includes(noLoneTiles) === false ? GAME_LAWS : OVERLAND_LAWS
 }

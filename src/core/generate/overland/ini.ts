@@ -3,9 +3,9 @@ import { bareNameProblem } from '../../text/file-name'
 import { linesOf, readText, textOfCodes, type Line } from '../../text/text'
 import type { FileProblem } from '../../text/file-problem'
 import type { SettingValue, SettingValues } from '../../settings/setting'
-import { SCENARIOS } from './index'
+import { SCENARIO_ENTRIES } from './entries'
 import { MAP_SIZE, MAP_SIZES, numberIn, parameterById, parameterOf, type ParameterUse } from './parameters'
-import type { Scenario } from './scenario'
+import type { ScenarioEntry } from './scenario-entry'
 
 /**
  * INI files as the original generator reads them. Sections begin in the first column; [map_type] names the scenario,
@@ -15,7 +15,7 @@ import type { Scenario } from './scenario'
 export type IniResult =
   | {
       readonly status: 'read'
-      readonly scenario: Scenario
+      readonly scenario: ScenarioEntry
       /** All settings: missing ones have the original's values. */
       readonly settings: SettingValues
       /** The line of each parameter in the file. */
@@ -80,7 +80,7 @@ export function readIni(text: string): IniResult {
       line: second.line,
       message: `"${MAP_TYPE}" is repeated; line ${type.line} has it already.`,
     })
-  const scenario = SCENARIOS.find(({ iniName }) => iniName === type.value)
+  const scenario = SCENARIO_ENTRIES.find(({ iniName }) => iniName === type.value)
   if (!scenario) {
     problems.push({ line: type.line, message: `"${type.value}" is not a map type; names: ${namesKnown()}.` })
     return { status: 'refused', problems }
@@ -114,7 +114,7 @@ export function readIni(text: string): IniResult {
 }
 
 /** Writes all settings of a scenario; `readIni` restores them. */
-export function writeIni(scenario: Scenario, settings: SettingValues): string {
+export function writeIni(scenario: ScenarioEntry, settings: SettingValues): string {
   const lines = [
     `[${MAP_TYPE}]`,
     `${MAP_TYPE} = ${scenario.iniName}`,
@@ -136,7 +136,7 @@ function isOwn(use: ParameterUse): boolean {
 }
 
 /** Returns the original's values of missing parameters. */
-function absentValues(scenario: Scenario): SettingValues {
+function absentValues(scenario: ScenarioEntry): SettingValues {
   const values: Record<string, SettingValue> = { [MAP_SIZE]: '100' }
   for (const use of scenario.uses) {
     const { original, isSwitch } = parameterOf(use)
@@ -152,7 +152,7 @@ interface Report {
 }
 
 function takeEntry(
-  scenario: Scenario,
+  scenario: ScenarioEntry,
   { line, name, value }: Entry,
   given: Record<string, SettingValue>,
   { problems, notes }: Report,
@@ -219,5 +219,5 @@ function parseEntry(text: string, line: number): Entry | FileProblem {
 }
 
 function namesKnown(): string {
-  return SCENARIOS.map(({ iniName }) => iniName).join(', ')
+  return SCENARIO_ENTRIES.map(({ iniName }) => iniName).join(', ')
 }

@@ -1,16 +1,16 @@
-import { checkOverlandSize, type Overland } from '../../overland/overland'
+import type { Overland } from '../../overland/overland'
 import { createTopology } from '../../overland/topology'
 import type { Grid } from '../../level/grid'
 import type { Problem } from '../../level/problem'
-import { checkValues } from '../../settings/check'
-import type { SettingProblem, SettingValues } from '../../settings/setting'
+import type { SettingValues } from '../../settings/setting'
 import { findAdvice, type Advice } from './advice'
 import { attemptMaps, type Attempts, type AttemptPlan, type MapAttempt } from './attempts'
+import { checkOverlandSettings } from './check-settings'
 import { completeOverland, gridOf } from './defaults'
 import type { LockedTiles } from './blocks/bounds'
 import { refuseLocked } from './locked-tiles'
 import type { MapRecord } from './record'
-import { nameOf, numberIn, parameterById } from './parameters'
+import { numberIn } from './parameters'
 import type { Scenario } from './scenario'
 import { shareMessage } from './shares'
 import { defined } from '../../text/defined'
@@ -176,27 +176,6 @@ function loweredShare(
   const [[id, value] = ['', 0], ...others] = Object.entries(changes)
   const isShare = others.length === 0 && shares.some((share) => share.id === id)
   return isShare && Number(value) < numberIn(values, id) ? [id, Number(value)] : undefined
-}
-
-/** Returns everything that is wrong with settings and a size. Missing settings count as their defaults. */
-export function checkOverlandSettings(
-  scenario: Scenario,
-  settings: SettingValues,
-  grid: Grid | undefined,
-): readonly SettingProblem[] {
-  const size = grid ?? { width: 60, height: 70 }
-  const problems: SettingProblem[] = checkOverlandSize(size).map((message) => ({ setting: 'size', message }))
-  problems.push(...checkValues(scenario, settings, size).map(withKey))
-  if (problems.length > 0) return problems
-  const values = completeOverland(scenario, settings, grid)
-  return scenario.checkTogether(values, grid ?? gridOf(values))
-}
-
-/** Names a setting by its key too. */
-function withKey({ setting, message }: SettingProblem): SettingProblem {
-  const label = parameterById(setting)?.label
-  const isNamed = label !== undefined && message.startsWith(`${label} is `)
-  return { setting, message: isNamed ? nameOf(setting) + message.slice(label.length) : message }
 }
 
 /** Says why a scenario gave up, the most frequent reasons first, and what would work. */

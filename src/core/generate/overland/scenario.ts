@@ -1,11 +1,11 @@
 import type { OverlandLaw } from '../../overland/law'
 import type { TerrainCode } from '../../overland/terrain'
-import type { Grid } from '../../level/grid'
 import { parseSettings } from '../../settings/parse'
-import type { Setting, SettingProblem, SettingValues } from '../../settings/setting'
+import type { SettingValues } from '../../settings/setting'
 import type { Siting } from './blocks/even-starts'
 import type { StartCounts } from './blocks/starts'
-import { BALANCE, settingsFor, type ParameterUse, type Values } from './parameters'
+import type { BALANCE, Values } from './parameters'
+import type { ScenarioEntry } from './scenario-entry'
 import { balanceShare, shareOfValues, type Share } from './shares'
 import type { World } from './blocks/world'
 
@@ -13,22 +13,7 @@ import type { World } from './blocks/world'
 export type ReportStep = (phase: string) => void
 
 /** A way of making overland maps; one entry of the list in `index.ts`. */
-export interface Scenario {
-  /** "overland/navigation-required". */
-  readonly id: string
-  /** Raise it whenever the same input gives another result: another map, or other towns on its starts. */
-  readonly version: number
-  readonly label: string
-  /** Describes its maps in a sentence or two. */
-  readonly help: string
-  /** Its name in INI files. */
-  readonly iniName: string
-  /** The default size of a map: per cent of the usual one. */
-  readonly mapSize: number
-  readonly uses: readonly ParameterUse[]
-  readonly settings: readonly Setting[]
-  /** Checks rules between settings; each is within its own limits. */
-  readonly checkTogether: (values: SettingValues, grid: Grid) => readonly SettingProblem[]
+export interface Scenario extends ScenarioEntry {
   /** The shares of the map that its parameters ask for. */
   readonly shares: readonly Share[]
   /** The starts of its maps. */
@@ -56,14 +41,8 @@ export function takeSteps(report: ReportStep, steps: readonly RecipeStep[]): str
   return undefined
 }
 
-/** The typed values of the settings of a scenario that uses these parameters. */
-export type ScenarioValues<Uses extends readonly ParameterUse[]> = Values<Uses[number]['id'] | typeof BALANCE>
-
-type Facts = 'id' | 'version' | 'label' | 'help' | 'iniName' | 'mapSize' | 'ground'
-
 /** The work of a scenario: as in `Scenario`, with the typed values of its settings. */
-interface ScenarioWork<Chosen> {
-  readonly checkTogether?: (values: Chosen, grid: Grid) => readonly SettingProblem[]
+interface ScenarioWork<Chosen> extends Pick<Scenario, 'ground'> {
   readonly shares?: readonly Share<Chosen>[]
   readonly starts: (values: Chosen) => StartCounts
   readonly siting: (values: Chosen) => Siting
@@ -71,22 +50,15 @@ interface ScenarioWork<Chosen> {
   readonly laws: (values: Chosen) => readonly OverlandLaw[]
 }
 
-/** Creates a scenario; its settings follow from the parameters it uses. All scenarios can balance their starts. */
-export function scenarioOf<Uses extends readonly ParameterUse[]>(
-  scenario: Pick<Scenario, Facts> & { readonly uses: Uses } & ScenarioWork<NoInfer<ScenarioValues<Uses>>>,
+/** Adds the code to the entry of a scenario. */
+export function scenarioOf<Chosen extends Values<typeof BALANCE>>(
+  entry: ScenarioEntry<Chosen>,
+  { ground, shares = [], starts, siting, run, laws }: ScenarioWork<NoInfer<Chosen>>,
 ): Scenario {
-  const { checkTogether, shares = [], starts, siting, run, laws } = scenario
-  const uses: readonly ParameterUse<Uses[number]['id'] | typeof BALANCE>[] = [
-    ...scenario.uses,
-    { id: BALANCE, default: 0 },
-  ]
-  const settings = settingsFor(uses, scenario.mapSize)
-  const parse = (values: SettingValues): ScenarioValues<Uses> => parseSettings(settings, values)
+  const parse = (values: SettingValues): Chosen => parseSettings(entry.settings, values)
   return {
-    ...scenario,
-    uses,
-    settings,
-    checkTogether: (values, grid) => checkTogether?.(parse(values), grid) ?? [],
+    ...entry,
+    ground,
     shares: [...shares, balanceShare].map((share) => shareOfValues(share, parse)),
     starts: (values) => starts(parse(values)),
     siting: (values) => siting(parse(values)),

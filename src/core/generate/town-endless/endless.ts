@@ -1,38 +1,22 @@
-import { decided } from '../../analyse/laws/decided'
-import { openBetweenStreets } from '../../analyse/laws/open-between-streets'
-import { rockApart } from '../../analyse/laws/rock-apart'
-import { streetsLeadOn } from '../../analyse/laws/streets-lead-on'
-import { streetsOpen } from '../../analyse/laws/streets-open'
-import { windowDoors } from '../../analyse/laws/window-doors'
 import { isReplaceable } from '../../level/areas'
-import { cellName, cellsOfEdge, type Grid } from '../../level/grid'
-import { CellKind, EdgeKind } from '../../level/kinds'
-import { edgeAt, type Level } from '../../level/level'
+import type { Grid } from '../../level/grid'
+import { CellKind } from '../../level/kinds'
+import type { Level } from '../../level/level'
 import { ALL_MARKS } from '../../level/marks'
 import { sortPlaces } from '../../level/places'
-import type { Problem } from '../../level/problem'
 import type { Random } from '../../random/random'
-import { defineGenerator, type TypedInput } from '../define'
-import { NO_ORIGIN, type BuildRecord, type GenerateResult, type Generator } from '../generator'
+import { defineRun, type TypedInput } from '../define'
+import { NO_ORIGIN, type BuildRecord, type GenerateResult } from '../generator'
+import { endlessEntry } from './entry'
 import { keyOf } from './place-hash'
 import { landmarksIn } from './landmarks'
 import { ENDLESS_SETTINGS, MAX_STREAMED_WIDTH, type EndlessSettings } from './settings'
 import { streamWindow } from './stream'
 import { layWindow, type EndlessTown, type TownWindow } from './window'
 
-/**
- * A planned town without end, of which a level is a window. It has no town wall: at the border streets go on, and
- * houses may have their door to a street beyond.
- */
-export const endlessTown: Generator = defineGenerator({
-  id: 'town/endless',
-  version: 1,
-  label: 'Town without end',
+/** Towns without end, with the code of their runs. */
+export const endlessTown = defineRun(endlessEntry, {
   settings: ENDLESS_SETTINGS,
-  checkGrid: () => [],
-  // Without the law that streets are joined: some meet only beyond the border.
-  laws: [decided, streetsLeadOn, streetsOpen, windowDoors, openBetweenStreets, rockApart],
-  checkSketch,
   run,
   rows: (grid, settings, begin) => streamWindow(endlessTownOf(begin(), settings), windowAt(grid, settings)),
   maxRowWidth: MAX_STREAMED_WIDTH,
@@ -89,22 +73,4 @@ function recordOf({ cells }: Level): BuildRecord {
     directions: new Uint8Array(count),
     origins: new Uint8Array(count).fill(NO_ORIGIN),
   }
-}
-
-/** Refuses drawn cells: a town that is the same from every window cannot follow the drawing in one. */
-function checkSketch(sketch: Level): readonly Problem[] {
-  const cell = drawnCell(sketch)
-  if (cell < 0) return []
-  const message = `A town without end is the same from every window, so it cannot follow a drawing, such as at ${cellName(sketch, cell)}. Make all cells undecided, or choose another generator.`
-  return [{ rule: 'endless-sketch', severity: 'error', message, cells: [cell], edges: [] }]
-}
-
-/** Returns the first cell that is decided or has a decided edge; -1 if there is none. */
-function drawnCell(sketch: Level): number {
-  const cell = sketch.cells.slice().findIndex((kind) => kind !== CellKind.undecided)
-  if (cell >= 0) return cell
-  const edges = sketch.northEdges.length + sketch.westEdges.length
-  for (let edge = 0; edge < edges; edge++)
-    if (edgeAt(sketch, edge) !== EdgeKind.undecided) return Math.max(...cellsOfEdge(sketch, edge))
-  return -1
 }

@@ -1,12 +1,11 @@
-import { LAWS } from '../../analyse/check'
-import { defineGenerator, type TypedInput } from '../define'
-import type { GenerateResult, Generator } from '../generator'
+import { defineRun, type TypedInput } from '../define'
+import type { GenerateResult } from '../generator'
+import { townEntry } from './entry'
 import { withAreas } from './finish/areas'
 import { finishLevel } from './finish/finish-level'
 import { furnishTown } from './finish/furnish-town'
 import { noticesOf } from './finish/notices'
 import { closeDoors, closeGates } from './finish/openings'
-import { townLetters } from './finish/town-letters'
 import { layGround } from './ground/lay-ground'
 import { applyLocks } from './ground/locks'
 import { partWith, streetZonesOf } from './ground/street-zones'
@@ -16,40 +15,16 @@ import { layGrown } from './patterns/grown'
 import { layPlanned } from './patterns/planned'
 import type { TownSite } from './patterns/town-site'
 import type { PlannedArea } from './plan/plan-settings'
-import { plantBridges } from './seeds/bridges'
+import { plantBridges } from './ground/bridges'
 import { gatesToAdd, plantGates, plantRock, plantSketch } from './seeds/seeds'
-import { checkTownGrid } from './settings/limits'
-import { checkTownTogether, TOWN_SETTINGS, type TownSettings } from './settings/town-settings'
+import { TOWN_SETTINGS, type TownSettings } from './settings/town-settings'
 import { checkSketch } from './sketch/check-sketch'
-import { guideSeed } from './sketch/guidance'
 import { unreachableHouse } from './sketch/impossible'
 import { barUnused, judgeGround } from './sketch/judge'
-import { proposeForSketch } from './sketch/mend'
-import { nameTownConflicts } from './sketch/name-conflicts'
-import { createStreets } from './streets/create-streets'
+import { createStreets } from './ground/create-streets'
 
-/**
- * Towns in the style of Bard's Tale I: one network of streets, rows of houses back to back, one door a house. After the
- * programmers' document of Townmaze 1.1 (Kent Paul Dolan, 1991).
- */
-export const town: Generator = defineGenerator({
-  id: 'town',
-  version: 4,
-  label: 'Town',
-  settings: TOWN_SETTINGS,
-  checkGrid: checkTownGrid,
-  // How gates and courtyards depend on each other varies with the sketch: see checkSketch.
-  checkTogether: checkTownTogether,
-  // Exact drawing never rejects a draw, so runs do not stall today; readers of the progress expect the field.
-  ease: { setting: 'straightness', value: 950 },
-  laws: LAWS,
-  checkSketch,
-  guide: guideSeed,
-  proposeForSketch,
-  nameConflicts: nameTownConflicts,
-  run: buildTown,
-  letters: townLetters,
-})
+/** Towns, with the code of their runs. */
+export const town = defineRun(townEntry, { settings: TOWN_SETTINGS, run: buildTown })
 
 /** The recipe of a town. */
 function buildTown({ sketch, settings, random, progress }: TypedInput<TownSettings>): GenerateResult {

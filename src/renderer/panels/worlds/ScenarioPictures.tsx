@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { completeOverland } from '../../../core/generate/overland/defaults'
-import { scenarioById, SCENARIOS } from '../../../core/generate/overland/index'
+import { scenarioEntryById, SCENARIO_ENTRIES } from '../../../core/generate/overland/entries'
 import { MAP_SIZE } from '../../../core/generate/overland/parameters'
 import { seedOf } from '../../../core/random/random'
 import { useApp, type App } from '../../state/app'
@@ -28,7 +28,7 @@ export function ScenarioPictures({ request, onChange }: ScenarioPicturesProps) {
   const isRight = problemsOfRequest(request).length === 0 && request.seed.trim() !== ''
   return (
     <fieldset className="scenario-pictures" aria-label={words.pictures}>
-      {SCENARIOS.map(({ id, label }) => {
+      {SCENARIO_ENTRIES.map(({ id, label }) => {
         const settings = settingsFor(request, id)
         return (
           <button
@@ -92,7 +92,7 @@ function ScenarioPicture({ request, inTurn }: ScenarioPictureProps) {
 function settingsFor({ scenario, settings }: WorldRequest, id: string): WorldRequest['settings'] {
   if (scenario === id) return settings
   const size = settings[MAP_SIZE]
-  const other = scenarioById(id)
+  const other = scenarioEntryById(id)
   return other ? completeOverland(other, size === undefined ? {} : { [MAP_SIZE]: size }) : {}
 }
 

@@ -1,5 +1,5 @@
 import { completeOverland, resizedValues } from '../../../core/generate/overland/defaults'
-import { scenarioById, SCENARIOS } from '../../../core/generate/overland/index'
+import { scenarioEntryById, SCENARIO_ENTRIES } from '../../../core/generate/overland/entries'
 import { MAP_SIZE } from '../../../core/generate/overland/parameters'
 import type { SettingProblem, SettingValue } from '../../../core/settings/setting'
 import { SeedInput } from '../SeedField'
@@ -20,10 +20,10 @@ interface WorldSettingFieldsProps {
 
 /** The recipe of a map: the scenario, the random seed, and the scenario's settings from its own list. */
 export function WorldSettingFields({ request, problems, onChange }: WorldSettingFieldsProps) {
-  const scenario = scenarioById(request.scenario)
+  const scenario = scenarioEntryById(request.scenario)
   if (!scenario) return null
   const choose = (id: string): void => {
-    const chosen = scenarioById(id)
+    const chosen = scenarioEntryById(id)
     if (chosen) onChange({ ...request, scenario: id, settings: completeOverland(chosen, {}) })
   }
   const change = (id: string, value: SettingValue): void => {
@@ -36,7 +36,12 @@ export function WorldSettingFields({ request, problems, onChange }: WorldSetting
   const others = problems.filter((problem) => !scenario.settings.some(({ id }) => id === problem.setting))
   return (
     <>
-      <SelectField label={words.scenario} value={request.scenario} options={SCENARIOS} onChange={choose} />
+      <SelectField
+        label={words.scenario}
+        value={request.scenario}
+        options={SCENARIO_ENTRIES}
+        onChange={choose}
+      />
       <p className="dialog-hint">{scenario.help}</p>
       <SeedInput seed={request.seed} onChange={(seed) => onChange({ ...request, seed })} />
       <SettingFields

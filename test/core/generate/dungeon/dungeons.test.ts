@@ -3,7 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { checkLevel } from '../../../../src/core/analyse/check'
 import { distancesFrom, NATIVE } from '../../../../src/core/analyse/routes'
 import { DUNGEONS } from '../../../../src/core/generate/dungeon/dungeons'
-import type { GenerateResult, Generator, SettingValues } from '../../../../src/core/generate/generator'
+import type {
+  GenerateResult,
+  RunnableGenerator,
+  SettingValues,
+} from '../../../../src/core/generate/generator'
 import { runGenerator } from '../../../../src/core/generate/run'
 import {
   cellAt,
@@ -25,13 +29,13 @@ import { surveyFloor } from '../../../support/survey-floor'
 
 type DoneResult = Extract<GenerateResult, { status: 'done' }>
 
-function run(generator: Generator, sketch: Level, settings: SettingValues, seed: number): DoneResult {
+function run(generator: RunnableGenerator, sketch: Level, settings: SettingValues, seed: number): DoneResult {
   const result = runGenerator({ generator, sketch, settings, seed })
   if (result.status === 'failed') throw new Error(result.problems.map(({ message }) => message).join(' '))
   return result
 }
 
-function make(generator: Generator, sketch: Level, settings: SettingValues, seed: number): Level {
+function make(generator: RunnableGenerator, sketch: Level, settings: SettingValues, seed: number): Level {
   return run(generator, sketch, settings, seed).level
 }
 

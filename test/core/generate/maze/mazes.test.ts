@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { measureLevel } from '../../../../src/core/analyse/measure'
 import { distancesFrom, NATIVE, STRANGER, type Walker } from '../../../../src/core/analyse/routes'
 import { MAZES } from '../../../../src/core/generate/maze/mazes'
-import type { Generator, SettingValues } from '../../../../src/core/generate/generator'
+import type { RunnableGenerator, SettingValues } from '../../../../src/core/generate/generator'
 import { runGenerator } from '../../../../src/core/generate/run'
 import {
   cellAt,
@@ -21,7 +21,7 @@ import { runCommand } from '../../../../src/editor/commands/index'
 import { levelText } from '../../../support/level-text'
 import { samples } from '../../../support/samples'
 
-function make(generator: Generator, sketch: Level, settings: SettingValues, seed: number): Level {
+function make(generator: RunnableGenerator, sketch: Level, settings: SettingValues, seed: number): Level {
   const result = runGenerator({ generator, sketch, settings, seed })
   if (result.status === 'failed') throw new Error(result.problems.map(({ message }) => message).join(' '))
   return result.level

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { describeFileProblem } from '../../../../src/core/text/file-problem'
 import { readIni, readIniFile, writeIni } from '../../../../src/core/generate/overland/ini'
-import { SCENARIOS } from '../../../../src/core/generate/overland/index'
-import { checkOverlandSettings } from '../../../../src/core/generate/overland/run'
+import { SCENARIO_ENTRIES } from '../../../../src/core/generate/overland/entries'
+import { checkOverlandSettings } from '../../../../src/core/generate/overland/check-settings'
 import { completeValues } from '../../../../src/core/settings/check'
 
 const RIVER = '[map_type]\nmap_type = The_big_river\n\n[The_big_river]\n'
@@ -14,7 +14,7 @@ function problem(text: string): readonly string[] {
 }
 
 describe('INI files', () => {
-  it.each(SCENARIOS.map((scenario) => [scenario.iniName, scenario] as const))(
+  it.each(SCENARIO_ENTRIES.map((scenario) => [scenario.iniName, scenario] as const))(
     'of %s are read as they were written, and their settings are lawful',
     (_, scenario) => {
       const values = completeValues(scenario.settings, {})

@@ -1,6 +1,6 @@
 import { World } from '../../../../src/core/generate/overland/blocks/world'
 import { parameterOf } from '../../../../src/core/generate/overland/parameters'
-import { checkOverlandSettings } from '../../../../src/core/generate/overland/run'
+import { checkOverlandSettings } from '../../../../src/core/generate/overland/check-settings'
 import type { Scenario } from '../../../../src/core/generate/overland/scenario'
 import type { Grid } from '../../../../src/core/level/grid'
 import type { Problem } from '../../../../src/core/level/problem'

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { siteRatings } from '../../../../src/core/generate/overland/towns/site-ratings'
+import { siteRatings } from '../../../../src/core/generate/overland/ratings/site-ratings'
 import {
   addTowns,
   describeTownless,

@@ -4,10 +4,10 @@ import { distancesBetween, evenness, resourcesAround, startTiles } from '../../.
 import { Special, Start } from '../../../overland/tile'
 import { distance } from '../../../overland/topology'
 import type { Random } from '../../../random/random'
-import { siteRatings } from '../towns/site-ratings'
+import { siteRatings } from '../ratings/site-ratings'
 import { LandDivision, type OpenDivision } from './land-division'
 import { POLAR_ROWS } from './poles'
-import { cityTiles } from './rating'
+import { cityTiles } from '../ratings/rating'
 import type { World } from './world'
 
 /** Where a scenario lets starts lie. */

@@ -1,6 +1,6 @@
 import { Search } from '../../../graph/search'
 import { isIn, RIVER_LAND, Terrain } from '../../../overland/terrain'
-import type { Ratings } from './rating'
+import type { Ratings } from '../ratings/rating'
 import { Tag } from './tags'
 import type { World } from './world'
 

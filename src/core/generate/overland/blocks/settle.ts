@@ -1,6 +1,6 @@
 import type { Values } from '../parameters'
 import { POLAR_ROWS } from './poles'
-import { Ratings } from './rating'
+import { Ratings } from '../ratings/rating'
 import { placeStarts, specialsAtSites } from './starts'
 import { Tag } from './tags'
 import type { World } from './world'

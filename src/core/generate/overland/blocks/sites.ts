@@ -1,7 +1,7 @@
 import { Special, Start } from '../../../overland/tile'
 import { Terrain } from '../../../overland/terrain'
-import { cityTiles, totalOf, type Ratings } from './rating'
-import { yieldOf } from './yields'
+import { cityTiles, totalOf, type Ratings } from '../ratings/rating'
+import { yieldOf } from '../ratings/yields'
 import type { TagPattern } from './cluster'
 import type { World } from './world'
 

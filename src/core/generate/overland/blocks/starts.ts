@@ -1,7 +1,7 @@
 import { Special, Start, SPECIAL_NAMES } from '../../../overland/tile'
 import { NO_REGION } from '../../../overland/regions'
 import type { TagPattern } from './cluster'
-import type { Ratings } from './rating'
+import type { Ratings } from '../ratings/rating'
 import { NEEDED_SPECIALS, putSpecial, SPECIAL_ORDER, takeBestSite } from './sites'
 import { Tag } from './tags'
 import type { World } from './world'

@@ -3,7 +3,7 @@ import type { Grid } from '../../../level/grid'
 import type { Random } from '../../../random/random'
 import { COAST_MAKING, isIn, Terrain, WATER, type TerrainCode } from '../../../overland/terrain'
 import { bonusOf, hasRiver, Special, specialOf, startOf, wordOf } from '../../../overland/tile'
-import { createTopology, stepsWithin, type Topology } from '../../../overland/topology'
+import { stepsWithin, type Topology } from '../../../overland/topology'
 import { groupsOf } from '../../../overland/regions'
 import { Bound, Bounds, type LockedTiles } from './bounds'
 import { DrawSet } from './draw-set'
@@ -241,9 +241,4 @@ export class World implements Grid {
     for (const tile of this.bounds?.locked ?? []) words[tile] = this.bounds?.before.words[tile] ?? 0
     return { width: this.width, height: this.height, words }
   }
-}
-
-/** Creates an empty world of one kind of terrain. */
-export function createWorld(grid: Grid, random: Random, terrain: TerrainCode): World {
-  return new World(createTopology(grid), random, terrain)
 }

@@ -8,24 +8,19 @@ import { drawLand } from '../blocks/draw-land'
 import { fillShare } from '../blocks/fill-share'
 import { layPatches } from '../blocks/fertile'
 import { sinkLoneTiles } from '../blocks/island'
-import { Ratings } from '../blocks/rating'
+import { Ratings } from '../ratings/rating'
 import { hasAround, setCoastAndBonus } from '../blocks/shores'
 import { makeSpecial } from '../blocks/sites'
 import { FIRST_THREE, placeStarts, specialsAtSites } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
 import type { NumberId } from '../parameter-table'
-import { checkPairs, nameOf } from '../parameters'
-import {
-  scenarioOf,
-  sitingAnywhere,
-  startsOfNations,
-  takeSteps,
-  type Scenario,
-  type ScenarioValues,
-} from '../scenario'
+import { nameOf } from '../parameters'
+import { scenarioOf, sitingAnywhere, startsOfNations, takeSteps } from '../scenario'
+import { arcticEntry } from './arctic-entry'
 import { percentOf, type Share } from '../shares'
 import { startLaws } from './start-laws'
+import type { SettingsOf } from '../../../settings/define'
 
 /** Range of tiles in a patch of bare land in the ice. */
 const BARE = [3, 7] as const
@@ -33,38 +28,10 @@ const BARE = [3, 7] as const
 const APART = 600
 const WEIGHTS = { grassland: 100, desert: 0, prairie: 100, tundra: 50, mountains: 80 } as const
 
-const USES = [
-  { id: 'comp_opponents', default: 3, min: 2 },
-  { id: 'startpos_min_rating', default: 41 },
-  { id: 'starting_pos_dist', default: 1000, scales: { by: 'distance', from: 70, limit: 550 } },
-  { id: 'northern_harbors', default: 8 },
-  { id: 'land_percentage', default: 20 },
-  { id: 'northern_percentage', default: 20 },
-  { id: 'southern_percentage', default: 30 },
-  { id: 'MHT_percentage', default: 2 },
-  { id: 'no_southern_land', default: 0 },
-  { id: 'big_island_min_size', default: 2, absent: 2 },
-  { id: 'big_island_max_size', default: 20, absent: 20 },
-] as const
+type UsedValues = SettingsOf<typeof arcticEntry.settings>
 
-type UsedValues = ScenarioValues<typeof USES>
-
-/** Ice in the north that breaks up towards a southern sea with islands. */
-export const arctic: Scenario = scenarioOf({
-  id: 'overland/arctic',
-  version: 3,
-  label: 'Arctic',
-  help: 'Ice covers the north and breaks up towards the south, where islands lie in an open sea.',
-  iniName: 'Arctic',
-  mapSize: 230,
-  uses: USES,
-  checkTogether: (values) => {
-    const pairs = checkPairs(values, [['big_island_min_size', 'big_island_max_size']])
-    const stripes = values.northern_percentage + values.southern_percentage
-    if (stripes <= 99) return pairs
-    const message = `${nameOf('northern_percentage')} and ${nameOf('southern_percentage')} come to ${stripes} per cent; together they may have 99.`
-    return [...pairs, { setting: 'northern_percentage', message }]
-  },
+/** The scenario with its code. */
+export const arctic = scenarioOf(arcticEntry, {
   shares: [
     stripeShare('northern_percentage', northernRows),
     stripeShare('southern_percentage', southernRows),

@@ -5,11 +5,7 @@ import { Special, specialOf, SPECIAL_NAMES, Start, startOf, terrainOf } from '..
 import { POLAR_ROWS } from '../blocks/poles'
 import { SPECIAL_ORDER } from '../blocks/sites'
 import type { Values } from '../parameters'
-
-/** Returns the number of rows at each pole that belong to one bank. */
-export function edgeRows(values: Values<'water_width'>): number {
-  return 6 + Math.floor(values.water_width / 150)
-}
+import { edgeRows } from './edge-rows'
 
 type BankValues = Values<'water_width' | 'human_start_pos' | 'comp_opponents_area1' | 'comp_opponents_area2'>
 

@@ -11,17 +11,11 @@ import { addRivers } from '../blocks/rivers'
 import { isShore, setCoastAndBonus } from '../blocks/shores'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
-import { checkPairs } from '../parameters'
-import {
-  scenarioOf,
-  sitingAnywhere,
-  startsOfNations,
-  takeSteps,
-  type Scenario,
-  type ScenarioValues,
-} from '../scenario'
+import { scenarioOf, sitingAnywhere, startsOfNations, takeSteps } from '../scenario'
+import { desertEntry } from './desert-entry'
 import { terrainShare } from '../shares'
 import { startLaws } from './start-laws'
+import type { SettingsOf } from '../../../settings/define'
 
 /** Distance between the first tiles of land and sea. */
 const ANCHORS = 500
@@ -30,34 +24,10 @@ const CITY = 250
 const RIDGES = { count: 2, size: 20 } as const
 const HILLS = { count: 4, size: 10 } as const
 
-const USES = [
-  { id: 'comp_opponents', default: 3 },
-  { id: 'startpos_min_rating', default: 8, absent: 8 },
-  { id: 'starting_pos_dist', default: 550, scales: { by: 'distance', from: 50, limit: 300 } },
-  { id: 'grassland_percentage', default: 1 },
-  { id: 'grassland_min_size', default: 1 },
-  { id: 'grassland_max_size', default: 6 },
-  { id: 'prairie_percentage', default: 1 },
-  { id: 'prairie_min_size', default: 1 },
-  { id: 'prairie_max_size', default: 6 },
-] as const
+type UsedValues = SettingsOf<typeof desertEntry.settings>
 
-type UsedValues = ScenarioValues<typeof USES>
-
-/** One half desert, one half sea, and life between them. */
-export const desert: Scenario = scenarioOf({
-  id: 'overland/desert',
-  version: 3,
-  label: 'Desert',
-  help: 'Half of the world is desert and half is sea; grass and prairie keep to shores and rivers.',
-  iniName: 'Desert',
-  mapSize: 230,
-  uses: USES,
-  checkTogether: (values) =>
-    checkPairs(values, [
-      ['grassland_min_size', 'grassland_max_size'],
-      ['prairie_min_size', 'prairie_max_size'],
-    ]),
+/** The scenario with its code. */
+export const desert = scenarioOf(desertEntry, {
   shares: [
     terrainShare('grassland_percentage', terrainSet(Terrain.grassland), noDesertLeft),
     terrainShare('prairie_percentage', terrainSet(Terrain.prairie), noDesertLeft),

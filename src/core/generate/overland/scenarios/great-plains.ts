@@ -11,62 +11,22 @@ import { makeSpecial, SPECIAL_ORDER } from '../blocks/sites'
 import { giveSpecials } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
-import { checkPairs } from '../parameters'
-import {
-  scenarioOf,
-  sitingAnywhere,
-  startsOfNations,
-  takeSteps,
-  type Scenario,
-  type ScenarioValues,
-} from '../scenario'
+import { scenarioOf, sitingAnywhere, startsOfNations, takeSteps } from '../scenario'
+import { greatPlainsEntry } from './great-plains-entry'
 import { percentOf, terrainShare } from '../shares'
 import { lakeLimit, lakesIn } from './mountains'
 import { startLaws } from './start-laws'
+import type { SettingsOf } from '../../../settings/define'
 
 const VISIBILITY = 80
 /** Minimum distance between special resources in the mountains. */
 const APART = 550
 const AREAS = [Tag.near0, Tag.near1, Tag.near2, Tag.near3] as const
 
-const USES = [
-  { id: 'comp_opponents', default: 3 },
-  { id: 'startpos_min_rating', default: 8, absent: 8 },
-  { id: 'starting_pos_dist', default: 1200 },
-  { id: 'water_width', default: 350 },
-  { id: 'mountain_stripe', default: 12, absent: 12 },
-  { id: 'mountain_stripe_uncond', default: 2, absent: 2 },
-  { id: 'allow_lakes_near_poles', default: 0 },
-  { id: 'lake_percentage', default: 2 },
-  { id: 'min_lake_size', default: 3 },
-  { id: 'max_lake_size', default: 20 },
-  { id: 'lake_dist', default: 200 },
-  { id: 'grassland_percentage', default: 2 },
-  { id: 'grassland_min_size', default: 2 },
-  { id: 'grassland_max_size', default: 8 },
-  { id: 'forest_percentage', default: 1 },
-  { id: 'forest_min_size', default: 2 },
-  { id: 'forest_max_size', default: 8 },
-] as const
+type UsedValues = SettingsOf<typeof greatPlainsEntry.settings>
 
-type UsedValues = ScenarioValues<typeof USES>
-
-/** Prairie without end between mountains at the poles. */
-export const greatPlains: Scenario = scenarioOf({
-  id: 'overland/great-plains',
-  version: 3,
-  label: 'Great plains',
-  help: 'Prairie as far as the eye reaches, cut by great rivers, with mountains along both poles.',
-  iniName: 'Great_Plains',
-  mapSize: 230,
-  uses: USES,
-  checkTogether: (values) =>
-    checkPairs(values, [
-      ['mountain_stripe_uncond', 'mountain_stripe'],
-      ['min_lake_size', 'max_lake_size'],
-      ['grassland_min_size', 'grassland_max_size'],
-      ['forest_min_size', 'forest_max_size'],
-    ]),
+/** The scenario with its code. */
+export const greatPlains = scenarioOf(greatPlainsEntry, {
   shares: [
     {
       id: 'lake_percentage',

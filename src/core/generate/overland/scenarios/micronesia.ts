@@ -6,47 +6,19 @@ import { settleAll } from '../blocks/settle'
 import { setCoastAndBonus } from '../blocks/shores'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
-import { checkPairs, weightsIn } from '../parameters'
-import {
-  scenarioOf,
-  sitingAnywhere,
-  startsOfNations,
-  takeSteps,
-  type Scenario,
-  type ScenarioValues,
-} from '../scenario'
+import { weightsIn } from '../parameters'
+import { scenarioOf, sitingAnywhere, startsOfNations, takeSteps } from '../scenario'
+import { micronesiaEntry } from './micronesia-entry'
 import { limitedBy, terrainShare } from '../shares'
 import { startLaws } from './start-laws'
+import type { SettingsOf } from '../../../settings/define'
 
 const POLAR_SEA = 2
 
-const USES = [
-  { id: 'comp_opponents', default: 3 },
-  { id: 'startpos_min_rating', default: 41 },
-  { id: 'starting_pos_dist', default: 550, scales: { by: 'distance', from: 70, limit: 300 } },
-  { id: 'land_percentage', default: 5, min: 1, scales: { by: 'share', from: 100, limit: 20 } },
-  { id: 'small_island_min_size', default: 2 },
-  { id: 'small_island_max_size', default: 50 },
-  { id: 'small_island_dist', default: 200 },
-  { id: 'basic_probability_desert', default: 0 },
-  { id: 'basic_probability_prairie', default: 0 },
-  { id: 'basic_probability_tundra', default: 0 },
-  { id: 'basic_probability_mountains', default: 80 },
-  { id: 'basic_probability_grassland', default: 100 },
-] as const
+type UsedValues = SettingsOf<typeof micronesiaEntry.settings>
 
-type UsedValues = ScenarioValues<typeof USES>
-
-/** A sea with nothing but small islands. */
-export const micronesia: Scenario = scenarioOf({
-  id: 'overland/micronesia',
-  version: 3,
-  label: 'Micronesia',
-  help: 'Small ragged islands strewn over an ocean; the human starts on the worst of them.',
-  iniName: 'Micronesia',
-  mapSize: 230,
-  uses: USES,
-  checkTogether: (values) => checkPairs(values, [['small_island_min_size', 'small_island_max_size']]),
+/** The scenario with its code. */
+export const micronesia = scenarioOf(micronesiaEntry, {
   shares: [
     terrainShare('land_percentage', LAND, limitedBy('small_island_dist', 'islands'), () => {
       return 'an island has at least 2 tiles'

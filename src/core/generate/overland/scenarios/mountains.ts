@@ -6,51 +6,24 @@ import { growCluster } from '../blocks/cluster'
 import { digLakes, makeShoresFertile } from '../blocks/fertile'
 import { sinkLoneTiles } from '../blocks/island'
 import { POLAR_ROWS } from '../blocks/poles'
-import { Ratings } from '../blocks/rating'
+import { Ratings } from '../ratings/rating'
 import { digValley, specialsInTheWild, takeRemotePlace } from '../blocks/remote'
 import { addRivers } from '../blocks/rivers'
 import { allInRadius, setCoastAndBonus } from '../blocks/shores'
 import { lackingStarts, placeStarts } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
-import { checkPairs, type Values } from '../parameters'
-import {
-  scenarioOf,
-  sitingAnywhere,
-  startsOfNations,
-  takeSteps,
-  type Scenario,
-  type ScenarioValues,
-} from '../scenario'
+import { type Values } from '../parameters'
+import { scenarioOf, sitingAnywhere, startsOfNations, takeSteps } from '../scenario'
+import { mountainsEntry } from './mountains-entry'
 import { limitedBy, terrainShare } from '../shares'
 import { startLaws } from './start-laws'
+import type { SettingsOf } from '../../../settings/define'
 
-const USES = [
-  { id: 'comp_opponents', default: 3 },
-  { id: 'human_start_pos', default: 1, max: 1 },
-  { id: 'startpos_min_rating', default: 41 },
-  { id: 'starting_pos_dist', default: 550 },
-  { id: 'lake_percentage', default: 7 },
-  { id: 'min_lake_size', default: 70 },
-  { id: 'max_lake_size', default: 300 },
-  { id: 'lake_dist', default: 1200 },
-  { id: 'glacier_percentage', default: 2 },
-  { id: 'max_no_of_glaciers', default: 10 },
-  { id: 'river_visibility', default: 100 },
-] as const
+type UsedValues = SettingsOf<typeof mountainsEntry.settings>
 
-type UsedValues = ScenarioValues<typeof USES>
-
-/** Mountains as far as the world goes, with lakes, glaciers, and life along shores and rivers only. */
-export const mountains: Scenario = scenarioOf({
-  id: 'overland/mountains',
-  version: 3,
-  label: 'Mountains',
-  help: 'Nothing but mountains with lakes and glaciers; life keeps to shores and rivers, and a human to a remote valley.',
-  iniName: 'Mountains',
-  mapSize: 100,
-  uses: USES,
-  checkTogether: (values) => checkPairs(values, [['min_lake_size', 'max_lake_size']]),
+/** The scenario with its code. */
+export const mountains = scenarioOf(mountainsEntry, {
   shares: [
     terrainShare('lake_percentage', WATER, lakeLimit),
     terrainShare(

@@ -9,40 +9,17 @@ import { setCoastAndBonus } from '../blocks/shores'
 import { Tag } from '../blocks/tags'
 import { tilesText } from '../../../overland/tiles-text'
 import type { World } from '../blocks/world'
-import { checkPairs, nameOf } from '../parameters'
-import {
-  scenarioOf,
-  sitingAnywhere,
-  startsOfNations,
-  takeSteps,
-  type Scenario,
-  type ScenarioValues,
-} from '../scenario'
+import { nameOf } from '../parameters'
+import { scenarioOf, sitingAnywhere, startsOfNations, takeSteps } from '../scenario'
+import { volcanoIslandsEntry } from './volcano-islands-entry'
 import { limitedBy, terrainShare } from '../shares'
 import { startLaws } from './start-laws'
+import type { SettingsOf } from '../../../settings/define'
 
-const USES = [
-  { id: 'comp_opponents', default: 3 },
-  { id: 'startpos_min_rating', default: 8, absent: 8 },
-  { id: 'starting_pos_dist', default: 550, scales: { by: 'distance', from: 100, limit: 350 } },
-  { id: 'island_percentage', default: 4, scales: { by: 'share', from: 230, limit: 20 } },
-  { id: 'island_min_size', default: 10 },
-  { id: 'island_max_size', default: 60, scales: { by: 'tiles', from: 150, limit: 25 } },
-  { id: 'island_dist', default: 900, scales: { by: 'distance', from: 150, limit: 300 } },
-] as const
+type UsedValues = SettingsOf<typeof volcanoIslandsEntry.settings>
 
-type UsedValues = ScenarioValues<typeof USES>
-
-/** Mountains out of the sea, green only at their feet. */
-export const volcanoIslands: Scenario = scenarioOf({
-  id: 'overland/volcano-islands',
-  version: 3,
-  label: 'Volcano islands',
-  help: 'Mountains rise from the ocean far apart; only their shores bear anything.',
-  iniName: 'Volcano_Islands',
-  mapSize: 230,
-  uses: USES,
-  checkTogether: (values) => checkPairs(values, [['island_min_size', 'island_max_size']]),
+/** The scenario with its code. */
+export const volcanoIslands = scenarioOf(volcanoIslandsEntry, {
   shares: [
     terrainShare<UsedValues>(
       'island_percentage',

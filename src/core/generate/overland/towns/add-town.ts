@@ -8,7 +8,7 @@ import { MAX_LEVELS, type Project, type Recipe, type ProjectWorld } from '../../
 import { levelOfTile, replaceWorld, siteOfLevel, townAt, withMarks, worldById } from '../../../project/worlds'
 import { createRandom, seedOf } from '../../../random/random'
 import { nearestSitesOn, oppositeWay, WAYS, type NearestSites } from './neighbours'
-import { siteRatings } from './site-ratings'
+import { siteRatings } from '../ratings/site-ratings'
 import { startTiles } from '../../../overland/starts'
 import { planTown, refuseTown, wallCell, type TownPlan } from './town-on-tile'
 

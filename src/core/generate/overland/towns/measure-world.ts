@@ -3,7 +3,7 @@ import { isIn, LAND, TERRAINS, type TerrainId } from '../../../overland/terrain'
 import { distancesBetween, evenness, resourcesAround, startTiles } from '../../../overland/starts'
 import { hasRiver, Start, startOf, terrainOf } from '../../../overland/tile'
 import { distance } from '../../../overland/topology'
-import { siteRatings } from './site-ratings'
+import { siteRatings } from '../ratings/site-ratings'
 
 /** Figures of one start. */
 export interface StartMeasures {

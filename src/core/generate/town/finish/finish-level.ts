@@ -26,7 +26,7 @@ import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../..
 import { HAND_MARKS, Mark } from '../../../level/marks'
 import { cellOf, Status, STATUS_BITS, statusOf, type Ground } from '../ground/ground'
 import { isFrozen } from '../ground/locks'
-import type { PlantedSite } from '../seeds/seeds'
+import type { PlantedSite } from '../ground/planted-site'
 
 /** Final kind of a cell by its Status: a cell that became neither street nor rock is a house. */
 const KIND_OF_STATUS = new Uint8Array(8).fill(CellKind.house)

@@ -1,4 +1,4 @@
-import type { Seeds } from '../seeds/seeds'
+import type { Seeds } from '../ground/planted-site'
 
 /** Returns what did not fit, "6 of 9 courtyards fitted.", and how many cells became rock because no street can reach them. */
 export function noticesOf(

@@ -20,7 +20,7 @@ import {
   type Ground,
 } from '../ground/ground'
 import { isFrozen, isWalledUp } from '../ground/locks'
-import type { PlantedSite } from '../seeds/seeds'
+import type { PlantedSite } from '../ground/planted-site'
 import type { TownSettings } from '../settings/town-settings'
 
 /** For each set of sides, a bit a direction: how many there are, and which they are, four entries a set. */

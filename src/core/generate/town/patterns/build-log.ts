@@ -1,8 +1,8 @@
 import type { BuildRecord, BuildStep, Growth, ReportProgress } from '../../generator'
 import { cellOf, directionOf, type Ground } from '../ground/ground'
 import { createGrowth } from '../seeds/growth'
-import type { PlantedSite } from '../seeds/seeds'
-import type { StreetRecord, Streets, Tick } from '../streets/streets'
+import type { PlantedSite } from '../ground/planted-site'
+import type { StreetRecord, Streets, Tick } from '../ground/streets'
 import type { TidiedStreets } from '../streets/tidy-streets'
 
 /** Reports the progress of a run, and records which streets each step of its recipe made. */

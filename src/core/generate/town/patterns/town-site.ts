@@ -1,5 +1,5 @@
 import type { Possible } from '../sketch/judge'
-import type { PlantedSite } from '../seeds/seeds'
+import type { PlantedSite } from '../ground/planted-site'
 import type { StreetZones } from '../ground/street-zones'
 import type { Random } from '../../../random/random'
 import type { TownSettings } from '../settings/town-settings'

@@ -1,7 +1,7 @@
 import type { Random } from '../../../random/random'
 import { drawSlots, inset } from '../ground/draw-slots'
 import { FREE, SHUT_SHIFT, Status, STATUS_BITS } from '../ground/ground'
-import type { PlantedSite } from './seeds'
+import type { PlantedSite } from '../ground/planted-site'
 
 /** Cells between two courtyards of a planned town. */
 const COURT_DISTANCE = 2

@@ -2,8 +2,8 @@ import { CellKind } from '../../../level/kinds'
 import { Mark } from '../../../level/marks'
 import type { Growth } from '../../generator'
 import { cellOf, slotOf, Status, statusOf, type Ground } from '../ground/ground'
-import type { Seeds } from './seeds'
-import type { StreetRecord } from '../streets/streets'
+import type { Seeds } from '../ground/planted-site'
+import type { StreetRecord } from '../ground/streets'
 
 /**
  * Follows a run: each call returns the streets made since the last call, the first call also the rock. Cells decided in

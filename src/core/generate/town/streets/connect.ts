@@ -1,6 +1,6 @@
 import type { Random } from '../../../random/random'
 import { directionOf, isFree, isShut, Status, statusOf, type Ground } from '../ground/ground'
-import type { Streets, Tick } from './streets'
+import type { Streets, Tick } from '../ground/streets'
 
 /** The first method of connecting: live cells become streets until one network is left or no cell is live. */
 export function connectByLiveCells(streets: Streets, random: Random, tick: Tick): void {

@@ -1,5 +1,5 @@
 import { directionOf, isFree, isShut, Status, statusOf, type Ground } from '../ground/ground'
-import type { Streets } from './streets'
+import type { Streets } from '../ground/streets'
 
 /** Maximum bends counted: further bends cost nothing. */
 const MAX_BENDS = 7

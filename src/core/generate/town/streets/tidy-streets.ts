@@ -18,7 +18,7 @@ import {
 import { closeStreets } from './close-streets'
 import type { StreetZones, TownPart } from '../ground/street-zones'
 import { MAX_BLOCK, DEFAULT_BLOCK } from '../settings/street-settings'
-import type { StreetRecord, Streets } from './streets'
+import type { StreetRecord, Streets } from '../ground/streets'
 import { costsFor, countSides, SQUARE, type Costs } from './tidy-costs'
 
 /** The state of a slot while streets are tidied. */

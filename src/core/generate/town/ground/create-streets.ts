@@ -12,10 +12,10 @@ import {
   Status,
   STATUS_BITS,
   type Ground,
-} from '../ground/ground'
+} from './ground'
 import { MAX_STRAIGHTNESS } from '../settings/street-settings'
-import { Networks } from '../ground/networks'
-import { markPlan, PLANNED } from '../plan/plan-cover'
+import { Networks } from './networks'
+import { markPlan, PLANNED } from './plan-cover'
 import { NO_DIRECTION, type StreetRules, type Streets, type Tick } from './streets'
 
 /** For each Status: bit 0 set for a street, bit 4 for an isolated cell, bit 8 for a live one. */

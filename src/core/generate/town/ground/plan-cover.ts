@@ -1,4 +1,4 @@
-import { SHUT_SHIFT, Status, STATUS_BITS, statusOf, type Ground } from '../ground/ground'
+import { SHUT_SHIFT, Status, STATUS_BITS, statusOf, type Ground } from './ground'
 
 const PLANNED_SHIFT = 12
 /** The bit of a state for slots that are to become streets, while a plan is laid. */

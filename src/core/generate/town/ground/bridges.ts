@@ -3,10 +3,10 @@ import type { Level } from '../../../level/level'
 import { hasMark, keepsStreetsOff, Mark } from '../../../level/marks'
 import type { Random } from '../../../random/random'
 import { UnionFind } from '../../../graph/union-find'
-import { cellOf, isShut, slotOf, Status, statusOf, type Ground } from '../ground/ground'
-import type { Regions } from '../ground/regions'
+import { cellOf, isShut, slotOf, Status, statusOf, type Ground } from './ground'
+import type { Regions } from './regions'
 import type { TownSettings } from '../settings/town-settings'
-import type { PlantedSite } from './seeds'
+import type { PlantedSite } from './planted-site'
 
 /** The longest bridge that a run builds, in cells of water. */
 export const LONGEST_BRIDGE = 4

@@ -2,7 +2,7 @@ import { NO_REGION, regionsOf, type TileRegions } from '../../../overland/region
 import { isIn, START_LAND, Terrain } from '../../../overland/terrain'
 import { Special, Start } from '../../../overland/tile'
 import { centreOf, grownFoodOf, yieldOf } from './yields'
-import type { World } from './world'
+import type { RatedWorld } from './rated-world'
 
 const WILD = { improved: false, despotism: true } as const
 const WORKED = { improved: true, despotism: true } as const
@@ -27,11 +27,11 @@ const MUCH_MATERIAL = [15, 999] as const
  * demand, and again after changes.
  */
 export class Ratings {
-  readonly #world: World
+  readonly #world: RatedWorld
   readonly #lands: TileRegions
   readonly #known: Int16Array
 
-  constructor(world: World) {
+  constructor(world: RatedWorld) {
     this.#world = world
     this.#lands = regionsOf(world.topology, (tile) => world.isLand(tile))
     this.#known = new Int16Array(world.tiles).fill(-1)
@@ -108,7 +108,7 @@ export class Ratings {
 }
 
 /** Returns the tiles on the map that a city here would work, without its own. */
-export function cityTiles(world: World, tile: number): readonly number[] {
+export function cityTiles(world: RatedWorld, tile: number): readonly number[] {
   const tiles: number[] = []
   for (let place = 20 * tile; place < 20 * tile + 20; place++) {
     const other = world.topology.city[place] as number // 20 a tile
@@ -118,7 +118,7 @@ export function cityTiles(world: World, tile: number): readonly number[] {
 }
 
 /** Returns the total yield of a fully improved tile. */
-export function totalOf(world: World, tile: number): number {
+export function totalOf(world: RatedWorld, tile: number): number {
   const { food, material, trade } = yieldOf(world, tile, KINGDOM)
   return food + material + trade
 }

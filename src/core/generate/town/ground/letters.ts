@@ -3,12 +3,12 @@ import { CellKind } from '../../../level/kinds'
 import type { Level } from '../../../level/level'
 import type { BuildRecord } from '../../generator'
 import { keepsStreetsOff } from '../../../level/marks'
-import { setStatus, slotOf, standOff, Status, statusOf } from '../ground/ground'
-import { layGround } from '../ground/lay-ground'
-import { applyLocks } from '../ground/locks'
+import { setStatus, slotOf, standOff, Status, statusOf } from './ground'
+import { layGround } from './lay-ground'
+import { applyLocks } from './locks'
 import { parseSettings } from '../../../settings/parse'
 import { TOWN_SETTINGS } from '../settings/town-settings'
-import { createStreets } from '../streets/create-streets'
+import { createStreets } from './create-streets'
 
 const codeOf = (letter: string): number => letter.charCodeAt(0)
 

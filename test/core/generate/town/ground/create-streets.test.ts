@@ -7,8 +7,8 @@ import {
   type Ground,
 } from '../../../../../src/core/generate/town/ground/ground'
 import { layGround } from '../../../../../src/core/generate/town/ground/lay-ground'
-import { markPlan } from '../../../../../src/core/generate/town/plan/plan-cover'
-import { createStreets } from '../../../../../src/core/generate/town/streets/create-streets'
+import { markPlan } from '../../../../../src/core/generate/town/ground/plan-cover'
+import { createStreets } from '../../../../../src/core/generate/town/ground/create-streets'
 import { createLevel } from '../../../../../src/core/level/level'
 import { createRandom, shuffle } from '../../../../../src/core/random/random'
 

@@ -1,6 +1,6 @@
 import { Terrain } from '../../../overland/terrain'
 import { Special } from '../../../overland/tile'
-import type { World } from './world'
+import type { RatedWorld } from './rated-world'
 
 /** The yield of one tile for a city. */
 export interface Yield {
@@ -47,7 +47,7 @@ const YIELD_OF_CODE: readonly (TerrainYield | undefined)[] = Array.from({ length
 )
 
 /** Returns the yield of a tile. No terrain has both irrigation and mines, so all possible work can be counted. */
-export function yieldOf(world: World, tile: number, stage: Stage): Yield {
+export function yieldOf(world: RatedWorld, tile: number, stage: Stage): Yield {
   const isDead = world.specials[tile] !== Special.none
   const row = isDead ? DEAD_LANDS : YIELD_OF_CODE[world.at(tile)]
   if (!row) return NOTHING
@@ -65,7 +65,7 @@ export function yieldOf(world: World, tile: number, stage: Stage): Yield {
  * Returns the food of a tile in a large city: with a harbour, forest turned into prairie, and swamp into plains, all of
  * it irrigated.
  */
-export function grownFoodOf(world: World, tile: number): number {
+export function grownFoodOf(world: RatedWorld, tile: number): number {
   const terrain = world.at(tile)
   if (world.specials[tile] !== Special.none) return 0
   if (terrain === Terrain.swamp) return 3
@@ -75,7 +75,10 @@ export function grownFoodOf(world: World, tile: number): number {
 }
 
 /** Returns the food and material of the tile under a city; undefined if a city cannot stand there. */
-export function centreOf(world: World, tile: number): { readonly food: number; readonly material: number } {
+export function centreOf(
+  world: RatedWorld,
+  tile: number,
+): { readonly food: number; readonly material: number } {
   const hasBonus = world.bonus[tile] === 1
   switch (world.at(tile)) {
     case Terrain.grassland:

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { GENERATOR_ENTRIES } from '../../../src/core/generate/entries'
+import { GENERATORS } from '../../../src/core/generate/index'
+import { completeOverland } from '../../../src/core/generate/overland/defaults'
+import { lawsForWorld, SCENARIO_ENTRIES } from '../../../src/core/generate/overland/entries'
+import { SCENARIOS } from '../../../src/core/generate/overland/index'
+import { GAME_LAWS, noLoneTiles, OVERLAND_LAWS } from '../../../src/core/overland/check'
+
+describe('The entries of generators', () => {
+  it('are those of the generators with code, in the same order', () => {
+    expect(GENERATORS.map(({ id }) => id)).toEqual(GENERATOR_ENTRIES.map(({ id }) => id))
+    expect(SCENARIOS.map(({ id }) => id)).toEqual(SCENARIO_ENTRIES.map(({ id }) => id))
+  })
+
+  it.each(GENERATOR_ENTRIES.map((entry, at) => [entry.id, entry, GENERATORS[at]] as const))(
+    'have no code of runs, and all else of %s',
+    (_id, entry, generator) => {
+      expect(Object.keys(entry)).not.toEqual(expect.arrayContaining(['run']))
+      expect(Object.keys(entry)).not.toEqual(expect.arrayContaining(['rows']))
+      expect(generator).toMatchObject(entry)
+    },
+  )
+
+  it.each(SCENARIO_ENTRIES.map((entry, at) => [entry.id, entry, SCENARIOS[at]] as const))(
+    'say of %s whether its maps may have islands of a single tile, as its laws do',
+    (id, entry, scenario) => {
+      expect(scenario).toMatchObject(entry)
+      const laws = scenario?.laws(completeOverland(entry, {})) ?? []
+      expect(entry.mayHaveLoneTiles === true).toBe(!laws.includes(noLoneTiles))
+      const recipe = { generator: id, version: 1, settings: {}, seed: '1' }
+      expect(lawsForWorld(recipe)).toBe(laws.includes(noLoneTiles) ? OVERLAND_LAWS : GAME_LAWS)
+    },
+  )
+})
