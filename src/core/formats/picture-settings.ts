@@ -8,6 +8,7 @@ import { playersLevel } from '../picture/players-level'
 import { createFrame } from '../picture/frame'
 import type { Marginalia } from '../picture/marginalia/marginalia'
 import { MAX_NUMBERS, placesWithoutName } from '../picture/marginalia/numbers'
+import { styleForLevel } from '../picture/site'
 import { withLayers, type MapStyle } from '../picture/style'
 import { FINISHED_STYLES, pictureStyleById } from '../picture/styles/finished-styles'
 import { MAP_STYLES } from '../picture/styles/index'
@@ -132,7 +133,7 @@ export function pictureOf(level: Level, layers: LayerOptions, style: MapStyle): 
   const shown = players ? playersLevel(level) : level
   return {
     level: shown,
-    style,
+    style: styleForLevel(style, shown),
     options: {
       layers: { ...(marks ? { problems: false } : WITHOUT_TRACES), names },
       grid,

@@ -12,6 +12,7 @@ import { drawTownWall } from './draw-wall'
 import { finishOf } from './finish'
 import { lineAt, overflow, type Frame } from './frame'
 import type { MapContents } from './map-contents'
+import { styleForLevel } from './site'
 import type { MapStyle } from './style'
 
 /**
@@ -20,10 +21,11 @@ import type { MapStyle } from './style'
  */
 export function drawTown(
   level: Level,
-  style: MapStyle,
+  townStyle: MapStyle,
   frame: Frame,
   shown: MapContents = {},
 ): readonly DrawCommand[] {
+  const style = styleForLevel(townStyle, level)
   const finish = shown.overlay ? undefined : finishOf(style, frame)
   if (finish)
     return [...finish.drawTown(level, style, frame, shown), ...drawOverFinish(level, style, frame, shown)]

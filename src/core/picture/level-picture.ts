@@ -11,6 +11,7 @@ import { drawMarginalia } from './marginalia/draw-marginalia'
 import { layOutMarginalia, type Marginalia } from './marginalia/marginalia'
 import { drawNumbers } from './marginalia/numbers'
 import type { PictureBounds } from './picture-bounds'
+import { styleForLevel } from './site'
 import { withLayers, type Layers, type MapStyle } from './style'
 import { defined } from '../text/defined'
 
@@ -129,7 +130,7 @@ function drawWindow(
     snap = false,
     ratio = 1,
   } = options
-  const shown = withLayers(style, layers)
+  const shown = withLayers(styleForLevel(style, level), layers)
   const frame = createFrame(level, cell, { snap, ratio, ...defined({ window }) })
   const { x, y, width, height } = bounds
   const paper: DrawCommand = {

@@ -5,6 +5,7 @@ import { boundsOfLevelPicture, boundsOfMap, drawPicturePart, type LevelPictureOp
 import type { PictureBounds } from './picture-bounds'
 import { createPainter } from './raster/create-painter'
 import { PngWriter } from './raster/png-writer'
+import { styleForLevel } from './site'
 import type { MapStyle } from './style'
 
 export interface PngOptions extends Omit<LevelPictureOptions, 'window'> {
@@ -65,10 +66,11 @@ export function largestCell(
  */
 export function drawLevelAsPng(
   level: Level,
-  style: MapStyle,
+  townStyle: MapStyle,
   cell: number,
   options: PngOptions = {},
 ): Uint8Array<ArrayBuffer> {
+  const style = styleForLevel(townStyle, level)
   const [count, side] = sizeOf(level, cell, options)
   if (count > MAX_PIXELS || side > MAX_ON_SIDE) throw new RangeError(`${cell} pixels a cell are too many`)
   const drawing = { ...options, snap: true }

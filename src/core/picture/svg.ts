@@ -5,6 +5,7 @@ import { lacksShape } from './glyphs/font'
 import { hasJoinedLetters, startsFromRight } from './glyphs/scripts'
 import { currentTypesetter } from './glyphs/typesetter'
 import { drawLevelPicture, type LevelPicture, type LevelPictureOptions } from './level-picture'
+import { styleForLevel } from './site'
 import type { MapStyle } from './style'
 import { SLANT } from './slant'
 import { hundredth, shortNumber as n } from './svg-numbers'
@@ -24,10 +25,11 @@ export interface SvgOptions extends LevelPictureOptions {
  */
 export function drawLevelAsSvg(
   level: Level,
-  style: MapStyle,
+  townStyle: MapStyle,
   cell: number,
   options: SvgOptions = {},
 ): string {
+  const style = styleForLevel(townStyle, level)
   const picture = drawLevelPicture(level, style, cell, options)
   const { title } = options
   const isSharp = style.isPixelExact === true

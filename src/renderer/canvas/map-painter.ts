@@ -5,6 +5,7 @@ import type { CellOverlay } from '../../core/picture/cell-overlay'
 import { drawOverFinish, drawOverGround, drawTown } from '../../core/picture/draw-town'
 import { finishOf } from '../../core/picture/finish'
 import { createFrame, overflow, type Frame } from '../../core/picture/frame'
+import { styleForLevel } from '../../core/picture/site'
 import { DETAIL_FROM, type MapStyle } from '../../core/picture/style'
 import { CellColours, type Colouring } from './cell-colours'
 import { changedCells, type CellChanges } from './changed-cells'
@@ -42,8 +43,9 @@ export class MapPainter {
   #blocks: FinishedBlocks | undefined
 
   /** Takes what to paint from now on, and returns the cells whose pictures change. */
-  show(content: MapContent): CellChanges {
+  show(given: MapContent): CellChanges {
     const before = this.#content
+    const content = { ...given, style: styleForLevel(given.style, given.level) }
     this.#content = content
     const { level } = content
     if (!before || !isSameSize(before.level, level))

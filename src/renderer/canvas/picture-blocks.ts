@@ -6,6 +6,7 @@ import { finishOf, type FinishedDrawing } from '../../core/picture/finish'
 import { createFrame, lineAt, overflow } from '../../core/picture/frame'
 import { HardPainter } from '../../core/picture/raster/hard-painter'
 import { wordOf } from '../../core/picture/raster/painter'
+import { siteOf } from '../../core/picture/site'
 import type { MapStyle } from '../../core/picture/style'
 import type { CellChanges } from './changed-cells'
 import { drawShapesOnCanvas } from './canvas-shapes'
@@ -65,6 +66,7 @@ export class PictureBlocks implements FinishedBlocks {
       !isSameSize(oldLevel, level) ||
       oldLevel.districts !== level.districts ||
       hasHouses(oldLevel) !== hasHouses(level) ||
+      siteOf(oldLevel) !== siteOf(level) ||
       this.#hasOtherNames(oldLevel, level, style)
     if (isElsewhere) {
       // Until the new picture is painted, the old one is nearer to it than plain cells.

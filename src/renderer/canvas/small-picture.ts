@@ -1,4 +1,5 @@
 import { drawOverGround } from '../../core/picture/draw-town'
+import { styleForLevel } from '../../core/picture/site'
 import { drawOnCanvas } from './canvas-target'
 import { frameOf, type MapContent } from './map-painter'
 import { sampledPixels } from './thumbnail'
@@ -10,10 +11,11 @@ import type { Screen, View } from './viewport'
  */
 export function drawSampled(
   context: CanvasRenderingContext2D,
-  town: Pick<MapContent, 'level' | 'style'>,
+  { level, style }: Pick<MapContent, 'level' | 'style'>,
   screen: Screen,
   view: View,
 ): void {
+  const town = { level, style: styleForLevel(style, level) }
   const image = sampledPixels(town, screen, view, Math.min(3, Math.ceil(1 / view.scale)))
   context.putImageData(image, 0, 0)
   context.globalCompositeOperation = 'destination-over'

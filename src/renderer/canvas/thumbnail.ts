@@ -1,6 +1,7 @@
 import { areaMap } from '../../core/level/areas'
 import type { Level } from '../../core/level/level'
 import { groundFills, groundOf } from '../../core/picture/draw-ground'
+import { styleForLevel } from '../../core/picture/site'
 import { meanColour, type MapStyle } from '../../core/picture/style'
 import { wordOf } from '../../core/picture/raster/painter'
 import type { MapContent } from './map-painter'
@@ -16,7 +17,11 @@ export function drawThumbnail(context: CanvasRenderingContext2D, level: Level, s
   const scale = Math.min(width / level.width, height / level.height)
   const x = (width - level.width * scale) / 2
   const y = (height - level.height * scale) / 2
-  context.putImageData(sampledPixels({ level, style }, { width, height }, { scale, x, y }, 1), 0, 0)
+  context.putImageData(
+    sampledPixels({ level, style: styleForLevel(style, level) }, { width, height }, { scale, x, y }, 1),
+    0,
+    0,
+  )
 }
 
 /**

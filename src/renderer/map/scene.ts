@@ -2,6 +2,7 @@ import type { Bytes } from '../../core/level/bytes'
 import { cellNamingOf } from '../../core/level/cell-naming'
 import type { Level } from '../../core/level/level'
 import type { ProblemMark } from '../../core/picture/draw-marks'
+import { styleForLevel } from '../../core/picture/site'
 import { withLayers, type Layers, type MapStyle } from '../../core/picture/style'
 import type { Walk } from '../../core/play/walk'
 import { currentLevel } from '../../editor/editor-document'
@@ -33,10 +34,13 @@ export function sceneOf(state: State, walk: Walk | undefined): Scene {
   const isElsewhere = isMapElsewhere(state)
   return {
     level: shown,
-    style: styleOf(
-      mapStyleShown(window.looks),
-      layersHidden(view.hiddenLayers, drawing.tool === 'district'),
-      replay?.hasLetters === true,
+    style: styleForLevel(
+      styleOf(
+        mapStyleShown(window.looks),
+        layersHidden(view.hiddenLayers, drawing.tool === 'district'),
+        replay?.hasLetters === true,
+      ),
+      shown,
     ),
     selected: play ? undefined : selectedBytes(level.selection, shown.cells.length),
     overlay: isElsewhere ? undefined : (analysisColours(state) ?? guidanceColours(state)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
-import { createDraft } from '../../../src/core/level/level'
+import { createDraft, draftOf } from '../../../src/core/level/level'
 import type { DrawCommand } from '../../../src/core/picture/commands'
 import { drawTown } from '../../../src/core/picture/draw-town'
 import { createFrame } from '../../../src/core/picture/frame'
@@ -96,15 +96,16 @@ describe('a level of rock and floor without houses', () => {
     const parts = new Set(picture.map(({ part }) => part))
     expect([...parts]).not.toContain('plant')
     expect(picture.filter(({ kind, part }) => kind === 'circles' && part === 'town-wall')).toEqual([])
-    // Four sides of the floor are lines, and the rock has its texture.
+    // Four sides of the floor are lines, and the rock around them is hatched.
     const lines = picture.flatMap((command) =>
       command.kind === 'rects' && command.part === 'facade' ? [command.rects.length / 4] : [],
     )
     expect(lines.reduce((sum, count) => sum + count, 0)).toBe(4)
-    expect(picture.some(({ kind, part }) => kind === 'texture' && part === 'rock')).toBe(true)
+    expect(picture.some(({ kind, part }) => kind === 'strokes' && part === 'rock')).toBe(true)
     // A house makes it a town.
-    level.cells[7] = CellKind.house
-    const town = drawTown(level, style, createFrame(level, CELL))
+    const withHouse = draftOf(level)
+    withHouse.cells[7] = CellKind.house
+    const town = drawTown(withHouse, style, createFrame(withHouse, CELL))
     expect(town.some(({ kind, part }) => kind === 'circles' && part === 'town-wall')).toBe(true)
   })
 })

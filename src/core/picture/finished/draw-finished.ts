@@ -13,6 +13,7 @@ import { EdgeLine } from '../edge-lines'
 import { installFinish } from '../finish'
 import type { Frame } from '../frame'
 import type { MapContents } from '../map-contents'
+import { siteOf, type Site } from '../site'
 import type { MapStyle } from '../style'
 import { areasIn } from './areas'
 import { drawFeatures } from './features'
@@ -24,6 +25,8 @@ import { drawGardens, drawPatches, drawStains, drawWoods } from './plants'
 import { drawRoofs, drawShadows, roofsIn } from './roofs'
 import { addStrokes, hairline, type Sheet } from './sheet'
 import { drawBridges, drawShores } from './shores'
+import { drawUnderground } from './underground/draw-underground'
+import { drawThings } from './underground/things'
 import { drawRoads, drawWalls } from './walls'
 
 /**
@@ -34,16 +37,30 @@ function drawFinishedTown(level: Level, style: MapStyle, frame: Frame, shown: Ma
   const picture: DrawCommand[] = []
   const { look } = style
   if (!look) return picture
+  const site = siteOf(level)
   const isTown = level.cells.indexOf(CellKind.house) >= 0
-  const isUnderground = !isTown && level.cells.indexOf(CellKind.rock) >= 0
-  const sheet: Sheet = { level, style, look, frame, picture, isTown, isUnderground }
+  const sheet: Sheet = { level, style, look, frame, picture, isTown }
   const places = placesIn(level, frame)
   drawPaper(picture, level, style, frame)
-  drawFills(sheet)
-  if (!isUnderground) {
-    drawPatches(sheet)
-    drawRoads(sheet)
+  if (site === 'town') drawTownGround(sheet, places, shown)
+  else drawUnderground(sheet, site === 'caves')
+  const hasDetails = hasPlates(frame)
+  if (hasDetails) {
+    if (style.shows.names) drawLines(sheet)
+    drawPlaced(picture, level, style, frame)
+    drawStreetsBeside(picture, level, style, frame)
   }
+  drawDoors(picture, level, { ...style, door: look.door }, frame)
+  if (hasDetails) drawNames(sheet, places, site)
+  return picture
+}
+
+/** Draws a town up to its walls: land, paving, roofs. */
+function drawTownGround(sheet: Sheet, places: readonly Place[], shown: MapContents): void {
+  const { level, style, frame, picture } = sheet
+  drawFills(sheet)
+  drawPatches(sheet)
+  drawRoads(sheet)
   drawShores(sheet)
   // Small cells have flat roofs, and no paving, features or names.
   const hasDetails = hasPlates(frame)
@@ -51,10 +68,8 @@ function drawFinishedTown(level: Level, style: MapStyle, frame: Frame, shown: Ma
   drawBridges(sheet)
   if (hasDetails) drawUndecided(sheet)
   drawHaze(sheet)
-  if (!isUnderground) {
-    drawStains(sheet)
-    drawWoods(sheet)
-  }
+  drawStains(sheet)
+  drawWoods(sheet)
   if (shown.grid === true) drawGrid(picture, level, style, frame)
   const roofs = roofsIn(sheet, places)
   drawShadows(sheet, roofs)
@@ -63,17 +78,8 @@ function drawFinishedTown(level: Level, style: MapStyle, frame: Frame, shown: Ma
   drawRoofs(sheet, roofs)
   const lines = edgeLineRuns(level, style, frame)
   addRects(picture, 'undecided', style.undecided.line, lines[EdgeLine.loose] ?? [])
-  if (isUnderground) addRects(picture, 'facade', style.innerWall, lines[EdgeLine.facade] ?? [])
   addRects(picture, 'facade', style.innerWall, lines[EdgeLine.inner] ?? [])
   drawWalls(sheet)
-  if (hasDetails) {
-    if (style.shows.names) drawLines(sheet)
-    drawPlaced(picture, level, style, frame)
-    drawStreetsBeside(picture, level, style, frame)
-  }
-  drawDoors(picture, level, { ...style, door: look.door }, frame)
-  if (hasDetails) drawNames(sheet, places)
-  return picture
 }
 
 /** Draws the names of squares, avenues and districts on the ground; doors and plates are drawn over them. */
@@ -96,13 +102,15 @@ function drawLines({ level, style, look, frame, picture }: Sheet): void {
 }
 
 /** Draws the lines from plates to names farther off, then plates, then names. */
-function drawNames(sheet: Sheet, places: readonly Place[]): void {
+function drawNames(sheet: Sheet, places: readonly Place[], site: Site): void {
   const { level, style, frame, picture } = sheet
   const plates = plateFrame(frame)
   if (style.shows.names && places.length > 0) drawLeaders(sheet, places)
-  for (const place of places) {
-    if (!isArea(place) && !isDrawnFeature(level, place)) drawPlate(picture, level, style, plates, place)
-  }
+  if (site === 'town') {
+    for (const place of places) {
+      if (!isArea(place) && !isDrawnFeature(level, place)) drawPlate(picture, level, style, plates, place)
+    }
+  } else drawThings(sheet, places, site === 'caves')
   if (!style.shows.names || places.length === 0) return
   const { labels } = letteringOf(level, frame)
   for (const place of places) {

@@ -14,7 +14,7 @@ const Rank = { street: 0, alley: 1, avenue: 2, square: 3, court: 4 } as const
 
 /** Draws the fills of all cells: land, town ground by the rank of its paving, water, gardens. */
 export function drawFills(sheet: Sheet): void {
-  const { level, style, look, frame, picture, isTown, isUnderground } = sheet
+  const { level, style, look, frame, picture, isTown } = sheet
   const rock: Colour = isTown ? look.garden.fill : style.rock.colour
   const layers: readonly (readonly [Part, Colour])[] = [
     ['land', style.land.colour],
@@ -32,7 +32,7 @@ export function drawFills(sheet: Sheet): void {
       case CellKind.undecided:
         return -1
       case CellKind.outside:
-        return isUnderground ? ROCK : 0
+        return 0
       case CellKind.water:
       case CellKind.bridge:
         return 6
@@ -64,7 +64,7 @@ export function drawFills(sheet: Sheet): void {
     picture.push({ kind: 'texture', part, pattern, fill, ...textureAt(frame, texture), rects })
   }
   if (look.isFlat) addTexture('water', style.water, runs[WATER])
-  if (isUnderground) addTexture('rock', style.rock, runs[ROCK])
+  if (!isTown) addTexture('rock', style.rock, runs[ROCK])
 }
 
 /** Indices in the layers of `drawFills`. */

@@ -54,6 +54,31 @@ export interface FinishedLook {
     readonly line: Colour
     readonly width: { readonly width: number; readonly min: number; readonly max: number }
   }
+  /** Colours of dungeons, caves and mazes. */
+  readonly underground: UndergroundLook
   /** Letters on the ground, and the rim around them. */
   readonly lettering: { readonly ink: Colour; readonly halo: Colour }
+}
+
+/** Colours below ground. */
+export interface UndergroundLook {
+  /** Solid ground, and the paper around the map. */
+  readonly ground: Colour
+  readonly floor: Colour
+  /** Walls, doors and things on the floor. */
+  readonly ink: Colour
+  /** The hatching of the ground around the floor. */
+  readonly hatch: Colour
+  /** Width of the strokes of the hatching, in cells. */
+  readonly hatchWidth: number
+  readonly grid: Colour
+  /** Length of the dashes of the grid, in cells. */
+  readonly dash: number
+  readonly pebble: Colour
+  /** The shadow of walls on the floor; undefined for none. */
+  readonly shadow: Colour | undefined
+  readonly wood: Colour
+  readonly knob: Colour
+  /** Letters on the paper around the map. */
+  readonly ruler: Colour
 }

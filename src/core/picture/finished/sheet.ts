@@ -17,8 +17,6 @@ export interface Sheet {
   readonly picture: DrawCommand[]
   /** Whether the level has houses: only then rock is a garden. */
   readonly isTown: boolean
-  /** Whether the level is a dungeon: rock without houses. Then rock is all around it. */
-  readonly isUnderground: boolean
 }
 
 /** Columns and rows, right and bottom exclusive. */

@@ -1,6 +1,6 @@
 import { chance } from '../../level/chance'
 import { NORTH, SOUTH, WEST } from '../../level/grid'
-import { CellKind, EdgeKind } from '../../level/kinds'
+import { EdgeKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { addRects } from '../commands'
 import { withoutTwins } from '../draw-wall'
@@ -17,7 +17,7 @@ import {
   type Stretch,
   type WallStretch,
 } from '../town-outline'
-import { addCircles, addStrokes, hairline, kindAt, smallShadow, SURROUND, type Sheet } from './sheet'
+import { addCircles, addStrokes, hairline, smallShadow, SURROUND, type Sheet } from './sheet'
 
 /** Thickness of the town wall, in cells; it is outside the line. */
 const THICK = 0.42
@@ -55,7 +55,7 @@ export function drawRoads({ level, style, look, frame, picture }: Sheet): void {
 
 /** Draws the town wall as a band of stone with battlements, its towers, and the gatehouses. */
 export function drawWalls(sheet: Sheet): void {
-  const { level, style, look, frame, picture, isUnderground } = sheet
+  const { level, style, look, frame, picture } = sheet
   const { stretches, gates } = outlineOf(level, frame, style.shows.seeds)
   const thick = Math.max(3 * frame.ratio, snapped(frame, THICK * frame.cell))
   const line = Math.max(1, snapped(frame, 0.05 * frame.cell))
@@ -78,14 +78,6 @@ export function drawWalls(sheet: Sheet): void {
     const { part, from, to, before, after } = stretch
     if (part === 'loose') {
       addOnSide(loose, stretch, [lineAt(frame, from), lineAt(frame, to)], [0, line])
-      continue
-    }
-    if (isUnderground) {
-      // Rock goes on beyond the border: only floor ends there.
-      for (let at = from; at < to; at++) {
-        if (innerKind(level, stretch, at) === CellKind.rock) continue
-        addOnSide(rims, stretch, [lineAt(frame, at), lineAt(frame, at + 1)], [0, line])
-      }
       continue
     }
     const [first, last] = [lineAt(frame, from) - (before ? walk : 0), lineAt(frame, to) + (after ? walk : 0)]
@@ -184,12 +176,6 @@ function notchesOf(towers: readonly number[]): number[][] {
     }
   }
   return strokes
-}
-
-/** Returns the kind of the cell inside a wall, at a position along it. */
-function innerKind(level: Level, { isRow, line, direction }: WallStretch, at: number): number {
-  const across = direction === NORTH || direction === WEST ? line : line - 1
-  return isRow ? kindAt(level, at, across) : kindAt(level, across, at)
 }
 
 /** A tower stands at each corner of a wall this long; a stair of shorter ones turns no corner, and has few towers. */

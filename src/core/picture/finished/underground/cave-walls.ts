@@ -1,0 +1,130 @@
+import { chance } from '../../../level/chance'
+import type { Range } from '../sheet'
+
+/** A point in cells. */
+type Point = readonly [x: number, y: number]
+
+/** A piece of a cave's wall around one corner of cells: from the middle of one side to that of another. */
+export interface CaveWall {
+  /** The corner of cells. */
+  readonly x: number
+  readonly y: number
+  /** Points of the curve; the floor is to the right of one who follows them. */
+  readonly curve: readonly Point[]
+  /** The middles of the cells on the floor's side, clockwise from the end of the curve to its beginning. */
+  readonly corners: readonly Point[]
+}
+
+/** Sides that meet at a corner, clockwise: those that run to the north, the east, the south and the west. */
+const SIDES = [0, 1, 2, 3] as const
+type Side = (typeof SIDES)[number]
+/** Points of a curve between its ends. */
+const POINTS = 4
+/** How far the middle of a side is moved, in cells: the wall never comes near the middle of a cell. */
+const MOVED = 0.09
+
+/** Whether cells belong to the drawn area: floor, or water within it. */
+export type IsInside = (x: number, y: number) => boolean
+
+/**
+ * Returns the walls around an area, one piece for each corner at which it ends: marching squares between the middles of
+ * cells, with curves through the middles of sides. A piece depends on cells at most three steps away.
+ */
+export function caveWalls(isInside: IsInside, { left, top, right, bottom }: Range): readonly CaveWall[] {
+  const walls: CaveWall[] = []
+  for (let y = top; y <= bottom; y++) {
+    for (let x = left; x <= right; x++) {
+      const bits = bitsAt(isInside, x, y)
+      if (bits === 0 || bits === 15) continue
+      for (const side of SIDES) if (isEntry(bits, side)) walls.push(wallFrom(isInside, x, y, side))
+    }
+  }
+  return walls
+}
+
+/** Returns which of the cells around a corner are inside: north-west 1, north-east 2, south-east 4, south-west 8. */
+export function bitsAt(isInside: IsInside, x: number, y: number): number {
+  return (
+    Number(isInside(x - 1, y - 1)) +
+    2 * Number(isInside(x, y - 1)) +
+    4 * Number(isInside(x, y)) +
+    8 * Number(isInside(x - 1, y))
+  )
+}
+
+/** Whether the area is on the right of one who comes along a side to its corner, and ends on the left. */
+function isEntry(bits: number, side: Side): boolean {
+  return ((bits >> side) & 1) === 1 && ((bits >> ((side + 1) % 4)) & 1) === 0
+}
+
+/** Returns the side by which the wall leaves a corner: the first one counter-clockwise behind which the area ends. */
+function exitFor(bits: number, entry: Side): Side {
+  let side = entry
+  do
+    side = ((side + 3) % 4) as Side // a side again
+  while (((bits >> side) & 1) === 1)
+  return side
+}
+
+/** Returns the side by which a wall that leaves by another one came. */
+function entryFor(bits: number, exit: Side): Side {
+  let side = exit
+  do
+    side = ((side + 1) % 4) as Side // a side again
+  while (((bits >> ((side + 1) % 4)) & 1) === 1)
+  return side
+}
+
+function wallFrom(isInside: IsInside, x: number, y: number, entry: Side): CaveWall {
+  const bits = bitsAt(isInside, x, y)
+  const exit = exitFor(bits, entry)
+  const [from, to] = [middleOf(x, y, entry), middleOf(x, y, exit)]
+  const [beforeX, beforeY] = neighbourCorner(x, y, entry)
+  const before = middleOf(
+    beforeX,
+    beforeY,
+    entryFor(bitsAt(isInside, beforeX, beforeY), ((entry + 2) % 4) as Side), // the opposite side
+  )
+  const [afterX, afterY] = neighbourCorner(x, y, exit)
+  const after = middleOf(
+    afterX,
+    afterY,
+    exitFor(bitsAt(isInside, afterX, afterY), ((exit + 2) % 4) as Side), // the opposite side
+  )
+  const curve = Array.from({ length: POINTS + 1 }, (_, at) => pointOf([before, from, to, after], at / POINTS))
+  const corners: Point[] = []
+  for (let side = exit; side !== entry; side = ((side + 1) % 4) as Side) {
+    // The cell after the side, clockwise.
+    corners.push(cornerCell(x, y, side))
+  }
+  return { x, y, curve, corners }
+}
+
+/** Returns the middle of the cell that follows a side of a corner clockwise. */
+function cornerCell(x: number, y: number, side: Side): Point {
+  return [x + (side === 0 || side === 1 ? 0.5 : -0.5), y + (side === 1 || side === 2 ? 0.5 : -0.5)]
+}
+
+function neighbourCorner(x: number, y: number, side: Side): Point {
+  return [x + (side === 1 ? 1 : side === 3 ? -1 : 0), y + (side === 2 ? 1 : side === 0 ? -1 : 0)]
+}
+
+/** Returns the middle of a side at a corner, moved a little across it. */
+function middleOf(x: number, y: number, side: Side): Point {
+  const isUpright = side === 0 || side === 2
+  const [cellX, cellY] = [side === 3 ? x - 1 : x, side === 0 ? y - 1 : y]
+  const moved = MOVED * (2 * chance(cellX, cellY, isUpright ? 121 : 122) - 1)
+  return isUpright ? [cellX + moved, cellY + 0.5] : [cellX + 0.5, cellY + moved]
+}
+
+/** Returns a point of the curve through the two middle ones of four points (Catmull-Rom). */
+function pointOf([before, from, to, after]: readonly [Point, Point, Point, Point], share: number): Point {
+  const at = (axis: 0 | 1): number => {
+    const [p0, p1, p2, p3] = [before[axis], from[axis], to[axis], after[axis]]
+    return (
+      p1 +
+      0.5 * share * (p2 - p0 + share * (2 * p0 - 5 * p1 + 4 * p2 - p3 + share * (3 * (p1 - p2) + p3 - p0)))
+    )
+  }
+  return [at(0), at(1)]
+}

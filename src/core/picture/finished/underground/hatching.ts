@@ -1,0 +1,139 @@
+import { chance } from '../../../level/chance'
+import { addRects } from '../../commands'
+import { snapped } from '../../frame'
+import { addStrokes, hairline, rectOf, type Sheet } from '../sheet'
+import type { OpenCells } from './open-cells'
+
+/** How far the hatching around the floor reaches into the ground, in cells. */
+const BAND = 0.84
+/** Least distance between two bundles of strokes, in cells. */
+const APART = 0.255
+/** Length of a stroke, and distance between the three of a bundle, in cells. */
+const STROKE = { length: 0.3, apart: 0.085 } as const
+/** The points repeat after this many cells; directions do not. */
+const PERIOD = 5
+const TRIES = 3000
+
+/** Draws the hatching on solid ground around the floor: bundles of three strokes in all directions. */
+export function drawHatching({ look, frame, picture }: Sheet, open: OpenCells, isSmooth: boolean): void {
+  const { cell } = frame
+  const strokes: number[][] = []
+  const tile = hatchTile()
+  // Small cells have two longer strokes instead of three.
+  const lines = frame.detail === 'all' ? [-1, 0, 1] : [-0.6, 0.6]
+  const { left, top, right, bottom } = open.range
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const near = nearCells(open, x, y, isSmooth)
+      if (near.length === 0) continue
+      const points = tile[mod(y) * PERIOD + mod(x)] ?? []
+      for (let at = 0; at + 1 < points.length; at += 2) {
+        const [atX, atY] = [points[at] ?? 0, points[at + 1] ?? 0]
+        if (!isNear(near, atX, atY, BAND - 0.16 * chance(x, y, 200 + at))) continue
+        const angle = Math.PI * chance(x, y, 201 + at)
+        const [alongX, alongY] = [Math.cos(angle), Math.sin(angle)]
+        const half = STROKE.length * (0.4 + 0.2 * chance(x, y, 260 + at))
+        for (const line of lines) {
+          const [middleX, middleY] = [
+            x + atX - line * STROKE.apart * alongY,
+            y + atY + line * STROKE.apart * alongX,
+          ]
+          strokes.push([
+            (middleX - half * alongX) * cell,
+            (middleY - half * alongY) * cell,
+            (middleX + half * alongX) * cell,
+            (middleY + half * alongY) * cell,
+          ])
+        }
+      }
+    }
+  }
+  addStrokes(
+    picture,
+    'rock',
+    { colour: look.underground.hatch, width: hairline(frame, look.underground.hatchWidth) },
+    strokes,
+  )
+}
+
+/** Draws a plain rim around the floor, for small cells. */
+export function drawRim({ look, frame, picture }: Sheet, { range, isOpen, isSolid }: OpenCells): void {
+  const rects: number[] = []
+  const deep = Math.max(1, snapped(frame, 0.4 * frame.cell))
+  for (let y = range.top; y < range.bottom; y++) {
+    for (let x = range.left; x < range.right; x++) {
+      if (!isSolid(x, y)) continue
+      const [left, top, wide, high] = rectOf(frame, x, y)
+      for (let dy = -1; dy <= 1; dy++) {
+        for (let dx = -1; dx <= 1; dx++) {
+          if (!isOpen(x + dx, y + dy)) continue
+          rects.push(
+            dx > 0 ? left + wide - deep : left,
+            dy > 0 ? top + high - deep : top,
+            dx === 0 ? wide : deep,
+            dy === 0 ? high : deep,
+          )
+        }
+      }
+    }
+  }
+  addRects(picture, 'rock', look.underground.hatch, rects)
+}
+
+/** Steps to the open cells around a solid one; a cell of a cave is near itself, because its corners may be cut. */
+function nearCells(
+  { isOpen, isSolid }: OpenCells,
+  x: number,
+  y: number,
+  isSmooth: boolean,
+): readonly (readonly [number, number])[] {
+  if (!isSolid(x, y)) {
+    const isCut =
+      isSmooth &&
+      isOpen(x, y) &&
+      (isSolid(x - 1, y) || isSolid(x + 1, y) || isSolid(x, y - 1) || isSolid(x, y + 1))
+    return isCut ? [[0, 0]] : []
+  }
+  const near: (readonly [number, number])[] = []
+  for (let dy = -1; dy <= 1; dy++) {
+    for (let dx = -1; dx <= 1; dx++) if (isOpen(x + dx, y + dy)) near.push([dx, dy])
+  }
+  return near
+}
+
+/** Whether a point within a cell is near one of the cells around it. */
+function isNear(near: readonly (readonly [number, number])[], x: number, y: number, max: number): boolean {
+  return near.some(([dx, dy]) => {
+    const [right, down] = [Math.max(dx - x, 0, x - dx - 1), Math.max(dy - y, 0, y - dy - 1)]
+    return right * right + down * down < max * max
+  })
+}
+
+function mod(index: number): number {
+  return ((index % PERIOD) + PERIOD) % PERIOD
+}
+
+let knownTile: readonly (readonly number[])[] | undefined
+
+/**
+ * Returns points at least `APART` from each other in a square that fits to itself, for each cell of the square: x, y, x, y, …
+ * within the cell. The points are thrown one after the other (Poisson discs), always in the same order.
+ */
+function hatchTile(): readonly (readonly number[])[] {
+  if (knownTile) return knownTile
+  const points: number[] = []
+  const tile: number[][] = Array.from({ length: PERIOD * PERIOD }, () => [])
+  for (let at = 0; at < TRIES; at++) {
+    const [x, y] = [PERIOD * chance(at, 0, 210), PERIOD * chance(at, 1, 211)]
+    let isFree = true
+    for (let other = 0; other < points.length && isFree; other += 2) {
+      const [dx, dy] = [Math.abs(x - (points[other] ?? 0)), Math.abs(y - (points[other + 1] ?? 0))]
+      isFree = Math.hypot(Math.min(dx, PERIOD - dx), Math.min(dy, PERIOD - dy)) >= APART
+    }
+    if (!isFree) continue
+    points.push(x, y)
+    tile[Math.floor(y) * PERIOD + Math.floor(x)]?.push(x - Math.floor(x), y - Math.floor(y))
+  }
+  knownTile = tile
+  return tile
+}
