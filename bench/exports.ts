@@ -1,4 +1,4 @@
-import { loadWriter } from '../src/core/formats/format'
+import { loadWriter } from '../src/core/formats/load'
 import { ldtk as ldtkEntry } from '../src/core/formats/ldtk/entry'
 import { png as pngEntry } from '../src/core/formats/png/entry'
 import { tiled as tiledEntry, tiledXml as tiledXmlEntry } from '../src/core/formats/tiled/entry'

@@ -1,4 +1,4 @@
-import { loadWriter } from '../src/core/formats/format'
+import { loadWriter } from '../src/core/formats/load'
 import { godot as godotEntry } from '../src/core/formats/godot/entry'
 import { withDefaults } from '../src/core/generate/settings'
 import { town } from '../src/core/generate/town/town'

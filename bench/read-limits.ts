@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { MAX_CONTENT_MEMORY } from '../src/core/formats/content-memory'
-import { loadReader } from '../src/core/formats/format'
+import { loadReader } from '../src/core/formats/load'
 import { formatById } from '../src/core/formats/index'
 import { findExcess } from '../src/core/formats/json-file'
 import { readWith } from '../src/core/formats/read-level-file'

@@ -1,4 +1,4 @@
-import { loadReader } from '../core/formats/format'
+import { loadReader } from '../core/formats/load'
 import { formatById } from '../core/formats/index'
 import {
   filesOfLevels,

@@ -7,7 +7,8 @@ import {
   type FilesBeside,
   type OpenBeside,
 } from '../core/formats/beside'
-import { loadReader, type ReadableFormat } from '../core/formats/format'
+import type { ReadableFormat } from '../core/formats/format'
+import { loadReader } from '../core/formats/load'
 import { unusedNote, valuesByRules, type ImportRules } from '../core/formats/import-rules'
 import { detectFormat } from '../core/formats/index'
 import { addSources } from '../core/formats/level-source'

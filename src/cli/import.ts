@@ -1,4 +1,5 @@
-import { checkReadOptions, loadReader, readOptionsFor, UNKNOWN_GRID } from '../core/formats/format'
+import { checkReadOptions, readOptionsFor, UNKNOWN_GRID } from '../core/formats/format'
+import { loadReader } from '../core/formats/load'
 import { detectFormat } from '../core/formats/index'
 import { addSources } from '../core/formats/level-source'
 import { parseSettings } from './settings'

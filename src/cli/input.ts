@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { gatherBeside, NOTHING_BESIDE, type FilesBeside, type OpenBeside } from '../core/formats/beside'
-import { loadReader, type Format, type ReadableFormat } from '../core/formats/format'
+import type { Format, ReadableFormat } from '../core/formats/format'
+import { loadReader } from '../core/formats/load'
 import { describeFileProblem } from '../core/text/file-problem'
 import { defined } from '../core/text/defined'
 import { detectFormat, formatById, FORMATS } from '../core/formats/index'

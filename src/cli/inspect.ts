@@ -5,6 +5,7 @@ import { checkLinks } from '../core/analyse/check-links'
 import { measureLevel, type Measures } from '../core/analyse/measure'
 import { figuresOf, MEASURE_WORDS, valueText } from '../core/analyse/measure-words'
 import { detectFormat } from '../core/formats/index'
+import { loadFormat } from '../core/formats/load'
 import { generatorEntryById, lawsFor } from '../core/generate/entries'
 import { checkSettings, withDefaults } from '../core/generate/settings'
 import { lawsForWorld } from '../core/generate/overland/entries'
@@ -72,7 +73,8 @@ export async function runCheck(
 
 /** Finds contradictions in the text of a file: in its own words, or settings that no run could have had. */
 async function findContradictions({ bytes, name }: Input, project: Project): Promise<readonly Problem[]> {
-  const { reader } = (await detectFormat(bytes, name)?.load()) ?? {}
+  const format = detectFormat(bytes, name)
+  const { reader } = format ? await loadFormat(format) : {}
   const contradictions = reader?.findContradictions?.(bytes, project)
   if (!contradictions) return []
   const { level, recipe } = firstLevel(project)

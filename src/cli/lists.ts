@@ -1,6 +1,7 @@
 import { MEASURE_WORDS, signatureOf } from '../core/analyse/measure-words'
 import { KIND_WORDS } from '../core/analyse/place-distance'
-import { loadWriter, type Format } from '../core/formats/format'
+import type { Format } from '../core/formats/format'
+import { loadWriter } from '../core/formats/load'
 import { FORMATS } from '../core/formats/index'
 import type { Generator, IntegerSetting, Setting } from '../core/generate/generator'
 import { GENERATORS } from '../core/generate/index'

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { loadWriter, type Format, type CustomTileset, type WritableFormat } from '../core/formats/format'
+import type { Format, CustomTileset, WritableFormat } from '../core/formats/format'
+import { loadWriter } from '../core/formats/load'
 import { formatById, formatForName, FORMATS } from '../core/formats/index'
 import { checkLevelOptions, writeLevels, type LevelFiles } from '../core/formats/level-files'
 import { playWords } from '../core/formats/play-report'

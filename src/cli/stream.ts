@@ -1,7 +1,8 @@
 import type { RunnableGenerator, SettingValues } from '../core/generate/generator'
 import { MAX_STREAMED_ROWS } from '../core/generate/generator'
 import { FORMATS } from '../core/formats/index'
-import { loadWriter, optionsFor, type WritableFormat } from '../core/formats/format'
+import { optionsFor, type WritableFormat } from '../core/formats/format'
+import { loadWriter } from '../core/formats/load'
 import type { RowForm } from '../core/formats/row-form'
 import type { RowOpenings } from '../core/generate/generator'
 import { checkSettings } from '../core/generate/settings'
@@ -132,7 +133,9 @@ function lossesOfRow(
 }
 
 async function streamed(): Promise<string> {
-  const writers = await Promise.all(FORMATS.filter(({ isWritten }) => isWritten).map(loadWriter))
+  const writers = await Promise.all(
+    FORMATS.filter(({ isWritten }) => isWritten).map((format) => loadWriter(format)),
+  )
   return writers
     .filter(({ rows }) => rows)
     .map(({ id }) => id)

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
-import { loadWriter } from '../../src/core/formats/format'
+import { loadWriter } from '../../src/core/formats/load'
 import { writeLevels } from '../../src/core/formats/level-files'
 import { tiled as tiledEntry, tiledXml as tiledXmlEntry } from '../../src/core/formats/tiled/entry'
 import { withTile, type TileTable } from '../../src/core/formats/tiled/custom-tiles/table'

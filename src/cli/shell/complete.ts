@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander'
-import { loadWriter } from '../../core/formats/format'
+import { loadWriter } from '../../core/formats/load'
 import { formatById, FORMATS } from '../../core/formats/index'
 import { OVERLAND_FORMATS } from '../../core/formats/overland/index'
 import { GENERATORS } from '../../core/generate/index'

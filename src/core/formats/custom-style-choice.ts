@@ -1,13 +1,16 @@
 import type { MapStyle } from '../picture/style'
 import { CUSTOM_STYLE_ID } from '../picture/styles/custom-style'
 import type { Setting } from '../settings/setting'
-import type { WritableFormat } from './format'
+import type { OfferedFormat } from './format'
 
 /**
  * Adds a custom map style as a choice to a format's setting `style`; the context of writing has the style itself.
  * Formats without that setting do not change, nor do any formats without a style.
  */
-export function withCustomStyle(format: WritableFormat, customStyle: MapStyle | undefined): WritableFormat {
+export function withCustomStyle<Offered extends OfferedFormat>(
+  format: Offered,
+  customStyle: MapStyle | undefined,
+): Offered {
   const { settings } = format
   if (!customStyle || !settings?.some(choosesStyle)) return format
   return {

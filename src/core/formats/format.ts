@@ -98,7 +98,8 @@ export interface Format {
   readonly isWritten: boolean
   /** Whether bytes look like this format, judged by their beginning. */
   readonly recognise?: (bytes: Uint8Array) => boolean
-  readonly load: () => Promise<FormatModule>
+  /** Loads what is asked before writing; missing if nothing is. */
+  readonly loadOptions?: () => Promise<WriterOptions>
 }
 
 /** What a format can do. */
@@ -159,7 +160,8 @@ export interface Reader {
   readonly findContradictions?: (bytes: Uint8Array, project: Project) => readonly Problem[]
 }
 
-export interface Writer {
+/** What dialogs ask before a project is written; known without the code that writes. */
+export interface WriterOptions {
   /** Options for writing; undefined if there are none. */
   readonly settings?: readonly Setting[]
   /**
@@ -167,6 +169,17 @@ export interface Writer {
    * every project fits. Part of `checkOptions`.
    */
   readonly problems?: (project: Project, values: SettingValues) => readonly SettingProblem[]
+  /** Whether it writes all levels of a project; others write the first. */
+  readonly holdsLevels?: true
+  /** Whether it writes levels of any size; formats without this and without rows write at most MAX_EXPORTED_CELLS. */
+  readonly holdsAnySize?: true
+  /** Whether its files show texts as drawn letters, for which an export may have fonts. */
+  readonly drawsTexts?: true
+  /** Whether it also writes mazes row by row, which may be higher than a level: it has `rows`. */
+  readonly isOfRows?: true
+}
+
+export interface Writer extends WriterOptions {
   /**
    * Writes a project (formats of one level take its first) to a file of that name and its companions. Missing values
    * are the defaults of `optionsFor`; the others are within their limits: `checkOptions` has passed.
@@ -194,32 +207,22 @@ export interface Writer {
    * lead out of the level. Undefined if it is lost. See `wrapLosses`.
    */
   readonly wraps?: (entry: ProjectLevel) => 'kept' | 'walled' | 'lost'
-  /** Whether it writes all levels of a project; others write the first. */
-  readonly holdsLevels?: true
-  /** Whether it writes levels of any size; formats without this and without `rows` write at most MAX_EXPORTED_CELLS. */
-  readonly holdsAnySize?: true
-  /** Whether its files show texts as drawn letters, for which an export may have fonts. */
-  readonly drawsTexts?: true
 }
 
 /** A format with what reads it, once that is loaded. */
 export type ReadableFormat = Format & Reader
 /** A format with what writes it, once that is loaded. */
 export type WritableFormat = Format & Writer
+/** A format with what is asked before writing, once that is loaded. */
+export type OfferedFormat = Format & WriterOptions
 
-/** Loads what reads a format. Rejects if nothing does. */
-export async function loadReader(format: Format): Promise<ReadableFormat> {
-  const { reader } = await format.load()
-  if (!reader) throw new RangeError(`${format.label} files are not read`)
-  return { ...format, ...reader }
+/** Loads what is asked before a project is written in a format. */
+export async function loadOptions(format: Format): Promise<OfferedFormat> {
+  return { ...format, ...(await format.loadOptions?.()) }
 }
 
-/** Loads what writes a format. Rejects if nothing does. */
-export async function loadWriter(format: Format): Promise<WritableFormat> {
-  const { writer } = await format.load()
-  if (!writer) throw new RangeError(`${format.label} files are not written`)
-  return { ...format, ...writer }
-}
+/** The options of formats of rows without settings. */
+export const ROWS_ALONE: WriterOptions = { isOfRows: true }
 
 /** Returns the default options for writing, within what this project's size allows. */
 export function optionsFor(
@@ -233,7 +236,7 @@ export function optionsFor(
 
 /** Returns everything that is wrong with the options for writing, a sentence each. */
 export function checkOptions(
-  format: WritableFormat,
+  format: OfferedFormat,
   project: Project,
   values: SettingValues,
 ): readonly SettingProblem[] {
@@ -246,8 +249,8 @@ export function checkOptions(
 /** Cells of one level above which most formats would need more memory than a program gets. */
 const MAX_EXPORTED_CELLS = 4_194_304
 
-function sizeProblems(format: WritableFormat, { levels }: Project): readonly SettingProblem[] {
-  if (format.holdsAnySize === true || format.rows) return []
+function sizeProblems(format: OfferedFormat, { levels }: Project): readonly SettingProblem[] {
+  if (format.holdsAnySize === true || format.isOfRows === true) return []
   const written = format.holdsLevels === true ? levels : levels.slice(0, 1)
   const large = written.find(({ level }) => level.width * level.height > MAX_EXPORTED_CELLS)
   if (!large) return []

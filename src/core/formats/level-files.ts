@@ -7,6 +7,7 @@ import { cleanStem, stemOf } from '../text/file-name'
 import {
   checkOptions,
   optionsFor,
+  type OfferedFormat,
   type WritableFormat,
   type WriteContext,
   type WriteResult,
@@ -57,7 +58,7 @@ export function pickLevels(project: Project, ids: readonly string[]): Project {
 }
 
 /** The projects that an export writes, each under a name of its own: the whole, or one for each level. */
-function partsOf(format: WritableFormat, project: Project, pattern: string | undefined): readonly Project[] {
+function partsOf(format: OfferedFormat, project: Project, pattern: string | undefined): readonly Project[] {
   const { levels } = project
   if (pattern === undefined && (format.holdsLevels === true || levels.length === 1)) return [project]
   return levels.map((entry) => pickLevels(project, [entry.id]))
@@ -77,7 +78,7 @@ function withWalls({ wraps }: WritableFormat, project: Project): Project {
 
 /** Returns what is wrong with the options for writing all levels of a project; see `checkOptions`. */
 export function checkLevelOptions(
-  format: WritableFormat,
+  format: OfferedFormat,
   project: Project,
   { values = {}, pattern }: LevelFiles,
 ): readonly SettingProblem[] {

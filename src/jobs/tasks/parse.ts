@@ -1,12 +1,12 @@
 import {
   checkReadOptions,
-  loadReader,
   readOptionsFor,
   UNKNOWN_GRID,
   type Format,
   type ReadableFormat,
   type ReadResult,
 } from '../../core/formats/format'
+import { loadReader } from '../../core/formats/load'
 import type { FilesBeside } from '../../core/formats/beside'
 import { ruledReading, type ImportRules } from '../../core/formats/import-rules'
 import { detectFormat, formatById, readersFor } from '../../core/formats/index'

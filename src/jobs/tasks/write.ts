@@ -1,4 +1,5 @@
-import { loadWriter, type WritableFormat } from '../../core/formats/format'
+import type { WritableFormat } from '../../core/formats/format'
+import { loadWriter } from '../../core/formats/load'
 import { formatById } from '../../core/formats/index'
 import { writeLevels } from '../../core/formats/level-files'
 import { native } from '../../core/formats/native/entry'

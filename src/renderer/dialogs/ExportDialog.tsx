@@ -3,7 +3,7 @@ import {
   FORMAT_GROUPS,
   optionsFor,
   type Format,
-  type WritableFormat,
+  type OfferedFormat,
   type WrittenFile,
 } from '../../core/formats/format'
 import { FORMATS } from '../../core/formats/index'
@@ -34,7 +34,7 @@ import { ExportPresets } from './ExportPresets'
 import { ExportPreviewBox } from './ExportPreviewBox'
 import { LevelChoiceFields } from './LevelChoiceFields'
 import { PlayLine } from './PlayLine'
-import { useWriter } from './use-writer'
+import { useOptions } from './use-options'
 import { useWritten } from './use-written'
 import { reasonTexts } from '../texts/reasons'
 
@@ -67,7 +67,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   })
   const [chosen, setChosen] = useState(() => app.store.getState().session.exportOptions)
   const tilesets = useSelected(storedTilesets)
-  const plain = useWriter(entry)
+  const plain = useOptions(entry)
   const format = useMemo(
     () => plain && withCustomTilesets(withCustomStyle(plain, customStyle), tilesets),
     [plain, customStyle, tilesets],
@@ -181,7 +181,7 @@ function Files({
 }: {
   readonly written: FilesToSave
   readonly first: WrittenFile | undefined
-  readonly format: WritableFormat
+  readonly format: OfferedFormat
   readonly project: Project
 }) {
   const preview = useMemo(() => first && previewOf(first, format.mediaType), [first, format])

@@ -1,10 +1,9 @@
 import { useMemo, useState } from 'react'
-import { checkOptions, optionsFor, type WritableFormat } from '../../core/formats/format'
+import { checkOptions, optionsFor, type OfferedFormat } from '../../core/formats/format'
 import { layOutPicture } from '../../core/formats/pdf/layout'
-import { PDF_SETTINGS } from '../../core/formats/pdf/settings'
+import { PDF_OPTIONS, PDF_SETTINGS } from '../../core/formats/pdf/settings'
 import { withCustomStyle } from '../../core/formats/custom-style-choice'
 import { pdf } from '../../core/formats/pdf/entry'
-import { writer } from '../../core/formats/pdf/pdf'
 import { chosenStyle, pictureOf } from '../../core/formats/picture-settings'
 import { print } from '../../core/picture/styles/print'
 import { firstLevel } from '../../core/project/project'
@@ -22,7 +21,7 @@ import { SheetPreview } from './SheetPreview'
 import { reasonTexts } from '../texts/reasons'
 
 const words = texts.dialogs.print
-const PDF: WritableFormat = { ...pdf, ...writer }
+const PDF: OfferedFormat = { ...pdf, ...PDF_OPTIONS }
 
 /** Lays out the map on sheets of paper, shows their borders and number, and writes them as a PDF file. */
 export function PrintDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { WritableFormat, WrittenFile } from '../../core/formats/format'
+import type { OfferedFormat, WrittenFile } from '../../core/formats/format'
 import type { SettingValues } from '../../core/settings/setting'
 import type { EditorDocument } from '../../editor/editor-document'
 import type { FilesToSave } from '../../jobs/job'
@@ -20,7 +20,7 @@ export type ExportResult =
   | { readonly status: 'failed'; readonly why: string }
 
 interface ToWrite {
-  readonly format: WritableFormat | undefined
+  readonly format: OfferedFormat | undefined
   readonly document: EditorDocument
   readonly levels: LevelChoice
   readonly values: SettingValues

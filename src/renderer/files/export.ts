@@ -1,5 +1,5 @@
 import { checkFileSizes } from '../../core/text/file-size'
-import { loadWriter, type Format, type WritableFormat } from '../../core/formats/format'
+import { loadOptions, type Format, type OfferedFormat } from '../../core/formats/format'
 import { native } from '../../core/formats/native/entry'
 import { writeNative } from '../../core/formats/native/write'
 import { formatById } from '../../core/formats/index'
@@ -32,7 +32,7 @@ import { defined } from '../../core/text/defined'
  */
 export async function writeExport(
   app: App,
-  format: Format & Pick<WritableFormat, 'drawsTexts'>,
+  format: Format & Pick<OfferedFormat, 'drawsTexts'>,
   document: EditorDocument,
   {
     values = {},
@@ -81,7 +81,7 @@ export interface ExportOrder {
  */
 export async function exportDocument(
   app: App,
-  format: WritableFormat,
+  format: OfferedFormat,
   { values = {}, levels = 'view', file, written }: ExportOrder = {},
 ): Promise<boolean> {
   const { document } = app.store.getState()
@@ -126,13 +126,13 @@ export async function exportAgain(app: App): Promise<boolean> {
   const { lastExport, exportOptions } = state.session
   const { looks } = state.window
   const entry = lastExport && formatById(lastExport.format)
-  const plain = entry?.isWritten && (await loadPart(app.store, () => loadWriter(entry)))
+  const plain = entry?.isWritten && (await loadPart(app.store, () => loadOptions(entry)))
   if (entry?.isWritten && !plain) return false
   const format =
     plain && withCustomTilesets(withCustomStyle(plain, styleForExports(looks)), storedTilesets(state))
   const values = exportOptions[lastExport?.format ?? ''] ?? {}
   const { file, levels = 'view' } = lastExport ?? {}
-  const isRight = (of: WritableFormat): boolean =>
+  const isRight = (of: OfferedFormat): boolean =>
     checkLevelOptions(of, chosenLevels(document, levels), { values }).length === 0
   // A town that has grown may be too large for these options.
   if (!format || !isRight(format)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadReader } from '../../../src/core/formats/format'
+import { loadReader } from '../../../src/core/formats/load'
 import { ldtk } from '../../../src/core/formats/ldtk/entry'
 import {
   MAX_RULE_BYTES,

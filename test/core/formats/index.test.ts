@@ -3,7 +3,8 @@ import { detectFormat, formatById, formatForName, FORMATS, readersFor } from '..
 import { readLevelFile } from '../../../src/core/formats/read-level-file'
 import { csv } from '../../../src/core/formats/csv/entry'
 import { donjon } from '../../../src/core/formats/donjon/entry'
-import { checkOptions, loadReader, loadWriter } from '../../../src/core/formats/format'
+import { checkOptions, loadOptions } from '../../../src/core/formats/format'
+import { loadFormat, loadReader, loadWriter } from '../../../src/core/formats/load'
 import { MAX_FILE_BYTES } from '../../../src/core/text/file-size'
 import { firstLevel, projectOf } from '../../../src/core/project/project'
 import { createLevel } from '../../../src/core/level/level'
@@ -61,9 +62,22 @@ describe('the list of formats', () => {
   })
 
   it.each(FORMATS)('says of $id what its module does', async (format) => {
-    const { reader, writer } = await format.load()
+    const { reader, writer } = await loadFormat(format)
     expect([reader !== undefined, writer !== undefined]).toEqual([format.isRead, format.isWritten])
   })
+
+  it.each(FORMATS.filter(({ isWritten }) => isWritten))(
+    'says of $id before it is loaded what its writer says after',
+    async (entry) => {
+      const offered = await loadOptions(entry)
+      const writer = await loadWriter(entry)
+      expect(offered.settings ?? []).toEqual(writer.settings ?? [])
+      for (const fact of ['holdsLevels', 'holdsAnySize', 'drawsTexts', 'isOfRows'] as const)
+        expect([fact, offered[fact]]).toEqual([fact, writer[fact]])
+      expect(offered.problems !== undefined).toBe(writer.problems !== undefined)
+      expect(offered.isOfRows === true).toBe(writer.rows !== undefined)
+    },
+  )
 
   it('loads nothing that a format cannot do', async () => {
     await expect(loadReader(csv)).rejects.toThrow('Tables (CSV) files are not read')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadReader } from '../../../src/core/formats/format'
+import { loadReader, loadWriter } from '../../../src/core/formats/load'
 import { formatById } from '../../../src/core/formats/index'
 import { addSources, digestOfFile, readFromSource } from '../../../src/core/formats/level-source'
 import { native } from '../../../src/core/formats/native/entry'
@@ -99,7 +99,7 @@ describe('a level and the file that it was imported from', () => {
     })
     const firstSketch = firstLevel(await imported(bytesOf(SKETCH), 'x.sketch', 'sketch')).level
     const text = async (names: readonly string[]) =>
-      (await (await formatById('json')!.load()).writer!.write(project(names), 'x.json')).files[0]!.bytes
+      (await loadWriter(formatById('json')!)).write(project(names), 'x.json').files[0]!.bytes
     const { levels } = await imported(await text(['One', 'Two']), 'x.json', 'json')
     expect((await again(levels[0]!, await text(['Zero', 'One']))).status).toBe('changed')
     expect(await again(levels[0]!, await text(['Three', 'Four']))).toEqual({
@@ -113,7 +113,7 @@ describe('a level and the file that it was imported from', () => {
     const source = entry.source!
     const read = (bytes: Uint8Array) => readFromSource(source, { bytes, name: 'map.json' })
     const tiled = textOf(
-      (await formatById('tmj')!.load()).writer!.write({ name: 'x', levels: [entry] }, 'x.tmj'),
+      (await loadWriter(formatById('tmj')!)).write({ name: 'x', levels: [entry] }, 'x.tmj'),
     )
     expect(problemOf(await read(bytesOf(tiled)))).toEqual([
       '“map.json” is Tiled map now, but the level was imported from LDtk project. Import the file as a new level.',

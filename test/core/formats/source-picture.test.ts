@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { loadReader, type Reader } from '../../../src/core/formats/format'
+import type { Reader } from '../../../src/core/formats/format'
+import { loadReader } from '../../../src/core/formats/load'
 import { ldtk } from '../../../src/core/formats/ldtk/entry'
 import {
   painterOf,

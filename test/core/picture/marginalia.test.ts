@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decode } from 'fast-png'
-import { loadWriter } from '../../../src/core/formats/format'
+import { loadWriter } from '../../../src/core/formats/load'
 import { layOutPicture } from '../../../src/core/formats/pdf/layout'
 import { pdf as pdfEntry } from '../../../src/core/formats/pdf/entry'
 import {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadWriter } from '../../../src/core/formats/format'
+import { loadWriter } from '../../../src/core/formats/load'
 import { compareLevels } from '../../../src/core/level/compare'
 import { native as nativeEntry } from '../../../src/core/formats/native/entry'
 import { currentLevel } from '../../../src/editor/editor-document'

@@ -3,7 +3,8 @@ import { addPass, Pass, playTasks, type PlayMap, type WrittenLevels } from './pl
 import { readText } from '../../../src/core/text/text'
 import { SIDE } from '../../../src/core/formats/grimrock/blocks'
 import { parseSettings } from '../../../src/core/settings/parse'
-import { GRIMROCK_SETTINGS, isThick } from '../../../src/core/formats/grimrock/write'
+import { GRIMROCK_SETTINGS } from '../../../src/core/formats/grimrock/options'
+import { isThick } from '../../../src/core/formats/grimrock/write'
 
 /** A map of the games: each of its blocks is a cell to walkers. */
 const GRID = { width: SIDE, height: SIDE }

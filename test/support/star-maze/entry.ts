@@ -1,4 +1,4 @@
-import type { Format } from '../../../src/core/formats/format'
+import { ROWS_ALONE, type Format } from '../../../src/core/formats/format'
 import { firstLines, isBeaded } from '../../../src/core/formats/passages/beginnings'
 
 /** A format that docs/architecture.md adds: mazes of stars. */
@@ -14,5 +14,5 @@ export const starMaze: Format = {
     const [top] = firstLines(bytes, 1)
     return top !== undefined && isBeaded(top, 2, '*', '~ ')
   },
-  load: () => import('./star-maze'),
+  loadOptions: () => Promise.resolve(ROWS_ALONE),
 }

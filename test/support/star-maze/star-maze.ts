@@ -1,4 +1,5 @@
 import { latticeRows, readLattice, type Lattice } from '../../../src/core/formats/passages/lattice'
+import { PLAIN_ROWS } from '../../../src/core/formats/passages/options'
 import { passageFormat } from '../../../src/core/formats/passages/passage-format'
 
 const LATTICE: Lattice = {
@@ -12,7 +13,7 @@ const LATTICE: Lattice = {
   },
 }
 
-export const { reader, writer } = passageFormat([], {
+export const { reader, writer } = passageFormat(PLAIN_ROWS, {
   rows: (width) =>
     latticeRows(LATTICE, width, { across: 0x7e, upright: 0x21, floor: 0x20, post: () => 0x2a }),
   read: (lines) => readLattice(LATTICE, lines),

@@ -1,5 +1,6 @@
 import { latticeRows, readLattice, type Lattice } from '../passages/lattice'
 import { passageFormat } from '../passages/passage-format'
+import { PLAIN_ROWS } from '../passages/options'
 
 const POSTS = { plus: 0x2b, upright: 0x7c, across: 0x2d } as const
 
@@ -14,7 +15,7 @@ const LATTICE: Lattice = {
   },
 }
 
-export const { reader, writer } = passageFormat([], {
+export const { reader, writer } = passageFormat(PLAIN_ROWS, {
   rows: (width) =>
     latticeRows(LATTICE, width, {
       across: POSTS.across,

@@ -1,4 +1,4 @@
-import type { Format } from '../format'
+import { ROWS_ALONE, type Format } from '../format'
 import { firstLines, holdsOnly, isBeaded } from '../passages/beginnings'
 
 /** The output of maze.c (Jon Bennett, 1992): `+-+` above, then `|` and runs of `--` and ` -`. */
@@ -16,7 +16,7 @@ export const bennett: Format = {
     // Other characters belong to another maze format with the same frame.
     return holdsOnly(bytes, '+-| ')
   },
-  load: () => import('./bennett'),
+  loadOptions: () => Promise.resolve(ROWS_ALONE),
 }
 
 const UPRIGHT = 0x7c

@@ -1,4 +1,5 @@
 import { defineWriter } from '../define-writer'
-import { BLOCK_MAP_SETTINGS, writeBlockMap } from './write'
+import { BLOCK_MAP_OPTIONS } from './options'
+import { writeBlockMap } from './write'
 
-export const writer = defineWriter(BLOCK_MAP_SETTINGS, { write: writeBlockMap })
+export const writer = defineWriter(BLOCK_MAP_OPTIONS, { write: writeBlockMap })

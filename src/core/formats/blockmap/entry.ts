@@ -13,5 +13,5 @@ export const blockMap: Format = {
   mediaType: 'text/plain',
   isRead: false,
   isWritten: true,
-  load: () => import('./blockmap'),
+  loadOptions: async () => (await import('./options')).BLOCK_MAP_OPTIONS,
 }

@@ -1,7 +1,7 @@
 import { CellKind, EdgeKind, IS_BARE } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { firstLevel, type Project } from '../../project/project'
-import { boolean, defineSettings, type SettingsOf } from '../../settings/define'
+import type { SettingsOf } from '../../settings/define'
 import { isPostBlank } from '../classic/characters'
 import { groundLosses } from '../banks'
 import { edgeLosses } from '../edge-losses'
@@ -9,18 +9,8 @@ import type { WriteResult } from '../format'
 import { markLosses, projectLosses, recipeLosses } from '../losses'
 import { PLAIN_EDGES, plainLevel } from '../plain-edges'
 import { encodeText, textOfCodes } from '../../text/text'
-import { BLANK, characterChoice, codeOfCharacter } from '../character-choice'
-
-export const BLOCK_MAP_SETTINGS = defineSettings({
-  wall: characterChoice('Wall', 'The character of walls and rock.', ['#', 'X', '1']),
-  floor: characterChoice('Floor', 'The character of streets, houses and open edges.', ['.', BLANK, '0']),
-  door: characterChoice('Door', 'The character of doors.', ['+', 'D', '2']),
-  posts: boolean({
-    label: 'Posts in squares',
-    help: 'Whether there is a post even where four open edges meet, as in the middle of a square.',
-    default: false,
-  }),
-})
+import { codeOfCharacter } from '../character-choice'
+import type { BLOCK_MAP_SETTINGS } from './options'
 
 type BlockMapOptions = SettingsOf<typeof BLOCK_MAP_SETTINGS>
 

@@ -1,5 +1,5 @@
 import { firstLevel } from '../../project/project'
-import type { Reader, Writer } from '../format'
+import { ROWS_ALONE, type Reader, type Writer } from '../format'
 import { findContradictions } from './contradictions'
 import { readClassic } from './read'
 import { classicRows } from './rows'
@@ -10,4 +10,4 @@ export const reader: Reader = {
   findContradictions: (bytes, project) => findContradictions(bytes, firstLevel(project).level),
 }
 
-export const writer: Writer = { write: writeClassic, rows: classicRows }
+export const writer: Writer = { ...ROWS_ALONE, write: writeClassic, rows: classicRows }

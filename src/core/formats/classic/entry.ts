@@ -1,4 +1,4 @@
-import type { Format } from '../format'
+import { ROWS_ALONE, type Format } from '../format'
 import { looksClassic } from './recognise'
 
 /** The text map of Townmaze 1.1 (Kent Paul Dolan, 1991). */
@@ -11,5 +11,5 @@ export const classic: Format = {
   isRead: true,
   isWritten: true,
   recognise: looksClassic,
-  load: () => import('./classic'),
+  loadOptions: () => Promise.resolve(ROWS_ALONE),
 }

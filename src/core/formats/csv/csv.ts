@@ -1,4 +1,5 @@
 import { defineWriter } from '../define-writer'
-import { CSV_SETTINGS, writeCsv } from './write'
+import { CSV_OPTIONS } from './options'
+import { writeCsv } from './write'
 
-export const writer = defineWriter(CSV_SETTINGS, { write: writeCsv })
+export const writer = defineWriter(CSV_OPTIONS, { write: writeCsv })

@@ -9,5 +9,5 @@ export const csv: Format = {
   mediaType: 'text/csv',
   isRead: false,
   isWritten: true,
-  load: () => import('./csv'),
+  loadOptions: async () => (await import('./options')).CSV_OPTIONS,
 }

@@ -1,7 +1,7 @@
 import { CELL_KINDS, EdgeKind, type CellKindId, type EdgeKindId } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { firstLevel, type Project } from '../../project/project'
-import { boolean, choice, defineSettings, type SettingsOf } from '../../settings/define'
+import type { SettingsOf } from '../../settings/define'
 import { edgeLosses } from '../edge-losses'
 import { stemOf } from '../../text/file-name'
 import type { WriteResult, WrittenFile } from '../format'
@@ -10,6 +10,7 @@ import { masksOf, type MaskedEdge } from '../masks'
 import { PLAIN_EDGES } from '../plain-edges'
 import { counted } from '../../text/counted'
 import { encodeText } from '../../text/text'
+import type { CSV_SETTINGS } from './options'
 
 const NUMBER_OF_KIND: Readonly<Record<CellKindId, number>> = {
   undecided: 0,
@@ -20,33 +21,6 @@ const NUMBER_OF_KIND: Readonly<Record<CellKindId, number>> = {
   water: 5,
   bridge: 6,
 }
-
-export const CSV_SETTINGS = defineSettings({
-  separator: choice({
-    label: 'Between columns',
-    help: 'The separator between the numbers of a row.',
-    default: 'comma',
-    choices: [
-      { value: 'comma', label: 'Comma' },
-      { value: 'semicolon', label: 'Semicolon' },
-      { value: 'tab', label: 'Tab' },
-    ],
-  }),
-  header: boolean({
-    label: 'Column numbers first',
-    help: 'Whether the first row of each table numbers the columns, from 0.',
-    default: false,
-  }),
-  kinds: choice({
-    label: 'Kinds of cells',
-    help: 'Whether the first table has the kind of a cell as a number or as a word.',
-    default: 'numbers',
-    choices: [
-      { value: 'numbers', label: 'Numbers' },
-      { value: 'words', label: 'Words' },
-    ],
-  }),
-})
 
 type CsvOptions = SettingsOf<typeof CSV_SETTINGS>
 

@@ -17,5 +17,4 @@ export const donjon: Format = {
     /^\s*\{[^]*"cell_bit"\s*:\s*\{/.test(beginningOf(bytes)) ||
     // Files that name their format belong to other formats.
     /^\s*\{(?!\s*"format")[^]*"cells"\s*:\s*\[\s*\[\s*-?\d/.test(beginningOf(bytes)),
-  load: () => import('./donjon'),
 }

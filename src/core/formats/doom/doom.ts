@@ -1,22 +1,12 @@
-import { defineWriter, type WriterWork } from '../define-writer'
-import { mapProblems } from './limits'
-import { UDMF_SETTINGS, WAD_SETTINGS } from './settings'
+import { defineWriter } from '../define-writer'
+import { UDMF_OPTIONS, WAD_OPTIONS } from './options'
+import { binaryMapProblems } from './record-limits'
 import { writeBinaryMap, writeTextMap } from './write'
 
-const shared = { wraps: () => 'walled', holdsLevels: true } satisfies Partial<WriterWork<never>>
+const wraps = () => 'walled' as const
 
 export const wad = {
-  writer: defineWriter(WAD_SETTINGS, {
-    ...shared,
-    problems: (project, values) => mapProblems(project, values, true),
-    write: writeBinaryMap,
-  }),
+  writer: defineWriter(WAD_OPTIONS, { wraps, problems: binaryMapProblems, write: writeBinaryMap }),
 }
 
-export const udmf = {
-  writer: defineWriter(UDMF_SETTINGS, {
-    ...shared,
-    problems: (project, values) => mapProblems(project, values, false),
-    write: writeTextMap,
-  }),
-}
+export const udmf = { writer: defineWriter(UDMF_OPTIONS, { wraps, write: writeTextMap }) }

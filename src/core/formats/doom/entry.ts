@@ -9,7 +9,7 @@ export const doomWad: Format = {
   mediaType: 'application/x-doom',
   isRead: false,
   isWritten: true,
-  load: async () => (await import('./doom')).wad,
+  loadOptions: async () => (await import('./options')).WAD_OPTIONS,
 }
 
 /** The same map as text in a WAD, for newer engines and editors. */
@@ -21,5 +21,5 @@ export const doomUdmf: Format = {
   mediaType: 'application/x-doom',
   isRead: false,
   isWritten: true,
-  load: async () => (await import('./doom')).udmf,
+  loadOptions: async () => (await import('./options')).UDMF_OPTIONS,
 }

@@ -20,6 +20,7 @@ import { counted } from '../../text/counted'
 import { binaryLumps } from './binary'
 import { EDGE_IN_MAP } from './edges'
 import { mapProblems } from './limits'
+import { binaryMapProblems } from './record-limits'
 import { hasPlainExits, levelMaps, mapInfo, type LevelMap } from './level-maps'
 import type { DoomMap } from './map'
 import { canTravel } from './pads'
@@ -99,7 +100,7 @@ export function writeTextMap(project: Project, name: string, values: DoomValues)
 }
 
 function refuse(project: Project, values: DoomValues, isBinary: boolean): void {
-  const [problem] = mapProblems(project, values, isBinary)
+  const [problem] = isBinary ? binaryMapProblems(project, values) : mapProblems(project, values)
   if (problem) throw new RangeError(problem.message)
 }
 

@@ -4,10 +4,11 @@ import { findExcess } from '../json-file'
 import { findSyntaxError, locateValue, type JsonPath } from '../native/json-text'
 import { DOOR_BITS, numbersOfRow, passagesOfNumbers } from '../passages/numbers'
 import { passageFormat, type PassagesResult } from '../passages/passage-format'
+import { NO_OPTIONS } from '../passages/options'
 import { counted } from '../../text/counted'
 import { isRecord } from '../../text/is-record'
 
-export const { reader, writer } = passageFormat([], {
+export const { reader, writer } = passageFormat(NO_OPTIONS, {
   isWhole: true,
   rows: () => ({
     top: '{\n  "format": "door-bits",\n  "open": { "north": 1, "east": 2, "south": 4, "west": 8 },\n  "MZ": [\n',

@@ -1,5 +1,5 @@
 import { beginningOf } from '../beginning'
-import type { Format } from '../format'
+import { ROWS_ALONE, type Format } from '../format'
 import { firstLines } from '../passages/beginnings'
 import { textOfCodes } from '../../text/text'
 
@@ -13,7 +13,6 @@ export const doorBits: Format = {
   isRead: true,
   isWritten: true,
   recognise: (bytes) => /^\s*\{[^]*"format"\s*:\s*"door-bits"/.test(beginningOf(bytes)),
-  load: () => import('./doorbits'),
 }
 
 /** The same array as a table. */
@@ -26,5 +25,5 @@ export const doorBitsTable: Format = {
   isRead: true,
   isWritten: true,
   recognise: (bytes) => /^\s*MZ0\b/.test(textOfCodes(firstLines(bytes, 1)[0] ?? new Uint8Array())),
-  load: () => import('./table'),
+  loadOptions: () => Promise.resolve(ROWS_ALONE),
 }

@@ -15,5 +15,5 @@ export const eob: Format = {
   isWritten: true,
   recognise: (bytes) =>
     bytes.length === BYTES && [SIDE, 0, SIDE, 0, 4, 0].every((byte, at) => bytes[at] === byte),
-  load: () => import('./eob'),
+  loadOptions: async () => (await import('./options')).EOB_OPTIONS,
 }

@@ -2,13 +2,14 @@ import { DIRECTIONS, EAST, edgeOf, NORTH, SOUTH, WEST, type Direction } from '..
 import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { firstLevel, projectOf, type Project } from '../../project/project'
-import { choice, defineSettings, type SettingsOf } from '../../settings/define'
+import type { SettingsOf } from '../../settings/define'
 import { counted } from '../../text/counted'
 import { checkFileSize } from '../../text/file-size'
 import { defineWriter } from '../define-writer'
 import type { Reader, ReadResult, WriteResult } from '../format'
 import { passageLosses } from '../passages/losses'
 import { BYTES, HEADER, SIDE } from './size'
+import { EOB_OPTIONS, EOB_SETTINGS } from './options'
 
 /** Each block holds its walls in the order north, east, south, west. */
 const SLOT: Readonly<Record<Direction, number>> = { [NORTH]: 0, [EAST]: 1, [SOUTH]: 2, [WEST]: 3 }
@@ -18,21 +19,9 @@ const LAST_DOOR = 22
 
 export const reader: Reader = { read: readEob }
 
-const SETTINGS = defineSettings({
-  doors: choice({
-    label: 'Doors',
-    help: 'The games have doors in separate blocks: how to write a door between two blocks.',
-    default: 'open',
-    choices: [
-      { value: 'open', label: 'Open passages' },
-      { value: 'thin', label: 'Doors on both faces' },
-    ],
-  }),
-})
+export const writer = defineWriter(EOB_OPTIONS, { write: writeEob })
 
-export const writer = defineWriter(SETTINGS, { write: writeEob })
-
-function writeEob(project: Project, name: string, { doors }: SettingsOf<typeof SETTINGS>): WriteResult {
+function writeEob(project: Project, name: string, { doors }: SettingsOf<typeof EOB_SETTINGS>): WriteResult {
   const { level } = firstLevel(project)
   const fitted = fit(level)
   const isThin = doors === 'thin'

@@ -1,4 +1,4 @@
-import type { Format } from '../format'
+import { ROWS_ALONE, type Format } from '../format'
 import { firstLines } from '../passages/beginnings'
 
 const [DOT, LOW] = [0x2e, 0x5f] as const
@@ -20,5 +20,5 @@ export const faq: Format = {
     if (!top || top.length % 2 !== 0) return false
     return top.every((code, at) => code === (at % 2 === 0 ? DOT : LOW))
   },
-  load: () => import('./faq'),
+  loadOptions: () => Promise.resolve(ROWS_ALONE),
 }

@@ -1,13 +1,14 @@
 import { checkSize } from '../../level/level'
 import type { FileProblem } from '../../text/file-problem'
 import { MAX_PROBLEMS, passageFormat, type PassagesResult } from '../passages/passage-format'
+import { PLAIN_ROWS } from '../passages/options'
 import { shutPassages, withoutGaps } from '../passages/passages'
 import { counted } from '../../text/counted'
 import { showCharacter, textOfCodes, type Line } from '../../text/text'
 
 const [BLANK, DOT, LOW, UPRIGHT, LINE_FEED] = [0x20, 0x2e, 0x5f, 0x7c, 0x0a] as const
 
-export const { reader, writer } = passageFormat([], {
+export const { reader, writer } = passageFormat(PLAIN_ROWS, {
   sayable: (passages) => withoutGaps(passages, { north: true, west: true }),
   rows: (width) => {
     const line = new Uint8Array(2 * width + 2)

@@ -11,5 +11,5 @@ export const foundry: Format = {
   isRead: false,
   isWritten: true,
   recognise: (bytes) => /^\s*(?:\[\s*)?\{[^]*"tokenVision"\s*:/.test(beginningOf(bytes)),
-  load: () => import('./foundry'),
+  loadOptions: async () => (await import('./settings')).FOUNDRY_OPTIONS,
 }

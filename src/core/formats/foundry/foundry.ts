@@ -1,9 +1,7 @@
 import { defineWriter } from '../define-writer'
-import { FOUNDRY_SETTINGS } from './settings'
+import { FOUNDRY_OPTIONS } from './settings'
 import { writeFoundry } from './write'
 
-export const writer = defineWriter(FOUNDRY_SETTINGS, {
+export const writer = defineWriter(FOUNDRY_OPTIONS, {
   write: writeFoundry,
-  holdsLevels: true,
-  drawsTexts: true,
 })

@@ -1,5 +1,6 @@
 import { choice, defineSettings, integer, text, type SettingsOf } from '../../settings/define'
 import { TABLE } from '../uvtt/settings'
+import { defineOptions } from '../define-writer'
 
 /** Pixels of a cell in Foundry, which stretches the picture to them. */
 export const CELL = 100
@@ -61,6 +62,8 @@ export const FOUNDRY_SETTINGS = defineSettings({
   }),
   ...TABLE,
 })
+
+export const FOUNDRY_OPTIONS = defineOptions(FOUNDRY_SETTINGS, { holdsLevels: true, drawsTexts: true })
 
 /** Returns how scenes are written. */
 export function foundryOptions({

@@ -10,5 +10,5 @@ export const gltf: Format = {
   isRead: false,
   isWritten: true,
   recognise: (bytes) => bytes[0] === 0x67 && bytes[1] === 0x6c && bytes[2] === 0x54 && bytes[3] === 0x46,
-  load: () => import('./gltf'),
+  loadOptions: async () => (await import('./settings')).GLTF_OPTIONS,
 }

@@ -1,8 +1,7 @@
 import { defineWriter } from '../define-writer'
-import { GLTF_SETTINGS } from './settings'
+import { GLTF_OPTIONS } from './settings'
 import { writeGltf } from './write'
 
-export const writer = defineWriter(GLTF_SETTINGS, {
-  holdsLevels: true,
+export const writer = defineWriter(GLTF_OPTIONS, {
   write: writeGltf,
 })

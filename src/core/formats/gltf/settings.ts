@@ -1,6 +1,7 @@
 import { light } from '../../picture/styles/light'
 import { boolean, choice, defineSettings, integer, type SettingsOf } from '../../settings/define'
 import { styleSetting } from '../picture-settings'
+import { defineOptions } from '../define-writer'
 
 /** Maximum plain doors that are bodies of their own unless asked for: engines slow down with more. */
 export const MAX_DOOR_BODIES = 4000
@@ -49,5 +50,7 @@ export const GLTF_SETTINGS = defineSettings({
     help: 'The map style that materials take their colours from.',
   },
 })
+
+export const GLTF_OPTIONS = defineOptions(GLTF_SETTINGS, { holdsLevels: true })
 
 export type GltfOptions = SettingsOf<typeof GLTF_SETTINGS>

@@ -9,5 +9,5 @@ export const godot: Format = {
   mediaType: 'text/plain',
   isRead: false,
   isWritten: true,
-  load: () => import('./godot'),
+  loadOptions: async () => (await import('./options')).GODOT_OPTIONS,
 }

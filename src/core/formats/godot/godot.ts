@@ -1,10 +1,5 @@
 import { defineWriter } from '../define-writer'
-import { sceneProblems } from './limits'
-import { GODOT_SETTINGS, writeGodot } from './write'
+import { GODOT_OPTIONS } from './options'
+import { writeGodot } from './write'
 
-export const writer = defineWriter(GODOT_SETTINGS, {
-  problems: sceneProblems,
-  write: writeGodot,
-  wraps: () => 'walled',
-  holdsLevels: true,
-})
+export const writer = defineWriter(GODOT_OPTIONS, { write: writeGodot, wraps: () => 'walled' })

@@ -1,12 +1,12 @@
 import type { Project } from '../../project/project'
-import { choice, defineSettings, integer, type SettingsOf } from '../../settings/define'
+import type { SettingsOf } from '../../settings/define'
 import { ByteText } from '../../text/byte-text'
 import { edgeLosses } from '../edge-losses'
 import type { WriteContext, WriteResult } from '../format'
 import { lossesByLevel, markLosses, recipeLosses, snapshotLosses, kindLosses, themeLosses } from '../losses'
 import { asPlayed } from '../played-level'
 import { light } from '../../picture/styles/light'
-import { chosenStyle, styleSetting } from '../picture-settings'
+import { chosenStyle } from '../picture-settings'
 import { EDGE_FORMS } from './items'
 import { linkPaths } from './names'
 import { addPlaneLevel, addPlaneNavigation, columnsOf } from './plane'
@@ -14,32 +14,7 @@ import { planeResources } from './plane-resources'
 import { quoted } from './scene-text'
 import { addSpaceLevel, addSpaceNavigation } from './space'
 import { spaceResources } from './space-resources'
-
-export const GODOT_SETTINGS = defineSettings({
-  dimension: choice({
-    label: 'Scene',
-    help: 'Whether walls stand in space, or are tiles seen from above.',
-    default: '3d',
-    choices: [
-      { value: '3d', label: '3D: grid maps' },
-      { value: '2d', label: '2D: layers of tiles' },
-    ],
-  }),
-  cell: integer({
-    label: 'Metres a cell',
-    help: 'Width and depth of a cell in the scene, and the height of walls.',
-    default: 2,
-    min: 1,
-    max: 100,
-    why: 'larger cells lie too far apart for a camera',
-    onlyWith: [{ id: 'dimension', values: ['3d'] }],
-  }),
-  style: {
-    ...styleSetting(light),
-    help: 'The colours of the tiles.',
-    onlyWith: [{ id: 'dimension', values: ['2d'] }],
-  },
-})
+import type { GODOT_SETTINGS } from './options'
 
 /** Writes all levels as one scene that needs no other file: resources first, then a node for each level. */
 export function writeGodot(

@@ -20,5 +20,4 @@ export const gridCartographer: Format = {
       )
     return hasRegions || /^\s*<[^]*<region\b[^]*<setup\b/.test(beginning)
   },
-  load: () => import('./grid-cartographer'),
 }

@@ -9,7 +9,7 @@ export const grimrock1: Format = {
   mediaType: 'text/x-lua',
   isRead: false,
   isWritten: true,
-  load: async () => (await import('./grimrock')).first,
+  loadOptions: async () => (await import('./options')).GRIMROCK_OPTIONS,
 }
 
 /** The same for Legend of Grimrock 2. */
@@ -21,5 +21,5 @@ export const grimrock2: Format = {
   mediaType: 'text/x-lua',
   isRead: false,
   isWritten: true,
-  load: async () => (await import('./grimrock')).second,
+  loadOptions: async () => (await import('./options')).GRIMROCK_OPTIONS,
 }

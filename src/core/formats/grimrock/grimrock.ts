@@ -1,10 +1,8 @@
-import { defineWriter, type WriterWork } from '../define-writer'
-import { GRIMROCK_SETTINGS, writeGrimrock1, writeGrimrock2 } from './write'
+import { defineWriter } from '../define-writer'
+import { GRIMROCK_OPTIONS } from './options'
+import { writeGrimrock1, writeGrimrock2 } from './write'
 
-const shared = {
-  wraps: () => 'walled',
-  holdsLevels: true,
-} satisfies Omit<WriterWork<never>, 'write'>
+const wraps = () => 'walled' as const
 
-export const first = { writer: defineWriter(GRIMROCK_SETTINGS, { ...shared, write: writeGrimrock1 }) }
-export const second = { writer: defineWriter(GRIMROCK_SETTINGS, { ...shared, write: writeGrimrock2 }) }
+export const first = { writer: defineWriter(GRIMROCK_OPTIONS, { wraps, write: writeGrimrock1 }) }
+export const second = { writer: defineWriter(GRIMROCK_OPTIONS, { wraps, write: writeGrimrock2 }) }

@@ -3,7 +3,7 @@ import { IS_STREET } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { Place } from '../../level/places'
 import type { Project, ProjectLevel } from '../../project/project'
-import { choice, defineSettings, type SettingsOf } from '../../settings/define'
+import type { SettingsOf } from '../../settings/define'
 import { cellLosses } from '../blockmap/write'
 import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
@@ -24,19 +24,7 @@ import { SIDE, type Spawn } from './blocks'
 import { freeBlock, teleportersOf, wayOut } from './links'
 import { EDGES_IN_GAME, mapOf, MAX_THICK, type GrimrockMap } from './map'
 import { playedMap } from './played'
-
-export const GRIMROCK_SETTINGS = defineSettings({
-  walls: choice({
-    label: 'Walls',
-    help: 'Whether walls are as thick as streets (up to 15 x 15 cells), or every cell is one block with walls as objects between.',
-    default: 'usual',
-    choices: [
-      { value: 'usual', label: 'Thick where the level is small enough' },
-      { value: 'blocks', label: 'Thick: every second block a cell' },
-      { value: 'entities', label: 'Thin: secret doors that never open' },
-    ],
-  }),
-})
+import type { GRIMROCK_SETTINGS } from './options'
 
 export type GrimrockOptions = SettingsOf<typeof GRIMROCK_SETTINGS>
 

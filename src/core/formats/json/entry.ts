@@ -11,5 +11,5 @@ export const json: Format = {
   isRead: true,
   isWritten: true,
   recognise: (bytes) => saysFormat(bytes, 'brownstone-level'),
-  load: () => import('./json'),
+  loadOptions: async () => (await import('./options')).JSON_OPTIONS,
 }

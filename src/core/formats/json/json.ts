@@ -1,8 +1,8 @@
 import { defineWriter } from '../define-writer'
 import type { Reader } from '../format'
-import { limitProblems } from '../limit-problems'
 import { readJson } from './read'
-import { JSON_SETTINGS, writeJson } from './write'
+import { JSON_OPTIONS } from './options'
+import { writeJson } from './write'
 
 export const reader: Reader = {
   read: (bytes) => readJson(bytes),
@@ -10,10 +10,7 @@ export const reader: Reader = {
   settingsFor: () => [],
 }
 
-export const writer = defineWriter(JSON_SETTINGS, {
-  problems: limitProblems,
+export const writer = defineWriter(JSON_OPTIONS, {
   write: writeJson,
   wraps: () => 'kept',
-  holdsLevels: true,
-  holdsAnySize: true,
 })

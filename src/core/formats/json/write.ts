@@ -6,7 +6,7 @@ import { Mark } from '../../level/marks'
 import type { Place } from '../../level/places'
 import type { CustomKind } from '../../project/custom-kinds'
 import type { Project, ProjectLevel } from '../../project/project'
-import { choice, defineSettings, type SettingsOf } from '../../settings/define'
+import type { SettingsOf } from '../../settings/define'
 import type { WriteResult } from '../format'
 import { recipeText, sorted } from '../ldtk/recipe'
 import { lossesByLevel, markLosses, snapshotLosses } from '../losses'
@@ -14,18 +14,7 @@ import { encodeText } from '../../text/text'
 import { buildingsOfFile, gatesOfFile, linksOfFile, polygonsOfFile, type LinkOfFile } from './derived-fields'
 import { NUMBER_OF_CELL, NUMBER_OF_EDGE } from './numbers'
 import { defined } from '../../text/defined'
-
-export const JSON_SETTINGS = defineSettings({
-  grids: choice({
-    label: 'Grids',
-    help: 'Whether a grid is a list of rows, or one list of numbers.',
-    default: 'rows',
-    choices: [
-      { value: 'rows', label: 'Lists of rows' },
-      { value: 'flat', label: 'One list each' },
-    ],
-  }),
-})
+import type { JSON_SETTINGS } from './options'
 
 type JsonOptions = SettingsOf<typeof JSON_SETTINGS>
 

@@ -11,5 +11,5 @@ export const ldtk: Format = {
   isRead: true,
   isWritten: true,
   recognise: (bytes) => /^\s*\{[^]*"app"\s*:\s*"LDtk"/.test(beginningOf(bytes)),
-  load: () => import('./ldtk'),
+  loadOptions: async () => (await import('./options')).LDTK_OPTIONS,
 }

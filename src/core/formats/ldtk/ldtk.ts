@@ -4,7 +4,8 @@ import type { Reader } from '../format'
 import { namesBesideLdtk } from './parse-project'
 import { ldtkReadSettings, readLdtk } from './read'
 import { ldtkPicture } from './source'
-import { LDTK_SETTINGS, writeLdtk } from './write'
+import { LDTK_OPTIONS } from './options'
+import { writeLdtk } from './write'
 
 export const reader: Reader = {
   read: readLdtk,
@@ -15,9 +16,7 @@ export const reader: Reader = {
   rules: { format: 'ldtk', namesFor: (_bytes, title) => [title] },
 }
 
-export const writer = defineWriter(LDTK_SETTINGS, {
+export const writer = defineWriter(LDTK_OPTIONS, {
   write: writeLdtk,
   wraps: ({ recipe }) => (saysWrap(recipe) ? 'kept' : 'lost'),
-  holdsLevels: true,
-  holdsAnySize: true,
 })

@@ -2,13 +2,13 @@ import { isArea } from '../../level/places'
 import { Mark } from '../../level/marks'
 import { light } from '../../picture/styles/light'
 import type { Project, ProjectLevel } from '../../project/project'
-import { defineSettings, integer, type SettingsOf } from '../../settings/define'
+import type { SettingsOf } from '../../settings/define'
 import { counted } from '../../text/counted'
 import { edgeLosses } from '../edge-losses'
 import { stemOf } from '../../text/file-name'
 import type { WriteContext, WriteResult } from '../format'
 import { kindLosses, lossesByLevel, markLosses, snapshotLosses, themeLosses } from '../losses'
-import { chosenStyle, styleSetting } from '../picture-settings'
+import { chosenStyle } from '../picture-settings'
 import { asPlayed } from '../played-level'
 import { encodeText } from '../../text/text'
 import { plainSheet } from '../tiled/tileset'
@@ -26,21 +26,10 @@ import { recipeText } from './recipe'
 import { referencesOf } from './references'
 import { AREA, BUILDING, DISTRICT, DOOR, GATE, PLACE, type EntityRow } from './rows'
 import template from './template.json'
+import type { LDTK_SETTINGS } from './options'
 
 /** Maximum tiles in a file, about 200 MB of text; levels beyond it have none until LDtk applies the rules again. */
 const MAX_TILES = 3_200_000
-
-export const LDTK_SETTINGS = defineSettings({
-  cell: integer({
-    label: 'Pixels a cell',
-    help: 'The grid size of every layer, and the size of the tiles.',
-    default: 16,
-    min: 4,
-    max: 256,
-    why: 'LDtk has no larger tiles',
-  }),
-  style: { ...styleSetting(light), help: 'The colours of the tiles.' },
-})
 
 /** Writes every level as one of an LDtk project (1.5.3), each at its own depth, and the picture of the tileset. */
 export function writeLdtk(

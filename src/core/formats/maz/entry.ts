@@ -28,5 +28,5 @@ export const maz: Format = {
       holdsOnly(bytes, `${WALLS}${FLOORS}`)
     )
   },
-  load: () => import('./maz'),
+  loadOptions: async () => (await import('./options')).MAZ_OPTIONS,
 }

@@ -1,8 +1,8 @@
 import { FLOORS, WALLS } from './characters'
-import { defineSettings } from '../../settings/define'
-import { BLANK, characterChoice, codeOfCharacter } from '../character-choice'
+import { codeOfCharacter } from '../character-choice'
 import { latticeRows, readLattice, type Lattice } from '../passages/lattice'
 import { passageFormat } from '../passages/passage-format'
+import { MAZ_OPTIONS } from './options'
 
 const LATTICE: Lattice = {
   name: 'a block map of maz.c',
@@ -15,19 +15,7 @@ const LATTICE: Lattice = {
   },
 }
 
-const SETTINGS = defineSettings({
-  across: characterChoice('Walls across', 'The character of horizontal walls, and of rock.', [
-    '-',
-    '=',
-    '#',
-    'X',
-    '1',
-  ]),
-  upright: characterChoice('Upright walls', 'The character of upright walls.', ['|', '!', '#', 'X', '1']),
-  floor: characterChoice('Floor', 'The character of floor.', [BLANK, '.', '0']),
-})
-
-export const { reader, writer } = passageFormat(SETTINGS, {
+export const { reader, writer } = passageFormat(MAZ_OPTIONS, {
   showsSolid: true,
   rows: (width, options) => {
     const across = codeOfCharacter(options.across)

@@ -16,7 +16,7 @@ export const mazegen: Format = {
     // Other characters belong to another maze format with the same frame.
     return holdsOnly(bytes, '+-| .')
   },
-  load: () => import('./mazegen'),
+  loadOptions: async () => (await import('./options')).MAZEGEN_OPTIONS,
 }
 
 const POST = 0x2b

@@ -1,5 +1,4 @@
 import type { Level } from '../../level/level'
-import { boolean, defineSettings } from '../../settings/define'
 import { endsOf } from '../../analyse/ends'
 import { NATIVE, shortestWay } from '../../analyse/routes'
 import { latticeRows, readLattice, type Lattice } from '../passages/lattice'
@@ -7,6 +6,7 @@ import { passageFormat } from '../passages/passage-format'
 import { levelOfPassages, passagesOf, type Passages } from '../passages/passages'
 import { textOfRows } from '../passages/rows'
 import type { RowText } from '../row-form'
+import { MAZEGEN_OPTIONS } from './options'
 
 const LATTICE: Lattice = {
   name: 'a MazeGen map',
@@ -19,15 +19,7 @@ const LATTICE: Lattice = {
   },
 }
 
-const SETTINGS = defineSettings({
-  way: boolean({
-    label: 'Dots along the way',
-    help: 'Whether dots show a shortest way from the first opening of the border to the last.',
-    default: false,
-  }),
-})
-
-export const { reader, writer } = passageFormat(SETTINGS, {
+export const { reader, writer } = passageFormat(MAZEGEN_OPTIONS, {
   isPrintedTwice: true,
   way: (passages, { way }) => (way ? wayThrough(passages) : undefined),
   rows: rowsOf,

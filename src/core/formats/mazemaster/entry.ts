@@ -1,4 +1,4 @@
-import type { Format } from '../format'
+import { ROWS_ALONE, type Format } from '../format'
 import { firstLines } from '../passages/beginnings'
 import { textOfCodes } from '../../text/text'
 
@@ -15,5 +15,5 @@ export const mazemaster: Format = {
   isRead: true,
   isWritten: true,
   recognise: (bytes) => /^\s*V1\b/.test(textOfCodes(firstLines(bytes, 1)[0] ?? new Uint8Array())),
-  load: () => import('./mazemaster'),
+  loadOptions: () => Promise.resolve(ROWS_ALONE),
 }

@@ -11,5 +11,5 @@ export const native: Format = {
   isRead: true,
   isWritten: true,
   recognise: (bytes) => saysFormat(bytes, 'brownstone'),
-  load: () => import('./native'),
+  loadOptions: async () => (await import('./options')).NATIVE_OPTIONS,
 }

@@ -1,14 +1,12 @@
 import type { Reader, Writer } from '../format'
-import { limitProblems } from '../limit-problems'
+import { NATIVE_OPTIONS } from './options'
 import { readNative } from './read'
 import { writeNative } from './write'
 
 export const reader: Reader = { read: (bytes) => readNative(bytes) }
 
 export const writer: Writer = {
-  problems: limitProblems,
+  ...NATIVE_OPTIONS,
   write: writeNative,
   wraps: () => 'kept',
-  holdsLevels: true,
-  holdsAnySize: true,
 }

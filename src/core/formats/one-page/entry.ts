@@ -12,5 +12,4 @@ export const onePage: Format = {
   isRead: true,
   isWritten: false,
   recognise: (bytes) => /^\s*\{[^]*"rects"\s*:\s*\[/.test(beginningOf(bytes)),
-  load: () => import('./one-page'),
 }

@@ -1,7 +1,6 @@
 import { equalLevels } from '../../level/level'
 import { firstLevel, projectOf } from '../../project/project'
-import type { SettingList } from '../../settings/define'
-import { defineWriter } from '../define-writer'
+import { defineWriter, type TypedOptions } from '../define-writer'
 import type { FormatModule, ReadResult } from '../format'
 import type { FileProblem } from '../../text/file-problem'
 import type { RowText } from '../row-form'
@@ -41,7 +40,7 @@ export const MAX_PROBLEMS = 20
  * else is a loss.
  */
 export function passageFormat<Options>(
-  settings: SettingList<Options>,
+  options: TypedOptions<Options>,
   rules: PassageRules<Options>,
 ): Required<FormatModule> {
   const { rows } = rules
@@ -51,12 +50,12 @@ export function passageFormat<Options>(
   }
   return {
     reader: { read: (bytes, title) => readPassages(rules, bytes, title) },
-    writer: defineWriter(settings, {
+    writer: defineWriter(options, {
       ...(rules.isWhole ? {} : { rows }),
-      write: (project, name, options) => {
+      write: (project, name, values) => {
         const { level } = firstLevel(project)
         const passages = says(passagesOf(level))
-        const text = textOfRows(rows(level.width, options), passages, rules.way?.(passages, options))
+        const text = textOfRows(rows(level.width, values), passages, rules.way?.(passages, values))
         return {
           files: [{ name, bytes: encodeText(text) }],
           losses: passageLosses(project, level, levelOfPassages(passages)),

@@ -12,5 +12,4 @@ export const pngMaze: Format = {
   isRead: true,
   isWritten: false,
   recognise: (bytes) => beginningOf(bytes).startsWith('\u0089PNG\r\n\u001a\n'),
-  load: () => import('./png-maze'),
 }

@@ -9,5 +9,5 @@ export const png: Format = {
   mediaType: 'image/png',
   isRead: false,
   isWritten: true,
-  load: () => import('./png'),
+  loadOptions: async () => (await import('./options')).PNG_OPTIONS,
 }

@@ -1,48 +1,21 @@
 import { firstLevel } from '../../project/project'
-import { drawLevelAsPng, largestCell, MAX_PIXELS } from '../../picture/png'
-import { CELL_AT_100, detailFor } from '../../picture/style'
+import { drawLevelAsPng } from '../../picture/png'
+import { detailFor } from '../../picture/style'
 import { light } from '../../picture/styles/light'
-import { cellNamingOf } from '../../level/cell-naming'
-import { defineSettings, integer } from '../../settings/define'
 import { defineWriter } from '../define-writer'
 import { levelLosses } from '../losses'
 import {
   chosenStyle,
-  LAYERS,
-  LEGEND,
   letterLosses,
-  MARGINALIA,
   marginaliaOf,
   namesShown,
   pictureOf,
   pixelLosses,
-  pictureStyleSetting,
 } from '../picture-settings'
 import { defined } from '../../text/defined'
+import { PNG_OPTIONS } from './options'
 
-const LARGEST_CELL = 128
-/** Pictures that any program opens quickly; larger ones are not the default. */
-const DEFAULT_PIXELS = 2 ** 26
-
-const room = { rulers: cellNamingOf('rows') }
-
-const SETTINGS = defineSettings({
-  cell: integer({
-    label: 'Pixels a cell',
-    help: 'The size of a drawn cell; small cells show less detail.',
-    default: CELL_AT_100,
-    initial: (grid) => largestCell(grid, CELL_AT_100, DEFAULT_PIXELS, room),
-    min: 1,
-    max: (grid) => largestCell(grid, LARGEST_CELL, MAX_PIXELS, room),
-    why: 'no program opens a larger picture',
-  }),
-  style: pictureStyleSetting(light),
-  ...LAYERS,
-  legend: LEGEND,
-  ...MARGINALIA,
-})
-
-export const writer = defineWriter(SETTINGS, {
+export const writer = defineWriter(PNG_OPTIONS, {
   write: (project, name, given, { customStyle }) => {
     const { level, name: title } = firstLevel(project)
     const { cell } = given
@@ -64,6 +37,4 @@ export const writer = defineWriter(SETTINGS, {
     }
   },
   wraps: () => 'kept',
-  holdsAnySize: true,
-  drawsTexts: true,
 })

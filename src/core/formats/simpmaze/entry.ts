@@ -1,4 +1,4 @@
-import type { Format } from '../format'
+import { ROWS_ALONE, type Format } from '../format'
 import { firstLines, holdsOnly, isBeaded } from '../passages/beginnings'
 
 /** The output of Simpmaze (Dan Rollins, 1983): `+--+` and `I`, with gaps for the entrance and the exit. */
@@ -15,5 +15,5 @@ export const simpmaze: Format = {
     // Other characters belong to another maze format with the same frame.
     return line !== undefined && isBeaded(line, 3, '+', '- ') && holdsOnly(bytes, '+-I ')
   },
-  load: () => import('./simpmaze'),
+  loadOptions: () => Promise.resolve(ROWS_ALONE),
 }

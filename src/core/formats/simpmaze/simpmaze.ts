@@ -1,5 +1,6 @@
 import { latticeRows, readLattice, type Lattice } from '../passages/lattice'
 import { passageFormat } from '../passages/passage-format'
+import { PLAIN_ROWS } from '../passages/options'
 
 const LATTICE: Lattice = {
   name: 'a Simpmaze map',
@@ -12,7 +13,7 @@ const LATTICE: Lattice = {
   },
 }
 
-export const { reader, writer } = passageFormat([], {
+export const { reader, writer } = passageFormat(PLAIN_ROWS, {
   rows: (width) =>
     latticeRows(LATTICE, width, {
       across: 0x2d,

@@ -11,5 +11,5 @@ export const sketch: Format = {
   isRead: true,
   isWritten: true,
   recognise: looksLikeSketch,
-  load: () => import('./sketch'),
+  loadOptions: () => Promise.resolve({ holdsAnySize: true }),
 }

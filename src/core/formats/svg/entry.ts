@@ -11,5 +11,5 @@ export const svg: Format = {
   isRead: false,
   isWritten: true,
   recognise: (bytes) => /<svg[\s>]/.test(beginningOf(bytes)),
-  load: () => import('./svg'),
+  loadOptions: async () => (await import('./options')).SVG_OPTIONS,
 }

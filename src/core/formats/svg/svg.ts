@@ -1,52 +1,23 @@
-import { CELL_AT_100, detailFor } from '../../picture/style'
+import { detailFor } from '../../picture/style'
 import { light } from '../../picture/styles/light'
 import { drawLevelAsSvg } from '../../picture/svg'
 import type { Grid } from '../../level/grid'
 import { firstLevel } from '../../project/project'
-import { defineSettings, integer } from '../../settings/define'
 import { defineWriter } from '../define-writer'
 import { levelLosses } from '../losses'
 import {
   chosenStyle,
-  LAYERS,
-  LEGEND,
-  MARGINALIA,
   marginaliaOf,
   namesShown,
   pictureOf,
   pixelLosses,
-  pictureStyleSetting,
   systemLetterLosses,
 } from '../picture-settings'
 import { encodeText } from '../../text/text'
 import { defined } from '../../text/defined'
+import { SVG_OPTIONS, isLarge } from './options'
 
-/**
- * Maximum cells drawn in full detail, and the cell size of larger levels: programs are slow with a picture of a million
- * doors.
- */
-const MAX_IN_DETAIL = 120_000
-const CELL_OF_LARGE = 8
-const LARGEST_CELL = 64
-
-const isLarge = ({ width, height }: Grid): boolean => width * height > MAX_IN_DETAIL
-
-const SETTINGS = defineSettings({
-  cell: integer({
-    label: 'Units a cell',
-    help: 'The size of a drawn cell; small cells show less detail.',
-    default: CELL_AT_100,
-    min: CELL_OF_LARGE,
-    max: (grid) => (isLarge(grid) ? CELL_OF_LARGE : LARGEST_CELL),
-    why: 'programs are slow with larger pictures',
-  }),
-  style: pictureStyleSetting(light),
-  ...LAYERS,
-  legend: LEGEND,
-  ...MARGINALIA,
-})
-
-export const writer = defineWriter(SETTINGS, {
+export const writer = defineWriter(SVG_OPTIONS, {
   write: (project, name, options, { customStyle }) => {
     const { level, name: title } = firstLevel(project)
     const { cell } = options
@@ -70,7 +41,6 @@ export const writer = defineWriter(SETTINGS, {
     }
   },
   wraps: () => 'kept',
-  drawsTexts: true,
 })
 
 /** Whether cells are large enough for names. */

@@ -12,5 +12,4 @@ export const textMaze: Format = {
   isRead: true,
   isWritten: false,
   recognise: looksLikeMaze,
-  load: () => import('./text-maze'),
 }

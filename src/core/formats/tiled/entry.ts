@@ -23,7 +23,7 @@ export const tiled: Format = {
     const beginning = beginningOf(bytes)
     return JSON_BEGINNING.test(beginning) || OLD_BEGINNING.test(beginning)
   },
-  load: async () => (await import('./tiled')).tmj,
+  loadOptions: async () => (await import('./settings')).WRITE_OPTIONS,
 }
 
 /** The same maps in XML, Tiled's default. */
@@ -37,7 +37,7 @@ export const tiledXml: Format = {
   isRead: true,
   isWritten: true,
   recognise: (bytes) => /<map\s[^>]*\b(?:orientation|tiledversion)\s*=/.test(beginningOf(bytes)),
-  load: async () => (await import('./tiled')).tmx,
+  loadOptions: async () => (await import('./settings')).WRITE_OPTIONS,
 }
 
 /** Several maps of Tiled as one world, each a level. */
@@ -52,5 +52,4 @@ export const tiledWorld: Format = {
   isWritten: false,
   recognise: (bytes) =>
     /^\s*\{(?=[^]*"type"\s*:\s*"world")(?=[^]*"(?:maps|patterns)"\s*:\s*\[)/.test(beginningOf(bytes)),
-  load: async () => (await import('./tiled')).world,
 }

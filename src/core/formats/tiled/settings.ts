@@ -15,6 +15,7 @@ import {
 } from './custom-tiles/choice'
 import type { TileSheet } from './tileset'
 import { defined } from '../../text/defined'
+import { defineOptions } from '../define-writer'
 
 /** The options for writing a Tiled map, in JSON and XML alike. */
 export const WRITE_SETTINGS = defineSettings({
@@ -66,6 +67,8 @@ export const WRITE_SETTINGS = defineSettings({
   ),
   ...CUSTOM_TILES_SETTINGS,
 })
+
+export const WRITE_OPTIONS = defineOptions(WRITE_SETTINGS)
 
 function pixelSetting(label: string, help: string) {
   return integer({

@@ -2,7 +2,7 @@ import type { FormatModule } from '../format'
 import { JSON_ENCODER, XML_ENCODER, type Encoder } from './encoder'
 import { namesBesideTiled, readTiled, tiledPicture, tiledReadSettings, tiledRules } from './read'
 import { namesBesideWorld, readWorld, worldPicture, worldReadSettings, worldRules } from './read-world'
-import { WRITE_SETTINGS } from './settings'
+import { WRITE_OPTIONS } from './settings'
 import { worldOf } from './world'
 import { tiledWriter } from './write'
 
@@ -29,7 +29,7 @@ function tiledIn(encoder: Encoder): Required<FormatModule> {
       rules: tiledRules,
     },
     writer: {
-      settings: WRITE_SETTINGS,
+      ...WRITE_OPTIONS,
       write: tiledWriter(encoder),
       joinFiles: worldOf,
       wraps: () => 'kept',

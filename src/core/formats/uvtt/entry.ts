@@ -15,5 +15,5 @@ export const uvtt: Format = {
   isWritten: true,
   recognise: (bytes) =>
     /^\s*\{[^]*(?:"map_origin"|"pixels_per_grid"|"line_of_sight")\s*:/.test(beginningOf(bytes)),
-  load: () => import('./uvtt'),
+  loadOptions: async () => (await import('./settings')).TABLE_OPTIONS,
 }

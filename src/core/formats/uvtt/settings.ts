@@ -4,6 +4,7 @@ import { boolean, defineSettings, integer, type SettingsOf } from '../../setting
 import type { WriteContext } from '../format'
 import { chosenStyle, pictureStyleSetting } from '../picture-settings'
 import { maxPixels, SMALLEST_SQUARE, type TableLook } from './picture'
+import { defineOptions } from '../define-writer'
 
 const PLAIN = 'plain'
 
@@ -38,6 +39,8 @@ export const TABLE = {
 }
 
 export const TABLE_SETTINGS = defineSettings(TABLE)
+
+export const TABLE_OPTIONS = defineOptions(TABLE_SETTINGS, { drawsTexts: true })
 export type TableOptions = SettingsOf<typeof TABLE_SETTINGS>
 
 /** Returns what the picture of a level shows; its cells are as large as the picture allows. */

@@ -1,7 +1,7 @@
 import { defineWriter } from '../define-writer'
 import type { Reader } from '../format'
 import { readUvtt, UVTT_READ_SETTINGS } from './read'
-import { TABLE_SETTINGS } from './settings'
+import { TABLE_OPTIONS } from './settings'
 import { writeUvtt } from './write'
 
 export const reader: Reader = {
@@ -9,7 +9,6 @@ export const reader: Reader = {
   settingsFor: () => UVTT_READ_SETTINGS,
 }
 
-export const writer = defineWriter(TABLE_SETTINGS, {
+export const writer = defineWriter(TABLE_OPTIONS, {
   write: writeUvtt,
-  drawsTexts: true,
 })

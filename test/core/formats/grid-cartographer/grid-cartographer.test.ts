@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loadReader } from '../../../../src/core/formats/format'
+import { loadReader } from '../../../../src/core/formats/load'
 import { gridCartographer as gridCartographerEntry } from '../../../../src/core/formats/grid-cartographer/entry'
 import { edgeSaying } from '../../../../src/core/formats/grid-cartographer/edges'
 import { readGridCartographer } from '../../../../src/core/formats/grid-cartographer/read'

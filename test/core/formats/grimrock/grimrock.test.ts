@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { loadWriter } from '../../../../src/core/formats/format'
+import { loadWriter } from '../../../../src/core/formats/load'
 import {
   grimrock1 as grimrock1Entry,
   grimrock2 as grimrock2Entry,

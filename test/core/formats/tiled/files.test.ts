@@ -6,7 +6,7 @@ import {
   tiledWorld as tiledWorldEntry,
   tiledXml as tiledXmlEntry,
 } from '../../../../src/core/formats/tiled/entry'
-import { loadReader } from '../../../../src/core/formats/format'
+import { loadReader } from '../../../../src/core/formats/load'
 import { checkMap } from '../../../../src/core/formats/tiled/check-map'
 import { mapSource } from '../../../../src/core/formats/tiled/input/map-bytes'
 import { MapFiles } from '../../../../src/core/formats/tiled/input/map-files'

@@ -16,7 +16,7 @@ import {
   SOUTH,
   type Box,
 } from '../../../../src/core/level/grid'
-import { loadWriter } from '../../../../src/core/formats/format'
+import { loadWriter } from '../../../../src/core/formats/load'
 import { light } from '../../../../src/core/picture/styles/light'
 import { JSON_ENCODER } from '../../../../src/core/formats/tiled/encoder'
 import { tiledWriter } from '../../../../src/core/formats/tiled/write'

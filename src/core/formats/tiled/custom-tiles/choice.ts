@@ -1,4 +1,4 @@
-import { type CustomTileset, type WritableFormat } from '../../format'
+import type { CustomTileset, OfferedFormat } from '../../format'
 import { describeFileProblem } from '../../../text/file-problem'
 import { defineSettings, text, type SettingsOf } from '../../../settings/define'
 import { parseSettings } from '../../../settings/parse'
@@ -82,10 +82,10 @@ function tilesetNamed(path: string, tilesets: readonly CustomTileset[]): CustomT
  * Lets the option of a format for custom tiles name these tilesets; the context of writing has the chosen one.
  * Formats without the option do not change.
  */
-export function withCustomTilesets(
-  format: WritableFormat,
+export function withCustomTilesets<Offered extends OfferedFormat>(
+  format: Offered,
   tilesets: readonly CustomTileset[],
-): WritableFormat {
+): Offered {
   const { settings } = format
   if (tilesets.length === 0 || !settings?.some(({ id }) => id === TILES)) return format
   return {
