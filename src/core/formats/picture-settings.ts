@@ -1,6 +1,6 @@
 import { cellNamingOf } from '../level/cell-naming'
 import type { Level } from '../level/level'
-import { legendOf, type LegendEntry } from '../picture/legend'
+import { legendOf, type LegendEntry } from '../picture/legend-entries'
 import { WITHOUT_TRACES, type LevelPictureOptions } from '../picture/level-picture'
 import { missingSigns } from '../picture/glyphs/font'
 import { scriptsOf } from '../picture/glyphs/scripts'

@@ -1,6 +1,8 @@
 import type { Grid } from '../level/grid'
 import type { Level } from '../level/level'
-import { legendUnder, type LegendEntry } from './legend'
+import { defined } from '../text/defined'
+import { legendUnder, withLegendInside } from './legend'
+import type { LegendEntry } from './legend-entries'
 import { boundsOfLevelPicture, boundsOfMap, drawPicturePart, type LevelPictureOptions } from './level-picture'
 import type { PictureBounds } from './picture-bounds'
 import { createPainter } from './raster/create-painter'
@@ -73,11 +75,15 @@ export function drawLevelAsPng(
   const style = styleForLevel(townStyle, level)
   const [count, side] = sizeOf(level, cell, options)
   if (count > MAX_PIXELS || side > MAX_ON_SIDE) throw new RangeError(`${cell} pixels a cell are too many`)
-  const drawing = { ...options, snap: true }
-  const bounds = boundsOf(level, cell, options, style)
+  const { width: mapWidth } = boundsOfMap(level, cell, { ...options, snap: true }, style)
+  const marginalia = options.marginalia
+    ? withLegendInside(options.marginalia, options.legend ?? [], style, { cell, width: mapWidth, snap: true })
+    : undefined
+  const drawing = { ...options, ...defined({ marginalia }), snap: true }
+  const bounds = boundsOf(level, cell, drawing, style)
   const left = Math.round(bounds.x)
   const width = Math.round(bounds.width)
-  const legend = legendUnder(bounds, options.legend ?? [], style, cell, true)
+  const legend = legendUnder(bounds, marginalia ? [] : (options.legend ?? []), style, cell, true)
   const fullHeight = Math.round(bounds.height) + legend.height
   // A palette merges similar shades, and a tile has to keep its pixels.
   const isTried =

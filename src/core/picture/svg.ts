@@ -1,10 +1,11 @@
 import type { Level } from '../level/level'
-import { withLegend, type LegendEntry } from './legend'
+import { withLegend, withLegendInside } from './legend'
+import type { LegendEntry } from './legend-entries'
 import { textWidth, type DrawCommand, type Part, type TextCommand } from './commands'
 import { lacksShape } from './glyphs/font'
 import { hasJoinedLetters, startsFromRight } from './glyphs/scripts'
 import { currentTypesetter } from './glyphs/typesetter'
-import { drawLevelPicture, type LevelPicture, type LevelPictureOptions } from './level-picture'
+import { boundsOfMap, drawLevelPicture, type LevelPicture, type LevelPictureOptions } from './level-picture'
 import { styleForLevel } from './site'
 import type { MapStyle } from './style'
 import { SLANT } from './slant'
@@ -30,10 +31,15 @@ export function drawLevelAsSvg(
   options: SvgOptions = {},
 ): string {
   const style = styleForLevel(townStyle, level)
-  const picture = drawLevelPicture(level, style, cell, options)
-  const { title } = options
+  const { title, legend = [] } = options
   const isSharp = style.isPixelExact === true
-  return writeSvg(withLegend(picture, options.legend ?? [], style, cell), { title, isSharp })
+  if (!options.marginalia) {
+    const picture = drawLevelPicture(level, style, cell, options)
+    return writeSvg(withLegend(picture, legend, style, cell), { title, isSharp })
+  }
+  const { width } = boundsOfMap(level, cell, options, style)
+  const marginalia = withLegendInside(options.marginalia, legend, style, { cell, width, snap: false })
+  return writeSvg(drawLevelPicture(level, style, cell, { ...options, marginalia }), { title, isSharp })
 }
 
 const FONT = "system-ui, 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif"

@@ -7,7 +7,7 @@ import type { DrawCommand } from '../../../src/core/picture/commands'
 import { drawTown } from '../../../src/core/picture/draw-town'
 import { drawWays } from '../../../src/core/picture/draw-ways'
 import { createFrame } from '../../../src/core/picture/frame'
-import { legendOf } from '../../../src/core/picture/legend'
+import { legendOf } from '../../../src/core/picture/legend-entries'
 import { FINISHED_STYLES } from '../../../src/core/picture/styles/finished-styles'
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 

@@ -1,5 +1,6 @@
 import type { DrawCommand, TextCommand } from '../commands'
 import { setLine } from '../glyphs/font'
+import { moveCommands } from '../move-commands'
 import type { MapStyle } from '../style'
 import type { MarginaliaLayout } from './marginalia'
 
@@ -15,6 +16,9 @@ export function drawMarginalia(
   if (layout.compass) drawCompass(picture, style, layout.compass)
   if (layout.scale) drawScale(picture, style, layout.scale, layout.size)
   if (layout.key) drawKey(picture, style, layout.key, layout.size)
+  if (!layout.legend) return
+  const { x, y, commands } = layout.legend
+  for (const command of moveCommands(commands, x, y)) picture.push(command)
 }
 
 /** Draws a thick and a thin rule along the sides of the picture. */

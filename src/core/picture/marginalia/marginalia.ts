@@ -1,6 +1,7 @@
 import type { Place } from '../../level/places'
 import { cutText } from '../../text/cut-text'
 import { setLine } from '../glyphs/font'
+import type { DrawCommand } from '../commands'
 import type { PictureBounds } from '../picture-bounds'
 
 /** Contents around the map of a picture. */
@@ -13,6 +14,14 @@ export interface Marginalia {
   readonly hasScale: boolean
   /** The places with a number on the map and their names in the key below it; empty without a key. */
   readonly numbered: readonly Place[]
+  /** The legend below everything else; default none, or one below the picture. */
+  readonly legend?: DrawnLegend
+}
+
+/** A drawn legend, from 0, 0; in the units of its cells. */
+export interface DrawnLegend {
+  readonly commands: readonly DrawCommand[]
+  readonly height: number
 }
 
 /** The place of each part around a map, in units of the target. */
@@ -32,6 +41,8 @@ export interface MarginaliaLayout {
     readonly columnWidth: number
     readonly entries: readonly { readonly number: number; readonly name: string }[]
   }
+  /** The legend and its place. */
+  readonly legend?: { readonly x: number; readonly y: number; readonly commands: readonly DrawCommand[] }
 }
 
 interface Box {
@@ -51,7 +62,7 @@ const LENGTHS = [100, 50, 20, 10, 5, 2, 1]
 
 /** Returns where the parts around a map are; the map's own bounds stay inside. Lengths are whole. */
 export function layOutMarginalia(
-  { title, hasFrame, hasCompass, hasScale, numbered }: Marginalia,
+  { title, hasFrame, hasCompass, hasScale, numbered, legend }: Marginalia,
   map: PictureBounds,
   cell: number,
 ): MarginaliaLayout {
@@ -91,7 +102,7 @@ export function layOutMarginalia(
     x: map.x - rule,
     y: map.y - rule - above,
     width: map.width + 2 * rule,
-    height: map.height + 2 * rule + above + bottom,
+    height: map.height + 2 * rule + above + bottom + (legend ? Math.ceil(legend.height + size) : 0),
   }
   const text = cutText(title?.trim() ?? '', LONGEST_TITLE)
   const room = inner - (hasCompass ? 8 * size : 0)
@@ -118,6 +129,9 @@ export function layOutMarginalia(
             length,
           },
         }
+      : {}),
+    ...(legend
+      ? { legend: { x: Math.round(left), y: Math.round(below + bottom), commands: legend.commands } }
       : {}),
     ...(entries.length > 0
       ? {

@@ -93,7 +93,7 @@ export const ega: MapStyle = {
       floor: EGA.lightGrey,
       ink: EGA.black,
       hatch: EGA.brown,
-      hatchWidth: 0.07,
+      hatchWidth: 0.055,
       grid: EGA.white,
       dash: 0.06,
       pebble: EGA.darkGrey,
