@@ -12,7 +12,7 @@ export const GONE = { status: 'error', message: 'It no longer exists.' } as cons
 export const ONE_FILE_ONLY = { status: 'error', message: 'A document is saved as a single file.' } as const
 
 /** For a file that another names, which the host may not open by itself. */
-export const NOT_BESIDE = 'Choose it together with the file that names it.'
+export const NOT_BESIDE = 'Files beside a map are read only if they are chosen together with it.'
 
 export const EMPTY_FILE = 'The file is empty.'
 

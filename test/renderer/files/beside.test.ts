@@ -41,7 +41,7 @@ describe('the files that a file names', () => {
     const dropped = openerOf({ host: desktop() }, { bytes, name: 'a.tmx' })
     const page = openerOf({ host: new StandInHost() }, opened)
     for (const other of [dropped, page])
-      expect(textOf(await other('tiles/kinds.tsx', 100))).toContain('Choose it together')
+      expect(textOf(await other('tiles/kinds.tsx', 100))).toContain('chosen together')
   })
 })
 
