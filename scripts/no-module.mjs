@@ -1,0 +1,2 @@
+/** Node's modules as a browser has them: none. */
+export const createRequire = undefined
