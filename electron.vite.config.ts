@@ -1,7 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
-import { BUILD_CHECKS, harfBuzz, machineCode, WINDOW_RESOLVE } from './vite.shared.ts'
+import { BUILD_CHECKS, harfBuzz, machineCode, moduleList, WINDOW_RESOLVE } from './vite.shared.ts'
 
 const root = import.meta.dirname
 
@@ -42,11 +42,11 @@ export default defineConfig({
   },
   renderer: {
     root: path.join(root, 'src/renderer'),
-    plugins: [react({ jsxImportSource: '#jsx' })],
+    plugins: [react({ jsxImportSource: '#jsx' }), moduleList('window')],
     resolve: WINDOW_RESOLVE,
     server: { fs: { allow: [root] } },
     // The worker loads the code of rare jobs when they are asked for.
-    worker: { format: 'es', plugins: () => [harfBuzz()] },
+    worker: { format: 'es', plugins: () => [harfBuzz(), moduleList('window-worker')] },
     build: {
       license: { fileName: 'licenses.json' },
       sourcemap: true,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
 
@@ -35,6 +35,31 @@ export function machineCode(folder: string): Plugin {
         path.join(import.meta.dirname, 'node_modules/harfbuzzjs/dist/harfbuzz.wasm'),
       )
       this.emitFile({ type: 'asset', fileName: `${folder}harfbuzz.wasm`, source })
+    },
+  }
+}
+
+/**
+ * Writes which modules a bundle has, and which modules import each of them: `out/modules/<name>.json`, which a test reads. It is
+ * no part of the program.
+ */
+export function moduleList(name: string): Plugin {
+  const shown = (id: string): string => path.relative(import.meta.dirname, id).replaceAll('\\', '/')
+  return {
+    name: 'module-list',
+    generateBundle(_options, bundle) {
+      const modules: Record<string, readonly string[]> = {}
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type !== 'chunk') continue
+        for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+          if (renderedLength === 0) continue
+          const { importers = [], dynamicImporters = [] } = this.getModuleInfo(id) ?? {}
+          modules[shown(id)] = [...importers, ...dynamicImporters].map(shown)
+        }
+      }
+      const folder = path.join(import.meta.dirname, 'out/modules')
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(modules))
     },
   }
 }

@@ -1,12 +1,7 @@
 import { loadReader } from '../core/formats/load'
 import { formatById } from '../core/formats/index'
-import {
-  filesOfLevels,
-  levelsFrom,
-  readFromSource,
-  readLevelsAgain,
-  type LevelAgain,
-} from '../core/formats/level-source'
+import { readFromSource, readLevelsAgain, type LevelAgain } from '../core/formats/level-source'
+import { filesOfLevels, levelsFrom } from '../core/project/imported-levels'
 import { checkLimits } from '../core/project/limits'
 import { replaceLevel, type Project, type ProjectLevel } from '../core/project/project'
 import { readFonts, withFontsFor } from './fonts'

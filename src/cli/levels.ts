@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { cleanStem, stemOf } from '../core/text/file-name'
 import type { Format, WritableFormat } from '../core/formats/format'
-import { pickLevels } from '../core/formats/level-files'
+import { pickLevels } from '../core/project/pick-levels'
 import { counted } from '../core/text/counted'
 import { firstLevel, type Project, type ProjectLevel } from '../core/project/project'
 import { Exit, Stop, printNotes, type ProgramIo } from './io'

@@ -1,18 +1,10 @@
-import type { ReadResult } from '../core/formats/format'
-import { cevoMap } from '../core/formats/overland/cevo'
-import { matchExtension, stemOf } from '../core/text/file-name'
-import { projectOfWorld } from '../core/project/world-project'
+import { cevoMapEntry } from '../core/formats/overland/cevo-entry'
+import { matchExtension } from '../core/text/file-name'
 
 /** Whether a file is an overland map, by its beginning or its name. */
 export function isWorldFile(beginning: Uint8Array, name: string): boolean {
-  return cevoMap.recognise?.(beginning) === true || matchExtension(name, cevoMap.extensions) !== undefined
-}
-
-/** Reads a file as a project of one world, whose level gets a name; undefined if it is not an overland map. */
-export function readWorldFile(bytes: Uint8Array, name: string, levelName: string): ReadResult | undefined {
-  const result = isWorldFile(bytes, name) ? cevoMap.read?.(bytes) : undefined
-  if (!result || result.status === 'refused') return result
-  const called = stemOf(name, cevoMap.extensions)
-  const project = projectOfWorld(called, result.overland, { levelName })
-  return { status: 'read', project, notes: result.notes }
+  return (
+    cevoMapEntry.recognise?.(beginning) === true ||
+    matchExtension(name, cevoMapEntry.extensions) !== undefined
+  )
 }

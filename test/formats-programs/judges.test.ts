@@ -68,7 +68,7 @@ describe('independent types and schemas of Tiled maps', () => {
       roads: [[0, 19, 18]],
     }
     for (const each of [undefined, marks]) {
-      const [file] = overlandTmj.write?.(overland, 'world.tmj', {}, each).files ?? []
+      const [file] = overlandTmj.write(overland, 'world.tmj', {}, each).files ?? []
       const map: Spoilable = JSON.parse(new TextDecoder().decode(file?.bytes))
       expect(ITiledMap.safeParse(map).error?.issues ?? []).toEqual([])
       fitsKayahr(map)

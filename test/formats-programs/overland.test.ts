@@ -22,7 +22,7 @@ if (result.status === 'failed') throw new Error(result.problems[0]?.message)
 const { overland } = result
 
 describe('Tiled', needsPrograms('tmxrasterizer'), () => {
-  workshop.put(overlandTmx.write?.(overland, 'world.tmx').files ?? [])
+  workshop.put(overlandTmx.write(overland, 'world.tmx').files ?? [])
 
   it('draws our staggered map pixel by pixel as we draw it ourselves', () => {
     const run = workshop.run('tmxrasterizer', ['--no-smoothing', 'world.tmx', 'world.png'])
@@ -175,7 +175,7 @@ describe('a reader in C', needsPrograms('gcc'), () => {
       status: 0,
       output: '',
     })
-    workshop.put(cevoMap.write?.(overland, 'world.cevo map').files ?? [])
+    workshop.put(cevoMap.write(overland, 'world.cevo map').files ?? [])
     const words = Array.from(overland.words)
     const starts = words.flatMap((word, tile) => {
       return startOf(word) === 0 ? [] : [` start ${tile} ${startOf(word) === 2 ? 'human' : 'normal'}`]
@@ -193,7 +193,7 @@ describe('a reader in C', needsPrograms('gcc'), () => {
   })
 
   it('refuses a file that is cut off or owned by a player, so that its consent proves something', () => {
-    const bytes = cevoMap.write?.(overland, 'a.cevomap').files[0]?.bytes ?? new Uint8Array()
+    const bytes = cevoMap.write(overland, 'a.cevomap').files[0]?.bytes ?? new Uint8Array()
     writeFileSync(workshop.path('cut.cevomap'), bytes.subarray(0, bytes.length - 1))
     expect(workshop.run(workshop.path('reader'), ['cut.cevomap']).status).toBe(3)
     const owned = bytes.slice()

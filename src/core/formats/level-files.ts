@@ -1,18 +1,16 @@
 import { withTypesetter, type Typesetter } from '../picture/glyphs/typesetter'
 import { firstLevel, type Project, type ProjectLevel } from '../project/project'
 import { withoutWraps } from '../level/wraps'
-import { keepSites } from '../project/worlds'
-import type { SettingProblem, SettingValues } from '../settings/setting'
+import type { SettingValues } from '../settings/setting'
 import { cleanStem, stemOf } from '../text/file-name'
 import {
-  checkOptions,
   optionsFor,
-  type OfferedFormat,
   type WritableFormat,
   type WriteContext,
   type WriteResult,
   type WrittenFile,
 } from './format'
+import { partsOf } from './level-parts'
 import { wrapLosses } from './losses'
 import { defined } from '../text/defined'
 import { playReport, type PlayReport } from './play-report'
@@ -32,38 +30,6 @@ export interface LevelFiles extends Pick<WriteContext, 'customStyle' | 'customTi
   readonly pattern?: string
 }
 
-/**
- * Returns a project with some of its levels, in their order, and what belongs to them; the same project for all. Throws
- * on an id that it does not have, and if none is left.
- */
-export function pickLevels(project: Project, ids: readonly string[]): Project {
-  const levels = project.levels.filter(({ id }) => ids.includes(id))
-  if (levels.length === 0 || new Set(ids).size > levels.length) {
-    throw new RangeError(`No such levels: ${ids.join(', ')}`)
-  }
-  if (levels.length === project.levels.length) return project
-  const isPicked = (id: string): boolean => ids.includes(id)
-  const { snapshots, worlds, ...rest } = project
-  const picked = snapshots?.filter(({ level }) => isPicked(level.id)) ?? []
-  return {
-    ...rest,
-    levels,
-    ...(picked.length > 0 ? { snapshots: picked } : {}),
-    ...(worlds
-      ? {
-          worlds: worlds.map((world) => keepSites(world, ({ level }) => isPicked(level))),
-        }
-      : {}),
-  }
-}
-
-/** The projects that an export writes, each under a name of its own: the whole, or one for each level. */
-function partsOf(format: OfferedFormat, project: Project, pattern: string | undefined): readonly Project[] {
-  const { levels } = project
-  if (pattern === undefined && (format.holdsLevels === true || levels.length === 1)) return [project]
-  return levels.map((entry) => pickLevels(project, [entry.id]))
-}
-
 /** Returns a project with walls in place of the wraps for which a format has walls; the same project without any. */
 function withWalls({ wraps }: WritableFormat, project: Project): Project {
   const isWalled = (entry: ProjectLevel): boolean => entry.level.wraps === true && wraps?.(entry) === 'walled'
@@ -74,22 +40,6 @@ function withWalls({ wraps }: WritableFormat, project: Project): Project {
       isWalled(entry) ? { ...entry, level: withoutWraps(entry.level) } : entry,
     ),
   }
-}
-
-/** Returns what is wrong with the options for writing all levels of a project; see `checkOptions`. */
-export function checkLevelOptions(
-  format: OfferedFormat,
-  project: Project,
-  { values = {}, pattern }: LevelFiles,
-): readonly SettingProblem[] {
-  const parts = partsOf(format, project, pattern)
-  return parts.flatMap((part) => {
-    const problems = checkOptions(format, part, values)
-    const name = part.levels[0]?.name ?? ''
-    return parts.length === 1
-      ? problems
-      : problems.map((problem) => ({ ...problem, message: `Level “${name}”: ${problem.message}` }))
-  })
 }
 
 /** What an export wrote. */

@@ -6,10 +6,10 @@ import { freshLevelId, type Project, type ProjectLevel, type ProjectWorld } from
 import { dungeonAt, replaceWorld, townAt, withMarks, worldById } from '../project/worlds'
 import { arrivalOn, joinByStairs, stairsOfSeed } from './floors'
 import type { Generator, SettingValues } from './generator'
-import { GENERATORS } from './index'
+import { GENERATOR_ENTRIES } from './entries'
 
 /** The generators of levels below ground. */
-export const BELOW_GROUND: readonly Generator[] = GENERATORS.filter(({ id }) =>
+export const BELOW_GROUND: readonly Generator[] = GENERATOR_ENTRIES.filter(({ id }) =>
   /^(?:dungeon|maze)\//.test(id),
 )
 

@@ -1,5 +1,4 @@
-import { readSketch } from '../formats/sketch/read'
-import { encodeText } from '../text/text'
+import { levelOfLetters } from '../formats/sketch/letters'
 import type { SettingValues } from '../generate/generator'
 import { withDefaults } from '../generate/settings'
 import { townEntry } from '../generate/town/entry'
@@ -12,7 +11,7 @@ import { joinHouses } from '../level/join-houses'
 import { EdgeKind } from '../level/kinds'
 import { draftOf, setEdge, type Level } from '../level/level'
 import { sortPlaces, type Place } from '../level/places'
-import { firstLevel, projectOf, type Project } from '../project/project'
+import { projectOf, type Project } from '../project/project'
 import type { Template, TemplateArea, TemplateDistrict } from './template'
 
 /** Returns the sketch of a template: drawn cells, and undecided ones to fill. */
@@ -24,9 +23,9 @@ export function sketchOfTemplate({
   districts,
   lockedDoors = [],
 }: Template): Level {
-  const read = readSketch(encodeText(rows.trim()), id)
-  if (read.status === 'refused') throw new RangeError(`The template ${id} is not a sketch`)
-  const draft = draftOf(firstLevel(read.project).level)
+  const drawn = levelOfLetters(rows.trim().split('\n'))
+  if (!drawn) throw new RangeError(`The template ${id} is not a sketch`)
+  const draft = draftOf(drawn)
   for (const building of buildings) {
     const cells = cellsOfBox(draft, building)
     const [door] = cells.flatMap((cell) => outerDoors(draft, cell))

@@ -1,4 +1,4 @@
-import { overlandFormatById } from '../../core/formats/overland/index'
+import { overlandPngEntry } from '../../core/formats/overland/entries'
 import type { ProjectWorld } from '../../core/project/project'
 import { allCells, NO_SELECTION } from '../../editor/selection'
 import { tilesLike } from '../../editor/worlds/tile-shapes'
@@ -190,8 +190,7 @@ function openDialog(app: App, dialog: DialogState): void {
 
 function savePicture(app: App): void {
   const world = shownWorld(app.store.getState())
-  const format = overlandFormatById('png')
-  if (world && format) void exportWorld(app, world.id, format)
+  if (world) void exportWorld(app, world.id, overlandPngEntry)
 }
 
 function hasPlacedProblems(state: State): boolean {

@@ -7,7 +7,7 @@ import {
   type WrittenFile,
 } from '../../core/formats/format'
 import { FORMATS } from '../../core/formats/index'
-import { checkLevelOptions } from '../../core/formats/level-files'
+import { checkLevelOptions } from '../../core/formats/level-parts'
 import { native } from '../../core/formats/native/entry'
 import { rememberedFormat } from '../state/remembered-exports'
 import { withCustomStyle } from '../../core/formats/custom-style-choice'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { OVERLAND_FORMATS } from '../../core/formats/overland/index'
+import { OVERLAND_ENTRIES } from '../../core/formats/overland/entries'
 import { worldById } from '../../core/project/worlds'
 import { checkValues, completeValues } from '../../core/settings/check'
 import { worldTexts } from '../texts/worlds'
@@ -14,22 +14,20 @@ import { reasonTexts } from '../texts/reasons'
 
 const words = worldTexts
 
-const WRITTEN = OVERLAND_FORMATS.filter(({ write }) => write)
-
 /** Asks for the format of a world's export, and for its options. */
 export function ExportWorldDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const app = useApp()
   const world = useSelected((state) => worldById(state.document.project, id))
   const isDrawn = useSelected((state) => !state.view.mapAids.tiles)
-  const [formatId, setFormatId] = useState(WRITTEN[0]?.id ?? '')
+  const [formatId, setFormatId] = useState(OVERLAND_ENTRIES[0]?.id ?? '')
   // Formats share options. A picture looks like the map in view, unless the user chooses another.
   const [chosen, setChosen] = useState(() =>
     completeValues(
-      OVERLAND_FORMATS.flatMap(({ settings = [] }) => settings),
+      OVERLAND_ENTRIES.flatMap(({ settings = [] }) => settings),
       { style: isDrawn ? 'drawn' : 'tiles' },
     ),
   )
-  const format = WRITTEN.find((each) => each.id === formatId)
+  const format = OVERLAND_ENTRIES.find((each) => each.id === formatId)
   if (!world || !format) return null
   const { settings = [] } = format
   const values = Object.fromEntries(
@@ -49,7 +47,12 @@ export function ExportWorldDialog({ id, onClose }: { readonly id: string; readon
         onClose={onClose}
       >
         <div className="fields">
-          <SelectField label={words.exportFormat} value={formatId} options={WRITTEN} onChange={setFormatId} />
+          <SelectField
+            label={words.exportFormat}
+            value={formatId}
+            options={OVERLAND_ENTRIES}
+            onChange={setFormatId}
+          />
           <p className="dialog-hint">{format.help}</p>
           {settings.length > 0 && (
             <SettingFields

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { levelsFrom, type LevelAgain } from '../../core/formats/level-source'
+import type { LevelAgain } from '../../core/formats/level-source'
+import { levelsFrom } from '../../core/project/imported-levels'
 import { givenFiles } from '../files/beside'
 import { takeAgain } from '../files/read-again'
 import { LevelPicture } from '../map/LevelPicture'

@@ -6,10 +6,10 @@ import { turnedBlock } from '../../editor/tools/carry'
 import { edit, refuseEditing, select } from './edit'
 import { discardPiece, startFloating } from './floating-piece'
 import { isMacKeyboard, isPressOf, parseKey, takesText } from '../state/keys'
-import { loadPart } from './load-part'
 import { clearSelected, selectedBlock } from './selection'
 import { selectionTexts } from '../texts/selection'
 import { announce, type App } from '../state/app'
+import { readLevelText } from './read-text'
 
 /** Whether the next paste goes to the place it was copied from. */
 const inPlace = new WeakSet<App>()
@@ -93,12 +93,9 @@ export function pasteText(app: App, text: string, isInPlace = false): void {
   else takePiece(app, read, isInPlace)
 }
 
-/** Lets a whole level float; loads the formats that it may be written in first. */
+/** Lets a whole level float. */
 async function pasteLevel(app: App, text: string): Promise<void> {
-  const read = await loadPart(app.store, async () => {
-    const { readLevelAsBlock } = await import('../../core/formats/block/read-level')
-    return readLevelAsBlock(text)
-  })
+  const read = await readLevelText(app, text)
   if (!read) return
   const busy = refuseEditing(app.store.getState())
   if (busy !== undefined) announce(app.store, busy)

@@ -12,12 +12,12 @@ import {
   type Stamp,
 } from '../state/remembered-stamps'
 import { selectedBlock } from './selection'
-import { loadPart } from './load-part'
 import { stampTexts } from '../texts/stamps'
 import { texts } from '../texts'
 import type { Store } from '../state/store'
 import { announce, type App } from '../state/app'
 import { announceWritten } from '../state/save-export'
+import { readLevelText } from './read-text'
 
 /** Saves the selection as a stamp of this name. */
 export function saveStamp(store: Store, name: string): void {
@@ -80,7 +80,8 @@ export async function exportStamp(app: App, { name, block }: Stamp): Promise<voi
 const MAX_STAMP_BYTES = 1024 * 1024
 
 /** Reads a stamp from a chosen file. */
-export async function importStamp(store: Store, file: File): Promise<void> {
+export async function importStamp(app: App, file: File): Promise<void> {
+  const { store } = app
   if (file.size > MAX_STAMP_BYTES) {
     return announce(store, texts.banner.tooLarge(file.name, byteWords(MAX_STAMP_BYTES)))
   }
@@ -90,10 +91,7 @@ export async function importStamp(store: Store, file: File): Promise<void> {
   } catch {
     return announce(store, stampTexts.unreadable(file.name))
   }
-  const read = await loadPart(store, async () => {
-    const { readLevelAsBlock } = await import('../../core/formats/block/read-level')
-    return readLevelAsBlock(text)
-  })
+  const read = await readLevelText(app, text)
   if (!read) return
   if (read.status === 'refused') {
     return announce(store, stampTexts.notImported(file.name, read.problem))

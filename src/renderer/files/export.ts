@@ -3,7 +3,7 @@ import { loadOptions, type Format, type OfferedFormat } from '../../core/formats
 import { native } from '../../core/formats/native/entry'
 import { writeNative } from '../../core/formats/native/write'
 import { formatById } from '../../core/formats/index'
-import { checkLevelOptions } from '../../core/formats/level-files'
+import { checkLevelOptions } from '../../core/formats/level-parts'
 import { withCustomStyle } from '../../core/formats/custom-style-choice'
 import { chosenTileset, withCustomTilesets } from '../../core/formats/tiled/custom-tiles/choice'
 import type { SettingValues } from '../../core/settings/setting'

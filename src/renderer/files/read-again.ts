@@ -1,4 +1,4 @@
-import { levelsFrom } from '../../core/formats/level-source'
+import { levelsFrom } from '../../core/project/imported-levels'
 import { formatById, allExtensions } from '../../core/formats/index'
 import type { ProjectLevel } from '../../core/project/project'
 import type { ImportSource } from '../../core/project/source'

@@ -1,4 +1,4 @@
-import type { OverlandFormat } from '../../core/formats/overland/format'
+import type { OverlandEntry } from '../../core/formats/overland/format'
 import { marksOfWorld } from '../../core/formats/overland/marks'
 import type { SettingValues } from '../../core/settings/setting'
 import { worldById } from '../../core/project/worlds'
@@ -14,12 +14,12 @@ const words = worldTexts
 export async function exportWorld(
   app: App,
   id: string,
-  format: OverlandFormat,
+  format: OverlandEntry,
   values: SettingValues = {},
 ): Promise<void> {
   const { project } = app.store.getState().document
   const world = worldById(project, id)
-  if (!world || !format.write) return
+  if (!world) return
   const extensions = format.extensions.filter((extension) => !extension.includes(' '))
   const name = worldFileName(world.name, extensions[0] ?? format.id)
   const filter = { label: format.label, extensions }

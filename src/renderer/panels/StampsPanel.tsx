@@ -33,7 +33,7 @@ export function StampsPanel() {
         <ReasonButton whyNot={whyNot} onClick={() => runAction(app, 'edit.saveStamp')}>
           {words.save}
         </ReasonButton>
-        <FileButton accept=".txt,.stamp,text/plain" onFile={(file) => void importStamp(app.store, file)}>
+        <FileButton accept=".txt,.stamp,text/plain" onFile={(file) => void importStamp(app, file)}>
           {words.import}
         </FileButton>
       </div>

@@ -1,4 +1,4 @@
-import { pickLevels } from '../../core/formats/level-files'
+import { pickLevels } from '../../core/project/pick-levels'
 import type { Project } from '../../core/project/project'
 import type { EditorDocument } from '../../editor/editor-document'
 

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  checkLevelOptions,
-  levelFileNames,
-  pickLevels,
-  writeLevels,
-} from '../../../src/core/formats/level-files'
+import { levelFileNames, writeLevels } from '../../../src/core/formats/level-files'
+import { checkLevelOptions } from '../../../src/core/formats/level-parts'
+import { pickLevels } from '../../../src/core/project/pick-levels'
 import { createLevel } from '../../../src/core/level/level'
 import type { Project, ProjectLevel } from '../../../src/core/project/project'
 import { writerOf } from '../../support/all-formats'

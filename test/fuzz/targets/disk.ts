@@ -18,7 +18,7 @@ import { createVersions } from '../../../src/main/versions'
 import { loadWindowState } from '../../../src/main/window-state'
 import { readNote } from '../../../src/node/save-notes'
 import { temporaryPath } from '../../../src/node/temporary-name'
-import { readWorldFile } from '../../../src/jobs/world-file'
+import { readWorldFile } from '../../../src/jobs/tasks/read-world'
 import { checkSentence, decode, encode, law, type Target } from '../target'
 import { checkProject } from './formats'
 import { fixturesIn } from './seeds'
@@ -47,7 +47,7 @@ export const diskTargets: readonly Target[] = [
   {
     id: 'overland-world',
     mutators: ['bytes'],
-    seeds: () => cevoMap.write?.(createOverland(20, 2), 'x').files.map(({ bytes }) => bytes) ?? [],
+    seeds: () => cevoMap.write(createOverland(20, 2), 'x').files.map(({ bytes }) => bytes) ?? [],
     run(input) {
       const result = readWorldFile(input, 'x.map', 'Untitled')
       if (result?.status !== 'read') return false

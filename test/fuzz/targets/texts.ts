@@ -1,5 +1,6 @@
 import { parseWishes } from '../../../src/core/analyse/wishes'
 import { readLevelAsBlock } from '../../../src/core/formats/block/read-level'
+import { readLevelFile } from '../../../src/core/formats/read-level-file'
 import { writeBlockText } from '../../../src/core/formats/block/write'
 import { readKindsFile, writeKinds } from '../../../src/core/formats/kinds-file'
 import { OVERLAND_FORMATS } from '../../../src/core/formats/overland/index'
@@ -82,14 +83,14 @@ export const textTargets: readonly Target[] = [
         encode(writeBlockText(blockOfLevel(firstLevel(project).level), { name: 'x' })),
       ),
     async read(text) {
-      const result = await readLevelAsBlock(text)
+      const result = await readLevelAsBlock(text, readLevelFile)
       if (result.status === 'refused') return [result.problem]
       const { block } = result
       law(
         block.cells.length === block.width * block.height && block.mask.length === block.cells.length,
         'A piece has another size than it says.',
       )
-      const again = await readLevelAsBlock(writeBlockText(block, result.notes))
+      const again = await readLevelAsBlock(writeBlockText(block, result.notes), readLevelFile)
       law(
         again.status === 'read' &&
           equalBytes(again.block.mask, block.mask) &&

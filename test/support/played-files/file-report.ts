@@ -1,5 +1,5 @@
 import { optionsFor, type WritableFormat, type WrittenFile } from '../../../src/core/formats/format'
-import { pickLevels } from '../../../src/core/formats/level-files'
+import { pickLevels } from '../../../src/core/project/pick-levels'
 import { reportOf, type PlayReport } from '../../../src/core/formats/play-report'
 import type { Project } from '../../../src/core/project/project'
 import type { SettingValues } from '../../../src/core/settings/setting'

@@ -2,21 +2,21 @@ import { blockOfLevel, MAX_BLOCK_CELLS } from '../../level/block'
 import { draftOf } from '../../level/level'
 import { firstLevel } from '../../project/project'
 import { describeFileProblem } from '../../text/file-problem'
-import { readLevelFile } from '../read-level-file'
+import type { ReadResult } from '../format'
 import { encodeText } from '../../text/text'
 import { readBlockText, tooLarge, type BlockResult } from './read'
 
-/**
- * Reads a piece of a level from any text: like `readBlockText`, or a whole level in any text format. Refusals are one
- * sentence; never rejects on bad input.
- */
-export async function readLevelAsBlock(text: string): Promise<BlockResult> {
-  const result = readBlockText(text)
-  return result.status === 'refused' && result.mayBeLevel ? readFile(text) : result
-}
+/** Reads a file as its name and content say. */
+type ReadFile = (bytes: Uint8Array<ArrayBuffer>, name: string) => Promise<ReadResult>
 
-async function readFile(text: string): Promise<BlockResult> {
-  const read = await readLevelFile(encodeText(text), 'clipboard.txt')
+/**
+ * Reads a piece of a level from any text: like `readBlockText`, or a whole level in any text format, which `readFile`
+ * reads. Refusals are one sentence; never rejects on bad input.
+ */
+export async function readLevelAsBlock(text: string, readFile: ReadFile): Promise<BlockResult> {
+  const result = readBlockText(text)
+  if (result.status !== 'refused' || !result.mayBeLevel) return result
+  const read = await readFile(encodeText(text), 'clipboard.txt')
   if (read.status === 'refused') {
     const [problem] = read.problems
     return { status: 'refused', problem: problem ? describeFileProblem(problem) : 'It is not a level.' }

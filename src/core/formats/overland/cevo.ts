@@ -3,21 +3,15 @@ import { OVERLAND_LIMITS, type Overland } from '../../overland/overland'
 import { terrainOfCode } from '../../overland/terrain'
 import { normaliseWord, terrainOf, TileBits } from '../../overland/tile'
 import { counted } from '../../text/counted'
+import { cevoMapEntry, SIGNATURE } from './cevo-entry'
 import type { OverlandFormat, OverlandReadResult } from './format'
 
-/** "cEvoMap" and a zero. */
-const SIGNATURE = [0x63, 0x45, 0x76, 0x6f, 0x4d, 0x61, 0x70, 0x00] as const
 const HEADER_BYTES = 24
 const VERSION = 0
 
 /** The game's own maps: a header of 24 bytes, then a word of 4 bytes for each tile, row by row from the north-west. */
 export const cevoMap: OverlandFormat = {
-  id: 'cevomap',
-  label: 'C-evo map',
-  help: 'Opens in the game, with every tile as it is. The file has no place for towns, dungeons and roads.',
-  extensions: ['cevomap', 'cevo map'],
-  mediaType: 'application/octet-stream',
-  recognise: (bytes) => SIGNATURE.every((byte, place) => bytes[place] === byte),
+  ...cevoMapEntry,
   read: readCevo,
   write: (overland, name) => ({ files: [{ name, bytes: writeCevo(overland) }], losses: [] }),
 }
@@ -44,7 +38,7 @@ export function readCevo(bytes: Uint8Array): OverlandReadResult {
       `The file has ${counted(bytes.length, 'byte')}; the header of a C-evo map alone has ${HEADER_BYTES}.`,
     )
   }
-  if (cevoMap.recognise?.(bytes) !== true) {
+  if (cevoMapEntry.recognise?.(bytes) !== true) {
     return refused('This is not a C-evo map: it does not begin with "cEvoMap" and a zero byte.')
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)

@@ -19,8 +19,8 @@ export interface WorldMarks {
   readonly roads: readonly (readonly number[])[]
 }
 
-/** A file format of overland maps; one entry of the list in `index.ts`. */
-export interface OverlandFormat {
+/** A file format of overland maps as lists show it, without its code; one entry of the list in `entries.ts`. */
+export interface OverlandEntry {
   /** A stable word for the command line: "cevomap". */
   readonly id: string
   readonly label: string
@@ -31,15 +31,19 @@ export interface OverlandFormat {
   readonly mediaType: string
   /** Whether bytes look like this format, judged by their beginning. */
   readonly recognise?: (bytes: Uint8Array) => boolean
-  /** Reads a whole file. Never throws on bad input. */
-  readonly read?: (bytes: Uint8Array) => OverlandReadResult
   /** Options of the written file; missing without any. */
   readonly settings?: readonly Setting[]
+}
+
+/** A file format of overland maps with its code; one entry of the list in `index.ts`. */
+export interface OverlandFormat extends OverlandEntry {
+  /** Reads a whole file. Never throws on bad input. */
+  readonly read?: (bytes: Uint8Array) => OverlandReadResult
   /**
    * Writes a map to a file of that name and its companions. Missing values are those of the settings; without marks the
    * map has neither a title nor towns nor dungeons.
    */
-  readonly write?: (
+  readonly write: (
     overland: Overland,
     name: string,
     values?: SettingValues,

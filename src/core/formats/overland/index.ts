@@ -6,7 +6,7 @@ import { overlandPng } from './png'
 import { overlandSvg } from './svg'
 import { overlandTmj, overlandTmx } from './tiled/tiled'
 
-/** All file formats of overland maps; dialogs, command line and tests read this list. */
+/** All file formats of overland maps with their code, in the order of `OVERLAND_ENTRIES`; jobs, command line and tests run them. */
 export const OVERLAND_FORMATS: readonly OverlandFormat[] = [
   cevoMap,
   overlandTmx,

@@ -2,36 +2,23 @@ import { PdfCanvas } from '../pdf/pdf-canvas'
 import { PdfFile, pdfText } from '../pdf/pdf-file'
 import { PdfFonts } from '../pdf/pdf-fonts'
 import { PdfImages, type PdfPicture } from '../pdf/pdf-images'
-import { defineSettings } from '../../settings/define'
-import { PAPER } from '../pdf/settings'
 import { MARGIN, paperSize } from '../pdf/sheets'
 import { addCatalogue } from '../pdf/write'
 import { defineWorldWriter } from './define-writer'
+import { overlandPdfEntry } from './entries'
 import type { OverlandFormat } from './format'
 import { artLosses } from './layers'
 import type { Pixels } from './picture/ground'
-import { WORLD_PICTURE } from './picture/settings'
+import { WORLD_PAGE_SETTINGS } from './page-settings'
 import { pictureOfWorld } from './picture/world-picture'
 
 /** Paper, as a pixel in memory. */
 const PAPER_WORD = 0xffff_ffff
 
-const SETTINGS = defineSettings({
-  ...WORLD_PICTURE,
-  paper: {
-    ...PAPER,
-    help: 'The paper of a PDF, which lies on its longer side if the map is wider than high.',
-  },
-})
-
 /** A page with the whole map: towns, names, scale and legend are lines and letters, the map itself is pixels. */
 export const overlandPdf: OverlandFormat = {
-  id: 'pdf',
-  label: 'PDF page',
-  help: 'One page to print, with the whole map.',
-  extensions: ['pdf'],
-  mediaType: 'application/pdf',
-  ...defineWorldWriter(SETTINGS, (overland, name, options, marks) => {
+  ...overlandPdfEntry,
+  ...defineWorldWriter(WORLD_PAGE_SETTINGS, (overland, name, options, marks) => {
     const { width, height, map, onMap, samples, around } = pictureOfWorld(overland, options, marks)
     const paper = paperSize(options.paper, width > height)
     const scale = Math.min((paper.width - 2 * MARGIN) / width, (paper.height - 2 * MARGIN) / height)

@@ -2,6 +2,7 @@ import { encode } from 'fast-png'
 import { Painter } from '../../picture/raster/painter'
 import { placeLine } from '../../picture/text-shapes'
 import { defineWorldWriter } from './define-writer'
+import { overlandPngEntry } from './entries'
 import type { OverlandFormat } from './format'
 import { artLosses } from './layers'
 import type { Pixels } from './picture/ground'
@@ -14,11 +15,7 @@ const PAPER_WORD = 0xffff_ffff
 
 /** A picture of an overland map, with staggered tiles as in the game, or drawn. */
 export const overlandPng: OverlandFormat = {
-  id: 'png',
-  label: 'PNG picture',
-  help: 'One picture, for manuals, web pages and print.',
-  extensions: ['png'],
-  mediaType: 'image/png',
+  ...overlandPngEntry,
   ...defineWorldWriter(WORLD_PICTURE_SETTINGS, (overland, name, options, marks) => {
     const { width, height, data } = rasterOf(pictureOfWorld(overland, options, marks))
     return {

@@ -2,6 +2,7 @@ import { base64Text } from '../../text/base64'
 import { svgElement, SVG_HEAD } from '../../picture/svg'
 import { encodeText } from '../../text/text'
 import { defineWorldWriter } from './define-writer'
+import { overlandSvgEntry } from './entries'
 import type { OverlandFormat } from './format'
 import { artLosses } from './layers'
 import { WORLD_PICTURE_SETTINGS } from './picture/settings'
@@ -10,11 +11,7 @@ import { encodePng } from './png'
 
 /** A picture whose towns, names, scale and legend are lines and letters, over the map in pixels. */
 export const overlandSvg: OverlandFormat = {
-  id: 'svg',
-  label: 'SVG picture',
-  help: 'A picture whose signs and letters stay sharp and can be edited; the land itself is pixels.',
-  extensions: ['svg'],
-  mediaType: 'image/svg+xml',
+  ...overlandSvgEntry,
   ...defineWorldWriter(WORLD_PICTURE_SETTINGS, (overland, name, options, marks) => {
     const { width, height, isFramed, map, onMap, samples, around } = pictureOfWorld(overland, options, marks)
     const size = { width: map.pixels.width, height: map.pixels.height }

@@ -11,5 +11,5 @@ export const pdf: Format = {
   isRead: false,
   isWritten: true,
   recognise: (bytes) => beginningOf(bytes).startsWith('%PDF-'),
-  loadOptions: async () => (await import('./settings')).PDF_OPTIONS,
+  loadOptions: async () => (await import('./options')).PDF_OPTIONS,
 }

@@ -1,7 +1,7 @@
 import { print } from '../../picture/styles/print'
 import { defineWriter } from '../define-writer'
 import { chosenStyle } from '../picture-settings'
-import { PDF_OPTIONS } from './settings'
+import { PDF_OPTIONS } from './options'
 import { writePdf } from './write'
 
 export const writer = defineWriter(PDF_OPTIONS, {

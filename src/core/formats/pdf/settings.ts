@@ -5,13 +5,11 @@ import {
   DEFAULT_CELL,
   DEFAULT_OVERLAP,
   largestCell,
-  MAX_SHEETS,
   LARGEST_OVERLAP,
   SMALLEST_CELL,
   defaultCell,
 } from './layout'
 import { PAPERS } from './sheets'
-import { defineOptions } from '../define-writer'
 
 /** The setting for the paper to print on. */
 export const PAPER = choice({
@@ -59,20 +57,6 @@ export const PDF_SETTINGS = defineSettings({
     help: 'Where each named place is: its cell and the letter of its sheet.',
     default: true,
   }),
-})
-
-export const PDF_OPTIONS = defineOptions(PDF_SETTINGS, {
-  problems: ({ levels: [, ...others] }, { fit, cell }) =>
-    fit
-      ? []
-      : others.flatMap(({ name, level }) => {
-          const most = largestCell(level)
-          if (cell <= most) return []
-          const message = `Level “${name}”: Millimetres a cell is ${cell}; at most ${most} fit on ${MAX_SHEETS} sheets.`
-          return [{ setting: 'cell', message }]
-        }),
-  holdsLevels: true,
-  drawsTexts: true,
 })
 
 export type PdfOptions = SettingsOf<typeof PDF_SETTINGS>

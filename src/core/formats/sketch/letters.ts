@@ -1,6 +1,7 @@
 import { canBeGate, gateEdge, gateEdgeKind, isWalledUp } from '../../level/gates'
 import { CellKind } from '../../level/kinds'
-import { setEdge, type Level, type LevelDraft } from '../../level/level'
+import { rederiveEdges } from '../../level/edges'
+import { createDraft, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 
 /** The meaning of one letter of a sketch. */
@@ -57,6 +58,27 @@ function placedLetter(level: Level, cell: number, kind: number, marks: number): 
   // A gate in an illegal position would be refused when the sketch is read.
   if (hasMark(marks, Mark.gateSeed) && canBeGate(level, cell)) return isWalledUp(level, cell) ? 'x' : 'g'
   return hasMark(marks, Mark.courtSeed) ? 'c' : 's'
+}
+
+/** Returns the level that rows of letters draw, which are equally long; undefined if one of them is no letter of sketches. */
+export function levelOfLetters(rows: readonly string[]): Level | undefined {
+  const draft = createDraft(rows[0]?.length ?? 0, rows.length)
+  const walledUp: number[] = []
+  for (const [cell, letter] of [...rows.join('')].entries()) {
+    const saying = sayingOf(letter.charCodeAt(0))
+    if (!saying) return undefined
+    draft.cells[cell] = saying.kind
+    draft.marks[cell] = saying.marks
+    if (saying.isWalledUp === true) walledUp.push(cell)
+  }
+  return deriveAll(draft, walledUp)
+}
+
+/** Decides every edge of a draft from its cells alone, and walls up some of its gates. */
+export function deriveAll(draft: LevelDraft, walledUp: readonly number[]): Level {
+  rederiveEdges(draft, draft.cells.keys())
+  wallUp(draft, walledUp)
+  return draft
 }
 
 /** Walls up some gates of a draft whose edges are decided. */

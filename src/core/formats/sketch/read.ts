@@ -1,13 +1,12 @@
-import { rederiveEdges } from '../../level/edges'
 import { canBeGate } from '../../level/gates'
 import { hasMark, Mark } from '../../level/marks'
-import { checkSize, createDraft, type Level, type LevelDraft } from '../../level/level'
+import { checkSize, createDraft, type LevelDraft } from '../../level/level'
 import { projectOf } from '../../project/project'
 import type { ReadResult } from '../format'
 import type { FileProblem } from '../../text/file-problem'
 import { counted } from '../../text/counted'
 import { readLines, showCharacter, trimLines, type Line } from '../../text/text'
-import { LETTERS_IN_WORDS, sayingOf, wallUp } from './letters'
+import { deriveAll, LETTERS_IN_WORDS, sayingOf } from './letters'
 
 /** Maximum problems reported for a file. */
 const MAX_PROBLEMS = 20
@@ -30,13 +29,6 @@ export function readSketch(bytes: Uint8Array, title: string): ReadResult {
   if (problems.length > 0) return refused(problems)
   const level = deriveAll(draft, walledUp)
   return { status: 'read', project: projectOf(level, title), notes: [] }
-}
-
-/** Decides every edge of a draft from its cells alone, and walls up some of its gates. */
-export function deriveAll(draft: LevelDraft, walledUp: readonly number[]): Level {
-  rederiveEdges(draft, draft.cells.keys())
-  wallUp(draft, walledUp)
-  return draft
 }
 
 /** Returns what is wrong with the number and lengths of the rows, before memory is allocated. */

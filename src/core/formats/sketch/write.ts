@@ -6,8 +6,7 @@ import type { WriteResult } from '../format'
 import { projectLosses, wishLosses } from '../losses'
 import { counted } from '../../text/counted'
 import { encodeText } from '../../text/text'
-import { letterOf, sayingOf } from './letters'
-import { deriveAll } from './read'
+import { deriveAll, letterOf, sayingOf } from './letters'
 
 /**
  * Writes the first level as a sketch: kinds, seeds and locks. Anything that a reader would decide differently is a

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAX_BLOCK_TEXT } from '../../../../src/core/formats/block/read'
-import { readLevelAsBlock } from '../../../../src/core/formats/block/read-level'
+import { readLevelAsBlock as readWith } from '../../../../src/core/formats/block/read-level'
+import { readLevelFile } from '../../../../src/core/formats/read-level-file'
 import { pictureOf, writeBlockText } from '../../../../src/core/formats/block/write'
 import { writeClassic } from '../../../../src/core/formats/classic/write'
 import { blockOf, type Block } from '../../../../src/core/level/block'
@@ -9,6 +10,8 @@ import { equalLevels } from '../../../../src/core/level/level'
 import { projectOf } from '../../../../src/core/project/project'
 import { cellsText, levelFromText } from '../../../support/level-text'
 import { oddLevels } from '../../../support/random-level'
+
+const readLevelAsBlock = (text: string) => readWith(text, readLevelFile)
 
 const someBlock = oddLevels({ maxSide: 7 }).chain((level) =>
   fc.uniqueArray(fc.nat(level.cells.length - 1), { minLength: 1 }).map((cells) =>

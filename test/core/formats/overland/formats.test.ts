@@ -151,10 +151,10 @@ describe('formats of overland maps', () => {
 
   it('list what pictures omit', () => {
     const road = createOverland(20, 2, 0x7800_0102)
-    expect(overlandPng.write?.(road, 'a.png').losses).toEqual(['What people built on 40 tiles is not drawn.'])
-    const png = overlandPng.write?.(createOverland(20, 2), 'a.png').files[0]
+    expect(overlandPng.write(road, 'a.png').losses).toEqual(['What people built on 40 tiles is not drawn.'])
+    const png = overlandPng.write(createOverland(20, 2), 'a.png').files[0]
     expect(png && decode(png.bytes)).toMatchObject({ width: 656, height: 24 })
-    const drawn = overlandPng.write?.(createOverland(20, 2), 'a.png', { style: 'drawn', tile: 40 }).files[0]
+    const drawn = overlandPng.write(createOverland(20, 2), 'a.png', { style: 'drawn', tile: 40 }).files[0]
     expect(drawn && decode(drawn.bytes)).toMatchObject({ width: 800, height: 30 })
     expect(drawn && isOverlandPicture(drawn.bytes)).toBe(true)
   })
@@ -167,7 +167,7 @@ describe('formats of overland maps', () => {
       expect(said).toContain('open the project or the C-evo map (.cevomap)')
     }
     // Damage before the note, or a note of another program, gives no reason to say so.
-    const [file] = overlandPng.write?.(createOverland(20, 4), 'a.png').files ?? []
+    const [file] = overlandPng.write(createOverland(20, 4), 'a.png').files ?? []
     const bytes = file?.bytes ?? new Uint8Array()
     expect([isOverlandPicture(bytes), isOverlandPicture(bytes.subarray(0, 60))]).toEqual([true, false])
     const other = encode({
@@ -180,7 +180,7 @@ describe('formats of overland maps', () => {
   })
 
   it('write staggered maps in well-formed XML, and escape names', () => {
-    const files = overlandTmx.write?.(createOverland(20, 4), 'a "b" & c.tmx').files ?? []
+    const files = overlandTmx.write(createOverland(20, 4), 'a "b" & c.tmx').files ?? []
     const text = new TextDecoder().decode(files[0]?.bytes)
     expect(xmlProblem(text)).toBeUndefined()
     expect(text).toContain('source="a &quot;b&quot; &amp; c-tiles.png"')

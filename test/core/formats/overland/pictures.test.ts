@@ -21,13 +21,13 @@ function withTown(name: string, ...others: readonly string[]): WorldMarks {
 }
 
 function pngOf(overland: Overland, values: SettingValues, marks?: WorldMarks) {
-  const [file] = overlandPng.write?.(overland, 'map.png', values, marks).files ?? []
+  const [file] = overlandPng.write(overland, 'map.png', values, marks).files ?? []
   const { width, height, data } = decode(file?.bytes ?? new Uint8Array())
   return { width, height, data: Buffer.from(data as Uint8Array) } // eight bits a channel
 }
 
 function textOf(values: SettingValues, marks?: WorldMarks, overland = meadow): string {
-  const [file] = overlandSvg.write?.(overland, 'map.svg', values, marks).files ?? []
+  const [file] = overlandSvg.write(overland, 'map.svg', values, marks).files ?? []
   return new TextDecoder().decode(file?.bytes)
 }
 
@@ -109,7 +109,7 @@ describe('names of towns', () => {
 describe('a page of a world', () => {
   it('is a PDF with the map as pixels and its texts as letters', () => {
     const [file] =
-      overlandPdf.write?.(meadow, 'map.pdf', { style: 'tiles', ...ALL }, withTown('Skara')).files ?? []
+      overlandPdf.write(meadow, 'map.pdf', { style: 'tiles', ...ALL }, withTown('Skara')).files ?? []
     const text = Buffer.from(file?.bytes ?? []).toString('latin1')
     expect(text.startsWith('%PDF-1.4')).toBe(true)
     expect(text).toContain('/Subtype /Image /Width 656')

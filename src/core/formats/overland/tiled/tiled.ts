@@ -3,6 +3,7 @@ import type { Overland } from '../../../overland/overland'
 import { stemOf } from '../../../text/file-name'
 import { JSON_ENCODER, XML_ENCODER, type Encoder } from '../../tiled/encoder'
 import type { WriteResult } from '../../format'
+import { overlandTmjEntry, overlandTmxEntry } from '../entries'
 import type { OverlandFormat, WorldMarks } from '../format'
 import { artLosses } from '../layers'
 import { ART_WIDTH } from '../tile-art'
@@ -11,21 +12,13 @@ import { drawSheet, SHEET_HEIGHT } from './sheet'
 
 /** Staggered XML maps of the Tiled editor, with the picture of their tiles. */
 export const overlandTmx: OverlandFormat = {
-  id: 'tmx',
-  label: 'Staggered Tiled map (XML)',
-  help: 'For Tiled and engines that read its maps: terrain and rivers for its brush, roads, and towns as named points.',
-  extensions: ['tmx'],
-  mediaType: 'application/xml',
+  ...overlandTmxEntry,
   write: (overland, name, _, marks) => write(XML_ENCODER, overland, name, marks),
 }
 
 /** The same in JSON, as games in the browser read it. */
 export const overlandTmj: OverlandFormat = {
-  id: 'tmj',
-  label: 'Staggered Tiled map (JSON)',
-  help: 'The same as XML, for engines that read JSON, such as Phaser.',
-  extensions: ['tmj'],
-  mediaType: 'application/json',
+  ...overlandTmjEntry,
   write: (overland, name, _, marks) => write(JSON_ENCODER, overland, name, marks),
 }
 
