@@ -17,13 +17,14 @@ import { siteOf, type Site } from '../site'
 import type { MapStyle } from '../style'
 import { areasIn } from './areas'
 import { drawFeatures } from './features'
-import { drawFills, drawHaze, drawPaving, drawUndecided } from './ground'
+import { drawFills, drawPaving, drawUndecided } from './ground'
 import { plateFrame } from './label-places'
 import { boxOfLine, letteringOf } from './lettering'
 import type { Line } from './line'
 import { drawGardens, drawPatches, drawStains, drawWoods } from './plants'
 import { drawRoofs, drawShadows, roofsIn } from './roofs'
 import { addStrokes, hairline, type Sheet } from './sheet'
+import { drawSheetEdge } from './sheet-edge'
 import { drawBridges, drawShores } from './shores'
 import { drawUnderground } from './underground/draw-underground'
 import { drawThings } from './underground/things'
@@ -67,9 +68,9 @@ function drawTownGround(sheet: Sheet, places: readonly Place[], shown: MapConten
   if (hasDetails) drawPaving(sheet)
   drawBridges(sheet)
   if (hasDetails) drawUndecided(sheet)
-  drawHaze(sheet)
   drawStains(sheet)
   drawWoods(sheet)
+  drawSheetEdge(sheet)
   if (shown.grid === true) drawGrid(picture, level, style, frame)
   const roofs = roofsIn(sheet, places)
   drawShadows(sheet, roofs)

@@ -6,8 +6,8 @@ import { addRects, type Colour, type Part } from '../commands'
 import type { Fill } from '../style'
 import { addFourDots } from '../draw-cell-signs'
 import { textureAt } from '../draw-ground'
-import { lineAt, overflow, snapped } from '../frame'
-import { addStrokes, hairline, kindAt, rangeOf, rectOf, STEPS, SURROUND, type Sheet } from './sheet'
+import { snapped } from '../frame'
+import { addStrokes, hairline, kindAt, rangeOf, rectOf, STEPS, type Sheet } from './sheet'
 
 /** The rank of a street's paving. */
 const Rank = { street: 0, alley: 1, avenue: 2, square: 3, court: 4 } as const
@@ -70,41 +70,6 @@ export function drawFills(sheet: Sheet): void {
 /** Indices in the layers of `drawFills`. */
 const WATER = 6
 const ROCK = 7
-
-/** Bands of the veil, from one cell outside the level to the last that is shown. */
-const VEIL_BANDS = 8
-
-/** Draws a veil over the outermost cells around the level, so that water and roads do not end with an edge. */
-export function drawHaze(sheet: Sheet): void {
-  const { style, look, frame, picture } = sheet
-  // A veil would turn black lines grey, and colours of a palette into others.
-  for (let band = 0; band < VEIL_BANDS && !look.isFlat; band++) {
-    const [near, far] = [band, band + 1].map((at) => 1 + (at * (SURROUND - 1)) / VEIL_BANDS)
-    const rects = ringAround(sheet, near ?? 0, far ?? 0)
-    addRects(picture, 'land', style.outside, rects, (band + 1) / (VEIL_BANDS + 1))
-  }
-  addRects(picture, 'land', style.outside, ringAround(sheet, SURROUND, overflow(frame, style) / frame.cell))
-}
-
-/** Returns the land between two distances from the level, in cells, as far as the frame shows it, as rectangles. */
-function ringAround(sheet: Sheet, near: number, far: number): number[] {
-  const { level, frame } = sheet
-  const { left, top, right, bottom } = rangeOf(sheet)
-  const rects: number[] = []
-  const add = (x: number, y: number, toX: number, toY: number): void => {
-    const [atX, atY, endX, endY] = [x, y, toX, toY].map((at) => lineAt(frame, at))
-    if (atX === undefined || atY === undefined || endX === undefined || endY === undefined) return
-    if (endX > atX && endY > atY) rects.push(atX, atY, endX - atX, endY - atY)
-  }
-  const [west, east] = [left < 0 ? -far : left, right > level.width ? level.width + far : right]
-  const [north, south] = [-near, level.height + near]
-  if (top < 0) add(west, -far, east, north)
-  if (bottom > level.height) add(west, south, east, level.height + far)
-  const [from, to] = [Math.max(top, north), Math.min(bottom, south)]
-  if (left < 0) add(-far, from, -near, to)
-  if (right > level.width) add(level.width + near, from, level.width + far, to)
-  return rects
-}
 
 /** Returns the rank of a street cell: an alley is a dead end, or the cell before one. */
 function rankAt({ level, style }: Sheet, x: number, y: number): number {

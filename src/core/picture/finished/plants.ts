@@ -127,20 +127,19 @@ export function drawTrees({ look, frame, picture }: Sheet, trees: readonly numbe
     const [x = 0, y = 0, radius = 0] = trees.slice(at, at + 3)
     shadows.push(x + 0.28 * radius, y + 0.32 * radius, radius)
     lights.push(x - 0.22 * radius, y - 0.24 * radius, 0.6 * radius)
-    leaves.push([
-      x - 0.3 * radius,
-      y + 0.1 * radius,
-      x,
-      y + 0.35 * radius,
-      x + 0.3 * radius,
-      y + 0.1 * radius,
-    ])
+    // A stroke inside the rim, on the side away from the light.
+    leaves.push(
+      [-10, 25, 60, 95].flatMap((angle) => {
+        const turn = (angle * Math.PI) / 180
+        return [x + 0.6 * radius * Math.cos(turn), y + 0.6 * radius * Math.sin(turn)]
+      }),
+    )
   }
   const shadow = smallShadow(look, look.roofLine, 0.28)
   if (shadow) picture.push({ kind: 'circles', part: 'shadow', ...shadow, circles: shadows })
   const rim = line === undefined ? {} : { line: { colour: line, width: hairline(frame, 0.035) } }
   addCircles(picture, 'plant', { fill: dark, ...rim }, trees)
   if (light !== dark) addCircles(picture, 'plant', { fill: light }, lights)
-  else if (line !== undefined)
+  else if (line !== undefined && frame.detail !== 'notches')
     addStrokes(picture, 'plant', { colour: line, width: hairline(frame, 0.03) }, leaves)
 }

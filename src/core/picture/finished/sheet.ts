@@ -1,12 +1,9 @@
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { Colour, DrawCommand, Part } from '../commands'
-import { lineAt, type Frame } from '../frame'
+import { lineAt, overflow, type Frame } from '../frame'
 import type { MapStyle } from '../style'
 import type { FinishedLook } from './look'
-
-/** Cells of land that a finished picture shows around its level. */
-export const SURROUND = 3
 
 /** Input of the parts of a finished picture. */
 export interface Sheet {
@@ -27,27 +24,38 @@ export interface Range {
   readonly bottom: number
 }
 
-/** Returns the cells of a frame, with the land around the level where the frame touches its border. */
-export function rangeOf({ level, frame }: Pick<Sheet, 'level' | 'frame'>): Range {
+/** Returns the cells of a frame, with those up to the edge of the sheet where the frame touches the level's border. */
+export function rangeOf({ level, frame, style }: Pick<Sheet, 'level' | 'frame' | 'style'>): Range {
+  const around = Math.ceil(overflow(frame, style) / frame.cell)
   return {
-    left: frame.left === 0 ? -SURROUND : frame.left,
-    top: frame.top === 0 ? -SURROUND : frame.top,
-    right: frame.right === level.width ? frame.right + SURROUND : frame.right,
-    bottom: frame.bottom === level.height ? frame.bottom + SURROUND : frame.bottom,
+    left: frame.left === 0 ? -around : frame.left,
+    top: frame.top === 0 ? -around : frame.top,
+    right: frame.right === level.width ? frame.right + around : frame.right,
+    bottom: frame.bottom === level.height ? frame.bottom + around : frame.bottom,
   }
 }
 
 /**
- * Returns the kind of a cell, also beyond the border: water continues there, undecided cells stay undecided, and the rest is
- * land.
+ * Returns the kind of a cell, also beyond the border: water continues there, also past the end of a jetty, undecided
+ * cells stay undecided, and the rest is land.
  */
 export function kindAt(level: Level, x: number, y: number): number {
   const { width, height, cells } = level
   if (x >= 0 && y >= 0 && x < width && y < height) return cells[y * width + x] ?? CellKind.outside
   const nearX = Math.min(width - 1, Math.max(0, x))
   const nearY = Math.min(height - 1, Math.max(0, y))
+  if (isJetty(level, nearX, nearY)) return CellKind.water
   const kind = cells[nearY * width + nearX] ?? CellKind.outside
   return kind === CellKind.water || kind === CellKind.undecided ? kind : CellKind.outside
+}
+
+/** Whether a cell on the border is a bridge beside water that leaves the level: a jetty, without wall or land at its end. */
+export function isJetty({ width, height, cells }: Level, x: number, y: number): boolean {
+  if (cells[y * width + x] !== CellKind.bridge) return false
+  const isWater = (atX: number, atY: number): boolean =>
+    atX >= 0 && atY >= 0 && atX < width && atY < height && cells[atY * width + atX] === CellKind.water
+  if ((y === 0 || y === height - 1) && (isWater(x - 1, y) || isWater(x + 1, y))) return true
+  return (x === 0 || x === width - 1) && (isWater(x, y - 1) || isWater(x, y + 1))
 }
 
 /** Shapes of one kind, collected by colour, so that a picture has few commands. */

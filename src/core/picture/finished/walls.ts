@@ -4,7 +4,7 @@ import { EdgeKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { addRects } from '../commands'
 import { withoutTwins } from '../draw-wall'
-import { lineAt, snapped } from '../frame'
+import { lineAt, overflow, snapped } from '../frame'
 import {
   addOnSide,
   chevron,
@@ -17,7 +17,7 @@ import {
   type Stretch,
   type WallStretch,
 } from '../town-outline'
-import { addCircles, addStrokes, hairline, smallShadow, SURROUND, type Sheet } from './sheet'
+import { addCircles, addStrokes, hairline, isJetty, smallShadow, type Sheet } from './sheet'
 
 /** Thickness of the town wall, in cells; it is outside the line. */
 const THICK = 0.42
@@ -29,34 +29,24 @@ const MERLON = 0.6
 /** A tower stands at about each ninth cell. */
 const TOWER_STEP = 9
 
-/** Bands of a road outside a gate, each fainter than the last. */
-const ROAD_BANDS = 12
-
-/** Draws the roads that lead away from the gates; farther out they fade into the land. */
+/** Draws the roads that lead away from the gates to the edge of the sheet. */
 export function drawRoads({ level, style, look, frame, picture }: Sheet): void {
-  // Flat colours do not fade.
-  const bands = look.isFlat ? 1 : ROAD_BANDS
-  const long = SURROUND / bands
-  const layers: number[][] = Array.from({ length: bands }, () => [])
+  const roads: number[] = []
+  const far = overflow(frame, style)
   for (const gate of outlineOf(level, frame, style.shows.seeds).gates) {
     if (gate.part !== 'open-gate') continue
-    const [start, end] = [lineAt(frame, gate.index), lineAt(frame, gate.index + 1)]
     const edge = snapped(frame, 0.12 * frame.cell)
-    layers.forEach((layer, at) => {
-      const out = [
-        snapped(frame, at * long * frame.cell),
-        snapped(frame, (at + 1) * long * frame.cell),
-      ] as const
-      addOnSide(layer, gate, [start + edge, end - edge], out)
-    })
+    const [start, end] = [lineAt(frame, gate.index) + edge, lineAt(frame, gate.index + 1) - edge]
+    addOnSide(roads, gate, [start, end], [0, far])
   }
-  layers.forEach((layer, at) => addRects(picture, 'street', look.road, layer, 1 - at / bands))
+  addRects(picture, 'street', look.road, roads)
 }
 
 /** Draws the town wall as a band of stone with battlements, its towers, and the gatehouses. */
 export function drawWalls(sheet: Sheet): void {
   const { level, style, look, frame, picture } = sheet
-  const { stretches, gates } = outlineOf(level, frame, style.shows.seeds)
+  const { stretches: all, gates } = outlineOf(level, frame, style.shows.seeds)
+  const stretches = all.flatMap((stretch) => withoutJetties(level, stretch))
   const thick = Math.max(3 * frame.ratio, snapped(frame, THICK * frame.cell))
   const line = Math.max(1, snapped(frame, 0.05 * frame.cell))
   const band: number[] = []
@@ -145,11 +135,11 @@ export function drawWalls(sheet: Sheet): void {
   addRects(picture, 'gate', dark, bars)
   addRects(picture, 'town-wall', dark, [...rims, ...merlons])
   addRects(picture, 'town-wall', fill, tops)
-  const all = withoutTwins([...towers, ...small])
-  const inner = all.map((value, at) => (at % 3 === 2 ? 0.62 * value : value))
+  const rings = withoutTwins([...towers, ...small])
+  const inner = rings.map((value, at) => (at % 3 === 2 ? 0.62 * value : value))
   const rim = { colour: dark, width: hairline(frame, 0.055) }
-  addCircles(picture, 'town-wall', { fill, line: rim }, all)
-  if (walk < thick) addStrokes(picture, 'town-wall', rim, notchesOf(all))
+  addCircles(picture, 'town-wall', { fill, line: rim }, rings)
+  if (walk < thick) addStrokes(picture, 'town-wall', rim, notchesOf(rings))
   addCircles(picture, 'gate', { fill: roof, line: { ...rim, width: hairline(frame, 0.035) } }, inner)
   // On land of any colour, the dark of the lines is clearer than the colour of gates.
   addStrokes(picture, 'gate', { colour: dark, width: Math.max(1.5 * frame.ratio, 0.07 * frame.cell) }, around)
@@ -159,6 +149,29 @@ export function drawWalls(sheet: Sheet): void {
     { colour: style.gate, width: Math.max(1.5 * frame.ratio, 0.085 * frame.cell) },
     arrows,
   )
+}
+
+/** Returns the parts of a wall beside a jetty, which ends in open water. */
+function withoutJetties(level: Level, stretch: WallStretch): readonly WallStretch[] {
+  const { isRow, line, from, to, before, after } = stretch
+  if ((isRow ? level.height : level.width) !== line && line !== 0) return [stretch]
+  const parts: WallStretch[] = []
+  let start = from
+  for (let at = from; at <= to; at++) {
+    const across = line === 0 ? 0 : line - 1
+    const isEnd = at === to || (isRow ? isJetty(level, at, across) : isJetty(level, across, at))
+    if (!isEnd) continue
+    if (at > start)
+      parts.push({
+        ...stretch,
+        from: start,
+        to: at,
+        before: before && start === from,
+        after: after && at === to,
+      })
+    start = at + 1
+  }
+  return parts
 }
 
 /** Notches in the parapet of a tower. */
