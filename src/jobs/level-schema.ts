@@ -140,7 +140,7 @@ function levelProblem(level: Level): string | undefined {
 
 function districtProblem({ zones, list }: Districts, cells: number): string | undefined {
   if (zones.length !== cells) return `zones holds ${zones.length} values; this size needs ${cells}.`
-  const legal = tableOf((value) => value <= list.length)
+  const legal = legalValues((value) => value <= list.length)
   const index = firstIllegal(zones as Uint8Array, legal) // `bytesOfLevel` has checked that it is one
   if (index >= 0) return `zones[${index}] is ${zones[index]}; there are ${list.length} districts.`
   for (const [at, { name }] of list.entries()) {
@@ -150,34 +150,37 @@ function districtProblem({ zones, list }: Districts, cells: number): string | un
   return undefined
 }
 
-/** The first index whose value is not in the table, or -1. Four at a time: most are the same as the four before. */
-function firstIllegal(values: Uint8Array, legal: Uint8Array): number {
+/** The first index whose value is not in the table, or -1. Two values at a time: a project has 20 million of them. */
+function firstIllegal(values: Uint8Array, { one, two }: LegalValues): number {
   const isAligned = values.byteOffset % 4 === 0
   const words = new Uint32Array(
     values.buffer,
     isAligned ? values.byteOffset : 0,
     isAligned ? values.length >> 2 : 0,
   )
-  let known = -1
-  for (let word = 0; word < words.length; word++) {
-    if (words[word] === known) continue
-    const index = illegalIn(values, legal, 4 * word, 4 * word + 4)
-    if (index >= 0) return index
-    known = words[word] ?? 0
+  let from = 0
+  for (; from < words.length; from++) {
+    const word = words[from] as number // below the length
+    if (((two[word & 0xffff] as number) & (two[word >>> 16] as number)) === 0) break // one entry for each two bytes
   }
-  return illegalIn(values, legal, 4 * words.length, values.length)
-}
-
-function illegalIn(values: Uint8Array, legal: Uint8Array, from: number, end: number): number {
-  for (let index = from; index < end; index++) {
-    if (legal[values[index] ?? 0] === 0) return index
+  for (let index = 4 * from; index < values.length; index++) {
+    if (one[values[index] ?? 0] === 0) return index
   }
   return -1
 }
 
-const LEGAL_CELLS = tableOf((value) => CELL_KINDS.some((row) => row.value === value))
-const LEGAL_EDGES = tableOf((value) => EDGE_KINDS.some((row) => row.value === value))
-/** One entry a byte value, 1 where it is legal. */
-function tableOf(isLegal: (value: number) => boolean): Uint8Array {
-  return Uint8Array.from({ length: 256 }, (_, value) => (isLegal(value) ? 1 : 0))
+/** 1 for each legal value, and for each pair of legal values. */
+interface LegalValues {
+  readonly one: Uint8Array
+  readonly two: Uint8Array
 }
+
+function legalValues(isLegal: (value: number) => boolean): LegalValues {
+  const one = Uint8Array.from({ length: 256 }, (_, value) => (isLegal(value) ? 1 : 0))
+  const two = new Uint8Array(256 * 256)
+  for (let first = 0; first < 256; first++) if (one[first] === 1) two.set(one, 256 * first)
+  return { one, two }
+}
+
+const LEGAL_CELLS = legalValues((value) => CELL_KINDS.some((row) => row.value === value))
+const LEGAL_EDGES = legalValues((value) => EDGE_KINDS.some((row) => row.value === value))

@@ -36,6 +36,18 @@ describe('the schema of levels', () => {
     expect(takes(withValue(name, illegal))).toBe(false)
   })
 
+  it.each([0, 1])(
+    'finds a value that means nothing at any place of an array that begins %i bytes into its memory',
+    (offset) => {
+      for (let index = 0; index < 12; index++) {
+        const cells = new Uint8Array(new ArrayBuffer(12 + offset), offset)
+        cells[index] = 33
+        const { error } = levelSchema.safeParse({ ...level, cells })
+        expect(error?.issues[0]?.message).toBe(`cells[${index}] is 33, which means nothing.`)
+      }
+    },
+  )
+
   it('refuses sizes beyond the limits', () => {
     expect(takes({ ...level, width: 0, cells: new Uint8Array(0), marks: new Uint8Array(0) })).toBe(false)
     expect(takes({ ...level, width: MAX_SIDE + 1 })).toBe(false)
