@@ -1,3 +1,4 @@
+import { cellsOfBuildings } from '../../core/level/buildings'
 import { isSameSize } from '../../core/level/grid'
 import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
@@ -76,7 +77,12 @@ export class PictureBlocks implements FinishedBlocks {
       return true
     }
     const reach = overflow({ cell: blocks.scale, ratio: blocks.ratio }, style)
-    for (const cell of changed.cells) {
+    // A roof covers its whole building.
+    const cells = new Set(changed.cells)
+    for (const each of [oldLevel, level]) {
+      for (const cell of cellsOfBuildings(each, changed.cells)) cells.add(cell)
+    }
+    for (const cell of cells) {
       const [x, y] = [(cell % level.width) * blocks.scale, Math.floor(cell / level.width) * blocks.scale]
       for (const [key, block] of blocks.byKey) {
         const { canvas } = block

@@ -1,7 +1,13 @@
+import { boxAround } from '../../level/block'
+import { cellsOfPlace } from '../../level/building-places'
+import { buildingCells, joinsHouses } from '../../level/buildings'
 import { choose } from '../../level/chance'
+import { CellKind } from '../../level/kinds'
+import type { Level } from '../../level/level'
 import {
   chimneyOf,
   hasRidgeAlongRow,
+  housePlaces,
   isGabled,
   namedRoofs,
   plainRoofs,
@@ -9,23 +15,64 @@ import {
   type Roof,
 } from '../../level/roofs'
 import type { Place } from '../../level/places'
-import { addRects, type Colour } from '../commands'
-import { lineAt } from '../frame'
-import type { FinishedLook, Sides } from './look'
+import { addRects } from '../commands'
+import { lineAt, type Frame } from '../frame'
+import { cellsOfHalls, drawHalls, type Hall } from './hall-roofs'
+import { roofSides } from './roof-sides'
 import { addStrokes, ByColour, hairline, type Sheet } from './sheet'
 
+/** The roofs of a frame: rectangles, and those of buildings that are no rectangles. */
+export interface Roofs {
+  readonly plain: readonly Roof[]
+  readonly halls: readonly Hall[]
+}
+
+/** Larger buildings have one roof for each rectangle: the time of a roof grows with the square of its cells. */
+const MAX_HALL = 200
+
 /** Returns the roofs over the cells of a frame. */
-export function roofsIn({ level, frame }: Sheet, places: readonly Place[]): readonly Roof[] {
+export function roofsIn({ level, frame }: Sheet, places: readonly Place[]): Roofs {
   const named = namedRoofs(level, places)
-  return [...named.roofs, ...plainRoofs(level, frame, named)]
+  const halls: Hall[] = []
+  const under = new Set<number>()
+  const add = (cells: readonly number[], isNamed: boolean): void => {
+    if (cells.length < 3 || cells.length > MAX_HALL || under.has(cells[0] ?? 0)) return
+    const box = boxAround(level, cells)
+    if (!box || box.width * box.height === cells.length) return
+    halls.push({ cells, isNamed })
+    for (const cell of cells) under.add(cell)
+  }
+  for (const place of housePlaces(level, places)) add(cellsOfPlace(level, place), true)
+  for (const cell of joinedHouses(level, frame)) {
+    if (!named.cells.has(cell) && !under.has(cell)) add(buildingCells(level, cell), false)
+  }
+  const taken = { ...named, cells: new Set([...named.cells, ...under]) }
+  const isFree = ({ x, y }: Roof): boolean => !under.has(y * level.width + x)
+  return { plain: [...named.roofs.filter(isFree), ...plainRoofs(level, frame, taken)], halls }
+}
+
+/** Returns the houses of a frame at which their building turns a corner. */
+function joinedHouses(level: Level, { left, top, right, bottom }: Frame): readonly number[] {
+  const { width, cells, northEdges, westEdges } = level
+  const found: number[] = []
+  const isJoined = (edge: number | undefined): boolean => edge !== undefined && joinsHouses(edge)
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const cell = y * width + x
+      if (cells[cell] !== CellKind.house) continue
+      const isRow = isJoined(westEdges[cell + y]) || isJoined(westEdges[cell + y + 1])
+      if (isRow && (isJoined(northEdges[cell]) || isJoined(northEdges[cell + width]))) found.push(cell)
+    }
+  }
+  return found
 }
 
 /** Draws the shadows of houses on the ground, as one flat layer. */
-export function drawShadows({ picture, look, frame }: Sheet, roofs: readonly Roof[]): void {
+export function drawShadows({ level, picture, look, frame }: Sheet, { plain, halls }: Roofs): void {
   if (look.shadow === undefined) return
   const rects: number[] = []
   const [right, down] = [0.11 * frame.cell, 0.14 * frame.cell].map((by) => (frame.snap ? Math.round(by) : by))
-  for (const { x, y, width, height } of roofs) {
+  for (const { x, y, width, height } of [...plain, ...cellsOfHalls(level.width, halls)]) {
     const [left, top] = [lineAt(frame, x), lineAt(frame, y)]
     rects.push(
       left + (right ?? 0),
@@ -38,7 +85,9 @@ export function drawShadows({ picture, look, frame }: Sheet, roofs: readonly Roo
 }
 
 /** Draws the roofs: four sides around a ridge or two between gables, rows of tiles, and some chimneys. */
-export function drawRoofs({ picture, look, frame }: Sheet, roofs: readonly Roof[]): void {
+export function drawRoofs(sheet: Sheet, { plain, halls }: Roofs): void {
+  const { picture, look, frame } = sheet
+  drawHalls(sheet, halls)
   const facets = new ByColour()
   const outlines: number[][] = []
   const ridges: number[][] = []
@@ -46,7 +95,7 @@ export function drawRoofs({ picture, look, frame }: Sheet, roofs: readonly Roof[
   const chimneys: number[] = []
   const isLarge = frame.detail === 'all'
   const inset = Math.max(frame.snap ? 1 : 0.5, 0.03 * frame.cell)
-  for (const roof of roofs) {
+  for (const roof of plain) {
     const { x, y, width, height, isNamed } = roof
     const base = choose(isNamed ? look.namedRoofs : look.roofs, tintOfRoof(roof)) ?? '#ffffff'
     const [north, west, east, south] = roofSides(look, base)
@@ -113,21 +162,5 @@ export function drawRoofs({ picture, look, frame }: Sheet, roofs: readonly Roof[
 function swapped(points: readonly number[]): number[] {
   const result: number[] = []
   for (let at = 0; at + 1 < points.length; at += 2) result.push(points[at + 1] ?? 0, points[at] ?? 0)
-  return result
-}
-
-/** Returns the colours of a roof's sides: north, west, east, south. */
-export function roofSides({ sides, facets }: FinishedLook, base: Colour): Sides<Colour> {
-  const [north, west, east, south] = facets
-  return sides?.[base] ?? [shaded(base, north), shaded(base, west), shaded(base, east), shaded(base, south)]
-}
-
-/** Returns a colour in more or less light. */
-function shaded(colour: Colour, share: number): Colour {
-  let result = '#'
-  for (let at = 1; at < 7; at += 2) {
-    const value = Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * share)
-    result += Math.min(255, value).toString(16).padStart(2, '0')
-  }
   return result
 }
