@@ -9,7 +9,7 @@ test('by mouse, the door tool cycles an edge and sets the chosen kind along a li
   await editor.drag([4, 5], [9, 5])
   await editor.choose('House')
   await editor.drag([4, 6], [9, 6])
-  await editor.choose('Door')
+  await editor.choose('In turn')
 
   // The house has its door to the only street. The click after a door opens the side, the next walls it up.
   await editor.clickSide([5, 6], 'north')
@@ -19,7 +19,7 @@ test('by mouse, the door tool cycles an edge and sets the chosen kind along a li
   await editor.clickSide([5, 6], 'north')
   await expect(status).toContainText('north side: door onto street')
 
-  await page.getByRole('combobox', { name: 'Kind of edge' }).selectOption({ label: 'Locked door' })
+  await editor.choose('Locked door')
   await editor.dragSides([6, 6], [8, 6], 'north')
   await expect(steps).toContainText('Locked door, 3 edges')
   await expect(status).toContainText('locked door onto street')
@@ -28,7 +28,7 @@ test('by mouse, the door tool cycles an edge and sets the chosen kind along a li
   await editor.choose('Courtyard')
   await editor.click(7, 5)
   await expect(page.getByRole('region', { name: 'Cell' })).toContainText('locked door to the south')
-  await editor.choose('Door')
+  await editor.choose('In turn')
   await editor.clickSide([7, 4], 'north')
   await expect(status).toContainText('The generator decides')
   await page.mouse.move(0, 0)

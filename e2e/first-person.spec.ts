@@ -37,10 +37,10 @@ test.describe(() => {
     const hands = new KeyHands(editor, keys)
     await openTownWithInn(editor, files)
     await hands.take('Rock')
-    const zoom = page.getByRole('status', { name: 'Zoom' })
+    const { zoom } = editor
     const fitted = (await zoom.textContent()) ?? ''
     await keys.press('Control+=')
-    // The toolbar shows the zoom a moment after the map.
+    // The status bar shows the zoom a moment after the map.
     await expect(zoom).not.toHaveText(fitted)
     const before = await zoom.textContent()
 
@@ -67,7 +67,7 @@ test.describe(() => {
       await expect(walkersView(editor)).toHaveCount(0)
       await expect(editor.map).toBeFocused()
       await expect(zoom).toHaveText(before ?? '')
-      await expect(page.getByRole('toolbar').getByRole('radio', { name: 'Rock' })).toBeChecked()
+      await editor.expectChosen('Rock')
     }
 
     await hands.command('Playtest results')

@@ -9,7 +9,7 @@ test('the first click on a finished town selects without changing it, and Escape
   await expect(start).toHaveCount(0)
   const steps = page.getByRole('region', { name: 'History' }).getByRole('button')
   await expect(steps).toHaveCount(1)
-  await expect(page.getByRole('toolbar').getByRole('radio', { name: 'Select' })).toBeChecked()
+  await editor.expectChosen('Select')
   // The steps for beginners are for those who sketch a town of their own.
   await expect(page.getByRole('navigation', { name: 'First steps' })).toHaveCount(0)
 
@@ -23,7 +23,7 @@ test('the first click on a finished town selects without changing it, and Escape
   await editor.choose('House')
   await page.keyboard.press('Escape') // the selection
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('toolbar').getByRole('radio', { name: 'Select' })).toBeChecked()
+  await editor.expectChosen('Select')
 
   await editor.doubleClick(10, 10)
   // The field of the place, or of the square or avenue that covers the cell.
@@ -34,16 +34,15 @@ test('letters choose tools after a click on a button, but not in a text field or
   editor,
 }) => {
   const { page } = editor
-  const chosen = page.getByRole('toolbar').getByRole('radio', { checked: true }).first()
   await page.getByRole('tab', { name: 'Levels' }).click()
   await page.keyboard.press('h')
-  await expect(chosen).toHaveAccessibleName('House')
+  await editor.expectChosen('House')
   await editor.tool('Zoom in').click()
   await page.keyboard.press('r')
-  await expect(chosen).toHaveAccessibleName('Rock')
+  await editor.expectChosen('Rock')
   await page.getByRole('checkbox', { name: 'Furnish the town' }).click()
   await page.keyboard.press('s')
-  await expect(chosen).toHaveAccessibleName('Street')
+  await editor.expectChosen('Street')
 
   await page.getByLabel('Random seed').fill('')
   await page.keyboard.type('hr')
@@ -51,7 +50,7 @@ test('letters choose tools after a click on a button, but not in a text field or
   await page.getByRole('combobox', { name: 'Street pattern' }).focus()
   await page.keyboard.press('g')
   await expect(page.getByRole('combobox', { name: 'Street pattern' })).toHaveValue('grown')
-  await expect(chosen).toHaveAccessibleName('Street')
+  await editor.expectChosen('Street')
 })
 
 test('the other button opens a menu of the cell, and one key makes the edge under the pointer a kind', async ({

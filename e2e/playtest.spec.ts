@@ -18,7 +18,7 @@ test('a town is walked from its gate to a named inn by keyboard alone, and the e
   await keys.press('Control+=')
   await keys.press('Control+=')
   await expect(editor.map).toBeFocused()
-  const zoom = page.getByRole('status', { name: 'Zoom' })
+  const { zoom } = editor
   await expect(zoom).toHaveText('313 %')
   const picture = async (): Promise<Buffer> => {
     await keys.press('F6') // the cursor has a ring on the map
@@ -45,7 +45,7 @@ test('a town is walked from its gate to a named inn by keyboard alone, and the e
   await keys.press('Escape')
   await expect(playStrip(editor)).toHaveCount(0)
   await expect(editor.map).toBeFocused()
-  await expect(page.getByRole('toolbar').getByRole('radio', { name: 'Rock' })).toBeChecked()
+  await editor.expectChosen('Rock')
   await expect(zoom).toHaveText('313 %')
 
   // The map shows the line of the walk. A playtest without a step leaves no pixel changed.

@@ -22,7 +22,7 @@ test('by mouse, each shape draws with the selected brush, and one undo takes eac
   await page.keyboard.down('Alt')
   await editor.click(11, 11)
   await page.keyboard.up('Alt')
-  await expect(page.getByRole('radio', { name: 'House', exact: true })).toBeChecked()
+  await editor.expectChosen('House')
   await expect(status).toContainText('10 streets, 28 houses')
   await editor.choose('Flood fill')
   await expect(page.getByRole('combobox', { name: 'Brush size' })).toBeDisabled()
@@ -103,7 +103,7 @@ test(
     await expect(words).toContainText(/rock/i)
     await page.keyboard.press('ArrowUp')
     await page.keyboard.press('Alt+Enter')
-    await expect(page.getByRole('radio', { name: 'Street', exact: true })).toBeChecked()
+    await editor.expectChosen('Street')
     await expect(status).toContainText('20 streets, 8 houses')
 
     await page.keyboard.press('b')

@@ -106,7 +106,7 @@ test(
     const press = (key: string, code: string, ctrlKey = false): Promise<void> =>
       editor.map.dispatchEvent('keydown', { key, code, ctrlKey, bubbles: true, cancelable: true })
     await press('р', 'KeyH')
-    await expect(page.getByRole('radio', { name: 'House', exact: true })).toBeChecked()
+    await editor.expectChosen('House')
     await press('б', 'Comma', true)
     await expect(page.getByRole('dialog', { name: 'Preferences' })).toBeVisible()
   },

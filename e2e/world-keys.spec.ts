@@ -8,7 +8,7 @@ test(
     // On a level the same letters choose kinds of cells.
     await editor.map.focus()
     await page.keyboard.press('h')
-    await expect(page.getByRole('radio', { name: 'House', exact: true })).toBeChecked()
+    await editor.expectChosen('House')
 
     const map = await editor.newWorld('The big river')
     const hand = status.locator('.status-hand')
@@ -17,7 +17,7 @@ test(
     await page.keyboard.press('Home')
     await page.keyboard.press('h')
     await expect(hand).toHaveText('Terrain · Hills')
-    await expect(page.getByRole('toolbar').getByRole('radio', { name: 'Terrain' })).toBeChecked()
+    await editor.expectChosen('Terrain')
     await page.keyboard.press('Enter')
     await expect(tile).toContainText('hills')
     await page.keyboard.press('r')

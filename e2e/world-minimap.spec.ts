@@ -42,7 +42,7 @@ test(
     await expect(place).toHaveText(/^Column/)
 
     // Coming back from a level restores the view of the map.
-    const zoom = page.getByRole('toolbar').getByRole('status', { name: 'Zoom' })
+    const { zoom } = editor
     await expect(zoom).not.toHaveText(/^\d\d %$/)
     const zoomed = (await zoom.textContent()) ?? ''
     await page.getByRole('treeitem', { name: /^Untitled/ }).click()

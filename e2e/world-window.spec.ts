@@ -45,7 +45,7 @@ test('the map of a world has its own tools, panels, status and commands', async 
   await expect(status.locator('.status-place')).toHaveText(/^Column \d+, row \d+: /)
 
   // The zoom belongs to the world.
-  const zoom = page.getByRole('toolbar').getByRole('status', { name: 'Zoom' })
+  const { zoom } = editor
   const before = (await zoom.textContent()) ?? ''
   await editor.tool('Zoom in').click()
   await expect(zoom).not.toHaveText(before)

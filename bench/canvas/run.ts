@@ -119,7 +119,7 @@ function problemsOf({ size, steps, gesture, editor, twin }: FramesRow): string[]
       problems.push(`${name}: ${part} ${own.toFixed(1)} ms, its twin ${raw.toFixed(1)}`)
     }
   }
-  // The end of a stroke is another level, and the zoom stands in the toolbar; nothing else is React's business.
+  // The end of a stroke is another level, and the zoom stands in the status bar; nothing else is React's business.
   if (gesture !== 'zoom' && gesture !== 'stroke' && editor.commits > 0) {
     problems.push(`${name}: React drew ${editor.commits} times`)
   }

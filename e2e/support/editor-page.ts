@@ -17,6 +17,24 @@ const BESIDE: Readonly<Record<Side, readonly [number, number]>> = {
 /** CSS pixels a cell at a zoom of 100 %. */
 const CELL_AT_100 = 26
 
+/** The groups of the toolbars, with the choices that tests take. */
+const GROUPS: readonly { readonly group: string; readonly choices: readonly string[] }[] = [
+  { group: 'Select', choices: ['Select', 'Marquee', 'Wand', 'Move', 'Look'] },
+  {
+    group: 'Draw ground',
+    choices: ['Street', 'Avenue', 'Square', 'Courtyard', 'Rock', 'Outside', 'Water', 'Bridge', 'Undecided'],
+  },
+  {
+    group: 'Walls and doors',
+    choices: ['In turn', 'Wall', 'Door', 'Open', 'Locked door', 'Archway', 'Gate'],
+  },
+  { group: 'Buildings', choices: ['House', 'Building'] },
+  { group: 'Zones', choices: ['District', 'Weights'] },
+  { group: 'Locks', choices: ['Lock', 'Unlock'] },
+  { group: 'Shape', choices: ['Brush', 'Line', 'Rectangle', 'Flood fill'] },
+  { group: 'Terrain', choices: ['Terrain'] },
+]
+
 /** The editor as a user meets it, on the desktop and in the browser alike. */
 export class EditorPage {
   readonly page: Page
@@ -66,23 +84,39 @@ export class EditorPage {
     await this.map.press('s')
   }
 
-  /** A button of the row above the map, such as "Fill" or "Undo". */
+  /** A button of the row above the map, such as "Fill" or "Undo", or one of the zoom at the foot of the window. */
   tool(name: string): Locator {
-    return this.page.getByRole('toolbar').getByRole('button', { name, exact: true })
+    return this.page
+      .locator('[role=toolbar], .status-zoom-buttons')
+      .getByRole('button', { name, exact: true })
   }
 
-  /** Chooses a brush, a shape or a lock. They are in menus in a window that has no room for their buttons. */
+  /** The zoom of the map in view. */
+  get zoom(): Locator {
+    return this.status.getByRole('button', { name: /^Zoom \d/ })
+  }
+
+  /** The button of a group of the toolbar that shows a brush, a tool or a shape, such as "Draw ground: Rock". */
+  #groupShowing(name: string): Locator {
+    return this.page.getByRole('toolbar').getByRole('button', { name: new RegExp(`: ${name}$`) })
+  }
+
+  /** Waits until a brush or tool is in use. */
+  async expectChosen(name: string): Promise<void> {
+    await expect(this.#groupShowing(name)).toHaveAttribute('aria-pressed', 'true')
+    await expect(this.page.getByRole('toolbar').locator('[aria-pressed=true]')).toHaveCount(1)
+  }
+
+  /** Chooses a brush, a tool, a shape or a kind of edge from the flyout of its group. */
   async choose(name: string): Promise<void> {
-    const bar = this.page.getByRole('toolbar')
-    await bar.waitFor()
-    const choice = this.page.getByRole('radio', { name, exact: true, includeHidden: true })
-    const group = bar.locator('.toggle-row').filter({ has: choice })
-    const button = bar.getByRole('radio', { name, exact: true, includeHidden: true })
-    const isFolded = (await group.count()) > 0 && !(await button.isVisible())
-    if (!isFolded) return this.pointer.press(button)
-    const id = (await group.getAttribute('data-group')) ?? ''
-    await this.pointer.press(bar.locator(`.toggle-menu[data-group="${id}"]`))
-    await this.pointer.press(this.page.getByRole('menuitemradio', { name }))
+    const group = GROUPS.find(({ choices }) => choices.includes(name))?.group
+    if (group === undefined) throw new Error(`The toolbar has no ${name}.`)
+    const button = this.page.getByRole('toolbar').getByRole('button', { name: new RegExp(`^${group}: `) })
+    await this.pointer.press(button)
+    if ((await button.getAttribute('aria-haspopup')) === null) return
+    const choice = this.page.getByRole('menuitemradio', { name: new RegExp(`^${name}\\b`) })
+    await this.pointer.press(choice)
+    await expect(choice).toBeHidden()
   }
 
   /** Clicks a cell of the map. */
@@ -277,8 +311,8 @@ export class EditorPage {
         const { x, y, width, height } = map.getBoundingClientRect()
         // The status line also gives the size of a piece that is being placed.
         const size = document.querySelector('.status-size')?.textContent ?? ''
-        const zoom = document.querySelector<HTMLElement>('[role=toolbar]')?.innerText ?? ''
-        return { x, y, width, height, size, zoom: /\d+ %/.exec(zoom)?.[0] ?? '' }
+        const zoom = document.querySelector('.status-zoom')?.textContent ?? ''
+        return { x, y, width, height, size, zoom }
       }
       for (let before = '', still = 0; still < 2;) {
         for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))

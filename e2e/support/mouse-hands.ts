@@ -53,9 +53,7 @@ export class MouseHands implements Hands {
   }
 
   async lockWestDoor(place: Place): Promise<void> {
-    await this.editor.choose('Door')
-    const kinds = this.editor.page.getByRole('combobox', { name: 'Kind of edge' })
-    await kinds.selectOption({ label: 'Locked door' })
+    await this.editor.choose('Locked door')
     await this.editor.clickSide(place, 'west')
   }
 

@@ -33,7 +33,7 @@ test('the menu names the step to undo, and ticks the visible sides', { tag: '@lo
   await expect(page.getByRole('menuitemcheckbox', { name: 'At the left' })).toBeChecked()
 })
 
-test('the toolbar drops names, then turns rows of buttons into menus, then wraps, and never overflows', async ({
+test('the toolbar keeps its words at every width, in several rows where one is too short', async ({
   editor,
 }) => {
   const { page } = editor
@@ -41,12 +41,37 @@ test('the toolbar drops names, then turns rows of buttons into menus, then wraps
   for (const width of [1920, 1280, 1024, 800, 640, 420]) {
     await page.setViewportSize({ width, height: 700 })
     await expect.poll(() => bar.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-    await expect(bar.getByRole('button', { name: 'Fit to window' })).toBeInViewport()
+    for (const name of ['Ground', 'Locks', 'Fill', 'Re-roll', 'Play', 'Export', 'Style'])
+      await expect(bar.getByText(name, { exact: true }), `${name} at ${width}`).toBeInViewport({ ratio: 1 })
+    await expect(editor.tool('Fit to window')).toBeInViewport()
+    const { height = 0 } = (await bar.boundingBox()) ?? {}
+    if (width >= 1024) expect(height, `rows at ${width}`).toBe(50)
   }
-  // As a menu, the row of tools still selects tools.
-  await bar.getByRole('button', { name: 'Tools: Street' }).click()
-  await page.getByRole('menuitemradio', { name: /Rock/ }).click()
-  await expect(bar.getByRole('button', { name: 'Tools: Rock' })).toBeVisible()
+})
+
+test('by keyboard, arrows go along the toolbar, and Enter opens a group and takes a choice', async ({
+  editor,
+}) => {
+  const { page } = editor
+  const bar = page.getByRole('toolbar')
+  await bar.getByRole('button', { name: 'Select: Select' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(bar.getByRole('button', { name: 'Draw ground: Street' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitemradio', { name: /^Wall/ })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await editor.expectChosen('Wall')
+  await expect(bar.getByRole('button', { name: 'Walls and doors: Wall' })).toBeFocused()
+
+  // The map stays usable beside an open flyout.
+  await bar.getByRole('button', { name: 'Buildings: House' }).click()
+  await editor.expectChosen('House')
+  await expect(page.getByRole('menu', { name: 'Buildings' })).toBeVisible()
+  await editor.click(10, 15)
+  await expect(page.getByRole('menu', { name: 'Buildings' })).toBeHidden()
+  await expect(editor.status).toContainText('1 house')
 })
 
 test(

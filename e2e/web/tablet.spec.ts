@@ -26,7 +26,7 @@ function smallControls(page: Page, within: string, least: number): Promise<reado
 }
 
 async function zoomOf(editor: EditorPage): Promise<number> {
-  const zoom = editor.page.getByRole('toolbar').getByRole('status', { name: 'Zoom' })
+  const { zoom } = editor
   return parseInt((await zoom.textContent()) ?? '', 10)
 }
 

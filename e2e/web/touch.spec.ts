@@ -30,7 +30,7 @@ for (const kind of ['town', 'world'] as const) {
     const { page } = editor
     const map = kind === 'world' ? await editor.newWorld('Micronesia') : editor.map
     await editor.choose(kind === 'world' ? 'Terrain' : 'House')
-    const zoom = page.getByRole('toolbar').getByRole('status', { name: 'Zoom' })
+    const { zoom } = editor
     const percent = async () => parseInt((await zoom.textContent()) ?? '', 10)
     const before = await percent()
     const undo = editor.tool('Undo')

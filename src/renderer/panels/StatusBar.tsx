@@ -94,7 +94,7 @@ function contentWords({ document, level: { census } }: State): string {
 
 /** Which parts of the bar a narrow window leaves out depends on the room. */
 function roomOf(width: number): 'all' | 'most' | 'some' | 'little' {
-  return width >= 1200 ? 'all' : width >= 960 ? 'most' : width >= 640 ? 'some' : 'little'
+  return width >= 1280 ? 'all' : width >= 1100 ? 'most' : width >= 640 ? 'some' : 'little'
 }
 
 interface ElementRef {

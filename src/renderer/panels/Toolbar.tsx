@@ -1,84 +1,66 @@
-import { Dices, Footprints, PaintBucket, Share } from 'lucide-react'
+import { Dices, Footprints, PaintBucket, Palette, Share } from 'lucide-react'
 import { Toolbar as Bar } from 'radix-ui'
-import { BRUSHES, brushOf } from '../../editor/brushes'
+import { CUSTOM_STYLE_ID } from '../../core/picture/styles/custom-style'
+import { ALL_STYLES } from '../../core/picture/styles/index'
+import { brushOf } from '../../editor/brushes'
 import { shapeOf } from '../../editor/shapes'
-import { takesShape, toolById, TOOLS } from '../../editor/tools/index'
-import type { Tool } from '../../editor/tools/tool'
+import { takesShape, toolById } from '../../editor/tools/index'
 import { setBrushSize } from '../edit/edit'
+import { useSelected, useApp } from '../state/app'
 import { PANE } from '../state/panes'
 import { texts } from '../texts'
-import { BrushSize } from './BrushSize'
-import { EdgeChoice } from './EdgeChoice'
-import { SHAPE_CHOICES } from './shape-choices'
-import { ActionButton, UndoButtons, ZoomButtons } from './toolbar-buttons'
-import { KindIcon } from '../ui/KindIcon'
-import { ToggleRow, type ToggleOption } from './ToggleRow'
-import { ToolIcon } from '../ui/ToolIcon'
-import { useDensity } from '../ui/use-density'
-import { useSelected, useApp } from '../state/app'
+import { drawingTexts } from '../texts/drawing'
 import { tourStop } from '../tour/tour'
+import { BrushSize } from './BrushSize'
+import { Flyout, type FlyoutChoice } from './Flyout'
+import { SHAPE_CHOICES } from './shape-choices'
+import { ActionButton, UndoButtons } from './toolbar-buttons'
+import { actionInUse, choicesOf, TOOL_GROUPS, type ToolGroup } from './tool-groups'
 
-/** The row of tools above the map. */
+/** The row of tools above the map. No button comes, goes or changes its width with the tool, so that each keeps its place. */
 export function Toolbar() {
-  const row = useDensity()
-  const setsEdges = useSelected((state) => state.drawing.tool === 'edge')
   const words = texts.toolbar
   return (
-    <Bar.Root ref={row} className="toolbar" aria-label={words.label} {...tourStop('tools')} {...PANE}>
+    <Bar.Root className="toolbar" aria-label={words.label} {...tourStop('tools')} {...PANE}>
       <UndoButtons />
       <Bar.Separator className="toolbar-line" />
-      <Tools />
+      {TOOL_GROUPS.map((group) => (
+        <Group key={group.id} group={group} />
+      ))}
       <Bar.Separator className="toolbar-line" />
-      {setsEdges ? <EdgeChoice /> : <Shapes />}
-      <Bar.Separator className="toolbar-line" />
-      <ActionButton id="generate.fill" name={words.fill} keepsName>
+      <Shapes />
+      <span className="toolbar-gap" />
+      <ActionButton id="generate.fill" name={words.fill}>
         <PaintBucket size={18} />
       </ActionButton>
-      <ActionButton id="generate.reroll" name={words.reroll} keepsName>
+      <ActionButton id="generate.reroll" name={words.reroll}>
         <Dices size={18} />
       </ActionButton>
-      <ActionButton id="play.fromStart" name={words.play} keepsName>
+      <ActionButton id="play.fromStart" name={words.play}>
         <Footprints size={18} />
       </ActionButton>
-      <ActionButton id="file.export" name={words.export} keepsName>
+      <ActionButton id="file.export" name={words.export}>
         <Share size={18} />
       </ActionButton>
-      <span className="toolbar-gap" />
-      <ZoomButtons />
+      <Bar.Separator className="toolbar-line" />
+      <MapStyle />
     </Bar.Root>
   )
 }
 
-/** The brushes, and the tools that do not paint. */
-const TOOL_CHOICES: readonly ToggleOption[] = [
-  ...TOOLS.filter(({ id }) => id === 'select').map(choiceOfTool),
-  ...BRUSHES.map(({ id, label }): ToggleOption => ({
-    id,
-    label,
-    picture: <KindIcon brush={id} />,
-    named: 'last',
-  })),
-  ...TOOLS.filter(({ id }) => id !== 'paint' && id !== 'select').map(choiceOfTool),
-]
-
-function choiceOfTool({ id, label, selecting }: Tool<unknown>): ToggleOption {
-  return {
-    id,
-    label,
-    picture: <ToolIcon tool={id} />,
-    named: selecting === undefined ? 'first' : 'never',
-    beginsGroup: id === 'building' || id === 'marquee',
-  }
-}
-
-function Tools() {
-  const tool = useSelected((state) => state.drawing.tool)
-  const brush = useSelected((state) => state.drawing.brush)
+/** A group of brushes and tools. */
+function Group({ group: { id, ids } }: { readonly group: ToolGroup }) {
+  const inUse = useSelected(({ drawing }) => actionInUse(drawing))
   // Only mazes of least weight ask for weights.
   const takesWeights = useSelected(({ level }) => level.generator.id.startsWith('maze/'))
-  const chosen = tool === 'paint' ? brush : tool
-  const choices = TOOL_CHOICES.filter(({ id }) => id !== 'weigh' || takesWeights || chosen === 'weigh')
-  return <ToggleRow label={texts.toolbar.tools} group="tool" choices={choices} value={chosen} />
+  const offered = ids.filter((tool) => tool !== 'weigh' || takesWeights || inUse === 'tool.weigh')
+  const [first, ...others] = offered.flatMap(choicesOf)
+  if (!first) return null
+  const choices: readonly [FlyoutChoice, ...FlyoutChoice[]] = [first, ...others]
+  const isInUse = choices.some(({ action }) => action === inUse)
+  return (
+    <Flyout {...drawingTexts.groups[id]} choices={choices} value={isInUse ? inUse : undefined} takesLast />
+  )
 }
 
 /** The shape and the size of the brush. */
@@ -93,11 +75,11 @@ function Shapes() {
   )
   return (
     <>
-      <ToggleRow
+      <Flyout
         label={texts.toolbar.shapes}
-        group="shape"
-        choices={SHAPE_CHOICES}
-        value={hasShape ? shape : ''}
+        word={texts.toolbar.shapes}
+        choices={SHAPE_CHOICES.level}
+        value={hasShape ? `shape.${shape}` : undefined}
       />
       <BrushSize
         size={size}
@@ -107,3 +89,24 @@ function Shapes() {
     </>
   )
 }
+
+/** The style of the map. */
+function MapStyle() {
+  const mapStyle = useSelected((state) => state.window.looks.mapStyle)
+  return (
+    <Flyout
+      label={texts.toolbar.mapStyle}
+      word={texts.toolbar.style}
+      choices={STYLE_CHOICES}
+      value={`view.mapStyle.${mapStyle === CUSTOM_STYLE_ID ? 'own' : mapStyle}`}
+    />
+  )
+}
+
+const picture = <Palette size={18} aria-hidden />
+
+const STYLE_CHOICES: readonly [FlyoutChoice, ...FlyoutChoice[]] = [
+  { action: 'view.mapStyle.theme', label: texts.toolbar.styleOfTheme, picture },
+  ...ALL_STYLES.map(({ id, label }) => ({ action: `view.mapStyle.${id}`, label, picture })),
+  { action: 'view.mapStyle.own', label: texts.toolbar.ownStyle, picture },
+]

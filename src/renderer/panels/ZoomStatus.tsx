@@ -1,14 +1,52 @@
-import { useRef, useState } from 'react'
+import { Maximize, Minus, Plus } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import { runAction } from '../actions'
 import { MAX_ZOOM } from '../canvas/viewport'
 import { windowTexts } from '../texts/window'
 import { texts } from '../texts'
+import { IconButton } from '../ui/IconButton'
+import { useLabelWithKey } from './use-key'
 import { announce, useSelected, useApp, zoomed } from '../state/app'
 
 /** Minimum zoom of any map. */
 const MIN_ZOOM = 1
 
-/** The zoom of the map in the status bar; a click lets the user type another. */
+/** The zoom of the map in view and its buttons, in the status bar. */
 export function ZoomStatus() {
+  return (
+    <span className="status-zoom-buttons">
+      <ZoomButton id="view.zoomOut" label={texts.toolbar.zoomOut}>
+        <Minus size={14} />
+      </ZoomButton>
+      <ZoomValue />
+      <ZoomButton id="view.zoomIn" label={texts.toolbar.zoomIn}>
+        <Plus size={14} />
+      </ZoomButton>
+      <ZoomButton id="view.fit" label={texts.toolbar.fit}>
+        <Maximize size={14} />
+      </ZoomButton>
+    </span>
+  )
+}
+
+interface ZoomButtonProps {
+  readonly id: string
+  readonly label: string
+  readonly children: ReactNode
+}
+
+function ZoomButton({ id, label, children }: ZoomButtonProps) {
+  const app = useApp()
+  const tooltip = useLabelWithKey(id, label)
+  return (
+    <IconButton label={label} tooltip={tooltip} onClick={() => runAction(app, id)}>
+      {children}
+    </IconButton>
+  )
+}
+
+/** The zoom as a button; a click lets the user type another. */
+function ZoomValue() {
   const app = useApp()
   const zoom = useSelected((state) => Math.round(state.view.zoom))
   const [typed, setTyped] = useState<string>()

@@ -1,6 +1,6 @@
 import { Brush, Droplets, RectangleHorizontal, Slash } from 'lucide-react'
 import { SHAPES, type ShapeId } from '../../editor/shapes'
-import type { ToggleOption } from './ToggleRow'
+import type { FlyoutChoice } from './Flyout'
 
 const ICONS: Readonly<Record<ShapeId, typeof Brush>> = {
   brush: Brush,
@@ -9,8 +9,16 @@ const ICONS: Readonly<Record<ShapeId, typeof Brush>> = {
   fill: Droplets,
 }
 
-/** The shapes as buttons of a toolbar. */
-export const SHAPE_CHOICES: readonly ToggleOption[] = SHAPES.map(({ id, label }) => {
+function choiceOf(id: ShapeId, prefix: string): FlyoutChoice {
   const Icon = ICONS[id]
-  return { id, label, picture: <Icon size={16} aria-hidden />, named: 'never' }
-})
+  const label = SHAPES.find((shape) => shape.id === id)?.label ?? id
+  return { action: `${prefix}.${id}`, label, picture: <Icon size={18} aria-hidden /> }
+}
+
+function choices(prefix: string): readonly [FlyoutChoice, ...FlyoutChoice[]] {
+  const others = SHAPES.filter(({ id }) => id !== 'brush').map(({ id }) => choiceOf(id, prefix))
+  return [choiceOf('brush', prefix), ...others]
+}
+
+/** The shapes in the flyout of a toolbar, on levels and on worlds. */
+export const SHAPE_CHOICES = { level: choices('shape'), world: choices('world.shape') }

@@ -1,4 +1,4 @@
-import { Maximize, Minus, Plus, Redo2, Undo2 } from 'lucide-react'
+import { Redo2, Undo2 } from 'lucide-react'
 import { Toolbar as Bar } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { redoLabel, undoLabel } from '../../editor/editor-document'
@@ -38,47 +38,17 @@ export function UndoButtons() {
   )
 }
 
-/** The zoom of the map in view, with its buttons, in a toolbar. */
-export function ZoomButtons() {
-  const zoom = useSelected((state) => state.view.zoom)
-  return (
-    <>
-      <ActionButton id="view.zoomOut" name={words.zoomOut} iconOnly>
-        <Minus size={18} />
-      </ActionButton>
-      <output className="toolbar-zoom" aria-label={words.zoom}>
-        {words.zoomValue(Math.round(zoom))}
-      </output>
-      <ActionButton id="view.zoomIn" name={words.zoomIn} iconOnly>
-        <Plus size={18} />
-      </ActionButton>
-      <ActionButton id="view.fit" name={words.fit} iconOnly>
-        <Maximize size={18} />
-      </ActionButton>
-    </>
-  )
-}
-
 interface ActionButtonProps {
   readonly id: string
   readonly name: string
   /** Text of the tooltip before the key, if it differs from the name. */
   readonly says?: string
   readonly iconOnly?: boolean
-  /** Whether the button keeps its name in narrow windows: only the main commands do. */
-  readonly keepsName?: boolean
   readonly children: ReactNode
 }
 
 /** A toolbar button that runs an action, with its key in the tooltip. */
-export function ActionButton({
-  id,
-  name,
-  says = name,
-  iconOnly = false,
-  keepsName,
-  children,
-}: ActionButtonProps) {
+export function ActionButton({ id, name, says = name, iconOnly = false, children }: ActionButtonProps) {
   const app = useApp()
   const whyNot = useWhyNot(id)
   const label = useLabelWithKey(id, says)
@@ -88,14 +58,14 @@ export function ActionButton({
       opensOnPress={whyNot !== undefined}
     >
       <Bar.Button
-        className={iconOnly ? 'button button-icon' : 'button'}
+        className={iconOnly ? 'button button-icon' : 'button button-stacked'}
         aria-label={name}
         aria-disabled={whyNot !== undefined}
         {...(id === 'play.fromStart' ? tourStop('play') : {})}
         onClick={() => runAction(app, id)}
       >
         {children}
-        {!iconOnly && <span {...(keepsName ? {} : { className: 'label-yields' })}>{name}</span>}
+        {!iconOnly && <span>{name}</span>}
       </Bar.Button>
     </Hint>
   )

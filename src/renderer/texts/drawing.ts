@@ -2,8 +2,16 @@ import type { RelayLoss } from '../../core/level/relay-loss'
 
 /** Texts for the edge tool, mirrored drawing, and resizing and nudging a level. */
 export const drawingTexts = {
+  /** The groups of the toolbar, each with the word on its button. */
+  groups: {
+    select: { label: 'Select', word: 'Select' },
+    ground: { label: 'Draw ground', word: 'Ground' },
+    walls: { label: 'Walls and doors', word: 'Walls' },
+    buildings: { label: 'Buildings', word: 'Buildings' },
+    zones: { label: 'Zones', word: 'Zones' },
+    locks: { label: 'Locks', word: 'Locks' },
+  },
   edges: {
-    kind: 'Kind of edge',
     help: 'Click a side of a cell: wall, door, open. Drag along a line of sides.',
     helpFor: (label: string) => `${label}: click a side of a cell, or drag along a line of sides.`,
     cycle: (side: string) => `Change the ${side} side: wall, door, open`,

@@ -11,4 +11,13 @@ export const worldToolTexts = {
   unlock: 'Unlock',
   marquee: 'Marquee',
   wand: 'Wand',
+  /** The groups of the toolbar, each with the word on its button. */
+  groups: {
+    select: { label: 'Select', word: 'Select' },
+    terrain: { label: 'Terrain', word: 'Terrain' },
+    rivers: { label: 'Rivers', word: 'Rivers' },
+    starts: { label: 'Starts', word: 'Starts' },
+    resources: { label: 'Resources', word: 'Resources' },
+    locks: { label: 'Locks', word: 'Locks' },
+  },
 }

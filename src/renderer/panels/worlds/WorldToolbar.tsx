@@ -5,30 +5,32 @@ import {
   DropletOff,
   Flag,
   FlagOff,
+  Footprints,
   House,
   Lock,
   LockOpen,
   Mountain,
   MousePointer2,
   PaintRoller,
+  Share,
   SquareDashed,
   UserRound,
   WandSparkles,
   type LucideIcon,
 } from 'lucide-react'
 import { Toolbar as Bar } from 'radix-ui'
-import { ActionButton, UndoButtons, ZoomButtons } from '../toolbar-buttons'
-import { PANE } from '../../state/panes'
-import { worldTexts } from '../../texts/worlds'
-import { texts } from '../../texts'
-import { ToggleRow, type ToggleOption } from '../ToggleRow'
-import { useDensity } from '../../ui/use-density'
 import { useSelected, useApp } from '../../state/app'
+import { PANE } from '../../state/panes'
 import { drawsTiles, takesSize, WORLD_TOOLS, type WorldToolId } from '../../state/world-state'
+import { texts } from '../../texts'
+import { worldToolTexts } from '../../texts/world-tools'
+import { worldTexts } from '../../texts/worlds'
 import { selectionPaintLabel } from '../../worlds/world-status'
 import { changeWorldState } from '../../worlds/worlds'
 import { BrushSize } from '../BrushSize'
+import { Flyout, type FlyoutChoice } from '../Flyout'
 import { SHAPE_CHOICES } from '../shape-choices'
+import { ActionButton, UndoButtons } from '../toolbar-buttons'
 
 const words = worldTexts
 
@@ -47,30 +49,34 @@ const ICONS: Readonly<Record<WorldToolId, LucideIcon>> = {
   wand: WandSparkles,
 }
 
-const CHOICES: readonly ToggleOption[] = WORLD_TOOLS.map(({ id, label }): ToggleOption => {
-  const Icon = ICONS[id]
-  return {
-    id,
-    label,
-    picture: <Icon size={16} aria-hidden />,
-    named: id === 'clear-river' || id === 'clear-start' ? 'never' : 'last',
-    beginsGroup: id === 'terrain' || id === 'lock' || id === 'marquee',
-  }
-})
+interface WorldToolGroup {
+  readonly id: keyof typeof worldToolTexts.groups
+  readonly ids: readonly [WorldToolId, ...WorldToolId[]]
+}
+
+/** The groups in the order of the toolbar; each tool belongs to one of them. */
+export const WORLD_TOOL_GROUPS: readonly WorldToolGroup[] = [
+  { id: 'select', ids: ['look', 'marquee', 'wand'] },
+  { id: 'terrain', ids: ['terrain'] },
+  { id: 'rivers', ids: ['river', 'clear-river'] },
+  { id: 'starts', ids: ['start', 'human-start', 'clear-start'] },
+  { id: 'resources', ids: ['special'] },
+  { id: 'locks', ids: ['lock', 'unlock'] },
+]
 
 /** The row of tools above the map of a world, in place of those for levels. */
 export function WorldToolbar() {
-  const row = useDensity()
-  const tool = useSelected((state) => state.world.tool)
   const paintLabel = useSelected(selectionPaintLabel)
   return (
-    <Bar.Root ref={row} className="toolbar" aria-label={texts.toolbar.label} {...PANE}>
+    <Bar.Root className="toolbar" aria-label={texts.toolbar.label} {...PANE}>
       <UndoButtons />
       <Bar.Separator className="toolbar-line" />
-      <ToggleRow label={words.tool} group="world.tool" choices={CHOICES} value={tool} />
+      {WORLD_TOOL_GROUPS.map((group) => (
+        <Group key={group.id} group={group} />
+      ))}
       <Bar.Separator className="toolbar-line" />
       <Shapes />
-      <Bar.Separator className="toolbar-line" />
+      <span className="toolbar-gap" />
       <ActionButton id="world.paintSelection" name={words.selection.paint} says={paintLabel}>
         <PaintRoller size={18} />
       </ActionButton>
@@ -80,9 +86,32 @@ export function WorldToolbar() {
       <ActionButton id="world.allTowns" name={words.allTowns}>
         <House size={18} />
       </ActionButton>
-      <span className="toolbar-gap" />
-      <ZoomButtons />
+      <ActionButton id="play.fromStart" name={texts.toolbar.play}>
+        <Footprints size={18} />
+      </ActionButton>
+      <ActionButton id="file.export" name={texts.toolbar.export}>
+        <Share size={18} />
+      </ActionButton>
     </Bar.Root>
+  )
+}
+
+function choiceOf(tool: WorldToolId): FlyoutChoice {
+  const Icon = ICONS[tool]
+  const label = WORLD_TOOLS.find(({ id }) => id === tool)?.label ?? tool
+  return { action: `world.tool.${tool}`, label, picture: <Icon size={18} aria-hidden /> }
+}
+
+function Group({ group: { id, ids } }: { readonly group: WorldToolGroup }) {
+  const tool = useSelected((state) => state.world.tool)
+  const [first, ...others] = ids
+  return (
+    <Flyout
+      {...worldToolTexts.groups[id]}
+      choices={[choiceOf(first), ...others.map(choiceOf)]}
+      value={ids.includes(tool) ? `world.tool.${tool}` : undefined}
+      takesLast
+    />
   )
 }
 
@@ -94,11 +123,11 @@ function Shapes() {
   const size = useSelected(({ world }) => world.size)
   return (
     <>
-      <ToggleRow
+      <Flyout
         label={texts.toolbar.shapes}
-        group="world.shape"
-        choices={SHAPE_CHOICES}
-        value={isUsed ? shape : ''}
+        word={texts.toolbar.shapes}
+        choices={SHAPE_CHOICES.world}
+        value={isUsed ? `world.shape.${shape}` : undefined}
       />
       <BrushSize
         size={size}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { EdgeChoice } from '../../editor/edge-kinds'
+
+/** The icon of a choice of the edge tool: a piece of wall, in the map's colours (see `theme.css`). */
+export function EdgeIcon({ choice }: { readonly choice: EdgeChoice }) {
+  return (
+    <svg className="kind-icon" width="18" height="18" viewBox="0 0 18 18" aria-hidden>
+      {SHAPES[choice]}
+    </svg>
+  )
+}
+
+const wall = <path d="M1 9h16" className="kind-wall" />
+const posts = <path d="M1 9h4M13 9h4" className="kind-wall" />
+const leaf = <rect x="5" y="6.5" width="8" height="5" className="kind-door" />
+
+/** An arrow through a doorway. */
+function Arrow({ turn }: { readonly turn: 0 | 180 }) {
+  return <path d="M9 15V3M5.5 6.5 9 3l3.5 3.5" className="kind-arrow" transform={`rotate(${turn} 9 9)`} />
+}
+
+const SHAPES: Readonly<Record<EdgeChoice, ReactNode>> = {
+  cycle: (
+    <>
+      <path d="M1 4h16" className="kind-wall" />
+      <path d="M1 10h4M13 10h4M1 15.5h3M14 15.5h3" className="kind-wall" />
+      <rect x="5" y="7.5" width="8" height="5" className="kind-door" />
+    </>
+  ),
+  wall,
+  door: (
+    <>
+      {posts}
+      {leaf}
+    </>
+  ),
+  open: (
+    <>
+      {posts}
+      <path d="M5 9h8" className="kind-open" />
+    </>
+  ),
+  lockedDoor: (
+    <>
+      {posts}
+      {leaf}
+      <path d="M9 7.5v3" className="kind-arrow" />
+    </>
+  ),
+  secretDoor: (
+    <>
+      {wall}
+      <path d="M7 3.5a2 2 0 1 1 2 2.5v1M9 13.5v1.5" className="kind-arrow" />
+    </>
+  ),
+  archway: (
+    <>
+      {posts}
+      <path d="M5 9a4 4 0 0 1 8 0" className="kind-arrow" />
+    </>
+  ),
+  bars: (
+    <>
+      {posts}
+      <path d="M6.5 5v8M9 5v8M11.5 5v8" className="kind-arrow" />
+    </>
+  ),
+  oneWayForth: (
+    <>
+      {posts}
+      <Arrow turn={0} />
+    </>
+  ),
+  oneWayBack: (
+    <>
+      {posts}
+      <Arrow turn={180} />
+    </>
+  ),
+}
