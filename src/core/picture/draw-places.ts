@@ -165,17 +165,7 @@ function drawLinkMark(
 /** Draws the name of a place on its label. */
 export function drawLabel(picture: DrawCommand[], style: MapStyle, frame: Frame, label: Label): void {
   const { text, size, x, y, width, height } = label
-  picture.push({
-    kind: 'box',
-    part: 'label',
-    fill: style.caption.fill,
-    line: { colour: style.caption.line, width: Math.max(1, 0.8 * frame.ratio) },
-    x,
-    y,
-    width,
-    height,
-    radius: 0.25 * size,
-  })
+  drawLabelBox(picture, style, frame, label)
   picture.push({
     kind: 'text',
     part: 'label',
@@ -186,4 +176,12 @@ export function drawLabel(picture: DrawCommand[], style: MapStyle, frame: Frame,
     fill: style.caption.ink,
     maxWidth: width - 0.5 * size,
   })
+}
+
+/** Draws a label without its name. */
+export function drawLabelBox(picture: DrawCommand[], style: MapStyle, frame: Frame, label: Label): void {
+  const { size, x, y, width, height } = label
+  const { fill, line: colour } = style.caption
+  const line = { colour, width: Math.max(1, 0.8 * frame.ratio) }
+  picture.push({ kind: 'box', part: 'label', fill, line, x, y, width, height, radius: 0.25 * size })
 }

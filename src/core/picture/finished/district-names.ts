@@ -13,10 +13,15 @@ interface Run {
 
 const SPACING = 0.3
 /** Maximum rows above and below the middle of a district that its name may move. */
-const MAX_STEPS = 6
+const MAX_STEPS = 12
 
 /** For each list of districts, the runs on which the name of each may be, the best first. */
 const runsOf = new WeakMap<Districts, readonly (readonly Run[])[]>()
+
+/** Largest size of the letters, in cells: between the doors on both sides of a row. */
+const LARGEST = 0.6
+/** Size that is better than another row, in cells. */
+const READABLE = 0.45
 
 /** Returns, for each district with room for its name, the lines that it may be set on: spaced capitals across a row. */
 export function districtLines(level: Level, { cell, ratio }: Frame): readonly (readonly Line[])[] {
@@ -26,13 +31,26 @@ export function districtLines(level: Level, { cell, ratio }: Frame): readonly (r
     const text = (districts.list[at]?.name ?? '').trim().toUpperCase()
     if (text === '') return []
     const natural = textWidth(text, 1) + SPACING * text.length
-    return runs.flatMap(({ x, y, width }) => {
-      const size = Math.min(0.8 * cell, (0.94 * width * cell) / natural)
-      if (size < 8 * ratio) return []
-      return [{ text, x: (x + width / 2) * cell, y: (y + 0.5) * cell, size, spacing: SPACING }]
-    })
+    const linesAt = (size: number, run: Run): readonly Line[] => {
+      const room = Math.floor((run.width - (natural * size) / cell) / 2)
+      const shifts = Array.from({ length: 2 * room + 1 }, (_, step) =>
+        step % 2 === 0 ? step / 2 : -(step + 1) / 2,
+      )
+      const [x, y] = [run.x + run.width / 2, (run.y + 0.5) * cell]
+      return shifts.map((shift) => ({ text, x: (x + shift) * cell, y, size, spacing: SPACING }))
+    }
+    const sizes = [LARGEST * cell, READABLE * cell, SMALLEST * ratio]
+    return sizes.flatMap((min, step) =>
+      runs.flatMap((run) => {
+        const largest = Math.min(sizes[Math.max(0, step - 1)] ?? min, (0.94 * run.width * cell) / natural)
+        return largest < Math.min(min, LARGEST * cell) ? [] : linesAt(largest, run)
+      }),
+    )
   })
 }
+
+/** Smallest size of the letters, in screen pixels. */
+const SMALLEST = 8
 
 /** Returns the longest run of each district in the rows around its middle. Linear in the level, once for each value. */
 function runsIn({ width, height, cells }: Level, districts: Districts): readonly (readonly Run[])[] {

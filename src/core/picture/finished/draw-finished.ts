@@ -7,7 +7,7 @@ import { drawPlaced, drawStreetsBeside } from '../draw-cell-signs'
 import { drawDoors } from '../draw-doors'
 import { edgeLineRuns } from '../draw-edges'
 import { drawGrid } from '../draw-grid'
-import { drawLabel, drawPlate, hasPlates, placesIn } from '../draw-places'
+import { drawLabelBox, drawPlate, hasPlates, placesIn } from '../draw-places'
 import { drawPaper } from '../draw-town'
 import { EdgeLine } from '../edge-lines'
 import { installFinish } from '../finish'
@@ -18,7 +18,7 @@ import type { MapStyle } from '../style'
 import { areasIn } from './areas'
 import { drawFeatures } from './features'
 import { drawFills, drawPaving, drawUndecided } from './ground'
-import { plateFrame } from './label-places'
+import { LINE_STEP, plateFrame, type LedLabel } from './label-places'
 import { boxOfLine, letteringOf } from './lettering'
 import type { Line } from './line'
 import { drawGardens, drawPatches, drawStains, drawWoods } from './plants'
@@ -83,6 +83,9 @@ function drawTownGround(sheet: Sheet, places: readonly Place[], shown: MapConten
   drawWalls(sheet)
 }
 
+/** Width of the rim around letters on the ground, in parts of their size: they are readable on roofs, too. */
+const HALO = 0.2
+
 /** Draws the names of squares, avenues and districts on the ground; doors and plates are drawn over them. */
 function drawLines({ level, style, look, frame, picture }: Sheet): void {
   const { lines, districts } = letteringOf(level, frame)
@@ -95,7 +98,7 @@ function drawLines({ level, style, look, frame, picture }: Sheet): void {
       y < frame.bottom * cell &&
       y + height > frame.top * cell
     if (!isSeen) return
-    const halo = { colour: look.lettering.halo, width: Math.max(frame.ratio, 0.14 * line.size) }
+    const halo = { colour: look.lettering.halo, width: Math.max(1.5 * frame.ratio, HALO * line.size) }
     picture.push({ kind: 'text', part: 'lettering', fill: look.lettering.ink, halo, ...line })
   }
   if (style.shows.districts) districts.forEach(draw)
@@ -116,8 +119,25 @@ function drawNames(sheet: Sheet, places: readonly Place[], site: Site): void {
   const { labels } = letteringOf(level, frame)
   for (const place of places) {
     const label = labels.get(place)
-    if (label) drawLabel(picture, style, frame, label)
+    if (label) drawNameLabel(picture, style, frame, label)
   }
+}
+
+/** Draws a name on its label, on one line or two. */
+function drawNameLabel(picture: DrawCommand[], style: MapStyle, frame: Frame, label: LedLabel): void {
+  const { lines, size, x, y, width, height } = label
+  const first = y + height / 2 - ((lines.length - 1) / 2) * LINE_STEP * size
+  drawLabelBox(picture, style, frame, label)
+  lines.forEach((text, at) => {
+    const words = { text, size, fill: style.caption.ink, maxWidth: width - 0.5 * size }
+    picture.push({
+      kind: 'text',
+      part: 'label',
+      ...words,
+      x: x + width / 2,
+      y: first + at * LINE_STEP * size,
+    })
+  })
 }
 
 /** Draws the lines from plates to names that are not beside them, with a rim that sets them off from roofs. */

@@ -1,20 +1,27 @@
-import { EdgeKind, IS_DOOR, IS_STREET } from '../../level/kinds'
-import type { Grid } from '../../level/grid'
+import { DIRECTIONS, NORTH, SOUTH, WEST, xOf, yOf, type Grid } from '../../level/grid'
+import { EdgeKind, IS_STREET } from '../../level/kinds'
 import type { Level } from '../../level/level'
+import { isOuterSide } from '../../level/outer-side'
 import type { Place } from '../../level/places'
 import { textWidth } from '../commands'
+import { hasSign } from '../draw-doors'
 import { lineAt, LABEL_WIDTH, type Frame } from '../frame'
 import { middleOf, plateRadius, type Label } from '../label-layout'
+import { outlinePart } from '../town-outline'
 
 /** A name with the line from its plate, unless it is beside the plate: x and y at the plate, then at the name. */
 export interface LedLabel extends Label {
+  /** The whole name on one line or two. */
+  readonly lines: readonly string[]
   readonly leader?: readonly [number, number, number, number]
 }
 
 /** Rows that a name may be away from its plate. */
-const ROWS = [1, -1, 2, -2]
+const ROWS = [1, -1, 2, -2, 3, -3]
 /** Positions of a name along its row, in parts of its width. */
-const SHIFTS = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75]
+const SHIFTS = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 0.95, -0.95]
+/** Distance between the middles of two lines, in parts of the size of letters. */
+export const LINE_STEP = 1.15
 
 /** Returns a frame in which plates are no wider than their cells, so that they cover no door. */
 export function plateFrame(frame: Frame): Frame {
@@ -28,16 +35,19 @@ export function plateFrame(frame: Frame): Frame {
 export function candidatesOf(level: Level, frame: Frame, place: Place, text: string): readonly LedLabel[] {
   const { cell, ratio } = frame
   const size = ratio * Math.min(15, Math.max(9, (0.42 * cell) / ratio))
-  const width = Math.round(Math.min(2 * LABEL_WIDTH * ratio, textWidth(text, size) + 0.8 * size))
-  const height = Math.round(1.3 * size)
+  const lines = linesOf(text, (2 * LABEL_WIDTH * ratio) / size - 0.8)
+  const widest = Math.max(...lines.map((line) => textWidth(line, size)))
+  const width = Math.round(Math.min(2 * LABEL_WIDTH * ratio, widest + 0.8 * size))
+  const height = Math.round((1.3 + (lines.length - 1) * LINE_STEP) * size)
   const { x, y } = middleOf(level, frame, place)
   const radius = plateRadius(plateFrame(frame))
   const away = radius + 0.15 * size
   const west = -Math.round(0.5 * cell)
   const east = lineAt(frame, level.width) - west
   const row = Math.floor(y / cell) + 0.5
-  const at = (left: number, middle: number): Label => ({
+  const at = (left: number, middle: number): LedLabel => ({
     text,
+    lines,
     size,
     x: Math.round(left),
     y: Math.round(middle - height / 2),
@@ -60,6 +70,22 @@ export function candidatesOf(level: Level, frame: Frame, place: Place, text: str
   return labels.filter((label) => label.x >= west && label.x + width <= east)
 }
 
+/** Returns a name on one line, or on two if it is wider than `max` times the size of its letters. */
+function linesOf(text: string, max: number): readonly string[] {
+  const words = text.split(/\s+/u)
+  if (textWidth(text, 1) <= max || words.length < 2) return [text]
+  let best: readonly string[] = [text]
+  let min = Infinity
+  for (let at = 1; at < words.length; at++) {
+    const lines = [words.slice(0, at).join(' '), words.slice(at).join(' ')]
+    const wide = Math.max(...lines.map((line) => textWidth(line, 1)))
+    if (wide >= min) continue
+    min = wide
+    best = lines
+  }
+  return best
+}
+
 /** Returns a line from a plate's rim to a name above or below it, to a point some way `aside` of the nearest one. */
 function leaderTo(
   label: Label,
@@ -73,20 +99,37 @@ function leaderTo(
   return [x + (radius * (toX - x)) / length, y + (radius * (toY - y)) / length, toX, toY]
 }
 
-/** Whether a box covers a door, or comes so near that the two touch. */
-export function coversDoor(
-  { width, height, northEdges, westEdges }: Level,
-  { cell }: Frame,
-  box: LabelBox,
-): boolean {
+/** Whether a box covers a gate, a door or another sign on an edge, or comes so near that the two touch. */
+export function coversDoor(level: Level, { cell }: Pick<Frame, 'cell'>, box: LabelBox): boolean {
   // Half the length of a door along its wall, and half its depth.
-  const [along, across] = [0.24 * cell, 0.13 * cell]
-  return someCell({ width, height }, cell, box, (x, y) => {
+  const [along, across] = [0.26 * cell, 0.16 * cell]
+  const { width, northEdges, westEdges } = level
+  return someCell(level, cell, box, (x, y) => {
     const at = y * width + x
     return (
-      (IS_DOOR[northEdges[at] ?? 0] === 1 && meets(box, (x + 0.5) * cell, y * cell, [along, across])) ||
-      (IS_DOOR[westEdges[at + y] ?? 0] === 1 && meets(box, x * cell, (y + 0.5) * cell, [across, along]))
+      (hasSign(northEdges[at] ?? 0) && meets(box, (x + 0.5) * cell, y * cell, [along, across])) ||
+      (hasSign(westEdges[at + y] ?? 0) && meets(box, x * cell, (y + 0.5) * cell, [across, along])) ||
+      (IS_STREET[level.cells[at] ?? 0] === 1 && coversGate(level, cell, box, at))
     )
+  })
+}
+
+/** Half the length of a gatehouse with its towers along the wall, and its depth, in cells. */
+const GATEHOUSE = { along: 0.78, deep: 0.55 }
+
+/** Whether a box covers the gatehouse of a cell. */
+function coversGate(level: Level, side: number, box: LabelBox, cell: number): boolean {
+  const [x, y] = [xOf(level, cell) + 0.5, yOf(level, cell) + 0.5]
+  return DIRECTIONS.some((direction) => {
+    if (!isOuterSide(level, cell, direction)) return false
+    const part = outlinePart(level, cell, direction)
+    if (part !== 'open-gate' && part !== 'closed-gate') return false
+    const isRow = direction === NORTH || direction === SOUTH
+    const out = (0.5 + GATEHOUSE.deep / 2) * (direction === NORTH || direction === WEST ? -1 : 1)
+    const [along, deep] = [GATEHOUSE.along * side, (GATEHOUSE.deep / 2) * side]
+    return isRow
+      ? meets(box, x * side, (y + out) * side, [along, deep])
+      : meets(box, (x + out) * side, y * side, [deep, along])
   })
 }
 

@@ -4,7 +4,6 @@ import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { isArea, type Place } from '../../level/places'
 import { textWidth } from '../commands'
-import { cutText } from '../../text/cut-text'
 import type { Frame } from '../frame'
 import { byRank, grown, middleOf, pieceOf, plateRadius, TakenBoxes, type Label } from '../label-layout'
 import { areasIn } from './areas'
@@ -28,9 +27,6 @@ export interface Lettering {
   readonly districts: readonly Line[]
 }
 
-/** Maximum letters of a name, and of one with too little room. */
-const LONGEST = 28
-const SHORTENED = 12
 /** Least size of letters, in screen pixels. */
 const SMALLEST = 8
 /** Least distance between two names, in parts of their letters' size. */
@@ -74,15 +70,20 @@ function setAll(level: Level, frame: Frame): Lettering {
   const names = new TakenBoxes(frame)
   for (const area of byRank(areasIn(level))) {
     const set = area.kind === 'square' ? squareLines(level, frame, area) : avenueLines(level, frame, area)
-    const free = set.filter((line) => taken.isFree(boxOfLine(line)) && names.isFree(boxOfLine(line)))
+    const free = set.filter((line) => {
+      const box = boxOfLine(line)
+      return taken.isFree(box) && names.isFree(box) && !coversDoor(level, frame, box)
+    })
     if (free.length === 0) continue
     lines.set(area, free)
     for (const line of free) names.add(boxOfLine(line))
   }
   const districts: Line[] = []
   for (const candidates of districtLines(level, frame)) {
-    const free = candidates.filter((each) => names.isFree(boxOfLine(each)))
-    const line = free.find((each) => taken.isFree(boxOfLine(each))) ?? free[0]
+    const line = candidates.find((each) => {
+      const box = boxOfLine(each)
+      return names.isFree(box) && taken.isFree(box) && !coversDoor(level, frame, box)
+    })
     if (!line) continue
     districts.push(line)
     names.add(boxOfLine(line))
@@ -102,9 +103,8 @@ function setAll(level: Level, frame: Frame): Lettering {
     if (name === '' || isArea(place)) continue
     const piece = pieceOf(level, frame, place)
     if (named.has(piece)) continue
-    const label =
-      candidatesOf(level, frame, place, cutText(name, LONGEST)).find(isFree) ??
-      candidatesOf(level, frame, place, cutText(name, SHORTENED)).find(isFree)
+    // A name is on the map as a whole, or in the key and beside the pointer only.
+    const label = candidatesOf(level, frame, place, name).find(isFree)
     if (!label) continue
     labels.set(place, label)
     names.add(label)
@@ -152,7 +152,9 @@ function avenueLines(level: Level, frame: Frame, area: Place): readonly Line[] {
     const letters = boxOfLine(middle)
     const room = Math.floor(long / count / 2 - Math.max(letters.width, letters.height) / frame.cell / 2)
     for (let shift = 0; shift <= room; shift++) {
-      for (const each of [lineAt(shift), lineAt(-shift)]) if (!isOnBridge(level, frame, each)) return each
+      for (const each of [lineAt(shift), lineAt(-shift)]) {
+        if (!isOnBridge(level, frame, each) && !coversDoor(level, frame, boxOfLine(each))) return each
+      }
     }
     return middle
   })
@@ -174,13 +176,16 @@ function isOnBridge(level: Level, frame: Frame, line: Line): boolean {
   return false
 }
 
+/** Middle of the letters over the southern side of a square, in cells: its doors stay free. */
+const FROM_SOUTH = 0.42
+
 /** Sets the name of a square in its last row, on two lines if one is too long. */
 function squareLines(level: Level, frame: Frame, area: Place): readonly Line[] {
   const text = area.name.trim().toUpperCase()
   if (text === '') return []
   const { x, y, width, height } = boxOfPlace(level, area)
   const room = 0.98 * width * frame.cell
-  const bottom = (y + height - 0.3) * frame.cell
+  const bottom = (y + height - FROM_SOUTH) * frame.cell
   const middle = (x + width / 2) * frame.cell
   const whole = fitted(frame, text, room, [0.12, 0.04])
   if (whole) return [{ ...whole, text, x: middle, y: bottom }]

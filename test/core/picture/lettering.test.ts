@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest'
+import { marginaliaOf, pictureOf } from '../../../src/core/formats/picture-settings'
+import type { Level } from '../../../src/core/level/level'
+import { draftOf } from '../../../src/core/level/level'
+import { isArea } from '../../../src/core/level/places'
+import type { DrawCommand, Part } from '../../../src/core/picture/commands'
+import { drawTown } from '../../../src/core/picture/draw-town'
+import { coversDoor } from '../../../src/core/picture/finished/label-places'
+import { boxOfLine, letteringOf } from '../../../src/core/picture/finished/lettering'
+import { createFrame } from '../../../src/core/picture/frame'
+import { ega } from '../../../src/core/picture/styles/ega'
+import { atlas } from '../../../src/core/picture/styles/atlas'
+import '../../../src/core/picture/styles/finished-styles'
+import { filledTown } from '../../support/filled-town'
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const towns: readonly (readonly [string, Level])[] = [
+  'market',
+  'harbour',
+  'hill-fort',
+  'river-town',
+  'crossroads',
+].flatMap((id) => [1, 2, 3, 4].map((seed) => [`${id} ${seed}`, filledTown(id, seed)] as const))
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  )
+}
+
+/** Returns the boxes of all rectangles and circles of a part, as drawn. */
+function boxesOf(picture: readonly DrawCommand[], parts: readonly Part[]): readonly Box[] {
+  return picture.flatMap((command): readonly Box[] => {
+    if (!parts.includes(command.part)) return []
+    if (command.kind === 'rects') {
+      return Array.from({ length: command.rects.length / 4 }, (_, at) => {
+        const [x = 0, y = 0, width = 0, height = 0] = command.rects.slice(4 * at, 4 * at + 4)
+        return { x, y, width, height }
+      })
+    }
+    if (command.kind !== 'circles') return []
+    return Array.from({ length: command.circles.length / 3 }, (_, at) => {
+      const [x = 0, y = 0, radius = 0] = command.circles.slice(3 * at, 3 * at + 3)
+      return { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }
+    })
+  })
+}
+
+describe.each([20, 26, 36])('Names of twenty finished towns at %d px a cell', (cell) => {
+  it('cover no door, gate or plate, and no other name', () => {
+    let labels = 0
+    let gates = 0
+    for (const [name, level] of towns) {
+      const frame = createFrame(level, cell)
+      const picture = drawTown(level, atlas, frame)
+      const lettering = letteringOf(level, frame)
+      const ground = [...[...lettering.lines.values()].flat(), ...lettering.districts].map(boxOfLine)
+      const boxes: readonly Box[] = [...lettering.labels.values()]
+      // A passage is as long as a cell, and has a tower on both sides.
+      const passages = boxesOf(picture, ['gate'])
+        .filter(({ width, height }) => Math.max(width, height) >= 0.9 * cell)
+        .map(({ x, y, width, height }) => {
+          const [wide, high] = width > height ? [0.2 * cell, 0] : [0, 0.2 * cell]
+          return { x: x - wide, y: y - high, width: width + 2 * wide, height: height + 2 * high }
+        })
+      const marks = [...boxesOf(picture, ['door', 'edge-sign']), ...passages]
+      const plates = boxesOf(picture, ['place'])
+      labels += boxes.length
+      gates += passages.length
+      const seen = passages.filter((passage) => coversDoor(level, frame, passage))
+      expect([name, seen.length]).toEqual([name, passages.length])
+      const all = [...boxes, ...ground]
+      const found = all.flatMap((box, at) => [
+        ...marks.filter((mark) => overlap(box, mark)).map(() => [name, 'mark', box]),
+        ...all
+          .slice(at + 1)
+          .filter((other) => overlap(box, other))
+          .map(() => [name, 'name', box]),
+      ])
+      // A label is beside its own plate, and the rim of a plate is wider than its disc.
+      const shrunk = plates.map(({ x, y, width, height }) => ({
+        x: x + 1,
+        y: y + 1,
+        width: width - 2,
+        height: height - 2,
+      }))
+      const hidden = all
+        .filter((box) => shrunk.some((plate) => overlap(box, plate)))
+        .map((box) => [name, 'plate', box])
+      expect([...found, ...hidden]).toEqual([])
+    }
+    expect(labels).toBeGreaterThan(200)
+    expect(gates).toBeGreaterThan(40)
+  })
+
+  it('are whole on the map, or in the key', () => {
+    let numbered = 0
+    for (const [name, level] of towns) {
+      const frame = createFrame(level, cell)
+      const { labels, lines } = letteringOf(level, frame)
+      for (const [place, label] of labels) {
+        expect([label.text, label.lines.join(' ')]).toEqual([place.name.trim(), place.name.trim()])
+      }
+      const layers = { marks: false, names: true, grid: false, rulers: false, players: false, legend: false }
+      const around = { title: false, compass: false, scale: false, key: true, frame: false }
+      const chosen = pictureOf(level, layers, ega)
+      const key = marginaliaOf(chosen, around, { cell, title: '', isSnapped: true })?.numbered ?? []
+      const named = level.places.filter((place) => place.name.trim() !== '')
+      const missing = named.filter((place) => !labels.has(place) && !lines.has(place) && !key.includes(place))
+      expect([name, missing]).toEqual([name, []])
+      expect(key.filter((place) => labels.has(place) || lines.has(place))).toEqual([])
+      numbered += key.length
+    }
+    expect(numbered).toBeGreaterThan(10)
+  })
+
+  it('of districts are inside their districts', () => {
+    let count = 0
+    for (const [name, level] of towns) {
+      const { districts } = level
+      if (!districts) continue
+      for (const line of letteringOf(level, createFrame(level, cell)).districts) {
+        const zone = districts.list.findIndex((each) => each.name.trim().toUpperCase() === line.text) + 1
+        const { x, y, width, height } = boxOfLine(line)
+        for (const [atX, atY] of [
+          [x, y],
+          [x + width, y],
+          [x, y + height],
+          [x + width, y + height],
+          [x + width / 2, y + height / 2],
+        ] as const) {
+          const at = Math.floor(atY / cell) * level.width + Math.floor(atX / cell)
+          expect([name, line.text, districts.zones[at]]).toEqual([name, line.text, zone])
+        }
+        count++
+      }
+    }
+    expect(count).toBe(towns.reduce((sum, [, { districts }]) => sum + (districts?.list.length ?? 0), 0))
+  })
+})
+
+describe('A name that is longer than a label', () => {
+  it('is set on two lines, as a whole', () => {
+    const draft = draftOf(filledTown('market', 1))
+    const name = 'The Honourable Company of Lamplighters and Keepers of the Northern Gate'
+    draft.places = draft.places.map((place) => (isArea(place) ? place : { ...place, name: '' }))
+    const at = draft.places.findIndex((place) => place.kind === 'castle' || place.kind === 'guild')
+    draft.places = draft.places.map((place, index) => (index === at ? { ...place, name } : place))
+    const { labels } = letteringOf(draft, createFrame(draft, 40))
+    const [label] = labels.values()
+    expect(label?.lines.length).toBe(2)
+    expect(label?.lines.join(' ')).toBe(name)
+  })
+})
