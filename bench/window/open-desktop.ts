@@ -9,6 +9,21 @@ import { showsLevel, type OpenEditor } from './open-editor'
 export interface OpenDesktop extends OpenEditor {
   /** Opens a project file by the system's dialog, and waits until levels of this size are shown. */
   readonly open: (file: string, side: number) => Promise<void>
+  /** Watches the messages between the main process and its threads; returns what ends it and says what they did. */
+  readonly watchThreads: () => Promise<() => Promise<ThreadWork>>
+}
+
+/** The work of threads, seen from the main process. Times are in milliseconds, sizes in bytes. */
+export interface ThreadWork {
+  /** From the first message to the last one back. */
+  readonly run: number
+  /** In which the main process's own thread was busy. */
+  readonly own: number
+  /** Bytes of arrays to the threads, and back. */
+  readonly sent: number
+  readonly received: number
+  /** Messages back. */
+  readonly messages: number
 }
 
 export async function openDesktop(): Promise<OpenDesktop> {
@@ -43,6 +58,41 @@ export async function openDesktop(): Promise<OpenDesktop> {
       }, file)
       await page.keyboard.press('Control+o')
       await showsLevel(page, side)
+    },
+    async watchThreads() {
+      await app.evaluate(() => {
+        const { Worker } = process.getBuiltinModule('node:worker_threads')
+        const { performance } = process.getBuiltinModule('node:perf_hooks')
+        const bytesIn = (value: unknown): number => {
+          if (ArrayBuffer.isView(value)) return value.byteLength
+          if (typeof value !== 'object' || value === null) return 0
+          return Object.values(value).reduce<number>((sum, entry) => sum + bytesIn(entry), 0)
+        }
+        const seen = { first: 0, last: 0, sent: 0, received: 0, messages: 0 }
+        const { postMessage, emit } = Worker.prototype
+        Worker.prototype.postMessage = function (this: typeof Worker.prototype, message, ...others) {
+          seen.first ||= performance.now()
+          seen.sent += bytesIn(message)
+          return Reflect.apply(postMessage, this, [message, ...others])
+        }
+        Worker.prototype.emit = function (this: typeof Worker.prototype, name: string, ...values: unknown[]) {
+          if (name === 'message') {
+            seen.last = performance.now()
+            seen.received += bytesIn(values[0])
+            seen.messages++
+          }
+          return Reflect.apply(emit, this, [name, ...values])
+        }
+        Reflect.set(globalThis, 'seenOfThreads', seen)
+        Reflect.set(globalThis, 'busyBefore', performance.eventLoopUtilization())
+      })
+      return () =>
+        app.evaluate(() => {
+          const { performance } = process.getBuiltinModule('node:perf_hooks')
+          const { first, last, ...others } = Reflect.get(globalThis, 'seenOfThreads')
+          const { active } = performance.eventLoopUtilization(Reflect.get(globalThis, 'busyBefore'))
+          return { ...others, run: last - first, own: active }
+        })
     },
     async close() {
       await app.evaluate(({ app }) => app.exit(0)).catch(() => undefined) // it ends before it answers

@@ -33,6 +33,8 @@ interface CutArray {
   readonly path: readonly (string | number)[]
   readonly type: TypeName
   readonly length: number
+  /** The value of all its bytes, which are then not sent: a new level is blank. */
+  readonly byte?: number
 }
 
 /** Returns the parts in which a message travels: the message itself if it is small, else the message without its arrays, then the arrays. */
@@ -40,15 +42,17 @@ export function* cutArrays(message: unknown): Generator<unknown, void> {
   const arrays: { readonly path: CutArray['path']; readonly array: AnyArray }[] = []
   const value = withoutArrays(message, [], (path, array) => arrays.push({ path, array }))
   if (arrays.reduce((sum, { array }) => sum + array.byteLength, 0) <= PIECE) return yield message
-  yield {
-    kind: 'cut',
-    value,
-    arrays: arrays.map(({ path, array }) => ({ path, type: array.constructor.name, length: array.length })),
-  }
+  const sent = arrays.map(({ path, array }) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
+    const [byte = 0] = bytes
+    const place = { path, type: array.constructor.name, length: array.length }
+    return isAll(bytes, byte) ? { cut: { ...place, byte } } : { cut: place, bytes }
+  })
+  yield { kind: 'cut', value, arrays: sent.map(({ cut }) => cut) }
   let piece = new Uint8Array(PIECE)
   let filled = 0
-  for (const { array } of arrays) {
-    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength)
+  for (const { bytes } of sent) {
+    if (!bytes) continue
     for (let at = 0; at < bytes.length;) {
       const part = bytes.subarray(at, at + PIECE - filled)
       piece.set(part, filled)
@@ -84,19 +88,24 @@ export class ArrayJoiner {
     return this.#fill(part['bytes'])
   }
 
-  #begin({ value, arrays }: Readonly<Record<string, unknown>>): undefined {
+  #begin({ value, arrays }: Readonly<Record<string, unknown>>): { readonly message: unknown } | undefined {
     if (!Array.isArray(arrays)) throw new TypeError('A message has no list of arrays')
     const cut = arrays.map(cutArrayOf)
     const size = cut.reduce((sum, { type, length }) => sum + length * TYPES[type].BYTES_PER_ELEMENT, 0)
     // Checked before anything is allocated.
     if (size > MAX_MESSAGE_BYTES) throw new RangeError('A message has too many bytes')
     const whole = { value }
-    const made = cut.map(({ path, type, length }) => {
+    const following = cut.flatMap(({ path, type, length, byte }) => {
       const array = new TYPES[type](length)
       put(whole, ['value', ...path], array)
-      return new Uint8Array(array.buffer)
+      const bytes = new Uint8Array(array.buffer)
+      if (byte === undefined) return [bytes]
+      bytes.fill(byte)
+      return []
     })
-    this.#begun = { value: whole.value, arrays: made, at: 0, offset: 0 }
+    if (following.length === 0) return { message: whole.value }
+    this.#begun = { value: whole.value, arrays: following, at: 0, offset: 0 }
+    return undefined
   }
 
   #fill(bytes: Uint8Array): { readonly message: unknown } | undefined {
@@ -147,7 +156,7 @@ function withoutArrays(
 }
 
 function cutArrayOf(entry: unknown): CutArray {
-  const { path, type, length } = isRecord(entry) ? entry : {}
+  const { path, type, length, byte } = isRecord(entry) ? entry : {}
   const isKey = (key: unknown): key is string | number => typeof key === 'string' || typeof key === 'number'
   const isRight =
     Array.isArray(path) &&
@@ -156,9 +165,19 @@ function cutArrayOf(entry: unknown): CutArray {
     Object.hasOwn(TYPES, type) &&
     typeof length === 'number' &&
     Number.isSafeInteger(length) &&
-    length > 0
+    length > 0 &&
+    (byte === undefined || isByte(byte))
   if (!isRight) throw new TypeError('An array of a message has no path, type or length')
-  return { path, type: type as TypeName, length } // a key of the table, as just looked up
+  return { path, type: type as TypeName, length, ...(isByte(byte) && { byte }) } // a key of the table, as just looked up
+}
+
+function isByte(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 256
+}
+
+function isAll(bytes: Uint8Array, byte: number): boolean {
+  for (let at = 0; at < bytes.length; at++) if (bytes[at] !== byte) return false
+  return true
 }
 
 /** Puts an array where its path leads in plain data, if it was taken out there. */

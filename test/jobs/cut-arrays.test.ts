@@ -13,7 +13,13 @@ function arrived(message: unknown): unknown {
 const sizes = fc.constantFrom(0, 1, 4096, PIECE - 1, PIECE, PIECE + 1, 3 * PIECE)
 const arrays = fc
   .tuple(sizes, fc.constantFrom(Uint8Array, Uint8ClampedArray, Uint32Array, Float64Array))
-  .map(([size, Type]) => new Type(Math.ceil(size / Type.BYTES_PER_ELEMENT)).fill(7))
+  .chain(([size, Type]) =>
+    // Varied ones are sent, those of one value are named.
+    fc.boolean().map((isVaried) => {
+      const array = new Type(Math.ceil(size / Type.BYTES_PER_ELEMENT)).fill(7)
+      return isVaried ? array.map((_, at) => at % 200) : array
+    }),
+  )
 const messages = fc.record({
   job: fc.constant('write'),
   request: fc.record({
@@ -46,6 +52,16 @@ describe('messages with large arrays', () => {
     expect(arrived({ value: { cells } })).toEqual({ value: { cells } })
   })
 
+  it('travel without the bytes of arrays that have one value', () => {
+    const message = { value: { blank: new Uint8Array(3 * PIECE), full: new Uint8Array(PIECE + 1).fill(9) } }
+    const parts = [...cutArrays(message)]
+    expect(parts).toHaveLength(1)
+    expect(arrived(message)).toEqual(message)
+    const mixed = { value: { ...message.value, cells: new Uint8Array(PIECE + 5).map((_, at) => at) } }
+    expect([...cutArrays(mixed)]).toHaveLength(3)
+    expect(arrived(mixed)).toEqual(mixed)
+  })
+
   it('leave their sender unchanged, and small ones travel whole', () => {
     const message = { cells: new Uint8Array(PIECE + 1) }
     void [...cutArrays(message)]
@@ -66,6 +82,11 @@ describe('messages with large arrays', () => {
       [{ path: ['a'], type: 'Float64Array', length: Number.MAX_SAFE_INTEGER }],
     ],
     ['a length below zero', 'no path, type or length', [{ path: ['a'], type: 'Uint8Array', length: -1 }]],
+    [
+      'a value that is no byte',
+      'no path, type or length',
+      [{ path: ['a'], type: 'Uint8Array', length: 1, byte: 256 }],
+    ],
     ['an unknown type', 'no path, type or length', [{ path: ['a'], type: 'constructor', length: 1 }]],
     ['a place that holds something', 'no place', [{ path: ['b'], type: 'Uint8Array', length: 1 }]],
     ['a place that is not there', 'no place', [{ path: ['__proto__'], type: 'Uint8Array', length: 1 }]],

@@ -65,14 +65,28 @@ export function threadsOf(host: ThreadHost): Threads {
       connect(
         host.startThread(),
         async (thread, message) => {
-          // Each part waits for the one before it, and the window answers between them.
-          for (const part of cutArrays(await withBytes(message))) await host.toThread(thread, part)
+          await sendParts(cutArrays(await withBytes(message)), (part) => host.toThread(thread, part))
         },
         listener,
       ),
     joining: (id) => (listener) =>
       connect(Promise.resolve(id), (thread) => host.joinThread(thread), listener),
   }
+}
+
+/** Parts of a message that are on their way at a time: while the main process takes one, the window makes the next. */
+const PARTS_ON_THE_WAY = 4
+
+/** Sends parts in their order. The window answers between them, because each waits for one before it. */
+async function sendParts(parts: Iterable<unknown>, send: (part: unknown) => Promise<void>): Promise<void> {
+  const sent: Promise<void>[] = []
+  for (const part of parts) {
+    const one = send(part)
+    one.catch(() => undefined) // the first failure is thrown below
+    sent.push(one)
+    if (sent.length >= PARTS_ON_THE_WAY) await sent.shift()
+  }
+  await Promise.all(sent)
 }
 
 /** Returns a message with the bytes of a file that was dropped onto the window: processes do not share files of a page. */

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ownBytes } from '../../../src/ipc/content'
 import { createLevel } from '../../../src/core/level/level'
 import { projectOf } from '../../../src/core/project/project'
+import { PIECE } from '../../../src/jobs/cut-arrays'
 import type { WorkerMessage } from '../../../src/jobs/messages'
 import { WORK } from '../../../src/jobs/tasks/index'
 import { serveJobs } from '../../../src/jobs/serve-jobs'
@@ -81,6 +82,28 @@ describe('threads of the host', () => {
       ['died', 'generate'],
       ['died', 'generate'],
     ])
+  })
+
+  it('get the parts of a large message in order, four on their way at most, and a lost one fails the job', async () => {
+    const host = new WorkingHost()
+    const parts: unknown[] = []
+    let onTheWay = 0
+    let most = 0
+    host.toThread = async (_thread, part) => {
+      parts.push(part)
+      most = Math.max(most, ++onTheWay)
+      await new Promise((resolve) => setTimeout(resolve))
+      onTheWay--
+      if (parts.length === 9) throw new Error('The thread has ended')
+    }
+    const marks = new Uint8Array(1500 * 1500).map((_, at) => at % 64)
+    const pool = createPool(threadsOf(host).start, 1)
+    const large = { ...createLevel(1500, 1500), marks }
+    await expect(pool.run('generate', { ...run, sketch: large })).rejects.toThrow('The thread has ended')
+    expect(most).toBe(4)
+    expect(parts[0]).toMatchObject({ kind: 'cut' })
+    for (const [at, part] of parts.slice(1).entries())
+      expect(part).toEqual({ kind: 'bytes', bytes: marks.subarray(at * PIECE, (at + 1) * PIECE) })
   })
 
   it('end with their job when it is stopped', async () => {
