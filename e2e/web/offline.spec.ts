@@ -1,13 +1,16 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test as base, type Page } from '@playwright/test'
 import { serveFolder } from '../../scripts/serve.mjs'
 import { EditorPage } from '../support/editor-page'
 import { BrowserFiles } from '../support/files'
 import { ROOT } from '../support/runtime'
 import { recoverDialog } from '../support/twelve-steps'
 import { withoutFilePickers } from '../support/web'
+
+/** Compressing everything takes longer than a test, so only one test has a server that does. */
+const test = base.extend<{ compresses: boolean }>({ compresses: [false, { option: true }] })
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -20,14 +23,14 @@ let site: {
   readonly stop: () => void
 }
 
-test.beforeEach(async () => {
+test.beforeEach(async ({ compresses }) => {
   const root = mkdtempSync(path.join(tmpdir(), 'brownstone-site-'))
   const folder = path.join(root, 'tools', 'brownstone')
   cpSync(path.join(ROOT, 'out', 'web'), folder, {
     recursive: true,
     filter: (name) => !name.endsWith('.map'),
   })
-  const { server, address } = await serveFolder(root, [0])
+  const { server, address } = await serveFolder(root, [0], { compresses })
   site = {
     folder,
     address: `${address}tools/brownstone/`,
@@ -63,24 +66,28 @@ async function openWithCopy(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 }
 
-test('the editor works without a network after the first visit, below any folder', async ({ page }) => {
-  test.slow() // loads the page twice
-  const problems: string[] = []
-  page.on('pageerror', ({ message }) => problems.push(message))
-  await openWithCopy(page)
-  site.stop()
-  await page.reload()
-  await drawCustomTown(page)
-  await page.keyboard.press('Control+Enter')
-  await expect(page.getByRole('contentinfo')).toContainText(/\d\d+ streets?, \d\d+ houses?/)
-  // A dialog and its data, which nothing has loaded before.
-  await page.keyboard.press('Control+Shift+P')
-  await page.keyboard.type('About Brownstone')
-  await page.keyboard.press('Enter')
-  const about = page.getByRole('dialog', { name: 'About Brownstone' })
-  await about.getByText(/^konva \d/).click()
-  await expect(about.locator('details[open]').getByText('Permission is hereby granted')).toBeVisible()
-  expect(problems).toEqual([])
+test.describe('from a server that compresses', () => {
+  test.use({ compresses: true })
+
+  test('the editor works without a network after the first visit, below any folder', async ({ page }) => {
+    test.slow() // loads the page twice
+    const problems: string[] = []
+    page.on('pageerror', ({ message }) => problems.push(message))
+    await openWithCopy(page)
+    site.stop()
+    await page.reload()
+    await drawCustomTown(page)
+    await page.keyboard.press('Control+Enter')
+    await expect(page.getByRole('contentinfo')).toContainText(/\d\d+ streets?, \d\d+ houses?/)
+    // A dialog and its data, which nothing has loaded before.
+    await page.keyboard.press('Control+Shift+P')
+    await page.keyboard.type('About Brownstone')
+    await page.keyboard.press('Enter')
+    const about = page.getByRole('dialog', { name: 'About Brownstone' })
+    await about.getByText(/^konva \d/).click()
+    await expect(about.locator('details[open]').getByText('Permission is hereby granted')).toBeVisible()
+    expect(problems).toEqual([])
+  })
 })
 
 /** Lets a worker of the page ask another host. Resolves to whether its request was sent. */
@@ -90,7 +97,7 @@ async function asksOtherHost(page: Page): Promise<boolean> {
   await expect(page.getByRole('contentinfo')).toContainText(/\d\d+ streets?, \d\d+ houses?/)
   const worker = page.workers().find((each) => each.url().includes('job-worker'))
   if (!worker) throw new Error('There is no worker.')
-  const other = await serveFolder(site.folder, [0])
+  const other = await serveFolder(site.folder, [0], { compresses: false })
   const isSent = await worker.evaluate(
     (address) =>
       fetch(address, { mode: 'no-cors' }).then(
