@@ -2,10 +2,15 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, UserConfig } from 'vite'
 
-/** What both builds of the window share. */
+/**
+ * What both builds of the window share. sax asks for Node's streams and does without them where there are none; the
+ * empty module says so, and the bundler has nothing to warn of.
+ */
 export const WINDOW_RESOLVE = {
   // HarfBuzz asks for Node's module in Node only.
-  alias: [{ find: /^module$/, replacement: path.join(import.meta.dirname, 'scripts/no-module.mjs') }],
+  alias: [
+    { find: /^(stream|module)$/, replacement: path.join(import.meta.dirname, 'scripts/no-streams.mjs') },
+  ],
 } satisfies UserConfig['resolve']
 
 const WAITING = 'init(await createHarfBuzz());'

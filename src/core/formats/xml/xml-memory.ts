@@ -11,7 +11,6 @@ export function findXmlExcess(bytes: Uint8Array, memory = MAX_CONTENT_MEMORY): F
     const byte = bytes[at]
     if (byte === TAG && bytes[at + 1] !== TAG_END) needed += HOLDER
     else if (byte === EQUALS) needed += NAMED
-    else if (byte === ENTITY) needed += CHARACTER
   }
   return memoryProblem('XML', needed, memory, 'Split the map.')
 }
@@ -19,8 +18,6 @@ export function findXmlExcess(bytes: Uint8Array, memory = MAX_CONTENT_MEMORY): F
 const TAG = 0x3c
 const TAG_END = 0x2f
 const EQUALS = 0x3d
-const ENTITY = 0x26
-/** Estimated bytes of memory for a tag with its place in the file, measured with the smallest ones, an attribute, and an entity. */
+/** Estimated memory of a tag with its place in the file, as measured with the smallest ones, and of an attribute, in bytes. */
 const HOLDER = 320
 const NAMED = 240
-const CHARACTER = 64

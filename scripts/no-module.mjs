@@ -1,2 +1,0 @@
-/** Node's modules as a browser has them: none. */
-export const createRequire = undefined
