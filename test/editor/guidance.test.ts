@@ -7,6 +7,7 @@ import { createLevel, type Level } from '../../src/core/level/level'
 import { runCommand } from '../../src/editor/commands/index'
 import { guidanceBlocks, guidanceOf, judgeCell } from '../../src/editor/guidance'
 import { someCommand } from './arbitrary'
+import { samples } from '../support/samples'
 
 const seeds = fc.constantFrom('rock' as const, 'court' as const, 'gate' as const)
 
@@ -23,7 +24,7 @@ describe('guidance', () => {
           expect([...(known?.verdicts ?? [])]).toEqual([...(guidanceOf(town, now, seed)?.verdicts ?? [])])
         }
       }),
-      { numRuns: 150 },
+      { numRuns: samples({ short: 50, long: 150 }) },
     )
   })
 

@@ -57,7 +57,7 @@ describe('the validator of Khronos', () => {
       fc.asyncProperty(oddProjects({ maxSide: 5 }), variants, async (project, values) => {
         expect(await complaintsOf(bytesOf(project, values))).toEqual([])
       }),
-      { numRuns: samples({ short: 15, long: 80 }) },
+      { numRuns: samples({ short: 8, long: 80 }) },
     )
   })
 
@@ -105,7 +105,7 @@ describe('the bodies', () => {
       fc.property(oddProjects({ maxSide: 5 }), variants, (project, values) => {
         expect(problemsOf(bytesOf(project, values))).toEqual([])
       }),
-      { numRuns: samples({ short: 20, long: 200 }) },
+      { numRuns: samples({ short: 10, long: 200 }) },
     )
   })
 

@@ -18,6 +18,7 @@ import type { SettingValues } from '../../src/core/settings/setting'
 import { textOf } from '../support/files'
 import { oddLevels, oddProjects } from '../support/random-level'
 import { riverTown } from '../support/river-town'
+import { samples } from '../support/samples'
 import { smallTown } from '../support/small-town'
 import { needsPrograms, Workshop } from './support/programs'
 
@@ -55,7 +56,7 @@ describe('independent types and schemas of Tiled maps', () => {
         fitsKayahr(map)
         expect(fitsKayahr.errors ?? []).toEqual([])
       }),
-      { numRuns: 60 },
+      { numRuns: samples({ short: 20, long: 60 }) },
     )
   })
 
@@ -136,7 +137,7 @@ describe('rot.js', () => {
           else ways++
         }
       }),
-      { numRuns: 100 },
+      { numRuns: samples({ short: 30, long: 100 }) },
     )
     expect(ways).toBeGreaterThan(200)
     expect(none).toBeGreaterThan(50)

@@ -165,7 +165,7 @@ describe(
   () => {
     it('that are killed at random are all or nothing after the next save, without litter', async () => {
       const random = createRandom(SEED ?? Date.now())
-      const figures = { kills: samples({ short: 14, long: 500 }), litter: 0, mixed: 0, torn: 0 }
+      const figures = { kills: samples({ short: 8, long: 500 }), litter: 0, mixed: 0, torn: 0 }
       const where = [await place(SET), await place(SET, ['tiles.png'])]
       for (let kill = 0; kill < figures.kills; kill++) {
         const at = where[kill % where.length]

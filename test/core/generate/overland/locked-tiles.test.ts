@@ -87,33 +87,39 @@ function reroll(scenario: Scenario, before: Overland, tiles: readonly number[], 
   return result.status === 'done' ? result.overland : (result.problems[0]?.message ?? '')
 }
 
-describe.each(SCENARIOS.map((scenario) => [scenario.label, scenario] as const))('%s', (_label, scenario) => {
-  it.each(Object.entries(SHAPES))('is made around %s', (_shape, choose) => {
-    const reasons: string[] = []
-    for (let seed = 1; seed <= REROLLS; seed++) {
-      const before = mapOf(scenario, seed)
-      const tiles = choose(before, seed)
-      const after = reroll(scenario, before, tiles, 7919 * seed)
-      if (typeof after === 'string') {
-        reasons.push(after)
-        continue
+describe.each(SCENARIOS.map((scenario, at) => [scenario.label, scenario, at] as const))(
+  '%s',
+  (_, scenario, at) => {
+    // In a short run half of the shapes, in turns.
+    const shapes = Object.entries(SHAPES).filter((_shape, index) => isLongRun || (index + at) % 2 === 0)
+
+    it.each(shapes)('is made around %s', (_shape, choose) => {
+      const reasons: string[] = []
+      for (let seed = 1; seed <= REROLLS; seed++) {
+        const before = mapOf(scenario, seed)
+        const tiles = choose(before, seed)
+        const after = reroll(scenario, before, tiles, 7919 * seed)
+        if (typeof after === 'string') {
+          reasons.push(after)
+          continue
+        }
+        expect(tiles.filter((tile) => after.words[tile] !== before.words[tile])).toEqual([])
+        expect(problemsOf(scenario, after)).toEqual([])
+        expect(seed === 1 || isLongRun ? newProblems(scenario, before, after) : []).toEqual([])
+        const { normals, humans } = scenario.starts(completeOverland(scenario, {}))
+        const starts = startsIn(readOracle(writeCevo(after)))
+        expect([starts.all.length, starts.humans.length]).toEqual([normals + humans, humans])
+        // It is another map, not the one before.
+        const changed = Array.from(after.words).filter((word, tile) => word !== before.words[tile])
+        expect(changed.length).toBeGreaterThan(before.words.length / 50)
       }
-      expect(tiles.filter((tile) => after.words[tile] !== before.words[tile])).toEqual([])
-      expect(problemsOf(scenario, after)).toEqual([])
-      expect(seed === 1 || isLongRun ? newProblems(scenario, before, after) : []).toEqual([])
-      const { normals, humans } = scenario.starts(completeOverland(scenario, {}))
-      const starts = startsIn(readOracle(writeCevo(after)))
-      expect([starts.all.length, starts.humans.length]).toEqual([normals + humans, humans])
-      // It is another map, not the one before.
-      const changed = Array.from(after.words).filter((word, tile) => word !== before.words[tile])
-      expect(changed.length).toBeGreaterThan(before.words.length / 50)
-    }
-    // A named reason is the exception.
-    const named = /found no map around the locked tiles in 20 attempts\. \S.+\. Unlock/u
-    expect(reasons.filter((reason) => !named.test(reason))).toEqual([])
-    expect(reasons.length).toBeLessThanOrEqual(0.1 * REROLLS)
-  })
-})
+      // A named reason is the exception.
+      const named = /found no map around the locked tiles in 20 attempts\. \S.+\. Unlock/u
+      expect(reasons.filter((reason) => !named.test(reason))).toEqual([])
+      expect(reasons.length).toBeLessThanOrEqual(0.1 * REROLLS)
+    })
+  },
+)
 
 describe('what is kept', () => {
   const river = scenarioById('overland/the-big-river')

@@ -9,7 +9,7 @@ import { attempt, drawSettings, SMALL_SETTINGS } from './small-maps'
 import { samples } from '../../../support/samples'
 
 /** Many maps of a few hundred tiles, and a few large ones: a second or two per scenario in the short run. */
-const SMALL_MAPS = samples({ short: 12, long: 900 })
+const SMALL_MAPS = samples({ short: 8, long: 900 })
 const LARGE_MAPS = samples({ short: 1, long: 2 })
 
 describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s', (_, scenario) => {
