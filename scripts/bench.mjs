@@ -17,7 +17,8 @@ const PARTS = new Set([
 ])
 
 // Benchmarks of the window need a browser, as the tests do.
-const IN_BROWSER = /^(?:blocked|canvas|first-person|large-fill|large-project|long-lists|start|ways)\b/
+const IN_BROWSER =
+  /^(?:blocked|canvas|desktop-start|first-person|large-fill|large-project|long-lists|start|ways)\b/
 
 await ensureInstalled()
 const known = readdirSync(path.join(root, 'bench')).filter((file) => file.endsWith('.ts') && !PARTS.has(file))

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Worker, type ResourceLimits } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 import { isRecord } from '../core/text/is-record'
 import type { HeldContent, LostRun, RunNote } from '../ipc/contract'
 import { heldContent } from '../ipc/content-shapes'
@@ -11,6 +11,12 @@ import { NOT_HELD, type HeldContents } from './held-contents'
 /** Maximum threads of one window at a time. */
 export const MAX_THREADS = 16
 
+/**
+ * Memory of the objects of a thread, in MB: half of what Electron's engine has for objects. Arrays of bytes are not counted;
+ * their sizes are checked before they are allocated.
+ */
+const MAX_OBJECTS_MB = 2048
+
 /** How threads of jobs are started, and the listeners to them. */
 export interface JobThreadOptions {
   /** Built script of a thread. */
@@ -21,8 +27,8 @@ export interface JobThreadOptions {
   readonly said: (page: number, thread: string, message: unknown) => void
   /** Called with a sentence when a thread died, also for lack of memory. */
   readonly died: (page: number, thread: string, why: string) => void
-  /** Memory of a thread; Node's default if undefined. */
-  readonly limits?: ResourceLimits
+  /** Memory of the objects of a thread, in MB; `MAX_OBJECTS_MB` if undefined. */
+  readonly memory?: number
 }
 
 /** The threads in which the main process does the jobs of its windows. A page, known by its id, has no access to others'. */
@@ -61,12 +67,18 @@ interface Thread {
   isHeard: boolean
 }
 
-export function createJobThreads({ program, holder, said, died, limits = {} }: JobThreadOptions): JobThreads {
+export function createJobThreads({
+  program,
+  holder,
+  said,
+  died,
+  memory = MAX_OBJECTS_MB,
+}: JobThreadOptions): JobThreads {
   const threads = new Map<string, Thread>()
 
   const begin = (page: number): string => {
     const id = randomUUID()
-    const worker = new Worker(program, { resourceLimits: limits })
+    const worker = new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: memory } })
     worker.unref() // a thread at rest does not keep the program running
     const thread: Thread = {
       page,
@@ -90,7 +102,7 @@ export function createJobThreads({ program, holder, said, died, limits = {} }: J
       if (thread.note) thread.spoken = [...thread.spoken.filter((other) => !isProgress(other)), message]
       if (thread.isHeard && thread.page !== undefined) said(thread.page, id, message)
     })
-    worker.on('error', (error) => lose(sentenceOf(error)))
+    worker.on('error', (error) => lose(reasonOf(error, memory)))
     worker.on('exit', () => lose('The thread ended.'))
     return id
   }
@@ -172,6 +184,13 @@ export function createJobThreads({ program, holder, said, died, limits = {} }: J
       for (const message of thread.spoken) said(page, id, message)
     },
   }
+}
+
+/** Why a thread died, as a sentence. */
+function reasonOf(error: unknown, memory: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  if (code !== 'ERR_WORKER_OUT_OF_MEMORY') return sentenceOf(error)
+  return `It needed more than ${memory} MB of memory. Use a smaller level or file, or fewer levels at a time.`
 }
 
 /** Returns the whole message in a message to or from a thread, which may be the last of several pieces. */

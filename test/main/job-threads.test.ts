@@ -1,11 +1,15 @@
+import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { isHeld } from '../../src/ipc/content'
 import type { FileContent } from '../../src/ipc/contract'
+import { createLevel } from '../../src/core/level/level'
+import { projectOf } from '../../src/core/project/project'
 import { createJobThreads, MAX_THREADS, type JobThreads } from '../../src/main/job-threads'
 import { createHeldContents, type HeldContents } from '../../src/main/held-contents'
+import { skippedUnless } from '../support/skipped'
 import { bytesOf, temporaryFolder } from './support'
 
 /** A thread that echoes its messages, unless one tells it to fail, to leave, to fill its memory or to work for ever. */
@@ -48,7 +52,7 @@ beforeEach(async () => {
     program: pathToFileURL(program),
     said: (page, thread, message) => hear({ page, thread, message }),
     died: (page, thread, why) => hear({ page, thread, why }),
-    limits: { maxOldGenerationSizeMb: 32 },
+    memory: 32,
   })
   onTestFinished(() => {
     for (const page of [PAGE, OTHER]) threads.endAll(page)
@@ -155,7 +159,10 @@ describe('the threads of jobs', () => {
   it.each([
     [{ fail: 'Too steep' }, 'Too steep.'],
     [{ leave: true }, 'The thread ended.'],
-    [{ grow: true }, expect.stringContaining('memory')],
+    [
+      { grow: true },
+      'It needed more than 32 MB of memory. Use a smaller level or file, or fewer levels at a time.',
+    ],
   ])('that die by %j are reported once, with the reason', async (message, why) => {
     const thread = threads.start(PAGE)
     const said = next()
@@ -175,3 +182,43 @@ describe('the threads of jobs', () => {
     expect(heard).toHaveLength(1)
   })
 })
+
+const built = path.resolve(import.meta.dirname, '../../out/main/job-worker.js')
+
+describe(
+  'the built threads of jobs',
+  skippedUnless(existsSync(built), 'the desktop is not built; "npm run build" builds it'),
+  () => {
+    it('die of a job that needs too much memory, with a sentence, and the next one does its job', async () => {
+      const page = 5
+      const small = createJobThreads({
+        holder,
+        program: pathToFileURL(built),
+        said: (_page, _thread, message) => isWhole(message) && settle(message),
+        died: (_page, _thread, why) => settle(why),
+        memory: 12,
+      })
+      onTestFinished(() => small.endAll(page))
+      let settle: (said: unknown) => void = () => undefined
+      const replyTo = (message: object): Promise<unknown> => {
+        small.post(page, small.start(page), message)
+        return new Promise((resolve) => (settle = resolve))
+      }
+      const project = projectOf(createLevel(1000, 1000), 'Large')
+      const write = { format: 'ldtk', project, name: 'large.ldtk', values: {} }
+      expect(await replyTo({ job: 'write', request: write })).toBe(
+        'It needed more than 12 MB of memory. Use a smaller level or file, or fewer levels at a time.',
+      )
+      const fill = { generator: 'town', settings: {}, seed: 7, sketch: createLevel(12, 10) }
+      expect(await replyTo({ job: 'generate', request: fill })).toMatchObject({
+        kind: 'result',
+        value: { status: 'done' },
+      })
+    }, 30_000)
+  },
+)
+
+/** Whether a message of a thread is not a report of progress. */
+function isWhole(message: unknown): boolean {
+  return (message as { readonly kind?: unknown }).kind !== 'progress' // threads send objects
+}
