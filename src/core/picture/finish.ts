@@ -11,6 +11,8 @@ export interface FinishedDrawing {
   readonly drawTown: (level: Level, style: MapStyle, frame: Frame, shown: MapContents) => DrawCommand[]
   /** Whether the map shows a place's name. */
   readonly showsName: (level: Level, frame: Frame, place: Place) => boolean
+  /** Whether the same land is around two levels of the same size. */
+  readonly hasSameSurroundings: (before: Level, after: Level) => boolean
   /** Whether all names of two levels with the same places are set alike. */
   readonly hasSameNames: (before: Level, after: Level, frame: Frame) => boolean
 }

@@ -70,11 +70,13 @@ function drawSample(
     ({ part }) => part !== 'outside' && !(isBorder && part === 'plant'),
   )
   if (!style.look) return drawn
+  // Rows begin at whole units.
+  const beyond = BEYOND - 0.05
   return clipCommands(drawn, {
-    left: (left - (isBorder ? 1 : BEYOND - 0.05)) * cell,
-    right: (left + 2 + BEYOND - 0.05) * cell,
-    top: (1 - BEYOND) * cell,
-    bottom: (2 + BEYOND) * cell,
+    left: (left - (isBorder ? 1 : beyond)) * cell,
+    right: (left + 2 + beyond) * cell,
+    top: (1 - beyond) * cell,
+    bottom: (2 + beyond) * cell,
   })
 }
 

@@ -68,6 +68,7 @@ export class PictureBlocks implements FinishedBlocks {
       oldLevel.districts !== level.districts ||
       hasHouses(oldLevel) !== hasHouses(level) ||
       siteOf(oldLevel) !== siteOf(level) ||
+      this.#finish?.hasSameSurroundings(oldLevel, level) === false ||
       this.#hasOtherNames(oldLevel, level, style)
     if (isElsewhere) {
       // Until the new picture is painted, the old one is nearer to it than plain cells.

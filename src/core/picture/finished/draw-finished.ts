@@ -16,6 +16,7 @@ import type { MapContents } from '../map-contents'
 import { siteOf, type Site } from '../site'
 import type { MapStyle } from '../style'
 import { areasIn } from './areas'
+import { drawBoats, drawCarts, drawFields, drawRoads } from './countryside'
 import { drawFeatures } from './features'
 import { drawFills, drawPaving, drawUndecided } from './ground'
 import { LINE_STEP, plateFrame, type LedLabel } from './label-places'
@@ -26,9 +27,10 @@ import { drawRoofs, drawShadows, roofsIn } from './roofs'
 import { addStrokes, hairline, type Sheet } from './sheet'
 import { drawSheetEdge } from './sheet-edge'
 import { drawBridges, drawShores } from './shores'
+import { hasSameSurroundings } from './surroundings'
 import { drawUnderground } from './underground/draw-underground'
 import { drawThings } from './underground/things'
-import { drawRoads, drawWalls } from './walls'
+import { drawWalls } from './walls'
 
 /**
  * Draws the map of a town as in an atlas, from bottom to top. Everything varies by a hash of its cell, and depends on
@@ -61,6 +63,7 @@ function drawTownGround(sheet: Sheet, places: readonly Place[], shown: MapConten
   const { level, style, frame, picture } = sheet
   drawFills(sheet)
   drawPatches(sheet)
+  drawFields(sheet)
   drawRoads(sheet)
   drawShores(sheet)
   // Small cells have flat roofs, and no paving, features or names.
@@ -70,6 +73,10 @@ function drawTownGround(sheet: Sheet, places: readonly Place[], shown: MapConten
   if (hasDetails) drawUndecided(sheet)
   drawStains(sheet)
   drawWoods(sheet)
+  if (hasDetails) {
+    drawCarts(sheet)
+    drawBoats(sheet)
+  }
   drawSheetEdge(sheet)
   if (shown.grid === true) drawGrid(picture, level, style, frame)
   const roofs = roofsIn(sheet, places)
@@ -159,6 +166,7 @@ installFinish({
     const { labels, lines } = letteringOf(level, frame)
     return labels.has(place) || lines.has(place)
   },
+  hasSameSurroundings,
   hasSameNames: (before, after, frame) => {
     if (!hasPlates(frame)) return true
     const [old, now] = [before, after].map((level) => letteringOf(level, frame))

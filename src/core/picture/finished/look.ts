@@ -48,6 +48,13 @@ export interface FinishedLook {
   readonly shore: { readonly fill: Colour; readonly ripple: Colour }
   readonly stalls: readonly Colour[]
   readonly road: Colour
+  /** Outside the walls: colours of fields, chosen by chance, of their furrows and rims, and of sails. */
+  readonly countryside: {
+    readonly fields: readonly Colour[]
+    readonly furrow: Colour
+    readonly hedge: Colour
+    readonly sail: Colour
+  }
   /** A door's leaf, and the rim that sets it off from roof and street. */
   readonly door: {
     readonly fill: Colour

@@ -2,7 +2,18 @@ import { chance } from '../../level/chance'
 import { CellKind } from '../../level/kinds'
 import { addRects } from '../commands'
 import { snapped } from '../frame'
-import { addCircles, addStrokes, hairline, kindAt, rangeOf, rectOf, smallShadow, type Sheet } from './sheet'
+import {
+  addCircles,
+  addStrokes,
+  hairline,
+  kindAt,
+  rangeOf,
+  rectOf,
+  smallShadow,
+  STEPS,
+  type Sheet,
+} from './sheet'
+import { surroundingsOf } from './surroundings'
 
 /** Middle and radius of trees: x, y, radius, … */
 type Trees = number[]
@@ -94,20 +105,23 @@ export function drawGardens(sheet: Sheet): void {
 export function drawWoods(sheet: Sheet): void {
   const { level, frame } = sheet
   const { left, top, right, bottom } = rangeOf(sheet)
+  const { salt, isTaken } = surroundingsOf(level)
   const trees: Trees = []
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
-      if (kindAt(level, x, y) !== CellKind.outside) continue
-      const isGroup = chance(Math.floor(x / 3), Math.floor(y / 3), 80) < 0.4
-      if (chance(x, y, 81) > (isGroup ? 0.5 : 0.07)) continue
-      const radius = 0.17 + 0.13 * chance(x, y, 82)
+      if (kindAt(level, x, y) !== CellKind.outside || isTaken(x, y)) continue
+      const isGroup = chance(Math.floor(x / 3), Math.floor(y / 3), salt + 80) < 0.4
+      // Beside the wall there are few, so that its towers stand free.
+      const isBesideTown = STEPS.some(([dx, dy]) => kindAt(level, x + dx, y + dy) !== CellKind.outside)
+      if (chance(x, y, salt + 81) > (isBesideTown ? 0.06 : isGroup ? 0.5 : 0.07)) continue
+      const radius = 0.17 + 0.13 * chance(x, y, salt + 82)
       // Within its cell, so that no tree grows into a wall or a river.
-      const put = (salt: number): number => radius + (1 - 2 * radius) * chance(x, y, salt)
+      const put = (own: number): number => radius + (1 - 2 * radius) * chance(x, y, salt + own)
       trees.push((x + put(83)) * frame.cell, (y + put(84)) * frame.cell, radius * frame.cell)
-      if (isGroup && chance(x, y, 85) < 0.4) {
+      if (isGroup && chance(x, y, salt + 85) < 0.4) {
         trees.push(
-          (x + 0.15 + 0.7 * chance(x, y, 86)) * frame.cell,
-          (y + 0.2 + 0.6 * chance(x, y, 87)) * frame.cell,
+          (x + 0.15 + 0.7 * chance(x, y, salt + 86)) * frame.cell,
+          (y + 0.2 + 0.6 * chance(x, y, salt + 87)) * frame.cell,
           0.14 * frame.cell,
         )
       }

@@ -4,7 +4,7 @@ import { EdgeKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { addRects } from '../commands'
 import { withoutTwins } from '../draw-wall'
-import { lineAt, overflow, snapped } from '../frame'
+import { lineAt, snapped } from '../frame'
 import {
   addOnSide,
   chevron,
@@ -28,19 +28,6 @@ const MERLONS = 2
 const MERLON = 0.6
 /** A tower stands at about each ninth cell. */
 const TOWER_STEP = 9
-
-/** Draws the roads that lead away from the gates to the edge of the sheet. */
-export function drawRoads({ level, style, look, frame, picture }: Sheet): void {
-  const roads: number[] = []
-  const far = overflow(frame, style)
-  for (const gate of outlineOf(level, frame, style.shows.seeds).gates) {
-    if (gate.part !== 'open-gate') continue
-    const edge = snapped(frame, 0.12 * frame.cell)
-    const [start, end] = [lineAt(frame, gate.index) + edge, lineAt(frame, gate.index + 1) - edge]
-    addOnSide(roads, gate, [start, end], [0, far])
-  }
-  addRects(picture, 'street', look.road, roads)
-}
 
 /** Draws the town wall as a band of stone with battlements, its towers, and the gatehouses. */
 export function drawWalls(sheet: Sheet): void {

@@ -56,6 +56,12 @@ export const atlas: MapStyle = {
     shore: { fill: '#c9b684', ripple: '#c3dbe4' },
     stalls: ['#b8413a', '#3f6f95', '#c99a2e', '#5b8a4a', '#8a5c93'],
     road: '#e4d3ae',
+    countryside: {
+      fields: ['#d9cf8a', '#c3c67c', '#d6bd86', '#b9c588'],
+      furrow: '#a99f62',
+      hedge: '#7f8a4c',
+      sail: '#f3ead2',
+    },
     door: { fill: '#2e1a0c', line: '#fff3d6', width: { width: 0.8, min: 0.8, max: 1.6 } },
     underground: {
       ground: '#e9dfc8',

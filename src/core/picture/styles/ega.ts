@@ -87,6 +87,12 @@ export const ega: MapStyle = {
     shore: { fill: EGA.brown, ripple: EGA.lightCyan },
     stalls: [EGA.lightRed, EGA.lightBlue, EGA.yellow, EGA.magenta, EGA.cyan],
     road: EGA.lightGrey,
+    countryside: {
+      fields: [EGA.yellow, EGA.brown, EGA.lightGreen],
+      furrow: EGA.green,
+      hedge: EGA.black,
+      sail: EGA.white,
+    },
     door: { fill: EGA.black, line: EGA.white, width: { width: 0.8, min: 1, max: 2 } },
     underground: {
       ground: EGA.black,

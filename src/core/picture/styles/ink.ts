@@ -27,6 +27,7 @@ export const ink: MapStyle = {
     shore: { fill: WHITE, ripple: BLACK },
     stalls: [WHITE],
     road: WHITE,
+    countryside: { fields: [WHITE], furrow: BLACK, hedge: BLACK, sail: WHITE },
     door: { fill: BLACK, line: BLACK, width: { width: 1, min: 1, max: 2 } },
     underground: {
       ground: WHITE,

@@ -57,6 +57,12 @@ export const parchment: MapStyle = {
     shore: { fill: '#cfb27a', ripple: '#dbe0cc' },
     stalls: ['#b8654a', '#7f8f8a', '#cfa04a', '#8a8a58', '#a0745c'],
     road: '#f0e0b8',
+    countryside: {
+      fields: ['#e6d09a', '#dccf9e', '#e2c592'],
+      furrow: '#b89a62',
+      hedge: '#96804a',
+      sail: '#f7ecd0',
+    },
     door: { fill: INK, line: '#fbf3dd', width: { width: 0.8, min: 0.8, max: 1.6 } },
     underground: {
       ground: '#d9c08c',

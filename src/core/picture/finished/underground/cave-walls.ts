@@ -1,4 +1,5 @@
 import { chance } from '../../../level/chance'
+import { curvePoint } from '../curve'
 import type { Range } from '../sheet'
 
 /** A point in cells. */
@@ -91,7 +92,9 @@ function wallFrom(isInside: IsInside, x: number, y: number, entry: Side): CaveWa
     afterY,
     exitFor(bitsAt(isInside, afterX, afterY), ((exit + 2) % 4) as Side), // the opposite side
   )
-  const curve = Array.from({ length: POINTS + 1 }, (_, at) => pointOf([before, from, to, after], at / POINTS))
+  const curve = Array.from({ length: POINTS + 1 }, (_, at) =>
+    curvePoint([before, from, to, after], at / POINTS),
+  )
   const corners: Point[] = []
   for (let side = exit; side !== entry; side = ((side + 1) % 4) as Side) {
     // The cell after the side, clockwise.
@@ -115,16 +118,4 @@ function middleOf(x: number, y: number, side: Side): Point {
   const [cellX, cellY] = [side === 3 ? x - 1 : x, side === 0 ? y - 1 : y]
   const moved = MOVED * (2 * chance(cellX, cellY, isUpright ? 121 : 122) - 1)
   return isUpright ? [cellX + moved, cellY + 0.5] : [cellX + 0.5, cellY + moved]
-}
-
-/** Returns a point of the curve through the two middle ones of four points (Catmull-Rom). */
-function pointOf([before, from, to, after]: readonly [Point, Point, Point, Point], share: number): Point {
-  const at = (axis: 0 | 1): number => {
-    const [p0, p1, p2, p3] = [before[axis], from[axis], to[axis], after[axis]]
-    return (
-      p1 +
-      0.5 * share * (p2 - p0 + share * (2 * p0 - 5 * p1 + 4 * p2 - p3 + share * (3 * (p1 - p2) + p3 - p0)))
-    )
-  }
-  return [at(0), at(1)]
 }

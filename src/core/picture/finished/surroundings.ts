@@ -1,0 +1,205 @@
+import { chance } from '../../level/chance'
+import { DIRECTIONS, NORTH, SOUTH, WEST, xOf, yOf, type Direction } from '../../level/grid'
+import { CellKind } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import { hasMark, Mark } from '../../level/marks'
+import { isOuterSide } from '../../level/outer-side'
+import { outlinePart } from '../town-outline'
+import { kindAt } from './sheet'
+
+/** Cells around a level that are planned: no sheet shows more. */
+const AROUND = 6
+
+/** A point in cells. */
+type Point = readonly [x: number, y: number]
+
+/** A road from a gate to the edge of the land, and its cart. */
+export interface Road {
+  readonly points: readonly Point[]
+  /** Where a cart is, and its direction in columns and rows; undefined for none. */
+  readonly cart: { readonly at: Point; readonly ahead: Point } | undefined
+}
+
+/** A field: its north-western corner, its size in cells, and a number from 0 to 1 that chooses its colour. */
+export interface Field {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly tint: number
+}
+
+/** What lies outside the walls of a town. */
+export interface Surroundings {
+  /** Changes everything that chance places, by the outline and the gates of the town. */
+  readonly salt: number
+  readonly roads: readonly Road[]
+  readonly fields: readonly Field[]
+  /** Whether a road or a field is on a cell. */
+  readonly isTaken: (x: number, y: number) => boolean
+}
+
+const known = new WeakMap<Level, Surroundings>()
+
+/** Returns what lies around a town. Linear in the level, and computed once for each value. */
+export function surroundingsOf(level: Level): Surroundings {
+  let found = known.get(level)
+  if (!found) known.set(level, (found = plan(level)))
+  return found
+}
+
+/** Whether the same roads, fields and trees lie around two levels. */
+export function hasSameSurroundings(before: Level, after: Level): boolean {
+  const [old, now] = [surroundingsOf(before), surroundingsOf(after)]
+  const parts = ({ salt, roads, fields }: Surroundings): string => JSON.stringify([salt, roads, fields])
+  return parts(old) === parts(now)
+}
+
+function plan(level: Level): Surroundings {
+  const width = level.width + 2 * AROUND
+  const taken = new Uint8Array(width * (level.height + 2 * AROUND))
+  const indexOf = (x: number, y: number): number => (y + AROUND) * width + x + AROUND
+  const isPlanned = (x: number, y: number): boolean =>
+    x >= -AROUND && y >= -AROUND && x < level.width + AROUND && y < level.height + AROUND
+  const isTaken = (x: number, y: number): boolean => isPlanned(x, y) && taken[indexOf(x, y)] === 1
+  const isLand = (x: number, y: number): boolean =>
+    isPlanned(x, y) && kindAt(level, x, y) === CellKind.outside
+  const gates = openGates(level)
+  let salt = level.width * 31 + level.height
+  for (const { cell, direction } of gates) salt = (Math.imul(salt, 33) + 4 * cell + direction) | 0
+  const roads = gates.flatMap(({ cell, direction }): readonly Road[] => {
+    const { steps, cells } = roadFrom(level, cell, direction, { salt, isLand })
+    if (steps.length === 0) return []
+    for (const [x, y] of cells) taken[indexOf(x, y)] = 1
+    return [roadThrough(steps, direction, salt)]
+  })
+  const fields: Field[] = []
+  for (let y = -SHOWN; y < level.height + SHOWN; y += BLOCK) {
+    for (let x = -SHOWN; x < level.width + SHOWN; x += BLOCK) {
+      const field = fieldIn(x, y, salt)
+      if (!field) continue
+      const isShown =
+        field.x + field.width <= level.width + SHOWN && field.y + field.height <= level.height + SHOWN
+      if (!isShown || !isEverywhere(field, 1, isLand)) continue
+      if (!isEverywhere(field, 0, (atX, atY) => !isTaken(atX, atY))) continue
+      fields.push(field)
+      isEverywhere(field, 0, (atX, atY) => (taken[indexOf(atX, atY)] = 1) === 1)
+    }
+  }
+  return { salt, roads, fields, isTaken }
+}
+
+interface OpenGate {
+  readonly cell: number
+  readonly direction: Direction
+}
+
+/** Returns the gates through which one can walk, and other openings in the border of the level. */
+function openGates(level: Level): readonly OpenGate[] {
+  const { width, height, marks } = level
+  const gates: OpenGate[] = []
+  const add = (cell: number): void => {
+    for (const direction of DIRECTIONS) {
+      if (isOuterSide(level, cell, direction) && outlinePart(level, cell, direction) === 'open-gate')
+        gates.push({ cell, direction })
+    }
+  }
+  for (let cell = 0; cell < marks.length; cell++) {
+    const [x, y] = [cell % width, Math.floor(cell / width)]
+    const isBorder = x === 0 || y === 0 || x === width - 1 || y === height - 1
+    if (isBorder || hasMark(marks[cell], Mark.gateSeed)) add(cell)
+  }
+  return gates
+}
+
+interface Land {
+  readonly salt: number
+  readonly isLand: (x: number, y: number) => boolean
+}
+
+/**
+ * Returns the cells of a road: away from its gate as far as there is land, with a bend here and there. `steps` has one cell for
+ * each step outwards, `cells` also those that a bend touches.
+ */
+function roadFrom(
+  level: Level,
+  cell: number,
+  direction: Direction,
+  { salt, isLand }: Land,
+): { readonly steps: readonly Point[]; readonly cells: readonly Point[] } {
+  const [dx, dy] = stepOf(direction)
+  const steps: Point[] = []
+  const cells: Point[] = []
+  let [x, y] = [xOf(level, cell) + dx, yOf(level, cell) + dy]
+  while (isLand(x, y)) {
+    steps.push([x, y])
+    cells.push([x, y])
+    const turn = chance(x, y, salt + 301)
+    const side = turn < 0.2 ? -1 : turn < 0.4 ? 1 : 0
+    const [sideX, sideY] = [x + side * Math.abs(dy), y + side * Math.abs(dx)]
+    // The first cells lie between the towers of the gate.
+    const isBend = side !== 0 && steps.length > 1 && isLand(sideX, sideY) && isLand(sideX + dx, sideY + dy)
+    if (isBend) {
+      cells.push([sideX, sideY], [x + dx, y + dy])
+      ;[x, y] = [sideX, sideY]
+    }
+    x += dx
+    y += dy
+  }
+  return { steps, cells: cells.filter(([atX, atY]) => isLand(atX, atY)) }
+}
+
+/** Returns the step in a direction, as columns and rows. */
+function stepOf(direction: Direction): Point {
+  const step = direction === NORTH || direction === WEST ? -1 : 1
+  return direction === NORTH || direction === SOUTH ? [0, step] : [step, 0]
+}
+
+function roadThrough(steps: readonly Point[], direction: Direction, salt: number): Road {
+  const [dx, dy] = stepOf(direction)
+  const [first, last] = [steps[0] ?? [0, 0], steps.at(-1) ?? [0, 0]]
+  const middles = steps.map(([x, y]): Point => [x + 0.5, y + 0.5])
+  const points: readonly Point[] = [
+    [first[0] + 0.5 - 0.1 * dx, first[1] + 0.5 - 0.1 * dy],
+    ...middles.slice(1),
+    [last[0] + 0.5 + dx, last[1] + 0.5 + dy],
+  ]
+  const hasCart = middles.length > 2 && chance(first[0], first[1], salt + 302) < 0.6
+  const at = middles[1]
+  return {
+    points,
+    // Where the road is still straight.
+    cart: hasCart && at ? { at: [at[0] - 0.2 * dx, at[1] - 0.2 * dy], ahead: [dx, dy] } : undefined,
+  }
+}
+
+/** Cells around a level within which fields are whole on each sheet. */
+const SHOWN = 3
+/** At most one field lies in each square of this many cells. */
+const BLOCK = 3
+
+/** Returns the field in a square of cells, by chance; undefined for none. */
+function fieldIn(x: number, y: number, salt: number): Field | undefined {
+  if (chance(x, y, salt + 310) > 0.55) return undefined
+  const [width, height] = [2 + Math.floor(2 * chance(x, y, salt + 311)), 2]
+  const isTurned = chance(x, y, salt + 312) < 0.5
+  return {
+    x: x + Math.floor(2 * chance(x, y, salt + 313)),
+    y: y + Math.floor(2 * chance(x, y, salt + 314)),
+    width: isTurned ? height : width,
+    height: isTurned ? width : height,
+    tint: chance(x, y, salt + 315),
+  }
+}
+
+/** Whether a test holds for all cells of a field, and up to `by` cells around it. */
+function isEverywhere(
+  { x, y, width, height }: Field,
+  by: number,
+  test: (x: number, y: number) => boolean,
+): boolean {
+  for (let atY = y - by; atY < y + height + by; atY++) {
+    for (let atX = x - by; atX < x + width + by; atX++) if (!test(atX, atY)) return false
+  }
+  return true
+}

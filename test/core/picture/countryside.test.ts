@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { CellKind } from '../../../src/core/level/kinds'
+import { draftOf, type Level } from '../../../src/core/level/level'
+import type { DrawCommand } from '../../../src/core/picture/commands'
+import { drawTown } from '../../../src/core/picture/draw-town'
+import { kindAt } from '../../../src/core/picture/finished/sheet'
+import { hasSameSurroundings, surroundingsOf } from '../../../src/core/picture/finished/surroundings'
+import { createFrame } from '../../../src/core/picture/frame'
+import { FINISHED_STYLES } from '../../../src/core/picture/styles/finished-styles'
+import { outlineOf } from '../../../src/core/picture/town-outline'
+import { filledTown } from '../../support/filled-town'
+
+const CELL = 26
+
+const towns: readonly (readonly [string, Level])[] = [
+  'market',
+  'harbour',
+  'hill-fort',
+  'river-town',
+  'crossroads',
+].flatMap((id) => [1, 2, 3, 4].map((seed) => [`${id} ${seed}`, filledTown(id, seed)] as const))
+
+function circlesOf(
+  picture: readonly DrawCommand[],
+  fill: string,
+): readonly (readonly [number, number, number])[] {
+  return picture.flatMap((command) => {
+    if (command.kind !== 'circles' || command.part !== 'plant' || command.fill !== fill) return []
+    return Array.from({ length: command.circles.length / 3 }, (_, at) => {
+      const [x = 0, y = 0, radius = 0] = command.circles.slice(3 * at, 3 * at + 3)
+      return [x, y, radius] as const
+    })
+  })
+}
+
+describe('Around twenty towns', () => {
+  it('a road leads from each open gate until the land ends', () => {
+    let count = 0
+    for (const [name, level] of towns) {
+      const { roads } = surroundingsOf(level)
+      const { gates } = outlineOf(level, createFrame(level, 1, { snap: false }), true)
+      const open = gates.filter(({ part }) => part === 'open-gate')
+      expect([name, roads.length]).toEqual([name, open.length])
+      for (const { points } of roads) {
+        const [x = 0, y = 0] = points.at(-1) ?? []
+        const isBeyond = x < -5 || y < -5 || x > level.width + 5 || y > level.height + 5
+        const end = kindAt(level, Math.floor(x), Math.floor(y))
+        expect([name, isBeyond || end !== CellKind.outside]).toEqual([name, true])
+        count++
+      }
+    }
+    expect(count).toBeGreaterThan(40)
+  })
+
+  it('fields lie on land, off roads and away from walls and water', () => {
+    let count = 0
+    for (const [name, level] of towns) {
+      const { fields, roads } = surroundingsOf(level)
+      const onRoads = new Set(
+        roads.flatMap(({ points }) => points.map(([x, y]) => `${Math.floor(x)} ${Math.floor(y)}`)),
+      )
+      const seen = new Set<string>()
+      for (const { x, y, width, height } of fields) {
+        for (let atY = y - 1; atY <= y + height; atY++) {
+          for (let atX = x - 1; atX <= x + width; atX++) {
+            expect([name, kindAt(level, atX, atY)]).toEqual([name, CellKind.outside])
+            const isWithin = atX >= x && atY >= y && atX < x + width && atY < y + height
+            if (!isWithin) continue
+            const key = `${atX} ${atY}`
+            expect([name, onRoads.has(key), seen.has(key)]).toEqual([name, false, false])
+            seen.add(key)
+          }
+        }
+        count++
+      }
+    }
+    expect(count).toBeGreaterThan(60)
+  })
+
+  it('are others around another outline, and the same after a change within the walls', () => {
+    const [first, second] = [filledTown('market', 1), filledTown('crossroads', 1)]
+    expect(surroundingsOf(first).salt).not.toBe(surroundingsOf(second).salt)
+    const draft = draftOf(first)
+    draft.cells[draft.cells.indexOf(CellKind.house, draft.cells.length >> 1)] = CellKind.rock
+    expect(hasSameSurroundings(first, draft)).toBe(true)
+    const other = draftOf(first)
+    other.cells.fill(CellKind.outside, 0, 3 * other.width)
+    expect(hasSameSurroundings(first, other)).toBe(false)
+  })
+})
+
+describe.each(FINISHED_STYLES.map((style) => ({ id: style.id, style })))(
+  'Outside the walls in $id',
+  ({ style }) => {
+    it('no tree stands on a road or a field, and boats float on water', () => {
+      let [trees, boats] = [0, 0]
+      for (const [name, level] of towns) {
+        const picture = drawTown(level, style, createFrame(level, CELL))
+        const { isTaken } = surroundingsOf(level)
+        for (const [x, y] of circlesOf(picture, style.look?.tree.dark ?? '')) {
+          const [atX, atY] = [Math.floor(x / CELL), Math.floor(y / CELL)]
+          if (kindAt(level, atX, atY) !== CellKind.outside) continue
+          expect([name, atX, atY, isTaken(atX, atY)]).toEqual([name, atX, atY, false])
+          trees++
+        }
+        for (const command of picture) {
+          if (command.kind !== 'polygons' || command.part !== 'bridge') continue
+          for (const hull of command.polygons) {
+            for (let at = 0; at + 1 < hull.length; at += 2) {
+              const [x, y] = [(hull[at] ?? 0) / CELL, (hull[at + 1] ?? 0) / CELL]
+              expect([name, kindAt(level, Math.floor(x), Math.floor(y))]).toEqual([name, CellKind.water])
+            }
+            boats++
+          }
+        }
+      }
+      expect(trees).toBeGreaterThan(200)
+      expect(boats).toBeGreaterThan(10)
+    })
+  },
+)
+
+describe('A tree in ink', () => {
+  it('has its stroke on the side away from the light: two strokes in the middle would be a face', () => {
+    const ink = FINISHED_STYLES.find(({ id }) => id === 'ink')
+    if (!ink) throw new RangeError('There is a style "ink"')
+    const level = filledTown('crossroads', 1)
+    const picture = drawTown(level, ink, createFrame(level, CELL))
+    const trees = circlesOf(picture, '#ffffff')
+    const strokes = picture.flatMap((command) =>
+      command.kind === 'strokes' && command.part === 'plant' ? command.strokes : [],
+    )
+    let count = 0
+    for (const stroke of strokes.filter(({ length }) => length === 8)) {
+      const middle = (axis: 0 | 1): number =>
+        stroke.filter((_, at) => at % 2 === axis).reduce((sum, value) => sum + value, 0) / 4
+      const [x, y] = [middle(0), middle(1)]
+      const own = trees.filter(([atX, atY, radius]) => Math.hypot(x - atX, y - atY) < radius)
+      expect(own.some(([atX, atY, radius]) => x > atX + 0.2 * radius && y > atY + 0.2 * radius)).toBe(true)
+      count++
+    }
+    expect(count).toBeGreaterThan(20)
+  })
+})
