@@ -91,7 +91,7 @@ test('a dialog that a button opens returns the focus to that button', async ({ e
   const { page } = editor
   await editor.fill()
   const dialog = page.getByRole('dialog')
-  for (const name of ['Export', 'Sheet…', 'Floors…']) {
+  for (const name of ['Export', 'Candidates…', 'Floors…']) {
     const button = page.getByRole('button', { name, exact: true })
     for (const open of [() => button.click(), () => button.press('Enter')]) {
       await open()

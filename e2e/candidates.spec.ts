@@ -7,8 +7,8 @@ test('a candidate is compared, starred, sorted and taken as one step', async ({ 
   await editor.choose('Street')
   await editor.drag([4, 10], [9, 10])
   await editor.fill()
-  await editor.command('Candidate sheet…')
-  const sheet = page.getByRole('dialog', { name: 'Candidate sheet' })
+  await editor.command('Candidates…')
+  const sheet = page.getByRole('dialog', { name: 'Candidates' })
   const cards = sheet.getByRole('article')
   await expect(cards).toHaveCount(12)
   await expect(sheet).toContainText('12 candidates.')
@@ -53,7 +53,7 @@ test(
     // A large level, so that the run can be stopped before it ends.
     await editor.newTown(300, 300)
     await page.keyboard.press('ControlOrMeta+Shift+K')
-    const sheet = page.getByRole('dialog', { name: 'Candidate sheet' })
+    const sheet = page.getByRole('dialog', { name: 'Candidates' })
     await expect(sheet.getByRole('article').first()).toBeVisible()
     await sheet.getByRole('button', { name: 'Stop' }).click()
     await expect(sheet.getByRole('button', { name: 'Make others' })).toBeVisible()
@@ -74,7 +74,7 @@ test('all twelve candidates are in sight at 1,440 x 900, in pictures of at least
   const { page } = editor
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('ControlOrMeta+Shift+K')
-  const sheet = page.getByRole('dialog', { name: 'Candidate sheet' })
+  const sheet = page.getByRole('dialog', { name: 'Candidates' })
   await expect(sheet).toContainText('12 candidates.')
   for (const card of await sheet.getByRole('article').all()) {
     const picture = await card.locator('canvas').boundingBox()

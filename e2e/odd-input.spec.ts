@@ -10,6 +10,7 @@ for (const generator of ['Town', 'Rooms and corridors'])
     const { page } = editor
     await editor.ready()
     await page.getByLabel('Generator', { exact: true }).selectOption({ label: generator })
+    await editor.openSettings()
     const panel = page.getByRole('region', { name: 'Generate' })
     expect(await typeOdd(panel)).toBeGreaterThan(3)
     await editor.choose('Street')

@@ -7,6 +7,7 @@ test('rock is one hint a mass, houses that it shuts in are one entry, and one bu
   const { page, problems, status } = editor
   await editor.newTown(20, 20)
   // An L of rock near the corner, which streets keep away from as in 1991.
+  await editor.openSettings()
   await page.getByRole('checkbox', { name: 'Keep streets away from rock, as in 1991' }).check()
   await editor.choose('Rock')
   await editor.drag([3, 3], [9, 3])

@@ -48,6 +48,7 @@ test(
   async ({ editor }) => {
     const { page, problems, status } = editor
     await editor.newTown(15, 15)
+    await editor.openSettings()
     await page.getByRole('checkbox', { name: 'Keep streets away from rock, as in 1991' }).check()
     await editor.choose('Courtyard')
     await editor.click(8, 4)

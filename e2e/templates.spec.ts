@@ -28,6 +28,7 @@ test('a template becomes a furnished, named and exported town in a few actions',
   await act(start.getByRole('button', { name: 'River town' }).click())
   await expect(start).toHaveCount(0)
   await expect(editor.status).toContainText('38 × 26 cells')
+  await editor.openSettings()
   await expect(page.getByLabel('Bridges', { exact: true }).last()).toHaveValue('0')
 
   await act(page.keyboard.press('ControlOrMeta+Enter'))

@@ -6,7 +6,7 @@ import { levelIn } from './support/saved-level'
 
 const openSheet = async (editor: EditorPage): Promise<Locator> => {
   await editor.page.keyboard.press('ControlOrMeta+Shift+K')
-  const sheet = editor.page.getByRole('dialog', { name: 'Candidate sheet' })
+  const sheet = editor.page.getByRole('dialog', { name: 'Candidates' })
   const wishes = sheet.getByRole('button', { name: 'Wishes' })
   // Open at once if there are wishes from last time.
   if ((await wishes.getAttribute('aria-expanded')) === 'false') await wishes.click()

@@ -180,6 +180,39 @@ test('no button of the toolbar moves when the tool, the generator or the panels 
   expect(await places(), 'maze').toEqual(before)
 })
 
+test('settings that few towns need are folded, those without effect are hidden, and Fill keeps its place', async ({
+  editor,
+}) => {
+  const { page } = editor
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const fill = page.getByRole('button', { name: 'Fill undecided' })
+  const box = await fill.boundingBox()
+  const field = (name: string) =>
+    page.getByLabel(name, { exact: true }).and(page.locator('input:not([type=range])'))
+  await expect(field('Extra gates')).toBeVisible()
+  await expect(field('Straightness')).toHaveCount(0)
+  await page.getByRole('button', { name: /^Streets/ }).click()
+  await expect(field('Straightness')).toBeVisible()
+  await expect(field('Width of avenues')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Buildings Building quotas/ })).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Furnish the town' }).uncheck()
+  await expect(field('Width of avenues')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Buildings Building quotas/ })).toHaveCount(0)
+
+  // An invalid value opens its part.
+  await field('Straightness').fill('-3')
+  await page.getByRole('button', { name: /^Streets/ }).click()
+  await expect(field('Straightness')).toBeVisible()
+  await field('Straightness').fill('700')
+  await expect(field('Straightness')).toHaveCount(0)
+
+  await editor.openSettings()
+  await editor.choose('House')
+  await editor.click(5, 5)
+  await expect(page.getByRole('region', { name: 'Cell' })).toContainText('house, ')
+  expect(await fill.boundingBox()).toEqual(box)
+})
+
 test('Problems opens by itself once, keeps zoom and place of the map, and stays folded when folded', async ({
   editor,
 }) => {

@@ -67,7 +67,7 @@ const PICTURES = {
   },
   candidates: async (editor) => {
     await editor.open(SKETCH)
-    await editor.command('Candidate sheet')
+    await editor.command('Candidates')
     await editor.page.getByText('12 candidates.').waitFor()
   },
   replay: async (editor) => {

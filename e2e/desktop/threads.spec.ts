@@ -56,6 +56,7 @@ test('a window that crashes in a run finds the run in its thread, and the town a
   await editor.map.focus()
   await page.keyboard.press('ControlOrMeta+z')
   await expect(editor.status).toContainText('1 street')
+  await editor.openSettings()
   expect(await editor.page.getByLabel('Straightness').first().inputValue()).toBe('998')
 })
 

@@ -176,8 +176,15 @@ export class EditorPage {
     await this.setting('Random seed', text)
   }
 
+  /** Opens the folded parts of the settings. */
+  async openSettings(): Promise<void> {
+    const closed = this.page.locator('.fold-button[aria-expanded=false]')
+    for (let left = await closed.count(); left > 0; left--) await this.pointer.press(closed.first())
+  }
+
   /** Types a value into a field of the panel beside the map. */
   async setting(label: string, value: number | string): Promise<void> {
+    await this.openSettings()
     const field = this.page
       .getByLabel(label, { exact: true })
       .and(this.page.locator('input:not([type=range])'))

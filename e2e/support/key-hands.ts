@@ -134,7 +134,7 @@ export class KeyHands implements Hands {
 
   async takeCandidate(number: number): Promise<void> {
     await this.keys.press('Control+Shift+k')
-    const sheet = this.#dialog('Candidate sheet')
+    const sheet = this.#dialog('Candidates')
     await expect(sheet).toContainText('12 candidates.')
     await this.#tabTo(sheet.getByRole('button', { name: `Take candidate ${number}`, exact: true }))
     await this.keys.press('Enter')

@@ -95,8 +95,8 @@ export class MouseHands implements Hands {
   }
 
   async takeCandidate(number: number): Promise<void> {
-    await this.menu('Generate', 'Candidate sheet…')
-    const sheet = this.dialog('Candidate sheet')
+    await this.menu('Generate', 'Candidates…')
+    const sheet = this.dialog('Candidates')
     await this.editor.pointer.press(
       sheet.getByRole('button', { name: `Take candidate ${number}`, exact: true }),
     )

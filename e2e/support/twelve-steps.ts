@@ -46,5 +46,5 @@ export async function expectTwelveSteps(editor: EditorPage): Promise<void> {
 }
 
 function zoomOf(editor: EditorPage): Locator {
-  return editor.status.getByRole('button', { name: /^Zoom/ })
+  return editor.zoom
 }

@@ -23,7 +23,7 @@ test('a map that only moved comes back where it was', async ({ editor, started }
   const since = Date.now()
   await editor.drag([3, 3], [6, 3])
   await draftStored(started.drafts, since)
-  const zoom = editor.status.getByRole('button', { name: /^Zoom/ })
+  const zoom = editor.zoom
   const before = await zoom.textContent()
   for (let times = 0; times < 3; times++) await editor.tool('Zoom in').click()
   await expect(zoom).not.toHaveText(before ?? '')

@@ -93,7 +93,7 @@ export const MENU_LABELS = {
   'generate.fill': 'Fill undecided',
   'generate.reroll': 'Re-roll',
   'generate.rerollSelection': 'Re-roll selection',
-  'generate.candidates': 'Candidate sheet…',
+  'generate.candidates': 'Candidates…',
   'generate.floors': 'Make floors…',
   'generate.clear': 'Clear generated (keep hand-made)',
   'generate.clearWeights': 'Clear painted weights',

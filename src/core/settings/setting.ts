@@ -26,7 +26,14 @@ interface SettingBase {
   readonly rule?: string
   /** Id of the setting below which panels show this one; undefined for its place in the list. */
   readonly below?: string
+  /** The folded part of a panel that shows it; undefined for settings that most levels need. */
+  readonly part?: SettingPart
 }
+
+/** The folded parts of a panel of settings, in their order. */
+export const SETTING_PARTS = ['streets', 'buildings', 'classic'] as const
+
+export type SettingPart = (typeof SETTING_PARTS)[number]
 
 export interface IntegerSetting extends SettingBase {
   readonly kind: 'integer'

@@ -23,7 +23,7 @@ interface WishFormProps {
   readonly onSearch: () => void
 }
 
-/** The wishes of the candidate sheet as rows, a field to type one, and the number of seeds. Enter searches. */
+/** The wishes for candidates as rows, a field to type one, and the number of seeds. Enter searches. */
 export function WishForm(props: WishFormProps) {
   const { rows, seeds, problems, seedProblem, isReady, onRows, onSeeds, onSearch } = props
   const form = useRef<HTMLFormElement>(null)

@@ -1,10 +1,12 @@
-import { Fragment } from 'react'
+import type { ReactNode } from 'react'
 import type { Setting, SettingProblem, SettingValue } from '../../core/generate/generator'
 import { GENERATOR_ENTRIES } from '../../core/generate/entries'
 import { checkSettings } from '../../core/generate/settings'
 import { TOWN_SETTINGS } from '../../core/generate/town/settings/town-settings'
 import { panelSettings, whyWithoutEffect } from '../../core/settings/check'
 import { parseSettings } from '../../core/settings/parse'
+import { SETTING_PARTS } from '../../core/settings/setting'
+import type { Grid } from '../../core/level/grid'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
 import { select, showOnMap } from '../edit/edit'
@@ -14,7 +16,6 @@ import { rerollSoon } from '../generate/rolls'
 import { withTyped } from '../generate/gate-settings'
 import { candidateTexts } from '../texts/candidates'
 import { floorTexts } from '../texts/floors'
-import { nameTexts } from '../texts/names'
 import { texts } from '../texts'
 import { SelectField } from '../ui/SelectField'
 import { useSelected, useApp } from '../state/app'
@@ -23,35 +24,124 @@ import { KeepPartial, LiveSwitch, RunProgress } from './RunProgress'
 import { RollStrip } from './RollStrip'
 import { SeedField } from './SeedField'
 import { SettingField } from './SettingField'
+import { SettingFold } from './SettingFold'
 import { useWhyBusy } from './use-why-not'
 import { WordList, wordListInUse } from './WordList'
 import { tourStop } from '../tour/tour'
 
-/** How the town is generated: the settings of the generator, drawn from its own list, the seed, and the runs. */
+/** How the town is generated: what most towns need, the rest in folded parts, and the runs at its foot. */
 export function GeneratePanel() {
-  const app = useApp()
-  const generator = useSelected((state) => state.level.generator)
-  const settings = useSelected((state) => state.level.settings)
-  // While settings re-roll at once they must stay usable: the next run replaces the current one.
-  const isLive = useSelected((state) => state.window.rerollsLive)
+  const isBusy = useSettingsBusy() !== undefined
+  return (
+    <section
+      className="panel panel-generate"
+      {...tourStop('generate')}
+      aria-label={texts.generate.label}
+      {...PANE}
+    >
+      <div className="generate-body">
+        <h2 className="panel-title">{texts.generate.label}</h2>
+        <div className="fields">
+          <GeneratorField disabled={isBusy} />
+          <SizeField />
+          <Settings />
+        </div>
+        <LiveSwitch />
+        <RollStrip />
+      </div>
+      <GenerateFoot />
+    </section>
+  )
+}
+
+/** Why settings cannot be changed now. While they re-roll at once they stay usable: the next run replaces the current one. */
+function useSettingsBusy(): string | undefined {
   const whyRunning = useWhyBusy()
-  const whyBusy = isLive ? undefined : whyRunning
-  const isRunning = whyBusy !== undefined
-  const outcome = useSelected((state) => state.level.outcome)
-  const trapped = useSelected((state) => state.level.trapped)
+  const isLive = useSelected((state) => state.window.rerollsLive)
+  return isLive ? undefined : whyRunning
+}
+
+/** The size of the level, with a button that changes it. */
+function SizeField() {
+  const app = useApp()
   const width = useSelected((state) => currentLevel(state.document).width)
   const height = useSelected((state) => currentLevel(state.document).height)
-  const grid = { width, height }
-  const { nameWords, furnish } = parseSettings(TOWN_SETTINGS, settings)
-  const problems = checkSettings(generator, settings, grid)
+  return (
+    <div className="field">
+      <span className="field-label">{texts.generate.size}</span>
+      <span className="field-wide size-field">
+        {texts.generate.sizeValue(width, height)}
+        <button type="button" className="button button-plain" onClick={() => runAction(app, 'town.resize')}>
+          {texts.generate.resize}
+        </button>
+      </span>
+    </div>
+  )
+}
 
-  const change = (setting: Setting, value: SettingValue): void => {
+/** The settings of the generator from its own list, those without effect left out, and the seed. */
+function Settings() {
+  const generator = useSelected((state) => state.level.generator)
+  const settings = useSelected((state) => state.level.settings)
+  const width = useSelected((state) => currentLevel(state.document).width)
+  const height = useSelected((state) => currentLevel(state.document).height)
+  const whyBusy = useSettingsBusy()
+  const grid = { width, height }
+  const problems = checkSettings(generator, settings, grid)
+  // An illegal value blocks the run, so its field stays where it can be cured.
+  const shown = panelSettings(generator.settings).filter(
+    (setting) =>
+      problems.some((problem) => problem.setting === setting.id) ||
+      whyWithoutEffect(setting, generator.settings, settings) === undefined,
+  )
+  const hasProblem = ({ id }: Setting): boolean => problems.some(({ setting }) => setting === id)
+  const draw = (list: readonly Setting[]): readonly ReactNode[] =>
+    list.map((setting) => <OneSetting key={setting.id} setting={setting} grid={grid} problems={problems} />)
+  const parts = SETTING_PARTS.map((part) => ({
+    part,
+    list: shown.filter((setting) => setting.part === part),
+  }))
+  return (
+    <>
+      {draw(shown.filter(({ part }) => part === undefined))}
+      <SeedField whyBusy={whyBusy} />
+      {parts.map(
+        ({ part, list }) =>
+          list.length > 0 && (
+            <SettingFold
+              key={part}
+              part={part}
+              labels={list.map(({ label }) => label)}
+              isForced={list.some(hasProblem)}
+            >
+              {draw(list)}
+            </SettingFold>
+          ),
+      )}
+      <OtherProblems problems={problems} settings={generator.settings} />
+    </>
+  )
+}
+
+interface OneSettingProps {
+  readonly setting: Setting
+  readonly grid: Grid
+  readonly problems: readonly SettingProblem[]
+}
+
+/** The field of one setting, with what belongs below it. */
+function OneSetting({ setting, grid, problems }: OneSettingProps) {
+  const app = useApp()
+  const settings = useSelected((state) => state.level.settings)
+  const whyBusy = useSettingsBusy()
+  const { nameWords } = parseSettings(TOWN_SETTINGS, settings)
+
+  const change = (value: SettingValue): void => {
     app.store.change(({ level }) => ({
       level: { settings: withTyped(level.settings, setting.id, value, level.census.drawnGates) },
     }))
     rerollSoon(app)
   }
-
   const changeWords = (text: string): void => {
     app.store.change(({ level }) => {
       const { nameWords: _old, ...rest } = level.settings
@@ -61,64 +151,29 @@ export function GeneratePanel() {
   }
 
   return (
-    <section className="panel" {...tourStop('generate')} aria-label={texts.generate.label} {...PANE}>
-      <h2 className="panel-title">{texts.generate.label}</h2>
-      <div className="fields">
-        <GeneratorField disabled={isRunning} />
-        {panelSettings(generator.settings).map((setting) => (
-          <Fragment key={setting.id}>
-            <SettingField
-              setting={setting}
-              value={settings[setting.id] ?? setting.default}
-              grid={grid}
-              problem={problems.find((entry) => entry.setting === setting.id)?.message}
-              whyUnused={
-                whyWithoutEffect(setting, generator.settings, settings) ??
-                (setting.id === 'nameStyle' ? wordListInUse(nameWords) : undefined)
-              }
-              disabled={isRunning}
-              onChange={(value) => change(setting, value)}
-            />
-            {setting.id === 'walled' && <GateSummary />}
-            {setting.id === 'nameStyle' && (
-              <WordList
-                value={nameWords}
-                whyNot={whyBusy ?? (furnish ? undefined : nameTexts.noPlaces)}
-                onChange={changeWords}
-              />
-            )}
-          </Fragment>
-        ))}
-        <SeedField whyBusy={whyBusy} />
-      </div>
-      <OtherProblems problems={problems} settings={generator.settings} />
-      <div className="panel-buttons">
-        <button type="button" className="button button-main" onClick={() => runAction(app, 'generate.fill')}>
-          {texts.generate.fill}
-        </button>
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() => runAction(app, 'generate.reroll')}
-        >
-          {texts.generate.reroll}
-        </button>
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() => runAction(app, 'generate.candidates')}
-        >
-          {candidateTexts.open}
-        </button>
-        <button
-          type="button"
-          className="button button-plain"
-          onClick={() => runAction(app, 'generate.floors')}
-        >
-          {floorTexts.open}
-        </button>
-      </div>
-      <LiveSwitch />
+    <>
+      <SettingField
+        setting={setting}
+        value={settings[setting.id] ?? setting.default}
+        grid={grid}
+        problem={problems.find((entry) => entry.setting === setting.id)?.message}
+        whyUnused={setting.id === 'nameStyle' ? wordListInUse(nameWords) : undefined}
+        disabled={whyBusy !== undefined}
+        onChange={change}
+      />
+      {setting.id === 'gates' && <GateSummary />}
+      {setting.id === 'nameStyle' && <WordList value={nameWords} whyNot={whyBusy} onChange={changeWords} />}
+    </>
+  )
+}
+
+/** The runs, and what the last one says, pinned below the settings. */
+function GenerateFoot() {
+  const app = useApp()
+  const outcome = useSelected((state) => state.level.outcome)
+  const trapped = useSelected((state) => state.level.trapped)
+  return (
+    <div className="generate-foot">
       <RunProgress />
       {outcome !== undefined && <p className="panel-note">{outcome}</p>}
       {outcome !== undefined && trapped.length > 0 && (
@@ -134,10 +189,31 @@ export function GeneratePanel() {
         </button>
       )}
       <KeepPartial />
-      <RollStrip />
-    </section>
+      <div className="panel-buttons">
+        <button type="button" className="button button-main" onClick={() => runAction(app, 'generate.fill')}>
+          {texts.generate.fill}
+        </button>
+        {FOOT_BUTTONS.map(({ action, label }) => (
+          <button
+            key={action}
+            type="button"
+            className="button button-plain"
+            onClick={() => runAction(app, action)}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
   )
 }
+
+/** The buttons beside that to fill. */
+const FOOT_BUTTONS = [
+  { action: 'generate.reroll', label: texts.generate.reroll },
+  { action: 'generate.candidates', label: candidateTexts.open },
+  { action: 'generate.floors', label: floorTexts.open },
+]
 
 /** The generator that fills the level. */
 function GeneratorField({ disabled }: { readonly disabled: boolean }) {

@@ -1,3 +1,4 @@
+import { SETTING_PARTS, type SettingPart } from '../../core/settings/setting'
 import { recordOf } from '../../core/text/is-record'
 import { storeText, storedJson } from './storage'
 
@@ -20,6 +21,8 @@ export interface Layout {
   readonly drawer: 'left' | 'right' | undefined
   /** Whether the editor of the custom map style takes the column at the right. Closed at each start. */
   readonly isStyling: boolean
+  /** The folded parts of the settings that are open. */
+  readonly unfolded: readonly SettingPart[]
   /** The visible sides before all panels were hidden. */
   readonly before: Readonly<Record<PanelSide, boolean>> | undefined
 }
@@ -32,6 +35,7 @@ export const FIRST_LAYOUT: Layout = {
   isFolded: false,
   drawer: undefined,
   isStyling: false,
+  unfolded: [],
   before: undefined,
 }
 
@@ -152,7 +156,7 @@ export function rememberLayout(layout: Layout): void {
 
 /** Reads a layout from a stored value; each invalid part gets its default. */
 export function layoutOf(stored: unknown): Layout {
-  const { shown, size, open, isFolded, drawer, before } = recordOf(stored)
+  const { shown, size, open, isFolded, drawer, unfolded, before } = recordOf(stored)
   const flags = (value: unknown): Record<PanelSide, boolean> =>
     bySide((side) => recordOf(value)[side] !== false)
   return {
@@ -170,6 +174,7 @@ export function layoutOf(stored: unknown): Layout {
     isFolded: isFolded === true,
     drawer: drawer === 'left' || drawer === 'right' ? drawer : undefined,
     isStyling: false,
+    unfolded: SETTING_PARTS.filter((part) => Array.isArray(unfolded) && unfolded.includes(part)),
     before: typeof before === 'object' && before !== null ? flags(before) : undefined,
   }
 }

@@ -10,7 +10,7 @@ export const MAX_WISHES = 20
 export const DEFAULT_SEEDS = 300
 export const MAX_SEEDS = 10_000
 
-/** Last search of the candidate sheet. */
+/** Last search for candidates. */
 export interface RememberedWishes {
   readonly wishes: readonly Wish[]
   readonly seeds: number

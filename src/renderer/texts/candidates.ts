@@ -1,9 +1,9 @@
 import { count } from './count'
 
-/** Texts for the candidate sheet. */
+/** Texts for the candidates. */
 export const candidateTexts = {
-  open: 'Sheet…',
-  title: 'Candidate sheet',
+  open: 'Candidates…',
+  title: 'Candidates',
   text: 'Versions of this level, each from its own seed. Placed and locked cells stay. Click one to take it; the map changes only then.',
   making: (made: number, all: number) => `Making them: ${made} of ${all}.`,
   made: (made: number) => `${count(made, 'candidate', 'candidates')}.`,

@@ -91,6 +91,11 @@ export const texts = {
     label: 'Generate',
     generator: 'Generator',
     seed: 'Random seed',
+    size: 'Size',
+    sizeValue: (width: number, height: number) => `${width} × ${height}`,
+    resize: MENU_LABELS['town.resize'],
+    /** The folded parts of the settings. */
+    parts: { streets: 'Streets', buildings: 'Buildings', classic: 'As in 1991' },
     seedHelp: 'The same seed, settings and sketch always give the same town.',
     newSeed: 'New seed',
     copySeed: 'Copy seed',

@@ -5,6 +5,5 @@ export const nameTexts = {
   inUse: (label: string) => `Names come from the word list “${label}”. Remove it to use a style.`,
   opened: (label: string) => `The word list “${label}” is open: new names come from it.`,
   removed: 'The word list is removed: new names are of the chosen style.',
-  noPlaces: 'Names are given to places, and “Place buildings” is off.',
   refused: (name: string, why: string) => `“${name}” was not opened. ${why}`,
 } as const

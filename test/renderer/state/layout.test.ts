@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { SETTING_PARTS } from '../../../src/core/settings/setting'
 import {
   arrange,
   FIRST_LAYOUT,
@@ -26,6 +27,7 @@ const layouts: fc.Arbitrary<Layout> = fc.record({
   isFolded: fc.boolean(),
   drawer: fc.constantFrom('left' as const, 'right' as const, undefined),
   isStyling: fc.boolean(),
+  unfolded: fc.subarray([...SETTING_PARTS]),
   before: fc.constant(undefined),
 })
 

@@ -49,6 +49,7 @@ export const avenues = integer({
 })
 
 export const avenueWidth = integer({
+  part: 'streets',
   below: 'avenues',
   onlyWith: OF_FURNISHED,
   label: 'Width of avenues',
@@ -60,6 +61,7 @@ export const avenueWidth = integer({
 })
 
 export const openRing = boolean({
+  part: 'streets',
   onlyWith: [{ id: 'pattern', values: ['planned'] }],
   label: 'Open ring',
   help: 'Whether the street along the town wall may stop: where it does, houses stand at the wall and the wall is solid there; for planned streets.',

@@ -11,6 +11,7 @@ import { choice, text } from '../../../settings/define'
 const OF_FURNISHED = [{ id: 'furnish', values: [true] }]
 
 export const quotas = text({
+  part: 'buildings',
   below: 'furnish',
   onlyWith: OF_FURNISHED,
   label: 'Building quotas',

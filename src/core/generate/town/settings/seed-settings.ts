@@ -47,6 +47,7 @@ export const left = optional(
 )
 
 export const walled = integer({
+  part: 'classic',
   below: 'gates',
   label: 'Walled-up gates',
   help: 'How many of the extra gates are walled up again in the finished town, as in 1991; gates drawn by hand stay as drawn.',
@@ -60,12 +61,14 @@ export const walled = integer({
 export const GATE_SETTINGS = defineSettings({ gates: optional(gates), left, walled: optional(walled) })
 
 export const keepOffRock = boolean({
+  part: 'classic',
   label: 'Keep streets away from rock, as in 1991',
   help: 'Whether streets keep off rock that is drawn by hand, as they do off rock that chance sets.',
   default: false,
 })
 
 export const courts = integer({
+  part: 'classic',
   label: 'Courtyards',
   help: 'Courtyards inside the town from which streets begin; those drawn by hand count.',
   default: 0,
@@ -77,6 +80,7 @@ export const courts = integer({
 })
 
 export const rock = integer({
+  part: 'classic',
   label: 'Rock',
   help: 'Cells of solid rock inside the town; those drawn by hand count.',
   default: 0,
@@ -86,6 +90,7 @@ export const rock = integer({
 })
 
 export const bridges = integer({
+  part: 'streets',
   label: 'Bridges',
   help: 'How many bridges may join parts of the town that only water parts, each straight and at most 4 cells long; 0 builds none.',
   default: MAX_BRIDGES,

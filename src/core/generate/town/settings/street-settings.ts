@@ -5,6 +5,7 @@ export const MAX_STRAIGHTNESS = 998
 export const DEFAULT_STRAIGHTNESS = 750
 
 export const straightness = integer({
+  part: 'streets',
   label: 'Straightness',
   help: 'How seldom a street bends: 0 bends freely, 998 hardly ever.',
   default: DEFAULT_STRAIGHTNESS,
@@ -14,6 +15,7 @@ export const straightness = integer({
 })
 
 export const connect = choice({
+  part: 'streets',
   onlyWith: [{ id: 'pattern', values: ['grown', 'classic'] }],
   label: 'Join streets by',
   help: 'How networks of streets that did not meet by themselves are joined; planned streets always take the shortest joins.',
@@ -41,6 +43,7 @@ export const DEFAULT_BLOCK = 6
 export const MAX_BLOCK = 20
 
 export const blockLength = integer({
+  part: 'streets',
   below: 'straightness',
   onlyWith: [{ id: 'pattern', values: ['planned', 'grown'] }],
   label: 'Block length',
@@ -52,6 +55,7 @@ export const blockLength = integer({
 })
 
 export const density = integer({
+  part: 'streets',
   below: 'straightness',
   onlyWith: [{ id: 'pattern', values: ['planned', 'grown'] }],
   label: 'Street density',
@@ -63,6 +67,7 @@ export const density = integer({
 })
 
 export const houseDepth = integer({
+  part: 'streets',
   below: 'straightness',
   onlyWith: [{ id: 'pattern', values: ['planned'] }],
   label: 'House depth',
