@@ -38,34 +38,32 @@ test(
   },
 )
 
-test(
-  'somebody walks through a level as players of its files meet it, and the dialog says how that went',
-  { tag: '@both' },
-  async ({ editor }) => {
-    const { page } = editor
-    await editor.fill()
-    const dialog = page.getByRole('dialog', { name: 'Export' })
-    await page.keyboard.press('Control+Shift+e')
-    for (const format of [/^Tiled map \.tmj/, /^Doom map \.wad/, /^glTF scene/]) {
-      await dialog.getByRole('radio', { name: format }).click()
-      await expect(dialog.getByRole('status').filter({ hasText: 'Playable' })).toContainText(
-        /^Playable: start,.* \d+ of \d+ doors\.$/,
-      )
-    }
-    // A map with thick walls holds 15 cells a side; the goals beyond are not in it.
-    await dialog.getByRole('radio', { name: /^Legend of Grimrock 1/ }).click()
-    await dialog.getByRole('combobox', { name: 'Walls' }).selectOption('blocks')
-    await expect(dialog.getByRole('status').filter({ hasText: 'Not playable' })).toContainText(
-      /^Not playable: \d+ goals? cannot be reached from the start in this file: /,
+test('somebody walks through a level as players of its files meet it, and the dialog says how that went', async ({
+  editor,
+}) => {
+  const { page } = editor
+  await editor.fill()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await page.keyboard.press('Control+Shift+e')
+  for (const format of [/^Tiled map \.tmj/, /^Doom map \.wad/, /^glTF scene/]) {
+    await dialog.getByRole('radio', { name: format }).click()
+    await expect(dialog.getByRole('status').filter({ hasText: 'Playable' })).toContainText(
+      /^Playable: start,.* \d+ of \d+ doors\.$/,
     )
-    expect(await axeViolations(editor)).toEqual([])
-    // Nobody walks in a picture.
-    await dialog.getByRole('radio', { name: /Picture of the map/ }).click()
-    await expect(dialog.getByRole('img', { name: /as it will look/ })).toBeVisible()
-    await expect(dialog.getByText(/playable/i)).toHaveCount(0)
-    expect(editor.complaints).toEqual([])
-  },
-)
+  }
+  // A map with thick walls holds 15 cells a side; the goals beyond are not in it.
+  await dialog.getByRole('radio', { name: /^Legend of Grimrock 1/ }).click()
+  await dialog.getByRole('combobox', { name: 'Walls' }).selectOption('blocks')
+  await expect(dialog.getByRole('status').filter({ hasText: 'Not playable' })).toContainText(
+    /^Not playable: \d+ goals? cannot be reached from the start in this file: /,
+  )
+  expect(await axeViolations(editor)).toEqual([])
+  // Nobody walks in a picture.
+  await dialog.getByRole('radio', { name: /Picture of the map/ }).click()
+  await expect(dialog.getByRole('img', { name: /as it will look/ })).toBeVisible()
+  await expect(dialog.getByText(/playable/i)).toHaveCount(0)
+  expect(editor.complaints).toEqual([])
+})
 
 test(
   'the level in view is exported, or all, or those that are ticked',

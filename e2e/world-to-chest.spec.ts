@@ -13,7 +13,7 @@ const KEYS: Readonly<Record<WalkMove, string>> = { forward: 'w', 'turn-left': 'q
 
 test(
   'a world is made, painted, locked, re-rolled, settled, and walked into a town, down to a chest and back',
-  { tag: '@both' },
+  { tag: '@long' },
   async ({ editor, files }) => {
     const { page, status } = editor
     const map = await editor.newWorld('The big river')

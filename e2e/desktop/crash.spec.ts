@@ -38,33 +38,37 @@ test('a window that crashed comes back with its work, its history and its file, 
   expect(desktopDrafts(home).length).toBeLessThanOrEqual(1)
 })
 
-test('a window that crashes three times within a minute is started again only if the user asks', async ({
-  launch,
-}) => {
-  const app = await launch()
-  await new EditorPage(await app.firstWindow(), 'desktop').ready()
-  await app.evaluate(({ dialog }) => {
-    const asked: string[] = []
-    Reflect.set(globalThis, 'asked', asked)
-    dialog.showMessageBox = async (...values: unknown[]) => {
-      const { message } = values.at(-1) as { message: string } // its options come last
-      asked.push(message)
-      return { response: asked.length === 1 ? 0 : 1, checkboxChecked: false }
-    }
-  })
-  const asked = () => app.evaluate(() => Reflect.get(globalThis, 'asked') as string[])
-  for (let crash = 0; crash < 2; crash++) await new EditorPage(await crashWindow(app), 'desktop').ready()
-  expect(await asked()).toEqual([])
-  await new EditorPage(await crashWindow(app), 'desktop').ready()
-  expect(await asked()).toEqual(['The window stopped working three times within a minute.'])
+test(
+  'a window that crashes three times within a minute is started again only if the user asks',
+  { tag: '@long' },
+  async ({ launch }) => {
+    const app = await launch()
+    await new EditorPage(await app.firstWindow(), 'desktop').ready()
+    await app.evaluate(({ dialog }) => {
+      const asked: string[] = []
+      Reflect.set(globalThis, 'asked', asked)
+      dialog.showMessageBox = async (...values: unknown[]) => {
+        const { message } = values.at(-1) as { message: string } // its options come last
+        asked.push(message)
+        return { response: asked.length === 1 ? 0 : 1, checkboxChecked: false }
+      }
+    })
+    const asked = () => app.evaluate(() => Reflect.get(globalThis, 'asked') as string[])
+    for (let crash = 0; crash < 2; crash++) await new EditorPage(await crashWindow(app), 'desktop').ready()
+    expect(await asked()).toEqual([])
+    await new EditorPage(await crashWindow(app), 'desktop').ready()
+    expect(await asked()).toEqual(['The window stopped working three times within a minute.'])
 
-  for (let crash = 0; crash < 2; crash++) await new EditorPage(await crashWindow(app), 'desktop').ready()
-  const closed = app.waitForEvent('close')
-  await app
-    .evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer())
-    .catch(() => undefined) // the program may end before it answers
-  await closed
-})
+    for (let crash = 0; crash < 2; crash++) await new EditorPage(await crashWindow(app), 'desktop').ready()
+    const closed = app.waitForEvent('close')
+    await app
+      .evaluate(({ BrowserWindow }) =>
+        BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer(),
+      )
+      .catch(() => undefined) // the program may end before it answers
+    await closed
+  },
+)
 
 test('a window that does not answer is started again if the user does not want to wait', async ({
   launch,

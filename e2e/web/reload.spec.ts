@@ -7,15 +7,17 @@ import { expectTwelveSteps, recoverDialog, takeTwelveSteps } from '../support/tw
 // The page is loaded again.
 test.use({ ownContext: true })
 
-test('twelve steps, undone ones, the selection and the zoom come back after a reload', async ({
-  editor,
-  started,
-}) => {
-  test.slow() // loads the page twice
-  await draftsRest(started.drafts, await takeTwelveSteps(editor))
-  await editor.page.reload()
-  await expectTwelveSteps(editor)
-})
+// Like a crash, of which a test tries the same.
+test(
+  'twelve steps, undone ones, the selection and the zoom come back after a reload',
+  { tag: '@long' },
+  async ({ editor, started }) => {
+    test.slow() // loads the page twice
+    await draftsRest(started.drafts, await takeTwelveSteps(editor))
+    await editor.page.reload()
+    await expectTwelveSteps(editor)
+  },
+)
 
 test('a map that only moved comes back where it was', async ({ editor, started }) => {
   test.slow() // loads the page twice
