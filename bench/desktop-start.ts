@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -20,6 +21,8 @@ interface Start {
   readonly time: number
   /** Memory of the main process. */
   readonly main: number
+  /** Memory of all processes; what they share counts for each. */
+  readonly all: number
   /** Objects of the window's page. */
   readonly heap: number
   /** Code that the page has loaded once it rests. */
@@ -40,6 +43,7 @@ async function startOnce(folder: string): Promise<Start> {
   // What is loaded ahead comes when the window rests.
   await page.waitForTimeout(5000)
   const main = await app.evaluate(() => process.memoryUsage().rss)
+  const all = memoryOfTree(app.process().pid ?? 0)
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
@@ -51,7 +55,20 @@ async function startOnce(folder: string): Promise<Start> {
   )
   await app.evaluate(({ app }) => app.exit(0)).catch(() => undefined) // it ends before it answers
   rmSync(home, { recursive: true, force: true, maxRetries: 5 })
-  return { time, main, heap: usedSize, code }
+  return { time, main, all, heap: usedSize, code }
+}
+
+/** Returns the memory of a process and all below it, as Unix systems list them. */
+function memoryOfTree(root: number): number {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss='], { encoding: 'utf8' }).trim().split('\n')
+  const processes = lines.map((line) => line.trim().split(/\s+/).map(Number))
+  const tree = new Set([root])
+  // A process may be listed before the one that started it.
+  for (let size = 0; size < tree.size;) {
+    size = tree.size
+    for (const [id = 0, parent = 0] of processes) if (tree.has(parent)) tree.add(id)
+  }
+  return processes.reduce((sum, [id = 0, , kilobytes = 0]) => sum + (tree.has(id) ? 1024 * kilobytes : 0), 0)
 }
 
 const starts = folders.map((): Start[] => [])
@@ -61,13 +78,14 @@ for (let round = 0; round < Number(values.rounds); round++)
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`
 console.log(
   table([
-    ['checkout', 'start to window', 'main process', "window's objects", "window's code"],
+    ['checkout', 'start to window', 'main process', 'all processes', "window's objects", "window's code"],
     ...folders.map((folder, at) => {
       const of = (part: keyof Start): number => median((starts[at] ?? []).map((start) => start[part]))
       return [
         path.basename(folder),
         `${of('time').toFixed(0)} ms`,
         megabytes(of('main')),
+        megabytes(of('all')),
         megabytes(of('heap')),
         megabytes(of('code')),
       ]
