@@ -5,6 +5,8 @@ import { createRandom, pick } from '../../src/core/random/random'
 import { samples } from '../support/samples'
 import { unpackCorpus } from './corpus'
 import { mutate } from './mutate'
+import { directed } from './mutate/directed'
+import type { Target } from './target'
 import { TARGETS } from './targets/index'
 import { ROOT } from './targets/seeds'
 
@@ -19,6 +21,18 @@ function storedInputs(id: string): readonly Uint8Array[] {
   const max = samples({ short: 15, long: corpus.length })
   const step = Math.max(1, Math.ceil(corpus.length / max))
   return corpus.filter((_, at) => at % step === 0)
+}
+
+/** Good inputs in which one node, tag or line is huge, deep or odd, spread evenly over all of them. */
+function directedInputs({ mutators, seeds }: Target): readonly Uint8Array[] {
+  const short = seeds().toSorted((one, other) => one.length - other.length)
+  const made = short
+    .slice(0, samples({ short: 3, long: 20 }))
+    .flatMap((seed) => directed(mutators, seed) ?? [])
+  return made.flatMap(({ count, make }) => {
+    const step = count / Math.min(count, samples({ short: 7, long: 2000 }))
+    return Array.from({ length: Math.floor(count / step) }, (_, at) => make(Math.floor(at * step)))
+  })
 }
 
 function bytesOf(name: string): Uint8Array {
@@ -41,7 +55,7 @@ describe.each(TARGETS)('the reader $id', (target) => {
       mutate(random, target.mutators, { input: pick(random, good), other: pick(random, good) }),
     )
     let accepted = 0
-    for (const input of [...finds, ...good, ...changed]) {
+    for (const input of [...finds, ...good, ...changed, ...directedInputs(target)]) {
       if (await target.run(input)) accepted++
     }
     // Good inputs are accepted, or the test would try nothing.

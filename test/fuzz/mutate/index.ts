@@ -1,5 +1,6 @@
 import { pick, type Random } from '../../../src/core/random/random'
 import { mutateBytes } from './bytes'
+import { directed } from './directed'
 import { mutateJson } from './json'
 import type { Mutator } from './mutator'
 import { mutateText } from './text'
@@ -28,7 +29,8 @@ export function mutate(
   let { input } = inputs
   for (let times = random.below(4) === 0 ? 3 : 1; times > 0; times--) {
     const id = random.below(8) === 0 ? 'bytes' : pick(random, ids)
-    const changed = MUTATORS[id](random, input, inputs.other)
+    const node = random.below(16) === 0 ? directed([id], input) : undefined
+    const changed = node ? node.make(random.below(node.count)) : MUTATORS[id](random, input, inputs.other)
     if (changed.length <= MAX_BYTES) input = changed
   }
   return input

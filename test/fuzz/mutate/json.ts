@@ -2,15 +2,8 @@ import { pick, shuffle, type Random } from '../../../src/core/random/random'
 import { parseJson } from '../../../src/core/text/parse-json'
 import { ofTexts } from './mutator'
 import { ODD_TEXTS, oddNumber } from './odd-values'
+import { branchesOf, define, get, isTree, set, type Branch } from './json-tree'
 import { changeText } from './text'
-
-type Tree = { [key: string]: unknown } | unknown[]
-
-/** A value and where it hangs. */
-interface Branch {
-  readonly parent: Tree
-  readonly key: string | number
-}
 
 /** Changes the tree of a JSON text in one place or three: values, keys, lists, and whole branches from another input. */
 export const mutateJson = ofTexts((random, text, other) => {
@@ -107,39 +100,4 @@ function rename({ parent, key }: Branch, to: string): void {
   const value = parent[key]
   delete parent[key]
   define(parent, to, value)
-}
-
-function get({ parent, key }: Branch): unknown {
-  return Array.isArray(parent) ? parent[Number(key)] : parent[key]
-}
-
-function set({ parent, key }: Branch, value: unknown): void {
-  if (Array.isArray(parent)) parent[Number(key)] = value
-  else define(parent, String(key), value)
-}
-
-/** Also sets "__proto__" as a key, as JSON.parse does. */
-function define(parent: object, key: string, value: unknown): void {
-  Object.defineProperty(parent, key, { value, enumerable: true, configurable: true, writable: true })
-}
-
-/** The most branches that are looked at: those of long lists are alike. */
-const MAX = 3000
-
-function branchesOf(root: Tree): readonly Branch[] {
-  const branches: Branch[] = []
-  const waiting: Tree[] = [root]
-  for (let parent = waiting.pop(); parent && branches.length < MAX; parent = waiting.pop()) {
-    const keys = Array.isArray(parent) ? [...parent.keys()].slice(0, 300) : Object.keys(parent)
-    for (const key of keys) {
-      branches.push({ parent, key })
-      const value = get({ parent, key })
-      if (isTree(value)) waiting.push(value)
-    }
-  }
-  return branches
-}
-
-function isTree(value: unknown): value is Tree {
-  return typeof value === 'object' && value !== null
 }

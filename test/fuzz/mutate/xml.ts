@@ -4,7 +4,7 @@ import { anyPart, ODD_TEXTS, oddNumber } from './odd-values'
 import { changeText } from './text'
 
 /** Tags and the texts between them. */
-const PIECES = /<[^>]*>|[^<]+|</g
+export const PIECES = /<[^>]*>|[^<]+|</g
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*"([^"]*)"/g
 
 /** Changes the elements, attributes and texts of an XML text in one place or three. */

@@ -1,0 +1,43 @@
+/** The tree of a JSON text, to be changed in place. */
+export type Tree = { [key: string]: unknown } | unknown[]
+
+/** A value and where it hangs. */
+export interface Branch {
+  readonly parent: Tree
+  readonly key: string | number
+}
+
+export function get({ parent, key }: Branch): unknown {
+  return Array.isArray(parent) ? parent[Number(key)] : parent[key]
+}
+
+export function set({ parent, key }: Branch, value: unknown): void {
+  if (Array.isArray(parent)) parent[Number(key)] = value
+  else define(parent, String(key), value)
+}
+
+/** Also sets "__proto__" as a key, as JSON.parse does. */
+export function define(parent: object, key: string, value: unknown): void {
+  Object.defineProperty(parent, key, { value, enumerable: true, configurable: true, writable: true })
+}
+
+/** The most branches that are looked at: those of long lists are alike. */
+const MAX = 3000
+
+export function branchesOf(root: Tree): readonly Branch[] {
+  const branches: Branch[] = []
+  const waiting: Tree[] = [root]
+  for (let parent = waiting.pop(); parent && branches.length < MAX; parent = waiting.pop()) {
+    const keys = Array.isArray(parent) ? [...parent.keys()].slice(0, 300) : Object.keys(parent)
+    for (const key of keys) {
+      branches.push({ parent, key })
+      const value = get({ parent, key })
+      if (isTree(value)) waiting.push(value)
+    }
+  }
+  return branches
+}
+
+export function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null
+}
