@@ -163,6 +163,32 @@ const KNOWN: readonly (readonly [reader: string, head: string, part: string, tai
     '/></layer></map>',
   ],
 ]
+/** Long single values and texts, made of many equal pieces. */
+const LONG: readonly MadeFile[] = [
+  { reader: 'native', head: '{"format":"brownstone","version":1,"name":"', part: 'a', tail: '"}' },
+  { reader: 'native', head: '{"format":"brownstone","version":1,"name":"', part: '\\u00e9', tail: '"}' },
+  { reader: 'native', head: '{"format":"brownstone","version":1,"name":"', part: '\u00e9', tail: '"}' },
+  { reader: 'native', head: '{"format":"brownstone","version":1,', part: '\n', tail: '"name":1}' },
+  { reader: 'tmj', head: '{"type":"map","layers":[{"type":"tilelayer","data":"', part: 'AAAA', tail: '"}]}' },
+  { reader: 'ldtk', head: '{"jsonVersion":"', part: '\\n', tail: '"}' },
+  { reader: 'tmx', head: '<map a="', part: '0,', tail: '"/>' },
+  { reader: 'tmx', head: '<map><!--', part: '-a', tail: '--></map>' },
+  { reader: 'tmx', head: '<map><![CDATA[', part: ']', tail: ']]></map>' },
+  { reader: 'tmx', head: '<map', part: '\n', tail: '/>' },
+  { reader: 'tmx', head: '<map><', part: 'a', tail: '/></map>' },
+  {
+    reader: 'tmx',
+    head: '<map width="4" height="4" tilewidth="8" tileheight="8"><objectgroup><object id="1"><polygon points="',
+    part: '0,0 ',
+    tail: '"/></object></objectgroup></map>',
+  },
+  {
+    reader: 'tmx',
+    head: '<map width="4" height="4" tilewidth="8" tileheight="8"><layer width="4" height="4"><data encoding="base64">',
+    part: 'AAAA',
+    tail: '</data></layer></map>',
+  },
+]
 const XML: readonly MadeFile[] = [
   '<a/>',
   '<a b=""/>',
@@ -208,6 +234,7 @@ export const MADE_FILES: readonly MadeFile[] = [
     between: reader === 'tmx' ? '' : ',',
     tail,
   })),
+  ...LONG,
   ...XML,
   ...TEXTS,
 ]

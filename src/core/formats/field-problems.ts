@@ -10,6 +10,10 @@ import { showPath, type JsonPath, type TextPlace } from './native/json-text'
 /** Maximum problems reported for a file. */
 export const MAX_PROBLEMS = 20
 
+/** Characters of a text that takes a while to look up a place in, and maximum problems reported for one. */
+const LONG_TEXT = 2 ** 24
+const MAX_PROBLEMS_OF_LONG = 3
+
 /** A problem at a key path, before its line and column are known. */
 export interface FieldProblem {
   readonly path: JsonPath
@@ -20,18 +24,20 @@ export interface FieldProblem {
   readonly offset?: number
 }
 
-/** Refuses a file for its problems; `locate` returns the position of the value at a path. */
+/** Refuses a file for its problems; `locate` returns the position of the value at a path of the text. */
 export function refusedFor(
   problems: readonly FieldProblem[],
+  text: string,
   locate: (path: JsonPath) => TextPlace,
 ): RefusedFile {
-  const located: FileProblem[] = problems.slice(0, MAX_PROBLEMS).map((problem) => {
+  const max = text.length > LONG_TEXT ? MAX_PROBLEMS_OF_LONG : MAX_PROBLEMS
+  const located: FileProblem[] = problems.slice(0, max).map((problem) => {
     const { line, column } = locate(problem.path)
     const message = problem.whole ? problem.message : `${showPath(problem.path)} ${problem.message}`
     // The letters follow the opening quote; rows written by programs have no escapes before.
     return { message, line, column: problem.offset === undefined ? column : column + 1 + problem.offset }
   })
-  if (problems.length > MAX_PROBLEMS) located.push({ message: 'There are more problems in this file.' })
+  if (problems.length > max) located.push({ message: 'There are more problems in this file.' })
   return { status: 'refused', problems: located }
 }
 

@@ -25,15 +25,15 @@ export const MAX_NESTING = 200
 const HOLDER = 128
 const VALUE = 8
 const NAMED = 16
-const TEXT = 64
+const TEXT = 96
 const FRACTION = 32
-const RARE_NAME = 192
+export const RARE_NAME = 192
 
 /** Bytes that the parser needs for each value of the longest list while it is open. */
 const OPEN_VALUE = 16
 
 /** Names that are remembered to recognise rare ones; the fields of a format and its properties are fewer. */
-const NAMES = 4096
+export const NAMES = 4096
 
 /** Parses a whole file as JSON; problems have line and column. */
 export function readJsonFile(bytes: Uint8Array): JsonFile {
@@ -46,7 +46,7 @@ export function readJsonFile(bytes: Uint8Array): JsonFile {
     return {
       status: 'json',
       content: JSON.parse(text),
-      refuse: (problems) => refusedFor(problems, (path) => locateValue(text, path)),
+      refuse: (problems) => refusedFor(problems, text, (path) => locateValue(text, path)),
     }
   } catch {
     const { message, ...place } = findSyntaxError(text) ?? {
@@ -118,7 +118,7 @@ function isName(bytes: Uint8Array, end: number): boolean {
 }
 
 /** Returns a number other than 0 that hardly any two names share. */
-function hashOf(bytes: Uint8Array, start: number, end: number): number {
+export function hashOf(bytes: Uint8Array, start: number, end: number): number {
   let hash = 1
   for (let at = start; at < Math.min(end, start + MAX_HASHED); at++)
     hash = (Math.imul(hash, 31) + (bytes[at] ?? 0)) >>> 0

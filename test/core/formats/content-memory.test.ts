@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readWith } from '../../../src/core/formats/read-level-file'
+import { MAX_OBJECT_PARTS } from '../../../src/core/formats/tiled/input/limits'
+import { xmlToJson } from '../../../src/core/formats/tiled/xml-to-json'
+import { findXmlExcess } from '../../../src/core/formats/xml/xml-memory'
 import { encodeText } from '../../../src/core/text/text'
 import { readerOf } from '../../support/all-formats'
 
@@ -35,6 +38,48 @@ describe('a file that would take more than 1.25 GB', () => {
     const problems = result.status === 'refused' ? result.problems : []
     expect(problems.map(({ message }) => message)).toEqual([expect.stringMatching(MEMORY)])
     expect(process.memoryUsage.rss() - start - bytes.length).toBeLessThan(100 * 2 ** 20)
+  })
+})
+
+describe('a map of Tiled in XML', () => {
+  it('is refused before it has more points than a map may have, over all of its objects', () => {
+    const polygon = `<object><polygon points="${'0 '.repeat(MAX_OBJECT_PARTS / 16)}"/></object>`
+    const read = (count: number) =>
+      xmlToJson(
+        `<map><objectgroup>${polygon.repeat(count)}<object><polygon points="0"/></object></objectgroup></map>`,
+        () => undefined,
+      )
+    expect(read(16)).toMatchObject({
+      problem: {
+        message: 'The objects have more than 4000000 points. Remove some, or split the map.',
+        column: '<map><objectgroup>'.length + 16 * polygon.length + '<object><'.length,
+      },
+    })
+    expect(read(1)).toMatchObject({ status: 'source' })
+  })
+
+  it('has no list of numbers for a long text in the place of the colours of a corner', () => {
+    const text = `${'0,'.repeat(200)}0`
+    const map = `<map><tileset><wangsets><wangset><wangtile wangid="${text}"/></wangset></wangsets></tileset></map>`
+    expect(JSON.stringify(xmlToJson(map, () => undefined))).toContain(`"wangid":"${text}"`)
+  })
+})
+
+describe('the memory of an XML file', () => {
+  it.each<[what: string, text: string, bytes: number]>([
+    ['tags, and each of their characters', '<a><b/></a>', 2 * 320 + 11 * 20],
+    ['attributes, with names that were not met before', '<a b=""/>', 320 + 240 + 192 + 9 * 20],
+    ['names that were met before', `<a b=""><c b='>='/></a>`, 2 * 320 + 2 * 240 + 192 + 23 * 20],
+    ['entities', '<a>&lt;&#65;</a>', 320 + 2 * 64 + 7 * 20],
+    ['comments and instructions, but no tags in them', '<a><!-- <b> > --><?c <d>?></a>', 320 + 30 * 20],
+    ['texts and their sections only as texts', '<a>b > c<![CDATA[<d e=""> &]]></a>', 320 + 7 * 20],
+    ['only the characters of the tiles of a layer', '<a><tile gid="1"/></a>', 320 + 22 * 20],
+    ['long comments twice', `<a><!--${'-a'.repeat(2 ** 15)}--></a>`, 320 + 7 * 20 + (2 ** 16 + 7) * 40],
+    ['what is cut off to its end', '<a b="', 320 + 240 + 192 + 6 * 20],
+  ])('counts %s', (_, text, bytes) => {
+    const needed = bytes + 2 * text.length
+    expect(findXmlExcess(encodeText(text), needed)).toBeUndefined()
+    expect(findXmlExcess(encodeText(text), needed - 1)?.message).toMatch(/^Reading this XML/)
   })
 })
 

@@ -12,14 +12,14 @@ describe('the memory of a JSON file', () => {
   it.each<[what: string, text: string, bytes: number]>([
     ['lists, objects and values', '[{"a":0},[],0]', 3 * 128 + 192 + 2 * 8 + 2 * 16],
     ['names that were met before, as a number each', '[{"a":0},{"a":0}]', 3 * 128 + 192 + 16 + 8 + 16],
-    ['texts', '["a","b"]', 128 + 2 * 64 + 8 + 16],
+    ['texts', '["a","b"]', 128 + 2 * 96 + 8 + 16],
     [
       'numbers with a fraction or an exponent, but not words',
       '[1.5,1e9,1E9,true]',
       128 + 3 * 8 + 3 * 32 + 3 * 16,
     ],
     ['only the longest list while it is open', '[[0,0],[0,0,0]]', 3 * 128 + 4 * 8 + 2 * 16],
-    ['brackets and commas in texts as text', '"[[[,,,:::\\"."', 64],
+    ['brackets and commas in texts as text', '"[[[,,,:::\\"."', 96],
   ])('counts %s: refused above the limit in one sentence, read up to it', (_, text, bytes) => {
     const needed = bytes + 2 * text.length
     expect(memory(text, needed)).toBeUndefined()
@@ -30,9 +30,9 @@ describe('the memory of a JSON file', () => {
 
   it('counts a text with other letters than Latin ones twice', () => {
     const bytes = encodeText('"\u65e5"')
-    expect(findExcess(bytes, 64 + 3 * bytes.length)).toBeUndefined()
-    expect(findExcess(bytes, 64 + 3 * bytes.length - 1)).toBeDefined()
-    expect(memory('"\u00e9"', 64 + 2 * 4)).toBeUndefined()
+    expect(findExcess(bytes, 96 + 3 * bytes.length)).toBeUndefined()
+    expect(findExcess(bytes, 96 + 3 * bytes.length - 1)).toBeDefined()
+    expect(memory('"\u00e9"', 96 + 2 * 4)).toBeUndefined()
   })
 
   it('lets through one list of all cells of the largest level', () => {

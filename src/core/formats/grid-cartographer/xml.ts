@@ -78,7 +78,7 @@ export function readMapXml(bytes: Uint8Array, memory = MAX_CONTENT_MEMORY): Json
   })
   if (problem) return { status: 'refused', problems: [problem] }
   const refuse = (problems: readonly FieldProblem[]): RefusedFile =>
-    refusedFor(problems, (path) => placeOf(text, offsetOf(content, path, offsets)))
+    refusedFor(problems, text, (path) => placeOf(text, offsetOf(content, path, offsets)))
   return { status: 'json', content, refuse }
 }
 

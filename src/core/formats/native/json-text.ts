@@ -90,6 +90,8 @@ function scan(text: string, path: JsonPath | undefined): ScanResult | undefined 
       at++
       if (character === close) {
         keys.pop()
+        // Only values on the path are entered, so this one lacks the next key.
+        if (path) return { at: innermost }
       } else if (typeof key === 'number') {
         agreed = Math.min(agreed, keys.length - 1)
         keys[keys.length - 1] = key + 1
@@ -103,6 +105,7 @@ function scan(text: string, path: JsonPath | undefined): ScanResult | undefined 
 
     if (expect === 'key' || expect === 'key or }') {
       if (expect === 'key or }' && character === '}') {
+        if (path) return { at: innermost }
         at++
         keys.pop()
         expect = 'more'
@@ -122,6 +125,7 @@ function scan(text: string, path: JsonPath | undefined): ScanResult | undefined 
     }
 
     if (expect === 'value or ]' && character === ']') {
+      if (path) return { at: innermost }
       at++
       keys.pop()
       expect = 'more'

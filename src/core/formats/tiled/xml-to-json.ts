@@ -1,5 +1,6 @@
 import { placeOf, type JsonPath } from '../native/json-text'
 import { readXml } from '../xml/read-xml'
+import { MAX_OBJECT_PARTS } from './input/limits'
 import { meantByXml } from '../xml/write-xml'
 import type { SourceResult } from './map-source'
 
@@ -66,11 +67,16 @@ export function xmlToJson(text: string, checkRoot: CheckRoot): SourceResult {
   const open: OpenTag[] = []
   const places = new Map<object, number>()
   let root: Value | undefined
+  let points = 0
   const problem = readXml(text, {
     open: (name, attributes, offset) => {
       const parent = open.at(-1)
       const wrongRoot = parent ? undefined : checkRoot(name)
       if (wrongRoot !== undefined) return wrongRoot
+      // Counted first: a point takes ten times the memory that it has in the file.
+      points += countPoints(attributes['points'], MAX_OBJECT_PARTS)
+      if (points > MAX_OBJECT_PARTS)
+        return `The objects have more than ${MAX_OBJECT_PARTS} points. Remove some, or split the map.`
       const value = valueOf(name, attributes)
       if (!parent) root = value
       else attach(parent, open.at(-2), name, value)
@@ -133,6 +139,13 @@ function push(holder: Value, key: string, value: unknown): void {
   else holder[key] = [value]
 }
 
+/** Counts the points of "0,0 32,0", up to one more than `max`. */
+function countPoints(points: string | undefined, max: number): number {
+  const pair = /\S+/g
+  for (let count = 0; count <= max; count++) if (!pair.test(points ?? '')) return count
+  return max + 1
+}
+
 /** Converts "0,0 32,0" to a list of points; returns the text itself if it is something else. */
 function pointsOf(points: unknown): unknown {
   if (typeof points !== 'string') return points
@@ -143,12 +156,15 @@ function pointsOf(points: unknown): unknown {
   })
 }
 
+/** Characters of eight numbers, with blanks; a longer text is not converted, and refused by the check of the file. */
+const MAX_WANG_ID = 200
+
 /** Converts "0,1,0,0,0,0,0,0" to a list; Tiled before 1.5 wrote eight hexadecimal digits, the last first. */
 function wangOf(text: string): readonly unknown[] | string {
   if (/^0x[0-9a-f]{1,8}$/i.test(text)) {
     return Array.from(text.slice(2).padStart(8, '0'), (digit) => Number.parseInt(digit, 16)).toReversed()
   }
-  return text.includes(',') ? text.split(',').map(numberOf) : text
+  return text.length < MAX_WANG_ID && text.includes(',') ? text.split(',').map(numberOf) : text
 }
 
 /** Handles the end of a tag, when its text is complete. */

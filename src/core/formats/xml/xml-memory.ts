@@ -1,23 +1,109 @@
 import type { FileProblem } from '../../text/file-problem'
 import { MAX_CONTENT_MEMORY, memoryProblem, textMemory } from '../content-memory'
+import { hashOf, NAMES, RARE_NAME } from '../json-file'
 
 /**
  * Returns that the content of an XML text would take more than `memory` bytes; undefined if it would not. It scans bytes,
  * so that a file is refused before its text or an object for a tag is made.
  */
 export function findXmlExcess(bytes: Uint8Array, memory = MAX_CONTENT_MEMORY): FileProblem | undefined {
+  const names = new Uint32Array(NAMES)
   let needed = textMemory(bytes)
   for (let at = 0; at < bytes.length && needed <= memory; at++) {
     const byte = bytes[at]
-    if (byte === TAG && bytes[at + 1] !== TAG_END) needed += HOLDER
-    else if (byte === EQUALS) needed += NAMED
+    if (byte === AND) needed += ENTITY
+    else if (byte === OPEN) {
+      const end = endOfMarkup(bytes, at)
+      if (!startsWith(bytes, at, CDATA)) needed += markupOf(end - at)
+      // The tiles of a layer become a number each.
+      if (isName(bytes[at + 1]) && !startsWith(bytes, at, TILE))
+        needed += HOLDER + attributesIn(bytes, at, end, names)
+      at = end - 1
+    }
   }
   return memoryProblem('XML', needed, memory, 'Split the map.')
 }
 
-const TAG = 0x3c
-const TAG_END = 0x2f
-const EQUALS = 0x3d
-/** Estimated memory of a tag with its place in the file, as measured with the smallest ones, and of an attribute, in bytes. */
+/** Estimated bytes of memory for a tag with its place in the file, an attribute, and an entity, as measured with the smallest ones. */
 const HOLDER = 320
 const NAMED = 240
+const ENTITY = 64
+/**
+ * The same for each byte of tags and comments, which the parser puts together byte by byte, and of long ones, which need
+ * most until they end. It cuts texts out of the file.
+ */
+const MARKUP = 20
+const LONG_MARKUP = 40
+const LONG = 2 ** 16
+
+function markupOf(size: number): number {
+  return size * (size > LONG ? LONG_MARKUP : MARKUP)
+}
+
+/** Returns the position behind a tag, a comment or what else begins at "<". */
+function endOfMarkup(bytes: Uint8Array, start: number): number {
+  for (const [beginning, ending] of MARKS) {
+    if (!startsWith(bytes, start, beginning)) continue
+    let at = start + beginning.length
+    while (at < bytes.length && !startsWith(bytes, at, ending)) at++
+    return Math.min(bytes.length, at + ending.length)
+  }
+  let quote: number | undefined
+  for (let at = start; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (byte === quote) quote = undefined
+    else if (quote !== undefined) continue
+    else if (byte === DOUBLE || byte === SINGLE) quote = byte
+    else if (byte === CLOSE) return at + 1
+  }
+  return bytes.length
+}
+
+/** Returns the memory of the attributes of a tag; names that few tags have give each of them a layout of its own. */
+function attributesIn(bytes: Uint8Array, start: number, end: number, names: Uint32Array): number {
+  let needed = 0
+  let nameAt = start
+  let quote: number | undefined
+  for (let at = start; at < end; at++) {
+    const byte = bytes[at] ?? 0
+    if (byte === quote) quote = undefined
+    else if (quote !== undefined) continue
+    else if (byte === DOUBLE || byte === SINGLE) quote = byte
+    else if (byte <= BLANK) nameAt = at + 1
+    else if (byte === EQUALS) {
+      const name = hashOf(bytes, nameAt, at)
+      needed += names[name % NAMES] === name ? NAMED : NAMED + RARE_NAME
+      names[name % NAMES] = name
+    }
+  }
+  return needed
+}
+
+function startsWith(bytes: Uint8Array, at: number, codes: readonly number[]): boolean {
+  return codes.every((code, index) => bytes[at + index] === code)
+}
+
+/** Whether a byte begins the name of a tag. */
+function isName(byte = 0): boolean {
+  return byte >= FIRST_LETTER || byte === COLON
+}
+
+const codesOf = (text: string): readonly number[] => Array.from(text, (sign) => sign.charCodeAt(0))
+const CDATA = codesOf('<![CDATA[')
+const TILE = codesOf('<tile gid=')
+/** The beginnings and ends of what is not a tag. */
+const MARKS: readonly (readonly [beginning: readonly number[], ending: readonly number[]])[] = [
+  [codesOf('<!--'), codesOf('-->')],
+  [CDATA, codesOf(']]>')],
+  [codesOf('<?'), codesOf('?>')],
+]
+
+const BLANK = 0x20
+const DOUBLE = 0x22
+const AND = 0x26
+const SINGLE = 0x27
+const COLON = 0x3a
+const OPEN = 0x3c
+const EQUALS = 0x3d
+const CLOSE = 0x3e
+const FIRST_LETTER = 0x41
