@@ -5,7 +5,7 @@ import { PIECES } from './xml'
 import type { MutatorId } from './index'
 
 /** Inputs made from one: each of its nodes in turn, changed in each of several ways. */
-export interface Directed {
+export interface NodeChanges {
   readonly count: number
   /** Makes the input at an index below `count`. */
   readonly make: (index: number) => Uint8Array
@@ -35,7 +35,7 @@ const ODD_JSON: readonly string[] = [
 
 const HERE = 'the place of an odd value'
 
-function directedJson(input: Uint8Array): Directed {
+function directedJson(input: Uint8Array): NodeChanges {
   const text = decode(input)
   const root: unknown = parseJson(text)
   const nodes = isTree(root) ? branchesOf(root) : []
@@ -86,7 +86,7 @@ const ODD_LINES: readonly ((line: string) => string)[] = [
 function directedText(
   parts: RegExp,
   odd: readonly ((part: string) => string)[],
-): (input: Uint8Array) => Directed {
+): (input: Uint8Array) => NodeChanges {
   return (input) => {
     const pieces: readonly string[] = decode(input).match(parts) ?? []
     return {
@@ -100,14 +100,14 @@ function directedText(
   }
 }
 
-const WAYS: Partial<Readonly<Record<MutatorId, (input: Uint8Array) => Directed>>> = {
+const WAYS: Partial<Readonly<Record<MutatorId, (input: Uint8Array) => NodeChanges>>> = {
   json: directedJson,
   xml: directedText(PIECES, ODD_XML),
   text: directedText(/[^\n]+|\n/g, ODD_LINES),
 }
 
 /** Returns the inputs that the first structure known here makes of one; undefined for other structures. */
-export function directed(ids: readonly MutatorId[], input: Uint8Array): Directed | undefined {
+export function directed(ids: readonly MutatorId[], input: Uint8Array): NodeChanges | undefined {
   for (const id of ids) {
     const made = WAYS[id]?.(input)
     if (made !== undefined && made.count > 0) return made
