@@ -95,8 +95,8 @@ describe('PDF programs', needsPrograms('qpdf', 'pdfimages', 'pdftoppm'), () => {
     // The position of the level's corner in each picture, in pixels.
     const corner = (mine.width - level.width * cell) / 2
     const sheet = plan.sheets[0]
-    const left = Math.round((MARGIN - (sheet?.left ?? 0) - bounds.x * unit) * dots)
-    const top = Math.round((MARGIN + HEADER - (sheet?.top ?? 0) - bounds.y * unit) * dots)
+    const left = Math.round((MARGIN + plan.inset.x - (sheet?.left ?? 0) - bounds.x * unit) * dots)
+    const top = Math.round((MARGIN + HEADER + plan.inset.y - (sheet?.top ?? 0) - bounds.y * unit) * dots)
     const inside = level.width * cell
     const cut = (picture: Picture, x: number, y: number): Picture => {
       const data = new Uint8Array(3 * inside * inside)

@@ -38,7 +38,8 @@ export function SheetPreview({ level, layout, style, hasNumbers }: SheetPreviewP
   const [width, height] = [whole.width * scale, whole.height * scale]
   // The side of a cell and the position of the level's corner, in CSS pixels.
   const cell = units * unit * scale
-  const [left, top] = [-bounds.x * unit * scale, -bounds.y * unit * scale]
+  const left = (plan.inset.x - bounds.x * unit) * scale
+  const top = (plan.inset.y - bounds.y * unit) * scale
   const draw = useCallback(
     (context: CanvasRenderingContext2D, screen: Screen): void => {
       const painter = new MapPainter()

@@ -22,8 +22,9 @@ export function drawSheet(
   sheet: PaperSheet,
   { level, style, options, title }: SheetContent,
 ): void {
-  const { units, unit, bounds } = layout
-  const area = { x: MARGIN, y: MARGIN + HEADER, width: sheet.width, height: sheet.height }
+  const { units, unit, bounds, plan } = layout
+  const [x, y] = [MARGIN + plan.inset.x, MARGIN + HEADER + plan.inset.y]
+  const area = { x, y, width: sheet.width, height: sheet.height }
   // The visible part of the picture, in its own units.
   const seen = {
     x: bounds.x + sheet.left / unit,

@@ -54,6 +54,8 @@ export interface SheetPlan {
   readonly overlap: number
   /** Maximum size of the picture on one sheet. */
   readonly area: Size
+  /** Where the picture begins within that area: one sheet has it in the middle, several begin in the north-west. */
+  readonly inset: { readonly x: number; readonly y: number }
   /** Row by row from the north-west. */
   readonly sheets: readonly PaperSheet[]
 }
@@ -88,7 +90,12 @@ export function planSheets(picture: Size, paper: Size, overlap: number): SheetPl
       })
     }
   }
-  return { columns, rows, overlap, area, sheets }
+  const isAlone = sheets.length === 1
+  const inset = {
+    x: isAlone ? (area.width - picture.width) / 2 : 0,
+    y: isAlone ? (area.height - picture.height) / 2 : 0,
+  }
+  return { columns, rows, overlap, area, inset, sheets }
 }
 
 /** Returns the sheet of a point of the picture after all are cut in the middle of their overlaps and joined. */

@@ -8,12 +8,19 @@ import {
 } from '../../../../src/core/formats/pdf/layout'
 import {
   areaOf,
+  HEADER,
   lettersOf,
   PAPERS,
   paperSize,
   planSheets,
   sheetAt,
 } from '../../../../src/core/formats/pdf/sheets'
+import { drawSheet } from '../../../../src/core/formats/pdf/map-sheet'
+import { PdfCanvas } from '../../../../src/core/formats/pdf/pdf-canvas'
+import { PdfFonts } from '../../../../src/core/formats/pdf/pdf-fonts'
+import { PdfImages } from '../../../../src/core/formats/pdf/pdf-images'
+import { print } from '../../../../src/core/picture/styles/print'
+import { filledTown } from '../../../support/filled-town'
 import { layOutWith } from '../../../support/lay-out'
 
 const length = fc.double({ min: 1, max: 3000, noNaN: true })
@@ -50,6 +57,24 @@ describe('Sheets of paper', () => {
         expect((last?.top ?? 0) + (last?.height ?? 0)).toBeCloseTo(picture.height)
       }),
     )
+  })
+
+  it('have a map that fits on one page in the middle of its area, on any paper', () => {
+    const level = filledTown('harbour')
+    for (const { id } of PAPERS) {
+      for (const landscape of [false, true]) {
+        const layout = layOutWith(level, { paper: id, landscape, fit: true })
+        const [sheet] = layout.plan.sheets
+        if (!sheet) throw new RangeError('A plan has at least one sheet')
+        const canvas = new PdfCanvas(new PdfFonts(), new PdfImages(), new Set(), layout.paper.height)
+        drawSheet(canvas, layout, sheet, { level, style: print, options: {}, title: '' })
+        const clip = /([\d.-]+) ([\d.-]+) ([\d.-]+) ([\d.-]+) re W n/.exec(canvas.text())
+        const [x = 0, y = 0, width = 0, height = 0] = (clip ?? []).slice(1).map(Number)
+        expect(width).toBeGreaterThan(100)
+        expect(x + width / 2).toBeCloseTo(layout.paper.width / 2, 1)
+        expect(y + height / 2).toBeCloseTo((layout.paper.height + HEADER) / 2, 1)
+      }
+    }
   })
 
   it('overlap their neighbours by exactly the chosen width, and are cut in the middle of it', () => {
