@@ -98,15 +98,28 @@ export interface WithAge {
   readonly size: number
 }
 
-/** Returns the oldest items to drop, so that the rest is within the given number and bytes. */
-export function surplus<T extends WithAge>(items: readonly T[], max: number, maxBytes: number): readonly T[] {
-  const latestFirst = items.toSorted((a, b) => b.at - a.at)
+/** What may stay. */
+export interface CopyLimits {
+  readonly max: number
+  readonly maxBytes: number
+}
+
+/**
+ * Returns the oldest items to drop, so that the rest is within the limits. Items from the future are as old as they are far from
+ * `now`: the clock was set back after they were stored, and must not make new items the oldest.
+ */
+export function surplus<T extends WithAge>(
+  items: readonly T[],
+  { max, maxBytes }: CopyLimits,
+  now: number,
+): readonly T[] {
+  const youngestFirst = items.toSorted((a, b) => Math.abs(now - a.at) - Math.abs(now - b.at))
   let bytes = 0
-  const firstSurplus = latestFirst.findIndex((item, index) => {
+  const firstSurplus = youngestFirst.findIndex((item, index) => {
     bytes += item.size
     return index >= max || bytes > maxBytes
   })
-  return firstSurplus < 0 ? [] : latestFirst.slice(firstSurplus).toReversed()
+  return firstSurplus < 0 ? [] : youngestFirst.slice(firstSurplus).toReversed()
 }
 
 /** Sorts the latest first. */
@@ -114,7 +127,7 @@ export function latestFirst<T extends WithAge>(items: readonly T[]): readonly T[
   return items.toSorted((a, b) => b.at - a.at)
 }
 
-/** Returns the versions of one file to drop when there are too many. */
-export function surplusVersions<T extends WithAge>(versionsOfFile: readonly T[]): readonly T[] {
-  return surplus(versionsOfFile, MAX_VERSIONS_OF_FILE, Number.POSITIVE_INFINITY)
-}
+/** The limits of the versions of one file, of all versions, and of drafts. */
+export const LIMITS_OF_FILE: CopyLimits = { max: MAX_VERSIONS_OF_FILE, maxBytes: Number.POSITIVE_INFINITY }
+export const LIMITS_OF_VERSIONS: CopyLimits = { max: MAX_VERSIONS, maxBytes: MAX_VERSIONS_BYTES }
+export const LIMITS_OF_DRAFTS: CopyLimits = { max: MAX_DRAFTS, maxBytes: MAX_DRAFTS_BYTES }

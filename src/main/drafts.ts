@@ -8,8 +8,7 @@ import { parseJson } from '../core/text/parse-json'
 import { EMPTY_FILE, GONE } from '../ipc/file-errors'
 import {
   latestFirst,
-  MAX_DRAFTS,
-  MAX_DRAFTS_BYTES,
+  LIMITS_OF_DRAFTS,
   OPENED_DRAFT_LIFE,
   surplus,
   type DiscardReply,
@@ -130,8 +129,7 @@ export function createDrafts({
       BEAT,
     )
     beat.unref()
-    for (const { id } of surplus(await left(), MAX_DRAFTS, MAX_DRAFTS_BYTES))
-      await remove(path.join(folder, id))
+    for (const { id } of surplus(await left(), LIMITS_OF_DRAFTS, at)) await remove(path.join(folder, id))
     return { status: 'stored', at }
   }
 

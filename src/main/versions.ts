@@ -7,10 +7,10 @@ import { parseJson } from '../core/text/parse-json'
 import { EMPTY_FILE, GONE } from '../ipc/file-errors'
 import {
   latestFirst,
-  MAX_VERSIONS,
-  MAX_VERSIONS_BYTES,
+  LIMITS_OF_FILE,
+  LIMITS_OF_VERSIONS,
   surplus,
-  surplusVersions,
+  type CopyLimits,
   type DiscardReply,
   type StoreReply,
   type StoredCopy,
@@ -65,7 +65,11 @@ interface StoredVersion {
 }
 
 /** Stores versions in a folder, with a subfolder for each file. A version costs what changed. Never rejects because of the disk. */
-export function createVersions(folder: string, disk: Disk = realDisk): Versions {
+export function createVersions(
+  folder: string,
+  disk: Disk = realDisk,
+  now: () => number = Date.now,
+): Versions {
   /** For each file, by the folder of its versions: the version that its first save of this run replaced. */
   const firsts = new Map<string, string>()
   const isFree = (version: Pick<StoredVersion, 'folder' | 'name'>): boolean =>
@@ -98,10 +102,13 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
     } catch (error) {
       return notStored(describeDiskError(error, 'write', place))
     }
-    await prune((await storedIn(place)).filter(isFree), surplusVersions)
-    await prune((await allStored(folder)).filter(isFree), (all) =>
-      surplus(all, MAX_VERSIONS, MAX_VERSIONS_BYTES),
-    )
+    // The time of the new version may be that of an old file.
+    const chooseOthers = (stored: readonly StoredVersion[], limits: CopyLimits) =>
+      surplus(stored.filter(isFree), limits, now()).filter(
+        (version) => version.folder !== place || version.name !== name,
+      )
+    await prune(chooseOthers(await storedIn(place), LIMITS_OF_FILE))
+    await prune(chooseOthers(await allStored(folder), LIMITS_OF_VERSIONS))
     return { status: 'stored', at }
   }
 
@@ -198,11 +205,7 @@ async function piecesIn(file: string): Promise<Pieces | undefined> {
   return list.success ? list.data.pieces : undefined
 }
 
-async function prune(
-  stored: readonly StoredVersion[],
-  choose: (stored: readonly StoredVersion[]) => readonly StoredVersion[],
-): Promise<void> {
-  const chosen = choose(stored)
+async function prune(chosen: readonly StoredVersion[]): Promise<void> {
   for (const { folder, name } of chosen) {
     await rm(path.join(folder, name), { force: true }).catch(() => undefined)
   }

@@ -24,7 +24,10 @@ export interface CrashHandling {
   /** Asks whether to start the window once more after several crashes; false ends the program. */
   readonly askAgain: () => Promise<boolean>
   readonly quit: () => void
+  /** The time of day, by which drafts are stored. */
   readonly now?: () => number
+  /** Time since the program started, in milliseconds, which no clock that is set changes. */
+  readonly elapsed?: () => number
 }
 
 /** Starts a window again after its page crashed, and hands over what it left. */
@@ -36,7 +39,8 @@ export interface WindowCrashes {
 
 /** Watches the crashes of one window. */
 export function watchCrashes(handling: CrashHandling): WindowCrashes {
-  const { drafts, note, document, reopen, askAgain, quit, now = Date.now } = handling
+  const { drafts, note, document, reopen, askAgain, quit } = handling
+  const { now = Date.now, elapsed = () => performance.now() } = handling
   let crashes: readonly number[] = []
   let lost: { readonly document: DocumentState; readonly at: number } | undefined
   return {
@@ -47,7 +51,8 @@ export function watchCrashes(handling: CrashHandling): WindowCrashes {
       note({ what: 'window', message: `The page of the window is gone: ${reason}, exit code ${exitCode}.` })
       // A page that crashed before it opened anything leaves what the one before it left.
       lost ??= { document: document(), at }
-      crashes = [...crashes.filter((crash) => at - crash < WITHIN), at]
+      const moment = elapsed()
+      crashes = [...crashes.filter((crash) => moment - crash < WITHIN), moment]
       if (crashes.length >= MAX_CRASHES) {
         if (!(await askAgain())) return quit()
         crashes = []

@@ -5,12 +5,10 @@ import { MAX_FILE_BYTES } from '../core/text/file-size'
 import { EMPTY_FILE, GONE } from '../ipc/file-errors'
 import {
   latestFirst,
-  MAX_DRAFTS,
-  MAX_DRAFTS_BYTES,
-  MAX_VERSIONS,
-  MAX_VERSIONS_BYTES,
+  LIMITS_OF_DRAFTS,
+  LIMITS_OF_FILE,
+  LIMITS_OF_VERSIONS,
   surplus,
-  surplusVersions,
   type DiscardReply,
   type Draft,
   type StoredCopies,
@@ -118,7 +116,7 @@ export function createBrowserCopies(
       } as const
       const reply = await put(record, bytes, state)
       if (reply.status === 'stored') {
-        await tidy(async () => surplus(await left(), MAX_DRAFTS, MAX_DRAFTS_BYTES))
+        await tidy(async () => surplus(await left(), LIMITS_OF_DRAFTS, record.at))
       }
       return reply
     },
@@ -139,12 +137,18 @@ export function createBrowserCopies(
       const reply = await put(record, bytes)
       if (reply.status !== 'stored') return reply
       const versions = async () => (await records()).sound.filter(({ kind }) => kind === 'version')
-      // A clock that was set back makes the new version the oldest.
+      // The time of the new version may be that of an old file.
       const others = (list: readonly StoredRecord[]) => list.filter((other) => other.id !== record.id)
       await tidy(async () =>
-        others(surplusVersions((await versions()).filter(({ owner }) => owner === name))),
+        others(
+          surplus(
+            (await versions()).filter(({ owner }) => owner === name),
+            LIMITS_OF_FILE,
+            now(),
+          ),
+        ),
       )
-      await tidy(async () => others(surplus(await versions(), MAX_VERSIONS, MAX_VERSIONS_BYTES)))
+      await tidy(async () => others(surplus(await versions(), LIMITS_OF_VERSIONS, now())))
       return reply
     },
 

@@ -5,6 +5,7 @@ import { MAX_VERSIONS_OF_FILE } from '../../src/ipc/stored-copies'
 import { createCopies } from '../../src/main/copies'
 import { createDrafts } from '../../src/main/drafts'
 import { createVersions, type Versions } from '../../src/main/versions'
+import { realDisk } from '../../src/node/disk'
 import { bytesOf, temporaryFolder } from './support'
 
 let folder: string
@@ -48,6 +49,29 @@ describe('versions of a file', () => {
     expect(items.filter(({ name }) => name === 'skara.brownstone')).toHaveLength(MAX_VERSIONS_OF_FILE)
     expect(items.at(-1)).toMatchObject({ name: 'other.brownstone' })
     expect(items.some(({ at }) => at === 10)).toBe(false)
+  })
+
+  it.each([-3_600_000, 3_600_000])(
+    'are stored and stay when the clock is set by %i milliseconds, as those before it do within the maximum',
+    async (shift) => {
+      const clock = { now: 1_000_000_000 }
+      const shifted = createVersions(folder, realDisk, () => clock.now)
+      for (let count = 0; count < 2 * MAX_VERSIONS_OF_FILE; count++) {
+        if (count === MAX_VERSIONS_OF_FILE) clock.now += shift
+        clock.now += 1000
+        await shifted.store(FILE, bytesOf(`version ${count}`), clock.now)
+        expect((await shifted.list()).some(({ at }) => at === clock.now)).toBe(true)
+      }
+      const after = await shifted.list()
+      expect(after).toHaveLength(MAX_VERSIONS_OF_FILE)
+      expect(after.every(({ at }) => Math.abs(clock.now - at) < 1000 * MAX_VERSIONS_OF_FILE)).toBe(true)
+    },
+  )
+
+  it('of an old file are stored, although all others are later', async () => {
+    for (let at = 10; at < 10 + MAX_VERSIONS_OF_FILE; at++) await versions.store(FILE, bytesOf(`${at}`), at)
+    await versions.store(FILE, bytesOf('restored from a backup'), 1)
+    expect((await versions.list()).at(-1)).toMatchObject({ at: 1 })
   })
 
   it('are discarded one by one', async () => {

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 function windowWith(document: DocumentState, answer = true) {
-  const clock = { now: 1_000_000 }
+  const clock = { now: 1_000_000, elapsed: 0 }
   const done: string[] = []
   const noted: CrashEntry[] = []
   const drafts = createDrafts({ folder: path.join(folder, 'recovery'), now: () => clock.now })
@@ -33,6 +33,7 @@ function windowWith(document: DocumentState, answer = true) {
     },
     quit: () => done.push('quit'),
     now: () => clock.now,
+    elapsed: () => clock.elapsed,
   })
   return { clock, done, noted, drafts, crashes }
 }
@@ -69,19 +70,32 @@ describe('a window that crashed', () => {
     expect(done).toEqual([])
   })
 
+  it('keeps its draft, and counts its crashes, when the clock is set in between', async () => {
+    for (const shift of [-3_600_000, 3_600_000]) {
+      const document = { id: '1', name: 'Town', edited: true }
+      const { clock, done, drafts, crashes } = windowWith(document)
+      await drafts.store(draft)
+      clock.now += shift
+      for (let crash = 0; crash < 3; crash++) await crashes.gone(CRASHED)
+      expect(done).toEqual(['reopen', 'reopen', 'ask', 'reopen'])
+      expect(await crashes.lostWork()).toMatchObject({ status: 'lost', draft, age: Math.max(0, shift) })
+      drafts.end()
+    }
+  })
+
   it('is not opened for ever: the third crash within a minute asks, and the answer holds', async () => {
     for (const answer of [true, false]) {
       const { clock, done, crashes } = windowWith({ id: '1', name: 'Town', edited: false }, answer)
       for (let crash = 0; crash < 3; crash++) {
         await crashes.gone(CRASHED)
-        clock.now += 20_000
+        clock.elapsed += 20_000
       }
       expect(done).toEqual(['reopen', 'reopen', 'ask', answer ? 'reopen' : 'quit'])
     }
     const { clock, done, crashes } = windowWith({ id: '1', name: 'Town', edited: false })
     for (let crash = 0; crash < 6; crash++) {
       await crashes.gone(CRASHED)
-      clock.now += 31_000
+      clock.elapsed += 31_000
     }
     expect(done).not.toContain('ask')
   })
