@@ -20,7 +20,7 @@ export interface CaveWall {
 const SIDES = [0, 1, 2, 3] as const
 type Side = (typeof SIDES)[number]
 /** Points of a curve between its ends. */
-const POINTS = 4
+const POINTS = 3
 /** How far the middle of a side is moved, in cells: the wall never comes near the middle of a cell. */
 const MOVED = 0.09
 

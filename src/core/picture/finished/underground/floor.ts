@@ -52,7 +52,7 @@ export function drawSmooth(
   addRects(picture, part, fill, rects)
   const walls = caveWalls(isInside, range)
   const polygons = walls.map(({ x, y, curve, corners }) => {
-    const points = curve.flatMap(([atX, atY]) => [atX * cell, atY * cell])
+    const points = scaled(curve, cell)
     // Beyond the square where the neighbours draw the same area.
     for (const [atX, atY] of [...curve.slice(-1), ...corners, ...curve.slice(0, 1)]) {
       points.push(atX * cell + beyond(atX - x) * more, atY * cell + beyond(atY - y) * more)
@@ -193,12 +193,17 @@ export function drawPebbles({ level, look, frame, picture }: Sheet): void {
   addStrokes(picture, 'paving', { colour: pebble, width: hairline(frame, 0.03) }, [...rings, ...cracks])
 }
 
+/** Corners of the polygon that stands for an oval. */
+const OVAL = Array.from({ length: 9 }, (_, at) => {
+  const angle = (2 * Math.PI * at) / 8
+  return [Math.cos(angle), Math.sin(angle)] as const
+})
+
 /** Returns a closed stroke around an oval. */
 function oval([x, y]: readonly [number, number], [wide, high]: readonly [number, number]): number[] {
-  return Array.from({ length: 11 }, (_, at) => {
-    const angle = (2 * Math.PI * at) / 10
-    return [x + wide * Math.cos(angle), y + high * Math.sin(angle)]
-  }).flat()
+  const stroke: number[] = []
+  for (const [right, down] of OVAL) stroke.push(x + wide * right, y + high * down)
+  return stroke
 }
 
 /** Draws the shore of water in caves as a line. */
@@ -217,5 +222,12 @@ export function drawShoreLines(
 
 /** Returns the walls of caves as strokes. */
 export function strokesOf(walls: readonly CaveWall[], cell: number): readonly number[][] {
-  return walls.map(({ curve }) => curve.flatMap(([x, y]) => [x * cell, y * cell]))
+  return walls.map(({ curve }) => scaled(curve, cell))
+}
+
+/** Returns points in units of the target, as x and y in turn. */
+function scaled(points: CaveWall['curve'], cell: number): number[] {
+  const values: number[] = []
+  for (const [x, y] of points) values.push(x * cell, y * cell)
+  return values
 }

@@ -19,17 +19,17 @@ export function drawHatching({ look, frame, picture }: Sheet, open: OpenCells, i
   const { cell } = frame
   const strokes: number[][] = []
   const tile = hatchTile()
-  // Small cells have two longer strokes instead of three.
+  // Small cells have bundles of two strokes.
   const lines = frame.detail === 'all' ? [-1, 0, 1] : [-0.6, 0.6]
   const { left, top, right, bottom } = open.range
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
-      const near = nearCells(open, x, y, isSmooth)
-      if (near.length === 0) continue
+      const isHatched = hatchedPart(open, x, y, isSmooth)
+      if (!isHatched) continue
       const points = tile[mod(y) * PERIOD + mod(x)] ?? []
       for (let at = 0; at + 1 < points.length; at += 2) {
         const [atX, atY] = [points[at] ?? 0, points[at + 1] ?? 0]
-        if (!isNear(near, atX, atY, BAND - 0.16 * chance(x, y, 200 + at))) continue
+        if (!isHatched(atX, atY, BAND - 0.16 * chance(x, y, 200 + at))) continue
         const angle = Math.PI * chance(x, y, 201 + at)
         const [alongX, alongY] = [Math.cos(angle), Math.sin(angle)]
         const half = STROKE.length * (0.4 + 0.2 * chance(x, y, 260 + at))
@@ -80,33 +80,43 @@ export function drawRim({ look, frame, picture }: Sheet, { range, isOpen, isSoli
   addRects(picture, 'rock', look.underground.hatch, rects)
 }
 
-/** Steps to the open cells around a solid one; a cell of a cave is near itself, because its corners may be cut. */
-function nearCells(
-  { isOpen, isSolid }: OpenCells,
-  x: number,
-  y: number,
-  isSmooth: boolean,
-): readonly (readonly [number, number])[] {
-  if (!isSolid(x, y)) {
-    const isCut =
-      isSmooth &&
-      isOpen(x, y) &&
-      (isSolid(x - 1, y) || isSolid(x + 1, y) || isSolid(x, y - 1) || isSolid(x, y + 1))
-    return isCut ? [[0, 0]] : []
-  }
+/** Whether a point of a cell is hatched, by its position in the cell and the reach of the hatching there. */
+type IsHatched = (x: number, y: number, reach: number) => boolean
+
+/** Returns which points of a cell are hatched; undefined for none. */
+function hatchedPart(open: OpenCells, x: number, y: number, isSmooth: boolean): IsHatched | undefined {
+  if (open.isSolid(x, y)) return besideFloor(open, x, y)
+  return isSmooth && open.isOpen(x, y) ? inCutCorners(open, x, y) : undefined
+}
+
+/** Points of solid ground near the open cells around it. */
+function besideFloor({ isOpen }: OpenCells, x: number, y: number): IsHatched | undefined {
   const near: (readonly [number, number])[] = []
   for (let dy = -1; dy <= 1; dy++) {
     for (let dx = -1; dx <= 1; dx++) if (isOpen(x + dx, y + dy)) near.push([dx, dy])
   }
-  return near
+  if (near.length === 0) return undefined
+  return (atX, atY, reach) =>
+    near.some(([dx, dy]) => {
+      const [right, down] = [Math.max(dx - atX, 0, atX - dx - 1), Math.max(dy - atY, 0, atY - dy - 1)]
+      return right * right + down * down < reach * reach
+    })
 }
 
-/** Whether a point within a cell is near one of the cells around it. */
-function isNear(near: readonly (readonly [number, number])[], x: number, y: number, max: number): boolean {
-  return near.some(([dx, dy]) => {
-    const [right, down] = [Math.max(dx - x, 0, x - dx - 1), Math.max(dy - y, 0, y - dy - 1)]
-    return right * right + down * down < max * max
-  })
+/** Points of a cell of a cave in the corners that its wall cuts off; the floor covers what is too much. */
+function inCutCorners({ isSolid }: OpenCells, x: number, y: number): IsHatched | undefined {
+  const [north, south] = [isSolid(x, y - 1), isSolid(x, y + 1)]
+  if (!north && !south) return undefined
+  const corners: (readonly [number, number])[] = []
+  for (const [side, isShut] of [
+    [0, isSolid(x - 1, y)],
+    [1, isSolid(x + 1, y)],
+  ] as const) {
+    if (isShut && north) corners.push([side, 0])
+    if (isShut && south) corners.push([side, 1])
+  }
+  if (corners.length === 0) return undefined
+  return (atX, atY) => corners.some(([right, down]) => Math.abs(atX - right) + Math.abs(atY - down) < 0.75)
 }
 
 function mod(index: number): number {
