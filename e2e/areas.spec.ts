@@ -41,57 +41,56 @@ test('by mouse, an avenue and a square are drawn, named, undone as one step, sav
   await editor.expectCell(/in square Corn Market/)
 })
 
-test(
-  'by keys, a square and an avenue begin and end with Enter, and a district is painted and kept',
-  { tag: '@long' },
-  async ({ editor, files }) => {
-    const { page, status } = editor
-    const places = new PlacesPage(editor)
-    await places.goTo([3, 3])
-    await places.press('Shift+S')
-    await places.press('Enter')
-    await expect(status).toContainText('Square from column 3, row 3')
-    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter']) await places.press(key)
-    await editor.expectCell(/in square/)
-    await places.goTo([1, 12])
-    await places.press('Shift+A')
-    await places.press('Enter')
-    await places.press('End')
-    await places.press('Enter')
-    await editor.expectCell(/on avenue/)
+test('by keys, a square and an avenue begin and end with Enter, and a district is painted and kept', async ({
+  editor,
+  files,
+}) => {
+  const { page, status } = editor
+  const places = new PlacesPage(editor)
+  await places.goTo([3, 3])
+  await places.press('Shift+S')
+  await places.press('Enter')
+  await expect(status).toContainText('Square from column 3, row 3')
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown', 'Enter']) await places.press(key)
+  await editor.expectCell(/in square/)
+  await places.goTo([1, 12])
+  await places.press('Shift+A')
+  await places.press('Enter')
+  await places.press('End')
+  await places.press('Enter')
+  await editor.expectCell(/on avenue/)
 
-    const districts = page.getByRole('region', { name: 'Districts' })
-    await editor.command('Add district')
-    await expect(districts).toContainText('District 1')
-    await districts.getByLabel('Name').fill('Docks')
-    await page.keyboard.press('Enter')
-    await districts.getByLabel('Street pattern').selectOption({ label: 'Grown' })
-    await districts.getByLabel('Straightness').fill('9999')
-    await expect(districts).toContainText('Type a whole number from 0 to 998')
-    await page.keyboard.press('Escape')
-    expect(await axeViolations(editor)).toEqual([])
+  const districts = page.getByRole('region', { name: 'Districts' })
+  await editor.command('Add district')
+  await expect(districts).toContainText('District 1')
+  await districts.getByLabel('Name').fill('Docks')
+  await page.keyboard.press('Enter')
+  await districts.getByLabel('Street pattern').selectOption({ label: 'Grown' })
+  await districts.getByLabel('Straightness').fill('9999')
+  await expect(districts).toContainText('Type a whole number from 0 to 998')
+  await page.keyboard.press('Escape')
+  expect(await axeViolations(editor)).toEqual([])
 
-    await places.goTo([1, 1])
-    await places.press('q')
-    await places.press('Enter')
-    for (let step = 0; step < 4; step++) await places.press('ArrowRight')
-    await places.press('ArrowDown')
-    await places.press('Enter')
-    await expect(districts).toContainText('10 cells')
-    await editor.expectCell(/in district Docks/)
+  await places.goTo([1, 1])
+  await places.press('q')
+  await places.press('Enter')
+  for (let step = 0; step < 4; step++) await places.press('ArrowRight')
+  await places.press('ArrowDown')
+  await places.press('Enter')
+  await expect(districts).toContainText('10 cells')
+  await editor.expectCell(/in district Docks/)
 
-    const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
-    await districts.getByRole('button', { name: 'Remove Docks' }).click()
-    await expect(districts).toContainText('Add a district')
-    if (!saved) throw new Error('Nothing was saved')
-    await files.open(saved, async () => {
-      await page.keyboard.press('ControlOrMeta+z')
-      await page.keyboard.press('ControlOrMeta+o')
-    })
-    await expect(districts).toContainText('10 cells')
-    await expect(districts.getByLabel('Street pattern')).toHaveValue('grown')
-  },
-)
+  const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
+  await districts.getByRole('button', { name: 'Remove Docks' }).click()
+  await expect(districts).toContainText('Add a district')
+  if (!saved) throw new Error('Nothing was saved')
+  await files.open(saved, async () => {
+    await page.keyboard.press('ControlOrMeta+z')
+    await page.keyboard.press('ControlOrMeta+o')
+  })
+  await expect(districts).toContainText('10 cells')
+  await expect(districts.getByLabel('Street pattern')).toHaveValue('grown')
+})
 
 test('a square that is painted over in part is listed, and made street again', async ({ editor }) => {
   const { page, problems } = editor

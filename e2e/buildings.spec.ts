@@ -69,47 +69,45 @@ test('by mouse, a guild hall of 3 x 2 is drawn, named once, extended, joined and
   await expect(places.name).toHaveValue('Masons')
 })
 
-test(
-  'by keys alone, a building is drawn, named, walked through room by room, and undone',
-  { tag: '@long' },
-  async ({ editor }) => {
-    const { page, status } = editor
-    const places = new PlacesPage(editor)
-    const press = (keys: readonly string[]): Promise<void> =>
-      keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
-    await editor.map.focus()
-    await places.goTo([5, 7])
-    await press(['s', 'l', 'Enter', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
-    await places.goTo([5, 5])
-    await press(['i', 'Enter'])
-    await expect(status).toContainText('Building from column 5, row 5')
-    await press(['ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter'])
-    await editor.expectCell(/house, in a building of 6 cells/)
-    await places.nameHere('Masons')
-    await places.goTo([5, 5])
-    await expect(places.name).toHaveValue('Masons')
+test('by keys alone, a building is drawn, named, walked through room by room, and undone', async ({
+  editor,
+}) => {
+  const { page, status } = editor
+  const places = new PlacesPage(editor)
+  const press = (keys: readonly string[]): Promise<void> =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve())
+  await editor.map.focus()
+  await places.goTo([5, 7])
+  await press(['s', 'l', 'Enter', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'Enter'])
+  await places.goTo([5, 5])
+  await press(['i', 'Enter'])
+  await expect(status).toContainText('Building from column 5, row 5')
+  await press(['ArrowRight', 'ArrowRight', 'ArrowDown', 'Enter'])
+  await editor.expectCell(/house, in a building of 6 cells/)
+  await places.nameHere('Masons')
+  await places.goTo([5, 5])
+  await expect(places.name).toHaveValue('Masons')
 
-    // The list of places goes to the whole building.
-    await press(['Control+f'])
-    await page.keyboard.type('Masons')
-    await page.keyboard.press('Enter')
-    await expect(places.cell).toContainText('Building of 6 cells')
+  // The list of places goes to the whole building.
+  await press(['Control+f'])
+  await page.keyboard.type('Masons')
+  await page.keyboard.press('Enter')
+  await expect(places.cell).toContainText('Building of 6 cells')
 
-    // The walk goes from the street through the door and on, without a wall between the cells.
-    await places.goTo([5, 7])
-    await press(['Shift+F5'])
-    await expect(playStrip(editor)).toBeVisible()
-    const strip = playStrip(editor)
-    await expect(strip).toContainText(/Ahead: .*door, building “Masons” behind it/)
-    await press(['w', 'w'])
-    await expect(strip).toContainText(/column 5, row 5/i)
-    await press(['Escape'])
+  // The walk goes from the street through the door and on, without a wall between the cells.
+  await places.goTo([5, 7])
+  await press(['Shift+F5'])
+  await expect(playStrip(editor)).toBeVisible()
+  const strip = playStrip(editor)
+  await expect(strip).toContainText(/Ahead: .*door, building “Masons” behind it/)
+  await press(['w', 'w'])
+  await expect(strip).toContainText(/column 5, row 5/i)
+  await press(['Escape'])
 
-    await places.goTo([7, 6])
-    await press(['Control+Shift+j'])
-    await expect(status).toContainText('3 houses have no street beside them')
-    await press(['Control+z'])
-    await expect(status).toContainText('Undo: Split into houses, 6 cells')
-    await editor.expectCell(/building of 6 cells/)
-  },
-)
+  await places.goTo([7, 6])
+  await press(['Control+Shift+j'])
+  await expect(status).toContainText('3 houses have no street beside them')
+  await press(['Control+z'])
+  await expect(status).toContainText('Undo: Split into houses, 6 cells')
+  await editor.expectCell(/building of 6 cells/)
+})
