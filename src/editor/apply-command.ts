@@ -1,6 +1,9 @@
+import { MAX_THING_ID, THING_ID } from '../core/level/connectors'
+import { doorAt } from '../core/level/fit-doors'
 import { kindLabel, type LabelOf } from '../core/project/kinds'
 import { checkChange } from '../core/project/limits'
 import { firstLevel, replaceLevel, type ProjectLevel, type Recipe } from '../core/project/project'
+import { otherIds, withFreshIds } from '../core/project/thing-ids'
 import { movedSource } from '../core/project/source'
 import type { Command } from './command'
 import { describeCommand, runCommand } from './commands/index'
@@ -23,8 +26,11 @@ export interface CommandOutcome {
  * Runs a command on the level in view as one step of the history. A `recipe` says how the level was generated; undo and
  * redo apply to it too. Returns the same document if nothing changes.
  */
-export function applyCommand(document: EditorDocument, command: Command, recipe?: Recipe): CommandOutcome {
+export function applyCommand(document: EditorDocument, given: Command, recipe?: Recipe): CommandOutcome {
   const before = currentEntry(document)
+  const command = withOwnIds(document, given)
+  const taken = refuseId(document, command)
+  if (taken !== undefined) return { document, refused: [{ reason: taken, cells: [] }] }
   const labelOf: LabelOf = (place) => kindLabel(document.project, place)
   const result = runCommand(before.level, command, labelOf)
   const { refused } = result
@@ -52,6 +58,28 @@ export function applyCommand(document: EditorDocument, command: Command, recipe?
     refused,
     ...said,
   }
+}
+
+/** Returns one sentence that says why a thing cannot have the id that a command gives it; undefined if it can. */
+function refuseId(document: EditorDocument, command: Command): string | undefined {
+  if (command.kind !== 'set-place' && command.kind !== 'set-door') return undefined
+  const isPlace = command.kind === 'set-place'
+  const id = isPlace ? command.after.id : command.door?.id
+  if (id === undefined) return undefined
+  if (!THING_ID.test(id)) {
+    return `“${id}” is not an id: use 1 to ${MAX_THING_ID} letters, digits and hyphens.`
+  }
+  const before = isPlace ? command.before?.id : doorAt(currentEntry(document).level, command.edge)?.id
+  return id === before || !otherIds(document.project).has(id)
+    ? undefined
+    : `Another thing has the id “${id}” already: choose another one.`
+}
+
+/** Keeps ids unique in the project: a piece or a level that a command brings gets new ones where other levels have them. */
+function withOwnIds({ project, levelId }: EditorDocument, command: Command): Command {
+  if (command.kind === 'place-block') return { ...command, takenIds: otherIds(project, levelId) }
+  if (command.kind !== 'replace') return command
+  return { ...command, level: withFreshIds(command.level, otherIds(project, levelId)) }
 }
 
 /** Returns the source of a level after a command: the map of its file moves with the level, and an earlier state has its own. */

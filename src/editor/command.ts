@@ -4,6 +4,7 @@ import type { CustomKind } from '../core/project/custom-kinds'
 import type { SettingValues } from '../core/settings/setting'
 import type { Box } from '../core/level/grid'
 import type { District } from '../core/level/districts'
+import type { Door } from '../core/level/doors'
 import type { Level } from '../core/level/level'
 import type { Place, PlaceKindId, SquareFeature } from '../core/level/places'
 import type { AnchorSide } from '../core/level/relay-grid'
@@ -108,6 +109,8 @@ export type Command =
       readonly block: Block
       readonly x: number
       readonly y: number
+      /** Ids of things on other levels, which its own must not have; filled in when it is applied to a project. */
+      readonly takenIds?: ReadonlySet<string>
       /** "Paste", "Copy", or the name of a stamp. */
       readonly label: string
     }
@@ -130,6 +133,8 @@ export type Command =
       readonly own?: Pick<CustomKind, 'label' | 'size'>
     }
   | { readonly kind: 'remove-place'; readonly place: Place }
+  /** Gives an edge a door: an id, a key, a state, a name or connectors; undefined removes them. */
+  | { readonly kind: 'set-door'; readonly edge: number; readonly door: Omit<Door, 'edge'> | undefined }
   /** Names all places of some kinds that have no name. */
   | ({ readonly kind: 'name-unnamed'; readonly kinds: readonly PlaceKindId[] } & NameSettings)
   /** Gives a place another name of its kind. */

@@ -1,6 +1,7 @@
 import type { Bytes } from '../core/level/bytes'
 import {
   diffDistricts,
+  diffDoors,
   diffLevels,
   diffPlaces,
   diffWraps,
@@ -36,6 +37,7 @@ export function diffTouched(before: Level, after: Level, touched: Uint32Array): 
     marks: diffAt(before.marks, after.marks, touched),
     places: diffPlaces(before.places, after.places),
     ...diffDistricts(before, after),
+    ...diffDoors(before, after),
     ...diffWraps(before, after),
   }
 }

@@ -26,6 +26,7 @@ import {
   type Recipe,
 } from '../core/project/project'
 import type { ImportSource } from '../core/project/source'
+import { otherIds, withFreshIds } from '../core/project/thing-ids'
 import type { ThemeId } from '../core/project/themes'
 import { dropLostSites, worldById } from '../core/project/worlds'
 import { keepCell } from './commands/place'
@@ -168,7 +169,7 @@ function addLevel(
   const entry: ProjectLevel = {
     id: freshLevelId(project),
     name,
-    level,
+    level: withFreshIds(level, otherIds(project)),
     ...defined({ recipe, theme, source }),
   }
   const at = after === undefined ? -1 : project.levels.findIndex(({ id }) => id === after)

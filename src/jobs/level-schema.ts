@@ -2,7 +2,9 @@ import * as z from '../core/text/zod'
 import type { Bytes } from '../core/level/bytes'
 import { checkArea } from '../core/level/areas'
 import { checkDistrictName, MAX_DISTRICTS, type Districts } from '../core/level/districts'
-import { northEdgeCount, westEdgeCount } from '../core/level/grid'
+import { ACTIONS, EVENTS } from '../core/level/connectors'
+import { MAX_DOORS } from '../core/level/doors'
+import { edgeCount, northEdgeCount, westEdgeCount } from '../core/level/grid'
 import { CELL_KINDS, EDGE_KINDS } from '../core/level/kinds'
 import { checkSize, type Level } from '../core/level/level'
 import { isArea, LINK_KINDS, PLACE_KINDS, type Place } from '../core/level/places'
@@ -21,6 +23,8 @@ const PLACE_KEYS: ReadonlySet<string> = new Set([
   'size',
   'ownKind',
   'isGenerated',
+  'id',
+  'connectors',
 ])
 const PRIMITIVES: ReadonlySet<string> = new Set(['string', 'number', 'boolean'])
 
@@ -56,9 +60,26 @@ const places = z.custom<readonly Place[]>(
   'Expected places',
 )
 
+const connectors = z.array(
+  z.strictObject({ on: z.enum(EVENTS), target: z.string(), do: z.enum(ACTIONS) }),
+)
+
+const doors = z
+  .array(
+    z.strictObject({
+      edge: z.int().check(z.minimum(0)),
+      id: z.exactOptional(z.string()),
+      key: z.exactOptional(z.string()),
+      open: z.exactOptional(z.literal(true)),
+      name: z.exactOptional(z.string()),
+      connectors: z.exactOptional(connectors),
+    }),
+  )
+  .check(z.maxLength(MAX_DOORS))
+
 function isPlace(value: unknown): boolean {
   if (!isRecord(value) || !Object.keys(value).every((key) => PLACE_KEYS.has(key))) return false
-  const { cell, kind, name, properties, link, size, ownKind, isGenerated } = value
+  const { cell, kind, name, properties, link, size, ownKind, isGenerated, id } = value
   return (
     Number.isSafeInteger(cell) &&
     Number(cell) >= 0 &&
@@ -68,6 +89,8 @@ function isPlace(value: unknown): boolean {
     Object.values(properties).every((property) => PRIMITIVES.has(typeof property)) &&
     (!('size' in value) || (isRecord(size) && isCount(size['width']) && isCount(size['height']))) &&
     (!('ownKind' in value) || typeof ownKind === 'string') &&
+    (!('id' in value) || typeof id === 'string') &&
+    (!('connectors' in value) || connectors.safeParse(value['connectors']).success) &&
     (!('isGenerated' in value) || isGenerated === true) &&
     (!('link' in value) || (isRecord(link) && typeof link['id'] === 'string' && LINK_IDS.has(link['kind'])))
   )
@@ -100,6 +123,7 @@ export const levelSchema = z
     marks: bytesOfLevel,
     places,
     districts: z.exactOptional(districts),
+    doors: z.exactOptional(doors),
     wraps: z.exactOptional(z.literal(true)),
   })
   .check(
@@ -135,6 +159,8 @@ function levelProblem(level: Level): string | undefined {
     const problem = checkArea(level, place)
     if (problem !== undefined) return `The place on cell ${place.cell} ${problem}`
   }
+  const beside = level.doors?.find(({ edge }) => edge >= edgeCount(level))
+  if (beside) return `A door stands on edge ${beside.edge} of ${edgeCount(level)}.`
   return level.districts && districtProblem(level.districts, cells)
 }
 

@@ -207,6 +207,8 @@ export interface Writer extends WriterOptions {
    * lead out of the level. Undefined if it is lost. See `wrapLosses`.
    */
   readonly wraps?: (entry: ProjectLevel) => 'kept' | 'walled' | 'lost'
+  /** Whether it writes what things do to each other: ids, connectors, doors with keys and states. See `logicLosses`. */
+  readonly holdsLogic?: true
 }
 
 /** A format with what reads it, once that is loaded. */

@@ -11,7 +11,7 @@ import {
   type WrittenFile,
 } from './format'
 import { partsOf } from './level-parts'
-import { wrapLosses } from './losses'
+import { logicLosses, wrapLosses } from './losses'
 import { defined } from '../text/defined'
 import { playReport, type PlayReport } from './play-report'
 
@@ -83,7 +83,7 @@ function writeParts(
 
   function writePart(part: Project, file: string, context: WriteContext): WriteResult {
     const written = format.write(withWalls(format, part), file, optionsFor(format, part, values), context)
-    return { ...written, losses: [...written.losses, ...wrapLosses(format, part)] }
+    return { ...written, losses: [...written.losses, ...wrapLosses(format, part), ...logicLosses(format, part)] }
   }
 
   function writeEach(

@@ -125,6 +125,21 @@ export function wrapLosses(
   })
 }
 
+/** Returns the losses of a format that cannot say what things do to each other, for the levels that it writes. */
+export function logicLosses(
+  { holdsLogic, holdsLevels }: Pick<Writer, 'holdsLogic' | 'holdsLevels'>,
+  project: Project,
+): readonly string[] {
+  if (holdsLogic === true) return []
+  const written = holdsLevels === true ? project : { ...project, levels: [firstLevel(project)] }
+  return lossesByLevel(written, ({ level: { places, doors = [] } }) => {
+    const count = doors.length + places.filter(({ id, connectors }) => id ?? connectors).length
+    return count > 0
+      ? [`The logic of ${counted(count, 'thing')} is left out: ids, keys, states and connectors.`]
+      : []
+  })
+}
+
 /** Returns the losses of each level of a project; for several levels each sentence names its level. */
 export function lossesByLevel(
   project: Project,

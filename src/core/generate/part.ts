@@ -26,6 +26,7 @@ export function partSketch(level: Level, selection: Iterable<number>): Level {
   )
   const isAcross = areasAcross(level, isInside)
   if (level.districts) draft.districts = level.districts
+  if (level.doors) draft.doors = level.doors
   if (level.wraps) draft.wraps = level.wraps
   for (let cell = 0; cell < level.cells.length; cell++) {
     const kind = level.cells[cell] ?? 0

@@ -57,6 +57,7 @@ export function levelOfFrame(record: BuildRecord, level: Level, frame: BuildFram
   const draft = createDraft(level.width, level.height)
   draft.places = level.places
   if (level.districts) draft.districts = level.districts
+  if (level.doors) draft.doors = level.doors
   if (level.wraps) draft.wraps = level.wraps
   const show = (cell: number): void => {
     draft.cells[cell] = level.cells[cell] ?? 0

@@ -1,5 +1,6 @@
 import { checkLevel } from '../analyse/check'
 import { isMazeGenerator } from '../analyse/maze/maze-words'
+import { withDoorsOf } from '../level/fit-doors'
 import type { Level } from '../level/level'
 import { hasWeights } from '../level/marks'
 import type { Problem } from '../level/problem'
@@ -46,8 +47,9 @@ export function runGenerator(request: RunRequest): GenerateResult {
   }
 
   const progress = request.progress ?? (() => undefined)
-  const result = generator.run({ sketch, settings, random: createRandom(seed), progress })
-  if (result.status === 'failed') return result
+  const made = generator.run({ sketch, settings, random: createRandom(seed), progress })
+  if (made.status === 'failed') return made
+  const result = { ...made, level: withDoorsOf(made.level, sketch.doors) }
   const cells = sketch.cells.length
   progress(
     { phase: `Checking the ${isMazeGenerator(generator.id) ? 'maze' : 'town'}`, decided: cells, cells },

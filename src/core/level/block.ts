@@ -1,17 +1,21 @@
 import type { Bytes } from './bytes'
 import {
   cellAt,
+  cellsOfEdge,
   DIRECTIONS,
   EAST,
   edgeOf,
   isNorthEdge,
+  NORTH,
   SOUTH,
+  WEST,
   xOf,
   yOf,
   type Box,
   type Direction,
   type Grid,
 } from './grid'
+import { doorPosition, doorsField, edgeOfDoor, type Door } from './doors'
 import { EdgeKind } from './kinds'
 import { createDraft, edgeAt, setEdge, type Level } from './level'
 import { sortPlaces, type Place } from './places'
@@ -92,7 +96,22 @@ export function blockOf(level: Level, cells: readonly number[]): Block {
     const isWhole = cellsOfBox(box, { x, y, width, height }).every((each) => mask[each] === 1)
     if (isWhole) places.push({ ...place, cell })
   }
-  return { ...draft, places: sortPlaces(places), mask }
+  return {
+    ...draft,
+    places: sortPlaces(places),
+    ...doorsField(box, doorsWithin(level, box, mask)),
+    mask,
+  }
+}
+
+/** Returns the doors beside the cells of a piece, on its own grid. */
+function doorsWithin(level: Level, box: Box, mask: Bytes): readonly Door[] {
+  return (level.doors ?? []).flatMap((door): readonly Door[] => {
+    const { x, y, side } = doorPosition(level, door.edge)
+    const edge = edgeOfDoor(box, { x: x - box.x, y: y - box.y, side })
+    const isBeside = edge >= 0 && cellsOfEdge(box, edge).some((cell) => mask[cell] === 1)
+    return isBeside ? [{ ...door, edge }] : []
+  })
 }
 
 /** Returns a whole level as a piece. */
@@ -173,7 +192,18 @@ export function turnBlock(block: Block, turn: Turn): Block {
     }
   }
   const places = block.places.map((place) => turnedPlace(block, grid, turn, place))
-  return { ...draft, places: sortPlaces(places), mask }
+  const doors = (block.doors ?? []).map((door) => turnedDoor(block, grid, turn, door))
+  return { ...draft, places: sortPlaces(places), ...doorsField(grid, doors), mask }
+}
+
+function turnedDoor(from: Grid, to: Grid, turn: Turn, door: Door): Door {
+  const [first, second] = cellsOfEdge(from, door.edge)
+  const [before, after] = isNorthEdge(from, door.edge) ? ([NORTH, SOUTH] as const) : ([WEST, EAST] as const)
+  const edge =
+    second >= 0
+      ? edgeOf(to, turnedCell(from, to, turn, second), turnedDirection(turn, before))
+      : edgeOf(to, turnedCell(from, to, turn, first), turnedDirection(turn, after))
+  return { ...door, edge }
 }
 
 function turnedPlace(from: Grid, to: Grid, turn: Turn, place: Place): Place {

@@ -12,6 +12,7 @@ export function clearGenerated(level: Level): Level {
   const draft = createDraft(level.width, level.height)
   draft.places = level.places.filter((place) => !isReplaceable(level, place))
   if (level.districts) draft.districts = level.districts
+  if (level.doors) draft.doors = level.doors
   if (level.wraps) draft.wraps = level.wraps
   for (let cell = 0; cell < level.cells.length; cell++) {
     draft.marks[cell] = lastingMarks(level.marks[cell], false)

@@ -10,6 +10,7 @@ import {
   yOf,
   type Grid,
 } from './grid'
+import { isSameDoor, type Door } from './doors'
 import { edgeAt, equalPlaces, type Level } from './level'
 import type { Place } from './places'
 
@@ -37,6 +38,8 @@ export function compareLevels(before: Level, after: Level): Comparison {
   const cells: number[] = []
   const placesBefore = placesByCell(before)
   const placesAfter = placesByCell(after)
+  const doorsBefore = doorsByEdge(before)
+  const doorsAfter = doorsByEdge(after)
   for (let y = 0; y < after.height; y++) {
     for (let x = 0; x < after.width; x++) {
       const cell = y * after.width + x
@@ -49,7 +52,11 @@ export function compareLevels(before: Level, after: Level): Comparison {
   const edges: number[] = []
   for (let edge = 0; edge < edgeCount(after); edge++) {
     const counterpart = isSameSize(before, after) ? edge : counterpartOf(before, after, edge)
-    if (counterpart < 0 || edgeAt(before, counterpart) !== edgeAt(after, edge)) edges.push(edge)
+    const isSame =
+      counterpart >= 0 &&
+      edgeAt(before, counterpart) === edgeAt(after, edge) &&
+      isSameDoor(doorsBefore.get(counterpart), doorsAfter.get(edge))
+    if (!isSame) edges.push(edge)
   }
   const shared = Math.min(before.width, after.width) * Math.min(before.height, after.height)
   return {
@@ -166,6 +173,10 @@ function counterpartOf(before: Grid, after: Grid, edge: number): number {
   const x = (edge - northEdges) % (after.width + 1)
   const y = Math.floor((edge - northEdges) / (after.width + 1))
   return x <= before.width && y < before.height ? northEdgeCount(before) + y * (before.width + 1) + x : -1
+}
+
+function doorsByEdge({ doors = [] }: Level): ReadonlyMap<number, Door> {
+  return new Map(doors.map((door) => [door.edge, door]))
 }
 
 function placesByCell(level: Level): ReadonlyMap<number, readonly Place[]> {

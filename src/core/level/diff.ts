@@ -1,5 +1,6 @@
 import type { Bytes } from './bytes'
 import { equalDistricts, type Districts } from './districts'
+import { equalDoors, type Door } from './doors'
 import { equalPlace, type Level } from './level'
 import type { Place } from './places'
 import { defined } from '../text/defined'
@@ -32,6 +33,8 @@ export type LevelDifference =
       readonly places: PlacesDifference | undefined
       /** Missing where the districts are the same. */
       readonly districts?: { readonly before?: Districts; readonly after?: Districts }
+      /** Missing where the doors are the same. */
+      readonly doors?: { readonly before?: readonly Door[]; readonly after?: readonly Door[] }
       /** Missing if both levels wrap around, or neither. */
       readonly wraps?: { readonly before: boolean; readonly after: boolean }
     }
@@ -48,6 +51,7 @@ export function diffLevels(before: Level, after: Level): LevelDifference {
     marks: diffBytes(before.marks, after.marks),
     places: diffPlaces(before.places, after.places),
     ...diffDistricts(before, after),
+    ...diffDoors(before, after),
     ...diffWraps(before, after),
   }
 }
@@ -89,6 +93,15 @@ export function diffDistricts(
   }
 }
 
+/** Returns the field of a difference that holds doors; no field where they are the same. */
+export function diffDoors(
+  before: Level,
+  after: Level,
+): { readonly doors?: { readonly before?: readonly Door[]; readonly after?: readonly Door[] } } {
+  if (equalDoors(before.doors, after.doors)) return {}
+  return { doors: defined({ before: before.doors, after: after.doors }) }
+}
+
 /** Returns the field of a difference that says whether the border wraps around; no field if that is the same in both levels. */
 export function diffWraps(
   before: Level,
@@ -126,6 +139,8 @@ export function applyDifferences(
     )
   const crossed = parts.findLast((part) => part.districts)
   const districts = crossed?.districts ? crossed.districts[side] : start.districts
+  const rehung = parts.findLast((part) => part.doors)
+  const doors = rehung?.doors ? rehung.doors[side] : start.doors
   const wraps = parts.findLast((part) => part.wraps)?.wraps?.[side] ?? start.wraps
   return {
     width: start.width,
@@ -138,7 +153,7 @@ export function applyDifferences(
       (list, part) => (part.places ? patchPlaces(list, part.places, side) : list),
       start.places,
     ),
-    ...defined({ districts }),
+    ...defined({ districts, doors }),
     ...(wraps ? { wraps: true as const } : {}),
   }
 }
@@ -154,6 +169,7 @@ export function isEmptyDifference(difference: LevelDifference): boolean {
     difference.marks.indices.length === 0 &&
     difference.places === undefined &&
     difference.districts === undefined &&
+    difference.doors === undefined &&
     difference.wraps === undefined
   )
 }
@@ -169,7 +185,8 @@ export function differenceSize(difference: LevelDifference): number {
   const places = difference.places ? difference.places.before.length + difference.places.after.length : 0
   const { before, after } = difference.districts ?? {}
   const zones = (before?.zones.length ?? 0) + (after?.zones.length ?? 0)
-  return 200 + 6 * entries + 100 * places + zones
+  const doors = (difference.doors?.before?.length ?? 0) + (difference.doors?.after?.length ?? 0)
+  return 200 + 6 * entries + 100 * (places + doors) + zones
 }
 
 /** Estimates the memory of a level in bytes, for a budget. */
@@ -180,7 +197,7 @@ export function levelSize(level: Level): number {
     level.westEdges.length +
     level.marks.length +
     (level.districts?.zones.length ?? 0) +
-    100 * level.places.length
+    100 * (level.places.length + (level.doors?.length ?? 0))
   )
 }
 

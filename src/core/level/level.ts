@@ -1,4 +1,6 @@
 import { equalBytes, type Bytes } from './bytes'
+import { equalConnectors } from './connectors'
+import { equalDoors, type Door } from './doors'
 import { edgeCount, northEdgeCount, westEdgeCount, type Grid } from './grid'
 import { equalDistricts, type Districts } from './districts'
 import type { Place } from './places'
@@ -13,6 +15,7 @@ import { defined } from '../text/defined'
  * marks       bits of Mark a cell, and the weight painted on it (see `marks.ts`); width * height
  * places      sparse, in the order of `sortPlaces`
  * districts   painted zones with names and settings; missing where there are none
+ * doors       edges that need more than their kind, in the order of `sortDoors`; missing where there are none
  * wraps       true if a passage over the border comes in on the opposite side (see `wraps.ts`); missing elsewhere
  */
 export interface Level extends Grid {
@@ -22,6 +25,7 @@ export interface Level extends Grid {
   readonly marks: Bytes
   readonly places: readonly Place[]
   readonly districts?: Districts
+  readonly doors?: readonly Door[]
   readonly wraps?: true
 }
 
@@ -33,6 +37,7 @@ export interface LevelDraft extends Grid {
   readonly marks: Uint8Array<ArrayBuffer>
   places: readonly Place[]
   districts?: Districts
+  doors?: readonly Door[]
   wraps?: true
 }
 
@@ -87,7 +92,7 @@ export function draftOf(level: Level): LevelDraft {
     westEdges: level.westEdges.slice(),
     marks: level.marks.slice(),
     places: level.places,
-    ...defined({ districts: level.districts, wraps: level.wraps }),
+    ...defined({ districts: level.districts, doors: level.doors, wraps: level.wraps }),
   }
 }
 
@@ -124,6 +129,7 @@ export function equalLevels(a: Level, b: Level): boolean {
       equalBytes(a.marks, b.marks) &&
       equalPlaces(a.places, b.places) &&
       equalDistricts(a.districts, b.districts) &&
+      equalDoors(a.doors, b.doors) &&
       a.wraps === b.wraps)
   )
 }
@@ -153,6 +159,8 @@ export function equalPlace(a: Place, b: Place): boolean {
     a.size?.height === b.size?.height &&
     a.ownKind === b.ownKind &&
     a.isGenerated === b.isGenerated &&
+    a.id === b.id &&
+    equalConnectors(a.connectors, b.connectors) &&
     names.length === Object.keys(b.properties).length &&
     names.every((name) => Object.hasOwn(b.properties, name) && a.properties[name] === b.properties[name])
   )

@@ -103,11 +103,11 @@ function positionsOf(list: PlacedList): readonly PlaceAt[] {
 }
 
 /** Everything of a place but its link, and whether a run made it. */
-function keyOf({ x, y, place: { kind, name, properties, size, ownKind } }: PlaceAt): string {
+function keyOf({ x, y, place: { kind, name, properties, size, ownKind, id, connectors } }: PlaceAt): string {
   const sorted = Object.keys(properties)
     .toSorted()
     .map((property) => [property, properties[property]])
-  return JSON.stringify([x, y, kind, name, sorted, size?.width, size?.height, ownKind])
+  return JSON.stringify([x, y, kind, name, sorted, size?.width, size?.height, ownKind, id, connectors])
 }
 
 function countByKey(list: PlacedList): Map<string, number> {

@@ -1,8 +1,10 @@
+import { sortDoors } from './doors'
 import { isInside, type Grid } from './grid'
 import { checkSize, createDraft, equalLevels, type Level, type LevelDraft } from './level'
 import { cellIn, Remains, type Extent, type LevelVersions } from './level-versions'
 import { hasMark, Mark, weightOf, withWeight } from './marks'
 import { mergeDistricts } from './merge-districts'
+import { mergeDoors } from './merge-doors'
 import { extentOfEdges, mergeEdges } from './merge-edges'
 import { mergePlaces } from './merge-places'
 import { sortPlaces } from './places'
@@ -49,6 +51,8 @@ export function mergeLevels(versions: LevelVersions): MergedLevel | { readonly r
   for (const { x, y } of places.conflicts) if (isInside(grid, x, y)) conflicts[y * grid.width + x] = 1
   const { districts, hides } = mergeDistricts(versions, grid)
   if (districts) draft.districts = districts
+  const doors = mergeDoors(versions, draft)
+  if (doors.length > 0) draft.doors = sortDoors(draft, doors)
   if ((current.wraps === imported.wraps ? fresh : current).wraps) draft.wraps = true
   return {
     level: equalLevels(draft, current) ? current : draft,

@@ -1,3 +1,4 @@
+import type { Connector } from './connectors'
 import type { Grid } from './grid'
 
 /** The kinds of places; the value is a stable word in files. */
@@ -37,6 +38,8 @@ export const PLACE_KINDS = [
   { id: 'trigger', label: 'Trigger' },
   { id: 'sign', label: 'Sign' },
   { id: 'light', label: 'Light' },
+  { id: 'key', label: 'Key' },
+  { id: 'plate', label: 'Pressure plate' },
 ] as const
 
 export type PlaceKindId = (typeof PLACE_KINDS)[number]['id']
@@ -72,6 +75,10 @@ export interface Place {
   readonly size?: Grid
   /** Id of the project's custom kind that the place belongs to, whose base is `kind`; see `project/custom-kinds.ts`. */
   readonly ownKind?: string
+  /** Names it for connectors and teleporters; unique in the project, among doors too. */
+  readonly id?: string
+  /** Carried out in their order; missing if there are none. */
+  readonly connectors?: readonly Connector[]
   /** Set if a run made it and nobody has changed it since: the next run may make another. */
   readonly isGenerated?: true
 }
@@ -172,11 +179,22 @@ export function withoutGenerated(place: Place): Place {
   return rest
 }
 
-/** Sorts places by cell, kind and name, the order of a level, so that equal sets are equal lists. */
+/**
+ * Sorts places by cell, kind and name, the order of a level, so that equal sets are equal lists. Things that act on others come
+ * after those, in the order given, because they act in it.
+ */
 export function sortPlaces(places: readonly Place[]): readonly Place[] {
   return [...places].sort(
-    (a, b) => a.cell - b.cell || compareText(a.kind, b.kind) || compareText(a.name, b.name),
+    (a, b) =>
+      a.cell - b.cell ||
+      Number(isActing(a)) - Number(isActing(b)) ||
+      (isActing(a) ? 0 : compareText(a.kind, b.kind) || compareText(a.name, b.name)),
   )
+}
+
+/** Whether the order of a place among those of its cell counts in a play. */
+function isActing({ id, connectors, properties }: Place): boolean {
+  return id !== undefined || connectors !== undefined || properties['to'] !== undefined
 }
 
 // Not localeCompare: the order is stored in files and must not depend on the machine's language.

@@ -4,7 +4,8 @@ import { robbedCells } from './building-doors'
 import { nearestStaying } from './building-places'
 import { rederiveEdges } from './edges'
 import { canBeGate } from './gates'
-import { cellAt, DIRECTIONS, edgeOf, neighbour, xOf, yOf, type Direction } from './grid'
+import { canBeDoor, doorPosition, edgeOfDoor, equalDoors, sortDoors, type Door } from './doors'
+import { cellAt, cellsOfEdge, DIRECTIONS, edgeOf, neighbour, xOf, yOf, type Direction } from './grid'
 import { CellKind } from './kinds'
 import { draftOf, edgeAt, equalPlaces, setEdge, type Level, type LevelDraft } from './level'
 import { hasMark, Mark } from './marks'
@@ -61,6 +62,10 @@ export function putBlock(level: Level, put: BlockPlacement): PutResult {
   const robbed = robbedCells(level, draft, [...cells, ...left], (cell) => role[cell] !== 0)
   if (robbed.length > 0) rederiveEdges(draft, robbed)
 
+  const doors = doorsAfter(draft, put, role)
+  if (doors.length > 0) draft.doors = sortDoors(draft, doors)
+  else delete draft.doors
+
   // Locks come last: earlier, they would keep the seam from being decided.
   for (const cell of cells) {
     const marks = block.marks[cellIn(level, put, cell)]
@@ -72,6 +77,31 @@ export function putBlock(level: Level, put: BlockPlacement): PutResult {
 /** How a cell of the level relates to the piece; 0 for unaffected cells. */
 const IN_BLOCK = 1
 const LEFT = 2
+
+/**
+ * Returns the doors after a piece was put in: its own on all edges that became as it has them, and those of the level
+ * around it. A door that moved with the piece is no longer where it was.
+ */
+function doorsAfter(draft: LevelDraft, put: BlockPlacement, role: Uint8Array): readonly Door[] {
+  const { block, x, y } = put
+  if (!draft.doors && !block.doors) return []
+  const own = (block.doors ?? []).flatMap((door): readonly Door[] => {
+    const position = doorPosition(block, door.edge)
+    const edge = edgeOfDoor(draft, { ...position, x: position.x + x, y: position.y + y })
+    return edge >= 0 && edgeAt(draft, edge) === edgeAt(block, door.edge) ? [{ ...door, edge }] : []
+  })
+  const taken = new Set(own.map(({ edge }) => edge))
+  const ids = new Set(own.map(({ id }) => id))
+  const isCovered = (cell: number): boolean => cell < 0 || role[cell] === IN_BLOCK
+  const remaining = (draft.doors ?? []).filter(
+    ({ edge, id }) =>
+      !taken.has(edge) &&
+      (id === undefined || !ids.has(id)) &&
+      !cellsOfEdge(draft, edge).every(isCovered) &&
+      canBeDoor(edgeAt(draft, edge)),
+  )
+  return [...own, ...remaining]
+}
 
 /** Returns the piece's cell over a cell of the level. */
 function cellIn(level: Level, { block, x, y }: BlockPlacement, cell: number): number {
@@ -93,7 +123,10 @@ function isThere(level: Level, put: BlockPlacement, cells: readonly number[]): b
       }
     }
   }
-  return equalPlaces(level.places, placesAfter(level, put, role))
+  return (
+    equalPlaces(level.places, placesAfter(level, put, role)) &&
+    equalDoors(level.doors, sortDoors(level, doorsAfter(draftOf(level), put, role)))
+  )
 }
 
 function placesAfter(

@@ -1,3 +1,4 @@
+import { doorPosition, doorsField, edgeOfDoor, type Door } from './doors'
 import { findDoors } from './building-doors'
 import { buildingCells } from './buildings'
 import { decideEdges, rederiveEdges } from './edges'
@@ -36,7 +37,44 @@ export function relayLevel(level: Level, relay: Relay): Level {
 
   const robbed = doorless(level, draft, sources, seams)
   if (robbed.length > 0) rederiveEdges(draft, robbed)
-  return draft
+  const doors = movedDoors(level, draft, sources)
+  return doors.length === 0 ? draft : { ...draft, ...doorsField(draft, doors) }
+}
+
+/** Returns the doors on the new grid: of edges that stay as they are. */
+function movedDoors(level: Level, draft: LevelDraft, { columns, rows }: Sources): readonly Door[] {
+  if (!level.doors) return []
+  const [toColumn, toRow] = [newPositions(columns, level.width), newPositions(rows, level.height)]
+  const [toWestLine, toNorthLine] = [newLines(columns, level.width), newLines(rows, level.height)]
+  return level.doors.flatMap((door): readonly Door[] => {
+    const { x, y, side } = doorPosition(level, door.edge)
+    const to =
+      side === 'north'
+        ? { x: toColumn[x] ?? -1, y: toNorthLine[y] ?? -1, side }
+        : { x: toWestLine[x] ?? -1, y: toRow[y] ?? -1, side }
+    const edge = edgeOfDoor(draft, to)
+    return edge >= 0 && edgeAt(draft, edge) === edgeAt(level, door.edge) ? [{ ...door, edge }] : []
+  })
+}
+
+/** Returns the new column (or row) of each old one; -1 for those that are gone. */
+function newPositions(sources: Int32Array, before: number): Int32Array {
+  const positions = new Int32Array(before).fill(-1)
+  for (const [at, from] of sources.entries()) if (from >= 0) positions[from] = at
+  return positions
+}
+
+/** Returns the new line of each old grid line between two columns (or rows); -1 for those that are gone. */
+function newLines(sources: Int32Array, before: number): Int32Array {
+  const lines = new Int32Array(before + 1).fill(-1)
+  for (let line = 0; line <= sources.length; line++) {
+    const { first, second, together } = lineOf(sources, before, line)
+    if (together >= 0) lines[together] = line
+    // An old border that lies inside now.
+    else if (first === before - 1) lines[before] = line
+    else if (second === 0) lines[0] = line
+  }
+  return lines
 }
 
 /** A remaining gate and the kind of edge that closes it. */

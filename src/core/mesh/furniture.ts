@@ -73,6 +73,8 @@ export const FURNITURE_OF_PLACE: Readonly<Record<PlaceKindId, FurnitureKind | un
   trigger: undefined,
   sign: 'signpost',
   light: 'lamp',
+  key: undefined,
+  plate: undefined,
 }
 
 /** Returns the furniture of a place: a building has its sign on its house, or on a post in a street. */

@@ -211,6 +211,20 @@ const PLACE_ICONS: Readonly<Record<PlaceKindId, PlaceIcon>> = {
     stroke(0.16, -0.7, -0.88, -0.52, -0.68),
     stroke(0.16, 0.7, -0.88, 0.52, -0.68),
   ],
+  // A key with its bow to the west.
+  key: [
+    circle(-0.5, 0, 0.45),
+    cutOut(circle(-0.5, 0, 0.2)),
+    stroke(0.22, -0.1, 0, 0.95, 0),
+    stroke(0.22, 0.5, 0, 0.5, 0.4),
+    stroke(0.22, 0.84, 0, 0.84, 0.5),
+  ],
+  // A plate in its frame.
+  plate: [
+    polygon(-0.9, -0.9, 0.9, -0.9, 0.9, 0.9, -0.9, 0.9),
+    cutOut(polygon(-0.68, -0.68, 0.68, -0.68, 0.68, 0.68, -0.68, 0.68)),
+    polygon(-0.5, -0.5, 0.5, -0.5, 0.5, 0.5, -0.5, 0.5),
+  ],
 }
 
 /** Returns the icon of a kind of place in map styles without their own. */

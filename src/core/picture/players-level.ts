@@ -15,6 +15,8 @@ const HIDDEN_PLACES: ReadonlySet<PlaceKindId> = new Set([
   'switch',
   'encounter',
   'trigger',
+  'key',
+  'plate',
 ])
 
 /**

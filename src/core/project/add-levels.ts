@@ -1,4 +1,5 @@
 import { sortPlaces } from '../level/places'
+import { otherIds, withFreshIdsOf } from './thing-ids'
 import { freshLevelId, type Project, type ProjectLevel } from './project'
 
 /** Adds levels of another project at an index, or at the end. Links among them stay, under ids that are new here. */
@@ -9,7 +10,7 @@ export function addLevelsOf(
 ): { readonly project: Project; readonly ids: readonly string[] } {
   let grown = project
   const ids: string[] = []
-  for (const entry of renameLinks(project, added)) {
+  for (const entry of withFreshIdsOf(renameLinks(project, added), otherIds(project))) {
     const id = freshLevelId(grown)
     const fresh = { ...entry, id, name: entry.name.trim() === '' ? 'Level' : entry.name }
     grown = { ...grown, levels: grown.levels.toSpliced(at + ids.length, 0, fresh) }

@@ -1,5 +1,7 @@
 import { counted } from '../text/counted'
 import { isRecord } from '../text/is-record'
+import { MAX_CONNECTORS, MAX_LEVEL_CONNECTORS } from '../level/connectors'
+import { MAX_DOORS } from '../level/doors'
 import { MAX_DISTRICTS } from '../level/districts'
 import { cellName } from '../level/grid'
 import { MAX_CELLS, MAX_SIDE, type Level } from '../level/level'
@@ -48,6 +50,8 @@ const LISTS: Readonly<Record<string, { readonly max: number; readonly cure: stri
   properties: { max: MAX_KIND_PROPERTIES, cure: 'Remove some.' },
   choices: { max: MAX_CHOICES, cure: 'Remove some.' },
   districts: { max: MAX_DISTRICTS, cure: 'Join some.' },
+  doors: { max: MAX_DOORS, cure: 'Remove some, or split the level.' },
+  connectors: { max: MAX_CONNECTORS, cure: 'Remove some, or set off one thing that sets off the others.' },
   places: { max: MAX_PLACES, cure: 'Remove some, or split the level.' },
   rows: { max: MAX_SIDE, cure: 'Split the level.' },
   weights: { max: MAX_SIDE, cure: 'Split the level.' },
@@ -157,8 +161,10 @@ function sentenceOf(excess: Excess | undefined): string | undefined {
  */
 export function checkChange(before: Project, after: Project): string | undefined {
   if (before === after) return undefined
-  const known = new Set(placesOf(before))
-  const changed = entriesOf(after).filter(({ level }) => !known.has(level.places))
+  const known = new Set<unknown>(entriesOf(before).flatMap(({ level }) => [level.places, level.doors]))
+  const changed = entriesOf(after).filter(
+    ({ level }) => !known.has(level.places) || (level.doors && !known.has(level.doors)),
+  )
   if (changed.length === 0) return undefined
   for (const { level } of changed) {
     const excess = checkLevelLimits(level)
@@ -176,12 +182,19 @@ function placesOf(project: Project): readonly (readonly Place[])[] {
 }
 
 /** Returns one sentence that says what a level has too much of; undefined if all limits are kept. Linear in the places. */
-function checkLevelLimits(level: Pick<Level, 'width' | 'height' | 'places'>): string | undefined {
-  const { places } = level
+function checkLevelLimits(
+  level: Pick<Level, 'width' | 'height' | 'places' | 'doors'>,
+): string | undefined {
+  const { places, doors = [] } = level
+  if (doors.length > MAX_DOORS) {
+    return `A level holds at most ${MAX_DOORS} doors with an id, a key or a state, but these are ${doors.length}. Remove some, or split the level.`
+  }
   const limit = LISTS['places']
   if (limit && places.length > limit.max) {
     return `A level holds at most ${limit.max} places, but these are ${places.length}. ${limit.cure}`
   }
+  const excessOfLogic = tooManyConnectors(level)
+  if (excessOfLogic !== undefined) return excessOfLogic
   let sameCell = 0
   let cell = -1
   for (const place of places) {
@@ -196,6 +209,22 @@ function checkLevelLimits(level: Pick<Level, 'width' | 'height' | 'places'>): st
     }
   }
   return undefined
+}
+
+function tooManyConnectors({ places, doors = [] }: Pick<Level, 'places' | 'doors'>): string | undefined {
+  let count = 0
+  for (const list of [places, doors]) {
+    for (const { connectors } of list) {
+      if (!connectors) continue
+      count += connectors.length
+      if (connectors.length > MAX_CONNECTORS) {
+        return `A thing has at most ${MAX_CONNECTORS} connectors, but one has ${connectors.length}. Remove some, or set off one thing that sets off the others.`
+      }
+    }
+  }
+  return count > MAX_LEVEL_CONNECTORS
+    ? `A level has at most ${MAX_LEVEL_CONNECTORS} connectors, but these are ${count}. Remove some.`
+    : undefined
 }
 
 /** Returns one sentence where all levels and snapshots together hold too much; undefined otherwise. */

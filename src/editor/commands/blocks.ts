@@ -2,6 +2,8 @@ import { cellsUnder, countCells, type Block } from '../../core/level/block'
 import { putBlock, type BlockPlacement } from '../../core/level/put-block'
 import { cellName, type Grid } from '../../core/level/grid'
 import { equalPlaces, type Level } from '../../core/level/level'
+import { equalDoors } from '../../core/level/doors'
+import { defined } from '../../core/text/defined'
 import { hasMark, Mark } from '../../core/level/marks'
 import type { CommandResult, CommandProblem } from './rules'
 import { cellsInWords } from './rules'
@@ -24,10 +26,13 @@ export function putOrRefuse(level: Level, put: BlockPlacement): CommandResult {
   }
 }
 
-/** `shareUnchanged` compares cells and their sides; places may differ where those do not. */
+/** `shareUnchanged` compares cells and their sides; places and doors may differ where those do not. */
 export function sharePlaces(before: Level, after: Level, shared: Level): Level {
   const places = equalPlaces(before.places, after.places) ? before.places : after.places
-  return shared.places === places ? shared : { ...shared, places }
+  const doors = equalDoors(before.doors, after.doors) ? before.doors : after.doors
+  if (shared.places === places && shared.doors === doors) return shared
+  const { doors: _, ...rest } = shared
+  return { ...rest, places, ...defined({ doors }) }
 }
 
 function refuseOutside(level: Level, { block, x, y }: BlockPlacement): readonly CommandProblem[] {

@@ -1,3 +1,4 @@
+import { withFittingDoors } from '../../core/level/fit-doors'
 import type { Level } from '../../core/level/level'
 import { defaultLabel, type LabelOf } from '../../core/project/kinds'
 import type { Command } from '../command'
@@ -18,8 +19,10 @@ import { replaceCommand } from './replace'
 import { nameUnnamedCommand, renamePlaceCommand } from './names'
 import { nudgeCommand, resizeCommand } from './resize'
 import type { CommandResult, CommandRules } from './rules'
+import { setDoorCommand } from './set-door'
 import { setEdgesCommand } from './set-edges'
 import { weighCommand } from './weigh'
+import { defined } from '../../core/text/defined'
 
 /** The rules of every kind of command. */
 const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
@@ -43,6 +46,7 @@ const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
   repair: repairCommand,
   'set-place': setPlaceCommand,
   'remove-place': removePlaceCommand,
+  'set-door': setDoorCommand,
   'name-unnamed': nameUnnamedCommand,
   'rename-place': renamePlaceCommand,
   replace: replaceCommand,
@@ -53,7 +57,28 @@ const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
  * mistake.
  */
 export function runCommand(level: Level, command: Command, labelOf: LabelOf = defaultLabel): CommandResult {
-  return rulesOf(command).run(level, command, labelOf)
+  const result = rulesOf(command).run(level, command, labelOf)
+  if (!level.doors || result.level === level || command.kind === 'set-door') return result
+  const fitted = withFittingDoors(result.level)
+  const lost = lostDoors(level, fitted)
+  if (fitted === result.level && lost === 0) return result
+  const notice = lost === 0 ? result.notice : joinNotices(result.notice, lostInWords(lost))
+  return { ...result, level: fitted, ...defined({ notice }) }
+}
+
+/** Counts the doors that a command removed with their edges. */
+function lostDoors({ doors: before = [] }: Level, { doors: after = [] }: Level): number {
+  return Math.max(0, before.length - after.length)
+}
+
+function lostInWords(count: number): string {
+  return count === 1
+    ? 'The key, state and connectors of one edge went with it.'
+    : `The keys, states and connectors of ${count} edges went with them.`
+}
+
+function joinNotices(one: string | undefined, other: string): string {
+  return one === undefined ? other : `${one} ${other}`
 }
 
 /** Describes a command in the history: "Street, 14 cells". `count` comes from its result. */

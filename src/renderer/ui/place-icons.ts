@@ -12,6 +12,7 @@ import {
   Fence,
   Flag,
   House,
+  KeyRound,
   Landmark,
   Lightbulb,
   Milestone,
@@ -24,6 +25,7 @@ import {
   ShoppingBag,
   Signpost,
   SquareDashed,
+  SquareStack,
   StickyNote,
   Store,
   Swords,
@@ -75,4 +77,6 @@ export const PLACE_ICONS: Readonly<Record<PlaceKindId, LucideIcon>> = {
   trigger: Target,
   sign: Signpost,
   light: Lightbulb,
+  key: KeyRound,
+  plate: SquareStack,
 }

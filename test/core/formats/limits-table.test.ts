@@ -20,6 +20,13 @@ import { MAX_OBJECT_PARTS, MAX_OBJECTS, MAX_SAID_TILES } from '../../../src/core
 import { MAX_LINES } from '../../../src/core/text/text'
 import { MAX_INI_BYTES } from '../../../src/core/generate/overland/ini'
 import { MAX_BLOCK_CELLS } from '../../../src/core/level/block'
+import {
+  MAX_CONNECTORS,
+  MAX_KEY_NAME,
+  MAX_LEVEL_CONNECTORS,
+  MAX_THING_ID,
+} from '../../../src/core/level/connectors'
+import { MAX_DOORS } from '../../../src/core/level/doors'
 import { MAX_DISTRICTS } from '../../../src/core/level/districts'
 import { MAX_CELLS, MAX_SIDE } from '../../../src/core/level/level'
 import { MAX_NAMES_BYTES } from '../../../src/core/names/style'
@@ -56,6 +63,11 @@ const ROWS: readonly (readonly [what: string, limits: readonly number[]])[] = [
     [MAX_CUSTOM_KINDS, MAX_KIND_PROPERTIES, MAX_CHOICES],
   ],
   ['districts of a level', [MAX_DISTRICTS]],
+  [
+    'doors of a level with more than their kind, connectors of a level, of one thing',
+    [MAX_DOORS, MAX_LEVEL_CONNECTORS, MAX_CONNECTORS],
+  ],
+  ['characters of an id of a thing, of the name of a key', [MAX_THING_ID, MAX_KEY_NAME]],
   [
     'places of a level, of a project with its snapshots, on one cell',
     [MAX_PLACES, MAX_PROJECT_PLACES, MAX_PLACES_OF_CELL],

@@ -75,6 +75,8 @@ export const THING_OF_PLACE: Readonly<Record<PlaceKindId, number | undefined>> =
   trigger: undefined,
   sign: undefined,
   light: undefined,
+  key: undefined,
+  plate: undefined,
 }
 
 const ANGLES: Readonly<Record<Direction, number>> = { [NORTH]: 90, [EAST]: 0, [SOUTH]: 270, [WEST]: 180 }

@@ -9,4 +9,5 @@ export const writer: Writer = {
   ...NATIVE_OPTIONS,
   write: writeNative,
   wraps: () => 'kept',
+  holdsLogic: true,
 }

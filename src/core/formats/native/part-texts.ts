@@ -1,5 +1,8 @@
 import type { Bytes } from '../../level/bytes'
+import type { Connector } from '../../level/connectors'
+import { doorPosition, type Door } from '../../level/doors'
 import type { District } from '../../level/districts'
+import type { Grid } from '../../level/grid'
 import type { Level } from '../../level/level'
 import { FORBIDDEN_NAMES, type Place } from '../../level/places'
 import { textOfCodes } from '../../text/text'
@@ -28,12 +31,34 @@ export function placeText(level: Pick<Level, 'width'>, place: Place): string {
     `"name": ${JSON.stringify(place.name)}`,
     `"properties": ${recordText(place.properties)}`,
   ]
-  const { link, size, ownKind, isGenerated } = place
+  const { link, size, ownKind, isGenerated, id, connectors } = place
   if (size) parts.push(`"width": ${size.width}`, `"height": ${size.height}`)
   if (ownKind !== undefined) parts.push(`"ownKind": ${JSON.stringify(ownKind)}`)
   if (isGenerated) parts.push('"generated": true')
   if (link) parts.push(`"link": { "id": ${JSON.stringify(link.id)}, "kind": ${JSON.stringify(link.kind)} }`)
+  if (id !== undefined) parts.push(`"id": ${JSON.stringify(id)}`)
+  if (connectors) parts.push(connectorsText(connectors))
   return `{ ${parts.join(', ')} }`
+}
+
+/** Writes one door. */
+export function doorText(grid: Grid, { edge, id, key, open, name, connectors }: Door): string {
+  const { x, y, side } = doorPosition(grid, edge)
+  const parts = [`"x": ${x}`, `"y": ${y}`, `"side": "${side}"`]
+  if (id !== undefined) parts.push(`"id": ${JSON.stringify(id)}`)
+  if (key !== undefined) parts.push(`"key": ${JSON.stringify(key)}`)
+  if (open) parts.push('"open": true')
+  if (name !== undefined) parts.push(`"name": ${JSON.stringify(name)}`)
+  if (connectors) parts.push(connectorsText(connectors))
+  return `{ ${parts.join(', ')} }`
+}
+
+function connectorsText(connectors: readonly Connector[]): string {
+  const entries = connectors.map(
+    (connector) =>
+      `{ "on": "${connector.on}", "target": ${JSON.stringify(connector.target)}, "do": "${connector.do}" }`,
+  )
+  return `"connectors": [${entries.join(', ')}]`
 }
 
 /** Writes one district. */

@@ -1,10 +1,12 @@
+import { edgeOfDoor, isBareDoor, sortDoors, type Door } from '../../level/doors'
 import type { Grid } from '../../level/grid'
 import type { Place } from '../../level/places'
 import type { FieldProblem } from '../field-problems'
+import { defined } from '../../text/defined'
 import { counted } from '../../text/counted'
 import { showCharacter } from '../../text/text'
 import type { Alphabet } from './letters'
-import type { PlaceShape } from './shape'
+import type { DoorShape, PlaceShape } from './shape'
 
 // How the parts of a level are read, both in the level and in its source.
 
@@ -27,7 +29,7 @@ export function checkRow(
 
 /** Returns the place of a shape. */
 export function placeOf(grid: Grid, shape: PlaceShape): Place {
-  const { x, y, kind, name, properties, link, width, height, ownKind, generated } = shape
+  const { x, y, kind, name, properties, link, width, height, ownKind, generated, id, connectors } = shape
   const isSized = width !== undefined || height !== undefined
   return {
     cell: y * grid.width + x,
@@ -37,8 +39,25 @@ export function placeOf(grid: Grid, shape: PlaceShape): Place {
     ...(link ? { link } : {}),
     ...(isSized ? { size: { width: width ?? 1, height: height ?? 1 } } : {}),
     ...(ownKind === undefined ? {} : { ownKind }),
+    ...defined({ id }),
+    ...(connectors && connectors.length > 0 ? { connectors } : {}),
     ...(generated ? { isGenerated: true as const } : {}),
   }
+}
+
+/** Returns the doors of a level, of shapes that `checkDoors` has accepted. */
+export function doorsOf(grid: Grid, shapes: readonly DoorShape[]): readonly Door[] {
+  return sortDoors(
+    grid,
+    shapes
+      .map(({ x, y, side, id, key, open, name, connectors }): Door => ({
+        edge: edgeOfDoor(grid, { x, y, side }),
+        ...defined({ id, key, name }),
+        ...(open ? { open } : {}),
+        ...(connectors && connectors.length > 0 ? { connectors } : {}),
+      }))
+      .filter((door) => !isBareDoor(door)),
+  )
 }
 
 /** Writes the values of a row of letters. */

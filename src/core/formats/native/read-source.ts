@@ -1,5 +1,6 @@
 import { equalBytes, type Bytes } from '../../level/bytes'
 import { equalDistricts } from '../../level/districts'
+import { equalDoors } from '../../level/doors'
 import { equalPlaces, type Level } from '../../level/level'
 import { excessOfContent } from '../../project/limits'
 import { MAX_SOURCE_OPTIONS, type ImportSource } from '../../project/source'
@@ -94,6 +95,7 @@ export function importedShape(level: LevelShape, was: WasShape): LevelShape | un
     south,
     weights,
     places: level.places.toSpliced(from, count, ...list),
+    ...defined({ doors: was.doors ?? level.doors }),
     ...(districts.length > 0 ? { zones, districts } : {}),
   }
 }
@@ -129,6 +131,7 @@ function shared(level: Level, other: Level): Level {
     westEdges: same(level.westEdges, other.westEdges),
     marks: same(level.marks, other.marks),
     places: equalPlaces(level.places, other.places) ? other.places : level.places,
+    ...(level.doors && equalDoors(level.doors, other.doors) ? defined({ doors: other.doors }) : {}),
     ...(level.districts && equalDistricts(level.districts, other.districts)
       ? defined({ districts: other.districts })
       : {}),

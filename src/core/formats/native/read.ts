@@ -30,7 +30,8 @@ import {
   type Alphabet,
 } from './letters'
 import { asVersion1 } from './old-versions'
-import { checkRow, fill, placeOf } from './part-values'
+import { checkDoors, checkIds } from './check-logic'
+import { checkRow, doorsOf, fill, placeOf } from './part-values'
 import { checkPresets } from './presets'
 import { buildSource, checkSource, excessOfSources } from './read-source'
 import { FILE_VERSION, fileShape, type FileShape, type LevelShape } from './shape'
@@ -144,7 +145,7 @@ function checkFile(file: FileShape, content: FreeContent): readonly FieldProblem
     problems.push(...checkLevelShape(level, at), ...checkSource(level, at, checkLevelShape))
     if (problems.length >= MAX_PROBLEMS) break
   }
-  problems.push(...checkPresets(file.presets ?? []))
+  problems.push(...checkIds(file.levels), ...checkPresets(file.presets ?? []))
   const badKind = checkCustomKinds(file.kinds ?? [])
   if (badKind) problems.push({ ...badKind, path: ['kinds', ...badKind.path] })
   problems.push(...checkWorlds(file.worlds ?? [], file.levels))
@@ -187,7 +188,7 @@ function checkLevelShape(level: LevelShape, path: JsonPath): readonly FieldProbl
   check(level.south, level.width, EDGE_ALPHABET, ['south'])
   for (const [y, row] of (zones ?? []).entries()) check(row, level.width, ZONE_ALPHABET, ['zones', y])
   for (const [y, row] of weights.entries()) check(row, level.width, WEIGHT_ALPHABET, ['weights', y])
-  problems.push(...checkDistricts(level, path))
+  problems.push(...checkDistricts(level, path), ...checkDoors(level, path))
   for (const [index, place] of level.places.entries()) {
     if (place.x < level.width && place.y < level.height) {
       const wrong = checkArea(level, placeOf(level, place))
@@ -250,6 +251,8 @@ function buildCells(shape: LevelShape): Level {
     draft.districts = { zones, list: shape.districts }
   }
   draft.places = sortPlaces(shape.places.map((place) => placeOf(shape, place)))
+  const doors = doorsOf(shape, shape.doors ?? [])
+  if (doors.length > 0) draft.doors = doors
   if (wraps) draft.wraps = wraps
   return draft
 }

@@ -1,4 +1,6 @@
 import * as z from '../../text/zod'
+import { ACTIONS, EVENTS, MAX_CONNECTORS, MAX_KEY_NAME, THING_ID } from '../../level/connectors'
+import { MAX_DOORS } from '../../level/doors'
 import { MAX_DISTRICTS } from '../../level/districts'
 import { MAX_SIDE } from '../../level/level'
 import { LINK_KINDS, PLACE_KINDS } from '../../level/places'
@@ -37,6 +39,32 @@ export const themeShape = z.enum(THEME_IDS)
 
 const districtShape = z.strictObject({ name, settings: z.record(z.string(), valueShape) })
 
+const connectorsShape = z
+  .array(
+    z.strictObject({
+      on: z.enum(EVENTS),
+      target: z.string().check(z.regex(THING_ID)),
+      do: z.enum(ACTIONS),
+    }),
+  )
+  .check(z.maxLength(MAX_CONNECTORS))
+
+/** The fields of things that act on others, as files write them. */
+export const logicFields = {
+  id: z.optional(z.string().check(z.regex(THING_ID))),
+  connectors: z.optional(connectorsShape),
+}
+
+export const doorShape = z.strictObject({
+  x: z.int().check(z.minimum(0), z.maximum(MAX_SIDE)),
+  y: z.int().check(z.minimum(0), z.maximum(MAX_SIDE)),
+  side: z.enum(['north', 'west']),
+  key: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_KEY_NAME))),
+  open: z.optional(z.boolean()),
+  name: z.optional(name),
+  ...logicFields,
+})
+
 const placeShape = z.strictObject({
   x: z.int().check(z.minimum(0)),
   y: z.int().check(z.minimum(0)),
@@ -47,6 +75,7 @@ const placeShape = z.strictObject({
   height: z.optional(side),
   ownKind: z.optional(idShape),
   generated: z.optional(z.literal(true)),
+  ...logicFields,
   link: z.optional(z.strictObject({ id: idShape, kind: z.enum(LINK_KINDS.map((row) => row.id)) })),
 })
 
@@ -78,6 +107,7 @@ const wasShape = z.strictObject({
       list: z.array(placeShape).check(z.maxLength(MAX_PLACES)),
     }),
   ),
+  doors: z.optional(z.array(doorShape).check(z.maxLength(MAX_DOORS))),
   wraps: z.optional(z.boolean()),
 })
 
@@ -109,6 +139,7 @@ const levelShape = z.strictObject({
   zones: z.optional(rowList),
   districts: z.optional(z.array(districtShape).check(z.minLength(1), z.maxLength(MAX_DISTRICTS))),
   places: z.array(placeShape),
+  doors: z.optional(z.array(doorShape).check(z.maxLength(MAX_DOORS))),
   source: z.optional(sourceShape),
 })
 
@@ -156,6 +187,7 @@ export const fileShape = z.strictObject({
 export type FileShape = z.infer<typeof fileShape>
 export type LevelShape = FileShape['levels'][number]
 export type PlaceShape = LevelShape['places'][number]
+export type DoorShape = z.infer<typeof doorShape>
 export type SourceShape = z.infer<typeof sourceShape>
 export type WasShape = z.infer<typeof wasShape>
 export type WorldShape = z.infer<typeof worldShape>

@@ -6,7 +6,7 @@ import { MAX_PROJECT_PLACES, MAX_PROJECT_PROPERTIES } from '../../project/limits
 import type { Project, ProjectLevel } from '../../project/project'
 import type { ImportSource } from '../../project/source'
 import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, WEIGHT_ALPHABET, ZONE_ALPHABET } from './letters'
-import { districtText, placeText, recordText, rowText } from './part-texts'
+import { districtText, doorText, placeText, recordText, rowText } from './part-texts'
 
 /** Writes the source of a level. Of the imported level, only those parts are written that differ from the level now. */
 export function sourceText({ level, source }: ProjectLevel & { readonly source: ImportSource }): string {
@@ -37,6 +37,8 @@ function wasMembers(level: Level, imported: Level): readonly string[] {
   if (districts.join() !== listOf(level).join()) members.push(listText('districts', districts))
   const places = placesMember(level, imported)
   if (places !== undefined) members.push(places)
+  const doors = doorTexts(imported)
+  if (doors.join() !== doorTexts(level).join()) members.push(listText('doors', doors))
   if (imported.wraps !== level.wraps) members.push(`"wraps": ${imported.wraps === true}`)
   return members
 }
@@ -105,6 +107,10 @@ function rowMember({ width, cells, northEdges, westEdges, marks, districts }: Le
 
 function southOf({ northEdges, width, height }: Level): string {
   return rowText(northEdges, height, width, EDGE_ALPHABET)
+}
+
+function doorTexts(level: Level): readonly string[] {
+  return (level.doors ?? []).map((door) => doorText(level, door))
 }
 
 function listOf({ districts }: Level): readonly string[] {

@@ -7,7 +7,7 @@ import { saysWrap } from '../../project/wraps'
 import type { WriteResult } from '../format'
 import { encodeText } from '../../text/text'
 import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, WEIGHT_ALPHABET, ZONE_ALPHABET } from './letters'
-import { districtText, placeText, recordText, rowText } from './part-texts'
+import { districtText, doorText, placeText, recordText, rowText } from './part-texts'
 import { presetLines } from './presets'
 import { FILE_VERSION } from './shape'
 import { sourceText, writtenSources } from './write-source'
@@ -80,11 +80,15 @@ function levelText(entry: ProjectLevel, source: string): string {
   if (hasWeights(level.marks)) lines.push('      "weights": [', weightTexts(level).join(',\n'), '      ],')
   if (level.districts) lines.push(...districtLines(level, level.districts))
   const places = level.places.map((place) => `        ${placeText(level, place)}`)
-  const last = source === '' ? '' : ','
+  const doors = (level.doors ?? []).map((door) => `        ${doorText(level, door)}`)
+  const last = source === '' && doors.length === 0 ? '' : ','
   lines.push(
     places.length === 0
       ? `      "places": []${last}`
       : `      "places": [\n${places.join(',\n')}\n      ]${last}`,
+    ...(doors.length === 0
+      ? []
+      : [`      "doors": [\n${doors.join(',\n')}\n      ]${source === '' ? '' : ','}`]),
     ...(source === '' ? [] : [`      "source": ${source}`]),
     '    }',
   )

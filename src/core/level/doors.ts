@@ -1,0 +1,102 @@
+import { equalConnectors, type Connector } from './connectors'
+import { isNorthEdge, northEdgeCount, type Grid } from './grid'
+import { EdgeKind, isEdgeKind } from './kinds'
+
+/** What an edge has beyond its kind: an id, a key, a state, a name, connectors. */
+export interface Door {
+  readonly edge: number
+  /** Unique in the project, among places too. */
+  readonly id?: string
+  /** Name of the key that opens it, if it is a locked door. */
+  readonly key?: string
+  /** Whether bars, a wall or a locked door are open at first. */
+  readonly open?: true
+  readonly name?: string
+  /** Set off when it opens or closes; missing if there are none. */
+  readonly connectors?: readonly Connector[]
+}
+
+/** Maximum doors of a level: the edges that need more than their kind. */
+export const MAX_DOORS = 20_000
+
+/** The side of a cell on which a door is, as files call it. */
+export type DoorSide = 'north' | 'west'
+
+/** Position of a door: a cell and its side; at the southern and eastern border `y` is the height or `x` the width. */
+export interface DoorPosition {
+  readonly x: number
+  readonly y: number
+  readonly side: DoorSide
+}
+
+/** Whether a kind of edge can have an entry in `doors`: all kinds except open and undecided edges. */
+export function canBeDoor(kind: number): boolean {
+  return isEdgeKind(kind) && kind !== EdgeKind.open && kind !== EdgeKind.undecided
+}
+
+/** Whether a kind of edge opens and shuts in a play; all others open by hand, or never. */
+export function hasDoorState(kind: number): boolean {
+  return kind === EdgeKind.bars || kind === EdgeKind.wall || kind === EdgeKind.lockedDoor
+}
+
+/** Returns where a door is, as files write it. */
+export function doorPosition(grid: Grid, edge: number): DoorPosition {
+  if (isNorthEdge(grid, edge)) {
+    return { x: edge % grid.width, y: Math.floor(edge / grid.width), side: 'north' }
+  }
+  const west = edge - northEdgeCount(grid)
+  return { x: west % (grid.width + 1), y: Math.floor(west / (grid.width + 1)), side: 'west' }
+}
+
+/** Returns the edge at a position; -1 outside of the grid. */
+export function edgeOfDoor({ width, height }: Grid, { x, y, side }: DoorPosition): number {
+  if (x < 0 || y < 0) return -1
+  if (side === 'north') return x < width && y <= height ? y * width + x : -1
+  return x <= width && y < height ? northEdgeCount({ width, height }) + y * (width + 1) + x : -1
+}
+
+/** Sorts doors by row, column, and north before west, the order of files. */
+export function sortDoors(grid: Grid, doors: readonly Door[]): readonly Door[] {
+  const positions = new Map(doors.map((door) => [door, doorPosition(grid, door.edge)]))
+  const order = (door: Door): number => {
+    const { x = 0, y = 0, side } = positions.get(door) ?? {}
+    return (y * (grid.width + 1) + x) * 2 + (side === 'west' ? 1 : 0)
+  }
+  return doors.toSorted((a, b) => order(a) - order(b))
+}
+
+/** Returns the field of a level that holds some doors, in their order; no field without any. */
+export function doorsField(grid: Grid, doors: readonly Door[]): { readonly doors?: readonly Door[] } {
+  return doors.length === 0 ? {} : { doors: sortDoors(grid, doors) }
+}
+
+/** Whether a door has more than its edge; one that has not is left out. */
+export function isBareDoor({ edge: _, ...rest }: Door): boolean {
+  return Object.keys(rest).length === 0
+}
+
+/** Whether two doors are the same value, apart from their edges; undefined for none. */
+export function isSameDoor(a: Door | undefined, b: Door | undefined): boolean {
+  return (
+    a === b ||
+    (a !== undefined &&
+      b !== undefined &&
+      a.id === b.id &&
+      a.key === b.key &&
+      a.open === b.open &&
+      a.name === b.name &&
+      equalConnectors(a.connectors, b.connectors))
+  )
+}
+
+/** Whether two lists of doors are the same value; missing ones are empty. */
+export function equalDoors(a: readonly Door[] = [], b: readonly Door[] = []): boolean {
+  return (
+    a === b ||
+    (a.length === b.length &&
+      a.every((door, index) => {
+        const other = b[index]
+        return other !== undefined && door.edge === other.edge && isSameDoor(door, other)
+      }))
+  )
+}

@@ -1,0 +1,24 @@
+import { canBeDoor, doorsField, type Door } from './doors'
+import { edgeAt, type Level } from './level'
+
+/** Returns a level without the doors whose edges are open or undecided now; the same level if there are none. */
+export function withFittingDoors(level: Level): Level {
+  const { doors, ...rest } = level
+  if (!doors || doors.every(({ edge }) => canBeDoor(edgeAt(level, edge)))) return level
+  const fitting = doors.filter(({ edge }) => canBeDoor(edgeAt(level, edge)))
+  return fitting.length === 0 ? rest : { ...rest, doors: fitting }
+}
+
+/** Adds doors to a level that are drawn for it: those whose edges can be doors and have none yet. */
+export function withDoorsOf(level: Level, doors: readonly Door[] | undefined): Level {
+  if (!doors) return level
+  const taken = new Set(level.doors?.map(({ edge }) => edge))
+  const added = doors.filter(({ edge }) => !taken.has(edge) && canBeDoor(edgeAt(level, edge)))
+  if (added.length === 0) return level
+  return { ...level, ...doorsField(level, [...(level.doors ?? []), ...added]) }
+}
+
+/** Returns the door on an edge; undefined if the edge is nothing but its kind. */
+export function doorAt({ doors = [] }: Pick<Level, 'doors'>, edge: number): Door | undefined {
+  return doors.find((door) => door.edge === edge)
+}
