@@ -71,6 +71,7 @@ const CORE_FLOORS: readonly (readonly string[])[] = [
   ['picture'],
   ['play', 'quotas'],
   ['analyse'],
+  ['logic'],
   ['project'],
   ['names', 'overland'],
   ['settings'],

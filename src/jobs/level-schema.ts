@@ -60,9 +60,7 @@ const places = z.custom<readonly Place[]>(
   'Expected places',
 )
 
-const connectors = z.array(
-  z.strictObject({ on: z.enum(EVENTS), target: z.string(), do: z.enum(ACTIONS) }),
-)
+const connectors = z.array(z.strictObject({ on: z.enum(EVENTS), target: z.string(), do: z.enum(ACTIONS) }))
 
 const doors = z
   .array(

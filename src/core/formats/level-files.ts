@@ -83,7 +83,10 @@ function writeParts(
 
   function writePart(part: Project, file: string, context: WriteContext): WriteResult {
     const written = format.write(withWalls(format, part), file, optionsFor(format, part, values), context)
-    return { ...written, losses: [...written.losses, ...wrapLosses(format, part), ...logicLosses(format, part)] }
+    return {
+      ...written,
+      losses: [...written.losses, ...wrapLosses(format, part), ...logicLosses(format, part)],
+    }
   }
 
   function writeEach(

@@ -71,8 +71,8 @@ export function doorsField(grid: Grid, doors: readonly Door[]): { readonly doors
 }
 
 /** Whether a door has more than its edge; one that has not is left out. */
-export function isBareDoor({ edge: _, ...rest }: Door): boolean {
-  return Object.keys(rest).length === 0
+export function isBareDoor(door: Door): boolean {
+  return Object.keys(door).length === 1
 }
 
 /** Whether two doors are the same value, apart from their edges; undefined for none. */

@@ -71,7 +71,10 @@ function renameTaken<T extends Things>(all: readonly T[], taken: ReadonlySet<str
   if (clashing.length === 0) return all
   const names = new Map<string, string>()
   for (const id of clashing) {
-    const fresh = freshThingId(id.replace(/-\d+$/, '').slice(0, 50) || 'thing', (each) => taken.has(each) || own.has(each))
+    const fresh = freshThingId(
+      id.replace(/-\d+$/, '').slice(0, 50) || 'thing',
+      (each) => taken.has(each) || own.has(each),
+    )
     own.add(fresh)
     names.set(id, fresh)
   }

@@ -28,33 +28,35 @@ const logicLevels: fc.Arbitrary<Level> = oddLevels({ maxSide: 6, isPlain: true }
   const edges = Array.from({ length: edgeCount(level) }, (_, edge) => edge).filter((edge) =>
     canBeDoor(edgeAt(level, edge)),
   )
-  return fc.record({
-    doors: fc.array(
-      fc.record({
-        at: fc.nat(),
-        hasId: fc.boolean(),
-        key: fc.option(fc.constantFrom('brass', 'iron'), { nil: undefined }),
-        open: fc.constantFrom(true as const, undefined),
-        connectors,
-      }),
-      { maxLength: 4 },
-    ),
-    places: fc.array(connectors, { minLength: level.places.length, maxLength: level.places.length }),
-  }).map((logic): Level => {
-    const doors = new Map<number, Door>()
-    for (const [index, { at, hasId, ...rest }] of logic.doors.entries()) {
-      const edge = edges[at % Math.max(1, edges.length)]
-      if (edge === undefined) continue
-      const door = { edge, ...defined(rest), ...(hasId ? { id: `door-${index}` } : {}) }
-      if (!isBareDoor(door)) doors.set(edge, door)
-    }
-    const places = level.places.map((place, index) => ({
-      ...place,
-      ...(index % 2 === 0 ? { id: `place-${index}` } : {}),
-      ...defined({ connectors: logic.places[index] }),
-    }))
-    return { ...level, places: sortPlaces(places), ...doorsField(level, [...doors.values()]) }
-  })
+  return fc
+    .record({
+      doors: fc.array(
+        fc.record({
+          at: fc.nat(),
+          hasId: fc.boolean(),
+          key: fc.option(fc.constantFrom('brass', 'iron'), { nil: undefined }),
+          open: fc.constantFrom(true as const, undefined),
+          connectors,
+        }),
+        { maxLength: 4 },
+      ),
+      places: fc.array(connectors, { minLength: level.places.length, maxLength: level.places.length }),
+    })
+    .map((logic): Level => {
+      const doors = new Map<number, Door>()
+      for (const [index, { at, hasId, ...rest }] of logic.doors.entries()) {
+        const edge = edges[at % Math.max(1, edges.length)]
+        if (edge === undefined) continue
+        const door = { edge, ...defined(rest), ...(hasId ? { id: `door-${index}` } : {}) }
+        if (!isBareDoor(door)) doors.set(edge, door)
+      }
+      const places = level.places.map((place, index) => ({
+        ...place,
+        ...(index % 2 === 0 ? { id: `place-${index}` } : {}),
+        ...defined({ connectors: logic.places[index] }),
+      }))
+      return { ...level, places: sortPlaces(places), ...doorsField(level, [...doors.values()]) }
+    })
 })
 
 describe('doors, ids and connectors', () => {
@@ -106,7 +108,9 @@ describe('doors, ids and connectors', () => {
         const cells = Array.from(level.cells.slice().keys())
         const put = putBlock(level, { block: blockOf(level, cells), x: 0, y: 0 })
         expect(put.level.doors?.map(({ id, key }) => ({ id, key }))).toEqual(
-          level.doors?.filter(({ edge }) => edgeAt(put.level, edge) === edgeAt(level, edge)).map(({ id, key }) => ({ id, key })),
+          level.doors
+            ?.filter(({ edge }) => edgeAt(put.level, edge) === edgeAt(level, edge))
+            .map(({ id, key }) => ({ id, key })),
         )
         const grown = runCommand(level, {
           kind: 'resize',
@@ -115,9 +119,9 @@ describe('doors, ids and connectors', () => {
           anchor: { x: 2, y: 2 },
         }).level
         const inner = (level.doors ?? []).filter(({ edge }) => !isOnBorder(level, edge))
-        expect((grown.doors ?? []).filter(({ edge }) => !isOnBorder(grown, edge)).length).toBeGreaterThanOrEqual(
-          inner.length,
-        )
+        expect(
+          (grown.doors ?? []).filter(({ edge }) => !isOnBorder(grown, edge)).length,
+        ).toBeGreaterThanOrEqual(inner.length)
         expect(idsOf({ places: grown.places })).toEqual(idsOf({ places: level.places }))
       }),
     )
@@ -133,8 +137,16 @@ describe('doors, ids and connectors', () => {
           anchor: { x: 0, y: 0 },
         }).level
         const block = blockOfLevel(level)
-        const after = runCommand(wide, { kind: 'place-block', block, x: level.width, y: 0, label: 'Paste' }).level
-        const ids = [...after.places, ...(after.doors ?? [])].flatMap(({ id }) => (id === undefined ? [] : [id]))
+        const after = runCommand(wide, {
+          kind: 'place-block',
+          block,
+          x: level.width,
+          y: 0,
+          label: 'Paste',
+        }).level
+        const ids = [...after.places, ...(after.doors ?? [])].flatMap(({ id }) =>
+          id === undefined ? [] : [id],
+        )
         expect(new Set(ids).size).toBe(ids.length)
         const own = new Map(block.places.map(({ id }, index) => [id, index]))
         for (const place of after.places) {
@@ -153,5 +165,7 @@ function isSameKind(one: number, other: number): boolean {
 function isOnBorder(level: Level, edge: number): boolean {
   const { width, height } = level
   const west = edge - width * (height + 1)
-  return west < 0 ? edge < width || edge >= width * height : west % (width + 1) === 0 || (west + 1) % (width + 1) === 0
+  return west < 0
+    ? edge < width || edge >= width * height
+    : west % (width + 1) === 0 || (west + 1) % (width + 1) === 0
 }

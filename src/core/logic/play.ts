@@ -1,0 +1,185 @@
+import type { EventId } from '../level/connectors'
+import { DIRECTION_NAMES, DIRECTIONS, type Direction } from '../level/grid'
+import { gatesOf } from '../level/gate-list'
+import type { Project } from '../project/project'
+import { compileLogic, hasBit, isGround, type Machine, type Thing } from './machine'
+import { levelOf, LogicLoop, Rules } from './rules'
+import { thingName } from './thing-name'
+
+/** A move: a step, the use of a switch or a chest, or a link (stairs) taken. Things are named as in `thingName`. */
+export type PlayMove = (typeof DIRECTION_NAMES)[number] | { readonly use: string } | { readonly take: string }
+
+/** What happened in a move, in order: an event of a thing, or that it moved the walker. */
+export interface PlayEvent {
+  readonly thing: string
+  readonly event: EventId | 'move'
+}
+
+/** A play of a project, as a value: `act` makes a new one. */
+export interface Play {
+  readonly machine: Machine
+  /** Id of the level. */
+  readonly level: string
+  /** The cell of that level. */
+  readonly cell: number
+  /** What is on, open, taken and held; see `isOn`, `isTaken` and `keysOf`. */
+  readonly state: Uint32Array
+}
+
+/** A play after a move. */
+export interface PlayResult {
+  /** The same play if the move was refused. */
+  readonly play: Play
+  readonly events: readonly PlayEvent[]
+  /** One sentence that says why the move is not possible. */
+  readonly refused?: string
+}
+
+/**
+ * Begins a play of a project at its place of kind `start`, else at the first gate, or at the place with a given id. Returns one
+ * sentence if there is no such place, or if things set each other off without end.
+ */
+export function startPlay(project: Project, startId?: string): PlayResult | { readonly refused: string } {
+  const machine = compileLogic(project)
+  const cell = startCell(machine, startId)
+  if (typeof cell === 'string') return { refused: cell }
+  const result = played(machine, machine.initial, cell, (rules) => rules.begin(cell))
+  return 'refused' in result && result.refused !== undefined ? { refused: result.refused } : result
+}
+
+/** Returns the cell where a play begins, or one sentence that says why there is none. */
+export function startCell({ project, firstCells, byId }: Machine, startId?: string): number | string {
+  if (startId !== undefined) {
+    const thing = byId.get(startId)
+    if (!thing?.place) return `No place of the project has the id "${startId}".`
+    return groundOr(project, firstCells, thing.level, thing.place.cell)
+  }
+  for (const [level, entry] of project.levels.entries()) {
+    const start = entry.level.places.find(({ kind }) => kind === 'start')
+    if (start) return groundOr(project, firstCells, level, start.cell)
+  }
+  for (const [level, entry] of project.levels.entries()) {
+    const gates = gatesOf(entry.level)
+    const gate = gates.find(({ isOpen }) => isOpen) ?? gates[0]
+    if (gate) return (firstCells[level] ?? 0) + gate.cell
+  }
+  return 'The project has neither a start nor a gate. Set a start, or say where to begin.'
+}
+
+function groundOr(
+  project: Project,
+  firstCells: readonly number[],
+  level: number,
+  cell: number,
+): number | string {
+  if (isGround(project.levels[level]?.level, cell)) return (firstCells[level] ?? 0) + cell
+  return 'The start is not on ground: put it on a street or in a house.'
+}
+
+/** Makes a move. The play given does not change. */
+export function act(play: Play, move: PlayMove): PlayResult {
+  const { machine } = play
+  const level = machine.project.levels.findIndex(({ id }) => id === play.level)
+  const cell = (machine.firstCells[level] ?? 0) + play.cell
+  const rules = new Rules(machine)
+  rules.state = play.state.slice()
+  const refuse = (refused: string): PlayResult => ({ play, events: [], refused })
+  if (typeof move === 'string') {
+    const direction = DIRECTIONS.find((each) => DIRECTION_NAMES[each] === move)
+    const to = direction === undefined ? -1 : rules.stepFrom(cell, level, direction)
+    if (to < 0) return refuse(`The way to the ${move} is closed.`)
+    return after(play, cell, (each) => each.travel(to))
+  }
+  const name = 'use' in move ? move.use : move.take
+  const thing = (machine.onCell.get(cell) ?? []).find(
+    (each) => thingName(machine, each) === name && ('use' in move ? rules.canUse(each) : each.linkTo >= 0),
+  )
+  if (!thing) return refuse(`“${name}” cannot be ${'use' in move ? 'used' : 'taken'} here.`)
+  return after(play, cell, (each) => ('use' in move ? each.use(thing) : each.travel(thing.linkTo)))
+}
+
+function after(play: Play, cell: number, make: (rules: Rules) => void): PlayResult {
+  const result = played(play.machine, play.state, cell, make)
+  return result.refused === undefined ? result : { play, events: [], refused: result.refused }
+}
+
+function played(
+  machine: Machine,
+  state: Uint32Array,
+  cell: number,
+  make: (rules: Rules) => void,
+): PlayResult {
+  const events: PlayEvent[] = []
+  const rules = new Rules(machine, ({ thing, event }) =>
+    events.push({ thing: thingName(machine, thing), event }),
+  )
+  rules.state = state.slice()
+  rules.cell = cell
+  try {
+    make(rules)
+  } catch (error) {
+    if (!(error instanceof LogicLoop)) throw error
+    return { play: playAt(machine, cell, state), events: [], refused: loopInWords(machine, error) }
+  }
+  return { play: playAt(machine, rules.cell, rules.state), events }
+}
+
+function playAt(machine: Machine, cell: number, state: Uint32Array): Play {
+  const level = levelOf(machine, cell)
+  return {
+    machine,
+    level: machine.project.levels[level]?.id ?? '',
+    cell: cell - (machine.firstCells[level] ?? 0),
+    state,
+  }
+}
+
+/** Names the things of a loop in one sentence. */
+export function loopInWords(machine: Machine, { things }: LogicLoop): string {
+  const names = things.slice(0, 5).map((thing) => thingName(machine, thing))
+  const more = things.length > names.length ? ` and ${things.length - names.length} more` : ''
+  return `Things set each other off without end: ${names.join(', ')}${more}. Remove one of their connectors, or lead one elsewhere.`
+}
+
+/** Returns all moves that are possible. */
+export function movesOf(play: Play): readonly PlayMove[] {
+  const { machine } = play
+  const level = machine.project.levels.findIndex(({ id }) => id === play.level)
+  const cell = (machine.firstCells[level] ?? 0) + play.cell
+  const rules = new Rules(machine)
+  rules.state = play.state.slice()
+  const steps = DIRECTIONS.filter((each: Direction) => rules.stepFrom(cell, level, each) >= 0)
+  const things = machine.onCell.get(cell) ?? []
+  return [
+    ...steps.map((each) => DIRECTION_NAMES[each]),
+    ...things.filter((thing) => rules.canUse(thing)).map((thing) => ({ use: thingName(machine, thing) })),
+    ...things.filter(({ linkTo }) => linkTo >= 0).map((thing) => ({ take: thingName(machine, thing) })),
+  ]
+}
+
+/** Whether a thing is on or open; undefined if it has no state, or if no thing has the name. */
+export function isOn({ machine, state }: Play, name: string): boolean | undefined {
+  const thing = named(machine, name)
+  return thing && thing.stateBit >= 0 ? hasBit(state, thing.stateBit) : undefined
+}
+
+/** Whether a key, a chest or a trigger is taken or used up. */
+export function isTaken({ machine, state }: Play, name: string): boolean {
+  const thing = named(machine, name)
+  return thing !== undefined && thing.takenBit >= 0 && hasBit(state, thing.takenBit)
+}
+
+/** Returns the names of the keys that the party holds, of all keys, also those that open nothing. */
+export function keysOf({ machine, state }: Play): ReadonlySet<string> {
+  const keys = new Set<string>()
+  for (const { role, takenBit, place } of machine.things) {
+    const key = place?.properties['key']
+    const gives = (role === 'key' || role === 'chest') && key !== undefined && takenBit >= 0
+    if (gives && hasBit(state, takenBit)) keys.add(String(key))
+  }
+  return keys
+}
+
+function named(machine: Machine, name: string): Thing | undefined {
+  return machine.byId.get(name) ?? machine.things.find((thing) => thingName(machine, thing) === name)
+}

@@ -1,0 +1,205 @@
+import { DIRECTIONS, edgeOf, neighbour, opposite, type Direction } from '../level/grid'
+import { edgeAt, type Level } from '../level/level'
+import { beyondBorder } from '../level/wraps'
+import { isGround, type Machine, type Thing } from './machine'
+import { levelOf, passesAlways } from './rules'
+
+/**
+ * The cells where something can happen (spots), and the shortest ways between them over all other cells. A walk is a chain of such
+ * ways, so that a search need not look at the other cells.
+ */
+export interface Spots {
+  readonly count: number
+  /** The cell of each spot. */
+  readonly cells: Int32Array
+  /** The spot of a cell; -1 elsewhere. */
+  readonly ofCell: Int32Array
+  /** The ways from spot `s` are those from `first[s]` to `first[s + 1]`: to a spot, of a length. */
+  readonly first: Int32Array
+  readonly to: Int32Array
+  readonly length: Int32Array
+  /** Steps from spots over edges whose passage depends on the state. */
+  readonly gates: ReadonlyMap<number, readonly GateStep[]>
+}
+
+/** A step that a door may stop. */
+export interface GateStep {
+  readonly direction: Direction
+  readonly to: number
+}
+
+/** Maximum visits of cells while ways are measured, and maximum ways: about a second. */
+const MAX_VISITS = 150_000_000
+const MAX_WAYS = 8_000_000
+
+/**
+ * Finds the spots: those given, every cell with a thing that acts, both sides of every door, and where links, pits and
+ * teleporters lead. Undefined if there are too many of them for a level this large.
+ */
+export function findSpots(machine: Machine, given: Iterable<number>): Spots | undefined {
+  const ofCell = new Int32Array(machine.cells).fill(-1)
+  const list: number[] = []
+  const add = (cell: number): void => {
+    if (cell < 0 || ofCell[cell] !== -1) return
+    ofCell[cell] = list.length
+    list.push(cell)
+  }
+  for (const cell of given) add(cell)
+  for (const thing of machine.things) {
+    if (thing.cell < 0 || !acts(thing)) continue
+    add(thing.cell)
+    add(thing.linkTo)
+    add(thing.movesTo)
+  }
+  const gates = findGates(machine, add)
+  const cells = Int32Array.from(list)
+  const ways = measureWays(machine, cells, ofCell)
+  return ways && { count: cells.length, cells, ofCell, gates: gatesBySpot(gates, ofCell), ...ways }
+}
+
+/** Whether something can happen on the cell of a place. */
+function acts({ role, connectors, linkTo, movesTo, keyBit }: Thing): boolean {
+  if (linkTo >= 0 || movesTo >= 0 || role === 'switch') return true
+  if (role === 'key' || role === 'chest') return keyBit >= 0 || Object.keys(connectors).length > 0
+  return connectors.enter !== undefined || connectors.leave !== undefined
+}
+
+interface Gate extends GateStep {
+  readonly from: number
+}
+
+/** Finds the steps over doors that open and shut, in both directions; their cells become spots. */
+function findGates(machine: Machine, add: (cell: number) => void): readonly Gate[] {
+  const gates: Gate[] = []
+  for (const thing of machine.doors.values()) {
+    if (thing.role !== 'door' || !thing.door) continue
+    const level = machine.project.levels[thing.level]?.level
+    const base = machine.firstCells[thing.level] ?? 0
+    if (!level) continue
+    for (const { cell, direction } of sidesOf(level, thing.door.edge)) {
+      const beside = besideOf(level, cell, direction)
+      if (beside < 0 || !isGround(level, beside) || !isGround(level, cell)) continue
+      gates.push(
+        { from: base + cell, to: base + beside, direction },
+        { from: base + beside, to: base + cell, direction: opposite(direction) },
+      )
+      add(base + cell)
+      add(base + beside)
+    }
+  }
+  return gates
+}
+
+/** Returns the side of a cell that an edge is; of an edge between two cells that of the second one. */
+function sidesOf(
+  level: Level,
+  edge: number,
+): readonly { readonly cell: number; readonly direction: Direction }[] {
+  const sides: { readonly cell: number; readonly direction: Direction }[] = []
+  const { width, height } = level
+  const north = width * (height + 1)
+  const isNorth = edge < north
+  const x = isNorth ? edge % width : (edge - north) % (width + 1)
+  const y = isNorth ? Math.floor(edge / width) : Math.floor((edge - north) / (width + 1))
+  if (isNorth ? y < height : x < width) sides.push({ cell: y * width + x, direction: isNorth ? 0 : 3 })
+  else sides.push({ cell: isNorth ? (y - 1) * width + x : y * width + x - 1, direction: isNorth ? 2 : 1 })
+  return sides
+}
+
+function besideOf(level: Level, cell: number, direction: Direction): number {
+  const within = neighbour(level, cell, direction)
+  return within >= 0 ? within : beyondBorder(level, cell, direction)
+}
+
+function gatesBySpot(gates: readonly Gate[], ofCell: Int32Array): ReadonlyMap<number, readonly GateStep[]> {
+  const bySpot = new Map<number, GateStep[]>()
+  for (const { from, to, direction } of gates) {
+    const spot = ofCell[from] ?? -1
+    const list = bySpot.get(spot)
+    if (!list) bySpot.set(spot, [{ direction, to }])
+    else if (!list.some((each) => each.direction === direction)) list.push({ direction, to })
+  }
+  return bySpot
+}
+
+/** Measures the shortest ways from each spot to all others that it reaches without passing a third. */
+function measureWays(
+  machine: Machine,
+  cells: Int32Array,
+  ofCell: Int32Array,
+): Pick<Spots, 'first' | 'to' | 'length'> | undefined {
+  const first = new Int32Array(cells.length + 1)
+  const to: number[] = []
+  const length: number[] = []
+  const walk = new PlainWalk(machine)
+  for (let spot = 0; spot < cells.length; spot++) {
+    walk.from(cells[spot] as number, (cell, distance) => {
+      const other = ofCell[cell] as number
+      if (other < 0) return true
+      to.push(other)
+      length.push(distance)
+      return false
+    })
+    if (walk.visits > MAX_VISITS || to.length > MAX_WAYS) return undefined
+    first[spot + 1] = to.length
+  }
+  return { first, to: Int32Array.from(to), length: Int32Array.from(length) }
+}
+
+/** Walks over edges that always let pass. Its memory is used again by each walk. */
+export class PlainWalk {
+  readonly #seen: Int32Array
+  readonly #order: Int32Array
+  readonly #distance: Int32Array
+  /** The cell from which each reached cell was reached, of the last walk. */
+  readonly before: Int32Array
+  #round = 0
+  /** Cells looked at in all walks. */
+  visits = 0
+
+  constructor(readonly machine: Machine) {
+    this.#seen = new Int32Array(machine.cells)
+    this.#order = new Int32Array(machine.cells)
+    this.#distance = new Int32Array(machine.cells)
+    this.before = new Int32Array(machine.cells)
+  }
+
+  /** Visits every cell that can be reached from one, nearest first; `visit` says whether to go on from there. */
+  from(start: number, visit: (cell: number, distance: number) => boolean): void {
+    const { machine } = this
+    const number = levelOf(machine, start)
+    const level = machine.project.levels[number]?.level
+    const base = machine.firstCells[number] ?? 0
+    if (!level) return
+    this.#round++
+    let count = 0
+    const reach = (cell: number, distance: number, before: number): void => {
+      this.#seen[cell] = this.#round
+      this.before[cell] = before
+      this.#distance[cell] = distance
+      this.#order[count++] = cell
+    }
+    reach(start, 0, -1)
+    for (let at = 0; at < count; at++) {
+      const cell = this.#order[at] as number // below the count
+      const distance = this.#distance[cell] as number
+      this.visits++
+      if (at > 0 && !visit(cell, distance)) continue
+      for (const direction of DIRECTIONS) {
+        const beside = plainStep(level, cell - base, direction)
+        if (beside >= 0 && this.#seen[base + beside] !== this.#round) reach(base + beside, distance + 1, cell)
+      }
+    }
+  }
+}
+
+/** The cell of a level that a step leads to whatever the state; -1 if there is none. */
+export function plainStep(level: Level, cell: number, direction: Direction): number {
+  const within = neighbour(level, cell, direction)
+  const beside = within >= 0 ? within : level.wraps ? beyondBorder(level, cell, direction) : -1
+  if (beside < 0 || !isGround(level, beside)) return -1
+  if (passesAlways(edgeAt(level, edgeOf(level, cell, direction)), direction) !== true) return -1
+  if (within >= 0) return beside
+  const far = edgeAt(level, edgeOf(level, beside, opposite(direction)))
+  return passesAlways(far, direction) === true ? beside : -1
+}
