@@ -28,6 +28,7 @@ import { runFormats, runGenerators, runMeasures, type GeneratorsOptions } from '
 import { runIni } from './overland'
 import type { OverlandOptions } from './scenario-options'
 import { addSearch, addTowns } from './many-commands'
+import { runProveLogic, type ProveOptions } from './prove'
 import { runProve, runSolve, type SolveOptions } from './solve'
 
 /** Options of the check of levels. */
@@ -148,6 +149,18 @@ function addChecks(program: Command, io: ProgramIo, finish: Finish): void {
     .action(async (file: string, options: OverlandOptions & InputOptions & CheckOptions) => {
       finish(await (options.maze === true ? runProve : runCheck)(io, file, options))
     })
+
+  program
+    .command('prove')
+    .description(
+      'prove that a project can be solved, with its keys, levers, plates and pits, and never gets a walker stuck; exit status 1 if not',
+    )
+    .argument(...FILE)
+    .option(...AS)
+    .option('--start <id>', 'the place to start from; by default the start, else the first gate')
+    .option('--goal <id>', 'the place to reach; by default every thing in turn')
+    .option(...JSON_OPTION)
+    .action(async (file: string, options: ProveOptions) => finish(await runProveLogic(io, file, options)))
 
   program
     .command('solve')

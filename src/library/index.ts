@@ -4,6 +4,19 @@
  */
 export { generate, generateTown, type GenerateOptions, type TownOptions } from './generate'
 export { readProject, writeProject } from './project-files'
+export {
+  act,
+  isOn,
+  isTaken,
+  keysOf,
+  movesOf,
+  startPlay,
+  type Play,
+  type PlayEvent,
+  type PlayMove,
+  type PlayResult,
+} from '../core/logic/play'
+export { proveProject, type Proof, type ProofOptions } from '../core/logic/prove'
 export { solve, type SolveOptions, type Solution } from './solve'
 export { edgeKindAt, kindAt, placesAt } from './look'
 export { canStep, stepFrom, type Spot } from './walk'

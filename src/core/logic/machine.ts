@@ -29,6 +29,7 @@ export interface Machine {
   /** Number of words of a whole state, and of the part that decides what can happen; see `Thing.matters`. */
   readonly words: number
   readonly decisiveWords: number
+  readonly decisiveBits: number
   /** The state at the beginning. */
   readonly initial: Uint32Array
 }
@@ -144,6 +145,7 @@ export function compileLogic(project: Project): Machine {
     keys,
     words,
     decisiveWords: Math.ceil(decisive / 32),
+    decisiveBits: decisive,
     initial,
   }
 }

@@ -35,6 +35,8 @@ export class Rules {
   state: Uint32Array
   /** The walker's cell. */
   cell = 0
+  /** Keys taken that are new to the party, and things used; the caller sets it back to 0. */
+  gains = 0
   #actions = 0
   readonly #chain: Thing[] = []
 
@@ -62,6 +64,7 @@ export class Rules {
   use(thing: Thing): void {
     this.#actions = 0
     if (thing.role === 'switch') {
+      this.gains++
       this.#set(thing, !hasBit(this.state, thing.stateBit), 1)
       this.#fire(thing, 'use', 1)
     } else this.#take(thing)
@@ -128,6 +131,8 @@ export class Rules {
   }
 
   #take(thing: Thing): void {
+    const isNew = thing.keyBit < 0 ? thing.connectors.take !== undefined : !hasBit(this.state, thing.keyBit)
+    if (isNew) this.gains++
     setBit(this.state, thing.takenBit, true)
     if (thing.keyBit >= 0) setBit(this.state, thing.keyBit, true)
     this.#fire(thing, 'take', 1)

@@ -16,7 +16,7 @@ interface FilePlace {
   readonly id?: string
   readonly properties: Readonly<Record<string, unknown>>
   readonly connectors?: readonly FileConnector[]
-  readonly link?: { readonly id: string }
+  readonly link?: { readonly id: string; readonly kind?: string }
 }
 
 interface FileDoor {
@@ -128,7 +128,7 @@ class BruteForce {
         before[to]?.push(at)
       }
     }
-    // Whoever leads to a state that can reach the goal can reach it too.
+    // A state that leads to one from which the goal can be reached reaches it too.
     const open = [...canReach]
     for (let state = open.pop(); state !== undefined; state = open.pop()) {
       for (const earlier of before[state] ?? []) {

@@ -1,24 +1,25 @@
 import { DIRECTIONS, edgeOf, neighbour, opposite, type Direction } from '../level/grid'
+import { EdgeKind } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { beyondBorder } from '../level/wraps'
 import { isGround, type Machine, type Thing } from './machine'
 import { levelOf, passesAlways } from './rules'
 
 /**
- * The cells where something can happen (spots), and the shortest ways between them over all other cells. A walk is a chain of such
+ * The cells where something can happen (sites), and the shortest ways between them over all other cells. A walk is a chain of such
  * ways, so that a search need not look at the other cells.
  */
-export interface Spots {
+export interface Sites {
   readonly count: number
-  /** The cell of each spot. */
+  /** The cell of each site. */
   readonly cells: Int32Array
-  /** The spot of a cell; -1 elsewhere. */
+  /** The site of a cell; -1 elsewhere. */
   readonly ofCell: Int32Array
-  /** The ways from spot `s` are those from `first[s]` to `first[s + 1]`: to a spot, of a length. */
+  /** The ways from site `s` are those from `first[s]` to `first[s + 1]`: to a site, of a length. */
   readonly first: Int32Array
   readonly to: Int32Array
   readonly length: Int32Array
-  /** Steps from spots over edges whose passage depends on the state. */
+  /** Steps from sites over edges whose passage depends on the state. */
   readonly gates: ReadonlyMap<number, readonly GateStep[]>
 }
 
@@ -33,10 +34,10 @@ const MAX_VISITS = 150_000_000
 const MAX_WAYS = 8_000_000
 
 /**
- * Finds the spots: those given, every cell with a thing that acts, both sides of every door, and where links, pits and
+ * Finds the sites: those given, every cell with a thing that acts, both sides of every door, and where links, pits and
  * teleporters lead. Undefined if there are too many of them for a level this large.
  */
-export function findSpots(machine: Machine, given: Iterable<number>): Spots | undefined {
+export function findSites(machine: Machine, given: Iterable<number>): Sites | undefined {
   const ofCell = new Int32Array(machine.cells).fill(-1)
   const list: number[] = []
   const add = (cell: number): void => {
@@ -50,11 +51,14 @@ export function findSpots(machine: Machine, given: Iterable<number>): Spots | un
     add(thing.cell)
     add(thing.linkTo)
     add(thing.movesTo)
+    // A teleporter may lead into rock, which a walker leaves and does not enter again.
+    for (const cell of besideRock(machine, thing.movesTo)) add(cell)
   }
+  addOneWays(machine, add)
   const gates = findGates(machine, add)
   const cells = Int32Array.from(list)
   const ways = measureWays(machine, cells, ofCell)
-  return ways && { count: cells.length, cells, ofCell, gates: gatesBySpot(gates, ofCell), ...ways }
+  return ways && { count: cells.length, cells, ofCell, gates: gatesBySite(gates, ofCell), ...ways }
 }
 
 /** Whether something can happen on the cell of a place. */
@@ -64,11 +68,46 @@ function acts({ role, connectors, linkTo, movesTo, keyBit }: Thing): boolean {
   return connectors.enter !== undefined || connectors.leave !== undefined
 }
 
+/** Returns the cells beside a cell that is not ground; none beside others, and none of -1. */
+function besideRock(machine: Machine, cell: number): readonly number[] {
+  if (cell < 0) return []
+  const number = levelOf(machine, cell)
+  const level = machine.project.levels[number]?.level
+  const base = machine.firstCells[number] ?? 0
+  if (!level || isGround(level, cell - base)) return []
+  return DIRECTIONS.map((each) => plainStep(level, cell - base, each)).flatMap((beside) =>
+    beside < 0 ? [] : [base + beside],
+  )
+}
+
+/** Adds the cells beside one-way doors: behind them a walk may come to where no way leads back. */
+function addOneWays({ project, firstCells }: Machine, add: (cell: number) => void): void {
+  for (const [number, { level }] of project.levels.entries()) {
+    const base = firstCells[number] ?? 0
+    const northEdges = level.northEdges.length
+    for (const [offset, edges] of [
+      [0, level.northEdges],
+      [northEdges, level.westEdges],
+    ] as const) {
+      for (let edge = 0; edge < edges.length; edge++) {
+        const kind = edges[edge]
+        if (kind !== EdgeKind.oneWayForth && kind !== EdgeKind.oneWayBack) continue
+        for (const { cell, direction } of sidesOf(level, offset + edge)) {
+          const beside = besideOf(level, cell, direction)
+          if (beside < 0 || !isGround(level, beside) || !isGround(level, cell)) continue
+          add(base + cell)
+          add(base + beside)
+        }
+      }
+    }
+  }
+}
+
 interface Gate extends GateStep {
   readonly from: number
 }
 
-/** Finds the steps over doors that open and shut, in both directions; their cells become spots. */
+/** Finds the steps over doors that open and shut, in both directions; their cells become sites. */
 function findGates(machine: Machine, add: (cell: number) => void): readonly Gate[] {
   const gates: Gate[] = []
   for (const thing of machine.doors.values()) {
@@ -78,11 +117,12 @@ function findGates(machine: Machine, add: (cell: number) => void): readonly Gate
     if (!level) continue
     for (const { cell, direction } of sidesOf(level, thing.door.edge)) {
       const beside = besideOf(level, cell, direction)
-      if (beside < 0 || !isGround(level, beside) || !isGround(level, cell)) continue
-      gates.push(
-        { from: base + cell, to: base + beside, direction },
-        { from: base + beside, to: base + cell, direction: opposite(direction) },
-      )
+      if (beside < 0) continue
+      // A walker may come from a cell that is not ground, where a teleporter leads, but steps on ground only.
+      const [one, other] = [base + cell, base + beside]
+      if (isGround(level, beside)) gates.push({ from: one, to: other, direction })
+      if (isGround(level, cell)) gates.push({ from: other, to: one, direction: opposite(direction) })
+      if (!isGround(level, beside) && !isGround(level, cell)) continue
       add(base + cell)
       add(base + beside)
     }
@@ -111,29 +151,29 @@ function besideOf(level: Level, cell: number, direction: Direction): number {
   return within >= 0 ? within : beyondBorder(level, cell, direction)
 }
 
-function gatesBySpot(gates: readonly Gate[], ofCell: Int32Array): ReadonlyMap<number, readonly GateStep[]> {
-  const bySpot = new Map<number, GateStep[]>()
+function gatesBySite(gates: readonly Gate[], ofCell: Int32Array): ReadonlyMap<number, readonly GateStep[]> {
+  const bySite = new Map<number, GateStep[]>()
   for (const { from, to, direction } of gates) {
-    const spot = ofCell[from] ?? -1
-    const list = bySpot.get(spot)
-    if (!list) bySpot.set(spot, [{ direction, to }])
+    const site = ofCell[from] ?? -1
+    const list = bySite.get(site)
+    if (!list) bySite.set(site, [{ direction, to }])
     else if (!list.some((each) => each.direction === direction)) list.push({ direction, to })
   }
-  return bySpot
+  return bySite
 }
 
-/** Measures the shortest ways from each spot to all others that it reaches without passing a third. */
+/** Measures the shortest ways from each site to all others that it reaches without passing a third. */
 function measureWays(
   machine: Machine,
   cells: Int32Array,
   ofCell: Int32Array,
-): Pick<Spots, 'first' | 'to' | 'length'> | undefined {
+): Pick<Sites, 'first' | 'to' | 'length'> | undefined {
   const first = new Int32Array(cells.length + 1)
   const to: number[] = []
   const length: number[] = []
   const walk = new PlainWalk(machine)
-  for (let spot = 0; spot < cells.length; spot++) {
-    walk.from(cells[spot] as number, (cell, distance) => {
+  for (let site = 0; site < cells.length; site++) {
+    walk.from(cells[site] as number, (cell, distance) => {
       const other = ofCell[cell] as number
       if (other < 0) return true
       to.push(other)
@@ -141,7 +181,7 @@ function measureWays(
       return false
     })
     if (walk.visits > MAX_VISITS || to.length > MAX_WAYS) return undefined
-    first[spot + 1] = to.length
+    first[site + 1] = to.length
   }
   return { first, to: Int32Array.from(to), length: Int32Array.from(length) }
 }
@@ -153,6 +193,8 @@ export class PlainWalk {
   readonly #distance: Int32Array
   /** The cell from which each reached cell was reached, of the last walk. */
   readonly before: Int32Array
+  /** The last cell of the shortest walk back to the start of the last walk; -1 if there is none. */
+  lastOfRound = -1
   #round = 0
   /** Cells looked at in all walks. */
   visits = 0
@@ -164,7 +206,10 @@ export class PlainWalk {
     this.before = new Int32Array(machine.cells)
   }
 
-  /** Visits every cell that can be reached from one, nearest first; `visit` says whether to go on from there. */
+  /**
+   * Visits every cell that can be reached from one, nearest first, and the cell itself if a walk leads back to it; `visit` says
+   * whether to go on from there.
+   */
   from(start: number, visit: (cell: number, distance: number) => boolean): void {
     const { machine } = this
     const number = levelOf(machine, start)
@@ -172,6 +217,7 @@ export class PlainWalk {
     const base = machine.firstCells[number] ?? 0
     if (!level) return
     this.#round++
+    this.lastOfRound = -1
     let count = 0
     const reach = (cell: number, distance: number, before: number): void => {
       this.#seen[cell] = this.#round
@@ -187,7 +233,12 @@ export class PlainWalk {
       if (at > 0 && !visit(cell, distance)) continue
       for (const direction of DIRECTIONS) {
         const beside = plainStep(level, cell - base, direction)
-        if (beside >= 0 && this.#seen[base + beside] !== this.#round) reach(base + beside, distance + 1, cell)
+        if (beside < 0) continue
+        if (this.#seen[base + beside] !== this.#round) reach(base + beside, distance + 1, cell)
+        else if (base + beside === start && at > 0 && this.lastOfRound < 0) {
+          this.lastOfRound = cell
+          visit(start, distance + 1)
+        }
       }
     }
   }

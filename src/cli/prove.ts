@@ -1,0 +1,87 @@
+import { proveProject, type Proof } from '../core/logic/prove'
+import type { Finding } from '../core/logic/findings'
+import type { PlayMove } from '../core/logic/play'
+import { counted } from '../core/text/counted'
+import { readProject, type InputOptions } from './input'
+import { Exit, Stop, type ExitCode, type ProgramIo } from './io'
+import { sendJson, sendOut } from './output'
+
+/** Options of the command that proves what a play can come to. */
+export interface ProveOptions extends InputOptions {
+  /** Ids of places. */
+  readonly start?: string
+  readonly goal?: string
+  readonly json?: boolean
+}
+
+/**
+ * Proves that a project can be solved, and that no move leads to where it cannot be solved any more. Exit status 1 if it is not so,
+ * or above the limits of the proof; stops the command if things set each other off without end.
+ */
+export async function runProveLogic(io: ProgramIo, file: string, options: ProveOptions): Promise<ExitCode> {
+  const project = await readProject(io, file, options)
+  const { start, goal } = options
+  const proof = proveProject(project, { ...(start && { start }), ...(goal && { goal }) })
+  if ('refused' in proof) throw new Stop(Exit.usage, [proof.refused])
+  if (options.json === true) {
+    const { order: _, ...shown } = proof
+    await sendJson(io, { ...shown, steps: proof.steps ?? null, stuck: proof.stuck ?? null })
+  } else await sendOut(io, `${sentencesOf(proof).join('\n')}\n`)
+  return proof.complete && proof.solved && !proof.stuck ? Exit.good : Exit.broken
+}
+
+function sentencesOf({
+  complete,
+  solved,
+  steps,
+  moves,
+  stuck,
+  unreached,
+  findings,
+  states,
+}: Proof): string[] {
+  if (!complete) {
+    return [
+      `Not proven: there are more states than the limit. The search stopped after ${counted(states, 'state')}.`,
+    ]
+  }
+  const solution =
+    steps === undefined
+      ? 'It cannot be solved: no way leads to the goal.'
+      : `It can be solved in ${counted(steps, 'move')}${moves.length > 0 ? `: ${movesInWords(moves)}` : ''}.`
+  const dead = stuck
+    ? `A walker can get stuck for good because of ${stuck.because}${stuck.moves.length > 0 ? `: ${movesInWords(stuck.moves)}` : ''}.`
+    : 'No walker can get stuck.'
+  return [
+    solution,
+    ...(solved || stuck ? [dead] : []),
+    ...(unreached.length > 0 ? [`No walker ever stands at: ${unreached.join(', ')}.`] : []),
+    ...findings.map(findingInWords),
+    `${counted(states, 'state')} searched.`,
+  ]
+}
+
+function movesInWords(moves: readonly PlayMove[]): string {
+  return moves
+    .map((move) =>
+      typeof move === 'string' ? move : 'use' in move ? `use ${move.use}` : `take ${move.take}`,
+    )
+    .join(', ')
+}
+
+function findingInWords({ kind, thing, about = '' }: Finding): string {
+  switch (kind) {
+    case 'connector-to-nothing':
+      return `${thing} sets off "${about}", which does not exist or has no such state.`
+    case 'opens-by-hand':
+      return `${thing} sets off "${about}", which opens by hand. Make it bars.`
+    case 'key-without-lock':
+      return about === ''
+        ? `${thing} has no name of a key.`
+        : `${thing} holds the key "${about}", which opens no door.`
+    case 'lock-without-key':
+      return `${thing} needs the key "${about}", which lies nowhere.`
+    case 'switch-without-effect':
+      return `${thing} is a switch without effect. Connect it, or remove it.`
+  }
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readNative } from '../../../src/core/formats/native/read'
+import { act, startPlay, type Play } from '../../../src/core/logic/play'
+import { proveProject, type Proof } from '../../../src/core/logic/prove'
+import type { Project } from '../../../src/core/project/project'
+import { encodeText } from '../../../src/core/text/text'
+import { bruteForce } from '../../support/logic-oracle/brute-force'
+import { randomLogicFile } from '../../support/logic-oracle/random-file'
+import { samples } from '../../support/samples'
+
+const FOLDER = path.join(import.meta.dirname, '../../fixtures/logic')
+
+/** The verdicts written beside the levels: fewest moves, or -1; stuck; unreached. */
+const VERDICTS: readonly (readonly [steps: number, stuck: boolean, unreached: readonly string[]])[] = [
+  [5, false, ['teleporter-3']],
+  [-1, true, ['chest-6', 'goal', 'key-2', 'spinner-7', 'switch-4', 'teleporter-3', 'trigger-5']],
+  [-1, true, ['goal', 'key-5', 'spinner-6']],
+  [2, false, ['teleporter-5']],
+  [-1, true, ['goal', 'pit-5', 'teleporter-6']],
+  [6, false, []],
+  [8, false, []],
+  [9, false, ['teleporter-6']],
+]
+
+describe('a proof', () => {
+  it.each(VERDICTS.map((verdict, index) => [index + 1, ...verdict] as const))(
+    'of level %i gives the verdict written beside it',
+    (number, steps, stuck, unreached) => {
+      const text = readFileSync(path.join(FOLDER, `level-${number}.brownstone`), 'utf8')
+      const proof = proofOf(projectOfText(text))
+      expect(verdictOf(proof)).toEqual({ loop: false, solved: steps >= 0, steps, stuck, unreached })
+    },
+  )
+
+  it('agrees with a search of all states, one by one, on random levels', () => {
+    const different: unknown[] = []
+    const count = samples({ short: 400, long: 20_000 })
+    const seen = { loops: 0, solved: 0, stuck: 0, moved: 0 }
+    for (let seed = 1; seed <= count; seed++) {
+      const file = randomLogicFile(seed)
+      const expected = bruteForce(file, 'goal')
+      if (!expected) continue
+      const { states: _, ...verdict } = expected
+      const project = projectOfText(JSON.stringify(file))
+      const proof = proveProject(project, { goal: 'goal' })
+      const found = 'refused' in proof ? LOOP : verdictOf(proof)
+      const wanted = verdict.loop ? LOOP : { ...verdict, unreached: verdict.unreached.toSorted() }
+      if (JSON.stringify(found) !== JSON.stringify(wanted)) different.push({ seed, found, wanted })
+      if (verdict.loop) seen.loops++
+      if (verdict.solved) seen.solved++
+      if (verdict.solved && verdict.stuck) seen.stuck++
+      if ('refused' in proof) continue
+      if (proof.solved && !endsAtGoal(project, proof)) different.push({ seed, moves: proof.moves })
+      if (proof.steps !== undefined && proof.moves.length !== proof.steps) different.push({ seed, proof })
+      if (proof.solved && proof.moves.some((move) => typeof move !== 'string')) seen.moved++
+    }
+    expect(different).toEqual([])
+    // The levels are worth their time only if each verdict occurs.
+    expect(Object.values(seen).every((number) => number > count / 200)).toBe(true)
+  }, 600_000)
+})
+
+const LOOP = { loop: true }
+
+function verdictOf(proof: Proof) {
+  const { solved, steps = -1, stuck, unreached } = proof
+  return { loop: false, solved, steps, stuck: stuck !== undefined, unreached: unreached.toSorted() }
+}
+
+function proofOf(project: Project): Proof {
+  const proof = proveProject(project, { goal: 'goal' })
+  if ('refused' in proof) throw new Error(proof.refused)
+  return proof
+}
+
+function projectOfText(text: string): Project {
+  const read = readNative(encodeText(text))
+  if (read.status === 'refused') throw new Error(read.problems[0]?.message)
+  return read.project
+}
+
+/** Whether the moves of a proof, played one after the other, end at the goal. */
+function endsAtGoal(project: Project, { moves }: Proof): boolean {
+  const begun = startPlay(project)
+  if (!('play' in begun)) return false
+  let play: Play = begun.play
+  for (const move of moves) {
+    const { play: next, refused } = act(play, move)
+    if (refused !== undefined) return false
+    play = next
+  }
+  const level = project.levels.find(({ id }) => id === play.level)?.level
+  return level?.places.some(({ id, cell }) => id === 'goal' && cell === play.cell) === true
+}
