@@ -163,7 +163,7 @@ test('no button of the toolbar moves when the tool, the generator or the panels 
     await page.setViewportSize({ width, height: 800 })
     await editor.map.press('s')
     const before = await places()
-    expect(before.length).toBe(14)
+    expect(before.length).toBe(15)
     for (const tool of ['Locked door', 'Marquee', 'Lock', 'Building', 'Line', 'Gate']) {
       await editor.choose(tool)
       expect(await places(), tool).toEqual(before)

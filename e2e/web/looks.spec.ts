@@ -33,7 +33,8 @@ test('map style and theme are chosen separately, change at once, and survive a r
   const { page } = editor
   const root = page.locator('html')
   await expect(root).toHaveAttribute('data-theme', 'light')
-  expect(await paper(page)).toEqual(LIGHT)
+  await choose(page, 'Map style', 'Same as the theme')
+  await expect.poll(() => paper(page)).toEqual(LIGHT)
 
   // With "Same as the theme", the map follows the theme.
   await choose(page, 'Interface theme', 'Dark')
@@ -62,6 +63,7 @@ test('map style and theme are chosen separately, change at once, and survive a r
 
 test('the theme follows the system until the user chooses one', { tag: '@long' }, async ({ editor }) => {
   const { page } = editor
+  await choose(page, 'Map style', 'Same as the theme')
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => paper(page)).toEqual(DARK)
   await choose(page, 'Interface theme', 'Light')

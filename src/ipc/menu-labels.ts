@@ -151,6 +151,7 @@ export const MENU_LABELS = {
   'view.mapStyle.own': 'My own style',
   'view.panels.style': 'My map style',
   'view.fullScreen': 'Full screen',
+  'view.present': 'Presentation: only the map',
 
   'help.start': 'Start screen…',
   'help.hints': 'First steps',

@@ -63,6 +63,7 @@ export const VIEW_MENU: Menu = {
       items: UI_SCALES.map((scale): MenuItem => ({ action: `view.scale.${scale}`, label: `${scale} %` })),
     },
     'separator',
+    line('view.present', 'F3'),
     line('view.fullScreen', 'F11'),
   ],
 }

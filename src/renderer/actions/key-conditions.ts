@@ -76,6 +76,15 @@ export const hasOtherTool = ({ state, place }: KeyFacts): boolean =>
   state.play === undefined &&
   state.drawing.tool !== 'select'
 
+/** The same on the map of a world. */
+export const hasOtherWorldTool = ({ state, place }: KeyFacts): boolean =>
+  (place.onMap || place.takesLetters === true) &&
+  place.inWorld === true &&
+  journeyUnderWay(state) === undefined &&
+  state.world.tool !== 'look'
+
+export const isPresenting = ({ state }: KeyFacts): boolean => state.window.isPresenting
+
 export const onMap = ({ place }: KeyFacts): boolean => place.onMap
 export const onLevel = ({ place }: KeyFacts): boolean => place.onMap && place.inWorld !== true
 export const onWorld = ({ place }: KeyFacts): boolean => place.onMap && place.inWorld === true

@@ -2,12 +2,13 @@ import { endComparing } from '../check/comparison'
 import { cancelPiece, floatSelection, placePiece } from '../edit/floating-piece'
 import { chooseTool } from '../edit/edit'
 import { selectNone } from '../edit/selection'
-import { closeStyleEditor, leaveDrawer } from '../looks/layout-changes'
+import { closeStyleEditor, leaveDrawer, togglePresentation } from '../looks/layout-changes'
 import * as map from '../map/map-keys'
 import { codesOfMoves, journeyByKey, toggleFog, walkByKey } from '../play/play-keys'
 import { leavePlay, repeatWalk, toggleView, walkAnother } from '../play/playtest'
 import { endTour } from '../tour/tour'
 import { endJourney } from '../worlds/journey'
+import { chooseOnWorld } from '../worlds/worlds'
 import * as world from '../worlds/world-keys'
 import { cancelGesture, startPanning } from './gesture'
 import * as is from './key-conditions'
@@ -27,7 +28,7 @@ const ESCAPE = withShift(['Escape'])
  * from those of a single field, list or button, which come before it.
  *
  * Escape ends one thing at a time: what has the focus, the playtest, the gesture, the floating piece, the run or
- * replay, the selection, the comparison, drawing: it chooses the tool to select.
+ * replay, the presentation; then the tool, by choosing the one that selects; then the selection and the comparison.
  */
 export const KEY_TABLE: readonly KeyRow[] = [
   // A menu or dialog has the focus and closes itself, also over a floating piece: the menu has commands for the piece.
@@ -61,11 +62,12 @@ export const KEY_TABLE: readonly KeyRow[] = [
   // Before the comparison and the selection: a run and a replay cover the map, and say that Escape ends them.
   actionRow('generate.stop', ({ id }) => id === 'generate.stop', is.isRunning),
   // Before the comparison, which stays open while one selects and mends what differs. Only the map selects by keys.
+  row('present.end', ESCAPE, is.isPresenting, ({ store }) => togglePresentation(store)),
+  row('tool.select', ESCAPE, is.hasOtherTool, (app) => chooseTool(app, 'select')),
+  row('world.look', ESCAPE, is.hasOtherWorldTool, (app) => chooseOnWorld(app, { tool: 'look' })),
   row('select.none', ESCAPE, is.hasSelected, selectNone),
   row('world.selectNone', ESCAPE, is.hasSelectedOnWorld, ({ store }) => world.selectNoneByKey(store)),
   row('check.endComparison', ESCAPE, is.isComparing, ({ store }) => endComparing(store)),
-
-  row('tool.select', ESCAPE, is.hasOtherTool, (app) => chooseTool(app, 'select')),
 
   row('map.pan', [' '], is.onMap, startPanning),
 

@@ -13,6 +13,7 @@ import {
   openStyleEditor,
   resetLayout,
   toggleAllPanels,
+  togglePresentation,
   togglePanel,
   toggleSide,
   toggleStyleEditor,
@@ -84,6 +85,9 @@ export const viewActions: readonly Action[] = [
   menuAction('view.fit', (app) => zoomed(app)?.fit()),
   ...panelActions,
   menuAction('view.fullScreen', (app) => void app.host.fullScreen().catch(() => undefined)),
+  menuAction('view.present', ({ store }) => togglePresentation(store), {
+    isChosen: ({ window }) => window.isPresenting,
+  }),
   menuAction('view.minimap', ({ store }) => toggleMinimap(store), {
     isChosen: ({ view }) => view.mapAids.minimap,
   }),

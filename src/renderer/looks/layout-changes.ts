@@ -37,6 +37,14 @@ export function toggleSide(store: Store, side: PanelSide): void {
   announce(store, isSeen ? windowTexts.sides.hidden(side) : windowTexts.sides.shown(side))
 }
 
+/** Shows only the map, or the window again. */
+export function togglePresentation(store: Store): void {
+  const isPresenting = !store.getState().window.isPresenting
+  store.change({ window: { isPresenting } })
+  focusMap()
+  announce(store, isPresenting ? windowTexts.presentation.begins : windowTexts.presentation.ends)
+}
+
 /** Marks the open drawer of a side, for the keys pressed in it. */
 export const DRAWER = { left: { 'data-drawer': 'left' }, right: { 'data-drawer': 'right' } } as const
 /** Marks the button of an open drawer. */

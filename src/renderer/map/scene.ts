@@ -13,6 +13,7 @@ import type { Scene } from '../canvas/scene'
 import { analysisColours, analysisLetters } from '../check/analysis'
 import { problemMarks } from '../check/problems'
 import { lastResult } from '../state/last-result'
+import type { DrawingState } from '../state/drawing-state'
 import { lettersShown, levelShown } from '../state/replay-level'
 import { isMapElsewhere, type State } from '../state/state'
 import { mapStyleShown } from '../looks/looks'
@@ -37,25 +38,28 @@ export function sceneOf(state: State, walk: Walk | undefined): Scene {
     style: styleForLevel(
       styleOf(
         mapStyleShown(window.looks),
-        layersHidden(view.hiddenLayers, drawing.tool === 'district'),
+        layersHidden(view.hiddenLayers, layerOfTool(drawing), window.isPresenting),
         replay?.hasLetters === true,
       ),
       shown,
     ),
-    selected: play ? undefined : selectedBytes(level.selection, shown.cells.length),
+    selected: play || window.isPresenting ? undefined : selectedBytes(level.selection, shown.cells.length),
     overlay: isElsewhere ? undefined : (analysisColours(state) ?? guidanceColours(state)),
     isVeiled: run?.isShown === true,
     // Results for the level do not belong on a frame of its build.
-    problems: replay ? NO_PROBLEMS : problemMarks(state),
+    problems: replay || window.isPresenting ? NO_PROBLEMS : problemMarks(state),
     differences: !replay && comparing?.found.how.length === shown.cells.length ? comparing.found : undefined,
     letters: replay ? lettersShown(state) : analysisLetters(state),
     ways: replay ? undefined : routesShown(state),
-    rulers: rulers ? cellNamingOf(naming) : undefined,
+    rulers: rulers && !window.isPresenting ? cellNamingOf(naming) : undefined,
     mirror: axesOn(width, height, drawing.mirror),
     tintsDistricts: drawing.tool === 'district',
     below: levelBelow({ document, view }),
     walk: walksOnMap(state, walk),
-    cursor: view.showsCursor && level.cursor < shown.cells.length ? level.cursor : undefined,
+    cursor:
+      view.showsCursor && !window.isPresenting && level.cursor < shown.cells.length
+        ? level.cursor
+        : undefined,
   }
 }
 
@@ -67,10 +71,23 @@ function levelOnMap(state: State, walk: Walk | undefined): Level {
   return (walk && levelOfWalk(state, walk)) ?? currentLevel(state.document)
 }
 
-/** Districts are shown while they are painted. */
+/** The layer that a tool works with, shown while it is chosen. */
+function layerOfTool({ tool, brush }: DrawingState): keyof Layers | undefined {
+  if (tool === 'district') return 'districts'
+  const isOfMarks = tool === 'lock' || tool === 'unlock' || (tool === 'paint' && brush === 'undecided')
+  return isOfMarks ? 'placed' : undefined
+}
+
+/** Layers that a presentation leaves out. */
+const WORKING_LAYERS: readonly (keyof Layers)[] = ['placed', 'locks', 'problems', 'streetDots']
+
 const layersHidden = lastResult(
-  (hidden: readonly (keyof Layers)[], isPainting: boolean): readonly (keyof Layers)[] =>
-    isPainting ? hidden.filter((layer) => layer !== 'districts') : hidden,
+  (
+    hidden: readonly (keyof Layers)[],
+    shown: keyof Layers | undefined,
+    isPresenting: boolean,
+  ): readonly (keyof Layers)[] =>
+    isPresenting ? [...hidden, ...WORKING_LAYERS] : hidden.filter((layer) => layer !== shown),
 )
 
 const styleOf = lastResult(

@@ -1,4 +1,4 @@
-import { Dices, Footprints, PaintBucket, Palette, Share } from 'lucide-react'
+import { Dices, Footprints, PaintBucket, Palette, Presentation, Share } from 'lucide-react'
 import { Toolbar as Bar } from 'radix-ui'
 import { CUSTOM_STYLE_ID } from '../../core/picture/styles/custom-style'
 import { ALL_STYLES } from '../../core/picture/styles/index'
@@ -44,6 +44,9 @@ export function Toolbar() {
       </ActionButton>
       <Bar.Separator className="toolbar-line" />
       <MapStyle />
+      <ActionButton id="view.present" name={words.present}>
+        <Presentation size={18} />
+      </ActionButton>
     </Bar.Root>
   )
 }

@@ -1,12 +1,13 @@
 import { useState, type DragEvent, type ReactNode } from 'react'
 import { openDrop } from '../files/open-dropped'
 import { texts } from '../texts'
-import { useApp } from '../state/app'
+import { useApp, useSelected } from '../state/app'
 
 /** Opens files and folders dropped anywhere on the window; anything else that is dragged is left alone. */
 export function DropArea({ children }: { readonly children: ReactNode }) {
   const app = useApp()
   const [isOver, setOver] = useState(false)
+  const isPresenting = useSelected((state) => state.window.isPresenting)
 
   const handleOver = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -28,7 +29,12 @@ export function DropArea({ children }: { readonly children: ReactNode }) {
   }
 
   return (
-    <div className="app" onDragOver={handleOver} onDragLeave={handleLeave} onDrop={handleDrop}>
+    <div
+      className={isPresenting ? 'app app-presenting' : 'app'}
+      onDragOver={handleOver}
+      onDragLeave={handleLeave}
+      onDrop={handleDrop}
+    >
       {children}
       {isOver && <div className="drop-notice">{texts.banner.dropHere}</div>}
     </div>

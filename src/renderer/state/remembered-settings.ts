@@ -70,10 +70,13 @@ export function rememberTheme(theme: WindowThemeId): void {
   storeText(THEME, theme)
 }
 
-/** The last chosen map style; `theme` if none is stored or the stored one is unknown. */
+/** The map style of new windows. */
+export const DEFAULT_MAP_STYLE = 'atlas'
+
+/** The last chosen map style; Atlas if none is stored or the stored one is unknown. */
 export function rememberedMapStyle(): string {
   const stored = storedText(MAP_STYLE) ?? ''
-  return stored === CUSTOM_STYLE_ID || isMapStyle(stored) ? stored : 'theme'
+  return stored === CUSTOM_STYLE_ID || stored === 'theme' || isMapStyle(stored) ? stored : DEFAULT_MAP_STYLE
 }
 
 /** Stores the map style if the browser allows it. */

@@ -57,7 +57,8 @@ export const FIRST_VIEW: ViewState = {
   zoom: 100,
   mapAids: FIRST_MAP_AIDS,
   showsCursor: false,
-  hiddenLayers: [],
+  // Marks of the author's hand show while a tool works with them, or by the switch.
+  hiddenLayers: ['placed'],
   showsGuidance: true,
   analysing: undefined,
   route: undefined,

@@ -30,6 +30,8 @@ export interface MapMenuPoint {
 /** The window around the map: its looks, its messages and dialogs, and choices of the user that outlive a document. */
 export interface WindowState {
   readonly layout: Layout
+  /** Whether only the map is shown. */
+  readonly isPresenting: boolean
   /** Size of the interface beside the map, in percent. */
   readonly scale: number
   readonly looks: Looks
@@ -70,6 +72,7 @@ export const NO_DRAFT: DraftState = {
 export function firstWindow(hintsOpen: boolean, looks: Looks): WindowState {
   return {
     layout: FIRST_LAYOUT,
+    isPresenting: false,
     scale: 100,
     looks,
     tilesets: undefined,

@@ -31,6 +31,7 @@ export const texts = {
     reroll: 'Re-roll',
     play: 'Play',
     export: 'Export',
+    present: 'Present',
     style: 'Style',
     mapStyle: 'Style of the map',
     styleOfTheme: MENU_LABELS['view.mapStyle.theme'],

@@ -35,6 +35,10 @@ export const windowTexts = {
   },
 
   full: (max: number) => `At most ${max} characters fit here.`,
+  presentation: {
+    begins: 'Only the map is shown. Escape brings the window back.',
+    ends: 'The window is back.',
+  },
   toolbar: {
     labelled: (name: string, label: string) => `${name}: ${label}`,
   },

@@ -79,6 +79,8 @@ const ENDS: readonly (readonly [id: string, situation: Situation])[] = [
   ['gesture.cancel', { hasGesture: true }],
   ['floating.cancel', FLOATING],
   ['generate.stop', { changes: { level: { run } } }],
+  ['present.end', { changes: { window: { isPresenting: true } } }],
+  ['tool.select', { changes: { drawing: { tool: 'marquee' } } }],
   ['select.none', SELECTED],
   ['check.endComparison', { changes: { level: { comparing } } }],
 ]
@@ -100,8 +102,11 @@ describe('Escape', () => {
     const { first, second, situations } = pair
     const reversed = KEY_TABLE.toReversed().filter(({ id }) => id !== 'actions')
     const id = answerTo(ESCAPE, factsOf(...situations), false, reversed)?.id
-    // A playtest and a run hide the marks of a comparison, whatever the order.
-    expect(id).toBe(second === 'check.endComparison' && /^(?:play|generate)/.test(first) ? first : second)
+    // A playtest and a run hide the marks of a comparison, and a playtest the tools, whatever the order.
+    const isHidden =
+      (second === 'check.endComparison' && /^(?:play|generate)/.test(first)) ||
+      (second === 'tool.select' && first === 'play.leave')
+    expect(id).toBe(isHidden ? first : second)
   })
 
   it('ends the replay before a selection, and before a comparison whose marks it hides', () => {
@@ -282,9 +287,9 @@ describe('the list of shortcuts', () => {
       'play.view',
       'play.fog',
       'generate.stop',
+      'tool.select',
       'select.none',
       'check.endComparison',
-      'tool.select',
     ])
   })
 })

@@ -25,7 +25,7 @@ describe('remembered settings', () => {
         'map style',
       ])
       expect(rememberedTheme()).toBe('system')
-      expect(rememberedMapStyle()).toBe('theme')
+      expect(rememberedMapStyle()).toBe('atlas')
       expect(forgetDamaged()).toEqual([])
     },
   )
