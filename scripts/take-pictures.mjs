@@ -156,6 +156,16 @@ const GALLERY = {
   'gallery-large': [['--width', '60', '--height', '60', '--seed', '9'], 'ink', 14],
   'gallery-parchment': [['--template', 'crossroads', '--seed', '11'], 'parchment', 24, 'Three Ways'],
   'gallery-ega': [['--template', 'harbour', '--seed', '11'], 'ega', 24],
+  'gallery-dungeon': [
+    ['--generator', 'dungeon/rooms', '--width', '34', '--height', '24', '--seed', '7'],
+    'atlas',
+    24,
+  ],
+  'gallery-caves': [
+    ['--generator', 'dungeon/caves', '--width', '34', '--height', '24', '--seed', '7'],
+    'ink',
+    24,
+  ],
 }
 
 /** Those that show the first steps over the map. */

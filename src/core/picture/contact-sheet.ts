@@ -1,3 +1,4 @@
+import { clipCommands } from './clip-commands'
 import type { Level } from '../level/level'
 import type { DrawCommand } from './commands'
 import { setLine } from './glyphs/font'
@@ -52,7 +53,11 @@ export function drawContactSheet(tiles: readonly SheetTile[], style: MapStyle): 
     painter.draw([paper])
     pictures.slice(row * columns, (row + 1) * columns).forEach(({ picture, caption }, column) => {
       const left = column * tileWidth + GAP
-      painter.draw(moveCommands(picture.commands, left - picture.x, GAP - picture.y))
+      // The paper around a finished map would cover its neighbours.
+      const { x: west, y: north, commands } = picture
+      const bounds = { left: west, top: north, right: west + picture.width, bottom: north + picture.height }
+      const inside = style.look ? clipCommands(commands, bounds) : commands
+      painter.draw(moveCommands(inside, left - west, GAP - north))
       const wide = setLine(caption).width * CAPTION_SIZE
       const [x, y] = [left + picture.width / 2, GAP + picture.height + CAPTION_HEIGHT / 2]
       painter.draw([

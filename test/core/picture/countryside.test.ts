@@ -5,7 +5,7 @@ import type { DrawCommand } from '../../../src/core/picture/commands'
 import { drawTown } from '../../../src/core/picture/draw-town'
 import { kindAt } from '../../../src/core/picture/finished/sheet'
 import { hasSameSurroundings, surroundingsOf } from '../../../src/core/picture/finished/surroundings'
-import { createFrame } from '../../../src/core/picture/frame'
+import { createFrame, overflow } from '../../../src/core/picture/frame'
 import { FINISHED_STYLES } from '../../../src/core/picture/styles/finished-styles'
 import { outlineOf } from '../../../src/core/picture/town-outline'
 import { filledTown } from '../../support/filled-town'
@@ -119,6 +119,37 @@ describe.each(FINISHED_STYLES.map((style) => ({ id: style.id, style })))(
     })
   },
 )
+
+describe('A road in atlas', () => {
+  it('ends at the edge of the sheet, so that a title or a legend has plain paper', () => {
+    const atlas = FINISHED_STYLES.find(({ id }) => id === 'atlas')
+    if (!atlas) throw new RangeError('There is a style "atlas"')
+    let count = 0
+    for (const [name, level] of towns) {
+      const frame = createFrame(level, CELL)
+      const picture = drawTown(level, atlas, frame)
+      const edge = overflow(frame, atlas) / CELL
+      const road = picture.findLastIndex(({ kind, part }) => kind === 'strokes' && part === 'street')
+      const paper = picture
+        .slice(road)
+        .flatMap((command) => (command.kind === 'rects' && command.part === 'outside' ? [command.rects] : []))
+        .flat()
+      for (const [x, y] of surroundingsOf(level).roads.flatMap(({ points }) => points)) {
+        const away = Math.max(-x, x - level.width, -y, y - level.height)
+        if (away <= edge + 0.1) continue
+        const isCovered = Array.from({ length: paper.length / 4 }, (_, at) =>
+          paper.slice(4 * at, 4 * at + 4),
+        ).some(
+          ([left = 0, top = 0, width = 0, height = 0]) =>
+            x * CELL > left && x * CELL < left + width && y * CELL > top && y * CELL < top + height,
+        )
+        expect([name, x, y, isCovered]).toEqual([name, x, y, true])
+        count++
+      }
+    }
+    expect(count).toBeGreaterThan(40)
+  })
+})
 
 describe('A tree in ink', () => {
   it('has its stroke on the side away from the light: two strokes in the middle would be a face', () => {

@@ -1,6 +1,7 @@
 import { addRects } from '../commands'
 import { lineAt, overflow, snapped } from '../frame'
 import { rangeOf, type Sheet } from './sheet'
+import { AROUND } from './surroundings'
 
 /** Bands of the veil over the outer land, and the opacity of the last. */
 const VEIL_BANDS = 8
@@ -19,8 +20,9 @@ export function drawSheetEdge(sheet: Sheet): void {
     addRects(picture, 'land', style.outside, rects, (VEIL * (band + 1)) / VEIL_BANDS)
   }
   const line = Math.max(1, snapped(frame, 0.05 * frame.cell))
-  // Trees and ripples reach a little farther.
-  addRects(picture, 'outside', style.outside, ringAround(sheet, edge, edge + 2 * frame.cell))
+  // Trees and ripples reach a little farther, roads up to the end of what is planned.
+  const end = edge + (AROUND + 2) * frame.cell
+  addRects(picture, 'outside', style.outside, ringAround(sheet, edge, end))
   addRects(picture, 'town-wall', look.stone.line, ringAround(sheet, edge - line, edge))
 }
 

@@ -8,7 +8,7 @@ import { outlinePart } from '../town-outline'
 import { kindAt } from './sheet'
 
 /** Cells around a level that are planned: no sheet shows more. */
-const AROUND = 6
+export const AROUND = 6
 
 /** A point in cells. */
 type Point = readonly [x: number, y: number]
