@@ -13,7 +13,7 @@ import { writeSection } from '../test/support/doc-section'
 
 // Time and memory of the readers for the most expensive files: many tiny lists, tags, lines or values, or a single long one, up to the size limit.
 // Each file is read in a process of its own, because its memory is measured. A file that the guard of memory makes smaller is also
-// made as large as files may be, and must be refused soon. `--only=WORD,WORD` chooses files whose reader or content has one of the words in it; `--fresh` forgets the results of earlier runs;
+// made as large as files may be, and must be refused soon. `--only=WORD,WORD` chooses files whose reader or content has one of the words in it; `--fresh` forgets the results of earlier runs; `--gathered` takes them only;
 // `--keep` writes the slowest and the largest file of each reader into docs/reliability.md. Processor time, because other work on the
 // machine changes it less.
 
@@ -166,6 +166,7 @@ function measureAll(words: readonly string[]): readonly Row[] {
     const limit = largestSize(file)
     for (const bytes of new Set([limit, MAX_FILE_BYTES])) {
       const key = JSON.stringify([file, bytes])
+      if (!known.has(key) && process.argv.includes('--gathered')) continue
       const measured = known.get(key) ?? measure(at, bytes)
       const shown = JSON.stringify(part.slice(0, 24)).slice(1, -1)
       const row = { reader, part: shown, bytes, isAbove: bytes > limit, ...measured }

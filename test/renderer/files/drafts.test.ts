@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readNative } from '../../../src/core/formats/native/read'
+import { CellKind } from '../../../src/core/level/kinds'
 import { currentLevel } from '../../../src/editor/editor-document'
 import { watchDrafts } from '../../../src/renderer/files/watch-drafts'
 import { edit, undoStep } from '../../../src/renderer/edit/edit'
@@ -244,6 +245,45 @@ describe('a draft', () => {
     draw(44)
     await vi.advanceTimersByTimeAsync(2000)
     expect(app.store.getState().window.draft.problem).toBe('The host is gone')
+  })
+})
+
+describe('a page that comes back from the memory of the browser', () => {
+  const comesBack = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+
+  beforeEach(() => {
+    stop()
+    vi.stubGlobal('window', new EventTarget())
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+    stop = watchDrafts(app)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('has its work, whose draft was stored when it was left, and stores drafts as before', async () => {
+    draw(44)
+    window.dispatchEvent(new Event('pagehide'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(draftCells()).toEqual(currentLevel(app.store.getState().document).cells)
+    comesBack(true)
+    draw(45)
+    await vi.advanceTimersByTimeAsync(2000)
+    const { cells } = currentLevel(app.store.getState().document)
+    expect([cells[44], cells[45]]).toEqual([CellKind.street, CellKind.street])
+    expect(draftCells()).toEqual(currentLevel(app.store.getState().document).cells)
+  })
+
+  it('stores its draft again: the storage may have been cleared meanwhile', async () => {
+    draw(44)
+    window.dispatchEvent(new Event('pagehide'))
+    await vi.advanceTimersByTimeAsync(2000)
+    for (const persisted of [false, true]) {
+      const { length } = host.drafts
+      comesBack(persisted)
+      await vi.advanceTimersByTimeAsync(2000)
+      expect(host.drafts.length - length).toBe(persisted ? 1 : 0)
+    }
+    expect(draftCells()).toEqual(currentLevel(app.store.getState().document).cells)
   })
 })
 

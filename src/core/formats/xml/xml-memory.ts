@@ -15,9 +15,8 @@ export function findXmlExcess(bytes: Uint8Array, memory = MAX_CONTENT_MEMORY): F
     else if (byte === OPEN) {
       const end = endOfMarkup(bytes, at)
       if (!startsWith(bytes, at, CDATA)) needed += markupOf(end - at)
-      // The tiles of a layer become a number each.
-      if (isName(bytes[at + 1]) && !startsWith(bytes, at, TILE))
-        needed += HOLDER + attributesIn(bytes, at, end, names)
+      if (startsWith(bytes, at, TILE)) needed += TILE_HOLDER
+      else if (isName(bytes[at + 1])) needed += HOLDER + attributesIn(bytes, at, end, names)
       at = end - 1
     }
   }
@@ -28,6 +27,8 @@ export function findXmlExcess(bytes: Uint8Array, memory = MAX_CONTENT_MEMORY): F
 const HOLDER = 320
 const NAMED = 240
 const ENTITY = 64
+/** The same for a tile of a layer, which becomes a number. */
+const TILE_HOLDER = 120
 /**
  * The same for each byte of tags and comments, which the parser puts together byte by byte, and of long ones, which need
  * most until they end. It cuts texts out of the file.
