@@ -72,7 +72,7 @@ describe('the memory of an XML file', () => {
     ['names that were met before', `<a b=""><c b='>='/></a>`, 2 * 320 + 2 * 240 + 192 + 23 * 20],
     ['entities', '<a>&lt;&#65;</a>', 320 + 2 * 64 + 7 * 20],
     ['comments and instructions, but no tags in them', '<a><!-- <b> > --><?c <d>?></a>', 320 + 30 * 20],
-    ['texts and their sections only as texts', '<a>b > c<![CDATA[<d e=""> &]]></a>', 320 + 7 * 20],
+    ['texts and their sections only as texts', '<a>b > c<![CDATA[<d e=""> &]]></a>', 320 + 7 * 20 + 2 * 40],
     ['tiles of a layer for less', '<a><tile gid="1"/></a>', 320 + 120 + 22 * 20],
     ['long comments twice', `<a><!--${'-a'.repeat(2 ** 15)}--></a>`, 320 + 7 * 20 + (2 ** 16 + 7) * 40],
     ['what is cut off to its end', '<a b="', 320 + 240 + 192 + 6 * 20],

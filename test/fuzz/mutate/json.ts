@@ -7,9 +7,10 @@ import { changeText } from './text'
 
 /** Changes the tree of a JSON text in one place or three: values, keys, lists, and whole branches from another input. */
 export const mutateJson = ofTexts((random, text, other) => {
-  const root: unknown = parseJson(text)
+  // Copies of values are made recursively, so the text of deep ones is changed instead.
+  const root: unknown = text.includes('['.repeat(MAX_DEPTH)) ? undefined : parseJson(text)
   if (!isTree(root)) return changeText(random, text, other)
-  const donor: unknown = parseJson(other)
+  const donor: unknown = other.includes('['.repeat(MAX_DEPTH)) ? undefined : parseJson(other)
   for (let times = random.below(3) === 0 ? 3 : 1; times > 0; times--) {
     const branches = branchesOf(root)
     if (branches.length === 0) break
@@ -17,6 +18,9 @@ export const mutateJson = ofTexts((random, text, other) => {
   }
   return JSON.stringify(root)
 })
+
+/** Lists within each other that are copied. */
+const MAX_DEPTH = 500
 
 interface Sources {
   readonly branches: readonly Branch[]

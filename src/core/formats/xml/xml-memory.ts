@@ -14,7 +14,8 @@ export function findXmlExcess(bytes: Uint8Array, memory = MAX_CONTENT_MEMORY): F
     if (byte === AND) needed += ENTITY
     else if (byte === OPEN) {
       const end = endOfMarkup(bytes, at)
-      if (!startsWith(bytes, at, CDATA)) needed += markupOf(end - at)
+      if (startsWith(bytes, at, CDATA)) needed += LONG_MARKUP * bracketsIn(bytes.subarray(at, end))
+      else needed += markupOf(end - at)
       if (startsWith(bytes, at, TILE)) needed += TILE_HOLDER
       else if (isName(bytes[at + 1])) needed += HOLDER + attributesIn(bytes, at, end, names)
       at = end - 1
@@ -80,6 +81,13 @@ function attributesIn(bytes: Uint8Array, start: number, end: number, names: Uint
   return needed
 }
 
+/** Counts the brackets that may end a section, each of which the parser puts together as it does markup. */
+function bracketsIn(section: Uint8Array): number {
+  let count = 0
+  for (let at = CDATA.length; at < section.length; at++) if (section[at] === BRACKET) count++
+  return count
+}
+
 function startsWith(bytes: Uint8Array, at: number, codes: readonly number[]): boolean {
   return codes.every((code, index) => bytes[at + index] === code)
 }
@@ -108,3 +116,4 @@ const OPEN = 0x3c
 const EQUALS = 0x3d
 const CLOSE = 0x3e
 const FIRST_LETTER = 0x41
+const BRACKET = 0x5d
