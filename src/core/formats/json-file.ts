@@ -27,7 +27,7 @@ const VALUE = 8
 const NAMED = 16
 const TEXT = 96
 const FRACTION = 32
-export const RARE_NAME = 192
+export const RARE_NAME = 288
 
 /** Bytes that the parser needs for each value of the longest list while it is open. */
 const OPEN_VALUE = 16

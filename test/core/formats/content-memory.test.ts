@@ -68,14 +68,14 @@ describe('a map of Tiled in XML', () => {
 describe('the memory of an XML file', () => {
   it.each<[what: string, text: string, bytes: number]>([
     ['tags, and each of their characters', '<a><b/></a>', 2 * 320 + 11 * 20],
-    ['attributes, with names that were not met before', '<a b=""/>', 320 + 240 + 192 + 9 * 20],
-    ['names that were met before', `<a b=""><c b='>='/></a>`, 2 * 320 + 2 * 240 + 192 + 23 * 20],
+    ['attributes, with names that were not met before', '<a b=""/>', 320 + 240 + 288 + 9 * 20],
+    ['names that were met before', `<a b=""><c b='>='/></a>`, 2 * 320 + 2 * 240 + 288 + 23 * 20],
     ['entities', '<a>&lt;&#65;</a>', 320 + 2 * 64 + 7 * 20],
     ['comments and instructions, but no tags in them', '<a><!-- <b> > --><?c <d>?></a>', 320 + 30 * 20],
     ['texts and their sections only as texts', '<a>b > c<![CDATA[<d e=""> &]]></a>', 320 + 7 * 20 + 2 * 40],
     ['tiles of a layer for less', '<a><tile gid="1"/></a>', 320 + 120 + 22 * 20],
     ['long comments twice', `<a><!--${'-a'.repeat(2 ** 15)}--></a>`, 320 + 7 * 20 + (2 ** 16 + 7) * 40],
-    ['what is cut off to its end', '<a b="', 320 + 240 + 192 + 6 * 20],
+    ['what is cut off to its end', '<a b="', 320 + 240 + 288 + 6 * 20],
   ])('counts %s', (_, text, bytes) => {
     const needed = bytes + 2 * text.length
     expect(findXmlExcess(encodeText(text), needed)).toBeUndefined()
