@@ -1,7 +1,15 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
-import { BUILD_CHECKS, harfBuzz, machineCode, moduleList, WINDOW_RESOLVE } from './vite.shared.ts'
+import {
+  BUILD_CHECKS,
+  FEW_FILES,
+  harfBuzz,
+  machineCode,
+  moduleList,
+  noCycles,
+  WINDOW_RESOLVE,
+} from './vite.shared.ts'
 
 const root = import.meta.dirname
 
@@ -42,7 +50,7 @@ export default defineConfig({
   },
   renderer: {
     root: path.join(root, 'src/renderer'),
-    plugins: [react({ jsxImportSource: '#jsx' }), moduleList('window')],
+    plugins: [react({ jsxImportSource: '#jsx' }), moduleList('window'), noCycles],
     resolve: WINDOW_RESOLVE,
     server: { fs: { allow: [root] } },
     // The worker loads the code of rare jobs when they are asked for.
@@ -52,7 +60,11 @@ export default defineConfig({
       sourcemap: true,
       minify: true,
       chunkSizeWarningLimit: 2000,
-      rolldownOptions: { input: path.join(root, 'src/renderer/index.html'), checks: BUILD_CHECKS },
+      rolldownOptions: {
+        input: path.join(root, 'src/renderer/index.html'),
+        checks: BUILD_CHECKS,
+        output: FEW_FILES,
+      },
     },
   },
 })

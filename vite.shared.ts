@@ -69,5 +69,34 @@ export function moduleList(name: string): Plugin {
   }
 }
 
+/**
+ * A few large files load faster than many small ones, although they hold some code that is not needed yet: one file holds all
+ * code of the first screen, another all code that five or more parts share. `npm run bench start` measures it.
+ */
+const GROUPS = [
+  { name: 'start', tags: ['$initial' as const] },
+  { name: 'shared', minShareCount: 5 },
+]
+export const FEW_FILES = { codeSplitting: { groups: GROUPS } }
+
+/**
+ * Fails a build whose files import each other in a circle, although their modules may not: such a file may use a value
+ * before it is there, and the window then does not start.
+ */
+export const noCycles: Plugin = {
+  name: 'no-cycles',
+  generateBundle(_options, bundle) {
+    const done = new Set<string>()
+    const visit = (file: string, path: readonly string[]): void => {
+      if (path.includes(file)) this.error(`Files import each other: ${[...path, file].join(' → ')}`)
+      const chunk = bundle[file]
+      if (done.has(file) || chunk?.type !== 'chunk') return
+      for (const next of chunk.imports) visit(next, [...path, file])
+      done.add(file)
+    }
+    for (const file of Object.keys(bundle)) visit(file, [])
+  },
+}
+
 /** Rolldown remarks on slow plugins; how long a build took is printed anyway. */
 export const BUILD_CHECKS = { pluginTimings: false }

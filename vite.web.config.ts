@@ -2,7 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CONTENT_POLICY } from './src/ipc/content-policy.ts'
-import { BUILD_CHECKS, harfBuzz, WINDOW_RESOLVE } from './vite.shared.ts'
+import { BUILD_CHECKS, FEW_FILES, harfBuzz, noCycles, WINDOW_RESOLVE } from './vite.shared.ts'
 
 const root = import.meta.dirname
 
@@ -19,21 +19,11 @@ const contentPolicy: Plugin = {
   ],
 }
 
-/**
- * A few large files load faster than many small ones, although they hold some code that is not needed yet: one file holds all
- * code of the first screen, another all code that five or more parts share. `npm run bench start` measures it.
- */
-const GROUPS = [
-  { name: 'start', tags: ['$initial' as const] },
-  { name: 'shared', minShareCount: 5 },
-]
-const FEW_FILES = { codeSplitting: { groups: GROUPS } }
-
 /** The browser edition: static files that work from any folder of any server. */
 export default defineConfig({
   root: path.join(root, 'src/web'),
   base: './',
-  plugins: [react({ jsxImportSource: '#jsx' }), contentPolicy],
+  plugins: [react({ jsxImportSource: '#jsx' }), contentPolicy, noCycles],
   resolve: WINDOW_RESOLVE,
   server: { fs: { allow: [root] } },
   worker: { format: 'es', plugins: () => [harfBuzz()], rolldownOptions: { output: FEW_FILES } },
