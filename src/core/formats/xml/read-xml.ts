@@ -18,8 +18,6 @@ export interface XmlReader {
 const MAX_DEPTH = 64
 /** The reader can stop between pieces of this size, in characters. */
 const PIECE = 1 << 16
-/** Maximum characters of the value of an attribute; the parser needs 32 bytes for each until the value ends. */
-const MAX_VALUE = 1 << 20
 
 /**
  * Reads an XML text to its end or to the first problem, which is returned. A document type is ignored and never
@@ -71,11 +69,6 @@ export function readXml(text: string, reader: XmlReader): FileProblem | undefine
   try {
     for (let at = 0; at < text.length; at += PIECE) {
       parser.write(text.slice(at, at + PIECE))
-      if (parser.attribValue.length > MAX_VALUE)
-        refuse(
-          `The value of an attribute has more than ${MAX_VALUE} characters.`,
-          parser.startTagPosition - 1,
-        )
       if (problem) break
     }
     if (!problem) parser.close()

@@ -11,8 +11,6 @@ export interface SaxParser {
   /** Start of the current tag. */
   readonly startTagPosition: number
   error: Error | null
-  /** The value of the current attribute, as far as it was read. */
-  readonly attribValue: string
   /** The position at which it next checks its buffers for overlong texts. */
   bufferCheckPosition: number
   write(text: string): SaxParser
