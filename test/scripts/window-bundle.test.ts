@@ -39,7 +39,7 @@ const FOR_THE_WINDOW: readonly RegExp[] = [
   /^src\/core\/formats\/uvtt\/picture\.ts$/,
   // Files of the author's own looks: icons and tilesets, with the preview of their tiles.
   /^src\/core\/formats\/(?:svg-icon|xml|tiled\/custom-tiles)\//,
-  /^src\/core\/formats\/tiled\/(?:edge-objects|fields|geometry|grids|source|tileset|xml-to-json)\.ts$/,
+  /^src\/core\/formats\/tiled\/(?:edge-objects|fields|geometry|grids|source|tileset|xml-to-json|input\/limits)\.ts$/,
   // Overland maps as the screen draws them.
   /^src\/core\/formats\/overland\/(?:layers|marks|tile-art)\.ts$/,
   /^src\/core\/formats\/overland\/(?:drawn|picture)\//,

@@ -37,7 +37,8 @@ describe('a file that would take more than 1.25 GB', () => {
     const result = readWith(readerOf(id), bytes, 'x')
     const problems = result.status === 'refused' ? result.problems : []
     expect(problems.map(({ message }) => message)).toEqual([expect.stringMatching(MEMORY)])
-    expect(process.memoryUsage.rss() - start - bytes.length).toBeLessThan(100 * 2 ** 20)
+    // Building it takes more than 1.25 GB; what other tests leave behind is less than this.
+    expect(process.memoryUsage.rss() - start - bytes.length).toBeLessThan(256 * 2 ** 20)
   })
 })
 

@@ -88,7 +88,7 @@ async function problem(bytes: Uint8Array, name: string): Promise<string> {
 
 /** The memory that a map of 100 tags without attributes is estimated to take. */
 const TAGS = `<a>${'<b/>'.repeat(99)}</a>`
-const TAGS_MEMORY = 2 * TAGS.length + 100 * 320
+const TAGS_MEMORY = (2 + 20) * TAGS.length + 100 * 320
 
 function wad(count: number): Uint8Array {
   const bytes = new Uint8Array(12 + 16)

@@ -99,7 +99,7 @@ describe('The looks', () => {
           ['brownstone.mapStyle', text],
         ]),
       )
-      expect(open().store.getState().window.looks).toMatchObject({ theme: 'system', mapStyle: 'theme' })
+      expect(open().store.getState().window.looks).toMatchObject({ theme: 'system', mapStyle: 'atlas' })
     },
   )
 
