@@ -98,6 +98,9 @@ test('by keyboard alone, cells are selected, cut, pasted, turned and moved', asy
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(steps(editor).first()).toHaveText('Move, 8 cells')
+  // Escape ends the tool first, then the selection.
+  await page.keyboard.press('Escape')
+  await expect(status).toContainText('8 cells selected')
   await page.keyboard.press('Escape')
   await expect(status).not.toContainText('8 cells selected')
   await page.keyboard.press('Control+a')

@@ -43,7 +43,7 @@ test('on a world, marquee and wand select tiles by pointer, which are painted an
   await expect.poll(selected).toBe(marquee)
   expect(less).toBeGreaterThan(0)
 
-  // Escape ends a marquee under way and keeps the selection; the next Escape clears it.
+  // Escape ends a marquee under way and keeps the selection; the next ends the tool, and the last clears the selection.
   await page.mouse.move(x, y)
   await page.mouse.down()
   await page.mouse.move(x + 30, y, { steps: 3 })
@@ -51,8 +51,12 @@ test('on a world, marquee and wand select tiles by pointer, which are painted an
   await page.mouse.up()
   expect(await selected()).toBe(marquee)
   await page.keyboard.press('Escape')
+  await expect(hand).toHaveText('Look')
+  expect(await selected()).toBe(marquee)
+  await page.keyboard.press('Escape')
   await expect(size).toBeHidden()
 
+  await editor.choose('Marquee')
   await drag(150, 60)
   await page.getByRole('region', { name: 'World', exact: true }).getByLabel('Terrain').selectOption('Desert')
   await page.getByRole('toolbar').getByRole('button', { name: 'Paint selection' }).click()
@@ -172,6 +176,8 @@ test('by keyboard alone, tiles of a world are selected, extended, painted and lo
   await editor.command('Select the same kind')
   await expect(size).toHaveText('3,000 tiles selected')
   await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(size).toBeHidden()
   await editor.command('Select the same kind')
   await expect(size).toHaveText(/^\d+ tiles? selected$/)
   expect(editor.complaints).toEqual([])

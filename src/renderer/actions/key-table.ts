@@ -61,10 +61,10 @@ export const KEY_TABLE: readonly KeyRow[] = [
 
   // Before the comparison and the selection: a run and a replay cover the map, and say that Escape ends them.
   actionRow('generate.stop', ({ id }) => id === 'generate.stop', is.isRunning),
-  // Before the comparison, which stays open while one selects and mends what differs. Only the map selects by keys.
   row('present.end', ESCAPE, is.isPresenting, ({ store }) => togglePresentation(store)),
   row('tool.select', ESCAPE, is.hasOtherTool, (app) => chooseTool(app, 'select')),
   row('world.look', ESCAPE, is.hasOtherWorldTool, (app) => chooseOnWorld(app, { tool: 'look' })),
+  // Before the comparison, which stays open while one selects and mends what differs. Only the map selects by keys.
   row('select.none', ESCAPE, is.hasSelected, selectNone),
   row('world.selectNone', ESCAPE, is.hasSelectedOnWorld, ({ store }) => world.selectNoneByKey(store)),
   row('check.endComparison', ESCAPE, is.isComparing, ({ store }) => endComparing(store)),
