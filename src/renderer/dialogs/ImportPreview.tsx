@@ -6,7 +6,7 @@ const words = texts.dialogs.import
 
 /** Maximum pictures: more take long to draw, and nobody looks at them. */
 const MAX_PICTURES = 6
-const SINGLE = { width: 280, height: 200 }
+const SINGLE = { width: 400, height: 280 }
 const SEVERAL = { width: 180, height: 130 }
 
 interface ImportPreviewProps {
