@@ -288,7 +288,8 @@ export const WAYS: Readonly<Record<string, Way>> = {
     const objects = Array.from({ length: 3 }, () => ({
       type: 'Wall',
       x: odd(random, widthOf(grid) * TILE),
-      y: odd(random, grid.length * TILE),
+      // Another fraction than that of x: at 45 degrees a side could run through the middles of cells.
+      y: odd(random, grid.length * TILE) + 0.2,
       width: 12.29 + random.below(5 * TILE),
       height: 12.29 + random.below(5 * TILE),
       rotation: pick(random, [0, 90, 180, 270, -45, odd(random, 360)]),
