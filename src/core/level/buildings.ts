@@ -73,12 +73,14 @@ export function countBuildings(level: Level): number {
 
 /**
  * Returns the cells of the building of a house cell, in rising order; empty for another cell. Linear in the building.
+ * Of a building with more than `max` cells it returns a few more than that.
  */
-export function buildingCells(level: Level, cell: number): readonly number[] {
+export function buildingCells(level: Level, cell: number, max = Infinity): readonly number[] {
   if (level.cells[cell] !== CellKind.house) return []
   const cells = [cell]
   const isFound = new Set(cells)
   for (const each of cells) {
+    if (cells.length > max) break
     for (const direction of DIRECTIONS) {
       if (!isInnerSide(level, each, direction)) continue
       const beside = neighbour(level, each, direction)

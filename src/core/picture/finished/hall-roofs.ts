@@ -1,4 +1,5 @@
 import { chance, choose } from '../../level/chance'
+import type { Level } from '../../level/level'
 import type { Roof } from '../../level/roofs'
 import { roofSides } from './roof-sides'
 import { addStrokes, ByColour, hairline, type Sheet } from './sheet'
@@ -34,7 +35,7 @@ interface Facet {
 const COURSES = [0.14, 0.28, 0.42, 0.6, 0.78, 0.96]
 
 /**
- * Draws the roofs of buildings that are no rectangles: each side rises from its eaves at the same slope, so that sides meet in
+ * Draws the roofs of buildings that are not rectangles: each side rises from its eaves at the same slope, so that sides meet in
  * ridges, hips and valleys.
  */
 export function drawHalls({ level, look, frame, picture }: Sheet, halls: readonly Hall[]): void {
@@ -48,13 +49,12 @@ export function drawHalls({ level, look, frame, picture }: Sheet, halls: readonl
     const [first = 0] = hall.cells
     const tint = chance(first % level.width, Math.floor(first / level.width), 5)
     const colours = roofSides(look, choose(hall.isNamed ? look.namedRoofs : look.roofs, tint) ?? '#ffffff')
-    const eaves = eavesOf(level.width, hall.cells)
-    const facets = facetsOf(level.width, hall.cells, eaves)
-    for (const [direction, polygon] of sidesOf(facets)) sides.add(colours[direction], put(polygon))
-    for (const seam of seamsOf(facets)) seams.push(put(seam))
-    for (const eave of eaves) outlines.push(put(endsOf(eave)))
+    const shape = shapeOf(level, hall)
+    for (const [direction, polygon] of shape.sides) sides.add(colours[direction], put(polygon))
+    for (const seam of shape.seams) seams.push(put(seam))
+    for (const eave of shape.eaves) outlines.push(put(endsOf(eave)))
     if (frame.detail !== 'all' || !look.courses) continue
-    for (const course of coursesOf(facets)) {
+    for (const course of shape.courses) {
       if (!look.courses.isShadeOnly || course.direction > 1) courses.push(put(course.ends))
     }
   }
@@ -66,6 +66,31 @@ export function drawHalls({ level, look, frame, picture }: Sheet, halls: readonl
   const opacity = look.isFlat ? 1 : 0.75
   addStrokes(picture, 'roof', { colour: look.roofLine, opacity, width: hairline(frame, 0.03) }, seams)
   addStrokes(picture, 'roof', { colour: look.roofLine, width: hairline(frame, 0.05) }, outlines)
+}
+
+/** The lines and polygons of a roof, in cells. */
+interface Shape {
+  readonly eaves: readonly Eave[]
+  readonly sides: readonly (readonly [Eave['direction'], readonly Point[]])[]
+  readonly seams: readonly (readonly [Point, Point])[]
+  readonly courses: readonly Course[]
+}
+
+/** For each level, the shapes of its halls by their first cells. */
+const shapes = new WeakMap<Level, Map<number, Shape>>()
+
+/** Returns the shape of a hall's roof. Computed once for a level: a hall can be in many frames. */
+function shapeOf(level: Level, { cells }: Hall): Shape {
+  const known = shapes.get(level) ?? new Map<number, Shape>()
+  shapes.set(level, known)
+  const [first = 0] = cells
+  const old = known.get(first)
+  if (old) return old
+  const eaves = eavesOf(level.width, cells)
+  const facets = facetsOf(level.width, cells, eaves)
+  const shape = { eaves, sides: sidesOf(facets), seams: seamsOf(facets), courses: coursesOf(facets) }
+  known.set(first, shape)
+  return shape
 }
 
 /** Returns the cells of halls as roofs of one cell each, for their shadows. */
@@ -161,7 +186,7 @@ function nameOf({ direction, line, start }: Eave): string {
 }
 
 /** Returns each side of a roof as polygons: the edges of its triangles that no other of its triangles shares. */
-function sidesOf(facets: readonly Facet[]): readonly (readonly [Eave['direction'], readonly Point[]])[] {
+function sidesOf(facets: readonly Facet[]): Shape['sides'] {
   const bySide = new Map<string, Map<string, readonly [Point, Point]>>()
   for (const { eave, corners } of facets) {
     const name = nameOf(eave)
@@ -172,7 +197,7 @@ function sidesOf(facets: readonly Facet[]): readonly (readonly [Eave['direction'
       if (!edges.delete(`${to.join()} ${from.join()}`)) edges.set(`${from.join()} ${to.join()}`, [from, to])
     })
   }
-  const polygons: (readonly [Eave['direction'], readonly Point[]])[] = []
+  const polygons: Shape['sides'][number][] = []
   for (const [name, edges] of bySide) {
     const byStart = new Map([...edges.values()].map((edge) => [edge[0].join(), edge]))
     for (const start of byStart.values()) {
@@ -188,7 +213,7 @@ function sidesOf(facets: readonly Facet[]): readonly (readonly [Eave['direction'
 }
 
 /** Returns the lines at which two sides meet. */
-function seamsOf(facets: readonly Facet[]): readonly (readonly [Point, Point])[] {
+function seamsOf(facets: readonly Facet[]): Shape['seams'] {
   const open = new Map<string, string>()
   const seams: (readonly [Point, Point])[] = []
   for (const { eave, corners } of facets) {

@@ -21,7 +21,7 @@ import { cellsOfHalls, drawHalls, type Hall } from './hall-roofs'
 import { roofSides } from './roof-sides'
 import { addStrokes, ByColour, hairline, type Sheet } from './sheet'
 
-/** The roofs of a frame: rectangles, and those of buildings that are no rectangles. */
+/** The roofs of a frame: rectangles, and those of buildings that are not rectangles. */
 export interface Roofs {
   readonly plain: readonly Roof[]
   readonly halls: readonly Hall[]
@@ -43,8 +43,12 @@ export function roofsIn({ level, frame }: Sheet, places: readonly Place[]): Roof
     for (const cell of cells) under.add(cell)
   }
   for (const place of housePlaces(level, places)) add(cellsOfPlace(level, place), true)
+  const seen = new Set(named.cells)
   for (const cell of joinedHouses(level, frame)) {
-    if (!named.cells.has(cell) && !under.has(cell)) add(buildingCells(level, cell), false)
+    if (seen.has(cell)) continue
+    const cells = buildingCells(level, cell, MAX_HALL)
+    for (const each of cells) seen.add(each)
+    add(cells, false)
   }
   const taken = { ...named, cells: new Set([...named.cells, ...under]) }
   const isFree = ({ x, y }: Roof): boolean => !under.has(y * level.width + x)

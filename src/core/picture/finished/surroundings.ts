@@ -1,9 +1,10 @@
 import { chance } from '../../level/chance'
-import { DIRECTIONS, NORTH, SOUTH, WEST, xOf, yOf, type Direction } from '../../level/grid'
+import { DIRECTIONS, isBorder, NORTH, SOUTH, WEST, xOf, yOf, type Direction } from '../../level/grid'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import { isOuterSide } from '../../level/outer-side'
+import { siteOf } from '../site'
 import { outlinePart } from '../town-outline'
 import { kindAt } from './sheet'
 
@@ -29,7 +30,7 @@ export interface Field {
   readonly tint: number
 }
 
-/** What lies outside the walls of a town. */
+/** The land outside the walls of a town. */
 export interface Surroundings {
   /** Changes everything that chance places, by the outline and the gates of the town. */
   readonly salt: number
@@ -41,15 +42,16 @@ export interface Surroundings {
 
 const known = new WeakMap<Level, Surroundings>()
 
-/** Returns what lies around a town. Linear in the level, and computed once for each value. */
+/** Returns the land around a town. Linear in the level, and computed once for each value. */
 export function surroundingsOf(level: Level): Surroundings {
   let found = known.get(level)
   if (!found) known.set(level, (found = plan(level)))
   return found
 }
 
-/** Whether the same roads, fields and trees lie around two levels. */
+/** Whether two levels have the same roads, fields and trees around them; below ground there are none. */
 export function hasSameSurroundings(before: Level, after: Level): boolean {
+  if (siteOf(before) !== 'town' && siteOf(after) !== 'town') return true
   const [old, now] = [surroundingsOf(before), surroundingsOf(after)]
   const parts = ({ salt, roads, fields }: Surroundings): string => JSON.stringify([salt, roads, fields])
   return parts(old) === parts(now)
@@ -76,6 +78,8 @@ function plan(level: Level): Surroundings {
   const fields: Field[] = []
   for (let y = -SHOWN; y < level.height + SHOWN; y += BLOCK) {
     for (let x = -SHOWN; x < level.width + SHOWN; x += BLOCK) {
+      // Each field covers this cell of its square.
+      if (!isLand(x + 1, y + 1)) continue
       const field = fieldIn(x, y, salt)
       if (!field) continue
       const isShown =
@@ -96,7 +100,7 @@ interface OpenGate {
 
 /** Returns the gates through which one can walk, and other openings in the border of the level. */
 function openGates(level: Level): readonly OpenGate[] {
-  const { width, height, marks } = level
+  const { marks } = level
   const gates: OpenGate[] = []
   const add = (cell: number): void => {
     for (const direction of DIRECTIONS) {
@@ -105,9 +109,7 @@ function openGates(level: Level): readonly OpenGate[] {
     }
   }
   for (let cell = 0; cell < marks.length; cell++) {
-    const [x, y] = [cell % width, Math.floor(cell / width)]
-    const isBorder = x === 0 || y === 0 || x === width - 1 || y === height - 1
-    if (isBorder || hasMark(marks[cell], Mark.gateSeed)) add(cell)
+    if (hasMark(marks[cell], Mark.gateSeed) || isBorder(level, cell)) add(cell)
   }
   return gates
 }
@@ -118,7 +120,7 @@ interface Land {
 }
 
 /**
- * Returns the cells of a road: away from its gate as far as there is land, with a bend here and there. `steps` has one cell for
+ * Returns the cells of a road: from its gate to the end of the land, with a bend here and there. `steps` has one cell for
  * each step outwards, `cells` also those that a bend touches.
  */
 function roadFrom(
@@ -137,7 +139,7 @@ function roadFrom(
     const turn = chance(x, y, salt + 301)
     const side = turn < 0.2 ? -1 : turn < 0.4 ? 1 : 0
     const [sideX, sideY] = [x + side * Math.abs(dy), y + side * Math.abs(dx)]
-    // The first cells lie between the towers of the gate.
+    // The first cells are between the towers of the gate.
     const isBend = side !== 0 && steps.length > 1 && isLand(sideX, sideY) && isLand(sideX + dx, sideY + dy)
     if (isBend) {
       cells.push([sideX, sideY], [x + dx, y + dy])
@@ -175,7 +177,7 @@ function roadThrough(steps: readonly Point[], direction: Direction, salt: number
 
 /** Cells around a level within which fields are whole on each sheet. */
 const SHOWN = 3
-/** At most one field lies in each square of this many cells. */
+/** Each square of this many cells has one field at most. */
 const BLOCK = 3
 
 /** Returns the field in a square of cells, by chance; undefined for none. */

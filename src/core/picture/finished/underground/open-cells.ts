@@ -1,4 +1,4 @@
-import { NORTH, SOUTH, WEST } from '../../../level/grid'
+import { isInside, NORTH, SOUTH, WEST } from '../../../level/grid'
 import { CellKind } from '../../../level/kinds'
 import { outlineOf, type GateSign } from '../../town-outline'
 import { kindAt, type Range, type Sheet } from '../sheet'
@@ -18,16 +18,15 @@ export interface OpenCells {
 export function openCellsOf({ level, style, frame }: Sheet): OpenCells {
   const { gates } = outlineOf(level, frame, style.shows.seeds)
   const ways = new Set(gates.filter(({ part }) => part !== 'closed-gate').flatMap(cellsOutside))
-  const isWay = (x: number, y: number): boolean => ways.size > 0 && ways.has(`${x} ${y}`)
-  const isInside = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < level.width && y < level.height
+  const isWay = (x: number, y: number): boolean => ways.size > 0 && ways.has(keyOf(x, y))
   const isSolid = (x: number, y: number): boolean => {
-    const kind = isInside(x, y) ? level.cells[y * level.width + x] : kindBeyond(x, y)
+    const kind = isInside(level, x, y) ? level.cells[y * level.width + x] : kindBeyond(x, y)
     return (kind === CellKind.rock || kind === CellKind.outside) && !isWay(x, y)
   }
   const kindBeyond = (x: number, y: number): number =>
     kindAt(level, x, y) === CellKind.undecided ? CellKind.undecided : CellKind.outside
   const isOpen = (x: number, y: number): boolean => {
-    if (!isInside(x, y)) return isWay(x, y)
+    if (!isInside(level, x, y)) return isWay(x, y)
     const kind = level.cells[y * level.width + x]
     return kind === CellKind.street || kind === CellKind.bridge || kind === CellKind.water || isWay(x, y)
   }
@@ -39,12 +38,20 @@ export function openCellsOf({ level, style, frame }: Sheet): OpenCells {
   }
   return { range, gates, isOpen, isSolid }
 
-  function cellsOutside({ direction, index, at }: GateSign): readonly string[] {
+  function cellsOutside({ direction, index, at }: GateSign): readonly number[] {
     const line = Math.round(at / frame.cell)
     const isLess = direction === NORTH || direction === WEST
     return [1, 2].map((away) => {
       const across = isLess ? line - away : line + away - 1
-      return direction === NORTH || direction === SOUTH ? `${index} ${across}` : `${across} ${index}`
+      return direction === NORTH || direction === SOUTH ? keyOf(index, across) : keyOf(across, index)
     })
   }
+}
+
+/** More columns than a level has. */
+const STRIDE = 2 ** 16
+
+/** Returns a number of a cell, also of one a little beyond the border. */
+function keyOf(x: number, y: number): number {
+  return y * STRIDE + x
 }
