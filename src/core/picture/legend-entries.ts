@@ -24,7 +24,7 @@ export interface LegendEntry {
 const SAMPLE = { width: 6, height: 3 }
 const MIDDLE = 2
 
-/** Labels of what mazes and towns share. */
+/** Labels of the signs that mazes and towns share. */
 interface LegendWords {
   readonly street: string
   readonly border: string

@@ -65,7 +65,7 @@ function drawSample(
 ): readonly DrawCommand[] {
   const window = { left, top: 1, right: left + 2, bottom: 2 }
   const isBorder = left === 0
-  // The paper of a sample would hide the signs beside it, and trees outside a wall are no part of it.
+  // The paper of a sample would hide the signs beside it, and trees outside a wall do not belong to it.
   const drawn = drawTown(level, style, createFrame(level, cell, { window, snap })).filter(
     ({ part }) => part !== 'outside' && !(isBorder && part === 'plant'),
   )
@@ -123,7 +123,7 @@ export function withLegend(
   return { ...picture, commands: [...picture.commands, ...commands], height: picture.height + height }
 }
 
-/** Returns what is around a map with the legend inside its frame, below everything else. */
+/** Adds the legend to the marginalia of a map: inside the frame, below everything else. */
 export function withLegendInside(
   marginalia: Marginalia,
   entries: readonly LegendEntry[],

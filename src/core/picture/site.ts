@@ -4,14 +4,14 @@ import { isArea } from '../level/places'
 import type { MapStyle } from './style'
 
 /**
- * What a finished map shows: a town with its land, floor with straight walls in solid ground, or caves, whose walls are
+ * The kind of ground on a finished map: a town with its land, floor with straight walls in solid ground, or caves, whose walls are
  * smooth curves.
  */
 export type Site = 'town' | 'rooms' | 'caves'
 
 const sites = new WeakMap<Level, Site>()
 
-/** Returns what a level is, by its cells: levels of other programs do not name their generator. Found once a level. */
+/** Returns the site of a level, by its cells: levels of other programs do not name their generator. Found once a level. */
 export function siteOf(level: Level): Site {
   let site = sites.get(level)
   if (!site) sites.set(level, (site = findSite(level)))
@@ -59,6 +59,7 @@ export function styleForLevel(style: MapStyle, level: Level): MapStyle {
   const known = stylesBelow.get(style)
   if (known) return known
   const { ground, floor, ink, ruler } = style.look.underground
+  const door = { fill: floor, line: ink, width: DOOR }
   const below: MapStyle = {
     ...style,
     outside: ground,
@@ -67,16 +68,15 @@ export function styleForLevel(style: MapStyle, level: Level): MapStyle {
     street: floor,
     facade: { colour: ink, line: WALL },
     innerWall: ink,
-    door: { fill: floor, line: ink, width: { width: 2, min: 1, max: 5 } },
+    door,
     ruler,
-    look: {
-      ...style.look,
-      door: { fill: floor, line: ink, width: { width: 2, min: 1, max: 5 } },
-    },
+    look: { ...style.look, door },
   }
   stylesBelow.set(style, below)
   stylesBelow.set(below, below)
   return below
 }
 
+/** Widths of lines. */
 const WALL = { width: 3, min: 1.2, max: 9 } as const
+const DOOR = { width: 2, min: 1, max: 5 } as const

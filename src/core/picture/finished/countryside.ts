@@ -1,7 +1,17 @@
 import { curvePoint } from './curve'
 import { chance, choose } from '../../level/chance'
 import { CellKind } from '../../level/kinds'
-import { addStrokes, ByColour, hairline, kindAt, rangeOf, smallShadow, type Range, type Sheet } from './sheet'
+import {
+  addStrokes,
+  ByColour,
+  hairline,
+  kindAt,
+  rangeOf,
+  smallShadow,
+  STEPS,
+  type Range,
+  type Sheet,
+} from './sheet'
 import { surroundingsOf, type Field } from './surroundings'
 
 /** Width of a road, in cells. */
@@ -170,12 +180,7 @@ function isWater(level: Sheet['level'], x: number, y: number): boolean {
 }
 
 function hasJettyBeside(level: Sheet['level'], x: number, y: number): boolean {
-  return [
-    [x - 1, y],
-    [x + 1, y],
-    [x, y - 1],
-    [x, y + 1],
-  ].some(([atX = 0, atY = 0]) => kindAt(level, atX, atY) === CellKind.bridge)
+  return STEPS.some(([dx, dy]) => kindAt(level, x + dx, y + dy) === CellKind.bridge)
 }
 
 /** Whether a cell and all around it are water. */

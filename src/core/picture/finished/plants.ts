@@ -111,7 +111,7 @@ export function drawWoods(sheet: Sheet): void {
     for (let x = left; x < right; x++) {
       if (kindAt(level, x, y) !== CellKind.outside || isTaken(x, y)) continue
       const isGroup = chance(Math.floor(x / 3), Math.floor(y / 3), salt + 80) < 0.4
-      // Beside the wall there are few, so that its towers stand free.
+      // Few trees beside the wall, so that they hide no tower.
       const isBesideTown = STEPS.some(([dx, dy]) => kindAt(level, x + dx, y + dy) !== CellKind.outside)
       if (chance(x, y, salt + 81) > (isBesideTown ? 0.06 : isGroup ? 0.5 : 0.07)) continue
       const radius = 0.17 + 0.13 * chance(x, y, salt + 82)

@@ -20,13 +20,13 @@ export function drawSheetEdge(sheet: Sheet): void {
     addRects(picture, 'land', style.outside, rects, (VEIL * (band + 1)) / VEIL_BANDS)
   }
   const line = Math.max(1, snapped(frame, 0.05 * frame.cell))
-  // Trees and ripples reach a little farther, roads up to the end of what is planned.
+  // Trees and ripples reach a little farther, and roads to the end of their plan.
   const end = edge + (AROUND + 2) * frame.cell
   addRects(picture, 'outside', style.outside, ringAround(sheet, edge, end))
   addRects(picture, 'town-wall', look.stone.line, ringAround(sheet, edge - line, edge))
 }
 
-/** Returns what lies between two distances from the level around it, where the frame shows it, as rectangles. */
+/** Returns the ring between two distances from the level, where the frame shows it, as rectangles. */
 function ringAround(sheet: Sheet, near: number, far: number): number[] {
   const { level, frame } = sheet
   const range = rangeOf(sheet)

@@ -1,3 +1,4 @@
+import { isInside } from '../../level/grid'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { Colour, DrawCommand, Part } from '../commands'
@@ -41,7 +42,7 @@ export function rangeOf({ level, frame, style }: Pick<Sheet, 'level' | 'frame' |
  */
 export function kindAt(level: Level, x: number, y: number): number {
   const { width, height, cells } = level
-  if (x >= 0 && y >= 0 && x < width && y < height) return cells[y * width + x] ?? CellKind.outside
+  if (isInside(level, x, y)) return cells[y * width + x] ?? CellKind.outside
   const nearX = Math.min(width - 1, Math.max(0, x))
   const nearY = Math.min(height - 1, Math.max(0, y))
   if (isJetty(level, nearX, nearY)) return CellKind.water
@@ -49,11 +50,12 @@ export function kindAt(level: Level, x: number, y: number): number {
   return kind === CellKind.water || kind === CellKind.undecided ? kind : CellKind.outside
 }
 
-/** Whether a cell on the border is a bridge beside water that leaves the level: a jetty, without wall or land at its end. */
-export function isJetty({ width, height, cells }: Level, x: number, y: number): boolean {
+/** Whether a cell on the border is a bridge beside water that leaves the level: a jetty without a wall or land at its end. */
+export function isJetty(level: Level, x: number, y: number): boolean {
+  const { width, height, cells } = level
   if (cells[y * width + x] !== CellKind.bridge) return false
   const isWater = (atX: number, atY: number): boolean =>
-    atX >= 0 && atY >= 0 && atX < width && atY < height && cells[atY * width + atX] === CellKind.water
+    isInside(level, atX, atY) && cells[atY * width + atX] === CellKind.water
   if ((y === 0 || y === height - 1) && (isWater(x - 1, y) || isWater(x + 1, y))) return true
   return (x === 0 || x === width - 1) && (isWater(x, y - 1) || isWater(x, y + 1))
 }

@@ -10,7 +10,7 @@ export interface CaveWall {
   /** The corner of cells. */
   readonly x: number
   readonly y: number
-  /** Points of the curve; the floor is to the right of one who follows them. */
+  /** Points of the curve; the floor is to the right of its direction. */
   readonly curve: readonly Point[]
   /** The middles of the cells on the floor's side, clockwise from the end of the curve to its beginning. */
   readonly corners: readonly Point[]
@@ -53,7 +53,7 @@ export function bitsAt(isInside: IsInside, x: number, y: number): number {
   )
 }
 
-/** Whether the area is on the right of one who comes along a side to its corner, and ends on the left. */
+/** Whether a wall comes along a side to its corner: with the area on the right, and other ground on the left. */
 function isEntry(bits: number, side: Side): boolean {
   return ((bits >> side) & 1) === 1 && ((bits >> ((side + 1) % 4)) & 1) === 0
 }

@@ -1,3 +1,4 @@
+import { isInside } from '../../../level/grid'
 import { CellKind } from '../../../level/kinds'
 import { drawUndecided } from '../ground'
 import { drawBridges } from '../shores'
@@ -34,7 +35,7 @@ export function drawUnderground(sheet: Sheet, isCaves: boolean): void {
     drawFloorGrid(sheet)
   }
   const isWet = (x: number, y: number): boolean => {
-    if (x < 0 || y < 0 || x >= level.width || y >= level.height) return false
+    if (!isInside(level, x, y)) return false
     const kind = level.cells[y * level.width + x]
     return kind === CellKind.water || kind === CellKind.bridge
   }

@@ -1,4 +1,5 @@
 import { chance } from '../../../level/chance'
+import { isInside } from '../../../level/grid'
 import { CellKind, EdgeKind, IS_STREET } from '../../../level/kinds'
 import { addRects, type DrawCommand, type Part } from '../../commands'
 import { lineAt, snapped } from '../../frame'
@@ -86,7 +87,7 @@ export function drawFloorShadow(sheet: Sheet, { isOpen, range }: OpenCells): voi
   for (let y = range.top; y < range.bottom; y++) {
     for (let x = range.left; x < range.right; x++) {
       if (!isOpen(x, y)) continue
-      const isWithin = x >= 0 && y >= 0 && x < width && y < level.height
+      const isWithin = isInside(level, x, y)
       const north = depthOf(!isOpen(x, y - 1), isWithin ? northEdges[y * width + x] : undefined)
       const west = depthOf(!isOpen(x - 1, y), isWithin ? westEdges[y * (width + 1) + x] : undefined)
       const [left, top, wide, high] = rectOf(frame, x, y)
@@ -193,7 +194,7 @@ export function drawPebbles({ level, look, frame, picture }: Sheet): void {
   addStrokes(picture, 'paving', { colour: pebble, width: hairline(frame, 0.03) }, [...rings, ...cracks])
 }
 
-/** Corners of the polygon that stands for an oval. */
+/** Corners of the polygon that is drawn as an oval. */
 const OVAL = Array.from({ length: 9 }, (_, at) => {
   const angle = (2 * Math.PI * at) / 8
   return [Math.cos(angle), Math.sin(angle)] as const

@@ -103,7 +103,7 @@ function besideFloor({ isOpen }: OpenCells, x: number, y: number): IsHatched | u
     })
 }
 
-/** Points of a cell of a cave in the corners that its wall cuts off; the floor covers what is too much. */
+/** Points of a cell of a cave in the corners that its wall cuts off; the floor is drawn over the inner strokes. */
 function inCutCorners({ isSolid }: OpenCells, x: number, y: number): IsHatched | undefined {
   const [north, south] = [isSolid(x, y - 1), isSolid(x, y + 1)]
   if (!north && !south) return undefined

@@ -1,3 +1,4 @@
+import { isInside } from '../../../level/grid'
 import { CellKind, IS_STREET } from '../../../level/kinds'
 import type { Level } from '../../../level/level'
 import { isArea, type Place, type PlaceKindId } from '../../../level/places'
@@ -8,7 +9,7 @@ import { defaultIcon, drawPlaceIcon } from '../../place-icons'
 import { plateFrame } from '../label-places'
 import { addCircles, addStrokes, hairline, type Sheet } from '../sheet'
 
-/** Whether a place lies on the floor, and is drawn there instead of a plate; the ends of links and own icons have plates. */
+/** Whether a place is drawn on the floor, without a plate; ends of links and custom icons have plates. */
 export function isOnFloor(level: Level, { icons }: Sheet['style'], place: Place): boolean {
   return IS_STREET[level.cells[place.cell] ?? 0] === 1 && !place.link && !icons?.[place.kind]
 }
@@ -39,13 +40,11 @@ export function drawThings(sheet: Sheet, places: readonly Place[], isCaves: bool
 const AWAY = 0.11
 
 /** Returns how far a thing in a cave is from the middle of its cell, in cells. */
-function awayFromWalls(
-  { width, height, cells }: Level,
-  cell: number,
-): readonly [right: number, down: number] {
+function awayFromWalls(level: Level, cell: number): readonly [right: number, down: number] {
+  const { width, cells } = level
   const [x, y] = [cell % width, Math.floor(cell / width)]
   const isSolid = (atX: number, atY: number): boolean =>
-    atX < 0 || atY < 0 || atX >= width || atY >= height || cells[atY * width + atX] === CellKind.rock
+    !isInside(level, atX, atY) || cells[atY * width + atX] === CellKind.rock
   let [right, down] = [0, 0]
   for (const dx of [-1, 1]) {
     for (const dy of [-1, 1]) {

@@ -3,6 +3,7 @@ import { edgeLineBetween, EdgeLine } from '../../edge-lines'
 import { edgeLineRuns } from '../../draw-edges'
 import { addRects } from '../../commands'
 import { lineAt, lineReach, lineWidth, snapped } from '../../frame'
+import { isInside } from '../../../level/grid'
 import { EdgeKind } from '../../../level/kinds'
 import { addStrokes, type Sheet } from '../sheet'
 import type { CaveWall } from './cave-walls'
@@ -35,12 +36,11 @@ function wallRuns(
   const rects: number[] = []
   const reach = lineReach(frame, width)
   const kinds = level.cells
-  const isWithin = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < level.width && y < level.height
   const isWall = (x: number, y: number, isRow: boolean): boolean => {
     const [otherX, otherY] = isRow ? [x, y - 1] : [x - 1, y]
     const [here, there] = [isOpen(x, y), isOpen(otherX, otherY)]
     if (here !== there) return !isSmooth && (here ? isSolid(otherX, otherY) : isSolid(x, y))
-    if (!here || !isWithin(x, y) || !isWithin(otherX, otherY)) return false
+    if (!here || !isInside(level, x, y) || !isInside(level, otherX, otherY)) return false
     const cell = y * level.width + x
     const edge = isRow ? level.northEdges[cell] : level.westEdges[cell + y]
     return (
