@@ -14,3 +14,9 @@ export function filledTown(id: string, seed = 7): Level {
   if (result.status !== 'done') throw new RangeError('A template can be filled')
   return result.level
 }
+
+/** Returns towns of five templates with four seeds each, with their names. */
+export function twentyTowns(): readonly (readonly [name: string, Level])[] {
+  const ids = ['market', 'harbour', 'hill-fort', 'river-town', 'crossroads']
+  return ids.flatMap((id) => [1, 2, 3, 4].map((seed) => [`${id} ${seed}`, filledTown(id, seed)] as const))
+}

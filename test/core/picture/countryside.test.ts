@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { CellKind } from '../../../src/core/level/kinds'
-import { draftOf, type Level } from '../../../src/core/level/level'
+import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
+import { createDraft, draftOf } from '../../../src/core/level/level'
+import { Mark } from '../../../src/core/level/marks'
 import type { DrawCommand } from '../../../src/core/picture/commands'
 import { drawTown } from '../../../src/core/picture/draw-town'
 import { kindAt } from '../../../src/core/picture/finished/sheet'
@@ -8,17 +9,11 @@ import { hasSameSurroundings, surroundingsOf } from '../../../src/core/picture/f
 import { createFrame, overflow } from '../../../src/core/picture/frame'
 import { FINISHED_STYLES } from '../../../src/core/picture/styles/finished-styles'
 import { outlineOf } from '../../../src/core/picture/town-outline'
-import { filledTown } from '../../support/filled-town'
+import { filledTown, twentyTowns } from '../../support/filled-town'
 
 const CELL = 26
 
-const towns: readonly (readonly [string, Level])[] = [
-  'market',
-  'harbour',
-  'hill-fort',
-  'river-town',
-  'crossroads',
-].flatMap((id) => [1, 2, 3, 4].map((seed) => [`${id} ${seed}`, filledTown(id, seed)] as const))
+const towns = twentyTowns()
 
 function circlesOf(
   picture: readonly DrawCommand[],
@@ -87,13 +82,23 @@ describe('Around twenty towns', () => {
     other.cells.fill(CellKind.outside, 0, 3 * other.width)
     expect(hasSameSurroundings(first, other)).toBe(false)
   })
+
+  it('are never others below ground, which has none', () => {
+    const floor = draftOf(createDraft(9, 9))
+    floor.cells.fill(CellKind.street)
+    const withGate = draftOf(floor)
+    withGate.northEdges[4] = EdgeKind.open
+    withGate.marks[4] = Mark.gateSeed
+    expect(surroundingsOf(floor).salt).not.toBe(surroundingsOf(withGate).salt)
+    expect(hasSameSurroundings(floor, withGate)).toBe(true)
+  })
 })
 
 describe.each(FINISHED_STYLES.map((style) => ({ id: style.id, style })))(
   'Outside the walls in $id',
   ({ style }) => {
-    it('no tree stands on a road or a field, and boats float on water', () => {
-      let [trees, boats] = [0, 0]
+    it('no tree is on a road or a field', () => {
+      let trees = 0
       for (const [name, level] of towns) {
         const picture = drawTown(level, style, createFrame(level, CELL))
         const { isTaken } = surroundingsOf(level)
@@ -103,19 +108,36 @@ describe.each(FINISHED_STYLES.map((style) => ({ id: style.id, style })))(
           expect([name, atX, atY, isTaken(atX, atY)]).toEqual([name, atX, atY, false])
           trees++
         }
-        for (const command of picture) {
+      }
+      expect(trees).toBeGreaterThan(200)
+    })
+
+    it('boats are on water: moored along a jetty, or away from everything else', () => {
+      let [moored, open] = [0, 0]
+      for (const [name, level] of towns) {
+        for (const command of drawTown(level, style, createFrame(level, CELL))) {
           if (command.kind !== 'polygons' || command.part !== 'bridge') continue
-          for (const hull of command.polygons) {
-            for (let at = 0; at + 1 < hull.length; at += 2) {
-              const [x, y] = [(hull[at] ?? 0) / CELL, (hull[at + 1] ?? 0) / CELL]
-              expect([name, kindAt(level, Math.floor(x), Math.floor(y))]).toEqual([name, CellKind.water])
-            }
-            boats++
+          // Hulls have five corners, and sails three.
+          for (const hull of command.polygons.filter(({ length }) => length === 10)) {
+            const xs = hull.filter((_, at) => at % 2 === 0)
+            const ys = hull.filter((_, at) => at % 2 === 1)
+            const [x, y] = [Math.floor((xs[0] ?? 0) / CELL), Math.floor((ys[0] ?? 0) / CELL)]
+            const kind = (dx: number, dy: number): number => kindAt(level, x + dx, y + dy)
+            expect([name, x, y, kind(0, 0)]).toEqual([name, x, y, CellKind.water])
+            const beside = [kind(-1, 0), kind(1, 0), kind(0, -1), kind(0, 1)]
+            const isUpright = Math.max(...ys) - Math.min(...ys) > Math.max(...xs) - Math.min(...xs)
+            const along = isUpright ? beside.slice(0, 2) : beside.slice(2)
+            const around = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => kind(dx, dy)))
+            const isMoored = along.includes(CellKind.bridge)
+            const isInOpenWater = around.every((each) => each === CellKind.water)
+            expect([name, x, y, isMoored || isInOpenWater]).toEqual([name, x, y, true])
+            if (isMoored) moored++
+            else open++
           }
         }
       }
-      expect(trees).toBeGreaterThan(200)
-      expect(boats).toBeGreaterThan(10)
+      expect(moored).toBeGreaterThan(2)
+      expect(open).toBeGreaterThan(10)
     })
   },
 )

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { marginaliaOf, pictureOf } from '../../../src/core/formats/picture-settings'
-import type { Level } from '../../../src/core/level/level'
 import { draftOf } from '../../../src/core/level/level'
 import { isArea } from '../../../src/core/level/places'
 import type { DrawCommand, Part } from '../../../src/core/picture/commands'
@@ -11,7 +10,7 @@ import { createFrame } from '../../../src/core/picture/frame'
 import { ega } from '../../../src/core/picture/styles/ega'
 import { atlas } from '../../../src/core/picture/styles/atlas'
 import '../../../src/core/picture/styles/finished-styles'
-import { filledTown } from '../../support/filled-town'
+import { filledTown, twentyTowns } from '../../support/filled-town'
 
 interface Box {
   readonly x: number
@@ -20,13 +19,7 @@ interface Box {
   readonly height: number
 }
 
-const towns: readonly (readonly [string, Level])[] = [
-  'market',
-  'harbour',
-  'hill-fort',
-  'river-town',
-  'crossroads',
-].flatMap((id) => [1, 2, 3, 4].map((seed) => [`${id} ${seed}`, filledTown(id, seed)] as const))
+const towns = twentyTowns()
 
 function overlap(one: Box, other: Box): boolean {
   return (
