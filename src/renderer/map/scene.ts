@@ -33,7 +33,7 @@ export function sceneOf(state: State, walk: Walk | undefined): Scene {
   const { replay, comparing, run } = level
   const { naming, rulers } = view.mapAids
   const isElsewhere = isMapElsewhere(state)
-  return {
+  const scene: Scene = {
     level: shown,
     style: styleForLevel(
       styleOf(
@@ -43,27 +43,35 @@ export function sceneOf(state: State, walk: Walk | undefined): Scene {
       ),
       shown,
     ),
-    selected: play || window.isPresenting ? undefined : selectedBytes(level.selection, shown.cells.length),
+    selected: play ? undefined : selectedBytes(level.selection, shown.cells.length),
     overlay: isElsewhere ? undefined : (analysisColours(state) ?? guidanceColours(state)),
     isVeiled: run?.isShown === true,
     // Results for the level do not belong on a frame of its build.
-    problems: replay || window.isPresenting ? NO_PROBLEMS : problemMarks(state),
+    problems: replay ? NO_PROBLEMS : problemMarks(state),
     differences: !replay && comparing?.found.how.length === shown.cells.length ? comparing.found : undefined,
     letters: replay ? lettersShown(state) : analysisLetters(state),
     ways: replay ? undefined : routesShown(state),
-    rulers: rulers && !window.isPresenting ? cellNamingOf(naming) : undefined,
+    rulers: rulers ? cellNamingOf(naming) : undefined,
     mirror: axesOn(width, height, drawing.mirror),
     tintsDistricts: drawing.tool === 'district',
     below: levelBelow({ document, view }),
     walk: walksOnMap(state, walk),
-    cursor:
-      view.showsCursor && !window.isPresenting && level.cursor < shown.cells.length
-        ? level.cursor
-        : undefined,
+    cursor: view.showsCursor && level.cursor < shown.cells.length ? level.cursor : undefined,
   }
+  return window.isPresenting ? { ...scene, ...PRESENTED } : scene
 }
 
 const NO_PROBLEMS: readonly ProblemMark[] = []
+
+/** The parts of a scene without the marks of work, which a presentation leaves out. */
+const PRESENTED = {
+  selected: undefined,
+  problems: NO_PROBLEMS,
+  rulers: undefined,
+  mirror: undefined,
+  tintsDistricts: false,
+  cursor: undefined,
+} satisfies Partial<Scene>
 
 /** The walker's level, or a frame of a build, or else the level in view. */
 function levelOnMap(state: State, walk: Walk | undefined): Level {

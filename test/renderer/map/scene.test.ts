@@ -7,7 +7,7 @@ import type { Scene } from '../../../src/renderer/canvas/scene'
 import { hideAnalysis, toggleAnalysis, toggleAnalysisLetters } from '../../../src/renderer/check/analysis'
 import { endComparing, startComparing, stepDifference } from '../../../src/renderer/check/comparison'
 import { moveCursorTo, showCursor } from '../../../src/renderer/state/cursor'
-import { replaceDocument } from '../../../src/renderer/state/state'
+import { replaceDocument, type State } from '../../../src/renderer/state/state'
 import { announce, type App } from '../../../src/renderer/state/app'
 import { edit, select, chooseTool } from '../../../src/renderer/edit/edit'
 import { editProject, switchLevel } from '../../../src/renderer/edit/levels'
@@ -60,6 +60,15 @@ async function filled(): Promise<App> {
 
 const town = levelFromText('rrrrr\ngsssg\nrrsrr\nrrsrr')
 
+const ENCLOSED: State['level']['findings']['problems'][number] = {
+  rule: 'enclosed',
+  severity: 'error',
+  message: 'Enclosed.',
+  cells: [7],
+  edges: [],
+  problems: [],
+}
+
 describe('the scene', () => {
   it('is the same, part by part, after a change of something else', () => {
     const app = benchWith(town)
@@ -98,16 +107,7 @@ describe('the scene', () => {
       level: {
         findings: {
           ...level.findings,
-          problems: [
-            {
-              rule: 'enclosed',
-              severity: 'error',
-              message: 'Enclosed.',
-              cells: [7],
-              edges: [],
-              problems: [],
-            },
-          ],
+          problems: [ENCLOSED],
         },
       },
     }))
@@ -119,6 +119,52 @@ describe('the scene', () => {
     expect(partsChanged(app, () => street(app, 1))).toEqual(['level'])
     expect(sceneOn(app).level).toBe(currentLevel(app.store.getState().document))
     expect(partsChanged(app, () => runAction(app, 'edit.undo'))).toEqual(['level'])
+  })
+
+  it('has the marks of drawn cells and the hidden districts while a tool works with them', () => {
+    const app = benchWith(town)
+    const layersWith = (drawing: Partial<State['drawing']>) => {
+      app.store.change({ drawing })
+      const { placed, districts } = sceneOn(app).style.shows
+      return { placed, districts }
+    }
+    expect(layersWith({ tool: 'select' }).placed).toBe(false)
+    app.store.change({ view: { hiddenLayers: ['placed', 'districts'] } })
+    for (const tool of ['select', 'house', 'edge'])
+      expect(layersWith({ tool })).toEqual({ placed: false, districts: false })
+    expect(layersWith({ tool: 'paint', brush: 'street' })).toEqual({ placed: false, districts: false })
+    expect(layersWith({ tool: 'paint', brush: 'undecided' })).toEqual({ placed: true, districts: false })
+    for (const tool of ['lock', 'unlock'])
+      expect(layersWith({ tool })).toEqual({ placed: true, districts: false })
+    expect(layersWith({ tool: 'district' })).toEqual({ placed: false, districts: true })
+  })
+
+  it('has no marks of work in a presentation, and all of them again after it', () => {
+    const app = benchWith(town)
+    select(app.store, [7, 8])
+    setMirrorMode(app, 'both')
+    chooseTool(app, 'district')
+    showCursor(app.store, true)
+    app.store.change(({ level }) => ({
+      level: { findings: { ...level.findings, problems: [ENCLOSED] } },
+      view: { hiddenLayers: [] },
+    }))
+    const before = sceneOn(app)
+    app.store.change({ window: { isPresenting: true } })
+    const { style, ...parts } = sceneOn(app)
+    expect(parts).toMatchObject({
+      selected: undefined,
+      problems: [],
+      rulers: undefined,
+      mirror: undefined,
+      tintsDistricts: false,
+      cursor: undefined,
+    })
+    expect(style.shows).toMatchObject({ placed: false, locks: false, problems: false, streetDots: false })
+    app.store.change({ window: { isPresenting: false } })
+    expect(sceneOn(app)).toEqual(before)
+    expect(before.cursor).toBe(0)
+    expect(before.style.shows).toMatchObject({ placed: true, locks: true, problems: true })
   })
 
   it.each<[string, readonly string[], (app: App) => unknown]>([
