@@ -12,7 +12,8 @@ export interface FlyoutChoice {
   /** The action that chooses it. */
   readonly action: string
   readonly label: string
-  readonly picture: ReactNode
+  /** Missing in groups with one picture for all choices. */
+  readonly picture?: ReactNode
   /** The action whose key the flyout shows; default the one that chooses it. */
   readonly keyOf?: string
 }
@@ -22,6 +23,8 @@ interface FlyoutProps {
   readonly label: string
   /** The word under the picture. */
   readonly word: string
+  /** The picture of the group; default that of the choice last used. */
+  readonly picture?: ReactNode
   readonly choices: readonly [FlyoutChoice, ...FlyoutChoice[]]
   /** The action of the choice in use; undefined if it belongs to another group. */
   readonly value: string | undefined
@@ -33,7 +36,7 @@ interface FlyoutProps {
  * A group of choices as one button of a toolbar: it shows the choice last used, and a press opens the others. The map stays
  * usable: a press on it closes the flyout and draws.
  */
-export function Flyout({ label, word, choices, value, takesLast = false }: FlyoutProps) {
+export function Flyout({ label, word, picture, choices, value, takesLast = false }: FlyoutProps) {
   const app = useApp()
   const [last, setLast] = useState(choices[0].action)
   if (value !== undefined && value !== last) setLast(value)
@@ -50,7 +53,7 @@ export function Flyout({ label, word, choices, value, takesLast = false }: Flyou
   }
   const face = (
     <>
-      {chosen.picture}
+      {picture ?? chosen.picture}
       <span>{word}</span>
     </>
   )

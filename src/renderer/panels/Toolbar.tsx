@@ -17,7 +17,7 @@ import { SHAPE_CHOICES } from './shape-choices'
 import { ActionButton, UndoButtons } from './toolbar-buttons'
 import { actionInUse, choicesOf, TOOL_GROUPS, type ToolGroup } from './tool-groups'
 
-/** The row of tools above the map. No button comes, goes or changes its width with the tool, so that each keeps its place. */
+/** The row of tools above the map. Buttons keep their places: the tool in use never adds, removes or widens one. */
 export function Toolbar() {
   const words = texts.toolbar
   return (
@@ -100,16 +100,15 @@ function MapStyle() {
     <Flyout
       label={texts.toolbar.mapStyle}
       word={texts.toolbar.style}
+      picture={<Palette size={18} aria-hidden />}
       choices={STYLE_CHOICES}
       value={`view.mapStyle.${mapStyle === CUSTOM_STYLE_ID ? 'own' : mapStyle}`}
     />
   )
 }
 
-const picture = <Palette size={18} aria-hidden />
-
 const STYLE_CHOICES: readonly [FlyoutChoice, ...FlyoutChoice[]] = [
-  { action: 'view.mapStyle.theme', label: texts.toolbar.styleOfTheme, picture },
-  ...ALL_STYLES.map(({ id, label }) => ({ action: `view.mapStyle.${id}`, label, picture })),
-  { action: 'view.mapStyle.own', label: texts.toolbar.ownStyle, picture },
+  { action: 'view.mapStyle.theme', label: texts.toolbar.styleOfTheme },
+  ...ALL_STYLES.map(({ id, label }) => ({ action: `view.mapStyle.${id}`, label })),
+  { action: 'view.mapStyle.own', label: texts.toolbar.ownStyle },
 ]
