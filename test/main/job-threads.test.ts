@@ -14,14 +14,14 @@ import { bytesOf, temporaryFolder } from './support'
 
 /** A thread that echoes its messages, unless one tells it to fail, to leave, to fill its memory or to work for ever. */
 const PROGRAM = `
-  import { parentPort } from 'node:worker_threads'
+  import { parentPort, resourceLimits } from 'node:worker_threads'
   parentPort.on('message', (message) => {
     if (message.fail) throw new Error(message.fail)
     if (message.leave) process.exit()
     const kept = []
     while (message.grow) kept.push(Array(1e5).fill('x').map((x, at) => x + at))
     while (message.forever);
-    parentPort.postMessage(message)
+    parentPort.postMessage(message.asksLimit ? resourceLimits.maxOldGenerationSizeMb : message)
   })
 `
 const PAGE = 3
@@ -29,6 +29,7 @@ const OTHER = 4
 const NOTE = { mode: 'fill', generator: 'town', settings: {}, seed: '7', levelId: 'level-1' } as const
 
 let threads: JobThreads
+let program: URL
 let holder: HeldContents
 /** Messages and deaths of threads, in their order. */
 let heard: unknown[]
@@ -37,7 +38,7 @@ let next: () => Promise<unknown>
 
 beforeEach(async () => {
   const folder = await temporaryFolder()
-  const program = path.join(folder, 'thread.mjs')
+  program = pathToFileURL(path.join(folder, 'thread.mjs'))
   await writeFile(program, PROGRAM)
   heard = []
   let record: (said: unknown) => void = () => undefined
@@ -49,7 +50,7 @@ beforeEach(async () => {
   holder = createHeldContents()
   threads = createJobThreads({
     holder,
-    program: pathToFileURL(program),
+    program,
     said: (page, thread, message) => hear({ page, thread, message }),
     died: (page, thread, why) => hear({ page, thread, why }),
     memory: 32,
@@ -83,6 +84,20 @@ describe('the threads of jobs', () => {
     expect(await said).toMatchObject({
       message: { kind: 'failed', value: expect.stringContaining('no longer held') },
     })
+  })
+
+  it('have 2 GB for objects by default', async () => {
+    const limit = await new Promise((resolve) => {
+      const byDefault = createJobThreads({
+        holder,
+        program,
+        said: (_page, _thread, message) => resolve(message),
+        died: (_page, _thread, why) => resolve(why),
+      })
+      onTestFinished(() => byDefault.endAll(PAGE))
+      byDefault.post(PAGE, byDefault.start(PAGE), { asksLimit: true })
+    })
+    expect(limit).toBe(2048)
   })
 
   it.each([true, false])('give held contents of files, if allowed: %s', async (mayHold) => {

@@ -75,8 +75,10 @@ describe('a window that crashed', () => {
       const document = { id: '1', name: 'Town', edited: true }
       const { clock, done, drafts, crashes } = windowWith(document)
       await drafts.store(draft)
-      clock.now += shift
-      for (let crash = 0; crash < 3; crash++) await crashes.gone(CRASHED)
+      for (let crash = 0; crash < 3; crash++) {
+        clock.now += shift
+        await crashes.gone(CRASHED)
+      }
       expect(done).toEqual(['reopen', 'reopen', 'ask', 'reopen'])
       expect(await crashes.lostWork()).toMatchObject({ status: 'lost', draft, age: Math.max(0, shift) })
       drafts.end()

@@ -115,6 +115,7 @@ describe('a remembered layout', () => {
       open: { left: 'history', right: '', bottom: 'problems' },
       isFolded: true,
       drawer: 'left',
+      unfolded: ['streets', 'classic'],
     }
     rememberLayout(left)
     expect(rememberedLayout()).toEqual(left)
@@ -127,6 +128,8 @@ describe('a remembered layout', () => {
     'wide',
     [],
     { shown: 'all', size: [1, 2], open: null, drawer: 'top' },
+    { unfolded: 'streets' },
+    { unfolded: [7, 'walls', null] },
     { size: { left: Number.NaN, right: 'broad', bottom: Number.POSITIVE_INFINITY } },
     { __proto__: { shown: {} } },
   ])('is as at first in every part that makes no sense: %j', (stored) => {
