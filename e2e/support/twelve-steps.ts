@@ -12,7 +12,7 @@ export async function takeTwelveSteps(editor: EditorPage): Promise<number> {
   await editor.page.keyboard.press('ControlOrMeta+z')
   await editor.page.keyboard.press('ControlOrMeta+z')
   await editor.page.keyboard.press('v')
-  const zoom = zoomOf(editor)
+  const zoom = editor.zoom
   await zoom.click()
   await editor.page.keyboard.type('90')
   await editor.page.keyboard.press('Enter')
@@ -31,7 +31,7 @@ export async function expectTwelveSteps(editor: EditorPage): Promise<void> {
   await expect(editor.page.getByRole('region', { name: 'History' }).getByRole('button')).toHaveCount(13)
   await expect(editor.status).toContainText('10 streets')
   await expect(editor.status).toContainText('400 cells selected')
-  await expect(zoomOf(editor)).toHaveText('90 %')
+  await expect(editor.zoom).toHaveText('90 %')
   await editor.map.focus()
   const press = async (keys: string, times: number): Promise<void> => {
     for (let time = 0; time < times; time++) await editor.page.keyboard.press(keys)
@@ -43,8 +43,4 @@ export async function expectTwelveSteps(editor: EditorPage): Promise<void> {
   await press('ControlOrMeta+Shift+z', 12)
   await expect(editor.status).toContainText('12 streets')
   expect(editor.complaints).toEqual([])
-}
-
-function zoomOf(editor: EditorPage): Locator {
-  return editor.zoom
 }
