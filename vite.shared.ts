@@ -45,8 +45,8 @@ export function machineCode(folder: string): Plugin {
 }
 
 /**
- * Writes which modules a bundle has, and which modules import each of them: `out/modules/<name>.json`, which a test reads. It is
- * no part of the program.
+ * Writes which modules a bundle has, and which modules import each of them: `out/modules/<name>.json`, which a test reads.
+ * The program does not contain that file.
  */
 export function moduleList(name: string): Plugin {
   const shown = (id: string): string => path.relative(import.meta.dirname, id).replaceAll('\\', '/')

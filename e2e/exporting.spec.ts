@@ -38,9 +38,7 @@ test(
   },
 )
 
-test('somebody walks through a level as players of its files meet it, and the dialog says how that went', async ({
-  editor,
-}) => {
+test('the dialog reports whether a player of the written files reaches every goal', async ({ editor }) => {
   const { page } = editor
   await editor.fill()
   const dialog = page.getByRole('dialog', { name: 'Export' })
@@ -58,7 +56,7 @@ test('somebody walks through a level as players of its files meet it, and the di
     /^Not playable: \d+ goals? cannot be reached from the start in this file: /,
   )
   expect(await axeViolations(editor)).toEqual([])
-  // Nobody walks in a picture.
+  // Pictures have no players, so they have no report.
   await dialog.getByRole('radio', { name: /Picture of the map/ }).click()
   await expect(dialog.getByRole('img', { name: /as it will look/ })).toBeVisible()
   await expect(dialog.getByText(/playable/i)).toHaveCount(0)

@@ -9,7 +9,7 @@ import { ROOT } from '../support/runtime'
 import { recoverDialog } from '../support/twelve-steps'
 import { withoutFilePickers } from '../support/web'
 
-/** Compressing everything takes longer than a test, so only one test has a server that does. */
+/** Whether the server compresses the files. Only one test needs it: compressing all of them takes longer than a test. */
 const test = base.extend<{ compresses: boolean }>({ compresses: [false, { option: true }] })
 
 test.use({ serviceWorkers: 'allow' })

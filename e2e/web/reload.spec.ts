@@ -7,7 +7,7 @@ import { expectTwelveSteps, recoverDialog, takeTwelveSteps } from '../support/tw
 // The page is loaded again.
 test.use({ ownContext: true })
 
-// Like a crash, of which a test tries the same.
+// Only in long runs: recovery.spec.ts tests the same after a crash.
 test(
   'twelve steps, undone ones, the selection and the zoom come back after a reload',
   { tag: '@long' },

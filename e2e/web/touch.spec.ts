@@ -26,7 +26,7 @@ async function spread(session: CDPSession, from: Finger, distance: number): Prom
 }
 
 for (const kind of ['town', 'world'] as const) {
-  // On a town a test of tablets spreads two fingers, too.
+  // tablet.spec.ts spreads two fingers on a town, too.
   const tag = kind === 'town' ? ['@long'] : []
   test(`two fingers on a ${kind} zoom and draw nothing`, { tag }, async ({ editor }) => {
     const { page } = editor

@@ -98,7 +98,7 @@ export interface WithAge {
   readonly size: number
 }
 
-/** What may stay. */
+/** The number and the bytes of copies that stay. */
 export interface CopyLimits {
   readonly max: number
   readonly maxBytes: number

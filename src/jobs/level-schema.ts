@@ -158,7 +158,8 @@ function levelProblem(level: Level): string | undefined {
     if (problem !== undefined) return `The place on cell ${place.cell} ${problem}`
   }
   const beside = level.doors?.find(({ edge }) => edge >= edgeCount(level))
-  if (beside) return `A door stands on edge ${beside.edge} of ${edgeCount(level)}.`
+  if (beside)
+    return `The door on edge ${beside.edge} is outside of the ${edgeCount(level)} edges of this size.`
   return level.districts && districtProblem(level.districts, cells)
 }
 

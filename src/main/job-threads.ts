@@ -12,7 +12,7 @@ import { NOT_HELD, type HeldContents } from './held-contents'
 export const MAX_THREADS = 16
 
 /**
- * Memory of the objects of a thread, in MB: half of what Electron's engine has for objects. Arrays of bytes are not counted;
+ * Memory of the objects of a thread, in MB: half of the limit of Electron's engine. Arrays of bytes are not counted;
  * their sizes are checked before they are allocated.
  */
 const MAX_OBJECTS_MB = 2048

@@ -26,7 +26,7 @@ export interface CrashHandling {
   readonly quit: () => void
   /** The time of day, by which drafts are stored. */
   readonly now?: () => number
-  /** Time since the program started, in milliseconds, which no clock that is set changes. */
+  /** Time since the program started, in milliseconds; setting the clock does not change it. */
   readonly elapsed?: () => number
 }
 

@@ -9,16 +9,16 @@ const isBuilt = existsSync(path.join(folder, 'window.json'))
 /** The importers of each module of a bundle. */
 type Modules = Readonly<Record<string, readonly string[]>>
 
-/** What runs generators, reads files and writes them: threads of the main process have it. */
+/** Code that runs generators, reads files and writes them. Only threads of the main process have it. */
 const CODE = /^src\/core\/(?:generate|formats)\//
 
-/** What the window needs of the same folders; docs/decisions/0013-jobs.md says why. */
+/** Modules of the same folders that the window needs; docs/decisions/0013-jobs.md gives the reasons. */
 const FOR_THE_WINDOW: readonly RegExp[] = [
   // Lists, panels and dialogs: entries, settings and options.
   /\/(?:entry|entries|options|settings|recognise)\.ts$/,
   /-(?:entry|settings)\.ts$/,
   /\/settings\/[^/]+\.ts$/,
-  // What all generators share beside their runs, and all formats beside their code.
+  // Modules that all generators or all formats share, except those that run, read or write.
   /^src\/core\/generate\/(?!(?:index|run)\.ts)[^/]+\.ts$/,
   /^src\/core\/formats\/(?!(?:load|read-level-file|level-files|level-source|played-level)\.ts)[^/]+\.ts$/,
   // Checks of sketches after an edit, and the letters of a replay.
@@ -31,7 +31,7 @@ const FOR_THE_WINDOW: readonly RegExp[] = [
   // The text of pieces on the clipboard and of the draft of a page that is left: an event of the page waits for it.
   /^src\/core\/formats\/(?:block|native)\//,
   /^src\/core\/formats\/sketch\/letters\.ts$/,
-  // How the beginning of a file is recognised.
+  // Detection of formats by the beginning of a file.
   /^src\/core\/formats\/(?:eob\/size|maz\/characters|passages\/beginnings|text-maze\/(?:posts|spaced))\.ts$/,
   // Limits of options, and previews of sheets of paper and of tables.
   /^src\/core\/formats\/(?:doom|godot)\/limits\.ts$/,

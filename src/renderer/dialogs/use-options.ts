@@ -3,7 +3,7 @@ import { loadOptions, type Format, type OfferedFormat } from '../../core/formats
 import { useApp } from '../state/app'
 import { loadPart } from '../edit/load-part'
 
-/** Loads what is asked before writing in a format; undefined until then. */
+/** Loads the options for writing a format; undefined until then. */
 export function useOptions(format: Format | undefined): OfferedFormat | undefined {
   const app = useApp()
   const [loaded, setLoaded] = useState<OfferedFormat>()

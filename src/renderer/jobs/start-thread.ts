@@ -74,8 +74,8 @@ export function threadsOf(host: ThreadHost): Threads {
   }
 }
 
-/** Parts of a message that are on their way at a time: while the main process takes one, the window makes the next. */
-const PARTS_ON_THE_WAY = 4
+/** Maximum parts of a message in flight: while the main process takes one, the window makes the next. */
+const MAX_PARTS_IN_FLIGHT = 4
 
 /** Sends parts in their order. The window answers between them, because each waits for one before it. */
 async function sendParts(parts: Iterable<unknown>, send: (part: unknown) => Promise<void>): Promise<void> {
@@ -84,7 +84,7 @@ async function sendParts(parts: Iterable<unknown>, send: (part: unknown) => Prom
     const one = send(part)
     one.catch(() => undefined) // the first failure is thrown below
     sent.push(one)
-    if (sent.length >= PARTS_ON_THE_WAY) await sent.shift()
+    if (sent.length >= MAX_PARTS_IN_FLIGHT) await sent.shift()
   }
   await Promise.all(sent)
 }

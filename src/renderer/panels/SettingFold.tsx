@@ -9,7 +9,7 @@ interface SettingFoldProps {
   readonly part: SettingPart
   /** The labels of its settings, which it shows while it is closed. */
   readonly labels: readonly string[]
-  /** Whether it is open whatever the user chose, because one of its settings is not valid. */
+  /** Whether it stays open because one of its settings is invalid. */
   readonly isForced: boolean
   readonly children: ReactNode
 }

@@ -57,7 +57,7 @@ export const FIRST_VIEW: ViewState = {
   zoom: 100,
   mapAids: FIRST_MAP_AIDS,
   showsCursor: false,
-  // Marks of the author's hand show while a tool works with them, or by the switch.
+  // Marks of hand-drawn cells show while a tool works with them, or when the user shows the layer.
   hiddenLayers: ['placed'],
   showsGuidance: true,
   analysing: undefined,
