@@ -1,6 +1,7 @@
+import { isWalkable } from '../level/kinds'
 import type { Level } from '../level/level'
 import { endsOf } from './ends'
-import { cellsOfShortestWays, isWalkable, NATIVE, shortestWay } from './routes'
+import { cellsOfShortestWays, NATIVE, shortestWay } from './routes'
 import { skeletonOf } from './skeleton'
 
 /** A request for ways through a level. */

@@ -10,7 +10,7 @@ import {
   type Direction,
 } from '../level/grid'
 import { Search } from '../graph/search'
-import { CellKind, EDGE_KINDS, EdgeKind, edgeKindRow, IS_STREET } from '../level/kinds'
+import { EDGE_KINDS, EdgeKind, edgeKindRow, isWalkable } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { wrapFrom } from '../level/wraps'
 
@@ -57,11 +57,6 @@ function letsPass(edge: number, direction: Direction, walker: Walker): boolean {
       return passage === 'open' || passage === 'door'
     }
   }
-}
-
-/** Whether a walker can stand on a kind of cell: streets, bridges and houses. */
-export function isWalkable(kind: number | undefined): boolean {
-  return kind !== undefined && (IS_STREET[kind] === 1 || kind === CellKind.house)
 }
 
 /** Distance of every cell from one, in steps; -1 if there is no route. One entry a cell. Linear in the level's size. */

@@ -1,7 +1,8 @@
 import { DIRECTIONS, edgeOf, NORTH, opposite, WEST, type Direction } from '../level/grid'
+import { isWalkable } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { besideOrBeyond, wrapFrom } from '../level/wraps'
-import { isWalkable, passages, STRANGER, type Passages, type Walker } from './routes'
+import { passages, STRANGER, type Passages, type Walker } from './routes'
 
 /**
  * What is left when dead ends are filled again and again, except for the kept cells: one byte a cell, 1 on the

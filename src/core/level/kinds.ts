@@ -119,6 +119,11 @@ export const IS_SHUT: Uint8Array = passageTable('shut')
 /** One byte a value, 1 for edge kinds that only an author sets: no rule and no generator makes them. */
 export const IS_SPECIAL: Uint8Array = specialTable()
 
+/** Whether a walker can stand on a kind of cell: streets, bridges and houses. */
+export function isWalkable(kind: number | undefined): boolean {
+  return kind !== undefined && (IS_STREET[kind] === 1 || kind === CellKind.house)
+}
+
 function cellTable(ids: readonly CellKindId[]): Uint8Array {
   const table = new Uint8Array(256)
   for (const id of ids) table[CellKind[id]] = 1

@@ -179,6 +179,9 @@ export function withoutGenerated(place: Place): Place {
   return rest
 }
 
+/** The property of teleporters and pits that holds the id of the place where they lead. */
+export const TO_PROPERTY = 'to'
+
 /**
  * Sorts places by cell, kind and name, the order of a level, so that equal sets are equal lists. Things that act on others come
  * after those, in the order given, because they act in it.
@@ -194,7 +197,7 @@ export function sortPlaces(places: readonly Place[]): readonly Place[] {
 
 /** Whether the order of a place among those of its cell counts in a play. */
 function isActing({ id, connectors, properties }: Place): boolean {
-  return id !== undefined || connectors !== undefined || properties['to'] !== undefined
+  return id !== undefined || connectors !== undefined || properties[TO_PROPERTY] !== undefined
 }
 
 // Not localeCompare: the order is stored in files and must not depend on the machine's language.

@@ -82,23 +82,23 @@ const LEFT = 2
  * Returns the doors after a piece was put in: its own on all edges that became as it has them, and those of the level
  * around it. A door that moved with the piece is no longer where it was.
  */
-function doorsAfter(draft: LevelDraft, put: BlockPlacement, role: Uint8Array): readonly Door[] {
+function doorsAfter(level: Level, put: BlockPlacement, role: Uint8Array): readonly Door[] {
   const { block, x, y } = put
-  if (!draft.doors && !block.doors) return []
+  if (!level.doors && !block.doors) return []
   const own = (block.doors ?? []).flatMap((door): readonly Door[] => {
     const position = doorPosition(block, door.edge)
-    const edge = edgeOfDoor(draft, { ...position, x: position.x + x, y: position.y + y })
-    return edge >= 0 && edgeAt(draft, edge) === edgeAt(block, door.edge) ? [{ ...door, edge }] : []
+    const edge = edgeOfDoor(level, { ...position, x: position.x + x, y: position.y + y })
+    return edge >= 0 && edgeAt(level, edge) === edgeAt(block, door.edge) ? [{ ...door, edge }] : []
   })
   const taken = new Set(own.map(({ edge }) => edge))
   const ids = new Set(own.map(({ id }) => id))
   const isCovered = (cell: number): boolean => cell < 0 || role[cell] === IN_BLOCK
-  const remaining = (draft.doors ?? []).filter(
+  const remaining = (level.doors ?? []).filter(
     ({ edge, id }) =>
       !taken.has(edge) &&
       (id === undefined || !ids.has(id)) &&
-      !cellsOfEdge(draft, edge).every(isCovered) &&
-      canBeDoor(edgeAt(draft, edge)),
+      !cellsOfEdge(level, edge).every(isCovered) &&
+      canBeDoor(edgeAt(level, edge)),
   )
   return [...own, ...remaining]
 }
@@ -125,7 +125,7 @@ function isThere(level: Level, put: BlockPlacement, cells: readonly number[]): b
   }
   return (
     equalPlaces(level.places, placesAfter(level, put, role)) &&
-    equalDoors(level.doors, sortDoors(level, doorsAfter(draftOf(level), put, role)))
+    equalDoors(level.doors, sortDoors(level, doorsAfter(level, put, role)))
   )
 }
 

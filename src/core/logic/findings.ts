@@ -14,21 +14,11 @@ export interface Finding {
   readonly about?: string
 }
 
-/** A finding with its thing, for those who show it. */
-export interface FindingAt extends Finding {
-  readonly at: Thing
-}
-
 /** Finds keys that open nothing, locks without a key, switches without effect and connectors to nothing. Linear. */
 export function findFindings(machine: Machine): readonly Finding[] {
-  return findingsAt(machine).map(({ kind, thing, about }) => ({ kind, thing, ...defined({ about }) }))
-}
-
-/** The same with the things. */
-export function findingsAt(machine: Machine): readonly FindingAt[] {
-  const findings: FindingAt[] = []
+  const findings: Finding[] = []
   const add = (kind: FindingKind, at: Thing, about?: string): void => {
-    findings.push({ kind, thing: thingName(machine, at), at, ...(about === undefined ? {} : { about }) })
+    findings.push({ kind, thing: thingName(machine, at), ...defined({ about }) })
   }
   const given = new Set<string>()
   for (const { role, place } of machine.things) {

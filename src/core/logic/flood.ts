@@ -1,6 +1,5 @@
 import { DIRECTIONS } from '../level/grid'
-import type { Machine } from './machine'
-import { levelOf } from './rules'
+import { levelOf, type Machine } from './machine'
 import { plainStep, type Sites } from './sites'
 
 /**

@@ -2,8 +2,9 @@ import type { EventId } from '../level/connectors'
 import { DIRECTION_NAMES, DIRECTIONS, type Direction } from '../level/grid'
 import { gatesOf } from '../level/gate-list'
 import type { Project } from '../project/project'
-import { compileLogic, hasBit, isGround, type Machine, type Thing } from './machine'
-import { levelOf, LogicLoop, Rules } from './rules'
+import { compileLogic } from './compile-logic'
+import { hasBit, isGround, levelOf, type Machine, type Thing } from './machine'
+import { LogicLoop, Rules } from './rules'
 import { thingName } from './thing-name'
 
 /** A move: a step, the use of a switch or a chest, or a link (stairs) taken. Things are named as in `thingName`. */

@@ -185,14 +185,3 @@ export function passesAlways(kind: number, direction: Direction): boolean | unde
       return undefined
   }
 }
-
-/** Returns the number of the level of a cell. */
-export function levelOf({ firstCells }: Machine, cell: number): number {
-  let [from, end] = [0, firstCells.length - 1]
-  while (from < end) {
-    const middle = (from + end + 1) >> 1
-    if ((firstCells[middle] ?? 0) <= cell) from = middle
-    else end = middle - 1
-  }
-  return from
-}

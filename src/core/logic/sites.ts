@@ -2,8 +2,8 @@ import { DIRECTIONS, edgeOf, neighbour, opposite, type Direction } from '../leve
 import { EdgeKind } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { beyondBorder } from '../level/wraps'
-import { isGround, type Machine, type Thing } from './machine'
-import { levelOf, passesAlways } from './rules'
+import { isGround, levelOf, type Machine, type Thing } from './machine'
+import { passesAlways } from './rules'
 
 /**
  * The cells where something can happen (sites), and the shortest ways between them over all other cells. A walk is a chain of such

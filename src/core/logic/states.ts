@@ -1,5 +1,5 @@
-import { hasBit, type Machine } from './machine'
-import { levelOf, LogicLoop, Rules } from './rules'
+import { hasBit, levelOf, type Machine } from './machine'
+import { LogicLoop, Rules } from './rules'
 import type { Sites } from './sites'
 
 /**

@@ -1,15 +1,12 @@
 import type { Level } from '../level/level'
 import type { Connector } from '../level/connectors'
-import { sortPlaces, type Place } from '../level/places'
+import { sortPlaces, TO_PROPERTY, type Place } from '../level/places'
 import type { Project, ProjectLevel } from './project'
 
 /**
  * Ids of places and doors. Each is unique among all levels of a project, because connectors and teleporters lead from level to
  * level. What is copied gets new ids; connectors and teleporters among the copied things lead to the copies.
  */
-
-/** The property of teleporters and pits that holds the id of the place where they lead. */
-export const TO_PROPERTY = 'to'
 
 type Things = Pick<Level, 'places' | 'doors'>
 

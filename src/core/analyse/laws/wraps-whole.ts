@@ -1,8 +1,7 @@
 import { cellName, DIRECTION_NAMES, edgeOf, opposite } from '../../level/grid'
-import { EdgeKind } from '../../level/kinds'
+import { EdgeKind, isWalkable } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { beyondBorder, borderSide, halfWraps, type BorderSide } from '../../level/wraps'
-import { isWalkable } from '../routes'
 import { severityAt, toProblems, type LawProblem, type Law } from '../law'
 import { proposeSides } from '../repairs/proposal'
 

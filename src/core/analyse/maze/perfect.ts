@@ -1,9 +1,10 @@
 import { counted } from '../../text/counted'
 import { UnionFind } from '../../graph/union-find'
 import { cellName, EAST, SOUTH } from '../../level/grid'
+import { isWalkable } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { besideOrBeyond } from '../../level/wraps'
-import { isWalkable, NATIVE } from '../routes'
+import { NATIVE } from '../routes'
 import { joinedSides } from '../skeleton'
 
 /** A level of a maze, and its name in messages. */

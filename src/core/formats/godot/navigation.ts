@@ -1,5 +1,5 @@
 import { cellCount } from '../../level/grid'
-import { CellKind, EdgeKind, IS_STREET } from '../../level/kinds'
+import { EdgeKind, isWalkable } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { ByteText } from '../../text/byte-text'
 
@@ -225,10 +225,6 @@ function joinsOf({ width, height, cells, northEdges, westEdges }: Level): Uint8A
     }
   }
   return joins
-}
-
-function isWalkable(kind: number | undefined): boolean {
-  return IS_STREET[kind ?? 0] === 1 || kind === CellKind.house
 }
 
 function isPassable(edge: number | undefined): boolean {

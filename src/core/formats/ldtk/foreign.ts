@@ -1,6 +1,6 @@
 import { rederiveEdges } from '../../level/edges'
 import { cellCount, edgeOf, isInside, neighbour, NORTH, opposite, WEST } from '../../level/grid'
-import { CELL_KINDS, CellKind, EdgeKind, IS_STREET } from '../../level/kinds'
+import { CELL_KINDS, CellKind, EdgeKind, isWalkable } from '../../level/kinds'
 import { checkSize, createDraft, setEdge, type LevelDraft } from '../../level/level'
 import { counted } from '../../text/counted'
 import { foreignPlace, isDoorName } from './foreign-places'
@@ -196,10 +196,7 @@ function doorKindOf({ __identifier: identifier, fieldInstances = [] }: EntitySha
 /** Puts each door on the side of its cell that leads on; returns how many lead nowhere. */
 function setDoors(draft: LevelDraft, doors: ReadonlyMap<number, number>): number {
   let adrift = 0
-  const walks = (cell: number): boolean => {
-    const kind = draft.cells[cell] ?? CellKind.rock
-    return cell >= 0 && (IS_STREET[kind] === 1 || kind === CellKind.house)
-  }
+  const walks = (cell: number): boolean => cell >= 0 && isWalkable(draft.cells[cell])
   for (const [cell, kind] of doors) {
     if (cell >= cellCount(draft)) continue
     const sides = [WEST, NORTH] as const
