@@ -2,13 +2,12 @@ import type { Bytes } from './bytes'
 import {
   cellAt,
   cellsOfEdge,
+  cellSideOf,
   DIRECTIONS,
   EAST,
   edgeOf,
   isNorthEdge,
-  NORTH,
   SOUTH,
-  WEST,
   xOf,
   yOf,
   type Box,
@@ -197,12 +196,8 @@ export function turnBlock(block: Block, turn: Turn): Block {
 }
 
 function turnedDoor(from: Grid, to: Grid, turn: Turn, door: Door): Door {
-  const [first, second] = cellsOfEdge(from, door.edge)
-  const [before, after] = isNorthEdge(from, door.edge) ? ([NORTH, SOUTH] as const) : ([WEST, EAST] as const)
-  const edge =
-    second >= 0
-      ? edgeOf(to, turnedCell(from, to, turn, second), turnedDirection(turn, before))
-      : edgeOf(to, turnedCell(from, to, turn, first), turnedDirection(turn, after))
+  const { cell, direction } = cellSideOf(from, door.edge)
+  const edge = edgeOf(to, turnedCell(from, to, turn, cell), turnedDirection(turn, direction))
   return { ...door, edge }
 }
 

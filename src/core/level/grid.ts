@@ -113,6 +113,18 @@ export function edgeOf(grid: Grid, cell: number, direction: Direction): number {
   }
 }
 
+/** Returns an edge as the side of a cell: its northern or western side, at the southern and eastern border the other one. */
+export function cellSideOf(
+  grid: Grid,
+  edge: number,
+): { readonly cell: number; readonly direction: Direction } {
+  const [first, second] = cellsOfEdge(grid, edge)
+  const isNorth = isNorthEdge(grid, edge)
+  return second >= 0
+    ? { cell: second, direction: isNorth ? NORTH : WEST }
+    : { cell: first, direction: isNorth ? SOUTH : EAST }
+}
+
 /** Returns the two cells beside an edge, north before south and west before east; -1 beyond the border. */
 export function cellsOfEdge(grid: Grid, edge: number): readonly [number, number] {
   const northEdges = northEdgeCount(grid)

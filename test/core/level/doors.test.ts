@@ -5,7 +5,7 @@ import { readNative } from '../../../src/core/formats/native/read'
 import { blockOf, blockOfLevel, turnBlock, turnFurther, type TurnStep } from '../../../src/core/level/block'
 import { ACTIONS, EVENTS, type Connector } from '../../../src/core/level/connectors'
 import { applyDifference, diffLevels } from '../../../src/core/level/diff'
-import { canBeDoor, doorsField, isBareDoor, type Door } from '../../../src/core/level/doors'
+import { canBeDoor, doorPosition, doorsField, isBareDoor, type Door } from '../../../src/core/level/doors'
 import { edgeCount } from '../../../src/core/level/grid'
 import { edgeAt, equalLevels, type Level } from '../../../src/core/level/level'
 import { sortPlaces } from '../../../src/core/level/places'
@@ -148,10 +148,12 @@ describe('doors, ids and connectors', () => {
           id === undefined ? [] : [id],
         )
         expect(new Set(ids).size).toBe(ids.length)
-        const own = new Map(block.places.map(({ id }, index) => [id, index]))
-        for (const place of after.places) {
-          if (place.cell % wide.width < level.width) continue
-          for (const { target } of place.connectors ?? []) expect(own.has(target)).toBe(false)
+        const originals = idsOf(wide)
+        const inPiece = idsOf(block)
+        const copies = after.places.filter(({ cell }) => cell % wide.width >= level.width)
+        const doors = after.doors?.filter(({ edge }) => doorPosition(after, edge).x > level.width) ?? []
+        for (const { target } of [...copies, ...doors].flatMap(({ connectors: list = [] }) => list)) {
+          expect(originals.has(target) && inPiece.has(target)).toBe(false)
         }
       }),
     )

@@ -1,4 +1,4 @@
-import { cellsOfEdge, isNorthEdge, xOf, yOf, type Grid } from '../../level/grid'
+import { cellSideOf, xOf, yOf, type Grid } from '../../level/grid'
 import type { Place } from '../../level/places'
 import type { Project } from '../../project/project'
 import { uuidOf } from '../../text/uuid'
@@ -55,12 +55,12 @@ export interface NamedSide {
   readonly side: 'North' | 'East' | 'South' | 'West'
 }
 
+const SIDES = ['North', 'East', 'South', 'West'] as const
+
 /** Returns the cell south or east of an edge, and its side; at the southern and eastern border the cell in the level. */
 export function sideOfEdge(grid: Grid, edge: number): NamedSide {
-  const [before, after] = cellsOfEdge(grid, edge)
-  const isNorth = isNorthEdge(grid, edge)
-  if (after >= 0) return { cell: after, side: isNorth ? 'North' : 'West' }
-  return { cell: before, side: isNorth ? 'South' : 'East' }
+  const { cell, direction } = cellSideOf(grid, edge)
+  return { cell, side: SIDES[direction] }
 }
 
 export function doorIid(level: string, grid: Grid, { cell, side }: NamedSide): string {
