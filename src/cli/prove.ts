@@ -1,12 +1,12 @@
-import { proveProject, type Proof } from '../core/logic/prove'
 import type { Finding } from '../core/logic/findings'
 import type { PlayMove } from '../core/logic/play'
+import { proveProject, type Proof } from '../core/logic/prove'
 import { counted } from '../core/text/counted'
 import { readProject, type InputOptions } from './input'
 import { Exit, Stop, type ExitCode, type ProgramIo } from './io'
 import { sendJson, sendOut } from './output'
 
-/** Options of the command that proves what a play can come to. */
+/** Options of the proof of a play. */
 export interface ProveOptions extends InputOptions {
   /** Ids of places. */
   readonly start?: string
@@ -15,7 +15,7 @@ export interface ProveOptions extends InputOptions {
 }
 
 /**
- * Proves that a project can be solved, and that no move leads to where it cannot be solved any more. Exit status 1 if it is not so,
+ * Proves that a project can be solved, and stays so after every move. Exit status 1 if not,
  * or above the limits of the proof; stops the command if things set each other off without end.
  */
 export async function runProveLogic(io: ProgramIo, file: string, options: ProveOptions): Promise<ExitCode> {
@@ -55,7 +55,7 @@ function sentencesOf({
   return [
     solution,
     ...(solved || stuck ? [dead] : []),
-    ...(unreached.length > 0 ? [`No walker ever stands at: ${unreached.join(', ')}.`] : []),
+    ...(unreached.length > 0 ? [`Never reached: ${unreached.join(', ')}.`] : []),
     ...findings.map(findingInWords),
     `${counted(states, 'state')} searched.`,
   ]
@@ -77,10 +77,10 @@ function findingInWords({ kind, thing, about = '' }: Finding): string {
       return `${thing} sets off "${about}", which opens by hand. Make it bars.`
     case 'key-without-lock':
       return about === ''
-        ? `${thing} has no name of a key.`
+        ? `${thing} does not name its key.`
         : `${thing} holds the key "${about}", which opens no door.`
     case 'lock-without-key':
-      return `${thing} needs the key "${about}", which lies nowhere.`
+      return `${thing} needs the key "${about}", which is missing in the project. Add one.`
     case 'switch-without-effect':
       return `${thing} is a switch without effect. Connect it, or remove it.`
   }

@@ -1,8 +1,8 @@
-/** What happens to a thing, as files call it. */
+/** Events of a thing, by their names in files. */
 export const EVENTS = ['enter', 'leave', 'use', 'take', 'on', 'off', 'open', 'close'] as const
 export type EventId = (typeof EVENTS)[number]
 
-/** What a connector does to its target, as files call it. */
+/** Actions of a connector on its target, by their names in files. */
 export const ACTIONS = ['open', 'close', 'on', 'off', 'toggle'] as const
 export type ActionId = (typeof ACTIONS)[number]
 

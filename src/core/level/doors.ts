@@ -2,7 +2,7 @@ import { equalConnectors, type Connector } from './connectors'
 import { isNorthEdge, northEdgeCount, type Grid } from './grid'
 import { EdgeKind, isEdgeKind } from './kinds'
 
-/** What an edge has beyond its kind: an id, a key, a state, a name, connectors. */
+/** Properties of an edge beyond its kind: an id, a key, a state, a name, connectors. */
 export interface Door {
   readonly edge: number
   /** Unique in the project, among places too. */
@@ -19,7 +19,7 @@ export interface Door {
 /** Maximum doors of a level: the edges that need more than their kind. */
 export const MAX_DOORS = 20_000
 
-/** The side of a cell on which a door is, as files call it. */
+/** The side of a cell on which a door is, by its name in files. */
 export type DoorSide = 'north' | 'west'
 
 /** Position of a door: a cell and its side; at the southern and eastern border `y` is the height or `x` the width. */
@@ -70,12 +70,12 @@ export function doorsField(grid: Grid, doors: readonly Door[]): { readonly doors
   return doors.length === 0 ? {} : { doors: sortDoors(grid, doors) }
 }
 
-/** Whether a door has more than its edge; one that has not is left out. */
+/** Whether a door has only its edge; such a door is not stored. */
 export function isBareDoor(door: Door): boolean {
   return Object.keys(door).length === 1
 }
 
-/** Whether two doors are the same value, apart from their edges; undefined for none. */
+/** Whether two doors are the same value, apart from their edges; undefined where an edge has no door. */
 export function isSameDoor(a: Door | undefined, b: Door | undefined): boolean {
   return (
     a === b ||

@@ -9,7 +9,7 @@ export function withFittingDoors(level: Level): Level {
   return fitting.length === 0 ? rest : { ...rest, doors: fitting }
 }
 
-/** Adds doors to a level that are drawn for it: those whose edges can be doors and have none yet. */
+/** Adds the doors of a drawing to a level: those whose edges can be doors and have none yet. */
 export function withDoorsOf(level: Level, doors: readonly Door[] | undefined): Level {
   if (!doors) return level
   const taken = new Set(level.doors?.map(({ edge }) => edge))
@@ -18,7 +18,7 @@ export function withDoorsOf(level: Level, doors: readonly Door[] | undefined): L
   return { ...level, ...doorsField(level, [...(level.doors ?? []), ...added]) }
 }
 
-/** Returns the door on an edge; undefined if the edge is nothing but its kind. */
+/** Returns the door on an edge; undefined if it has none. */
 export function doorAt({ doors = [] }: Pick<Level, 'doors'>, edge: number): Door | undefined {
   return doors.find((door) => door.edge === edge)
 }

@@ -175,8 +175,8 @@ function startsOn({ role, place, door }: Draft): boolean {
 }
 
 /**
- * Numbers the bits: first those that decide what can happen, then those that only show. The state of a switch decides nothing if
- * nothing happens when it goes on or off.
+ * Numbers the bits: first those that decide what can happen, then those that a game only shows. The state of a switch is decisive
+ * only if it has connectors for on or off.
  */
 function numberBits(drafts: readonly Draft[]): {
   readonly keys: readonly string[]

@@ -2,7 +2,7 @@ import { defined } from '../text/defined'
 import type { Machine, Thing } from './machine'
 import { thingName } from './thing-name'
 
-/** What is odd about things, whether or not a level can be solved. */
+/** Kinds of oddities of things, whether or not a level can be solved. */
 export type FindingKind =
   'connector-to-nothing' | 'opens-by-hand' | 'key-without-lock' | 'lock-without-key' | 'switch-without-effect'
 

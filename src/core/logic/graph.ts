@@ -33,7 +33,7 @@ export function distancesOf({ count, first, to }: StateGraph, costs: Int32Array 
   return { distance, before }
 }
 
-/** Returns one byte a node: 1 if a node of some can be reached from it. */
+/** Returns one byte a node: 1 if a goal can be reached from it. */
 export function canReach({ count, first, to }: StateGraph, isGoal: (node: number) => boolean): Uint8Array {
   // The arcs backwards, sorted by the node that they lead to.
   const start = new Int32Array(count + 1)
@@ -69,8 +69,7 @@ export function canReach({ count, first, to }: StateGraph, isGoal: (node: number
 }
 
 /**
- * Returns the groups of nodes that lead to no node outside of their group: no move leads out of it. Tarjan's
- * algorithm, without recursion.
+ * Returns the groups of nodes that reach each other and that no move leaves. Tarjan's algorithm, without recursion.
  */
 export function finalGroups({ count, first, to }: StateGraph): readonly (readonly number[])[] {
   const index = new Int32Array(count).fill(-1)

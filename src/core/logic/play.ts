@@ -10,7 +10,7 @@ import { thingName } from './thing-name'
 /** A move: a step, the use of a switch or a chest, or a link (stairs) taken. Things are named as in `thingName`. */
 export type PlayMove = (typeof DIRECTION_NAMES)[number] | { readonly use: string } | { readonly take: string }
 
-/** What happened in a move, in order: an event of a thing, or that it moved the walker. */
+/** An event of a thing in a move, or that it moved the walker. */
 export interface PlayEvent {
   readonly thing: string
   readonly event: EventId | 'move'

@@ -12,9 +12,9 @@ import { exploreStates, MAX_STATES, type StateGraph } from './states'
 import { cellOfLevel, thingName } from './thing-name'
 import { Ways } from './ways'
 
-/** What is proven of a project: see docs/logic.md. */
+/** The proof of a project: see docs/logic.md. */
 export interface Proof {
-  /** False above the limits: then only `states` says how far the search came. */
+  /** False above the limits: then only `states` and `findings` hold. */
   readonly complete: boolean
   readonly solved: boolean
   /** The fewest moves to the goal, or to the goal that takes most; undefined if it is not solved. */
@@ -22,11 +22,11 @@ export interface Proof {
   readonly moves: readonly PlayMove[]
   /** The shortest way into a state from which a goal cannot be reached, and the thing to blame; undefined if there is none. */
   readonly stuck: { readonly moves: readonly PlayMove[]; readonly because: string } | undefined
-  /** The places on whose cells no walker ever stands, by id, or as LEVEL:x,y. */
+  /** Places on cells that a walker never stands on, by id, or as LEVEL:x,y. */
   readonly unreached: readonly string[]
   readonly findings: readonly Finding[]
   readonly states: number
-  /** For each level the fewest keys and levers needed before each cell can be entered; -1 for cells that never are. */
+  /** For each level the fewest keys and levers needed before each cell can be entered; -1 for cells that are never entered. */
   readonly order: readonly Int32Array[]
 }
 
@@ -40,7 +40,7 @@ export interface ProofOptions {
 }
 
 /**
- * Proves what can come about in a play of a project. Returns one sentence instead if there is no such start or goal, or if
+ * Proves whether a project can be solved, and whether a walker can get stuck. Returns one sentence instead if there is no such start or goal, or if
  * things set each other off without end.
  */
 export function proveProject(

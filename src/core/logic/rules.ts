@@ -5,9 +5,9 @@ import { edgeAt } from '../level/level'
 import { beyondBorder } from '../level/wraps'
 import { hasBit, isGround, setBit, type Machine, type Thing } from './machine'
 
-/** Depth of connectors that set off each other, and moves by pits and teleporters without a step, from which on it is a loop. */
+/** Maximum depth of connectors that set off each other, and maximum moves by pits and teleporters without a step: more is a loop. */
 export const MAX_DEPTH = 64
-/** Connectors carried out in one move, from which on it counts as a loop: two chains may double at each link. */
+/** Maximum connectors carried out in one move: more is a loop too, because two chains may double at each link. */
 const MAX_ACTIONS = 100_000
 
 /** Thrown inside of this folder when things set off each other without end. */
@@ -35,7 +35,7 @@ export class Rules {
   state: Uint32Array
   /** The walker's cell. */
   cell = 0
-  /** Keys taken that are new to the party, and things used; the caller sets it back to 0. */
+  /** Keys taken that are new to the party, and things used; the caller resets it. */
   gains = 0
   #actions = 0
   readonly #chain: Thing[] = []

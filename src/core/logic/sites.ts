@@ -1,4 +1,4 @@
-import { DIRECTIONS, edgeOf, neighbour, opposite, type Direction } from '../level/grid'
+import { cellSideOf, DIRECTIONS, edgeCount, edgeOf, neighbour, opposite, type Direction } from '../level/grid'
 import { EdgeKind } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { beyondBorder } from '../level/wraps'
@@ -7,7 +7,7 @@ import { passesAlways } from './rules'
 
 /**
  * The cells where something can happen (sites), and the shortest ways between them over all other cells. A walk is a chain of such
- * ways, so that a search need not look at the other cells.
+ * ways, so that a search skips the other cells.
  */
 export interface Sites {
   readonly count: number
@@ -68,7 +68,7 @@ function acts({ role, connectors, linkTo, movesTo, keyBit }: Thing): boolean {
   return connectors.enter !== undefined || connectors.leave !== undefined
 }
 
-/** Returns the cells beside a cell that is not ground; none beside others, and none of -1. */
+/** Returns the cells beside a cell that is not ground; an empty list for ground and for -1. */
 function besideRock(machine: Machine, cell: number): readonly number[] {
   if (cell < 0) return []
   const number = levelOf(machine, cell)
@@ -80,25 +80,18 @@ function besideRock(machine: Machine, cell: number): readonly number[] {
   )
 }
 
-/** Adds the cells beside one-way doors: behind them a walk may come to where no way leads back. */
+/** Adds the cells beside one-way doors: behind them there may be no way back. */
 function addOneWays({ project, firstCells }: Machine, add: (cell: number) => void): void {
   for (const [number, { level }] of project.levels.entries()) {
     const base = firstCells[number] ?? 0
-    const northEdges = level.northEdges.length
-    for (const [offset, edges] of [
-      [0, level.northEdges],
-      [northEdges, level.westEdges],
-    ] as const) {
-      for (let edge = 0; edge < edges.length; edge++) {
-        const kind = edges[edge]
-        if (kind !== EdgeKind.oneWayForth && kind !== EdgeKind.oneWayBack) continue
-        for (const { cell, direction } of sidesOf(level, offset + edge)) {
-          const beside = besideOf(level, cell, direction)
-          if (beside < 0 || !isGround(level, beside) || !isGround(level, cell)) continue
-          add(base + cell)
-          add(base + beside)
-        }
-      }
+    for (let edge = 0; edge < edgeCount(level); edge++) {
+      const kind = edgeAt(level, edge)
+      if (kind !== EdgeKind.oneWayForth && kind !== EdgeKind.oneWayBack) continue
+      const { cell, direction } = cellSideOf(level, edge)
+      const beside = besideOf(level, cell, direction)
+      if (beside < 0 || !isGround(level, beside) || !isGround(level, cell)) continue
+      add(base + cell)
+      add(base + beside)
     }
   }
 }
@@ -115,35 +108,18 @@ function findGates(machine: Machine, add: (cell: number) => void): readonly Gate
     const level = machine.project.levels[thing.level]?.level
     const base = machine.firstCells[thing.level] ?? 0
     if (!level) continue
-    for (const { cell, direction } of sidesOf(level, thing.door.edge)) {
-      const beside = besideOf(level, cell, direction)
-      if (beside < 0) continue
-      // A walker may come from a cell that is not ground, where a teleporter leads, but steps on ground only.
-      const [one, other] = [base + cell, base + beside]
-      if (isGround(level, beside)) gates.push({ from: one, to: other, direction })
-      if (isGround(level, cell)) gates.push({ from: other, to: one, direction: opposite(direction) })
-      if (!isGround(level, beside) && !isGround(level, cell)) continue
-      add(base + cell)
-      add(base + beside)
-    }
+    const { cell, direction } = cellSideOf(level, thing.door.edge)
+    const beside = besideOf(level, cell, direction)
+    if (beside < 0) continue
+    // A walker may come from a cell that is not ground, where a teleporter leads, but steps on ground only.
+    const [one, other] = [base + cell, base + beside]
+    if (isGround(level, beside)) gates.push({ from: one, to: other, direction })
+    if (isGround(level, cell)) gates.push({ from: other, to: one, direction: opposite(direction) })
+    if (!isGround(level, beside) && !isGround(level, cell)) continue
+    add(base + cell)
+    add(base + beside)
   }
   return gates
-}
-
-/** Returns the side of a cell that an edge is; of an edge between two cells that of the second one. */
-function sidesOf(
-  level: Level,
-  edge: number,
-): readonly { readonly cell: number; readonly direction: Direction }[] {
-  const sides: { readonly cell: number; readonly direction: Direction }[] = []
-  const { width, height } = level
-  const north = width * (height + 1)
-  const isNorth = edge < north
-  const x = isNorth ? edge % width : (edge - north) % (width + 1)
-  const y = isNorth ? Math.floor(edge / width) : Math.floor((edge - north) / (width + 1))
-  if (isNorth ? y < height : x < width) sides.push({ cell: y * width + x, direction: isNorth ? 0 : 3 })
-  else sides.push({ cell: isNorth ? (y - 1) * width + x : y * width + x - 1, direction: isNorth ? 2 : 1 })
-  return sides
 }
 
 function besideOf(level: Level, cell: number, direction: Direction): number {
@@ -207,8 +183,8 @@ export class PlainWalk {
   }
 
   /**
-   * Visits every cell that can be reached from one, nearest first, and the cell itself if a walk leads back to it; `visit` says
-   * whether to go on from there.
+   * Visits every cell that can be reached from one, nearest first, and the cell itself if a walk leads back to it; `visit`
+   * returns whether to go on from there.
    */
   from(start: number, visit: (cell: number, distance: number) => boolean): void {
     const { machine } = this

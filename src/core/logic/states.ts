@@ -3,12 +3,12 @@ import { LogicLoop, Rules } from './rules'
 import type { Sites } from './sites'
 
 /**
- * Every state that can come about, as a graph. A node is a site with the bits that decide what can happen; an arc is a move at a
+ * Every state that a play can reach, as a graph. A node is a site with the bits that decide what can happen; an arc is a move at a
  * site, with the walk to it.
  */
 export interface StateGraph {
   readonly count: number
-  /** False if there are more states than the limit: then `count` says how far the search came. */
+  /** False if there are more states than the limit: then `count` is the number of states found. */
   readonly isComplete: boolean
   readonly loop?: LogicLoop
   /** The site of each node. */
@@ -27,7 +27,7 @@ export interface StateGraph {
   readonly has: (node: number, bit: number) => boolean
 }
 
-/** Maximum states that are searched, and the memory that their bits may take, in bytes. */
+/** Maximum states of a search, and the memory that their bits may take, in bytes. */
 export const MAX_STATES = 1_000_000
 const MAX_BIT_BYTES = 64 * 1024 * 1024
 const MAX_ARCS = 12_000_000

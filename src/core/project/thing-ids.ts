@@ -5,7 +5,7 @@ import type { Project, ProjectLevel } from './project'
 
 /**
  * Ids of places and doors. Each is unique among all levels of a project, because connectors and teleporters lead from level to
- * level. What is copied gets new ids; connectors and teleporters among the copied things lead to the copies.
+ * level. Copies get new ids; connectors and teleporters among the copied things lead to the copies.
  */
 
 type Things = Pick<Level, 'places' | 'doors'>
@@ -28,7 +28,7 @@ function idsOfList(list: readonly { readonly id?: string }[]): ReadonlySet<strin
 
 const knownIds = new WeakMap<readonly object[], ReadonlySet<string>>()
 
-/** Returns the ids of all levels of a project but one. */
+/** Returns the ids of all levels of a project, except those of one. */
 export function otherIds({ levels }: Pick<Project, 'levels'>, except?: string): ReadonlySet<string> {
   const lists = levels.filter(({ id }) => id !== except).map(({ level }) => idsOf(level))
   const filled = lists.filter((ids) => ids.size > 0)
@@ -36,12 +36,12 @@ export function otherIds({ levels }: Pick<Project, 'levels'>, except?: string): 
   return filled.length === 1 && only ? only : new Set(filled.flatMap((ids) => [...ids]))
 }
 
-/** Returns an id for a new thing that none has yet: "lever-1". */
+/** Returns an unused id for a new thing: "lever-1". */
 export function freshThingId(stem: string, isTaken: (id: string) => boolean): string {
   for (let number = 1; ; number++) if (!isTaken(`${stem}-${number}`)) return `${stem}-${number}`
 }
 
-/** Gives new ids to the things whose ids are taken; the same things if none is. */
+/** Gives new ids to the things whose ids are taken; the same things if all are free. */
 export function withFreshIds<T extends Things>(things: T, taken: ReadonlySet<string>): T {
   const [renamed] = renameTaken([things], taken)
   return renamed ?? things

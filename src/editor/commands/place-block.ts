@@ -24,7 +24,7 @@ export const placeBlockCommand: CommandRules<'place-block'> = {
 
 const NO_IDS: ReadonlySet<string> = new Set()
 
-/** Returns the ids of the things around a piece: those under it make room for it. */
+/** Returns the ids of the things around a piece: the piece replaces those under it. */
 function idsAround(level: Level, { block, x, y }: BlockPlacement): ReadonlySet<string> {
   if (idsOf(level).size === 0 || idsOf(block).size === 0) return NO_IDS
   const covered = new Set(cellsUnder(level, block, x, y))

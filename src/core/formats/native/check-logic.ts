@@ -6,9 +6,9 @@ import type { JsonPath } from './json-text'
 import { EDGE_ALPHABET } from './letters'
 import type { DoorShape, LevelShape } from './shape'
 
-// What is checked of doors, ids and connectors beyond their shape.
+// Checks of doors, ids and connectors beyond their shape.
 
-/** Checks that doors lie on the grid, one an edge, on edges that are not open, and that a level has not too many connectors. */
+/** Checks that doors lie on the grid, one an edge, on edges that are not open, and that a level does not have too many connectors. */
 export function checkDoors(level: LevelShape, path: JsonPath): readonly FieldProblem[] {
   const problems: FieldProblem[] = []
   const known = new Map<number, number>()
