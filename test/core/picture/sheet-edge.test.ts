@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { CellKind } from '../../../src/core/level/kinds'
-import { draftOf, type Level } from '../../../src/core/level/level'
+import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
+import { createDraft, draftOf, type Level } from '../../../src/core/level/level'
 import type { DrawCommand, Part } from '../../../src/core/picture/commands'
 import { drawTown } from '../../../src/core/picture/draw-town'
 import { createFrame, overflow } from '../../../src/core/picture/frame'
@@ -84,9 +84,28 @@ describe.each(FINISHED_STYLES.map((style) => ({ id: style.id, style })))('The sh
       const picture = drawTown(draft, style, createFrame(draft, 26))
       for (let x = 1; x + 1 < width; x++) {
         if (draft.cells[(height - 1) * width + x] !== CellKind.bridge) continue
-        for (const away of [0.3, 0.6, 1.5]) {
+        for (const away of [0.1, 0.2, 0.3, 0.6, 1.5]) {
           expect(groundAt(picture, (x + 0.5) * 26, (height + away) * 26)).toBe('water')
         }
+      }
+    }
+  })
+
+  it('keeps jetties on all four sides', () => {
+    const draft = createDraft(9, 11)
+    draft.cells.fill(CellKind.water)
+    draft.northEdges.fill(EdgeKind.wall)
+    draft.westEdges.fill(EdgeKind.wall)
+    // A house makes it a town.
+    draft.cells[4 * 9 + 4] = CellKind.house
+    const jetties = borderOf(draft).filter(([x, y, dx]) => (dx === 0 ? x === 3 : y === 6))
+    for (const [x, y] of jetties) draft.cells[y * 9 + x] = CellKind.bridge
+    expect(jetties.length).toBe(4)
+    const picture = drawTown(draft, style, createFrame(draft, 26))
+    for (const [x, y, dx, dy] of jetties) {
+      for (const away of [0.1, 0.2, 0.3, 0.6, 1.5]) {
+        const [atX, atY] = [(x + 0.5 + dx * (away + 0.5)) * 26, (y + 0.5 + dy * (away + 0.5)) * 26]
+        expect([x, y, away, groundAt(picture, atX, atY)]).toEqual([x, y, away, 'water'])
       }
     }
   })
