@@ -23,34 +23,37 @@ const LARGEST = 0.6
 /** Size that is better than another row, in cells. */
 const READABLE = 0.45
 
-/** Returns, for each district with room for its name, the lines that it may be set on: spaced capitals across a row. */
-export function districtLines(level: Level, { cell, ratio }: Frame): readonly (readonly Line[])[] {
+/** Smallest size of the letters, in screen pixels. */
+const SMALLEST = 8
+
+/** Returns, for each district, the lines that its name may be set on, the best first: spaced capitals across a row. */
+export function districtLines(level: Level, frame: Frame): readonly Iterable<Line>[] {
   const { districts } = level
   if (!districts) return []
   return runsIn(level, districts).map((runs, at) => {
     const text = (districts.list[at]?.name ?? '').trim().toUpperCase()
-    if (text === '') return []
-    const natural = textWidth(text, 1) + SPACING * text.length
-    const linesAt = (size: number, run: Run): readonly Line[] => {
-      const room = Math.floor((run.width - (natural * size) / cell) / 2)
-      const shifts = Array.from({ length: 2 * room + 1 }, (_, step) =>
-        step % 2 === 0 ? step / 2 : -(step + 1) / 2,
-      )
-      const [x, y] = [run.x + run.width / 2, (run.y + 0.5) * cell]
-      return shifts.map((shift) => ({ text, x: (x + shift) * cell, y, size, spacing: SPACING }))
-    }
-    const sizes = [LARGEST * cell, READABLE * cell, SMALLEST * ratio]
-    return sizes.flatMap((min, step) =>
-      runs.flatMap((run) => {
-        const largest = Math.min(sizes[Math.max(0, step - 1)] ?? min, (0.94 * run.width * cell) / natural)
-        return largest < Math.min(min, LARGEST * cell) ? [] : linesAt(largest, run)
-      }),
-    )
+    return text === '' ? [] : linesOn(runs, text, frame)
   })
 }
 
-/** Smallest size of the letters, in screen pixels. */
-const SMALLEST = 8
+/** Returns the lines on some runs one by one: of a wide district there are many, and mostly the first is free. */
+function* linesOn(runs: readonly Run[], text: string, { cell, ratio }: Frame): Iterable<Line> {
+  const natural = textWidth(text, 1) + SPACING * text.length
+  const sizes = [LARGEST * cell, READABLE * cell, SMALLEST * ratio]
+  for (const [step, min] of sizes.entries()) {
+    for (const run of runs) {
+      const size = Math.min(sizes[Math.max(0, step - 1)] ?? min, (0.94 * run.width * cell) / natural)
+      if (size < Math.min(min, LARGEST * cell)) continue
+      const room = Math.floor((run.width - (natural * size) / cell) / 2)
+      const [x, y] = [run.x + run.width / 2, (run.y + 0.5) * cell]
+      // In the middle, then a cell to the west, a cell to the east, and so on.
+      for (let at = 0; at <= 2 * room; at++) {
+        const shift = at % 2 === 0 ? at / 2 : -(at + 1) / 2
+        yield { text, x: (x + shift) * cell, y, size, spacing: SPACING }
+      }
+    }
+  }
+}
 
 /** Returns the longest run of each district in the rows around its middle. Linear in the level, once for each value. */
 function runsIn({ width, height, cells }: Level, districts: Districts): readonly (readonly Run[])[] {

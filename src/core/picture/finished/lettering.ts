@@ -80,13 +80,13 @@ function setAll(level: Level, frame: Frame): Lettering {
   }
   const districts: Line[] = []
   for (const candidates of districtLines(level, frame)) {
-    const line = candidates.find((each) => {
-      const box = boxOfLine(each)
-      return names.isFree(box) && taken.isFree(box) && !coversDoor(level, frame, box)
-    })
-    if (!line) continue
-    districts.push(line)
-    names.add(boxOfLine(line))
+    for (const line of candidates) {
+      const box = boxOfLine(line)
+      if (!names.isFree(box) || !taken.isFree(box) || coversDoor(level, frame, box)) continue
+      districts.push(line)
+      names.add(box)
+      break
+    }
   }
   const labels = new Map<Place, LedLabel>()
   const named = new Set<string>()
