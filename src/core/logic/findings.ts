@@ -3,7 +3,7 @@ import type { Machine, Thing } from './machine'
 import { thingName } from './thing-name'
 
 /** Kinds of oddities of things, whether or not a level can be solved. */
-export type FindingKind =
+type FindingKind =
   'connector-to-nothing' | 'opens-by-hand' | 'key-without-lock' | 'lock-without-key' | 'switch-without-effect'
 
 export interface Finding {

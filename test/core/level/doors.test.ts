@@ -5,7 +5,14 @@ import { readNative } from '../../../src/core/formats/native/read'
 import { blockOf, blockOfLevel, turnBlock, turnFurther, type TurnStep } from '../../../src/core/level/block'
 import { ACTIONS, EVENTS, type Connector } from '../../../src/core/level/connectors'
 import { applyDifference, diffLevels } from '../../../src/core/level/diff'
-import { canBeDoor, doorPosition, doorsField, isBareDoor, type Door } from '../../../src/core/level/doors'
+import {
+  canBeDoor,
+  doorPosition,
+  doorsField,
+  edgeOfDoor,
+  isBareDoor,
+  type Door,
+} from '../../../src/core/level/doors'
 import { edgeCount } from '../../../src/core/level/grid'
 import { edgeAt, equalLevels, type Level } from '../../../src/core/level/level'
 import { sortPlaces } from '../../../src/core/level/places'
@@ -119,9 +126,14 @@ describe('doors, ids and connectors', () => {
           anchor: { x: 2, y: 2 },
         }).level
         const inner = (level.doors ?? []).filter(({ edge }) => !isOnBorder(level, edge))
-        expect(
-          (grown.doors ?? []).filter(({ edge }) => !isOnBorder(grown, edge)).length,
-        ).toBeGreaterThanOrEqual(inner.length)
+        const moved = inner.map((door) => {
+          const { x, y, side } = doorPosition(level, door.edge)
+          return { ...door, edge: edgeOfDoor(grown, { x: x + 2, y: y + 1, side }) }
+        })
+        expect(grown.doors ?? []).toEqual(expect.arrayContaining(moved))
+        const { width, height } = level
+        const shrunk = runCommand(grown, { kind: 'resize', width, height, anchor: { x: 2, y: 2 } }).level
+        expect(shrunk.doors ?? []).toEqual(expect.arrayContaining(inner))
         expect(idsOf({ places: grown.places })).toEqual(idsOf({ places: level.places }))
       }),
     )
