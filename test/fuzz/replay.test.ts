@@ -23,15 +23,18 @@ function storedInputs(id: string): readonly Uint8Array[] {
   return corpus.filter((_, at) => at % step === 0)
 }
 
-/** Good inputs in which one node, tag or line is huge, deep or odd, spread evenly over all of them. */
+/** Good inputs with one huge, deep or odd node, tag or line: the nodes spread evenly, the changes in turn. */
 function directedInputs({ mutators, seeds }: Target): readonly Uint8Array[] {
   const short = seeds().toSorted((one, other) => one.length - other.length)
   const made = short
     .slice(0, samples({ short: 3, long: 20 }))
     .flatMap((seed) => directed(mutators, seed) ?? [])
-  return made.flatMap(({ count, make }) => {
-    const step = count / Math.min(count, samples({ short: 7, long: 2000 }))
-    return Array.from({ length: Math.floor(count / step) }, (_, at) => make(Math.floor(at * step)))
+  return made.flatMap(({ count, changes, make }, seed) => {
+    const size = Math.min(count, samples({ short: 7, long: 2000 }))
+    return Array.from({ length: size }, (_, at) => {
+      const node = Math.floor((at * count) / (size * changes))
+      return make(node * changes + ((seed * size + at) % changes))
+    })
   })
 }
 

@@ -4,20 +4,22 @@ import { decode, encode } from '../target'
 import { PIECES } from './xml'
 import type { MutatorId } from './index'
 
-/** Inputs made from one: each of its nodes in turn, changed in each of several ways. */
+/** Inputs made from one: each of its nodes in turn, with each of several changes. */
 export interface NodeChanges {
+  /** All nodes with all changes. */
   readonly count: number
-  /** Makes the input at an index below `count`. */
+  readonly changes: number
+  /** Makes the input at an index below `count`: `changes` for the first node, then those for the next. */
   readonly make: (index: number) => Uint8Array
 }
 
 const MANY = 14_000
 const DEEP = 5000
 
-/** JSON in the place of a node: huge, deep, and with names that objects inherit. */
+/** JSON that replaces a node: huge, deep, or with names that objects inherit. */
 const ODD_JSON: readonly string[] = [
   `[${'0,'.repeat(MANY)}0]`,
-  // Too long for the fuzzer: so many problems of a list overflowed the stack.
+  // A problem for each entry overflowed the stack. The fuzzer skips inputs of this length; only the test has them.
   `[${'0,'.repeat(130_000)}0]`,
   `[${'{},'.repeat(4000)}{}]`,
   `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`,
@@ -41,6 +43,7 @@ function directedJson(input: Uint8Array): NodeChanges {
   const nodes = isTree(root) ? branchesOf(root) : []
   return {
     count: nodes.length * ODD_JSON.length,
+    changes: ODD_JSON.length,
     make(index) {
       const node = nodes[Math.floor(index / ODD_JSON.length)]
       const odd = ODD_JSON[index % ODD_JSON.length] ?? ''
@@ -82,7 +85,7 @@ const ODD_LINES: readonly ((line: string) => string)[] = [
   () => '__proto__ = toString: constructor',
 ]
 
-/** Changes each part of a text that `parts` finds. */
+/** Changes each part of a text that `parts` matches. */
 function directedText(
   parts: RegExp,
   odd: readonly ((part: string) => string)[],
@@ -91,6 +94,7 @@ function directedText(
     const pieces: readonly string[] = decode(input).match(parts) ?? []
     return {
       count: pieces.length * odd.length,
+      changes: odd.length,
       make: (index) => {
         const at = Math.floor(index / odd.length)
         const changed = odd[index % odd.length]?.(pieces[at] ?? '') ?? ''
@@ -106,7 +110,7 @@ const WAYS: Partial<Readonly<Record<MutatorId, (input: Uint8Array) => NodeChange
   text: directedText(/[^\n]+|\n/g, ODD_LINES),
 }
 
-/** Returns the inputs that the first structure known here makes of one; undefined for other structures. */
+/** Returns the changes of an input in the first of its structures that has any; undefined without such a structure. */
 export function directed(ids: readonly MutatorId[], input: Uint8Array): NodeChanges | undefined {
   for (const id of ids) {
     const made = WAYS[id]?.(input)
