@@ -43,8 +43,13 @@ export interface TypedEntry<Settings>
   readonly settings: SettingList<Settings>
 }
 
+/** The entry of a generator, with the type of the values of its settings. */
+export interface GeneratorEntry<Settings> extends Generator {
+  readonly settings: SettingList<Settings>
+}
+
 /** Creates the entry of a generator. Missing settings have their initial values for the level. */
-export function defineEntry<Settings>(typed: TypedEntry<Settings>): Generator {
+export function defineEntry<Settings>(typed: TypedEntry<Settings>): GeneratorEntry<Settings> {
   const { settings, checkTogether, guide, proposeForSketch, nameConflicts, ...others } = typed
   const parse = (values: SettingValues, level?: Grid & Partial<Level>): Settings =>
     parseSettings(settings, values, level)
@@ -66,16 +71,16 @@ export function defineEntry<Settings>(typed: TypedEntry<Settings>): Generator {
 
 /** The code of a generator, which takes the typed values of its settings. */
 export interface TypedRun<Settings> extends Pick<RunnableGenerator, 'maxRowWidth'> {
-  readonly settings: SettingList<Settings>
   readonly run: (input: TypedInput<Settings>) => GenerateResult
   readonly rows?: (grid: Grid, settings: Settings, begin: () => Random) => Iterable<RowOpenings> | string
 }
 
 /** Adds the code to the entry of a generator. */
 export function defineRun<Settings>(
-  entry: Generator,
-  { settings, run, rows, ...others }: TypedRun<Settings>,
+  entry: GeneratorEntry<Settings>,
+  { run, rows, ...others }: TypedRun<NoInfer<Settings>>,
 ): RunnableGenerator {
+  const { settings } = entry
   return {
     ...entry,
     ...others,

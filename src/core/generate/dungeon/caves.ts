@@ -6,11 +6,9 @@ import type { Digging } from './digging'
 import { dungeonGenerator } from './dungeon'
 import { cavesEntry } from './entries'
 import { labelPieces, wayThrough } from './ground'
-import { CAVE_SETTINGS } from './settings'
 
 /** Caves, with the code of their runs. */
 export const caves = dungeonGenerator(cavesEntry, {
-  settings: CAVE_SETTINGS,
   dig(digging, settings, random) {
     const caves = growCaves(digging, settings, random)
     const { smallest } = settings

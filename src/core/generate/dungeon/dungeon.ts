@@ -3,8 +3,8 @@ import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import { placeLabel, type Place } from '../../level/places'
 import type { Random } from '../../random/random'
-import { defineRun, type TypedInput, type TypedRun } from '../define'
-import type { GenerateResult, Generator, RunnableGenerator } from '../generator'
+import { defineRun, type GeneratorEntry, type TypedInput } from '../define'
+import type { GenerateResult, RunnableGenerator } from '../generator'
 import { Digging } from './digging'
 import { chooseStairs, digGates } from './ends'
 import { problemOf } from './entry'
@@ -16,7 +16,7 @@ import type { DungeonSettings } from './settings'
 import { chooseThings, type ThingGround } from './things'
 
 /** One way of making dungeons. */
-interface DungeonWay<Settings> extends Pick<TypedRun<Settings>, 'settings'> {
+interface DungeonWay<Settings> {
   /** Digs rooms or caves; returns notes for the author, or a sentence that says why there is no dungeon. */
   readonly dig: (digging: Digging, settings: Settings, random: Random) => readonly string[] | string
   /** Digs what follows the passages. */
@@ -27,10 +27,10 @@ interface DungeonWay<Settings> extends Pick<TypedRun<Settings>, 'settings'> {
 
 /** A generator of dungeons: every way shares its ground, passages, ways in and out, and things. */
 export function dungeonGenerator<Settings extends DungeonSettings>(
-  entry: Generator,
-  way: DungeonWay<Settings>,
+  entry: GeneratorEntry<Settings>,
+  way: DungeonWay<NoInfer<Settings>>,
 ): RunnableGenerator {
-  return defineRun(entry, { settings: way.settings, run: (input) => build(way, input) })
+  return defineRun(entry, { run: (input) => build(way, input) })
 }
 
 function build<Settings extends DungeonSettings>(

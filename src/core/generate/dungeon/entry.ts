@@ -4,8 +4,8 @@ import type { Law } from '../../analyse/law'
 import { cellName, type Grid } from '../../level/grid'
 import type { Level } from '../../level/level'
 import type { Problem } from '../../level/problem'
-import { defineEntry, type TypedEntry } from '../define'
-import type { Generator, SettingProblem } from '../generator'
+import { defineEntry, type GeneratorEntry, type TypedEntry } from '../define'
+import type { SettingProblem } from '../generator'
 import { labelPieces, layDungeonGround } from './ground'
 import type { DungeonSettings } from './settings'
 
@@ -22,7 +22,9 @@ type DungeonForm<Settings> = Pick<
 >
 
 /** The entry of a generator of dungeons. */
-export function dungeonEntry<Settings extends DungeonSettings>(form: DungeonForm<Settings>): Generator {
+export function dungeonEntry<Settings extends DungeonSettings>(
+  form: DungeonForm<Settings>,
+): GeneratorEntry<Settings> {
   return defineEntry({
     ...form,
     checkGrid: checkDungeonGrid,

@@ -4,11 +4,9 @@ import { chooseDoors } from './doors'
 import { dungeonGenerator } from './dungeon'
 import { roomsEntry } from './entries'
 import { findDrawnRooms, placeRooms } from './place-rooms'
-import { ROOM_SETTINGS } from './settings'
 
 /** Rooms and corridors, with the code of their runs. */
 export const rooms = dungeonGenerator(roomsEntry, {
-  settings: ROOM_SETTINGS,
   dig(digging, { leastSide: min, mostSide: max, spacing, density }, random) {
     const { count } = digging.ground
     findDrawnRooms(digging)

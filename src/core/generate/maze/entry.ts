@@ -7,8 +7,7 @@ import { decided } from '../../analyse/laws/decided'
 import { mazeJoined } from '../../analyse/laws/maze-joined'
 import { oneDoor } from '../../analyse/laws/one-door'
 import { wrapsWhole } from '../../analyse/laws/wraps-whole'
-import { defineEntry, type TypedEntry } from '../define'
-import type { Generator } from '../generator'
+import { defineEntry, type GeneratorEntry, type TypedEntry } from '../define'
 import { layMazeGround, piecesOf } from './ground'
 import { checkMazeGrid, type MazeSettings } from './settings'
 
@@ -35,7 +34,7 @@ interface MazeForm<Settings> extends Pick<
  * The entry of a generator of mazes. Cells of the sketch that are streets or undecided take part; whatever is locked stands
  * already and is built around.
  */
-export function mazeEntry<Settings extends MazeSettings>(form: MazeForm<Settings>): Generator {
+export function mazeEntry<Settings extends MazeSettings>(form: MazeForm<Settings>): GeneratorEntry<Settings> {
   const { takesSketch: _takes, ...entry } = form
   return defineEntry({
     ...entry,

@@ -1,7 +1,7 @@
 import { NORTH, SOUTH, type Direction } from '../../level/grid'
 import { CellKind } from '../../level/kinds'
-import { defineRun, type TypedInput, type TypedRun } from '../define'
-import type { GenerateResult, Generator, Growth, RunnableGenerator } from '../generator'
+import { defineRun, type GeneratorEntry, type TypedInput, type TypedRun } from '../define'
+import type { GenerateResult, Growth, RunnableGenerator } from '../generator'
 import type { Carve } from './carve'
 import { Carving } from './carving'
 import { braidDeadEnds, chooseEnds, finishMaze, joinTrees } from './finish'
@@ -13,7 +13,7 @@ import type { MazeSettings } from './settings'
 const REPORT_EVERY = 16_384
 
 /** What distinguishes one way of making mazes from another. */
-interface MazeWay<Settings> extends Pick<TypedRun<Settings>, 'settings' | 'rows'> {
+interface MazeWay<Settings> extends Pick<TypedRun<Settings>, 'rows'> {
   readonly carve: Carve<Settings>
   /** Whether carving begins in the first row, at the entrance. */
   readonly beginsAtEntrance?: boolean
@@ -24,8 +24,8 @@ interface MazeWay<Settings> extends Pick<TypedRun<Settings>, 'settings' | 'rows'
  * without a level.
  */
 export function mazeGenerator<Settings extends MazeSettings>(
-  entry: Generator,
-  way: MazeWay<Settings>,
+  entry: GeneratorEntry<Settings>,
+  way: MazeWay<NoInfer<Settings>>,
 ): RunnableGenerator {
   const { carve, beginsAtEntrance = false, ...work } = way
   return defineRun(entry, { ...work, run: (input) => build(beginsAtEntrance, carve, input) })

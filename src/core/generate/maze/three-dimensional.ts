@@ -6,12 +6,11 @@ import { Carving } from './carving'
 import { chooseEnds, finishMaze } from './finish'
 import { layMazeGround, SIDES } from './ground'
 import { growStoreys, type StoreysTree } from './grow-storeys'
-import { FLOORS_SETTINGS, type FloorsSettings } from './settings'
+import type { FloorsSettings } from './settings'
 import { threeDimensionalEntry } from './three-dimensional-entry'
 
 /** Mazes through several floors, with the code of their runs. */
 export const threeDimensional = defineRun(threeDimensionalEntry, {
-  settings: FLOORS_SETTINGS,
   run: makeFloor,
 })
 

@@ -10,13 +10,12 @@ import { NO_ORIGIN, type BuildRecord, type GenerateResult } from '../generator'
 import { endlessEntry } from './entry'
 import { keyOf } from './place-hash'
 import { landmarksIn } from './landmarks'
-import { ENDLESS_SETTINGS, MAX_STREAMED_WIDTH, type EndlessSettings } from './settings'
+import { MAX_STREAMED_WIDTH, type EndlessSettings } from './settings'
 import { streamWindow } from './stream'
 import { layWindow, type EndlessTown, type TownWindow } from './window'
 
 /** Towns without end, with the code of their runs. */
 export const endlessTown = defineRun(endlessEntry, {
-  settings: ENDLESS_SETTINGS,
   run,
   rows: (grid, settings, begin) => streamWindow(endlessTownOf(begin(), settings), windowAt(grid, settings)),
   maxRowWidth: MAX_STREAMED_WIDTH,

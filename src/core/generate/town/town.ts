@@ -17,14 +17,14 @@ import type { TownSite } from './patterns/town-site'
 import type { PlannedArea } from './plan/plan-settings'
 import { plantBridges } from './ground/bridges'
 import { gatesToAdd, plantGates, plantRock, plantSketch } from './seeds/seeds'
-import { TOWN_SETTINGS, type TownSettings } from './settings/town-settings'
+import type { TownSettings } from './settings/town-settings'
 import { checkSketch } from './sketch/check-sketch'
 import { unreachableHouse } from './sketch/impossible'
 import { barUnused, judgeGround } from './sketch/judge'
 import { createStreets } from './ground/create-streets'
 
 /** Towns, with the code of their runs. */
-export const town = defineRun(townEntry, { settings: TOWN_SETTINGS, run: buildTown })
+export const town = defineRun(townEntry, { run: buildTown })
 
 /** The recipe of a town. */
 function buildTown({ sketch, settings, random, progress }: TypedInput<TownSettings>): GenerateResult {
