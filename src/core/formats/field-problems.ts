@@ -10,7 +10,7 @@ import { showPath, type JsonPath, type TextPlace } from './native/json-text'
 /** Maximum problems reported for a file. */
 export const MAX_PROBLEMS = 20
 
-/** Characters of a text that takes a while to look up a place in, and maximum problems reported for one. */
+/** Length of a text, in characters, from which locating a problem is slow, and maximum problems reported for such a text. */
 const LONG_TEXT = 2 ** 24
 const MAX_PROBLEMS_OF_LONG = 3
 

@@ -3,6 +3,7 @@ import { refusedFor, type FieldProblem } from './field-problems'
 import type { RefusedFile } from './format'
 import type { FileProblem } from '../text/file-problem'
 import { findSyntaxError, locateValue } from './native/json-text'
+import { RareNames } from './rare-names'
 import { readText } from '../text/text'
 
 /** A JSON file, or why it is not one. */
@@ -19,21 +20,17 @@ export type JsonFile =
 export const MAX_NESTING = 200
 
 /**
- * Estimated bytes of memory for a list or object with its checked copy, a value in a list, a named value, a text, a number
- * with a fraction, and a name that few objects have, because it gives each of them a layout of its own.
+ * Estimated bytes of memory for a list or object with its checked copy, a value in a list, a named value, a text, and a number
+ * with a fraction.
  */
 const HOLDER = 128
 const VALUE = 8
 const NAMED = 16
 const TEXT = 96
 const FRACTION = 32
-export const RARE_NAME = 288
 
 /** Bytes that the parser needs for each value of the longest list while it is open. */
 const OPEN_VALUE = 16
-
-/** Names that are remembered to recognise rare ones; the fields of a format and its properties are fewer. */
-export const NAMES = 4096
 
 /** Parses a whole file as JSON; problems have line and column. */
 export function readJsonFile(bytes: Uint8Array): JsonFile {
@@ -66,16 +63,13 @@ export function findExcess(bytes: Uint8Array, memory = MAX_CONTENT_MEMORY): File
   let depth = 0
   const lengths = new Uint32Array(MAX_NESTING + 1)
   let longest = 0
-  const names = new Uint32Array(NAMES)
+  const names = new RareNames()
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at]
     if (byte === QUOTE) {
       const end = endOfText(bytes, at + 1)
-      if (isName(bytes, end)) {
-        const name = hashOf(bytes, at + 1, end)
-        needed += names[name % NAMES] === name ? NAMED : RARE_NAME
-        names[name % NAMES] = name
-      } else needed += TEXT
+      // A rare name needs no more: its value is part of the layout.
+      needed += isName(bytes, end) ? names.memoryOf(bytes, at + 1, end) || NAMED : TEXT
       at = end
     } else if (byte === COMMA) {
       needed += VALUE
@@ -116,17 +110,6 @@ function isName(bytes: Uint8Array, end: number): boolean {
   while (at < bytes.length && (bytes[at] ?? 0) <= BLANK) at++
   return bytes[at] === COLON
 }
-
-/** Returns a number other than 0 that hardly any two names share. */
-export function hashOf(bytes: Uint8Array, start: number, end: number): number {
-  let hash = 1
-  for (let at = start; at < Math.min(end, start + MAX_HASHED); at++)
-    hash = (Math.imul(hash, 31) + (bytes[at] ?? 0)) >>> 0
-  return hash === 0 ? 1 : hash
-}
-
-/** Bytes of a name that tell it from others. */
-const MAX_HASHED = 64
 
 const NEWLINE = 0x0a
 const BLANK = 0x20

@@ -37,13 +37,13 @@ describe('a file that would take more than 1.25 GB', () => {
     const result = readWith(readerOf(id), bytes, 'x')
     const problems = result.status === 'refused' ? result.problems : []
     expect(problems.map(({ message }) => message)).toEqual([expect.stringMatching(MEMORY)])
-    // Building it takes more than 1.25 GB; what other tests leave behind is less than this.
+    // Building it takes more than 1.25 GB; other tests leave less than 256 MB behind.
     expect(process.memoryUsage.rss() - start - bytes.length).toBeLessThan(256 * 2 ** 20)
   })
 })
 
 describe('a map of Tiled in XML', () => {
-  it('is refused before it has more points than a map may have, over all of its objects', () => {
+  it('is refused as soon as its objects have more points than a map may have', () => {
     const polygon = `<object><polygon points="${'0 '.repeat(MAX_OBJECT_PARTS / 16)}"/></object>`
     const read = (count: number) =>
       xmlToJson(
@@ -59,7 +59,7 @@ describe('a map of Tiled in XML', () => {
     expect(read(1)).toMatchObject({ status: 'source' })
   })
 
-  it('has no list of numbers for a long text in the place of the colours of a corner', () => {
+  it('keeps a long text for the colours of a corner instead of a list of numbers', () => {
     const text = `${'0,'.repeat(200)}0`
     const map = `<map><tileset><wangsets><wangset><wangtile wangid="${text}"/></wangset></wangsets></tileset></map>`
     expect(JSON.stringify(xmlToJson(map, () => undefined))).toContain(`"wangid":"${text}"`)
@@ -69,14 +69,18 @@ describe('a map of Tiled in XML', () => {
 describe('the memory of an XML file', () => {
   it.each<[what: string, text: string, bytes: number]>([
     ['tags, and each of their characters', '<a><b/></a>', 2 * 320 + 11 * 20],
-    ['attributes, with names that were not met before', '<a b=""/>', 320 + 240 + 288 + 9 * 20],
-    ['names that were met before', `<a b=""><c b='>='/></a>`, 2 * 320 + 2 * 240 + 288 + 23 * 20],
+    ['attributes with new names', '<a b=""/>', 320 + 240 + 288 + 9 * 20],
+    ['attributes with known names', `<a b=""><c b='>='/></a>`, 2 * 320 + 2 * 240 + 288 + 23 * 20],
     ['entities', '<a>&lt;&#65;</a>', 320 + 2 * 64 + 7 * 20],
-    ['comments and instructions, but no tags in them', '<a><!-- <b> > --><?c <d>?></a>', 320 + 30 * 20],
-    ['texts and their sections only as texts', '<a>b > c<![CDATA[<d e=""> &]]></a>', 320 + 7 * 20 + 2 * 40],
-    ['tiles of a layer for less', '<a><tile gid="1"/></a>', 320 + 120 + 22 * 20],
-    ['long comments twice', `<a><!--${'-a'.repeat(2 ** 15)}--></a>`, 320 + 7 * 20 + (2 ** 16 + 7) * 40],
-    ['what is cut off to its end', '<a b="', 320 + 240 + 288 + 6 * 20],
+    ['comments and instructions, without the tags in them', '<a><!-- <b> > --><?c <d>?></a>', 320 + 30 * 20],
+    ['texts and sections only as texts', '<a>b > c<![CDATA[<d e=""> &]]></a>', 320 + 7 * 20 + 2 * 40],
+    ['less for tiles of a layer', '<a><tile gid="1"/></a>', 320 + 120 + 22 * 20],
+    [
+      'twice as much for long comments',
+      `<a><!--${'-a'.repeat(2 ** 15)}--></a>`,
+      320 + 7 * 20 + (2 ** 16 + 7) * 40,
+    ],
+    ['a tag that is cut off', '<a b="', 320 + 240 + 288 + 6 * 20],
   ])('counts %s', (_, text, bytes) => {
     const needed = bytes + 2 * text.length
     expect(findXmlExcess(encodeText(text), needed)).toBeUndefined()

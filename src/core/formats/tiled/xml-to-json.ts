@@ -73,7 +73,7 @@ export function xmlToJson(text: string, checkRoot: CheckRoot): SourceResult {
       const parent = open.at(-1)
       const wrongRoot = parent ? undefined : checkRoot(name)
       if (wrongRoot !== undefined) return wrongRoot
-      // Counted first: a point takes ten times the memory that it has in the file.
+      // Counted before the conversion: a point takes ten times its size in the file.
       points += countPoints(attributes['points'], MAX_OBJECT_PARTS)
       if (points > MAX_OBJECT_PARTS)
         return `The objects have more than ${MAX_OBJECT_PARTS} points. Remove some, or split the map.`
@@ -141,8 +141,9 @@ function push(holder: Value, key: string, value: unknown): void {
 
 /** Counts the points of "0,0 32,0", up to one more than `max`. */
 function countPoints(points: string | undefined, max: number): number {
+  if (points === undefined) return 0
   const pair = /\S+/g
-  for (let count = 0; count <= max; count++) if (!pair.test(points ?? '')) return count
+  for (let count = 0; count <= max; count++) if (!pair.test(points)) return count
   return max + 1
 }
 
@@ -156,7 +157,7 @@ function pointsOf(points: unknown): unknown {
   })
 }
 
-/** Characters of eight numbers, with blanks; a longer text is not converted, and refused by the check of the file. */
+/** Characters of eight numbers, with blanks. A longer text stays a text, which the check of the file refuses. */
 const MAX_WANG_ID = 200
 
 /** Converts "0,1,0,0,0,0,0,0" to a list; Tiled before 1.5 wrote eight hexadecimal digits, the last first. */

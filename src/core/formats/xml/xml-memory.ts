@@ -1,13 +1,13 @@
 import type { FileProblem } from '../../text/file-problem'
 import { MAX_CONTENT_MEMORY, memoryProblem, textMemory } from '../content-memory'
-import { hashOf, NAMES, RARE_NAME } from '../json-file'
+import { RareNames } from '../rare-names'
 
 /**
- * Returns that the content of an XML text would take more than `memory` bytes; undefined if it would not. It scans bytes,
- * so that a file is refused before its text or an object for a tag is made.
+ * Returns a problem if the content of an XML text would take more than `memory` bytes, else undefined. It scans bytes, so
+ * that a file is refused before its text or an object for a tag is made.
  */
 export function findXmlExcess(bytes: Uint8Array, memory = MAX_CONTENT_MEMORY): FileProblem | undefined {
-  const names = new Uint32Array(NAMES)
+  const names = new RareNames()
   let needed = textMemory(bytes)
   for (let at = 0; at < bytes.length && needed <= memory; at++) {
     const byte = bytes[at]
@@ -31,8 +31,8 @@ const ENTITY = 64
 /** The same for a tile of a layer, which becomes a number. */
 const TILE_HOLDER = 120
 /**
- * The same for each byte of tags and comments, which the parser puts together byte by byte, and of long ones, which need
- * most until they end. It cuts texts out of the file.
+ * The same for each byte of tags and comments, which the parser builds byte by byte, and of long ones, which need more
+ * until they end. The parser cuts texts out of the file instead.
  */
 const MARKUP = 20
 const LONG_MARKUP = 40
@@ -42,7 +42,7 @@ function markupOf(size: number): number {
   return size * (size > LONG ? LONG_MARKUP : MARKUP)
 }
 
-/** Returns the position behind a tag, a comment or what else begins at "<". */
+/** Returns the end of the tag, comment, section or instruction that begins at "<". */
 function endOfMarkup(bytes: Uint8Array, start: number): number {
   for (const [beginning, ending] of MARKS) {
     if (!startsWith(bytes, start, beginning)) continue
@@ -61,8 +61,8 @@ function endOfMarkup(bytes: Uint8Array, start: number): number {
   return bytes.length
 }
 
-/** Returns the memory of the attributes of a tag; names that few tags have give each of them a layout of its own. */
-function attributesIn(bytes: Uint8Array, start: number, end: number, names: Uint32Array): number {
+/** Returns the memory of the attributes of a tag. */
+function attributesIn(bytes: Uint8Array, start: number, end: number, names: RareNames): number {
   let needed = 0
   let nameAt = start
   let quote: number | undefined
@@ -72,16 +72,12 @@ function attributesIn(bytes: Uint8Array, start: number, end: number, names: Uint
     else if (quote !== undefined) continue
     else if (byte === DOUBLE || byte === SINGLE) quote = byte
     else if (byte <= BLANK) nameAt = at + 1
-    else if (byte === EQUALS) {
-      const name = hashOf(bytes, nameAt, at)
-      needed += names[name % NAMES] === name ? NAMED : NAMED + RARE_NAME
-      names[name % NAMES] = name
-    }
+    else if (byte === EQUALS) needed += NAMED + names.memoryOf(bytes, nameAt, at)
   }
   return needed
 }
 
-/** Counts the brackets that may end a section, each of which the parser puts together as it does markup. */
+/** Counts the brackets that may end a section: the parser builds these like markup. */
 function bracketsIn(section: Uint8Array): number {
   let count = 0
   for (let at = CDATA.length; at < section.length; at++) if (section[at] === BRACKET) count++
@@ -100,7 +96,7 @@ function isName(byte = 0): boolean {
 const codesOf = (text: string): readonly number[] => Array.from(text, (sign) => sign.charCodeAt(0))
 const CDATA = codesOf('<![CDATA[')
 const TILE = codesOf('<tile gid=')
-/** The beginnings and ends of what is not a tag. */
+/** The beginnings and ends of markup other than tags. */
 const MARKS: readonly (readonly [beginning: readonly number[], ending: readonly number[]])[] = [
   [codesOf('<!--'), codesOf('-->')],
   [CDATA, codesOf(']]>')],
