@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import { _electron } from '@playwright/test'
 import { median, table } from './timing'
 
-// The start of the built desktop on the stand-in: time from launch to the start dialog, memory, and code that the window has loaded.
-// `npm run build -- --standin && npm run bench desktop-start`. `-- --against=FOLDER` takes turns with another built checkout,
+// The start of the built desktop on the stand-in: time from launch to the start dialog, memory, and code that the window has
+// loaded. `npm run build -- --standin && npm run bench desktop-start`. `-- --against=FOLDER` takes turns with another built checkout,
 // `-- --rounds=9` measures more often than 5 times.
 
 const { values } = parseArgs({
@@ -15,13 +15,13 @@ const { values } = parseArgs({
 })
 const folders = [path.resolve('.'), ...(values.against ? [path.resolve(values.against)] : [])]
 
-/** What one start took. Sizes are in bytes. */
+/** Figures of one start. Sizes are in bytes. */
 interface Start {
   /** Milliseconds from launch to the start dialog. */
   readonly time: number
   /** Memory of the main process. */
   readonly main: number
-  /** Memory of all processes; what they share counts for each. */
+  /** Memory of all processes; shared memory counts once for each. */
   readonly all: number
   /** Objects of the window's page. */
   readonly heap: number
@@ -40,7 +40,7 @@ async function startOnce(folder: string): Promise<Start> {
   const page = await app.firstWindow()
   await page.getByRole('dialog', { name: 'Start' }).waitFor()
   const time = performance.now() - begun
-  // What is loaded ahead comes when the window rests.
+  // Until the window has loaded ahead.
   await page.waitForTimeout(5000)
   const main = await app.evaluate(() => process.memoryUsage().rss)
   const all = memoryOfTree(app.process().pid ?? 0)

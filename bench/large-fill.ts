@@ -13,9 +13,9 @@ import { blocksOf } from './window/blocks'
 import { openDesktop, type ThreadWork } from './window/open-desktop'
 import { openEditor, openProject } from './window/open-editor'
 
-// What a fill of 1,000 x 1,000 cells takes, from the click to the shown town: in the built browser edition, `npm run build && npm run
-// bench large-fill`, or with `-- --desktop` in the built desktop on the stand-in. There each message becomes text for the debugging
-// connection of a browser; what copying the same parts takes without that is measured apart.
+// Time of a fill of 1,000 x 1,000 cells, from the click to the shown town: in the built browser edition, `npm run build && npm run
+// bench large-fill`, or with `-- --desktop` in the built desktop on the stand-in. The stand-in turns each message into text for the
+// debugging connection of a browser, so the copies of the same parts without it are measured too.
 
 const SIDE = 1000
 /** How long the window is watched after the town is shown, in milliseconds: the check and the draft come later. */
@@ -53,7 +53,7 @@ const { longest, longestBusy } = await blocksOf(
 )
 const whole = end - start
 
-/** Cuts a message into its parts, copies each as processes do, and joins them; returns the milliseconds that it takes. */
+/** Cuts a message into its parts, copies each as processes do, and joins them; returns the milliseconds. */
 function copyInParts(message: unknown): number {
   const { port1, port2 } = new MessageChannel()
   const joiner = new ArrayJoiner()

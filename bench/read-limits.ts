@@ -11,18 +11,20 @@ import { MAX_FILE_BYTES } from '../src/core/text/file-size'
 import { MADE_FILES, type MadeFile } from './read-limits-files'
 import { writeSection } from '../test/support/doc-section'
 
-// Time and memory of the readers for the most expensive files: many tiny lists, tags, lines or values, or a single long one, up to the size limit.
-// Each file is read in a process of its own, because its memory is measured. A file that the guard of memory makes smaller is also
-// made as large as files may be, and must be refused soon. `--only=WORD,WORD` chooses files whose reader or content has one of the words in it; `--fresh` forgets the results of earlier runs; `--gathered` takes them only;
-// `--keep` writes the slowest and the largest file of each reader into docs/reliability.md. Processor time, because other work on the
-// machine changes it less.
+// Time and memory of the readers for the most expensive files: many tiny lists, tags, lines or values, or a single long one, up to
+// the size limit. Each file is read in a process of its own, because its memory is measured. If the limit of memory is below the
+// size limit, a file of the full size is measured too: it must be refused soon. Processor time, because other work on the machine
+// changes it less.
+// `--only=WORD,WORD` chooses files with one of the words in the reader's name or the content; `--fresh` forgets earlier results;
+// `--gathered` measures nothing and takes only these; `--keep` writes the slowest and the largest file of each reader into
+// docs/reliability.md.
 
-/** Seconds and megabytes that no file may take more of, and seconds to refuse one that is above a limit. */
+/** Maximum seconds and megabytes for reading a file, and maximum seconds for refusing one above a limit. */
 const MAX_SECONDS = 10
 const MAX_MEGABYTES = 1536
 const MAX_SECONDS_ABOVE = 3
 
-/** What the process that reads a file prints. */
+/** The output of the process that reads a file. */
 interface Measure {
   /** Empty for a file that was read. */
   readonly problem: string
@@ -154,7 +156,7 @@ function markdown(rows: readonly Row[]): string {
 /** Results of this and earlier runs, a line each: a run goes on where an interrupted one ended. */
 const GATHERED = 'test-results/reliability/read-limits.jsonl'
 
-/** Measures the files of the list that have one of some words in them, each at its limit and above it. */
+/** Measures the files of the list with one of some words in them, each at its limit and above it. */
 function measureAll(words: readonly string[]): readonly Row[] {
   if (process.argv.includes('--fresh')) rmSync(GATHERED, { force: true })
   const lines = existsSync(GATHERED) ? readFileSync(GATHERED, 'utf8').trim().split('\n') : []
@@ -185,7 +187,7 @@ if (index !== undefined) console.log(JSON.stringify(await measureHere(Number(ind
 else {
   const rows = measureAll((option('only') ?? '').split(','))
   const tooMuch = rows.filter(isTooMuch).length
-  const sum = `${rows.length} files, of which ${tooMuch} took more than ${MAX_SECONDS} s (${MAX_SECONDS_ABOVE} s above the limit of memory) or ${MAX_MEGABYTES} MB.`
+  const sum = `${tooMuch} of ${rows.length} files took more than ${MAX_SECONDS} s (${MAX_SECONDS_ABOVE} s above the limit of memory) or ${MAX_MEGABYTES} MB.`
   console.log(sum)
   if (process.argv.includes('--keep'))
     writeSection('docs/reliability.md', 'reading', `${sum}\n\n${markdown(rows)}`)

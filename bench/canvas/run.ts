@@ -119,7 +119,7 @@ function problemsOf({ size, steps, gesture, editor, twin }: FramesRow): string[]
       problems.push(`${name}: ${part} ${own.toFixed(1)} ms, its twin ${raw.toFixed(1)}`)
     }
   }
-  // The end of a stroke is another level, and the zoom stands in the status bar; nothing else is React's business.
+  // A stroke ends in another level, and the status bar shows the zoom; React has no other work.
   if (gesture !== 'zoom' && gesture !== 'stroke' && editor.commits > 0) {
     problems.push(`${name}: React drew ${editor.commits} times`)
   }

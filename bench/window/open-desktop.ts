@@ -9,7 +9,7 @@ import { showsLevel, type OpenEditor } from './open-editor'
 export interface OpenDesktop extends OpenEditor {
   /** Opens a project file by the system's dialog, and waits until levels of this size are shown. */
   readonly open: (file: string, side: number) => Promise<void>
-  /** Watches the messages between the main process and its threads; returns what ends it and says what they did. */
+  /** Watches the messages between the main process and its threads; the returned function returns their work so far. */
   readonly watchThreads: () => Promise<() => Promise<ThreadWork>>
 }
 
@@ -17,7 +17,7 @@ export interface OpenDesktop extends OpenEditor {
 export interface ThreadWork {
   /** From the first message to the last one back. */
   readonly run: number
-  /** In which the main process's own thread was busy. */
+  /** Busy time of the main process's own thread. */
   readonly own: number
   /** Bytes of arrays to the threads, and back. */
   readonly sent: number

@@ -153,7 +153,7 @@ function addChecks(program: Command, io: ProgramIo, finish: Finish): void {
   program
     .command('prove')
     .description(
-      'prove that a project can be solved, with its keys, levers, plates and pits, and never gets a walker stuck; exit status 1 if not',
+      'prove that a project can be solved with its keys, levers, plates and pits, and that no walker gets stuck; exit status 1 if not',
     )
     .argument(...FILE)
     .option(...AS)

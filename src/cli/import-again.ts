@@ -21,8 +21,8 @@ const REMEMBERED = [
 ] as const
 
 /**
- * Reads levels of a project again from their source files, keeps later changes in the project,
- * and writes the project. If one of them cannot be read again, stops without writing.
+ * Reads levels of a project again from their source files, keeps later changes in the project, and writes the
+ * project. If one of them cannot be read again, stops without writing.
  */
 export async function runImportAgain(
   io: ProgramIo,

@@ -10,14 +10,14 @@ export interface TypedOptions<Options> extends WriterOptions {
   readonly settings: SettingList<Options>
 }
 
-/** What is known of a writer beside its settings, with the typed values of its options. */
+/** Facts of a writer in addition to its settings. `problems` takes the typed values of these. */
 interface OptionFacts<Options> extends Omit<WriterOptions, 'settings' | 'problems'> {
   readonly problems?: (project: Project, options: Options) => readonly SettingProblem[]
 }
 
 /** What a writer does: as in `Writer`, with the typed values of its options. */
 interface WriterWork<Options> extends Pick<Writer, 'wraps'> {
-  /** Further problems than those of the options, which need the code. */
+  /** Replaces the problems of the options with a check that needs the code. */
   readonly problems?: (project: Project, options: Options) => readonly SettingProblem[]
   readonly write: (project: Project, name: string, options: Options, context: WriteContext) => WriteResult
   readonly rows?: (width: number, options: Options) => RowText

@@ -98,7 +98,7 @@ export interface Format {
   readonly isWritten: boolean
   /** Whether bytes look like this format, judged by their beginning. */
   readonly recognise?: (bytes: Uint8Array) => boolean
-  /** Loads what is asked before writing; missing if nothing is. */
+  /** Loads the options for writing; missing for formats without any. */
   readonly loadOptions?: () => Promise<WriterOptions>
 }
 
@@ -160,7 +160,7 @@ export interface Reader {
   readonly findContradictions?: (bytes: Uint8Array, project: Project) => readonly Problem[]
 }
 
-/** What dialogs ask before a project is written; known without the code that writes. */
+/** What export dialogs know of a writer, without its code. */
 export interface WriterOptions {
   /** Options for writing; undefined if there are none. */
   readonly settings?: readonly Setting[]
@@ -207,7 +207,7 @@ export interface Writer extends WriterOptions {
    * lead out of the level. Undefined if it is lost. See `wrapLosses`.
    */
   readonly wraps?: (entry: ProjectLevel) => 'kept' | 'walled' | 'lost'
-  /** Whether it writes what things do to each other: ids, connectors, doors with keys and states. See `logicLosses`. */
+  /** Whether it writes how things act on each other: ids, connectors, doors with keys and states. See `logicLosses`. */
   readonly holdsLogic?: true
 }
 
@@ -215,10 +215,10 @@ export interface Writer extends WriterOptions {
 export type ReadableFormat = Format & Reader
 /** A format with what writes it, once that is loaded. */
 export type WritableFormat = Format & Writer
-/** A format with what is asked before writing, once that is loaded. */
+/** A format with its loaded options for writing. */
 export type OfferedFormat = Format & WriterOptions
 
-/** Loads what is asked before a project is written in a format. */
+/** Loads the options for writing a format. */
 export async function loadOptions(format: Format): Promise<OfferedFormat> {
   return { ...format, ...(await format.loadOptions?.()) }
 }

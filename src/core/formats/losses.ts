@@ -125,7 +125,7 @@ export function wrapLosses(
   })
 }
 
-/** Returns the losses of a format that cannot say what things do to each other, for the levels that it writes. */
+/** Returns the losses of a format that cannot store how things act on each other, for the levels that it writes. */
 export function logicLosses(
   { holdsLogic, holdsLevels }: Pick<Writer, 'holdsLogic' | 'holdsLevels'>,
   project: Project,

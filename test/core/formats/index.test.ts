@@ -67,7 +67,7 @@ describe('the list of formats', () => {
   })
 
   it.each(FORMATS.filter(({ isWritten }) => isWritten))(
-    'says of $id before it is loaded what its writer says after',
+    'has the same options for $id before and after its code is loaded',
     async (entry) => {
       const offered = await loadOptions(entry)
       const writer = await loadWriter(entry)

@@ -1,7 +1,7 @@
 /** The tree of a JSON text, to be changed in place. */
 export type Tree = { [key: string]: unknown } | unknown[]
 
-/** A value and where it hangs. */
+/** A value, by its parent and key. */
 export interface Branch {
   readonly parent: Tree
   readonly key: string | number
@@ -21,7 +21,7 @@ export function define(parent: object, key: string, value: unknown): void {
   Object.defineProperty(parent, key, { value, enumerable: true, configurable: true, writable: true })
 }
 
-/** The most branches that are looked at: those of long lists are alike. */
+/** Maximum branches: those of long lists are alike. */
 const MAX = 3000
 
 export function branchesOf(root: Tree): readonly Branch[] {

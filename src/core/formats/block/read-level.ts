@@ -6,7 +6,7 @@ import type { ReadResult } from '../format'
 import { encodeText } from '../../text/text'
 import { readBlockText, tooLarge, type BlockResult } from './read'
 
-/** Reads a file as its name and content say. */
+/** Reads a file in the format that its name and content show. */
 type ReadFile = (bytes: Uint8Array<ArrayBuffer>, name: string) => Promise<ReadResult>
 
 /**

@@ -7,7 +7,7 @@ import { mapProblems, widthProblems } from './limits'
 import { makeMap, type DoomMap } from './map'
 import { doomOptions, type DoomValues } from './settings'
 
-/** As `mapProblems`, and more lines than the 16 bits of a binary map can count. They are counted only once the levels fit. */
+/** As `mapProblems`, and more records than 16 bits can count. They are counted only if the levels fit. */
 export function binaryMapProblems(project: Project, values: DoomValues): readonly SettingProblem[] {
   return mapProblems(project, values, (level) => {
     const problems = widthProblems(level)

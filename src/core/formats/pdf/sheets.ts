@@ -54,7 +54,7 @@ export interface SheetPlan {
   readonly overlap: number
   /** Maximum size of the picture on one sheet. */
   readonly area: Size
-  /** Where the picture begins within that area: one sheet has it in the middle, several begin in the north-west. */
+  /** Corner of the picture within that area: the picture is centred on a single sheet, and begins in the north-west of several. */
   readonly inset: { readonly x: number; readonly y: number }
   /** Row by row from the north-west. */
   readonly sheets: readonly PaperSheet[]

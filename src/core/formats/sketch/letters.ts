@@ -60,7 +60,7 @@ function placedLetter(level: Level, cell: number, kind: number, marks: number): 
   return hasMark(marks, Mark.courtSeed) ? 'c' : 's'
 }
 
-/** Returns the level that rows of letters draw, which are equally long; undefined if one of them is no letter of sketches. */
+/** Returns the level drawn by rows of letters of equal length; undefined if sketches lack one of the letters. */
 export function levelOfLetters(rows: readonly string[]): Level | undefined {
   const draft = createDraft(rows[0]?.length ?? 0, rows.length)
   const walledUp: number[] = []

@@ -59,7 +59,7 @@ describe('Sheets of paper', () => {
     )
   })
 
-  it('have a map that fits on one page in the middle of its area, on any paper', () => {
+  it('have a map that fits on one page in the middle, on any paper', () => {
     const level = filledTown('harbour')
     for (const { id } of PAPERS) {
       for (const landscape of [false, true]) {
