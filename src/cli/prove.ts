@@ -80,7 +80,7 @@ function findingInWords({ kind, thing, about = '' }: Finding): string {
         ? `${thing} does not name its key.`
         : `${thing} holds the key "${about}", which opens no door.`
     case 'lock-without-key':
-      return `${thing} needs the key "${about}", which is missing in the project. Add one.`
+      return `${thing} needs the key "${about}", but the project has none. Place one.`
     case 'switch-without-effect':
       return `${thing} is a switch without effect. Connect it, or remove it.`
   }

@@ -34,6 +34,33 @@ describe('brownstone prove', () => {
     expect(code).toBe(1)
   })
 
+  it('prints the proof in sentences, with exit status 0', async () => {
+    const { code, stdout } = await run(['prove', '-'], fileOf(4))
+    expect(stdout).toBe(
+      [
+        'It can be solved in 5 moves: north, west, west, west, south.',
+        'No walker can get stuck.',
+        'Never reached: teleporter-5.',
+        '24 states searched.\n',
+      ].join('\n'),
+    )
+    expect(code).toBe(0)
+  })
+
+  it('names the door behind which a walker gets stuck, with exit status 1 although the goal can be reached', async () => {
+    const row = { north: '###', cells: 'sss', west: '# >#', marks: '000' }
+    const places = [
+      { x: 0, y: 0, kind: 'note', name: '', properties: {}, id: 'goal' },
+      { x: 1, y: 0, kind: 'start', name: '', properties: {} },
+    ]
+    const level = { id: 'level-1', name: 'Trap', width: 3, height: 1, rows: [row], south: '###', places }
+    const file = { format: 'brownstone', version: 1, name: 'trap', levels: [level] }
+    const { code, stdout } = await run(['prove', '-', '--goal', 'goal'], JSON.stringify(file))
+    expect(stdout).toContain('It can be solved in 1 move: west.')
+    expect(stdout).toContain('A walker can get stuck for good because of level-1:2,0,west: east.')
+    expect(code).toBe(1)
+  })
+
   it('refuses an unknown goal, and things that set each other off without end, with exit status 2', async () => {
     const unknown = await run(['prove', '-', '--goal', 'treasure'], fileOf(4))
     expect(unknown.stderr.join()).toContain('No place of the project has the id "treasure".')

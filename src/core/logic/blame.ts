@@ -1,3 +1,4 @@
+import { doorPosition } from '../level/doors'
 import { DIRECTION_NAMES, DIRECTIONS, edgeOf } from '../level/grid'
 import { edgeAt } from '../level/level'
 import { levelOf } from './machine'
@@ -38,8 +39,8 @@ function oneWayDoor(
     const isOneWay = passesAlways(kind, DIRECTIONS[0] ?? 0) !== passesAlways(kind, DIRECTIONS[2] ?? 2)
     if (isOneWay) {
       const door = entry.level.doors?.find((each) => each.edge === edge)
-      const x = here % entry.level.width
-      return door?.id ?? `${entry.id}:${x},${Math.floor(here / entry.level.width)},${String(move)}`
+      const { x, y, side } = doorPosition(entry.level, edge)
+      return door?.id ?? `${entry.id}:${x},${y},${side}`
     }
     here = plainStep(entry.level, here, direction)
     if (here < 0) return undefined
