@@ -72,4 +72,18 @@ describe.each(FINISHED_STYLES.map((style) => ({ id: style.id, style })))('A hall
       }
     }
   })
+
+  it('has its own roof beside another one', () => {
+    // An L of three cells and a U of five.
+    const own = new Set([0, 1, SIDE].map((cell) => cell + SIDE + 1))
+    for (const cell of [0, 2, SIDE, SIDE + 1, SIDE + 2]) own.add(cell + 5 * SIDE + 4)
+    const level = levelWith(own, false)
+    const picture = drawTown(level, style, createFrame(level, 24, { snap: false }))
+    const areas = picture.flatMap((command) =>
+      command.kind === 'polygons' && command.part === 'roof'
+        ? command.polygons.map((polygon) => areaOf(polygon) / 24 ** 2)
+        : [],
+    )
+    expect(areas.reduce((sum, area) => sum + area, 0)).toBeCloseTo(8, 6)
+  })
 })

@@ -152,5 +152,12 @@ describe('A name that is longer than a label', () => {
     const [label] = labels.values()
     expect(label?.lines.length).toBe(2)
     expect(label?.lines.join(' ')).toBe(name)
+    // The lines are drawn one below the other.
+    const words = drawTown(draft, atlas, createFrame(draft, 40)).flatMap((command) =>
+      command.kind === 'text' && command.part === 'label' ? [command] : [],
+    )
+    expect(words.map(({ text }) => text)).toEqual(label?.lines)
+    const [first, second] = words
+    expect((second?.y ?? 0) - (first?.y ?? 0)).toBeGreaterThanOrEqual(first?.size ?? Infinity)
   })
 })
