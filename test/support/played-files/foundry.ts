@@ -57,7 +57,7 @@ function passOf({ move, door, ds, dir }: Wall, dx: number, dy: number): number {
   // The master of the game unlocks locked doors.
   if (door !== 0) return ds === 1 ? Pass.open : Pass.door
   if (dir === 0) return Pass.shut
-  // Its left side stops: the south of a wall that runs east, the west of one that runs south.
-  const stopsBack = dx > 0 || dy < 0
-  return stopsBack === (dir === 1) ? Pass.forth : Pass.back
+  // It is passed from its left side: the south of a wall that runs east, the west of one that runs south.
+  const leftIsBehind = dx > 0 || dy < 0
+  return leftIsBehind === (dir === 1) ? Pass.back : Pass.forth
 }

@@ -18,7 +18,7 @@ export interface FoundryWall {
   readonly sight: number
   readonly light: number
   readonly sound: number
-  /** 0 both sides, 1 the left side, 2 the right side. */
+  /** Which side it is ignored from: 0 none, 1 the left side, 2 the right side. */
   readonly dir: number
   /** 0 none, 1 door, 2 secret door. */
   readonly door: number
@@ -68,12 +68,12 @@ export const FOUNDRY_EDGES: Readonly<Record<EdgeKindId, Saying>> = {
 export function wallsOf(level: Level, levelId: string, ids: Ids): readonly FoundryWall[] {
   const seen = withoutBanks(level)
   const walls: FoundryWall[] = []
-  const put = (line: Segment, edge: string, saying: Saying['wall'], isReversed = false): void => {
+  const put = (line: Segment, edge: string, saying: Saying['wall'], isTurned = false): void => {
     const { x1, y1, x2, y2 } = line
     const c = [x1 * CELL, y1 * CELL, x2 * CELL, y2 * CELL] as const
     walls.push({
       _id: ids.of('wall', levelId, edge, x1, y1, x1 === x2 ? 'south' : 'east'),
-      c: isReversed ? [c[2], c[3], c[0], c[1]] : c,
+      c: isTurned ? [c[2], c[3], c[0], c[1]] : c,
       move: NORMAL,
       sight: NORMAL,
       light: NORMAL,
@@ -89,19 +89,20 @@ export function wallsOf(level: Level, levelId: string, ids: Ids): readonly Found
     const { wall, isMerged } = FOUNDRY_EDGES[id]
     if (!wall) continue
     const lines = isMerged ? edgeRuns(seen, value) : edgeSegments(seen, value)
-    for (const line of lines) put(line, id, wall, isFromNorthOrWest(value, line))
+    for (const line of lines) put(line, id, wall, isReversed(value, line))
   }
   for (const line of edgeRuns(banksOf(level, seen))) put(line, 'bank', CLEAR)
   return walls
 }
 
 /**
- * Whether the ends of a one-way wall change places, so that its left side, the one that it stops, is the far side. A
- * wall that runs east has its left side in the south of it (y grows downwards), one that runs south in the west.
+ * Whether the ends of a one-way wall change places, so that its left side is the side one comes from: Foundry ignores
+ * such a wall for a walker on that side. The left side of a wall that runs east is its south (y grows downwards), that
+ * of one that runs south its west.
  */
-function isFromNorthOrWest(kind: number, { x1, x2 }: Segment): boolean {
+function isReversed(kind: number, { x1, x2 }: Segment): boolean {
   const isFlat = x1 !== x2
-  return kind === EdgeKind.oneWayForth ? !isFlat : kind === EdgeKind.oneWayBack && isFlat
+  return kind === EdgeKind.oneWayForth ? isFlat : kind === EdgeKind.oneWayBack && !isFlat
 }
 
 /** Returns a level with only the walls that are not seen: those along banks and at map borders beside them. */

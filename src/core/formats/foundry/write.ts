@@ -1,7 +1,9 @@
 import { counted } from '../../text/counted'
 import { IS_STREET } from '../../level/kinds'
 import { createDraft, type Level } from '../../level/level'
-import type { Project, ProjectLevel } from '../../project/project'
+import { themeOf } from '../../play/theme'
+import { firstLevel, type Project, type ProjectLevel } from '../../project/project'
+import type { ThemeId } from '../../project/themes'
 import type { SettingsOf } from '../../settings/define'
 import { edgeLosses } from '../edge-losses'
 import { cleanStem, stemOf } from '../../text/file-name'
@@ -54,6 +56,7 @@ export function writeFoundry(
       ]),
       ...kindLosses(project),
       ...themeLosses(project.levels),
+      ...(options.isOneScene ? lightLosses(project) : []),
       ...snapshotLosses(project),
     ],
     played: project.levels.map(({ level }) => asPlayed(level)),
@@ -103,6 +106,7 @@ function sceneOf(project: Project, entry: ProjectLevel, src: string, options: Fo
     _id: sceneIdOf(id, options),
     name,
     ...frame(level, options),
+    environment: environmentOf(project, entry),
     ...picture,
     walls: wallsOf(level, id, ids),
     lights: sceneLights(entry, ids, options),
@@ -137,6 +141,7 @@ function oneScene(
     _id: sceneIdOf('', options),
     name: cleanText(project.name) === '' ? 'Map' : cleanText(project.name),
     ...frame(size, options),
+    environment: environmentOf(project, firstLevel(project)),
     initialLevel: idsOf[0],
     levels: project.levels.map((entry, index) =>
       levelOf(idsOf[index] ?? '', sceneName(entry, index), bottomOf(index), sources[index] ?? ''),
@@ -147,6 +152,32 @@ function oneScene(
     regions: project.levels.flatMap((entry, index) => sceneRegions(project, entry, options, bottomOf(index))),
     flags: { brownstone: { levels: project.levels.map(({ id }) => id) } },
   }
+}
+
+/** How dark a scene is, from 0 to 1, and whether all of it is lit, for each theme of a level. */
+const ENVIRONMENTS: Readonly<Record<ThemeId, Scene>> = {
+  day: { darknessLevel: 0, globalLight: { enabled: true } },
+  forest: { darknessLevel: 0.25, globalLight: { enabled: true } },
+  dusk: { darknessLevel: 0.6, globalLight: { enabled: false } },
+  night: { darknessLevel: 1, globalLight: { enabled: false } },
+  cellar: { darknessLevel: 1, globalLight: { enabled: false } },
+  crypt: { darknessLevel: 1, globalLight: { enabled: false } },
+  cave: { darknessLevel: 1, globalLight: { enabled: false } },
+}
+
+function environmentOf(project: Project, { id }: ProjectLevel): Scene {
+  return ENVIRONMENTS[themeOf(project, id)]
+}
+
+/** The levels of one scene share its light, which is that of the first. */
+function lightLosses(project: Project): readonly string[] {
+  const first = environmentOf(project, firstLevel(project))
+  const count = project.levels.filter(
+    (entry) => environmentOf(project, entry)['darknessLevel'] !== first['darknessLevel'],
+  ).length
+  return count === 0
+    ? []
+    : [`${counted(count, 'level is', 'levels are')} as light or dark as the first, whose scene they share.`]
 }
 
 function frame(
@@ -160,7 +191,6 @@ function frame(
     padding: 0,
     grid: { type: 1, size: CELL, distance, units: 'ft' },
     tokenVision: true,
-    environment: { darknessLevel: 0, globalLight: { enabled: true } },
   }
 }
 

@@ -38,6 +38,7 @@ interface Scene extends Thing {
   readonly padding: number
   readonly background?: { readonly src: string }
   readonly elevation?: unknown
+  readonly environment: unknown
   readonly walls: readonly Wall[]
   readonly lights: readonly (Thing & { readonly x: number; readonly config: { readonly dim: number } })[]
   readonly notes: readonly (Thing & { readonly text: string; readonly x: number; readonly y: number })[]
@@ -66,11 +67,13 @@ function sceneOf(project: Project, values?: SettingValues): Scene {
 
 const idOf = ({ _id: id }: Pick<Thing, '_id'>): string => id
 
-/** From which side walkers and sight are stopped, by the documented rule: y grows downwards. */
-function stops(wall: Wall, px: number, py: number): boolean {
-  const [x0, y0, x1, y1] = wall.c
-  const isLeft = (x1 - x0) * (py - y0) - (y1 - y0) * (px - x0) > 0
-  return wall.dir === 0 || isLeft === (wall.dir === 1)
+/**
+ * Whether a wall stops who comes from a point, by the rule of Foundry's client: a point with an orientation below 0 is on
+ * the left side (1), above 0 on the right (2), and a wall is ignored from the side that is its `dir`. y grows downwards.
+ */
+function stops({ c: [ax, ay, bx, by], dir }: Wall, px: number, py: number): boolean {
+  const orientation = (ay - py) * (bx - px) - (ax - px) * (by - py)
+  return dir !== (orientation < 0 ? 1 : 2)
 }
 
 /** The walls on the middle of each edge, found without the code of the format. */
@@ -98,6 +101,20 @@ function wallsByEdge(level: Level, walls: readonly Wall[]): readonly (readonly W
 }
 
 describe('A Foundry scene', () => {
+  it('stops by this rule who comes from the north of an eastward wall with dir 1', () => {
+    const wall = {
+      _id: '',
+      c: [0, 0, 100, 0],
+      move: 20,
+      sight: 20,
+      sound: 20,
+      dir: 1,
+      door: 0,
+      ds: 0,
+    } as const
+    expect([stops(wall, 50, -10), stops(wall, 50, 10)]).toEqual([true, false])
+  })
+
   it('has each edge once, with what it does to movement, sight and doors', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
@@ -232,6 +249,29 @@ describe('A Foundry scene', () => {
     expect(targets).toEqual(
       scene.regions.map((region) => `Scene.${idOf(scene)}.Region.${idOf(region)}`).toReversed(),
     )
+  })
+
+  it.each([
+    ['day', 0, true],
+    ['dusk', 0.6, false],
+    ['cellar', 1, false],
+    ['crypt', 1, false],
+  ] as const)('is as dark as the theme %s', (theme, darknessLevel, enabled) => {
+    const project = smallTown()
+    const scene = sceneOf({ ...project, levels: project.levels.map((level) => ({ ...level, theme })) })
+    expect(scene.environment).toEqual({ darknessLevel, globalLight: { enabled } })
+  })
+
+  it('names the levels that share a scene with another light', () => {
+    const { levels, ...project } = twoLevels()
+    const dark = {
+      ...project,
+      levels: levels.map((level, index) => (index === 1 ? { ...level, theme: 'crypt' as const } : level)),
+    }
+    const loss = '1 level is as light or dark as the first, whose scene they share.'
+    expect(write(dark, { version: '14', levels: 'levels' }).losses).toContain(loss)
+    expect(write(dark, { version: '14' }).losses).not.toContain(loss)
+    expect(JSON.parse(write(dark).text)[1].environment.darknessLevel).toBe(1)
   })
 
   it('says what it loses', () => {
