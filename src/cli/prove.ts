@@ -45,9 +45,10 @@ function sentencesOf({
       `Not proven: there are more states than the limit. The search stopped after ${counted(states, 'state')}.`,
     ]
   }
-  const solution =
-    steps === undefined
-      ? 'It cannot be solved: no way leads to the goal.'
+  const solution = !solved
+    ? 'It cannot be solved: no way leads to the goal.'
+    : steps === undefined
+      ? 'It can be solved. There are too many states to find the fewest moves.'
       : `It can be solved in ${counted(steps, 'move')}${moves.length > 0 ? `: ${movesInWords(moves)}` : ''}.`
   const dead = stuck
     ? `A walker can get stuck for good because of ${stuck.because}${stuck.moves.length > 0 ? `: ${movesInWords(stuck.moves)}` : ''}.`

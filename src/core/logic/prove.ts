@@ -3,6 +3,7 @@ import type { Project } from '../project/project'
 import { blameFor } from './blame'
 import { compileLogic } from './compile-logic'
 import { findFindings, type Finding } from './findings'
+import { findFixedPoint, type FixedPoint } from './fixed-point'
 import { floodFromSites } from './flood'
 import { canReach, distancesOf, finalGroups } from './graph'
 import { isGround, type Machine, type Thing } from './machine'
@@ -12,12 +13,18 @@ import { exploreStates, MAX_STATES, type StateGraph } from './states'
 import { cellOfLevel, thingName } from './thing-name'
 import { Ways } from './ways'
 
+/** States that are searched for the fewest moves where the rest is known without a search. */
+const MAX_STATES_IF_FIXED = 100_000
+
 /** The proof of a project: see docs/logic.md. */
 export interface Proof {
   /** False above the limits: then only `states` and `findings` hold. */
   readonly complete: boolean
   readonly solved: boolean
-  /** The fewest moves to the goal, or to the goal that takes most; undefined if it is not solved. */
+  /**
+   * The fewest moves to the goal, or to the goal that takes most. Undefined if it is not solved, or if there are too many states
+   * to count moves and nothing ever shuts: then `moves` and `order` are empty.
+   */
   readonly steps: number | undefined
   readonly moves: readonly PlayMove[]
   /** The shortest way into a state from which a goal cannot be reached, and the thing to blame; undefined if there is none. */
@@ -53,22 +60,45 @@ export function proveProject(
   const goals = goalsOf(machine, goal)
   if (typeof goals === 'string') return { refused: goals }
   const sites = findSites(machine, [start, ...goals.map(({ cell }) => cell)])
-  const graph = sites && exploreStates(machine, sites, start, maxStates)
+  const fixed = findFixedPoint(machine, start)
+  const limit = fixed ? Math.min(maxStates, MAX_STATES_IF_FIXED) : maxStates
+  const graph = sites && exploreStates(machine, sites, start, limit)
   if (graph?.loop) return { refused: loopInWords(machine, graph.loop) }
-  if (!sites || !graph?.isComplete) {
-    return {
-      complete: false,
-      solved: false,
-      steps: undefined,
-      moves: [],
-      stuck: undefined,
-      unreached: [],
-      findings: findFindings(machine),
-      states: graph?.count ?? 0,
-      order: [],
-    }
+  if (sites && graph?.isComplete) return new Prover(machine, sites, graph).prove(goals)
+  const unknown = {
+    complete: false,
+    solved: false,
+    steps: undefined,
+    moves: [],
+    stuck: undefined,
+    unreached: [],
+    findings: findFindings(machine),
+    states: graph?.count ?? 0,
+    order: [],
   }
-  return new Prover(machine, sites, graph).prove(goals)
+  return fixed ? { ...unknown, ...verdictOf(machine, fixed, goals) } : unknown
+}
+
+/** What a fixed point proves: all but the fewest moves. */
+function verdictOf(
+  machine: Machine,
+  { reached, shut }: FixedPoint,
+  goals: readonly Thing[],
+): Pick<Proof, 'complete' | 'solved' | 'stuck' | 'unreached'> {
+  const missed = goals.find(({ cell }) => reached[cell] === 0)
+  return {
+    complete: true,
+    solved: !missed,
+    stuck: missed && { moves: [], because: thingName(machine, shut ?? missed) },
+    unreached: unreachedOf(machine, (cell) => reached[cell] === 1),
+  }
+}
+
+/** Returns the names of the places on cells that a walker never stands on. */
+function unreachedOf(machine: Machine, isReached: (cell: number) => boolean): readonly string[] {
+  return machine.things
+    .filter(({ place, cell }) => place !== undefined && !isReached(cell))
+    .map(({ place, level, cell }) => place?.id ?? cellOfLevel(machine, level, cell))
 }
 
 /** Returns the things to reach: one by its id, else everything that can be entered, taken or used. */
@@ -113,7 +143,7 @@ class Prover {
       steps: isSolved ? (farthest < 0 ? 0 : distanceOf(farthest)) : undefined,
       moves: isSolved && farthest >= 0 ? this.#ways.movesTo(farthest) : [],
       stuck: this.#findStuck(goals),
-      unreached: this.#unreached(order),
+      unreached: unreachedOf(machine, (cell) => order[cell] !== -1),
       findings: findFindings(machine),
       states: graph.count,
       order: machine.project.levels.map(({ level }, index) => {
@@ -180,13 +210,6 @@ class Prover {
       if (missing) return missing
     }
     return undefined
-  }
-
-  #unreached(order: Int32Array): readonly string[] {
-    const { machine } = this
-    return machine.things
-      .filter(({ place, cell }) => place !== undefined && order[cell] === -1)
-      .map(({ place, level, cell }) => place?.id ?? cellOfLevel(machine, level, cell))
   }
 }
 

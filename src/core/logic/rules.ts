@@ -8,7 +8,7 @@ import { hasBit, isGround, setBit, type Machine, type Thing } from './machine'
 /** Maximum depth of connectors that set off each other, and maximum moves by pits and teleporters without a step: more is a loop. */
 export const MAX_DEPTH = 64
 /** Maximum connectors carried out in one move: more is a loop too, because two chains may double at each link. */
-const MAX_ACTIONS = 100_000
+export const MAX_ACTIONS = 100_000
 
 /** Thrown inside of this folder when things set off each other without end. */
 export class LogicLoop extends Error {

@@ -122,7 +122,8 @@ function findGates(machine: Machine, add: (cell: number) => void): readonly Gate
   return gates
 }
 
-function besideOf(level: Level, cell: number, direction: Direction): number {
+/** The cell beside another one, across a border that wraps around; -1 if there is none. */
+export function besideOf(level: Level, cell: number, direction: Direction): number {
   const within = neighbour(level, cell, direction)
   return within >= 0 ? within : beyondBorder(level, cell, direction)
 }

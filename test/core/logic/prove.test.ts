@@ -37,7 +37,7 @@ describe('a proof', () => {
   it('agrees with a search of all states, one by one, on random levels', () => {
     const different: unknown[] = []
     const count = samples({ short: 400, long: 20_000 })
-    const seen = { loops: 0, solved: 0, stuck: 0, moved: 0 }
+    const seen = { loops: 0, solved: 0, stuck: 0, moved: 0, unsearched: 0 }
     for (let seed = 1; seed <= count; seed++) {
       const file = randomLogicFile(seed)
       const expected = bruteForce(file, 'goal')
@@ -48,6 +48,12 @@ describe('a proof', () => {
       const found = 'refused' in proof ? LOOP : verdictOf(proof)
       const wanted = verdict.loop ? LOOP : { ...verdict, unreached: verdict.unreached.toSorted() }
       if (JSON.stringify(found) !== JSON.stringify(wanted)) different.push({ seed, found, wanted })
+      const short = proveProject(project, { goal: 'goal', maxStates: 1 })
+      if (!('refused' in short) && short.complete && short.steps === undefined) {
+        seen.unsearched++
+        const claimed = { ...verdictOf(short), steps: 'steps' in wanted ? wanted.steps : undefined }
+        if (JSON.stringify(claimed) !== JSON.stringify(wanted)) different.push({ seed, claimed, wanted })
+      }
       if (verdict.loop) seen.loops++
       if (verdict.solved) seen.solved++
       if (verdict.solved && verdict.stuck) seen.stuck++
