@@ -28,35 +28,9 @@ const PLACE_KEYS: ReadonlySet<string> = new Set([
 ])
 const PRIMITIVES: ReadonlySet<string> = new Set(['string', 'number', 'boolean'])
 
-/** What is known of a list of places, which is looked at once. */
-interface PlaceFacts {
-  isGood: boolean
-  /** The largest cell; -1 without places. */
-  last: number
-  /** The places that have a size, or must have one. */
-  readonly sized: Place[]
-}
-
-/** Lists whose places were looked at as they arrived. */
-const seen = new WeakMap<readonly unknown[], PlaceFacts>()
-
-/** Looks at some places of a list: at all of them in one go, or piece by piece as they arrive, so that the window answers in between. */
-export function lookAtPlaces(entries: readonly unknown[], list: readonly unknown[]): PlaceFacts {
-  const known = seen.get(list) ?? { isGood: true, last: -1, sized: [] }
-  seen.set(list, known)
-  for (const entry of entries) {
-    known.isGood &&= isPlace(entry)
-    if (!known.isGood) break
-    const place = entry as Place // `isPlace` has looked at every field
-    known.last = Math.max(known.last, place.cell)
-    if (place.size || isArea(place)) known.sized.push(place)
-  }
-  return known
-}
-
 /** One function for the whole list: a project may have hundreds of thousands of places. */
 const places = z.custom<readonly Place[]>(
-  (value) => Array.isArray(value) && (seen.get(value) ?? lookAtPlaces(value, value)).isGood,
+  (value) => Array.isArray(value) && value.every(isPlace),
   'Expected places',
 )
 
@@ -150,11 +124,9 @@ function levelProblem(level: Level): string | undefined {
     if (index >= 0) return `${name}[${index}] is ${values[index]}, which means nothing.`
   }
 
-  // The check of the list comes before that of the level.
-  const { last, sized } = seen.get(level.places) ?? lookAtPlaces(level.places, level.places)
-  if (last >= cells) return `A place stands on cell ${last} of ${cells}.`
-  for (const place of sized) {
-    const problem = checkArea(level, place)
+  for (const place of level.places) {
+    if (place.cell >= cells) return `A place stands on cell ${place.cell} of ${cells}.`
+    const problem = place.size || isArea(place) ? checkArea(level, place) : undefined
     if (problem !== undefined) return `The place on cell ${place.cell} ${problem}`
   }
   const beside = level.doors?.find(({ edge }) => edge >= edgeCount(level))

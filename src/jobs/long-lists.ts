@@ -87,12 +87,6 @@ export class LongListReceiver {
   readonly #lists = new Map<number, unknown[]>()
   /** Ends of known lists that follow the entries of a new one. */
   readonly #ends = new Map<number, readonly unknown[]>()
-  readonly #look: (entries: readonly unknown[], list: readonly unknown[]) => void
-
-  /** `look` is told the entries of each piece as it arrives, and the list that they will be part of. */
-  constructor(look: (entries: readonly unknown[], list: readonly unknown[]) => void = () => undefined) {
-    this.#look = look
-  }
 
   /** Takes a piece. Returns the message once it is whole. Throws on pieces that do not fit together. */
   take(piece: MessagePiece): { readonly message: unknown } | undefined {
@@ -105,7 +99,6 @@ export class LongListReceiver {
     }
     if (piece.kind === 'entries') {
       const list = this.#listOf(piece.list)
-      this.#look(piece.entries, list)
       for (const entry of piece.entries) list.push(entry)
       return undefined
     }

@@ -1,5 +1,5 @@
 import type { LongListReceiver, LongListSender } from './long-lists'
-import { sentenceOf, type WorkerMessage } from './messages'
+import { sentenceOf, type JobMessage, type WorkerMessage } from './messages'
 import { isPiece, type MessagePiece } from './piece'
 import { answer, type WorkTable } from './answer'
 
@@ -14,9 +14,13 @@ type Post = (message: WorkerMessage | MessagePiece, transfer: ArrayBuffer[]) => 
 
 /**
  * Does the jobs of a table, in a worker of a window or a thread of the desktop's main process: returns a function that takes its
- * messages. It does one job at a time, then waits for the next.
+ * messages. It does one job at a time, then waits for the next. `check` checks messages of another process, and throws if one is wrong.
  */
-export function serveJobs(table: WorkTable, post: Post): (data: unknown) => void {
+export function serveJobs(
+  table: WorkTable,
+  post: Post,
+  check: (message: unknown) => JobMessage = ofThisBuild,
+): (data: unknown) => void {
   let ends: Ends | undefined
   /** The messages in their order: the first one that needs them waits for the ends to be loaded. */
   let last = Promise.resolve()
@@ -25,7 +29,7 @@ export function serveJobs(table: WorkTable, post: Post): (data: unknown) => void
     // The first town is made without them, because the start screen waits for it.
     if (isPiece(data) || !isGenerate(data)) ends ??= await loadEnds()
     const whole = isPiece(data) ? ends?.receiver.take(data) : { message: data }
-    if (whole) await answer(table, whole.message, send)
+    if (whole) await answer(table, check(whole.message), send)
   }
 
   /** Sends a message at once, because a job may work on for long before the next one. */
@@ -40,6 +44,11 @@ export function serveJobs(table: WorkTable, post: Post): (data: unknown) => void
       .then(() => take(data))
       .catch((error: unknown) => send({ kind: 'failed', value: sentenceOf(error) }, []))
   }
+}
+
+/** A window and its own workers are one build, whose messages the compiler has checked. */
+function ofThisBuild(message: unknown): JobMessage {
+  return message as JobMessage
 }
 
 async function loadEnds(): Promise<Ends> {

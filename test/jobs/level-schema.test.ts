@@ -65,4 +65,20 @@ describe('the schema of levels', () => {
     expect(takes({ ...level, places: [{ ...place, link: { id: 'link-1', kind: 'ladder' } }] })).toBe(false)
     expect(takes({ ...level, more: 1 })).toBe(false)
   })
+
+  it.each([
+    ['no place', { cell: 'x' }],
+    ['a cell beyond the level', { cell: 10_000, kind: 'note', name: '', properties: {} }],
+    ['a square without a size', { cell: 3, kind: 'square', name: '', properties: {} }],
+    [
+      'a note with a size',
+      { cell: 3, kind: 'note', name: '', properties: {}, size: { width: 1, height: 1 } },
+    ],
+  ])('refuses %s anywhere in a long list of places', (_, bad) => {
+    const note = (cell: number) => ({ cell, kind: 'note', name: `Note ${cell}`, properties: {} })
+    const places: unknown[] = Array.from({ length: 3000 }, (_each, cell) => note(cell))
+    const large = createLevel(100, 100)
+    expect(takes({ ...large, places })).toBe(true)
+    for (const at of [0, 1500, 2999]) expect(takes({ ...large, places: places.with(at, bad) })).toBe(false)
+  })
 })

@@ -3,7 +3,6 @@ import { createLevel, type Level } from '../../src/core/level/level'
 import type { Place } from '../../src/core/level/places'
 import { LongListReceiver, LongListSender } from '../../src/jobs/long-lists'
 import type { MessagePiece } from '../../src/jobs/piece'
-import { levelSchema, lookAtPlaces } from '../../src/jobs/level-schema'
 
 const note = (cell: number, name = `Note ${cell}`): Place => ({ cell, kind: 'note', name, properties: {} })
 const notes = (count: number, of = ''): readonly Place[] =>
@@ -115,34 +114,5 @@ describe('long lists of a message', () => {
     expect(() =>
       receiver.take({ kind: 'message', value: {}, gaps: [{ path: ['level', 'places'], list: 1 }], drop: [] }),
     ).toThrow('List 1')
-  })
-})
-
-describe('places that were checked as they arrived', () => {
-  const arrived = (level: Level): unknown => {
-    const receiver = new LongListReceiver(lookAtPlaces)
-    const pieces = [...(new LongListSender(0).pieces({ level }) ?? [])]
-    const message = structuredClone(pieces)
-      .map((piece) => receiver.take(piece))
-      .at(-1)?.message
-    return (message as { readonly level: unknown }).level // as it was sent
-  }
-  const takes = (places: readonly Place[]): boolean =>
-    levelSchema.safeParse(arrived(withPlaces(places))).success
-
-  it('are taken, and not looked at again', () => {
-    const level = arrived(withPlaces(notes(3000)))
-    expect(levelSchema.safeParse(level).success).toBe(true)
-  })
-
-  it.each([
-    ['no place', { cell: 'x' }],
-    ['a cell beyond the level', note(10_000)],
-    ['a square without a size', { ...note(3), kind: 'square' }],
-    ['a note with a size', { ...note(3), size: { width: 1, height: 1 } }],
-  ])('are refused with %s in any piece', (_, bad) => {
-    for (const at of [0, 1500, 2999]) {
-      expect(takes(notes(3000).with(at, bad as Place))).toBe(false) // a bad value as a place
-    }
   })
 })

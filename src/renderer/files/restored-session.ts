@@ -7,9 +7,8 @@ import { goToMoment } from '../../editor/undo'
 import type { HistoryEntry } from '../../editor/history'
 import type { Roll, Rolls } from '../../editor/rolls'
 import type { ScreenView } from '../canvas/viewport'
-import { buildRecord } from '../../jobs/job-shapes'
 import { levelSchema } from '../../jobs/level-schema'
-import { count, project, recipe, text } from '../../jobs/project-schema'
+import { count, project, recipe, text, values } from '../../jobs/project-schema'
 import { SUMMED } from './stored-session'
 import { unpack } from './packed-values'
 
@@ -42,6 +41,24 @@ const entry = z.object({
   snapshots: z.exactOptional(z.custom<NonNullable<HistoryEntry['snapshots']>>(isRecord)),
   nudge: z.exactOptional(z.custom<NonNullable<HistoryEntry['nudge']>>(isRecord)),
 })
+const indices = z.custom<Uint32Array<ArrayBuffer>>((value) => value instanceof Uint32Array)
+const bytes = z.custom<Uint8Array<ArrayBuffer>>((value) => value instanceof Uint8Array)
+const buildRecord = z
+  .strictObject({
+    steps: z.array(z.strictObject({ id: text, label: text, end: count })),
+    order: indices,
+    directions: bytes,
+    origins: bytes,
+    settings: z.exactOptional(values),
+  })
+  .check(
+    z.refine(
+      ({ order, directions, origins, steps }) =>
+        order.length === directions.length &&
+        order.length === origins.length &&
+        steps.every((step) => step.end <= order.length),
+    ),
+  )
 const roll = z.object({
   id: count,
   levelId: text,

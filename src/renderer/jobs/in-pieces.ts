@@ -31,7 +31,7 @@ export function connectWorker(line: Line, { message, died }: WorkerListener): Co
   let last: Promise<void> | undefined
 
   const takeInTurn = async (data: WorkerMessage | MessagePiece): Promise<void> => {
-    receiver ??= (await import('../../jobs/received-places')).createReceiver()
+    receiver ??= new (await import('../../jobs/long-lists')).LongListReceiver()
     const whole = isPiece(data) ? receiver.take(data) : { message: data }
     // A piece of a worker holds one of its messages.
     if (whole && !isEnded) message(whole.message as WorkerMessage)

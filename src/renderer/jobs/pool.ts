@@ -1,4 +1,3 @@
-import { checked } from '../../ipc/checked'
 import type { JobName, JobProgress, JobRequest, JobResult } from '../../jobs/job'
 import type { JobMessage, WorkerMessage } from '../../jobs/messages'
 import { JOBS } from '../../jobs/table'
@@ -212,7 +211,6 @@ export function createPool(
     run: (job, request, { signal, onProgress, transfer = [] } = {}) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason)
-        const { progress, result } = JOBS[job]
         const once = (act: () => void): void => {
           if (task.isSettled) return
           task.isSettled = true
@@ -223,29 +221,16 @@ export function createPool(
           task.fail(signal?.reason)
           stop(task)
         }
-        /** Handles a value from the worker; one that does not fit the table fails the job. */
-        const receive = (act: () => void): void => {
-          try {
-            if (!task.isSettled) act()
-          } catch (error) {
-            task.fail(error)
-          }
-        }
         const task: Task = {
           job,
           request,
           transfer,
           isSettled: false,
-          report: (value) =>
-            receive(() => {
-              const right = checked(progress, value, `The progress of ${job}`)
-              onProgress?.(right)
-            }),
-          settle: (value) =>
-            receive(() => {
-              const right = checked(result, value, `The result of ${job}`)
-              once(() => resolve(right))
-            }),
+          // Workers and threads are of the same build: what they send has the types of their job.
+          report: (value) => {
+            if (!task.isSettled) onProgress?.(value as JobProgress<typeof job>)
+          },
+          settle: (value) => once(() => resolve(value as JobResult<typeof job>)),
           fail: (error) => once(() => reject(error)),
         }
         signal?.addEventListener('abort', abort)

@@ -251,17 +251,6 @@ describe('a worker that fails', () => {
     expect(workers[0]?.isEnded).toBe(false)
   })
 
-  it('by a result or progress that breaks the table fails its job', async () => {
-    const { jobs, say } = poolOf(1)
-    const result = jobs.run('generate', request)
-    say(0, 'result', { status: 'perfect' })
-    await expect(result).rejects.toThrow('The result of generate breaks the contract')
-    const other = jobs.run('generate', request)
-    say(0, 'progress', { phase: 'Streets', decided: -1, cells: 1 })
-    await expect(other).rejects.toThrow('The progress of generate')
-    say(0, 'result', FAILED)
-  })
-
   it('by not starting, or by a request that cannot be copied, fails only its own job', async () => {
     const broken = createPool(() => {
       throw new Error('No threads')

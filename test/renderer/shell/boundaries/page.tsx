@@ -1,10 +1,9 @@
 import type { FunctionComponent } from 'react'
 import { createRoot } from 'react-dom/client'
 import { encodeText } from '../../../../src/core/text/text'
-import type * as z from '../../../../src/core/text/zod'
-import { checked } from '../../../../src/ipc/checked'
 import type { JobName, JobRequest } from '../../../../src/jobs/job'
 import { JOBS } from '../../../../src/jobs/table'
+import { checkMessage } from '../../../../src/main/job-requests'
 import type { JobOptions } from '../../../../src/renderer/jobs/pool'
 import { DIALOGS } from '../../../../src/renderer/dialogs/Dialogs'
 import { BOTTOM_PANELS, LEFT_PANELS, RIGHT_PANELS } from '../../../../src/renderer/panels/index'
@@ -85,11 +84,11 @@ const errors: string[] = []
 window.addEventListener('error', ({ message }) => errors.push(message))
 window.addEventListener('unhandledrejection', ({ reason }) => errors.push(String(reason)))
 
-/** Jobs in place that check their requests against the table, as workers do. */
+/** Jobs in place; requests of those that threads do are checked, as the desktop does. */
 class CheckedJobs extends StandInJobs {
   override async run<J extends JobName>(job: J, request: JobRequest<J>, options?: JobOptions<J>) {
-    const schema = JOBS[job].request as z.ZodMiniType<JobRequest<J>> // as the name of the job says
-    return super.run(job, checked(schema, request, `The request of ${job}`), options)
+    if (JOBS[job].isHosted) checkMessage({ job, request })
+    return super.run(job, request, options)
   }
 }
 
