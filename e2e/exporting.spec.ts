@@ -1,3 +1,5 @@
+import { writeNative } from '../src/core/formats/native/write'
+import { chessboard } from '../test/support/chessboard'
 import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 
@@ -60,6 +62,26 @@ test('the dialog reports whether a player of the written files reaches every goa
   await dialog.getByRole('radio', { name: /Picture of the map/ }).click()
   await expect(dialog.getByRole('img', { name: /as it will look/ })).toBeVisible()
   await expect(dialog.getByText(/playable/i)).toHaveCount(0)
+  expect(editor.complaints).toEqual([])
+})
+
+test('a limit that only the writer counts is shown beside its option', async ({ editor, files }) => {
+  const { page } = editor
+  const [file] = writeNative(chessboard(120), 'chessboard.brownstone').files
+  if (!file) throw new Error('a project is one file')
+  await files.open(file, () => page.keyboard.press('ControlOrMeta+o'))
+  await expect(editor.status).toContainText('120 × 120')
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await page.keyboard.press('Control+Shift+e')
+  await dialog.getByRole('radio', { name: /^Doom map \.wad/ }).click()
+  const cell = dialog.getByLabel('Units a cell')
+  await expect(cell).toHaveAccessibleErrorMessage(
+    /^The map has \d+ corners; a binary Doom map counts at most 65534/,
+  )
+  await expect(dialog.getByRole('button', { name: 'Export…' })).toBeDisabled()
+  await dialog.getByRole('radio', { name: /^Doom map as text/ }).click()
+  await expect(cell).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByRole('button', { name: 'Export…' })).toBeEnabled()
   expect(editor.complaints).toEqual([])
 })
 

@@ -17,7 +17,7 @@ import type { PngOptions } from '../core/picture/png'
 import type { FontFile } from '../core/picture/glyphs/font-file'
 import type { MapStyle } from '../core/picture/style'
 import type { Project, Recipe } from '../core/project/project'
-import type { SettingValues } from '../core/settings/setting'
+import type { SettingProblem, SettingValues } from '../core/settings/setting'
 import type { FileToSave, RunNote } from '../ipc/contract'
 import type { Check } from './level-check'
 import type { ParseRequest, TilePicturesRequest, ParseResult } from './parse-job'
@@ -167,6 +167,8 @@ export interface MapToWrite {
 /** Files of an export; the host may hold their content. */
 export interface FilesToSave extends Omit<ExportedFiles, 'files'> {
   readonly files: readonly FileToSave[]
+  /** Why there are no files: the project does not fit the format with these values. */
+  readonly problems?: readonly SettingProblem[]
 }
 
 export interface MapPictureRequest extends Pick<MapRequest, 'scenario' | 'settings' | 'seed'> {

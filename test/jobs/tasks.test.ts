@@ -18,6 +18,7 @@ import { WORK } from '../../src/jobs/tasks/index'
 import { SCREEN_WORK } from '../../src/jobs/tasks/screen'
 import { findProblems, takeCensus } from '../../src/jobs/level-check'
 import { WRITERS } from '../support/all-formats'
+import { chessboard } from '../support/chessboard'
 import { ownBytes, sizeOf } from '../../src/ipc/content'
 import type { FileToSave } from '../../src/ipc/contract'
 import { fontFile } from '../core/picture/glyphs/fonts'
@@ -232,6 +233,17 @@ describe('write and parse', () => {
     })
     const picture = await work('write', { ...request, format: 'png', name: 'town.png' })
     expect(picture.result.play).toBeUndefined()
+  })
+
+  it('return the problem of the option that a writer counts, and no files', async () => {
+    const { result } = await work('write', {
+      format: 'wad',
+      project: chessboard(120),
+      name: 'map.wad',
+      values: {},
+    })
+    const message = expect.stringMatching(/^The map has \d+ corners; a binary Doom map counts at most 65534/)
+    expect(result).toEqual({ files: [], losses: [], problems: [{ setting: 'cell', message }] })
   })
 
   it('restore an equal project', async () => {

@@ -1,7 +1,7 @@
 import { pickLevels } from '../project/pick-levels'
 import type { Project } from '../project/project'
 import type { SettingProblem, SettingValues } from '../settings/setting'
-import { checkOptions, type OfferedFormat } from './format'
+import { checkOptions, type OfferedFormat, type WritableFormat } from './format'
 
 /** The projects that an export writes, each under a name of its own: the whole, or one for each level. */
 export function partsOf(
@@ -20,9 +20,25 @@ export function checkLevelOptions(
   project: Project,
   { values = {}, pattern }: { readonly values?: SettingValues; readonly pattern?: string },
 ): readonly SettingProblem[] {
-  const parts = partsOf(format, project, pattern)
+  return inEachPart(partsOf(format, project, pattern), (part) => checkOptions(format, part, values))
+}
+
+/** Returns why the levels of a project do not fit a format with values that passed `checkLevelOptions`: its writer counts more. */
+export function checkWriter(
+  writer: WritableFormat,
+  project: Project,
+  { values, pattern }: { readonly values: SettingValues; readonly pattern: string | undefined },
+): readonly SettingProblem[] {
+  return inEachPart(partsOf(writer, project, pattern), (part) => writer.problems?.(part, values) ?? [])
+}
+
+/** Returns the problems of all parts, each with the name of its level if there are several. */
+function inEachPart(
+  parts: readonly Project[],
+  problemsOf: (part: Project) => readonly SettingProblem[],
+): readonly SettingProblem[] {
   return parts.flatMap((part) => {
-    const problems = checkOptions(format, part, values)
+    const problems = problemsOf(part)
     const name = part.levels[0]?.name ?? ''
     return parts.length === 1
       ? problems

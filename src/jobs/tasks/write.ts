@@ -1,6 +1,7 @@
 import type { WritableFormat } from '../../core/formats/format'
 import { loadWriter } from '../../core/formats/load'
 import { formatById } from '../../core/formats/index'
+import { checkWriter } from '../../core/formats/level-parts'
 import { writeLevels } from '../../core/formats/level-files'
 import { native } from '../../core/formats/native/entry'
 import { writer } from '../../core/formats/native/native'
@@ -26,7 +27,11 @@ export const write: Work<'write'> = async (request) => {
   const format = formatById(id)
   if (!format?.isWritten) throw missing
   const { project, fonts, values, customStyle, customTileset, pattern } = request
-  return writeLevels(id === native.id ? NATIVE : await loadWriter(format), project, name, {
+  const writer = id === native.id ? NATIVE : await loadWriter(format)
+  // Only the code of some writers can count what a file would have. A project is always saved.
+  const problems = writer === NATIVE ? [] : checkWriter(writer, project, { values, pattern })
+  if (problems.length > 0) return { files: [], losses: [], problems }
+  return writeLevels(writer, project, name, {
     values,
     ...(fonts ? { typesetter: await (await import('./fonts')).typesetterOf(fonts) } : {}),
     ...defined({ customStyle, customTileset, pattern }),

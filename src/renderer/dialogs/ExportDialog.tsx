@@ -76,12 +76,15 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const project = useMemo(() => chosenLevels(document, levels), [document, levels])
   const given = chosen[entry?.id ?? ''] ?? FIRST_VALUES[entry?.id ?? ''] ?? NO_VALUES
   const values = useMemo(() => (format ? optionsFor(format, project, given) : {}), [format, project, given])
-  const problems = useMemo(
+  const known = useMemo(
     () => (format ? checkLevelOptions(format, project, { values }) : []),
     [format, project, values],
   )
-  const isRight = format !== undefined && problems.length === 0
-  const written = useWritten({ format, document, levels, values, isRight })
+  const isKnownRight = format !== undefined && known.length === 0
+  const written = useWritten({ format, document, levels, values, isRight: isKnownRight })
+  // Some limits are counted while the files are written.
+  const problems = written?.status === 'unfit' ? written.problems : known
+  const isRight = isKnownRight && written?.status !== 'unfit'
   // A requested export is saved once written, unless another choice was made meanwhile.
   const [awaited, setAwaited] = useState<SettingValues>()
   const isAwaited = awaited === values
@@ -152,7 +155,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
               <Files written={written.result} first={written.first} format={format} project={project} />
             )}
             {written?.status === 'failed' && <p role="alert">{written.why}</p>}
-            {!written && (
+            {(!written || written.status === 'unfit') && (
               <p aria-live="polite">
                 {!format
                   ? texts.loading.part

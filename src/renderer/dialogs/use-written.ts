@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { OfferedFormat, WrittenFile } from '../../core/formats/format'
-import type { SettingValues } from '../../core/settings/setting'
+import type { SettingProblem, SettingValues } from '../../core/settings/setting'
 import type { EditorDocument } from '../../editor/editor-document'
 import type { FilesToSave } from '../../jobs/job'
 import { wholeOf } from '../files/content'
-import { writeExport } from '../files/export'
+import { UnfitError, writeExport } from '../files/export'
 import type { LevelChoice } from '../state/level-choice'
 import { messageOf } from '../texts/error-message'
 import { useSelected, useApp } from '../state/app'
@@ -17,6 +17,8 @@ export type ExportResult =
       /** The first file, for its preview. */
       readonly first: WrittenFile | undefined
     }
+  /** It does not fit these options; each problem belongs to one of them. */
+  | { readonly status: 'unfit'; readonly problems: readonly SettingProblem[] }
   | { readonly status: 'failed'; readonly why: string }
 
 interface ToWrite {
@@ -52,7 +54,13 @@ export function useWritten({ format, document, levels, values, isRight }: ToWrit
       const first = file && { name: file.name, bytes: await wholeOf(app.host, file.bytes) }
       hold({ status: 'written', result, first })
     }
-    write().catch((error: unknown) => hold({ status: 'failed', why: messageOf(error) }))
+    write().catch((error: unknown) =>
+      hold(
+        error instanceof UnfitError
+          ? { status: 'unfit', problems: error.problems }
+          : { status: 'failed', why: messageOf(error) },
+      ),
+    )
     return () => stopping.abort()
   }, [asked, app])
   return held?.of === asked ? held.written : undefined

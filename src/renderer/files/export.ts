@@ -6,7 +6,7 @@ import { formatById } from '../../core/formats/index'
 import { checkLevelOptions } from '../../core/formats/level-parts'
 import { withCustomStyle } from '../../core/formats/custom-style-choice'
 import { chosenTileset, withCustomTilesets } from '../../core/formats/tiled/custom-tiles/choice'
-import type { SettingValues } from '../../core/settings/setting'
+import type { SettingProblem, SettingValues } from '../../core/settings/setting'
 import type { EditorDocument } from '../../editor/editor-document'
 import { sizeOf } from '../../ipc/content'
 import type { FileFilter } from '../../ipc/contract'
@@ -26,9 +26,19 @@ import { storedTilesets } from './custom-tilesets'
 import { chosenLevels, type LevelChoice } from '../state/level-choice'
 import { defined } from '../../core/text/defined'
 
+/** An export of a document that does not fit the format with the chosen options. */
+export class UnfitError extends RangeError {
+  readonly problems: readonly SettingProblem[]
+
+  constructor(problems: readonly SettingProblem[]) {
+    super(problems.map(({ message }) => message).join(' '))
+    this.problems = problems
+  }
+}
+
 /**
- * Writes a document, all its levels unless others are chosen, in a format with these options; rejects if that fails, or
- * if a file would be too large to be opened again.
+ * Writes a document, all its levels unless others are chosen, in a format with these options; rejects if that fails, with
+ * an `UnfitError` if it does not fit them, or if a file would be too large to be opened again.
  */
 export async function writeExport(
   app: App,
@@ -53,11 +63,14 @@ export async function writeExport(
     ...defined({ customStyle, customTileset }),
     ...(format.drawsTexts === true && fonts.length > 0 ? { fonts } : {}),
   }
-  const written = await app.jobs.run('write', request, signal ? { signal } : {}).catch((error: unknown) => {
-    // A project is saved also where workers cannot be started, such as after an update of the site.
-    if (format.id !== native.id || signal?.aborted) throw error
-    return writeNative(request.project, request.name)
-  })
+  const written = await app.jobs
+    .run('write', request, signal ? { signal } : {})
+    .catch((error: unknown): FilesToSave => {
+      // A project is saved also where workers cannot be started, such as after an update of the site.
+      if (format.id !== native.id || signal?.aborted) throw error
+      return writeNative(request.project, request.name)
+    })
+  if (written.problems) throw new UnfitError(written.problems)
   const sizes = written.files.map(({ name, bytes }) => ({ name, bytes: { length: sizeOf(bytes) } }))
   const problem = checkFileSizes(sizes)
   if (problem !== undefined) throw new Error(problem)
