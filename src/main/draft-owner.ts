@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { stat, utimes } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { parseJson } from '../core/text/parse-json'
@@ -9,8 +9,11 @@ import { readFileLimited } from '../node/read-file'
 export const OWNER = 'owner.json'
 export const MAX_OWNER_BYTES = 4096
 
-/** How long a heartbeat, which renews the note's time, is valid, in milliseconds. */
+/** How long a heartbeat is valid, in milliseconds. */
 const BELIEVED = 30_000
+
+/** A clock that all programs of this machine share and that nobody sets, in milliseconds. */
+export const machineTime = (): number => Number(process.hrtime.bigint() / 1_000_000n)
 
 const ownerSchema = z.strictObject({
   version: z.literal(1),
@@ -23,21 +26,31 @@ export function ownerNow(): z.infer<typeof ownerSchema> {
   return { version: 1, pid: process.pid, host: hostname() }
 }
 
+/** Renews the note of this program: the machine's time becomes its time of change, which setting the clock leaves alone. */
+export async function beat(place: string, machine: number): Promise<void> {
+  await utimes(path.join(place, OWNER), new Date(), new Date(machine))
+}
+
+/** What tells whether the owner of a draft runs: both clocks, and whether a process with a number does. */
+export interface OwnerClues {
+  readonly now: () => number
+  readonly machine: () => number
+  readonly isRunning: (pid: number) => boolean
+}
+
 /** Whether a draft belongs to a running program. */
-export async function isOwned(
-  place: string,
-  now: number,
-  isRunning: (pid: number) => boolean,
-): Promise<boolean> {
+export async function isOwned(place: string, { now, machine, isRunning }: OwnerClues): Promise<boolean> {
   const file = path.join(place, OWNER)
   try {
-    const { mtimeMs } = await stat(file)
-    if (Math.abs(now - mtimeMs) > BELIEVED) return false
+    const { mtimeMs, ctimeMs } = await stat(file)
     const outcome = await readFileLimited(file, MAX_OWNER_BYTES)
     if (outcome.status === 'error') return false
     const owner = ownerSchema.safeParse(parseJson(new TextDecoder().decode(outcome.bytes)))
-    // A process number is valid only on its own machine.
-    return owner.success && (owner.data.host !== hostname() || isRunning(owner.data.pid))
+    if (!owner.success) return false
+    // Another machine has a clock of its own, and other process numbers; the disk notes when it renewed its note.
+    if (owner.data.host !== hostname()) return Math.abs(now() - ctimeMs) <= BELIEVED
+    const age = machine() - mtimeMs
+    return age >= 0 && age <= BELIEVED && isRunning(owner.data.pid)
   } catch {
     return false
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Stats } from 'node:fs'
-import { readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from '../core/text/zod'
 import { MAX_FILE_BYTES } from '../core/text/file-size'
@@ -23,7 +23,7 @@ import { errorReply, readFileLimited } from '../node/read-file'
 import { runs } from '../node/temporary-name'
 import { writeFiles, type WriteOutcome } from '../node/write-files'
 import { notStored } from './disk-reason'
-import { isOwned, OWNER, ownerNow } from './draft-owner'
+import { beat, isOwned, machineTime, OWNER, ownerNow } from './draft-owner'
 import { createTurns } from './in-turn'
 import { piecesSchema, readPieces, removeUnused, storePieces, type Pieces } from './pieces'
 import { defined } from '../core/text/defined'
@@ -54,6 +54,7 @@ export interface DraftsOptions {
   /** The name of this program's subfolder, a UUID. */
   readonly session?: string
   readonly now?: () => number
+  readonly machine?: () => number
   readonly isRunning?: (pid: number) => boolean
   readonly disk?: Disk
 }
@@ -82,11 +83,12 @@ export function createDrafts({
   folder,
   session = randomUUID(),
   now = Date.now,
+  machine = machineTime,
   isRunning = runs,
   disk = realDisk,
 }: DraftsOptions): Drafts {
   const own = path.join(folder, session)
-  let beat: ReturnType<typeof setInterval> | undefined
+  let beats: ReturnType<typeof setInterval> | undefined
 
   /** The pieces of the stored draft: of its session and of its content. */
   let held: readonly Pieces[] | undefined
@@ -97,9 +99,10 @@ export function createDrafts({
   const writeDraft = async (draft: Draft, at: number): Promise<WriteOutcome> => {
     const write = (name: string, content: object) =>
       writeFiles(own, [jsonFile(name, content)], { disk, isOwn: true })
-    if (beat === undefined) {
+    if (beats === undefined) {
       const owned = await write(OWNER, ownerNow())
       if (owned.status === 'error') return owned
+      await beat(own, machine())
     }
     held ??= piecesOf(await aboutOf(own))
     const before = held
@@ -124,18 +127,15 @@ export function createDrafts({
     } catch (error) {
       return notStored(describeDiskError(error, 'write', own))
     }
-    beat ??= setInterval(
-      () => void utimes(path.join(own, OWNER), new Date(), new Date()).catch(() => undefined),
-      BEAT,
-    )
-    beat.unref()
+    beats ??= setInterval(() => void beat(own, machine()).catch(() => undefined), BEAT)
+    beats.unref()
     for (const { id } of surplus(await left(), LIMITS_OF_DRAFTS, at)) await remove(path.join(folder, id))
     return { status: 'stored', at }
   }
 
   const end = (): void => {
-    clearInterval(beat)
-    beat = undefined
+    clearInterval(beats)
+    beats = undefined
   }
 
   const drop = async (): Promise<void> => {
@@ -151,7 +151,7 @@ export function createDrafts({
     for (const name of names) {
       if (name === session || !SESSION.test(name)) continue
       const place = path.join(folder, name)
-      if (await isOwned(place, now(), isRunning)) continue
+      if (await isOwned(place, { now, machine, isRunning })) continue
       const openedAt = await stat(path.join(place, OPENED)).then(
         ({ mtimeMs }) => mtimeMs,
         () => undefined,

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { MAX_FILE_BYTES } from '../../src/core/text/file-size'
 import { MAX_DRAFTS, OPENED_DRAFT_LIFE } from '../../src/ipc/stored-copies'
-import { MAX_OWNER_BYTES } from '../../src/main/draft-owner'
+import { beat, machineTime, MAX_OWNER_BYTES } from '../../src/main/draft-owner'
 import { createDrafts, type Drafts, type DraftsOptions } from '../../src/main/drafts'
 import { realDisk } from '../../src/node/disk'
 import { bytesOf, temporaryFolder } from './support'
@@ -79,10 +80,47 @@ describe('a draft', () => {
 
   it('is offered if another process now has the id of the dead one', async () => {
     await start().store(draft('one'))
+    const later = (milliseconds: number) =>
+      start({ isRunning: () => true, machine: () => machineTime() + milliseconds }).list()
+    expect(await later(20_000)).toEqual([])
+    expect(await later(60_000)).toHaveLength(1)
+    // The machine was started again meanwhile: its time began anew.
+    expect(await later(-machineTime())).toHaveLength(1)
+  })
+
+  it.each([-3_600_000, 3_600_000])(
+    'is not offered while its program runs and the clock jumps by %d ms',
+    async (shift) => {
+      await start().store(draft('one'))
+      const running = { isRunning: () => true }
+      expect(await start({ ...running, now: () => Date.now() + shift }).list()).toEqual([])
+      // The clock was set before: the note is written and renewed by the new one.
+      await start({ now: () => Date.now() + shift }).store(draft('two'))
+      expect(await start(running).list()).toEqual([])
+    },
+  )
+
+  it('is not offered again once its program renews its note', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    let machine = 1000
+    await start({ machine: () => machine }).store(draft('one'))
+    machine = 3_600_000
+    const next = start({ isRunning: () => true, machine: () => machine })
+    expect(await next.list()).toHaveLength(1)
+    vi.advanceTimersByTime(5000)
+    await vi.waitFor(async () => expect(await next.list()).toEqual([]))
+  })
+
+  it('of another machine is offered once its note is old by the clock of the disk', async () => {
+    await start().store(draft('one'))
     const [session = ''] = await readdir(folder)
-    const long = new Date(Date.now() - 60_000)
-    await utimes(path.join(folder, session, 'owner.json'), long, long)
-    expect(await start({ isRunning: () => true }).list()).toHaveLength(1)
+    const note = path.join(folder, session, 'owner.json')
+    const content = await readFile(note, 'utf8')
+    await writeFile(note, content.replace(hostname(), 'elsewhere'))
+    const after = (milliseconds: number) => afterDeath({ now: () => Date.now() + milliseconds }).list()
+    expect(await after(0)).toEqual([])
+    expect(await after(60_000)).toHaveLength(1)
   })
 
   it('replaces the previous one', async () => {
@@ -129,9 +167,13 @@ describe('the note of the owner', () => {
     const note = path.join(folder, session, 'owner.json')
     const content = await readFile(note, 'utf8')
     const running = () => start({ isRunning: () => true }).list()
-    await writeFile(note, content.padEnd(MAX_OWNER_BYTES))
+    const write = async (length: number): Promise<void> => {
+      await writeFile(note, content.padEnd(length))
+      await beat(path.dirname(note), machineTime())
+    }
+    await write(MAX_OWNER_BYTES)
     expect(await running()).toEqual([])
-    await writeFile(note, content.padEnd(MAX_OWNER_BYTES + 1))
+    await write(MAX_OWNER_BYTES + 1)
     expect(await running()).toHaveLength(1)
   })
 })
@@ -250,9 +292,7 @@ describe('a folder left by another program', () => {
 
   it('is removed if it is empty', async () => {
     await leave(1, { 'owner.json': '{"version":1,"pid":1,"host":"elsewhere"}' })
-    const long = new Date(Date.now() - 60_000)
-    await utimes(path.join(folder, session(1), 'owner.json'), long, long)
-    expect(await start().list()).toEqual([])
+    expect(await start({ now: () => Date.now() + 60_000 }).list()).toEqual([])
     expect(await readdir(folder)).toEqual([])
   })
 
