@@ -146,7 +146,7 @@ export const MUTANTS = [
     find: /const sent = checked\(ARGUMENT_SCHEMAS\[name\], values, [^\n]*\);/,
     put: 'const sent = values;',
     test: ['senders', 'no call with values that break'],
-    problem: /page\.evaluate: Target page, context or browser has been closed[\s\S]*\bat menu \(/,
+    problem: /The program ended: [\s\S]*\bat menu \(/,
     ending: 'such a value ends the program',
   },
   ...[

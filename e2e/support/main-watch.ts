@@ -1,7 +1,9 @@
 import { _electron, expect, type ElectronApplication, type Page } from '@playwright/test'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { environment, isSandboxed, programArguments, test as base } from './desktop'
 import { ROOT } from './runtime'
 
@@ -31,6 +33,19 @@ interface WatchedFixtures {
 }
 
 const PATIENCE = 60_000
+/** How long to wait for the end of a program that seems gone, in milliseconds. */
+const END_PATIENCE = 5000
+/** The last characters of a program's error output that a report has. */
+const REPORTED = 8192
+
+/** Resolve to the end of a program's error output once it has ended. */
+const endings = new WeakMap<ElectronApplication, Promise<string>>()
+
+function endOf(child: ChildProcess): Promise<string> {
+  let output = ''
+  child.stderr?.on('data', (piece: Buffer) => (output = (output + String(piece)).slice(-REPORTED)))
+  return new Promise((resolve) => child.once('close', () => resolve(output)))
+}
 
 /** Returns the title of the first window. */
 export function titleOf(app: ElectronApplication): Promise<string | undefined> {
@@ -38,7 +53,7 @@ export function titleOf(app: ElectronApplication): Promise<string | undefined> {
 }
 
 /** Tests of one running Brownstone: they leave it as they found it. */
-export const test = base.extend<object, WatchedFixtures>({
+export const test = base.extend<{ programEnd: void }, WatchedFixtures>({
   program: [ROOT, { option: true, scope: 'worker' }],
   app: [
     async ({ runtime, program }, use) => {
@@ -55,6 +70,7 @@ export const test = base.extend<object, WatchedFixtures>({
         timeout: PATIENCE,
       })
       const child = app.process()
+      endings.set(app, endOf(child))
       await use(app)
       if (child.exitCode === null && child.signalCode === null) {
         const ended = new Promise((resolve) => child.once('exit', resolve))
@@ -64,6 +80,16 @@ export const test = base.extend<object, WatchedFixtures>({
       rmSync(home, { recursive: true, force: true, maxRetries: 5 })
     },
     { scope: 'worker' },
+  ],
+  // A call to a program that has ended says only that it is gone, and sometimes why.
+  programEnd: [
+    async ({ app }, use, { errors }) => {
+      await use()
+      if (errors.every(({ message }) => !message?.includes('has been closed'))) return
+      const output = await Promise.race([endings.get(app), setTimeout(END_PATIENCE, undefined)])
+      if (output !== undefined) throw new Error(`The program ended: ${output}`)
+    },
+    { auto: true },
   ],
   appPage: [
     async ({ app }, use) => {
