@@ -66,9 +66,19 @@ export function readXml(text: string, reader: XmlReader): FileProblem | undefine
     oncdata: readPiece,
   } satisfies SaxHandlers)
 
+  /** Whether a piece continues the text of a tag: the parser would go through its characters one by one. */
+  const isText = (piece: string): boolean =>
+    depth > 0 && parser.state === sax.STATE.TEXT && !piece.includes('<') && !piece.includes('&')
+
   try {
     for (let at = 0; at < text.length; at += PIECE) {
-      parser.write(text.slice(at, at + PIECE))
+      const piece = text.slice(at, at + PIECE)
+      if (isText(piece)) {
+        // It holds back the beginning of the text until the text ends.
+        parser.flush()
+        readPiece(piece)
+        parser.position += piece.length
+      } else parser.write(piece)
       if (problem) break
     }
     if (!problem) parser.close()

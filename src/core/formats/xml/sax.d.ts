@@ -3,17 +3,18 @@
  * `tsconfig.base.json` maps the package to this file.
  */
 export interface SaxParser {
-  /** The current line, counted from 0. */
-  readonly line: number
-  readonly column: number
   /** Characters read so far. */
-  readonly position: number
+  position: number
+  /** One of `STATE`. */
+  readonly state: number
   /** Start of the current tag. */
   readonly startTagPosition: number
   error: Error | null
   /** The position at which it next checks its buffers for overlong texts. */
   bufferCheckPosition: number
   write(text: string): SaxParser
+  /** Passes on the text that was read so far. */
+  flush(): void
   close(): SaxParser
 }
 
@@ -29,5 +30,6 @@ export interface SaxHandlers {
 
 declare const sax: {
   readonly parser: (strict: true, options: { readonly position: true }) => SaxParser
+  readonly STATE: { readonly TEXT: number }
 }
 export default sax

@@ -32,6 +32,34 @@ describe('XML', () => {
     ])
   })
 
+  it.each(['x', '0,\n', '>]]', 'é🏰'])('has long texts of %j, with the places of what follows', (part) => {
+    const long = part.repeat(2 ** 17)
+    const text = `<a>${long}&lt;${long}<b/>${long}<wrong/></a>`
+    const { content, problem } = contentOf(text)
+    const rows = ['<a> {} at 0', '<b> {} at ', '</b>', '<wrong> {} at ']
+    expect(content.filter((row) => !row.startsWith('"')).map((row) => row.replace(/[1-9]\d+$/, ''))).toEqual(
+      rows,
+    )
+    const textsBefore = (tag: string): string =>
+      content
+        .slice(
+          0,
+          content.findIndex((row) => row.startsWith(tag)),
+        )
+        .map((row) => (row.startsWith('"') ? String(JSON.parse(row)) : ''))
+        .join('')
+    expect(textsBefore('<b>') === `${long}<${long}`).toBe(true)
+    expect(textsBefore('<wrong>') === `${long}<${long}${long}`).toBe(true)
+    expect(content).toContain(`<b> {} at ${text.indexOf('<b/>')}`)
+    expect(content.at(-1)).toBe(`<wrong> {} at ${text.indexOf('<wrong/>')}`)
+    const before = text.slice(0, text.indexOf('<wrong/>')).split('\n')
+    expect(problem).toEqual({
+      message: 'This tag is wrong.',
+      line: before.length,
+      column: (before.at(-1)?.length ?? 0) + 1,
+    })
+  })
+
   it('ends at the first problem, which has its place', () => {
     expect(contentOf('<a>\n  <wrong/><b/></a>')).toEqual({
       problem: { message: 'This tag is wrong.', line: 2, column: 3 },
