@@ -37,6 +37,38 @@ test('an inn is named, found by part of its name, and stays through a re-roll', 
   expect(editor.complaints).toEqual([])
 })
 
+test('a place is chosen from the palette, put on a cell and named there, by keyboard alone', async ({
+  editor,
+}) => {
+  const places = new PlacesPage(editor)
+  await editor.drag([3, 3], [8, 3])
+  await places.goTo([5, 3])
+  const group = editor.page.getByRole('toolbar').getByRole('button', { name: /^Places: / })
+  await group.press('Enter')
+  const palette = editor.page.getByRole('menu', { name: 'Places' })
+  const choice = (name: string) => palette.getByRole('menuitemradio', { name, exact: true })
+  await expect(choice('Inn')).toBeFocused()
+  for (const [key, name] of [
+    ['ArrowDown', 'Magic shop'],
+    ['ArrowRight', 'Tower'],
+    ['ArrowDown', 'Key'],
+    ['ArrowLeft', 'Chest'],
+  ] as const) {
+    await editor.page.keyboard.press(key)
+    await expect(choice(name)).toBeFocused()
+  }
+  expect(await axeViolations(editor, '[role=menu]')).toEqual([])
+  await editor.page.keyboard.press('Enter')
+  await editor.expectChosen('Chest')
+  await editor.map.press('Enter')
+  await expect(editor.page.getByRole('textbox', { name: 'Name of the chest' })).toBeFocused()
+  await editor.page.keyboard.type('Hoard')
+  await editor.page.keyboard.press('Enter')
+  await expect(editor.map).toBeFocused()
+  await editor.expectCell(/chest “Hoard”/)
+  expect(editor.complaints).toEqual([])
+})
+
 test(
   'typing a name is one step, Escape takes it back, and painting over it says what was removed',
   { tag: '@long' },

@@ -29,6 +29,7 @@ const GROUPS: readonly { readonly group: string; readonly choices: readonly stri
     choices: ['In turn', 'Wall', 'Door', 'Open', 'Locked door', 'Archway', 'Gate'],
   },
   { group: 'Buildings', choices: ['House', 'Building'] },
+  { group: 'Places', choices: ['Inn', 'Shop', 'Chest', 'Note', 'Start'] },
   { group: 'Zones', choices: ['District', 'Weights'] },
   { group: 'Locks', choices: ['Lock', 'Unlock'] },
   { group: 'Shape', choices: ['Brush', 'Line', 'Rectangle', 'Flood fill'] },

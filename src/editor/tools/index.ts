@@ -6,6 +6,7 @@ import { lockTool, unlockTool } from './lock'
 import { marqueeTool } from './marquee'
 import { moveTool } from './move'
 import { paintTool } from './paint'
+import { placeTool } from './place'
 import { selectTool } from './select'
 import type { Tool } from './tool'
 import { wandTool } from './wand'
@@ -19,6 +20,7 @@ export const TOOLS: readonly Tool<unknown>[] = [
   squareTool,
   avenueTool,
   edgeTool,
+  placeTool,
   lockTool,
   unlockTool,
   weighTool,

@@ -1,5 +1,6 @@
 import type { Level } from '../../core/level/level'
-import type { SquareFeature } from '../../core/level/places'
+import type { Place, PlaceKindId, SquareFeature } from '../../core/level/places'
+import type { CustomKind } from '../../core/project/custom-kinds'
 import type { BrushId, Command } from '../command'
 import type { EdgeChoice } from '../edge-kinds'
 import type { EdgeToSet, Mirror } from '../mirror'
@@ -18,6 +19,12 @@ export interface PointerInput {
   readonly path: readonly number[]
   readonly shift: boolean
   readonly alt: boolean
+}
+
+/** A kind of place to put on cells: one of the list, or a custom kind of the project, whose base is `kind`. */
+export interface PlaceChoice {
+  readonly kind: PlaceKindId
+  readonly own?: CustomKind
 }
 
 /** The level and settings that a tool works with. */
@@ -45,11 +52,13 @@ export interface ToolContext {
   readonly squareFeature?: SquareFeature
   /** Whether gates are drawn walled up; default false. */
   readonly wallsUpGates?: boolean
+  /** What the place tool puts on cells; undefined for nothing. */
+  readonly place?: PlaceChoice
 }
 
 /** The effect of the gesture if it ended now. */
 export interface Preview {
-  readonly kind: 'paint' | 'lock' | 'weigh' | 'district' | 'edge' | 'select' | 'block'
+  readonly kind: 'paint' | 'lock' | 'weigh' | 'district' | 'edge' | 'select' | 'block' | 'place'
   /** The painted brush; undefined for locks. */
   readonly brush?: BrushId
   /** Whether cells would be locked or unlocked; undefined for paint. */
@@ -70,6 +79,8 @@ export interface Preview {
   readonly refusedEdges?: readonly number[]
   /** That rule, as one sentence. */
   readonly reason?: string
+  /** The place that would be put down, shown with its plate. */
+  readonly place?: Place
   /** The resulting level, shown instead of the current one; only when a piece is placed. */
   readonly outcome?: Level
 }
@@ -88,6 +99,10 @@ export interface ToolStep<State> {
   readonly pickedWeight?: number
   /** The district picked from the cell under the pointer, 0 for none, to be selected. */
   readonly pickedDistrict?: number
+  /** The place picked under the pointer, whose kind is to be selected. */
+  readonly pickedPlace?: Place
+  /** The place on the map whose name is to be typed next. */
+  readonly toName?: Place
   /** The edge kind picked under the pointer, to be selected. */
   readonly pickedEdge?: EdgeChoice
   /** The new selection; undefined if it does not change. */

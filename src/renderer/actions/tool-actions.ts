@@ -3,8 +3,10 @@ import { SHAPES } from '../../editor/shapes'
 import { TOOLS } from '../../editor/tools/index'
 import { chooseBrush, chooseShape, chooseTool } from '../edit/edit'
 import { chooseAvenueWidth, chooseSquareFeature, FEATURE_CHOICES, WIDTH_CHOICES } from '../map/areas'
+import { choosePlace, PLACED_KINDS } from '../map/place-choices'
 import { chooseWeight, WEIGHT_CHOICES } from '../map/weights'
 import { areaTexts } from '../texts/areas'
+import { placeTexts } from '../texts/places'
 import { action, type Action } from './action'
 
 /** One action for each brush, shape and tool, from their lists. */
@@ -27,6 +29,11 @@ export const toolActions: readonly Action[] = [
       where: 'map',
       scope: 'weights',
       isChosen: (state) => state.drawing.tool === 'weigh' && state.drawing.weight === weight,
+    }),
+  ),
+  ...PLACED_KINDS.map(({ id, label }) =>
+    action(`tool.place.${id}`, placeTexts.palette.choose(label), (app) => choosePlace(app, id), {
+      isChosen: ({ drawing }) => drawing.tool === 'place' && drawing.place === id,
     }),
   ),
   ...WIDTH_CHOICES.map(({ width }) =>

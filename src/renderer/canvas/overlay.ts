@@ -8,7 +8,7 @@ import { drawLetters } from '../../core/picture/draw-letters'
 import { drawCursor, drawFlash, drawProblems } from '../../core/picture/draw-marks'
 import { drawPreview, type PreviewPaint } from '../../core/picture/draw-preview'
 import { drawCounts, drawFog, drawGoal, drawTrail, drawWalker, drawWalks } from '../../core/picture/draw-walk'
-import { drawPlace, hidesName } from '../../core/picture/draw-places'
+import { drawPlace, drawPlate, hasPlates, hidesName } from '../../core/picture/draw-places'
 import { drawAxes, drawEdgePreview } from '../../core/picture/draw-edge-preview'
 import { drawRulers } from '../../core/picture/draw-rulers'
 import { drawDoors } from '../../core/picture/draw-doors'
@@ -65,6 +65,7 @@ export function drawOverlay(
     const isDrawn = drawPlacedPiece(picture, style, frame, preview)
     if (!isDrawn)
       drawPreview(picture, level, style, frame, { paint: paintOf(preview), cells, ...extra, refused })
+    if (preview.place && hasPlates(frame)) drawPlate(picture, level, style, frame, preview.place)
   }
   if (scene.differences) drawDifferences(picture, level, style, frame, scene.differences)
   drawProblems(picture, level, style, frame, scene.problems)
@@ -96,7 +97,8 @@ function paintOf(preview: Preview): PreviewPaint {
     preview.kind === 'select' ||
     preview.kind === 'block' ||
     preview.kind === 'weigh' ||
-    preview.kind === 'district'
+    preview.kind === 'district' ||
+    preview.kind === 'place'
   )
     return 'select'
   return preview.kind === 'lock' ? 'lock' : 'street'

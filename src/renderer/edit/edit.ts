@@ -10,6 +10,7 @@ import { keepSelection, nudgeSelection, type Nudge, type Selection } from '../..
 import type { ShapeId } from '../../editor/shapes'
 import { toolById } from '../../editor/tools/index'
 import type { ToolContext } from '../../editor/tools/tool'
+import { chosenPlace } from '../state/chosen-place'
 import { MAX_BRUSH } from '../state/drawing-state'
 import { replaceLevel, type State } from '../state/state'
 import { playTexts } from '../texts/play'
@@ -179,6 +180,7 @@ export function toolContext(state: State): ToolContext {
     wallsUpGates: state.drawing.wallsUpGates,
     avenueWidth: state.drawing.avenueWidth,
     ...(squareFeature ? { squareFeature } : {}),
+    place: chosenPlace(state),
     weight: state.drawing.weight,
     district: Math.min(state.drawing.district, level.districts?.list.length ?? 0),
   }

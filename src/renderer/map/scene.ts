@@ -82,6 +82,7 @@ function levelOnMap(state: State, walk: Walk | undefined): Level {
 /** The layer that a tool works with, shown while it is chosen. */
 function layerOfTool({ tool, brush }: DrawingState): keyof Layers | undefined {
   if (tool === 'district') return 'districts'
+  if (tool === 'place') return 'names'
   const isOfMarks = tool === 'lock' || tool === 'unlock' || (tool === 'paint' && brush === 'undecided')
   return isOfMarks ? 'placed' : undefined
 }

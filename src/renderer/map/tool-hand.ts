@@ -9,6 +9,7 @@ import type { MapPointer } from '../canvas/map-view'
 import { cellTitle } from '../state/cell-words'
 import { edit, refuseEditing, select, chooseBrush, toolContext } from '../edit/edit'
 import { takePickedDistrict } from '../edit/districts'
+import { choiceOf, choosePlace } from './place-choices'
 import { adviceAt } from './guidance'
 import type { State } from '../state/state'
 import { markTexts } from '../texts/marks'
@@ -131,7 +132,8 @@ export class ToolHand implements MapHand {
     const step = tool.handle(this.#toolState, input, toolContext(state))
     this.#toolState = step.state
     this.#app.map?.setPreview(step.preview)
-    if (step.command) edit(this.#app.store, step.command)
+    const isRefused = step.command !== undefined && edit(this.#app.store, step.command)
+    if (step.toName && !isRefused) this.#app.store.change({ level: { naming: step.toName } })
     if (step.selected) select(this.#app.store, step.selected)
     if (step.picked) {
       chooseBrush(this.#app, step.picked)
@@ -147,6 +149,7 @@ export class ToolHand implements MapHand {
       takePickedDistrict(this.#app, step.pickedDistrict)
       return this.#step({ ...input, type: 'move', alt: false })
     }
+    if (step.pickedPlace) choosePlace(this.#app, choiceOf(step.pickedPlace))
     if (step.pickedEdge) {
       const { pickedEdge } = step
       this.#app.store.change({ drawing: { edgeChoice: pickedEdge } })

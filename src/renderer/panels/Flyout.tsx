@@ -1,9 +1,10 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu, Toolbar as Bar } from 'radix-ui'
-import { useState, type ReactNode } from 'react'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { runAction } from '../actions'
 import { useApp } from '../state/app'
 import { windowTexts } from '../texts/window'
+import { entryTowards } from '../ui/grid-keys'
 import { Hint } from '../ui/IconButton'
 import { useKey, useLabelWithKey } from './use-key'
 
@@ -14,6 +15,8 @@ export interface FlyoutChoice {
   readonly label: string
   /** Missing in groups with one picture for all choices. */
   readonly picture?: ReactNode
+  /** The heading above the choices that have it in common; only in palettes. */
+  readonly heading?: string
   /** The action whose key the flyout shows; default the one that chooses it. */
   readonly keyOf?: string
 }
@@ -30,21 +33,29 @@ interface FlyoutProps {
   readonly value: string | undefined
   /** Whether a press also takes the choice that was last used here, as groups of tools do. */
   readonly takesLast?: boolean
+  /** Called with the choice; default runs its action. */
+  readonly onChoose?: (action: string) => void
+  /** Whether the choices are a palette of pictures under headings instead of lines. */
+  readonly isPalette?: boolean
+  /** A command below the choices. */
+  readonly foot?: ReactNode
 }
 
 /**
  * A group of choices as one button of a toolbar: it shows the choice last used, and a press opens the others. The map stays
  * usable: a press on it closes the flyout and draws.
  */
-export function Flyout({ label, word, picture, choices, value, takesLast = false }: FlyoutProps) {
+export function Flyout(props: FlyoutProps) {
+  const { label, word, picture, choices, value, takesLast = false, isPalette = false } = props
   const app = useApp()
+  const { onChoose = (action: string): void => runAction(app, action) } = props
   const [last, setLast] = useState(choices[0].action)
   if (value !== undefined && value !== last) setLast(value)
   const chosen = choices.find(({ action }) => action === last) ?? choices[0]
   const name = windowTexts.toolbar.labelled(label, chosen.label)
   const hint = useLabelWithKey(chosen.keyOf ?? chosen.action, name)
   const take = (): void => {
-    if (takesLast && value === undefined) runAction(app, chosen.action)
+    if (takesLast && value === undefined) onChoose(chosen.action)
   }
   const button = {
     className: 'button button-stacked',
@@ -75,20 +86,21 @@ export function Flyout({ label, word, picture, choices, value, takesLast = false
       </Hint>
       <DropdownMenu.Portal>
         <DropdownMenu.Content
-          className="menu"
+          className={isPalette ? 'menu palette-menu' : 'menu'}
           align="start"
           sideOffset={2}
           collisionPadding={4}
           aria-label={label}
+          onKeyDownCapture={isPalette ? movePalette : undefined}
         >
-          <DropdownMenu.RadioGroup
-            value={value ?? ''}
-            onValueChange={(action) => void runAction(app, action)}
-          >
-            {choices.map((choice) => (
-              <FlyoutLine key={choice.action} choice={choice} />
-            ))}
+          <DropdownMenu.RadioGroup value={value ?? ''} onValueChange={onChoose}>
+            {isPalette
+              ? headingsOf(choices).map((heading) => (
+                  <Palette key={heading} heading={heading} choices={choices} />
+                ))
+              : choices.map((choice) => <FlyoutLine key={choice.action} choice={choice} />)}
           </DropdownMenu.RadioGroup>
+          {props.foot}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>
@@ -111,4 +123,44 @@ function FlyoutLine({ choice: { action, label, picture, keyOf } }: { readonly ch
       {key !== undefined && <span className="menu-key">{key}</span>}
     </DropdownMenu.RadioItem>
   )
+}
+
+function headingsOf(choices: readonly FlyoutChoice[]): readonly string[] {
+  return [...new Set(choices.map(({ heading = '' }) => heading))]
+}
+
+interface PaletteProps {
+  readonly heading: string
+  readonly choices: readonly FlyoutChoice[]
+}
+
+/** The choices under one heading, as pictures with their names. */
+function Palette({ heading, choices }: PaletteProps) {
+  return (
+    <DropdownMenu.Group aria-label={heading}>
+      <DropdownMenu.Label className="menu-title">{heading}</DropdownMenu.Label>
+      <div className="palette-rows" role="presentation">
+        {choices.map(({ action, label, picture, heading: own = '' }) =>
+          own === heading ? (
+            <DropdownMenu.RadioItem key={action} value={action} className="menu-item palette-item">
+              {picture}
+              <span>{label}</span>
+            </DropdownMenu.RadioItem>
+          ) : null,
+        )}
+      </div>
+    </DropdownMenu.Group>
+  )
+}
+
+/** Moves the focus of a palette by the arrow keys as its pictures lie; the menu itself knows a single column. */
+function movePalette(event: KeyboardEvent<HTMLElement>): void {
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')]
+  const at = items.findIndex((item) => item === document.activeElement)
+  const corners = items.map((item) => item.getBoundingClientRect())
+  const next = items[entryTowards(event.key, at, corners) ?? -1]
+  if (!next) return
+  event.preventDefault()
+  event.stopPropagation()
+  next.focus()
 }

@@ -12,7 +12,9 @@ import { whyHere } from '../state/replay-level'
 import { countProblems, listedProblems } from '../check/problems'
 import { useRoom } from '../looks/layout-changes'
 import type { State } from '../state/state'
+import { chosenPlaceLabel } from '../map/place-choices'
 import { floatingWords } from '../edit/floating-piece'
+import { placeTexts } from '../texts/places'
 import { worldTexts } from '../texts/worlds'
 import { windowTexts } from '../texts/window'
 import { selectionTexts } from '../texts/selection'
@@ -154,6 +156,7 @@ function followPointer(app: App, hint: ElementRef, place: ElementRef): () => voi
       else if (
         state.document !== before.document ||
         state.drawing.edgeChoice !== before.drawing.edgeChoice ||
+        state.drawing.place !== before.drawing.place ||
         state.drawing.floatingLabel !== before.drawing.floatingLabel ||
         state.level.replay !== before.level.replay ||
         state.world !== before.world
@@ -194,6 +197,7 @@ function toolWords(state: State): string {
   if (tool === 'select' || tool === 'marquee' || tool === 'wand' || tool === 'move')
     return selectionTexts.tools[tool]
   if (tool === 'building' || tool === 'square' || tool === 'avenue') return texts.tools[tool]
+  if (tool === 'place') return placeTexts.palette.help(chosenPlaceLabel(state))
   if (tool === 'edge') {
     return edgeChoice === 'cycle'
       ? drawingTexts.edges.help
@@ -228,10 +232,12 @@ function problemWords({ level }: State): string {
 }
 
 /** The active tool and its shape: "Street · Brush"; "Marquee". */
-function handWords({ drawing }: State): string {
+function handWords(state: State): string {
+  const { drawing } = state
   if (drawing.tool === 'paint')
     return windowTexts.status.hand(brushOf(drawing.brush).label, shapeOf(drawing.shape).label)
   const { label = '', ignoresShape, selecting } = toolById(drawing.tool) ?? {}
+  if (drawing.tool === 'place') return windowTexts.status.hand(label, chosenPlaceLabel(state))
   // Only tools that paint or lock have a shape.
   return ignoresShape === true || selecting
     ? label

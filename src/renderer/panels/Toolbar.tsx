@@ -13,6 +13,7 @@ import { drawingTexts } from '../texts/drawing'
 import { tourStop } from '../tour/tour'
 import { BrushSize } from './BrushSize'
 import { Flyout, type FlyoutChoice } from './Flyout'
+import { PlacesGroup } from './PlacesGroup'
 import { SHAPE_CHOICES } from './shape-choices'
 import { ActionButton, UndoButtons } from './toolbar-buttons'
 import { actionInUse, choicesOf, TOOL_GROUPS, type ToolGroup } from './tool-groups'
@@ -24,9 +25,9 @@ export function Toolbar() {
     <Bar.Root className="toolbar" aria-label={words.label} {...tourStop('tools')} {...PANE}>
       <UndoButtons />
       <Bar.Separator className="toolbar-line" />
-      {TOOL_GROUPS.map((group) => (
-        <Group key={group.id} group={group} />
-      ))}
+      {TOOL_GROUPS.map((group) =>
+        group.id === 'places' ? <PlacesGroup key={group.id} /> : <Group key={group.id} group={group} />,
+      )}
       <Bar.Separator className="toolbar-line" />
       <Shapes />
       <span className="toolbar-gap" />

@@ -11,6 +11,7 @@ import { backToJourney } from '../worlds/journey'
 import type { Direction } from '../../core/level/grid'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { setPlaceOf } from '../../editor/commands/place'
+import { placing } from '../../editor/tools/place'
 import { edit, refuseEditing } from '../edit/edit'
 import { startRun } from '../generate/run'
 import type { State } from '../state/state'
@@ -233,12 +234,7 @@ export function setStartHere(store: Store): void {
   const state = store.getState()
   const busy = refuseEditing(state)
   if (busy !== undefined) return announce(store, busy)
-  const level = currentLevel(state.document)
-  const before = level.places.find(({ kind }) => kind === 'start')
-  const after = {
-    ...(before ?? { kind: 'start' as const, name: '', properties: {} }),
-    cell: state.level.cursor,
-  }
+  const { before, after } = placing(currentLevel(state.document), state.level.cursor, { kind: 'start' })
   if (!edit(store, setPlaceOf(before, after))) announce(store, words.startSet)
 }
 

@@ -6,6 +6,7 @@ import { CellGrid } from '../map/cell-grid'
 import { openPointedAt } from '../map/open-pointed-at'
 import { discardPiece, pointFloating } from '../edit/floating-piece'
 import { OverlayLegend } from '../map/OverlayLegend'
+import { NameOnMap } from '../map/NameOnMap'
 import { Minimap } from '../map/Minimap'
 import { showCursor } from '../state/cursor'
 import { MapMenu } from '../panels/MapMenu'
@@ -77,6 +78,7 @@ export function MapCanvas() {
         >
           <div ref={container} className="map-canvas" role="presentation" />
         </MapGrid>
+        {!isPlaying && <NameOnMap />}
         {isPlaying ? <Automap /> : <Minimap />}
         {isPlaying && <PlayScreen />}
       </div>

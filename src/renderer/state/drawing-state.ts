@@ -1,5 +1,5 @@
 import { SOUTH, type Direction } from '../../core/level/grid'
-import type { SquareFeature } from '../../core/level/places'
+import type { PlaceKindId, SquareFeature } from '../../core/level/places'
 import type { BrushId } from '../../editor/command'
 import type { EdgeChoice } from '../../editor/edge-kinds'
 import { NO_MIRROR, type Mirror } from '../../editor/mirror'
@@ -27,6 +27,8 @@ export interface DrawingState {
   readonly avenueWidth: number
   /** The feature in the middle of drawn squares; undefined for none. */
   readonly squareFeature: SquareFeature | undefined
+  /** The kind that the place tool puts on cells: one of the list, or the id of a custom kind. See `chosenPlace`. */
+  readonly place: PlaceKindId | { readonly own: string }
   /** The weight that the weight tool paints: 1 to 6, 0 removes a weight. */
   readonly weight: number
   /** Number of the district that the district tool paints, counted from 1; 0 for none. See `chosenDistrict`. */
@@ -54,6 +56,7 @@ export const FIRST_DRAWING: DrawingState = {
   wallsUpGates: false,
   avenueWidth: 2,
   squareFeature: 'well',
+  place: 'inn',
   weight: 1,
   district: 1,
   stamps: [],

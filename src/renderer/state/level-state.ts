@@ -5,6 +5,7 @@ import type { Generator, SettingValues } from '../../core/generate/generator'
 import { defaultsFor, withDefaults } from '../../core/generate/settings'
 import type { Comparison, DifferenceGroup } from '../../core/level/compare'
 import type { Level } from '../../core/level/level'
+import type { Place } from '../../core/level/places'
 import type { ProjectLevel } from '../../core/project/project'
 import type { Guidance } from '../../editor/guidance'
 import { NO_SELECTION, type Selection } from '../../editor/selection'
@@ -56,6 +57,8 @@ export interface LevelState {
   readonly outcome: string | undefined
   /** Cells that became rock in that run because no street can reach them, in rising order. */
   readonly trapped: readonly number[]
+  /** The place whose name is typed on the map; undefined while none is. */
+  readonly naming: Place | undefined
 }
 
 const noFindings: Findings = { of: 'sketch', problems: [], lastRun: [] }
@@ -83,5 +86,6 @@ export function createLevelState({ level, recipe }: ProjectLevel, inherited: Inh
     replay: undefined,
     outcome: undefined,
     trapped: [],
+    naming: undefined,
   }
 }

@@ -8,6 +8,7 @@ export const drawingTexts = {
     ground: { label: 'Draw ground', word: 'Ground' },
     walls: { label: 'Walls and doors', word: 'Walls' },
     buildings: { label: 'Buildings', word: 'Buildings' },
+    places: { label: 'Places', word: 'Places' },
     zones: { label: 'Zones', word: 'Zones' },
     locks: { label: 'Locks', word: 'Locks' },
   },

@@ -98,6 +98,13 @@ export const TOOL_PAGES: readonly ManualSection[] = [
     ],
   },
   {
+    id: 'tool-place',
+    title: 'Places',
+    paragraphs: [
+      '{tool.place} puts something on a cell: choose an inn, a chest, stairs or a sign from the palette, click the cell, and type its name. A click on a building that has a kind gives it the chosen one and keeps its name. {town.kinds} adds kinds to the palette.',
+    ],
+  },
+  {
     id: 'tool-lock',
     title: 'Lock',
     paragraphs: [

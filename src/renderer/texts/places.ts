@@ -28,6 +28,22 @@ export const placeTexts = {
     whileRunning: 'Wait until the town is generated, or stop it; then name it.',
   },
 
+  palette: {
+    groups: {
+      buildings: 'Buildings',
+      things: 'Things',
+      ways: 'Stairs and doors',
+      signs: 'Light and signs',
+    },
+    ownKinds: 'My kinds',
+    kinds: 'Kinds of places…',
+    choose: (label: string) => `Place ${label.toLowerCase()}`,
+    chosen: (label: string) => `Place ${label.toLowerCase()}: click a cell, then type the name.`,
+    help: (label: string) =>
+      `${label}: click a cell, then type its name. Shift asks for no name, Alt takes the kind that is there.`,
+    name: (kind: string) => `Name of the ${kind.toLowerCase()}`,
+  },
+
   link: {
     title: 'Link',
     text: (from: string) =>

@@ -5,6 +5,7 @@ import {
   LandPlot,
   Lock,
   LockOpen,
+  MapPin,
   MapPinned,
   MousePointer2,
   Move,
@@ -27,6 +28,7 @@ const TOOL_ICONS: Readonly<Record<string, LucideIcon>> = {
   marquee: SquareDashed,
   wand: WandSparkles,
   move: Move,
+  place: MapPin,
   weigh: Weight,
   district: MapPinned,
 }

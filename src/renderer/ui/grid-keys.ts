@@ -36,3 +36,30 @@ export function columnsOf(elements: readonly HTMLElement[]): number {
   const other = elements.findIndex((element) => element.getBoundingClientRect().top !== top)
   return other < 0 ? elements.length : other
 }
+
+/**
+ * Returns the entry that an arrow key leads to from the entry `at` of rows with different lengths: the neighbour in reading
+ * order, or the nearest entry of the next row above or below; undefined at an end and for other keys.
+ */
+export function entryTowards(
+  key: string,
+  at: number,
+  corners: readonly { readonly left: number; readonly top: number }[],
+): number | undefined {
+  const from = corners[at]
+  if (!from) return undefined
+  if (key === 'ArrowLeft' || key === 'ArrowRight') {
+    const next = key === 'ArrowLeft' ? at - 1 : at + 1
+    return corners[next] && next
+  }
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return undefined
+  const way = key === 'ArrowDown' ? 1 : -1
+  let nearest: number | undefined
+  let [down, aside] = [Infinity, Infinity]
+  for (const [index, { left, top }] of corners.entries()) {
+    const [rows, columns] = [(top - from.top) * way, Math.abs(left - from.left)]
+    if (rows <= 0 || rows > down || (rows === down && columns >= aside)) continue
+    ;[nearest, down, aside] = [index, rows, columns]
+  }
+  return nearest
+}

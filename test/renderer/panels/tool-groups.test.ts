@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BRUSHES } from '../../../src/editor/brushes'
 import { TOOLS } from '../../../src/editor/tools/index'
 import { actionById } from '../../../src/renderer/actions'
+import { PLACE_GROUPS, PLACED_KINDS } from '../../../src/renderer/map/place-choices'
 import { choicesOf, TOOL_GROUPS } from '../../../src/renderer/panels/tool-groups'
 import { WORLD_TOOL_GROUPS } from '../../../src/renderer/panels/worlds/WorldToolbar'
 import { WORLD_TOOLS } from '../../../src/renderer/state/world-state'
@@ -15,6 +16,12 @@ describe('the groups of the toolbar', () => {
   it('hold each tool of worlds once', () => {
     const ids = WORLD_TOOLS.map(({ id }) => id)
     expect(WORLD_TOOL_GROUPS.flatMap((group) => group.ids).sort()).toEqual([...ids].sort())
+  })
+
+  it('hold each kind of place that is no area once, with an action', () => {
+    const kinds = PLACE_GROUPS.flatMap((group) => group.kinds)
+    expect([...kinds].sort()).toEqual(PLACED_KINDS.map(({ id }) => id).sort())
+    expect(kinds.filter((kind) => actionById(`tool.place.${kind}`) === undefined)).toEqual([])
   })
 
   it('choose by actions that exist', () => {
