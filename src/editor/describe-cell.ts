@@ -18,6 +18,7 @@ import { isArea, isHousePlace, placeLabel, placeWords, type Place } from '../cor
 const sideWords: Readonly<Record<EdgeKindId, string | undefined>> = {
   undecided: undefined,
   wall: undefined,
+  innerWall: 'inner wall',
   open: 'open',
   archway: 'archway',
   bars: 'bars',
@@ -32,6 +33,7 @@ const sideWords: Readonly<Record<EdgeKindId, string | undefined>> = {
 const gateWords: Readonly<Record<EdgeKindId, string>> = {
   undecided: 'gate',
   wall: 'closed gate',
+  innerWall: 'closed gate',
   open: 'open gate',
   archway: 'open gate',
   bars: 'barred gate',

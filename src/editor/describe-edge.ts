@@ -18,6 +18,7 @@ const EDGE_WORDS: Readonly<Record<EdgeKindId, readonly [words: string, link: str
   open: ['open', 'onto'],
   archway: ['archway', 'onto'],
   wall: ['wall', 'to'],
+  innerWall: ['inner wall', 'to'],
   bars: ['bars', 'to'],
   door: ['door', 'onto'],
   lockedDoor: ['locked door', 'onto'],

@@ -8,6 +8,7 @@ import {
   IS_OPEN,
   type EdgeKindId,
 } from '../core/level/kinds'
+import { canHaveInnerWall, kindWithoutInnerWall } from '../core/level/inner-walls'
 import { edgeAt, type Level } from '../core/level/level'
 import { hasMark, Mark } from '../core/level/marks'
 
@@ -28,12 +29,16 @@ export const EDGE_CHOICES: readonly { readonly id: EdgeChoice; readonly label: s
       'bars',
       'oneWayForth',
       'oneWayBack',
+      'innerWall',
     ] as const
   ).map((id) => ({ id, label: EDGE_KINDS.find((row) => row.id === id)?.label ?? id })),
 ]
 
+const INNER_WALL =
+  'An inner wall stands between two cells of the town, not along the town wall or beside water.'
 const LOCKED = 'Locked cells keep their walls and doors: unlock them first.'
-const UNDECIDED = 'The generator decides edges between undecided cells: draw one of the two cells first.'
+const UNDECIDED =
+  'The generator decides edges between undecided cells: draw an inner wall, or one of the two cells first.'
 const ROCK = 'Rock has no doors and no openings: make it a house or a street first.'
 const WATER = 'Water has no doors and no openings: draw a street across it, and it becomes a bridge.'
 const OUTSIDE = 'Nobody walks outside the town wall: make one of the two cells a street first.'
@@ -48,7 +53,9 @@ export function refuseEdge(level: Level, edge: number, kind: number): string | u
   const cells = first < 0 ? [second] : second < 0 ? [first] : [first, second]
   const isDecided = edgeAt(level, edge) !== EdgeKind.undecided
   if (isDecided && cells.some((cell) => hasMark(level.marks[cell], Mark.locked))) return LOCKED
-  if (cells.every((cell) => level.cells[cell] === CellKind.undecided)) return UNDECIDED
+  if (kind === EdgeKind.innerWall) return canHaveInnerWall(level, edge) ? undefined : INNER_WALL
+  const isRemoved = edgeAt(level, edge) === EdgeKind.innerWall && kind === kindWithoutInnerWall(level, edge)
+  if (!isRemoved && cells.every((cell) => level.cells[cell] === CellKind.undecided)) return UNDECIDED
   if (IS_DOOR[kind] === 0 && IS_OPEN[kind] === 0) return undefined
   if (cells.some((cell) => level.cells[cell] === CellKind.rock)) return ROCK
   if (cells.some((cell) => level.cells[cell] === CellKind.water)) return WATER
@@ -63,7 +70,8 @@ export function refuseEdge(level: Level, edge: number, kind: number): string | u
  * possible, returns the refused one, so that its rule is shown.
  */
 export function nextEdgeKind(level: Level, edge: number): number {
-  const { passage } = edgeKindRow(edgeAt(level, edge))
+  const { id, passage } = edgeKindRow(edgeAt(level, edge))
+  if (id === 'innerWall') return kindWithoutInnerWall(level, edge)
   const round: readonly number[] = {
     undecided: [EdgeKind.wall, EdgeKind.door, EdgeKind.open],
     shut: [EdgeKind.door, EdgeKind.open],
@@ -73,7 +81,9 @@ export function nextEdgeKind(level: Level, edge: number): number {
   return round.find((kind) => refuseEdge(level, edge, kind) === undefined) ?? round[0] ?? EdgeKind.wall
 }
 
-/** Returns the edge kind of a choice. */
+/** Returns the edge kind of a choice; where an inner wall stands, choosing one removes it. */
 export function chosenEdgeKind(level: Level, choice: EdgeChoice, edge: number): number {
+  if (choice === 'innerWall' && edgeAt(level, edge) === EdgeKind.innerWall)
+    return kindWithoutInnerWall(level, edge)
   return choice === 'cycle' ? nextEdgeKind(level, edge) : EdgeKind[choice]
 }

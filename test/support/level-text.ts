@@ -21,6 +21,7 @@ const edgeSigns: Readonly<Record<EdgeKindId, readonly [north: string, west: stri
   open: ['  ', ' '],
   archway: ['nn', 'n'],
   wall: ['--', '|'],
+  innerWall: ['==', 'H'],
   bars: ['##', '#'],
   door: ['dd', 'd'],
   lockedDoor: ['ll', 'l'],

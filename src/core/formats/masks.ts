@@ -96,6 +96,7 @@ export const EDGE_IN_TILES: Readonly<Record<EdgeKindId, MaskedEdge>> = {
   open: { layer: 'none' },
   archway: { layer: 'none' },
   wall: { layer: 'walls' },
+  innerWall: { layer: 'walls' },
   bars: { layer: 'walls' },
   door: { layer: 'doors' },
   lockedDoor: { layer: 'doors' },

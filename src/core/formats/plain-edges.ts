@@ -17,6 +17,7 @@ export const PLAIN_EDGES: Readonly<Record<EdgeKindId, PlainEdge>> = {
   open: { kind: EdgeKind.open },
   archway: { kind: EdgeKind.open, loss: ['archway becomes open', 'archways become open'] },
   wall: { kind: EdgeKind.wall },
+  innerWall: { kind: EdgeKind.wall, loss: ['inner wall becomes a wall', 'inner walls become walls'] },
   bars: { kind: EdgeKind.wall, loss: ['edge with bars becomes a wall', 'edges with bars become walls'] },
   door: { kind: EdgeKind.door },
   lockedDoor: {

@@ -1,12 +1,13 @@
-import { cellName, DIRECTIONS, edgeOf } from '../level/grid'
+import { cellName, cellsOfEdge, DIRECTIONS, edgeOf } from '../level/grid'
+import { visitInnerWalls } from '../level/inner-walls'
 import { CellKind, EdgeKind } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import type { Problem } from '../level/problem'
 
 /**
- * Checks that a result kept what the author decided: the kind of every decided cell, and the decided edges of locked
- * ones. Unlocked water may have become a bridge.
+ * Checks that a result kept what the author decided: the kind of every decided cell, the decided edges of locked
+ * ones, and inner walls. Unlocked water may have become a bridge.
  */
 export function checkPreserved(sketch: Level, result: Level): readonly Problem[] {
   const problems: Problem[] = []
@@ -27,6 +28,11 @@ export function checkPreserved(sketch: Level, result: Level): readonly Problem[]
       }
     }
   }
+  visitInnerWalls(sketch, (edge) => {
+    const [cell] = cellsOfEdge(sketch, edge)
+    if (edgeAt(result, edge) !== EdgeKind.innerWall)
+      problems.push(lostProblem(sketch, cell, 'its inner wall'))
+  })
   return problems
 }
 

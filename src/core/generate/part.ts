@@ -3,6 +3,7 @@ import { CellKind, IS_BARE, IS_DOOR, IS_STREET } from '../level/kinds'
 import { cellsOfArea, isReplaceable } from '../level/areas'
 import { buildingsOf } from '../level/buildings'
 import { keepBare } from '../level/clear-generated'
+import { keepInnerWalls } from '../level/inner-walls'
 import { createDraft, draftOf, edgeAt, equalPlaces, setEdge, type Level } from '../level/level'
 import { isArea, sortPlaces, type Place } from '../level/places'
 import { isOnOutline } from '../level/outer-side'
@@ -53,6 +54,7 @@ export function partSketch(level: Level, selection: Iterable<number>): Level {
     const isInner = cellsOfEdge(level, edge).every((cell) => cell >= 0 && spansSeam(cell))
     if (isInner || keepsEdge(level, isInside, edge)) setEdge(draft, edge, edgeAt(level, edge))
   }
+  keepInnerWalls(level, draft)
   return draft
 }
 

@@ -45,6 +45,10 @@ function decideSides(draft: LevelDraft, { level, rim, isOnSeam, recorded }: Seam
       }
       const wanted = ruleOfSide(draft, cell, beside, direction)
       const ours = recorded(cell, direction)
+      if (beside >= 0 && (ours === EdgeKind.innerWall || current === EdgeKind.innerWall)) {
+        setEdge(draft, edge, EdgeKind.innerWall)
+        continue
+      }
       if (wasHouse(cell) && wasHouse(beside) && joinsHouses(ours) && joinsHouses(current)) {
         setEdge(draft, edge, ours)
         continue

@@ -1,11 +1,12 @@
 import { isReplaceable } from './areas'
+import { keepInnerWalls } from './inner-walls'
 import { createDraft, type Level, type LevelDraft } from './level'
 import { CellKind, IS_BARE } from './kinds'
 import { HAND_MARKS, hasMark, lastingMarks, Mark } from './marks'
 import { keepSetSides } from './set-edges'
 
 /**
- * Returns the level with all cells undecided except those placed or locked, and all edges except those set by hand.
+ * Returns the level with all cells undecided except those placed or locked, and all edges except those set by hand, inner walls among them.
  * Painted weights stay: they steer the next run. Generated places go with their cells.
  */
 export function clearGenerated(level: Level): Level {
@@ -25,6 +26,7 @@ export function clearGenerated(level: Level): Level {
     draft.marks[cell] = level.marks[cell] ?? 0
     keepSetSides(level, cell, draft)
   }
+  keepInnerWalls(level, draft)
   return draft
 }
 

@@ -24,6 +24,7 @@ import { isOuterSide } from './outer-side'
  *   house  | house          those that let pass, and a plain door or an opening: the two are one building
  *   outer side of a gate    all of them
  *   any other decided       bars
+ *   within the border       inner walls, also where nothing else is decided: the town is laid around them
  */
 
 /** A house beside a street: the other doors of the building decide between door and wall. Not an edge kind. */
@@ -79,6 +80,8 @@ const kindOfPassage: Readonly<Record<Passage, number>> = {
 /** The plainest kind of edge with the same passage, by the value of an edge kind; 1 for unknown values. */
 const PLAIN_KIND = new Uint8Array(256).fill(1)
 for (const row of EDGE_KINDS) PLAIN_KIND[row.value] = kindOfPassage[row.passage]
+// No rule asks for an inner wall: it stays by itself, and on the border never.
+PLAIN_KIND[EdgeKind.innerWall] = 1
 
 /** Whether a kind of edge satisfies the rule, even if it is not the plainest kind. */
 export function keepsRule(kind: number, wanted: number): boolean {
@@ -87,6 +90,7 @@ export function keepsRule(kind: number, wanted: number): boolean {
 
 /** Whether a kind that only authors set may stay where the rule wants a plain kind. */
 export function staysByHand(kind: number, wanted: number): boolean {
+  if (kind === EdgeKind.innerWall) return false
   if (IS_SPECIAL[kind] !== 1 || wanted === EdgeKind.undecided) return false
   if (kind === EdgeKind.bars || wanted === EdgeKind.open || wanted === EdgeKind.door) return true
   return wanted === DOOR_OR_WALL && IS_DOOR[kind] === 1

@@ -154,6 +154,7 @@ function decideSide(
 ): number {
   const { marks } = draft
   const kind = edges[at] ?? 0
+  if (kind === EdgeKind.innerWall && beside >= 0) return 0
   if (kind !== EdgeKind.undecided) {
     const locks = (marks[cell] ?? 0) | (beside < 0 ? 0 : (marks[beside] ?? 0))
     if ((locks & Mark.locked) !== 0) return 0

@@ -2,7 +2,7 @@ import { cellsOfPlace } from './building-places'
 import { joinsHouses } from './buildings'
 import { chance } from './chance'
 import { isInside } from './grid'
-import { CellKind } from './kinds'
+import { CellKind, EdgeKind } from './kinds'
 import type { Level } from './level'
 import { isHousePlace, type Place } from './places'
 
@@ -130,7 +130,10 @@ function roofOver(level: Level, x: number, y: number, named: ReadonlySet<number>
       runsAlong(level, cellX, cellY) === isRow
     )
   }
-  const isCut = (at: number): boolean => (isRow ? isCutBefore(at, y, 1) : isCutBefore(at, x, 2))
+  const isCut = (at: number): boolean => {
+    const edge = isRow ? level.westEdges[y * (level.width + 1) + at] : level.northEdges[at * level.width + x]
+    return edge === EdgeKind.innerWall || (isRow ? isCutBefore(at, y, 1) : isCutBefore(at, x, 2))
+  }
   const middle = isRow ? x : y
   let from = middle
   while (!isCut(from) && isHere(from - 1)) from--

@@ -9,7 +9,7 @@ import {
   type Direction,
   type Box,
 } from '../level/grid'
-import { CellKind, EdgeKind } from '../level/kinds'
+import { CellKind, IS_WALL } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 
 import { hasWater } from './faces'
@@ -49,7 +49,7 @@ export function addBanks(
         if (!hasWater(level, beside)) add(MeshPart.bank, low, isBridge ? deck : 0, opposite(direction))
         else if (!isBridge && level.cells[beside] === CellKind.bridge) {
           add(MeshPart.bridge, deck, 0, opposite(direction))
-          if (edgeAt(level, edgeOf(level, cell, direction)) !== EdgeKind.wall) continue
+          if (IS_WALL[edgeAt(level, edgeOf(level, cell, direction))] !== 1) continue
           add(MeshPart.rail, 0, RAIL * height, opposite(direction))
           add(MeshPart.rail, 0, RAIL * height, direction)
         }

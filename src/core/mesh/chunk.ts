@@ -9,7 +9,7 @@ import {
   WEST,
   type Direction,
 } from '../level/grid'
-import { CellKind, EdgeKind, IS_BARE } from '../level/kinds'
+import { CellKind, EdgeKind, IS_BARE, IS_WALL } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { isBank } from '../level/outer-side'
 import { addBanks, DECK, WATER_DROP } from './banks'
@@ -230,11 +230,11 @@ function addWalls(
 
 function wallPart(level: Level, cell: number, direction: Direction, isOutside: boolean): number {
   const edge = edgeOf(level, cell, direction)
-  if (edgeAt(level, edge) !== EdgeKind.wall || openingAt(level, edge) !== undefined) return NO_PART
+  const kind = edgeAt(level, edge)
+  if (IS_WALL[kind] !== 1 || openingAt(level, edge) !== undefined) return NO_PART
   const beside = neighbour(level, cell, direction)
-  const isBare =
-    beside < 0 ? IS_BARE[level.cells[cell] ?? 0] === 1 : isBank(level, cell, beside, EdgeKind.wall)
-  if (isBare) return NO_PART
+  const isBare = beside < 0 ? IS_BARE[level.cells[cell] ?? 0] === 1 : isBank(level, cell, beside, kind)
+  if (isBare && kind !== EdgeKind.innerWall) return NO_PART
   return isOutside ? facePart(level, beside, cell) : facePart(level, cell, beside)
 }
 

@@ -1,6 +1,6 @@
 import { AreaKind, areaMap } from '../level/areas'
 import { cellsOfEdge, edgeOf, DIRECTIONS } from '../level/grid'
-import { CellKind, EdgeKind } from '../level/kinds'
+import { CellKind, IS_WALL } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import { isOutOfTown } from '../level/outer-side'
@@ -19,7 +19,7 @@ export const NO_PART = 255
 export function isSolid(level: Level, cell: number): boolean {
   if (level.cells[cell] !== CellKind.rock) return false
   for (const direction of DIRECTIONS) {
-    if (edgeAt(level, edgeOf(level, cell, direction)) !== EdgeKind.wall) return false
+    if (IS_WALL[edgeAt(level, edgeOf(level, cell, direction))] !== 1) return false
   }
   return true
 }

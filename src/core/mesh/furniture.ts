@@ -1,5 +1,5 @@
 import { DIRECTIONS, edgeOf, NORTH, opposite, xOf, yOf, type Direction } from '../level/grid'
-import { EdgeKind, IS_DOOR, IS_OPEN, IS_STREET } from '../level/kinds'
+import { IS_DOOR, IS_OPEN, IS_STREET, IS_WALL } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { isHousePlace, type Place, type PlaceKindId } from '../level/places'
 import { floorPart, isCovered, NO_PART } from './faces'
@@ -142,7 +142,7 @@ function addOnCell(found: Furniture[], level: Level, places: readonly Place[]): 
 /** Returns the side for the back of furniture: a wall opposite an open side, else any wall. */
 function backOf(level: Level, cell: number): { readonly back: Direction; readonly isBacked: boolean } {
   const kindOn = (direction: Direction): number => edgeAt(level, edgeOf(level, cell, direction))
-  const walls = DIRECTIONS.filter((direction) => kindOn(direction) === EdgeKind.wall)
+  const walls = DIRECTIONS.filter((direction) => IS_WALL[kindOn(direction)] === 1)
   const facing = walls.find((direction) => {
     const across = kindOn(opposite(direction))
     return IS_OPEN[across] === 1 || IS_DOOR[across] === 1
@@ -161,9 +161,9 @@ function backOfSign(
   const isOpen = (direction: Direction): boolean => IS_OPEN[kindOn(direction)] === 1
   // A note is opposite its own back, where a sign turned once to its right would be.
   const free = DIRECTIONS.filter((direction) => direction !== (back + 1) % 4 && isOpen(opposite(direction)))
-  const isRead = kindOn(back) === EdgeKind.wall && isOpen(opposite(back))
+  const isRead = IS_WALL[kindOn(back)] === 1 && isOpen(opposite(back))
   const chosen = isRead ? back : (free.find(isOpen) ?? free[0] ?? back)
-  return { back: chosen, isBacked: kindOn(chosen) === EdgeKind.wall }
+  return { back: chosen, isBacked: IS_WALL[kindOn(chosen)] === 1 }
 }
 
 /** Returns the index of the first place, sorted by cell, on a cell or after it. */

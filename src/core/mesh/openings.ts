@@ -1,6 +1,6 @@
 import { gateDirection } from '../level/gates'
 import { cellsOfEdge, edgeOf, isNorthEdge, northEdgeCount, type Grid } from '../level/grid'
-import { CellKind, EDGE_KINDS, EdgeKind, IS_BARE, type EdgeKindId } from '../level/kinds'
+import { CellKind, EDGE_KINDS, EdgeKind, IS_BARE, IS_WALL, type EdgeKindId } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import { isWrapEdge } from '../level/wraps'
@@ -29,6 +29,7 @@ const OPENING_OF_EDGE: Readonly<Record<EdgeKindId, OpeningKind | undefined>> = {
   undecided: undefined,
   open: undefined,
   archway: 'archway',
+  innerWall: undefined,
   wall: undefined,
   bars: 'bars',
   door: 'door',
@@ -48,7 +49,7 @@ for (const row of EDGE_KINDS) byValue[row.value] = OPENING_OF_EDGE[row.id]
 export function openingAt(level: Level, edge: number): OpeningKind | undefined {
   const kind = edgeAt(level, edge)
   if (level.wraps && isWrapEdge(level, edge)) return kind === EdgeKind.open ? 'wrap' : byValue[kind]
-  if (kind !== EdgeKind.door && kind !== EdgeKind.wall) return byValue[kind]
+  if (kind !== EdgeKind.door && IS_WALL[kind] !== 1) return byValue[kind]
   const isNorth = edge < northEdgeCount(level)
   // Most edges lie inside: this test avoids the list of both cells for them.
   const isInside = isNorth

@@ -12,6 +12,7 @@ export function drawEdgeLines(picture: DrawCommand[], level: Level, style: MapSt
   addRects(picture, 'party-wall', style.partyWall.colour, runs[EdgeLine.party] ?? [])
   addRects(picture, 'facade', style.facade.colour, runs[EdgeLine.facade] ?? [])
   addRects(picture, 'facade', style.innerWall, runs[EdgeLine.inner] ?? [])
+  addRects(picture, 'facade', style.townWall.colour, runs[EdgeLine.innerWall] ?? [])
 }
 
 /** Returns the rectangles of the lines along edges inside the level, for each EdgeLine. */
@@ -20,7 +21,8 @@ export function edgeLineRuns(level: Level, style: MapStyle, frame: Frame): reado
   const facade = lineWidth(frame, style.facade.line)
   const loose = Math.max(1, snapped(frame, frame.ratio))
   const bank = lineWidth(frame, style.bank.line)
-  const widths = [0, party, facade, facade, loose, bank]
+  const innerWall = lineWidth(frame, style.townWall.line)
+  const widths = [0, party, facade, facade, loose, bank, innerWall]
   const shown = shownLines(frame)
   const runs: number[][] = widths.map(() => [])
 
@@ -84,11 +86,12 @@ export function edgeLineRuns(level: Level, style: MapStyle, frame: Frame): reado
   return runs
 }
 
+const shownSmall = [EdgeLine.facade, EdgeLine.inner, EdgeLine.loose, EdgeLine.bank, EdgeLine.innerWall]
+
 /** For each EdgeLine, returns the line drawn at a level of detail, perhaps none. */
 export function shownLines(frame: Pick<Frame, 'detail'>): readonly number[] {
   const { detail } = frame
-  if (detail === 'all' || detail === 'names')
-    return [0, EdgeLine.party, EdgeLine.facade, EdgeLine.inner, EdgeLine.loose, EdgeLine.bank]
-  if (detail === 'notches') return [0, 0, EdgeLine.facade, EdgeLine.inner, EdgeLine.loose, EdgeLine.bank]
-  return detail === 'blocks' ? [0, 0, 0, EdgeLine.inner, 0, 0] : [0, 0, 0, 0, 0, 0]
+  if (detail === 'all' || detail === 'names') return [0, EdgeLine.party, ...shownSmall]
+  if (detail === 'notches') return [0, 0, ...shownSmall]
+  return [0, 0, 0, detail === 'blocks' ? EdgeLine.inner : 0, 0, 0, EdgeLine.innerWall]
 }

@@ -13,6 +13,8 @@ export const EdgeLine = {
   loose: 4,
   /** The end of water. */
   bank: 5,
+  /** A wall within the town that an author drew, on any ground: as strong as the town wall. */
+  innerWall: 6,
 } as const
 
 // One byte for each edge kind and pair of cells, whose kinds are numbered from 0 so that the table stays small.
@@ -41,6 +43,7 @@ function decide(edge: EdgeKindRow, first: number, second: number): number {
   const decided = Number(first !== CellKind.undecided) + Number(second !== CellKind.undecided)
   if (edge.passage === 'undecided') return decided > 0 ? EdgeLine.loose : EdgeLine.none
   if (edge.passage === 'open') return EdgeLine.none
+  if (edge.id === 'innerWall') return EdgeLine.innerWall
   const has = (kind: number): boolean => first === kind || second === kind
   if (has(CellKind.outside) || has(CellKind.water)) {
     if (first === second) return EdgeLine.none
@@ -65,6 +68,7 @@ export function borderPart(edge: number, isGateSeed: boolean): BorderPart {
     case EdgeKind.undecided:
       return 'loose'
     case EdgeKind.wall:
+    case EdgeKind.innerWall:
       return isGateSeed ? 'closed-gate' : 'wall'
     case EdgeKind.bars:
     case EdgeKind.lockedDoor:

@@ -28,6 +28,7 @@ const SIDES: Readonly<Record<EdgeKindId, string>> = {
   open: 'open',
   archway: 'an archway',
   wall: 'a wall',
+  innerWall: 'a wall',
   bars: 'bars',
   door: 'a door',
   lockedDoor: 'a locked door',

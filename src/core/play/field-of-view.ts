@@ -9,7 +9,7 @@ import {
   WEST,
   type Direction,
 } from '../level/grid'
-import { EdgeKind, IS_DOOR } from '../level/kinds'
+import { IS_DOOR, IS_WALL } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { isBank } from '../level/outer-side'
 
@@ -103,6 +103,6 @@ function isSeenThrough(
 ): boolean {
   const edge = edgeOf(level, cell, direction)
   const kind = edgeAt(level, edge)
-  if (kind === EdgeKind.wall) return isBank(level, cell, neighbour(level, cell, direction), kind)
+  if (IS_WALL[kind] === 1) return isBank(level, cell, neighbour(level, cell, direction), kind)
   return IS_DOOR[kind] !== 1 || opened.has(edge)
 }

@@ -1,6 +1,8 @@
 import { robbedCells } from '../../core/level/building-doors'
 import { rederiveEdges } from '../../core/level/edges'
 import { gateEdge, gateEdgeKind, isGate } from '../../core/level/gates'
+import { removeInnerWallsWithin } from '../../core/level/inner-walls'
+import { CellKind } from '../../core/level/kinds'
 import { draftOf, setEdge, type Level, type LevelDraft } from '../../core/level/level'
 import { lastingMarks } from '../../core/level/marks'
 import type { LabelOf } from '../../core/project/kinds'
@@ -33,6 +35,7 @@ function paint(level: Level, command: CommandOf<'paint'>, labelOf: LabelOf): Com
     draft.cells[cell] = kind
     draft.marks[cell] = brush.marks | lastingMarks(level.marks[cell], keepsKind)
   }
+  if (brush.kind === CellKind.undecided) removeInnerWallsWithin(draft, cells)
   rederiveEdges(draft, cells, level.cells)
   const left = placesPaintedOver(level, draft, cells, labelOf)
   draft.places = left.places

@@ -1,5 +1,6 @@
 import { cellsOfEdge, isNorthEdge, northEdgeCount, xOf, yOf, type Grid } from '../../core/level/grid'
-import { edgeKindRow } from '../../core/level/kinds'
+import { kindWithoutInnerWall } from '../../core/level/inner-walls'
+import { EdgeKind, edgeKindRow } from '../../core/level/kinds'
 import { edgeAt, type Level } from '../../core/level/level'
 import { chosenEdgeKind, refuseEdge } from '../edge-kinds'
 import type { EdgeToSet, Mirror } from '../mirror'
@@ -23,6 +24,8 @@ interface EdgeStroke {
   /** The edge under the press: the line runs through it, and takes the kind it becomes. */
   readonly first: number
   readonly kind: number
+  /** Whether the line removes inner walls; other edges on it stay. */
+  readonly isRemoval: boolean
   readonly mirror: Mirror
   /** The column of the line's other end; its row for a line from north to south. */
   readonly end: number
@@ -37,7 +40,7 @@ const NO_EDGE =
 /**
  * Sets single edges. A click makes the nearest edge the next of wall, door and open, or the chosen kind; a drag draws
  * the same along a straight line of edges, even if the pointer leaves the line. A press with Alt picks the kind under
- * the pointer.
+ * the pointer. A line that begins on an inner wall removes those along it.
  */
 export const edgeTool: Tool<EdgeState> = {
   id: 'edge',
@@ -66,7 +69,10 @@ function pick(level: Level, edge: number): ToolStep<EdgeState> {
 
 function begin(edge: number, { level, edgeChoice, mirror }: ToolContext): EdgeStroke {
   const end = alongOf(level, edge, edge)
-  return { first: edge, kind: chosenEdgeKind(level, edgeChoice, edge), mirror, end }
+  const kind = chosenEdgeKind(level, edgeChoice, edge)
+  const isRemoval =
+    edgeAt(level, edge) === EdgeKind.innerWall && (edgeChoice === 'innerWall' || edgeChoice === 'cycle')
+  return { first: edge, kind, isRemoval, mirror, end }
 }
 
 /** Previews a press. */
@@ -100,14 +106,18 @@ function previewOf(level: Level, stroke: EdgeStroke): Preview {
 }
 
 /** Returns the edges of the line and their mirror images with their new kinds, in rising order. */
-function edgesOf(level: Level, { first, kind, mirror, end }: EdgeStroke): readonly EdgeToSet[] {
+function edgesOf(level: Level, { first, kind, isRemoval, mirror, end }: EdgeStroke): readonly EdgeToSet[] {
   const from = alongOf(level, first, first)
   const stride = isNorthEdge(level, first) ? 1 : level.width + 1
   const line: EdgeToSet[] = []
   for (let at = Math.min(from, end); at <= Math.max(from, end); at++) {
     line.push({ edge: first + (at - from) * stride, kind })
   }
-  return mirrorEdges(level, mirror, line)
+  const edges = mirrorEdges(level, mirror, line)
+  if (!isRemoval) return edges
+  return edges.flatMap(({ edge }) =>
+    edgeAt(level, edge) === EdgeKind.innerWall ? [{ edge, kind: kindWithoutInnerWall(level, edge) }] : [],
+  )
 }
 
 /** Returns the pointer's position along the line of `first`; the last one if the pointer is outside. */

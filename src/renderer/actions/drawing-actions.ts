@@ -22,8 +22,8 @@ export const drawingActions: readonly Action[] = [
     id === 'cycle'
       ? []
       : action(`edit.edgeHere.${id}`, drawingTexts.edges.make(label), (app) => setEdgeMeant(app, id), {
-          // The first choice has no key. On a French keyboard 6 is the minus sign, which zooms.
-          keys: [String(index), ...(id === 'archway' ? ['Z'] : [])],
+          // The first choice has no key, and the tenth has 0. On a French keyboard 6 is the minus sign, which zooms.
+          keys: [String(index % 10), ...(id === 'archway' ? ['Z'] : [])],
           where: 'map',
           scope: 'level',
           isEnabled: whenStill,

@@ -194,8 +194,8 @@ function drawEdges(scene: RasterScene, area: PixelArea, columns: Lines, rows: Li
 
   // A façade covers the loose line or bank that it meets, and an inner wall covers the façade, in whatever order they
   // come.
-  const colours = [0, 0, facade, inner, loose, bank]
-  const widths = [0, 0, width, width, looseWidth, bankWidth]
+  const colours = [0, 0, facade, inner, loose, bank, wordOf(style.townWall.colour)]
+  const widths = [0, 0, width, width, looseWidth, bankWidth, lineWidth(frame, style.townWall.line)]
   const backs = widths.map((wide) => lineReach(frame, wide))
   const addLine = (line: number, isNorth: boolean, from: number, to: number, at: number) => {
     const isLow = line === EdgeLine.loose || line === EdgeLine.bank
@@ -204,7 +204,7 @@ function drawEdges(scene: RasterScene, area: PixelArea, columns: Lines, rows: Li
     const start = from - back
     const length = to - from + wide
     const colour = colours[line] ?? facade
-    const spared = line === EdgeLine.inner ? -1 : isLow ? facade : inner
+    const spared = line === EdgeLine.inner || line === EdgeLine.innerWall ? -1 : isLow ? facade : inner
     if (isNorth) fill(area, start, at - back, length, wide, colour, spared)
     else fill(area, at - back, start, wide, length, colour, spared)
   }

@@ -199,6 +199,7 @@ function toolWords(state: State): string {
   if (tool === 'building' || tool === 'square' || tool === 'avenue') return texts.tools[tool]
   if (tool === 'place') return placeTexts.palette.help(chosenPlaceLabel(state))
   if (tool === 'edge') {
+    if (edgeChoice === 'innerWall') return drawingTexts.edges.helpForInnerWall
     return edgeChoice === 'cycle'
       ? drawingTexts.edges.help
       : drawingTexts.edges.helpFor(edgeLabel(edgeChoice))

@@ -14,6 +14,8 @@ export const drawingTexts = {
   },
   edges: {
     help: 'Click a side of a cell: wall, door, open. Drag along a line of sides.',
+    helpForInnerWall:
+      'Drag a line along sides of cells, also across blank ground. The town is laid around it; a line that begins on an inner wall removes it.',
     helpFor: (label: string) => `${label}: click a side of a cell, or drag along a line of sides.`,
     cycle: (side: string) => `Change the ${side} side: wall, door, open`,
     set: (side: string) => `Set the ${side} side to the chosen kind`,

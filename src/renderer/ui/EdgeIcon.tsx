@@ -28,6 +28,7 @@ const SHAPES: Readonly<Record<EdgeChoice, ReactNode>> = {
     </>
   ),
   wall,
+  innerWall: <path d="M1 12h16M1 6.5h3v3h3v-3h4v3h3v-3h3" className="kind-wall" />,
   door: (
     <>
       {posts}

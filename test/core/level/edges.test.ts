@@ -165,7 +165,19 @@ describe('rederiveEdges', () => {
     expect(sides).toEqual([EdgeKind.wall, EdgeKind.wall, EdgeKind.lockedDoor, EdgeKind.wall])
   })
 
-  const byHand = EDGE_KINDS.filter(({ value }) => IS_SPECIAL[value] === 1)
+  it('keeps an inner wall beside cells of every kind, undecided ones too, but not on the border', () => {
+    for (const row of ['ss', 'hs', 'hh', 'rs', 's.', '..', 'ws', 'os']) {
+      const draft = derived(row)
+      const edge = edgeOf(draft, 0, EAST)
+      for (const each of [edge, edgeOf(draft, 1, EAST)]) setEdge(draft, each, EdgeKind.innerWall)
+      rederiveEdges(draft, [1])
+      rederiveEdges(draft, [0, 1])
+      const sides = [edge, edgeOf(draft, 1, EAST)].map((each) => edgeAt(draft, each) === EdgeKind.innerWall)
+      expect([row, ...sides]).toEqual([row, true, false])
+    }
+  })
+
+  const byHand = EDGE_KINDS.filter(({ id, value }) => IS_SPECIAL[value] === 1 && id !== 'innerWall')
   it.each(byHand)('keeps $label wherever it is legal when a cell beside it is painted', ({ value }) => {
     const isPreserved = (...rows: readonly string[]): boolean => {
       const draft = derived(...rows)

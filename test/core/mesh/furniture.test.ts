@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DIRECTIONS, edgeOf, opposite, SOUTH, xOf, yOf, type Direction } from '../../../src/core/level/grid'
-import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
+import { CellKind, EdgeKind, IS_WALL } from '../../../src/core/level/kinds'
 import { draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
 import { isHousePlace, PLACE_KINDS, sortPlaces, type PlaceKindId } from '../../../src/core/level/places'
 import { isSolid } from '../../../src/core/mesh/faces'
@@ -80,7 +80,7 @@ describe('what stands on cells', () => {
             expect(z).toBeLessThanOrEqual(z0 + SIZES.cell + 1e-6)
           }
           const kindBehind = edgeAt(level, edgeOf(level, cell, piece.back))
-          expect(kindBehind === EdgeKind.wall).toBe(piece.isBacked)
+          expect(IS_WALL[kindBehind] === 1).toBe(piece.isBacked)
           if (!piece.isBacked || isSunk(piece.kind)) continue
           for (const [x = 0, , z = 0] of cornersOf(level, piece)) {
             const gaps = [z - z0, x0 + SIZES.cell - x, z0 + SIZES.cell - z, x - x0]

@@ -184,9 +184,13 @@ export function expectedEdges(whole: Level): readonly EdgeRead[] {
   const level = withOpenBanks(whole)
   const { width, height } = level
   const ids = new Map(EDGE_KINDS.map(({ id, value }) => [value, id]))
+  // An inner wall looks like any other.
+  const idOf = (kind: number | undefined): EdgeKindId => {
+    const id = ids.get(kind ?? -1) ?? 'open'
+    return id === 'innerWall' ? 'wall' : id
+  }
   const kindAt = (x: number, y: number): number => level.cells[y * width + x] ?? -1
   const isThere = (x: number, y: number): boolean => x >= 0 && y >= 0 && x < width && y < height
-  const wall = EDGE_KINDS.find(({ id }) => id === 'wall')?.value
   const isSolid = (x: number, y: number): boolean =>
     isThere(x, y) &&
     kindAt(x, y) === CellKind.rock &&
@@ -195,13 +199,13 @@ export function expectedEdges(whole: Level): readonly EdgeRead[] {
       whole.northEdges[(y + 1) * width + x],
       whole.westEdges[y * (width + 1) + x],
       whole.westEdges[y * (width + 1) + x + 1],
-    ].every((kind) => kind === wall)
+    ].every((kind) => idOf(kind) === 'wall')
   const gateSeed = (x: number, y: number): boolean => ((level.marks[y * width + x] ?? 0) & 4) !== 0
 
   const isOut = (x: number, y: number): boolean => !isThere(x, y) || kindAt(x, y) === CellKind.outside
 
   const read = (kind: number | undefined, ax: number, ay: number, bx: number, by: number): EdgeRead => {
-    const id = ids.get(kind ?? -1) ?? 'open'
+    const id = idOf(kind)
     const isOutline = isOut(ax, ay) !== isOut(bx, by)
     const isBorder = !isThere(ax, ay) || !isThere(bx, by)
     if (id === 'undecided') return 'open'

@@ -97,6 +97,38 @@ describe('the edge tool', () => {
     expect(command).toEqual({ kind: 'set-edges', edges })
   })
 
+  it('draws an inner wall across blank ground, and takes it away again from where it begins', () => {
+    const blank = levelFromText('....\n....\n....')
+    const wall = (x: number) => edgeOf(blank, 4 + x, NORTH)
+    const drag = (
+      level: Level,
+      edgeChoice: PointerSettings['edgeChoice'],
+      from: number,
+      to: number,
+    ): Level => {
+      const way = [from, to].map((x) => ({ x, y: 1 }))
+      const { command } = stroke({ level, ...(edgeChoice && { edgeChoice }) }, wall(from), way)
+      return command ? runCommand(level, command).level : level
+    }
+    const drawn = drag(blank, 'innerWall', 0, 2)
+    const wallsOf = (level: Level) =>
+      [0, 1, 2, 3].filter((x) => edgeAt(level, wall(x)) === EdgeKind.innerWall)
+    expect(wallsOf(drawn)).toEqual([0, 1, 2])
+    for (const choice of ['innerWall', 'cycle'] as const) {
+      const shorter = drag(drawn, choice, 1, 3)
+      expect(wallsOf(shorter)).toEqual([0])
+      expect([...shorter.northEdges].filter((kind) => kind !== EdgeKind.undecided)).toEqual([
+        EdgeKind.innerWall,
+      ])
+    }
+    const grown = drag(drag(drawn, 'innerWall', 3, 3), 'innerWall', 0, 3)
+    expect(grown).toEqual(blank)
+    expect(refuseEdge(blank, edgeOf(blank, 0, NORTH), EdgeKind.innerWall)).toMatch(
+      'between two cells of the town',
+    )
+    expect(refuseEdge(blank, wall(0), EdgeKind.wall)).toMatch('draw an inner wall')
+  })
+
   it('returns no command before the release, and then exactly what the last preview showed', () => {
     fc.assert(
       fc.property(someStroke, ({ level, edge, choice, mirror, positions }) => {

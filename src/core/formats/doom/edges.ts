@@ -48,6 +48,7 @@ export const EDGE_IN_MAP: Readonly<Record<EdgeKindId, EdgeInMap>> = {
   open: { form: Form.floor },
   archway: { form: Form.lintel },
   wall: { form: Form.wall },
+  innerWall: { form: Form.wall, loss: ['inner wall becomes a wall', 'inner walls become walls'] },
   bars: { form: Form.bars },
   door: { form: Form.leaf, forth: Action.door, back: Action.door },
   lockedDoor: {

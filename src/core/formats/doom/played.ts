@@ -1,4 +1,4 @@
-import { EdgeKind } from '../../level/kinds'
+import { EdgeKind, IS_WALL } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { asPlayed, mapEdges, type PlayedLevel } from '../played-level'
 import { Form } from './edges'
@@ -11,7 +11,7 @@ export function playedMap(level: Level, { tiles, things }: DoomMap): PlayedLevel
     const form = tiles.forms[tileOfEdge(level, tiles, edge)]
     if (form === Form.leaf) return kind
     // A bank has a floor, too: it is an invisible wall.
-    const isFloor = (form === Form.floor || form === Form.lintel) && kind !== EdgeKind.wall
+    const isFloor = (form === Form.floor || form === Form.lintel) && IS_WALL[kind] !== 1
     return isFloor ? EdgeKind.open : EdgeKind.wall
   })
   return { ...asPlayed(met), start: things.start < 0 ? undefined : things.start }

@@ -44,6 +44,7 @@ export const FOUNDRY_EDGES: Readonly<Record<EdgeKindId, Saying>> = {
   open: {},
   archway: { loss: ['archway becomes open', 'archways become open'] },
   wall: { wall: {}, isMerged: true },
+  innerWall: { wall: {}, isMerged: true, loss: ['inner wall becomes a wall', 'inner walls become walls'] },
   bars: { wall: CLEAR, isMerged: true },
   door: { wall: { door: 1 } },
   lockedDoor: { wall: { door: 1, ds: 2 } },

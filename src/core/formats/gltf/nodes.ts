@@ -155,6 +155,7 @@ const STATES: Readonly<Record<EdgeKindId, string | undefined>> = {
   open: undefined,
   archway: undefined,
   wall: undefined,
+  innerWall: undefined,
   bars: undefined,
   door: 'closed',
   lockedDoor: 'locked',

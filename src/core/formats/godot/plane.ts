@@ -110,14 +110,21 @@ function addLayers(out: ByteText, node: string, level: Level): void {
   )
 }
 
-/** Adds a marker for each edge that looks like another: bars like walls, archways like nothing. */
+/** The names of edges that look like others: bars and inner walls like walls, archways like nothing. */
+const NAMED_EDGES: ReadonlyMap<number, string> = new Map([
+  [EdgeKind.bars, 'Bars'],
+  [EdgeKind.innerWall, 'InnerWall'],
+  [EdgeKind.archway, 'Archway'],
+])
+
+/** Adds a marker for each edge that looks like another. */
 function addNamedEdges(out: ByteText, node: string, level: Level): void {
   out.add(`\n[node name="Edges" type="Node2D" parent="${node}"]\n`)
   for (let edge = 0; edge < edgeCount(level); edge++) {
-    const kind = edgeAt(level, edge)
-    if (kind !== EdgeKind.bars && kind !== EdgeKind.archway) continue
+    const kind = NAMED_EDGES.get(edgeAt(level, edge))
+    if (kind === undefined) continue
     const { x, y, isNorth, metadata } = edgeMetadata(level, edge)
-    const name = `${kind === EdgeKind.bars ? 'Bars' : 'Archway'}_${isNorth ? 'n' : 'w'}_${x}_${y}`
+    const name = `${kind}_${isNorth ? 'n' : 'w'}_${x}_${y}`
     const [left, top] = isNorth ? [x + 0.5, y] : [x, y + 0.5]
     out.add(`\n[node name="${name}" type="Marker2D" parent="${node}/Edges"]\n`)
     out.add(`position = Vector2(${left * DEFAULT_TILE}, ${top * DEFAULT_TILE})\n${metadata}`)

@@ -49,6 +49,7 @@ export const EDGES_IN_GAME: Readonly<Record<EdgeKindId, EdgeInGame>> = {
   open: {},
   archway: { loss: ['archway becomes open', 'archways become open'] },
   wall: { isWall: true },
+  innerWall: { isWall: true, loss: ['inner wall becomes a wall', 'inner walls become walls'] },
   bars: {
     entity: 'dungeon_door_portcullis',
     loss: ['edge with bars becomes a shut portcullis', 'edges with bars become shut portcullises'],

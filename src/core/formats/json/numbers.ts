@@ -23,4 +23,5 @@ export const NUMBER_OF_EDGE: Readonly<Record<EdgeKindId, number>> = {
   secretDoor: 7,
   oneWayForth: 8,
   oneWayBack: 9,
+  innerWall: 10,
 }

@@ -34,6 +34,7 @@ export const WORD_OF_EDGE: Readonly<Record<EdgeKindId, string>> = {
   open: 'Open',
   archway: 'Archway',
   wall: 'Wall',
+  innerWall: 'Inner_wall',
   bars: 'Bars',
   door: 'Door',
   lockedDoor: 'Locked_door',

@@ -19,6 +19,7 @@ const EDGE_LETTERS: Readonly<Record<EdgeKindId, string>> = {
   open: ' ',
   archway: 'a',
   wall: '#',
+  innerWall: 'w',
   bars: 'b',
   door: '+',
   lockedDoor: 'l',

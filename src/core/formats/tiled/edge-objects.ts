@@ -30,6 +30,7 @@ export const STATE_OF_EDGE: Readonly<Record<EdgeKindId, string | undefined>> = {
   undecided: undefined,
   open: undefined,
   wall: undefined,
+  innerWall: 'inner-wall',
   archway: 'archway',
   bars: 'bars',
   door: 'closed',

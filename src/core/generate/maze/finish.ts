@@ -1,6 +1,7 @@
 import { DIRECTIONS, EAST, edgeOf, neighbour, NORTH, SOUTH, WEST, type Direction } from '../../level/grid'
 import { outwardDirection } from '../../level/gates'
 import { CellKind, EdgeKind } from '../../level/kinds'
+import { keepInnerWalls } from '../../level/inner-walls'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { HAND_MARKS, hasMark, Mark } from '../../level/marks'
 import { pick, shuffle, type Random } from '../../random/random'
@@ -161,6 +162,7 @@ function openToOutside(draft: LevelDraft, cell: number, side: Direction): void {
 }
 
 function keepLockedEdges(sketch: Level, draft: LevelDraft): void {
+  keepInnerWalls(sketch, draft)
   for (let cell = 0; cell < sketch.marks.length; cell++) {
     if (!hasMark(sketch.marks[cell], Mark.locked)) continue
     for (const direction of DIRECTIONS) {

@@ -1,7 +1,9 @@
 import {
+  cellsOfEdge,
   DIRECTIONS,
   EAST,
   edgeOf,
+  isNorthEdge,
   neighbour,
   NORTH,
   opposite,
@@ -10,6 +12,7 @@ import {
   type Direction,
 } from '../../level/grid'
 import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
+import { visitInnerWalls } from '../../level/inner-walls'
 import { edgeAt, type Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 
@@ -23,7 +26,7 @@ export interface MazeGround {
   readonly wrap: boolean
   /** One byte a cell: 1 for cells the maze may use, which are streets or undecided in the sketch. */
   readonly usable: Uint8Array
-  /** One byte a cell: the sides where locks keep a wall. */
+  /** One byte a cell: the sides where locks keep a wall, and those with inner walls. */
   readonly shut: Uint8Array
   /** One byte a cell: the sides with a locked passage. */
   readonly built: Uint8Array
@@ -51,6 +54,13 @@ export function layMazeGround(sketch: Level, wrap: boolean): MazeGround {
   for (let cell = 0; cell < cells.length; cell++) {
     if (hasMark(marks[cell], Mark.locked)) applyLock(ground, sketch, cell)
   }
+  visitInnerWalls(sketch, (edge) => {
+    const [first, second] = cellsOfEdge(sketch, edge)
+    if (first < 0 || second < 0) return
+    const direction = isNorthEdge(sketch, edge) ? SOUTH : EAST
+    shut[first] = (shut[first] ?? 0) | (1 << direction)
+    shut[second] = (shut[second] ?? 0) | (1 << opposite(direction))
+  })
   return ground
 }
 

@@ -30,6 +30,7 @@ import { drawBridges, drawShores } from './shores'
 import { hasSameSurroundings } from './surroundings'
 import { drawUnderground } from './underground/draw-underground'
 import { drawThings } from './underground/things'
+import { drawInnerWalls } from './inner-walls'
 import { drawWalls } from './walls'
 
 /**
@@ -87,6 +88,7 @@ function drawTownGround(sheet: Sheet, places: readonly Place[], shown: MapConten
   const lines = edgeLineRuns(level, style, frame)
   addRects(picture, 'undecided', style.undecided.line, lines[EdgeLine.loose] ?? [])
   addRects(picture, 'facade', style.innerWall, lines[EdgeLine.inner] ?? [])
+  drawInnerWalls(sheet, lines[EdgeLine.innerWall] ?? [])
   drawWalls(sheet)
 }
 

@@ -1,6 +1,6 @@
 import { AreaKind, areaMap } from '../../level/areas'
 import { chance } from '../../level/chance'
-import { CellKind, EdgeKind, IS_STREET } from '../../level/kinds'
+import { CellKind, IS_SHUT, IS_STREET } from '../../level/kinds'
 import { hasMark, Mark } from '../../level/marks'
 import { addRects, type Colour, type Part } from '../commands'
 import type { Fill } from '../style'
@@ -92,7 +92,7 @@ function waysAt(level: Sheet['level'], x: number, y: number): readonly (readonly
       dy === 0
         ? westEdges[y * (width + 1) + x + (dx > 0 ? 1 : 0)]
         : northEdges[(y + (dy > 0 ? 1 : 0)) * width + x]
-    if (edge === EdgeKind.wall || edge === EdgeKind.bars) return false
+    if (IS_SHUT[edge ?? 0] === 1) return false
     const kind = kindAt(level, x + dx, y + dy)
     return IS_STREET[kind] === 1 || kind === CellKind.undecided || kind === CellKind.outside
   })

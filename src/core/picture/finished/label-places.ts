@@ -1,5 +1,5 @@
 import { DIRECTIONS, NORTH, SOUTH, WEST, xOf, yOf, type Grid } from '../../level/grid'
-import { EdgeKind, IS_STREET } from '../../level/kinds'
+import { IS_SHUT, IS_STREET } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { isOuterSide } from '../../level/outer-side'
 import type { Place } from '../../level/places'
@@ -199,7 +199,7 @@ export function isCrossing(level: Level, x: number, y: number): boolean {
   const isStreet = (atX: number, atY: number): boolean =>
     atX >= 0 && atY >= 0 && atX < width && atY < height && IS_STREET[cells[atY * width + atX] ?? 0] === 1
   if (!isStreet(x, y)) return false
-  const isOpen = (edge: number | undefined): boolean => edge !== EdgeKind.wall && edge !== EdgeKind.bars
+  const isOpen = (edge: number | undefined): boolean => IS_SHUT[edge ?? 0] !== 1
   const north = isStreet(x, y - 1) && isOpen(northEdges[y * width + x])
   const south = isStreet(x, y + 1) && isOpen(northEdges[(y + 1) * width + x])
   const west = isStreet(x - 1, y) && isOpen(westEdges[y * (width + 1) + x])

@@ -1,5 +1,5 @@
 import { cellsOfEdge, edgeCount, isNorthEdge, xOf, yOf } from '../../../../src/core/level/grid'
-import { EdgeKind, IS_DOOR } from '../../../../src/core/level/kinds'
+import { IS_DOOR, IS_SHUT } from '../../../../src/core/level/kinds'
 import { edgeAt, type Level } from '../../../../src/core/level/level'
 import { isSolid } from '../../../../src/core/mesh/faces'
 import { openingAt } from '../../../../src/core/mesh/openings'
@@ -39,12 +39,7 @@ export function countStops(level: Level, isStopped: Ray): Stops {
     const stopped = sides.map((side) => isStopped(beside(side), beside(-side)))
     const kind = edgeAt(level, edge)
     const isGate = openingAt(level, edge) === 'gate'
-    const sort =
-      kind === EdgeKind.wall || kind === EdgeKind.bars
-        ? 'walls'
-        : IS_DOOR[kind] === 1 && !isGate
-          ? 'doors'
-          : 'open'
+    const sort = IS_SHUT[kind] === 1 ? 'walls' : IS_DOOR[kind] === 1 && !isGate ? 'doors' : 'open'
     const isStop = sort === 'open' ? stopped.some(Boolean) : stopped.every(Boolean)
     counts[sort][1] = (counts[sort][1] ?? 0) + 1
     if (isStop) counts[sort][0] = (counts[sort][0] ?? 0) + 1

@@ -5,7 +5,7 @@ import { writer as godotWriter } from '../../../../src/core/formats/godot/godot'
 import { checkOptions } from '../../../../src/core/formats/format'
 import { loadWriter } from '../../../../src/core/formats/load'
 import { createDraft } from '../../../../src/core/level/level'
-import { CELL_KINDS, EDGE_KINDS, EdgeKind } from '../../../../src/core/level/kinds'
+import { CELL_KINDS, EDGE_KINDS, EdgeKind, IS_SHUT } from '../../../../src/core/level/kinds'
 import { projectOf, type Project } from '../../../../src/core/project/project'
 import { withOpenBanks } from '../../../support/banks'
 import { textOf } from '../../../support/files'
@@ -238,7 +238,7 @@ describe('a scene of Godot', () => {
           const mask = Number(new RegExp(`^${tile}/0/custom_data_1 = (\\d+)$`, 'm').exec(scene)?.[1])
           walls.set(cell.join(), (walls.get(cell.join()) ?? 0) + mask)
         }
-        const isShut = (edge: number | undefined): boolean => edge === EdgeKind.wall || edge === EdgeKind.bars
+        const isShut = (edge: number | undefined): boolean => IS_SHUT[edge ?? 0] === 1
         for (let at = 0; at < level.cells.length; at++) {
           const y = Math.floor(at / width)
           const sides = [

@@ -124,6 +124,7 @@ function iidsOf(file: LdtkFile): readonly string[] {
 const WORDS: Readonly<Partial<Record<EdgeKindId, string>>> = {
   archway: 'Archway',
   bars: 'Bars',
+  innerWall: 'Inner_wall',
   door: 'Door',
   lockedDoor: 'Locked_door',
   secretDoor: 'Secret_door',
@@ -240,7 +241,7 @@ describe('an LDtk project', () => {
     expect(entityInstances.filter((entity) => entity.identifier === 'Gate')).toHaveLength(8)
   })
 
-  it('has one entity for each edge that is a door of any kind, bars or an archway', () => {
+  it('has one entity for each edge that is a door of any kind, bars, an inner wall or an archway', () => {
     fc.assert(
       fc.property(oddLevels({ withPlaces: false }), (level) => {
         const { entityInstances } = layerOf(fileOf(projectOf(level)), 0, 'Entities')

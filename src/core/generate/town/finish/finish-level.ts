@@ -21,6 +21,7 @@ import {
   IS_STREET,
   type Passage,
 } from '../../../level/kinds'
+import { keepInnerWalls } from '../../../level/inner-walls'
 import { isOuterSide } from '../../../level/outer-side'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../../level/level'
 import { HAND_MARKS, Mark } from '../../../level/marks'
@@ -82,6 +83,7 @@ export function finishLevel({ ground, sketch, seeds }: PlantedSite, openGates: R
   keepSetPassages(sketch.northEdges, draft.northEdges)
   keepSetPassages(sketch.westEdges, draft.westEdges)
   keepSetEdges(ground, sketch, draft)
+  keepInnerWalls(sketch, draft)
   return draft
 }
 

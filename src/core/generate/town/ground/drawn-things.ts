@@ -3,10 +3,12 @@ import { buildingsOf } from '../../../level/buildings'
 import {
   cellAt,
   cellName,
+  cellsOfEdge,
   DIRECTIONS,
   EAST,
   edgeOf,
   isInside,
+  isNorthEdge,
   neighbour,
   SOUTH,
   xOf,
@@ -14,6 +16,7 @@ import {
   type Direction,
 } from '../../../level/grid'
 import { CellKind, EdgeKind, edgeKindRow, IS_STREET } from '../../../level/kinds'
+import { visitInnerWalls } from '../../../level/inner-walls'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../../level/level'
 import { hasMark, Mark } from '../../../level/marks'
 import type { DrawnThing, DrawnThingKind } from '../../../level/problem'
@@ -25,7 +28,7 @@ export interface DrawnThings {
   readonly things: readonly DrawnThing[]
   /** One entry a cell: the index of its thing; -1 for undecided cells. */
   readonly of: Int32Array
-  /** Every edge that separates two streets, as a side of a cell, with its thing. */
+  /** Every edge that separates two streets and every inner wall, as a side of a cell, with its thing. */
   readonly parting: readonly PartingEdge[]
 }
 
@@ -39,7 +42,7 @@ interface PartingEdge {
 /**
  * Divides a sketch into drawn things: rock, water and outside by touching cells (also at corners), streets by open
  * edges, each gate, courtyard and building alone, and locked cells apart from others. Edges that separate two drawn
- * streets are one thing for each pair of streets. Linear in the sketch's size.
+ * streets are one thing for each pair of streets, and so is each straight inner wall. Linear in the sketch's size.
  */
 export function listDrawnThings(sketch: Level): DrawnThings {
   const of = new Int32Array(sketch.cells.length).fill(-1)
@@ -69,7 +72,7 @@ export function listDrawnThings(sketch: Level): DrawnThings {
     cells: cells.sort((a, b) => a - b),
     edges: [],
   }))
-  const edges = partingEdges(sketch, of)
+  const edges = [...partingEdges(sketch, of), ...innerWalls(sketch)]
   const parting = edges.flatMap(({ sides }, index) =>
     sides.map((side) => ({ ...side, thing: things.length + index })),
   )
@@ -119,23 +122,46 @@ function partingEdges(
       const beside = neighbour(sketch, cell, direction)
       if (beside < 0 || IS_STREET[sketch.cells[beside] ?? 0] !== 1) continue
       const edge = edgeOf(sketch, cell, direction)
-      if (PARTS_STREETS[edgeAt(sketch, edge)] !== 1) continue
+      const kind = edgeAt(sketch, edge)
+      if (PARTS_STREETS[kind] !== 1 || kind === EdgeKind.innerWall) continue
       const key = [of[cell] ?? 0, of[beside] ?? 0].sort((a, b) => a - b).join(' ')
       const sides = pairs.get(key) ?? []
       sides.push({ edge, cell, direction })
       pairs.set(key, sides)
     }
   }
-  return [...pairs.values()].map((sides) => {
-    const cells = sides.flatMap(({ cell, direction }) => [cell, neighbour(sketch, cell, direction)])
-    const thing: DrawnThing = {
-      kind: 'edge',
-      isLocked: cells.some((cell) => hasMark(sketch.marks[cell], Mark.locked)),
-      cells: [...new Set(cells)].sort((a, b) => a - b),
-      edges: sides.map(({ edge }) => edge).sort((a, b) => a - b),
-    }
-    return { thing, sides }
+  return [...pairs.values()].map((sides) => edgeThing(sketch, sides))
+}
+
+/** The inner walls in straight lines, each a thing. */
+function innerWalls(sketch: Level): ReturnType<typeof partingEdges> {
+  const lines: Omit<PartingEdge, 'thing'>[][] = []
+  const lineOf = new Map<number, Omit<PartingEdge, 'thing'>[]>()
+  visitInnerWalls(sketch, (edge) => {
+    const [cell, beside] = cellsOfEdge(sketch, edge)
+    if (cell < 0 || beside < 0) return
+    const isNorth = isNorthEdge(sketch, edge)
+    const continues = !isNorth || xOf(sketch, cell) > 0
+    const line = (continues ? lineOf.get(edge - (isNorth ? 1 : sketch.width + 1)) : undefined) ?? []
+    if (line.length === 0) lines.push(line)
+    line.push({ edge, cell, direction: isNorth ? SOUTH : EAST })
+    lineOf.set(edge, line)
   })
+  return lines.map((sides) => edgeThing(sketch, sides))
+}
+
+function edgeThing(
+  sketch: Level,
+  sides: readonly Omit<PartingEdge, 'thing'>[],
+): ReturnType<typeof partingEdges>[number] {
+  const cells = sides.flatMap(({ cell, direction }) => [cell, neighbour(sketch, cell, direction)])
+  const thing: DrawnThing = {
+    kind: 'edge',
+    isLocked: cells.some((cell) => hasMark(sketch.marks[cell], Mark.locked)),
+    cells: [...new Set(cells)].sort((a, b) => a - b),
+    edges: sides.map(({ edge }) => edge).sort((a, b) => a - b),
+  }
+  return { thing, sides }
 }
 
 /** A sketch without some of its things, and the cells of removed streets. */
@@ -225,19 +251,22 @@ function copySides(
     for (const direction of DIRECTIONS) {
       const beside = neighbour(sketch, source, direction)
       const isGone = beside >= 0 && drawn.of[beside] !== -1 && !chosen.has(drawn.of[beside] ?? -1)
-      if (isGone && !isLocked) continue
-      setEdge(part, edgeOf(part, cell, direction), edgeAt(sketch, edgeOf(sketch, source, direction)))
+      const kind = edgeAt(sketch, edgeOf(sketch, source, direction))
+      if (kind === EdgeKind.innerWall || (isGone && !isLocked)) continue
+      setEdge(part, edgeOf(part, cell, direction), kind)
     }
   }
-  // An edge that is a thing is open once removed.
+  // An edge that is a thing is open once removed; inner walls are set only if chosen.
   drawn.parting.forEach(({ edge, cell, direction, thing }) => {
-    if (chosen.has(thing)) return
+    const isInnerWall = edgeAt(sketch, edge) === EdgeKind.innerWall
+    if (chosen.has(thing) !== isInnerWall) return
     const [x, y] = [xOf(sketch, cell), yOf(sketch, cell)]
     const [left, top] = [xOf(sketch, outward(0)), yOf(sketch, outward(0))]
     if (!isInside(part, x - left, y - top)) return
     const inner = cellAt(part, x - left, y - top)
     const at = edgeOf(part, inner, direction)
-    if (edgeAt(sketch, edge) !== EdgeKind.undecided && edgeAt(part, at) !== EdgeKind.undecided)
+    if (isInnerWall) setEdge(part, at, EdgeKind.innerWall)
+    else if (edgeAt(sketch, edge) !== EdgeKind.undecided && edgeAt(part, at) !== EdgeKind.undecided)
       setEdge(part, at, EdgeKind.open)
   })
 }

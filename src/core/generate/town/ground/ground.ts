@@ -31,6 +31,7 @@ export interface Ground {
   readonly decided: Uint8Array
   /** Direction of the one door that a run gives a house, or NO_DOOR. */
   readonly door: Uint8Array
+  readonly hasInnerWalls: boolean
   /** The drawn buildings; undefined if none has more than one cell. */
   readonly buildings: Buildings | undefined
 }

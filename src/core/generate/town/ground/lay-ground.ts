@@ -2,6 +2,8 @@ import { buildingsOf, hasJoinedHouses } from '../../../level/buildings'
 import { runEnds } from '../../../level/bytes'
 import { CellKind, IS_BARE, IS_STREET } from '../../../level/kinds'
 import type { Level } from '../../../level/level'
+import { hasInnerWalls, visitInnerWalls } from '../../../level/inner-walls'
+import { cellsOfEdge, isNorthEdge, NORTH, WEST } from '../../../level/grid'
 import { keepsStreetsOff } from '../../../level/marks'
 import {
   bar,
@@ -13,6 +15,7 @@ import {
   NO_DOOR,
   ONE_ISOLATED,
   setStatus,
+  shutEdge,
   slotOf,
   standOff,
   standStill,
@@ -23,7 +26,7 @@ import {
 } from './ground'
 
 /**
- * The ground of a sketch: rock and corners are set out, decided cells are noted, no street is made yet. With
+ * The ground of a sketch: rock, corners and inner walls are set out, decided cells are noted, no street is made yet. With
  * `keepOffRock` no street runs beside rock that was drawn by hand either.
  */
 export function layGround(sketch: Level, keepOffRock = false): Ground {
@@ -41,6 +44,7 @@ export function layGround(sketch: Level, keepOffRock = false): Ground {
     land: layLand(sketch, state, decided),
     decided,
     door: new Uint8Array(slots).fill(NO_DOOR),
+    hasInnerWalls: hasInnerWalls(sketch),
     buildings: hasJoinedHouses(sketch) ? buildingsOf(sketch) : undefined,
   }
   const { rock, besideStreets } = layDrawn(ground, sketch, keepOffRock)
@@ -60,6 +64,10 @@ export function layGround(sketch: Level, keepOffRock = false): Ground {
   for (const slot of rock) standOff(ground, slot)
   for (const slot of besideStreets) standStill(ground, slot)
   markLarge(ground)
+  visitInnerWalls(sketch, (edge) => {
+    const [, cell] = cellsOfEdge(sketch, edge)
+    if (cell >= 0) shutEdge(ground, slotOf(ground, cell), isNorthEdge(sketch, edge) ? NORTH : WEST)
+  })
   return ground
 }
 

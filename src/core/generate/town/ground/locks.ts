@@ -78,7 +78,9 @@ export function applyLocks(ground: Ground, sketch: Level): LockRules {
     if (((marks[cell] as number) & Mark.locked) === 0) continue
     for (const direction of DIRECTIONS) {
       const edge = edgeOf(sketch, cell, direction)
-      const { passage } = edgeKindRow(edgeAt(sketch, edge))
+      const { id, passage } = edgeKindRow(edgeAt(sketch, edge))
+      // The ground has them already, and streets may run on both sides.
+      if (id === 'innerWall') continue
       if (passage === 'undecided' || isBetweenStreets(sketch, cell, direction)) continue
       if (passage !== 'shut' && isBetweenHouses(sketch, cell, direction)) continue
       const message = freezeEdge(ground, sketch, cell, direction, passage, streets)

@@ -3,7 +3,7 @@ import { DRAWN, FREE, SHUT_SHIFT, type Ground } from './ground'
 
 /**
  * The regions of a sketch: ground that streets can cover without a break, made of drawn streets and of cells that may
- * become streets. Walls, bars and one-way doors that an author set between drawn streets separate regions; other doors
+ * become streets. Inner walls, and walls, bars and one-way doors that an author set between drawn streets, separate regions; other doors
  * do not.
  */
 export interface Regions {

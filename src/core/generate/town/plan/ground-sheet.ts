@@ -1,4 +1,5 @@
-import { DRAWN, FREE, isFree, Status, STATUS_BITS, type Ground } from '../ground/ground'
+import { NORTH, WEST } from '../../../level/grid'
+import { DRAWN, FREE, isFree, isShut, Status, STATUS_BITS, type Ground } from '../ground/ground'
 import { PlanSheet, type Plot } from './plan-sheet'
 
 /** The streets of a plan over its ground. */
@@ -84,6 +85,22 @@ export class GroundSheet extends PlanSheet {
 
   override isStreet(slot: number): boolean {
     return super.isStreet(slot) || ((this.#ground.state[slot] as number) & DRAWN) !== 0
+  }
+
+  override isClear(plot: Plot): boolean {
+    return super.isClear(plot) && !this.#hasWall(plot)
+  }
+
+  /** Whether a wall that the author drew lies between two slots of a plot. */
+  #hasWall({ left, top, right, bottom }: Plot): boolean {
+    for (let y = top; y < bottom; y++) {
+      for (let x = left; x < right; x++) {
+        const slot = y * this.stride + x
+        if ((x > left && isShut(this.#ground, slot, WEST)) || (y > top && isShut(this.#ground, slot, NORTH)))
+          return true
+      }
+    }
+    return false
   }
 
   override isOpen(slot: number): boolean {

@@ -1,7 +1,10 @@
-import { DRAWN, FREE, Status, STATUS_BITS, type Ground } from '../ground/ground'
+import { NORTH, WEST } from '../../../level/grid'
+import { DRAWN, FREE, SHUT_SHIFT, Status, STATUS_BITS, type Ground } from '../ground/ground'
 
 const STREET_WORTH = 0.6
 const HOUSE_WORTH = -0.8
+/** Streets lead along the southern and eastern sides of inner walls; on the others, houses stand with their backs to them. */
+const WALLED = (1 << (SHUT_SHIFT + NORTH)) | (1 << (SHUT_SHIFT + WEST))
 /** A street beside a drawn street makes squares, which nobody means; as a multiple of what the drawn one is worth. */
 const BESIDE = 1.3
 /** Share of a line from which on its drawn streets part a plot, whatever else would be worth. */
@@ -17,7 +20,7 @@ export class Lines {
   /** @param ground undefined for an empty sketch */
   constructor(ground?: Ground) {
     this.#stride = ground?.stride ?? 0
-    if (!ground?.decided.includes(1)) return
+    if (!ground || !(ground.decided.includes(1) || ground.hasInnerWalls)) return
     const { stride, state, decided, land } = ground
     const worths = new Float32Array(state.length)
     for (let run = 0; run < land.length; run += 2) {
@@ -27,6 +30,7 @@ export class Lines {
         if ((here & DRAWN) !== 0) worths[slot] = STREET_WORTH
         else if (decided[slot] === 1 || ((here & FREE) === 0 && (here & STATUS_BITS) !== Status.isolated))
           worths[slot] = HOUSE_WORTH
+        else if ((here & WALLED) !== 0) worths[slot] = STREET_WORTH
       }
     }
     const rows = new Float32Array(state.length)

@@ -231,7 +231,10 @@ function wordsOf(sketch: Level, problem: Problem, things: readonly DrawnThing[])
     const streets = others.filter(isStreet)
     const met = streets.length > 0 ? listThings(sketch, streets) : 'the others'
     const blockers = others.filter((thing) => !isStreet(thing))
-    return `${capital(name)} cannot meet ${met}: ${inTheWay(sketch, blockers)} ${cure}, or draw a street through.`
+    // A street drawn through does not open a wall.
+    const isWalled = blockers.length > 0 && blockers.every(({ kind }) => kind === 'edge')
+    const end = isWalled ? '.' : ', or draw a street through.'
+    return `${capital(name)} cannot meet ${met}: ${inTheWay(sketch, blockers)} ${cure}${end}`
   }
   return `${problem.message} These contradict each other: ${listThings(sketch, things)}. ${cure}.`
 }

@@ -1,5 +1,6 @@
 import { runEnds } from '../../../level/bytes'
 import { CellKind } from '../../../level/kinds'
+import { hasInnerWalls } from '../../../level/inner-walls'
 import type { Level } from '../../../level/level'
 import type { Problem } from '../../../level/problem'
 import { bridgeRegions, landOf, type BridgeLink } from '../ground/bridges'
@@ -117,9 +118,11 @@ const ALL_POSSIBLE: Possible = {
   bridges: [],
 }
 
-/** Whether every cell of a sketch is undecided. */
-function isUndrawn({ cells }: Level): boolean {
-  return cells[0] === CellKind.undecided && runEnds(cells)(0, cells.length) === cells.length
+/** Whether every cell of a sketch is undecided, and no inner wall parts them. */
+function isUndrawn(sketch: Level): boolean {
+  const { cells } = sketch
+  const isBlank = cells[0] === CellKind.undecided && runEnds(cells)(0, cells.length) === cells.length
+  return isBlank && !hasInnerWalls(sketch)
 }
 
 /** Keeps streets off the regions that none will reach. */

@@ -1,7 +1,8 @@
 import { isNorthEdge, cellsOfEdge, NORTH, WEST } from '../../../level/grid'
 import type { SideChange } from '../../../analyse/repairs/proposal'
 import { CellKind, EdgeKind } from '../../../level/kinds'
-import type { Level } from '../../../level/level'
+import { kindWithoutInnerWall } from '../../../level/inner-walls'
+import { edgeAt, type Level } from '../../../level/level'
 import { Mark } from '../../../level/marks'
 import type { DrawnThing } from '../../../level/problem'
 import type { SketchProposal } from '../../generator'
@@ -20,9 +21,11 @@ function removeThing(sketch: Level, thing: DrawnThing): readonly SketchProposal[
     const sides = edges.map((edge): SideChange => {
       const [, cell] = cellsOfEdge(sketch, edge)
       const direction = isNorthEdge(sketch, edge) ? NORTH : WEST
-      return { cell, direction, kind: EdgeKind.open }
+      const isInnerWall = edgeAt(sketch, edge) === EdgeKind.innerWall
+      return { cell, direction, kind: isInnerWall ? kindWithoutInnerWall(sketch, edge) : EdgeKind.open }
     })
-    return [{ id: `open-edge-${edges[0] ?? 0}`, label: `Open ${name}`, cells: [], sides, overLocks: true }]
+    const verb = edgeAt(sketch, edges[0] ?? 0) === EdgeKind.innerWall ? 'Remove' : 'Open'
+    return [{ id: `open-edge-${edges[0] ?? 0}`, label: `${verb} ${name}`, cells: [], sides, overLocks: true }]
   }
   const away = cells.map((cell) => ({ cell, kind: CellKind.undecided, marks: 0 }))
   const removal = { id: `remove-${first}`, label: `Take ${name} away`, cells: away }

@@ -1,6 +1,6 @@
 import { chance } from '../../../level/chance'
 import { isInside } from '../../../level/grid'
-import { CellKind, EdgeKind, IS_STREET } from '../../../level/kinds'
+import { CellKind, EdgeKind, IS_STREET, IS_WALL } from '../../../level/kinds'
 import { addRects, type DrawCommand, type Part } from '../../commands'
 import { lineAt, snapped } from '../../frame'
 import { addStrokes, hairline, rectOf, type Sheet } from '../sheet'
@@ -81,7 +81,7 @@ export function drawFloorShadow(sheet: Sheet, { isOpen, range }: OpenCells): voi
   const rects: number[] = []
   const { width, northEdges, westEdges } = level
   const depthOf = (isEnd: boolean, edge: number | undefined): number => {
-    const depth = isEnd ? SHADOW : edge === EdgeKind.wall ? SHADOW_WITHIN : 0
+    const depth = isEnd ? SHADOW : IS_WALL[edge ?? 0] === 1 ? SHADOW_WITHIN : 0
     return snapped(frame, depth * frame.cell)
   }
   for (let y = range.top; y < range.bottom; y++) {

@@ -17,12 +17,13 @@ export function drawDungeonWalls(
   curves: readonly CaveWall[] | undefined,
 ): void {
   const { level, style, frame, picture } = sheet
-  const loose = edgeLineRuns(level, style, frame)[EdgeLine.loose] ?? []
-  addRects(picture, 'undecided', style.undecided.line, loose)
+  const edgeLines = edgeLineRuns(level, style, frame)
+  addRects(picture, 'undecided', style.undecided.line, edgeLines[EdgeLine.loose] ?? [])
   const width = lineWidth(frame, style.facade.line)
   if (curves)
     addStrokes(picture, 'facade', { colour: style.facade.colour, width }, strokesOf(curves, frame.cell))
   addRects(picture, 'facade', style.facade.colour, wallRuns(sheet, open, curves !== undefined, width))
+  addRects(picture, 'facade', style.facade.colour, edgeLines[EdgeLine.innerWall] ?? [])
   drawWaysOut(sheet, open.gates)
 }
 
