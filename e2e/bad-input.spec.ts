@@ -4,7 +4,7 @@ import { isLongRun } from './support/run-length'
 test('a wrong file that is dropped is refused with a message, and the map stays', async ({ editor }) => {
   const { page, status } = editor
   await editor.drag([3, 3], [6, 3])
-  const banner = page.getByRole('alert')
+  const banner = page.getByRole('region', { name: 'Error' })
   await editor.drop([{ name: 'holiday.png', text: '\u0089PNG\r\n\u001a\n\u0000\u0000' }])
   await expect(banner).toContainText('“holiday.png” could not be opened. What you had open is still here.')
   await editor.drop([{ name: 'half.brownstone', text: '{"format":"brownstone","version":1,"levels":[{"id"' }])

@@ -69,7 +69,9 @@ test(
       JSON.stringify({ format: 'brownstone-style', version: 1, name: 'Slate', base: 'dark', ...more })
     await editor.drag([3, 3], [6, 3])
     await editor.drop([{ name: 'slate.json', text: file({ colours: { house: 'red' } }) }])
-    await expect(page.getByRole('alert')).toContainText('The colour "house" must be written like "#b87040".')
+    await expect(page.getByRole('region', { name: 'Error' })).toContainText(
+      'The colour "house" must be written like "#b87040".',
+    )
 
     const offer = page.locator('.banner-note')
     await editor.drop([{ name: 'slate.json', text: file({ colours: { house: '#405060' } }) }])

@@ -96,7 +96,7 @@ test('such names are shown with code points in lists, dialogs, banners and what 
   await files.open({ name: `${turned('File')}.brownstone`, bytes: Buffer.from('{') }, () =>
     page.keyboard.press('ControlOrMeta+o'),
   )
-  await expect(page.getByRole('alert')).toContainText(shown('File'))
+  await expect(page.getByRole('region', { name: 'Error' })).toContainText(shown('File'))
   expect((await look(page)).raw).toEqual([])
   expect(editor.complaints).toEqual([])
 })

@@ -127,7 +127,7 @@ test('a broken town file is refused with a message, and the open town stays', as
   await expect(editor.status).toContainText('0 streets')
   const bytes = new TextEncoder().encode('s.h\n..x\n')
   await files.open({ name: 'broken.sketch', bytes }, () => editor.page.keyboard.press('Control+o'))
-  const banner = editor.page.getByRole('alert')
+  const banner = editor.page.getByRole('region', { name: 'Error' })
   await expect(banner).toContainText('line 2, column 3')
   await expect(editor.status).toContainText('20 × 20 cells')
 })

@@ -83,13 +83,13 @@ test('opening Problems, a panel or a banner keeps zoom and place of the map', as
   expect(await placeOfMap(editor, at)).toEqual(before)
 
   await editor.drop([{ name: 'holiday.png', text: 'no picture' }])
-  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Error' })).toBeVisible()
   await expect.poll(async () => (await editor.map.boundingBox())?.y).toBeGreaterThan(box.y + 20)
   expect(await placeOfMap(editor, at)).toEqual(before)
 
   await page.keyboard.press('F7')
-  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByRole('region', { name: 'Error' }).getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByRole('region', { name: 'Error' })).toHaveCount(0)
   expect(await placeOfMap(editor, at)).toEqual(before)
 })
 
@@ -109,18 +109,17 @@ test('at 200 % in a window of 1,024 x 700 the map keeps half of the window', asy
   await expect(editor.problems).toBeInViewport()
 })
 
-test('details of a message open on demand, and no long list is in a live region', async ({ editor }) => {
+test('details of an error open on demand, and no list is in a live region', async ({ editor }) => {
   const { page } = editor
   // A picture of a town in letters, wrong in several rows.
   await editor.drop([{ name: 'broken.sketch', text: `s.h\n..x\n.y.\nz..\n` }])
-  const banner = page.getByRole('alert')
+  const banner = page.getByRole('region', { name: 'Error' })
   await expect(banner).toContainText('“broken.sketch” could not be opened')
   const details = banner.locator('details')
-  await expect(details).toHaveAttribute('aria-live', 'off')
   await expect(details.getByRole('listitem').first()).toBeHidden()
   await details.getByText(/^\d+ details$/).click()
   await expect(details.getByRole('listitem').first()).toBeVisible()
-  const live = '[aria-live]:not([aria-live=off]) ul, output ul, [role=status] ul, [role=status] ol'
+  const live = '[aria-live] ul, output ul, [role=alert] ul, [role=status] ul, [role=status] ol'
   await expect(page.locator(live)).toHaveCount(0)
 })
 

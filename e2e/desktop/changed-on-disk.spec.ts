@@ -17,7 +17,7 @@ test('a file changed by another program is not overwritten without asking, and b
   await editor.choose('House')
   await editor.click(9, 9)
   await page.keyboard.press('ControlOrMeta+s')
-  const banner = page.getByRole('alert')
+  const banner = page.getByRole('region', { name: 'Error' })
   await expect(banner).toContainText('was changed by another program at')
   expect(readFileSync(place, 'utf8')).toBe(theirs)
   await expect(editor.status).toContainText('Not saved')
@@ -49,7 +49,7 @@ test('a window that gets the focus says that its file was changed', async ({ edi
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   writeFileSync(place, readFileSync(place, 'utf8').replace('..ssss', '......'))
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await expect(page.getByRole('alert')).toContainText('was changed by another program at')
+  await expect(page.getByRole('region', { name: 'Error' })).toContainText('was changed by another program at')
 })
 
 test('theirs is loaded once my version is kept', { tag: '@long' }, async ({ editor, files, home }) => {

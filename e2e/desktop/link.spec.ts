@@ -42,6 +42,6 @@ test('a link to a town opens it: from the system, from a second start, and at th
   await started.evaluate(({ app }) => app.exit(0)).catch(() => undefined)
 
   const damaged = await launch({ args: [`brownstone:${code.slice(0, -3)}`] })
-  const alert = (await damaged.firstWindow()).getByRole('alert')
+  const alert = (await damaged.firstWindow()).getByRole('region', { name: 'Error' })
   await expect(alert).toContainText('The town of the link was not opened. This town code is damaged.')
 })

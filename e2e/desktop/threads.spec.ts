@@ -18,7 +18,7 @@ test('a thread that dies in a run is told in one sentence, and the next run has 
   await threads.kill()
   await expect(
     page
-      .getByRole('alert')
+      .getByRole('region', { name: 'Error' })
       .getByText(
         'Generating broke off and nothing on the map changed, so you can try again. The thread ended.',
       ),

@@ -8,5 +8,7 @@ test('the address of a town opens it', async ({ editor, baseURL }) => {
   await editor.page.goto(`${baseURL}/#code=${code}`)
   await expect(editor.status).toContainText('12 × 12 cells')
   await editor.page.goto(`${baseURL}/#code=${code.slice(0, -3)}`)
-  await expect(editor.page.getByRole('alert')).toContainText('The town of the link was not opened.')
+  await expect(editor.page.getByRole('region', { name: 'Error' })).toContainText(
+    'The town of the link was not opened.',
+  )
 })

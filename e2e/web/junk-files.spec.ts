@@ -59,13 +59,15 @@ for (const kind of JUNK) {
           { page, startTracing: tracingOf(browser, page) },
           async () => {
             await dropJunk(page)
-            await expect(page.getByRole('alert')).toContainText('junk', { timeout: 70_000 })
+            await expect(page.getByRole('region', { name: 'Error' })).toContainText('junk', {
+              timeout: 70_000,
+            })
           },
           1500,
         )
         console.log(`${kind} as ${name}: ${Math.round(longestBusy)} ms`)
         expect(longestBusy).toBeLessThan(LONGEST_BLOCK)
-        await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
+        await page.getByRole('region', { name: 'Error' }).getByRole('button', { name: 'Dismiss' }).click()
       }
       expect(editor.complaints).toEqual([])
     },
@@ -95,9 +97,9 @@ test(
     }
     const opened = await block(async () => {
       await choose(() => page.keyboard.press('ControlOrMeta+o'))
-      await expect(page.getByRole('alert')).toContainText('junk', { timeout: 70_000 })
+      await expect(page.getByRole('region', { name: 'Error' })).toContainText('junk', { timeout: 70_000 })
     })
-    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
+    await page.getByRole('region', { name: 'Error' }).getByRole('button', { name: 'Dismiss' }).click()
     const dialog = page.getByRole('dialog', { name: 'Import' })
     const imported = await block(async () => {
       await choose(() => editor.command('Import…'))
@@ -118,11 +120,13 @@ test('a file that takes long says so, and Cancel leaves the document as it is', 
     Worker.prototype.postMessage = () => undefined
   })
   await editor.drop([{ name: 'huge.brownstone', text: '{}' }])
-  const banner = page.getByRole('main').getByRole('status').filter({ hasText: 'Reading “huge.brownstone”…' })
+  const banner = page
+    .getByRole('region', { name: 'Message' })
+    .filter({ hasText: 'Reading “huge.brownstone”…' })
   await expect(banner).toBeVisible()
   await banner.getByRole('button', { name: 'Cancel' }).click()
   await expect(banner).toBeHidden()
   await expect(status).toContainText('“huge.brownstone” was not opened. What you had open is still here.')
   await expect(status).toContainText('4 streets, 0 houses')
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Error' })).toHaveCount(0)
 })

@@ -42,7 +42,7 @@ test('a worker that fails or does not answer is told in one sentence, and the ne
   await fill.click()
   await expect(
     page
-      .getByRole('alert')
+      .getByRole('region', { name: 'Error' })
       .getByText('Generating broke off and nothing on the map changed, so you can try again. Out of memory.'),
   ).toBeVisible()
 
@@ -51,7 +51,7 @@ test('a worker that fails or does not answer is told in one sentence, and the ne
   await page.clock.fastForward(61_000)
   await expect(
     page
-      .getByRole('alert')
+      .getByRole('region', { name: 'Error' })
       .getByText('Generating has not answered for 60 seconds; wait for it, or stop it and try again.'),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Stop it' }).click()

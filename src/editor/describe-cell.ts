@@ -44,11 +44,18 @@ const gateWords: Readonly<Record<EdgeKindId, string>> = {
   oneWayBack: 'one-way gate',
 }
 
-/**
- * Describes a cell for a screen reader: "column 8, row 13: house, door to the south, drawn by hand, locked". `project`
- * has the labels of custom kinds of places.
- */
+/** Describes a cell: "column 8, row 13: house, door to the south, drawn by hand, locked". `project` has the labels of custom kinds of places. */
 export function describeCell(level: Level, cell: number, project: Pick<Project, 'kinds'> = {}): string {
+  return `${cellName(level, cell)}: ${contentOfCell(level, cell, project, true).join(', ')}`
+}
+
+/** Describes what a cell is and has, part by part; with `saysHand` also whether it was drawn by hand. */
+export function contentOfCell(
+  level: Level,
+  cell: number,
+  project: Pick<Project, 'kinds'>,
+  saysHand: boolean,
+): readonly string[] {
   const marks = level.marks[cell]
   const parts = [describeKind(level, cell), ...describeSides(level, cell)]
   for (const place of placesOfBuilding(level, cell)) {
@@ -62,10 +69,10 @@ export function describeCell(level: Level, cell: number, project: Pick<Project, 
   if (level.cells[cell] === CellKind.rock && hasMark(marks, Mark.streetsBeside)) {
     parts.push('streets may run beside it')
   }
-  if (hasMark(marks, Mark.placed)) parts.push('drawn by hand')
+  if (saysHand && hasMark(marks, Mark.placed)) parts.push('drawn by hand')
   if (hasMark(marks, Mark.locked)) parts.push('locked')
   if (weightOf(marks) !== 0) parts.push(`weight ${weightOf(marks)}`)
-  return `${cellName(level, cell)}: ${parts.join(', ')}`
+  return parts
 }
 
 /** "in square Corn Market", "on avenue". */

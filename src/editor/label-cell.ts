@@ -1,21 +1,34 @@
-import { DIRECTION_NAMES, DIRECTIONS, edgeOf, neighbour } from '../core/level/grid'
+import { cellName, DIRECTION_NAMES, DIRECTIONS, edgeOf, neighbour } from '../core/level/grid'
 import { CellKind, cellKindRow, IS_DOOR } from '../core/level/kinds'
 import { edgeAt, type Level } from '../core/level/level'
 import { hasMark, Mark } from '../core/level/marks'
 import type { Project } from '../core/project/project'
-import { describeCell } from './describe-cell'
+import { contentOfCell } from './describe-cell'
+
+type Kinds = Pick<Project, 'kinds'>
 
 /**
- * Describes a cell to somebody who does not see the map: all of `describeCell`, what its doors lead to, and what the
- * map shows by the absence of a mark: "column 8, row 13: house, door to the south onto street, generated, not locked".
+ * Describes a cell to somebody who does not see the map, content first: "house, door to the south onto street, locked;
+ * column 8, row 13".
  */
-export function labelCell(level: Level, cell: number, project?: Pick<Project, 'kinds'>): string {
+export function labelCell(level: Level, cell: number, project: Kinds = {}): string {
+  return `${labelContent(level, cell, project)}; ${cellName(level, cell)}`
+}
+
+/** The label of a cell with what matters less, for those who ask: "street; column 8, row 13; generated, not locked". */
+export function labelWholeCell(level: Level, cell: number, project: Kinds = {}): string {
   const marks = level.marks[cell]
-  const parts = [withWhatDoorsLeadTo(level, cell, describeCell(level, cell, project))]
   const isDecided = level.cells[cell] !== CellKind.undecided
-  if (isDecided && !hasMark(marks, Mark.placed)) parts.push('generated')
-  if (!hasMark(marks, Mark.locked)) parts.push('not locked')
-  return parts.join(', ')
+  const asides = [
+    ...(hasMark(marks, Mark.placed) ? ['drawn by hand'] : isDecided ? ['generated'] : []),
+    ...(hasMark(marks, Mark.locked) ? [] : ['not locked']),
+  ]
+  return [labelCell(level, cell, project), ...(asides.length === 0 ? [] : [asides.join(', ')])].join('; ')
+}
+
+/** Describes what a cell is and has, and what is behind its doors. */
+export function labelContent(level: Level, cell: number, project: Kinds = {}): string {
+  return withWhatDoorsLeadTo(level, cell, contentOfCell(level, cell, project, false).join(', '))
 }
 
 /** Names the kind of cell behind the door of a house; skipped for several doors in one phrase. */

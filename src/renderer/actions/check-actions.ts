@@ -2,10 +2,11 @@ import { ANALYSES } from '../../core/analyse/overlays/index'
 import { endAnalysis, toggleAnalysis } from '../check/analysis'
 import { listedProblems } from '../check/problems'
 import { showProblems } from '../looks/layout-changes'
-import { showProblem } from '../edit/levels'
+import type { Problem } from '../../core/level/problem'
+import { keyOfProblem, showProblem } from '../edit/levels'
 import type { State } from '../state/state'
 import { texts } from '../texts'
-import type { App } from '../state/app'
+import { announce, type App } from '../state/app'
 import { menuAction, showDialog, type Action } from './action'
 
 /** Problems and overlays. */
@@ -34,15 +35,17 @@ function hasProblems(state: State): boolean {
   return listedProblems(state.level.findings).some((problem) => problem.cells.length > 0)
 }
 
-/** Shows the problem after or before the one under the cursor, in a circle. */
+/** Shows the problem after or before the one shown last, else the one under the cursor, in a circle; and announces it. */
 function stepProblem(app: App, step: 1 | -1): void {
-  const { document } = app.store.getState()
-  const { findings, cursor } = app.store.getState().level
-  const problems = listedProblems(findings).filter((problem) => problem.cells.length > 0)
-  const here = problems.findIndex(
-    ({ cells, level = document.levelId }) => cells[0] === cursor && level === document.levelId,
-  )
+  const { document, level: now } = app.store.getState()
+  const problems = listedProblems(now.findings).filter((problem) => problem.cells.length > 0)
+  const isHere = ({ cells, level = document.levelId }: Problem): boolean =>
+    cells[0] === now.cursor && level === document.levelId
+  const shown = problems.findIndex((problem) => isHere(problem) && keyOfProblem(problem) === now.problem)
+  const here = shown < 0 ? problems.findIndex(isHere) : shown
   const next = here < 0 && step < 0 ? problems.length - 1 : (here + step + problems.length) % problems.length
   const problem = problems[next]
-  if (problem) showProblem(app, problem)
+  if (!problem) return
+  showProblem(app, problem)
+  announce(app.store, texts.problems.shown(next + 1, problems.length, problem.message))
 }

@@ -2,7 +2,7 @@ import { CELL_NAMINGS } from '../../core/level/cell-naming'
 import { ALL_STYLES } from '../../core/picture/styles/index'
 import { CUSTOM_STYLE_ID } from '../../core/picture/styles/custom-style'
 import { currentLevel } from '../../editor/editor-document'
-import { labelCell } from '../../editor/label-cell'
+import { labelWholeCell } from '../../editor/label-cell'
 import { THEMES, UI_SCALES } from '../../ipc/menu-choices'
 import { toggleGuidance } from '../map/guidance'
 import { PANEL_SIDES } from '../state/layout'
@@ -117,5 +117,5 @@ export const viewActions: readonly Action[] = [
 
 function sayCell(store: Store): void {
   const { document, level } = store.getState()
-  announce(store, labelCell(currentLevel(document), level.cursor, document.project))
+  announce(store, labelWholeCell(currentLevel(document), level.cursor, document.project))
 }

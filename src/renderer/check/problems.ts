@@ -15,7 +15,8 @@ import type { Findings } from '../state/level-state'
 import { lastResult } from '../state/last-result'
 import type { State } from '../state/state'
 import type { Store } from '../state/store'
-import type { App } from '../state/app'
+import { announceUnseen, type App } from '../state/app'
+import { texts } from '../texts'
 import { defined } from '../../core/text/defined'
 
 /** Pause after the last change before the level is checked, in milliseconds. */
@@ -60,10 +61,15 @@ export function watchProblems(app: App): () => void {
   let cancelIdle: (() => void) | undefined
   let checking: AbortController | undefined
 
+  const news = new NewProblems()
   const show = ({ census, found }: Check): void => {
-    const links = checkLinks(app.store.getState().document.project)
+    const { document, session } = app.store.getState()
+    const links = checkLinks(document.project)
     app.store.change(({ level }) => ({ level: { findings: { ...level.findings, ...found, links } } }))
     applyCensus(app.store, census)
+    const added = news.since(`${session.id} ${document.levelId}`, found.problems)
+    const [first] = added
+    if (first) announceUnseen(app.store, texts.problems.appeared(added.length, first.message))
   }
   const showRepairs = (repairs: Repairs): void =>
     app.store.change(({ level }) => ({ level: { findings: { ...level.findings, repairs } } }))
@@ -117,6 +123,30 @@ export function watchProblems(app: App): () => void {
     clearTimeout(resting)
     cancelIdle?.()
     checking?.abort()
+  }
+}
+
+/** Tells the problems that a change brought from those that the level had before. */
+class NewProblems {
+  #level = ''
+  /** The first cell of each problem, by rule; -1 for a problem without cells. */
+  #known: ReadonlyMap<string, ReadonlySet<number>> = new Map()
+
+  /** Returns the clusters with a new problem; none for the first check of a level. */
+  since(level: string, clusters: readonly Cluster[]): readonly Cluster[] {
+    const before = this.#level === level ? this.#known : undefined
+    const known = new Map<string, Set<number>>()
+    const isNew = ({ rule, cells: [cell = -1] }: Problem): boolean => {
+      const cells = known.get(rule)
+      if (cells) cells.add(cell)
+      else known.set(rule, new Set([cell]))
+      return before !== undefined && before.get(rule)?.has(cell) !== true
+    }
+    // All of them are looked at, because that also notes them.
+    const added = clusters.filter(({ problems }) => problems.filter(isNew).length > 0)
+    this.#level = level
+    this.#known = known
+    return added
   }
 }
 

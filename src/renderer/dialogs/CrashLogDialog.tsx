@@ -56,7 +56,7 @@ export function CrashLogDialog({ onClose }: { readonly onClose: () => void }) {
         />
       )}
       <div className="dialog-buttons">
-        <output className="dialog-gap">{said}</output>
+        <span className="dialog-gap">{said}</span>
         <ReasonButton className="button" whyNot={whyNot} onClick={save}>
           {words.save}
         </ReasonButton>

@@ -113,7 +113,7 @@ export function CustomTiles({ values, problems, level, onChange }: CustomTilesPr
           {problem}
         </p>
       )}
-      <output className="dialog-hint">{said}</output>
+      <p className="dialog-hint">{said}</p>
       {!table && <p className="dialog-hint">{words.hint}</p>}
       {table && sheet && (
         <>

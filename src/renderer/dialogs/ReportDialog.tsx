@@ -37,7 +37,7 @@ export function ReportDialog({ onClose }: { readonly onClose: () => void }) {
         value={text}
       />
       <div className="dialog-buttons">
-        <output className="dialog-gap">{said}</output>
+        <span className="dialog-gap">{said}</span>
         <button type="button" className="button button-main" data-first-focus onClick={() => void copy()}>
           {words.copy}
         </button>

@@ -114,7 +114,14 @@ export function showPosition(app: App, { level, cell }: Position): boolean {
 
 /** Shows where a problem is; a broken link may be on another level. */
 export function showProblem(app: App, problem: Problem): void {
-  if (problem.level === undefined || switchLevel(app, problem.level)) showOnMap(app, problem.cells)
+  if (problem.level !== undefined && !switchLevel(app, problem.level)) return
+  app.store.change({ level: { problem: keyOfProblem(problem) } })
+  showOnMap(app, problem.cells)
+}
+
+/** Tells problems of a project apart; equal for the same problem in the next check. */
+export function keyOfProblem({ rule, cells, message, level }: Problem): string {
+  return `${rule} ${level ?? ''} ${cells[0] ?? ''} ${message}`
 }
 
 /** The cell for a key: the one that pointer or cursor reached last. */

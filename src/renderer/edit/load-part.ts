@@ -1,6 +1,7 @@
 import { texts } from '../texts'
 import type { Store } from '../state/store'
 import { announce } from '../state/app'
+import { showErrorBanner } from '../state/banner'
 
 /** Loading time without a message, in milliseconds. */
 const PATIENCE = 300
@@ -14,9 +15,7 @@ export async function loadPart<Part>(store: Store, load: () => Promise<Part>): P
   try {
     return await load()
   } catch {
-    const text = texts.loading.partFailed
-    store.change({ window: { banner: { tone: 'error', text, details: [] } } })
-    announce(store, text)
+    showErrorBanner(store, texts.loading.partFailed)
     return undefined
   } finally {
     clearTimeout(timer)

@@ -22,7 +22,7 @@ export async function offerRecovery(app: App, damaged: readonly string[]): Promi
   const [text, ...others] = all
   if (text !== undefined && !app.store.getState().window.banner) {
     const details = others.map((message) => ({ message }))
-    app.store.change({ window: { banner: { tone: 'note', text, details } } })
+    showBanner(app.store, { tone: 'note', text, details })
   }
   const isOffered = items.some(({ kind, wasOpened }) => kind === 'draft' && wasOpened === undefined)
   // Lost work comes before the start screen, but a dialog that the user opened comes first.

@@ -5,7 +5,7 @@ import type { Banner } from '../state/dialog-state'
 import { documentTexts } from '../texts/documents'
 import { texts } from '../texts'
 import { clockTime } from '../state/times'
-import type { Store } from '../state/store'
+import { showBanner } from '../state/banner'
 import { announce, type App } from '../state/app'
 
 const words = documentTexts.saving
@@ -23,7 +23,7 @@ export async function showSaveProblem(
       ? isDocumentEdited(document) && words.unsafe(problem ?? '')
       : words.safe(clockTime(storedAt))
   const text = [texts.banner.saveFailed(why), safety || ''].filter((part) => part !== '').join(' ')
-  show(app.store, {
+  showBanner(app.store, {
     tone: 'error',
     text,
     details: [],
@@ -69,7 +69,7 @@ export function askAboutChangedFile(
       { label: words.keepMine, run: ways.keepMine },
     ],
   }
-  show(app.store, banner)
+  showBanner(app.store, banner)
 }
 
 async function compareWithFile(app: App, banner: Banner): Promise<void> {
@@ -88,7 +88,7 @@ async function loadTheirs(app: App, file: string, load: ChangedFileActions['load
       .then((draft) => app.host.storeVersion(file, draft))
       .catch((error: unknown) => ({ status: 'error', message: String(error) }) as const)
     if (reply.status === 'error') {
-      show(app.store, { tone: 'error', text: words.mineNotStored(reply.message), details: [] })
+      showBanner(app.store, { tone: 'error', text: words.mineNotStored(reply.message), details: [] })
       return
     }
   }
@@ -96,10 +96,5 @@ async function loadTheirs(app: App, file: string, load: ChangedFileActions['load
   const now = app.store.getState()
   if (now.document === document || now.window.banner) return
   const text = [words.theirsLoaded(document.name), isEdited ? words.mineStored : ''].join(' ').trim()
-  show(app.store, { tone: 'note', text, details: [] })
-}
-
-function show(store: Store, banner: Banner): void {
-  store.change({ window: { banner } })
-  announce(store, banner.text)
+  showBanner(app.store, { tone: 'note', text, details: [] })
 }

@@ -1,3 +1,4 @@
+import { showBanner, showErrorBanner } from '../state/banner'
 import { readStyleFile } from '../../core/formats/style-file'
 import type { CustomStyle } from '../../core/picture/styles/custom-style'
 import { changeCustomStyle } from '../looks/custom-style'
@@ -17,12 +18,11 @@ export function takeStyle(store: Store, style: CustomStyle): string {
 export function offerStyle(store: Store, bytes: Uint8Array, name: string): void {
   const read = readStyleFile(bytes)
   if (read.status === 'refused') {
-    const banner = { tone: 'error', text: texts.banner.refused(name), details: [read.problem] } as const
-    return store.change({ window: { banner } })
+    return showErrorBanner(store, texts.banner.refused(name), [read.problem])
   }
   const { style } = read
   const { custom } = store.getState().window.looks
   const take = { label: words.take, run: () => announce(store, takeStyle(store, style)) }
   const text = words.offered(name, style.name, custom?.name)
-  store.change({ window: { banner: { tone: 'note', text, details: [], choices: [take] } } })
+  showBanner(store, { tone: 'note', text, details: [], choices: [take] })
 }

@@ -25,7 +25,8 @@ import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
 import type { Store } from '../state/store'
-import { announce, type App } from '../state/app'
+import { announce, announceUnseen, type App } from '../state/app'
+import { showErrorBanner } from '../state/banner'
 
 /** Runs shorter than this show no progress, in milliseconds. */
 const PROGRESS_DELAY = 200
@@ -162,6 +163,9 @@ export async function showRun(
     showOnMap(app, reply.problems[0]?.cells ?? [])
     const failed = texts.generate.failed(lastRun.length)
     finish(app.store, mode === 'part' ? `${failed} ${markTexts.outsideLocked}` : failed)
+    // Others read the reason in the Problems panel.
+    const why = reply.problems[0]?.message
+    if (why !== undefined) announceUnseen(app.store, texts.generate.failedBecause(why))
   } else {
     // The partial result of a re-rolled part cannot be kept, because its surroundings were locked only for the run.
     if (mode !== 'part' && run.parts.some(({ cells }) => cells.length > 0)) {
@@ -278,8 +282,7 @@ async function replyOf(
     return await begin({ signal: stopping.signal, onProgress })
   } catch (error) {
     if (stopping.signal.aborted) return { status: 'stopped' }
-    const text = texts.generate.hostFailed(messageOf(error))
-    app.store.change({ window: { banner: { tone: 'error', text, details: [] } } })
+    showErrorBanner(app.store, texts.generate.hostFailed(messageOf(error)))
     return { status: 'error' }
   }
 }

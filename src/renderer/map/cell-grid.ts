@@ -19,41 +19,38 @@ export interface GridView {
 /**
  * The cells or tiles around the cursor as a grid of the page, for screen readers: the canvas is opaque to them. The grid
  * keeps the focus and names the cell of the cursor as its active one; rows and cells are numbered as in the whole map. The
- * elements are made once and only their attributes change.
+ * elements are made once. They move with their cells, so that each step makes another element the active one: screen
+ * readers ignore a change within the same element.
  */
 export class CellGrid {
   readonly #grid: HTMLElement
-  readonly #rows: readonly HTMLElement[]
-  readonly #cells: readonly (readonly HTMLElement[])[]
+  readonly #place: HTMLElement
+  readonly #rows: HTMLElement[]
+  /** The cells of each row, from left to right. */
+  readonly #cells: ReadonlyMap<HTMLElement, HTMLElement[]>
+  /** The first column and row. */
+  #left = 0
+  #top = 0
+  #active: { readonly cursor: number; readonly element: HTMLElement | undefined } = {
+    cursor: -1,
+    element: undefined,
+  }
 
   /** `grid` is the element with the focus; the rows are put into `place`, which is in it. The ids of the cells begin with `id`. */
   constructor(grid: HTMLElement, place: HTMLElement, id = 'cell') {
     this.#grid = grid
-    const rows: HTMLElement[] = []
-    const cells: HTMLElement[][] = []
-    for (let y = 0; y < ROWS; y++) {
-      const row = document.createElement('div')
-      row.setAttribute('role', 'row')
-      const line: HTMLElement[] = []
-      for (let x = 0; x < COLUMNS; x++) {
-        const cell = document.createElement('span')
-        cell.setAttribute('role', 'gridcell')
-        cell.id = `${id}-${y}-${x}`
-        line.push(cell)
-      }
-      row.append(...line)
-      rows.push(row)
-      cells.push(line)
-    }
-    place.replaceChildren(...rows)
-    this.#rows = rows
-    this.#cells = cells
+    this.#place = place
+    const lines = Array.from({ length: ROWS }, (_, y) => createLine(id, y))
+    this.#rows = lines.map(([row]) => row)
+    this.#cells = new Map(lines)
+    place.replaceChildren(...this.#rows)
   }
 
   /** Describes the cells around the cursor. */
   show({ size: { width, height }, cursor, nameOf, isSelected }: GridView): void {
     const left = windowStart(cursor % width, width, COLUMNS)
     const top = windowStart(Math.floor(cursor / width), height, ROWS)
+    this.#moveTo(cursor, width, left, top)
     this.#grid.setAttribute('aria-rowcount', String(height))
     this.#grid.setAttribute('aria-colcount', String(width))
     this.#rows.forEach((row, at) => {
@@ -61,7 +58,7 @@ export class CellGrid {
       row.hidden = y >= height
       if (row.hidden) return
       row.setAttribute('aria-rowindex', String(y + 1))
-      this.#cells[at]?.forEach((element, column) => {
+      this.#cells.get(row)?.forEach((element, column) => {
         const x = left + column
         element.hidden = x >= width
         if (element.hidden) return
@@ -73,6 +70,53 @@ export class CellGrid {
       })
     })
   }
+
+  /** Moves rows and cells from one end to the other, as far as the window moves, so that they keep their place in the map. */
+  #moveTo(cursor: number, width: number, left: number, top: number): void {
+    const { cursor: before, element } = this.#active
+    rotate(this.#place, this.#rows, top - this.#top)
+    for (const [row, cells] of this.#cells) rotate(row, cells, left - this.#left)
+    this.#left = left
+    this.#top = top
+    const active = (): HTMLElement | undefined => {
+      const row = this.#rows[Math.floor(cursor / width) - top]
+      return row && this.#cells.get(row)?.[(cursor % width) - left]
+    }
+    // A jump as wide as the window meets the same element again.
+    if (cursor !== before && active() === element) {
+      for (const [row, cells] of this.#cells) rotate(row, cells, 1)
+    }
+    this.#active = { cursor, element: active() }
+  }
+}
+
+/** Moves elements from the front of a list and of their parent to the end, or back if `by` is negative. */
+function rotate(parent: HTMLElement, list: HTMLElement[], by: number): void {
+  for (let moves = by % list.length; moves > 0; moves--) {
+    const first = list.shift()
+    if (!first) return
+    list.push(first)
+    parent.append(first)
+  }
+  for (let moves = by % list.length; moves < 0; moves++) {
+    const last = list.pop()
+    if (!last) return
+    list.unshift(last)
+    parent.prepend(last)
+  }
+}
+
+function createLine(id: string, y: number): readonly [row: HTMLElement, cells: HTMLElement[]] {
+  const row = document.createElement('div')
+  row.setAttribute('role', 'row')
+  const cells = Array.from({ length: COLUMNS }, (_, x) => {
+    const cell = document.createElement('span')
+    cell.setAttribute('role', 'gridcell')
+    cell.id = `${id}-${y}-${x}`
+    return cell
+  })
+  row.append(...cells)
+  return [row, cells]
 }
 
 /** Returns the first entry of a window of `size` entries around one of them, kept within the list. */

@@ -8,11 +8,12 @@ import type { Problem } from '../../core/level/problem'
 import { levelById } from '../../core/project/links'
 import { currentLevel } from '../../editor/editor-document'
 import { capital } from '../../core/text/capital'
+import { defined } from '../../core/text/defined'
 import { inChosenNames } from '../state/cell-words'
 import { countProblems, listedProblems, repairsFor } from '../check/problems'
 import { mayNeedGap, showGaps } from '../check/rock-gaps'
 import { mendCluster, mendKind } from '../check/repairs'
-import { editProject, showProblem, showPosition, beginLink } from '../edit/levels'
+import { editProject, keyOfProblem, showProblem, showPosition, beginLink } from '../edit/levels'
 import { PANE } from '../state/panes'
 import type { Findings } from '../state/level-state'
 import { placeTexts } from '../texts/places'
@@ -32,6 +33,11 @@ export function ProblemsPanel() {
     const problems = listedProblems(findings)
     return { problems, ...countProblems(problems), isOneOfMany: manyOfKind(problems) }
   }, [findings])
+  const shownKey = useSelected(({ level }) => level.problem)
+  const shown = useMemo(
+    () => problems.findIndex((problem) => keyOfProblem(problem) === shownKey),
+    [problems, shownKey],
+  )
   const panel = useRef<HTMLElement>(null)
   // The pressed button disappears with its problem: the focus stays in the panel.
   const stay = (): void => panel.current?.focus()
@@ -48,7 +54,8 @@ export function ProblemsPanel() {
       {problems.length === 0 && <p className="panel-note">{noProblems(findings, isUntouched)}</p>}
       <WindowedList
         items={problems}
-        keyOf={keyOf}
+        keyOf={keyOfProblem}
+        {...defined({ current: shown < 0 ? undefined : shown })}
         label={texts.problems.list}
         className="problems"
         estimate={48}
@@ -59,6 +66,7 @@ export function ProblemsPanel() {
             problem={problem}
             repairs={repairsFor(findings, problem)}
             isOneOfMany={isOneOfMany(problem)}
+            isCurrent={keyOfProblem(problem) === shownKey}
             onMended={stay}
           />
         )}
@@ -70,14 +78,11 @@ export function ProblemsPanel() {
   )
 }
 
-function keyOf({ rule, cells, message, level }: Cluster): string {
-  return `${rule} ${level ?? ''} ${cells[0] ?? ''} ${message}`
-}
-
 function ProblemRow({
   problem,
   repairs: found,
   isOneOfMany,
+  isCurrent,
   onMended,
 }: {
   readonly problem: Cluster
@@ -85,6 +90,8 @@ function ProblemRow({
   readonly repairs: readonly Repair[] | undefined
   /** Whether the level has more problems under the same rule. */
   readonly isOneOfMany: boolean
+  /** Whether the user went to it last. */
+  readonly isCurrent: boolean
   readonly onMended: () => void
 }) {
   const app = useApp()
@@ -110,6 +117,7 @@ function ProblemRow({
         type="button"
         tabIndex={tabIndex}
         className={isError ? 'problem problem-error' : 'problem'}
+        aria-current={isCurrent ? 'true' : undefined}
         onClick={() => showProblem(app, problem)}
       >
         <Icon size={16} aria-hidden />

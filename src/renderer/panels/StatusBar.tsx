@@ -35,10 +35,9 @@ import { selectionOn } from '../state/world-state'
 import { ZoomStatus } from './ZoomStatus'
 import type { Store } from '../state/store'
 import { tourStop } from '../tour/tour'
+import { Speaker } from '../ui/speaker'
 import { writeWords } from '../ui/write-words'
 
-/** Minimum time between two announcements, in milliseconds. */
-const PAUSE = 1000
 /** How long news stays in the bar if the pointer does not move on the map, in milliseconds. */
 const NEWS_TIME = 8000
 
@@ -83,7 +82,8 @@ export function StatusBar() {
       <JobStatus />
       <SavedState />
       <ZoomStatus />
-      <output className="unseen" ref={said} />
+      {/* By this attribute dialogs leave it to screen readers, from which they hide the rest of the window. */}
+      <output className="unseen" aria-live="polite" ref={said} />
     </footer>
   )
 }
@@ -145,14 +145,10 @@ function followPointer(app: App, hint: ElementRef, place: ElementRef): () => voi
     app.hover.subscribe((hover, before) => (hover.cell === before.cell ? write() : showNews(undefined))),
     app.tile.subscribe(({ tile }) => (tile === undefined ? write() : showNews(undefined))),
     app.store.subscribe((state, before) => {
-      if (state.window.announcement !== before.window.announcement)
-        showNews(state.window.announcement.text || undefined)
-      else if (
-        state.drawing.tool !== before.drawing.tool ||
-        state.drawing.brush !== before.drawing.brush ||
-        state.drawing.shape !== before.drawing.shape
-      )
-        showNews(undefined)
+      const { announcement } = state.window
+      if (announcement !== before.window.announcement && announcement.isShown)
+        showNews(announcement.text || undefined)
+      else if (hasOtherTool(state, before)) showNews(undefined)
       else if (
         state.document !== before.document ||
         state.drawing.edgeChoice !== before.drawing.edgeChoice ||
@@ -168,27 +164,25 @@ function followPointer(app: App, hint: ElementRef, place: ElementRef): () => voi
   return () => unsubscribes.forEach((end) => end())
 }
 
-/** Puts announcements where screen readers read them: at most one a second, and always the last one. */
+/** Puts announcements, the chosen tool and its shape where screen readers read them. */
 function sayAloud(store: Store, said: ElementRef): () => void {
-  let pause: ReturnType<typeof setTimeout> | undefined
-  let next: string | undefined
-  const say = (): void => {
-    pause = undefined
-    if (next === undefined) return
-    writeWords(said.current, next)
-    next = undefined
-    pause = setTimeout(say, PAUSE)
-  }
-  const unsubscribe = store.subscribe(({ window: { announcement } }, before) => {
-    if (announcement === before.window.announcement) return
-    // Screen readers ignore an unchanged text, so a repeated one gets an invisible space.
-    next = `${announcement.text}${announcement.count % 2 === 0 ? '' : '\u00a0'}`
-    if (pause === undefined) say()
+  const speaker = new Speaker((text) => void writeWords(said.current, text))
+  // What was announced before the window was drawn.
+  const { text } = store.getState().window.announcement
+  if (text !== '') speaker.say(text)
+  const unsubscribe = store.subscribe((state, before) => {
+    const { announcement } = state.window
+    if (announcement !== before.window.announcement) speaker.say(announcement.text)
+    else if (hasOtherTool(state, before)) speaker.say(handWords(state).replace(' · ', ', '))
   })
   return () => {
     unsubscribe()
-    clearTimeout(pause)
+    speaker.stop()
   }
+}
+
+function hasOtherTool({ drawing }: State, { drawing: before }: State): boolean {
+  return drawing.tool !== before.tool || drawing.brush !== before.brush || drawing.shape !== before.shape
 }
 
 function toolWords(state: State): string {

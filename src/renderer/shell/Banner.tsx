@@ -11,7 +11,8 @@ export function Banner() {
   if (!banner) return null
   const Icon = banner.tone === 'error' ? CircleAlert : Info
   return (
-    <div className={`banner banner-${banner.tone}`} role={banner.tone === 'error' ? 'alert' : 'status'}>
+    // Not live: `showBanner` announces it, so that screen readers read it once and a long list not at all.
+    <section className={`banner banner-${banner.tone}`} aria-label={texts.banner.tones[banner.tone]}>
       <Icon className="banner-icon" size={18} aria-hidden />
       <div className="banner-words">
         <p>{banner.text}</p>
@@ -33,8 +34,7 @@ export function Banner() {
           </div>
         )}
         {banner.details.length > 1 ? (
-          // Not a part of the announcement: nobody listens to a long list.
-          <details aria-live="off">
+          <details>
             <summary>{texts.banner.details(banner.details.length)}</summary>
             <ul>
               {banner.details.map((problem) => (
@@ -49,6 +49,6 @@ export function Banner() {
       <IconButton label={texts.banner.close} onClick={() => store.change({ window: { banner: undefined } })}>
         <X size={16} />
       </IconButton>
-    </div>
+    </section>
   )
 }

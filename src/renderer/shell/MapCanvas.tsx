@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { currentLevel } from '../../editor/editor-document'
-import { labelCell } from '../../editor/label-cell'
+import { labelCell, labelWholeCell } from '../../editor/label-cell'
 import { MapView } from '../canvas/map-view'
 import { CellGrid } from '../map/cell-grid'
 import { openPointedAt } from '../map/open-pointed-at'
@@ -17,11 +17,12 @@ import { PlayScreen } from '../play/PlayScreen'
 import { pointWalk } from '../play/walk-pointer'
 import { throttle } from './throttle'
 import type { State } from '../state/state'
+import { playTexts } from '../texts/play'
 import { texts } from '../texts'
 import { ToolHand } from '../map/tool-hand'
 import { MapGrid } from '../ui/MapGrid'
 import { openMapMenu } from '../map/open-map-menu'
-import { readingOf, type MapReading } from '../map/reading'
+import { readingOf, readingOfWalk, type MapReading } from '../map/reading'
 import { sceneOf } from '../map/scene'
 import { announce, useSelected, useApp, type App } from '../state/app'
 import type { Store } from '../state/store'
@@ -89,7 +90,7 @@ export function MapCanvas() {
       <MapMenu />
       <p ref={words} id="map-words" className="unseen" />
       <p id="map-help" className="unseen">
-        {texts.map.help}
+        {isPlaying ? playTexts.mapHelp : texts.map.help}
       </p>
     </section>
   )
@@ -136,10 +137,9 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
   const show = (): void => {
     map.show(scene())
     const state = app.store.getState()
-    // A walker has a level of their own and reports each step.
-    if (state.play) return
-    const reading = readingOf(state)
-    if (reading === read) return
+    const { walk } = app.walk.getState()
+    const reading = state.play ? walk && readingOfWalk(state, walk) : readingOf(state)
+    if (!reading || reading === read) return
     read = reading
     cells.show(reading.grid)
     writeWords(words, reading.words)
@@ -175,9 +175,10 @@ function sayChange(store: Store, before: State): void {
   const isByKeys = document.activeElement?.matches('[data-map][data-hand="keys"]') ?? false
   if (!isByKeys || level.width !== was.width || level.height !== was.height) return
   const { cursor } = state.level
-  const now = labelCell(level, cursor, state.document.project)
-  if (cursor === before.level.cursor && now !== labelCell(was, cursor, before.document.project))
-    announce(store, now)
+  const { project } = state.document
+  const isOther =
+    labelWholeCell(level, cursor, project) !== labelWholeCell(was, cursor, before.document.project)
+  if (cursor === before.level.cursor && isOther) announce(store, labelCell(level, cursor, project))
 }
 
 /**

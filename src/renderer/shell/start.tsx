@@ -10,6 +10,7 @@ import { followScale } from '../looks/scale'
 import { Page } from './Page'
 import { texts } from '../texts'
 import { createApp, AppProvider, type App } from '../state/app'
+import { showErrorBanner } from '../state/banner'
 import { logError } from '../state/crash-entry'
 import './styles'
 
@@ -106,7 +107,7 @@ function reportErrors(app: App): () => void {
   const { signal } = ending
   const report = (problem: unknown): void => {
     logError(app, problem)
-    app.store.change({ window: { banner: { tone: 'error', text: texts.banner.unexpected, details: [] } } })
+    showErrorBanner(app.store, texts.banner.unexpected)
   }
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason), { signal })
   window.addEventListener(

@@ -135,6 +135,11 @@ export function announce(store: Store, text: string): void {
   store.change((state) => announced(state, text))
 }
 
+/** Announces to screen readers what others see. */
+export function announceUnseen(store: Store, text: string): void {
+  store.change((state) => announced(state, text, false))
+}
+
 const AppContext = createContext<App | undefined>(undefined)
 /** Passes the app to the components below. */
 export const AppProvider = AppContext.Provider

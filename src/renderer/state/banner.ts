@@ -1,15 +1,15 @@
 import { describeFileProblem } from '../../core/text/file-problem'
 import type { Banner } from './dialog-state'
 import type { Store } from './store'
-import { announce } from './app'
+import { announceUnseen } from './app'
 
 /** Shows above the map that something went wrong. */
 export function showErrorBanner(store: Store, text: string, details: Banner['details'] = []): void {
   showBanner(store, { tone: 'error', text, details })
 }
 
-/** Shows an error or news above the map, and announces it. */
+/** Shows an error or news above the map, and announces it with its first detail. */
 export function showBanner(store: Store, banner: Banner): void {
   store.change({ window: { banner } })
-  announce(store, [banner.text, ...banner.details.slice(0, 1).map(describeFileProblem)].join(' '))
+  announceUnseen(store, [banner.text, ...banner.details.slice(0, 1).map(describeFileProblem)].join(' '))
 }

@@ -41,6 +41,8 @@ export interface LevelState {
   readonly cursor: number
   readonly selection: Selection
   readonly findings: Findings
+  /** Key of the problem that the user went to last; see `keyOfProblem`. */
+  readonly problem: string | undefined
   readonly census: Census
   readonly comparing: Comparing | undefined
   /** Where the active seed tool may set a seed, while the map shows it. */
@@ -75,6 +77,7 @@ export function createLevelState({ level, recipe }: ProjectLevel, inherited: Inh
     cursor,
     selection: NO_SELECTION,
     findings: noFindings,
+    problem: undefined,
     census,
     comparing: undefined,
     guidance: undefined,

@@ -134,13 +134,14 @@ export function replaceLevel(state: State, document: EditorDocument): Changes {
   }
 }
 
-/** Adds something to be said aloud, with its cells named as chosen. */
+/** Adds an announcement, with its cells named as chosen. */
 export function announced(
   state: State,
   text: string,
+  isShown = true,
 ): { readonly window: Pick<WindowState, 'announcement'> } {
   const { count } = state.window.announcement
-  return { window: { announcement: { text: inChosenNames(state, text), count: count + 1 } } }
+  return { window: { announcement: { text: inChosenNames(state, text), count: count + 1, isShown } } }
 }
 
 /** Whether the map shows something in place of the document: a build, or the level that somebody walks in. */

@@ -27,6 +27,14 @@ export interface MapMenuPoint {
   readonly edge: number | undefined
 }
 
+/** A text for screen readers. */
+export interface Announcement {
+  readonly text: string
+  readonly count: number
+  /** Whether the status bar shows it as well. */
+  readonly isShown: boolean
+}
+
 /** The window around the map: its looks, its messages and dialogs, and choices of the user that outlive a document. */
 export interface WindowState {
   readonly layout: Layout
@@ -45,8 +53,8 @@ export interface WindowState {
   readonly mapMenu: MapMenuPoint | undefined
   readonly dialog: DialogState | undefined
   readonly banner: Banner | undefined
-  /** The last thing worth saying aloud; the number tells equal texts apart. */
-  readonly announcement: { readonly text: string; readonly count: number }
+  /** The last announcement to screen readers; the number tells equal texts apart. */
+  readonly announcement: Announcement
   readonly hintsOpen: boolean
   /** The stop of the tour that is on, from 0; undefined while there is no tour. */
   readonly tour: number | undefined
@@ -81,7 +89,7 @@ export function firstWindow(hintsOpen: boolean, looks: Looks): WindowState {
     mapMenu: undefined,
     dialog: undefined,
     banner: undefined,
-    announcement: { text: '', count: 0 },
+    announcement: { text: '', count: 0, isShown: true },
     hintsOpen,
     tour: undefined,
     isSaving: false,

@@ -115,6 +115,7 @@ export const texts = {
     progress: 'Progress',
     failed: (problems: number) =>
       `This sketch cannot be filled, and the map is unchanged. See ${problems === 1 ? 'the reason' : `the ${problems} reasons`} under Problems.`,
+    failedBecause: (why: string) => `The map is unchanged. ${why}`,
     stopped: 'Stopped. The map is unchanged.',
     settingsWrong: 'Some settings are not valid: see the messages beside them.',
     hostFailed: (why: string) => `Generating failed, and the map is unchanged. ${why}`,
@@ -150,6 +151,9 @@ export const texts = {
     notMended: 'This repair would change nothing.',
     noRepair: 'There is no automatic repair. Change the drawing by hand.',
     repairAll: 'Repair all of this kind',
+    shown: (at: number, of: number, message: string) => `Problem ${at} of ${of}. ${message}`,
+    appeared: (count: number, message: string) =>
+      count === 1 ? `New problem. ${message}` : `${count} new problems. The first: ${message}`,
     count: (errors: number, hints: number) => {
       if (errors + hints === 0) return 'No problems'
       const parts: string[] = []
@@ -227,6 +231,7 @@ export const texts = {
   },
 
   banner: {
+    tones: { error: 'Error', note: 'Message' },
     close: 'Dismiss',
     details: (length: number) => `${length} details`,
     dropHere: 'Drop a file to open it, or several maps or a folder to import them',

@@ -7,6 +7,7 @@ import { createLevel, type Level } from '../../../src/core/level/level'
 import { QUOTA_PROBLEM } from '../../../src/core/quotas/check-quotas'
 import { runCommand } from '../../../src/editor/commands/index'
 import { currentLevel, undoLabel } from '../../../src/editor/editor-document'
+import { runAction } from '../../../src/renderer/actions'
 import { edit, undoStep } from '../../../src/renderer/edit/edit'
 import { texts } from '../../../src/renderer/texts'
 import { mend, mendCluster, mendKind } from '../../../src/renderer/check/repairs'
@@ -161,6 +162,62 @@ describe('the watch over problems', () => {
     expect(app.store.getState().window.announcement.text).toBe(texts.problems.notMended)
     end()
     vi.useRealTimers()
+  })
+
+  it('announces new problems to screen readers alone, and each once', async () => {
+    vi.useFakeTimers()
+    const app = testApp()
+    const end = watchProblems(app)
+    const said = () => app.store.getState().window.announcement
+    const rest = () => vi.advanceTimersByTimeAsync(1000)
+    await rest()
+    expect(said().text).toBe('')
+    edit(app.store, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
+    edit(app.store, { kind: 'paint', brush: 'house', cells: [110] })
+    await rest()
+    const [first] = app.store.getState().level.findings.problems
+    const { length } = app.store.getState().level.findings.problems
+    expect(said()).toMatchObject({
+      text: texts.problems.appeared(length, first?.message ?? ''),
+      isShown: false,
+    })
+    // Another change elsewhere brings none, and a second house one.
+    const { count } = said()
+    edit(app.store, { kind: 'paint', brush: 'street', cells: [310] })
+    await rest()
+    expect(said().count).toBe(count)
+    edit(app.store, { kind: 'paint', brush: 'rock', cells: [184, 203, 205, 224] })
+    edit(app.store, { kind: 'paint', brush: 'house', cells: [204] })
+    await rest()
+    expect(said().text).toMatch(/^New problem\. /)
+    end()
+    vi.useRealTimers()
+  })
+
+  it('are gone through one by one, also several on one cell, and each is announced', () => {
+    const app = testApp()
+    const problem = (message: string, cell: number) => {
+      const one = { rule: 'x', severity: 'error', message, cells: [cell], edges: [] } as const
+      return { ...one, problems: [one] }
+    }
+    const problems = [problem('One.', 5), problem('Two.', 5), problem('Three.', 9)]
+    app.store.change({ level: { findings: { of: 'sketch', problems, lastRun: [] } } })
+    const step = (id: string): string => {
+      runAction(app, id)
+      return app.store.getState().window.announcement.text
+    }
+    const next = () => step('check.next')
+    expect([next(), next(), next(), next()]).toEqual([
+      'Problem 1 of 3. One.',
+      'Problem 2 of 3. Two.',
+      'Problem 3 of 3. Three.',
+      'Problem 1 of 3. One.',
+    ])
+    expect(step('check.previous')).toBe('Problem 3 of 3. Three.')
+    expect(app.store.getState().level.cursor).toBe(9)
+    // From elsewhere it begins at the cursor.
+    app.store.change({ level: { cursor: 5 } })
+    expect(next()).toBe('Problem 2 of 3. Two.')
   })
 
   it('counts what stands in the level', () => {

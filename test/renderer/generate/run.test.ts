@@ -97,6 +97,10 @@ describe('a run', () => {
     expect(level()).toBe(before)
     expect(findings.lastRun.length).toBeGreaterThan(0)
     expect(outcome).toBe(texts.generate.failed(findings.lastRun.length))
+    // Screen readers get the reason itself, which others read in the panel.
+    const { announcement } = app.store.getState().window
+    expect(announcement.text).toBe(`The map is unchanged. ${findings.lastRun[0]?.message}`)
+    expect(announcement.isShown).toBe(false)
     expect(run).toBeUndefined()
   })
 

@@ -24,7 +24,7 @@ export function StyleIcons({ shown }: { readonly shown: MapStyle }) {
     <fieldset className="style-icons">
       <legend>{words.label}</legend>
       <p className="preference-help">{words.help}</p>
-      <output>{said}</output>
+      <p>{said}</p>
       <ul>
         {PLACE_KINDS.map(({ id }) => (
           <IconRow key={id} kind={id} shown={shown} isOwn={icons?.[id] !== undefined} onSay={say} />

@@ -96,7 +96,7 @@ export function StylePanel({ onClose }: { readonly onClose: () => void }) {
         onChange={(ground, tile) => changeTile(app.store, ground, tile)}
       />
       <WeakContrasts shown={shown} />
-      <output className="panel-note">{said}</output>
+      <p className="panel-note">{said}</p>
       <div className="panel-buttons">
         <button type="button" className="button button-plain" onClick={() => void save()}>
           {words.save}
