@@ -10,7 +10,7 @@ import { mixWords, wordOf } from '../../core/picture/raster/painter'
 import { meanColour, mixColours, type MapStyle } from '../../core/picture/style'
 
 /** The tints of a cell: none, locked, selected, both. */
-export const TINTS = 4
+const TINTS = 4
 
 /** A colour under one of the tints. */
 export function tinted(style: MapStyle, colour: Colour, tint: number): Colour {

@@ -18,9 +18,9 @@ import { lineAt, lineReach, lineWidth, type Frame } from '../../core/picture/fra
 import { cellTiles } from '../../core/picture/raster/cell-tiles'
 import { mixColours, type Fill, type MapStyle } from '../../core/picture/style'
 import type { FillTile } from '../../core/picture/tile-picture'
-import { createTextureTile } from '../../core/picture/texture-tile'
+import { createTextureTile, type TextureTile } from '../../core/picture/texture-tile'
 import { wordOf } from '../../core/picture/raster/painter'
-import { tinted, tintedPixels, tintOf, TINTS, type Colouring } from './cell-colours'
+import { tinted, tintedPixels, tintOf, type Colouring } from './cell-colours'
 
 /** A rectangle of pixels of the map, counted from the level's north-west corner, and its target. */
 export interface PixelArea {
@@ -104,8 +104,9 @@ function fillCells(scene: RasterScene, area: PixelArea, columns: Lines, rows: Li
 /** Adds the hatching of rock, and other textures of a style, over filled cells. */
 function fillTextures(scene: RasterScene, area: PixelArea, columns: Lines, rows: Lines): void {
   const { level, style, frame, selected, overlay } = scene
-  const textures = groundFills(style, overlay).map((fill) => textureOf(fill, style, frame))
-  if (textures.every((texture) => texture === undefined)) return
+  const fills = groundFills(style, overlay)
+  if (fills.every(({ texture, tile }) => !texture && !tile)) return
+  const textures = fills.map((fill) => textureOf(fill, style, frame))
   const named = namedCells(level, level.places)
   const areas = areaMap(level)
   const levels = overlayLevels(overlay)
@@ -155,16 +156,31 @@ function textureOf(fill: Fill, style: MapStyle, frame: Frame): RasterTexture | u
   if (tile) return { pixelsFor: tintedTiles(tile, style, frame.cell) }
   if (!texture) return undefined
   const { size, period } = textureAt(frame, texture)
-  const { cover } = createTextureTile(texture.pattern, size, period)
-  const tiles: Uint32Array[] = []
-  for (let tint = 0; tint < TINTS; tint++) {
-    tiles.push(
-      Uint32Array.from(cover, (share) =>
-        wordOf(tinted(style, mixColours(colour, texture.colour, share), tint)),
-      ),
-    )
-  }
-  return { period, pixelsFor: (tint) => tiles[tint] ?? new Uint32Array(1) }
+  const known = cachedTextures.get(fill)
+  if (known?.style === style && known.texture.period === period) return known.texture
+  const tiles: (Uint32Array | undefined)[] = []
+  const pixelsFor = (tint: number): Uint32Array =>
+    (tiles[tint] ??= colourTile(createTextureTile(texture.pattern, size, period), (share) =>
+      wordOf(tinted(style, mixColours(colour, texture.colour, share), tint)),
+    ))
+  const made = { period, pixelsFor }
+  cachedTextures.set(fill, { style, texture: made })
+  return made
+}
+
+// A map is painted many times at one zoom, often only around a cell, and most fills occur on no cell of it.
+const cachedTextures = new WeakMap<Fill, { readonly style: MapStyle; readonly texture: RasterTexture }>()
+
+/** Gives the pixels of a tile their colours; most have one of a few shares. */
+function colourTile({ cover }: TextureTile, wordAt: (share: number) => number): Uint32Array {
+  const words = new Map<number, number>()
+  return Uint32Array.from(cover, (share) => {
+    const known = words.get(share)
+    if (known !== undefined) return known
+    const word = wordAt(share)
+    words.set(share, word)
+    return word
+  })
 }
 
 function tintedTiles(tile: FillTile, style: MapStyle, cell: number): RasterTexture['pixelsFor'] {
