@@ -176,11 +176,14 @@ function candidatesOf(level: Level, frame: Frame, place: Place, text: string): r
   return [below, above, ...sides]
 }
 
+/** More meshes than a row of the largest map has. */
+const MESH_ROW = 2 ** 20
+
 /** Boxes in a grid of about the size of labels, so that each is compared with few others. */
 export class TakenBoxes {
   readonly #meshWidth: number
   readonly #meshHeight: number
-  readonly #boxes = new Map<string, Box[]>()
+  readonly #boxes = new Map<number, Box[]>()
 
   constructor(frame: Frame) {
     this.#meshWidth = LABEL_WIDTH * frame.ratio
@@ -188,26 +191,27 @@ export class TakenBoxes {
   }
 
   add(box: Box): void {
-    for (const mesh of this.#meshesOf(box)) {
+    this.#everyMesh(box, (mesh) => {
       const boxes = this.#boxes.get(mesh)
       if (boxes) boxes.push(box)
       else this.#boxes.set(mesh, [box])
-    }
+      return true
+    })
   }
 
   isFree(box: Box): boolean {
-    return this.#meshesOf(box).every((mesh) => !this.#boxes.get(mesh)?.some((other) => meets(box, other)))
+    return this.#everyMesh(box, (mesh) => !this.#boxes.get(mesh)?.some((other) => meets(box, other)))
   }
 
-  #meshesOf({ x, y, width, height }: Box): readonly string[] {
-    const meshes: string[] = []
+  #everyMesh({ x, y, width, height }: Box, test: (mesh: number) => boolean): boolean {
     const bottom = Math.floor((y + height) / this.#meshHeight)
     const right = Math.floor((x + width) / this.#meshWidth)
     for (let row = Math.floor(y / this.#meshHeight); row <= bottom; row++) {
-      for (let column = Math.floor(x / this.#meshWidth); column <= right; column++)
-        meshes.push(`${column} ${row}`)
+      for (let column = Math.floor(x / this.#meshWidth); column <= right; column++) {
+        if (!test(row * MESH_ROW + column)) return false
+      }
     }
-    return meshes
+    return true
   }
 }
 

@@ -1,4 +1,4 @@
-import { DIRECTIONS, NORTH, SOUTH, WEST, xOf, yOf, type Grid } from '../../level/grid'
+import { DIRECTIONS, NORTH, SOUTH, WEST, xOf, yOf, type Direction } from '../../level/grid'
 import { IS_SHUT, IS_STREET } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { isOuterSide } from '../../level/outer-side'
@@ -28,11 +28,22 @@ export function plateFrame(frame: Frame): Frame {
   return { ...frame, ratio: Math.min(frame.ratio, (0.36 * frame.cell) / 6.5) }
 }
 
+/** What a name and the line to its plate must leave free. */
+export interface LabelRoom {
+  readonly isFree: (label: Label) => boolean
+  readonly isLineFree: (leader: NonNullable<LedLabel['leader']>) => boolean
+}
+
 /**
- * Lists the possible positions of a name: beside its plate, then with a line to it in the rows above and below, in the
- * middle of rows.
+ * Returns the first free position of a name: beside its plate, else with a line to it in the rows above and below, in the
+ * middle of rows; undefined if there is none.
  */
-export function candidatesOf(level: Level, frame: Frame, place: Place, text: string): readonly LedLabel[] {
+export function freeLabel(
+  level: Level,
+  frame: Frame,
+  { place, text }: { readonly place: Place; readonly text: string },
+  { isFree, isLineFree }: LabelRoom,
+): LedLabel | undefined {
   const { cell, ratio } = frame
   const size = ratio * Math.min(15, Math.max(9, (0.42 * cell) / ratio))
   const lines = linesOf(text, (2 * LABEL_WIDTH * ratio) / size - 0.8)
@@ -45,29 +56,29 @@ export function candidatesOf(level: Level, frame: Frame, place: Place, text: str
   const west = -Math.round(0.5 * cell)
   const east = lineAt(frame, level.width) - west
   const row = Math.floor(y / cell) + 0.5
-  const at = (left: number, middle: number): LedLabel => ({
-    text,
-    lines,
-    size,
-    x: Math.round(left),
-    y: Math.round(middle - height / 2),
-    width,
-    height,
-  })
-  const labels: LedLabel[] = [at(x + away, y), at(x - away - width, y)]
+  const freeAt = (left: number, middle: number): LedLabel | undefined => {
+    const [labelX, labelY] = [Math.round(left), Math.round(middle - height / 2)]
+    if (labelX < west || labelX + width > east) return undefined
+    const label = { text, lines, size, x: labelX, y: labelY, width, height }
+    return isFree(label) ? label : undefined
+  }
+  const beside = freeAt(x + away, y) ?? freeAt(x - away - width, y)
+  if (beside) return beside
   for (const step of ROWS) {
     const middle = (row + step) * cell
     // The land around the town has no names of houses.
     if (middle < 0 || middle > level.height * cell) continue
     for (const shift of SHIFTS) {
-      const label = at(x - width / 2 + shift * width, middle)
+      const label = freeAt(x - width / 2 + shift * width, middle)
+      if (!label) continue
       // To the nearest point of the name, or beside the middle of a side, where doors are.
-      for (const aside of [0, 0.4 * cell, -0.4 * cell]) {
-        labels.push({ ...label, leader: leaderTo(label, { x, y, radius }, aside) })
-      }
+      const leader = [0, 0.4 * cell, -0.4 * cell]
+        .map((aside) => leaderTo(label, { x, y, radius }, aside))
+        .find(isLineFree)
+      if (leader) return { ...label, leader }
     }
   }
-  return labels.filter((label) => label.x >= west && label.x + width <= east)
+  return undefined
 }
 
 /** Returns a name on one line, or on two if it is wider than `max` times the size of its letters. */
@@ -103,15 +114,43 @@ function leaderTo(
 export function coversDoor(level: Level, { cell }: Pick<Frame, 'cell'>, box: LabelBox): boolean {
   // Half the length of a door along its wall, and half its depth.
   const [along, across] = [0.26 * cell, 0.16 * cell]
-  const { width, northEdges, westEdges } = level
-  return someCell(level, cell, box, (x, y) => {
-    const at = y * width + x
-    return (
-      (hasSign(northEdges[at] ?? 0) && meets(box, (x + 0.5) * cell, y * cell, [along, across])) ||
-      (hasSign(westEdges[at + y] ?? 0) && meets(box, x * cell, (y + 0.5) * cell, [across, along])) ||
-      (IS_STREET[level.cells[at] ?? 0] === 1 && coversGate(level, cell, box, at))
-    )
+  const [inRow, inColumn] = [[along, across] as const, [across, along] as const]
+  return someCell(level, cell, box, (signs, x, y) => {
+    if ((signs & Sign.north) !== 0 && meets(box, (x + 0.5) * cell, y * cell, inRow)) return true
+    if ((signs & Sign.west) !== 0 && meets(box, x * cell, (y + 0.5) * cell, inColumn)) return true
+    return (signs & Sign.gate) !== 0 && coversGate(level, cell, box, y * level.width + x)
   })
+}
+
+/** What names leave free, as bits: signs on the northern and western edge of a cell, its gate, and its crossing. */
+const Sign = { north: 1, west: 2, gate: 4, crossing: 8 } as const
+const UNKNOWN = 255
+
+/** The signs of each level's cells, found when first asked for: all sizes of a map ask for the same ones. */
+const knownSigns = new WeakMap<Level, Uint8Array>()
+
+function signsOf(level: Level): Uint8Array {
+  let signs = knownSigns.get(level)
+  if (!signs) {
+    signs = new Uint8Array(level.cells.length).fill(UNKNOWN)
+    knownSigns.set(level, signs)
+  }
+  return signs
+}
+
+function findSigns(level: Level, x: number, y: number): number {
+  const at = y * level.width + x
+  const north = hasSign(level.northEdges[at] ?? 0) ? Sign.north : 0
+  const west = hasSign(level.westEdges[at + y] ?? 0) ? Sign.west : 0
+  if (IS_STREET[level.cells[at] ?? 0] !== 1) return north | west
+  const gate = DIRECTIONS.some((direction) => isGate(level, at, direction)) ? Sign.gate : 0
+  return north | west | gate | (isCrossing(level, x, y) ? Sign.crossing : 0)
+}
+
+function isGate(level: Level, cell: number, direction: Direction): boolean {
+  if (!isOuterSide(level, cell, direction)) return false
+  const part = outlinePart(level, cell, direction)
+  return part === 'open-gate' || part === 'closed-gate'
 }
 
 /** Half the length of a gatehouse with its towers along the wall, and its depth, in cells. */
@@ -121,9 +160,7 @@ const GATEHOUSE = { along: 0.78, deep: 0.55 }
 function coversGate(level: Level, side: number, box: LabelBox, cell: number): boolean {
   const [x, y] = [xOf(level, cell) + 0.5, yOf(level, cell) + 0.5]
   return DIRECTIONS.some((direction) => {
-    if (!isOuterSide(level, cell, direction)) return false
-    const part = outlinePart(level, cell, direction)
-    if (part !== 'open-gate' && part !== 'closed-gate') return false
+    if (!isGate(level, cell, direction)) return false
     const isRow = direction === NORTH || direction === SOUTH
     const out = (0.5 + GATEHOUSE.deep / 2) * (direction === NORTH || direction === WEST ? -1 : 1)
     const [along, deep] = [GATEHOUSE.along * side, (GATEHOUSE.deep / 2) * side]
@@ -135,12 +172,12 @@ function coversGate(level: Level, side: number, box: LabelBox, cell: number): bo
 
 /** Whether a box covers the middle of a crossing. */
 export function coversCrossing(level: Level, { cell }: Frame, box: LabelBox): boolean {
-  const half = CROSSING * cell
+  const half = [CROSSING * cell, CROSSING * cell] as const
   return someCell(
     level,
     cell,
     box,
-    (x, y) => meets(box, (x + 0.5) * cell, (y + 0.5) * cell, [half, half]) && isCrossing(level, x, y),
+    (signs, x, y) => (signs & Sign.crossing) !== 0 && meets(box, (x + 0.5) * cell, (y + 0.5) * cell, half),
   )
 }
 
@@ -174,18 +211,27 @@ function meets(
   )
 }
 
-/** Whether a test holds for one of the cells under a box and around it. */
+/** Whether a test holds for one of the cells with signs under a box and around it. */
 function someCell(
-  { width, height }: Grid,
+  level: Level,
   cell: number,
   box: LabelBox,
-  test: (x: number, y: number) => boolean,
+  test: (signs: number, x: number, y: number) => boolean,
 ): boolean {
+  const signs = signsOf(level)
+  const { width, height } = level
   const left = Math.max(0, Math.floor(box.x / cell) - 1)
   const right = Math.min(width - 1, Math.floor((box.x + box.width) / cell) + 1)
   const bottom = Math.min(height - 1, Math.floor((box.y + box.height) / cell) + 1)
   for (let y = Math.max(0, Math.floor(box.y / cell) - 1); y <= bottom; y++) {
-    for (let x = left; x <= right; x++) if (test(x, y)) return true
+    for (let x = left; x <= right; x++) {
+      let here = signs[y * width + x] ?? 0
+      if (here === UNKNOWN) {
+        here = findSigns(level, x, y)
+        signs[y * width + x] = here
+      }
+      if (here !== 0 && test(here, x, y)) return true
+    }
   }
   return false
 }

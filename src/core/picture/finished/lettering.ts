@@ -10,12 +10,13 @@ import { areasIn } from './areas'
 import { districtLines } from './district-names'
 import { isDrawnFeature } from '../../level/square-things'
 import {
-  candidatesOf,
   coversCrossing,
   coversDoor,
   crossesDoor,
+  freeLabel,
   plateFrame,
   type LabelBox,
+  type LabelRoom,
   type LedLabel,
 } from './label-places'
 import type { Line } from './line'
@@ -90,21 +91,23 @@ function setAll(level: Level, frame: Frame): Lettering {
   }
   const labels = new Map<Place, LedLabel>()
   const named = new Set<string>()
-  const isFree = (label: LedLabel): boolean =>
-    taken.isFree(label) &&
-    names.isFree(grown(label, GAP * label.size)) &&
-    !coversDoor(level, frame, label) &&
-    !coversCrossing(level, frame, label) &&
-    (!label.leader ||
-      (!crossesDoor(level, frame, label.leader) &&
-        boxesAlong(label.leader, frame.cell).every((box) => taken.isFree(box) && names.isFree(box))))
+  const room: LabelRoom = {
+    isFree: (label) =>
+      taken.isFree(label) &&
+      names.isFree(grown(label, GAP * label.size)) &&
+      !coversDoor(level, frame, label) &&
+      !coversCrossing(level, frame, label),
+    isLineFree: (leader) =>
+      !crossesDoor(level, frame, leader) &&
+      boxesAlong(leader, frame.cell).every((box) => taken.isFree(box) && names.isFree(box)),
+  }
   for (const place of byRank(level.places)) {
     const name = place.name.trim()
     if (name === '' || isArea(place)) continue
     const piece = pieceOf(level, frame, place)
     if (named.has(piece)) continue
     // A name is on the map as a whole, or in the key and beside the pointer only.
-    const label = candidatesOf(level, frame, place, name).find(isFree)
+    const label = freeLabel(level, frame, { place, text: name }, room)
     if (!label) continue
     labels.set(place, label)
     names.add(label)
