@@ -78,6 +78,8 @@ export function countBuildings(level: Level): number {
 export function buildingCells(level: Level, cell: number, max = Infinity): readonly number[] {
   if (level.cells[cell] !== CellKind.house) return []
   const cells = [cell]
+  // Most buildings have one cell, and a large town has thousands of them.
+  if (!DIRECTIONS.some((direction) => isInnerSide(level, cell, direction))) return cells
   const isFound = new Set(cells)
   for (const each of cells) {
     if (cells.length > max) break

@@ -109,12 +109,21 @@ function namesHouse(place: Place): boolean {
 
 /** Returns the cells of named houses, including all cells of a named building. */
 export function namedCells(level: Level, places: readonly Place[]): ReadonlySet<number> {
-  const named = new Set<number>()
+  const known = knownNames.get(level)
+  if (known?.places === places) return known.cells
+  const cells = new Set<number>()
   for (const place of places) {
-    if (namesHouse(place)) for (const cell of cellsOfPlace(level, place)) named.add(cell)
+    if (namesHouse(place)) for (const cell of cellsOfPlace(level, place)) cells.add(cell)
   }
-  return named
+  // Most callers ask in every frame for those of all places.
+  if (places === level.places) knownNames.set(level, { places, cells })
+  return cells
 }
+
+const knownNames = new WeakMap<
+  Level,
+  { readonly places: readonly Place[]; readonly cells: ReadonlySet<number> }
+>()
 
 /** Draws the fills of cells, in runs along the rows, and the textures over them. */
 export function drawGround(

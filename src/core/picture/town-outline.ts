@@ -35,12 +35,27 @@ export interface WallStretch extends Stretch {
   readonly after: boolean
 }
 
+/** The outline of a town within a frame. */
+interface Outline {
+  readonly stretches: readonly WallStretch[]
+  readonly gates: readonly GateSign[]
+}
+
+/** The last outline of each level: while the whole map is panned, every frame has the same one. */
+const lastOutlines = new WeakMap<Level, { readonly key: string; readonly outline: Outline }>()
+
 /** Finds the outline of the town within a frame: its walls, its gates and its wraps; closed gates only with `showsClosed`. */
-export function outlineOf(
-  level: Level,
-  frame: Frame,
-  showsClosed: boolean,
-): { readonly stretches: readonly WallStretch[]; readonly gates: readonly GateSign[] } {
+export function outlineOf(level: Level, frame: Frame, showsClosed: boolean): Outline {
+  const { left, top, right, bottom, cell, ratio, snap } = frame
+  const key = [left, top, right, bottom, cell, ratio, snap, showsClosed].join()
+  const last = lastOutlines.get(level)
+  if (last?.key === key) return last.outline
+  const outline = findOutline(level, frame, showsClosed)
+  lastOutlines.set(level, { key, outline })
+  return outline
+}
+
+function findOutline(level: Level, frame: Frame, showsClosed: boolean): Outline {
   const stretches: WallStretch[] = []
   const gates: GateSign[] = []
   for (const { isRow, index: line } of linesInFrame(level, frame)) {
