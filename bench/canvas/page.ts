@@ -78,7 +78,8 @@ window.mapPage = {
   startRawTwin: (level, { x, y, width, height }) => {
     view.destroy()
     container.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px`
-    startRawTwin(container, level, style)
+    // The look of new windows.
+    startRawTwin(container, level, pictureStyleById('atlas') ?? style)
   },
   styleById: (id) => pictureStyleById(id) ?? style,
   show,

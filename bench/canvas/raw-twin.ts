@@ -17,6 +17,9 @@ import {
 import { createWheelReader } from '../../src/renderer/canvas/wheel'
 import { plainScene } from './plain-scene'
 
+/** Time in a frame for painting parts of a finished map, in milliseconds, as in the editor. */
+const PAINT_TIME = 10
+
 /**
  * The raw twin of the editor: two bare canvases with the editor's picture on them and the least code that lets a
  * pointer pan, zoom, hover and draw. No Konva, no React, no tools, no history. What the editor's page costs beyond this
@@ -36,8 +39,7 @@ export function startRawTwin(container: HTMLElement, level: Level, style: MapSty
 
   const draw = (): void => {
     frame = 0
-    if (mapIsStale) painter.paintAll(map, screen, view)
-    mapIsStale = false
+    if (mapIsStale) mapIsStale = !painter.paintAll(map, screen, view, performance.now() + PAINT_TIME)
     over.clearRect(0, 0, screen.width, screen.height)
     over.save()
     over.translate(view.x, view.y)
@@ -49,6 +51,7 @@ export function startRawTwin(container: HTMLElement, level: Level, style: MapSty
     }
     drawOnCanvas(over, drawOverlay(plainScene(shown, style), moment, screen, view))
     over.restore()
+    if (mapIsStale) schedule()
   }
   const schedule = (): void => {
     if (frame === 0) frame = requestAnimationFrame(draw)

@@ -9,14 +9,15 @@ import { HardPainter } from '../../core/picture/raster/hard-painter'
 import { wordOf } from '../../core/picture/raster/painter'
 import { siteOf } from '../../core/picture/site'
 import type { MapStyle } from '../../core/picture/style'
+import { BLOCK_SIDE, rangeOf, type BlockPlace } from './block-range'
 import type { CellChanges } from './changed-cells'
 import { drawShapesOnCanvas } from './canvas-shapes'
 import type { CanvasTools } from './canvas-target'
-import type { FinishedBlocks, CanvasRect } from './finished-blocks'
+import type { FinishedBlocks } from './finished-blocks'
 import type { Screen, View } from './viewport'
 
-/** Approximate side of a block in CSS pixels. */
-const SIDE = 256
+/** How long a zoom rests before blocks of the new size are painted, in milliseconds: its next step would drop them. */
+const REST = 120
 /** Maximum blocks kept, in canvases as large as the screen. */
 const MAX_SCREENS = 4
 
@@ -32,6 +33,8 @@ interface Block {
 interface Blocks {
   readonly scale: number
   readonly ratio: number
+  /** Time at which the map was first shown at this size, of `performance.now()`. */
+  readonly since: number
   readonly byKey: Map<string, Block>
 }
 
@@ -105,7 +108,7 @@ export class PictureBlocks implements FinishedBlocks {
 
   paint(
     context: CanvasRenderingContext2D,
-    { screen, view, area }: { readonly screen: Screen; readonly view: View; readonly area: CanvasRect },
+    { screen, view, area }: BlockPlace,
     deadline: number,
     paintPlain: () => void,
   ): boolean {
@@ -117,23 +120,20 @@ export class PictureBlocks implements FinishedBlocks {
     if (this.#finish !== finish) this.#forget()
     this.#finish = finish
     const blocks = this.#blocksFor(view, screen)
-    const cells = Math.max(1, Math.round((SIDE * screen.ratio) / view.scale))
-    // Beyond the land around the level there is only paper.
-    const margin = Math.ceil(overflow(frame, style) / view.scale)
-    const first = (from: number, at: number): number =>
-      Math.max(-margin, Math.floor((from - at) / view.scale) - 1)
-    const last = (to: number, at: number, max: number): number =>
-      Math.min(max + margin, Math.ceil((to - at) / view.scale) + 1)
-    const columns = [first(area.x, view.x), last(area.x + area.width, view.x, level.width)] as const
-    const rows = [first(area.y, view.y), last(area.y + area.height, view.y, level.height)] as const
+    const { cells, first, last } = rangeOf(level, style, { screen, view, area })
+    const isZooming =
+      this.#before !== undefined &&
+      this.#before.scale !== blocks.scale &&
+      performance.now() < blocks.since + REST &&
+      deadline < Infinity
     const shown: Block[] = []
     let isComplete = true
-    for (let row = Math.floor(rows[0] / cells); row * cells < rows[1]; row++) {
-      for (let column = Math.floor(columns[0] / cells); column * cells < columns[1]; column++) {
+    for (let { row } = first; row < last.row; row++) {
+      for (let { column } = first; column < last.column; column++) {
         const key = `${column} ${row}`
         let block = blocks.byKey.get(key)
         if (block) blocks.byKey.delete(key)
-        else if (performance.now() < deadline) {
+        else if (!isZooming && performance.now() < deadline) {
           block = paintBlock(level, style, finish, { view, screen, column, row, cells, tools: this.#tools })
         }
         if (!block) {
@@ -146,7 +146,7 @@ export class PictureBlocks implements FinishedBlocks {
       }
     }
     if (!isComplete) {
-      paintPlain()
+      if (!this.#coversWithBefore(style, { screen, view, area })) paintPlain()
       this.#paintBefore(context, view)
     }
     for (const { canvas, x, y } of shown) context.drawImage(canvas, x + view.x, y + view.y)
@@ -160,8 +160,27 @@ export class PictureBlocks implements FinishedBlocks {
     if (known?.scale === view.scale && known.ratio === screen.ratio) return known
     // While a zoom goes on, few blocks of a size are painted: the last full set is better.
     if (known && (!this.#before || known.byKey.size >= this.#before.byKey.size)) this.#before = known
-    this.#blocks = { scale: view.scale, ratio: screen.ratio, byKey: new Map() }
+    this.#blocks = { scale: view.scale, ratio: screen.ratio, since: performance.now(), byKey: new Map() }
     return this.#blocks
+  }
+
+  /** Whether the blocks of the last cell size leave nothing of an area free. */
+  #coversWithBefore(style: MapStyle, place: BlockPlace): boolean {
+    const before = this.#before
+    if (!before || !this.#level) return false
+    const factor = before.scale / place.view.scale
+    const { x, y, width, height } = place.area
+    const { first, last } = rangeOf(this.#level, style, {
+      screen: place.screen,
+      view: { scale: before.scale, x: place.view.x * factor, y: place.view.y * factor },
+      area: { x: x * factor, y: y * factor, width: width * factor, height: height * factor },
+    })
+    for (let { row } = first; row < last.row; row++) {
+      for (let { column } = first; column < last.column; column++) {
+        if (!before.byKey.has(`${column} ${row}`)) return false
+      }
+    }
+    return true
   }
 
   #paintBefore(context: CanvasRenderingContext2D, view: View): void {
@@ -181,7 +200,7 @@ export class PictureBlocks implements FinishedBlocks {
   }
 
   #dropOld(blocks: Blocks, screen: Screen, shown: number): void {
-    const pixels = (SIDE * screen.ratio) ** 2
+    const pixels = (BLOCK_SIDE * screen.ratio) ** 2
     const max = Math.max(shown, Math.ceil((MAX_SCREENS * screen.width * screen.height) / pixels))
     for (const key of blocks.byKey.keys()) {
       if (blocks.byKey.size <= max) return
