@@ -4,6 +4,7 @@ import { loadWriter } from '../core/formats/load'
 import { formatById, formatForName, FORMATS } from '../core/formats/index'
 import { writeLevels, type LevelFiles } from '../core/formats/level-files'
 import { checkLevelOptions } from '../core/formats/level-parts'
+import { checkWrittenMemory } from '../core/formats/written-memory'
 import { playWords } from '../core/formats/play-report'
 import { chosenTileset } from '../core/formats/tiled/custom-tiles/choice'
 import { xOf, yOf, type Grid } from '../core/level/grid'
@@ -91,6 +92,8 @@ export async function writeProject(
     )
   }
   const { files, losses, play } = writeLevels(target.format, chosen, name, options)
+  const excess = checkWrittenMemory(target.format, files)
+  if (excess !== undefined) throw new Stop(Exit.unwritten, [excess])
   const said = [...losses, ...(play ? [playWords(play)] : [])]
   const [first] = files
   if (target.isStream) {

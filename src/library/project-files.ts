@@ -1,7 +1,9 @@
 import { encodeText } from '../core/text/text'
 import { describeFileProblem } from '../core/text/file-problem'
+import { native } from '../core/formats/native/entry'
 import { readNative } from '../core/formats/native/read'
 import { writeNative } from '../core/formats/native/write'
+import { checkWrittenMemory } from '../core/formats/written-memory'
 import { checkLimits } from '../core/project/limits'
 import type { Project } from '../core/project/project'
 
@@ -17,7 +19,10 @@ export function readProject(file: Uint8Array | string): Project {
 export function writeProject(project: Project): Uint8Array<ArrayBuffer> {
   const tooMuch = checkLimits(project)
   if (tooMuch !== undefined) throw new Error(tooMuch)
-  const [file] = writeNative(project, 'project.brownstone').files
+  const { files } = writeNative(project, 'project.brownstone')
+  const [file] = files
   if (!file) throw new Error('A project is one file.')
+  const excess = checkWrittenMemory(native, files)
+  if (excess !== undefined) throw new Error(excess)
   return file.bytes
 }

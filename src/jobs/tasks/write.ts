@@ -5,7 +5,9 @@ import { checkWriter } from '../../core/formats/level-parts'
 import { writeLevels } from '../../core/formats/level-files'
 import { native } from '../../core/formats/native/entry'
 import { writer } from '../../core/formats/native/native'
-import type { Work } from '../job'
+import { checkWrittenMemory } from '../../core/formats/written-memory'
+import type { FilesToSave, Work } from '../job'
+import type { SettingProblem } from '../../core/settings/setting'
 import { defined } from '../../core/text/defined'
 
 /** Saving and drafts must not fail because something cannot be loaded. */
@@ -30,10 +32,17 @@ export const write: Work<'write'> = async (request) => {
   const writer = id === native.id ? NATIVE : await loadWriter(format)
   // Only the code of some writers can count what a file would have. A project is always saved.
   const problems = writer === NATIVE ? [] : checkWriter(writer, project, { values, pattern })
-  if (problems.length > 0) return { files: [], losses: [], problems }
-  return writeLevels(writer, project, name, {
+  if (problems.length > 0) return unfit(problems)
+  const written = writeLevels(writer, project, name, {
     values,
     ...(fonts ? { typesetter: await (await import('./fonts')).typesetterOf(fonts) } : {}),
     ...defined({ customStyle, customTileset, pattern }),
   })
+  // Drafts and previews are not held for saving.
+  const excess = request.holds && checkWrittenMemory(format, written.files)
+  return excess === undefined ? written : unfit([{ setting: '', message: excess }])
+}
+
+function unfit(problems: readonly SettingProblem[]): FilesToSave {
+  return { files: [], losses: [], problems }
 }

@@ -85,6 +85,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   // Some limits are counted while the files are written.
   const problems = written?.status === 'unfit' ? written.problems : known
   const isRight = isKnownRight && written?.status !== 'unfit'
+  const ofNoField = problems.filter(({ setting }) => !format?.settings?.some(({ id }) => id === setting))
   // A requested export is saved once written, unless another choice was made meanwhile.
   const [awaited, setAwaited] = useState<SettingValues>()
   const isAwaited = awaited === values
@@ -108,9 +109,9 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         whyNot={
           !format
             ? texts.loading.part
-            : !isRight
+            : !isRight && ofNoField.length === 0
               ? reasonTexts.field
-              : written?.status === 'failed'
+              : !isRight || written?.status === 'failed'
                 ? reasonTexts.notWritten
                 : undefined
         }
@@ -155,6 +156,11 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
               <Files written={written.result} first={written.first} format={format} project={project} />
             )}
             {written?.status === 'failed' && <p role="alert">{written.why}</p>}
+            {ofNoField.map(({ message }) => (
+              <p key={message} role="alert">
+                {message}
+              </p>
+            ))}
             {(!written || written.status === 'unfit') && (
               <p aria-live="polite">
                 {!format

@@ -1,16 +1,20 @@
 import { describe, expect, it } from 'vitest'
+import { optionsFor } from '../../../src/core/formats/format'
+import { findExcess } from '../../../src/core/formats/json-file'
 import { readWith } from '../../../src/core/formats/read-level-file'
 import { MAX_OBJECT_PARTS } from '../../../src/core/formats/tiled/input/limits'
 import { xmlToJson } from '../../../src/core/formats/tiled/xml-to-json'
+import { checkWrittenMemory, DENSEST } from '../../../src/core/formats/written-memory'
 import { findXmlExcess } from '../../../src/core/formats/xml/xml-memory'
 import { encodeText } from '../../../src/core/text/text'
-import { readerOf } from '../../support/all-formats'
+import { readerOf, TWO_WAY } from '../../support/all-formats'
+import { smallTown } from '../../support/small-town'
 
 const MEMORY =
   /^Reading this (?:JSON|XML) would take more than 1280 MB of memory, which is the most that is used\. Split/
 
 /** Returns a file of a head and a number of equal parts, as bytes, without making a text of all of it. */
-function fileOf(head: string, part: string, count: number): Uint8Array {
+function fileOf(head: string, part: string, count: number): Uint8Array<ArrayBuffer> {
   const [start, piece] = [encodeText(head), encodeText(part)]
   const bytes = new Uint8Array(start.length + piece.length * count)
   bytes.set(start)
@@ -28,6 +32,9 @@ const CASES: readonly (readonly [id: string, head: string, part: string, count: 
   ['ldtk', '{"levels":[', '[],', 10_000_000],
   ['door-bits', '{"MZ":[', '[],', 10_000_000],
   ['gridcart', '<region>', '<a/>', 4_500_000],
+  ['native', '{"levels":[', '[],', 10_000_000],
+  ['json', '{"levels":[', '[],', 10_000_000],
+  ['uvtt', '{"portals":[', '[],', 10_000_000],
 ]
 
 describe('a file that would take more than 1.25 GB', () => {
@@ -39,6 +46,59 @@ describe('a file that would take more than 1.25 GB', () => {
     expect(problems.map(({ message }) => message)).toEqual([expect.stringMatching(MEMORY)])
     // Building it takes more than 1.25 GB; other tests leave less than 256 MB behind.
     expect(process.memoryUsage.rss() - start - bytes.length).toBeLessThan(256 * 2 ** 20)
+  })
+})
+
+describe('a file that is written', () => {
+  it('is JSON or XML in these formats, whose readers are tested above', () => {
+    const project = smallTown()
+    const markup = TWO_WAY.filter((format) => {
+      const [file] = format.write(project, 'town', optionsFor(format, project)).files
+      return ['<', '{', '['].includes(String.fromCharCode(file?.bytes[0] ?? 0))
+    })
+    const tested = new Set(CASES.map(([id]) => id))
+    expect(markup.filter(({ id }) => !tested.has(id))).toEqual([])
+    expect(markup.length).toBeGreaterThan(6)
+  })
+
+  it.each([
+    ['{"layers":[', '[],', 9_200_000, 10_000_000],
+    ['<map>', '<a/>', 3_100_000, 4_500_000],
+  ])('needs the memory that is read at most: %s with many %s', (head, part, below, above) => {
+    const check = (count: number, isRead = true) =>
+      checkWrittenMemory({ isRead }, [
+        { name: 'small', bytes: new Uint8Array() },
+        { name: 'town', bytes: fileOf(head, part, count) },
+      ])
+    expect(check(below)).toBeUndefined()
+    expect(check(above)).toBe(
+      '"town" could not be opened again: reading it would take more than 1280 MB of memory. Use fewer or smaller levels.',
+    )
+    expect(check(above, false)).toBeUndefined()
+  })
+
+  it.each(['{}', '[]', '""', '{"":0}', '{"a":1.5}', '[1e5]'])(
+    'never needs more than its bytes times 160, made of %s',
+    (part) => {
+      const bytes = fileOf('[', `${part},`, 100_000)
+      expect(findExcess(bytes, DENSEST * bytes.length)).toBeUndefined()
+    },
+  )
+
+  it.each(['<a/>', '<a b=""/>', '<a></a>', '&lt;', '<a b="" c="" d="" e=""/>', `<a ${'b="" '.repeat(20)}/>`])(
+    'never needs more than its bytes times 160, made of %s',
+    (part) => {
+      const bytes = fileOf('<a>', part, 100_000)
+      expect(findXmlExcess(bytes, DENSEST * bytes.length)).toBeUndefined()
+    },
+  )
+
+  it('never needs more than its bytes times 160, made of rare names', () => {
+    const names = Array.from({ length: 20_000 }, (_, at) => at.toString(36))
+    const json = encodeText(`{${names.map((name) => `"${name}":0`).join()}}`)
+    expect(findExcess(json, DENSEST * json.length)).toBeUndefined()
+    const xml = encodeText(`<a ${names.map((name) => `a${name}=""`).join(' ')}/>`)
+    expect(findXmlExcess(xml, DENSEST * xml.length)).toBeUndefined()
   })
 })
 
