@@ -18,7 +18,7 @@ export const helpActions: readonly Action[] = [
     isEnabled: ({ play }) => play === undefined,
     whyNot: playTexts.noDrawing,
   }),
-  menuAction('help.update', (app) => void checkForUpdate(app)),
+  menuAction('help.update', (app) => void checkForUpdate(app.store, app.host)),
   menuAction('help.report', (app) => showDialog(app, { kind: 'report' })),
   menuAction('help.crashLog', (app) => showDialog(app, { kind: 'crash-log' })),
   menuAction('help.about', (app) => showDialog(app, { kind: 'about' })),

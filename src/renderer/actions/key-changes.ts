@@ -6,7 +6,8 @@ import { isMacKeyboard, keyWords, normalKey } from '../state/keys'
 import { saveText } from '../files/save-text'
 import { keyTexts } from '../texts/keys'
 import type { Store } from '../state/store'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
+import type { Host } from '../../ipc/host'
 
 const words = keyTexts
 
@@ -56,11 +57,11 @@ export function importKeys(
 }
 
 /** Lets the user save the keys as a file; returns a message about the result, or undefined if cancelled. */
-export async function exportKeys(app: App): Promise<string | undefined> {
-  const saved = await saveText(app, {
+export async function exportKeys(store: Store, host: Host): Promise<string | undefined> {
+  const saved = await saveText(host, {
     label: words.fileKind,
     name: words.fileName,
-    text: writeKeymap(app.store.getState().window.keymap),
+    text: writeKeymap(store.getState().window.keymap),
   })
   if (!saved) return undefined
   return 'name' in saved ? words.written(saved.name) : words.notWritten(saved.message)

@@ -3,7 +3,8 @@ import type { MenuLine } from '../../ipc/menu-shape'
 import { actionById } from '.'
 import { keysOf } from '../state/keymap'
 import type { State } from '../state/state'
-import type { App } from '../state/app'
+import type { Store } from '../state/store'
+import type { Host } from '../../ipc/host'
 
 /** Minimum time between two updates, in milliseconds: a stroke changes much, and nobody reads a menu that fast. */
 const PAUSE = 150
@@ -25,7 +26,7 @@ export function menuLines(state: State): readonly MenuLine[] {
 }
 
 /** Keeps the host's menu up to date. Returns a function that stops it. */
-export function sendMenu(app: App): () => void {
+export function sendMenu(store: Store, host: Host): () => void {
   let sent = ''
   let pause: ReturnType<typeof setTimeout> | undefined
   let isDue = true
@@ -33,11 +34,11 @@ export function sendMenu(app: App): () => void {
     pause = undefined
     if (!isDue) return
     isDue = false
-    const lines = menuLines(app.store.getState())
+    const lines = menuLines(store.getState())
     const key = JSON.stringify(lines)
     if (key !== sent) {
       sent = key
-      app.host.menu(lines).catch(() => undefined) // a closed host has no menu
+      host.menu(lines).catch(() => undefined) // a closed host has no menu
     }
     pause = setTimeout(send, PAUSE)
   }
@@ -45,7 +46,7 @@ export function sendMenu(app: App): () => void {
     isDue = true
     if (pause === undefined) send()
   }
-  const unsubscribe = app.store.subscribe(sendSoon)
+  const unsubscribe = store.subscribe(sendSoon)
   if (typeof window !== 'undefined') window.addEventListener('resize', sendSoon)
   send()
   return () => {

@@ -20,7 +20,7 @@ export const routeActions: readonly Action[] = [
     isEnabled: isBegun,
     whyNot: words.notBegun,
   }),
-  menuAction('check.way.through', showRouteThrough),
+  menuAction('check.way.through', (app) => showRouteThrough(app.store)),
   menuAction('check.way.all', ({ store }) => toggleAllRoutes(store), {
     isChosen: ({ view }) => view.showsAllRoutes,
   }),

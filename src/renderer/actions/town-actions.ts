@@ -29,7 +29,7 @@ const severalLevels = {
 export const townActions: readonly Action[] = [
   menuAction('edit.find', (app) => showDialog(app, { kind: 'find' })),
   menuAction('town.name', focusPlaceName, { moreKeys: ['F2'], where: 'map', isEnabled: whenStill }),
-  menuAction('town.nameAgain', (app) => nameAgainAt(app, positionMeant(app).cell), {
+  menuAction('town.nameAgain', (app) => nameAgainAt(app.store, positionMeant(app).cell), {
     isEnabled: whenStill,
   }),
   menuAction('town.nameBuildings', ({ store }) => nameUnnamed(store, 'buildings'), { isEnabled: whenStill }),

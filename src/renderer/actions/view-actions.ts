@@ -91,7 +91,9 @@ export const viewActions: readonly Action[] = [
   menuAction('view.minimap', ({ store }) => toggleMinimap(store), {
     isChosen: ({ view }) => view.mapAids.minimap,
   }),
-  menuAction('view.rulers', toggleRulers, { isChosen: ({ view }) => view.mapAids.rulers }),
+  menuAction('view.rulers', (app) => toggleRulers(app.store), {
+    isChosen: ({ view }) => view.mapAids.rulers,
+  }),
   menuAction('view.below', ({ store }) => toggleLevelBelow(store), {
     isChosen: ({ view }) => view.mapAids.below,
   }),

@@ -120,7 +120,7 @@ export const worldActions: readonly Action[] = [
     isEnabled: (state) => journeyUnderWay(state) !== undefined,
     whyNot: journeyTexts.notUnderWay,
   }),
-  action('world.saveJourney', journeyTexts.save, (app) => void saveJourney(app), {
+  action('world.saveJourney', journeyTexts.save, (app) => void saveJourney(app.store, app.host), {
     ...onWorld,
     isEnabled: ({ world }) => world.journey !== undefined,
     whyNot: journeyTexts.none,

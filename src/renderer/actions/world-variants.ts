@@ -52,14 +52,14 @@ const VARIANTS: Readonly<Record<string, WorldVariant>> = {
   'generate.stop': {
     isEnabled: ({ world }) => world.job !== undefined || world.replay !== undefined,
     whyNot: texts.palette.nothingRuns,
-    run: stopOrLeave,
+    run: (app) => stopOrLeave(app.store),
     holdsOnLevels: ({ world }) => world.job !== undefined,
   },
   'generate.showWork': {
     label: words.replay.show,
     isEnabled: (state) => state.world.job === undefined && shownWorld(state)?.recipe !== undefined,
     whyNot: words.replay.noRecipe,
-    run: (app) => void showWorldWork(app),
+    run: (app) => void showWorldWork(app.store, app.jobs),
   },
   'generate.why': {
     label: words.replay.why,
@@ -178,9 +178,9 @@ export function hasSelectedTiles(state: State): boolean {
   return world !== undefined && selectionOn(state.world, world).length > 0
 }
 
-function stopOrLeave(app: App): void {
-  if (app.store.getState().world.replay) leaveWorldReplay(app.store)
-  else cancelWorldJob(app.store)
+function stopOrLeave(store: Store): void {
+  if (store.getState().world.replay) leaveWorldReplay(store)
+  else cancelWorldJob(store)
 }
 
 function openDialog(app: App, dialog: DialogState): void {

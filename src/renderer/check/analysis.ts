@@ -9,7 +9,8 @@ import type { State } from '../state/state'
 import { analysisTexts } from '../texts/analysis'
 import type { Store } from '../state/store'
 import type { Analysing } from '../state/view-state'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
+import type { Jobs } from '../jobs/pool'
 
 /** Pause after the last change before the overlay is computed again, in milliseconds. */
 const REST = 60
@@ -74,7 +75,7 @@ const lettersOf = lastResult(({ classes, values }: AnalysisResult) => {
 })
 
 /** Keeps the overlay up to date with the level in view. Returns a function that stops it. */
-export function followAnalysis({ store, jobs }: App): () => void {
+export function followAnalysis(store: Store, jobs: Jobs): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
   /** The overlay that a worker computes, or failed to compute. */
   let asked: { readonly id: string; readonly from: number; readonly level: Level } | undefined

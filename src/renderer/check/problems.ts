@@ -15,9 +15,10 @@ import type { Findings } from '../state/level-state'
 import { lastResult } from '../state/last-result'
 import type { State } from '../state/state'
 import type { Store } from '../state/store'
-import { announceUnseen, type App } from '../state/app'
+import { announceUnseen } from '../state/app'
 import { texts } from '../texts'
 import { defined } from '../../core/text/defined'
+import type { Jobs } from '../jobs/pool'
 
 /** Pause after the last change before the level is checked, in milliseconds. */
 const REST = 120
@@ -56,27 +57,27 @@ export function countProblems(problems: readonly Problem[]): { errors: number; h
 /**
  * Checks the level a moment after each change, when the window is idle. Returns a function that stops it.
  */
-export function watchProblems(app: App): () => void {
+export function watchProblems(store: Store, jobs: Jobs): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
   let cancelIdle: (() => void) | undefined
   let checking: AbortController | undefined
 
   const news = new NewProblems()
   const show = ({ census, found }: Check): void => {
-    const { document, session } = app.store.getState()
+    const { document, session } = store.getState()
     const links = checkLinks(document.project)
-    app.store.change(({ level }) => ({ level: { findings: { ...level.findings, ...found, links } } }))
-    applyCensus(app.store, census)
+    store.change(({ level }) => ({ level: { findings: { ...level.findings, ...found, links } } }))
+    applyCensus(store, census)
     const added = news.since(`${session.id} ${document.levelId}`, found.problems)
     const [first] = added
-    if (first) announceUnseen(app.store, texts.problems.appeared(added.length, first.message))
+    if (first) announceUnseen(store, texts.problems.appeared(added.length, first.message))
   }
   const showRepairs = (repairs: Repairs): void =>
-    app.store.change(({ level }) => ({ level: { findings: { ...level.findings, repairs } } }))
+    store.change(({ level }) => ({ level: { findings: { ...level.findings, repairs } } }))
 
   const look = async (): Promise<void> => {
-    const { document } = app.store.getState()
-    const { generator, settings } = app.store.getState().level
+    const { document } = store.getState()
+    const { generator, settings } = store.getState().level
     const { level, recipe } = currentEntry(document)
     const request = { level, generator: generator.id, settings, ...defined({ recipe }) }
     const { signal } = (checking = new AbortController())
@@ -87,7 +88,7 @@ export function watchProblems(app: App): () => void {
       show(check)
     }
     try {
-      const { repairs } = await app.jobs.run('check', request, { signal, onProgress })
+      const { repairs } = await jobs.run('check', request, { signal, onProgress })
       const of = new Map(problems.slice(0, repairs.length).map((problem, at) => [problem, repairs[at] ?? []]))
       showRepairs({ level, of })
     } catch (error) {
@@ -101,11 +102,11 @@ export function watchProblems(app: App): () => void {
     resting = setTimeout(() => (cancelIdle = whenIdle(() => void look())), REST)
   }
 
-  const unsubscribe = app.store.subscribe((state, before) => {
+  const unsubscribe = store.subscribe((state, before) => {
     if (currentLevel(state.document) !== currentLevel(before.document)) {
       // The result of the last run no longer applies to the changed level.
       if (state.level.outcome !== undefined || state.level.findings.lastRun.length > 0) {
-        app.store.change({
+        store.change({
           level: { outcome: undefined, findings: { ...state.level.findings, lastRun: [] } },
         })
       }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Wish } from '../../core/analyse/wishes'
 import { rememberedWishes, rememberWishes, isSeedCount, MAX_SEEDS } from '../state/remembered-wishes'
 import { freshSeed } from '../state/seed'
-import { useApp, type App } from '../state/app'
+import { useApp } from '../state/app'
 import { CANDIDATES, candidateSource, takeCandidate } from '../generate/candidates'
 import type { CandidateSearch } from '../generate/make-candidates'
 import { readRows, rowOf, type WishRow } from '../generate/wish-rows'
@@ -10,6 +10,7 @@ import { candidateTexts } from '../texts/candidates'
 import { ModalDialog } from '../ui/ModalDialog'
 import { CandidateSheetView } from './CandidateSheetView'
 import { WishForm } from './WishForm'
+import type { Store } from '../state/store'
 
 const words = candidateTexts
 
@@ -28,7 +29,7 @@ export function CandidatesDialog({ onClose }: { readonly onClose: () => void }) 
   const [round, setRound] = useState(() => ({
     number: 1,
     // Remembered wishes may contradict each other.
-    search: searchOf(app, wishes ?? [], first.seeds),
+    search: searchOf(app.store, wishes ?? [], first.seeds),
   }))
   const [asks, setAsks] = useState(rows.length > 0)
   const hasSeeds = isSeedCount(seeds)
@@ -39,7 +40,7 @@ export function CandidatesDialog({ onClose }: { readonly onClose: () => void }) 
     if (read && isSeedCount(count)) rememberWishes(read, count)
   }
   const search = (): void => {
-    if (isReady) setRound({ number: round.number + 1, search: searchOf(app, wishes, seeds) })
+    if (isReady) setRound({ number: round.number + 1, search: searchOf(app.store, wishes, seeds) })
   }
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} full>
@@ -84,7 +85,7 @@ export function CandidatesDialog({ onClose }: { readonly onClose: () => void }) 
 }
 
 /** A search with fresh seeds. Without wishes to rank by, it makes only the candidates that a sheet shows. */
-function searchOf(app: App, wishes: readonly Wish[], seeds: number): CandidateSearch {
-  const source = candidateSource(app.store.getState())
+function searchOf(store: Store, wishes: readonly Wish[], seeds: number): CandidateSearch {
+  const source = candidateSource(store.getState())
   return { source, wishes, first: Number(freshSeed()), count: wishes.length === 0 ? CANDIDATES : seeds }
 }

@@ -38,7 +38,7 @@ export function CrashLogDialog({ onClose }: { readonly onClose: () => void }) {
   }
   const save = (): void => {
     const filter = { label: words.filter, extensions: ['txt'] }
-    void saveExport(app, filter, () => ({ name: words.file, bytes: encodeText(log ?? '') }))
+    void saveExport(app.store, app.host, filter, () => ({ name: words.file, bytes: encodeText(log ?? '') }))
   }
   const whyNot = log === undefined ? words.reading : log === '' ? words.empty : undefined
   return (

@@ -77,7 +77,7 @@ export function CustomTiles({ values, problems, level, onChange }: CustomTilesPr
   const save = async (): Promise<void> => {
     if (!table) return
     const name = `${fileStem(table.tileset.replace(/\.ts[xj]$/i, ''))}.tiles.json`
-    const saved = await saveText(app, { label: words.fileKind, name, text: tileTableText(table, true) })
+    const saved = await saveText(app.host, { label: words.fileKind, name, text: tileTableText(table, true) })
     if (saved) say('name' in saved ? words.saved(saved.name) : words.notSaved(saved.message))
   }
 

@@ -10,7 +10,7 @@ import type { Closable } from './later'
 export function DialogBoundary({ onClose, children }: Closable & { readonly children: ReactNode }) {
   const app = useApp()
   const closeBroken = (error: unknown): void => {
-    logError(app, error)
+    logError(app.host, error)
     onClose()
     showErrorBanner(app.store, crashTexts.parts.dialog)
   }

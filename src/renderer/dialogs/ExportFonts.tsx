@@ -15,7 +15,7 @@ export function ExportFonts() {
   const app = useApp()
   const fonts = useSelected((state) => state.window.fonts)
   const [problem, setProblem] = useState<string>()
-  const [offersSystem] = useState(() => offersSystemFonts(app))
+  const [offersSystem] = useState(() => offersSystemFonts(app.store, app.host))
   const [isSearching, setSearching] = useState(false)
 
   const add = async (files: readonly File[]): Promise<void> => {
@@ -25,7 +25,7 @@ export function ExportFonts() {
   }
   const addSystem = async (): Promise<void> => {
     setSearching(true)
-    const reply = await takeSystemFonts(app)
+    const reply = await takeSystemFonts(app.store, app.host)
     setSearching(false)
     setProblem('problem' in reply ? reply.problem : undefined)
     if ('added' in reply) announce(app.store, reply.added)

@@ -111,7 +111,7 @@ function useMany(files: ManyFiles | undefined): {
       setReading(undefined)
       setHeld({ of: files, result })
     }
-    readMany(app, files, { signal, onFile: setReading }).then(hold, (error: unknown) =>
+    readMany(app.host, app.jobs, files, { signal, onFile: setReading }).then(hold, (error: unknown) =>
       hold({ status: 'refused', problems: [{ message: messageOf(error) }] }),
     )
     return () => stopping.abort()

@@ -29,7 +29,7 @@ export function ImportRules({ file, parsed, rules, note, onUse }: ImportRulesPro
   const save = async (): Promise<void> => {
     const [name = ''] = ruled.names
     const text = writeRules({ format: ruled.format, name, meanings: meaningsOf(settings, values) })
-    const saved = await saveText(app, { label: words.kind, name: `${baseName(file)}.rules.json`, text })
+    const saved = await saveText(app.host, { label: words.kind, name: `${baseName(file)}.rules.json`, text })
     if (saved) setSaid('name' in saved ? words.saved(saved.name) : words.notSaved(saved.message))
   }
   const load = async (chosen: File): Promise<void> => {

@@ -34,7 +34,7 @@ export function KeysExchange() {
     say([isCopied ? words.copied : words.notCopied])
   }
   const save = async (): Promise<void> => {
-    const outcome = await exportKeys(app)
+    const outcome = await exportKeys(app.store, app.host)
     if (outcome !== undefined) say([outcome])
   }
 

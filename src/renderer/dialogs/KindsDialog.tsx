@@ -60,7 +60,7 @@ export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
   }
   const write = async (): Promise<void> => {
     const name = words.fileName(fileStem(project.name))
-    const done = await saveText(app, { label: words.fileKind, name, text: writeKinds(kinds) })
+    const done = await saveText(app.host, { label: words.fileKind, name, text: writeKinds(kinds) })
     if (done) setSaid('name' in done ? words.written(done.name) : words.notWritten(done.message))
   }
 

@@ -26,7 +26,7 @@ export function RecoverDialog({ isOffer = false, onClose }: RecoverDialogProps) 
   const [problem, setProblem] = useState<string>()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const look = useCallback(() => listCopies(app).then((found) => setCopies(found)), [app])
+  const look = useCallback(() => listCopies(app.host).then((found) => setCopies(found)), [app])
   useEffect(() => void look(), [look])
   const wasFocused = useRef(false)
   const focusFirst = useCallback(() => {
@@ -40,7 +40,7 @@ export function RecoverDialog({ isOffer = false, onClose }: RecoverDialogProps) 
     () => () => {
       // React may try the clean-up while the dialog stands.
       const stands = app.store.getState().window.dialog?.kind === 'recover'
-      if (!stands && !isOpening.current) endRecovery(app)
+      if (!stands && !isOpening.current) endRecovery(app.host)
     },
     [app],
   )
@@ -48,10 +48,10 @@ export function RecoverDialog({ isOffer = false, onClose }: RecoverDialogProps) 
   const open = (item: StoredCopy): void => {
     isOpening.current = true // the copy is read after the dialog has closed
     onClose()
-    void openCopy(app, item).finally(() => endRecovery(app))
+    void openCopy(app, item).finally(() => endRecovery(app.host))
   }
   const discard = async (item: StoredCopy): Promise<void> => {
-    setProblem(await discardCopy(app, item))
+    setProblem(await discardCopy(app.store, app.host, item))
     await look()
     // The next row takes the focus of a row that is gone; the last one leaves it to the heading.
     requestAnimationFrame(() => {

@@ -94,7 +94,9 @@ function useContent(
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return
       observer.disconnect()
-      void readCopy(app, { id, name, at, size, kind, folder }).then((read) => !isGone && setContent(read))
+      void readCopy(app.host, app.jobs, { id, name, at, size, kind, folder }).then(
+        (read) => !isGone && setContent(read),
+      )
     })
     observer.observe(element)
     return () => {

@@ -21,7 +21,11 @@ export function useAgain(file: ForeignFile, entries: readonly ProjectLevel[]): A
       if (!signal.aborted) setHeld({ of: file, again })
     }
     const { bytes, name } = file
-    parseWithBeside(app.jobs, { bytes, name, again: entries }, { open: openerOf(app, file), signal }).then(
+    parseWithBeside(
+      app.jobs,
+      { bytes, name, again: entries },
+      { open: openerOf(app.host, file), signal },
+    ).then(
       ({ parsed }) => hold(parsed.again ?? []),
       (error: unknown) => hold({ problem: messageOf(error) }),
     )

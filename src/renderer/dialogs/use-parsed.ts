@@ -69,7 +69,7 @@ export function useParsed(
     }
     const known = beside.current?.of === file ? { known: beside.current.files } : {}
     const read = async (): Promise<void> => {
-      const how = { open: openerOf(app, file), signal, ...known }
+      const how = { open: openerOf(app.host, file), signal, ...known }
       const { parsed, beside: files } = await parseWithBeside(app.jobs, { bytes, name, ...as }, how)
       if (!signal.aborted) beside.current = { of: file, files }
       hold(parsed, await shownSource(app.jobs, parsed, files, signal))

@@ -95,7 +95,7 @@ export function pasteText(app: App, text: string, isInPlace = false): void {
 
 /** Lets a whole level float. */
 async function pasteLevel(app: App, text: string): Promise<void> {
-  const read = await readLevelText(app, text)
+  const read = await readLevelText(app.store, app.jobs, text)
   if (!read) return
   const busy = refuseEditing(app.store.getState())
   if (busy !== undefined) announce(app.store, busy)

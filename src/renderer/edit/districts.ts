@@ -5,6 +5,7 @@ import { districtTexts } from '../texts/districts'
 import { announce, type App } from '../state/app'
 import { edit, refuseEditing, chooseTool } from './edit'
 import { defined } from '../../core/text/defined'
+import type { Store } from '../state/store'
 
 const words = districtTexts
 
@@ -48,7 +49,7 @@ export function chooseDistrict(app: App, district: number): void {
 }
 
 /** Takes up the district picked from the map. */
-export function takePickedDistrict({ store }: App, district: number): void {
+export function takePickedDistrict(store: Store, district: number): void {
   store.change({ drawing: { district } })
   announce(store, words.picked(nameOf(store.getState(), district)))
 }

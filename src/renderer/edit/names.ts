@@ -8,7 +8,7 @@ import { currentLevel } from '../../editor/editor-document'
 import { freshSeed } from '../state/seed'
 import type { State } from '../state/state'
 import type { Store } from '../state/store'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 import { placeTexts } from '../texts/places'
 import { edit, refuseEditing } from './edit'
 
@@ -31,7 +31,7 @@ export function nameAgain(store: Store, place: Place): void {
 }
 
 /** Gives another name to what is on a cell: a place, the building, or the square or avenue around it. */
-export function nameAgainAt({ store }: App, cell: number): void {
+export function nameAgainAt(store: Store, cell: number): void {
   const level = currentLevel(store.getState().document)
   const building = housePlaceOf(level, cell)
   const places = [...placesAt(level.places, cell), ...(building ? [building] : []), ...areasAt(level, cell)]

@@ -18,6 +18,8 @@ import type { Store } from '../state/store'
 import { announce, type App } from '../state/app'
 import { announceWritten } from '../state/save-export'
 import { readLevelText } from './read-text'
+import type { Host } from '../../ipc/host'
+import type { Jobs } from '../jobs/pool'
 
 /** Saves the selection as a stamp of this name. */
 export function saveStamp(store: Store, name: string): void {
@@ -63,16 +65,16 @@ export function removeStamp(store: Store, { id, name }: Stamp): void {
 const EXTENSIONS = ['stamp.txt', 'stamp', 'txt']
 
 /** Writes a stamp to a text file. */
-export async function exportStamp(app: App, { name, block }: Stamp): Promise<void> {
+export async function exportStamp(store: Store, host: Host, { name, block }: Stamp): Promise<void> {
   const file = `${fileStem(name === '' ? stampTexts.unnamed : name)}.${EXTENSIONS[0]}`
   const bytes = encodeText(writeBlockText(block, { name }))
   const filter = { label: stampTexts.fileKind, extensions: EXTENSIONS }
   try {
-    const reply = await app.host.save({ filter, files: [{ name: file, bytes }], purpose: 'export' })
-    if (reply.status === 'saved') announceWritten(app, reply, { written: stampTexts.exported })
-    if (reply.status === 'error') announce(app.store, stampTexts.notExported(reply.message))
+    const reply = await host.save({ filter, files: [{ name: file, bytes }], purpose: 'export' })
+    if (reply.status === 'saved') announceWritten(store, reply, { written: stampTexts.exported })
+    if (reply.status === 'error') announce(store, stampTexts.notExported(reply.message))
   } catch (error) {
-    announce(app.store, stampTexts.notExported(error instanceof Error ? error.message : String(error)))
+    announce(store, stampTexts.notExported(error instanceof Error ? error.message : String(error)))
   }
 }
 
@@ -80,8 +82,7 @@ export async function exportStamp(app: App, { name, block }: Stamp): Promise<voi
 const MAX_STAMP_BYTES = 1024 * 1024
 
 /** Reads a stamp from a chosen file. */
-export async function importStamp(app: App, file: File): Promise<void> {
-  const { store } = app
+export async function importStamp(store: Store, jobs: Jobs, file: File): Promise<void> {
   if (file.size > MAX_STAMP_BYTES) {
     return announce(store, texts.banner.tooLarge(file.name, byteWords(MAX_STAMP_BYTES)))
   }
@@ -91,7 +92,7 @@ export async function importStamp(app: App, file: File): Promise<void> {
   } catch {
     return announce(store, stampTexts.unreadable(file.name))
   }
-  const read = await readLevelText(app, text)
+  const read = await readLevelText(store, jobs, text)
   if (!read) return
   if (read.status === 'refused') {
     return announce(store, stampTexts.notImported(file.name, read.problem))

@@ -7,9 +7,9 @@ import {
 } from '../../core/formats/beside'
 import { NOT_BESIDE } from '../../ipc/file-errors'
 import type { ForeignFile, GivenFile } from '../state/dialog-state'
-import type { App } from '../state/app'
 import { importTexts } from '../texts/imports'
 import { fileBytes } from './content'
+import type { Host } from '../../ipc/host'
 
 /** Adds files to a map: by their paths, and by their bare names in lower case. */
 export function givenFiles(
@@ -26,7 +26,7 @@ export function givenFiles(
  * beside a file that the user chose; a browser cannot. `onGiven` is called with each given file that is opened.
  */
 export function openerOf(
-  { host }: Pick<App, 'host'>,
+  host: Host,
   opened: ForeignFile,
   onGiven: (file: File) => void = () => undefined,
 ): OpenBeside {

@@ -10,6 +10,9 @@ import { NO_DRAFT, type DraftState } from '../state/window-state'
 import type { App } from '../state/app'
 import { documentTexts } from '../texts/documents'
 import type { SessionNow } from './stored-session'
+import type { Store } from '../state/store'
+import type { Host } from '../../ipc/host'
+import type { Jobs } from '../jobs/pool'
 
 /** Writes the session beside the document, and the session of the latest draft. */
 interface Sessions {
@@ -44,7 +47,7 @@ export async function storeDraftNow(app: App, when: 'soon' | 'at-once' = 'soon')
   let draft: Draft
   let whole: Draft
   if (when === 'soon') {
-    draft = await draftAside(app, name, project)
+    draft = await draftAside(app.jobs, name, project)
     whole = session && writer ? await writer.withSession(draft, session) : draft
   } else {
     draft = recoveryDraft(name, project)
@@ -54,7 +57,7 @@ export async function storeDraftNow(app: App, when: 'soon' | 'at-once' = 'soon')
   if (begunLast.get(app) !== project) return app.store.getState().window.draft
   const { length } = whole.bytes
   if (length > MAX_FILE_BYTES)
-    return storeProblem(app, project, { message: documentTexts.saving.tooLarge(sizeWords(length)) })
+    return storeProblem(app.store, project, { message: documentTexts.saving.tooLarge(sizeWords(length)) })
   let reply = await replyOf(() => app.host.storeDraft(whole))
   // The document counts more: where there is no room for both, it is kept alone.
   if (reply.status === 'error' && whole.session) reply = await replyOf(() => app.host.storeDraft(draft))
@@ -62,25 +65,25 @@ export async function storeDraftNow(app: App, when: 'soon' | 'at-once' = 'soon')
   const now = app.store.getState()
   // The document was saved or discarded meanwhile.
   if (!isDocumentEdited(now.document)) {
-    await dropDraft(app)
+    await dropDraft(app.store, app.host)
     return NO_DRAFT
   }
-  if (reply.status === 'error') return storeProblem(app, project, reply)
+  if (reply.status === 'error') return storeProblem(app.store, project, reply)
   const stored = { of: project, storedAt: reply.at, problem: undefined, needsRoom: false }
   app.store.change({ window: { draft: stored } })
-  warnIfLarge(app, length)
+  warnIfLarge(app.store, length)
   return stored
 }
 
 /** Records that a document could not be kept; the previous draft stays. */
 function storeProblem(
-  app: App,
+  store: Store,
   of: Project,
   { message: problem, needsRoom = false }: { readonly message: string; readonly needsRoom?: boolean },
 ): DraftState {
-  const { storedAt } = app.store.getState().window.draft
+  const { storedAt } = store.getState().window.draft
   const draft = { of, storedAt, problem, needsRoom }
-  app.store.change({ window: { draft } })
+  store.change({ window: { draft } })
   return draft
 }
 
@@ -88,12 +91,12 @@ function storeProblem(
 const warnedOf = new Set<string | undefined>()
 
 /** Says once of a document that it is nearly too large to be saved. */
-export function warnIfLarge(app: App, bytes: number): void {
-  const { document, window } = app.store.getState()
+export function warnIfLarge(store: Store, bytes: number): void {
+  const { document, window } = store.getState()
   if (bytes < LARGE_FILE_BYTES) warnedOf.delete(document.project.id)
   else if (!warnedOf.has(document.project.id) && !window.banner) {
     warnedOf.add(document.project.id)
-    showBanner(app.store, {
+    showBanner(store, {
       tone: 'note',
       text: documentTexts.saving.nearlyTooLarge(sizeWords(bytes)),
       details: [],
@@ -105,16 +108,16 @@ export function warnIfLarge(app: App, bytes: number): void {
 const begunLast = new WeakMap<App, Project>()
 
 /** Deletes the draft of the document. */
-export async function dropDraft(app: App): Promise<void> {
-  app.store.change({ window: { draft: NO_DRAFT } })
-  await app.host.dropDraft().catch(() => undefined) // a closed host keeps its drafts
+export async function dropDraft(store: Store, host: Host): Promise<void> {
+  store.change({ window: { draft: NO_DRAFT } })
+  await host.dropDraft().catch(() => undefined) // a closed host keeps its drafts
 }
 
 /** Warns that the changes are in no draft yet, unless they are meanwhile. */
-export function reportLateDraft(app: App): void {
-  const { document, window } = app.store.getState()
+export function reportLateDraft(store: Store): void {
+  const { document, window } = store.getState()
   if (!isDocumentEdited(document) || window.draft.of === document.project) return
-  storeProblem(app, document.project, { message: documentTexts.saving.late })
+  storeProblem(store, document.project, { message: documentTexts.saving.late })
 }
 
 /** Maximum cells of a document that the window's thread writes in a moment. */
@@ -135,9 +138,9 @@ function recoveryDraft(name: string, project: Project): Draft {
 }
 
 /** The same written in a worker, or in the window's thread if that fails or takes too long. */
-export async function draftAside(app: App, name: string, project: Project): Promise<Draft> {
+export async function draftAside(jobs: Jobs, name: string, project: Project): Promise<Draft> {
   const request = { format: native.id, project, name: name || 'draft', values: {} }
-  const written = app.jobs.run('write', request).then(
+  const written = jobs.run('write', request).then(
     ({ files: [file] }) => file,
     () => undefined,
   )

@@ -125,7 +125,11 @@ export async function exportDocument(
   if (reply.note !== undefined) showBanner(app.store, { tone: 'note', text: reply.note, details: [] })
   const { again, downloadedAgain } = texts.dialogs.export
   const first = { written: texts.banner.exported }
-  announceWritten(app, reply, file === undefined ? first : { written: again, downloaded: downloadedAgain })
+  announceWritten(
+    app.store,
+    reply,
+    file === undefined ? first : { written: again, downloaded: downloadedAgain },
+  )
   return true
 }
 

@@ -41,6 +41,7 @@ import { announce, type App } from '../state/app'
 import { INI_EXTENSION, isIniFile } from './ini-recognition'
 import { homeOf, worldToOpen } from '../worlds/world-facts'
 import { defined } from '../../core/text/defined'
+import type { Store } from '../state/store'
 
 /** Asks about unsaved changes, then shows an empty town of this size. */
 export async function newTown(app: App, name: string, width: number, height: number): Promise<void> {
@@ -129,7 +130,7 @@ export async function saveDocument(app: App, where: 'same' | 'ask', overwrite = 
     window: { banner: note === undefined ? undefined : { tone: 'note', text: note, details: [] } },
     session: { savedAt: performance.now() },
   }))
-  warnIfLarge(app, bytes)
+  warnIfLarge(app.store, bytes)
   rememberExport(app.store.getState())
   announce(
     app.store,
@@ -139,9 +140,9 @@ export async function saveDocument(app: App, where: 'same' | 'ask', overwrite = 
 }
 
 /** Counts the download of the document as saved: the user has seen that the file arrived. */
-export function confirmDownloaded(app: App): void {
-  app.store.change(({ document }) => ({ document: confirmDownload(document) }))
-  announce(app.store, documentTexts.saving.confirmed)
+export function confirmDownloaded(store: Store): void {
+  store.change(({ document }) => ({ document: confirmDownload(document) }))
+  announce(store, documentTexts.saving.confirmed)
 }
 
 /** Asks what to do with a file that another program changed; every answer keeps both versions. */
@@ -174,7 +175,7 @@ export async function mayLeave(app: App): Promise<boolean> {
 /** Closes the window once unsaved changes are settled. */
 export async function closeWindow(app: App): Promise<void> {
   if (!(await mayLeave(app))) return
-  await dropDraft(app)
+  await dropDraft(app.store, app.host)
   await app.host.close()
 }
 
@@ -213,11 +214,11 @@ async function readContent(
   content: ForeignFile,
 ): Promise<{ readonly show: () => void } | undefined> {
   const { bytes, name: fileName } = content
-  const parsed = await readWithCancel(app, fileName, (signal) =>
+  const parsed = await readWithCancel(app.store, fileName, (signal) =>
     parseFile(
       app.jobs,
       { bytes, name: fileName, worldLevel: texts.untitled },
-      { open: openerOf(app, content), signal },
+      { open: openerOf(app.host, content), signal },
     ),
   )
   if (!parsed) return undefined

@@ -6,7 +6,6 @@ import { stemOf } from '../../core/text/file-name'
 import { MAX_FILE_BYTES } from '../../core/text/file-size'
 import { parseWithBeside } from '../jobs/parse-beside'
 import { runParse } from '../jobs/run-parse'
-import type { App } from '../state/app'
 import type { ForeignFile, GivenFile, ManyFiles } from '../state/dialog-state'
 import { allRememberedRules } from '../state/remembered-rules'
 import { byteWords } from '../texts/byte-words'
@@ -14,6 +13,8 @@ import { messageOf } from '../texts/error-message'
 import { texts } from '../texts'
 import { givenFiles, openerOf } from './beside'
 import { mapsAmong } from './dropped'
+import type { Jobs } from '../jobs/pool'
+import type { Host } from '../../ipc/host'
 
 /** Finds the maps among files that the user gave together; a sentence if there are none or too many files. */
 export async function manyFiles(
@@ -32,7 +33,7 @@ export async function manyFiles(
 
 /** Returns the only map, or one that names all others, such as a world: it is imported with its options, as a single file is. */
 export async function mapOfAll(
-  { jobs }: Pick<App, 'jobs'>,
+  jobs: Jobs,
   { maps }: ManyFiles,
   signal: AbortSignal,
 ): Promise<GivenFile | undefined> {
@@ -67,7 +68,8 @@ interface ReadingMany {
 
 /** Reads several files one by one as levels of one project. Maps that another of the files names are read with that one. */
 export async function readMany(
-  app: Pick<App, 'host' | 'jobs'>,
+  host: Host,
+  jobs: Jobs,
   files: ManyFiles,
   { signal, onFile }: ReadingMany,
 ): Promise<ReadResult> {
@@ -77,17 +79,17 @@ export async function readMany(
     signal.throwIfAborted()
     if (named.has(file)) continue
     onFile(file.name)
-    const token = await app.host.tokenFor(file)
+    const token = await host.tokenFor(file)
     const opened = { bytes: file, name: file.name, given: files.given, path, ...defined({ file: token }) }
-    const open = openerOf(app, opened, (beside) => named.add(beside))
-    parts.set(file, { name: path, result: await readPart(app, file, { open, signal }) })
+    const open = openerOf(host, opened, (beside) => named.add(beside))
+    parts.set(file, { name: path, result: await readPart(jobs, file, { open, signal }) })
   }
   const read = files.maps.flatMap(({ file }) => (named.has(file) ? [] : (parts.get(file) ?? [])))
   return joinRead(read, nameOfMany(files))
 }
 
 async function readPart(
-  { jobs }: Pick<App, 'jobs'>,
+  jobs: Jobs,
   file: File,
   how: { readonly open: OpenBeside; readonly signal: AbortSignal },
 ): Promise<ReadResult> {

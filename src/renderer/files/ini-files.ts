@@ -3,12 +3,13 @@ import { scenarioEntryById } from '../../core/generate/overland/entries'
 import { showErrorBanner } from '../state/banner'
 import { replyOf } from './host-reply'
 import { worldTexts } from '../texts/worlds'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 import { announceWritten } from '../state/save-export'
 import { worldFileName } from './world-export'
 import { INI_EXTENSION } from './ini-recognition'
 import type { Store } from '../state/store'
 import type { WorldRequest } from '../state/world-state'
+import type { Host } from '../../ipc/host'
 
 const words = worldTexts
 
@@ -22,13 +23,13 @@ export function copyIni(store: Store, request: WorldRequest): void {
 }
 
 /** Writes the settings of a map to an INI file that the user chooses. */
-export async function saveIni(app: App, request: WorldRequest, name: string): Promise<void> {
+export async function saveIni(store: Store, host: Host, request: WorldRequest, name: string): Promise<void> {
   const bytes = new TextEncoder().encode(iniOf(request))
   const files = [{ name: worldFileName(name, INI_EXTENSION), bytes }]
   const filter = { label: words.iniFilter, extensions: [INI_EXTENSION] }
-  const reply = await replyOf(() => app.host.save({ filter, files, purpose: 'export' }))
-  if (reply.status === 'error') showErrorBanner(app.store, words.iniNotSaved(reply.message))
-  if (reply.status === 'saved') announceWritten(app, reply, { written: words.iniSaved })
+  const reply = await replyOf(() => host.save({ filter, files, purpose: 'export' }))
+  if (reply.status === 'error') showErrorBanner(store, words.iniNotSaved(reply.message))
+  if (reply.status === 'saved') announceWritten(store, reply, { written: words.iniSaved })
 }
 
 function iniOf({ scenario: id, settings }: WorldRequest): string {

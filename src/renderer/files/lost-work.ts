@@ -9,6 +9,8 @@ import { crashTexts } from '../texts/crashes'
 import { messageOf } from '../texts/error-message'
 import { showDocument } from './files'
 import { showWithSession } from './recovery'
+import type { Host } from '../../ipc/host'
+import type { Jobs } from '../jobs/pool'
 
 type LostDocument = Extract<LostWork, { readonly status: 'lost' }>
 
@@ -17,7 +19,7 @@ type LostDocument = Extract<LostWork, { readonly status: 'lost' }>
  * so in one sentence. Returns whether there was such a window.
  */
 export async function restoreLostWork(app: App): Promise<boolean> {
-  const lost = await lostWork(app)
+  const lost = await lostWork(app.host)
   if (lost.status === 'none') return false
   // The work comes before the start screen.
   if (app.store.getState().window.dialog?.kind === 'start')
@@ -34,7 +36,7 @@ export async function restoreLostWork(app: App): Promise<boolean> {
   return true
 }
 
-async function lostWork({ host }: App): Promise<LostWork> {
+async function lostWork(host: Host): Promise<LostWork> {
   try {
     return await host.lostWork()
   } catch {
@@ -47,19 +49,19 @@ async function reopen(app: App, { document, draft, age }: LostDocument): Promise
   const { name, file, edited } = document
   const at = file === undefined ? { name } : { name, file }
   if (draft) {
-    const project = await projectIn(app, draft.bytes)
+    const project = await projectIn(app.jobs, draft.bytes)
     showWithSession(app, openDocument(project, { ...at, isUnsaved: true }), draft)
     return crashTexts.windowBack(Math.ceil((age ?? 0) / 1000))
   }
   if (file === undefined) return edited ? crashTexts.startedWithout : crashTexts.started
   const reply = await app.host.readAgain(file)
   if (reply.status === 'error') throw new Error(reply.message)
-  showDocument(app, openDocument(await projectIn(app, reply.bytes), at))
+  showDocument(app, openDocument(await projectIn(app.jobs, reply.bytes), at))
   return edited ? crashTexts.fileBackWithout(name) : crashTexts.fileBack(name)
 }
 
-async function projectIn(app: App, bytes: Uint8Array<ArrayBuffer>) {
-  const { result } = await parseFile(app.jobs, { bytes, name: 'draft.brownstone' })
+async function projectIn(jobs: Jobs, bytes: Uint8Array<ArrayBuffer>) {
+  const { result } = await parseFile(jobs, { bytes, name: 'draft.brownstone' })
   if (result.status === 'read') return result.project
   const [problem] = result.problems
   throw new Error(problem ? describeFileProblem(problem) : '')

@@ -9,7 +9,8 @@ import { projectOf, type Project } from '../../core/project/project'
 import { seedOf } from '../../core/random/random'
 import { freshSeed } from '../state/seed'
 import { texts } from '../texts'
-import { useApp, type App } from '../state/app'
+import { useApp } from '../state/app'
+import type { Jobs } from '../jobs/pool'
 
 /** A town on offer, or one that could not be made. */
 export type OfferedTown =
@@ -31,7 +32,7 @@ export function useOfferedTowns(sides: readonly number[]): readonly OfferedTown[
     const makeAll = async (): Promise<void> => {
       const made: OfferedTown[] = []
       for (const side of sides) {
-        const next = await makeTown(app, side, gone.signal)
+        const next = await makeTown(app.jobs, side, gone.signal)
         if (gone.signal.aborted) return
         made.push(next)
         setTowns([...made])
@@ -43,13 +44,13 @@ export function useOfferedTowns(sides: readonly number[]): readonly OfferedTown[
   return towns
 }
 
-async function makeTown(app: App, side: number, signal: AbortSignal): Promise<OfferedTown> {
+async function makeTown(jobs: Jobs, side: number, signal: AbortSignal): Promise<OfferedTown> {
   const sketch = createLevel(side, side)
   const settings = defaultsFor(townEntry, sketch)
   const seed = freshSeed()
   try {
     const request = { generator: townEntry.id, settings, seed: seedOf(seed), sketch }
-    const reply = await app.jobs.run('generate', request, { signal })
+    const reply = await jobs.run('generate', request, { signal })
     if (reply.status !== 'done') return { project: undefined }
     const recipe = recipeOf(townEntry, settings, seed, reply.record)
     const project = projectOf(reply.level, texts.untitled, recipe)

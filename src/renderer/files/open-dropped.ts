@@ -17,6 +17,8 @@ import { manyFiles, mapOfAll } from './import-many'
 import { isIniFile } from './ini-recognition'
 import { readWithCancel } from './reading'
 import { offerStyle } from './style-files'
+import type { Store } from '../state/store'
+import type { Jobs } from '../jobs/pool'
 
 /** Opens the files and folders that were dropped onto the window. Call it in the event of the drop. */
 export async function openDrop(app: App, data: DataTransfer): Promise<void> {
@@ -37,9 +39,13 @@ export async function openDropped(app: App, files: readonly GivenFile[]): Promis
   if (others.length === 0) return openOne(app, first)
   const many = await manyFiles(files)
   if ('problem' in many) return showErrorBanner(app.store, many.problem)
-  const found = await readWithCancel(app, visibleName(many.maps[0]?.file.name ?? ''), async (signal) => ({
-    map: await mapOfAll(app, many, signal),
-  }))
+  const found = await readWithCancel(
+    app.store,
+    visibleName(many.maps[0]?.file.name ?? ''),
+    async (signal) => ({
+      map: await mapOfAll(app.jobs, many, signal),
+    }),
+  )
   if (!found) return
   if (found.map) return openOne(app, found.map, many.given)
   app.map?.cancelPointer()
@@ -61,7 +67,8 @@ async function openOne(
     const beginning = await startOf(file)
     if (isStyleFile(beginning)) return offerStyle(app.store, await wholeOf(app.host, file), name)
     const isForeign =
-      isIniFile(beginning, name) || (!isProject(name) && (await isForeignDropped(app, file, name)))
+      isIniFile(beginning, name) ||
+      (!isProject(name) && (await isForeignDropped(app.store, app.jobs, file, name)))
     if (isForeign === undefined) return undefined
     if (isForeign) {
       const token = await app.host.tokenFor(file)
@@ -75,6 +82,6 @@ async function openOne(
 }
 
 /** Whether a file is previewed before it is opened; undefined if the user cancelled its reading. */
-function isForeignDropped(app: App, file: File, name: string): Promise<boolean | undefined> {
-  return readWithCancel(app, name, (signal) => isForeignFile(app.jobs, { bytes: file, name }, signal))
+function isForeignDropped(store: Store, jobs: Jobs, file: File, name: string): Promise<boolean | undefined> {
+  return readWithCancel(store, name, (signal) => isForeignFile(jobs, { bytes: file, name }, signal))
 }

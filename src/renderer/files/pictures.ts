@@ -26,5 +26,8 @@ export async function savePicture(app: App): Promise<boolean> {
   const request = { level, style, cell: 2 * CELL_AT_100, options, maxPixels: MAX_AT_ONCE, ...own }
   const filter = { label: texts.pictures.png, extensions: ['png'] }
   const name = fileNameFor({ id: 'png', ...filter }, document)
-  return saveExport(app, filter, async () => ({ name, bytes: await app.jobs.run('picture', request) }))
+  return saveExport(app.store, app.host, filter, async () => ({
+    name,
+    bytes: await app.jobs.run('picture', request),
+  }))
 }

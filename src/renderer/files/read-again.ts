@@ -12,6 +12,8 @@ import { importTexts } from '../texts/imports'
 import { announce, type App } from '../state/app'
 import { replyOf } from './host-reply'
 import { changeSource } from './sources'
+import type { Store } from '../state/store'
+import type { Host } from '../../ipc/host'
 
 const words = importTexts.again
 
@@ -27,48 +29,52 @@ export async function readLevelAgain(app: App): Promise<void> {
 async function readFileAgain(app: App, source: ImportSource): Promise<void> {
   const { document } = app.store.getState()
   const file =
-    (await fileKnown(app, source.file)) ??
-    (await fileListed(app, source.file)) ??
-    (await fileAsked(app, source))
+    (await fileKnown(app.store, app.host, source.file)) ??
+    (await fileListed(app.host, source.file)) ??
+    (await fileAsked(app.store, app.host, source))
   if (!file || app.store.getState().document !== document) return
   app.map?.cancelPointer()
   app.store.change({ window: { dialog: { kind: 'read-again', file, from: source.file } } })
 }
 
 /** Returns the current file, if this window imported it and may still read it. */
-async function fileKnown(app: App, name: string): Promise<ForeignFile | undefined> {
-  const known = app.store.getState().session.sources.get(name)
+async function fileKnown(store: Store, host: Host, name: string): Promise<ForeignFile | undefined> {
+  const known = store.getState().session.sources.get(name)
   if (!known) return undefined
   const { dropped, given, path } = known
-  const token = known.token ?? (dropped instanceof File ? await tokenOf(app, dropped) : undefined)
-  const reply = token === undefined ? undefined : await app.host.readAgain(token).catch(() => undefined)
+  const token = known.token ?? (dropped instanceof File ? await tokenOf(host, dropped) : undefined)
+  const reply = token === undefined ? undefined : await host.readAgain(token).catch(() => undefined)
   if (token === undefined || reply?.status !== 'read') return undefined
   // The current file is read, so its change need not be offered.
-  const check = await app.host.checkFile(token).catch(() => undefined)
-  changeSource(app.store, name, { token, ...(check?.status === 'changed' ? { changedAt: check.at } : {}) })
+  const check = await host.checkFile(token).catch(() => undefined)
+  changeSource(store, name, { token, ...(check?.status === 'changed' ? { changedAt: check.at } : {}) })
   return { bytes: reply.bytes, name: reply.name, file: token, ...defined({ given, path }) }
 }
 
-function tokenOf({ host }: App, dropped: File): Promise<string | undefined> {
+function tokenOf(host: Host, dropped: File): Promise<string | undefined> {
   return host.tokenFor(dropped).catch(() => undefined)
 }
 
 /** Returns the file of this name from the recent list, if there is just one. */
-async function fileListed(app: App, name: string): Promise<ForeignFile | undefined> {
-  const recent = await app.host.recent().catch(() => [])
+async function fileListed(host: Host, name: string): Promise<ForeignFile | undefined> {
+  const recent = await host.recent().catch(() => [])
   const [listed, ...others] = recent.filter((file) => file.name === name)
   if (!listed || others.length > 0) return undefined
-  const reply = await replyOf(() => app.host.openRecent(listed.file))
+  const reply = await replyOf(() => host.openRecent(listed.file))
   return reply.status === 'opened' ? reply : undefined
 }
 
 /** Asks for the file. */
-async function fileAsked(app: App, { file, format }: ImportSource): Promise<ForeignFile | undefined> {
-  announce(app.store, words.choose(file))
+async function fileAsked(
+  store: Store,
+  host: Host,
+  { file, format }: ImportSource,
+): Promise<ForeignFile | undefined> {
+  announce(store, words.choose(file))
   const known = formatById(format)
   const filters = known ? [{ label: known.label, extensions: allExtensions(known) }] : []
-  const reply = await replyOf(() => app.host.open({ filters }))
-  if (reply.status === 'error') showErrorBanner(app.store, texts.banner.openFailed(reply.message))
+  const reply = await replyOf(() => host.open({ filters }))
+  if (reply.status === 'error') showErrorBanner(store, texts.banner.openFailed(reply.message))
   return reply.status === 'opened' ? reply : undefined
 }
 

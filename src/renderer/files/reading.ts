@@ -1,7 +1,8 @@
 import { showBanner } from '../state/banner'
 import type { Banner } from '../state/dialog-state'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 import { texts } from '../texts'
+import type { Store } from '../state/store'
 
 /** Time after which a banner says that a file is being read and offers to cancel, in milliseconds. */
 export const SAYS_AFTER = 500
@@ -11,7 +12,7 @@ export const SAYS_AFTER = 500
  * the user cancelled it.
  */
 export async function readWithCancel<T>(
-  { store }: Pick<App, 'store'>,
+  store: Store,
   name: string,
   read: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | undefined> {

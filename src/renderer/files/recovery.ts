@@ -12,35 +12,38 @@ import { parseFile } from '../jobs/parse-file'
 import { documentTexts } from '../texts/documents'
 import { announce, type App } from '../state/app'
 import { defined } from '../../core/text/defined'
+import type { Store } from '../state/store'
+import type { Host } from '../../ipc/host'
+import type { Jobs } from '../jobs/pool'
 
 const words = documentTexts.recover
 
 /** Offers the unsaved work of earlier windows at the start, and names invalid settings. */
-export async function offerRecovery(app: App, damaged: readonly string[]): Promise<void> {
-  const { items, notes } = await listCopies(app)
+export async function offerRecovery(store: Store, host: Host, damaged: readonly string[]): Promise<void> {
+  const { items, notes } = await listCopies(host)
   const all = [...(damaged.length > 0 ? [documentTexts.saving.remembered(damaged.join(', '))] : []), ...notes]
   const [text, ...others] = all
-  if (text !== undefined && !app.store.getState().window.banner) {
+  if (text !== undefined && !store.getState().window.banner) {
     const details = others.map((message) => ({ message }))
-    showBanner(app.store, { tone: 'note', text, details })
+    showBanner(store, { tone: 'note', text, details })
   }
   const isOffered = items.some(({ kind, wasOpened }) => kind === 'draft' && wasOpened === undefined)
   // Lost work comes before the start screen, but a dialog that the user opened comes first.
-  const { dialog } = app.store.getState().window
+  const { dialog } = store.getState().window
   if (isOffered && (!dialog || dialog.kind === 'start'))
-    app.store.change({ window: { dialog: { kind: 'recover', isOffer: true } } })
-  else endRecovery(app)
+    store.change({ window: { dialog: { kind: 'recover', isOffer: true } } })
+  else endRecovery(host)
 }
 
 /** Tells the host that the kept copies are no longer shown. */
-export function endRecovery({ host }: App): void {
+export function endRecovery(host: Host): void {
   host.copiesDone().catch(() => undefined) // the host is gone
 }
 
 /** All kept documents; none if the host fails. */
-export async function listCopies(app: App): Promise<StoredCopies> {
+export async function listCopies(host: Host): Promise<StoredCopies> {
   try {
-    return await app.host.storedCopies()
+    return await host.storedCopies()
   } catch (error) {
     return { items: [], notes: [error instanceof Error ? error.message : String(error)] }
   }
@@ -59,11 +62,11 @@ export type CopyContent =
   | { readonly status: 'bad'; readonly message: string }
 
 /** Reads a kept document. */
-export async function readCopy(app: App, { id, name }: StoredCopy): Promise<CopyContent> {
+export async function readCopy(host: Host, jobs: Jobs, { id, name }: StoredCopy): Promise<CopyContent> {
   try {
-    const reply = await app.host.readCopy(id)
+    const reply = await host.readCopy(id)
     if (reply.status === 'error') return { status: 'bad', message: reply.message }
-    const { result } = await parseFile(app.jobs, { bytes: reply.bytes, name: 'draft.brownstone' })
+    const { result } = await parseFile(jobs, { bytes: reply.bytes, name: 'draft.brownstone' })
     if (result.status === 'read') {
       const { bytes, session } = reply
       const { project } = result
@@ -82,7 +85,7 @@ export async function readCopy(app: App, { id, name }: StoredCopy): Promise<Copy
  * window has stored its own. Returns whether it is open.
  */
 export async function openCopy(app: App, item: StoredCopy): Promise<boolean> {
-  const content = await readCopy(app, item)
+  const content = await readCopy(app.host, app.jobs, item)
   if (content.status === 'bad') {
     announce(app.store, words.broken(content.message))
     return false
@@ -128,11 +131,11 @@ function putSession(
 }
 
 /** Deletes a kept document, if the user agrees. Returns why that failed, as a sentence. */
-export async function discardCopy(app: App, item: StoredCopy): Promise<string | undefined> {
+export async function discardCopy(store: Store, host: Host, item: StoredCopy): Promise<string | undefined> {
   try {
-    const reply = await app.host.discardCopy(item.id)
+    const reply = await host.discardCopy(item.id)
     if (reply.status === 'error') return reply.message
-    if (reply.status === 'discarded') announce(app.store, words.discarded(item.name || words.unnamed))
+    if (reply.status === 'discarded') announce(store, words.discarded(item.name || words.unnamed))
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

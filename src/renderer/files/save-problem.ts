@@ -84,7 +84,7 @@ async function loadTheirs(app: App, file: string, load: ChangedFileActions['load
   const isEdited = isDocumentEdited(document)
   if (isEdited) {
     const { name, project } = document
-    const reply = await draftAside(app, name, project)
+    const reply = await draftAside(app.jobs, name, project)
       .then((draft) => app.host.storeVersion(file, draft))
       .catch((error: unknown) => ({ status: 'error', message: String(error) }) as const)
     if (reply.status === 'error') {

@@ -1,15 +1,15 @@
-import type { App } from '../state/app'
+import type { Host } from '../../ipc/host'
 
 /** Result of saving a text file; undefined if cancelled. */
 export type SavedText = { readonly name: string } | { readonly message: string } | undefined
 
 /** Lets the user save a text that is not a document, such as shortcuts or a map style, under a chosen name. */
 export async function saveText(
-  app: App,
+  host: Host,
   { label, name, text }: { readonly label: string; readonly name: string; readonly text: string },
 ): Promise<SavedText> {
   try {
-    const reply = await app.host.save({
+    const reply = await host.save({
       filter: { label, extensions: ['json'] },
       files: [{ name, bytes: new TextEncoder().encode(text) }],
       purpose: 'export',

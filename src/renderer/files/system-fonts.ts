@@ -3,15 +3,16 @@ import { MAX_LETTERS } from '../../core/picture/glyphs/font-file'
 import { lettersIn, type ReadBytes } from '../../core/picture/glyphs/font-letters'
 import { scriptsOf } from '../../core/picture/glyphs/scripts'
 import type { Project } from '../../core/project/project'
-import type { App } from '../state/app'
 import { fontTexts as words } from '../texts/fonts'
 import { takeFonts } from './fonts'
+import type { Store } from '../state/store'
+import type { Host } from '../../ipc/host'
 
 /** Signs that need no shape: those that choose how another one looks, and ends of lines. */
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Zl}\p{Zp}]$/u
 
 /** Whether fonts of the computer could help: the host can list them, and a name has letters that need a font. */
-export function offersSystemFonts({ host, store }: App): boolean {
+export function offersSystemFonts(store: Store, host: Host): boolean {
   const canList = host.kind === 'desktop' || typeof Reflect.get(globalThis, 'queryLocalFonts') === 'function'
   return canList && lettersWithoutFont(store.getState().document.project).length > 0
 }
@@ -32,23 +33,24 @@ function lettersWithoutFont({ name, levels }: Project): readonly string[] {
  * Returns a sentence: what was added, or why not.
  */
 export async function takeSystemFonts(
-  app: App,
+  store: Store,
+  host: Host,
 ): Promise<{ readonly added: string } | { readonly problem: string }> {
-  const wanted = await lettersToFind(app)
+  const wanted = await lettersToFind(store)
   if (wanted.size === 0) return { added: words.systemNeedless }
-  const reply = await app.host.findFonts([...wanted].slice(0, MAX_LETTERS))
+  const reply = await host.findFonts([...wanted].slice(0, MAX_LETTERS))
   if (reply.status === 'refused') return { problem: words.systemRefused }
   if (reply.fonts.length === 0) return { problem: words.systemNone(scriptWords(wanted)) }
   const files = reply.fonts.map(({ name, bytes }) => new File([bytes], name))
-  const problem = await takeFonts(app.store, files)
+  const problem = await takeFonts(store, files)
   if (problem !== undefined) return { problem }
-  const left = await lettersToFind(app)
+  const left = await lettersToFind(store)
   const added = words.added(files.map(({ name }) => name).join(', '))
   return left.size === 0 ? { added } : { problem: `${added} ${words.systemNone(scriptWords(left))}` }
 }
 
 /** The code points of letters that neither the program's font nor an added one has. */
-async function lettersToFind({ store }: App): Promise<Set<number>> {
+async function lettersToFind(store: Store): Promise<Set<number>> {
   const { document, window } = store.getState()
   const wanted = new Set(lettersWithoutFont(document.project).map((letter) => letter.codePointAt(0) ?? 0))
   for (const { bytes } of window.fonts) {

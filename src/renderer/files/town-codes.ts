@@ -14,19 +14,22 @@ import { rollShown } from '../generate/replay'
 import type { State } from '../state/state'
 import { runTexts } from '../texts/runs'
 import { announce, type App } from '../state/app'
+import type { Store } from '../state/store'
+import type { Jobs } from '../jobs/pool'
+import type { Host } from '../../ipc/host'
 
 /** Prefix of a code in an address of the browser edition. */
 const ADDRESS = '#code='
 
 /** The code of the map, which always gives exactly this map: by sketch and seed if they give it, else cell by cell. */
-async function codeOfMap(app: App): Promise<TownCode> {
-  const state = app.store.getState()
+async function codeOfMap(store: Store, jobs: Jobs): Promise<TownCode> {
+  const state = store.getState()
   const { level, recipe } = currentEntry(state.document)
   const roll = rollShown(state)
   if (roll && !roll.isPart) return codeFrom(roll.recipe, roll.sketch)
   if (recipe && generatorEntryById(recipe.generator) && level.cells.indexOf(CellKind.undecided) < 0) {
     const code = codeFrom(recipe, clearGenerated(level))
-    if (await gives(app, code, level)) return code
+    if (await gives(jobs, code, level)) return code
   }
   const { generator, settings, seed } = state.level
   return {
@@ -46,11 +49,11 @@ function codeFrom({ generator, version, settings, seed }: Recipe, sketch: Level)
 }
 
 /** Whether a code gives a level, tested in a worker. */
-async function gives(app: App, code: TownCode, level: Level): Promise<boolean> {
+async function gives(jobs: Jobs, code: TownCode, level: Level): Promise<boolean> {
   try {
     const { generator, settings, sketch } = code
     const request = { generator, settings, sketch, seed: seedOf(code.seed) }
-    const reply = await app.jobs.run('generate', request)
+    const reply = await jobs.run('generate', request)
     return reply.status === 'done' && equalLevels(reply.level, level)
   } catch {
     return false // then the code contains every cell
@@ -64,10 +67,10 @@ export async function copyTown(app: App, as: 'code' | 'link'): Promise<void> {
   const tooSmall = state.level.generator.checkGrid(currentLevel(state.document))[0]?.message
   if (tooSmall !== undefined) return announce(app.store, tooSmall)
   if (refuseStart(state) !== undefined) return announce(app.store, runTexts.townCode.badSettings)
-  const code = await codeOfMap(app)
+  const code = await codeOfMap(app.store, app.jobs)
   const letters = writeTownCode(code)
   if (letters.length > MAX_TOWN_CODE) return announce(app.store, runTexts.townCode.tooLarge)
-  const text = as === 'link' ? linkTo(app, letters) : letters
+  const text = as === 'link' ? linkTo(app.host, letters) : letters
   if (!(await copyText(text))) {
     app.store.change({ window: { dialog: { kind: 'town-code', shown: text } } })
     return
@@ -139,7 +142,7 @@ export function canCopyTown(state: State): boolean {
   return state.level.run === undefined
 }
 
-function linkTo({ host }: App, code: string): string {
+function linkTo(host: Host, code: string): string {
   if (host.kind === 'desktop') return `brownstone:${code}`
   const { origin, pathname } = window.location
   return `${origin}${pathname}${ADDRESS}${code}`

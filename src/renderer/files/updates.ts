@@ -1,28 +1,30 @@
 import { showBanner } from '../state/banner'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 import { windowTexts } from '../texts/window'
+import type { Store } from '../state/store'
+import type { Host } from '../../ipc/host'
 
 const words = windowTexts.update
 
 /** Announces a newer version that the host has loaded by itself, as browsers do. Returns a function that stops it. */
-export function followUpdates(app: App): () => void {
-  return app.host.onUpdateReady(() => offerUpdate(app, undefined))
+export function followUpdates(store: Store, host: Host): () => void {
+  return host.onUpdateReady(() => offerUpdate(store, host, undefined))
 }
 
 /** Looks for a newer version and says what was found. */
-export async function checkForUpdate(app: App): Promise<void> {
-  announce(app.store, words.looking)
-  const reply = await app.host.checkForUpdate()
-  if (reply.status === 'ready') offerUpdate(app, reply.version)
+export async function checkForUpdate(store: Store, host: Host): Promise<void> {
+  announce(store, words.looking)
+  const reply = await host.checkForUpdate()
+  if (reply.status === 'ready') offerUpdate(store, host, reply.version)
   else
-    showBanner(app.store, {
+    showBanner(store, {
       tone: 'note',
       text: reply.status === 'current' ? words.current : reply.message,
       details: [],
     })
 }
 
-function offerUpdate({ host, store }: App, version: string | undefined): void {
+function offerUpdate(store: Store, host: Host, version: string | undefined): void {
   const isPage = host.kind === 'browser'
   showBanner(store, {
     tone: 'note',

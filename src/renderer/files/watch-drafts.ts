@@ -63,7 +63,7 @@ export function watchDrafts(app: App): () => void {
     if (!isDocumentEdited(document)) {
       rest()
       expectDraft()
-      if (draft.of !== undefined) void dropDraft(app)
+      if (draft.of !== undefined) void dropDraft(app.store, app.host)
       return
     }
     if (draft.of !== document.project) warning ??= setTimeout(warn, Math.max(LATE, 3 * took))
@@ -75,7 +75,7 @@ export function watchDrafts(app: App): () => void {
   }
   const warn = (): void => {
     warning = undefined
-    reportLateDraft(app)
+    reportLateDraft(app.store)
   }
   const isBehind = ({ document, window }: State): boolean =>
     isDocumentEdited(document) && (window.draft.of !== document.project || isSessionNew(app))

@@ -37,7 +37,7 @@ export async function exportWorld(
     return app.host.save({ filter, files: written.files, purpose: 'export' })
   })
   if (reply.status === 'error') showErrorBanner(app.store, words.exportFailed(reply.message))
-  if (reply.status === 'saved') announceWritten(app, reply, { written: words.exported, losses })
+  if (reply.status === 'saved') announceWritten(app.store, reply, { written: words.exported, losses })
 }
 
 /** A file name that is valid on every system: the world's name reduced to letters, digits, blanks, _ and -. */

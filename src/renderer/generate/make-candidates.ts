@@ -5,9 +5,10 @@ import type { SearchRequest, SearchResult } from '../../jobs/job'
 import { candidateTexts } from '../texts/candidates'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
-import { useApp, type App } from '../state/app'
+import { useApp } from '../state/app'
 import { CANDIDATES, type Candidate, type CandidateSource } from './candidates'
 import { defined } from '../../core/text/defined'
+import type { Jobs } from '../jobs/pool'
 
 /** The seeds of a sheet, and what their levels are ranked by. */
 export interface CandidateSearch {
@@ -54,7 +55,7 @@ export function useCandidates(search: CandidateSearch): {
   })
   const stop = useRef<() => void>(undefined)
   useEffect(() => {
-    stop.current = makeCandidates(app, search, setSheet)
+    stop.current = makeCandidates(app.jobs, search, setSheet)
     return () => stop.current?.()
   }, [app, search])
   return {
@@ -68,7 +69,7 @@ export function useCandidates(search: CandidateSearch): {
 
 /** Tries all seeds, on as many workers as there are, and reports the sheet. Returns a function that stops it. */
 export function makeCandidates(
-  app: Pick<App, 'jobs'>,
+  jobs: Jobs,
   search: CandidateSearch,
   report: (sheet: CandidateSheet) => void,
 ): () => void {
@@ -80,7 +81,7 @@ export function makeCandidates(
   /** Takes batches until none is left. */
   const work = async (): Promise<void> => {
     for (let seeds = batches.shift(); seeds; seeds = batches.shift()) {
-      const result = await trySeeds(app, search, { seeds, best: sheet.best, signal: stopping.signal })
+      const result = await trySeeds(jobs, search, { seeds, best: sheet.best, signal: stopping.signal })
       if (stopping.signal.aborted) return
       sheet = withResult(sheet, search, seeds.length, result)
       const now = performance.now()
@@ -89,7 +90,7 @@ export function makeCandidates(
       report(sheet)
     }
   }
-  const workers = Array.from({ length: Math.min(app.jobs.size, batches.length) }, work)
+  const workers = Array.from({ length: Math.min(jobs.size, batches.length) }, work)
   void Promise.all(workers).then(() => !stopping.signal.aborted && report({ ...sheet, isMaking: false }))
   return () => stopping.abort()
 }
@@ -105,7 +106,7 @@ function batchesOf({ source, first, count }: CandidateSearch): number[][] {
 }
 
 async function trySeeds(
-  app: Pick<App, 'jobs'>,
+  jobs: Jobs,
   { source, wishes }: CandidateSearch,
   batch: {
     readonly seeds: readonly number[]
@@ -124,7 +125,7 @@ async function trySeeds(
     ...(last ? { before: rankOf(last) } : {}),
   }
   try {
-    return await app.jobs.run('search', request, { signal })
+    return await jobs.run('search', request, { signal })
   } catch (error) {
     const reason = texts.generate.hostFailed(messageOf(error))
     return { levels: [], met: 0, failed: seeds.map((seed) => ({ seed, reason })) }

@@ -48,5 +48,5 @@ export async function saveFrames(app: App): Promise<boolean> {
 
   const filter = { label: runTexts.replay.zip, extensions: ['zip'] }
   const name = fileNameFor({ id: 'zip', ...filter }, app.store.getState().document)
-  return saveExport(app, filter, () => ({ name, bytes }))
+  return saveExport(app.store, app.host, filter, () => ({ name, bytes }))
 }

@@ -6,7 +6,7 @@ import { rememberMapAids, type MapAids } from '../state/remembered-settings'
 import type { State } from '../state/state'
 import { mapAidTexts } from '../texts/map-aids'
 import type { Store } from '../state/store'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 
 /** Changes how cells are named, also at the next start. */
 export function chooseNaming(store: Store, naming: CellNamingId): void {
@@ -15,10 +15,10 @@ export function chooseNaming(store: Store, naming: CellNamingId): void {
 }
 
 /** Shows or hides the rulers, also at the next start. */
-export function toggleRulers(app: App): void {
-  const rulers = !app.store.getState().view.mapAids.rulers
-  change(app.store, { rulers })
-  announce(app.store, rulers ? mapAidTexts.rulersShown : mapAidTexts.rulersHidden)
+export function toggleRulers(store: Store): void {
+  const rulers = !store.getState().view.mapAids.rulers
+  change(store, { rulers })
+  announce(store, rulers ? mapAidTexts.rulersShown : mapAidTexts.rulersHidden)
 }
 
 /** Shows or hides the small map, also at the next start. */

@@ -8,7 +8,8 @@ import type { RouteEnds } from '../state/view-state'
 import type { State } from '../state/state'
 import { routeTexts } from '../texts/routes'
 import type { Store } from '../state/store'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
+import type { Jobs } from '../jobs/pool'
 
 /** Maximum cells of a level whose routes are found in the window, within a frame. */
 const MAX_AT_ONCE = 65_536
@@ -59,7 +60,7 @@ const waysOf = lastResult(
 )
 
 /** Has a worker find the routes of large levels, again after each change. Returns a function that stops it. */
-export function followRoutes({ store, jobs }: App): () => void {
+export function followRoutes(store: Store, jobs: Jobs): () => void {
   let asked: { readonly level: Level; readonly request: WaysRequest } | undefined
   let stopping = new AbortController()
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -123,7 +124,7 @@ export function showRouteToHere(store: Store): void {
 }
 
 /** Shows the route from the start of the level, or its first gate, to its last gate, also after they change. */
-export function showRouteThrough({ store }: App): void {
+export function showRouteThrough(store: Store): void {
   show(store, {})
 }
 

@@ -146,7 +146,7 @@ export class ToolHand implements MapHand {
       return this.#step({ ...input, type: 'move', alt: false })
     }
     if (step.pickedDistrict !== undefined) {
-      takePickedDistrict(this.#app, step.pickedDistrict)
+      takePickedDistrict(this.#app.store, step.pickedDistrict)
       return this.#step({ ...input, type: 'move', alt: false })
     }
     if (step.pickedPlace) choosePlace(this.#app, choiceOf(step.pickedPlace))

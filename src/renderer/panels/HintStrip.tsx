@@ -10,6 +10,7 @@ import type { State } from '../state/state'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useApp, type App } from '../state/app'
 import { shownWorld } from '../worlds/worlds'
+import type { Store } from '../state/store'
 
 interface Step {
   readonly label: string
@@ -25,13 +26,13 @@ const STEPS: readonly Step[] = [
     label: texts.hints.gates,
     action: 'tool.gate',
     isDone: ({ level }) => level.census.gates > 0,
-    doIt: setGates,
+    doIt: (app) => setGates(app.store),
   },
   {
     label: texts.hints.courts,
     action: 'tool.court',
     isDone: ({ level }) => level.census.courts > 0,
-    doIt: setCourts,
+    doIt: (app) => setCourts(app.store),
   },
   {
     label: texts.hints.fill,
@@ -97,19 +98,19 @@ function DoItForMe() {
 }
 
 /** Two gates in opposite walls. */
-function setGates(app: App): void {
-  const { width, height } = currentLevel(app.store.getState().document)
+function setGates(store: Store): void {
+  const { width, height } = currentLevel(store.getState().document)
   const row = Math.floor(height / 2)
-  edit(app.store, { kind: 'paint', brush: 'gate', cells: [row * width, row * width + width - 1] })
+  edit(store, { kind: 'paint', brush: 'gate', cells: [row * width, row * width + width - 1] })
 }
 
 /** Two courtyards, a third of the way in from opposite corners. */
-function setCourts(app: App): void {
-  const { width, height } = currentLevel(app.store.getState().document)
+function setCourts(store: Store): void {
+  const { width, height } = currentLevel(store.getState().document)
   const [near, far] = [1 / 3, 2 / 3].map(
     (share) => Math.floor(height * share) * width + Math.floor(width * share),
   )
-  edit(app.store, { kind: 'paint', brush: 'court', cells: [near ?? 0, far ?? 0] })
+  edit(store, { kind: 'paint', brush: 'court', cells: [near ?? 0, far ?? 0] })
 }
 
 function HintStep({ step, number }: { readonly step: Step; readonly number: number }) {

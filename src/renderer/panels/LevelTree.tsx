@@ -11,6 +11,7 @@ import { rowForKey } from '../ui/row-keys'
 import { useTypedLetters } from '../ui/use-typed-letters'
 import { useWindow } from '../ui/use-window'
 import { removeWorld, changeWorldState, shownWorld, showWorld } from '../worlds/worlds'
+import type { Store } from '../state/store'
 
 const words = placeTexts.levels
 
@@ -201,7 +202,7 @@ function RowButton({ row, isOpen, isShown, isStop, onFocus, onToggle }: RowButto
         tabIndex={isStop ? 0 : -1}
         onFocus={onFocus}
         onClick={() => show(app, node)}
-        onDoubleClick={() => rename(app, node)}
+        onDoubleClick={() => rename(app.store, node)}
       >
         {/* Keys have the arrows for this, so it is for pointers only. */}
         <span
@@ -229,9 +230,9 @@ function show(app: App, node: TreeRow['node']): void {
   else switchLevel(app, node.level.id)
 }
 
-function rename(app: App, node: TreeRow['node']): void {
-  if (node.kind === 'world') changeWorldState(app.store, { renaming: node.world.id })
-  else app.store.change({ session: { renaming: node.level.id } })
+function rename(store: Store, node: TreeRow['node']): void {
+  if (node.kind === 'world') changeWorldState(store, { renaming: node.world.id })
+  else store.change({ session: { renaming: node.level.id } })
 }
 
 interface Tree {
@@ -273,7 +274,7 @@ function doKey(
       toggle(stop)
       return stop
     case 'F2':
-      rename(app, node)
+      rename(app.store, node)
       return ''
     case 'Delete':
       return remove(app, rows, at) ? (rows[at + 1] ?? rows[at - 1])?.key : stop

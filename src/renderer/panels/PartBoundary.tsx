@@ -16,7 +16,7 @@ export function PartBoundary({ label, children }: PartBoundaryProps) {
   const app = useApp()
   return (
     <Boundary
-      onFailed={(error) => logError(app, error)}
+      onFailed={(error) => logError(app.host, error)}
       renderFallback={(again) => (
         <div className="broken-part">
           <p role="alert">{words.broken(label)}</p>

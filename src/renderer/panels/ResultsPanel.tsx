@@ -60,7 +60,11 @@ export function ResultsPanel() {
             >
               {words.showNone}
             </button>
-            <button type="button" className="button button-plain" onClick={() => void exportWalks(app)}>
+            <button
+              type="button"
+              className="button button-plain"
+              onClick={() => void exportWalks(app.store, app.host)}
+            >
               {words.export}
             </button>
             {walkers.map((walker) => (

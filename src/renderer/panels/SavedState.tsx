@@ -49,7 +49,7 @@ export function SavedState() {
           type="button"
           className="status-button status-arrived"
           title={documentTexts.saving.arrivedHelp}
-          onClick={() => confirmDownloaded(app)}
+          onClick={() => confirmDownloaded(app.store)}
         >
           {documentTexts.saving.arrived}
         </button>

@@ -33,7 +33,10 @@ export function StampsPanel() {
         <ReasonButton whyNot={whyNot} onClick={() => runAction(app, 'edit.saveStamp')}>
           {words.save}
         </ReasonButton>
-        <FileButton accept=".txt,.stamp,text/plain" onFile={(file) => void importStamp(app, file)}>
+        <FileButton
+          accept=".txt,.stamp,text/plain"
+          onFile={(file) => void importStamp(app.store, app.jobs, file)}
+        >
           {words.import}
         </FileButton>
       </div>
@@ -82,7 +85,7 @@ function StampLine({ stamp }: { readonly stamp: Stamp }) {
         >
           <Pencil size={14} />
         </IconButton>
-        <IconButton label={words.export(shown)} onClick={() => void exportStamp(app, stamp)}>
+        <IconButton label={words.export(shown)} onClick={() => void exportStamp(app.store, app.host, stamp)}>
           <Download size={14} />
         </IconButton>
         <IconButton label={words.remove(shown)} onClick={() => removeStamp(app.store, stamp)}>

@@ -26,7 +26,7 @@ export async function saveAutomap(app: App): Promise<void> {
   const { document } = app.store.getState()
   const filter = { label: texts.pictures.png, extensions: ['png'] }
   const name = fileNameFor({ id: 'png', ...filter }, document).replace(/\.png$/, words.suffix)
-  await saveExport(app, filter, async () => ({ name, bytes: await drawAutomap(app) }))
+  await saveExport(app.store, app.host, filter, async () => ({ name, bytes: await drawAutomap(app) }))
 }
 
 async function drawAutomap(app: App): Promise<Uint8Array<ArrayBuffer>> {

@@ -2,17 +2,18 @@ import type { Position } from '../../core/project/links'
 import { showLevel } from '../../editor/editor-document'
 import { replaceLevel } from '../state/state'
 import type { App } from '../state/app'
+import type { Store } from '../state/store'
 
 /** Brings the walker's level into view with each step that leads to another one. Returns a function that stops this. */
 export function followWalker(app: App): () => void {
   return app.walk.subscribe(({ walk }, before) => {
     const level = walk?.pose.level
-    if (level !== undefined && level !== before.walk?.pose.level) showLevelOf(app, level)
+    if (level !== undefined && level !== before.walk?.pose.level) showLevelOf(app.store, level)
   })
 }
 
 /** Brings a level into view. Not a step of the history. */
-export function showLevelOf({ store }: App, levelId: string): void {
+export function showLevelOf(store: Store, levelId: string): void {
   const { document } = store.getState()
   const shown = showLevel(document, levelId)
   if (shown !== document) store.change((state) => replaceLevel(state, shown))

@@ -177,7 +177,7 @@ export async function walkAnother(app: App): Promise<void> {
   const { play } = state
   if (!play || play.isMaking) return
   endWalk(app)
-  showLevelOf(app, play.from.level) // the walker may have gone to another
+  showLevelOf(app.store, play.from.level) // the walker may have gone to another
   app.walk.setState({ ...NO_WALK, gamepad: app.walk.getState().gamepad })
   change(app.store, { isMaking: true, problem: undefined })
   const before = currentLevel(app.store.getState().document)

@@ -4,8 +4,9 @@ import { walksListed } from '../map/shown-walks'
 import { playTexts } from '../texts/play'
 import { saveExport } from '../state/save-export'
 import type { Store } from '../state/store'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 import { rememberWalks } from '../state/remembered-play'
+import type { Host } from '../../ipc/host'
 
 const words = playTexts.results
 
@@ -42,12 +43,12 @@ export function deleteWalker(store: Store, walker: string): void {
 }
 
 /** Saves all walks of the level in view as a table, in a file that the user chooses. */
-export async function exportWalks(app: App): Promise<void> {
-  const state = app.store.getState()
+export async function exportWalks(store: Store, host: Host): Promise<void> {
+  const state = store.getState()
   const records = walksListed(state.document, state.window.walks).map(({ record }) => record)
-  if (records.length === 0) return announce(app.store, words.nothing)
+  if (records.length === 0) return announce(store, words.nothing)
   const filter = { label: words.table, extensions: ['csv'] }
   const named = fileNameFor({ id: 'csv', ...filter }, state.document)
   const name = named.replace(/\.csv$/, words.suffix)
-  await saveExport(app, filter, () => ({ name, bytes: walksCsv(state.document.project, records) }))
+  await saveExport(store, host, filter, () => ({ name, bytes: walksCsv(state.document.project, records) }))
 }

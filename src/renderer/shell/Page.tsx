@@ -28,7 +28,7 @@ export function Page(props: PageProps) {
   const app = useApp()
   return (
     <Boundary
-      onFailed={(error) => logError(app, error)}
+      onFailed={(error) => logError(app.host, error)}
       renderFallback={(again) => <WindowNotice onSave={() => void save(app)} onAgain={again} />}
     >
       <PageParts {...props} />

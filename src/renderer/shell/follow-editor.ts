@@ -34,6 +34,8 @@ import { followPastes } from '../check/join-around'
 import type { App } from '../state/app'
 import { followWorldReplay } from '../worlds/world-replay'
 import { defined } from '../../core/text/defined'
+import type { Store } from '../state/store'
+import type { Host } from '../../ipc/host'
 
 export { Editor } from './Editor'
 
@@ -48,11 +50,11 @@ export function followEditor(app: App, damaged: readonly string[]): () => void {
     readGamepads(app),
     listenForKeys(app),
     listenForClipboard(app),
-    watchProblems(app),
+    watchProblems(app.store, app.jobs),
     followReplay(app.store),
     followWorldReplay(app.store),
-    followAnalysis(app),
-    followRoutes(app),
+    followAnalysis(app.store, app.jobs),
+    followRoutes(app.store, app.jobs),
     followGuidance(app),
     followWeights(app.store),
     followPastes(app.store),
@@ -60,14 +62,14 @@ export function followEditor(app: App, damaged: readonly string[]): () => void {
     followAddress(app),
     watchBottom(app.store),
     guardFocus(app.store),
-    sendMenu(app),
+    sendMenu(app.store, app.host),
     host.onAction((action, gesture) => runFromMenu(app, action, gesture)),
     host.onOpened((reply) => void openHandedOver(app, reply)),
     host.onTownCode((code) => openLinked(app, code)),
-    followUpdates(app),
+    followUpdates(app.store, app.host),
     host.onCloseRequested(() => void closeWindow(app)),
     followFingers(),
-    sendDocument(app),
+    sendDocument(app.store, app.host),
     watchComparison(app.store),
     watchDrafts(app),
     watchDraftProblem(app),
@@ -75,11 +77,11 @@ export function followEditor(app: App, damaged: readonly string[]): () => void {
     watchView(app),
     watchFile(app),
     watchSources(app),
-    loadAhead(app),
+    loadAhead(app.host),
     () => clearTimeout(app.rerollTimer),
   ]
   void restoreLostWork(app).then((isRestored) =>
-    isRestored ? endRecovery(app) : offerRecovery(app, damaged),
+    isRestored ? endRecovery(app.host) : offerRecovery(app.store, app.host, damaged),
   )
   return () => stops.forEach((stop) => stop())
 }
@@ -114,11 +116,11 @@ function followFingers(): () => void {
 /**
  * Keeps the host's title, its question before closing and the rights to files up to date. Returns a function that stops it.
  */
-function sendDocument(app: App): () => void {
+function sendDocument(store: Store, host: Host): () => void {
   let sent = ''
   const page = crypto.randomUUID()
   const send = (): void => {
-    const { document, session } = app.store.getState()
+    const { document, session } = store.getState()
     const { name, file } = document
     const state = {
       id: `${page} ${session.id}`,
@@ -129,9 +131,9 @@ function sendDocument(app: App): () => void {
     const key = JSON.stringify(state)
     if (key === sent) return
     sent = key
-    app.host.document(state).catch(() => undefined) // a host that is gone shows no title
+    host.document(state).catch(() => undefined) // a host that is gone shows no title
   }
-  const unsubscribe = app.store.subscribe((state, before) => {
+  const unsubscribe = store.subscribe((state, before) => {
     if (state.document !== before.document) send()
   })
   send()

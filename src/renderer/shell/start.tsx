@@ -12,6 +12,7 @@ import { texts } from '../texts'
 import { createApp, AppProvider, type App } from '../state/app'
 import { showErrorBanner } from '../state/banner'
 import { logError } from '../state/crash-entry'
+import type { Store } from '../state/store'
 import './styles'
 
 /** Starts what runs the jobs of a window; `problem` is told of workers that die or do not answer. */
@@ -29,7 +30,12 @@ export async function start(host: Host, startJobs: StartJobs): Promise<() => voi
   const pool = startJobs((problem) => void reportWorkerProblem(app, problem))
   const app = createApp(host, pool, custom)
   const editor = editorOpener(app, damaged)
-  const stops = [followLooks(app.store), followFinish(app.store), followScale(app.store), reportErrors(app)]
+  const stops = [
+    followLooks(app.store),
+    followFinish(app.store),
+    followScale(app.store),
+    reportErrors(app.store, app.host),
+  ]
   if (remembersStart()) app.store.change({ window: { dialog: { kind: 'start' } } })
   const view = createRoot(root)
   view.render(
@@ -102,12 +108,12 @@ async function reportWorkerProblem(app: App, problem: WorkerProblem): Promise<vo
 }
 
 /** Shows uncaught errors in the window: the user must know to save. Returns a function that stops it. */
-function reportErrors(app: App): () => void {
+function reportErrors(store: Store, host: Host): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const report = (problem: unknown): void => {
-    logError(app, problem)
-    showErrorBanner(app.store, texts.banner.unexpected)
+    logError(host, problem)
+    showErrorBanner(store, texts.banner.unexpected)
   }
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason), { signal })
   window.addEventListener(

@@ -2,7 +2,9 @@ import type { WrittenFile } from '../../core/formats/format'
 import type { FileFilter, SaveReply } from '../../ipc/contract'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
-import { announce, type App } from './app'
+import { announce } from './app'
+import type { Store } from './store'
+import type { Host } from '../../ipc/host'
 
 /** Words about a file other than the document; `losses` are the things that it cannot hold. */
 interface WrittenWords {
@@ -13,7 +15,7 @@ interface WrittenWords {
 
 /** Announces that a file other than the document is written or downloaded. */
 export function announceWritten(
-  { store }: App,
+  store: Store,
   { name, isDownload }: Extract<SaveReply, { readonly status: 'saved' }>,
   { written, downloaded = texts.banner.downloaded, losses = [] }: WrittenWords,
 ): void {
@@ -25,18 +27,19 @@ export function announceWritten(
  * that fails has the message of its error announced.
  */
 export async function saveExport(
-  app: App,
+  store: Store,
+  host: Host,
   filter: FileFilter,
   make: () => WrittenFile | Promise<WrittenFile>,
 ): Promise<boolean> {
   try {
-    const reply = await app.host.save({ filter, files: [await make()], purpose: 'export' })
-    if (reply.status === 'error') announce(app.store, texts.banner.exportFailed(reply.message))
+    const reply = await host.save({ filter, files: [await make()], purpose: 'export' })
+    if (reply.status === 'error') announce(store, texts.banner.exportFailed(reply.message))
     if (reply.status !== 'saved') return false
-    announceWritten(app, reply, { written: texts.banner.exported })
+    announceWritten(store, reply, { written: texts.banner.exported })
     return true
   } catch (error) {
-    announce(app.store, texts.banner.exportFailed(messageOf(error)))
+    announce(store, texts.banner.exportFailed(messageOf(error)))
     return false
   }
 }

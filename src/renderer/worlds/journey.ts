@@ -16,6 +16,8 @@ import { shortName } from '../texts/short-name'
 import { journeyTexts } from '../texts/journey'
 import { homeOf } from './world-facts'
 import { changeWorldState, showWorld, shownWorld } from './worlds'
+import type { Store } from '../state/store'
+import type { Host } from '../../ipc/host'
 
 const words = journeyTexts
 
@@ -113,14 +115,17 @@ function hereOnJourney(state: State): string {
 }
 
 /** Saves the trail of the journey as a table, in a file that the user chooses. */
-export async function saveJourney(app: App): Promise<void> {
-  const { document, world: worldState } = app.store.getState()
+export async function saveJourney(store: Store, host: Host): Promise<void> {
+  const { document, world: worldState } = store.getState()
   const now = worldState.journey
   const world = now && worldById(document.project, now.journey.world)
-  if (!now || !world) return announce(app.store, words.none)
+  if (!now || !world) return announce(store, words.none)
   const filter = { label: words.table, extensions: ['csv'] }
   const name = fileNameFor({ id: 'csv', ...filter }, document).replace(/\.csv$/, words.suffix)
-  await saveExport(app, filter, () => ({ name, bytes: journeyCsv(document.project, world, now.journey) }))
+  await saveExport(store, host, filter, () => ({
+    name,
+    bytes: journeyCsv(document.project, world, now.journey),
+  }))
 }
 
 /** The roads of a world, computed again only when the project changes. */

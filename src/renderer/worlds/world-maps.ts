@@ -26,13 +26,14 @@ import { problemsOfRequest, requestOfWorld } from './world-settings'
 import type { Store } from '../state/store'
 import { changeWorldState, shownWorld, showWorld } from './worlds'
 import { defined } from '../../core/text/defined'
+import type { Jobs } from '../jobs/pool'
 
 const words = worldTexts
 
 /** Makes a map, adds it to the project as a world and shows it. */
 export async function addWorld(app: App, name: string, request: WorldRequest): Promise<void> {
   const again = (settings: SettingValues): void => void addWorld(app, name, { ...request, settings })
-  const overland = (await makeOverland(app, request, { again }))?.overland
+  const overland = (await makeOverland(app.store, app.jobs, request, { again }))?.overland
   if (!overland) return
   const { document } = app.store.getState()
   const id = freshWorldId(document.project)
@@ -76,8 +77,9 @@ export async function remakeWorld(app: App, request: WorldRequest): Promise<void
   const problem = grid && refuseReroll(world, grid)
   if (problem !== undefined) return announce(app.store, problem)
   const again = (settings: SettingValues): void => void remakeWorld(app, { ...request, settings })
-  const overland = (await makeOverland(app, request, { ...defined({ grid }), ...lockedOf(world), again }))
-    ?.overland
+  const overland = (
+    await makeOverland(app.store, app.jobs, request, { ...defined({ grid }), ...lockedOf(world), again })
+  )?.overland
   if (!overland) return
   if (worldById(app.store.getState().document.project, world.id) !== world)
     return announce(app.store, words.changed)
@@ -103,12 +105,13 @@ function recipeOfRequest({ scenario, settings, seed }: WorldRequest) {
 
 /** Makes a map again by its recipe and in its size, with a record of its steps; undefined if that fails. */
 export async function makeRecorded(
-  app: App,
+  store: Store,
+  jobs: Jobs,
   { generator, settings, seed }: Recipe,
   { width, height }: Grid,
 ): Promise<MapRecord | undefined> {
   const request = { scenario: generator, settings, seed }
-  return (await makeOverland(app, request, { grid: { width, height }, isRecorded: true }))?.record
+  return (await makeOverland(store, jobs, request, { grid: { width, height }, isRecorded: true }))?.record
 }
 
 /** Returns the tiles around which a world is made anew; empty if it keeps none. */
@@ -126,12 +129,13 @@ interface MapOptions {
 }
 
 async function makeOverland(
-  app: App,
+  store: Store,
+  jobs: Jobs,
   { scenario, settings, seed }: WorldRequest,
   { grid, locked, isRecorded = false, again }: MapOptions,
 ): Promise<Extract<JobResult<'map'>, { readonly status: 'done' }> | undefined> {
-  if (app.store.getState().world.job) {
-    announce(app.store, words.busy)
+  if (store.getState().world.job) {
+    announce(store, words.busy)
     return undefined
   }
   const request = {
@@ -142,35 +146,35 @@ async function makeOverland(
     ...defined({ grid, locked }),
   }
   const stopping = new AbortController()
-  changeWorldState(app.store, { job: { done: 0, total: undefined, stopping } })
-  announce(app.store, words.makingMap)
+  changeWorldState(store, { job: { done: 0, total: undefined, stopping } })
+  announce(store, words.makingMap)
   try {
-    const result = await app.jobs.run('map', request, {
+    const result = await jobs.run('map', request, {
       signal: stopping.signal,
       onProgress: (map) => {
-        if (!isUnderWay(app.store, stopping)) return
-        changeWorldState(app.store, { job: { done: 0, total: undefined, stopping, map } })
+        if (!isUnderWay(store, stopping)) return
+        changeWorldState(store, { job: { done: 0, total: undefined, stopping, map } })
       },
     })
     // Another document has been opened.
-    if (!isUnderWay(app.store, stopping)) return undefined
+    if (!isUnderWay(store, stopping)) return undefined
     if (result.status === 'failed') {
       const text = words.mapFailed(result.problems[0]?.message ?? '')
       const { advice } = result
       const take = advice &&
         again && { label: words.takeAdvice, run: () => again({ ...settings, ...advice.changes }) }
-      showBanner(app.store, { tone: 'error', text, details: [], ...(take ? { choices: [take] } : {}) })
+      showBanner(store, { tone: 'error', text, details: [], ...(take ? { choices: [take] } : {}) })
       return undefined
     }
     const notices = result.notices.join(' ')
-    if (!isRecorded && notices !== '') showBanner(app.store, { tone: 'note', text: notices, details: [] })
+    if (!isRecorded && notices !== '') showBanner(store, { tone: 'note', text: notices, details: [] })
     return result
   } catch (error) {
-    if (!isUnderWay(app.store, stopping)) return undefined
-    if (stopping.signal.aborted) announce(app.store, words.mapCancelled)
-    else showErrorBanner(app.store, words.mapFailed(messageOf(error)))
+    if (!isUnderWay(store, stopping)) return undefined
+    if (stopping.signal.aborted) announce(store, words.mapCancelled)
+    else showErrorBanner(store, words.mapFailed(messageOf(error)))
   } finally {
-    if (isUnderWay(app.store, stopping)) changeWorldState(app.store, { job: undefined })
+    if (isUnderWay(store, stopping)) changeWorldState(store, { job: undefined })
   }
   return undefined
 }

@@ -11,6 +11,7 @@ import type { WorldReplay } from '../state/world-state'
 import { makeRecorded } from './world-maps'
 import type { Store } from '../state/store'
 import { changeWorldState, shownWorld } from './worlds'
+import type { Jobs } from '../jobs/pool'
 
 const words = worldTexts
 
@@ -23,22 +24,22 @@ const CALM_FRAME_TIME = 1500
  * time, so that nothing has to be stored and a map from a file can be shown, too. Later changes by hand
  * form one more step at the end.
  */
-export async function showWorldWork(app: App): Promise<void> {
-  const world = shownWorld(app.store.getState())
+export async function showWorldWork(store: Store, jobs: Jobs): Promise<void> {
+  const world = shownWorld(store.getState())
   if (!world) return
   const { recipe, overland } = world
-  if (!recipe || !scenarioEntryById(recipe.generator)) return announce(app.store, words.replay.noRecipe)
-  const record = await makeRecorded(app, recipe, overland)
+  if (!recipe || !scenarioEntryById(recipe.generator)) return announce(store, words.replay.noRecipe)
+  const record = await makeRecorded(store, jobs, recipe, overland)
   if (!record) return
-  const now = shownWorld(app.store.getState())
-  if (now?.overland !== overland) return announce(app.store, words.replay.changed)
+  const now = shownWorld(store.getState())
+  if (now?.overland !== overland) return announce(store, words.replay.changed)
   const notes = worldNotes(world, SCENARIO_ENTRIES)
   const whole = recordTo(record, overland, words.replay.afterwards(notes.length > 0))
   const made = whole.frames.length
-  changeWorldState(app.store, {
+  changeWorldState(store, {
     replay: { world: world.id, overland, record: whole, made, isPlaying: false },
   })
-  announce(app.store, [words.replay.opened, ...notes].join(' '))
+  announce(store, [words.replay.opened, ...notes].join(' '))
 }
 
 /** Says which step made the tile under the pointer, or else the cursor, while the steps are shown. */

@@ -24,6 +24,7 @@ import { messageOf } from '../texts/error-message'
 import { ratingsIn } from './world-facts'
 import { isUnderWay } from './world-job'
 import { changeWorldState, shownWorld } from './worlds'
+import type { Jobs } from '../jobs/pool'
 
 const words = worldTexts
 
@@ -68,7 +69,7 @@ async function makeTowns(app: App, world: ProjectWorld, tiles: readonly number[]
   let problem: string | undefined
   for (const [index, plan] of planTowns(world, tiles, numberOfWorld(world)).entries()) {
     changeWorldState(app.store, { job: { done: index, total: tiles.length, stopping } })
-    const next = await makeTown(app, plan, ids[index] ?? '', stopping.signal)
+    const next = await makeTown(app.jobs, plan, ids[index] ?? '', stopping.signal)
     // Another document has been opened.
     if (!isUnderWay(app.store, stopping)) return
     if (stopping.signal.aborted) break
@@ -89,7 +90,7 @@ async function makeTowns(app: App, world: ProjectWorld, tiles: readonly number[]
 
 /** One town, or a sentence that says why there is none. */
 async function makeTown(
-  app: App,
+  jobs: Jobs,
   { sketch, settings, seed, tile }: TownPlan,
   id: string,
   signal: AbortSignal,
@@ -97,7 +98,7 @@ async function makeTown(
   const values = withDefaults(townEntry, settings)
   try {
     const request = { generator: townEntry.id, settings: values, seed: seedOf(seed), sketch }
-    const reply = await app.jobs.run('generate', request, { signal })
+    const reply = await jobs.run('generate', request, { signal })
     if (reply.status === 'failed') return reply.problems[0]?.message ?? ''
     return { tile, id, level: reply.level, recipe: recipeOf(townEntry, values, seed, reply.record) }
   } catch (error) {

@@ -51,7 +51,7 @@ describe('the lines of the menu', () => {
 describe('the host', () => {
   it('is told at once, then rarely, and last the final state', () => {
     const { host, app } = open()
-    const end = sendMenu(app)
+    const end = sendMenu(app.store, app.host)
     expect(host.menus).toHaveLength(1)
     vi.advanceTimersByTime(1000)
     for (let cell = 0; cell < 30; cell++) {
@@ -71,7 +71,7 @@ describe('the host', () => {
 
   it('is not told the same twice', () => {
     const { host, app } = open()
-    const end = sendMenu(app)
+    const end = sendMenu(app.store, app.host)
     app.store.change({ level: { cursor: 7 }, view: { zoom: 50 } })
     vi.advanceTimersByTime(1000)
     expect(host.menus).toHaveLength(1)

@@ -25,7 +25,7 @@ function streets(side: number): Level {
 function start(side: number): App {
   const app = testApp(new StandInHost())
   app.store.change((state) => replaceDocument(state, openDocument(projectOf(streets(side), 'Streets'))))
-  followAnalysis(app)
+  followAnalysis(app.store, app.jobs)
   return app
 }
 

@@ -81,7 +81,7 @@ describe('the watch over problems', () => {
   it('looks once the hand rests, and forgets the last run as soon as something changes', async () => {
     vi.useFakeTimers()
     const app = testApp()
-    const end = watchProblems(app)
+    const end = watchProblems(app.store, app.jobs)
     edit(app.store, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
     edit(app.store, { kind: 'paint', brush: 'house', cells: [110] })
     expect(app.store.getState().level.findings.problems).toEqual([])
@@ -100,7 +100,7 @@ describe('the watch over problems', () => {
   it('finds what mends a town; a repair is one named step, and waits while the town is another one', async () => {
     vi.useFakeTimers()
     const app = testApp()
-    const end = watchProblems(app)
+    const end = watchProblems(app.store, app.jobs)
     const cells = Array.from({ length: 400 }, (_, cell) => cell)
     edit(app.store, { kind: 'paint', brush: 'house', cells })
     edit(app.store, { kind: 'paint', brush: 'court', cells: [105, 205] })
@@ -125,7 +125,7 @@ describe('the watch over problems', () => {
   it('mends all of a cluster, and all of a kind, as one step each', async () => {
     vi.useFakeTimers()
     const app = testApp()
-    const end = watchProblems(app)
+    const end = watchProblems(app.store, app.jobs)
     const cells = Array.from({ length: 400 }, (_, cell) => cell)
     edit(app.store, { kind: 'paint', brush: 'house', cells })
     await vi.advanceTimersByTimeAsync(1000)
@@ -156,7 +156,7 @@ describe('the watch over problems', () => {
   it('never says that a repair mended something when it changes nothing', async () => {
     vi.useFakeTimers()
     const app = testApp()
-    const end = watchProblems(app)
+    const end = watchProblems(app.store, app.jobs)
     await vi.advanceTimersByTimeAsync(1000)
     expect(mend(app.store, { id: 'none', label: 'None', cells: [], edges: [] })).toBe(false)
     expect(app.store.getState().window.announcement.text).toBe(texts.problems.notMended)
@@ -167,7 +167,7 @@ describe('the watch over problems', () => {
   it('announces new problems to screen readers alone, and each once', async () => {
     vi.useFakeTimers()
     const app = testApp()
-    const end = watchProblems(app)
+    const end = watchProblems(app.store, app.jobs)
     const said = () => app.store.getState().window.announcement
     const rest = () => vi.advanceTimersByTimeAsync(1000)
     await rest()

@@ -217,10 +217,10 @@ describe('stamps', () => {
     placeStamp(app, stamp)
     placePiece(app)
     expect(done(app)).toEqual(['Stamp a/b: row, 2 × 1 cells'])
-    await exportStamp(app, stamp)
+    await exportStamp(app.store, app.host, stamp)
     expect(host.saved[0]?.files[0]?.name).toBe('a b row.stamp.txt')
     host.saveReply = { status: 'error', message: 'The disk is full.' }
-    await exportStamp(app, stamp)
+    await exportStamp(app.store, app.host, stamp)
     expect(said(app)).toBe('The stamp was not exported. The disk is full.')
   })
 })

@@ -22,10 +22,7 @@ function desktop(): Host {
 describe('the files that a file names', () => {
   it('are those that the user gave: by their place in the folder, else by their names', async () => {
     const given = givenFiles([fileAt('maps/tiles/kinds.tsx'), fileAt('maps/kinds.tsx'), fileAt('Walls.TSX')])
-    const open = openerOf(
-      { host: new StandInHost() },
-      { bytes, name: 'a.tmx', given, path: 'maps/world/a.tmx' },
-    )
+    const open = openerOf(new StandInHost(), { bytes, name: 'a.tmx', given, path: 'maps/world/a.tmx' })
     expect(textOf(await open('../tiles/kinds.tsx', 100))).toBe('maps/tiles/kinds.tsx')
     expect(textOf(await open('../kinds.tsx', 100))).toBe('maps/kinds.tsx')
     expect(textOf(await open('elsewhere/walls.tsx', 100))).toBe('Walls.TSX')
@@ -34,12 +31,12 @@ describe('the files that a file names', () => {
 
   it('are read by the host of the desktop beside a file that it opened, and by no other host', async () => {
     const opened = { bytes, name: 'a.tmx', file: 'token' }
-    const open = openerOf({ host: desktop() }, opened)
+    const open = openerOf(desktop(), opened)
     expect(textOf(await open('tiles/kinds.tsx', 100))).toBe('of the host')
     expect(textOf(await open('none.tsx', 100))).toBe('There is no such file.')
     expect(textOf(await open('C:/kinds.tsx', 100))).toContain('on one computer')
-    const dropped = openerOf({ host: desktop() }, { bytes, name: 'a.tmx' })
-    const page = openerOf({ host: new StandInHost() }, opened)
+    const dropped = openerOf(desktop(), { bytes, name: 'a.tmx' })
+    const page = openerOf(new StandInHost(), opened)
     for (const other of [dropped, page])
       expect(textOf(await other('tiles/kinds.tsx', 100))).toContain('chosen together')
   })

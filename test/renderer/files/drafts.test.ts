@@ -205,7 +205,7 @@ describe('a draft', () => {
     expect(words()).toBe('Not saved')
     undoStep(app)
     expect(words()).toBe('Downloaded just now')
-    confirmDownloaded(app)
+    confirmDownloaded(app.store)
     expect(words()).toBe('Saved just now')
     await vi.advanceTimersByTimeAsync(0)
     expect(host.draft).toBeUndefined()

@@ -23,6 +23,11 @@ const mapsIn = async (files: readonly GivenFile[]): Promise<ManyFiles> => {
   if ('problem' in found) throw new Error(found.problem)
   return found
 }
+/** Reads files in a fresh window. */
+function readFiles(files: Parameters<typeof readMany>[2], how: Parameters<typeof readMany>[3]) {
+  const { host, jobs } = testApp(new StandInHost())
+  return readMany(host, jobs, files, how)
+}
 const how = () => ({ signal: new AbortController().signal, onFile: () => undefined })
 
 describe('several files that are imported together', () => {
@@ -32,7 +37,7 @@ describe('several files that are imported together', () => {
       given('class-1-9.tmx'),
       given('bad.tmx', '<map width="0"/>'),
     ])
-    const result = await readMany(testApp(new StandInHost()), files, how())
+    const result = await readFiles(files, how())
     expect(result).toMatchObject({
       status: 'read',
       project: { name: 'walls-only', levels: [{ name: 'walls-only' }, { name: 'class-1-9' }] },
@@ -64,7 +69,7 @@ describe('several files that are imported together', () => {
     const rules = { format: 'tiled', name: 'cave', meanings: { 'Tile 1 of “cave”': 'water', gone: 'rock' } }
     stored.set('brownstone.importRules', JSON.stringify([contentOf(rules)]))
     const files = await mapsIn([given('one.tmj', map('cave')), given('two.tmj', map('town'))])
-    const result = await readMany(testApp(new StandInHost()), files, how())
+    const result = await readFiles(files, how())
     if (result.status === 'refused') throw new Error('the maps are right')
     expect(result.project.levels.map(({ level }) => [...level.cells])).toEqual([
       [CellKind.street, CellKind.water],
@@ -83,7 +88,7 @@ describe('several files that are imported together', () => {
       given('maps/walls-only.tmx'),
       given('maps/world.world'),
     ])
-    const result = await readMany(testApp(new StandInHost()), files, {
+    const result = await readFiles(files, {
       ...how(),
       onFile: (name) => names.push(name),
     })

@@ -18,7 +18,11 @@ describe('reading a file that takes long', () => {
   it('is said after half a second, not before, and no longer than it takes', async () => {
     const { app, bannerNow } = start()
     let end: ((result: string) => void) | undefined
-    const reading = readWithCancel(app, 'huge.json', () => new Promise<string>((resolve) => (end = resolve)))
+    const reading = readWithCancel(
+      app.store,
+      'huge.json',
+      () => new Promise<string>((resolve) => (end = resolve)),
+    )
     await vi.advanceTimersByTimeAsync(SAYS_AFTER - 1)
     expect(bannerNow()).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
@@ -31,7 +35,7 @@ describe('reading a file that takes long', () => {
   it('is stopped by Cancel, and gives nothing even if it ends after all', async () => {
     const { app, bannerNow } = start()
     let stopped = false
-    const reading = readWithCancel(app, 'huge.json', async (signal) => {
+    const reading = readWithCancel(app.store, 'huge.json', async (signal) => {
       await new Promise((resolve) => signal.addEventListener('abort', resolve))
       stopped = signal.aborted
       return 'refused'
@@ -46,7 +50,11 @@ describe('reading a file that takes long', () => {
   it('leaves alone a banner that came meanwhile', async () => {
     const { app, bannerNow } = start()
     let end: ((result: string) => void) | undefined
-    const reading = readWithCancel(app, 'huge.json', () => new Promise<string>((resolve) => (end = resolve)))
+    const reading = readWithCancel(
+      app.store,
+      'huge.json',
+      () => new Promise<string>((resolve) => (end = resolve)),
+    )
     await vi.advanceTimersByTimeAsync(SAYS_AFTER)
     const other = { tone: 'error', text: 'The disk is full.', details: [] } as const
     app.store.change({ window: { banner: other } })

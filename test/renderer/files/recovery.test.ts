@@ -42,28 +42,28 @@ describe('at the start', () => {
   it('unsaved work is offered before the start screen', async () => {
     host.copiesReply = { items: [draft], notes: [] }
     app.store.change({ window: { dialog: { kind: 'start' } } })
-    await offerRecovery(app, [])
+    await offerRecovery(app.store, app.host, [])
     expect(app.store.getState().window.dialog).toEqual({ kind: 'recover', isOffer: true })
     expect(host.copiesEnds).toBe(0)
   })
 
   it('asks nothing if only earlier versions or opened copies are kept, or if a question is open', async () => {
     host.copiesReply = { items: [version], notes: [] }
-    await offerRecovery(app, [])
+    await offerRecovery(app.store, app.host, [])
     expect(app.store.getState().window.dialog).toBeUndefined()
     expect(host.copiesEnds).toBe(1)
     host.copiesReply = { items: [{ ...draft, wasOpened: true }], notes: [] }
-    await offerRecovery(app, [])
+    await offerRecovery(app.store, app.host, [])
     expect(app.store.getState().window.dialog).toBeUndefined()
     host.copiesReply = { items: [draft], notes: [] }
     app.store.change({ window: { dialog: { kind: 'export' } } })
-    await offerRecovery(app, [])
+    await offerRecovery(app.store, app.host, [])
     expect(app.store.getState().window.dialog).toEqual({ kind: 'export' })
   })
 
   it('invalid settings are named, and a host that fails stops nothing', async () => {
     host.storedCopies = () => Promise.reject(new Error('No storage here.'))
-    await offerRecovery(app, ['theme'])
+    await offerRecovery(app.store, app.host, ['theme'])
     expect(app.store.getState().window.banner).toMatchObject({
       tone: 'note',
       text: expect.stringContaining('theme'),
@@ -149,7 +149,10 @@ describe('a copy', () => {
   ])('of %s is refused in words, and the window stays as it is', async (_, text) => {
     host.readReply = { status: 'read', name: 'x', bytes: new TextEncoder().encode(text) }
     const before = app.store.getState().document
-    expect(await readCopy(app, draft)).toMatchObject({ status: 'bad', message: expect.stringMatching(/./) })
+    expect(await readCopy(app.host, app.jobs, draft)).toMatchObject({
+      status: 'bad',
+      message: expect.stringMatching(/./),
+    })
     expect(await openCopy(app, draft)).toBe(false)
     expect(app.store.getState().document).toBe(before)
     expect(host.opened).toEqual([])
@@ -157,11 +160,11 @@ describe('a copy', () => {
 })
 
 it('discards the chosen item, and says why if it cannot', async () => {
-  expect(await discardCopy(app, draft)).toBeUndefined()
+  expect(await discardCopy(app.store, app.host, draft)).toBeUndefined()
   host.discardCopy = async () => ({ status: 'error', message: 'It no longer exists.' })
-  expect(await discardCopy(app, draft)).toBe('It no longer exists.')
+  expect(await discardCopy(app.store, app.host, draft)).toBe('It no longer exists.')
   const { announcement } = app.store.getState().window
   host.discardCopy = async () => ({ status: 'cancelled' })
-  expect(await discardCopy(app, draft)).toBeUndefined()
+  expect(await discardCopy(app.store, app.host, draft)).toBeUndefined()
   expect(app.store.getState().window.announcement).toBe(announcement)
 })

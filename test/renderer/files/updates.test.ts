@@ -6,7 +6,7 @@ describe('a newer version', () => {
   it('is offered when the host has one ready, and loaded only by its button', () => {
     const host = new StandInHost()
     const app = testApp(host)
-    followUpdates(app)
+    followUpdates(app.store, app.host)
     host.sendUpdate()
     const { banner } = app.store.getState().window
     expect(banner?.text).toContain('A newer version of Brownstone is ready')
@@ -25,7 +25,7 @@ describe('a newer version', () => {
     const host = new StandInHost()
     host.updateReply = reply
     const app = testApp(host)
-    await checkForUpdate(app)
+    await checkForUpdate(app.store, app.host)
     const { banner } = app.store.getState().window
     expect(banner?.text).toContain(text)
     expect(banner?.choices ?? []).toHaveLength(choices)

@@ -32,9 +32,7 @@ function searchFor(wishes: readonly string[], count: number, side = 14): Candida
 }
 
 function finish(jobs: Jobs, search: CandidateSearch): Promise<CandidateSheet> {
-  return new Promise((resolve) =>
-    makeCandidates({ jobs }, search, (sheet) => !sheet.isMaking && resolve(sheet)),
-  )
+  return new Promise((resolve) => makeCandidates(jobs, search, (sheet) => !sheet.isMaking && resolve(sheet)))
 }
 
 /** Jobs that answer in another order than they were asked. */
@@ -98,7 +96,7 @@ describe('candidates for wishes', () => {
   it('are no longer made once stopped', async () => {
     const reports: CandidateSheet[] = []
     const jobs = new ShuffledJobs()
-    makeCandidates({ jobs }, searchFor(WISHES, 300), (sheet) => reports.push(sheet))()
+    makeCandidates(jobs, searchFor(WISHES, 300), (sheet) => reports.push(sheet))()
     const { length } = jobs.asked
     expect(length).toBe(5)
     for (let turn = 0; turn < 30; turn++) await new Promise((resolve) => setImmediate(resolve))

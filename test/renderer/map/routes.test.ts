@@ -30,7 +30,7 @@ function maze(side: number, seed: number): Level {
 function start(level: Level): App {
   const app = testApp()
   app.store.change((state) => replaceDocument(state, openDocument(projectOf(level, 'Maze'))))
-  followRoutes(app)
+  followRoutes(app.store, app.jobs)
   return app
 }
 
@@ -45,7 +45,7 @@ describe('the route through a level', () => {
     ['large', 300],
   ])('follows when a %s maze is made anew, to its new entrance and exit', async (_size, side) => {
     const app = start(maze(side, 1))
-    showRouteThrough(app)
+    showRouteThrough(app.store)
     await vi.waitFor(() => expect(shown(app)).toEqual(expected(levelOf(app))))
     const again = maze(side, 2)
     expect(endsOf(again)).not.toEqual(endsOf(levelOf(app)))
@@ -58,7 +58,7 @@ describe('the route through a level', () => {
   it('is found beside the window in a large level, once for each question', async () => {
     const app = start(maze(300, 1))
     const run = vi.spyOn(app.jobs, 'run')
-    showRouteThrough(app)
+    showRouteThrough(app.store)
     expect(shown(app)).toBeUndefined()
     await vi.waitFor(() => expect(said(app)).toMatch(/^The route has \d+ steps\.$/))
     toggleSkeleton(app.store)
@@ -70,13 +70,13 @@ describe('the route through a level', () => {
     expect(run.mock.calls.map(([job]) => job)).toEqual(['ways', 'ways', 'ways'])
     hideRoute(app.store)
     expect(shown(app)).toBeUndefined()
-    showRouteThrough(app)
+    showRouteThrough(app.store)
     await vi.waitFor(() => expect(shown(app)).toBeDefined())
   })
 
   it('that is hidden while it is looked for does not appear', async () => {
     const app = start(maze(300, 1))
-    showRouteThrough(app)
+    showRouteThrough(app.store)
     hideRoute(app.store)
     await new Promise((resolve) => setTimeout(resolve, 50))
     expect(app.store.getState().view.route).toBeUndefined()
@@ -84,7 +84,7 @@ describe('the route through a level', () => {
 
   it.each([20, 300])('is refused in words where there are no two ends, in %i cells a side', async (side) => {
     const app = start(createLevel(side, side))
-    showRouteThrough(app)
+    showRouteThrough(app.store)
     await vi.waitFor(() => expect(said(app)).toMatch(/^The level has no two ends/))
     expect(shown(app)?.line).toHaveLength(0)
   })

@@ -74,7 +74,7 @@ describe('the scene', () => {
     const app = benchWith(town)
     select(app.store, [7, 8])
     setMirrorMode(app, 'both')
-    showRouteThrough(app)
+    showRouteThrough(app.store)
     toggleAnalysis(app.store, 'reach')
     toggleAnalysisLetters(app.store)
     startComparing(app.store, 'Other', levelFromText('rrrrr\ngrrrg\nrrrrr\nrrrrr'))
@@ -171,11 +171,11 @@ describe('the scene', () => {
     ['a selection', ['selected'], ({ store }) => select(store, [1, 2])],
     ['another map style', ['style'], ({ store }) => chooseMapStyle(store, 'print')],
     ['a hidden layer', ['style'], ({ store }) => store.change({ view: { hiddenLayers: ['names'] } })],
-    ['hidden rulers', ['rulers'], toggleRulers],
+    ['hidden rulers', ['rulers'], (app) => toggleRulers(app.store)],
     ['another naming of cells', ['rulers'], (app) => chooseNaming(app.store, 'north-west')],
     ['a mirror', ['mirror'], (app) => setMirrorMode(app, 'left-right')],
     ['a step of the cursor', ['cursor'], (app) => moveCursorTo(app, 3)],
-    ['a route', ['ways'], showRouteThrough],
+    ['a route', ['ways'], (app) => showRouteThrough(app.store)],
     ['an overlay', ['overlay'], (app) => toggleAnalysis(app.store, 'reach')],
   ])('with %s differs in nothing else', (_what, parts, change) => {
     expect(partsChanged(benchWith(town), change)).toEqual(parts)
@@ -202,7 +202,7 @@ describe('the scene', () => {
 
   it('shows routes until they are hidden, and the skeleton with them', () => {
     const app = benchWith(town)
-    showRouteThrough(app)
+    showRouteThrough(app.store)
     expect([...(sceneOn(app).ways?.line ?? [])]).toEqual([5, 6, 7, 8, 9])
     expect(partsChanged(app, ({ store }) => toggleSkeleton(store))).toEqual(['ways'])
     expect(partsChanged(app, () => street(app, 0))).toEqual(['level', 'ways'])
@@ -278,7 +278,7 @@ describe('the scene', () => {
 
   it('has a frame of the build in place of the level during a replay, without what was found on the level', async () => {
     const app = await filled()
-    showRouteThrough(app)
+    showRouteThrough(app.store)
     toggleAnalysis(app.store, 'reach')
     startComparing(app.store, 'Empty', createLevel(20, 20))
     const level = currentLevel(app.store.getState().document)

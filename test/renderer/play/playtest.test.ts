@@ -328,13 +328,13 @@ describe('the results', () => {
 
   it('are written as a table by the host, if there are any', async () => {
     const { app, host } = walked()
-    await exportWalks(app)
+    await exportWalks(app.store, app.host)
     const [request] = host.saved
     expect(request).toMatchObject({ purpose: 'export', files: [{ name: 'Skara-walks.csv' }] })
     const rows = new TextDecoder().decode(request?.files[0]?.bytes).trimEnd().split('\r\n')
     expect(rows).toHaveLength(1 + 3 * 3)
     const empty = openApp()
-    await exportWalks(empty.app)
+    await exportWalks(empty.app.store, empty.app.host)
     expect(empty.host.saved).toEqual([])
     expect(said(empty.app)).toContain('no walks')
   })

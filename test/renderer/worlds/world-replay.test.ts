@@ -35,7 +35,7 @@ async function isles() {
 describe('the steps of a map', () => {
   it('start with the bare ground and end with the map itself', async () => {
     const { app, state, world, replay, length } = await isles()
-    await showWorldWork(app)
+    await showWorldWork(app.store, app.jobs)
     expect(replay()!.made).toBe(length())
     expect(overlandShown(state().world, world())).toBe(world().overland)
     expect(worldFrameWords(replay()!)).toMatch(/^Step (\d+) of \1: Setting starts/)
@@ -54,7 +54,7 @@ describe('the steps of a map', () => {
   it('name the step that made a tile, and do not change the document', async () => {
     const { app, state, world } = await isles()
     const { document } = state()
-    await showWorldWork(app)
+    await showWorldWork(app.store, app.jobs)
     const tile = world()
       .overland.words.slice()
       .findIndex((word) => (word & 0x1f) === 11)
@@ -90,7 +90,7 @@ describe('the steps of a map', () => {
       paint: { kind: 'terrain', terrain: 4 },
       tiles: [95],
     })
-    await showWorldWork(app)
+    await showWorldWork(app.store, app.jobs)
     expect(worldFrameWords(replay()!)).toContain('Changed since, by hand')
     expect(overlandShown(state().world, world())).toBe(world().overland)
     stepWorldReplay(app.store, -1)
@@ -105,7 +105,7 @@ describe('the steps of a map', () => {
     'are left when the map %s',
     async (_, act) => {
       const made = await isles()
-      await showWorldWork(made.app)
+      await showWorldWork(made.app.store, made.app.jobs)
       expect(made.replay()).toBeDefined()
       act(made)
       expect(made.replay()).toBeUndefined()
@@ -118,7 +118,7 @@ describe('the steps of a map', () => {
     editProject(app, { kind: 'add-world', name: 'Found', overland })
     showWorld(app, 'world-2')
     expect(actionById('generate.showWork')?.isEnabled(state())).toBe(false)
-    await showWorldWork(app)
+    await showWorldWork(app.store, app.jobs)
     expect(replay()).toBeUndefined()
     expect(state().window.announcement.text).toContain('was not generated here')
   })
@@ -127,7 +127,7 @@ describe('the steps of a map', () => {
     const { app, state, world, replay } = await isles()
     const { overland, recipe } = world()
     editProject(app, { kind: 'reroll-world', id: 'world-1', overland, recipe: { ...recipe!, version: 7 } })
-    await showWorldWork(app)
+    await showWorldWork(app.store, app.jobs)
     expect(replay()).toBeDefined()
     expect(state().window.announcement.text).toContain(
       'made by version 7 of its scenario, and this is version 3',

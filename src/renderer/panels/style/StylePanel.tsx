@@ -46,7 +46,7 @@ export function StylePanel({ onClose }: { readonly onClose: () => void }) {
   }
   const save = async (): Promise<void> => {
     const name = `${fileStem(style.name)}.brownstone-style.json`
-    const saved = await saveText(app, { label: words.fileKind, name, text: writeCustomStyle(style) })
+    const saved = await saveText(app.host, { label: words.fileKind, name, text: writeCustomStyle(style) })
     if (saved) say('name' in saved ? words.written(saved.name) : words.notWritten(saved.message))
   }
   const load = async (chosen: File): Promise<void> => {

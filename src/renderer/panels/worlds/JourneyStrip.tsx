@@ -29,7 +29,11 @@ export function JourneyStrip({ world, now }: { readonly world: ProjectWorld; rea
           {words.enter(shortName(site.name))}
         </button>
       )}
-      <button type="button" className="button button-plain" onClick={() => void saveJourney(app)}>
+      <button
+        type="button"
+        className="button button-plain"
+        onClick={() => void saveJourney(app.store, app.host)}
+      >
         {words.save}
       </button>
       <button type="button" className="button button-plain" onClick={() => endJourney(app)}>

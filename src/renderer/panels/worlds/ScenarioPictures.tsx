@@ -3,12 +3,13 @@ import { completeOverland } from '../../../core/generate/overland/defaults'
 import { scenarioEntryById, SCENARIO_ENTRIES } from '../../../core/generate/overland/entries'
 import { MAP_SIZE } from '../../../core/generate/overland/parameters'
 import { seedOf } from '../../../core/random/random'
-import { useApp, type App } from '../../state/app'
+import { useApp } from '../../state/app'
 import type { WorldRequest } from '../../state/world-state'
 import type { MapPicture } from '../../../jobs/job'
 import { worldTexts } from '../../texts/worlds'
 import { createTurns, type InTurn } from '../../ui/turns'
 import { problemsOfRequest } from '../../worlds/world-settings'
+import type { Jobs } from '../../jobs/pool'
 
 const words = worldTexts
 /** Width of a picture, in CSS pixels. */
@@ -66,7 +67,7 @@ function ScenarioPicture({ request, inTurn }: ScenarioPictureProps) {
     if (text === undefined) return undefined
     const stopping = new AbortController()
     const { signal } = stopping
-    const draw = () => drawScenario(app, JSON.parse(text) as WorldRequest /* just written */, signal)
+    const draw = () => drawScenario(app.jobs, JSON.parse(text) as WorldRequest /* just written */, signal)
     const timer = setTimeout(
       () => void inTurn(draw, signal).then((drawn) => !signal.aborted && setPicture(drawn)),
       canvas.current?.dataset['drawn'] === 'true' ? RESTING : 0,
@@ -98,7 +99,7 @@ function settingsFor({ scenario, settings }: WorldRequest, id: string): WorldReq
 
 /** Makes and draws the map of a request; undefined if that fails or is stopped. */
 async function drawScenario(
-  { jobs }: App,
+  jobs: Jobs,
   { scenario, settings, seed }: WorldRequest,
   signal: AbortSignal,
 ): Promise<MapPicture | undefined> {

@@ -39,7 +39,11 @@ export function WorldGeneratePanel() {
     { label: words.reroll, whyNot, run: () => runAction(app, 'world.reroll') },
     { label: words.report, whyNot: undefined, run: () => runAction(app, 'check.report') },
     { label: words.toIni, whyNot: whyInvalid, run: () => copyIni(app.store, request) },
-    { label: words.saveIni, whyNot: whyInvalid, run: () => void saveIni(app, request, world.name) },
+    {
+      label: words.saveIni,
+      whyNot: whyInvalid,
+      run: () => void saveIni(app.store, app.host, request, world.name),
+    },
   ]
   return (
     <section className="panel" aria-label={words.generate} {...PANE}>

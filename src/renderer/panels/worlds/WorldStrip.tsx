@@ -76,7 +76,9 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
             />
           )}
           <StripButton label={journeyTexts.start} onClick={() => startJourney(app, 'start')} />
-          {world.recipe && <StripButton label={words.replay.show} onClick={() => void showWorldWork(app)} />}
+          {world.recipe && (
+            <StripButton label={words.replay.show} onClick={() => void showWorldWork(app.store, app.jobs)} />
+          )}
           <StripButton
             label={words.exportMap}
             onClick={() => showDialog(app, { kind: 'export-world', id: world.id })}
