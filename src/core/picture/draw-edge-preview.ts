@@ -47,10 +47,11 @@ export function drawEdgePreview(
     const span = spanOf(grid, frame, edge)
     if (!span) continue
     const { from, to } = span
-    addBar(halo, span, from - 2 * line, to + 2 * line, thick + 6 * line)
-    addBar(rims, span, from - line, to + line, thick + 4 * line)
+    const wide = kind === EdgeKind.innerWall ? 2 * thick : thick
+    addBar(halo, span, from - 2 * line, to + 2 * line, wide + 6 * line)
+    addBar(rims, span, from - line, to + line, wide + 4 * line)
     const isBarred = kind === EdgeKind.bars
-    addBar(IS_OPEN[kind] === 1 || isBarred ? open : walls, span, from, to, thick + 2 * line)
+    addBar(IS_OPEN[kind] === 1 || isBarred ? open : walls, span, from, to, wide + 2 * line)
     if (frame.cell < 8 * frame.ratio) continue
     const length = to - from
     const depth = thick + 4 * line

@@ -224,7 +224,7 @@ export function expectedEdges(whole: Level): readonly EdgeRead[] {
       const way = sides.find(([, , , edge]) => isWay(edge)) ?? sides.find(([, isLast]) => isLast) ?? sides[0]
       const isFirst = x === ax && y === ay
       const side = ax === bx ? (isFirst ? 's' : 'n') : isFirst ? 'e' : 'w'
-      const isShown = kindAt(x, y) !== CellKind.outside
+      const isShown = kindAt(x, y) !== CellKind.outside && kindAt(x, y) !== CellKind.water
       return isShown && gateSeed(x, y) && side === way?.[0] ? 'closedGate' : 'wall'
     }
     return isSolid(ax, ay) && isSolid(bx, by) ? 'open' : id

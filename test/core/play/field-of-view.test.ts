@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { edgeOf, EAST, neighbour, NORTH, SOUTH, WEST } from '../../../src/core/level/grid'
-import { EdgeKind, IS_DOOR } from '../../../src/core/level/kinds'
+import { EdgeKind, IS_DOOR, IS_WALL } from '../../../src/core/level/kinds'
 import { edgeAt } from '../../../src/core/level/level'
 import { isBank } from '../../../src/core/level/outer-side'
 import { fieldOfView, isSameField } from '../../../src/core/play/field-of-view'
@@ -32,7 +32,7 @@ describe('the field of view', () => {
           const beside = neighbour(level, cell, direction)
           const kind = edgeAt(level, edgeOf(level, cell, direction))
           if (beside < 0 || IS_DOOR[kind] === 1) return
-          if (kind === EdgeKind.wall && !isBank(level, cell, beside, kind)) return
+          if (IS_WALL[kind] === 1 && !isBank(level, cell, beside, kind)) return
           column = beside % level.width
           row = Math.floor(beside / level.width)
         }

@@ -8,7 +8,7 @@ import { doomOptions } from '../../../../src/core/formats/doom/settings'
 import { wad, udmf } from '../../../../src/core/formats/doom/doom'
 import { checkOptions } from '../../../../src/core/formats/format'
 import { loadWriter } from '../../../../src/core/formats/load'
-import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind } from '../../../../src/core/level/kinds'
+import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind, IS_SHUT } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../../../src/core/level/level'
 import { firstLevel, projectOf } from '../../../../src/core/project/project'
 import {
@@ -104,6 +104,7 @@ const SAID: Readonly<Record<number, string>> = {
   [EdgeKind.open]: 'open',
   [EdgeKind.archway]: 'archway',
   [EdgeKind.wall]: 'shut',
+  [EdgeKind.innerWall]: 'shut',
   [EdgeKind.bars]: 'bars',
   [EdgeKind.door]: 'door forth back',
   [EdgeKind.lockedDoor]: 'locked door forth back',
@@ -190,10 +191,7 @@ describe('a binary Doom map', () => {
         const map = mapOf(level, values)
         const { width, height } = level
         const isWayOut = (kind: number | undefined, cell: number): boolean =>
-          kind !== EdgeKind.undecided &&
-          kind !== EdgeKind.wall &&
-          kind !== EdgeKind.bars &&
-          level.cells[cell] !== CellKind.rock
+          kind !== EdgeKind.undecided && IS_SHUT[kind ?? 0] !== 1 && level.cells[cell] !== CellKind.rock
         let exits = 0
         for (let x = 0; x < width; x++) {
           if (isWayOut(level.northEdges[x], x)) exits++
