@@ -1,10 +1,11 @@
 import { addDungeon, isInWild, refuseWildDungeon, type Dungeon } from '../core/generate/dungeon-below'
 import { joinByStairs, stairsOfSeed } from '../core/generate/floors'
+import { joinPuzzles } from '../core/generate/join-puzzles'
 import { cellCount } from '../core/level/grid'
 import { CellKind } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 import type { LinkKind } from '../core/level/places'
-import { addLevelsOf } from '../core/project/add-levels'
+import { addLevelsOf, insertLevel } from '../core/project/add-levels'
 import {
   addLink,
   endAt,
@@ -18,7 +19,6 @@ import {
 import type { CustomKind } from '../core/project/custom-kinds'
 import {
   type ExportPreset,
-  freshLevelId,
   MAX_LEVELS,
   replaceLevel,
   type Project,
@@ -26,7 +26,6 @@ import {
   type Recipe,
 } from '../core/project/project'
 import type { ImportSource } from '../core/project/source'
-import { otherIds, withFreshIds } from '../core/project/thing-ids'
 import type { ThemeId } from '../core/project/themes'
 import { dropLostSites, worldById } from '../core/project/worlds'
 import { keepCell } from './commands/place'
@@ -166,15 +165,10 @@ function addLevel(
   const name = asked.trim()
   if (name === '') return { refused: NAMELESS }
   if (project.levels.length >= MAX_LEVELS) return { refused: FULL }
-  const entry: ProjectLevel = {
-    id: freshLevelId(project),
-    name,
-    level: withFreshIds(level, otherIds(project)),
-    ...defined({ recipe, theme, source }),
-  }
   const at = after === undefined ? -1 : project.levels.findIndex(({ id }) => id === after)
-  const levels = project.levels.toSpliced(at < 0 ? project.levels.length : at + 1, 0, entry)
-  return { project: { ...project, levels }, label: `Add level “${name}”`, shows: entry.id }
+  const added = { name, level, ...defined({ recipe, theme, source }) }
+  const { project: grown, id } = insertLevel(project, added, at < 0 ? undefined : at + 1)
+  return { project: grown, label: `Add level “${name}”`, shows: id }
 }
 
 function addLevels(
@@ -200,13 +194,18 @@ function addFloors(
   const ids = [id]
   let place = grown.levels.findIndex((entry) => entry.id === id) + 1
   for (const [index, floor] of below.entries()) {
-    const fresh = { id: freshLevelId(grown), name: `Floor ${index + 2}`, ...floor }
-    grown = { ...grown, levels: grown.levels.toSpliced(place++, 0, fresh) }
-    ids.push(fresh.id)
+    const { project: next, id: fresh } = insertLevel(grown, { name: `Floor ${index + 2}`, ...floor }, place++)
+    grown = next
+    ids.push(fresh)
   }
-  const joined = joinByStairs(grown, ids, stairsOfSeed(seed))
+  const random = stairsOfSeed(seed)
+  const joined = joinByStairs(grown, ids, random)
   if (typeof joined === 'string') return { refused: joined }
-  return { project: joined, label: `Make ${floors.length} floors`, shows: id }
+  return {
+    project: joinPuzzles(joined, ids, random.fork('puzzles')),
+    label: `Make ${floors.length} floors`,
+    shows: id,
+  }
 }
 
 function digBelow(project: Project, dungeon: Dungeon): ProjectOutcome {

@@ -45,6 +45,7 @@ const doors = z
       open: z.exactOptional(z.literal(true)),
       name: z.exactOptional(z.string()),
       connectors: z.exactOptional(connectors),
+      isGenerated: z.exactOptional(z.literal(true)),
     }),
   )
   .check(z.maxLength(MAX_DOORS))

@@ -1,12 +1,14 @@
 import { sortPlaces } from '../level/places'
 import { isIn, LAND } from '../overland/terrain'
 import { terrainOf } from '../overland/tile'
+import { insertLevel } from '../project/add-levels'
 import { addLink, type Position } from '../project/links'
-import { freshLevelId, type Project, type ProjectLevel, type ProjectWorld } from '../project/project'
+import type { Project, ProjectLevel, ProjectWorld } from '../project/project'
 import { dungeonAt, replaceWorld, townAt, withMarks, worldById } from '../project/worlds'
 import { arrivalOn, joinByStairs, stairsOfSeed } from './floors'
 import type { Generator, SettingValues } from './generator'
 import { GENERATOR_ENTRIES } from './entries'
+import { joinPuzzles } from './join-puzzles'
 
 /** The generators of levels below ground. */
 export const BELOW_GROUND: readonly Generator[] = GENERATOR_ENTRIES.filter(({ id }) =>
@@ -79,9 +81,9 @@ export function addDungeon(
     : project.levels.findIndex(({ id }) => id === from.level) + 1
   const ids: string[] = []
   for (const floor of floors) {
-    const fresh = { id: freshLevelId(grown), ...floor }
-    grown = { ...grown, levels: grown.levels.toSpliced(place++, 0, fresh) }
-    ids.push(fresh.id)
+    const { project: next, id } = insertLevel(grown, floor, place++)
+    grown = next
+    ids.push(id)
   }
   const [first] = ids
   const arrival = floors[0] && arrivalOn(floors[0].level, random)
@@ -91,7 +93,8 @@ export function addDungeon(
     ? putInWild(grown, from, { level: first, cell: arrival })
     : addLink(grown, from, { level: first, cell: arrival }, 'stairs')
   const joined = joinByStairs(linked, ids, random)
-  return typeof joined === 'string' ? joined : { project: joined, first }
+  if (typeof joined === 'string') return joined
+  return { project: joinPuzzles(joined, ids, random.fork('puzzles')), first }
 }
 
 /** Leads a tile into a level, and stairs up from there to the tile; stairs without a link go out of a dungeon. */

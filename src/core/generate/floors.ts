@@ -3,11 +3,13 @@ import { CellKind } from '../level/kinds'
 import { MAX_CELLS, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import type { PlaceKindId } from '../level/places'
+import { insertLevel } from '../project/add-levels'
 import { addLink, linkStairs } from '../project/links'
 import { withFreshNames } from '../project/names'
 import { MAX_LEVELS, type Project, type ProjectLevel } from '../project/project'
 import { createRandom, seedOf, type Random } from '../random/random'
 import type { Generator, SettingValues } from './generator'
+import { isBeforeLocks, joinPuzzles } from './join-puzzles'
 
 /**
  * Returns the seed of one floor, for its recipe: the first has the seed itself, and so have all floors of one maze. Floors are
@@ -61,13 +63,13 @@ export function joinFloors(
       : floor.level
     named.push({ ...floor, level })
   }
-  const levels = named.map((floor, index) => ({
-    id: `level-${index + 1}`,
-    name: `Floor ${index + 1}`,
-    ...floor,
-  }))
-  const ids = levels.map(({ id }) => id)
-  return joinByStairs({ name, levels }, ids, random)
+  let project: Project = { name, levels: [] }
+  for (const [index, floor] of named.entries()) {
+    project = insertLevel(project, { name: `Floor ${index + 1}`, ...floor }).project
+  }
+  const ids = project.levels.map(({ id }) => id)
+  const joined = joinByStairs(project, ids, random)
+  return typeof joined === 'string' ? joined : joinPuzzles(joined, ids, random.fork('puzzles'))
 }
 
 /**
@@ -144,7 +146,10 @@ function isFree(levels: readonly Level[], cell: number, taken = takenBy(levels))
   return (
     !taken.has(cell) &&
     levels.every(
-      ({ cells, marks }) => cells[cell] === CellKind.street && !hasMark(marks[cell], Mark.gateSeed),
+      (level) =>
+        level.cells[cell] === CellKind.street &&
+        !hasMark(level.marks[cell], Mark.gateSeed) &&
+        isBeforeLocks(level, cell),
     )
   )
 }

@@ -1,6 +1,8 @@
 import { cellsOfEdge, DIRECTIONS, edgeCount, edgeOf, neighbour } from '../level/grid'
 import { CellKind, IS_BARE, IS_DOOR, IS_STREET } from '../level/kinds'
 import { cellsOfArea, isReplaceable } from '../level/areas'
+import { doorsField, type Door } from '../level/doors'
+import { lastingDoors } from '../level/fit-doors'
 import { buildingsOf } from '../level/buildings'
 import { keepBare } from '../level/clear-generated'
 import { keepInnerWalls } from '../level/inner-walls'
@@ -21,13 +23,16 @@ export function partSketch(level: Level, selection: Iterable<number>): Level {
   const isInside = insideOf(level, selection)
   const spansSeam = buildingsAcross(level, isInside)
   const draft = createDraft(level.width, level.height)
-  // A building across the seam stays whole and keeps its place.
+  // A building across the seam stays whole and keeps its place; what opens a door outside stays too.
   draft.places = level.places.filter(
-    (place) => !isWithin(level, place, isInside) || spansSeam(place.cell) || !isReplaceable(level, place),
+    (place) =>
+      !isWithin(level, place, isInside) ||
+      spansSeam(place.cell) ||
+      isOfPuzzle(place) ||
+      !isReplaceable(level, place),
   )
   const isAcross = areasAcross(level, isInside)
   if (level.districts) draft.districts = level.districts
-  if (level.doors) draft.doors = level.doors
   if (level.wraps) draft.wraps = level.wraps
   for (let cell = 0; cell < level.cells.length; cell++) {
     const kind = level.cells[cell] ?? 0
@@ -55,7 +60,7 @@ export function partSketch(level: Level, selection: Iterable<number>): Level {
     if (isInner || keepsEdge(level, isInside, edge)) setEdge(draft, edge, edgeAt(level, edge))
   }
   keepInnerWalls(level, draft)
-  return draft
+  return { ...draft, ...lastingDoors(level.doors, draft) }
 }
 
 /** Returns the level with the generated content of the selected cells; everything outside is unchanged, to the byte. */
@@ -66,6 +71,7 @@ export function putPart(level: Level, made: Level, selection: Iterable<number>):
   const placesOutside = level.places.filter((place) => !isWithin(level, place, isInside))
   const places = sortPlaces([...placesOutside, ...placesMade])
   if (!equalPlaces(places, level.places)) draft.places = places
+  const edgesMade = new Set<number>()
   for (let cell = 0; cell < level.cells.length; cell++) {
     if (isInside[cell] !== 1) continue
     draft.cells[cell] = made.cells[cell] ?? 0
@@ -78,9 +84,24 @@ export function putPart(level: Level, made: Level, selection: Iterable<number>):
     const isOpen = cells.some(
       (cell) => cell >= 0 && isInside[cell] !== 1 && level.cells[cell] === CellKind.undecided,
     )
-    if (isWithin && !isOpen) setEdge(draft, edge, edgeAt(made, edge))
+    if (!isWithin || isOpen) continue
+    setEdge(draft, edge, edgeAt(made, edge))
+    edgesMade.add(edge)
   }
-  return draft
+  const { doors: _, ...rest } = draft
+  return { ...rest, ...doorsField(level, doorsOfPart(level, made, edgesMade)) }
+}
+
+/** Returns the doors of a level, on some edges those of another. */
+function doorsOfPart(level: Level, made: Level, edges: ReadonlySet<number>): readonly Door[] {
+  return [
+    ...(level.doors ?? []).filter(({ edge }) => !edges.has(edge)),
+    ...(made.doors ?? []).filter(({ edge }) => edges.has(edge)),
+  ]
+}
+
+function isOfPuzzle({ kind, id, connectors }: Place): boolean {
+  return kind === 'key' || id !== undefined || connectors !== undefined
 }
 
 function insideOf(level: Level, selection: Iterable<number>): Uint8Array {

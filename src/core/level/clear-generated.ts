@@ -1,4 +1,5 @@
 import { isReplaceable } from './areas'
+import { lastingDoors } from './fit-doors'
 import { keepInnerWalls } from './inner-walls'
 import { createDraft, type Level, type LevelDraft } from './level'
 import { CellKind, IS_BARE } from './kinds'
@@ -13,7 +14,6 @@ export function clearGenerated(level: Level): Level {
   const draft = createDraft(level.width, level.height)
   draft.places = level.places.filter((place) => !isReplaceable(level, place))
   if (level.districts) draft.districts = level.districts
-  if (level.doors) draft.doors = level.doors
   if (level.wraps) draft.wraps = level.wraps
   for (let cell = 0; cell < level.cells.length; cell++) {
     draft.marks[cell] = lastingMarks(level.marks[cell], false)
@@ -27,7 +27,7 @@ export function clearGenerated(level: Level): Level {
     keepSetSides(level, cell, draft)
   }
   keepInnerWalls(level, draft)
-  return draft
+  return { ...draft, ...lastingDoors(level.doors, draft) }
 }
 
 /**

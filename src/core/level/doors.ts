@@ -14,6 +14,8 @@ export interface Door {
   readonly name?: string
   /** Set off when it opens or closes; missing if there are none. */
   readonly connectors?: readonly Connector[]
+  /** Set if a run made it and nobody has changed it since: the next run may make another. */
+  readonly isGenerated?: true
 }
 
 /** Maximum doors of a level: the edges that need more than their kind. */
@@ -85,6 +87,7 @@ export function isSameDoor(a: Door | undefined, b: Door | undefined): boolean {
       a.key === b.key &&
       a.open === b.open &&
       a.name === b.name &&
+      a.isGenerated === b.isGenerated &&
       equalConnectors(a.connectors, b.connectors))
   )
 }

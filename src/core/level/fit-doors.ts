@@ -1,4 +1,5 @@
 import { canBeDoor, doorsField, type Door } from './doors'
+import { EdgeKind } from './kinds'
 import { edgeAt, type Level } from './level'
 
 /** Returns a level without the doors whose edges are open or undecided now; the same level if there are none. */
@@ -7,6 +8,14 @@ export function withFittingDoors(level: Level): Level {
   if (!doors || doors.every(({ edge }) => canBeDoor(edgeAt(level, edge)))) return level
   const fitting = doors.filter(({ edge }) => canBeDoor(edgeAt(level, edge)))
   return fitting.length === 0 ? rest : { ...rest, doors: fitting }
+}
+
+/** Returns the doors of a level that stay for the next run: those of the author, and those on edges that a sketch keeps. */
+export function lastingDoors(doors: readonly Door[] | undefined, sketch: Level): Pick<Level, 'doors'> {
+  const lasting = doors?.filter(
+    ({ edge, isGenerated }) => isGenerated !== true || edgeAt(sketch, edge) !== EdgeKind.undecided,
+  )
+  return lasting && lasting.length > 0 ? { doors: lasting } : {}
 }
 
 /** Adds the doors of a drawing to a level: those whose edges can be doors and have none yet. */

@@ -1,5 +1,5 @@
 import { sortPlaces } from '../level/places'
-import { otherIds, withFreshIdsOf } from './thing-ids'
+import { otherIds, withFreshIds, withFreshIdsOf } from './thing-ids'
 import { freshLevelId, type Project, type ProjectLevel } from './project'
 
 /** Adds levels of another project at an index, or at the end. Links among them stay, under ids that are new here. */
@@ -17,6 +17,17 @@ export function addLevelsOf(
     ids.push(id)
   }
   return { project: grown, ids }
+}
+
+/** Inserts a level at an index, or at the end, under a new id; its things get new ids where others have them. */
+export function insertLevel(
+  project: Project,
+  added: Omit<ProjectLevel, 'id'>,
+  at = project.levels.length,
+): { readonly project: Project; readonly id: string } {
+  const id = freshLevelId(project)
+  const entry = { ...added, id, level: withFreshIds(added.level, otherIds(project)) }
+  return { project: { ...project, levels: project.levels.toSpliced(at, 0, entry) }, id }
 }
 
 /** Gives the links of added levels ids that are new to the project: two links with one id would both break. */

@@ -23,7 +23,8 @@ function setDoor(level: Level, { edge, door }: CommandOf<'set-door'>): CommandRe
     return { level, refused: [{ reason, cells: [...touched] }], count: 0, touched }
   }
   const { doors = [], ...rest } = level
-  const set: Door | undefined = door && { ...door, edge }
+  const { isGenerated: _, ...own } = door ?? {}
+  const set: Door | undefined = door && { ...own, edge }
   const added = set && !isBareDoor(set) ? [set] : []
   const others = doors.filter((other) => other.edge !== edge)
   return {

@@ -42,13 +42,15 @@ export function placeText(level: Pick<Level, 'width'>, place: Place): string {
 }
 
 /** Writes one door. */
-export function doorText(grid: Grid, { edge, id, key, open, name, connectors }: Door): string {
+export function doorText(grid: Grid, door: Door): string {
+  const { edge, id, key, open, name, connectors, isGenerated } = door
   const { x, y, side } = doorPosition(grid, edge)
   const parts = [`"x": ${x}`, `"y": ${y}`, `"side": "${side}"`]
   if (id !== undefined) parts.push(`"id": ${JSON.stringify(id)}`)
   if (key !== undefined) parts.push(`"key": ${JSON.stringify(key)}`)
   if (open) parts.push('"open": true')
   if (name !== undefined) parts.push(`"name": ${JSON.stringify(name)}`)
+  if (isGenerated) parts.push('"generated": true')
   if (connectors) parts.push(connectorsText(connectors))
   return `{ ${parts.join(', ')} }`
 }

@@ -50,11 +50,12 @@ export function doorsOf(grid: Grid, shapes: readonly DoorShape[]): readonly Door
   return sortDoors(
     grid,
     shapes
-      .map(({ x, y, side, id, key, open, name, connectors }): Door => ({
+      .map(({ x, y, side, id, key, open, name, connectors, generated }): Door => ({
         edge: edgeOfDoor(grid, { x, y, side }),
         ...defined({ id, key, name }),
         ...(open ? { open } : {}),
         ...(connectors && connectors.length > 0 ? { connectors } : {}),
+        ...(generated ? { isGenerated: true as const } : {}),
       }))
       .filter((door) => !isBareDoor(door)),
   )

@@ -62,6 +62,7 @@ const doorShape = z.strictObject({
   key: z.optional(z.string().check(z.minLength(1), z.maxLength(MAX_KEY_NAME))),
   open: z.optional(z.boolean()),
   name: z.optional(name),
+  generated: z.optional(z.boolean()),
   ...logicFields,
 })
 

@@ -3,25 +3,18 @@ import { EdgeKind } from '../../level/kinds'
 import { shuffle, type Random } from '../../random/random'
 import { NO_ROOM, type Digging } from './digging'
 
-/** Shares of a hundred: entries with doors, and doors that are locked and secret. */
-export interface DoorShares {
-  readonly doors: number
-  readonly locked: number
-  readonly secret: number
-}
-
 /**
- * Picks doors among the entries of rooms: the kind of each by its edge. Each cell keeps a side without a door, so that a
+ * Picks doors among a share, of a hundred, of the entries of rooms: the kind of each by its edge. Each cell keeps a side without a door, so that a
  * short corridor has no door at both ends.
  */
 export function chooseDoors(
   digging: Digging,
-  shares: DoorShares,
+  { doors }: { readonly doors: number },
   random: Random,
 ): ReadonlyMap<number, number> {
   const entries = entriesOf(digging)
   shuffle(random, entries)
-  const wanted = Math.round((entries.length * shares.doors) / 100)
+  const wanted = Math.round((entries.length * doors) / 100)
   const edges: number[] = []
   const isDoor = new Set<number>()
   for (const { cell, side, edge } of entries) {
@@ -31,14 +24,7 @@ export function chooseDoors(
     isDoor.add(edge)
     edges.push(edge)
   }
-  const locked = Math.round((edges.length * shares.locked) / 100)
-  const secret = Math.round((edges.length * shares.secret) / 100)
-  return new Map(
-    edges.map((edge, at) => [
-      edge,
-      at < locked ? EdgeKind.lockedDoor : at < locked + secret ? EdgeKind.secretDoor : EdgeKind.door,
-    ]),
-  )
+  return new Map(edges.map((edge) => [edge, EdgeKind.door]))
 }
 
 interface Entry {

@@ -11,6 +11,8 @@ import { problemOf } from './entry'
 import { finishDungeon } from './finish'
 import { layDungeonGround } from './ground'
 import { joinParts } from './join'
+import type { PuzzleGround } from './puzzles/floor'
+import type { Puzzles } from './puzzles/puzzles'
 import { reachAround } from './reach'
 import type { DungeonSettings } from './settings'
 import { chooseThings, type ThingGround } from './things'
@@ -22,6 +24,7 @@ interface DungeonWay<Settings> {
   /** Digs what follows the passages. */
   readonly digMore?: (digging: Digging, settings: Settings, random: Random) => void
   readonly doorsOf?: (digging: Digging, settings: Settings, random: Random) => ReadonlyMap<number, number>
+  readonly puzzlesOf?: (ground: PuzzleGround, settings: Settings, random: Random) => Puzzles
   readonly groundOfThings: (digging: Digging) => ThingGround
 }
 
@@ -57,14 +60,26 @@ function build<Settings extends DungeonSettings>(
 
   const doors = way.doorsOf?.(digging, settings, random.fork('doors')) ?? new Map<number, number>()
   const stairs = settings.ends === 'stairs' ? chooseStairs(digging, sketch, random.fork('stairs')) : []
-  const before = [...sketch.places, ...stairs]
+  const puzzles = way.puzzlesOf?.({ digging, sketch, gates, stairs }, settings, random.fork('puzzles'))
+  const set = [...stairs, ...(puzzles?.places ?? [])]
+  const before = [...sketch.places, ...set]
   const things = chooseThings(way.groundOfThings(digging), settings, before, random.fork('things'))
-  const level = finishDungeon(digging, sketch, { doors, gates, places: [...stairs, ...things] })
+  const level = finishDungeon(digging, sketch, {
+    doors: new Map([...doors, ...(puzzles?.kinds ?? [])]),
+    states: puzzles?.doors ?? [],
+    gates,
+    places: [...set, ...things],
+  })
   return {
     status: 'done',
     level,
     record: digging.record(),
-    notices: [...notices, ...endNotices(settings, sketch, { gates, stairs }), ...lostNotices(ground.lost)],
+    notices: [
+      ...notices,
+      ...(puzzles?.notices ?? []),
+      ...endNotices(settings, sketch, { gates, stairs }),
+      ...lostNotices(ground.lost),
+    ],
   }
 }
 

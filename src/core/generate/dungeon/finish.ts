@@ -1,3 +1,4 @@
+import { doorsField, type Door } from '../../level/doors'
 import { outwardDirection } from '../../level/gates'
 import { EAST, edgeCount, edgeOf, SOUTH } from '../../level/grid'
 import { CellKind, EdgeKind } from '../../level/kinds'
@@ -10,6 +11,8 @@ import type { Digging } from './digging'
 export interface Fittings {
   /** The kinds of doors by their edges. */
   readonly doors: ReadonlyMap<number, number>
+  /** What doors need beyond their kinds. */
+  readonly states: readonly Door[]
   /** Cells of new gates. */
   readonly gates: readonly number[]
   readonly places: readonly Place[]
@@ -48,5 +51,5 @@ export function finishDungeon({ floor, links }: Digging, sketch: Level, fittings
     const kind = edgeAt(sketch, edge)
     if (kind !== EdgeKind.undecided) setEdge(draft, edge, kind)
   }
-  return draft
+  return { ...draft, ...doorsField(draft, fittings.states) }
 }

@@ -3,6 +3,7 @@ import { NO_ROOM, type Digging } from './digging'
 import { chooseDoors } from './doors'
 import { dungeonGenerator } from './dungeon'
 import { roomsEntry } from './entries'
+import { layPuzzles } from './puzzles/puzzles'
 import { findDrawnRooms, placeRooms } from './place-rooms'
 
 /** Rooms and corridors, with the code of their runs. */
@@ -26,6 +27,7 @@ export const rooms = dungeonGenerator(roomsEntry, {
     digging.endStep('dead-ends', 'Dead ends')
   },
   doorsOf: chooseDoors,
+  puzzlesOf: layPuzzles,
   groundOfThings: (digging) => ({ groups: cellsOfRooms(digging), each: digging.rooms / 100 }),
 })
 

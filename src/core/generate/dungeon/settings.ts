@@ -71,19 +71,25 @@ const doors = integer({
   default: 75,
 })
 
-const locked = integer({
-  label: 'Locked doors',
-  help: 'How many doors of a hundred are locked.',
-  ...PERCENT,
-  default: 10,
-})
+/** The settings of a kind of puzzle: how many. */
+function puzzles(label: string, help: string, max: number, count = 0): ReturnType<typeof integer> {
+  return integer({ label, help, default: count, min: 0, max, why: 'more would leave no room between them' })
+}
 
-const secret = integer({
-  label: 'Secret doors',
-  help: 'How many doors of a hundred are secret.',
-  ...PERCENT,
-  default: 5,
-})
+const locks = puzzles(
+  'Locks and keys',
+  'Locked rooms, each with its key before it: the key to the second lies behind the first.',
+  8,
+  2,
+)
+
+const levers = puzzles('Levers', 'Rooms whose doors a lever opens and shuts, from somewhere else.', 4)
+
+const secrets = puzzles('Secrets', 'Rooms with a chest behind a secret door.', 8, 1)
+
+const pits = puzzles('Pits', 'Pits that walkers go around, or fall through to the floor below.', 8)
+
+const teleporters = puzzles('Teleporters', 'Teleporters that lead to another room, never past a lock.', 4)
 
 const ends = choice({
   label: 'Ways in and out',
@@ -167,8 +173,11 @@ export const ROOM_SETTINGS = defineSettings({
   winding,
   deadEnds,
   doors,
-  locked,
-  secret,
+  locks,
+  levers,
+  secrets,
+  pits,
+  teleporters,
   ends,
   ...things('hundred rooms', 300, [30, 40, 10]),
 })

@@ -44,7 +44,16 @@ function boxesOf(level: Level, cells: readonly number[]): { columns: number; row
 }
 
 const RUNS = { numRuns: samples({ short: 40, long: 500 }) }
-const plain = { deadEnds: 0, ends: 'none', loops: 0, chests: 0, encounters: 0, traps: 0 }
+const plain = {
+  deadEnds: 0,
+  ends: 'none',
+  loops: 0,
+  locks: 0,
+  secrets: 0,
+  chests: 0,
+  encounters: 0,
+  traps: 0,
+}
 
 describe('Rooms', () => {
   it('have sides within the limits, and rock between them', () => {
@@ -132,12 +141,8 @@ describe('Rooms', () => {
     expect(sum({ doors: 0 })).toBe(0)
     expect(sum({ doors: 100 })).toBeGreaterThan(sum({ doors: 50 }))
     expect(sum({ doors: 50 })).toBeGreaterThan(sum({ doors: 20 }))
-    const all = sum({ doors: 80 })
-    expect(doors({ doors: 80, locked: 25, secret: 50 })).toEqual({
-      lockedDoor: Math.round(all * 0.25),
-      secretDoor: Math.round(all * 0.5),
-      door: all - Math.round(all * 0.25) - Math.round(all * 0.5),
-    })
+    expect(doors({ doors: 80 })).toEqual({ lockedDoor: 0, secretDoor: 0, door: sum({ doors: 80 }) })
+    expect(doors({ doors: 80, secrets: 2 }).secretDoor).toBe(2)
   })
 
   it('bend more where corridors wind', () => {
@@ -219,7 +224,7 @@ describe('Rooms', () => {
     const problems = (values: SettingValues): string[] =>
       checkSettings(generator, values, createLevel(20, 20)).map(({ setting }) => setting)
     expect(problems({ leastSide: 9, mostSide: 4 })).toEqual(['leastSide'])
-    expect(problems({ locked: 60, secret: 60 })).toEqual(['secret'])
+    expect(problems({ locks: 9, levers: 5 })).toEqual(['locks', 'levers'])
     expect(problems({ density: 0 })).toEqual(['density'])
     expect(checkSettings(generator, {}, { width: 2, height: 9 }).map(({ setting }) => setting)).toContain(
       'width',
