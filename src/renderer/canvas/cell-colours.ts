@@ -69,14 +69,16 @@ export class CellColours {
     const { cells, marks } = level
     const areas = areaMap(level)
     const levels = overlayLevels(overlay)
-    const rows = paletteRows(style, levels)
-    for (let cell = 0; cell < cells.length; cell++) {
+    const colour = (cell: number, rows: Uint16Array): void => {
       const mark = marks[cell] ?? 0
       const row = rows[((areas?.[cell] ?? 0) << 16) | ((cells[cell] ?? 0) << 8) | mark] ?? 0
       const value = overlay ? overlayValue(overlay, cell) : 0
       this.pixels[cell] = palette[row + value * TINTS + tintOf(mark, selected?.[cell] ?? 0)] ?? 0
     }
-    for (const cell of namedCells(level, level.places)) this.#colour(level, colouring, palette, cell, true)
+    const plain = paletteRows(style, levels, false)
+    for (let cell = 0; cell < cells.length; cell++) colour(cell, plain)
+    const named = paletteRows(style, levels, true)
+    for (const cell of namedCells(level, level.places)) colour(cell, named)
     this.#context?.putImageData(this.#image, 0, 0)
   }
 
@@ -101,17 +103,17 @@ export class CellColours {
 }
 
 /**
- * Where the colours of a cell without a place begin in the palette, by area, kind and marks: one look-up a cell, because
- * a large level has millions.
+ * Where the colours of a cell begin in the palette, by area, kind and marks: one look-up a cell, because a large level has
+ * millions.
  */
-function paletteRows(style: MapStyle, levels: number): Uint16Array {
+function paletteRows(style: MapStyle, levels: number, isNamed: boolean): Uint16Array {
   const shown = marksShown(style)
   const areas = Object.values(AreaKind)
   const rows = new Uint16Array(areas.length << 16)
   for (const area of areas) {
     for (const { value: kind } of CELL_KINDS) {
       for (let mark = 0; mark < 256; mark++) {
-        const ground = groundOf(kind, mark & shown, false, area)
+        const ground = groundOf(kind, mark & shown, isNamed, area)
         rows[(area << 16) | (kind << 8) | mark] = fillIndex(ground, levels, 0) * TINTS
       }
     }

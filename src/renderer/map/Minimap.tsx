@@ -33,7 +33,6 @@ function centreAt(app: App, x: number, y: number): void {
 /** Keeps the picture of the level up to date, shortly after each change. Returns a function that stops it. */
 function paintLevel(app: App, canvas: HTMLCanvasElement, cell: number): () => void {
   const painter = new MapPainter()
-  let waiting: ReturnType<typeof setTimeout> | undefined
   const paint = (): void => {
     waiting = undefined
     const { document, window } = app.store.getState()
@@ -48,7 +47,8 @@ function paintLevel(app: App, canvas: HTMLCanvasElement, cell: number): () => vo
     const screen = { width: canvas.width, height: canvas.height, ratio }
     painter.paintAll(context, screen, { scale, x: 0, y: 0 })
   }
-  paint()
+  // The map comes first: a person who opens a large level waits for that.
+  let waiting: ReturnType<typeof setTimeout> | undefined = setTimeout(paint)
   const unsubscribe = app.store.subscribe((state, before) => {
     if (
       currentLevel(state.document) === currentLevel(before.document) &&
