@@ -2,15 +2,18 @@ import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { writeNative } from '../src/core/formats/native/write'
-import { IS_STREET } from '../src/core/level/kinds'
-import type { Level } from '../src/core/level/level'
+import { CellKind, IS_STREET } from '../src/core/level/kinds'
+import { createLevel, type Level } from '../src/core/level/level'
+import type { Place } from '../src/core/level/places'
+import { MAX_PLACES } from '../src/core/project/limits'
+import { makeTown } from './canvas/make-town'
 import { sampleTown } from './canvas/sample-levels'
 import { table } from './timing'
 import { blocksOf } from './window/blocks'
 import { openEditor, openProject } from './window/open-editor'
 
 // How long the window of the built browser edition does not answer while it makes overlays, a way, candidates and pictures of
-// towns of 20, 200 and 1,000 cells a side: `npm run build:web && npm run bench blocked`.
+// towns of 20, 200 and 1,000 cells a side, while it opens 200,000 places, and while a furnished town is zoomed and walked: `npm run build:web && npm run bench blocked`.
 
 const SIDES = [20, 200, 1000]
 /** How long the page is watched after a step of a level, in milliseconds: long work ends later. */
@@ -78,22 +81,60 @@ async function zoom(): Promise<void> {
   await page.keyboard.up('Control')
 }
 
+/** A project file in the temporary folder. */
+function projectFile(name: string, levels: readonly Level[]): string {
+  const file = path.join(tmpdir(), `brownstone-${name}.brownstone`)
+  const named = levels.map((level, at) => ({ id: `level-${at + 1}`, name: `Town ${at + 1}`, level }))
+  const [written] = writeNative({ name: 'Blocks', levels: named }, 'blocks.brownstone').files
+  writeFileSync(file, written?.bytes ?? '')
+  return file
+}
+
+/** As many places as a level holds, most of them in houses. */
+function fullOfPlaces(level: Level): Level {
+  const places = Array.from(level.cells, (_, cell) => cell)
+    .filter((cell) => cell % 5 < 2)
+    .slice(0, MAX_PLACES)
+    .map((cell): Place => {
+      const kind = level.cells[cell] === CellKind.house ? 'shop' : 'note'
+      return { cell, kind, name: `Place ${cell}`, properties: {} }
+    })
+  return { ...level, places }
+}
+
 const rows: string[][] = []
+const measureOn = async (what: string, step: string, act: () => Promise<unknown>, quiet: number) => {
+  const { longest, longestBusy } = await blocksOf(editor, act, quiet)
+  rows.push([what, step, `${longest.toFixed(0)} ms`, `${longestBusy.toFixed(0)} ms`])
+}
 for (const side of SIDES) {
   const level = sampleTown(side, side)
-  const project = { name: 'Blocks', levels: [{ id: 'level-1', name: 'Town', level }] }
-  const file = path.join(tmpdir(), `brownstone-${side}.brownstone`)
-  const [written] = writeNative(project, 'blocks.brownstone').files
-  writeFileSync(file, written?.bytes ?? '')
+  const file = projectFile(String(side), [level])
   const quiet = side < 500 ? QUIET.small : QUIET.large
-  const measure = async (what: string, act: () => Promise<unknown>): Promise<void> => {
-    const { longest, longestBusy } = await blocksOf(editor, act, quiet)
-    rows.push([`${side} x ${side}`, what, `${longest.toFixed(0)} ms`, `${longestBusy.toFixed(0)} ms`])
-  }
+  const measure = (what: string, act: () => Promise<unknown>): Promise<void> =>
+    measureOn(`${side} x ${side}`, what, act, quiet)
   await measure('open', () => openProject(page, file, side))
   await map.focus()
   for (const [what, act] of steps) await measure(what, () => act(level))
   await page.keyboard.press('Escape')
+}
+{
+  const full = fullOfPlaces(sampleTown(500, 500))
+  const file = projectFile('places', [full, full])
+  await measureOn('200,000 places', 'open', () => openProject(page, file, 500), QUIET.large)
+}
+{
+  const side = 300
+  const file = projectFile('furnished', [makeTown(createLevel(side, side), {}, 7)])
+  const measure = (what: string, act: () => Promise<unknown>): Promise<void> =>
+    measureOn(`${side} x ${side}, furnished`, what, act, QUIET.large)
+  await measure('open', () => openProject(page, file, side))
+  await map.focus()
+  await page.keyboard.press('Control+1')
+  // Each size sets its names anew.
+  await measure('zoom, close', zoom)
+  await measure('walk', () => page.keyboard.press('F5'))
+  await measure('first person', () => page.keyboard.press('v'))
 }
 console.log(table([['level', 'step', 'longest block', 'processor time'], ...rows]))
 await editor.close()
