@@ -1,7 +1,9 @@
 import { firstWindow, openWindow } from '../../src/web/index'
+import { reusingWorkers } from './idle-workers'
 
 // Built as restart.js beside the browser edition, for tests only: ends the window of a page and opens another.
 
+const startWorker = reusingWorkers()
 let opened = firstWindow
 
 /** Ends the window, and leaves the page as before its first. */
@@ -25,6 +27,6 @@ export async function end(): Promise<void> {
 
 /** Opens the next window. */
 export async function open(): Promise<void> {
-  opened = openWindow()
+  opened = openWindow(startWorker)
   await opened
 }

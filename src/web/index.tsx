@@ -1,4 +1,4 @@
-import { createPool } from '../renderer/jobs/pool'
+import { createPool, type StartWorker } from '../renderer/jobs/pool'
 import { workersHere } from '../renderer/jobs/web-worker'
 import { startWorker } from './start-worker'
 import { start } from '../renderer/shell/start'
@@ -17,11 +17,11 @@ if ('locks' in navigator)
 export const firstWindow = openWindow()
 
 /** Opens the window in the page. Resolves with a function that ends it and its host. */
-export async function openWindow(): Promise<() => void> {
+export async function openWindow(startJobs: StartWorker = startWorker): Promise<() => void> {
   const ending = new AbortController()
   // The host is compiled with the window, so its types hold without checks at run time.
   const end = await start(createBrowserHost(keepCopy, ending.signal), (problem) =>
-    createPool(startWorker, workersHere(), problem),
+    createPool(startJobs, workersHere(), problem),
   )
   return () => {
     end()
