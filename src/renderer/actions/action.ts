@@ -60,6 +60,6 @@ export function menuAction(
 
 /** Opens a dialog; cancels a stroke. */
 export function showDialog(app: App, dialog: DialogState): void {
-  app.map?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   app.store.change({ window: { dialog } })
 }

@@ -184,7 +184,7 @@ function stopOrLeave(store: Store): void {
 }
 
 function openDialog(app: App, dialog: DialogState): void {
-  app.worldMap?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   app.store.change({ window: { dialog } })
 }
 

@@ -10,6 +10,8 @@ interface MapViewState {
   readonly zoom: number
   /** The visible part, in cell widths from the north-west corner of the map; it may extend beyond the map. */
   readonly visibleArea: VisibleArea
+  /** For `putView`. */
+  readonly screenView: ScreenView
 }
 
 export interface SurfaceOptions {
@@ -158,6 +160,7 @@ export abstract class MapSurface {
     if (!hasMap || (this.#reportedView === view && this.#reportedScreen === screen)) return
     this.#reportedView = view
     this.#reportedScreen = screen
-    this.#options.onView({ zoom, visibleArea: this.movement.visibleArea })
+    const { visibleArea } = this.movement
+    this.#options.onView({ zoom, visibleArea, screenView: { view, screen } })
   }
 }

@@ -33,7 +33,7 @@ export function listenForClipboard(app: App): () => void {
     const text = textOfSelection(app)
     if (text === undefined) return
     event.clipboardData?.setData('text/plain', text.text)
-    const isCut = event.type === 'cut' && app.floating === undefined
+    const isCut = event.type === 'cut' && app.store.floating.getState() === undefined
     if (!isCut) announce(app.store, selectionTexts.copied(text.count))
     else if (clearSelected(app.store, selectionTexts.cutLabel)) {
       announce(app.store, selectionTexts.cut(text.count))
@@ -71,7 +71,7 @@ function marksText(target: EventTarget | null): boolean {
 
 /** The floating piece, or else the selection, as text; says why if there is none. */
 function textOfSelection(app: App): { readonly text: string; readonly count: number } | undefined {
-  const { floating } = app
+  const floating = app.store.floating.getState()
   if (floating?.state.carried) {
     const block = turnedBlock(floating.state.carried, floating.state.hold)
     return { text: writeBlockText(block, { name: '' }), count: countCells(block) }

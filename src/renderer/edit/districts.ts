@@ -64,7 +64,7 @@ function change(app: App, before: string | undefined, after: District | undefine
     announce(app.store, busy)
     return false
   }
-  app.map?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   const names = defined({ before, after })
   return !edit(app.store, { kind: 'set-district', ...names })
 }

@@ -9,8 +9,8 @@ import { edit, refuseEditing, chooseTool } from './edit'
 import type { State } from '../state/state'
 import { drawingTexts } from '../texts/drawing'
 import { texts } from '../texts'
-import type { Store } from '../state/store'
-import { announce, type Hover, type App } from '../state/app'
+import type { Hover, Store } from '../state/store'
+import { announce, type App } from '../state/app'
 
 /** Chooses the edge tool and the kind it sets. */
 export function chooseEdge(app: App, choice: EdgeChoice): void {
@@ -34,7 +34,7 @@ export function setEdgeMeant(app: App, choice: EdgeChoice): void {
   const state = app.store.getState()
   const { cursor } = state.level
   if (state.view.showsCursor) return setEdge(app, edgeAtCursor(state), choice, cursor)
-  const { edge, cell = cursor } = app.hover.getState()
+  const { edge, cell = cursor } = app.store.hover.getState()
   if (edge === undefined) announce(app.store, drawingTexts.edges.noneMeant)
   else setEdge(app, edge, choice, cell)
 }
@@ -45,7 +45,7 @@ export function setEdge(app: App, edge: number, choice: EdgeChoice, from: number
   const level = currentLevel(state.document)
   const busy = refuseEditing(state)
   if (busy !== undefined) return announce(app.store, busy)
-  app.map?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   const edges = mirrorEdges(level, state.drawing.mirror, [
     { edge, kind: chosenEdgeKind(level, choice, edge) },
   ])

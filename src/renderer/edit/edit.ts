@@ -80,7 +80,7 @@ export function undoStep(app: App): void {
   const { document } = app.store.getState()
   const step = undoLabel(document)
   // A stroke under way is no step yet: only it is taken back.
-  if (app.map?.cancelPointer() === true || step === undefined) return
+  if (app.store.send({ kind: 'cancelStroke' }) || step === undefined) return
   showMoment(app.store, undoDocument(document))
   announce(app.store, texts.toolbar.undoOf(step))
 }
@@ -90,7 +90,7 @@ export function redoStep(app: App): void {
   const { document } = app.store.getState()
   const step = redoLabel(document)
   if (step === undefined) return
-  app.map?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   showMoment(app.store, redoDocument(document))
   announce(app.store, texts.toolbar.redoOf(step))
 }
@@ -103,7 +103,7 @@ export function goToStep(app: App, { id, label }: Moment): void {
   if (document === state.document) return
   const isBack = id < momentOf(state.document.history)
   const name = label ?? texts.history.start
-  app.map?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   showMoment(app.store, document)
   announce(app.store, isBack ? texts.history.backTo(name) : texts.history.forwardTo(name))
 }
@@ -157,10 +157,10 @@ export function setBrushSize(store: Store, size: number): void {
 
 /** Cancels the gesture under way and the floating piece, and clears the preview: another tool begins afresh. */
 function resetTool(app: App): void {
-  app.map?.cancelPointer()
-  app.map?.setPreview(undefined)
-  app.hover.setState({ problem: undefined, advice: undefined })
-  app.floating = undefined
+  app.store.send({ kind: 'cancelStroke' })
+  app.store.send({ kind: 'preview', preview: undefined })
+  app.store.hover.setState({ problem: undefined, advice: undefined })
+  app.store.floating.setState(undefined, true)
   app.store.change({ drawing: { floatingLabel: undefined } })
 }
 
@@ -194,6 +194,6 @@ export function showOnMap(app: App, cells: readonly number[]): void {
   if (!isInside(level, xOf(level, first), yOf(level, first))) return
   app.store.change({ level: { cursor: first }, view: { showsCursor: true } })
   // The cursor counts from here on, wherever the pointer rests.
-  app.hover.setState({ cell: undefined, problem: undefined })
-  app.map?.showCells(cells)
+  app.store.hover.setState({ cell: undefined, problem: undefined })
+  app.store.send({ kind: 'showCells', cells })
 }

@@ -17,19 +17,19 @@ import type { ActionId } from '../../ipc/action-id'
 import { MENU_ITEMS } from '../../ipc/menu'
 import { keysOf, type Keymap } from '../state/keymap'
 import { isMacKeyboard, keyWords } from '../state/keys'
-import { focusMap } from '../state/panes'
 import type { State } from '../state/state'
 import { selectionTexts } from '../texts/selection'
-import { announce, type FloatingPiece, type App } from '../state/app'
+import { announce, type App } from '../state/app'
+import type { FloatingPiece } from '../state/store'
 
 /** Lets a piece float over the map, under the pointer or at the cursor, until it is placed or cancelled. */
 export function startFloating(app: App, carried: CarriedPiece): void {
   const state = app.store.getState()
   const busy = refuseEditing(state)
   if (busy !== undefined) return announce(app.store, busy)
-  app.map?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   const tool = floatTool(carried)
-  const at = app.hover.getState().cell ?? state.level.cursor
+  const at = app.store.hover.getState().cell ?? state.level.cursor
   begin(app, { tool, state: tool.start, isByKey: false })
   const move = { type: 'move', cell: at, edge: -1, path: [], shift: false, alt: false } as const
   showStep(app, tool.handle(tool.start, move, toolContext(app.store.getState())), false)
@@ -51,11 +51,11 @@ export function floatSelection(app: App): boolean {
 }
 
 function begin(app: App, piece: FloatingPiece): void {
-  app.floating = piece
+  app.store.floating.setState(piece, true)
   const words = wordsOf(piece.state)
   app.store.change({ drawing: { floatingLabel: words } })
   // The map handles its keys.
-  if (app.map) focusMap()
+  app.store.send({ kind: 'focus' })
   announce(app.store, floatingWords(app.store.getState(), words))
 }
 
@@ -82,12 +82,12 @@ function wordsOf({ carried, hold }: FloatState): string {
 
 /** Handles the pointer while a piece floats. */
 export function pointFloating(app: App, event: MapPointer): void {
-  const { floating } = app
+  const floating = app.store.floating.getState()
   if (!floating || event.button > 0) return
   if (event.type === 'cancel') return cancelPiece(app)
   if (event.type === 'leave' || event.type === 'lift') {
     // The piece stays in place, because the keyboard may be moving it.
-    app.hover.setState({ cell: undefined, problem: undefined })
+    app.store.hover.setState({ cell: undefined, problem: undefined })
     return
   }
   if (floating.isByKey && event.type === 'move') return
@@ -97,7 +97,7 @@ export function pointFloating(app: App, event: MapPointer): void {
     { type, cell, edge, path, shift, alt },
     toolContext(app.store.getState()),
   )
-  app.hover.setState({ cell: cell < 0 ? undefined : cell })
+  app.store.hover.setState({ cell: cell < 0 ? undefined : cell })
   if (type === 'press' && cell >= 0) app.store.change({ level: { cursor: cell } })
   showStep(app, step, floating.isByKey && type !== 'press')
 }
@@ -110,7 +110,7 @@ export function turnPiece(app: App, way: TurnStep): boolean {
 /** Moves the floating piece by columns and rows. */
 export function shiftPiece(app: App, dx: number, dy: number): boolean {
   const isMoved = changeByHand(app, (piece, level) => shiftFloating(level, piece, dx, dy))
-  if (isMoved && app.floating) app.floating = { ...app.floating, isByKey: true }
+  if (isMoved) app.store.floating.setState((piece) => piece && { ...piece, isByKey: true }, true)
   return isMoved
 }
 
@@ -118,7 +118,7 @@ function changeByHand(
   app: App,
   change: (state: FloatState, level: ReturnType<typeof currentLevel>) => FloatState,
 ): boolean {
-  const { floating } = app
+  const floating = app.store.floating.getState()
   if (!floating) return false
   const { level } = toolContext(app.store.getState())
   const state = change(floating.state, level)
@@ -136,7 +136,7 @@ function changeByHand(
 
 /** Places the floating piece; if that is refused, it stays and the reason is announced. */
 export function placePiece(app: App): boolean {
-  const { floating } = app
+  const floating = app.store.floating.getState()
   if (!floating) return false
   const step = placeFloating(floating.state, toolContext(app.store.getState()))
   if (step.problem !== undefined) announce(app.store, step.problem)
@@ -146,7 +146,7 @@ export function placePiece(app: App): boolean {
 
 /** Cancels the floating piece, without a trace. Returns whether there was one. */
 export function discardPiece(app: App): boolean {
-  if (!app.floating) return false
+  if (!app.store.floating.getState()) return false
   end(app)
   return true
 }
@@ -157,12 +157,12 @@ export function cancelPiece(app: App): void {
 }
 
 function showStep(app: App, step: ToolStep<FloatState>, isByKey: boolean): void {
-  const { floating } = app
+  const floating = app.store.floating.getState()
   if (!floating) return
   if (step.state.carried) {
-    app.floating = { ...floating, state: step.state, isByKey }
-    app.map?.setPreview(step.preview)
-    app.hover.setState({ problem: step.problem })
+    app.store.floating.setState({ ...floating, state: step.state, isByKey }, true)
+    app.store.send({ kind: 'preview', preview: step.preview })
+    app.store.hover.setState({ problem: step.problem })
     return
   }
   // Before the command: the change of the document would otherwise cancel the piece.
@@ -176,8 +176,8 @@ function showStep(app: App, step: ToolStep<FloatState>, isByKey: boolean): void 
 }
 
 function end(app: App): void {
-  app.floating = undefined
-  app.map?.setPreview(undefined)
-  app.hover.setState({ problem: undefined })
+  app.store.floating.setState(undefined, true)
+  app.store.send({ kind: 'preview', preview: undefined })
+  app.store.hover.setState({ problem: undefined })
   app.store.change({ drawing: { floatingLabel: undefined } })
 }

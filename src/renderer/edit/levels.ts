@@ -25,7 +25,7 @@ export function editProject(app: App, command: ProjectCommand): boolean {
     return false
   }
   if (!('document' in result) || result.document === state.document) return true
-  app.map?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   showStep(app.store, result.document)
   // An added level comes into view.
   if (command.kind === 'add-level' || command.kind === 'add-levels') {
@@ -49,8 +49,8 @@ export function switchLevel(app: App, id: string): boolean {
   }
   const document = showLevel(state.document, id)
   if (document === state.document) return false
-  app.map?.cancelPointer()
-  app.map?.setPreview(undefined)
+  app.store.send({ kind: 'cancelStroke' })
+  app.store.send({ kind: 'preview', preview: undefined })
   app.store.change((now) => replaceLevel(now, document))
   announce(app.store, words.levels.shown(currentEntry(document).name))
   return true
@@ -127,7 +127,7 @@ export function keyOfProblem({ rule, cells, message, level }: Problem): string {
 /** The cell for a key: the one that pointer or cursor reached last. */
 export function positionMeant(app: App): Position {
   const { document, level } = app.store.getState()
-  return { level: document.levelId, cell: app.hover.getState().cell ?? level.cursor }
+  return { level: document.levelId, cell: app.store.hover.getState().cell ?? level.cursor }
 }
 
 /** Follows the link that starts at a cell, to its other end. */
@@ -141,7 +141,7 @@ export function jumpFrom(app: App, position: Position): void {
 
 /** Opens the dialog that links a cell to another. */
 export function beginLink(app: App, from: Position): void {
-  app.map?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   app.store.change({ window: { dialog: { kind: 'link', from } } })
 }
 

@@ -25,7 +25,7 @@ export function mirrorInMiddle(app: App): void {
 }
 
 function setMirror(app: App, mirror: Mirror): void {
-  app.map?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   app.store.change({ drawing: { mirror } })
   const { mode, axis } = mirror
   const words = drawingTexts.mirror

@@ -20,7 +20,7 @@ export function nudgeBy(app: App, columns: number, rows: number): void {
   if (loss.locked > 0 || loss.places > 0) {
     return announce(app.store, drawingTexts.relay.nudgeRefused(way, drawingTexts.relay.willGo(loss)))
   }
-  app.map?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   edit(app.store, { kind: 'nudge', ...nudge })
   announce(app.store, drawingTexts.relay.nudged(way, drawingTexts.relay.went(loss)))
 }

@@ -153,7 +153,7 @@ export async function exportAgain(app: App): Promise<boolean> {
     checkLevelOptions(of, chosenLevels(document, levels), { values }).length === 0
   // A town that has grown may be too large for these options.
   if (!format || !isRight(format)) {
-    app.map?.cancelPointer()
+    app.store.send({ kind: 'cancelStroke' })
     app.store.change({ window: { dialog: { kind: 'export' } } })
     return false
   }

@@ -182,12 +182,12 @@ export async function closeWindow(app: App): Promise<void> {
 /** Shows another document. */
 export function showDocument(app: App, document: EditorDocument): void {
   stopRun(app.store.getState())
-  app.map?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   const world = worldToOpen(document.project)
   const view = world && { shown: world.id, cursor: homeOf(world.overland) ?? 0 }
   const exports = exportedBefore(document)
   app.store.change((state) => replaceDocument(state, document, { world: view, exports }))
-  app.map?.fit()
+  app.store.send({ kind: 'fit' })
 }
 
 /** Shows what the host has opened, or why it has not. The caller has asked about unsaved changes. */

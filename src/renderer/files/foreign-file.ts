@@ -10,6 +10,6 @@ export async function showImport(app: App, file: ForeignFile): Promise<void> {
   const dialog = isIni
     ? { kind: 'ini' as const, file: { name, bytes: await wholeOf(app.host, bytes) } }
     : { kind: 'import' as const, file }
-  app.map?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   app.store.change({ window: { dialog } })
 }

@@ -48,7 +48,7 @@ export async function openDropped(app: App, files: readonly GivenFile[]): Promis
   )
   if (!found) return
   if (found.map) return openOne(app, found.map, many.given)
-  app.map?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   app.store.change({ window: { dialog: { kind: 'import-many', files: many } } })
 }
 

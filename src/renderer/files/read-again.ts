@@ -33,7 +33,7 @@ async function readFileAgain(app: App, source: ImportSource): Promise<void> {
     (await fileListed(app.host, source.file)) ??
     (await fileAsked(app.store, app.host, source))
   if (!file || app.store.getState().document !== document) return
-  app.map?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   app.store.change({ window: { dialog: { kind: 'read-again', file, from: source.file } } })
 }
 

@@ -127,7 +127,7 @@ function putSession(
   }))
   // A map that only moved is kept by itself, later than the session.
   const view = storedView(window, document.levelId) ?? map
-  if (view && !isWorld) app.map?.putView(view)
+  if (view && !isWorld) app.store.send({ kind: 'putView', view })
 }
 
 /** Deletes a kept document, if the user agrees. Returns why that failed, as a sentence. */

@@ -66,7 +66,7 @@ function change(
   const made = make(state.document)
   if (typeof made === 'string') return made
   if (made !== state.document) {
-    app.map?.cancelPointer()
+    app.store.send({ kind: 'cancelStroke' })
     showStep(app.store, made)
   }
   announce(app.store, said)

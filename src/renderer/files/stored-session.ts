@@ -3,7 +3,6 @@ import type { HistoryEntry } from '../../editor/history'
 import { MAX_SESSION_BYTES, type Draft } from '../../ipc/stored-copies'
 import type { State } from '../state/state'
 import type { App } from '../state/app'
-import { windowId } from './stored-view'
 import { Packer } from './packed-values'
 
 /** Maximum steps of a kept session, done and undone together. With fewer bytes than that many need, fewer are kept. */
@@ -19,8 +18,8 @@ export type SessionNow = ReturnType<typeof sessionNow>
 /** Returns the steps, rolls, view and selection of a window. */
 export function sessionNow(app: App) {
   const state = app.store.getState()
-  const window = windowId(app)
-  return { ...partsOf(state), window, cursor: state.level.cursor, map: app.map?.keepView() }
+  const { id: window, mapView } = app.store
+  return { ...partsOf(state), window, cursor: state.level.cursor, map: mapView.getState() }
 }
 
 /** The parts whose change is worth a draft of its own: moving the cursor or the map alone is not. */

@@ -10,15 +10,6 @@ const MAX_VIEWS = 8
 /** Pause after the last move of the map before its view is kept, in milliseconds. */
 const REST = 500
 
-const ids = new WeakMap<App, string>()
-
-/** Returns the id of a window in its kept session and its kept view. */
-export function windowId(app: App): string {
-  const id = ids.get(app) ?? crypto.randomUUID()
-  ids.set(app, id)
-  return id
-}
-
 /** A view as stored: of which window and which level. */
 interface StoredView {
   readonly window: string
@@ -36,13 +27,14 @@ export function watchView(app: App): () => void {
     clearTimeout(timer)
     timer = undefined
     const { document, play, world } = app.store.getState()
-    if (!app.map || play || world.shown !== undefined || !isDocumentEdited(document)) return
-    const window = windowId(app)
-    const view = { window, levelId: document.levelId, map: app.map.keepView() }
+    const map = app.store.mapView.getState()
+    if (!map || play || world.shown !== undefined || !isDocumentEdited(document)) return
+    const window = app.store.id
+    const view = { window, levelId: document.levelId, map }
     const others = storedViews().filter((stored) => stored.window !== window)
     storeText(VIEWS, JSON.stringify([...others, view].slice(-MAX_VIEWS)))
   }
-  const unsubscribe = app.visibleArea.subscribe(() => {
+  const unsubscribe = app.store.visibleArea.subscribe(() => {
     clearTimeout(timer)
     timer = setTimeout(keep, REST)
   })

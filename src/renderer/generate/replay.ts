@@ -24,7 +24,7 @@ export function announceWhyHere(app: App): void {
   const state = app.store.getState()
   const roll = state.level.replay?.roll ?? rollShown(state)
   if (!roll) return announce(app.store, runTexts.replay.noRecord)
-  const cell = app.hover.getState().cell ?? state.level.cursor
+  const cell = app.store.hover.getState().cell ?? state.level.cursor
   announce(app.store, whyHere(state, cell) ?? explainCell(roll.level, roll.record, cell))
 }
 
@@ -37,9 +37,9 @@ export function isReplaying(state: State): boolean {
 export function showWork(app: App): void {
   const roll = rollShown(app.store.getState())
   if (!roll) return announce(app.store, runTexts.replay.noRecord)
-  app.map?.cancelPointer()
-  app.map?.setPreview(undefined)
-  app.hover.setState({ problem: undefined })
+  app.store.send({ kind: 'cancelStroke' })
+  app.store.send({ kind: 'preview', preview: undefined })
+  app.store.hover.setState({ problem: undefined })
   const frame = frameAt(roll.record, 100)
   app.store.change({ level: { replay: { roll, frame, share: 100, isPlaying: false, hasLetters: false } } })
   announce(app.store, runTexts.replay.opened)

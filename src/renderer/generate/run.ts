@@ -116,7 +116,7 @@ export async function showRun(
   const { selection, findings } = before.level
   const startedAt = performance.now()
   const stopping = new AbortController()
-  app.map?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   app.store.change({
     level: {
       run: {
@@ -225,8 +225,7 @@ function followRun(app: App, stopping: AbortController): (progress: JobProgress<
     if (run?.stopping !== stopping) return
     if (growth) {
       run.parts.push(growth)
-      const { map } = app
-      if (map && !wantsLessMotion()) map.addGrowth(growth)
+      if (!wantsLessMotion()) app.store.send({ kind: 'grow', growth })
     }
     const stall = run.stall ?? isStalled(progress, performance.now())
     if (stall !== undefined && run.stall === undefined)

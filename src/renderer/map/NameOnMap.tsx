@@ -33,7 +33,7 @@ function NameField({ place }: { readonly place: Place }) {
       frame.current.style.top = `${(box.y + box.height) / scale}px`
     }
     follow()
-    return app.visibleArea.subscribe(follow)
+    return app.store.visibleArea.subscribe(follow)
   }, [app, place.cell, scale])
 
   const close = (): void => {

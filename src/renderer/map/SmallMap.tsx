@@ -47,7 +47,7 @@ export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProp
     centreAt(app, (event.clientX - left) / scale, (event.clientY - top) / scale)
   }
   const moveAcross = (percent: number): void => {
-    const { y, height: tall } = app.visibleArea.getState()
+    const { y, height: tall } = app.store.visibleArea.getState()
     centreAt(app, (percent / 100) * width, y + tall / 2)
   }
   const moveByKey = (event: KeyboardEvent): void => {
@@ -55,7 +55,7 @@ export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProp
     if (!way) return
     event.preventDefault()
     event.stopPropagation()
-    const seen = app.visibleArea.getState()
+    const seen = app.store.visibleArea.getState()
     centreAt(app, seen.x + seen.width * (0.5 + STEP * way[0]), seen.y + seen.height * (0.5 + STEP * way[1]))
   }
   return (
@@ -93,7 +93,7 @@ function followVisibleArea(app: App, place: HTMLElement, ground: MapGrid, scale:
   const frames = place.querySelectorAll<HTMLElement>('.minimap-frame')
   const hand = place.querySelector<HTMLInputElement>('.minimap-hand')
   const show = (): void => {
-    const parts = visibleAreasOn(ground, app.visibleArea.getState())
+    const parts = visibleAreasOn(ground, app.store.visibleArea.getState())
     const [first] = parts
     // A small map is useless while the whole map is visible.
     const isAllSeen = first !== undefined && first.width >= ground.width && first.height >= ground.height
@@ -109,7 +109,7 @@ function followVisibleArea(app: App, place: HTMLElement, ground: MapGrid, scale:
     }
   }
   show()
-  return app.visibleArea.subscribe(show)
+  return app.store.visibleArea.subscribe(show)
 }
 
 /** Says in percent which part of the ground is visible; an area that wraps around the seam ends behind it. */

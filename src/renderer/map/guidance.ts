@@ -10,7 +10,7 @@ import { rememberGuidance } from '../state/remembered-settings'
 import { isMapElsewhere, type State } from '../state/state'
 import { guidanceTexts } from '../texts/guidance'
 import type { Store } from '../state/store'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 
 /** The colours of the three verdicts; each has a pattern, too, for users who cannot tell the colours apart. */
 export const GUIDANCE_LEGEND: readonly OverlayEntry[] = [
@@ -52,7 +52,7 @@ interface Subject {
  * Keeps the guidance, and its text for the cell under the pointer, up to date while a seed tool is active. Large levels
  * take several tasks. Returns a function that stops it.
  */
-export function followGuidance({ store, hover }: Pick<App, 'store' | 'hover'>): () => void {
+export function followGuidance(store: Store): () => void {
   let underWay: Subject | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -72,7 +72,7 @@ export function followGuidance({ store, hover }: Pick<App, 'store' | 'hover'>): 
       underWay = undefined
       if (!value) return
       store.change({ level: { guidance: value } })
-      hover.setState({ advice: adviceAt(value, hover.getState().cell ?? -1) })
+      store.hover.setState({ advice: adviceAt(value, store.hover.getState().cell ?? -1) })
     }
     go()
   }

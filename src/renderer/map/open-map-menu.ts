@@ -12,7 +12,7 @@ import { select } from '../edit/edit'
 export function openMapMenu(app: App, point: { readonly x: number; readonly y: number } | undefined): void {
   const { map, store } = app
   const { play, level } = store.getState()
-  if (!map || play || app.floating) return
+  if (!map || play || app.store.floating.getState()) return
   const position = point
     ? map.cellAt(point.x, point.y)
     : { cell: level.cursor, edge: edgeAtCursor(store.getState()) }

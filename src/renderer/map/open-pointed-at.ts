@@ -12,7 +12,7 @@ import { selectAloud } from '../edit/selection'
  */
 export function openPointedAt(app: App, cell: number): void {
   const { document, play, drawing } = app.store.getState()
-  if (cell < 0 || play || app.floating) return
+  if (cell < 0 || play || app.store.floating.getState()) return
   if (drawing.tool === 'select') return focusPlaceName(app)
   if (toolById(drawing.tool)?.selecting === undefined) return
   const cells = wholeBuildings(currentLevel(document), [cell])

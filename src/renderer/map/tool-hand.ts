@@ -49,7 +49,7 @@ export class ToolHand implements MapHand {
     const { cell, edge } = event
     const problem = this.#step({ type, cell, edge, path, shift, alt })
     // -1 means outside the town.
-    this.#app.hover.setState({
+    this.#app.store.hover.setState({
       touched: undefined,
       cell: cell < 0 ? undefined : cell,
       edge: edge < 0 ? undefined : edge,
@@ -61,8 +61,8 @@ export class ToolHand implements MapHand {
 
   /** The pointer has left the map. After a finger, what it touched stays in the status bar. */
   #leave(isFinger: boolean): void {
-    const { hover, map } = this.#app
-    map?.setPreview(undefined)
+    const { hover } = this.#app.store
+    this.#app.store.send({ kind: 'preview', preview: undefined })
     const { cell, edge, problem } = hover.getState()
     const gone = { cell: undefined, edge: undefined, problem: undefined, advice: undefined }
     hover.setState({ ...gone, touched: isFinger ? { cell, edge, problem } : undefined })
@@ -74,7 +74,13 @@ export class ToolHand implements MapHand {
     const problem = this.#step(input)
     const edge = input.edge < 0 ? undefined : input.edge
     const { guidance } = this.#app.store.getState().level
-    this.#app.hover.setState({ touched: undefined, cell, edge, problem, advice: adviceAt(guidance, cell) })
+    this.#app.store.hover.setState({
+      touched: undefined,
+      cell,
+      edge,
+      problem,
+      advice: adviceAt(guidance, cell),
+    })
   }
 
   /**
@@ -82,7 +88,7 @@ export class ToolHand implements MapHand {
    * the next.
    */
   applyAt(cell: number, keys: Keys = NO_KEYS): void {
-    this.#app.map?.cancelPointer()
+    this.#app.store.send({ kind: 'cancelStroke' })
     if (!this.#isDrawingByKey) {
       this.#step({ ...this.#keyInput('press', cell), ...keys })
       const state = this.#app.store.getState()
@@ -125,13 +131,13 @@ export class ToolHand implements MapHand {
     const busy = refuseEditing(state)
     if (busy !== undefined) {
       this.#toolState = tool.start
-      this.#app.map?.setPreview(undefined)
+      this.#app.store.send({ kind: 'preview', preview: undefined })
       if (input.type === 'press' && !askToStop(this.#app, state)) announce(this.#app.store, busy)
       return busy
     }
     const step = tool.handle(this.#toolState, input, toolContext(state))
     this.#toolState = step.state
-    this.#app.map?.setPreview(step.preview)
+    this.#app.store.send({ kind: 'preview', preview: step.preview })
     const isRefused = step.command !== undefined && edit(this.#app.store, step.command)
     if (step.toName && !isRefused) this.#app.store.change({ level: { naming: step.toName } })
     if (step.selected) select(this.#app.store, step.selected)
@@ -187,7 +193,7 @@ function drawnBy({ drawing: { tool: id, shape } }: State): {
 /** Asks, once a run, whether to stop it in order to draw. Returns whether it asked. */
 function askToStop(app: App, { level: { run }, window: { dialog } }: State): boolean {
   if (!run?.isShown || run.isAsked || dialog) return false
-  app.map?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   app.store.change({ level: { run: { ...run, isAsked: true } }, window: { dialog: { kind: 'stop-run' } } })
   return true
 }

@@ -28,9 +28,9 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
   useEffect(() => {
     const words = (): string => {
       const state = app.store.getState()
-      return whyHere(state, app.hover.getState().cell ?? state.level.cursor) ?? runTexts.replay.whyHint
+      return whyHere(state, app.store.hover.getState().cell ?? state.level.cursor) ?? runTexts.replay.whyHint
     }
-    return writeWhy(why, words, app.hover.subscribe, app.store.subscribe)
+    return writeWhy(why, words, app.store.hover.subscribe, app.store.subscribe)
   }, [app])
   return (
     <ReplayBar

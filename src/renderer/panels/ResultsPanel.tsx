@@ -25,7 +25,7 @@ export function ResultsPanel() {
   const app = useApp()
   const walks = useSelected((state) => state.window.walks)
   const document = useSelected((state) => state.document)
-  const { gamepad } = useStore(app.walk)
+  const { gamepad } = useStore(app.store.walk)
   const listed = useMemo(() => walksListed(document, walks), [walks, document])
   const walkers = [...new Set(listed.map(({ record }) => record.walker))]
   return (

@@ -118,13 +118,13 @@ function followPointer(app: App, hint: ElementRef, place: ElementRef): () => voi
     const state = app.store.getState()
     const world = shownWorld(state)
     if (world) {
-      const tile = app.tile.getState().tile
+      const tile = app.store.tile.getState().tile
       put(news ?? worldToolHelp(state), false)
       const name = tile === undefined ? '' : tileWords(state, world, tile)
       writeWords(place.current, name)
       return
     }
-    const hover = app.hover.getState()
+    const hover = app.store.hover.getState()
     const { cell, advice, touched } = hover
     const problem = hover.problem ?? touched?.problem
     const why = whyHere(state, cell ?? state.level.cursor)
@@ -142,8 +142,10 @@ function followPointer(app: App, hint: ElementRef, place: ElementRef): () => voi
 
   write()
   const unsubscribes = [
-    app.hover.subscribe((hover, before) => (hover.cell === before.cell ? write() : showNews(undefined))),
-    app.tile.subscribe(({ tile }) => (tile === undefined ? write() : showNews(undefined))),
+    app.store.hover.subscribe((hover, before) =>
+      hover.cell === before.cell ? write() : showNews(undefined),
+    ),
+    app.store.tile.subscribe(({ tile }) => (tile === undefined ? write() : showNews(undefined))),
     app.store.subscribe((state, before) => {
       const { announcement } = state.window
       if (announcement !== before.window.announcement && announcement.isShown)

@@ -213,10 +213,10 @@ function GuidanceLegend({ name, isGate }: { readonly name: string; readonly isGa
   // React does not write it, because it changes with every move of the pointer.
   useEffect(() => {
     const write = (): void => {
-      writeWords(why.current, app.hover.getState().advice ?? '')
+      writeWords(why.current, app.store.hover.getState().advice ?? '')
     }
     write()
-    return app.hover.subscribe(write)
+    return app.store.hover.subscribe(write)
   }, [app])
   return (
     <section className="tool-options tool-legend" aria-label={guidanceTexts.label}>

@@ -107,7 +107,7 @@ function largeSide(figure: HTMLElement | null): number {
 
 /** The name of the walker's level. */
 function useLevelName(app: App): string {
-  const id = useStore(app.walk, ({ walk }) => walk?.pose.level)
+  const id = useStore(app.store.walk, ({ walk }) => walk?.pose.level)
   return useSelected(({ document }) =>
     id === undefined ? '' : (levelById(document.project, id)?.name ?? ''),
   )
@@ -116,7 +116,7 @@ function useLevelName(app: App): string {
 /** The figures of the explored part, as text for those who do not see the map. */
 function Summary() {
   const app = useApp()
-  const walk = useStore(app.walk, (now) => now.walk)
+  const walk = useStore(app.store.walk, (now) => now.walk)
   const level = useSelected((state) => (walk ? levelOfWalk(state, walk) : undefined))
   const seen = walk?.seen.get(walk.pose.level)
   const part = level && seen && seenPart(level, seen)

@@ -77,14 +77,14 @@ function paintSeen(
   canvas.height = canvas.width
   const screen = { width: canvas.width, height: canvas.height, ratio }
   const paint = (): void => {
-    const { walk } = app.walk.getState()
+    const { walk } = app.store.walk.getState()
     const context = canvas.getContext('2d')
     if (!walk || !context) return
     paintAutomap(painter, context, screen, { state: app.store.getState(), walk, view: view() })
   }
   paint()
   const ends = [
-    app.walk.subscribe(paint),
+    app.store.walk.subscribe(paint),
     playNotes.subscribe(paint),
     app.store.subscribe((state, before) => {
       if (state.window.looks !== before.window.looks) paint()

@@ -19,7 +19,7 @@ const TICK = 100
 /** Compass, cell, view ahead, steps, clock and results of the tries. The only part of the window that each step redraws. */
 export function PlayFigures({ play }: { readonly play: PlaySession }) {
   const app = useApp()
-  const { walk, said, gamepad } = useStore(app.walk)
+  const { walk, said, gamepad } = useStore(app.store.walk)
   const state = useSelected((all) => all)
   if (play.isMaking || !walk) return <p className="play-words">{play.isMaking ? words.making : ''}</p>
   const { project } = state.document
@@ -89,12 +89,12 @@ function Clock({ app }: { readonly app: App }) {
   const span = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const write = (): void => {
-      const { walk } = app.walk.getState()
+      const { walk } = app.store.walk.getState()
       writeWords(span.current, timeWords(walk ? clockAt(walk, performance.now()) : 0))
     }
     write()
     const ticking = setInterval(write, TICK)
-    const unsubscribe = app.walk.subscribe(write)
+    const unsubscribe = app.store.walk.subscribe(write)
     return () => {
       clearInterval(ticking)
       unsubscribe()

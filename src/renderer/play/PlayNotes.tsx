@@ -17,7 +17,7 @@ const words = playTexts.map
 export function NoteField() {
   const app = useApp()
   const id = useId()
-  const pose = useStore(app.walk, ({ walk }) => walk?.pose)
+  const pose = useStore(app.store.walk, ({ walk }) => walk?.pose)
   const project = useSelected(({ document }) => document.project)
   const notes = useStore(playNotes)
   const position = pose && notePosition(project, pose)

@@ -26,7 +26,7 @@ export function PlayScreen() {
 
 function Eyes() {
   const app = useApp()
-  const { walk } = useStore(app.walk)
+  const { walk } = useStore(app.store.walk)
   const state = useSelected((all) => all)
   const level = walk && levelOfWalk(state, walk)
   const { project } = state.document

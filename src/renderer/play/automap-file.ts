@@ -31,7 +31,7 @@ export async function saveAutomap(app: App): Promise<void> {
 
 async function drawAutomap(app: App): Promise<Uint8Array<ArrayBuffer>> {
   const state = app.store.getState()
-  const { walk } = app.walk.getState()
+  const { walk } = app.store.walk.getState()
   const entry = walk && levelById(state.document.project, walk.pose.level)
   const seen = walk?.seen.get(walk.pose.level)
   const part = entry && seen && seenPart(entry.level, seen)

@@ -6,7 +6,7 @@ import type { Store } from '../state/store'
 
 /** Brings the walker's level into view with each step that leads to another one. Returns a function that stops this. */
 export function followWalker(app: App): () => void {
-  return app.walk.subscribe(({ walk }, before) => {
+  return app.store.walk.subscribe(({ walk }, before) => {
     const level = walk?.pose.level
     if (level !== undefined && level !== before.walk?.pose.level) showLevelOf(app.store, level)
   })
@@ -22,5 +22,5 @@ export function showLevelOf(store: Store, levelId: string): void {
 /** Shows all of the level that a playtest ended on, with the cursor where the walker was. */
 export function stayAt(app: App, { level, cell }: Position): void {
   if (level === app.store.getState().document.levelId) app.store.change({ level: { cursor: cell } })
-  app.map?.fit()
+  app.store.send({ kind: 'fit' })
 }

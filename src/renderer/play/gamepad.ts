@@ -59,7 +59,7 @@ export function readGamepads(app: App): () => void {
     frame = requestAnimationFrame(read)
     const pad = firstPad()
     const name = pad?.id
-    if (app.walk.getState().gamepad !== name) app.walk.setState({ gamepad: name })
+    if (app.store.walk.getState().gamepad !== name) app.store.walk.setState({ gamepad: name })
     if (!pad || app.store.getState().window.dialog) return
     const what = moveOfPad(pad, app.store.getState().window.playOptions.isFree)
     if (what !== held) {

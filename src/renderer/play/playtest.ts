@@ -44,11 +44,11 @@ export function startPlayAt(app: App, position: Position, isOnJourney: boolean):
   const beginning = beginWalk(state.document.project, position, undefined)
   if ('refused' in beginning) return announce(app.store, beginning.refused)
   endWalk(app)
-  app.map?.cancelPointer()
-  app.map?.setPreview(undefined)
-  app.hover.setState({ problem: undefined, advice: undefined })
+  app.store.send({ kind: 'cancelStroke' })
+  app.store.send({ kind: 'preview', preview: undefined })
+  app.store.hover.setState({ problem: undefined, advice: undefined })
   const isSameLevel = state.play?.from.level === position.level
-  const viewBefore = state.play && isSameLevel ? state.play.viewBefore : app.map?.keepView()
+  const viewBefore = state.play && isSameLevel ? state.play.viewBefore : app.store.mapView.getState()
   app.store.change({
     play: sessionAt(state, position, { viewBefore, isOnJourney }),
     level: { replay: undefined },
@@ -94,13 +94,13 @@ function withGoal(state: State, session: PlaySession, goal: Goal | undefined): P
 export function leavePlay(app: App): void {
   const { play } = app.store.getState()
   if (!play) return
-  const position = app.walk.getState().walk?.pose ?? play.from
+  const position = app.store.walk.getState().walk?.pose ?? play.from
   endWalk(app)
-  app.walk.setState(NO_WALK)
+  app.store.walk.setState(NO_WALK)
   app.store.change({ play: undefined })
   const { levelId } = app.store.getState().document
   if (levelId !== play.from.level) stayAt(app, position)
-  else if (play.viewBefore) app.map?.putView(play.viewBefore)
+  else if (play.viewBefore) app.store.send({ kind: 'putView', view: play.viewBefore })
   if (!play.isOnJourney || !backToJourney(app)) announce(app.store, words.left)
 }
 
@@ -114,7 +114,7 @@ export function walkOn(app: App, what: Move): void {
 
 function goesBackToJourney(app: App, what: Move): boolean {
   const { document, play } = app.store.getState()
-  const { walk } = app.walk.getState()
+  const { walk } = app.store.walk.getState()
   if (!walk || play?.isOnJourney !== true || siteOfLevel(document.project, walk.pose.level) === undefined)
     return false
   if (what === 'take') return leadsToWorld(document.project, walk.pose)
@@ -137,12 +137,12 @@ export function refuseWay(app: App): void {
 
 function act(app: App, step: (walk: Walk, state: State) => MoveResult | undefined): void {
   const state = app.store.getState()
-  const { walk } = app.walk.getState()
+  const { walk } = app.store.walk.getState()
   if (!walk || !state.play || state.play.isMaking) return
   const moved = step(walk, state)
   if (!moved) return
   if (state.window.playOptions.hasSound) sound(walk, moved)
-  app.walk.setState({ walk: moved.walk, said: moved.words })
+  app.store.walk.setState({ walk: moved.walk, said: moved.words })
   if (moved.walk.steps > 0 && !state.session.hasWalked) app.store.change({ session: { hasWalked: true } })
   if (moved.walk.took !== undefined && walk.took === undefined) {
     storeWalk(app)
@@ -178,7 +178,7 @@ export async function walkAnother(app: App): Promise<void> {
   if (!play || play.isMaking) return
   endWalk(app)
   showLevelOf(app.store, play.from.level) // the walker may have gone to another
-  app.walk.setState({ ...NO_WALK, gamepad: app.walk.getState().gamepad })
+  app.store.walk.setState({ ...NO_WALK, gamepad: app.store.walk.getState().gamepad })
   change(app.store, { isMaking: true, problem: undefined })
   const before = currentLevel(app.store.getState().document)
   await startRun(app, 'reroll')
@@ -247,7 +247,7 @@ function beginAgain(app: App): void {
   const walk = window.playOptions.clockAtSight
     ? startClock(beginning.walk, performance.now())
     : beginning.walk
-  app.walk.setState({ walk, said: undefined, isStored: false })
+  app.store.walk.setState({ walk, said: undefined, isStored: false })
   const problem = play.problem === undefined ? '' : ` ${play.problem}`
   announce(
     app.store,
@@ -268,7 +268,7 @@ export function followPlay(app: App): () => void {
   loadNotes()
   return app.store.subscribe((state, before) => {
     // Another document was opened.
-    if (!state.play && before.play && app.walk.getState().walk) app.walk.setState(NO_WALK)
+    if (!state.play && before.play && app.store.walk.getState().walk) app.store.walk.setState(NO_WALK)
     if (!state.play || !before.play || state.play.isMaking) return
     if (state.document.project === before.document.project) return
     if (state.play.from !== before.play.from) return

@@ -5,13 +5,13 @@ import { playTexts as words } from '../texts/play'
 
 /** An abandoned walk counts as a try, too. */
 export function endWalk(app: App): void {
-  const { walk, isStored } = app.walk.getState()
+  const { walk, isStored } = app.store.walk.getState()
   if (walk && !isStored && walk.steps > 0) storeWalk(app)
 }
 
 /** Stores the walk as one of its course. */
 export function storeWalk(app: App): void {
-  const { walk } = app.walk.getState()
+  const { walk } = app.store.walk.getState()
   const { document, play, window } = app.store.getState()
   if (!walk || !play) return
   const now = performance.now()
@@ -25,7 +25,7 @@ export function storeWalk(app: App): void {
   // Takes course and map from the session: the change that ended the walk may have been one of the level.
   const next = withRecord(window.walks, { ...record, course: play.course, map: play.map })
   rememberWalks(next)
-  app.walk.setState({ isStored: true })
+  app.store.walk.setState({ isStored: true })
   app.store.change(({ session }) => ({
     window: { walks: next },
     session: { shownWalks: [...session.shownWalks, record.id] },

@@ -14,7 +14,7 @@ import { openBeside, refuseWay, walkOn } from './playtest'
  * other move ends the way.
  */
 export function walkTo(app: App, { cell, door }: Aim): void {
-  const { walk } = app.walk.getState()
+  const { walk } = app.store.walk.getState()
   if (!walk) return
   const { document, window } = app.store.getState()
   if (cell === walk.pose.cell && door === undefined) {
@@ -35,14 +35,14 @@ interface Rest {
 
 /** Makes the next turn or step, unless another move came between. */
 function goOn(app: App, { sides, door }: Rest, expected: Walk): void {
-  const { walk } = app.walk.getState()
+  const { walk } = app.store.walk.getState()
   if (!walk || walk !== expected) return
   const side = sides[0] ?? door
   if (side === undefined) return
   const turn = turnTo(walk.pose.facing, side)
   if (turn === undefined && sides.length === 0) return openBeside(app, side)
   walkOn(app, turn ?? 'forward')
-  const after = app.walk.getState().walk
+  const after = app.store.walk.getState().walk
   if (!after || after === walk) return
   const rest = { sides: turn === undefined ? sides.slice(1) : sides, door }
   setTimeout(() => goOn(app, rest, after), PACE)
@@ -50,7 +50,7 @@ function goOn(app: App, { sides, door }: Rest, expected: Walk): void {
 
 /** Turns the walker by quarters to the right, as far as the view was dragged. */
 export function turnBy(app: App, quarters: number): void {
-  const { walk } = app.walk.getState()
+  const { walk } = app.store.walk.getState()
   const turn = walk && turnTo(walk.pose.facing, turned(walk.pose.facing, quarters))
   if (turn) walkOn(app, turn)
 }

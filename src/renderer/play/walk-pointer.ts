@@ -6,7 +6,7 @@ import { walkOn } from './playtest'
 
 /** The pointer on the map during a playtest: a press walks one step towards it. */
 export function pointWalk(app: App, event: MapPointer): void {
-  const { walk } = app.walk.getState()
+  const { walk } = app.store.walk.getState()
   const state = app.store.getState()
   if (!walk || event.type !== 'press' || event.button > 0 || event.cell < 0) return
   const level = levelById(state.document.project, walk.pose.level)?.level

@@ -25,6 +25,7 @@ import { openMapMenu } from '../map/open-map-menu'
 import { readingOf, readingOfWalk, type MapReading } from '../map/reading'
 import { sceneOf } from '../map/scene'
 import { announce, useSelected, useApp, type App } from '../state/app'
+import type { MapEffect } from '../state/map-effect'
 import type { Store } from '../state/store'
 import { tourStop } from '../tour/tour'
 import { writeWords } from '../ui/write-words'
@@ -116,7 +117,7 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
     if (zoom !== app.store.getState().view.zoom) app.store.change({ view: { zoom } })
   })
   showCursor(app.store, false)
-  const scene = () => sceneOf(app.store.getState(), app.walk.getState().walk)
+  const scene = () => sceneOf(app.store.getState(), app.store.walk.getState().walk)
   const map = new MapView(canvas, scene(), {
     onPointer: (event) => {
       if (event.type === 'press') {
@@ -125,19 +126,20 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
         showCursor(app.store, false)
       }
       if (app.store.getState().play) pointWalk(app, event)
-      else if (app.floating) pointFloating(app, event)
+      else if (app.store.floating.getState()) pointFloating(app, event)
       else hand.point(event)
     },
-    onView: ({ zoom, visibleArea }) => {
+    onView: ({ zoom, visibleArea, screenView }) => {
       zoomReport.say(zoom)
-      app.visibleArea.setState(visibleArea)
+      app.store.mapView.setState(screenView, true)
+      app.store.visibleArea.setState(visibleArea)
     },
   })
   let read: MapReading | undefined
   const show = (): void => {
     map.show(scene())
     const state = app.store.getState()
-    const { walk } = app.walk.getState()
+    const { walk } = app.store.walk.getState()
     const reading = state.play ? walk && readingOfWalk(state, walk) : readingOf(state)
     if (!reading || reading === read) return
     read = reading
@@ -149,7 +151,8 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
   setHand(grid, 'keys')
   show()
   const ends = [
-    app.walk.subscribe(show),
+    app.store.receive((effect) => carryOut(effect, map, grid)),
+    app.store.walk.subscribe(show),
     app.store.subscribe((state, before) => {
       if (isOtherTask(state, before)) {
         hand.cancel()
@@ -163,9 +166,37 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
     ends.forEach((end) => end())
     zoomReport.end()
     map.destroy()
+    app.store.mapView.setState(undefined, true)
     if (app.map === map) app.map = undefined
     if (app.hand === hand) app.hand = undefined
   }
+}
+
+/** Carries out an effect on the map of a level. */
+function carryOut(effect: MapEffect, map: MapView, grid: HTMLElement): boolean {
+  if (effect.kind === 'cancelStroke') return map.cancelPointer()
+  if (effect.kind === 'revealTile') return false
+  if (effect.kind === 'preview') map.setPreview(effect.preview)
+  else if (effect.kind === 'grow') map.addGrowth(effect.growth)
+  else if (effect.kind === 'showCells') map.showCells(effect.cells)
+  else if (effect.kind === 'revealCell') reveal(map, grid, effect.cell)
+  else if (effect.kind === 'focus') grid.focus({ preventScroll: true })
+  else if (effect.kind === 'fit') map.fit()
+  else map.putView(effect.view)
+  return true
+}
+
+/** Centres the map on a cell if it is out of view. */
+function reveal(map: MapView, grid: HTMLElement, cell: number): void {
+  const box = map.cellBounds(cell)
+  if (!box) return
+  const frame = grid.getBoundingClientRect()
+  const isInView =
+    box.x >= frame.left &&
+    box.y >= frame.top &&
+    box.x + box.width <= frame.right &&
+    box.y + box.height <= frame.bottom
+  if (!isInView) map.centreOn(cell)
 }
 
 /** Announces the new content of the cursor's cell after a change by keyboard; the user knows where it is. */

@@ -188,24 +188,29 @@ function mountWorld(app: App, container: HTMLElement, canvas: HTMLCanvasElement)
       else if (last !== undefined) journeyTo(app, last)
     },
     pick: (tile) => pickTile(app.store, tile),
-    hover: (tile) => app.tile.setState({ tile }),
+    hover: (tile) => app.store.tile.setState({ tile }),
     view: ({ zoom, visibleArea }) => {
       zoomReport.say(zoom)
-      app.visibleArea.setState(visibleArea)
+      app.store.visibleArea.setState(visibleArea)
     },
   })
   app.worldMap = map
+  const end = app.store.receive((effect) => {
+    if (effect.kind === 'revealTile') map.reveal(effect.tile)
+    return effect.kind === 'cancelStroke' ? map.cancelPointer() : effect.kind === 'revealTile'
+  })
   return () => {
+    end()
     zoomReport.end()
     map.destroy()
-    app.tile.setState({ tile: undefined })
+    app.store.tile.setState({ tile: undefined })
     if (app.worldMap === map) app.worldMap = undefined
   }
 }
 
 function openTownPointedAt(app: App): void {
   if (journeyUnderWay(app.store.getState())) return enterHere(app)
-  const { tile } = app.tile.getState()
+  const { tile } = app.store.tile.getState()
   // Two quick clicks with a brush are two strokes.
   if (tile !== undefined && app.store.getState().world.tool === 'look') openTile(app, tile)
 }

@@ -55,7 +55,7 @@ export function followEditor(app: App, damaged: readonly string[]): () => void {
     followWorldReplay(app.store),
     followAnalysis(app.store, app.jobs),
     followRoutes(app.store, app.jobs),
-    followGuidance(app),
+    followGuidance(app.store),
     followWeights(app.store),
     followPastes(app.store),
     followLevel(app),

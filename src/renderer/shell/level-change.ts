@@ -15,7 +15,7 @@ export function followLevel(app: App): () => void {
     const isOther = state.document.levelId !== before.document.levelId
     if (isOther || !isSameSize(currentLevel(state.document), currentLevel(before.document))) {
       const gone = { cell: undefined, edge: undefined, problem: undefined, advice: undefined }
-      app.hover.setState({ ...gone, touched: undefined })
+      app.store.hover.setState({ ...gone, touched: undefined })
     }
     if (isLinkLost(state, before)) stopLinking(app.store)
   })

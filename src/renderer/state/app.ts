@@ -1,10 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { FloatState } from '../../editor/tools/float'
-import type { Tool } from '../../editor/tools/tool'
 import type { Host } from '../../ipc/host'
-import type { VisibleArea } from '../../core/picture/draw-rulers'
 import type { MapSurface } from '../canvas/map-surface'
 import type { CustomStyle } from '../../core/picture/styles/custom-style'
 import type { MapView } from '../canvas/map-view'
@@ -12,7 +8,6 @@ import type { Jobs } from '../jobs/pool'
 import type { WorldView } from '../canvas/worlds/world-view'
 import { announced, changed, initialState, type State } from './state'
 import { createStateStore, type Store } from './store'
-import { NO_WALK, type WalkNow } from './play-state'
 import { rememberedPlayOptions, rememberedWalks } from './remembered-play'
 import { freshSeed } from './seed'
 import { rememberedKeymap } from './keymap'
@@ -26,27 +21,6 @@ import {
   remembersHints,
   remembersLockNeeds,
 } from './remembered-settings'
-
-/** What is under the pointer, for the status bar. It changes with every move, so React does not draw it. */
-export interface Hover {
-  readonly cell: number | undefined
-  /** The edge it is close to. */
-  readonly edge: number | undefined
-  /** Why a click here would do nothing, or not all of it. */
-  readonly problem: string | undefined
-  /** Advice of the guidance for a click there, if there is any. */
-  readonly advice?: string | undefined
-  /** The last touched object, until another is pointed at: fingers cannot hover. */
-  readonly touched?: Pick<Hover, 'cell' | 'edge' | 'problem'> | undefined
-}
-
-/** A piece of a level over the map. It moves with the pointer, so React does not draw it. */
-export interface FloatingPiece {
-  readonly tool: Tool<FloatState>
-  readonly state: FloatState
-  /** Whether keys moved it last: then it does not follow a nudge of the mouse. */
-  readonly isByKey: boolean
-}
 
 /** The tool in use on the map of a level, worked by pointer or keys; see `map/tool-hand.ts`. */
 export interface MapHand {
@@ -67,21 +41,12 @@ export interface App {
   /** Runs work beside the window. */
   readonly jobs: Jobs
   readonly store: Store
-  readonly hover: StoreApi<Hover>
-  /** Visible area of the level, in cells from its north-west corner; it changes with every frame of a pan. */
-  readonly visibleArea: StoreApi<VisibleArea>
-  /** The walk of a playtest; it changes with every step. */
-  readonly walk: StoreApi<WalkNow>
   /** Set by `MapCanvas` while the map is on the screen. */
   map: MapView | undefined
   /** Set together with the map. */
   hand: MapHand | undefined
   /** Set by `WorldScreen` while the map of a world is on the screen in place of a level's. */
   worldMap: WorldView | undefined
-  /** The tile of a world that is under the pointer; React does not draw it either. */
-  readonly tile: StoreApi<{ readonly tile: number | undefined }>
-  /** The piece that floats over the map until it is placed; see `edit/floating-piece.ts`. */
-  floating: FloatingPiece | undefined
   /** Runs while a changed setting rests before it re-rolls; see `generate/rolls.ts`. */
   rerollTimer: ReturnType<typeof setTimeout> | undefined
 }
@@ -92,14 +57,9 @@ export function createApp(host: Host, jobs: Jobs, custom?: CustomStyle): App {
     host,
     jobs,
     store: createStateStore(rememberedState(custom)),
-    walk: createStore<WalkNow>(() => NO_WALK),
-    visibleArea: createStore<VisibleArea>(() => ({ x: 0, y: 0, width: 0, height: 0 })),
-    hover: createStore<Hover>(() => ({ cell: undefined, edge: undefined, problem: undefined })),
-    tile: createStore<{ readonly tile: number | undefined }>(() => ({ tile: undefined })),
     map: undefined,
     hand: undefined,
     worldMap: undefined,
-    floating: undefined,
     rerollTimer: undefined,
   }
 }

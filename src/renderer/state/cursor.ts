@@ -9,13 +9,5 @@ export function showCursor(store: Store, showsCursor: boolean): void {
 /** Moves the cursor to a cell, and centres the map on it if it is out of view. */
 export function moveCursorTo(app: App, cell: number): void {
   app.store.change({ level: { cursor: cell }, view: { showsCursor: true } })
-  const box = app.map?.cellBounds(cell)
-  const frame = box && document.querySelector('[data-map]')?.getBoundingClientRect()
-  if (!frame) return
-  const isInView =
-    box.x >= frame.left &&
-    box.y >= frame.top &&
-    box.x + box.width <= frame.right &&
-    box.y + box.height <= frame.bottom
-  if (!isInView) app.map?.centreOn(cell)
+  app.store.send({ kind: 'revealCell', cell })
 }

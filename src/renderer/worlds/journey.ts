@@ -38,7 +38,7 @@ export function startJourney(app: App, from: 'start' | 'cursor'): void {
   if (tile === undefined) return announce(app.store, words.noStart)
   const begun = beginJourney(world, tile)
   if ('refused' in begun) return announce(app.store, begun.refused)
-  app.worldMap?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   changeWorldState(app.store, { begun: undefined })
   go(app, begun.journey, undefined)
   announce(app.store, `${words.begun} ${hereOnJourney(app.store.getState())}`)
@@ -80,7 +80,7 @@ export function journeyTo(app: App, tile: number): void {
 
 function go(app: App, journey: Journey, said: string | undefined): void {
   changeWorldState(app.store, { journey: { journey, said, isOver: false }, cursor: journey.last.tile })
-  app.worldMap?.reveal(journey.last.tile)
+  app.store.send({ kind: 'revealTile', tile: journey.last.tile })
 }
 
 /** Shows the world of the journey again, with the traveller on their tile; returns whether there is one. */

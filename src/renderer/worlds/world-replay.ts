@@ -45,7 +45,10 @@ export async function showWorldWork(store: Store, jobs: Jobs): Promise<void> {
 /** Says which step made the tile under the pointer, or else the cursor, while the steps are shown. */
 export function announceWhyTile(app: App): void {
   const { world } = app.store.getState()
-  announce(app.store, whyTileHere(world, app.tile.getState().tile ?? world.cursor) ?? words.replay.notShown)
+  announce(
+    app.store,
+    whyTileHere(world, app.store.tile.getState().tile ?? world.cursor) ?? words.replay.notShown,
+  )
 }
 
 /** Returns to the map itself. */

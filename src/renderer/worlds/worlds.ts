@@ -46,7 +46,7 @@ export function showWorld(app: App, id: string, tile?: number): void {
   if (state.play || state.level.replay || state.level.run)
     return announce(app.store, refuseEditing(state) ?? '')
   const cursor = tile ?? cursorOn(state.world, world)
-  app.map?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   const isOther = state.world.selection?.world !== id
   changeWorldState(app.store, {
     shown: id,
@@ -54,7 +54,7 @@ export function showWorld(app: App, id: string, tile?: number): void {
     begun: undefined,
     ...(isOther ? { selection: undefined } : {}),
   })
-  if (tile !== undefined) app.worldMap?.reveal(tile)
+  if (tile !== undefined) app.store.send({ kind: 'revealTile', tile })
   announce(app.store, words.shown(world.name))
 }
 
@@ -87,7 +87,7 @@ export function putWorldCursor(app: App, tile: number): void {
  */
 export function moveWorldCursor(app: App, tile: number): boolean {
   changeWorldState(app.store, { cursor: tile })
-  app.worldMap?.reveal(tile)
+  app.store.send({ kind: 'revealTile', tile })
   const why = whyTileHere(app.store.getState().world, tile)
   if (why !== undefined) announce(app.store, why)
   return why !== undefined
@@ -176,7 +176,7 @@ export function cancelWorldShape(store: Store): boolean {
 
 /** Selects a tool or a brush on the map of a world and announces it; cancels a stroke under way. */
 export function chooseOnWorld(app: App, hand: Partial<WorldState>): void {
-  app.worldMap?.cancelPointer()
+  app.store.send({ kind: 'cancelStroke' })
   changeWorldState(app.store, { ...hand, begun: undefined })
   const state = app.store.getState()
   announce(app.store, words.activeTool(activeWorldTool(state), worldToolHelp(state)))

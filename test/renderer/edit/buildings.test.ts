@@ -78,14 +78,7 @@ describe('buildings in the window', () => {
     const cells = [5 * width(app) + 5, 5 * width(app) + 6]
     edit(app.store, { kind: 'build', cells })
     const shown: (readonly number[])[] = []
-    // Only the members that showing cells uses: a real map needs a canvas.
-    Object.assign(app, {
-      map: {
-        setCursor: () => undefined,
-        showCells: (all: readonly number[]) => shown.push(all),
-        cancelPointer: () => false,
-      },
-    })
+    app.store.receive((effect) => effect.kind === 'showCells' && shown.push(effect.cells) > 0)
     showPosition(app, { level: app.store.getState().document.levelId, cell: cells[1] ?? 0 })
     expect(shown).toEqual([[cells[1], cells[0]]])
     expect(app.store.getState().level.cursor).toBe(cells[1])

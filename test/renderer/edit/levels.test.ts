@@ -4,7 +4,6 @@ import { createLevel } from '../../../src/core/level/level'
 import { projectOf } from '../../../src/core/project/project'
 import { currentEntry, openDocument } from '../../../src/editor/editor-document'
 import { runAction } from '../../../src/renderer/actions'
-import type { MapView } from '../../../src/renderer/canvas/map-view'
 import { edit, goToStep } from '../../../src/renderer/edit/edit'
 import { listedProblems } from '../../../src/renderer/check/problems'
 import { findProblems } from '../../../src/jobs/level-check'
@@ -98,21 +97,20 @@ describe('going from level to level', () => {
   it('forgets the cell under the pointer, which the other level may not have', () => {
     const app = openApp()
     followLevel(app)
-    app.hover.setState({ cell: 5, edge: 2 })
+    app.store.hover.setState({ cell: 5, edge: 2 })
     edit(app.store, { kind: 'paint', brush: 'rock', cells: [0] })
-    expect(app.hover.getState().cell).toBe(5)
+    expect(app.store.hover.getState().cell).toBe(5)
     stepLevel(app, 1)
-    expect(app.hover.getState()).toMatchObject({ cell: undefined, edge: undefined })
-    app.hover.setState({ cell: 5 })
+    expect(app.store.hover.getState()).toMatchObject({ cell: undefined, edge: undefined })
+    app.store.hover.setState({ cell: 5 })
     edit(app.store, { kind: 'resize', width: 2, height: 2, anchor: { x: 0, y: 0 } })
-    expect(app.hover.getState().cell).toBeUndefined()
+    expect(app.store.hover.getState().cell).toBeUndefined()
   })
 
   it('cancels a stroke, as every step back or forth does', () => {
     const app = openApp()
     let cancelled = 0
-    // The only member of a map that a step uses.
-    app.map = { cancelPointer: () => ++cancelled > 0, setPreview: () => undefined } as unknown as MapView
+    app.store.receive(({ kind }) => kind === 'cancelStroke' && ++cancelled > 0)
     edit(app.store, { kind: 'paint', brush: 'rock', cells: [0] })
     expect(cancelled).toBe(0)
     const { document } = app.store.getState()

@@ -174,16 +174,18 @@ describe('the guidance', () => {
   it('is shown while a seed tool is active, follows each stroke, and gives reasons at the cell', () => {
     const { app } = start()
     app.store.change({ drawing: { tool: 'paint', brush: 'rock' } })
-    followGuidance(app)
+    followGuidance(app.store)
     const hand = new ToolHand(app)
     hand.hoverAt(25)
-    expect(app.hover.getState().advice).toMatch(/^Risky: Rock here traps the house/)
+    expect(app.store.hover.getState().advice).toMatch(/^Risky: Rock here traps the house/)
     hand.hoverAt(250)
-    expect(app.hover.getState().advice).toBeUndefined()
+    expect(app.store.hover.getState().advice).toBeUndefined()
     // A house with rock on three sides: the pointer is over its only exit.
     edit(app.store, { kind: 'paint', brush: 'rock', cells: [210, 229, 231] })
     edit(app.store, { kind: 'paint', brush: 'house', cells: [230] })
-    expect(app.hover.getState().advice).toMatch(/^Risky: Rock here traps the house at column 11, row 12/)
+    expect(app.store.hover.getState().advice).toMatch(
+      /^Risky: Rock here traps the house at column 11, row 12/,
+    )
     runAction(app, 'view.guidance')
     expect(app.store.getState().level.guidance).toBeUndefined()
     runAction(app, 'view.guidance')

@@ -55,7 +55,7 @@ describe('a pasted text', () => {
       drawing: { floatingLabel: undefined },
       level: { selection: { length: 6 } },
     })
-    expect(app.floating).toBeUndefined()
+    expect(app.store.floating.getState()).toBeUndefined()
     runAction(app, 'edit.undo')
     expect(levelText(level(app))).toBe(before)
   })
@@ -65,12 +65,12 @@ describe('a pasted text', () => {
     const { document } = app.store.getState()
     pasteText(app, 'shs')
     cancelPiece(app)
-    expect([app.floating, placePiece(app)]).toEqual([undefined, false])
+    expect([app.store.floating.getState(), placePiece(app)]).toEqual([undefined, false])
     pasteText(app, 'shs')
     chooseTool(app, 'lock')
     placePiece(app)
     expect(app.store.getState()).toMatchObject({ document, drawing: { floatingLabel: undefined } })
-    expect(app.floating).toBeUndefined()
+    expect(app.store.floating.getState()).toBeUndefined()
   })
 
   it('is announced with the keys of the user, and without those that were removed', () => {
@@ -121,7 +121,7 @@ describe('a pasted text', () => {
       },
     })
     pasteText(app, 'shs')
-    expect(app.floating).toBeUndefined()
+    expect(app.store.floating.getState()).toBeUndefined()
     expect(said(app)).toMatch(/being generated/)
   })
 })

@@ -167,7 +167,7 @@ describe('a run', () => {
     const run = startRun(app, 'fill')
     new ToolHand(app).applyAt(30)
     expect(level()).toBe(before)
-    expect(app.hover.getState().problem).toBe(texts.tools.whileRunning)
+    expect(app.store.hover.getState().problem).toBe(texts.tools.whileRunning)
     end({ status: 'failed', problems: [] })
     await run
   })

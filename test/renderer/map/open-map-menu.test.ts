@@ -15,7 +15,7 @@ function start(): App {
     cellAt: () => ({ cell: 9, edge: 30 }),
     cellBounds: () => ({ x: 40, y: 60, width: 20, height: 20 }),
   } as unknown as MapView
-  app.hover.setState({ cell: 9, edge: 30 })
+  app.store.hover.setState({ cell: 9, edge: 30 })
   app.store.change({ level: { cursor: 2 } })
   return app
 }

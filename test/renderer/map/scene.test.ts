@@ -36,7 +36,7 @@ function benchWith(level: Level = createLevel(20, 20)): App {
   return app
 }
 
-const sceneOn = (app: App): Scene => sceneOf(app.store.getState(), app.walk.getState().walk)
+const sceneOn = (app: App): Scene => sceneOf(app.store.getState(), app.store.walk.getState().walk)
 
 /** The parts of the scene that a change makes others, by name. */
 function partsChanged(app: App, change: (app: App) => unknown): readonly string[] {
@@ -86,7 +86,7 @@ describe('the scene', () => {
       () => app.store.change({ drawing: { size: 3, brush: 'house' } }),
       () => toggleMinimap(app.store),
       () => stepDifference(app, 1),
-      () => app.hover.setState({ cell: 4 }),
+      () => app.store.hover.setState({ cell: 4 }),
     ]) {
       showCursor(app.store, false)
       expect(
@@ -221,7 +221,7 @@ describe('the scene', () => {
 
   it('has the colours of the guidance while a seed tool is active, and none under an overlay', () => {
     const app = benchWith()
-    const stop = followGuidance(app)
+    const stop = followGuidance(app.store)
     const chooseRock = () => app.store.change({ drawing: { tool: 'paint', brush: 'rock' } })
     expect(partsChanged(app, chooseRock)).toEqual(['overlay'])
     expect(sceneOn(app).overlay?.values).toBe(app.store.getState().level.guidance?.verdicts)
@@ -240,7 +240,7 @@ describe('the scene', () => {
 
   it('is not coloured by the guidance of a finished town', async () => {
     const app = await filled()
-    const stop = followGuidance(app)
+    const stop = followGuidance(app.store)
     app.store.change({ drawing: { tool: 'paint', brush: 'rock' } })
     expect(app.store.getState().level.guidance).toBeDefined()
     expect(sceneOn(app).overlay).toBeUndefined()
@@ -322,7 +322,7 @@ describe('the scene of a playtest', () => {
     editProject(app, { kind: 'add-level', name: 'Cellar', level: levelFromText('ss') })
     switchLevel(app, 'level-1')
     runAction(app, 'play.fromStart')
-    const { walk } = app.walk.getState()
+    const { walk } = app.store.walk.getState()
     const cellar = app.store.getState().document.project.levels[1]
     if (!walk || !cellar) throw new Error('No walk')
     const down = { ...walk, pose: { ...walk.pose, level: cellar.id, cell: 1 } }

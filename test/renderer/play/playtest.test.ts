@@ -8,7 +8,7 @@ import { addLink } from '../../../src/core/project/links'
 import { firstLevel, projectOf } from '../../../src/core/project/project'
 import { currentLevel, openDocument } from '../../../src/editor/editor-document'
 import { runAction } from '../../../src/renderer/actions'
-import type { MapView } from '../../../src/renderer/canvas/map-view'
+import type { MapEffect } from '../../../src/renderer/state/map-effect'
 import type { KeyPress } from '../../../src/renderer/state/keys'
 import { edit } from '../../../src/renderer/edit/edit'
 import { switchLevel } from '../../../src/renderer/edit/levels'
@@ -71,7 +71,7 @@ describe('a playtest', () => {
     for (const part of ['document', 'drawing', 'level', 'view'] as const) {
       expect(after[part]).toEqual(before[part])
     }
-    expect(app.walk.getState().walk).toBeUndefined()
+    expect(app.store.walk.getState().walk).toBeUndefined()
   })
 
   it('stops the clock at the goal, counts and averages, and keeps a cancelled walk as a try', () => {
@@ -114,7 +114,7 @@ describe('a playtest', () => {
     setPlayOptions(other.store, { hasKeys: true })
     expect(session(other)?.problem).toBeUndefined()
     walkOn(other, 'east')
-    expect(other.walk.getState().walk?.pose.cell).toBe(4)
+    expect(other.store.walk.getState().walk?.pose.cell).toBe(4)
   })
 
   it('does not start on rock, nor without a start, and says why', () => {
@@ -168,11 +168,10 @@ describe('a playtest', () => {
     walkOn(app, 'east')
     walkOn(app, 'take')
     walkOn(app, 'east')
-    const fit = vi.fn<() => void>()
-    // The only member of a map that the end of a walk on another level uses.
-    app.map = { fit } as unknown as MapView
+    const effects: MapEffect[] = []
+    app.store.receive((effect) => effects.push(effect) > 0)
     leavePlay(app)
-    expect(fit).toHaveBeenCalledOnce()
+    expect(effects.filter(({ kind }) => kind === 'fit')).toHaveLength(1)
     expect(shown()).toBe('below')
     expect(app.store.getState().level.cursor).toBe(2)
     expect(app.store.getState().document.history).toBe(history)
@@ -189,13 +188,13 @@ describe('a playtest', () => {
         walkByKey(app, { ...press('KeyD'), repeat: at > 0 })
       }
       time.mockRestore()
-      return app.walk.getState().walk?.steps ?? 0
+      return app.store.walk.getState().walk?.steps ?? 0
     }
     setPlayOptions(app.store, { isFree: true })
     expect([5, 15, 30, 60].map(walked)).toEqual([21, 21, 21, 21])
     runAction(app, 'play.fromCursor')
     for (let time = 0; time < 4; time++) walkByKey(app, press('KeyD'))
-    expect(app.walk.getState().walk?.steps).toBe(4)
+    expect(app.store.walk.getState().walk?.steps).toBe(4)
   })
 
   it('has one start a level: a new one replaces it, as one step', () => {
@@ -247,13 +246,13 @@ describe('a playtest', () => {
     for (const side of ['north', 'east', 'south', 'west'] as const) walkOn(app, side)
     const making = walkAnother(app)
     expect(session(app)?.isMaking).toBe(true)
-    expect(app.walk.getState().walk).toBeUndefined()
+    expect(app.store.walk.getState().walk).toBeUndefined()
     walkOn(app, 'east')
     await making
     expect(session(app)?.isMaking).toBe(false)
     expect(session(app)?.course.seed).not.toBe(first?.course.seed)
     expect(session(app)?.statistics.tries).toBe(0)
-    expect(app.walk.getState().walk?.steps).toBe(0)
+    expect(app.store.walk.getState().walk?.steps).toBe(0)
     const [stored] = app.store.getState().window.walks
     expect(stored?.course).toEqual(first?.course)
     // Lines of another map would cross walls.

@@ -23,7 +23,7 @@ function playing(level: Level, cursor: number): App {
   return app
 }
 
-const pose = (app: App) => app.walk.getState().walk?.pose
+const pose = (app: App) => app.store.walk.getState().walk?.pose
 
 describe('a click in first person', () => {
   beforeEach(() => void vi.useFakeTimers())
@@ -37,7 +37,7 @@ describe('a click in first person', () => {
     vi.runAllTimers()
     expect(pose(app)?.cell).toBe(5)
     expect(pose(app)?.facing).toBe(SOUTH)
-    const opened = edgesOf(app.walk.getState().walk?.opened ?? new Map(), pose(app)?.level ?? '')
+    const opened = edgesOf(app.store.walk.getState().walk?.opened ?? new Map(), pose(app)?.level ?? '')
     expect([...opened]).toEqual([edgeOf(draft, 5, SOUTH)])
   })
 
@@ -53,7 +53,7 @@ describe('a click in first person', () => {
   it('says so if no way leads to the cell', () => {
     const app = playing(levelFromText('srs'), 0)
     walkTo(app, { cell: 2, door: undefined })
-    expect(app.walk.getState().said).toBe(playTexts.noWay)
+    expect(app.store.walk.getState().said).toBe(playTexts.noWay)
     expect(app.store.getState().window.announcement.text).toContain(playTexts.noWay)
     expect(pose(app)?.cell).toBe(0)
   })

@@ -18,9 +18,9 @@ function OpenStrip({ replay }: { readonly replay: WorldReplay }) {
   useEffect(() => {
     const words = (): string => {
       const state = app.store.getState()
-      return whyTileHere(state.world, app.tile.getState().tile ?? state.world.cursor) ?? ''
+      return whyTileHere(state.world, app.store.tile.getState().tile ?? state.world.cursor) ?? ''
     }
-    return writeWhy(why, words, app.tile.subscribe, app.store.subscribe)
+    return writeWhy(why, words, app.store.tile.subscribe, app.store.subscribe)
   }, [app])
   return (
     <ReplayBar
