@@ -2,6 +2,7 @@ import { checkLevel } from '../core/analyse/check'
 import { clusterProblems } from '../core/analyse/clusters'
 import { areasStreets } from '../core/analyse/laws/areas-streets'
 import { checkLinks } from '../core/analyse/check-links'
+import { checkLogic } from '../core/logic/check-logic'
 import { measureLevel, type Measures } from '../core/analyse/measure'
 import { figuresOf, MEASURE_WORDS, valueText } from '../core/analyse/measure-words'
 import { detectFormat } from '../core/formats/index'
@@ -45,7 +46,7 @@ export async function runCheck(
       `--${name} works only on overland maps, but ${input.shown} holds levels; leave it out.`,
     ])
   }
-  const links = checkLinks(project)
+  const joint = [...checkLinks(project), ...checkLogic(project)]
   const contradictions = await findContradictions(input, project)
   // A project needs a level; the blank one of a project about a map is not meant to be a town.
   const drawn =
@@ -55,7 +56,7 @@ export async function runCheck(
     problems: clusterProblems(level, [
       ...(index === 0 ? contradictions : []),
       ...checkLevel(level, [...lawsFor(recipe, level), areasStreets]),
-      ...links.filter((problem) => problem.level === id),
+      ...joint.filter((problem) => problem.level === id),
     ]),
     whereOf: ({ cells, edges }) => ({
       level: id,

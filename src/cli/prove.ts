@@ -1,4 +1,4 @@
-import type { Finding } from '../core/logic/findings'
+import { sentenceOf } from '../core/logic/check-logic'
 import type { PlayMove } from '../core/logic/play'
 import { proveProject, type Proof } from '../core/logic/prove'
 import { counted } from '../core/text/counted'
@@ -57,7 +57,7 @@ function sentencesOf({
     solution,
     ...(solved || stuck ? [dead] : []),
     ...(unreached.length > 0 ? [`Never reached: ${unreached.join(', ')}.`] : []),
-    ...findings.map(findingInWords),
+    ...findings.map(({ kind, thing, about = '' }) => sentenceOf(kind, thing, about)),
     `${counted(states, 'state')} searched.`,
   ]
 }
@@ -68,21 +68,4 @@ function movesInWords(moves: readonly PlayMove[]): string {
       typeof move === 'string' ? move : 'use' in move ? `use ${move.use}` : `take ${move.take}`,
     )
     .join(', ')
-}
-
-function findingInWords({ kind, thing, about = '' }: Finding): string {
-  switch (kind) {
-    case 'connector-to-nothing':
-      return `${thing} sets off "${about}", which does not exist or has no such state.`
-    case 'opens-by-hand':
-      return `${thing} sets off "${about}", which opens by hand. Make it bars.`
-    case 'key-without-lock':
-      return about === ''
-        ? `${thing} does not name its key.`
-        : `${thing} holds the key "${about}", which opens no door.`
-    case 'lock-without-key':
-      return `${thing} needs the key "${about}", but the project has none. Place one.`
-    case 'switch-without-effect':
-      return `${thing} is a switch without effect. Connect it, or remove it.`
-  }
 }

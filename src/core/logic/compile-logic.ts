@@ -24,6 +24,11 @@ const ROLES: Readonly<Partial<Record<Place['kind'], ThingRole>>> = {
 /** Whether a place has a state: on, or open. */
 const STATEFUL: ReadonlySet<ThingRole> = new Set(['door', 'switch', 'pit', 'teleporter', 'hazard'])
 
+/** Whether a place acts on others, is acted on, or leads a walker elsewhere by itself. */
+export function isOfLogic({ kind, id, connectors }: Pick<Place, 'kind' | 'id' | 'connectors'>): boolean {
+  return id !== undefined || connectors !== undefined || ROLES[kind] !== undefined || kind === 'plate'
+}
+
 /** Builds the machine of a project. Linear in its places, doors and connectors. */
 export function compileLogic(project: Project): Machine {
   const firstCells: number[] = []

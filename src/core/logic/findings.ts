@@ -1,10 +1,16 @@
 import { defined } from '../text/defined'
-import type { Machine, Thing } from './machine'
+import { isOfLogic } from './compile-logic'
+import { isGround, type Machine, type Thing } from './machine'
 import { thingName } from './thing-name'
 
 /** Kinds of oddities of things, whether or not a level can be solved. */
 type FindingKind =
-  'connector-to-nothing' | 'opens-by-hand' | 'key-without-lock' | 'lock-without-key' | 'switch-without-effect'
+  | 'connector-to-nothing'
+  | 'opens-by-hand'
+  | 'key-without-lock'
+  | 'lock-without-key'
+  | 'switch-without-effect'
+  | 'out-of-reach'
 
 export interface Finding {
   readonly kind: FindingKind
@@ -14,11 +20,24 @@ export interface Finding {
   readonly about?: string
 }
 
-/** Finds keys that open nothing, locks without a key, switches without effect and connectors to nothing. Linear. */
+/** A finding with its thing. */
+export interface Oddity extends Pick<Finding, 'kind' | 'about'> {
+  readonly thing: Thing
+}
+
+/** Returns the oddities of a project by the names of their things. */
 export function findFindings(machine: Machine): readonly Finding[] {
-  const findings: Finding[] = []
-  const add = (kind: FindingKind, at: Thing, about?: string): void => {
-    findings.push({ kind, thing: thingName(machine, at), ...defined({ about }) })
+  return oddities(machine).map(({ thing, ...rest }) => ({ ...rest, thing: thingName(machine, thing) }))
+}
+
+/**
+ * Finds keys that open nothing, locks without a key, switches without effect, connectors to nothing, and things where nobody
+ * steps. Linear.
+ */
+export function oddities(machine: Machine): readonly Oddity[] {
+  const findings: Oddity[] = []
+  const add = (kind: FindingKind, thing: Thing, about?: string): void => {
+    findings.push({ kind, thing, ...defined({ about }) })
   }
   const given = new Set<string>()
   for (const { role, place } of machine.things) {
@@ -45,6 +64,11 @@ export function findFindings(machine: Machine): readonly Finding[] {
     }
     if (role === 'key' && key === undefined) add('key-without-lock', thing)
     if (door?.key !== undefined && !given.has(door.key)) add('lock-without-key', thing, door.key)
+    const isGone =
+      place &&
+      isOfLogic({ kind: place.kind }) &&
+      !isGround(machine.project.levels[thing.level]?.level, place.cell)
+    if (isGone) add('out-of-reach', thing)
     if (role === 'switch' && Object.keys(thing.connectors).length === 0) add('switch-without-effect', thing)
   }
   return findings

@@ -5,6 +5,7 @@ import { GATE_SETTINGS } from '../../core/generate/town/settings/seed-settings'
 import { TOWN_SETTINGS } from '../../core/generate/town/settings/town-settings'
 import { townEntry } from '../../core/generate/town/entry'
 import type { Level } from '../../core/level/level'
+import { checkLogic } from '../../core/logic/check-logic'
 import type { Problem } from '../../core/level/problem'
 import type { ProblemMark } from '../../core/picture/draw-marks'
 import { parseSettings } from '../../core/settings/parse'
@@ -38,14 +39,14 @@ export function repairsFor({ repairs }: Findings, problem: Problem): readonly Re
 }
 
 /**
- * All entries of the panel, one for each cause: first those of the last run, then broken links of the whole project,
+ * All entries of the panel, one for each cause: first those of the last run, then broken links and odd keys and levers of the whole project,
  * then those of the level that the run did not report.
  */
 export function listedProblems(findings: Findings): readonly Cluster[] {
   const named = new Set(findings.lastRun.map((problem) => problem.message))
   const others = findings.problems.filter((problem) => !named.has(problem.message))
-  const links = (findings.links ?? []).map((problem) => ({ ...problem, problems: [problem] }))
-  return [...findings.lastRun, ...links, ...others]
+  const joint = [...(findings.links ?? []), ...(findings.logic ?? [])]
+  return [...findings.lastRun, ...joint.map((problem) => ({ ...problem, problems: [problem] })), ...others]
 }
 
 /** Number of errors and hints in the panel. */
@@ -66,7 +67,8 @@ export function watchProblems(store: Store, jobs: Jobs): () => void {
   const show = ({ census, found }: Check): void => {
     const { document, session } = store.getState()
     const links = checkLinks(document.project)
-    store.change(({ level }) => ({ level: { findings: { ...level.findings, ...found, links } } }))
+    const logic = checkLogic(document.project)
+    store.change(({ level }) => ({ level: { findings: { ...level.findings, ...found, links, logic } } }))
     applyCensus(store, census)
     const added = news.since(`${session.id} ${document.levelId}`, found.problems)
     const [first] = added

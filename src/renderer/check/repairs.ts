@@ -3,12 +3,21 @@ import { repairAll, repairBetween, sortOfRepair } from '../../core/analyse/repai
 import type { Repair } from '../../core/analyse/repairs/repair'
 import { lawsFor } from '../../core/generate/entries'
 import type { Problem } from '../../core/level/problem'
+import type { LogicRepair } from '../../core/logic/check-logic'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { edit, refuseEditing } from '../edit/edit'
 import { doctorFor } from '../../jobs/level-check'
 import { texts } from '../texts'
 import type { Store } from '../state/store'
 import { announce } from '../state/app'
+
+/** Replaces the level in view by that of a repair; returns whether it did. */
+export function mendLogic(store: Store, { label, level }: LogicRepair): boolean {
+  if (refuseMending(store)) return false
+  edit(store, { kind: 'replace', level, label })
+  announce(store, texts.problems.mended(label))
+  return true
+}
 
 /** Repairs a single problem, or all problems of a cluster with repairs of the same kind, as one step of the history. */
 export function mendCluster(store: Store, cluster: Cluster, repair: Repair): boolean {

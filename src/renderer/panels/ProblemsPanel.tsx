@@ -5,6 +5,7 @@ import type { Cluster } from '../../core/analyse/clusters'
 import type { Repair } from '../../core/analyse/repairs/repair'
 import { cellNamingOf, nameCell } from '../../core/level/cell-naming'
 import type { Problem } from '../../core/level/problem'
+import { LOGIC_WHOLE, type LogicProblem } from '../../core/logic/check-logic'
 import { levelById } from '../../core/project/links'
 import { currentLevel } from '../../editor/editor-document'
 import { capital } from '../../core/text/capital'
@@ -12,7 +13,7 @@ import { defined } from '../../core/text/defined'
 import { inChosenNames } from '../state/cell-words'
 import { countProblems, listedProblems, repairsFor } from '../check/problems'
 import { mayNeedGap, showGaps } from '../check/rock-gaps'
-import { mendCluster, mendKind } from '../check/repairs'
+import { mendCluster, mendKind, mendLogic } from '../check/repairs'
 import { editProject, keyOfProblem, showProblem, showPosition, beginLink } from '../edit/levels'
 import { PANE } from '../state/panes'
 import type { Findings } from '../state/level-state'
@@ -128,6 +129,7 @@ function ProblemRow({
         <span className="problem-words">{message}</span>
       </button>
       {only && isLinkProblem(only) && <LinkRepairs problem={only} onMended={onMended} />}
+      {only && isLogicProblem(only) && <LogicRepairs problem={only} name={name} onMended={onMended} />}
       {isError && cell !== undefined && found?.length === 0 && !hasGaps && (
         <p className="repairs repairs-none">{texts.problems.noRepair}</p>
       )}
@@ -215,6 +217,43 @@ function LinkRepairs({
       </button>
     </div>
   )
+}
+
+/** Repairs of keys and levers are made on their own level, which comes into view. */
+function LogicRepairs({
+  problem: { level, cells, repairs },
+  name,
+  onMended,
+}: {
+  readonly problem: LogicProblem
+  readonly name: string
+  readonly onMended: () => void
+}) {
+  const app = useApp()
+  const tabIndex = useRowTab()
+  const [cell = 0] = cells
+  return (
+    <div className="repairs">
+      {repairs.map((repair) => (
+        <button
+          key={repair.label}
+          type="button"
+          tabIndex={tabIndex}
+          className="button button-plain button-repair"
+          aria-label={texts.problems.repairAt(repair.label, name)}
+          onClick={() => {
+            if (showPosition(app, { level, cell }) && mendLogic(app.store, repair)) onMended()
+          }}
+        >
+          {repair.label}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function isLogicProblem(problem: Problem): problem is LogicProblem {
+  return problem.rule === LOGIC_WHOLE
 }
 
 function isLinkProblem(problem: Problem): problem is LinkProblem {

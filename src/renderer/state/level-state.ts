@@ -5,6 +5,7 @@ import type { Generator, SettingValues } from '../../core/generate/generator'
 import { defaultsFor, withDefaults } from '../../core/generate/settings'
 import type { Comparison, DifferenceGroup } from '../../core/level/compare'
 import type { Level } from '../../core/level/level'
+import type { LogicProblem } from '../../core/logic/check-logic'
 import type { Place } from '../../core/level/places'
 import type { ProjectLevel } from '../../core/project/project'
 import type { Guidance } from '../../editor/guidance'
@@ -18,6 +19,8 @@ export interface Findings extends LevelProblems {
   readonly lastRun: readonly Cluster[]
   /** Broken links on all levels of the project. */
   readonly links?: readonly LinkProblem[]
+  /** What is odd about keys, levers and other things that act on each other, on all levels of the project. */
+  readonly logic?: readonly LogicProblem[]
   /** Repairs of the first clusters; undefined until they are computed. */
   readonly repairs?: Repairs
 }

@@ -1,0 +1,165 @@
+import type { Connector } from '../level/connectors'
+import { doorsField, isBareDoor, type Door } from '../level/doors'
+import { cellsOfEdge } from '../level/grid'
+import { EdgeKind, edgeKindRow } from '../level/kinds'
+import { createDraft, draftOf, edgeAt, setEdge, type Level } from '../level/level'
+import { placeWords, sortPlaces, type Place } from '../level/places'
+import type { Problem } from '../level/problem'
+import { kindLabel } from '../project/kinds'
+import { positionName } from '../project/links'
+import type { Project } from '../project/project'
+import { compileLogic, isOfLogic } from './compile-logic'
+import { oddities, type Finding, type Oddity } from './findings'
+import type { Thing } from './machine'
+
+/** The `rule` of its problems. */
+export const LOGIC_WHOLE = 'logic-whole'
+
+/** Something odd about what things do to each other, with repairs of its level. */
+export interface LogicProblem extends Problem {
+  readonly level: string
+  readonly repairs: readonly LogicRepair[]
+}
+
+export interface LogicRepair {
+  readonly label: string
+  /** The level after it. */
+  readonly level: Level
+}
+
+/**
+ * Checks what the things of a project do to each other: see `Finding`. Linear in the places and doors; projects without such
+ * things cost next to nothing.
+ */
+export function checkLogic(project: Project): readonly LogicProblem[] {
+  const small = onlyLogic(project)
+  if (small.levels.every(({ level }) => level.places.length === 0 && !level.doors)) return []
+  return oddities(compileLogic(small)).map((oddity) => problemOf(project, oddity))
+}
+
+/** Leaves out the places that do nothing to each other. */
+function onlyLogic(project: Project): Project {
+  return {
+    ...project,
+    levels: project.levels.map((entry) => ({
+      ...entry,
+      level: { ...entry.level, places: logicPlaces(entry.level.places) },
+    })),
+  }
+}
+
+const known = new WeakMap<readonly Place[], readonly Place[]>()
+
+function logicPlaces(places: readonly Place[]): readonly Place[] {
+  let found = known.get(places)
+  if (!found) {
+    found = places.filter(isOfLogic)
+    known.set(places, found)
+  }
+  return found
+}
+
+function problemOf(project: Project, { kind, thing, about = '' }: Oddity): LogicProblem {
+  const entry = project.levels[thing.level]
+  const level = entry?.level ?? createDraft(1, 1)
+  const cells = thing.place
+    ? [thing.place.cell]
+    : cellsOfEdge(level, thing.door?.edge ?? 0).filter((cell) => cell >= 0)
+  const at = positionName(project, { level: entry?.id ?? '', cell: cells[0] ?? 0 })
+  return {
+    rule: LOGIC_WHOLE,
+    severity: 'hint',
+    message: sentenceOf(kind, `The ${wordsOf(project, level, thing)} at ${at}`, about),
+    level: entry?.id ?? '',
+    cells,
+    edges: thing.door ? [thing.door.edge] : [],
+    repairs: repairsOf(level, { kind, thing, about }),
+  }
+}
+
+function wordsOf(project: Project, level: Level, { place, door }: Thing): string {
+  if (place) return placeWords(place, kindLabel(project, place))
+  return edgeKindRow(edgeAt(level, door?.edge ?? 0)).label.toLowerCase()
+}
+
+/** Says what is odd about a thing, and what to do. */
+export function sentenceOf(kind: Finding['kind'], thing: string, about: string): string {
+  switch (kind) {
+    case 'connector-to-nothing':
+      return `${thing} sets off “${about}”, which does not exist or has no such state. Connect it to something else.`
+    case 'opens-by-hand':
+      return `${thing} sets off “${about}”, which opens by hand. Make it bars.`
+    case 'key-without-lock':
+      return about === ''
+        ? `${thing} does not name its key. Name it.`
+        : `${thing} holds the key “${about}”, which opens no door. Lock a door with it.`
+    case 'lock-without-key':
+      return `${thing} needs the key “${about}”, but the project has none. Place one.`
+    case 'switch-without-effect':
+      return `${thing} sets off nothing. Connect it, or remove it.`
+    case 'out-of-reach':
+      return `${thing} lies in rock or water, where nobody steps. Move it to a street or a house.`
+  }
+}
+
+function repairsOf(level: Level, { kind, thing, about }: Required<Oddity>): readonly LogicRepair[] {
+  const remove: LogicRepair = { label: 'Remove it', level: withoutThing(level, thing) }
+  switch (kind) {
+    case 'connector-to-nothing':
+      return [{ label: 'Remove the connector', level: withoutConnectors(level, thing, about) }]
+    case 'opens-by-hand':
+      return [
+        ...barsOf(level, about),
+        { label: 'Remove the connector', level: withoutConnectors(level, thing, about) },
+      ]
+    case 'lock-without-key':
+      return [{ label: 'Make it a plain door', level: asPlainDoor(level, thing) }]
+    case 'key-without-lock':
+    case 'switch-without-effect':
+    case 'out-of-reach':
+      return [remove]
+  }
+}
+
+function withoutThing(level: Level, { place }: Thing): Level {
+  return { ...level, places: sortPlaces(level.places.filter((other) => other !== place)) }
+}
+
+function withoutConnectors(level: Level, { place, door }: Thing, target: string): Level {
+  const left = (connectors: readonly Connector[] = []): { readonly connectors?: readonly Connector[] } => {
+    const others = connectors.filter((each) => each.target !== target)
+    return others.length > 0 ? { connectors: others } : {}
+  }
+  if (place) {
+    const { connectors, ...rest } = place
+    const others = level.places.filter((other) => other !== place)
+    return { ...level, places: sortPlaces([...others, { ...rest, ...left(connectors) }]) }
+  }
+  if (!door) return level
+  const { connectors, ...rest } = door
+  return withDoor(level, { ...rest, ...left(connectors) })
+}
+
+/** Makes bars of a door of the same level, so that it can be a target. */
+function barsOf(level: Level, id: string): readonly LogicRepair[] {
+  const door = level.doors?.find((each) => each.id === id)
+  if (!door) return []
+  const draft = draftOf(level)
+  setEdge(draft, door.edge, EdgeKind.bars)
+  return [{ label: 'Make the target bars', level: { ...draft, ...doorsField(level, level.doors ?? []) } }]
+}
+
+/** Makes a door of a locked one, which opens by hand and needs no key. */
+function asPlainDoor(level: Level, { door }: Thing): Level {
+  if (!door) return level
+  const { key: _, open: _open, ...rest } = door
+  const draft = draftOf(level)
+  setEdge(draft, door.edge, EdgeKind.door)
+  return withDoor({ ...draft, ...doorsField(level, level.doors ?? []) }, rest)
+}
+
+function withDoor(level: Level, door: Door): Level {
+  const { doors = [], ...rest } = level
+  const others = doors.filter(({ edge }) => edge !== door.edge)
+  return { ...rest, ...doorsField(level, isBareDoor(door) ? others : [...others, door]) }
+}
