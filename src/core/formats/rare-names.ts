@@ -1,5 +1,8 @@
-/** Estimated bytes of memory for a name that few objects have: it gives each of them a layout of its own. */
-const RARE_NAME = 288
+/**
+ * Estimated bytes of memory for a name that few objects have: it gives each of them a layout of its own. A third more than
+ * measured, because making layouts takes the parser long.
+ */
+const RARE_NAME = 384
 
 /** Names that are remembered; the fields of a format and its properties are fewer. */
 const NAMES = 4096

@@ -129,8 +129,8 @@ describe('a map of Tiled in XML', () => {
 describe('the memory of an XML file', () => {
   it.each<[what: string, text: string, bytes: number]>([
     ['tags, and each of their characters', '<a><b/></a>', 2 * 320 + 11 * 20],
-    ['attributes with new names', '<a b=""/>', 320 + 240 + 288 + 9 * 20],
-    ['attributes with known names', `<a b=""><c b='>='/></a>`, 2 * 320 + 2 * 240 + 288 + 23 * 20],
+    ['attributes with new names', '<a b=""/>', 320 + 240 + 384 + 9 * 20],
+    ['attributes with known names', `<a b=""><c b='>='/></a>`, 2 * 320 + 2 * 240 + 384 + 23 * 20],
     ['entities', '<a>&lt;&#65;</a>', 320 + 2 * 64 + 7 * 20],
     ['comments and instructions, without the tags in them', '<a><!-- <b> > --><?c <d>?></a>', 320 + 30 * 20],
     ['texts and sections only as texts', '<a>b > c<![CDATA[<d e=""> &]]></a>', 320 + 7 * 20 + 2 * 40],
@@ -140,7 +140,7 @@ describe('the memory of an XML file', () => {
       `<a><!--${'-a'.repeat(2 ** 15)}--></a>`,
       320 + 7 * 20 + (2 ** 16 + 7) * 40,
     ],
-    ['a tag that is cut off', '<a b="', 320 + 240 + 288 + 6 * 20],
+    ['a tag that is cut off', '<a b="', 320 + 240 + 384 + 6 * 20],
   ])('counts %s', (_, text, bytes) => {
     const needed = bytes + 2 * text.length
     expect(findXmlExcess(encodeText(text), needed)).toBeUndefined()

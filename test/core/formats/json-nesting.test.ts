@@ -10,8 +10,8 @@ const memory = (text: string, limit: number): string | undefined =>
 
 describe('the memory of a JSON file', () => {
   it.each<[what: string, text: string, bytes: number]>([
-    ['lists, objects and values', '[{"a":0},[],0]', 3 * 128 + 288 + 2 * 8 + 2 * 16],
-    ['names that were met before, as a number each', '[{"a":0},{"a":0}]', 3 * 128 + 288 + 16 + 8 + 16],
+    ['lists, objects and values', '[{"a":0},[],0]', 3 * 128 + 384 + 2 * 8 + 2 * 16],
+    ['names that were met before, as a number each', '[{"a":0},{"a":0}]', 3 * 128 + 384 + 16 + 8 + 16],
     ['texts', '["a","b"]', 128 + 2 * 96 + 8 + 16],
     [
       'numbers with a fraction or an exponent, but not words',
