@@ -38,14 +38,14 @@ export function refuseRun(
   if (open) return undefined
   return mode === 'fill'
     ? 'All cells are decided, so no cell is left to fill: re-roll, or paint some cells undecided first.'
-    : 'Everything is locked, so there is nothing to re-roll: unlock some cells first.'
+    : 'Everything is locked, so a re-roll changes nothing: unlock some cells first.'
 }
 
 function refusePart(level: Level, selection: Selection): string | undefined {
   if (selection.length === 0) return 'No cell is selected: select the cells to re-roll first.'
   const sketch = partSketch(level, selection)
   if (selection.some((cell) => sketch.cells[cell] === CellKind.undecided)) return undefined
-  return 'Nothing in the selection may change: its cells are drawn by hand, locked, or needed by a house outside.'
+  return 'No selected cell may change: they are drawn by hand, locked, or needed by a house outside.'
 }
 
 /** Returns the sketch that a generator is given. */

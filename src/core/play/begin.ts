@@ -32,7 +32,7 @@ export function startPosition(project: Project, levelId: string): FoundStart {
   if (cell !== undefined) return { position: { level: levelId, cell } }
   return {
     refused:
-      'This level has neither a start nor a gate nor stairs to begin at. Put the cursor on a street and choose “Set start here”, or play from the cursor.',
+      'This level has neither a start nor a gate nor stairs to begin at. Set a start, or play from the cursor.',
   }
 }
 

@@ -1,13 +1,15 @@
 import { refuseCandidates } from '../generate/candidates'
 import { refuseFloors } from '../generate/floors'
+import { refuseBeginning, resetWrongSettings, takeFreshSeed, unlockAll } from '../generate/refused-run'
 import { startRun, stopRun } from '../generate/run'
 import { clearGenerated, lockSelection, toggleStreetsBeside } from '../edit/marks'
 import { isReplaying, leaveReplay } from '../generate/replay'
 import { hasSelection } from '../edit/selection'
+import { obstacleTexts } from '../texts/obstacles'
 import { markTexts } from '../texts/marks'
 import { texts } from '../texts'
 import { clearWeights } from '../map/weights'
-import { announce, type App } from '../state/app'
+import type { App } from '../state/app'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'
 
 /** Runs of the generator. */
@@ -32,6 +34,15 @@ export const generateActions: readonly Action[] = [
       },
     ),
   ),
+  action('generate.unlockAll', obstacleTexts.unlockAll, ({ store }) => unlockAll(store), {
+    isEnabled: whenStill,
+  }),
+  action('generate.newSeed', obstacleTexts.newSeed, ({ store }) => takeFreshSeed(store), {
+    isEnabled: whenStill,
+  }),
+  action('generate.resetSettings', obstacleTexts.resetSettings, ({ store }) => resetWrongSettings(store), {
+    isEnabled: whenStill,
+  }),
   action('town.allowStreets', markTexts.allowStreets, ({ store }) => toggleStreetsBeside(store), {
     isEnabled: whenStill,
   }),
@@ -49,11 +60,11 @@ export const generateActions: readonly Action[] = [
 function showCandidates(app: App): void {
   const problem = refuseCandidates(app.store.getState())
   if (problem === undefined) showDialog(app, { kind: 'candidates' })
-  else announce(app.store, problem)
+  else refuseBeginning(app.store, problem)
 }
 
 function showFloors(app: App): void {
   const problem = refuseFloors(app.store.getState())
   if (problem === undefined) showDialog(app, { kind: 'floors' })
-  else announce(app.store, problem)
+  else refuseBeginning(app.store, problem)
 }

@@ -1,9 +1,18 @@
 import { openPanel } from '../looks/layout-changes'
 import { toggleFog } from '../play/play-keys'
-import { leavePlay, repeatWalk, setStartHere, startPlay, toggleView, walkAnother } from '../play/playtest'
+import {
+  leavePlay,
+  repeatWalk,
+  setStartHere,
+  startPlay,
+  startPlayNearby,
+  toggleView,
+  walkAnother,
+} from '../play/playtest'
 import type { State } from '../state/state'
+import { obstacleTexts } from '../texts/obstacles'
 import { playTexts } from '../texts/play'
-import { menuAction, whenStill, type Action } from './action'
+import { action, menuAction, whenStill, type Action } from './action'
 
 const whilePlaying = {
   isEnabled: ({ play }: State) => play !== undefined && !play.isMaking,
@@ -14,6 +23,7 @@ const whilePlaying = {
 export const playActions: readonly Action[] = [
   menuAction('play.fromStart', (app) => startPlay(app, 'start'), { isEnabled: whenStill }),
   menuAction('play.fromCursor', (app) => startPlay(app, 'cursor'), { isEnabled: whenStill }),
+  action('play.nearby', obstacleTexts.playNearby, startPlayNearby, { isEnabled: whenStill }),
   menuAction('play.setStart', ({ store }) => setStartHere(store), {
     isEnabled: (state) => whenStill(state) && state.play === undefined,
     whyNot: playTexts.noDrawing,

@@ -15,11 +15,15 @@ import { edit, editLive, showOnMap } from '../edit/edit'
 import type { GenerateRequest, JobProgress, JobResult } from '../../jobs/job'
 import { takeCensus } from '../../jobs/level-check'
 import type { JobOptions } from '../jobs/pool'
+import { openPanel } from '../looks/layout-changes'
+import { refuse } from '../state/obstacle'
+import { refuseBeginning } from './refused-run'
 import { notifyUnseen } from './system-notice'
 import type { Run, RejectionRate, StoppedRun } from '../state/run-state'
 import { freshSeed } from '../state/seed'
 import { createStallWatch } from './stall-watch'
 import type { State } from '../state/state'
+import { obstacleTexts } from '../texts/obstacles'
 import { markTexts } from '../texts/marks'
 import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
@@ -75,10 +79,7 @@ export async function startRun(app: App, mode: RunMode, options: RollOptions = {
   const level = currentLevel(before.document)
   const { selection } = before.level
   const problem = refuseStart(before) ?? refuseRun(level, mode, selection)
-  if (problem !== undefined) {
-    announce(app.store, problem)
-    return
-  }
+  if (problem !== undefined) return refuseBeginning(app.store, problem, mode)
 
   stopRun(app.store.getState())
   if (mode !== 'fill' && options.seed !== 'shown') app.store.change({ level: { seed: freshSeed() } })
@@ -161,8 +162,12 @@ export async function showRun(
     const lastRun = clusterProblems(request.sketch, reply.problems)
     app.store.change((state) => ({ level: { findings: { ...state.level.findings, lastRun } } }))
     showOnMap(app, reply.problems[0]?.cells ?? [])
-    const failed = texts.generate.failed(lastRun.length)
-    finish(app.store, mode === 'part' ? `${failed} ${markTexts.outsideLocked}` : failed)
+    const failed = texts.generate.failed(lastRun)
+    const label = obstacleTexts.showProblems(lastRun.length)
+    openPanel(app.store, 'bottom', 'problems')
+    refuse(app.store, mode === 'part' ? `${failed} ${markTexts.outsideLocked}` : failed, [
+      { action: 'check.problems', label },
+    ])
     // Others read the reason in the Problems panel.
     const why = reply.problems[0]?.message
     if (why !== undefined) announceUnseen(app.store, texts.generate.failedBecause(why))

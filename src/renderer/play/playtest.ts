@@ -1,4 +1,4 @@
-import { beginWalk, leadsToWorld, startPosition } from '../../core/play/begin'
+import { beginWalk, leadsToWorld, refuseStand, startPosition } from '../../core/play/begin'
 import { courseOf, fingerprint } from '../../core/play/course'
 import { goalsOf, plainGoal, wayToGoal, type Goal } from '../../core/play/goal'
 import { move, walksOut, type Move, type MoveResult } from '../../core/play/move'
@@ -8,16 +8,19 @@ import { startClock, type Walk } from '../../core/play/walk'
 import { levelById, type Position } from '../../core/project/links'
 import { siteOfLevel } from '../../core/project/worlds'
 import { backToJourney } from '../worlds/journey'
-import type { Direction } from '../../core/level/grid'
+import { xOf, yOf, type Direction } from '../../core/level/grid'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { setPlaceOf } from '../../editor/commands/place'
 import { placing } from '../../editor/tools/place'
 import { edit, refuseEditing } from '../edit/edit'
 import { startRun } from '../generate/run'
+import { refuse } from '../state/obstacle'
+import type { Cure } from '../state/window-state'
 import type { State } from '../state/state'
 import { loadNotes } from './notes'
 import { endWalk, storeWalk } from './stored-walks'
 import { showLevelOf, stayAt } from './follow-walker'
+import { obstacleTexts } from '../texts/obstacles'
 import { playTexts } from '../texts/play'
 import type { Store } from '../state/store'
 import { announce, type App } from '../state/app'
@@ -33,7 +36,7 @@ export function startPlay(app: App, from: 'start' | 'cursor'): void {
   const { project, levelId } = document
   const found =
     from === 'cursor' ? { position: { level: levelId, cell: level.cursor } } : startPosition(project, levelId)
-  if ('refused' in found) return announce(app.store, found.refused)
+  if ('refused' in found) return refuse(app.store, found.refused, curesOf(app.store.getState()))
   startPlayAt(app, found.position, false)
 }
 
@@ -42,7 +45,7 @@ export function startPlayAt(app: App, position: Position, isOnJourney: boolean):
   const state = app.store.getState()
   if (state.level.run) return announce(app.store, words.whileRunning)
   const beginning = beginWalk(state.document.project, position, undefined)
-  if ('refused' in beginning) return announce(app.store, beginning.refused)
+  if ('refused' in beginning) return refuse(app.store, beginning.refused, curesOf(state))
   endWalk(app)
   app.store.send({ kind: 'cancelStroke' })
   app.store.send({ kind: 'preview', preview: undefined })
@@ -54,6 +57,36 @@ export function startPlayAt(app: App, position: Position, isOnJourney: boolean):
     level: { replay: undefined },
   })
   beginAgain(app)
+}
+
+/** What to do about a walk that cannot begin: begin close by, or fill a level where nobody can stand yet. */
+function curesOf(state: State): readonly Cure[] {
+  return nearestToStand(state) === undefined
+    ? [{ action: 'generate.fill', label: obstacleTexts.fillFirst }]
+    : [{ action: 'play.nearby' }]
+}
+
+/** The cell nearest to the cursor on which a walker can stand. */
+function nearestToStand({ document, level: { cursor } }: State): number | undefined {
+  const level = currentLevel(document)
+  let nearest: number | undefined
+  let min = Infinity
+  for (let cell = 0; cell < level.cells.length; cell++) {
+    const away =
+      Math.abs(xOf(level, cell) - xOf(level, cursor)) + Math.abs(yOf(level, cell) - yOf(level, cursor))
+    if (away >= min || refuseStand(level, cell) !== undefined) continue
+    nearest = cell
+    min = away
+  }
+  return nearest
+}
+
+/** Begins a playtest at the nearest cell to stand on. */
+export function startPlayNearby(app: App): void {
+  const state = app.store.getState()
+  const cell = nearestToStand(state)
+  if (cell === undefined) return startPlay(app, 'cursor')
+  startPlayAt(app, { level: state.document.levelId, cell }, false)
 }
 
 /** A playtest that begins at a position, with the default goal. */

@@ -9,6 +9,7 @@ import { OverlayLegend } from '../map/OverlayLegend'
 import { NameOnMap } from '../map/NameOnMap'
 import { Minimap } from '../map/Minimap'
 import { showCursor } from '../state/cursor'
+import { ObstacleCard } from '../panels/ObstacleCard'
 import { MapMenu } from '../panels/MapMenu'
 import { ToolOptions } from '../panels/ToolOptions'
 import { PANE } from '../state/panes'
@@ -81,6 +82,7 @@ export function MapCanvas() {
           <div ref={container} className="map-canvas" role="presentation" />
         </MapGrid>
         {!isPlaying && <NameOnMap />}
+        <ObstacleCard />
         {isPlaying ? <Automap /> : <Minimap />}
         {isPlaying && <PlayScreen />}
       </div>

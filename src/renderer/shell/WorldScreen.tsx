@@ -23,6 +23,7 @@ import { TileMenu } from '../panels/worlds/TileMenu'
 import { openTileMenu } from '../worlds/open-tile-menu'
 import { JourneyStrip } from '../panels/worlds/JourneyStrip'
 import { WorldKey, WorldScale } from '../panels/worlds/WorldKey'
+import { ObstacleCard } from '../panels/ObstacleCard'
 import { WorldMinimap } from '../panels/worlds/WorldMinimap'
 import { WorldStrip } from '../panels/worlds/WorldStrip'
 import { WorldView } from '../canvas/worlds/world-view'
@@ -126,6 +127,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
           </div>
         </MapGrid>
         <WorldScale />
+        <ObstacleCard />
         {map && <WorldMinimap map={map} size={overland} />}
       </div>
       <TileMenu world={world} />

@@ -35,6 +35,21 @@ export interface Announcement {
   readonly isShown: boolean
 }
 
+/** A button that cures an obstacle: an action, with another label where its own does not say enough. */
+export interface Cure {
+  readonly action: string
+  readonly label?: string
+}
+
+/** Why a button did nothing, and what can be done about it; shown beside the map until something changes. */
+export interface Obstacle {
+  /** One sentence, or two: what is wrong, and what to do. */
+  readonly sentence: string
+  readonly cures: readonly Cure[]
+  /** What it was about: another one makes the obstacle out of date. */
+  readonly about: readonly unknown[]
+}
+
 /** The window around the map: its looks, its messages and dialogs, and choices of the user that outlive a document. */
 export interface WindowState {
   readonly layout: Layout
@@ -53,6 +68,8 @@ export interface WindowState {
   readonly mapMenu: MapMenuPoint | undefined
   readonly dialog: DialogState | undefined
   readonly banner: Banner | undefined
+  /** Why the last press of a button did nothing; see `obstacleShown`. */
+  readonly obstacle: Obstacle | undefined
   /** The last announcement to screen readers; the number tells equal texts apart. */
   readonly announcement: Announcement
   readonly hintsOpen: boolean
@@ -89,6 +106,7 @@ export function firstWindow(hintsOpen: boolean, looks: Looks): WindowState {
     mapMenu: undefined,
     dialog: undefined,
     banner: undefined,
+    obstacle: undefined,
     announcement: { text: '', count: 0, isShown: true },
     hintsOpen,
     tour: undefined,

@@ -113,9 +113,12 @@ export const texts = {
     cancel: 'Cancel',
     starting: 'Starting',
     progress: 'Progress',
-    failed: (problems: number) =>
-      `This sketch cannot be filled, and the map is unchanged. See ${problems === 1 ? 'the reason' : `the ${problems} reasons`} under Problems.`,
     failedBecause: (why: string) => `The map is unchanged. ${why}`,
+    /** The sentence of a single problem says where and why; several are listed under Problems. */
+    failed: (problems: readonly { readonly message: string }[]) =>
+      problems.length === 1
+        ? `${problems[0]?.message ?? ''} The map is unchanged.`
+        : `This sketch cannot be filled for ${problems.length} reasons, and the map is unchanged.`,
     stopped: 'Stopped. The map is unchanged.',
     settingsWrong: 'Some settings are not valid: see the messages beside them.',
     hostFailed: (why: string) => `Generating failed, and the map is unchanged. ${why}`,

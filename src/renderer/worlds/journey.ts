@@ -10,6 +10,8 @@ import { describeTile } from '../../editor/worlds/describe-tile'
 import { fileNameFor } from '../state/file-names'
 import { saveExport } from '../state/save-export'
 import type { State } from '../state/state'
+import { refuse } from '../state/obstacle'
+import { obstacleTexts } from '../texts/obstacles'
 import { announce, type App } from '../state/app'
 import { cursorOn, type JourneyNow } from '../state/world-state'
 import { shortName } from '../texts/short-name'
@@ -35,9 +37,14 @@ export function startJourney(app: App, from: 'start' | 'cursor'): void {
   if (!world) return
   const tile =
     from === 'cursor' ? cursorOn(state.world, world) : (homeOf(world.overland) ?? sitesOf(world)[0]?.tile)
-  if (tile === undefined) return announce(app.store, words.noStart)
+  if (tile === undefined) {
+    return refuse(app.store, words.noStart, [
+      { action: 'world.tool.start', label: obstacleTexts.paintStart },
+      { action: 'play.fromCursor', label: obstacleTexts.playFromCursor },
+    ])
+  }
   const begun = beginJourney(world, tile)
-  if ('refused' in begun) return announce(app.store, begun.refused)
+  if ('refused' in begun) return refuse(app.store, begun.refused)
   app.store.send({ kind: 'cancelStroke' })
   changeWorldState(app.store, { begun: undefined })
   go(app, begun.journey, undefined)

@@ -13,6 +13,7 @@ import { freshWorldId, lockedTiles, refuseReroll } from '../../editor/worlds/wor
 import { showBanner, showErrorBanner } from '../state/banner'
 import { freshSeed } from '../state/seed'
 import type { State } from '../state/state'
+import { refuse } from '../state/obstacle'
 import { announce, type App } from '../state/app'
 import type { WorldRequest } from '../state/world-state'
 import { editProject } from '../edit/levels'
@@ -65,7 +66,7 @@ export async function rerollWorld(app: App): Promise<void> {
   const world = shownWorld(state)
   if (!world) return
   const isKnown = world.recipe !== undefined && scenarioEntryById(world.recipe.generator) !== undefined
-  if (!isKnown && state.world.requests[world.id] === undefined) return announce(app.store, words.noRecipe)
+  if (!isKnown && state.world.requests[world.id] === undefined) return refuse(app.store, words.noRecipe)
   await remakeWorld(app, { ...requestOf(state, world), seed: freshSeed() })
 }
 
@@ -75,7 +76,7 @@ export async function remakeWorld(app: App, request: WorldRequest): Promise<void
   if (!world) return
   const grid = gridOfRequest(world, request)
   const problem = grid && refuseReroll(world, grid)
-  if (problem !== undefined) return announce(app.store, problem)
+  if (problem !== undefined) return refuse(app.store, problem)
   const again = (settings: SettingValues): void => void remakeWorld(app, { ...request, settings })
   const overland = (
     await makeOverland(app.store, app.jobs, request, { ...defined({ grid }), ...lockedOf(world), again })

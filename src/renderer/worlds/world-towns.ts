@@ -16,6 +16,8 @@ import type { ProjectWorld } from '../../core/project/project'
 import { dungeonAt, townAt, worldById } from '../../core/project/worlds'
 import { seedOf } from '../../core/random/random'
 import { showBanner, showErrorBanner } from '../state/banner'
+import { refuse } from '../state/obstacle'
+import { obstacleTexts } from '../texts/obstacles'
 import { announce, type App } from '../state/app'
 import { cursorOn } from '../state/world-state'
 import { editProject } from '../edit/levels'
@@ -39,7 +41,7 @@ export async function makeTownHere(app: App): Promise<void> {
     (dungeonAt(world, tile) === undefined ? undefined : words.hasDungeon) ??
     refuseTown(world.overland, tile) ??
     (ratingsIn(world.overland)[tile] === 0 ? words.barren : undefined)
-  if (problem !== undefined) return announce(app.store, problem)
+  if (problem !== undefined) return refuse(app.store, problem)
   await makeTowns(app, world, [tile])
 }
 
@@ -49,7 +51,10 @@ export async function makeAllTowns(app: App): Promise<void> {
   if (!world) return
   const starts = townlessStarts(world)
   const townlessNote = describeTownless(world, starts)
-  if (starts.free.length === 0) return announce(app.store, townlessNote ?? whyNoStarts(world))
+  if (starts.free.length === 0)
+    return refuse(app.store, townlessNote ?? whyNoStarts(world), [
+      { action: 'world.tool.start', label: obstacleTexts.paintStart },
+    ])
   await makeTowns(app, world, starts.free)
   if (townlessNote !== undefined) showBanner(app.store, { tone: 'note', text: townlessNote, details: [] })
 }
@@ -58,7 +63,7 @@ async function makeTowns(app: App, world: ProjectWorld, tiles: readonly number[]
   const state = app.store.getState()
   if (state.world.job) return announce(app.store, words.busy)
   const refused = refuseTowns(state.document.project.levels.length, tiles.length)
-  if (refused !== undefined) return announce(app.store, refused)
+  if (refused !== undefined) return refuse(app.store, refused)
   const stopping = new AbortController()
   const levels = [
     ...state.document.project.levels,

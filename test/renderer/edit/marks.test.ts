@@ -15,6 +15,7 @@ import { setLocksNeeds } from '../../../src/renderer/edit/marks'
 import { rollShown } from '../../../src/renderer/generate/replay'
 import { markTexts } from '../../../src/renderer/texts/marks'
 import type { App } from '../../../src/renderer/state/app'
+import { obstacleShown } from '../../../src/renderer/state/obstacle'
 import { testApp, StandInHost } from '../support/stand-in-host'
 
 function start() {
@@ -100,7 +101,9 @@ describe('a selection', () => {
       })
     await startRun(app, 'part')
     expect(level()).toBe(before)
-    expect(app.store.getState().level.outcome).toContain(markTexts.outsideLocked)
+    expect(obstacleShown(app.store.getState())?.sentence).toBe(
+      `Why. The map is unchanged. ${markTexts.outsideLocked}`,
+    )
     expect(app.store.getState().level.findings.lastRun[0]?.message).toBe('Why.')
   })
 
@@ -115,7 +118,7 @@ describe('a selection', () => {
     select(app.store, square)
     runAction(app, 'generate.lockSelection')
     await startRun(app, 'part')
-    expect(app.store.getState().window.announcement.text).toMatch(/^Nothing in the selection may change/)
+    expect(app.store.getState().window.announcement.text).toMatch(/^No selected cell may change/)
   })
 
   it('is re-rolled by Ctrl+Alt+Enter', () => {

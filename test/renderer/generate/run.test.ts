@@ -12,6 +12,7 @@ import { editProject } from '../../../src/renderer/edit/levels'
 import { ToolHand } from '../../../src/renderer/map/tool-hand'
 import { newTown } from '../../../src/renderer/files/files'
 import { refuseStart, startRun, stopRun } from '../../../src/renderer/generate/run'
+import { obstacleShown } from '../../../src/renderer/state/obstacle'
 import { texts } from '../../../src/renderer/texts'
 import { testApp, StandInHost } from '../support/stand-in-host'
 
@@ -96,7 +97,12 @@ describe('a run', () => {
     const { findings, outcome, run } = app.store.getState().level
     expect(level()).toBe(before)
     expect(findings.lastRun.length).toBeGreaterThan(0)
-    expect(outcome).toBe(texts.generate.failed(findings.lastRun.length))
+    expect(outcome).toBeUndefined()
+    const obstacle = obstacleShown(app.store.getState())
+    expect(obstacle?.sentence).toBe(texts.generate.failed(findings.lastRun))
+    expect(obstacle?.cures.map(({ action }) => action)).toEqual(['check.problems'])
+    expect(app.store.getState().window.layout.open.bottom).toBe('problems')
+    expect(app.store.getState().session.isBottomWanted).toBe(true)
     // Screen readers get the reason itself, which others read in the panel.
     const { announcement } = app.store.getState().window
     expect(announcement.text).toBe(`The map is unchanged. ${findings.lastRun[0]?.message}`)

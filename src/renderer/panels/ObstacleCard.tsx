@@ -1,0 +1,80 @@
+import { X } from 'lucide-react'
+import { actionById, runAction } from '../actions'
+import { repairsFor } from '../check/problems'
+import { mendCluster } from '../check/repairs'
+import { obstacleShown } from '../state/obstacle'
+import { inChosenNames } from '../state/cell-words'
+import { focusMap } from '../state/panes'
+import { useApp, useSelected, type App } from '../state/app'
+import { obstacleTexts } from '../texts/obstacles'
+import { IconButton } from '../ui/IconButton'
+
+/** The cure of a run that failed for problems, whose repairs are offered too. */
+const SHOWS_PROBLEMS = 'check.problems'
+/** Repairs offered beside the cures of an obstacle; the panel of problems has all. */
+const MAX_REPAIRS = 2
+
+/** Why the last press of a button did nothing, over the corner of the map beside those buttons, with what cures it. */
+export function ObstacleCard() {
+  const app = useApp()
+  const obstacle = useSelected(obstacleShown)
+  const sentence = useSelected((state) => obstacle && inChosenNames(state, obstacle.sentence))
+  if (!obstacle) return null
+  return (
+    <section className="obstacle" aria-label={obstacleTexts.label}>
+      <div>
+        <p>{sentence}</p>
+        <div className="obstacle-cures">
+          {obstacle.cures.some(({ action }) => action === SHOWS_PROBLEMS) && <Repairs />}
+          {obstacle.cures.map(({ action, label = actionById(action)?.label }) => (
+            <button
+              key={action}
+              type="button"
+              className="button button-plain"
+              onClick={() => cure(app, action)}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+      </div>
+      <IconButton label={obstacleTexts.close} onClick={() => close(app)}>
+        <X size={16} />
+      </IconButton>
+    </section>
+  )
+}
+
+/** The first repairs of the only problem that stopped a run. */
+function Repairs() {
+  const app = useApp()
+  const findings = useSelected((state) => state.level.findings)
+  const [only, ...others] = findings.lastRun
+  if (!only || others.length > 0) return null
+  return repairsFor(findings, only)
+    ?.slice(0, MAX_REPAIRS)
+    .map((repair) => (
+      <button
+        key={repair.label}
+        type="button"
+        className="button button-plain"
+        onClick={() => {
+          close(app)
+          mendCluster(app.store, only, repair)
+        }}
+      >
+        {repair.label}
+      </button>
+    ))
+}
+
+function cure(app: App, action: string): void {
+  close(app)
+  runAction(app, action)
+}
+
+/** Closes the card, which had the focus. */
+function close(app: App): void {
+  app.store.change({ window: { obstacle: undefined } })
+  focusMap()
+}
