@@ -82,7 +82,7 @@ export function copyQuestions(window: () => BrowserWindow): CopyQuestions {
         message: `Discard ${name === '' ? 'this copy' : quoted([name])} for good?`,
         detail: [
           `It is from ${new Date(at).toLocaleString()}${folder === '' ? '' : `, of the folder ${quoted([folder])}`}.`,
-          'It cannot be had back.',
+          'This cannot be undone.',
         ].join(' '),
         yes: 'Discard',
       }),

@@ -28,7 +28,11 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   menuItem: ['MenuItemConstructorOptions'],
   options: ['BrowserWindowConstructorOptions', 'BaseWindowConstructorOptions'],
   webPreferences: ['WebPreferences'],
+  fileDialog: ['OpenDialogOptions', 'SaveDialogOptions'],
+  messageBox: ['MessageBoxOptions'],
 }
+/** Those of them that are options of calls. */
+const OPTIONS = /^(?:menuItem|options|webPreferences|fileDialog|messageBox)\b/
 
 const SYSTEMS: Readonly<Record<string, string>> = { darwin: 'macOS', win32: 'Windows', linux: 'Linux' }
 const ORDER = ['macOS', 'Windows', 'Linux']
@@ -87,7 +91,7 @@ function usedCalls(): ReadonlySet<string> {
   }
   const modules = Object.keys(TYPES)
     .slice(3)
-    .filter((name) => !/menuItem|options|webPreferences/.test(name))
+    .filter((name) => !OPTIONS.test(name))
   for (const folder of ['src/main', 'src/preload']) {
     for (const file of readdirSync(path.join(root, folder)).filter((name) => name.endsWith('.ts'))) {
       const text = readFileSync(path.join(root, folder, file), 'utf8').replaceAll(
@@ -100,6 +104,27 @@ function usedCalls(): ReadonlySet<string> {
   }
   return used
 }
+
+/** The options of windows and dialogs in the code, by the names of the table. */
+function usedOptions(): readonly string[] {
+  const [windows = '', dialogs = ''] = ['window', 'dialogs'].map((file) =>
+    readFileSync(path.join(root, `src/main/${file}.ts`), 'utf8'),
+  )
+  const keysIn = (object: string, text: string): readonly string[] =>
+    [...text.matchAll(/^ +(\w+)(?::|,$)/gm)].map(([, key]) => `${object}.${key}`)
+  const [, ofWindow = '', preferences = ''] =
+    /new BrowserWindow\(\{([\s\S]*?)webPreferences: \{([\s\S]*?)\n {4}\},\n {2}\}\)/.exec(windows) ?? []
+  return [
+    ...keysIn('options', ofWindow),
+    ...keysIn('webPreferences', preferences),
+    ...[...dialogs.matchAll(/dialog\.show(\w+)\([^{]*\{([\s\S]*?)\n +\}\)/g)].flatMap(([, kind, text = '']) =>
+      keysIn(kind === 'MessageBox' ? 'messageBox' : 'fileDialog', text),
+    ),
+  ]
+}
+
+/** The place of the last window, which the code spreads, and the options of menu lines, which it gathers from several parts. */
+const SPREAD = /^(?:options\.(?:height|width|x|y)|menuItem\.\w+)$/
 
 /** Calls in other words: `webContents[command]`, `const { defaultSession } = session`, and a parameter for `ipcMain`. */
 const INDIRECT = ['cut', 'copy', 'paste', 'undo', 'redo']
@@ -118,10 +143,14 @@ describe('the calls of Electron', () => {
     const listed = new Set(rows.map(({ call }) => call))
     expect([...used].filter((call) => !listed.has(call))).toEqual([])
     const others = [...listed].filter(
-      (call) =>
-        !used.has(call) && !INDIRECT.includes(call) && !/^(?:menuItem|options|webPreferences)\./.test(call),
+      (call) => !used.has(call) && !INDIRECT.includes(call) && !OPTIONS.test(call),
     )
     expect(others).toEqual([])
+  })
+
+  it('have the options of windows and dialogs in the table, which has no others', () => {
+    const listed = rows.map(({ call }) => call).filter((call) => OPTIONS.test(call) && !SPREAD.test(call))
+    expect([...new Set(usedOptions())].toSorted()).toEqual(listed.toSorted())
   })
 
   it('for only some systems are made there alone', () => {

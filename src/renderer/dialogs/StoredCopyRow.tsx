@@ -64,7 +64,7 @@ export function StoredCopyRow({ item, onOpen, onDiscard }: StoredCopyRowProps) {
             {words.open}
           </button>
         )}
-        {/* The host asks before it discards: what is gone cannot be had back. */}
+        {/* The host asks before it discards: this cannot be undone. */}
         <button
           type="button"
           className="button button-plain"
