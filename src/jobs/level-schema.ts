@@ -62,6 +62,7 @@ function isPlace(value: unknown): boolean {
     Object.values(properties).every((property) => PRIMITIVES.has(typeof property)) &&
     (!('size' in value) || (isRecord(size) && isCount(size['width']) && isCount(size['height']))) &&
     (!('ownKind' in value) || typeof ownKind === 'string') &&
+    (!('label' in value) || labels.safeParse(value['label']).success) &&
     (!('id' in value) || typeof id === 'string') &&
     (!('connectors' in value) || connectors.safeParse(value['connectors']).success) &&
     (!('isGenerated' in value) || isGenerated === true) &&
@@ -73,6 +74,8 @@ function isCount(value: unknown): boolean {
   return Number.isSafeInteger(value) && Number(value) > 0
 }
 
+const labels = z.union([z.literal('hidden'), z.strictObject({ x: z.number(), y: z.number() })])
+
 const districts = z.strictObject({
   zones: bytesOfLevel,
   list: z
@@ -80,6 +83,7 @@ const districts = z.strictObject({
       z.strictObject({
         name: z.string(),
         settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+        label: z.exactOptional(labels),
       }),
     )
     .check(z.minLength(1), z.maxLength(MAX_DISTRICTS)),

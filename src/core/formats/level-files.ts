@@ -11,7 +11,7 @@ import {
   type WrittenFile,
 } from './format'
 import { partsOf } from './level-parts'
-import { logicLosses, wrapLosses } from './losses'
+import { labelLosses, logicLosses, wrapLosses } from './losses'
 import { defined } from '../text/defined'
 import { playReport, type PlayReport } from './play-report'
 
@@ -85,7 +85,12 @@ function writeParts(
     const written = format.write(withWalls(format, part), file, optionsFor(format, part, values), context)
     return {
       ...written,
-      losses: [...written.losses, ...wrapLosses(format, part), ...logicLosses(format, part)],
+      losses: [
+        ...written.losses,
+        ...wrapLosses(format, part),
+        ...logicLosses(format, part),
+        ...labelLosses(format, part),
+      ],
     }
   }
 

@@ -140,6 +140,23 @@ export function logicLosses(
   })
 }
 
+/** Returns the losses of a format that cannot say where labels are, for the levels that it writes. */
+export function labelLosses(
+  { holdsLabels, drawsTexts, holdsLevels }: Pick<Writer, 'holdsLabels' | 'drawsTexts' | 'holdsLevels'>,
+  project: Project,
+): readonly string[] {
+  if (holdsLabels === true || drawsTexts === true) return []
+  const written = holdsLevels === true ? project : { ...project, levels: [firstLevel(project)] }
+  return lossesByLevel(written, ({ level: { places, districts } }) => {
+    const count = [...places, ...(districts?.list ?? [])].filter(({ label }) => label).length
+    return count > 0
+      ? [
+          `The ${count === 1 ? 'setting' : 'settings'} of ${counted(count, 'label')} ${count === 1 ? 'is' : 'are'} left out: moved or hidden.`,
+        ]
+      : []
+  })
+}
+
 /** Returns the losses of each level of a project; for several levels each sentence names its level. */
 export function lossesByLevel(
   project: Project,

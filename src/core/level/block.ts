@@ -17,7 +17,8 @@ import {
 import { doorPosition, doorsField, edgeOfDoor, type Door } from './doors'
 import { EdgeKind } from './kinds'
 import { createDraft, edgeAt, setEdge, type Level } from './level'
-import { sortPlaces, type Place } from './places'
+import { sortPlaces, type LabelSetting, type Place } from './places'
+import { defined } from '../text/defined'
 
 /**
  * A piece of a level as a value: a level of its own that holds the selection, with a mask of the cells that belong to
@@ -201,7 +202,8 @@ function turnedDoor(from: Grid, to: Grid, turn: Turn, door: Door): Door {
   return { ...door, edge }
 }
 
-function turnedPlace(from: Grid, to: Grid, turn: Turn, place: Place): Place {
+function turnedPlace(from: Grid, to: Grid, turn: Turn, unturned: Place): Place {
+  const place = { ...unturned, ...defined({ label: turnedLabel(unturned.label, turn) }) }
   const { cell, size } = place
   const corner = turnedCell(from, to, turn, cell)
   if (!size) return { ...place, cell: corner }
@@ -214,6 +216,17 @@ function turnedPlace(from: Grid, to: Grid, turn: Turn, place: Place): Place {
     cell: cellAt(to, x, y),
     size: isLying ? { width: size.height, height: size.width } : size,
   }
+}
+
+function turnedLabel(
+  label: LabelSetting | undefined,
+  { quarters, mirrored }: Turn,
+): LabelSetting | undefined {
+  if (label === undefined || label === 'hidden') return label
+  let [x, y] = [mirrored ? -label.x : label.x, label.y]
+  // Without negative zeros, which files do not hold.
+  for (let quarter = 0; quarter < quarters; quarter++) [x, y] = [-y, x]
+  return { x: x + 0, y: y + 0 }
 }
 
 function turnedCell(from: Grid, to: Grid, { quarters, mirrored }: Turn, cell: number): number {

@@ -1,5 +1,5 @@
 import { equalBytes, type Bytes } from './bytes'
-import type { PropertyValue } from './places'
+import { equalLabel, type LabelSetting, type PropertyValue } from './places'
 
 /** A quarter of a town with its own name and settings. */
 export interface District {
@@ -7,6 +7,8 @@ export interface District {
   readonly name: string
   /** The settings that differ from those of the whole town: see `DISTRICT_SETTINGS` of the town generator. */
   readonly settings: Readonly<Record<string, PropertyValue>>
+  /** Where its name is, from its middle; missing where the picture chooses. */
+  readonly label?: LabelSetting
 }
 
 /** The districts of a level, and where they are. */
@@ -35,7 +37,7 @@ export function equalDistricts(a: Districts | undefined, b: Districts | undefine
 }
 
 function equalDistrict(a: District, b: District | undefined): boolean {
-  if (!b || a.name !== b.name) return false
+  if (!b || a.name !== b.name || !equalLabel(a.label, b.label)) return false
   const ids = Object.keys(a.settings)
   return (
     ids.length === Object.keys(b.settings).length &&
@@ -49,7 +51,10 @@ export function districtAt(districts: Districts | undefined, cell: number): Dist
 }
 
 /** Returns what is wrong with the name of a district beside others, to follow "The name"; undefined if it is legal. */
-export function checkDistrictName(name: string, others: readonly District[]): string | undefined {
+export function checkDistrictName(
+  name: string,
+  others: readonly Pick<District, 'name'>[],
+): string | undefined {
   if (name.trim() === '') return 'must not be empty.'
   if (name.length > MAX_DISTRICT_NAME) return `must have at most ${MAX_DISTRICT_NAME} characters.`
   if (others.some((other) => other.name === name)) return `must be unique: another district is "${name}".`

@@ -3,7 +3,7 @@ import { equalConnectors } from './connectors'
 import { equalDoors, type Door } from './doors'
 import { edgeCount, northEdgeCount, westEdgeCount, type Grid } from './grid'
 import { equalDistricts, type Districts } from './districts'
-import type { Place } from './places'
+import { equalLabel, type Place } from './places'
 import { defined } from '../text/defined'
 
 /**
@@ -160,6 +160,7 @@ export function equalPlace(a: Place, b: Place): boolean {
     a.ownKind === b.ownKind &&
     a.isGenerated === b.isGenerated &&
     a.id === b.id &&
+    equalLabel(a.label, b.label) &&
     equalConnectors(a.connectors, b.connectors) &&
     names.length === Object.keys(b.properties).length &&
     names.every((name) => Object.hasOwn(b.properties, name) && a.properties[name] === b.properties[name])

@@ -103,11 +103,15 @@ function positionsOf(list: PlacedList): readonly PlaceAt[] {
 }
 
 /** Everything of a place but its link, and whether a run made it. */
-function keyOf({ x, y, place: { kind, name, properties, size, ownKind, id, connectors } }: PlaceAt): string {
+function keyOf({
+  x,
+  y,
+  place: { kind, name, properties, size, ownKind, id, connectors, label },
+}: PlaceAt): string {
   const sorted = Object.keys(properties)
     .toSorted()
     .map((property) => [property, properties[property]])
-  return JSON.stringify([x, y, kind, name, sorted, size?.width, size?.height, ownKind, id, connectors])
+  return JSON.stringify([x, y, kind, name, sorted, size?.width, size?.height, ownKind, id, connectors, label])
 }
 
 function countByKey(list: PlacedList): Map<string, number> {

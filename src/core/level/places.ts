@@ -23,6 +23,7 @@ export const PLACE_KINDS = [
   { id: 'gate', label: 'Gate' },
   { id: 'portal', label: 'Portal' },
   { id: 'note', label: 'Note' },
+  { id: 'text', label: 'Text' },
   { id: 'square', label: 'Square' },
   { id: 'avenue', label: 'Avenue' },
   { id: 'well', label: 'Well' },
@@ -62,6 +63,20 @@ export interface LinkMark {
   readonly kind: LinkKind
 }
 
+/** Maximum distance of a label from its place, in cells in each direction. */
+export const MAX_LABEL_SHIFT = 100
+
+/**
+ * Where the author put the label of a name: its middle, in cells to the east and south of the middle of its place; or
+ * that no picture shows it.
+ */
+export type LabelSetting = { readonly x: number; readonly y: number } | 'hidden'
+
+export function equalLabel(a: LabelSetting | undefined, b: LabelSetting | undefined): boolean {
+  if (a === b || typeof a !== 'object' || typeof b !== 'object') return a === b
+  return a.x === b.x && a.y === b.y
+}
+
 /** Something on one cell: a named building, a start, a note; or an area of cells: a square, an avenue. */
 export interface Place {
   /** Its cell; the north-west cell of an area. */
@@ -75,6 +90,8 @@ export interface Place {
   readonly size?: Grid
   /** Id of the project's custom kind that the place belongs to, whose base is `kind`; see `project/custom-kinds.ts`. */
   readonly ownKind?: string
+  /** Where its name is; missing where the picture chooses. */
+  readonly label?: LabelSetting
   /** Names it for connectors and teleporters; unique in the project, among doors too. */
   readonly id?: string
   /** Carried out in their order; missing if there are none. */
@@ -132,6 +149,11 @@ export function isArea({ kind }: Pick<Place, 'kind'>): boolean {
 /** Whether a place in a house says what the whole building is: an inn does, a note or stairs do not. */
 export function isHousePlace({ kind }: Pick<Place, 'kind'>): boolean {
   return HOUSE_PLACES.has(kind)
+}
+
+/** Whether a place only says something, and belongs to no kind of ground: a note or a text. */
+export function isRemark({ kind }: Pick<Place, 'kind'>): boolean {
+  return kind === 'note' || kind === 'text'
 }
 
 /** Describes a place within a sentence: "inn “Scarlet Bard”", "stairs up"; with the label of its custom kind if given. */

@@ -57,6 +57,7 @@ export const FURNITURE_OF_PLACE: Readonly<Record<PlaceKindId, FurnitureKind | un
   gate: 'gateway',
   portal: 'portal',
   note: 'note',
+  text: undefined,
   square: undefined,
   avenue: undefined,
   well: 'well',

@@ -3,7 +3,7 @@ import { CELL_KINDS, type CellKindId } from '../level/kinds'
 import type { Level } from '../level/level'
 import { Mark } from '../level/marks'
 import { cellsOfPlace } from '../level/building-places'
-import type { Place } from '../level/places'
+import { isRemark, type Place } from '../level/places'
 import { fillUnder, neutralRoof, overlayLevels, overlayValue, type CellOverlay } from './cell-overlay'
 import { addRects, type DrawCommand, type Part } from './commands'
 import { lineAt, type Frame } from './frame'
@@ -104,7 +104,7 @@ export function marksShown(style: MapStyle): number {
 
 /** Whether a place makes its house a named one; notes and starts do not. */
 function namesHouse(place: Place): boolean {
-  return place.kind !== 'note' && place.kind !== 'start'
+  return !isRemark(place) && place.kind !== 'start'
 }
 
 /** Returns the cells of named houses, including all cells of a named building. */

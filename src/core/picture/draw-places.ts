@@ -5,7 +5,7 @@ import { finishOf } from './finish'
 import { labelReach, type Frame } from './frame'
 import { labelAlone, layLabels, middleOf, plateRadius, type Label } from './label-layout'
 import { drawPlaceIcon, defaultIcon } from './place-icons'
-import { movedPlaces, plateOf } from './plates'
+import { labelledPlaces, movedPlaces, plateOf } from './plates'
 import { PLACE_LETTERS, type MapStyle } from './style'
 
 /**
@@ -27,6 +27,8 @@ export function placesIn(level: Level, frame: Frame): readonly Place[] {
     const isSeen = x >= left && x < right && y >= top && y < bottom
     if (isSeen && !found.includes(place)) found.push(place)
   }
+  // So may a label that the author moved, and the line to it; the frame does not tell how far the line reaches.
+  for (const place of labelledPlaces(level)) if (!found.includes(place)) found.push(place)
   return found
 }
 
@@ -74,12 +76,13 @@ export function drawPlaces(
   places: readonly Place[],
 ): void {
   if (!hasPlates(frame)) return
-  for (const place of places) if (!isArea(place)) drawPlate(picture, level, style, frame, place)
+  for (const place of places) if (hasPlate(place)) drawPlate(picture, level, style, frame, place)
   if (!style.shows.names || places.length === 0) return
   const labels = layLabels(level, frame)
   for (const place of places) {
     const label = labels.get(place)
-    if (label) drawLabel(picture, style, frame, label)
+    if (label && place.kind === 'text') drawFreeText(picture, style, frame, label)
+    else if (label) drawLabel(picture, style, frame, label)
   }
 }
 
@@ -91,7 +94,7 @@ export function drawPlace(
   frame: Frame,
   place: Place,
 ): void {
-  if (!isArea(place)) drawPlate(picture, level, style, frame, place)
+  if (hasPlate(place)) drawPlate(picture, level, style, frame, place)
   const label = labelAlone(level, frame, place)
   if (label) drawLabel(picture, style, frame, label)
 }
@@ -101,6 +104,28 @@ export function hidesName(level: Level, style: MapStyle, frame: Frame, place: Pl
   const finish = finishOf(style, frame)
   if (finish) return !finish.showsName(level, frame, place)
   return !hasPlates(frame) || !layLabels(level, frame).has(place)
+}
+
+/** Whether a place has a plate: areas have none, and texts only while they are empty. */
+export function hasPlate(place: Place): boolean {
+  return !isArea(place) && (place.kind !== 'text' || place.name.trim() === '')
+}
+
+/** Draws a text of the author without a box, with a rim that sets it off from the map. */
+function drawFreeText(picture: DrawCommand[], style: MapStyle, frame: Frame, label: Label): void {
+  const { text, size, x, y, width, height } = label
+  const halo = { colour: style.caption.fill, width: Math.max(1.5 * frame.ratio, 0.2 * size) }
+  const middle = { x: x + width / 2, y: y + height / 2 }
+  picture.push({
+    kind: 'text',
+    part: 'label',
+    text,
+    ...middle,
+    size,
+    fill: style.caption.ink,
+    halo,
+    isItalic: true,
+  })
 }
 
 /** Whether cells are large enough for the plates of places. */

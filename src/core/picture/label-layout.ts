@@ -97,16 +97,23 @@ function layAll(level: Level, frame: Frame): ReadonlyMap<Place, Label> {
   const taken = new TakenBoxes(frame)
   const radius = plateRadius(frame)
   for (const place of level.places) {
-    if (isArea(place)) continue
+    if (isArea(place) || place.kind === 'text') continue
     const { x, y } = middleOf(level, frame, place)
     taken.add({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius })
   }
   const labels = new Map<Place, Label>()
   const named = new Set<string>()
   const names = new TakenBoxes(frame)
+  for (const place of level.places) {
+    const label = setLabel(level, frame, place)
+    if (!label) continue
+    labels.set(place, label)
+    names.add(label)
+  }
   const isFree = (label: Label): boolean =>
     taken.isFree(label) && names.isFree(grown(label, GAP * label.size))
   for (const place of byRank(level.places)) {
+    if (isLabelSet(place)) continue
     const name = place.name.trim()
     const piece = pieceOf(level, frame, place)
     if (name === '' || (!isArea(place) && named.has(piece))) continue
@@ -119,6 +126,31 @@ function layAll(level: Level, frame: Frame): ReadonlyMap<Place, Label> {
     if (!isArea(place)) named.add(piece)
   }
   return labels
+}
+
+/** Whether the author decides where the name of a place is, or that it is nowhere. */
+export function isLabelSet({ kind, label }: Place): boolean {
+  return kind === 'text' || label !== undefined
+}
+
+/** Returns the middle of a name that the author has set; undefined if the picture chooses, or if it is hidden. */
+export function middleOfSetLabel(
+  level: Level,
+  frame: Frame,
+  place: Place,
+): { readonly x: number; readonly y: number } | undefined {
+  const { label } = place
+  if (!isLabelSet(place) || label === 'hidden' || place.name.trim() === '') return undefined
+  const { x, y } = middleOf(level, frame, place)
+  return { x: x + (label?.x ?? 0) * frame.cell, y: y + (label?.y ?? 0) * frame.cell }
+}
+
+/** Returns the label of a place where the author has set it. */
+function setLabel(level: Level, frame: Frame, place: Place): Label | undefined {
+  const middle = middleOfSetLabel(level, frame, place)
+  if (!middle) return undefined
+  const [label] = candidatesOf(level, frame, place, place.name.trim())
+  return { ...label, x: Math.round(middle.x - label.width / 2), y: Math.round(middle.y - label.height / 2) }
 }
 
 /** Sorts places by the weight of their names: squares, avenues, names that the author gave, landmarks. */

@@ -118,6 +118,27 @@ const PLACE_ICONS: Readonly<Record<PlaceKindId, PlaceIcon>> = {
   // A ring.
   portal: [circle(0, 0, 0.92), cutOut(circle(0, 0, 0.55)), circle(0, 0, 0.22)],
   // A page with lines.
+  // A capital T, for a text without words.
+  text: [
+    polygon(
+      -0.8,
+      -0.85,
+      0.8,
+      -0.85,
+      0.8,
+      -0.35,
+      0.26,
+      -0.35,
+      0.26,
+      0.9,
+      -0.26,
+      0.9,
+      -0.26,
+      -0.35,
+      -0.8,
+      -0.35,
+    ),
+  ],
   note: [
     polygon(-0.72, -0.95, 0.3, -0.95, 0.72, -0.52, 0.72, 0.95, -0.72, 0.95),
     cutOut(stroke(0.16, -0.4, -0.22, 0.4, -0.22)),

@@ -16,6 +16,7 @@ export interface Plate {
 interface Plates {
   readonly known: Map<Place, Plate>
   moved?: readonly Place[]
+  labelled?: readonly Place[]
 }
 
 /** Levels are values: a cached result never becomes outdated. */
@@ -42,6 +43,13 @@ export function movedPlaces(level: Level): readonly Place[] {
     return x !== xOf(level, place.cell) + 0.5 || y !== yOf(level, place.cell) + 0.5
   })
   return plates.moved
+}
+
+/** Returns the places whose labels the author moved, in the order of the level. */
+export function labelledPlaces(level: Level): readonly Place[] {
+  const plates = recordOf(level)
+  plates.labelled ??= level.places.filter(({ label }) => typeof label === 'object')
+  return plates.labelled
 }
 
 function recordOf(level: Level): Plates {

@@ -15,7 +15,7 @@ import {
 } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { isBank } from '../level/outer-side'
-import { isHousePlace, placeWords, type Place } from '../level/places'
+import { isHousePlace, isRemark, placeWords, type Place } from '../level/places'
 import { kindLabel } from '../project/kinds'
 import type { Position } from '../project/links'
 import type { Project } from '../project/project'
@@ -100,7 +100,7 @@ function borderWords(level: Level, cell: number, direction: Direction): string {
 function placeAhead(level: Level, cell: number, beside: number): Place | undefined {
   const isInside = level.cells[cell] === CellKind.house && buildingCells(level, cell).includes(beside)
   return placesOfBuilding(level, beside).find((place) =>
-    isHousePlace(place) ? !isInside : place.cell === beside && place.kind !== 'note',
+    isHousePlace(place) ? !isInside : place.cell === beside && !isRemark(place),
   )
 }
 

@@ -1,6 +1,13 @@
 import { cellName } from '../level/grid'
 import type { Level } from '../level/level'
-import { sortPlaces, withoutGenerated, type LinkKind, type Place, type PlaceKindId } from '../level/places'
+import {
+  isRemark,
+  sortPlaces,
+  withoutGenerated,
+  type LinkKind,
+  type Place,
+  type PlaceKindId,
+} from '../level/places'
 import type { Project, ProjectLevel } from './project'
 
 /**
@@ -80,7 +87,7 @@ export function addLink(project: Project, from: Position, to: Position, kind: Li
   const join = (now: Project, position: Position, other: Position): Project =>
     changeLevel(now, position.level, (level) => {
       const there = level.places.find(
-        (place) => place.cell === position.cell && place.kind !== 'note' && !place.link,
+        (place) => place.cell === position.cell && !isRemark(place) && !place.link,
       )
       const fresh: Place = {
         cell: position.cell,

@@ -5,7 +5,7 @@ import { DIRECTIONS, edgeOf, neighbour, type Direction, type Grid } from '../lev
 import { CellKind, EdgeKind, IS_DOOR, IS_STREET } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
-import { isArea } from '../level/places'
+import { isArea, isRemark } from '../level/places'
 import { isGate } from '../level/gates'
 import { blockSites } from './block-sites'
 import type { Site, Sites } from './site'
@@ -35,7 +35,7 @@ export function freeGround(level: Level, mayUse: (cell: number) => boolean): Fre
   }
   const named = new Set<number>()
   for (const place of level.places) {
-    if (place.kind === 'note' || isArea(place)) continue
+    if (isRemark(place) || isArea(place)) continue
     named.add(place.cell)
     state[place.cell] = 0
   }

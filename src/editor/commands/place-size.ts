@@ -3,6 +3,7 @@ import { buildingCells } from '../../core/level/buildings'
 import { xOf, yOf, type Grid } from '../../core/level/grid'
 import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
+import { isRemark } from '../../core/level/places'
 import { isOutlineCorner } from '../../core/level/outer-side'
 import type { LabelOf } from '../../core/project/kinds'
 import { brushOf, refusePaint } from '../brushes'
@@ -19,7 +20,7 @@ export function withSize(level: Level, cell: number, size: Grid, labelOf: LabelO
   const unchanged: CommandResult = { level, refused: [], count: 0, touched: new Uint32Array(0) }
   const turns = [size, { width: size.height, height: size.width }]
   if (!box || turns.some(({ width, height }) => box.width >= width && box.height >= height)) return unchanged
-  const taken = new Set(level.places.filter(({ kind }) => kind !== 'note').map((place) => place.cell))
+  const taken = new Set(level.places.filter((place) => !isRemark(place)).map((place) => place.cell))
   const isFree = (each: number): boolean =>
     refusePaint(level, brushOf('house'), each) === undefined &&
     (own.includes(each) || (!taken.has(each) && canJoin(level, each)))

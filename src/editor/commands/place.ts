@@ -9,7 +9,9 @@ import { equalPlace, type Level } from '../../core/level/level'
 import { hasMark, Mark } from '../../core/level/marks'
 import {
   isArea,
+  equalLabel,
   isHousePlace,
+  isRemark,
   placeLabel,
   placeWords,
   sortPlaces,
@@ -25,7 +27,7 @@ import type { CommandOf, CommandResult, CommandRules } from './rules'
 import { rising } from './sift-cells'
 import { defined } from '../../core/text/defined'
 
-const ONLY_NOTES = 'An undecided cell can hold only a note: draw a house or a street there first.'
+const ONLY_NOTES = 'An undecided cell can hold only notes and texts: draw a house or a street there first.'
 
 /** Adds a place to a cell, or changes its name, kind or properties. */
 export const setPlaceCommand: CommandRules<'set-place'> = {
@@ -53,7 +55,7 @@ export const removePlaceCommand: CommandRules<'remove-place'> = {
 
 /** Returns one sentence that says why a cell cannot hold a kind of place; undefined if it can. */
 export function refusePlace(level: Level, cell: number, kind: PlaceKindId): string | undefined {
-  return level.cells[cell] === CellKind.undecided && kind !== 'note' ? ONLY_NOTES : undefined
+  return level.cells[cell] === CellKind.undecided && !isRemark({ kind }) ? ONLY_NOTES : undefined
 }
 
 /** Returns one sentence that says why cells cannot be a square or an avenue; undefined if they can. */
@@ -118,9 +120,9 @@ function setPlace(level: Level, before: Place | undefined, after: Place, labelOf
   if (level.places.some((place) => equalPlace(place, after))) return { level, refused: [], count: 0, touched }
   const others = before ? level.places.filter((place) => !equalPlace(place, before)) : level.places
   const placed = { ...level, places: sortPlaces([...others, after]) }
-  // A re-roll keeps a named cell. A note does not keep its cell: it applies to any kind.
+  // A re-roll keeps a named cell. Notes and texts do not keep their cells: they apply to any kind.
   return {
-    level: after.kind === 'note' ? placed : keepCells(placed, touched),
+    level: isRemark(after) ? placed : keepCells(placed, touched),
     refused: [],
     count: 1,
     touched,
@@ -138,6 +140,8 @@ function describeChange(
   if (before.kind !== after.kind || before.ownKind !== after.ownKind)
     return `${labelOf(before)} becomes ${label.toLowerCase()}`
   if (before.name !== after.name) return `Rename to “${after.name}”`
+  if (!equalLabel(before.label, after.label))
+    return `${after.label === 'hidden' ? 'Hide' : 'Move'} the name of ${words}`
   return `Properties of ${words}`
 }
 

@@ -2,7 +2,7 @@ import { cellsOfArea } from '../../core/level/areas'
 import { nearestStaying } from '../../core/level/building-places'
 import { CellKind, IS_STREET } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
-import { isArea, isHousePlace, placeWords, sortPlaces, type Place } from '../../core/level/places'
+import { isArea, isHousePlace, isRemark, placeWords, sortPlaces, type Place } from '../../core/level/places'
 import type { LabelOf } from '../../core/project/kinds'
 
 /** The places that remain after cells changed, and a notice about the removed ones. */
@@ -25,14 +25,14 @@ export function placesPaintedOver(
   const isStreet = (cell: number): boolean => IS_STREET[after.cells[cell] ?? 0] === 1
   const gone: Place[] = []
   const places = before.places.flatMap((place): Place[] => {
-    const { cell, kind } = place
+    const { cell } = place
     if (isArea(place)) {
       // A square or avenue stays while some of it does.
       if (cellsOfArea(before, place).some(isStreet)) return [place]
       gone.push(place)
       return []
     }
-    if (kind === 'note' || !cells.has(cell) || before.cells[cell] === after.cells[cell]) return [place]
+    if (isRemark(place) || !cells.has(cell) || before.cells[cell] === after.cells[cell]) return [place]
     const rest = isHousePlace(place) ? nearestStaying(before, cell, isHouse) : undefined
     if (rest !== undefined) return [{ ...place, cell: rest }]
     gone.push(place)

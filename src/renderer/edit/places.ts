@@ -1,6 +1,7 @@
 import { featureOf, middleOfArea } from '../../core/level/areas'
 import type { Level } from '../../core/level/level'
-import type { Place, SquareFeature } from '../../core/level/places'
+import { withLabel } from '../../core/level/labels'
+import type { LabelSetting, Place, SquareFeature } from '../../core/level/places'
 import type { CustomKind } from '../../core/project/custom-kinds'
 import { setPlaceOf } from '../../editor/commands/place'
 import { edit, refuseEditing } from './edit'
@@ -14,6 +15,11 @@ export const NAME_FIELD = { 'data-place-name': '' } as const
 /** Sets or replaces the place on a cell, as one step; `own` is the custom kind that it becomes. */
 export function setPlace(store: Store, before: Place | undefined, after: Place, own?: CustomKind): void {
   change(store, () => edit(store, setPlaceOf(before, after, own)))
+}
+
+/** Sets where the name of a place is, or hides it, as one step; undefined lets pictures choose. */
+export function setLabel(store: Store, place: Place, label: LabelSetting | undefined): void {
+  setPlace(store, place, withLabel(place, label))
 }
 
 /** Removes the place from a cell, as one step. */

@@ -50,7 +50,7 @@ export const PLACE_GROUPS: readonly {
     ],
   },
   { id: 'ways', kinds: ['stairs', 'stairs-up', 'stairs-down', 'door', 'gate', 'portal'] },
-  { id: 'signs', kinds: ['light', 'sign', 'note', 'start'] },
+  { id: 'signs', kinds: ['light', 'sign', 'text', 'note', 'start'] },
 ]
 
 /** Selects the place tool with a kind: one of the list, or a custom one. */

@@ -10,6 +10,7 @@ import { DraftField } from '../ui/DraftField'
 import { ReasonButton } from '../ui/ReasonButton'
 import { HeldSelectField } from '../ui/SelectField'
 import { announce, useApp } from '../state/app'
+import { LabelFields } from './LabelFields'
 import { useWhyBusy } from './use-why-not'
 
 const words = areaTexts
@@ -54,6 +55,7 @@ export function AreaFields({ level, area, isFirst }: AreaFieldsProps) {
           }
         />
       )}
+      {area.name.trim() !== '' && <LabelFields place={area} whyBusy={whyBusy} />}
       <div className="place-buttons">
         <ReasonButton
           whyNot={whyBusy}

@@ -18,6 +18,7 @@ import { DraftField } from '../ui/DraftField'
 import { HeldSelectField } from '../ui/SelectField'
 import { announce, useSelected, useApp } from '../state/app'
 import { AnotherName } from './AnotherName'
+import { LabelFields } from './LabelFields'
 import { PlaceLink } from './PlaceLink'
 import { PlaceProperties } from './PlaceProperties'
 import { useWhyBusy } from './use-why-not'
@@ -109,6 +110,7 @@ export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceField
             onCommit={changeNote}
             onDone={focusMap}
           />
+          {place.name.trim() !== '' && <LabelFields place={place} whyBusy={whyBusy} />}
           <PlaceProperties
             properties={place.properties}
             rows={ownKind?.properties ?? []}

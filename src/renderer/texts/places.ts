@@ -28,6 +28,13 @@ export const placeTexts = {
     whileRunning: 'Wait until the town is generated, or stop it; then name it.',
   },
 
+  label: {
+    title: 'Name on the map',
+    choices: { free: 'Where there is room', set: 'Where I put it', hidden: 'Hidden' },
+    move: (direction: string) => `Move ${direction}`,
+    moved: (words: string) => `Moved the name of ${words}.`,
+  },
+
   palette: {
     groups: {
       buildings: 'Buildings',

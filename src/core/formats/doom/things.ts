@@ -60,6 +60,7 @@ export const THING_OF_PLACE: Readonly<Record<PlaceKindId, number | undefined>> =
   gate: undefined,
   portal: undefined,
   note: undefined,
+  text: undefined,
   square: undefined,
   avenue: undefined,
   well: undefined,

@@ -10,4 +10,5 @@ export const writer: Writer = {
   write: writeNative,
   wraps: () => 'kept',
   holdsLogic: true,
+  holdsLabels: true,
 }

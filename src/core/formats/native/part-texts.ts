@@ -4,7 +4,7 @@ import { doorPosition, type Door } from '../../level/doors'
 import type { District } from '../../level/districts'
 import type { Grid } from '../../level/grid'
 import type { Level } from '../../level/level'
-import { FORBIDDEN_NAMES, type Place } from '../../level/places'
+import { FORBIDDEN_NAMES, type LabelSetting, type Place } from '../../level/places'
 import { textOfCodes } from '../../text/text'
 import type { Alphabet } from './letters'
 
@@ -31,10 +31,11 @@ export function placeText(level: Pick<Level, 'width'>, place: Place): string {
     `"name": ${JSON.stringify(place.name)}`,
     `"properties": ${recordText(place.properties)}`,
   ]
-  const { link, size, ownKind, isGenerated, id, connectors } = place
+  const { link, size, ownKind, isGenerated, id, connectors, label } = place
   if (size) parts.push(`"width": ${size.width}`, `"height": ${size.height}`)
   if (ownKind !== undefined) parts.push(`"ownKind": ${JSON.stringify(ownKind)}`)
   if (isGenerated) parts.push('"generated": true')
+  if (label) parts.push(labelText(label))
   if (link) parts.push(`"link": { "id": ${JSON.stringify(link.id)}, "kind": ${JSON.stringify(link.kind)} }`)
   if (id !== undefined) parts.push(`"id": ${JSON.stringify(id)}`)
   if (connectors) parts.push(connectorsText(connectors))
@@ -64,8 +65,14 @@ function connectorsText(connectors: readonly Connector[]): string {
 }
 
 /** Writes one district. */
-export function districtText({ name, settings }: District): string {
-  return `{ "name": ${JSON.stringify(name)}, "settings": ${recordText(settings)} }`
+export function districtText({ name, settings, label }: District): string {
+  const parts = [`"name": ${JSON.stringify(name)}`, `"settings": ${recordText(settings)}`]
+  if (label) parts.push(labelText(label))
+  return `{ ${parts.join(', ')} }`
+}
+
+function labelText(label: LabelSetting): string {
+  return label === 'hidden' ? '"label": "hidden"' : `"label": { "x": ${label.x}, "y": ${label.y} }`
 }
 
 /** Writes free keys in sorted order. Throws on keys that a file cannot hold: they must not get into a project. */

@@ -29,7 +29,8 @@ export function checkRow(
 
 /** Returns the place of a shape. */
 export function placeOf(grid: Grid, shape: PlaceShape): Place {
-  const { x, y, kind, name, properties, link, width, height, ownKind, generated, id, connectors } = shape
+  const { x, y, kind, name, properties, link, width, height, ownKind, generated, id, connectors, label } =
+    shape
   const isSized = width !== undefined || height !== undefined
   return {
     cell: y * grid.width + x,
@@ -39,7 +40,7 @@ export function placeOf(grid: Grid, shape: PlaceShape): Place {
     ...(link ? { link } : {}),
     ...(isSized ? { size: { width: width ?? 1, height: height ?? 1 } } : {}),
     ...(ownKind === undefined ? {} : { ownKind }),
-    ...defined({ id }),
+    ...defined({ id, label }),
     ...(connectors && connectors.length > 0 ? { connectors } : {}),
     ...(generated ? { isGenerated: true as const } : {}),
   }

@@ -248,7 +248,10 @@ function buildCells(shape: LevelShape): Level {
   if (shape.zones && shape.districts) {
     const zones = new Uint8Array(width * height)
     for (const [y, row] of shape.zones.entries()) fill(zones, y * width, row, ZONE_ALPHABET)
-    draft.districts = { zones, list: shape.districts }
+    draft.districts = {
+      zones,
+      list: shape.districts.map(({ label, ...rest }) => ({ ...rest, ...defined({ label }) })),
+    }
   }
   draft.places = sortPlaces(shape.places.map((place) => placeOf(shape, place)))
   const doors = doorsOf(shape, shape.doors ?? [])

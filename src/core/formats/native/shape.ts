@@ -3,7 +3,7 @@ import { ACTIONS, EVENTS, MAX_CONNECTORS, MAX_KEY_NAME, THING_ID } from '../../l
 import { MAX_DOORS } from '../../level/doors'
 import { MAX_DISTRICTS } from '../../level/districts'
 import { MAX_SIDE } from '../../level/level'
-import { LINK_KINDS, PLACE_KINDS } from '../../level/places'
+import { LINK_KINDS, MAX_LABEL_SHIFT, PLACE_KINDS } from '../../level/places'
 import { kindShape } from '../../project/kind-shape'
 import { MAX_CUSTOM_KINDS } from '../../project/custom-kinds'
 import { MAX_PRESETS } from '../../project/presets'
@@ -37,7 +37,14 @@ export const recipeShape = z.strictObject({
 
 export const themeShape = z.enum(THEME_IDS)
 
-const districtShape = z.strictObject({ name, settings: z.record(z.string(), valueShape) })
+const shift = z.number().check(z.minimum(-MAX_LABEL_SHIFT), z.maximum(MAX_LABEL_SHIFT))
+const labelShape = z.union([z.literal('hidden'), z.strictObject({ x: shift, y: shift })])
+
+const districtShape = z.strictObject({
+  name,
+  settings: z.record(z.string(), valueShape),
+  label: z.optional(labelShape),
+})
 
 const connectorsShape = z
   .array(
@@ -76,6 +83,7 @@ const placeShape = z.strictObject({
   height: z.optional(side),
   ownKind: z.optional(idShape),
   generated: z.optional(z.literal(true)),
+  label: z.optional(labelShape),
   ...logicFields,
   link: z.optional(z.strictObject({ id: idShape, kind: z.enum(LINK_KINDS.map((row) => row.id)) })),
 })

@@ -2,7 +2,7 @@ import { Search } from '../../graph/search'
 import { DIRECTIONS, edgeOf, neighbour, type Direction, type Grid } from '../../level/grid'
 import { CellKind, EdgeKind, IS_DOOR, IS_OPEN, IS_STREET } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
-import { isArea, isHousePlace, type Place } from '../../level/places'
+import { isArea, isHousePlace, isRemark, type Place } from '../../level/places'
 
 /**
  * The ground of a dungeon: what is drawn, and what may be dug. Sides are bits, `1 << direction`.
@@ -121,7 +121,7 @@ export function labelPieces(
 function wantedCells(ground: Sides, places: readonly Place[]): readonly number[] {
   const wanted = new Set<number>()
   for (const place of places) {
-    const isThing = place.kind !== 'note' && !isArea(place) && !isHousePlace(place)
+    const isThing = !isRemark(place) && !isArea(place) && !isHousePlace(place)
     if (isThing && ground.free[place.cell] === 1) wanted.add(place.cell)
   }
   for (let cell = 0; cell < ground.built.length; cell++) {

@@ -31,8 +31,9 @@ export function districtLines(level: Level, frame: Frame): readonly Iterable<Lin
   const { districts } = level
   if (!districts) return []
   return runsIn(level, districts).map((runs, at) => {
-    const text = (districts.list[at]?.name ?? '').trim().toUpperCase()
-    return text === '' ? [] : linesOn(runs, text, frame)
+    const { name = '', label } = districts.list[at] ?? {}
+    const text = name.trim().toUpperCase()
+    return text === '' || label === 'hidden' ? [] : linesOn(runs, text, frame)
   })
 }
 

@@ -1,13 +1,13 @@
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
-import { isArea, type Place } from '../../level/places'
+import type { Place } from '../../level/places'
 import { isDrawnFeature } from '../../level/square-things'
 import { addRects, type DrawCommand } from '../commands'
 import { drawPlaced, drawStreetsBeside } from '../draw-cell-signs'
 import { drawDoors } from '../draw-doors'
 import { edgeLineRuns } from '../draw-edges'
 import { drawGrid } from '../draw-grid'
-import { drawLabelBox, drawPlate, hasPlates, placesIn } from '../draw-places'
+import { drawLabelBox, drawPlate, hasPlate, hasPlates, placesIn } from '../draw-places'
 import { drawPaper } from '../draw-town'
 import { EdgeLine } from '../edge-lines'
 import { installFinish } from '../finish'
@@ -15,7 +15,6 @@ import type { Frame } from '../frame'
 import type { MapContents } from '../map-contents'
 import { siteOf, type Site } from '../site'
 import type { MapStyle } from '../style'
-import { areasIn } from './areas'
 import { drawBoats, drawCarts, drawFields, drawRoads } from './countryside'
 import { drawFeatures } from './features'
 import { drawFills, drawPaving, drawUndecided } from './ground'
@@ -111,7 +110,7 @@ function drawLines({ level, style, look, frame, picture }: Sheet): void {
     picture.push({ kind: 'text', part: 'lettering', fill: look.lettering.ink, halo, ...line })
   }
   if (style.shows.districts) districts.forEach(draw)
-  for (const area of areasIn(level)) lines.get(area)?.forEach(draw)
+  for (const set of lines.values()) set.forEach(draw)
 }
 
 /** Draws the lines from plates to names farther off, then plates, then names. */
@@ -121,7 +120,7 @@ function drawNames(sheet: Sheet, places: readonly Place[], site: Site): void {
   if (style.shows.names && places.length > 0) drawLeaders(sheet, places)
   if (site === 'town') {
     for (const place of places) {
-      if (!isArea(place) && !isDrawnFeature(level, place)) drawPlate(picture, level, style, plates, place)
+      if (hasPlate(place) && !isDrawnFeature(level, place)) drawPlate(picture, level, style, plates, place)
     }
   } else drawThings(sheet, places, site === 'caves')
   if (!style.shows.names || places.length === 0) return

@@ -44,12 +44,8 @@ export function freeLabel(
   { place, text }: { readonly place: Place; readonly text: string },
   { isFree, isLineFree }: LabelRoom,
 ): LedLabel | undefined {
-  const { cell, ratio } = frame
-  const size = ratio * Math.min(15, Math.max(9, (0.42 * cell) / ratio))
-  const lines = linesOf(text, (2 * LABEL_WIDTH * ratio) / size - 0.8)
-  const widest = Math.max(...lines.map((line) => textWidth(line, size)))
-  const width = Math.round(Math.min(2 * LABEL_WIDTH * ratio, widest + 0.8 * size))
-  const height = Math.round((1.3 + (lines.length - 1) * LINE_STEP) * size)
+  const { cell } = frame
+  const { size, lines, width, height } = sizeOfLabel(frame, text)
   const { x, y } = middleOf(level, frame, place)
   const radius = plateRadius(plateFrame(frame))
   const away = radius + 0.15 * size
@@ -79,6 +75,44 @@ export function freeLabel(
     }
   }
   return undefined
+}
+
+/** Returns the lines of a label and its size. */
+function sizeOfLabel(
+  { cell, ratio }: Frame,
+  text: string,
+): Pick<LedLabel, 'size' | 'lines' | 'width' | 'height'> {
+  const size = ratio * Math.min(15, Math.max(9, (0.42 * cell) / ratio))
+  const lines = linesOf(text, (2 * LABEL_WIDTH * ratio) / size - 0.8)
+  const widest = Math.max(...lines.map((line) => textWidth(line, size)))
+  return {
+    size,
+    lines,
+    width: Math.round(Math.min(2 * LABEL_WIDTH * ratio, widest + 0.8 * size)),
+    height: Math.round((1.3 + (lines.length - 1) * LINE_STEP) * size),
+  }
+}
+
+/** Returns the label of a place whose author has set its middle, with a line to the plate if that is farther off. */
+export function labelAt(
+  level: Level,
+  frame: Frame,
+  place: Place,
+  middle: { readonly x: number; readonly y: number },
+): LedLabel {
+  const text = place.name.trim()
+  const { size, lines, width, height } = sizeOfLabel(frame, text)
+  const [left, top] = [Math.round(middle.x - width / 2), Math.round(middle.y - height / 2)]
+  const label = { text, lines, size, x: left, y: top, width, height }
+  const { x, y } = middleOf(level, frame, place)
+  const radius = plateRadius(plateFrame(frame))
+  const [toX, toY] = [Math.max(left, Math.min(left + width, x)), Math.max(top, Math.min(top + height, y))]
+  const length = Math.hypot(toX - x, toY - y)
+  if (length < radius + 0.3 * size) return label
+  return {
+    ...label,
+    leader: [x + (radius * (toX - x)) / length, y + (radius * (toY - y)) / length, toX, toY],
+  }
 }
 
 /** Returns a name on one line, or on two if it is wider than `max` times the size of its letters. */

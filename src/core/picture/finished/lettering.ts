@@ -5,13 +5,24 @@ import type { Level } from '../../level/level'
 import { isArea, type Place } from '../../level/places'
 import { textWidth } from '../commands'
 import type { Frame } from '../frame'
-import { byRank, grown, middleOf, pieceOf, plateRadius, TakenBoxes, type Label } from '../label-layout'
+import {
+  byRank,
+  grown,
+  middleOf,
+  pieceOf,
+  plateRadius,
+  TakenBoxes,
+  type Label,
+  isLabelSet,
+  middleOfSetLabel,
+} from '../label-layout'
 import { areasIn } from './areas'
 import { districtLines } from './district-names'
 import { isDrawnFeature } from '../../level/square-things'
 import {
   coversCrossing,
   coversDoor,
+  labelAt,
   crossesDoor,
   freeLabel,
   plateFrame,
@@ -56,7 +67,7 @@ function setAll(level: Level, frame: Frame): Lettering {
   const taken = new TakenBoxes(frame)
   const radius = plateRadius(plates)
   for (const place of level.places) {
-    if (isArea(place)) continue
+    if (isArea(place) || place.kind === 'text') continue
     if (isDrawnFeature(level, place)) {
       const reach = place.kind === 'market' ? 1 : 0
       const [x, y] = [xOf(level, place.cell) - reach, yOf(level, place.cell) - reach]
@@ -69,7 +80,23 @@ function setAll(level: Level, frame: Frame): Lettering {
   }
   const lines = new Map<Place, readonly Line[]>()
   const names = new TakenBoxes(frame)
+  const labels = new Map<Place, LedLabel>()
+  // First what the author has set, wherever it is; the other names keep off it.
+  for (const place of level.places) {
+    const middle = middleOfSetLabel(level, frame, place)
+    if (!middle) continue
+    if (isArea(place) || place.kind === 'text') {
+      const line = { ...setLine(frame, place), ...middle }
+      lines.set(place, [line])
+      names.add(boxOfLine(line))
+    } else {
+      const label = labelAt(level, frame, place, middle)
+      labels.set(place, label)
+      names.add(label)
+    }
+  }
   for (const area of byRank(areasIn(level))) {
+    if (isLabelSet(area)) continue
     const set = area.kind === 'square' ? squareLines(level, frame, area) : avenueLines(level, frame, area)
     const free = set.filter((line) => {
       const box = boxOfLine(line)
@@ -89,7 +116,6 @@ function setAll(level: Level, frame: Frame): Lettering {
       break
     }
   }
-  const labels = new Map<Place, LedLabel>()
   const named = new Set<string>()
   const room: LabelRoom = {
     isFree: (label) =>
@@ -103,7 +129,7 @@ function setAll(level: Level, frame: Frame): Lettering {
   }
   for (const place of byRank(level.places)) {
     const name = place.name.trim()
-    if (name === '' || isArea(place)) continue
+    if (name === '' || isArea(place) || isLabelSet(place)) continue
     const piece = pieceOf(level, frame, place)
     if (named.has(piece)) continue
     // A name is on the map as a whole, or in the key and beside the pointer only.
@@ -115,6 +141,16 @@ function setAll(level: Level, frame: Frame): Lettering {
     named.add(piece)
   }
   return { labels, lines, districts }
+}
+
+/** Returns the letters of an author's text, or of the name of a square or avenue that the author moved, without their place. */
+function setLine({ cell, ratio }: Frame, place: Place): Omit<Line, 'x' | 'y'> {
+  const text = place.name.trim()
+  const size = Math.max(SMALLEST * ratio, Math.min(0.46 * cell, 26 * ratio))
+  if (place.kind === 'text') return { text, size, isItalic: true }
+  const { width = 1, height = 1 } = place.size ?? {}
+  const letters = { text: text.toUpperCase(), size, spacing: 0.12 }
+  return place.kind === 'avenue' ? { ...letters, isItalic: true, isUpright: height > width } : letters
 }
 
 /** Returns boxes along the line from a plate to its name, without its ends. */

@@ -12,11 +12,18 @@ import { drawNumber } from './draw-marginalia'
 /** Maximum places in a key: more are a list, which the index of a PDF is for. */
 export const MAX_NUMBERS = 240
 
-/** Returns the places whose names a picture does not show, from the north-west; none where cells are too small. */
+/**
+ * Returns the places whose names a picture does not show, from the north-west; none where cells are too small. Names that the
+ * author hid and the author's texts are in no key.
+ */
 export function placesWithoutName(level: Level, style: MapStyle, frame: Frame): readonly Place[] {
   if (!hasPlates(frame)) return []
   return level.places.filter(
-    (place) => place.name.trim() !== '' && (!style.shows.names || hidesName(level, style, frame, place)),
+    (place) =>
+      place.name.trim() !== '' &&
+      place.kind !== 'text' &&
+      place.label !== 'hidden' &&
+      (!style.shows.names || hidesName(level, style, frame, place)),
   )
 }
 

@@ -1,9 +1,9 @@
 import { isInside } from '../../../level/grid'
 import { CellKind, IS_STREET } from '../../../level/kinds'
 import type { Level } from '../../../level/level'
-import { isArea, type Place, type PlaceKindId } from '../../../level/places'
+import { type Place, type PlaceKindId } from '../../../level/places'
 import { addRects } from '../../commands'
-import { drawPlate } from '../../draw-places'
+import { drawPlate, hasPlate } from '../../draw-places'
 import { middleOf } from '../../label-layout'
 import { defaultIcon, drawPlaceIcon } from '../../place-icons'
 import { plateFrame } from '../label-places'
@@ -19,7 +19,7 @@ export function drawThings(sheet: Sheet, places: readonly Place[], isCaves: bool
   const { level, style, frame, picture, look } = sheet
   const plates = plateFrame(frame)
   for (const place of places) {
-    if (isArea(place)) continue
+    if (!hasPlate(place)) continue
     if (!isOnFloor(level, style, place)) {
       drawPlate(picture, level, style, plates, place)
       continue
