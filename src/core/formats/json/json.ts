@@ -13,4 +13,5 @@ export const reader: Reader = {
 export const writer = defineWriter(JSON_OPTIONS, {
   write: writeJson,
   wraps: () => 'kept',
+  holdsLogic: true,
 })

@@ -1,9 +1,10 @@
 import { counted } from '../../text/counted'
 import { checkArea } from '../../level/areas'
 import { checkDistrictName } from '../../level/districts'
+import { doorsField, edgeOfDoor } from '../../level/doors'
 import type { Grid } from '../../level/grid'
 import { CELL_KINDS, EDGE_KINDS } from '../../level/kinds'
-import { checkSize, createDraft, type Level } from '../../level/level'
+import { checkSize, createDraft, edgeAt, type Level } from '../../level/level'
 import { Mark } from '../../level/marks'
 import { sortPlaces, type LinkKind, type Place } from '../../level/places'
 import { withKinds } from '../../project/kinds'
@@ -16,7 +17,8 @@ import type { ReadResult } from '../format'
 import { readJsonFile } from '../json-file'
 import { findForbiddenNames, type FreeContent } from '../native/forbidden-names'
 import type { JsonPath } from '../native/json-text'
-import { placeOf } from '../native/part-values'
+import { checkDoors, checkIds } from '../native/check-logic'
+import { doorsOf, placeOf } from '../native/part-values'
 import { buildingsOfFile, gatesOfFile, linksOfFile, polygonsOfFile } from './derived-fields'
 import { checkGridSize, readGrid, type GridForm } from './grids'
 import { jsonShape, VERSION, type JsonShape, type LevelShape, type PlaceShape } from './shape'
@@ -88,6 +90,7 @@ function projectOfShape({ name, levels, links, ...file }: JsonShape, problems: F
     })
     if (problems.length >= MAX_PROBLEMS) break
   }
+  if (problems.length === 0) problems.push(...checkIds(levels))
   const kinds = file.ownKinds ?? []
   const badKind = checkCustomKinds(kinds)
   if (badKind) problems.push({ ...badKind, path: ['ownKinds', ...badKind.path] })
@@ -185,7 +188,15 @@ function levelOfShape(
       return placeOfShape(shape, place, linkKindOf)
     }),
   )
-  return problems.length > before ? undefined : draft
+  const { doors = [] } = shape
+  problems.push(
+    ...checkDoors(shape, path, (door) => {
+      const edge = edgeOfDoor(shape, door)
+      return edge < 0 ? undefined : edgeAt(draft, edge)
+    }),
+  )
+  if (problems.length > before) return undefined
+  return { ...draft, ...doorsField(draft, doorsOf(draft, doors)) }
 }
 
 function outside({ width, height }: Grid, x: number, y: number): string {

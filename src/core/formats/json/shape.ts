@@ -1,5 +1,6 @@
 import * as z from '../../text/zod'
 import { MAX_DISTRICTS } from '../../level/districts'
+import { MAX_DOORS } from '../../level/doors'
 import { DIRECTION_NAMES } from '../../level/grid'
 import { CELL_KINDS, EDGE_KINDS } from '../../level/kinds'
 import { MAX_SIDE } from '../../level/level'
@@ -7,7 +8,7 @@ import { LINK_KINDS, PLACE_KINDS } from '../../level/places'
 import { kindShape } from '../../project/kind-shape'
 import { MAX_CUSTOM_KINDS } from '../../project/custom-kinds'
 import { MAX_LEVELS } from '../../project/project'
-import { idShape, recipeShape, themeShape, valueShape } from '../native/shape'
+import { doorShape, idShape, logicFields, recipeShape, themeShape, valueShape } from '../native/shape'
 
 /** The version that is written, and the only one so far. */
 export const VERSION = 1
@@ -69,8 +70,10 @@ const levelShape = z.strictObject({
       generated: z.exactOptional(z.literal(true)),
       link: z.exactOptional(idShape),
       linkKind: z.exactOptional(linkKind),
+      ...logicFields,
     }),
   ),
+  doors: z.exactOptional(z.array(doorShape).check(z.maxLength(MAX_DOORS))),
 })
 
 /** The parsed JSON of a file, but for the numbers in grids. Keys are in the order in which they are written. */

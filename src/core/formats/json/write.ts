@@ -1,4 +1,5 @@
 import type { Bytes } from '../../level/bytes'
+import { doorPosition, type Door } from '../../level/doors'
 import { xOf, yOf } from '../../level/grid'
 import { CELL_KINDS, EDGE_KINDS } from '../../level/kinds'
 import type { Level } from '../../level/level'
@@ -67,6 +68,7 @@ function levelText(entry: ProjectLevel, links: ReadonlyMap<string, LinkOfFile>, 
   const gates = gatesOfFile(level).map(({ x, y, open }) => `{ "x": ${x}, "y": ${y}, "open": ${open} }`)
   const recipe = recipeText(entry)
   const places = level.places.map((place) => placeOfFile(level, place, links))
+  const doors = (level.doors ?? []).map((door) => doorOfFile(level, door))
   return [
     '    {',
     `      "id": ${JSON.stringify(id)},`,
@@ -82,7 +84,8 @@ function levelText(entry: ProjectLevel, links: ReadonlyMap<string, LinkOfFile>, 
     ...(entry.theme === undefined ? [] : [`      "theme": ${JSON.stringify(entry.theme)},`]),
     ...(level.wraps ? ['      "wraps": true,'] : []),
     ...districtLines(level, grid),
-    `      "places": ${list(places, '        ', '      ')}`,
+    `      "places": ${list(places, '        ', '      ')}${doors.length > 0 ? ',' : ''}`,
+    ...(doors.length > 0 ? [`      "doors": ${list(doors, '        ', '      ')}`] : []),
     '    }',
   ].join('\n')
 }
@@ -150,7 +153,7 @@ function kindLines(kinds: readonly CustomKind[]): readonly string[] {
 
 function placeOfFile(
   level: Level,
-  { cell, kind, name, properties, link, size, ownKind, isGenerated }: Place,
+  { cell, kind, name, properties, link, size, ownKind, isGenerated, id, connectors }: Place,
   links: ReadonlyMap<string, LinkOfFile>,
 ): object {
   return {
@@ -165,7 +168,13 @@ function placeOfFile(
     ...(link ? { link: link.id } : {}),
     // Only a damaged project has a link of two kinds.
     ...(link && links.get(link.id)?.kind !== link.kind ? { linkKind: link.kind } : {}),
+    ...defined({ id, connectors }),
   }
+}
+
+/** Edges that need more than their kind, as in a project file. */
+function doorOfFile(level: Level, { edge, isGenerated, ...door }: Door): object {
+  return { ...doorPosition(level, edge), ...door, ...(isGenerated ? { generated: true } : {}) }
 }
 
 function list(entries: readonly object[], inner: string, outer: string): string {

@@ -1,5 +1,6 @@
 import { MAX_LEVEL_CONNECTORS } from '../../level/connectors'
 import { canBeDoor, edgeOfDoor } from '../../level/doors'
+import type { Grid } from '../../level/grid'
 import { edgeKindRow } from '../../level/kinds'
 import { MAX_PROBLEMS, type FieldProblem } from '../field-problems'
 import type { JsonPath } from './json-text'
@@ -8,8 +9,18 @@ import type { DoorShape, LevelShape } from './shape'
 
 // Checks of doors, ids and connectors beyond their shape.
 
+/** The parts of a level that the checks look at. */
+interface LogicShape extends Grid {
+  readonly places: readonly Pick<DoorShape, 'id' | 'connectors'>[]
+  readonly doors?: readonly DoorShape[] | undefined
+}
+
 /** Checks that doors lie on the grid, one an edge, on edges that are not open, and that a level does not have too many connectors. */
-export function checkDoors(level: LevelShape, path: JsonPath): readonly FieldProblem[] {
+export function checkDoors(
+  level: LogicShape,
+  path: JsonPath,
+  kindOf: (door: DoorShape) => number | undefined,
+): readonly FieldProblem[] {
   const problems: FieldProblem[] = []
   const known = new Map<number, number>()
   for (const [index, door] of (level.doors ?? []).entries()) {
@@ -28,7 +39,7 @@ export function checkDoors(level: LevelShape, path: JsonPath): readonly FieldPro
       })
     }
     known.set(edge, index)
-    const kind = kindOf(level, door)
+    const kind = kindOf(door)
     if (kind !== undefined && !canBeDoor(kind)) {
       const label = edgeKindRow(kind).label.toLowerCase()
       const message = `is on an edge that is ${label}. Draw bars, a wall or a door there, or leave the entry out.`
@@ -45,15 +56,15 @@ export function checkDoors(level: LevelShape, path: JsonPath): readonly FieldPro
   return problems
 }
 
-/** Returns the kind of a door's edge; undefined if its row has no such letter, which is another problem. */
-function kindOf({ rows, south }: LevelShape, { x, y, side }: DoorShape): number | undefined {
+/** Returns the kind of a door's edge in a level of letters; undefined if its row has no such letter, which is another problem. */
+export function kindInRows({ rows, south }: LevelShape, { x, y, side }: DoorShape): number | undefined {
   const row = side === 'west' ? rows[y]?.west : (rows[y]?.north ?? south)
   const kind = EDGE_ALPHABET.valueOf[row?.charCodeAt(x) ?? 0] ?? 255
   return kind === 255 ? undefined : kind
 }
 
 /** Checks that no two things or doors of a project have the same id. */
-export function checkIds(levels: readonly LevelShape[]): readonly FieldProblem[] {
+export function checkIds(levels: readonly Pick<LogicShape, 'places' | 'doors'>[]): readonly FieldProblem[] {
   const problems: FieldProblem[] = []
   const known = new Map<string, string>()
   for (const [index, { places, doors = [] }] of levels.entries()) {

@@ -30,7 +30,7 @@ import {
   type Alphabet,
 } from './letters'
 import { asVersion1 } from './old-versions'
-import { checkDoors, checkIds } from './check-logic'
+import { checkDoors, checkIds, kindInRows } from './check-logic'
 import { checkRow, doorsOf, fill, placeOf } from './part-values'
 import { checkPresets } from './presets'
 import { buildSource, checkSource, excessOfSources } from './read-source'
@@ -188,7 +188,7 @@ function checkLevelShape(level: LevelShape, path: JsonPath): readonly FieldProbl
   check(level.south, level.width, EDGE_ALPHABET, ['south'])
   for (const [y, row] of (zones ?? []).entries()) check(row, level.width, ZONE_ALPHABET, ['zones', y])
   for (const [y, row] of weights.entries()) check(row, level.width, WEIGHT_ALPHABET, ['weights', y])
-  problems.push(...checkDistricts(level, path), ...checkDoors(level, path))
+  problems.push(...checkDistricts(level, path), ...checkDoors(level, path, (door) => kindInRows(level, door)))
   for (const [index, place] of level.places.entries()) {
     if (place.x < level.width && place.y < level.height) {
       const wrong = checkArea(level, placeOf(level, place))

@@ -57,12 +57,12 @@ const connectorsShape = z
   .check(z.maxLength(MAX_CONNECTORS))
 
 /** The fields of things that act on others, as files write them. */
-const logicFields = {
+export const logicFields = {
   id: z.optional(z.string().check(z.regex(THING_ID))),
   connectors: z.optional(connectorsShape),
 }
 
-const doorShape = z.strictObject({
+export const doorShape = z.strictObject({
   x: z.int().check(z.minimum(0), z.maximum(MAX_SIDE)),
   y: z.int().check(z.minimum(0), z.maximum(MAX_SIDE)),
   side: z.enum(['north', 'west']),

@@ -10,6 +10,7 @@ import { readJson } from '../../../../src/core/formats/json/read'
 import { writer as jsonWriter } from '../../../../src/core/formats/json/json'
 import { edgeOf, NORTH } from '../../../../src/core/level/grid'
 import { native } from '../../../../src/core/formats/native/entry'
+import { readNative } from '../../../../src/core/formats/native/read'
 import { writeNative } from '../../../../src/core/formats/native/write'
 import { CellKind, cellKindRow, edgeKindRow, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, equalLevels } from '../../../../src/core/level/level'
@@ -17,6 +18,7 @@ import { Mark } from '../../../../src/core/level/marks'
 import { firstLevel, projectOf, type Project, type ProjectLevel } from '../../../../src/core/project/project'
 import { bytesOf, fixture, projectIn, problemOf, textOf } from '../../../support/files'
 import { districtLevel } from '../../../support/district-town'
+import { randomLogicFile } from '../../../support/logic-oracle/random-file'
 import { oddProjects } from '../../../support/random-level'
 import { samples } from '../../../support/samples'
 import { skippedUnless } from '../../../support/skipped'
@@ -244,6 +246,35 @@ describe('plain JSON that is read', () => {
         expect(original && equalLevels(level, { ...original.level, marks })).toBe(true)
       })
     }
+  })
+
+  it('comes back with ids, connectors and doors with keys, and fits its schema', () => {
+    for (let seed = 1; seed <= samples({ short: 60, long: 2000 }); seed++) {
+      const project = projectIn(readNative(bytesOf(JSON.stringify(randomLogicFile(seed)))))
+      for (const grids of ['rows', 'flat']) {
+        const text = textOf(writeJson(project, 'x', { grids }))
+        expect(validate(JSON.parse(text)) ? [] : validate.errors).toEqual([])
+        const back = projectIn(readJson(bytesOf(text)))
+        back.levels.forEach(({ level: { places, doors } }, index) => {
+          const original = project.levels[index]?.level
+          expect({ places, doors }).toEqual({ places: original?.places, doors: original?.doors })
+        })
+      }
+    }
+  })
+
+  it.each([
+    ['beside the grid', { x: 9, y: 0, side: 'west' }, 'lies beside the grid'],
+    ['on an open edge', { x: 1, y: 0, side: 'west', id: 'a' }, 'is on an edge that is open'],
+    ['with an id twice', { x: 0, y: 0, side: 'west', id: 'twice' }, 'must be unique in the project'],
+  ])('is refused for a door %s', (_, door, message) => {
+    const draft = draftOf(createLevel(2, 1))
+    draft.cells.fill(CellKind.street)
+    draft.westEdges.set([EdgeKind.wall, EdgeKind.open, EdgeKind.wall])
+    draft.places = [{ cell: 0, kind: 'note', name: '', properties: {}, id: 'twice' }]
+    const content = JSON.parse(textOf(writeJson(projectOf(draft), 'x')))
+    content.levels[0].doors = [door]
+    expect(problemOf(readJson(bytesOf(JSON.stringify(content))))[0]).toContain(message)
   })
 
   it('is read by the legend of the file, whatever its numbers are', () => {
