@@ -9,7 +9,7 @@ test('by mouse, the door tool cycles an edge and sets the chosen kind along a li
   await editor.drag([4, 5], [9, 5])
   await editor.choose('House')
   await editor.drag([4, 6], [9, 6])
-  await editor.choose('In turn')
+  await editor.choose('Cycle')
 
   // The house has its door to the only street. The click after a door opens the side, the next walls it up.
   await editor.clickSide([5, 6], 'north')
@@ -28,7 +28,7 @@ test('by mouse, the door tool cycles an edge and sets the chosen kind along a li
   await editor.choose('Courtyard')
   await editor.click(7, 5)
   await expect(page.getByRole('region', { name: 'Cell' })).toContainText('locked door to the south')
-  await editor.choose('In turn')
+  await editor.choose('Cycle')
   await editor.clickSide([7, 4], 'north')
   await expect(status).toContainText('The generator decides')
   await page.mouse.move(0, 0)

@@ -61,7 +61,7 @@ test('plain JSON is previewed, and opens as a new town', async ({ editor, files 
   await expect(editor.status).toContainText('3 × 2 cells')
 })
 
-test('a map of Tiled shows what its layers are, and is read anew when one of them means something else', async ({
+test('a map of Tiled shows what its layers are, and is read again when one of them means something else', async ({
   editor,
   files,
 }) => {

@@ -95,12 +95,12 @@ test(
     const trapped = problems.getByRole('listitem').filter({ hasText: 'No street can reach the house' })
     await expect(trapped.first()).toBeVisible()
     await trapped
-      .getByRole('button', { name: /^Make this house solid/ })
+      .getByRole('button', { name: /^Make this house rock/ })
       .first()
       .click()
     await expect(trapped).toHaveCount(0)
     await page.keyboard.press('Control+z')
-    await expect(status).toContainText('Undo: Make this house solid')
+    await expect(status).toContainText('Undo: Make this house rock')
     await expect(trapped.first()).toBeVisible()
   },
 )
@@ -111,7 +111,7 @@ test('locking a house also locks the street before its door, unless switched off
   await editor.seed('7')
   await editor.fill()
   await editor.choose('Lock')
-  const option = page.getByRole('checkbox', { name: 'With what it needs' })
+  const option = page.getByRole('checkbox', { name: 'Lock door and street, too' })
   await expect(option).toBeChecked()
   await editor.drag([3, 20], [8, 20])
   await expect(history).toContainText(/Lock, 6 cells and \d cells they need/)

@@ -88,7 +88,7 @@ test(
     await editor.drag([1, 8], [2, 8])
     await allow.click()
     await expect(parted).toHaveCount(0)
-    await expect(status).toContainText('Mended: Allow streets beside this rock')
+    await expect(status).toContainText('Repaired: Allow streets beside this rock')
     expect(editor.complaints).toEqual([])
   },
 )

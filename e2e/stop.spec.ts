@@ -55,7 +55,7 @@ test('the cells decided by a stopped run can be kept, and undone', { tag: '@long
   )
   await editor.page.keyboard.press('Escape')
   await editor.page.getByRole('button', { name: 'Keep partial' }).click()
-  await expect(editor.status).toContainText('What the run had not decided is undecided.')
+  await expect(editor.status).toContainText('Cells that the run had not reached stay undecided.')
   await expect(editor.status).toContainText(/[1-9]\d* streets, 0 houses/)
   await editor.page.keyboard.press('ControlOrMeta+z')
   await expect(editor.status).toContainText('0 streets, 0 houses')

@@ -216,7 +216,7 @@ test('Problems opens by itself once, keeps zoom and place of the map, and stays 
   editor,
 }) => {
   const { page } = editor
-  // The clock starts anew; let the map be shown for long.
+  // The clock starts again; let the map be shown for long.
   await page.clock.install()
   await page.clock.fastForward('01:00')
   await editor.tool('Fit to window').click()

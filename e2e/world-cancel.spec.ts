@@ -79,7 +79,7 @@ test(
     const begin = async (): Promise<void> => {
       await editor.command('New overland map')
       await askForever(dialog)
-      await dialog.getByRole('button', { name: 'Make map' }).click()
+      await dialog.getByRole('button', { name: 'Generate map' }).click()
       await expect(status).toContainText('Making the map…')
     }
     await begin()
@@ -95,7 +95,7 @@ test(
 
     const panel = page.getByRole('region', { name: 'Generate map' })
     await askForever(panel)
-    await panel.getByRole('button', { name: 'Make map anew' }).click()
+    await panel.getByRole('button', { name: 'Generate map' }).click()
     await expect(map).toHaveAttribute('aria-busy', 'true')
     await page
       .getByRole('region', { name: 'World', exact: true })
@@ -105,7 +105,7 @@ test(
     await expect(status).toContainText('Cancelled. No map was made, and nothing was changed.')
     expect(await saved(editor, files)).toBe(before)
 
-    await panel.getByRole('button', { name: 'Make map anew' }).click()
+    await panel.getByRole('button', { name: 'Generate map' }).click()
     await expect(map).toHaveAttribute('aria-busy', 'true')
     await page.keyboard.press('Escape')
     await expect(map).toHaveAttribute('aria-busy', 'false')

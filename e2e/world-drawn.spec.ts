@@ -15,7 +15,7 @@ test('a world is chosen by its picture, shown as a drawn map, and as the tiles o
   await pictures.getByRole('button', { name: 'The big river' }).click()
   await expect(dialog.getByLabel('Scenario')).toHaveValue('overland/the-big-river')
   await expect(pictures.getByRole('button', { pressed: true })).toHaveText('The big river')
-  await dialog.getByRole('button', { name: 'Make map' }).click()
+  await dialog.getByRole('button', { name: 'Generate map' }).click()
   const map = page.getByRole('grid', { name: 'Map of the world World' })
   await expect(map).toBeFocused()
 

@@ -9,7 +9,7 @@ test('a table shows what each start offers, and balanced starts are more even', 
   await making.getByLabel('Map size').selectOption('50')
   await making.getByLabel('Random seed').fill('3')
   await making.getByLabel('Name').fill('Dunes')
-  await making.getByRole('button', { name: 'Make map' }).click()
+  await making.getByRole('button', { name: 'Generate map' }).click()
   await expect(page.getByRole('grid', { name: 'Map of the world Dunes' })).toBeFocused()
 
   const report = page.getByRole('dialog', { name: 'Measures of the map' })
@@ -17,7 +17,7 @@ test('a table shows what each start offers, and balanced starts are more even', 
     await page.getByRole('button', { name: 'Measures of the map…' }).click()
     await expect(report.getByRole('row')).toHaveCount(6)
     const shares = await report
-      .getByRole('row', { name: 'Least of the most' })
+      .getByRole('row', { name: 'Lowest as share of highest' })
       .getByRole('cell')
       .allTextContents()
     return Math.min(...shares.map((text) => parseInt(text, 10)))
@@ -28,8 +28,8 @@ test('a table shows what each start offers, and balanced starts are more even', 
 
   const panel = page.getByRole('region', { name: 'Generate map' })
   await panel.getByRole('spinbutton', { name: 'Balanced starts' }).fill('60')
-  await panel.getByRole('button', { name: 'Make map anew' }).click()
-  await expect(editor.status).toContainText('The map was made anew')
+  await panel.getByRole('button', { name: 'Generate map' }).click()
+  await expect(editor.status).toContainText('The map is re-rolled')
   const after = await least()
   expect(after).toBeGreaterThan(before)
 

@@ -20,7 +20,7 @@ test('a share that does not fit is named, and settings that work are taken in on
   await dialog.getByLabel('Random seed').fill('1')
   await number('Lakes').fill('60')
   await dialog.getByLabel('Name').fill('Peaks')
-  await dialog.getByRole('button', { name: 'Make map' }).click()
+  await dialog.getByRole('button', { name: 'Generate map' }).click()
   await expect(page.getByRole('grid', { name: 'Map of the world Peaks' })).toBeFocused()
   const banner = page.locator('.banner')
   await expect(banner).toContainText(/“Lakes” \(lake_percentage\) is \d+ % of the map instead of 60 %/)
@@ -30,14 +30,14 @@ test('a share that does not fit is named, and settings that work are taken in on
   // No nation could live without lakes.
   const panel = page.getByRole('region', { name: 'Generate map' })
   await panel.getByRole('spinbutton', { name: 'Lakes', exact: true }).fill('0')
-  await panel.getByRole('button', { name: 'Make map anew' }).click()
+  await panel.getByRole('button', { name: 'Generate map' }).click()
   await expect(banner).toContainText(
     /Mountains gave up after 20 attempts\..*\(lake_percentage\) at least \d+ works/,
   )
   expect(await axeViolations(editor, '.banner')).toEqual([])
   await banner.getByRole('button', { name: 'Make the map with these settings' }).click()
   await expect(banner).toBeHidden()
-  await expect(editor.status).toContainText('The map was made anew')
+  await expect(editor.status).toContainText('The map is re-rolled')
   expect(
     Number(await panel.getByRole('spinbutton', { name: 'Lakes', exact: true }).inputValue()),
   ).toBeGreaterThan(0)

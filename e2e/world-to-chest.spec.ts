@@ -32,7 +32,7 @@ test(
     await page.keyboard.press('ArrowLeft')
     const before = await tilesEast()
     await editor.tool('Re-roll map').click()
-    await expect(status).toContainText('The map was made anew')
+    await expect(status).toContainText('The map is re-rolled')
     await map.focus()
     const after = await tilesEast()
     expect(after.slice(0, 2)).toEqual(before.slice(0, 2))

@@ -27,12 +27,12 @@ test('a world of towns is made from one seed, walked from town to town and back 
   const locked = await page.locator('#world-tile').textContent()
   const panel = page.getByRole('region', { name: 'Generate map' })
   await panel.getByRole('button', { name: 'Re-roll map' }).click()
-  await expect(editor.status).toContainText('The map was made anew')
+  await expect(editor.status).toContainText('The map is re-rolled')
   await expect(page.locator('#world-tile')).toHaveText(locked ?? '')
 
   // Use the first seed again, and make a town at each of its starts.
   await panel.getByLabel('Random seed').fill('1')
-  await panel.getByRole('button', { name: 'Make map anew' }).click()
+  await panel.getByRole('button', { name: 'Generate map' }).click()
   await expect(editor.status).toContainText('7 starts, 0 towns')
   await editor.tool('Make all towns').click()
   await expect(editor.status).toContainText('7 starts, 7 towns')

@@ -109,7 +109,7 @@ test(
     await expect(dialog.getByLabel('Scenario')).toHaveValue('overland/the-big-river')
     await expect(dialog.getByRole('spinbutton', { name: 'Width of the water' })).toHaveValue('600')
     await dialog.getByLabel('Random seed').fill('1')
-    await dialog.getByRole('button', { name: 'Make map' }).click()
+    await dialog.getByRole('button', { name: 'Generate map' }).click()
     await expect(page.getByRole('treeitem', { name: 'World 30 × 46' })).toBeVisible()
 
     // With a world in view, the settings go into its panel.
@@ -123,8 +123,8 @@ test(
     await shown.getByRole('button', { name: 'Take settings' }).click()
     const panel = page.getByRole('region', { name: 'Generate map' })
     await expect(panel.getByRole('spinbutton', { name: 'Width of the water' })).toHaveValue('800')
-    await panel.getByRole('button', { name: 'Make map anew' }).click()
-    await expect(editor.status).toContainText('The map was made anew')
+    await panel.getByRole('button', { name: 'Generate map' }).click()
+    await expect(editor.status).toContainText('The map is re-rolled')
     const [saved] = await files.save(() => panel.getByRole('button', { name: 'Save as INI…' }).click())
     expect(saved?.name).toBe('World.ini')
     expect(new TextDecoder().decode(saved?.bytes)).toContain('water_width = 800')

@@ -12,7 +12,7 @@ test(
     await dialog.getByLabel('Scenario').selectOption({ label: 'The big river' })
     await dialog.getByLabel('Random seed').fill('1')
     expect(await axeViolations(editor, '.dialog')).toEqual([])
-    await dialog.getByRole('button', { name: 'Make map' }).click()
+    await dialog.getByRole('button', { name: 'Generate map' }).click()
 
     const map = page.getByRole('grid', { name: 'Map of the world Isles' })
     await expect(map).toBeFocused()
@@ -76,7 +76,7 @@ test(
     // Tiles of towns stay through a re-roll, like locked ones.
     const settled = await tile.textContent()
     await editor.tool('Re-roll map').click()
-    await expect(editor.status).toContainText('The map was made anew')
+    await expect(editor.status).toContainText('The map is re-rolled')
     await expect(tile).toHaveText(settled ?? '')
 
     const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))

@@ -1,5 +1,5 @@
 // npm run build: the desktop, the browser edition, the command line and the library, into out/. `--standin` builds
-// for the end-to-end tests: it adds the program in Electron's place, and lets a page start its window anew. `--editor`
+// for the end-to-end tests: it adds the program in Electron's place, and lets a page start its window again. `--editor`
 // leaves out what only programmers use.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -39,7 +39,7 @@ const PROBLEMS = sketchOf(30, [
 /** The pictures, each with what leads to it. */
 const PICTURES = {
   start: async ({ page }) => {
-    await page.getByRole('button', { name: /Skara-sized, / }).waitFor()
+    await page.getByRole('button', { name: /Classic, / }).waitFor()
   },
   town: (editor) => fillTemplate(editor, 'River town', '1208199023'),
   dark: (editor) => fillTemplate(editor, 'River town', '7'),
@@ -110,7 +110,7 @@ const PICTURES = {
     await dialog.getByLabel('Name').fill('Isles')
     await dialog.getByLabel('Scenario').selectOption({ label: 'The big river' })
     await dialog.getByLabel('Random seed').fill('1')
-    await dialog.getByRole('button', { name: 'Make map' }).click()
+    await dialog.getByRole('button', { name: 'Generate map' }).click()
     await editor.page.getByRole('grid', { name: 'Map of the world Isles' }).waitFor()
   },
   manual: async (editor) => {
@@ -327,7 +327,7 @@ async function fillTemplate(editor, name, seed) {
 }
 
 async function openSample(editor) {
-  await editor.page.getByRole('button', { name: /Skara-sized town/ }).click()
+  await editor.page.getByRole('button', { name: /Classic town/ }).click()
   await editor.page.getByRole('dialog', { name: 'Start' }).waitFor({ state: 'hidden' })
   await editor.page.locator('footer').getByText('30 × 30 cells').waitFor()
   await editor.page.getByRole('tab', { name: 'Buildings' }).click()

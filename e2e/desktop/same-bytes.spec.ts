@@ -78,9 +78,9 @@ async function mapFrom(editor: EditorPage, files: Files): Promise<Uint8Array | u
   await editor.command('New overland map')
   const dialog = page.getByRole('dialog', { name: 'New overland map' })
   await dialog.getByLabel('Scenario').selectOption({ label: 'Mountains' })
-  await dialog.getByLabel('Computer nations').fill('2')
+  await dialog.getByLabel('AI nations').fill('2')
   await dialog.getByLabel('Random seed').fill(SEED)
-  await dialog.getByRole('button', { name: 'Make map' }).click()
+  await dialog.getByRole('button', { name: 'Generate map' }).click()
   await page.getByRole('button', { name: 'Export map…' }).click()
   const [written] = await files.save(() =>
     page

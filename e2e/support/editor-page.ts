@@ -26,7 +26,7 @@ const GROUPS: readonly { readonly group: string; readonly choices: readonly stri
   },
   {
     group: 'Walls and doors',
-    choices: ['In turn', 'Wall', 'Door', 'Open', 'Locked door', 'Archway', 'Gate'],
+    choices: ['Cycle', 'Wall', 'Door', 'Open', 'Locked door', 'Archway', 'Gate'],
   },
   { group: 'Buildings', choices: ['House', 'Building'] },
   { group: 'Places', choices: ['Inn', 'Shop', 'Chest', 'Note', 'Start'] },
@@ -280,7 +280,7 @@ export class EditorPage {
     await dialog.getByLabel('Name').fill(name)
     await dialog.getByLabel('Scenario').selectOption({ label: scenario })
     await dialog.getByLabel('Random seed').fill('1')
-    await dialog.getByRole('button', { name: 'Make map' }).click()
+    await dialog.getByRole('button', { name: 'Generate map' }).click()
     const map = this.page.getByRole('grid', { name: `Map of the world ${name}` })
     await expect(map).toBeFocused()
     return map

@@ -33,7 +33,7 @@ export const PATIENCE = Number(process.env['E2E_PATIENCE'] ?? '30000')
 interface EditorFixtures {
   /** Set by the project in playwright.config.ts. */
   kind: 'desktop' | 'browser'
-  /** Whether the browser edition is loaded anew for the test, in a context of its own. */
+  /** Whether the browser edition is loaded again for the test, in a context of its own. */
   ownContext: boolean
   /** Gives a page in which the browser edition has just been started, in a context that was prepared before. */
   openPage: (prepare: (context: BrowserContext) => void) => Promise<Page>

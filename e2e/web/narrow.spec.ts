@@ -60,7 +60,7 @@ test('by keyboard, arrows go along the toolbar, and Enter opens a group and take
   await page.keyboard.press('ArrowRight')
   await expect(bar.getByRole('button', { name: /^Walls and doors: / })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitemradio', { name: /^In turn/ })).toBeFocused()
+  await expect(page.getByRole('menuitemradio', { name: /^Cycle/ })).toBeFocused()
   await page.keyboard.press('ArrowDown')
   await expect(page.getByRole('menuitemradio', { name: /^Wall/ })).toBeFocused()
   await page.keyboard.press('Enter')

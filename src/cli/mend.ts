@@ -40,7 +40,7 @@ export function mendSketch(
   })
   printNotes(
     io,
-    repairs.map(({ message, repair }) => `Mended: ${repair}. ${message}`),
+    repairs.map(({ message, repair }) => `Repaired: ${repair}. ${message}`),
   )
   const left = explainSketch(generator, level, settings).filter(({ severity }) => severity === 'error')
   if (left.length > 0) {

@@ -17,7 +17,7 @@ export type EdgeChoice = 'cycle' | Exclude<EdgeKindId, 'undecided'>
 
 /** All choices, in the order of the list beside the tool. Only undecided cells make an edge undecided. */
 export const EDGE_CHOICES: readonly { readonly id: EdgeChoice; readonly label: string }[] = [
-  { id: 'cycle', label: 'In turn: wall, door, open' },
+  { id: 'cycle', label: 'Cycle: wall, door, open' },
   ...(
     [
       'wall',

@@ -181,7 +181,7 @@ describe('an overland map', () => {
     ],
     [
       ['--set', 'comp_opponents=0'],
-      '“Computer nations” (comp_opponents) is 0; it must be a whole number from 1 to 14.',
+      '“AI nations” (comp_opponents) is 0; it must be a whole number from 1 to 14.',
     ],
   ])('with %s is never begun', async (words, said) => {
     expect(await run(['new', '--generator', 'overland/desert', ...words, '-o', 'x.cevomap'])).toMatchObject({

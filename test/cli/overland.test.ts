@@ -311,7 +311,7 @@ describe('overland maps', () => {
     expect(await run(['new', '--ini', 'a.ini', '-o', 'x.cevomap'])).toMatchObject({
       code: 2,
       stderr: [
-        'a.ini: “Smallest lake” (min_lake_size, line 5) is 90, but “Largest lake” (max_lake_size, line 6) is 80; the first must not be above the second.',
+        'a.ini: “Lakes, minimum size” (min_lake_size, line 5) is 90, but “Lakes, maximum size” (max_lake_size, line 6) is 80; the first must not be above the second.',
       ],
     })
     // Settings that nothing can meet, with a value that works.

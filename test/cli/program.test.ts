@@ -299,7 +299,7 @@ describe('fill', () => {
       repair: expect.any(String),
       cells: [{ x: expect.any(Number), y: 1 }],
     })
-    expect(stderr.filter((line) => line.startsWith('Mended: '))).toHaveLength(report.mended.length)
+    expect(stderr.filter((line) => line.startsWith('Repaired: '))).toHaveLength(report.mended.length)
     expect((await run(['check', 'mended.brownstone'])).code).toBe(0)
   })
 

@@ -84,7 +84,7 @@ describe('a draft', () => {
       start({ isRunning: () => true, machine: () => machineTime() + milliseconds }).list()
     expect(await later(20_000)).toEqual([])
     expect(await later(60_000)).toHaveLength(1)
-    // The machine was started again meanwhile: its time began anew.
+    // The machine was started again meanwhile: its time started again.
     expect(await later(-machineTime())).toHaveLength(1)
   })
 

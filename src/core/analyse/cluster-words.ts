@@ -52,7 +52,7 @@ const LABELS: Readonly<Record<string, string>> = {
   'allow-streets': 'Allow streets beside the rock',
   allow: 'Allow streets beside the rock',
   'draw-street': 'Draw streets beside them',
-  'take-away': 'Take all of them away',
+  'take-away': 'Remove all of them',
   'move-rock': 'Move the rock',
   'move-gate': 'Move the gates',
   'move-court': 'Move the courtyards',

@@ -227,7 +227,7 @@ export const MEASURE_WORDS: readonly MeasureWord[] = [
     isWhole: false,
     id: 'routeDifficulty',
     label: 'Difficulty of the route',
-    help: 'The sum of log2(ways on) over its decision points: guessing there finds it with a chance of 1 in 2 to the power of it.',
+    help: 'The sum of log2(ways on) over its decision points: at difficulty d, random choices find the route once in 2^d walks.',
     valueOf: (figures) => figures.maze().difficulty,
   },
   {

@@ -36,7 +36,7 @@ export class Search {
     return this.#left < this.count ? (this.order[this.#left++] as number) : -1 // below the count
   }
 
-  /** Begins anew, with no node reached. */
+  /** Starts again, with no node reached. */
   clear(): void {
     this.labels.fill(-1)
     this.count = 0

@@ -24,7 +24,7 @@ const terrainKnown = tileLaw(
   'terrain-known',
   'error',
   'Every tile is of one of the eleven kinds of terrain.',
-  'Paint it anew.',
+  'Paint the tile again.',
   (survey) => tilesWhere(survey, (word) => terrainOfCode(terrainOf(word)) === undefined),
 )
 
@@ -40,7 +40,7 @@ const marksSingle = tileLaw(
   'marks-single',
   'error',
   'A tile has one bonus resource, one start and, without dead lands, no resource of modern times.',
-  'Paint it anew.',
+  'Paint the tile again.',
   (survey) =>
     tilesWhere(
       survey,
@@ -55,7 +55,7 @@ const coast = tileLaw(
   'coast-by-land',
   'error',
   'Water is coast where a city on it would work land other than arctic, and ocean elsewhere.',
-  'Let the coasts be drawn anew.',
+  'Paint beside it, which redraws the coast.',
   (survey) => {
     const terrainAt = (tile: number): number => terrainOf(survey.overland.words[tile] as number) // on the map
     return tilesWhere(survey, (word, tile) => {
@@ -70,7 +70,7 @@ const bonus = tileLaw(
   'bonus-by-place',
   'error',
   'Bonus resources lie where the game puts them.',
-  'Let them be set anew.',
+  'Paint the tile again, which sets its resource.',
   (survey) => {
     const { width } = survey.overland
     return tilesWhere(survey, (word, tile) => {
@@ -114,7 +114,7 @@ const specialLand = tileLaw(
   'special-land',
   'error',
   'Dead lands are desert with neither a bonus resource nor a river.',
-  'Paint the tile anew.',
+  'Paint the tile again.',
   (survey) =>
     tilesWhere(
       survey,

@@ -57,18 +57,20 @@ export function hiddenAcross(
   )
 }
 
-/**
- * Describes what is before the walker: "a door, inn “Scarlet Bard” behind it", "a wall", "a street". `project` has the
- * labels of custom kinds of places.
- */
-export function wordsAhead(walk: Walk, level: Level, project: Pick<Project, 'kinds'> = {}): string {
+/** What a walker's words depend on besides the level: labels of custom kinds of places, and whether it lies below ground. */
+export interface Surroundings extends Pick<Project, 'kinds'> {
+  readonly isBelowGround?: boolean
+}
+
+/** Describes what is before the walker: "a door, inn “Scarlet Bard” behind it", "a wall", "a street". */
+export function wordsAhead(walk: Walk, level: Level, project: Surroundings = {}): string {
   const { pose } = walk
   const edge = edgeOf(level, pose.cell, pose.facing)
   const kind = edgeAt(level, edge)
   const isHidden = hiddenAcross(level, pose, pose.facing, walk.found).length > 0
   const beside = neighbour(level, pose.cell, pose.facing)
   const row = edgeKindRow(kind)
-  if (beside >= 0 && isBank(level, pose.cell, beside, kind)) return cellWords(level, beside)
+  if (beside >= 0 && isBank(level, pose.cell, beside, kind)) return cellWords(level, beside, project)
   if (isHidden || row.passage === 'shut' || row.passage === 'undecided')
     return SIDES[isHidden ? 'wall' : row.id]
   if (beside < 0) return borderWords(level, pose.cell, pose.facing)
@@ -78,7 +80,10 @@ export function wordsAhead(walk: Walk, level: Level, project: Pick<Project, 'kin
   const what = place && isSeen ? placeWords(place, kindLabel(project, place)) : undefined
   if (row.id === 'open')
     return (
-      what ?? (isInnerSide(level, pose.cell, pose.facing) ? 'more of the building' : cellWords(level, beside))
+      what ??
+      (isInnerSide(level, pose.cell, pose.facing)
+        ? 'more of the building'
+        : cellWords(level, beside, project))
     )
   return what === undefined ? SIDES[row.id] : `${SIDES[row.id]}, ${what} behind it`
 }
@@ -181,6 +186,7 @@ const CELL_WORDS: Readonly<Record<CellKindId, string>> = {
   water: 'water',
 }
 
-function cellWords(level: Level, cell: number): string {
+function cellWords(level: Level, cell: number, { isBelowGround = false }: Surroundings): string {
+  if (isBelowGround && level.cells[cell] === CellKind.street) return 'open floor'
   return CELL_WORDS[cellKindRow(level.cells[cell] ?? 0).id]
 }

@@ -1,5 +1,6 @@
 import type { State } from '../state/state'
 import { texts } from '../texts'
+import { worldTexts } from '../texts/worlds'
 import { announce, type App } from '../state/app'
 import type { Action } from './action'
 import { checkActions } from './check-actions'
@@ -65,6 +66,8 @@ export function refuseAction(action: Action, state: State): string | undefined {
   if (inWorld !== undefined) return inWorld
   if (state.level.run && action.isEnabled({ ...state, level: { ...state.level, run: undefined } }))
     return texts.palette.whileRunning
+  if (state.world.job && action.isEnabled({ ...state, world: { ...state.world, job: undefined } }))
+    return worldTexts.busy
   if (state.window.isSaving && action.isEnabled({ ...state, window: { ...state.window, isSaving: false } }))
     return texts.palette.whileSaving
   if (action.whyNot !== undefined) return action.whyNot

@@ -66,7 +66,7 @@ export function watchOtherTabs(app: App): () => void {
 
 /**
  * Goes on with a project of its own, without a file, in the state it has: no work is lost, so the user is not asked. The other
- * tab keeps the project. Its steps name the former project, so the history begins anew.
+ * tab keeps the project. Its steps name the former project, so the history starts again.
  */
 function goOnInCopy(app: App): void {
   const { project, name, levelId } = app.store.getState().document

@@ -60,7 +60,7 @@ export function moveSelectionByKey(app: App, press: KeyPress): void {
   if (floatSelection(app)) shiftByKey(app, press)
 }
 
-/** Where a selection by keys began, and its last state: if the cursor or the selection has changed since, the next one begins anew. */
+/** Where a selection by keys began, and its last state: if the cursor or the selection has changed since, the next one starts again. */
 interface Extent {
   readonly anchor: number
   readonly cursor: number

@@ -1,13 +1,11 @@
 import { Trophy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { wordsAhead } from '../../core/play/ahead'
 import { clockAt } from '../../core/play/walk'
-import { levelById } from '../../core/project/links'
 import { playTexts } from '../texts/play'
 import { useSelected, useApp, type App } from '../state/app'
 import { Compass } from './Compass'
-import { hereWords, inNamesOf, takesHere, timeWords } from './walk-words'
+import { aheadWords, hereWords, inNamesOf, takesHere, timeWords } from './walk-words'
 import type { PlaySession } from '../state/play-state'
 import { writeWords } from '../ui/write-words'
 
@@ -22,9 +20,7 @@ export function PlayFigures({ play }: { readonly play: PlaySession }) {
   const { walk, said, gamepad } = useStore(app.store.walk)
   const state = useSelected((all) => all)
   if (play.isMaking || !walk) return <p className="play-words">{play.isMaking ? words.making : ''}</p>
-  const { project } = state.document
-  const level = levelById(project, walk.pose.level)?.level
-  const ahead = level ? words.ahead(wordsAhead(walk, level, project)) : ''
+  const ahead = aheadWords(state, walk)
   const takes = takesHere(state, walk)
   const { tries, average, best } = play.statistics
   const time = (value: number | undefined): string =>

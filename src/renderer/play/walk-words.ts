@@ -3,26 +3,39 @@ import { cellNamingOf, nameCell, renameCells } from '../../core/level/cell-namin
 import { DIRECTION_NAMES } from '../../core/level/grid'
 import { wordsAhead } from '../../core/play/ahead'
 import { leadsToWorld } from '../../core/play/begin'
+import { themeOf } from '../../core/play/theme'
 import { linkHere } from '../../core/play/move'
 import type { Walk } from '../../core/play/walk'
 import { kindLabel } from '../../core/project/kinds'
 import { levelById } from '../../core/project/links'
+import type { ThemeId } from '../../core/project/themes'
+import { defined } from '../../core/text/defined'
 import { currentLevel } from '../../editor/editor-document'
+import { lastResult } from '../state/last-result'
 import type { State } from '../state/state'
 import { playTexts as words } from '../texts/play'
 
 /** The announcement after a move: its result, or where the walker is and what is ahead. */
 export function whatNow(state: State, walk: Walk, said: string | undefined): string {
-  const { project } = state.document
-  const level = levelById(project, walk.pose.level)?.level
-  if (!level) return ''
   const here = hereWords(state, walk)
-  const ahead = words.ahead(wordsAhead(walk, level, project))
+  const ahead = aheadWords(state, walk)
   const takes = takesHere(state, walk)
   const way = takes === undefined ? [] : [takes]
   // A result already says what is ahead: it stopped the step.
   return [...(said === undefined ? [`${here}.`, ahead] : [said]), ...way].join(' ')
 }
+
+/** What is before the walker, as a sentence. */
+export function aheadWords({ document: { project } }: State, walk: Walk): string {
+  const level = levelById(project, walk.pose.level)?.level
+  if (!level) return ''
+  const isBelowGround = BELOW_GROUND.has(themeOfWalk(project, walk.pose.level))
+  return words.ahead(wordsAhead(walk, level, { ...defined({ kinds: project.kinds }), isBelowGround }))
+}
+
+const BELOW_GROUND: ReadonlySet<ThemeId> = new Set(['cellar', 'cave', 'crypt'])
+/** Looked up once a level: it may look at all cells. */
+const themeOfWalk = lastResult(themeOf)
 
 /** What Enter takes where the walker stands: a link, or on a journey the stairs to the world; undefined if nothing. */
 export function takesHere({ document: { project }, play }: State, walk: Walk): string | undefined {

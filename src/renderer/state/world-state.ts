@@ -95,7 +95,7 @@ export interface WorldState {
   /** The tile of the keyboard's cursor. */
   readonly cursor: number
   readonly job: WorldJob | undefined
-  /** How the worlds are to be made anew, by their ids, where that is another way than they were made. */
+  /** How the worlds are to be made again, by their ids, where that is another way than they were made. */
   readonly requests: Readonly<Record<string, WorldRequest>>
   /** Id of the world whose name is being typed. */
   readonly renaming: string | undefined

@@ -51,7 +51,7 @@ export const analysisTexts = {
     yes: 'yes',
     no: 'no',
     mazeHelp:
-      'Difficulty of the route = sum of log2(ways on) over its decision points: who guesses at each of them finds the exit with a chance of 1 in 2 to the power of it. The depth of a dead end is counted back to where ways part.',
+      'Difficulty of the route: the sum of log2(ways on) over its decision points. At difficulty d, random choices find the exit once in 2^d walks. The depth of a dead end is its distance to the nearest junction.',
     atLeast: (steps: number) => `at least ${steps}`,
     two: (one: number, other: number) => `${one} and ${other}`,
     percent: (share: number) => `${(100 * share).toFixed(1)} %`,

@@ -13,7 +13,7 @@ export const dialogTexts = {
     presets: 'Size',
     hamlet: 'Hamlet',
     village: 'Village',
-    skara: 'Skara-sized',
+    skara: 'Town',
     city: 'City',
     characters: (width: number, height: number) => `As classic town text: ${width} × ${height} characters.`,
     filled: 'Fill it at once',

@@ -148,9 +148,9 @@ export const texts = {
       `${gaps === 1 ? 'One gap' : `Each of ${gaps} gaps`} would connect the streets: ${cells} ${cells === 1 ? 'cell' : 'cells'} of rock selected.`,
     noGap:
       'No gap in rock would connect these streets to the others: locks, names, kept houses or the town wall are in the way.',
-    mended: (repair: string) => `Mended: ${repair}`,
+    mended: (repair: string) => `Repaired: ${repair}`,
     mendedMany: (repair: string, count: number, left: number) =>
-      `Mended ${count} ${count === 1 ? 'problem' : 'problems'}: ${repair}${left > 0 ? `; ${left} left` : ''}`,
+      `Repaired ${count} ${count === 1 ? 'problem' : 'problems'}: ${repair}${left > 0 ? `; ${left} left` : ''}`,
     notMended: 'This repair would change nothing.',
     noRepair: 'There is no automatic repair. Change the drawing by hand.',
     repairAll: 'Repair all of this kind',

@@ -12,7 +12,7 @@ export const keyTexts = {
   recording: 'Press the keys…',
   recordingFor: (label: string) => `Press the keys for ${label}. Escape cancels.`,
   given: (label: string, key: string) => `${label} has the key ${key}.`,
-  remove: (key: string, label: string) => `Take ${key} from ${label}`,
+  remove: (key: string, label: string) => `Remove ${key} from ${label}`,
   removed: (key: string, label: string) => `${label} no longer has the key ${key}.`,
   reset: (label: string) => `Reset the keys of ${label}`,
   wasReset: (label: string) => `${label} has its default keys again.`,

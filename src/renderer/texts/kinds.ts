@@ -1,7 +1,7 @@
 /** Texts for a project's custom kinds of places. */
 export const kindTexts = {
   title: 'Kinds of places',
-  text: 'Kinds of your own for this project. Places of a removed kind stay, as what it is based on.',
+  text: 'Custom kinds for this project. Places of a removed kind get the kind that it is based on.',
   group: 'Kinds of this project',
   list: 'Kinds',
   empty: 'No kinds yet. Add one, or load a file.',

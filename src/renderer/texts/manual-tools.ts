@@ -30,7 +30,7 @@ export const TOOL_PAGES: readonly ManualSection[] = [
     id: 'tool-rock',
     title: 'Rock',
     paragraphs: [
-      '{tool.rock} draws solid rock: nobody walks there, and no street of the generator runs beside it unless you allow it in the Cell panel. Rock breaks up straight rows, and game masters put into it what players never see.',
+      '{tool.rock} draws solid rock, where nobody can walk. Rock breaks up straight rows of houses. Streets may run beside rock that you draw; with “Keep streets away from rock, as in 1991” they do so only where the Cell panel allows it.',
       'Rock needs three cells to the town wall and to other rock, or houses between them are trapped. While the tool is active, cells are tinted by whether rock is safe there.',
     ],
     sketch: ['.......', '.......', '...r...', '.......', '.......'],

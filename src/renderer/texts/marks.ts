@@ -5,7 +5,7 @@ export const markTexts = {
   nothingGenerated: 'There is nothing to clear: all cells were drawn or locked by hand.',
   cleared: 'Cleared what was generated; what you drew or locked stays.',
   locked: (step: string) => `${step}.`,
-  withNeeds: 'With what it needs',
+  withNeeds: 'Lock door and street, too',
   withNeedsHelp: 'Locking a house also locks the rest of its building and the street cell before its door.',
   lockOptions: 'Lock',
   allowStreets: 'Allow or forbid streets beside rock',

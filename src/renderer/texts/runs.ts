@@ -14,7 +14,7 @@ export const runTexts = {
     partial: (mode: 'fill' | 'reroll') => (mode === 'fill' ? 'Part of a fill' : 'Part of a re-roll'),
     keepPartial: MENU_LABELS['generate.keepPartial'],
     accepted: (cells: number) =>
-      `Kept: ${count(cells, 'cell', 'cells')}. What the run had not decided is undecided.`,
+      `Kept: ${count(cells, 'cell', 'cells')}. Cells that the run had not reached stay undecided.`,
     nothingStopped: 'No run was stopped on this map, or the map has changed since.',
     goesOn: 'Its run goes on.',
     notBack: 'Its run is lost, because the level that it began with is no longer open.',

@@ -27,7 +27,7 @@ export const startTexts = {
       about: 'A locked market square with named houses; re-roll the rest around it.',
     },
     skara: {
-      name: 'Skara-sized town',
+      name: 'Classic town',
       about: '30 × 30 cells, as large as the town of the old crawlers.',
     },
   },

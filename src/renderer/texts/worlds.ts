@@ -7,10 +7,9 @@ export const worldTexts = {
   add: MENU_LABELS['file.newWorld'],
   back: 'Back to the world',
   backTo: (world: string) => `Back to ${world}`,
-  shown: (name: string) => `The world ${name} is in view.`,
-  levelOnly: 'This works on levels. Open a town, or choose a level in the list of levels.',
-  worldOnly:
-    'This works on overland maps, but not while one is being made. Choose a world in the list of levels.',
+  shown: (name: string) => `Map of “${name}”.`,
+  levelOnly: 'Open a level first.',
+  worldOnly: 'Open an overland map first.',
   size: (width: number, height: number) => `${width} × ${height}`,
   map: (name: string) => `Map of the world ${name}`,
   help: 'Arrow keys move the cursor from tile to tile. Enter applies the tool, or opens a town or dungeon with “Look”. Shift with the arrow keys applies the tool along the way, or selects tiles with “Look”, “Marquee” and “Wand”. Letters choose tools and terrain. Escape cancels a stroke or a run.',
@@ -89,9 +88,9 @@ export const worldTexts = {
   openTownNamed: (name: string) => `Open ${name}`,
   open: 'Open',
   generate: 'Generate map',
-  remake: 'Make map anew',
+  remake: 'Generate map',
   report: 'Measures of the map…',
-  notMadeHere: 'This map was not generated here. Making it anew puts a generated one in its place.',
+  notMadeHere: 'This map was not generated here. “Generate map” replaces it.',
   goTo: {
     menu: 'Go to tile…',
     title: 'Go to tile',
@@ -110,8 +109,7 @@ export const worldTexts = {
     textFor: (name: string, world: string) =>
       `${name} holds settings of the original generator. ${world} can take them, or a new map.`,
     take: 'Take settings',
-    taken: (name: string, world: string) =>
-      `${world} has the settings of ${name}. “Make map anew” makes a map by them.`,
+    taken: (name: string, world: string) => `${world} has the settings of ${name}. “Generate map” uses them.`,
     make: MENU_LABELS['file.newWorld'],
     mapFile: (name: string) =>
       `The file name “${name}” (mapfile) is for the command line; it is not used here.`,
@@ -172,9 +170,8 @@ export const worldTexts = {
   notOnWorld: 'This level is neither a town nor a dungeon on an overland map.',
   busy: 'Wait until it is made, or cancel it.',
   reroll: 'Re-roll map',
-  noRecipe:
-    'This map was not generated here, so it cannot be re-rolled. “Make map anew” puts a generated one in its place.',
-  rerolled: 'The map was made anew; painted and locked tiles, towns and dungeons stayed.',
+  noRecipe: 'This map was not generated here, so it cannot be re-rolled. “Generate map” replaces it.',
+  rerolled: 'The map is re-rolled. Painted and locked tiles, towns and dungeons stayed.',
   replay: {
     show: 'Show the steps',
     label: 'How the map was made',
@@ -222,7 +219,7 @@ export const worldTexts = {
   nextName: (number: number) => `World ${number}`,
   scenario: 'Scenario',
   settings: 'Settings',
-  create: 'Make map',
+  create: 'Generate map',
   toIni: 'Copy as INI',
   saveIni: 'Save as INI…',
   iniFilter: 'Settings of overland maps',

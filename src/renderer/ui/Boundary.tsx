@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
   readonly children: ReactNode
-  /** Returns the replacement for children that cannot be drawn; `again` draws them anew. */
+  /** Returns the replacement for children that cannot be drawn; `again` draws them again. */
   readonly renderFallback: (again: () => void) => ReactNode
   readonly onFailed: (error: unknown) => void
 }

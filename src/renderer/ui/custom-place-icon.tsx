@@ -24,7 +24,7 @@ export function listIconOf(kind: PlaceKindId, icons: PlaceIcons | undefined): Li
   return Icon
 }
 
-/** One component per icon: with a new function React would mount it anew. */
+/** One component per icon: with a new function React would mount it again. */
 const made = new WeakMap<PlaceIcon, ListIcon>()
 
 interface CustomPlaceIconProps {

@@ -28,7 +28,7 @@ export function selectGesture(
 
 /**
  * Selects the rectangle from where the keys began to extend the selection to the cursor, which a key moved from one
- * tile to another; a shape that was begun is dropped. Begins anew if the cursor was moved or tiles were selected otherwise since the last key.
+ * tile to another; a shape that was begun is dropped. Starts again if the cursor was moved or tiles were selected otherwise since the last key.
  */
 export function extendTiles(store: Store, world: ProjectWorld, from: number, to: number): void {
   const { selection } = store.getState().world

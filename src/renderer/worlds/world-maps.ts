@@ -115,7 +115,7 @@ export async function makeRecorded(
   return (await makeOverland(store, jobs, request, { grid: { width, height }, isRecorded: true }))?.record
 }
 
-/** Returns the tiles around which a world is made anew; empty if it keeps none. */
+/** Returns the tiles around which a world is made again; empty if it keeps none. */
 function lockedOf(world: ProjectWorld): Pick<MapOptions, 'locked'> {
   const tiles = [...lockedTiles(world)]
   return tiles.length > 0 ? { locked: { before: world.overland, tiles } } : {}

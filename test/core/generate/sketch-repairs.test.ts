@@ -153,7 +153,7 @@ describe('a repair of', () => {
   it('a house behind rock makes it solid, moves the rock, or allows streets beside the rock', () => {
     const { labels, mend } = offered(trapped, 'house-reached')
     expect(labels).toEqual([
-      'Make this house solid',
+      'Make this house rock',
       expect.stringMatching(/^Move the rock to column \d+, row \d+$/),
       'Allow streets beside the rock at column 7, row 8',
       'Draw a street beside the rock, to the south',
@@ -224,7 +224,7 @@ describe('a repair of', () => {
     const draft = draftOf(paint(empty, 'court', [3 * 15 + 7]))
     draft.marks[3 * 15 + 7] = Mark.placed | Mark.gateSeed
     const { labels, mend } = offered(draft, 'gate-in-wall')
-    expect(labels).toEqual(['Move the gate to column 8, row 1', 'Make it a courtyard', 'Take the gate away'])
+    expect(labels).toEqual(['Move the gate to column 8, row 1', 'Make it a courtyard', 'Remove the gate'])
     expect(check(mend(/^Move the gate/))).toEqual([])
   })
 

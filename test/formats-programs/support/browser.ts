@@ -65,7 +65,7 @@ export async function openEngine(
   return {
     page,
     load: async (name) => {
-      // Anew each time, because an engine never stops drawing.
+      // Started again each time, because an engine never stops drawing.
       await page.goto(`${ADDRESS}index.html${isLongRun ? '?long' : ''}`)
       await page.waitForFunction('globalThis.load !== undefined')
       return page.evaluate(`globalThis.load(${JSON.stringify(name)})`)

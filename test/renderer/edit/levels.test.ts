@@ -47,7 +47,7 @@ const shown = (app: App): string => currentEntry(app.store.getState().document).
 const said = (app: App): string => app.store.getState().window.announcement.text
 
 describe('copying a level', () => {
-  it('gives generated names anew, keeps those of the author, and says so', () => {
+  it('gives generated names again, keeps those of the author, and says so', () => {
     const app = openApp()
     const inn = { cell: 1, kind: 'inn', name: 'The Red Ox', properties: {} } as const
     const places = [

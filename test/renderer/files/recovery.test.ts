@@ -111,7 +111,7 @@ describe('a copy', () => {
     expect(after.document.history.done).toEqual([])
     expect(after.window.banner).toMatchObject({
       tone: 'note',
-      text: expect.stringContaining('Undo begins anew'),
+      text: expect.stringContaining('Undo starts from here'),
     })
   })
 

@@ -43,7 +43,7 @@ describe('the route through a level', () => {
   it.each([
     ['small', 30],
     ['large', 300],
-  ])('follows when a %s maze is made anew, to its new entrance and exit', async (_size, side) => {
+  ])('follows when a %s maze is made again, to its new entrance and exit', async (_size, side) => {
     const app = start(maze(side, 1))
     showRouteThrough(app.store)
     await vi.waitFor(() => expect(shown(app)).toEqual(expected(levelOf(app))))

@@ -5,6 +5,7 @@ import { Mark } from '../../../src/core/level/marks'
 import { fingerprint } from '../../../src/core/play/course'
 import { createLevel, draftOf, setEdge, type Level } from '../../../src/core/level/level'
 import { addLink } from '../../../src/core/project/links'
+import type { ThemeId } from '../../../src/core/project/themes'
 import { firstLevel, projectOf } from '../../../src/core/project/project'
 import { currentLevel, openDocument } from '../../../src/editor/editor-document'
 import { runAction } from '../../../src/renderer/actions'
@@ -58,6 +59,22 @@ const said = (app: App): string => app.store.getState().window.announcement.text
 const session = (app: App) => app.store.getState().play
 
 describe('a playtest', () => {
+  it('calls streets floor below ground', () => {
+    const { app } = openApp()
+    const ahead = (theme: ThemeId): string => {
+      const [entry] = app.store.getState().document.project.levels
+      if (!entry) throw new Error('No level')
+      const project = { ...projectOf(town, 'Skara'), levels: [{ ...entry, theme }] }
+      showDocument(app, openDocument(project))
+      runAction(app, 'play.fromStart')
+      return said(app)
+    }
+    expect(ahead('day')).toContain('Ahead: a street.')
+    for (const theme of ['cellar', 'cave', 'crypt'] as const)
+      expect(ahead(theme)).toContain('Ahead: open floor.')
+    expect(ahead('forest')).toContain('Ahead: a street.')
+  })
+
   it('starts at the gate with the drawn cells, saved or not, and ends with nothing changed', () => {
     const { app } = openApp()
     runAction(app, 'tool.house')

@@ -83,7 +83,7 @@ describe('the tiles selected on a world', () => {
     expect(selected(app)).toHaveLength(200)
   })
 
-  it('extend from where the keys began, and begin anew after anything else', () => {
+  it('extend from where the keys began, and start again after anything else', () => {
     const app = testAppOnMeadow()
     extendTiles(app.store, MEADOW, 44, 45)
     extendTiles(app.store, MEADOW, 45, 87)

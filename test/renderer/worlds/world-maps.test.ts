@@ -111,7 +111,7 @@ describe('making a map again', () => {
     expect(world?.recipe).toMatchObject({ generator: river.id, settings: request.settings })
     expect(world?.overland).toMatchObject({ width: 50, height: 60 })
     expect(app.store.getState().world.requests).toEqual({})
-    expect(said(app)).toContain('made anew')
+    expect(said(app)).toContain('re-rolled')
   })
 
   it('goes around locked tiles, or says why it cannot', async () => {

@@ -99,7 +99,7 @@ describe('the steps of a map', () => {
 
   it.each([
     ['becomes another', ({ app }) => runAction(app, 'edit.undo')],
-    ['is made anew', ({ app }) => void rerollWorld(app)],
+    ['is made again', ({ app }) => void rerollWorld(app)],
     ['leaves the view', ({ app }) => changeWorldState(app.store, { shown: undefined })],
   ] satisfies [string, (made: Awaited<ReturnType<typeof isles>>) => void][])(
     'are left when the map %s',

@@ -23,7 +23,7 @@ export const areasStreets: Law = {
       const [first] = cells
       if (first === undefined) return []
       const them = cells.length === 1 ? 'it a street' : 'them streets'
-      const message = `${counted(cells.length, 'cell')} of the ${placeWords(area)} ${cells.length === 1 ? 'is no street' : 'are no streets'}, the first at ${cellName(level, first)}. Make ${them} again, or draw the ${area.kind} anew.`
+      const message = `${counted(cells.length, 'cell')} of the ${placeWords(area)} ${cells.length === 1 ? 'is no street' : 'are no streets'}, the first at ${cellName(level, first)}. Make ${them} again, or draw the ${area.kind} again.`
       return [{ rule: areasStreets.id, severity: 'hint', message, cells, edges: [] }]
     }),
   propose: (_patient, { cells }) => [

@@ -13,7 +13,7 @@ export interface MazeMeasures {
   readonly decisions: number | undefined
   /**
    * The sum over these cells of log2(ways on). A walker who guesses at each of them, and never turns back, takes the
-   * route with a chance of 1 in 2 to the power of it.
+   * route with a probability of 1 in 2^difficulty.
    */
   readonly difficulty: number | undefined
   /** Dead ends: cells with one side to go, both ends excepted. */

@@ -219,8 +219,8 @@ function endOfValue(text: string, start: number): number {
 function unexpected(text: string, at: number, expected: string): string {
   const character = text[at]
   return character === undefined
-    ? `The text ends, but ${expected} is needed; the file seems to be cut off.`
-    : `This is ${JSON.stringify(character)}, but ${expected} is needed here.`
+    ? `Expected ${expected}, found the end of the text: the file seems to be cut off.`
+    : `Expected ${expected}, found ${JSON.stringify(character)}.`
 }
 
 /**

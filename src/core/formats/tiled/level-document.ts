@@ -79,7 +79,7 @@ export function levelDocument(
   }
 }
 
-/** Returns a list that is made anew each time, so that it takes no memory. */
+/** Returns a list that is made again each time, so that it takes no memory. */
 function remade<T>(list: () => Iterable<T>): Iterable<T> {
   return { [Symbol.iterator]: () => list()[Symbol.iterator]() }
 }

@@ -61,7 +61,7 @@ const joined = choice({
 /** The direction favoured by the weights. */
 const across = integer({
   label: 'East and west',
-  help: 'Above 50 passages run east and west rather, below 50 north and south; at 50 without painted weights, mazes are those of Kruskal.',
+  help: 'Above 50, more passages run east and west; below 50, more run north and south. At 50 without painted weights, it is a Kruskal maze.',
   ...PERCENT,
   // Not 50, so that a maze shows what weights are for.
   default: 70,

@@ -18,18 +18,18 @@ const DISTANCE = 'in points of movement: 100 over an edge, 150 over a corner'
 
 /** All parameters of all scenarios, in the order of INI files. */
 export const PARAMETERS = [
-  count('comp_opponents', 'Computer nations', 'Starts for nations of the computer', 3, 1, 14),
-  count('comp_opponents_area1', 'Northern nations', 'Starts for the computer in the north', 3, 0, 15),
-  count('comp_opponents_area2', 'Southern nations', 'Starts for the computer in the south', 3, 0, 15),
+  count('comp_opponents', 'AI nations', 'Starts of nations that the computer plays', 3, 1, 14),
+  count('comp_opponents_area1', 'Northern nations', 'Starts of AI nations in the north', 3, 0, 15),
+  count('comp_opponents_area2', 'Southern nations', 'Starts of AI nations in the south', 3, 0, 15),
   count(
     'human_start_pos',
     'Human start',
-    'Where the human starts; what the numbers mean, the scenario says',
+    'Where the human starts; the scenario says what the numbers mean',
     1,
     0,
     3,
   ),
-  count('startpos_min_rating', 'Least rating', 'How good a site must be for a start', 41, 8, 255),
+  count('startpos_min_rating', 'Minimum rating', 'Minimum rating of the site of a start', 41, 8, 255),
   length('starting_pos_dist', 'Between starts', 'How far starts lie apart', 1000),
   count(
     'northern_harbors',
@@ -47,11 +47,11 @@ export const PARAMETERS = [
     ...count('no_southern_land', 'No southern land', 'Leaves the southern sea without islands', 0, 0, 1),
     isSwitch: true,
   },
-  count('mountain_stripe', 'Mountain stripe', 'Rows at each pole among which mountains lie', 10, 1, 20),
+  count('mountain_stripe', 'Mountain stripe', 'Rows at each pole that may hold mountains', 10, 1, 20),
   count(
     'mountain_stripe_uncond',
     'Closed mountain stripe',
-    'Rows at each pole that are nothing but mountains',
+    'Rows at each pole that hold mountains only',
     10,
     1,
     20,
@@ -67,54 +67,54 @@ export const PARAMETERS = [
     ),
     isSwitch: true,
   },
-  { ...length('water_width', 'Width of the water', 'How far land is kept from land', 1000), min: 0 },
+  { ...length('water_width', 'Width of the water', 'Minimum distance between lands', 1000), min: 0 },
   percent('island_percentage', 'Islands', 'How much of the map is islands', 10, 1, 100),
-  size('island_min_size', 'Smallest island', 35),
-  size('island_max_size', 'Largest island', 35),
+  size('island_min_size', 'Islands, minimum size', 35),
+  size('island_max_size', 'Islands, maximum size', 35),
   length('island_dist', 'Between islands', 'How far islands lie apart', 900),
-  size('human_island_min_size', 'Smallest human island', 35),
-  size('human_island_max_size', 'Largest human island', 35),
+  size('human_island_min_size', 'Human island, minimum size', 35),
+  size('human_island_max_size', 'Human island, maximum size', 35),
   count(
     'min_no_of_comp_islands',
-    'Fewest computer islands',
-    'How many islands for the computer at least',
+    'AI islands, minimum',
+    'Minimum number of islands of AI nations',
     3,
     2,
     100,
   ),
   count(
     'max_no_of_comp_islands',
-    'Most computer islands',
-    'How many islands for the computer at most',
+    'AI islands, maximum',
+    'Maximum number of islands of AI nations',
     4,
     2,
     100,
   ),
-  size('comp_island_min_size', 'Smallest computer island', 200),
-  size('comp_island_max_size', 'Largest computer island', 300),
-  size('big_island_min_size', 'Smallest big island', 200),
-  size('big_island_max_size', 'Largest big island', 300),
+  size('comp_island_min_size', 'AI islands, minimum size', 200),
+  size('comp_island_max_size', 'AI islands, maximum size', 300),
+  size('big_island_min_size', 'Big islands, minimum size', 200),
+  size('big_island_max_size', 'Big islands, maximum size', 300),
   length('big_island_dist', 'Between big islands', 'How far big islands lie apart', 200),
-  count('min_no_of_small_islands', 'Fewest small islands', 'How many small islands at least', 4, 0, 100),
-  count('max_no_of_small_islands', 'Most small islands', 'How many small islands at most', 8, 0, 100),
-  size('small_island_min_size', 'Smallest small island', 2),
-  size('small_island_max_size', 'Largest small island', 11),
+  count('min_no_of_small_islands', 'Small islands, minimum', 'Minimum number of small islands', 4, 0, 100),
+  count('max_no_of_small_islands', 'Small islands, maximum', 'Maximum number of small islands', 8, 0, 100),
+  size('small_island_min_size', 'Small islands, minimum size', 2),
+  size('small_island_max_size', 'Small islands, maximum size', 11),
   length('small_island_dist', 'Around small islands', 'How far small islands lie from any land', 800),
   percent('lake_percentage', 'Lakes', 'How much of the map is lakes', 10, 0, 100),
-  size('min_lake_size', 'Smallest lake', 10),
-  { ...size('max_lake_size', 'Largest lake', 10), min: 2 },
+  size('min_lake_size', 'Lakes, minimum size', 10),
+  { ...size('max_lake_size', 'Lakes, maximum size', 10), min: 2 },
   { ...length('lake_dist', 'Between lakes', 'How far lakes lie apart', 1000), min: 0 },
   percent('glacier_percentage', 'Glaciers', 'How much of the map is glaciers', 2, 1, 30),
-  count('max_no_of_glaciers', 'Most glaciers', 'How many glaciers at most', 5, 1, 100),
+  count('max_no_of_glaciers', 'Glaciers, maximum', 'Maximum number of glaciers', 5, 1, 100),
   percent('grassland_percentage', 'Grassland', 'How much of the map becomes grassland', 2, 0, 99),
-  size('grassland_min_size', 'Smallest grassland', 2),
-  size('grassland_max_size', 'Largest grassland', 8),
+  size('grassland_min_size', 'Grassland, minimum size', 2),
+  size('grassland_max_size', 'Grassland, maximum size', 8),
   percent('prairie_percentage', 'Prairie', 'How much of the map becomes prairie', 2, 0, 99),
-  size('prairie_min_size', 'Smallest prairie', 2),
-  size('prairie_max_size', 'Largest prairie', 8),
+  size('prairie_min_size', 'Prairie, minimum size', 2),
+  size('prairie_max_size', 'Prairie, maximum size', 8),
   percent('forest_percentage', 'Forest', 'How much of the map becomes forest', 1, 0, 100),
-  size('forest_min_size', 'Smallest forest', 2),
-  size('forest_max_size', 'Largest forest', 8),
+  size('forest_min_size', 'Forest, minimum size', 2),
+  size('forest_max_size', 'Forest, maximum size', 8),
   weight('desert', 0),
   weight('prairie', 0),
   weight('tundra', 0),
@@ -123,7 +123,7 @@ export const PARAMETERS = [
   count(
     'river_visibility',
     'River visibility',
-    'Water that makes a river: the less, the more rivers',
+    'Water needed for a river: lower values give more rivers',
     100,
     1,
     10000,
@@ -132,7 +132,7 @@ export const PARAMETERS = [
     ...percent(
       'start_balance',
       'Balanced starts',
-      'How much of the best start the least one has in rating, own land, resources and distance to the next',
+      'How much of the best start the worst one has in rating, own land, resources and distance to the next',
       0,
       0,
       100,
@@ -184,8 +184,7 @@ function percent<const Id extends string>(
 }
 
 function size<const Id extends string>(id: Id, label: string, original: number): Parameter<Id> {
-  const help = `${label.replace(/^\w+/, (word) => (word === 'Smallest' ? 'Least' : 'Greatest'))} size in tiles`
-  return count(id, label, help, original, 1, 9600)
+  return count(id, label, `${label}, in tiles`, original, 1, 9600)
 }
 
 function weight<const Land extends string>(
@@ -193,6 +192,6 @@ function weight<const Land extends string>(
   original: number,
 ): Parameter<`basic_probability_${Land}`> {
   const label = `Weight of ${terrain}`
-  const help = `How often ${terrain} is drawn where nothing lies around; forest has 200`
+  const help = `How often ${terrain} is chosen for tiles without neighbours; forest has 200`
   return count(`basic_probability_${terrain}`, label, help, original, 0, 10_000)
 }

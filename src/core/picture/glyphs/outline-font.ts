@@ -2,7 +2,7 @@ import type { Font } from 'harfbuzzjs'
 import { fontFileProblem, type FontFile } from './font-file'
 import type { Glyph } from './set-line'
 
-/** HarfBuzz, as far as it is needed here. */
+/** The functions of HarfBuzz that outlines need. */
 export type HarfBuzz = Pick<
   typeof import('harfbuzzjs'),
   'Blob' | 'Buffer' | 'Direction' | 'Face' | 'Font' | 'shape'

@@ -195,7 +195,7 @@ export class WorldView extends MapSurface {
     this.#gesture ??= { from: first, to: last }
     this.#gesture.to = last
     const tiles = gestureTiles(this.#world.overland, this.#hand, { ...this.#gesture, path })
-    // A brush leaves a trail; the other shapes are drawn anew.
+    // A brush leaves a trail; the other shapes are drawn again.
     this.#stroke = new Set(this.#hand.shape === 'brush' ? [...this.#stroke, ...tiles] : tiles)
   }
 

@@ -55,7 +55,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
 
 const bases = new Map<string, Overland>()
 
-/** Returns one of three maps of a scenario, which is then made anew. */
+/** Returns one of three maps of a scenario, which is then made again. */
 function mapOf(scenario: Scenario, seed: number, settings: SettingValues = {}): Overland {
   const key = `${scenario.id} ${seed % 3} ${JSON.stringify(settings)}`
   const known = bases.get(key)

@@ -101,7 +101,7 @@ const app = testAppOnMeadow(host)
 followEditor(app, [])
 let count = 0
 
-/** Draws the whole window anew. */
+/** Draws the whole window again. */
 function draw(): void {
   root.render(
     <AppProvider key={count++} value={app}>

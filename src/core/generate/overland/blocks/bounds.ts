@@ -4,7 +4,7 @@ import { terrainOf } from '../../../overland/tile'
 import { OFF_MAP, type Topology } from '../../../overland/topology'
 import type { Random } from '../../../random/random'
 
-/** The tiles that a map keeps when it is made anew: locked ones and those of towns. */
+/** The tiles that a map keeps when it is made again: locked ones and those of towns. */
 export interface LockedTiles {
   readonly before: Overland
   readonly tiles: readonly number[]

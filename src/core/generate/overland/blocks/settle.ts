@@ -10,7 +10,7 @@ const SPECIAL_RATING = 8
 /** From this distance on, city radii do not overlap. */
 const SPECIAL_DISTANCE = 500
 
-/** Sets a start for every computer nation, and the worst one for the human. */
+/** Sets a start for every AI nation, and the worst one for the human. */
 export function settleAll(
   world: World,
   values: Values<'comp_opponents' | 'startpos_min_rating' | 'starting_pos_dist'>,

@@ -18,7 +18,7 @@ import { settleIslands } from './navigation'
 import { startLaws } from './start-laws'
 import type { SettingsOf } from '../../../settings/define'
 
-/** Two computer nations and the human live on islands. */
+/** Two AI nations and the human live on islands. */
 const ISLANDS = 3
 
 type UsedValues = SettingsOf<typeof hardFightEntry.settings>

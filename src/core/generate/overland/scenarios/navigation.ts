@@ -122,7 +122,7 @@ export function settleIslands(world: World, homes: readonly number[], computers:
     if (site < 0 && number > 0 && world.bounds) continue
     if (site < 0) return `No site on ${name} feeds a city`
     if (locked < 0) world.starts[site] = start
-    // Only the first two computer nations that have a start get a special resource.
+    // Only the first two AI nations that have a start get a special resource.
     const special = number === 0 ? FIRST_THREE[0] : FIRST_THREE[++settled]
     // Where the water is narrow a city works other land too.
     const isOnIsland = (tile: number): boolean => ratings.landOf(tile) === ratings.landOf(home)

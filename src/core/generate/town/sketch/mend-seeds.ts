@@ -49,11 +49,11 @@ export function moveSeed({ sketch, settings }: Case, cell: number): readonly Ske
   ]
 }
 
-/** Hands the cell of a seed back: it is undecided again. */
+/** Makes the cell of a seed undecided. */
 export function removeSeed(sketch: Level, cell: number): readonly SketchProposal[] {
   if (hasMark(sketch.marks[cell], Mark.locked)) return []
   const what = SEED_WORDS[seedAt(sketch, cell) ?? 'rock']
-  const label = seedAt(sketch, cell) === undefined ? 'Hand the street back' : `Take the ${what} away`
+  const label = seedAt(sketch, cell) === undefined ? 'Make the street undecided' : `Remove the ${what}`
   return [{ id: 'take-away', label, cells: [undecided(cell)] }]
 }
 

@@ -83,7 +83,7 @@ function reachHouse(given: Case, house: number): readonly SketchProposal[] {
   const proposals: SketchProposal[] = [
     {
       id: 'make-rock',
-      label: 'Make this house solid',
+      label: 'Make this house rock',
       cells: [{ cell: house, kind: CellKind.rock, marks: Mark.placed | Mark.rockSeed }],
     },
   ]
@@ -148,7 +148,7 @@ function mendMass(given: Case, rock: number): readonly SketchProposal[] {
   const allowed = cells.map((cell) => allowedRock(sketch, cell))
   return [
     { id: 'allow-streets', label: `Allow streets beside ${name}`, cells: allowed },
-    { id: 'take-away', label: `Take ${name} away`, cells: cells.map(undecided) },
+    { id: 'take-away', label: `Remove ${name}`, cells: cells.map(undecided) },
   ]
 }
 

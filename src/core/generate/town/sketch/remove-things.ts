@@ -28,7 +28,7 @@ function removeThing(sketch: Level, thing: DrawnThing): readonly SketchProposal[
     return [{ id: `open-edge-${edges[0] ?? 0}`, label: `${verb} ${name}`, cells: [], sides, overLocks: true }]
   }
   const away = cells.map((cell) => ({ cell, kind: CellKind.undecided, marks: 0 }))
-  const removal = { id: `remove-${first}`, label: `Take ${name} away`, cells: away }
+  const removal = { id: `remove-${first}`, label: `Remove ${name}`, cells: away }
   if (!isLocked) return [removal]
   const unlocked = cells.map((cell) => ({
     cell,

@@ -53,7 +53,7 @@ const ROWS = {
   ripples: square(6, grounds.ripples),
   hedge: { paint: grounds.hedge, width: 3, height: 4 },
   path: square(6, (canvas) => grounds.path(canvas, MEADOW)),
-  // Painted anew for each theme: see `landBeyond`.
+  // Painted again for each theme: see `landBeyond`.
   beyond: square(1, () => undefined),
 } as const satisfies Readonly<Record<string, PatternRow>>
 

@@ -12,7 +12,7 @@ import { createStreets } from '../../../../../src/core/generate/town/ground/crea
 import { createLevel } from '../../../../../src/core/level/level'
 import { createRandom, shuffle } from '../../../../../src/core/random/random'
 
-/** Whether some street beside a slot points at it, read off the ground anew. */
+/** Whether some street beside a slot points at it, read off the ground again. */
 function continues(ground: Ground, slot: number): boolean {
   return ground.steps.some(
     (step, d) =>
