@@ -11,7 +11,7 @@ import type { ShapeId } from '../../editor/shapes'
 import { toolById } from '../../editor/tools/index'
 import type { ToolContext } from '../../editor/tools/tool'
 import { chosenPlace } from '../state/chosen-place'
-import { MAX_BRUSH } from '../state/drawing-state'
+import { MAX_BRUSH, NO_TOUCH_KEYS } from '../state/drawing-state'
 import { replaceLevel, type State } from '../state/state'
 import { playTexts } from '../texts/play'
 import { runTexts } from '../texts/runs'
@@ -161,7 +161,7 @@ function resetTool(app: App): void {
   app.store.send({ kind: 'preview', preview: undefined })
   app.store.hover.setState({ problem: undefined, advice: undefined })
   app.store.floating.setState(undefined, true)
-  app.store.change({ drawing: { floatingLabel: undefined } })
+  app.store.change({ drawing: { floatingLabel: undefined, touchKeys: NO_TOUCH_KEYS } })
 }
 
 /** Returns the context of a tool: the level, the selection and the drawing settings. */

@@ -11,6 +11,7 @@ import { edit, refuseEditing, select, chooseBrush, toolContext } from '../edit/e
 import { takePickedDistrict } from '../edit/districts'
 import { choiceOf, choosePlace } from './place-choices'
 import { adviceAt } from './guidance'
+import { takeTouchKeys } from './touch-keys'
 import type { State } from '../state/state'
 import { markTexts } from '../texts/marks'
 import { texts } from '../texts'
@@ -45,8 +46,9 @@ export class ToolHand implements MapHand {
       if (event.type === 'press' && event.cell >= 0) this.#app.store.change({ level: { cursor: event.cell } })
       return
     }
-    const { type, path, shift, alt } = event
-    const { cell, edge } = event
+    const { type, path, cell, edge } = event
+    const held = takeTouchKeys(this.#app.store, type === 'press')
+    const [shift, alt] = [event.shift || held.shift, event.alt || held.alt]
     const problem = this.#step({ type, cell, edge, path, shift, alt })
     // -1 means outside the town.
     this.#app.store.hover.setState({

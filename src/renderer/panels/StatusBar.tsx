@@ -20,6 +20,7 @@ import { windowTexts } from '../texts/window'
 import { selectionTexts } from '../texts/selection'
 import { drawingTexts } from '../texts/drawing'
 import { texts } from '../texts'
+import { forFingers } from '../texts/touch'
 import { useSelected, useApp, type App } from '../state/app'
 import { JobStatus } from './JobStatus'
 import { shownWorld } from '../worlds/worlds'
@@ -119,7 +120,7 @@ function followPointer(app: App, hint: ElementRef, place: ElementRef): () => voi
     const world = shownWorld(state)
     if (world) {
       const tile = app.store.tile.getState().tile
-      put(news ?? worldToolHelp(state), false)
+      put(news ?? hintWords(worldToolHelp(state)), false)
       const name = tile === undefined ? '' : tileWords(state, world, tile)
       writeWords(place.current, name)
       return
@@ -128,7 +129,7 @@ function followPointer(app: App, hint: ElementRef, place: ElementRef): () => voi
     const { cell, advice, touched } = hover
     const problem = hover.problem ?? touched?.problem
     const why = whyHere(state, cell ?? state.level.cursor)
-    const words = inChosenNames(state, why ?? news ?? problem ?? advice ?? toolWords(state))
+    const words = inChosenNames(state, why ?? news ?? problem ?? advice ?? hintWords(toolWords(state)))
     put(words, !why && news === undefined && problem !== undefined)
     const name = pointerWords(state, cell === undefined && touched ? touched : hover)
     writeWords(place.current, name)
@@ -185,6 +186,11 @@ function sayAloud(store: Store, said: ElementRef): () => void {
 
 function hasOtherTool({ drawing }: State, { drawing: before }: State): boolean {
   return drawing.tool !== before.tool || drawing.brush !== before.brush || drawing.shape !== before.shape
+}
+
+/** A hint about clicks, or about taps on a tablet. */
+function hintWords(words: string): string {
+  return matchMedia('(pointer: coarse)').matches ? forFingers(words) : words
 }
 
 function toolWords(state: State): string {

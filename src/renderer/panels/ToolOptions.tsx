@@ -15,9 +15,19 @@ import { chooseAvenueWidth, chooseSquareFeature, FEATURE_CHOICES, WIDTH_CHOICES 
 import { chooseWeight, WEIGHT_CHOICES } from '../map/weights'
 import { useSelected, useApp } from '../state/app'
 import { writeWords } from '../ui/write-words'
+import { TouchKeys } from './TouchKeys'
 
 /** Options of the active tool, below the map: the lock's checkbox, the legend of the guidance. */
 export function ToolOptions() {
+  return (
+    <>
+      <TouchKeys />
+      <OptionsOfTool />
+    </>
+  )
+}
+
+function OptionsOfTool() {
   const isPlacing = useSelected(
     (state) => state.drawing.floatingLabel !== undefined && state.level.census.undecided === 0,
   )

@@ -33,12 +33,19 @@ export interface DrawingState {
   readonly weight: number
   /** Number of the district that the district tool paints, counted from 1; 0 for none. See `chosenDistrict`. */
   readonly district: number
+  /** Keys that count as held while the pointer draws, for fingers. */
+  readonly touchKeys: Readonly<Record<TouchKey, boolean>>
   readonly stamps: readonly Stamp[]
   /** Whether a pasted piece is joined to what is around it. */
   readonly joinsPastes: boolean
   /** Name of the piece that floats over the map until it is placed; see `edit/floating-piece.ts`. */
   readonly floatingLabel: string | undefined
 }
+
+/** A key that changes what a stroke does. */
+export type TouchKey = 'shift' | 'alt'
+
+export const NO_TOUCH_KEYS: DrawingState['touchKeys'] = { shift: false, alt: false }
 
 /** Maximum side of the square brush, in cells. */
 export const MAX_BRUSH = 9
@@ -59,6 +66,7 @@ export const FIRST_DRAWING: DrawingState = {
   place: 'inn',
   weight: 1,
   district: 1,
+  touchKeys: NO_TOUCH_KEYS,
   stamps: [],
   joinsPastes: true,
   floatingLabel: undefined,

@@ -49,7 +49,7 @@ export const texts = {
   map: {
     label: 'Map',
     cells: 'Cells of the town',
-    help: 'Arrow keys move the cursor, Enter applies the tool, Escape cancels a stroke. Enter starts a line or a rectangle, the next Enter ends it. Alt+Enter picks the kind of the cell. Alt with an arrow key changes the side of the cell in that direction: wall, door, open. Shift with the arrow keys selects cells.',
+    help: 'Arrow keys move the cursor, Enter applies the tool, Shift with arrow keys selects cells. The manual lists all keys.',
   },
 
   tools: {
@@ -66,21 +66,21 @@ export const texts = {
     lock: 'Click or drag to lock cells. A re-roll keeps them with their walls and doors.',
     unlock: 'Click or drag to unlock cells.',
     weigh:
-      'Click or drag to paint weights for the least tree. Keys 1 to 3 choose a weight, 0 erases; Alt+click picks the weight of a cell.',
+      'Click or drag to paint weights for the least tree. Keys 1 to 3 choose a weight, 0 erases. Alt+click picks a weight.',
     building:
       'Drag from corner to corner to draw one building without inner walls. Hold Alt to extend the building you start on.',
     square:
-      'Drag from corner to corner to draw a square of at least 2 × 2 cells. Hold Shift for equal sides. Enter begins it at the cursor, Enter ends it.',
-    avenue: 'Drag along a row or a column to draw an avenue. Enter begins it at the cursor, Enter ends it.',
+      'Drag from corner to corner to draw a square of at least 2 × 2 cells. Hold Shift for equal sides. Enter begins and ends it.',
+    avenue: 'Drag along a row or a column to draw an avenue. Enter begins and ends it.',
     district:
-      'Click or drag to paint the district chosen in the Districts panel; “None” erases. Alt+click picks the district of a cell.',
+      'Click or drag to paint the district chosen in the Districts panel; “None” erases. Alt+click picks a district.',
     picked: (label: string) => `${label} picked from the map.`,
     whileRunning: 'The town is being generated. Wait for it, or press Escape to stop it; then draw.',
   },
 
   shapes: {
     line: 'Drag from one end of a line to the other.',
-    rectangle: 'Drag from corner to corner; hold Shift for a square.',
+    rectangle: 'Drag from corner to corner. Hold Shift for a square.',
     fill: 'Click an area to fill all connected cells of the same kind.',
     ofKind: (kind: string, shape: string, help: string) => `${kind} · ${shape}. ${help}`,
     begun: (shape: string, place: string) =>

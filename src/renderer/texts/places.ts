@@ -47,7 +47,7 @@ export const placeTexts = {
     choose: (label: string) => `Place ${label.toLowerCase()}`,
     chosen: (label: string) => `Place ${label.toLowerCase()}: click a cell, then type the name.`,
     help: (label: string) =>
-      `${label}: click a cell, then type its name. Shift asks for no name, Alt takes the kind that is there.`,
+      `${label}: click a cell, then type its name. Shift asks for no name, Alt picks the kind of a cell.`,
     name: (kind: string) => `Name of the ${kind.toLowerCase()}`,
   },
 

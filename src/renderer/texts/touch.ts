@@ -1,0 +1,25 @@
+/** Texts for fingers, which hold no keys. */
+export const touchTexts = {
+  label: 'Instead of held keys',
+  add: 'Add to selection',
+  subtract: 'Remove from selection',
+  copy: 'Move a copy',
+  extend: 'Extend a building',
+  equalSides: 'Equal sides',
+  straight: 'Straight line',
+  pick: 'Pick from the map',
+  nameless: 'Place without a name',
+} as const
+
+/** Sentences about keys and mouse buttons. */
+const OF_KEYS = /\b(?:Shift|Alt|Enter|Escape|keys?|arrows?|button)\b|Alt\+/i
+
+/** Returns a hint as it reads on a tablet: without what keys and mouse buttons do, and with taps for clicks. */
+export function forFingers(hint: string): string {
+  const sentences = hint.split(/(?<=\.) /).filter((sentence) => !OF_KEYS.test(sentence))
+  return sentences
+    .join(' ')
+    .replace(/\bdouble click\b/g, 'double tap')
+    .replace(/\bclick(?!ed)/g, 'tap')
+    .replace(/\bClick(?!ed)/g, 'Tap')
+}
