@@ -131,7 +131,7 @@ for (const side of SIDES) {
   await measure('open', () => openProject(page, file, side))
   await map.focus()
   await page.keyboard.press('Control+1')
-  // Each size sets its names anew.
+  // Each size sets its names again.
   await measure('zoom, close', zoom)
   await measure('walk', () => page.keyboard.press('F5'))
   await measure('first person', () => page.keyboard.press('v'))
