@@ -100,20 +100,20 @@ export function readTable(form: NumberForm, lines: readonly Line[]): PassagesRes
         { line: lines[0]?.number ?? 1, message: 'The rows of numbers are missing below the names.' },
       ],
     }
-  const grid = { width: fieldsOf(top.text).length, height: rows.length }
+  const grid = { width: countFields(top.text), height: rows.length }
   const badSize = checkSize(grid.width, grid.height)
   if (badSize !== undefined)
     return { problems: [{ line: top.number, message: `The table is too large. ${badSize}` }] }
   const numbers = new Uint8Array(grid.width * grid.height)
   const problems: FileProblem[] = []
   for (const [y, { text, number: line }] of rows.entries()) {
-    const fields = fieldsOf(text)
-    if (fields.length !== grid.width) {
-      const message = `The row has ${counted(fields.length, 'number')}, but the first has ${grid.width}; all rows must be equally long.`
+    const count = countFields(text)
+    if (count !== grid.width) {
+      const message = `The row has ${counted(count, 'number')}, but the first has ${grid.width}; all rows must be equally long.`
       return { problems: [{ line, column: text.length + 1, message }] }
     }
     let column = 1
-    for (const [x, field] of fields.entries()) {
+    for (const [x, field] of fieldsOf(text).entries()) {
       if (/^\s*\d{1,2}\s*$/.test(field)) numbers[y * grid.width + x] = Number(field)
       else problems.push({ line, column, message: notANumber(form, field) })
       column += field.length + 1
@@ -137,6 +137,16 @@ export function readTable(form: NumberForm, lines: readonly Line[]): PassagesRes
 
 function fieldsOf(text: string): readonly string[] {
   return text.split(/[,;\t]/)
+}
+
+/** Counts fields without a list of them: an engine ends its whole program for one of a hundred million texts. */
+function countFields(text: string): number {
+  let count = 1
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]
+    if (sign === ',' || sign === ';' || sign === '\t') count++
+  }
+  return count
 }
 
 function notANumber({ name }: NumberForm, field: string): string {

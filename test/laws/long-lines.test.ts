@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readWith } from '../../src/core/formats/read-level-file'
+import { encodeText } from '../../src/core/text/text'
+import { READERS } from '../support/all-formats'
+
+/** Maximum parts into which a reader may split a line: an engine ends its whole program for a list of a hundred million texts. */
+const MAX_PARTS = 2 ** 17
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe('a long line', () => {
+  it.each(READERS)('is not split into all its parts as $id', (format) => {
+    const lists: number[] = []
+    const split = String.prototype.split
+    vi.spyOn(String.prototype, 'split').mockImplementation(function (this: string, ...values) {
+      const parts: string[] = Reflect.apply(split, this, values)
+      lists.push(parts.length)
+      return parts
+    })
+    for (const part of ['0,', '0 ', '#\t']) {
+      const line = part.repeat(MAX_PARTS)
+      for (const text of [line, `MZ0${part}\n${line}\n`]) {
+        const bytes = encodeText(text)
+        expect(readWith(format, bytes, 'x').status).toBe('refused')
+        format.settingsFor?.(bytes)
+      }
+    }
+    expect(Math.max(0, ...lists)).toBeLessThan(MAX_PARTS)
+  })
+})
