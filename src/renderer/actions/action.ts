@@ -4,6 +4,7 @@ import type { DialogState } from '../state/dialog-state'
 import type { KeyScope } from '../state/keymap'
 import type { State } from '../state/state'
 import type { App } from '../state/app'
+import type { Store } from '../state/store'
 
 /** A command of the user, started from a menu, a button or a key. */
 export interface Action {
@@ -59,7 +60,7 @@ export function menuAction(
 }
 
 /** Opens a dialog; cancels a stroke. */
-export function showDialog(app: App, dialog: DialogState): void {
-  app.store.send({ kind: 'cancelStroke' })
-  app.store.change({ window: { dialog } })
+export function showDialog(store: Store, dialog: DialogState): void {
+  store.send({ kind: 'cancelStroke' })
+  store.change({ window: { dialog } })
 }

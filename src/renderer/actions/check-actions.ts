@@ -6,17 +6,18 @@ import type { Problem } from '../../core/level/problem'
 import { keyOfProblem, showProblem } from '../edit/levels'
 import type { State } from '../state/state'
 import { texts } from '../texts'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 import { menuAction, showDialog, type Action } from './action'
+import type { Store } from '../state/store'
 
 /** Problems and overlays. */
 export const checkActions: readonly Action[] = [
   menuAction('check.problems', ({ store }) => showProblems(store)),
-  menuAction('check.next', (app) => stepProblem(app, 1), {
+  menuAction('check.next', (app) => stepProblem(app.store, 1), {
     isEnabled: hasProblems,
     whyNot: texts.palette.noProblems,
   }),
-  menuAction('check.previous', (app) => stepProblem(app, -1), {
+  menuAction('check.previous', (app) => stepProblem(app.store, -1), {
     isEnabled: hasProblems,
     whyNot: texts.palette.noProblems,
   }),
@@ -28,7 +29,7 @@ export const checkActions: readonly Action[] = [
   menuAction('check.overlay.none', ({ store }) => endAnalysis(store), {
     isChosen: ({ view }) => view.analysing === undefined,
   }),
-  menuAction('check.report', (app) => showDialog(app, { kind: 'analysis' })),
+  menuAction('check.report', (app) => showDialog(app.store, { kind: 'analysis' })),
 ]
 
 function hasProblems(state: State): boolean {
@@ -36,8 +37,8 @@ function hasProblems(state: State): boolean {
 }
 
 /** Shows the problem after or before the one shown last, else the one under the cursor, in a circle; and announces it. */
-function stepProblem(app: App, step: 1 | -1): void {
-  const { document, level: now } = app.store.getState()
+function stepProblem(store: Store, step: 1 | -1): void {
+  const { document, level: now } = store.getState()
   const problems = listedProblems(now.findings).filter((problem) => problem.cells.length > 0)
   const isHere = ({ cells, level = document.levelId }: Problem): boolean =>
     cells[0] === now.cursor && level === document.levelId
@@ -46,6 +47,6 @@ function stepProblem(app: App, step: 1 | -1): void {
   const next = here < 0 && step < 0 ? problems.length - 1 : (here + step + problems.length) % problems.length
   const problem = problems[next]
   if (!problem) return
-  showProblem(app, problem)
-  announce(app.store, texts.problems.shown(next + 1, problems.length, problem.message))
+  showProblem(store, problem)
+  announce(store, texts.problems.shown(next + 1, problems.length, problem.message))
 }

@@ -8,17 +8,17 @@ const words = documentTexts.compare
 
 /** Comparisons with another version of the level. */
 export const compareActions: readonly Action[] = [
-  menuAction('check.compare', (app) => showDialog(app, { kind: 'compare' })),
+  menuAction('check.compare', (app) => showDialog(app.store, { kind: 'compare' })),
   action('check.comparePrevious', words.previousRoll, (app) => void compareWithRoll(app), {
     isEnabled: ({ document }) => momentBeforeRoll(document) !== undefined,
     whyNot: words.noRoll,
   }),
-  action('check.nextDifference', words.next, (app) => stepDifference(app, 1), {
+  action('check.nextDifference', words.next, (app) => stepDifference(app.store, 1), {
     keys: ['F7'],
     isEnabled: hasDifferences,
     whyNot: words.nothingCompared,
   }),
-  action('check.previousDifference', words.previous, (app) => stepDifference(app, -1), {
+  action('check.previousDifference', words.previous, (app) => stepDifference(app.store, -1), {
     keys: ['Shift+F7'],
     isEnabled: hasDifferences,
     whyNot: words.nothingCompared,

@@ -14,14 +14,14 @@ const isMirrored = (state: State): boolean => state.drawing.mirror.mode !== 'off
 /** Edges by keyboard and by name, and mirrored drawing. */
 export const drawingActions: readonly Action[] = [
   ...EDGE_CHOICES.map(({ id, label }) =>
-    action(`tool.edgeKind.${id}`, drawingTexts.edges.choose(label), (app) => chooseEdge(app, id), {
+    action(`tool.edgeKind.${id}`, drawingTexts.edges.choose(label), (app) => chooseEdge(app.store, id), {
       isChosen: (state) => state.drawing.tool === 'edge' && state.drawing.edgeChoice === id,
     }),
   ),
   ...EDGE_CHOICES.flatMap(({ id, label }, index) =>
     id === 'cycle'
       ? []
-      : action(`edit.edgeHere.${id}`, drawingTexts.edges.make(label), (app) => setEdgeMeant(app, id), {
+      : action(`edit.edgeHere.${id}`, drawingTexts.edges.make(label), (app) => setEdgeMeant(app.store, id), {
           // The first choice has no key, and the tenth has 0. On a French keyboard 6 is the minus sign, which zooms.
           keys: [String(index % 10), ...(id === 'archway' ? ['Z'] : [])],
           where: 'map',
@@ -33,7 +33,7 @@ export const drawingActions: readonly Action[] = [
     action(
       `edit.cycleEdge.${DIRECTION_NAMES[side]}`,
       drawingTexts.edges.cycle(DIRECTION_NAMES[side]),
-      (app) => changeSide(app, side, 'cycle'),
+      (app) => changeSide(app.store, side, 'cycle'),
       { keys: [`Alt+${ARROWS[side]}`], where: 'map' },
     ),
   ),
@@ -41,20 +41,20 @@ export const drawingActions: readonly Action[] = [
     action(
       `edit.setEdge.${DIRECTION_NAMES[side]}`,
       drawingTexts.edges.set(DIRECTION_NAMES[side]),
-      (app) => changeSide(app, side, 'chosen'),
+      (app) => changeSide(app.store, side, 'chosen'),
       { keys: [`Alt+Shift+${ARROWS[side]}`], where: 'map' },
     ),
   ),
   ...MIRRORS.map(({ id }) =>
-    menuAction(`edit.mirror.${id}`, (app) => setMirrorMode(app, id), {
+    menuAction(`edit.mirror.${id}`, (app) => setMirrorMode(app.store, id), {
       isChosen: ({ drawing }) => drawing.mirror.mode === id,
     }),
   ),
-  menuAction('edit.mirrorAtCursor', mirrorAtCursor, {
+  menuAction('edit.mirrorAtCursor', (app) => mirrorAtCursor(app.store), {
     isEnabled: isMirrored,
     whyNot: drawingTexts.mirror.isOff,
   }),
-  menuAction('edit.mirrorInMiddle', mirrorInMiddle, {
+  menuAction('edit.mirrorInMiddle', (app) => mirrorInMiddle(app.store), {
     isEnabled: isMirrored,
     whyNot: drawingTexts.mirror.isOff,
   }),

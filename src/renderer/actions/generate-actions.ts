@@ -9,19 +9,19 @@ import { obstacleTexts } from '../texts/obstacles'
 import { markTexts } from '../texts/marks'
 import { texts } from '../texts'
 import { clearWeights } from '../map/weights'
-import type { App } from '../state/app'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'
+import type { Store } from '../state/store'
 
 /** Runs of the generator. */
 export const generateActions: readonly Action[] = [
-  menuAction('generate.fill', (app) => void startRun(app, 'fill')),
-  menuAction('generate.reroll', (app) => void startRun(app, 'reroll')),
-  menuAction('generate.rerollSelection', (app) => void startRun(app, 'part'), {
+  menuAction('generate.fill', (app) => void startRun(app.store, app.jobs, 'fill')),
+  menuAction('generate.reroll', (app) => void startRun(app.store, app.jobs, 'reroll')),
+  menuAction('generate.rerollSelection', (app) => void startRun(app.store, app.jobs, 'part'), {
     isEnabled: hasSelection,
     whyNot: markTexts.nothingSelected,
   }),
-  menuAction('generate.candidates', showCandidates, { isEnabled: whenStill }),
-  menuAction('generate.floors', showFloors, { isEnabled: whenStill }),
+  menuAction('generate.candidates', (app) => showCandidates(app.store), { isEnabled: whenStill }),
+  menuAction('generate.floors', (app) => showFloors(app.store), { isEnabled: whenStill }),
   menuAction('generate.clear', ({ store }) => clearGenerated(store), { isEnabled: whenStill }),
   menuAction('generate.clearWeights', ({ store }) => clearWeights(store), { isEnabled: whenStill }),
   ...([true, false] as const).map((locked) =>
@@ -57,14 +57,14 @@ export const generateActions: readonly Action[] = [
   ),
 ]
 
-function showCandidates(app: App): void {
-  const problem = refuseCandidates(app.store.getState())
-  if (problem === undefined) showDialog(app, { kind: 'candidates' })
-  else refuseBeginning(app.store, problem)
+function showCandidates(store: Store): void {
+  const problem = refuseCandidates(store.getState())
+  if (problem === undefined) showDialog(store, { kind: 'candidates' })
+  else refuseBeginning(store, problem)
 }
 
-function showFloors(app: App): void {
-  const problem = refuseFloors(app.store.getState())
-  if (problem === undefined) showDialog(app, { kind: 'floors' })
-  else refuseBeginning(app.store, problem)
+function showFloors(store: Store): void {
+  const problem = refuseFloors(store.getState())
+  if (problem === undefined) showDialog(store, { kind: 'floors' })
+  else refuseBeginning(store, problem)
 }

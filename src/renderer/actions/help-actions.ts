@@ -7,10 +7,10 @@ import { menuAction, showDialog, whenFree, type Action } from './action'
 
 /** Help: tour, manual, shortcuts, reports. */
 export const helpActions: readonly Action[] = [
-  menuAction('help.start', (app) => showDialog(app, { kind: 'start' }), { isEnabled: whenFree }),
-  menuAction('help.palette', (app) => showDialog(app, { kind: 'palette' })),
-  menuAction('help.manual', (app) => showDialog(app, { kind: 'manual' })),
-  menuAction('help.shortcuts', (app) => showDialog(app, { kind: 'shortcuts' })),
+  menuAction('help.start', (app) => showDialog(app.store, { kind: 'start' }), { isEnabled: whenFree }),
+  menuAction('help.palette', (app) => showDialog(app.store, { kind: 'palette' })),
+  menuAction('help.manual', (app) => showDialog(app.store, { kind: 'manual' })),
+  menuAction('help.shortcuts', (app) => showDialog(app.store, { kind: 'shortcuts' })),
   menuAction('help.hints', ({ store }) => toggleHints(store), {
     isChosen: (state) => state.window.hintsOpen,
   }),
@@ -19,9 +19,9 @@ export const helpActions: readonly Action[] = [
     whyNot: playTexts.noDrawing,
   }),
   menuAction('help.update', (app) => void checkForUpdate(app.store, app.host)),
-  menuAction('help.report', (app) => showDialog(app, { kind: 'report' })),
-  menuAction('help.crashLog', (app) => showDialog(app, { kind: 'crash-log' })),
-  menuAction('help.about', (app) => showDialog(app, { kind: 'about' })),
+  menuAction('help.report', (app) => showDialog(app.store, { kind: 'report' })),
+  menuAction('help.crashLog', (app) => showDialog(app.store, { kind: 'crash-log' })),
+  menuAction('help.about', (app) => showDialog(app.store, { kind: 'about' })),
 ]
 
 function toggleHints(store: Store): void {

@@ -39,40 +39,54 @@ export const KEY_TABLE: readonly KeyRow[] = [
   row('drawer.close', ESCAPE, is.inDrawer, ({ store }) => leaveDrawer(store)),
 
   // Before all other keys of the map. These keys are places on the keyboard, whatever is printed on them.
-  row('play.leave', ESCAPE, is.isPlaying, leavePlay),
-  placeRow('play.walk', walkCodes(/^(?:forward|back|step-)/, false), is.isCrawling, walkByKey),
-  placeRow('play.turn', walkCodes(/^turn-/, false), is.isCrawling, walkByKey),
-  placeRow('play.roam', walkCodes(/^(?:north|east|south|west)$/, true), is.isRoaming, walkByKey),
-  placeRow('play.roamDiagonally', walkCodes(/-/, true), is.isRoaming, walkByKey),
-  placeRow('play.take', walkCodes(/^take$/, false), is.isTaking, walkByKey),
-  placeRow('play.repeat', ['KeyR'], is.isWalking, repeatWalk),
-  placeRow('play.another', ['KeyT'], is.isWalking, (app) => void walkAnother(app)),
-  placeRow('play.view', ['KeyV'], is.isWalking, toggleView),
-  placeRow('play.fog', ['KeyF'], is.isWalking, toggleFog),
-  row('journey.end', ESCAPE, is.isTravelling, endJourney),
-  placeRow('journey.walk', walkCodes(/^(?:north|east|south|west)/, true), is.isTravelling, journeyByKey),
-  placeRow('journey.enter', walkCodes(/^take$/, false), is.isEntering, journeyByKey),
+  row('play.leave', ESCAPE, is.isPlaying, (app) => leavePlay(app.store)),
+  placeRow('play.walk', walkCodes(/^(?:forward|back|step-)/, false), is.isCrawling, (app, press) =>
+    walkByKey(app.store, press),
+  ),
+  placeRow('play.turn', walkCodes(/^turn-/, false), is.isCrawling, (app, press) =>
+    walkByKey(app.store, press),
+  ),
+  placeRow('play.roam', walkCodes(/^(?:north|east|south|west)$/, true), is.isRoaming, (app, press) =>
+    walkByKey(app.store, press),
+  ),
+  placeRow('play.roamDiagonally', walkCodes(/-/, true), is.isRoaming, (app, press) =>
+    walkByKey(app.store, press),
+  ),
+  placeRow('play.take', walkCodes(/^take$/, false), is.isTaking, (app, press) => walkByKey(app.store, press)),
+  placeRow('play.repeat', ['KeyR'], is.isWalking, (app) => repeatWalk(app.store)),
+  placeRow('play.another', ['KeyT'], is.isWalking, (app) => void walkAnother(app.store, app.jobs)),
+  placeRow('play.view', ['KeyV'], is.isWalking, (app) => toggleView(app.store)),
+  placeRow('play.fog', ['KeyF'], is.isWalking, (app) => toggleFog(app.store)),
+  row('journey.end', ESCAPE, is.isTravelling, (app) => endJourney(app.store)),
+  placeRow('journey.walk', walkCodes(/^(?:north|east|south|west)/, true), is.isTravelling, (app, press) =>
+    journeyByKey(app.store, press),
+  ),
+  placeRow('journey.enter', walkCodes(/^take$/, false), is.isEntering, (app, press) =>
+    journeyByKey(app.store, press),
+  ),
   row('play.mute', undefined, is.isMuted, () => undefined),
 
   row('gesture.cancel', ESCAPE, is.hasBegun, cancelGesture),
-  row('floating.cancel', ESCAPE, is.isFloating, cancelPiece),
-  row('floating.move', withShift(ARROWS), is.isFloatingHere, map.shiftByKey),
-  row('floating.place', withShift(['Enter']), is.isFloatingHere, placePiece),
+  row('floating.cancel', ESCAPE, is.isFloating, (app) => cancelPiece(app.store)),
+  row('floating.move', withShift(ARROWS), is.isFloatingHere, (app, press) =>
+    map.shiftByKey(app.store, press),
+  ),
+  row('floating.place', withShift(['Enter']), is.isFloatingHere, (app) => placePiece(app.store)),
 
   // Before the comparison and the selection: a run and a replay cover the map, and say that Escape ends them.
   actionRow('generate.stop', ({ id }) => id === 'generate.stop', is.isRunning),
   row('present.end', ESCAPE, is.isPresenting, ({ store }) => togglePresentation(store)),
-  row('tool.select', ESCAPE, is.hasOtherTool, (app) => chooseTool(app, 'select')),
-  row('world.look', ESCAPE, is.hasOtherWorldTool, (app) => chooseOnWorld(app, { tool: 'look' })),
+  row('tool.select', ESCAPE, is.hasOtherTool, (app) => chooseTool(app.store, 'select')),
+  row('world.look', ESCAPE, is.hasOtherWorldTool, (app) => chooseOnWorld(app.store, { tool: 'look' })),
   // Before the comparison, which stays open while one selects and mends what differs. Only the map selects by keys.
-  row('select.none', ESCAPE, is.hasSelected, selectNone),
+  row('select.none', ESCAPE, is.hasSelected, (app) => selectNone(app.store)),
   row('world.selectNone', ESCAPE, is.hasSelectedOnWorld, ({ store }) => world.selectNoneByKey(store)),
   row('check.endComparison', ESCAPE, is.isComparing, ({ store }) => endComparing(store)),
 
   row('map.pan', [' '], is.onMap, startPanning),
 
-  row('move.lift', ['Enter'], is.isMoving, floatSelection),
-  row('move.shift', ARROWS, is.isMovingSelected, map.moveSelectionByKey),
+  row('move.lift', ['Enter'], is.isMoving, (app) => floatSelection(app.store)),
+  row('move.shift', ARROWS, is.isMovingSelected, (app, press) => map.moveSelectionByKey(app.store, press)),
   row('tool.applyWith', withShift(['Enter', 'Alt+Enter']), is.takesModifiers, map.applyWithModifiers),
   row('tool.apply', withShift(['Enter']), is.onLevel, map.applyAtCursor),
   row('tool.pick', withShift(['Alt+Enter']), is.onLevel, map.pickAtCursor),
@@ -84,15 +98,23 @@ export const KEY_TABLE: readonly KeyRow[] = [
   row('select.extendToEnd', held('Shift', ENDS), is.onLevel, map.extendSelection),
   row('select.extendFar', held('CmdOrCtrl+Shift', [...ARROWS, ...ENDS]), is.onLevel, map.extendSelection),
 
-  row('world.extend', held('Shift', ARROWS), is.extendsTiles, world.extendByKey),
-  row('world.extendFar', held('Shift', [...ENDS, ...PAGES]), is.extendsTiles, world.extendByKey),
-  row('world.select', [...withShift(['Alt+Enter']), 'Shift+Enter'], is.isSelectingTiles, world.selectAtTile),
-  row('world.apply', withShift(['Enter']), is.onWorld, world.applyAtTile),
+  row('world.extend', held('Shift', ARROWS), is.extendsTiles, (app, press) =>
+    world.extendByKey(app.store, press),
+  ),
+  row('world.extendFar', held('Shift', [...ENDS, ...PAGES]), is.extendsTiles, (app, press) =>
+    world.extendByKey(app.store, press),
+  ),
+  row('world.select', [...withShift(['Alt+Enter']), 'Shift+Enter'], is.isSelectingTiles, (app, press) =>
+    world.selectAtTile(app.store, press),
+  ),
+  row('world.apply', withShift(['Enter']), is.onWorld, (app) => world.applyAtTile(app.store)),
   row('world.pick', withShift(['Alt+Enter']), is.onWorld, ({ store }) => world.pickAtTile(store)),
-  row('world.move', ARROWS, is.onWorld, world.moveTileByKey),
-  row('world.moveRows', withShift(PAGES), is.onWorld, world.moveTileByKey),
-  row('world.row', withShift(ENDS), is.onWorld, world.moveTileByKey),
-  row('world.moveWithBrush', held('Shift', ARROWS), is.onWorld, world.moveWithBrush),
+  row('world.move', ARROWS, is.onWorld, (app, press) => world.moveTileByKey(app.store, press)),
+  row('world.moveRows', withShift(PAGES), is.onWorld, (app, press) => world.moveTileByKey(app.store, press)),
+  row('world.row', withShift(ENDS), is.onWorld, (app, press) => world.moveTileByKey(app.store, press)),
+  row('world.moveWithBrush', held('Shift', ARROWS), is.onWorld, (app, press) =>
+    world.moveWithBrush(app.store, press),
+  ),
 
   // All other commands, by the user's keys. Letters work on the map only.
   actionRow('actions', is.always, is.always),

@@ -21,20 +21,24 @@ const whilePlaying = {
 
 /** The playtest and its results. */
 export const playActions: readonly Action[] = [
-  menuAction('play.fromStart', (app) => startPlay(app, 'start'), { isEnabled: whenStill }),
-  menuAction('play.fromCursor', (app) => startPlay(app, 'cursor'), { isEnabled: whenStill }),
-  action('play.nearby', obstacleTexts.playNearby, startPlayNearby, { isEnabled: whenStill }),
+  menuAction('play.fromStart', (app) => startPlay(app.store, 'start'), { isEnabled: whenStill }),
+  menuAction('play.fromCursor', (app) => startPlay(app.store, 'cursor'), { isEnabled: whenStill }),
+  action('play.nearby', obstacleTexts.playNearby, (app) => startPlayNearby(app.store), {
+    isEnabled: whenStill,
+  }),
   menuAction('play.setStart', ({ store }) => setStartHere(store), {
     isEnabled: (state) => whenStill(state) && state.play === undefined,
     whyNot: playTexts.noDrawing,
   }),
-  menuAction('play.view', toggleView, {
+  menuAction('play.view', (app) => toggleView(app.store), {
     isChosen: ({ window }) => window.playOptions.view === 'first-person',
   }),
-  menuAction('play.fog', toggleFog, { isChosen: ({ window }) => window.playOptions.hasFog }),
-  menuAction('play.repeat', repeatWalk, whilePlaying),
-  menuAction('play.another', (app) => void walkAnother(app), whilePlaying),
-  menuAction('play.leave', leavePlay, {
+  menuAction('play.fog', (app) => toggleFog(app.store), {
+    isChosen: ({ window }) => window.playOptions.hasFog,
+  }),
+  menuAction('play.repeat', (app) => repeatWalk(app.store), whilePlaying),
+  menuAction('play.another', (app) => void walkAnother(app.store, app.jobs), whilePlaying),
+  menuAction('play.leave', (app) => leavePlay(app.store), {
     isEnabled: ({ play }) => play !== undefined,
     whyNot: playTexts.notPlaying,
   }),

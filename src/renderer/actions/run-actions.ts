@@ -29,7 +29,7 @@ export const runActions: readonly Action[] = [
     isEnabled: canStep(1),
     whyNot: runTexts.rolls.noNext,
   }),
-  menuAction('generate.showWork', showWork, {
+  menuAction('generate.showWork', (app) => showWork(app.store), {
     isEnabled: (state) => whenStill(state) && rollShown(state) !== undefined,
     whyNot: runTexts.replay.noRecord,
   }),
@@ -37,10 +37,10 @@ export const runActions: readonly Action[] = [
     isEnabled: ({ level }) => level.replay !== undefined,
     whyNot: runTexts.replay.notShown,
   }),
-  action('generate.why', runTexts.replay.why, announceWhyHere),
+  action('generate.why', runTexts.replay.why, (app) => announceWhyHere(app.store)),
   menuAction('generate.copyCode', (app) => void copyTown(app, 'code'), { isEnabled: canCopyTown }),
   menuAction('generate.copyLink', (app) => void copyTown(app, 'link'), { isEnabled: canCopyTown }),
-  menuAction('generate.pasteCode', (app) => showDialog(app, { kind: 'town-code' }), {
+  menuAction('generate.pasteCode', (app) => showDialog(app.store, { kind: 'town-code' }), {
     isEnabled: whenFree,
   }),
 ]

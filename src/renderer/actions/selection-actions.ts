@@ -49,7 +49,7 @@ export const selectionActions: readonly Action[] = [
     where: 'map',
   }),
   menuAction('select.all', (app) => selectFound(app.store, allCells), { yieldsToText: true }),
-  menuAction('select.none', (app) => void selectNone(app), {
+  menuAction('select.none', (app) => void selectNone(app.store), {
     yieldsToText: true,
     isEnabled: hasSelection,
     whyNot,
@@ -60,13 +60,13 @@ export const selectionActions: readonly Action[] = [
   menuAction('select.generated', (app) => selectFound(app.store, generatedCells)),
   menuAction('select.handMade', (app) => selectFound(app.store, handMadeCells)),
   // On many keyboards brackets need AltGr; these signs do not.
-  menuAction('edit.turnRight', (app) => turnSelected(app, 'right'), { ...withPiece, moreKeys: ['>'] }),
-  menuAction('edit.turnLeft', (app) => turnSelected(app, 'left'), { ...withPiece, moreKeys: ['<'] }),
-  menuAction('edit.flipLeftRight', (app) => turnSelected(app, 'leftRight'), withPiece),
-  menuAction('edit.flipTopBottom', (app) => turnSelected(app, 'topBottom'), withPiece),
+  menuAction('edit.turnRight', (app) => turnSelected(app.store, 'right'), { ...withPiece, moreKeys: ['>'] }),
+  menuAction('edit.turnLeft', (app) => turnSelected(app.store, 'left'), { ...withPiece, moreKeys: ['<'] }),
+  menuAction('edit.flipLeftRight', (app) => turnSelected(app.store, 'leftRight'), withPiece),
+  menuAction('edit.flipTopBottom', (app) => turnSelected(app.store, 'topBottom'), withPiece),
   menuAction('edit.joinHouses', ({ store }) => joinSelected(store), withSelection),
   menuAction('edit.splitHouses', ({ store }) => splitSelected(store), { isEnabled: whenStill }),
-  menuAction('edit.saveStamp', (app) => showDialog(app, { kind: 'stamp' }), {
+  menuAction('edit.saveStamp', (app) => showDialog(app.store, { kind: 'stamp' }), {
     isEnabled: hasSelection,
     whyNot,
   }),

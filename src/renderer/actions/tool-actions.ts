@@ -12,19 +12,19 @@ import { action, type Action } from './action'
 /** One action for each brush, shape and tool, from their lists. */
 export const toolActions: readonly Action[] = [
   ...BRUSHES.map((brush) =>
-    action(`tool.${brush.id}`, brush.label, (app) => chooseBrush(app, brush.id), {
+    action(`tool.${brush.id}`, brush.label, (app) => chooseBrush(app.store, brush.id), {
       keys: [brush.key],
       where: 'map',
     }),
   ),
   ...TOOLS.filter(({ id }) => id !== 'paint').map((tool) =>
-    action(`tool.${tool.id}`, tool.label, (app) => chooseTool(app, tool.id), {
+    action(`tool.${tool.id}`, tool.label, (app) => chooseTool(app.store, tool.id), {
       keys: tool.key === undefined ? [] : [tool.key],
       where: 'map',
     }),
   ),
   ...WEIGHT_CHOICES.map(({ weight, label }) =>
-    action(`tool.weight.${weight}`, label, (app) => chooseWeight(app, weight), {
+    action(`tool.weight.${weight}`, label, (app) => chooseWeight(app.store, weight), {
       keys: [String(weight)],
       where: 'map',
       scope: 'weights',
@@ -32,7 +32,7 @@ export const toolActions: readonly Action[] = [
     }),
   ),
   ...PLACED_KINDS.map(({ id, label }) =>
-    action(`tool.place.${id}`, placeTexts.palette.choose(label), (app) => choosePlace(app, id), {
+    action(`tool.place.${id}`, placeTexts.palette.choose(label), (app) => choosePlace(app.store, id), {
       isChosen: ({ drawing }) => drawing.tool === 'place' && drawing.place === id,
     }),
   ),
@@ -40,7 +40,7 @@ export const toolActions: readonly Action[] = [
     action(
       `tool.avenueWidth.${width}`,
       areaTexts.chooseWidth(width),
-      (app) => chooseAvenueWidth(app, width),
+      (app) => chooseAvenueWidth(app.store, width),
       { isChosen: ({ drawing }) => drawing.tool === 'avenue' && drawing.avenueWidth === width },
     ),
   ),
@@ -48,12 +48,12 @@ export const toolActions: readonly Action[] = [
     action(
       `tool.squareFeature.${feature ?? 'none'}`,
       areaTexts.chooseFeature(label),
-      (app) => chooseSquareFeature(app, feature),
+      (app) => chooseSquareFeature(app.store, feature),
       { isChosen: ({ drawing }) => drawing.tool === 'square' && drawing.squareFeature === feature },
     ),
   ),
   ...SHAPES.map((shape) =>
-    action(`shape.${shape.id}`, shape.label, (app) => chooseShape(app, shape.id), {
+    action(`shape.${shape.id}`, shape.label, (app) => chooseShape(app.store, shape.id), {
       keys: [shape.key],
       where: 'map',
     }),

@@ -25,7 +25,7 @@ import { pickAtTile } from '../worlds/world-keys'
 import { selectionPaintLabel } from '../worlds/world-status'
 import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../worlds/world-brushes'
 import { WORLD_OVERLAYS, WORLD_SHAPE_KEYS, WORLD_TOOLS, cursorOn, drawsTiles } from '../state/world-state'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 import { refuseDungeon } from '../../editor/project-commands'
 import { openPanel } from '../looks/layout-changes'
 import { siteOfLevel, worldById } from '../../core/project/worlds'
@@ -42,21 +42,21 @@ const hasWorld = {
   whyNot: words.worldOnly,
 } as const
 
-function openHere(app: App): void {
-  const { world: worldState, document } = app.store.getState()
+function openHere(store: Store): void {
+  const { world: worldState, document } = store.getState()
   const world = worldState.shown === undefined ? undefined : worldById(document.project, worldState.shown)
-  if (world) openTile(app, cursorOn(worldState, world))
+  if (world) openTile(store, cursorOn(worldState, world))
 }
 
 /** Opens the dialog that adds a dungeon at the cursor, or says why there can be none. */
-function addDungeonHere(app: App): void {
-  const state = app.store.getState()
+function addDungeonHere(store: Store): void {
+  const state = store.getState()
   const world = shownWorld(state)
   if (!world) return
   const from = { world: world.id, tile: cursorOn(state.world, world) }
   const refused = refuseDungeon(state.document.project, from)
-  if (refused === undefined) showDialog(app, { kind: 'dungeon', from })
-  else announce(app.store, refused)
+  if (refused === undefined) showDialog(store, { kind: 'dungeon', from })
+  else announce(store, refused)
 }
 
 /** Starts to rename the world in view, in the list of worlds. */
@@ -65,28 +65,34 @@ function renameWorld(store: Store): void {
   changeWorldState(store, { renaming: store.getState().world.shown })
 }
 
-function removeShownWorld(app: App): void {
-  const { shown } = app.store.getState().world
-  if (shown !== undefined) removeWorld(app, shown)
+function removeShownWorld(store: Store): void {
+  const { shown } = store.getState().world
+  if (shown !== undefined) removeWorld(store, shown)
 }
 
 /** Overland maps, and the towns and dungeons on them. */
 export const worldActions: readonly Action[] = [
-  menuAction('file.newWorld', (app) => showDialog(app, { kind: 'new-world' }), { isEnabled: whenStill }),
-  action('world.newTown', words.newTown, (app) => void makeTownHere(app), {
+  menuAction('file.newWorld', (app) => showDialog(app.store, { kind: 'new-world' }), {
+    isEnabled: whenStill,
+  }),
+  action('world.newTown', words.newTown, (app) => void makeTownHere(app.store, app.jobs), {
     ...hasWorld,
     keys: ['C'],
     where: 'map',
   }),
-  action('world.newDungeon', words.newDungeon, addDungeonHere, {
+  action('world.newDungeon', words.newDungeon, (app) => addDungeonHere(app.store), {
     ...hasWorld,
     keys: ['Shift+C'],
     where: 'map',
   }),
-  action('world.allTowns', words.allTowns, (app) => void makeAllTowns(app), hasWorld),
-  action('world.reroll', words.reroll, (app) => void rerollWorld(app), hasWorld),
-  action('world.openTown', words.openSite, openHere, { ...hasWorld, keys: ['J'], where: 'map' }),
-  action('world.paintSelection', words.selection.paint, (app) => drawSelectedTiles(app), {
+  action('world.allTowns', words.allTowns, (app) => void makeAllTowns(app.store, app.jobs), hasWorld),
+  action('world.reroll', words.reroll, (app) => void rerollWorld(app.store, app.jobs), hasWorld),
+  action('world.openTown', words.openSite, (app) => openHere(app.store), {
+    ...hasWorld,
+    keys: ['J'],
+    where: 'map',
+  }),
+  action('world.paintSelection', words.selection.paint, (app) => drawSelectedTiles(app.store), {
     ...onWorld,
     labelNow: selectionPaintLabel,
     keys: ['Shift+B'],
@@ -97,25 +103,25 @@ export const worldActions: readonly Action[] = [
   action(
     'world.lockTile',
     words.lockTile,
-    (app) => drawAtCursor(app, isCursorLocked(app.store.getState()) ? 'unlock' : 'lock'),
+    (app) => drawAtCursor(app.store, isCursorLocked(app.store.getState()) ? 'unlock' : 'lock'),
     { ...hasWorld, labelNow: (state) => (isCursorLocked(state) ? words.unlockTile : words.lockTile) },
   ),
-  action('world.startHere', words.tileMenu.start, (app) => drawAtCursor(app, 'start'), hasWorld),
+  action('world.startHere', words.tileMenu.start, (app) => drawAtCursor(app.store, 'start'), hasWorld),
   action(
     'world.humanStartHere',
     words.tileMenu.humanStart,
-    (app) => drawAtCursor(app, 'human-start'),
+    (app) => drawAtCursor(app.store, 'human-start'),
     hasWorld,
   ),
   action(
     'world.clearStartHere',
     words.tileMenu.clearStart,
-    (app) => drawAtCursor(app, 'clear-start'),
+    (app) => drawAtCursor(app.store, 'clear-start'),
     hasWorld,
   ),
   action('world.pickHere', words.tileMenu.pick, ({ store }) => pickAtTile(store), onWorld),
   action('world.fit', words.fit, (app) => app.worldMap?.fit(), { ...onWorld, keys: ['0'], where: 'map' }),
-  action('world.enter', journeyTexts.enterHere, enterHere, {
+  action('world.enter', journeyTexts.enterHere, (app) => enterHere(app.store), {
     ...onWorld,
     isEnabled: (state) => journeyUnderWay(state) !== undefined,
     whyNot: journeyTexts.notUnderWay,
@@ -126,9 +132,9 @@ export const worldActions: readonly Action[] = [
     whyNot: journeyTexts.none,
   }),
   action('world.rename', words.rename, ({ store }) => renameWorld(store), hasWorld),
-  action('world.remove', words.remove, removeShownWorld, hasWorld),
+  action('world.remove', words.remove, (app) => removeShownWorld(app.store), hasWorld),
   ...WORLD_TOOLS.map(({ id, label, key }) =>
-    action(`world.tool.${id}`, words.toolAction(label), (app) => chooseOnWorld(app, { tool: id }), {
+    action(`world.tool.${id}`, words.toolAction(label), (app) => chooseOnWorld(app.store, { tool: id }), {
       ...onWorld,
       keys: [key],
       where: 'map',
@@ -136,7 +142,7 @@ export const worldActions: readonly Action[] = [
     }),
   ),
   ...SHAPES.map(({ id, label }) =>
-    action(`world.shape.${id}`, words.shapeAction(label), (app) => chooseWorldShape(app, id), {
+    action(`world.shape.${id}`, words.shapeAction(label), (app) => chooseWorldShape(app.store, id), {
       ...onWorld,
       keys: [WORLD_SHAPE_KEYS[id]],
       where: 'map',
@@ -147,7 +153,7 @@ export const worldActions: readonly Action[] = [
     action(
       `world.terrain.${id}`,
       words.hand(worldToolTexts.terrain, label),
-      (app) => chooseOnWorld(app, { tool: 'terrain', terrain: code }),
+      (app) => chooseOnWorld(app.store, { tool: 'terrain', terrain: code }),
       {
         ...onWorld,
         keys: [key],
@@ -160,7 +166,7 @@ export const worldActions: readonly Action[] = [
     action(
       `world.special.${special}`,
       words.hand(worldToolTexts.special, label),
-      (app) => chooseOnWorld(app, { tool: 'special', special }),
+      (app) => chooseOnWorld(app.store, { tool: 'special', special }),
       {
         ...onWorld,
         keys: [key],
@@ -181,7 +187,7 @@ export const worldActions: readonly Action[] = [
     isEnabled: ({ world }) => world.job !== undefined,
     whyNot: texts.palette.nothingRuns,
   }),
-  action('world.back', words.back, showSite, {
+  action('world.back', words.back, (app) => showSite(app.store), {
     scope: 'level',
     keys: ['U'],
     where: 'map',

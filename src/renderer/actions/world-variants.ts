@@ -39,16 +39,20 @@ const withTiles = { isEnabled: hasSelectedTiles, whyNot: words.selection.nothing
 
 /** Variants by the ids of their actions. */
 const VARIANTS: Readonly<Record<string, WorldVariant>> = {
-  'edit.goToCell': { label: words.goTo.menu, run: (app) => openDialog(app, { kind: 'go-to-tile' }) },
+  'edit.goToCell': { label: words.goTo.menu, run: (app) => openDialog(app.store, { kind: 'go-to-tile' }) },
   'file.export': {
     label: words.exportMap,
     run: (app) => {
       const world = shownWorld(app.store.getState())
-      if (world) openDialog(app, { kind: 'export-world', id: world.id })
+      if (world) openDialog(app.store, { kind: 'export-world', id: world.id })
     },
   },
   'file.savePicture': { run: savePicture },
-  'generate.reroll': { label: words.reroll, ...withoutJob, run: (app) => void rerollWorld(app) },
+  'generate.reroll': {
+    label: words.reroll,
+    ...withoutJob,
+    run: (app) => void rerollWorld(app.store, app.jobs),
+  },
   'generate.stop': {
     isEnabled: ({ world }) => world.job !== undefined || world.replay !== undefined,
     whyNot: texts.palette.nothingRuns,
@@ -65,23 +69,23 @@ const VARIANTS: Readonly<Record<string, WorldVariant>> = {
     label: words.replay.why,
     isEnabled: ({ world }) => world.replay !== undefined,
     whyNot: words.replay.notShown,
-    run: announceWhyTile,
+    run: (app) => announceWhyTile(app.store),
   },
   'play.fromStart': {
     label: journeyTexts.start,
     ...withoutJob,
-    run: (app) => startJourney(app, 'start'),
+    run: (app) => startJourney(app.store, 'start'),
   },
   'play.fromCursor': {
     label: journeyTexts.startHere,
     ...withoutJob,
-    run: (app) => startJourney(app, 'cursor'),
+    run: (app) => startJourney(app.store, 'cursor'),
   },
   'play.leave': {
     label: journeyTexts.end,
     isEnabled: (state) => journeyUnderWay(state) !== undefined,
     whyNot: journeyTexts.notUnderWay,
-    run: endJourney,
+    run: (app) => endJourney(app.store),
   },
   'select.all': {
     run: (app) => onShown(app.store, (world) => selectTiles(app.store, world, allCells(world.overland))),
@@ -103,17 +107,17 @@ const VARIANTS: Readonly<Record<string, WorldVariant>> = {
     whyNot: words.selection.noneLocked,
     run: (app) => onShown(app.store, (world) => selectTiles(app.store, world, world.locked ?? NO_SELECTION)),
   },
-  'generate.lockSelection': { ...withTiles, run: (app) => drawSelectedTiles(app, 'lock') },
-  'generate.unlockSelection': { ...withTiles, run: (app) => drawSelectedTiles(app, 'unlock') },
+  'generate.lockSelection': { ...withTiles, run: (app) => drawSelectedTiles(app.store, 'lock') },
+  'generate.unlockSelection': { ...withTiles, run: (app) => drawSelectedTiles(app.store, 'unlock') },
   'check.report': {
     label: words.report,
-    run: (app) => onShown(app.store, ({ id }) => openDialog(app, { kind: 'world-report', id })),
+    run: (app) => onShown(app.store, ({ id }) => openDialog(app.store, { kind: 'world-report', id })),
   },
-  'check.next': { ...withProblems, run: (app) => stepWorldProblem(app, 1) },
-  'check.previous': { ...withProblems, run: (app) => stepWorldProblem(app, -1) },
+  'check.next': { ...withProblems, run: (app) => stepWorldProblem(app.store, 1) },
+  'check.previous': { ...withProblems, run: (app) => stepWorldProblem(app.store, -1) },
   'view.sayCell': {
     run: (app) =>
-      onShown(app.store, (world) => putWorldCursor(app, cursorOn(app.store.getState().world, world))),
+      onShown(app.store, (world) => putWorldCursor(app.store, cursorOn(app.store.getState().world, world))),
   },
 }
 
@@ -183,9 +187,9 @@ function stopOrLeave(store: Store): void {
   else cancelWorldJob(store)
 }
 
-function openDialog(app: App, dialog: DialogState): void {
-  app.store.send({ kind: 'cancelStroke' })
-  app.store.change({ window: { dialog } })
+function openDialog(store: Store, dialog: DialogState): void {
+  store.send({ kind: 'cancelStroke' })
+  store.change({ window: { dialog } })
 }
 
 function savePicture(app: App): void {
@@ -199,13 +203,13 @@ function hasPlacedProblems(state: State): boolean {
 }
 
 /** Moves the cursor to the first tile of the problem after or before the current one, in a circle. */
-function stepWorldProblem(app: App, step: 1 | -1): void {
-  const state = app.store.getState()
+function stepWorldProblem(store: Store, step: 1 | -1): void {
+  const state = store.getState()
   const world = shownWorld(state)
   if (!world) return
   const tiles = problemsIn(world).flatMap(({ cells }) => cells.slice(0, 1))
   const here = tiles.indexOf(cursorOn(state.world, world))
   const next = here < 0 && step < 0 ? tiles.length - 1 : (here + step + tiles.length) % tiles.length
   const tile = tiles[next]
-  if (tile !== undefined) putWorldCursor(app, tile)
+  if (tile !== undefined) putWorldCursor(store, tile)
 }

@@ -56,23 +56,23 @@ export function endComparing(store: Store): void {
 }
 
 /** Goes to the next or previous differing place, in a circle, and announces the difference. */
-export function stepDifference(app: App, step: 1 | -1): void {
-  const { comparing } = app.store.getState().level
+export function stepDifference(store: Store, step: 1 | -1): void {
+  const { comparing } = store.getState().level
   if (!comparing || comparing.groups.length === 0) return
   const { at, groups } = comparing
   const next = at === undefined ? (step > 0 ? 0 : groups.length - 1) : at + step + groups.length
-  goToDifference(app, next % groups.length)
+  goToDifference(store, next % groups.length)
 }
 
 /** Goes to one differing place. */
-export function goToDifference(app: App, at: number): void {
-  const { comparing } = app.store.getState().level
+export function goToDifference(store: Store, at: number): void {
+  const { comparing } = store.getState().level
   const group = comparing?.groups[at]
   if (!comparing || !group) return
-  app.store.change({ level: { comparing: { ...comparing, at } } })
-  showOnMap(app, framed(comparing.level, group))
+  store.change({ level: { comparing: { ...comparing, at } } })
+  showOnMap(store, framed(comparing.level, group))
   announce(
-    app.store,
+    store,
     words.stepped(at + 1, comparing.groups.length, regionWords(group), whatWords(comparing, group)),
   )
 }

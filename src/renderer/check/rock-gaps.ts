@@ -10,7 +10,8 @@ import type { Problem } from '../../core/level/problem'
 import { currentLevel } from '../../editor/editor-document'
 import { select, showOnMap } from '../edit/edit'
 import { texts } from '../texts'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
+import type { Store } from '../state/store'
 
 /** Whether rock may separate the streets of a problem from others: if no path leads through houses. */
 export function mayNeedGap({ rule }: Problem, repairs: readonly Repair[]): boolean {
@@ -18,9 +19,9 @@ export function mayNeedGap({ rule }: Problem, repairs: readonly Repair[]): boole
 }
 
 /** Selects all rock in which a gap would join the streets of a problem to others, and shows it on the map. */
-export function showGaps(app: App, problem: Cluster): void {
-  const { document } = app.store.getState()
-  const { findings, settings } = app.store.getState().level
+export function showGaps(store: Store, problem: Cluster): void {
+  const { document } = store.getState()
+  const { findings, settings } = store.getState().level
   const level = currentLevel(document)
   // A re-roll that failed started without the generated cells.
   const isOfReroll = findings.lastRun.includes(problem) && level.cells.indexOf(CellKind.undecided) < 0
@@ -29,9 +30,9 @@ export function showGaps(app: App, problem: Cluster): void {
     problem.cells,
     parseSettings(TOWN_SETTINGS, settings).keepOffRock,
   )
-  if (gaps.length === 0) return announce(app.store, texts.problems.noGap)
+  if (gaps.length === 0) return announce(store, texts.problems.noGap)
   const rock = rockOfGaps(gaps)
-  select(app.store, rock)
-  showOnMap(app, rock)
-  announce(app.store, texts.problems.gaps(gaps.length, rock.length))
+  select(store, rock)
+  showOnMap(store, rock)
+  announce(store, texts.problems.gaps(gaps.length, rock.length))
 }

@@ -30,7 +30,7 @@ export function AddLevelDialog({ onClose }: { readonly onClose: () => void }) {
   const create = (): void => {
     const shown = name.trim() === '' ? words.defaultName(count + 1) : name
     onClose()
-    editProject(app, { kind: 'add-level', name: shown, level: createLevel(width, height), after: id })
+    editProject(app.store, { kind: 'add-level', name: shown, level: createLevel(width, height), after: id })
   }
 
   return (

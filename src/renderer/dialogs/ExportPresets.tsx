@@ -44,7 +44,7 @@ export function ExportPresets({ format, values, isRight, onChoose }: ExportPrese
   const save = (): void => {
     if (!isRight) return
     if (typed === '') return setProblem(words.needsName)
-    if (editProject(app, { kind: 'keep-preset', preset: { name: typed, format: format.id, values } })) {
+    if (editProject(app.store, { kind: 'keep-preset', preset: { name: typed, format: format.id, values } })) {
       setChosen(typed)
     }
   }
@@ -52,10 +52,10 @@ export function ExportPresets({ format, values, isRight, onChoose }: ExportPrese
     if (!held) return
     if (typed === '') return setProblem(words.needsName)
     if (replaced && replaced !== held) return setProblem(words.taken(typed))
-    if (editProject(app, { kind: 'rename-preset', preset: held.name, name: typed })) setChosen(typed)
+    if (editProject(app.store, { kind: 'rename-preset', preset: held.name, name: typed })) setChosen(typed)
   }
   const remove = (): void => {
-    if (held && editProject(app, { kind: 'remove-preset', preset: held.name })) choose(undefined)
+    if (held && editProject(app.store, { kind: 'remove-preset', preset: held.name })) choose(undefined)
   }
 
   return (

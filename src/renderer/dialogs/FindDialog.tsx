@@ -32,8 +32,8 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const go = (): void => {
     const item = chosen.current
     if (!item) return
-    if ('world' in item) showWorld(app, item.world, item.tile)
-    else if ('position' in item) showPosition(app, item.position)
+    if ('world' in item) showWorld(app.store, item.world, item.tile)
+    else if ('position' in item) showPosition(app.store, item.position)
     else runAction(app, item.id)
   }
   return (

@@ -24,7 +24,7 @@ export function GoToCellDialog({ onClose }: { readonly onClose: () => void }) {
       placeholder={nameCell(level, cursor, naming)}
       help={words.help(naming.example)}
       find={find}
-      onGo={(cell) => showOnMap(app, [cell])}
+      onGo={(cell) => showOnMap(app.store, [cell])}
       onClose={onClose}
     />
   )

@@ -25,7 +25,7 @@ export function GoToTileDialog({ onClose }: { readonly onClose: () => void }) {
       placeholder={`${(cursor % width) + 1}, ${Math.floor(cursor / width) + 1}`}
       help={words.help(width, height)}
       find={find}
-      onGo={(tile) => putWorldCursor(app, tile)}
+      onGo={(tile) => putWorldCursor(app.store, tile)}
       onClose={onClose}
     />
   )

@@ -89,7 +89,7 @@ export function ImportDialog({ file: opened, onClose }: ImportDialogProps) {
     if (!project) return
     rules.remember()
     onClose()
-    if (where === 'levels') importAsLevels(app, [file], project)
+    if (where === 'levels') importAsLevels(app.store, [file], project)
     else void importAsNew(app, { name: file.name, files: [file] }, project, notes)
   }
 

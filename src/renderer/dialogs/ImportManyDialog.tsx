@@ -54,7 +54,7 @@ export function ImportManyDialog({ files: opened, onClose }: ImportManyDialogPro
     if (!project || !files) return
     onClose()
     const sources = filesOfMany(files)
-    if (where === 'levels') importAsLevels(app, sources, project)
+    if (where === 'levels') importAsLevels(app.store, sources, project)
     else void importAsNew(app, { name, files: sources }, project, notes)
   }
 

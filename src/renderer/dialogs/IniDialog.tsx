@@ -30,7 +30,10 @@ export function IniDialog({ file, onClose }: { readonly file: IniFile; readonly 
   const make = (): void => {
     if (!read) return
     onClose()
-    showDialog(app, { kind: 'new-world', begin: { scenario: read.scenario.id, settings: read.settings } })
+    showDialog(app.store, {
+      kind: 'new-world',
+      begin: { scenario: read.scenario.id, settings: read.settings },
+    })
   }
   const take = (): void => {
     if (!read || !world) return

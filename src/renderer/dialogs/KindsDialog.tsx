@@ -70,7 +70,7 @@ export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
         submit={words.save}
         whyNot={problem}
         onSubmit={() => {
-          if (editProject(app, { kind: 'set-kinds', kinds })) onClose()
+          if (editProject(app.store, { kind: 'set-kinds', kinds })) onClose()
         }}
         onClose={onClose}
         others={

@@ -33,7 +33,7 @@ export function LinkDialog({ from, onClose }: { readonly from: Position; readonl
   const problem = refuseLinkEnd(project, from) ?? (isThere ? refuseLinkEnd(project, to) : words.needsCell)
 
   const create = (): void => {
-    if (linkPositions(app, from, to, by)) onClose()
+    if (linkPositions(app.store, from, to, by)) onClose()
   }
 
   return (

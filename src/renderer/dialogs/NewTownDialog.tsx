@@ -123,5 +123,5 @@ async function createTown(app: App, name: string, grid: Grid, isFilled: boolean)
   const before = app.store.getState().document
   await newTown(app, name, grid.width, grid.height)
   // The user may have kept the open document.
-  if (isFilled && app.store.getState().document !== before) await startRun(app, 'fill')
+  if (isFilled && app.store.getState().document !== before) await startRun(app.store, app.jobs, 'fill')
 }

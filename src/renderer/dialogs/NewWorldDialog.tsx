@@ -44,7 +44,7 @@ export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
 
   const create = (): void => {
     onClose()
-    void addWorld(app, name.trim() === '' ? defaultName : name.trim(), request)
+    void addWorld(app.store, app.jobs, name.trim() === '' ? defaultName : name.trim(), request)
   }
 
   return (

@@ -57,7 +57,7 @@ export function ReadAgainDialog({ file: opened, from, onClose }: ReadAgainDialog
         whyNot={whyNot}
         onSubmit={() => {
           onClose()
-          takeAgain(app, file, chosen)
+          takeAgain(app.store, file, chosen)
         }}
         onClose={onClose}
       >

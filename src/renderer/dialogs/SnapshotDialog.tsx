@@ -25,7 +25,7 @@ export function SnapshotDialog({ rename, onClose }: SnapshotDialogProps) {
   const isNew = rename === undefined
 
   const submit = (): void => {
-    const refused = isNew ? saveSnapshot(app, name) : nameSnapshot(app, rename, name)
+    const refused = isNew ? saveSnapshot(app.store, name) : nameSnapshot(app.store, rename, name)
     setProblem(refused)
     if (refused === undefined) onClose()
   }

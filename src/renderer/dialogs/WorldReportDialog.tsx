@@ -37,7 +37,7 @@ export function WorldReportDialog({ id, onClose }: WorldReportDialogProps) {
   }
   const goTo = (tile: number): void => {
     onClose()
-    putWorldCursor(app, tile)
+    putWorldCursor(app.store, tile)
   }
   const share = `${((100 * land) / (width * height)).toFixed(1)} %`
   return (

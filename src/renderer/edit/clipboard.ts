@@ -10,6 +10,8 @@ import { clearSelected, selectedBlock } from './selection'
 import { selectionTexts } from '../texts/selection'
 import { announce, type App } from '../state/app'
 import { readLevelText } from './read-text'
+import type { Store } from '../state/store'
+import type { Jobs } from '../jobs/pool'
 
 /** Whether the next paste goes to the place it was copied from. */
 const inPlace = new WeakSet<App>()
@@ -30,7 +32,7 @@ export function listenForClipboard(app: App): () => void {
   const copy = (event: ClipboardEvent): void => {
     if (!mayTake(event) || marksText(event.target)) return
     event.preventDefault()
-    const text = textOfSelection(app)
+    const text = textOfSelection(app.store)
     if (text === undefined) return
     event.clipboardData?.setData('text/plain', text.text)
     const isCut = event.type === 'cut' && app.store.floating.getState() === undefined
@@ -47,7 +49,7 @@ export function listenForClipboard(app: App): () => void {
       const isInPlace = inPlace.delete(app)
       if (!mayTake(event)) return
       event.preventDefault()
-      pasteText(app, event.clipboardData?.getData('text/plain') ?? '', isInPlace)
+      pasteText(app.store, app.jobs, event.clipboardData?.getData('text/plain') ?? '', isInPlace)
     },
     { signal },
   )
@@ -70,58 +72,58 @@ function marksText(target: EventTarget | null): boolean {
 }
 
 /** The floating piece, or else the selection, as text; says why if there is none. */
-function textOfSelection(app: App): { readonly text: string; readonly count: number } | undefined {
-  const floating = app.store.floating.getState()
+function textOfSelection(store: Store): { readonly text: string; readonly count: number } | undefined {
+  const floating = store.floating.getState()
   if (floating?.state.carried) {
     const block = turnedBlock(floating.state.carried, floating.state.hold)
     return { text: writeBlockText(block, { name: '' }), count: countCells(block) }
   }
-  const block = selectedBlock(app.store)
+  const block = selectedBlock(store)
   if (!block) return undefined
-  const { document, level } = app.store.getState()
+  const { document, level } = store.getState()
   const box = boxAround(currentLevel(document), level.selection)
   return { text: writeBlockText(block, { name: '', x: box?.x, y: box?.y }), count: level.selection.length }
 }
 
 /** Lets the piece in a text float, or places it at once where it was copied from. */
-export function pasteText(app: App, text: string, isInPlace = false): void {
-  const busy = refuseEditing(app.store.getState())
-  if (busy !== undefined) return announce(app.store, busy)
-  if (text === '') return announce(app.store, selectionTexts.emptyClipboard)
+export function pasteText(store: Store, jobs: Jobs, text: string, isInPlace = false): void {
+  const busy = refuseEditing(store.getState())
+  if (busy !== undefined) return announce(store, busy)
+  if (text === '') return announce(store, selectionTexts.emptyClipboard)
   const read = readBlockText(text)
-  if (read.status === 'refused' && read.mayBeLevel) void pasteLevel(app, text)
-  else takePiece(app, read, isInPlace)
+  if (read.status === 'refused' && read.mayBeLevel) void pasteLevel(store, jobs, text)
+  else takePiece(store, read, isInPlace)
 }
 
 /** Lets a whole level float. */
-async function pasteLevel(app: App, text: string): Promise<void> {
-  const read = await readLevelText(app.store, app.jobs, text)
+async function pasteLevel(store: Store, jobs: Jobs, text: string): Promise<void> {
+  const read = await readLevelText(store, jobs, text)
   if (!read) return
-  const busy = refuseEditing(app.store.getState())
-  if (busy !== undefined) announce(app.store, busy)
-  else takePiece(app, read, false)
+  const busy = refuseEditing(store.getState())
+  if (busy !== undefined) announce(store, busy)
+  else takePiece(store, read, false)
 }
 
-function takePiece(app: App, read: BlockResult, isInPlace: boolean): void {
-  if (read.status === 'refused') return announce(app.store, selectionTexts.noPiece(read.problem))
+function takePiece(store: Store, read: BlockResult, isInPlace: boolean): void {
+  if (read.status === 'refused') return announce(store, selectionTexts.noPiece(read.problem))
   const { x, y } = read.notes
-  if (isInPlace && x !== undefined && y !== undefined) putInPlace(app, read, x, y)
-  else startFloating(app, { block: read.block, label: selectionTexts.paste })
+  if (isInPlace && x !== undefined && y !== undefined) putInPlace(store, read, x, y)
+  else startFloating(store, { block: read.block, label: selectionTexts.paste })
 }
 
 function putInPlace(
-  app: App,
+  store: Store,
   { block }: Extract<BlockResult, { readonly status: 'read' }>,
   x: number,
   y: number,
 ): void {
-  discardPiece(app)
-  const before = currentLevel(app.store.getState().document)
+  discardPiece(store)
+  const before = currentLevel(store.getState().document)
   const label = selectionTexts.paste
-  if (edit(app.store, { kind: 'place-block', block, x, y, label })) return
+  if (edit(store, { kind: 'place-block', block, x, y, label })) return
   const cells = cellsUnder(before, block, x, y)
-  select(app.store, cells)
-  announce(app.store, selectionTexts.down(label, cells.length))
+  select(store, cells)
+  announce(store, selectionTexts.down(label, cells.length))
 }
 
 /** Cuts, copies or pastes for a menu or the palette, without a key. */
@@ -138,7 +140,7 @@ export async function runEditCommand(
   // Without a key press the browser asks for permission.
   try {
     const text = await navigator.clipboard.readText()
-    pasteText(app, text.slice(0, MAX_BLOCK_TEXT + 1), isInPlace)
+    pasteText(app.store, app.jobs, text.slice(0, MAX_BLOCK_TEXT + 1), isInPlace)
   } catch {
     announce(app.store, selectionTexts.pasteByKey)
   }

@@ -2,7 +2,7 @@ import { MAX_DISTRICTS, type District } from '../../core/level/districts'
 import { currentLevel } from '../../editor/editor-document'
 import type { State } from '../state/state'
 import { districtTexts } from '../texts/districts'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 import { edit, refuseEditing, chooseTool } from './edit'
 import { defined } from '../../core/text/defined'
 import type { Store } from '../state/store'
@@ -22,30 +22,30 @@ export function chosenDistrict(state: State): number {
 }
 
 /** Adds a district with a free name, and chooses the tool that paints it. */
-export function addDistrict(app: App): void {
-  const taken = new Set(districtsOf(app.store.getState()).map(({ name }) => name))
+export function addDistrict(store: Store): void {
+  const taken = new Set(districtsOf(store.getState()).map(({ name }) => name))
   let number = taken.size + 1
   while (taken.has(words.defaultName(number))) number++
   const name = words.defaultName(number)
-  if (!change(app, undefined, { name, settings: {} })) return
-  if (taken.size < MAX_DISTRICTS) chooseDistrict(app, taken.size + 1)
+  if (!change(store, undefined, { name, settings: {} })) return
+  if (taken.size < MAX_DISTRICTS) chooseDistrict(store, taken.size + 1)
 }
 
 /** Changes the name or the settings of a district, as one step. */
-export function changeDistrict(app: App, before: District, after: District): void {
-  change(app, before.name, after)
+export function changeDistrict(store: Store, before: District, after: District): void {
+  change(store, before.name, after)
 }
 
 /** Removes a district and clears its cells, as one step. */
-export function removeDistrict(app: App, { name }: District): void {
-  change(app, name, undefined)
+export function removeDistrict(store: Store, { name }: District): void {
+  change(store, name, undefined)
 }
 
 /** Takes up the tool that paints a district by its number, or none with 0. */
-export function chooseDistrict(app: App, district: number): void {
-  app.store.change({ drawing: { district } })
-  if (app.store.getState().drawing.tool !== 'district') chooseTool(app, 'district')
-  announce(app.store, words.chosen(nameOf(app.store.getState(), district)))
+export function chooseDistrict(store: Store, district: number): void {
+  store.change({ drawing: { district } })
+  if (store.getState().drawing.tool !== 'district') chooseTool(store, 'district')
+  announce(store, words.chosen(nameOf(store.getState(), district)))
 }
 
 /** Takes up the district picked from the map. */
@@ -58,13 +58,13 @@ function nameOf(state: State, district: number): string {
   return districtsOf(state)[district - 1]?.name ?? words.none
 }
 
-function change(app: App, before: string | undefined, after: District | undefined): boolean {
-  const busy = refuseEditing(app.store.getState())
+function change(store: Store, before: string | undefined, after: District | undefined): boolean {
+  const busy = refuseEditing(store.getState())
   if (busy !== undefined) {
-    announce(app.store, busy)
+    announce(store, busy)
     return false
   }
-  app.store.send({ kind: 'cancelStroke' })
+  store.send({ kind: 'cancelStroke' })
   const names = defined({ before, after })
-  return !edit(app.store, { kind: 'set-district', ...names })
+  return !edit(store, { kind: 'set-district', ...names })
 }

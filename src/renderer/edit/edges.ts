@@ -10,13 +10,13 @@ import type { State } from '../state/state'
 import { drawingTexts } from '../texts/drawing'
 import { texts } from '../texts'
 import type { Hover, Store } from '../state/store'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 
 /** Chooses the edge tool and the kind it sets. */
-export function chooseEdge(app: App, choice: EdgeChoice): void {
-  chooseTool(app, 'edge')
-  app.store.change({ drawing: { edgeChoice: choice } })
-  announce(app.store, drawingTexts.edges.chosen(edgeLabel(choice)))
+export function chooseEdge(store: Store, choice: EdgeChoice): void {
+  chooseTool(store, 'edge')
+  store.change({ drawing: { edgeChoice: choice } })
+  announce(store, drawingTexts.edges.chosen(edgeLabel(choice)))
 }
 
 /** Label of a choice. */
@@ -30,40 +30,40 @@ export function edgeAtCursor({ document, level, drawing }: State): number {
 }
 
 /** Makes the edge under the pointer a kind, or the chosen side at the cursor while the keyboard is used; see `setEdge`. */
-export function setEdgeMeant(app: App, choice: EdgeChoice): void {
-  const state = app.store.getState()
+export function setEdgeMeant(store: Store, choice: EdgeChoice): void {
+  const state = store.getState()
   const { cursor } = state.level
-  if (state.view.showsCursor) return setEdge(app, edgeAtCursor(state), choice, cursor)
-  const { edge, cell = cursor } = app.store.hover.getState()
-  if (edge === undefined) announce(app.store, drawingTexts.edges.noneMeant)
-  else setEdge(app, edge, choice, cell)
+  if (state.view.showsCursor) return setEdge(store, edgeAtCursor(state), choice, cursor)
+  const { edge, cell = cursor } = store.hover.getState()
+  if (edge === undefined) announce(store, drawingTexts.edges.noneMeant)
+  else setEdge(store, edge, choice, cell)
 }
 
 /** Makes an edge a kind, as one step, and announces the result as seen from a cell beside it. */
-export function setEdge(app: App, edge: number, choice: EdgeChoice, from: number): void {
-  const state = app.store.getState()
+export function setEdge(store: Store, edge: number, choice: EdgeChoice, from: number): void {
+  const state = store.getState()
   const level = currentLevel(state.document)
   const busy = refuseEditing(state)
-  if (busy !== undefined) return announce(app.store, busy)
-  app.store.send({ kind: 'cancelStroke' })
+  if (busy !== undefined) return announce(store, busy)
+  store.send({ kind: 'cancelStroke' })
   const edges = mirrorEdges(level, state.drawing.mirror, [
     { edge, kind: chosenEdgeKind(level, choice, edge) },
   ])
   // A refusal is announced elsewhere.
-  if (edit(app.store, { kind: 'set-edges', edges })) return
+  if (edit(store, { kind: 'set-edges', edges })) return
   const found = sideOfEdge(level, edge, from)
-  const after = currentLevel(app.store.getState().document)
-  if (found) announce(app.store, describeSide(after, found.cell, found.side))
+  const after = currentLevel(store.getState().document)
+  if (found) announce(store, describeSide(after, found.cell, found.side))
 }
 
 /** Changes one side of the cell under the cursor, like a click, and announces the result. */
-export function changeSide(app: App, side: Direction, how: 'cycle' | 'chosen'): void {
-  const state = app.store.getState()
+export function changeSide(store: Store, side: Direction, how: 'cycle' | 'chosen'): void {
+  const state = store.getState()
   const { cursor } = state.level
   if (refuseEditing(state) === undefined)
-    app.store.change({ drawing: { edgeSide: side }, view: { showsCursor: true } })
+    store.change({ drawing: { edgeSide: side }, view: { showsCursor: true } })
   const choice = how === 'cycle' ? how : state.drawing.edgeChoice
-  setEdge(app, edgeOf(currentLevel(state.document), cursor, side), choice, cursor)
+  setEdge(store, edgeOf(currentLevel(state.document), cursor, side), choice, cursor)
 }
 
 /** Walls up the gate in a cell, or opens it again, as one step. */

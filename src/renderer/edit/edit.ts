@@ -17,7 +17,7 @@ import { playTexts } from '../texts/play'
 import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
 import type { Store } from '../state/store'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 import { worldAfterStep } from './world-after-step'
 
 /** Returns one sentence that says why the map cannot be edited now; undefined if it can. */
@@ -76,36 +76,36 @@ export function editLive(store: Store, command: Command, recipe: Recipe): void {
 }
 
 /** Undoes the last step and announces it; cancels a stroke under way. */
-export function undoStep(app: App): void {
-  const { document } = app.store.getState()
+export function undoStep(store: Store): void {
+  const { document } = store.getState()
   const step = undoLabel(document)
   // A stroke under way is no step yet: only it is taken back.
-  if (app.store.send({ kind: 'cancelStroke' }) || step === undefined) return
-  showMoment(app.store, undoDocument(document))
-  announce(app.store, texts.toolbar.undoOf(step))
+  if (store.send({ kind: 'cancelStroke' }) || step === undefined) return
+  showMoment(store, undoDocument(document))
+  announce(store, texts.toolbar.undoOf(step))
 }
 
 /** Redoes the last undone step and announces it; cancels a stroke under way. */
-export function redoStep(app: App): void {
-  const { document } = app.store.getState()
+export function redoStep(store: Store): void {
+  const { document } = store.getState()
   const step = redoLabel(document)
   if (step === undefined) return
-  app.store.send({ kind: 'cancelStroke' })
-  showMoment(app.store, redoDocument(document))
-  announce(app.store, texts.toolbar.redoOf(step))
+  store.send({ kind: 'cancelStroke' })
+  showMoment(store, redoDocument(document))
+  announce(store, texts.toolbar.redoOf(step))
 }
 
 /** Takes back or does again all steps up to a moment of the history; says why not where a run is under way. */
-export function goToStep(app: App, { id, label }: Moment): void {
-  const state = app.store.getState()
-  if (state.level.run) return announce(app.store, texts.history.whileRunning)
+export function goToStep(store: Store, { id, label }: Moment): void {
+  const state = store.getState()
+  if (state.level.run) return announce(store, texts.history.whileRunning)
   const document = goToMoment(state.document, id)
   if (document === state.document) return
   const isBack = id < momentOf(state.document.history)
   const name = label ?? texts.history.start
-  app.store.send({ kind: 'cancelStroke' })
-  showMoment(app.store, document)
-  announce(app.store, isBack ? texts.history.backTo(name) : texts.history.forwardTo(name))
+  store.send({ kind: 'cancelStroke' })
+  showMoment(store, document)
+  announce(store, isBack ? texts.history.backTo(name) : texts.history.forwardTo(name))
 }
 
 /** Shows the document after a step; if that brings another level into view, with the settings of that level. */
@@ -129,22 +129,22 @@ export function select(store: Store, selection: Selection): void {
 }
 
 /** Chooses a brush. */
-export function chooseBrush(app: App, brush: BrushId): void {
-  resetTool(app)
-  app.store.change({ drawing: { tool: 'paint', brush } })
+export function chooseBrush(store: Store, brush: BrushId): void {
+  resetTool(store)
+  store.change({ drawing: { tool: 'paint', brush } })
 }
 
 /** Chooses a tool. */
-export function chooseTool(app: App, tool: string): void {
-  resetTool(app)
-  app.store.change({ drawing: { tool } })
+export function chooseTool(store: Store, tool: string): void {
+  resetTool(store)
+  store.change({ drawing: { tool } })
 }
 
 /** Chooses the shape to draw in. */
-export function chooseShape(app: App, shape: ShapeId): void {
-  resetTool(app)
+export function chooseShape(store: Store, shape: ShapeId): void {
+  resetTool(store)
   // Selection tools have no shape, and buildings always have the same one: choosing a shape switches to drawing.
-  app.store.change(({ drawing: { tool: id } }) => {
+  store.change(({ drawing: { tool: id } }) => {
     const tool = toolById(id)
     return { drawing: { shape, tool: tool?.selecting || tool?.hasEnds ? 'paint' : id } }
   })
@@ -156,12 +156,12 @@ export function setBrushSize(store: Store, size: number): void {
 }
 
 /** Cancels the gesture under way and the floating piece, and clears the preview: another tool begins afresh. */
-function resetTool(app: App): void {
-  app.store.send({ kind: 'cancelStroke' })
-  app.store.send({ kind: 'preview', preview: undefined })
-  app.store.hover.setState({ problem: undefined, advice: undefined })
-  app.store.floating.setState(undefined, true)
-  app.store.change({ drawing: { floatingLabel: undefined, touchKeys: NO_TOUCH_KEYS } })
+function resetTool(store: Store): void {
+  store.send({ kind: 'cancelStroke' })
+  store.send({ kind: 'preview', preview: undefined })
+  store.hover.setState({ problem: undefined, advice: undefined })
+  store.floating.setState(undefined, true)
+  store.change({ drawing: { floatingLabel: undefined, touchKeys: NO_TOUCH_KEYS } })
 }
 
 /** Returns the context of a tool: the level, the selection and the drawing settings. */
@@ -187,13 +187,13 @@ export function toolContext(state: State): ToolContext {
 }
 
 /** Moves the cursor to a cell and brings the cells into view. */
-export function showOnMap(app: App, cells: readonly number[]): void {
+export function showOnMap(store: Store, cells: readonly number[]): void {
   const [first] = cells
   if (first === undefined) return
-  const level = currentLevel(app.store.getState().document)
+  const level = currentLevel(store.getState().document)
   if (!isInside(level, xOf(level, first), yOf(level, first))) return
-  app.store.change({ level: { cursor: first }, view: { showsCursor: true } })
+  store.change({ level: { cursor: first }, view: { showsCursor: true } })
   // The cursor counts from here on, wherever the pointer rests.
-  app.store.hover.setState({ cell: undefined, problem: undefined })
-  app.store.send({ kind: 'showCells', cells })
+  store.hover.setState({ cell: undefined, problem: undefined })
+  store.send({ kind: 'showCells', cells })
 }

@@ -19,44 +19,44 @@ import { keysOf, type Keymap } from '../state/keymap'
 import { isMacKeyboard, keyWords } from '../state/keys'
 import type { State } from '../state/state'
 import { selectionTexts } from '../texts/selection'
-import { announce, type App } from '../state/app'
-import type { FloatingPiece } from '../state/store'
+import { announce } from '../state/app'
+import type { FloatingPiece, Store } from '../state/store'
 
 /** Lets a piece float over the map, under the pointer or at the cursor, until it is placed or cancelled. */
-export function startFloating(app: App, carried: CarriedPiece): void {
-  const state = app.store.getState()
+export function startFloating(store: Store, carried: CarriedPiece): void {
+  const state = store.getState()
   const busy = refuseEditing(state)
-  if (busy !== undefined) return announce(app.store, busy)
-  app.store.send({ kind: 'cancelStroke' })
+  if (busy !== undefined) return announce(store, busy)
+  store.send({ kind: 'cancelStroke' })
   const tool = floatTool(carried)
-  const at = app.store.hover.getState().cell ?? state.level.cursor
-  begin(app, { tool, state: tool.start, isByKey: false })
+  const at = store.hover.getState().cell ?? state.level.cursor
+  begin(store, { tool, state: tool.start, isByKey: false })
   const move = { type: 'move', cell: at, edge: -1, path: [], shift: false, alt: false } as const
-  showStep(app, tool.handle(tool.start, move, toolContext(app.store.getState())), false)
+  showStep(store, tool.handle(tool.start, move, toolContext(store.getState())), false)
 }
 
 /** Lets the selection itself float in place, to be moved by keys. Returns whether there was one. */
-export function floatSelection(app: App): boolean {
-  const state = app.store.getState()
+export function floatSelection(store: Store): boolean {
+  const state = store.getState()
   const busy = refuseEditing(state)
   const lifted = liftSelection({ level: currentLevel(state.document), selection: state.level.selection })
   if (busy !== undefined || typeof lifted === 'string') {
-    announce(app.store, busy ?? String(lifted))
+    announce(store, busy ?? String(lifted))
     return false
   }
   const tool = floatTool(lifted)
-  begin(app, { tool, state: tool.start, isByKey: true })
-  showStep(app, showFloating(tool.start, toolContext(app.store.getState())), true)
+  begin(store, { tool, state: tool.start, isByKey: true })
+  showStep(store, showFloating(tool.start, toolContext(store.getState())), true)
   return true
 }
 
-function begin(app: App, piece: FloatingPiece): void {
-  app.store.floating.setState(piece, true)
+function begin(store: Store, piece: FloatingPiece): void {
+  store.floating.setState(piece, true)
   const words = wordsOf(piece.state)
-  app.store.change({ drawing: { floatingLabel: words } })
+  store.change({ drawing: { floatingLabel: words } })
   // The map handles its keys.
-  app.store.send({ kind: 'focus' })
-  announce(app.store, floatingWords(app.store.getState(), words))
+  store.send({ kind: 'focus' })
+  announce(store, floatingWords(store.getState(), words))
 }
 
 /** What to do with a floating piece, with the user's keys. */
@@ -81,13 +81,13 @@ function wordsOf({ carried, hold }: FloatState): string {
 }
 
 /** Handles the pointer while a piece floats. */
-export function pointFloating(app: App, event: MapPointer): void {
-  const floating = app.store.floating.getState()
+export function pointFloating(store: Store, event: MapPointer): void {
+  const floating = store.floating.getState()
   if (!floating || event.button > 0) return
-  if (event.type === 'cancel') return cancelPiece(app)
+  if (event.type === 'cancel') return cancelPiece(store)
   if (event.type === 'leave' || event.type === 'lift') {
     // The piece stays in place, because the keyboard may be moving it.
-    app.store.hover.setState({ cell: undefined, problem: undefined })
+    store.hover.setState({ cell: undefined, problem: undefined })
     return
   }
   if (floating.isByKey && event.type === 'move') return
@@ -95,89 +95,89 @@ export function pointFloating(app: App, event: MapPointer): void {
   const step = floating.tool.handle(
     floating.state,
     { type, cell, edge, path, shift, alt },
-    toolContext(app.store.getState()),
+    toolContext(store.getState()),
   )
-  app.store.hover.setState({ cell: cell < 0 ? undefined : cell })
-  if (type === 'press' && cell >= 0) app.store.change({ level: { cursor: cell } })
-  showStep(app, step, floating.isByKey && type !== 'press')
+  store.hover.setState({ cell: cell < 0 ? undefined : cell })
+  if (type === 'press' && cell >= 0) store.change({ level: { cursor: cell } })
+  showStep(store, step, floating.isByKey && type !== 'press')
 }
 
 /** Turns or flips the floating piece. Returns whether there was one. */
-export function turnPiece(app: App, way: TurnStep): boolean {
-  return changeByHand(app, (piece, level) => turnFloating(level, piece, way))
+export function turnPiece(store: Store, way: TurnStep): boolean {
+  return changeByHand(store, (piece, level) => turnFloating(level, piece, way))
 }
 
 /** Moves the floating piece by columns and rows. */
-export function shiftPiece(app: App, dx: number, dy: number): boolean {
-  const isMoved = changeByHand(app, (piece, level) => shiftFloating(level, piece, dx, dy))
-  if (isMoved) app.store.floating.setState((piece) => piece && { ...piece, isByKey: true }, true)
+export function shiftPiece(store: Store, dx: number, dy: number): boolean {
+  const isMoved = changeByHand(store, (piece, level) => shiftFloating(level, piece, dx, dy))
+  if (isMoved) store.floating.setState((piece) => piece && { ...piece, isByKey: true }, true)
   return isMoved
 }
 
 function changeByHand(
-  app: App,
+  store: Store,
   change: (state: FloatState, level: ReturnType<typeof currentLevel>) => FloatState,
 ): boolean {
-  const floating = app.store.floating.getState()
+  const floating = store.floating.getState()
   if (!floating) return false
-  const { level } = toolContext(app.store.getState())
+  const { level } = toolContext(store.getState())
   const state = change(floating.state, level)
   const step = showFloating(state, { level })
-  showStep(app, step, floating.isByKey)
+  showStep(store, step, floating.isByKey)
   const words = wordsOf(state)
   const isTurned = state.hold.turn !== floating.state.hold.turn
-  app.store.change({ drawing: { floatingLabel: words } })
+  store.change({ drawing: { floatingLabel: words } })
   // Announces for screen readers where the piece is and how it lies, or why it cannot be placed there.
   const { x, y } = state.hold
-  const news = isTurned ? floatingWords(app.store.getState(), words) : selectionTexts.at(x + 1, y + 1)
-  announce(app.store, step.problem ?? news)
+  const news = isTurned ? floatingWords(store.getState(), words) : selectionTexts.at(x + 1, y + 1)
+  announce(store, step.problem ?? news)
   return true
 }
 
 /** Places the floating piece; if that is refused, it stays and the reason is announced. */
-export function placePiece(app: App): boolean {
-  const floating = app.store.floating.getState()
+export function placePiece(store: Store): boolean {
+  const floating = store.floating.getState()
   if (!floating) return false
-  const step = placeFloating(floating.state, toolContext(app.store.getState()))
-  if (step.problem !== undefined) announce(app.store, step.problem)
-  showStep(app, step, floating.isByKey)
+  const step = placeFloating(floating.state, toolContext(store.getState()))
+  if (step.problem !== undefined) announce(store, step.problem)
+  showStep(store, step, floating.isByKey)
   return true
 }
 
 /** Cancels the floating piece, without a trace. Returns whether there was one. */
-export function discardPiece(app: App): boolean {
-  if (!app.store.floating.getState()) return false
-  end(app)
+export function discardPiece(store: Store): boolean {
+  if (!store.floating.getState()) return false
+  end(store)
   return true
 }
 
 /** Cancels it by a key, with an announcement. */
-export function cancelPiece(app: App): void {
-  if (discardPiece(app)) announce(app.store, selectionTexts.givenUp)
+export function cancelPiece(store: Store): void {
+  if (discardPiece(store)) announce(store, selectionTexts.givenUp)
 }
 
-function showStep(app: App, step: ToolStep<FloatState>, isByKey: boolean): void {
-  const floating = app.store.floating.getState()
+function showStep(store: Store, step: ToolStep<FloatState>, isByKey: boolean): void {
+  const floating = store.floating.getState()
   if (!floating) return
   if (step.state.carried) {
-    app.store.floating.setState({ ...floating, state: step.state, isByKey }, true)
-    app.store.send({ kind: 'preview', preview: step.preview })
-    app.store.hover.setState({ problem: step.problem })
+    store.floating.setState({ ...floating, state: step.state, isByKey }, true)
+    store.send({ kind: 'preview', preview: step.preview })
+    store.hover.setState({ problem: step.problem })
     return
   }
   // Before the command: the change of the document would otherwise cancel the piece.
-  end(app)
-  const before = currentLevel(app.store.getState().document)
-  if (step.command) edit(app.store, step.command)
-  if (step.selected) select(app.store, step.selected)
+  end(store)
+  const before = currentLevel(store.getState().document)
+  if (step.command) edit(store, step.command)
+  if (step.selected) select(store, step.selected)
   const { label } = floating.tool
-  announce(app.store, selectionTexts.down(label, step.selected?.length ?? 0))
-  if (step.command) app.store.change({ session: { placed: { cells: step.selected ?? [], before } } })
+  announce(store, selectionTexts.down(label, step.selected?.length ?? 0))
+  if (step.command) store.change({ session: { placed: { cells: step.selected ?? [], before } } })
 }
 
-function end(app: App): void {
-  app.store.floating.setState(undefined, true)
-  app.store.send({ kind: 'preview', preview: undefined })
-  app.store.hover.setState({ problem: undefined })
-  app.store.change({ drawing: { floatingLabel: undefined } })
+function end(store: Store): void {
+  store.floating.setState(undefined, true)
+  store.send({ kind: 'preview', preview: undefined })
+  store.hover.setState({ problem: undefined })
+  store.change({ drawing: { floatingLabel: undefined } })
 }

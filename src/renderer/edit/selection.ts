@@ -18,7 +18,7 @@ import { turnPiece } from './floating-piece'
 import type { State } from '../state/state'
 import { selectionTexts } from '../texts/selection'
 import type { Store } from '../state/store'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 
 /** Whether any cell is selected. */
 export const hasSelection = (state: State): boolean => state.level.selection.length > 0
@@ -79,11 +79,11 @@ function editHouses(store: Store, kind: 'join-houses' | 'split-houses', cells: S
 /**
  * Clears the selection. Returns whether there was one; does nothing during a run, which the key should stop instead.
  */
-export function selectNone(app: App): boolean {
-  const { selection, run } = app.store.getState().level
+export function selectNone(store: Store): boolean {
+  const { selection, run } = store.getState().level
   if (selection.length === 0 || run) return false
-  select(app.store, NO_SELECTION)
-  announce(app.store, selectionTexts.selected(0))
+  select(store, NO_SELECTION)
+  announce(store, selectionTexts.selected(0))
   return true
 }
 
@@ -100,18 +100,18 @@ export function clearSelected(store: Store, label: string): boolean {
 }
 
 /** Turns or flips the floating piece, else the selection in place, about its upper left corner. */
-export function turnSelected(app: App, way: TurnStep): void {
-  if (turnPiece(app, way)) return
-  const state = app.store.getState()
+export function turnSelected(store: Store, way: TurnStep): void {
+  if (turnPiece(store, way)) return
+  const state = store.getState()
   const busy = refuseEditing(state)
-  if (busy !== undefined) return announce(app.store, busy)
+  if (busy !== undefined) return announce(store, busy)
   const level = currentLevel(state.document)
-  const block = selectedBlock(app.store)
+  const block = selectedBlock(store)
   const box = boxAround(level, state.level.selection)
   if (!block || !box) return
   const turn = turnFurther(NO_TURN, way)
-  if (edit(app.store, { kind: 'move-block', cells: state.level.selection, turn, dx: 0, dy: 0 })) return
-  select(app.store, cellsUnder(level, turnBlock(block, turn), box.x, box.y))
+  if (edit(store, { kind: 'move-block', cells: state.level.selection, turn, dx: 0, dy: 0 })) return
+  select(store, cellsUnder(level, turnBlock(block, turn), box.x, box.y))
 }
 
 /** The selection as a piece; says why if there is none. */

@@ -15,7 +15,7 @@ import { selectedBlock } from './selection'
 import { stampTexts } from '../texts/stamps'
 import { texts } from '../texts'
 import type { Store } from '../state/store'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 import { announceWritten } from '../state/save-export'
 import { readLevelText } from './read-text'
 import type { Host } from '../../ipc/host'
@@ -40,8 +40,8 @@ function keepStamps(store: Store, stamps: readonly Stamp[], news: string): void 
 }
 
 /** Lets a stamp float. */
-export function placeStamp(app: App, { name, block }: Stamp): void {
-  startFloating(app, { block, label: name === '' ? stampTexts.unnamed : stampTexts.named(name) })
+export function placeStamp(store: Store, { name, block }: Stamp): void {
+  startFloating(store, { block, label: name === '' ? stampTexts.unnamed : stampTexts.named(name) })
 }
 
 /** Renames a stamp. */

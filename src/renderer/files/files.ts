@@ -46,20 +46,20 @@ import type { Store } from '../state/store'
 /** Asks about unsaved changes, then shows an empty town of this size. */
 export async function newTown(app: App, name: string, width: number, height: number): Promise<void> {
   if (!(await mayLeave(app))) return
-  showDocument(app, newDocument(projectOf(createLevel(width, height), name)))
+  showDocument(app.store, newDocument(projectOf(createLevel(width, height), name)))
   // An empty map is there to be drawn on.
-  if (app.store.getState().drawing.tool === 'select') chooseBrush(app, 'street')
+  if (app.store.getState().drawing.tool === 'select') chooseBrush(app.store, 'street')
 }
 
 /** Asks about unsaved changes, then shows a project without a file. */
 export async function openProject(app: App, project: Project): Promise<void> {
-  if (await mayLeave(app)) showDocument(app, newDocument(project))
+  if (await mayLeave(app)) showDocument(app.store, newDocument(project))
 }
 
 /** Asks about unsaved changes, then shows a level without a file. Returns whether it is shown. */
 export async function showUntitled(app: App, level: Level): Promise<boolean> {
   if (!(await mayLeave(app))) return false
-  showDocument(app, newDocument(projectOf(level, texts.untitled)))
+  showDocument(app.store, newDocument(projectOf(level, texts.untitled)))
   return true
 }
 
@@ -180,14 +180,14 @@ export async function closeWindow(app: App): Promise<void> {
 }
 
 /** Shows another document. */
-export function showDocument(app: App, document: EditorDocument): void {
-  stopRun(app.store.getState())
-  app.store.send({ kind: 'cancelStroke' })
+export function showDocument(store: Store, document: EditorDocument): void {
+  stopRun(store.getState())
+  store.send({ kind: 'cancelStroke' })
   const world = worldToOpen(document.project)
   const view = world && { shown: world.id, cursor: homeOf(world.overland) ?? 0 }
   const exports = exportedBefore(document)
-  app.store.change((state) => replaceDocument(state, document, { world: view, exports }))
-  app.store.send({ kind: 'fit' })
+  store.change((state) => replaceDocument(state, document, { world: view, exports }))
+  store.send({ kind: 'fit' })
 }
 
 /** Shows what the host has opened, or why it has not. The caller has asked about unsaved changes. */
@@ -200,7 +200,7 @@ async function takeReply(app: App, ask: () => Promise<OpenReply>): Promise<void>
     const beginning = await startOf(bytes)
     // Styles and settings are not documents: the open one stays.
     if (isStyleFile(beginning)) return offerStyle(app.store, await wholeOf(app.host, bytes), name)
-    if (isIniFile(beginning, name)) return await showImport(app, { bytes, name })
+    if (isIniFile(beginning, name)) return await showImport(app.store, app.host, { bytes, name })
   } catch {
     return showErrorBanner(app.store, texts.banner.unreadable(name)) // deleted meanwhile
   }
@@ -224,7 +224,7 @@ async function readContent(
   if (!parsed) return undefined
   const { result, isNative } = parsed
   if (result.missing && result.missing.length > 0) {
-    await showImport(app, content)
+    await showImport(app.store, app.host, content)
     return undefined
   }
   if (result.status === 'refused') {
@@ -235,7 +235,7 @@ async function readContent(
   const name = isNative ? content.name : baseName(content.name)
   const file = isNative && content.file !== undefined ? { file: content.file } : {}
   const show = (): void => {
-    showDocument(app, (isNative ? openDocument : newDocument)(result.project, { name, ...file }))
+    showDocument(app.store, (isNative ? openDocument : newDocument)(result.project, { name, ...file }))
     if (!isNative) rememberSources(app.store, [content])
     if (result.notes.length === 0) return
     const details = result.notes.map((message) => ({ message }))

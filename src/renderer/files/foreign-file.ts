@@ -1,15 +1,16 @@
 import { startOf, wholeOf } from './content'
 import { isIniFile } from './ini-recognition'
 import type { ForeignFile } from '../state/dialog-state'
-import type { App } from '../state/app'
+import type { Store } from '../state/store'
+import type { Host } from '../../ipc/host'
 
 /** Shows a dialog with the importable parts of a file. Rejects if the file can no longer be read. */
-export async function showImport(app: App, file: ForeignFile): Promise<void> {
+export async function showImport(store: Store, host: Host, file: ForeignFile): Promise<void> {
   const { bytes, name } = file
   const isIni = isIniFile(await startOf(bytes), name)
   const dialog = isIni
-    ? { kind: 'ini' as const, file: { name, bytes: await wholeOf(app.host, bytes) } }
+    ? { kind: 'ini' as const, file: { name, bytes: await wholeOf(host, bytes) } }
     : { kind: 'import' as const, file }
-  app.store.send({ kind: 'cancelStroke' })
-  app.store.change({ window: { dialog } })
+  store.send({ kind: 'cancelStroke' })
+  store.change({ window: { dialog } })
 }

@@ -14,6 +14,7 @@ import { offerStyle } from './style-files'
 import { editProject } from '../edit/levels'
 import { texts } from '../texts'
 import { announce, type App } from '../state/app'
+import type { Store } from '../state/store'
 
 const words = texts.dialogs.import
 
@@ -26,7 +27,7 @@ export async function importFile(app: App): Promise<void> {
   try {
     const beginning = await startOf(bytes)
     if (isStyleFile(beginning)) return offerStyle(app.store, await wholeOf(app.host, bytes), name)
-    if (!isWorldFile(beginning, name)) return await showImport(app, { bytes, name, file })
+    if (!isWorldFile(beginning, name)) return await showImport(app.store, app.host, { bytes, name, file })
   } catch {
     return showErrorBanner(app.store, texts.banner.unreadable(name)) // deleted meanwhile
   }
@@ -47,7 +48,7 @@ export async function importAsNew(
   notes: readonly string[],
 ): Promise<boolean> {
   if (!(await mayLeave(app))) return false
-  showDocument(app, newDocument(project, { name: baseName(name) }))
+  showDocument(app.store, newDocument(project, { name: baseName(name) }))
   rememberSources(app.store, files)
   announce(app.store, words.done(name))
   if (notes.length > 0) {
@@ -58,8 +59,8 @@ export async function importAsNew(
 }
 
 /** Adds the levels of an imported project after the one in view, as one step of the history. */
-export function importAsLevels(app: App, files: readonly ForeignFile[], project: Project): boolean {
-  const { id } = currentEntry(app.store.getState().document)
-  rememberSources(app.store, files)
-  return editProject(app, { kind: 'add-levels', levels: project.levels, after: id })
+export function importAsLevels(store: Store, files: readonly ForeignFile[], project: Project): boolean {
+  const { id } = currentEntry(store.getState().document)
+  rememberSources(store, files)
+  return editProject(store, { kind: 'add-levels', levels: project.levels, after: id })
 }

@@ -50,13 +50,13 @@ async function reopen(app: App, { document, draft, age }: LostDocument): Promise
   const at = file === undefined ? { name } : { name, file }
   if (draft) {
     const project = await projectIn(app.jobs, draft.bytes)
-    showWithSession(app, openDocument(project, { ...at, isUnsaved: true }), draft)
+    showWithSession(app.store, openDocument(project, { ...at, isUnsaved: true }), draft)
     return crashTexts.windowBack(Math.ceil((age ?? 0) / 1000))
   }
   if (file === undefined) return edited ? crashTexts.startedWithout : crashTexts.started
   const reply = await app.host.readAgain(file)
   if (reply.status === 'error') throw new Error(reply.message)
-  showDocument(app, openDocument(await projectIn(app.jobs, reply.bytes), at))
+  showDocument(app.store, openDocument(await projectIn(app.jobs, reply.bytes), at))
   return edited ? crashTexts.fileBackWithout(name) : crashTexts.fileBack(name)
 }
 

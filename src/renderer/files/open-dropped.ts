@@ -72,7 +72,12 @@ async function openOne(
     if (isForeign === undefined) return undefined
     if (isForeign) {
       const token = await app.host.tokenFor(file)
-      return await showImport(app, { bytes: file, name, ...beside, ...defined({ file: token }) })
+      return await showImport(app.store, app.host, {
+        bytes: file,
+        name,
+        ...beside,
+        ...defined({ file: token }),
+      })
     }
   } catch {
     return showErrorBanner(app.store, texts.banner.unreadable(name)) // a folder, or a deleted file

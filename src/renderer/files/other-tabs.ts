@@ -3,9 +3,10 @@ import { openDocument } from '../../editor/editor-document'
 import type { Banner } from '../state/dialog-state'
 import { showBanner } from '../state/banner'
 import { baseName } from '../state/file-names'
-import type { App } from '../state/app'
 import { documentTexts } from '../texts/documents'
 import { showDocument } from './files'
+import type { Store } from '../state/store'
+import type { Host } from '../../ipc/host'
 
 const words = documentTexts.otherTabs
 
@@ -18,8 +19,8 @@ interface TabMessage {
 }
 
 /** Notices another tab of this browser that shows the same project, and offers to go on in a copy. */
-export function watchOtherTabs(app: App): () => void {
-  if (app.host.kind !== 'browser' || typeof BroadcastChannel === 'undefined') return () => undefined
+export function watchOtherTabs(store: Store, host: Host): () => void {
+  if (host.kind !== 'browser' || typeof BroadcastChannel === 'undefined') return () => undefined
   const channel = new BroadcastChannel(CHANNEL)
   let sent: string | undefined
   let banner: Banner | undefined
@@ -27,17 +28,17 @@ export function watchOtherTabs(app: App): () => void {
     channel.postMessage({ project, asks } satisfies TabMessage)
 
   const look = (): void => {
-    const { id } = app.store.getState().document.project
+    const { id } = store.getState().document.project
     if (id === sent) return
     sent = id
-    if (banner && app.store.getState().window.banner === banner) {
-      app.store.change({ window: { banner: undefined } })
+    if (banner && store.getState().window.banner === banner) {
+      store.change({ window: { banner: undefined } })
     }
     banner = undefined
     if (id !== undefined) send(id, true)
   }
   const hear = ({ data }: MessageEvent<unknown>): void => {
-    const { document } = app.store.getState()
+    const { document } = store.getState()
     if (!isShown(data) || data.project !== document.project.id) return
     if (data.asks) send(data.project, false)
     // Once for each project: another tab may be reloaded often.
@@ -47,14 +48,14 @@ export function watchOtherTabs(app: App): () => void {
       text: words.same(document.name || document.project.name),
       details: [],
       choices: [
-        { label: words.copy, run: () => goOnInCopy(app) },
+        { label: words.copy, run: () => goOnInCopy(store) },
         { label: words.keep, run: () => undefined },
       ],
     }
-    showBanner(app.store, banner)
+    showBanner(store, banner)
   }
   channel.addEventListener('message', hear)
-  const unsubscribe = app.store.subscribe((state, before) => {
+  const unsubscribe = store.subscribe((state, before) => {
     if (state.document !== before.document) look()
   })
   look()
@@ -68,11 +69,11 @@ export function watchOtherTabs(app: App): () => void {
  * Goes on with a project of its own, without a file, in the state it has: no work is lost, so the user is not asked. The other
  * tab keeps the project. Its steps name the former project, so the history starts again.
  */
-function goOnInCopy(app: App): void {
-  const { project, name, levelId } = app.store.getState().document
+function goOnInCopy(store: Store): void {
+  const { project, name, levelId } = store.getState().document
   const copy = { ...project, id: crypto.randomUUID() }
   const opened = openDocument(copy, { name: words.copyName(baseName(name || project.name)), isUnsaved: true })
-  showDocument(app, { ...opened, levelId })
+  showDocument(store, { ...opened, levelId })
 }
 
 function isShown(value: unknown): value is TabMessage {

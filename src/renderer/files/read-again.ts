@@ -9,7 +9,7 @@ import { showBanner, showErrorBanner } from '../state/banner'
 import type { ForeignFile } from '../state/dialog-state'
 import { texts } from '../texts'
 import { importTexts } from '../texts/imports'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 import { replyOf } from './host-reply'
 import { changeSource } from './sources'
 import type { Store } from '../state/store'
@@ -21,20 +21,20 @@ const words = importTexts.again
  * Shows what reading the level in view again would change, with all levels from the same file. Takes the file that this
  * window imported or that the recent list has; asks for any other.
  */
-export async function readLevelAgain(app: App): Promise<void> {
-  const { source } = currentEntry(app.store.getState().document)
-  if (source) await readFileAgain(app, source)
+export async function readLevelAgain(store: Store, host: Host): Promise<void> {
+  const { source } = currentEntry(store.getState().document)
+  if (source) await readFileAgain(store, host, source)
 }
 
-async function readFileAgain(app: App, source: ImportSource): Promise<void> {
-  const { document } = app.store.getState()
+async function readFileAgain(store: Store, host: Host, source: ImportSource): Promise<void> {
+  const { document } = store.getState()
   const file =
-    (await fileKnown(app.store, app.host, source.file)) ??
-    (await fileListed(app.host, source.file)) ??
-    (await fileAsked(app.store, app.host, source))
-  if (!file || app.store.getState().document !== document) return
-  app.store.send({ kind: 'cancelStroke' })
-  app.store.change({ window: { dialog: { kind: 'read-again', file, from: source.file } } })
+    (await fileKnown(store, host, source.file)) ??
+    (await fileListed(host, source.file)) ??
+    (await fileAsked(store, host, source))
+  if (!file || store.getState().document !== document) return
+  store.send({ kind: 'cancelStroke' })
+  store.change({ window: { dialog: { kind: 'read-again', file, from: source.file } } })
 }
 
 /** Returns the current file, if this window imported it and may still read it. */
@@ -79,11 +79,11 @@ async function fileAsked(
 }
 
 /** Replaces levels by those that were read again, as one step of the history. */
-export function takeAgain(app: App, file: ForeignFile, entries: readonly ProjectLevel[]): boolean {
-  if (!editProject(app, { kind: 'read-again', file: file.name, entries })) return false
+export function takeAgain(store: Store, file: ForeignFile, entries: readonly ProjectLevel[]): boolean {
+  if (!editProject(store, { kind: 'read-again', file: file.name, entries })) return false
   const { name, file: token, given, path } = file
-  changeSource(app.store, name, defined({ token, given, path }))
-  announce(app.store, words.done(file.name, entries.length))
+  changeSource(store, name, defined({ token, given, path }))
+  announce(store, words.done(file.name, entries.length))
   return true
 }
 
@@ -91,18 +91,18 @@ export function takeAgain(app: App, file: ForeignFile, entries: readonly Project
  * Offers to read files again that another program changed since they were imported in this window, whenever the window gets
  * the focus. Each change is offered once.
  */
-export function watchSources(app: App): () => void {
+export function watchSources(store: Store, host: Host): () => void {
   const look = async (): Promise<void> => {
-    const { document, session } = app.store.getState()
+    const { document, session } = store.getState()
     for (const [name, { token, changedAt }] of session.sources) {
       const [entry] = levelsFrom(document.project, name)
       if (token === undefined || !entry?.source) continue
-      const check = await app.host.checkFile(token).catch(() => undefined)
-      const now = app.store.getState()
+      const check = await host.checkFile(token).catch(() => undefined)
+      const now = store.getState()
       if (now.session.id !== session.id || now.window.dialog || now.window.banner) return
       if (check?.status !== 'changed' || check.at === changedAt) continue
-      changeSource(app.store, name, { changedAt: check.at })
-      return offer(app, entry.source)
+      changeSource(store, name, { changedAt: check.at })
+      return offer(store, host, entry.source)
     }
   }
   const handle = (): void => void look()
@@ -110,13 +110,13 @@ export function watchSources(app: App): () => void {
   return () => window.removeEventListener('focus', handle)
 }
 
-function offer(app: App, source: ImportSource): void {
-  showBanner(app.store, {
+function offer(store: Store, host: Host, source: ImportSource): void {
+  showBanner(store, {
     tone: 'note',
     text: words.changed(source.file),
     details: [],
     choices: [
-      { label: words.read, run: () => void readFileAgain(app, source) },
+      { label: words.read, run: () => void readFileAgain(store, host, source) },
       { label: words.notNow, run: () => undefined },
     ],
   })

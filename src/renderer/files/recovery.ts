@@ -93,7 +93,7 @@ export async function openCopy(app: App, item: StoredCopy): Promise<boolean> {
   if (!(await mayLeave(app))) return false
   const name = words.copyName(baseName(content.name))
   const opened = openDocument(content.project, { name, isUnsaved: true })
-  showWithSession(app, opened, content)
+  showWithSession(app.store, opened, content)
   const draft = await storeDraftNow(app)
   if (item.kind === 'draft' && draft.of === content.project && draft.problem === undefined) {
     await app.host.copyOpened(item.id).catch(() => undefined) // then it is offered again
@@ -103,31 +103,31 @@ export async function openCopy(app: App, item: StoredCopy): Promise<boolean> {
 
 /** Shows an opened draft with the steps, rolls, view and selection of its window; says so if those are damaged. */
 export function showWithSession(
-  app: App,
+  store: Store,
   opened: EditorDocument,
   { bytes, session }: { readonly bytes: Uint8Array; readonly session?: Uint8Array },
 ): void {
   const restored = session && restoreSession(opened, session, bytes)
-  showDocument(app, restored?.document ?? opened)
-  if (restored) putSession(app, restored)
+  showDocument(store, restored?.document ?? opened)
+  if (restored) putSession(store, restored)
   if (session && !restored)
-    showBanner(app.store, { tone: 'note', text: words.historyLost(opened.name), details: [] })
-  else announce(app.store, words.opened(opened.name))
+    showBanner(store, { tone: 'note', text: words.historyLost(opened.name), details: [] })
+  else announce(store, words.opened(opened.name))
 }
 
 function putSession(
-  app: App,
+  store: Store,
   { document, rolls, selection, cursor, world, map, window }: RestoredSession,
 ): void {
   const isWorld = world !== undefined && document.project.worlds?.some(({ id }) => id === world)
-  app.store.change(({ world: worldState }) => ({
+  store.change(({ world: worldState }) => ({
     session: { rolls },
     level: { selection, cursor },
     world: { shown: isWorld ? world : undefined, cursor: isWorld ? worldState.cursor : 0 },
   }))
   // A map that only moved is kept by itself, later than the session.
   const view = storedView(window, document.levelId) ?? map
-  if (view && !isWorld) app.store.send({ kind: 'putView', view })
+  if (view && !isWorld) store.send({ kind: 'putView', view })
 }
 
 /** Deletes a kept document, if the user agrees. Returns why that failed, as a sentence. */

@@ -11,45 +11,46 @@ import {
 } from '../../editor/snapshots'
 import { showStep } from '../edit/edit'
 import { documentTexts } from '../texts/documents'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
+import type { Store } from '../state/store'
 
 const words = documentTexts.snapshots
 
 /** Saves a snapshot of the level in view. Returns why that failed, as a sentence. */
-export function saveSnapshot(app: App, name: string): string | undefined {
-  return change(app, words.taken(name.trim()), (document) => {
+export function saveSnapshot(store: Store, name: string): string | undefined {
+  return change(store, words.taken(name.trim()), (document) => {
     const problem = refuseSnapshot(document, name)
     return problem ?? takeSnapshot(document, name, new Date().toISOString())
   })
 }
 
 /** Renames a snapshot. Returns why that failed, as a sentence. */
-export function nameSnapshot(app: App, id: string, name: string): string | undefined {
+export function nameSnapshot(store: Store, id: string, name: string): string | undefined {
   return change(
-    app,
+    store,
     words.renamed(name.trim()),
     (document) => refuseName(name) ?? renameSnapshot(document, id, name),
   )
 }
 
 /** Restores the level in view from a snapshot, as one step. */
-export function goBackToSnapshot(app: App, id: string): void {
-  const snapshot = snapshotsOf(app.store.getState().document).find((entry) => entry.id === id)
+export function goBackToSnapshot(store: Store, id: string): void {
+  const snapshot = snapshotsOf(store.getState().document).find((entry) => entry.id === id)
   if (!snapshot) return
   const problem = change(
-    app,
+    store,
     words.restored(snapshot.name),
     (document) => refuseRestore(document, snapshot) ?? restoreSnapshot(document, snapshot),
   )
-  if (problem !== undefined) announce(app.store, problem)
+  if (problem !== undefined) announce(store, problem)
 }
 
 /** Deletes a snapshot, as one step that can be undone. */
-export function removeSnapshot(app: App, id: string): void {
-  const snapshot = snapshotsOf(app.store.getState().document).find((entry) => entry.id === id)
+export function removeSnapshot(store: Store, id: string): void {
+  const snapshot = snapshotsOf(store.getState().document).find((entry) => entry.id === id)
   if (!snapshot) return
-  const problem = change(app, words.removed(snapshot.name), (document) => deleteSnapshot(document, id))
-  if (problem !== undefined) announce(app.store, problem)
+  const problem = change(store, words.removed(snapshot.name), (document) => deleteSnapshot(document, id))
+  if (problem !== undefined) announce(store, problem)
 }
 
 /**
@@ -57,18 +58,18 @@ export function removeSnapshot(app: App, id: string): void {
  * for a refusal.
  */
 function change(
-  app: App,
+  store: Store,
   said: string,
   make: (document: EditorDocument) => EditorDocument | string,
 ): string | undefined {
-  const state = app.store.getState()
+  const state = store.getState()
   if (state.level.run) return words.whileRunning
   const made = make(state.document)
   if (typeof made === 'string') return made
   if (made !== state.document) {
-    app.store.send({ kind: 'cancelStroke' })
-    showStep(app.store, made)
+    store.send({ kind: 'cancelStroke' })
+    showStep(store, made)
   }
-  announce(app.store, said)
+  announce(store, said)
   return undefined
 }

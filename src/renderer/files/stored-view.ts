@@ -2,7 +2,7 @@ import { recordOf } from '../../core/text/is-record'
 import { isDocumentEdited } from '../../editor/editor-document'
 import type { ScreenView } from '../canvas/viewport'
 import { storeText, storedJson } from '../state/storage'
-import type { App } from '../state/app'
+import type { Store } from '../state/store'
 
 const VIEWS = 'brownstone.views'
 /** Maximum windows whose views are kept. */
@@ -21,20 +21,20 @@ interface StoredView {
  * Keeps the view of a map that only moves: a few bytes beside the draft, which is not written again for it. Returns a
  * function that stops it.
  */
-export function watchView(app: App): () => void {
+export function watchView(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const keep = (): void => {
     clearTimeout(timer)
     timer = undefined
-    const { document, play, world } = app.store.getState()
-    const map = app.store.mapView.getState()
+    const { document, play, world } = store.getState()
+    const map = store.mapView.getState()
     if (!map || play || world.shown !== undefined || !isDocumentEdited(document)) return
-    const window = app.store.id
+    const window = store.id
     const view = { window, levelId: document.levelId, map }
     const others = storedViews().filter((stored) => stored.window !== window)
     storeText(VIEWS, JSON.stringify([...others, view].slice(-MAX_VIEWS)))
   }
-  const unsubscribe = app.store.visibleArea.subscribe(() => {
+  const unsubscribe = store.visibleArea.subscribe(() => {
     clearTimeout(timer)
     timer = setTimeout(keep, REST)
   })

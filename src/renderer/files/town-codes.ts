@@ -88,7 +88,7 @@ export async function openTownCode(app: App, code: TownCode, notes: readonly str
   app.store.change({ level: { generator, settings, seed } })
   const [text] = notes
   if (text !== undefined) app.store.change({ window: { banner: { tone: 'note', text, details: [] } } })
-  if (code.isFilled) await startRun(app, 'fill')
+  if (code.isFilled) await startRun(app.store, app.jobs, 'fill')
   else announce(app.store, runTexts.townCode.opened)
   return true
 }

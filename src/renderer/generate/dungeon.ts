@@ -51,7 +51,7 @@ export async function makeDungeon(
   }
   // The dialog prevents changes of the window meanwhile, but not a document passed in by the system.
   if (app.store.getState().document !== document) return dungeonTexts.stopped
-  if (!editProject(app, { kind: 'add-dungeon', from: request.from, floors: made, seed }))
+  if (!editProject(app.store, { kind: 'add-dungeon', from: request.from, floors: made, seed }))
     return app.store.getState().window.announcement.text
   announce(app.store, (isInWild(request.from) ? dungeonTexts.madeInWild : dungeonTexts.made)(name, floors))
   return undefined

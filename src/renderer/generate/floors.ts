@@ -77,7 +77,7 @@ export async function makeFloors(
   }
   // The dialog prevents changes of the window meanwhile, but not a document passed in by the system.
   if (app.store.getState().document !== document) return floorTexts.stopped
-  if (!editProject(app, { kind: 'add-floors', id, floors: made, seed }))
+  if (!editProject(app.store, { kind: 'add-floors', id, floors: made, seed }))
     return app.store.getState().window.announcement.text
   announce(app.store, floorTexts.made(floors, seed))
   return undefined

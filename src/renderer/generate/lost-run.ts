@@ -34,7 +34,7 @@ export async function goOnWithRun(app: App): Promise<string | undefined> {
     sketch,
   }
   const goOn = jobs.goOn.bind(jobs)
-  void showRun(app, { mode, request, generator, seed, isLive: false }, async (how) => {
+  void showRun(app.store, { mode, request, generator, seed, isLive: false }, async (how) => {
     const result = await goOn(thread, request, how)
     if (result.status === 'failed') return result
     // The last strokes before the crash may be missing here.

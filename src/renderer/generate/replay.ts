@@ -8,7 +8,7 @@ import type { Replay } from '../state/run-state'
 import type { State } from '../state/state'
 import { runTexts } from '../texts/runs'
 import type { Store } from '../state/store'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 
 /** Time between two frames while playing, in milliseconds: ten a second. */
 const FRAME_TIME = 100
@@ -20,12 +20,12 @@ export function rollShown({ document, session }: State): Roll | undefined {
 }
 
 /** Announces why the cell under the cursor is there. */
-export function announceWhyHere(app: App): void {
-  const state = app.store.getState()
+export function announceWhyHere(store: Store): void {
+  const state = store.getState()
   const roll = state.level.replay?.roll ?? rollShown(state)
-  if (!roll) return announce(app.store, runTexts.replay.noRecord)
-  const cell = app.store.hover.getState().cell ?? state.level.cursor
-  announce(app.store, whyHere(state, cell) ?? explainCell(roll.level, roll.record, cell))
+  if (!roll) return announce(store, runTexts.replay.noRecord)
+  const cell = store.hover.getState().cell ?? state.level.cursor
+  announce(store, whyHere(state, cell) ?? explainCell(roll.level, roll.record, cell))
 }
 
 /** Whether a replay is open in place of the map. */
@@ -34,15 +34,15 @@ export function isReplaying(state: State): boolean {
 }
 
 /** Opens the replay of the roll on the map, at its end. The document stays unchanged. */
-export function showWork(app: App): void {
-  const roll = rollShown(app.store.getState())
-  if (!roll) return announce(app.store, runTexts.replay.noRecord)
-  app.store.send({ kind: 'cancelStroke' })
-  app.store.send({ kind: 'preview', preview: undefined })
-  app.store.hover.setState({ problem: undefined })
+export function showWork(store: Store): void {
+  const roll = rollShown(store.getState())
+  if (!roll) return announce(store, runTexts.replay.noRecord)
+  store.send({ kind: 'cancelStroke' })
+  store.send({ kind: 'preview', preview: undefined })
+  store.hover.setState({ problem: undefined })
   const frame = frameAt(roll.record, 100)
-  app.store.change({ level: { replay: { roll, frame, share: 100, isPlaying: false, hasLetters: false } } })
-  announce(app.store, runTexts.replay.opened)
+  store.change({ level: { replay: { roll, frame, share: 100, isPlaying: false, hasLetters: false } } })
+  announce(store, runTexts.replay.opened)
 }
 
 /** Closes the replay. */

@@ -60,7 +60,7 @@ export function rerollSoon(app: App): void {
   app.rerollTimer = setTimeout(() => {
     const state = app.store.getState()
     if (!state.window.rerollsLive || refuseStart(state) !== undefined) return
-    void startRun(app, 'reroll', { seed: 'shown', isLive: true })
+    void startRun(app.store, app.jobs, 'reroll', { seed: 'shown', isLive: true })
   }, REST)
 }
 

@@ -14,7 +14,7 @@ import { countNow } from '../check/problems'
 import { edit, editLive, showOnMap } from '../edit/edit'
 import type { GenerateRequest, JobProgress, JobResult } from '../../jobs/job'
 import { takeCensus } from '../../jobs/level-check'
-import type { JobOptions } from '../jobs/pool'
+import type { JobOptions, Jobs } from '../jobs/pool'
 import { openPanel } from '../looks/layout-changes'
 import { refuse } from '../state/obstacle'
 import { refuseBeginning } from './refused-run'
@@ -29,7 +29,7 @@ import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
 import type { Store } from '../state/store'
-import { announce, announceUnseen, type App } from '../state/app'
+import { announce, announceUnseen } from '../state/app'
 import { showErrorBanner } from '../state/banner'
 
 /** Runs shorter than this show no progress, in milliseconds. */
@@ -72,18 +72,23 @@ export interface RollOptions {
  * Fills with the shown seed, or re-rolls with a new one. The map changes only if the run succeeds. Starting a run stops
  * the one in progress, so there is never more than one.
  */
-export async function startRun(app: App, mode: RunMode, options: RollOptions = {}): Promise<void> {
+export async function startRun(
+  store: Store,
+  jobs: Jobs,
+  mode: RunMode,
+  options: RollOptions = {},
+): Promise<void> {
   // A gate drawn just now decides about further ones.
-  countNow(app.store)
-  const before = app.store.getState()
+  countNow(store)
+  const before = store.getState()
   const level = currentLevel(before.document)
   const { selection } = before.level
   const problem = refuseStart(before) ?? refuseRun(level, mode, selection)
-  if (problem !== undefined) return refuseBeginning(app.store, problem, mode)
+  if (problem !== undefined) return refuseBeginning(store, problem, mode)
 
-  stopRun(app.store.getState())
-  if (mode !== 'fill' && options.seed !== 'shown') app.store.change({ level: { seed: freshSeed() } })
-  const { generator, settings, seed } = app.store.getState().level
+  stopRun(store.getState())
+  if (mode !== 'fill' && options.seed !== 'shown') store.change({ level: { seed: freshSeed() } })
+  const { generator, settings, seed } = store.getState().level
   const { levelId } = before.document
   const request: GenerateRequest = {
     generator: generator.id,
@@ -93,7 +98,7 @@ export async function startRun(app: App, mode: RunMode, options: RollOptions = {
     note: { mode, generator: generator.id, settings, seed, levelId },
   }
   const run: BegunRun = { mode, request, generator, seed, isLive: options.isLive === true }
-  await showRun(app, run, (how) => app.jobs.run('generate', request, how))
+  await showRun(store, run, (how) => jobs.run('generate', request, how))
 }
 
 /** A run that this window began, or the crashed one before it. */
@@ -108,17 +113,17 @@ export interface BegunRun {
 
 /** Shows the progress of a run of the level in view, and makes its result one step of the history. */
 export async function showRun(
-  app: App,
+  store: Store,
   { mode, request, generator, seed, isLive }: BegunRun,
   begin: (how: JobOptions<'generate'>) => Promise<JobResult<'generate'>>,
 ): Promise<void> {
-  const before = app.store.getState()
+  const before = store.getState()
   const level = currentLevel(before.document)
   const { selection, findings } = before.level
   const startedAt = performance.now()
   const stopping = new AbortController()
-  app.store.send({ kind: 'cancelStroke' })
-  app.store.change({
+  store.send({ kind: 'cancelStroke' })
+  store.change({
     level: {
       run: {
         stopping,
@@ -134,51 +139,51 @@ export async function showRun(
       findings: { ...findings, lastRun: [] },
     },
   })
-  const showing = setTimeout(() => changeRun(app.store, stopping, { isShown: true }), PROGRESS_DELAY)
+  const showing = setTimeout(() => changeRun(store, stopping, { isShown: true }), PROGRESS_DELAY)
 
-  const reply = await replyOf(app, begin, stopping)
+  const reply = await replyOf(store, begin, stopping)
   clearTimeout(showing)
   // Another run or another document has replaced this one; the document itself could not be edited meanwhile.
-  const { run } = app.store.getState().level
+  const { run } = store.getState().level
   if (run?.stopping !== stopping) return
-  app.store.change({ level: { run: undefined } })
+  store.change({ level: { run: undefined } })
   if (performance.now() - startedAt > LONG_RUN) notifyUnseen(endWords(reply))
   if (reply.status === 'done') {
     const recipe = recipeOf(generator, request.settings, seed, reply.record)
     const { project, levelId } = before.document
     const made = withFreshNames(reply.level, request.sketch, otherLevels(project, levelId), recipe)
     const change = commandOfRun({ mode, seed, made, before: level, selection })
-    keepRoll(app.store, {
+    keepRoll(store, {
       sketch: request.sketch,
       level: change.level,
       record: reply.record,
       recipe,
       isPart: mode === 'part',
     })
-    if (isLive) editLive(app.store, change, recipe)
-    else edit(app.store, change, recipe)
-    finish(app.store, describeRun(mode, reply, generator.id), reply.trapped)
+    if (isLive) editLive(store, change, recipe)
+    else edit(store, change, recipe)
+    finish(store, describeRun(mode, reply, generator.id), reply.trapped)
   } else if (reply.status === 'failed') {
     const lastRun = clusterProblems(request.sketch, reply.problems)
-    app.store.change((state) => ({ level: { findings: { ...state.level.findings, lastRun } } }))
-    showOnMap(app, reply.problems[0]?.cells ?? [])
+    store.change((state) => ({ level: { findings: { ...state.level.findings, lastRun } } }))
+    showOnMap(store, reply.problems[0]?.cells ?? [])
     const failed = texts.generate.failed(lastRun)
     const label = obstacleTexts.showProblems(lastRun.length)
-    openPanel(app.store, 'bottom', 'problems')
-    refuse(app.store, mode === 'part' ? `${failed} ${markTexts.outsideLocked}` : failed, [
+    openPanel(store, 'bottom', 'problems')
+    refuse(store, mode === 'part' ? `${failed} ${markTexts.outsideLocked}` : failed, [
       { action: 'check.problems', label },
     ])
     // Others read the reason in the Problems panel.
     const why = reply.problems[0]?.message
-    if (why !== undefined) announceUnseen(app.store, texts.generate.failedBecause(why))
+    if (why !== undefined) announceUnseen(store, texts.generate.failedBecause(why))
   } else {
     // The partial result of a re-rolled part cannot be kept, because its surroundings were locked only for the run.
     if (mode !== 'part' && run.parts.some(({ cells }) => cells.length > 0)) {
-      app.store.change({
+      store.change({
         level: { stopped: { mode, before: level, sketch: run.sketch, parts: run.parts } },
       })
     }
-    finish(app.store, reply.status === 'stopped' ? texts.generate.stopped : undefined)
+    finish(store, reply.status === 'stopped' ? texts.generate.stopped : undefined)
   }
 }
 
@@ -206,14 +211,14 @@ export function keepPartial(store: Store): void {
 }
 
 /** Eases the setting that stalls the run, and starts it again with the same seed. */
-export function easeRun(app: App): void {
-  const { run, generator } = app.store.getState().level
+export function easeRun(store: Store, jobs: Jobs): void {
+  const { run, generator } = store.getState().level
   const { ease } = generator
   if (!run || !ease) return
-  app.store.change((state) => ({
+  store.change((state) => ({
     level: { settings: { ...state.level.settings, [ease.setting]: ease.value } },
   }))
-  void startRun(app, run.mode, { seed: 'shown' })
+  void startRun(store, jobs, run.mode, { seed: 'shown' })
 }
 
 /** Lets a stalled run go on, without further messages. */
@@ -223,19 +228,18 @@ export function ignoreStall(store: Store): void {
 }
 
 /** Updates the shown progress of one run, its picture and its stall watch. */
-function followRun(app: App, stopping: AbortController): (progress: JobProgress<'generate'>) => void {
+function followRun(store: Store, stopping: AbortController): (progress: JobProgress<'generate'>) => void {
   const isStalled = createStallWatch()
   return ({ growth, ...progress }) => {
-    const { run } = app.store.getState().level
+    const { run } = store.getState().level
     if (run?.stopping !== stopping) return
     if (growth) {
       run.parts.push(growth)
-      if (!wantsLessMotion()) app.store.send({ kind: 'grow', growth })
+      if (!wantsLessMotion()) store.send({ kind: 'grow', growth })
     }
     const stall = run.stall ?? isStalled(progress, performance.now())
-    if (stall !== undefined && run.stall === undefined)
-      announce(app.store, stallWords(app.store.getState(), stall))
-    changeRun(app.store, stopping, stall === undefined ? { progress } : { progress, stall })
+    if (stall !== undefined && run.stall === undefined) announce(store, stallWords(store.getState(), stall))
+    changeRun(store, stopping, stall === undefined ? { progress } : { progress, stall })
   }
 }
 
@@ -277,16 +281,16 @@ type Reply = JobResult<'generate'> | { readonly status: 'stopped' | 'error' }
 
 /** The result of a run; if it failed for a reason other than the sketch, a banner says so. */
 async function replyOf(
-  app: App,
+  store: Store,
   begin: (how: JobOptions<'generate'>) => Promise<JobResult<'generate'>>,
   stopping: AbortController,
 ): Promise<Reply> {
   try {
-    const onProgress = followRun(app, stopping)
+    const onProgress = followRun(store, stopping)
     return await begin({ signal: stopping.signal, onProgress })
   } catch (error) {
     if (stopping.signal.aborted) return { status: 'stopped' }
-    showErrorBanner(app.store, texts.generate.hostFailed(messageOf(error)))
+    showErrorBanner(store, texts.generate.hostFailed(messageOf(error)))
     return { status: 'error' }
   }
 }

@@ -3,6 +3,7 @@ import type { VisibleArea } from '../../core/picture/draw-rulers'
 import type { MapGrid } from '../canvas/viewport'
 import { mapAidTexts } from '../texts/map-aids'
 import { useApp, type App } from '../state/app'
+import type { Store } from '../state/store'
 
 /** The share of the visible part that an arrow key moves by. */
 const STEP = 0.25
@@ -35,7 +36,7 @@ export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProp
   useEffect(() => {
     if (!place.current) return undefined
     return followVisibleArea(
-      app,
+      app.store,
       place.current,
       turn === undefined ? { width, height } : { width, height, turn },
       scale,
@@ -89,11 +90,11 @@ export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProp
 const TOWARDS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const
 
 /** Keeps the frames around the visible part, and describes it in words, without React: they move with every frame of a pan. */
-function followVisibleArea(app: App, place: HTMLElement, ground: MapGrid, scale: number): () => void {
+function followVisibleArea(store: Store, place: HTMLElement, ground: MapGrid, scale: number): () => void {
   const frames = place.querySelectorAll<HTMLElement>('.minimap-frame')
   const hand = place.querySelector<HTMLInputElement>('.minimap-hand')
   const show = (): void => {
-    const parts = visibleAreasOn(ground, app.store.visibleArea.getState())
+    const parts = visibleAreasOn(ground, store.visibleArea.getState())
     const [first] = parts
     // A small map is useless while the whole map is visible.
     const isAllSeen = first !== undefined && first.width >= ground.width && first.height >= ground.height
@@ -109,7 +110,7 @@ function followVisibleArea(app: App, place: HTMLElement, ground: MapGrid, scale:
     }
   }
   show()
-  return app.store.visibleArea.subscribe(show)
+  return store.visibleArea.subscribe(show)
 }
 
 /** Says in percent which part of the ground is visible; an area that wraps around the seam ends behind it. */

@@ -2,7 +2,8 @@ import { placeLabel, SQUARE_FEATURES, type SquareFeature } from '../../core/leve
 import { AVENUE_WIDTHS } from '../../editor/tools/area'
 import { chooseTool } from '../edit/edit'
 import { areaTexts } from '../texts/areas'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
+import type { Store } from '../state/store'
 
 const words = areaTexts
 
@@ -21,19 +22,19 @@ export const FEATURE_CHOICES: readonly {
 ]
 
 /** Selects the avenue tool with a width. */
-export function chooseAvenueWidth(app: App, avenueWidth: number): void {
-  app.store.change({ drawing: { avenueWidth } })
-  choose(app, 'avenue')
-  announce(app.store, words.chosen(words.chooseWidth(avenueWidth)))
+export function chooseAvenueWidth(store: Store, avenueWidth: number): void {
+  store.change({ drawing: { avenueWidth } })
+  choose(store, 'avenue')
+  announce(store, words.chosen(words.chooseWidth(avenueWidth)))
 }
 
 /** Selects the square tool with a feature. */
-export function chooseSquareFeature(app: App, feature: SquareFeature | undefined): void {
-  app.store.change({ drawing: { squareFeature: feature } })
-  choose(app, 'square')
-  announce(app.store, words.chosen(words.chooseFeature(feature ? placeLabel(feature) : words.none)))
+export function chooseSquareFeature(store: Store, feature: SquareFeature | undefined): void {
+  store.change({ drawing: { squareFeature: feature } })
+  choose(store, 'square')
+  announce(store, words.chosen(words.chooseFeature(feature ? placeLabel(feature) : words.none)))
 }
 
-function choose(app: App, tool: string): void {
-  if (app.store.getState().drawing.tool !== tool) chooseTool(app, tool)
+function choose(store: Store, tool: string): void {
+  if (store.getState().drawing.tool !== tool) chooseTool(store, tool)
 }

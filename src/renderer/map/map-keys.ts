@@ -45,19 +45,19 @@ export function moveCursorByKey(app: App, press: KeyPress): void {
   const next = cellAfter(app.store, press)
   if (next === undefined) return
   workByKeys()
-  moveCursorTo(app, next)
+  moveCursorTo(app.store, next)
   app.hand?.hoverAt(next)
 }
 
 /** Moves the floating piece by one cell. */
-export function shiftByKey(app: App, { key }: KeyPress): void {
+export function shiftByKey(store: Store, { key }: KeyPress): void {
   const arrow = ARROWS[key]
-  if (arrow) shiftPiece(app, ...arrow)
+  if (arrow) shiftPiece(store, ...arrow)
 }
 
 /** Lifts the selection and moves it by one cell. */
-export function moveSelectionByKey(app: App, press: KeyPress): void {
-  if (floatSelection(app)) shiftByKey(app, press)
+export function moveSelectionByKey(store: Store, press: KeyPress): void {
+  if (floatSelection(store)) shiftByKey(store, press)
 }
 
 /** Where a selection by keys began, and its last state: if the cursor or the selection has changed since, the next one starts again. */
@@ -80,7 +80,7 @@ export function extendSelection(app: App, press: KeyPress): void {
   const cells = rectangleCells(currentLevel(app.store.getState().document), anchor, next, false)
   extents.set(app, { anchor, cursor: next, selection: cells })
   workByKeys()
-  moveCursorTo(app, next)
+  moveCursorTo(app.store, next)
   select(app.store, cells)
   announce(app.store, selectionTexts.selected(cells.length))
 }

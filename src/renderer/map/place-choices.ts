@@ -4,7 +4,8 @@ import { chosenPlace } from '../state/chosen-place'
 import type { DrawingState } from '../state/drawing-state'
 import type { State } from '../state/state'
 import { placeTexts } from '../texts/places'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
+import type { Store } from '../state/store'
 
 /** The kinds that the place tool offers: all but areas, which have tools of their own. */
 export const PLACED_KINDS = PLACE_KINDS.filter((kind) => !isArea({ kind: kind.id }))
@@ -54,10 +55,10 @@ export const PLACE_GROUPS: readonly {
 ]
 
 /** Selects the place tool with a kind: one of the list, or a custom one. */
-export function choosePlace(app: App, place: DrawingState['place']): void {
-  app.store.change({ drawing: { place } })
-  if (app.store.getState().drawing.tool !== 'place') chooseTool(app, 'place')
-  announce(app.store, placeTexts.palette.chosen(chosenPlaceLabel(app.store.getState())))
+export function choosePlace(store: Store, place: DrawingState['place']): void {
+  store.change({ drawing: { place } })
+  if (store.getState().drawing.tool !== 'place') chooseTool(store, 'place')
+  announce(store, placeTexts.palette.chosen(chosenPlaceLabel(store.getState())))
 }
 
 /** The label of the kind that the place tool puts on cells. */

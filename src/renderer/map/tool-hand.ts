@@ -15,18 +15,19 @@ import { takeTouchKeys } from './touch-keys'
 import type { State } from '../state/state'
 import { markTexts } from '../texts/marks'
 import { texts } from '../texts'
-import { announce, type MapHand, type App } from '../state/app'
+import { announce, type MapHand } from '../state/app'
+import type { Store } from '../state/store'
 
 /** Passes input of the pointer and the cursor to the tool, and carries out its decisions. */
 export class ToolHand implements MapHand {
-  readonly #app: App
+  readonly #store: Store
   #tool = ''
   #toolState: unknown = undefined
   /** Whether a shape begun at the cursor waits for the key that ends it. */
   #isDrawingByKey = false
 
-  constructor(app: App) {
-    this.#app = app
+  constructor(store: Store) {
+    this.#store = store
   }
 
   get isDrawing(): boolean {
@@ -43,28 +44,28 @@ export class ToolHand implements MapHand {
     if (event.type === 'leave' || event.type === 'lift') return this.#leave(event.type === 'lift')
     // The other button moves the cursor, to look at a cell or to name it; it must not draw.
     if (event.button > 0) {
-      if (event.type === 'press' && event.cell >= 0) this.#app.store.change({ level: { cursor: event.cell } })
+      if (event.type === 'press' && event.cell >= 0) this.#store.change({ level: { cursor: event.cell } })
       return
     }
     const { type, path, cell, edge } = event
-    const held = takeTouchKeys(this.#app.store, type === 'press')
+    const held = takeTouchKeys(this.#store, type === 'press')
     const [shift, alt] = [event.shift || held.shift, event.alt || held.alt]
     const problem = this.#step({ type, cell, edge, path, shift, alt })
     // -1 means outside the town.
-    this.#app.store.hover.setState({
+    this.#store.hover.setState({
       touched: undefined,
       cell: cell < 0 ? undefined : cell,
       edge: edge < 0 ? undefined : edge,
       problem,
-      advice: adviceAt(this.#app.store.getState().level.guidance, cell),
+      advice: adviceAt(this.#store.getState().level.guidance, cell),
     })
-    if (type === 'press' && cell >= 0) this.#app.store.change({ level: { cursor: cell } })
+    if (type === 'press' && cell >= 0) this.#store.change({ level: { cursor: cell } })
   }
 
   /** The pointer has left the map. After a finger, what it touched stays in the status bar. */
   #leave(isFinger: boolean): void {
-    const { hover } = this.#app.store
-    this.#app.store.send({ kind: 'preview', preview: undefined })
+    const { hover } = this.#store
+    this.#store.send({ kind: 'preview', preview: undefined })
     const { cell, edge, problem } = hover.getState()
     const gone = { cell: undefined, edge: undefined, problem: undefined, advice: undefined }
     hover.setState({ ...gone, touched: isFinger ? { cell, edge, problem } : undefined })
@@ -75,8 +76,8 @@ export class ToolHand implements MapHand {
     const input = this.#keyInput('move', cell)
     const problem = this.#step(input)
     const edge = input.edge < 0 ? undefined : input.edge
-    const { guidance } = this.#app.store.getState().level
-    this.#app.store.hover.setState({
+    const { guidance } = this.#store.getState().level
+    this.#store.hover.setState({
       touched: undefined,
       cell,
       edge,
@@ -90,14 +91,14 @@ export class ToolHand implements MapHand {
    * the next.
    */
   applyAt(cell: number, keys: Keys = NO_KEYS): void {
-    this.#app.store.send({ kind: 'cancelStroke' })
+    this.#store.send({ kind: 'cancelStroke' })
     if (!this.#isDrawingByKey) {
       this.#step({ ...this.#keyInput('press', cell), ...keys })
-      const state = this.#app.store.getState()
+      const state = this.#store.getState()
       const drawn = drawnBy(state)
       if (drawn.hasTwoEnds && refuseEditing(state) === undefined) {
         this.#isDrawingByKey = true
-        announce(this.#app.store, texts.shapes.begun(drawn.label, cellTitle(state, cell)))
+        announce(this.#store, texts.shapes.begun(drawn.label, cellTitle(state, cell)))
         return
       }
     }
@@ -117,13 +118,13 @@ export class ToolHand implements MapHand {
     if (!this.#isDrawingByKey) return false
     this.#isDrawingByKey = false
     this.#step(this.#keyInput('cancel', -1))
-    announce(this.#app.store, texts.shapes.givenUp)
+    announce(this.#store, texts.shapes.givenUp)
     return true
   }
 
   /** Passes one input to the tool; returns why a part of it is, or was, refused. */
   #step(input: PointerInput): string | undefined {
-    const state = this.#app.store.getState()
+    const state = this.#store.getState()
     const tool = toolById(state.drawing.tool)
     if (!tool) return undefined
     if (this.#tool !== tool.id) {
@@ -133,45 +134,42 @@ export class ToolHand implements MapHand {
     const busy = refuseEditing(state)
     if (busy !== undefined) {
       this.#toolState = tool.start
-      this.#app.store.send({ kind: 'preview', preview: undefined })
-      if (input.type === 'press' && !askToStop(this.#app, state)) announce(this.#app.store, busy)
+      this.#store.send({ kind: 'preview', preview: undefined })
+      if (input.type === 'press' && !askToStop(this.#store, state)) announce(this.#store, busy)
       return busy
     }
     const step = tool.handle(this.#toolState, input, toolContext(state))
     this.#toolState = step.state
-    this.#app.store.send({ kind: 'preview', preview: step.preview })
-    const isRefused = step.command !== undefined && edit(this.#app.store, step.command)
-    if (step.toName && !isRefused) this.#app.store.change({ level: { naming: step.toName } })
-    if (step.selected) select(this.#app.store, step.selected)
+    this.#store.send({ kind: 'preview', preview: step.preview })
+    const isRefused = step.command !== undefined && edit(this.#store, step.command)
+    if (step.toName && !isRefused) this.#store.change({ level: { naming: step.toName } })
+    if (step.selected) select(this.#store, step.selected)
     if (step.picked) {
-      chooseBrush(this.#app, step.picked)
-      announce(this.#app.store, texts.tools.picked(brushOf(step.picked).label))
+      chooseBrush(this.#store, step.picked)
+      announce(this.#store, texts.tools.picked(brushOf(step.picked).label))
       return this.#step({ ...input, type: 'move', alt: false })
     }
     if (step.pickedWeight !== undefined) {
-      this.#app.store.change({ drawing: { weight: step.pickedWeight } })
-      announce(this.#app.store, markTexts.weightPicked(step.pickedWeight))
+      this.#store.change({ drawing: { weight: step.pickedWeight } })
+      announce(this.#store, markTexts.weightPicked(step.pickedWeight))
       return this.#step({ ...input, type: 'move', alt: false })
     }
     if (step.pickedDistrict !== undefined) {
-      takePickedDistrict(this.#app.store, step.pickedDistrict)
+      takePickedDistrict(this.#store, step.pickedDistrict)
       return this.#step({ ...input, type: 'move', alt: false })
     }
-    if (step.pickedPlace) choosePlace(this.#app, choiceOf(step.pickedPlace))
+    if (step.pickedPlace) choosePlace(this.#store, choiceOf(step.pickedPlace))
     if (step.pickedEdge) {
       const { pickedEdge } = step
-      this.#app.store.change({ drawing: { edgeChoice: pickedEdge } })
-      announce(
-        this.#app.store,
-        texts.tools.picked(EDGE_CHOICES.find(({ id }) => id === pickedEdge)?.label ?? ''),
-      )
+      this.#store.change({ drawing: { edgeChoice: pickedEdge } })
+      announce(this.#store, texts.tools.picked(EDGE_CHOICES.find(({ id }) => id === pickedEdge)?.label ?? ''))
     }
     return step.problem
   }
 
   /** The input of a key at a cell. For the edge tool it is the side that was changed last. */
   #keyInput(type: PointerInput['type'], cell: number): PointerInput {
-    const { document, drawing } = this.#app.store.getState()
+    const { document, drawing } = this.#store.getState()
     const edge =
       drawing.tool === 'edge' && cell >= 0 ? edgeOf(currentLevel(document), cell, drawing.edgeSide) : -1
     return { type, cell, edge, path: type === 'press' ? [cell] : [], shift: false, alt: false }
@@ -193,9 +191,9 @@ function drawnBy({ drawing: { tool: id, shape } }: State): {
 }
 
 /** Asks, once a run, whether to stop it in order to draw. Returns whether it asked. */
-function askToStop(app: App, { level: { run }, window: { dialog } }: State): boolean {
+function askToStop(store: Store, { level: { run }, window: { dialog } }: State): boolean {
   if (!run?.isShown || run.isAsked || dialog) return false
-  app.store.send({ kind: 'cancelStroke' })
-  app.store.change({ level: { run: { ...run, isAsked: true } }, window: { dialog: { kind: 'stop-run' } } })
+  store.send({ kind: 'cancelStroke' })
+  store.change({ level: { run: { ...run, isAsked: true } }, window: { dialog: { kind: 'stop-run' } } })
   return true
 }

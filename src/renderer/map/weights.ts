@@ -6,7 +6,7 @@ import { edit, chooseTool } from '../edit/edit'
 import type { Analysing } from '../state/view-state'
 import { markTexts } from '../texts/marks'
 import type { Store } from '../state/store'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 
 const words = markTexts
 
@@ -20,10 +20,10 @@ export const WEIGHT_CHOICES: readonly { readonly weight: number; readonly label:
 ]
 
 /** Selects the weight tool with a weight. */
-export function chooseWeight(app: App, weight: number): void {
-  app.store.change({ drawing: { weight } })
-  if (app.store.getState().drawing.tool !== 'weigh') chooseTool(app, 'weigh')
-  announce(app.store, words.weightChosen(WEIGHT_CHOICES[weight]?.label ?? ''))
+export function chooseWeight(store: Store, weight: number): void {
+  store.change({ drawing: { weight } })
+  if (store.getState().drawing.tool !== 'weigh') chooseTool(store, 'weigh')
+  announce(store, words.weightChosen(WEIGHT_CHOICES[weight]?.label ?? ''))
 }
 
 /** Removes all painted weights of the level, as one step. */

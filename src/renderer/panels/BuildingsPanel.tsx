@@ -27,7 +27,7 @@ export function BuildingsPanel() {
         <FilterList
           items={items}
           words={words}
-          onChoose={(item) => showPosition(app, item.position)}
+          onChoose={(item) => showPosition(app.store, item.position)}
           placeholder={words.placeholder}
           keepAs="buildings"
           estimate={44}

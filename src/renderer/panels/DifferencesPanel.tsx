@@ -38,10 +38,10 @@ export function DifferencesPanel() {
         {words.against(shortName(comparing.name))}
       </p>
       <div className="differences-steps">
-        <IconButton label={words.previous} whyNot={whyNot} onClick={() => stepDifference(app, -1)}>
+        <IconButton label={words.previous} whyNot={whyNot} onClick={() => stepDifference(app.store, -1)}>
           <ChevronLeft size={16} />
         </IconButton>
-        <IconButton label={words.next} whyNot={whyNot} onClick={() => stepDifference(app, 1)}>
+        <IconButton label={words.next} whyNot={whyNot} onClick={() => stepDifference(app.store, 1)}>
           <ChevronRight size={16} />
         </IconButton>
         <span className="dialog-gap" />
@@ -83,7 +83,7 @@ function Difference({ comparing, group, index, isCurrent }: DifferenceProps) {
       tabIndex={useRowTab()}
       className="difference"
       aria-current={isCurrent ? 'true' : undefined}
-      onClick={() => goToDifference(app, index)}
+      onClick={() => goToDifference(app.store, index)}
     >
       <span>{regionWords(group)}</span>
       <span className="difference-what">{whatWords(comparing, group)}</span>

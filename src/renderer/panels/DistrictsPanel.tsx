@@ -54,12 +54,15 @@ export function DistrictsPanel() {
               type="button"
               className="district-choose"
               aria-pressed={isPainting && zone === at + 1}
-              onClick={() => chooseDistrict(app, at + 1)}
+              onClick={() => chooseDistrict(app.store, at + 1)}
             >
               <DistrictSwatch zone={at + 1} />
               <ListWords name={district.name} size={words.cells(counts[at + 1] ?? 0)} />
             </button>
-            <IconButton label={words.remove(district.name)} onClick={() => removeDistrict(app, district)}>
+            <IconButton
+              label={words.remove(district.name)}
+              onClick={() => removeDistrict(app.store, district)}
+            >
               <Trash2 size={14} />
             </IconButton>
           </li>
@@ -90,12 +93,12 @@ function ChosenDistrict({ district, others }: ChosenProps) {
           const bad = checkDistrictName(text.trim(), rest)
           return bad === undefined ? undefined : `${words.name} ${bad}`
         }}
-        onCommit={(name) => changeDistrict(app, district, { ...district, name: name.trim() })}
+        onCommit={(name) => changeDistrict(app.store, district, { ...district, name: name.trim() })}
       />
       <DistrictSettings
         values={district.settings}
         whyBusy={whyBusy}
-        onChange={(settings) => changeDistrict(app, district, { ...district, settings })}
+        onChange={(settings) => changeDistrict(app.store, district, { ...district, settings })}
       />
     </div>
   )

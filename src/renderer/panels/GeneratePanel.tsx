@@ -182,7 +182,7 @@ function GenerateFoot() {
           className="button button-plain"
           onClick={() => {
             select(app.store, trapped)
-            showOnMap(app, trapped)
+            showOnMap(app.store, trapped)
           }}
         >
           {texts.generate.showTrapped(trapped.length)}

@@ -61,7 +61,7 @@ function Moments({ history }: { readonly history: History }) {
             // The start alone looks as the map does.
             isPictured={moments.length > 1}
             picture={pictureOf(moment.id)}
-            onGo={() => goToStep(app, moment)}
+            onGo={() => goToStep(app.store, moment)}
           />
         )}
       />

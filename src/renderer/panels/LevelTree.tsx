@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { levelTree, treeRows, type TreeRow } from '../../core/project/level-tree'
 import { editProject, moveLevel, switchLevel } from '../edit/levels'
-import { useSelected, useApp, type App } from '../state/app'
+import { useSelected, useApp } from '../state/app'
 import { placeTexts } from '../texts/places'
 import { worldTexts } from '../texts/worlds'
 import { DraftField } from '../ui/DraftField'
@@ -79,7 +79,7 @@ export function LevelTree() {
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (isRenaming || event.ctrlKey || event.metaKey || event.shiftKey || stop === undefined) return
     const next =
-      doKey(app, event, { rows, closed, stop, toggle, page: view.page() }) ??
+      doKey(app.store, event, { rows, closed, stop, toggle, page: view.page() }) ??
       (event.altKey ? undefined : keyTyped(event))
     if (next === undefined) return
     event.preventDefault()
@@ -164,7 +164,7 @@ function RowField({ row: { node }, onDone }: { readonly row: TreeRow; readonly o
       takesFocus
       onCommit={(text) => {
         if (text === name) return
-        editProject(app, { kind: isWorld ? 'rename-world' : 'rename-level', id, name: text })
+        editProject(app.store, { kind: isWorld ? 'rename-world' : 'rename-level', id, name: text })
       }}
       onDone={onDone}
     />
@@ -201,7 +201,7 @@ function RowButton({ row, isOpen, isShown, isStop, onFocus, onToggle }: RowButto
         aria-current={isShown ? 'true' : undefined}
         tabIndex={isStop ? 0 : -1}
         onFocus={onFocus}
-        onClick={() => show(app, node)}
+        onClick={() => show(app.store, node)}
         onDoubleClick={() => rename(app.store, node)}
       >
         {/* Keys have the arrows for this, so it is for pointers only. */}
@@ -225,9 +225,9 @@ function RowButton({ row, isOpen, isShown, isStop, onFocus, onToggle }: RowButto
   )
 }
 
-function show(app: App, node: TreeRow['node']): void {
-  if (node.kind === 'world') showWorld(app, node.world.id)
-  else switchLevel(app, node.level.id)
+function show(store: Store, node: TreeRow['node']): void {
+  if (node.kind === 'world') showWorld(store, node.world.id)
+  else switchLevel(store, node.level.id)
 }
 
 function rename(store: Store, node: TreeRow['node']): void {
@@ -246,7 +246,7 @@ interface Tree {
 
 /** Handles a key on a row; returns the key of the row that gets the focus, '' for none, or undefined for other keys. */
 function doKey(
-  app: App,
+  store: Store,
   event: KeyboardEvent,
   { rows, closed, stop, toggle, page }: Tree,
 ): string | undefined {
@@ -258,7 +258,7 @@ function doKey(
   const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
   if (altKey) {
     if (step === 0 || node.kind === 'world') return undefined
-    moveLevel(app, node.level.id, step)
+    moveLevel(store, node.level.id, step)
     return stop
   }
   const moved = rowForKey(key, { from: at, count: rows.length, page })
@@ -274,20 +274,20 @@ function doKey(
       toggle(stop)
       return stop
     case 'F2':
-      rename(app.store, node)
+      rename(store, node)
       return ''
     case 'Delete':
-      return remove(app, rows, at) ? (rows[at + 1] ?? rows[at - 1])?.key : stop
+      return remove(store, rows, at) ? (rows[at + 1] ?? rows[at - 1])?.key : stop
     default:
       return undefined
   }
 }
 
 /** Deletes the world or level of a row; returns whether it is gone. */
-function remove(app: App, rows: readonly TreeRow[], at: number): boolean {
+function remove(store: Store, rows: readonly TreeRow[], at: number): boolean {
   const node = rows[at]?.node
   if (!node) return false
-  if (node.kind === 'level') return editProject(app, { kind: 'remove-level', id: node.level.id })
-  removeWorld(app, node.world.id)
+  if (node.kind === 'level') return editProject(store, { kind: 'remove-level', id: node.level.id })
+  removeWorld(store, node.world.id)
   return true
 }

@@ -84,7 +84,7 @@ function EdgeLines({ edge }: { readonly edge: number }) {
           <DropdownMenu.RadioGroup value={now}>
             {EDGE_CHOICES.map(({ id }) =>
               id === 'cycle' ? null : (
-                <EdgeLine key={id} id={id} onSelect={() => setEdge(app, edge, id, cursor)} />
+                <EdgeLine key={id} id={id} onSelect={() => setEdge(app.store, edge, id, cursor)} />
               ),
             )}
           </DropdownMenu.RadioGroup>

@@ -8,6 +8,7 @@ import { focusMap } from '../state/panes'
 import { useApp, useSelected, type App } from '../state/app'
 import { obstacleTexts } from '../texts/obstacles'
 import { IconButton } from '../ui/IconButton'
+import type { Store } from '../state/store'
 
 /** The cure of a run that failed for problems, whose repairs are offered too. */
 const SHOWS_PROBLEMS = 'check.problems'
@@ -38,7 +39,7 @@ export function ObstacleCard() {
           ))}
         </div>
       </div>
-      <IconButton label={obstacleTexts.close} onClick={() => close(app)}>
+      <IconButton label={obstacleTexts.close} onClick={() => close(app.store)}>
         <X size={16} />
       </IconButton>
     </section>
@@ -59,7 +60,7 @@ function Repairs() {
         type="button"
         className="button button-plain"
         onClick={() => {
-          close(app)
+          close(app.store)
           mendCluster(app.store, only, repair)
         }}
       >
@@ -69,12 +70,12 @@ function Repairs() {
 }
 
 function cure(app: App, action: string): void {
-  close(app)
+  close(app.store)
   runAction(app, action)
 }
 
 /** Closes the card, which had the focus. */
-function close(app: App): void {
-  app.store.change({ window: { obstacle: undefined } })
+function close(store: Store): void {
+  store.change({ window: { obstacle: undefined } })
   focusMap()
 }

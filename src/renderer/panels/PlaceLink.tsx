@@ -26,7 +26,7 @@ export function PlaceLink({ cell, whyBusy, isDecided }: PlaceLinkProps) {
       <div className="place-link">
         <p>{words.picking(positionName(project, from.position))}</p>
         <div className="place-buttons">
-          <button type="button" className="button button-plain" onClick={() => linkToHere(app)}>
+          <button type="button" className="button button-plain" onClick={() => linkToHere(app.store)}>
             {words.here}
           </button>
           <button type="button" className="button button-plain" onClick={() => stopLinking(app.store)}>
@@ -40,7 +40,7 @@ export function PlaceLink({ cell, whyBusy, isDecided }: PlaceLinkProps) {
     if (!isDecided) return null
     return (
       <div className="place-buttons">
-        <ReasonButton whyNot={whyBusy} onClick={() => beginLink(app, position)}>
+        <ReasonButton whyNot={whyBusy} onClick={() => beginLink(app.store, position)}>
           {words.link}
         </ReasonButton>
       </div>
@@ -51,18 +51,22 @@ export function PlaceLink({ cell, whyBusy, isDecided }: PlaceLinkProps) {
       <p>{other ? words.leadsTo(positionName(project, other)) : words.leadsNowhere}</p>
       <div className="place-buttons">
         {other ? (
-          <button type="button" className="button button-plain" onClick={() => jumpFrom(app, position)}>
+          <button type="button" className="button button-plain" onClick={() => jumpFrom(app.store, position)}>
             {words.jump}
           </button>
         ) : (
-          <button type="button" className="button button-plain" onClick={() => beginLink(app, position)}>
+          <button
+            type="button"
+            className="button button-plain"
+            onClick={() => beginLink(app.store, position)}
+          >
             {words.again}
           </button>
         )}
         <button
           type="button"
           className="button button-plain"
-          onClick={() => editProject(app, { kind: 'unlink', link })}
+          onClick={() => editProject(app.store, { kind: 'unlink', link })}
         >
           {words.unlink}
         </button>

@@ -53,7 +53,7 @@ export function PlacesGroup() {
       takesLast
       isPalette
       onChoose={(id) =>
-        id.startsWith(OWN) ? choosePlace(app, { own: id.slice(OWN.length) }) : runAction(app, id)
+        id.startsWith(OWN) ? choosePlace(app.store, { own: id.slice(OWN.length) }) : runAction(app, id)
       }
       foot={
         <DropdownMenu.Item className="menu-item palette-foot" onSelect={() => runAction(app, 'town.kinds')}>

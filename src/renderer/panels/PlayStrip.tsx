@@ -130,7 +130,7 @@ function GoalField({ play }: { readonly play: PlaySession }) {
         id={id}
         className="field-input"
         value={at}
-        onChange={(event) => chooseGoal(app, Number(event.target.value))}
+        onChange={(event) => chooseGoal(app.store, Number(event.target.value))}
       >
         <option value={-1}>{words.buttons.noGoal}</option>
         {play.goals.map((goal, index) => (

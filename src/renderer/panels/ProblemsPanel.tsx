@@ -119,7 +119,7 @@ function ProblemRow({
         tabIndex={tabIndex}
         className={isError ? 'problem problem-error' : 'problem'}
         aria-current={isCurrent ? 'true' : undefined}
-        onClick={() => showProblem(app, problem)}
+        onClick={() => showProblem(app.store, problem)}
       >
         <Icon size={16} aria-hidden />
         <span className="problem-place">
@@ -141,7 +141,7 @@ function ProblemRow({
               tabIndex={tabIndex}
               className="button button-plain button-repair"
               aria-label={texts.problems.repairAt(texts.problems.showGaps, name)}
-              onClick={() => showGaps(app, problem)}
+              onClick={() => showGaps(app.store, problem)}
             >
               {texts.problems.showGaps}
             </button>
@@ -191,11 +191,11 @@ function LinkRepairs({
   const tabIndex = useRowTab()
   const [cell = 0] = problem.cells
   const unlink = (): void => {
-    if (editProject(app, { kind: 'unlink', link: problem.link })) onMended()
+    if (editProject(app.store, { kind: 'unlink', link: problem.link })) onMended()
   }
   const linkAgain = (): void => {
     const position = { level: problem.level, cell }
-    if (showPosition(app, position)) beginLink(app, position)
+    if (showPosition(app.store, position)) beginLink(app.store, position)
   }
   return (
     <div className="repairs">
@@ -242,7 +242,7 @@ function LogicRepairs({
           className="button button-plain button-repair"
           aria-label={texts.problems.repairAt(repair.label, name)}
           onClick={() => {
-            if (showPosition(app, { level, cell }) && mendLogic(app.store, repair)) onMended()
+            if (showPosition(app.store, { level, cell }) && mendLogic(app.store, repair)) onMended()
           }}
         >
           {repair.label}

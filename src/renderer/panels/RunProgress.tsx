@@ -69,7 +69,7 @@ function StallNotice({ run }: { readonly run: Run }) {
       <p>{stallWords(app.store.getState(), run.stall)}</p>
       <div className="panel-buttons">
         {ease && (
-          <button type="button" className="button button-main" onClick={() => easeRun(app)}>
+          <button type="button" className="button button-main" onClick={() => easeRun(app.store, app.jobs)}>
             {runTexts.runs.ease(ease.value)}
           </button>
         )}

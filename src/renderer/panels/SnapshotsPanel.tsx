@@ -23,7 +23,7 @@ export function SnapshotsPanel() {
       <button
         type="button"
         className="button button-plain"
-        onClick={() => showDialog(app, { kind: 'snapshot' })}
+        onClick={() => showDialog(app.store, { kind: 'snapshot' })}
       >
         {words.save}
       </button>
@@ -51,10 +51,10 @@ function SnapshotRow({ snapshot: { id, name, savedAt } }: { readonly snapshot: S
     if (problem !== undefined) announce(app.store, problem)
   }
   const buttons: readonly (readonly [label: string, run: () => void])[] = [
-    [words.restore, () => goBackToSnapshot(app, id)],
+    [words.restore, () => goBackToSnapshot(app.store, id)],
     [words.compare, () => void compare()],
-    [words.rename, () => showDialog(app, { kind: 'snapshot', rename: id })],
-    [words.remove, () => removeSnapshot(app, id)],
+    [words.rename, () => showDialog(app.store, { kind: 'snapshot', rename: id })],
+    [words.remove, () => removeSnapshot(app.store, id)],
   ]
   return (
     <>

@@ -73,7 +73,7 @@ function StampLine({ stamp }: { readonly stamp: Stamp }) {
         className="stamp-place"
         aria-label={words.place(shown)}
         title={words.place(shown)}
-        onClick={() => placeStamp(app, stamp)}
+        onClick={() => placeStamp(app.store, stamp)}
       >
         <StampPicture stamp={stamp} />
         <ListWords name={shown} size={words.size(block.width, block.height)} />

@@ -21,7 +21,7 @@ import { selectionTexts } from '../texts/selection'
 import { drawingTexts } from '../texts/drawing'
 import { texts } from '../texts'
 import { forFingers } from '../texts/touch'
-import { useSelected, useApp, type App } from '../state/app'
+import { useSelected, useApp } from '../state/app'
 import { JobStatus } from './JobStatus'
 import { shownWorld } from '../worlds/worlds'
 import {
@@ -60,7 +60,7 @@ export function StatusBar() {
   const mirror = useSelected((state) => state.drawing.mirror.mode)
   const { width } = useRoom()
 
-  useEffect(() => followPointer(app, hint, place), [app])
+  useEffect(() => followPointer(app.store, hint, place), [app])
   useEffect(() => sayAloud(app.store, said), [app])
 
   return (
@@ -105,7 +105,7 @@ interface ElementRef {
 }
 
 /** Writes the text for the cell under the pointer straight into the page, because it changes with every move. News stays there for a while. */
-function followPointer(app: App, hint: ElementRef, place: ElementRef): () => void {
+function followPointer(store: Store, hint: ElementRef, place: ElementRef): () => void {
   let news: string | undefined
   let fading: ReturnType<typeof setTimeout> | undefined
 
@@ -116,16 +116,16 @@ function followPointer(app: App, hint: ElementRef, place: ElementRef): () => voi
     hint.current.classList.toggle('status-sentence', /^\p{L}/u.test(words))
   }
   const write = (): void => {
-    const state = app.store.getState()
+    const state = store.getState()
     const world = shownWorld(state)
     if (world) {
-      const tile = app.store.tile.getState().tile
+      const tile = store.tile.getState().tile
       put(news ?? hintWords(worldToolHelp(state)), false)
       const name = tile === undefined ? '' : tileWords(state, world, tile)
       writeWords(place.current, name)
       return
     }
-    const hover = app.store.hover.getState()
+    const hover = store.hover.getState()
     const { cell, advice, touched } = hover
     const problem = hover.problem ?? touched?.problem
     const why = whyHere(state, cell ?? state.level.cursor)
@@ -143,11 +143,9 @@ function followPointer(app: App, hint: ElementRef, place: ElementRef): () => voi
 
   write()
   const unsubscribes = [
-    app.store.hover.subscribe((hover, before) =>
-      hover.cell === before.cell ? write() : showNews(undefined),
-    ),
-    app.store.tile.subscribe(({ tile }) => (tile === undefined ? write() : showNews(undefined))),
-    app.store.subscribe((state, before) => {
+    store.hover.subscribe((hover, before) => (hover.cell === before.cell ? write() : showNews(undefined))),
+    store.tile.subscribe(({ tile }) => (tile === undefined ? write() : showNews(undefined))),
+    store.subscribe((state, before) => {
       const { announcement } = state.window
       if (announcement !== before.window.announcement && announcement.isShown)
         showNews(announcement.text || undefined)

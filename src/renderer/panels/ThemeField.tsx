@@ -18,7 +18,7 @@ export function ThemeField() {
   const automatic = useMemo(() => defaultTheme(project, levelId), [project, levelId])
   const choose = (value: string): void => {
     const chosen = THEME_IDS.find((each) => each === value)
-    if (chosen !== theme) editProject(app, { kind: 'set-theme', id: levelId, theme: chosen })
+    if (chosen !== theme) editProject(app.store, { kind: 'set-theme', id: levelId, theme: chosen })
   }
   return (
     <p className="level-theme" title={words.note}>

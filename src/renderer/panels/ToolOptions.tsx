@@ -61,7 +61,7 @@ function WeightOptions() {
               type="radio"
               name="weight"
               checked={weight === chosen}
-              onChange={() => chooseWeight(app, weight)}
+              onChange={() => chooseWeight(app.store, weight)}
             />
             {weight === 0
               ? markTexts.noWeight
@@ -94,7 +94,7 @@ function DistrictOptions() {
           <select
             className="field-input"
             value={chosen}
-            onChange={(event) => chooseDistrict(app, Number(event.target.value))}
+            onChange={(event) => chooseDistrict(app.store, Number(event.target.value))}
           >
             <option value={0}>{words.none}</option>
             {list.map(({ name }, at) => (
@@ -120,7 +120,7 @@ function AvenueOptions() {
             type="radio"
             name="avenue-width"
             checked={width === chosen}
-            onChange={() => chooseAvenueWidth(app, width)}
+            onChange={() => chooseAvenueWidth(app.store, width)}
           />
           {label}
         </label>
@@ -140,7 +140,7 @@ function SquareOptions() {
             type="radio"
             name="square-feature"
             checked={feature === chosen}
-            onChange={() => chooseSquareFeature(app, feature)}
+            onChange={() => chooseSquareFeature(app.store, feature)}
           />
           {label}
         </label>

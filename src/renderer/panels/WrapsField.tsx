@@ -26,7 +26,7 @@ export function WrapsField() {
           // Unlike "disabled", it stays in the order of the Tab key, so that its reason is found.
           aria-disabled={whyNot !== undefined}
           aria-describedby={help}
-          onChange={() => editProject(app, { kind: 'set-wraps', id: levelId, wraps: !wraps })}
+          onChange={() => editProject(app.store, { kind: 'set-wraps', id: levelId, wraps: !wraps })}
         />
         {words.label}
       </label>

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { seenPart, unvisitedExits } from '../../core/play/automap'
 import { levelById } from '../../core/project/links'
 import { focusMap } from '../state/panes'
-import { useSelected, useApp, type App } from '../state/app'
+import { useSelected, useApp } from '../state/app'
 import { levelOfWalk, trailCells } from '../map/walk-picture'
 import { playTexts } from '../texts/play'
 import { IconButton } from '../ui/IconButton'
@@ -12,6 +12,7 @@ import { AutomapPicture } from './AutomapPicture'
 import { FITTED, zoomed, type Zooming } from './automap-view'
 import { saveAutomap } from './automap-file'
 import { NoteField, NoteList } from './PlayNotes'
+import type { Store } from '../state/store'
 
 const words = playTexts.map
 
@@ -47,7 +48,7 @@ function SeenMap() {
     return () => current?.removeEventListener('keydown', shrink)
   }, [isLarge])
   const zoom = (way: Zooming): void => setView((now) => zoomed(now, way))
-  const name = useLevelName(app)
+  const name = useLevelName(app.store)
   return (
     <figure
       ref={figure}
@@ -71,7 +72,7 @@ function SeenMap() {
             <IconButton label={words.fit} onClick={() => setView(FITTED)}>
               <Scan size={16} />
             </IconButton>
-            <IconButton label={words.save} onClick={() => void saveAutomap(app)}>
+            <IconButton label={words.save} onClick={() => void saveAutomap(app.store, app.host)}>
               <Download size={16} />
             </IconButton>
           </>
@@ -106,8 +107,8 @@ function largeSide(figure: HTMLElement | null): number {
 }
 
 /** The name of the walker's level. */
-function useLevelName(app: App): string {
-  const id = useStore(app.store.walk, ({ walk }) => walk?.pose.level)
+function useLevelName(store: Store): string {
+  const id = useStore(store.walk, ({ walk }) => walk?.pose.level)
   return useSelected(({ document }) =>
     id === undefined ? '' : (levelById(document.project, id)?.name ?? ''),
   )

@@ -1,11 +1,12 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { MapPainter } from '../canvas/map-painter'
-import { useApp, type App } from '../state/app'
+import { useApp } from '../state/app'
 import '../styles/automap-picture.css'
 import { playTexts } from '../texts/play'
 import { paintAutomap, type AutomapView } from './automap-picture'
 import { moved, viewByKey } from './automap-view'
 import { playNotes } from './notes'
+import type { Store } from '../state/store'
 
 interface AutomapPictureProps {
   /** Its side in CSS pixels. */
@@ -23,7 +24,7 @@ export function AutomapPicture({ side, view, onView }: AutomapPictureProps) {
   const repaint = useRef<() => void>(undefined)
   useEffect(() => {
     if (!canvas.current) return undefined
-    const { paint, end } = paintSeen(app, canvas.current, side, () => seen.current)
+    const { paint, end } = paintSeen(app.store, canvas.current, side, () => seen.current)
     repaint.current = paint
     return end
   }, [app, side])
@@ -66,7 +67,7 @@ export function AutomapPicture({ side, view, onView }: AutomapPictureProps) {
 
 /** Paints the automap now and after each step and note. Returns functions that paint it again and that end this. */
 function paintSeen(
-  app: App,
+  store: Store,
   canvas: HTMLCanvasElement,
   side: number,
   view: () => AutomapView,
@@ -77,16 +78,16 @@ function paintSeen(
   canvas.height = canvas.width
   const screen = { width: canvas.width, height: canvas.height, ratio }
   const paint = (): void => {
-    const { walk } = app.store.walk.getState()
+    const { walk } = store.walk.getState()
     const context = canvas.getContext('2d')
     if (!walk || !context) return
-    paintAutomap(painter, context, screen, { state: app.store.getState(), walk, view: view() })
+    paintAutomap(painter, context, screen, { state: store.getState(), walk, view: view() })
   }
   paint()
   const ends = [
-    app.store.walk.subscribe(paint),
+    store.walk.subscribe(paint),
     playNotes.subscribe(paint),
-    app.store.subscribe((state, before) => {
+    store.subscribe((state, before) => {
       if (state.window.looks !== before.window.looks) paint()
     }),
   ]

@@ -34,7 +34,7 @@ function Eyes() {
   const theme = useMemo(() => themeOf(project, levelId), [project, levelId])
   if (!walk || !level) return null
   const lookFromAbove = (): void => {
-    toggleView(app)
+    toggleView(app.store)
     focusMap() // the button that was pressed is gone
   }
   return (
@@ -45,8 +45,8 @@ function Eyes() {
         pose={walk.pose}
         opened={edgesOf(walk.opened, walk.pose.level)}
         onTopDown={lookFromAbove}
-        onAim={(aim) => walkTo(app, aim)}
-        onTurn={(quarters) => turnBy(app, quarters)}
+        onAim={(aim) => walkTo(app.store, aim)}
+        onTurn={(quarters) => turnBy(app.store, quarters)}
       />
     </div>
   )

@@ -27,7 +27,7 @@ export function WalkPad() {
     <fieldset className="walk-pad" data-play="" {...PANE}>
       <legend className="unseen">{words.pad}</legend>
       {PAD.map(([move, Icon]) => (
-        <IconButton key={move} label={words.moves[move]} onClick={() => walkOn(app, move)}>
+        <IconButton key={move} label={words.moves[move]} onClick={() => walkOn(app.store, move)}>
           <Icon size={16} />
         </IconButton>
       ))}

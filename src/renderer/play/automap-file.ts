@@ -7,9 +7,10 @@ import { fileNameFor } from '../state/file-names'
 import { playTexts } from '../texts/play'
 import { texts } from '../texts'
 import { saveExport } from '../state/save-export'
-import type { App } from '../state/app'
 import { notesOfWalk, paintAutomap } from './automap-picture'
 import { FITTED } from './automap-view'
+import type { Store } from '../state/store'
+import type { Host } from '../../ipc/host'
 
 const words = playTexts.map
 
@@ -22,16 +23,16 @@ const LINE = 26
 const TEXT_WIDTH = 560
 
 /** Saves the automap as a picture of its own: what the walker saw, with the notes below. */
-export async function saveAutomap(app: App): Promise<void> {
-  const { document } = app.store.getState()
+export async function saveAutomap(store: Store, host: Host): Promise<void> {
+  const { document } = store.getState()
   const filter = { label: texts.pictures.png, extensions: ['png'] }
   const name = fileNameFor({ id: 'png', ...filter }, document).replace(/\.png$/, words.suffix)
-  await saveExport(app.store, app.host, filter, async () => ({ name, bytes: await drawAutomap(app) }))
+  await saveExport(store, host, filter, async () => ({ name, bytes: await drawAutomap(store) }))
 }
 
-async function drawAutomap(app: App): Promise<Uint8Array<ArrayBuffer>> {
-  const state = app.store.getState()
-  const { walk } = app.store.walk.getState()
+async function drawAutomap(store: Store): Promise<Uint8Array<ArrayBuffer>> {
+  const state = store.getState()
+  const { walk } = store.walk.getState()
   const entry = walk && levelById(state.document.project, walk.pose.level)
   const seen = walk?.seen.get(walk.pose.level)
   const part = entry && seen && seenPart(entry.level, seen)

@@ -1,14 +1,13 @@
 import type { Position } from '../../core/project/links'
 import { showLevel } from '../../editor/editor-document'
 import { replaceLevel } from '../state/state'
-import type { App } from '../state/app'
 import type { Store } from '../state/store'
 
 /** Brings the walker's level into view with each step that leads to another one. Returns a function that stops this. */
-export function followWalker(app: App): () => void {
-  return app.store.walk.subscribe(({ walk }, before) => {
+export function followWalker(store: Store): () => void {
+  return store.walk.subscribe(({ walk }, before) => {
     const level = walk?.pose.level
-    if (level !== undefined && level !== before.walk?.pose.level) showLevelOf(app.store, level)
+    if (level !== undefined && level !== before.walk?.pose.level) showLevelOf(store, level)
   })
 }
 
@@ -20,7 +19,7 @@ export function showLevelOf(store: Store, levelId: string): void {
 }
 
 /** Shows all of the level that a playtest ended on, with the cursor where the walker was. */
-export function stayAt(app: App, { level, cell }: Position): void {
-  if (level === app.store.getState().document.levelId) app.store.change({ level: { cursor: cell } })
-  app.store.send({ kind: 'fit' })
+export function stayAt(store: Store, { level, cell }: Position): void {
+  if (level === store.getState().document.levelId) store.change({ level: { cursor: cell } })
+  store.send({ kind: 'fit' })
 }

@@ -16,11 +16,11 @@ export interface PadState {
 
 /** What the buttons of a gamepad of the standard layout do besides walking. */
 const BUTTON_ACTIONS: readonly (readonly [button: number, act: (app: App) => void])[] = [
-  [0, (app) => walkOn(app, 'take')],
-  [1, leavePlay],
-  [2, repeatWalk],
-  [3, (app) => void walkAnother(app)],
-  [8, toggleView],
+  [0, (app) => walkOn(app.store, 'take')],
+  [1, (app) => leavePlay(app.store)],
+  [2, (app) => repeatWalk(app.store)],
+  [3, (app) => void walkAnother(app.store, app.jobs)],
+  [8, (app) => toggleView(app.store)],
 ]
 
 /** The move that a gamepad of the standard layout asks for: by its cross or left stick, and its shoulders. */
@@ -64,10 +64,10 @@ export function readGamepads(app: App): () => void {
     const what = moveOfPad(pad, app.store.getState().window.playOptions.isFree)
     if (what !== held) {
       repeatAt = now + FIRST_REPEAT
-      if (what !== undefined) walkOn(app, what)
+      if (what !== undefined) walkOn(app.store, what)
     } else if (what !== undefined && now >= repeatAt) {
       repeatAt = now + REPEAT
-      walkOn(app, what)
+      walkOn(app.store, what)
     }
     held = what
     const down = new Set(pad.buttons.flatMap((button, at) => (button.pressed ? [at] : [])))

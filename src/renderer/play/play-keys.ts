@@ -1,10 +1,10 @@
 import type { Move } from '../../core/play/move'
 import type { KeyPress } from '../state/keys'
-import type { App } from '../state/app'
 import { journeyOn } from '../worlds/journey'
 import { enterHere } from './enter-town'
 import { Pace } from './pace'
 import { setPlayOptions, walkOn } from './playtest'
+import type { Store } from '../state/store'
 
 /** The move of each key, by its position on the keyboard rather than its letter. */
 const KEYS: Readonly<Record<string, Move>> = {
@@ -65,21 +65,21 @@ export function codesOfMoves(moves: RegExp, isFree: boolean): readonly string[] 
 const pace = new Pace()
 
 /** Makes the move of a pressed key. A held key walks at a fixed rate, and takes stairs once. */
-export function walkByKey(app: App, { code, repeat = false }: KeyPress): void {
-  const move = moveOfKey(code, app.store.getState().window.playOptions.isFree)
+export function walkByKey(store: Store, { code, repeat = false }: KeyPress): void {
+  const move = moveOfKey(code, store.getState().window.playOptions.isFree)
   if (move === undefined || (move === 'take' && repeat)) return
-  if (pace.takes(repeat, performance.now())) walkOn(app, move)
+  if (pace.takes(repeat, performance.now())) walkOn(store, move)
 }
 
 /** Goes a step of the journey by a pressed key, or into a town. A held key walks at a fixed rate. */
-export function journeyByKey(app: App, { code, repeat = false }: KeyPress): void {
+export function journeyByKey(store: Store, { code, repeat = false }: KeyPress): void {
   const move = moveOfKey(code, true)
   if (move === 'take') {
-    if (!repeat) enterHere(app)
-  } else if (move !== undefined && pace.takes(repeat, performance.now())) journeyOn(app, move)
+    if (!repeat) enterHere(store)
+  } else if (move !== undefined && pace.takes(repeat, performance.now())) journeyOn(store, move)
 }
 
 /** Shows or hides the fog. */
-export function toggleFog({ store }: App): void {
+export function toggleFog(store: Store): void {
   setPlayOptions(store, { hasFog: !store.getState().window.playOptions.hasFog })
 }

@@ -23,40 +23,41 @@ import { showLevelOf, stayAt } from './follow-walker'
 import { obstacleTexts } from '../texts/obstacles'
 import { playTexts } from '../texts/play'
 import type { Store } from '../state/store'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 import { inNamesOf, timeWords, whatNow } from './walk-words'
 import { NO_WALK, type PlayOptions, type PlaySession } from '../state/play-state'
 import { rememberPlayOptions } from '../state/remembered-play'
+import type { Jobs } from '../jobs/pool'
 
 const words = playTexts
 
 /** Begins a playtest of the level in view, saved or not; announces why if nobody can walk there. */
-export function startPlay(app: App, from: 'start' | 'cursor'): void {
-  const { document, level } = app.store.getState()
+export function startPlay(store: Store, from: 'start' | 'cursor'): void {
+  const { document, level } = store.getState()
   const { project, levelId } = document
   const found =
     from === 'cursor' ? { position: { level: levelId, cell: level.cursor } } : startPosition(project, levelId)
-  if ('refused' in found) return refuse(app.store, found.refused, curesOf(app.store.getState()))
-  startPlayAt(app, found.position, false)
+  if ('refused' in found) return refuse(store, found.refused, curesOf(store.getState()))
+  startPlayAt(store, found.position, false)
 }
 
 /** Begins a playtest at a position of the level in view; `isOnJourney` takes the walker back to the world at its end. */
-export function startPlayAt(app: App, position: Position, isOnJourney: boolean): void {
-  const state = app.store.getState()
-  if (state.level.run) return announce(app.store, words.whileRunning)
+export function startPlayAt(store: Store, position: Position, isOnJourney: boolean): void {
+  const state = store.getState()
+  if (state.level.run) return announce(store, words.whileRunning)
   const beginning = beginWalk(state.document.project, position, undefined)
-  if ('refused' in beginning) return refuse(app.store, beginning.refused, curesOf(state))
-  endWalk(app)
-  app.store.send({ kind: 'cancelStroke' })
-  app.store.send({ kind: 'preview', preview: undefined })
-  app.store.hover.setState({ problem: undefined, advice: undefined })
+  if ('refused' in beginning) return refuse(store, beginning.refused, curesOf(state))
+  endWalk(store)
+  store.send({ kind: 'cancelStroke' })
+  store.send({ kind: 'preview', preview: undefined })
+  store.hover.setState({ problem: undefined, advice: undefined })
   const isSameLevel = state.play?.from.level === position.level
-  const viewBefore = state.play && isSameLevel ? state.play.viewBefore : app.store.mapView.getState()
-  app.store.change({
+  const viewBefore = state.play && isSameLevel ? state.play.viewBefore : store.mapView.getState()
+  store.change({
     play: sessionAt(state, position, { viewBefore, isOnJourney }),
     level: { replay: undefined },
   })
-  beginAgain(app)
+  beginAgain(store)
 }
 
 /** What to do about a walk that cannot begin: begin close by, or fill a level where nobody can stand yet. */
@@ -82,11 +83,11 @@ function nearestToStand({ document, level: { cursor } }: State): number | undefi
 }
 
 /** Begins a playtest at the nearest cell to stand on. */
-export function startPlayNearby(app: App): void {
-  const state = app.store.getState()
+export function startPlayNearby(store: Store): void {
+  const state = store.getState()
   const cell = nearestToStand(state)
-  if (cell === undefined) return startPlay(app, 'cursor')
-  startPlayAt(app, { level: state.document.levelId, cell }, false)
+  if (cell === undefined) return startPlay(store, 'cursor')
+  startPlayAt(store, { level: state.document.levelId, cell }, false)
 }
 
 /** A playtest that begins at a position, with the default goal. */
@@ -124,30 +125,30 @@ function withGoal(state: State, session: PlaySession, goal: Goal | undefined): P
 }
 
 /** Ends the playtest. Restores the view before it, or stays on another level to which the walker went. */
-export function leavePlay(app: App): void {
-  const { play } = app.store.getState()
+export function leavePlay(store: Store): void {
+  const { play } = store.getState()
   if (!play) return
-  const position = app.store.walk.getState().walk?.pose ?? play.from
-  endWalk(app)
-  app.store.walk.setState(NO_WALK)
-  app.store.change({ play: undefined })
-  const { levelId } = app.store.getState().document
-  if (levelId !== play.from.level) stayAt(app, position)
-  else if (play.viewBefore) app.store.send({ kind: 'putView', view: play.viewBefore })
-  if (!play.isOnJourney || !backToJourney(app)) announce(app.store, words.left)
+  const position = store.walk.getState().walk?.pose ?? play.from
+  endWalk(store)
+  store.walk.setState(NO_WALK)
+  store.change({ play: undefined })
+  const { levelId } = store.getState().document
+  if (levelId !== play.from.level) stayAt(store, position)
+  else if (play.viewBefore) store.send({ kind: 'putView', view: play.viewBefore })
+  if (!play.isOnJourney || !backToJourney(store)) announce(store, words.left)
 }
 
 /** Moves the walker and announces the result. On a journey, an open gate of a town and the stairs of a dungeon lead back to the world. */
-export function walkOn(app: App, what: Move): void {
-  if (goesBackToJourney(app, what)) return leavePlay(app)
-  act(app, (walk, { document, window }) =>
+export function walkOn(store: Store, what: Move): void {
+  if (goesBackToJourney(store, what)) return leavePlay(store)
+  act(store, (walk, { document, window }) =>
     move(document.project, walk, what, performance.now(), window.playOptions),
   )
 }
 
-function goesBackToJourney(app: App, what: Move): boolean {
-  const { document, play } = app.store.getState()
-  const { walk } = app.store.walk.getState()
+function goesBackToJourney(store: Store, what: Move): boolean {
+  const { document, play } = store.getState()
+  const { walk } = store.walk.getState()
   if (!walk || play?.isOnJourney !== true || siteOfLevel(document.project, walk.pose.level) === undefined)
     return false
   if (what === 'take') return leadsToWorld(document.project, walk.pose)
@@ -156,34 +157,34 @@ function goesBackToJourney(app: App, what: Move): boolean {
 }
 
 /** Opens a door beside the walker, and announces the result. */
-export function openBeside(app: App, direction: Direction): void {
-  act(app, (walk, { document, window }) => {
+export function openBeside(store: Store, direction: Direction): void {
+  act(store, (walk, { document, window }) => {
     const level = levelById(document.project, walk.pose.level)?.level
     return level && openDoor(walk, level, direction, window.playOptions)
   })
 }
 
 /** Announces that no path leads to a clicked position. */
-export function refuseWay(app: App): void {
-  act(app, (walk) => ({ walk, words: words.noWay, happened: 'stopped' }))
+export function refuseWay(store: Store): void {
+  act(store, (walk) => ({ walk, words: words.noWay, happened: 'stopped' }))
 }
 
-function act(app: App, step: (walk: Walk, state: State) => MoveResult | undefined): void {
-  const state = app.store.getState()
-  const { walk } = app.store.walk.getState()
+function act(store: Store, step: (walk: Walk, state: State) => MoveResult | undefined): void {
+  const state = store.getState()
+  const { walk } = store.walk.getState()
   if (!walk || !state.play || state.play.isMaking) return
   const moved = step(walk, state)
   if (!moved) return
   if (state.window.playOptions.hasSound) sound(walk, moved)
-  app.store.walk.setState({ walk: moved.walk, said: moved.words })
-  if (moved.walk.steps > 0 && !state.session.hasWalked) app.store.change({ session: { hasWalked: true } })
+  store.walk.setState({ walk: moved.walk, said: moved.words })
+  if (moved.walk.steps > 0 && !state.session.hasWalked) store.change({ session: { hasWalked: true } })
   if (moved.walk.took !== undefined && walk.took === undefined) {
-    storeWalk(app)
-    announce(app.store, words.reached(timeWords(moved.walk.took), moved.walk.steps))
+    storeWalk(store)
+    announce(store, words.reached(timeWords(moved.walk.took), moved.walk.steps))
   } else
     announce(
-      app.store,
-      inNamesOf(app.store.getState(), moved.walk, whatNow(app.store.getState(), moved.walk, moved.words)),
+      store,
+      inNamesOf(store.getState(), moved.walk, whatNow(store.getState(), moved.walk, moved.words)),
     )
 }
 
@@ -197,51 +198,51 @@ function sound(before: Walk, { walk, happened }: MoveResult): void {
 }
 
 /** Begins the same walk again from its first cell. */
-export function repeatWalk(app: App): void {
-  if (!app.store.getState().play || app.store.getState().play?.isMaking) return
-  endWalk(app)
-  beginAgain(app)
-  announce(app.store, words.again)
+export function repeatWalk(store: Store): void {
+  if (!store.getState().play || store.getState().play?.isMaking) return
+  endWalk(store)
+  beginAgain(store)
+  announce(store, words.again)
 }
 
 /** Generates the level with a new seed and walks it from its start; the map stays covered until it is finished. */
-export async function walkAnother(app: App): Promise<void> {
-  const state = app.store.getState()
+export async function walkAnother(store: Store, jobs: Jobs): Promise<void> {
+  const state = store.getState()
   const { play } = state
   if (!play || play.isMaking) return
-  endWalk(app)
-  showLevelOf(app.store, play.from.level) // the walker may have gone to another
-  app.store.walk.setState({ ...NO_WALK, gamepad: app.store.walk.getState().gamepad })
-  change(app.store, { isMaking: true, problem: undefined })
-  const before = currentLevel(app.store.getState().document)
-  await startRun(app, 'reroll')
-  const now = app.store.getState()
+  endWalk(store)
+  showLevelOf(store, play.from.level) // the walker may have gone to another
+  store.walk.setState({ ...NO_WALK, gamepad: store.walk.getState().gamepad })
+  change(store, { isMaking: true, problem: undefined })
+  const before = currentLevel(store.getState().document)
+  await startRun(store, jobs, 'reroll')
+  const now = store.getState()
   if (!now.play) return
   if (currentLevel(now.document) === before) {
     // The run has announced why; the map is unchanged.
-    change(app.store, { isMaking: false, problem: words.noOther })
-    return beginAgain(app)
+    change(store, { isMaking: false, problem: words.noOther })
+    return beginAgain(store)
   }
   const { project, levelId } = now.document
   const start = startPosition(project, levelId)
   const position = 'position' in start ? start.position : play.from
   const beginning = beginWalk(project, position, undefined)
   if ('refused' in start || 'refused' in beginning) {
-    leavePlay(app)
+    leavePlay(store)
     const why = 'refused' in start ? start.refused : 'refused' in beginning ? beginning.refused : ''
-    return announce(app.store, why)
+    return announce(store, why)
   }
-  app.store.change({ play: sessionAt(now, position, play) })
-  beginAgain(app)
+  store.change({ play: sessionAt(now, position, play) })
+  beginAgain(store)
 }
 
 /** Chooses the goal by its index in the list; -1 means no goal. The walk begins again. */
-export function chooseGoal(app: App, at: number): void {
-  const state = app.store.getState()
+export function chooseGoal(store: Store, at: number): void {
+  const state = store.getState()
   if (!state.play) return
-  endWalk(app)
-  app.store.change({ play: withGoal(state, state.play, state.play.goals[at]) })
-  beginAgain(app)
+  endWalk(store)
+  store.change({ play: withGoal(state, state.play, state.play.goals[at]) })
+  beginAgain(store)
 }
 
 /** Changes how the user walks, also for the next start of the program. */
@@ -256,10 +257,10 @@ export function setPlayOptions(store: Store, options: Partial<PlayOptions>): voi
 }
 
 /** Switches between the map and the first-person view. */
-export function toggleView(app: App): void {
-  const isTop = app.store.getState().window.playOptions.view === 'top'
-  setPlayOptions(app.store, { view: isTop ? 'first-person' : 'top' })
-  announce(app.store, isTop ? words.viewFirst : words.viewTop)
+export function toggleView(store: Store): void {
+  const isTop = store.getState().window.playOptions.view === 'top'
+  setPlayOptions(store, { view: isTop ? 'first-person' : 'top' })
+  announce(store, isTop ? words.viewFirst : words.viewTop)
 }
 
 /** Makes the cell of the cursor the start of its level, as one step. */
@@ -272,22 +273,22 @@ export function setStartHere(store: Store): void {
 }
 
 /** Puts the walker on the first cell of the walk. */
-function beginAgain(app: App): void {
-  const { play, document, window } = app.store.getState()
+function beginAgain(store: Store): void {
+  const { play, document, window } = store.getState()
   if (!play) return
   const beginning = beginWalk(document.project, play.from, play.goal?.position)
-  if ('refused' in beginning) return change(app.store, { problem: beginning.refused })
+  if ('refused' in beginning) return change(store, { problem: beginning.refused })
   const walk = window.playOptions.clockAtSight
     ? startClock(beginning.walk, performance.now())
     : beginning.walk
-  app.store.walk.setState({ walk, said: undefined, isStored: false })
+  store.walk.setState({ walk, said: undefined, isStored: false })
   const problem = play.problem === undefined ? '' : ` ${play.problem}`
   announce(
-    app.store,
+    store,
     inNamesOf(
-      app.store.getState(),
+      store.getState(),
       walk,
-      `${words.begun} ${whatNow(app.store.getState(), walk, undefined)}${problem}`,
+      `${words.begun} ${whatNow(store.getState(), walk, undefined)}${problem}`,
     ),
   )
 }
@@ -297,15 +298,15 @@ function change(store: Store, changes: Partial<PlaySession>): void {
 }
 
 /** Ends the playtest when anything but the playtest itself changes the map. Returns a function that stops this. */
-export function followPlay(app: App): () => void {
+export function followPlay(store: Store): () => void {
   loadNotes()
-  return app.store.subscribe((state, before) => {
+  return store.subscribe((state, before) => {
     // Another document was opened.
-    if (!state.play && before.play && app.store.walk.getState().walk) app.store.walk.setState(NO_WALK)
+    if (!state.play && before.play && store.walk.getState().walk) store.walk.setState(NO_WALK)
     if (!state.play || !before.play || state.play.isMaking) return
     if (state.document.project === before.document.project) return
     if (state.play.from !== before.play.from) return
-    leavePlay(app)
-    announce(app.store, words.mapChanged)
+    leavePlay(store)
+    announce(store, words.mapChanged)
   })
 }

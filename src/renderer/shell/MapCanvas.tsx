@@ -48,7 +48,7 @@ export function MapCanvas() {
     const [focused, element, lines, said] = [grid.current, container.current, rows.current, words.current]
     if (!focused || !element || !lines || !said) return undefined
     const elements = { grid: focused, canvas: element, rows: lines, words: said }
-    const unmount = mountMap(app, elements, new ToolHand(app))
+    const unmount = mountMap(app, elements, new ToolHand(app.store))
     focused.focus({ preventScroll: true })
     return unmount
   }, [app])
@@ -65,7 +65,7 @@ export function MapCanvas() {
           aria-multiselectable
           aria-busy={isRunning}
           onDoubleClick={({ clientX, clientY }) =>
-            openPointedAt(app, app.map?.cellAt(clientX, clientY).cell ?? -1)
+            openPointedAt(app.store, app.map?.cellAt(clientX, clientY).cell ?? -1)
           }
           onContextMenu={(event) => {
             event.preventDefault()
@@ -127,8 +127,8 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
         setHand(grid, 'pointer')
         showCursor(app.store, false)
       }
-      if (app.store.getState().play) pointWalk(app, event)
-      else if (app.store.floating.getState()) pointFloating(app, event)
+      if (app.store.getState().play) pointWalk(app.store, event)
+      else if (app.store.floating.getState()) pointFloating(app.store, event)
       else hand.point(event)
     },
     onView: ({ zoom, visibleArea, screenView }) => {
@@ -158,7 +158,7 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
     app.store.subscribe((state, before) => {
       if (isOtherTask(state, before)) {
         hand.cancel()
-        discardPiece(app)
+        discardPiece(app.store)
       }
       show()
       if (state.document !== before.document) sayChange(app.store, before)

@@ -27,6 +27,7 @@ import { ObstacleCard } from '../panels/ObstacleCard'
 import { WorldMinimap } from '../panels/worlds/WorldMinimap'
 import { WorldStrip } from '../panels/worlds/WorldStrip'
 import { WorldView } from '../canvas/worlds/world-view'
+import type { Store } from '../state/store'
 
 const words = worldTexts
 /** Minimum time between two updates of the zoom in toolbar and status bar, in milliseconds; see `MapCanvas`. */
@@ -113,7 +114,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
           aria-describedby="world-help"
           aria-multiselectable
           aria-busy={isBusy}
-          onDoubleClick={() => openTownPointedAt(app)}
+          onDoubleClick={() => openTownPointedAt(app.store)}
           onContextMenu={(event) => {
             event.preventDefault()
             // Control and a click open menus on macOS.
@@ -186,8 +187,8 @@ function mountWorld(app: App, container: HTMLElement, canvas: HTMLCanvasElement)
   const zoomReport = throttle(ZOOM_PAUSE, (zoom: number) => app.store.change({ view: { zoom } }))
   const map = new WorldView(container, canvas, {
     stroke: ({ tiles, last, mode }) => {
-      if (!journeyUnderWay(app.store.getState())) applyWorldTool(app, tiles, { last, mode })
-      else if (last !== undefined) journeyTo(app, last)
+      if (!journeyUnderWay(app.store.getState())) applyWorldTool(app.store, tiles, { last, mode })
+      else if (last !== undefined) journeyTo(app.store, last)
     },
     pick: (tile) => pickTile(app.store, tile),
     hover: (tile) => app.store.tile.setState({ tile }),
@@ -210,11 +211,11 @@ function mountWorld(app: App, container: HTMLElement, canvas: HTMLCanvasElement)
   }
 }
 
-function openTownPointedAt(app: App): void {
-  if (journeyUnderWay(app.store.getState())) return enterHere(app)
-  const { tile } = app.store.tile.getState()
+function openTownPointedAt(store: Store): void {
+  if (journeyUnderWay(store.getState())) return enterHere(store)
+  const { tile } = store.tile.getState()
   // Two quick clicks with a brush are two strokes.
-  if (tile !== undefined && app.store.getState().world.tool === 'look') openTile(app, tile)
+  if (tile !== undefined && store.getState().world.tool === 'look') openTile(store, tile)
 }
 
 /** Restores the zoom and position that the map had when it was last in view, or fits it. Returns a function that stores them. */

@@ -45,8 +45,8 @@ export function followEditor(app: App, damaged: readonly string[]): () => void {
   app.store.change({ drawing: { stamps: rememberedStamps() } })
   const stops = [
     followCustomStyle(app.store),
-    followPlay(app),
-    followWalker(app),
+    followPlay(app.store),
+    followWalker(app.store),
     readGamepads(app),
     listenForKeys(app),
     listenForClipboard(app),
@@ -58,7 +58,7 @@ export function followEditor(app: App, damaged: readonly string[]): () => void {
     followGuidance(app.store),
     followWeights(app.store),
     followPastes(app.store),
-    followLevel(app),
+    followLevel(app.store),
     followAddress(app),
     watchBottom(app.store),
     guardFocus(app.store),
@@ -73,10 +73,10 @@ export function followEditor(app: App, damaged: readonly string[]): () => void {
     watchComparison(app.store),
     watchDrafts(app),
     watchDraftProblem(app),
-    watchOtherTabs(app),
-    watchView(app),
+    watchOtherTabs(app.store, app.host),
+    watchView(app.store),
     watchFile(app),
-    watchSources(app),
+    watchSources(app.store, app.host),
     loadAhead(app.host),
     () => clearTimeout(app.rerollTimer),
   ]

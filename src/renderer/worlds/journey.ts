@@ -12,7 +12,7 @@ import { saveExport } from '../state/save-export'
 import type { State } from '../state/state'
 import { refuse } from '../state/obstacle'
 import { obstacleTexts } from '../texts/obstacles'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 import { cursorOn, type JourneyNow } from '../state/world-state'
 import { shortName } from '../texts/short-name'
 import { journeyTexts } from '../texts/journey'
@@ -31,77 +31,77 @@ export function journeyUnderWay({ document, world }: State): JourneyNow | undefi
 }
 
 /** Begins a journey over the world in view. */
-export function startJourney(app: App, from: 'start' | 'cursor'): void {
-  const state = app.store.getState()
+export function startJourney(store: Store, from: 'start' | 'cursor'): void {
+  const state = store.getState()
   const world = shownWorld(state)
   if (!world) return
   const tile =
     from === 'cursor' ? cursorOn(state.world, world) : (homeOf(world.overland) ?? sitesOf(world)[0]?.tile)
   if (tile === undefined) {
-    return refuse(app.store, words.noStart, [
+    return refuse(store, words.noStart, [
       { action: 'world.tool.start', label: obstacleTexts.paintStart },
       { action: 'play.fromCursor', label: obstacleTexts.playFromCursor },
     ])
   }
   const begun = beginJourney(world, tile)
-  if ('refused' in begun) return refuse(app.store, begun.refused)
-  app.store.send({ kind: 'cancelStroke' })
-  changeWorldState(app.store, { begun: undefined })
-  go(app, begun.journey, undefined)
-  announce(app.store, `${words.begun} ${hereOnJourney(app.store.getState())}`)
+  if ('refused' in begun) return refuse(store, begun.refused)
+  store.send({ kind: 'cancelStroke' })
+  changeWorldState(store, { begun: undefined })
+  go(store, begun.journey, undefined)
+  announce(store, `${words.begun} ${hereOnJourney(store.getState())}`)
 }
 
 /** Ends the journey; its trail stays on the map until the next one, and can be saved. */
-export function endJourney(app: App): void {
-  const now = journeyUnderWay(app.store.getState())
+export function endJourney(store: Store): void {
+  const now = journeyUnderWay(store.getState())
   if (!now) return
-  changeWorldState(app.store, { journey: { ...now, isOver: true } })
+  changeWorldState(store, { journey: { ...now, isOver: true } })
   const { steps, last } = now.journey
-  announce(app.store, words.ended(steps, dayAndTime(last.minutes).day))
+  announce(store, words.ended(steps, dayAndTime(last.minutes).day))
 }
 
 /** Goes one step; `what` is a step by the compass. */
-export function journeyOn(app: App, what: Move): void {
-  const state = app.store.getState()
+export function journeyOn(store: Store, what: Move): void {
+  const state = store.getState()
   const world = shownWorld(state)
   const now = journeyUnderWay(state)
   const way = COMPASS.findIndex((step) => step === what)
   if (!world || !now || way < 0) return
   const { journey, words: said } = travel(world, now.journey, way, roadTest(world, roadsIn(state, world)))
-  go(app, journey, said)
-  announce(app.store, said ?? hereOnJourney(app.store.getState()))
+  go(store, journey, said)
+  announce(store, said ?? hereOnJourney(store.getState()))
 }
 
 /** Goes to a tile along the quickest way. */
-export function journeyTo(app: App, tile: number): void {
-  const state = app.store.getState()
+export function journeyTo(store: Store, tile: number): void {
+  const state = store.getState()
   const world = shownWorld(state)
   const now = journeyUnderWay(state)
   if (!world || !now || tile === now.journey.last.tile) return
   const isRoad = roadTest(world, roadsIn(state, world))
   const tiles = quickestWay(world.overland, now.journey.last.tile, tile, isRoad)
-  if (!tiles) return announce(app.store, words.noWay)
-  go(app, travelAlong(world, now.journey, tiles.slice(1), isRoad), undefined)
-  announce(app.store, hereOnJourney(app.store.getState()))
+  if (!tiles) return announce(store, words.noWay)
+  go(store, travelAlong(world, now.journey, tiles.slice(1), isRoad), undefined)
+  announce(store, hereOnJourney(store.getState()))
 }
 
-function go(app: App, journey: Journey, said: string | undefined): void {
-  changeWorldState(app.store, { journey: { journey, said, isOver: false }, cursor: journey.last.tile })
-  app.store.send({ kind: 'revealTile', tile: journey.last.tile })
+function go(store: Store, journey: Journey, said: string | undefined): void {
+  changeWorldState(store, { journey: { journey, said, isOver: false }, cursor: journey.last.tile })
+  store.send({ kind: 'revealTile', tile: journey.last.tile })
 }
 
 /** Shows the world of the journey again, with the traveller on their tile; returns whether there is one. */
-export function backToJourney(app: App): boolean {
-  const state = app.store.getState()
+export function backToJourney(store: Store): boolean {
+  const state = store.getState()
   const now = state.world.journey
   const world = now && worldById(state.document.project, now.journey.world)
   if (!now || now.isOver || !world) return false
   const { tile } = now.journey.last
   const site = levelById(state.document.project, levelOfTile(world, tile) ?? '')
-  showWorld(app, world.id, tile)
+  showWorld(store, world.id, tile)
   announce(
-    app.store,
-    [...(site ? [words.backFrom(shortName(site.name))] : []), hereOnJourney(app.store.getState())].join(' '),
+    store,
+    [...(site ? [words.backFrom(shortName(site.name))] : []), hereOnJourney(store.getState())].join(' '),
   )
   return true
 }

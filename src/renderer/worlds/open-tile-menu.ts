@@ -16,7 +16,7 @@ export function openTileMenu(app: App, point: { readonly x: number; readonly y: 
   if (tile < 0) return
   // A held finger, or the press of a mouse button, has begun a stroke.
   map.cancelPointer()
-  moveWorldCursor(app, tile)
+  moveWorldCursor(app.store, tile)
   const bounds = map.cellBounds(tile)
   if (!bounds) return
   const { x, y } = point ?? { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 }

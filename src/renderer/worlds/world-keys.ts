@@ -2,7 +2,6 @@ import { OFF_MAP, stepFrom } from '../../core/overland/topology'
 import type { Overland } from '../../core/overland/overland'
 import { modeOf } from '../../editor/tools/marquee'
 import type { KeyPress } from '../state/keys'
-import type { App } from '../state/app'
 import { cursorOn, handOf } from '../state/world-state'
 import { overlandShown } from './world-frames'
 import { extendTiles, selectNoTiles } from './tile-selection'
@@ -10,33 +9,33 @@ import type { Store } from '../state/store'
 import { applyWorldToolHere, moveWorldCursor, openTile, pickTile, shownWorld } from './worlds'
 
 /** Moves the cursor on the map of a world. */
-export function moveTileByKey(app: App, { key }: KeyPress): void {
-  const { world: worldState } = app.store.getState()
-  const world = shownWorld(app.store.getState())
+export function moveTileByKey(store: Store, { key }: KeyPress): void {
+  const { world: worldState } = store.getState()
+  const world = shownWorld(store.getState())
   if (!world) return
   const next = moved(overlandShown(worldState, world), cursorOn(worldState, world), key)
-  if (next !== undefined) moveWorldCursor(app, next)
+  if (next !== undefined) moveWorldCursor(store, next)
 }
 
 /** Moves the cursor with the brush down, so that rivers and coasts need one key a tile. */
-export function moveWithBrush(app: App, press: KeyPress): void {
-  moveTileByKey(app, press)
-  const { world: worldState } = app.store.getState()
-  if (handOf(worldState).shape === 'brush') applyWorldToolHere(app)
+export function moveWithBrush(store: Store, press: KeyPress): void {
+  moveTileByKey(store, press)
+  const { world: worldState } = store.getState()
+  if (handOf(worldState).shape === 'brush') applyWorldToolHere(store)
 }
 
 /** Moves the cursor and selects the rectangle from where the selection began. */
-export function extendByKey(app: App, press: KeyPress): void {
-  const world = shownWorld(app.store.getState())
+export function extendByKey(store: Store, press: KeyPress): void {
+  const world = shownWorld(store.getState())
   if (!world) return
-  const from = cursorOn(app.store.getState().world, world)
-  moveTileByKey(app, press)
-  extendTiles(app.store, world, from, cursorOn(app.store.getState().world, world))
+  const from = cursorOn(store.getState().world, world)
+  moveTileByKey(store, press)
+  extendTiles(store, world, from, cursorOn(store.getState().world, world))
 }
 
 /** Selects at the cursor: with Shift the tiles are added, with Alt subtracted. */
-export function selectAtTile(app: App, { shiftKey, altKey }: KeyPress): void {
-  applyWorldToolHere(app, modeOf({ shift: shiftKey, alt: altKey }))
+export function selectAtTile(store: Store, { shiftKey, altKey }: KeyPress): void {
+  applyWorldToolHere(store, modeOf({ shift: shiftKey, alt: altKey }))
 }
 
 /** Clears the selection of the world in view. */
@@ -46,11 +45,11 @@ export function selectNoneByKey(store: Store): void {
 }
 
 /** Applies the tool at the cursor; the Look tool opens the town there. */
-export function applyAtTile(app: App): void {
-  const state = app.store.getState()
+export function applyAtTile(store: Store): void {
+  const state = store.getState()
   const world = shownWorld(state)
-  if (world && state.world.tool === 'look') openTile(app, cursorOn(state.world, world))
-  else applyWorldToolHere(app)
+  if (world && state.world.tool === 'look') openTile(store, cursorOn(state.world, world))
+  else applyWorldToolHere(store)
 }
 
 /** Picks the content of the cursor's tile as the brush. */

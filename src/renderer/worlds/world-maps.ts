@@ -14,7 +14,7 @@ import { showBanner, showErrorBanner } from '../state/banner'
 import { freshSeed } from '../state/seed'
 import type { State } from '../state/state'
 import { refuse } from '../state/obstacle'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 import type { WorldRequest } from '../state/world-state'
 import { editProject } from '../edit/levels'
 import type { JobResult } from '../../jobs/job'
@@ -32,22 +32,22 @@ import type { Jobs } from '../jobs/pool'
 const words = worldTexts
 
 /** Makes a map, adds it to the project as a world and shows it. */
-export async function addWorld(app: App, name: string, request: WorldRequest): Promise<void> {
-  const again = (settings: SettingValues): void => void addWorld(app, name, { ...request, settings })
-  const overland = (await makeOverland(app.store, app.jobs, request, { again }))?.overland
+export async function addWorld(store: Store, jobs: Jobs, name: string, request: WorldRequest): Promise<void> {
+  const again = (settings: SettingValues): void => void addWorld(store, jobs, name, { ...request, settings })
+  const overland = (await makeOverland(store, jobs, request, { again }))?.overland
   if (!overland) return
-  const { document } = app.store.getState()
+  const { document } = store.getState()
   const id = freshWorldId(document.project)
-  if (!editProject(app, { kind: 'add-world', name, overland, recipe: recipeOfRequest(request) })) return
+  if (!editProject(store, { kind: 'add-world', name, overland, recipe: recipeOfRequest(request) })) return
   // A deleted world may have had the same id: its recipe, view and selection must not apply to this one.
-  const { views, requests: all } = app.store.getState().world
+  const { views, requests: all } = store.getState().world
   const { [id]: _, ...requests } = all
   views.delete(id)
-  changeWorldState(app.store, { requests, selection: undefined })
+  changeWorldState(store, { requests, selection: undefined })
   // The user returns by the list of worlds and levels; it stays closed where it would cover the map.
-  changeLayout(app.store, (layout) => ({ ...layout, open: { ...layout.open, left: 'levels' } }))
+  changeLayout(store, (layout) => ({ ...layout, open: { ...layout.open, left: 'levels' } }))
   // Start tile on which a town is legal; in the corner of a map it seldom is.
-  showWorld(app, id, homeOf(overland))
+  showWorld(store, id, homeOf(overland))
 }
 
 /** The recipe for remaking the world in view, as set in its panel. */
@@ -61,35 +61,34 @@ export function setRequest(store: Store, id: string, request: WorldRequest): voi
 }
 
 /** Remakes the map in view as its panel says, with another seed; locked tiles and towns stay. */
-export async function rerollWorld(app: App): Promise<void> {
-  const state = app.store.getState()
+export async function rerollWorld(store: Store, jobs: Jobs): Promise<void> {
+  const state = store.getState()
   const world = shownWorld(state)
   if (!world) return
   const isKnown = world.recipe !== undefined && scenarioEntryById(world.recipe.generator) !== undefined
-  if (!isKnown && state.world.requests[world.id] === undefined) return refuse(app.store, words.noRecipe)
-  await remakeWorld(app, { ...requestOf(state, world), seed: freshSeed() })
+  if (!isKnown && state.world.requests[world.id] === undefined) return refuse(store, words.noRecipe)
+  await remakeWorld(store, jobs, { ...requestOf(state, world), seed: freshSeed() })
 }
 
 /** Remakes the map in view by another recipe; locked tiles and towns stay. */
-export async function remakeWorld(app: App, request: WorldRequest): Promise<void> {
-  const world = shownWorld(app.store.getState())
+export async function remakeWorld(store: Store, jobs: Jobs, request: WorldRequest): Promise<void> {
+  const world = shownWorld(store.getState())
   if (!world) return
   const grid = gridOfRequest(world, request)
   const problem = grid && refuseReroll(world, grid)
-  if (problem !== undefined) return refuse(app.store, problem)
-  const again = (settings: SettingValues): void => void remakeWorld(app, { ...request, settings })
+  if (problem !== undefined) return refuse(store, problem)
+  const again = (settings: SettingValues): void => void remakeWorld(store, jobs, { ...request, settings })
   const overland = (
-    await makeOverland(app.store, app.jobs, request, { ...defined({ grid }), ...lockedOf(world), again })
+    await makeOverland(store, jobs, request, { ...defined({ grid }), ...lockedOf(world), again })
   )?.overland
   if (!overland) return
-  if (worldById(app.store.getState().document.project, world.id) !== world)
-    return announce(app.store, words.changed)
+  if (worldById(store.getState().document.project, world.id) !== world) return announce(store, words.changed)
   const command = { kind: 'reroll-world', id: world.id, overland, recipe: recipeOfRequest(request) } as const
-  if (!editProject(app, command)) return
+  if (!editProject(store, command)) return
   // From now on the world has its own recipe.
-  const { [world.id]: _, ...requests } = app.store.getState().world.requests
-  changeWorldState(app.store, { requests })
-  announce(app.store, [words.rerolled, ...worldNotes(world, SCENARIO_ENTRIES)].join(' '))
+  const { [world.id]: _, ...requests } = store.getState().world.requests
+  changeWorldState(store, { requests })
+  announce(store, [words.rerolled, ...worldNotes(world, SCENARIO_ENTRIES)].join(' '))
 }
 
 /** The size of a remade map: its own size, which the command line may have chosen, unless the user asks for another. */

@@ -5,7 +5,7 @@ import { worldNotes } from '../../core/generate/recipe'
 import { keepPlaying } from '../state/player'
 import { worldTexts } from '../texts/worlds'
 import { runTexts } from '../texts/runs'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 import { whyTileHere } from './world-frames'
 import type { WorldReplay } from '../state/world-state'
 import { makeRecorded } from './world-maps'
@@ -43,12 +43,9 @@ export async function showWorldWork(store: Store, jobs: Jobs): Promise<void> {
 }
 
 /** Says which step made the tile under the pointer, or else the cursor, while the steps are shown. */
-export function announceWhyTile(app: App): void {
-  const { world } = app.store.getState()
-  announce(
-    app.store,
-    whyTileHere(world, app.store.tile.getState().tile ?? world.cursor) ?? words.replay.notShown,
-  )
+export function announceWhyTile(store: Store): void {
+  const { world } = store.getState()
+  announce(store, whyTileHere(world, store.tile.getState().tile ?? world.cursor) ?? words.replay.notShown)
 }
 
 /** Returns to the map itself. */

@@ -18,7 +18,7 @@ import { seedOf } from '../../core/random/random'
 import { showBanner, showErrorBanner } from '../state/banner'
 import { refuse } from '../state/obstacle'
 import { obstacleTexts } from '../texts/obstacles'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 import { cursorOn } from '../state/world-state'
 import { editProject } from '../edit/levels'
 import { worldTexts } from '../texts/worlds'
@@ -27,12 +27,13 @@ import { ratingsIn } from './world-facts'
 import { isUnderWay } from './world-job'
 import { changeWorldState, shownWorld } from './worlds'
 import type { Jobs } from '../jobs/pool'
+import type { Store } from '../state/store'
 
 const words = worldTexts
 
 /** Makes a town on the tile of the cursor. */
-export async function makeTownHere(app: App): Promise<void> {
-  const state = app.store.getState()
+export async function makeTownHere(store: Store, jobs: Jobs): Promise<void> {
+  const state = store.getState()
   const world = shownWorld(state)
   if (!world) return
   const tile = cursorOn(state.world, world)
@@ -41,29 +42,34 @@ export async function makeTownHere(app: App): Promise<void> {
     (dungeonAt(world, tile) === undefined ? undefined : words.hasDungeon) ??
     refuseTown(world.overland, tile) ??
     (ratingsIn(world.overland)[tile] === 0 ? words.barren : undefined)
-  if (problem !== undefined) return refuse(app.store, problem)
-  await makeTowns(app, world, [tile])
+  if (problem !== undefined) return refuse(store, problem)
+  await makeTowns(store, jobs, world, [tile])
 }
 
 /** Makes towns on all starts without one, as one job that can be cancelled. */
-export async function makeAllTowns(app: App): Promise<void> {
-  const world = shownWorld(app.store.getState())
+export async function makeAllTowns(store: Store, jobs: Jobs): Promise<void> {
+  const world = shownWorld(store.getState())
   if (!world) return
   const starts = townlessStarts(world)
   const townlessNote = describeTownless(world, starts)
   if (starts.free.length === 0)
-    return refuse(app.store, townlessNote ?? whyNoStarts(world), [
+    return refuse(store, townlessNote ?? whyNoStarts(world), [
       { action: 'world.tool.start', label: obstacleTexts.paintStart },
     ])
-  await makeTowns(app, world, starts.free)
-  if (townlessNote !== undefined) showBanner(app.store, { tone: 'note', text: townlessNote, details: [] })
+  await makeTowns(store, jobs, world, starts.free)
+  if (townlessNote !== undefined) showBanner(store, { tone: 'note', text: townlessNote, details: [] })
 }
 
-async function makeTowns(app: App, world: ProjectWorld, tiles: readonly number[]): Promise<void> {
-  const state = app.store.getState()
-  if (state.world.job) return announce(app.store, words.busy)
+async function makeTowns(
+  store: Store,
+  jobs: Jobs,
+  world: ProjectWorld,
+  tiles: readonly number[],
+): Promise<void> {
+  const state = store.getState()
+  if (state.world.job) return announce(store, words.busy)
   const refused = refuseTowns(state.document.project.levels.length, tiles.length)
-  if (refused !== undefined) return refuse(app.store, refused)
+  if (refused !== undefined) return refuse(store, refused)
   const stopping = new AbortController()
   const levels = [
     ...state.document.project.levels,
@@ -73,10 +79,10 @@ async function makeTowns(app: App, world: ProjectWorld, tiles: readonly number[]
   const made: NewTown[] = []
   let problem: string | undefined
   for (const [index, plan] of planTowns(world, tiles, numberOfWorld(world)).entries()) {
-    changeWorldState(app.store, { job: { done: index, total: tiles.length, stopping } })
-    const next = await makeTown(app.jobs, plan, ids[index] ?? '', stopping.signal)
+    changeWorldState(store, { job: { done: index, total: tiles.length, stopping } })
+    const next = await makeTown(jobs, plan, ids[index] ?? '', stopping.signal)
     // Another document has been opened.
-    if (!isUnderWay(app.store, stopping)) return
+    if (!isUnderWay(store, stopping)) return
     if (stopping.signal.aborted) break
     if (typeof next === 'string') {
       problem = next
@@ -84,13 +90,12 @@ async function makeTowns(app: App, world: ProjectWorld, tiles: readonly number[]
     }
     made.push(next)
   }
-  changeWorldState(app.store, { job: undefined })
-  if (stopping.signal.aborted) return announce(app.store, words.cancelled)
-  if (problem !== undefined) return showErrorBanner(app.store, words.townFailed(problem))
-  const now = worldById(app.store.getState().document.project, world.id)
-  if (now !== world) return announce(app.store, words.changed)
-  if (editProject(app, { kind: 'add-towns', id: world.id, made }))
-    announce(app.store, words.made(made.length))
+  changeWorldState(store, { job: undefined })
+  if (stopping.signal.aborted) return announce(store, words.cancelled)
+  if (problem !== undefined) return showErrorBanner(store, words.townFailed(problem))
+  const now = worldById(store.getState().document.project, world.id)
+  if (now !== world) return announce(store, words.changed)
+  if (editProject(store, { kind: 'add-towns', id: world.id, made })) announce(store, words.made(made.length))
 }
 
 /** One town, or a sentence that says why there is none. */

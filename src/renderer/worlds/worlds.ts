@@ -8,7 +8,7 @@ import { editProject, switchLevel } from '../edit/levels'
 import type { State } from '../state/state'
 import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
 import type { WorldStroke } from '../canvas/worlds/world-view'
 import { brushOfTile } from './world-brushes'
 import { overlandShown, whyTileHere } from './world-frames'
@@ -39,96 +39,95 @@ export function changeWorldState(store: Store, change: Partial<WorldState>): voi
 }
 
 /** Shows a world, with the cursor on a tile if one is given. */
-export function showWorld(app: App, id: string, tile?: number): void {
-  const state = app.store.getState()
+export function showWorld(store: Store, id: string, tile?: number): void {
+  const state = store.getState()
   const world = worldById(state.document.project, id)
   if (!world) return
-  if (state.play || state.level.replay || state.level.run)
-    return announce(app.store, refuseEditing(state) ?? '')
+  if (state.play || state.level.replay || state.level.run) return announce(store, refuseEditing(state) ?? '')
   const cursor = tile ?? cursorOn(state.world, world)
-  app.store.send({ kind: 'cancelStroke' })
+  store.send({ kind: 'cancelStroke' })
   const isOther = state.world.selection?.world !== id
-  changeWorldState(app.store, {
+  changeWorldState(store, {
     shown: id,
     cursor,
     begun: undefined,
     ...(isOther ? { selection: undefined } : {}),
   })
-  if (tile !== undefined) app.store.send({ kind: 'revealTile', tile })
-  announce(app.store, words.shown(world.name))
+  if (tile !== undefined) store.send({ kind: 'revealTile', tile })
+  announce(store, words.shown(world.name))
 }
 
 /** Shows the world on which the level in view is a town or dungeon, with the cursor on its tile. */
-export function showSite(app: App): void {
-  const { document } = app.store.getState()
+export function showSite(store: Store): void {
+  const { document } = store.getState()
   const site = siteOfLevel(document.project, document.levelId)
-  if (site) showWorld(app, site.world.id, site.tile)
+  if (site) showWorld(store, site.world.id, site.tile)
 }
 
 /** Deletes a world, and announces that its towns and dungeons stay as levels. */
-export function removeWorld(app: App, id: string): void {
-  const { project } = app.store.getState().document
+export function removeWorld(store: Store, id: string): void {
+  const { project } = store.getState().document
   const world = worldById(project, id)
-  if (!world || !editProject(app, { kind: 'remove-world', id })) return
-  announce(app.store, words.removed(world.name, world.towns?.length ?? 0, world.dungeons?.length ?? 0))
+  if (!world || !editProject(store, { kind: 'remove-world', id })) return
+  announce(store, words.removed(world.name, world.towns?.length ?? 0, world.dungeons?.length ?? 0))
 }
 
 /** Moves the cursor to a tile, scrolls it into view, and describes it. */
-export function putWorldCursor(app: App, tile: number): void {
-  if (moveWorldCursor(app, tile)) return
-  const state = app.store.getState()
+export function putWorldCursor(store: Store, tile: number): void {
+  if (moveWorldCursor(store, tile)) return
+  const state = store.getState()
   const world = shownWorld(state)
-  if (world) announce(app.store, tileWords(state, world, tile))
+  if (world) announce(store, tileWords(state, world, tile))
 }
 
 /**
  * Moves the cursor by the keys of the map, whose grid describes the tile. During a replay it announces
  * which step made the tile; returns whether it did.
  */
-export function moveWorldCursor(app: App, tile: number): boolean {
-  changeWorldState(app.store, { cursor: tile })
-  app.store.send({ kind: 'revealTile', tile })
-  const why = whyTileHere(app.store.getState().world, tile)
-  if (why !== undefined) announce(app.store, why)
+export function moveWorldCursor(store: Store, tile: number): boolean {
+  changeWorldState(store, { cursor: tile })
+  store.send({ kind: 'revealTile', tile })
+  const why = whyTileHere(store.getState().world, tile)
+  if (why !== undefined) announce(store, why)
   return why !== undefined
 }
 
 /** Applies the tool to tiles and moves the cursor to the last tile of the gesture; the Look tool only moves the cursor. */
 export function applyWorldTool(
-  app: App,
+  store: Store,
   tiles: readonly number[],
   { last = tiles.at(-1), mode = 'replace' }: Partial<Pick<WorldStroke, 'last' | 'mode'>> = {},
 ): void {
-  const state = app.store.getState()
+  const state = store.getState()
   const world = shownWorld(state)
   const { tool, replay } = state.world
   if (!world || (last === undefined && !selectsTiles(state.world))) return
-  if (last !== undefined) changeWorldState(app.store, { cursor: last })
-  if (replay && tool !== 'look') return announce(app.store, words.replay.noDrawing)
-  if (tool === 'look') return last === undefined ? undefined : putWorldCursor(app, last)
-  if (state.world.job) return announce(app.store, words.busy)
-  if (selectsTiles(state.world)) selectGesture(app.store, world, tiles, mode)
-  else drawTiles(app, world, state.world, tiles)
+  if (last !== undefined) changeWorldState(store, { cursor: last })
+  if (replay && tool !== 'look') return announce(store, words.replay.noDrawing)
+  if (tool === 'look') return last === undefined ? undefined : putWorldCursor(store, last)
+  if (state.world.job) return announce(store, words.busy)
+  if (selectsTiles(state.world)) selectGesture(store, world, tiles, mode)
+  else drawTiles(store, world, state.world, tiles)
 }
 
 /** Paints or locks the selected tiles as one step, with the given tool or else with the active one. */
-export function drawSelectedTiles(app: App, given?: WorldToolId): void {
-  const state = app.store.getState()
+export function drawSelectedTiles(store: Store, given?: WorldToolId): void {
+  const state = store.getState()
   const world = shownWorld(state)
   if (!world) return
-  if (state.world.replay) return announce(app.store, words.replay.noDrawing)
-  if (state.world.job) return announce(app.store, words.busy)
+  if (state.world.replay) return announce(store, words.replay.noDrawing)
+  if (state.world.job) return announce(store, words.busy)
   const tool = given ?? selectionTool(state.world)
-  drawTiles(app, world, { ...state.world, tool }, selectionOn(state.world, world))
+  drawTiles(store, world, { ...state.world, tool }, selectionOn(state.world, world))
 }
 
 /** Draws on the tile at the cursor with a tool, whichever is chosen. */
-export function drawAtCursor(app: App, tool: WorldToolId): void {
-  const state = app.store.getState()
+export function drawAtCursor(store: Store, tool: WorldToolId): void {
+  const state = store.getState()
   const world = shownWorld(state)
   if (!world) return
-  if (state.world.replay) return announce(app.store, words.replay.noDrawing)
-  drawTiles(app, world, { ...state.world, tool }, [cursorOn(state.world, world)])
+  if (state.world.replay) return announce(store, words.replay.noDrawing)
+  drawTiles(store, world, { ...state.world, tool }, [cursorOn(state.world, world)])
 }
 
 /** Whether the tile at the cursor is locked. */
@@ -137,15 +136,20 @@ export function isCursorLocked(state: State): boolean {
   return world?.locked?.includes(cursorOn(state.world, world)) === true
 }
 
-function drawTiles(app: App, { id }: ProjectWorld, worldState: WorldState, tiles: readonly number[]): void {
+function drawTiles(
+  store: Store,
+  { id }: ProjectWorld,
+  worldState: WorldState,
+  tiles: readonly number[],
+): void {
   const paint = paintOf(worldState)
-  if (paint) editProject(app, { kind: 'paint-world', id, paint, tiles })
-  else editProject(app, { kind: 'lock-world', id, locked: worldState.tool === 'lock', tiles })
+  if (paint) editProject(store, { kind: 'paint-world', id, paint, tiles })
+  else editProject(store, { kind: 'lock-world', id, locked: worldState.tool === 'lock', tiles })
 }
 
 /** Applies the tool at the cursor: a shape with two ends begins with the first call and ends with the second. */
-export function applyWorldToolHere(app: App, mode: SelectionMode = 'replace'): void {
-  const state = app.store.getState()
+export function applyWorldToolHere(store: Store, mode: SelectionMode = 'replace'): void {
+  const state = store.getState()
   const { world: worldState } = state
   const world = shownWorld(state)
   if (!world) return
@@ -153,16 +157,13 @@ export function applyWorldToolHere(app: App, mode: SelectionMode = 'replace'): v
   const hand = handOf(worldState)
   const shape = shapeOf(hand.shape)
   if (shape.hasTwoEnds && worldState.begun === undefined) {
-    changeWorldState(app.store, { begun: { tile: cursor, mode } })
-    return announce(
-      app.store,
-      words.begun(selectsTiles(worldState) ? toolName(worldState.tool) : shape.label),
-    )
+    changeWorldState(store, { begun: { tile: cursor, mode } })
+    return announce(store, words.begun(selectsTiles(worldState) ? toolName(worldState.tool) : shape.label))
   }
   const begun = (shape.hasTwoEnds ? worldState.begun : undefined) ?? { tile: cursor, mode }
-  changeWorldState(app.store, { begun: undefined })
+  changeWorldState(store, { begun: undefined })
   const gesture = { from: begun.tile, to: cursor, path: [cursor] }
-  applyWorldTool(app, gestureTiles(world.overland, hand, gesture), { last: cursor, mode: begun.mode })
+  applyWorldTool(store, gestureTiles(world.overland, hand, gesture), { last: cursor, mode: begun.mode })
 }
 
 /** Cancels what the keyboard began; returns whether there was anything. */
@@ -175,17 +176,17 @@ export function cancelWorldShape(store: Store): boolean {
 }
 
 /** Selects a tool or a brush on the map of a world and announces it; cancels a stroke under way. */
-export function chooseOnWorld(app: App, hand: Partial<WorldState>): void {
-  app.store.send({ kind: 'cancelStroke' })
-  changeWorldState(app.store, { ...hand, begun: undefined })
-  const state = app.store.getState()
-  announce(app.store, words.activeTool(activeWorldTool(state), worldToolHelp(state)))
+export function chooseOnWorld(store: Store, hand: Partial<WorldState>): void {
+  store.send({ kind: 'cancelStroke' })
+  changeWorldState(store, { ...hand, begun: undefined })
+  const state = store.getState()
+  announce(store, words.activeTool(activeWorldTool(state), worldToolHelp(state)))
 }
 
 /** Chooses the shape in which the tool draws; a tool that does not draw is replaced by terrain painting. */
-export function chooseWorldShape(app: App, id: ShapeId): void {
-  const isDrawing = drawsTiles(app.store.getState().world)
-  chooseOnWorld(app, { shape: id, ...(isDrawing ? {} : { tool: 'terrain' }) })
+export function chooseWorldShape(store: Store, id: ShapeId): void {
+  const isDrawing = drawsTiles(store.getState().world)
+  chooseOnWorld(store, { shape: id, ...(isDrawing ? {} : { tool: 'terrain' }) })
 }
 
 /** Picks the content of a tile as the brush. */
@@ -198,9 +199,9 @@ export function pickTile(store: Store, tile: number): void {
 }
 
 /** Opens the town or the dungeon of a tile. */
-export function openTile(app: App, tile: number): void {
-  const world = shownWorld(app.store.getState())
+export function openTile(store: Store, tile: number): void {
+  const world = shownWorld(store.getState())
   const level = world && levelOfTile(world, tile)
-  if (level === undefined) return announce(app.store, words.noSite)
-  switchLevel(app, level)
+  if (level === undefined) return announce(store, words.noSite)
+  switchLevel(store, level)
 }

@@ -29,7 +29,7 @@ const still = app.store.getState()
 const level = currentLevel(still.document)
 startComparing(app.store, 'before', level)
 const { comparing } = app.store.getState().level
-startPlay(app, 'cursor')
+startPlay(app.store, 'cursor')
 const { play } = app.store.getState()
 const run: Run = {
   stopping: new AbortController(),

@@ -39,9 +39,9 @@ function pasted(seed: number, joins: boolean): { readonly app: App; readonly bef
   app.store.change({ drawing: { joinsPastes: joins } })
   const block = blockOf(townOf(seed + 500), rectangleCells(before, 5 * SIDE + 5, 12 * SIDE + 12, false))
   app.store.change({ level: { cursor: (11 + (seed % 7)) * SIDE + 10 + (seed % 5) } })
-  startFloating(app, { block, label: 'Paste' })
-  shiftPiece(app, 0, 0)
-  expect(placePiece(app)).toBe(true)
+  startFloating(app.store, { block, label: 'Paste' })
+  shiftPiece(app.store, 0, 0)
+  expect(placePiece(app.store)).toBe(true)
   return { app, before }
 }
 

@@ -88,7 +88,7 @@ describe('the watch over problems', () => {
     await vi.advanceTimersByTimeAsync(1000)
     expect(app.store.getState().level.findings.problems.length).toBeGreaterThan(0)
 
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     expect(app.store.getState().level.findings.lastRun.length).toBeGreaterThan(0)
     edit(app.store, { kind: 'paint', brush: 'undecided', cells: [90] })
     expect(app.store.getState().level.findings.lastRun).toEqual([])
@@ -114,7 +114,7 @@ describe('the watch over problems', () => {
     expect(mend(app.store, repair)).toBe(true)
     expect(undoLabel(app.store.getState().document)).toBe('Open a way')
     expect(mend(app.store, repair)).toBe(false)
-    undoStep(app)
+    undoStep(app.store)
     expect(currentLevel(app.store.getState().document)).toEqual(before)
     await vi.advanceTimersByTimeAsync(1000)
     expect(app.store.getState().level.findings.problems).toEqual(problems)
@@ -142,7 +142,7 @@ describe('the watch over problems', () => {
     expect(
       Array.from(currentLevel(app.store.getState().document).cells).every((kind) => kind === CellKind.rock),
     ).toBe(true)
-    undoStep(app)
+    undoStep(app.store)
     expect(currentLevel(app.store.getState().document)).toEqual(before)
 
     await vi.advanceTimersByTimeAsync(1000)

@@ -18,7 +18,7 @@ describe('buildings in the window', () => {
   it('are drawn between two presses of Enter, and extended with Alt', () => {
     const app = start()
     const at = (x: number, y: number): number => y * width(app) + x
-    const hand = new ToolHand(app)
+    const hand = new ToolHand(app.store)
     runAction(app, 'tool.building')
     hand.applyAt(at(2, 2))
     expect(said(app)).toContain('Building from')
@@ -63,13 +63,13 @@ describe('buildings in the window', () => {
     edit(app.store, { kind: 'build', cells })
     for (const tool of ['tool.house', 'tool.street']) {
       runAction(app, tool)
-      openPointedAt(app, cells[1] ?? -1)
+      openPointedAt(app.store, cells[1] ?? -1)
       expect(app.store.getState().level.selection).toEqual([])
     }
     runAction(app, 'tool.marquee')
-    openPointedAt(app, -1)
+    openPointedAt(app.store, -1)
     expect(app.store.getState().level.selection).toEqual([])
-    openPointedAt(app, cells[1] ?? -1)
+    openPointedAt(app.store, cells[1] ?? -1)
     expect(app.store.getState().level.selection).toEqual(cells)
   })
 
@@ -79,7 +79,7 @@ describe('buildings in the window', () => {
     edit(app.store, { kind: 'build', cells })
     const shown: (readonly number[])[] = []
     app.store.receive((effect) => effect.kind === 'showCells' && shown.push(effect.cells) > 0)
-    showPosition(app, { level: app.store.getState().document.levelId, cell: cells[1] ?? 0 })
+    showPosition(app.store, { level: app.store.getState().document.levelId, cell: cells[1] ?? 0 })
     expect(shown).toEqual([[cells[1], cells[0]]])
     expect(app.store.getState().level.cursor).toBe(cells[1])
   })

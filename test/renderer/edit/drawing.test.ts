@@ -132,9 +132,9 @@ describe('nudging by a key', () => {
     expect(seen()).toEqual([64, 84, 65])
     runAction(app, 'edit.redo')
     expect(seen()).toEqual([65, 85, 66])
-    goToStep(app, momentAt(app.store.getState().document.history, 2))
+    goToStep(app.store, momentAt(app.store.getState().document.history, 2))
     expect(seen()).toEqual([44, 64, 45])
-    goToStep(app, momentAt(app.store.getState().document.history, 0))
+    goToStep(app.store, momentAt(app.store.getState().document.history, 0))
     expect(seen()).toEqual([65, 85, 66])
   })
 

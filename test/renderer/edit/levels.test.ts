@@ -38,8 +38,12 @@ function openApp(): App {
   const app = testApp()
   const document = openDocument(projectOf(levelFromText('ghs\nsss', 'generated'), 'Town'))
   app.store.change((state) => replaceDocument(state, document))
-  editProject(app, { kind: 'add-level', name: 'Crypt', level: levelFromText('ssss\nhhhh', 'generated') })
-  switchLevel(app, 'level-1')
+  editProject(app.store, {
+    kind: 'add-level',
+    name: 'Crypt',
+    level: levelFromText('ssss\nhhhh', 'generated'),
+  })
+  switchLevel(app.store, 'level-1')
   return app
 }
 
@@ -83,24 +87,24 @@ describe('going from level to level', () => {
     const app = openApp()
     edit(app.store, { kind: 'replace', level: createLevel(20, 20), label: 'Empty' })
     app.store.change((state) => replaceLevel(state, state.document))
-    await startRun(app, 'fill')
-    stepLevel(app, 1)
+    await startRun(app.store, app.jobs, 'fill')
+    stepLevel(app.store, 1)
     expect(rollsShown(app.store.getState()).list).toHaveLength(0)
-    stepLevel(app, -1)
+    stepLevel(app.store, -1)
     expect(rollsShown(app.store.getState()).list).toHaveLength(1)
     runAction(app, 'town.removeLevel')
-    editProject(app, { kind: 'add-level', name: 'Cellar', level: createLevel(20, 20) })
+    editProject(app.store, { kind: 'add-level', name: 'Cellar', level: createLevel(20, 20) })
     expect(app.store.getState().document.levelId).toBe('level-1')
     expect(rollsShown(app.store.getState()).list).toHaveLength(0)
   })
 
   it('forgets the cell under the pointer, which the other level may not have', () => {
     const app = openApp()
-    followLevel(app)
+    followLevel(app.store)
     app.store.hover.setState({ cell: 5, edge: 2 })
     edit(app.store, { kind: 'paint', brush: 'rock', cells: [0] })
     expect(app.store.hover.getState().cell).toBe(5)
-    stepLevel(app, 1)
+    stepLevel(app.store, 1)
     expect(app.store.hover.getState()).toMatchObject({ cell: undefined, edge: undefined })
     app.store.hover.setState({ cell: 5 })
     edit(app.store, { kind: 'resize', width: 2, height: 2, anchor: { x: 0, y: 0 } })
@@ -118,20 +122,20 @@ describe('going from level to level', () => {
     // The stroke is no step yet, and the step before it stays.
     expect(cancelled).toBe(1)
     expect(app.store.getState().document).toBe(document)
-    goToStep(app, { id: 0, label: undefined, when: 'done', isSaved: true })
+    goToStep(app.store, { id: 0, label: undefined, when: 'done', isSaved: true })
     runAction(app, 'edit.redo')
     expect(cancelled).toBe(3)
-    editProject(app, { kind: 'add-level', name: 'Cellar', level: createLevel(20, 20) })
+    editProject(app.store, { kind: 'add-level', name: 'Cellar', level: createLevel(20, 20) })
     expect(cancelled).toBe(4)
   })
 
   it('is not a step, and takes the settings that suit the level', () => {
     const app = openApp()
     const { history } = app.store.getState().document
-    stepLevel(app, 1)
+    stepLevel(app.store, 1)
     expect(shown(app)).toBe('Crypt')
     expect(said(app)).toBe('Level Crypt')
-    stepLevel(app, 1)
+    stepLevel(app.store, 1)
     expect(said(app)).toBe('This is the last level.')
     expect(app.store.getState().document.history).toBe(history)
   })
@@ -151,18 +155,18 @@ describe('going from level to level', () => {
         },
       },
     })
-    expect(switchLevel(app, 'level-2')).toBe(false)
+    expect(switchLevel(app.store, 'level-2')).toBe(false)
     expect(shown(app)).toBe('Town')
-    expect(editProject(app, { kind: 'rename-level', id: 'level-1', name: 'X' })).toBe(false)
+    expect(editProject(app.store, { kind: 'rename-level', id: 'level-1', name: 'X' })).toBe(false)
     runAction(app, 'town.nextLevel')
     expect(shown(app)).toBe('Town')
   })
 
   it('forgets the selection, and keeps the cursor inside the level', () => {
     const app = openApp()
-    switchLevel(app, 'level-2')
+    switchLevel(app.store, 'level-2')
     app.store.change({ level: { selection: [1], cursor: 7 } })
-    switchLevel(app, 'level-1')
+    switchLevel(app.store, 'level-1')
     expect(app.store.getState()).toMatchObject({ level: { selection: [], cursor: 5 } })
   })
 })
@@ -170,7 +174,7 @@ describe('going from level to level', () => {
 describe('links', () => {
   it('are followed by J, there and back', () => {
     const app = openApp()
-    expect(linkPositions(app, above, below, 'stairs')).toBe(true)
+    expect(linkPositions(app.store, above, below, 'stairs')).toBe(true)
     app.store.change({ level: { cursor: 1 } })
     runAction(app, 'town.jump')
     expect(shown(app)).toBe('Crypt')
@@ -178,7 +182,7 @@ describe('links', () => {
     runAction(app, 'town.jump')
     expect(shown(app)).toBe('Town')
     expect(app.store.getState().level.cursor).toBe(1)
-    jumpFrom(app, { level: 'level-1', cell: 0 })
+    jumpFrom(app.store, { level: 'level-1', cell: 0 })
     expect(said(app)).toContain('No link begins at this cell')
   })
 
@@ -186,34 +190,34 @@ describe('links', () => {
     const app = openApp()
     pickLinkEnd(app.store, above, 'door')
     expect(said(app)).toContain('Linking from column 2, row 1 of Town')
-    switchLevel(app, 'level-2')
+    switchLevel(app.store, 'level-2')
     app.store.change({ level: { cursor: 3 } })
-    linkToHere(app)
+    linkToHere(app.store)
     expect(app.store.getState().session.linkFrom).toBeUndefined()
     expect(app.store.getState().document.project.levels[1]?.level.places[0]).toMatchObject({
       cell: 3,
       kind: 'door',
     })
-    linkToHere(app)
+    linkToHere(app.store)
     expect(said(app)).toContain('Begin with “Link…”')
   })
 
   it('are no longer picked once the level of the first end is deleted', () => {
     const app = openApp()
-    followLevel(app)
+    followLevel(app.store)
     pickLinkEnd(app.store, below, 'door')
     runAction(app, 'town.addLevel')
     expect(app.store.getState().session.linkFrom).toBeDefined()
-    editProject(app, { kind: 'remove-level', id: 'level-2' })
+    editProject(app.store, { kind: 'remove-level', id: 'level-2' })
     expect(app.store.getState().session.linkFrom).toBeUndefined()
-    linkToHere(app)
+    linkToHere(app.store)
     expect(said(app)).toContain('Begin with “Link…”')
   })
 
   it('that are broken are listed in every level, and can be shown', () => {
     const app = openApp()
-    linkPositions(app, above, below, 'stairs')
-    switchLevel(app, 'level-2')
+    linkPositions(app.store, above, below, 'stairs')
+    switchLevel(app.store, 'level-2')
     edit(app.store, { kind: 'paint', brush: 'rock', cells: [3] })
     expect(said(app)).toBe('The stairs up went with it.')
     const { document, level } = app.store.getState()
@@ -221,16 +225,16 @@ describe('links', () => {
     const [problem] = listedProblems({ ...level.findings, ...found, links: checkLinks(document.project) })
     if (!problem) throw new Error('No problem is listed')
     expect(problem.rule).toBe('links-whole')
-    showProblem(app, problem)
+    showProblem(app.store, problem)
     expect(shown(app)).toBe('Town')
     expect(app.store.getState().level.cursor).toBe(1)
-    jumpFrom(app, above)
+    jumpFrom(app.store, above)
     expect(said(app)).toContain('Leads nowhere')
   })
 
   it('begin in a dialog', () => {
     const app = openApp()
-    beginLink(app, above)
+    beginLink(app.store, above)
     expect(app.store.getState().window.dialog).toEqual({ kind: 'link', from: above })
   })
 })

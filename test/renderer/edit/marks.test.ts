@@ -39,9 +39,9 @@ const PATIENCE = { timeout: 30_000 }
 describe('a selection', () => {
   it('that was re-rolled is a roll to go back to, with nothing locked by it', async () => {
     const { app, level } = start()
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     select(app.store, square)
-    await startRun(app, 'part')
+    await startRun(app.store, app.jobs, 'part')
     const made = level()
     expect(rollShown(app.store.getState())?.level).toBe(made)
     runAction(app, 'generate.previousRoll')
@@ -65,7 +65,7 @@ describe('a selection', () => {
 
   it('is re-rolled as one step with its recipe; the outside stays to the byte', async () => {
     const { app, level } = start()
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     const before = level()
     const rows = savedRows(app)
     select(app.store, square)
@@ -91,7 +91,7 @@ describe('a selection', () => {
 
   it('that cannot be re-rolled keeps the map and says why', async () => {
     const { app, level, host } = start()
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     const before = level()
     select(app.store, square)
     host.jobs.generateReply = () =>
@@ -99,7 +99,7 @@ describe('a selection', () => {
         status: 'failed',
         problems: [{ rule: 'x', severity: 'error', message: 'Why.', cells: [3], edges: [] }],
       })
-    await startRun(app, 'part')
+    await startRun(app.store, app.jobs, 'part')
     expect(level()).toBe(before)
     expect(obstacleShown(app.store.getState())?.sentence).toBe(
       `Why. The map is unchanged. ${markTexts.outsideLocked}`,
@@ -112,12 +112,12 @@ describe('a selection', () => {
     for (const id of ['generate.rerollSelection', 'generate.lockSelection', 'generate.unlockSelection']) {
       expect(actionById(id)?.isEnabled(app.store.getState())).toBe(false)
     }
-    await startRun(app, 'part')
+    await startRun(app.store, app.jobs, 'part')
     expect(app.store.getState().window.announcement.text).toMatch(/^No cell is selected/)
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     select(app.store, square)
     runAction(app, 'generate.lockSelection')
-    await startRun(app, 'part')
+    await startRun(app.store, app.jobs, 'part')
     expect(app.store.getState().window.announcement.text).toMatch(/^No selected cell may change/)
   })
 
@@ -135,7 +135,7 @@ describe('a selection', () => {
 
   it('is locked with what its houses need, and unlocked without it', async () => {
     const { app, level } = start()
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     const house = level().cells.indexOf(CellKind.house, 150)
     select(app.store, [house])
     runAction(app, 'generate.lockSelection')
@@ -160,7 +160,7 @@ describe('clearing generated cells', () => {
   it('keeps drawn cells, as one step, and says if there is nothing to clear', async () => {
     const { app, level } = start()
     edit(app.store, { kind: 'paint', brush: 'street', cells: [105] })
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     runAction(app, 'generate.clear')
     expect(
       level()
@@ -178,7 +178,7 @@ describe('the guidance', () => {
     const { app } = start()
     app.store.change({ drawing: { tool: 'paint', brush: 'rock' } })
     followGuidance(app.store)
-    const hand = new ToolHand(app)
+    const hand = new ToolHand(app.store)
     hand.hoverAt(25)
     expect(app.store.hover.getState().advice).toMatch(/^Risky: Rock here traps the house/)
     hand.hoverAt(250)

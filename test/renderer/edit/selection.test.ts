@@ -41,15 +41,15 @@ describe('a pasted text', () => {
   it('floats until it is placed, as one step that can be undone', () => {
     const { app } = start()
     const before = levelText(level(app))
-    pasteText(app, 'shs\nshs')
+    pasteText(app.store, app.jobs, 'shs\nshs')
     expect(app.store.getState().drawing.floatingLabel).toBe('3 × 2 cells')
-    turnPiece(app, 'right')
+    turnPiece(app.store, 'right')
     expect(app.store.getState().drawing.floatingLabel).toBe('2 × 3 cells')
     expect(said(app)).toMatch(/^Placing 2 × 3 cells/)
-    shiftPiece(app, 4, 5)
+    shiftPiece(app.store, 4, 5)
     expect(said(app)).toBe('Its upper left corner is at column 5, row 6.')
     expect(levelText(level(app))).toBe(before)
-    placePiece(app)
+    placePiece(app.store)
     expect(done(app)).toEqual(['Paste, 2 × 3 cells'])
     expect(app.store.getState()).toMatchObject({
       drawing: { floatingLabel: undefined },
@@ -63,12 +63,12 @@ describe('a pasted text', () => {
   it('leaves no trace if it is cancelled, or another tool is chosen', () => {
     const { app } = start()
     const { document } = app.store.getState()
-    pasteText(app, 'shs')
-    cancelPiece(app)
-    expect([app.store.floating.getState(), placePiece(app)]).toEqual([undefined, false])
-    pasteText(app, 'shs')
-    chooseTool(app, 'lock')
-    placePiece(app)
+    pasteText(app.store, app.jobs, 'shs')
+    cancelPiece(app.store)
+    expect([app.store.floating.getState(), placePiece(app.store)]).toEqual([undefined, false])
+    pasteText(app.store, app.jobs, 'shs')
+    chooseTool(app.store, 'lock')
+    placePiece(app.store)
     expect(app.store.getState()).toMatchObject({ document, drawing: { floatingLabel: undefined } })
     expect(app.store.floating.getState()).toBeUndefined()
   })
@@ -85,13 +85,13 @@ describe('a pasted text', () => {
 
   it('that is nonsense is refused with a message, and the floating piece stays', () => {
     const { app } = start()
-    pasteText(app, 'shs')
-    pasteText(app, 'Dear Sir, the town is on fire.')
+    pasteText(app.store, app.jobs, 'shs')
+    pasteText(app.store, app.jobs, 'Dear Sir, the town is on fire.')
     expect(said(app)).toMatch(
       /^What is on the clipboard cannot be pasted: line 1, column 1: .*Nothing was changed/,
     )
     expect(app.store.getState().drawing.floatingLabel).toBe('3 × 1 cells')
-    pasteText(app, '')
+    pasteText(app.store, app.jobs, '')
     expect(said(app)).toMatch(/no text on the clipboard/)
   })
 
@@ -99,8 +99,8 @@ describe('a pasted text', () => {
     const { app } = start()
     const block = blockOf(levelFromText('hh\nss'), [0, 1, 2, 3])
     const text = writeBlockText(block, { name: '', x: 4, y: 7 })
-    pasteText(app, text, true)
-    pasteText(app, text, true)
+    pasteText(app.store, app.jobs, text, true)
+    pasteText(app.store, app.jobs, text, true)
     expect(done(app)).toEqual(['Paste, 2 × 2 cells'])
     expect(level(app).cells[7 * 20 + 4]).toBe(block.cells[0])
   })
@@ -120,7 +120,7 @@ describe('a pasted text', () => {
         },
       },
     })
-    pasteText(app, 'shs')
+    pasteText(app.store, app.jobs, 'shs')
     expect(app.store.floating.getState()).toBeUndefined()
     expect(said(app)).toMatch(/being generated/)
   })
@@ -214,8 +214,8 @@ describe('stamps', () => {
   it('are placed by name, and exported as text', async () => {
     const { app, host } = start()
     const stamp = { id: 1, name: 'a/b: row', block: blockOf(levelFromText('sh'), [0, 1]) }
-    placeStamp(app, stamp)
-    placePiece(app)
+    placeStamp(app.store, stamp)
+    placePiece(app.store)
     expect(done(app)).toEqual(['Stamp a/b: row, 2 × 1 cells'])
     await exportStamp(app.store, app.host, stamp)
     expect(host.saved[0]?.files[0]?.name).toBe('a b row.stamp.txt')

@@ -174,7 +174,7 @@ describe('a draft', () => {
     draw(45)
     await vi.advanceTimersByTimeAsync(2000)
     expect(host.draft).toBeDefined()
-    undoStep(app)
+    undoStep(app.store)
     await vi.advanceTimersByTimeAsync(0)
     expect(host.draft).toBeUndefined()
 
@@ -203,7 +203,7 @@ describe('a draft', () => {
 
     draw(45)
     expect(words()).toBe('Not saved')
-    undoStep(app)
+    undoStep(app.store)
     expect(words()).toBe('Downloaded just now')
     confirmDownloaded(app.store)
     expect(words()).toBe('Saved just now')

@@ -140,7 +140,7 @@ describe('saving', () => {
     expect(ids.has(undefined)).toBe(false)
     expect(new TextDecoder().decode(host.saved[0]?.files[0]?.bytes)).toContain([...ids][0])
     const { id } = app.store.getState().document.project
-    expect(editProject(app, { kind: 'rename-level', id: 'level-1', name: 'Three' })).toBe(true)
+    expect(editProject(app.store, { kind: 'rename-level', id: 'level-1', name: 'Three' })).toBe(true)
     app.store.change(({ document }) => ({ document: undoDocument(document) }))
     expect(app.store.getState().document.project.id).toBe(id)
   })

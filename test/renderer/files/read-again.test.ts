@@ -41,7 +41,7 @@ describe('Read again', () => {
   it('shows the file where it was imported from, without a question', async () => {
     const window = await imported()
     window.host.readReply = { status: 'read', bytes: CHANGED, name: 'cave.sketch' }
-    await readLevelAgain(window.app)
+    await readLevelAgain(window.app.store, window.app.host)
     expect(dialogOf(window)).toMatchObject({
       kind: 'read-again',
       from: 'cave.sketch',
@@ -52,16 +52,16 @@ describe('Read again', () => {
   it('takes the only recent file of that name, or asks, once the window may no longer read the first', async () => {
     const window = await imported()
     const opened = { status: 'opened', bytes: CHANGED, name: 'cave.sketch', file: 'other' } as const
-    await readLevelAgain(window.app)
+    await readLevelAgain(window.app.store, window.app.host)
     expect(dialogOf(window)).toBeUndefined()
     window.host.openReply = opened
     window.host.openRecent = async () => ({ ...opened, file: 'recent' })
     const listed = { file: 'a', name: 'cave.sketch', folder: '/maps' }
     window.host.listed = [listed]
-    await readLevelAgain(window.app)
+    await readLevelAgain(window.app.store, window.app.host)
     expect(dialogOf(window)).toMatchObject({ file: { file: 'recent' } })
     window.host.listed = [listed, { ...listed, file: 'b', folder: '/old' }]
-    await readLevelAgain(window.app)
+    await readLevelAgain(window.app.store, window.app.host)
     expect(dialogOf(window)).toMatchObject({ file: { file: 'other' } })
   })
 
@@ -73,10 +73,10 @@ describe('Read again', () => {
     const { again = [] } = await app.jobs.run('parse', request, {})
     const [outcome] = again.map((level) => level.outcome)
     if (outcome?.status !== 'changed') throw new Error('the level must change')
-    expect(takeAgain(app, { ...request, file: 'token' }, [outcome.entry])).toBe(true)
+    expect(takeAgain(app.store, { ...request, file: 'token' }, [outcome.entry])).toBe(true)
     const { cells } = entryOf(window).level
     expect([cells[0], cells[4], cells[7]]).toEqual([CellKind.rock, CellKind.street, CellKind.rock])
-    undoStep(app)
+    undoStep(app.store)
     expect(entryOf(window)).toEqual(before)
   })
 
@@ -98,7 +98,7 @@ describe('Read again', () => {
 
   it('reads a copy of the level again, too', async () => {
     const window = await imported()
-    copyLevel(window.app)
+    copyLevel(window.app.store)
     expect(entryOf(window).source).toMatchObject({ file: 'cave.sketch', format: 'sketch' })
   })
 })

@@ -58,10 +58,10 @@ function story(document: Parameters<typeof goToMoment>[0]) {
 describe('a kept session', () => {
   it('brings back all steps, done and undone, with what they changed', async () => {
     for (let cell = 44; cell < 53; cell++) draw(cell)
-    await startRun(app, 'fill')
-    editProject(app, { kind: 'add-level', name: 'Cellar', level: createLevel(7, 9) })
+    await startRun(app.store, app.jobs, 'fill')
+    editProject(app.store, { kind: 'add-level', name: 'Cellar', level: createLevel(7, 9) })
     draw(12)
-    undoStep(app)
+    undoStep(app.store)
     const { document, session } = app.store.getState()
     const back = restored(draft())
     expect(back?.document.history.done).toHaveLength(11)

@@ -40,7 +40,7 @@ describe('the code of a map', () => {
   it('gives the same map, filled around the drawn cells', async () => {
     const { app, level, copied } = start()
     edit(app.store, { kind: 'paint', brush: 'court', cells: [90] })
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     await copyTown(app, 'code')
     expect(read(copied())).toMatchObject({ seed: 'skara', isFilled: true })
     expect(copied().length).toBeLessThan(400)
@@ -49,8 +49,8 @@ describe('the code of a map', () => {
 
   it('gives the same map after a re-roll, and after an undo', async () => {
     const { app, level, copied } = start()
-    await startRun(app, 'fill')
-    await startRun(app, 'reroll')
+    await startRun(app.store, app.jobs, 'fill')
+    await startRun(app.store, app.jobs, 'reroll')
     await copyTown(app, 'code')
     const text = copied()
     expect(equalLevels(await opened(text), level())).toBe(true)
@@ -58,7 +58,7 @@ describe('the code of a map', () => {
 
   it('gives the same map if it was changed after it was generated: then cell by cell', async () => {
     const { app, level, copied } = start()
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     const { width } = level()
     const inner = [...level().cells.slice().keys()].filter(
       (cell) => level().cells[cell] === CellKind.house && cell > 2 * width && cell % width > 1,
@@ -72,13 +72,13 @@ describe('the code of a map', () => {
 
   it('gives the same map after part of it was re-rolled, which no seed alone does', async () => {
     const { app, level, copied } = start()
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     select(
       app.store,
       Array.from({ length: 64 }, (_, at) => (4 + Math.floor(at / 8)) * 20 + 5 + (at % 8)),
     )
     const before = level()
-    await startRun(app, 'part')
+    await startRun(app.store, app.jobs, 'part')
     expect(level()).not.toBe(before)
     await copyTown(app, 'code')
     expect(read(copied()).isFilled).toBe(false)
@@ -87,7 +87,7 @@ describe('the code of a map', () => {
 
   it('of an opened file is found by trying its recipe', async () => {
     const { app, level, copied } = start()
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     app.store.change(({ session }) => ({
       session: { rolls: { ...session.rolls, list: [], placed: undefined } },
     }))
@@ -117,7 +117,7 @@ describe('the code of a map', () => {
   it('leaves out links, which lead to other levels', async () => {
     const { app, level, copied } = start()
     edit(app.store, { kind: 'paint', brush: 'street', cells: [90, 91] })
-    editProject(app, {
+    editProject(app.store, {
       kind: 'link',
       from: { level: 'level-1', cell: 90 },
       to: { level: 'level-1', cell: 91 },
@@ -146,7 +146,7 @@ describe('the code of a map', () => {
 describe('a code that is opened', () => {
   it('asks about unsaved work, and keeps it if the user cancels', async () => {
     const { app, level } = start()
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     await copyTown(app, 'code')
     const before = level()
     expect(isDocumentEdited(app.store.getState().document)).toBe(true)

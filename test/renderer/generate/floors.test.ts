@@ -58,7 +58,7 @@ describe('generated floors', () => {
 
   it('keep a decided level, except for the stairs', async () => {
     const { app, host, make, document } = start()
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     const [top] = document().project.levels
     host.jobs.generated.length = 0
     await make(2)

@@ -14,7 +14,7 @@ const THREAD = 'thread'
 /** A window in which a run was begun, and one in its place after a crash. */
 async function crashed() {
   const first = testApp()
-  await startRun(first, 'fill')
+  await startRun(first.store, first.jobs, 'fill')
   const host = new StandInHost()
   const app = testApp(host)
   const { level, document } = first.store.getState()

@@ -22,7 +22,7 @@ async function filled() {
   const app = testApp(host)
   followReplay(app.store)
   app.store.change({ level: { seed: '7' } })
-  await startRun(app, 'fill')
+  await startRun(app.store, app.jobs, 'fill')
   return { host, app, state: () => app.store.getState() }
 }
 
@@ -83,7 +83,7 @@ describe('the replay of a build', () => {
     runAction(app, 'edit.redo')
     runAction(app, 'generate.showWork')
     expect(state().level.replay).toBeDefined()
-    await startRun(app, 'reroll')
+    await startRun(app.store, app.jobs, 'reroll')
     expect(state().level.replay).toBeUndefined()
   })
 
@@ -111,8 +111,8 @@ describe('the replay of a build', () => {
 describe('the strip of rolls', () => {
   it('restores the exact map of a roll as one step, with its seed', async () => {
     const { app, state } = await filled()
-    await startRun(app, 'reroll')
-    await startRun(app, 'reroll')
+    await startRun(app.store, app.jobs, 'reroll')
+    await startRun(app.store, app.jobs, 'reroll')
     const { list, at } = rollsShown(state())
     expect([list.length, at]).toEqual([3, 2])
     goToRoll(app.store, list[1]!)

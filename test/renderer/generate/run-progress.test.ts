@@ -53,7 +53,7 @@ describe('a stopped run', () => {
     const { host, app, level } = start()
     heldRun(host)
     const before = level()
-    const run = startRun(app, 'fill')
+    const run = startRun(app.store, app.jobs, 'fill')
     host.jobs.report(progressOf({ growth }))
     stopRun(app.store.getState())
     await run
@@ -71,11 +71,11 @@ describe('a stopped run', () => {
   it('offers nothing if it decided nothing, or the map has changed', async () => {
     const { host, app } = start()
     heldRun(host)
-    const first = startRun(app, 'fill')
+    const first = startRun(app.store, app.jobs, 'fill')
     stopRun(app.store.getState())
     await first
     expect(actionById('generate.keepPartial')?.isEnabled(app.store.getState())).toBe(false)
-    const second = startRun(app, 'fill')
+    const second = startRun(app.store, app.jobs, 'fill')
     host.jobs.report(progressOf({ growth }))
     stopRun(app.store.getState())
     await second
@@ -89,8 +89,8 @@ describe('a run started during another', () => {
   it('replaces it, and only its result counts', async () => {
     const { host, app, level } = start()
     const end = heldRun(host)
-    const first = startRun(app, 'fill')
-    const second = startRun(app, 'reroll')
+    const first = startRun(app.store, app.jobs, 'fill')
+    const second = startRun(app.store, app.jobs, 'reroll')
     expect(host.jobs.cancelled).toEqual([host.jobs.generated[0]])
     await first
     expect(host.jobs.generated).toHaveLength(2)
@@ -106,7 +106,7 @@ describe('a run that stalls', () => {
   async function stall() {
     const it = start()
     heldRun(it.host)
-    void startRun(it.app, 'fill')
+    void startRun(it.app.store, it.app.jobs, 'fill')
     for (let at = 0; at <= 31; at++) {
       it.host.jobs.report(progressOf({ networks: 3, tries: 1000 * at, taken: at }))
       await vi.advanceTimersByTimeAsync(100)
@@ -124,7 +124,7 @@ describe('a run that stalls', () => {
 
   it('starts again with the eased setting and the same seed', async () => {
     const { host, app } = await stall()
-    easeRun(app)
+    easeRun(app.store, app.jobs)
     expect(host.jobs.generated.map(({ seed }) => seed)).toEqual([
       host.jobs.generated[0]?.seed,
       host.jobs.generated[0]?.seed,
@@ -146,9 +146,9 @@ describe('a stroke during a run', () => {
   it('asks once whether to stop it, and then only says why it is refused', async () => {
     const { host, app } = start()
     heldRun(host)
-    void startRun(app, 'fill')
+    void startRun(app.store, app.jobs, 'fill')
     await vi.advanceTimersByTimeAsync(300)
-    const hand = new ToolHand(app)
+    const hand = new ToolHand(app.store)
     hand.applyAt(30)
     expect(app.store.getState().window.dialog).toEqual({ kind: 'stop-run' })
     app.store.change({ window: { dialog: undefined } })
@@ -160,8 +160,8 @@ describe('a stroke during a run', () => {
   it('asks nothing in the first moments, in which most runs end', () => {
     const { host, app } = start()
     heldRun(host)
-    void startRun(app, 'fill')
-    new ToolHand(app).applyAt(30)
+    void startRun(app.store, app.jobs, 'fill')
+    new ToolHand(app.store).applyAt(30)
     expect(app.store.getState().window.dialog).toBeUndefined()
   })
 })

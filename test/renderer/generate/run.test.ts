@@ -36,7 +36,7 @@ describe('a run', () => {
     app.store.change({ level: { seed: 'skara' } })
     edit(app.store, { kind: 'paint', brush: 'gate', cells: [5] })
     const sketch = level()
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     const { document } = app.store.getState()
     expect(undoLabel(document)).toBe('Fill, seed skara')
     expect(currentEntry(document).recipe).toMatchObject({ generator: 'town', seed: 'skara' })
@@ -50,7 +50,7 @@ describe('a run', () => {
     const extra = () => parseSettings(TOWN_SETTINGS, app.store.getState().level.settings).gates
     expect(extra()).toBeGreaterThan(0)
     edit(app.store, { kind: 'paint', brush: 'gate', cells: [5] })
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     expect(host.jobs.generated[0]?.settings).toMatchObject({ gates: 0 })
     expect(extra()).toBe(0)
   })
@@ -59,10 +59,10 @@ describe('a run', () => {
     const [one, other] = [start(), start()]
     for (const { app } of [one, other]) {
       app.store.change({ level: { seed: '7' } })
-      await startRun(app, 'fill')
+      await startRun(app.store, app.jobs, 'fill')
     }
     expect(equalLevels(one.level(), other.level())).toBe(true)
-    await startRun(other.app, 'reroll')
+    await startRun(other.app.store, other.app.jobs, 'reroll')
     expect(other.app.store.getState().level.seed).not.toBe('7')
     expect(equalLevels(one.level(), other.level())).toBe(false)
   })
@@ -70,14 +70,14 @@ describe('a run', () => {
   it('gives no name that another level has, in the same step', async () => {
     const { app, level } = start()
     app.store.change({ level: { seed: '7' } })
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     const names = namesOf([level()])
     expect(names.length).toBeGreaterThan(3)
     // Another level of the same size, and the seed that gives the names of the first one.
     const { width, height } = level()
-    editProject(app, { kind: 'add-level', name: 'Other', level: createLevel(width, height) })
+    editProject(app.store, { kind: 'add-level', name: 'Other', level: createLevel(width, height) })
     app.store.change({ level: { seed: '7' } })
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     const fresh = namesOf([level()])
     expect(fresh).toHaveLength(names.length)
     expect(fresh.filter((name) => names.includes(name))).toEqual([])
@@ -93,7 +93,7 @@ describe('a run', () => {
     edit(app.store, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
     edit(app.store, { kind: 'paint', brush: 'house', cells: [110] })
     const before = level()
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     const { findings, outcome, run } = app.store.getState().level
     expect(level()).toBe(before)
     expect(findings.lastRun.length).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ describe('a run', () => {
     const { app } = start()
     // A bay in rock that no street can reach.
     edit(app.store, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     const { trapped, outcome } = app.store.getState().level
     expect(trapped).toEqual([110])
     expect(outcome).toContain('1 cell became rock')
@@ -124,7 +124,7 @@ describe('a run', () => {
     const { host, app, level } = start()
     const before = level()
     heldRun(host)
-    const run = startRun(app, 'fill')
+    const run = startRun(app.store, app.jobs, 'fill')
     stopRun(app.store.getState())
     expect(host.jobs.cancelled).toEqual(host.jobs.generated)
     await run
@@ -135,7 +135,7 @@ describe('a run', () => {
   it('that ends after another document was opened changes nothing', async () => {
     const { host, app, level } = start()
     const end = heldRun(host)
-    const run = startRun(app, 'fill')
+    const run = startRun(app.store, app.jobs, 'fill')
     await newTown(app, 'Other', 12, 12)
     end({ status: 'failed', problems: [] })
     await run
@@ -146,7 +146,7 @@ describe('a run', () => {
   it('whose worker breaks ends, and a banner says so', async () => {
     const { host, app } = start()
     host.jobs.generateReply = () => Promise.reject(new Error('The worker is gone.'))
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     expect(app.store.getState().level.run).toBeUndefined()
     expect(app.store.getState().window.banner?.text).toContain('The worker is gone.')
   })
@@ -160,8 +160,8 @@ describe('a run', () => {
     app.store.change({ level: { settings: {}, seed: ' ' } })
     expect(refuseStart(app.store.getState())).toBe(texts.generate.seedEmpty)
     app.store.change({ level: { seed: '1' } })
-    await startRun(app, 'fill')
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     expect(host.jobs.generated.length).toBe(1)
     expect(app.store.getState().window.announcement.text).toMatch(/^All cells are decided/)
   })
@@ -170,8 +170,8 @@ describe('a run', () => {
     const { host, app, level } = start()
     const before = level()
     const end = heldRun(host)
-    const run = startRun(app, 'fill')
-    new ToolHand(app).applyAt(30)
+    const run = startRun(app.store, app.jobs, 'fill')
+    new ToolHand(app.store).applyAt(30)
     expect(level()).toBe(before)
     expect(app.store.hover.getState().problem).toBe(texts.tools.whileRunning)
     end({ status: 'failed', problems: [] })

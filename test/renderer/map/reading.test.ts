@@ -16,7 +16,7 @@ const town = levelFromText('rhr\ngss\nrrr')
 
 function openApp(): App {
   const app = testApp()
-  showDocument(app, openDocument(projectOf(town, 'Skara')))
+  showDocument(app.store, openDocument(projectOf(town, 'Skara')))
   return app
 }
 

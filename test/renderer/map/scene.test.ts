@@ -54,7 +54,7 @@ const street = (app: App, ...cells: number[]): boolean =>
 async function filled(): Promise<App> {
   const app = benchWith()
   app.store.change({ level: { seed: '7' } })
-  await startRun(app, 'fill')
+  await startRun(app.store, app.jobs, 'fill')
   return app
 }
 
@@ -73,7 +73,7 @@ describe('the scene', () => {
   it('is the same, part by part, after a change of something else', () => {
     const app = benchWith(town)
     select(app.store, [7, 8])
-    setMirrorMode(app, 'both')
+    setMirrorMode(app.store, 'both')
     showRouteThrough(app.store)
     toggleAnalysis(app.store, 'reach')
     toggleAnalysisLetters(app.store)
@@ -85,7 +85,7 @@ describe('the scene', () => {
       () => app.store.change({ level: { cursor: 3, seed: 'other' } }),
       () => app.store.change({ drawing: { size: 3, brush: 'house' } }),
       () => toggleMinimap(app.store),
-      () => stepDifference(app, 1),
+      () => stepDifference(app.store, 1),
       () => app.store.hover.setState({ cell: 4 }),
     ]) {
       showCursor(app.store, false)
@@ -101,8 +101,8 @@ describe('the scene', () => {
   it('is another level after a stroke, and what does not depend on its cells stays', () => {
     const app = benchWith(town)
     select(app.store, [7, 8])
-    setMirrorMode(app, 'both')
-    moveCursorTo(app, 2)
+    setMirrorMode(app.store, 'both')
+    moveCursorTo(app.store, 2)
     app.store.change(({ level }) => ({
       level: {
         findings: {
@@ -142,8 +142,8 @@ describe('the scene', () => {
   it('has no marks of work in a presentation, and all of them again after it', () => {
     const app = benchWith(town)
     select(app.store, [7, 8])
-    setMirrorMode(app, 'both')
-    chooseTool(app, 'district')
+    setMirrorMode(app.store, 'both')
+    chooseTool(app.store, 'district')
     showCursor(app.store, true)
     app.store.change(({ level }) => ({
       level: { findings: { ...level.findings, problems: [ENCLOSED] } },
@@ -173,8 +173,8 @@ describe('the scene', () => {
     ['a hidden layer', ['style'], ({ store }) => store.change({ view: { hiddenLayers: ['names'] } })],
     ['hidden rulers', ['rulers'], (app) => toggleRulers(app.store)],
     ['another naming of cells', ['rulers'], (app) => chooseNaming(app.store, 'north-west')],
-    ['a mirror', ['mirror'], (app) => setMirrorMode(app, 'left-right')],
-    ['a step of the cursor', ['cursor'], (app) => moveCursorTo(app, 3)],
+    ['a mirror', ['mirror'], (app) => setMirrorMode(app.store, 'left-right')],
+    ['a step of the cursor', ['cursor'], (app) => moveCursorTo(app.store, 3)],
     ['a route', ['ways'], (app) => showRouteThrough(app.store)],
     ['an overlay', ['overlay'], (app) => toggleAnalysis(app.store, 'reach')],
   ])('with %s differs in nothing else', (_what, parts, change) => {
@@ -193,9 +193,9 @@ describe('the scene', () => {
 
   it('moves the ring with the cursor while the keyboard is in use, and has none for the pointer', () => {
     const app = benchWith(town)
-    moveCursorTo(app, 3)
+    moveCursorTo(app.store, 3)
     expect(sceneOn(app).cursor).toBe(3)
-    expect(partsChanged(app, () => moveCursorTo(app, 4))).toEqual(['cursor'])
+    expect(partsChanged(app, () => moveCursorTo(app.store, 4))).toEqual(['cursor'])
     showCursor(app.store, false)
     expect(partsChanged(app, () => app.store.change({ level: { cursor: 6 } }))).toEqual([])
   })
@@ -227,7 +227,7 @@ describe('the scene', () => {
     expect(sceneOn(app).overlay?.values).toBe(app.store.getState().level.guidance?.verdicts)
     expect(partsChanged(app, () => street(app, 30))).toEqual(['level', 'overlay'])
     expect(partsChanged(app, () => announce(app.store, 'Hello'))).toEqual([])
-    expect(partsChanged(app, () => chooseTool(app, 'select'))).toEqual(['overlay'])
+    expect(partsChanged(app, () => chooseTool(app.store, 'select'))).toEqual(['overlay'])
     expect(sceneOn(app).overlay).toBeUndefined()
     chooseRock()
     const guided = sceneOn(app).overlay
@@ -249,7 +249,7 @@ describe('the scene', () => {
 
   it('is veiled while a run is shown; its progress changes nothing', async () => {
     const app = benchWith()
-    void startRun(app, 'fill')
+    void startRun(app.store, app.jobs, 'fill')
     const { run } = app.store.getState().level
     if (!run) throw new Error('No run')
     expect(sceneOn(app).isVeiled).toBe(false)
@@ -270,8 +270,8 @@ describe('the scene', () => {
   it('lets the level below show through, and follows it', () => {
     const app = benchWith(town)
     expect(partsChanged(app, ({ store }) => toggleLevelBelow(store))).toEqual([])
-    editProject(app, { kind: 'add-level', name: 'Cellar', level: createLevel(5, 4) })
-    switchLevel(app, 'level-1')
+    editProject(app.store, { kind: 'add-level', name: 'Cellar', level: createLevel(5, 4) })
+    switchLevel(app.store, 'level-1')
     expect(sceneOn(app).below?.width).toBe(5)
     expect(partsChanged(app, ({ store }) => toggleLevelBelow(store))).toEqual(['below'])
   })
@@ -282,7 +282,12 @@ describe('the scene', () => {
     toggleAnalysis(app.store, 'reach')
     startComparing(app.store, 'Empty', createLevel(20, 20))
     const level = currentLevel(app.store.getState().document)
-    expect(partsChanged(app, showWork)).toEqual(['differences', 'overlay', 'problems', 'ways'])
+    expect(partsChanged(app, (app) => showWork(app.store))).toEqual([
+      'differences',
+      'overlay',
+      'problems',
+      'ways',
+    ])
     expect(partsChanged(app, () => goToShare(app.store, 10))).toEqual(['level'])
     // Letters on the cells take the place of the names.
     expect(partsChanged(app, () => toggleLetters(app.store))).toEqual(['letters', 'style'])
@@ -307,20 +312,20 @@ describe('the scene of a playtest', () => {
       goal: 9,
       seen: undefined,
     })
-    expect(partsChanged(app, () => walkOn(app, 'east'))).toEqual(['walk'])
+    expect(partsChanged(app, () => walkOn(app.store, 'east'))).toEqual(['walk'])
     expect(sceneOn(app).walk).toMatchObject({ walker: { cell: 6 }, trail: [6, 5] })
     expect(partsChanged(app, () => announce(app.store, 'Hello'))).toEqual([])
     expect(partsChanged(app, ({ store }) => setPlayOptions(store, { hasFog: true }))).toEqual(['walk'])
     expect(sceneOn(app).walk?.seen).toHaveLength(20)
-    leavePlay(app)
+    leavePlay(app.store)
     expect(sceneOn(app)).toMatchObject({ walk: { isPlaying: false, walks: [{ cells: [5, 6] }] }, overlay })
     expect(sceneOn(app).selected?.[7]).toBe(1)
   })
 
   it('has the level that the walk leads to, and goes back to the one in view', () => {
     const app = benchWith(town)
-    editProject(app, { kind: 'add-level', name: 'Cellar', level: levelFromText('ss') })
-    switchLevel(app, 'level-1')
+    editProject(app.store, { kind: 'add-level', name: 'Cellar', level: levelFromText('ss') })
+    switchLevel(app.store, 'level-1')
     runAction(app, 'play.fromStart')
     const { walk } = app.store.walk.getState()
     const cellar = app.store.getState().document.project.levels[1]
@@ -333,8 +338,8 @@ describe('the scene of a playtest', () => {
   it('goes on as lines of finished walks, the same while the level stays', () => {
     const app = benchWith(town)
     runAction(app, 'play.fromStart')
-    walkOn(app, 'east')
-    leavePlay(app)
+    walkOn(app.store, 'east')
+    leavePlay(app.store)
     expect(partsChanged(app, ({ store }) => showAllWalks(store, false))).toEqual(['walk'])
     expect(sceneOn(app).walk).toBeUndefined()
     expect(partsChanged(app, ({ store }) => showAllWalks(store, true))).toEqual(['walk'])

@@ -20,7 +20,7 @@ function start(tool: string, shape = 'brush') {
   const app = testApp()
   runAction(app, `shape.${shape}`)
   runAction(app, `tool.${tool}`)
-  const hand = new ToolHand(app)
+  const hand = new ToolHand(app.store)
   /** A finger from one cell to another. */
   const drag = (from: number, to: number): void => {
     const input = { edge: -1, shift: false, alt: false, button: 0 }

@@ -40,8 +40,8 @@ const town: Level = { ...levelFromText('rhr\ngsg\nrrr'), places: [{ ...inn, cell
 function openApp(level: Level = town): { app: App; host: StandInHost } {
   const host = new StandInHost()
   const app = testApp(host)
-  showDocument(app, openDocument(projectOf(level, 'Skara')))
-  followPlay(app)
+  showDocument(app.store, openDocument(projectOf(level, 'Skara')))
+  followPlay(app.store)
   return { app, host }
 }
 
@@ -65,7 +65,7 @@ describe('a playtest', () => {
       const [entry] = app.store.getState().document.project.levels
       if (!entry) throw new Error('No level')
       const project = { ...projectOf(town, 'Skara'), levels: [{ ...entry, theme }] }
-      showDocument(app, openDocument(project))
+      showDocument(app.store, openDocument(project))
       runAction(app, 'play.fromStart')
       return said(app)
     }
@@ -82,8 +82,8 @@ describe('a playtest', () => {
     runAction(app, 'play.fromStart')
     expect(session(app)?.from.cell).toBe(3)
     expect(session(app)?.goal?.words).toContain('Gate at column 3, row 2')
-    walkOn(app, 'forward')
-    leavePlay(app)
+    walkOn(app.store, 'forward')
+    leavePlay(app.store)
     const after = app.store.getState()
     for (const part of ['document', 'drawing', 'level', 'view'] as const) {
       expect(after[part]).toEqual(before[part])
@@ -94,17 +94,17 @@ describe('a playtest', () => {
   it('stops the clock at the goal, counts and averages, and keeps a cancelled walk as a try', () => {
     const { app } = openApp()
     runAction(app, 'play.fromStart')
-    walkOn(app, 'east')
-    repeatWalk(app)
+    walkOn(app.store, 'east')
+    repeatWalk(app.store)
     expect(session(app)?.statistics).toMatchObject({ tries: 1, reached: 0, best: undefined })
-    walkOn(app, 'east')
-    walkOn(app, 'east')
+    walkOn(app.store, 'east')
+    walkOn(app.store, 'east')
     expect(said(app)).toMatch(/^You have reached the goal in 0:00\.\d and 2 steps\.$/)
     expect(session(app)?.statistics).toMatchObject({ tries: 2, reached: 1 })
-    leavePlay(app)
+    leavePlay(app.store)
     expect(app.store.getState().window.walks.map(({ isReached }) => isReached)).toEqual([false, true])
     runAction(app, 'play.fromStart')
-    repeatWalk(app)
+    repeatWalk(app.store)
     expect(session(app)?.statistics.tries).toBe(2)
   })
 
@@ -113,12 +113,12 @@ describe('a playtest', () => {
     runAction(app, 'play.fromStart')
     const goals = session(app)?.goals ?? []
     chooseGoal(
-      app,
+      app.store,
       goals.findIndex(({ words }) => words.startsWith('Inn')),
     )
-    walkOn(app, 'north-east')
+    walkOn(app.store, 'north-east')
     expect(said(app)).toContain('You have reached the goal')
-    chooseGoal(app, -1)
+    chooseGoal(app.store, -1)
     expect(session(app)?.goal).toBeUndefined()
 
     const shut = draftOf(town)
@@ -126,11 +126,11 @@ describe('a playtest', () => {
     const other = openApp(shut).app
     runAction(other, 'play.fromStart')
     expect(session(other)?.problem).toContain('behind a locked door')
-    walkOn(other, 'east')
+    walkOn(other.store, 'east')
     expect(said(other)).toBe('The door to the east is locked.')
     setPlayOptions(other.store, { hasKeys: true })
     expect(session(other)?.problem).toBeUndefined()
-    walkOn(other, 'east')
+    walkOn(other.store, 'east')
     expect(other.store.walk.getState().walk?.pose.cell).toBe(4)
   })
 
@@ -159,8 +159,8 @@ describe('a playtest', () => {
       'stairs',
     )
     const { app } = openApp()
-    showDocument(app, openDocument(project))
-    switchLevel(app, 'below')
+    showDocument(app.store, openDocument(project))
+    switchLevel(app.store, 'below')
     runAction(app, 'play.fromStart')
     expect(session(app)?.from).toEqual({ level: 'below', cell: 1 })
   })
@@ -172,22 +172,22 @@ describe('a playtest', () => {
     const both = { ...two, levels: [...two.levels, below] }
     const project = addLink(both, { level: first, cell: 4 }, { level: 'below', cell: 1 }, 'stairs')
     const { app } = openApp()
-    followWalker(app)
-    showDocument(app, openDocument(project))
+    followWalker(app.store)
+    showDocument(app.store, openDocument(project))
     const shown = (): string => app.store.getState().document.levelId
     const { history } = app.store.getState().document
     runAction(app, 'play.fromStart')
-    walkOn(app, 'east')
-    walkOn(app, 'take')
+    walkOn(app.store, 'east')
+    walkOn(app.store, 'take')
     expect(shown()).toBe('below')
-    repeatWalk(app)
+    repeatWalk(app.store)
     expect(shown()).toBe(first)
-    walkOn(app, 'east')
-    walkOn(app, 'take')
-    walkOn(app, 'east')
+    walkOn(app.store, 'east')
+    walkOn(app.store, 'take')
+    walkOn(app.store, 'east')
     const effects: MapEffect[] = []
     app.store.receive((effect) => effects.push(effect) > 0)
-    leavePlay(app)
+    leavePlay(app.store)
     expect(effects.filter(({ kind }) => kind === 'fit')).toHaveLength(1)
     expect(shown()).toBe('below')
     expect(app.store.getState().level.cursor).toBe(2)
@@ -202,7 +202,7 @@ describe('a playtest', () => {
       const time = vi.spyOn(performance, 'now')
       for (let at = 0; at <= 3600; at += interval) {
         time.mockReturnValue(1e6 + at)
-        walkByKey(app, { ...press('KeyD'), repeat: at > 0 })
+        walkByKey(app.store, { ...press('KeyD'), repeat: at > 0 })
       }
       time.mockRestore()
       return app.store.walk.getState().walk?.steps ?? 0
@@ -210,7 +210,7 @@ describe('a playtest', () => {
     setPlayOptions(app.store, { isFree: true })
     expect([5, 15, 30, 60].map(walked)).toEqual([21, 21, 21, 21])
     runAction(app, 'play.fromCursor')
-    for (let time = 0; time < 4; time++) walkByKey(app, press('KeyD'))
+    for (let time = 0; time < 4; time++) walkByKey(app.store, press('KeyD'))
     expect(app.store.walk.getState().walk?.steps).toBe(4)
   })
 
@@ -243,7 +243,7 @@ describe('a playtest', () => {
     edit(app.store, { kind: 'paint', brush: 'house', cells: [8] })
     const walkedOn = fingerprint(currentLevel(app.store.getState().document))
     runAction(app, 'play.fromStart')
-    walkOn(app, 'east')
+    walkOn(app.store, 'east')
     const all: string[] = []
     app.store.subscribe(({ window }) => all.push(window.announcement.text))
     runAction(app, 'edit.undo')
@@ -256,15 +256,15 @@ describe('a playtest', () => {
   it('of another map uses another seed, and its times start again; those of the first map are kept', async () => {
     const { app } = openApp(createLevel(6, 6))
     chooseGenerator(app.store, 'maze/depth-first')
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     runAction(app, 'play.fromStart')
     const first = session(app)
     expect(first).toBeDefined()
-    for (const side of ['north', 'east', 'south', 'west'] as const) walkOn(app, side)
-    const making = walkAnother(app)
+    for (const side of ['north', 'east', 'south', 'west'] as const) walkOn(app.store, side)
+    const making = walkAnother(app.store, app.jobs)
     expect(session(app)?.isMaking).toBe(true)
     expect(app.store.walk.getState().walk).toBeUndefined()
-    walkOn(app, 'east')
+    walkOn(app.store, 'east')
     await making
     expect(session(app)?.isMaking).toBe(false)
     expect(session(app)?.course.seed).not.toBe(first?.course.seed)
@@ -278,22 +278,22 @@ describe('a playtest', () => {
 
   it('makes another map of the level where the walk began, not of the one to which it led', async () => {
     const { app } = openApp(createLevel(6, 6))
-    followWalker(app)
+    followWalker(app.store)
     chooseGenerator(app.store, 'maze/depth-first')
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     runAction(app, 'play.fromStart')
     const { from } = session(app)!
-    leavePlay(app)
+    leavePlay(app.store)
     const { project } = app.store.getState().document
     const below = { ...firstLevel(project), id: 'below', name: 'Cellar', level: levelFromText('sss') }
     const both = { ...project, levels: [...project.levels, below] }
-    showDocument(app, openDocument(addLink(both, from, { level: 'below', cell: 1 }, 'stairs')))
+    showDocument(app.store, openDocument(addLink(both, from, { level: 'below', cell: 1 }, 'stairs')))
     const levels = () => app.store.getState().document.project.levels.map(({ level }) => level)
     const before = levels()
     runAction(app, 'play.fromStart')
-    walkOn(app, 'take')
+    walkOn(app.store, 'take')
     expect(app.store.getState().document.levelId).toBe('below')
-    await walkAnother(app)
+    await walkAnother(app.store, app.jobs)
     expect(app.store.getState().document.levelId).toBe(from.level)
     expect(levels()[0]).not.toBe(before[0])
     expect(levels()[1]).toBe(before[1])
@@ -306,9 +306,9 @@ describe('the results', () => {
     for (const walker of ['Ada', 'Brand', 'Ada']) {
       setPlayOptions(made.app.store, { walker })
       runAction(made.app, 'play.fromStart')
-      walkOn(made.app, 'east')
-      walkOn(made.app, 'east')
-      leavePlay(made.app)
+      walkOn(made.app.store, 'east')
+      walkOn(made.app.store, 'east')
+      leavePlay(made.app.store)
     }
     return made
   }
@@ -326,10 +326,10 @@ describe('the results', () => {
   it('hide a walk if a wall was drawn across it, even with the same seed', async () => {
     const { app } = openApp(createLevel(6, 6))
     chooseGenerator(app.store, 'maze/depth-first')
-    await startRun(app, 'fill')
+    await startRun(app.store, app.jobs, 'fill')
     runAction(app, 'play.fromStart')
-    for (const side of ['north', 'east', 'south', 'west'] as const) walkOn(app, side)
-    leavePlay(app)
+    for (const side of ['north', 'east', 'south', 'west'] as const) walkOn(app.store, side)
+    leavePlay(app.store)
     const [record] = app.store.getState().window.walks
     expect(whyHidden(app.store.getState().document, record!)).toBeUndefined()
     expect(walksShown(app.store.getState())).toHaveLength(1)

@@ -17,7 +17,7 @@ import { testApp, StandInHost } from '../support/stand-in-host'
 /** A window with a playtest from a cell of a level. */
 function playing(level: Level, cursor: number): App {
   const app = testApp(new StandInHost())
-  showDocument(app, openDocument(projectOf(level)))
+  showDocument(app.store, openDocument(projectOf(level)))
   app.store.change({ level: { cursor } })
   runAction(app, 'play.fromCursor')
   return app
@@ -33,7 +33,7 @@ describe('a click in first person', () => {
     const draft = draftOf(levelFromText('sss\nrrs\nrrs'))
     setEdge(draft, edgeOf(draft, 5, SOUTH), EdgeKind.door)
     const app = playing(draft, 0)
-    walkTo(app, { cell: 5, door: SOUTH })
+    walkTo(app.store, { cell: 5, door: SOUTH })
     vi.runAllTimers()
     expect(pose(app)?.cell).toBe(5)
     expect(pose(app)?.facing).toBe(SOUTH)
@@ -43,8 +43,8 @@ describe('a click in first person', () => {
 
   it('stops walking at any other move', () => {
     const app = playing(levelFromText('ssssss'), 0)
-    walkTo(app, { cell: 5, door: undefined })
-    walkOn(app, 'turn-around')
+    walkTo(app.store, { cell: 5, door: undefined })
+    walkOn(app.store, 'turn-around')
     const here = pose(app)
     vi.runAllTimers()
     expect(pose(app)).toEqual(here)
@@ -52,7 +52,7 @@ describe('a click in first person', () => {
 
   it('says so if no way leads to the cell', () => {
     const app = playing(levelFromText('srs'), 0)
-    walkTo(app, { cell: 2, door: undefined })
+    walkTo(app.store, { cell: 2, door: undefined })
     expect(app.store.walk.getState().said).toBe(playTexts.noWay)
     expect(app.store.getState().window.announcement.text).toContain(playTexts.noWay)
     expect(pose(app)?.cell).toBe(0)
@@ -64,7 +64,7 @@ describe('a drag in first person', () => {
     const app = playing(levelFromText('ss'), 0)
     const from = pose(app)?.facing ?? NORTH
     const after = [1, -1, -3, 2, 4].map((quarters) => {
-      turnBy(app, quarters)
+      turnBy(app.store, quarters)
       return ((pose(app)?.facing ?? NORTH) - from + 4) % 4
     })
     expect(after).toEqual([EAST, NORTH, EAST, 3, 3])

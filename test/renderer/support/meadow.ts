@@ -37,7 +37,7 @@ export function testAppOnMeadow(host = new StandInHost()): App {
   const app = testApp(host)
   const project = { ...projectOf(createLevel(5, 5), 'Town'), worlds: [MEADOW] }
   app.store.change((state) => replaceDocument(state, openDocument(project)))
-  showWorld(app, 'world-1')
+  showWorld(app.store, 'world-1')
   return app
 }
 

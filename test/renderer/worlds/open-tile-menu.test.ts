@@ -46,7 +46,7 @@ describe('the menu of the map of a world', () => {
     const { app } = start()
     openTileMenu(app, { x: -1, y: 0 })
     expect(menuOf(app)).toBeUndefined()
-    startJourney(app, 'cursor')
+    startJourney(app.store, 'cursor')
     openTileMenu(app, undefined)
     expect(menuOf(app)).toBeUndefined()
   })

@@ -20,12 +20,12 @@ describe('a job that makes a map', () => {
   it('takes none where it is cancelled, and the world stays as it was', async () => {
     const app = testAppOnMeadow()
     const before = app.store.getState().document.project
-    const adding = addWorld(app, 'River', request)
+    const adding = addWorld(app.store, app.jobs, 'River', request)
     expect(app.store.getState().world.job).toBeDefined()
     cancelWorldJob(app.store)
     await adding
     expect(said(app)).toContain('No map was made')
-    const remaking = remakeWorld(app, request)
+    const remaking = remakeWorld(app.store, app.jobs, request)
     cancelWorldJob(app.store)
     await remaking
     expect(said(app)).toContain('nothing was changed')
@@ -35,8 +35,8 @@ describe('a job that makes a map', () => {
 
   it('is cancelled in its own window alone', async () => {
     const [app, other] = [testAppOnMeadow(), testAppOnMeadow()]
-    const adding = addWorld(app, 'River', request)
-    const cancelled = addWorld(other, 'River', request)
+    const adding = addWorld(app.store, app.jobs, 'River', request)
+    const cancelled = addWorld(other.store, other.jobs, 'River', request)
     cancelWorldJob(other.store)
     await Promise.all([adding, cancelled])
     expect(worlds(app).map(({ name }) => name)).toEqual(['Meadow', 'River'])
@@ -45,7 +45,7 @@ describe('a job that makes a map', () => {
 
   it('adds it to no other document', async () => {
     const app = testAppOnMeadow()
-    const adding = addWorld(app, 'River', request)
+    const adding = addWorld(app.store, app.jobs, 'River', request)
     app.store.change((state) => replaceDocument(state, openDocument(projectOf(createLevel(5, 5), 'Other'))))
     await adding
     expect(worlds(app)).toEqual([])
@@ -53,8 +53,8 @@ describe('a job that makes a map', () => {
 
   it('makes the next one wait', async () => {
     const app = testAppOnMeadow()
-    const adding = addWorld(app, 'River', request)
-    const other = addWorld(app, 'Other', request)
+    const adding = addWorld(app.store, app.jobs, 'River', request)
+    const other = addWorld(app.store, app.jobs, 'Other', request)
     expect(said(app)).toContain('Wait until it is made')
     await other
     await adding
@@ -72,7 +72,7 @@ describe('settings that cannot be met', () => {
 
   it('are named above the map that is made, with what works', async () => {
     const app = testAppOnMeadow()
-    await addWorld(app, 'Peaks', mountains({ lake_percentage: 60 }))
+    await addWorld(app.store, app.jobs, 'Peaks', mountains({ lake_percentage: 60 }))
     expect(worlds(app).map(({ name }) => name)).toEqual(['Meadow', 'Peaks'])
     const { banner } = app.store.getState().window
     expect(banner?.tone).toBe('note')
@@ -85,7 +85,7 @@ describe('settings that cannot be met', () => {
     app.store.subscribe(({ world: { job } }) => {
       if (job) steps.add(wordsOfMapJob(job))
     })
-    await addWorld(app, 'Peaks', mountains({ lake_percentage: 0 }))
+    await addWorld(app.store, app.jobs, 'Peaks', mountains({ lake_percentage: 0 }))
     expect([...steps]).toEqual(
       expect.arrayContaining(['Making the map…', 'Searching for settings that work…']),
     )
@@ -103,10 +103,10 @@ describe('settings that cannot be met', () => {
 describe('making a map again', () => {
   it('uses the settings of its panel, and the world remembers them', async () => {
     const app = testAppOnMeadow()
-    await rerollWorld(app)
+    await rerollWorld(app.store, app.jobs)
     expect(said(app)).toContain('not generated here')
     setRequest(app.store, 'world-1', request)
-    await rerollWorld(app)
+    await rerollWorld(app.store, app.jobs)
     const [world] = worlds(app)
     expect(world?.recipe).toMatchObject({ generator: river.id, settings: request.settings })
     expect(world?.overland).toMatchObject({ width: 50, height: 60 })
@@ -117,12 +117,12 @@ describe('making a map again', () => {
   it('goes around locked tiles, or says why it cannot', async () => {
     const app = testAppOnMeadow()
     setRequest(app.store, 'world-1', request)
-    await rerollWorld(app)
+    await rerollWorld(app.store, app.jobs)
     const [before] = worlds(app)
     const words = before?.overland.words.slice() ?? new Uint32Array()
     const starts = Array.from(words.keys()).filter((tile) => startOf(words[tile] ?? 0) !== Start.none)
-    editProject(app, { kind: 'lock-world', id: 'world-1', locked: true, tiles: starts })
-    await rerollWorld(app)
+    editProject(app.store, { kind: 'lock-world', id: 'world-1', locked: true, tiles: starts })
+    await rerollWorld(app.store, app.jobs)
     const after = worlds(app)[0]?.overland.words.slice() ?? new Uint32Array()
     expect(after).not.toEqual(words)
     // The locked starts are those of the new map, to the bit, and there are no others.
@@ -132,9 +132,9 @@ describe('making a map again', () => {
     expect(starts.map((tile) => after[tile])).toEqual(starts.map((tile) => words[tile]))
 
     const now = worlds(app)
-    editProject(app, { kind: 'lock-world', id: 'world-1', locked: true, tiles: [...words.keys()] })
+    editProject(app.store, { kind: 'lock-world', id: 'world-1', locked: true, tiles: [...words.keys()] })
     const locked = worlds(app)
-    await rerollWorld(app)
+    await rerollWorld(app.store, app.jobs)
     expect(locked).not.toBe(now)
     expect(worlds(app)).toBe(locked)
     expect(app.store.getState().window.banner?.text).toContain('All tiles are locked')
@@ -142,9 +142,9 @@ describe('making a map again', () => {
 
   it('with another size is refused if tiles are locked', async () => {
     const app = testAppOnMeadow()
-    editProject(app, { kind: 'lock-world', id: 'world-1', locked: true, tiles: [3] })
+    editProject(app.store, { kind: 'lock-world', id: 'world-1', locked: true, tiles: [3] })
     const before = worlds(app)
-    await remakeWorld(app, request)
+    await remakeWorld(app.store, app.jobs, request)
     expect(said(app)).toContain('only on a map of the same size')
     expect(worlds(app)).toBe(before)
   })
@@ -152,8 +152,8 @@ describe('making a map again', () => {
   it('keeps the cursor on the map', async () => {
     const app = testAppOnMeadow()
     setRequest(app.store, 'world-1', request)
-    await rerollWorld(app)
-    showWorld(app, 'world-1', 2999)
+    await rerollWorld(app.store, app.jobs)
+    showWorld(app.store, 'world-1', 2999)
     runAction(app, 'edit.undo')
     runAction(app, 'view.sayCell')
     expect(said(app)).toContain('Column 20, row 10')

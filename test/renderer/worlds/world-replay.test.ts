@@ -25,7 +25,7 @@ async function isles() {
     island_percentage: 10,
     island_dist: 300,
   }
-  await addWorld(app, 'Isles', { scenario: 'overland/volcano-islands', settings, seed: '1' })
+  await addWorld(app.store, app.jobs, 'Isles', { scenario: 'overland/volcano-islands', settings, seed: '1' })
   const state = () => app.store.getState()
   const world = () => worldById(state().document.project, 'world-1')!
   const replay = () => state().world.replay
@@ -72,7 +72,7 @@ describe('the steps of a map', () => {
     runAction(app, 'generate.showWork')
     await expect.poll(replay, { timeout: 30_000 }).toBeDefined()
     changeWorldState(app.store, { tool: 'lock' })
-    applyWorldTool(app, [4])
+    applyWorldTool(app.store, [4])
     expect(world().locked).toBeUndefined()
     expect(state().window.announcement.text).toContain('Press Escape')
     expect(actionById('generate.stop')?.keys).toContain('Escape')
@@ -84,7 +84,7 @@ describe('the steps of a map', () => {
   it('end with later painting, as a separate step', async () => {
     const { app, world, replay, state } = await isles()
     const before = world().overland
-    editProject(app, {
+    editProject(app.store, {
       kind: 'paint-world',
       id: 'world-1',
       paint: { kind: 'terrain', terrain: 4 },
@@ -99,7 +99,7 @@ describe('the steps of a map', () => {
 
   it.each([
     ['becomes another', ({ app }) => runAction(app, 'edit.undo')],
-    ['is made again', ({ app }) => void rerollWorld(app)],
+    ['is made again', ({ app }) => void rerollWorld(app.store, app.jobs)],
     ['leaves the view', ({ app }) => changeWorldState(app.store, { shown: undefined })],
   ] satisfies [string, (made: Awaited<ReturnType<typeof isles>>) => void][])(
     'are left when the map %s',
@@ -115,8 +115,8 @@ describe('the steps of a map', () => {
   it('are unknown for an imported map', async () => {
     const { app, state, world, replay } = await isles()
     const { overland } = world()
-    editProject(app, { kind: 'add-world', name: 'Found', overland })
-    showWorld(app, 'world-2')
+    editProject(app.store, { kind: 'add-world', name: 'Found', overland })
+    showWorld(app.store, 'world-2')
     expect(actionById('generate.showWork')?.isEnabled(state())).toBe(false)
     await showWorldWork(app.store, app.jobs)
     expect(replay()).toBeUndefined()
@@ -126,17 +126,22 @@ describe('the steps of a map', () => {
   it('of another version of the scenario say so, as does a re-roll', async () => {
     const { app, state, world, replay } = await isles()
     const { overland, recipe } = world()
-    editProject(app, { kind: 'reroll-world', id: 'world-1', overland, recipe: { ...recipe!, version: 7 } })
+    editProject(app.store, {
+      kind: 'reroll-world',
+      id: 'world-1',
+      overland,
+      recipe: { ...recipe!, version: 7 },
+    })
     await showWorldWork(app.store, app.jobs)
     expect(replay()).toBeDefined()
     expect(state().window.announcement.text).toContain(
       'made by version 7 of its scenario, and this is version 3',
     )
-    await rerollWorld(app)
+    await rerollWorld(app.store, app.jobs)
     expect(state().window.announcement.text).toContain(
       'made by version 7 of its scenario, and this is version 3',
     )
-    await rerollWorld(app)
+    await rerollWorld(app.store, app.jobs)
     expect(state().window.announcement.text).not.toContain('version')
   })
 })

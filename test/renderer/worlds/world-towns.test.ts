@@ -29,7 +29,7 @@ describe('a job that makes towns', () => {
       cancelWorldJob(app.store)
       return new Promise(() => undefined)
     }
-    await makeAllTowns(app)
+    await makeAllTowns(app.store, app.jobs)
     expect(calls).toBe(2)
     expect(host.jobs.cancelled).toContain(host.jobs.generated.at(-1))
     expect(app.store.getState().document.project).toBe(before)
@@ -49,8 +49,8 @@ describe('a job that makes towns', () => {
     }))
     const project = { name: 'Crowd', levels, worlds: [{ ...MEADOW, overland }] }
     app.store.change((state) => replaceDocument(state, openDocument(project)))
-    showWorld(app, 'world-1')
-    await makeAllTowns(app)
+    showWorld(app.store, 'world-1')
+    await makeAllTowns(app.store, app.jobs)
     expect(said(app)).toBe('A project holds at most 256 levels; 60 and 200 are more.')
     expect(host.jobs.generated).toEqual([])
   })
@@ -65,12 +65,12 @@ describe('a job that makes towns', () => {
     app.store.change((state) =>
       replaceDocument(state, openDocument({ ...project, worlds: [{ ...MEADOW, overland }] })),
     )
-    showWorld(app, 'world-1')
+    showWorld(app.store, 'world-1')
     host.jobs.generateReply = async () => {
       const request = host.jobs.generated.at(-1)
       return request ? runGenerator({ ...request, generator: town }) : new Promise(() => undefined)
     }
-    await makeAllTowns(app)
+    await makeAllTowns(app.store, app.jobs)
     const { banner } = app.store.getState().window
     expect(banner).toMatchObject({
       tone: 'note',
@@ -87,7 +87,7 @@ describe('a job that makes towns', () => {
       app.store.change((state) => replaceDocument(state, other))
       return { status: 'failed', problems: [] }
     }
-    await makeAllTowns(app)
+    await makeAllTowns(app.store, app.jobs)
     expect(host.jobs.generated).toHaveLength(1)
     expect(app.store.getState().world.job).toBeUndefined()
     expect(said(app)).toBe('')

@@ -61,7 +61,7 @@ describe('while a world is in view', () => {
       play: undefined,
     })
     // On a level they are enabled again.
-    switchLevel(app, 'level-1')
+    switchLevel(app.store, 'level-1')
     runAction(app, 'tool.house')
     expect(app.store.getState().drawing.brush).toBe('house')
   })
@@ -109,7 +109,7 @@ describe('while a world is in view', () => {
   it('picking a tile takes its start, or its resource, or else its terrain', () => {
     const app = testAppOnMeadow()
     const paint = (tiles: readonly number[], painted: WorldPaint) =>
-      editProject(app, { kind: 'paint-world', id: 'world-1', paint: painted, tiles })
+      editProject(app.store, { kind: 'paint-world', id: 'world-1', paint: painted, tiles })
     paint([0], { kind: 'terrain', terrain: Terrain.hills })
     paint([1], { kind: 'terrain', terrain: Terrain.ocean })
     paint([2], { kind: 'special', special: Special.uranium })
@@ -125,14 +125,14 @@ describe('while a world is in view', () => {
       'Human start picked from the map.',
       'Start picked from the map.',
     ])
-    applyWorldTool(app, [60])
+    applyWorldTool(app.store, [60])
     expect(startsIn(worlds(app)[0]?.overland ?? MEADOW.overland)).toContain(60)
   })
 
   it('nothing is drawn while a map or towns are made', () => {
     const app = testAppOnMeadow()
     changeWorldState(app.store, { tool: 'lock', job: { done: 0, total: 3, stopping: new AbortController() } })
-    applyWorldTool(app, [60])
+    applyWorldTool(app.store, [60])
     expect(worlds(app)[0]).toBe(MEADOW)
     expect(said(app)).toBe(worldTexts.busy)
   })
@@ -141,14 +141,14 @@ describe('while a world is in view', () => {
     const app = testAppOnMeadow()
     const label = (id: string) => actionById(id)?.labelNow?.(app.store.getState())
     expect([label('edit.goToCell'), label('file.export')]).toEqual(['Go to tile…', 'Export map…'])
-    switchLevel(app, 'level-1')
+    switchLevel(app.store, 'level-1')
     const menus = MENU_ITEMS.filter(({ action }) => ['edit.goToCell', 'file.export'].includes(action))
     expect(menus.map(({ action }) => label(action))).toEqual(menus.map((item) => item.label))
   })
 
   it('an added level comes into view', () => {
     const app = testAppOnMeadow()
-    editProject(app, { kind: 'add-level', name: 'Crypt', level: createLevel(4, 4) })
+    editProject(app.store, { kind: 'add-level', name: 'Crypt', level: createLevel(4, 4) })
     expect(shownWorld(app.store.getState())).toBeUndefined()
   })
 
@@ -156,7 +156,7 @@ describe('while a world is in view', () => {
     const app = testAppOnMeadow()
     const paint = { kind: 'terrain', terrain: Terrain.ocean } as const
     const around = Array.from(MEADOW.overland.words, (_, tile) => tile).filter((tile) => tile !== 105)
-    editProject(app, { kind: 'paint-world', id: 'world-1', paint, tiles: around })
+    editProject(app.store, { kind: 'paint-world', id: 'world-1', paint, tiles: around })
     const [world] = worlds(app)
     expect(world && problemsIn(world).map(({ rule }) => rule)).toEqual(['no-lone-tiles'])
     runAction(app, 'check.next')
@@ -187,7 +187,7 @@ describe('the cursor', () => {
 
   it('starts at the human start of a generated map, and at any start of an opened one', async () => {
     const app = testAppOnMeadow()
-    await addWorld(app, 'River', request)
+    await addWorld(app.store, app.jobs, 'River', request)
     expect(startUnder(app)).toBe(Start.human)
     const opened = testApp()
     await openDropped(opened, givenOf([new File([writeCevo(MEADOW.overland).slice()], 'meadow.cevomap')]))
@@ -209,7 +209,7 @@ describe('a project that is opened', () => {
     const { project } = testAppOnMeadow().store.getState().document
     expect(await opened(project)).toBe('Meadow')
     const app = testAppOnMeadow()
-    await makeAllTowns(app)
+    await makeAllTowns(app.store, app.jobs)
     const settled = app.store.getState().document.project
     expect(await opened({ ...settled, levels: settled.levels.slice(1) })).toBe('Meadow')
   })
@@ -226,10 +226,10 @@ describe('steps of the history', () => {
   it('that are undone or redone bring into view what they change', async () => {
     const app = testAppOnMeadow()
     const paint = { kind: 'terrain', terrain: Terrain.hills } as const
-    editProject(app, { kind: 'paint-world', id: 'world-1', paint, tiles: [5] })
-    switchLevel(app, 'level-1')
+    editProject(app.store, { kind: 'paint-world', id: 'world-1', paint, tiles: [5] })
+    switchLevel(app.store, 'level-1')
     edit(app.store, { kind: 'paint', brush: 'house', cells: [7] })
-    showWorld(app, 'world-1')
+    showWorld(app.store, 'world-1')
     runAction(app, 'edit.undo')
     expect(inView(app)).toBeUndefined()
     runAction(app, 'edit.undo')
@@ -242,10 +242,10 @@ describe('steps of the history', () => {
 
   it('keep the view if they change what is in it', async () => {
     const app = testAppOnMeadow()
-    await makeAllTowns(app)
+    await makeAllTowns(app.store, app.jobs)
     runAction(app, 'edit.undo')
     expect(inView(app)).toBe('Meadow')
-    switchLevel(app, 'level-1')
+    switchLevel(app.store, 'level-1')
     runAction(app, 'edit.redo')
     expect(inView(app)).toBeUndefined()
   })
@@ -255,20 +255,20 @@ describe('worlds of one project', () => {
   it('inherit nothing from a deleted one', async () => {
     const app = testAppOnMeadow()
     setRequest(app.store, 'world-1', { ...request, seed: 'old' })
-    removeWorld(app, 'world-1')
-    await addWorld(app, 'River', request)
+    removeWorld(app.store, 'world-1')
+    await addWorld(app.store, app.jobs, 'River', request)
     expect(worlds(app).map(({ id }) => id)).toEqual(['world-1'])
     expect(app.store.getState().world.requests).toEqual({})
   })
 
   it('are independent of each other', async () => {
     const app = testAppOnMeadow()
-    await addWorld(app, 'River', request)
+    await addWorld(app.store, app.jobs, 'River', request)
     expect(shownWorld(app.store.getState())?.name).toBe('River')
-    editProject(app, { kind: 'lock-world', id: 'world-2', locked: true, tiles: [7] })
-    await rerollWorld(app)
-    showWorld(app, 'world-1')
-    await makeAllTowns(app)
+    editProject(app.store, { kind: 'lock-world', id: 'world-2', locked: true, tiles: [7] })
+    await rerollWorld(app.store, app.jobs)
+    showWorld(app.store, 'world-1')
+    await makeAllTowns(app.store, app.jobs)
     const [first, second] = worlds(app)
     expect(first?.overland).toBe(MEADOW.overland)
     expect(first?.locked).toBeUndefined()
@@ -279,13 +279,13 @@ describe('worlds of one project', () => {
 
   it('leave their towns as levels when deleted, and say so', async () => {
     const app = testAppOnMeadow()
-    await makeAllTowns(app)
+    await makeAllTowns(app.store, app.jobs)
     const names = levels(app)
     expect(new Set(names).size).toBe(4)
     for (const name of names) expect(name).toMatch(/^[A-Z][a-z]+/)
     const { project } = app.store.getState().document
     const [, town] = project.levels
-    removeWorld(app, 'world-1')
+    removeWorld(app.store, 'world-1')
     expect(said(app)).toBe('The world Meadow was deleted. Its 3 towns stay as levels of the project.')
     expect(levels(app)).toHaveLength(4)
     expect(siteOfLevel(app.store.getState().document.project, town?.id ?? '')).toBeUndefined()

@@ -25,7 +25,12 @@ export function JourneyStrip({ world, now }: { readonly world: ProjectWorld; rea
       <span>{words.steps(steps)}</span>
       <span className="journey-words">{now.said ?? describeTile(world, last.tile, project.levels)}</span>
       {site && (
-        <button type="button" className="button button-main" title={site.name} onClick={() => enterHere(app)}>
+        <button
+          type="button"
+          className="button button-main"
+          title={site.name}
+          onClick={() => enterHere(app.store)}
+        >
           {words.enter(shortName(site.name))}
         </button>
       )}
@@ -36,7 +41,7 @@ export function JourneyStrip({ world, now }: { readonly world: ProjectWorld; rea
       >
         {words.save}
       </button>
-      <button type="button" className="button button-plain" onClick={() => endJourney(app)}>
+      <button type="button" className="button button-plain" onClick={() => endJourney(app.store)}>
         {words.end}
       </button>
     </section>

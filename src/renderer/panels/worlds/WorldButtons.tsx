@@ -29,7 +29,7 @@ export function WorldButtons() {
         </>
       )}
       {site !== undefined && shown === undefined && (
-        <IconButton label={words.backTo(site)} onClick={() => showSite(app)}>
+        <IconButton label={words.backTo(site)} onClick={() => showSite(app.store)}>
           <Undo2 size={16} />
         </IconButton>
       )}

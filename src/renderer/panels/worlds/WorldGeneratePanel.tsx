@@ -34,7 +34,7 @@ export function WorldGeneratePanel() {
       label: words.remake,
       isMain: true,
       whyNot,
-      run: () => void remakeWorld(app, request),
+      run: () => void remakeWorld(app.store, app.jobs, request),
     },
     { label: words.reroll, whyNot, run: () => runAction(app, 'world.reroll') },
     { label: words.report, whyNot: undefined, run: () => runAction(app, 'check.report') },

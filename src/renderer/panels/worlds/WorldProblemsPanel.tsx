@@ -29,7 +29,7 @@ export function WorldProblemsPanel() {
               <button
                 type="button"
                 className={isError ? 'problem problem-error' : 'problem'}
-                onClick={() => tile !== undefined && putWorldCursor(app, tile)}
+                onClick={() => tile !== undefined && putWorldCursor(app.store, tile)}
               >
                 <Icon size={16} aria-hidden />
                 <span className="problem-place">

@@ -68,20 +68,20 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
       ) : (
         <>
           {town === undefined && dungeon === undefined ? (
-            <StripButton label={words.newTown} onClick={() => void makeTownHere(app)} />
+            <StripButton label={words.newTown} onClick={() => void makeTownHere(app.store, app.jobs)} />
           ) : (
             <StripButton
               label={town === undefined ? words.openDungeon : words.openTown}
-              onClick={() => openTile(app, cursor)}
+              onClick={() => openTile(app.store, cursor)}
             />
           )}
-          <StripButton label={journeyTexts.start} onClick={() => startJourney(app, 'start')} />
+          <StripButton label={journeyTexts.start} onClick={() => startJourney(app.store, 'start')} />
           {world.recipe && (
             <StripButton label={words.replay.show} onClick={() => void showWorldWork(app.store, app.jobs)} />
           )}
           <StripButton
             label={words.exportMap}
-            onClick={() => showDialog(app, { kind: 'export-world', id: world.id })}
+            onClick={() => showDialog(app.store, { kind: 'export-world', id: world.id })}
           />
         </>
       )}

@@ -66,7 +66,7 @@ function Site({ tile, name }: { readonly tile: number; readonly name: string }) 
         tabIndex={tabIndex}
         className="level"
         aria-label={words.goToTown(name)}
-        onClick={() => putWorldCursor(app, tile)}
+        onClick={() => putWorldCursor(app.store, tile)}
       >
         <span className="level-name">{name}</span>
       </button>
@@ -75,7 +75,7 @@ function Site({ tile, name }: { readonly tile: number; readonly name: string }) 
         tabIndex={tabIndex}
         className="button button-plain"
         aria-label={words.openTownNamed(name)}
-        onClick={() => openTile(app, tile)}
+        onClick={() => openTile(app.store, tile)}
       >
         {words.open}
       </button>
