@@ -237,7 +237,7 @@ export class KeyHands implements Hands {
     await this.keys.type(`${column}, ${row}`)
     await this.keys.press('Enter')
     await expect(dialog).toBeHidden()
-    await this.editor.expectCell(new RegExp(`^column ${column}, row ${row}: `))
+    await this.editor.expectCell(new RegExp(`; column ${column}, row ${row}$`))
   }
 
   /** Presses a key several times. */

@@ -71,10 +71,10 @@ export class TenMinutes {
     await expect(this.editor.status).toContainText('20 × 20 cells')
     await hands.take('Outside')
     await hands.paintBlock(OUTSIDE)
-    await this.editor.expectCell(/outside, drawn by hand/)
+    await this.editor.expectCell(/^outside; /)
     await hands.take('Water')
     await hands.paintBlock(RIVER)
-    await this.editor.expectCell(/water, drawn by hand/)
+    await this.editor.expectCell(/^water; /)
     await hands.take('Gate')
     for (const gate of GATES) await this.#paint(gate, /gate to the/)
     await hands.take('Courtyard')
@@ -94,7 +94,7 @@ export class TenMinutes {
     await this.#paint(HOUSE, /house/)
     await hands.take('Rock')
     await hands.expectAdvice(RISKY_ROCK, /Rock here traps the house at column 10, row 4/)
-    await this.#paint(RISKY_ROCK, /rock, drawn by hand/)
+    await this.#paint(RISKY_ROCK, /^rock/)
     await expect(this.editor.status).toContainText('7 streets, 7 houses in 2 buildings')
   }
 
@@ -160,7 +160,7 @@ export class TenMinutes {
     await this.#hands.showDistances(GATE_OUTSIDE)
     const legend = this.editor.page.getByRole('region', { name: 'Legend: Distance from the cursor' })
     await expect(legend).toContainText(/The farthest street is [1-9]\d* steps from the cursor/)
-    await this.editor.expectCell(new RegExp(`^column ${GATE_OUTSIDE[0]}, row ${GATE_OUTSIDE[1]}: `))
+    await this.editor.expectCell(new RegExp(`; column ${GATE_OUTSIDE[0]}, row ${GATE_OUTSIDE[1]}$`))
     await this.#hands.hideOverlay()
     await expect(legend).toBeHidden()
   }
@@ -304,7 +304,7 @@ export class TenMinutes {
 
   async #paint(place: Place, words: RegExp): Promise<void> {
     await this.#hands.paint(place)
-    await this.editor.expectCell(new RegExp(`^column ${place[0]}, row ${place[1]}: .*${words.source}`))
+    await this.editor.expectCell(new RegExp(`${words.source}.*; column ${place[0]}, row ${place[1]}$`))
   }
 
   async #expectRoll(at: number, of: number): Promise<void> {
@@ -315,7 +315,7 @@ export class TenMinutes {
 
   #innWords(): RegExp {
     const [column, row] = this.#inn
-    return new RegExp(`^column ${column}, row ${row}: house, .*inn “${this.#innName}”, .*locked$`)
+    return new RegExp(`^house, .*inn “${this.#innName}”.*, locked; column ${column}, row ${row}$`)
   }
 }
 
