@@ -95,12 +95,11 @@ test(
   },
 )
 
-test(
-  'twelve steps, undone ones, the selection and the zoom come back after a crash',
-  { tag: '@both' },
-  async ({ editor, started }) => {
-    test.slow() // starts programs several times
-    await draftsRest(started.drafts, await takeTwelveSteps(editor))
-    await expectTwelveSteps((await started.crash()).editor)
-  },
-)
+test('twelve steps, undone ones, the selection and the zoom come back after a crash', async ({
+  editor,
+  started,
+}) => {
+  test.slow() // starts programs several times
+  await draftsRest(started.drafts, await takeTwelveSteps(editor))
+  await expectTwelveSteps((await started.crash()).editor)
+})

@@ -10,71 +10,67 @@ function cellRows(bytes: Uint8Array): string[] {
   return (file.levels[0]?.rows ?? []).flatMap(({ cells }) => (cells === undefined ? [] : [cells]))
 }
 
-test(
-  'a sketch becomes a town, is saved, opened again and exported',
-  { tag: '@both' },
-  async ({ editor, files }) => {
-    await editor.ready()
-    await editor.choose('Gate')
-    await editor.click(6, 1)
-    await editor.click(20, 12)
-    await editor.choose('Courtyard')
-    await editor.click(10, 10)
-    await editor.choose('Rock')
-    await editor.click(14, 5)
-    await editor.choose('House')
-    await editor.click(5, 15)
-    await editor.choose('Lock')
-    await editor.click(5, 15)
-    await editor.seed('48151')
-    await editor.fill()
+test('a sketch becomes a town, is saved, opened again and exported', async ({ editor, files }) => {
+  await editor.ready()
+  await editor.choose('Gate')
+  await editor.click(6, 1)
+  await editor.click(20, 12)
+  await editor.choose('Courtyard')
+  await editor.click(10, 10)
+  await editor.choose('Rock')
+  await editor.click(14, 5)
+  await editor.choose('House')
+  await editor.click(5, 15)
+  await editor.choose('Lock')
+  await editor.click(5, 15)
+  await editor.seed('48151')
+  await editor.fill()
 
-    await expect(editor.problems).toContainText('No problems')
-    const [saved] = await files.save(() => editor.page.keyboard.press('Control+s'))
-    if (!saved) throw new Error('nothing was saved')
-    expect(saved.name).toMatch(/\.brownstone$/)
-    const rows = cellRows(saved.bytes)
-    expect(rows).toHaveLength(20)
-    expect([rows[0]?.[5], rows[11]?.[19], rows[9]?.[9]]).toEqual(['s', 's', 's'])
-    expect([rows[4]?.[13], rows[14]?.[4]]).toEqual(['r', 'h'])
-    expect(rows.join('')).not.toContain('.')
-    await expect(editor.status).toContainText('Saved')
+  await expect(editor.problems).toContainText('No problems')
+  const [saved] = await files.save(() => editor.page.keyboard.press('Control+s'))
+  if (!saved) throw new Error('nothing was saved')
+  expect(saved.name).toMatch(/\.brownstone$/)
+  const rows = cellRows(saved.bytes)
+  expect(rows).toHaveLength(20)
+  expect([rows[0]?.[5], rows[11]?.[19], rows[9]?.[9]]).toEqual(['s', 's', 's'])
+  expect([rows[4]?.[13], rows[14]?.[4]]).toEqual(['r', 'h'])
+  expect(rows.join('')).not.toContain('.')
+  await expect(editor.status).toContainText('Saved')
 
-    // A re-roll keeps the drawn cells; undo brings the saved town back, byte for byte.
-    await editor.tool('Re-roll').click()
-    await expect(editor.status).toContainText('Not saved')
-    await editor.page.keyboard.press('Control+z')
-    await expect(editor.status).toContainText('Saved')
+  // A re-roll keeps the drawn cells; undo brings the saved town back, byte for byte.
+  await editor.tool('Re-roll').click()
+  await expect(editor.status).toContainText('Not saved')
+  await editor.page.keyboard.press('Control+z')
+  await expect(editor.status).toContainText('Saved')
 
-    await editor.newTown(12, 12)
-    await files.open(saved, () => editor.page.keyboard.press('Control+o'))
-    await expect(editor.status).toContainText('20 × 20 cells')
-    await expect(editor.problems).toContainText('No problems')
+  await editor.newTown(12, 12)
+  await files.open(saved, () => editor.page.keyboard.press('Control+o'))
+  await expect(editor.status).toContainText('20 × 20 cells')
+  await expect(editor.problems).toContainText('No problems')
 
-    // Saved again, the file is the same byte for byte.
-    const again = await files.save(() => editor.page.keyboard.press('Control+Shift+s'))
-    expect(decoder.decode(again[0]?.bytes)).toBe(decoder.decode(saved.bytes))
+  // Saved again, the file is the same byte for byte.
+  const again = await files.save(() => editor.page.keyboard.press('Control+Shift+s'))
+  expect(decoder.decode(again[0]?.bytes)).toBe(decoder.decode(saved.bytes))
 
-    const exported = await files.save(async () => {
-      await editor.page.keyboard.press('Control+Shift+e')
-      const dialog = editor.page.getByRole('dialog', { name: 'Export' })
-      await dialog.getByRole('radio', { name: /^Tiled map(?! \(XML)/ }).click()
-      await dialog.getByRole('button', { name: 'Export…' }).click()
-    }, 2)
-    const map = exported.find(({ name }) => name.endsWith('.tmj'))
-    const picture = exported.find(({ name }) => name.endsWith('.png'))
-    const tiled = JSON.parse(decoder.decode(map?.bytes)) as {
-      width: number
-      height: number
-      layers: { name: string; data?: number[] }[]
-      tilesets: { image: string }[]
-    }
-    expect([tiled.width, tiled.height]).toEqual([20, 20])
-    expect(tiled.layers.map(({ name }) => name)).toEqual(['ground', 'walls', 'doors', 'collision', 'objects'])
-    expect(tiled.tilesets[0]?.image).toBe(picture?.name)
-    expect([...(picture?.bytes.slice(1, 4) ?? [])]).toEqual([80, 78, 71])
-  },
-)
+  const exported = await files.save(async () => {
+    await editor.page.keyboard.press('Control+Shift+e')
+    const dialog = editor.page.getByRole('dialog', { name: 'Export' })
+    await dialog.getByRole('radio', { name: /^Tiled map(?! \(XML)/ }).click()
+    await dialog.getByRole('button', { name: 'Export…' }).click()
+  }, 2)
+  const map = exported.find(({ name }) => name.endsWith('.tmj'))
+  const picture = exported.find(({ name }) => name.endsWith('.png'))
+  const tiled = JSON.parse(decoder.decode(map?.bytes)) as {
+    width: number
+    height: number
+    layers: { name: string; data?: number[] }[]
+    tilesets: { image: string }[]
+  }
+  expect([tiled.width, tiled.height]).toEqual([20, 20])
+  expect(tiled.layers.map(({ name }) => name)).toEqual(['ground', 'walls', 'doors', 'collision', 'objects'])
+  expect(tiled.tilesets[0]?.image).toBe(picture?.name)
+  expect([...(picture?.bytes.slice(1, 4) ?? [])]).toEqual([80, 78, 71])
+})
 
 test('the published town opens, keeps every rule and is exported as it was imported', async ({
   editor,

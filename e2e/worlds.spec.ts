@@ -1,95 +1,89 @@
 import { axeViolations } from './support/axe'
 import { expect, test } from './support/editor'
 
-test(
-  'a world is made, painted and settled, its town opened, and all of it saved and opened again',
-  { tag: '@both' },
-  async ({ editor, files }) => {
-    const { page } = editor
-    await editor.command('New overland map')
-    const dialog = page.getByRole('dialog', { name: 'New overland map' })
-    await dialog.getByLabel('Name').fill('Isles')
-    await dialog.getByLabel('Scenario').selectOption({ label: 'The big river' })
-    await dialog.getByLabel('Random seed').fill('1')
-    expect(await axeViolations(editor, '.dialog')).toEqual([])
-    await dialog.getByRole('button', { name: 'Generate map' }).click()
+test('a world is made, painted and settled, its town opened, and all of it saved and opened again', async ({
+  editor,
+  files,
+}) => {
+  const { page } = editor
+  await editor.command('New overland map')
+  const dialog = page.getByRole('dialog', { name: 'New overland map' })
+  await dialog.getByLabel('Name').fill('Isles')
+  await dialog.getByLabel('Scenario').selectOption({ label: 'The big river' })
+  await dialog.getByLabel('Random seed').fill('1')
+  expect(await axeViolations(editor, '.dialog')).toEqual([])
+  await dialog.getByRole('button', { name: 'Generate map' }).click()
 
-    const map = page.getByRole('grid', { name: 'Map of the world Isles' })
-    await expect(map).toBeFocused()
-    await expect(page.getByRole('treeitem', { name: 'Isles 50 × 60' })).toHaveAttribute(
-      'aria-current',
-      'true',
-    )
-    const tile = page.locator('#world-tile')
+  const map = page.getByRole('grid', { name: 'Map of the world Isles' })
+  await expect(map).toBeFocused()
+  await expect(page.getByRole('treeitem', { name: 'Isles 50 × 60' })).toHaveAttribute('aria-current', 'true')
+  const tile = page.locator('#world-tile')
 
-    // The keyboard goes to a land tile, paints it and undoes it.
-    await expect(tile).toContainText('human start')
-    await page.keyboard.press('Home')
-    await page.keyboard.press('ArrowDown')
-    const before = await tile.textContent()
-    expect(before).toMatch(/^Column 1, row \d+: /)
-    await editor.choose('Terrain')
-    await page.getByRole('combobox', { name: 'Terrain' }).selectOption('Mountains')
-    await map.focus()
-    await page.keyboard.press('Enter')
-    await expect(tile).toContainText('mountains')
-    await page.keyboard.press('ControlOrMeta+z')
-    await expect(tile).toHaveText(before ?? '')
-    await page.keyboard.press('ControlOrMeta+Shift+z')
-    await expect(tile).toContainText('mountains')
+  // The keyboard goes to a land tile, paints it and undoes it.
+  await expect(tile).toContainText('human start')
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  const before = await tile.textContent()
+  expect(before).toMatch(/^Column 1, row \d+: /)
+  await editor.choose('Terrain')
+  await page.getByRole('combobox', { name: 'Terrain' }).selectOption('Mountains')
+  await map.focus()
+  await page.keyboard.press('Enter')
+  await expect(tile).toContainText('mountains')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(tile).toHaveText(before ?? '')
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(tile).toContainText('mountains')
 
-    // The pointer paints as well.
-    const picture = await map.screenshot()
-    const box = await map.boundingBox()
-    if (!box) throw new Error('The map is not seen')
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 4)
-    await expect(tile).toContainText('mountains')
-    await page.mouse.move(box.x + 2, box.y + 2)
-    await expect.poll(async () => (await map.screenshot()).equals(picture)).toBe(false)
+  // The pointer paints as well.
+  const picture = await map.screenshot()
+  const box = await map.boundingBox()
+  if (!box) throw new Error('The map is not seen')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 4)
+  await expect(tile).toContainText('mountains')
+  await page.mouse.move(box.x + 2, box.y + 2)
+  await expect.poll(async () => (await map.screenshot()).equals(picture)).toBe(false)
 
-    // An overlay uses colours, letters and a legend.
-    await page.getByLabel('Overlay').selectOption('Site rating')
-    await expect(page.getByRole('region', { name: 'Legend: Site rating' }).getByRole('listitem')).toHaveCount(
-      5,
-    )
-    expect(await axeViolations(editor, '.app-main')).toEqual([])
+  // An overlay uses colours, letters and a legend.
+  await page.getByLabel('Overlay').selectOption('Site rating')
+  await expect(page.getByRole('region', { name: 'Legend: Site rating' }).getByRole('listitem')).toHaveCount(5)
+  expect(await axeViolations(editor, '.app-main')).toEqual([])
 
-    const strip = page.getByRole('region', { name: 'World', exact: true })
-    await strip.getByRole('button', { name: 'New town here' }).click()
-    await expect(editor.status).toContainText('No town thrives here')
-    await page.keyboard.press('ControlOrMeta+f')
-    await page.keyboard.type('start on the map')
-    await page.keyboard.press('Enter')
-    await strip.getByRole('button', { name: 'New town here' }).click()
-    await expect(tile).toContainText('Town: ')
-    await editor.choose('Look')
-    await map.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('grid', { name: 'Cells of the town' })).toBeVisible()
-    await expect(editor.status).toContainText(/[1-9]\d* houses/)
-    await page.getByRole('button', { name: 'Back to Isles' }).click()
-    await expect(map).toBeFocused()
+  const strip = page.getByRole('region', { name: 'World', exact: true })
+  await strip.getByRole('button', { name: 'New town here' }).click()
+  await expect(editor.status).toContainText('No town thrives here')
+  await page.keyboard.press('ControlOrMeta+f')
+  await page.keyboard.type('start on the map')
+  await page.keyboard.press('Enter')
+  await strip.getByRole('button', { name: 'New town here' }).click()
+  await expect(tile).toContainText('Town: ')
+  await editor.choose('Look')
+  await map.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('grid', { name: 'Cells of the town' })).toBeVisible()
+  await expect(editor.status).toContainText(/[1-9]\d* houses/)
+  await page.getByRole('button', { name: 'Back to Isles' }).click()
+  await expect(map).toBeFocused()
 
-    await editor.tool('Make all towns').click()
-    await expect(editor.status).toContainText('7 starts, 7 towns')
+  await editor.tool('Make all towns').click()
+  await expect(editor.status).toContainText('7 starts, 7 towns')
 
-    // Tiles of towns stay through a re-roll, like locked ones.
-    const settled = await tile.textContent()
-    await editor.tool('Re-roll map').click()
-    await expect(editor.status).toContainText('The map is re-rolled')
-    await expect(tile).toHaveText(settled ?? '')
+  // Tiles of towns stay through a re-roll, like locked ones.
+  const settled = await tile.textContent()
+  await editor.tool('Re-roll map').click()
+  await expect(editor.status).toContainText('The map is re-rolled')
+  await expect(tile).toHaveText(settled ?? '')
 
-    const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
-    const content = JSON.parse(new TextDecoder().decode(saved?.bytes))
-    expect(content).toMatchObject({ version: 1, worlds: [{ name: 'Isles' }] })
-    expect(content.worlds[0].towns).toHaveLength(7)
-    if (!saved) throw new Error('Nothing was saved')
-    await files.open(saved, () => page.keyboard.press('ControlOrMeta+o'))
-    await expect(map).toBeFocused()
-    await expect(tile).toContainText('human start')
-    expect(editor.complaints).toEqual([])
-  },
-)
+  const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
+  const content = JSON.parse(new TextDecoder().decode(saved?.bytes))
+  expect(content).toMatchObject({ version: 1, worlds: [{ name: 'Isles' }] })
+  expect(content.worlds[0].towns).toHaveLength(7)
+  if (!saved) throw new Error('Nothing was saved')
+  await files.open(saved, () => page.keyboard.press('ControlOrMeta+o'))
+  await expect(map).toBeFocused()
+  await expect(tile).toContainText('human start')
+  expect(editor.complaints).toEqual([])
+})
 
 test('a map of the game is opened, a tile of it is locked, and it is exported again', async ({
   editor,
