@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { browserDrafts } from '../support/drafts'
 import { expect, test } from '../support/editor'
 import { EditorPage } from '../support/editor-page'
+import { isLongRun } from '../support/run-length'
 import { decidedCells, levelIn } from '../support/saved-level'
 import { recoverDialog } from '../support/twelve-steps'
 import { withoutFilePickers } from '../support/web'
@@ -9,23 +10,24 @@ import { withoutFilePickers } from '../support/web'
 // Several pages share a storage.
 test.use({ ownContext: true })
 
-/** The ways out of a page, and those by which a browser on a phone ends one without notice. */
+/** The ways out of a page, and those by which a browser on a phone ends one without notice; a short run takes the first three. */
 const WAYS: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
-  reload: (page) => page.reload(),
   close: (page) => page.close({ runBeforeUnload: true }),
-  'close without a question': (page) => page.close(),
   navigation: (page) => page.goto('about:blank'),
   freeze: async (page) => {
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setWebLifecycleState', { state: 'frozen' })
   },
+  reload: (page) => page.reload(),
+  'close without a question': (page) => page.close(),
 }
 
 test('a page that is left right after a stroke keeps all of it, on every way out', async ({ editor }) => {
   test.slow() // opens a page for each way
+  const ways = Object.values(WAYS).slice(0, isLongRun ? undefined : 3)
   const stored = async (): Promise<readonly string[]> =>
     (await browserDrafts(editor.page)).map(({ text }) => decidedCells(levelIn(Buffer.from(text))))
-  for (const [at, leave] of Object.values(WAYS).entries()) {
+  for (const [at, leave] of ways.entries()) {
     const page = await editor.page.context().newPage()
     page.on('dialog', (question) => void question.accept())
     await withoutFilePickers(page)
