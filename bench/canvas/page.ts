@@ -55,6 +55,8 @@ const view = new MapView(container, scene, {
     show({ cursor: event.cell < 0 ? undefined : event.cell })
   },
   onView: ({ zoom }) => zooms.push(zoom),
+  mayMoveNames: () => false,
+  onName: () => undefined,
 })
 
 function show(parts: Partial<Scene>): void {

@@ -5,12 +5,20 @@ import type { Frame } from './frame'
 import type { MapContents } from './map-contents'
 import type { MapStyle } from './style'
 
+/** The name of a place as it is on the map, with its box in units of the target. */
+export interface NameOnMap {
+  readonly place: Place
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+}
+
 /** How maps in a finished style are drawn. */
 export interface FinishedDrawing {
   /** Draws everything but locks and the selection, from bottom to top. */
   readonly drawTown: (level: Level, style: MapStyle, frame: Frame, shown: MapContents) => DrawCommand[]
   /** Whether the map shows a place's name. */
   readonly showsName: (level: Level, frame: Frame, place: Place) => boolean
+  /** The names of places on the map, in the order of drawing. */
+  readonly namesOf: (level: Level, frame: Frame) => readonly NameOnMap[]
   /** Whether the same land is around two levels of the same size. */
   readonly hasSameSurroundings: (before: Level, after: Level) => boolean
   /** Whether all names of two levels with the same places are set alike. */

@@ -62,6 +62,12 @@ export class MapCanvases {
     this.#overlayIsStale = true
   }
 
+  /** Shows where a name being dragged is; see `MapStage`. */
+  showGhost(...ghost: Parameters<MapStage['showGhost']>): void {
+    this.#stage.showGhost(...ghost)
+    this.#overlayIsStale = true
+  }
+
   /** Makes the canvases as large as a screen; a larger one is empty until it is drawn. */
   resize(screen: Screen): void {
     this.#stage.resize(screen)

@@ -1,16 +1,19 @@
 import { Konva } from 'konva/lib/Core'
-import type { Screen } from './viewport'
+import { Rect } from 'konva/lib/shapes/Rect'
+import type { Rect as Box, Screen } from './viewport'
 
 type Paint = (context: CanvasRenderingContext2D) => void
 
 /**
- * All use of Konva: a stage with one layer for the map and one for the overlay, one shape each. Nothing listens for
- * events, so there is no hit canvas. It draws on request only.
+ * All use of Konva: a stage with one layer for the map and one for the overlay, one shape each, and the box of a name being
+ * dragged over the overlay. Nothing listens for events, so there is no hit canvas. It draws on request only.
  */
 export class MapStage {
   readonly #stage: Konva.Stage
   readonly #mapLayer: Konva.Layer
   readonly #overlayLayer: Konva.Layer
+  /** The box of a name being dragged; undefined between drags. */
+  #ghost: Rect | undefined
 
   /** Both paint in device pixels. Konva may also call them when the page becomes visible again. */
   constructor(container: HTMLElement, paintMap: Paint, paintOverlay: Paint) {
@@ -30,6 +33,30 @@ export class MapStage {
 
   drawOverlay(): void {
     this.#overlayLayer.draw()
+  }
+
+  /** Shows a box in device pixels while a name is dragged, in colours that stand out on the map; undefined removes it. */
+  showGhost(
+    box: Box | undefined,
+    { fill, stroke, ratio }: { fill: string; stroke: string; ratio: number },
+  ): void {
+    this.#ghost?.destroy()
+    this.#ghost = undefined
+    if (!box) return
+    this.#ghost = new Rect({
+      x: box.x / ratio,
+      y: box.y / ratio,
+      width: box.width / ratio,
+      height: box.height / ratio,
+      cornerRadius: 3,
+      fill,
+      opacity: 0.8,
+      stroke,
+      strokeWidth: 2,
+      dash: [5, 3],
+      listening: false,
+    })
+    this.#overlayLayer.add(this.#ghost)
   }
 
   /** Makes the canvases as large as a screen, which empties and redraws them. */

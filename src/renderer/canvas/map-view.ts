@@ -3,6 +3,10 @@ import { isSameSize } from '../../core/level/grid'
 import { housePlaceOf } from '../../core/level/building-places'
 import type { Place } from '../../core/level/places'
 import { placeOn } from '../../core/picture/draw-places'
+import type { Frame } from '../../core/picture/frame'
+import { middleOf } from '../../core/picture/label-layout'
+import type { NameOnMap } from '../../core/picture/finish'
+import { namesOnMap } from '../../core/picture/names-on-map'
 import type { Preview } from '../../editor/tools/tool'
 import { drawOnCanvas } from './canvas-target'
 import { bandFor, frameOf, MapPainter, type Band } from './map-painter'
@@ -12,9 +16,10 @@ import { squareGeometry } from './geometry'
 import { MapSurface, type SurfaceOptions } from './map-surface'
 import type { MapPointer } from './pointer-reader'
 import { Flash } from './flash'
+import { movedBox, NameDrag } from './name-drag'
 import { RunVeil } from './run-veil'
 import type { Scene } from './scene'
-import type { Screen } from './viewport'
+import type { Point, Rect, Screen } from './viewport'
 import { WaysPicture } from './ways-picture'
 
 export type { MapPointer } from './pointer-reader'
@@ -22,6 +27,10 @@ export type { MapPointer } from './pointer-reader'
 export interface MapViewListener {
   readonly onPointer: (event: MapPointer) => void
   readonly onView: SurfaceOptions['onView']
+  /** Whether names can be dragged now. */
+  readonly mayMoveNames: () => boolean
+  /** The author put the middle of a name at a distance from the middle of its place, in cells. */
+  readonly onName: (place: Place, x: number, y: number) => void
 }
 
 /** Counts of what a map view has done, for tests and measurements. */
@@ -59,6 +68,7 @@ export class MapView extends MapSurface {
   readonly #painter = new MapPainter()
   readonly #flash = new Flash()
   readonly #ways = new WaysPicture()
+  readonly #nameDrag: NameDrag
   #scene: Scene
   #preview: Preview | undefined
   /** The place under the pointer, which shows its plate if cells are too small for plates. */
@@ -67,6 +77,12 @@ export class MapView extends MapSurface {
 
   constructor(container: HTMLElement, scene: Scene, listener: MapViewListener) {
     super(container, { panButtons: [1], onView: listener.onView })
+    this.#nameDrag = new NameDrag(container, {
+      nameAt: (point) => this.#nameAt(point),
+      show: (name, by) => this.#showGhost(name, by),
+      drop: (name, by) => this.#drop(name, by),
+      click: (event) => this.#click(event),
+    })
     this.#listener = listener
     this.#scene = scene
     this.#canvases = new MapCanvases(container, {
@@ -153,8 +169,17 @@ export class MapView extends MapSurface {
     return { ...this.#canvases.stats(), band: bandFor(this.#cellSize()) }
   }
 
+  override get isDrawing(): boolean {
+    return super.isDrawing || this.#nameDrag.isDragging
+  }
+
+  override cancelPointer(): boolean {
+    return this.#nameDrag.cancel() || super.cancelPointer()
+  }
+
   override destroy(): void {
     super.destroy()
+    this.#nameDrag.destroy()
     this.#canvases.destroy()
   }
 
@@ -194,6 +219,56 @@ export class MapView extends MapSurface {
     this.#refreshOverlay()
   }
 
+  /** The whole map on the screen, in device pixels from the level's north-west corner. */
+  #frame(): Frame {
+    const { screen, view } = this.movement
+    return frameOf(this.#scene, screen, view, { x: 0, y: 0, ...screen })
+  }
+
+  #nameAt({ x, y }: Point): NameOnMap | undefined {
+    if (!this.#listener.mayMoveNames()) return undefined
+    const { level, style } = this.#scene
+    const frame = this.#frame()
+    const position = this.movement.positionAt(x, y)
+    const point = { x: position.x * frame.cell, y: position.y * frame.cell }
+    return namesOnMap(level, style, frame).findLast(({ box }) => contains(box, point))
+  }
+
+  #showGhost({ box }: NameOnMap, by: Point | undefined): void {
+    const { screen, view } = this.movement
+    const { ratio } = screen
+    const { fill } = this.#scene.style.caption
+    const shift = by && { x: view.x + by.x * ratio, y: view.y + by.y * ratio }
+    this.#canvases.showGhost(shift && movedBox(box, shift), {
+      fill,
+      stroke: this.#scene.style.selection.colour,
+      ratio,
+    })
+    this.redraw()
+  }
+
+  #drop({ place, box }: NameOnMap, by: Point): void {
+    const { level } = this.#scene
+    if (!level.places.includes(place)) return
+    const frame = this.#frame()
+    const { ratio } = this.movement.screen
+    const moved = movedBox(box, { x: by.x * ratio, y: by.y * ratio })
+    const { x, y } = middleOf(level, frame, place)
+    this.#listener.onName(
+      place,
+      (moved.x + moved.width / 2 - x) / frame.cell,
+      (moved.y + moved.height / 2 - y) / frame.cell,
+    )
+  }
+
+  /** A press on a name that was no drag selects what is under it. */
+  #click(event: PointerEvent): void {
+    const { cell, edge } = this.movement.targetAt(event.clientX, event.clientY)
+    const keys = { shift: false, alt: false, button: 0 }
+    this.#listener.onPointer({ type: 'press', cell, edge, path: cell < 0 ? [] : [cell], ...keys })
+    this.#listener.onPointer({ type: 'release', cell, edge, path: [], ...keys })
+  }
+
   #refreshOverlay(): void {
     this.#canvases.staleOverlay()
     this.redraw()
@@ -208,4 +283,8 @@ export class MapView extends MapSurface {
     const ways = this.#ways.draw(context, scene, frameOf(scene, screen, view, { x: 0, y: 0, ...screen }))
     drawOnCanvas(context, drawOverlay({ ...scene, ways }, moment, screen, view))
   }
+}
+
+function contains(box: Rect, { x, y }: Point): boolean {
+  return x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height
 }

@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react'
+import { labelAtShift } from '../../core/level/labels'
+import { placeWords } from '../../core/level/places'
 import { currentLevel } from '../../editor/editor-document'
 import { labelCell, labelWholeCell } from '../../editor/label-cell'
 import { MapView } from '../canvas/map-view'
 import { CellGrid } from '../map/cell-grid'
 import { openPointedAt } from '../map/open-pointed-at'
+import { refuseEditing } from '../edit/edit'
 import { discardPiece, pointFloating } from '../edit/floating-piece'
+import { setLabel } from '../edit/places'
 import { OverlayLegend } from '../map/OverlayLegend'
 import { NameOnMap } from '../map/NameOnMap'
 import { Minimap } from '../map/Minimap'
@@ -18,6 +22,7 @@ import { PlayScreen } from '../play/PlayScreen'
 import { pointWalk } from '../play/walk-pointer'
 import { throttle } from './throttle'
 import type { State } from '../state/state'
+import { placeTexts } from '../texts/places'
 import { playTexts } from '../texts/play'
 import { texts } from '../texts'
 import { ToolHand } from '../map/tool-hand'
@@ -131,6 +136,12 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
       else if (app.store.floating.getState()) pointFloating(app.store, event)
       else hand.point(event)
     },
+    mayMoveNames: () => app.store.floating.getState() === undefined && mayMoveNames(app.store.getState()),
+    onName: (place, x, y) => {
+      grid.focus({ preventScroll: true })
+      setLabel(app.store, place, labelAtShift(x, y))
+      announce(app.store, placeTexts.label.moved(placeWords(place)))
+    },
     onView: ({ zoom, visibleArea, screenView }) => {
       zoomReport.say(zoom)
       app.store.mapView.setState(screenView, true)
@@ -172,6 +183,11 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
     if (app.map === map) app.map = undefined
     if (app.hand === hand) app.hand = undefined
   }
+}
+
+/** Whether names of the map can be dragged: with the select tool, while the level can be edited. */
+function mayMoveNames(state: State): boolean {
+  return state.drawing.tool === 'select' && refuseEditing(state) === undefined
 }
 
 /** Carries out an effect on the map of a level. */

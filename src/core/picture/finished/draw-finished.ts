@@ -167,6 +167,11 @@ installFinish({
     const { labels, lines } = letteringOf(level, frame)
     return labels.has(place) || lines.has(place)
   },
+  namesOf: (level, frame) => {
+    const { labels, lines } = letteringOf(level, frame)
+    const onGround = Array.from(lines, ([place, set]) => set.map((line) => ({ place, box: boxOfLine(line) })))
+    return [...onGround.flat(), ...Array.from(labels, ([place, box]) => ({ place, box }))]
+  },
   hasSameSurroundings,
   hasSameNames: (before, after, frame) => {
     if (!hasPlates(frame)) return true
