@@ -166,7 +166,7 @@ function checkLines({ name, step }: Lattice, lines: readonly Line[]): FileProble
     return { line: odd.number, column: Math.min(odd.text.length, length) + 1, message }
   }
   if (lines.length % 2 === 0 || lines.length < 3) {
-    const message = `There are ${counted(lines.length, 'line')}; ${name} has two for each row of cells and one more.`
+    const message = `The text has ${counted(lines.length, 'line')}; ${name} has two for each row of cells and one more.`
     return { line: lines.at(-1)?.number ?? top.number, message }
   }
   const badSize = checkSize((length - 1) / step, (lines.length - 1) / 2)

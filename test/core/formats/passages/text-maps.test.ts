@@ -183,7 +183,7 @@ describe('faults of maps', () => {
       '+-+\n|  |\n|-+',
       'line 2, column 4: The line has 4 characters, but the first has 3',
     ],
-    ['a line too few', 'maz-c', '---\n| |', 'line 2: There are 2 lines'],
+    ['a line too few', 'maz-c', '---\n| |', 'line 2: The text has 2 lines'],
     [
       'a wide map',
       'mazegen',
