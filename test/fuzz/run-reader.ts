@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Order, Report } from './messages'
@@ -8,7 +8,7 @@ import { readRunning } from './running'
 /** The process that runs inputs, and its limits. */
 export interface ChildProgram {
   readonly file: URL
-  /** How long an input may take, in milliseconds. */
+  /** How long an input may work, in milliseconds. */
   readonly patience: number
   /** Memory of the process, in MB: an input that needs more ends it. */
   readonly heap: number
@@ -16,7 +16,7 @@ export interface ChildProgram {
   readonly maxFinds: number
 }
 
-/** A busy machine is several times slower than a quiet one, so this limit is long. */
+/** The work of an input takes a few times longer on a busy machine, so this limit is long. */
 export const CHILD: ChildProgram = {
   file: new URL('child.js', import.meta.url),
   patience: 20_000,
@@ -120,7 +120,7 @@ function runProcess(order: Order, outcome: Outcome, program: ChildProgram): Prom
     end = 'done'
     child.kill('SIGKILL')
   })
-  const timer = watchCount(order.running, program.patience, () => {
+  const timer = watchCount(order.running, child.pid, program.patience, () => {
     end = 'hung'
     add(`The input takes longer than ${program.patience / 1000} s.`)
     child.kill('SIGKILL')
@@ -135,21 +135,42 @@ function runProcess(order: Order, outcome: Outcome, program: ChildProgram): Prom
   })
 }
 
+/** An input that waits and does not work may take this number of times longer. */
+const WAITING = 30
+
 /** Calls back once if one input runs for too long. */
-function watchCount(file: string, patience: number, onHang: () => void): NodeJS.Timeout {
+function watchCount(
+  file: string,
+  pid: number | undefined,
+  patience: number,
+  onHang: () => void,
+): NodeJS.Timeout {
   let last = 0
-  let since = performance.now()
+  let since = { work: workOf(pid), clock: performance.now() }
   const timer = setInterval(() => {
+    const now = { work: workOf(pid), clock: performance.now() }
     const { count } = readRunning(file)
     if (count !== last || count === 0) {
       last = count
-      since = performance.now()
-    } else if (performance.now() - since > patience) {
+      since = now
+    } else if (now.work - since.work > patience || now.clock - since.clock > WAITING * patience) {
       clearInterval(timer)
       onHang()
     }
   }, 500)
   return timer
+}
+
+/** The time that a process has worked, in milliseconds, where the system tells it: on Linux. Elsewhere that of the clock. */
+function workOf(pid: number | undefined): number {
+  if (process.platform !== 'linux') return performance.now()
+  try {
+    const [, fields = ''] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []
+    const [user, system] = fields.split(' ').slice(11, 13)
+    return 10 * (Number(user) + Number(system)) // hundredths of a second
+  } catch {
+    return 0 // it has ended
+  }
 }
 
 /** The line of an error output that says why the process ended. */
