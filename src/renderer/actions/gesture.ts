@@ -16,8 +16,3 @@ export function cancelGesture(app: App): void {
   if (zoomed(app)?.cancelPointer() !== true) cancelWorldShape(app.store)
   app.hand?.cancel()
 }
-
-/** Lets the pointer pan until the key is released. */
-export function startPanning(app: App): void {
-  zoomed(app)?.setPanning(true)
-}

@@ -10,7 +10,7 @@ import { endTour } from '../tour/tour'
 import { endJourney } from '../worlds/journey'
 import { chooseOnWorld } from '../worlds/worlds'
 import * as world from '../worlds/world-keys'
-import { cancelGesture, startPanning } from './gesture'
+import { cancelGesture } from './gesture'
 import * as is from './key-conditions'
 import { actionRow, placeRow, row, type KeyRow } from './key-row'
 
@@ -83,20 +83,32 @@ export const KEY_TABLE: readonly KeyRow[] = [
   row('world.selectNone', ESCAPE, is.hasSelectedOnWorld, ({ store }) => world.selectNoneByKey(store)),
   row('check.endComparison', ESCAPE, is.isComparing, ({ store }) => endComparing(store)),
 
-  row('map.pan', [' '], is.onMap, startPanning),
+  row('map.pan', [' '], is.onMap, (app) => void app.store.send({ kind: 'startPanning' })),
 
   row('move.lift', ['Enter'], is.isMoving, (app) => floatSelection(app.store)),
   row('move.shift', ARROWS, is.isMovingSelected, (app, press) => map.moveSelectionByKey(app.store, press)),
-  row('tool.applyWith', withShift(['Enter', 'Alt+Enter']), is.takesModifiers, map.applyWithModifiers),
-  row('tool.apply', withShift(['Enter']), is.onLevel, map.applyAtCursor),
-  row('tool.pick', withShift(['Alt+Enter']), is.onLevel, map.pickAtCursor),
-  row('cursor.move', ARROWS, is.onLevel, map.moveCursorByKey),
-  row('cursor.change', held('CmdOrCtrl', ARROWS), is.onLevel, map.moveCursorByKey),
-  row('cursor.row', ENDS, is.onLevel, map.moveCursorByKey),
-  row('cursor.corner', held('CmdOrCtrl', ENDS), is.onLevel, map.moveCursorByKey),
-  row('select.extend', held('Shift', ARROWS), is.onLevel, map.extendSelection),
-  row('select.extendToEnd', held('Shift', ENDS), is.onLevel, map.extendSelection),
-  row('select.extendFar', held('CmdOrCtrl+Shift', [...ARROWS, ...ENDS]), is.onLevel, map.extendSelection),
+  row('tool.applyWith', withShift(['Enter', 'Alt+Enter']), is.takesModifiers, (app, press) =>
+    map.applyWithModifiers(app.store, press),
+  ),
+  row('tool.apply', withShift(['Enter']), is.onLevel, (app) => map.applyAtCursor(app.store)),
+  row('tool.pick', withShift(['Alt+Enter']), is.onLevel, (app) => map.pickAtCursor(app.store)),
+  row('cursor.move', ARROWS, is.onLevel, (app, press) => map.moveCursorByKey(app.store, press)),
+  row('cursor.change', held('CmdOrCtrl', ARROWS), is.onLevel, (app, press) =>
+    map.moveCursorByKey(app.store, press),
+  ),
+  row('cursor.row', ENDS, is.onLevel, (app, press) => map.moveCursorByKey(app.store, press)),
+  row('cursor.corner', held('CmdOrCtrl', ENDS), is.onLevel, (app, press) =>
+    map.moveCursorByKey(app.store, press),
+  ),
+  row('select.extend', held('Shift', ARROWS), is.onLevel, (app, press) =>
+    map.extendSelection(app.store, press),
+  ),
+  row('select.extendToEnd', held('Shift', ENDS), is.onLevel, (app, press) =>
+    map.extendSelection(app.store, press),
+  ),
+  row('select.extendFar', held('CmdOrCtrl+Shift', [...ARROWS, ...ENDS]), is.onLevel, (app, press) =>
+    map.extendSelection(app.store, press),
+  ),
 
   row('world.extend', held('Shift', ARROWS), is.extendsTiles, (app, press) =>
     world.extendByKey(app.store, press),

@@ -27,7 +27,7 @@ interface WorldVariant {
   readonly label?: string
   readonly isEnabled?: (state: State) => boolean
   readonly whyNot?: string
-  readonly run: (app: App) => void
+  readonly run: Action['run']
   /** Whether it also works while a level is in view: a map can be made before there is a world. */
   readonly holdsOnLevels?: (state: State) => boolean
 }

@@ -21,16 +21,16 @@ interface Sessions {
 }
 
 /** Windows without an entry keep documents alone. */
-const sessionsOf = new WeakMap<App, Sessions>()
+const sessionsOf = new WeakMap<Store, Sessions>()
 
 /** Keeps the session with each draft from now on. The start screen has no steps, and no writer for them. */
-export function keepSessions(app: App, writer: Sessions['writer']): void {
-  sessionsOf.set(app, { writer, stored: undefined })
+export function keepSessions(store: Store, writer: Sessions['writer']): void {
+  sessionsOf.set(store, { writer, stored: undefined })
 }
 
 /** Returns the session of the latest draft. */
-export function storedSession(app: App): SessionNow | undefined {
-  return sessionsOf.get(app)?.stored
+export function storedSession(store: Store): SessionNow | undefined {
+  return sessionsOf.get(store)?.stored
 }
 
 /**
@@ -41,9 +41,9 @@ export async function storeDraftNow(app: App, when: 'soon' | 'at-once' = 'soon')
   const { document } = app.store.getState()
   if (!isDocumentEdited(document)) return NO_DRAFT
   const { project, name } = document
-  begunLast.set(app, project)
-  const writer = sessionsOf.get(app)?.writer
-  const session = writer?.sessionNow(app)
+  begunLast.set(app.store, project)
+  const writer = sessionsOf.get(app.store)?.writer
+  const session = writer?.sessionNow(app.store)
   let draft: Draft
   let whole: Draft
   if (when === 'soon') {
@@ -54,14 +54,14 @@ export async function storeDraftNow(app: App, when: 'soon' | 'at-once' = 'soon')
     whole = session && writer ? writer.withSessionAtOnce(draft, session) : draft
   }
   // A later draft that was written at once must not be overwritten.
-  if (begunLast.get(app) !== project) return app.store.getState().window.draft
+  if (begunLast.get(app.store) !== project) return app.store.getState().window.draft
   const { length } = whole.bytes
   if (length > MAX_FILE_BYTES)
     return storeProblem(app.store, project, { message: documentTexts.saving.tooLarge(sizeWords(length)) })
   let reply = await replyOf(() => app.host.storeDraft(whole))
   // The document counts more: where there is no room for both, it is kept alone.
   if (reply.status === 'error' && whole.session) reply = await replyOf(() => app.host.storeDraft(draft))
-  if (writer) sessionsOf.set(app, { writer, stored: session })
+  if (writer) sessionsOf.set(app.store, { writer, stored: session })
   const now = app.store.getState()
   // The document was saved or discarded meanwhile.
   if (!isDocumentEdited(now.document)) {
@@ -105,7 +105,7 @@ export function warnIfLarge(store: Store, bytes: number): void {
 }
 
 /** The project of the latest draft. */
-const begunLast = new WeakMap<App, Project>()
+const begunLast = new WeakMap<Store, Project>()
 
 /** Deletes the draft of the document. */
 export async function dropDraft(store: Store, host: Host): Promise<void> {

@@ -2,7 +2,7 @@ import { crc32 } from '../../core/text/check-sums'
 import type { HistoryEntry } from '../../editor/history'
 import { MAX_SESSION_BYTES, type Draft } from '../../ipc/stored-copies'
 import type { State } from '../state/state'
-import type { App } from '../state/app'
+import type { Store } from '../state/store'
 import { Packer } from './packed-values'
 
 /** Maximum steps of a kept session, done and undone together. With fewer bytes than that many need, fewer are kept. */
@@ -16,9 +16,9 @@ export const SUMMED = 1 << 18
 export type SessionNow = ReturnType<typeof sessionNow>
 
 /** Returns the steps, rolls, view and selection of a window. */
-export function sessionNow(app: App) {
-  const state = app.store.getState()
-  const { id: window, mapView } = app.store
+export function sessionNow(store: Store) {
+  const state = store.getState()
+  const { id: window, mapView } = store
   return { ...partsOf(state), window, cursor: state.level.cursor, map: mapView.getState() }
 }
 

@@ -1,6 +1,7 @@
 import { isDocumentEdited } from '../../editor/editor-document'
 import type { State } from '../state/state'
 import type { App } from '../state/app'
+import type { Store } from '../state/store'
 import { NO_DRAFT } from '../state/window-state'
 import {
   dropDraft,
@@ -33,7 +34,7 @@ export function watchDrafts(app: App): () => void {
   let isKeeping = false
   /** How long the last draft took, in milliseconds. */
   let took = 0
-  keepSessions(app, sessionWriter)
+  keepSessions(app.store, sessionWriter)
 
   const rest = (): void => {
     clearTimeout(timer)
@@ -69,7 +70,7 @@ export function watchDrafts(app: App): () => void {
     if (draft.of !== document.project) warning ??= setTimeout(warn, Math.max(LATE, 3 * took))
     // A second draft would replace the first before that is stored, and a third the second: nothing would be kept while somebody draws.
     if (isKeeping || timer !== undefined) return
-    if (draft.of !== document.project || isSessionNew(app))
+    if (draft.of !== document.project || isSessionNew(app.store))
       timer = setTimeout(keepWhenIdle, Math.max(DELAY, Math.min(took, MAX_PAUSE)))
     else if (draft.problem !== undefined) timer = setTimeout(keepWhenIdle, RETRY)
   }
@@ -78,7 +79,7 @@ export function watchDrafts(app: App): () => void {
     reportLateDraft(app.store)
   }
   const isBehind = ({ document, window }: State): boolean =>
-    isDocumentEdited(document) && (window.draft.of !== document.project || isSessionNew(app))
+    isDocumentEdited(document) && (window.draft.of !== document.project || isSessionNew(app.store))
   let left: State | undefined
   /** A page that is going has no time for a worker. Most ways out have several events: the first stores the draft. */
   const leave = (): void => {
@@ -127,9 +128,9 @@ export function watchDrafts(app: App): () => void {
 }
 
 /** Whether steps, rolls, the level in view or the selection differ from those of the latest draft. */
-function isSessionNew(app: App): boolean {
-  const stored = storedSession(app)
-  return !stored || !hasSame(sessionWriter.partsOf(app.store.getState()), stored)
+function isSessionNew(store: Store): boolean {
+  const stored = storedSession(store)
+  return !stored || !hasSame(sessionWriter.partsOf(store.getState()), stored)
 }
 
 function isOtherSession(state: State, before: State): boolean {

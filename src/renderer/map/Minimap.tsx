@@ -3,7 +3,8 @@ import { MapPainter } from '../canvas/map-painter'
 import { mapStyleShown } from '../looks/looks'
 import { SmallMap } from './SmallMap'
 import { mapAidTexts } from '../texts/map-aids'
-import { useSelected, type App } from '../state/app'
+import { useSelected } from '../state/app'
+import type { Store } from '../state/store'
 
 /** The longer side of the small map, and its delay after a change before it is redrawn. */
 const SIDE = 148
@@ -21,21 +22,16 @@ export function Minimap() {
       ground={{ width, height }}
       scale={SIDE / Math.max(width, height)}
       paint={paintLevel}
-      centreAt={centreAt}
     />
   )
 }
 
-function centreAt(app: App, x: number, y: number): void {
-  app.map?.centreAt(x, y)
-}
-
 /** Keeps the picture of the level up to date, shortly after each change. Returns a function that stops it. */
-function paintLevel(app: App, canvas: HTMLCanvasElement, cell: number): () => void {
+function paintLevel(canvas: HTMLCanvasElement, cell: number, store: Store): () => void {
   const painter = new MapPainter()
   const paint = (): void => {
     waiting = undefined
-    const { document, window } = app.store.getState()
+    const { document, window } = store.getState()
     const level = currentLevel(document)
     const context = canvas.getContext('2d')
     if (!context) return
@@ -49,7 +45,7 @@ function paintLevel(app: App, canvas: HTMLCanvasElement, cell: number): () => vo
   }
   // The map comes first: a person who opens a large level waits for that.
   let waiting: ReturnType<typeof setTimeout> | undefined = setTimeout(paint)
-  const unsubscribe = app.store.subscribe((state, before) => {
+  const unsubscribe = store.subscribe((state, before) => {
     if (
       currentLevel(state.document) === currentLevel(before.document) &&
       state.window.looks === before.window.looks

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { VisibleArea } from '../../core/picture/draw-rulers'
 import type { MapGrid } from '../canvas/viewport'
 import { mapAidTexts } from '../texts/map-aids'
-import { useApp, type App } from '../state/app'
+import { useApp } from '../state/app'
 import type { Store } from '../state/store'
 
 /** The share of the visible part that an arrow key moves by. */
@@ -15,23 +15,21 @@ interface SmallMapProps {
   /** CSS pixels per unit. */
   readonly scale: number
   /** Keeps the picture on the canvas up to date at this scale. Returns a function that stops it. */
-  readonly paint: (app: App, canvas: HTMLCanvasElement, scale: number) => () => void
-  /** Moves a position to the middle of the large map. */
-  readonly centreAt: (app: App, x: number, y: number) => void
+  readonly paint: (canvas: HTMLCanvasElement, scale: number, store: Store) => () => void
 }
 
 /**
  * The whole map in its corner, with a frame around the visible part; a click or a drag goes there. On a
  * ground that wraps around, the frame leaves at one side and comes in at the other.
  */
-export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProps) {
+export function SmallMap({ label, ground, scale, paint }: SmallMapProps) {
   const app = useApp()
   const canvas = useRef<HTMLCanvasElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const { width, height, turn } = ground
 
   useEffect(() => {
-    return canvas.current ? paint(app, canvas.current, scale) : undefined
+    return canvas.current ? paint(canvas.current, scale, app.store) : undefined
   }, [app, paint, scale])
   useEffect(() => {
     if (!place.current) return undefined
@@ -43,13 +41,14 @@ export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProp
     )
   }, [app, width, height, turn, scale])
 
+  const centreAt = (x: number, y: number) => app.store.send({ kind: 'centreAt', x, y })
   const goTo = (event: PointerEvent<HTMLElement>): void => {
     const { left, top } = event.currentTarget.getBoundingClientRect()
-    centreAt(app, (event.clientX - left) / scale, (event.clientY - top) / scale)
+    centreAt((event.clientX - left) / scale, (event.clientY - top) / scale)
   }
   const moveAcross = (percent: number): void => {
     const { y, height: tall } = app.store.visibleArea.getState()
-    centreAt(app, (percent / 100) * width, y + tall / 2)
+    centreAt((percent / 100) * width, y + tall / 2)
   }
   const moveByKey = (event: KeyboardEvent): void => {
     const way = Object.entries(TOWARDS).find(([key]) => key === event.key)?.[1]
@@ -57,7 +56,7 @@ export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProp
     event.preventDefault()
     event.stopPropagation()
     const seen = app.store.visibleArea.getState()
-    centreAt(app, seen.x + seen.width * (0.5 + STEP * way[0]), seen.y + seen.height * (0.5 + STEP * way[1]))
+    centreAt(seen.x + seen.width * (0.5 + STEP * way[0]), seen.y + seen.height * (0.5 + STEP * way[1]))
   }
   return (
     <div ref={place} className="minimap" style={{ width: width * scale, height: height * scale }}>

@@ -1,7 +1,9 @@
 import { currentLevel } from '../../editor/editor-document'
 import { thingAt } from '../../editor/tools/select'
 import { isSelected } from '../../editor/selection'
-import type { App } from '../state/app'
+import type { MapView } from '../canvas/map-view'
+import type { Point } from '../canvas/viewport'
+import type { Store } from '../state/store'
 import { edgeAtCursor } from '../edit/edges'
 import { select } from '../edit/edit'
 
@@ -9,10 +11,13 @@ import { select } from '../edit/edit'
  * Opens the menu of the cell at a point of the window, in CSS pixels, or of the cursor's cell without one. What its
  * commands act on is selected first, unless it is part of the selection.
  */
-export function openMapMenu(app: App, point: { readonly x: number; readonly y: number } | undefined): void {
-  const { map, store } = app
+export function openMapMenu(
+  store: Store,
+  map: Pick<MapView, 'cellAt' | 'cellBounds' | 'cancelPointer'> | undefined,
+  point: Point | undefined,
+): void {
   const { play, level } = store.getState()
-  if (!map || play || app.store.floating.getState()) return
+  if (!map || play || store.floating.getState()) return
   const position = point
     ? map.cellAt(point.x, point.y)
     : { cell: level.cursor, edge: edgeAtCursor(store.getState()) }

@@ -12,6 +12,7 @@ import { takePickedDistrict } from '../edit/districts'
 import { choiceOf, choosePlace } from './place-choices'
 import { adviceAt } from './guidance'
 import { takeTouchKeys } from './touch-keys'
+import type { ToolKeys } from '../state/map-effect'
 import type { State } from '../state/state'
 import { markTexts } from '../texts/marks'
 import { texts } from '../texts'
@@ -90,7 +91,7 @@ export class ToolHand implements MapHand {
    * Does at the cursor what a click with these keys does. A shape with two ends begins with one call and ends with
    * the next.
    */
-  applyAt(cell: number, keys: Keys = NO_KEYS): void {
+  applyAt(cell: number, keys: ToolKeys = NO_KEYS): void {
     this.#store.send({ kind: 'cancelStroke' })
     if (!this.#isDrawingByKey) {
       this.#step({ ...this.#keyInput('press', cell), ...keys })
@@ -176,9 +177,7 @@ export class ToolHand implements MapHand {
   }
 }
 
-/** Modifier keys held with the key that applies a tool. */
-type Keys = Pick<PointerInput, 'shift' | 'alt'>
-const NO_KEYS: Keys = { shift: false, alt: false }
+const NO_KEYS: ToolKeys = { shift: false, alt: false }
 
 /** The shape of the active tool: the chosen shape, or the tool's own. */
 function drawnBy({ drawing: { tool: id, shape } }: State): {

@@ -1,3 +1,4 @@
+import type { Action } from '../actions/action'
 import { Check, Signpost, StepForward, X } from 'lucide-react'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
@@ -8,7 +9,7 @@ import { tourTexts } from '../texts/tour'
 import { texts } from '../texts'
 import type { State } from '../state/state'
 import { IconButton } from '../ui/IconButton'
-import { useSelected, useApp, type App } from '../state/app'
+import { useSelected, useApp } from '../state/app'
 import { shownWorld } from '../worlds/worlds'
 import type { Store } from '../state/store'
 
@@ -18,7 +19,7 @@ interface Step {
   readonly action: string
   readonly isDone: (state: State) => boolean
   /** Does the whole step. */
-  readonly doIt: (app: App) => void
+  readonly doIt: Action['run']
 }
 
 const STEPS: readonly Step[] = [

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { clockAt } from '../../core/play/walk'
 import { playTexts } from '../texts/play'
-import { useSelected, useApp, type App } from '../state/app'
+import { useSelected, useApp } from '../state/app'
+import type { Store } from '../state/store'
 import { Compass } from './Compass'
 import { aheadWords, hereWords, inNamesOf, takesHere, timeWords } from './walk-words'
 import type { PlaySession } from '../state/play-state'
@@ -42,7 +43,7 @@ export function PlayFigures({ play }: { readonly play: PlaySession }) {
           {play.shortest !== undefined && <small> ({words.figures.shortest(play.shortest)})</small>}
         </Figure>
         <Figure label={words.figures.time}>
-          <Clock app={app} />
+          <Clock store={app.store} />
         </Figure>
         <Figure label={words.figures.tries}>{tries}</Figure>
         <Figure label={words.figures.average}>{time(average)}</Figure>
@@ -81,20 +82,20 @@ function Figure({ label, children }: { readonly label: string; readonly children
 }
 
 /** The clock writes its text straight into the page, so that React need not draw ten times a second. */
-function Clock({ app }: { readonly app: App }) {
+function Clock({ store }: { readonly store: Store }) {
   const span = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const write = (): void => {
-      const { walk } = app.store.walk.getState()
+      const { walk } = store.walk.getState()
       writeWords(span.current, timeWords(walk ? clockAt(walk, performance.now()) : 0))
     }
     write()
     const ticking = setInterval(write, TICK)
-    const unsubscribe = app.store.walk.subscribe(write)
+    const unsubscribe = store.walk.subscribe(write)
     return () => {
       clearInterval(ticking)
       unsubscribe()
     }
-  }, [app])
+  }, [store])
   return <span ref={span} className="play-clock" />
 }

@@ -75,7 +75,7 @@ export function MapCanvas() {
           onContextMenu={(event) => {
             event.preventDefault()
             const isByKeys = grid.current?.dataset['hand'] === 'keys' && event.button !== 2
-            openMapMenu(app, isByKeys ? undefined : { x: event.clientX, y: event.clientY })
+            openMapMenu(app.store, app.map, isByKeys ? undefined : { x: event.clientX, y: event.clientY })
           }}
           onPanningEnd={() => app.map?.setPanning(false)}
           onBlur={() => {
@@ -164,7 +164,7 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
   setHand(grid, 'keys')
   show()
   const ends = [
-    app.store.receive((effect) => carryOut(effect, map, grid)),
+    app.store.receive((effect) => carryOut(effect, { map, grid, hand })),
     app.store.walk.subscribe(show),
     app.store.subscribe((state, before) => {
       if (isOtherTask(state, before)) {
@@ -191,7 +191,10 @@ function mayMoveNames(state: State): boolean {
 }
 
 /** Carries out an effect on the map of a level. */
-function carryOut(effect: MapEffect, map: MapView, grid: HTMLElement): boolean {
+function carryOut(
+  effect: MapEffect,
+  { map, grid, hand }: { readonly map: MapView; readonly grid: HTMLElement; readonly hand: ToolHand },
+): boolean {
   if (effect.kind === 'cancelStroke') return map.cancelPointer()
   if (effect.kind === 'revealTile') return false
   if (effect.kind === 'preview') map.setPreview(effect.preview)
@@ -199,6 +202,11 @@ function carryOut(effect: MapEffect, map: MapView, grid: HTMLElement): boolean {
   else if (effect.kind === 'showCells') map.showCells(effect.cells)
   else if (effect.kind === 'revealCell') reveal(map, grid, effect.cell)
   else if (effect.kind === 'focus') grid.focus({ preventScroll: true })
+  else if (effect.kind === 'applyTool') hand.applyAt(effect.cell, effect.keys)
+  else if (effect.kind === 'pickTool') hand.pickAt(effect.cell)
+  else if (effect.kind === 'hoverTool') hand.hoverAt(effect.cell)
+  else if (effect.kind === 'startPanning') map.setPanning(true)
+  else if (effect.kind === 'centreAt') map.centreAt(effect.x, effect.y)
   else if (effect.kind === 'fit') map.fit()
   else map.putView(effect.view)
   return true

@@ -75,7 +75,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
     () => app.worldMap?.setHand(isTravelling ? WALKING : { shape, size }, isSelecting && !isTravelling),
     [app, shape, size, isSelecting, isTravelling],
   )
-  useTravelMarks(app, world, levels)
+  useTravelMarks(map, world, levels)
   useEffect(() => app.worldMap?.setSelection(seen.overland, selection), [app, seen, selection])
   useEffect(() => {
     if (begun === undefined) return undefined
@@ -98,7 +98,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   useEffect(() => {
     // Another document may hold a world of the same id: the view starts afresh for it, too.
     focused.current?.focus({ preventScroll: true })
-    return keepViews(app, id, views)
+    return keepViews(app.worldMap, id, views)
   }, [app, id, views])
 
   return (
@@ -119,7 +119,11 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
             event.preventDefault()
             // Control and a click open menus on macOS.
             const isByPointer = event.button === 2 || event.ctrlKey
-            openTileMenu(app, isByPointer ? { x: event.clientX, y: event.clientY } : undefined)
+            openTileMenu(
+              app.store,
+              app.worldMap,
+              isByPointer ? { x: event.clientX, y: event.clientY } : undefined,
+            )
           }}
           onPanningEnd={() => app.worldMap?.setPanning(false)}
         >
@@ -145,7 +149,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
 }
 
 /** Shows the roads, the towns with their sizes and names, and the last journey on the map of a world. */
-function useTravelMarks(app: App, world: ProjectWorld, levels: Project['levels']): void {
+function useTravelMarks(map: WorldView | undefined, world: ProjectWorld, levels: Project['levels']): void {
   const { id, towns, dungeons } = world
   const last = useSelected((state) => state.world.journey)
   const roads = useSelected((state) => roadsIn(state, world))
@@ -157,13 +161,13 @@ function useTravelMarks(app: App, world: ProjectWorld, levels: Project['levels']
       const entry = byId.get(level)
       return entry ? [{ tile, name: entry.name, size: townSizeOf(entry.level) }] : []
     })
-    app.worldMap?.setTravel({
+    map?.setTravel({
       roads: roads.map(({ tiles }) => tiles),
       names: sites,
       sizes: new Map(sites.map(({ tile, size }) => [tile, size])),
       journey: trail && { trail, isOver: last?.isOver === true },
     })
-  }, [app, id, last, roads, levels, towns, dungeons])
+  }, [map, id, last, roads, levels, towns, dungeons])
 }
 
 /** The bands of the overlay over the map, with their letters and colours. */
@@ -199,8 +203,12 @@ function mountWorld(app: App, container: HTMLElement, canvas: HTMLCanvasElement)
   })
   app.worldMap = map
   const end = app.store.receive((effect) => {
+    if (effect.kind === 'cancelStroke') return map.cancelPointer()
     if (effect.kind === 'revealTile') map.reveal(effect.tile)
-    return effect.kind === 'cancelStroke' ? map.cancelPointer() : effect.kind === 'revealTile'
+    else if (effect.kind === 'startPanning') map.setPanning(true)
+    else if (effect.kind === 'centreAt') map.centreAt(effect.x, effect.y)
+    else return false
+    return true
   })
   return () => {
     end()
@@ -219,7 +227,7 @@ function openTownPointedAt(store: Store): void {
 }
 
 /** Restores the zoom and position that the map had when it was last in view, or fits it. Returns a function that stores them. */
-function keepViews({ worldMap }: App, id: string, views: WorldState['views']): () => void {
+function keepViews(worldMap: WorldView | undefined, id: string, views: WorldState['views']): () => void {
   const before = views.get(id)
   if (before) worldMap?.putView(before)
   else worldMap?.fit()

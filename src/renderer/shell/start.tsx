@@ -27,7 +27,7 @@ export async function start(host: Host, startJobs: StartJobs): Promise<() => voi
   if (!root) throw new Error('The page has no element with the id "root"')
   const { custom, damagedStyle } = await storedStyle()
   const damaged = [...forgetDamaged(), ...damagedStyle]
-  const pool = startJobs((problem) => void reportWorkerProblem(app, problem))
+  const pool = startJobs((problem) => void reportWorkerProblem(app.store, app.host, problem))
   const app = createApp(host, pool, custom)
   const editor = editorOpener(app, damaged)
   const stops = [
@@ -98,10 +98,10 @@ function editorOpener(app: App, damaged: readonly string[]) {
 }
 
 /** Shows that a worker died or does not answer. The words are loaded when they are needed. */
-async function reportWorkerProblem(app: App, problem: WorkerProblem): Promise<void> {
+async function reportWorkerProblem(store: Store, host: Host, problem: WorkerProblem): Promise<void> {
   try {
     const { showWorkerProblem } = await import('./worker-problem')
-    showWorkerProblem(app, problem)
+    showWorkerProblem(store, host, problem)
   } catch {
     // The caller of the job still reports its failure.
   }

@@ -43,6 +43,9 @@ export interface LevelState {
   /** The cell of the keyboard's cursor. */
   readonly cursor: number
   readonly selection: Selection
+  /** Where a selection by keys began, and its last state: if the cursor or the selection has changed since, the next one starts again. */
+  readonly extent:
+    { readonly anchor: number; readonly cursor: number; readonly selection: Selection } | undefined
   readonly findings: Findings
   /** Key of the problem that the user went to last; see `keyOfProblem`. */
   readonly problem: string | undefined
@@ -79,6 +82,7 @@ export function createLevelState({ level, recipe }: ProjectLevel, inherited: Inh
   return {
     cursor,
     selection: NO_SELECTION,
+    extent: undefined,
     findings: noFindings,
     problem: undefined,
     census,

@@ -1,5 +1,5 @@
 import type { Growth } from '../../core/generate/generator'
-import type { Preview } from '../../editor/tools/tool'
+import type { PointerInput, Preview } from '../../editor/tools/tool'
 import type { ScreenView } from '../canvas/viewport'
 
 /**
@@ -21,10 +21,23 @@ export type MapEffect =
   | { readonly kind: 'revealTile'; readonly tile: number }
   /** Moves the focus to the map. */
   | { readonly kind: 'focus' }
+  /** Applies the tool at a cell, with keys that modify it. */
+  | { readonly kind: 'applyTool'; readonly cell: number; readonly keys?: ToolKeys }
+  /** Picks the content of a cell as the brush. */
+  | { readonly kind: 'pickTool'; readonly cell: number }
+  /** Previews what the tool would do at a cell. */
+  | { readonly kind: 'hoverTool'; readonly cell: number }
+  /** Lets the pointer pan until the key is released. */
+  | { readonly kind: 'startPanning' }
+  /** Moves a position to the middle, in cell widths from the north-west corner. */
+  | { readonly kind: 'centreAt'; readonly x: number; readonly y: number }
   /** Shows the whole map. */
   | { readonly kind: 'fit' }
   /** Restores a view. */
   | { readonly kind: 'putView'; readonly view: ScreenView }
+
+/** Modifier keys held with the key that applies a tool. */
+export type ToolKeys = Pick<PointerInput, 'shift' | 'alt'>
 
 /** Carries out an effect. Returns whether there was something to do; other maps do nothing. */
 export type MapEffectListener = (effect: MapEffect) => boolean

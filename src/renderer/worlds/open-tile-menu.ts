@@ -1,4 +1,6 @@
-import type { App } from '../state/app'
+import type { Point } from '../canvas/viewport'
+import type { WorldView } from '../canvas/worlds/world-view'
+import type { Store } from '../state/store'
 import { cursorOn } from '../state/world-state'
 import { journeyUnderWay } from './journey'
 import { moveWorldCursor, shownWorld } from './worlds'
@@ -7,8 +9,11 @@ import { moveWorldCursor, shownWorld } from './worlds'
  * Opens the menu of the tile at a point of the window, in CSS pixels, or without a point of the cursor's tile. Moves the
  * cursor to the tile, because the commands act at the cursor. A journey has no menu.
  */
-export function openTileMenu(app: App, point: { readonly x: number; readonly y: number } | undefined): void {
-  const { worldMap: map, store } = app
+export function openTileMenu(
+  store: Store,
+  map: Pick<WorldView, 'cellAt' | 'cellBounds' | 'cancelPointer'> | undefined,
+  point: Point | undefined,
+): void {
   const state = store.getState()
   const world = shownWorld(state)
   if (!map || !world || journeyUnderWay(state)) return
@@ -16,7 +21,7 @@ export function openTileMenu(app: App, point: { readonly x: number; readonly y: 
   if (tile < 0) return
   // A held finger, or the press of a mouse button, has begun a stroke.
   map.cancelPointer()
-  moveWorldCursor(app.store, tile)
+  moveWorldCursor(store, tile)
   const bounds = map.cellBounds(tile)
   if (!bounds) return
   const { x, y } = point ?? { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 }

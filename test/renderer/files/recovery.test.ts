@@ -93,7 +93,7 @@ describe('a copy', () => {
     lost.store.change({ level: { selection: [1, 2], cursor: 7 } })
     const { project, name } = lost.store.getState().document
     const bytes = writeNative(project, name).files[0]?.bytes ?? new Uint8Array()
-    const storedCopies = withSessionAtOnce({ name, bytes }, sessionNow(lost))
+    const storedCopies = withSessionAtOnce({ name, bytes }, sessionNow(lost.store))
     host.readReply = { status: 'read', ...storedCopies }
     await openCopy(app, draft)
     const { document, level, window } = app.store.getState()

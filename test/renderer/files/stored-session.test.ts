@@ -35,7 +35,7 @@ function draw(cell: number): void {
 function draft(): Draft & { session: Uint8Array<ArrayBuffer> } {
   const { project, name } = app.store.getState().document
   const bytes = writeNative(project, name).files[0]?.bytes ?? new Uint8Array()
-  const stored = withSessionAtOnce({ name, bytes }, sessionNow(app))
+  const stored = withSessionAtOnce({ name, bytes }, sessionNow(app.store))
   return { ...stored, session: stored.session ?? new Uint8Array() }
 }
 
@@ -125,7 +125,7 @@ describe('a kept session', () => {
     expect(stored.session.length).toBeLessThanOrEqual(MAX_SESSION_BYTES)
     expect(restored(stored)?.document.history.done).toHaveLength(1)
     // After each check sum, the selection, and the one step that fits.
-    expect([...sessionBytes(sessionNow(app), stored.bytes)]).toHaveLength(
+    expect([...sessionBytes(sessionNow(app.store), stored.bytes)]).toHaveLength(
       Math.ceil(stored.bytes.length / SUMMED) + 2,
     )
   })

@@ -25,14 +25,14 @@ const menuOf = (app: App) => app.store.getState().window.mapMenu
 describe('the menu of the map', () => {
   it('opens at the pointer for the cell and the edge there, and selects the cell', () => {
     const app = start()
-    openMapMenu(app, { x: 7, y: 8 })
+    openMapMenu(app.store, app.map, { x: 7, y: 8 })
     expect(menuOf(app)).toEqual({ x: 7, y: 8, edge: 30 })
     expect(app.store.getState().level).toMatchObject({ cursor: 9, selection: [9] })
   })
 
   it('opens by keyboard in the middle of the cursor’s cell, for the chosen side of that cell', () => {
     const app = start()
-    openMapMenu(app, undefined)
+    openMapMenu(app.store, app.map, undefined)
     const level = currentLevel(app.store.getState().document)
     expect(menuOf(app)).toEqual({ x: 50, y: 70, edge: edgeOf(level, 2, SOUTH) })
     expect(app.store.getState().level).toMatchObject({ cursor: 2, selection: [2] })

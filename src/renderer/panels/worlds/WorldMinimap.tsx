@@ -3,7 +3,7 @@ import { TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import type { Grid } from '../../../core/level/grid'
 import { SmallMap } from '../../map/SmallMap'
 import { mapAidTexts } from '../../texts/map-aids'
-import { useSelected, type App } from '../../state/app'
+import { useSelected } from '../../state/app'
 import { groundOf } from '../../canvas/worlds/tile-geometry'
 import type { WorldView } from '../../canvas/worlds/world-view'
 
@@ -21,7 +21,7 @@ export function WorldMinimap({ map, size }: WorldMinimapProps) {
   const isShown = useSelected(({ view }) => view.mapAids.minimap)
   const ground = groundOf(size)
   const paint = useCallback(
-    (_: App, canvas: HTMLCanvasElement, scale: number) => paintWorld(map, canvas, scale),
+    (canvas: HTMLCanvasElement, scale: number) => paintWorld(map, canvas, scale),
     [map],
   )
   if (!isShown) return null
@@ -31,13 +31,8 @@ export function WorldMinimap({ map, size }: WorldMinimapProps) {
       ground={ground}
       scale={Math.min(ROOM.width / ground.width, ROOM.height / ground.height)}
       paint={paint}
-      centreAt={centreAt}
     />
   )
-}
-
-function centreAt(app: App, x: number, y: number): void {
-  app.worldMap?.centreAt(x, y)
 }
 
 /** Redraws the picture of the world after each change, at `scale` CSS pixels per tile. Returns a function that stops it. */
