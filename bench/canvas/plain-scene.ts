@@ -20,6 +20,7 @@ export function plainScene(level: Level, style: MapStyle): Scene {
     rulers: CELL_NAMINGS[0],
     mirror: undefined,
     tintsDistricts: false,
+    framesPointed: false,
     below: undefined,
     walk: undefined,
     cursor: undefined,

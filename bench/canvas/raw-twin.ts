@@ -47,6 +47,7 @@ export function startRawTwin(container: HTMLElement, level: Level, style: MapSty
     const moment = {
       preview: { kind: 'paint', brush: 'street', cells, refused: [] } as const,
       pointed: undefined,
+      pointedZone: 0,
       flash: undefined,
     }
     drawOnCanvas(over, drawOverlay(plainScene(shown, style), moment, screen, view))

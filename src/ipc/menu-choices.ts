@@ -18,6 +18,7 @@ export const LAYERS: readonly { readonly id: keyof Layers; readonly label: strin
   { id: 'undecided', label: 'Show dots of undecided cells' },
   { id: 'streetDots', label: 'Show dots of streets' },
   { id: 'districts', label: 'Show districts' },
+  { id: 'districtFrames', label: 'Show frames of all districts' },
   { id: 'problems', label: 'Show problem marks' },
 ]
 

@@ -25,6 +25,7 @@ interface DistrictPicture {
   readonly frame: Frame
   readonly style: MapStyle
   readonly isTinted: boolean
+  readonly framed: number | 'all'
   readonly picture: readonly DrawCommand[]
 }
 
@@ -35,9 +36,14 @@ const lastDrawn = new WeakMap<Districts, DistrictPicture>()
 export interface ShownDistricts {
   readonly districts: Districts
   readonly isTinted: boolean
+  /** The districts with an outline: all, or one by its number; 0 for none. */
+  readonly framed: number | 'all'
 }
 
-/** Draws the outline of each district, its number and name at its first cell, and its area if `isTinted` is set. */
+/**
+ * Draws the number and name of each district at its first cell, the outlines that are asked for, and all areas if `isTinted` is
+ * set.
+ */
 export function drawDistricts(
   picture: DrawCommand[],
   level: Level,
@@ -45,11 +51,15 @@ export function drawDistricts(
   frame: Frame,
   shown: ShownDistricts,
 ): void {
-  const { districts, isTinted } = shown
+  const { districts, isTinted, framed } = shown
   const last = lastDrawn.get(districts)
-  const isSame = last?.style === style && last.isTinted === isTinted && isSameFrame(last.frame, frame)
+  const isSame =
+    last?.style === style &&
+    last.isTinted === isTinted &&
+    last.framed === framed &&
+    isSameFrame(last.frame, frame)
   const drawn = isSame ? last.picture : drawAnew(level, style, frame, shown)
-  if (!isSame) lastDrawn.set(districts, { frame, style, isTinted, picture: drawn })
+  if (!isSame) lastDrawn.set(districts, { frame, style, isTinted, framed, picture: drawn })
   for (const command of drawn) picture.push(command)
 }
 
@@ -69,7 +79,7 @@ function drawAnew(
   level: Level,
   style: MapStyle,
   frame: Frame,
-  { districts, isTinted }: ShownDistricts,
+  { districts, isTinted, framed }: ShownDistricts,
 ): readonly DrawCommand[] {
   const picture: DrawCommand[] = []
   const rectsOfZones = findRects(level, frame, districts)
@@ -91,6 +101,7 @@ function drawAnew(
         opacity: 0.4,
       })
     }
+    if (framed !== 'all' && framed !== at + 1) continue
     drawArea(picture, level, frame, (cell) => districts.zones[cell] === at + 1, {
       part: 'district',
       colour,

@@ -112,8 +112,10 @@ export interface Layers {
   readonly seeds: boolean
   /** The labels of places; their plates are always shown. */
   readonly names: boolean
-  /** Patterns, outlines and names of districts; only on the screen. */
+  /** Names of districts, and their patterns while they are painted. */
   readonly districts: boolean
+  /** The outlines of all districts; only on the screen. */
+  readonly districtFrames: boolean
   readonly problems: boolean
 }
 
@@ -130,6 +132,7 @@ export function withLayers(style: MapStyle, layers: Partial<Layers>): MapStyle {
       seeds: shows.seeds && layers.seeds !== false,
       names: shows.names && layers.names !== false,
       districts: shows.districts && layers.districts !== false,
+      districtFrames: shows.districtFrames && layers.districtFrames !== false,
       problems: shows.problems && layers.problems !== false,
     },
   }

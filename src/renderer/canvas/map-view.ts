@@ -52,6 +52,7 @@ const CANVAS_OF: Readonly<Record<keyof Scene, 'map' | 'overlay' | 'both'>> = {
   rulers: 'overlay',
   mirror: 'overlay',
   tintsDistricts: 'overlay',
+  framesPointed: 'overlay',
   below: 'overlay',
   walk: 'overlay',
   cursor: 'overlay',
@@ -73,6 +74,8 @@ export class MapView extends MapSurface {
   #preview: Preview | undefined
   /** The place under the pointer, which shows its plate if cells are too small for plates. */
   #pointed: Place | undefined
+  /** The number of the district under the pointer, 0 for none: only its outline is shown. */
+  #pointedZone = 0
   #veil: RunVeil | undefined
 
   constructor(container: HTMLElement, scene: Scene, listener: MapViewListener) {
@@ -214,8 +217,10 @@ export class MapView extends MapSurface {
   #pointAt(cell: number): void {
     const { level } = this.#scene
     const pointed = cell >= 0 ? (placeOn(level.places, cell) ?? housePlaceOf(level, cell)) : undefined
-    if (pointed === this.#pointed) return
+    const zone = cell >= 0 ? (level.districts?.zones[cell] ?? 0) : 0
+    if (pointed === this.#pointed && zone === this.#pointedZone) return
     this.#pointed = pointed
+    this.#pointedZone = zone
     this.#refreshOverlay()
   }
 
@@ -278,7 +283,12 @@ export class MapView extends MapSurface {
     const { screen, view } = this.movement
     this.#veil?.draw(context, view)
     context.translate(view.x, view.y)
-    const moment = { preview: this.#preview, pointed: this.#pointed, flash: this.#flash.marks() }
+    const moment = {
+      preview: this.#preview,
+      pointed: this.#pointed,
+      pointedZone: this.#scene.framesPointed ? this.#pointedZone : 0,
+      flash: this.#flash.marks(),
+    }
     const scene = this.#scene
     const ways = this.#ways.draw(context, scene, frameOf(scene, screen, view, { x: 0, y: 0, ...screen }))
     drawOnCanvas(context, drawOverlay({ ...scene, ways }, moment, screen, view))

@@ -27,13 +27,15 @@ export interface Feedback {
   readonly preview: Preview | undefined
   /** The place under the pointer; its name is shown if the map has no room for it. */
   readonly pointed: Place | undefined
+  /** The number of the district under the pointer, whose outline is shown; 0 for none. */
+  readonly pointedZone: number
   readonly flash: FlashMarks | undefined
 }
 
 /** The overlay as drawing commands, from the level's north-west corner like the map's. */
 export function drawOverlay(
   scene: Scene,
-  { preview, pointed, flash }: Feedback,
+  { preview, pointed, pointedZone, flash }: Feedback,
   screen: Screen,
   view: View,
 ): readonly DrawCommand[] {
@@ -53,7 +55,9 @@ export function drawOverlay(
   if (scene.below) drawLevelBelow(picture, scene.below, style, frame)
   const { districts } = level
   if (districts && style.shows.districts) {
-    drawDistricts(picture, level, style, frame, { districts, isTinted: scene.tintsDistricts })
+    const isTinted = scene.tintsDistricts
+    const framed = isTinted || style.shows.districtFrames ? 'all' : pointedZone
+    drawDistricts(picture, level, style, frame, { districts, isTinted, framed })
   }
   if (scene.mirror) drawAxes(picture, level, style, frame, scene.mirror)
   if (scene.ways) drawWays(picture, level, style, frame, scene.ways)

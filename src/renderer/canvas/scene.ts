@@ -37,6 +37,8 @@ export interface Scene {
   readonly mirror: MirrorAxes | undefined
   /** Whether districts show their areas, as while they are painted. */
   readonly tintsDistricts: boolean
+  /** Whether the district under the pointer shows its outline. */
+  readonly framesPointed: boolean
   /** The level that shows through this one. */
   readonly below: Level | undefined
   readonly walk: ShownWalks | undefined

@@ -54,6 +54,7 @@ export function sceneOf(state: State, walk: Walk | undefined): Scene {
     rulers: rulers ? cellNamingOf(naming) : undefined,
     mirror: axesOn(width, height, drawing.mirror),
     tintsDistricts: drawing.tool === 'district',
+    framesPointed: true,
     below: levelBelow({ document, view }),
     walk: walksOnMap(state, walk),
     cursor: view.showsCursor && level.cursor < shown.cells.length ? level.cursor : undefined,
@@ -70,6 +71,7 @@ const PRESENTED = {
   rulers: undefined,
   mirror: undefined,
   tintsDistricts: false,
+  framesPointed: false,
   cursor: undefined,
 } satisfies Partial<Scene>
 
@@ -88,7 +90,13 @@ function layerOfTool({ tool, brush }: DrawingState): keyof Layers | undefined {
 }
 
 /** Layers that a presentation leaves out. */
-const WORKING_LAYERS: readonly (keyof Layers)[] = ['placed', 'locks', 'problems', 'streetDots']
+const WORKING_LAYERS: readonly (keyof Layers)[] = [
+  'placed',
+  'locks',
+  'problems',
+  'streetDots',
+  'districtFrames',
+]
 
 const layersHidden = lastResult(
   (

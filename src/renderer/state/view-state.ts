@@ -58,7 +58,7 @@ export const FIRST_VIEW: ViewState = {
   mapAids: FIRST_MAP_AIDS,
   showsCursor: false,
   // Marks of hand-drawn cells show while a tool works with them, or when the user shows the layer.
-  hiddenLayers: ['placed'],
+  hiddenLayers: ['placed', 'districtFrames'],
   showsGuidance: true,
   analysing: undefined,
   route: undefined,

@@ -16,10 +16,15 @@ const districts = {
   ],
 }
 
-function drawn(cell: number, style = MAP_STYLES[0], isTinted = true): readonly DrawCommand[] {
+function drawn(
+  cell: number,
+  style = MAP_STYLES[0],
+  isTinted = true,
+  framed: number | 'all' = 'all',
+): readonly DrawCommand[] {
   if (!style) throw new Error('The list of map styles is empty')
   const picture: DrawCommand[] = []
-  drawDistricts(picture, level, style, createFrame(level, cell), { districts, isTinted })
+  drawDistricts(picture, level, style, createFrame(level, cell), { districts, isTinted, framed })
   return picture
 }
 
@@ -28,6 +33,17 @@ describe('districts on the map', () => {
     const [tint] = drawn(20)
     expect(tint).toMatchObject({ kind: 'rects', fill: districtLook(1).colour })
     expect(tint?.kind === 'rects' && tint.rects).toEqual([20, 0, 40, 20, 20, 20, 40, 20])
+  })
+
+  it('have the outlines that are asked for, and names without any', () => {
+    const framesOf = (framed: number | 'all'): number =>
+      drawn(26, MAP_STYLES[0], false, framed).filter(({ kind }) => kind !== 'box' && kind !== 'text').length
+    const names = (framed: number | 'all') =>
+      drawn(26, MAP_STYLES[0], false, framed).filter(({ kind }) => kind === 'text')
+    expect(framesOf(0)).toBeLessThan(framesOf(1))
+    expect(framesOf(1) + framesOf(2)).toBe(framesOf('all') + framesOf(0))
+    expect(names(0)).toEqual(names('all'))
+    expect(names(0)).toHaveLength(2)
   })
 
   it('are only outlines and names unless they are tinted', () => {

@@ -158,9 +158,16 @@ describe('the scene', () => {
       rulers: undefined,
       mirror: undefined,
       tintsDistricts: false,
+      framesPointed: false,
       cursor: undefined,
     })
-    expect(style.shows).toMatchObject({ placed: false, locks: false, problems: false, streetDots: false })
+    expect(style.shows).toMatchObject({
+      placed: false,
+      locks: false,
+      problems: false,
+      streetDots: false,
+      districtFrames: false,
+    })
     app.store.change({ window: { isPresenting: false } })
     expect(sceneOn(app)).toEqual(before)
     expect(before.cursor).toBe(0)

@@ -50,6 +50,7 @@ export const light: MapStyle = {
     seeds: true,
     names: true,
     districts: true,
+    districtFrames: true,
     problems: true,
   },
 }

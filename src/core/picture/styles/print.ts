@@ -57,6 +57,7 @@ export const print: MapStyle = {
     seeds: true,
     names: true,
     districts: true,
+    districtFrames: true,
     problems: true,
   },
 }
