@@ -31,9 +31,9 @@ const SKETCH = [
   '....g......',
 ]
 /** Seeds of searches in one process, of those in three shards, and of one that is killed while it runs. */
-const FEW = samples({ short: 40, long: 200 })
-const MIDDLE = samples({ short: 54, long: 104 })
-const MANY = samples({ short: 400, long: 1000 })
+const FEW = samples({ short: 20, long: 200 })
+const MIDDLE = samples({ short: 34, long: 104 })
+const MANY = samples({ short: 250, long: 1000 })
 
 const WISHES = ['--want', 'deadEnds<=1', 'longestWalk >= 24', '--want', 'distance(gate,gate)<9']
 

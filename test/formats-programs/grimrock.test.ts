@@ -12,6 +12,7 @@ import { createLevel, draftOf, type Level } from '../../src/core/level/level'
 import { addLink } from '../../src/core/project/links'
 import { projectOf, type Project } from '../../src/core/project/project'
 import { needsPrograms, Workshop, type Run } from './support/programs'
+import { samples } from '../support/samples'
 
 const writeGrimrock1 = first.writer.write
 const writeGrimrock2 = second.writer.write
@@ -108,8 +109,8 @@ describe('a dungeon of Legend of Grimrock, in real Lua', needsPrograms('lua5.1')
     },
   )
 
-  it.each(WRITERS)('begins on a street in six towns of six, in game %s', (_, write) => {
-    for (let seed = 1; seed <= 6; seed++) {
+  it.each(WRITERS)('begins on a street in each town, in game %s', (_, write) => {
+    for (let seed = 1; seed <= samples({ short: 2, long: 6 }); seed++) {
       const side = seed % 2 === 0 ? 15 : 30
       const level = townOf(side, seed)
       const isThick = side === 15

@@ -18,7 +18,7 @@ function storedInputs(id: string): readonly Uint8Array[] {
   const corpus = FILES.filter((name) => name === `${id}.corpus`).flatMap((name) =>
     unpackCorpus(bytesOf(name)),
   )
-  const max = samples({ short: 15, long: corpus.length })
+  const max = samples({ short: 10, long: corpus.length })
   const step = Math.max(1, Math.ceil(corpus.length / max))
   return corpus.filter((_, at) => at % step === 0)
 }
@@ -54,7 +54,7 @@ describe.each(TARGETS)('the reader $id', (target) => {
     )
     const good = [...target.seeds(), ...storedInputs(target.id)]
     const random = createRandom(7)
-    const changed = Array.from({ length: samples({ short: 10, long: 2000 }) }, () =>
+    const changed = Array.from({ length: samples({ short: 6, long: 2000 }) }, () =>
       mutate(random, target.mutators, { input: pick(random, good), other: pick(random, good) }),
     )
     let accepted = 0

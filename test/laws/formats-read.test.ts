@@ -43,7 +43,7 @@ function lossesOf(format: TwoWayFormat, project: Project): readonly string[] {
 }
 
 /** Runs of each law for each format: all of them together must not take minutes. */
-const RUNS = { numRuns: samples({ short: 8, long: 200 }) }
+const RUNS = { numRuns: samples({ short: 5, long: 200 }) }
 
 function nameFor(format: Format): string {
   return `x.${format.extensions[0]}`
@@ -197,7 +197,7 @@ describe.each([...TWO_WAY, ADDED])('$id', (format) => {
         const found = result.status === 'refused' ? result.problems : result.project.levels
         expect(found.length).toBeGreaterThan(0)
       }),
-      { numRuns: samples({ short: 60, long: 2000 }) },
+      { numRuns: samples({ short: 40, long: 2000 }) },
     )
   })
 })

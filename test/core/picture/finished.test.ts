@@ -30,6 +30,10 @@ import { placeLine } from '../../../src/core/picture/text-shapes'
 import { filledTown } from '../../support/filled-town'
 import { contrast } from '../../support/contrast'
 import { levelWithEverything } from './everything'
+import { samples } from '../../support/samples'
+
+/** Pixels of a band, in which a picture is drawn as well: every band draws what reaches into it. */
+const BAND = samples({ short: 16_000, long: 4000 })
 
 const pdf = await loadWriter(pdfEntry)
 const png = await loadWriter(pngEntry)
@@ -276,7 +280,7 @@ describe.each(styles)('The finished style $id', ({ id, style, look }) => {
   it('draws a part of a town as within the whole, and a change only where it is', () => {
     const layers = { names: false }
     const whole = drawLevelAsPng(town, style, 20, { layers, palettePixels: Infinity })
-    const inBands = drawLevelAsPng(town, style, 20, { layers, palettePixels: Infinity, bandPixels: 4000 })
+    const inBands = drawLevelAsPng(town, style, 20, { layers, palettePixels: Infinity, bandPixels: BAND })
     const [one, other] = [pixelsOf(inBands), pixelsOf(whole)]
     expect(one).toHaveLength(other.length)
     // Where many smoothed edges meet, their sum is rounded differently: invisible, and less than any line.

@@ -20,6 +20,10 @@ import type { UndergroundLook } from '../../../src/core/picture/finished/look'
 import type { MapStyle } from '../../../src/core/picture/style'
 import { contrast } from '../../support/contrast'
 import { filledTown } from '../../support/filled-town'
+import { samples } from '../../support/samples'
+
+/** Pixels of a band, in which a picture is drawn as well: every band draws what reaches into it. */
+const BAND = samples({ short: 16_000, long: 4000 })
 
 /** Positions near the middle of a cell: a pebble or a crack may hide some of them. */
 const NEAR_MIDDLE = [0.37, 0.44, 0.5, 0.56, 0.63]
@@ -175,7 +179,7 @@ describe.each(styles)('Below ground, $id', ({ style, colours }) => {
       if (!level) continue
       const options = { palettePixels: Infinity }
       const whole = decode(drawLevelAsPng(level, style, 20, options)).data
-      const parts = decode(drawLevelAsPng(level, style, 20, { ...options, bandPixels: 4000 })).data
+      const parts = decode(drawLevelAsPng(level, style, 20, { ...options, bandPixels: BAND })).data
       let farthest = 0
       for (let at = 0; at < whole.length; at++)
         farthest = Math.max(farthest, Math.abs((whole[at] ?? 0) - (parts[at] ?? 0)))
