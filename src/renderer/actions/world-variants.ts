@@ -8,7 +8,6 @@ import type { DialogState } from '../state/dialog-state'
 import type { State } from '../state/state'
 import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
-import type { App } from '../state/app'
 import { problemsIn } from '../worlds/world-facts'
 import { cursorOn, selectionOn } from '../state/world-state'
 import { selectTiles, tilesMeant } from '../worlds/tile-selection'
@@ -47,7 +46,12 @@ const VARIANTS: Readonly<Record<string, WorldVariant>> = {
       if (world) openDialog(app.store, { kind: 'export-world', id: world.id })
     },
   },
-  'file.savePicture': { run: savePicture },
+  'file.savePicture': {
+    run: (app) => {
+      const world = shownWorld(app.store.getState())
+      if (world) void exportWorld(app, world.id, overlandPngEntry)
+    },
+  },
   'generate.reroll': {
     label: words.reroll,
     ...withoutJob,
@@ -190,11 +194,6 @@ function stopOrLeave(store: Store): void {
 function openDialog(store: Store, dialog: DialogState): void {
   store.send({ kind: 'cancelStroke' })
   store.change({ window: { dialog } })
-}
-
-function savePicture(app: App): void {
-  const world = shownWorld(app.store.getState())
-  if (world) void exportWorld(app, world.id, overlandPngEntry)
 }
 
 function hasPlacedProblems(state: State): boolean {

@@ -63,7 +63,12 @@ export function DungeonDialog({
     setProblem(undefined)
     const request = { from, generator, width, height, floors, seed: freshSeed() }
     const shown = name.trim() === '' ? words.defaultName : name.trim()
-    const reason = await makeDungeon(app, { ...request, name: shown }, controller.signal, setWork)
+    const reason = await makeDungeon(
+      app.store,
+      app.jobs,
+      { ...request, name: shown },
+      { stopping: controller.signal, report: setWork },
+    )
     // A closed dialog shows no messages.
     if (stopping.current !== controller) return
     stopping.current = undefined

@@ -25,7 +25,10 @@ export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
     const controller = new AbortController()
     stopping.current = controller
     setProblem(undefined)
-    const reason = await makeFloors(app, count, controller.signal, setWork)
+    const reason = await makeFloors(app.store, app.jobs, count, {
+      stopping: controller.signal,
+      report: setWork,
+    })
     // A closed dialog shows no messages.
     if (stopping.current !== controller) return
     stopping.current = undefined

@@ -14,7 +14,7 @@ import type { Store } from '../state/store'
 import type { Jobs } from '../jobs/pool'
 
 /** Whether the next paste goes to the place it was copied from. */
-const inPlace = new WeakSet<App>()
+const inPlace = new WeakSet<Store>()
 
 const PASTE_IN_PLACE = parseKey('CmdOrCtrl+Shift+V')
 
@@ -22,23 +22,23 @@ const PASTE_IN_PLACE = parseKey('CmdOrCtrl+Shift+V')
  * Cuts, copies and pastes on the browser's events for these keys, so that no permission is needed and text fields keep
  * their texts. Returns a function that stops it.
  */
-export function listenForClipboard(app: App): () => void {
+export function listenForClipboard(store: Store, jobs: Jobs): () => void {
   const ending = new AbortController()
   const { signal } = ending
   const isMac = isMacKeyboard()
   const mayTake = (event: Event): boolean =>
-    !event.defaultPrevented && !takesText(event.target) && app.store.getState().window.dialog === undefined
+    !event.defaultPrevented && !takesText(event.target) && store.getState().window.dialog === undefined
 
   const copy = (event: ClipboardEvent): void => {
     if (!mayTake(event) || marksText(event.target)) return
     event.preventDefault()
-    const text = textOfSelection(app.store)
+    const text = textOfSelection(store)
     if (text === undefined) return
     event.clipboardData?.setData('text/plain', text.text)
-    const isCut = event.type === 'cut' && app.store.floating.getState() === undefined
-    if (!isCut) announce(app.store, selectionTexts.copied(text.count))
-    else if (clearSelected(app.store, selectionTexts.cutLabel)) {
-      announce(app.store, selectionTexts.cut(text.count))
+    const isCut = event.type === 'cut' && store.floating.getState() === undefined
+    if (!isCut) announce(store, selectionTexts.copied(text.count))
+    else if (clearSelected(store, selectionTexts.cutLabel)) {
+      announce(store, selectionTexts.cut(text.count))
     }
   }
   document.addEventListener('copy', copy, { signal })
@@ -46,10 +46,10 @@ export function listenForClipboard(app: App): () => void {
   document.addEventListener(
     'paste',
     (event) => {
-      const isInPlace = inPlace.delete(app)
+      const isInPlace = inPlace.delete(store)
       if (!mayTake(event)) return
       event.preventDefault()
-      pasteText(app.store, app.jobs, event.clipboardData?.getData('text/plain') ?? '', isInPlace)
+      pasteText(store, jobs, event.clipboardData?.getData('text/plain') ?? '', isInPlace)
     },
     { signal },
   )
@@ -57,8 +57,8 @@ export function listenForClipboard(app: App): () => void {
   window.addEventListener(
     'keydown',
     (event) => {
-      if (isPressOf(PASTE_IN_PLACE, event, isMac)) inPlace.add(app)
-      else inPlace.delete(app)
+      if (isPressOf(PASTE_IN_PLACE, event, isMac)) inPlace.add(store)
+      else inPlace.delete(store)
     },
     { signal, capture: true },
   )
@@ -132,10 +132,10 @@ export async function runEditCommand(
   command: 'cut' | 'copy' | 'paste',
   isInPlace = false,
 ): Promise<void> {
-  inPlace.delete(app)
-  if (isInPlace) inPlace.add(app)
+  inPlace.delete(app.store)
+  if (isInPlace) inPlace.add(app.store)
   if (await app.host.editCommand(command)) return
-  inPlace.delete(app)
+  inPlace.delete(app.store)
   if (command !== 'paste') return announce(app.store, selectionTexts.copyByKey)
   // Without a key press the browser asks for permission.
   try {

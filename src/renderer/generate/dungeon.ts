@@ -7,9 +7,11 @@ import { createLevel } from '../../core/level/level'
 import { MAX_LEVELS } from '../../core/project/project'
 import { editProject } from '../edit/levels'
 import type { State } from '../state/state'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
+import type { Jobs } from '../jobs/pool'
+import type { Store } from '../state/store'
 import { dungeonTexts } from '../texts/dungeon'
-import { makeFloor, type FloorsWork } from './floors'
+import { makeFloor, type MakingFloors } from './floors'
 
 /** The dungeon that the author asks for. */
 export interface DungeonRequest extends Grid {
@@ -32,27 +34,31 @@ export function maxDungeonFloors({ document }: State, grid: Grid): number {
  * a sentence; if stopped, nothing changes.
  */
 export async function makeDungeon(
-  app: App,
+  store: Store,
+  jobs: Jobs,
   request: DungeonRequest,
-  stopping: AbortSignal,
-  report: (work: FloorsWork) => void,
+  { stopping, report }: MakingFloors,
 ): Promise<string | undefined> {
-  const { document } = app.store.getState()
+  const { document } = store.getState()
   const { generator, name, floors, seed } = request
   const made: Dungeon['floors'][number][] = []
   for (let floor = 1; floor <= floors; floor++) {
     report({ floor, floors })
     const sketch = createLevel(request.width, request.height)
     const settings = settingsBelow(generator, defaultsFor(generator, sketch), floor < floors)
-    const next = await makeFloor(app, generator, settings, sketch, seedOfFloor(seed, floor), stopping)
+    const next = await makeFloor(
+      jobs,
+      { generator, settings, sketch, seed: seedOfFloor(seed, floor) },
+      stopping,
+    )
     if (stopping.aborted) return dungeonTexts.stopped
     if (typeof next === 'string') return dungeonTexts.failed(next)
     made.push({ name: nameOfFloor(name, floor), ...next })
   }
   // The dialog prevents changes of the window meanwhile, but not a document passed in by the system.
-  if (app.store.getState().document !== document) return dungeonTexts.stopped
-  if (!editProject(app.store, { kind: 'add-dungeon', from: request.from, floors: made, seed }))
-    return app.store.getState().window.announcement.text
-  announce(app.store, (isInWild(request.from) ? dungeonTexts.madeInWild : dungeonTexts.made)(name, floors))
+  if (store.getState().document !== document) return dungeonTexts.stopped
+  if (!editProject(store, { kind: 'add-dungeon', from: request.from, floors: made, seed }))
+    return store.getState().window.announcement.text
+  announce(store, (isInWild(request.from) ? dungeonTexts.madeInWild : dungeonTexts.made)(name, floors))
   return undefined
 }

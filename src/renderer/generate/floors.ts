@@ -15,7 +15,9 @@ import { editProject } from '../edit/levels'
 import type { State } from '../state/state'
 import { floorTexts } from '../texts/floors'
 import { texts } from '../texts'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
+import type { Jobs } from '../jobs/pool'
+import type { Store } from '../state/store'
 import { defined } from '../../core/text/defined'
 
 /** A floor before it has a name in the project. */
@@ -43,19 +45,25 @@ export interface FloorsWork {
   readonly floors: number
 }
 
+/** How floors are stopped and followed while they are made. */
+export interface MakingFloors {
+  readonly stopping: AbortSignal
+  readonly report: (work: FloorsWork) => void
+}
+
 /**
  * Makes floors below the level in view, one after the other, and adds them to the project as one step: the same floors
  * as the command line makes of this seed if the level is empty. Returns why that failed, as a sentence; if stopped,
  * nothing changes.
  */
 export async function makeFloors(
-  app: App,
+  store: Store,
+  jobs: Jobs,
   floors: number,
-  stopping: AbortSignal,
-  report: (work: FloorsWork) => void,
+  { stopping, report }: MakingFloors,
 ): Promise<string | undefined> {
-  const { document } = app.store.getState()
-  const { generator, settings, seed } = app.store.getState().level
+  const { document } = store.getState()
+  const { generator, settings, seed } = store.getState().level
   const { id, level, recipe } = currentEntry(document)
   const made: Floor[] = []
   for (let floor = 1; floor <= floors; floor++) {
@@ -67,7 +75,11 @@ export async function makeFloors(
       floor > 1 ? createLevel(level.width, level.height) : isNew ? sketchFor(level, 'reroll') : level
     const next = stays
       ? { level, ...defined({ recipe }) }
-      : await makeFloor(app, generator, values, sketch, seedOfFloor(seed, floor, generator), stopping)
+      : await makeFloor(
+          jobs,
+          { generator, settings: values, sketch, seed: seedOfFloor(seed, floor, generator) },
+          stopping,
+        )
     if (stopping.aborted) return floorTexts.stopped
     if (typeof next === 'string') return floorTexts.failed(floor, next)
     const others = [...otherLevels(document.project, id), ...made.map((each) => each.level)]
@@ -76,25 +88,29 @@ export async function makeFloors(
     )
   }
   // The dialog prevents changes of the window meanwhile, but not a document passed in by the system.
-  if (app.store.getState().document !== document) return floorTexts.stopped
-  if (!editProject(app.store, { kind: 'add-floors', id, floors: made, seed }))
-    return app.store.getState().window.announcement.text
-  announce(app.store, floorTexts.made(floors, seed))
+  if (store.getState().document !== document) return floorTexts.stopped
+  if (!editProject(store, { kind: 'add-floors', id, floors: made, seed }))
+    return store.getState().window.announcement.text
+  announce(store, floorTexts.made(floors, seed))
   return undefined
+}
+
+interface FloorToMake {
+  readonly generator: Generator
+  readonly settings: SettingValues
+  readonly sketch: Level
+  readonly seed: string
 }
 
 /** Makes one floor; returns why it failed, as a sentence. */
 export async function makeFloor(
-  app: App,
-  generator: Generator,
-  settings: SettingValues,
-  sketch: Level,
-  seed: string,
+  jobs: Jobs,
+  { generator, settings, sketch, seed }: FloorToMake,
   stopping: AbortSignal,
 ): Promise<Floor | string> {
   try {
     const request = { generator: generator.id, settings, seed: seedOf(seed), sketch }
-    const reply = await app.jobs.run('generate', request, { signal: stopping })
+    const reply = await jobs.run('generate', request, { signal: stopping })
     if (reply.status === 'failed') return reply.problems[0]?.message ?? floorTexts.noReason
     return { level: reply.level, recipe: recipeOf(generator, settings, seed, reply.record) }
   } catch (error) {

@@ -5,7 +5,7 @@ import { mendCluster } from '../check/repairs'
 import { obstacleShown } from '../state/obstacle'
 import { inChosenNames } from '../state/cell-words'
 import { focusMap } from '../state/panes'
-import { useApp, useSelected, type App } from '../state/app'
+import { useApp, useSelected } from '../state/app'
 import { obstacleTexts } from '../texts/obstacles'
 import { IconButton } from '../ui/IconButton'
 import type { Store } from '../state/store'
@@ -32,7 +32,10 @@ export function ObstacleCard() {
               key={action}
               type="button"
               className="button button-plain"
-              onClick={() => cure(app, action)}
+              onClick={() => {
+                close(app.store)
+                runAction(app, action)
+              }}
             >
               {label}
             </button>
@@ -67,11 +70,6 @@ function Repairs() {
         {repair.label}
       </button>
     ))
-}
-
-function cure(app: App, action: string): void {
-  close(app.store)
-  runAction(app, action)
 }
 
 /** Closes the card, which had the focus. */

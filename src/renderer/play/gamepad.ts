@@ -1,5 +1,6 @@
 import type { Move } from '../../core/play/move'
-import type { App } from '../state/app'
+import type { Jobs } from '../jobs/pool'
+import type { Store } from '../state/store'
 import { leavePlay, repeatWalk, toggleView, walkAnother, walkOn } from './playtest'
 
 /** How far a stick must be pushed, from 0 to 1. */
@@ -15,12 +16,12 @@ export interface PadState {
 }
 
 /** What the buttons of a gamepad of the standard layout do besides walking. */
-const BUTTON_ACTIONS: readonly (readonly [button: number, act: (app: App) => void])[] = [
-  [0, (app) => walkOn(app.store, 'take')],
-  [1, (app) => leavePlay(app.store)],
-  [2, (app) => repeatWalk(app.store)],
-  [3, (app) => void walkAnother(app.store, app.jobs)],
-  [8, (app) => toggleView(app.store)],
+const BUTTON_ACTIONS: readonly (readonly [button: number, act: (store: Store, jobs: Jobs) => void])[] = [
+  [0, (store) => walkOn(store, 'take')],
+  [1, (store) => leavePlay(store)],
+  [2, (store) => repeatWalk(store)],
+  [3, (store, jobs) => void walkAnother(store, jobs)],
+  [8, (store) => toggleView(store)],
 ]
 
 /** The move that a gamepad of the standard layout asks for: by its cross or left stick, and its shoulders. */
@@ -50,7 +51,7 @@ function pushed(axis: number | undefined): -1 | 0 | 1 {
  * Reads the first gamepad once a frame, during a playtest only; browsers have no event for its buttons. Returns a
  * function that ends it.
  */
-export function readGamepads(app: App): () => void {
+export function readGamepads(store: Store, jobs: Jobs): () => void {
   let frame = 0
   let held: Move | undefined
   let repeatAt = 0
@@ -59,19 +60,19 @@ export function readGamepads(app: App): () => void {
     frame = requestAnimationFrame(read)
     const pad = firstPad()
     const name = pad?.id
-    if (app.store.walk.getState().gamepad !== name) app.store.walk.setState({ gamepad: name })
-    if (!pad || app.store.getState().window.dialog) return
-    const what = moveOfPad(pad, app.store.getState().window.playOptions.isFree)
+    if (store.walk.getState().gamepad !== name) store.walk.setState({ gamepad: name })
+    if (!pad || store.getState().window.dialog) return
+    const what = moveOfPad(pad, store.getState().window.playOptions.isFree)
     if (what !== held) {
       repeatAt = now + FIRST_REPEAT
-      if (what !== undefined) walkOn(app.store, what)
+      if (what !== undefined) walkOn(store, what)
     } else if (what !== undefined && now >= repeatAt) {
       repeatAt = now + REPEAT
-      walkOn(app.store, what)
+      walkOn(store, what)
     }
     held = what
     const down = new Set(pad.buttons.flatMap((button, at) => (button.pressed ? [at] : [])))
-    for (const [button, act] of BUTTON_ACTIONS) if (down.has(button) && !pressed.has(button)) act(app)
+    for (const [button, act] of BUTTON_ACTIONS) if (down.has(button) && !pressed.has(button)) act(store, jobs)
     pressed = down
   }
   const follow = (isPlaying: boolean): void => {
@@ -79,7 +80,7 @@ export function readGamepads(app: App): () => void {
     held = undefined
     if (isPlaying) frame = requestAnimationFrame(read)
   }
-  const unsubscribe = app.store.subscribe((state, before) => {
+  const unsubscribe = store.subscribe((state, before) => {
     if ((state.play === undefined) !== (before.play === undefined)) follow(state.play !== undefined)
   })
   return () => {

@@ -14,7 +14,8 @@ function start() {
   app.store.change({ document: openDocument({ name: 'Mine', levels: [level] }) })
   const make = (id: string, floors: number, size = 16, stopping = new AbortController().signal) =>
     makeDungeon(
-      app,
+      app.store,
+      app.jobs,
       {
         from: { level: 'level-1', cell: 0 },
         generator: BELOW_GROUND.find((entry) => entry.id === id)!,
@@ -24,8 +25,7 @@ function start() {
         floors,
         seed: '5',
       },
-      stopping,
-      () => undefined,
+      { stopping, report: () => undefined },
     )
   return { app, make, document: () => app.store.getState().document }
 }

@@ -20,7 +20,10 @@ function start(width = 9, height = 7) {
   chooseGenerator(app.store, 'maze/prim')
   const make = async (floors: number, stopping = new AbortController()) => {
     const reports: FloorsWork[] = []
-    const reason = await makeFloors(app, floors, stopping.signal, (work) => reports.push(work))
+    const reason = await makeFloors(app.store, app.jobs, floors, {
+      stopping: stopping.signal,
+      report: (work) => reports.push(work),
+    })
     return { reason, reports }
   }
   return { host, app, make, document: () => app.store.getState().document }
