@@ -234,8 +234,8 @@ describe.each(GENERATORS)('a level by the generator $id', (generator) => {
     // The classic map has no buildings of several cells: see its losses.
     const isBare = id === 'classic' && generator.settings.some((setting) => setting.id === 'furnish')
     // Nor does it tell locked and secret doors from others.
-    const hasLocks = id === 'classic' && generator.settings.some((setting) => setting.id === 'locked')
-    const values = { ...(isBare ? { furnish: false } : {}), ...(hasLocks ? { locked: 0, secret: 0 } : {}) }
+    const hasLocks = id === 'classic' && generator.settings.some((setting) => setting.id === 'locks')
+    const values = { ...(isBare ? { furnish: false } : {}), ...(hasLocks ? { locks: 0, secrets: 0 } : {}) }
     const numRuns = samples({ short: 12, long: 300 })
     let count = 0
     fc.assert(
