@@ -2,6 +2,7 @@ import { DIRECTIONS, edgeOf, neighbour, opposite, xOf, yOf, type Direction } fro
 import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../../src/core/level/kinds'
 import { edgeAt, type Level } from '../../src/core/level/level'
 import { PLACE_KINDS, sortPlaces, type Place, type PlaceKindId } from '../../src/core/level/places'
+import { FLOOR_KINDS, ROOM_KINDS } from '../../src/core/mesh/cell-things'
 import { FURNITURE_OF_PLACE } from '../../src/core/mesh/furniture'
 import type { Look } from '../../src/renderer/play/first-person/first-person-scene'
 import { sampleTown } from '../canvas/sample-levels'
@@ -15,7 +16,10 @@ export interface NamedLook extends Look {
 /** A town with one of everything that can stand on a cell, in streets and in houses, and where to look at each from. */
 export function furnishedTown(width: number, height: number): { level: Level; looks: readonly NamedLook[] } {
   const town = sampleTown(width, height)
-  const kinds = PLACE_KINDS.map(({ id }) => id).filter((id) => FURNITURE_OF_PLACE[id] !== undefined)
+  const everywhere: readonly PlaceKindId[] = [
+    ...PLACE_KINDS.map(({ id }) => id).filter((id) => FURNITURE_OF_PLACE[id] !== undefined),
+    ...FLOOR_KINDS,
+  ]
   const places: Place[] = []
   const looks: NamedLook[] = []
   for (const [where, kind] of [
@@ -23,6 +27,7 @@ export function furnishedTown(width: number, height: number): { level: Level; lo
     ['house', CellKind.house],
   ] as const) {
     const positions = positionsOf(town, kind)
+    const kinds = where === 'house' ? [...everywhere, ...ROOM_KINDS] : everywhere
     kinds.forEach((id: PlaceKindId, index) => {
       const position = positions[Math.floor(((index + 0.5) * positions.length) / kinds.length)]
       if (!position) return

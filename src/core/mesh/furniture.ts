@@ -64,7 +64,7 @@ export const FURNITURE_OF_PLACE: Readonly<Record<PlaceKindId, FurnitureKind | un
   market: 'stall',
   trees: 'trees',
   chest: 'chest',
-  // Traps and events on a cell are invisible.
+  // In first person those that can be seen are things on cells: see `cell-things.ts`.
   trap: undefined,
   spinner: undefined,
   teleporter: undefined,
@@ -141,7 +141,7 @@ function addOnCell(found: Furniture[], level: Level, places: readonly Place[]): 
 }
 
 /** Returns the side for the back of furniture: a wall opposite an open side, else any wall. */
-function backOf(level: Level, cell: number): { readonly back: Direction; readonly isBacked: boolean } {
+export function backOf(level: Level, cell: number): { readonly back: Direction; readonly isBacked: boolean } {
   const kindOn = (direction: Direction): number => edgeAt(level, edgeOf(level, cell, direction))
   const walls = DIRECTIONS.filter((direction) => IS_WALL[kindOn(direction)] === 1)
   const facing = walls.find((direction) => {
@@ -202,15 +202,24 @@ export function keyOfFurniture({ kind, isBacked, floor, isCovered }: FurnitureLo
   return `${kind} ${isBacked ? 1 : 0} ${floor} ${isCovered ? 1 : 0}`
 }
 
+/** Position of the coordinates of a piece, in cells, and its number of quarter turns to the left. */
+export interface Stand {
+  readonly x: number
+  readonly y: number
+  readonly quarters: number
+}
+
+/** Returns where a piece of furniture stands: see `standAgainst`. */
+export function standOfFurniture(level: Level, { place, back }: Furniture): Stand {
+  return standAgainst(level, place.cell, back)
+}
+
 /**
- * Returns the position of a piece's coordinates, in cells, and the number of quarter turns to the left. In its own
- * coordinates a piece is on a square from 0 to 1 along +X and +Z, with its back towards -Z.
+ * Returns where a piece with its back to a side of a cell stands. In its own coordinates a piece is on a square from 0 to 1 along
+ * +X and +Z, with its back towards -Z.
  */
-export function standOfFurniture(
-  level: Level,
-  { place, back }: Furniture,
-): { readonly x: number; readonly y: number; readonly quarters: number } {
+export function standAgainst(level: Level, cell: number, back: Direction): Stand {
   const quarters = (4 - back) % 4
   const [right, down] = [quarters >= 2 ? 1 : 0, quarters === 1 || quarters === 2 ? 1 : 0]
-  return { x: xOf(level, place.cell) + right, y: yOf(level, place.cell) + down, quarters }
+  return { x: xOf(level, cell) + right, y: yOf(level, cell) + down, quarters }
 }

@@ -24,7 +24,10 @@ export interface Leaf {
   readonly hinge: number
   readonly width: number
   readonly parts: readonly PartTriangles[]
-  /** The mark of a discovered secret door: for views only, because a game scene keeps its secrets. */
+  /**
+   * What only views show: the mark of a discovered secret door, because a game scene keeps its secrets, and the beams on the shut
+   * side of a one-way door.
+   */
   readonly seam?: readonly PartTriangles[]
 }
 
@@ -121,7 +124,22 @@ function doorLeaf(kind: OpeningKind, { cell, height }: MeshSizes): Leaf {
   // An arrow on the side from which a one-way door opens.
   if (kind === 'oneWayForth') addArrow(leaf, width, top, 1.7 * deep, true)
   if (kind === 'oneWayBack') addArrow(leaf, width, top, 1.7 * deep, false)
-  return { hinge: (cell - width) / 2, width, parts: leaf.finish() }
+  const still = { hinge: (cell - width) / 2, width, parts: leaf.finish() }
+  if (kind !== 'oneWayForth' && kind !== 'oneWayBack') return still
+  return { ...still, seam: shutBeams(width, top, kind === 'oneWayForth' ? deep : -deep) }
+}
+
+/** Builds the beams before the side of a leaf from which it never opens, and the plate over its handle. */
+function shutBeams(width: number, top: number, deep: number): readonly PartTriangles[] {
+  const beams = new TriangleGatherer()
+  const add = (part: number, x0: number, y0: number, x1: number, y1: number): void => {
+    const [near, far] = [Math.min(deep, 3 * deep), Math.max(deep, 3 * deep)]
+    beams.addBox(part, x0, y0, near, x1, y1, far)
+  }
+  for (const y of [0.2, 0.44, 0.68])
+    add(MeshPart.frame, 0.02 * width, y * top, 0.98 * width, (y + 0.09) * top)
+  for (const x of [0.1, 0.82]) add(MeshPart.iron, x * width, 0.1 * top, (x + 0.08) * width, 0.88 * top)
+  return beams.finish()
 }
 
 /** Adds a wall that swings; after its discovery, a thin seam in the form of a door marks it. */

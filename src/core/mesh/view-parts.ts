@@ -28,6 +28,9 @@ export const FrontPart = {
   plinth: BEYOND + 7,
 } as const
 
+/** What only things in rooms and on floors are made of. */
+export const ThingPart = { linen: FrontPart.plinth + 1, gold: FrontPart.plinth + 2 } as const
+
 /** Kind of a surface of a house; it decides the windows. */
 export const HouseSide = { wall: 0, beside: 1, gable: 2, blind: 3 } as const
 

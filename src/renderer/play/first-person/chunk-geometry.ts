@@ -4,7 +4,13 @@ import { chance } from '../../../core/level/chance'
 import { cellsOfEdge, xOf, yOf, type Box } from '../../../core/level/grid'
 import type { Level } from '../../../core/level/level'
 import type { ChunkMesh } from '../../../core/mesh/chunk'
-import { furnitureLook, keyOfFurniture, standOfFurniture, type Furniture } from '../../../core/mesh/furniture'
+import {
+  furnitureLook,
+  keyOfFurniture,
+  standOfFurniture,
+  type Furniture,
+  type FurnitureKind,
+} from '../../../core/mesh/furniture'
 import { furnitureShape } from '../../../core/mesh/furniture-shape'
 import {
   keyOfLook,
@@ -13,6 +19,8 @@ import {
   type OpeningLook,
   type OpeningShape,
 } from '../../../core/mesh/opening-shape'
+import { cellThingShape } from '../../../core/mesh/cell-thing-shapes'
+import { cellThingsIn, type CellThing, type Underground } from '../../../core/mesh/cell-things'
 import { streetThingShape, streetThingsIn, type StreetThing } from '../../../core/mesh/street-things'
 import { isDrawnFeature } from '../../../core/level/square-things'
 import { standOf, type Opening } from '../../../core/mesh/openings'
@@ -50,6 +58,8 @@ export interface ChunkScenery {
   readonly surfaces: Surfaces
   /** Share of windows with a light behind them. */
   readonly litWindows: number
+  /** What holds up the ceiling of a level below ground. */
+  readonly underground: Underground | undefined
 }
 
 /** One chunk to draw. */
@@ -134,6 +144,8 @@ function* piecesOf(
   }
   for (const piece of furniture) placeFurniture(placed, level, piece, scenery)
   if (town) for (const thing of streetThingsIn(level, chunk)) placeThing(placed, level, thing, scenery)
+  yield
+  for (const thing of cellThingsIn(level, chunk, scenery.underground)) placeCellThing(placed, thing, scenery)
   const tall = { ...still, isTall: true }
   const hidden = hiddenWalls(level, furniture)
   yield
@@ -229,9 +241,13 @@ function placeFurniture(
     hinge: 0,
     swing: 0,
     cells: boxOfPlace(level, { cell: piece.place.cell }),
+    isInTheWay: IN_THE_WAY.has(piece.kind),
   }
   for (const triangles of shape) placed.push({ triangles, ...stand })
 }
+
+/** Furniture that takes up the middle of its cell, up to the height of an eye. */
+const IN_THE_WAY: ReadonlySet<FurnitureKind> = new Set(['well', 'trees', 'statue', 'stall', 'stairsUp'])
 
 function placeThing(
   placed: PlacedPiece[],
@@ -246,6 +262,17 @@ function placeThing(
   // Trees rise above walls.
   for (const triangles of shape)
     placed.push({ triangles, ...at, role: 'plain', cells, isTall: kind !== 'stall' })
+}
+
+function placeCellThing(
+  placed: PlacedPiece[],
+  { kind, x, y, quarters, cells }: CellThing,
+  { sizes, shapes }: ChunkScenery,
+): void {
+  let shape = shapes.furniture.get(kind)
+  if (!shape) shapes.furniture.set(kind, (shape = cellThingShape(kind, sizes)))
+  const at = { x: x * sizes.cell, z: y * sizes.cell, quarters, hinge: 0, swing: 0 }
+  for (const triangles of shape) placed.push({ triangles, ...at, role: 'plain', cells })
 }
 
 /** Whether a leaf swings towards its second cell: into the house where there is one. */

@@ -164,6 +164,7 @@ export class ChunkStore {
       town,
       surfaces: this.#surfaces,
       litWindows: this.#theme.litWindows,
+      underground: this.#theme.underground,
     })
     this.#patterns.need(patterns)
     const mesh = new Mesh(geometry, this.#material)

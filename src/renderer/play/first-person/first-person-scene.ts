@@ -9,6 +9,7 @@ import {
 import type { Level } from '../../../core/level/level'
 import { xOf, yOf } from '../../../core/level/grid'
 import { CellKind } from '../../../core/level/kinds'
+import { cellThingsIn, type CellThing } from '../../../core/mesh/cell-things'
 import { furnitureOf } from '../../../core/mesh/furniture'
 import type { Ray } from '../../../core/play/aim'
 import { doorsOpenTo } from '../../../core/play/open-doors'
@@ -73,6 +74,12 @@ export class FirstPersonScene {
   #theme: ThemeLook = themeLook('day')
   #opened: ReadonlySet<number> = new Set()
   #lamps: readonly Vector3[] = []
+  /** The lights at walls around a cell of a level. */
+  #sconces: {
+    readonly key: string
+    readonly level: Level | undefined
+    readonly lights: readonly Vector3[]
+  } = { key: '', level: undefined, lights: [] }
   /** Where the last picture was drawn from. */
   #look: Look | undefined
 
@@ -208,12 +215,30 @@ export class FirstPersonScene {
     if (!lamps || !lampCount) return
     const away = (lamp: Vector3): number => Math.hypot(lamp.x - x * SIZES.cell, lamp.z - y * SIZES.cell)
     const reach = (this.#theme.haze.to + LAMP_REACH) * SIZES.cell
-    const near = this.#lamps
+    const near = [...this.#lamps, ...this.#sconcesAround(x, y)]
       .filter((lamp) => away(lamp) < reach)
       .toSorted((one, other) => away(one) - away(other))
       .slice(0, MAX_LAMPS)
     lampCount.value = near.length
     lamps.value = Array.from({ length: MAX_LAMPS }, (_, at) => near[at] ?? new Vector3())
+  }
+
+  /** Returns where the lights at walls below ground are, in a square around a position. */
+  #sconcesAround(x: number, y: number): readonly Vector3[] {
+    const level = this.#level
+    const { underground, haze } = this.#theme
+    if (!level || underground !== 'built') return []
+    const [column, row] = [Math.floor(x), Math.floor(y)]
+    const key = `${column} ${row}`
+    if (this.#sconces.key === key && this.#sconces.level === level) return this.#sconces.lights
+    const [left, top] = [Math.max(0, column - haze.to), Math.max(0, row - haze.to)]
+    const width = Math.min(level.width, column + haze.to + 1) - left
+    const height = Math.min(level.height, row + haze.to + 1) - top
+    const lights = cellThingsIn(level, { x: left, y: top, width, height }, underground)
+      .filter(({ kind }) => kind === 'sconce')
+      .map((thing) => lightOf(thing))
+    this.#sconces = { key, level, lights }
+    return lights
   }
 
   /** Fits the picture to a size in CSS pixels, and redraws it unless much has to be built first. */
@@ -245,6 +270,19 @@ export class FirstPersonScene {
     // Browsers allow few contexts at a time, so this one is released now and not when the canvas is collected.
     this.#renderer.forceContextLoss()
   }
+}
+
+/** Returns where the flame of a sconce is: before its wall. */
+function lightOf({ quarters, cells: { x, y } }: CellThing): Vector3 {
+  const [right, down] = (
+    [
+      [0, -1],
+      [-1, 0],
+      [0, 1],
+      [1, 0],
+    ] as const
+  )[quarters] ?? [0, 0]
+  return new Vector3(x + 0.5 + 0.4 * right, LAMP_HEIGHT, y + 0.5 + 0.4 * down).multiplyScalar(SIZES.cell)
 }
 
 /** Returns where the eye of a walker is, in cells, and its turn about the upright axis. */

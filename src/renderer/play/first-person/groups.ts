@@ -14,6 +14,8 @@ export interface Groups {
   readonly boxes: Int16Array
   /** 1 for tall groups. */
   readonly tall: Uint8Array
+  /** 1 for groups that are not shown to a walker on their own cell. */
+  readonly inTheWay: Uint8Array
 }
 
 /** Triangles that are seen or hidden together. */
@@ -22,6 +24,8 @@ export interface GroupedPiece {
   /** The cells it is seen from; undefined if each of its quads has its own. */
   readonly cells: Box | undefined
   readonly isTall?: boolean
+  /** Whether it would be around the eye of a walker on its cell, like a well or a tree. */
+  readonly isInTheWay?: boolean
 }
 
 /** Collects the indices of pieces as groups. */
@@ -30,6 +34,7 @@ export class GroupList {
   readonly #starts: Uint32Array
   readonly #boxes: Int16Array
   readonly #tall: Uint8Array
+  readonly #inTheWay: Uint8Array
   readonly #cell: number
   #group = 0
   #corner = 0
@@ -39,26 +44,34 @@ export class GroupList {
     this.#starts = new Uint32Array(groups + 1)
     this.#boxes = new Int16Array(4 * groups)
     this.#tall = new Uint8Array(groups)
+    this.#inTheWay = new Uint8Array(groups)
     this.#cell = cell
   }
 
-  add({ triangles, cells, isTall }: GroupedPiece, vertex: number): void {
-    const { indices } = triangles
+  add(piece: GroupedPiece, vertex: number): void {
+    const { indices } = piece.triangles
     for (let at = 0; at < indices.length; at++) {
-      if (at % 6 === 0 && (!cells || at === 0)) this.#begin(triangles, at, cells, isTall === true)
+      if (at % 6 === 0 && (!piece.cells || at === 0)) this.#begin(piece, at)
       this.#indices[this.#corner++] = vertex + (indices[at] ?? 0)
     }
     this.#starts[this.#group] = this.#corner
   }
 
   finish(): Groups {
-    return { indices: this.#indices, starts: this.#starts, boxes: this.#boxes, tall: this.#tall }
+    return {
+      indices: this.#indices,
+      starts: this.#starts,
+      boxes: this.#boxes,
+      tall: this.#tall,
+      inTheWay: this.#inTheWay,
+    }
   }
 
-  #begin(triangles: PartTriangles, at: number, cells: Box | undefined, isTall: boolean): void {
+  #begin({ triangles, cells, isTall, isInTheWay }: GroupedPiece, at: number): void {
     const group = this.#group++
     this.#starts[group] = this.#corner
-    this.#tall[group] = isTall ? 1 : 0
+    this.#tall[group] = isTall === true ? 1 : 0
+    this.#inTheWay[group] = isInTheWay === true ? 1 : 0
     if (!cells) this.#setBox(group, triangles, triangles.indices[at] ?? 0)
     else {
       const { x, y, width, height } = cells

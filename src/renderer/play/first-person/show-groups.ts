@@ -15,15 +15,18 @@ export function showGroups(
 ): void {
   const { index } = geometry
   if (!index) return
-  const { indices, starts, boxes, tall } = groups
+  const { indices, starts, boxes, tall, inTheWay } = groups
   const count = tall.length
   const rings = field.side
   const ringOf = new Uint8Array(count)
   const sizes = new Uint32Array(rings + 1)
+  const middle = (field.side - 1) / 2
+  const [walkerX, walkerY] = [field.left + middle, field.top + middle]
   for (let group = 0; group < count; group++) {
     const at = 4 * group
     const isAhead = isInView(cone, boxes[at] ?? 0, boxes[at + 1] ?? 0, boxes[at + 2] ?? 0, boxes[at + 3] ?? 0)
-    const ring = isAhead ? ringAround(field, boxes, at, tall[group] === 1) : rings
+    const isHidden = inTheWay[group] === 1 && boxes[at] === walkerX && boxes[at + 2] === walkerY
+    const ring = isAhead && !isHidden ? ringAround(field, boxes, at, tall[group] === 1) : rings
     ringOf[group] = ring
     if (ring < rings) sizes[ring] = (sizes[ring] ?? 0) + (starts[group + 1] ?? 0) - (starts[group] ?? 0)
   }

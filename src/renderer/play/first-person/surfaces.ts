@@ -1,5 +1,5 @@
 import { MESH_PARTS, MeshPart, partColours, type MeshPartId } from '../../../core/mesh/parts'
-import { frontOfPart, FrontPart, FRONTS } from '../../../core/mesh/view-parts'
+import { frontOfPart, FrontPart, FRONTS, ThingPart } from '../../../core/mesh/view-parts'
 import { light } from '../../../core/picture/styles/light'
 import { DOOR_TONES, FRONT_LOOKS, ROOF_SURFACES, SHUTTER_TONES } from './front-looks'
 import type { PatternId } from './patterns'
@@ -56,6 +56,12 @@ const FRONT_PARTS: Readonly<Record<keyof typeof FrontPart, Surface>> = {
   plinth: { colour: '#6b635c', pattern: 'plinth' },
 }
 
+/** What things in rooms and on floors are made of, in the order of their parts. */
+const THING_PARTS: Readonly<Record<keyof typeof ThingPart, Surface>> = {
+  linen: { colour: '#cdbd97', pattern: 'plain' },
+  gold: { colour: '#e2b13c', pattern: 'bright' },
+}
+
 /** The colour and pattern of every part in a theme. */
 export class Surfaces {
   readonly #rows: readonly Surface[]
@@ -73,6 +79,7 @@ export class Surfaces {
       ...ROOF_SURFACES,
       { colour: colours.land, pattern: 'beyond' }, // BEYOND
       ...Object.values(FRONT_PARTS),
+      ...Object.values(THING_PARTS),
     ]
   }
 

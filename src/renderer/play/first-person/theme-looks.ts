@@ -1,4 +1,5 @@
 import type { MeshPartId } from '../../../core/mesh/parts'
+import type { Underground } from '../../../core/mesh/cell-things'
 import type { ThemeId } from '../../../core/project/themes'
 import type { FrontId } from '../../../core/mesh/view-parts'
 import type { PatternId } from './patterns'
@@ -32,6 +33,8 @@ export interface ThemeLook {
   readonly reach: number
   /** Share of windows with a light behind them. */
   readonly litWindows: number
+  /** What holds up the ceiling below ground. */
+  readonly underground?: Underground
   /** Brightness of the boards of signs. */
   readonly boards: number
   readonly surfaces: Readonly<Partial<Record<MeshPartId, Surface>>>
@@ -111,6 +114,7 @@ const LOOKS: Readonly<Record<ThemeId, ThemeLook>> = {
   },
   cellar: {
     ...below('#0e0a07', 9, [0.2, 0.17, 0.14], [1.02, 0.8, 0.52]),
+    underground: 'built',
     surfaces: {
       ...surfacesOf(['facade', 'streetWall', 'townWall', 'rock'], { colour: '#8f8272', pattern: 'blocks' }),
       ...surfacesOf(['street', 'avenue', 'square', 'court', 'rockFloor', 'land'], {
@@ -120,7 +124,8 @@ const LOOKS: Readonly<Record<ThemeId, ThemeLook>> = {
     },
   },
   cave: {
-    ...below('#06070a', 8, [0.13, 0.14, 0.17], [1.05, 0.82, 0.55]),
+    ...below('#06070a', 9, [0.17, 0.17, 0.2], [1.05, 0.82, 0.55]),
+    underground: 'cave',
     surfaces: {
       ...surfacesOf(WALLS, { colour: '#8a7b6b', pattern: 'rough' }),
       ...surfacesOf(FLOORS, { colour: '#6f6355', pattern: 'rough' }),
@@ -128,7 +133,8 @@ const LOOKS: Readonly<Record<ThemeId, ThemeLook>> = {
     },
   },
   crypt: {
-    ...below('#0a1113', 9, [0.17, 0.21, 0.23], [0.86, 0.76, 0.6]),
+    ...below('#0d1618', 10, [0.31, 0.36, 0.38], [1.0, 0.9, 0.72]),
+    underground: 'built',
     surfaces: {
       ...surfacesOf(WALLS, { colour: '#8b9296', pattern: 'blocks' }),
       ...surfacesOf(FLOORS, { colour: '#737a7d', pattern: 'slabs' }),
