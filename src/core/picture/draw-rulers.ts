@@ -33,12 +33,12 @@ export function drawRulers(
   const columnsAt = Math.max(visibleArea.y + high / 2 + 2 * frame.ratio, -away - high / 2)
   const rowsAt = Math.max(visibleArea.x + wide / 2 + 2 * frame.ratio, -away - wide / 2)
 
-  // Finished maps have trees there.
+  // Over the trees of finished maps letters have a rim, too.
   const halo = style.look ? { halo: { colour: style.outside, width: 3 * frame.ratio } } : {}
 
   const addNumber = (number: number, x: number, y: number, isOverMap: boolean) => {
-    // Over the map a number needs its own ground.
-    if (isOverMap) {
+    // Over the map a number needs its own ground; finished maps have trees there.
+    if (isOverMap || style.look) {
       const box = { x: Math.round(x - wide / 2), y: Math.round(y - high / 2), width: wide, height: high }
       picture.push({
         kind: 'box',

@@ -74,6 +74,11 @@ export abstract class MapSurface {
     this.movement.fit()
   }
 
+  /** Shows the whole map once the canvas has another size: see `ViewMovement`. */
+  fitNext(): void {
+    this.movement.fitNext()
+  }
+
   /** Changes the zoom by a factor and keeps the position under a point, in CSS pixels of the container, in place. */
   zoomBy(factor: number, at?: Point): void {
     this.movement.zoomBy(factor, at)

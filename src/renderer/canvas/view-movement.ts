@@ -38,6 +38,8 @@ export class ViewMovement implements ScreenView {
   /** When another map was fitted by itself. */
   #shownAt = 0
   #view: View = { scale: CELL_AT_100, x: 0, y: 0 }
+  /** Whether the whole map is to be shown at the next size of the canvas. */
+  #fitsNext = false
   #awaited: ScreenView | undefined
   #glide: { readonly from: View; readonly to: View; readonly since: number } | undefined
 
@@ -117,8 +119,10 @@ export class ViewMovement implements ScreenView {
       scale === fitting.scale &&
       x === fitting.x &&
       y === fitting.y
+    const isAskedToFit = this.#fitsNext
+    this.#fitsNext = false
     this.#view =
-      isFirst || isFitted
+      isFirst || isFitted || isAskedToFit
         ? fittingView(this.#ground, this.#screen)
         : heldView(this.#ground, this.#screen, moved)
     return true
@@ -126,6 +130,11 @@ export class ViewMovement implements ScreenView {
 
   fit(): void {
     if (this.#ground) this.#setView(fittingView(this.#ground, this.#screen))
+  }
+
+  /** Shows the whole map, in the middle, once the canvas has another size. */
+  fitNext(): void {
+    this.#fitsNext = true
   }
 
   /** The current view and canvas size, for `putView`. */

@@ -159,6 +159,13 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
     cells.show(reading.grid)
     writeWords(words, reading.words)
   }
+  // A presentation begins with the whole map in the middle, and ends with the view before it.
+  let presentedFrom = map.keepView()
+  const present = (isPresenting: boolean): void => {
+    if (!isPresenting) return map.putView(presentedFrom)
+    presentedFrom = map.keepView()
+    map.fitNext()
+  }
   app.map = map
   app.hand = hand
   setHand(grid, 'keys')
@@ -172,6 +179,7 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
         discardPiece(app.store)
       }
       show()
+      if (state.window.isPresenting !== before.window.isPresenting) present(state.window.isPresenting)
       if (state.document !== before.document) sayChange(app.store, before)
     }),
   ]

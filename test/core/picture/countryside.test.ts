@@ -83,6 +83,32 @@ describe('Around twenty towns', () => {
     expect(hasSameSurroundings(first, other)).toBe(false)
   })
 
+  it('is not planned again for changes within the walls, and is for all others', () => {
+    const town = filledTown('market')
+    const middle = 10 * town.width + 10
+    const planned = surroundingsOf(town)
+    const within = draftOf(town)
+    within.cells[middle] = within.cells[middle] === CellKind.house ? CellKind.rock : CellKind.house
+    within.westEdges[middle + 10] = EdgeKind.bars
+    within.marks[middle] = Mark.placed
+    expect(surroundingsOf(within)).toBe(planned)
+    const changes: readonly ((draft: ReturnType<typeof draftOf>) => void)[] = [
+      (draft) => (draft.cells[middle] = CellKind.outside),
+      (draft) => (draft.cells[middle] = CellKind.water),
+      (draft) => (draft.cells[5] = CellKind.water),
+      (draft) => (draft.northEdges[5] = EdgeKind.door),
+      (draft) => (draft.marks[5] = Mark.gateSeed),
+      (draft) => (draft.marks[middle] = Mark.gateSeed),
+    ]
+    for (const change of changes) {
+      surroundingsOf(within)
+      const draft = draftOf(within)
+      change(draft)
+      expect(surroundingsOf(draft)).not.toBe(planned)
+      expect(surroundingsOf(within)).toBe(planned)
+    }
+  })
+
   it('are never others below ground, which has none', () => {
     const floor = draftOf(createDraft(9, 9))
     floor.cells.fill(CellKind.street)

@@ -241,7 +241,7 @@ describe.each(styles)('The finished style $id', ({ id, style, look }) => {
     }
   })
 
-  it('writes no street name on a bridge, and numbers of columns with a rim where trees may stand', () => {
+  it('writes no street name on a bridge, and numbers of columns on a ground of their own where trees may stand', () => {
     const frame = createFrame(town, 20)
     const lines = [...letteringOf(town, frame).lines.values()].flat().filter(({ isItalic }) => isItalic)
     expect(lines.length).toBeGreaterThan(1)
@@ -256,6 +256,8 @@ describe.each(styles)('The finished style $id', ({ id, style, look }) => {
     const numbers = commands.filter((command) => command.kind === 'text' && command.part === 'ruler')
     expect(numbers.length).toBeGreaterThan(4)
     for (const number of numbers) expect(number).toMatchObject({ halo: { colour: style.outside } })
+    const grounds = commands.filter((command) => command.kind === 'box' && command.part === 'ruler')
+    expect(grounds).toHaveLength(numbers.length)
   })
 
   it.each([6, 8, 11.9])('draws flat roofs and no letters at %d px', (cell) => {

@@ -1,5 +1,18 @@
 import { chance } from '../../level/chance'
-import { DIRECTIONS, isBorder, NORTH, SOUTH, WEST, xOf, yOf, type Direction } from '../../level/grid'
+import type { Bytes } from '../../level/bytes'
+import {
+  cellsOfEdge,
+  DIRECTIONS,
+  isBorder,
+  isSameSize,
+  NORTH,
+  northEdgeCount,
+  SOUTH,
+  WEST,
+  xOf,
+  yOf,
+  type Direction,
+} from '../../level/grid'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
@@ -41,18 +54,62 @@ export interface Surroundings {
 }
 
 const known = new WeakMap<Level, Surroundings>()
+/** The level whose surroundings were asked for last: edits within the walls leave them as they are. */
+let last: { readonly level: WeakRef<Level>; readonly surroundings: Surroundings } | undefined
 
-/** Returns the land around a town. Linear in the level, and computed once for each value. */
+/** Returns the land around a town. Planned once for each outline with its gates: comparing two levels is much quicker. */
 export function surroundingsOf(level: Level): Surroundings {
   let found = known.get(level)
-  if (!found) known.set(level, (found = plan(level)))
+  if (found) return found
+  const before = last?.level.deref()
+  found = last && before && hasSameOutline(before, level) ? last.surroundings : plan(level)
+  known.set(level, found)
+  last = { level: new WeakRef(level), surroundings: found }
   return found
+}
+
+/** Whether two levels have the same land, water and gates along the border and outside: only cells within differ. */
+function hasSameOutline(before: Level, after: Level): boolean {
+  if (!isSameSize(before, after)) return false
+  const isWithin = (cell: number): boolean =>
+    !isBorder(after, cell) &&
+    IS_INNER[before.cells[cell] ?? 0] === 1 &&
+    IS_INNER[after.cells[cell] ?? 0] === 1
+  const northEdges = northEdgeCount(after)
+  const isEdgeWithin = (edge: number): boolean =>
+    cellsOfEdge(after, edge).every((cell) => cell >= 0 && isWithin(cell))
+  return (
+    everyDifference(before.cells, after.cells, isWithin) &&
+    everyDifference(
+      before.marks,
+      after.marks,
+      (cell) => isWithin(cell) && !isGateSeed(before, cell) && !isGateSeed(after, cell),
+    ) &&
+    everyDifference(before.northEdges, after.northEdges, isEdgeWithin) &&
+    everyDifference(before.westEdges, after.westEdges, (edge) => isEdgeWithin(northEdges + edge))
+  )
+}
+
+/** One byte a kind, 1 for those on which nothing outside the walls depends. */
+const IS_INNER = new Uint8Array(256)
+for (const kind of [CellKind.street, CellKind.house, CellKind.rock]) IS_INNER[kind] = 1
+
+function isGateSeed({ marks }: Level, cell: number): boolean {
+  return hasMark(marks[cell], Mark.gateSeed)
+}
+
+function everyDifference(before: Bytes, after: Bytes, test: (index: number) => boolean): boolean {
+  if (before === after) return true
+  for (let index = 0; index < after.length; index++)
+    if (before[index] !== after[index] && !test(index)) return false
+  return true
 }
 
 /** Whether two levels have the same roads, fields and trees around them; below ground there are none. */
 export function hasSameSurroundings(before: Level, after: Level): boolean {
   if (siteOf(before) !== 'town' && siteOf(after) !== 'town') return true
   const [old, now] = [surroundingsOf(before), surroundingsOf(after)]
+  if (old === now) return true
   const parts = ({ salt, roads, fields }: Surroundings): string => JSON.stringify([salt, roads, fields])
   return parts(old) === parts(now)
 }
