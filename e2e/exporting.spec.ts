@@ -37,6 +37,16 @@ test(
     await dialog.getByLabel('Units a cell').fill('5')
     await expect(dialog).toContainText('Units a cell is 5; it must be a whole number from 8')
     await expect(dialog.getByRole('button', { name: 'Export…' })).toBeDisabled()
+
+    // Also after a cancel the choices are there again; the search finds another format.
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+Shift+e')
+    await expect(dialog.getByRole('radio', { name: /Picture of the map/ })).toBeChecked()
+    await expect(dialog.getByLabel('Units a cell')).toHaveValue('5')
+    await dialog.getByRole('searchbox', { name: 'Find a format' }).fill('doom')
+    await expect(dialog.getByRole('radio')).toHaveCount(2)
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('radio', { name: /^Doom map \.wad/ })).toBeChecked()
   },
 )
 

@@ -73,10 +73,10 @@ export interface WriteContext {
 
 /** Purposes of files, in the order of lists. */
 export const FORMAT_GROUPS = [
+  { id: 'pictures', label: 'Pictures and print' },
   { id: 'tools', label: 'Map tools' },
   { id: 'engines', label: 'Engines and scripts' },
   { id: 'games', label: 'Games' },
-  { id: 'pictures', label: 'Pictures and print' },
   { id: 'texts', label: 'Town texts' },
   { id: 'mazes', label: 'Maze texts and tables' },
 ] as const

@@ -1,21 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
-import {
-  FORMAT_GROUPS,
-  optionsFor,
-  type Format,
-  type OfferedFormat,
-  type WrittenFile,
-} from '../../core/formats/format'
-import { FORMATS } from '../../core/formats/index'
+import { optionsFor } from '../../core/formats/format'
 import { checkLevelOptions } from '../../core/formats/level-parts'
-import { native } from '../../core/formats/native/entry'
 import { rememberedFormat } from '../state/remembered-exports'
 import { withCustomStyle } from '../../core/formats/custom-style-choice'
 import { TILES, withCustomTilesets } from '../../core/formats/tiled/custom-tiles/choice'
-import { byteWords } from '../texts/byte-words'
-import { firstLevel, type Project } from '../../core/project/project'
+import { firstLevel } from '../../core/project/project'
 import type { SettingValues } from '../../core/settings/setting'
-import { previewOf } from '../files/export-preview'
 import { exportDocument } from '../files/export'
 import { storedTilesets } from '../files/custom-tilesets'
 import { chosenLevels } from '../state/level-choice'
@@ -25,29 +15,22 @@ import { SettingFields } from '../panels/SettingFields'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
-import { sizeOf } from '../../ipc/content'
-import type { FilesToSave } from '../../jobs/job'
 import { useSelected, useApp } from '../state/app'
+import type { ExportChoice } from '../state/session-state'
 import { CustomTiles } from './CustomTiles'
 import { ExportFonts } from './ExportFonts'
+import { ExportFiles } from './ExportFiles'
+import { EXPORTS, ExportFormats } from './ExportFormats'
 import { ExportPresets } from './ExportPresets'
-import { ExportPreviewBox } from './ExportPreviewBox'
 import { LevelChoiceFields } from './LevelChoiceFields'
-import { PlayLine } from './PlayLine'
 import { useOptions } from './use-options'
 import { useWritten } from './use-written'
 import { reasonTexts } from '../texts/reasons'
 
 const words = texts.dialogs.export
-/** Save writes the project's own format. */
-const EXPORTS = FORMATS.filter((format) => format.isWritten && format.id !== native.id)
 const NO_VALUES: SettingValues = {}
-const GROUPS = FORMAT_GROUPS.map(({ id, label }) => ({
-  label,
-  formats: EXPORTS.filter(({ group }) => group === id),
-}))
-/** The default format of a first export: most map tools and engines read it. */
-const DEFAULT_FORMAT = EXPORTS.find(({ id }) => id === 'tmj')
+/** The default format of a first export: everybody can look at it. */
+const DEFAULT_FORMAT = 'png'
 
 /** What options are until someone changes them, where that is not the default of the format: pictures are finished maps. */
 const FIRST_VALUES: Readonly<Record<string, SettingValues>> = {
@@ -61,18 +44,20 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const document = useSelected((state) => state.document)
   const findings = useSelected((state) => state.level.findings)
   const customStyle = useSelected((state) => styleForExports(state.window.looks))
-  const [entry, setEntry] = useState(() => {
-    const last = app.store.getState().session.lastExport?.format ?? rememberedFormat()
-    return EXPORTS.find(({ id }) => id === last) ?? DEFAULT_FORMAT ?? EXPORTS[0]
-  })
-  const [chosen, setChosen] = useState(() => app.store.getState().session.exportOptions)
+  const { exportChoice, lastExport, exportOptions } = useSelected((state) => state.session)
+  const choice = exportChoice ?? {
+    format: lastExport?.format ?? rememberedFormat() ?? DEFAULT_FORMAT,
+    options: exportOptions,
+    levels: lastExport?.levels ?? 'view',
+  }
+  const { options: chosen, levels } = choice
+  const entry = EXPORTS.find(({ id }) => id === choice.format) ?? EXPORTS[0]
   const tilesets = useSelected(storedTilesets)
   const plain = useOptions(entry)
   const format = useMemo(
     () => plain && withCustomTilesets(withCustomStyle(plain, customStyle), tilesets),
     [plain, customStyle, tilesets],
   )
-  const [levels, setLevels] = useState(() => app.store.getState().session.lastExport?.levels ?? 'view')
   const project = useMemo(() => chosenLevels(document, levels), [document, levels])
   const given = chosen[entry?.id ?? ''] ?? FIRST_VALUES[entry?.id ?? ''] ?? NO_VALUES
   const values = useMemo(() => (format ? optionsFor(format, project, given) : {}), [format, project, given])
@@ -81,7 +66,9 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     [format, project, values],
   )
   const isKnownRight = format !== undefined && known.length === 0
-  const written = useWritten({ format, document, levels, values, isRight: isKnownRight })
+  const { written, before } = useWritten({ format, document, levels, values, isRight: isKnownRight })
+  // The picture stays until there is another one.
+  const shown = written ?? (isKnownRight ? before : undefined)
   // Some limits are counted while the files are written.
   const problems = written?.status === 'unfit' ? written.problems : known
   const isRight = isKnownRight && written?.status !== 'unfit'
@@ -97,11 +84,14 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     void exportDocument(app, format, { values, levels, written: written.result })
   }, [awaited, app, format, levels, onClose, values, written])
   if (!entry) return null
+  // At once, so that they are there again after a cancel.
+  const choose = (changes: Partial<ExportChoice>): void =>
+    app.store.change({ session: { exportChoice: { ...choice, ...changes } } })
   const change = (changed: SettingValues): void =>
-    setChosen((before) => ({ ...before, [entry.id]: { ...(before[entry.id] ?? given), ...changed } }))
+    choose({ options: { ...chosen, [entry.id]: { ...given, ...changed } } })
 
   return (
-    <ModalDialog title={words.title} text={words.text} onClose={onClose} widest>
+    <ModalDialog title={words.title} text={words.text} onClose={onClose} full>
       <DialogForm
         submit={words.export}
         onSubmit={() => setAwaited(values)}
@@ -116,131 +106,69 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
                 : undefined
         }
       >
-        <div className="export">
-          <Formats chosen={entry.id} onChoose={setEntry} />
-          <div className="export-details">
-            <ExportPresets
-              format={entry}
-              values={values}
-              isRight={isRight}
-              onChoose={(preset) => {
-                const known = EXPORTS.find(({ id }) => id === preset.format)
-                if (known) setEntry(known)
-                setChosen((before) => ({ ...before, [preset.format]: preset.values }))
-              }}
-            />
-            <LevelChoiceFields
-              document={document}
-              choice={levels}
-              isOneAFile={format !== undefined && format.holdsLevels !== true && project.levels.length > 1}
-              onChange={setLevels}
-            />
-            <SettingFields
-              title={words.options}
-              settings={format?.settings ?? []}
-              values={values}
-              grid={firstLevel(project).level}
-              problems={problems}
-              onChange={(id, value) => change({ [id]: value })}
-            />
-            {format?.settings?.some(({ id }) => id === TILES) && (
-              <CustomTiles
-                values={values}
-                problems={problems}
-                level={firstLevel(project).level}
-                onChange={change}
+        <div className="export-frame">
+          <div className="export">
+            <ExportFormats chosen={entry.id} onChoose={({ id }) => choose({ format: id })} />
+            <div className="export-details">
+              <LevelChoiceFields
+                document={document}
+                choice={levels}
+                isOneAFile={format !== undefined && format.holdsLevels !== true && project.levels.length > 1}
+                onChange={(changed) => choose({ levels: changed })}
               />
-            )}
-            {format?.drawsTexts === true && <ExportFonts />}
-            {format && written?.status === 'written' && (
-              <Files written={written.result} first={written.first} format={format} project={project} />
-            )}
-            {written?.status === 'failed' && <p role="alert">{written.why}</p>}
-            {ofNoField.map(({ message }) => (
-              <p key={message} role="alert">
-                {message}
-              </p>
-            ))}
-            {(!written || written.status === 'unfit') && (
-              <p aria-live="polite">
-                {!format
-                  ? texts.loading.part
-                  : isAwaited
-                    ? words.awaited
-                    : isRight
-                      ? words.writing
-                      : words.noPreview}
-              </p>
-            )}
+              <SettingFields
+                title={words.options}
+                settings={format?.settings ?? []}
+                values={values}
+                grid={firstLevel(project).level}
+                problems={problems}
+                onChange={(id, value) => change({ [id]: value })}
+              />
+              {format?.settings?.some(({ id }) => id === TILES) && (
+                <CustomTiles
+                  values={values}
+                  problems={problems}
+                  level={firstLevel(project).level}
+                  onChange={change}
+                />
+              )}
+              {format?.drawsTexts === true && <ExportFonts />}
+              <ExportPresets
+                format={entry}
+                values={values}
+                isRight={isRight}
+                onChoose={({ format: id, values: options }) =>
+                  choose({ format: id, options: { ...chosen, [id]: options } })
+                }
+              />
+            </div>
+            <div className="export-result" aria-busy={written === undefined && isRight}>
+              {format && shown?.status === 'written' && (
+                <ExportFiles written={shown.result} first={shown.first} format={format} project={project} />
+              )}
+              {written?.status === 'failed' && <p role="alert">{written.why}</p>}
+              {ofNoField.map(({ message }) => (
+                <p key={message} role="alert">
+                  {message}
+                </p>
+              ))}
+              {(!written || written.status === 'unfit') && (
+                <p aria-live="polite">
+                  {!format
+                    ? texts.loading.part
+                    : isAwaited
+                      ? words.awaited
+                      : isRight
+                        ? words.writing
+                        : words.noPreview}
+                </p>
+              )}
+            </div>
           </div>
         </div>
         {errors > 0 && <p className="dialog-hint">{words.problems(texts.problems.count(errors, hints))}</p>}
         {findings.of !== 'town' && findings.of !== 'maze' && <p className="dialog-hint">{words.undecided}</p>}
       </DialogForm>
     </ModalDialog>
-  )
-}
-
-/** The files with their sizes, whether they can be played, the losses, and a preview of the first. */
-function Files({
-  written,
-  first,
-  format,
-  project,
-}: {
-  readonly written: FilesToSave
-  readonly first: WrittenFile | undefined
-  readonly format: OfferedFormat
-  readonly project: Project
-}) {
-  const preview = useMemo(() => first && previewOf(first, format.mediaType), [first, format])
-  return (
-    <>
-      <h3>{words.files}</h3>
-      <ul className="export-files">
-        {written.files.map((file) => (
-          <li key={file.name}>
-            <span>{file.name}</span>
-            <span>{byteWords(sizeOf(file.bytes))}</span>
-          </li>
-        ))}
-      </ul>
-      {written.play && <PlayLine report={written.play} project={project} />}
-      <h3>{words.losses}</h3>
-      {written.losses.length === 0 && <p>{words.noLosses}</p>}
-      <ul>
-        {written.losses.map((loss) => (
-          <li key={loss}>{loss}</li>
-        ))}
-      </ul>
-      <h3>{words.preview}</h3>
-      {preview && <ExportPreviewBox preview={preview} />}
-    </>
-  )
-}
-
-function Formats({ chosen, onChoose }: { chosen: string; onChoose: (format: Format) => void }) {
-  return (
-    <fieldset className="export-formats">
-      <legend className="unseen">{words.format}</legend>
-      {GROUPS.map(({ label, formats }) => (
-        <fieldset key={label}>
-          <legend>{label}</legend>
-          {formats.map((format) => (
-            <label key={format.id} className="export-format">
-              <input
-                type="radio"
-                name="format"
-                checked={format.id === chosen}
-                data-first-focus={format.id === chosen ? '' : undefined}
-                onChange={() => onChoose(format)}
-              />
-              <span>{format.label}</span>
-              <span className="export-extension">{`.${format.extensions[0] ?? ''}`}</span>
-            </label>
-          ))}
-        </fieldset>
-      ))}
-    </fieldset>
   )
 }

@@ -30,11 +30,17 @@ interface ToWrite {
   readonly isRight: boolean
 }
 
-/** Writes an export in a worker whenever something changes. */
-export function useWritten({ format, document, levels, values, isRight }: ToWrite): ExportResult | undefined {
+/**
+ * Writes an export in a worker whenever something changes. Until it is written, `before` is the last one in the same format,
+ * which can be shown meanwhile.
+ */
+export function useWritten({ format, document, levels, values, isRight }: ToWrite): {
+  readonly written: ExportResult | undefined
+  readonly before: ExportResult | undefined
+} {
   const app = useApp()
   const fonts = useSelected((state) => state.window.fonts)
-  const [held, setHeld] = useState<{ readonly of: object; readonly written: ExportResult }>()
+  const [held, setHeld] = useState<{ readonly of: ToWrite; readonly written: ExportResult }>()
   // The request, so that the answer to an earlier one is ignored.
   const asked = useMemo(
     () => ({ format, document, levels, values, isRight, fonts: format?.drawsTexts === true ? fonts : [] }),
@@ -63,5 +69,8 @@ export function useWritten({ format, document, levels, values, isRight }: ToWrit
     )
     return () => stopping.abort()
   }, [asked, app])
-  return held?.of === asked ? held.written : undefined
+  return {
+    written: held?.of === asked ? held.written : undefined,
+    before: held?.of.format?.id === format?.id ? held?.written : undefined,
+  }
 }

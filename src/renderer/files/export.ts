@@ -110,6 +110,7 @@ export async function exportDocument(
     state.document.name === document.name && state.document.file === document.file
       ? {
           session: {
+            exportChoice: undefined,
             exportOptions: { ...state.session.exportOptions, [format.id]: values },
             lastExport: {
               format: format.id,

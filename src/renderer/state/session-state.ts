@@ -15,6 +15,15 @@ export interface LastExport {
   readonly levels?: LevelChoice
 }
 
+/** The choices of the export dialog. */
+export interface ExportChoice {
+  /** Id of the format. */
+  readonly format: string
+  /** The options of each format, by its id. */
+  readonly options: Readonly<Record<string, SettingValues>>
+  readonly levels: LevelChoice
+}
+
 /** State of the work on the open document that is not saved with it; it begins and ends with the document. */
 export interface SessionState {
   /** Differs for each document that is opened; empty for the one at the start. */
@@ -26,6 +35,8 @@ export interface SessionState {
   readonly exportOptions: Readonly<Record<string, SettingValues>>
   /** The last export of this document, to be done again without questions. */
   readonly lastExport: LastExport | undefined
+  /** What the export dialog showed when it was closed; undefined since the last export, whose choices it takes. */
+  readonly exportChoice: ExportChoice | undefined
   /** When the document was saved or downloaded last, by the monotonic clock of the page: the other may be set back. */
   readonly savedAt: number | undefined
   /** Id of the level whose name is being typed. */
@@ -63,6 +74,7 @@ export const NEW_SESSION: SessionState = {
   liveStep: undefined,
   exportOptions: {},
   lastExport: undefined,
+  exportChoice: undefined,
   savedAt: undefined,
   renaming: undefined,
   linkFrom: undefined,

@@ -7,6 +7,8 @@ export const exportTexts = {
   text: 'Writes a copy for other programs. The document itself stays as it is.',
   format: 'Format',
   options: 'Options',
+  find: 'Find a format',
+  noFormat: (typed: string) => `No format is called “${typed.trim()}”.`,
   losses: 'What this format cannot store',
   noLosses: 'This format stores everything.',
   files: 'Files',
