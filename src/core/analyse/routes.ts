@@ -20,6 +20,8 @@ export interface Walker {
   readonly hasKeys: boolean
   /** Whether secret doors are known. */
   readonly knowsSecrets: boolean
+  /** Whether keys and levers have opened an edge by now; without it, none is. */
+  readonly isOpen?: (edge: number) => boolean
 }
 
 /** Opens unlocked doors and sees no secret ones. */
@@ -36,10 +38,11 @@ export function stepFrom(level: Level, cell: number, direction: Direction, walke
   const within = neighbour(level, cell, direction)
   const beside = within >= 0 ? within : wrapFrom(level, cell, direction)
   if (beside < 0 || !isWalkable(level.cells[beside])) return -1
-  if (!letsPass(edgeAt(level, edgeOf(level, cell, direction)), direction, walker)) return -1
+  const passes = (edge: number): boolean =>
+    walker.isOpen?.(edge) === true || letsPass(edgeAt(level, edge), direction, walker)
+  if (!passes(edgeOf(level, cell, direction))) return -1
   if (within >= 0) return beside
-  const far = edgeAt(level, edgeOf(level, beside, opposite(direction)))
-  return letsPass(far, direction, walker) ? beside : -1
+  return passes(edgeOf(level, beside, opposite(direction))) ? beside : -1
 }
 
 function letsPass(edge: number, direction: Direction, walker: Walker): boolean {

@@ -1,10 +1,10 @@
 import type { EventId } from '../level/connectors'
-import { DIRECTION_NAMES, DIRECTIONS, type Direction } from '../level/grid'
+import { DIRECTION_NAMES, DIRECTIONS, NORTH, type Direction } from '../level/grid'
 import { gatesOf } from '../level/gate-list'
 import type { Project } from '../project/project'
-import { compileLogic } from './compile-logic'
+import { compileLogic, isOfLogic } from './compile-logic'
 import { hasBit, isGround, levelOf, type Machine, type Thing } from './machine'
-import { LogicLoop, Rules } from './rules'
+import { LogicLoop, Rules, type Happening } from './rules'
 import { thingName } from './thing-name'
 
 /** A move: a step, the use of a switch or a chest, or a link (stairs) taken. Things are named as in `thingName`. */
@@ -77,6 +77,55 @@ function groundOr(
   return 'The start is not on ground: put it on a street or in a house.'
 }
 
+/** Begins a play on a cell of a level, if things there act on others; undefined if nothing does. */
+export function playFrom(project: Project, level: string, cell: number): CarriedOut | undefined {
+  const index = project.levels.findIndex(({ id }) => id === level)
+  const hasLogic = project.levels.some(({ level: { places, doors } }) => doors ?? places.some(isOfLogic))
+  if (index < 0 || !hasLogic) return undefined
+  const machine = compileLogic(project)
+  const start = (machine.firstCells[index] ?? 0) + cell
+  return carryOut(machine, machine.initial, start, (rules) => rules.begin(start))
+}
+
+/** Takes a walker to a cell, however it gets there, and carries out what happens. */
+export function goTo(play: Play, level: string, cell: number): CarriedOut {
+  const { machine } = play
+  const index = machine.project.levels.findIndex(({ id }) => id === level)
+  const to = (machine.firstCells[index] ?? 0) + cell
+  return carryOut(machine, play.state, cellOf(play), (rules) => rules.travel(to))
+}
+
+/** The first thing on the walker's cell that can be used: a chest that is closed, else a switch. */
+export function usableHere(play: Play): Thing | undefined {
+  const rules = new Rules(play.machine)
+  rules.state = play.state
+  const things = (play.machine.onCell.get(cellOf(play)) ?? []).filter((thing) => rules.canUse(thing))
+  return things.find(({ role }) => role === 'chest') ?? things[0]
+}
+
+/** Uses a thing on the walker's cell. */
+export function operate(play: Play, thing: Thing): CarriedOut {
+  return carryOut(play.machine, play.state, cellOf(play), (rules) => rules.use(thing))
+}
+
+/** Whether keys or levers have opened an edge of a level by now. */
+export function isPassable({ machine, state }: Play, level: string, edge: number): boolean {
+  const index = machine.project.levels.findIndex(({ id }) => id === level)
+  if (!machine.doors.has((machine.firstEdges[index] ?? 0) + edge)) return false
+  const rules = new Rules(machine)
+  rules.state = state
+  return rules.passes(index, edge, NORTH)
+}
+
+function cellOf({ machine, level, cell }: Play): number {
+  const index = machine.project.levels.findIndex(({ id }) => id === level)
+  return (machine.firstCells[index] ?? 0) + cell
+}
+
+/** A play after something was carried out, with what happened in order; or one sentence if things set each other off without end. */
+export type CarriedOut =
+  { readonly play: Play; readonly happenings: readonly Happening[] } | { readonly refused: string }
+
 /** Makes a move. The play given does not change. */
 export function act(play: Play, move: PlayMove): PlayResult {
   const { machine } = play
@@ -110,19 +159,29 @@ function played(
   cell: number,
   make: (rules: Rules) => void,
 ): PlayResult {
-  const events: PlayEvent[] = []
-  const rules = new Rules(machine, ({ thing, event }) =>
-    events.push({ thing: thingName(machine, thing), event }),
-  )
+  const result = carryOut(machine, state, cell, make)
+  if ('refused' in result) return { play: playAt(machine, cell, state), events: [], ...result }
+  const events = result.happenings.map(({ thing, event }) => ({ thing: thingName(machine, thing), event }))
+  return { play: result.play, events }
+}
+
+function carryOut(
+  machine: Machine,
+  state: Uint32Array,
+  cell: number,
+  make: (rules: Rules) => void,
+): CarriedOut {
+  const happenings: Happening[] = []
+  const rules = new Rules(machine, (happening) => happenings.push(happening))
   rules.state = state.slice()
   rules.cell = cell
   try {
     make(rules)
   } catch (error) {
     if (!(error instanceof LogicLoop)) throw error
-    return { play: playAt(machine, cell, state), events: [], refused: loopInWords(machine, error) }
+    return { refused: loopInWords(machine, error) }
   }
-  return { play: playAt(machine, rules.cell, rules.state), events }
+  return { play: playAt(machine, rules.cell, rules.state), happenings }
 }
 
 function playAt(machine: Machine, cell: number, state: Uint32Array): Play {

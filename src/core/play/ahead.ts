@@ -13,13 +13,16 @@ import {
   type EdgeKindId,
   type Passage,
 } from '../level/kinds'
+import { doorAt } from '../level/fit-doors'
 import { edgeAt, type Level } from '../level/level'
 import { isBank } from '../level/outer-side'
 import { isHousePlace, isRemark, placeWords, type Place } from '../level/places'
+import { isPassable } from '../logic/play'
 import { kindLabel } from '../project/kinds'
 import type { Position } from '../project/links'
 import type { Project } from '../project/project'
 import { beyondBorder, edgesAcross, isWayOut, wrapFrom } from '../level/wraps'
+import { keyWords } from './key-words'
 import { edgesOf, type EdgesByLevel, type Walk, type WalkRules } from './walk'
 
 /** Describes a side of a cell to a walker. An undiscovered secret door is a wall. */
@@ -37,11 +40,23 @@ const SIDES: Readonly<Record<EdgeKindId, string>> = {
   oneWayBack: 'a one-way door',
 }
 
+/** Describes a side that keys or levers have opened. */
+const OPENED: Readonly<Partial<Record<EdgeKindId, string>>> = {
+  wall: 'a wall that stands open',
+  bars: 'open bars',
+  lockedDoor: 'a door that you can open',
+}
+
 /** Returns the cell that a step leads to, given what the walker knows; -1 if the step is blocked. */
 export function reachableBeside(walk: Walk, level: Level, direction: Direction, rules: WalkRules): number {
   const { pose, found } = walk
   const knowsSecrets = hiddenAcross(level, pose, direction, found).length === 0
-  return stepFrom(level, pose.cell, direction, { hasKeys: rules.hasKeys, knowsSecrets })
+  const { things } = walk
+  return stepFrom(level, pose.cell, direction, {
+    hasKeys: rules.hasKeys,
+    knowsSecrets,
+    ...(things && { isOpen: (edge) => isPassable(things, pose.level, edge) }),
+  })
 }
 
 /** The secret doors on a side of a cell that a walker has not found; two if both halves of a wrap are secret. */
@@ -71,6 +86,7 @@ export function wordsAhead(walk: Walk, level: Level, project: Surroundings = {})
   const beside = neighbour(level, pose.cell, pose.facing)
   const row = edgeKindRow(kind)
   if (beside >= 0 && isBank(level, pose.cell, beside, kind)) return cellWords(level, beside, project)
+  if (walk.things && isPassable(walk.things, pose.level, edge)) return OPENED[row.id] ?? SIDES[row.id]
   if (isHidden || row.passage === 'shut' || row.passage === 'undecided')
     return SIDES[isHidden ? 'wall' : row.id]
   if (beside < 0) return borderWords(level, pose.cell, pose.facing)
@@ -131,6 +147,9 @@ export function whyStopped(walk: Walk, level: Level, direction: Direction, rules
       : `Here the level ends ${side}.`
   }
   if (level.cells[beside] === CellKind.outside) return outOfTown(id, passage, side)
+  const key = doorAt(level, edge)?.key
+  if (id === 'lockedDoor' && key !== undefined)
+    return `The door ${side} is locked. It needs the ${keyWords(key)}.`
   if (id === 'lockedDoor' && !rules.hasKeys) return `The door ${side} is locked.`
   if (id === 'oneWayForth' || id === 'oneWayBack') {
     if (reachesCell(level, beside)) return `The door ${side} opens from its other side only.`

@@ -9,6 +9,7 @@ import type { Place } from '../level/places'
 import { levelById, otherEnd, type Position } from '../project/links'
 import type { Project } from '../project/project'
 import { dungeonAt, siteOfLevel } from '../project/worlds'
+import { withThings } from './things'
 import { withSeen } from './look-around'
 import type { Walk } from './walk'
 
@@ -105,7 +106,7 @@ export function beginWalk(project: Project, position: Position, goal: Position |
     since: undefined,
     took: undefined,
   }
-  return { walk: withSeen(walk, level) }
+  return { walk: withSeen(withThings(project, walk), level) }
 }
 
 /** From a gate the walker faces the town; otherwise the first free side. */

@@ -10,6 +10,7 @@ import { edgesAcross, isWayOut, wrapFrom } from '../level/wraps'
 import { hiddenAcross, reachableBeside, whyStopped } from './ahead'
 import { leadsToWorld, refuseStand } from './begin'
 import { withSeen } from './look-around'
+import { arriveAmongThings, operateHere } from './things'
 import { isPosition, startClock, withEdge, type Walk, type WalkRules } from './walk'
 
 /** Moves relative to the side the walker faces, as in the old crawlers. */
@@ -30,8 +31,11 @@ export const COMPASS = [
 export type Turn = (typeof TURNS)[number]
 export type Step = (typeof STEPS)[number]
 export type CompassStep = (typeof COMPASS)[number]
-/** `take` goes up or down the stairs, or along any link that begins at the walker's cell. */
-export type Move = Turn | Step | CompassStep | 'take'
+/**
+ * `take` goes up or down the stairs, or along any link that begins at the walker's cell; `use` opens a chest or moves a lever
+ * there. Each does what the other does if it has nothing to do.
+ */
+export type Move = Turn | Step | CompassStep | 'take' | 'use'
 
 /** The result of a move. */
 export interface MoveResult {
@@ -39,7 +43,7 @@ export interface MoveResult {
   readonly walk: Walk
   /** A message to the player: what stopped the walker, what was found, where a link led. */
   readonly words: string | undefined
-  readonly happened: 'moved' | 'turned' | 'stopped' | 'found' | 'linked' | 'opened'
+  readonly happened: 'moved' | 'turned' | 'stopped' | 'found' | 'linked' | 'opened' | 'used'
 }
 
 /** Quarter turns to the right from the walker's facing to the direction of a move. */
@@ -74,25 +78,77 @@ const CAME_AROUND = 'You came in on the other side of the level.'
 export function move(project: Project, walk: Walk, what: Move, now: number, rules: WalkRules): MoveResult {
   const level = levelById(project, walk.pose.level)?.level
   if (!level) return stopped(walk, 'The level is not there any more.')
-  if (what === 'take') return takeLink(project, walk, level, now)
+  if (what === 'use' || (what === 'take' && !endAt(project, walk.pose))) {
+    const used = operateHere(project, walk)
+    if (used) return { walk: startClock(used.walk, now), words: used.words.join(' '), happened: 'used' }
+    if (what === 'use' && !endAt(project, walk.pose)) return stopped(walk, 'There is nothing to use here.')
+  }
+  if (what === 'take' || what === 'use')
+    return amongThings(project, walk, takeLink(project, walk, level, now), now)
   if (isTurn(what)) {
     const pose = { ...walk.pose, facing: turned(walk.pose.facing, QUARTERS[what]) }
     return { walk: { ...walk, pose }, words: undefined, happened: 'turned' }
   }
   if (isStep(what)) {
-    return stepTo(project, walk, level, turned(walk.pose.facing, QUARTERS[what]), now, rules)
+    const result = stepTo(project, walk, level, turned(walk.pose.facing, QUARTERS[what]), now, rules)
+    return amongThings(project, walk, result, now)
   }
   const [first, second] = SIDES[what]
   if (second === undefined) {
     const faced = { ...walk, pose: { ...walk.pose, facing: first } }
-    return stepTo(project, faced, level, first, now, rules)
+    return amongThings(project, walk, stepTo(project, faced, level, first, now, rules), now)
   }
+  if (walk.things) return stepAcrossThings(project, walk, [first, second], now, rules)
   return stepAcross(walk, level, [first, second], now, rules)
+}
+
+/** Adds what things do to a walker who has come to another cell. */
+function amongThings(project: Project, before: Walk, result: MoveResult, now: number): MoveResult {
+  const { walk } = result
+  if (!walk.things || isPosition(walk.pose, before.pose)) return result
+  const { walk: after, words: said } = arriveAmongThings(project, walk)
+  const level = levelById(project, after.pose.level)?.level
+  const isElsewhere = !isPosition(after.pose, walk.pose)
+  const words = [...(result.words === undefined ? [] : [result.words]), ...said]
+  return {
+    walk: isElsewhere && level ? { ...arrived(after, level, now), steps: after.steps } : after,
+    words: words.length === 0 ? undefined : words.join(' '),
+    happened: result.happened,
+  }
+}
+
+/** A diagonal in two steps, so that nothing on the cell between is missed; only the first if something moves the walker there. */
+function stepAcrossThings(
+  project: Project,
+  walk: Walk,
+  sides: readonly [Direction, Direction],
+  now: number,
+  rules: WalkRules,
+): MoveResult {
+  const [upright, across] = sides
+  const straight = (from: Walk, side: Direction): MoveResult =>
+    move(project, from, DIRECTION_NAMES[side], now, rules)
+  for (const [first, second] of [
+    [upright, across],
+    [across, upright],
+  ] as const) {
+    const half = straight(walk, first)
+    if (half.happened !== 'moved') continue
+    const whole = straight(half.walk, second)
+    const words = [half.words, whole.words].filter((each) => each !== undefined).join(' ')
+    return { ...whole, happened: 'moved', words: words === '' ? undefined : words }
+  }
+  const [one, other] = sides.map((side) => DIRECTION_NAMES[side])
+  return stopped(walk, aroundCorner(one, other))
+}
+
+function aroundCorner(one = '', other = ''): string {
+  return `The way ${one} and ${other} around the corner is not free: both steps have to be.`
 }
 
 /** Whether a move leads out of the level by an open gate, linked or not; a wrapped border does not. */
 export function walksOut(level: Level, { pose }: Walk, what: Move): boolean {
-  if (what === 'take' || isTurn(what)) return false
+  if (what === 'take' || what === 'use' || isTurn(what)) return false
   const direction = isStep(what) ? turned(pose.facing, QUARTERS[what]) : SIDES[what][0]
   if (wrapFrom(level, pose.cell, direction) >= 0) return false
   return (isStep(what) || SIDES[what][1] === undefined) && leadsOutBy(level, pose.cell, direction)
@@ -156,7 +212,7 @@ function stepAcross(
     return { walk: { ...gone, pose }, words: isAround ? CAME_AROUND : undefined, happened: 'moved' }
   }
   const [one, other] = sides.map((side) => DIRECTION_NAMES[side])
-  return stopped(walk, `The way ${one} and ${other} around the corner is not free: both steps have to be.`)
+  return stopped(walk, aroundCorner(one, other))
 }
 
 function stepped(walk: Walk, level: Level, direction: Direction, beside: number, now: number): Walk {

@@ -6,7 +6,7 @@ import type { StoredStep } from './records'
 
 /**
  * Whether a trail can be walked on the current level by somebody with all keys who knows all secrets: each step leads
- * through an open side or a door, or over a border that wraps around, and jumps happen only at links. Positions on other levels are skipped. A level can be
+ * through an open side or a door, or over a border that wraps around, and jumps happen only at links, pits and teleporters. Positions on other levels are skipped. A level can be
  * changed by hand and keep its seed, so the seed alone is not enough.
  */
 export function canRetrace(level: Level, id: string, trail: readonly StoredStep[]): boolean {
@@ -26,5 +26,7 @@ export function canRetrace(level: Level, id: string, trail: readonly StoredStep[
 
 function leadsTo(level: Level, from: number, to: number): boolean {
   if (DIRECTIONS.some((side) => stepFrom(level, from, side, NATIVE) === to)) return true
-  return placesAt(level.places, from).some(({ link }) => link !== undefined)
+  return placesAt(level.places, from).some(
+    ({ kind, link }) => link !== undefined || kind === 'pit' || kind === 'teleporter',
+  )
 }

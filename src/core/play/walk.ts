@@ -1,4 +1,5 @@
 import type { Direction } from '../level/grid'
+import type { Play } from '../logic/play'
 import type { Position } from '../project/links'
 
 /** Position and facing of a walker. */
@@ -40,6 +41,8 @@ export interface Walk {
   /** Number of sides crossed: a diagonal counts two, a flight of stairs one. */
   readonly steps: number
   readonly trail: TrailStep
+  /** State of the things that act on each other; missing in a project without them. */
+  readonly things?: Play
   /** When the clock started; undefined before that. */
   readonly since: number | undefined
   /** Time to the goal, in milliseconds; undefined until it is reached. */

@@ -18,6 +18,7 @@ export const KEY_LISTS = {
     ['play.roam', sheet.roam],
     ['play.roamDiagonally', sheet.roamDiagonally],
     ['play.take', sheet.take],
+    ['play.undo', sheet.undo],
     ['play.repeat', sheet.repeat],
     ['play.another', sheet.another],
     ['play.view', sheet.view],

@@ -5,7 +5,7 @@ import { selectNone } from '../edit/selection'
 import { closeStyleEditor, leaveDrawer, togglePresentation } from '../looks/layout-changes'
 import * as map from '../map/map-keys'
 import { codesOfMoves, journeyByKey, toggleFog, walkByKey } from '../play/play-keys'
-import { leavePlay, repeatWalk, toggleView, walkAnother } from '../play/playtest'
+import { leavePlay, repeatWalk, toggleView, undoMove, walkAnother } from '../play/playtest'
 import { endTour } from '../tour/tour'
 import { endJourney } from '../worlds/journey'
 import { chooseOnWorld } from '../worlds/worlds'
@@ -52,7 +52,10 @@ export const KEY_TABLE: readonly KeyRow[] = [
   placeRow('play.roamDiagonally', walkCodes(/-/, true), is.isRoaming, (app, press) =>
     walkByKey(app.store, press),
   ),
-  placeRow('play.take', walkCodes(/^take$/, false), is.isTaking, (app, press) => walkByKey(app.store, press)),
+  placeRow('play.take', walkCodes(/^(?:take|use)$/, false), is.isTaking, (app, press) =>
+    walkByKey(app.store, press),
+  ),
+  placeRow('play.undo', ['Backspace'], is.isWalking, (app) => undoMove(app.store)),
   placeRow('play.repeat', ['KeyR'], is.isWalking, (app) => repeatWalk(app.store)),
   placeRow('play.another', ['KeyT'], is.isWalking, (app) => void walkAnother(app.store, app.jobs)),
   placeRow('play.view', ['KeyV'], is.isWalking, (app) => toggleView(app.store)),
@@ -61,7 +64,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
   placeRow('journey.walk', walkCodes(/^(?:north|east|south|west)/, true), is.isTravelling, (app, press) =>
     journeyByKey(app.store, press),
   ),
-  placeRow('journey.enter', walkCodes(/^take$/, false), is.isEntering, (app, press) =>
+  placeRow('journey.enter', walkCodes(/^(?:take|use)$/, false), is.isEntering, (app, press) =>
     journeyByKey(app.store, press),
   ),
   row('play.mute', undefined, is.isMuted, () => undefined),

@@ -1,12 +1,13 @@
 import { Trophy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
+import { keysOf } from '../../core/logic/play'
 import { clockAt } from '../../core/play/walk'
 import { playTexts } from '../texts/play'
 import { useSelected, useApp } from '../state/app'
 import type { Store } from '../state/store'
 import { Compass } from './Compass'
-import { aheadWords, hereWords, inNamesOf, takesHere, timeWords } from './walk-words'
+import { aheadWords, hereWords, inNamesOf, takesHere, timeWords, usesHere } from './walk-words'
 import type { PlaySession } from '../state/play-state'
 import { writeWords } from '../ui/write-words'
 
@@ -22,7 +23,8 @@ export function PlayFigures({ play }: { readonly play: PlaySession }) {
   const state = useSelected((all) => all)
   if (play.isMaking || !walk) return <p className="play-words">{play.isMaking ? words.making : ''}</p>
   const ahead = aheadWords(state, walk)
-  const takes = takesHere(state, walk)
+  const here = [takesHere(state, walk), usesHere(state, walk)].filter((each) => each !== undefined)
+  const keys = walk.things ? [...keysOf(walk.things)] : []
   const { tries, average, best } = play.statistics
   const time = (value: number | undefined): string =>
     value === undefined ? words.figures.none : timeWords(value)
@@ -33,7 +35,7 @@ export function PlayFigures({ play }: { readonly play: PlaySession }) {
         <span className="play-here">{hereWords(state, walk)}</span>
         <span>
           {said === undefined ? ahead : inNamesOf(app.store.getState(), walk, said)}
-          {takes !== undefined && ` ${takes}`}
+          {here.length > 0 && ` ${here.join(' ')}`}
         </span>
       </p>
       {walk.took !== undefined && <GoalReached took={walk.took} steps={walk.steps} />}
@@ -42,6 +44,7 @@ export function PlayFigures({ play }: { readonly play: PlaySession }) {
           {walk.steps}
           {play.shortest !== undefined && <small> ({words.figures.shortest(play.shortest)})</small>}
         </Figure>
+        {keys.length > 0 && <Figure label={words.figures.keys}>{keys.join(', ')}</Figure>}
         <Figure label={words.figures.time}>
           <Clock store={app.store} />
         </Figure>

@@ -21,7 +21,7 @@ const KEYS: Readonly<Record<string, Move>> = {
   KeyX: 'turn-around',
   Enter: 'take',
   NumpadEnter: 'take',
-  Space: 'take',
+  Space: 'use',
 }
 
 /** The same where steps follow the compass. The keys around S, and the digits of the number pad, lie like the directions. */
@@ -48,7 +48,7 @@ const FREE_KEYS: Readonly<Record<string, Move>> = {
   Numpad3: 'south-east',
   Enter: 'take',
   NumpadEnter: 'take',
-  Space: 'take',
+  Space: 'use',
 }
 
 /** The move of a key press, by the position of the key. */
@@ -64,17 +64,17 @@ export function codesOfMoves(moves: RegExp, isFree: boolean): readonly string[] 
 
 const pace = new Pace()
 
-/** Makes the move of a pressed key. A held key walks at a fixed rate, and takes stairs once. */
+/** Makes the move of a pressed key. A held key walks at a fixed rate, and takes stairs or uses things once. */
 export function walkByKey(store: Store, { code, repeat = false }: KeyPress): void {
   const move = moveOfKey(code, store.getState().window.playOptions.isFree)
-  if (move === undefined || (move === 'take' && repeat)) return
+  if (move === undefined || ((move === 'take' || move === 'use') && repeat)) return
   if (pace.takes(repeat, performance.now())) walkOn(store, move)
 }
 
 /** Goes a step of the journey by a pressed key, or into a town. A held key walks at a fixed rate. */
 export function journeyByKey(store: Store, { code, repeat = false }: KeyPress): void {
   const move = moveOfKey(code, true)
-  if (move === 'take') {
+  if (move === 'take' || move === 'use') {
     if (!repeat) enterHere(store)
   } else if (move !== undefined && pace.takes(repeat, performance.now())) journeyOn(store, move)
 }

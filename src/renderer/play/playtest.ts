@@ -25,7 +25,7 @@ import { playTexts } from '../texts/play'
 import type { Store } from '../state/store'
 import { announce } from '../state/app'
 import { inNamesOf, timeWords, whatNow } from './walk-words'
-import { NO_WALK, type PlayOptions, type PlaySession } from '../state/play-state'
+import { MAX_UNDONE_MOVES, NO_WALK, type PlayOptions, type PlaySession } from '../state/play-state'
 import { rememberPlayOptions } from '../state/remembered-play'
 import type { Jobs } from '../jobs/pool'
 
@@ -176,7 +176,12 @@ function act(store: Store, step: (walk: Walk, state: State) => MoveResult | unde
   const moved = step(walk, state)
   if (!moved) return
   if (state.window.playOptions.hasSound) sound(walk, moved)
-  store.walk.setState({ walk: moved.walk, said: moved.words })
+  const { earlier } = store.walk.getState()
+  store.walk.setState({
+    walk: moved.walk,
+    said: moved.words,
+    ...(moved.walk === walk ? {} : { earlier: [...earlier.slice(1 - MAX_UNDONE_MOVES), walk] }),
+  })
   if (moved.walk.steps > 0 && !state.session.hasWalked) store.change({ session: { hasWalked: true } })
   if (moved.walk.took !== undefined && walk.took === undefined) {
     storeWalk(store)
@@ -186,6 +191,16 @@ function act(store: Store, step: (walk: Walk, state: State) => MoveResult | unde
       store,
       inNamesOf(store.getState(), moved.walk, whatNow(store.getState(), moved.walk, moved.words)),
     )
+}
+
+/** Takes the last move back, with all that it set off. The clock goes on. */
+export function undoMove(store: Store): void {
+  const { earlier } = store.walk.getState()
+  const walk = earlier.at(-1)
+  if (!walk || store.getState().play?.isMaking !== false) return announce(store, words.nothingToUndo)
+  store.walk.setState({ walk, said: undefined, earlier: earlier.slice(0, -1) })
+  const state = store.getState()
+  announce(store, inNamesOf(state, walk, `${words.undone} ${whatNow(state, walk, undefined)}`))
 }
 
 /** Plays the sound of a move. Loads the sounds only for those who turned them on. */
@@ -281,7 +296,7 @@ function beginAgain(store: Store): void {
   const walk = window.playOptions.clockAtSight
     ? startClock(beginning.walk, performance.now())
     : beginning.walk
-  store.walk.setState({ walk, said: undefined, isStored: false })
+  store.walk.setState({ walk, said: undefined, isStored: false, earlier: [] })
   const problem = play.problem === undefined ? '' : ` ${play.problem}`
   announce(
     store,

@@ -18,6 +18,7 @@ const BUMP: Sound = { length: 0.12, loudness: 0.2, noise: 240, knock: [90, 45] }
 export function soundOf(happened: MoveResult['happened'], isThroughDoor: boolean): Sound | undefined {
   switch (happened) {
     case 'opened':
+    case 'used':
     case 'found':
       return DOOR
     case 'moved':

@@ -5,6 +5,7 @@ import { wordsAhead } from '../../core/play/ahead'
 import { leadsToWorld } from '../../core/play/begin'
 import { themeOf } from '../../core/play/theme'
 import { linkHere } from '../../core/play/move'
+import { usableWords } from '../../core/play/things'
 import type { Walk } from '../../core/play/walk'
 import { kindLabel } from '../../core/project/kinds'
 import { levelById } from '../../core/project/links'
@@ -19,8 +20,7 @@ import { playTexts as words } from '../texts/play'
 export function whatNow(state: State, walk: Walk, said: string | undefined): string {
   const here = hereWords(state, walk)
   const ahead = aheadWords(state, walk)
-  const takes = takesHere(state, walk)
-  const way = takes === undefined ? [] : [takes]
+  const way = [takesHere(state, walk), usesHere(state, walk)].filter((each) => each !== undefined)
   // A result already says what is ahead: it stopped the step.
   return [...(said === undefined ? [`${here}.`, ahead] : [said]), ...way].join(' ')
 }
@@ -42,6 +42,12 @@ export function takesHere({ document: { project }, play }: State, walk: Walk): s
   const link = linkHere(project, walk)
   if (link) return words.takes(kindLabel(project, link.place))
   return play?.isOnJourney === true && leadsToWorld(project, walk.pose) ? words.takesOut : undefined
+}
+
+/** What Space uses where the walker stands: a chest or a switch; undefined if nothing. */
+export function usesHere({ document: { project } }: State, walk: Walk): string | undefined {
+  const what = usableWords(project, walk)
+  return what === undefined ? undefined : words.uses(what)
 }
 
 /** The walker's cell and facing, in words. */

@@ -50,10 +50,21 @@ export interface WalkNow {
   /** Whether the walk is stored already. */
   readonly isStored: boolean
   readonly gamepad: string | undefined
+  /** The walk before each of its last moves, the latest last, so that moves can be undone. */
+  readonly earlier: readonly Walk[]
 }
 
+/** Maximum moves that can be undone. */
+export const MAX_UNDONE_MOVES = 1000
+
 /** Value without a walk. */
-export const NO_WALK: WalkNow = { walk: undefined, said: undefined, isStored: false, gamepad: undefined }
+export const NO_WALK: WalkNow = {
+  walk: undefined,
+  said: undefined,
+  isStored: false,
+  gamepad: undefined,
+  earlier: [],
+}
 
 /** Default options. */
 export const FIRST_PLAY_OPTIONS: PlayOptions = {

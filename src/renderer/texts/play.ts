@@ -1,3 +1,4 @@
+import { capital } from '../../core/text/capital'
 import { count } from './count'
 import { MENU_LABELS } from '../../ipc/menu-labels'
 
@@ -26,6 +27,9 @@ export const playTexts = {
   unexplored: 'not explored',
   mapHelp: 'The arrow keys walk, Q and E turn, Enter takes stairs. Escape ends the playtest.',
   takesOut: 'Stairs up to the world here: press Enter to take them.',
+  uses: (what: string) => `${capital(what)} here: press Space to use it.`,
+  undone: 'The last move is taken back.',
+  nothingToUndo: 'There is no move to take back.',
   takes: (what: string) => `${what} here: press Enter to take it.`,
   viewTop: 'Top-down view.',
   viewFirst: 'First-person view.',
@@ -39,6 +43,7 @@ export const playTexts = {
     average: 'Average',
     best: 'Best',
     none: '–',
+    keys: 'Keys',
   },
 
   buttons: {
@@ -106,7 +111,8 @@ export const playTexts = {
     turn: 'Turn left, right or around',
     roam: 'Free steps: by the compass',
     roamDiagonally: 'Free steps: diagonally',
-    take: 'Take the stairs, or another link',
+    take: 'Take the stairs or another link; use a lever or a chest',
+    undo: 'Take the last move back',
     repeat: MENU_LABELS['play.repeat'],
     another: MENU_LABELS['play.another'],
     view: 'From above or first person',

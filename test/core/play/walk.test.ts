@@ -286,7 +286,7 @@ describe('the start', () => {
     const marked = { ...gates, places: [{ cell: 3, kind: 'start' as const, name: '', properties: {} }] }
     expect(startPosition(projectOf(marked), 'level-1')).toEqual({ position: { level: 'level-1', cell: 3 } })
     expect(startPosition(projectOf(levelFromText('ss')), 'level-1')).toMatchObject({
-      refused: expect.stringContaining('Set start here'),
+      refused: expect.stringContaining('Set a start'),
     })
   })
 

@@ -1,0 +1,170 @@
+import { cellsOfEdge, type Direction } from '../level/grid'
+import { EdgeKind, edgeKindRow } from '../level/kinds'
+import { edgeAt } from '../level/level'
+import { NOTE_PROPERTY, placeWords, type Place } from '../level/places'
+import { hasBit, type Thing } from '../logic/machine'
+import { goTo, playFrom, usableHere, operate, type CarriedOut, type Play } from '../logic/play'
+import type { Happening } from '../logic/rules'
+import { kindLabel } from '../project/kinds'
+import { levelById, positionName } from '../project/links'
+import type { Project } from '../project/project'
+import { keyWords } from './key-words'
+import { edgesOf, type EdgesByLevel, type Walk } from './walk'
+
+/** What keys, levers, plates, pits and other things do to a walk. */
+
+/** A walk after things happened, and what the walker is told. */
+export interface ThingsResult {
+  readonly walk: Walk
+  readonly words: readonly string[]
+}
+
+/** Gives a walk at its beginning the things of its project. */
+export function withThings(project: Project, walk: Walk): Walk {
+  const begun = playFrom(project, walk.pose.level, walk.pose.cell)
+  if (!begun || 'refused' in begun) return walk
+  const opened = openAtFirst(begun.play, walk.opened)
+  const { walk: after } = resultOf(project, { ...walk, opened }, begun)
+  return { ...after, pose: { ...after.pose, facing: walk.pose.facing } }
+}
+
+/** Carries out what happens when a walker has come to a cell. */
+export function arriveAmongThings(project: Project, walk: Walk): ThingsResult {
+  const { things, pose } = walk
+  return things ? resultOf(project, walk, goTo(things, pose.level, pose.cell)) : { walk, words: [] }
+}
+
+/** Uses the chest or the switch on the walker's cell; undefined if there is none. */
+export function operateHere(project: Project, walk: Walk): ThingsResult | undefined {
+  const thing = walk.things && usableHere(walk.things)
+  if (!walk.things || !thing) return undefined
+  const used = resultOf(project, walk, operate(walk.things, thing))
+  if (used.words.length > 0) return used
+  return { ...used, words: [`You use the ${nameOf(project, thing)}.`] }
+}
+
+/** Names what a walker can use on its cell; undefined if there is nothing. */
+export function usableWords(project: Project, { things }: Walk): string | undefined {
+  const thing = things && usableHere(things)
+  return thing && nameOf(project, thing)
+}
+
+function resultOf(project: Project, walk: Walk, result: CarriedOut): ThingsResult {
+  if ('refused' in result) return { walk, words: [result.refused] }
+  const { play, happenings } = result
+  const turned = happenings.filter(({ thing, event }) => event === 'enter' && isTurning(play, thing)).length
+  // A spinner turns by a quarter, by three, then by two: always elsewhere, and the same in each try.
+  const quarters = turned === 0 ? 0 : 1 + ((walk.steps * 2) % 3)
+  const pose = {
+    level: play.level,
+    cell: play.cell,
+    facing: ((walk.pose.facing + quarters) & 3) as Direction, // 0 to 3
+  }
+  const words = happenings.flatMap((happening) => sentencesOf(project, play, happening))
+  return { walk: { ...walk, pose, things: play, opened: openedBy(play, walk.opened, happenings) }, words }
+}
+
+function isTurning({ state }: Play, { place, stateBit }: Thing): boolean {
+  return place?.kind === 'spinner' && isSet(state, stateBit)
+}
+
+function isSet(state: Uint32Array, bit: number): boolean {
+  return bit < 0 || hasBit(state, bit)
+}
+
+/** Doors that stand open from the beginning. */
+function openAtFirst({ machine }: Play, opened: EdgesByLevel): EdgesByLevel {
+  return [...machine.doors.values()]
+    .filter(({ door }) => door?.open === true)
+    .reduce((edges, thing) => withDoor(machine, edges, thing, true), opened)
+}
+
+function openedBy({ machine }: Play, opened: EdgesByLevel, happenings: readonly Happening[]): EdgesByLevel {
+  return happenings
+    .filter(({ thing, event }) => thing.door !== undefined && (event === 'open' || event === 'close'))
+    .reduce((edges, { thing, event }) => withDoor(machine, edges, thing, event === 'open'), opened)
+}
+
+function withDoor(
+  { project }: Play['machine'],
+  opened: EdgesByLevel,
+  { level, door }: Thing,
+  isOpen: boolean,
+): EdgesByLevel {
+  const id = project.levels[level]?.id
+  if (id === undefined || !door) return opened
+  const edges = new Set(edgesOf(opened, id))
+  if (isOpen) edges.add(door.edge)
+  else edges.delete(door.edge)
+  return new Map(opened).set(id, edges)
+}
+
+/** Says what a walker notices of something that happened. */
+function sentencesOf(project: Project, play: Play, { thing, event }: Happening): readonly string[] {
+  const { place, door, role } = thing
+  if (door) {
+    if (event !== 'open' && event !== 'close') return []
+    return [`The ${nameOf(project, thing)} at ${whereOf(project, thing)} ${doorVerb(project, thing, event)}.`]
+  }
+  if (!place) return []
+  switch (event) {
+    case 'take': {
+      const key = place.properties['key']
+      if (role === 'key') return [key === undefined ? 'You take a key.' : `You take the ${keyWords(key)}.`]
+      return [
+        `The ${nameOf(project, thing)} opens.${key === undefined ? '' : ` In it lies the ${keyWords(key)}.`}`,
+      ]
+    }
+    case 'on':
+    case 'off':
+      return role === 'switch' ? [`The ${nameOf(project, thing)} is ${event}.`] : []
+    case 'move':
+      return role === 'pit'
+        ? [`You fall into a pit, down to ${levelById(project, play.level)?.name ?? 'the floor below'}.`]
+        : [`The teleporter takes you to ${positionName(project, play)}.`]
+    case 'enter':
+      return enterWords(project, play, thing, place)
+    default:
+      return []
+  }
+}
+
+function enterWords(project: Project, { state }: Play, thing: Thing, place: Place): readonly string[] {
+  const text = place.properties[NOTE_PROPERTY]
+  const said = typeof text === 'string' && text.trim() !== '' ? text : place.name
+  switch (place.kind) {
+    case 'plate':
+      return [`The ${nameOf(project, thing)} clicks.`]
+    case 'spinner':
+      return isSet(state, thing.stateBit) ? ['You are turned around.'] : []
+    case 'trap':
+      return isSet(state, thing.stateBit) ? [said === '' ? 'A trap!' : `A trap: ${said}`] : []
+    case 'sign':
+      return said === '' ? [] : [`The sign says: ${said}`]
+    default:
+      return []
+  }
+}
+
+function nameOf(project: Project, { place, door, level }: Thing): string {
+  if (place) return placeWords(place, kindLabel(project, place))
+  const entry = project.levels[level]
+  return (
+    door?.name ?? (entry ? edgeKindRow(edgeAt(entry.level, door?.edge ?? 0)).label.toLowerCase() : 'door')
+  )
+}
+
+function whereOf(project: Project, { level, door }: Thing): string {
+  const entry = project.levels[level]
+  if (!entry || !door) return ''
+  const cell = cellsOfEdge(entry.level, door.edge).find((each) => each >= 0) ?? 0
+  return positionName(project, { level: entry.id, cell })
+}
+
+/** "Bars open", but "a door opens". */
+function doorVerb(project: Project, { level, door }: Thing, event: 'open' | 'close'): string {
+  const entry = project.levels[level]
+  const isMany = door?.name === undefined && entry && edgeAt(entry.level, door?.edge ?? 0) === EdgeKind.bars
+  const verb = event === 'open' ? 'open' : 'shut'
+  return isMany ? verb : `${verb}s`
+}

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readNative } from '../../../src/core/formats/native/read'
+import { DIRECTION_NAMES } from '../../../src/core/level/grid'
+import { act, movesOf, startPlay, type Play, type PlayMove } from '../../../src/core/logic/play'
+import { proveProject } from '../../../src/core/logic/prove'
+import { wordsAhead } from '../../../src/core/play/ahead'
+import { beginWalk, startPosition } from '../../../src/core/play/begin'
+import { move, type MoveResult } from '../../../src/core/play/move'
+import { PLAIN_RULES, type Walk } from '../../../src/core/play/walk'
+import type { Project } from '../../../src/core/project/project'
+import { createRandom, pick } from '../../../src/core/random/random'
+import { encodeText } from '../../../src/core/text/text'
+import { randomLogicFile } from '../../support/logic-oracle/random-file'
+import { samples } from '../../support/samples'
+
+function projectOf(text: string): Project {
+  const read = readNative(encodeText(text))
+  if (read.status === 'refused') throw new Error(read.problems[0]?.message)
+  return read.project
+}
+
+function begun(project: Project): Walk | undefined {
+  const start = startPosition(project, project.levels[0]?.id ?? '')
+  if ('refused' in start) return undefined
+  const beginning = beginWalk(project, start.position, undefined)
+  return 'walk' in beginning ? beginning.walk : undefined
+}
+
+/** A step; a secret door is found by the first try. */
+function step(project: Project, walk: Walk, what: PlayMove): MoveResult {
+  const name = typeof what === 'string' ? what : 'use' in what ? 'use' : 'take'
+  const result = move(project, walk, name, 0, PLAIN_RULES)
+  return result.happened === 'found' ? move(project, result.walk, name, 0, PLAIN_RULES) : result
+}
+
+describe('a walk among things', () => {
+  it('goes where the library says, and leaves the same state, whatever is tried', () => {
+    const different: unknown[] = []
+    let moves = 0
+    for (let seed = 1; seed <= samples({ short: 300, long: 10_000 }); seed++) {
+      const project = projectOf(JSON.stringify(randomLogicFile(seed)))
+      const started = startPlay(project)
+      let walk = begun(project)
+      if (!('play' in started) || !walk?.things) continue
+      let play: Play = started.play
+      const random = createRandom(seed)
+      for (let at = 0; at < 30; at++) {
+        // One of several things on a cell is used by name, which a walker cannot choose.
+        const usable = movesOf(play).filter((each) => typeof each !== 'string' && 'use' in each)
+        const tried = [...DIRECTION_NAMES, ...(usable.length === 1 ? usable : [])]
+        const chosen = tried.length > 4 && random.below(3) === 0 ? tried.at(-1) : pick(random, tried)
+        if (chosen === undefined) continue
+        const result = step(project, walk, chosen)
+        // A step out of a gate with a link takes the link.
+        const link = movesOf(play).find((each) => typeof each !== 'string' && 'take' in each)
+        const expected = act(play, result.happened === 'linked' && link ? link : chosen)
+        if (expected.refused?.includes('without end') === true) break
+        ;({ walk } = result)
+        ;({ play } = expected)
+        moves++
+        const { pose, things } = walk
+        const isSame =
+          pose.level === play.level &&
+          pose.cell === play.cell &&
+          things !== undefined &&
+          things.state.every((word, index) => word === play.state[index])
+        if (!isSame) {
+          different.push({ seed, chosen, at: play.cell, found: pose.cell })
+          break
+        }
+      }
+    }
+    expect(different).toEqual([])
+    expect(moves).toBeGreaterThan(1000)
+  })
+
+  it('can be walked to the end of a proof', () => {
+    const text = readFileSync(
+      path.join(import.meta.dirname, '../../fixtures/logic/level-7.brownstone'),
+      'utf8',
+    )
+    const project = projectOf(text)
+    const proof = proveProject(project, { goal: 'goal' })
+    if ('refused' in proof) throw new Error(proof.refused)
+    let walk = begun(project)
+    for (const each of proof.moves) walk = walk && step(project, walk, each).walk
+    const goal = project.levels.flatMap(({ id, level }) =>
+      level.places.filter((place) => place.id === 'goal').map(({ cell }) => ({ level: id, cell })),
+    )
+    expect(goal).toContainEqual({ level: walk?.pose.level, cell: walk?.pose.cell })
+  })
+})
+
+/** A row of cells from a start in the west, with walls around. */
+function row(cells: string, west: string, places: readonly object[], doors: readonly object[] = []): Project {
+  const walls = '#'.repeat(cells.length)
+  const rows = [{ north: walls, cells, west, marks: '0'.repeat(cells.length) }]
+  const start = { x: 0, y: 0, kind: 'start', name: '', properties: {} }
+  const level = {
+    id: 'a',
+    name: 'Hall',
+    width: cells.length,
+    height: 1,
+    rows,
+    south: walls,
+    places: [start, ...places],
+    doors,
+  }
+  return projectOf(JSON.stringify({ format: 'brownstone', version: 1, name: 'x', levels: [level] }))
+}
+
+const thing = (x: number, kind: string, more: object = {}) => ({
+  x,
+  y: 0,
+  kind,
+  name: '',
+  properties: {},
+  ...more,
+})
+
+/** What a walker hears at each of some moves. */
+function heard(project: Project, moves: readonly PlayMove[]): readonly (string | undefined)[] {
+  let walk = begun(project)
+  return moves.map((each) => {
+    if (!walk) return 'no walk'
+    const result = step(project, walk, each)
+    walk = result.walk
+    return result.words
+  })
+}
+
+describe('what a walker is told', () => {
+  it('is of keys and the doors that they open', () => {
+    const key = thing(1, 'key', { properties: { key: 'brass' } })
+    const door = { x: 3, y: 0, side: 'west', key: 'brass' }
+    const project = row('ssss', '#  l#', [key], [door])
+    expect(heard(row('ssss', '#  l#', [], [door]), ['east', 'east', 'east']).at(-1)).toBe(
+      'The door to the east is locked. It needs the brass key.',
+    )
+    expect(heard(project, ['east', 'east', 'east'])).toEqual([
+      'You take the brass key.',
+      undefined,
+      undefined,
+    ])
+  })
+
+  it('is of levers and bars, which stand open then', () => {
+    const lever = thing(0, 'switch', {
+      name: 'Lever',
+      connectors: [
+        { on: 'on', target: 'bars', do: 'open' },
+        { on: 'off', target: 'bars', do: 'close' },
+      ],
+    })
+    const project = row('sss', '#b #', [lever], [{ x: 1, y: 0, side: 'west', id: 'bars' }])
+    const opens = 'The switch “Lever” is on. The bars at column 1, row 1 open.'
+    expect(heard(project, ['east', { use: 'Lever' }, 'east'])).toEqual([
+      'Bars stand to the east.',
+      opens,
+      undefined,
+    ])
+    const walk = begun(project)
+    const open = walk && step(project, step(project, walk, 'east').walk, { use: 'Lever' }).walk
+    expect(open && wordsAhead(open, project.levels[0]!.level)).toBe('open bars')
+    expect(open?.opened.get('a')?.size).toBe(1)
+  })
+
+  it('is of chests, plates, traps, signs, spinners, pits and teleporters', () => {
+    const project = row('ssssssss', '#       #', [
+      thing(1, 'plate'),
+      thing(2, 'trap', { properties: { note: 'Darts fly.' } }),
+      thing(3, 'sign', { name: 'Beware' }),
+      thing(4, 'spinner'),
+      thing(5, 'chest', { name: 'Coffer', properties: { key: 'iron' } }),
+      thing(6, 'teleporter', { properties: { to: 'there' } }),
+      thing(0, 'note', { id: 'there' }),
+    ])
+    const east: readonly PlayMove[] = ['east', 'east', 'east', 'east', 'east', { use: 'Coffer' }, 'east']
+    expect(heard(project, east)).toEqual([
+      'The pressure plate clicks.',
+      'A trap: Darts fly.',
+      'The sign says: Beware',
+      'You are turned around.',
+      undefined,
+      'The chest “Coffer” opens. In it lies the iron key.',
+      'The teleporter takes you to column 1, row 1.',
+    ])
+  })
+})
