@@ -5,7 +5,7 @@ import type { Problem } from '../level/problem'
 import { counted } from '../text/counted'
 import { farthestApart, quotaStatus } from './matches'
 import { excessInWords } from './misses'
-import { kindInWords, QUOTA_KINDS, type QuotaRule } from './rule'
+import { kindInWords, QUOTA_KINDS, type QuotaKind, type QuotaRule } from './rule'
 import { createSpread } from './spread'
 import { surroundingsOf, type Surroundings } from './surroundings'
 
@@ -19,6 +19,26 @@ export function checkQuotas(level: Level, rules: readonly QuotaRule[]): readonly
     const own = rules.filter((rule) => rule.kind === kind)
     return own.length === 0 ? [] : checkKind(level, own, around)
   })
+}
+
+/**
+ * Returns how far a town is from its quotas for each kind: the places that are missing, too many, or too close to
+ * others. Kinds without quotas are missing.
+ */
+export function quotaGaps(level: Level, rules: readonly QuotaRule[]): ReadonlyMap<QuotaKind, number> {
+  const around = surroundingsOf(level)
+  const gaps = new Map<QuotaKind, number>()
+  for (const kind of QUOTA_KINDS) {
+    const own = rules.filter((rule) => rule.kind === kind)
+    if (own.length === 0) continue
+    const present = level.places.filter((place) => place.kind === kind)
+    const { counted: there, surplus, forbidden } = quotaStatus(level, own, present, around)
+    let gap = surplus + tooClose(level, own, present).length
+    for (const [index, { from }] of own.entries()) gap += Math.max(0, from - (there[index] ?? 0))
+    for (const { places } of forbidden) gap += places.length
+    gaps.set(kind, gap)
+  }
+  return gaps
 }
 
 function checkKind(level: Level, rules: readonly QuotaRule[], around: Surroundings): readonly Problem[] {
@@ -56,20 +76,22 @@ function checkApart(
   present: readonly Place[],
 ): readonly Problem[] {
   const apart = farthestApart(rules)
-  const spread = createSpread(level, apart)
-  const problems: Problem[] = []
-  for (const place of present) {
-    if (!spread.isClear(place.cell)) {
-      problems.push(
-        problem(
-          `The ${placeWords(place)} at ${cellName(level, place.cell)} is not ${counted(apart, 'step')} from each other ${place.kind}. Move it, or change the quota.`,
-          [place.cell],
-        ),
-      )
-    }
+  return tooClose(level, rules, present).map((place) =>
+    problem(
+      `The ${placeWords(place)} at ${cellName(level, place.cell)} is not ${counted(apart, 'step')} from each other ${place.kind}. Move it, or change the quota.`,
+      [place.cell],
+    ),
+  )
+}
+
+/** Returns the places of a kind that are closer to an earlier one than their rules allow. */
+function tooClose(level: Level, rules: readonly QuotaRule[], present: readonly Place[]): readonly Place[] {
+  const spread = createSpread(level, farthestApart(rules))
+  return present.filter((place) => {
+    const isClose = !spread.isClear(place.cell)
     spread.add(place.cell)
-  }
-  return problems
+    return isClose
+  })
 }
 
 function problem(message: string, cells: readonly number[]): Problem {

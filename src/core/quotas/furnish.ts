@@ -18,6 +18,8 @@ export interface FurnishOptions {
   readonly namer?: Namer
   /** Whether a house may be named and joined with others; by default each that is not locked. */
   readonly mayUse?: (cell: number) => boolean
+  /** Maximum places to add of a kind, in all its rules; no limit for kinds without an entry. */
+  readonly limits?: ReadonlyMap<QuotaKind, number>
 }
 
 /** A rule that could not be met. */
@@ -88,6 +90,7 @@ interface Work extends FurnishOptions {
 function furnishKind(draft: LevelDraft, rules: readonly QuotaRule[], work: Work): readonly Place[] {
   const { random, namer, ground, around, misses } = work
   const kind = rules[0]?.kind ?? 'building'
+  const limit = work.limits?.get(kind) ?? Infinity
   const present = draft.places.filter((place) => place.kind === kind)
   const status = quotaStatus(draft, rules, present, around)
   misses.push(...excessInWords(rules, status))
@@ -112,14 +115,15 @@ function furnishKind(draft: LevelDraft, rules: readonly QuotaRule[], work: Work)
       },
       chance,
     )
-    for (const site of chosen) {
+    const sites = chosen.slice(0, Math.max(0, limit - added.length))
+    for (const site of sites) {
       ground.take(site)
       if (site.cells.length > 1) joinHouses(draft, site.cells, site.doors[0])
       cells.push(site.cell)
       const name = namer?.invent(kind, random.fork(`name of ${kind} ${site.cell}`)) ?? ''
       added.push({ cell: site.cell, kind, name, properties: {}, isGenerated: true })
     }
-    const placed = there + chosen.length
+    const placed = there + sites.length
     if (placed >= rule.from) continue
     const reason = reasonInWords(draft, { rule, rules, all, fitting, around, placed: cells.length })
     const message = `${placed} of ${rule.from} ${kindInWords(kind, rule.from)}: ${reason}.`

@@ -14,7 +14,7 @@ import { nameTownConflicts } from './sketch/name-conflicts'
  */
 export const townEntry = defineEntry({
   id: 'town',
-  version: 4,
+  version: 5,
   label: 'Town',
   settings: TOWN_SETTINGS,
   checkGrid: checkTownGrid,

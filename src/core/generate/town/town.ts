@@ -14,7 +14,7 @@ import { layClassic } from './patterns/classic'
 import { layGrown } from './patterns/grown'
 import { layPlanned } from './patterns/planned'
 import type { TownSite } from './patterns/town-site'
-import type { PlannedArea } from './plan/plan-settings'
+import { wantedAreas, type PlannedArea } from './plan/plan-settings'
 import { plantBridges } from './ground/bridges'
 import { gatesToAdd, plantGates, plantRock, plantSketch } from './seeds/seeds'
 import type { TownSettings } from './settings/town-settings'
@@ -69,7 +69,16 @@ function buildTown({ sketch, settings, random, progress }: TypedInput<TownSettin
     status: 'done',
     level,
     record: { ...log.record(), settings: { keepOffRock } },
-    notices: [...noticesOf(seeds, { ...settings, gates }, trapped.length), ...notices],
+    notices: [
+      ...noticesOf({
+        level,
+        ground,
+        seeds,
+        wanted: { ...settings, gates, ...wantedAreas(settings) },
+        trapped: trapped.length,
+      }),
+      ...notices,
+    ],
     trapped,
   }
 }

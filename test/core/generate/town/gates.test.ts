@@ -9,6 +9,7 @@ import { canBeGate } from '../../../../src/core/level/gates'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createDraft, createLevel, draftOf, type Level } from '../../../../src/core/level/level'
 import { hasMark, Mark } from '../../../../src/core/level/marks'
+import { levelFromText } from '../../../support/level-text'
 
 function withGates(side: number, gates: readonly number[]): Level {
   const draft = createDraft(side, side)
@@ -95,6 +96,28 @@ describe('the settings of gates', () => {
   it('of version 1 leave as many open as they said', () => {
     for (const left of [0, 2, 4]) {
       expect(openGatesOf(fill(createLevel(20, 20), { gates: 4, left }, 3))).toHaveLength(left)
+    }
+  })
+})
+
+describe('a gate that is walled up because only its street reaches a drawn house', () => {
+  it('is named', () => {
+    const sketch = levelFromText(`
+      . . . . . . h . . .
+      . . . . . . h . . .
+      . . . . . . h . . .
+      . . . . . . s s s .
+      . . . . . . h . . .
+      . . . . . . h . . .
+      h h h h h h h . . .
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .`)
+    for (let seed = 0; seed < 3; seed++) {
+      const result = runGenerator({ generator: town, sketch, settings: { gates: 1, walled: 0 }, seed })
+      expect(result.status === 'done' && result.notices).toEqual([
+        '2 walled-up gates were added at column 8, row 1; column 1, row 6: only a street in the town wall can reach the houses beside them.',
+      ])
     }
   })
 })

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { townShape } from '../../../../bench/towns/shape'
 import { measureLevel } from '../../../../src/core/analyse/measure'
 import type { SettingValues } from '../../../../src/core/generate/generator'
+import { partSketch } from '../../../../src/core/generate/part'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { town } from '../../../../src/core/generate/town/town'
 import { boxOfPlace, cellsOfArea, isInArea } from '../../../../src/core/level/areas'
@@ -11,6 +12,8 @@ import { isGate } from '../../../../src/core/level/gates'
 import { CellKind, IS_STREET } from '../../../../src/core/level/kinds'
 import { createLevel, type Level } from '../../../../src/core/level/level'
 import { isArea, SQUARE_FEATURES, type Place } from '../../../../src/core/level/places'
+import { createRandom } from '../../../../src/core/random/random'
+import { drawnTown } from '../../../support/drawn-town'
 import { samples } from '../../../support/samples'
 
 const TOWNS = samples({ short: 30, long: 300 })
@@ -47,6 +50,54 @@ describe('the squares of a planned town', () => {
 
   it('have houses on every side, and no other squares of 2 x 2 streets around them', () => {
     for (const level of towns({})) expect(townShape(level).squares).toBe(0)
+  })
+})
+
+describe('the squares and avenues that are asked for', () => {
+  it.each([16, 18, 20, 22])('are all there in a blank town of %i cells a side', (side) => {
+    for (let seed = 0; seed < 10; seed++) {
+      const level = made(createLevel(side, side), { squares: 1, avenues: 2 }, seed)
+      expect([areasOf(level, 'square').length, areasOf(level, 'avenue').length]).toEqual([1, 2])
+    }
+  })
+
+  it('are there or named, also where much is drawn', () => {
+    let named = 0
+    for (let number = 0; number < 10; number++) {
+      const random = createRandom(number)
+      const sketch = number < 5 ? createLevel(14 + number, 20) : drawnTown(random)
+      const settings = { squares: 2, avenues: 3 }
+      const result = runGenerator({ generator: town, sketch, settings, seed: number })
+      if (result.status === 'failed') continue
+      const squares = areasOf(result.level, 'square').length
+      const avenues = areasOf(result.level, 'avenue').length
+      const expected = [
+        ...(squares < 2 ? [`${squares} of 2 squares fitted: `] : []),
+        ...(avenues < 3 ? [`${avenues} of 3 avenues fitted: `] : []),
+      ]
+      named += expected.length
+      const notices = result.notices.filter((notice) => /squares|avenues/.test(notice))
+      expect(notices.map((notice) => notice.slice(0, notice.indexOf(': ') + 2))).toEqual(expected)
+    }
+    expect(named).toBeGreaterThan(5)
+  })
+
+  it('are not named where the town is bare or its streets are not planned', () => {
+    for (const settings of [{ furnish: false }, { pattern: 'grown' }, { pattern: 'classic' }]) {
+      const sketch = createLevel(12, 12)
+      const result = runGenerator({ generator: town, sketch, settings: { ...settings, squares: 1 }, seed: 1 })
+      expect(result.status === 'done' && result.notices).toEqual([])
+    }
+  })
+
+  it('count those that the town has when a part of it is made again', () => {
+    const settings = { squares: 1, avenues: 2 }
+    const level = made(createLevel(24, 24), settings, 2)
+    const [square] = areasOf(level, 'square')
+    const far = level.cells.length - 1 - (square?.cell ?? 0)
+    const sketch = partSketch(level, [far, far + 1])
+    const result = runGenerator({ generator: town, sketch, settings, seed: 3 })
+    expect(result.status === 'done' && result.notices).toEqual([])
   })
 })
 

@@ -5,6 +5,7 @@ import { createNamer, type Namer } from '../../../names/namer'
 import { styleOf } from '../../../names/index'
 import { nameKindOf } from '../../../names/style'
 import { furnish } from '../../../quotas/furnish'
+import { furnishMix } from '../../../quotas/furnish-mix'
 import type { Random } from '../../../random/random'
 import type { TownSettings } from '../settings/town-settings'
 import { townQuotas } from './town-quotas'
@@ -29,13 +30,20 @@ export function furnishTown(level: Level, settings: TownSettings, root: Random):
   })
   let furnished = nameGenerated(level, namer, random)
   const notices: string[] = []
-  for (const { rules, zones, isByAuthor } of townQuotas(level, settings)) {
+  const parts = townQuotas(level, settings)
+  const asked = parts.flatMap(({ rules, isByAuthor }) => (isByAuthor ? rules : []))
+  for (const { rules, zones, isByAuthor } of parts) {
     const mayUse = (cell: number): boolean =>
       !hasMark(level.marks[cell], HAND_MARKS) && zones?.includes(level.districts?.zones[cell] ?? 0) !== false
-    const { level: more, misses } = furnish(furnished, rules, { random, namer, mayUse })
+    const options = { random, namer, mayUse }
+    if (!isByAuthor) {
+      // A mix is no request: a small town without room for a castle is not incomplete.
+      furnished = furnishMix(furnished, rules, asked, options)
+      continue
+    }
+    const { level: more, misses } = furnish(furnished, rules, options)
     furnished = more
-    // Default quotas are no request: a small town without room for a castle is not incomplete.
-    if (isByAuthor) notices.push(...misses.map(({ message }) => message))
+    notices.push(...misses.map(({ message }) => message))
   }
   return { level: furnished, notices }
 }

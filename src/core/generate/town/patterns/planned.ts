@@ -1,6 +1,6 @@
 import type { TownPart } from '../ground/street-zones'
-import { planStreets } from '../plan/plan'
-import { planSettingsOf, type PlannedArea } from '../plan/plan-settings'
+import { planWithAreas } from '../plan/plan'
+import { countAreas, planSettingsOf, wantedAreas, type PlannedArea } from '../plan/plan-settings'
 import { chooseCourts } from '../seeds/courts'
 import { plantStart, plantWallStreets } from '../seeds/seeds'
 import { connectByTouchingCells, growAlleys } from '../streets/connect'
@@ -22,7 +22,7 @@ export interface PlannedParts {
  * other patterns. Returns the squares and avenues.
  */
 export function layPlanned(town: TownSite, { planned, grown }: PlannedParts): readonly PlannedArea[] {
-  const { ground, streets, seeds, judgement, settings, zones, random, log } = town
+  const { sketch, ground, streets, seeds, judgement, settings, zones, random, log } = town
   if (grown) log.hideStreets()
   plantWallStreets(town, judgement.wallStreets)
   log.endStep('seeds', 'Seeds')
@@ -31,7 +31,10 @@ export function layPlanned(town: TownSite, { planned, grown }: PlannedParts): re
   // Only furnished towns have squares and avenues.
   const { furnish, squares, avenues, avenueWidth } = settings
   const areas = { squares: furnish ? squares : 0, avenues: furnish ? avenues : 0, avenueWidth }
-  const plan = planStreets(ground, seeds.gates, { ...planSettingsOf(zones, planned), ...areas }, random)
+  const planSettings = { ...planSettingsOf(zones, planned), ...areas }
+  const [asked, there] = [wantedAreas(settings), countAreas(sketch.places)]
+  const missing = { squares: asked.squares - there.squares, avenues: asked.avenues - there.avenues }
+  const plan = planWithAreas(ground, { gates: seeds.gates, missing }, planSettings, random)
   const slots = settings.openRing ? openRing(ground, plan.streets, random) : plan.streets
   streets.makeAll(slots)
   chooseCourts(town, settings.courts, slots, random)

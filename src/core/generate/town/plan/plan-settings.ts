@@ -1,5 +1,5 @@
 import type { StreetZones, TownPart } from '../ground/street-zones'
-import type { StreetSettings } from '../settings/town-settings'
+import type { StreetSettings, TownSettings } from '../settings/town-settings'
 import type { Lines } from './plan-lines'
 import type { PlanSheet, Plot } from './plan-sheet'
 
@@ -15,6 +15,8 @@ export interface PlanSettings {
   readonly squares: number
   readonly avenues: number
   readonly avenueWidth: number
+  /** Whether small plots may have squares and avenues too, and avenues need not lead to a gate. */
+  readonly insists?: boolean
 }
 
 /** Returns the settings of a plan for a part of a town, without squares and avenues. */
@@ -34,6 +36,22 @@ export function planSettingsOf(
 export interface PlannedArea {
   readonly kind: 'square' | 'avenue'
   readonly plot: Plot
+}
+
+export interface AreaCounts {
+  readonly squares: number
+  readonly avenues: number
+}
+
+/** Counts the squares and avenues among areas of a plan or places of a level. */
+export function countAreas(areas: readonly { readonly kind: string }[]): AreaCounts {
+  const count = (wanted: PlannedArea['kind']): number => areas.filter(({ kind }) => kind === wanted).length
+  return { squares: count('square'), avenues: count('avenue') }
+}
+
+/** Returns how many squares and avenues a town is to have: only furnished towns with planned streets are asked for some. */
+export function wantedAreas({ furnish, pattern, squares, avenues }: TownSettings): AreaCounts {
+  return furnish && pattern === 'planned' ? { squares, avenues } : { squares: 0, avenues: 0 }
 }
 
 /** The ground of a plan: its streets so far, drawn things and gates. */

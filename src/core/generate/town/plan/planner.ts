@@ -69,9 +69,17 @@ export class Planner {
         continue
       }
       const limit = Math.max(5, vary(this.#random, wardSide(this.#settingsFor(plot)), 300))
-      if (Math.min(width, height) <= DEPTH + 1 || Math.max(width, height) <= limit) this.#layWard(plot)
+      const isSmall = Math.max(width, height) <= limit && !this.#needsPlot(plot)
+      if (Math.min(width, height) <= DEPTH + 1 || isSmall) this.#layWard(plot)
       else if (!this.#partLikePinwheel(plot, plots)) this.#partByBestCut(plot, plots)
     }
+  }
+
+  /** Whether a plot as small as a ward is to have one of the squares and avenues that are left. */
+  #needsPlot({ left, top, right, bottom }: Plot): boolean {
+    if (this.#settings.insists !== true) return false
+    const [short, long] = [right - left, bottom - top].sort((a, b) => a - b) as [number, number]
+    return (this.#squaresLeft > 0 && short >= SQUARE_SIDE) || (this.#avenuesLeft > 0 && long >= AVENUE_LENGTH)
   }
 
   /** Parts a plot by the best of all straight lines; a plot without any is a ward. */
@@ -87,8 +95,9 @@ export class Planner {
     const length = isColumn ? bottom - top : right - left
     const after = (isColumn ? right : bottom) - at
     const leadsToGate = (isColumn ? this.#base.gateColumns : this.#base.gateRows)[at] === 1
-    if (!leadsToGate || length < AVENUE_LENGTH || after <= AVENUE_SIDE + 2) return 0
-    const { avenueWidth } = this.#settings
+    const { avenueWidth, insists = false } = this.#settings
+    const minAfter = insists ? avenueWidth + DEPTH : AVENUE_SIDE + 3
+    if (!(leadsToGate || insists) || length < AVENUE_LENGTH || after < minAfter) return 0
     const [first, last] = [at + 1, at + avenueWidth + 1]
     const beside = isColumn
       ? { left: first, right: last, top, bottom }
@@ -126,13 +135,15 @@ export class Planner {
     const width = plot.right - plot.left
     const height = plot.bottom - plot.top
     const hasSquare = this.#squaresLeft > 0
-    const [minArea, minSide] = hasSquare ? [SQUARE_AREA, SQUARE_SIDE] : [PINWHEEL_AREA, PINWHEEL_SIDE]
+    const squareArea = this.#settings.insists === true ? SQUARE_SIDE * SQUARE_SIDE : SQUARE_AREA
+    const [minArea, minSide] = hasSquare ? [squareArea, SQUARE_SIDE] : [PINWHEEL_AREA, PINWHEEL_SIDE]
     if (width * height < minArea || Math.min(width, height) < minSide) return false
     const isMirrored = this.#random.below(2) === 1
     let best: Plot | undefined
     let bestScore = -Infinity
     for (let tried = 0; tried < PINWHEEL_TRIES; tried++) {
       const block = hasSquare ? this.#middleSquare(plot) : this.#middleBlock(plot)
+      if (!block && this.#settings.insists === true) continue // a smaller one may fit
       if (!block) return false
       // Drawn streets beside a square would make it look larger than it is.
       if (hasSquare && !this.#base.sheet.isClear(grown(block, 2))) continue

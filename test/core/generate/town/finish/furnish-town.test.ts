@@ -11,6 +11,8 @@ import { createLevel, equalLevels, type Level } from '../../../../../src/core/le
 import { HAND_MARKS, hasMark, Mark } from '../../../../../src/core/level/marks'
 import { sortPlaces } from '../../../../../src/core/level/places'
 import { nameKindOf } from '../../../../../src/core/names/style'
+import { checkQuotas } from '../../../../../src/core/quotas/check-quotas'
+import { parseQuotas } from '../../../../../src/core/quotas/parse'
 import { levelFromText } from '../../../../support/level-text'
 import { breaches } from '../../../../support/town-laws'
 
@@ -88,7 +90,7 @@ describe('a furnished town', () => {
     ]
     const sketch = { ...createLevel(side, side), districts: { zones, list } }
     for (let seed = 0; seed < 5; seed++) {
-      const { level, notices } = run(sketch, {}, seed)
+      const { level, notices } = run(sketch, NO_AREAS, seed)
       expect(count(level, 'temple', 1)).toBeGreaterThan(2)
       expect(count(level, 'shop', 1)).toBe(0)
       const houses = level.places.filter(
@@ -98,10 +100,36 @@ describe('a furnished town', () => {
       expect(count(level, 'shop', 3)).toBeGreaterThan(2)
       expect(notices).toEqual([])
       // What the author writes holds everywhere.
-      const written = run(sketch, { quotas: 'bank 2 in "Quiet End"' }, seed)
+      const written = run(sketch, { ...NO_AREAS, quotas: 'bank 2 in "Quiet End"' }, seed)
       expect(count(written.level, 'bank', 2)).toBe(2)
       expect(written.notices).toEqual([])
       expect(count(run(blank, { mix: 'harbour' }, seed).level, 'temple')).toBe(0)
+    }
+  })
+
+  it.each([
+    ['magic 1', 'temples'],
+    ['shop 0; bank 1', 'market'],
+    ['shop 2..4', 'market'],
+    ['inn 2 apart 12', 'harbour'],
+    ['temple 2 far shop 6', 'market'],
+    ['statue 1; training 1 far statue 5', 'noble'],
+  ])('keeps the quotas "%s" of the town beside the mix "%s" of a district', (quotas, mix) => {
+    const side = 30
+    const zones = Uint8Array.from({ length: side * side }, (_, cell) => (cell % side < 22 ? 1 : 0))
+    const sketch = {
+      ...createLevel(side, side),
+      districts: { zones, list: [{ name: 'A', settings: { mix } }] },
+    }
+    const parsed = parseQuotas(quotas)
+    const rules = parsed.status === 'parsed' ? parsed.rules : []
+    for (let seed = 0; seed < 5; seed++) {
+      const { level, notices } = run(sketch, { ...NO_AREAS, quotas }, seed)
+      expect(notices).toEqual([])
+      expect(checkQuotas(level, rules)).toEqual([])
+      // The district still has the rest of its mix.
+      const asked = new Set<string>(rules.map(({ kind }) => kind))
+      expect(level.places.some(({ kind, cell }) => !asked.has(kind) && zones[cell] === 1)).toBe(true)
     }
   })
 
