@@ -13,7 +13,8 @@ import { defined } from '../../core/text/defined'
 import { inChosenNames } from '../state/cell-words'
 import { countProblems, listedProblems, repairsFor } from '../check/problems'
 import { mayNeedGap, showGaps } from '../check/rock-gaps'
-import { mendCluster, mendKind, mendLogic } from '../check/repairs'
+import { mendKind, mendLogic } from '../check/repairs'
+import { mendProblem } from '../generate/mend-problem'
 import { editProject, keyOfProblem, showProblem, showPosition, beginLink } from '../edit/levels'
 import { PANE } from '../state/panes'
 import type { Findings } from '../state/level-state'
@@ -154,7 +155,7 @@ function ProblemRow({
               className="button button-plain button-repair"
               aria-label={texts.problems.repairAt(repair.label, name)}
               onClick={() => {
-                if (mendCluster(app.store, problem, repair)) onMended()
+                if (mendProblem(app, problem, repair)) onMended()
               }}
             >
               {repair.label}

@@ -4,8 +4,11 @@ import { checkLevel } from '../../../src/core/analyse/check'
 import { applyRepair } from '../../../src/core/analyse/repairs/repair'
 import { runGenerator } from '../../../src/core/generate/run'
 import { withDefaults } from '../../../src/core/generate/settings'
+import { explainSketch } from '../../../src/core/generate/sketch-doctor'
 import { sketchRepairFinder } from '../../../src/core/generate/sketch-repairs'
 import { town } from '../../../src/core/generate/town/town'
+import { NO_TURN } from '../../../src/core/level/block'
+import { buildingCells } from '../../../src/core/level/buildings'
 import { EAST, edgeOf, SOUTH, WEST } from '../../../src/core/level/grid'
 import { CellKind, EdgeKind, IS_DOOR } from '../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
@@ -304,5 +307,46 @@ describe('a repair of', () => {
     rows[5] = '...rrr....'
     const found = check(levelFromText(rows.join('\n'))).find(({ rule }) => rule === 'house-reached')
     expect(found?.message).toContain('there is water to the north, rock to the east')
+  })
+})
+
+describe('a building that was moved to where it blocks a fill', () => {
+  const filled = (sketch: Level, seed: number): Level => {
+    const result = runGenerator({ generator: town, sketch, settings: { squares: 0, avenues: 0 }, seed })
+    if (result.status === 'failed') throw new Error(result.problems.map(({ message }) => message).join(' '))
+    return result.level
+  }
+
+  it('gets a repair that fills around it and leaves everything else', () => {
+    const side = 18
+    const near = (one: number, other: number): boolean =>
+      Math.abs((one % side) - (other % side)) <= 4 &&
+      Math.abs(Math.trunc(one / side) - Math.trunc(other / side)) <= 4
+    const before = filled(createLevel(side, side), 12)
+    const named = new Set(before.places.map(({ cell }) => cell))
+    const isPlain = (cell: number): boolean =>
+      before.cells[cell] === CellKind.house && buildingCells(before, cell).length === 1 && !named.has(cell)
+    const full = withDefaults(town, { squares: 0, avenues: 0 })
+    const cell =
+      [...before.cells.slice().keys()].find((at) => at > 5 * side && at % side > 4 && isPlain(at)) ?? 0
+    let blocked = 0
+    for (let to = 2 * side; to < 16 * side && blocked < 4; to++) {
+      // Beside a gate there is no way around.
+      if (to % side < 3 || to % side > 14 || before.cells[to] !== CellKind.street || named.has(to)) continue
+      const [dx, dy] = [(to % side) - (cell % side), Math.trunc(to / side) - Math.trunc(cell / side)]
+      const moved = runCommand(before, { kind: 'move-block', cells: [cell], turn: NO_TURN, dx, dy }).level
+      const [problem] = explainSketch(town, moved, full).filter(({ severity }) => severity === 'error')
+      if (!problem) continue
+      blocked++
+      const [repair] = sketchRepairFinder(town, moved, full)(problem)
+      expect([problem.message, repair?.label]).toEqual([problem.message, 'Fill around it'])
+      if (!repair) continue
+      const after = filled(applyRepair(moved, repair), blocked)
+      expect(checkLevel(after)).toEqual([])
+      expect(after.cells[to]).toBe(CellKind.house)
+      const changed = [...after.cells.slice().keys()].filter((at) => after.cells[at] !== before.cells[at])
+      expect(changed.filter((at) => !near(at, cell) && !near(at, to))).toEqual([])
+    }
+    expect(blocked).toBe(4)
   })
 })

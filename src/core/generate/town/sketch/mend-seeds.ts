@@ -20,7 +20,7 @@ export const undecided = (cell: number) => ({ cell, kind: CellKind.undecided, ma
 /** A sketch, and the settings to fill it with. */
 export interface Case {
   readonly sketch: Level
-  readonly settings: Pick<TownSettings, 'keepOffRock'>
+  readonly settings: Pick<TownSettings, 'keepOffRock' | 'bridges'>
 }
 
 function seedAt(sketch: Level, cell: number): SeedKind | undefined {

@@ -8,6 +8,7 @@ import { isOnOutline } from '../../../level/outer-side'
 import type { Problem } from '../../../level/problem'
 import type { SketchProposal } from '../../generator'
 import type { TownSettings } from '../settings/town-settings'
+import { fillAround } from './fill-around'
 import { removeThings } from './remove-things'
 import { moveSeed, otherSeed, removeSeed, undecided, type Case } from './mend-seeds'
 
@@ -20,7 +21,11 @@ export function proposeForSketch(
   problem: Problem,
   settings: TownSettings,
 ): readonly SketchProposal[] {
-  return [...proposeByRule({ sketch, settings }, problem), ...removeThings(sketch, problem.things ?? [])]
+  return [
+    ...fillAround({ sketch, settings }, problem),
+    ...proposeByRule({ sketch, settings }, problem),
+    ...removeThings(sketch, problem.things ?? []),
+  ]
 }
 
 function proposeByRule(given: Case, problem: Problem): readonly SketchProposal[] {

@@ -1,0 +1,13 @@
+import type { Cluster } from '../../core/analyse/clusters'
+import type { Repair } from '../../core/analyse/repairs/repair'
+import { FILL_AROUND } from '../../core/generate/town/sketch/fill-around'
+import { mendCluster } from '../check/repairs'
+import type { App } from '../state/app'
+import { startRun } from './run'
+
+/** Makes a repair, and fills the level if that is a part of it; returns whether it was made. */
+export function mendProblem(app: App, cluster: Cluster, repair: Repair): boolean {
+  if (!mendCluster(app.store, cluster, repair)) return false
+  if (repair.id === FILL_AROUND) void startRun(app, 'fill')
+  return true
+}
