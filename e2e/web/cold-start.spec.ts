@@ -121,6 +121,26 @@ test(
   },
 )
 
+test('keys pressed while a dialog loads reach it, and only it', async ({ page }) => {
+  const gate = createGate()
+  await page.route(chunk('GoToCellDialog'), async (route) => {
+    await gate.opened
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(startScreen(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  const status = page.getByRole('contentinfo', { name: 'Status' })
+  await expect(status).toContainText('0 houses')
+  await page.keyboard.press('Control+g')
+  await expect(page.getByRole('dialog', { name: 'Opening…' })).toHaveCount(1)
+  for (const key of ['h', 'Backspace', 'D', '3']) await page.keyboard.press(key)
+  gate.open()
+  const field = page.getByRole('dialog', { name: 'Go to cell' }).getByRole('textbox')
+  await expect(field).toHaveValue('D3')
+  await expect(status).toContainText('0 houses')
+})
+
 test(
   'a message says that a dialog cannot be loaded, and it opens once it can',
   { tag: '@long' },

@@ -1,6 +1,14 @@
-import { useEffect, useState, type ComponentType, type FunctionComponent } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type FunctionComponent,
+} from 'react'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
+import { holdPresses, type HeldPresses } from './held-presses'
 
 const words = texts.loading
 
@@ -16,7 +24,8 @@ export interface Notices {
 
 /**
  * A dialog, or a panel with notices of its own, that is loaded when first opened. Until then a placeholder takes the focus and says so; if loading fails it
- * says that, and tries again on request. Once loaded, it opens at once without a flash.
+ * says that, and tries again on request. Once loaded, it opens at once without a flash. The keys pressed meanwhile reach the
+ * dialog when it has the focus.
  */
 export function later<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
@@ -26,6 +35,14 @@ export function later<Props extends Closable>(
 
   return function Later(props: Props) {
     const [state, setState] = useState<'loading' | 'failed' | 'loaded'>(Loaded ? 'loaded' : 'loading')
+    const presses = useRef<HeldPresses>(undefined)
+    useLayoutEffect(() => {
+      // A panel leaves the keys to the map.
+      if (state === 'loading' && Loading === LoadingDialog) presses.current = holdPresses()
+    }, [state])
+    useEffect(() => (state === 'loaded' ? presses.current?.give() : undefined), [state])
+    useEffect(() => (state === 'failed' ? presses.current?.drop() : undefined), [state])
+    useEffect(() => () => presses.current?.drop(), [])
     useEffect(() => {
       if (state !== 'loading') return undefined
       let isGone = false
