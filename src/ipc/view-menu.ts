@@ -42,7 +42,7 @@ export const VIEW_MENU: Menu = {
         line('view.panels.bottom'),
         line('view.panels.style'),
         'separator',
-        line('view.panels.all', 'Tab'),
+        line('view.panels.all', 'CmdOrCtrl+.'),
         line('view.panels.reset'),
       ],
     },

@@ -14,11 +14,8 @@ export interface Action {
   readonly labelNow?: (state: State) => string
   /** In Electron's accelerator notation; the first one is shown. */
   readonly keys: readonly string[]
-  /**
-   * Where the keys work: single letters only while the map has the focus, so that they can be typed elsewhere;
-   * `pointer` means the map while it is used by pointer rather than by keyboard.
-   */
-  readonly where: 'anywhere' | 'map' | 'pointer'
+  /** Where the keys work: single letters only while the map has the focus, so that they can be typed elsewhere. */
+  readonly where: 'anywhere' | 'map'
   /** Where its keys apply, so that levels and worlds can share keys; undefined for everywhere. */
   readonly scope?: KeyScope
   /** Whether a text field keeps these keys for itself. */

@@ -78,7 +78,6 @@ function placeOf(target: EventTarget | null, state: State): KeyPlace {
     inText,
     inWorld: shownWorld(state) !== undefined,
     isWeighing: state.drawing.tool === 'weigh',
-    byPointer: isIn('[data-map][data-hand="pointer"]'),
     inLayer,
     inTour: isIn('[data-tour-card]'),
     inStyle: isIn('[data-style-editor]'),

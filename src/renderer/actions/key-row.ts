@@ -13,8 +13,6 @@ export interface KeyPlace {
   readonly inWorld?: boolean
   /** Whether the weight tool is active. */
   readonly isWeighing?: boolean
-  /** Whether the map was last used by pointer rather than by keyboard. */
-  readonly byPointer?: boolean
   /** In an open menu or list. */
   readonly inLayer?: boolean
   readonly inTour?: boolean

@@ -26,7 +26,6 @@ export function actionForPress(
     ({ action, key }) =>
       action.byEvent !== true &&
       (action.where === 'anywhere' || place.onMap || (action.where === 'map' && typesText(key))) &&
-      (action.where !== 'pointer' || place.byPointer === true) &&
       // Letters are for typing in some places, whatever their actions.
       (place.onMap || place.takesLetters === true || !typesText(key)) &&
       !(place.inText && action.yieldsToText),

@@ -73,7 +73,7 @@ const panelActions: readonly Action[] = [
   menuAction('view.panels.style', ({ store }) => toggleStyleEditor(store), {
     isChosen: (state) => isStyleEditorShown(state),
   }),
-  menuAction('view.panels.all', ({ store }) => toggleAllPanels(store), { where: 'pointer' }),
+  menuAction('view.panels.all', ({ store }) => toggleAllPanels(store)),
   menuAction('view.panels.reset', ({ store }) => resetLayout(store)),
 ]
 

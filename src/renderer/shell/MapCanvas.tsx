@@ -81,7 +81,8 @@ export function MapCanvas() {
           onBlur={() => {
             setHand(grid.current, 'keys')
             showCursor(app.store, false)
-            app.hand?.cancel()
+            // A dialog may only move the cursor to the other end of a shape.
+            if (app.store.getState().window.dialog === undefined) app.hand?.cancel()
           }}
         >
           <div ref={container} className="map-canvas" role="presentation" />
@@ -112,7 +113,7 @@ interface MapElements {
   readonly words: HTMLElement
 }
 
-/** Notes which input drives the map: the pointer, or the keyboard's cursor, where Tab must move on. */
+/** Notes which input drives the map: the pointer, or the keyboard's cursor. */
 function setHand(grid: HTMLElement | null, hand: 'pointer' | 'keys'): void {
   if (grid) grid.dataset['hand'] = hand
 }

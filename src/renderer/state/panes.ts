@@ -26,7 +26,7 @@ function firstSeen(pane: HTMLElement, selector: string): HTMLElement | undefined
   )
 }
 
-/** Notes that keys work on the map now: Tab must move the focus on instead of hiding the panels. */
+/** Notes that keys work on the map now: a menu opens at the cursor, and the reading follows it. */
 export function workByKeys(): void {
   const map = document.querySelector<HTMLElement>('[data-map]')
   if (map) map.dataset['hand'] = 'keys'

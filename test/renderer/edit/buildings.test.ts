@@ -33,6 +33,28 @@ describe('buildings in the window', () => {
     expect(buildingsOf(level(app)).count).toBe(0)
   })
 
+  it('keep their first corner through a dialog that moves the cursor, but not through another tool or level', () => {
+    const app = start()
+    const at = (x: number, y: number): number => y * width(app) + x
+    const hand = new ToolHand(app)
+    runAction(app, 'tool.building')
+    hand.applyAt(at(2, 2))
+    app.store.change({ window: { dialog: { kind: 'go-to-cell' } } })
+    app.store.change({ window: { dialog: undefined }, level: { cursor: at(4, 3) } })
+    expect(hand.isDrawing).toBe(true)
+    hand.applyAt(at(4, 3))
+    expect(buildingCells(level(app), at(2, 2))).toHaveLength(6)
+
+    hand.applyAt(at(8, 8))
+    runAction(app, 'tool.house')
+    expect(hand.isDrawing).toBe(false)
+    runAction(app, 'tool.building')
+    runAction(app, 'tool.house')
+    hand.applyAt(at(10, 10))
+    expect(buildingsOf(level(app)).count).toBe(2)
+    expect(buildingCells(level(app), at(10, 10))).toEqual([at(10, 10)])
+  })
+
   it('are joined and split by the selection, as steps that can be undone, with a message', () => {
     const app = start()
     const cells = [0, 1, 2].map((x) => 3 * width(app) + x + 3)

@@ -17,7 +17,7 @@ import { RESERVED_KEYS } from '../../../src/renderer/actions/key-list'
 import { actionForPress } from '../../../src/renderer/actions/shortcuts'
 import { LAYOUTS, pressOn } from './keyboard-layouts'
 
-const onMap = { onMap: true, inText: false, byPointer: true }
+const onMap = { onMap: true, inText: false }
 const onWorld = { ...onMap, inWorld: true }
 const inText = { onMap: false, inText: true }
 
