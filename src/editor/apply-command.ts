@@ -1,7 +1,9 @@
+import { cellsUnder, type Block } from '../core/level/block'
 import { MAX_THING_ID, THING_ID } from '../core/level/connectors'
 import { doorAt } from '../core/level/fit-doors'
 import { kindLabel, type LabelOf } from '../core/project/kinds'
 import { checkChange } from '../core/project/limits'
+import { otherLevels, withFreshNames } from '../core/project/names'
 import { firstLevel, replaceLevel, type ProjectLevel, type Recipe } from '../core/project/project'
 import { otherIds, withFreshIds } from '../core/project/thing-ids'
 import { movedSource } from '../core/project/source'
@@ -28,7 +30,7 @@ export interface CommandOutcome {
  */
 export function applyCommand(document: EditorDocument, given: Command, recipe?: Recipe): CommandOutcome {
   const before = currentEntry(document)
-  const command = withOwnIds(document, given)
+  const command = withOwnThings(document, given)
   const taken = refuseId(document, command)
   if (taken !== undefined) return { document, refused: [{ reason: taken, cells: [] }] }
   const labelOf: LabelOf = (place) => kindLabel(document.project, place)
@@ -75,11 +77,30 @@ function refuseId(document: EditorDocument, command: Command): string | undefine
     : `Another thing has the id “${id}” already: choose another one.`
 }
 
-/** Keeps ids unique in the project: a piece or a level that a command brings gets new ones where other levels have them. */
-function withOwnIds({ project, levelId }: EditorDocument, command: Command): Command {
-  if (command.kind === 'place-block') return { ...command, takenIds: otherIds(project, levelId) }
+/**
+ * Keeps ids and generated names unique in the project: a piece or a level that a command brings gets new ones where
+ * other things have them.
+ */
+function withOwnThings(document: EditorDocument, command: Command): Command {
+  const { project, levelId } = document
+  if (command.kind === 'place-block') {
+    return { ...command, block: withOwnNames(document, command), takenIds: otherIds(project, levelId) }
+  }
   if (command.kind !== 'replace') return command
   return { ...command, level: withFreshIds(command.level, otherIds(project, levelId)) }
+}
+
+/** Returns a piece whose generated names occur only once in the project; those of the places that it replaces are free. */
+function withOwnNames(
+  document: EditorDocument,
+  { block, x, y }: Extract<Command, { readonly kind: 'place-block' }>,
+): Block {
+  if (!block.places.some(({ isGenerated }) => isGenerated)) return block
+  const { id, level, recipe } = currentEntry(document)
+  const covered = new Set(cellsUnder(level, block, x, y))
+  const around = { ...level, places: level.places.filter(({ cell }) => !covered.has(cell)) }
+  const others = [...otherLevels(document.project, id), around]
+  return withFreshNames(block, { places: [] }, others, recipe ?? { settings: {}, seed: id })
 }
 
 /** Returns the source of a level after a command: the map of its file moves with the level, and an earlier state has its own. */

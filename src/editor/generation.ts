@@ -78,18 +78,22 @@ export function commandOfRun({
   return { kind: 'replace', level: putPart(before, made, selection), label }
 }
 
-/** Describes how a run ended. */
-export function describeRun(mode: RunMode, result: GenerateResult, generator?: string): string {
+/** Describes how a run ended; `level` is the whole level after it, of which the run may have made only a part. */
+export function describeRun(
+  mode: RunMode,
+  result: GenerateResult,
+  { level, generator }: { readonly level: Level; readonly generator?: string },
+): string {
   if (result.status === 'failed') {
     const [first, ...more] = result.problems.map((problem) => problem.message)
     const others = more.length === 0 ? '' : more.length === 1 ? ' (and 1 more)' : ` (and ${more.length} more)`
     const outside = mode === 'part' ? ' Everything outside the selection counts as locked.' : ''
     return `${labels[mode]} failed, and the level is as it was.${outside} ${first ?? 'The generator gave no reason.'}${others}`
   }
-  const { streets, houses } = countKinds(result.level)
+  const { streets, houses } = countKinds(level)
   const sizes =
     houses === 0 && isMazeGenerator(generator)
-      ? mazeContents(streets, measureWays(result.level).deadEnds)
+      ? mazeContents(streets, measureWays(level).deadEnds)
       : `${counted(streets, 'street')}, ${counted(houses, 'house')}`
   return [`${labels[mode]} done: ${sizes}.`, ...result.notices].join(' ')
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GenerateResult } from '../../src/core/generate/generator'
-import { createLevel } from '../../src/core/level/level'
+import { createLevel, type Level } from '../../src/core/level/level'
 import { commandOfRun, describeRun, refuseRun, sketchFor } from '../../src/editor/generation'
 import { runCommand } from '../../src/editor/commands/index'
 import { cellsText, levelFromText } from '../support/level-text'
@@ -43,13 +43,22 @@ describe('a run', () => {
   })
 
   it('is described with notices or with the first problem', () => {
-    expect(describeRun('fill', done('ssh'))).toBe('Fill done: 2 streets, 1 house.')
-    expect(describeRun('reroll', done('shh', '6 of 9 courtyards fitted.'))).toBe(
+    const level = (text: string): Level => levelFromText(text, 'generated')
+    expect(describeRun('fill', done('ssh'), { level: level('ssh') })).toBe('Fill done: 2 streets, 1 house.')
+    expect(describeRun('reroll', done('shh', '6 of 9 courtyards fitted.'), { level: level('shh') })).toBe(
       'Re-roll done: 1 street, 2 houses. 6 of 9 courtyards fitted.',
     )
-    expect(describeRun('fill', done('sss'), 'maze/prim')).toBe('Fill done: 3 passage cells, 2 dead ends.')
-    expect(describeRun('fill', failed('Rock is in the way.', 'Another.'))).toBe(
+    expect(describeRun('fill', done('sss'), { level: level('sss'), generator: 'maze/prim' })).toBe(
+      'Fill done: 3 passage cells, 2 dead ends.',
+    )
+    expect(describeRun('fill', failed('Rock is in the way.', 'Another.'), { level: level('s') })).toBe(
       'Fill failed, and the level is as it was. Rock is in the way. (and 1 more)',
+    )
+  })
+
+  it('counts the whole level if only a part of it was made again', () => {
+    expect(describeRun('part', done('rrs'), { level: levelFromText('shs', 'generated') })).toBe(
+      'Re-roll selection done: 2 streets, 1 house.',
     )
   })
 })

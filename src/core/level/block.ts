@@ -229,7 +229,8 @@ function turnedLabel(
   return { x: x + 0, y: y + 0 }
 }
 
-function turnedCell(from: Grid, to: Grid, { quarters, mirrored }: Turn, cell: number): number {
+/** Returns where a cell of a piece comes when the piece is turned. */
+export function turnedCell(from: Grid, to: Grid, { quarters, mirrored }: Turn, cell: number): number {
   const column = xOf(from, cell)
   const x = mirrored ? from.width - 1 - column : column
   const y = yOf(from, cell)

@@ -24,12 +24,12 @@ export function namesOf(levels: readonly Level[]): readonly string[] {
  * Renames generated places whose names occur on another level: no name occurs twice in a project, and a run knows only
  * one level. Places of the sketch keep their names. The recipe repeats the names.
  */
-export function withFreshNames(
-  made: Level,
+export function withFreshNames<Made extends Level>(
+  made: Made,
   sketch: Pick<Level, 'places'>,
   others: readonly Level[],
   { settings, seed }: Pick<Recipe, 'settings' | 'seed'>,
-): Level {
+): Made {
   const taken = new Set(namesOf(others).map(keyOf))
   const old = new Set(sketch.places.map(textOf))
   const isTaken = (place: Place): boolean =>

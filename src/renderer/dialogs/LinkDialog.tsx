@@ -53,7 +53,7 @@ export function LinkDialog({ from, onClose }: { readonly from: Position; readonl
             className="button button-plain"
             onClick={() => {
               onClose()
-              pickLinkEnd(app.store, from, by)
+              pickLinkEnd(app.store, { from, by }, isThere ? to : { level: levelId })
             }}
           >
             {words.pick}

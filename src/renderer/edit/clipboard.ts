@@ -3,7 +3,7 @@ import { writeBlockText } from '../../core/formats/block/write'
 import { boxAround, cellsUnder, countCells } from '../../core/level/block'
 import { currentLevel } from '../../editor/editor-document'
 import { turnedBlock } from '../../editor/tools/carry'
-import { edit, refuseEditing, select } from './edit'
+import { edit, refuseEditing, selectPiece } from './edit'
 import { discardPiece, startFloating } from './floating-piece'
 import { isMacKeyboard, isPressOf, parseKey, takesText } from '../state/keys'
 import { clearSelected, selectedBlock } from './selection'
@@ -122,7 +122,7 @@ function putInPlace(
   const label = selectionTexts.paste
   if (edit(store, { kind: 'place-block', block, x, y, label })) return
   const cells = cellsUnder(before, block, x, y)
-  select(store, cells)
+  selectPiece(store, cells)
   announce(store, selectionTexts.down(label, cells.length))
 }
 

@@ -6,7 +6,8 @@ import { applyCommand, applyInPlace } from '../../editor/apply-command'
 import { currentLevel, redoLabel, undoLabel, type EditorDocument } from '../../editor/editor-document'
 import { goToMoment, redoDocument, undoDocument } from '../../editor/undo'
 import { momentOf, nudgesOnWay, type Moment } from '../../editor/history'
-import { keepSelection, nudgeSelection, type Nudge, type Selection } from '../../editor/selection'
+import { movementOf, type MovingCommand } from '../../editor/movement'
+import { isSelected, keepSelection, type Selection } from '../../editor/selection'
 import type { ShapeId } from '../../editor/shapes'
 import { toolById } from '../../editor/tools/index'
 import type { ToolContext } from '../../editor/tools/tool'
@@ -32,24 +33,30 @@ export function edit(store: Store, command: Command, recipe?: Recipe): boolean {
   const before = store.getState()
   const { document, refused, notice } = applyCommand(before.document, command, recipe)
   showStep(store, document)
-  if (command.kind === 'nudge' && document !== before.document) moveAlong(store, before, [command])
+  const moves = command.kind === 'nudge' || command.kind === 'move-block'
+  if (moves && document !== before.document) moveAlong(store, before, [command])
   const said = [notice, refused[0]?.reason].filter((text) => text !== undefined)
   if (said.length > 0) announce(store, said.join(' '))
   return refused.length > 0
 }
 
-/** Moves the selection and the start of an unfinished link with the cells of a nudged level. */
-function moveAlong(store: Store, before: State, nudges: readonly Nudge[]): void {
-  if (nudges.length === 0) return
+/** Moves the selection, the cursor and the start of an unfinished link with the cells that commands have moved. */
+function moveAlong(store: Store, before: State, commands: readonly MovingCommand[]): void {
+  if (commands.length === 0) return
   const { document } = before
-  const { selection } = before.level
+  const { cursor, selection } = before.level
   const { linkFrom } = before.session
   const level = currentLevel(document)
-  const moved = (cells: Selection): Selection =>
-    nudges.reduce<Selection>((at, nudge) => nudgeSelection(level, at, nudge), cells)
-  select(store, moved(selection))
+  const movements = commands.map((command) => movementOf(level, command))
+  const moved = (cell: number): number | undefined =>
+    movements.reduce<number | undefined>((at, move) => (at === undefined ? at : move(at)), cell)
+  store.change({ level: { cursor: moved(cursor) ?? cursor } })
+  select(
+    store,
+    selection.flatMap((cell) => moved(cell) ?? []).sort((a, b) => a - b),
+  )
   if (linkFrom?.position.level !== document.levelId) return
-  const [cell] = moved([linkFrom.position.cell])
+  const cell = moved(linkFrom.position.cell)
   const position = { level: document.levelId, cell: cell ?? 0 }
   store.change({ session: { linkFrom: cell === undefined ? undefined : { ...linkFrom, position } } })
 }
@@ -126,6 +133,14 @@ export function showStep(store: Store, document: EditorDocument): void {
 /** Replaces the selection by cells in rising order; an empty list clears it. */
 export function select(store: Store, selection: Selection): void {
   store.change({ level: { selection } })
+}
+
+/** Selects the cells of a piece that was placed, and moves the cursor there unless it is within. */
+export function selectPiece(store: Store, cells: Selection): void {
+  select(store, cells)
+  const [first] = cells
+  const { cursor } = store.getState().level
+  if (first !== undefined && !isSelected(cells, cursor)) store.change({ level: { cursor: first } })
 }
 
 /** Chooses a brush. */

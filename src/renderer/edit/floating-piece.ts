@@ -12,7 +12,7 @@ import {
 import { liftSelection } from '../../editor/tools/move'
 import type { ToolStep } from '../../editor/tools/tool'
 import type { MapPointer } from '../canvas/map-view'
-import { edit, refuseEditing, select, toolContext } from './edit'
+import { edit, refuseEditing, selectPiece, toolContext } from './edit'
 import type { ActionId } from '../../ipc/action-id'
 import { MENU_ITEMS } from '../../ipc/menu'
 import { keysOf, type Keymap } from '../state/keymap'
@@ -169,7 +169,7 @@ function showStep(store: Store, step: ToolStep<FloatState>, isByKey: boolean): v
   end(store)
   const before = currentLevel(store.getState().document)
   if (step.command) edit(store, step.command)
-  if (step.selected) select(store, step.selected)
+  if (step.selected) selectPiece(store, step.selected)
   const { label } = floating.tool
   announce(store, selectionTexts.down(label, step.selected?.length ?? 0))
   if (step.command) store.change({ session: { placed: { cells: step.selected ?? [], before } } })

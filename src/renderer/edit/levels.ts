@@ -154,10 +154,17 @@ export function linkPositions(store: Store, from: Position, to: Position, by: Li
   return true
 }
 
-/** Waits until the other end of a link is chosen on the map. */
-export function pickLinkEnd(store: Store, position: Position, by: LinkKind): void {
-  store.change({ session: { linkFrom: { position, by } } })
-  announce(store, words.link.picking(positionName(store.getState().document.project, position)))
+/** Shows the level of the other end, with the cursor where it is expected, and waits until it is chosen on the map. */
+export function pickLinkEnd(
+  store: Store,
+  { from, by }: { readonly from: Position; readonly by: LinkKind },
+  to: { readonly level: string; readonly cell?: number },
+): void {
+  const { level, cell } = to
+  const isShown = cell === undefined ? switchLevel(store, level) : showPosition(store, { level, cell })
+  if (!isShown) return
+  store.change({ session: { linkFrom: { position: from, by } } })
+  announce(store, words.link.picking(positionName(store.getState().document.project, from)))
 }
 
 /** Ends the link that was started at another cell here, at the cursor. */

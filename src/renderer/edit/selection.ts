@@ -1,10 +1,8 @@
 import {
   blockOf,
   boxAround,
-  cellsUnder,
   MAX_BLOCK_CELLS,
   NO_TURN,
-  turnBlock,
   turnFurther,
   type Block,
   type TurnStep,
@@ -105,13 +103,9 @@ export function turnSelected(store: Store, way: TurnStep): void {
   const state = store.getState()
   const busy = refuseEditing(state)
   if (busy !== undefined) return announce(store, busy)
-  const level = currentLevel(state.document)
-  const block = selectedBlock(store)
-  const box = boxAround(level, state.level.selection)
-  if (!block || !box) return
+  if (!selectedBlock(store)) return
   const turn = turnFurther(NO_TURN, way)
-  if (edit(store, { kind: 'move-block', cells: state.level.selection, turn, dx: 0, dy: 0 })) return
-  select(store, cellsUnder(level, turnBlock(block, turn), box.x, box.y))
+  edit(store, { kind: 'move-block', cells: state.level.selection, turn, dx: 0, dy: 0 })
 }
 
 /** The selection as a piece; says why if there is none. */

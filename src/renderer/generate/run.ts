@@ -162,7 +162,7 @@ export async function showRun(
     })
     if (isLive) editLive(store, change, recipe)
     else edit(store, change, recipe)
-    finish(store, describeRun(mode, reply, generator.id), reply.trapped)
+    finish(store, describeRun(mode, reply, { level: change.level, generator: generator.id }), reply.trapped)
   } else if (reply.status === 'failed') {
     const lastRun = clusterProblems(request.sketch, reply.problems)
     store.change((state) => ({ level: { findings: { ...state.level.findings, lastRun } } }))

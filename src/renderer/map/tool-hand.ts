@@ -1,4 +1,4 @@
-import { edgeOf } from '../../core/level/grid'
+import { edgeOf, isSameSize, type Grid } from '../../core/level/grid'
 import { brushOf } from '../../editor/brushes'
 import { EDGE_CHOICES } from '../../editor/edge-kinds'
 import { currentLevel } from '../../editor/editor-document'
@@ -7,7 +7,7 @@ import { toolById } from '../../editor/tools/index'
 import type { PointerInput } from '../../editor/tools/tool'
 import type { MapPointer } from '../canvas/map-view'
 import { cellTitle } from '../state/cell-words'
-import { edit, refuseEditing, select, chooseBrush, toolContext } from '../edit/edit'
+import { edit, refuseEditing, select, selectPiece, chooseBrush, toolContext } from '../edit/edit'
 import { takePickedDistrict } from '../edit/districts'
 import { choiceOf, choosePlace } from './place-choices'
 import { adviceAt } from './guidance'
@@ -24,20 +24,20 @@ export class ToolHand implements MapHand {
   readonly #store: Store
   #tool = ''
   #toolState: unknown = undefined
-  /** Whether a shape begun at the cursor waits for the key that ends it. */
-  #isDrawingByKey = false
+  /** What a shape begun at the cursor belongs to while it waits for the key that ends it. */
+  #begun: ShapeSite | undefined = undefined
 
   constructor(store: Store) {
     this.#store = store
   }
 
   get isDrawing(): boolean {
-    return this.#isDrawingByKey
+    return this.#begun !== undefined && isSameSite(this.#begun, siteOf(this.#store.getState()))
   }
 
   /** Handles input of the pointer on the map. */
   point(event: MapPointer): void {
-    if (this.#isDrawingByKey) {
+    if (this.isDrawing) {
       // A nudge of the mouse must not move what the keyboard draws; a click takes over.
       if (event.type !== 'press') return
       this.cancel()
@@ -93,17 +93,19 @@ export class ToolHand implements MapHand {
    */
   applyAt(cell: number, keys: ToolKeys = NO_KEYS): void {
     this.#store.send({ kind: 'cancelStroke' })
-    if (!this.#isDrawingByKey) {
+    if (!this.isDrawing) {
+      // Another tool or level has come since a shape was begun.
+      if (this.#begun) this.#tool = ''
       this.#step({ ...this.#keyInput('press', cell), ...keys })
       const state = this.#store.getState()
       const drawn = drawnBy(state)
       if (drawn.hasTwoEnds && refuseEditing(state) === undefined) {
-        this.#isDrawingByKey = true
+        this.#begun = siteOf(state)
         announce(this.#store, texts.shapes.begun(drawn.label, cellTitle(state, cell)))
         return
       }
     }
-    this.#isDrawingByKey = false
+    this.#begun = undefined
     this.#step(this.#keyInput('release', cell))
     this.hoverAt(cell)
   }
@@ -116,8 +118,8 @@ export class ToolHand implements MapHand {
 
   /** Cancels a shape begun at the cursor, without a trace. Returns whether there was one. */
   cancel(): boolean {
-    if (!this.#isDrawingByKey) return false
-    this.#isDrawingByKey = false
+    if (!this.#begun) return false
+    this.#begun = undefined
     this.#step(this.#keyInput('cancel', -1))
     announce(this.#store, texts.shapes.givenUp)
     return true
@@ -144,7 +146,10 @@ export class ToolHand implements MapHand {
     this.#store.send({ kind: 'preview', preview: step.preview })
     const isRefused = step.command !== undefined && edit(this.#store, step.command)
     if (step.toName && !isRefused) this.#store.change({ level: { naming: step.toName } })
-    if (step.selected) select(this.#store, step.selected)
+    if (step.selected) {
+      if (step.command) selectPiece(this.#store, step.selected)
+      else select(this.#store, step.selected)
+    }
     if (step.picked) {
       chooseBrush(this.#store, step.picked)
       announce(this.#store, texts.tools.picked(brushOf(step.picked).label))
@@ -175,6 +180,28 @@ export class ToolHand implements MapHand {
       drawing.tool === 'edge' && cell >= 0 ? edgeOf(currentLevel(document), cell, drawing.edgeSide) : -1
     return { type, cell, edge, path: type === 'press' ? [cell] : [], shift: false, alt: false }
   }
+}
+
+/** What a shape is drawn on and with: a dialog between its two ends may have changed either. */
+interface ShapeSite {
+  readonly session: string
+  readonly levelId: string
+  readonly grid: Grid
+  readonly tool: string
+}
+
+function siteOf({ session, document, drawing }: State): ShapeSite {
+  const { width, height } = currentLevel(document)
+  return { session: session.id, levelId: document.levelId, grid: { width, height }, tool: drawing.tool }
+}
+
+function isSameSite(one: ShapeSite, other: ShapeSite): boolean {
+  return (
+    one.session === other.session &&
+    one.levelId === other.levelId &&
+    one.tool === other.tool &&
+    isSameSize(one.grid, other.grid)
+  )
 }
 
 const NO_KEYS: ToolKeys = { shift: false, alt: false }

@@ -36,7 +36,7 @@ describe('buildings in the window', () => {
   it('keep their first corner through a dialog that moves the cursor, but not through another tool or level', () => {
     const app = start()
     const at = (x: number, y: number): number => y * width(app) + x
-    const hand = new ToolHand(app)
+    const hand = new ToolHand(app.store)
     runAction(app, 'tool.building')
     hand.applyAt(at(2, 2))
     app.store.change({ window: { dialog: { kind: 'go-to-cell' } } })

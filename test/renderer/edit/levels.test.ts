@@ -188,10 +188,10 @@ describe('links', () => {
 
   it('are picked on the map, one end after the other', () => {
     const app = openApp()
-    pickLinkEnd(app.store, above, 'door')
+    pickLinkEnd(app.store, { from: above, by: 'door' }, below)
     expect(said(app)).toContain('Linking from column 2, row 1 of Town')
-    switchLevel(app.store, 'level-2')
-    app.store.change({ level: { cursor: 3 } })
+    // The level of the other end comes into view, with the cursor on the cell that was chosen.
+    expect([shown(app), app.store.getState().level.cursor]).toEqual(['Crypt', 3])
     linkToHere(app.store)
     expect(app.store.getState().session.linkFrom).toBeUndefined()
     expect(app.store.getState().document.project.levels[1]?.level.places[0]).toMatchObject({
@@ -205,7 +205,7 @@ describe('links', () => {
   it('are no longer picked once the level of the first end is deleted', () => {
     const app = openApp()
     followLevel(app.store)
-    pickLinkEnd(app.store, below, 'door')
+    pickLinkEnd(app.store, { from: below, by: 'door' }, { level: 'level-1' })
     runAction(app, 'town.addLevel')
     expect(app.store.getState().session.linkFrom).toBeDefined()
     editProject(app.store, { kind: 'remove-level', id: 'level-2' })

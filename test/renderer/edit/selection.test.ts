@@ -1,17 +1,21 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { writeBlockText } from '../../../src/core/formats/block/write'
 import { blockOf } from '../../../src/core/level/block'
+import { CellKind } from '../../../src/core/level/kinds'
 import { currentLevel } from '../../../src/editor/editor-document'
 import { runAction } from '../../../src/renderer/actions'
 import { pasteText } from '../../../src/renderer/edit/clipboard'
 import { edit, select, chooseTool } from '../../../src/renderer/edit/edit'
 import {
+  floatSelection,
   floatingWords,
   cancelPiece,
   placePiece,
   shiftPiece,
   turnPiece,
 } from '../../../src/renderer/edit/floating-piece'
+import { nudgeBy } from '../../../src/renderer/edit/nudge'
+import { ToolHand } from '../../../src/renderer/map/tool-hand'
 import { rememberedStamps, rememberStamps } from '../../../src/renderer/state/remembered-stamps'
 import {
   exportStamp,
@@ -123,6 +127,91 @@ describe('a pasted text', () => {
     pasteText(app.store, app.jobs, 'shs')
     expect(app.store.floating.getState()).toBeUndefined()
     expect(said(app)).toMatch(/being generated/)
+  })
+})
+
+describe('a piece that is moved', () => {
+  const cursor = (app: App): number => app.store.getState().level.cursor
+  const beginAt = (cell: number): App => {
+    const { app } = start()
+    edit(app.store, { kind: 'paint', brush: 'house', cells: [42, 43, 62, 63] })
+    select(app.store, [42, 43, 62, 63])
+    app.store.change({ level: { cursor: cell } })
+    return app
+  }
+
+  it('takes the cursor and the start of a link along: by keys, turned, and with the whole town', () => {
+    const app = beginAt(43)
+    select(app.store, [42, 43])
+    const position = { level: app.store.getState().document.levelId, cell: 42 }
+    app.store.change({ session: { linkFrom: { position, by: 'door' } } })
+    const ends = (): readonly unknown[] => [
+      cursor(app),
+      app.store.getState().session.linkFrom?.position.cell,
+      app.store.getState().level.selection,
+    ]
+    floatSelection(app.store)
+    shiftPiece(app.store, 3, 1)
+    placePiece(app.store)
+    expect(ends()).toEqual([66, 65, [65, 66]])
+    runAction(app, 'edit.turnRight')
+    expect(ends()).toEqual([85, 65, [65, 85]])
+    nudgeBy(app.store, 0, 1)
+    expect(ends()).toEqual([105, 85, [85, 105]])
+    runAction(app, 'edit.undo')
+    expect(ends()).toEqual([85, 65, [65, 85]])
+  })
+
+  it('takes the cursor along when it is dragged, also as a copy', () => {
+    const drag = (app: App, alt: boolean): void => {
+      const hand = new ToolHand(app.store)
+      chooseTool(app.store, 'move')
+      const at = { edge: -1, shift: false, alt, button: 0 } as const
+      hand.point({ ...at, type: 'press', cell: 42, path: [42] })
+      hand.point({ ...at, type: 'move', cell: 205, path: [205] })
+      hand.point({ ...at, type: 'release', cell: 205, path: [] })
+    }
+    for (const alt of [false, true]) {
+      const app = beginAt(0)
+      drag(app, alt)
+      expect([cursor(app), level(app).cells[42] === CellKind.house]).toEqual([205, alt])
+      expect(app.store.getState().level.selection).toEqual([205, 206, 225, 226])
+    }
+  })
+
+  it('is under the cursor once it is pasted', () => {
+    const { app } = start()
+    pasteText(app.store, app.jobs, 'sh')
+    shiftPiece(app.store, 4, 4)
+    placePiece(app.store)
+    expect(app.store.getState().level.selection).toContain(cursor(app))
+  })
+})
+
+describe('a copied piece', () => {
+  it('gets new generated names, and repeats those of its author', () => {
+    const { app } = start()
+    edit(app.store, { kind: 'paint', brush: 'house', cells: [42, 43] })
+    const inn = { cell: 42, kind: 'inn', name: 'The Red Ox', properties: {}, isGenerated: true } as const
+    const shop = { cell: 43, kind: 'shop', name: 'Mine', properties: {} } as const
+    edit(app.store, { kind: 'replace', level: { ...level(app), places: [inn, shop] }, label: 'Named' })
+    const text = writeBlockText(blockOf(level(app), [42, 43]), { name: '', x: 2, y: 2 })
+    for (let copy = 0; copy < 2; copy++) {
+      pasteText(app.store, app.jobs, text)
+      shiftPiece(app.store, 5, 5 + copy)
+      placePiece(app.store)
+    }
+    const names = level(app).places.map(({ name }) => name)
+    expect(names.filter((name) => name === 'Mine')).toHaveLength(3)
+    expect(names.filter((name) => name === 'The Red Ox')).toHaveLength(1)
+    expect(new Set(names).size).toBe(4)
+    // Back in its own place it replaces itself, with its name; and cut, it keeps it.
+    pasteText(app.store, app.jobs, text, true)
+    expect(level(app).places).toContainEqual(inn)
+    edit(app.store, { kind: 'clear-cells', cells: [42, 43], label: 'Cut' })
+    pasteText(app.store, app.jobs, text)
+    placePiece(app.store)
+    expect(level(app).places.map(({ name }) => name)).toContain('The Red Ox')
   })
 })
 
