@@ -16,6 +16,8 @@ export interface Action {
   readonly keys: readonly string[]
   /** Where the keys work: single letters only while the map has the focus, so that they can be typed elsewhere. */
   readonly where: 'anywhere' | 'map'
+  /** The map it works on: of a level, of a world, or either in view. A variant for worlds (`world-variants.ts`) extends one on levels. */
+  readonly on: 'level' | 'world' | 'both'
   /** Where its keys apply, so that levels and worlds can share keys; undefined for everywhere. */
   readonly scope?: KeyScope
   /** Whether a text field keeps these keys for itself. */
@@ -41,7 +43,25 @@ export const whenFree = (state: State): boolean => !state.window.isSaving
 
 /** Creates an action; it is always enabled and has no keys unless the rules say otherwise. */
 export function action(id: string, label: string, run: Action['run'], rules: Rules = {}): Action {
-  return { id, label, keys: [], where: 'anywhere', yieldsToText: false, isEnabled: always, ...rules, run }
+  const { on = 'both' } = rules
+  const scope: Pick<Action, 'scope'> = on === 'world' ? { scope: 'world' } : {}
+  return {
+    id,
+    label,
+    keys: [],
+    on,
+    where: 'anywhere',
+    yieldsToText: false,
+    isEnabled: always,
+    ...scope,
+    ...rules,
+    run,
+  }
+}
+
+/** Marks actions that work on levels only. */
+export function onLevel(actions: readonly Action[]): readonly Action[] {
+  return actions.map((one) => ({ ...one, on: 'level' }))
 }
 
 /** Creates an action of the menus, with the menu's label, and the menu's key before any others. */

@@ -7,7 +7,7 @@ import { keyOfProblem, showProblem } from '../edit/levels'
 import type { State } from '../state/state'
 import { texts } from '../texts'
 import { announce } from '../state/app'
-import { menuAction, showDialog, type Action } from './action'
+import { menuAction, showDialog, onLevel, type Action } from './action'
 import type { Store } from '../state/store'
 
 /** Problems and overlays. */
@@ -21,15 +21,17 @@ export const checkActions: readonly Action[] = [
     isEnabled: hasProblems,
     whyNot: texts.palette.noProblems,
   }),
-  ...ANALYSES.map(({ id }) =>
-    menuAction(`check.overlay.${id}`, (app) => toggleAnalysis(app.store, id), {
-      isChosen: ({ view }) => view.analysing?.id === id,
+  ...onLevel([
+    ...ANALYSES.map(({ id }) =>
+      menuAction(`check.overlay.${id}`, (app) => toggleAnalysis(app.store, id), {
+        isChosen: ({ view }) => view.analysing?.id === id,
+      }),
+    ),
+    menuAction('check.overlay.none', ({ store }) => endAnalysis(store), {
+      isChosen: ({ view }) => view.analysing === undefined,
     }),
-  ),
-  menuAction('check.overlay.none', ({ store }) => endAnalysis(store), {
-    isChosen: ({ view }) => view.analysing === undefined,
-  }),
-  menuAction('check.report', (app) => showDialog(app.store, { kind: 'analysis' })),
+    menuAction('check.report', (app) => showDialog(app.store, { kind: 'analysis' })),
+  ]),
 ]
 
 function hasProblems(state: State): boolean {

@@ -8,8 +8,9 @@ const words = documentTexts.compare
 
 /** Comparisons with another version of the level. */
 export const compareActions: readonly Action[] = [
-  menuAction('check.compare', (app) => showDialog(app.store, { kind: 'compare' })),
+  menuAction('check.compare', (app) => showDialog(app.store, { kind: 'compare' }), { on: 'level' }),
   action('check.comparePrevious', words.previousRoll, (app) => void compareWithRoll(app), {
+    on: 'level',
     isEnabled: ({ document }) => momentBeforeRoll(document) !== undefined,
     whyNot: words.noRoll,
   }),
@@ -25,6 +26,7 @@ export const compareActions: readonly Action[] = [
   }),
   // Escape does it too, after its other uses: see `KEY_TABLE`.
   action('check.endComparison', words.end, ({ store }) => endComparing(store), {
+    on: 'level',
     isEnabled: ({ level }) => level.comparing !== undefined,
     whyNot: words.nothingCompared,
   }),

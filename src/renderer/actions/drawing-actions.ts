@@ -5,14 +5,14 @@ import { changeSide, chooseEdge, setEdgeMeant } from '../edit/edges'
 import { mirrorAtCursor, mirrorInMiddle, setMirrorMode } from '../edit/mirror'
 import type { State } from '../state/state'
 import { drawingTexts } from '../texts/drawing'
-import { action, menuAction, whenStill, type Action } from './action'
+import { action, menuAction, whenStill, onLevel, type Action } from './action'
 
 const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const
 
 const isMirrored = (state: State): boolean => state.drawing.mirror.mode !== 'off'
 
 /** Edges by keyboard and by name, and mirrored drawing. */
-export const drawingActions: readonly Action[] = [
+export const drawingActions: readonly Action[] = onLevel([
   ...EDGE_CHOICES.map(({ id, label }) =>
     action(`tool.edgeKind.${id}`, drawingTexts.edges.choose(label), (app) => chooseEdge(app.store, id), {
       isChosen: (state) => state.drawing.tool === 'edge' && state.drawing.edgeChoice === id,
@@ -58,4 +58,4 @@ export const drawingActions: readonly Action[] = [
     isEnabled: isMirrored,
     whyNot: drawingTexts.mirror.isOff,
   }),
-]
+])

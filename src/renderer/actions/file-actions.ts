@@ -19,13 +19,17 @@ export const fileActions: readonly Action[] = [
   }),
   menuAction('file.save', (app) => void saveDocument(app, 'same'), { isEnabled: whenFree }),
   menuAction('file.saveAs', (app) => void saveDocument(app, 'ask'), { isEnabled: whenFree }),
-  menuAction('file.snapshot', (app) => showDialog(app.store, { kind: 'snapshot' }), { isEnabled: whenStill }),
+  menuAction('file.snapshot', (app) => showDialog(app.store, { kind: 'snapshot' }), {
+    on: 'level',
+    isEnabled: whenStill,
+  }),
   menuAction('file.recover', (app) => showDialog(app.store, { kind: 'recover' }), { isEnabled: whenFree }),
   menuAction('file.import', (app) => void importFile(app), { isEnabled: whenFree }),
   menuAction('file.importMany', (app) => showDialog(app.store, { kind: 'import-many' }), {
     isEnabled: whenFree,
   }),
   menuAction('file.readAgain', (app) => void readLevelAgain(app.store, app.host), {
+    on: 'level',
     labelNow: ({ document }) => words.action(currentEntry(document).source?.file),
     isEnabled: (state) =>
       whenFree(state) && whenStill(state) && currentEntry(state.document).source !== undefined,
@@ -34,7 +38,10 @@ export const fileActions: readonly Action[] = [
   menuAction('file.export', (app) => showDialog(app.store, { kind: 'export' }), {
     isEnabled: whenFree,
   }),
-  menuAction('file.exportAgain', (app) => void exportAgain(app), { isEnabled: whenFree }),
-  menuAction('file.print', (app) => showDialog(app.store, { kind: 'print' }), { isEnabled: whenFree }),
+  menuAction('file.exportAgain', (app) => void exportAgain(app), { on: 'level', isEnabled: whenFree }),
+  menuAction('file.print', (app) => showDialog(app.store, { kind: 'print' }), {
+    on: 'level',
+    isEnabled: whenFree,
+  }),
   menuAction('file.preferences', (app) => showDialog(app.store, { kind: 'preferences', tab: 'general' })),
 ]

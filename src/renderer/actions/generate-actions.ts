@@ -9,11 +9,11 @@ import { obstacleTexts } from '../texts/obstacles'
 import { markTexts } from '../texts/marks'
 import { texts } from '../texts'
 import { clearWeights } from '../map/weights'
-import { action, menuAction, showDialog, whenStill, type Action } from './action'
+import { action, menuAction, showDialog, whenStill, onLevel, type Action } from './action'
 import type { Store } from '../state/store'
 
 /** Runs of the generator. */
-export const generateActions: readonly Action[] = [
+export const generateActions: readonly Action[] = onLevel([
   menuAction('generate.fill', (app) => void startRun(app.store, app.jobs, 'fill')),
   menuAction('generate.reroll', (app) => void startRun(app.store, app.jobs, 'reroll')),
   menuAction('generate.rerollSelection', (app) => void startRun(app.store, app.jobs, 'part'), {
@@ -55,7 +55,7 @@ export const generateActions: readonly Action[] = [
       whyNot: texts.palette.nothingRuns,
     },
   ),
-]
+])
 
 function showCandidates(store: Store): void {
   const problem = refuseCandidates(store.getState())

@@ -12,6 +12,7 @@ export const helpActions: readonly Action[] = [
   menuAction('help.manual', (app) => showDialog(app.store, { kind: 'manual' })),
   menuAction('help.shortcuts', (app) => showDialog(app.store, { kind: 'shortcuts' })),
   menuAction('help.hints', ({ store }) => toggleHints(store), {
+    on: 'level',
     isChosen: (state) => state.window.hintsOpen,
   }),
   menuAction('help.tour', ({ store }) => beginTour(store), {

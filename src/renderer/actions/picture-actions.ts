@@ -9,6 +9,7 @@ export const pictureActions: readonly Action[] = [
   menuAction('file.savePicture', (app) => void savePicture(app), { isEnabled: whenFree }),
   ...LAYERS.map(({ id }) =>
     menuAction(`view.layer.${id}`, (app) => toggleLayer(app.store, id), {
+      on: 'level',
       isChosen: ({ view }) => !view.hiddenLayers.includes(id),
     }),
   ),

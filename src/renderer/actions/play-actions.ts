@@ -12,7 +12,7 @@ import {
 import type { State } from '../state/state'
 import { obstacleTexts } from '../texts/obstacles'
 import { playTexts } from '../texts/play'
-import { action, menuAction, whenStill, type Action } from './action'
+import { action, menuAction, whenStill, onLevel, type Action } from './action'
 
 const whilePlaying = {
   isEnabled: ({ play }: State) => play !== undefined && !play.isMaking,
@@ -20,7 +20,7 @@ const whilePlaying = {
 }
 
 /** The playtest and its results. */
-export const playActions: readonly Action[] = [
+export const playActions: readonly Action[] = onLevel([
   menuAction('play.fromStart', (app) => startPlay(app.store, 'start'), { isEnabled: whenStill }),
   menuAction('play.fromCursor', (app) => startPlay(app.store, 'cursor'), { isEnabled: whenStill }),
   action('play.nearby', obstacleTexts.playNearby, (app) => startPlayNearby(app.store), {
@@ -43,4 +43,4 @@ export const playActions: readonly Action[] = [
     whyNot: playTexts.notPlaying,
   }),
   menuAction('play.results', (app) => openPanel(app.store, 'bottom', 'results')),
-]
+])

@@ -8,13 +8,13 @@ import {
   toggleAllRoutes,
   toggleSkeleton,
 } from '../map/routes'
-import { menuAction, type Action } from './action'
+import { menuAction, onLevel, type Action } from './action'
 
 const words = routeTexts
 const isBegun = ({ document, view }: State): boolean => view.route?.levelId === document.levelId
 
 /** Routes from one cell to another, shown on the map. */
-export const routeActions: readonly Action[] = [
+export const routeActions: readonly Action[] = onLevel([
   menuAction('check.way.begin', ({ store }) => beginRoute(store)),
   menuAction('check.way.toHere', ({ store }) => showRouteToHere(store), {
     isEnabled: isBegun,
@@ -31,4 +31,4 @@ export const routeActions: readonly Action[] = [
     isEnabled: isBegun,
     whyNot: words.notShown,
   }),
-]
+])

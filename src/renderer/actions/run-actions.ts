@@ -5,7 +5,7 @@ import { rollBeside, stepRoll, toggleLive } from '../generate/rolls'
 import type { State } from '../state/state'
 import { runTexts } from '../texts/runs'
 import { canCopyTown, copyTown } from '../files/town-codes'
-import { action, menuAction, showDialog, whenFree, whenStill, type Action } from './action'
+import { action, menuAction, showDialog, whenFree, whenStill, onLevel, type Action } from './action'
 
 const canStep =
   (step: 1 | -1) =>
@@ -13,7 +13,7 @@ const canStep =
     whenStill(state) && rollBeside(state, step) !== undefined
 
 /** Results of runs: partial results, rolls, the replay, town codes. */
-export const runActions: readonly Action[] = [
+export const runActions: readonly Action[] = onLevel([
   menuAction('generate.keepPartial', ({ store }) => keepPartial(store), {
     isEnabled: (state) => keepable(state) !== undefined,
     whyNot: runTexts.runs.nothingStopped,
@@ -43,4 +43,4 @@ export const runActions: readonly Action[] = [
   menuAction('generate.pasteCode', (app) => showDialog(app.store, { kind: 'town-code' }), {
     isEnabled: whenFree,
   }),
-]
+])

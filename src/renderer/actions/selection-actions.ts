@@ -13,7 +13,7 @@ import {
 } from '../edit/selection'
 import type { State } from '../state/state'
 import { selectionTexts } from '../texts/selection'
-import { menuAction, showDialog, whenStill, type Action } from './action'
+import { menuAction, showDialog, whenStill, onLevel, type Action } from './action'
 
 const whyNot = selectionTexts.nothing
 const withSelection = { isEnabled: (state: State) => whenStill(state) && hasSelection(state), whyNot }
@@ -28,7 +28,7 @@ const withPiece = {
 const byEvent = { byEvent: true, yieldsToText: true } as const
 
 /** Selecting, and commands on the selection. */
-export const selectionActions: readonly Action[] = [
+export const selectionActions: readonly Action[] = onLevel([
   menuAction('edit.cut', (app) => void runEditCommand(app, 'cut'), { ...byEvent, ...withSelection }),
   menuAction('edit.copy', (app) => void runEditCommand(app, 'copy'), {
     ...byEvent,
@@ -70,4 +70,4 @@ export const selectionActions: readonly Action[] = [
     isEnabled: hasSelection,
     whyNot,
   }),
-]
+])

@@ -1,12 +1,12 @@
 import { nudgeBy } from '../edit/nudge'
-import { menuAction, showDialog, whenStill, type Action } from './action'
+import { menuAction, showDialog, whenStill, onLevel, type Action } from './action'
 
 /** Resizing and nudging the level. */
-export const sizeActions: readonly Action[] = [
+export const sizeActions: readonly Action[] = onLevel([
   menuAction('town.resize', (app) => showDialog(app.store, { kind: 'resize' }), { isEnabled: whenStill }),
   menuAction('town.nudge', (app) => showDialog(app.store, { kind: 'nudge' }), { isEnabled: whenStill }),
   menuAction('town.nudgeNorth', (app) => nudgeBy(app.store, 0, -1), { isEnabled: whenStill }),
   menuAction('town.nudgeEast', (app) => nudgeBy(app.store, 1, 0), { isEnabled: whenStill }),
   menuAction('town.nudgeSouth', (app) => nudgeBy(app.store, 0, 1), { isEnabled: whenStill }),
   menuAction('town.nudgeWest', (app) => nudgeBy(app.store, -1, 0), { isEnabled: whenStill }),
-]
+])

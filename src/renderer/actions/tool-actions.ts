@@ -7,10 +7,10 @@ import { choosePlace, PLACED_KINDS } from '../map/place-choices'
 import { chooseWeight, WEIGHT_CHOICES } from '../map/weights'
 import { areaTexts } from '../texts/areas'
 import { placeTexts } from '../texts/places'
-import { action, type Action } from './action'
+import { action, onLevel, type Action } from './action'
 
 /** One action for each brush, shape and tool, from their lists. */
-export const toolActions: readonly Action[] = [
+export const toolActions: readonly Action[] = onLevel([
   ...BRUSHES.map((brush) =>
     action(`tool.${brush.id}`, brush.label, (app) => chooseBrush(app.store, brush.id), {
       keys: [brush.key],
@@ -58,4 +58,4 @@ export const toolActions: readonly Action[] = [
       where: 'map',
     }),
   ),
-]
+])

@@ -37,6 +37,7 @@ import { action, menuAction, type Action } from './action'
 const looksActions: readonly Action[] = [
   ...['theme', ...ALL_STYLES.map(({ id }) => id)].map((id) =>
     menuAction(`view.mapStyle.${id}`, (app) => chooseMapStyle(app.store, id), {
+      on: 'level',
       isChosen: ({ window }) => window.looks.mapStyle === id,
     }),
   ),
@@ -47,7 +48,7 @@ const looksActions: readonly Action[] = [
       if (app.store.getState().window.looks.custom) chooseMapStyle(app.store, CUSTOM_STYLE_ID)
       else openStyleEditor(app.store)
     },
-    { isChosen: ({ window }) => window.looks.mapStyle === CUSTOM_STYLE_ID },
+    { on: 'level', isChosen: ({ window }) => window.looks.mapStyle === CUSTOM_STYLE_ID },
   ),
   ...THEMES.map(({ id }) =>
     menuAction(`view.theme.${id}`, (app) => chooseTheme(app.store, id), {
@@ -92,9 +93,11 @@ export const viewActions: readonly Action[] = [
     isChosen: ({ view }) => view.mapAids.minimap,
   }),
   menuAction('view.rulers', (app) => toggleRulers(app.store), {
+    on: 'level',
     isChosen: ({ view }) => view.mapAids.rulers,
   }),
   menuAction('view.below', ({ store }) => toggleLevelBelow(store), {
+    on: 'level',
     isChosen: ({ view }) => view.mapAids.below,
   }),
   menuAction('view.tiles', ({ store }) => toggleTiles(store), {
@@ -105,10 +108,12 @@ export const viewActions: readonly Action[] = [
   }),
   ...CELL_NAMINGS.map(({ id }) =>
     menuAction(`view.naming.${id}`, (app) => chooseNaming(app.store, id), {
+      on: 'level',
       isChosen: ({ view }) => view.mapAids.naming === id,
     }),
   ),
   menuAction('view.guidance', ({ store }) => toggleGuidance(store), {
+    on: 'level',
     isChosen: ({ view }) => view.showsGuidance,
   }),
   action('view.sayCell', texts.actions.sayCell, ({ store }) => sayCell(store), { keys: ['.'], where: 'map' }),

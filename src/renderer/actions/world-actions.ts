@@ -35,9 +35,9 @@ import { hasSelectedTiles } from './world-variants'
 
 const words = worldTexts
 const isWorldShown = (state: State): boolean => shownWorld(state) !== undefined
-const onWorld = { isEnabled: isWorldShown, whyNot: words.worldOnly, scope: 'world' } as const
+const onWorld = { isEnabled: isWorldShown, whyNot: words.worldOnly, on: 'world' } as const
 const hasWorld = {
-  scope: 'world',
+  on: 'world',
   isEnabled: (state: State) => isWorldShown(state) && state.world.job === undefined,
   whyNot: words.worldOnly,
 } as const

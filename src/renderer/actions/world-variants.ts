@@ -125,19 +125,6 @@ const VARIANTS: Readonly<Record<string, WorldVariant>> = {
   },
 }
 
-/** Actions on the cells of the level in view, and on its picture. */
-const OF_LEVELS = new RegExp(
-  `^(?:${[
-    '(?:generate|tool|shape|select|stamp|play|way)\\.',
-    'check\\.(?!problems|next|previous)',
-    'town\\.(?!addLevel|levels)',
-    'edit\\.(?!undo|redo|goToCell|find)',
-    'file\\.(?:exportAgain|print|snapshot|readAgain)',
-    'view\\.(?:rulers|below|naming|guidance|layer|mapStyle)',
-    'help\\.hints',
-  ].join('|')})`,
-)
-
 /** Adapts an action to worlds: it runs its variant while one is in view, or is disabled. */
 export function withWorldVariant(action: Action): Action {
   const variant = VARIANTS[action.id]
@@ -154,7 +141,7 @@ export function withWorldVariant(action: Action): Action {
       run: (app) => (holds(app.store.getState()) ? run : action.run)(app),
     }
   }
-  if (!OF_LEVELS.test(action.id)) return action
+  if (action.on !== 'level') return action
   return {
     ...action,
     scope: action.scope ?? 'level',
@@ -168,10 +155,10 @@ export function labelInWorld({ id }: Action, state: State): string | undefined {
 }
 
 /** Why an action is disabled while a world is in view, as a sentence; undefined for other reasons. */
-export function refuseInWorld({ id }: Action, state: State): string | undefined {
+export function refuseInWorld({ id, on }: Action, state: State): string | undefined {
   if (!shownWorld(state)) return undefined
   const variant = VARIANTS[id]
-  return variant ? variant.whyNot : OF_LEVELS.test(id) ? words.levelOnly : undefined
+  return variant ? variant.whyNot : on === 'level' ? words.levelOnly : undefined
 }
 
 /** Does something with the world in view. */

@@ -52,9 +52,9 @@ describe('while a world is in view', () => {
       'view.rulers',
     ]) {
       const action = actionById(id)
-      expect(action && refuseAction(action, app.store.getState())).toContain('works on levels')
+      expect(action && refuseAction(action, app.store.getState())).toContain('Open a level first.')
       runAction(app, id)
-      expect(said(app)).toContain('works on levels')
+      expect(said(app)).toContain('Open a level first.')
     }
     expect(app.store.getState()).toMatchObject({
       drawing: { brush: 'street', shape: 'brush' },
