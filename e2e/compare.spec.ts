@@ -130,7 +130,7 @@ test('a snapshot is restored, renamed, compared, deleted, brought back and found
   await expect(page.getByRole('region', { name: 'Differences' })).toContainText('1 cell differs')
   await button('Restore: First idea').click()
   await expect(editor.status).toContainText('4 streets, 0 houses')
-  await expect(page.getByRole('region', { name: 'Differences' })).toContainText('Nothing differs')
+  await expect(page.getByRole('region', { name: 'Differences' })).toContainText('No differences')
 
   await button('Rename…: First idea').click()
   await page.getByRole('dialog', { name: 'Rename snapshot' }).getByLabel('Name').fill('Street')

@@ -6,14 +6,14 @@ test('asks for inns in rows, gets them with names, and gives one another name', 
   await editor.ready()
   await editor.openSettings()
   const quotas = page.getByRole('group', { name: 'Building quotas' })
-  await expect(quotas).toContainText('As in the usual town')
+  await expect(quotas).toContainText('The default mix.')
 
   // The usual quotas as rows, to begin with; the text is cleared again.
-  await quotas.getByRole('button', { name: 'Usual quotas' }).press('Enter')
+  await quotas.getByRole('button', { name: 'Default quotas' }).press('Enter')
   await expect(
     quotas.getByRole('group', { name: 'Quota 1', exact: true }).getByLabel('Kind of building'),
   ).toBeFocused()
-  await expect(quotas.getByRole('button', { name: 'Usual quotas' })).toHaveCount(0)
+  await expect(quotas.getByRole('button', { name: 'Default quotas' })).toHaveCount(0)
   await quotas.getByRole('button', { name: 'Edit as text' }).click()
   const typed = quotas.getByRole('textbox', { name: 'Building quotas' })
   await expect(typed).toBeFocused()

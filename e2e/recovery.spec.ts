@@ -91,7 +91,7 @@ test(
         .first()
         .click()
     }
-    await expect(dialog).toContainText('No unsaved work was left behind.')
+    await expect(dialog).toContainText('There is no unsaved work.')
   },
 )
 

@@ -57,7 +57,7 @@ test('a sample opens, and the start screen stays hidden once switched off', asyn
   started: { editor },
 }) => {
   const start = editor.page.getByRole('dialog', { name: 'Start' })
-  await start.getByLabel('Show this at the next start').uncheck()
+  await start.getByLabel('Show at startup').uncheck()
   await start.getByRole('button', { name: /Market town/ }).click()
   await expect(editor.status).toContainText('24 × 22 cells')
   await expect(editor.problems).toContainText('No problems')

@@ -39,11 +39,11 @@ test('wishes rank hundreds of seeds, and the best town is taken as one step', as
   await expect(cards).toHaveCount(12)
   await expect(sheet.getByRole('button', { name: 'Search' })).toHaveCount(0)
 
-  // The known words are named for an unknown one, as in a shell.
+  // The closest known words are named for an unknown one.
   await addWish(sheet, 'deadEnd<=2')
-  await expect(sheet).toContainText('There is no measure "deadEnd"; measures: streets, streetShare,')
+  await expect(sheet).toContainText('There is no measure "deadEnd". The closest are deadEnds,')
   await addWish(sheet, 'distance(inn,moon)<=2')
-  await expect(sheet).toContainText('There is no kind of place "moon"; kinds: start, inn,')
+  await expect(sheet).toContainText('There is no kind of place "moon". The closest are ')
   await addWish(sheet, 'deadEnds<=1')
   await sheet.getByRole('button', { name: 'Add wish' }).click()
   const second = sheet.getByRole('group', { name: 'Wish 2' })

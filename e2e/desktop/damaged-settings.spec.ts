@@ -15,7 +15,7 @@ test('damaged settings and drafts do not prevent the start, and are named', asyn
   const editor = new EditorPage(await app.firstWindow(), 'desktop')
   const dialog = editor.page.getByRole('dialog', { name: 'Recover files' })
   await expect(dialog).toContainText('The list of its parts is damaged.')
-  await expect(dialog).toContainText('Without a name')
+  await expect(dialog).toContainText('Untitled')
   await expect(dialog).toContainText('list of recent files could not be read')
   await editor.page.keyboard.press('Escape')
   await editor.ready()

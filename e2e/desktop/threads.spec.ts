@@ -19,9 +19,7 @@ test('a thread that dies in a run is told in one sentence, and the next run has 
   await expect(
     page
       .getByRole('region', { name: 'Error' })
-      .getByText(
-        'Generating broke off and nothing on the map changed, so you can try again. The thread ended.',
-      ),
+      .getByText('Generating stopped unexpectedly. The map is unchanged: try again. The thread ended.'),
   ).toBeVisible()
   await expect(editor.status).toContainText('0 streets, 0 houses')
 

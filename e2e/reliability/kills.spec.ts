@@ -170,7 +170,7 @@ test('worker: its job fails with a sentence, nothing on the map is lost, and the
     await page.evaluate(() => void Reflect.set(window, 'killNext', true))
     const killed = Date.now()
     await page.getByRole('button', { name: 'Fill undecided' }).click()
-    const alert = page.getByRole('region', { name: 'Error' }).getByText(/^Generating broke off/)
+    const alert = page.getByRole('region', { name: 'Error' }).getByText(/^Generating stopped unexpectedly/)
     await expect(alert).toBeVisible()
     gather(id, lostSeconds(strokes, await streetsIn(editor), killed))
     await page.getByRole('button', { name: 'Dismiss' }).click()

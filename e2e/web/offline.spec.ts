@@ -176,7 +176,7 @@ test('a tab goes on saving, exporting and recovering after another tab has loade
   const exported = await files.save(() => dialog.getByRole('button', { name: 'Export…' }).click(), 2)
   expect(exported.map(({ name }) => path.extname(name)).toSorted()).toEqual(['.png', '.tmj'])
   await editor.command('Recover files')
-  await expect(recoverDialog(editor)).toContainText('No unsaved work was left behind.')
+  await expect(recoverDialog(editor)).toContainText('There is no unsaved work.')
   expect(problems).toEqual([])
   expect(await storedOf('/assets/')).toBeGreaterThan(0)
 

@@ -146,7 +146,7 @@ test('two tabs that show one project notice each other, and one can go on in a c
     await expect(tab.getByRole('main').getByText('is also open in another tab')).toBeVisible()
   await page.getByRole('button', { name: 'Keep both open' }).click()
   await expect(page.getByRole('main').getByText('is also open in another tab')).toBeHidden()
-  await other.getByRole('button', { name: 'Go on in a copy' }).click()
+  await other.getByRole('button', { name: 'Continue in a copy' }).click()
   await expect(other).toHaveTitle(/\(copy\)/)
   await expect(second.status).toContainText('4 streets, 0 houses')
   await expect(other.getByRole('main').getByText('is also open in another tab')).toBeHidden()

@@ -48,7 +48,7 @@ test('fonts of the computer draw names in other scripts', async ({ editor }) => 
 
   await giveFonts(page, undefined)
   await button.click()
-  await expect(dialog.getByRole('alert')).toContainText('did not give the fonts of this computer')
+  await expect(dialog.getByRole('alert')).toContainText('did not share the fonts of this computer')
   await giveFonts(page, ['arabic'])
   await button.click()
   await expect(dialog.getByRole('alert')).toContainText('No font of this computer has all letters')

@@ -33,5 +33,5 @@ test('without a copy for use offline, a page still saves and recovers after an u
   const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
   expect(new TextDecoder().decode(saved?.bytes)).toContain('ssss')
   await editor.command('Recover files')
-  await expect(recoverDialog(editor)).toContainText('No unsaved work was left behind.')
+  await expect(recoverDialog(editor)).toContainText('There is no unsaved work.')
 })

@@ -43,7 +43,7 @@ test('a worker that fails or does not answer is told in one sentence, and the ne
   await expect(
     page
       .getByRole('region', { name: 'Error' })
-      .getByText('Generating broke off and nothing on the map changed, so you can try again. Out of memory.'),
+      .getByText('Generating stopped unexpectedly. The map is unchanged: try again. Out of memory.'),
   ).toBeVisible()
 
   await breakNext('silence')
@@ -62,6 +62,6 @@ test('a worker that fails or does not answer is told in one sentence, and the ne
   const entries = page.getByRole('dialog', { name: 'Crash log' }).getByRole('textbox', { name: 'Entries' })
   // The clock went on for whatever else was at work, too.
   await expect(entries).toHaveValue(
-    /worker: generate: Generating broke off[^]*worker: generate: Generating has not answered/,
+    /worker: generate: Generating stopped unexpectedly[^]*worker: generate: Generating has not answered/,
   )
 })

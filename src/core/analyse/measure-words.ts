@@ -234,7 +234,7 @@ export const MEASURE_WORDS: readonly MeasureWord[] = [
     ...steps,
     id: 'deepestDeadEnd',
     label: 'Deepest dead end',
-    help: 'Most steps from a dead end back to where ways part.',
+    help: 'Maximum steps from a dead end to the nearest junction.',
     valueOf: (figures) => figures.maze().deepest,
   },
   {
@@ -242,7 +242,7 @@ export const MEASURE_WORDS: readonly MeasureWord[] = [
     isWhole: false,
     id: 'meanDeadEnd',
     label: 'Mean depth of dead ends',
-    help: 'Mean steps from a dead end back to where ways part; 0 without dead ends.',
+    help: 'Mean steps from a dead end to the nearest junction; 0 without dead ends.',
     valueOf: (figures) => figures.maze().meanDepth,
   },
   {

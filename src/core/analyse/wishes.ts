@@ -1,4 +1,5 @@
 import type { PlaceKindId } from '../level/places'
+import { closestNames } from '../text/closest-names'
 import { MEASURE_WORDS, measureWord, signatureOf, type Figures, type MeasureWord } from './measure-words'
 import { KIND_WORDS } from './place-distance'
 
@@ -48,7 +49,8 @@ function parseWish(typed: string): Wish | string {
   const [, id = '', list, sign = '', digits = ''] = match
   const word = measureWord(id)
   if (!word) {
-    return `There is no measure "${id}"; measures: ${MEASURE_WORDS.map(signatureOf).join(', ')}.`
+    const names = closestNames(id, MEASURE_WORDS.map(signatureOf))
+    return `There is no measure "${id}". The closest are ${names.join(', ')}.`
   }
   const names = list === undefined ? [] : list.split(',')
   if (names.length !== word.kinds) {
@@ -59,7 +61,8 @@ function parseWish(typed: string): Wish | string {
   const kinds: PlaceKindId[] = []
   for (const name of names) {
     const kind = KIND_WORDS.find((known) => known === name)
-    if (!kind) return `There is no kind of place "${name}"; kinds: ${KIND_WORDS.join(', ')}.`
+    if (!kind)
+      return `There is no kind of place "${name}". The closest are ${closestNames(name, KIND_WORDS).join(', ')}.`
     kinds.push(kind)
   }
   const bound = Number(digits)

@@ -5,7 +5,7 @@ import { edgeAt, type Level } from '../../core/level/level'
 import type { CommandOf, CommandResult, CommandRules } from './rules'
 import { rising } from './sift-cells'
 
-/** Gives an edge an id, a key, a state, a name or connectors, or takes them away. */
+/** Gives an edge an id, a key, a state, a name or connectors, or removes them. */
 export const setDoorCommand: CommandRules<'set-door'> = {
   run: setDoor,
   describe: ({ door }) => (door === undefined ? 'Remove key and state' : 'Key and state'),

@@ -112,7 +112,7 @@ interface TypedWishProps {
   readonly onAdd: (row: WishRow) => void
 }
 
-/** A field for a wish as it is written in a shell. Enter adds it as a row; a problem names the known words. */
+/** A field for a wish as it is written in a shell. Enter adds it as a row; a problem names the closest known words. */
 function TypedWish({ isFull, nextId, onAdd }: TypedWishProps) {
   const id = useId()
   const [typed, setTyped] = useState('')

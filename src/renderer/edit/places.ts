@@ -27,7 +27,7 @@ export function removePlace(store: Store, place: Place): void {
   change(store, () => edit(store, { kind: 'remove-place', place }))
 }
 
-/** Puts another feature into a square, or takes it away, as one step. */
+/** Puts another feature into a square, or removes it, as one step. */
 export function setFeature(store: Store, level: Level, square: Place, kind: SquareFeature | undefined): void {
   const before = featureOf(level, square)
   if (kind) {

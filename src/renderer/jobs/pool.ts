@@ -124,7 +124,7 @@ export function createPool(
         end(slot)
         const { task } = slot
         if (task?.isSettled === false) problem({ kind: 'died', job: task.job, why, stop: () => undefined })
-        task?.fail(new Error(`The work broke off: ${why}`))
+        task?.fail(new Error(`The work stopped unexpectedly: ${why}`))
         serve()
       },
     })

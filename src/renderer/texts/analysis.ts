@@ -32,13 +32,13 @@ export const analysisTexts = {
       meanRun: 'Mean length of straight runs, in cells',
       backToBackShare: 'Houses back to back',
       plazas: 'Squares of 2 × 2 streets',
-      longestWalk: 'Longest shortest path, in steps',
+      longestWalk: 'Longest walk, in steps',
       difficulty: 'Difficulty index',
     },
     mazeRows: {
       cells: 'Passage cells',
       loops: 'Passages that close a loop',
-      parts: 'Parts that no passage joins',
+      parts: 'Separate parts',
       perfect: (floors: number) =>
         `Perfect${floors > 1 ? ` over its ${floors} floors` : ''}: one way between any two cells`,
       steps: 'Route from entrance to exit, in steps',

@@ -18,7 +18,7 @@ export const crashTexts = {
     mapPicture: 'Drawing a small map',
   },
   workerDied: (what: string, why: string) =>
-    `${what} broke off and nothing on the map changed, so you can try again. ${why}`,
+    `${what} stopped unexpectedly. The map is unchanged: try again. ${why}`,
   workerSilent: (what: string, seconds: string) =>
     `${what} has not answered for ${seconds} seconds; wait for it, or stop it and try again.`,
   wait: 'Wait',

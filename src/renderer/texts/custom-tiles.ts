@@ -1,7 +1,7 @@
 /** Texts for own tilesets in the export dialog: apart, because few windows need them. */
 export const customTilesTexts = {
   title: 'Your own tileset',
-  hint: 'Draws the map with a tileset of Tiled. Choose its file (.tsx or .tsj) together with its picture, and a table of its tiles (.json) if there is one; without a table the tiles are guessed.',
+  hint: 'Draws the map with a Tiled tileset: choose its file (.tsx or .tsj), its picture, and a table of tiles (.json). Without a table, tiles are guessed.',
   choose: 'Tileset file',
   none: 'None',
   isMissing: (name: string) => `${name} (missing)`,
@@ -13,15 +13,15 @@ export const customTilesTexts = {
   about: (count: number, side: number, used: number) =>
     `${count} tiles of ${side} pixels; the table uses ${used}.`,
   path: 'Path from the map',
-  pathHint: 'Where the tileset lies, as Tiled writes it. Empty: it is copied beside the map.',
+  pathHint: 'Path of the tileset as Tiled writes it. Leave empty to copy it beside the map.',
   used: (label: string, used: number, all: number) => `${label}: ${used} of ${all}`,
   pick: (label: string) => `Choose a tile for ${label} in the picture`,
-  range: (max: number) => `The tiles are 0 to ${max}; empty for none.`,
+  range: (max: number) => `Type a tile from 0 to ${max}, or leave it empty.`,
   preview: 'A part of the level with your tiles',
   noPicture: 'The picture of the tileset cannot be drawn here.',
   taken: (name: string) => `The map is drawn with ${name}.`,
   guessed: (name: string) => `The map is drawn with ${name}; check the guessed tiles below.`,
-  notStored: 'It is too large to be remembered, and is forgotten when the window closes.',
+  notStored: 'It is too large to be stored, and is lost when the window closes.',
   needsOne: 'Choose one tileset (.tsx or .tsj) with its picture, or one table (.json), or all three.',
   needsTileset: (table: string, name: string) =>
     `“${table}” is for the tileset “${name}”. Choose it and its picture together with the table.`,

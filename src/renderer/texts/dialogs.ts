@@ -32,7 +32,7 @@ export const dialogTexts = {
     downloaded: {
       title: 'Has the download arrived?',
       text: (name: string) =>
-        `“${name}” was downloaded. Look whether the file is there: the browser does not report it, and your changes here are lost once you go on.`,
+        `“${name}” was downloaded. Check that the file is there: browsers do not report failed downloads, and your changes are lost once you continue.`,
       save: 'Download again',
       discard: 'It arrived',
     },

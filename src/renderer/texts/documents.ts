@@ -11,7 +11,7 @@ export const documentTexts = {
     arrivedHelp:
       'Confirm that the file is where the browser puts downloads. Until then your work is kept here.',
     downloaded: (name: string) =>
-      `Downloaded as ${name}. Look whether the file is there, and confirm it in the status bar: browsers do not report failed downloads.`,
+      `Downloaded as ${name}. Check that the file is there, and confirm it in the status bar: browsers do not report failed downloads.`,
     confirmed: 'The document is saved.',
     justNow: 'just now',
     secondsAgo: (seconds: number) => `${seconds} s ago`,
@@ -20,7 +20,7 @@ export const documentTexts = {
     draftFailed: (why: string) => `Autosave failed: ${why}`,
     draftProblem: (why: string, needsRoom: boolean) => {
       const then = needsRoom
-        ? 'then make room: discard old copies under File, Recover files, or free disk space'
+        ? 'then discard old copies under File, Recover files, or free disk space'
         : 'then try again'
       return `Your changes are not kept for recovery: ${why}. Save a copy as a file now, ${then}.`
     },
@@ -35,7 +35,7 @@ export const documentTexts = {
     tryAgain: 'Try again',
     saveCopy: 'Save a copy…',
     changed: (name: string, time: string) =>
-      `“${name}” was changed by another program at ${time}. Nothing was written over it.`,
+      `“${name}” was changed by another program at ${time}. It was not overwritten.`,
     changedNow: (name: string, time: string) => `“${name}” was changed by another program at ${time}.`,
     compare: 'Compare',
     loadTheirs: 'Load theirs',
@@ -50,7 +50,7 @@ export const documentTexts = {
   otherTabs: {
     same: (name: string) =>
       `“${name}” is also open in another tab. The tabs do not share changes, and the last one saved replaces the other in the file.`,
-    copy: 'Go on in a copy',
+    copy: 'Continue in a copy',
     keep: 'Keep both open',
     copyName: (name: string) => `${name} (copy)`,
   },
@@ -60,14 +60,13 @@ export const documentTexts = {
     text: 'Work that was not saved when the program ended, and earlier versions of saved files. Each opens as a copy: nothing is overwritten.',
     drafts: 'Unsaved work',
     versions: 'Earlier versions of files',
-    noDrafts: 'No unsaved work was left behind.',
+    noDrafts: 'There is no unsaved work.',
     noVersions: 'None yet. Each save keeps the version it replaces.',
-    noVersionsHere:
-      'None yet. Files saved as downloads never replace one another, so each download is its own earlier version.',
+    noVersionsHere: 'None yet: downloads never replace an earlier file.',
     limits: (drafts: number, versions: number) =>
       `The latest ${drafts} drafts and ${versions} versions of each file are kept.`,
     loading: 'Looking…',
-    unnamed: 'Without a name',
+    unnamed: 'Untitled',
     cells: (width: number, height: number) => `${width} × ${height} cells`,
     levels: (number: number) => count(number, 'level', 'levels'),
     open: 'Open as copy',
@@ -128,9 +127,9 @@ export const documentTexts = {
     unreadable: (why: string) => `The saved file could not be compared. ${why}`,
     label: 'Differences',
     against: (name: string) => `Compared with: ${name}`,
-    none: 'Nothing differs.',
+    none: 'There are no differences.',
     count: (cells: number, edges: number, lost: number) => {
-      if (cells + edges + lost === 0) return 'Nothing differs'
+      if (cells + edges + lost === 0) return 'No differences'
       const verb = cells + edges === 1 ? 'differs' : 'differ'
       const parts = [
         ...(cells > 0 ? [count(cells, 'cell', 'cells')] : []),

@@ -13,13 +13,13 @@ export const drawingTexts = {
     locks: { label: 'Locks', word: 'Locks' },
   },
   edges: {
-    help: 'Click a side of a cell: wall, door, open. Drag along a line of sides.',
+    help: 'Click a side of a cell to change it: wall, door, open. Drag along a line of sides.',
     helpForInnerWall:
       'Drag a line along sides of cells, also across blank ground. The town is laid around it; a line that begins on an inner wall removes it.',
     helpFor: (label: string) => `${label}: click a side of a cell, or drag along a line of sides.`,
     cycle: (side: string) => `Change the ${side} side: wall, door, open`,
     set: (side: string) => `Set the ${side} side to the chosen kind`,
-    choose: (label: string) => `Edges: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+    choose: (label: string) => `Edge tool: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
     make: (label: string) => `Make this edge: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
     noneMeant: 'Point at the side of a cell, or choose one with Alt and an arrow key.',
     chosen: (label: string) => `Edge tool: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
@@ -53,7 +53,7 @@ export const drawingTexts = {
 
   relay: {
     willGo: (loss: RelayLoss) => lossInWords(loss, 'will be lost'),
-    went: (loss: RelayLoss) => lossInWords(loss, 'were pushed off the map; undo brings them back'),
+    went: (loss: RelayLoss) => lossInWords(loss, 'were pushed off the map'),
     nudged: (direction: string, loss: string) => `Nudged ${direction}. ${loss}`,
     nudgeRefused: (direction: string, loss: string) =>
       `Not nudged ${direction}: ${loss} Unlock or move them, or use Town, Nudge… to nudge anyway.`,
@@ -79,7 +79,7 @@ export const drawingTexts = {
     resize: 'Resize',
     sameSize: 'The town already has this size.',
     nudgeTitle: 'Nudge town',
-    nudgeText: 'Moves the whole town with its doors, locks and names. Undo takes one step.',
+    nudgeText: 'Moves the whole town with its doors, locks and names. One undo moves it back.',
     columns: 'East',
     rows: 'South',
     columnsUnit: 'columns; less than 0 moves it west',

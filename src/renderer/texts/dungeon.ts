@@ -4,10 +4,10 @@ import { count } from './count'
 export const dungeonTexts = {
   title: 'Add a dungeon below',
   text: (position: string) =>
-    `Adds levels below this one, with stairs down from ${position}. Undo takes them away in one step.`,
+    `Adds levels below this one, with stairs down from ${position}. One undo removes them.`,
   titleInWild: 'Add a dungeon here',
   textInWild: (tile: string) =>
-    `Adds levels that ${tile} leads into, with stairs up to the world. Undo takes them away in one step.`,
+    `Adds levels that ${tile} leads into, with stairs up to the world. One undo removes them.`,
   kind: 'Kind',
   name: 'Name',
   defaultName: 'Dungeon',

@@ -4,11 +4,11 @@ import { count } from './count'
 export const floorTexts = {
   open: 'Floors…',
   title: 'Make floors',
-  text: 'Adds levels of the same size below this one, joined by stairs, with the generator and settings of the Generate panel. This level is the first floor: its undecided cells are filled. Undo takes one step.',
+  text: 'Adds levels below this one, joined by stairs, with the settings of the Generate panel. Also fills this level, the first floor. One undo removes all.',
   count: 'Floors',
   make: 'Make floors',
   stop: 'Stop',
-  range: (max: number) => `2 to ${max}, this level among them`,
+  range: (max: number) => `2 to ${max}, including this level`,
   needsCount: (max: number) => `The number of floors must be a whole number from 2 to ${max}.`,
   full: 'There is no room for another floor: a project holds at most 256 levels, and one run makes floors of at most 16,000,000 cells.',
   making: (floor: number, floors: number) => `Making floor ${floor} of ${floors}.`,

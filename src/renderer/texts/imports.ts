@@ -48,7 +48,7 @@ export const importTexts = {
   chooseFiles: 'Choose files…',
   chooseFolder: 'Choose folder…',
   /** Reasons why a file that another names is not read. */
-  elsewhere: 'It lies on one computer or in the web.',
+  elsewhere: 'It is on another computer or on the web.',
   unreadable: 'It could not be read.',
   asLevels: (count: number) => (count === 1 ? 'A level of this town' : `${count} levels of this town`),
   import: 'Import',
@@ -66,7 +66,7 @@ export const importTexts = {
     notSaved: (why: string) => `The rules could not be saved: ${why}`,
     loaded: (file: string) => `The rules of “${file}” are used.`,
     tooLarge: (file: string) => `“${file}” is too large for rules: they have at most 1 MB.`,
-    refused: (file: string, why: string) => `“${file}” holds no rules that can be used: ${why}`,
+    refused: (file: string, why: string) => `“${file}” has no usable rules: ${why}`,
     otherFormat: (file: string, format: string, needed: string) =>
       `“${file}” has rules for “${format}”; this file needs “${needed}”.`,
   },
@@ -87,7 +87,7 @@ export const importTexts = {
     moreContents: (count: number) => `${count} more`,
     nothing: 'nothing',
     meanings: (cell: string) => `What ${cell} means`,
-    noMeanings: 'No option changes what lies here.',
+    noMeanings: 'No option changes this cell.',
     missing: (paths: readonly string[]) =>
       `Shown as colours, because ${paths.length === 1 ? 'this picture is' : 'these pictures are'} missing: ${paths.slice(0, 3).join(', ')}${paths.length > 3 ? '…' : ''}.`,
   },
@@ -100,7 +100,7 @@ export const importTexts = {
       file === undefined ? MENU_LABELS['file.readAgain'] : `Read again from “${shortName(file)}”…`,
     noSource: 'This level was not imported from a file.',
     text: (file: string) =>
-      `What changed in “${file}” comes in. What was drawn, named or locked here since the import stays.`,
+      `Imports the changes in “${file}”. What you drew, named or locked since the import stays.`,
     read: 'Read again',
     choose: (file: string) => `Choose the current “${file}”.`,
     take: (level: string) => `Change the level “${level}”`,

@@ -17,9 +17,9 @@ export const journeyTexts = {
   clock: (day: number, time: string) => `Day ${day}, ${time}`,
   steps: (steps: number) => count(steps, 'step', 'steps'),
   here: (tile: string, day: number, time: string) => `${tile}. Day ${day}, ${time}.`,
-  takes: (site: string) => `Enter leads into ${site}.`,
+  takes: (site: string) => `Press Enter to enter ${site}.`,
   noSite: 'This tile has neither a town nor a dungeon to enter.',
-  noWay: 'No way over land leads to this tile.',
+  noWay: 'No land route leads to this tile.',
   backFrom: (site: string) => `You left ${site}.`,
   ended: (steps: number, days: number) =>
     `The journey is over: ${count(steps, 'step', 'steps')} in ${count(days, 'day', 'days')}.`,

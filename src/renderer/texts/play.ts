@@ -13,9 +13,9 @@ export const playTexts = {
   left: 'The playtest is over. The map is as it was.',
   begun: 'The playtest has started.',
   again: 'The same walk starts again.',
-  noOther: 'No other map could be made, so the walk goes on here. See the reason under Problems.',
+  noOther: 'No other map could be made, so the walk continues here. See the reason under Problems.',
   making: 'Another map is being made. It appears when it is finished.',
-  noWay: 'No way that you know leads to that spot. Click another one, or look for a way to it.',
+  noWay: 'You know no way to that cell. Explore further, or click another one.',
   startSet: 'The start is here.',
   reached: (time: string, steps: number) =>
     `You have reached the goal in ${time} and ${steps === 1 ? '1 step' : `${steps} steps`}.`,
@@ -60,7 +60,7 @@ export const playTexts = {
     walker: 'Walker',
     walkerNone: 'Your name',
     goal: 'Goal',
-    noGoal: 'None: walk about',
+    noGoal: 'No goal',
     more: 'Options and keys',
     pad: 'Walk by mouse',
     moves: {
@@ -101,7 +101,7 @@ export const playTexts = {
   pointer: 'In first person, click a spot to walk there and a door to open it; drag to look around.',
   help: 'W, A, S, D or the arrow keys walk, Q and E turn, Enter takes stairs. R repeats, T makes another map, V changes the view, F the fog, Escape ends.',
   helpFree:
-    'W, A, S, D or the arrow keys walk, Q, E, Z and C move diagonally, Enter takes stairs. R repeats, T makes another map, V changes the view, F the fog, Escape ends.',
+    'W, A, S, D or arrow keys walk; Q, E, Z, C move diagonally; Enter takes stairs. R repeats, T makes another map, V the view, F the fog, Escape ends.',
   gamepad: (name: string) => `Gamepad: ${name}.`,
   noGamepad: 'No gamepad is connected. Plug one in and press a button to walk with it.',
 

@@ -1,16 +1,16 @@
 /** Texts for the rows of building quotas. */
 export const quotaTexts = {
-  defaults: 'As in the usual town. Add a row to ask for buildings of your own.',
+  defaults: 'The default mix. Add a row to set your own.',
   row: (number: number) => `Quota ${number}`,
   add: 'Add quota',
-  addDefaults: 'Usual quotas',
-  addDefaultsHelp: 'Adds the rows of the usual town, so that you can edit them.',
+  addDefaults: 'Default quotas',
+  addDefaultsHelp: 'Adds the default rows, so that you can edit them.',
   remove: (number: number) => `Remove quota ${number}`,
   kind: 'Kind of building',
   from: 'from',
   to: 'to',
   apart: 'apart',
-  apartHelp: 'Steps between any two of the kind. Empty for any.',
+  apartHelp: 'Minimum steps between two of this kind. Leave empty for any.',
   condition: 'Condition',
   anywhere: 'anywhere',
   and: 'and …',
@@ -32,5 +32,5 @@ export const quotaTexts = {
   noNumber: 'Type the missing number.',
   asText: 'Edit as text',
   asRows: 'Edit as rows',
-  notRows: 'Mend the text before you edit it as rows.',
+  notRows: 'Correct the text before you edit it as rows.',
 } as const

@@ -10,7 +10,7 @@ export const reasonTexts = {
   noPreset: 'Choose a preset first.',
   noDifference: 'The two versions are equal.',
   firstStep: 'This is the first step.',
-  loading: 'The course is being made. Wait for it.',
+  loading: 'The next map is being made. Wait for it.',
   unread: 'The file cannot be read. The reasons are listed in this dialog.',
   noFiles: 'Choose files or a folder with maps first.',
   noFormat: 'Choose a format that can read this file.',

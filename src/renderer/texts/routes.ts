@@ -7,7 +7,7 @@ export const routeTexts = {
   steps: (count: number) => (count === 1 ? 'The route has 1 step.' : `The route has ${count} steps.`),
   cellsOfAll: (count: number) => `All shortest routes together have ${count} cells.`,
   none: 'There is no route to this cell, not even with keys and through secret doors.',
-  noEnds: 'The level has no two ends: set a start and a gate, or two gates.',
+  noEnds: 'A route needs two ends: set a start and a gate, or two gates.',
   allShown: 'All shortest routes are shown.',
   allHidden: 'One shortest route is shown.',
   skeletonShown: 'Dead ends beside the route are crossed out.',

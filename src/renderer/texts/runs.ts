@@ -59,13 +59,13 @@ export const runTexts = {
     step: (at: number) => `Roll ${at}`,
     back: (at: number, of: number, seed: string) => `Roll ${at} of ${of} is on the map, seed ${seed}.`,
     none: 'There are no rolls in this window yet.',
-    noPrevious: 'This is the first roll that is kept.',
-    noNext: 'This is the last roll.',
+    noPrevious: 'This is the oldest roll.',
+    noNext: 'This is the latest roll.',
   },
 
   replay: {
     label: 'Replay of the build',
-    slider: 'Share of the build',
+    slider: 'Progress of the build',
     value: (percent: number, step: string, made: number, total: number) =>
       `${percent} %: ${step}, ${made} of ${count(total, 'street', 'streets')}`,
     finished: 'Doors, gates and tidying: the finished town',
@@ -77,13 +77,13 @@ export const runTexts = {
     lettersHelp:
       'I isolated, L live, D dead, U unused; ^ > v < where streets point. Shown where cells are large enough.',
     leave: 'Close the replay',
-    opened: 'The build of the last run. The document stays as it is; Escape closes this.',
+    opened: 'Replay of the last run. The document is unchanged; Escape closes the replay.',
     left: 'The replay is closed. The map is as it was.',
     noDrawing: 'The replay of the build is open. Press Escape to close it; then draw.',
-    noRecord: 'The build of this map is not known. Fill or re-roll the map first.',
+    noRecord: 'It is not known how this map was built. Fill or re-roll it first.',
     saveFrames: 'Save frames (ZIP)…',
     zip: 'ZIP of PNG pictures',
-    drawingFrames: (percent: number) => `Drawing the build: ${percent} of 100. Escape stops it.`,
+    drawingFrames: (percent: number) => `Drawing the build: ${percent} %. Escape stops it.`,
     framesStopped: 'Drawing the build was stopped. Nothing was written.',
     notShown: 'Show the work first, then save its frames.',
     why: 'Why is this here?',

@@ -11,7 +11,7 @@ export const startTexts = {
   town: (name: string, side: number) => `${name}, ${side} × ${side} cells`,
   contents: (streets: number, buildings: number) => `${streets} streets, ${buildings} buildings`,
   own: 'Draw your own',
-  ownHelp: 'Step by step to a town.',
+  ownHelp: 'Draw a town step by step.',
   empty: 'New town…',
   open: MENU_LABELS['file.open'],
   templates: 'Templates',
@@ -19,7 +19,7 @@ export const startTexts = {
   templateOpened: (name: string) => `${name}: draw more, or fill it.`,
   samplesLabel: 'Samples',
   recent: 'Recent files',
-  again: 'Show this at the next start',
+  again: 'Show at startup',
   samples: {
     village: { name: 'Two-gate village', about: 'Two gates, one square: where to begin.' },
     market: {

@@ -27,8 +27,8 @@ export const worldTexts = {
     terrain: 'Click or drag to paint terrain and lock it. Coasts and bonus resources follow.',
     river: 'Click or drag to lay a river and lock its tiles.',
     'clear-river': 'Click or drag to remove rivers.',
-    start: 'Click to let a nation start here and lock the tile.',
-    'human-start': 'Click to let the human start here and lock the tile.',
+    start: 'Click to set a start of a nation and lock the tile.',
+    'human-start': 'Click to set the human start and lock the tile.',
     'clear-start': 'Click to remove a start.',
     special: 'Click or drag to lay resources of dead lands and lock them.',
     lock: 'Click or drag to lock tiles: a re-roll leaves them as they are.',
@@ -59,8 +59,7 @@ export const worldTexts = {
   fit: 'Fit map to window',
   place: (column: number, row: number) => `Column ${column}, row ${row}`,
   tile: 'Tile',
-  rating: (rating: number) =>
-    rating === 0 ? 'No town thrives here.' : `As a site for a town it is rated ${rating}.`,
+  rating: (rating: number) => (rating === 0 ? 'No town thrives here.' : `Site rating: ${rating}.`),
   areaOf: (kind: string, sign: string, size: number) =>
     `${kind} ${sign}: ${size} ${size === 1 ? 'tile' : 'tiles'}.`,
   area: { land: 'Land', island: 'Island', ice: 'Ice', sea: 'Sea', lake: 'Inland water', river: 'River' },
@@ -72,10 +71,10 @@ export const worldTexts = {
   },
   tileMenu: {
     label: 'This tile',
-    start: 'Let a nation start here',
-    humanStart: 'Let the human start here',
+    start: 'Set a start here',
+    humanStart: 'Set the human start here',
     clearStart: 'Remove the start here',
-    pick: 'Paint with what is here',
+    pick: 'Pick this terrain',
     distance: 'Show distances from here',
     what: 'What is this?',
   },
@@ -183,7 +182,7 @@ export const worldTexts = {
       isOther
         ? 'Made differently by another version of the scenario, or changed since'
         : 'Changed since, by hand or by a re-roll that kept tiles',
-    opened: 'How this map was made. The document stays as it is; Escape closes this.',
+    opened: 'Replay of how this map was made. The document is unchanged; Escape closes the replay.',
     noDrawing: 'The replay of the map is open. Press Escape to close it; then paint.',
     noRecipe: 'This map was not generated here, so its steps are not known.',
     changed: 'The map was changed meanwhile; its steps are not shown.',

@@ -9,7 +9,6 @@ import {
   type Sign,
   type Wish,
 } from '../../../src/core/analyse/wishes'
-import { PLACE_KINDS } from '../../../src/core/level/places'
 import { sampleTown } from './draw'
 
 const SIGNS: readonly Sign[] = ['<=', '>=', '<', '>', '=']
@@ -46,12 +45,16 @@ describe('wishes', () => {
     }
   })
 
-  it('with unknown words are refused with the known ones', () => {
-    const known = MEASURE_WORDS.map(signatureOf).join(', ')
-    expect(messages('ded<=1', 'plazas=1')).toEqual([`There is no measure "ded"; measures: ${known}.`])
-    expect(messages('distance(pub,gate)<6')).toEqual([
-      `There is no kind of place "pub"; kinds: ${PLACE_KINDS.map(({ id }) => id).join(', ')}.`,
-    ])
+  it('with unknown words are refused with the closest known ones, in at most 150 characters', () => {
+    const wrong = [
+      ...messages('deadend<=1', 'plazas=1'),
+      ...messages('distance(tempel,gate)<6'),
+      ...MEASURE_WORDS.flatMap(({ id }) => messages(`${id}x<=1`)),
+    ]
+    expect(wrong[0]).toMatch(/^There is no measure "deadend"\. The closest are deadEnds, /)
+    expect(wrong[1]).toMatch(/^There is no kind of place "tempel"\. The closest are temple, /)
+    expect(wrong).toHaveLength(2 + MEASURE_WORDS.length)
+    expect(wrong.filter(({ length }) => length > 150)).toEqual([])
   })
 
   it.each(['', 'deadEnds', 'deadEnds<=', 'deadEnds=<3', 'deadEnds<=x', '3<deadEnds', 'deadEnds<=1e3', 'a(b'])(

@@ -97,7 +97,7 @@ describe('the edge tool', () => {
     expect(command).toEqual({ kind: 'set-edges', edges })
   })
 
-  it('draws an inner wall across blank ground, and takes it away again from where it begins', () => {
+  it('draws an inner wall across blank ground, and removes it again from where it begins', () => {
     const blank = levelFromText('....\n....\n....')
     const wall = (x: number) => edgeOf(blank, 4 + x, NORTH)
     const drag = (

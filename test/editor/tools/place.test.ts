@@ -58,7 +58,7 @@ describe('the place tool', () => {
     expect(moved.map(({ cell }) => cell)).toEqual([6])
   })
 
-  it('makes custom kinds with their properties, and takes them away with another kind', () => {
+  it('makes custom kinds with their properties, and removes them with another kind', () => {
     const { level, places } = click(town, { kind: 'shop', own: SMITHY }, 3)
     expect(places).toEqual([
       { cell: 3, kind: 'shop', ownKind: 'smithy', name: '', properties: { metal: 'iron' } },

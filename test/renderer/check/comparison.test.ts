@@ -101,7 +101,7 @@ describe('comparing', () => {
   it('follows drawing, and ends on command or with the document', async () => {
     saveSnapshot(app.store, 'Empty')
     await compareWith(app, { kind: 'snapshot', id: 'snapshot-1' })
-    expect(countWords(state().level.comparing ?? never())).toBe('Nothing differs')
+    expect(countWords(state().level.comparing ?? never())).toBe('No differences')
     draw(44)
     await vi.advanceTimersByTimeAsync(500)
     expect([...(state().level.comparing?.found.cells ?? [])]).toEqual([44])

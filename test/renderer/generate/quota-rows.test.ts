@@ -60,7 +60,7 @@ describe('rows of quotas', () => {
     }
   })
 
-  it('are those of the usual town for its houses, and for those that undecided cells may become', () => {
+  it('are the default ones for the town’s houses, and for those that undecided cells may become', () => {
     expect(textOfRows(defaultRows({ houses: 500, undecided: 0 }))).toBe(
       textOfRows(rowsOf(defaultQuotas(500))),
     )

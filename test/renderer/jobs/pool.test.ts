@@ -137,7 +137,7 @@ describe('a worker that fails', () => {
     const { jobs, workers, say, problems } = poolOf(1)
     const first = jobs.run('generate', request)
     workers[0]?.listener.died('Out of memory.')
-    await expect(first).rejects.toThrow('The work broke off: Out of memory.')
+    await expect(first).rejects.toThrow('The work stopped unexpectedly: Out of memory.')
     expect(problems).toMatchObject([{ kind: 'died', job: 'generate', why: 'Out of memory.' }])
     const next = jobs.run('generate', request)
     say(1, 'result', FAILED)
@@ -237,7 +237,7 @@ describe('a worker that fails', () => {
     const first = jobs.run('generate', request)
     const second = jobs.run('generate', { ...request, seed: 8 })
     workers[0]?.listener.died('Out of memory.')
-    await expect(first).rejects.toThrow('The work broke off: Out of memory.')
+    await expect(first).rejects.toThrow('The work stopped unexpectedly: Out of memory.')
     expect(workers).toHaveLength(2)
     say(1, 'result', FAILED)
     expect(await second).toEqual(FAILED)
@@ -311,6 +311,6 @@ describe('real threads', () => {
 
   it('that end early fail their job with a message', async () => {
     const { jobs } = threadsRunning('process.exit(3)')
-    await expect(jobs.run('generate', request)).rejects.toThrow(/The work broke off: .*code 3/)
+    await expect(jobs.run('generate', request)).rejects.toThrow(/The work stopped unexpectedly: .*code 3/)
   })
 })

@@ -72,7 +72,7 @@ describe('threads of the host', () => {
     const failing = pool.run('generate', run)
     await vi.waitFor(() => expect(host.running.size).toBe(1))
     host.die('thread 0', 'Out of memory.')
-    await expect(failing).rejects.toThrow('The work broke off: Out of memory.')
+    await expect(failing).rejects.toThrow('The work stopped unexpectedly: Out of memory.')
     await vi.waitFor(() => expect(host.running.size).toBe(0))
     host.isFull = true
     await expect(pool.run('generate', run)).rejects.toThrow('There are too many threads')

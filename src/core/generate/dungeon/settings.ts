@@ -14,7 +14,7 @@ const sideOfRoom = {
 
 const density = integer({
   label: 'Rooms',
-  help: 'How many cells of a hundred lie in rooms.',
+  help: 'Percentage of cells in rooms.',
   ...PERCENT,
   default: 30,
   min: 1,
@@ -45,28 +45,28 @@ const spacing = integer({
 
 const loops = integer({
   label: 'Loops',
-  help: 'How many of a hundred further ways between neighbours are dug too; at 0 one way leads from any room to another.',
+  help: 'Percentage of extra corridors between neighbouring rooms; at 0, one way leads from any room to another.',
   ...PERCENT,
   default: 15,
 })
 
 const winding = integer({
   label: 'Winding',
-  help: 'How much passages wind: 0 takes the shortest way.',
+  help: 'How much corridors wind: 0 takes the shortest way.',
   ...PERCENT,
   default: 0,
 })
 
 const deadEnds = integer({
   label: 'Dead ends',
-  help: 'Blind corridors for every hundred rooms.',
+  help: 'Dead ends for every hundred rooms.',
   ...PERCENT,
   default: 10,
 })
 
 const doors = integer({
   label: 'Doors',
-  help: 'How many entries of rooms of a hundred have a door; the others are open.',
+  help: 'Percentage of room entrances with a door; the others are open.',
   ...PERCENT,
   default: 75,
 })
@@ -104,14 +104,14 @@ const ends = choice({
 
 const walls = integer({
   label: 'Rock at the start',
-  help: 'How many cells of a hundred are rock before the first pass.',
+  help: 'Percentage of cells that are rock before the first pass.',
   ...PERCENT,
   default: 45,
 })
 
 const passes = integer({
   label: 'Passes',
-  help: 'How often every cell looks at the eight around it: more passes make smoother caves.',
+  help: 'Number of smoothing passes: more passes make smoother caves.',
   default: 4,
   min: 0,
   max: 20,

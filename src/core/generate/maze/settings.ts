@@ -11,7 +11,7 @@ const PERCENT = { min: 0, max: 100, why: 'it is a share of a hundred' } as const
 /** Preference for going straight. */
 const straightness = integer({
   label: 'Straightness',
-  help: 'How seldom a passage bends: 0 bends freely, 998 hardly ever.',
+  help: 'How straight passages are: 0 bends freely, 998 hardly ever.',
   default: 0,
   min: 0,
   max: 998,
@@ -21,7 +21,7 @@ const straightness = integer({
 /** Share of the ground that the maze covers. */
 const share = integer({
   label: 'Cells reached',
-  help: 'How many cells of a hundred the maze reaches; the others stay solid rock.',
+  help: 'Percentage of cells that the maze reaches; the others stay rock.',
   ...PERCENT,
   default: 100,
   min: 1,
@@ -30,7 +30,7 @@ const share = integer({
 /** Chance of a depth-first walk to turn back at random. */
 const early = integer({
   label: 'Turning back early',
-  help: 'How readily a passage ends before it must, growing with its length; 0 never.',
+  help: 'How likely a passage is to end early, growing with its length; 0 never.',
   default: 0,
   min: 0,
   max: 1000,
@@ -40,7 +40,7 @@ const early = integer({
 /** Number of trees that grow at once. */
 const trees = integer({
   label: 'Trees',
-  help: 'Mazes that grow at once and never meet, from courtyards drawn by hand first.',
+  help: 'Mazes that grow at the same time and never meet, from hand-drawn courtyards first.',
   default: 1,
   min: 1,
   max: (grid) => Math.max(1, Math.min(1000, Math.floor((grid.width * grid.height) / 4))),
@@ -50,7 +50,7 @@ const trees = integer({
 /** How trees that never meet are joined in the end. */
 const joined = choice({
   label: 'Join trees by',
-  help: 'What leads from one tree into the next.',
+  help: 'What connects one tree to the next.',
   default: 'none',
   choices: [
     { value: 'none', label: 'Nothing' },
@@ -70,7 +70,7 @@ const across = integer({
 /** Chance to join cells of a row. */
 const sideways = integer({
   label: 'Along the row',
-  help: 'How readily the cells of a row are opened into each other, in thousandths.',
+  help: 'How likely cells of a row are to be joined, in thousandths.',
   default: 500,
   min: 0,
   max: 1000,
@@ -80,7 +80,7 @@ const sideways = integer({
 /** Share of dead ends with a second way out. */
 const braid = integer({
   label: 'Braid',
-  help: 'How many dead ends of a hundred get a second way out, which makes loops.',
+  help: 'Percentage of dead ends that get a second way out, which makes loops.',
   ...PERCENT,
   default: 0,
 })
@@ -88,7 +88,7 @@ const braid = integer({
 /** Share of stairs in a maze through several floors. */
 const stairs = integer({
   label: 'Stairs',
-  help: 'How many of a hundred passages are stairs, at least one between two floors; “Floors…” makes all floors.',
+  help: 'Percentage of passages that are stairs, at least one between two floors; “Floors…” makes all floors.',
   default: 8,
   min: 0,
   max: 40,

@@ -139,7 +139,7 @@ describe('a bridge', () => {
         const isStraight = new Set(bridge.map((cell) => cell % WIDTH)).size === 1
         expect(isStraight || new Set(bridge.map((cell) => Math.floor(cell / WIDTH))).size === 1).toBe(true)
         places.add(bridge.join())
-        // It is replayed, and a re-roll takes it away again.
+        // It is replayed, and a re-roll removes it again.
         expect(levelAtFrame(record, level, 99).cells[bridge[0] ?? 0]).toBe(CellKind.bridge)
         expect(clearGenerated(level)).toEqual(clearGenerated(sketch))
         const letters = town.letters?.(sketch, level, record, record.order.length) ?? []

@@ -26,7 +26,7 @@ export const greatPlainsEntry = scenarioEntry({
   id: 'overland/great-plains',
   version: 3,
   label: 'Great plains',
-  help: 'Prairie as far as the eye reaches, cut by great rivers, with mountains along both poles.',
+  help: 'Wide prairie, cut by great rivers, with mountains along both poles.',
   iniName: 'Great_Plains',
   mapSize: 230,
   uses: USES,

@@ -23,7 +23,7 @@ export const hardFightEntry = scenarioEntry({
   id: 'overland/hard-fight',
   version: 2,
   label: 'Hard fight',
-  help: 'Three islands in rings of water; all else is one continent behind a wall of mountains, full of rivals.',
+  help: 'Three islands in rings of water; the rest is one continent behind mountains, full of rivals.',
   iniName: 'Hard_fight',
   mapSize: 230,
   uses: USES,

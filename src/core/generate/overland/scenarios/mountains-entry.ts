@@ -20,7 +20,7 @@ export const mountainsEntry = scenarioEntry({
   id: 'overland/mountains',
   version: 3,
   label: 'Mountains',
-  help: 'Nothing but mountains with lakes and glaciers; life keeps to shores and rivers, and a human to a remote valley.',
+  help: 'Mountains with lakes and glaciers; life is found at shores and rivers, and the human in a remote valley.',
   iniName: 'Mountains',
   mapSize: 100,
   uses: USES,

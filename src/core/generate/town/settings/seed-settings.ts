@@ -10,7 +10,7 @@ const DEFAULT_GATES = 2
 
 export const gates = integer({
   label: 'Extra gates',
-  help: 'Gates that chance adds to those drawn by hand; streets begin from all of them.',
+  help: 'Random gates in addition to those drawn by hand; streets begin at all gates.',
   default: DEFAULT_GATES,
   // Drawing a gate means deciding where gates are.
   initial: (level) => (hasDrawnGate(level) ? 0 : DEFAULT_GATES),
@@ -63,14 +63,14 @@ export const GATE_SETTINGS = defineSettings({ gates: optional(gates), left, wall
 export const keepOffRock = boolean({
   part: 'classic',
   label: 'Keep streets away from rock, as in 1991',
-  help: 'Whether streets keep off rock that is drawn by hand, as they do off rock that chance sets.',
+  help: 'Whether streets keep away from rock drawn by hand, as they do from random rock.',
   default: false,
 })
 
 export const courts = integer({
   part: 'classic',
   label: 'Courtyards',
-  help: 'Courtyards inside the town from which streets begin; those drawn by hand count.',
+  help: 'Courtyards where streets begin, including those drawn by hand.',
   default: 0,
   // If no gate fits, the streets of the smallest towns must start somewhere.
   initial: (grid) => (maxGates(grid) === 0 ? 1 : 0),
@@ -82,7 +82,7 @@ export const courts = integer({
 export const rock = integer({
   part: 'classic',
   label: 'Rock',
-  help: 'Cells of solid rock inside the town; those drawn by hand count.',
+  help: 'Cells of rock inside the town, including those drawn by hand.',
   default: 0,
   min: 0,
   max: maxRock,
