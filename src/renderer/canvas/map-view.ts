@@ -13,6 +13,7 @@ import { bandFor, frameOf, MapPainter, type Band } from './map-painter'
 import { MapCanvases, type CanvasStats } from './map-canvases'
 import { drawOverlay } from './overlay'
 import { squareGeometry } from './geometry'
+import { wantsLessMotion } from './less-motion'
 import { MapSurface, type SurfaceOptions } from './map-surface'
 import type { MapPointer } from './pointer-reader'
 import { Flash } from './flash'
@@ -150,9 +151,9 @@ export class MapView extends MapSurface {
     this.#refreshOverlay()
   }
 
-  /** Shows the cells that a run has decided over the veil. They come many times a second and only ever add up. */
+  /** Shows the cells that a run has decided over the veil, unless the system asks for less motion. They come many times a second and only ever add up. */
   addGrowth(growth: Growth): void {
-    if (!this.#veil) return
+    if (!this.#veil || wantsLessMotion()) return
     this.#veil.add(growth)
     this.#refreshOverlay()
   }

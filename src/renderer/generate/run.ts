@@ -1,4 +1,3 @@
-import { wantsLessMotion } from '../canvas/less-motion'
 import { clusterProblems } from '../../core/analyse/clusters'
 import { generatorEntryById } from '../../core/generate/entries'
 import { partialLevel } from '../../core/generate/partial'
@@ -235,7 +234,7 @@ function followRun(store: Store, stopping: AbortController): (progress: JobProgr
     if (run?.stopping !== stopping) return
     if (growth) {
       run.parts.push(growth)
-      if (!wantsLessMotion()) store.send({ kind: 'grow', growth })
+      store.send({ kind: 'grow', growth })
     }
     const stall = run.stall ?? isStalled(progress, performance.now())
     if (stall !== undefined && run.stall === undefined) announce(store, stallWords(store.getState(), stall))
