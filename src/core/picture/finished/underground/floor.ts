@@ -136,19 +136,21 @@ export function drawFloorGrid({ level, look, frame, picture }: Sheet): void {
   const rects: number[] = []
   const line = Math.max(1, snapped(frame, hairline(frame, 0.03)))
   const long = Math.max(1, snapped(frame, look.underground.dash * frame.cell))
+  const dashes = DASHES.map((share) => snapped(frame, share * frame.cell - long / 2))
   const isFloor = (cell: number): boolean => cells[cell] === CellKind.street
   const isFree = (edge: number | undefined): boolean => edge === EdgeKind.open
   for (let y = frame.top; y < frame.bottom; y++) {
     for (let x = frame.left; x < frame.right; x++) {
       const cell = y * width + x
       if (!isFloor(cell)) continue
-      const [left, top] = [lineAt(frame, x), lineAt(frame, y)]
-      for (const share of DASHES) {
-        const along = snapped(frame, share * frame.cell - long / 2)
-        if (y > 0 && isFloor(cell - width) && isFree(northEdges[cell]))
-          rects.push(left + along, top - line / 2, long, line)
-        if (x > 0 && isFloor(cell - 1) && isFree(westEdges[cell + y]))
-          rects.push(left - line / 2, top + along, line, long)
+      const isNorthFree = y > 0 && isFloor(cell - width) && isFree(northEdges[cell])
+      const isWestFree = x > 0 && isFloor(cell - 1) && isFree(westEdges[cell + y])
+      if (!isNorthFree && !isWestFree) continue
+      const left = lineAt(frame, x)
+      const top = lineAt(frame, y)
+      for (const along of dashes) {
+        if (isNorthFree) rects.push(left + along, top - line / 2, long, line)
+        if (isWestFree) rects.push(left - line / 2, top + along, line, long)
       }
     }
   }

@@ -24,20 +24,20 @@ export function drawHatching({ look, frame, picture }: Sheet, open: OpenCells, i
   const { left, top, right, bottom } = open.range
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
-      const isHatched = hatchedPart(open, x, y, isSmooth)
-      if (!isHatched) continue
+      const parts = hatchedParts(open, x, y, isSmooth)
+      if (parts === 0) continue
       const points = tile[mod(y) * PERIOD + mod(x)] ?? []
       for (let at = 0; at + 1 < points.length; at += 2) {
-        const [atX, atY] = [points[at] ?? 0, points[at + 1] ?? 0]
-        if (!isHatched(atX, atY, BAND - 0.16 * chance(x, y, 200 + at))) continue
+        const atX = points[at] ?? 0
+        const atY = points[at + 1] ?? 0
+        if (!isHatched(parts, atX, atY, BAND - 0.16 * chance(x, y, 200 + at))) continue
         const angle = Math.PI * chance(x, y, 201 + at)
-        const [alongX, alongY] = [Math.cos(angle), Math.sin(angle)]
+        const alongX = Math.cos(angle)
+        const alongY = Math.sin(angle)
         const half = STROKE.length * (0.4 + 0.2 * chance(x, y, 260 + at))
         for (const line of lines) {
-          const [middleX, middleY] = [
-            x + atX - line * STROKE.apart * alongY,
-            y + atY + line * STROKE.apart * alongX,
-          ]
+          const middleX = x + atX - line * STROKE.apart * alongY
+          const middleY = y + atY + line * STROKE.apart * alongX
           strokes.push([
             (middleX - half * alongX) * cell,
             (middleY - half * alongY) * cell,
@@ -80,43 +80,53 @@ export function drawRim({ look, frame, picture }: Sheet, { range, isOpen, isSoli
   addRects(picture, 'rock', look.underground.hatch, rects)
 }
 
-/** Whether a point of a cell is hatched, by its position in the cell and the reach of the hatching there. */
-type IsHatched = (x: number, y: number, reach: number) => boolean
+/** The bits of the cells around one, row by row from the north-west; those of the corners that a cave's wall cuts off. */
+const NEIGHBOURS = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => ({ dx, dy })))
+const CUT = 1 << NEIGHBOURS.length
 
-/** Returns which points of a cell are hatched; undefined for none. */
-function hatchedPart(open: OpenCells, x: number, y: number, isSmooth: boolean): IsHatched | undefined {
-  if (open.isSolid(x, y)) return besideFloor(open, x, y)
-  return isSmooth && open.isOpen(x, y) ? inCutCorners(open, x, y) : undefined
+/** Returns which parts of a cell are hatched: the open cells around solid ground as bits, or CUT and bits of corners; 0 for none. */
+function hatchedParts(open: OpenCells, x: number, y: number, isSmooth: boolean): number {
+  if (open.isSolid(x, y)) return openAround(open, x, y)
+  return isSmooth && open.isOpen(x, y) ? cutCorners(open, x, y) : 0
 }
 
-/** Points of solid ground near the open cells around it. */
-function besideFloor({ isOpen }: OpenCells, x: number, y: number): IsHatched | undefined {
-  const near: (readonly [number, number])[] = []
-  for (let dy = -1; dy <= 1; dy++) {
-    for (let dx = -1; dx <= 1; dx++) if (isOpen(x + dx, y + dy)) near.push([dx, dy])
+function openAround({ isOpen }: OpenCells, x: number, y: number): number {
+  let bits = 0
+  for (let at = 0; at < NEIGHBOURS.length; at++) {
+    const { dx, dy } = NEIGHBOURS[at] as (typeof NEIGHBOURS)[number] // below the length
+    if (isOpen(x + dx, y + dy)) bits |= 1 << at
   }
-  if (near.length === 0) return undefined
-  return (atX, atY, reach) =>
-    near.some(([dx, dy]) => {
-      const [right, down] = [Math.max(dx - atX, 0, atX - dx - 1), Math.max(dy - atY, 0, atY - dy - 1)]
-      return right * right + down * down < reach * reach
-    })
+  return bits
 }
 
-/** Points of a cell of a cave in the corners that its wall cuts off; the floor is drawn over the inner strokes. */
-function inCutCorners({ isSolid }: OpenCells, x: number, y: number): IsHatched | undefined {
+/** The corners of a cell of a cave that its wall cuts off: north-west 1, north-east 2, south-west 4, south-east 8. */
+function cutCorners({ isSolid }: OpenCells, x: number, y: number): number {
   const [north, south] = [isSolid(x, y - 1), isSolid(x, y + 1)]
-  if (!north && !south) return undefined
-  const corners: (readonly [number, number])[] = []
-  for (const [side, isShut] of [
-    [0, isSolid(x - 1, y)],
-    [1, isSolid(x + 1, y)],
-  ] as const) {
-    if (isShut && north) corners.push([side, 0])
-    if (isShut && south) corners.push([side, 1])
+  if (!north && !south) return 0
+  const [west, east] = [isSolid(x - 1, y), isSolid(x + 1, y)]
+  const corners =
+    (west && north ? 1 : 0) | (east && north ? 2 : 0) | (west && south ? 4 : 0) | (east && south ? 8 : 0)
+  return corners === 0 ? 0 : CUT | corners
+}
+
+/** Whether a point of a cell with these parts is hatched, by its position in the cell and the reach of the hatching there. */
+function isHatched(parts: number, x: number, y: number, reach: number): boolean {
+  if ((parts & CUT) !== 0) {
+    // The floor is drawn over the inner strokes.
+    for (let corner = 0; corner < 4; corner++) {
+      if ((parts & (1 << corner)) === 0) continue
+      if (Math.abs(x - (corner & 1)) + Math.abs(y - (corner >> 1)) < 0.75) return true
+    }
+    return false
   }
-  if (corners.length === 0) return undefined
-  return (atX, atY) => corners.some(([right, down]) => Math.abs(atX - right) + Math.abs(atY - down) < 0.75)
+  for (let at = 0; at < NEIGHBOURS.length; at++) {
+    if ((parts & (1 << at)) === 0) continue
+    const { dx, dy } = NEIGHBOURS[at] as (typeof NEIGHBOURS)[number] // below the length
+    const right = Math.max(dx - x, 0, x - dx - 1)
+    const down = Math.max(dy - y, 0, y - dy - 1)
+    if (right * right + down * down < reach * reach) return true
+  }
+  return false
 }
 
 function mod(index: number): number {
