@@ -57,11 +57,11 @@ test('the map of a world has its own tools, panels, status and commands', async 
   // Commands for levels say that they need a level.
   await map.focus()
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(status).toContainText('This works on levels')
+  await expect(status).toContainText('Open a level first.')
   await page.keyboard.press('ControlOrMeta+Shift+p')
   const palette = page.getByRole('dialog', { name: 'Command palette' })
   await palette.getByRole('combobox').fill('Fill undecided')
-  await expect(palette.getByRole('option').first()).toContainText('This works on levels')
+  await expect(palette.getByRole('option').first()).toContainText('Open a level first.')
   await page.keyboard.press('Escape')
 
   // Lands and waters have numbers, which the legend explains.

@@ -108,7 +108,7 @@ test('a map of the game is opened, a tile of it is locked, and it is exported ag
 
   // Commands for cells do nothing while a world is in view.
   await page.keyboard.press('ControlOrMeta+Enter')
-  await expect(editor.status).toContainText('This works on levels')
+  await expect(editor.status).toContainText('Open a level first.')
 
   await page.getByRole('button', { name: 'Export map…' }).click()
   const [written] = await files.save(() =>
