@@ -12,7 +12,7 @@ import type { DrawCommand } from '../../../src/core/picture/commands'
 import { createFrame } from '../../../src/core/picture/frame'
 import { drawLevelPicture } from '../../../src/core/picture/level-picture'
 import { placesWithoutName } from '../../../src/core/picture/marginalia/numbers'
-import { ALL_STYLES } from '../../../src/core/picture/styles/index'
+import { ALL_STYLES, FINISHED_STYLES } from '../../../src/core/picture/styles/index'
 import '../../../src/core/picture/styles/finished-styles'
 import { firstLevel, projectOf } from '../../../src/core/project/project'
 import { runCommand } from '../../../src/editor/commands/index'
@@ -106,6 +106,22 @@ describe('a text of the author', () => {
     const { level, refused } = runCommand(blank, { kind: 'set-place', after })
     expect(refused).toEqual([])
     expect(level).toEqual({ ...blank, places: [after] })
+  })
+})
+
+describe('the name of a district', () => {
+  const districtWith = (label?: LabelSetting): Level => {
+    const list = [{ name: 'Dock', settings: {}, ...(label && { label }) }]
+    return { ...ground, districts: { zones: new Uint8Array(60).fill(1), list } }
+  }
+
+  it('is where the author put it on finished maps, or nowhere', () => {
+    for (const style of FINISHED_STYLES) {
+      const picture = (label?: LabelSetting) => drawLevelPicture(districtWith(label), style, CELL).commands
+      expect(middleOf('DOCK', picture())).toBeDefined()
+      expect(middleOf('DOCK', picture({ x: 1.5, y: -2 }))).toEqual([6.5, 1])
+      expect(middleOf('DOCK', picture('hidden'))).toBeUndefined()
+    }
   })
 })
 

@@ -33,8 +33,39 @@ export function districtLines(level: Level, frame: Frame): readonly Iterable<Lin
   return runsIn(level, districts).map((runs, at) => {
     const { name = '', label } = districts.list[at] ?? {}
     const text = name.trim().toUpperCase()
-    return text === '' || label === 'hidden' ? [] : linesOn(runs, text, frame)
+    if (text === '' || label === 'hidden') return []
+    const lines = linesOn(runs, text, frame)
+    if (!label) return lines
+    const [line] = lines
+    const on = { width: level.width, zones: districts.zones, side: frame.cell }
+    return line ? [movedLine({ line, zone: at + 1, label }, on)] : []
   })
+}
+
+/** Returns a line moved to where the author put the name: at a distance from the middle of the district's cells. */
+function movedLine(
+  {
+    line,
+    zone,
+    label,
+  }: { readonly line: Line; readonly zone: number; readonly label: { x: number; y: number } },
+  {
+    width,
+    zones,
+    side,
+  }: { readonly width: number; readonly zones: Districts['zones']; readonly side: number },
+): Line {
+  let [count, columns, rows] = [0, 0, 0]
+  for (let cell = zones.indexOf(zone); cell >= 0; cell = zones.indexOf(zone, cell + 1)) {
+    count++
+    columns += cell % width
+    rows += Math.floor(cell / width)
+  }
+  return {
+    ...line,
+    x: (columns / count + 0.5 + label.x) * side,
+    y: (rows / count + 0.5 + label.y) * side,
+  }
 }
 
 /** Returns the lines on some runs one by one: of a wide district there are many, and mostly the first is free. */

@@ -107,10 +107,13 @@ function setAll(level: Level, frame: Frame): Lettering {
     for (const line of free) names.add(boxOfLine(line))
   }
   const districts: Line[] = []
-  for (const candidates of districtLines(level, frame)) {
+  for (const [at, candidates] of districtLines(level, frame).entries()) {
+    const isSet = level.districts?.list[at]?.label !== undefined
     for (const line of candidates) {
       const box = boxOfLine(line)
-      if (!names.isFree(box) || !taken.isFree(box) || coversDoor(level, frame, box)) continue
+      const isFree = names.isFree(box) && taken.isFree(box) && !coversDoor(level, frame, box)
+      // Where the author has put it, there is one line only.
+      if (!isSet && !isFree) continue
       districts.push(line)
       names.add(box)
       break
