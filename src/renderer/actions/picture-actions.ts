@@ -6,7 +6,9 @@ import { menuAction, whenFree, type Action } from './action'
 
 /** Saving the map as a picture, and its layers. */
 export const pictureActions: readonly Action[] = [
-  menuAction('file.savePicture', (app) => void savePicture(app), { isEnabled: whenFree }),
+  menuAction('file.savePicture', (app) => void savePicture(app.store, app.host, app.jobs), {
+    isEnabled: whenFree,
+  }),
   ...LAYERS.map(({ id }) =>
     menuAction(`view.layer.${id}`, (app) => toggleLayer(app.store, id), {
       on: 'level',

@@ -33,10 +33,15 @@ export const runActions: readonly Action[] = onLevel([
     isEnabled: (state) => whenStill(state) && rollShown(state) !== undefined,
     whyNot: runTexts.replay.noRecord,
   }),
-  action('generate.saveFrames', runTexts.replay.saveFrames, (app) => void saveFrames(app), {
-    isEnabled: ({ level }) => level.replay !== undefined,
-    whyNot: runTexts.replay.notShown,
-  }),
+  action(
+    'generate.saveFrames',
+    runTexts.replay.saveFrames,
+    (app) => void saveFrames(app.store, app.host, app.jobs),
+    {
+      isEnabled: ({ level }) => level.replay !== undefined,
+      whyNot: runTexts.replay.notShown,
+    },
+  ),
   action('generate.why', runTexts.replay.why, (app) => announceWhyHere(app.store)),
   menuAction('generate.copyCode', (app) => void copyTown(app, 'code'), { isEnabled: canCopyTown }),
   menuAction('generate.copyLink', (app) => void copyTown(app, 'link'), { isEnabled: canCopyTown }),

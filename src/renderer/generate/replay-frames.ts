@@ -6,7 +6,10 @@ import { messageOf } from '../texts/error-message'
 import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
 import { saveExport } from '../state/save-export'
-import { announce, type App } from '../state/app'
+import { announce } from '../state/app'
+import type { Host } from '../../ipc/host'
+import type { Jobs } from '../jobs/pool'
+import type { Store } from '../state/store'
 
 /** Maximum side of a frame, in pixels, without walls and gates around the level. */
 const FRAME_SIDE = 800
@@ -17,8 +20,8 @@ const ANNOUNCE_EVERY = 20
  * Saves the replay as 101 pictures in one ZIP file: picture k has k % of the streets. Closing the replay meanwhile
  * cancels the export without a file. Returns whether they were written.
  */
-export async function saveFrames(app: App): Promise<boolean> {
-  const start = app.store.getState()
+export async function saveFrames(store: Store, host: Host, jobs: Jobs): Promise<boolean> {
+  const start = store.getState()
   const roll = start.level.replay?.roll
   if (!roll) return false
   const { record, level } = roll
@@ -28,25 +31,25 @@ export async function saveFrames(app: App): Promise<boolean> {
     Math.min(CELL_AT_100, Math.floor(FRAME_SIDE / Math.max(level.width, level.height))),
   )
   const stopping = new AbortController()
-  const unsubscribe = app.store.subscribe(({ level }) => {
+  const unsubscribe = store.subscribe(({ level }) => {
     if (level.replay?.roll !== roll) stopping.abort()
   })
   const onProgress = (percent: number): void => {
-    if (percent % ANNOUNCE_EVERY === 0) announce(app.store, runTexts.replay.drawingFrames(percent))
+    if (percent % ANNOUNCE_EVERY === 0) announce(store, runTexts.replay.drawingFrames(percent))
   }
   const request = { level, style, cell, options: { layers: WITHOUT_TRACES }, build: record }
   let bytes: Uint8Array<ArrayBuffer>
   try {
-    bytes = await app.jobs.run('picture', request, { signal: stopping.signal, onProgress })
+    bytes = await jobs.run('picture', request, { signal: stopping.signal, onProgress })
   } catch (error) {
     const { aborted } = stopping.signal
-    announce(app.store, aborted ? runTexts.replay.framesStopped : texts.banner.exportFailed(messageOf(error)))
+    announce(store, aborted ? runTexts.replay.framesStopped : texts.banner.exportFailed(messageOf(error)))
     return false
   } finally {
     unsubscribe()
   }
 
   const filter = { label: runTexts.replay.zip, extensions: ['zip'] }
-  const name = fileNameFor({ id: 'zip', ...filter }, app.store.getState().document)
-  return saveExport(app.store, app.host, filter, () => ({ name, bytes }))
+  const name = fileNameFor({ id: 'zip', ...filter }, store.getState().document)
+  return saveExport(store, host, filter, () => ({ name, bytes }))
 }

@@ -56,7 +56,10 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
           {runTexts.replay.letters}
         </button>
       </Hint>
-      <IconButton label={runTexts.replay.saveFrames} onClick={() => void saveFrames(app)}>
+      <IconButton
+        label={runTexts.replay.saveFrames}
+        onClick={() => void saveFrames(app.store, app.host, app.jobs)}
+      >
         <Images size={16} />
       </IconButton>
     </ReplayBar>
