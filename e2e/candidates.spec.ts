@@ -18,6 +18,9 @@ test('a candidate is compared, starred, sorted and taken as one step', async ({ 
   const ends = (await cards.allTextContents()).map((text) => Number(/([\d,]+) dead end/.exec(text)?.[1]))
   expect(ends).toEqual(ends.toSorted((one, other) => other - one))
 
+  await sheet.getByRole('combobox', { name: 'Order by' }).selectOption('fewest dead ends')
+  await expect(cards.first()).toContainText(new RegExp(`\\b${ends.at(-1)} dead end`))
+
   const compare = sheet.getByRole('button', { name: 'Compare the two starred' })
   await expect(compare).toBeDisabled()
   await sheet.getByRole('button', { name: 'Star candidate 3' }).click()

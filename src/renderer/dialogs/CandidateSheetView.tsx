@@ -1,12 +1,6 @@
 import { RefreshCw } from 'lucide-react'
 import { useRef, useState, type CSSProperties, type ReactNode } from 'react'
-import {
-  differingCells,
-  inOrder,
-  ordersFor,
-  type Candidate,
-  type CandidateOrder,
-} from '../generate/candidates'
+import { differingCells, inOrder, ordersFor, type Candidate } from '../generate/candidates'
 import { useCandidates, type CandidateSearch, type CandidateSheet } from '../generate/make-candidates'
 import { useRoom } from '../looks/layout-changes'
 import { candidateTexts } from '../texts/candidates'
@@ -42,7 +36,7 @@ export function CandidateSheetView({ search, wishButton, onTake, onOthers }: Can
   const side = useSide()
   const { wishes } = search
   const orders = ordersFor(wishes.length > 0)
-  const [order, setOrder] = useState<CandidateOrder>(wishes.length > 0 ? 'match' : 'made')
+  const [order, setOrder] = useState(wishes.length > 0 ? 'match' : 'made')
   const [starred, setStarred] = useState<readonly number[]>([])
   const [isComparing, setComparing] = useState(false)
   const back = useRef<HTMLButtonElement>(null)
@@ -84,14 +78,7 @@ export function CandidateSheetView({ search, wishButton, onTake, onOthers }: Can
       <div className="candidates-row">
         <label className="candidates-order">
           {words.order}
-          <select
-            data-first-focus
-            value={order}
-            onChange={(event) => {
-              const chosen = orders.find(({ id }) => id === event.target.value)
-              if (chosen) setOrder(chosen.id)
-            }}
-          >
+          <select data-first-focus value={order} onChange={(event) => setOrder(event.target.value)}>
             {orders.map(({ id, label }) => (
               <option key={id} value={id}>
                 {label}

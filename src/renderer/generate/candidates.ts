@@ -36,36 +36,47 @@ export interface CandidateSource {
   readonly settings: SettingValues
 }
 
-/** Sort orders of candidates; highest first, except the best match and the order of seeds. */
-export const CANDIDATE_ORDERS = [
-  { id: 'match', label: candidateTexts.orders.match, value: ({ score }: Candidate) => -score },
-  { id: 'made', label: candidateTexts.orders.made, value: ({ number }: Candidate) => -number },
-  {
-    id: 'deadEnds',
-    label: candidateTexts.orders.deadEnds,
-    value: ({ measures }: Candidate) => measures.deadEnds,
-  },
-  {
-    id: 'buildings',
-    label: candidateTexts.orders.buildings,
-    value: ({ measures }: Candidate) => measures.buildings,
-  },
-  {
-    id: 'longestWalk',
-    label: candidateTexts.orders.longestWalk,
-    value: ({ measures }: Candidate) => measures.longestWalk,
-  },
-  {
-    id: 'backToBack',
-    label: candidateTexts.orders.backToBack,
-    value: ({ measures }: Candidate) => measures.backToBackShare,
-  },
-] as const
+const { figures } = candidateTexts.orders
 
-export type CandidateOrder = (typeof CANDIDATE_ORDERS)[number]['id']
+/** The figures that candidates are sorted by, with the words for the lowest and the highest first. */
+const SORTED_FIGURES: readonly {
+  readonly words: readonly [lowest: string, highest: string]
+  readonly of: (measures: Measures) => number
+}[] = [
+  { words: figures.deadEnds, of: ({ deadEnds }) => deadEnds },
+  { words: figures.streets, of: ({ streets }) => streets },
+  { words: figures.straightShare, of: ({ straightShare }) => straightShare },
+  { words: figures.meanRun, of: ({ meanRun }) => meanRun },
+  { words: figures.longestWalk, of: ({ longestWalk }) => longestWalk },
+  { words: figures.crossings, of: ({ junctions }) => junctions[3] + junctions[4] },
+  { words: figures.plazas, of: ({ plazas }) => plazas },
+  { words: figures.openGates, of: ({ gates }) => gates.open },
+  { words: figures.buildings, of: ({ buildings }) => buildings },
+  { words: figures.houses, of: ({ houses }) => houses },
+  { words: figures.doors, of: ({ doors }) => doors },
+  { words: figures.backToBackShare, of: ({ backToBackShare }) => backToBackShare },
+  { words: figures.rock, of: ({ rock }) => rock },
+]
+
+/** A sort order of candidates, highest value first. */
+interface CandidateOrder {
+  readonly id: string
+  readonly label: string
+  readonly value: (candidate: Candidate) => number
+}
+
+/** The sort orders: the best match, the order of seeds, and each figure from both ends. */
+export const CANDIDATE_ORDERS: readonly CandidateOrder[] = [
+  { id: 'match', label: candidateTexts.orders.match, value: ({ score }) => -score },
+  { id: 'made', label: candidateTexts.orders.made, value: ({ number }) => -number },
+  ...SORTED_FIGURES.flatMap(({ words: [lowest, highest], of }): readonly CandidateOrder[] => [
+    { id: lowest, label: lowest, value: ({ measures }) => -of(measures) },
+    { id: highest, label: highest, value: ({ measures }) => of(measures) },
+  ]),
+]
 
 /** The sorted candidates, highest first; equal ones in the order made. */
-export function inOrder(candidates: readonly Candidate[], order: CandidateOrder): readonly Candidate[] {
+export function inOrder(candidates: readonly Candidate[], order: string): readonly Candidate[] {
   const value = CANDIDATE_ORDERS.find(({ id }) => id === order)?.value
   if (!value) return candidates
   return candidates.toSorted((one, other) => value(other) - value(one) || one.number - other.number)
@@ -76,9 +87,9 @@ export function differingCells(one: Candidate, other: Candidate): number {
   return compareLevels(one.level, other.level).cells.length
 }
 
-/** The orders to offer: by the wishes, or by the figures that are shown where there are none. */
-export function ordersFor(hasWishes: boolean): readonly (typeof CANDIDATE_ORDERS)[number][] {
-  return CANDIDATE_ORDERS.filter(({ id }) => id === 'made' || (id === 'match') === hasWishes)
+/** The orders to offer: only wishes can be matched. */
+export function ordersFor(hasWishes: boolean): readonly CandidateOrder[] {
+  return CANDIDATE_ORDERS.filter(({ id }) => hasWishes || id !== 'match')
 }
 
 /** Why no sheet can be made now, as a sentence; undefined if it can. */
