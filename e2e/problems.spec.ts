@@ -61,7 +61,7 @@ test('a refusal names the things that contradict each other, each with a repair'
   await expect(refused).toContainText(/the rock around .* \(15 cells\) is in the way/)
   await expect(refused.getByRole('button', { name: /^Remove the rock around .*, / })).toBeVisible()
   await expect(refused.getByRole('button', { name: /^Remove the courtyard at .*, / })).toHaveCount(2)
-  await refused.getByRole('button', { name: /^Take the rock around / }).click()
+  await refused.getByRole('button', { name: /^Remove the rock around / }).click()
   await expect(refused).toHaveCount(0)
   await editor.fill()
   await expect(problems).toContainText('No problems')
