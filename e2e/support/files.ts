@@ -125,7 +125,7 @@ export class BrowserFiles implements Files {
     const note = (download: Download): void => void downloads.push(download)
     this.#page.on('download', note)
     await act()
-    await expect.poll(() => downloads.length, { message: 'files downloaded' }).toBe(count)
+    await expect.poll(() => downloads.length, { message: 'files downloaded', timeout: 30_000 }).toBe(count)
     this.#page.off('download', note)
     await savingEnded(this.#page)
     await this.#confirm()
