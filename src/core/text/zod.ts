@@ -15,16 +15,20 @@ const PART = 100
 
 type Issues = z.core.ParsePayload['issues']
 
-/** A list of values of one shape. Its check stops at `MAX_ISSUES` problems. */
+/** A list of values of one shape: the list itself if its values stay the same. Its check stops at `MAX_ISSUES` problems. */
 export function array<T extends z.core.SomeType>(element: T): InParts<z.ZodMiniArray<T>> {
   const shape = z.array(element)
   return inParts<z.ZodMiniArray<T>>((list, issues) => {
     if (!Array.isArray(list) || list.length <= PART) return checkPart(shape, list, issues)
-    const values: z.output<T>[] = []
+    // A list of numbers may have tens of millions.
+    let values: z.output<T>[] | undefined
     for (let start = 0; start < list.length && issues.length < MAX_ISSUES; start += PART) {
-      values.push(...(checkPart(shape, list.slice(start, start + PART), issues, start) ?? []))
+      const part = checkPart(shape, list.slice(start, start + PART), issues, start) ?? []
+      if (!values && part.every((value, at) => value === list[start + at])) continue
+      values ??= list.slice(0, start)
+      values.push(...part)
     }
-    return values
+    return values ?? list
   })
 }
 

@@ -53,3 +53,10 @@ describe('a schema', () => {
     expect(z.record(z.string(), z.number()).safeParse([]).success).toBe(false)
   })
 })
+
+it('a long list of values that stay the same is not copied', () => {
+  const numbers = Array.from({ length: 250 }, (_, at) => at)
+  expect(z.array(z.number()).parse(numbers)).toBe(numbers)
+  const mixed = z.array(z.union([z.number(), z.object({ a: z.number() })]))
+  expect(mixed.parse([...numbers, { a: 1, b: 2 }, 3])).toEqual([...numbers, { a: 1 }, 3])
+})
