@@ -1,7 +1,7 @@
 import { stepFrom, STRANGER } from '../analyse/routes'
 import { gatesOf } from '../level/gate-list'
 import { gateDirection } from '../level/gates'
-import { cellName, DIRECTIONS, NORTH, opposite, type Direction } from '../level/grid'
+import { cellName, DIRECTIONS, NORTH, opposite, SOUTH, type Direction } from '../level/grid'
 import { CellKind, cellKindRow, IS_STREET } from '../level/kinds'
 import type { Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
@@ -107,6 +107,15 @@ export function beginWalk(project: Project, position: Position, goal: Position |
     took: undefined,
   }
   return { walk: withSeen(withThings(project, walk), level) }
+}
+
+/** Returns the facing of a walker who comes by a link: away from the wall behind its stairs, which would fill the view. */
+export function facingOnArrival(level: Level, cell: number): Direction {
+  const isFree = (direction: Direction): boolean => stepFrom(level, cell, direction, STRANGER) >= 0
+  const back = DIRECTIONS.find((direction) => !isFree(direction) && isFree(opposite(direction)))
+  if (back !== undefined) return opposite(back)
+  // Stairs without a wall behind them have their back in the north.
+  return isFree(SOUTH) ? SOUTH : facingAt(level, cell)
 }
 
 /** From a gate the walker faces the town; otherwise the first free side. */

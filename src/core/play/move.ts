@@ -8,7 +8,7 @@ import type { Project } from '../project/project'
 import { gateDirection } from '../level/gates'
 import { edgesAcross, isWayOut, wrapFrom } from '../level/wraps'
 import { hiddenAcross, reachableBeside, whyStopped } from './ahead'
-import { leadsToWorld, refuseStand } from './begin'
+import { facingOnArrival, leadsToWorld, refuseStand } from './begin'
 import { withSeen } from './look-around'
 import { arriveAmongThings, operateHere } from './things'
 import { isPosition, startClock, withEdge, type Walk, type WalkRules } from './walk'
@@ -259,7 +259,7 @@ function takeLink(project: Project, walk: Walk, level: Level, now: number): Move
     const where = positionName(project, other)
     return stopped(walk, `From the ${label} here one would come to ${where}, where nobody can stand.`)
   }
-  const pose = { ...walk.pose, level: other.level, cell: other.cell }
+  const pose = { level: other.level, cell: other.cell, facing: facingOnArrival(there, other.cell) }
   const gone = arrived({ ...walk, pose }, there, now)
   const words = `The ${label} led to ${positionName(project, other)}.`
   return level === there && walk.pose.cell === other.cell

@@ -58,9 +58,7 @@ function SeenMap() {
       data-play="" // its buttons leave the keys of the walk alone
     >
       <figcaption className="automap-head">
-        <strong className="automap-name" title={name}>
-          {name}
-        </strong>
+        <strong className="automap-name">{name}</strong>
         {isLarge && (
           <>
             <IconButton label={words.zoomOut} onClick={() => zoom('out')}>

@@ -8,6 +8,7 @@ export function DropArea({ children }: { readonly children: ReactNode }) {
   const app = useApp()
   const [isOver, setOver] = useState(false)
   const isPresenting = useSelected((state) => state.window.isPresenting)
+  const isWalking = useSelected((state) => state.play !== undefined)
 
   const handleOver = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -30,7 +31,7 @@ export function DropArea({ children }: { readonly children: ReactNode }) {
 
   return (
     <div
-      className={isPresenting ? 'app app-presenting' : 'app'}
+      className={`app${isPresenting ? ' app-presenting' : ''}${isWalking ? ' app-walking' : ''}`}
       onDragOver={handleOver}
       onDragLeave={handleLeave}
       onDrop={handleDrop}

@@ -8,8 +8,11 @@ import type { Surfaces } from './surfaces'
 const CROWNS = 5
 const MIN = 0.15
 const MAX = 0.75
+/** Slices of a crown, whose tops make it round, and its height at its ends, in parts of that in its middle. */
+const SLICES = 6
+const END = 0.3
 
-/** Builds the ragged tops of hedges and of trees at the edge of a forest, over walls that look like them. */
+/** Builds the rounded tops of hedges and of trees at the edge of a forest, over walls that look like them. */
 export function crownsOf(
   parts: readonly PartTriangles[],
   { cell, height }: MeshSizes,
@@ -28,25 +31,29 @@ export function crownsOf(
       const normal = [normals[3 * vertex] ?? 0, 0, normals[3 * vertex + 2] ?? 0] as const
       for (let crown = 0; crown < count; crown++) {
         const at = (share: number): [number, number] => [x0 + (x1 - x0) * share, z0 + (z1 - z0) * share]
-        const [left, middle, right] = [at(crown / count), at((crown + 0.5) / count), at((crown + 1) / count)]
+        const middle = at((crown + 0.5) / count)
         const luck = chance(Math.round(middle[0] * 10), Math.round(middle[1] * 10), 61)
         // Narrow crowns are low: they would be spikes.
         const rise = top + Math.min(MIN + (MAX - MIN) * luck, (0.9 * length) / count)
-        gatherer.addQuad(
-          part,
-          [left[0], top, left[1], right[0], top, right[1]].concat(
-            shoulder(right, middle, rise),
-            shoulder(left, middle, rise),
-          ),
-          ...normal,
-        )
+        for (let slice = 0; slice < SLICES; slice++) {
+          const [from, to] = [slice / SLICES, (slice + 1) / SLICES]
+          const [low, high] = [at((crown + from) / count), at((crown + to) / count)]
+          gatherer.addQuad(
+            part,
+            [low[0], top, low[1], high[0], top, high[1]].concat(
+              [high[0], top + (rise - top) * roundness(to), high[1]],
+              [low[0], top + (rise - top) * roundness(from), low[1]],
+            ),
+            ...normal,
+          )
+        }
       }
     }
   }
   return gatherer.finish()
 }
 
-/** The upper corner of a crown on the side of one of its ends. */
-function shoulder(end: readonly [number, number], middle: readonly [number, number], up: number): number[] {
-  return [middle[0] + 0.45 * (end[0] - middle[0]), up, middle[1] + 0.45 * (end[1] - middle[1])]
+/** Height of a crown across its width, from 0 to 1: neighbours meet a little above the wall. */
+function roundness(across: number): number {
+  return END + (1 - END) * Math.sqrt(Math.max(0, 1 - (2 * across - 1) ** 2))
 }

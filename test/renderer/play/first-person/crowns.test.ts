@@ -20,7 +20,7 @@ describe('the crowns over the walls of a forest', () => {
     const [crowns, ...rest] = crownsOf(walls(), SIZES, new Surfaces(themeLook('forest')))
     expect(rest).toEqual([])
     const positions = crowns?.positions ?? new Float32Array()
-    expect(positions.length).toBe(12 * 10) // five in each of two cells
+    expect(positions.length).toBe(6 * 12 * 10) // six slices of each of five crowns in each of two cells
     const at = (axis: number): number[] => [...positions].filter((_, index) => index % 3 === axis)
     expect(Math.min(...at(0))).toBeCloseTo(0)
     expect(Math.max(...at(0))).toBeCloseTo(6)
@@ -36,8 +36,22 @@ describe('the crowns over the walls of a forest', () => {
       gatherer.addUpright(MeshPart.streetWall, NORTH, 3, 6 * at, 6 * at + 0.3, 0, 3)
     const [crowns] = crownsOf(gatherer.finish(), SIZES, new Surfaces(themeLook('forest')))
     const heights = [...(crowns?.positions ?? [])].filter((_, index) => index % 3 === 1)
-    expect(heights).toHaveLength(4 * 30)
+    expect(heights).toHaveLength(6 * 4 * 30)
     expect(Math.max(...heights)).toBeLessThanOrEqual(3.2701)
+  })
+
+  it('is round: each slice goes on where the one before it ends, and no top is steep in the middle', () => {
+    const positions = crownsOf(walls(), SIZES, new Surfaces(themeLook('forest')))[0]?.positions ?? []
+    const slices = Array.from({ length: positions.length / 12 }, (_, at) => {
+      const quad = [...positions].slice(12 * at, 12 * at + 12)
+      return { before: quad[10] ?? 0, after: quad[7] ?? 0, width: Math.abs((quad[3] ?? 0) - (quad[0] ?? 0)) }
+    })
+    const gaps = slices.filter(({ before }, at) => at % 6 > 0 && before !== slices[at - 1]?.after)
+    expect(gaps).toEqual([])
+    const steep = slices.filter(
+      ({ before, after, width }, at) => [2, 3].includes(at % 6) && Math.abs(after - before) > 0.5 * width,
+    )
+    expect(steep).toEqual([])
   })
 
   it('is only in a forest', () => {
