@@ -34,7 +34,7 @@ describe('the files that a file names', () => {
     const open = openerOf(desktop(), opened)
     expect(textOf(await open('tiles/kinds.tsx', 100))).toBe('of the host')
     expect(textOf(await open('none.tsx', 100))).toBe('There is no such file.')
-    expect(textOf(await open('C:/kinds.tsx', 100))).toContain('on one computer')
+    expect(textOf(await open('C:/kinds.tsx', 100))).toContain('on another computer')
     const dropped = openerOf(desktop(), { bytes, name: 'a.tmx' })
     const page = openerOf(new StandInHost(), opened)
     for (const other of [dropped, page])

@@ -22,7 +22,7 @@ describe('the banner for changes that are not kept', () => {
     host.storeReply = { status: 'error', message: 'the disk is full', needsRoom: true }
     await storeDraftNow(app)
     expect(bannerText()).toBe(
-      'Your changes are not kept for recovery: the disk is full. Save a copy as a file now, then make room: discard old copies under File, Recover files, or free disk space.',
+      'Your changes are not kept for recovery: the disk is full. Save a copy as a file now, then discard old copies under File, Recover files, or free disk space.',
     )
     host.storeReply = { status: 'error', message: 'the browser has closed its storage' }
     await storeDraftNow(app)

@@ -85,7 +85,7 @@ describe('the route through a level', () => {
   it.each([20, 300])('is refused in words where there are no two ends, in %i cells a side', async (side) => {
     const app = start(createLevel(side, side))
     showRouteThrough(app.store)
-    await vi.waitFor(() => expect(said(app)).toMatch(/^The level has no two ends/))
+    await vi.waitFor(() => expect(said(app)).toMatch(/^A route needs two ends/))
     expect(shown(app)?.line).toHaveLength(0)
   })
 })
