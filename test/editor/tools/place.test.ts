@@ -69,7 +69,7 @@ describe('the place tool', () => {
 
   it('says before the click why an undecided cell holds no shop, and places a note there', () => {
     const { shown, refused, places } = click(town, { kind: 'shop' }, 9)
-    expect(shown?.problem).toContain('An undecided cell can hold only a note')
+    expect(shown?.problem).toContain('An undecided cell can hold only notes')
     expect(shown?.preview).toMatchObject({ cells: [], refused: [9] })
     expect([refused.length, places]).toEqual([1, []])
     expect(click(town, { kind: 'note' }, 9).places).toHaveLength(1)
