@@ -2,6 +2,7 @@ import { cellsOfPlaces } from '../level/building-places'
 import { DIRECTION_NAMES, EAST, edgeOf, neighbour, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
 import { EdgeKind, IS_DOOR } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
+import type { PlaceKindId } from '../level/places'
 import { kindLabel } from '../project/kinds'
 import { endAt, levelById, otherEnd, positionName, type LinkEnd, type Position } from '../project/links'
 import type { Project } from '../project/project'
@@ -244,6 +245,8 @@ function arrived(before: Walk, level: Level, now: number): Walk {
   return withSeen(next, level)
 }
 
+const STAIRS: ReadonlySet<PlaceKindId> = new Set(['stairs', 'stairs-up', 'stairs-down'])
+
 function takeLink(project: Project, walk: Walk, level: Level, now: number): MoveResult {
   const end = endAt(project, walk.pose)
   if (!end && leadsToWorld(project, walk.pose))
@@ -259,7 +262,9 @@ function takeLink(project: Project, walk: Walk, level: Level, now: number): Move
     const where = positionName(project, other)
     return stopped(walk, `From the ${label} here one would come to ${where}, where nobody can stand.`)
   }
-  const pose = { level: other.level, cell: other.cell, facing: facingOnArrival(there, other.cell) }
+  // Stairs would fill the view of a walker who faces them; out of one gate and into another a walker goes straight on.
+  const facing = STAIRS.has(end.place.kind) ? facingOnArrival(there, other.cell) : walk.pose.facing
+  const pose = { level: other.level, cell: other.cell, facing }
   const gone = arrived({ ...walk, pose }, there, now)
   const words = `The ${label} led to ${positionName(project, other)}.`
   return level === there && walk.pose.cell === other.cell

@@ -7,7 +7,7 @@ import { draftOf, setEdge, type Level } from '../../../src/core/level/level'
 import { addLink, endAt, otherEnd } from '../../../src/core/project/links'
 import { Mark } from '../../../src/core/level/marks'
 import { projectOf, type Project } from '../../../src/core/project/project'
-import { beginWalk, startPosition } from '../../../src/core/play/begin'
+import { beginWalk, facingOnArrival, startPosition } from '../../../src/core/play/begin'
 import { wordsAhead } from '../../../src/core/play/ahead'
 import { disguised } from '../../../src/core/play/disguise'
 import { stepsBetween } from '../../../src/core/play/goal'
@@ -261,6 +261,16 @@ describe('links', () => {
     expect(down.walk.pose).toMatchObject({ level: 'b', cell: 1 })
     expect(move(linked, down.walk, 'take', 0, PLAIN_RULES).walk.pose).toMatchObject({ level: 'a', cell: 2 })
     expect(stepsBetween(linked, { level: 'a', cell: 0 }, { level: 'b', cell: 1 }, PLAIN_RULES)).toBe(3)
+  })
+
+  it('let a walker arrive facing away from them, whichever way it faced before', () => {
+    const beginning = beginWalk(linked, { level: 'a', cell: 2 }, undefined)
+    if ('refused' in beginning) throw new Error(beginning.refused)
+    const facings = DIRECTIONS.map((facing) => {
+      const walk = { ...beginning.walk, pose: { ...beginning.walk.pose, facing } }
+      return move(linked, walk, 'take', 0, PLAIN_RULES).walk.pose.facing
+    })
+    expect(new Set(facings)).toEqual(new Set([facingOnArrival(lower, 1)]))
   })
 
   it('that lead nowhere, or onto rock, report it', () => {
