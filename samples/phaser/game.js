@@ -39,7 +39,8 @@ class Town extends Scene {
 
     const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2, width, height]
     const walls = objects.filter((each) => each.type === 'Wall').map((each) => this.add.zone(...middle(each)))
-    const isLeaf = (each) => each.type === 'Door' && !['archway', 'bars'].includes(said(each, 'state'))
+    const isLeaf = (each) =>
+      each.type === 'Door' && !['archway', 'bars', 'inner-wall'].includes(said(each, 'state'))
     this.doors = objects.filter(isLeaf).map((each) => {
       // The map draws closed doors; an open one is covered by floor.
       const door = this.add.rectangle(...middle(each), 0xf8f4ea).setVisible(false)

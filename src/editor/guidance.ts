@@ -1,7 +1,7 @@
 import { Verdict, type Generator, type Guide, type SeedKind } from '../core/generate/generator'
 import { clearGenerated } from '../core/level/clear-generated'
 import { cellAt, cellsOfEdge, northEdgeCount, xOf, yOf } from '../core/level/grid'
-import { CellKind, IS_BARE } from '../core/level/kinds'
+import { CellKind, EdgeKind, IS_BARE } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 import { hasMark, Mark } from '../core/level/marks'
 import { isOnOutline } from '../core/level/outer-side'
@@ -113,7 +113,7 @@ function changedCells(before: Guidance, level: Level, sketch: Level): readonly n
     if (changed.length > max) return undefined
     changed.push(cell)
   }
-  // Only locked edges matter.
+  // Only locked edges and inner walls matter.
   const northEdges = northEdgeCount(sketch)
   for (const [name, first] of [
     ['northEdges', 0],
@@ -123,7 +123,8 @@ function changedCells(before: Guidance, level: Level, sketch: Level): readonly n
     for (let edge = 0; edge < sketch[name].length; edge++) {
       if (old[name][edge] === sketch[name][edge]) continue
       const cells = cellsOfEdge(sketch, first + edge).filter((cell) => cell >= 0)
-      if (cells.some((cell) => hasMark(sketch.marks[cell], Mark.locked))) changed.push(...cells)
+      const isInner = [old[name][edge], sketch[name][edge]].includes(EdgeKind.innerWall)
+      if (isInner || cells.some((cell) => hasMark(sketch.marks[cell], Mark.locked))) changed.push(...cells)
       if (changed.length > max) return undefined
     }
   }

@@ -45,7 +45,7 @@ describe('naming a cell', () => {
     const empty = createLevel(3, 2)
     const result = set(empty, inn)
     expect(result.level).toBe(empty)
-    expect(result.refused[0]?.reason).toContain('An undecided cell can hold only a note')
+    expect(result.refused[0]?.reason).toContain('An undecided cell can hold only notes and texts')
     const note: Place = { cell: 1, kind: 'note', name: 'Gallows here?', properties: {} }
     const noted = set(empty, note).level
     expect(noted.places).toEqual([note])

@@ -37,7 +37,7 @@ describe('notes before levels of a file are re-rolled', () => {
 
   it('name the level and both versions, also when the file is opened', () => {
     const sentence =
-      '"Skara" was made by version 7 of its generator, and this is version 4: the same seed may give another level.'
+      '"Skara" was made by version 7 of its generator, and this is version 5: the same seed may give another level.'
     expect(recipeNotes(made('town', 7), GENERATORS, SCENARIOS)).toEqual([sentence])
     const [file] = writeNative(made('town', 7), 'skara.brownstone').files
     expect(readNative(file?.bytes ?? new Uint8Array())).toMatchObject({ status: 'read', notes: [sentence] })

@@ -79,7 +79,7 @@ function meaningOf(word: string): Meaning {
   return { isSolid: SOLID.has(word), walls: noun === 'door' ? 0 : mask, doors: noun === 'door' ? mask : 0 }
 }
 
-/** Returns what each edge with an entity does to walkers; bars are walls of their layer, and archways are open. */
+/** Returns what each edge with an entity does to walkers; bars and inner walls are walls of their layer, and archways are open. */
 function doorsOf(entities: readonly Json[], grid: Grid): ReadonlyMap<number, number> {
   const doors = new Map<number, number>()
   for (const entity of entities) {
@@ -87,7 +87,14 @@ function doorsOf(entities: readonly Json[], grid: Grid): ReadonlyMap<number, num
     const kind = fieldOf(entity, 'kind')
     const side = sideOf(fieldOf(entity, 'side'))
     const cell = cellOf(entity, grid)
-    if (kind === 'Bars' || kind === 'Archway' || kind === 'Open' || cell === undefined) continue
+    if (
+      kind === 'Bars' ||
+      kind === 'Inner_wall' ||
+      kind === 'Archway' ||
+      kind === 'Open' ||
+      cell === undefined
+    )
+      continue
     if (side === undefined) continue
     const way = sideOf(fieldOf(entity, 'towards'))
     const isDoor = kind === 'Door' || kind === 'Locked_door' || kind === 'Secret_door'

@@ -30,6 +30,9 @@ import { wholeMap } from '../../../src/core/formats/tiled/read-map'
 import { WRAPS } from '../../../src/core/formats/tiled/recipe'
 import { TileTable } from '../../../src/core/formats/tiled/tile-table'
 
+/** States of objects of the class for doors that are walls of their layer. */
+const SHUT_STATES: ReadonlySet<unknown> = new Set(['bars', 'inner-wall'])
+
 /** Classes of objects that are not places. */
 const NO_PLACES: ReadonlySet<string> = new Set([WALL, DOOR, 'gate', 'district'])
 
@@ -76,7 +79,7 @@ export function readBackTiled({ files, project }: WrittenLevels): readonly (Play
   )
   const gateCells = new Set(map.objects.filter(isGate).map((gate) => cellOf(gate, layout, level)))
   const openings = map.objects.filter(
-    ({ type, properties }) => type === DOOR && properties['state'] !== 'bars',
+    ({ type, properties }) => type === DOOR && !SHUT_STATES.has(properties['state']),
   )
   const gates = new Set(
     openings
@@ -156,7 +159,7 @@ function addWall({ grid, layout, edges }: FoundLevel, { x, y, width, height }: M
 function addDoor({ grid, layout, edges }: FoundLevel, object: MapObject): void {
   const { edge } = edgeIn(grid, object, layout)
   const { state, towards } = object.properties
-  if (edge < 0 || state === 'bars' || state === 'archway') return
+  if (edge < 0 || SHUT_STATES.has(state) || state === 'archway') return
   const way = DIRECTION_NAMES.findIndex((name) => name === towards)
   if (state === 'closed' || state === 'locked' || state === 'secret') addPass(edges, edge, Pass.door)
   else if (state === 'one-way' && way >= 0)
