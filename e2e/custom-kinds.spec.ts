@@ -26,10 +26,10 @@ test('a custom kind is made, given to a house, saved to a file and loaded again'
     await dialog.getByLabel(`Type of property ${number}`).selectOption({ label: type })
   }
   await dialog.getByLabel('Choices of property 2, with commas').fill('iron, silver')
-  await dialog.getByLabel('First value of property 1').fill('many')
+  await dialog.getByLabel('Default of property 1').fill('many')
   await expect(dialog).toContainText('“damage” of kind “Smithy” must be dice such as 2d6+1.')
   await expect(dialog.getByRole('button', { name: 'Use these kinds' })).toBeDisabled()
-  await dialog.getByLabel('First value of property 1').fill('2d6')
+  await dialog.getByLabel('Default of property 1').fill('2d6')
   expect(await axeViolations(editor, '[role=dialog]')).toEqual([])
   const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Save file…' }).click())
   expect(saved?.name).toMatch(/\.brownstone-kinds\.json$/)

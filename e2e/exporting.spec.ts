@@ -119,7 +119,7 @@ test(
     ).toHaveLength(1)
     const all = await names(2, async () => {
       await dialog.getByRole('radio', { name: 'All 2 levels' }).click()
-      await expect(dialog).toContainText('each level gets a file of its own')
+      await expect(dialog).toContainText('each level gets its own file')
       expect(await axeViolations(editor)).toEqual([])
     })
     expect(all).toHaveLength(2)

@@ -227,7 +227,7 @@ test('rules are saved to a file and loaded again', async ({ editor, files }) => 
   await trees.selectOption('rock')
   const input = dialog.locator('.import-rules input[type=file]')
   await input.setInputFiles({ name: 'wrong.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
-  await expect(dialog.getByText('“wrong.json” holds no rules that can be used')).toBeVisible()
+  await expect(dialog.getByText('“wrong.json” has no usable rules')).toBeVisible()
   await input.setInputFiles({ name: 'hall.rules.json', mimeType: 'application/json', buffer: rules })
   await expect(trees).toHaveValue('water')
 })

@@ -33,7 +33,7 @@ async function saved({ page }: EditorPage, files: Files): Promise<string> {
 async function askForever(fields: Locator): Promise<void> {
   await fields.getByLabel('Scenario').selectOption({ label: 'The big river' })
   await fields.getByLabel('Map size').selectOption('230')
-  await fields.getByRole('spinbutton', { name: 'Least rating' }).fill('255')
+  await fields.getByRole('spinbutton', { name: 'Minimum rating' }).fill('255')
 }
 
 test('making towns is cancelled by button and by key, and the project stays as it was', async ({
