@@ -1,10 +1,8 @@
 import type { ActionId } from '../../ipc/action-id'
 import { MENU_ITEMS } from '../../ipc/menu'
-import type { DialogState } from '../state/dialog-state'
 import type { KeyScope } from '../state/keymap'
 import type { State } from '../state/state'
 import type { App } from '../state/app'
-import type { Store } from '../state/store'
 
 /** A command of the user, started from a menu, a button or a key. */
 export interface Action {
@@ -74,10 +72,4 @@ export function menuAction(
   if (!item) throw new RangeError(`No menu item ${id}`)
   const keys = [...(item.key === undefined ? [] : [item.key]), ...moreKeys]
   return action(id, item.label, run, { ...rules, keys })
-}
-
-/** Opens a dialog; cancels a stroke. */
-export function showDialog(store: Store, dialog: DialogState): void {
-  store.send({ kind: 'cancelStroke' })
-  store.change({ window: { dialog } })
 }

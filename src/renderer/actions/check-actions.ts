@@ -7,7 +7,8 @@ import { keyOfProblem, showProblem } from '../edit/levels'
 import type { State } from '../state/state'
 import { texts } from '../texts'
 import { announce } from '../state/app'
-import { menuAction, showDialog, onLevel, type Action } from './action'
+import { menuAction, onLevel, type Action } from './action'
+import { showDialog } from '../state/show-dialog'
 import type { Store } from '../state/store'
 
 /** Problems and overlays. */

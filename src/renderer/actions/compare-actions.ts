@@ -2,7 +2,8 @@ import { momentBeforeRoll } from '../../editor/comparison'
 import { compareWith, endComparing, hasDifferences, stepDifference } from '../check/comparison'
 import { documentTexts } from '../texts/documents'
 import { announce, type App } from '../state/app'
-import { action, menuAction, showDialog, type Action } from './action'
+import { action, menuAction, type Action } from './action'
+import { showDialog } from '../state/show-dialog'
 
 const words = documentTexts.compare
 

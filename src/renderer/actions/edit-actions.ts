@@ -2,7 +2,8 @@ import { redoLabel, undoLabel } from '../../editor/editor-document'
 import { redoStep, undoStep } from '../edit/edit'
 import { windowTexts } from '../texts/window'
 import { texts } from '../texts'
-import { menuAction, showDialog, whenStill, type Action } from './action'
+import { menuAction, whenStill, type Action } from './action'
+import { showDialog } from '../state/show-dialog'
 
 /** Undo, redo and moving to a cell. */
 export const editActions: readonly Action[] = [

@@ -5,7 +5,8 @@ import { readLevelAgain } from '../files/read-again'
 import { currentEntry } from '../../editor/editor-document'
 import { texts } from '../texts'
 import { importTexts } from '../texts/imports'
-import { action, menuAction, showDialog, whenFree, whenStill, type Action } from './action'
+import { action, menuAction, whenFree, whenStill, type Action } from './action'
+import { showDialog } from '../state/show-dialog'
 
 const words = importTexts.again
 

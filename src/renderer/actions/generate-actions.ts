@@ -9,7 +9,8 @@ import { obstacleTexts } from '../texts/obstacles'
 import { markTexts } from '../texts/marks'
 import { texts } from '../texts'
 import { clearWeights } from '../map/weights'
-import { action, menuAction, showDialog, whenStill, onLevel, type Action } from './action'
+import { action, menuAction, whenStill, onLevel, type Action } from './action'
+import { showDialog } from '../state/show-dialog'
 import type { Store } from '../state/store'
 
 /** Runs of the generator. */

@@ -3,7 +3,8 @@ import { rememberHints } from '../state/remembered-settings'
 import { playTexts } from '../texts/play'
 import { beginTour } from '../tour/tour'
 import type { Store } from '../state/store'
-import { menuAction, showDialog, whenFree, type Action } from './action'
+import { menuAction, whenFree, type Action } from './action'
+import { showDialog } from '../state/show-dialog'
 
 /** Help: tour, manual, shortcuts, reports. */
 export const helpActions: readonly Action[] = [

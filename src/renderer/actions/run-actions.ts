@@ -5,7 +5,8 @@ import { rollBeside, stepRoll, toggleLive } from '../generate/rolls'
 import type { State } from '../state/state'
 import { runTexts } from '../texts/runs'
 import { canCopyTown, copyTown } from '../files/town-codes'
-import { action, menuAction, showDialog, whenFree, whenStill, onLevel, type Action } from './action'
+import { action, menuAction, whenFree, whenStill, onLevel, type Action } from './action'
+import { showDialog } from '../state/show-dialog'
 
 const canStep =
   (step: 1 | -1) =>

@@ -13,7 +13,8 @@ import {
 } from '../edit/selection'
 import type { State } from '../state/state'
 import { selectionTexts } from '../texts/selection'
-import { menuAction, showDialog, whenStill, onLevel, type Action } from './action'
+import { menuAction, whenStill, onLevel, type Action } from './action'
+import { showDialog } from '../state/show-dialog'
 
 const whyNot = selectionTexts.nothing
 const withSelection = { isEnabled: (state: State) => whenStill(state) && hasSelection(state), whyNot }

@@ -1,5 +1,6 @@
 import { nudgeBy } from '../edit/nudge'
-import { menuAction, showDialog, whenStill, onLevel, type Action } from './action'
+import { menuAction, whenStill, onLevel, type Action } from './action'
+import { showDialog } from '../state/show-dialog'
 
 /** Resizing and nudging the level. */
 export const sizeActions: readonly Action[] = onLevel([

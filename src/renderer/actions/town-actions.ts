@@ -16,7 +16,8 @@ import { nameAgainAt, nameUnnamed } from '../edit/names'
 import { focusPlaceName } from '../map/focus-place-name'
 import type { State } from '../state/state'
 import { placeTexts } from '../texts/places'
-import { action, menuAction, showDialog, whenStill, onLevel, type Action } from './action'
+import { action, menuAction, whenStill, onLevel, type Action } from './action'
+import { showDialog } from '../state/show-dialog'
 
 const words = placeTexts
 const hasSeveral = ({ document }: State): boolean => document.project.levels.length > 1

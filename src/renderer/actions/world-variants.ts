@@ -4,7 +4,7 @@ import { allCells, NO_SELECTION } from '../../editor/selection'
 import { tilesLike } from '../../editor/worlds/tile-shapes'
 import type { Action } from './action'
 import { exportWorld } from '../files/world-export'
-import type { DialogState } from '../state/dialog-state'
+import { showDialog } from '../state/show-dialog'
 import type { State } from '../state/state'
 import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
@@ -38,12 +38,12 @@ const withTiles = { isEnabled: hasSelectedTiles, whyNot: words.selection.nothing
 
 /** Variants by the ids of their actions. */
 const VARIANTS: Readonly<Record<string, WorldVariant>> = {
-  'edit.goToCell': { label: words.goTo.menu, run: (app) => openDialog(app.store, { kind: 'go-to-tile' }) },
+  'edit.goToCell': { label: words.goTo.menu, run: (app) => showDialog(app.store, { kind: 'go-to-tile' }) },
   'file.export': {
     label: words.exportMap,
     run: (app) => {
       const world = shownWorld(app.store.getState())
-      if (world) openDialog(app.store, { kind: 'export-world', id: world.id })
+      if (world) showDialog(app.store, { kind: 'export-world', id: world.id })
     },
   },
   'file.savePicture': {
@@ -115,7 +115,7 @@ const VARIANTS: Readonly<Record<string, WorldVariant>> = {
   'generate.unlockSelection': { ...withTiles, run: (app) => drawSelectedTiles(app.store, 'unlock') },
   'check.report': {
     label: words.report,
-    run: (app) => onShown(app.store, ({ id }) => openDialog(app.store, { kind: 'world-report', id })),
+    run: (app) => onShown(app.store, ({ id }) => showDialog(app.store, { kind: 'world-report', id })),
   },
   'check.next': { ...withProblems, run: (app) => stepWorldProblem(app.store, 1) },
   'check.previous': { ...withProblems, run: (app) => stepWorldProblem(app.store, -1) },
@@ -176,11 +176,6 @@ export function hasSelectedTiles(state: State): boolean {
 function stopOrLeave(store: Store): void {
   if (store.getState().world.replay) leaveWorldReplay(store)
   else cancelWorldJob(store)
-}
-
-function openDialog(store: Store, dialog: DialogState): void {
-  store.send({ kind: 'cancelStroke' })
-  store.change({ window: { dialog } })
 }
 
 function hasPlacedProblems(state: State): boolean {

@@ -10,6 +10,7 @@ import { refuseEditing, showStep, showOnMap } from './edit'
 import { replaceLevel, type State } from '../state/state'
 import { placeTexts } from '../texts/places'
 import type { Store } from '../state/store'
+import { showDialog } from '../state/show-dialog'
 import { announce } from '../state/app'
 import { defined } from '../../core/text/defined'
 
@@ -141,8 +142,7 @@ export function jumpFrom(store: Store, position: Position): void {
 
 /** Opens the dialog that links a cell to another. */
 export function beginLink(store: Store, from: Position): void {
-  store.send({ kind: 'cancelStroke' })
-  store.change({ window: { dialog: { kind: 'link', from } } })
+  showDialog(store, { kind: 'link', from })
 }
 
 /** Links two cells. */

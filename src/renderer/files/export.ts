@@ -23,6 +23,7 @@ import { styleForExports } from '../looks/looks'
 import { texts } from '../texts'
 import { replyOf } from './host-reply'
 import { storedTilesets } from './custom-tilesets'
+import { showDialog } from '../state/show-dialog'
 import { chosenLevels, type LevelChoice } from '../state/level-choice'
 import { defined } from '../../core/text/defined'
 
@@ -154,8 +155,7 @@ export async function exportAgain(app: App): Promise<boolean> {
     checkLevelOptions(of, chosenLevels(document, levels), { values }).length === 0
   // A town that has grown may be too large for these options.
   if (!format || !isRight(format)) {
-    app.store.send({ kind: 'cancelStroke' })
-    app.store.change({ window: { dialog: { kind: 'export' } } })
+    showDialog(app.store, { kind: 'export' })
     return false
   }
   return exportDocument(app, format, { values, levels, ...defined({ file }) })

@@ -1,6 +1,7 @@
 import { startOf, wholeOf } from './content'
 import { isIniFile } from './ini-recognition'
 import type { ForeignFile } from '../state/dialog-state'
+import { showDialog } from '../state/show-dialog'
 import type { Store } from '../state/store'
 import type { Host } from '../../ipc/host'
 
@@ -11,6 +12,5 @@ export async function showImport(store: Store, host: Host, file: ForeignFile): P
   const dialog = isIni
     ? { kind: 'ini' as const, file: { name, bytes: await wholeOf(host, bytes) } }
     : { kind: 'import' as const, file }
-  store.send({ kind: 'cancelStroke' })
-  store.change({ window: { dialog } })
+  showDialog(store, dialog)
 }

@@ -17,6 +17,7 @@ import { manyFiles, mapOfAll } from './import-many'
 import { isIniFile } from './ini-recognition'
 import { readWithCancel } from './reading'
 import { offerStyle } from './style-files'
+import { showDialog } from '../state/show-dialog'
 import type { Store } from '../state/store'
 import type { Jobs } from '../jobs/pool'
 
@@ -48,8 +49,7 @@ export async function openDropped(app: App, files: readonly GivenFile[]): Promis
   )
   if (!found) return
   if (found.map) return openOne(app, found.map, many.given)
-  app.store.send({ kind: 'cancelStroke' })
-  app.store.change({ window: { dialog: { kind: 'import-many', files: many } } })
+  showDialog(app.store, { kind: 'import-many', files: many })
 }
 
 /** Opens a file that the user gave, alone or with others. */

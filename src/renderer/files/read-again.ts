@@ -12,6 +12,7 @@ import { importTexts } from '../texts/imports'
 import { announce } from '../state/app'
 import { replyOf } from './host-reply'
 import { changeSource } from './sources'
+import { showDialog } from '../state/show-dialog'
 import type { Store } from '../state/store'
 import type { Host } from '../../ipc/host'
 
@@ -33,8 +34,7 @@ async function readFileAgain(store: Store, host: Host, source: ImportSource): Pr
     (await fileListed(host, source.file)) ??
     (await fileAsked(store, host, source))
   if (!file || store.getState().document !== document) return
-  store.send({ kind: 'cancelStroke' })
-  store.change({ window: { dialog: { kind: 'read-again', file, from: source.file } } })
+  showDialog(store, { kind: 'read-again', file, from: source.file })
 }
 
 /** Returns the current file, if this window imported it and may still read it. */

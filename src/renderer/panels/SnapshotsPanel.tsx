@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { snapshotsOf } from '../../editor/snapshots'
 import type { Snapshot } from '../../core/project/project'
-import { showDialog } from '../actions/action'
+import { showDialog } from '../state/show-dialog'
 import { compareWith } from '../check/comparison'
 import { PANE } from '../state/panes'
 import { goBackToSnapshot, removeSnapshot } from '../files/snapshots'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { dungeonAt, townAt } from '../../../core/project/worlds'
 import type { ProjectWorld } from '../../../core/project/project'
-import { showDialog } from '../../actions/action'
+import { showDialog } from '../../state/show-dialog'
 import { worldTexts } from '../../texts/worlds'
 import { startJourney } from '../../worlds/journey'
 import { journeyTexts } from '../../texts/journey'
