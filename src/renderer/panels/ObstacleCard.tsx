@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { actionById, runAction } from '../actions'
 import { repairsFor } from '../check/problems'
-import { mendCluster } from '../check/repairs'
+import { mendProblem } from '../generate/mend-problem'
 import { obstacleShown } from '../state/obstacle'
 import { inChosenNames } from '../state/cell-words'
 import { focusMap } from '../state/panes'
@@ -64,7 +64,7 @@ function Repairs() {
         className="button button-plain"
         onClick={() => {
           close(app.store)
-          mendCluster(app.store, only, repair)
+          mendProblem(app, only, repair)
         }}
       >
         {repair.label}
