@@ -1,4 +1,4 @@
-import { beginWalk, leadsToWorld, refuseStand, startPosition } from '../../core/play/begin'
+import { beginWalk, leadsToWorld, startPosition } from '../../core/play/begin'
 import { courseOf, fingerprint } from '../../core/play/course'
 import { goalsOf, plainGoal, wayToGoal, type Goal } from '../../core/play/goal'
 import { move, walksOut, type Move, type MoveResult } from '../../core/play/move'
@@ -8,20 +8,18 @@ import { startClock, type Walk } from '../../core/play/walk'
 import { levelById, type Position } from '../../core/project/links'
 import { siteOfLevel } from '../../core/project/worlds'
 import { backToJourney } from '../worlds/journey'
-import { xOf, yOf, type Direction } from '../../core/level/grid'
+import type { Direction } from '../../core/level/grid'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { setPlaceOf } from '../../editor/commands/place'
 import { placing } from '../../editor/tools/place'
 import { edit, refuseEditing } from '../edit/edit'
 import { startRun } from '../generate/run'
-import { refuse } from '../state/obstacle'
-import type { Cure } from '../state/window-state'
 import type { State } from '../state/state'
 import { loadNotes } from './notes'
+import { nearestToStand, refuseWalk } from './refused-walk'
 import { endWalk, storeWalk } from './stored-walks'
 import { showLevelOf, stayAt } from './follow-walker'
-import { obstacleTexts } from '../texts/obstacles'
-import { playTexts } from '../texts/play'
+import { playTexts as words } from '../texts/play'
 import type { Store } from '../state/store'
 import { announce } from '../state/app'
 import { inNamesOf, timeWords, whatNow } from './walk-words'
@@ -29,15 +27,13 @@ import { MAX_UNDONE_MOVES, NO_WALK, type PlayOptions, type PlaySession } from '.
 import { rememberPlayOptions } from '../state/remembered-play'
 import type { Jobs } from '../jobs/pool'
 
-const words = playTexts
-
 /** Begins a playtest of the level in view, saved or not; announces why if nobody can walk there. */
 export function startPlay(store: Store, from: 'start' | 'cursor'): void {
   const { document, level } = store.getState()
   const { project, levelId } = document
   const found =
     from === 'cursor' ? { position: { level: levelId, cell: level.cursor } } : startPosition(project, levelId)
-  if ('refused' in found) return refuse(store, found.refused, curesOf(store.getState()))
+  if ('refused' in found) return refuseWalk(store, found.refused)
   startPlayAt(store, found.position, false)
 }
 
@@ -46,7 +42,7 @@ export function startPlayAt(store: Store, position: Position, isOnJourney: boole
   const state = store.getState()
   if (state.level.run) return announce(store, words.whileRunning)
   const beginning = beginWalk(state.document.project, position, undefined)
-  if ('refused' in beginning) return refuse(store, beginning.refused, curesOf(state))
+  if ('refused' in beginning) return refuseWalk(store, beginning.refused)
   endWalk(store)
   store.send({ kind: 'cancelStroke' })
   store.send({ kind: 'preview', preview: undefined })
@@ -58,28 +54,6 @@ export function startPlayAt(store: Store, position: Position, isOnJourney: boole
     level: { replay: undefined },
   })
   beginAgain(store)
-}
-
-/** What to do about a walk that cannot begin: begin close by, or fill a level where nobody can stand yet. */
-function curesOf(state: State): readonly Cure[] {
-  return nearestToStand(state) === undefined
-    ? [{ action: 'generate.fill', label: obstacleTexts.fillFirst }]
-    : [{ action: 'play.nearby' }]
-}
-
-/** The cell nearest to the cursor on which a walker can stand. */
-function nearestToStand({ document, level: { cursor } }: State): number | undefined {
-  const level = currentLevel(document)
-  let nearest: number | undefined
-  let min = Infinity
-  for (let cell = 0; cell < level.cells.length; cell++) {
-    const away =
-      Math.abs(xOf(level, cell) - xOf(level, cursor)) + Math.abs(yOf(level, cell) - yOf(level, cursor))
-    if (away >= min || refuseStand(level, cell) !== undefined) continue
-    nearest = cell
-    min = away
-  }
-  return nearest
 }
 
 /** Begins a playtest at the nearest cell to stand on. */
@@ -193,7 +167,7 @@ function act(store: Store, step: (walk: Walk, state: State) => MoveResult | unde
     )
 }
 
-/** Takes the last move back, with all that it set off. The clock goes on. */
+/** Undoes the last move with all its effects. The clock continues. */
 export function undoMove(store: Store): void {
   const { earlier } = store.walk.getState()
   const walk = earlier.at(-1)

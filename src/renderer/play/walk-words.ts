@@ -25,7 +25,7 @@ export function whatNow(state: State, walk: Walk, said: string | undefined): str
   return [...(said === undefined ? [`${here}.`, ahead] : [said]), ...way].join(' ')
 }
 
-/** What is before the walker, as a sentence. */
+/** A sentence about the cell ahead of the walker. */
 export function aheadWords({ document: { project } }: State, walk: Walk): string {
   const level = levelById(project, walk.pose.level)?.level
   if (!level) return ''
@@ -34,7 +34,7 @@ export function aheadWords({ document: { project } }: State, walk: Walk): string
 }
 
 const BELOW_GROUND: ReadonlySet<ThemeId> = new Set(['cellar', 'cave', 'crypt'])
-/** Looked up once a level: it may look at all cells. */
+/** Cached for one level, because it may read all cells. */
 const themeOfWalk = lastResult(themeOf)
 
 /** What Enter takes where the walker stands: a link, or on a journey the stairs to the world; undefined if nothing. */
