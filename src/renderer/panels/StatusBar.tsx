@@ -83,7 +83,7 @@ export function StatusBar() {
       <JobStatus />
       <SavedState />
       <ZoomStatus />
-      {/* By this attribute dialogs leave it to screen readers, from which they hide the rest of the window. */}
+      {/* Dialogs hide the window from screen readers, except elements with `aria-live`. */}
       <output className="unseen" aria-live="polite" ref={said} />
     </footer>
   )
@@ -106,6 +106,8 @@ interface ElementRef {
 
 /** Writes the text for the cell under the pointer straight into the page, because it changes with every move. News stays there for a while. */
 function followPointer(store: Store, hint: ElementRef, place: ElementRef): () => void {
+  const fingers = matchMedia('(pointer: coarse)')
+  const hintWords = (words: string): string => (fingers.matches ? forFingers(words) : words)
   let news: string | undefined
   let fading: ReturnType<typeof setTimeout> | undefined
 
@@ -168,7 +170,7 @@ function followPointer(store: Store, hint: ElementRef, place: ElementRef): () =>
 /** Puts announcements, the chosen tool and its shape where screen readers read them. */
 function sayAloud(store: Store, said: ElementRef): () => void {
   const speaker = new Speaker((text) => void writeWords(said.current, text))
-  // What was announced before the window was drawn.
+  // Announced before the window was drawn.
   const { text } = store.getState().window.announcement
   if (text !== '') speaker.say(text)
   const unsubscribe = store.subscribe((state, before) => {
@@ -184,11 +186,6 @@ function sayAloud(store: Store, said: ElementRef): () => void {
 
 function hasOtherTool({ drawing }: State, { drawing: before }: State): boolean {
   return drawing.tool !== before.tool || drawing.brush !== before.brush || drawing.shape !== before.shape
-}
-
-/** A hint about clicks, or about taps on a tablet. */
-function hintWords(words: string): string {
-  return matchMedia('(pointer: coarse)').matches ? forFingers(words) : words
 }
 
 function toolWords(state: State): string {
