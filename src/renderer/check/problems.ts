@@ -39,8 +39,8 @@ export function repairsFor({ repairs }: Findings, problem: Problem): readonly Re
 }
 
 /**
- * All entries of the panel, one for each cause: first those of the last run, then broken links and odd keys and levers of the whole project,
- * then those of the level that the run did not report.
+ * All entries of the panel, one for each cause: first those of the last run, then the problems of links, keys and levers
+ * of the whole project, then those of the level that the run did not report.
  */
 export function listedProblems(findings: Findings): readonly Cluster[] {
   const named = new Set(findings.lastRun.map((problem) => problem.message))
@@ -129,7 +129,7 @@ export function watchProblems(store: Store, jobs: Jobs): () => void {
   }
 }
 
-/** Tells the problems that a change brought from those that the level had before. */
+/** Finds the problems that a change added to a level. */
 class NewProblems {
   #level = ''
   /** The first cell of each problem, by rule; -1 for a problem without cells. */
@@ -145,7 +145,7 @@ class NewProblems {
       else known.set(rule, new Set([cell]))
       return before !== undefined && before.get(rule)?.has(cell) !== true
     }
-    // All of them are looked at, because that also notes them.
+    // Not `some`, which would not record all of them.
     const added = clusters.filter(({ problems }) => problems.filter(isNew).length > 0)
     this.#level = level
     this.#known = known

@@ -29,7 +29,7 @@ import { reasonTexts } from '../texts/reasons'
 
 const words = texts.dialogs.export
 const NO_VALUES: SettingValues = {}
-/** The default format of a first export: everybody can look at it. */
+/** Default format of the first export: any program shows pictures. */
 const DEFAULT_FORMAT = 'png'
 
 /** What options are until someone changes them, where that is not the default of the format: pictures are finished maps. */
@@ -67,7 +67,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   )
   const isKnownRight = format !== undefined && known.length === 0
   const { written, before } = useWritten({ format, document, levels, values, isRight: isKnownRight })
-  // The picture stays until there is another one.
+  // The old preview stays until the new one is ready.
   const shown = written ?? (isKnownRight ? before : undefined)
   // Some limits are counted while the files are written.
   const problems = written?.status === 'unfit' ? written.problems : known
@@ -84,7 +84,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     void exportDocument(app, format, { values, levels, written: written.result })
   }, [awaited, app, format, levels, onClose, values, written])
   if (!entry) return null
-  // At once, so that they are there again after a cancel.
+  // Stored at once, so that a cancelled dialog opens with them again.
   const choose = (changes: Partial<ExportChoice>): void =>
     app.store.change({ session: { exportChoice: { ...choice, ...changes } } })
   const change = (changed: SettingValues): void =>

@@ -2,7 +2,7 @@ import { takesText } from '../state/keys'
 
 /** Keys and pasted texts that were held back. */
 export interface HeldPresses {
-  /** Gives them to the dialog that takes the focus next, or has it already. */
+  /** Presses them in the dialog that has the focus, or gets it next. */
   readonly give: () => void
   /** Forgets them. */
   readonly drop: () => void
@@ -10,7 +10,7 @@ export interface HeldPresses {
 
 const IN_DIALOG = '[role="dialog"]'
 
-/** Holds back all keys but Escape and those that only modify others, and pasted texts, until they are given or dropped. */
+/** Holds back keys and pasted texts until they are given or dropped. Escape and modifier keys pass. */
 export function holdPresses(): HeldPresses {
   const held: (KeyboardEvent | string)[] = []
   const ending = new AbortController()
@@ -56,7 +56,7 @@ export function holdPresses(): HeldPresses {
   }
 }
 
-/** Presses a key on what has the focus, and does what a browser would do. */
+/** Presses a key on the focused element, with the default action of browsers. */
 function pressAgain(event: KeyboardEvent): void {
   const target = document.activeElement ?? document.body
   if (!target.dispatchEvent(new KeyboardEvent(event.type, event))) return

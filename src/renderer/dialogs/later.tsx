@@ -24,8 +24,8 @@ export interface Notices {
 
 /**
  * A dialog, or a panel with notices of its own, that is loaded when first opened. Until then a placeholder takes the focus and says so; if loading fails it
- * says that, and tries again on request. Once loaded, it opens at once without a flash. The keys pressed meanwhile reach the
- * dialog when it has the focus.
+ * says that, and tries again on request. Once loaded, it opens at once without a flash, and gets the
+ * keys that were pressed meanwhile.
  */
 export function later<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,

@@ -31,8 +31,8 @@ interface ToWrite {
 }
 
 /**
- * Writes an export in a worker whenever something changes. Until it is written, `before` is the last one in the same format,
- * which can be shown meanwhile.
+ * Writes an export in a worker whenever something changes. `before` is the last result in the same format, to be shown
+ * until the new one is written.
  */
 export function useWritten({ format, document, levels, values, isRight }: ToWrite): {
   readonly written: ExportResult | undefined

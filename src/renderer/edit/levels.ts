@@ -120,7 +120,7 @@ export function showProblem(store: Store, problem: Problem): void {
   showOnMap(store, problem.cells)
 }
 
-/** Tells problems of a project apart; equal for the same problem in the next check. */
+/** Key of a problem within its project. The same problem has the same key in the next check. */
 export function keyOfProblem({ rule, cells, message, level }: Problem): string {
   return `${rule} ${level ?? ''} ${cells[0] ?? ''} ${message}`
 }
@@ -154,7 +154,7 @@ export function linkPositions(store: Store, from: Position, to: Position, by: Li
   return true
 }
 
-/** Shows the level of the other end, with the cursor where it is expected, and waits until it is chosen on the map. */
+/** Starts to pick the other end of a link on the map: shows its level, with the cursor on the given cell. */
 export function pickLinkEnd(
   store: Store,
   { from, by }: { readonly from: Position; readonly by: LinkKind },

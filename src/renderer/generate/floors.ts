@@ -45,7 +45,7 @@ export interface FloorsWork {
   readonly floors: number
 }
 
-/** How floors are stopped and followed while they are made. */
+/** Stops the making of floors, and reports its progress. */
 export interface MakingFloors {
   readonly stopping: AbortSignal
   readonly report: (work: FloorsWork) => void

@@ -5,7 +5,7 @@ import { mendCluster } from '../check/repairs'
 import type { App } from '../state/app'
 import { startRun } from './run'
 
-/** Makes a repair, and fills the level if that is a part of it; returns whether it was made. */
+/** Makes a repair, then fills the level if the repair needs it; returns whether it was made. */
 export function mendProblem(app: App, cluster: Cluster, repair: Repair): boolean {
   if (!mendCluster(app.store, cluster, repair)) return false
   if (repair.id === FILL_AROUND) void startRun(app.store, app.jobs, 'fill')

@@ -13,7 +13,7 @@ import { obstacleTexts } from '../texts/obstacles'
 const NEW_SEED: Cure = { action: 'generate.newSeed' }
 const RESET: Cure = { action: 'generate.resetSettings' }
 
-/** Says why a run, candidates or floors cannot begin, with what cures it. */
+/** Shows why a run, candidates or floors cannot begin, with cures. */
 export function refuseBeginning(store: Store, sentence: string, mode?: RunMode): void {
   refuse(store, sentence, curesOf(store.getState(), mode))
 }
@@ -31,7 +31,7 @@ function curesOf(state: State, mode: RunMode | undefined): readonly Cure[] {
   return mode === 'reroll' ? [{ action: 'generate.unlockAll' }] : []
 }
 
-/** Gives settings with invalid values their defaults; all of them if they are invalid together. */
+/** Resets invalid settings to their defaults, or all settings if they are only invalid together. */
 export function resetWrongSettings(store: Store): void {
   store.change(({ document, level: { generator, settings } }) => {
     const level = currentLevel(document)

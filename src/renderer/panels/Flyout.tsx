@@ -15,7 +15,7 @@ export interface FlyoutChoice {
   readonly label: string
   /** Missing in groups with one picture for all choices. */
   readonly picture?: ReactNode
-  /** The heading above the choices that have it in common; only in palettes. */
+  /** Heading of the choices in a palette. */
   readonly heading?: string
   /** The action whose key the flyout shows; default the one that chooses it. */
   readonly keyOf?: string
@@ -153,7 +153,7 @@ function Palette({ heading, choices }: PaletteProps) {
   )
 }
 
-/** Moves the focus of a palette by the arrow keys as its pictures lie; the menu itself knows a single column. */
+/** Moves the focus in the rows of a palette by arrow keys: menus support only a single column. */
 function movePalette(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^=menuitem]')]
   const at = items.findIndex((item) => item === document.activeElement)

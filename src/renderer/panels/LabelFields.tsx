@@ -12,11 +12,11 @@ const CHOICES = Object.entries(words.choices).map(([id, label]) => ({ id, label 
 
 interface LabelFieldsProps {
   readonly place: Place
-  /** Why nothing can be changed now; undefined if it can. */
+  /** Why the level cannot be changed now; undefined if it can. */
   readonly whyBusy: string | undefined
 }
 
-/** Where the name of a place is on the map: where the picture has room, where the author puts it, or nowhere. */
+/** Fields for the position of a name on the map: automatic, set by hand, or hidden. */
 export function LabelFields({ place, whyBusy }: LabelFieldsProps) {
   const { store } = useApp()
   const { label } = place

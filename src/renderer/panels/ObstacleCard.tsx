@@ -10,12 +10,12 @@ import { obstacleTexts } from '../texts/obstacles'
 import { IconButton } from '../ui/IconButton'
 import type { Store } from '../state/store'
 
-/** The cure of a run that failed for problems, whose repairs are offered too. */
+/** The cure that lists the problems of a failed run; the card also offers their repairs. */
 const SHOWS_PROBLEMS = 'check.problems'
-/** Repairs offered beside the cures of an obstacle; the panel of problems has all. */
+/** Maximum repairs beside the cures; the Problems panel lists all. */
 const MAX_REPAIRS = 2
 
-/** Why the last press of a button did nothing, over the corner of the map beside those buttons, with what cures it. */
+/** Shows why the last pressed button did nothing, with its cures, in the corner of the map beside such buttons. */
 export function ObstacleCard() {
   const app = useApp()
   const obstacle = useSelected(obstacleShown)

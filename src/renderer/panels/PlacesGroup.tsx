@@ -11,7 +11,7 @@ import { Flyout, type FlyoutChoice } from './Flyout'
 
 const words = placeTexts.palette
 
-/** Begins the values of custom kinds, which have no actions. */
+/** Prefix of the values of custom kinds, which have no actions. */
 const OWN = 'own:'
 
 /** The palette of places: the kinds of the list by groups, then those of the project. */

@@ -220,7 +220,7 @@ function LinkRepairs({
   )
 }
 
-/** Repairs of keys and levers are made on their own level, which comes into view. */
+/** Buttons that repair keys and levers. A press shows their level first. */
 function LogicRepairs({
   problem: { level, cells, repairs },
   name,

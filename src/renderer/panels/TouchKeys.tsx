@@ -5,7 +5,7 @@ import { touchTexts } from '../texts/touch'
 
 const KEYS: readonly TouchKey[] = ['shift', 'alt']
 
-/** Buttons for what Shift and Alt do with the active tool. Only touch screens show them; see `touch.css`. */
+/** Buttons that replace Shift and Alt for the active tool. Only touch screens show them; see `touch.css`. */
 export function TouchKeys() {
   const app = useApp()
   const held = useSelected(({ drawing }) => drawing.touchKeys)

@@ -11,7 +11,7 @@ export function Banner() {
   if (!banner) return null
   const Icon = banner.tone === 'error' ? CircleAlert : Info
   return (
-    // Not live: `showBanner` announces it, so that screen readers read it once and a long list not at all.
+    // Not live: `showBanner` announces it once, without its list of details.
     <section className={`banner banner-${banner.tone}`} aria-label={texts.banner.tones[banner.tone]}>
       <Icon className="banner-icon" size={18} aria-hidden />
       <div className="banner-words">

@@ -81,7 +81,7 @@ export function MapCanvas() {
           onBlur={() => {
             setHand(grid.current, 'keys')
             showCursor(app.store, false)
-            // A dialog may only move the cursor to the other end of a shape.
+            // A dialog only moves the cursor, perhaps to the other end of a shape.
             if (app.store.getState().window.dialog === undefined) app.hand?.cancel()
           }}
         >

@@ -95,7 +95,7 @@ export function announce(store: Store, text: string): void {
   store.change((state) => announced(state, text))
 }
 
-/** Announces to screen readers what others see. */
+/** Announces a text to screen readers only, because it is visible elsewhere. */
 export function announceUnseen(store: Store, text: string): void {
   store.change((state) => announced(state, text, false))
 }

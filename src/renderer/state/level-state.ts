@@ -19,7 +19,7 @@ export interface Findings extends LevelProblems {
   readonly lastRun: readonly Cluster[]
   /** Broken links on all levels of the project. */
   readonly links?: readonly LinkProblem[]
-  /** What is odd about keys, levers and other things that act on each other, on all levels of the project. */
+  /** Problems of keys, levers and other things that act on each other, on all levels of the project. */
   readonly logic?: readonly LogicProblem[]
   /** Repairs of the first clusters; undefined until they are computed. */
   readonly repairs?: Repairs
@@ -43,7 +43,7 @@ export interface LevelState {
   /** The cell of the keyboard's cursor. */
   readonly cursor: number
   readonly selection: Selection
-  /** Where a selection by keys began, and its last state: if the cursor or the selection has changed since, the next one starts again. */
+  /** Where a selection by keys began, and its last state. After another change of the cursor or selection, the next one starts again. */
   readonly extent:
     { readonly anchor: number; readonly cursor: number; readonly selection: Selection } | undefined
   readonly findings: Findings
@@ -65,7 +65,7 @@ export interface LevelState {
   readonly outcome: string | undefined
   /** Cells that became rock in that run because no street can reach them, in rising order. */
   readonly trapped: readonly number[]
-  /** The place whose name is typed on the map; undefined while none is. */
+  /** The place whose name is being typed on the map. */
   readonly naming: Place | undefined
 }
 

@@ -3,8 +3,8 @@ import type { PointerInput, Preview } from '../../editor/tools/tool'
 import type { ScreenView } from '../canvas/viewport'
 
 /**
- * What the map in view does once, beside what the state says: plain data, so that a function that changes the state needs no map.
- * Without a map on the screen it is lost.
+ * A request to the map in view, as plain data: functions that change the state send it, and need no map.
+ * It is ignored while no map is on the screen.
  */
 export type MapEffect =
   /** Cancels the stroke under way, if there is one. */
@@ -39,5 +39,5 @@ export type MapEffect =
 /** Modifier keys held with the key that applies a tool. */
 export type ToolKeys = Pick<PointerInput, 'shift' | 'alt'>
 
-/** Carries out an effect. Returns whether there was something to do; other maps do nothing. */
+/** Carries out an effect. Returns whether the map had something to do. */
 export type MapEffectListener = (effect: MapEffect) => boolean

@@ -2,7 +2,7 @@ import { announced, type State } from './state'
 import type { Store } from './store'
 import type { Cure, Obstacle } from './window-state'
 
-/** Shows why a button did nothing, with its cures, and says the sentence aloud. */
+/** Shows why a button did nothing, with its cures, and announces the sentence. */
 export function refuse(store: Store, sentence: string, cures: readonly Cure[] = []): void {
   store.change((state) => {
     const obstacle: Obstacle = { sentence, cures, about: aboutNow(state) }
@@ -10,7 +10,7 @@ export function refuse(store: Store, sentence: string, cures: readonly Cure[] = 
   })
 }
 
-/** The obstacle to show: none once what it was about has changed, or while a run or a playtest goes on. */
+/** The obstacle to show; undefined once its level, settings or world have changed, and during a run or playtest. */
 export function obstacleShown(state: State): Obstacle | undefined {
   const { obstacle } = state.window
   if (!obstacle || state.level.run || state.play) return undefined

@@ -28,7 +28,7 @@ export interface FloatingPiece {
   readonly isByKey: boolean
 }
 
-/** All data of a window: the state that React draws, and small stores of what changes too often for React. Tells its subscribers of every change. */
+/** All data of a window: the state that React draws, and small stores of values that change too often for React. */
 export interface Store extends Pick<StoreApi<State>, 'getState' | 'getInitialState' | 'subscribe'> {
   /** Id of the window in its stored session and its stored view. */
   readonly id: string

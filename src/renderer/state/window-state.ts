@@ -35,18 +35,18 @@ export interface Announcement {
   readonly isShown: boolean
 }
 
-/** A button that cures an obstacle: an action, with another label where its own does not say enough. */
+/** A button that cures an obstacle: an action, with its own label unless another is clearer here. */
 export interface Cure {
   readonly action: string
   readonly label?: string
 }
 
-/** Why a button did nothing, and what can be done about it; shown beside the map until something changes. */
+/** Why a button did nothing, with its cures; shown over the map until something changes. */
 export interface Obstacle {
   /** One sentence, or two: what is wrong, and what to do. */
   readonly sentence: string
   readonly cures: readonly Cure[]
-  /** What it was about: another one makes the obstacle out of date. */
+  /** The parts of the state that it depends on: it is outdated once one of them changes. */
   readonly about: readonly unknown[]
 }
 

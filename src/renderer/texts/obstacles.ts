@@ -1,4 +1,4 @@
-/** Texts for what stopped a button, with its cures. */
+/** Texts of the card that says why a button did nothing, and of its cures. */
 export const obstacleTexts = {
   label: 'Why this did not work',
   close: 'Close',

@@ -1,6 +1,6 @@
-/** Texts for fingers, which hold no keys. */
+/** Texts for touch screens. */
 export const touchTexts = {
-  label: 'Instead of held keys',
+  label: 'Modifier keys',
   add: 'Add to selection',
   subtract: 'Remove from selection',
   copy: 'Move a copy',
@@ -14,7 +14,7 @@ export const touchTexts = {
 /** Sentences about keys and mouse buttons. */
 const OF_KEYS = /\b(?:Shift|Alt|Enter|Escape|keys?|arrows?|button)\b|Alt\+/i
 
-/** Returns a hint as it reads on a tablet: without what keys and mouse buttons do, and with taps for clicks. */
+/** Returns a hint for touch screens: without its sentences about keys and mouse buttons, and with taps for clicks. */
 export function forFingers(hint: string): string {
   const sentences = hint.split(/(?<=\.) /).filter((sentence) => !OF_KEYS.test(sentence))
   return sentences

@@ -1,9 +1,9 @@
-/** Maximum characters of a text that is spoken at once: nobody can interrupt a screen reader at a place to go on from. */
+/** Maximum characters of a text that is spoken at once: listeners cannot pause a screen reader and continue there. */
 export const MAX_SPOKEN = 150
 /** Minimum time between two texts, in milliseconds. */
 const PAUSE = 1000
 
-/** Splits a text into parts to be spoken one after the other: sentences, or words of a sentence that is too long. */
+/** Splits a text into parts that are spoken in turn: after sentences, or between the words of a long sentence. */
 export function spokenParts(text: string): readonly string[] {
   const parts: string[] = []
   let rest = text.trim()
@@ -18,7 +18,7 @@ export function spokenParts(text: string): readonly string[] {
   return [...parts, rest]
 }
 
-/** Passes texts on to screen readers: at most one a second. A newer text replaces what is left of the one before. */
+/** Passes texts on to screen readers: at most one a second. A newer text replaces the rest of an older one. */
 export class Speaker {
   readonly #speak: (text: string) => void
   #waiting: readonly string[] = []
@@ -29,7 +29,7 @@ export class Speaker {
     this.#speak = speak
   }
 
-  /** Of the texts of one task, such as "Tool" and "Tool picked", only the last is spoken. */
+  /** Speaks a text soon. Of several texts in one task, such as "Tool" and "Tool picked", it speaks only the last. */
   say(text: string): void {
     this.#waiting = spokenParts(text)
     this.#timer ??= setTimeout(this.#next, 0)
