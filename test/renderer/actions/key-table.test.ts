@@ -13,6 +13,8 @@ import type { Run } from '../../../src/renderer/state/run-state'
 import { changed, type Changes } from '../../../src/renderer/state/state'
 import { edit } from '../../../src/renderer/edit/edit'
 import { startPlay } from '../../../src/renderer/play/playtest'
+import { startJourney } from '../../../src/renderer/worlds/journey'
+import { makeAllTowns } from '../../../src/renderer/worlds/world-towns'
 import { testAppOnMeadow, MEADOW } from '../support/meadow'
 import { testApp } from '../support/stand-in-host'
 
@@ -177,7 +179,7 @@ describe('a playtest', () => {
     expect(idFor(letter('s'), PLAYING, AWAY)).toBeUndefined()
   })
 
-  it('leaves Enter and Space to buttons, and all letters to fields', () => {
+  it('leaves Enter and Space to buttons, and letters and Backspace to fields', () => {
     const onButton = { place: { onMap: false, onControl: true } }
     const onField = { place: { onMap: false, onField: true, inText: true } }
     for (const [key, code] of [
@@ -188,6 +190,9 @@ describe('a playtest', () => {
       expect(idFor(press(key, { code }), PLAYING)).toBe('play.take')
       expect(idFor(press(key, { code }), PLAYING, onButton)).toBeUndefined()
     }
+    const back = press('Backspace', { code: 'Backspace' })
+    expect([idFor(back, PLAYING), idFor(back, PLAYING, SELECTED)]).toEqual(['play.undo', 'play.undo'])
+    expect(idFor(back, PLAYING, onField)).toBeUndefined()
     expect(idFor(letter('r'), PLAYING, onButton)).toBe('play.repeat')
     expect(idFor(letter('r'), PLAYING, onField)).toBeUndefined()
     expect(idFor(ESCAPE, PLAYING, onField)).toBe('play.leave')
@@ -261,6 +266,21 @@ describe('the map of a world', () => {
     expect(ids).toEqual(['world.pick', 'world.select'])
     expect(idOn(press('Enter', { shiftKey: true }), { world: { tool: 'wand' } })).toBe('world.select')
     expect(idOn(press('Enter'), { world: { tool: 'wand' } })).toBe('world.apply')
+  })
+})
+
+describe('a journey', () => {
+  it.each(['Enter', 'NumpadEnter', 'Space'])('enters the town of its tile by %s', async (code) => {
+    const app = testAppOnMeadow()
+    await makeAllTowns(app.store, app.jobs)
+    startJourney(app.store, 'start')
+    const place = { onMap: true, inPlay: true, inText: false, inWorld: true }
+    const key = press(code === 'Space' ? ' ' : 'Enter', { code })
+    const answer = answerTo(key, { state: app.store.getState(), place, hasGesture: false }, false)
+    expect(answer?.id).toBe('journey.enter')
+    if (!answer || !('areCodes' in answer)) throw new Error('No row of the table')
+    answer.do?.(app, key)
+    expect(app.store.getState().play?.isOnJourney).toBe(true)
   })
 })
 

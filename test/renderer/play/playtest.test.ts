@@ -24,6 +24,7 @@ import {
   leavePlay,
   repeatWalk,
   setPlayOptions,
+  undoMove,
   walkAnother,
   walkOn,
 } from '../../../src/renderer/play/playtest'
@@ -106,6 +107,25 @@ describe('a playtest', () => {
     runAction(app, 'play.fromStart')
     repeatWalk(app.store)
     expect(session(app)?.statistics.tries).toBe(2)
+  })
+
+  it('takes its moves back one by one, with the goal that they reached', () => {
+    const { app } = openApp()
+    runAction(app, 'play.fromStart')
+    const walk = () => app.store.walk.getState().walk
+    const begun = walk()
+    walkOn(app.store, 'east')
+    const before = walk()
+    walkOn(app.store, 'east')
+    expect(walk()?.took).toBeDefined()
+    undoMove(app.store)
+    expect(walk()).toBe(before)
+    expect(said(app)).toMatch(/^The last move is taken back\. /)
+    undoMove(app.store)
+    expect(walk()).toBe(begun)
+    undoMove(app.store)
+    expect(said(app)).toBe('There is no move to take back.')
+    expect(walk()).toBe(begun)
   })
 
   it('goes to any chosen goal, and says which cannot be reached', () => {
