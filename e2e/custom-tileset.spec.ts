@@ -33,7 +33,9 @@ test('a map is drawn with an own tileset, by a guessed table that is changed by 
   page.on('filechooser', () => undefined)
   await editor.fill()
   const { dialog, tiles } = await openExport(editor)
-  await expect(tiles).toContainText('choose its file (.tsx or .tsj), its picture, and a table of tiles (.json)')
+  await expect(tiles).toContainText(
+    'choose its file (.tsx or .tsj), its picture, and a table of tiles (.json)',
+  )
   await chooseFiles(tiles, [TSX])
   await expect(tiles.getByRole('alert')).toContainText('The picture “castle.png” of “castle.tsx” is missing.')
   await expect(dialog).toContainText('-tiles.png')
