@@ -88,7 +88,7 @@ export class GroundSheet extends PlanSheet {
   }
 
   override isClear(plot: Plot): boolean {
-    return super.isClear(plot) && !this.#hasWall(plot)
+    return super.isClear(plot) && !(this.#ground.hasInnerWalls && this.#hasWall(plot))
   }
 
   /** Whether a wall that the author drew lies between two slots of a plot. */

@@ -22,6 +22,7 @@ export class Lines {
     this.#stride = ground?.stride ?? 0
     if (!ground || !(ground.decided.includes(1) || ground.hasInnerWalls)) return
     const { stride, state, decided, land } = ground
+    const walled = ground.hasInnerWalls ? WALLED : 0
     const worths = new Float32Array(state.length)
     for (let run = 0; run < land.length; run += 2) {
       const end = land[run + 1] as number // runs come in pairs
@@ -30,7 +31,7 @@ export class Lines {
         if ((here & DRAWN) !== 0) worths[slot] = STREET_WORTH
         else if (decided[slot] === 1 || ((here & FREE) === 0 && (here & STATUS_BITS) !== Status.isolated))
           worths[slot] = HOUSE_WORTH
-        else if ((here & WALLED) !== 0) worths[slot] = STREET_WORTH
+        else if ((here & walled) !== 0) worths[slot] = STREET_WORTH
       }
     }
     const rows = new Float32Array(state.length)
