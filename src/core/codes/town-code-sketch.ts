@@ -2,7 +2,8 @@ import { readText, encodeText } from '../text/text'
 import { isRecord } from '../text/is-record'
 import { checkArea } from '../level/areas'
 import type { Bytes } from '../level/bytes'
-import { checkDistrictName, MAX_DISTRICTS, type District } from '../level/districts'
+import { checkDistrictName, MAX_DISTRICTS, type District, type Districts } from '../level/districts'
+import { sortDoors } from '../level/doors'
 import { cellCount, type Grid } from '../level/grid'
 import { isCellKind, isEdgeKind } from '../level/kinds'
 import type { Level, LevelDraft } from '../level/level'
@@ -14,13 +15,14 @@ import {
   type Place,
   type PropertyValue,
 } from '../level/places'
+import { doorsOfCode, labelFieldOf, refuseSameIds, thingFieldsOf } from './town-code-things'
 import { BadCode, type CodeReader, type CodeWriter } from './code-bytes'
 import { withoutLinks } from '../project/links'
 import { KIND_ID } from '../project/custom-kinds'
 
-/** Writes the arrays, places and districts of a sketch. */
+/** Writes the arrays, places, districts and doors of a sketch. */
 export function writeSketch(out: CodeWriter, sketch: Level): void {
-  const { places, districts } = sketch
+  const { places, districts, doors } = sketch
   writeRuns(out, sketch.cells)
   writeRuns(out, sketch.marks)
   writeRuns(out, sketch.northEdges)
@@ -28,6 +30,7 @@ export function writeSketch(out: CodeWriter, sketch: Level): void {
   out.list(encodeText(places.length === 0 ? '' : JSON.stringify(withoutLinks(sketch).places)))
   out.list(encodeText(districts ? JSON.stringify(districts.list) : ''))
   if (districts) writeRuns(out, districts.zones)
+  if (doors) out.list(encodeText(JSON.stringify(doors)))
 }
 
 /** Writes each value and its repeat count. */
@@ -41,8 +44,8 @@ function writeRuns(out: CodeWriter, bytes: Bytes): void {
   }
 }
 
-/** Reads the arrays, places and districts of a sketch into an empty draft of its size. */
-export function readSketch(input: CodeReader, draft: LevelDraft): void {
+/** Reads the arrays, places, districts and doors of a sketch into an empty draft of its size. */
+export function readSketch(input: CodeReader, draft: LevelDraft, hasDoors: boolean): void {
   readRuns(input, draft.cells, 'the kinds of cells', isCellKind)
   readRuns(input, draft.marks, 'the marks of cells', () => true) // every byte is legal
   readRuns(input, draft.northEdges, 'the north edges', isEdgeKind)
@@ -50,11 +53,19 @@ export function readSketch(input: CodeReader, draft: LevelDraft): void {
   const places = readString(input, 'the places')
   if (places !== '') draft.places = sortPlaces(readPlaces(places, draft))
   const districts = readString(input, 'the districts')
-  if (districts === '') return
+  if (districts !== '') draft.districts = readZones(input, draft, districts)
+  if (hasDoors) {
+    const doors = doorsOfCode(readList(readString(input, 'the doors'), 'doors'), draft)
+    draft.doors = sortDoors(draft, doors)
+  }
+  refuseSameIds(draft)
+}
+
+function readZones(input: CodeReader, draft: Level, districts: string): Districts {
   const list = readDistricts(districts)
   const zones = new Uint8Array(draft.cells.length)
   readRuns(input, zones, 'the zones of cells', (zone) => zone <= list.length)
-  draft.districts = { zones, list }
+  return { zones, list }
 }
 
 function readRuns(
@@ -111,7 +122,8 @@ function districtOf(entry: unknown, others: readonly District[]): District | und
   const { name } = entry
   if (typeof name !== 'string' || checkDistrictName(name, others) !== undefined) return undefined
   const settings = plainRecord(entry['settings'])
-  return settings && { name, settings }
+  const label = labelFieldOf(entry['label'])
+  return settings && label && { name, settings, ...label }
 }
 
 function readList(text: string, what: string): readonly unknown[] {
@@ -134,11 +146,15 @@ function placeOf(entry: unknown, grid: Grid): Place | undefined {
   const plain = plainRecord(properties)
   if (!plain || (ownKind !== undefined && (typeof ownKind !== 'string' || !KIND_ID.test(ownKind))))
     return undefined
+  const [label, thing] = [labelFieldOf(entry['label']), thingFieldsOf(entry)]
+  if (!label || !thing) return undefined
   const place = {
     cell,
     kind: row.id,
     name,
     properties: plain,
+    ...label,
+    ...thing,
     ...(ownKind === undefined ? {} : { ownKind }),
     ...(isGenerated === true ? { isGenerated: true as const } : {}),
   }

@@ -15,12 +15,13 @@ import { readSketch, readString, writeSketch } from './town-code-sketch'
  *   1 byte   version of the code
  *   text     id of the generator;  number  its version
  *   number   width;  number  height
- *   1 byte   flags: filled, seed is a number, the sketch is blank
+ *   1 byte   flags: filled, seed is a number, the sketch is blank, it has doors
  *   number or text  the random seed
  *   numbers  number of settings, then each in the order of the generator's list; a text for those that are texts
  *   runs     unless blank: kinds and marks of cells, north edges, west edges
  *   text     unless blank: the places as JSON, without links: there is no other level to lead to
  *   text, runs  unless blank: the districts as JSON, and the zones of cells if the list is not empty
+ *   text     if it has doors: the doors as JSON
  *   4 bytes  CRC-32 of all the above
  *
  * in URL-safe base64. Texts and lists follow their length; numbers have seven bits a byte.
@@ -50,6 +51,7 @@ export { MAX_TOWN_CODE }
 const FILLED = 1
 const SEED_IS_NUMBER = 2
 const BLANK = 4
+const DOORS = 8
 
 const MAX_SEED_LENGTH = 100
 
@@ -72,7 +74,10 @@ export function writeTownCode(code: TownCode): string {
   out.number(code.version)
   out.number(sketch.width)
   out.number(sketch.height)
-  out.u8((code.isFilled ? FILLED : 0) | (number ? SEED_IS_NUMBER : 0) | (blank ? BLANK : 0))
+  const doors = !blank && sketch.doors !== undefined
+  out.u8(
+    (code.isFilled ? FILLED : 0) | (number ? SEED_IS_NUMBER : 0) | (blank ? BLANK : 0) | (doors ? DOORS : 0),
+  )
   if (number) out.number(Number(seed))
   else out.list(encodeText(seed))
   writeSettings(out, generator, code.settings)
@@ -147,7 +152,7 @@ function readBody(input: CodeReader): ReadTownCode {
   const problem = checkSettings(generator, settings, { width, height })[0]
   if (problem) throw new BadCode(problem.message)
   const draft = createDraft(width, height)
-  if ((flags & BLANK) === 0) readSketch(input, draft)
+  if ((flags & BLANK) === 0) readSketch(input, draft, (flags & DOORS) !== 0)
   if (!input.isAtEnd) throw new BadCode('More follows after its end.')
   const notes =
     version === generator.version

@@ -5,7 +5,10 @@ import { runGenerator } from '../../../src/core/generate/run'
 import { withDefaults } from '../../../src/core/generate/settings'
 import { town } from '../../../src/core/generate/town/town'
 import { clearGenerated } from '../../../src/core/level/clear-generated'
-import { createLevel, equalLevels, type Level } from '../../../src/core/level/level'
+import { canBeDoor, sortDoors } from '../../../src/core/level/doors'
+import { edgeCount } from '../../../src/core/level/grid'
+import { createLevel, edgeAt, equalLevels, type Level } from '../../../src/core/level/level'
+import { sortPlaces, type Place } from '../../../src/core/level/places'
 import { lettersOf } from '../../../src/core/codes/code-bytes'
 import { readTownCode, writeTownCode, type TownCode } from '../../../src/core/codes/town-code'
 import { seedOf } from '../../../src/core/random/random'
@@ -36,6 +39,10 @@ function problem(text: string): string {
   const result = readTownCode(text)
   if (result.status === 'read') throw new Error('It was read.')
   return result.message
+}
+
+function allEdges(level: Level): readonly number[] {
+  return Array.from({ length: edgeCount(level) }, (_, edge) => edge)
 }
 
 function make({ generator, settings, seed, sketch }: TownCode): Level {
@@ -92,6 +99,46 @@ describe('a town code', () => {
       . . . . . . . . . .`)
     const code = codeOf({ sketch, seed: 'skara' })
     expect(equalLevels(make(read(writeTownCode(code))), make(code))).toBe(true)
+  })
+
+  it('holds where labels are, and what keys, levers and doors do', () => {
+    const level = levelFromText('sHs\nsss\nsss\nsss\nsss')
+    const places: readonly Place[] = sortPlaces([
+      { cell: 1, kind: 'inn', name: 'Eel', properties: {}, label: { x: 1.5, y: -2 } },
+      { cell: 4, kind: 'text', name: 'Here', properties: {}, label: 'hidden' },
+      {
+        cell: 3,
+        kind: 'switch',
+        name: '',
+        properties: {},
+        id: 'lever',
+        connectors: [{ on: 'on', target: 'door', do: 'open' }],
+      },
+    ])
+    const [edge = 0, other = 0] = allEdges(level).filter((each) => canBeDoor(edgeAt(level, each)))
+    const doors = sortDoors(level, [
+      { edge, key: 'brass', name: 'Cell', isGenerated: true },
+      { edge: other, id: 'door', open: true, connectors: [{ on: 'open', target: 'lever', do: 'off' }] },
+    ])
+    const zones = new Uint8Array(level.cells.length).fill(1)
+    const list = [{ name: 'Dock', settings: {}, label: { x: 0, y: 3 } }]
+    for (const districts of [undefined, { zones, list }]) {
+      const sketch: Level = { ...level, places, doors, ...(districts && { districts }) }
+      const again = read(writeTownCode(codeOf({ sketch, generator: 'maze/walk', settings: {} }))).sketch
+      expect(again.places).toEqual(places)
+      expect(again.doors).toEqual(doors)
+      expect(equalLevels(again, sketch)).toBe(true)
+    }
+    const twice: Level = { ...level, places, doors: [{ edge, id: 'lever' }] }
+    const code = codeOf({ sketch: twice, generator: 'maze/walk', settings: {} })
+    expect(problem(writeTownCode(code))).toContain('Two of its things have the id "lever".')
+    const open = allEdges(level).find((each) => !canBeDoor(edgeAt(level, each))) ?? 0
+    const odd = codeOf({
+      sketch: { ...level, doors: [{ edge: open, id: 'x' }] },
+      generator: 'maze/walk',
+      settings: {},
+    })
+    expect(problem(writeTownCode(odd))).toContain('Its door 1 cannot be read.')
   })
 
   it('of a re-rolled town makes the same town again', () => {
