@@ -8,7 +8,8 @@ import { proveProject } from '../../../src/core/logic/prove'
 import { wordsAhead } from '../../../src/core/play/ahead'
 import { beginWalk, startPosition } from '../../../src/core/play/begin'
 import { move, type MoveResult } from '../../../src/core/play/move'
-import { PLAIN_RULES, type Walk } from '../../../src/core/play/walk'
+import { canRetrace } from '../../../src/core/play/retrace'
+import { PLAIN_RULES, trailOf, type Walk } from '../../../src/core/play/walk'
 import type { Project } from '../../../src/core/project/project'
 import { createRandom, pick } from '../../../src/core/random/random'
 import { encodeText } from '../../../src/core/text/text'
@@ -165,6 +166,12 @@ describe('what a walker is told', () => {
     const open = walk && step(project, step(project, walk, 'east').walk, { use: 'Lever' }).walk
     expect(open && wordsAhead(open, project.levels[0]!.level)).toBe('open bars')
     expect(open?.opened.get('a')?.size).toBe(1)
+    const trail = trailOf(step(project, open!, 'east').walk)
+    const { level } = project.levels[0]!
+    const { doors: _, ...without } = level
+    expect(trail).toHaveLength(2)
+    expect(canRetrace(level, 'a', trail)).toBe(true)
+    expect(canRetrace(without, 'a', trail)).toBe(false)
   })
 
   it('is of chests, plates, traps, signs, spinners, pits and teleporters', () => {
