@@ -15,7 +15,7 @@ import type { Thing } from './machine'
 /** The `rule` of its problems. */
 export const LOGIC_WHOLE = 'logic-whole'
 
-/** Something odd about what things do to each other, with repairs of its level. */
+/** A problem of things that act on each other, with repairs of its level. */
 export interface LogicProblem extends Problem {
   readonly level: string
   readonly repairs: readonly LogicRepair[]
@@ -23,13 +23,12 @@ export interface LogicProblem extends Problem {
 
 export interface LogicRepair {
   readonly label: string
-  /** The level after it. */
-  readonly level: Level
+  /** Returns the level after it: a copy of the whole level, made only for a repair that is chosen. */
+  readonly mend: () => Level
 }
 
 /**
- * Checks what the things of a project do to each other: see `Finding`. Linear in the places and doors; projects without such
- * things cost next to nothing.
+ * Checks how the things of a project act on each other: see `Finding`. Linear in the places and doors.
  */
 export function checkLogic(project: Project): readonly LogicProblem[] {
   const small = onlyLogic(project)
@@ -82,7 +81,7 @@ function wordsOf(project: Project, level: Level, { place, door }: Thing): string
   return edgeKindRow(edgeAt(level, door?.edge ?? 0)).label.toLowerCase()
 }
 
-/** Says what is odd about a thing, and what to do. */
+/** Returns the sentence about an oddity of a thing, with its cure. */
 export function sentenceOf(kind: Finding['kind'], thing: string, about: string): string {
   switch (kind) {
     case 'connector-to-nothing':
@@ -96,28 +95,28 @@ export function sentenceOf(kind: Finding['kind'], thing: string, about: string):
     case 'lock-without-key':
       return `${thing} needs the key “${about}”, but the project has none. Place one.`
     case 'switch-without-effect':
-      return `${thing} sets off nothing. Connect it, or remove it.`
+      return `${thing} has no effect. Connect it, or remove it.`
     case 'out-of-reach':
-      return `${thing} lies in rock or water, where nobody steps. Move it to a street or a house.`
+      return `${thing} lies in rock or water, where walkers cannot go. Move it to a street or a house.`
   }
 }
 
 function repairsOf(level: Level, { kind, thing, about }: Required<Oddity>): readonly LogicRepair[] {
-  const remove: LogicRepair = { label: 'Remove it', level: withoutThing(level, thing) }
+  const disconnect: LogicRepair = {
+    label: 'Remove the connector',
+    mend: () => withoutConnectors(level, thing, about),
+  }
   switch (kind) {
     case 'connector-to-nothing':
-      return [{ label: 'Remove the connector', level: withoutConnectors(level, thing, about) }]
+      return [disconnect]
     case 'opens-by-hand':
-      return [
-        ...barsOf(level, about),
-        { label: 'Remove the connector', level: withoutConnectors(level, thing, about) },
-      ]
+      return [...barsOf(level, about), disconnect]
     case 'lock-without-key':
-      return [{ label: 'Make it a plain door', level: asPlainDoor(level, thing) }]
+      return [{ label: 'Make it a plain door', mend: () => asPlainDoor(level, thing) }]
     case 'key-without-lock':
     case 'switch-without-effect':
     case 'out-of-reach':
-      return [remove]
+      return [{ label: 'Remove it', mend: () => withoutThing(level, thing) }]
   }
 }
 
@@ -144,18 +143,20 @@ function withoutConnectors(level: Level, { place, door }: Thing, target: string)
 function barsOf(level: Level, id: string): readonly LogicRepair[] {
   const door = level.doors?.find((each) => each.id === id)
   if (!door) return []
-  const draft = draftOf(level)
-  setEdge(draft, door.edge, EdgeKind.bars)
-  return [{ label: 'Make the target bars', level: { ...draft, ...doorsField(level, level.doors ?? []) } }]
+  return [{ label: 'Make the target bars', mend: () => withEdge(level, door.edge, EdgeKind.bars) }]
 }
 
 /** Makes a door of a locked one, which opens by hand and needs no key. */
 function asPlainDoor(level: Level, { door }: Thing): Level {
   if (!door) return level
   const { key: _, open: _open, ...rest } = door
+  return withDoor(withEdge(level, door.edge, EdgeKind.door), rest)
+}
+
+function withEdge(level: Level, edge: number, kind: number): Level {
   const draft = draftOf(level)
-  setEdge(draft, door.edge, EdgeKind.door)
-  return withDoor({ ...draft, ...doorsField(level, level.doors ?? []) }, rest)
+  setEdge(draft, edge, kind)
+  return draft
 }
 
 function withDoor(level: Level, door: Door): Level {

@@ -12,9 +12,9 @@ import type { Store } from '../state/store'
 import { announce } from '../state/app'
 
 /** Replaces the level in view by that of a repair; returns whether it did. */
-export function mendLogic(store: Store, { label, level }: LogicRepair): boolean {
+export function mendLogic(store: Store, { label, mend: levelAfter }: LogicRepair): boolean {
   if (refuseMending(store)) return false
-  edit(store, { kind: 'replace', level, label })
+  edit(store, { kind: 'replace', level: levelAfter(), label })
   announce(store, texts.problems.mended(label))
   return true
 }

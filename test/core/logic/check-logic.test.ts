@@ -55,17 +55,17 @@ const CASES: readonly (readonly [string, Project, string, readonly string[]])[] 
   [
     'a switch without effect',
     projectWith([place(1, 'switch')]),
-    'The switch at column 2, row 1 sets off nothing. Connect it, or remove it.',
+    'The switch at column 2, row 1 has no effect. Connect it, or remove it.',
     ['Remove it'],
   ],
   [
-    'a plate where nobody steps',
+    'a plate in rock',
     projectWith(
       [place(3, 'plate', { connectors: [{ on: 'enter', target: 'bars', do: 'open' }] })],
       [{ x: 1, y: 0, side: 'west', id: 'bars' }],
       '#b+l#',
     ),
-    'The pressure plate at column 4, row 1 lies in rock or water, where nobody steps. Move it to a street or a house.',
+    'The pressure plate at column 4, row 1 lies in rock or water, where walkers cannot go. Move it to a street or a house.',
     ['Remove it'],
   ],
 ]
@@ -76,7 +76,8 @@ describe('the check of keys and levers', () => {
     expect(others).toEqual([])
     expect(problem).toMatchObject({ rule: 'logic-whole', severity: 'hint', message, level: 'a' })
     expect(problem?.repairs.map(({ label }) => label)).toEqual(labels)
-    for (const { level } of problem?.repairs ?? []) {
+    for (const { mend } of problem?.repairs ?? []) {
+      const level = mend()
       const left = checkLogic({
         ...project,
         levels: project.levels.map((entry) => ({ ...entry, level })),
@@ -88,8 +89,53 @@ describe('the check of keys and levers', () => {
   it('makes the target of a connector bars, with its id', () => {
     const [, project] = CASES[1] ?? []
     const [repair] = (project && checkLogic(project)[0]?.repairs) ?? []
-    const door = repair?.level.doors?.find(({ id }) => id === 'door')
-    expect(repair && door && edgeAt(repair.level, door.edge)).toBe(EdgeKind.bars)
+    const level = repair?.mend()
+    const door = level?.doors?.find(({ id }) => id === 'door')
+    expect(level && door && edgeAt(level, door.edge)).toBe(EdgeKind.bars)
+  })
+
+  it('repairs one thing and leaves the others as they are', () => {
+    const lever = place(0, 'switch', {
+      id: 'lever',
+      connectors: [
+        { on: 'on', target: 'gone', do: 'open' },
+        { on: 'on', target: 'bars', do: 'open' },
+      ],
+    })
+    const key = place(1, 'key', { properties: { key: 'brass' } })
+    const bars = { x: 1, y: 0, side: 'west', id: 'bars' }
+    const lock = { x: 3, y: 0, side: 'west', id: 'lock', key: 'iron', name: 'Cell' }
+    const project = projectWith([lever, key, place(2, 'note')], [bars, lock], '#b+l#')
+    const before = project.levels[0]!.level
+    const after = (label: string) =>
+      checkLogic(project)
+        .flatMap(({ repairs }) => repairs)
+        .find((repair) => repair.label === label)
+        ?.mend()
+    const whatIs = (level = before) => [
+      level.places.map(({ kind }) => kind),
+      level.doors?.map(({ id }) => id),
+    ]
+    expect(checkLogic(project)).toHaveLength(3)
+
+    const disconnected = after('Remove the connector')
+    expect(whatIs(disconnected)).toEqual(whatIs())
+    expect(disconnected?.places.flatMap(({ connectors = [] }) => connectors)).toEqual([
+      { on: 'on', target: 'bars', do: 'open' },
+    ])
+    expect(disconnected?.doors).toEqual(before.doors)
+
+    const plain = after('Make it a plain door')
+    expect(plain?.places).toEqual(before.places)
+    expect(plain?.doors).toEqual(
+      before.doors?.map((door) =>
+        door.id === 'lock' ? { edge: door.edge, id: 'lock', name: 'Cell' } : door,
+      ),
+    )
+
+    const keyless = after('Remove it')
+    expect(keyless?.places).toEqual(before.places.filter(({ kind }) => kind !== 'key'))
+    expect(keyless?.doors).toEqual(before.doors)
   })
 
   it('finds nothing odd about a lever, its bars, a key and its door', () => {
