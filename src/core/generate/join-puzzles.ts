@@ -7,8 +7,8 @@ import type { Project } from '../project/project'
 import { pick, type Random } from '../random/random'
 
 /**
- * Joins the puzzles of floors made at once, from the top down: a key of each floor lies on the one above, and pits lead to
- * floor from which a way leads back up.
+ * Joins the puzzles of floors made at once, from the top down: moves a key of each floor to the one above, and pits to where a
+ * walker who falls can come back up.
  */
 export function joinPuzzles(project: Project, ids: readonly string[], random: Random): Project {
   const levels = new Map(project.levels.map(({ id, level }) => [id, level]))
@@ -26,11 +26,14 @@ export function joinPuzzles(project: Project, ids: readonly string[], random: Ra
   }
   return {
     ...project,
-    levels: project.levels.map((entry) => ({ ...entry, level: levels.get(entry.id) ?? entry.level })),
+    levels: project.levels.map((entry) => {
+      const level = levels.get(entry.id)
+      return level === undefined || level === entry.level ? entry : { ...entry, level }
+    }),
   }
 }
 
-/** Whether a street lies in the largest part of a level that no locked door shuts off; true where doors have no keys or levers. */
+/** Whether a street lies in the largest part of a level without locked doors; always true if doors have no keys or levers. */
 export function isBeforeLocks(level: Level, cell: number): boolean {
   if (!level.doors) return true
   let networks = knownNetworks.get(level)
@@ -49,7 +52,11 @@ const knownNetworks = new WeakMap<Level, Networks>()
 function fitPits(upper: Level, lower: Level | undefined, random: Random): Level {
   const isPit = ({ kind, isGenerated }: Place): boolean => kind === 'pit' && isGenerated === true
   if (!upper.places.some(isPit)) return upper
-  const leadsDown = (cell: number): boolean => lower !== undefined && isLanding(upper, lower, cell)
+  const below = new Set(lower?.places.map(({ cell }) => cell))
+  const leadsDown = (cell: number): boolean => {
+    const under = lower ? landingOf(upper, lower, cell) : -1
+    return under >= 0 && !below.has(under)
+  }
   const taken = new Set(upper.places.map(({ cell }) => cell))
   const others = Array.from(upper.cells.slice().keys()).filter(
     (cell) => !taken.has(cell) && leadsDown(cell) && isInOpenRoom(upper, cell),
@@ -65,19 +72,15 @@ function fitPits(upper: Level, lower: Level | undefined, random: Random): Level 
   return { ...upper, places: sortPlaces(places) }
 }
 
-/** Whether the cell under another one is a bare street before all locks. */
-function isLanding(upper: Level, lower: Level, cell: number): boolean {
+/** Returns the cell under another one if it is a street before all locks, else -1. */
+function landingOf(upper: Level, lower: Level, cell: number): number {
   const [x, y] = [xOf(upper, cell), yOf(upper, cell)]
-  if (!isInside(lower, x, y)) return false
+  if (!isInside(lower, x, y)) return -1
   const under = cellAt(lower, x, y)
-  return (
-    lower.cells[under] === CellKind.street &&
-    isBeforeLocks(lower, under) &&
-    lower.places.every((place) => place.cell !== under)
-  )
+  return lower.cells[under] === CellKind.street && isBeforeLocks(lower, under) ? under : -1
 }
 
-/** Whether all eight cells around one are streets that a walker goes round by. */
+/** Whether a walker can go around a cell, over the eight streets beside it. */
 function isInOpenRoom(level: Level, cell: number): boolean {
   return DIRECTIONS.every((side) => {
     const beside = neighbour(level, cell, side)
@@ -95,12 +98,14 @@ function isInOpenRoom(level: Level, cell: number): boolean {
 /** Whether something lies within two cells: two pits side by side might close a way. */
 function isNear(level: Level, cell: number, taken: ReadonlySet<number>): boolean {
   const [x, y] = [xOf(level, cell), yOf(level, cell)]
-  return [...taken].some(
-    (other) => Math.abs(xOf(level, other) - x) <= 2 && Math.abs(yOf(level, other) - y) <= 2,
-  )
+  for (let row = y - 2; row <= y + 2; row++) {
+    for (let column = x - 2; column <= x + 2; column++)
+      if (isInside(level, column, row) && taken.has(cellAt(level, column, row))) return true
+  }
+  return false
 }
 
-/** Moves the first key of a floor to the floor above, rather behind its locks. A re-roll there keeps it. */
+/** Moves the first key of a floor to the floor above, preferably behind its locks. A re-roll there keeps it. */
 function moveKeyUp(upper: Level, lower: Level, random: Random): readonly [Level, Level] {
   const key = lower.places.find(
     ({ kind, cell, isGenerated }) => kind === 'key' && isGenerated === true && isBeforeLocks(lower, cell),
