@@ -5,6 +5,8 @@ import { applyRepair } from '../../../src/core/analyse/repairs/repair'
 import { runGenerator } from '../../../src/core/generate/run'
 import { withDefaults } from '../../../src/core/generate/settings'
 import { explainSketch } from '../../../src/core/generate/sketch-doctor'
+import { fillAround } from '../../../src/core/generate/town/sketch/fill-around'
+import type { Place } from '../../../src/core/level/places'
 import { sketchRepairFinder } from '../../../src/core/generate/sketch-repairs'
 import { town } from '../../../src/core/generate/town/town'
 import { NO_TURN } from '../../../src/core/level/block'
@@ -341,12 +343,28 @@ describe('a building that was moved to where it blocks a fill', () => {
       const [repair] = sketchRepairFinder(town, moved, full)(problem)
       expect([problem.message, repair?.label]).toEqual([problem.message, 'Fill around it'])
       if (!repair) continue
-      const after = filled(applyRepair(moved, repair), blocked)
+      const cleared = applyRepair(moved, repair)
+      for (const place of moved.places) expect(cleared.cells[place.cell]).toBe(moved.cells[place.cell])
+      const after = filled(cleared, blocked)
       expect(checkLevel(after)).toEqual([])
       expect(after.cells[to]).toBe(CellKind.house)
       const changed = [...after.cells.slice().keys()].filter((at) => after.cells[at] !== before.cells[at])
       expect(changed.filter((at) => !near(at, cell) && !near(at, to))).toEqual([])
     }
     expect(blocked).toBe(4)
+  })
+
+  it('gets no repair that removes what is drawn, named, or a part of a larger building', () => {
+    const draft = draftOf(levelFromText('hhhhhh\nhhhhhh\nhhshhh\nhhhhhh\nhhhhhh', 'generated'))
+    const [drawn, moved, named, joined] = [8, 9, 10, 15]
+    draft.marks[drawn] = Mark.placed
+    draft.marks[moved] = Mark.placed
+    setEdge(draft, edgeOf(draft, joined, EAST), EdgeKind.open)
+    const places: readonly Place[] = [{ cell: named, kind: 'inn', name: 'Eel', properties: {} }]
+    const [proposal] = fillAround(
+      { sketch: { ...draft, places }, settings: { keepOffRock: false, bridges: 0 } },
+      { rule: 'house-reached', severity: 'error', message: '', cells: [moved], edges: [] },
+    ).filter(({ cells }) => cells.length < 6)
+    expect(proposal?.cells.map(({ cell }) => cell)).toEqual([2, 3, 4])
   })
 })

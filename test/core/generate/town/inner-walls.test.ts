@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { checkPreserved } from '../../../../src/core/generate/check-preserved'
 import { explainSketch } from '../../../../src/core/generate/sketch-doctor'
 import { partSketch, putPart } from '../../../../src/core/generate/part'
 import { runGenerator } from '../../../../src/core/generate/run'
@@ -47,6 +48,17 @@ describe('inner walls drawn on blank ground', () => {
       for (let cell = 0; cell < sketch.cells.length; cell++) if (level.cells[cell] === CellKind.rock) rock++
       expect(rock).toBe(4)
     }
+  })
+
+  it('are missed in a result without one of them', () => {
+    const sketch = walledGround()
+    const level = filled(sketch, 3, 'grown')
+    expect(checkPreserved(sketch, level)).toEqual([])
+    const lost = draftOf(level)
+    setEdge(lost, edgeOf(lost, cellAt(lost, 14, 5), WEST), EdgeKind.wall)
+    expect(checkPreserved(sketch, lost).map(({ message }) => message)).toEqual([
+      expect.stringContaining('its inner wall'),
+    ])
   })
 
   it('stay in a re-roll of the town and of a part, and while cells are painted on both sides', () => {
