@@ -80,7 +80,7 @@ const kindOfPassage: Readonly<Record<Passage, number>> = {
 /** The plainest kind of edge with the same passage, by the value of an edge kind; 1 for unknown values. */
 const PLAIN_KIND = new Uint8Array(256).fill(1)
 for (const row of EDGE_KINDS) PLAIN_KIND[row.value] = kindOfPassage[row.passage]
-// No rule asks for an inner wall: it stays by itself, and on the border never.
+// No rule makes inner walls: they stay without one, and never on the border.
 PLAIN_KIND[EdgeKind.innerWall] = 1
 
 /** Whether a kind of edge satisfies the rule, even if it is not the plainest kind. */

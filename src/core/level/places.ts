@@ -151,7 +151,7 @@ export function isHousePlace({ kind }: Pick<Place, 'kind'>): boolean {
   return HOUSE_PLACES.has(kind)
 }
 
-/** Whether a place only says something, and belongs to no kind of ground: a note or a text. */
+/** Whether a place is only text, and may be on any kind of cell: a note or a text. */
 export function isRemark({ kind }: Pick<Place, 'kind'>): boolean {
   return kind === 'note' || kind === 'text'
 }

@@ -31,8 +31,8 @@ export function findFindings(machine: Machine): readonly Finding[] {
 }
 
 /**
- * Finds keys that open nothing, locks without a key, switches without effect, connectors to nothing, and things where nobody
- * steps. Linear.
+ * Finds keys without a lock, locks without a key, switches without effect, connectors without a target, and things in rock or
+ * water. Linear.
  */
 export function oddities(machine: Machine): readonly Oddity[] {
   const findings: Oddity[] = []

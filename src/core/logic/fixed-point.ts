@@ -4,14 +4,14 @@ import { hasBit, isGround, levelOf, setBit, type Machine, type Thing, type Thing
 import { MAX_ACTIONS, MAX_DEPTH, Rules } from './rules'
 import { besideOf, plainStep } from './sites'
 
-/** Events that a walker can cause on the cell of a thing, besides `enter` and `leave`. */
+/** Events that a walker can cause on the cell of a thing, in addition to `enter` and `leave`. */
 const EVENTS_OF: Readonly<Partial<Record<ThingRole, readonly EventId[]>>> = {
   switch: ['on', 'off', 'use'],
   key: ['take'],
   chest: ['take'],
 }
 
-/** What can be reached where keys only come, doors only open, and every walk has a way back. */
+/** The reachable cells of a project in which keys only come, doors only open, and every walk has a way back. */
 export interface FixedPoint {
   /** One byte for each cell of all levels: 1 if a walker can stand there. */
   readonly reached: Uint8Array
@@ -20,9 +20,9 @@ export interface FixedPoint {
 }
 
 /**
- * Returns what can be reached from a cell, without a search of states: in any order, keys are taken and levers used until
- * nothing more opens. Then a walker who misses something can always go back for it. Undefined where this does not hold: if
- * something shuts again, or leads one way only. Linear in cells, things and connectors.
+ * Returns the cells that can be reached from a start, without a search of states: takes keys and uses levers in any order until
+ * no more doors open. This is right because a walker can always go back for a key. Undefined where that does not hold: if
+ * a door shuts again, or a way leads in one direction only. Linear in cells, things and connectors.
  */
 export function findFixedPoint(machine: Machine, start: number): FixedPoint | undefined {
   if (!onlyOpens(machine)) return undefined

@@ -77,7 +77,7 @@ function groundOr(
   return 'The start is not on ground: put it on a street or in a house.'
 }
 
-/** Begins a play on a cell of a level, if things there act on others; undefined if nothing does. */
+/** Begins a play on a cell of a level; undefined if the project has no things that act on others. */
 export function playFrom(project: Project, level: string, cell: number): CarriedOut | undefined {
   const index = project.levels.findIndex(({ id }) => id === level)
   const hasLogic = project.levels.some(({ level: { places, doors } }) => doors ?? places.some(isOfLogic))
@@ -87,7 +87,7 @@ export function playFrom(project: Project, level: string, cell: number): Carried
   return carryOut(machine, machine.initial, start, (rules) => rules.begin(start))
 }
 
-/** Takes a walker to a cell, however it gets there, and carries out what happens. */
+/** Moves a walker to a cell, by a step or otherwise, and carries out the effects. */
 export function goTo(play: Play, level: string, cell: number): CarriedOut {
   const { machine } = play
   const index = machine.project.levels.findIndex(({ id }) => id === level)

@@ -79,7 +79,7 @@ export function proveProject(
   return fixed ? { ...unknown, ...verdictOf(machine, fixed, goals) } : unknown
 }
 
-/** What a fixed point proves: all but the fewest moves. */
+/** Returns what a fixed point proves: everything except the fewest moves. */
 function verdictOf(
   machine: Machine,
   { reached, shut }: FixedPoint,

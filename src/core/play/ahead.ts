@@ -72,7 +72,7 @@ export function hiddenAcross(
   )
 }
 
-/** What a walker's words depend on besides the level: labels of custom kinds of places, and whether it lies below ground. */
+/** Facts beside the level on which a walker's words depend: labels of custom kinds of places, and whether it lies below ground. */
 export interface Surroundings extends Pick<Project, 'kinds'> {
   readonly isBelowGround?: boolean
 }

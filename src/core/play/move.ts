@@ -34,7 +34,7 @@ export type Step = (typeof STEPS)[number]
 export type CompassStep = (typeof COMPASS)[number]
 /**
  * `take` goes up or down the stairs, or along any link that begins at the walker's cell; `use` opens a chest or moves a lever
- * there. Each does what the other does if it has nothing to do.
+ * there. Each does the work of the other where its own is not possible.
  */
 export type Move = Turn | Step | CompassStep | 'take' | 'use'
 
@@ -103,7 +103,7 @@ export function move(project: Project, walk: Walk, what: Move, now: number, rule
   return stepAcross(walk, level, [first, second], now, rules)
 }
 
-/** Adds what things do to a walker who has come to another cell. */
+/** Adds the effects of things on a walker who has come to another cell. */
 function amongThings(project: Project, before: Walk, result: MoveResult, now: number): MoveResult {
   const { walk } = result
   if (!walk.things || isPosition(walk.pose, before.pose)) return result
@@ -118,7 +118,7 @@ function amongThings(project: Project, before: Walk, result: MoveResult, now: nu
   }
 }
 
-/** A diagonal in two steps, so that nothing on the cell between is missed; only the first if something moves the walker there. */
+/** Goes diagonally in two steps, so that things on the cell between act too; only one step if something there moves the walker. */
 function stepAcrossThings(
   project: Project,
   walk: Walk,

@@ -11,9 +11,9 @@ import type { Project } from '../project/project'
 import { keyWords } from './key-words'
 import { edgesOf, type EdgesByLevel, type Walk } from './walk'
 
-/** What keys, levers, plates, pits and other things do to a walk. */
+/** The effects of keys, levers, plates, pits and other things on a walk. */
 
-/** A walk after things happened, and what the walker is told. */
+/** A walk after things happened, and the messages about them. */
 export interface ThingsResult {
   readonly walk: Walk
   readonly words: readonly string[]
@@ -28,7 +28,7 @@ export function withThings(project: Project, walk: Walk): Walk {
   return { ...after, pose: { ...after.pose, facing: walk.pose.facing } }
 }
 
-/** Carries out what happens when a walker has come to a cell. */
+/** Carries out the effects of a walker's arrival on a cell. */
 export function arriveAmongThings(project: Project, walk: Walk): ThingsResult {
   const { things, pose } = walk
   return things ? resultOf(project, walk, goTo(things, pose.level, pose.cell)) : { walk, words: [] }
@@ -43,7 +43,7 @@ export function operateHere(project: Project, walk: Walk): ThingsResult | undefi
   return { ...used, words: [`You use the ${nameOf(project, thing)}.`] }
 }
 
-/** Names what a walker can use on its cell; undefined if there is nothing. */
+/** Names the thing that a walker can use on its cell; undefined if there is none. */
 export function usableWords(project: Project, { things }: Walk): string | undefined {
   const thing = things && usableHere(things)
   return thing && nameOf(project, thing)
@@ -99,7 +99,7 @@ function withDoor(
   return new Map(opened).set(id, edges)
 }
 
-/** Says what a walker notices of something that happened. */
+/** Returns the messages to a walker about something that happened. */
 function sentencesOf(project: Project, play: Play, { thing, event }: Happening): readonly string[] {
   const { place, door, role } = thing
   if (door) {

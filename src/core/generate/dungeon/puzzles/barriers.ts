@@ -1,20 +1,20 @@
 import { pick, type Random } from '../../../random/random'
 import type { Floor, LockableRoom } from './floor'
 
-/** Locked entries of a room, and what lies behind them. */
+/** A room with locked entries, and the cells behind them. */
 export interface Barrier {
   readonly room: LockableRoom
   /** The cells that are reached only through it, as long as all deeper barriers are shut. */
   readonly behind: readonly number[]
 }
 
-/** How many rooms are compared for each barrier. */
+/** Rooms to compare for each barrier. */
 const TRIES = 12
 
 /**
- * Chooses rooms to lock, each behind the one before it, so that what opens a barrier can lie behind the one before: the deepest
+ * Chooses rooms to lock, each behind the one before it, so that the key of a barrier can lie behind the one before: the deepest
  * first, far from the starts. The part before all of them stays the largest. After the idea of T. Coxon's Metazelda.
- * Returns them from the first to the deepest, as many as find room.
+ * Returns them from the first to the deepest; fewer than wanted if they do not fit.
  */
 export function chooseBarriers(
   floor: Floor,
@@ -28,7 +28,7 @@ export function chooseBarriers(
   let left = floor.steps.reduce((count, steps) => (steps >= 0 ? count + 1 : count), 0)
   const least = left / 2
   const starts = floor.starts.filter((start) => before[start] !== -1)
-  const farthest = Math.max(1, ...samplesOf(before))
+  const farthest = before.reduce((most, steps) => Math.max(most, steps), 1)
   while (barriers.length < wanted) {
     let best:
       (Barrier & { readonly score: number; readonly after: Int32Array; readonly left: number }) | undefined
@@ -64,9 +64,4 @@ function cellsBetween(before: Int32Array, after: Int32Array): readonly number[] 
 function draw<T>(entries: readonly T[], count: number, random: Random): readonly T[] {
   if (entries.length <= count) return entries
   return Array.from({ length: count }, () => pick(random, entries))
-}
-
-/** The largest value, as a list for `Math.max` that is never too long. */
-function samplesOf(values: Int32Array): readonly number[] {
-  return [values.reduce((most, value) => Math.max(most, value), 0)]
 }

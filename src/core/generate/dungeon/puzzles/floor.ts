@@ -14,7 +14,7 @@ export interface PuzzleGround {
   readonly stairs: readonly Place[]
 }
 
-/** A room whose entries may get locks: nobody drew them. */
+/** A room whose entries may get locks: the author drew none of them. */
 export interface LockableRoom {
   readonly cells: readonly number[]
   /** The edges between the room and other floor. */
@@ -69,7 +69,7 @@ export class Floor {
     return ALWAYS.has(kind) ? neighbour(this.sketch, cell, side) : -1
   }
 
-  /** Whether a cell can hold something that nobody walks over: all its ways lead on within its room, around it. */
+  /** Whether a cell can hold something that walkers must go around: its neighbours are joined around it, within its room. */
   canBlock(cell: number): boolean {
     const { roomOf, ground } = this.digging
     if (roomOf[cell] === NO_ROOM || ground.drawn[cell] === 1) return false

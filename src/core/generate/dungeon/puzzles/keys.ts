@@ -1,10 +1,10 @@
 import { pick, shuffle, type Random } from '../../../random/random'
 
-/** What keys are made of, and what their handles look like. */
+/** Materials of keys, and the shapes of their handles. */
 const METALS = ['brass', 'iron', 'silver', 'gold', 'copper', 'bone', 'jade', 'glass']
 const HANDLES = ['', ' lion', ' rose', ' skull', ' moon', ' crown', ' snake', ' hand']
 
-/** Returns names for keys, none twice and none that is taken. */
+/** Returns different names for keys that are not taken yet. */
 export function keyNames(count: number, taken: ReadonlySet<string>, random: Random): readonly string[] {
   const metals = [...METALS]
   shuffle(random, metals)

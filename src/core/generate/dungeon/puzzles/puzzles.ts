@@ -10,7 +10,7 @@ import { chooseBarriers, type Barrier } from './barriers'
 import { Floor, startsOf, type PuzzleGround } from './floor'
 import { keyNames } from './keys'
 
-/** What makes a dungeon a puzzle: doors with keys and levers, secret rooms, pits and teleporters. */
+/** The puzzles of a dungeon: doors with keys and levers, secret rooms, pits and teleporters. */
 export interface Puzzles {
   /** Kinds of edges that differ from the other doors. */
   readonly kinds: ReadonlyMap<number, number>
@@ -21,7 +21,7 @@ export interface Puzzles {
 
 export type PuzzleSettings = Pick<RoomSettings, 'locks' | 'levers' | 'secrets' | 'pits' | 'teleporters'>
 
-/** Lays the puzzles of a dungeon, so that it can always be solved: what opens a door lies before the door. */
+/** Lays the puzzles of a dungeon, so that it can always be solved: keys and levers lie before their doors. */
 export function layPuzzles(ground: PuzzleGround, settings: PuzzleSettings, random: Random): Puzzles {
   return new PuzzleMaker(ground, settings, random).lay()
 }
@@ -35,7 +35,7 @@ class PuzzleMaker {
   readonly #places: Place[] = []
   /** The number of barriers before each cell. */
   readonly #depth: Uint8Array
-  /** Rooms in which one cell is not walked over. */
+  /** Rooms with a pit or a teleporter already. */
   readonly #blocked = new Set<number>()
 
   constructor(
@@ -78,7 +78,7 @@ class PuzzleMaker {
     }
   }
 
-  /** What is drawn already counts. */
+  /** Returns how many of each to make: those that the author drew count. */
   #wanted(): PuzzleSettings {
     const { doors = [], places } = this.ground.sketch
     const count = (kind: Place['kind']): number => places.filter((place) => place.kind === kind).length
@@ -246,7 +246,7 @@ class PuzzleMaker {
     )
   }
 
-  /** Returns a free cell of a part, rather in a room and far from the starts. */
+  /** Returns a free cell of a part, preferably in a room and far from the starts; undefined if it has none. */
   #farCell(cells: readonly number[], random: Random): number | undefined {
     const { roomOf } = this.ground.digging
     const free = cells.filter((cell) => !this.#taken.has(cell))

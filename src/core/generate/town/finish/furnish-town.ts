@@ -37,7 +37,7 @@ export function furnishTown(level: Level, settings: TownSettings, root: Random):
       !hasMark(level.marks[cell], HAND_MARKS) && zones?.includes(level.districts?.zones[cell] ?? 0) !== false
     const options = { random, namer, mayUse }
     if (!isByAuthor) {
-      // A mix is no request: a small town without room for a castle is not incomplete.
+      // A mix is not a request: a small town without room for a castle is not incomplete.
       furnished = furnishMix(furnished, rules, asked, options)
       continue
     }

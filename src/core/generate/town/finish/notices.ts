@@ -17,7 +17,7 @@ export interface NoticeSources {
   readonly trapped: number
 }
 
-/** Returns what the run did not do as asked: "6 of 9 courtyards fitted.", gates that it had to wall up, and lost cells. */
+/** Returns where a run differs from its settings: "6 of 9 courtyards fitted.", added walled-up gates, and cells that became rock. */
 export function noticesOf({ level, ground, seeds, wanted, trapped }: NoticeSources): readonly string[] {
   const notices: string[] = []
   const { squares, avenues } = countAreas(level.places)
@@ -36,7 +36,7 @@ export function noticesOf({ level, ground, seeds, wanted, trapped }: NoticeSourc
   return notices
 }
 
-/** Names the gates that had to be walled up, whatever the settings say of walled-up gates. */
+/** Names the walled-up gates that a run had to add, whatever its settings. */
 function walledUpNotices(level: Level, ground: Ground, slots: readonly number[]): readonly string[] {
   if (slots.length === 0) return []
   const named = slots.slice(0, MAX_NAMED).map((slot) => cellName(level, cellOf(ground, slot)))
