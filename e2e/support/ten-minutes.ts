@@ -104,7 +104,7 @@ export class TenMinutes {
     const { problems, status } = this.editor
     await hands.seed('411')
     await hands.fill()
-    await expect(status).toContainText('the map is unchanged')
+    await expect(status).toContainText(new RegExp(`${TRAPPED}: .*\\. The map is unchanged\\.`))
     await expect(problems.getByRole('listitem').filter({ hasText: TRAPPED })).toHaveCount(1)
     await hands.mend(/^Make this house rock, column 10, row 4$/)
     await expect(problems).not.toContainText(TRAPPED)
