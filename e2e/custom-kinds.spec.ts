@@ -25,7 +25,7 @@ test('a custom kind is made, given to a house, saved to a file and loaded again'
     await dialog.getByLabel(`Name of property ${number}`).fill(name)
     await dialog.getByLabel(`Type of property ${number}`).selectOption({ label: type })
   }
-  await dialog.getByLabel('Choices of property 2, with commas').fill('iron, silver')
+  await dialog.getByLabel('Choices of property 2, separated by commas').fill('iron, silver')
   await dialog.getByLabel('Default of property 1').fill('many')
   await expect(dialog).toContainText('“damage” of kind “Smithy” must be dice such as 2d6+1.')
   await expect(dialog.getByRole('button', { name: 'Use these kinds' })).toBeDisabled()
