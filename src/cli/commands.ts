@@ -157,7 +157,7 @@ function addChecks(program: Command, io: ProgramIo, finish: Finish): void {
     )
     .argument(...FILE)
     .option(...AS)
-    .option('--start <id>', 'the place to start from; by default the start, else the first gate')
+    .option('--start <id>', 'the place to start from; by default the start, else the first gate or stairs up')
     .option('--goal <id>', 'the place to reach; by default every thing in turn')
     .option(...JSON_OPTION)
     .action(async (file: string, options: ProveOptions) => finish(await runProveLogic(io, file, options)))

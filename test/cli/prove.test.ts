@@ -61,6 +61,31 @@ describe('brownstone prove', () => {
     expect(code).toBe(1)
   })
 
+  it('begins at the stairs up of a dungeon without a start', async () => {
+    await run([
+      'new',
+      '--generator',
+      'dungeon/rooms',
+      '--width',
+      '30',
+      '--height',
+      '24',
+      '--seed',
+      '7',
+      '-o',
+      'crypt.brownstone',
+    ])
+    const { code, stdout } = await run(['prove', 'crypt.brownstone', '--json'])
+    expect(JSON.parse(stdout)).toMatchObject({
+      complete: true,
+      solved: true,
+      stuck: null,
+      unreached: [],
+      findings: [],
+    })
+    expect(code).toBe(0)
+  })
+
   it('refuses an unknown goal, and things that set each other off without end, with exit status 2', async () => {
     const unknown = await run(['prove', '-', '--goal', 'treasure'], fileOf(4))
     expect(unknown.stderr.join()).toContain('No place of the project has the id "treasure".')

@@ -37,7 +37,7 @@ export interface PlayResult {
 }
 
 /**
- * Begins a play of a project at its place of kind `start`, else at the first gate, or at the place with a given id. Returns one
+ * Begins a play of a project at its place of kind `start`, else at the first gate, else at the first stairs up, or at the place with a given id. Returns one
  * sentence if there is no such place, or if things set each other off without end.
  */
 export function startPlay(project: Project, startId?: string): PlayResult | { readonly refused: string } {
@@ -64,7 +64,11 @@ export function startCell({ project, firstCells, byId }: Machine, startId?: stri
     const gate = gates.find(({ isOpen }) => isOpen) ?? gates[0]
     if (gate) return (firstCells[level] ?? 0) + gate.cell
   }
-  return 'The project has neither a start nor a gate. Set a start, or say where to begin.'
+  for (const [level, entry] of project.levels.entries()) {
+    const stairs = entry.level.places.find(({ kind }) => kind === 'stairs-up')
+    if (stairs) return groundOr(project, firstCells, level, stairs.cell)
+  }
+  return 'The project has neither a start nor a gate nor stairs up. Set a start, or say where to begin.'
 }
 
 function groundOr(

@@ -39,7 +39,7 @@ export interface Proof {
 
 /** Settings of a proof. */
 export interface ProofOptions {
-  /** Id of the place to start from; by default the place of kind `start`, else the first gate. */
+  /** Id of the place to start from; by default the place of kind `start`, else the first gate, else the first stairs up. */
   readonly start?: string
   /** Id of the place to reach; by default everything is a goal in turn. */
   readonly goal?: string
