@@ -54,10 +54,10 @@ export interface Surroundings {
 }
 
 const known = new WeakMap<Level, Surroundings>()
-/** The level whose surroundings were asked for last: edits within the walls leave them as they are. */
+/** The last surroundings that were planned or found the same: edits within the walls do not change them. */
 let last: { readonly level: WeakRef<Level>; readonly surroundings: Surroundings } | undefined
 
-/** Returns the land around a town. Planned once for each outline with its gates: comparing two levels is much quicker. */
+/** Returns the land around a town. Planned once for each outline with its gates: to compare two levels is much quicker. */
 export function surroundingsOf(level: Level): Surroundings {
   let found = known.get(level)
   if (found) return found
@@ -68,9 +68,9 @@ export function surroundingsOf(level: Level): Surroundings {
   return found
 }
 
-/** Whether two levels have the same land, water and gates along the border and outside: only cells within differ. */
+/** Whether two levels have the same land, water and gates: only cells within the walls differ. */
 function hasSameOutline(before: Level, after: Level): boolean {
-  if (!isSameSize(before, after)) return false
+  if (!isSameSize(before, after) || before.wraps !== after.wraps) return false
   const isWithin = (cell: number): boolean =>
     !isBorder(after, cell) &&
     IS_INNER[before.cells[cell] ?? 0] === 1 &&
@@ -90,7 +90,7 @@ function hasSameOutline(before: Level, after: Level): boolean {
   )
 }
 
-/** One byte a kind, 1 for those on which nothing outside the walls depends. */
+/** One byte a kind: 1 if the land outside the walls does not depend on it. */
 const IS_INNER = new Uint8Array(256)
 for (const kind of [CellKind.street, CellKind.house, CellKind.rock]) IS_INNER[kind] = 1
 
