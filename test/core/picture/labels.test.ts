@@ -5,10 +5,12 @@ import { writeNative } from '../../../src/core/formats/native/write'
 import { blockOf, turnBlock } from '../../../src/core/level/block'
 import { compareLevels } from '../../../src/core/level/compare'
 import { EAST, NORTH } from '../../../src/core/level/grid'
+import { EdgeKind } from '../../../src/core/level/kinds'
 import { labelAtShift, labelStepped, withLabel } from '../../../src/core/level/labels'
-import { equalLevels, type Level } from '../../../src/core/level/level'
+import { draftOf, equalLevels, type Level } from '../../../src/core/level/level'
 import { sortPlaces, type LabelSetting, type Place } from '../../../src/core/level/places'
 import type { DrawCommand } from '../../../src/core/picture/commands'
+import { finishOf } from '../../../src/core/picture/finish'
 import { createFrame } from '../../../src/core/picture/frame'
 import { drawLevelPicture } from '../../../src/core/picture/level-picture'
 import { placesWithoutName } from '../../../src/core/picture/marginalia/numbers'
@@ -65,7 +67,7 @@ describe('a name that the author has moved', () => {
     expect(middleOf('Grey Goat', commands)).toBeDefined()
   })
 
-  it('keeps the others off itself', () => {
+  it('is avoided by the other names', () => {
     const other: Place = { ...inn, cell: 26, kind: 'shop', name: 'Shop of the long name' }
     for (const style of ALL_STYLES) {
       const bare = drawLevelPicture(townWith(other), style, CELL).commands
@@ -123,6 +125,40 @@ describe('the name of a district', () => {
       expect(middleOf('DOCK', picture('hidden'))).toBeUndefined()
     }
   })
+
+  it('is avoided by the names of districts before it where the author put it', () => {
+    const zones = Uint8Array.from(ground.cells, (_, cell) => (cell % ground.width < 5 ? 1 : 2))
+    for (const style of FINISHED_STYLES) {
+      const picture = (label?: LabelSetting) => {
+        const list = [
+          { name: 'Dock', settings: {} },
+          { name: 'Hill', settings: {}, ...(label && { label }) },
+        ]
+        return drawLevelPicture({ ...ground, districts: { zones, list } }, style, CELL).commands
+      }
+      const [x = 0, y = 0] = middleOf('DOCK', picture()) ?? []
+      const over = picture({ x: x - 7.5, y: y - 3 })
+      expect(middleOf('HILL', over)).toEqual([x, y])
+      expect(middleOf('DOCK', over)).not.toEqual([x, y])
+    }
+  })
+
+  it('is known to be elsewhere after a door under it, so that the whole map is painted again', () => {
+    const before = districtWith()
+    const frame = createFrame(before, CELL)
+    for (const style of FINISHED_STYLES) {
+      const nameOn = (level: Level) => middleOf('DOCK', drawLevelPicture(level, style, CELL).commands)
+      const edges = Array.from(before.westEdges, (_, edge) => edge)
+      const others = edges.filter((edge) => {
+        const after = draftOf(before)
+        after.westEdges[edge] = EdgeKind.door
+        const isSame = JSON.stringify(nameOn(before)) === JSON.stringify(nameOn(after))
+        expect([edge, finishOf(style, frame)?.hasSameNames(before, after, frame)]).toEqual([edge, isSame])
+        return !isSame
+      })
+      expect(others.length).toBeGreaterThan(0)
+    }
+  })
 })
 
 describe('where a label is', () => {
@@ -143,7 +179,7 @@ describe('where a label is', () => {
     expect(level.districts?.list).toEqual(firstLevel(project).level.districts?.list)
   })
 
-  it('tells levels apart', () => {
+  it('is part of the comparison of levels', () => {
     expect(equalLevels(townWith(inn), townWith({ ...inn, label: 'hidden' }))).toBe(false)
     expect(compareLevels(townWith(inn), townWith({ ...inn, label: 'hidden' })).cells).toHaveLength(1)
   })

@@ -175,18 +175,24 @@ installFinish({
   hasSameSurroundings,
   hasSameNames: (before, after, frame) => {
     if (!hasPlates(frame)) return true
-    const [old, now] = [before, after].map((level) => letteringOf(level, frame))
-    if (!old || !now || old.labels.size !== now.labels.size || old.lines.size !== now.lines.size) return false
-    // The lists of places are equal, and a name of an area moves only with its area or with plates.
-    const labels = [...now.labels.values()]
-    return [...old.labels.values()].every((label, at) => {
-      const other = labels[at]
-      return (
-        label.x === other?.x &&
-        label.y === other.y &&
-        label.text === other.text &&
-        label.leader?.join() === other.leader?.join()
-      )
-    })
+    const [old, now] = [letteringOf(before, frame), letteringOf(after, frame)]
+    return (
+      areSameNames([...old.labels.values()], [...now.labels.values()]) &&
+      areSameNames([...old.lines.values()].flat(), [...now.lines.values()].flat()) &&
+      areSameNames(old.districts, now.districts)
+    )
   },
 })
+
+function areSameNames(
+  before: readonly Pick<LedLabel, 'text' | 'x' | 'y' | 'leader'>[],
+  after: typeof before,
+): boolean {
+  return (
+    before.length === after.length &&
+    before.every(({ text, x, y, leader }, at) => {
+      const other = after[at]
+      return x === other?.x && y === other.y && text === other.text && leader?.join() === other.leader?.join()
+    })
+  )
+}

@@ -8,13 +8,13 @@ import type { Frame } from '../frame'
 import {
   byRank,
   grown,
+  isLabelSet,
   middleOf,
+  middleOfSetLabel,
   pieceOf,
   plateRadius,
   TakenBoxes,
   type Label,
-  isLabelSet,
-  middleOfSetLabel,
 } from '../label-layout'
 import { areasIn } from './areas'
 import { districtLines } from './district-names'
@@ -22,9 +22,9 @@ import { isDrawnFeature } from '../../level/square-things'
 import {
   coversCrossing,
   coversDoor,
-  labelAt,
   crossesDoor,
   freeLabel,
+  labelAt,
   plateFrame,
   type LabelBox,
   type LabelRoom,
@@ -81,7 +81,12 @@ function setAll(level: Level, frame: Frame): Lettering {
   const lines = new Map<Place, readonly Line[]>()
   const names = new TakenBoxes(frame)
   const labels = new Map<Place, LedLabel>()
-  // First what the author has set, wherever it is; the other names keep off it.
+  const addLabel = (place: Place, label: LedLabel): void => {
+    labels.set(place, label)
+    names.add(label)
+    if (label.leader) for (const box of boxesAlong(label.leader, frame.cell)) names.add(box)
+  }
+  // First what the author has set, wherever it is: the other names avoid it.
   for (const place of level.places) {
     const middle = middleOfSetLabel(level, frame, place)
     if (!middle) continue
@@ -90,9 +95,17 @@ function setAll(level: Level, frame: Frame): Lettering {
       lines.set(place, [line])
       names.add(boxOfLine(line))
     } else {
-      const label = labelAt(level, frame, place, middle)
-      labels.set(place, label)
-      names.add(label)
+      addLabel(place, labelAt(level, frame, place, middle))
+    }
+  }
+  const districts: Line[] = []
+  const candidatesOfDistricts = districtLines(level, frame)
+  const isSet = (at: number): boolean => level.districts?.list[at]?.label !== undefined
+  for (const [at, candidates] of candidatesOfDistricts.entries()) {
+    if (!isSet(at)) continue
+    for (const line of candidates) {
+      districts.push(line)
+      names.add(boxOfLine(line))
     }
   }
   for (const area of byRank(areasIn(level))) {
@@ -106,14 +119,11 @@ function setAll(level: Level, frame: Frame): Lettering {
     lines.set(area, free)
     for (const line of free) names.add(boxOfLine(line))
   }
-  const districts: Line[] = []
-  for (const [at, candidates] of districtLines(level, frame).entries()) {
-    const isSet = level.districts?.list[at]?.label !== undefined
+  for (const [at, candidates] of candidatesOfDistricts.entries()) {
+    if (isSet(at)) continue
     for (const line of candidates) {
       const box = boxOfLine(line)
-      const isFree = names.isFree(box) && taken.isFree(box) && !coversDoor(level, frame, box)
-      // Where the author has put it, there is one line only.
-      if (!isSet && !isFree) continue
+      if (!names.isFree(box) || !taken.isFree(box) || coversDoor(level, frame, box)) continue
       districts.push(line)
       names.add(box)
       break
@@ -138,15 +148,13 @@ function setAll(level: Level, frame: Frame): Lettering {
     // A name is on the map as a whole, or in the key and beside the pointer only.
     const label = freeLabel(level, frame, { place, text: name }, room)
     if (!label) continue
-    labels.set(place, label)
-    names.add(label)
-    if (label.leader) for (const box of boxesAlong(label.leader, frame.cell)) names.add(box)
+    addLabel(place, label)
     named.add(piece)
   }
   return { labels, lines, districts }
 }
 
-/** Returns the letters of an author's text, or of the name of a square or avenue that the author moved, without their place. */
+/** Returns the letters of an author's text, or of the name of a square or avenue that the author moved, without a position. */
 function setLine({ cell, ratio }: Frame, place: Place): Omit<Line, 'x' | 'y'> {
   const text = place.name.trim()
   const size = Math.max(SMALLEST * ratio, Math.min(0.46 * cell, 26 * ratio))
