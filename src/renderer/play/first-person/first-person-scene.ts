@@ -74,12 +74,8 @@ export class FirstPersonScene {
   #theme: ThemeLook = themeLook('day')
   #opened: ReadonlySet<number> = new Set()
   #lamps: readonly Vector3[] = []
-  /** The lights at walls around a cell of a level. */
-  #sconces: {
-    readonly key: string
-    readonly level: Level | undefined
-    readonly lights: readonly Vector3[]
-  } = { key: '', level: undefined, lights: [] }
+  /** The lights at walls around a cell of the level; undefined until it is looked at in its theme. */
+  #sconces: { readonly key: string; readonly lights: readonly Vector3[] } | undefined
   /** Where the last picture was drawn from. */
   #look: Look | undefined
 
@@ -113,6 +109,7 @@ export class FirstPersonScene {
     this.#level = level
     this.#theme = themeLook(theme)
     this.#opened = new Set()
+    this.#sconces = undefined
     this.#lamps = level.places
       .filter((place) => furnitureOf(level, place) === 'lamp')
       .map(({ cell }) => new Vector3(xOf(level, cell) + 0.5, LAMP_HEIGHT, yOf(level, cell) + 0.5))
@@ -230,14 +227,14 @@ export class FirstPersonScene {
     if (!level || underground !== 'built') return []
     const [column, row] = [Math.floor(x), Math.floor(y)]
     const key = `${column} ${row}`
-    if (this.#sconces.key === key && this.#sconces.level === level) return this.#sconces.lights
+    if (this.#sconces?.key === key) return this.#sconces.lights
     const [left, top] = [Math.max(0, column - haze.to), Math.max(0, row - haze.to)]
     const width = Math.min(level.width, column + haze.to + 1) - left
     const height = Math.min(level.height, row + haze.to + 1) - top
     const lights = cellThingsIn(level, { x: left, y: top, width, height }, underground)
       .filter(({ kind }) => kind === 'sconce')
       .map((thing) => lightOf(thing))
-    this.#sconces = { key, level, lights }
+    this.#sconces = { key, lights }
     return lights
   }
 
