@@ -20,16 +20,16 @@ export function placesIn(level: Level, frame: Frame): readonly Place[] {
     frame.right + reach,
     frame.bottom + 2,
   ]
-  const found = placesWithin(level, left, top, right, bottom)
+  const found = new Set(placesWithin(level, left, top, right, bottom))
   // The plate of a building may be far from the cell with its name.
   for (const place of movedPlaces(level)) {
     const { x, y } = plateOf(level, place)
     const isSeen = x >= left && x < right && y >= top && y < bottom
-    if (isSeen && !found.includes(place)) found.push(place)
+    if (isSeen) found.add(place)
   }
-  // So may a label that the author moved, and the line to it; the frame does not tell how far the line reaches.
-  for (const place of labelledPlaces(level)) if (!found.includes(place)) found.push(place)
-  return found
+  // A label that the author moved, or the line to it, may reach into any frame.
+  for (const place of labelledPlaces(level)) found.add(place)
+  return [...found]
 }
 
 /** Returns the places within columns and rows: left and top inclusive, right and bottom exclusive. */

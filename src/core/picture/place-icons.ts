@@ -117,7 +117,6 @@ const PLACE_ICONS: Readonly<Record<PlaceKindId, PlaceIcon>> = {
   ],
   // A ring.
   portal: [circle(0, 0, 0.92), cutOut(circle(0, 0, 0.55)), circle(0, 0, 0.22)],
-  // A page with lines.
   // A capital T, for a text without words.
   text: [
     polygon(
@@ -139,6 +138,7 @@ const PLACE_ICONS: Readonly<Record<PlaceKindId, PlaceIcon>> = {
       -0.35,
     ),
   ],
+  // A page with lines.
   note: [
     polygon(-0.72, -0.95, 0.3, -0.95, 0.72, -0.52, 0.72, 0.95, -0.72, 0.95),
     cutOut(stroke(0.16, -0.4, -0.22, 0.4, -0.22)),

@@ -33,7 +33,7 @@ interface Block {
 interface Blocks {
   readonly scale: number
   readonly ratio: number
-  /** Time at which the map was first shown at this size, of `performance.now()`. */
+  /** When the map was first shown at this size, by `performance.now()`. */
   readonly since: number
   readonly byKey: Map<string, Block>
 }
@@ -61,6 +61,9 @@ export class PictureBlocks implements FinishedBlocks {
     this.#level = level
     this.#style = style
     if (oldLevel === level && oldStyle === style) return false
+    // Until the new picture is painted, the old one is nearer to it than plain cells.
+    const isAlike = oldStyle === style && oldLevel !== undefined && isSameSize(oldLevel, level)
+    if (!isAlike) this.#before = undefined
     const blocks = this.#blocks
     if (!blocks) return false
     const isElsewhere =
@@ -74,8 +77,6 @@ export class PictureBlocks implements FinishedBlocks {
       this.#finish?.hasSameSurroundings(oldLevel, level) === false ||
       this.#hasOtherNames(oldLevel, level, style)
     if (isElsewhere) {
-      // Until the new picture is painted, the old one is nearer to it than plain cells.
-      const isAlike = oldStyle === style && oldLevel !== undefined && isSameSize(oldLevel, level)
       this.#before = isAlike ? blocks : undefined
       this.#blocks = undefined
       return true
@@ -164,7 +165,7 @@ export class PictureBlocks implements FinishedBlocks {
     return this.#blocks
   }
 
-  /** Whether the blocks of the last cell size leave nothing of an area free. */
+  /** Whether the blocks of the last cell size cover an area. */
   #coversWithBefore(style: MapStyle, place: BlockPlace): boolean {
     const before = this.#before
     if (!before || !this.#level) return false

@@ -1,7 +1,7 @@
 import { isInside } from '../../../level/grid'
 import { CellKind, IS_STREET } from '../../../level/kinds'
 import type { Level } from '../../../level/level'
-import { type Place, type PlaceKindId } from '../../../level/places'
+import type { Place, PlaceKindId } from '../../../level/places'
 import { addRects } from '../../commands'
 import { drawPlate, hasPlate } from '../../draw-places'
 import { middleOf } from '../../label-layout'
