@@ -90,7 +90,7 @@ function projectFile(name: string, levels: readonly Level[]): string {
   return file
 }
 
-/** As many places as a level holds, most of them in houses. */
+/** The maximum places of a level, two fifths of its cells: shops in houses, notes elsewhere. */
 function fullOfPlaces(level: Level): Level {
   const places = Array.from(level.cells, (_, cell) => cell)
     .filter((cell) => cell % 5 < 2)

@@ -39,12 +39,12 @@ export type RoomThing = RoomKind | `more-${RoomKind}`
 export const FLOOR_KINDS = ['pit', 'trap', 'spinner', 'teleporter', 'plate', 'switch', 'key'] as const
 export type FloorKind = (typeof FLOOR_KINDS)[number]
 
-/** What rooms below ground have: built ones pillars and lights at their walls, caves boulders and stalactites. */
+/** Kinds of rooms below ground: built ones have pillars and lights at their walls, caves boulders and stalactites. */
 export type Underground = 'built' | 'cave'
 export type UndergroundKind = 'sconce' | 'pilaster' | 'column' | 'boulder' | 'stalactite'
 
 /**
- * What walkers see on cells beside the furniture of places: the insides of buildings, things on floors, and what holds up the
+ * A thing on a cell, in addition to the furniture of places: the inside of a building, a thing on the floor, or a support of the
  * ceiling below ground. Only for views: exported files have the furniture.
  */
 export interface CellThing {
@@ -91,7 +91,7 @@ function isRoomKind(kind: PlaceKindId): kind is RoomKind {
   return ROOMS.has(kind)
 }
 
-/** The furnished cells of a level, each with what is in it. */
+/** The furnished cells of a level with their pieces. */
 function roomsOf(level: Level): ReadonlyMap<number, RoomThing> {
   const known = knownRooms.get(level)
   if (known) return known

@@ -64,7 +64,7 @@ export const FURNITURE_OF_PLACE: Readonly<Record<PlaceKindId, FurnitureKind | un
   market: 'stall',
   trees: 'trees',
   chest: 'chest',
-  // In first person those that can be seen are things on cells: see `cell-things.ts`.
+  // In first person the visible ones are things on cells: see `cell-things.ts`.
   trap: undefined,
   spinner: undefined,
   teleporter: undefined,

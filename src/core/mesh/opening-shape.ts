@@ -25,7 +25,7 @@ export interface Leaf {
   readonly width: number
   readonly parts: readonly PartTriangles[]
   /**
-   * What only views show: the mark of a discovered secret door, because a game scene keeps its secrets, and the beams on the shut
+   * Only for views: the mark of a discovered secret door, because a game scene keeps its secrets, and the beams on the shut
    * side of a one-way door.
    */
   readonly seam?: readonly PartTriangles[]

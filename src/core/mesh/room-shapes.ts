@@ -7,8 +7,8 @@ const { frame, door, rail, iron, step, statue, light, portal, awning, leaves, sh
 const { linen } = ThingPart
 
 /**
- * The rooms of buildings, each in coordinates of its own with its back at z = 0. The middle stays free for the walker, and what is
- * behind it where it turns around is lower than its eye.
+ * The rooms of buildings, each in its own coordinates with its back at z = 0. The middle stays free for the walker, and pieces
+ * behind a walker who turns around are lower than their eye.
  */
 export const ROOM_SHAPES: Readonly<Record<RoomThing, (shape: Shape) => void>> = {
   inn(shape) {

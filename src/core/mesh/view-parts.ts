@@ -28,7 +28,7 @@ export const FrontPart = {
   plinth: BEYOND + 7,
 } as const
 
-/** What only things in rooms and on floors are made of. */
+/** Materials of things in rooms and on floors only. */
 export const ThingPart = { linen: FrontPart.plinth + 1, gold: FrontPart.plinth + 2 } as const
 
 /** Kind of a surface of a house; it decides the windows. */

@@ -41,7 +41,7 @@ export interface ShownDistricts {
 }
 
 /**
- * Draws the number and name of each district at its first cell, the outlines that are asked for, and all areas if `isTinted` is
+ * Draws the number and name of each district at its first cell, the outlines of the framed ones, and all areas if `isTinted` is
  * set.
  */
 export function drawDistricts(

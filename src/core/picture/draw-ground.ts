@@ -115,7 +115,7 @@ export function namedCells(level: Level, places: readonly Place[]): ReadonlySet<
   for (const place of places) {
     if (namesHouse(place)) for (const cell of cellsOfPlace(level, place)) cells.add(cell)
   }
-  // Most callers ask in every frame for those of all places.
+  // Most callers want the cells of all places, in every frame.
   if (places === level.places) knownNames.set(level, { places, cells })
   return cells
 }

@@ -128,7 +128,7 @@ function layAll(level: Level, frame: Frame): ReadonlyMap<Place, Label> {
   return labels
 }
 
-/** Whether the author decides where the name of a place is, or that it is nowhere. */
+/** Whether the author moved or hid the name of a place, or the place is a text. */
 export function isLabelSet({ kind, label }: Place): boolean {
   return kind === 'text' || label !== undefined
 }
@@ -208,7 +208,7 @@ function candidatesOf(level: Level, frame: Frame, place: Place, text: string): r
   return [below, above, ...sides]
 }
 
-/** More meshes than a row of the largest map has. */
+/** Above the meshes in a row of the largest map. */
 const MESH_ROW = 2 ** 20
 
 /** Boxes in a grid of about the size of labels, so that each is compared with few others. */

@@ -151,7 +151,7 @@ export class MapView extends MapSurface {
     this.#refreshOverlay()
   }
 
-  /** Shows the cells that a run has decided over the veil, unless the system asks for less motion. They come many times a second and only ever add up. */
+  /** Shows the cells that a run has decided over the veil, many times a second, unless the system asks for less motion. */
   addGrowth(growth: Growth): void {
     if (!this.#veil || wantsLessMotion()) return
     this.#veil.add(growth)
@@ -225,7 +225,7 @@ export class MapView extends MapSurface {
     this.#refreshOverlay()
   }
 
-  /** The whole map on the screen, in device pixels from the level's north-west corner. */
+  /** The frame of all that is on the screen, in device pixels from the level's north-west corner. */
   #frame(): Frame {
     const { screen, view } = this.movement
     return frameOf(this.#scene, screen, view, { x: 0, y: 0, ...screen })
@@ -267,7 +267,7 @@ export class MapView extends MapSurface {
     )
   }
 
-  /** A press on a name that was no drag selects what is under it. */
+  /** A press on a name without a drag acts on the cell below. */
   #click(event: PointerEvent): void {
     const { cell, edge } = this.movement.targetAt(event.clientX, event.clientY)
     const keys = { shift: false, alt: false, button: 0 }
@@ -291,7 +291,7 @@ export class MapView extends MapSurface {
       flash: this.#flash.marks(),
     }
     const scene = this.#scene
-    const ways = this.#ways.draw(context, scene, frameOf(scene, screen, view, { x: 0, y: 0, ...screen }))
+    const ways = this.#ways.draw(context, scene, this.#frame())
     drawOnCanvas(context, drawOverlay({ ...scene, ways }, moment, screen, view))
   }
 }

@@ -8,7 +8,7 @@ export interface NameDragSubject {
   /** Shows where a name would be; undefined shows none. */
   readonly show: (name: NameOnMap, by: Point | undefined) => void
   readonly drop: (name: NameOnMap, by: Point) => void
-  /** Does what a click does where no name is. */
+  /** A press on a name without a drag: acts as a click elsewhere. */
   readonly click: (event: PointerEvent) => void
 }
 
@@ -16,7 +16,7 @@ export interface NameDragSubject {
 const MIN_DRAG = 4
 
 /**
- * Drags names on the map with a mouse or a pen. It listens before the reader of strokes, which never hears of such a
+ * Drags names on the map with a mouse or a pen. It listens before the reader of strokes, and stops the events of such a
  * press.
  */
 export class NameDrag {
@@ -57,7 +57,7 @@ export class NameDrag {
   #press(event: PointerEvent): void {
     if (this.#held) return event.stopImmediatePropagation()
     if (event.button !== 0 || event.pointerType === 'touch') return
-    // With a key the press is about cells: it adds to the selection, or takes from it.
+    // With a key the press is about cells: it adds to the selection or removes from it.
     if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return
     const name = this.#subject.nameAt({ x: event.clientX, y: event.clientY })
     if (!name) return

@@ -71,7 +71,7 @@ export class CellGrid {
     })
   }
 
-  /** Moves rows and cells from one end to the other, as far as the window moves, so that they keep their place in the map. */
+  /** Moves rows and cells from one end to the other, by the steps of the window, so that they keep their place in the map. */
   #moveTo(cursor: number, width: number, left: number, top: number): void {
     const { cursor: before, element } = this.#active
     rotate(this.#place, this.#rows, top - this.#top)
@@ -82,7 +82,7 @@ export class CellGrid {
       const row = this.#rows[Math.floor(cursor / width) - top]
       return row && this.#cells.get(row)?.[(cursor % width) - left]
     }
-    // A jump as wide as the window meets the same element again.
+    // After a jump by the width of the window the same element would be the active one.
     if (cursor !== before && active() === element) {
       for (const [row, cells] of this.#cells) rotate(row, cells, 1)
     }

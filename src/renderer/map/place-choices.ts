@@ -7,7 +7,7 @@ import { placeTexts } from '../texts/places'
 import { announce } from '../state/app'
 import type { Store } from '../state/store'
 
-/** The kinds that the place tool offers: all but areas, which have tools of their own. */
+/** The kinds that the place tool offers: not areas, which have tools of their own. */
 export const PLACED_KINDS = PLACE_KINDS.filter((kind) => !isArea({ kind: kind.id }))
 
 /** The groups of the palette in its order; each kind belongs to one of them. */

@@ -70,7 +70,7 @@ function withValue(
   return found === undefined ? label : `${found.label}; ${label}`
 }
 
-/** What the walker of a playtest knows: the cell that they stand on, and the explored ones around it. */
+/** The map as the walker of a playtest knows it: the cell that they stand on, and the explored ones around it. */
 export function readingOfWalk(state: State, walk: Walk): MapReading | undefined {
   const level = levelOfWalk(state, walk)
   return level && readWalk(level, walk, state.window.playOptions.hasFog, state.document.project)

@@ -24,7 +24,7 @@ export class ToolHand implements MapHand {
   readonly #store: Store
   #tool = ''
   #toolState: unknown = undefined
-  /** What a shape begun at the cursor belongs to while it waits for the key that ends it. */
+  /** The site of a shape begun at the cursor while it waits for the key that ends it. */
   #begun: ShapeSite | undefined = undefined
 
   constructor(store: Store) {
@@ -182,7 +182,7 @@ export class ToolHand implements MapHand {
   }
 }
 
-/** What a shape is drawn on and with: a dialog between its two ends may have changed either. */
+/** The level and the tool of a shape: a dialog between its two ends may have changed either. */
 interface ShapeSite {
   readonly session: string
   readonly levelId: string

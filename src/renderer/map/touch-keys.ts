@@ -5,7 +5,7 @@ import type { State } from '../state/state'
 import type { Store } from '../state/store'
 import { touchTexts as words } from '../texts/touch'
 
-/** What a key does when it is held on the map, in words. */
+/** The effect of each key held on the map, in words. */
 type KeyWords = Partial<Readonly<Record<TouchKey, string>>>
 
 const ON_SELECTION: KeyWords = { shift: words.add, alt: words.subtract }
@@ -27,7 +27,7 @@ const OF_SHAPES: Readonly<Record<ShapeId, KeyWords>> = {
   fill: {},
 }
 
-/** What Shift and Alt do with the active tool. */
+/** Returns the effects of Shift and Alt with the active tool. */
 export function touchKeysOf({ drawing: { tool, shape } }: State): KeyWords {
   return OF_TOOLS[tool] ?? { ...(takesShape(toolById(tool)) ? OF_SHAPES[shape] : {}), alt: words.pick }
 }
@@ -39,7 +39,7 @@ export function toggleTouchKey(store: Store, key: TouchKey): void {
   }))
 }
 
-/** The keys that count as held for an input of the pointer. Picking is over with one press: then the tool draws again. */
+/** The keys that count as held for an input of the pointer. One press ends picking: then the tool draws again. */
 export function takeTouchKeys(store: Store, isPress: boolean): Readonly<Record<TouchKey, boolean>> {
   const state = store.getState()
   const { touchKeys } = state.drawing

@@ -92,7 +92,7 @@ describe('what walkers see on cells', () => {
     expect(inTheWay).toEqual([])
   })
 
-  it('is there for places only under a sky', () => {
+  it('exists only for places under a sky', () => {
     expect(all({ ...town, places: [] }, 16)).toHaveLength(0)
   })
 
@@ -120,7 +120,7 @@ describe('what walkers see on cells', () => {
       const back = DIRECTIONS[(4 - quarters) % 4] ?? 0
       expect(IS_WALL[edgeAt(hall, edgeOf(hall, cell, back))]).toBe(1)
     }
-    // A wall through the hall takes the columns along it away.
+    // A wall through the hall removes the columns along it.
     const parted = draftOf(hall)
     for (let x = 0; x < 12; x++) setEdge(parted, edgeOf(parted, 5 * 12 + x, 0), EdgeKind.wall)
     const rows = (level: Level): ReadonlySet<number> =>

@@ -41,7 +41,7 @@ describe('dragging a name on the map', () => {
   })
   afterEach(() => drag.destroy())
 
-  it('shows it on the way and drops it, and strokes do not hear of it', () => {
+  it('shows it on the way and drops it, without a stroke', () => {
     send('pointerdown', 110, 110)
     send('pointermove', 111, 111)
     send('pointermove', 140, 90)

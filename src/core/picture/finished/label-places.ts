@@ -28,7 +28,7 @@ export function plateFrame(frame: Frame): Frame {
   return { ...frame, ratio: Math.min(frame.ratio, (0.36 * frame.cell) / 6.5) }
 }
 
-/** What a name and the line to its plate must leave free. */
+/** Tests whether there is room for a name, and for the line to its plate. */
 export interface LabelRoom {
   readonly isFree: (label: Label) => boolean
   readonly isLineFree: (leader: NonNullable<LedLabel['leader']>) => boolean
@@ -93,7 +93,7 @@ function sizeOfLabel(
   }
 }
 
-/** Returns the label of a place whose author has set its middle, with a line to the plate if that is farther off. */
+/** Returns the label of a place whose author has set its middle, with a line to the plate unless it is near. */
 export function labelAt(
   level: Level,
   frame: Frame,
@@ -156,11 +156,11 @@ export function coversDoor(level: Level, { cell }: Pick<Frame, 'cell'>, box: Lab
   })
 }
 
-/** What names leave free, as bits: signs on the northern and western edge of a cell, its gate, and its crossing. */
+/** Things that names do not cover, as bits: signs on the northern and western edge of a cell, its gate, and its crossing. */
 const Sign = { north: 1, west: 2, gate: 4, crossing: 8 } as const
 const UNKNOWN = 255
 
-/** The signs of each level's cells, found when first asked for: all sizes of a map ask for the same ones. */
+/** The signs of each level's cells, found at their first use: they are the same for all sizes of a map. */
 const knownSigns = new WeakMap<Level, Uint8Array>()
 
 function signsOf(level: Level): Uint8Array {

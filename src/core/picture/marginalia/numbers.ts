@@ -13,8 +13,8 @@ import { drawNumber } from './draw-marginalia'
 export const MAX_NUMBERS = 240
 
 /**
- * Returns the places whose names a picture does not show, from the north-west; none where cells are too small. Names that the
- * author hid and the author's texts are in no key.
+ * Returns the places whose names a picture does not show, from the north-west; none where cells are too small. Leaves out names
+ * that the author hid, and the author's texts.
  */
 export function placesWithoutName(level: Level, style: MapStyle, frame: Frame): readonly Place[] {
   if (!hasPlates(frame)) return []

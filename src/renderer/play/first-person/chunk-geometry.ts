@@ -58,7 +58,7 @@ export interface ChunkScenery {
   readonly surfaces: Surfaces
   /** Share of windows with a light behind them. */
   readonly litWindows: number
-  /** What holds up the ceiling of a level below ground. */
+  /** Kind of the rooms of a level below ground. */
   readonly underground: Underground | undefined
 }
 

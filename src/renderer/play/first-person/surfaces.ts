@@ -56,7 +56,7 @@ const FRONT_PARTS: Readonly<Record<keyof typeof FrontPart, Surface>> = {
   plinth: { colour: '#6b635c', pattern: 'plinth' },
 }
 
-/** What things in rooms and on floors are made of, in the order of their parts. */
+/** Materials of things in rooms and on floors, in the order of their parts. */
 const THING_PARTS: Readonly<Record<keyof typeof ThingPart, Surface>> = {
   linen: { colour: '#cdbd97', pattern: 'plain' },
   gold: { colour: '#e2b13c', pattern: 'bright' },

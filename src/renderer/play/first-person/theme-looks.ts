@@ -33,7 +33,7 @@ export interface ThemeLook {
   readonly reach: number
   /** Share of windows with a light behind them. */
   readonly litWindows: number
-  /** What holds up the ceiling below ground. */
+  /** Kind of the rooms, below ground. */
   readonly underground?: Underground
   /** Brightness of the boards of signs. */
   readonly boards: number
