@@ -1,6 +1,5 @@
 import { encodeText } from '../core/text/text'
 import { describeFileProblem } from '../core/text/file-problem'
-import { native } from '../core/formats/native/entry'
 import { readNative } from '../core/formats/native/read'
 import { writeNative } from '../core/formats/native/write'
 import { checkWrittenMemory } from '../core/formats/written-memory'
@@ -22,7 +21,7 @@ export function writeProject(project: Project): Uint8Array<ArrayBuffer> {
   const { files } = writeNative(project, 'project.brownstone')
   const [file] = files
   if (!file) throw new Error('A project is one file.')
-  const excess = checkWrittenMemory(native, files)
+  const excess = checkWrittenMemory({ isRead: true }, files)
   if (excess !== undefined) throw new Error(excess)
   return file.bytes
 }
