@@ -15,6 +15,7 @@ import { SettingFields } from '../panels/SettingFields'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
+import { ScrolledSection } from '../ui/ScrolledSection'
 import { useSelected, useApp } from '../state/app'
 import type { ExportChoice } from '../state/session-state'
 import { CustomTiles } from './CustomTiles'
@@ -142,7 +143,11 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
                 }
               />
             </div>
-            <div className="export-result" aria-busy={written === undefined && isRight}>
+            <ScrolledSection
+              className="export-result"
+              aria-label={words.preview}
+              aria-busy={written === undefined && isRight}
+            >
               {format && shown?.status === 'written' && (
                 <ExportFiles written={shown.result} first={shown.first} format={format} project={project} />
               )}
@@ -163,7 +168,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
                         : words.noPreview}
                 </p>
               )}
-            </div>
+            </ScrolledSection>
           </div>
         </div>
         {errors > 0 && <p className="dialog-hint">{words.problems(texts.problems.count(errors, hints))}</p>}
