@@ -24,7 +24,7 @@ async function chooseFiles(tiles: Locator, files: readonly (typeof TSX)[]): Prom
   await (await asked).setFiles([...files])
 }
 
-test('a map is drawn with an own tileset, by a guessed table that is changed by keyboard and kept in a preset', async ({
+test('a map is drawn with a custom tileset, by a guessed table that is changed by keyboard and kept in a preset', async ({
   editor,
   files,
 }) => {

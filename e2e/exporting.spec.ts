@@ -38,7 +38,7 @@ test(
     await expect(dialog).toContainText('Units a cell is 5; it must be a whole number from 8')
     await expect(dialog.getByRole('button', { name: 'Export…' })).toBeDisabled()
 
-    // Also after a cancel the choices are there again; the search finds another format.
+    // A cancelled dialog opens with its choices again. The search finds another format.
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+Shift+e')
     await expect(dialog.getByRole('radio', { name: /Picture of the map/ })).toBeChecked()

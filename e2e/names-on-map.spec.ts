@@ -3,7 +3,7 @@ import type { NamedFile } from './support/files'
 import { openTownWithInn } from './support/play-page'
 import { PlacesPage } from './support/places-page'
 
-test('a name is put, dragged, hidden and kept in the file', async ({ editor, files }) => {
+test('a name on the map is moved by buttons, dragged, hidden and saved', async ({ editor, files }) => {
   const { page } = editor
   const places = new PlacesPage(editor)
   const steps = page.getByRole('region', { name: 'History' })

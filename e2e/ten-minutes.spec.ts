@@ -24,7 +24,7 @@ async function doAll(work: TenMinutes): Promise<void> {
   await work.reopen()
 }
 
-/** What a short run does by pointer: steps that have a test of their own by pointer as well are left to it. */
+/** Does the steps of a short run by pointer: those without another test by pointer. */
 async function doMost(work: TenMinutes): Promise<void> {
   await work.sketch()
   await work.fill()

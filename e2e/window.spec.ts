@@ -70,7 +70,7 @@ test('the map keeps three fifths of the width, even under a drawer', { tag: '@lo
   await expect(page.getByRole('button', { name: 'Panels at the right' })).toBeFocused()
 })
 
-test('Tab goes on from the map after a click and after a key, and hides no panel', async ({ editor }) => {
+test('Tab leaves the map after a click and after a key, and hides no panel', async ({ editor }) => {
   const { page } = editor
   const generate = page.getByRole('region', { name: 'Generate' })
   for (const begin of [() => editor.click(5, 5), () => page.keyboard.press('ArrowDown')]) {

@@ -1,7 +1,7 @@
 import type { StartedWorker, StartWorker, WorkerListener } from '../../src/renderer/jobs/pool'
 import { startWorker } from '../../src/web/start-worker'
 
-/** A worker that serves one window after the other: the code that it has loaded is that of every window. */
+/** A worker that serves one window after the other, because all windows use the same worker code. */
 class ReusedWorker {
   readonly #worker: StartedWorker
   #listener: WorkerListener | undefined

@@ -35,10 +35,10 @@ interface WatchedFixtures {
 const PATIENCE = 60_000
 /** How long to wait for the end of a program that seems gone, in milliseconds. */
 const END_PATIENCE = 5000
-/** The last characters of a program's error output that a report has. */
+/** Maximum characters of error output in a report, from its end. */
 const REPORTED = 8192
 
-/** Resolve to the end of a program's error output once it has ended. */
+/** For each program, a promise of the end of its error output. */
 const endings = new WeakMap<ElectronApplication, Promise<string>>()
 
 function endOf(child: ChildProcess): Promise<string> {
@@ -81,7 +81,7 @@ export const test = base.extend<{ programEnd: void }, WatchedFixtures>({
     },
     { scope: 'worker' },
   ],
-  // A call to a program that has ended says only that it is gone, and sometimes why.
+  // Playwright reports only that an ended program is closed; this adds the program's last output.
   programEnd: [
     async ({ app }, use, { errors }) => {
       await use()

@@ -44,7 +44,7 @@ export function takesHere({ document: { project }, play }: State, walk: Walk): s
   return play?.isOnJourney === true && leadsToWorld(project, walk.pose) ? words.takesOut : undefined
 }
 
-/** What Space uses where the walker stands: a chest or a switch; undefined if nothing. */
+/** A sentence about the chest or switch that Space uses here; undefined without one. */
 export function usesHere({ document: { project } }: State, walk: Walk): string | undefined {
   const what = usableWords(project, walk)
   return what === undefined ? undefined : words.uses(what)

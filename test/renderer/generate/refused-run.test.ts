@@ -17,7 +17,7 @@ function draw(app: App, brush: 'house' | 'street', isLocked = false): void {
   if (isLocked) edit(app.store, { kind: 'lock', locked: true, cells: allCells(app) })
 }
 
-/** Presses that do nothing, with the sentence that says why, and the cure after which the press works or is no longer refused so. */
+/** Presses that are refused, each with its reason and the cure that it offers. */
 const OBSTACLES: readonly {
   readonly name: string
   readonly press: string
@@ -54,7 +54,7 @@ const OBSTACLES: readonly {
     cure: 'generate.reroll',
   },
   {
-    name: 'a re-roll of what is all locked',
+    name: 'a re-roll of a locked level',
     press: 'generate.reroll',
     prepare: (app) => draw(app, 'street', true),
     sentence: /Everything is locked/,
@@ -103,7 +103,7 @@ const OBSTACLES: readonly {
   },
 ]
 
-describe('a press that does nothing', () => {
+describe('a refused press', () => {
   it.each(OBSTACLES)('says why and offers a cure that works: $name', ({ press, prepare, sentence, cure }) => {
     const app = testApp(new StandInHost())
     prepare(app)

@@ -35,7 +35,7 @@ describe('the map in words', () => {
     expect(nameOf(4)).toMatch(/^street/)
   })
 
-  it('describes the walker of a playtest, and in fog only what was explored', () => {
+  it('describes the walker of a playtest, and only explored cells in fog', () => {
     const app = openApp()
     const { project } = app.store.getState().document
     const beginning = beginWalk(project, { level: firstLevel(project).id, cell: 3 }, undefined)

@@ -18,7 +18,7 @@ describe('the groups of the toolbar', () => {
     expect(WORLD_TOOL_GROUPS.flatMap((group) => group.ids).sort()).toEqual([...ids].sort())
   })
 
-  it('hold each kind of place that is no area once, with an action', () => {
+  it('hold each kind of place except areas once, with an action', () => {
     const kinds = PLACE_GROUPS.flatMap((group) => group.kinds)
     expect([...kinds].sort()).toEqual(PLACED_KINDS.map(({ id }) => id).sort())
     expect(kinds.filter((kind) => actionById(`tool.place.${kind}`) === undefined)).toEqual([])

@@ -7,7 +7,7 @@ const folder = new URL('../../../src/renderer/texts/', import.meta.url)
 /** Texts that are read line by line: chapters of the manual, the tour, and explanations of figures. */
 const READ_BY_LINE = [/^manual/, /^tour/, /Help$/, /^help$/]
 
-/** Samples for the gaps of a text, until one fits all of them. */
+/** Sample values for the gaps of texts. The first that fits all gaps is used. */
 const SAMPLES: readonly (readonly unknown[])[] = [
   [12, 12, 12, 12, 12],
   ['Skara', 'Skara', 'Skara', 'Skara'],
@@ -47,7 +47,7 @@ describe('the texts of the window', async () => {
   )
   const all = modules.flatMap(([file, module]) => textsIn({ ...module }, file))
 
-  it('are not longer than what is spoken at once', () => {
+  it('fit in one spoken part', () => {
     expect(all.length).toBeGreaterThan(1000)
     const long = all.filter(([, text]) => text.length > MAX_SPOKEN)
     expect(long.map(([path, text]) => `${path}: ${text.length}`)).toEqual([])

@@ -27,7 +27,7 @@ describe('a hint for fingers', () => {
     expect(wrong).toEqual([])
   })
 
-  it('keeps what a finger can do', () => {
+  it('keeps the sentences that apply to fingers', () => {
     expect(HINTS.filter((hint) => forFingers(hint) === '')).toEqual([])
     expect(forFingers(selectionTexts.tools.wand)).toBe('Tap an area or a building to select all of it.')
     expect(forFingers(worldTexts.toolHelp.look)).toBe(

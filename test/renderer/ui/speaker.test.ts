@@ -59,7 +59,7 @@ describe('the speaker', () => {
     expect(spoken.slice(2)).toEqual([WHY, 'Undo: House'])
   })
 
-  it('says the same text twice as two texts, which screen readers tell apart', () => {
+  it('makes a repeated text differ, so that screen readers read it again', () => {
     const { spoken, speaker } = start()
     for (let times = 0; times < 3; times++) {
       speaker.say('No problems')
