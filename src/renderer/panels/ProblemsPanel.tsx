@@ -137,46 +137,57 @@ function ProblemRow({
       {(repairs.length > 0 || hasGaps) && cell !== undefined && (
         <div className="repairs">
           {hasGaps && (
-            <button
-              type="button"
-              tabIndex={tabIndex}
-              className="button button-plain button-repair"
-              aria-label={texts.problems.repairAt(texts.problems.showGaps, name)}
-              onClick={() => showGaps(app.store, problem)}
-            >
-              {texts.problems.showGaps}
-            </button>
+            <RepairButton
+              label={texts.problems.showGaps}
+              name={name}
+              onPress={() => showGaps(app.store, problem)}
+            />
           )}
           {repairs.map((repair) => (
-            <button
+            <RepairButton
               key={repair.id}
-              type="button"
-              tabIndex={tabIndex}
-              className="button button-plain button-repair"
-              aria-label={texts.problems.repairAt(repair.label, name)}
-              onClick={() => {
+              label={repair.label}
+              name={name}
+              onPress={() => {
                 if (mendProblem(app, problem, repair)) onMended()
               }}
-            >
-              {repair.label}
-            </button>
+            />
           ))}
           {isOneOfMany && repairs.length > 0 && (
-            <button
-              type="button"
-              tabIndex={tabIndex}
-              className="button button-plain button-repair"
-              aria-label={texts.problems.repairAt(texts.problems.repairAll, name)}
-              onClick={() => {
+            <RepairButton
+              label={texts.problems.repairAll}
+              name={name}
+              onPress={() => {
                 if (mendKind(app.store, problem)) onMended()
               }}
-            >
-              {texts.problems.repairAll}
-            </button>
+            />
           )}
         </div>
       )}
     </>
+  )
+}
+
+/** A button of a row, named with the position of the problem, if it has one. */
+function RepairButton({
+  label,
+  name,
+  onPress,
+}: {
+  readonly label: string
+  readonly name?: string
+  readonly onPress: () => void
+}) {
+  return (
+    <button
+      type="button"
+      tabIndex={useRowTab()}
+      className="button button-plain button-repair"
+      aria-label={name === undefined ? undefined : texts.problems.repairAt(label, name)}
+      onClick={onPress}
+    >
+      {label}
+    </button>
   )
 }
 
@@ -189,7 +200,6 @@ function LinkRepairs({
   readonly onMended: () => void
 }) {
   const app = useApp()
-  const tabIndex = useRowTab()
   const [cell = 0] = problem.cells
   const unlink = (): void => {
     if (editProject(app.store, { kind: 'unlink', link: problem.link })) onMended()
@@ -200,22 +210,8 @@ function LinkRepairs({
   }
   return (
     <div className="repairs">
-      <button
-        type="button"
-        tabIndex={tabIndex}
-        className="button button-plain button-repair"
-        onClick={unlink}
-      >
-        {placeTexts.link.unlink}
-      </button>
-      <button
-        type="button"
-        tabIndex={tabIndex}
-        className="button button-plain button-repair"
-        onClick={linkAgain}
-      >
-        {placeTexts.link.again}
-      </button>
+      <RepairButton label={placeTexts.link.unlink} onPress={unlink} />
+      <RepairButton label={placeTexts.link.again} onPress={linkAgain} />
     </div>
   )
 }
@@ -231,23 +227,18 @@ function LogicRepairs({
   readonly onMended: () => void
 }) {
   const app = useApp()
-  const tabIndex = useRowTab()
   const [cell = 0] = cells
   return (
     <div className="repairs">
       {repairs.map((repair) => (
-        <button
+        <RepairButton
           key={repair.label}
-          type="button"
-          tabIndex={tabIndex}
-          className="button button-plain button-repair"
-          aria-label={texts.problems.repairAt(repair.label, name)}
-          onClick={() => {
+          label={repair.label}
+          name={name}
+          onPress={() => {
             if (showPosition(app.store, { level, cell }) && mendLogic(app.store, repair)) onMended()
           }}
-        >
-          {repair.label}
-        </button>
+        />
       ))}
     </div>
   )
