@@ -21,7 +21,7 @@ export interface LogicProblem extends Problem {
   readonly repairs: readonly LogicRepair[]
 }
 
-export interface LogicRepair {
+interface LogicRepair {
   readonly label: string
   /** Returns the level after it: a copy of the whole level, made only for a repair that is chosen. */
   readonly mend: () => Level

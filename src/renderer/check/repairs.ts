@@ -3,18 +3,32 @@ import { repairAll, repairBetween, sortOfRepair } from '../../core/analyse/repai
 import type { Repair } from '../../core/analyse/repairs/repair'
 import { lawsFor } from '../../core/generate/entries'
 import type { Problem } from '../../core/level/problem'
-import type { LogicRepair } from '../../core/logic/check-logic'
+import { checkLogic, type LogicProblem } from '../../core/logic/check-logic'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { edit, refuseEditing } from '../edit/edit'
+import { keyOfProblem, showPosition } from '../edit/levels'
 import { doctorFor } from '../../jobs/level-check'
 import { texts } from '../texts'
 import type { Store } from '../state/store'
 import { announce } from '../state/app'
 
-/** Replaces the level in view by that of a repair; returns whether it did. */
-export function mendLogic(store: Store, { label, mend: levelAfter }: LogicRepair): boolean {
-  if (refuseMending(store)) return false
-  edit(store, { kind: 'replace', level: levelAfter(), label })
+/**
+ * Makes a repair of keys and levers on their level, which comes into view; returns whether it was made. The repair is
+ * computed again, because the level may have changed since the check.
+ */
+export function mendLogic(store: Store, problem: LogicProblem, label: string): boolean {
+  const [cell = 0] = problem.cells
+  if (!showPosition(store, { level: problem.level, cell })) return false
+  const state = store.getState()
+  const busy = refuseEditing(state)
+  const key = keyOfProblem(problem)
+  const now = checkLogic(state.document.project).find((one) => keyOfProblem(one) === key)
+  const repair = now?.repairs.find((one) => one.label === label)
+  if (busy !== undefined || !repair) {
+    announce(store, busy ?? texts.problems.repairsStale)
+    return false
+  }
+  edit(store, { kind: 'replace', level: repair.mend(), label })
   announce(store, texts.problems.mended(label))
   return true
 }

@@ -218,7 +218,7 @@ function LinkRepairs({
 
 /** Buttons that repair keys and levers. A press shows their level first. */
 function LogicRepairs({
-  problem: { level, cells, repairs },
+  problem,
   name,
   onMended,
 }: {
@@ -227,16 +227,15 @@ function LogicRepairs({
   readonly onMended: () => void
 }) {
   const app = useApp()
-  const [cell = 0] = cells
   return (
     <div className="repairs">
-      {repairs.map((repair) => (
+      {problem.repairs.map((repair) => (
         <RepairButton
           key={repair.label}
           label={repair.label}
           name={name}
           onPress={() => {
-            if (showPosition(app.store, { level, cell }) && mendLogic(app.store, repair)) onMended()
+            if (mendLogic(app.store, problem, repair.label)) onMended()
           }}
         />
       ))}
