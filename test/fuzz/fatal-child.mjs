@@ -1,5 +1,5 @@
-// A stand-in for the process of the fuzzer: the first process dies at its second input in the way that its order names, and
-// the next process runs to its end.
+// A stand-in for the process of the fuzzer: the first process dies, or waits, at its second input in the way that its order
+// names, and the next process runs to its end.
 import { writeFileSync } from 'node:fs'
 
 const FATAL = {
@@ -8,6 +8,9 @@ const FATAL = {
   },
   hang: () => {
     for (;;);
+  },
+  wait: () => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1500)
   },
   throw: () => {
     throw new Error('out of order')

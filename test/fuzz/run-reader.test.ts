@@ -25,6 +25,14 @@ describe.each([
   })
 })
 
+it.runIf(process.platform === 'linux')(
+  'an input that waits is no hang, because it does not work',
+  async () => {
+    const { finds, inputs } = await runFatal('wait', 500)
+    expect({ finds: [...finds], inputs }).toEqual({ finds: [], inputs: 1 })
+  },
+)
+
 it('without fatal inputs there is nothing to save', async () => {
   const { finds, inputs } = await runFatal('none')
   expect({ finds: [...finds], inputs }).toEqual({ finds: [], inputs: 1 })
