@@ -27,5 +27,5 @@ async function perform<J extends JobName>(
   const load = table[job]
   if (!load) throw new RangeError(`The job ${job} has another worker`)
   const work = await load()
-  return work(request as JobRequest<J>, report) // as `Jobs.run` took it, or a check of the message left it
+  return work(request as JobRequest<J>, report) // typed by `Jobs.run`; a thread has checked it
 }

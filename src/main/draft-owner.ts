@@ -12,7 +12,7 @@ export const MAX_OWNER_BYTES = 4096
 /** How long a heartbeat is valid, in milliseconds. */
 const BELIEVED = 30_000
 
-/** A clock that all programs of this machine share and that nobody sets, in milliseconds. */
+/** The machine's monotonic clock, in milliseconds: the same for all programs, and setting the time does not change it. */
 export const machineTime = (): number => Number(process.hrtime.bigint() / 1_000_000n)
 
 const ownerSchema = z.strictObject({
@@ -26,12 +26,12 @@ export function ownerNow(): z.infer<typeof ownerSchema> {
   return { version: 1, pid: process.pid, host: hostname() }
 }
 
-/** Renews the note of this program: the machine's time becomes its time of change, which setting the clock leaves alone. */
+/** Renews the note of this program: stores the machine's time, which does not jump when the clock is set, as its time of change. */
 export async function beat(place: string, machine: number): Promise<void> {
   await utimes(path.join(place, OWNER), new Date(), new Date(machine))
 }
 
-/** What tells whether the owner of a draft runs: both clocks, and whether a process with a number does. */
+/** Clocks and processes, which show whether the owner of a draft runs. */
 export interface OwnerClues {
   readonly now: () => number
   readonly machine: () => number
@@ -47,7 +47,7 @@ export async function isOwned(place: string, { now, machine, isRunning }: OwnerC
     if (outcome.status === 'error') return false
     const owner = ownerSchema.safeParse(parseJson(new TextDecoder().decode(outcome.bytes)))
     if (!owner.success) return false
-    // Another machine has a clock of its own, and other process numbers; the disk notes when it renewed its note.
+    // Another machine has its own clock and process numbers; the disk stores when its note was renewed.
     if (owner.data.host !== hostname()) return Math.abs(now() - ctimeMs) <= BELIEVED
     const age = machine() - mtimeMs
     return age >= 0 && age <= BELIEVED && isRunning(owner.data.pid)

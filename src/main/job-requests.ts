@@ -47,7 +47,7 @@ const beside = z.custom<FilesBeside>(
   'Expected files by their paths',
 )
 
-/** The schemas of what the window asks of a thread. It may run the script of an attacker: see docs/security.md. */
+/** Schemas of the window's requests to a thread. The window may run an attacker's script: see docs/security.md. */
 const REQUESTS: { readonly [J in HostedJob]: z.ZodMiniType<JobRequest<J>> } = {
   generate: z.strictObject({
     generator: word,
@@ -95,7 +95,7 @@ const REQUESTS: { readonly [J in HostedJob]: z.ZodMiniType<JobRequest<J>> } = {
     }),
   ]),
   parse: z.strictObject({
-    // The main process has put the bytes in place of a content that it holds.
+    // The main process has already replaced a content that it holds by its bytes.
     bytes: bytesUpTo(MAX_FILE_BYTES),
     name: z.string().check(z.maxLength(1000)),
     as: z.exactOptional(z.strictObject({ format: word, values })),
@@ -128,7 +128,7 @@ const message = z.strictObject({
   request: z.unknown(),
 })
 
-/** Checks a message of the window to a thread. Throws with a sentence if it asks for no job that threads do. */
+/** Checks a message of the window to a thread. Throws a sentence if threads do not do its job or its request is wrong. */
 export function checkMessage(data: unknown): JobMessage {
   const { job, request } = checked(message, data, 'The message to a thread')
   const schema: z.ZodMiniType = REQUESTS[job]

@@ -16,7 +16,7 @@ export interface ChildProgram {
   readonly maxFinds: number
 }
 
-/** The work of an input takes a few times longer on a busy machine, so this limit is long. */
+/** Processor time grows a few times on a busy machine too, so this limit is long. */
 export const CHILD: ChildProgram = {
   file: new URL('child.js', import.meta.url),
   patience: 20_000,
@@ -135,7 +135,7 @@ function runProcess(order: Order, outcome: Outcome, program: ChildProgram): Prom
   })
 }
 
-/** An input that waits and does not work may take this number of times longer. */
+/** How many times longer than its patience an input may wait without working. */
 const WAITING = 30
 
 /** Calls back once if one input runs for too long. */
@@ -161,7 +161,7 @@ function watchCount(
   return timer
 }
 
-/** The time that a process has worked, in milliseconds, where the system tells it: on Linux. Elsewhere that of the clock. */
+/** The processor time of a process on Linux, elsewhere the time on the clock, in milliseconds. */
 function workOf(pid: number | undefined): number {
   if (process.platform !== 'linux') return performance.now()
   try {

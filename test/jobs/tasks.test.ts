@@ -349,7 +349,7 @@ describe('picture and map', () => {
   })
 })
 
-describe('a request that names what is not there', () => {
+describe('a request with an unknown generator, format or scenario', () => {
   it.each([
     ['no generator', { job: 'generate', request: { ...run, sketch, generator: 'village' } }],
     ['no format', { job: 'write', request: { format: 'scroll', project, name: 'x', values: {} } }],

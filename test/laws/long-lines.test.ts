@@ -3,7 +3,7 @@ import { readWith } from '../../src/core/formats/read-level-file'
 import { encodeText } from '../../src/core/text/text'
 import { READERS } from '../support/all-formats'
 
-/** Maximum parts into which a reader may split a line: an engine ends its whole program for a list of a hundred million texts. */
+/** Maximum parts into which a reader may split a line: V8 ends the program at a list of a hundred million texts. */
 const MAX_PARTS = 2 ** 17
 
 afterEach(() => void vi.restoreAllMocks())

@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<string, readonly string[]>> = {
   fileDialog: ['OpenDialogOptions', 'SaveDialogOptions'],
   messageBox: ['MessageBoxOptions'],
 }
-/** Those of them that are options of calls. */
+/** Rows that are options of calls. */
 const OPTIONS = /^(?:menuItem|options|webPreferences|fileDialog|messageBox)\b/
 
 const SYSTEMS: Readonly<Record<string, string>> = { darwin: 'macOS', win32: 'Windows', linux: 'Linux' }
@@ -123,7 +123,7 @@ function usedOptions(): readonly string[] {
   ]
 }
 
-/** The place of the last window, which the code spreads, and the options of menu lines, which it gathers from several parts. */
+/** Options that `usedOptions` does not see: the code spreads the place of the last window and collects those of menu lines from several parts. */
 const SPREAD = /^(?:options\.(?:height|width|x|y)|menuItem\.\w+)$/
 
 /** Calls in other words: `webContents[command]`, `const { defaultSession } = session`, and a parameter for `ipcMain`. */
@@ -148,7 +148,7 @@ describe('the calls of Electron', () => {
     expect(others).toEqual([])
   })
 
-  it('have the options of windows and dialogs in the table, which has no others', () => {
+  it('have exactly the options of windows and dialogs in the table', () => {
     const listed = rows.map(({ call }) => call).filter((call) => OPTIONS.test(call) && !SPREAD.test(call))
     expect([...new Set(usedOptions())].toSorted()).toEqual(listed.toSorted())
   })

@@ -3,7 +3,7 @@ import type { Format, WrittenFile } from './format'
 import { findExcess } from './json-file'
 import { findXmlExcess } from './xml/xml-memory'
 
-/** No content takes more memory than this number of times its bytes: short attributes take 150 times theirs. */
+/** Maximum memory of a content, as a multiple of its bytes: short attributes take 150 times theirs. */
 export const DENSEST = 160
 
 /**

@@ -30,7 +30,7 @@ export const write: Work<'write'> = async (request) => {
   if (!format?.isWritten) throw missing
   const { project, fonts, values, customStyle, customTileset, pattern } = request
   const writer = id === native.id ? NATIVE : await loadWriter(format)
-  // Only the code of some writers can count what a file would have. A project is always saved.
+  // Some limits need the code of the writer. A project has none of them.
   const problems = writer === NATIVE ? [] : checkWriter(writer, project, { values, pattern })
   if (problems.length > 0) return unfit(problems)
   const written = writeLevels(writer, project, name, {
@@ -38,7 +38,7 @@ export const write: Work<'write'> = async (request) => {
     ...(fonts ? { typesetter: await (await import('./fonts')).typesetterOf(fonts) } : {}),
     ...defined({ customStyle, customTileset, pattern }),
   })
-  // Drafts and previews are not held for saving.
+  // Drafts are stored in any case.
   const excess = request.holds && checkWrittenMemory(format, written.files)
   return excess === undefined ? written : unfit([{ setting: '', message: excess }])
 }
