@@ -29,6 +29,7 @@ test('a town is walked from its gate to a named inn by keyboard alone, and the e
 
   await keys.press('F5')
   await expect(playStrip(editor)).toContainText('Column 1, row 4, facing east')
+  await expect(zoom).not.toHaveText('313 %') // the whole map is in view
   await expect(playStrip(editor).getByLabel('Goal')).toHaveValue('0')
   await expect(playStrip(editor).getByLabel('Goal')).toContainText('Inn “Scarlet Bard” at column 4, row 3')
   await expect(playStrip(editor)).toContainText('0 (shortest 4)')

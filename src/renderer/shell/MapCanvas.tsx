@@ -181,6 +181,8 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
       }
       show()
       if (state.window.isPresenting !== before.window.isPresenting) present(state.window.isPresenting)
+      // The panels step aside for a walk; its end restores the view.
+      if (state.play && !before.play) map.fitNext()
       if (state.document !== before.document) sayChange(app.store, before)
     }),
   ]
