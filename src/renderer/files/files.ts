@@ -37,7 +37,7 @@ import { chooseBrush } from '../edit/edit'
 import { documentTexts } from '../texts/documents'
 import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
-import { announce, type App } from '../state/app'
+import { announce, announceUnseen, type App } from '../state/app'
 import { INI_EXTENSION, isIniFile } from './ini-recognition'
 import { homeOf, worldToOpen } from '../worlds/world-facts'
 import { defined } from '../../core/text/defined'
@@ -136,6 +136,8 @@ export async function saveDocument(app: App, where: 'same' | 'ask', overwrite = 
     app.store,
     isDownload ? documentTexts.saving.downloaded(reply.name) : texts.banner.savedAs(reply.name),
   )
+  // The banner is not live.
+  if (note !== undefined) announceUnseen(app.store, note)
   return true
 }
 

@@ -14,6 +14,7 @@ import { rollShown } from '../generate/replay'
 import type { State } from '../state/state'
 import { runTexts } from '../texts/runs'
 import { announce, type App } from '../state/app'
+import { showBanner, showErrorBanner } from '../state/banner'
 import type { Store } from '../state/store'
 import type { Jobs } from '../jobs/pool'
 import type { Host } from '../../ipc/host'
@@ -87,9 +88,9 @@ export async function openTownCode(app: App, code: TownCode, notes: readonly str
   const generator = generatorEntryById(code.generator) ?? app.store.getState().level.generator
   app.store.change({ level: { generator, settings, seed } })
   const [text] = notes
-  if (text !== undefined) app.store.change({ window: { banner: { tone: 'note', text, details: [] } } })
+  if (!code.isFilled) announce(app.store, runTexts.townCode.opened)
+  if (text !== undefined) showBanner(app.store, { tone: 'note', text, details: [] })
   if (code.isFilled) await startRun(app.store, app.jobs, 'fill')
-  else announce(app.store, runTexts.townCode.opened)
   return true
 }
 
@@ -110,9 +111,8 @@ export function openLinked(app: App, letters: string): void {
     const text = runTexts.townCode.badAddress(result.message)
     // The start screen would hide the banner from screen readers.
     const isStart = app.store.getState().window.dialog?.kind === 'start'
-    app.store.change({
-      window: { banner: { tone: 'error', text, details: [] }, ...(isStart ? { dialog: undefined } : {}) },
-    })
+    if (isStart) app.store.change({ window: { dialog: undefined } })
+    showErrorBanner(app.store, text)
   }
 }
 

@@ -186,4 +186,16 @@ describe('the code of a link', () => {
     expect(app.store.getState().window.dialog).toEqual({ kind: 'town-code', linked: link(401) })
     expect(level().width).toBe(400)
   })
+
+  it('announces its notes and why it is refused to screen readers, as its banners are not live', async () => {
+    const { app } = start()
+    const said = () => app.store.getState().window.announcement.text
+    expect(await openTownCode(app, read(link(20)), ['Two names were too long.'])).toBe(true)
+    expect(said()).toBe('Two names were too long.')
+    app.store.change({ window: { dialog: { kind: 'start' } } })
+    openLinked(app, link(20).slice(0, -3))
+    const { banner, dialog } = app.store.getState().window
+    expect([banner?.tone, dialog]).toEqual(['error', undefined])
+    expect(said()).toBe(banner?.text)
+  })
 })
