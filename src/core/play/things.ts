@@ -74,29 +74,39 @@ function isSet(state: Uint32Array, bit: number): boolean {
 
 /** Doors that stand open from the beginning. */
 function openAtFirst({ machine }: Play, opened: EdgesByLevel): EdgesByLevel {
-  return [...machine.doors.values()]
-    .filter(({ door }) => door?.open === true)
-    .reduce((edges, thing) => withDoor(machine, edges, thing, true), opened)
+  const doors = [...machine.doors.values()].filter(({ door }) => door?.open === true)
+  return withDoors(
+    machine,
+    opened,
+    doors.map((thing) => ({ thing, isOpen: true })),
+  )
 }
 
 function openedBy({ machine }: Play, opened: EdgesByLevel, happenings: readonly Happening[]): EdgesByLevel {
-  return happenings
-    .filter(({ thing, event }) => thing.door !== undefined && (event === 'open' || event === 'close'))
-    .reduce((edges, { thing, event }) => withDoor(machine, edges, thing, event === 'open'), opened)
+  const changes = happenings.filter(({ event }) => event === 'open' || event === 'close')
+  return withDoors(
+    machine,
+    opened,
+    changes.map(({ thing, event }) => ({ thing, isOpen: event === 'open' })),
+  )
 }
 
-function withDoor(
+/** Opens and shuts doors in their order; copies the edges of each level once. */
+function withDoors(
   { project }: Play['machine'],
   opened: EdgesByLevel,
-  { level, door }: Thing,
-  isOpen: boolean,
+  changes: readonly { readonly thing: Thing; readonly isOpen: boolean }[],
 ): EdgesByLevel {
-  const id = project.levels[level]?.id
-  if (id === undefined || !door) return opened
-  const edges = new Set(edgesOf(opened, id))
-  if (isOpen) edges.add(door.edge)
-  else edges.delete(door.edge)
-  return new Map(opened).set(id, edges)
+  const changed = new Map<string, Set<number>>()
+  for (const { thing, isOpen } of changes) {
+    const id = project.levels[thing.level]?.id
+    if (id === undefined || !thing.door) continue
+    const edges = changed.get(id) ?? new Set(edgesOf(opened, id))
+    if (isOpen) edges.add(thing.door.edge)
+    else edges.delete(thing.door.edge)
+    changed.set(id, edges)
+  }
+  return changed.size === 0 ? opened : new Map<string, ReadonlySet<number>>([...opened, ...changed])
 }
 
 /** Returns the messages to a walker about something that happened. */
