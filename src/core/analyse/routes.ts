@@ -20,7 +20,7 @@ export interface Walker {
   readonly hasKeys: boolean
   /** Whether secret doors are known. */
   readonly knowsSecrets: boolean
-  /** Whether keys and levers have opened an edge by now; without it, none is. */
+  /** Whether keys and levers have opened an edge by now; without it, all are shut. */
   readonly isOpen?: (edge: number) => boolean
 }
 

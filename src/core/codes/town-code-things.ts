@@ -7,7 +7,7 @@ import { MAX_LABEL_SHIFT, type LabelSetting } from '../level/places'
 import { defined } from '../text/defined'
 import { BadCode } from './code-bytes'
 
-/** What names a place or a door for others, and what it sets off. */
+/** The fields by which places and doors act on each other. */
 type ThingFields = Pick<Door, 'id' | 'connectors'>
 
 /** Returns the id and the connectors of a place or a door; undefined if they are not legal. */

@@ -14,7 +14,7 @@ export interface Door {
   readonly name?: string
   /** Set off when it opens or closes; missing if there are none. */
   readonly connectors?: readonly Connector[]
-  /** Set if a run made it and nobody has changed it since: the next run may make another. */
+  /** Set if a run made it and the author has not changed it since: the next run may replace it. */
   readonly isGenerated?: true
 }
 

@@ -36,7 +36,7 @@ export function checkLogic(project: Project): readonly LogicProblem[] {
   return oddities(compileLogic(small)).map((oddity) => problemOf(project, oddity))
 }
 
-/** Leaves out the places that do nothing to each other. */
+/** Returns a project with only the places that act on each other. */
 function onlyLogic(project: Project): Project {
   return {
     ...project,

@@ -31,7 +31,7 @@ export function findFixedPoint(machine: Machine, start: number): FixedPoint | un
   return spread.hasWaysBack() ? { reached: spread.reached, shut: spread.shutDoor() } : undefined
 }
 
-/** Whether connectors change nothing that decides where one can go, except that they open doors. */
+/** Whether connectors change a walker's ways only by opening doors. */
 function onlyOpens({ things, decisiveBits }: Machine): boolean {
   const targets = things.flatMap(({ connectors }) => Object.values(connectors).flat())
   // Too many of either might be what the rules call a loop.

@@ -8,8 +8,8 @@ import { QUOTA_KINDS, type QuotaKind, type QuotaRule } from './rule'
 const GENTLE_ROUNDS = 3
 
 /**
- * Adds the places of a mix of buildings. What the author asks for in the whole town goes first: a kind that would make the
- * town break these quotas gets fewer places or none.
+ * Adds the places of a mix of buildings. The quotas of the whole town take precedence: kinds that would break them get fewer
+ * places, or are left out.
  */
 export function furnishMix(
   level: Level,

@@ -18,7 +18,7 @@ export interface FoundryWall {
   readonly sight: number
   readonly light: number
   readonly sound: number
-  /** Which side it is ignored from: 0 none, 1 the left side, 2 the right side. */
+  /** The side from which walkers pass it: 0 neither, 1 the left side, 2 the right side. */
   readonly dir: number
   /** 0 none, 1 door, 2 secret door. */
   readonly door: number

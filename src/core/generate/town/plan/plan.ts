@@ -14,7 +14,7 @@ export interface Plan {
   readonly areas: readonly PlannedArea[]
 }
 
-/** What a plan is made for. */
+/** Requirements of a plan. */
 interface PlanNeeds {
   /** Slots of gates, which streets lead up to. */
   readonly gates: readonly number[]

@@ -19,9 +19,9 @@ const MAX_JUDGED = 100_000
 const FURTHEST = 4
 
 /**
- * Repairs for a building that was moved to where no street can reach it, or that stands in the way of streets: what a run
- * made around it becomes undecided, a cell further at each proposal. Those after which the whole level can be filled come
- * first.
+ * Repairs for a building that was moved to where no street can reach it, or that stands in the way of streets: generated
+ * houses and rock around it become undecided, a cell further at each proposal. Proposals after which the whole level can be
+ * filled come first.
  */
 export function fillAround(
   { sketch, settings }: Case,
@@ -65,8 +65,8 @@ function fixedCells(sketch: Level): ReadonlySet<number> {
 }
 
 /**
- * Whether a house or rock may become undecided: a run made it, and it is no part of a larger building. It may be the very
- * house that no street reaches, which a moved building has cut off.
+ * Whether a cell is generated rock or a generated house of one cell, which may become undecided. It may also be the house
+ * that no street reaches because the moved building is in the way.
  */
 function mayClear(sketch: Level, fixed: ReadonlySet<number>, cell: number): boolean {
   const kind = sketch.cells[cell]
