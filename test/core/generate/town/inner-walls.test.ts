@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { JOINS_STREETS, labelNetworks } from '../../../../src/core/analyse/networks'
 import { checkPreserved } from '../../../../src/core/generate/check-preserved'
 import { explainSketch } from '../../../../src/core/generate/sketch-doctor'
 import { partSketch, putPart } from '../../../../src/core/generate/part'
@@ -111,13 +112,19 @@ describe('inner walls drawn on blank ground', () => {
     }
   })
 
-  it.each(['maze/wilson', 'maze/kruskal', 'dungeon/rooms', 'dungeon/caves'])('stay in %s', (id) => {
-    const generator = generatorById(id)
-    if (!generator) throw new Error(`no ${id}`)
-    const sketch = walledGround(24, 20)
-    for (let seed = 1; seed <= 4; seed++)
-      expect(wallsOf(filled(sketch, seed, '', generator))).toEqual(wallsOf(sketch))
-  })
+  it.each(['maze/wilson', 'maze/kruskal', 'dungeon/rooms', 'dungeon/caves'])(
+    'stay in %s, and cut off no cell',
+    (id) => {
+      const generator = generatorById(id)
+      if (!generator) throw new Error(`no ${id}`)
+      const sketch = walledGround(24, 20)
+      for (let seed = 1; seed <= 4; seed++) {
+        const level = filled(sketch, seed, '', generator)
+        expect(wallsOf(level)).toEqual(wallsOf(sketch))
+        expect(labelNetworks(level, JOINS_STREETS).count).toBe(1)
+      }
+    },
+  )
 
   it('are named if they keep a sketch from being filled, and each can be removed', () => {
     const draft = draftOf(
