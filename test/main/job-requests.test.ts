@@ -14,6 +14,55 @@ const write = { format: 'native', project, name: 'x', values: {} }
 const map = { scenario: 'overland/mountains', settings: {}, seed: 5 }
 const parse = { bytes: new Uint8Array(3), name: 'x.txt' }
 
+/** Requests with a value in every field. */
+const WHOLE_REQUESTS: readonly (readonly [string, object])[] = [
+  ['generate', { ...run, note: { mode: 'fill', generator: 'town', settings: {}, seed: '7', levelId: 'x' } }],
+  [
+    'search',
+    { generator: 'town', settings: {}, sketch, seeds: [1], wishes: [], before: { seed: 1, score: 2 } },
+  ],
+  [
+    'write',
+    {
+      ...write,
+      customStyle: { id: 'x', shows: {} },
+      customTileset: { file: {}, picture: {} },
+      fonts: [{ name: 'x', bytes: new Uint8Array(2) }],
+      pattern: 'x',
+      holds: true,
+    },
+  ],
+  [
+    'write',
+    {
+      format: 'svg',
+      overland,
+      name: 'x',
+      values: {},
+      holds: true,
+      marks: { title: 'x', towns: [{ tile: 1, name: 'x' }], dungeons: [], roads: [[1, 2]] },
+    },
+  ],
+  [
+    'parse',
+    {
+      ...parse,
+      as: { format: 'tmj', values: {} },
+      worldLevel: 'x',
+      asksFormat: true,
+      rules: [{ format: 'tmj', name: 'x', meanings: {} }],
+      pictured: 0,
+      beside: new Map([['a.png', { problem: 'It is missing.' }]]),
+      again: project.levels,
+    },
+  ],
+  [
+    'map',
+    { ...map, grid: { width: 2, height: 2 }, locked: { before: overland, tiles: [1] }, isRecorded: true },
+  ],
+  ['mapPicture', { ...map, width: 120 }],
+]
+
 describe('messages of the window to a thread', () => {
   it.each([
     ['generate', run],
@@ -58,6 +107,19 @@ describe('messages of the window to a thread', () => {
       kind: 'failed',
       value: expect.stringMatching(/breaks the contract.*\.$/),
     })
+  })
+
+  it.each(WHOLE_REQUESTS)('are refused with a wrong value in any field of %s', (job, request) => {
+    expect(checkMessage({ job, request })).toEqual({ job, request })
+    const takes = (changed: object): boolean => {
+      try {
+        return checkMessage({ job, request: changed }) !== undefined
+      } catch {
+        return false
+      }
+    }
+    const taken = Object.keys(request).filter((field) => takes({ ...request, [field]: Symbol.iterator }))
+    expect(taken).toEqual([])
   })
 
   it('have a schema for each job that the window gives to threads', () => {
