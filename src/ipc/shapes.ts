@@ -85,7 +85,7 @@ export const townCodeText = z.string().check(z.maxLength(MAX_TOWN_CODE + 1))
 
 /** A thread of the host. */
 export const threadId = z.string().check(z.regex(new RegExp(`^${UUID}$`)))
-/** A message between the window and a thread: both ends check it, the host passes it on. */
+/** A message between the window and a thread, which checks those of the window; the host passes it on. */
 export const threadMessage = z.unknown()
 export const runNote = z.strictObject({
   mode: z.enum(['fill', 'reroll', 'part']),

@@ -29,7 +29,7 @@ interface Thread {
 /** Connects the threads of a host with the jobs of this window. */
 export function threadsOf(host: ThreadHost): Threads {
   const threads = new Map<string, Thread>()
-  // Both ends check their messages: the worker the request, the pool progress and result.
+  // The thread checks the requests; the window takes its answers.
   host.onFromThread((id, part) => {
     const thread = threads.get(id)
     const whole = thread?.joiner.take(part)
