@@ -118,6 +118,7 @@ describe('a draft', () => {
     const note = path.join(folder, session, 'owner.json')
     const content = await readFile(note, 'utf8')
     await writeFile(note, content.replace(hostname(), 'elsewhere'))
+    await beat(path.dirname(note), 5000) // the time of that machine, which was just started
     const after = (milliseconds: number) => afterDeath({ now: () => Date.now() + milliseconds }).list()
     expect(await after(0)).toEqual([])
     expect(await after(60_000)).toHaveLength(1)
