@@ -139,7 +139,7 @@ function fieldsOf(text: string): readonly string[] {
   return text.split(/[,;\t]/)
 }
 
-/** Counts fields without a list of them: an engine ends its whole program for one of a hundred million texts. */
+/** Counts fields without a list of them: V8 ends the program at a list of a hundred million texts. */
 function countFields(text: string): number {
   let count = 1
   for (let at = 0; at < text.length; at++) {

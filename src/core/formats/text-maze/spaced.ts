@@ -1,6 +1,6 @@
 /** Digits and other signs with blanks, commas or semicolons between them: `0 1 1 0`, `0, 1, 1, 0`. */
 
-/** Maximum signs of a row: the widest maze has 8,193. An engine ends its whole program for a list of a hundred million texts. */
+/** Maximum signs of a row: the widest maze has 8,193. V8 ends the program at a list of a hundred million texts. */
 const MAX_SIGNS_OF_ROW = 2 ** 16
 
 /**
