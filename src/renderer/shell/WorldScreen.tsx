@@ -11,6 +11,7 @@ import { PANE } from '../state/panes'
 import { worldTexts } from '../texts/worlds'
 import { throttle } from './throttle'
 import { MapGrid } from '../ui/MapGrid'
+import { ScrolledSection } from '../ui/ScrolledSection'
 import { useSelected, useApp, type App } from '../state/app'
 import { overlayOf, type WorldOverlay } from '../worlds/world-overlays'
 import { overlandShown, withMap } from '../worlds/world-frames'
@@ -173,7 +174,7 @@ function useTravelMarks(map: WorldView | undefined, world: ProjectWorld, levels:
 /** The bands of the overlay over the map, with their letters and colours. */
 function TileOverlayLegend({ name, overlay }: { readonly name: string; readonly overlay: WorldOverlay }) {
   return (
-    <section className="world-legend" aria-label={words.legend(name)}>
+    <ScrolledSection className="world-legend" aria-label={words.legend(name)}>
       <ul>
         {overlay.legend.map(({ letter, colour, label }) => (
           <li key={letter}>
@@ -182,7 +183,7 @@ function TileOverlayLegend({ name, overlay }: { readonly name: string; readonly 
           </li>
         ))}
       </ul>
-    </section>
+    </ScrolledSection>
   )
 }
 

@@ -8,6 +8,7 @@ import { drawOnCanvas } from '../../canvas/canvas-target'
 import { useSelected } from '../../state/app'
 import { mapAidTexts } from '../../texts/map-aids'
 import { drawSoon } from '../../ui/draw-queue'
+import { ScrolledSection } from '../../ui/ScrolledSection'
 import { roadsIn } from '../../worlds/journey'
 
 /** Lengths of a scale bar in tiles, and its maximum width in CSS pixels. */
@@ -48,7 +49,7 @@ export function WorldKey({ world, overland }: WorldKeyProps) {
   }, [isShown, overland, isDrawn, towns, dungeons, roads])
   if (!isShown) return null
   return (
-    <section className="world-legend" aria-label={mapAidTexts.worldKey}>
+    <ScrolledSection className="world-legend" aria-label={mapAidTexts.worldKey}>
       <ul>
         {rows.map((row) => (
           <li key={row.label}>
@@ -57,7 +58,7 @@ export function WorldKey({ world, overland }: WorldKeyProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </ScrolledSection>
   )
 }
 
