@@ -39,8 +39,7 @@ class Town extends Scene {
 
     const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2, width, height]
     const walls = objects.filter((each) => each.type === 'Wall').map((each) => this.add.zone(...middle(each)))
-    const isLeaf = (each) =>
-      each.type === 'Door' && !['archway', 'bars', 'inner-wall'].includes(said(each, 'state'))
+    const isLeaf = (each) => each.type === 'Door' && !/archway|bars|wall/.test(said(each, 'state'))
     this.doors = objects.filter(isLeaf).map((each) => {
       // The map draws closed doors; an open one is covered by floor.
       const door = this.add.rectangle(...middle(each), 0xf8f4ea).setVisible(false)
