@@ -1,5 +1,6 @@
 import { Workbox } from 'workbox-window'
 import type { UpdateReply } from '../ipc/contract'
+import { installUpdate } from './install-update'
 import { PAGE_LOADED } from './page-lock'
 
 /** The kept copy of the browser edition, which works without a network. */
@@ -33,9 +34,6 @@ export async function keepOffline(updateReady: () => void): Promise<Offline> {
       if (isReady || registration?.waiting || registration?.installing) return { status: 'ready' }
       return { status: 'current' }
     },
-    install: async () => {
-      worker.addEventListener('controlling', () => location.reload())
-      worker.messageSkipWaiting()
-    },
+    install: async () => installUpdate({ worker, registration, reload: () => location.reload() }),
   }
 }
