@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { blocksOf, tracingOf } from '../../bench/window/blocks'
+import { browserDrafts, draftsRest } from '../support/drafts'
 import { expect, test } from '../support/editor'
 
 /** Files of about 60 MB with junk instead of a map. */
@@ -113,8 +114,11 @@ test(
 
 test('a file that takes long says so, and Cancel leaves the document as it is', async ({ editor }) => {
   const { page, status } = editor
+  const before = Date.now()
   await editor.drag([3, 3], [6, 3])
   await expect(status).toContainText('4 streets, 0 houses')
+  // Drafts are stored by a worker too, and opening a file waits for them.
+  await draftsRest(() => browserDrafts(page), before)
   // A worker that never answers acts as a file that takes long to read.
   await page.evaluate(() => {
     Worker.prototype.postMessage = () => undefined
