@@ -82,7 +82,8 @@ export function move(project: Project, walk: Walk, what: Move, now: number, rule
   if (what === 'use' || (what === 'take' && !endAt(project, walk.pose))) {
     const used = operateHere(project, walk)
     if (used) return { walk: startClock(used.walk, now), words: used.words.join(' '), happened: 'used' }
-    if (what === 'use' && !endAt(project, walk.pose)) return stopped(walk, 'There is nothing to use here.')
+    const hasWay = endAt(project, walk.pose) !== undefined || leadsToWorld(project, walk.pose)
+    if (what === 'use' && !hasWay) return stopped(walk, 'There is nothing to use here.')
   }
   if (what === 'take' || what === 'use')
     return amongThings(project, walk, takeLink(project, walk, level, now), now)

@@ -4,9 +4,7 @@ import { housePlaceOf } from '../../core/level/building-places'
 import type { Place } from '../../core/level/places'
 import { placeOn } from '../../core/picture/draw-places'
 import type { Frame } from '../../core/picture/frame'
-import { middleOf } from '../../core/picture/label-layout'
 import type { NameOnMap } from '../../core/picture/finish'
-import { namesOnMap } from '../../core/picture/names-on-map'
 import type { Preview } from '../../editor/tools/tool'
 import { drawOnCanvas } from './canvas-target'
 import { bandFor, frameOf, MapPainter, type Band } from './map-painter'
@@ -17,10 +15,11 @@ import { wantsLessMotion } from './less-motion'
 import { MapSurface, type SurfaceOptions } from './map-surface'
 import type { MapPointer } from './pointer-reader'
 import { Flash } from './flash'
+import { distanceOf, nameAt } from './name-boxes'
 import { movedBox, NameDrag } from './name-drag'
 import { RunVeil } from './run-veil'
 import type { Scene } from './scene'
-import type { Point, Rect, Screen } from './viewport'
+import type { Point, Screen } from './viewport'
 import { WaysPicture } from './ways-picture'
 
 export type { MapPointer } from './pointer-reader'
@@ -234,10 +233,7 @@ export class MapView extends MapSurface {
   #nameAt({ x, y }: Point): NameOnMap | undefined {
     if (!this.#listener.mayMoveNames()) return undefined
     const { level, style } = this.#scene
-    const frame = this.#frame()
-    const position = this.movement.positionAt(x, y)
-    const point = { x: position.x * frame.cell, y: position.y * frame.cell }
-    return namesOnMap(level, style, frame).findLast(({ box }) => contains(box, point))
+    return nameAt(level, style, this.#frame(), this.movement.positionAt(x, y))
   }
 
   #showGhost({ box }: NameOnMap, by: Point | undefined): void {
@@ -256,15 +252,10 @@ export class MapView extends MapSurface {
   #drop({ place, box }: NameOnMap, by: Point): void {
     const { level } = this.#scene
     if (!level.places.includes(place)) return
-    const frame = this.#frame()
     const { ratio } = this.movement.screen
     const moved = movedBox(box, { x: by.x * ratio, y: by.y * ratio })
-    const { x, y } = middleOf(level, frame, place)
-    this.#listener.onName(
-      place,
-      (moved.x + moved.width / 2 - x) / frame.cell,
-      (moved.y + moved.height / 2 - y) / frame.cell,
-    )
+    const { x, y } = distanceOf(moved, level, this.#frame(), place)
+    this.#listener.onName(place, x, y)
   }
 
   /** A press on a name without a drag acts on the cell below. */
@@ -294,8 +285,4 @@ export class MapView extends MapSurface {
     const ways = this.#ways.draw(context, scene, this.#frame())
     drawOnCanvas(context, drawOverlay({ ...scene, ways }, moment, screen, view))
   }
-}
-
-function contains(box: Rect, { x, y }: Point): boolean {
-  return x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height
 }

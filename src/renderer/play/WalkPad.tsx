@@ -4,7 +4,7 @@ import { PANE } from '../state/panes'
 import { playTexts } from '../texts/play'
 import { IconButton } from '../ui/IconButton'
 import { useApp } from '../state/app'
-import { walkOn } from './playtest'
+import { walkOn } from './walk-moves'
 
 const words = playTexts.buttons
 

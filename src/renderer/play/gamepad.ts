@@ -1,7 +1,8 @@
 import type { Move } from '../../core/play/move'
 import type { Jobs } from '../jobs/pool'
 import type { Store } from '../state/store'
-import { leavePlay, repeatWalk, toggleView, walkAnother, walkOn } from './playtest'
+import { leavePlay, repeatWalk, toggleView, walkAnother } from './playtest'
+import { walkOn } from './walk-moves'
 
 /** How far a stick must be pushed, from 0 to 1. */
 const PUSH = 0.6

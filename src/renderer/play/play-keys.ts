@@ -3,7 +3,8 @@ import type { KeyPress } from '../state/keys'
 import { journeyOn } from '../worlds/journey'
 import { enterHere } from './enter-town'
 import { Pace } from './pace'
-import { setPlayOptions, walkOn } from './playtest'
+import { setPlayOptions } from './playtest'
+import { walkOn } from './walk-moves'
 import type { Store } from '../state/store'
 
 /** The move of each key, by its position on the keyboard rather than its letter. */

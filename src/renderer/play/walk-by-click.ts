@@ -6,7 +6,7 @@ import type { Walk } from '../../core/play/walk'
 import { levelById } from '../../core/project/links'
 import { PACE } from './pace'
 import { takesHere } from './walk-words'
-import { openBeside, refuseWay, walkOn } from './playtest'
+import { openBeside, refuseWay, walkOn } from './walk-moves'
 import type { Store } from '../state/store'
 
 /**

@@ -1,7 +1,7 @@
 import { xOf, yOf } from '../../core/level/grid'
 import { levelById } from '../../core/project/links'
 import type { MapPointer } from '../canvas/map-view'
-import { walkOn } from './playtest'
+import { walkOn } from './walk-moves'
 import type { Store } from '../state/store'
 
 /** The pointer on the map during a playtest: a press walks one step towards it. */

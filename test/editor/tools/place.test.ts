@@ -43,7 +43,7 @@ describe('the place tool', () => {
     expect(places).toEqual([{ cell: 0, kind: 'guild', name: 'The Eel', properties: {} }])
   })
 
-  it('changes nothing where its kind is already, but asks for the name', () => {
+  it('keeps a place of the same kind, and asks for its name', () => {
     const { level, places } = click(town, { kind: 'chest' }, 4)
     const again = click(level, { kind: 'chest' }, 4)
     expect(again.step.command).toBeUndefined()

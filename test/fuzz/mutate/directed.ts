@@ -111,7 +111,7 @@ const WAYS: Partial<Readonly<Record<MutatorId, (input: Uint8Array) => NodeChange
   text: directedText(/[^\n]+|\n/g, ODD_LINES),
 }
 
-/** Returns the changes of an input in the first of its structures that has any; undefined without such a structure. */
+/** Changes the input by the first of its structures that it can be read as; undefined if there is no such structure. */
 export function directed(ids: readonly MutatorId[], input: Uint8Array): NodeChanges | undefined {
   for (const id of ids) {
     const made = WAYS[id]?.(input)

@@ -24,15 +24,16 @@ import {
   leavePlay,
   repeatWalk,
   setPlayOptions,
-  undoMove,
+  startPlayAt,
   walkAnother,
-  walkOn,
 } from '../../../src/renderer/play/playtest'
+import { undoMove, walkOn } from '../../../src/renderer/play/walk-moves'
 import { timeWords } from '../../../src/renderer/play/walk-words'
 import { walksListed, walksShown, whyHidden } from '../../../src/renderer/map/shown-walks'
 import { deleteWalker, exportWalks } from '../../../src/renderer/play/walks'
 import type { App } from '../../../src/renderer/state/app'
 import { levelFromText } from '../../support/level-text'
+import { MEADOW } from '../support/meadow'
 import { testApp, StandInHost } from '../support/stand-in-host'
 
 const inn = { kind: 'inn' as const, name: 'Scarlet Bard', properties: {} }
@@ -183,6 +184,19 @@ describe('a playtest', () => {
     switchLevel(app.store, 'below')
     runAction(app, 'play.fromStart')
     expect(session(app)?.from).toEqual({ level: 'below', cell: 1 })
+  })
+
+  it.each(['take', 'use'] as const)('leaves a dungeon for the map by its stairs, by %s', (what) => {
+    const { app } = openApp()
+    const stairs = { cell: 0, kind: 'stairs-up', name: '', properties: {} } as const
+    const project = projectOf({ ...levelFromText('sss'), places: [stairs] }, 'Crypt')
+    const { id } = firstLevel(project)
+    const world = { ...MEADOW, dungeons: [{ tile: 0, level: id }] }
+    showDocument(app.store, openDocument({ ...project, worlds: [world] }))
+    startPlayAt(app.store, { level: id, cell: 0 }, true)
+    expect(session(app)).toBeDefined()
+    walkOn(app.store, what)
+    expect(session(app)).toBeUndefined()
   })
 
   it('takes the editor along to other levels, and leaves it where the walker stands', () => {
