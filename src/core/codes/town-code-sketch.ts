@@ -17,6 +17,7 @@ import {
 } from '../level/places'
 import { doorsOfCode, labelFieldOf, refuseSameIds, thingFieldsOf } from './town-code-things'
 import { BadCode, type CodeReader, type CodeWriter } from './code-bytes'
+import { checkLevelLimits } from '../project/limits'
 import { withoutLinks } from '../project/links'
 import { KIND_ID } from '../project/custom-kinds'
 
@@ -59,6 +60,8 @@ export function readSketch(input: CodeReader, draft: LevelDraft, hasDoors: boole
     draft.doors = sortDoors(draft, doors)
   }
   refuseSameIds(draft)
+  const excess = checkLevelLimits(draft)
+  if (excess !== undefined) throw new BadCode(excess)
 }
 
 function readZones(input: CodeReader, draft: Level, districts: string): Districts {

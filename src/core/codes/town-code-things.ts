@@ -1,6 +1,6 @@
 import { isRecord } from '../text/is-record'
 import { ACTIONS, EVENTS, MAX_CONNECTORS, MAX_KEY_NAME, THING_ID, type Connector } from '../level/connectors'
-import { canBeDoor, MAX_DOORS, type Door } from '../level/doors'
+import { canBeDoor, type Door } from '../level/doors'
 import { edgeCount } from '../level/grid'
 import { edgeAt, type Level } from '../level/level'
 import { MAX_LABEL_SHIFT, type LabelSetting } from '../level/places'
@@ -47,8 +47,6 @@ function isShift(value: unknown): value is number {
 
 /** Returns the doors of a level whose edges and places are read already. Throws if one is not legal. */
 export function doorsOfCode(entries: readonly unknown[], level: Level): readonly Door[] {
-  if (entries.length > MAX_DOORS)
-    throw new BadCode(`It has ${entries.length} doors; it must have at most ${MAX_DOORS}.`)
   const edges = new Set<number>()
   return entries.map((entry, index) => {
     const door = doorOf(entry, level)

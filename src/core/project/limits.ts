@@ -182,7 +182,7 @@ function placesOf(project: Project): readonly (readonly Place[])[] {
 }
 
 /** Returns one sentence that says what a level has too much of; undefined if all limits are kept. Linear in the places. */
-function checkLevelLimits(level: Pick<Level, 'width' | 'height' | 'places' | 'doors'>): string | undefined {
+export function checkLevelLimits(level: Level): string | undefined {
   const { places, doors = [] } = level
   if (doors.length > MAX_DOORS) {
     return `A level holds at most ${MAX_DOORS} doors with an id, a key or a state, but these are ${doors.length}. Remove some, or split the level.`

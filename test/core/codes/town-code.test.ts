@@ -141,6 +141,24 @@ describe('a town code', () => {
     expect(problem(writeTownCode(odd))).toContain('Its door 1 cannot be read.')
   })
 
+  it('is refused if its level has more than files may have', () => {
+    const connectors = Array.from({ length: 100 }, () => ({ on: 'on', target: 'x', do: 'open' }) as const)
+    const withSwitches = (count: number) => {
+      const places = Array.from({ length: count }, (_, cell): Place => ({
+        cell,
+        kind: 'switch',
+        name: '',
+        properties: {},
+        connectors,
+      }))
+      return writeTownCode(
+        codeOf({ sketch: { ...levelFromText(Array(20).fill('s'.repeat(20)).join('\n')), places } }),
+      )
+    }
+    expect(read(withSwitches(200)).sketch.places).toHaveLength(200)
+    expect(problem(withSwitches(201))).toContain('at most 20000 connectors, but these are 20100')
+  })
+
   it('of a re-rolled town makes the same town again', () => {
     const code = codeOf({ sketch: clearGenerated(make(codeOf())) })
     expect(equalLevels(make(read(writeTownCode(code))), make(codeOf()))).toBe(true)
