@@ -7,23 +7,6 @@ import { TenMinutes } from './support/ten-minutes'
 
 test.beforeEach(() => test.slow())
 
-/** Every step of the script, in order. */
-async function doAll(work: TenMinutes): Promise<void> {
-  await work.sketch()
-  await work.fill()
-  await work.keep()
-  await work.reroll()
-  await work.takeCandidate()
-  await work.measure()
-  await work.walk()
-  await work.rerollPart()
-  await work.find()
-  await work.compare()
-  await work.recover()
-  await work.export()
-  await work.reopen()
-}
-
 /** Does the steps of a short run by pointer: those without another test by pointer. */
 async function doMost(work: TenMinutes): Promise<void> {
   await work.sketch()
@@ -40,14 +23,14 @@ async function doMost(work: TenMinutes): Promise<void> {
 
 test('the ten-minute script works by pointer', async ({ editor, started }) => {
   const work = await TenMinutes.begin(started, (page) => new MouseHands(page))
-  if (isLongRun) await doAll(work)
+  if (isLongRun) await work.doAll()
   else await doMost(work)
   expect(editor.complaints).toEqual([])
 })
 
 test('the ten-minute script works by keyboard alone', { tag: '@long' }, async ({ editor, started }) => {
   const work = await TenMinutes.begin(started, (next) => new KeyHands(next, americanKeys(next.page)))
-  await doAll(work)
+  await work.doAll()
   expect(editor.complaints).toEqual([])
 })
 

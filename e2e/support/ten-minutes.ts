@@ -61,6 +61,23 @@ export class TenMinutes {
     return this.#started.editor
   }
 
+  /** Every step of the script, in order. */
+  async doAll(rerolls?: number): Promise<void> {
+    await this.sketch()
+    await this.fill()
+    await this.keep()
+    await this.reroll(rerolls)
+    await this.takeCandidate()
+    await this.measure()
+    await this.walk()
+    await this.rerollPart()
+    await this.find()
+    await this.compare()
+    await this.recover()
+    await this.export()
+    await this.reopen()
+  }
+
   /**
    * The outline of the town and a river, three gates, two courtyards, a guild hall, a quarter behind a locked door, and
    * a house surrounded by rock, which is reported as risky.

@@ -5,21 +5,28 @@ const startScreen = (page: Page) => page.getByRole('dialog', { name: 'Start' })
 /** The chunk of a part of the program, by the name of the file it starts with. */
 const chunk = (name: string) => new RegExp(`/assets/${name}-[\\w-]{8}\\.js$`)
 
-/** A promise that waits until the test resolves it. */
-function createGate(): { readonly opened: Promise<void>; readonly open: () => void } {
+/** Opens the program and closes its start screen. */
+async function openWithoutStart(page: Page): Promise<void> {
+  await page.goto('/')
+  await expect(startScreen(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
+/** Holds back the requests for a chunk until the gate is opened. */
+async function holdBack(page: Page, name: string): Promise<{ readonly open: () => void }> {
   let open = (): void => undefined
   const opened = new Promise<void>((resolve) => (open = resolve))
-  return { opened, open: () => open() }
+  await page.route(chunk(name), async (route) => {
+    await opened
+    await route.continue()
+  })
+  return { open }
 }
 
 test('a town chosen before the editor is loaded opens once it is, with the focus on the map', async ({
   page,
 }) => {
-  const gate = createGate()
-  await page.route(chunk('follow-editor'), async (route) => {
-    await gate.opened
-    await route.continue()
-  })
+  const gate = await holdBack(page, 'follow-editor')
   await page.goto('/')
   await startScreen(page)
     .getByRole('button', { name: /Village, 20 × 20 cells/ })
@@ -33,14 +40,8 @@ test('a town chosen before the editor is loaded opens once it is, with the focus
 })
 
 test('the map takes the focus from the notice that was in its place', { tag: '@long' }, async ({ page }) => {
-  const gate = createGate()
-  await page.route(chunk('follow-editor'), async (route) => {
-    await gate.opened
-    await route.continue()
-  })
-  await page.goto('/')
-  await expect(startScreen(page)).toBeVisible()
-  await page.keyboard.press('Escape')
+  const gate = await holdBack(page, 'follow-editor')
+  await openWithoutStart(page)
   await expect(page.getByRole('main')).toBeFocused()
   gate.open()
   await expect(page.getByRole('grid', { name: 'Cells of the town' })).toBeFocused()
@@ -49,15 +50,9 @@ test('the map takes the focus from the notice that was in its place', { tag: '@l
 test('a key pressed before the editor is loaded is handled once it is, and not by the browser', async ({
   page,
 }) => {
-  const gate = createGate()
-  await page.route(chunk('follow-editor'), async (route) => {
-    await gate.opened
-    await route.continue()
-  })
+  const gate = await holdBack(page, 'follow-editor')
   await withoutFilePickers(page)
-  await page.goto('/')
-  await expect(startScreen(page)).toBeVisible()
-  await page.keyboard.press('Escape')
+  await openWithoutStart(page)
   await expect(page.getByRole('main')).toBeFocused()
   const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Control+o')
@@ -70,11 +65,7 @@ test('a key pressed before the editor is loaded is handled once it is, and not b
 })
 
 test('the focus stays on the start screen while the editor loads behind it', async ({ page }) => {
-  const gate = createGate()
-  await page.route(chunk('follow-editor'), async (route) => {
-    await gate.opened
-    await route.continue()
-  })
+  const gate = await holdBack(page, 'follow-editor')
   await page.goto('/')
   const open = startScreen(page).getByRole('button', { name: 'Open…' })
   await open.focus()
@@ -98,14 +89,8 @@ test(
   'a dialog that loads for the first time keeps the focus away from the map',
   { tag: '@long' },
   async ({ page }) => {
-    const gate = createGate()
-    await page.route(chunk('ManualDialog'), async (route) => {
-      await gate.opened
-      await route.continue()
-    })
-    await page.goto('/')
-    await expect(startScreen(page)).toBeVisible()
-    await page.keyboard.press('Escape')
+    const gate = await holdBack(page, 'ManualDialog')
+    await openWithoutStart(page)
     await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('0 houses')
     await page.keyboard.press('F1')
     const waiting = page.getByRole('dialog', { name: 'Opening…' })
@@ -122,14 +107,8 @@ test(
 )
 
 test('keys pressed while a dialog loads reach it, and only it', async ({ page }) => {
-  const gate = createGate()
-  await page.route(chunk('GoToCellDialog'), async (route) => {
-    await gate.opened
-    await route.continue()
-  })
-  await page.goto('/')
-  await expect(startScreen(page)).toBeVisible()
-  await page.keyboard.press('Escape')
+  const gate = await holdBack(page, 'GoToCellDialog')
+  await openWithoutStart(page)
   const status = page.getByRole('contentinfo', { name: 'Status' })
   await expect(status).toContainText('0 houses')
   await page.keyboard.press('Control+g')
@@ -146,9 +125,7 @@ test(
   { tag: '@long' },
   async ({ page }) => {
     await page.route(chunk('ShortcutsDialog'), (route) => route.abort())
-    await page.goto('/')
-    await expect(startScreen(page)).toBeVisible()
-    await page.keyboard.press('Escape')
+    await openWithoutStart(page)
     await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('0 houses')
     await page.keyboard.press('Control+Shift+p')
     await page.getByRole('dialog').getByRole('combobox').fill('Keyboard shortcuts')
