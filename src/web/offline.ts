@@ -3,7 +3,7 @@ import type { UpdateReply } from '../ipc/contract'
 import { installUpdate } from './install-update'
 import { PAGE_LOADED } from './page-lock'
 
-/** The kept copy of the browser edition, which works without a network. */
+/** The stored copy of the browser edition, which works without a network. */
 export interface Offline {
   /** Asks the server for a newer version. */
   readonly check: () => Promise<UpdateReply>
@@ -11,7 +11,7 @@ export interface Offline {
   readonly install: () => Promise<void>
 }
 
-/** Keeps a copy for use offline; `updateReady` is called when a newer version waits to be loaded. */
+/** Stores a copy for use offline; `updateReady` is called when a newer version waits to be loaded. */
 export async function keepOffline(updateReady: () => void): Promise<Offline> {
   const worker = new Workbox('./service-worker.js')
   let isReady = false

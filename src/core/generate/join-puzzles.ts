@@ -58,7 +58,7 @@ function fitPits(upper: Level, lower: Level | undefined, random: Random): Level 
     return under >= 0 && !below.has(under)
   }
   const taken = new Set(upper.places.map(({ cell }) => cell))
-  const others = Array.from(upper.cells.slice().keys()).filter(
+  const others = Array.from(upper.cells, (_, cell) => cell).filter(
     (cell) => !taken.has(cell) && leadsDown(cell) && isInOpenRoom(upper, cell),
   )
   const places = upper.places.flatMap((place): readonly Place[] => {
@@ -112,7 +112,7 @@ function moveKeyUp(upper: Level, lower: Level, random: Random): readonly [Level,
   )
   if (!key) return [upper, lower]
   const taken = new Set(upper.places.map(({ cell }) => cell))
-  const free = Array.from(upper.cells.slice().keys()).filter(
+  const free = Array.from(upper.cells, (_, cell) => cell).filter(
     (cell) => upper.cells[cell] === CellKind.street && !taken.has(cell),
   )
   const locked = hasAllKeys(upper) ? free.filter((cell) => !isBeforeLocks(upper, cell)) : []

@@ -37,8 +37,8 @@ export interface PlayResult {
 }
 
 /**
- * Begins a play of a project at its place of kind `start`, else at the first gate, else at the first stairs up, or at the place with a given id. Returns one
- * sentence if there is no such place, or if things set each other off without end.
+ * Begins a play of a project at the place with a given id; by default at the start, else at the first gate or stairs up.
+ * Returns one sentence if there is no such place, or if things set each other off without end.
  */
 export function startPlay(project: Project, startId?: string): PlayResult | { readonly refused: string } {
   const machine = compileLogic(project)

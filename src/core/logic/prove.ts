@@ -47,8 +47,8 @@ export interface ProofOptions {
 }
 
 /**
- * Proves whether a project can be solved, and whether a walker can get stuck. Returns one sentence instead if there is no such start or goal, or if
- * things set each other off without end.
+ * Proves whether a project can be solved, and whether a walker can get stuck. Returns one sentence instead if there is no
+ * such start or goal, or if things set each other off without end.
  */
 export function proveProject(
   project: Project,

@@ -157,7 +157,7 @@ export function whyStopped(walk: Walk, level: Level, direction: Direction, rules
   return LIES[level.cells[beside] ?? 0]?.(side) ?? `Nothing is decided ${side} yet.`
 }
 
-/** Sentences for cells that nobody can enter, without a wall before them. */
+/** Sentences for cells that walkers cannot enter, without a wall before them. */
 const LIES: Readonly<Record<number, (side: string) => string>> = {
   [CellKind.rock]: (side) => `Rock lies ${side}.`,
   [CellKind.water]: (side) => `Water lies ${side}.`,

@@ -23,9 +23,9 @@ export interface Notices {
 }
 
 /**
- * A dialog, or a panel with notices of its own, that is loaded when first opened. Until then a placeholder takes the focus and says so; if loading fails it
- * says that, and tries again on request. Once loaded, it opens at once without a flash, and gets the
- * keys that were pressed meanwhile.
+ * A dialog, or a panel with its own notices, that is loaded when first opened. Meanwhile a placeholder has the focus; if
+ * loading fails, a notice offers to try again. Once loaded, it opens at once without a flash, and gets the keys that were
+ * pressed meanwhile.
  */
 export function later<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,

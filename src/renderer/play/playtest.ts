@@ -23,7 +23,7 @@ import { NO_WALK, type PlayOptions, type PlaySession } from '../state/play-state
 import { rememberPlayOptions } from '../state/remembered-play'
 import type { Jobs } from '../jobs/pool'
 
-/** Begins a playtest of the level in view, saved or not; announces why if nobody can walk there. */
+/** Begins a playtest of the level in view, saved or not; shows why if walkers cannot stand there. */
 export function startPlay(store: Store, from: 'start' | 'cursor'): void {
   const { document, level } = store.getState()
   const { project, levelId } = document

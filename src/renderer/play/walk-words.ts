@@ -37,7 +37,7 @@ const BELOW_GROUND: ReadonlySet<ThemeId> = new Set(['cellar', 'cave', 'crypt'])
 /** Cached for one level, because it may read all cells. */
 const themeOfWalk = lastResult(themeOf)
 
-/** What Enter takes where the walker stands: a link, or on a journey the stairs to the world; undefined if nothing. */
+/** A sentence about the link, or on a journey the stairs to the world, that Enter takes here; undefined without one. */
 export function takesHere({ document: { project }, play }: State, walk: Walk): string | undefined {
   const link = linkHere(project, walk)
   if (link) return words.takes(kindLabel(project, link.place))
