@@ -2,12 +2,11 @@ import { seenPart } from '../../core/play/automap'
 import { levelById } from '../../core/project/links'
 import { CELL_AT_100 } from '../../core/picture/style'
 import { MapPainter } from '../canvas/map-painter'
-import { mapStyleShown } from '../looks/looks'
 import { fileNameFor } from '../state/file-names'
 import { playTexts } from '../texts/play'
 import { texts } from '../texts'
 import { saveExport } from '../state/save-export'
-import { notesOfWalk, paintAutomap } from './automap-picture'
+import { automapStyle, notesOfWalk, paintAutomap } from './automap-picture'
 import { FITTED } from './automap-view'
 import type { Store } from '../state/store'
 import type { Host } from '../../ipc/host'
@@ -52,7 +51,7 @@ async function drawAutomap(store: Store): Promise<Uint8Array<ArrayBuffer>> {
   const wrapped = lines.flatMap((line) => wrap(measure, line, width - 2 * MARGIN))
   const top = MARGIN + 2 * LINE
   const sheet = canvasOf(width, top + screen.height + MARGIN + wrapped.length * LINE)
-  const style = mapStyleShown(state.window.looks)
+  const style = automapStyle(state, entry.level)
   const { context } = sheet
   context.fillStyle = style.outside
   context.fillRect(0, 0, sheet.canvas.width, sheet.canvas.height)

@@ -6,6 +6,7 @@ import type { DrawCommand } from '../../core/picture/commands'
 import type { Level } from '../../core/level/level'
 import type { Walk } from '../../core/play/walk'
 import { playersLevel } from '../../core/picture/players-level'
+import { styleForLevel } from '../../core/picture/site'
 import { WITHOUT_TRACES } from '../../core/picture/level-picture'
 import { CELL_AT_100, withLayers, type MapStyle } from '../../core/picture/style'
 import { drawOnCanvas } from '../canvas/canvas-target'
@@ -43,7 +44,7 @@ export function paintAutomap(
   const level = known && playersOf(known)
   const seen = walk.seen.get(walk.pose.level)
   if (!level || !seen) return
-  const style = withoutTraces(mapStyleShown(state.window.looks))
+  const style = automapStyle(state, level)
   painter.show({ level, style })
   const view = viewOf(level, screen, { walk, seen }, automapView)
   painter.paintAll(context, screen, view)
@@ -72,6 +73,11 @@ export function paintAutomap(
 const playersOf: (level: Level) => Level = lastResult((level: Level) =>
   playersLevel(level, { names: true, secrets: true }),
 )
+
+/** The style of the automap of a level. What is not explored has the colour of the ground around the level: below ground, not the land of towns. */
+export function automapStyle({ window }: Pick<State, 'window'>, level: Level): MapStyle {
+  return styleForLevel(withoutTraces(mapStyleShown(window.looks)), level)
+}
 
 /** Without the marks of the editor. */
 const withoutTraces: (style: MapStyle) => MapStyle = lastResult((style: MapStyle) =>
