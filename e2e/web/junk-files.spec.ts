@@ -117,7 +117,7 @@ test('a file that takes long says so, and Cancel leaves the document as it is', 
   const before = Date.now()
   await editor.drag([3, 3], [6, 3])
   await expect(status).toContainText('4 streets, 0 houses')
-  // Drafts are stored by a worker too, and opening a file waits for them.
+  // Drafts are written by a worker, too.
   await draftsRest(() => browserDrafts(page), before)
   // A worker that never answers acts as a file that takes long to read.
   await page.evaluate(() => {

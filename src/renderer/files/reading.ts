@@ -20,7 +20,13 @@ export async function readWithCancel<T>(
   let banner: Banner | undefined
   const timer = setTimeout(() => {
     const cancel = { label: texts.dialogs.cancel, run: () => stopping.abort() }
-    banner = { tone: 'note', text: texts.banner.reading(name), details: [], choices: [cancel] }
+    banner = {
+      tone: 'note',
+      text: texts.banner.reading(name),
+      details: [],
+      choices: [cancel],
+      isReading: true,
+    }
     showBanner(store, banner)
   }, SAYS_AFTER)
   try {

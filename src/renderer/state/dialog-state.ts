@@ -99,6 +99,8 @@ export interface Banner {
   readonly details: readonly FileProblem[]
   /** Possible reactions; each closes the banner. */
   readonly choices?: readonly BannerChoice[]
+  /** Set while a file is read: only this banner can cancel that. */
+  readonly isReading?: true
 }
 
 /** A button of a banner. */

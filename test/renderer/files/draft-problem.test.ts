@@ -1,7 +1,8 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { edit } from '../../../src/renderer/edit/edit'
 import { watchDraftProblem } from '../../../src/renderer/files/draft-problem'
-import { storeDraftNow } from '../../../src/renderer/files/drafts'
+import { reportLateDraft, storeDraftNow } from '../../../src/renderer/files/drafts'
+import { readWithCancel, SAYS_AFTER } from '../../../src/renderer/files/reading'
 import type { App } from '../../../src/renderer/state/app'
 import { testApp, StandInHost } from '../support/stand-in-host'
 
@@ -38,5 +39,47 @@ describe('the banner for changes that are not kept', () => {
     host.storeDraft = async () => ({ status: 'stored', at: 5 })
     await storeDraftNow(app)
     expect(bannerText()).toBeUndefined()
+  })
+
+  describe('while a file is read', () => {
+    beforeEach(() => {
+      vi.useFakeTimers()
+      host.storeDraft = () => new Promise<never>(() => undefined)
+      void storeDraftNow(app)
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+
+    /** Reads a file whose worker never answers. */
+    const read = async (): Promise<{ readonly reading: Promise<unknown> }> => {
+      const reading = readWithCancel(
+        app.store,
+        'huge.json',
+        (signal) => new Promise((resolve) => signal.addEventListener('abort', resolve)),
+      )
+      await vi.advanceTimersByTimeAsync(SAYS_AFTER)
+      return { reading }
+    }
+    const cancel = (): void => app.store.getState().window.banner?.choices?.[0]?.run()
+
+    it('leaves Cancel in view where the storage never answers, and comes afterwards', async () => {
+      const { reading } = await read()
+      reportLateDraft(app.store)
+      expect(bannerText()).toBe('Reading “huge.json”…')
+      cancel()
+      expect(await reading).toBeUndefined()
+      expect(bannerText()).toContain('not kept for recovery: the storage has not answered yet')
+    })
+
+    it('comes back after a file that was read meanwhile', async () => {
+      reportLateDraft(app.store)
+      expect(bannerText()).toContain('not kept for recovery')
+      const { reading } = await read()
+      expect(bannerText()).toBe('Reading “huge.json”…')
+      cancel()
+      await reading
+      expect(bannerText()).toContain('not kept for recovery')
+    })
   })
 })
