@@ -101,7 +101,7 @@ describe('a town code', () => {
     expect(equalLevels(make(read(writeTownCode(code))), make(code))).toBe(true)
   })
 
-  it('holds where labels are, and what keys, levers and doors do', () => {
+  it('holds labels, keys, levers and doors', () => {
     const level = levelFromText('sHs\nsss\nsss\nsss\nsss')
     const places: readonly Place[] = sortPlaces([
       { cell: 1, kind: 'inn', name: 'Eel', properties: {}, label: { x: 1.5, y: -2 } },

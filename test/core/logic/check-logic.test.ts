@@ -112,14 +112,14 @@ describe('the check of keys and levers', () => {
         .flatMap(({ repairs }) => repairs)
         .find((repair) => repair.label === label)
         ?.mend()
-    const whatIs = (level = before) => [
+    const partsOf = (level = before) => [
       level.places.map(({ kind }) => kind),
       level.doors?.map(({ id }) => id),
     ]
     expect(checkLogic(project)).toHaveLength(3)
 
     const disconnected = after('Remove the connector')
-    expect(whatIs(disconnected)).toEqual(whatIs())
+    expect(partsOf(disconnected)).toEqual(partsOf())
     expect(disconnected?.places.flatMap(({ connectors = [] }) => connectors)).toEqual([
       { on: 'on', target: 'bars', do: 'open' },
     ])

@@ -126,7 +126,7 @@ describe('the name of a district', () => {
     }
   })
 
-  it('is avoided by the names of districts before it where the author put it', () => {
+  it('is avoided where the author put it, also by the names of earlier districts', () => {
     const zones = Uint8Array.from(ground.cells, (_, cell) => (cell % ground.width < 5 ? 1 : 2))
     for (const style of FINISHED_STYLES) {
       const picture = (label?: LabelSetting) => {
@@ -143,7 +143,7 @@ describe('the name of a district', () => {
     }
   })
 
-  it('is known to be elsewhere after a door under it, so that the whole map is painted again', () => {
+  it('counts as moved if a new door pushes it aside, so that the whole map is painted again', () => {
     const before = districtWith()
     const frame = createFrame(before, CELL)
     for (const style of FINISHED_STYLES) {

@@ -51,7 +51,7 @@ describe('inner walls drawn on blank ground', () => {
     }
   })
 
-  it('are missed in a result without one of them', () => {
+  it('are reported if a result lacks one of them', () => {
     const sketch = walledGround()
     const level = filled(sketch, 3, 'grown')
     expect(checkPreserved(sketch, level)).toEqual([])
