@@ -60,7 +60,7 @@ test(
     await expect(words).toContainText('door not decided')
 
     // Choose the kind in the palette; then Enter repeats the last change on the same side.
-    await editor.run('Edges: secret door')
+    await editor.run('Edge tool: secret door')
     await expect(status).toContainText('Edge tool: secret door.')
     await page.keyboard.press('Alt+Shift+ArrowLeft')
     await expect(words).toContainText('secret door to the west')

@@ -72,7 +72,7 @@ export class KeyHands implements Hands {
   }
 
   async lockWestDoor(place: Place): Promise<void> {
-    await this.command('Edges: locked door')
+    await this.command('Edge tool: locked door')
     await this.goTo(place)
     await this.keys.press('Alt+Shift+ArrowLeft')
   }
