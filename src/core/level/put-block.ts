@@ -6,7 +6,7 @@ import { rederiveEdges } from './edges'
 import { canBeGate } from './gates'
 import { canBeDoor, doorPosition, edgeOfDoor, equalDoors, sortDoors, type Door } from './doors'
 import { cellAt, cellsOfEdge, DIRECTIONS, edgeOf, neighbour, xOf, yOf, type Direction } from './grid'
-import { CellKind } from './kinds'
+import { CellKind, EdgeKind } from './kinds'
 import { draftOf, edgeAt, equalPlaces, setEdge, type Level, type LevelDraft } from './level'
 import { hasMark, Mark } from './marks'
 import { isOnOutline } from './outer-side'
@@ -117,10 +117,14 @@ function isThere(level: Level, put: BlockPlacement, cells: readonly number[]): b
     if (level.cells[cell] !== block.cells[own] || level.marks[cell] !== block.marks[own]) return false
     for (const direction of DIRECTIONS) {
       const beside = neighbour(level, cell, direction)
-      if (beside < 0 || role[beside] !== IN_BLOCK) continue
-      if (edgeAt(level, edgeOf(level, cell, direction)) !== edgeAt(block, edgeOf(block, own, direction))) {
-        return false
-      }
+      if (beside < 0) continue
+      const wanted = edgeAt(block, edgeOf(block, own, direction))
+      const current = edgeAt(level, edgeOf(level, cell, direction))
+      // On the seam a piece brings only its inner walls, and locked cells keep their decided sides.
+      const isSeam = role[beside] !== IN_BLOCK
+      const isFrozen = hasMark(level.marks[beside], Mark.locked) && current !== EdgeKind.undecided
+      if (isSeam && (wanted !== EdgeKind.innerWall || isFrozen)) continue
+      if (current !== wanted) return false
     }
   }
   return (
