@@ -4,8 +4,10 @@ import { checkPreserved } from '../../../../src/core/generate/check-preserved'
 import { explainSketch } from '../../../../src/core/generate/sketch-doctor'
 import { partSketch, putPart } from '../../../../src/core/generate/part'
 import { runGenerator } from '../../../../src/core/generate/run'
+import { layGround } from '../../../../src/core/generate/town/ground/lay-ground'
+import { GroundSheet } from '../../../../src/core/generate/town/plan/ground-sheet'
 import { town } from '../../../../src/core/generate/town/town'
-import { cellAt, edgeOf, NORTH, WEST } from '../../../../src/core/level/grid'
+import { cellAt, edgeOf, NORTH, WEST, type Box } from '../../../../src/core/level/grid'
 import { visitInnerWalls } from '../../../../src/core/level/inner-walls'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, setEdge, type Level } from '../../../../src/core/level/level'
@@ -29,6 +31,24 @@ function wallsOf(level: Level): readonly number[] {
   const edges: number[] = []
   visitInnerWalls(level, (edge) => edges.push(edge))
   return edges
+}
+
+/** The squares and avenues of a level. */
+function areasOf(level: Level): readonly Box[] {
+  return level.places.flatMap(({ cell, size }) =>
+    size ? [{ x: cell % level.width, y: Math.floor(cell / level.width), ...size }] : [],
+  )
+}
+
+/** Whether an inner wall lies between two cells of an area. */
+function isSpanned(level: Level, { x, y, width, height }: Box): boolean {
+  for (let atY = y; atY < y + height; atY++)
+    for (let atX = x; atX < x + width; atX++) {
+      const cell = cellAt(level, atX, atY)
+      if (atX > x && edgeAt(level, edgeOf(level, cell, WEST)) === EdgeKind.innerWall) return true
+      if (atY > y && edgeAt(level, edgeOf(level, cell, NORTH)) === EdgeKind.innerWall) return true
+    }
+  return false
 }
 
 function filled(sketch: Level, seed: number, pattern: string, generator = town): Level {
@@ -89,6 +109,18 @@ describe('inner walls drawn on blank ground', () => {
     ])
   })
 
+  it('part the ground for squares and avenues', () => {
+    const sheet = new GroundSheet(layGround(walledGround()))
+    // Slots are cells with a rim of one around the level. Walls: west of column 15, and north of row 14 from column 4 to 12.
+    const plot = { left: 16, top: 2, right: 20, bottom: 6 }
+    expect(sheet.isClear(plot)).toBe(true)
+    expect(sheet.isClear({ ...plot, left: 15 })).toBe(true)
+    expect(sheet.isClear({ ...plot, left: 14 })).toBe(false)
+    expect(sheet.isClear({ left: 6, top: 10, right: 9, bottom: 14 })).toBe(true)
+    expect(sheet.isClear({ left: 6, top: 14, right: 9, bottom: 17 })).toBe(true)
+    expect(sheet.isClear({ left: 6, top: 10, right: 9, bottom: 15 })).toBe(false)
+  })
+
   it('are not crossed by roofs, squares or buildings of several houses', () => {
     const sketch = walledGround()
     for (let seed = 1; seed <= 12; seed++) {
@@ -96,20 +128,35 @@ describe('inner walls drawn on blank ground', () => {
       const named = namedRoofs(level, level.places)
       const range = { left: 0, top: 0, right: level.width, bottom: level.height }
       const roofs = [...plainRoofs(level, range, named), ...named.roofs]
-      const areas = level.places.flatMap(({ cell, size }) =>
-        size ? [{ x: cell % level.width, y: Math.floor(cell / level.width), ...size }] : [],
-      )
-      const isSpanned = ({ x, y, width, height }: (typeof areas)[number]): boolean => {
-        for (let atY = y; atY < y + height; atY++)
-          for (let atX = x; atX < x + width; atX++) {
-            const cell = cellAt(level, atX, atY)
-            if (atX > x && edgeAt(level, edgeOf(level, cell, WEST)) === EdgeKind.innerWall) return true
-            if (atY > y && edgeAt(level, edgeOf(level, cell, NORTH)) === EdgeKind.innerWall) return true
-          }
-        return false
-      }
-      expect([...roofs, ...areas].filter(isSpanned)).toEqual([])
+      expect([...roofs, ...areasOf(level)].filter((area) => isSpanned(level, area))).toEqual([])
     }
+  })
+
+  it('are not crossed by avenues, narrow or wide', () => {
+    let count = 0
+    for (let seed = 1; seed <= 40; seed++) {
+      const draft = draftOf(createLevel(40, 32))
+      const at = 4 + ((seed * 7) % 26)
+      const isRow = seed % 2 === 0
+      for (let along = 3; along < 26; along++) {
+        if (along % 9 === 0) continue
+        const edge = isRow
+          ? edgeOf(draft, cellAt(draft, along, at), NORTH)
+          : edgeOf(draft, cellAt(draft, at, along), WEST)
+        setEdge(draft, edge, EdgeKind.innerWall)
+      }
+      // Without a square, avenues are straight streets through the town.
+      const settings = { pattern: 'planned', rock: 0, squares: seed % 3, avenues: 3, avenueWidth: 3 }
+      // A gate at the end of a wall draws an avenue along it.
+      const gate = [cellAt(draft, at - 1, 0)]
+      const sketch = isRow ? draft : runCommand(draft, { kind: 'paint', brush: 'gate', cells: gate }).level
+      const result = runGenerator({ generator: town, sketch, settings, seed })
+      if (result.status === 'failed') throw new Error(result.problems[0]?.message)
+      const areas = areasOf(result.level)
+      expect([seed, areas.filter((area) => isSpanned(result.level, area))]).toEqual([seed, []])
+      count += areas.length
+    }
+    expect(count).toBeGreaterThan(60)
   })
 
   it.each(['maze/wilson', 'maze/kruskal', 'dungeon/rooms', 'dungeon/caves'])(

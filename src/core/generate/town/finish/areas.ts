@@ -1,6 +1,6 @@
 import { middleOfArea } from '../../../level/areas'
 import { cellAt } from '../../../level/grid'
-import { IS_STREET } from '../../../level/kinds'
+import { EdgeKind, IS_STREET } from '../../../level/kinds'
 import type { Level } from '../../../level/level'
 import { sortPlaces, SQUARE_FEATURES, type Place } from '../../../level/places'
 import { pick, type Random } from '../../../random/random'
@@ -50,14 +50,27 @@ function isStreets({ width, cells }: Level, { left, top, right, bottom }: Area):
   return true
 }
 
+/** Whether an inner wall lies between two cells of an area. */
+function isParted({ width, northEdges, westEdges }: Level, { left, top, right, bottom }: Area): boolean {
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      if (x > left && westEdges[y * (width + 1) + x] === EdgeKind.innerWall) return true
+      if (y > top && northEdges[y * width + x] === EdgeKind.innerWall) return true
+    }
+  }
+  return false
+}
+
 /** The longest run of an avenue that is all streets, and what follows it on either end; undefined if it is short. */
 function avenueIn(level: Level, area: Area): Area | undefined {
   const isUpright = area.bottom - area.top > area.right - area.left
   const [from, to] = isUpright ? [area.top, area.bottom] : [area.left, area.right]
-  const across = (at: number): Area =>
-    isUpright ? { ...area, top: at, bottom: at + 1 } : { ...area, left: at, right: at + 1 }
+  const between = (first: number, end: number): Area =>
+    isUpright ? { ...area, top: first, bottom: end } : { ...area, left: first, right: end }
   const isOpen = (at: number): boolean =>
-    at >= 0 && at < (isUpright ? level.height : level.width) && isStreets(level, across(at))
+    at >= 0 && at < (isUpright ? level.height : level.width) && isStreets(level, between(at, at + 1))
+  const leadsOn = (from: number, at: number): boolean =>
+    isOpen(at) && !isParted(level, between(Math.min(from, at), Math.max(from, at) + 1))
   let [best, bestEnd] = [from, from]
   for (let start = from; start < to;) {
     let end = start
@@ -66,7 +79,7 @@ function avenueIn(level: Level, area: Area): Area | undefined {
     start = Math.max(end, start + 1)
   }
   if (bestEnd - best < SHORTEST_AVENUE) return undefined
-  for (let more = 0; more < MAX_BEYOND && isOpen(best - 1); more++) best--
-  for (let more = 0; more < MAX_BEYOND && isOpen(bestEnd); more++) bestEnd++
-  return isUpright ? { ...area, top: best, bottom: bestEnd } : { ...area, left: best, right: bestEnd }
+  for (let more = 0; more < MAX_BEYOND && leadsOn(best, best - 1); more++) best--
+  for (let more = 0; more < MAX_BEYOND && leadsOn(bestEnd - 1, bestEnd); more++) bestEnd++
+  return between(best, bestEnd)
 }

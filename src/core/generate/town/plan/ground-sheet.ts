@@ -88,11 +88,11 @@ export class GroundSheet extends PlanSheet {
   }
 
   override isClear(plot: Plot): boolean {
-    return super.isClear(plot) && !(this.#ground.hasInnerWalls && this.#hasWall(plot))
+    return super.isClear(plot) && !this.isParted(plot)
   }
 
-  /** Whether a wall that the author drew lies between two slots of a plot. */
-  #hasWall({ left, top, right, bottom }: Plot): boolean {
+  override isParted({ left, top, right, bottom }: Plot): boolean {
+    if (!this.#ground.hasInnerWalls) return false
     for (let y = top; y < bottom; y++) {
       for (let x = left; x < right; x++) {
         const slot = y * this.stride + x

@@ -63,6 +63,11 @@ export class PlanSheet {
     return true
   }
 
+  /** Whether a wall that the author drew lies between two slots of a plot. */
+  isParted(_plot: Plot): boolean {
+    return false
+  }
+
   /** Returns the number of ends at which a street in a column or row would continue beyond the street it meets. */
   crossings(isColumn: boolean, at: number, from: number, to: number): number {
     const { stride } = this

@@ -89,20 +89,25 @@ export class Planner {
     else this.#layWard(plot)
   }
 
-  /** Returns the width of a cut as an avenue: a long one that leads to a gate, while avenues are left; 0 for a street. */
-  #widthOfCut({ isColumn, at }: Cut, { left, top, right, bottom }: Plot): number {
+  /**
+   * Returns the width of a cut as an avenue: a long one that leads to a gate and that no wall crosses, while avenues are
+   * left; 0 for a street.
+   */
+  #widthOfCut({ isColumn, at }: Cut, plot: Plot): number {
     if (this.#avenuesLeft === 0) return 0
+    const { left, top, right, bottom } = plot
     const length = isColumn ? bottom - top : right - left
     const after = (isColumn ? right : bottom) - at
     const leadsToGate = (isColumn ? this.#base.gateColumns : this.#base.gateRows)[at] === 1
     const { avenueWidth, insists = false } = this.#settings
     const minAfter = insists ? avenueWidth + DEPTH : AVENUE_SIDE + 3
     if (!(leadsToGate || insists) || length < AVENUE_LENGTH || after < minAfter) return 0
-    const [first, last] = [at + 1, at + avenueWidth + 1]
-    const beside = isColumn
-      ? { left: first, right: last, top, bottom }
-      : { left, right, top: first, bottom: last }
-    return this.#base.sheet.isClear(beside) ? avenueWidth : 1
+    const { sheet } = this.#base
+    const linesTo = (from: number, past: number): Plot =>
+      isColumn ? { ...plot, left: from, right: past } : { ...plot, top: from, bottom: past }
+    if (sheet.isParted(linesTo(at, at + 1))) return 0
+    const past = at + avenueWidth + 1
+    return sheet.isClear(linesTo(at + 1, past)) && !sheet.isParted(linesTo(at, past)) ? avenueWidth : 1
   }
 
   /** Lays a street through a whole plot, or an avenue if it has a width; it grows to the east or south. */
@@ -186,7 +191,10 @@ export class Planner {
         (hits[index] ? 1000 : 0) + right - left + bottom - top,
     )
     const count = Math.min(this.#avenuesLeft, MAX_AVENUES)
-    const order = [0, 1, 2, 3].sort((a, b) => (worths[b] ?? 0) - (worths[a] ?? 0)).slice(0, count)
+    const order = [...arms.keys()]
+      .filter((index) => !this.#base.sheet.isParted((arms[index] as Arm).street)) // one a side
+      .sort((a, b) => (worths[b] ?? 0) - (worths[a] ?? 0))
+      .slice(0, count)
     return {
       arms: arms.map((arm, index) => {
         const isAvenue = order.includes(index)
@@ -201,7 +209,9 @@ export class Planner {
     const more = this.#settings.avenueWidth - 1
     if (more === 0) return arm
     const reach = widened(arm, more + 1, AVENUE_SIDE)
-    return this.#base.sheet.isClear(addedLines(reach, arm.street)) ? widened(arm, more, AVENUE_SIDE) : arm
+    const avenue = widened(arm, more, AVENUE_SIDE)
+    const { sheet } = this.#base
+    return sheet.isClear(addedLines(reach, arm.street)) && !sheet.isParted(avenue.street) ? avenue : arm
   }
 
   /** Whether a gate lies at an end of a street, beyond the street along the wall. */
