@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { writeLevels } from '../../../src/core/formats/level-files'
 import { labelLosses } from '../../../src/core/formats/losses'
 import { readNative } from '../../../src/core/formats/native/read'
 import { writeNative } from '../../../src/core/formats/native/write'
@@ -18,6 +19,7 @@ import { ALL_STYLES, FINISHED_STYLES } from '../../../src/core/picture/styles/in
 import '../../../src/core/picture/styles/finished-styles'
 import { firstLevel, projectOf } from '../../../src/core/project/project'
 import { runCommand } from '../../../src/editor/commands/index'
+import { writerOf } from '../../support/all-formats'
 import { projectIn } from '../../support/files'
 import { levelFromText } from '../../support/level-text'
 
@@ -201,6 +203,14 @@ describe('where a label is', () => {
     expect(labelStepped(inn, NORTH)).toEqual({ x: 0, y: -0.5 })
     expect(labelStepped({ ...inn, label: { x: 100, y: 0 } }, EAST)).toEqual({ x: 100, y: 0 })
     expect(labelAtShift(-0.001, 0.123456)).toEqual({ x: 0, y: 0.12 })
+  })
+
+  it('is named among the losses of an export to such a format', () => {
+    const lossesOf = (id: string): readonly string[] =>
+      writeLevels(writerOf(id), project, `town.${id}`).losses
+    const loss = 'The settings of 3 labels are left out: moved or hidden.'
+    expect(lossesOf('csv')).toContain(loss)
+    expect(lossesOf('svg')).not.toContain(loss)
   })
 
   it('is named among the losses of formats that neither hold nor show it', () => {

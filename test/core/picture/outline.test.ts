@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { EAST, NORTH } from '../../../src/core/level/grid'
+import { EAST, edgeOf, NORTH } from '../../../src/core/level/grid'
+import { EdgeKind } from '../../../src/core/level/kinds'
+import { draftOf, setEdge } from '../../../src/core/level/level'
 import type { DrawCommand, Part } from '../../../src/core/picture/commands'
 import { drawTown } from '../../../src/core/picture/draw-town'
-import { outlinePart } from '../../../src/core/picture/town-outline'
+import { outlineOf, outlinePart } from '../../../src/core/picture/town-outline'
 import { createFrame } from '../../../src/core/picture/frame'
 import { legendOf } from '../../../src/core/picture/legend-entries'
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
@@ -84,5 +86,17 @@ describe('water', () => {
   it('is named in the legend', () => {
     const labels = legendOf(level).map(({ label }) => label)
     expect(labels).toEqual(expect.arrayContaining(['Bridge', 'Outside', 'Water', 'Town wall', 'Gate']))
+  })
+
+  it('has closed gates only where they are asked for, whichever was asked for first', () => {
+    const town = draftOf(levelFromText('rgr\nsss\nrsr'))
+    setEdge(town, edgeOf(town, 1, NORTH), EdgeKind.bars)
+    const frame = createFrame(town, CELL)
+    const gates = [true, false, true].map((showsClosed) => outlineOf(town, frame, showsClosed).gates)
+    expect(gates.map((signs) => signs.map(({ part }) => part))).toEqual([
+      ['closed-gate'],
+      [],
+      ['closed-gate'],
+    ])
   })
 })

@@ -9,6 +9,7 @@ import { NAME_STYLES } from '../../../src/core/names/index'
 import { createNamer } from '../../../src/core/names/namer'
 import { checkQuotas } from '../../../src/core/quotas/check-quotas'
 import { furnish, type FurnishResult } from '../../../src/core/quotas/furnish'
+import { furnishMix } from '../../../src/core/quotas/furnish-mix'
 import { parseQuotas } from '../../../src/core/quotas/parse'
 import type { QuotaRule } from '../../../src/core/quotas/rule'
 import { createRandom } from '../../../src/core/random/random'
@@ -133,6 +134,23 @@ describe('furnishing', () => {
     const { level, misses } = furnished(street, 'inn 1 near bank 3; bank 1 near shop 3; shop 1')
     expect(misses).toEqual([])
     expect(checkQuotas(level, rulesOf('inn 1 near bank 3; bank 1 near shop 3; shop 1'))).toEqual([])
+  })
+})
+
+describe('furnishing by a mix', () => {
+  const innsAfter = (quotas: string): number => {
+    const options = { random: createRandom(1) }
+    const level = furnishMix(
+      withPlaces(street, [2, 'inn'], [4, 'inn']),
+      rulesOf('inn 6'),
+      rulesOf(quotas),
+      options,
+    )
+    return level.places.filter(({ kind }) => kind === 'inn').length
+  }
+
+  it('adds as much as the quotas of the town allow, and leaves out only the surplus', () => {
+    expect(['inn 2..7', 'inn 2..5', 'inn 2..4', 'inn 2'].map(innsAfter)).toEqual([6, 5, 4, 2])
   })
 })
 

@@ -253,9 +253,12 @@ describe('A Foundry scene', () => {
 
   it.each([
     ['day', 0, true],
+    ['forest', 0.25, true],
     ['dusk', 0.6, false],
+    ['night', 1, false],
     ['cellar', 1, false],
     ['crypt', 1, false],
+    ['cave', 1, false],
   ] as const)('is as dark as the theme %s', (theme, darknessLevel, enabled) => {
     const project = smallTown()
     const scene = sceneOf({ ...project, levels: project.levels.map((level) => ({ ...level, theme })) })
