@@ -4,6 +4,7 @@ import { cellsOfEdge, EAST, edgeOf, neighbour, NORTH, SOUTH, WEST } from '../../
 import { EdgeKind } from '../../../src/core/level/kinds'
 import { draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
 import { visitInnerWalls } from '../../../src/core/level/inner-walls'
+import { Mark } from '../../../src/core/level/marks'
 import { putBlock } from '../../../src/core/level/put-block'
 import { levelFromText } from '../../support/level-text'
 
@@ -43,10 +44,15 @@ describe('inner walls on the seam of a piece', () => {
     expect(edgeAt(level, edgeOf(level, cell, SOUTH))).toBe(EdgeKind.innerWall)
   })
 
-  it('do not come beside a locked cell', () => {
+  it('do not change a decided side of a locked cell', () => {
     const piece = blockOf(walled('sss\nsss\nsss', EAST), [MIDDLE])
     const level = levelFromText('sss\nssS\nsss')
     expect(putBlock(level, { block: piece, x: 1, y: 1 }).level).toBe(level)
+    // An undecided side is still free.
+    const blank = draftOf(levelFromText('...\n...\n...'))
+    blank.marks[MIDDLE + 1] = Mark.locked
+    const wall = blockOf(walled('...\n...\n...', EAST), [MIDDLE])
+    expect(wallsIn(putBlock(blank, { block: wall, x: 1, y: 1 }).level)).toEqual([MIDDLE + 1])
   })
 
   it('leave a house its door on another side', () => {
