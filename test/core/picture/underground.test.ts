@@ -5,7 +5,7 @@ import { rooms } from '../../../src/core/generate/dungeon/rooms'
 import type { RunnableGenerator } from '../../../src/core/generate/generator'
 import { MAZES } from '../../../src/core/generate/maze/mazes'
 import { runGenerator } from '../../../src/core/generate/run'
-import { CellKind } from '../../../src/core/level/kinds'
+import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { createDraft, draftOf, type Level } from '../../../src/core/level/level'
 import type { DrawCommand } from '../../../src/core/picture/commands'
 import { drawTown } from '../../../src/core/picture/draw-town'
@@ -30,8 +30,9 @@ const NEAR_MIDDLE = [0.37, 0.44, 0.5, 0.56, 0.63]
 
 const SIZE = { width: 28, height: 20 }
 
-function dug(generator: RunnableGenerator, seed: number, settings: SettingValues = {}): Level {
-  const result = runGenerator({ generator, sketch: createDraft(SIZE.width, SIZE.height), settings, seed })
+function dug(generator: RunnableGenerator, seed: number, settings: SettingValues = {}, size = SIZE): Level {
+  const sketch = createDraft(size.width, size.height)
+  const result = runGenerator({ generator, sketch, settings, seed })
   if (result.status !== 'done') throw new RangeError('A blank sketch can be dug')
   return result.level
 }
@@ -68,11 +69,79 @@ function isRock({ cells, width, height }: Level, x: number, y: number): boolean 
   return x < 0 || y < 0 || x >= width || y >= height || cells[y * width + x] === CellKind.rock
 }
 
+const SIZES = [
+  [8, 6],
+  [10, 10],
+  [16, 10],
+  [20, 20],
+  [28, 20],
+  [40, 30],
+  [80, 60],
+] as const
+
+const ROOMS: readonly SettingValues[] = [
+  {},
+  { winding: 100 },
+  { spacing: 0, density: 60 },
+  { leastSide: 2, mostSide: 3 },
+  { doors: 0, deadEnds: 100 },
+  { spacing: 0, doors: 0, density: 80, loops: 100 },
+]
+
+const CAVES: readonly SettingValues[] = [{}, { passes: 1 }, { walls: 35 }, { passes: 10, smallest: 1 }]
+
+/** Floor at # in rock, with open ways between its cells. */
+function drawnRooms(rows: readonly string[]): Level {
+  const draft = createDraft(rows[0]?.length ?? 0, rows.length)
+  draft.northEdges.fill(EdgeKind.open)
+  draft.westEdges.fill(EdgeKind.open)
+  draft.cells.set([...rows.join('')].map((sign) => (sign === '#' ? CellKind.street : CellKind.rock)))
+  return draft
+}
+
 describe('A site', () => {
-  it('is caves where walls are stairs of single cells, and rooms elsewhere below ground', () => {
-    expect(caverns.map(siteOf)).toEqual(seeds.map(() => 'caves'))
+  it('is rooms for dungeons of all sizes, however their rooms and corridors lie', () => {
+    const wrong: string[] = []
+    for (const [width, height] of SIZES) {
+      for (const settings of ROOMS) {
+        const level = dug(rooms, width + height, settings, { width, height })
+        if (siteOf(level) !== 'rooms') wrong.push(`${width} x ${height}, ${JSON.stringify(settings)}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect(SIZES.length * ROOMS.length).toBeGreaterThanOrEqual(40)
     expect([...dungeons, ...mazes].map(siteOf)).toEqual([...dungeons, ...mazes].map(() => 'rooms'))
-    expect(siteOf(dug(rooms, 3, { winding: 100, spacing: 0, density: 60 }))).toBe('rooms')
+  })
+
+  it('is caves for caves of all sizes but the smallest, which may be rectangles', () => {
+    const wrong: string[] = []
+    for (const [width, height] of SIZES.slice(2)) {
+      for (const settings of CAVES) {
+        const level = dug(caves, width + height, settings, { width, height })
+        if (siteOf(level) !== 'caves') wrong.push(`${width} x ${height}, ${JSON.stringify(settings)}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    expect((SIZES.length - 2) * CAVES.length).toBeGreaterThanOrEqual(20)
+    expect(caverns.map(siteOf)).toEqual(seeds.map(() => 'caves'))
+  })
+
+  it('is rooms for halls with pillars, niches and wings', () => {
+    const hall = drawnRooms([
+      '...............',
+      '.#######..####.',
+      '.#######..####.',
+      '.##.#.########.',
+      '.#######..####.',
+      '.##.#.##....#..',
+      '.#######....#..',
+      '.######...###..',
+      '....#.....###..',
+      '....#..######..',
+      '.######.#####..',
+      '...............',
+    ])
+    expect(siteOf(hall)).toBe('rooms')
   })
 
   it('is a town with houses, and before anything but streets is drawn', () => {
