@@ -4,6 +4,7 @@ import { checkDistrictName, MAX_DISTRICTS } from '../../level/districts'
 import {
   DIRECTION_NAMES,
   EAST,
+  edgeOf,
   isInside,
   NORTH,
   SOUTH,
@@ -14,8 +15,11 @@ import {
 import { EDGE_KINDS, EdgeKind } from '../../level/kinds'
 import { isArea, LINK_KINDS, PLACE_KINDS, type Place, type PropertyValue } from '../../level/places'
 import { counted } from '../../text/counted'
+import { defined } from '../../text/defined'
 import { foreignPlace } from './foreign-places'
 import type { FoundPlace } from './found-level'
+import type { FoundDoor, FoundThing } from '../found-logic'
+import { logicRow, readConnectors } from './logic'
 import { iidsIn, readFields, type NamesByEntity } from './read-fields'
 import { isValue } from './recipe'
 import { AREA, BUILDING, DISTRICT, DOOR, GATE, PLACE, type EntityRow } from './rows'
@@ -34,6 +38,8 @@ export interface BrownstoneEntities {
   readonly places: readonly FoundPlace[]
   readonly gates: readonly number[]
   readonly edges: readonly FoundEdge[]
+  /** The doors of a project with logic. */
+  readonly doors: readonly FoundDoor[]
   /** By their number, from 1. */
   readonly districts: ReadonlyMap<number, District>
   readonly notes: readonly string[]
@@ -57,7 +63,9 @@ const LINK_ID = /^[A-Za-z0-9-]{1,64}$/
 
 const knownOf = ({ fields }: EntityRow): ReadonlySet<string> =>
   new Set(fields.map(({ identifier }) => identifier))
-const KNOWN = new Map([PLACE, AREA, DISTRICT].map((row) => [row.identifier, knownOf(row)]))
+const ROWS = [PLACE, AREA, DISTRICT]
+const KNOWN = new Map(ROWS.map((row) => [row.identifier, knownOf(row)]))
+const KNOWN_WITH_LOGIC = new Map(ROWS.map((row) => [row.identifier, knownOf(logicRow(row))]))
 
 /** The level that the entities are read into, and how. */
 interface Reading {
@@ -65,7 +73,9 @@ interface Reading {
   /** Side of a cell in pixels. */
   readonly size: number
   readonly names: NamesByEntity
-  readonly nameOf: (iid: string) => string | undefined
+  readonly nameOf: (iid: string, field: string) => string | undefined
+  /** Whether entities have the fields for ids, connectors and doors. */
+  readonly hasLogic: boolean
 }
 
 /** Reads the entities of a level of ours; entities that the author added in LDtk become places. */
@@ -77,6 +87,7 @@ export function readBrownstoneEntities(
   const places: FoundPlace[] = []
   const gates: number[] = []
   const edges: FoundEdge[] = []
+  const doors: FoundDoor[] = []
   const districts = new Map<number, District>()
   let outside = 0
   let unclear = 0
@@ -96,12 +107,15 @@ export function readBrownstoneEntities(
     if (cell < 0) outside++
     else if (identifier === GATE.identifier) gates.push(cell)
     else if (identifier === DOOR.identifier || identifier === OLDER_DOOR) {
-      take(readEdge(entity, cell), (edge) => edges.push(edge))
+      take(readEdge(entity, cell), (edge) => {
+        edges.push(edge)
+        if (reading.hasLogic) doors.push(readDoor(entity, edgeOf(grid, cell, edge.side)))
+      })
     } else if (identifier === PLACE.identifier || identifier === AREA.identifier) {
       take(readPlace(entity, cell, reading), (place) => places.push(place))
     } else places.push(foreignPlace(entity, cell, names))
   }
-  return { places, gates, edges, districts, notes: notesOf(outside, unclear) }
+  return { places, gates, edges, doors, districts, notes: notesOf(outside, unclear) }
 }
 
 /** Returns a note for each reason why entities are left out. */
@@ -145,6 +159,28 @@ function readEdge(entity: EntityShape, cell: number): FoundEdge | undefined {
   return side === undefined || kind === undefined ? undefined : { cell, side, kind }
 }
 
+/** Returns the id and the connectors of an entity, as it has them. */
+function readThing(entity: EntityShape): FoundThing {
+  const { iid } = entity
+  return {
+    ...defined({ reference: iid }),
+    id: fieldOf(entity, 'id'),
+    connectors: readConnectors((identifier) => fieldOf(entity, identifier)),
+  }
+}
+
+function readDoor(entity: EntityShape, edge: number): FoundDoor {
+  const valueOf = fieldsOf(entity)
+  return {
+    ...readThing(entity),
+    edge,
+    key: valueOf('key'),
+    open: valueOf('open'),
+    name: valueOf('name'),
+    isGenerated: valueOf('generated'),
+  }
+}
+
 function readPlace(entity: EntityShape, at: number, reading: Reading): FoundPlace | undefined {
   const { __identifier: identifier, iid, width, height } = entity
   const { grid, size } = reading
@@ -172,6 +208,7 @@ function readPlace(entity: EntityShape, at: number, reading: Reading): FoundPlac
   return {
     place,
     ...(iid === undefined ? {} : { iid }),
+    ...(reading.hasLogic ? { thing: readThing(entity) } : {}),
     references: isLinked ? [] : iidsIn(fieldOf(entity, 'link')),
   }
 }
@@ -194,8 +231,9 @@ function namedCell(entity: EntityShape, at: number, { grid, size }: Reading): nu
 }
 
 /** Returns the values of the fields that are not our own. */
-function propertiesOf(entity: EntityShape, { names, nameOf }: Reading): Place['properties'] {
-  return readFields(entity, KNOWN.get(entity['__identifier']) ?? new Set(), names, nameOf).properties
+function propertiesOf(entity: EntityShape, { names, nameOf, hasLogic }: Reading): Place['properties'] {
+  const known = hasLogic ? KNOWN_WITH_LOGIC : KNOWN
+  return readFields(entity, known.get(entity['__identifier']) ?? new Set(), names, nameOf).properties
 }
 
 /** Returns the values of fields that a text can say; undefined for others, which may be any JSON. */
@@ -223,6 +261,7 @@ function cellOf(
 
 const EDGE_OF_WORD = new Map<unknown, number>([
   [WORD_OF_EDGE.open, EdgeKind.open],
+  [WORD_OF_EDGE.wall, EdgeKind.wall],
   [WORD_OF_EDGE.archway, EdgeKind.archway],
   [WORD_OF_EDGE.bars, EdgeKind.bars],
   [WORD_OF_EDGE.innerWall, EdgeKind.innerWall],

@@ -3,12 +3,14 @@ import { edgeOf } from '../../level/grid'
 import { CELL_KINDS } from '../../level/kinds'
 import { checkSize, createDraft, setEdge, type LevelDraft } from '../../level/level'
 import { Mark } from '../../level/marks'
+import { TO_PROPERTY } from '../../level/places'
 import { counted } from '../../text/counted'
 import { withBanks } from '../banks'
 import { setMaskedEdges } from '../masks'
 import type { FoundLevel } from './found-level'
 import { DISTRICTS, DOORS, GROUND, WALLS, type LayerRow } from './layers'
 import { readBrownstoneEntities } from './brownstone-entities'
+import { saysLogic } from './logic'
 import { namesByEntity, type NamesByEntity } from './read-fields'
 import { saysWrap } from '../../project/wraps'
 import { recipeOf } from './recipe'
@@ -19,8 +21,9 @@ import { defined } from '../../text/defined'
 /** Data of the whole project for reading one of our levels. */
 export interface BrownstoneDefinitions {
   readonly names: NamesByEntity
-  /** Returns the name of the place that an entity is. */
-  readonly nameOf: (iid: string) => string | undefined
+  /** Returns the name of the place that an entity is, or for the field with the target of a teleporter the id. */
+  readonly nameOf: (iid: string, field: string) => string | undefined
+  readonly hasLogic: boolean
 }
 
 const MASK_LAYERS = [GROUND, WALLS, DOORS] as const
@@ -47,12 +50,22 @@ export function brownstoneDefinitions(
   project: LdtkShape,
   levels: readonly LevelShape[],
 ): BrownstoneDefinitions {
+  const hasLogic = saysLogic(project)
   const names = new Map<string, string>()
+  const ids = new Map<string, string>()
   for (const { iid, fieldInstances = [] } of levels.flatMap(entitiesOf)) {
-    const name = fieldInstances.find((field) => field['__identifier'] === 'name')?.['__value']
-    if (iid !== undefined && typeof name === 'string') names.set(iid, name.trim())
+    if (iid === undefined) continue
+    for (const { __identifier: identifier, __value: value } of fieldInstances) {
+      if (typeof value !== 'string') continue
+      if (identifier === 'name') names.set(iid, value.trim())
+      if (identifier === 'id') ids.set(iid, value)
+    }
   }
-  return { names: namesByEntity(project), nameOf: (iid) => names.get(iid) }
+  return {
+    names: namesByEntity(project),
+    nameOf: (iid, field) => (hasLogic && field === TO_PROPERTY ? ids : names).get(iid),
+    hasLogic,
+  }
 }
 
 function entitiesOf({ layerInstances }: LevelShape): readonly EntityShape[] {
@@ -104,6 +117,7 @@ export function readBrownstoneLevel(
     level: draft,
     ...defined({ recipe }),
     places: things.places,
+    doors: things.doors,
     notes: [
       ...notes,
       ...(unnamed > 0

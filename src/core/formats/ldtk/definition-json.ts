@@ -14,6 +14,7 @@ import {
   WALLS,
   type LayerRow,
 } from './layers'
+import { LOGIC_ENUMS } from './logic'
 import { LEVEL_FIELDS, type EntityRow, type FieldRow } from './rows'
 import template from './template.json'
 import { enumWord, ENUMS, TILE_KIND, type EnumRow } from './words'
@@ -24,7 +25,7 @@ export interface DefinitionOptions {
   readonly size: number
   /** The name of the tileset's picture. */
   readonly picture: string
-  readonly has: { readonly banks: boolean; readonly districts: boolean }
+  readonly has: { readonly banks: boolean; readonly districts: boolean; readonly logic: boolean }
   readonly entities: readonly EntityRow[]
   /** Enums of the author's own properties. */
   readonly enums: readonly EnumRow[]
@@ -47,7 +48,7 @@ export function definitionsOf({ size, picture, has, entities, enums }: Definitio
     ],
     entities: entities.map((row) => entityJson(row, size)),
     tilesets: [tilesetJson(size, picture)],
-    enums: [...ENUMS, ...enums].map(({ identifier, uid, values }) => ({
+    enums: [...enumsOf(has.logic), ...enums].map(({ identifier, uid, values }) => ({
       identifier,
       uid,
       values: values.map((id) => ({ id, tileRect: null, color: 0xb87040 })),
@@ -59,6 +60,13 @@ export function definitionsOf({ size, picture, has, entities, enums }: Definitio
     externalEnums: [],
     levelFields: LEVEL_FIELDS.map(fieldJson),
   }
+}
+
+/** Returns our own enums. */
+function enumsOf(logic: boolean): readonly EnumRow[] {
+  if (!logic) return ENUMS
+  const known = new Set(LOGIC_ENUMS.map(({ uid }) => uid))
+  return [...ENUMS.filter(({ uid }) => !known.has(uid)), ...LOGIC_ENUMS]
 }
 
 function tileJson(tile: number, size: number): object {

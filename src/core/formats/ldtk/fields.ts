@@ -1,4 +1,4 @@
-import { isArea, type PropertyValue } from '../../level/places'
+import { isArea, TO_PROPERTY, type PropertyValue } from '../../level/places'
 import type { CustomKind, PropertyRow } from '../../project/custom-kinds'
 import { createIdentifiers, identifierOf } from './ids'
 import {
@@ -36,10 +36,12 @@ export interface FieldContext {
   readonly kinds: readonly CustomKind[]
   /** Returns the entity of the only place with a name; undefined if none or several have it. */
   readonly placeNamed: (name: string) => EntityReference | undefined
+  /** Returns the entity of the place or the door with an id. */
+  readonly thingWithId: (id: string) => EntityReference | undefined
   readonly uidOf: (...path: readonly string[]) => number
 }
 
-type Sort = 'choice' | 'colour' | 'number' | 'place' | 'switch' | 'text'
+type Sort = 'choice' | 'colour' | 'number' | 'place' | 'switch' | 'text' | 'thing'
 
 /** A field, and the values that it holds. */
 interface PropertyField extends FieldRow {
@@ -77,7 +79,11 @@ export function propertyFields(
   const rowOf = (ownKind: string | undefined, name: string): PropertyRow | undefined =>
     kinds.get(ownKind ?? '')?.properties.find((row) => row.name === name)
   const sortOf = (name: string, value: PropertyValue, ownKind: string | undefined): Sort =>
-    typeof value === 'string' ? sortOfText(rowOf(ownKind, name), value, context) : plainSort(value)
+    typeof value !== 'string'
+      ? plainSort(value)
+      : name === TO_PROPERTY && context.thingWithId(value)
+        ? 'thing'
+        : sortOfText(rowOf(ownKind, name), value, context)
 
   const counts = new Map<string, Count>()
   const count = (name: string, sort: Sort, uses: number, isWhole: boolean): void => {
@@ -147,6 +153,7 @@ export function propertyFields(
       const value = Object.hasOwn(properties, name) ? properties[name] : undefined
       if (value === undefined || sortOf(name, value, ownKind) !== sort) return undefined
       if (sort === 'choice') return wordOf.get(String(value))
+      if (sort === 'thing') return context.thingWithId(String(value))
       return sort === 'place' ? context.placeNamed(String(value)) : value
     })
     if (more.length === 0) return values
@@ -164,6 +171,7 @@ const TYPES = {
   place: REFERENCE,
   switch: SWITCH,
   text: TEXT,
+  thing: REFERENCE,
 } as const
 
 function plainSort(value: number | boolean): Sort {

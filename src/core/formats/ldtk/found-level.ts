@@ -2,11 +2,14 @@ import type { LevelDraft } from '../../level/level'
 import { sortPlaces, type LinkKind, type Place, type PlaceKindId } from '../../level/places'
 import type { Recipe } from '../../project/project'
 import { counted } from '../../text/counted'
+import { joinLogic, setFoundDoors, type FoundDoor, type FoundThing } from '../found-logic'
 
 /** A place, and the entity that it was. */
 export interface FoundPlace {
   readonly place: Place
   readonly iid?: string
+  /** Its id and its connectors, in a project with logic. */
+  readonly thing?: FoundThing
   /** The entities that it refers to. */
   readonly references: readonly string[]
 }
@@ -19,6 +22,7 @@ export interface FoundLevel {
   readonly level: LevelDraft
   readonly recipe?: Recipe
   readonly places: readonly FoundPlace[]
+  readonly doors?: readonly FoundDoor[]
   readonly notes: readonly string[]
 }
 
@@ -30,7 +34,7 @@ const LINKS: Readonly<Partial<Record<PlaceKindId, LinkKind>>> = {
   gate: 'gate',
 }
 
-/** Puts the places into their levels, and links those that refer to each other and have no link yet. */
+/** Puts places and doors into their levels, and links places that refer to each other and have no link yet. */
 export function joinReferences(found: readonly FoundLevel[]): {
   readonly levels: readonly FoundLevel[]
   readonly notes: readonly string[]
@@ -58,21 +62,36 @@ export function joinReferences(found: readonly FoundLevel[]): {
       links.set(to, link)
     }
   }
-  for (const { level, places } of found) {
+  const logic = joinLogic(
+    found.map(({ places, doors = [] }) => [
+      ...places.flatMap(({ thing }) => (thing ? [thing] : [])),
+      ...doors,
+    ]),
+  )
+  const doorNotes = new Set<string>()
+  for (const { level, places, doors = [] } of found) {
+    for (const note of setFoundDoors(level, doors, logic)) doorNotes.add(note)
     level.places = sortPlaces(
       places.map((each) => {
         const link = links.get(each)
-        return link ? { ...each.place, link } : each.place
+        return {
+          ...each.place,
+          ...(link ? { link } : {}),
+          ...(each.thing ? logic.of(each.thing) : {}),
+        }
       }),
     )
   }
   return {
     levels: found,
-    notes:
-      left > 0
+    notes: [
+      ...(left > 0
         ? [
             `${counted(left, 'reference is', 'references are')} left out: a place is linked to one other, and only to a place.`,
           ]
-        : [],
+        : []),
+      ...logic.notes,
+      ...doorNotes,
+    ],
   }
 }

@@ -39,7 +39,7 @@ export function hasBanks({ cells }: Level): boolean {
 
 /** The edges of a level that an entity describes. */
 export interface DescribedEdges {
-  /** Without their entity they would become others: special kinds, and openings where a bank would be. */
+  /** Without their entity they would become others: special kinds, openings where a bank would be, and those with an id or a key. */
   readonly needed: readonly number[]
   /** Plain doors, which their layer describes as well. */
   readonly plain: readonly number[]
@@ -48,12 +48,13 @@ export interface DescribedEdges {
 /** Returns the edges of a settled level that an entity describes, in rising order. */
 export function describedEdges(level: Level): DescribedEdges {
   const closed = withBanks(level)
+  const doors = new Set(level.doors?.map(({ edge }) => edge))
   const needed: number[] = []
   const plain: number[] = []
   const count = edgeCount(level)
   for (let edge = 0; edge < count; edge++) {
     const kind = edgeAt(level, edge)
-    if (IS_SPECIAL[kind] === 1 || kind !== edgeAt(closed, edge)) needed.push(edge)
+    if (IS_SPECIAL[kind] === 1 || kind !== edgeAt(closed, edge) || doors.has(edge)) needed.push(edge)
     else if (kind === EdgeKind.door) plain.push(edge)
   }
   return { needed, plain }

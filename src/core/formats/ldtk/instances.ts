@@ -1,5 +1,6 @@
 import { boxOfPlace } from '../../level/areas'
 import { buildingsByPlace, largeBuildings } from '../../level/building-shape'
+import type { Door } from '../../level/doors'
 import { boxOfPolygons, districtPolygons } from '../../level/district-shapes'
 import { xOf, yOf, type Box } from '../../level/grid'
 import { EdgeKind, edgeKindRow } from '../../level/kinds'
@@ -9,6 +10,7 @@ import type { ProjectLevel } from '../../project/project'
 import { gatesOf } from '../../level/gate-list'
 import type { PropertyFields } from './fields'
 import { cellIid, districtIid, doorIid, sideOfEdge, type NamedSide } from './ids'
+import { doorValues, thingValues } from './logic'
 import type { References } from './references'
 import {
   AREA,
@@ -31,6 +33,8 @@ export interface EntityContext {
   readonly references: References
   /** The fields for properties, by the entity they belong to. */
   readonly fieldsOf: (entity: EntityRow) => PropertyFields | undefined
+  /** Returns the definition of an entity, with fields for logic if the project has logic. */
+  readonly rowOf: (entity: EntityRow) => EntityRow
 }
 
 /** Returns every entity of a level as JSON: places and areas, gates, nameless buildings, the given edges, districts. */
@@ -38,11 +42,11 @@ export function entityTexts(
   { id, level }: ProjectLevel,
   index: number,
   edges: readonly number[],
-  { size, references, fieldsOf }: EntityContext,
+  { size, references, fieldsOf, rowOf }: EntityContext,
 ): readonly string[] {
   const texts: string[] = []
   const add = (row: EntityRow, box: Box, iid: string, values: readonly FieldValue[]): void => {
-    const fields = [...row.fields, ...(fieldsOf(row)?.rows ?? [])]
+    const fields = [...rowOf(row).fields, ...(fieldsOf(row)?.rows ?? [])]
     texts.push(entityText(row, box, size, { iid, fields: JSON.stringify(fieldInstances(fields, values)) }))
   }
   const boxOf = (cell: number): Box => ({ x: xOf(level, cell), y: yOf(level, cell), width: 1, height: 1 })
@@ -57,6 +61,7 @@ export function entityTexts(
     add(row, box, references.placeAt(index, at)?.entityIid ?? '', [
       ...valuesOfPlace(place, references.otherEnd(index, at)),
       ...(row === PLACE ? [cells] : []),
+      ...(rowOf(row) === row ? [] : thingValues(place, references.thingWithId)),
       ...(fieldsOf(row)?.valuesOf(place) ?? []),
     ])
   }
@@ -66,15 +71,25 @@ export function entityTexts(
     if (place) continue
     add(BUILDING, box, cellIid(id, level, 'building', cells[0] ?? 0), [cellsOf(level, cells)])
   }
+  const doors = new Map((level.doors ?? []).map((door) => [door.edge, door]))
+  const doorFields = rowOf(DOOR).fields
+  const fieldsOfDoor = (values: readonly FieldValue[], door: Partial<Door> = {}): string =>
+    JSON.stringify(
+      fieldInstances(doorFields, [
+        ...values,
+        ...(rowOf(DOOR) === DOOR ? [] : [...thingValues(door, references.thingWithId), ...doorValues(door)]),
+      ]),
+    )
   // Few different ones, for tens of thousands of edges.
   const fieldsOfEdge = new Map<string, string>()
   for (const edge of edges) {
     const kind = edgeAt(level, edge)
     const named = sideOfEdge(level, edge)
     const sort = `${kind} ${named.side}`
-    let fields = fieldsOfEdge.get(sort)
+    const door = doors.get(edge)
+    let fields = door ? fieldsOfDoor(valuesOfEdge(kind, named), door) : fieldsOfEdge.get(sort)
     if (fields === undefined) {
-      fields = JSON.stringify(fieldInstances(DOOR.fields, valuesOfEdge(kind, named)))
+      fields = fieldsOfDoor(valuesOfEdge(kind, named))
       fieldsOfEdge.set(sort, fields)
     }
     texts.push(entityText(DOOR, boxOf(named.cell), size, { iid: doorIid(id, level, named), fields }))

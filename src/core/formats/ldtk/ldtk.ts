@@ -18,5 +18,6 @@ export const reader: Reader = {
 
 export const writer = defineWriter(LDTK_OPTIONS, {
   write: writeLdtk,
+  holdsLogic: true,
   wraps: ({ recipe }) => (saysWrap(recipe) ? 'kept' : 'lost'),
 })

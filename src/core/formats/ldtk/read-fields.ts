@@ -45,13 +45,13 @@ export interface ReadFields {
 
 /**
  * Returns the fields of an entity as properties, but those that are `known`. `nameOf` returns the name of an entity,
- * which is the value of a property that refers to it; without it, references are links.
+ * or its id, which is the value of a property that refers to it; without it, references are links.
  */
 export function readFields(
   entity: EntityShape,
   known: ReadonlySet<string>,
   names: NamesByEntity,
-  nameOf?: (iid: string) => string | undefined,
+  nameOf?: (iid: string, field: string) => string | undefined,
 ): ReadFields {
   const entries: [string, PropertyValue][] = []
   const references: string[] = []
@@ -65,7 +65,7 @@ export function readFields(
       continue
     }
     const refers = type.includes('EntityRef') ? iidsIn(value) : []
-    const text = nameOf && refers[0] !== undefined ? nameOf(refers[0]) : undefined
+    const text = nameOf && refers[0] !== undefined ? nameOf(refers[0], field?.name ?? identifier) : undefined
     const said = text ?? (refers.length > 0 ? undefined : valueOf(value, type))
     if (said !== undefined) entries.push([field?.name ?? identifier, chosen(field, said)])
     else if (refers.length > 0 && !nameOf) references.push(...refers)

@@ -132,8 +132,11 @@ export const LEVEL_FIELDS: readonly FieldRow[] = [
   },
 ]
 
-/** The value of a field of a kind below; `undefined` for an optional field without one. */
-export type FieldValue = string | number | boolean | EntityReference | Cell | readonly Cell[] | undefined
+/** One value of a field. */
+type SingleValue = string | number | boolean | EntityReference | Cell
+
+/** The value of a field, or those of a list; `undefined` for an optional field without one. */
+export type FieldValue = SingleValue | readonly SingleValue[] | undefined
 
 /** A cell, as a point of LDtk. */
 export interface Cell {
@@ -151,7 +154,8 @@ export interface EntityReference {
 
 /** Returns an instance of a field. */
 function fieldInstance({ identifier, uid, type, isList }: FieldRow, value: FieldValue): object {
-  const values = value === undefined ? [] : Array.isArray(value) ? (value as readonly Cell[]) : [value] // the only lists
+  const values =
+    value === undefined ? [] : isList ? (value as readonly SingleValue[]) : [value as SingleValue] // as `isList` says
   return {
     __identifier: identifier,
     __type: isList ? `Array<${type.shown}>` : type.shown,
@@ -160,7 +164,7 @@ function fieldInstance({ identifier, uid, type, isList }: FieldRow, value: Field
     defUid: uid,
     realEditorValues: values.map((each) => ({
       id: type.stored,
-      params: [storedOf(type, each as FieldValue)],
+      params: [storedOf(type, each)],
     })),
   }
 }
@@ -173,9 +177,9 @@ export function fieldInstances(
   return fields.map((field, index) => fieldInstance(field, values[index]))
 }
 
-function storedOf(type: FieldType, value: FieldValue): unknown {
+function storedOf(type: FieldType, value: SingleValue): unknown {
   if (type === COLOUR) return Number.parseInt(String(value).slice(1), 16)
   if (typeof value !== 'object') return value
   if ('entityIid' in value) return value.entityIid
-  return 'cx' in value ? `${value.cx},${value.cy}` : value
+  return `${value.cx},${value.cy}`
 }

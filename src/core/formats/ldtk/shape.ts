@@ -75,7 +75,9 @@ const definitions = z.looseObject({
     z.array(
       z.looseObject({
         identifier: z.string(),
-        fieldDefs: z.optional(z.array(z.looseObject({ identifier: z.string(), doc: optionalText }))),
+        fieldDefs: z.optional(
+          z.array(z.looseObject({ identifier: z.string(), __type: optionalText, doc: optionalText })),
+        ),
       }),
     ),
   ),

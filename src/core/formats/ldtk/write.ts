@@ -1,3 +1,4 @@
+import type { Level } from '../../level/level'
 import { isArea } from '../../level/places'
 import { Mark } from '../../level/marks'
 import { light } from '../../picture/styles/light'
@@ -7,6 +8,7 @@ import { counted } from '../../text/counted'
 import { edgeLosses } from '../edge-losses'
 import { stemOf } from '../../text/file-name'
 import type { WriteContext, WriteResult } from '../format'
+import { deadConnectorLosses, hasLogic } from '../found-logic'
 import { kindLosses, lossesByLevel, markLosses, snapshotLosses, themeLosses } from '../losses'
 import { chosenStyle } from '../picture-settings'
 import { asPlayed } from '../played-level'
@@ -22,8 +24,9 @@ import { createIdentifiers, createUids, levelIid, NEXT_UID, projectIid, worldIid
 import { entityTexts, type EntityContext } from './instances'
 import { countTiles } from './layers'
 import { levelText } from './level-text'
+import { logicRow } from './logic'
 import { recipeText } from './recipe'
-import { referencesOf } from './references'
+import { referencesOf, type References } from './references'
 import { AREA, BUILDING, DISTRICT, DOOR, GATE, PLACE, type EntityRow } from './rows'
 import template from './template.json'
 import type { LDTK_SETTINGS } from './options'
@@ -43,13 +46,15 @@ export function writeLdtk(
   const has = {
     banks: levels.some(({ level }) => hasBanks(level)),
     districts: levels.some(({ level }) => level.districts !== undefined),
+    logic: hasLogic(project),
   }
   const uidOf = createUids()
   const uids = levels.map(({ id }) => uidOf('level', id))
   const references = referencesOf(project)
-  const fields = fieldsByEntity(project, { placeNamed: references.placeNamed, uidOf })
+  const rowOf: EntityContext['rowOf'] = (entity) => (has.logic ? logicRow(entity) : entity)
+  const fields = fieldsByEntity(project, { ...references, uidOf, rowOf })
   const fieldsOf: EntityContext['fieldsOf'] = (entity) => fields.get(entity.identifier)
-  const rows = [PLACE, AREA, GATE, DOOR, BUILDING, ...(has.districts ? [DISTRICT] : [])]
+  const rows = [PLACE, AREA, GATE, DOOR, BUILDING, ...(has.districts ? [DISTRICT] : [])].map(rowOf)
   const defs = definitionsOf({
     size,
     picture,
@@ -73,7 +78,12 @@ export function writeLdtk(
       recipe: recipeText(entry),
       grids,
       hasTiles: takesTiles(grids, tiles),
-      entities: entityTexts(entry, index, chosen[index]?.edges ?? [], { size, references, fieldsOf }),
+      entities: entityTexts(entry, index, chosen[index]?.edges ?? [], {
+        size,
+        references,
+        fieldsOf,
+        rowOf,
+      }),
     })
   })
   const head = JSON.stringify(headOf(project, size, defs))
@@ -83,9 +93,10 @@ export function writeLdtk(
       { name: picture, bytes: drawTileset(chosenStyle({ style }, light, customStyle), plainSheet(size)) },
     ],
     losses: [
-      ...lossesByLevel(project, (entry) =>
-        levelLosses(entry, chosen[project.levels.indexOf(entry)]?.left ?? 0),
-      ),
+      ...lossesByLevel(project, (entry) => [
+        ...levelLosses(entry, chosen[project.levels.indexOf(entry)]?.left ?? 0),
+        ...deadConnectorLosses(deadConnectors(entry.level, references)),
+      ]),
       ...(tiles.without > 0
         ? [
             `The tiles of ${counted(tiles.without, 'level')} are left out, because the file would be too large: apply the rules in LDtk.`,
@@ -103,7 +114,7 @@ export function writeLdtk(
 /** The fields for properties: of places, of areas, and of districts, whose settings are like properties. */
 function fieldsByEntity(
   { levels, kinds = [] }: Project,
-  context: Omit<Parameters<typeof propertyFields>[2], 'kinds'>,
+  { rowOf, ...context }: Omit<Parameters<typeof propertyFields>[2], 'kinds'> & Pick<EntityContext, 'rowOf'>,
 ): ReadonlyMap<string, PropertyFields> {
   const places = levels.flatMap(({ level }) => level.places)
   const districts = levels.flatMap(({ level }) => level.districts?.list ?? [])
@@ -115,9 +126,15 @@ function fieldsByEntity(
   return new Map(
     sorts.map(([row, things, own]) => [
       row.identifier,
-      propertyFields(row, things, { ...context, kinds: own }),
+      propertyFields(rowOf(row), things, { ...context, kinds: own }),
     ]),
   )
+}
+
+/** Counts the connectors of a level without a target. */
+function deadConnectors({ places, doors = [] }: Level, { thingWithId }: References): number {
+  const all = [...places, ...doors].flatMap(({ connectors = [] }) => connectors)
+  return all.filter(({ target }) => !thingWithId(target)).length
 }
 
 /** Whether the tiles of a level still fit into the file; takes their room if they do. */
