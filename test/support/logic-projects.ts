@@ -54,7 +54,7 @@ export function logicProjects(count: number): readonly Project[] {
   return [...fixtures, ...random]
 }
 
-/** Describes the things and doors of each level, without connectors to nothing. */
+/** Describes the things and doors of each level, without connectors to things that the project does not have. */
 export function thingsIn(project: Project): readonly object[] {
   const ids = new Set(project.levels.flatMap(({ level }) => [...idsOf(level)]))
   const led = (connectors: readonly Connector[] = []): readonly Connector[] =>
@@ -69,7 +69,7 @@ export function thingsIn(project: Project): readonly object[] {
       connectors: led(connectors),
     })),
     doors: (level.doors ?? [])
-      .filter(({ edge: _, connectors, ...rest }) => Object.keys(rest).length + led(connectors).length > 0)
+      .filter(({ connectors, ...rest }) => Object.keys(rest).length > 1 || led(connectors).length > 0)
       .map(({ edge, id, key, open, name, isGenerated, connectors }) => ({
         ...doorPosition(level, edge),
         kind: edgeAt(level, edge),

@@ -24,6 +24,8 @@ import { defined } from '../text/defined'
 export interface FoundConnector {
   readonly on: unknown
   readonly target: string | undefined
+  /** The id of a target that the file does not have. */
+  readonly targetId?: unknown
   readonly do: unknown
 }
 
@@ -57,27 +59,32 @@ const IDS_BY_WORD = {
 
 /**
  * Leads connectors to the ids of their targets; a target without an id gets one. Illegal and repeated ids, and connectors without
- * an event, an action or a target, or beyond the limits, are left out. Linear.
+ * an event, an action or a target, or beyond the limits, are left out. References are those of the project or of each level. Linear.
  */
-export function joinLogic(levels: readonly (readonly FoundThing[])[]): JoinedLogic {
+export function joinLogic(
+  levels: readonly (readonly FoundThing[])[],
+  scope: 'project' | 'level',
+): JoinedLogic {
   const all = levels.flat()
-  const byReference = new Map(all.map((thing) => [thing.reference, thing]))
+  const inProject = scope === 'project' ? byReference(all) : undefined
   const { ids, left: leftIds } = legalIds(all)
   const taken = new Set(ids.values())
   const connectors = new Map<FoundThing, readonly Connector[]>()
   let [left, beyond] = [0, 0]
   for (const things of levels) {
     let room = MAX_LEVEL_CONNECTORS
+    const known = inProject ?? byReference(things)
     for (const thing of things) {
       const list: Connector[] = []
       for (const each of thing.connectors) {
         const [on, action] = [IDS_BY_WORD.on.get(each.on), IDS_BY_WORD.do.get(each.do)]
-        const target = each.target === undefined ? undefined : byReference.get(each.target)
-        if (!on || !action || !target) left++
+        const found = each.target === undefined ? undefined : known.get(each.target)
+        const target = found ? idOf(found) : legalId(each.targetId)
+        if (!on || !action || target === undefined) left++
         else if (list.length === MAX_CONNECTORS || room === 0) beyond++
         else {
           room--
-          list.push({ on, target: idOf(target), do: action })
+          list.push({ on, target, do: action })
         }
       }
       if (list.length > 0) connectors.set(thing, list)
@@ -115,6 +122,14 @@ export function joinLogic(levels: readonly (readonly FoundThing[])[]): JoinedLog
   }
 }
 
+function byReference(things: readonly FoundThing[]): ReadonlyMap<string | undefined, FoundThing> {
+  return new Map(things.map((thing) => [thing.reference, thing]))
+}
+
+function legalId(id: unknown): string | undefined {
+  return typeof id === 'string' && THING_ID.test(id) ? id : undefined
+}
+
 function legalIds(things: readonly FoundThing[]): {
   readonly ids: Map<FoundThing, string>
   readonly left: number
@@ -123,9 +138,9 @@ function legalIds(things: readonly FoundThing[]): {
   const taken = new Set<string>()
   let left = 0
   for (const thing of things) {
-    const { id } = thing
-    if (id === undefined || id === null || id === '') continue
-    if (typeof id !== 'string' || !THING_ID.test(id) || taken.has(id)) left++
+    if (thing.id === undefined || thing.id === null || thing.id === '') continue
+    const id = legalId(thing.id)
+    if (id === undefined || taken.has(id)) left++
     else {
       taken.add(id)
       ids.set(thing, id)

@@ -67,6 +67,7 @@ export function joinReferences(found: readonly FoundLevel[]): {
       ...places.flatMap(({ thing }) => (thing ? [thing] : [])),
       ...doors,
     ]),
+    'project',
   )
   const doorNotes = new Set<string>()
   for (const { level, places, doors = [] } of found) {

@@ -3,11 +3,13 @@ import { CELL_KINDS, EdgeKind, EDGE_KINDS } from '../../level/kinds'
 import { checkSize, createDraft, edgeAt, setEdge, type LevelDraft } from '../../level/level'
 import { withBanks } from '../banks'
 import { counted } from '../../text/counted'
+import type { FoundDoor } from '../found-logic'
 import { EDGE_IN_TILES, setMaskedEdges, type MaskedEdge } from '../masks'
 import { DOOR, kindOfDoor, WALL } from './edge-objects'
 import { turnedSides } from './foreign/turns'
 import { edgeFrom, edgeIn, type FoundEdge, type Layout } from './geometry'
 import { BANK_LAYER, BLOCK_LAYER, MASK_LAYERS } from './grids'
+import { readDoor, saysMore, targetsIn } from './logic'
 import type { MapObject, TiledMap } from './map'
 import { CUSTOM_TILES } from './properties'
 import type { LayerTiles } from './read-layer'
@@ -28,8 +30,13 @@ type LayersByName = ReadonlyMap<string, LayerTiles>
 export interface BrownstoneLevel {
   readonly draft: LevelDraft
   readonly layout: Layout
+  /** The doors with more than their kind, and those that connectors lead to. */
+  readonly doors: readonly FoundDoor[]
   readonly notes: readonly string[]
 }
+
+/** A level before its objects are read. */
+type EdgesOnly = Omit<BrownstoneLevel, 'doors'>
 
 /** Marks a tile without a meaning in its position. */
 const NONE = 255
@@ -74,13 +81,14 @@ export function readBrownstoneLevel(map: TiledMap, layers: LayersByName): Browns
         ? levelOfBlocks(map, blocks.gids)
         : undefined
   if (!level) return undefined
-  const notes = [...level.notes, ...setDoors(map.objects, level.draft, level.layout)]
+  const set = setDoors(map.objects, level.draft, level.layout)
+  const notes = [...level.notes, ...set.notes]
   if (level.layout.variant === 'masks' && layers.has(BANK_LAYER)) {
     const { northEdges, westEdges } = withBanks(level.draft)
     level.draft.northEdges.set(northEdges)
     level.draft.westEdges.set(westEdges)
   }
-  return { ...level, notes }
+  return { ...level, doors: set.doors, notes }
 }
 
 /** Returns the number of our first tile: other tilesets may come before ours. */
@@ -94,7 +102,7 @@ function levelOfMasks(
   { gids: ground }: LayerTiles,
   walls: LayerTiles,
   doors: LayerTiles,
-): BrownstoneLevel | undefined {
+): EdgesOnly | undefined {
   if (checkSize(map.width, map.height) !== undefined) return undefined
   const first = firstGidOf(map)
   const draft = createDraft(map.width, map.height)
@@ -122,7 +130,7 @@ function masksIn({ gids, turns }: LayerTiles, first: number): Uint8Array | undef
   return masks
 }
 
-function levelOfBlocks(map: TiledMap, gids: Uint32Array): BrownstoneLevel | undefined {
+function levelOfBlocks(map: TiledMap, gids: Uint32Array): EdgesOnly | undefined {
   const grid: Grid = { width: (map.width - 1) / 2, height: (map.height - 1) / 2 }
   if (checkSize(grid.width, grid.height) !== undefined) return undefined
   const first = firstGidOf(map)
@@ -173,7 +181,13 @@ const PLAIN_OF_KIND = new Uint8Array(256)
 for (const row of EDGE_KINDS) PLAIN_OF_KIND[row.value] = PLAIN_OF_LAYER[EDGE_IN_TILES[row.id].layer]
 
 /** Gives edges the kinds of the doors on them, if the layers agree; reports the others. */
-function setDoors(objects: readonly MapObject[], draft: LevelDraft, layout: Layout): readonly string[] {
+function setDoors(
+  objects: readonly MapObject[],
+  draft: LevelDraft,
+  layout: Layout,
+): Pick<BrownstoneLevel, 'doors' | 'notes'> {
+  const doors: FoundDoor[] = []
+  const targets = targetsIn(objects)
   let wrong = 0
   for (const object of objects) {
     if (!isDoor(object)) continue
@@ -188,15 +202,21 @@ function setDoors(objects: readonly MapObject[], draft: LevelDraft, layout: Layo
       kind !== undefined &&
       isNorthEdge(draft, edge) === isFlat &&
       edgeAt(draft, edge) === PLAIN_OF_KIND[kind]
-    if (fits) setEdge(draft, edge, kind)
-    else wrong++
+    if (!fits) {
+      wrong++
+      continue
+    }
+    setEdge(draft, edge, kind)
+    if (saysMore(object) || targets.has(object.id)) doors.push(readDoor(object, edge))
   }
-  return wrong === 0
-    ? []
-    : [
-        `${counted(wrong, 'door, bars or archway is', 'doors, bars or archways are')} left out: ` +
-          'the tiles differ there.',
-      ]
+  const notes =
+    wrong === 0
+      ? []
+      : [
+          `${counted(wrong, 'door, bars or archway is', 'doors, bars or archways are')} left out: ` +
+            'the tiles differ there.',
+        ]
+  return { doors, notes }
 }
 
 function edgeOfLine({ x, y, polyline }: MapObject, grid: Grid, layout: Layout): FoundEdge {

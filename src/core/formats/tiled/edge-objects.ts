@@ -17,6 +17,7 @@ import type { PropertyValue } from '../../level/places'
 import type { ObjectDocument } from './document'
 import { edgeBox, wallBox, type Layout } from './geometry'
 import type { ObjectIds } from './ids'
+import type { LogicWriter } from './logic'
 import type { Properties } from './properties'
 
 /** The class of what lies in an opening of a wall: doors of all kinds, bars, archways. */
@@ -47,14 +48,24 @@ const STATE_OF = new Map(
   }),
 )
 
-/** Lists the doors, bars and archways of a level. */
-export function* doorObjects(level: Level, layout: Layout, ids: ObjectIds): Iterable<ObjectDocument> {
+/** The word for a wall that has an id or a state. */
+const WALL_STATE = 'wall'
+
+/** Lists the doors, bars and archways of a level, and the walls that open. */
+export function* doorObjects(
+  level: Level,
+  layout: Layout,
+  ids: ObjectIds,
+  logic: LogicWriter,
+): Iterable<ObjectDocument> {
+  const doors = new Map((level.doors ?? []).map((door) => [door.edge, door]))
   // Few different ones, for up to millions of edges.
   const sorts = new Map<number, Properties>()
   const edges = edgeCount(level)
   for (let edge = 0; edge < edges; edge++) {
     const kind = edgeAt(level, edge)
-    const state = STATE_OF.get(kind)
+    const door = doors.get(edge)
+    const state = STATE_OF.get(kind) ?? (door ? WALL_STATE : undefined)
     if (state === undefined) continue
     const isFlat = isNorthEdge(level, edge)
     const isOutside = cellsOfEdge(level, edge).some((cell) => isOutOfTown(level, cell))
@@ -63,7 +74,9 @@ export function* doorObjects(level: Level, layout: Layout, ids: ObjectIds): Iter
     if (!properties) sorts.set(sort, (properties = doorProperties(kind, state, isFlat, isOutside)))
     const { column, row } = indexOfEdge(level, edge)
     const { x, y, width, height } = edgeBox(layout, column, row, { isFlat })
-    yield { id: ids.door(edge), type: DOOR, x, y, width, height, properties }
+    const object = { id: ids.door(edge), type: DOOR, x, y, width, height }
+    if (!door) yield { ...object, properties }
+    else yield { ...object, name: door.name ?? '', properties: { ...properties, ...logic(door) } }
   }
 }
 
@@ -103,12 +116,13 @@ export function* wallObjects(level: Level, layout: Layout, ids: ObjectIds): Iter
   }
 }
 
-const KIND_OF_STATE = new Map<unknown, EdgeKindId>(
-  EDGE_KINDS.flatMap(({ id }) => {
+const KIND_OF_STATE = new Map<unknown, EdgeKindId>([
+  [WALL_STATE, 'wall'],
+  ...EDGE_KINDS.flatMap(({ id }) => {
     const state = STATE_OF_EDGE[id]
     return state === undefined || state === 'one-way' ? [] : [[state, id] as const]
   }),
-)
+])
 
 /** Returns the kind of edge that the properties of a door say; undefined if they say none for its direction. */
 export function kindOfDoor({ state, towards }: Properties, isFlat: boolean): number | undefined {

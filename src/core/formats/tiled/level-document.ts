@@ -9,6 +9,7 @@ import { mapSize } from './geometry'
 import { BANK_LAYER, BLOCK_LAYER, gridsOf, MASK_LAYERS } from './grids'
 import { ObjectIds } from './ids'
 import { writtenLinks, type WrittenLinks } from './links'
+import { logicWriter } from './logic'
 import { levelObjects } from './objects'
 import { CUSTOM_LAYERS, customGrids } from './custom-tiles/custom-grids'
 import { CUSTOM_TILES } from './properties'
@@ -42,6 +43,7 @@ export function levelDocument(
   const ids = new ObjectIds(level)
   const { custom, layout } = options
   const links = writtenLinks(project, entry, ids, context)
+  const logic = logicWriter(level, ids)
   const tiles = custom
     ? customGrids(level, layout.variant, custom.table)
     : { grids: gridsOf(level, layout.variant), losses: [] }
@@ -68,7 +70,7 @@ export function levelDocument(
         ...(isEmpty(districts) ? [] : [objectLayer(DISTRICT_LAYER, districts)]),
         objectLayer(
           OBJECT_LAYER,
-          remade(() => levelObjects(level, layout, ids, links)),
+          remade(() => levelObjects(level, layout, { ids, links, logic })),
         ),
       ],
       nextLayerId: (custom ? LAYERS : DEFAULT_LAYERS).length + 1,

@@ -15,6 +15,7 @@ import { doorObjects } from './edge-objects'
 import { acrossOf, middleOf, type Layout } from './geometry'
 import type { ObjectIds } from './ids'
 import type { WrittenLinks } from './links'
+import type { LogicWriter } from './logic'
 import {
   COLUMN_OF_NAME,
   MADE_BY_RUN,
@@ -46,12 +47,18 @@ export function areaShape(
   return { x, y, polygon }
 }
 
+/** What objects say beside the level. */
+export interface ObjectWriters {
+  readonly ids: ObjectIds
+  readonly links: WrittenLinks
+  readonly logic: LogicWriter
+}
+
 /** Lists the objects of a level: places, gates, buildings without a name, then doors, bars and archways. */
 export function* levelObjects(
   level: Level,
   layout: Layout,
-  ids: ObjectIds,
-  links: WrittenLinks,
+  { ids, links, logic }: ObjectWriters,
 ): Iterable<ObjectDocument> {
   const pointAt = (cell: number): Pick<ObjectDocument, 'x' | 'y' | 'isPoint'> => ({
     x: middleOf(xOf(level, cell), layout),
@@ -65,7 +72,7 @@ export function* levelObjects(
   const places = level.places.map((place): ObjectDocument => {
     const home = buildingOf.get(place)
     const { cell, kind, name } = place
-    const properties = { ...writtenProperties(place), ...links.properties.get(place) }
+    const properties = { ...writtenProperties(place), ...links.properties.get(place), ...logic(place) }
     const head = { id: ids.place(place), name, type: kind }
     if (isArea(place)) return { ...head, ...areaShape(boxOfPlace(level, place), [], layout), properties }
     if (!home) return { ...head, ...pointAt(cell), properties }
@@ -83,7 +90,7 @@ export function* levelObjects(
   yield* places
   yield* gates
   yield* nameless
-  yield* doorObjects(level, layout, ids)
+  yield* doorObjects(level, layout, ids, logic)
 }
 
 /** Whether an object without a name is a gate of the town wall by its properties. */

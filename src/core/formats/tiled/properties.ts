@@ -27,12 +27,22 @@ export const LINK_OBJECT = `${BROWNSTONE}to-object`
 export const LINK_KIND = `${BROWNSTONE}link`
 export const LINK_ID = `${BROWNSTONE}link-id`
 
+/** The id of a place or a door; the objects that it sets off, numbered; the object to which a pit or a teleporter leads. */
+export const THING_ID = `${BROWNSTONE}id`
+export const CONNECTOR = `${BROWNSTONE}connector-`
+export const THING_TARGET = `${BROWNSTONE}target`
+
+/** Whether a property is the target of a connector. */
+export function isConnector(name: string): boolean {
+  return name.startsWith(CONNECTOR) && /^\d+$/.test(name.slice(CONNECTOR.length))
+}
+
 /** Returns Tiled's type of a property: that of its value, but for those that refer to an object or a file. */
 export function typeOfProperty(
   name: string,
   value: PropertyValue,
 ): 'bool' | 'string' | 'int' | 'float' | 'object' | 'file' {
-  if (name === LINK_TO) return 'object'
+  if (name === LINK_TO || name === THING_TARGET || isConnector(name)) return 'object'
   if (name === LINK_MAP) return 'file'
   if (typeof value === 'boolean') return 'bool'
   if (typeof value === 'string') return 'string'

@@ -1,5 +1,6 @@
 import { checkSize, type LevelDraft } from '../../level/level'
 import { Mark } from '../../level/marks'
+import { sortPlaces, type Place } from '../../level/places'
 import type { Recipe } from '../../project/project'
 import type { Setting, SettingValues } from '../../settings/setting'
 import type { FileProblem } from '../../text/file-problem'
@@ -8,6 +9,7 @@ import { counted } from '../../text/counted'
 import { defined } from '../../text/defined'
 import { saysWrap } from '../../project/wraps'
 import type { FilesBeside } from '../beside'
+import { joinLogic, setFoundDoors, type FoundDoor, type FoundThing } from '../found-logic'
 import type { FieldProblem } from '../field-problems'
 import type { OtherReading } from '../format'
 import type { SourcePicture } from '../source-picture'
@@ -52,6 +54,9 @@ export interface ReadLevel {
   readonly notes: readonly string[]
   /** The places whose links lead to other maps. */
   readonly away: readonly FoundPlace[]
+  /** The ids and connectors of its places, and the doors with more than their kind. */
+  readonly things: ReadonlyMap<Place, FoundThing>
+  readonly doors: readonly FoundDoor[]
   /** See `ReadResult`. */
   readonly other?: OtherReading
 }
@@ -138,7 +143,7 @@ function brownstoneLevelOf({ map, tiles }: WholeMap): BrownstoneLevel | undefine
 
 function finishBrownstone(
   { map, tiles }: WholeMap,
-  { draft, layout, notes }: BrownstoneLevel,
+  { draft, layout, doors, notes }: BrownstoneLevel,
   title: string,
 ): ReadLevel {
   const { districts, notes: districtNotes } = districtsIn(map.objects, draft, layout)
@@ -155,6 +160,8 @@ function finishBrownstone(
     name: typeof name === 'string' ? name : title,
     recipe,
     away: objects.away,
+    things: objects.things,
+    doors,
     notes: [
       ...map.notes,
       ...layerNotes(map, (layer) => wanted.has(brownstoneName(map, layer.name))),
@@ -186,6 +193,8 @@ function finishForeign(whole: WholeMap, title: string, values: SettingValues): R
     name: title,
     recipe: undefined,
     away: [],
+    things: new Map(),
+    doors: [],
     ...defined({ other: otherReading(level) }),
     notes: [
       ...levelNotes(map, level),
@@ -205,6 +214,28 @@ function finishForeign(whole: WholeMap, title: string, values: SettingValues): R
       ...objects.notes,
     ],
   }
+}
+
+/** Gives the places and doors of maps their ids and connectors, which lead from map to map. */
+export function withLogic(
+  reads: readonly ReadLevel[],
+  placeOf: (place: Place) => Place = (place) => place,
+): readonly string[] {
+  const logic = joinLogic(
+    reads.map(({ things, doors }) => [...things.values(), ...doors]),
+    'level',
+  )
+  const notes = new Set(logic.notes)
+  for (const { level, things, doors } of reads) {
+    for (const note of setFoundDoors(level, doors, logic)) notes.add(note)
+    level.places = sortPlaces(
+      level.places.map((place) => {
+        const thing = things.get(place)
+        return { ...placeOf(place), ...(thing ? logic.of(thing) : {}) }
+      }),
+    )
+  }
+  return [...notes]
 }
 
 function putObjects(draft: LevelDraft, { places, gates }: ReadObjects): void {

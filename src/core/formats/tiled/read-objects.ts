@@ -1,6 +1,6 @@
 import { checkArea } from '../../level/areas'
 import type { Grid } from '../../level/grid'
-import { isArea, PLACE_KINDS, sortPlaces, type Place, type PlaceKindId } from '../../level/places'
+import { isArea, PLACE_KINDS, type Place, type PlaceKindId } from '../../level/places'
 import { KIND_ID } from '../../project/custom-kinds'
 import { counted } from '../../text/counted'
 import { boxOf, middleOf } from './foreign/object-shape'
@@ -8,15 +8,20 @@ import { indexAt, lineAcross, type Layout } from './geometry'
 import { withReadLinks, type FoundPlace } from './links'
 import type { MapObject } from './map'
 import { NAMELESS_BUILDING, readProperties, saysGate } from './objects'
+import type { FoundThing } from '../found-logic'
+import { readThing } from './logic'
 import { COLUMN_OF_NAME, MADE_BY_RUN, CUSTOM_KIND, ROW_OF_NAME } from './properties'
 
 /** The result of reading the objects of a map. */
 export interface ReadObjects {
+  /** In the order of their objects: `withLogic` sorts them when they have their ids, which count in the order. */
   readonly places: readonly Place[]
   /** Cells in which the town wall has a gate. */
   readonly gates: readonly number[]
   /** The places whose links lead to other maps. */
   readonly away: readonly FoundPlace[]
+  /** The ids and connectors of the places of our own map. */
+  readonly things: ReadonlyMap<Place, FoundThing>
   readonly notes: readonly string[]
 }
 
@@ -142,7 +147,12 @@ function readObjects(
   const named = [...strange.keys()].slice(0, MAX_NAMED).map((type) => (type === '' ? 'none' : `“${type}”`))
   const more = strange.size > MAX_NAMED ? ', …' : ''
   return {
-    places: sortPlaces(places),
+    places,
+    things: new Map(
+      isBrownstone
+        ? places.map((place, index) => [place, readThing(found[index] ?? { id: 0, properties: {} })] as const)
+        : [],
+    ),
     gates,
     away,
     notes: [

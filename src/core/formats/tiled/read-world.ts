@@ -1,5 +1,4 @@
 import { MAX_CELLS } from '../../level/level'
-import type { LinkMark, Place } from '../../level/places'
 import { MAX_LEVELS, type Project, type ProjectLevel } from '../../project/project'
 import type { Setting, SettingValues } from '../../settings/setting'
 import { counted } from '../../text/counted'
@@ -22,6 +21,7 @@ import {
   sourceInMap,
   tilesetsByUse,
   wholeOf,
+  withLogic,
   type ReadLevel,
   type WholeMap,
 } from './read-map'
@@ -78,9 +78,13 @@ export function readWorld(
   const problems = sharedNotes(leftOutMaps, leftOutNote).map((message) => ({ message }))
   if (maps.length === 0) return { status: 'refused', problems, missing: [...missing] }
   const { marks, lost } = linksBetween(maps, namedPath)
+  const logicNotes = withLogic(
+    maps.map(({ read }) => read),
+    (place) => withLink(place, marks.get(place)),
+  )
   return {
     status: 'read',
-    project: projectOfMaps(maps, title, marks),
+    project: projectOfMaps(maps, title),
     notes: [
       ...problems.map(({ message }) => message),
       ...(patterns > 0
@@ -94,6 +98,7 @@ export function readWorld(
         levelNote,
       ),
       ...awayNotes(lost),
+      ...logicNotes,
     ],
     ...(missing.size > 0 ? { missing: [...missing] } : {}),
   }
@@ -276,11 +281,11 @@ interface ReadMap extends LinkedMap {
   readonly read: ReadLevel
 }
 
-function projectOfMaps(maps: readonly ReadMap[], name: string, marks: ReadonlyMap<Place, LinkMark>): Project {
+function projectOfMaps(maps: readonly ReadMap[], name: string): Project {
   const levels = maps.map(({ read }, index): ProjectLevel => ({
     id: `level-${index + 1}`,
     name: read.name,
-    level: { ...read.level, places: read.level.places.map((place) => withLink(place, marks.get(place))) },
+    level: read.level,
     ...defined({ recipe: read.recipe }),
   }))
   return { name, levels }

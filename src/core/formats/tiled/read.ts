@@ -6,7 +6,7 @@ import type { ReadResult, RuleNames } from '../format'
 import type { SourcePicture } from '../source-picture'
 import { awayNotes } from './links'
 import { MapFiles, namesInMap, wantedBy } from './input/map-files'
-import { levelInMap, settingsOfMap, sourceInMap, tilesetsByUse, wholeMap } from './read-map'
+import { levelInMap, settingsOfMap, sourceInMap, tilesetsByUse, wholeMap, withLogic } from './read-map'
 import { mapSource } from './input/map-bytes'
 
 /** The path of a map that is read alone: paths of files beside it are relative to its folder. */
@@ -24,10 +24,11 @@ export function readTiled(
   const read = levelInMap(whole, title, values)
   if ('problems' in read) return { status: 'refused', problems: read.problems }
   const { missing } = whole.map
+  const logicNotes = withLogic([read])
   return {
     status: 'read',
     project: projectOf(read.level, read.name, read.recipe),
-    notes: [...read.notes, ...awayNotes(read.away)],
+    notes: [...read.notes, ...awayNotes(read.away), ...logicNotes],
     ...defined({ missing: missing.length > 0 ? missing : undefined, other: read.other }),
   }
 }

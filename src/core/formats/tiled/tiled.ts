@@ -33,6 +33,7 @@ function tiledIn(encoder: Encoder): Required<FormatModule> {
       write: tiledWriter(encoder),
       joinFiles: worldOf,
       wraps: () => 'kept',
+      holdsLogic: true,
     },
   }
 }

@@ -173,8 +173,8 @@ describe('an LDtk project with logic', () => {
     const many = readChanged('lever-1', (fields) => {
       for (const name of ['when', 'targets', 'what']) {
         const field = fields.get(name)
-        const [first] = field?.['__value'] as readonly unknown[]
-        Object.assign(field ?? {}, { __value: Array.from({ length: 10_000 }, () => first) })
+        const list = (field?.['__value'] ?? []) as readonly unknown[] // as written
+        if (field) field['__value'] = Array.from({ length: 10_000 }, () => list[0])
       }
     })
     expect(many.notes).toEqual(['9900 connectors are left out: a thing has at most 100, and a level 20000.'])
