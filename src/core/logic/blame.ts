@@ -11,7 +11,7 @@ import type { Ways } from './ways'
 /** Returns the thing that led into a node, from which there is no way back: what moved the walker, or shut a way. */
 export function blameFor(node: number, ways: Ways): string | undefined {
   const { machine } = ways
-  const from = ways.distances.before[node] as number
+  const from = ways.graph.before[node] as number
   if (from < 0) return closedDoor(ways)
   const { moves, happenings } = ways.between(from, node)
   const moved = happenings.findLast(({ event }) => event === 'move')
@@ -26,7 +26,7 @@ function oneWayDoor(
   from: number,
   moves: readonly PlayMove[],
 ): string | undefined {
-  const cell = sites.cells[graph.siteOf[from] as number] as number
+  const cell = sites.cells[graph.siteOf(from)] as number
   const number = levelOf(machine, cell)
   const entry = machine.project.levels[number]
   if (!entry) return undefined
@@ -50,11 +50,11 @@ function oneWayDoor(
 
 /** Returns the name of a door that is shut in the first state, and whose other side is never reached. */
 function closedDoor({ machine, graph, sites }: Ways): string | undefined {
-  const reached = new Set(graph.siteOf)
+  const reached = graph.reachedSites()
   for (const [site, steps] of sites.gates) {
-    if (!reached.has(site)) continue
+    if (reached[site] === 0) continue
     for (const { to, direction } of steps) {
-      if (reached.has(sites.ofCell[to] ?? -1)) continue
+      if (reached[sites.ofCell[to] ?? -1] === 1) continue
       const cell = sites.cells[site] as number
       const level = levelOf(machine, cell)
       const grid = machine.project.levels[level]?.level

@@ -1,121 +1,126 @@
-import type { StateGraph } from './states'
+import { Buckets } from './buckets'
+import { grown } from './grown'
+import { Arcs, type StateGraph } from './states'
 
-/** Distances from the first node, in moves or in gains, and the node before each on a shortest way. */
-export interface Distances {
-  readonly distance: Int32Array
-  readonly before: Int32Array
+/** Measures for every node the fewest keys and levers on a way from the first one; -1 for nodes that are not reached. */
+export function gainsOf(graph: StateGraph, first: number): Int32Array {
+  const gains = new Int32Array(graph.blocks.nodes).fill(-1)
+  const arcs = new Arcs(graph)
+  const queue = new Buckets(255)
+  gains[first] = 0
+  queue.push(first, 0)
+  for (let node = queue.next(); node >= 0; node = queue.next()) {
+    const { cost } = queue
+    if (gains[node] !== cost) continue
+    arcs.open(node)
+    for (let arc = 0; arc < arcs.count; arc++) {
+      const next = arcs.to(arc)
+      const known = gains[next] as number
+      const total = cost + arcs.gains(arc)
+      if (known >= 0 && known <= total) continue
+      gains[next] = total
+      queue.push(next, total)
+    }
+  }
+  return gains
 }
 
-/** Measures the distance of every node from the first one. Costs are small whole numbers, so nodes wait in buckets. */
-export function distancesOf({ count, first, to }: StateGraph, costs: Int32Array | Uint8Array): Distances {
-  const distance = new Int32Array(count).fill(-1)
-  const before = new Int32Array(count).fill(-1)
-  if (count === 0) return { distance, before }
-  const buckets: number[][] = [[0]]
-  distance[0] = 0
-  for (let cost = 0; cost < buckets.length; cost++) {
-    const bucket = buckets[cost] ?? []
-    for (const node of bucket) {
-      if (distance[node] !== cost) continue
-      for (let arc = first[node] as number; arc < (first[node + 1] ?? 0); arc++) {
-        const next = to[arc] as number
-        const total = cost + (costs[arc] as number)
-        const known = distance[next] as number
-        if (known >= 0 && known <= total) continue
-        distance[next] = total
-        before[next] = node
-        while (buckets.length <= total) buckets.push([])
-        buckets[total]?.push(next)
-      }
-    }
-    buckets[cost] = []
+/** Groups of nodes that reach each other. Every arc leads to a node of the same group or of one before it. */
+export interface Groups {
+  readonly count: number
+  /** The nodes of group `g` are those from `first[g]` to `first[g + 1]` of `nodes`. */
+  readonly first: Int32Array
+  readonly nodes: Int32Array
+  /** The group of each node that is reached. */
+  readonly ofNode: Int32Array
+}
+
+/** Finds the groups of all nodes that can be reached from the first one. Tarjan's algorithm, without recursion. */
+export function groupsOf(graph: StateGraph, root: number): Groups {
+  const arcs = new Arcs(graph)
+  // The lowest number on the stack that a node leads to, by now; 0 for a new node, and below 0 the group of a finished one.
+  const low = new Int32Array(graph.blocks.nodes)
+  const stack = new Int32Array(graph.count)
+  const path = new Int32Array(graph.count)
+  const numbers = new Int32Array(graph.count)
+  const position = new Int32Array(graph.count)
+  const nodes = new Int32Array(graph.count)
+  let first = new Int32Array(64)
+  let [onStack, found, done, count] = [0, 0, 0, 0]
+  let top = -1
+  const visit = (node: number): void => {
+    path[++top] = node
+    position[top] = 0
+    stack[onStack++] = node
+    low[node] = numbers[top] = ++found
   }
-  return { distance, before }
+  visit(root)
+  while (top >= 0) {
+    const node = path[top] as number
+    arcs.open(node)
+    let least = low[node] as number
+    let next = -1
+    let arc = position[top] as number
+    // An arc to a new node is looked at again when that node is finished.
+    for (; arc < arcs.count; arc++) {
+      const to = arcs.to(arc)
+      const lowest = low[to] as number
+      if (lowest === 0) {
+        next = to
+        break
+      }
+      if (lowest > 0 && lowest < least) least = lowest
+    }
+    position[top] = arc
+    low[node] = least
+    if (next >= 0) {
+      visit(next)
+      continue
+    }
+    const isRoot = least === numbers[top]
+    top--
+    if (!isRoot) continue
+    for (let member = -1; member !== node;) {
+      member = stack[--onStack] as number
+      low[member] = ~count
+      nodes[done++] = member
+    }
+    first = grown(first, ++count + 1)
+    first[count] = done
+  }
+  for (let member = 0; member < done; member++) {
+    const node = nodes[member] as number
+    low[node] = ~(low[node] as number)
+  }
+  return { count, first, nodes, ofNode: low }
 }
 
 /** Returns one byte a node: 1 if a goal can be reached from it. */
-export function canReach({ count, first, to }: StateGraph, isGoal: (node: number) => boolean): Uint8Array {
-  // The arcs backwards, sorted by the node that they lead to.
-  const start = new Int32Array(count + 1)
-  for (const node of to) start[node + 1] = (start[node + 1] as number) + 1
-  for (let node = 0; node < count; node++)
-    start[node + 1] = (start[node + 1] as number) + (start[node] as number)
-  const next = start.slice()
-  const from = new Int32Array(to.length)
-  for (let node = 0; node < count; node++) {
-    for (let arc = first[node] as number; arc < (first[node + 1] ?? 0); arc++) {
-      const target = to[arc] as number
-      const position = next[target] as number
-      from[position] = node
-      next[target] = position + 1
+export function canReach(graph: StateGraph, groups: Groups, isGoal: (node: number) => boolean): Uint8Array {
+  const { count, first, nodes, ofNode } = groups
+  const arcs = new Arcs(graph)
+  const ofGroup = new Uint8Array(count)
+  const reaches = new Uint8Array(graph.blocks.nodes)
+  for (let group = 0; group < count; group++) {
+    const [from, to] = [first[group] as number, first[group + 1] as number]
+    for (let member = from; member < to && ofGroup[group] === 0; member++) {
+      const node = nodes[member] as number
+      if (isGoal(node)) ofGroup[group] = 1
+      arcs.open(node)
+      for (let arc = 0; arc < arcs.count && ofGroup[group] === 0; arc++) {
+        if (ofGroup[ofNode[arcs.to(arc)] as number] === 1) ofGroup[group] = 1
+      }
     }
-  }
-  const reaches = new Uint8Array(count)
-  const queue: number[] = []
-  for (let node = 0; node < count; node++) {
-    if (!isGoal(node)) continue
-    reaches[node] = 1
-    queue.push(node)
-  }
-  for (let node = queue.pop(); node !== undefined; node = queue.pop()) {
-    for (let at = start[node] as number; at < (start[node + 1] as number); at++) {
-      const earlier = from[at] as number
-      if (reaches[earlier] === 1) continue
-      reaches[earlier] = 1
-      queue.push(earlier)
-    }
+    for (let member = from; member < to; member++) reaches[nodes[member] as number] = ofGroup[group] as number
   }
   return reaches
 }
 
-/**
- * Returns the groups of nodes that reach each other and that no move leaves. Tarjan's algorithm, without recursion.
- */
-export function finalGroups({ count, first, to }: StateGraph): readonly (readonly number[])[] {
-  const index = new Int32Array(count).fill(-1)
-  const low = new Int32Array(count)
-  const group = new Int32Array(count).fill(-1)
-  const position = new Int32Array(count)
-  const [stack, path]: [number[], number[]] = [[], []]
-  const groups: (readonly number[])[] = []
-  let [found, number] = [0, 0]
-  for (let root = 0; root < count; root++) {
-    if (index[root] !== -1) continue
-    path.push(root)
-    while (path.length > 0) {
-      const node = path.at(-1) as number // the path is not empty
-      if (index[node] === -1) {
-        index[node] = low[node] = found++
-        position[node] = first[node] as number
-        stack.push(node)
-      }
-      let below = -1
-      let at = position[node] as number
-      for (; at < (first[node + 1] ?? 0) && below < 0; at++) {
-        const next = to[at] as number
-        if (index[next] === -1) below = next
-        else if (group[next] === -1) low[node] = Math.min(low[node] as number, index[next] as number)
-      }
-      position[node] = at
-      if (below >= 0) {
-        path.push(below)
-        continue
-      }
-      path.pop()
-      const parent = path.at(-1)
-      if (parent !== undefined) low[parent] = Math.min(low[parent] as number, low[node] as number)
-      if (low[node] !== index[node]) continue
-      const members = stack.splice(stack.lastIndexOf(node))
-      for (const member of members) group[member] = number
-      const leaves = members.some((member) => {
-        for (let arc = first[member] as number; arc < (first[member + 1] ?? 0); arc++) {
-          if (group[to[arc] as number] !== number) return true
-        }
-        return false
-      })
-      if (!leaves) groups.push(members)
-      number++
-    }
+/** Whether no move leads out of a group. */
+export function isFinal({ first, nodes, ofNode }: Groups, group: number, arcs: Arcs): boolean {
+  for (let member = first[group] as number; member < (first[group + 1] as number); member++) {
+    arcs.open(nodes[member] as number)
+    for (let arc = 0; arc < arcs.count; arc++) if (ofNode[arcs.to(arc)] !== group) return false
   }
-  return groups
+  return true
 }

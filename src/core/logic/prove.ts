@@ -5,11 +5,12 @@ import { compileLogic } from './compile-logic'
 import { findFindings, type Finding } from './findings'
 import { findFixedPoint, type FixedPoint } from './fixed-point'
 import { floodFromSites } from './flood'
-import { canReach, distancesOf, finalGroups } from './graph'
+import { canReach, gainsOf, groupsOf, isFinal, type Groups } from './graph'
 import { isGround, type Machine, type Thing } from './machine'
 import { loopInWords, startCell, type PlayMove } from './play'
 import { findSites, type Sites } from './sites'
-import { exploreStates, MAX_STATES, type StateGraph } from './states'
+import { exploreStates } from './explore'
+import { Arcs, MAX_STATES, type StateGraph } from './states'
 import { cellOfLevel, thingName } from './thing-name'
 import { Ways } from './ways'
 
@@ -117,26 +118,28 @@ function goalsOf(machine: Machine, id: string | undefined): readonly Thing[] | s
 
 class Prover {
   readonly #ways: Ways
+  /** The node in which a play begins. */
+  readonly #first: number
 
   constructor(
     readonly machine: Machine,
     readonly sites: Sites,
     readonly graph: StateGraph,
   ) {
-    this.#ways = new Ways(machine, sites, graph, distancesOf(graph, graph.moves))
+    this.#ways = new Ways(machine, sites, graph)
+    this.#first = graph.distance.indexOf(0)
   }
 
   prove(goals: readonly Thing[]): Proof {
     const { machine, sites, graph } = this
-    const { distance } = this.#ways.distances
+    const { distance } = graph
     const nearest = this.#nearestOf(goals)
-    const isSolved = [...nearest.values()].every((node) => node >= 0)
-    const farthest = [...nearest.values()].reduce(
+    const isSolved = nearest.every((node) => node >= 0)
+    const farthest = nearest.reduce(
       (best, node) => (node >= 0 && (best < 0 || distanceOf(node) > distanceOf(best)) ? node : best),
       -1,
     )
-    const costs = distancesOf(graph, graph.gains).distance
-    const order = floodFromSites(machine, sites, minBySite(graph, costs, sites.count))
+    const order = floodFromSites(machine, sites, this.#minGains())
     return {
       complete: true,
       solved: isSolved,
@@ -160,34 +163,50 @@ class Prover {
   /** Whether a goal is reached in a node: its cell is entered, or it is taken. */
   #isAt(goal: Thing, node: number): boolean {
     const { sites, graph, machine } = this
-    if (sites.cells[graph.siteOf[node] ?? 0] === goal.cell) return true
+    if (sites.cells[graph.siteOf(node)] === goal.cell) return true
     if (goal.role !== 'key' && goal.role !== 'chest') return false
     const bit = goal.takenBit >= 0 && goal.takenBit < machine.decisiveBits ? goal.takenBit : goal.keyBit
     return bit >= 0 && graph.has(node, bit)
   }
 
   /** Returns the nearest node at each goal; -1 if there is none. */
-  #nearestOf(goals: readonly Thing[]): ReadonlyMap<Thing, number> {
+  #nearestOf(goals: readonly Thing[]): readonly number[] {
     const { graph, sites } = this
-    const { distance } = this.#ways.distances
+    const { distance } = graph
     const bySite = new Int32Array(sites.count).fill(-1)
-    for (let node = 0; node < graph.count; node++) {
-      const site = graph.siteOf[node] as number
+    for (let node = 0; node < graph.blocks.nodes; node++) {
+      if ((distance[node] as number) < 0) continue
+      const site = graph.siteOf(node)
       const best = bySite[site] as number
       if (best < 0 || (distance[node] as number) < (distance[best] as number)) bySite[site] = node
     }
-    return new Map(goals.map((goal) => [goal, bySite[sites.ofCell[goal.cell] ?? -1] ?? -1]))
+    return goals.map((goal) => bySite[sites.ofCell[goal.cell] ?? -1] ?? -1)
+  }
+
+  /** Returns the fewest keys and levers before each site; -1 if it is never reached. */
+  #minGains(): Int32Array {
+    const { graph, sites } = this
+    const gains = gainsOf(graph, this.#first)
+    const least = new Int32Array(sites.count).fill(-1)
+    for (let node = 0; node < graph.blocks.nodes; node++) {
+      const gain = gains[node] as number
+      if (gain < 0) continue
+      const site = graph.siteOf(node)
+      const known = least[site] as number
+      if (known < 0 || gain < known) least[site] = gain
+    }
+    return least
   }
 
   #findStuck(goals: readonly Thing[]): Proof['stuck'] {
     const { graph } = this
-    const { distance } = this.#ways.distances
-    const [only] = goals
-    const goal = goals.length === 1 ? only : this.#missingInTheEnd(goals)
+    const { distance } = graph
+    const groups = groupsOf(graph, this.#first)
+    const goal = this.#missingInTheEnd(goals, groups)
     if (!goal) return undefined
-    const reaches = canReach(graph, (node) => this.#isAt(goal, node))
+    const reaches = canReach(graph, groups, (node) => this.#isAt(goal, node))
     let nearest = -1
-    for (let node = 0; node < graph.count; node++) {
+    for (const node of groups.nodes) {
       const isNearer = nearest < 0 || (distance[node] as number) < (distance[nearest] as number)
       if (reaches[node] === 0 && isNearer) nearest = node
     }
@@ -198,27 +217,23 @@ class Prover {
     }
   }
 
-  /** Returns a goal that some final group of states never reaches. */
-  #missingInTheEnd(goals: readonly Thing[]): Thing | undefined {
-    const { graph } = this
-    for (const group of finalGroups(graph)) {
-      const sitesOfGroup = new Set(group.map((node) => graph.siteOf[node]))
-      const [node = 0] = group
-      const missing = goals.find(
-        (goal) => !sitesOfGroup.has(this.sites.ofCell[goal.cell] ?? -1) && !this.#isAt(goal, node),
+  /** Returns the first goal that some final group of states never reaches. */
+  #missingInTheEnd(goals: readonly Thing[], groups: Groups): Thing | undefined {
+    const { graph, sites } = this
+    const { first, nodes } = groups
+    const arcs = new Arcs(graph)
+    const groupOfSite = new Int32Array(sites.count).fill(-1)
+    let missing = goals.length
+    for (let group = 0; group < groups.count && missing > 0; group++) {
+      if (!isFinal(groups, group, arcs)) continue
+      const members = nodes.subarray(first[group], first[group + 1])
+      const [node = 0] = members
+      for (const member of members) groupOfSite[graph.siteOf(member)] = group
+      const index = goals.findIndex(
+        (goal) => groupOfSite[sites.ofCell[goal.cell] ?? -1] !== group && !this.#isAt(goal, node),
       )
-      if (missing) return missing
+      if (index >= 0) missing = Math.min(missing, index)
     }
-    return undefined
+    return goals[missing]
   }
-}
-
-function minBySite({ count, siteOf }: StateGraph, costs: Int32Array, sites: number): Int32Array {
-  const min = new Int32Array(sites).fill(-1)
-  for (let node = 0; node < count; node++) {
-    const site = siteOf[node] as number
-    const cost = costs[node] as number
-    if (cost >= 0 && ((min[site] as number) < 0 || cost < (min[site] as number))) min[site] = cost
-  }
-  return min
 }

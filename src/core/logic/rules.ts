@@ -7,7 +7,10 @@ import { hasBit, isGround, setBit, type Machine, type Thing } from './machine'
 
 /** Maximum depth of connectors that set off each other, and maximum moves by pits and teleporters without a step: more is a loop. */
 export const MAX_DEPTH = 64
-/** Maximum connectors carried out in one move: more is a loop too, because two chains may double at each link. */
+/**
+ * Maximum connectors carried out when a walker leaves a cell, and when he arrives on one: more is a loop too, because two chains
+ * may double at each link.
+ */
 export const MAX_ACTIONS = 100_000
 
 /** Thrown inside of this folder when things set off each other without end. */
@@ -47,17 +50,23 @@ export class Rules {
     this.state = machine.initial.slice()
   }
 
-  /** Begins a play on a cell. */
+  /** Arrives on a cell, without leaving another: a play begins so. */
   begin(cell: number): void {
     this.cell = cell
     this.#actions = 0
     this.#arrive(0)
   }
 
+  /** Leaves the cell: what happens does not depend on where the walker goes. */
+  leave(): void {
+    this.#actions = 0
+    this.#leave()
+  }
+
   /** Goes to another cell: by a step or by a link. */
   travel(to: number): void {
-    this.#actions = 0
-    this.#travel(to, 0)
+    this.leave()
+    this.begin(to)
   }
 
   /** Uses a thing on the walker's cell; the caller has asked `canUse`. */
@@ -102,10 +111,8 @@ export class Rules {
     return kind === EdgeKind.lockedDoor && door.keyBit >= 0 && hasBit(state, door.keyBit)
   }
 
-  #travel(to: number, transfers: number): void {
+  #leave(): void {
     for (const thing of this.machine.onCell.get(this.cell) ?? []) this.#fire(thing, 'leave', 1)
-    this.cell = to
-    this.#arrive(transfers)
   }
 
   #arrive(transfers: number): void {
@@ -124,7 +131,9 @@ export class Rules {
       this.record?.({ thing, event: 'move' })
       this.#chain.push(thing)
       if (transfers + 1 >= MAX_DEPTH) throw new LogicLoop(this.#lastOfChain())
-      this.#travel(thing.movesTo, transfers + 1)
+      this.#leave()
+      this.cell = thing.movesTo
+      this.#arrive(transfers + 1)
       this.#chain.pop()
       return
     }

@@ -1,217 +1,158 @@
-import { hasBit, levelOf, type Machine } from './machine'
-import { LogicLoop, Rules } from './rules'
+import { Blocks } from './blocks'
+import { grown } from './grown'
+import type { Machine } from './machine'
+import { findRegions, type Regions } from './regions'
+import type { LogicLoop, Rules } from './rules'
 import type { Sites } from './sites'
 
-/**
- * Every state that a play can reach, as a graph. A node is a site with the bits that decide what can happen; an arc is a move at a
- * site, with the walk to it.
- */
-export interface StateGraph {
-  readonly count: number
-  /** False if there are more states than the limit: then `count` is the number of states found. */
-  readonly isComplete: boolean
-  readonly loop?: LogicLoop
-  /** The site of each node. */
-  readonly siteOf: Int32Array
-  /** The arcs from node `n` are those from `first[n]` to `first[n + 1]`. */
-  readonly first: Int32Array
-  readonly to: Int32Array
-  /** Moves of each arc, and the keys taken and levers used by it. */
-  readonly moves: Int32Array
-  readonly gains: Uint8Array
-  /** Loads the state of a node into the rules. */
-  readonly load: (node: number, rules: Rules) => void
-  /** Returns the node of the state that the rules have; -1 if there is none. */
-  readonly find: (rules: Rules) => number
-  /** Returns whether a bit is set in a node; only for bits that decide. */
-  readonly has: (node: number, bit: number) => boolean
-}
-
-/** Maximum states of a search, and the memory that their bits may take, in bytes. */
+/** Maximum states of a search. */
 export const MAX_STATES = 1_000_000
-const MAX_BIT_BYTES = 64 * 1024 * 1024
-const MAX_ARCS = 12_000_000
+/** Maximum nodes for each state searched: a block has nodes for all its sites, also for those that no play reaches in it. */
+const MAX_NODES_A_STATE = 4
 
-/** A list of numbers that grows by doubling, as it is filled. */
-class Numbers<T extends Int32Array | Uint32Array | Uint8Array> {
-  length = 0
-  constructor(
-    public values: T,
-    readonly make: (length: number) => T,
-  ) {}
-
-  push(value: number): void {
-    if (this.length === this.values.length) this.reserve(this.length + 1)
-    this.values[this.length++] = value
-  }
-
-  reserve(length: number): void {
-    if (length <= this.values.length) return
-    const grown = this.make(Math.max(length, this.values.length * 2))
-    grown.set(this.values)
-    this.values = grown
-  }
-}
-
-const int32 = (): Numbers<Int32Array> => new Numbers(new Int32Array(1024), (length) => new Int32Array(length))
-
-/** Searches all states from a cell, breadth first. */
-export function exploreStates(
-  machine: Machine,
-  sites: Sites,
-  start: number,
-  maxStates = MAX_STATES,
-): StateGraph {
-  const width = machine.decisiveWords
-  const limit = Math.max(1, Math.min(maxStates, Math.floor(MAX_BIT_BYTES / 4 / Math.max(1, width))))
-  const lastMask = machine.decisiveBits % 32 === 0 ? -1 : (1 << (machine.decisiveBits % 32)) - 1
-  const siteOf = int32()
-  const first = int32()
-  const [to, moves] = [int32(), int32()]
-  const gains = new Numbers(new Uint8Array(1024), (length) => new Uint8Array(length))
-  const bits = new Numbers(new Uint32Array(1024), (length) => new Uint32Array(length))
-  const table = new StateTable(width, bits, siteOf)
-  const rules = new Rules(machine)
-  const scratch = new Uint32Array(Math.max(1, width))
-
-  const load = (node: number, into: Rules): void => {
-    into.state.set(machine.initial)
-    for (let word = 0; word < width; word++) {
-      const value = bits.values[node * width + word] as number // every node has its words
-      const mask = word === width - 1 ? lastMask : -1
-      into.state[word] = value | ((machine.initial[word] ?? 0) & ~mask)
-    }
-    into.cell = sites.cells[siteOf.values[node] as number] as number
-  }
-  const pack = ({ state }: Rules): Uint32Array => {
-    for (let word = 0; word < width; word++) {
-      const mask = word === width - 1 ? lastMask : -1
-      scratch[word] = (state[word] ?? 0) & mask
-    }
-    return scratch
-  }
-  const intern = (): number => table.nodeOf(sites.ofCell[rules.cell] as number, pack(rules))
-  let isComplete = true
-  let loop: LogicLoop | undefined
-  const levels = Int32Array.from(sites.cells, (cell) => levelOf(machine, cell))
-
-  try {
-    rules.begin(start)
-    intern()
-    for (let node = 0; node < siteOf.length && isComplete; node++) {
-      first.push(to.length)
-      const site = siteOf.values[node] as number
-      const cell = sites.cells[site] as number
-      const arc = (length: number, make: () => void): void => {
-        load(node, rules)
-        rules.gains = 0
-        make()
-        const next = intern()
-        if (next === node) return
-        to.push(next)
-        moves.push(length)
-        gains.push(Math.min(255, rules.gains))
-      }
-      for (let way = sites.first[site] as number; way < (sites.first[site + 1] as number); way++) {
-        const target = sites.cells[sites.to[way] as number] as number
-        arc(sites.length[way] as number, () => rules.travel(target))
-      }
-      load(node, rules)
-      const steps = (sites.gates.get(site) ?? []).filter(
-        ({ direction }) => rules.stepFrom(cell, levels[site] as number, direction) >= 0,
-      )
-      const things = machine.onCell.get(cell) ?? []
-      const usable = things.filter((thing) => rules.canUse(thing))
-      for (const step of steps) arc(1, () => rules.travel(step.to))
-      for (const thing of usable) arc(1, () => rules.use(thing))
-      for (const { linkTo } of things) if (linkTo >= 0) arc(1, () => rules.travel(linkTo))
-      if (siteOf.length > limit || to.length > MAX_ARCS) isComplete = false
-    }
-  } catch (error) {
-    if (!(error instanceof LogicLoop)) throw error
-    loop = error
-  }
-  first.push(to.length)
-  return {
-    count: siteOf.length,
-    isComplete,
-    ...(loop ? { loop } : {}),
-    siteOf: siteOf.values.subarray(0, siteOf.length),
-    first: first.values.subarray(0, first.length),
-    to: to.values.subarray(0, to.length),
-    moves: moves.values.subarray(0, to.length),
-    gains: gains.values.subarray(0, to.length),
-    load,
-    find: (given) => table.find(sites.ofCell[given.cell] ?? -1, pack(given)),
-    has: (node, bit) => hasBit(bits.values.subarray(node * width, (node + 1) * width), bit),
-  }
-}
-
-/** Numbers the states: a hash table of nodes with open addressing. */
-class StateTable {
-  #slots = new Int32Array(4096).fill(-1)
+/**
+ * Every state that a play can reach, as a graph. A node is a site with the bits that decide what can happen, numbered by blocks; an
+ * arc is a move at a site, with the walk to it. Arcs along ways are not stored: they follow from where an arrival leads.
+ */
+export class StateGraph {
+  /** Number of nodes that a play reaches: those with a distance. */
+  count = 0
+  /** False if there are more states than the limit. */
+  isComplete = true
+  loop?: LogicLoop
+  readonly regions: Regions
+  readonly blocks: Blocks
+  /** Whether leaving a site sets something off. */
+  readonly leaves: Uint8Array
+  /** Moves from the first node, -1 for a node that is not reached; and the node before it on a shortest way. */
+  distance = new Int32Array(0)
+  before = new Int32Array(0)
+  blockOf = new Int32Array(0)
+  /** Where a walker ends who comes to a site in the state of a block; -1 while unknown. And the keys that he takes by it. */
+  arrival = new Int32Array(0)
+  gains = new Uint8Array(0)
+  /**
+   * Where the other moves of each node begin in `moves`: their number, then the first node of the block that leaving makes, then for
+   * each the node it leads to and its gains.
+   */
+  movesOf = new Int32Array(0)
+  moves = new Int32Array(1024)
+  movesLength = 2
 
   constructor(
-    readonly width: number,
-    readonly bits: Numbers<Uint32Array>,
-    readonly siteOf: Numbers<Int32Array>,
-  ) {}
-
-  /** Returns the node of a state; -1 if there is none. */
-  find(site: number, state: Uint32Array): number {
-    return this.#slots[this.#slotOf(site, state)] as number
-  }
-
-  /** Returns the slot of a state, or the free one where it belongs. */
-  #slotOf(site: number, state: Uint32Array): number {
-    let slot = hashOf(site, state, this.width) & (this.#slots.length - 1)
-    for (let node = this.#slots[slot] as number; node >= 0; node = this.#slots[slot] as number) {
-      if (this.siteOf.values[node] === site && this.#isSame(node, state)) return slot
-      slot = (slot + 1) & (this.#slots.length - 1)
+    readonly machine: Machine,
+    readonly sites: Sites,
+    maxStates: number,
+  ) {
+    this.regions = findRegions(sites)
+    this.blocks = new Blocks(machine, this.regions, Math.max(1024, maxStates * MAX_NODES_A_STATE))
+    this.leaves = new Uint8Array(sites.count)
+    for (let site = 0; site < sites.count; site++) {
+      const things = machine.onCell.get(sites.cells[site] as number) ?? []
+      this.leaves[site] = things.some(({ connectors }) => connectors.leave !== undefined) ? 1 : 0
     }
-    return slot
   }
 
-  /** Returns the node of a state, a new one if it was not known. */
-  nodeOf(site: number, state: Uint32Array): number {
-    const { width, bits, siteOf } = this
-    const slot = this.#slotOf(site, state)
-    const known = this.#slots[slot] as number
-    if (known >= 0) return known
-    const node = siteOf.length
-    this.#slots[slot] = node
-    siteOf.push(site)
-    bits.reserve((node + 1) * width)
-    for (let word = 0; word < width; word++) bits.push(state[word] as number)
-    if (siteOf.length * 2 > this.#slots.length) this.#grow()
-    return node
+  /** Returns the block of a region in a state, with its nodes; -1 if it does not fit. */
+  blockAt(region: number, state: Uint32Array): number {
+    const { blocks } = this
+    const from = blocks.nodes
+    const block = blocks.at(region, state)
+    const to = blocks.nodes
+    if (to === from) return block
+    if (to > this.distance.length) this.#grow(to)
+    this.blockOf.fill(block, from, to)
+    return block
   }
 
-  #isSame(node: number, state: Uint32Array): boolean {
-    for (let word = 0; word < this.width; word++) {
-      if (this.bits.values[node * this.width + word] !== state[word]) return false
+  #grow(nodes: number): void {
+    const from = this.distance.length
+    this.distance = grown(this.distance, nodes)
+    this.before = grown(this.before, nodes)
+    this.blockOf = grown(this.blockOf, nodes)
+    this.arrival = grown(this.arrival, nodes)
+    this.gains = grown(this.gains, nodes)
+    this.movesOf = grown(this.movesOf, nodes)
+    for (const unknown of [this.distance, this.before, this.arrival]) unknown.fill(-1, from)
+  }
+
+  siteOf(node: number): number {
+    const { blocks, regions } = this
+    const block = this.blockOf[node] as number
+    const first = regions.first[blocks.regionOf[block] as number] as number
+    return regions.sites[first + node - (blocks.first[block] as number)] as number
+  }
+
+  /** Loads the state of a node into the rules. */
+  load(node: number, rules: Rules): void {
+    this.blocks.load(this.blockOf[node] as number, rules.state)
+    rules.cell = this.sites.cells[this.siteOf(node)] as number
+  }
+
+  /** Returns the node of the state that the rules have; -1 if there is none. */
+  find({ cell, state }: Rules): number {
+    const site = this.sites.ofCell[cell] ?? -1
+    if (site < 0) return -1
+    const block = this.blocks.find(this.regions.ofSite[site] as number, state)
+    return block < 0 ? -1 : (this.blocks.first[block] as number) + (this.regions.position[site] as number)
+  }
+
+  /** Whether a bit that decides is set in a node. */
+  has(node: number, bit: number): boolean {
+    return this.blocks.has(this.blockOf[node] as number, bit)
+  }
+
+  /** Returns one byte a site: 1 if a play reaches it. */
+  reachedSites(): Uint8Array {
+    const reached = new Uint8Array(this.sites.count)
+    for (let node = 0; node < this.blocks.nodes; node++) {
+      if ((this.distance[node] as number) >= 0) reached[this.siteOf(node)] = 1
     }
-    return true
-  }
-
-  #grow(): void {
-    const slots = new Int32Array(this.#slots.length * 4).fill(-1)
-    for (let node = 0; node < this.siteOf.length; node++) {
-      const state = this.bits.values.subarray(node * this.width, (node + 1) * this.width)
-      let slot = hashOf(this.siteOf.values[node] as number, state, this.width) & (slots.length - 1)
-      while ((slots[slot] as number) >= 0) slot = (slot + 1) & (slots.length - 1)
-      slots[slot] = node
-    }
-    this.#slots = slots
+    return reached
   }
 }
 
-function hashOf(site: number, state: Uint32Array, width: number): number {
-  let hash = Math.imul(site + 1, 0x9e3779b1)
-  for (let word = 0; word < width; word++) {
-    hash = Math.imul(hash ^ (state[word] as number), 0x85ebca6b)
-    hash ^= hash >>> 15
+/** The arcs of one node after the other: `open` a node, then look at its arcs from 0 to `count`. */
+export class Arcs {
+  count = 0
+  #ways = 0
+  #firstWay = 0
+  #base = 0
+  #moves = 0
+
+  constructor(readonly graph: StateGraph) {}
+
+  open(node: number): void {
+    const { graph } = this
+    const { first } = graph.sites
+    const site = graph.siteOf(node)
+    const moves = graph.movesOf[node] as number
+    this.#firstWay = first[site] as number
+    this.#ways = (first[site + 1] as number) - this.#firstWay
+    this.#moves = moves + 2
+    this.#base =
+      graph.leaves[site] === 1
+        ? (graph.moves[moves + 1] as number)
+        : (graph.blocks.first[graph.blockOf[node] as number] as number)
+    this.count = this.#ways + (graph.moves[moves] as number)
   }
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return (hash ^ (hash >>> 16)) >>> 0
+
+  /** Returns the node that an arc leads to. */
+  to(arc: number): number {
+    const { graph } = this
+    if (arc < this.#ways) return graph.arrival[this.#arrivalAt(arc)] as number
+    return graph.moves[this.#moves + 2 * (arc - this.#ways)] as number
+  }
+
+  /** Returns the keys taken and levers used by an arc. */
+  gains(arc: number): number {
+    const { graph } = this
+    if (arc < this.#ways) return graph.gains[this.#arrivalAt(arc)] as number
+    return graph.moves[this.#moves + 2 * (arc - this.#ways) + 1] as number
+  }
+
+  #arrivalAt(arc: number): number {
+    const { sites, regions } = this.graph
+    return this.#base + (regions.position[sites.to[this.#firstWay + arc] as number] as number)
+  }
 }

@@ -1,5 +1,4 @@
 import { DIRECTION_NAMES, DIRECTIONS } from '../level/grid'
-import type { Distances } from './graph'
 import { levelOf, type Machine } from './machine'
 import type { PlayMove } from './play'
 import { Rules, type Happening } from './rules'
@@ -21,15 +20,13 @@ export class Ways {
     readonly machine: Machine,
     readonly sites: Sites,
     readonly graph: StateGraph,
-    /** Distances of the nodes in moves. */
-    readonly distances: Distances,
   ) {
     this.#walk = new PlainWalk(machine)
   }
 
   /** Returns the moves of a shortest way to a node. */
   movesTo(node: number): readonly PlayMove[] {
-    const { before } = this.distances
+    const { before } = this.graph
     const chain: number[] = []
     for (let each = node; each >= 0; each = before[each] as number) chain.push(each)
     chain.reverse()
@@ -39,9 +36,9 @@ export class Ways {
   /** Returns the shortest arc between two nodes, the first one `before` the other. */
   between(from: number, to: number): Way {
     const { machine, sites, graph } = this
-    const { distance } = this.distances
+    const { distance } = graph
     const length = (distance[to] as number) - (distance[from] as number)
-    const site = graph.siteOf[from] as number
+    const site = graph.siteOf(from)
     const cell = sites.cells[site] as number
     const happenings: Happening[] = []
     const rules = new Rules(machine, (happening) => happenings.push(happening))

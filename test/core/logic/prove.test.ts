@@ -6,7 +6,7 @@ import { act, startPlay, type Play } from '../../../src/core/logic/play'
 import { proveProject, type Proof } from '../../../src/core/logic/prove'
 import type { Project } from '../../../src/core/project/project'
 import { encodeText } from '../../../src/core/text/text'
-import { bruteForce } from '../../support/logic-oracle/brute-force'
+import { bruteForce, type LogicFile } from '../../support/logic-oracle/brute-force'
 import { randomLogicFile } from '../../support/logic-oracle/random-file'
 import { samples } from '../../support/samples'
 
@@ -66,9 +66,68 @@ describe('a proof', () => {
     // The levels are worth their time only if each verdict occurs.
     expect(Object.values(seen).every((number) => number > count / 200)).toBe(true)
   }, 600_000)
+
+  it.each([
+    ['many states', corridor(7, 'switch')],
+    ['more bits than a word has', corridor(40, 'trigger')],
+  ])('agrees with it on a corridor with %s', (_, file) => {
+    const { states, ...wanted } = bruteForce(file, 'goal') ?? { states: 0, unreached: [] }
+    const proof = proofOf(projectOfText(JSON.stringify(file)))
+    expect(verdictOf(proof)).toEqual({ ...wanted, unreached: wanted.unreached.toSorted() })
+    expect(states).toBeGreaterThan(1000)
+    expect(proof.states).toBeGreaterThan(500)
+    const short = proveProject(projectOfText(JSON.stringify(file)), { maxStates: proof.states - 1 })
+    expect(short).toMatchObject({ complete: false, solved: false, moves: [] })
+    expect(proveProject(projectOfText(JSON.stringify(file)), { maxStates: proof.states })).toMatchObject({
+      complete: true,
+    })
+  })
 })
 
 const LOOP = { loop: true }
+
+/** A corridor with a thing on each cell that moves the bars of two rooms beside it; the goal is in the last room. */
+function corridor(
+  count: number,
+  kind: 'switch' | 'trigger',
+): LogicFile & { readonly [key: string]: unknown } {
+  const all = Array.from({ length: count }, (_, x) => x)
+  const row = (north: string, west: string) => ({
+    north,
+    cells: 's'.repeat(count),
+    west,
+    marks: '0'.repeat(count),
+  })
+  const events = kind === 'switch' ? ['on', 'off'] : ['enter']
+  const level = {
+    id: 'hall',
+    name: 'Hall',
+    width: count,
+    height: 2,
+    rows: [
+      row('#'.repeat(count), `#${' '.repeat(count - 1)}#`),
+      row('b'.repeat(count), '#'.repeat(count + 1)),
+    ],
+    south: '#'.repeat(count),
+    places: [
+      { x: 0, y: 0, kind: 'start', name: '', properties: {} },
+      ...all.map((x) => ({
+        x,
+        y: 0,
+        kind,
+        name: '',
+        properties: kind === 'trigger' ? { once: true } : {},
+        id: `thing-${x}`,
+        connectors: events.flatMap((on) =>
+          [x, (2 * x) % count].map((target) => ({ on, target: `bars-${target}`, do: 'toggle' })),
+        ),
+      })),
+      { x: count - 1, y: 1, kind: 'note', name: '', properties: {}, id: 'goal' },
+    ],
+    doors: all.map((x) => ({ x, y: 1, side: 'north', id: `bars-${x}` })),
+  }
+  return { format: 'brownstone', version: 1, name: 'corridor', levels: [level] }
+}
 
 function verdictOf(proof: Proof) {
   const { solved, steps = -1, stuck, unreached } = proof
