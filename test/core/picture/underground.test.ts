@@ -104,7 +104,7 @@ describe('A site', () => {
     const wrong: string[] = []
     for (const [width, height] of SIZES) {
       for (const settings of ROOMS) {
-        const level = dug(rooms, width + height, settings, { width, height })
+        const level = dug(rooms, 1, settings, { width, height })
         if (siteOf(level) !== 'rooms') wrong.push(`${width} x ${height}, ${JSON.stringify(settings)}`)
       }
     }
@@ -117,7 +117,7 @@ describe('A site', () => {
     const wrong: string[] = []
     for (const [width, height] of SIZES.slice(2)) {
       for (const settings of CAVES) {
-        const level = dug(caves, width + height, settings, { width, height })
+        const level = dug(caves, 1, settings, { width, height })
         if (siteOf(level) !== 'caves') wrong.push(`${width} x ${height}, ${JSON.stringify(settings)}`)
       }
     }
