@@ -7,7 +7,7 @@ import { scriptsOf } from '../picture/glyphs/scripts'
 import { playersLevel } from '../picture/players-level'
 import { createFrame } from '../picture/frame'
 import type { Marginalia } from '../picture/marginalia/marginalia'
-import { MAX_NUMBERS, placesWithoutName } from '../picture/marginalia/numbers'
+import { MAX_NUMBERS, withoutName } from '../picture/marginalia/numbers'
 import { styleForLevel } from '../picture/site'
 import { withLayers, type MapStyle } from '../picture/style'
 import { FINISHED_STYLES, pictureStyleById } from '../picture/styles/finished-styles'
@@ -84,7 +84,7 @@ export const MARGINALIA = {
   scale: boolean({ label: 'Scale bar', help: 'The length of some cells.', default: false }),
   key: boolean({
     label: 'Key of places',
-    help: 'Numbers on places whose names the map does not show, with their names below it.',
+    help: 'Numbers on places and districts whose names the map does not show, with their names below it.',
     default: false,
   }),
   frame: boolean({ label: 'Frame', help: 'A double rule around the picture.', default: false }),
@@ -113,7 +113,7 @@ export function marginaliaOf(
     hasCompass: compass,
     hasScale: scale,
     hasFrame: isFramed,
-    numbered: key ? placesWithoutName(level, shown, frame).slice(0, MAX_NUMBERS) : [],
+    numbered: key ? withoutName(level, shown, frame).slice(0, MAX_NUMBERS) : [],
   }
 }
 

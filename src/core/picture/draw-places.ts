@@ -1,3 +1,4 @@
+import type { District } from '../level/districts'
 import type { Level } from '../level/level'
 import { isArea, type Place, type PlaceKindId } from '../level/places'
 import type { DrawCommand } from './commands'
@@ -99,11 +100,14 @@ export function drawPlace(
   if (label) drawLabel(picture, style, frame, label)
 }
 
-/** Whether the map does not show a place's name: it has none, cells are too small, or there is no room. */
-export function hidesName(level: Level, style: MapStyle, frame: Frame, place: Place): boolean {
+/**
+ * Whether the map does not show the name of a place or a district: it has none, cells are too small, or there is no room. Plain
+ * maps show no names of districts.
+ */
+export function hidesName(level: Level, style: MapStyle, frame: Frame, named: Place | District): boolean {
   const finish = finishOf(style, frame)
-  if (finish) return !finish.showsName(level, frame, place)
-  return !hasPlates(frame) || !layLabels(level, frame).has(place)
+  if (finish) return !finish.showsName(level, frame, named)
+  return !hasPlates(frame) || !('kind' in named) || !layLabels(level, frame).has(named)
 }
 
 /** Whether a place has a plate: areas have none, and texts only while they are empty. */

@@ -1,4 +1,5 @@
 import type { Level } from '../level/level'
+import type { District } from '../level/districts'
 import type { Place } from '../level/places'
 import type { DrawCommand } from './commands'
 import type { Frame } from './frame'
@@ -15,8 +16,8 @@ export interface NameOnMap {
 export interface FinishedDrawing {
   /** Draws everything but locks and the selection, from bottom to top. */
   readonly drawTown: (level: Level, style: MapStyle, frame: Frame, shown: MapContents) => DrawCommand[]
-  /** Whether the map shows a place's name. */
-  readonly showsName: (level: Level, frame: Frame, place: Place) => boolean
+  /** Whether the map shows the name of a place or a district. */
+  readonly showsName: (level: Level, frame: Frame, named: Place | District) => boolean
   /** The names of places on the map, in the order of drawing. */
   readonly namesOf: (level: Level, frame: Frame) => readonly NameOnMap[]
   /** Whether the same land is around two levels of the same size. */

@@ -14,7 +14,7 @@ import type { DrawCommand } from '../../../src/core/picture/commands'
 import { finishOf } from '../../../src/core/picture/finish'
 import { createFrame } from '../../../src/core/picture/frame'
 import { drawLevelPicture } from '../../../src/core/picture/level-picture'
-import { placesWithoutName } from '../../../src/core/picture/marginalia/numbers'
+import { withoutName } from '../../../src/core/picture/marginalia/numbers'
 import { ALL_STYLES, FINISHED_STYLES } from '../../../src/core/picture/styles/index'
 import '../../../src/core/picture/styles/finished-styles'
 import { firstLevel, projectOf } from '../../../src/core/project/project'
@@ -87,9 +87,9 @@ describe('a name that the author has hidden', () => {
     const level = townWith({ ...inn, label: 'hidden' })
     expect(middleOf('Grey Goat', drawLevelPicture(level, style, CELL).commands)).toBeUndefined()
     const frame = createFrame(level, CELL)
-    expect(placesWithoutName(level, style, frame)).toEqual([])
+    expect(withoutName(level, style, frame)).toEqual([])
     const nameless = { ...style, shows: { ...style.shows, names: false } }
-    expect(placesWithoutName(townWith(inn), nameless, frame)).toHaveLength(1)
+    expect(withoutName(townWith(inn), nameless, frame)).toHaveLength(1)
   })
 })
 
@@ -101,7 +101,7 @@ describe('a text of the author', () => {
     expect([Math.abs(x - 5.5) < 0.03, Math.abs(y - 4.5) < 0.03]).toEqual([true, true])
     expect(commands.filter(({ part }) => part === 'place')).toEqual([])
     const nameless = { ...style, shows: { ...style.shows, names: false } }
-    expect(placesWithoutName(level, nameless, createFrame(level, CELL))).toEqual([])
+    expect(withoutName(level, nameless, createFrame(level, CELL))).toEqual([])
   })
 
   it('can be put on undecided cells, and does not decide them', () => {

@@ -56,7 +56,7 @@ describe.each([20, 26, 36])('Names of twenty finished towns at %d px a cell', (c
       const frame = createFrame(level, cell)
       const picture = drawTown(level, atlas, frame)
       const lettering = letteringOf(level, frame)
-      const ground = [...[...lettering.lines.values()].flat(), ...lettering.districts].map(boxOfLine)
+      const ground = [...[...lettering.lines.values()].flat(), ...lettering.districts.values()].map(boxOfLine)
       const boxes: readonly Box[] = [...lettering.labels.values()]
       // A passage is as long as a cell, and has a tower on both sides.
       const passages = boxesOf(picture, ['gate'])
@@ -110,7 +110,7 @@ describe.each([20, 26, 36])('Names of twenty finished towns at %d px a cell', (c
       const named = level.places.filter((place) => place.name.trim() !== '')
       const missing = named.filter((place) => !labels.has(place) && !lines.has(place) && !key.includes(place))
       expect([name, missing]).toEqual([name, []])
-      expect(key.filter((place) => labels.has(place) || lines.has(place))).toEqual([])
+      expect(key.filter((each) => 'kind' in each && (labels.has(each) || lines.has(each)))).toEqual([])
       numbered += key.length
     }
     expect(numbered).toBeGreaterThan(10)
@@ -121,7 +121,7 @@ describe.each([20, 26, 36])('Names of twenty finished towns at %d px a cell', (c
     for (const [name, level] of towns) {
       const { districts } = level
       if (!districts) continue
-      for (const line of letteringOf(level, createFrame(level, cell)).districts) {
+      for (const line of letteringOf(level, createFrame(level, cell)).districts.values()) {
         const zone = districts.list.findIndex((each) => each.name.trim().toUpperCase() === line.text) + 1
         const { x, y, width, height } = boxOfLine(line)
         for (const [atX, atY] of [

@@ -146,8 +146,8 @@ describe('What surrounds a map', () => {
         const texts = picture.commands.flatMap((command) => (command.kind === 'text' ? [command.text] : []))
         expect(texts).toContain(TITLE)
         const frame = createFrame(level, 16, { snap: false })
-        const hidden = level.places.filter(
-          (place) => place.name !== '' && (!names || hidesName(level, style, frame, place)),
+        const hidden = [...(level.districts?.list ?? []), ...level.places].filter(
+          (named) => named.name !== '' && (!names || hidesName(level, style, frame, named)),
         )
         expect(marginalia.numbered).toEqual(hidden)
         expect(hidden.filter(({ name }) => !texts.includes(name))).toEqual([])
@@ -156,6 +156,34 @@ describe('What surrounds a map', () => {
           expect(texts.filter((text) => text === String(at + 1)).length).toBeGreaterThanOrEqual(2),
         )
       }
+    },
+  )
+
+  it.each([...FINISHED_STYLES, ...MAP_STYLES])(
+    'has a district in the key whose name does not fit into it, with its number inside, in $label',
+    (style) => {
+      const { districts } = level
+      if (!districts) throw new RangeError('The town has districts')
+      const [first, ...others] = districts.list
+      if (!first) throw new RangeError('The town has districts')
+      const name = 'The Quarter of the Ropemakers, the Sailmakers and the Chandlers'
+      const long = {
+        ...level,
+        places: [],
+        districts: { ...districts, list: [{ ...first, name }, ...others] },
+      }
+      const values = parseSettings(SETTINGS, ALL)
+      const cell = 24
+      const chosen = pictureOf(long, values, style)
+      const marginalia = marginaliaOf(chosen, values, { cell, title: TITLE, isSnapped: false })
+      expect(marginalia?.numbered[0]?.name).toBe(name)
+      if (!marginalia) throw new RangeError('All parts are chosen')
+      const { commands } = drawLevelPicture(long, style, cell, { ...chosen.options, marginalia })
+      const [onMap] = commands.flatMap((command) =>
+        command.kind === 'text' && command.part === 'legend' && command.text === '1' ? [command] : [],
+      )
+      const { x, y } = onMap ?? { x: -1, y: -1 }
+      expect(districts.zones[Math.floor(y / cell) * level.width + Math.floor(x / cell)]).toBe(1)
     },
   )
 

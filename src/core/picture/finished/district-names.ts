@@ -1,4 +1,4 @@
-import type { Districts } from '../../level/districts'
+import type { District, Districts } from '../../level/districts'
 import type { Level } from '../../level/level'
 import { textWidth } from '../commands'
 import type { Frame } from '../frame'
@@ -27,18 +27,19 @@ const READABLE = 0.45
 const SMALLEST = 8
 
 /** Returns, for each district, the lines that its name may be set on, the best first: spaced capitals across a row. */
-export function districtLines(level: Level, frame: Frame): readonly Iterable<Line>[] {
+export function districtLines(level: Level, frame: Frame): readonly (readonly [District, Iterable<Line>])[] {
   const { districts } = level
   if (!districts) return []
-  return runsIn(level, districts).map((runs, at) => {
-    const { name = '', label } = districts.list[at] ?? {}
+  const runs = runsIn(level, districts)
+  return districts.list.map((district, at) => {
+    const { name, label } = district
     const text = name.trim().toUpperCase()
-    if (text === '' || label === 'hidden') return []
-    const lines = linesOn(runs, text, frame)
-    if (!label) return lines
+    if (text === '' || label === 'hidden') return [district, []]
+    const lines = linesOn(runs[at] ?? [], text, frame)
+    if (!label) return [district, lines]
     const [line] = lines
     const on = { width: level.width, zones: districts.zones, side: frame.cell }
-    return line ? [movedLine({ line, zone: at + 1, label }, on)] : []
+    return [district, line ? [movedLine({ line, zone: at + 1, label }, on)] : []]
   })
 }
 

@@ -109,7 +109,7 @@ function drawLines({ level, style, look, frame, picture }: Sheet): void {
     const halo = { colour: look.lettering.halo, width: Math.max(1.5 * frame.ratio, HALO * line.size) }
     picture.push({ kind: 'text', part: 'lettering', fill: look.lettering.ink, halo, ...line })
   }
-  if (style.shows.districts) districts.forEach(draw)
+  if (style.shows.districts) for (const line of districts.values()) draw(line)
   for (const set of lines.values()) set.forEach(draw)
 }
 
@@ -162,10 +162,10 @@ function drawLeaders({ level, style, frame, picture }: Sheet, places: readonly P
 
 installFinish({
   drawTown: drawFinishedTown,
-  showsName: (level, frame, place) => {
+  showsName: (level, frame, named) => {
     if (!hasPlates(frame)) return false
-    const { labels, lines } = letteringOf(level, frame)
-    return labels.has(place) || lines.has(place)
+    const { labels, lines, districts } = letteringOf(level, frame)
+    return 'kind' in named ? labels.has(named) || lines.has(named) : districts.has(named)
   },
   namesOf: (level, frame) => {
     const { labels, lines } = letteringOf(level, frame)
@@ -179,7 +179,7 @@ installFinish({
     return (
       areSameNames([...old.labels.values()], [...now.labels.values()]) &&
       areSameNames([...old.lines.values()].flat(), [...now.lines.values()].flat()) &&
-      areSameNames(old.districts, now.districts)
+      areSameNames([...old.districts.values()], [...now.districts.values()])
     )
   },
 })

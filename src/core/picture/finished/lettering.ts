@@ -1,5 +1,6 @@
 import { boxOfPlace } from '../../level/areas'
 import { xOf, yOf } from '../../level/grid'
+import type { District } from '../../level/districts'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { isArea, type Place } from '../../level/places'
@@ -36,7 +37,7 @@ import type { Line } from './line'
 export interface Lettering {
   readonly labels: ReadonlyMap<Place, LedLabel>
   readonly lines: ReadonlyMap<Place, readonly Line[]>
-  readonly districts: readonly Line[]
+  readonly districts: ReadonlyMap<District, Line>
 }
 
 /** Least size of letters, in screen pixels. */
@@ -98,13 +99,12 @@ function setAll(level: Level, frame: Frame): Lettering {
       addLabel(place, labelAt(level, frame, place, middle))
     }
   }
-  const districts: Line[] = []
+  const districts = new Map<District, Line>()
   const candidatesOfDistricts = districtLines(level, frame)
-  const isSet = (at: number): boolean => level.districts?.list[at]?.label !== undefined
-  for (const [at, candidates] of candidatesOfDistricts.entries()) {
-    if (!isSet(at)) continue
+  for (const [district, candidates] of candidatesOfDistricts) {
+    if (district.label === undefined) continue
     for (const line of candidates) {
-      districts.push(line)
+      districts.set(district, line)
       names.add(boxOfLine(line))
     }
   }
@@ -119,12 +119,12 @@ function setAll(level: Level, frame: Frame): Lettering {
     lines.set(area, free)
     for (const line of free) names.add(boxOfLine(line))
   }
-  for (const [at, candidates] of candidatesOfDistricts.entries()) {
-    if (isSet(at)) continue
+  for (const [district, candidates] of candidatesOfDistricts) {
+    if (district.label !== undefined) continue
     for (const line of candidates) {
       const box = boxOfLine(line)
       if (!names.isFree(box) || !taken.isFree(box) || coversDoor(level, frame, box)) continue
-      districts.push(line)
+      districts.set(district, line)
       names.add(box)
       break
     }

@@ -1,3 +1,4 @@
+import type { District } from '../../level/districts'
 import type { Place } from '../../level/places'
 import { cutText } from '../../text/cut-text'
 import { setLine } from '../glyphs/font'
@@ -12,8 +13,8 @@ export interface Marginalia {
   readonly hasFrame: boolean
   readonly hasCompass: boolean
   readonly hasScale: boolean
-  /** The places with a number on the map and their names in the key below it; empty without a key. */
-  readonly numbered: readonly Place[]
+  /** What has a number on the map and its name in the key below it; empty without a key. */
+  readonly numbered: readonly (Place | District)[]
   /** The legend below everything else; default none, or one below the picture. */
   readonly legend?: DrawnLegend
 }

@@ -1,4 +1,6 @@
 import { boxOfPlace } from '../../level/areas'
+import type { District } from '../../level/districts'
+import { xOf, yOf } from '../../level/grid'
 import type { Level } from '../../level/level'
 import { isArea, type Place } from '../../level/places'
 import type { DrawCommand } from '../commands'
@@ -13,31 +15,36 @@ import { drawNumber } from './draw-marginalia'
 export const MAX_NUMBERS = 240
 
 /**
- * Returns the places whose names a picture does not show, from the north-west; none where cells are too small. Leaves out names
- * that the author hid, and the author's texts.
+ * Returns the districts and the places whose names a picture does not show, places from the north-west; none where cells are too
+ * small. Leaves out names that the author hid, and the author's texts.
  */
-export function placesWithoutName(level: Level, style: MapStyle, frame: Frame): readonly Place[] {
+export function withoutName(level: Level, style: MapStyle, frame: Frame): readonly (Place | District)[] {
   if (!hasPlates(frame)) return []
-  return level.places.filter(
-    (place) =>
-      place.name.trim() !== '' &&
-      place.kind !== 'text' &&
-      place.label !== 'hidden' &&
-      (!style.shows.names || hidesName(level, style, frame, place)),
-  )
+  const { names, districts } = style.shows
+  const isMissing = (named: Place | District, isShown: boolean): boolean =>
+    named.name.trim() !== '' &&
+    named.label !== 'hidden' &&
+    (!isShown || hidesName(level, style, frame, named))
+  return [
+    ...(level.districts?.list ?? []).filter(
+      (district, at) =>
+        (level.districts?.zones.indexOf(at + 1) ?? -1) >= 0 && isMissing(district, names && districts),
+    ),
+    ...level.places.filter((place) => place.kind !== 'text' && isMissing(place, names)),
+  ]
 }
 
-/** Draws the numbers of places on their plates, and those of areas in their first cell. */
+/** Draws the numbers of places on their plates, those of areas in their first cell, and those of districts in their middle. */
 export function drawNumbers(
   picture: DrawCommand[],
   level: Level,
   style: MapStyle,
   frame: Frame,
-  numbered: readonly Place[],
+  numbered: readonly (Place | District)[],
 ): void {
   const radius = finishOf(style, frame) ? Math.min(plateRadius(frame), 0.36 * frame.cell) : plateRadius(frame)
-  numbered.forEach((place, at) => {
-    const { x, y } = placeOfNumber(level, frame, place)
+  numbered.forEach((named, at) => {
+    const { x, y } = 'kind' in named ? ofPlace(level, frame, named) : ofDistrict(level, frame, named)
     const [column, row] = [x / frame.cell, y / frame.cell]
     if (column < frame.left - 1 || column > frame.right + 1 || row < frame.top - 1 || row > frame.bottom + 1)
       return
@@ -45,8 +52,32 @@ export function drawNumbers(
   })
 }
 
-function placeOfNumber(level: Level, frame: Frame, place: Place): { readonly x: number; readonly y: number } {
+interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+function ofPlace(level: Level, frame: Frame, place: Place): Point {
   if (!isArea(place)) return middleOf(level, frame, place)
   const { x, y } = boxOfPlace(level, place)
   return { x: (x + 0.5) * frame.cell, y: (y + 0.5) * frame.cell }
+}
+
+/** Returns the middle of the cell nearest to the middle of a district, of those without a place. */
+function ofDistrict(level: Level, { cell: side }: Frame, district: District): Point {
+  const { places, districts } = level
+  const zone = (districts?.list.indexOf(district) ?? -1) + 1
+  const taken = new Set(places.map(({ cell }) => cell))
+  const cells: number[] = []
+  let [columns, rows] = [0, 0]
+  for (let cell = 0; cell < level.cells.length; cell++) {
+    if (districts?.zones[cell] !== zone || taken.has(cell)) continue
+    cells.push(cell)
+    columns += xOf(level, cell)
+    rows += yOf(level, cell)
+  }
+  const [x, y] = [columns / cells.length, rows / cells.length]
+  const awayOf = (cell: number): number => Math.hypot(xOf(level, cell) - x, yOf(level, cell) - y)
+  const nearest = cells.reduce((best, cell) => (awayOf(cell) < awayOf(best) ? cell : best), cells[0] ?? 0)
+  return { x: (xOf(level, nearest) + 0.5) * side, y: (yOf(level, nearest) + 0.5) * side }
 }
