@@ -20,6 +20,9 @@ export interface CornerTree {
   readonly y: number
 }
 
+/** Radius of a tree in the corner of a square, in cells. */
+export const CORNER_TREE = 0.2
+
 /** Returns the trees in the corners of a square of at least three cells a side, where no place is. */
 export function cornerTrees(
   level: Level,

@@ -5,7 +5,8 @@ import { isArea } from '../../../src/core/level/places'
 import type { DrawCommand, Part } from '../../../src/core/picture/commands'
 import { drawTown } from '../../../src/core/picture/draw-town'
 import { coversDoor } from '../../../src/core/picture/finished/label-places'
-import { boxOfLine, letteringOf } from '../../../src/core/picture/finished/lettering'
+import { letteringOf } from '../../../src/core/picture/finished/lettering'
+import { boxOfLine } from '../../../src/core/picture/finished/line'
 import { createFrame } from '../../../src/core/picture/frame'
 import { ega } from '../../../src/core/picture/styles/ega'
 import { atlas } from '../../../src/core/picture/styles/atlas'
@@ -89,10 +90,34 @@ describe.each([20, 26, 36])('Names of twenty finished towns at %d px a cell', (c
       const hidden = all
         .filter((box) => shrunk.some((plate) => overlap(box, plate)))
         .map((box) => [name, 'plate', box])
-      expect([...found, ...hidden]).toEqual([])
+      // Trees in the corners of squares, which avenues run past.
+      const trees = boxesOf(picture, ['plant'])
+      const onTrees = [...lettering.lines.values()]
+        .flat()
+        .filter((line) => trees.some((tree) => overlap(boxOfLine(line), tree)))
+        .map((line) => [name, 'tree', line.text])
+      expect([...found, ...hidden, ...onTrees]).toEqual([])
     }
     expect(labels).toBeGreaterThan(200)
     expect(gates).toBeGreaterThan(40)
+  })
+
+  it('are as a whole on the ground of all squares and avenues', () => {
+    const missing: unknown[] = []
+    let count = 0
+    for (const [name, level] of towns) {
+      const { lines } = letteringOf(level, createFrame(level, cell))
+      for (const area of level.places) {
+        const whole = area.name.trim().toUpperCase()
+        if (!isArea(area) || whole === '') continue
+        count++
+        const words = (lines.get(area) ?? []).map(({ text }) => text)
+        // On one line, which long avenues repeat, or on two.
+        if (!words.includes(whole) && words.join(' ') !== whole) missing.push([name, whole, words])
+      }
+    }
+    expect(missing).toEqual([])
+    expect(count).toBeGreaterThan(50)
   })
 
   it('are whole on the map, or in the key', () => {

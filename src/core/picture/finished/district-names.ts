@@ -2,7 +2,7 @@ import type { District, Districts } from '../../level/districts'
 import type { Level } from '../../level/level'
 import { textWidth } from '../commands'
 import type { Frame } from '../frame'
-import type { Line } from './line'
+import { SMALLEST_LETTERS, type Line } from './line'
 
 /** A run of a district's cells in one row. */
 interface Run {
@@ -22,9 +22,6 @@ const runsOf = new WeakMap<Districts, readonly (readonly Run[])[]>()
 const LARGEST = 0.6
 /** Size that is better than another row, in cells. */
 const READABLE = 0.45
-
-/** Smallest size of the letters, in screen pixels. */
-const SMALLEST = 8
 
 /** Returns, for each district, the lines that its name may be set on, the best first: spaced capitals across a row. */
 export function districtLines(level: Level, frame: Frame): readonly (readonly [District, Iterable<Line>])[] {
@@ -72,7 +69,7 @@ function movedLine(
 /** Returns the lines on some runs one by one: of a wide district there are many, and mostly the first is free. */
 function* linesOn(runs: readonly Run[], text: string, { cell, ratio }: Frame): Iterable<Line> {
   const natural = textWidth(text, 1) + SPACING * text.length
-  const sizes = [LARGEST * cell, READABLE * cell, SMALLEST * ratio]
+  const sizes = [LARGEST * cell, READABLE * cell, SMALLEST_LETTERS * ratio]
   for (const [step, min] of sizes.entries()) {
     for (const run of runs) {
       const size = Math.min(sizes[Math.max(0, step - 1)] ?? min, (0.94 * run.width * cell) / natural)

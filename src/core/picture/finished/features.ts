@@ -1,7 +1,7 @@
 import { choose } from '../../level/chance'
 import { xOf, yOf } from '../../level/grid'
 import type { Place } from '../../level/places'
-import { cornerTrees, isDrawnFeature, STALL, stallsOf } from '../../level/square-things'
+import { CORNER_TREE, cornerTrees, isDrawnFeature, STALL, stallsOf } from '../../level/square-things'
 import { addRects } from '../commands'
 import { snapped } from '../frame'
 import { squaresIn } from './areas'
@@ -16,7 +16,7 @@ export function drawFeatures(sheet: Sheet, places: readonly Place[]): void {
   const wide = { left: frame.left - 1, top: frame.top - 1, right: frame.right + 1, bottom: frame.bottom + 1 }
   for (const square of squaresIn(level, wide)) {
     for (const { x, y } of cornerTrees(level, square, (cell) => taken.has(cell))) {
-      trees.push(x * frame.cell, y * frame.cell, 0.2 * frame.cell)
+      trees.push(x * frame.cell, y * frame.cell, CORNER_TREE * frame.cell)
     }
   }
   for (const place of places) {

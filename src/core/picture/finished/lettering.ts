@@ -1,10 +1,8 @@
-import { boxOfPlace } from '../../level/areas'
 import { xOf, yOf } from '../../level/grid'
 import type { District } from '../../level/districts'
-import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { isArea, type Place } from '../../level/places'
-import { textWidth } from '../commands'
+import { CORNER_TREE, cornerTrees, isDrawnFeature } from '../../level/square-things'
 import type { Frame } from '../frame'
 import {
   byRank,
@@ -15,11 +13,10 @@ import {
   pieceOf,
   plateRadius,
   TakenBoxes,
-  type Label,
 } from '../label-layout'
+import { avenueLines, squareLines } from './area-names'
 import { areasIn } from './areas'
 import { districtLines } from './district-names'
-import { isDrawnFeature } from '../../level/square-things'
 import {
   coversCrossing,
   coversDoor,
@@ -31,7 +28,7 @@ import {
   type LabelRoom,
   type LedLabel,
 } from './label-places'
-import type { Line } from './line'
+import { boxOfLine, SMALLEST_LETTERS, type Line } from './line'
 
 /** The names on a map: on labels beside their plates, and on the ground of squares and avenues. */
 export interface Lettering {
@@ -40,12 +37,8 @@ export interface Lettering {
   readonly districts: ReadonlyMap<District, Line>
 }
 
-/** Least size of letters, in screen pixels. */
-const SMALLEST = 8
 /** Least distance between two names, in parts of their letters' size. */
 const GAP = 0.3
-/** A longer avenue has its name more than once: cells from one to the next. */
-const REPEATED_EACH = 26
 
 /** The last lettering of each level: a map is drawn in many parts with the same one. */
 const known = new WeakMap<Level, { readonly key: string; readonly lettering: Lettering }>()
@@ -79,6 +72,14 @@ function setAll(level: Level, frame: Frame): Lettering {
     const { x, y } = middleOf(level, plates, place)
     taken.add({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius })
   }
+  const withPlace = new Set(level.places.map(({ cell }) => cell))
+  for (const square of areasIn(level)) {
+    if (square.kind !== 'square') continue
+    for (const { x, y } of cornerTrees(level, square, (cell) => withPlace.has(cell))) {
+      const side = 2 * CORNER_TREE * frame.cell
+      taken.add({ x: x * frame.cell - side / 2, y: y * frame.cell - side / 2, width: side, height: side })
+    }
+  }
   const lines = new Map<Place, readonly Line[]>()
   const names = new TakenBoxes(frame)
   const labels = new Map<Place, LedLabel>()
@@ -108,24 +109,26 @@ function setAll(level: Level, frame: Frame): Lettering {
       names.add(boxOfLine(line))
     }
   }
+  const isFreeLine = (line: Line): boolean => {
+    const box = boxOfLine(line)
+    return taken.isFree(box) && names.isFree(box) && !coversDoor(level, frame, box)
+  }
   for (const area of byRank(areasIn(level))) {
     if (isLabelSet(area)) continue
-    const set = area.kind === 'square' ? squareLines(level, frame, area) : avenueLines(level, frame, area)
-    const free = set.filter((line) => {
-      const box = boxOfLine(line)
-      return taken.isFree(box) && names.isFree(box) && !coversDoor(level, frame, box)
-    })
-    if (free.length === 0) continue
-    lines.set(area, free)
-    for (const line of free) names.add(boxOfLine(line))
+    const set =
+      area.kind === 'square'
+        ? squareLines(level, frame, area).find((candidate) => candidate.every(isFreeLine))
+        : avenueLines(level, frame, area, isFreeLine)
+    if (!set || set.length === 0) continue
+    lines.set(area, set)
+    for (const line of set) names.add(boxOfLine(line))
   }
   for (const [district, candidates] of candidatesOfDistricts) {
     if (district.label !== undefined) continue
     for (const line of candidates) {
-      const box = boxOfLine(line)
-      if (!names.isFree(box) || !taken.isFree(box) || coversDoor(level, frame, box)) continue
+      if (!isFreeLine(line)) continue
       districts.set(district, line)
-      names.add(box)
+      names.add(boxOfLine(line))
       break
     }
   }
@@ -157,7 +160,7 @@ function setAll(level: Level, frame: Frame): Lettering {
 /** Returns the letters of an author's text, or of the name of a square or avenue that the author moved, without a position. */
 function setLine({ cell, ratio }: Frame, place: Place): Omit<Line, 'x' | 'y'> {
   const text = place.name.trim()
-  const size = Math.max(SMALLEST * ratio, Math.min(0.46 * cell, 26 * ratio))
+  const size = Math.max(SMALLEST_LETTERS * ratio, Math.min(0.46 * cell, 26 * ratio))
   if (place.kind === 'text') return { text, size, isItalic: true }
   const { width = 1, height = 1 } = place.size ?? {}
   const letters = { text: text.toUpperCase(), size, spacing: 0.12 }
@@ -177,113 +180,4 @@ function boxesAlong([x, y, toX, toY]: NonNullable<LedLabel['leader']>, cell: num
       height: side,
     }
   })
-}
-
-/**
- * Sets the name of an avenue along its middle, in spaced italic capitals; where the middle is on bridges, beside them if there
- * is room.
- */
-function avenueLines(level: Level, frame: Frame, area: Place): readonly Line[] {
-  const text = area.name.trim().toUpperCase()
-  if (text === '') return []
-  const { x, y, width, height } = boxOfPlace(level, area)
-  const isUpright = height > width
-  const long = Math.max(width, height)
-  const line = fitted(frame, text, 0.9 * Math.min(long, REPEATED_EACH) * frame.cell, [0.34, 0.2, 0.08])
-  if (!line) return []
-  const count = Math.max(1, Math.round(long / REPEATED_EACH))
-  return Array.from({ length: count }, (_, at) => {
-    const lineAt = (shift: number): Line => {
-      const along = ((at + 0.5) / count) * long + shift
-      const [middleX, middleY] = isUpright ? [x + width / 2, y + along] : [x + along, y + height / 2]
-      return { ...line, text, x: middleX * frame.cell, y: middleY * frame.cell, isItalic: true, isUpright }
-    }
-    const middle = lineAt(0)
-    const letters = boxOfLine(middle)
-    const room = Math.floor(long / count / 2 - Math.max(letters.width, letters.height) / frame.cell / 2)
-    for (let shift = 0; shift <= room; shift++) {
-      for (const each of [lineAt(shift), lineAt(-shift)]) {
-        if (!isOnBridge(level, frame, each) && !coversDoor(level, frame, boxOfLine(each))) return each
-      }
-    }
-    return middle
-  })
-}
-
-/** Whether letters lie on a bridge, whose planks make them hard to read. */
-function isOnBridge(level: Level, frame: Frame, line: Line): boolean {
-  const { x, y, width, height } = boxOfLine(line)
-  const last = (end: number, max: number): number => Math.min(max, Math.ceil(end / frame.cell)) - 1
-  for (let row = Math.max(0, Math.floor(y / frame.cell)); row <= last(y + height, level.height); row++) {
-    for (
-      let column = Math.max(0, Math.floor(x / frame.cell));
-      column <= last(x + width, level.width);
-      column++
-    ) {
-      if (level.cells[row * level.width + column] === CellKind.bridge) return true
-    }
-  }
-  return false
-}
-
-/** Middle of the letters over the southern side of a square, in cells: its doors stay free. */
-const FROM_SOUTH = 0.42
-
-/** Sets the name of a square in its last row, on two lines if one is too long. */
-function squareLines(level: Level, frame: Frame, area: Place): readonly Line[] {
-  const text = area.name.trim().toUpperCase()
-  if (text === '') return []
-  const { x, y, width, height } = boxOfPlace(level, area)
-  const room = 0.98 * width * frame.cell
-  const bottom = (y + height - FROM_SOUTH) * frame.cell
-  const middle = (x + width / 2) * frame.cell
-  const whole = fitted(frame, text, room, [0.12, 0.04])
-  if (whole) return [{ ...whole, text, x: middle, y: bottom }]
-  const words = text.split(/\s+/)
-  if (words.length < 2 || height < 2) return []
-  const half = Math.ceil(words.length / 2)
-  const parts = [words.slice(0, half).join(' '), words.slice(half).join(' ')]
-  const sizes = parts.map((part) => fitted(frame, part, room, [0.04]))
-  const size = Math.min(...sizes.map((each) => each?.size ?? 0))
-  if (size === 0) return []
-  return parts.map((part, at) => ({
-    text: part,
-    x: middle,
-    y: bottom - (1 - at) * 1.15 * size,
-    size,
-    spacing: 0.04,
-  }))
-}
-
-/** Returns the largest size and the widest spacing at which a text fits a length; undefined if it is too long. */
-function fitted(
-  frame: Frame,
-  text: string,
-  room: number,
-  spacings: readonly number[],
-): { readonly size: number; readonly spacing: number } | undefined {
-  const max = Math.min(0.46 * frame.cell, 26 * frame.ratio)
-  const min = Math.min(max, SMALLEST * frame.ratio)
-  for (const spacing of spacings) {
-    const size = Math.min(max, room / (textWidth(text, 1) + spacing * text.length))
-    if (size >= Math.max(min, 0.8 * max)) return { size, spacing }
-  }
-  const spacing = spacings.at(-1) ?? 0
-  const size = Math.min(max, room / (textWidth(text, 1) + spacing * text.length))
-  return size >= min ? { size, spacing } : undefined
-}
-
-/** Returns the rectangle of a line of letters. */
-export function boxOfLine({
-  text,
-  x,
-  y,
-  size,
-  spacing = 0,
-  isUpright,
-}: Line): Pick<Label, 'x' | 'y' | 'width' | 'height'> {
-  const [long, high] = [textWidth(text, size) + spacing * size * text.length, 1.1 * size]
-  return isUpright === true
-    ? { x: x - high / 2, y: y - long / 2, width: high, height: long }
-    : { x: x - long / 2, y: y - high / 2, width: long, height: high }
 }
