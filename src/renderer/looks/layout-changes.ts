@@ -3,6 +3,7 @@ import {
   arrange,
   FIRST_LAYOUT,
   isSideSeen,
+  isSmall,
   rememberLayout,
   withoutPanels,
   withSide,
@@ -10,6 +11,7 @@ import {
   type Arrangement,
   type Layout,
   type PanelSide,
+  type WindowSize,
 } from '../state/layout'
 import { listedProblems } from '../check/problems'
 import { focusMap } from '../state/panes'
@@ -166,8 +168,14 @@ export function isSideShown(state: State, side: PanelSide): boolean {
 }
 
 /** The width of the window in pixels of the interface. */
-function widthOf({ window }: State): number {
-  return windowSize().width / (window.scale / 100)
+function widthOf(state: State): number {
+  return sizeOf(state).width
+}
+
+/** The size of the window in pixels of the interface. */
+function sizeOf({ window }: State): WindowSize {
+  const { width, height } = windowSize()
+  return { width: width / (window.scale / 100), height: height / (window.scale / 100) }
 }
 
 /** The visible part of the layout; depends on the layout and the window. */
@@ -178,7 +186,7 @@ export function useArrangement(): Arrangement {
 }
 
 /** The size of the window, in pixels of the interface. */
-export function useRoom(): { readonly width: number; readonly height: number } {
+export function useRoom(): WindowSize {
   const scale = useSelected((state) => state.window.scale) / 100
   const width = useSyncExternalStore(watchSize, () => window.innerWidth)
   const height = useSyncExternalStore(watchSize, () => window.innerHeight)
@@ -187,7 +195,7 @@ export function useRoom(): { readonly width: number; readonly height: number } {
 
 /**
  * Opens the bottom a moment after the first problem was found: a map that moves during a stroke would be drawn on in
- * the wrong place. Returns a function that stops it.
+ * the wrong place. In a small window it would hide the map, so it stays closed. Returns a function that stops it.
  */
 export function watchBottom(store: Store): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -202,10 +210,10 @@ export function watchBottom(store: Store): () => void {
     clearTimeout(resting)
     const { session, level } = store.getState()
     if (session.isBottomWanted || listedProblems(level.findings).length === 0) return
-    resting = setTimeout(
-      () => (isHeld ? openSoon() : store.change({ session: { isBottomWanted: true } })),
-      REST,
-    )
+    resting = setTimeout(() => {
+      if (isHeld) openSoon()
+      else if (!isSmall(sizeOf(store.getState()))) store.change({ session: { isBottomWanted: true } })
+    }, REST)
   }
   const unsubscribe = store.subscribe((state, before) => {
     if (state.level.findings !== before.level.findings || state.document !== before.document) openSoon()
@@ -217,7 +225,7 @@ export function watchBottom(store: Store): () => void {
   }
 }
 
-function windowSize(): { readonly width: number; readonly height: number } {
+function windowSize(): WindowSize {
   // Tests of actions have no window, so assume a large one.
   return typeof window === 'undefined'
     ? { width: 1920, height: 1080 }

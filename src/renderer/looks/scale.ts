@@ -1,3 +1,4 @@
+import { isLow, isSmall } from '../state/layout'
 import { rememberScale } from '../state/remembered-settings'
 import type { Store } from '../state/store'
 
@@ -8,15 +9,25 @@ export function chooseScale(store: Store, scale: number): void {
 }
 
 /**
- * Keeps the page at its scale: the style sheets scale panels, menus and dialogs, and leave the map unscaled. Returns a function
- * that stops it.
+ * Keeps the page at its scale: the style sheets scale panels, menus and dialogs, and leave the map unscaled. Marks the page
+ * while its window is small or low at that scale. Returns a function that stops it.
  */
 export function followScale(store: Store): () => void {
-  const dress = (scale: number): void =>
-    document.documentElement.style.setProperty('--ui-scale', String(scale / 100))
+  const root = document.documentElement
+  const dress = (): void => {
+    const scale = store.getState().window.scale / 100
+    const size = { width: window.innerWidth / scale, height: window.innerHeight / scale }
+    root.style.setProperty('--ui-scale', String(scale))
+    root.toggleAttribute('data-small', isSmall(size))
+    root.toggleAttribute('data-low', isLow(size))
+  }
   const unsubscribe = store.subscribe((state, before) => {
-    if (state.window.scale !== before.window.scale) dress(state.window.scale)
+    if (state.window.scale !== before.window.scale) dress()
   })
-  dress(store.getState().window.scale)
-  return unsubscribe
+  window.addEventListener('resize', dress)
+  dress()
+  return () => {
+    unsubscribe()
+    window.removeEventListener('resize', dress)
+  }
 }

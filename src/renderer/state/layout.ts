@@ -50,6 +50,8 @@ const STYLING_DRAWER_BELOW = 700
  * bar opens. In pixels of the interface.
  */
 export const LOW_BELOW = 480
+/** Windows narrower or lower than this have the layout of `styles/small.css`. In pixels of the interface. */
+const SMALL_BELOW = { width: 600, height: 400 }
 /** Width of a rail. */
 export const RAIL = 40
 /** Maximum share of the window's width for the columns beside the map. */
@@ -95,6 +97,22 @@ export function arrange(layout: Layout, width: number, height: number): Arrangem
     },
     max: { left: maxLeft, right: maxRight, bottom: maxBottom },
   }
+}
+
+/** The size of a window in pixels of the interface. */
+export interface WindowSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** Whether a window shows panels as sheets, one at a time, and dialogs in its full size. */
+export function isSmall({ width, height }: WindowSize): boolean {
+  return width < SMALL_BELOW.width || height < SMALL_BELOW.height
+}
+
+/** Whether the rows above the map must not wrap, to leave height for the map. */
+export function isLow({ height }: WindowSize): boolean {
+  return height < SMALL_BELOW.height
 }
 
 /** Whether a side is visible: as a column, or as a drawer over the map. */

@@ -4,7 +4,9 @@ import { SETTING_PARTS } from '../../../src/core/settings/setting'
 import {
   arrange,
   FIRST_LAYOUT,
+  isLow,
   isSideSeen,
+  isSmall,
   MIN_SIZE,
   layoutOf,
   rememberedLayout,
@@ -48,6 +50,16 @@ describe('the arrangement of a window', () => {
     expect(arrange(FIRST_LAYOUT, 1280, 800)).toMatchObject({ left: 'column', right: 'column' })
     expect(arrange(FIRST_LAYOUT, 1279, 800)).toMatchObject({ left: 'rail', right: 'column' })
     expect(arrange(FIRST_LAYOUT, 1099, 800)).toMatchObject({ left: 'rail', right: 'drawer' })
+  })
+
+  it('is small below 600 x 400 pixels, and low below 400', () => {
+    const sizes = [
+      [600, 400],
+      [599, 400],
+      [600, 399],
+    ] as const
+    expect(sizes.map(([width, height]) => isSmall({ width, height }))).toEqual([false, true, true])
+    expect(sizes.map(([width, height]) => isLow({ width, height }))).toEqual([false, false, true])
   })
 
   it('has the style editor beside the map, not over it, from 700 pixels on', () => {
