@@ -90,8 +90,8 @@ function reroll(scenario: Scenario, before: Overland, tiles: readonly number[], 
 describe.each(SCENARIOS.map((scenario, at) => [scenario.label, scenario, at] as const))(
   '%s',
   (_, scenario, at) => {
-    // In a short run half of the shapes, in turns.
-    const shapes = Object.entries(SHAPES).filter((_shape, index) => isLongRun || (index + at) % 2 === 0)
+    // In a short run one of the shapes, in turns.
+    const shapes = Object.entries(SHAPES).filter((_shape, index) => isLongRun || index === at % 4)
 
     it.each(shapes)('is made around %s', (_shape, choose) => {
       const reasons: string[] = []
@@ -150,7 +150,7 @@ describe('what is kept', () => {
   }
 
   it('grows each bank out of its own towns, so that the river keeps its width', () => {
-    expect([...brokenRules(river, 'towns on all starts', samples({ short: 8, long: 100 }))]).toEqual([])
+    expect([...brokenRules(river, 'towns on all starts', samples({ short: 4, long: 100 }))]).toEqual([])
   })
 
   it('counts special resources for their own bank, and draws land for locked coasts on its own side', () => {

@@ -13,6 +13,10 @@ import { runOverland } from '../../../../src/core/generate/overland/run'
 import type { Scenario } from '../../../../src/core/generate/overland/scenario'
 import { createOverland, equalOverlands, type Overland } from '../../../../src/core/overland/overland'
 import type { SettingValues } from '../../../../src/core/settings/setting'
+import { samples } from '../../../support/samples'
+
+/** Maps of each scenario. */
+const SEEDS = samples({ short: 1, long: 3 })
 
 interface MapWithRecord {
   readonly overland: Overland
@@ -39,7 +43,7 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
   'the record of %s',
   (_, scenario) => {
     it('ends with the map, which is the same without a record', () => {
-      for (let seed = 1; seed <= 3; seed++) {
+      for (let seed = 1; seed <= SEEDS; seed++) {
         const { overland, record } = make(scenario, seed)
         const bare = runOverland({ scenario, settings: {}, seed })
         expect(equalOverlands(overlandOfFrame(record, record.frames.length), overland)).toBe(true)
@@ -68,7 +72,7 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
     })
 
     it('names the frame that made each changed tile', () => {
-      const { overland, record } = make(scenario, 2)
+      const { overland, record } = make(scenario, SEEDS)
       const { length } = record.frames
       for (let tile = 0; tile < overland.words.length; tile += 37) {
         const changes = changesOfTile(record, tile, length)

@@ -13,7 +13,8 @@ import { isLongRun, samples } from '../../../support/samples'
 
 /** Small maps in the short run, maps of the scenario's own size in the long one. */
 const SIZES: readonly (string | undefined)[] = isLongRun ? [undefined, '50', '70'] : ['35']
-const VALUES = 5
+/** Values of each share, from the least to the greatest. */
+const VALUES = samples({ short: 3, long: 5 })
 const SEEDS = [1, 2, 3].slice(0, samples({ short: 1, long: 3 }))
 
 /** The parameters that ask for a share, from the table of parameters alone. */
@@ -21,7 +22,6 @@ function sharesOf(scenario: Scenario): readonly string[] {
   return scenario.uses.map(({ id }) => id).filter((id) => id.endsWith('_percentage'))
 }
 
-/** Five values from the least to the greatest. */
 function valuesOf(scenario: Scenario, id: string): readonly number[] {
   const use = scenario.uses.find((each) => each.id === id)
   const [min, max] = [use?.min ?? parameterOf({ id }).min, use?.max ?? parameterOf({ id }).max]

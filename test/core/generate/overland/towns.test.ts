@@ -34,6 +34,7 @@ import { otherEnd } from '../../../../src/core/project/links'
 import { projectOf, type ProjectWorld } from '../../../../src/core/project/project'
 import { seedOf } from '../../../../src/core/random/random'
 import { withMarks } from '../../../../src/core/project/worlds'
+import { samples } from '../../../support/samples'
 
 const scenario = scenarioById('overland/the-big-river')
 if (!scenario) throw new RangeError('No such scenario')
@@ -182,7 +183,7 @@ describe('the plan of a town', () => {
           }
         },
       ),
-      { numRuns: 60 },
+      { numRuns: samples({ short: 20, long: 60 }) },
     )
   })
 })
@@ -195,7 +196,7 @@ describe('ways between tiles', () => {
         fc.pre(from !== to)
         expect(wayTo(grid, to, from)).toBe(oppositeWay(wayTo(grid, from, to)))
       }),
-      { numRuns: 2000 },
+      { numRuns: samples({ short: 500, long: 2000 }) },
     )
   })
 
