@@ -35,9 +35,12 @@ export const FEATURES_OFF = `--disable-features=${[...PLAYWRIGHTS, ...OURS].join
 export const NEEDLESS_FEATURES: readonly string[] = OURS
 
 /** Lets the engine optimise only hot code: a page of a test lives for seconds, too short for most optimisations to pay. */
-export const FEW_OPTIMISATIONS = `--js-flags=${[
+const SELDOM = [
   '--invocation-count-for-maglev=4000',
   '--invocation-count-for-turbofan=30000',
   '--minimum-invocations-after-ic-update=5000',
   '--interrupt-budget=660000',
-].join(' ')}`
+]
+
+/** How V8 compiles: in the tests seldom, in a run that measures the heap never (`scripts/reliability.mjs`). */
+export const FEW_OPTIMISATIONS = `--js-flags=${process.env['E2E_JS_FLAGS'] ?? SELDOM.join(' ')}`
