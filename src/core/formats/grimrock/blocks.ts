@@ -16,6 +16,8 @@ export interface Spawn extends Block {
   readonly facing: Direction
   /** The beginning of its id, if not its entity. */
   readonly name?: string
+  /** The edge that it is, for doors and walls. */
+  readonly edge?: number
   /** Whether a chain beside it opens it, from both sides. */
   readonly hasChain?: boolean
   /** The secret door that it opens, for buttons. */
@@ -23,6 +25,15 @@ export interface Spawn extends Block {
   /** Where it takes the party, for teleporters. */
   readonly target?: Target
 }
+
+/** A call of an object: a value, or a connector to another object. */
+export type Call = {
+  /** The part of the object that has the method in the second game. */
+  readonly part: 'controller' | 'door' | 'floortrigger' | 'lever' | 'lock' | 'pit'
+  readonly method: string
+  /** The method of the second game, if it has another name there. */
+  readonly second?: string
+} & ({ readonly value: string } | { readonly event: string; readonly target: Spawn; readonly action: string })
 
 /** A block of any level, counted from 0, and where the party looks there. */
 export interface Target extends Block {

@@ -11,6 +11,7 @@ import {
   yOf,
   type Direction,
 } from '../../level/grid'
+import type { Door } from '../../level/doors'
 import { CellKind, EDGE_KINDS, IS_BARE, type EdgeKindId } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { isOutOfTown } from '../../level/outer-side'
@@ -27,6 +28,8 @@ export interface GrimrockMap {
   readonly spawns: readonly Spawn[]
   /** Returns the block of a cell; undefined if the cell does not fit. */
   readonly blockOf: (cell: number) => Block | undefined
+  /** Returns the object of an edge; undefined if it has none. */
+  readonly spawnOfEdge: (edge: number) => Spawn | undefined
   /** Number of ways out of the level, which lead nowhere in the games. */
   readonly closed: number
   /** Number of doors and bars with rock on a side, where the games have blocks of wall. */
@@ -36,6 +39,7 @@ export interface GrimrockMap {
 }
 
 const WOODEN_DOOR = 'dungeon_door_wooden'
+const SECRET_DOOR = 'dungeon_secret_door'
 
 interface EdgeInGame {
   readonly entity?: 'dungeon_door_wooden' | 'dungeon_door_portcullis' | 'dungeon_secret_door'
@@ -89,6 +93,7 @@ export function mapOf(level: Level, isThick: boolean): GrimrockMap {
     if (x >= most || y >= most) return undefined
     return isThick ? { x: 2 * x + 1, y: 2 * y + 1 } : { x, y }
   }
+  const doors = new Map((level.doors ?? []).map((door) => [door.edge, door]))
   let closed = 0
   let walledUp = 0
   for (let cell = 0; cell < cellCount(level); cell++) {
@@ -97,7 +102,8 @@ export function mapOf(level: Level, isThick: boolean): GrimrockMap {
     const isRock = isSolid(level, cell)
     if (!isRock) walls[block.y * SIDE + block.x] = 0
     for (const side of DIRECTIONS) {
-      const edge = BY_VALUE.get(edgeAt(level, edgeOf(level, cell, side)))
+      const number = edgeOf(level, cell, side)
+      const edge = BY_VALUE.get(edgeAt(level, number))
       const other = neighbour(level, cell, side)
       if (edge?.entity !== undefined && isWalledUp(level, cell, other, side)) walledUp++
       if (isRock) continue
@@ -105,16 +111,28 @@ export function mapOf(level: Level, isThick: boolean): GrimrockMap {
       if (isOutOfTown(level, other) && edge?.isWall !== true) closed++
       // Each edge once, from the cell south or east of it; beside rock and the border there are blocks.
       if (!leadsOn || side === EAST || side === SOUTH || !edge) continue
-      if (isThick) putThick(walls, spawns, block, side, edge)
-      else {
-        const entity = edge.isWall ? 'dungeon_secret_door' : edge.entity
-        if (entity !== undefined) spawns.push({ ...block, facing: side, ...objectOf(entity, edge) })
-      }
+      const door = doors.get(number)
+      const opens = edge.isWall === true && door !== undefined
+      const entity = edge.isWall && (!isThick || opens) ? SECRET_DOOR : edge.entity
+      if (isThick && edge.isWall && !opens) continue
+      const at = isThick ? blockBetween(walls, block, side) : { ...block, facing: side }
+      if (entity === undefined) continue
+      const object = objectOf(entity, edge)
+      spawns.push({ ...at, edge: number, ...object, ...(hasLock(door, edge) ? { hasChain: false } : {}) })
     }
   }
   if (isThick) openPosts(walls, spawns)
   const { spawns: complete, unhidden } = withButtons(walls, spawns)
-  return { walls, spawns: complete, blockOf, closed, walledUp, unhidden }
+  const byEdge = new Map(complete.map((spawn) => [spawn.edge, spawn]))
+  return {
+    walls,
+    spawns: complete,
+    blockOf,
+    spawnOfEdge: (edge) => byEdge.get(edge),
+    closed,
+    walledUp,
+    unhidden,
+  }
 }
 
 /** Whether an edge has rock on a side and is counted at this cell: at the border, or at the later of its two. */
@@ -132,21 +150,21 @@ export function isSolid(level: Level, cell: number): boolean {
   return kind === CellKind.rock || IS_BARE[kind] === 1
 }
 
-/** Makes the block between two cells wall, floor, or floor with a door on its far side. */
-function putThick(
+/** Whether a door opens with a key, so that it has locks instead of chains. */
+function hasLock(door: Door | undefined, edge: EdgeInGame): boolean {
+  return door?.key !== undefined && edge === EDGES_IN_GAME.lockedDoor
+}
+
+/** Makes the block between two cells floor; returns its far side, where a door is. */
+function blockBetween(
   walls: Uint8Array,
-  spawns: Spawn[],
-  block: { readonly x: number; readonly y: number },
+  block: Block,
   side: Direction,
-  edge: EdgeInGame,
-): void {
-  if (edge.isWall === true) return
+): Block & { readonly facing: Direction } {
   const x = side === WEST ? block.x - 1 : block.x
   const y = side === NORTH ? block.y - 1 : block.y
   walls[y * SIDE + x] = 0
-  if (edge.entity !== undefined) {
-    spawns.push({ x, y, facing: side === WEST ? EAST : SOUTH, ...objectOf(edge.entity, edge) })
-  }
+  return { x, y, facing: side === WEST ? EAST : SOUTH }
 }
 
 /** Doors have chains; bars stay shut, and what stands for a thin wall is no door. */

@@ -20,8 +20,10 @@ import {
 import { startOf, type PlayedLevel } from '../played-level'
 import { counted } from '../../text/counted'
 import { encodeText } from '../../text/text'
-import { SIDE, type Spawn } from './blocks'
+import { SIDE, type Call, type Spawn } from './blocks'
 import { freeBlock, teleportersOf, wayOut } from './links'
+import { withoutWrittenDoors } from './keys'
+import { logicOf } from './logic'
 import { EDGES_IN_GAME, mapOf, MAX_THICK, type GrimrockMap } from './map'
 import { playedMap } from './played'
 import type { GRIMROCK_SETTINGS } from './options'
@@ -37,8 +39,10 @@ export function writeGrimrock1(project: Project, name: string, options: Grimrock
     'mapDesc([[',
     ...rowsOf(map, (isWall) => (isWall ? '#' : '.')).map((row) => row.join('')),
     ']])',
-    ...spawns.flatMap(({ entity, x, y, facing, id, hasChain, openedId, target }) => [
+    ...spawns.flatMap(({ entity, x, y, facing, id, hasChain, openedId, target, calls }) => [
       `spawn("${entity}", ${x}, ${y}, ${facing}, "${id}")`,
+      ...(entity === 'dungeon_pit' ? ['\t:addTrapDoor()'] : []),
+      ...calls.map((call) => `\t:${firstCall(call)}`),
       ...(hasChain === true ? ['\t:addPullChain()'] : []),
       ...(openedId === undefined ? [] : [`\t:addConnector("activate", "${openedId}", "open")`]),
       ...(target
@@ -68,8 +72,9 @@ export function writeGrimrock2(project: Project, name: string, options: Grimrock
     'loadLayer("tiles", {',
     ...rowsOf(map, (isWall) => (isWall ? '2' : '1')).map((row) => `  ${row.join(',')},`),
     '})',
-    ...spawns.flatMap(({ entity, x, y, facing, id, hasChain, openedId, target }) => [
-      `spawn("${entity}",${x},${y},${facing},0,"${id}")`,
+    ...spawns.flatMap(({ entity, x, y, facing, id, hasChain, openedId, target, calls }) => [
+      `spawn("${SECOND_NAMES[entity] ?? entity}",${x},${y},${facing},0,"${id}")`,
+      ...calls.map((call) => `${id}.${call.part}:${secondCall(call)}`),
       ...(hasChain === true ? [`${id}.door:setPullChain(true)`] : []),
       ...(openedId === undefined ? [] : [`${id}.button:addConnector("onActivate", "${openedId}", "open")`]),
       ...(target
@@ -86,6 +91,28 @@ export function writeGrimrock2(project: Project, name: string, options: Grimrock
 interface NamedSpawn extends Spawn {
   readonly id: string
   readonly openedId?: string
+  readonly calls: readonly NamedCall[]
+}
+
+/** A call whose connector names its target. */
+type NamedCall = Call & { readonly targetId: string }
+
+/** Objects with another name in the second game. */
+const SECOND_NAMES: Readonly<Record<string, string>> = {
+  dungeon_pit: 'dungeon_pit_trapdoor',
+}
+
+function firstCall(call: NamedCall): string {
+  if (!('value' in call)) return `addConnector("${call.event}", "${call.targetId}", "${call.action}")`
+  return call.method === 'deactivate' || call.method === 'addPullChain'
+    ? `${call.method}()`
+    : `${call.method}(${call.value})`
+}
+
+function secondCall(call: NamedCall): string {
+  if ('value' in call) return `${call.second ?? call.method}(${call.value})`
+  const event = `on${call.event.charAt(0).toUpperCase()}${call.event.slice(1)}`
+  return `addConnector("${event}", "${call.targetId}", "${call.action}")`
 }
 
 type MapWriter = (
@@ -103,6 +130,14 @@ function writeMaps(project: Project, name: string, options: GrimrockOptions, wri
   )
   const maps = project.levels.map(({ level }) => mapOf(level, isThick(level, options)))
   const teleporters = teleportersOf(project, maps)
+  const logic = logicOf(project, maps)
+  const levelOfSpawn = new Map(
+    maps.flatMap((map, index) =>
+      [...map.spawns, ...(logic.levels[index]?.spawns ?? [])].map(
+        (spawn) => [spawn, project.levels[index]] as const,
+      ),
+    ),
+  )
   const startNotes: string[] = []
   const played: PlayedLevel[] = []
   for (const [index, entry] of project.levels.entries()) {
@@ -113,8 +148,17 @@ function writeMaps(project: Project, name: string, options: GrimrockOptions, wri
       ...spawn,
       id: idOf(entry, spawn),
       ...(spawn.opens ? { openedId: idOf(entry, spawn.opens) } : {}),
+      calls: logic.callsOf(spawn).map((call) => {
+        const targetLevel = 'target' in call ? levelOfSpawn.get(call.target) : undefined
+        return { ...call, targetId: targetLevel && 'target' in call ? idOf(targetLevel, call.target) : '' }
+      }),
     })
-    const spawns = [...(party ? [party.spawn] : []), ...map.spawns, ...(teleporters[index] ?? [])].map(named)
+    const spawns = [
+      ...(party ? [party.spawn] : []),
+      ...map.spawns,
+      ...(teleporters[index] ?? []),
+      ...(logic.levels[index]?.spawns ?? []),
+    ].map(named)
     played.push(playedMap(entry.level, map, party ? party.cell : startOf(entry.level)))
     lines.push('', `--- level ${index + 1} ---`, '', ...write(entry, map, spawns, index))
   }
@@ -124,8 +168,17 @@ function writeMaps(project: Project, name: string, options: GrimrockOptions, wri
       ...lossesByLevel(project, (entry) => {
         const index = project.levels.indexOf(entry)
         const map = maps[index]
-        return map
-          ? levelLosses(entry.level, map, teleporters[index] ?? [], isThick(entry.level, options))
+        const things = logic.levels[index]
+        return map && things
+          ? [
+              ...levelLosses(
+                entry.level,
+                map,
+                [teleporters[index] ?? [], things.places],
+                isThick(entry.level, options),
+              ),
+              ...things.losses,
+            ]
           : []
       }),
       ...startNotes,
@@ -151,7 +204,7 @@ export function isThick({ width, height }: Level, { walls }: GrimrockOptions): b
 function levelLosses(
   level: Level,
   { closed, walledUp, unhidden, blockOf }: GrimrockMap,
-  teleporters: readonly Spawn[],
+  [teleporters, things]: readonly [readonly Spawn[], ReadonlySet<Place>],
   thick: boolean,
 ): readonly string[] {
   const most = thick ? MAX_THICK : SIDE
@@ -159,7 +212,9 @@ function levelLosses(
     const block = blockOf(cell)
     return link !== undefined && teleporters.some(({ x, y }) => x === block?.x && y === block.y)
   }
-  const places = level.places.filter((place) => place.kind !== 'start' && !isLinked(place)).length
+  const places = level.places.filter(
+    (place) => place.kind !== 'start' && !isLinked(place) && !things.has(place),
+  ).length
   const links = level.places.filter((place) => place.link && !isLinked(place)).length
   const way = thick ? 'with thick walls ' : ''
   return [
@@ -177,7 +232,7 @@ function levelLosses(
           `${counted(unhidden, 'secret door becomes a plain door', 'secret doors become plain doors')}: no wall beside has room for a button.`,
         ]
       : []),
-    ...edgeLosses(level, EDGES_IN_GAME),
+    ...edgeLosses(withoutWrittenDoors(level), EDGES_IN_GAME),
     ...cellLosses(level),
     ...markLosses(level, 0),
     ...(places > 0 ? [`${counted(places, 'place is', 'places are')} left out.`] : []),
