@@ -111,6 +111,7 @@ export const MENU_LABELS = {
   'check.problems': 'Problems',
   'check.next': 'Next problem',
   'check.previous': 'Previous problem',
+  'check.prove': 'Can it be solved?',
   'check.overlay.none': 'No overlay',
   'check.way.begin': 'Start a route here',
   'check.way.toHere': 'Show the route to here',

@@ -11,6 +11,7 @@ import type { LockedTiles } from '../core/generate/overland/blocks/bounds'
 import type { OverlandResult } from '../core/generate/overland/run'
 import type { Grid } from '../core/level/grid'
 import type { Level } from '../core/level/level'
+import type { ProofResult } from '../core/logic/prove'
 import type { WorldMarks } from '../core/formats/overland/format'
 import type { Overland } from '../core/overland/overland'
 import type { PngOptions } from '../core/picture/png'
@@ -34,6 +35,8 @@ export interface JobTypes {
   readonly analyse: Job<AnalyseRequest, never, AnalysisResult>
   /** Finds the shortest ways through a large level. */
   readonly ways: Job<WaysRequest & { readonly level: Level }, never, FoundWays>
+  /** Proves whether the levels of a project can be solved. */
+  readonly prove: Job<ProveRequest, never, ProofResult>
   /** Writes a project or an overland map in a format. */
   readonly write: Job<WriteRequest, never, FilesToSave>
   /** Reads a file as a project. */
@@ -130,6 +133,12 @@ export interface AnalyseRequest {
   readonly analysis: string
   /** The chosen cell, for overlays that depend on one. */
   readonly from: number
+}
+
+export interface ProveRequest {
+  readonly project: Project
+  /** Id of the place to reach; undefined for everything in turn. */
+  readonly goal: string | undefined
 }
 
 export type WriteRequest = ProjectToWrite | MapToWrite

@@ -15,6 +15,7 @@ export const JOBS: Readonly<Record<JobName, JobTraits>> = {
   check: { isBackground: true },
   analyse: {},
   ways: {},
+  prove: { isBackground: true },
   write: { isHosted: true },
   parse: { isHosted: true },
   tilePictures: {},

@@ -1,16 +1,16 @@
 import type { Connector } from '../level/connectors'
 import { doorsField, isBareDoor, type Door } from '../level/doors'
 import { cellsOfEdge } from '../level/grid'
-import { EdgeKind, edgeKindRow } from '../level/kinds'
-import { createDraft, draftOf, edgeAt, setEdge, type Level } from '../level/level'
-import { placeWords, sortPlaces, type Place } from '../level/places'
+import { EdgeKind } from '../level/kinds'
+import { createDraft, draftOf, setEdge, type Level } from '../level/level'
+import { sortPlaces, type Place } from '../level/places'
 import type { Problem } from '../level/problem'
-import { kindLabel } from '../project/kinds'
-import { positionName } from '../project/links'
 import type { Project } from '../project/project'
+import { capital } from '../text/capital'
 import { compileLogic, isOfLogic } from './compile-logic'
 import { oddities, type Finding, type Oddity } from './findings'
 import type { Thing } from './machine'
+import { thingAndPosition } from './thing-words'
 
 /** The `rule` of its problems. */
 export const LOGIC_WHOLE = 'logic-whole'
@@ -64,21 +64,15 @@ function problemOf(project: Project, { kind, thing, about = '' }: Oddity): Logic
   const cells = thing.place
     ? [thing.place.cell]
     : cellsOfEdge(level, thing.door?.edge ?? 0).filter((cell) => cell >= 0)
-  const at = positionName(project, { level: entry?.id ?? '', cell: cells[0] ?? 0 })
   return {
     rule: LOGIC_WHOLE,
     severity: 'hint',
-    message: sentenceOf(kind, `The ${wordsOf(project, level, thing)} at ${at}`, about),
+    message: sentenceOf(kind, capital(thingAndPosition(project, thing)), about),
     level: entry?.id ?? '',
     cells,
     edges: thing.door ? [thing.door.edge] : [],
     repairs: repairsOf(level, { kind, thing, about }),
   }
-}
-
-function wordsOf(project: Project, level: Level, { place, door }: Thing): string {
-  if (place) return placeWords(place, kindLabel(project, place))
-  return edgeKindRow(edgeAt(level, door?.edge ?? 0)).label.toLowerCase()
 }
 
 /** Returns the sentence about an oddity of a thing, with its cure. */

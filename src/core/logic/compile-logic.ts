@@ -29,6 +29,11 @@ export function isOfLogic({ kind, id, connectors }: Pick<Place, 'kind' | 'id' | 
   return id !== undefined || connectors !== undefined || ROLES[kind] !== undefined || kind === 'plate'
 }
 
+/** Whether a project has things that act on others. */
+export function hasLogic({ levels }: Pick<Project, 'levels'>): boolean {
+  return levels.some(({ level: { places, doors } }) => doors !== undefined || places.some(isOfLogic))
+}
+
 /** Builds the machine of a project. Linear in its places, doors and connectors. */
 export function compileLogic(project: Project): Machine {
   const firstCells: number[] = []

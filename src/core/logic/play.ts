@@ -1,8 +1,9 @@
 import type { EventId } from '../level/connectors'
 import { DIRECTION_NAMES, DIRECTIONS, NORTH, type Direction } from '../level/grid'
 import { gatesOf } from '../level/gate-list'
+import type { Position } from '../project/links'
 import type { Project } from '../project/project'
-import { compileLogic, isOfLogic } from './compile-logic'
+import { compileLogic, hasLogic } from './compile-logic'
 import { hasBit, isGround, levelOf, type Machine, type Thing } from './machine'
 import { LogicLoop, Rules, type Happening } from './rules'
 import { thingName } from './thing-name'
@@ -71,6 +72,15 @@ export function startCell({ project, firstCells, byId }: Machine, startId?: stri
   return 'The project has neither a start nor a gate nor stairs up. Set a start, or say where to begin.'
 }
 
+/** Returns where a play begins, or one sentence that says why there is no such position. */
+export function playStart(project: Project): Position | string {
+  const machine = compileLogic(project)
+  const cell = startCell(machine)
+  if (typeof cell === 'string') return cell
+  const { level, cell: local } = playAt(machine, cell, machine.initial)
+  return { level, cell: local }
+}
+
 function groundOr(
   project: Project,
   firstCells: readonly number[],
@@ -84,8 +94,7 @@ function groundOr(
 /** Begins a play on a cell of a level; undefined if the project has no things that act on others. */
 export function playFrom(project: Project, level: string, cell: number): CarriedOut | undefined {
   const index = project.levels.findIndex(({ id }) => id === level)
-  const hasLogic = project.levels.some(({ level: { places, doors } }) => doors ?? places.some(isOfLogic))
-  if (index < 0 || !hasLogic) return undefined
+  if (index < 0 || !hasLogic(project)) return undefined
   const machine = compileLogic(project)
   const start = (machine.firstCells[index] ?? 0) + cell
   return carryOut(machine, machine.initial, start, (rules) => rules.begin(start))
@@ -99,11 +108,12 @@ export function goTo(play: Play, level: string, cell: number): CarriedOut {
   return carryOut(machine, play.state, cellOf(play), (rules) => rules.travel(to))
 }
 
-/** The first thing on the walker's cell that can be used: a chest that is closed, else a switch. */
-export function usableHere(play: Play): Thing | undefined {
+/** The first thing on the walker's cell that can be used: a chest that is closed, else a switch. Only the one with a name, if given. */
+export function usableHere(play: Play, name?: string): Thing | undefined {
   const rules = new Rules(play.machine)
   rules.state = play.state
   const things = (play.machine.onCell.get(cellOf(play)) ?? []).filter((thing) => rules.canUse(thing))
+  if (name !== undefined) return things.find((thing) => thingName(play.machine, thing) === name)
   return things.find(({ role }) => role === 'chest') ?? things[0]
 }
 

@@ -38,6 +38,9 @@ export interface Proof {
   readonly order: readonly Int32Array[]
 }
 
+/** A proof, or one sentence that says why there can be none. */
+export type ProofResult = Proof | { readonly refused: string }
+
 /** Settings of a proof. */
 export interface ProofOptions {
   /** Id of the place to start from; by default the place of kind `start`, else the first gate, else the first stairs up. */
@@ -54,7 +57,7 @@ export interface ProofOptions {
 export function proveProject(
   project: Project,
   { start: startId, goal, maxStates = MAX_STATES }: ProofOptions = {},
-): Proof | { readonly refused: string } {
+): ProofResult {
   const machine = compileLogic(project)
   const start = startCell(machine, startId)
   if (typeof start === 'string') return { refused: start }

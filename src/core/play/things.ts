@@ -1,13 +1,14 @@
-import { cellsOfEdge, type Direction } from '../level/grid'
-import { EdgeKind, edgeKindRow } from '../level/kinds'
+import type { Direction } from '../level/grid'
+import { EdgeKind } from '../level/kinds'
 import { edgeAt } from '../level/level'
-import { NOTE_PROPERTY, placeWords, type Place } from '../level/places'
+import { NOTE_PROPERTY, type Place } from '../level/places'
 import { hasBit, type Thing } from '../logic/machine'
 import { goTo, playFrom, usableHere, operate, type CarriedOut, type Play } from '../logic/play'
 import type { Happening } from '../logic/rules'
-import { kindLabel } from '../project/kinds'
+import { thingAndPosition, thingWords } from '../logic/thing-words'
 import { levelById, positionName } from '../project/links'
 import type { Project } from '../project/project'
+import { capital } from '../text/capital'
 import { keyWords } from './key-words'
 import { edgesOf, type EdgesByLevel, type Walk } from './walk'
 
@@ -34,19 +35,19 @@ export function arriveAmongThings(project: Project, walk: Walk): ThingsResult {
   return things ? resultOf(project, walk, goTo(things, pose.level, pose.cell)) : { walk, words: [] }
 }
 
-/** Uses the chest or the switch on the walker's cell; undefined if there is none. */
-export function operateHere(project: Project, walk: Walk): ThingsResult | undefined {
-  const thing = walk.things && usableHere(walk.things)
+/** Uses the chest or the switch on the walker's cell, or the one with a name; undefined if there is none. */
+export function operateHere(project: Project, walk: Walk, name?: string): ThingsResult | undefined {
+  const thing = walk.things && usableHere(walk.things, name)
   if (!walk.things || !thing) return undefined
   const used = resultOf(project, walk, operate(walk.things, thing))
   if (used.words.length > 0) return used
-  return { ...used, words: [`You use the ${nameOf(project, thing)}.`] }
+  return { ...used, words: [`You use the ${thingWords(project, thing)}.`] }
 }
 
 /** Names the thing that a walker can use on its cell; undefined if there is none. */
 export function usableWords(project: Project, { things }: Walk): string | undefined {
   const thing = things && usableHere(things)
-  return thing && nameOf(project, thing)
+  return thing && thingWords(project, thing)
 }
 
 function resultOf(project: Project, walk: Walk, result: CarriedOut): ThingsResult {
@@ -114,7 +115,7 @@ function sentencesOf(project: Project, play: Play, { thing, event }: Happening):
   const { place, door, role } = thing
   if (door) {
     if (event !== 'open' && event !== 'close') return []
-    return [`The ${nameOf(project, thing)} at ${whereOf(project, thing)} ${doorVerb(project, thing, event)}.`]
+    return [`${capital(thingAndPosition(project, thing))} ${doorVerb(project, thing, event)}.`]
   }
   if (!place) return []
   switch (event) {
@@ -122,12 +123,12 @@ function sentencesOf(project: Project, play: Play, { thing, event }: Happening):
       const key = place.properties['key']
       if (role === 'key') return [key === undefined ? 'You take a key.' : `You take the ${keyWords(key)}.`]
       return [
-        `The ${nameOf(project, thing)} opens.${key === undefined ? '' : ` In it lies the ${keyWords(key)}.`}`,
+        `The ${thingWords(project, thing)} opens.${key === undefined ? '' : ` In it lies the ${keyWords(key)}.`}`,
       ]
     }
     case 'on':
     case 'off':
-      return role === 'switch' ? [`The ${nameOf(project, thing)} is ${event}.`] : []
+      return role === 'switch' ? [`The ${thingWords(project, thing)} is ${event}.`] : []
     case 'move':
       return role === 'pit'
         ? [`You fall into a pit, down to ${levelById(project, play.level)?.name ?? 'the floor below'}.`]
@@ -144,7 +145,7 @@ function enterWords(project: Project, { state }: Play, thing: Thing, place: Plac
   const said = typeof text === 'string' && text.trim() !== '' ? text : place.name
   switch (place.kind) {
     case 'plate':
-      return [`The ${nameOf(project, thing)} clicks.`]
+      return [`The ${thingWords(project, thing)} clicks.`]
     case 'spinner':
       return isSet(state, thing.stateBit) ? ['You are turned around.'] : []
     case 'trap':
@@ -154,21 +155,6 @@ function enterWords(project: Project, { state }: Play, thing: Thing, place: Plac
     default:
       return []
   }
-}
-
-function nameOf(project: Project, { place, door, level }: Thing): string {
-  if (place) return placeWords(place, kindLabel(project, place))
-  const entry = project.levels[level]
-  return (
-    door?.name ?? (entry ? edgeKindRow(edgeAt(entry.level, door?.edge ?? 0)).label.toLowerCase() : 'door')
-  )
-}
-
-function whereOf(project: Project, { level, door }: Thing): string {
-  const entry = project.levels[level]
-  if (!entry || !door) return ''
-  const cell = cellsOfEdge(entry.level, door.edge).find((each) => each >= 0) ?? 0
-  return positionName(project, { level: entry.id, cell })
 }
 
 /** "Bars open", but "a door opens". */

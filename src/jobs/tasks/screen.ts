@@ -5,6 +5,7 @@ export const SCREEN_WORK = {
   check: async () => (await import('./check')).check,
   analyse: async () => (await import('./analyse')).analyse,
   ways: async () => (await import('./analyse')).ways,
+  prove: async () => (await import('./prove')).prove,
   tilePictures: async () => (await import('./tile-pictures')).tilePictures,
   picture: async () => (await import('./picture')).picture,
 } satisfies WorkTable

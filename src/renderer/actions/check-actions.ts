@@ -1,7 +1,8 @@
 import { ANALYSES } from '../../core/analyse/overlays/index'
 import { endAnalysis, toggleAnalysis } from '../check/analysis'
 import { listedProblems } from '../check/problems'
-import { showProblems } from '../looks/layout-changes'
+import { verdictNow } from '../check/proof'
+import { openPanel, showProblems } from '../looks/layout-changes'
 import type { Problem } from '../../core/level/problem'
 import { keyOfProblem, showProblem } from '../edit/levels'
 import type { State } from '../state/state'
@@ -31,9 +32,17 @@ export const checkActions: readonly Action[] = [
     menuAction('check.overlay.none', ({ store }) => endAnalysis(store), {
       isChosen: ({ view }) => view.analysing === undefined,
     }),
+    menuAction('check.prove', ({ store }) => askForProof(store)),
     menuAction('check.report', (app) => showDialog(app.store, { kind: 'analysis' })),
   ]),
 ]
+
+/** Has the project proven, and shows the result. */
+function askForProof(store: Store): void {
+  store.change({ session: { isProofWanted: true } })
+  openPanel(store, 'bottom', 'proof')
+  announce(store, verdictNow(store.getState())?.words ?? '')
+}
 
 function hasProblems(state: State): boolean {
   return listedProblems(state.level.findings).some((problem) => problem.cells.length > 0)

@@ -1,5 +1,6 @@
-import { SkipForward, Eye, Footprints, Map as MapIcon, RotateCcw, X } from 'lucide-react'
+import { Eye, Footprints, Map as MapIcon, RotateCcw, SkipForward, Square, X } from 'lucide-react'
 import { useEffect, useId } from 'react'
+import { useStore } from 'zustand'
 import { renameCells, cellNamingOf } from '../../core/level/cell-naming'
 import type { Level } from '../../core/level/level'
 import { MAX_WALKER_NAME } from '../../core/play/records'
@@ -7,6 +8,7 @@ import { runAction } from '../actions'
 import { levelById } from '../../core/project/links'
 import { currentLevel, type EditorDocument } from '../../editor/editor-document'
 import { focusMap, PANE } from '../state/panes'
+import { logicTexts } from '../texts/logic'
 import { playTexts } from '../texts/play'
 import { reasonTexts } from '../texts/reasons'
 import { IconButton } from '../ui/IconButton'
@@ -15,6 +17,7 @@ import { useKey, useLabelWithKey } from './use-key'
 import { useSelected, useApp } from '../state/app'
 import { PlayFigures } from '../play/PlayFigures'
 import { chooseGoal, setPlayOptions } from '../play/playtest'
+import { stopReplay } from '../play/replay-proof'
 import type { PlayOptions, PlaySession } from '../state/play-state'
 
 const words = playTexts
@@ -61,6 +64,7 @@ function OpenStrip({ play }: { readonly play: PlaySession }) {
         </p>
       )}
       <div className="play-row play-choices">
+        <ReplayOfProof />
         <StripButton action="play.repeat" label={words.buttons.repeat}>
           <RotateCcw size={14} aria-hidden />
         </StripButton>
@@ -91,6 +95,22 @@ function OpenStrip({ play }: { readonly play: PlaySession }) {
 /** The level whose goals and problems are shown: the first of the walk, wherever the walker is now. */
 function startLevel(document: EditorDocument, { from }: PlaySession): Level {
   return levelById(document.project, from.level)?.level ?? currentLevel(document)
+}
+
+/** How far the replay of a proof is, and a button that ends it. */
+function ReplayOfProof() {
+  const app = useApp()
+  const { replay } = useStore(app.store.walk)
+  if (!replay) return null
+  return (
+    <>
+      <span className="play-replay">{logicTexts.replay.progress(replay.done, replay.moves.length)}</span>
+      <button type="button" className="button" onClick={() => stopReplay(app.store)}>
+        <Square size={14} aria-hidden />
+        {logicTexts.replay.stop}
+      </button>
+    </>
+  )
 }
 
 interface StripButtonProps {

@@ -23,6 +23,7 @@ import { texts } from '../texts'
 import { forFingers } from '../texts/touch'
 import { useSelected, useApp } from '../state/app'
 import { JobStatus } from './JobStatus'
+import { ProofStatus } from './ProofStatus'
 import { shownWorld } from '../worlds/worlds'
 import {
   tileWords,
@@ -80,6 +81,7 @@ export function StatusBar() {
       <button type="button" className="status-button" onClick={() => runAction(app, 'check.problems')}>
         {problems}
       </button>
+      <ProofStatus />
       <JobStatus />
       <SavedState />
       <ZoomStatus />

@@ -5,6 +5,7 @@ import { playTexts } from '../texts/play'
 import { stampTexts } from '../texts/stamps'
 import { districtTexts } from '../texts/districts'
 import { documentTexts } from '../texts/documents'
+import { logicTexts } from '../texts/logic'
 import { placeTexts } from '../texts/places'
 import { texts } from '../texts'
 import { BuildingsPanel } from './BuildingsPanel'
@@ -15,6 +16,7 @@ import { GeneratePanel } from './GeneratePanel'
 import { HistoryPanel } from './HistoryPanel'
 import { LevelsPanel } from './LevelsPanel'
 import { ProblemsPanel } from './ProblemsPanel'
+import { ProofPanel } from './ProofPanel'
 import { ResultsPanel } from './ResultsPanel'
 import { SnapshotsPanel } from './SnapshotsPanel'
 import { StampsPanel } from './StampsPanel'
@@ -84,6 +86,7 @@ export const RIGHT_PANELS: readonly PanelEntry[] = [
 /** The panels below the map, one open at a time. Folded, each is its title's line. */
 export const BOTTOM_PANELS: readonly PanelEntry[] = [
   { id: 'problems', label: texts.problems.label, Component: ProblemsPanel, beside: 'level' },
+  { id: 'proof', label: logicTexts.proof.label, Component: ProofPanel, beside: 'level' },
   { id: 'results', label: playTexts.results.label, Component: ResultsPanel, beside: 'level' },
   { id: 'world-problems', label: texts.problems.label, Component: WorldProblemsPanel, beside: 'world' },
 ]

@@ -29,5 +29,5 @@ export function enterHere(store: Store): void {
   const found =
     gate === undefined ? startPosition(project, site.id) : { position: { level: site.id, cell: gate } }
   if ('refused' in found) return announce(store, found.refused)
-  if (switchLevel(store, site.id)) startPlayAt(store, found.position, true)
+  if (switchLevel(store, site.id)) startPlayAt(store, found.position, { isOnJourney: true })
 }

@@ -30,11 +30,22 @@ export function startPlay(store: Store, from: 'start' | 'cursor'): void {
   const found =
     from === 'cursor' ? { position: { level: levelId, cell: level.cursor } } : startPosition(project, levelId)
   if ('refused' in found) return refuseWalk(store, found.refused)
-  startPlayAt(store, found.position, false)
+  startPlayAt(store, found.position)
 }
 
-/** Begins a playtest at a position of the level in view; `isOnJourney` takes the walker back to the world at its end. */
-export function startPlayAt(store: Store, position: Position, isOnJourney: boolean): void {
+interface PlayStart {
+  /** Whether the walker goes back to the world at its end. */
+  readonly isOnJourney?: boolean
+  /** Whether it has the default goal. */
+  readonly hasGoal?: boolean
+}
+
+/** Begins a playtest at a position of the level in view. */
+export function startPlayAt(
+  store: Store,
+  position: Position,
+  { isOnJourney = false, hasGoal = true }: PlayStart = {},
+): void {
   const state = store.getState()
   if (state.level.run) return announce(store, words.whileRunning)
   const beginning = beginWalk(state.document.project, position, undefined)
@@ -46,7 +57,7 @@ export function startPlayAt(store: Store, position: Position, isOnJourney: boole
   const isSameLevel = state.play?.from.level === position.level
   const viewBefore = state.play && isSameLevel ? state.play.viewBefore : store.mapView.getState()
   store.change({
-    play: sessionAt(state, position, { viewBefore, isOnJourney }),
+    play: sessionAt(state, position, { viewBefore, isOnJourney }, hasGoal),
     level: { replay: undefined },
   })
   beginAgain(store)
@@ -57,14 +68,15 @@ export function startPlayNearby(store: Store): void {
   const state = store.getState()
   const cell = nearestToStand(state)
   if (cell === undefined) return startPlay(store, 'cursor')
-  startPlayAt(store, { level: state.document.levelId, cell }, false)
+  startPlayAt(store, { level: state.document.levelId, cell })
 }
 
-/** A playtest that begins at a position, with the default goal. */
+/** A playtest that begins at a position, with the default goal if any. */
 function sessionAt(
   state: State,
   from: Position,
   { viewBefore, isOnJourney }: Pick<PlaySession, 'viewBefore' | 'isOnJourney'>,
+  hasGoal = true,
 ): PlaySession {
   const { project } = state.document
   const course = courseOf(project, currentEntry(state.document))
@@ -82,7 +94,7 @@ function sessionAt(
     isOnJourney,
     viewBefore,
   }
-  return withGoal(state, session, plainGoal(goals, from))
+  return withGoal(state, session, hasGoal ? plainGoal(goals, from) : undefined)
 }
 
 function withGoal(state: State, session: PlaySession, goal: Goal | undefined): PlaySession {
@@ -192,7 +204,7 @@ function beginAgain(store: Store): void {
   const walk = window.playOptions.clockAtSight
     ? startClock(beginning.walk, performance.now())
     : beginning.walk
-  store.walk.setState({ walk, said: undefined, isStored: false, earlier: [] })
+  store.walk.setState({ walk, said: undefined, isStored: false, replay: undefined, earlier: [] })
   const problem = play.problem === undefined ? '' : ` ${play.problem}`
   announce(
     store,

@@ -60,6 +60,7 @@ function act(store: Store, step: (walk: Walk, state: State) => MoveResult | unde
   store.walk.setState({
     walk: moved.walk,
     said: moved.words,
+    replay: undefined,
     ...(moved.walk === walk ? {} : { earlier: [...earlier.slice(1 - MAX_UNDONE_MOVES), walk] }),
   })
   if (moved.walk.steps > 0 && !state.session.hasWalked) store.change({ session: { hasWalked: true } })
@@ -78,7 +79,7 @@ export function undoMove(store: Store): void {
   const { earlier } = store.walk.getState()
   const walk = earlier.at(-1)
   if (!walk || store.getState().play?.isMaking !== false) return announce(store, words.nothingToUndo)
-  store.walk.setState({ walk, said: undefined, earlier: earlier.slice(0, -1) })
+  store.walk.setState({ walk, said: undefined, replay: undefined, earlier: earlier.slice(0, -1) })
   const state = store.getState()
   announce(store, inNamesOf(state, walk, `${words.undone} ${whatNow(state, walk, undefined)}`))
 }

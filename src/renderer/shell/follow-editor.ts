@@ -7,6 +7,7 @@ import { watchView } from '../files/stored-view'
 import { watchDrafts } from '../files/watch-drafts'
 import { closeWindow, openHandedOver } from '../files/files'
 import { watchProblems } from '../check/problems'
+import { watchProof } from '../check/proof'
 import { guardFocus } from './focus-guard'
 import { followLevel } from './level-change'
 import { loadAhead } from './load-ahead'
@@ -14,6 +15,7 @@ import { watchBottom } from '../looks/layout-changes'
 import { readGamepads } from '../play/gamepad'
 import { followWalker } from '../play/follow-walker'
 import { followPlay } from '../play/playtest'
+import { followReplayOfProof } from '../play/replay-proof'
 import { restoreLostWork } from '../files/lost-work'
 import { endRecovery, offerRecovery } from '../files/recovery'
 import { followCustomStyle } from '../looks/custom-style'
@@ -51,6 +53,8 @@ export function followEditor(app: App, damaged: readonly string[]): () => void {
     listenForKeys(app),
     listenForClipboard(app.store, app.jobs),
     watchProblems(app.store, app.jobs),
+    watchProof(app.store, app.jobs),
+    followReplayOfProof(app.store),
     followReplay(app.store),
     followWorldReplay(app.store),
     followAnalysis(app.store, app.jobs),

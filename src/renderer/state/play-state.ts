@@ -1,3 +1,4 @@
+import type { PlayMove } from '../../core/logic/play'
 import type { Course } from '../../core/play/course'
 import type { Goal } from '../../core/play/goal'
 import type { CourseStatistics } from '../../core/play/records'
@@ -50,6 +51,8 @@ export interface WalkNow {
   /** Whether the walk is stored already. */
   readonly isStored: boolean
   readonly gamepad: string | undefined
+  /** The moves of a proof that are being replayed, and how many are done. */
+  readonly replay: { readonly moves: readonly PlayMove[]; readonly done: number } | undefined
   /** The walk before each of its last moves, the latest last, so that moves can be undone. */
   readonly earlier: readonly Walk[]
 }
@@ -63,6 +66,7 @@ export const NO_WALK: WalkNow = {
   said: undefined,
   isStored: false,
   gamepad: undefined,
+  replay: undefined,
   earlier: [],
 }
 

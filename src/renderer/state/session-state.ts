@@ -1,7 +1,9 @@
 import type { SettingValues } from '../../core/generate/generator'
 import type { Level } from '../../core/level/level'
 import type { LinkKind } from '../../core/level/places'
+import type { ProofResult } from '../../core/logic/prove'
 import type { Position } from '../../core/project/links'
+import type { Project } from '../../core/project/project'
 import type { EditorDocument } from '../../editor/editor-document'
 import { NO_ROLLS, type Rolls } from '../../editor/rolls'
 import type { ForeignFile } from './dialog-state'
@@ -43,6 +45,12 @@ export interface SessionState {
   readonly renaming: string | undefined
   /** The first end of a link whose other end is being chosen. */
   readonly linkFrom: { readonly position: Position; readonly by: LinkKind } | undefined
+  /** The last proof whether the project can be solved; undefined before the first. */
+  readonly proof: FinishedProof | undefined
+  /** Whether the user asked for a proof; levels with things that act on each other are proven in any case. */
+  readonly isProofWanted: boolean
+  /** Id of the place that the proof is about; undefined for everything in turn. */
+  readonly proofGoal: string | undefined
   /** Whether there was something to show at the bottom, or the user opened it, since the document was opened. */
   readonly isBottomWanted: boolean
   /** Ids of the walks whose lines are on the map. */
@@ -55,6 +63,13 @@ export interface SessionState {
   readonly hasWalked: boolean
   /** Where the files are that levels were imported from in this window, by their names. */
   readonly sources: ReadonlyMap<string, SourceFile>
+}
+
+/** A proof and what was proven. */
+export interface FinishedProof {
+  readonly project: Project
+  readonly goal: string | undefined
+  readonly result: ProofResult
 }
 
 /** Where a file is that levels were imported from. */
@@ -78,6 +93,9 @@ export const NEW_SESSION: SessionState = {
   savedAt: undefined,
   renaming: undefined,
   linkFrom: undefined,
+  proof: undefined,
+  isProofWanted: false,
+  proofGoal: undefined,
   isBottomWanted: false,
   shownWalks: [],
   placed: undefined,

@@ -9,6 +9,7 @@ export const crashTexts = {
     check: 'Checking the map',
     analyse: 'The overlay',
     ways: 'Finding routes',
+    prove: 'The proof',
     write: 'Writing the file',
     play: 'Checking the exported files',
     parse: 'Reading the file',

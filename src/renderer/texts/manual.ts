@@ -74,6 +74,16 @@ export const MANUAL: readonly ManualSection[] = [
     ],
   },
   {
+    id: 'logic',
+    title: 'Keys, levers and proof',
+    paragraphs: [
+      'Things on cells act on each other: a lever opens bars, a plate shuts a gate, a key opens locked doors, a pit leads to the level below. Levers are places of the kind Switch.',
+      '{check.prove} walks through everything that players can do, on all levels. It says in how many moves the level can be solved, and whether a player can get stuck for good, where, and because of which thing. Both ways are replayed on the map; any step of yours ends a replay. Places that a player never reaches and things without a use are listed, and a click shows each.',
+      'Levels with such things are proven again after each change; the verdict is in the status bar. “Not proven” means that there are more states than the proof can search: it then claims nothing. Everything in turn is the goal, or the one place that you choose by its id.',
+      'In a playtest, Space uses a lever or opens a chest, and Backspace takes the last move back.',
+    ],
+  },
+  {
     id: 'mazes',
     title: 'Mazes',
     paragraphs: [

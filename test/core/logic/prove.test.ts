@@ -1,16 +1,11 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readNative } from '../../../src/core/formats/native/read'
 import { act, startPlay, type Play } from '../../../src/core/logic/play'
 import { proveProject, type Proof } from '../../../src/core/logic/prove'
 import type { Project } from '../../../src/core/project/project'
-import { encodeText } from '../../../src/core/text/text'
+import { logicLevel, projectOfText } from '../../support/logic-levels'
 import { bruteForce, type LogicFile } from '../../support/logic-oracle/brute-force'
 import { randomLogicFile } from '../../support/logic-oracle/random-file'
 import { samples } from '../../support/samples'
-
-const FOLDER = path.join(import.meta.dirname, '../../fixtures/logic')
 
 /** The verdicts written beside the levels: fewest moves, or -1; stuck; unreached. */
 const VERDICTS: readonly (readonly [steps: number, stuck: boolean, unreached: readonly string[]])[] = [
@@ -28,8 +23,7 @@ describe('a proof', () => {
   it.each(VERDICTS.map((verdict, index) => [index + 1, ...verdict] as const))(
     'of level %i gives the verdict written beside it',
     (number, steps, stuck, unreached) => {
-      const text = readFileSync(path.join(FOLDER, `level-${number}.brownstone`), 'utf8')
-      const proof = proofOf(projectOfText(text))
+      const proof = proofOf(logicLevel(number))
       expect(verdictOf(proof)).toEqual({ loop: false, solved: steps >= 0, steps, stuck, unreached })
     },
   )
@@ -138,12 +132,6 @@ function proofOf(project: Project): Proof {
   const proof = proveProject(project, { goal: 'goal' })
   if ('refused' in proof) throw new Error(proof.refused)
   return proof
-}
-
-function projectOfText(text: string): Project {
-  const read = readNative(encodeText(text))
-  if (read.status === 'refused') throw new Error(read.problems[0]?.message)
-  return read.project
 }
 
 /** Whether the moves of a proof, played one after the other, end at the goal. */

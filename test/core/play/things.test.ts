@@ -1,26 +1,18 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readNative } from '../../../src/core/formats/native/read'
 import { DIRECTION_NAMES } from '../../../src/core/level/grid'
 import { act, movesOf, startPlay, type Play, type PlayMove } from '../../../src/core/logic/play'
 import { proveProject } from '../../../src/core/logic/prove'
 import { wordsAhead } from '../../../src/core/play/ahead'
 import { beginWalk, startPosition } from '../../../src/core/play/begin'
 import { move, type MoveResult } from '../../../src/core/play/move'
+import { replayMove } from '../../../src/core/play/replay-move'
 import { canRetrace } from '../../../src/core/play/retrace'
 import { PLAIN_RULES, trailOf, type Walk } from '../../../src/core/play/walk'
 import type { Project } from '../../../src/core/project/project'
 import { createRandom, pick } from '../../../src/core/random/random'
-import { encodeText } from '../../../src/core/text/text'
+import { logicLevel, projectOfText } from '../../support/logic-levels'
 import { randomLogicFile } from '../../support/logic-oracle/random-file'
 import { samples } from '../../support/samples'
-
-function projectOf(text: string): Project {
-  const read = readNative(encodeText(text))
-  if (read.status === 'refused') throw new Error(read.problems[0]?.message)
-  return read.project
-}
 
 function begun(project: Project): Walk | undefined {
   const start = startPosition(project, project.levels[0]?.id ?? '')
@@ -29,7 +21,7 @@ function begun(project: Project): Walk | undefined {
   return 'walk' in beginning ? beginning.walk : undefined
 }
 
-/** A step; a secret door is found by the first try. */
+/** A step of a player; a secret door is found by the first try. */
 function step(project: Project, walk: Walk, what: PlayMove): MoveResult {
   const name = typeof what === 'string' ? what : 'use' in what ? 'use' : 'take'
   const result = move(project, walk, name, 0, PLAIN_RULES)
@@ -41,19 +33,20 @@ describe('a walk among things', () => {
     const different: unknown[] = []
     let moves = 0
     for (let seed = 1; seed <= samples({ short: 300, long: 10_000 }); seed++) {
-      const project = projectOf(JSON.stringify(randomLogicFile(seed)))
+      const project = projectOfText(JSON.stringify(randomLogicFile(seed)))
       const started = startPlay(project)
       let walk = begun(project)
       if (!('play' in started) || !walk?.things) continue
       let play: Play = started.play
       const random = createRandom(seed)
       for (let at = 0; at < 30; at++) {
-        // One of several things on a cell is used by name, which a walker cannot choose.
         const usable = movesOf(play).filter((each) => typeof each !== 'string' && 'use' in each)
-        const tried = [...DIRECTION_NAMES, ...(usable.length === 1 ? usable : [])]
+        const tried = [...DIRECTION_NAMES, ...usable]
         const chosen = tried.length > 4 && random.below(3) === 0 ? tried.at(-1) : pick(random, tried)
         if (chosen === undefined) continue
-        const result = step(project, walk, chosen)
+        // A player cannot choose one of several things on a cell; a replay names it.
+        const result =
+          usable.length > 1 ? replayMove(project, walk, chosen, 0) : step(project, walk, chosen)
         // A step out of a gate with a link takes the link.
         const link = movesOf(play).find((each) => typeof each !== 'string' && 'take' in each)
         const expected = act(play, result.happened === 'linked' && link ? link : chosen)
@@ -78,15 +71,11 @@ describe('a walk among things', () => {
   })
 
   it('can be walked to the end of a proof', () => {
-    const text = readFileSync(
-      path.join(import.meta.dirname, '../../fixtures/logic/level-7.brownstone'),
-      'utf8',
-    )
-    const project = projectOf(text)
+    const project = logicLevel(7)
     const proof = proveProject(project, { goal: 'goal' })
     if ('refused' in proof) throw new Error(proof.refused)
     let walk = begun(project)
-    for (const each of proof.moves) walk = walk && step(project, walk, each).walk
+    for (const each of proof.moves) walk = walk && replayMove(project, walk, each, 0).walk
     const goal = project.levels.flatMap(({ id, level }) =>
       level.places.filter((place) => place.id === 'goal').map(({ cell }) => ({ level: id, cell })),
     )
@@ -109,7 +98,7 @@ function row(cells: string, west: string, places: readonly object[], doors: read
     places: [start, ...places],
     doors,
   }
-  return projectOf(JSON.stringify({ format: 'brownstone', version: 1, name: 'x', levels: [level] }))
+  return projectOfText(JSON.stringify({ format: 'brownstone', version: 1, name: 'x', levels: [level] }))
 }
 
 const thing = (x: number, kind: string, more: object = {}) => ({

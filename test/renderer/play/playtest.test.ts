@@ -193,7 +193,7 @@ describe('a playtest', () => {
     const { id } = firstLevel(project)
     const world = { ...MEADOW, dungeons: [{ tile: 0, level: id }] }
     showDocument(app.store, openDocument({ ...project, worlds: [world] }))
-    startPlayAt(app.store, { level: id, cell: 0 }, true)
+    startPlayAt(app.store, { level: id, cell: 0 }, { isOnJourney: true })
     expect(session(app)).toBeDefined()
     walkOn(app.store, what)
     expect(session(app)).toBeUndefined()

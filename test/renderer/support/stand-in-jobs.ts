@@ -15,6 +15,7 @@ import { map } from '../../../src/jobs/tasks/map'
 import { mapPicture } from '../../../src/jobs/tasks/map-picture'
 import { parse } from '../../../src/jobs/tasks/parse'
 import { picture } from '../../../src/jobs/tasks/picture'
+import { prove } from '../../../src/jobs/tasks/prove'
 import { search } from '../../../src/jobs/tasks/search'
 import { write } from '../../../src/jobs/tasks/write'
 
@@ -31,6 +32,7 @@ const WORK: { readonly [J in JobName]: Work<J> } = {
   map,
   mapPicture,
   ways,
+  prove,
 }
 
 /** Jobs without workers: real work in place, except runs of generators, which the test controls. */

@@ -1,0 +1,48 @@
+import { MENU_LABELS } from '../../ipc/menu-labels'
+import { count } from './count'
+
+const moves = (number: number): string => count(number, 'move', 'moves')
+
+/** Texts for keys, levers and other things that act on each other, and for the proof of what they do. */
+export const logicTexts = {
+  proof: {
+    label: 'Proof',
+    ask: MENU_LABELS['check.prove'],
+    chip: {
+      proving: 'Proving…',
+      solvedIn: (steps: number) => `Solved in ${moves(steps)}`,
+      solved: 'Solved',
+      stuck: 'Gets stuck',
+      unsolved: 'Not solved',
+      unproven: 'Not proven',
+    },
+    intro:
+      'The proof walks through everything that keys, levers, plates and pits can do, on all levels. It says whether a player can solve the level and where one gets stuck.',
+    goal: 'Goal',
+    everything: 'Everything in turn',
+    solvedIn: (steps: number) => `It can be solved in ${moves(steps)}, and in no fewer.`,
+    solved: 'It can be solved. It has too many states to find the fewest moves.',
+    unsolved: 'It cannot be solved: no way leads to the goal.',
+    unproven: (states: string) =>
+      `Not proven: the search stopped after ${states} states, which is its limit. Fewer levers, plates and pits, or levels of their own, make it shorter.`,
+    neverStuck: 'A player can never get stuck.',
+    stuck: (because: string) => `A player can get stuck for good because of ${because}.`,
+    unreached: (thing: string) => `A player never stands at ${thing}.`,
+    replaySolution: 'Replay on the map',
+    replayStuck: 'Replay the way into it',
+    showBlame: 'Show the cause',
+    list: 'Findings of the proof',
+    noFindings: 'Each thing is reached and has its use.',
+    states: (states: string) => `${states} states were searched.`,
+    gone: 'It is not there any more.',
+    shown: (thing: string) => `Here is ${thing}.`,
+  },
+  replay: {
+    progress: (done: number, all: number) => `Replay: move ${done} of ${all}`,
+    stop: 'Stop the replay',
+    begun: (all: number) => `The replay begins: ${moves(all)}. Any step of yours ends it.`,
+    solved: 'The replay has ended at the goal.',
+    stuck: 'The replay has ended: from here the goal cannot be reached any more.',
+    stopped: 'The replay has stopped. Walk on from here.',
+  },
+} as const
