@@ -105,7 +105,7 @@ function ReplayOfProof() {
   return (
     <>
       <span className="play-replay">{logicTexts.replay.progress(replay.done, replay.moves.length)}</span>
-      <button type="button" className="button" onClick={() => stopReplay(app.store)}>
+      <button type="button" className="button button-plain" onClick={() => stopReplay(app.store)}>
         <Square size={14} aria-hidden />
         {logicTexts.replay.stop}
       </button>

@@ -34,7 +34,7 @@ export function ProofPanel() {
       ) : (
         <>
           <p className="panel-note">{words.intro}</p>
-          <button type="button" className="button" onClick={() => runAction(app, 'check.prove')}>
+          <button type="button" className="button button-plain" onClick={() => runAction(app, 'check.prove')}>
             {words.ask}
           </button>
         </>
@@ -110,7 +110,7 @@ function Solution({ proof: { solved, steps, moves } }: { readonly proof: Proof }
   return (
     <Line tone={solved ? 'good' : 'bad'} words={said}>
       {moves.length > 0 && (
-        <button type="button" className="button" onClick={() => replayProof(app.store, moves)}>
+        <button type="button" className="button button-plain" onClick={() => replayProof(app.store, moves)}>
           {words.replaySolution}
         </button>
       )}
@@ -128,11 +128,11 @@ function Stuck({ project, stuck: { moves, because } }: StuckProps) {
   return (
     <Line tone="bad" words={words.stuck(nameOf(project, because))}>
       {moves.length > 0 && (
-        <button type="button" className="button" onClick={() => replayProof(app.store, moves)}>
+        <button type="button" className="button button-plain" onClick={() => replayProof(app.store, moves)}>
           {words.replayStuck}
         </button>
       )}
-      <button type="button" className="button" onClick={() => showThing(app.store, because)}>
+      <button type="button" className="button button-plain" onClick={() => showThing(app.store, because)}>
         {words.showBlame}
       </button>
     </Line>

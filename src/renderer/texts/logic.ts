@@ -17,7 +17,7 @@ export const logicTexts = {
       unproven: 'Not proven',
     },
     intro:
-      'The proof walks through everything that keys, levers, plates and pits can do, on all levels. It says whether a player can solve the level and where one gets stuck.',
+      'The proof tries everything that players can do, on all levels. It says whether the goal can be reached, and where players get stuck.',
     goal: 'Goal',
     everything: 'Everything in turn',
     solvedIn: (steps: number) => `It can be solved in ${moves(steps)}, and in no fewer.`,

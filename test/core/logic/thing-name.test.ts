@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { doorsField } from '../../../src/core/level/doors'
 import { compileLogic } from '../../../src/core/logic/compile-logic'
 import { thingByName, thingName } from '../../../src/core/logic/thing-name'
+import type { Project } from '../../../src/core/project/project'
 import { LOGIC_LEVELS, logicLevel, projectOfText } from '../../support/logic-levels'
 import { randomLogicFile } from '../../support/logic-oracle/random-file'
 
@@ -20,7 +22,12 @@ describe('the name of a thing', () => {
         for (const thing of machine.things) {
           const name = thingName(machine, thing)
           const found = thingByName(each, name)
-          if (!found || found.place !== thing.place || found.door !== thing.door || found.level !== thing.level)
+          if (
+            !found ||
+            found.place !== thing.place ||
+            found.door !== thing.door ||
+            found.level !== thing.level
+          )
             wrong.push({ name, found })
           if (!name.includes(':')) seen.id++
           else if (/(north|west)$/.test(name)) seen.side++
@@ -42,14 +49,16 @@ describe('the name of a thing', () => {
   })
 })
 
-function withoutIds(project: ReturnType<typeof logicLevel>) {
-  const levels = project.levels.map((entry) => ({
-    ...entry,
-    level: {
-      ...entry.level,
-      places: entry.level.places.map(({ id: _, ...place }) => place),
-      ...(entry.level.doors ? { doors: entry.level.doors.map(({ id: _, ...door }) => door) } : {}),
-    },
-  }))
+function withoutIds(project: Project): Project {
+  const levels = project.levels.map((entry) => {
+    const { doors = [], ...level } = entry.level
+    const places = level.places.map((place) => without(place))
+    return { ...entry, level: { ...level, places, ...doorsField(level, doors.map(without)) } }
+  })
   return { ...project, levels }
+}
+
+function without<T extends { readonly id?: string }>(thing: T): Omit<T, 'id'> {
+  const { id: _, ...rest } = thing
+  return rest
 }

@@ -45,7 +45,7 @@ describe('a walk among things', () => {
         const chosen = tried.length > 4 && random.below(3) === 0 ? tried.at(-1) : pick(random, tried)
         if (chosen === undefined) continue
         // A player cannot choose one of several things on a cell; a replay names it.
-        const result =
+        const result: MoveResult =
           usable.length > 1 ? replayMove(project, walk, chosen, 0) : step(project, walk, chosen)
         // A step out of a gate with a link takes the link.
         const link = movesOf(play).find((each) => typeof each !== 'string' && 'take' in each)
