@@ -56,9 +56,8 @@ describe.each(PICTURES)('$label with fonts', (format) => {
   })
 
   it('writes the same bytes for names in Latin, Greek and Cyrillic', () => {
-    for (const name of ['Scarlet Bard', 'Αθήνα', 'Красный бард']) {
-      expect(written(format, name, typesetter).bytes).toEqual(written(format, name).bytes)
-    }
+    const name = 'Scarlet Bard, Αθήνα, Красный бард'
+    expect(written(format, name, typesetter).bytes).toEqual(written(format, name).bytes)
   })
 })
 

@@ -36,6 +36,9 @@ import { samples } from '../../support/samples'
 /** Pixels of a band, in which a picture is drawn as well: every band draws what reaches into it. */
 const BAND = samples({ short: 16_000, long: 4000 })
 
+/** Pixels of a cell where two pictures are compared. */
+const CELL = samples({ short: 13, long: 20 })
+
 const pdf = await loadWriter(pdfEntry)
 const png = await loadWriter(pngEntry)
 const svg = await loadWriter(svgEntry)
@@ -139,12 +142,13 @@ describe('The EGA style', () => {
       const legend = legendOf(level, true)
       const bytes = drawLevelAsPng(level, ega, cell, { grid: true, rulers: cellNamingOf('rows'), legend })
       const { data, channels, palette } = decode(bytes)
-      const seen = new Set<string>()
+      const seen = new Set<number>()
       for (let at = 0; at < data.length; at += channels) {
         const [red = 0, green = 0, blue = 0] = palette?.[data[at] ?? 0] ?? data.subarray(at, at + 3)
-        seen.add(`#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`)
+        seen.add((red << 16) | (green << 8) | blue)
       }
-      expect([...seen].filter((colour) => !colours.has(colour))).toEqual([])
+      const names = [...seen].map((colour) => `#${colour.toString(16).padStart(6, '0')}`)
+      expect(names.filter((colour) => !colours.has(colour))).toEqual([])
       expect(seen.size).toBeGreaterThan(4)
     },
   )
@@ -282,8 +286,8 @@ describe.each(styles)('The finished style $id', ({ id, style, look }) => {
 
   it('draws a part of a town as within the whole, and a change only where it is', () => {
     const layers = { names: false }
-    const whole = drawLevelAsPng(town, style, 20, { layers, palettePixels: Infinity })
-    const inBands = drawLevelAsPng(town, style, 20, { layers, palettePixels: Infinity, bandPixels: BAND })
+    const whole = drawLevelAsPng(town, style, CELL, { layers, palettePixels: Infinity })
+    const inBands = drawLevelAsPng(town, style, CELL, { layers, palettePixels: Infinity, bandPixels: BAND })
     const [one, other] = [pixelsOf(inBands), pixelsOf(whole)]
     expect(one).toHaveLength(other.length)
     // Where many smoothed edges meet, their sum is rounded differently: invisible, and less than any line.
@@ -295,15 +299,15 @@ describe.each(styles)('The finished style $id', ({ id, style, look }) => {
     let cell = town.cells.length >> 1
     while (town.cells[cell] !== CellKind.house || housePlaceOf(town, cell)) cell++
     draft.cells[cell] = CellKind.rock
-    const before = drawLevelPicture(town, style, 20, { layers, snap: true })
+    const before = drawLevelPicture(town, style, CELL, { layers, snap: true })
     const old = paint(before)
-    const now = paint(drawLevelPicture(draft, style, 20, { layers, snap: true }))
+    const now = paint(drawLevelPicture(draft, style, CELL, { layers, snap: true }))
     let changed = 0
     for (let at = 0; at < old.length; at++) {
       if (old[at] === now[at]) continue
       changed++
-      const x = ((at % before.width) + before.x) / 20 - (cell % town.width) - 0.5
-      const y = (Math.floor(at / before.width) + before.y) / 20 - Math.floor(cell / town.width) - 0.5
+      const x = ((at % before.width) + before.x) / CELL - (cell % town.width) - 0.5
+      const y = (Math.floor(at / before.width) + before.y) / CELL - Math.floor(cell / town.width) - 0.5
       expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThan(4)
     }
     expect(changed).toBeGreaterThan(100)

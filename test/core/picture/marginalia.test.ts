@@ -25,6 +25,7 @@ import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import { light } from '../../../src/core/picture/styles/light'
 import { projectOf } from '../../../src/core/project/project'
 import { filledTown } from '../../support/filled-town'
+import { levelWithEverything } from './everything'
 import { PDF_SETTINGS } from '../../../src/core/formats/pdf/settings'
 import { defineSettings } from '../../../src/core/settings/define'
 import { parseSettings } from '../../../src/core/settings/parse'
@@ -34,7 +35,6 @@ const png = await loadWriter(pngEntry)
 const svg = await loadWriter(svgEntry)
 
 const level = filledTown('river-town')
-const project = projectOf(level, 'Brasswick on the Water')
 const SETTINGS = defineSettings({ ...LAYERS, legend: LEGEND, ...MARGINALIA })
 const ALL = Object.fromEntries(Object.keys(MARGINALIA).map((id) => [id, true]))
 const TITLE = 'Brasswick on the Water'
@@ -79,11 +79,12 @@ function boxesOf({ title, compass, scale, key, size }: ReturnType<typeof layOutM
 
 describe('What surrounds a map', () => {
   it.each([png, svg, pdf])('is off by default: $label keeps its bytes', (format) => {
+    const small = projectOf(levelWithEverything(), TITLE)
     const off = Object.fromEntries(Object.keys(MARGINALIA).map((id) => [id, false]))
-    const plain = format.write(project, 'a', { cell: 12, style: 'atlas' })
-    const chosen = format.write(project, 'a', { cell: 12, style: 'atlas', ...off })
+    const plain = format.write(small, 'a', { cell: 12, style: 'atlas' })
+    const chosen = format.write(small, 'a', { cell: 12, style: 'atlas', ...off })
     expect(chosen?.files[0]?.bytes).toEqual(plain?.files[0]?.bytes)
-    const all = format.write(project, 'a', { cell: 12, style: 'atlas', ...ALL })
+    const all = format.write(small, 'a', { cell: 12, style: 'atlas', ...ALL })
     expect(all?.files[0]?.bytes).not.toEqual(plain?.files[0]?.bytes)
   })
 

@@ -12,6 +12,7 @@ import { print } from '../../../src/core/picture/styles/print'
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import { oddLevels } from '../../support/random-level'
 import { levelWithEverything } from './everything'
+import { samples } from '../../support/samples'
 
 const rulers = cellNamingOf('rows')
 
@@ -62,7 +63,7 @@ describe('A level as PNG', () => {
           expect(farthest).toBeLessThanOrEqual(png.palette && colours.size > 128 ? 4 : 0)
         },
       ),
-      { numRuns: 60 },
+      { numRuns: samples({ short: 20, long: 60 }) },
     )
   })
 

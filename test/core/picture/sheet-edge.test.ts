@@ -6,9 +6,14 @@ import { drawTown } from '../../../src/core/picture/draw-town'
 import { createFrame, overflow } from '../../../src/core/picture/frame'
 import { FINISHED_STYLES } from '../../../src/core/picture/styles/finished-styles'
 import { filledTown } from '../../support/filled-town'
+import { samples } from '../../support/samples'
 
-const harbours = [1, 2, 3, 4, 5].map((seed) => filledTown('harbour', seed))
-const rivers = [1, 2, 3].map((seed) => filledTown('river-town', seed))
+const harbours = [1, 2, 3, 4, 5]
+  .slice(0, samples({ short: 2, long: 5 }))
+  .map((seed) => filledTown('harbour', seed))
+const rivers = [1, 2, 3]
+  .slice(0, samples({ short: 1, long: 3 }))
+  .map((seed) => filledTown('river-town', seed))
 
 /** Returns the part of the last opaque ground that covers a point. */
 function groundAt(picture: readonly DrawCommand[], x: number, y: number): Part | undefined {

@@ -21,6 +21,7 @@ import { tileOver, type FillTile } from '../../../src/core/picture/tile-picture'
 import { styleWithTiles, tilePicture } from '../../support/tiles'
 import { xmlProblem } from '../../support/xml'
 import { levelWithEverything } from './everything'
+import { samples } from '../../support/samples'
 
 const tileOf = (side: number, seed = 1): FillTile => tileOver(tilePicture(side, seed), '#ffffff')
 
@@ -131,7 +132,7 @@ describe('A tile on pixels', () => {
         }
         expect(painted([command], side, 0, side, side)).toEqual(tile.words)
       }),
-      { numRuns: 30 },
+      { numRuns: samples({ short: 15, long: 30 }) },
     )
   })
 

@@ -20,7 +20,7 @@ import { PdfCanvas } from '../../../../src/core/formats/pdf/pdf-canvas'
 import { PdfFonts } from '../../../../src/core/formats/pdf/pdf-fonts'
 import { PdfImages } from '../../../../src/core/formats/pdf/pdf-images'
 import { print } from '../../../../src/core/picture/styles/print'
-import { filledTown } from '../../../support/filled-town'
+import { levelWithEverything } from '../../picture/everything'
 import { layOutWith } from '../../../support/lay-out'
 
 const length = fc.double({ min: 1, max: 3000, noNaN: true })
@@ -60,7 +60,7 @@ describe('Sheets of paper', () => {
   })
 
   it('have a map that fits on one page in the middle, on any paper', () => {
-    const level = filledTown('harbour')
+    const level = levelWithEverything()
     for (const { id } of PAPERS) {
       for (const landscape of [false, true]) {
         const layout = layOutWith(level, { paper: id, landscape, fit: true })

@@ -5,6 +5,7 @@ import { runGenerator } from '../../../../src/core/generate/run'
 import { DIRECTIONS, edgeOf, neighbour } from '../../../../src/core/level/grid'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, edgeAt } from '../../../../src/core/level/level'
+import { samples } from '../../../support/samples'
 
 function caves(settings: SettingValues, seed: number, side = 40) {
   const sketch = createLevel(side, side)
@@ -16,11 +17,11 @@ function caves(settings: SettingValues, seed: number, side = 40) {
 
 describe('Caves', () => {
   it('are smaller with more rock at the start: each cell of them is in the larger ones', () => {
-    for (let seed = 0; seed < 20; seed++) {
+    for (let seed = 0; seed < samples({ short: 6, long: 20 }); seed++) {
       let before = caves({ walls: 30 }, seed).grown
       for (const walls of [38, 44, 48]) {
         const { grown } = caves({ walls }, seed)
-        for (const cell of grown) expect(before.has(cell)).toBe(true)
+        expect([...grown].filter((cell) => !before.has(cell))).toEqual([])
         expect(grown.size).toBeLessThan(before.size)
         before = grown
       }

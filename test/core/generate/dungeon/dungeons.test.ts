@@ -46,7 +46,7 @@ const sizes = record({
   share: integer({ min: 0, max: 100 }),
   seed: nat(),
 })
-const RUNS = { numRuns: samples({ short: 30, long: 1000 }) }
+const RUNS = { numRuns: samples({ short: 15, long: 1000 }) }
 
 /** A sketch with drawn rock, water, streets and a house, all placed by hand. */
 function drawn(side: number, seed: number): Level {

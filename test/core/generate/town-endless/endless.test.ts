@@ -121,7 +121,7 @@ describe('a town without end', () => {
           expect(differences(seed, values, one, other)).toEqual([])
         },
       ),
-      { numRuns: samples({ short: 60, long: 2000 }) },
+      { numRuns: samples({ short: 30, long: 2000 }) },
     )
   })
 
@@ -145,7 +145,7 @@ describe('a town without end', () => {
         }
         expect(found.size).toBe(1)
       }),
-      { numRuns: samples({ short: 30, long: 1000 }) },
+      { numRuns: samples({ short: 15, long: 1000 }) },
     )
   })
 
@@ -154,7 +154,7 @@ describe('a town without end', () => {
       fc.property(seeds, settings, places, places, (seed, values, x, y) => {
         expect(badHouses(windowOf(seed, values, { x, y, width: 150, height: 150 }))).toEqual([])
       }),
-      { numRuns: samples({ short: 25, long: 1000 }) },
+      { numRuns: samples({ short: 12, long: 1000 }) },
     )
   })
 
@@ -171,7 +171,7 @@ describe('a town without end', () => {
           expect(checkLevel(level, endlessTown.laws)).toEqual([])
         },
       ),
-      { numRuns: samples({ short: 80, long: 3000 }) },
+      { numRuns: samples({ short: 40, long: 3000 }) },
     )
   })
 
@@ -191,7 +191,7 @@ describe('a town without end', () => {
 
   it('has districts that differ from each other, unless the setting is off', () => {
     // The share of streets in squares of 36 cells: districts of small blocks have more.
-    const side = samples({ short: 720, long: 1440 })
+    const side = samples({ short: 504, long: 1440 })
     const spread = (districts: boolean): number => {
       const level = windowOf(5, { districts }, { x: 0, y: 0, width: side, height: side })
       const shares: number[] = []

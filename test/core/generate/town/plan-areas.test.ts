@@ -16,7 +16,7 @@ import { createRandom } from '../../../../src/core/random/random'
 import { drawnTown } from '../../../support/drawn-town'
 import { samples } from '../../../support/samples'
 
-const TOWNS = samples({ short: 30, long: 300 })
+const TOWNS = samples({ short: 12, long: 300 })
 
 function made(sketch: Level, settings: SettingValues, seed: number): Level {
   const result = runGenerator({ generator: town, sketch, settings, seed })
