@@ -87,20 +87,42 @@ test('axe finds nothing wrong with any dialog that a command opens, and each ret
   expect(editor.complaints).toEqual([])
 })
 
+/** Buttons that open dialogs, by their tab at the left; the last two dialogs are confirmed with a name. */
+const DIALOG_BUTTONS = [
+  [undefined, 'Export'],
+  [undefined, 'Resize…'],
+  [undefined, 'Candidates…'],
+  [undefined, 'Floors…'],
+  [undefined, 'Link…'],
+  ['Levels', 'Add level…'],
+  ['Levels', 'New overland map…'],
+  ['Snapshots', 'Save snapshot…', 'Morning'],
+  ['Stamps', 'Save selection…', 'Quarter'],
+] as const
+
 test('a dialog that a button opens returns the focus to that button', async ({ editor }) => {
   const { page } = editor
   await editor.fill()
+  await editor.map.press('ControlOrMeta+a')
   const dialog = page.getByRole('dialog')
-  for (const name of ['Export', 'Candidates…', 'Floors…']) {
+  for (const [at, [tab, name, typed]] of DIALOG_BUTTONS.entries()) {
+    if (tab !== undefined) await page.getByRole('tab', { name: tab }).click()
     const button = page.getByRole('button', { name, exact: true })
-    for (const open of [() => button.click(), () => button.press('Enter')]) {
-      await open()
-      await expect(dialog, name).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(dialog, name).toBeHidden()
-      await expect(button, name).toBeFocused()
-    }
+    await (at % 2 === 0 ? button.click() : button.press('Enter'))
+    await expect(dialog, name).toBeVisible()
+    await expect(dialog, name).not.toHaveAccessibleName('Opening…')
+    if (typed !== undefined) await page.keyboard.type(typed)
+    await page.keyboard.press(typed === undefined ? 'Escape' : 'Enter')
+    await expect(dialog, name).toBeHidden()
+    await expect(button, name).toBeFocused()
   }
+  // A line of a flyout goes away with it, so its button gets the focus.
+  const places = page.getByRole('toolbar').getByRole('button', { name: /^Places: / })
+  await places.click()
+  await page.getByRole('menuitem', { name: 'Kinds of places…' }).click()
+  await expect(dialog).toHaveAccessibleName('Kinds of places')
+  await page.keyboard.press('Escape')
+  await expect(places).toBeFocused()
 })
 
 for (const [name, command] of [

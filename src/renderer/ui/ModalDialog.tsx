@@ -81,6 +81,12 @@ function returnFocus(): void {
   document.querySelector<HTMLElement>('[data-map]')?.focus({ preventScroll: true })
 }
 
+/** The element to which the focus returns: for a line of a menu that a button opened, that button. */
+function openerOf(focused: Element | null): Element | null {
+  const menu = focused?.closest('[role=menu]')
+  return menu ? document.querySelector(`button[aria-controls="${menu.id}"]:not([role])`) : focused
+}
+
 /**
  * Cleans up after a dialog in the same turn in which it closes, because the next key may already be waiting and must not
  * come before the choice: the focus returns, unless another dialog has it. It is placed inside the dialog, whose hold on
@@ -90,7 +96,7 @@ function Farewell({ onClosed }: { readonly onClosed: (() => void) | undefined })
   const mark = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
     // A dialog that takes the place of another one returns the focus to where that one would.
-    if (open.size === 0) opener = document.activeElement
+    if (open.size === 0) opener = openerOf(document.activeElement)
     if (mark.current) open.add(mark.current)
   }, [])
   useEffect(() => {
