@@ -5,68 +5,11 @@ import { first, second } from '../../src/core/formats/grimrock/grimrock'
 import { proveProject } from '../../src/core/logic/prove'
 import type { Project } from '../../src/core/project/project'
 import { logicProjectOf } from '../support/logic-projects'
+import { tomb } from '../support/tomb'
 import { textOf } from '../support/files'
 import { needsPrograms, Workshop } from './support/programs'
 
 const PLAY = path.join(import.meta.dirname, 'support', 'grimrock-play.lua')
-
-/** A lever raises bars, behind which lies the key of two doors; a plate opens a wall, a pit leads down, a teleporter to the goal. */
-const tomb = logicProjectOf(
-  {
-    rows: [
-      ['######', 'ssssss', '# b ll#'],
-      ['######', 'srrrrs', '#######'],
-      ['##### ', 'ssssss', '#  #  #'],
-    ],
-    south: '######',
-    places: [
-      { x: 0, y: 0, kind: 'start', name: '', properties: {} },
-      {
-        x: 1,
-        y: 0,
-        kind: 'switch',
-        name: '',
-        properties: {},
-        id: 'lever',
-        connectors: [
-          { on: 'on', target: 'grate', do: 'open' },
-          { on: 'off', target: 'grate', do: 'close' },
-        ],
-      },
-      { x: 2, y: 0, kind: 'key', name: '', properties: { key: 'old brass' } },
-      {
-        x: 4,
-        y: 2,
-        kind: 'plate',
-        name: '',
-        properties: {},
-        connectors: [{ on: 'enter', target: 'wall', do: 'open' }],
-      },
-      { x: 1, y: 2, kind: 'pit', name: '', properties: {} },
-    ],
-    doors: [
-      { x: 2, y: 0, side: 'west', id: 'grate' },
-      { x: 4, y: 0, side: 'west', key: 'old brass' },
-      { x: 5, y: 0, side: 'west', key: 'old brass' },
-      { x: 5, y: 1, side: 'north', id: 'hatch', open: true },
-      { x: 3, y: 2, side: 'west', id: 'wall' },
-    ],
-  },
-  {
-    id: 'b',
-    rows: [
-      ['######', 'ssrrrr', '#  #   '],
-      ['######', 'rrrrss', '##### #'],
-      ['      ', 'ssrrrr', '#  ####'],
-    ],
-    south: '######',
-    places: [
-      { x: 4, y: 1, kind: 'note', name: '', properties: {}, id: 'landing' },
-      { x: 5, y: 1, kind: 'note', name: '', properties: {}, id: 'goal' },
-      { x: 0, y: 2, kind: 'teleporter', name: '', properties: { to: 'landing' } },
-    ],
-  },
-)
 
 /** The moves of the proof, a line each, and where they end in the games. */
 function solutionOf(project: Project, isThick: boolean): { readonly moves: string; readonly end: string } {

@@ -11,7 +11,7 @@ import { canBeDoor, doorsField, isBareDoor, MAX_DOORS, type Door } from '../leve
 import { edgeAt, type LevelDraft } from '../level/level'
 import type { Place } from '../level/places'
 import type { Project } from '../project/project'
-import { freshThingId } from '../project/thing-ids'
+import { freshThingId, idsOf } from '../project/thing-ids'
 import { counted } from '../text/counted'
 import { defined } from '../text/defined'
 
@@ -190,6 +190,14 @@ export function hasLogic({ levels }: Pick<Project, 'levels'>): boolean {
 
 function hasThing({ id, connectors }: Pick<Place, 'id' | 'connectors'>): boolean {
   return id !== undefined || connectors !== undefined
+}
+
+/** Counts the connectors of a project whose targets it does not have. */
+export function deadConnectors({ levels }: Pick<Project, 'levels'>): number {
+  const ids = new Set(levels.flatMap(({ level }) => [...idsOf(level)]))
+  const things = levels.flatMap(({ level: { places, doors = [] } }) => [...places, ...doors])
+  const all = things.flatMap(({ connectors = [] }) => connectors)
+  return all.filter(({ target }) => !ids.has(target)).length
 }
 
 /** Returns the loss of connectors whose targets the file does not have. */

@@ -7,6 +7,7 @@ import { withoutBanks } from '../banks'
 import type { ByteText } from '../../text/byte-text'
 import { doorsOf } from './doors'
 import { BANK_ITEM, EDGE_FORMS, GROUND_ITEMS } from './items'
+import { addGates, withoutGates } from './logic'
 import { levelNode, PLACES } from './names'
 import { addNavigation } from './navigation'
 import { markersOfDistricts, markersOfPlaces, type Marker } from './places'
@@ -50,7 +51,8 @@ export function addSpaceLevel(
   )
   out.add(`metadata/title = ${quoted(name)}\nmetadata/level = ${quoted(id)}\n`)
   out.add(`metadata/size = Vector2i(${width}, ${level.height})\n`)
-  const seen = withoutBanks(level)
+  const shown = withoutGates(level)
+  const seen = withoutBanks(shown)
   addMap(out, node, 'Ground', {
     values: level.cells,
     columns: width,
@@ -60,7 +62,7 @@ export function addSpaceLevel(
     at: [0, 0],
   })
   addMap(out, node, 'NorthEdges', {
-    values: withBankItems(level.northEdges, seen.northEdges),
+    values: withBankItems(shown.northEdges, seen.northEdges),
     columns: width,
     items: EDGE_BY_VALUE,
     turn: 0,
@@ -68,7 +70,7 @@ export function addSpaceLevel(
     at: [0, -half],
   })
   addMap(out, node, 'WestEdges', {
-    values: withBankItems(level.westEdges, seen.westEdges),
+    values: withBankItems(shown.westEdges, seen.westEdges),
     columns: width + 1,
     items: EDGE_BY_VALUE,
     turn: QUARTER_TURN,
@@ -83,6 +85,7 @@ export function addSpaceLevel(
     if (!isNorth) out.add('rotation = Vector3(0, 1.570796, 0)\n')
     out.add(metadata)
   }
+  addGates(out, level, node, cell)
   out.add(`\n[node name="${PLACES}" type="Node3D" parent="${node}"]\n`)
   for (const marker of markersOfPlaces(level, paths)) out.add(markerText(`${node}/${PLACES}`, marker, cell))
   for (const marker of markersOfDistricts(level)) out.add(markerText(node, marker, cell))

@@ -3,11 +3,22 @@ import type { SettingsOf } from '../../settings/define'
 import { ByteText } from '../../text/byte-text'
 import { edgeLosses } from '../edge-losses'
 import type { WriteContext, WriteResult } from '../format'
-import { lossesByLevel, markLosses, recipeLosses, snapshotLosses, kindLosses, themeLosses } from '../losses'
+import { deadConnectorLosses, deadConnectors, hasLogic } from '../found-logic'
+import {
+  kindLosses,
+  logicLosses,
+  lossesByLevel,
+  markLosses,
+  recipeLosses,
+  snapshotLosses,
+  themeLosses,
+} from '../losses'
 import { asPlayed } from '../played-level'
 import { light } from '../../picture/styles/light'
 import { chosenStyle } from '../picture-settings'
 import { EDGE_FORMS } from './items'
+import { addLogic, gateResources } from './logic'
+import { logicScript } from './logic-script'
 import { linkPaths } from './names'
 import { addPlaneLevel, addPlaneNavigation, columnsOf } from './plane'
 import { planeResources } from './plane-resources'
@@ -26,6 +37,7 @@ export function writeGodot(
   const out = new ByteText()
   const { levels } = project
   const paths = linkPaths(project)
+  const isPlayed = hasLogic(project)
   const title = `metadata/title = ${quoted(project.name)}\n`
   if (dimension === '2d') {
     out.add(`[gd_scene format=4]\n\n${planeResources(chosenStyle({ style }, light, customStyle))}`)
@@ -35,14 +47,19 @@ export function writeGodot(
     for (const [index, entry] of levels.entries()) addPlaneLevel(out, entry, columns[index] ?? 0, paths)
   } else {
     out.add(`[gd_scene format=3]\n\n${spaceResources(cell)}`)
+    if (isPlayed) out.add(`\n${gateResources(cell)}\n${logicScript()}`)
     for (const entry of levels) addSpaceNavigation(out, entry, cell)
     out.add(`\n[node name="Brownstone" type="Node3D"]\n${title}`)
     for (const [index, entry] of levels.entries()) addSpaceLevel(out, entry, index, { cell, paths })
+    if (isPlayed) addLogic(out, project, cell)
   }
   return {
     files: [{ name, bytes: out.take() }],
     losses: [
       ...lossesByLevel(project, ({ level }) => [...edgeLosses(level, EDGE_FORMS), ...markLosses(level, 0)]),
+      ...(dimension === '2d'
+        ? logicLosses({ holdsLevels: true }, project)
+        : deadConnectorLosses(deadConnectors(project))),
       ...kindLosses(project),
       ...themeLosses(project.levels),
       ...recipeLosses(project),

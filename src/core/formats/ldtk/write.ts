@@ -1,4 +1,3 @@
-import type { Level } from '../../level/level'
 import { isArea } from '../../level/places'
 import { Mark } from '../../level/marks'
 import { light } from '../../picture/styles/light'
@@ -8,7 +7,7 @@ import { counted } from '../../text/counted'
 import { edgeLosses } from '../edge-losses'
 import { stemOf } from '../../text/file-name'
 import type { WriteContext, WriteResult } from '../format'
-import { deadConnectorLosses, hasLogic } from '../found-logic'
+import { deadConnectorLosses, deadConnectors, hasLogic } from '../found-logic'
 import { kindLosses, lossesByLevel, markLosses, snapshotLosses, themeLosses } from '../losses'
 import { chosenStyle } from '../picture-settings'
 import { asPlayed } from '../played-level'
@@ -26,7 +25,7 @@ import { countTiles } from './layers'
 import { levelText } from './level-text'
 import { logicRow } from './logic'
 import { recipeText } from './recipe'
-import { referencesOf, type References } from './references'
+import { referencesOf } from './references'
 import { AREA, BUILDING, DISTRICT, DOOR, GATE, PLACE, type EntityRow } from './rows'
 import template from './template.json'
 import type { LDTK_SETTINGS } from './options'
@@ -93,10 +92,10 @@ export function writeLdtk(
       { name: picture, bytes: drawTileset(chosenStyle({ style }, light, customStyle), plainSheet(size)) },
     ],
     losses: [
-      ...lossesByLevel(project, (entry) => [
-        ...levelLosses(entry, chosen[project.levels.indexOf(entry)]?.left ?? 0),
-        ...deadConnectorLosses(deadConnectors(entry.level, references)),
-      ]),
+      ...lossesByLevel(project, (entry) =>
+        levelLosses(entry, chosen[project.levels.indexOf(entry)]?.left ?? 0),
+      ),
+      ...deadConnectorLosses(deadConnectors(project)),
       ...(tiles.without > 0
         ? [
             `The tiles of ${counted(tiles.without, 'level')} are left out, because the file would be too large: apply the rules in LDtk.`,
@@ -129,12 +128,6 @@ function fieldsByEntity(
       propertyFields(rowOf(row), things, { ...context, kinds: own }),
     ]),
   )
-}
-
-/** Counts the connectors of a level without a target. */
-function deadConnectors({ places, doors = [] }: Level, { thingWithId }: References): number {
-  const all = [...places, ...doors].flatMap(({ connectors = [] }) => connectors)
-  return all.filter(({ target }) => !thingWithId(target)).length
 }
 
 /** Whether the tiles of a level still fit into the file; takes their room if they do. */
