@@ -12,6 +12,7 @@ import { runGenerator } from '../../../src/core/generate/run'
 import { edgeOf, type Direction } from '../../../src/core/level/grid'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { createLevel, draftOf, setEdge, type Level } from '../../../src/core/level/level'
+import { samples } from '../../support/samples'
 
 const recipe = { generator: 'maze/kruskal', version: 3, settings: {}, seed: '1' }
 
@@ -44,7 +45,7 @@ describe('a maze', () => {
         expect(problemsOf(maze(seed))).toEqual([])
         expect(problemsOf(maze(seed, { wrap: true, ends: 'none' }))).toEqual([])
       }),
-      { numRuns: 30 },
+      { numRuns: samples({ short: 15, long: 30 }) },
     )
   })
 
@@ -62,7 +63,7 @@ describe('a maze', () => {
         expect(repairs.map(({ id }) => id)).toContain('open-wall')
         for (const repair of repairs) expect(problemsOf(applyRepair(level, repair))).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: samples({ short: 15, long: 40 }) },
     )
   })
 

@@ -16,6 +16,7 @@ import { createLevel, type Level } from '../../../src/core/level/level'
 import { sortPlaces, type PlaceKindId } from '../../../src/core/level/places'
 import { oddLevels } from '../../support/random-level'
 import { sampleTown } from './draw'
+import { samples } from '../../support/samples'
 
 /** A random town with places of three kinds on random cells. */
 function townWithPlaces(seed: number, cells: readonly number[]): Level {
@@ -58,7 +59,7 @@ describe('the distance between kinds of places', () => {
         const level = townWithPlaces(seed, chosen)
         expect(distancesBy(distanceOfKinds, level)).toEqual(distancesBy(slowDistance, level))
       }),
-      { numRuns: 60 },
+      { numRuns: samples({ short: 20, long: 60 }) },
     )
   })
 
@@ -67,7 +68,7 @@ describe('the distance between kinds of places', () => {
       fc.property(oddLevels({ maxSide: 7 }), (level) => {
         expect(distancesBy(distanceOfKinds, level)).toEqual(distancesBy(slowDistance, level))
       }),
-      { numRuns: 200 },
+      { numRuns: samples({ short: 67, long: 200 }) },
     )
   })
 
@@ -112,7 +113,7 @@ describe('the words of measures', () => {
         expect(value('deadEndShare')).toBe(measures.streets && measures.deadEnds / measures.streets)
         expect(value('places')).toBe(level.places.length)
       }),
-      { numRuns: 100 },
+      { numRuns: samples({ short: 33, long: 100 }) },
     )
   })
 

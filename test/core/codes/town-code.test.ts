@@ -16,6 +16,7 @@ import { crc32 } from '../../../src/core/text/check-sums'
 import { levelFromText } from '../../support/level-text'
 import { withoutLinks } from '../../../src/core/project/links'
 import { oddLevels } from '../../support/random-level'
+import { samples } from '../../support/samples'
 
 function codeOf(change: Partial<TownCode> = {}): TownCode {
   return {
@@ -81,7 +82,7 @@ describe('a town code', () => {
           expect(equalLevels(again, before)).toBe(true)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: samples({ short: 100, long: 300 }) },
     )
   })
 
@@ -279,7 +280,7 @@ describe('a malformed code', () => {
           expect(words).toMatch(/^This town code is damaged\. .+/)
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: samples({ short: 500, long: 2000 }) },
     )
   })
 })

@@ -22,6 +22,7 @@ import { readerOf, writerOf } from '../../support/all-formats'
 import { parseLdtk } from '../../support/ldtk-file'
 import { parseSettings } from '../../../src/core/settings/parse'
 import { layOutWith } from '../../support/lay-out'
+import { samples } from '../../support/samples'
 
 const writeGodot = godotWriter.write
 const writeJson = jsonWriter.write
@@ -100,7 +101,7 @@ describe.each(['tmj', 'tmx'])('a Tiled map (%s)', (id) => {
         )
         expect(result.notes.filter((note) => note.includes('left out'))).toEqual([])
       }),
-      { numRuns: 40 },
+      { numRuns: samples({ short: 15, long: 40 }) },
     )
   })
 })
@@ -146,7 +147,7 @@ describe('an LDtk project', () => {
         const places = entities.filter(({ identifier }) => identifier === 'Place')
         expect(places).toHaveLength(level.places.length)
       }),
-      { numRuns: 40 },
+      { numRuns: samples({ short: 15, long: 40 }) },
     )
   })
 })
@@ -176,7 +177,7 @@ describe('a map for virtual tables', () => {
           expect(covers(edge)).toBe(kind === EdgeKind.wall)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: samples({ short: 15, long: 40 }) },
     )
   })
 })
@@ -203,7 +204,7 @@ describe('a Doom map', () => {
           expect(atRooms).toEqual(place ? cells : [])
         }
       }),
-      { numRuns: 40 },
+      { numRuns: samples({ short: 15, long: 40 }) },
     )
   })
 })

@@ -12,6 +12,7 @@ import { createLevel, type Level } from '../../../src/core/level/level'
 import { linkEnds } from '../../../src/core/project/links'
 import type { Project } from '../../../src/core/project/project'
 import { createRandom, seedOf } from '../../../src/core/random/random'
+import { samples } from '../../support/samples'
 
 function made(id: string, width: number, height: number, count: number, seed: string): Project | string {
   const generator = MAZES.find((entry) => entry.id === id)!
@@ -65,7 +66,7 @@ describe('floors joined by stairs', () => {
         expect(checkLinks(project)).toEqual([])
         expect(made(id, width, height, count, seed)).toEqual(project)
       }),
-      { numRuns: 60 },
+      { numRuns: samples({ short: 20, long: 60 }) },
     )
   })
 

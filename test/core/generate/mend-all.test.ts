@@ -69,6 +69,7 @@ describe.each([false, true])(
   'a sketch with all repairs made, with rock that keeps streets off: %s',
   (keepOffRock) => {
     it('can be filled with every seed, or names what no repair can fix', () => {
+      const numRuns = samples({ short: 20, long: 60 })
       let mended = 0
       let broken = 0
       let stuck = 0
@@ -93,9 +94,9 @@ describe.each([false, true])(
           const result = runGenerator({ generator: town, sketch: after, settings, seed })
           expect(result.status === 'failed' ? result.problems : []).toEqual([])
         }),
-        { numRuns: 60, seed: 13 },
+        { numRuns, seed: 13 },
       )
-      expect(broken).toBeGreaterThan(15)
+      expect(broken).toBeGreaterThan(numRuns / 4)
       expect(stuck).toBeLessThan(broken / 5)
       expect(mended).toBeGreaterThan(broken / 2)
     })

@@ -10,6 +10,7 @@ import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, equalLevels, setEdge, type Level } from '../../../src/core/level/level'
 import { levelFromText } from '../../support/level-text'
 import { breaches } from '../../support/town-laws'
+import { samples } from '../../support/samples'
 
 /** Everything that a run decides, as it reports it: once a tick. */
 function growthOf(sketch: Level, settings: object, seed: number): { level: Level; parts: readonly Growth[] } {
@@ -83,7 +84,7 @@ describe('a stopped run that is kept', () => {
         rederiveEdges(again, again.cells.keys())
         expect(equalLevels(again, level)).toBe(true)
       }),
-      { numRuns: 80 },
+      { numRuns: samples({ short: 27, long: 80 }) },
     )
   })
 
@@ -97,7 +98,7 @@ describe('a stopped run that is kept', () => {
         const result = runGenerator({ generator: town, sketch: level, settings: {}, seed: seed + 1 })
         expect(result.status === 'failed' ? result.problems : breaches(result.level, true)).toEqual([])
       }),
-      { numRuns: 80 },
+      { numRuns: samples({ short: 27, long: 80 }) },
     )
   })
 

@@ -20,6 +20,7 @@ import { hasMark, Mark } from '../../../src/core/level/marks'
 import { createRandom } from '../../../src/core/random/random'
 import { drawnTown } from '../../support/drawn-town'
 import { levelFromText } from '../../support/level-text'
+import { samples } from '../../support/samples'
 
 interface BuiltTown {
   readonly sketch: Level
@@ -65,7 +66,7 @@ describe('a frame of a build', () => {
         expect([...first.cells].filter((kind) => kind === CellKind.house)).toEqual([])
         expect(levelAtFrame(record, level, 100)).toBe(level)
       }),
-      { numRuns: 60 },
+      { numRuns: samples({ short: 20, long: 60 }) },
     )
   })
 
@@ -75,7 +76,7 @@ describe('a frame of a build', () => {
         const share = Math.round((record.order.length * k) / 100)
         expect(streetsOf(levelAtFrame(record, level, k))).toBe(Math.max(seedCount(record), share))
       }),
-      { numRuns: 60 },
+      { numRuns: samples({ short: 20, long: 60 }) },
     )
   })
 
@@ -91,7 +92,7 @@ describe('a frame of a build', () => {
         )
         expect([changed, moved]).toEqual([[], []])
       }),
-      { numRuns: 60 },
+      { numRuns: samples({ short: 20, long: 60 }) },
     )
   })
 
@@ -153,7 +154,7 @@ describe('the letters of a build', () => {
         const rock = letters.filter((_letter, cell) => level.cells[cell] === CellKind.rock)
         expect(new Set(rock)).toEqual(new Set(['U']))
       }),
-      { numRuns: 60 },
+      { numRuns: samples({ short: 20, long: 60 }) },
     )
   })
 

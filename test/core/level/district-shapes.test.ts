@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { districtPolygons, type DistrictPolygon } from '../../../src/core/level/district-shapes'
 import type { Districts } from '../../../src/core/level/districts'
+import { samples } from '../../support/samples'
 
 /** Districts drawn as text: a digit a cell. */
 function drawn(rows: readonly string[]) {
@@ -60,7 +61,7 @@ describe('polygons of districts', () => {
           expect(counts).toEqual([districts.zones[cell] === 1 ? 1 : 0, districts.zones[cell] === 2 ? 1 : 0])
         }
       }),
-      { numRuns: 400 },
+      { numRuns: samples({ short: 130, long: 400 }) },
     )
   })
 
@@ -82,7 +83,7 @@ describe('polygons of districts', () => {
           expect(isRectangle).toBe(corners.length === 4)
         }
       }),
-      { numRuns: 400 },
+      { numRuns: samples({ short: 130, long: 400 }) },
     )
   })
 

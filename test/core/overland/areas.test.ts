@@ -11,6 +11,7 @@ import { NO_REGION } from '../../../src/core/overland/regions'
 import { isIn, Terrain, TERRAINS, WATER } from '../../../src/core/overland/terrain'
 import { hasRiver, Special, Start, terrainOf, wordOf } from '../../../src/core/overland/tile'
 import { ADJACENT, OFF_MAP, stepFrom } from '../../../src/core/overland/topology'
+import { samples } from '../../support/samples'
 
 const WIDTH = 20
 
@@ -103,7 +104,7 @@ describe('the lands and waters of a map', () => {
         const order = areas.map(({ kind }) => WORLD_AREA_KINDS.indexOf(kind))
         expect(order).toEqual(order.toSorted((a, b) => a - b))
       }),
-      { numRuns: 40 },
+      { numRuns: samples({ short: 15, long: 40 }) },
     )
   })
 })

@@ -14,6 +14,7 @@ import {
   stepFrom,
   stepsWithin,
 } from '../../../src/core/overland/topology'
+import { samples } from '../../support/samples'
 
 const grids = tuple(integer({ min: 20, max: 100 }), integer({ min: 2, max: 48 })).map(([width, half]) => ({
   width,
@@ -71,7 +72,7 @@ describe('the topology', () => {
           expect(all[tile]).toBe(distance(grid, from, tile))
         }
       }),
-      { numRuns: 30 },
+      { numRuns: samples({ short: 15, long: 30 }) },
     )
   })
 })

@@ -23,7 +23,7 @@ import {
 } from '../../../src/core/templates/template-project'
 import { samples } from '../../support/samples'
 
-const SEEDS = samples({ short: 40, long: 200 })
+const SEEDS = samples({ short: 20, long: 200 })
 
 /** Returns the drawn cells whose kind, or whose locked and decided sides, differ in the finished town. */
 function changedCells(sketch: Level, made: Level): number[] {

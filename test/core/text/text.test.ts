@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../../src/core/text/file-size'
 import { encodeText, linesOf, readText, showCharacter } from '../../../src/core/text/text'
 import { bytesOf } from '../../support/files'
+import { samples } from '../../support/samples'
 
 const anyText = fc.string({ unit: 'binary', minLength: 1, maxLength: 60, size: 'max' })
 
@@ -49,7 +50,7 @@ describe('readText', () => {
         const result = readText(sequence)
         expect(result.status === 'text' ? result.text : undefined).toBe(expected)
       }),
-      { numRuns: 3000 },
+      { numRuns: samples({ short: 750, long: 3000 }) },
     )
   })
 

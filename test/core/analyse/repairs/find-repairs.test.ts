@@ -118,7 +118,7 @@ describe('every repair of a broken town', () => {
           }
         })
       }),
-      { numRuns: samples({ short: 50, long: 800 }) },
+      { numRuns: samples({ short: 25, long: 800 }) },
     )
   })
 
@@ -138,7 +138,7 @@ describe('every repair of a broken town', () => {
           }
         }
       }),
-      { numRuns: samples({ short: 40, long: 600 }) },
+      { numRuns: samples({ short: 20, long: 600 }) },
     )
   })
 
@@ -164,7 +164,7 @@ describe('every repair of a broken town', () => {
           }
         }
       }),
-      { numRuns: samples({ short: 40, long: 600 }) },
+      { numRuns: samples({ short: 20, long: 600 }) },
     )
     expect(rocks).toBeGreaterThan(0)
   })
@@ -172,7 +172,7 @@ describe('every repair of a broken town', () => {
   it('exists for nearly every error if nothing is locked', () => {
     let errors = 0
     let mendable = 0
-    const towns = fc.sample(broken, { numRuns: samples({ short: 40, long: 400 }), seed: 7 })
+    const towns = fc.sample(broken, { numRuns: samples({ short: 20, long: 400 }), seed: 7 })
     for (const locked of towns) {
       const level = { ...locked, marks: locked.marks.slice().map((marks) => marks & ~Mark.locked) }
       const problems = checkLevel(level)

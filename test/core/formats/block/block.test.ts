@@ -10,6 +10,7 @@ import { equalLevels } from '../../../../src/core/level/level'
 import { projectOf } from '../../../../src/core/project/project'
 import { cellsText, levelFromText } from '../../../support/level-text'
 import { oddLevels } from '../../../support/random-level'
+import { samples } from '../../../support/samples'
 
 const readLevelAsBlock = (text: string) => readWith(text, readLevelFile)
 
@@ -110,7 +111,7 @@ describe('text from anywhere', () => {
           expect(['read', 'refused']).toContain((await readLevelAsBlock(text)).status)
         },
       ),
-      { numRuns: 500 },
+      { numRuns: samples({ short: 170, long: 500 }) },
     )
   })
 })

@@ -231,7 +231,7 @@ describe('a binary Doom map', () => {
           expect(found).toEqual(enclosing)
         },
       ),
-      { numRuns: samples({ short: 20, long: 400 }) },
+      { numRuns: samples({ short: 10, long: 400 }) },
     )
   })
 

@@ -13,6 +13,7 @@ import { firstLevel, projectOf, type Project } from '../../../../src/core/projec
 import type { SettingValues } from '../../../../src/core/settings/setting'
 import { oddProjects } from '../../../support/random-level'
 import { smallTown } from '../../../support/small-town'
+import { samples } from '../../../support/samples'
 
 const foundry = await loadWriter(foundryEntry)
 
@@ -141,7 +142,7 @@ describe('A Foundry scene', () => {
           expect([before, after]).toEqual([id !== 'oneWayForth', id !== 'oneWayBack'])
         })
       }),
-      { numRuns: 60 },
+      { numRuns: samples({ short: 20, long: 60 }) },
     )
   })
 

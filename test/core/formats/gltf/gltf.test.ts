@@ -250,7 +250,7 @@ describe('a glTF scene', () => {
         const field = new TriangleField(bodiesOfGlb(bytesOf(level, { doors })), 3, 3)
         expect(countStops(level, rayIn(field))).toEqual(expectedStops(level))
       }),
-      { numRuns: samples({ short: 15, long: 400 }) },
+      { numRuns: samples({ short: 8, long: 400 }) },
     )
   })
 

@@ -12,6 +12,7 @@ import { textOf } from '../../../support/files'
 import { districtLevel } from '../../../support/district-town'
 import { smallTown } from '../../../support/small-town'
 import { oddLevels } from '../../../support/random-level'
+import { samples } from '../../../support/samples'
 
 const writeGodot = godotWriter.write
 
@@ -135,7 +136,7 @@ describe('a scene of Godot', () => {
           ...doorNames('w', level.westEdges, level.width + 1, doors),
         ])
       }),
-      { numRuns: 50 },
+      { numRuns: samples({ short: 17, long: 50 }) },
     )
   })
 
@@ -251,7 +252,7 @@ describe('a scene of Godot', () => {
           expect(walls.get([at % width, y].join())).toBe(mask)
         }
       }),
-      { numRuns: 30 },
+      { numRuns: samples({ short: 15, long: 30 }) },
     )
   })
 

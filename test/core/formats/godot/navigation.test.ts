@@ -7,6 +7,7 @@ import { edgeAt } from '../../../../src/core/level/level'
 import { projectOf } from '../../../../src/core/project/project'
 import { textOf } from '../../../support/files'
 import { oddLevels } from '../../../support/random-level'
+import { samples } from '../../../support/samples'
 
 const writeGodot = godotWriter.write
 
@@ -67,7 +68,7 @@ describe('the navigation mesh of a scene', () => {
           expect(covers(x + (isNorth ? 0.5 : 0), y + (isNorth ? 0 : 0.5))).toBe(isJoined ? 1 : 0)
         }
       }),
-      { numRuns: 60 },
+      { numRuns: samples({ short: 20, long: 60 }) },
     )
   })
 })

@@ -363,7 +363,7 @@ describe('a damaged LDtk project', () => {
         for (const sentence of said) expect(sentence).toMatch(/\.$/)
         if (result.status === 'read') writeLdtk(result.project, 'y.ldtk')
       }),
-      { numRuns: samples({ short: 40, long: 3000 }) },
+      { numRuns: samples({ short: 20, long: 3000 }) },
     )
     expect(refused).toBeGreaterThan(0)
   })
@@ -461,7 +461,7 @@ describe('an LDtk project of ours', () => {
           expect(original && equalLevels(level, original.level)).toBe(true)
         })
       }),
-      { numRuns: samples({ short: 20, long: 600 }) },
+      { numRuns: samples({ short: 10, long: 600 }) },
     )
   })
 
@@ -492,7 +492,7 @@ describe('an LDtk project of ours', () => {
           })
         },
       ),
-      { numRuns: samples({ short: 15, long: 100 }) },
+      { numRuns: samples({ short: 8, long: 100 }) },
     )
     expect(count).toBeGreaterThan(samples({ short: 8, long: 50 }))
   })

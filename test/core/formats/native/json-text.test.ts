@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findSyntaxError, locateValue, placeOf } from '../../../../src/core/formats/native/json-text'
+import { samples } from '../../../support/samples'
 
 function isJson(text: string): boolean {
   try {
@@ -42,7 +43,7 @@ describe('findSyntaxError', () => {
       fc.property(fc.oneof(text, fc.json(), broken), (candidate) => {
         expect(findSyntaxError(candidate) === undefined).toBe(isJson(candidate))
       }),
-      { numRuns: 5000 },
+      { numRuns: samples({ short: 1250, long: 5000 }) },
     )
   })
 

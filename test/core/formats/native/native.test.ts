@@ -730,7 +730,7 @@ describe('faults of a project file', () => {
         if (!cut) changed[at] = value
         expect(['read', 'refused']).toContain(readNative(changed).status)
       }),
-      { numRuns: samples({ short: 200, long: 4000 }) },
+      { numRuns: samples({ short: 100, long: 4000 }) },
     )
   })
 })
@@ -738,7 +738,7 @@ describe('faults of a project file', () => {
 describe('the schema', () => {
   it('accepts every file that the reader accepts', () => {
     const mutant = fc.record({ pick: fc.nat(), value: fc.oneof(fc.jsonValue(), fc.constant(undefined)) })
-    const numRuns = samples({ short: 250, long: 8000 })
+    const numRuns = samples({ short: 120, long: 8000 })
     let refusedByBoth = 0
     fc.assert(
       fc.property(mutant, ({ pick, value }) => {

@@ -10,6 +10,7 @@ import { readPng } from '../../../../src/core/formats/png-maze/read'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { firstLevel } from '../../../../src/core/project/project'
 import { projectIn, problemOf } from '../../../support/files'
+import { samples } from '../../../support/samples'
 
 const png = await loadReader(pngEntry)
 
@@ -178,7 +179,7 @@ describe('a picture in black and white', () => {
           png.settingsFor?.(spoilt)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: samples({ short: 170, long: 500 }) },
     )
   })
 

@@ -29,6 +29,7 @@ import { withOpenBanks } from '../../../support/banks'
 import { districtLevel } from '../../../support/district-town'
 import { oddProjects } from '../../../support/random-level'
 import { riverTown } from '../../../support/river-town'
+import { samples } from '../../../support/samples'
 
 const tiled = await loadWriter(tiledEntry)
 
@@ -215,7 +216,7 @@ describe('a Tiled map', () => {
           expect(after < 0 || tileCovers(after, x + dx, y + dy) === isShut).toBe(true)
         }
       }),
-      { numRuns: 40 },
+      { numRuns: samples({ short: 15, long: 40 }) },
     )
   })
 

@@ -13,6 +13,7 @@ import type { SettingValues } from '../../../../src/core/settings/setting'
 import { firstLevel, projectOf } from '../../../../src/core/project/project'
 import { riverTown } from '../../../support/river-town'
 import { bytesOf, fixture, projectIn, problemOf } from '../../../support/files'
+import { samples } from '../../../support/samples'
 
 const writeUvtt = uvttWriter.write
 
@@ -59,7 +60,7 @@ describe('Reading a Universal VTT map', () => {
           doors += plain.northEdges.slice().filter((kind) => kind === EdgeKind.door).length
         },
       ),
-      { numRuns: 40 },
+      { numRuns: samples({ short: 15, long: 40 }) },
     )
     expect(doors).toBeGreaterThan(100)
   })

@@ -313,7 +313,7 @@ describe('posts between four cells', () => {
       // Passes smooth such corners away.
       const settings = generator.id === 'dungeon/caves' ? { passes: 0 } : {}
       let touching = 0
-      for (let seed = 0; seed < 40; seed++) {
+      for (let seed = 0; seed < samples({ short: 15, long: 40 }); seed++) {
         const level = make(generator, createLevel(24, 24), settings, seed)
         const isFloor = (cell: number): boolean => level.cells[cell] === CellKind.street
         for (let y = 0; y < 23; y++) {

@@ -181,7 +181,7 @@ describe.each(braided.map((generator) => [generator.id, generator] as const))('%
         const before = deadEnds(0)
         expect(deadEnds(braid)).toBe(before - Math.round((before * braid) / 100))
       }),
-      { numRuns: 40 },
+      { numRuns: samples({ short: 15, long: 40 }) },
     )
   })
 })
@@ -199,7 +199,7 @@ describe.each(sketchers.map((generator) => [generator.id, generator] as const))(
           mazes: 1,
         })
       }),
-      { numRuns: 50 },
+      { numRuns: samples({ short: 17, long: 50 }) },
     )
   })
 
@@ -240,7 +240,7 @@ describe.each(sketchers.map((generator) => [generator.id, generator] as const))(
           mazes: 1,
         })
       }),
-      { numRuns: 30 },
+      { numRuns: samples({ short: 15, long: 30 }) },
     )
   })
 
@@ -256,7 +256,7 @@ describe.each(sketchers.map((generator) => [generator.id, generator] as const))(
           expect(level.westEdges[y * (width + 1)]).toBe(level.westEdges[y * (width + 1) + width])
         }
       }),
-      { numRuns: 50 },
+      { numRuns: samples({ short: 17, long: 50 }) },
     )
   })
 })
@@ -369,7 +369,7 @@ describe('trees that never meet', () => {
         const { streets, mazes } = survey(make(prim, sketch, { trees, ends: 'none' }, seed))
         expect({ streets, mazes }).toEqual({ streets: 45, mazes: hasCourts ? trees + 2 : trees })
       }),
-      { numRuns: 40 },
+      { numRuns: samples({ short: 15, long: 40 }) },
     )
   })
 })

@@ -9,6 +9,7 @@ import { DIRECTIONS, edgeOf, neighbour } from '../../../../src/core/level/grid'
 import { EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, equalLevels, type Level } from '../../../../src/core/level/level'
 import { MAX_WEIGHT, weightOf, withWeight } from '../../../../src/core/level/marks'
+import { samples } from '../../../support/samples'
 
 const SIDE = 20
 
@@ -50,7 +51,7 @@ describe('painted weights', () => {
       property(nat(), (seed) => {
         expect(waysWithin(make('maze/weights', painted(1, block), seed))).toBe(8 * 10 - 1)
       }),
-      { numRuns: 50 },
+      { numRuns: samples({ short: 17, long: 50 }) },
     )
   })
 
@@ -138,7 +139,7 @@ describe('painted weights', () => {
           equalLevels(everywhere, { ...make('maze/weights', createLevel(SIDE, SIDE), seed), marks }),
         ).toBe(true)
       }),
-      { numRuns: 30 },
+      { numRuns: samples({ short: 15, long: 30 }) },
     )
   })
 })

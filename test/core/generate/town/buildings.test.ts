@@ -9,6 +9,7 @@ import { DIRECTIONS, EAST, edgeOf, neighbour, SOUTH } from '../../../../src/core
 import { EdgeKind, IS_DOOR, IS_STREET } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, setEdge, type Level } from '../../../../src/core/level/level'
 import { levelFromText } from '../../../support/level-text'
+import { samples } from '../../../support/samples'
 
 const SIDE = 16
 
@@ -51,7 +52,7 @@ function fill(sketch: Level, seed: number, settings = {}): Level {
 
 describe('a building of several cells', () => {
   it('fills with every random seed, with one door on a street', () => {
-    for (let seed = 0; seed < 200; seed++) {
+    for (let seed = 0; seed < samples({ short: 60, long: 200 }); seed++) {
       const level = fill(withHall(EdgeKind.open), seed, { straightness: seed % 2 === 0 ? 998 : 300 })
       expect(doorsOf(level)).toBe(1)
       const { of, size } = buildingsOf(level)

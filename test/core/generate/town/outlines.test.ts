@@ -12,6 +12,7 @@ import { CellKind, EdgeKind, IS_DOOR } from '../../../../src/core/level/kinds'
 import { createDraft, edgeAt, type Level } from '../../../../src/core/level/level'
 import { hasMark, Mark } from '../../../../src/core/level/marks'
 import { isOutlineCorner, isOuterSide } from '../../../../src/core/level/outer-side'
+import { samples } from '../../../support/samples'
 
 const WIDTH = 24
 const HEIGHT = 20
@@ -55,7 +56,7 @@ describe('a town of any outline', () => {
   it.each(Object.entries(SHAPES))(
     '%s fills with every random seed, and keeps its shape and every law',
     (_, sketch) => {
-      for (let seed = 0; seed < 40; seed++) {
+      for (let seed = 0; seed < samples({ short: 16, long: 40 }); seed++) {
         const settings = {
           gates: seed % 4,
           courts: 1 + (seed % 2),
@@ -90,7 +91,7 @@ describe('a town of any outline', () => {
   it('has its random gates along the whole outline', () => {
     const sketch = SHAPES['an L'] as Level // in the list above
     const inner = new Set<number>()
-    for (let seed = 0; seed < 60; seed++) {
+    for (let seed = 0; seed < samples({ short: 30, long: 60 }); seed++) {
       const { level } = fill(sketch, seed, { gates: 6 })
       for (const cell of cellsWhere(level, (at) => hasMark(level.marks[at], Mark.gateSeed))) {
         const side = DIRECTIONS.find((way) => level.cells[neighbour(level, cell, way)] === outside)
@@ -115,7 +116,7 @@ describe('a town of any outline', () => {
       draft.marks[gate] = Mark.placed | Mark.gateSeed
       rederiveEdges(draft, draft.cells.keys())
       if (isWalled) draft.northEdges[gate] = EdgeKind.wall
-      for (let seed = 0; seed < 10; seed++) {
+      for (let seed = 0; seed < samples({ short: 4, long: 10 }); seed++) {
         const { level } = fill(draft, seed)
         expect(level.northEdges[gate]).toBe(isWalled ? EdgeKind.wall : EdgeKind.door)
         const again = fill(clearGenerated(level), seed + 100).level
@@ -131,7 +132,7 @@ describe('a bridge', () => {
     (name) => {
       const sketch = SHAPES[name] as Level
       const places = new Set<string>()
-      for (let seed = 0; seed < 40; seed++) {
+      for (let seed = 0; seed < samples({ short: 16, long: 40 }); seed++) {
         const { level, record } = fill(sketch, seed)
         const bridge = cellsWhere(level, (cell) => level.cells[cell] === CellKind.bridge)
         expect(bridge.length).toBeGreaterThan(0)

@@ -83,7 +83,7 @@ describe('planned streets', () => {
       bare: fc.constantFrom(0, 0, 12, 30),
     })
     let done = 0
-    const numRuns = samples({ short: 150, long: 4000 })
+    const numRuns = samples({ short: 75, long: 4000 })
     fc.assert(
       fc.property(sketches, ({ width, height, seed, undecided, bare }) => {
         const sketch = randomSketch(createRandom(seed), {

@@ -8,6 +8,7 @@ import { loadTypesetter } from '../../../../src/core/picture/glyphs/shaper'
 import { withTypesetter, type Typesetter } from '../../../../src/core/picture/glyphs/typesetter'
 import { placeLine } from '../../../../src/core/picture/text-shapes'
 import { fontFile, typesetterOf } from './fonts'
+import { samples } from '../../../support/samples'
 
 let typesetter: Typesetter
 beforeAll(async () => {
@@ -135,7 +136,7 @@ describe('A font file', () => {
 
   it('may be damaged anywhere, and never breaks the program', async () => {
     const { bytes } = fontFile('devanagari')
-    for (let round = 0; round < 60; round++) {
+    for (let round = 0; round < samples({ short: 25, long: 60 }); round++) {
       const broken = bytes.slice()
       for (let at = 0; at < 40; at++) {
         broken[(at * 7919 + round * 104_729) % broken.length] = (round * 31 + at * 17) & 255

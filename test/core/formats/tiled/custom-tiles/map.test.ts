@@ -25,6 +25,7 @@ import type { SettingValues } from '../../../../../src/core/settings/setting'
 import { castle, TABLE, tsj } from '../../../../support/custom-tileset'
 import { oddProjects } from '../../../../support/random-level'
 import { smallTown } from '../../../../support/small-town'
+import { samples } from '../../../../support/samples'
 
 const tiled = await loadBoth(tiledEntry)
 const tiledXml = await loadBoth(tiledXmlEntry)
@@ -328,7 +329,7 @@ describe('the layers of a map with the tiles of its author', () => {
         for (const { data = [] } of map.layers)
           expect([...data].every((gid) => Number(gid) >= 0 && Number(gid) <= 64)).toBe(true)
       }),
-      { numRuns: 100 },
+      { numRuns: samples({ short: 33, long: 100 }) },
     )
   })
 

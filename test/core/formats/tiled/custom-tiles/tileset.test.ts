@@ -22,6 +22,7 @@ import { MASK_WORDS } from '../../../../../src/core/formats/tiled/custom-tiles/t
 import { castle, TABLE, tilesetPicture, tsj, tsx } from '../../../../support/custom-tileset'
 import { bytesOf } from '../../../../support/files'
 import { smallTown } from '../../../../support/small-town'
+import { samples } from '../../../../support/samples'
 
 const tiled = await loadWriter(tiledEntry)
 
@@ -135,7 +136,7 @@ describe('the file of a tileset', () => {
         )
         expect(isSound(damaged)).toBe(true)
       }),
-      { numRuns: 2000 },
+      { numRuns: samples({ short: 500, long: 2000 }) },
     )
   })
 
