@@ -164,7 +164,9 @@ test('by keyboard alone, tiles of a world are selected, extended, painted and lo
   // The map shows what is selected, and nothing else changes on it.
   const picture = () =>
     steadyPicture(page, () =>
-      map.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL()),
+      map
+        .locator('canvas')
+        .evaluateAll((layers: HTMLCanvasElement[]) => layers.map((layer) => layer.toDataURL()).join()),
     )
   const bare = await picture()
   await page.keyboard.press('ControlOrMeta+a')

@@ -1,5 +1,6 @@
 import '../../src/renderer/looks/finish'
 import type { Level } from '../../src/core/level/level'
+import type { Place } from '../../src/core/level/places'
 import type { MapStyle } from '../../src/core/picture/style'
 import { pictureStyleById } from '../../src/core/picture/styles/finished-styles'
 import { MapView } from '../../src/renderer/canvas/map-view'
@@ -18,6 +19,8 @@ export interface MapPage {
   readonly view: MapView
   readonly pointers: MapPointer[]
   readonly zooms: number[]
+  /** Places whose names were dragged. */
+  readonly dragged: Place[]
   readonly measure: typeof measure
   readonly comparePictures: typeof comparePictures
   readonly compareSvg: typeof compareSvg
@@ -47,6 +50,7 @@ const style = pictureStyleById('light')
 if (!container || !style) throw new Error('The page has lost its map')
 const pointers: MapPointer[] = []
 const zooms: number[] = []
+const dragged: Place[] = []
 let scene = plainScene(sampleTown(20, 20), style)
 const view = new MapView(container, scene, {
   onPointer: (event) => {
@@ -55,8 +59,8 @@ const view = new MapView(container, scene, {
     show({ cursor: event.cell < 0 ? undefined : event.cell })
   },
   onView: ({ zoom }) => zooms.push(zoom),
-  mayMoveNames: () => false,
-  onName: () => undefined,
+  mayMoveNames: () => true,
+  onName: (place) => dragged.push(place),
 })
 
 function show(parts: Partial<Scene>): void {
@@ -68,6 +72,7 @@ window.mapPage = {
   view,
   pointers,
   zooms,
+  dragged,
   measure,
   comparePictures,
   compareSvg,

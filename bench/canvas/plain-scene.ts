@@ -24,5 +24,6 @@ export function plainScene(level: Level, style: MapStyle): Scene {
     below: undefined,
     walk: undefined,
     cursor: undefined,
+    movesNames: false,
   }
 }

@@ -1,9 +1,12 @@
 import { draftOf, type Level } from '../../src/core/level/level'
 import { CellKind } from '../../src/core/level/kinds'
 import type { MapStyle } from '../../src/core/picture/style'
+import { CELL_NAMINGS } from '../../src/core/level/cell-naming'
+import type { DrawCommand } from '../../src/core/picture/commands'
+import { drawPreview } from '../../src/core/picture/draw-preview'
+import { drawRulers } from '../../src/core/picture/draw-rulers'
 import { drawOnCanvas } from '../../src/renderer/canvas/canvas-target'
-import { MapPainter } from '../../src/renderer/canvas/map-painter'
-import { drawOverlay } from '../../src/renderer/canvas/overlay'
+import { frameOf, MapPainter } from '../../src/renderer/canvas/map-painter'
 import { screenOf } from '../../src/renderer/canvas/screen-watch'
 import {
   fittingView,
@@ -15,7 +18,6 @@ import {
   type View,
 } from '../../src/renderer/canvas/viewport'
 import { createWheelReader } from '../../src/renderer/canvas/wheel'
-import { plainScene } from './plain-scene'
 
 /** Time in a frame for painting parts of a finished map, in milliseconds, as in the editor. */
 const PAINT_TIME = 10
@@ -44,13 +46,14 @@ export function startRawTwin(container: HTMLElement, level: Level, style: MapSty
     over.save()
     over.translate(view.x, view.y)
     const cells = stroke ?? (hovered < 0 ? [] : [hovered])
-    const moment = {
-      preview: { kind: 'paint', brush: 'street', cells, refused: [] } as const,
-      pointed: undefined,
-      pointedZone: 0,
-      flash: undefined,
-    }
-    drawOnCanvas(over, drawOverlay(plainScene(shown, style), moment, screen, view))
+    const picture: DrawCommand[] = []
+    const { width, height } = screen
+    const visible = frameOf({ level: shown, style }, screen, view, { x: 0, y: 0, width, height })
+    drawPreview(picture, shown, style, visible, { paint: 'street', cells, refused: [] })
+    const [naming] = CELL_NAMINGS
+    const area = { x: -view.x, y: -view.y, width, height }
+    if (naming) drawRulers(picture, shown, style, visible, area, naming)
+    drawOnCanvas(over, picture)
     over.restore()
     if (mapIsStale) schedule()
   }

@@ -1,88 +1,190 @@
 import { Konva } from 'konva/lib/Core'
-import { Rect } from 'konva/lib/shapes/Rect'
-import type { Rect as Box, Screen } from './viewport'
+import type { Grip } from './lively/grips'
+import { LivelyLayer } from './lively/lively-layer'
+import type { LivelyNodes } from './lively/lively-node'
+import type { PointerEventType } from './pointer-reader'
+import { FIRST_PLACE } from './view-movement'
+import type { Screen, View } from './viewport'
 
-type Paint = (context: CanvasRenderingContext2D) => void
+/** What a map paints on its still layer, and its lively nodes. */
+export interface StageSubject {
+  /**
+   * Paints the map, or only cells that changed, beginning with the identity transform; returns whether everything is
+   * painted: a finished map may take several frames.
+   */
+  readonly paint: (context: CanvasRenderingContext2D, cells?: readonly number[]) => boolean
+  readonly nodes: () => LivelyNodes
+}
+
+/** Counts of what a stage has drawn, for tests and measurements. */
+export interface StageStats {
+  readonly mapDraws: number
+  /** How many of these painted single cells only. */
+  readonly mapDirtyDraws: number
+  readonly overlayDraws: number
+  readonly nodes: number
+  /** Width and height of each layer's hit canvas. */
+  readonly hitCanvases: readonly (readonly [number, number])[]
+}
 
 /**
- * All use of Konva: a stage with one layer for the map and one for the overlay, one shape each, and the box of a name being
- * dragged over the overlay. Nothing listens for events, so there is no hit canvas. It draws on request only.
+ * The stage of Konva: a still layer with the one shape of the map, which a painter paints, and a layer of lively nodes. The
+ * stage has the view's position and scale, and reports what the pointer does and on which node. It draws on request only.
  */
 export class MapStage {
   readonly #stage: Konva.Stage
-  readonly #mapLayer: Konva.Layer
-  readonly #overlayLayer: Konva.Layer
-  /** The box of a name being dragged; undefined between drags. */
-  #ghost: Rect | undefined
+  readonly #still: Konva.Layer
+  readonly #lively = new LivelyLayer()
+  readonly #subject: StageSubject
+  #view: View = FIRST_PLACE.view
+  #screen: Screen = FIRST_PLACE.screen
+  #mapIsStale = false
+  #livelyIsStale = false
+  /** Applies unless the whole map has to be painted. */
+  readonly #dirty = new Set<number>()
+  #paintsDirty = false
+  #mapDraws = 0
+  #mapDirtyDraws = 0
+  #overlayDraws = 0
 
-  /** Both paint in device pixels. Konva may also call them when the page becomes visible again. */
-  constructor(container: HTMLElement, paintMap: Paint, paintOverlay: Paint) {
+  constructor(container: HTMLElement, subject: StageSubject) {
     Konva.autoDrawEnabled = false
-    this.#stage = new Konva.Stage({ container: makeRoom(container), width: 1, height: 1, listening: false })
+    this.#subject = subject
+    const room = makeRoom(container)
+    this.#stage = new Konva.Stage({ container: room, width: 1, height: 1 })
     // Changes are painted over the existing picture.
-    this.#mapLayer = new Konva.Layer({ listening: false, clearBeforeDraw: false })
-    this.#overlayLayer = new Konva.Layer({ listening: false })
-    this.#stage.add(this.#mapLayer, this.#overlayLayer)
-    this.#mapLayer.add(createShape(paintMap, this.#mapLayer))
-    this.#overlayLayer.add(createShape(paintOverlay, this.#overlayLayer))
+    this.#still = new Konva.Layer({ listening: false, clearBeforeDraw: false })
+    this.#stage.add(this.#still, this.#lively.layer)
+    this.#still.add(this.#createMap())
+    // Before Konva looks. In the middle of a gesture nobody asks.
+    const drawHits = (event: PointerEvent): void => {
+      if (event.type === 'pointerdown' || event.buttons === 0) this.#lively.drawHits()
+    }
+    room.addEventListener('pointerdown', drawHits, { capture: true })
+    room.addEventListener('pointermove', drawHits, { capture: true })
   }
 
-  drawMap(): void {
-    this.#mapLayer.draw()
+  /** The element that receives the pointer's events. */
+  get element(): HTMLElement {
+    return this.#stage.getContent()
   }
 
-  drawOverlay(): void {
-    this.#overlayLayer.draw()
+  get view(): View {
+    return this.#view
   }
 
-  /** Shows a box in device pixels while a name is dragged, in colours that stand out on the map; undefined removes it. */
-  showGhost(
-    box: Box | undefined,
-    { fill, stroke, ratio }: { fill: string; stroke: string; ratio: number },
+  set view(view: View) {
+    this.#view = view
+    this.#place()
+  }
+
+  get screen(): Screen {
+    return this.#screen
+  }
+
+  set screen(screen: Screen) {
+    this.#screen = screen
+    this.#place()
+  }
+
+  /** Calls back for an event of the pointer, with what can be grabbed under it. */
+  on<T extends PointerEventType>(
+    type: T,
+    handle: (event: GlobalEventHandlersEventMap[T], grip: Grip | undefined) => void,
   ): void {
-    this.#ghost?.destroy()
-    this.#ghost = undefined
-    if (!box) return
-    this.#ghost = new Rect({
-      x: box.x / ratio,
-      y: box.y / ratio,
-      width: box.width / ratio,
-      height: box.height / ratio,
-      cornerRadius: 3,
-      fill,
-      opacity: 0.8,
-      stroke,
-      strokeWidth: 2,
-      dash: [5, 3],
-      listening: false,
-    })
-    this.#overlayLayer.add(this.#ghost)
+    this.#stage.on<T>(type, ({ evt, target }) => handle(evt, this.#lively.gripOf(target)))
   }
 
-  /** Makes the canvases as large as a screen, which empties and redraws them. */
-  resize({ width, height, ratio }: Screen): void {
+  staleMap(): void {
+    this.#mapIsStale = true
+  }
+
+  staleCells(cells: Iterable<number>): void {
+    for (const cell of cells) this.#dirty.add(cell)
+  }
+
+  staleNodes(): void {
+    this.#livelyIsStale = true
+  }
+
+  /** Makes the canvases as large as the screen, which empties and redraws them. */
+  resize(): void {
+    const { width, height, ratio } = this.#screen
     for (const layer of this.#stage.getLayers()) layer.getCanvas().setPixelRatio(ratio)
     // A little more than whole pixels, so that rounding cuts none off.
     this.#stage.size({ width: (width + 0.01) / ratio, height: (height + 0.01) / ratio })
+    this.#mapIsStale = true
+    this.#livelyIsStale = true
   }
 
-  /** Number of nodes, including the stage. */
-  nodeCount(): number {
-    return 1 + this.#stage.find(() => true).length
+  /** Draws what is stale; returns whether everything is drawn. */
+  draw(): boolean {
+    if (!this.#mapIsStale && this.#dirty.size > 0) this.#paintsDirty = true
+    if (this.#mapIsStale || this.#paintsDirty) this.#still.drawScene()
+    if (this.#livelyIsStale) {
+      this.#livelyIsStale = false
+      this.#overlayDraws++
+      this.#lively.show(this.#subject.nodes(), this)
+      this.#lively.draw()
+    }
+    return !this.#mapIsStale
   }
 
-  /** Width and height of each layer's hit canvas. */
-  hitCanvases(): readonly (readonly [number, number])[] {
-    return this.#stage.getLayers().map((layer) => {
-      const { width, height } = layer.getHitCanvas()
-      return [width, height] as const
-    })
+  stats(): StageStats {
+    return {
+      mapDraws: this.#mapDraws,
+      mapDirtyDraws: this.#mapDirtyDraws,
+      overlayDraws: this.#overlayDraws,
+      nodes: 1 + this.#stage.find(() => true).length,
+      hitCanvases: this.#stage.getLayers().map((layer) => {
+        const { width, height } = layer.getHitCanvas()
+        return [width, height] as const
+      }),
+    }
   }
 
   destroy(): void {
     const room = this.#stage.container()
     this.#stage.destroy()
     room.remove()
+  }
+
+  #place(): void {
+    const { scale, x, y } = this.#view
+    const { ratio } = this.#screen
+    this.#stage.position({ x: x / ratio, y: y / ratio })
+    this.#stage.scale({ x: scale / ratio, y: scale / ratio })
+  }
+
+  #createMap(): Konva.Shape {
+    return new Konva.Shape({
+      listening: false,
+      perfectDrawEnabled: false,
+      sceneFunc: (scene) => {
+        // On any other canvas, as for Konva's exports, it paints nothing.
+        if (scene.canvas !== this.#still.getCanvas()) return
+        const context = this.#still.getNativeCanvasElement().getContext('2d')
+        if (!context) return
+        context.save()
+        context.setTransform(1, 0, 0, 1, 0, 0)
+        this.#paintMap(context)
+        context.restore()
+      },
+    })
+  }
+
+  /** Paints everything by default, because Konva also draws when the page becomes visible again. */
+  #paintMap(context: CanvasRenderingContext2D): void {
+    this.#mapDraws++
+    if (this.#paintsDirty) {
+      this.#mapDirtyDraws++
+      this.#mapIsStale = !this.#subject.paint(
+        context,
+        [...this.#dirty].sort((a, b) => a - b),
+      )
+    } else this.#mapIsStale = !this.#subject.paint(context)
+    this.#paintsDirty = false
+    this.#dirty.clear()
   }
 }
 
@@ -93,21 +195,4 @@ function makeRoom(container: HTMLElement): HTMLDivElement {
   if (getComputedStyle(container).position === 'static') container.style.position = 'relative'
   container.append(room)
   return room
-}
-
-/** A shape that paints on its layer's own canvas; on any other, as for Konva's exports, it paints nothing. */
-function createShape(paint: Paint, layer: Konva.Layer): Konva.Shape {
-  return new Konva.Shape({
-    listening: false,
-    perfectDrawEnabled: false,
-    sceneFunc(scene) {
-      if (scene.canvas !== layer.getCanvas()) return
-      const context = layer.getNativeCanvasElement().getContext('2d')
-      if (!context) return
-      context.save()
-      context.setTransform(1, 0, 0, 1, 0, 0)
-      paint(context)
-      context.restore()
-    },
-  })
 }

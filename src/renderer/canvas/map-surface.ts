@@ -1,5 +1,8 @@
 import type { VisibleArea } from '../../core/picture/draw-rulers'
-import { PointerReader, type MapPointer } from './pointer-reader'
+import { Grips } from './lively/grips'
+import type { LivelyNodes } from './lively/lively-node'
+import { MapStage } from './map-stage'
+import { PointerReader, type MapPointer, type PointerSource } from './pointer-reader'
 import { screenOf, watchScreen } from './screen-watch'
 import { ViewMovement } from './view-movement'
 import type { Rect, Point, Screen, ScreenView, PointerTarget, View } from './viewport'
@@ -26,10 +29,12 @@ export interface SurfaceOptions {
  * once per frame of the display. A view of a kind of map extends it, and calls `fitScreen` when it is ready.
  */
 export abstract class MapSurface {
+  protected readonly stage: MapStage
   protected readonly movement: ViewMovement
   readonly #container: HTMLElement
   readonly #options: SurfaceOptions
   readonly #input: PointerReader
+  readonly #grips: Grips
   readonly #stopWatching: () => void
   #frame = 0
   #isDestroyed = false
@@ -39,12 +44,19 @@ export abstract class MapSurface {
   constructor(container: HTMLElement, options: SurfaceOptions) {
     this.#container = container
     this.#options = options
-    this.movement = new ViewMovement(container, () => {
+    this.stage = new MapStage(container, {
+      paint: (context, cells) => this.paint(context, cells),
+      nodes: () => this.nodes(),
+    })
+    const { element } = this.stage
+    this.#grips = new Grips(element)
+    this.movement = new ViewMovement(container, this.stage, () => {
       // The map moved under the pointer, so its next move counts even if the pointer hardly did.
       this.#input.forgetHover()
-      this.handleView()
+      this.stage.staleMap()
+      this.redrawNodes()
     })
-    this.#input = new PointerReader(container, {
+    this.#input = new PointerReader(this.#source(element), {
       movement: this.movement,
       panButtons: options.panButtons,
       onPointer: (event) => this.handlePointer(event),
@@ -53,11 +65,10 @@ export abstract class MapSurface {
   }
 
   protected abstract handlePointer(event: MapPointer): void
-  /** The view changed, or a glide started. */
-  protected abstract handleView(): void
-  /** Takes another size of the canvas. */
-  protected abstract resize(screen: Screen): void
-  protected abstract draw(): void
+  /** Paints the map, or cells of it; see `StageSubject`. */
+  protected abstract paint(context: CanvasRenderingContext2D, cells?: readonly number[]): boolean
+  /** Returns everything lively on the map. */
+  protected abstract nodes(): LivelyNodes
 
   /** The current view, for `putView`. */
   keepView(): ScreenView {
@@ -108,14 +119,14 @@ export abstract class MapSurface {
     this.#input.setPanning(active)
   }
 
-  /** Whether the pointer is drawing a stroke. */
+  /** Whether the pointer is drawing a stroke or dragging something. */
   get isDrawing(): boolean {
-    return this.#input.isDrawing
+    return this.#input.isDrawing || this.#grips.isDragging
   }
 
-  /** Cancels the stroke, and nothing else. Returns whether there was one. */
+  /** Cancels the stroke or the drag, and nothing else. Returns whether there was one. */
   cancelPointer(): boolean {
-    return this.#input.cancel()
+    return this.#grips.cancel() || this.#input.cancel()
   }
 
   /** The cell and the edge at a point of the window, in CSS pixels. */
@@ -134,14 +145,21 @@ export abstract class MapSurface {
     cancelAnimationFrame(this.#frame)
     this.#stopWatching()
     this.#input.destroy()
+    this.stage.destroy()
   }
 
   /** Makes the canvas as large as the container, in whole device pixels; see `ViewMovement.setScreen`. */
   protected fitScreen(): void {
     if (this.#isDestroyed || !this.movement.setScreen(screenOf(this.#container))) return
-    this.resize(this.movement.screen)
+    this.stage.resize()
     // At once, because an enlarged canvas is empty.
     this.#show()
+  }
+
+  /** Draws the lively nodes in the next frame of the display. */
+  protected redrawNodes(): void {
+    this.stage.staleNodes()
+    this.redraw()
   }
 
   /** Draws in the next frame of the display. */
@@ -159,8 +177,22 @@ export abstract class MapSurface {
     return this.movement.advance(now)
   }
 
+  /** What the pointer does, except with what it grabs. */
+  #source(element: HTMLElement): PointerSource {
+    element.addEventListener('lostpointercapture', (event) => this.#grips.take(event, undefined))
+    return {
+      element,
+      on: (type, handle) =>
+        this.stage.on(type, (event, grip) => {
+          // Browsers open menus by events of pointers, too.
+          const isPointer = event instanceof PointerEvent && type !== 'contextmenu'
+          if (!isPointer || !this.#grips.take(event, grip)) handle(event)
+        }),
+    }
+  }
+
   #show(): void {
-    this.draw()
+    if (!this.stage.draw()) this.redraw()
     const { view, screen, zoom, hasMap } = this.movement
     if (!hasMap || (this.#reportedView === view && this.#reportedScreen === screen)) return
     this.#reportedView = view

@@ -6,70 +6,73 @@ import { placeOn } from '../../core/picture/draw-places'
 import type { Frame } from '../../core/picture/frame'
 import type { NameOnMap } from '../../core/picture/finish'
 import type { Preview } from '../../editor/tools/tool'
-import { drawOnCanvas } from './canvas-target'
 import { bandFor, frameOf, MapPainter, type Band } from './map-painter'
-import { MapCanvases, type CanvasStats } from './map-canvases'
-import { drawOverlay } from './overlay'
+import type { StageStats } from './map-stage'
 import { squareGeometry } from './geometry'
 import { wantsLessMotion } from './less-motion'
 import { MapSurface, type SurfaceOptions } from './map-surface'
 import type { MapPointer } from './pointer-reader'
-import { Flash } from './flash'
-import { distanceOf, nameAt } from './name-boxes'
-import { movedBox, NameDrag } from './name-drag'
-import { RunVeil } from './run-veil'
+import { Flash } from './lively/flash'
+import type { Grab, Grip } from './lively/grips'
+import { levelNodes } from './lively/level-nodes'
+import type { LivelyNodes } from './lively/lively-node'
+import { distanceOf, nameAt } from './lively/name-boxes'
+import { RunVeil } from './lively/run-veil'
+import { WaysPicture } from './lively/ways-picture'
 import type { Scene } from './scene'
-import type { Point, Screen } from './viewport'
-import { WaysPicture } from './ways-picture'
+import type { Point, Rect } from './viewport'
 
 export type { MapPointer } from './pointer-reader'
+
+/** Time in a frame for painting parts of a finished map, in milliseconds. */
+const PAINT_TIME = 10
 
 export interface MapViewListener {
   readonly onPointer: (event: MapPointer) => void
   readonly onView: SurfaceOptions['onView']
-  /** Whether names can be dragged now. */
+  /** Whether a press on a name takes hold of it, if the scene lets names be moved. */
   readonly mayMoveNames: () => boolean
   /** The author put the middle of a name at a distance from the middle of its place, in cells. */
   readonly onName: (place: Place, x: number, y: number) => void
 }
 
 /** Counts of what a map view has done, for tests and measurements. */
-export interface MapViewStats extends CanvasStats {
+export interface MapViewStats extends StageStats {
   readonly band: Band
 }
 
-/** The canvas that shows a part of a scene: that of the map, the overlay over it, or both. */
-const CANVAS_OF: Readonly<Record<keyof Scene, 'map' | 'overlay' | 'both'>> = {
-  level: 'map',
+/** The layer that shows a part of a scene: the still one, the lively one, or both. */
+const LAYER_OF: Readonly<Record<keyof Scene, 'still' | 'lively' | 'both'>> = {
+  level: 'both',
   style: 'both',
-  selected: 'map',
-  overlay: 'map',
-  isVeiled: 'overlay',
-  problems: 'overlay',
-  differences: 'overlay',
-  letters: 'overlay',
-  ways: 'overlay',
-  rulers: 'overlay',
-  mirror: 'overlay',
-  tintsDistricts: 'overlay',
-  framesPointed: 'overlay',
-  below: 'overlay',
-  walk: 'overlay',
-  cursor: 'overlay',
+  selected: 'still',
+  overlay: 'still',
+  isVeiled: 'lively',
+  problems: 'lively',
+  differences: 'lively',
+  letters: 'lively',
+  ways: 'lively',
+  rulers: 'lively',
+  mirror: 'lively',
+  tintsDistricts: 'lively',
+  framesPointed: 'lively',
+  below: 'lively',
+  walk: 'lively',
+  cursor: 'lively',
+  movesNames: 'lively',
 }
-const SCENE_PARTS = Object.keys(CANVAS_OF) as readonly (keyof Scene)[] // keys of that very record
+const SCENE_PARTS = Object.keys(LAYER_OF) as readonly (keyof Scene)[] // keys of that very record
 
 /**
- * The map on the screen: one Konva shape paints the level, another the overlay. Draws at most once per frame of the
- * display, and only what changed. Pan, zoom and hover never reach React.
+ * The map of a level on the screen. Draws at most once per frame of the display, and only what changed. Pan, zoom and
+ * hover never reach React.
  */
 export class MapView extends MapSurface {
   readonly #listener: MapViewListener
-  readonly #canvases: MapCanvases
   readonly #painter = new MapPainter()
   readonly #flash = new Flash()
   readonly #ways = new WaysPicture()
-  readonly #nameDrag: NameDrag
+  readonly #nameGrip: Grip = { grab: (event) => this.#grabName(event) }
   #scene: Scene
   #preview: Preview | undefined
   /** The place under the pointer, which shows its plate if cells are too small for plates. */
@@ -77,22 +80,13 @@ export class MapView extends MapSurface {
   /** The number of the district under the pointer, 0 for none: only its outline is shown. */
   #pointedZone = 0
   #veil: RunVeil | undefined
+  /** A name being dragged, where it would be now, in cells. */
+  #dragged: Rect | undefined
 
   constructor(container: HTMLElement, scene: Scene, listener: MapViewListener) {
     super(container, { panButtons: [1], onView: listener.onView })
-    this.#nameDrag = new NameDrag(container, {
-      nameAt: (point) => this.#nameAt(point),
-      show: (name, by) => this.#showGhost(name, by),
-      drop: (name, by) => this.#drop(name, by),
-      click: (event) => this.#click(event),
-    })
     this.#listener = listener
     this.#scene = scene
-    this.#canvases = new MapCanvases(container, {
-      painter: this.#painter,
-      visibleArea: () => this.movement,
-      drawOverlay: (context) => this.#drawOverlay(context),
-    })
     this.#update(undefined)
     this.fitScreen()
   }
@@ -109,8 +103,8 @@ export class MapView extends MapSurface {
     const scene = this.#scene
     const { level, style, isVeiled, walk } = scene
     const differs = (part: keyof Scene): boolean => !before || before[part] !== scene[part]
-    const canvases = SCENE_PARTS.filter(differs).map((part) => CANVAS_OF[part])
-    if (canvases.length === 0) return
+    const layers = new Set(SCENE_PARTS.filter(differs).map((part) => LAYER_OF[part]))
+    if (layers.size === 0) return
     const isOtherGrid = !before || !isSameSize(before.level, level)
     if (isOtherGrid) {
       this.#preview = undefined
@@ -118,8 +112,8 @@ export class MapView extends MapSurface {
     }
     if (isOtherGrid || differs('isVeiled')) this.#veil = isVeiled ? new RunVeil(level, style) : undefined
     else if (differs('style')) this.#veil?.setStyle(style)
-    if (canvases.some((canvas) => canvas !== 'overlay')) this.#paint()
-    if (isOtherGrid || canvases.some((canvas) => canvas !== 'map')) this.#canvases.staleOverlay()
+    if (layers.has('still') || layers.has('both')) this.#showLevel()
+    if (layers.has('lively') || layers.has('both')) this.stage.staleNodes()
     if (differs('level')) {
       if (this.#pointed && !level.places.includes(this.#pointed)) this.#pointed = undefined
       this.movement.setGeometry(squareGeometry(level))
@@ -129,13 +123,13 @@ export class MapView extends MapSurface {
   }
 
   /** Paints the level, or the outcome of the preview: only the differences from the current picture. */
-  #paint(): void {
+  #showLevel(): void {
     const { level, style, selected, overlay } = this.#scene
     const outcome = this.#preview?.outcome
     const shown = outcome && isSameSize(outcome, level) ? outcome : level
     const changed = this.#painter.show({ level: shown, style, selected, overlay })
-    if (changed.kind === 'all') this.#canvases.staleMap()
-    else this.#canvases.staleCells(changed.cells)
+    if (changed.kind === 'all') this.stage.staleMap()
+    else this.stage.staleCells(changed.cells)
   }
 
   /**
@@ -146,15 +140,15 @@ export class MapView extends MapSurface {
     if (this.#preview === preview) return
     const before = this.#preview
     this.#preview = preview
-    if (before?.outcome !== preview?.outcome) this.#paint()
-    this.#refreshOverlay()
+    if (before?.outcome !== preview?.outcome) this.#showLevel()
+    this.redrawNodes()
   }
 
   /** Shows the cells that a run has decided over the veil, many times a second, unless the system asks for less motion. */
   addGrowth(growth: Growth): void {
     if (!this.#veil || wantsLessMotion()) return
     this.#veil.add(growth)
-    this.#refreshOverlay()
+    this.redrawNodes()
   }
 
   /**
@@ -165,25 +159,11 @@ export class MapView extends MapSurface {
     if (cells.length === 0) return
     this.#flash.start(cells)
     this.movement.bringIntoView(cells)
-    this.#refreshOverlay()
+    this.redrawNodes()
   }
 
   stats(): MapViewStats {
-    return { ...this.#canvases.stats(), band: bandFor(this.#cellSize()) }
-  }
-
-  override get isDrawing(): boolean {
-    return super.isDrawing || this.#nameDrag.isDragging
-  }
-
-  override cancelPointer(): boolean {
-    return this.#nameDrag.cancel() || super.cancelPointer()
-  }
-
-  override destroy(): void {
-    super.destroy()
-    this.#nameDrag.destroy()
-    this.#canvases.destroy()
+    return { ...this.stage.stats(), band: bandFor(this.#cellSize()) }
   }
 
   /** Side of a cell in CSS pixels. */
@@ -191,26 +171,36 @@ export class MapView extends MapSurface {
     return this.movement.view.scale / this.movement.screen.ratio
   }
 
-  protected handleView(): void {
-    this.#canvases.staleMap()
-    this.#refreshOverlay()
-  }
-
   protected handlePointer(event: MapPointer): void {
     if (event.type !== 'lift') this.#pointAt(event.cell)
     this.#listener.onPointer(event)
   }
 
-  protected resize(screen: Screen): void {
-    this.#canvases.resize(screen)
+  protected paint(context: CanvasRenderingContext2D, cells?: readonly number[]): boolean {
+    const { screen, view } = this.movement
+    if (!cells) return this.#painter.paintAll(context, screen, view, performance.now() + PAINT_TIME)
+    this.#painter.paintCells(context, screen, view, cells)
+    return true
   }
 
-  protected draw(): void {
-    if (!this.#canvases.draw()) this.redraw()
+  protected nodes(): LivelyNodes {
+    const frame = this.#frame()
+    const scene = this.#scene
+    const feedback = {
+      preview: this.#preview,
+      pointed: this.#pointed,
+      pointedZone: scene.framesPointed ? this.#pointedZone : 0,
+      flash: this.#flash.marks(),
+      veil: this.#veil?.picture,
+      ways: this.#ways.split(scene, frame),
+      names: scene.movesNames ? this.#nameGrip : undefined,
+      dragged: this.#dragged,
+    }
+    return { nodes: levelNodes(scene, feedback, frame, this.movement) }
   }
 
   protected override advance(now: number): boolean {
-    if (this.#flash.advance(now)) this.#refreshOverlay()
+    if (this.#flash.advance(now)) this.redrawNodes()
     return super.advance(now)
   }
 
@@ -221,7 +211,7 @@ export class MapView extends MapSurface {
     if (pointed === this.#pointed && zone === this.#pointedZone) return
     this.#pointed = pointed
     this.#pointedZone = zone
-    this.#refreshOverlay()
+    this.redrawNodes()
   }
 
   /** The frame of all that is on the screen, in device pixels from the level's north-west corner. */
@@ -230,31 +220,42 @@ export class MapView extends MapSurface {
     return frameOf(this.#scene, screen, view, { x: 0, y: 0, ...screen })
   }
 
-  #nameAt({ x, y }: Point): NameOnMap | undefined {
+  #grabName({ clientX, clientY }: PointerEvent): Grab | undefined {
     if (!this.#listener.mayMoveNames()) return undefined
     const { level, style } = this.#scene
-    return nameAt(level, style, this.#frame(), this.movement.positionAt(x, y))
+    const name = nameAt(level, style, this.#frame(), this.movement.positionAt(clientX, clientY))
+    return (
+      name && {
+        move: (by) => this.#drag(this.#movedBox(name, by)),
+        cancel: () => this.#drag(undefined),
+        drop: (by) => this.#drop(name.place, this.#movedBox(name, by)),
+        click: (event) => this.#click(event),
+      }
+    )
   }
 
-  #showGhost({ box }: NameOnMap, by: Point | undefined): void {
+  /** The box of a name moved by a distance in CSS pixels, in cells. */
+  #movedBox({ box }: NameOnMap, by: Point): Rect {
     const { screen, view } = this.movement
-    const { ratio } = screen
-    const { fill } = this.#scene.style.caption
-    const shift = by && { x: view.x + by.x * ratio, y: view.y + by.y * ratio }
-    this.#canvases.showGhost(shift && movedBox(box, shift), {
-      fill,
-      stroke: this.#scene.style.selection.colour,
-      ratio,
-    })
-    this.redraw()
+    const { cell } = this.#frame()
+    return {
+      x: box.x / cell + (by.x * screen.ratio) / view.scale,
+      y: box.y / cell + (by.y * screen.ratio) / view.scale,
+      width: box.width / cell,
+      height: box.height / cell,
+    }
   }
 
-  #drop({ place, box }: NameOnMap, by: Point): void {
+  #drag(box: Rect | undefined): void {
+    this.#dragged = box
+    this.redrawNodes()
+  }
+
+  #drop(place: Place, box: Rect): void {
+    this.#drag(undefined)
     const { level } = this.#scene
     if (!level.places.includes(place)) return
-    const { ratio } = this.movement.screen
-    const moved = movedBox(box, { x: by.x * ratio, y: by.y * ratio })
-    const { x, y } = distanceOf(moved, level, this.#frame(), place)
+    const { x, y } = distanceOf(box, level, this.#frame(), place)
     this.#listener.onName(place, x, y)
   }
 
@@ -264,25 +265,5 @@ export class MapView extends MapSurface {
     const keys = { shift: false, alt: false, button: 0 }
     this.#listener.onPointer({ type: 'press', cell, edge, path: cell < 0 ? [] : [cell], ...keys })
     this.#listener.onPointer({ type: 'release', cell, edge, path: [], ...keys })
-  }
-
-  #refreshOverlay(): void {
-    this.#canvases.staleOverlay()
-    this.redraw()
-  }
-
-  #drawOverlay(context: CanvasRenderingContext2D): void {
-    const { screen, view } = this.movement
-    this.#veil?.draw(context, view)
-    context.translate(view.x, view.y)
-    const moment = {
-      preview: this.#preview,
-      pointed: this.#pointed,
-      pointedZone: this.#scene.framesPointed ? this.#pointedZone : 0,
-      flash: this.#flash.marks(),
-    }
-    const scene = this.#scene
-    const ways = this.#ways.draw(context, scene, this.#frame())
-    drawOnCanvas(context, drawOverlay({ ...scene, ways }, moment, screen, view))
   }
 }

@@ -32,11 +32,24 @@ export interface PointerSubject {
   readonly onPointer: (event: MapPointer) => void
 }
 
+/** Where events of the pointer come from: the stage of a map. */
+export interface PointerSource {
+  /** The element that receives them. */
+  readonly element: HTMLElement
+  readonly on: <T extends PointerEventType>(
+    type: T,
+    handle: (event: GlobalEventHandlersEventMap[T]) => void,
+  ) => void
+}
+
+export type PointerEventType =
+  'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel' | 'pointerleave' | 'wheel' | 'contextmenu'
+
 /** The path of an event that enters no cell. */
 const NO_PATH: readonly number[] = []
 
 /**
- * Turns pointer, wheel and touch events of an element into strokes in cells, pans and zooms, on maps of any geometry.
+ * Turns pointer, wheel and touch events of a stage into strokes in cells, pans and zooms, on maps of any geometry.
  * Two fingers on a touch screen pan and pinch, and one that stays opens the menu; the main button pans while `panning`
  * is set.
  */
@@ -58,20 +71,20 @@ export class PointerReader {
   #lastPosition: Point = { x: 0, y: 0 }
   #hovered: PointerTarget | undefined
 
-  constructor(element: HTMLElement, subject: PointerSubject) {
+  constructor({ element, on }: PointerSource, subject: PointerSubject) {
     this.#element = element
     this.#subject = subject
     this.#hold = new FingerHold(element)
     this.#extras = new ExtraButtons(element, () => this.#held !== undefined && this.#held.button !== 2)
+    on('pointerdown', (event) => this.#press(event))
+    on('pointermove', (event) => this.#move(event))
+    on('pointerup', (event) => this.#release(event))
+    on('pointercancel', (event) => this.#lose(event))
+    on('pointerleave', (event) => this.#leave(event))
+    on('wheel', (event) => this.#turn(event))
+    on('contextmenu', (event) => this.#showMenu(event))
     const { signal } = this.#listening
-    element.addEventListener('pointerdown', (event) => this.#press(event), { signal })
-    element.addEventListener('pointermove', (event) => this.#move(event), { signal })
-    element.addEventListener('pointerup', (event) => this.#release(event), { signal })
-    element.addEventListener('pointercancel', (event) => this.#lose(event), { signal })
     element.addEventListener('lostpointercapture', (event) => this.#lose(event), { signal })
-    element.addEventListener('pointerleave', (event) => this.#leave(event), { signal })
-    element.addEventListener('wheel', (event) => this.#turn(event), { signal, passive: false })
-    element.addEventListener('contextmenu', (event) => this.#showMenu(event), { signal })
     element.style.touchAction = 'none'
     this.#showCursor()
   }

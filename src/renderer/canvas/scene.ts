@@ -44,6 +44,8 @@ export interface Scene {
   readonly walk: ShownWalks | undefined
   /** The cell with the ring of the keyboard's cursor. */
   readonly cursor: number | undefined
+  /** Whether names can be dragged: with the select tool, while the level can be edited. */
+  readonly movesNames: boolean
 }
 
 /** The walk of a playtest, or finished walks. */

@@ -12,6 +12,7 @@ import type { Selection } from '../../editor/selection'
 import type { Scene } from '../canvas/scene'
 import { analysisColours, analysisLetters } from '../check/analysis'
 import { problemMarks } from '../check/problems'
+import { refuseEditing } from '../edit/edit'
 import { lastResult } from '../state/last-result'
 import type { DrawingState } from '../state/drawing-state'
 import { lettersShown, levelShown } from '../state/replay-level'
@@ -58,6 +59,7 @@ export function sceneOf(state: State, walk: Walk | undefined): Scene {
     below: levelBelow({ document, view }),
     walk: walksOnMap(state, walk),
     cursor: view.showsCursor && level.cursor < shown.cells.length ? level.cursor : undefined,
+    movesNames: drawing.tool === 'select' && refuseEditing(state) === undefined,
   }
   return window.isPresenting ? { ...scene, ...PRESENTED } : scene
 }

@@ -6,7 +6,6 @@ import { labelCell, labelWholeCell } from '../../editor/label-cell'
 import { MapView } from '../canvas/map-view'
 import { CellGrid } from '../map/cell-grid'
 import { openPointedAt } from '../map/open-pointed-at'
-import { refuseEditing } from '../edit/edit'
 import { discardPiece, pointFloating } from '../edit/floating-piece'
 import { setLabel } from '../edit/places'
 import { OverlayLegend } from '../map/OverlayLegend'
@@ -137,7 +136,7 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
       else if (app.store.floating.getState()) pointFloating(app.store, event)
       else hand.point(event)
     },
-    mayMoveNames: () => app.store.floating.getState() === undefined && mayMoveNames(app.store.getState()),
+    mayMoveNames: () => app.store.floating.getState() === undefined,
     onName: (place, x, y) => {
       grid.focus({ preventScroll: true })
       setLabel(app.store, place, labelAtShift(x, y))
@@ -194,11 +193,6 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
     if (app.map === map) app.map = undefined
     if (app.hand === hand) app.hand = undefined
   }
-}
-
-/** Whether names of the map can be dragged: with the select tool, while the level can be edited. */
-function mayMoveNames(state: State): boolean {
-  return state.drawing.tool === 'select' && refuseEditing(state) === undefined
 }
 
 /** Carries out an effect on the map of a level. */

@@ -43,7 +43,6 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const focused = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
   const container = useRef<HTMLDivElement>(null)
-  const canvas = useRef<HTMLCanvasElement>(null)
   const overlayId = useSelected((state) => state.world.overlay)
   const cursor = useSelected((state) => cursorOn(state.world, world))
   const isBusy = useSelected((state) => state.world.job !== undefined)
@@ -57,8 +56,8 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const views = useSelected((state) => state.world.views)
   const [map, setMap] = useState<WorldView>()
   useEffect(() => {
-    if (!container.current || !canvas.current) return undefined
-    const unmount = mountWorld(app, container.current, canvas.current)
+    if (!container.current) return undefined
+    const unmount = mountWorld(app, container.current)
     setMap(app.worldMap)
     return unmount
   }, [app])
@@ -128,9 +127,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
           }}
           onPanningEnd={() => app.worldMap?.setPanning(false)}
         >
-          <div ref={container} className="world-canvas" role="presentation">
-            <canvas ref={canvas} />
-          </div>
+          <div ref={container} className="world-canvas" role="presentation" />
         </MapGrid>
         <WorldScale />
         <ObstacleCard />
@@ -188,9 +185,9 @@ function TileOverlayLegend({ name, overlay }: { readonly name: string; readonly 
 }
 
 /** Puts the map of a world into its elements and ties it to the state. Returns a function that removes it. */
-function mountWorld(app: App, container: HTMLElement, canvas: HTMLCanvasElement): () => void {
+function mountWorld(app: App, container: HTMLElement): () => void {
   const zoomReport = throttle(ZOOM_PAUSE, (zoom: number) => app.store.change({ view: { zoom } }))
-  const map = new WorldView(container, canvas, {
+  const map = new WorldView(container, {
     stroke: ({ tiles, last, mode }) => {
       if (!journeyUnderWay(app.store.getState())) applyWorldTool(app.store, tiles, { last, mode })
       else if (last !== undefined) journeyTo(app.store, last)

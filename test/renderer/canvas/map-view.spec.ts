@@ -89,6 +89,79 @@ test('a painted cell is drawn alone', async () => {
   expect(after.mapDirtyDraws).toBe(before.mapDirtyDraws + 1)
 })
 
+test('Konva has few nodes with everything on the map, however much is selected, previewed and found', async () => {
+  await show(60, 100)
+  const counts = await page.evaluate(async () => {
+    const { show, view, drawn, sampleOverlay, sampleWithEverything } = window.mapPage
+    const level = sampleWithEverything(60, 60)
+    const cells = Array.from(level.cells, (_, cell) => cell)
+    const all = {
+      selected: new Uint8Array(cells.length).fill(1),
+      overlay: sampleOverlay(level, 'scale'),
+      problems: cells.map((cell) => ({ cell, severity: 'error' as const })),
+      letters: new Uint8Array(cells.length).fill(65),
+      ways: { line: cells.slice(0, 60) },
+      mirror: { x: 30, y: 30, isTurn: false },
+      below: sampleWithEverything(60, 60),
+      cursor: 42,
+    }
+    const counts: number[] = []
+    for (const size of [1, 3600]) {
+      show({ level, ...all, movesNames: true })
+      view.setPreview({
+        kind: 'paint',
+        brush: 'house',
+        cells: cells.slice(0, size),
+        refused: cells.slice(0, size),
+      })
+      view.showCells(cells.slice(0, size))
+      await drawn()
+      counts.push(view.stats().nodes)
+    }
+    view.setPreview(undefined)
+    const none = {
+      selected: undefined,
+      overlay: undefined,
+      problems: [],
+      letters: undefined,
+      ways: undefined,
+    }
+    show({ ...none, mirror: undefined, below: undefined, cursor: undefined, movesNames: false })
+    await drawn()
+    return counts
+  })
+  expect(counts[0]).toBeGreaterThan(10)
+  expect(counts[0]).toBeLessThanOrEqual(60)
+  expect(counts[1]).toBe(counts[0])
+})
+
+test('Konva tells a press on a name from one beside it, and only while names can be moved', async () => {
+  await show(20, 200)
+  const dragAt = async (movesNames: boolean, y: number): Promise<number> => {
+    const at = await page.evaluate(async (movesNames) => {
+      const { show, view, drawn, dragged, sampleWithEverything } = window.mapPage
+      const level = sampleWithEverything(20, 20)
+      const [place] = level.places
+      show({ level, movesNames })
+      view.centreOn(place?.cell ?? 0)
+      dragged.length = 0
+      for (let frame = 0; frame < 20; frame++) await drawn()
+      return view.cellBounds(place?.cell ?? 0)
+    }, movesNames)
+    if (!at) throw new Error('No place')
+    await page.mouse.move(at.x + at.width / 2, at.y + y)
+    await page.evaluate(() => window.mapPage.drawn())
+    await page.mouse.down()
+    await page.mouse.move(at.x + at.width / 2 + 40, at.y + y + 30, { steps: 4 })
+    await page.mouse.up()
+    return page.evaluate(() => window.mapPage.dragged.length)
+  }
+  const below = 55 // of the sign of the place: in the middle of its name
+  expect(await dragAt(true, below)).toBe(1)
+  expect(await dragAt(true, -20)).toBe(0)
+  expect(await dragAt(false, below)).toBe(0)
+})
+
 test('a scene of the same parts draws nothing, and each part only the canvas that shows it', async () => {
   await show(20, 100)
   const draws = await page.evaluate(async () => {
@@ -114,6 +187,7 @@ test('a scene of the same parts draws nothing, and each part only the canvas tha
       { below: sampleWithEverything(20, 20) },
       { walk: { isPlaying: false, walks: [], counts: [] } },
       { cursor: 42 },
+      { movesNames: true },
     ]
     const draws: string[] = []
     for (const part of parts) {
@@ -124,7 +198,7 @@ test('a scene of the same parts draws nothing, and each part only the canvas tha
       const drawnOn = `${mapDraws - before.mapDraws} ${overlayDraws - before.overlayDraws}`
       draws.push(`${Object.keys(part).join()}: ${drawnOn}`)
     }
-    show({ isVeiled: false, walk: undefined, style: styleById('light') })
+    show({ isVeiled: false, walk: undefined, style: styleById('light'), movesNames: false })
     return draws
   })
   // How often the map was drawn, and how often the overlay.
@@ -145,6 +219,7 @@ test('a scene of the same parts draws nothing, and each part only the canvas tha
     'below: 0 1',
     'walk: 0 1',
     'cursor: 0 1',
+    'movesNames: 0 1',
   ])
 })
 

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { squareGeometry, type Geometry } from '../../../src/renderer/canvas/geometry'
-import { PointerReader, type MapPointer } from '../../../src/renderer/canvas/pointer-reader'
-import { ViewMovement } from '../../../src/renderer/canvas/view-movement'
+import {
+  PointerReader,
+  type MapPointer,
+  type PointerSource,
+} from '../../../src/renderer/canvas/pointer-reader'
+import { FIRST_PLACE, ViewMovement } from '../../../src/renderer/canvas/view-movement'
 import { tileGeometry } from '../../../src/renderer/canvas/worlds/tile-geometry'
 
 /** What a reader uses of an element: it receives events, captures pointers and is in a corner of the window. */
@@ -14,6 +18,11 @@ class Surface extends EventTarget {
   getBoundingClientRect(): { readonly left: number; readonly top: number } {
     return { left: 0, top: 0 }
   }
+}
+
+/** Reports the events of an element as a stage does. */
+function sourceOn(element: HTMLElement): PointerSource {
+  return { element, on: (type, handle) => element.addEventListener(type, handle) }
 }
 
 interface Hand {
@@ -53,11 +62,11 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
     heard = []
     // The reader and the view use only these members of an element.
     const element = surface as unknown as HTMLElement
-    movement = new ViewMovement(element, () => undefined)
+    movement = new ViewMovement(element, { ...FIRST_PLACE }, () => undefined)
     movement.setGeometry(geometry)
     movement.setScreen({ width: 600, height: 400, ratio: 1 })
     movement.zoomTo(100)
-    reader = new PointerReader(element, {
+    reader = new PointerReader(sourceOn(element), {
       movement,
       panButtons: [1],
       onPointer: (event) => heard.push(event),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { squareGeometry } from '../../../src/renderer/canvas/geometry'
-import { ViewMovement } from '../../../src/renderer/canvas/view-movement'
+import { FIRST_PLACE, ViewMovement } from '../../../src/renderer/canvas/view-movement'
 import { fittingView } from '../../../src/renderer/canvas/viewport'
 
 /** What a view uses of its element: its place in the window. */
@@ -11,7 +11,7 @@ describe('a view whose canvas grows', () => {
   const wide = { width: 1900, height: 900, ratio: 1 }
 
   function moved(): ViewMovement {
-    const movement = new ViewMovement(element, () => undefined)
+    const movement = new ViewMovement(element, { ...FIRST_PLACE }, () => undefined)
     movement.setGeometry(squareGeometry(level))
     movement.setScreen({ width: 900, height: 700, ratio: 1 })
     movement.zoomTo(130)

@@ -235,7 +235,7 @@ describe('the scene', () => {
     expect(sceneOn(app).overlay?.values).toBe(app.store.getState().level.guidance?.verdicts)
     expect(partsChanged(app, () => street(app, 30))).toEqual(['level', 'overlay'])
     expect(partsChanged(app, () => announce(app.store, 'Hello'))).toEqual([])
-    expect(partsChanged(app, () => chooseTool(app.store, 'select'))).toEqual(['overlay'])
+    expect(partsChanged(app, () => chooseTool(app.store, 'select'))).toEqual(['movesNames', 'overlay'])
     expect(sceneOn(app).overlay).toBeUndefined()
     chooseRock()
     const guided = sceneOn(app).overlay
@@ -264,7 +264,10 @@ describe('the scene', () => {
     const change = (part: object) => app.store.change({ level: { run: { ...run, isShown: true, ...part } } })
     expect(partsChanged(app, () => change({}))).toEqual(['isVeiled'])
     expect(partsChanged(app, () => change({ isAsked: true }))).toEqual([])
-    expect(partsChanged(app, () => app.store.change({ level: { run: undefined } }))).toEqual(['isVeiled'])
+    expect(partsChanged(app, () => app.store.change({ level: { run: undefined } }))).toEqual([
+      'isVeiled',
+      'movesNames',
+    ])
   })
 
   it('has the differences of a comparison, the same while stepping through them', () => {
@@ -292,6 +295,7 @@ describe('the scene', () => {
     const level = currentLevel(app.store.getState().document)
     expect(partsChanged(app, (app) => showWork(app.store))).toEqual([
       'differences',
+      'movesNames',
       'overlay',
       'problems',
       'ways',
@@ -313,7 +317,12 @@ describe('the scene of a playtest', () => {
     select(app.store, [7])
     toggleAnalysis(app.store, 'reach')
     const { overlay } = sceneOn(app)
-    expect(partsChanged(app, () => runAction(app, 'play.fromStart'))).toEqual(['overlay', 'selected', 'walk'])
+    expect(partsChanged(app, () => runAction(app, 'play.fromStart'))).toEqual([
+      'movesNames',
+      'overlay',
+      'selected',
+      'walk',
+    ])
     expect(sceneOn(app).walk).toMatchObject({
       isPlaying: true,
       walker: { cell: 5 },

@@ -8,12 +8,13 @@ import { modeOf } from '../../../editor/tools/marquee'
 import { areaTiles, brushTiles, gestureTiles, type TileHand } from '../../../editor/worlds/tile-shapes'
 import { MapSurface, type SurfaceOptions } from '../map-surface'
 import type { MapPointer } from '../pointer-reader'
-import type { Screen } from '../viewport'
-import { drawMarks, type WorldOverlays } from './draw-marks'
+import type { LivelyNodes } from '../lively/lively-node'
+import type { Point } from '../viewport'
 import { DrawnMap } from './drawn-map'
 import { OverlayPicture } from './overlay-picture'
 import { paintTiles } from './tiles-picture'
 import { outlineOf, tracePolygon, type TileBands, type TileOutline } from './world-marks'
+import { worldNodes, type WorldOverlays } from './world-nodes'
 import type { TravelMarks } from './world-ways'
 import { middleOf, onlyTurn, rimOfTurn, tileGeometry, wrapped } from './tile-geometry'
 
@@ -41,11 +42,10 @@ export interface WorldListener {
 const DRAWN = 6
 
 /**
- * The map of a world on a canvas of its own. The picture of the map is made when the map becomes another; a move of the
- * pointer or of the view draws it again, with signs over it, and asks React for nothing.
+ * The map of a world on the screen. The picture of the map is made when the map becomes another; a move of the view draws it
+ * again, one of the pointer only what is lively, and both ask React for nothing.
  */
 export class WorldView extends MapSurface {
-  readonly #canvas: HTMLCanvasElement
   readonly #listener: WorldListener
   readonly #picture = document.createElement('canvas')
   /** The drawn map; undefined while the tiles of the game are shown. */
@@ -71,12 +71,12 @@ export class WorldView extends MapSurface {
   #pressOutline: TileOutline | undefined
   /** Where the gesture under way began and where it is now; undefined between gestures. */
   #gesture: { readonly from: number; to: number } | undefined
-  /** The tiles that it covers. */
+  /** The tiles that it covers, and their shapes. */
   #stroke: ReadonlySet<number> = new Set()
+  #strokeOutline: TileOutline | undefined
 
-  constructor(container: HTMLElement, canvas: HTMLCanvasElement, listener: WorldListener) {
+  constructor(container: HTMLElement, listener: WorldListener) {
     super(container, { panButtons: [1], onView: listener.view })
-    this.#canvas = canvas
     this.#listener = listener
     this.fitScreen()
   }
@@ -85,8 +85,8 @@ export class WorldView extends MapSurface {
   setDrawn(isDrawn: boolean): void {
     if (isDrawn === (this.#drawn !== undefined)) return
     this.#drawn?.destroy()
-    this.#drawn = isDrawn ? new DrawnMap(() => this.redraw()) : undefined
-    this.redraw()
+    this.#drawn = isDrawn ? new DrawnMap(() => this.#redrawMap()) : undefined
+    this.#redrawMap()
   }
 
   override destroy(): void {
@@ -99,7 +99,7 @@ export class WorldView extends MapSurface {
     this.#hand = hand
     this.#isSelecting = isSelecting
     this.#updatePress()
-    this.redraw()
+    this.redrawNodes()
   }
 
   /** Highlights the selected tiles; an empty list clears the selection. */
@@ -107,30 +107,32 @@ export class WorldView extends MapSurface {
     if (tiles === this.#selection) return
     this.#selection = tiles
     this.#selected = tiles.length === 0 ? undefined : outlineOf(grid, new Set(tiles))
-    this.redraw()
+    this.redrawNodes()
   }
 
   /** Shows what a gesture of the keyboard would cover; nothing for no tiles. */
   showTiles(tiles: readonly number[]): void {
     if (this.#gesture) return
-    this.#stroke = new Set(tiles)
-    this.redraw()
+    this.#setStroke(tiles)
+    this.redrawNodes()
   }
 
   show(world: ProjectWorld, cursor: number, overlay: TileBands | undefined): void {
+    const isOther = world.overland !== this.#pictured || overlay !== this.#overlay.bands
     if (world.overland !== this.#pictured) this.#drawPicture(world.overland)
     this.#world = world
     this.#cursor = cursor
     this.movement.setGeometry(tileGeometry(world.overland))
     this.#overlay.bands = overlay
     this.#updatePress()
-    this.redraw()
+    this.redrawNodes()
+    if (isOther) this.#redrawMap()
   }
 
   /** Shows the roads and the names of towns, and a journey over the world. */
   setTravel(travel: TravelMarks): void {
     this.#travel = travel
-    this.redraw()
+    this.redrawNodes()
   }
 
   /** Brings a tile into view. */
@@ -155,17 +157,8 @@ export class WorldView extends MapSurface {
     }
   }
 
-  protected handleView(): void {
-    this.redraw()
-  }
-
-  protected resize({ width, height }: Screen): void {
-    this.#canvas.width = width
-    this.#canvas.height = height
-  }
-
   protected handlePointer({ type, cell, path, shift, alt, button }: MapPointer): void {
-    this.redraw()
+    this.redrawNodes()
     if (type === 'cancel') return this.#endGesture()
     if (cell !== this.#hover) this.#listener.hover(cell < 0 ? undefined : cell)
     if (cell !== this.#hover) {
@@ -196,7 +189,7 @@ export class WorldView extends MapSurface {
     this.#gesture.to = last
     const tiles = gestureTiles(this.#world.overland, this.#hand, { ...this.#gesture, path })
     // A brush leaves a trail; the other shapes are drawn again.
-    this.#stroke = new Set(this.#hand.shape === 'brush' ? [...this.#stroke, ...tiles] : tiles)
+    this.#setStroke(this.#hand.shape === 'brush' ? [...this.#stroke, ...tiles] : tiles)
   }
 
   #updatePress(): void {
@@ -221,7 +214,18 @@ export class WorldView extends MapSurface {
 
   #endGesture(): void {
     this.#gesture = undefined
-    this.#stroke = new Set()
+    this.#setStroke([])
+  }
+
+  #setStroke(tiles: readonly number[]): void {
+    this.#stroke = new Set(tiles)
+    const overland = this.#world?.overland
+    this.#strokeOutline = overland && tiles.length > 0 ? outlineOf(overland, this.#stroke) : undefined
+  }
+
+  #redrawMap(): void {
+    this.stage.staleMap()
+    this.redraw()
   }
 
   #drawPicture(overland: Overland): void {
@@ -231,40 +235,28 @@ export class WorldView extends MapSurface {
     this.#onPicture?.(this.#picture)
   }
 
-  protected draw(): void {
-    const context = this.#canvas.getContext('2d')
-    const world = this.#world
-    if (!context || !world) return
-    const { scale, x, y } = this.movement.view
-    const share = scale / TILE_WIDTH
-    context.setTransform(1, 0, 0, 1, 0, 0)
-    context.clearRect(0, 0, this.#canvas.width, this.#canvas.height)
+  protected paint(context: CanvasRenderingContext2D): boolean {
+    const { width, height } = context.canvas
+    context.clearRect(0, 0, width, height)
+    const overland = this.#world?.overland
+    if (!overland) return true
+    const { screen, view } = this.movement
+    const share = view.scale / TILE_WIDTH
     context.imageSmoothingEnabled = share < 1
-    const { overland } = world
-    const turn = overland.width * scale
-    const tileWidth = scale / this.movement.screen.ratio
-    const overlay = this.#overlay.pictureAt({
-      overland,
-      width: this.#picture.width,
-      height: this.#picture.height,
-      tileWidth,
-    })
+    const tileWidth = view.scale / screen.ratio
+    const picture = { width: this.#picture.width, height: this.#picture.height }
+    const overlay = this.#overlay.pictureAt({ overland, ...picture, tileWidth })
     context.save()
     const only = onlyTurn(overland, this.movement)
     if (only !== undefined) {
-      context.setTransform(share, 0, 0, share, x, y)
+      context.setTransform(share, 0, 0, share, view.x, view.y)
       tracePolygon(context, rimOfTurn(overland, only))
       context.clip()
     }
-    // As often as it takes to go from rim to rim of the canvas: the world has no end in the east.
-    const pictured = this.#picture.width * share
-    const turns: { readonly x: number; readonly y: number; readonly scale: number }[] = []
-    for (let at = x - Math.ceil((x + pictured) / turn) * turn; at < this.#canvas.width; at += turn) {
-      if (at + pictured > 0) turns.push({ x: at, y, scale })
-    }
+    const turns = this.#turns(overland)
     const draw = (what: () => void): void => {
-      for (const place of turns) {
-        context.setTransform(share, 0, 0, share, place.x, y)
+      for (const { x, y } of turns) {
+        context.setTransform(share, 0, 0, share, x, y)
         what()
       }
     }
@@ -272,15 +264,45 @@ export class WorldView extends MapSurface {
     drawn?.show(overland)
     // Turns overlap by half a tile, so that each thing is drawn on all of them before the next.
     if (!drawn?.isReady) draw(() => context.drawImage(this.#picture, 0, 0))
-    drawn?.draw(context, turns)
-    if (overlay) draw(() => context.drawImage(overlay, 0, 0, this.#picture.width, this.#picture.height))
-    const marks = this.#marksOf(world)
-    draw(() => drawMarks(context, marks))
+    drawn?.draw(
+      context,
+      turns.map((turn) => ({ ...turn, scale: view.scale })),
+    )
+    if (overlay) draw(() => context.drawImage(overlay, 0, 0, picture.width, picture.height))
     context.restore()
+    return true
+  }
+
+  protected nodes(): LivelyNodes {
+    const world = this.#world
+    if (!world) return { nodes: [] }
+    const { screen, view } = this.movement
+    const { overland } = world
+    const only = onlyTurn(overland, this.movement)
+    const corners = only === undefined ? undefined : rimOfTurn(overland, only)
+    return {
+      nodes: worldNodes(this.#marksOf(world), {
+        share: view.scale / TILE_WIDTH,
+        places: this.#turns(overland),
+        pixel: (screen.ratio * TILE_WIDTH) / view.scale,
+      }),
+      corners: corners?.map(({ x, y }) => ({ x: x / TILE_WIDTH, y: y / TILE_WIDTH })),
+    }
+  }
+
+  /** Where turns begin on the canvas, from rim to rim: the world has no end in the east. */
+  #turns({ width }: Overland): readonly Point[] {
+    const { screen, view } = this.movement
+    const turn = width * view.scale
+    const pictured = (this.#picture.width / TILE_WIDTH) * view.scale
+    const turns: Point[] = []
+    for (let x = view.x - Math.ceil((view.x + pictured) / turn) * turn; x < screen.width; x += turn) {
+      if (x + pictured > 0) turns.push({ x, y: view.y })
+    }
+    return turns
   }
 
   #marksOf({ overland, locked = [], towns = [], dungeons = [] }: ProjectWorld): WorldOverlays {
-    const { screen, view } = this.movement
     return {
       overland,
       locked,
@@ -290,10 +312,9 @@ export class WorldView extends MapSurface {
       travel: this.#travel,
       pressed: this.#gesture ? undefined : this.#pressOutline,
       selected: this.#selected,
-      stroke: this.#stroke,
+      stroke: this.#strokeOutline,
       hover: this.#hover,
       cursor: this.#cursor,
-      pixel: (screen.ratio * TILE_WIDTH) / view.scale,
     }
   }
 }

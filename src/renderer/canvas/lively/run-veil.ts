@@ -1,16 +1,15 @@
-import type { Growth } from '../../core/generate/generator'
-import { CellKind } from '../../core/level/kinds'
-import type { Level } from '../../core/level/level'
-import { HAND_MARKS, hasMark, Mark } from '../../core/level/marks'
-import { meanColour, mixColours, type MapStyle } from '../../core/picture/style'
-import { wordOf } from '../../core/picture/raster/painter'
-import type { View } from './viewport'
+import type { Growth } from '../../../core/generate/generator'
+import { CellKind } from '../../../core/level/kinds'
+import type { Level } from '../../../core/level/level'
+import { HAND_MARKS, hasMark, Mark } from '../../../core/level/marks'
+import { meanColour, mixColours, type MapStyle } from '../../../core/picture/style'
+import { wordOf } from '../../../core/picture/raster/painter'
 
 /** Opacity of the map under the veil during a run, of 255: 60 %. */
 const VEIL = Math.round(0.4 * 255)
 
 /**
- * The overlay during a run, one pixel a cell: a veil that dims the map to 60 %, except placed and locked cells, and the
+ * What lies over the map during a run, one pixel a cell: a veil that dims the map to 60 %, except placed and locked cells, and the
  * cells that the run decides, as they come. Each update costs only its own cells.
  */
 export class RunVeil {
@@ -44,16 +43,11 @@ export class RunVeil {
     this.#show(growth)
   }
 
-  /** Draws it over the visible part of the level. The context's transform must be the identity. */
-  draw(context: CanvasRenderingContext2D, view: View): void {
+  /** The veil, one pixel a cell. */
+  get picture(): OffscreenCanvas {
     if (this.#isStale) this.#context?.putImageData(this.#image, 0, 0)
     this.#isStale = false
-    context.save()
-    context.imageSmoothingEnabled = view.scale < 1
-    const width = Math.max(1, Math.round(this.#level.width * view.scale))
-    const height = Math.max(1, Math.round(this.#level.height * view.scale))
-    context.drawImage(this.#canvas, view.x, view.y, width, height)
-    context.restore()
+    return this.#canvas
   }
 
   #cover(): void {

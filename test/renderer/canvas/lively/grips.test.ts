@@ -1,59 +1,59 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { NameOnMap } from '../../../src/core/picture/finish'
-import { NameDrag } from '../../../src/renderer/canvas/name-drag'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { Grips, type Grip } from '../../../../src/renderer/canvas/lively/grips'
 
 /** What a drag uses of an element. */
-class Surface extends EventTarget {
-  setPointerCapture(): void {
-    // A script cannot capture.
+class Surface {
+  readonly captured: number[] = []
+  setPointerCapture(id: number): void {
+    this.captured.push(id)
   }
 }
 
-const name: NameOnMap = {
-  place: { cell: 0, kind: 'inn', name: 'Grey Goat', properties: {} },
-  box: { x: 100, y: 100, width: 60, height: 16 },
-}
-
-describe('dragging a name on the map', () => {
+describe('dragging something on the map', () => {
   let surface: Surface
-  let drag: NameDrag
+  let grips: Grips
   let happened: unknown[]
   let strokes: string[]
 
+  const grip: Grip = {
+    grab: () => ({
+      move: (by) => happened.push(['move', [by.x, by.y]]),
+      cancel: () => happened.push('cancel'),
+      drop: (by) => happened.push(['drop', [by.x, by.y]]),
+      click: () => happened.push('click'),
+    }),
+  }
+
+  /** Sends an event of a pointer that is over something to grab if it is in the box from 100 to 160. */
   function send(type: string, x: number, y: number, more: object = {}): void {
     const sent = { pointerId: 1, pointerType: 'mouse', button: 0, clientX: x, clientY: y, ...more }
-    surface.dispatchEvent(Object.assign(new Event(type), sent))
+    const isOver = x >= 100 && x < 160 && y >= 100 && y < 116
+    // Grips use only these members of an event.
+    const event = Object.assign(new Event(type), sent) as unknown as PointerEvent
+    if (!grips.take(event, isOver ? grip : undefined)) strokes.push(type)
   }
 
   beforeEach(() => {
     surface = new Surface()
     happened = []
     strokes = []
-    // The drag uses only these members of an element.
-    drag = new NameDrag(surface as unknown as HTMLElement, {
-      nameAt: ({ x, y }) => (x >= 100 && x < 160 && y >= 100 && y < 116 ? name : undefined),
-      show: (_name, by) => happened.push(['show', by && [by.x, by.y]]),
-      drop: (_name, by) => happened.push(['drop', [by.x, by.y]]),
-      click: () => happened.push('click'),
-    })
-    for (const type of ['pointerdown', 'pointermove', 'pointerup'])
-      surface.addEventListener(type, () => strokes.push(type))
+    // They use only this member of an element.
+    grips = new Grips(surface as unknown as HTMLElement)
   })
-  afterEach(() => drag.destroy())
 
   it('shows it on the way and drops it, without a stroke', () => {
     send('pointerdown', 110, 110)
     send('pointermove', 111, 111)
     send('pointermove', 140, 90)
-    expect(drag.isDragging).toBe(true)
+    expect(grips.isDragging).toBe(true)
     send('pointerup', 150, 80)
     expect(happened).toEqual([
-      ['show', [30, -20]],
-      ['show', undefined],
+      ['move', [30, -20]],
       ['drop', [40, -30]],
     ])
+    expect(surface.captured).toEqual([1])
     expect(strokes).toEqual([])
-    expect(drag.isDragging).toBe(false)
+    expect(grips.isDragging).toBe(false)
   })
 
   it('is a click if the pointer hardly moves', () => {
@@ -64,22 +64,19 @@ describe('dragging a name on the map', () => {
   })
 
   it('leaves no trace once it is cancelled, by Escape or by the system', () => {
-    for (const end of [() => drag.cancel(), () => send('pointercancel', 0, 0)]) {
+    for (const end of [() => grips.cancel(), () => send('pointercancel', 0, 0)]) {
       happened = []
       send('pointerdown', 110, 110)
       send('pointermove', 140, 90)
       end()
       send('pointerup', 140, 90)
-      expect(happened).toEqual([
-        ['show', [30, -20]],
-        ['show', undefined],
-      ])
+      expect(happened).toEqual([['move', [30, -20]], 'cancel'])
     }
-    expect(drag.cancel()).toBe(false)
+    expect(grips.cancel()).toBe(false)
   })
 
   it.each([
-    ['beside names', 10, {}],
+    ['beside it', 10, {}],
     ['with another button', 110, { button: 1 }],
     ['by a finger', 110, { pointerType: 'touch' }],
     ['with Shift', 110, { shiftKey: true }],

@@ -1,4 +1,4 @@
-import { wantsLessMotion } from './less-motion'
+import { wantsLessMotion } from '../less-motion'
 
 /** How long shown cells are framed, in milliseconds. */
 const FLASH_TIME = 1400

@@ -1,8 +1,8 @@
-import type { Colour } from '../../core/picture/commands'
-import type { DrawnWays } from '../../core/picture/draw-ways'
-import type { Frame } from '../../core/picture/frame'
-import { wordOf } from '../../core/picture/raster/painter'
-import type { Scene } from './scene'
+import type { Colour } from '../../../core/picture/commands'
+import type { DrawnWays } from '../../../core/picture/draw-ways'
+import type { Frame } from '../../../core/picture/frame'
+import { wordOf } from '../../../core/picture/raster/painter'
+import type { Scene } from '../scene'
 
 /** Cells of a line from which it is drawn cell by cell: a stroke with more corners takes longer than a frame. */
 const LONG = 5000
@@ -15,25 +15,27 @@ export class WaysPicture {
   #canvas: OffscreenCanvas | undefined
   #ways: DrawnWays | undefined
   #style: Scene['style'] | undefined
+  #left: DrawnWays | undefined
 
-  /** Draws what is too much for shapes, and returns the ways that are left to draw. */
-  draw(
-    context: CanvasRenderingContext2D,
-    { level, style, ways }: Scene,
-    frame: Frame,
-  ): DrawnWays | undefined {
-    if (!ways || frame.detail !== 'colours') return ways
+  /** Returns the picture of what is too much for shapes, and the ways that are left to draw. */
+  split({ level, style, ways }: Scene, { detail }: Frame): SplitWays {
+    if (!ways || detail !== 'colours') return { ways }
     const isLong = ways.line.length >= LONG
-    if (!isLong && !ways.others && !ways.skeleton) return ways
+    if (!isLong && !ways.others && !ways.skeleton) return { ways }
     if (ways !== this.#ways || style !== this.#style) {
       this.#canvas = paint(level.width, level.height, style.cursor, ways, isLong)
       this.#ways = ways
       this.#style = style
+      this.#left = { line: ways.line, hidesLine: isLong }
     }
-    const [width, height] = [level.width * frame.cell, level.height * frame.cell]
-    if (this.#canvas) context.drawImage(this.#canvas, 0, 0, width, height)
-    return { line: ways.line, hidesLine: isLong }
+    return { picture: this.#canvas, ways: this.#left }
   }
+}
+
+/** Ways as a picture of a pixel a cell, and those to be drawn. */
+export interface SplitWays {
+  readonly picture?: OffscreenCanvas | undefined
+  readonly ways: DrawnWays | undefined
 }
 
 function paint(

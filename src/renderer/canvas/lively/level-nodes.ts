@@ -1,0 +1,222 @@
+import type { Place } from '../../../core/level/places'
+import type { DrawCommand } from '../../../core/picture/commands'
+import { drawDistricts } from '../../../core/picture/draw-districts'
+import { drawDifferences } from '../../../core/picture/draw-differences'
+import { drawLevelBelow } from '../../../core/picture/draw-level-below'
+import { drawLetters } from '../../../core/picture/draw-letters'
+import { drawCursor, drawFlash, drawProblems } from '../../../core/picture/draw-marks'
+import { drawPreview, type PreviewPaint } from '../../../core/picture/draw-preview'
+import {
+  drawCounts,
+  drawFog,
+  drawGoal,
+  drawTrail,
+  drawWalker,
+  drawWalks,
+} from '../../../core/picture/draw-walk'
+import { drawPlace, drawPlate, hasPlates, hidesName } from '../../../core/picture/draw-places'
+import { drawAxes, drawEdgePreview } from '../../../core/picture/draw-edge-preview'
+import { namesOnMap } from '../../../core/picture/names-on-map'
+import { drawRulers } from '../../../core/picture/draw-rulers'
+import { drawDoors } from '../../../core/picture/draw-doors'
+import { drawSelection } from '../../../core/picture/draw-outlines'
+import { drawWays } from '../../../core/picture/draw-ways'
+import type { Frame } from '../../../core/picture/frame'
+import type { Level } from '../../../core/level/level'
+import type { MapStyle } from '../../../core/picture/style'
+import type { Preview } from '../../../editor/tools/tool'
+import { drawOnCanvas } from '../canvas-target'
+import type { Scene } from '../scene'
+import type { Rect, ScreenView } from '../viewport'
+import type { FlashMarks } from './flash'
+import type { Grip } from './grips'
+import type { LivelyNode } from './lively-node'
+import type { SplitWays } from './ways-picture'
+
+/** Feedback for the pointer and short effects, which do not belong to the scene. */
+export interface Feedback {
+  readonly preview: Preview | undefined
+  /** The place under the pointer; its name is shown if the map has no room for it. */
+  readonly pointed: Place | undefined
+  /** The number of the district under the pointer, whose outline is shown; 0 for none. */
+  readonly pointedZone: number
+  readonly flash: FlashMarks | undefined
+  /** Pictures of a pixel a cell: the veil of a run, and ways of more cells than can be drawn as shapes. */
+  readonly veil: OffscreenCanvas | undefined
+  readonly ways: SplitWays
+  /** What names are grabbed by; undefined if they cannot be moved now. */
+  readonly names: Grip | undefined
+  /** A name being dragged, where it would be now, in cells. */
+  readonly dragged: Rect | undefined
+}
+
+type Draw = (picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame) => void
+
+/** Returns everything lively on the map of a level, the lowest first: a few nodes, however large the level is. */
+export function levelNodes(
+  scene: Scene,
+  feedback: Feedback,
+  frame: Frame,
+  { screen, view }: ScreenView,
+): readonly LivelyNode[] {
+  const nodes: LivelyNode[] = []
+  const { level, style, walk, rulers } = scene
+  const paint = (key: string, of: readonly unknown[], draw: Draw): void => {
+    const prepare: () => (context: CanvasRenderingContext2D) => void = () => {
+      const picture: DrawCommand[] = []
+      draw(picture, level, style, frame)
+      return (context) => {
+        context.translate(view.x, view.y)
+        drawOnCanvas(context, picture)
+      }
+    }
+    nodes.push({ kind: 'painted', key, of: [level, style, ...of], prepare })
+  }
+  const picture = (key: string, image: OffscreenCanvas | undefined): void => {
+    if (image) nodes.push({ kind: 'image', key, attrs: { image, width: level.width, height: level.height } })
+  }
+  picture('veil', feedback.veil)
+  picture('ways-picture', feedback.ways.picture)
+  if (walk?.isPlaying) {
+    const { walker, trail = [], goal, seen } = walk
+    if (seen?.length === level.cells.length) paint('fog', [seen], (...at) => drawFog(...at, seen))
+    paint('trail', [trail], (...at) => drawTrail(...at, trail))
+    // In fog the goal stays hidden until it has been seen.
+    if (goal !== undefined && (seen === undefined || seen[goal] === 1))
+      paint('goal', [goal], (...at) => drawGoal(...at, goal))
+    if (walker) paint('walker', [walker], (...at) => drawWalker(...at, walker))
+  } else drawing(scene, feedback, paint)
+  if (rulers) {
+    const area = { x: -view.x, y: -view.y, width: screen.width, height: screen.height }
+    paint('rulers', [rulers], (...at) => drawRulers(...at, area, rulers))
+  }
+  const { names: grip, dragged } = feedback
+  if (grip) nodes.push(namesNode(level, style, frame, grip))
+  if (dragged) nodes.push(draggedNode(dragged, style))
+  return nodes
+}
+
+/** The names that can be grabbed: one node, because a town has hundreds. The map below shows them. */
+function namesNode(level: Level, style: MapStyle, frame: Frame, grip: Grip): LivelyNode {
+  const { cell } = frame
+  return {
+    kind: 'painted',
+    key: 'names',
+    of: [level, style],
+    prepare: () => () => undefined,
+    areas: () =>
+      namesOnMap(level, style, frame).map(({ box }) => ({
+        x: box.x / cell,
+        y: box.y / cell,
+        width: box.width / cell,
+        height: box.height / cell,
+      })),
+    grip,
+  }
+}
+
+/** The box of a name while it is dragged, in colours that stand out on the map. */
+function draggedNode({ x, y, width, height }: Rect, style: MapStyle): LivelyNode {
+  return {
+    kind: 'rect',
+    key: 'dragged-name',
+    attrs: {
+      x,
+      y,
+      width,
+      height,
+      fill: style.caption.fill,
+      opacity: 0.8,
+      stroke: style.selection.colour,
+      strokeWidth: 2,
+      strokeScaleEnabled: false,
+      dash: [5, 3],
+    },
+  }
+}
+
+/** Adds what belongs to drawing. */
+function drawing(
+  scene: Scene,
+  { preview, pointed, pointedZone, flash, ways: { ways } }: Feedback,
+  paint: (key: string, of: readonly unknown[], draw: Draw) => void,
+): void {
+  const { level, style, walk, below, mirror, letters, differences, problems, cursor } = scene
+  if (walk) {
+    paint('walks', [walk.walks], (...at) => drawWalks(...at, walk.walks))
+    paint('counts', [walk.counts], (...at) => drawCounts(...at, walk.counts))
+  }
+  if (below) {
+    paint('below', [below], (picture, _, style, frame) => drawLevelBelow(picture, below, style, frame))
+  }
+  const { districts } = level
+  if (districts && style.shows.districts) {
+    const isTinted = scene.tintsDistricts
+    const framed = isTinted || style.shows.districtFrames ? 'all' : pointedZone
+    paint('districts', [isTinted, framed], (...at) => drawDistricts(...at, { districts, isTinted, framed }))
+  }
+  if (mirror) paint('axes', [mirror], (...at) => drawAxes(...at, mirror))
+  if (ways) paint('ways', [ways], (...at) => drawWays(...at, ways))
+  if (letters) paint('letters', [letters], (...at) => drawLetters(...at, letters))
+  if (preview) paintPreview(preview, paint)
+  if (differences) paint('differences', [differences], (...at) => drawDifferences(...at, differences))
+  paint('problems', [problems], (...at) => drawProblems(...at, problems))
+  if (pointed) {
+    paint('pointed', [pointed], (picture, level, style, frame) => {
+      if (hidesName(level, style, frame, pointed)) drawPlace(picture, level, style, frame, pointed)
+    })
+  }
+  if (flash) {
+    const { cells, strength } = flash
+    paint('flash', [cells, strength], (...at) => drawFlash(...at, cells, strength))
+  }
+  if (cursor !== undefined) paint('cursor', [cursor], (...at) => drawCursor(...at, cursor))
+}
+
+function paintPreview(
+  preview: Preview,
+  paint: (key: string, of: readonly unknown[], draw: Draw) => void,
+): void {
+  const { cells, needs, refused, edges = [], refusedEdges = [], place, outcome } = preview
+  if (edges.length > 0 || refusedEdges.length > 0)
+    paint('edges', [preview], (...at) => drawEdgePreview(...at, edges, refusedEdges))
+  if (outcome) {
+    paint('piece', [preview], (picture, _, style, frame) =>
+      drawPlacedPiece(picture, outcome, style, frame, cells),
+    )
+  } else {
+    const marks = { paint: paintOf(preview), cells, ...(needs ? { needs } : {}), refused }
+    paint('ghost', [preview], (...at) => drawPreview(...at, marks))
+  }
+  if (!place) return
+  paint('plate', [place], (picture, level, style, frame) => {
+    if (hasPlates(frame)) drawPlate(picture, level, style, frame, place)
+  })
+}
+function paintOf(preview: Preview): PreviewPaint {
+  if (preview.brush !== undefined) return preview.brush
+  if (
+    preview.kind === 'select' ||
+    preview.kind === 'block' ||
+    preview.kind === 'weigh' ||
+    preview.kind === 'district' ||
+    preview.kind === 'place'
+  )
+    return 'select'
+  return preview.kind === 'lock' ? 'lock' : 'street'
+}
+
+/** Draws a piece to be placed as the map would look with it. */
+function drawPlacedPiece(
+  picture: DrawCommand[],
+  outcome: Level,
+  style: MapStyle,
+  frame: Frame,
+  cells: readonly number[],
+): void {
+  const covered = new Uint8Array(outcome.cells.length)
+  for (const cell of cells) covered[cell] = 1
+  drawSelection(picture, outcome, style, frame, covered)
+  // After the selection, which would cover them.
+  if (frame.detail !== 'colours') drawDoors(picture, outcome, style, frame, (cell) => covered[cell] === 1)
+}
