@@ -51,6 +51,8 @@ export interface WriteResult {
   readonly losses: readonly string[]
   /** Each level of the project as players of the files meet it; undefined for formats that are not played. */
   readonly played?: readonly PlayedLevel[]
+  /** Whether the files lack a part of the logic, although the format holds logic: see `Writer.holdsLogic`. */
+  readonly lacksLogic?: boolean
 }
 
 /** A tileset of the author as it travels: its file (`.tsx` or `.tsj` of Tiled) and its picture, unchanged. */

@@ -192,6 +192,14 @@ function hasThing({ id, connectors }: Pick<Place, 'id' | 'connectors'>): boolean
   return id !== undefined || connectors !== undefined
 }
 
+/** Returns the loss of a format whose notes say what things do, but that does not play it. */
+export function noteLosses({ levels }: Pick<Project, 'levels'>): readonly string[] {
+  const things = levels.flatMap(({ level: { places, doors = [] } }) => [...places.filter(hasThing), ...doors])
+  return things.length > 0
+    ? [`The logic of ${counted(things.length, 'thing')} is only said in notes: the game master plays it.`]
+    : []
+}
+
 /** Counts the connectors of a project whose targets it does not have. */
 export function deadConnectors({ levels }: Pick<Project, 'levels'>): number {
   const ids = new Set(levels.flatMap(({ level }) => [...idsOf(level)]))

@@ -10,10 +10,12 @@ import {
   type WriteResult,
   type WrittenFile,
 } from './format'
+import { hasLogic } from './found-logic'
 import { partsOf } from './level-parts'
 import { labelLosses, logicLosses, wrapLosses } from './losses'
 import { defined } from '../text/defined'
-import { playReport, type PlayReport } from './play-report'
+import { playReport, proofReport, WITHOUT_LOGIC, type PlayReport } from './play-report'
+import type { PlayedLevel } from './played-level'
 
 /**
  * The usual names of files where an export writes one file a level; see `levelFileNames`. A pattern may contain
@@ -58,10 +60,15 @@ export function writeLevels(
   name: string,
   how: LevelFiles = {},
 ): ExportedFiles {
-  const { files, losses, played } = withTypesetter(how.typesetter, () =>
+  const { files, losses, played, lacksLogic } = withTypesetter(how.typesetter, () =>
     writeParts(format, project, name, how),
   )
-  return { files, losses, ...defined({ play: played && playReport(project, played) }) }
+  return { files, losses, ...defined({ play: played && reportFor(played) }) }
+
+  function reportFor(levels: readonly PlayedLevel[]): PlayReport {
+    if (!hasLogic(project) || format.holdsLogic !== true) return playReport(project, levels)
+    return lacksLogic === true ? WITHOUT_LOGIC : proofReport(project)
+  }
 }
 
 function writeParts(
@@ -113,7 +120,8 @@ function writeParts(
       written.map((each) => each.losses),
     )
     const played = written.flatMap((each) => each.played ?? [])
-    return { files, losses, fileOf, ...(played.length > 0 ? { played } : {}) }
+    const lacksLogic = written.some((each) => each.lacksLogic === true)
+    return { files, losses, fileOf, lacksLogic, ...(played.length > 0 ? { played } : {}) }
   }
 }
 

@@ -4,6 +4,7 @@ import { cellName } from '../level/grid'
 import { IS_DOOR, isWalkable } from '../level/kinds'
 import type { Level } from '../level/level'
 import { isHousePlace, placeWords, type Place } from '../level/places'
+import { proveProject } from '../logic/prove'
 import type { Project } from '../project/project'
 import { counted } from '../text/counted'
 import type { PlayedLevel } from './played-level'
@@ -14,6 +15,8 @@ export interface PlayReport {
   readonly result: 'playable' | 'unplayable' | 'unknown'
   /** One sentence if the files can be played, else one for each problem. */
   readonly sentences: readonly string[]
+  /** Whether it is what a proof found of levels whose things act on each other. */
+  readonly isProof?: true
 }
 
 /** The result of a walk through a level from its start. */
@@ -36,6 +39,38 @@ export function playReport({ levels }: Project, played: readonly PlayedLevel[]):
   )
 }
 
+/** States that a proof searches for an export: a fraction of a second. */
+const MAX_PROOF_STATES = 200_000
+
+/** Proves that a project whose things act on each other can be solved. */
+export function proofReport(project: Project): PlayReport {
+  const proof = proveProject(project, { maxStates: MAX_PROOF_STATES })
+  if ('refused' in proof)
+    return { result: 'unknown', sentences: [`Not proven: ${proof.refused}`], isProof: true }
+  const { complete, solved, steps, stuck, states } = proof
+  if (!complete) {
+    const why = `Not proven: there are more states than the limit. The search stopped after ${counted(states, 'state')}.`
+    return { result: 'unknown', sentences: [why], isProof: true }
+  }
+  const because = stuck ? ` because of ${stuck.because}` : ''
+  const after =
+    stuck && stuck.moves.length > 0 ? `, after ${counted(stuck.moves.length, 'move', 'moves')}` : ''
+  const sentences = [
+    ...(solved
+      ? [steps === undefined ? 'Can be solved.' : `Can be solved in ${counted(steps, 'move', 'moves')}.`]
+      : ['Cannot be solved.']),
+    ...(stuck ? [`A player can get stuck${because}${after}.`] : []),
+  ]
+  return { result: solved && !stuck ? 'playable' : 'unplayable', sentences, isProof: true }
+}
+
+/** The report on files that lack a part of the logic of their levels. */
+export const WITHOUT_LOGIC: PlayReport = {
+  result: 'unknown',
+  sentences: ['Not proven: the file lacks a part of what things do to each other.'],
+  isProof: true,
+}
+
 /** Combines walks through levels into one report. */
 export function reportOf(walked: readonly { readonly name: string; readonly walk: Walk }[]): PlayReport {
   const walks = walked.map(({ walk }) => walk)
@@ -48,9 +83,9 @@ export function reportOf(walked: readonly { readonly name: string; readonly walk
 }
 
 /** Returns a report in one line. */
-export function playWords({ result, sentences }: PlayReport): string {
+export function playWords({ result, sentences, isProof }: PlayReport): string {
   const words = sentences.join(' ')
-  return result === 'unplayable' ? `Not playable: ${words}` : words
+  return result === 'unplayable' && isProof !== true ? `Not playable: ${words}` : words
 }
 
 /** Walks from the start of a level to its goals; every door can be opened. */

@@ -6,7 +6,10 @@ import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { createDraft, type Level, type LevelDraft } from '../../../src/core/level/level'
 import type { Place } from '../../../src/core/level/places'
 import type { Project } from '../../../src/core/project/project'
+import type { SettingValues } from '../../../src/core/settings/setting'
+import type { WritableFormat } from '../../../src/core/formats/format'
 import { writerOf } from '../../support/all-formats'
+import { logicProjectOf } from '../../support/logic-projects'
 
 /** A street of three cells with a start, then an edge of some kind, then an inn. */
 function street(edge: number = EdgeKind.door): LevelDraft {
@@ -121,5 +124,92 @@ describe('The report on playing a level', () => {
     for (const id of ['tmj', 'ldtk'])
       expect(writeLevels(writerOf(id), project, `x.${id}`).play).toEqual({ result: 'unplayable', sentences })
     expect(writeLevels(writerOf('png'), project, 'x.png')).not.toHaveProperty('play')
+  })
+})
+
+describe('The report on a project whose things act on each other', () => {
+  const lever = (action: string, more: object = {}) => ({
+    x: 0,
+    y: 0,
+    kind: 'switch',
+    name: '',
+    properties: {},
+    id: 'lever',
+    connectors: [{ on: 'on', target: 'grate', do: action }],
+    ...more,
+  })
+  const vault = (
+    places: readonly object[],
+    doors: readonly object[] = [{ x: 1, y: 0, side: 'west', id: 'grate' }],
+  ) =>
+    logicProjectOf({
+      rows: [['###', 'sss', '#b #']],
+      south: '###',
+      places: [
+        { x: 0, y: 0, kind: 'start', name: '', properties: {} },
+        ...places,
+        { x: 2, y: 0, kind: 'note', name: '', properties: {}, id: 'goal' },
+      ],
+      doors,
+    })
+  const wordsOf = (format: WritableFormat, project: Project, values: SettingValues = {}): string => {
+    const { play } = writeLevels(format, project, 'x', { values })
+    return play ? playWords(play) : ''
+  }
+
+  it.each([
+    ['solved', vault([lever('open')]), 'Can be solved in 3 moves.'],
+    ['not solved', vault([lever('close')]), 'Cannot be solved. A player can get stuck because of grate.'],
+    [
+      'solved, but one can get stuck',
+      vault(
+        [
+          lever('close', {
+            kind: 'plate',
+            x: 1,
+            connectors: [{ on: 'leave', target: 'grate', do: 'close' }],
+          }),
+          { x: 0, y: 0, kind: 'sign', name: '', properties: {}, id: 'sign' },
+        ],
+        [{ x: 1, y: 0, side: 'west', id: 'grate', open: true }],
+      ),
+      'Can be solved in 2 moves. A player can get stuck because of lever, after 2 moves.',
+    ],
+    [
+      'a loop',
+      vault([
+        lever('toggle', {
+          kind: 'plate',
+          connectors: [{ on: 'enter', target: 'pit', do: 'toggle' }],
+        }),
+        {
+          x: 1,
+          y: 0,
+          kind: 'pit',
+          name: '',
+          properties: {},
+          id: 'pit',
+          connectors: [
+            { on: 'open', target: 'pit', do: 'toggle' },
+            { on: 'close', target: 'pit', do: 'toggle' },
+          ],
+        },
+      ]),
+      'Not proven: Things set each other off without end: pit. Remove one of their connectors, or lead one elsewhere.',
+    ],
+  ])('comes from the proof: %s', (_, project, words) => {
+    expect(wordsOf(writerOf('ldtk'), project)).toBe(words)
+  })
+
+  it('claims nothing of files that lack a part of the logic, and walks where the format has none', () => {
+    const project = vault([lever('open')])
+    expect(wordsOf(writerOf('godot'), project)).toBe('Can be solved in 3 moves.')
+    expect(wordsOf(writerOf('godot'), project, { dimension: '2d' })).toBe(
+      'Not proven: the file lacks a part of what things do to each other.',
+    )
+    expect(wordsOf(writerOf('glb'), project)).toMatch(/^(?:Playable|Not playable)/)
+    expect(writeLevels(writerOf('glb'), project, 'x').losses).toContain(
+      'The logic of 3 things is left out: ids, keys, states and connectors.',
+    )
   })
 })

@@ -4,4 +4,5 @@ import { writeFoundry } from './write'
 
 export const writer = defineWriter(FOUNDRY_OPTIONS, {
   write: writeFoundry,
+  holdsLogic: true,
 })

@@ -1,7 +1,10 @@
+import { doorPosition, type Door } from '../../level/doors'
 import { xOf, yOf } from '../../level/grid'
 import { NOTE_PROPERTY, placeLabel, type Place } from '../../level/places'
 import { otherEnd, positionName } from '../../project/links'
 import type { Project, ProjectLevel } from '../../project/project'
+import { defined } from '../../text/defined'
+import { doorLabel, logicWords } from '../logic-words'
 import { lightsOf } from '../uvtt/lights'
 import { idOf, type Ids } from './ids'
 import { CELL, STOREY, type FoundryOptions } from './settings'
@@ -47,27 +50,34 @@ export function sceneLights(
   }))
 }
 
-/** Returns a note for each place with something to tell; its flags hold all of the place. */
-export function sceneNotes(project: Project, { id, level }: ProjectLevel, ids: Ids): readonly object[] {
+/** Returns a note for each place with something to tell, and for each door with more than its kind; flags hold all of either. */
+export function sceneNotes(project: Project, entry: ProjectLevel, ids: Ids): readonly object[] {
+  const words = logicWords(project)
+  return [...placeNotes(project, entry, { ids, words }), ...doorNotes(entry, { ids, words })]
+}
+
+interface NoteParts {
+  readonly ids: Ids
+  readonly words: (thing: Place | Door) => readonly string[]
+}
+
+function placeNotes(
+  project: Project,
+  { id, level }: ProjectLevel,
+  { ids, words }: NoteParts,
+): readonly object[] {
   return level.places.flatMap((place) => {
     const isBare = place.name.trim() === '' && typeof place.properties[NOTE_PROPERTY] !== 'string'
-    if (place.kind === 'light' && isBare && !place.link) return []
+    const said = words(place)
+    if (place.kind === 'light' && isBare && !place.link && said.length === 0) return []
     const { cell, kind, name, properties, size, ownKind, link } = place
     const x = xOf(level, cell)
     const y = yOf(level, cell)
     return [
       {
         _id: ids.of('note', id, cell, kind, name),
-        entryId: null,
-        pageId: null,
-        x: (x + (size?.width ?? 1) / 2) * CELL,
-        y: (y + (size?.height ?? 1) / 2) * CELL,
-        text: noteText(project, id, place),
-        texture: { src: 'icons/svg/book.svg' },
-        iconSize: 40,
-        fontSize: 24,
-        textAnchor: 1,
-        global: false,
+        ...noteAt(x + (size?.width ?? 1) / 2, y + (size?.height ?? 1) / 2),
+        text: noteText(project, id, place, said),
         flags: {
           brownstone: {
             place: kind,
@@ -78,6 +88,7 @@ export function sceneNotes(project: Project, { id, level }: ProjectLevel, ids: I
             ...(size ? { width: size.width, height: size.height } : {}),
             ...(ownKind === undefined ? {} : { ownKind }),
             ...(link ? { link } : {}),
+            ...defined({ id: place.id, connectors: place.connectors }),
           },
         },
       },
@@ -85,7 +96,41 @@ export function sceneNotes(project: Project, { id, level }: ProjectLevel, ids: I
   })
 }
 
-function noteText(project: Project, level: string, place: Place): string {
+/** A note on a point, in cells, as Foundry shows it. */
+function noteAt(x: number, y: number): object {
+  return {
+    entryId: null,
+    pageId: null,
+    x: x * CELL,
+    y: y * CELL,
+    text: '',
+    texture: { src: 'icons/svg/book.svg' },
+    iconSize: 40,
+    fontSize: 24,
+    textAnchor: 1,
+    global: false,
+  }
+}
+
+function doorNotes({ id, level }: ProjectLevel, { ids, words }: NoteParts): readonly object[] {
+  return (level.doors ?? []).flatMap((door) => {
+    const label = doorLabel(level, door)
+    const lines = [label.charAt(0).toUpperCase() + label.slice(1), ...words(door)].map(cleanText)
+    const { x, y, side } = doorPosition(level, door.edge)
+    const { edge: _, isGenerated: _made, ...rest } = door
+    if (lines.length === 1 && door.name === undefined) return []
+    return [
+      {
+        _id: ids.of('door note', id, x, y, side),
+        ...noteAt(side === 'north' ? x + 0.5 : x, side === 'north' ? y : y + 0.5),
+        text: lines.join('\n'),
+        flags: { brownstone: { door: { x, y, side, ...rest } } },
+      },
+    ]
+  })
+}
+
+function noteText(project: Project, level: string, place: Place, said: readonly string[]): string {
   const { name, kind, properties } = place
   const note = properties[NOTE_PROPERTY]
   const other = place.link && otherEnd(project, { level, cell: place.cell, place })
@@ -93,6 +138,7 @@ function noteText(project: Project, level: string, place: Place): string {
     name.trim() === '' ? placeLabel(kind) : name,
     typeof note === 'string' ? note : '',
     other ? `To ${positionName(project, other)}` : '',
+    ...said,
   ]
   return lines
     .map(cleanText)

@@ -1,7 +1,9 @@
-import { EDGE_KINDS, EdgeKind, type EdgeKindId } from '../../level/kinds'
-import type { Level } from '../../level/level'
+import { doorPosition, edgeOfDoor } from '../../level/doors'
+import { EDGE_KINDS, EdgeKind, edgeKindRow, type EdgeKindId } from '../../level/kinds'
+import { edgeAt, type Level } from '../../level/level'
 import { withoutBanks } from '../banks'
 import type { EdgeLoss } from '../edge-losses'
+import { isGate, withGatesAs } from '../logic-words'
 import { edgeRuns, edgeSegments, type Segment } from '../uvtt/walls'
 import type { Ids } from './ids'
 import { CELL } from './settings'
@@ -67,7 +69,8 @@ export const FOUNDRY_EDGES: Readonly<Record<EdgeKindId, Saying>> = {
 
 /** Returns the walls and doors of a level; banks stop walkers, but not sight. */
 export function wallsOf(level: Level, levelId: string, ids: Ids): readonly FoundryWall[] {
-  const seen = withoutBanks(level)
+  const doors = new Map((level.doors ?? []).map((door) => [door.edge, door]))
+  const seen = withoutBanks(withGatesAs(level, EdgeKind.open))
   const walls: FoundryWall[] = []
   const put = (line: Segment, edge: string, saying: Saying['wall'], isTurned = false): void => {
     const { x1, y1, x2, y2 } = line
@@ -90,10 +93,26 @@ export function wallsOf(level: Level, levelId: string, ids: Ids): readonly Found
     const { wall, isMerged } = FOUNDRY_EDGES[id]
     if (!wall) continue
     const lines = isMerged ? edgeRuns(seen, value) : edgeSegments(seen, value)
-    for (const line of lines) put(line, id, wall, isReversed(value, line))
+    for (const line of lines) {
+      const isOpen = isMerged !== true && doors.get(edgeOfLine(level, line))?.open === true
+      put(line, id, isOpen ? { ...wall, ds: 1 } : wall, isReversed(value, line))
+    }
   }
-  for (const line of edgeRuns(banksOf(level, seen))) put(line, 'bank', CLEAR)
+  // Bars and walls that things open are doors that only a game master opens.
+  for (const door of doors.values()) {
+    if (!isGate(level, door)) continue
+    const { x, y, side } = doorPosition(level, door.edge)
+    const line = side === 'north' ? { x1: x, y1: y, x2: x + 1, y2: y } : { x1: x, y1: y, x2: x, y2: y + 1 }
+    const { id } = edgeKindRow(edgeAt(level, door.edge))
+    put(line, id, { ...FOUNDRY_EDGES[id].wall, door: id === 'wall' ? 2 : 1, ds: door.open === true ? 1 : 2 })
+  }
+  for (const line of edgeRuns(banksOf(withGatesAs(level, EdgeKind.open), seen))) put(line, 'bank', CLEAR)
   return walls
+}
+
+/** Returns the edge of a line of one cell. */
+function edgeOfLine(level: Level, { x1, y1, x2 }: Segment): number {
+  return edgeOfDoor(level, { x: x1, y: y1, side: x1 === x2 ? 'west' : 'north' })
 }
 
 /**

@@ -8,6 +8,7 @@ import type { SettingsOf } from '../../settings/define'
 import { edgeLosses } from '../edge-losses'
 import { cleanStem, stemOf } from '../../text/file-name'
 import type { WriteContext, WriteResult, WrittenFile } from '../format'
+import { noteLosses } from '../found-logic'
 import { districtLosses, kindLosses, lossesByLevel, markLosses, snapshotLosses, themeLosses } from '../losses'
 import { asPlayed } from '../played-level'
 import { encodeText } from '../../text/text'
@@ -54,6 +55,7 @@ export function writeFoundry(
         ...(recipe ? ['How the level was generated is not kept.'] : []),
         ...districtLosses(level),
       ]),
+      ...noteLosses(project),
       ...kindLosses(project),
       ...themeLosses(project.levels),
       ...(options.isOneScene ? lightLosses(project) : []),

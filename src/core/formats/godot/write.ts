@@ -65,6 +65,7 @@ export function writeGodot(
       ...recipeLosses(project),
       ...snapshotLosses(project),
     ],
+    lacksLogic: isPlayed && dimension === '2d',
     played: levels.map(({ level }) => asPlayed(level)),
   }
 }

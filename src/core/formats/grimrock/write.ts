@@ -187,6 +187,7 @@ function writeMaps(project: Project, name: string, options: GrimrockOptions, wri
       ...recipeLosses(project),
       ...snapshotLosses(project),
     ],
+    lacksLogic: logic.levels.some(({ losses }) => losses.length > 0),
     played,
   }
 }

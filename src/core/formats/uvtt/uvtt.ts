@@ -11,4 +11,5 @@ export const reader: Reader = {
 
 export const writer = defineWriter(TABLE_OPTIONS, {
   write: writeUvtt,
+  holdsLogic: true,
 })

@@ -1,5 +1,7 @@
 import { base64Codes } from '../../text/base64'
 import { counted } from '../../text/counted'
+import { doorPosition } from '../../level/doors'
+import { xOf, yOf } from '../../level/grid'
 import { EdgeKind, IS_STREET, type EdgeKindId } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { withoutSecrets } from '../../picture/players-level'
@@ -7,6 +9,8 @@ import { firstLevel, type Project } from '../../project/project'
 import { groundLosses, openBanks, withoutBanks } from '../banks'
 import { edgeLosses, type EdgeLoss } from '../edge-losses'
 import type { WriteContext, WriteResult } from '../format'
+import { hasLogic, noteLosses } from '../found-logic'
+import { logicWords, withGatesAs } from '../logic-words'
 import { markLosses, projectLosses, recipeLosses } from '../losses'
 import { CELL_ALPHABET } from '../native/letters'
 import { PLAIN_EDGES, plainLevel } from '../plain-edges'
@@ -30,7 +34,9 @@ export function writeUvtt(
   options: TableOptions,
   context: WriteContext,
 ): WriteResult {
-  const { level } = firstLevel(project)
+  const entry = firstLevel(project)
+  const level = withGatesAs(entry.level, EdgeKind.door)
+  const notes = hasLogic(project) ? logicNotes(project, entry.level) : []
   const look = tableLook(level, options, context)
   const shown = look.secrets ? level : withoutSecrets(level)
   const plain = plainLevel(withoutBanks(shown))
@@ -45,7 +51,7 @@ export function writeUvtt(
     '"environment":{"baked_lighting":false,"ambient_light":"ffffffff"},',
     `"lights":${list(lightTexts(level))},`,
     // Other programs skip what they do not know; our own reader gets the kinds of cells back.
-    `"brownstone":{"cells":${list(cellRows(level).map((row) => `"${row}"`))}},`,
+    `"brownstone":{"cells":${list(cellRows(level).map((row) => `"${row}"`))}${notes.length > 0 ? `,"notes":${list(notes)}` : ''}},`,
     `"image":"${textOfCodes(base64Codes(drawTablePicture(level, look)))}"`,
     '}',
     '',
@@ -53,6 +59,7 @@ export function writeUvtt(
   return {
     files: [{ name, bytes: encodeText(lines.join('\n')) }],
     losses: [
+      ...noteLosses({ levels: [entry] }),
       ...edgeLosses(level, look.secrets ? PLAIN_EDGES : WITHOUT_SECRETS),
       ...cellLosses(level),
       ...groundLosses(level, NO_OBSTACLES),
@@ -64,6 +71,23 @@ export function writeUvtt(
     ],
     played: [asPlayed(plainLevel(shown))],
   }
+}
+
+/** The text for each thing and door that does something, and where it is, in cells. */
+function logicNotes(project: Project, level: Level): readonly string[] {
+  const words = logicWords(project)
+  const noteOf = (x: number, y: number, lines: readonly string[]): readonly string[] =>
+    lines.length === 0 ? [] : [JSON.stringify({ x, y, text: lines.join(' ') })]
+  return [
+    ...level.places.flatMap((place) =>
+      noteOf(xOf(level, place.cell) + 0.5, yOf(level, place.cell) + 0.5, words(place)),
+    ),
+    ...(level.doors ?? []).flatMap((door) => {
+      const { x, y, side } = doorPosition(level, door.edge)
+      const isNorth = side === 'north'
+      return noteOf(isNorth ? x + 0.5 : x, isNorth ? y : y + 0.5, words(door))
+    }),
+  ]
 }
 
 /** A letter a cell, as in project files. */
