@@ -433,6 +433,7 @@ describe('measure', () => {
       doors: 53,
       gates: { open: 1, closed: 7 },
       plazas: 7,
+      logic: null,
       buildSteps: null,
     })
   })

@@ -3,6 +3,7 @@ import { countKinds, type KindCounts } from '../level/count-kinds'
 import type { Level } from '../level/level'
 import type { PlaceKindId } from '../level/places'
 import { wrapsOf } from '../level/wraps'
+import { measureLogic, type LogicMeasures } from '../logic/measures'
 import { findLongestWalk } from './longest-walk'
 import {
   backToBackShare,
@@ -25,6 +26,7 @@ export interface Figures {
   ways(): WayMeasures
   networks(): Networks
   maze(): MazeMeasures
+  logic(): LogicMeasures | undefined
 }
 
 /** Prepares the figures of a level. */
@@ -36,6 +38,7 @@ export function figuresOf(level: Level): Figures {
     ways: once(() => measureWays(level)),
     networks: once(() => labelNetworks(level)),
     maze: once(() => measureMaze(level)),
+    logic: once(() => measureLogic(level)),
   }
 }
 
@@ -244,6 +247,34 @@ export const MEASURE_WORDS: readonly MeasureWord[] = [
     label: 'Mean depth of dead ends',
     help: 'Mean steps from a dead end to the nearest junction; 0 without dead ends.',
     valueOf: (figures) => figures.maze().meanDepth,
+  },
+  {
+    ...number,
+    id: 'locks',
+    label: 'Locks',
+    help: 'Different keys that open locked doors; none in a level without keys, levers, pits and teleporters.',
+    valueOf: (figures) => figures.logic()?.locks,
+  },
+  {
+    ...number,
+    id: 'lockDepth',
+    label: 'Depth of locks',
+    help: 'The most keys and levers that a cell needs before it can be entered.',
+    valueOf: (figures) => figures.logic()?.lockDepth ?? undefined,
+  },
+  {
+    ...shares,
+    id: 'behindLocks',
+    label: 'Behind locks',
+    help: 'Cells that need a key or a lever among all cells that can be entered.',
+    valueOf: (figures) => figures.logic()?.behindLocks ?? undefined,
+  },
+  {
+    ...number,
+    id: 'solutionLength',
+    label: 'Length of the solution',
+    help: 'Fewest moves to the thing that is hardest to reach, with keys and levers, in the level by itself.',
+    valueOf: (figures) => figures.logic()?.solutionLength ?? undefined,
   },
   {
     ...number,

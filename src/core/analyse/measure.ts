@@ -6,6 +6,7 @@ import { CellKind, IS_DOOR } from '../level/kinds'
 import type { Level } from '../level/level'
 import { isOnOutline } from '../level/outer-side'
 import { wrapsOf } from '../level/wraps'
+import { measureLogic, type LogicMeasures } from '../logic/measures'
 import { leadsOut } from './entrances'
 import { findLongestWalk, openSides } from './longest-walk'
 import { labelNetworks } from './networks'
@@ -53,6 +54,8 @@ export interface Measures {
   readonly longestWalk: number
   /** Whether that is the exact length; in a large town with many loops it may be a lower bound. */
   readonly longestWalkExact: boolean
+  /** What keys, levers and other things do; null if they do nothing. */
+  readonly logic: LogicMeasures | null
   /** Streets made in each step of the run that made the town, or undefined if not known. */
   readonly buildSteps: BuildSteps | null
 }
@@ -70,7 +73,7 @@ export interface BuildSteps {
 }
 
 /**
- * Measures a level; `steps` is what its recipe knows of its making. Linear in its size, except for a limited search.
+ * Measures a level; `steps` is what its recipe knows of its making. Linear in its size, except for limited searches.
  */
 export function measureLevel(level: Level, steps?: Readonly<Record<string, number>>): Measures {
   const { width, height } = level
@@ -92,6 +95,7 @@ export function measureLevel(level: Level, steps?: Readonly<Record<string, numbe
     backToBackShare: backToBackShare(level),
     longestWalk: walk.steps,
     longestWalkExact: walk.isExact,
+    logic: measureLogic(level) ?? null,
     buildSteps: steps ? buildStepsOf(steps) : null,
   }
 }

@@ -2,8 +2,17 @@ import { Buckets } from './buckets'
 import { grown } from './grown'
 import { Arcs, type StateGraph } from './states'
 
-/** Measures for every node the fewest keys and levers on a way from the first one; -1 for nodes that are not reached. */
-export function gainsOf(graph: StateGraph, first: number): Int32Array {
+/** The fewest keys and levers on the way to each site; -1 for sites that are not reached. */
+export interface Gains {
+  /** Before a walker comes to the site, and with the key that he finds there. */
+  readonly before: Int32Array
+  readonly after: Int32Array
+}
+
+/** Measures the fewest keys and levers on the way from the first node to each site. */
+export function gainsOf(graph: StateGraph, first: number): Gains {
+  const before = new Int32Array(graph.sites.count).fill(-1)
+  const after = new Int32Array(graph.sites.count).fill(-1)
   const gains = new Int32Array(graph.blocks.nodes).fill(-1)
   const arcs = new Arcs(graph)
   const queue = new Buckets(255)
@@ -12,17 +21,27 @@ export function gainsOf(graph: StateGraph, first: number): Int32Array {
   for (let node = queue.next(); node >= 0; node = queue.next()) {
     const { cost } = queue
     if (gains[node] !== cost) continue
+    const site = graph.siteOf(node)
+    lower(after, site, cost)
+    lower(before, site, cost)
     arcs.open(node)
     for (let arc = 0; arc < arcs.count; arc++) {
       const next = arcs.to(arc)
       const known = gains[next] as number
-      const total = cost + arcs.gains(arc)
+      const taken = arcs.gains(arc)
+      if (taken > 0) lower(before, graph.siteOf(next), cost)
+      const total = cost + taken
       if (known >= 0 && known <= total) continue
       gains[next] = total
       queue.push(next, total)
     }
   }
-  return gains
+  return { before, after }
+}
+
+function lower(values: Int32Array, index: number, value: number): void {
+  const known = values[index] as number
+  if (known < 0 || value < known) values[index] = value
 }
 
 /** Groups of nodes that reach each other. Every arc leads to a node of the same group or of one before it. */

@@ -142,7 +142,11 @@ class Prover {
       (best, node) => (node >= 0 && (best < 0 || distanceOf(node) > distanceOf(best)) ? node : best),
       -1,
     )
-    const order = floodFromSites(machine, sites, this.#minGains())
+    const gains = gainsOf(graph, this.#first)
+    const order = floodFromSites(machine, sites, gains.after)
+    for (let site = 0; site < sites.count; site++) {
+      order[sites.cells[site] as number] = gains.before[site] as number
+    }
     return {
       complete: true,
       solved: isSolved,
@@ -184,21 +188,6 @@ class Prover {
       if (best < 0 || (distance[node] as number) < (distance[best] as number)) bySite[site] = node
     }
     return goals.map((goal) => bySite[sites.ofCell[goal.cell] ?? -1] ?? -1)
-  }
-
-  /** Returns the fewest keys and levers before each site; -1 if it is never reached. */
-  #minGains(): Int32Array {
-    const { graph, sites } = this
-    const gains = gainsOf(graph, this.#first)
-    const least = new Int32Array(sites.count).fill(-1)
-    for (let node = 0; node < graph.blocks.nodes; node++) {
-      const gain = gains[node] as number
-      if (gain < 0) continue
-      const site = graph.siteOf(node)
-      const known = least[site] as number
-      if (known < 0 || gain < known) least[site] = gain
-    }
-    return least
   }
 
   #findStuck(goals: readonly Thing[]): Proof['stuck'] {

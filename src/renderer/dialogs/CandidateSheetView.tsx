@@ -35,7 +35,7 @@ export function CandidateSheetView({ search, wishButton, onTake, onOthers }: Can
   const { sheet, stop } = useCandidates(search)
   const side = useSide()
   const { wishes } = search
-  const orders = ordersFor(wishes.length > 0)
+  const orders = ordersFor(sheet.best, wishes.length > 0)
   const [order, setOrder] = useState(wishes.length > 0 ? 'match' : 'made')
   const [starred, setStarred] = useState<readonly number[]>([])
   const [isComparing, setComparing] = useState(false)

@@ -41,7 +41,8 @@ const { figures } = candidateTexts.orders
 /** The figures that candidates are sorted by, with the words for the lowest and the highest first. */
 const SORTED_FIGURES: readonly {
   readonly words: readonly [lowest: string, highest: string]
-  readonly of: (measures: Measures) => number
+  /** Null if the level has nothing to measure. */
+  readonly of: (measures: Measures) => number | null
 }[] = [
   { words: figures.deadEnds, of: ({ deadEnds }) => deadEnds },
   { words: figures.streets, of: ({ streets }) => streets },
@@ -56,12 +57,16 @@ const SORTED_FIGURES: readonly {
   { words: figures.doors, of: ({ doors }) => doors },
   { words: figures.backToBackShare, of: ({ backToBackShare }) => backToBackShare },
   { words: figures.rock, of: ({ rock }) => rock },
+  { words: figures.lockDepth, of: ({ logic }) => logic?.lockDepth ?? null },
+  { words: figures.behindLocks, of: ({ logic }) => logic?.behindLocks ?? null },
+  { words: figures.solutionLength, of: ({ logic }) => logic?.solutionLength ?? null },
 ]
 
 /** A sort order of candidates, highest value first. */
 interface CandidateOrder {
   readonly id: string
   readonly label: string
+  /** Minus infinity if the level has nothing to measure. */
   readonly value: (candidate: Candidate) => number
 }
 
@@ -70,10 +75,16 @@ export const CANDIDATE_ORDERS: readonly CandidateOrder[] = [
   { id: 'match', label: candidateTexts.orders.match, value: ({ score }) => -score },
   { id: 'made', label: candidateTexts.orders.made, value: ({ number }) => -number },
   ...SORTED_FIGURES.flatMap(({ words: [lowest, highest], of }): readonly CandidateOrder[] => [
-    { id: lowest, label: lowest, value: ({ measures }) => -of(measures) },
-    { id: highest, label: highest, value: ({ measures }) => of(measures) },
+    { id: lowest, label: lowest, value: ({ measures }) => -(of(measures) ?? Infinity) },
+    { id: highest, label: highest, value: ({ measures }) => of(measures) ?? -Infinity },
   ]),
 ]
+
+const ofLocks: ReadonlySet<string> = new Set([
+  ...figures.lockDepth,
+  ...figures.behindLocks,
+  ...figures.solutionLength,
+])
 
 /** The sorted candidates, highest first; equal ones in the order made. */
 export function inOrder(candidates: readonly Candidate[], order: string): readonly Candidate[] {
@@ -87,9 +98,11 @@ export function differingCells(one: Candidate, other: Candidate): number {
   return compareLevels(one.level, other.level).cells.length
 }
 
-/** The orders to offer: only wishes can be matched. */
-export function ordersFor(hasWishes: boolean): readonly CandidateOrder[] {
-  return CANDIDATE_ORDERS.filter(({ id }) => hasWishes || id !== 'match')
+/** The orders to offer: only wishes can be matched, and locks are compared only if some candidate has any. */
+export function ordersFor(candidates: readonly Candidate[], hasWishes: boolean): readonly CandidateOrder[] {
+  return CANDIDATE_ORDERS.filter(({ id, value }) =>
+    id === 'match' ? hasWishes : !ofLocks.has(id) || candidates.some((each) => value(each) !== -Infinity),
+  )
 }
 
 /** Why no sheet can be made now, as a sentence; undefined if it can. */

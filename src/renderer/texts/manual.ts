@@ -45,7 +45,7 @@ export const MANUAL: readonly ManualSection[] = [
     title: 'Candidates',
     paragraphs: [
       '{generate.candidates} makes twelve versions of the level; placed and locked cells stay. Sort them by their figures, star two to compare them, and click one to take it. Undo takes it back.',
-      'Wishes describe the town you want, such as dead ends at most 2. Choose a measure, a comparison and a number, or type a wish as in a shell. Search tries as many seeds as you set in the background and shows the best twelve, with the wishes that each meets or misses. The wishes are there again the next time.',
+      'Wishes describe the town you want, such as dead ends at most 2. Choose a measure, a comparison and a number, or type a wish as in a shell. Search tries as many seeds as you set in the background and shows the best twelve, with the wishes that each meets or misses. Dungeons have measures of their locks, too: how many keys and levers lie before the deepest room, how much of the level is behind locks, and how long the shortest solution is. The wishes are there again the next time.',
     ],
   },
   {
