@@ -54,7 +54,7 @@ export function drawPadlocks(picture: DrawCommand[], level: Level, style: MapSty
   }
 }
 
-/** Tints the selected cells and draws dashes around them; `selected` is one byte a cell. */
+/** Draws dashes around the selected cells, and tints them or leaves that to the target; `selected` is one byte a cell. */
 export function drawSelection(
   picture: DrawCommand[],
   level: Level,

@@ -1,3 +1,4 @@
+import type { Bytes } from '../level/bytes'
 import type { Level } from '../level/level'
 import { Mark } from '../level/marks'
 import { addRects, type DrawCommand } from './commands'
@@ -6,7 +7,7 @@ import { drawEdgeLines } from './draw-edges'
 import { drawGrid } from './draw-grid'
 import { drawCellSigns, drawPlaced, drawStreetsBeside } from './draw-cell-signs'
 import { drawGround } from './draw-ground'
-import { drawLocks, drawPadlocks, drawSelection } from './draw-outlines'
+import { drawLocks, drawPadlocks, drawSelection, type AreaParts } from './draw-outlines'
 import { drawPlaces, placesIn } from './draw-places'
 import { drawTownWall } from './draw-wall'
 import { finishOf } from './finish'
@@ -27,8 +28,7 @@ export function drawTown(
 ): readonly DrawCommand[] {
   const style = styleForLevel(townStyle, level)
   const finish = shown.overlay ? undefined : finishOf(style, frame)
-  if (finish)
-    return [...finish.drawTown(level, style, frame, shown), ...drawOverFinish(level, style, frame, shown)]
+  if (finish) return [...finish.drawTown(level, style, frame, shown), ...drawOverFinish(level, style, frame)]
   const picture: DrawCommand[] = []
   const places = placesIn(level, frame)
   const isLarge = frame.detail === 'all' || frame.detail === 'names'
@@ -43,7 +43,6 @@ export function drawTown(
     drawStreetsBeside(picture, level, style, frame)
   }
   drawLocks(picture, level, style, frame)
-  if (shown.selected) drawSelection(picture, level, style, frame, shown.selected)
   // Doors and names come after the outlines, which would hide them.
   drawDoors(picture, level, style, frame)
   drawPadlocks(picture, level, style, frame)
@@ -55,40 +54,37 @@ export function drawTown(
  * Draws the part of `drawTown` above ground, lines and doors when cells are small: the town wall, outlines without
  * tints, and the doors on those outlines. For a target that paints the rest itself.
  */
-export function drawOverGround(
-  level: Level,
-  style: MapStyle,
-  frame: Frame,
-  shown: MapContents = {},
-): readonly DrawCommand[] {
+export function drawOverGround(level: Level, style: MapStyle, frame: Frame): readonly DrawCommand[] {
   const picture: DrawCommand[] = []
   drawTownWall(picture, level, style, frame)
   const withoutOutlines = picture.length
   drawLocks(picture, level, style, frame, 'outline')
-  if (shown.selected) drawSelection(picture, level, style, frame, shown.selected, 'outline')
   if (picture.length === withoutOutlines) return picture
-  const { selected } = shown
   drawDoors(picture, level, style, frame, (cell) => ((level.marks[cell] ?? 0) & Mark.locked) !== 0)
-  if (selected) drawDoors(picture, level, style, frame, (cell) => (selected[cell] ?? 0) !== 0)
   return picture
 }
 
-/** Draws what belongs over a finished map: locks and the selection, with the doors on their outlines. */
-export function drawOverFinish(
+/** Draws what belongs over a finished map: locks, with the doors on their outlines. */
+export function drawOverFinish(level: Level, style: MapStyle, frame: Frame): readonly DrawCommand[] {
+  const picture: DrawCommand[] = []
+  drawLocks(picture, level, style, frame)
+  if (picture.length === 0) return picture
+  drawDoors(picture, level, style, frame, (cell) => ((level.marks[cell] ?? 0) & Mark.locked) !== 0)
+  drawPadlocks(picture, level, style, frame)
+  return picture
+}
+
+/** Draws the outline of selected cells, one byte a cell, with the doors that it would hide. */
+export function drawSelected(
+  picture: DrawCommand[],
   level: Level,
   style: MapStyle,
   frame: Frame,
-  shown: MapContents,
-): readonly DrawCommand[] {
-  const picture: DrawCommand[] = []
-  const { selected } = shown
-  drawLocks(picture, level, style, frame)
-  if (selected) drawSelection(picture, level, style, frame, selected)
-  if (picture.length === 0) return picture
-  drawDoors(picture, level, style, frame, (cell) => ((level.marks[cell] ?? 0) & Mark.locked) !== 0)
-  if (selected) drawDoors(picture, level, style, frame, (cell) => (selected[cell] ?? 0) !== 0)
-  drawPadlocks(picture, level, style, frame)
-  return picture
+  selected: Bytes,
+  parts: AreaParts = 'tint and outline',
+): void {
+  drawSelection(picture, level, style, frame, selected, parts)
+  if (frame.detail !== 'colours') drawDoors(picture, level, style, frame, (cell) => selected[cell] !== 0)
 }
 
 /** Draws the paper under the window and, if the window touches the border, around the level. */

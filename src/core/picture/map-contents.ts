@@ -1,10 +1,7 @@
-import type { Bytes } from '../level/bytes'
 import type { CellOverlay } from './cell-overlay'
 
 /** Contents of a map apart from its level. */
 export interface MapContents {
-  /** One byte a cell, other than 0 for selected cells. */
-  readonly selected?: Bytes
   /** Colours by a value of each cell. */
   readonly overlay?: CellOverlay
   /** Whether dashes divide cells without other lines between them. */

@@ -1,4 +1,3 @@
-import type { Bytes } from '../../core/level/bytes'
 import { AreaKind, areaMap } from '../../core/level/areas'
 import { CELL_KINDS } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
@@ -9,44 +8,34 @@ import { fillIndex, groundFills, groundOf, marksShown, namedCells } from '../../
 import { mixWords, wordOf } from '../../core/picture/raster/painter'
 import { meanColour, mixColours, type MapStyle } from '../../core/picture/style'
 
-/** The tints of a cell: none, locked, selected, both. */
-const TINTS = 4
+/** The tints of a cell: none, locked. */
+const TINTS = 2
 
 /** A colour under one of the tints. */
 export function tinted(style: MapStyle, colour: Colour, tint: number): Colour {
-  let result = colour
-  if ((tint & 1) !== 0 && style.shows.locks) result = mixColours(result, style.lock.colour, style.lock.tint)
-  if ((tint & 2) !== 0) result = mixColours(result, style.selection.colour, style.selection.tint)
-  return result
+  return tint === 1 && style.shows.locks ? mixColours(colour, style.lock.colour, style.lock.tint) : colour
 }
 
 /** Pixels under one of the tints, in the colours of `tinted`. */
 export function tintedPixels(style: MapStyle, pixels: Uint32Array, tint: number): Uint32Array {
-  let result = pixels
-  const lay = (colour: Colour, share: number): void => {
-    const upper = wordOf(colour)
-    result = result.map((pixel) => mixWords(pixel, upper, share))
-  }
-  if ((tint & 1) !== 0 && style.shows.locks) lay(style.lock.colour, style.lock.tint)
-  if ((tint & 2) !== 0) lay(style.selection.colour, style.selection.tint)
-  return result
+  if (tint === 0 || !style.shows.locks) return pixels
+  const upper = wordOf(style.lock.colour)
+  return pixels.map((pixel) => mixWords(pixel, upper, style.lock.tint))
 }
 
 /** The tint of a cell. */
-export function tintOf(marks: number, selected: number): number {
-  return ((marks & Mark.locked) !== 0 ? 1 : 0) | (selected !== 0 ? 2 : 0)
+export function tintOf(marks: number): number {
+  return (marks & Mark.locked) !== 0 ? 1 : 0
 }
 
 /** Input for the colours of cells, apart from the level. */
 export interface Colouring {
   readonly style: MapStyle
-  /** One byte a cell, not 0 if it is selected. */
-  readonly selected: Bytes | undefined
   readonly overlay: CellOverlay | undefined
 }
 
 /**
- * One pixel a cell, with locks, the selection and an overlay mixed in: the map at small zooms, and the colours of the
+ * One pixel a cell, with locks and an overlay mixed in: the map at small zooms, and the colours of the
  * middle band. It is also a canvas that can be drawn scaled.
  */
 export class CellColours {
@@ -65,7 +54,7 @@ export class CellColours {
   /** Recomputes the colours of all cells. */
   colourAll(level: Level, colouring: Colouring): void {
     const palette = createPalette(colouring)
-    const { style, selected, overlay } = colouring
+    const { style, overlay } = colouring
     const { cells, marks } = level
     const areas = areaMap(level)
     const levels = overlayLevels(overlay)
@@ -73,7 +62,7 @@ export class CellColours {
       const mark = marks[cell] ?? 0
       const row = rows[((areas?.[cell] ?? 0) << 16) | ((cells[cell] ?? 0) << 8) | mark] ?? 0
       const value = overlay ? overlayValue(overlay, cell) : 0
-      this.pixels[cell] = palette[row + value * TINTS + tintOf(mark, selected?.[cell] ?? 0)] ?? 0
+      this.pixels[cell] = palette[row + value * TINTS + tintOf(mark)] ?? 0
     }
     const plain = paletteRows(style, levels, false)
     for (let cell = 0; cell < cells.length; cell++) colour(cell, plain)
@@ -94,11 +83,11 @@ export class CellColours {
   }
 
   #colour(level: Level, colouring: Colouring, palette: Uint32Array, cell: number, named: boolean): void {
-    const { style, selected, overlay } = colouring
+    const { style, overlay } = colouring
     const mark = level.marks[cell] ?? 0
     const ground = groundOf(level.cells[cell] ?? 0, mark & marksShown(style), named, areaMap(level)?.[cell])
     const fill = fillIndex(ground, overlayLevels(overlay), overlayValue(overlay, cell))
-    this.pixels[cell] = palette[fill * TINTS + tintOf(mark, selected?.[cell] ?? 0)] ?? 0
+    this.pixels[cell] = palette[fill * TINTS + tintOf(mark)] ?? 0
   }
 }
 

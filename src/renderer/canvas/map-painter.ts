@@ -1,4 +1,3 @@
-import type { Bytes } from '../../core/level/bytes'
 import { isSameSize } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
 import type { CellOverlay } from '../../core/picture/cell-overlay'
@@ -27,8 +26,6 @@ export function bandFor(cell: number): Band {
 
 /** Contents of the map layer. */
 export interface MapContent extends Pick<Scene, 'level' | 'style'> {
-  /** One byte a cell, not 0 if it is selected; undefined without a selection. */
-  readonly selected?: Bytes | undefined
   /** Colours over the cells, one value for each cell of the level. */
   readonly overlay?: CellOverlay | undefined
 }
@@ -92,7 +89,7 @@ export class MapPainter {
   ): boolean {
     const content = this.#content
     if (!content) return true
-    const { level, style, selected, overlay } = content
+    const { level, style, overlay } = content
     const band = bandFor(view.scale / screen.ratio)
     const frame = frameOf(content, screen, view, area)
     const blocks = band !== 'far' && !overlay && finishOf(style, frame) ? this.#blocks : undefined
@@ -108,9 +105,9 @@ export class MapPainter {
     else if (band === 'middle') this.#paintPixels(context, { screen, view, frame, area }, content)
     context.save()
     context.translate(view.x, view.y)
-    const draw = blocks ? drawOverFinish : band === 'close' ? drawTown : drawOverGround
-    const shown = defined({ selected, overlay })
-    drawOnCanvas(context, draw(level, style, frame, shown))
+    if (blocks) drawOnCanvas(context, drawOverFinish(level, style, frame))
+    else if (band === 'close') drawOnCanvas(context, drawTown(level, style, frame, defined({ overlay })))
+    else drawOnCanvas(context, drawOverGround(level, style, frame))
     context.restore()
     return isComplete
   }
@@ -168,15 +165,12 @@ const ALL: CellChanges = { kind: 'all' }
 /** Whether cells that are the same on two levels have the same picture in both. */
 function isColouredAlike(before: MapContent, after: MapContent): boolean {
   return (
-    before.style === after.style &&
-    before.selected === after.selected &&
-    before.overlay === after.overlay &&
-    isSameSize(before.level, after.level)
+    before.style === after.style && before.overlay === after.overlay && isSameSize(before.level, after.level)
   )
 }
 
-function colouringOf({ style, selected, overlay }: MapContent): Colouring {
-  return { style, selected, overlay }
+function colouringOf({ style, overlay }: MapContent): Colouring {
+  return { style, overlay }
 }
 
 /** The frame for an area of the canvas: its cells, and those around it that extend into it. */

@@ -18,6 +18,7 @@ import { levelNodes } from './lively/level-nodes'
 import type { LivelyNodes } from './lively/lively-node'
 import { distanceOf, nameAt } from './lively/name-boxes'
 import { RunVeil } from './lively/run-veil'
+import { SelectionTint } from './lively/selection-tint'
 import { WaysPicture } from './lively/ways-picture'
 import type { Scene } from './scene'
 import type { Point, Rect } from './viewport'
@@ -45,7 +46,7 @@ export interface MapViewStats extends StageStats {
 const LAYER_OF: Readonly<Record<keyof Scene, 'still' | 'lively' | 'both'>> = {
   level: 'both',
   style: 'both',
-  selected: 'still',
+  selected: 'lively',
   overlay: 'still',
   isVeiled: 'lively',
   problems: 'lively',
@@ -72,6 +73,7 @@ export class MapView extends MapSurface {
   readonly #painter = new MapPainter()
   readonly #flash = new Flash()
   readonly #ways = new WaysPicture()
+  readonly #tint = new SelectionTint()
   readonly #nameGrip: Grip = { grab: (event) => this.#grabName(event) }
   #scene: Scene
   #preview: Preview | undefined
@@ -124,10 +126,10 @@ export class MapView extends MapSurface {
 
   /** Paints the level, or the outcome of the preview: only the differences from the current picture. */
   #showLevel(): void {
-    const { level, style, selected, overlay } = this.#scene
+    const { level, style, overlay } = this.#scene
     const outcome = this.#preview?.outcome
     const shown = outcome && isSameSize(outcome, level) ? outcome : level
-    const changed = this.#painter.show({ level: shown, style, selected, overlay })
+    const changed = this.#painter.show({ level: shown, style, overlay })
     if (changed.kind === 'all') this.stage.staleMap()
     else this.stage.staleCells(changed.cells)
   }
@@ -193,6 +195,7 @@ export class MapView extends MapSurface {
       flash: this.#flash.marks(),
       veil: this.#veil?.picture,
       ways: this.#ways.split(scene, frame),
+      tint: this.#tint.pictureOf(scene),
       names: scene.movesNames ? this.#nameGrip : undefined,
       dragged: this.#dragged,
     }

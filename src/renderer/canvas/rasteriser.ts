@@ -99,7 +99,7 @@ function fillCells(scene: RasterScene, area: PixelArea, columns: Lines, rows: Li
 
 /** Adds the hatching of rock, and other textures of a style, over filled cells. */
 function fillTextures(scene: RasterScene, area: PixelArea, columns: Lines, rows: Lines): void {
-  const { level, style, frame, selected, overlay } = scene
+  const { level, style, frame, overlay } = scene
   const fills = groundFills(style, overlay)
   if (fills.every(({ texture, tile }) => !texture && !tile)) return
   const textures = fills.map((fill) => textureOf(fill, style, frame))
@@ -128,7 +128,7 @@ function fillTextures(scene: RasterScene, area: PixelArea, columns: Lines, rows:
       const height = period ?? cellHeight
       const startX = period === undefined ? cellLeft : 0
       const startY = period === undefined ? cellTop : 0
-      const tile = pixelsFor(tintOf(marks, selected?.[cell] ?? 0), width, height)
+      const tile = pixelsFor(tintOf(marks), width, height)
       for (let y = top; y < bottom; y++) {
         const start = (y - area.y) * area.width - area.x
         const line = ((y - startY) % height) * width

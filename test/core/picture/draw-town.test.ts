@@ -4,7 +4,7 @@ import { createDraft, createLevel, draftOf, type Level } from '../../../src/core
 import { Mark } from '../../../src/core/level/marks'
 import type { DrawCommand, Part } from '../../../src/core/picture/commands'
 import { lockBadges } from '../../../src/core/picture/draw-outlines'
-import { drawTown } from '../../../src/core/picture/draw-town'
+import { drawSelected, drawTown } from '../../../src/core/picture/draw-town'
 import { createFrame, labelReach, overflow } from '../../../src/core/picture/frame'
 import type { MapStyle } from '../../../src/core/picture/style'
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
@@ -20,9 +20,9 @@ function parts(picture: readonly DrawCommand[]): Set<Part> {
   return new Set(picture.map((command) => command.part))
 }
 
-/** A selection of the whole level, so that its outline is drawn wherever possible. */
-function allSelected(level: Level): Uint8Array {
-  return new Uint8Array(level.cells.length).fill(1)
+/** A selection of every other cell, like a chessboard, so that its outline is at every door. */
+function chessboard({ width, cells }: Level): Uint8Array {
+  return Uint8Array.from(cells, (_, cell) => ((cell % width) + Math.floor(cell / width)) % 2)
 }
 
 /** Whether a style shows a part at all. */
@@ -35,17 +35,25 @@ function shows({ shows: shown }: MapStyle, part: Part): boolean {
 describe.each(MAP_STYLES.map((style) => ({ id: style.id, style })))('A map in the style $id', ({ style }) => {
   it.each(sizes)('draws every door after every outline, at %d pixels a cell', (cell) => {
     const level = levelWithEverything()
-    const picture = drawTown(level, style, createFrame(level, cell), { selected: allSelected(level) })
-    // The padlock is a badge drawn later, not an outline.
-    const badge = picture.findIndex(({ kind, part }) => kind === 'box' && part === 'lock')
-    const outline = picture
-      .slice(0, badge < 0 ? picture.length : badge)
-      .findLastIndex(({ part }) => part === 'lock' || part === 'selection')
-    const firstDoor = picture.findIndex((command) => command.part === 'door')
-    expect(outline).toBeGreaterThan(0)
-    // Below 6 pixels there are no doors.
-    expect(firstDoor > outline).toBe(cell >= 6)
-    expect(firstDoor < 0).toBe(cell < 6)
+    const frame = createFrame(level, cell)
+    const selection: DrawCommand[] = []
+    drawSelected(selection, level, style, frame, chessboard(level))
+    const town = drawTown(level, style, frame)
+    for (const [picture, part] of [
+      [town, 'lock'],
+      [selection, 'selection'],
+    ] as const) {
+      // The padlock is a badge drawn later, not an outline.
+      const badge = picture.findIndex(({ kind, part }) => kind === 'box' && part === 'lock')
+      const outline = picture
+        .slice(0, badge < 0 ? picture.length : badge)
+        .findLastIndex((command) => command.part === part)
+      const firstDoor = picture.findIndex((command) => command.part === 'door')
+      expect(outline >= 0).toBe(shows(style, part))
+      // Below 6 pixels there are no doors.
+      expect(firstDoor > outline).toBe(cell >= 6)
+      expect(firstDoor < 0).toBe(cell < 6)
+    }
   })
 
   it('draws labels last, after doors and plates', () => {
@@ -57,7 +65,7 @@ describe.each(MAP_STYLES.map((style) => ({ id: style.id, style })))('A map in th
 
   it('shows each element of a level that has them all', () => {
     const level = levelWithEverything()
-    const shown = parts(drawTown(level, style, createFrame(level, 26), { selected: allSelected(level) }))
+    const shown = parts(drawTown(level, style, createFrame(level, 26)))
     const expected: Part[] = [
       'outside',
       'street',
@@ -74,18 +82,7 @@ describe.each(MAP_STYLES.map((style) => ({ id: style.id, style })))('A map in th
       'undecided',
       'party-wall',
     ]
-    expected.push(
-      'facade',
-      'town-wall',
-      'gate',
-      'placed',
-      'lock',
-      'selection',
-      'door',
-      'edge-sign',
-      'place',
-      'label',
-    )
+    expected.push('facade', 'town-wall', 'gate', 'placed', 'lock', 'door', 'edge-sign', 'place', 'label')
     expect([...shown].sort()).toEqual(expected.filter((part) => shows(style, part)).sort())
   })
 

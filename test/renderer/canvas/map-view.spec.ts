@@ -162,6 +162,30 @@ test('Konva tells a press on a name from one beside it, and only while names can
   expect(await dragAt(false, below)).toBe(0)
 })
 
+for (const zoom of [100, 30, 6]) {
+  test(`selected cells are tinted on the lively layer, and no others, at ${zoom} %`, async () => {
+    await show(60, zoom)
+    const opacities = await page.evaluate(async () => {
+      const { show, view, drawn } = window.mapPage
+      const selected = new Uint8Array(3600)
+      const cells = [30 * 60 + 30, 30 * 60 + 31, 31 * 60 + 30]
+      for (const cell of cells) selected[cell] = 1
+      show({ selected })
+      await drawn()
+      const context = document.querySelectorAll('canvas')[1]?.getContext('2d')
+      const opacityAt = (cell: number): number => {
+        const { x = 0, y = 0, width = 0 } = view.cellBounds(cell) ?? {}
+        return context?.getImageData(Math.floor(x + width / 2), Math.floor(y + width / 2), 1, 1).data[3] ?? -1
+      }
+      const opacities = [...cells, 31 * 60 + 31, 28 * 60 + 30, 30 * 60 + 27].map(opacityAt)
+      show({ selected: undefined })
+      return opacities
+    })
+    expect(opacities.map((opacity) => opacity > 0)).toEqual([true, true, true, false, false, false])
+    expect(new Set(opacities.slice(0, 3)).size).toBe(1)
+  })
+}
+
 test('a scene of the same parts draws nothing, and each part only the canvas that shows it', async () => {
   await show(20, 100)
   const draws = await page.evaluate(async () => {
@@ -205,7 +229,7 @@ test('a scene of the same parts draws nothing, and each part only the canvas tha
   expect(draws).toEqual([
     ': 0 0',
     'level: 0 0',
-    'selected: 1 0',
+    'selected: 0 1',
     'overlay: 1 0',
     'style: 1 1',
     'isVeiled: 0 1',

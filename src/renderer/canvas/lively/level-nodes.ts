@@ -18,8 +18,7 @@ import { drawPlace, drawPlate, hasPlates, hidesName } from '../../../core/pictur
 import { drawAxes, drawEdgePreview } from '../../../core/picture/draw-edge-preview'
 import { namesOnMap } from '../../../core/picture/names-on-map'
 import { drawRulers } from '../../../core/picture/draw-rulers'
-import { drawDoors } from '../../../core/picture/draw-doors'
-import { drawSelection } from '../../../core/picture/draw-outlines'
+import { drawSelected } from '../../../core/picture/draw-town'
 import { drawWays } from '../../../core/picture/draw-ways'
 import type { Frame } from '../../../core/picture/frame'
 import type { Level } from '../../../core/level/level'
@@ -31,6 +30,7 @@ import type { Rect, ScreenView } from '../viewport'
 import type { FlashMarks } from './flash'
 import type { Grip } from './grips'
 import type { LivelyNode } from './lively-node'
+import type { TintPicture } from './selection-tint'
 import type { SplitWays } from './ways-picture'
 
 /** Feedback for the pointer and short effects, which do not belong to the scene. */
@@ -44,6 +44,8 @@ export interface Feedback {
   /** Pictures of a pixel a cell: the veil of a run, and ways of more cells than can be drawn as shapes. */
   readonly veil: OffscreenCanvas | undefined
   readonly ways: SplitWays
+  /** The tint of the selected cells. */
+  readonly tint: TintPicture | undefined
   /** What names are grabbed by; undefined if they cannot be moved now. */
   readonly names: Grip | undefined
   /** A name being dragged, where it would be now, in cells. */
@@ -75,6 +77,9 @@ export function levelNodes(
   const picture = (key: string, image: OffscreenCanvas | undefined): void => {
     if (image) nodes.push({ kind: 'image', key, attrs: { image, width: level.width, height: level.height } })
   }
+  if (feedback.tint) nodes.push({ kind: 'image', key: 'tint', attrs: feedback.tint })
+  const { selected } = scene
+  if (selected) paint('selection', [selected], (...at) => drawSelected(...at, selected, 'outline'))
   picture('veil', feedback.veil)
   picture('ways-picture', feedback.ways.picture)
   if (walk?.isPlaying) {
@@ -181,8 +186,10 @@ function paintPreview(
   if (edges.length > 0 || refusedEdges.length > 0)
     paint('edges', [preview], (...at) => drawEdgePreview(...at, edges, refusedEdges))
   if (outcome) {
+    const covered = new Uint8Array(outcome.cells.length)
+    for (const cell of cells) covered[cell] = 1
     paint('piece', [preview], (picture, _, style, frame) =>
-      drawPlacedPiece(picture, outcome, style, frame, cells),
+      drawSelected(picture, outcome, style, frame, covered),
     )
   } else {
     const marks = { paint: paintOf(preview), cells, ...(needs ? { needs } : {}), refused }
@@ -204,19 +211,4 @@ function paintOf(preview: Preview): PreviewPaint {
   )
     return 'select'
   return preview.kind === 'lock' ? 'lock' : 'street'
-}
-
-/** Draws a piece to be placed as the map would look with it. */
-function drawPlacedPiece(
-  picture: DrawCommand[],
-  outcome: Level,
-  style: MapStyle,
-  frame: Frame,
-  cells: readonly number[],
-): void {
-  const covered = new Uint8Array(outcome.cells.length)
-  for (const cell of cells) covered[cell] = 1
-  drawSelection(picture, outcome, style, frame, covered)
-  // After the selection, which would cover them.
-  if (frame.detail !== 'colours') drawDoors(picture, outcome, style, frame, (cell) => covered[cell] === 1)
 }

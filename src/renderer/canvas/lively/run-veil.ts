@@ -4,9 +4,10 @@ import type { Level } from '../../../core/level/level'
 import { HAND_MARKS, hasMark, Mark } from '../../../core/level/marks'
 import { meanColour, mixColours, type MapStyle } from '../../../core/picture/style'
 import { wordOf } from '../../../core/picture/raster/painter'
+import { translucent } from './translucent'
 
-/** Opacity of the map under the veil during a run, of 255: 60 %. */
-const VEIL = Math.round(0.4 * 255)
+/** Opacity of the veil during a run: 60 % of the map are seen. */
+const VEIL = 0.4
 
 /**
  * What lies over the map during a run, one pixel a cell: a veil that dims the map to 60 %, except placed and locked cells, and the
@@ -51,7 +52,7 @@ export class RunVeil {
   }
 
   #cover(): void {
-    const veil = ((wordOf(this.#style.outside) & 0xffffff) | (VEIL << 24)) >>> 0
+    const veil = translucent(this.#style.outside, VEIL)
     const { marks } = this.#level
     for (let cell = 0; cell < this.#pixels.length; cell++) {
       this.#pixels[cell] = hasMark(marks[cell], HAND_MARKS) ? 0 : veil

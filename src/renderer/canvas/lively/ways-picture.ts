@@ -1,7 +1,7 @@
-import type { Colour } from '../../../core/picture/commands'
 import type { DrawnWays } from '../../../core/picture/draw-ways'
 import type { Frame } from '../../../core/picture/frame'
 import { wordOf } from '../../../core/picture/raster/painter'
+import { translucent } from './translucent'
 import type { Scene } from '../scene'
 
 /** Cells of a line from which it is drawn cell by cell: a stroke with more corners takes longer than a frame. */
@@ -50,7 +50,7 @@ function paint(
   if (!context) return canvas
   const image = context.createImageData(width, height)
   const pixels = new Uint32Array(image.data.buffer)
-  const [filled, other] = [faint(outer, 0.4), faint(inner, 0.6)]
+  const [filled, other] = [translucent(outer, 0.4), translucent(inner, 0.6)]
   for (let cell = 0; cell < pixels.length; cell++) {
     if (skeleton?.[cell] === 0) pixels[cell] = filled
     else if (others?.[cell] === 1) pixels[cell] = other
@@ -65,9 +65,4 @@ function paint(
   }
   context.putImageData(image, 0, 0)
   return canvas
-}
-
-/** A colour of which a share is seen, as a pixel. */
-function faint(colour: Colour, share: number): number {
-  return ((wordOf(colour) & 0xffffff) | (Math.round(255 * share) << 24)) >>> 0
 }
