@@ -4,7 +4,9 @@ import type { Level } from '../../core/level/level'
 import type { ProblemMark } from '../../core/picture/draw-marks'
 import { styleForLevel } from '../../core/picture/site'
 import { withLayers, type Layers, type MapStyle } from '../../core/picture/style'
+import { styleOfRun } from '../../core/picture/style-of-run'
 import type { Walk } from '../../core/play/walk'
+import type { Recipe } from '../../core/project/project'
 import { currentLevel } from '../../editor/editor-document'
 import type { Mirror } from '../../editor/mirror'
 import { axesOf } from '../../editor/mirror-images'
@@ -37,10 +39,13 @@ export function sceneOf(state: State, walk: Walk | undefined): Scene {
   const scene: Scene = {
     level: shown,
     style: styleForLevel(
-      styleOf(
-        mapStyleShown(window.looks),
-        layersHidden(view.hiddenLayers, layerOfTool(drawing), window.isPresenting),
-        replay?.hasLetters === true,
+      styleOfRun(
+        styleOf(
+          mapStyleShown(window.looks),
+          layersHidden(view.hiddenLayers, layerOfTool(drawing), window.isPresenting),
+          replay?.hasLetters === true,
+        ),
+        recipeOnMap(state, walk),
       ),
       shown,
     ),
@@ -81,6 +86,12 @@ const PRESENTED = {
 function levelOnMap(state: State, walk: Walk | undefined): Level {
   if (!state.play) return levelShown(state)
   return (walk && levelOfWalk(state, walk)) ?? currentLevel(state.document)
+}
+
+/** How the level on the map was generated. */
+function recipeOnMap({ document, play }: State, walk: Walk | undefined): Recipe | undefined {
+  const id = play && walk ? walk.pose.level : document.levelId
+  return document.project.levels.find((entry) => entry.id === id)?.recipe
 }
 
 /** The layer that a tool works with, shown while it is chosen. */

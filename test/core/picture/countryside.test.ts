@@ -7,6 +7,7 @@ import { drawTown } from '../../../src/core/picture/draw-town'
 import { kindAt } from '../../../src/core/picture/finished/sheet'
 import { hasSameSurroundings, surroundingsOf } from '../../../src/core/picture/finished/surroundings'
 import { createFrame, overflow } from '../../../src/core/picture/frame'
+import { styleOfRun } from '../../../src/core/picture/style-of-run'
 import { FINISHED_STYLES } from '../../../src/core/picture/styles/finished-styles'
 import { outlineOf } from '../../../src/core/picture/town-outline'
 import { filledTown, twentyTowns } from '../../support/filled-town'
@@ -138,6 +139,22 @@ describe.each(FINISHED_STYLES.map((style) => ({ id: style.id, style })))(
         }
       }
       expect(trees).toBeGreaterThan(200)
+    })
+
+    it('trees are others after a run with another seed, and roads and fields are not', () => {
+      const level = filledTown('market')
+      const of = (seed: string, part: 'plant' | 'street' | 'land'): string => {
+        const recipe = { generator: 'town', version: 1, settings: {}, seed }
+        const picture = drawTown(level, styleOfRun(style, recipe), createFrame(level, CELL))
+        return JSON.stringify(picture.filter((command) => command.part === part))
+      }
+      expect(of('8', 'plant')).not.toBe(of('7', 'plant'))
+      expect(of('7', 'plant')).toBe(of('7', 'plant'))
+      for (const part of ['street', 'land'] as const) expect(of('8', part)).toBe(of('7', part))
+      // The window paints the map anew only for another style.
+      const recipe = { generator: 'town', version: 1, settings: {}, seed: '7' }
+      expect(styleOfRun(style, recipe)).toBe(styleOfRun(style, { ...recipe }))
+      expect(styleOfRun(style, undefined)).toBe(style)
     })
 
     it('boats are on water: moored along a jetty, or away from everything else', () => {

@@ -1,6 +1,7 @@
 import { firstLevel, type Project, type ProjectLevel } from '../../project/project'
 import { print } from '../../picture/styles/print'
 import { detailFor, type MapStyle } from '../../picture/style'
+import { styleOfRun } from '../../picture/style-of-run'
 import type { WriteResult } from '../format'
 import { snapshotLosses } from '../losses'
 import { letterLosses, namesShown, pictureOf, pixelLosses, type ChosenPicture } from '../picture-settings'
@@ -90,13 +91,13 @@ export function writePdf(
 }
 
 function chapterOf(
-  { level, name }: ProjectLevel,
+  { level, name, recipe }: ProjectLevel,
   index: number,
   { levels }: Project,
   options: PdfOptions,
   style: MapStyle,
 ): Chapter {
-  const chosen = pictureOf(level, options, style)
+  const chosen = pictureOf(level, options, styleOfRun(style, recipe))
   const layout = layOutPicture(chosen, options, name)
   const numbered = levels.length > 1 ? `${index + 1} ${name}` : name
   return {

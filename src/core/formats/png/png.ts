@@ -1,6 +1,7 @@
 import { firstLevel } from '../../project/project'
 import { drawLevelAsPng } from '../../picture/png'
 import { detailFor } from '../../picture/style'
+import { styleOfRun } from '../../picture/style-of-run'
 import { light } from '../../picture/styles/light'
 import { defineWriter } from '../define-writer'
 import { levelLosses } from '../losses'
@@ -17,9 +18,9 @@ import { PNG_OPTIONS } from './options'
 
 export const writer = defineWriter(PNG_OPTIONS, {
   write: (project, name, given, { customStyle }) => {
-    const { level, name: title } = firstLevel(project)
+    const { level, name: title, recipe } = firstLevel(project)
     const { cell } = given
-    const chosen = pictureOf(level, given, chosenStyle(given, light, customStyle))
+    const chosen = pictureOf(level, given, styleOfRun(chosenStyle(given, light, customStyle), recipe))
     const { style, legend } = chosen
     const marginalia = marginaliaOf(chosen, given, { cell, title, isSnapped: true })
     const options = { ...chosen.options, ...defined({ marginalia }) }

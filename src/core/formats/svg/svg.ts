@@ -1,4 +1,5 @@
 import { detailFor } from '../../picture/style'
+import { styleOfRun } from '../../picture/style-of-run'
 import { light } from '../../picture/styles/light'
 import { drawLevelAsSvg } from '../../picture/svg'
 import type { Grid } from '../../level/grid'
@@ -19,9 +20,9 @@ import { SVG_OPTIONS, isLarge } from './options'
 
 export const writer = defineWriter(SVG_OPTIONS, {
   write: (project, name, options, { customStyle }) => {
-    const { level, name: title } = firstLevel(project)
+    const { level, name: title, recipe } = firstLevel(project)
     const { cell } = options
-    const chosen = pictureOf(level, options, chosenStyle(options, light, customStyle))
+    const chosen = pictureOf(level, options, styleOfRun(chosenStyle(options, light, customStyle), recipe))
     const marginalia = marginaliaOf(chosen, options, { cell, title, isSnapped: false })
     const text = drawLevelAsSvg(chosen.level, chosen.style, cell, {
       ...chosen.options,

@@ -131,7 +131,7 @@ export function drawBoats(sheet: Sheet): void {
   const { level, style, look, frame, picture } = sheet
   if (level.cells.indexOf(CellKind.water) < 0) return
   const { cell } = frame
-  const { salt } = surroundingsOf(level)
+  const salt = surroundingsOf(level).salt + (look.salt ?? 0)
   const shadows: number[][] = []
   const hulls: number[][] = []
   const lines: number[][] = []

@@ -38,6 +38,8 @@ export interface FinishedLook {
    * texture of the plain style.
    */
   readonly isFlat: boolean
+  /** Changes which trees and boats chance puts outside the walls; default none. */
+  readonly salt?: number
   /** Colour of lighter patches of the land; undefined for land of one colour. */
   readonly patch: Colour | undefined
   /** Colour of stains on the edges of the land, so that it ends unevenly; undefined for even edges. */

@@ -103,9 +103,10 @@ export function drawGardens(sheet: Sheet): void {
 
 /** Draws trees on the land around the town, in groups. */
 export function drawWoods(sheet: Sheet): void {
-  const { level, frame } = sheet
+  const { level, look, frame } = sheet
   const { left, top, right, bottom } = rangeOf(sheet)
-  const { salt, isTaken } = surroundingsOf(level)
+  const { salt: saltOfOutline, isTaken } = surroundingsOf(level)
+  const salt = saltOfOutline + (look.salt ?? 0)
   const trees: Trees = []
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
