@@ -6,12 +6,19 @@ export function curvePoint(
   [before, from, to, after]: readonly [Point, Point, Point, Point],
   share: number,
 ): Point {
-  const at = (axis: 0 | 1): number => {
-    const [p0, p1, p2, p3] = [before[axis], from[axis], to[axis], after[axis]]
-    return (
-      p1 +
-      0.5 * share * (p2 - p0 + share * (2 * p0 - 5 * p1 + 4 * p2 - p3 + share * (3 * (p1 - p2) + p3 - p0)))
-    )
-  }
+  const [first, second, third, fourth] = curveWeights(share)
+  const at = (axis: 0 | 1): number =>
+    first * before[axis] + second * from[axis] + third * to[axis] + fourth * after[axis]
   return [at(0), at(1)]
+}
+
+/** Returns the weights of the four points. */
+export function curveWeights(share: number): readonly [number, number, number, number] {
+  const [square, cube] = [share * share, share * share * share]
+  return [
+    0.5 * (-share + 2 * square - cube),
+    0.5 * (2 - 5 * square + 3 * cube),
+    0.5 * (share + 4 * square - 3 * cube),
+    0.5 * (cube - square),
+  ]
 }

@@ -1,5 +1,5 @@
 import { chance } from '../../../level/chance'
-import { curvePoint } from '../curve'
+import { curveWeights } from '../curve'
 import type { Range } from '../sheet'
 
 /** A point in cells. */
@@ -10,17 +10,18 @@ export interface CaveWall {
   /** The corner of cells. */
   readonly x: number
   readonly y: number
-  /** Points of the curve; the floor is to the right of its direction. */
-  readonly curve: readonly Point[]
-  /** The middles of the cells on the floor's side, clockwise from the end of the curve to its beginning. */
-  readonly corners: readonly Point[]
+  /** Points of the curve, x and y in turn; the floor is to the right of its direction. */
+  readonly curve: readonly number[]
+  /** The middles of the cells on the floor's side, clockwise from the end of the curve to its beginning, in the same form. */
+  readonly corners: readonly number[]
 }
 
 /** Sides that meet at a corner, clockwise: those that run to the north, the east, the south and the west. */
 const SIDES = [0, 1, 2, 3] as const
 type Side = (typeof SIDES)[number]
-/** Points of a curve between its ends. */
-const POINTS = 3
+/** Parts of a curve between its ends, and the weights of its four points at the ends of these. */
+const PARTS = 3
+const WEIGHTS = Array.from({ length: PARTS + 1 }, (_, at) => curveWeights(at / PARTS))
 /** How far the middle of a side is moved, in cells: the wall never comes near the middle of a cell. */
 const MOVED = 0.09
 
@@ -31,26 +32,41 @@ export type IsInside = (x: number, y: number) => boolean
  * Returns the walls around an area, one piece for each corner at which it ends: marching squares between the middles of
  * cells, with curves through the middles of sides. A piece depends on cells at most three steps away.
  */
-export function caveWalls(isInside: IsInside, { left, top, right, bottom }: Range): readonly CaveWall[] {
+export function caveWalls(bitsAt: CornerBits, { left, top, right, bottom }: Range): readonly CaveWall[] {
   const walls: CaveWall[] = []
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
-      const bits = bitsAt(isInside, x, y)
+      const bits = bitsAt(x, y)
       if (bits === 0 || bits === 15) continue
-      for (const side of SIDES) if (isEntry(bits, side)) walls.push(wallFrom(isInside, x, y, side))
+      for (const side of SIDES) if (isEntry(bits, side)) walls.push(wallFrom(bitsAt, x, y, side))
     }
   }
   return walls
 }
 
-/** Returns which of the cells around a corner are inside: north-west 1, north-east 2, south-east 4, south-west 8. */
-export function bitsAt(isInside: IsInside, x: number, y: number): number {
-  return (
-    Number(isInside(x - 1, y - 1)) +
-    2 * Number(isInside(x, y - 1)) +
-    4 * Number(isInside(x, y)) +
-    8 * Number(isInside(x - 1, y))
-  )
+/**
+ * Which of the cells around a corner are inside: north-west 1, north-east 2, south-east 4, south-west 8. Known for the corners of a
+ * range and one corner around it.
+ */
+export type CornerBits = (x: number, y: number) => number
+
+/** Finds the bits of the corners of a range. */
+export function cornerBits(isInside: IsInside, range: Range): CornerBits {
+  const [left, top] = [range.left - 1, range.top - 1]
+  const [width, height] = [range.right + 2 - left, range.bottom + 2 - top]
+  const bits = new Uint8Array(width * height)
+  for (let y = -1; y < height; y++) {
+    for (let x = -1; x < width; x++) {
+      if (!isInside(left + x, top + y)) continue
+      const northWest = y * width + x
+      if (x >= 0 && y >= 0) bits[northWest] = (bits[northWest] ?? 0) | 4
+      if (x + 1 < width && y >= 0) bits[northWest + 1] = (bits[northWest + 1] ?? 0) | 8
+      if (x >= 0 && y + 1 < height) bits[northWest + width] = (bits[northWest + width] ?? 0) | 2
+      if (x + 1 < width && y + 1 < height)
+        bits[northWest + width + 1] = (bits[northWest + width + 1] ?? 0) | 1
+    }
+  }
+  return (x, y) => bits[(y - top) * width + x - left] ?? 0
 }
 
 /** Whether a wall comes along a side to its corner: with the area on the right, and other ground on the left. */
@@ -76,36 +92,35 @@ function entryFor(bits: number, exit: Side): Side {
   return side
 }
 
-function wallFrom(isInside: IsInside, x: number, y: number, entry: Side): CaveWall {
-  const bits = bitsAt(isInside, x, y)
+function wallFrom(bitsAt: CornerBits, x: number, y: number, entry: Side): CaveWall {
+  const bits = bitsAt(x, y)
   const exit = exitFor(bits, entry)
   const [from, to] = [middleOf(x, y, entry), middleOf(x, y, exit)]
   const [beforeX, beforeY] = neighbourCorner(x, y, entry)
   const before = middleOf(
     beforeX,
     beforeY,
-    entryFor(bitsAt(isInside, beforeX, beforeY), ((entry + 2) % 4) as Side), // the opposite side
+    entryFor(bitsAt(beforeX, beforeY), ((entry + 2) % 4) as Side), // the opposite side
   )
   const [afterX, afterY] = neighbourCorner(x, y, exit)
   const after = middleOf(
     afterX,
     afterY,
-    exitFor(bitsAt(isInside, afterX, afterY), ((exit + 2) % 4) as Side), // the opposite side
+    exitFor(bitsAt(afterX, afterY), ((exit + 2) % 4) as Side), // the opposite side
   )
-  const curve = Array.from({ length: POINTS + 1 }, (_, at) =>
-    curvePoint([before, from, to, after], at / POINTS),
-  )
-  const corners: Point[] = []
+  const curve: number[] = []
+  for (const [first, second, third, fourth] of WEIGHTS) {
+    curve.push(
+      first * before[0] + second * from[0] + third * to[0] + fourth * after[0],
+      first * before[1] + second * from[1] + third * to[1] + fourth * after[1],
+    )
+  }
+  const corners: number[] = []
   for (let side = exit; side !== entry; side = ((side + 1) % 4) as Side) {
-    // The cell after the side, clockwise.
-    corners.push(cornerCell(x, y, side))
+    // The middle of the cell after the side, clockwise.
+    corners.push(x + (side === 0 || side === 1 ? 0.5 : -0.5), y + (side === 1 || side === 2 ? 0.5 : -0.5))
   }
   return { x, y, curve, corners }
-}
-
-/** Returns the middle of the cell that follows a side of a corner clockwise. */
-function cornerCell(x: number, y: number, side: Side): Point {
-  return [x + (side === 0 || side === 1 ? 0.5 : -0.5), y + (side === 1 || side === 2 ? 0.5 : -0.5)]
 }
 
 function neighbourCorner(x: number, y: number, side: Side): Point {

@@ -4,7 +4,7 @@ import { CellKind, EdgeKind, IS_STREET, IS_WALL } from '../../../level/kinds'
 import { addRects, type DrawCommand, type Part } from '../../commands'
 import { lineAt, snapped } from '../../frame'
 import { addStrokes, hairline, rectOf, type Sheet } from '../sheet'
-import { bitsAt, caveWalls, type CaveWall, type IsInside } from './cave-walls'
+import { caveWalls, cornerBits, type CaveWall, type IsInside } from './cave-walls'
 import type { OpenCells } from './open-cells'
 
 /** How far shapes that meet overlap, in screen pixels, so that no seam shows between them. */
@@ -40,24 +40,27 @@ export function drawSmooth(
 ): readonly CaveWall[] {
   const { cell } = frame
   const more = OVERLAP * frame.ratio
+  const bitsAt = cornerBits(isInside, range)
   const rects: number[] = []
   for (let y = range.top; y <= range.bottom; y++) {
     for (let x = range.left; x <= range.right;) {
       const from = x
-      while (x <= range.right && bitsAt(isInside, x, y) === 15) x++
+      while (x <= range.right && bitsAt(x, y) === 15) x++
       const [left, top] = [(from - 0.5) * cell - more, (y - 0.5) * cell - more]
       if (x > from) rects.push(left, top, (x - from) * cell + 2 * more, cell + 2 * more)
       else x++
     }
   }
   addRects(picture, part, fill, rects)
-  const walls = caveWalls(isInside, range)
+  const walls = caveWalls(bitsAt, range)
   const polygons = walls.map(({ x, y, curve, corners }) => {
     const points = scaled(curve, cell)
     // Beyond the square where the neighbours draw the same area.
-    for (const [atX, atY] of [...curve.slice(-1), ...corners, ...curve.slice(0, 1)]) {
+    const add = (atX: number, atY: number): number =>
       points.push(atX * cell + beyond(atX - x) * more, atY * cell + beyond(atY - y) * more)
-    }
+    add(curve.at(-2) ?? 0, curve.at(-1) ?? 0)
+    for (let at = 0; at < corners.length; at += 2) add(corners[at] ?? 0, corners[at + 1] ?? 0)
+    add(curve[0] ?? 0, curve[1] ?? 0)
     return points
   })
   if (polygons.length > 0) picture.push({ kind: 'polygons', part, fill, polygons })
@@ -108,21 +111,25 @@ export function drawCaveShadow({ look, frame, picture }: Sheet, walls: readonly 
   const { cell } = frame
   const polygons: number[][] = []
   for (const { curve } of walls) {
-    const outer: number[] = []
     const inner: number[] = []
     let isDark = false
-    curve.forEach(([x, y], at) => {
-      const [fromX, fromY] = curve[Math.max(0, at - 1)] ?? [x, y]
-      const [toX, toY] = curve[at + 1] ?? [x, y]
-      const length = Math.hypot(toX - fromX, toY - fromY) || 1
+    const last = curve.length - 2
+    // Back from the end of the curve to its beginning.
+    for (let at = last; at >= 0; at -= 2) {
+      const [x, y] = [curve[at] ?? 0, curve[at + 1] ?? 0]
+      const [from, to] = [Math.max(0, at - 2), Math.min(last, at + 2)]
+      const [along, across] = [
+        (curve[to] ?? 0) - (curve[from] ?? 0),
+        (curve[to + 1] ?? 0) - (curve[from + 1] ?? 0),
+      ]
       // Towards the floor, to the right of the curve.
-      const [right, down] = [-(toY - fromY) / length, (toX - fromX) / length]
+      const length = Math.hypot(along, across) || 1
+      const [right, down] = [-across / length, along / length]
       const depth = SHADOW * Math.max(0, Math.min(1, right + down))
       isDark ||= depth > 0
-      outer.push(x * cell, y * cell)
-      inner.unshift((x + right * depth) * cell, (y + down * depth) * cell)
-    })
-    if (isDark) polygons.push([...outer, ...inner])
+      inner.push((x + right * depth) * cell, (y + down * depth) * cell)
+    }
+    if (isDark) polygons.push([...scaled(curve, cell), ...inner])
   }
   if (polygons.length > 0) picture.push({ kind: 'polygons', part: 'shadow', fill: shadow, polygons })
 }
@@ -137,6 +144,7 @@ export function drawFloorGrid({ level, look, frame, picture }: Sheet): void {
   const line = Math.max(1, snapped(frame, hairline(frame, 0.03)))
   const long = Math.max(1, snapped(frame, look.underground.dash * frame.cell))
   const dashes = DASHES.map((share) => snapped(frame, share * frame.cell - long / 2))
+  const whole = (length: number): number => (frame.snap ? Math.floor(length) : length)
   const isFloor = (cell: number): boolean => cells[cell] === CellKind.street
   const isFree = (edge: number | undefined): boolean => edge === EdgeKind.open
   for (let y = frame.top; y < frame.bottom; y++) {
@@ -148,13 +156,14 @@ export function drawFloorGrid({ level, look, frame, picture }: Sheet): void {
       if (!isNorthFree && !isWestFree) continue
       const left = lineAt(frame, x)
       const top = lineAt(frame, y)
+      const [before, above] = [whole(left - line / 2), whole(top - line / 2)]
       for (const along of dashes) {
-        if (isNorthFree) rects.push(left + along, top - line / 2, long, line)
-        if (isWestFree) rects.push(left - line / 2, top + along, line, long)
+        if (isNorthFree) rects.push(left + along, above, long, line)
+        if (isWestFree) rects.push(before, top + along, line, long)
       }
     }
   }
-  addRects(picture, 'grid', look.underground.grid, frame.snap ? rects.map(Math.floor) : rects)
+  addRects(picture, 'grid', look.underground.grid, rects)
 }
 
 /** Draws pebbles and cracks on some cells. */
@@ -230,7 +239,5 @@ export function strokesOf(walls: readonly CaveWall[], cell: number): readonly nu
 
 /** Returns points in units of the target, as x and y in turn. */
 function scaled(points: CaveWall['curve'], cell: number): number[] {
-  const values: number[] = []
-  for (const [x, y] of points) values.push(x * cell, y * cell)
-  return values
+  return points.map((value) => value * cell)
 }

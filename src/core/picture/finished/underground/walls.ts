@@ -44,6 +44,7 @@ function wallRuns(
     if (!here || !isInside(level, x, y) || !isInside(level, otherX, otherY)) return false
     const cell = y * level.width + x
     const edge = isRow ? level.northEdges[cell] : level.westEdges[cell + y]
+    if (edge === EdgeKind.open) return false
     return (
       edgeLineBetween(edge ?? 0, kinds[isRow ? cell - level.width : cell - 1] ?? 0, kinds[cell] ?? 0) ===
       EdgeLine.inner
