@@ -151,7 +151,7 @@ describe.each(FINISHED_STYLES.map((style) => ({ id: style.id, style })))(
       expect(of('8', 'plant')).not.toBe(of('7', 'plant'))
       expect(of('7', 'plant')).toBe(of('7', 'plant'))
       for (const part of ['street', 'land'] as const) expect(of('8', part)).toBe(of('7', part))
-      // The window paints the map anew only for another style.
+      // The window paints the map again only for another style.
       const recipe = { generator: 'town', version: 1, settings: {}, seed: '7' }
       expect(styleOfRun(style, recipe)).toBe(styleOfRun(style, { ...recipe }))
       expect(styleOfRun(style, undefined)).toBe(style)
