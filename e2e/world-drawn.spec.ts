@@ -65,7 +65,7 @@ test('a world is chosen by its picture, shown as a drawn map, and as the tiles o
 
   // Painting changes it, and undoing gives back every pixel.
   await editor.choose('Terrain')
-  await page.getByRole('combobox', { name: 'Terrain' }).selectOption('Mountains')
+  await page.getByRole('radio', { name: 'Mountains' }).check()
   await map.focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowLeft')

@@ -58,7 +58,7 @@ test('on a world, marquee and wand select tiles by pointer, which are painted an
 
   await editor.choose('Marquee')
   await drag(150, 60)
-  await page.getByRole('region', { name: 'World', exact: true }).getByLabel('Terrain').selectOption('Desert')
+  await page.getByRole('radio', { name: 'Desert' }).check()
   await page.getByRole('toolbar').getByRole('button', { name: 'Paint selection' }).click()
   await expect(status).toContainText(/Desert, \d+ tiles/)
   await map.focus()

@@ -26,7 +26,7 @@ test('a world is made, painted and settled, its town opened, and all of it saved
   const before = await tile.textContent()
   expect(before).toMatch(/^Column 1, row \d+: /)
   await editor.choose('Terrain')
-  await page.getByRole('combobox', { name: 'Terrain' }).selectOption('Mountains')
+  await page.getByRole('radio', { name: 'Mountains' }).check()
   await map.focus()
   await page.keyboard.press('Enter')
   await expect(tile).toContainText('mountains')
@@ -110,7 +110,7 @@ test('a map of the game is opened, a tile of it is locked, and it is exported ag
   await page.keyboard.press('ControlOrMeta+Enter')
   await expect(editor.status).toContainText('Open a level first.')
 
-  await page.getByRole('button', { name: 'Export map…' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Export' }).click()
   const [written] = await files.save(() =>
     page
       .getByRole('dialog', { name: 'Export map' })

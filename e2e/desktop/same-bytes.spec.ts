@@ -81,7 +81,7 @@ async function mapFrom(editor: EditorPage, files: Files): Promise<Uint8Array | u
   await dialog.getByLabel('AI nations').fill('2')
   await dialog.getByLabel('Random seed').fill(SEED)
   await dialog.getByRole('button', { name: 'Generate map' }).click()
-  await page.getByRole('button', { name: 'Export map…' }).click()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Export' }).click()
   const [written] = await files.save(() =>
     page
       .getByRole('dialog', { name: 'Export map' })

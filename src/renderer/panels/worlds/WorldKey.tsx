@@ -1,15 +1,14 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { legendOf, SAMPLE, type LegendRow } from '../../../core/formats/overland/picture/legend'
+import { useMemo } from 'react'
+import { legendOf } from '../../../core/formats/overland/picture/legend'
 import { scaleLabel } from '../../../core/formats/overland/picture/scale'
 import type { Overland } from '../../../core/overland/overland'
 import type { ProjectWorld } from '../../../core/project/project'
 import { CELL_AT_100 } from '../../../core/picture/style'
-import { drawOnCanvas } from '../../canvas/canvas-target'
 import { useSelected } from '../../state/app'
 import { mapAidTexts } from '../../texts/map-aids'
-import { drawSoon } from '../../ui/draw-queue'
 import { ScrolledSection } from '../../ui/ScrolledSection'
 import { roadsIn } from '../../worlds/journey'
+import { WorldSample } from './WorldSample'
 
 /** Lengths of a scale bar in tiles, and its maximum width in CSS pixels. */
 const LENGTHS = [1, 2, 5, 10, 20, 50] as const
@@ -53,34 +52,11 @@ export function WorldKey({ world, overland }: WorldKeyProps) {
       <ul>
         {rows.map((row) => (
           <li key={row.label}>
-            <Sample key={`${row.label} ${isDrawn}`} row={row} />
+            <WorldSample key={`${row.label} ${isDrawn}`} row={row} />
             {row.label}
           </li>
         ))}
       </ul>
     </ScrolledSection>
   )
-}
-
-/** Draws the sample of a row once; a row with another look needs another key. */
-function Sample({ row }: { readonly row: LegendRow }) {
-  const canvas = useRef<HTMLCanvasElement>(null)
-  const [first] = useState(row)
-  useEffect(
-    () =>
-      drawSoon(() => {
-        const context = canvas.current?.getContext('2d')
-        if (context) drawSample(context, first)
-      }),
-    [first],
-  )
-  return <canvas ref={canvas} className="world-sample" aria-hidden />
-}
-
-function drawSample(context: CanvasRenderingContext2D, { sample, sign }: LegendRow): void {
-  const { width, height, data } = sample()
-  context.canvas.width = width
-  context.canvas.height = height
-  context.putImageData(new ImageData(new Uint8ClampedArray(data.buffer), width, height), 0, 0)
-  if (sign) drawOnCanvas(context, sign(width / 2, height / 2, width / SAMPLE.width))
 }

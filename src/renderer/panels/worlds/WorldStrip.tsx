@@ -1,30 +1,28 @@
 import { useId } from 'react'
 import { dungeonAt, townAt } from '../../../core/project/worlds'
 import type { ProjectWorld } from '../../../core/project/project'
-import { showDialog } from '../../state/show-dialog'
 import { worldTexts } from '../../texts/worlds'
 import { startJourney } from '../../worlds/journey'
 import { journeyTexts } from '../../texts/journey'
 import { useSelected, useApp } from '../../state/app'
 import { showWorldWork } from '../../worlds/world-replay'
-import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../../worlds/world-brushes'
+import { SPECIAL_BRUSHES } from '../../worlds/world-brushes'
 import { cancelWorldJob, wordsOfMapJob } from '../../worlds/world-job'
 import { makeTownHere } from '../../worlds/world-towns'
 import { openTile, changeWorldState } from '../../worlds/worlds'
+import { TerrainSwatches } from './TerrainSwatches'
 import { cursorOn, selectsTiles, WORLD_OVERLAYS, type WorldOverlayId } from '../../state/world-state'
 
 const words = worldTexts
 
-const TERRAIN_CHOICES = TERRAIN_BRUSHES.map(({ code, label }) => ({ id: String(code), label }))
 const SPECIAL_CHOICES = SPECIAL_BRUSHES.map(({ special, label }) => ({ id: String(special), label }))
 const OVERLAY_CHOICES = WORLD_OVERLAYS.map((id) => ({ id, label: words.overlays[id] }))
 
-/** The strip above the map: options of the active tool, overlay, progress, towns and export. */
+/** The strip above the map: options of the active tool, overlay, progress and towns. */
 export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
   const app = useApp()
   const tool = useSelected((state) => state.world.tool)
   const isSelecting = useSelected((state) => selectsTiles(state.world))
-  const terrain = useSelected((state) => state.world.terrain)
   const special = useSelected((state) => state.world.special)
   const overlay = useSelected((state) => state.world.overlay)
   const job = useSelected((state) => state.world.job)
@@ -33,15 +31,7 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
   const dungeon = dungeonAt(world, cursor)
   return (
     <section className="world-strip" aria-label={words.strip}>
-      {(tool === 'terrain' || isSelecting) && (
-        <Choice
-          label={words.terrain}
-          isOfActiveTool
-          value={String(terrain)}
-          options={TERRAIN_CHOICES}
-          onChange={(id) => changeWorldState(app.store, { terrain: Number(id) })}
-        />
-      )}
+      {(tool === 'terrain' || isSelecting) && <TerrainSwatches />}
       {tool === 'special' && (
         <Choice
           label={words.special}
@@ -79,10 +69,6 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
           {world.recipe && (
             <StripButton label={words.replay.show} onClick={() => void showWorldWork(app.store, app.jobs)} />
           )}
-          <StripButton
-            label={words.exportMap}
-            onClick={() => showDialog(app.store, { kind: 'export-world', id: world.id })}
-          />
         </>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { createOverland, type Overland } from '../../../overland/overland'
-import { Terrain, TERRAINS } from '../../../overland/terrain'
+import { Terrain, TERRAINS, type TerrainRow } from '../../../overland/terrain'
 import {
   bonusOf,
   hasRiver,
@@ -49,14 +49,11 @@ export function legendOf(
 ): readonly LegendRow[] {
   const words = [...overland.words]
   const sampleOf = (map: () => Overland) => () => drawSample(map(), look)
-  const row = (label: string, tile: Partial<Tile>): LegendRow => ({
-    label,
-    sample: sampleOf(() => mapWith(tile)),
-  })
+  const row = (label: string, tile: Partial<Tile>): LegendRow => rowOf(label, tile, look)
   const has = (test: (word: number) => boolean): boolean => words.some(test)
   const grass = sampleOf(() => mapWith({}))
-  const rows = TERRAINS.filter(({ code }) => has((word) => terrainOf(word) === code)).map(({ code, label }) =>
-    row(label, { terrain: code }),
+  const rows = TERRAINS.filter(({ code }) => has((word) => terrainOf(word) === code)).map((terrain) =>
+    terrainRow(terrain, look),
   )
   if (has(hasRiver)) rows.push({ label: 'River', sample: sampleOf(mapWithRiver) })
   for (const [bonus, label] of [
@@ -86,6 +83,15 @@ export function legendOf(
     })
   }
   return rows
+}
+
+/** Returns the line of a terrain. */
+export function terrainRow({ code, label }: TerrainRow, look: SampleLook): LegendRow {
+  return rowOf(label, { terrain: code }, look)
+}
+
+function rowOf(label: string, tile: Partial<Tile>, look: SampleLook): LegendRow {
+  return { label, sample: () => drawSample(mapWith(tile), look) }
 }
 
 function sentence(name: string): string {
