@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { build } from 'vite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeNative } from '../../src/core/formats/native/write'
+import type { PlayMove } from '../../src/core/logic/play'
+import { proveProject } from '../../src/core/logic/prove'
+import { textOf } from '../support/files'
+import { tomb } from '../support/tomb'
+import { launchBrowser, needsBrowser } from './support/browser'
+
+/** The dungeon for Phaser plays a project by the library, with keys of the keyboard, in a real browser. */
+
+const root = path.resolve(import.meta.dirname, '../..')
+const SAMPLE = path.join(root, 'samples/phaser')
+
+describe('the dungeon for Phaser', () => {
+  it('has at most 100 lines of its own', () => {
+    const lines = ['dungeon.html', 'dungeon.js'].map(
+      (name) => readFileSync(path.join(SAMPLE, name), 'utf8').trimEnd().split('\n').length,
+    )
+    expect(lines.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(100)
+  })
+
+  it('has a project as the program saves it', async () => {
+    await expect(textOf(writeNative(tomb, 'dungeon.brownstone'))).toMatchFileSnapshot(
+      path.join(SAMPLE, 'dungeon.brownstone'),
+    )
+  })
+})
+
+const KEYS = { north: 'ArrowUp', east: 'ArrowRight', south: 'ArrowDown', west: 'ArrowLeft' }
+
+function keyOf(move: PlayMove): string {
+  if (typeof move === 'string') return KEYS[move]
+  return 'use' in move ? 'Space' : 'Enter'
+}
+
+/** Bundles the library as its own build does; the sample loads it by its path there. */
+async function libraryText(): Promise<string> {
+  const built = await build({
+    configFile: path.join(root, 'vite.library.config.ts'),
+    logLevel: 'silent',
+    build: { write: false },
+  })
+  const outputs = Array.isArray(built) ? built : 'output' in built ? [built] : []
+  const chunk = outputs.flatMap(({ output }) => output).find((file) => file.type === 'chunk')
+  if (!chunk) throw new Error('The library is one module')
+  return chunk.code
+}
+
+describe('Phaser', await needsBrowser(), () => {
+  let browser: Browser
+  let page: Page
+
+  beforeAll(async () => {
+    const library = await libraryText()
+    browser = await launchBrowser()
+    page = await browser.newPage({ viewport: { width: 640, height: 400 } })
+    page.on('pageerror', (error) => process.stderr.write(`The page failed: ${error.message}\n`))
+    await page.route('**', (route) => {
+      const name = decodeURIComponent(new URL(route.request().url()).pathname)
+      if (name === '/out/library/brownstone.js')
+        return route.fulfill({ body: library, contentType: 'text/javascript' })
+      if (!/\.(?:html|js|brownstone)$/.test(name)) return route.fulfill({ status: 404, body: '' })
+      const contentType = name.endsWith('.html') ? 'text/html' : 'text/javascript'
+      return route.fulfill({ body: readFileSync(path.join(root, name)), contentType })
+    })
+  }, 120_000)
+  afterAll(() => browser?.close(), 60_000)
+
+  /** Where the walker is after some moves, and what the page says. */
+  async function playedBy(moves: readonly PlayMove[]): Promise<unknown> {
+    await page.goto('http://sample.localhost/samples/phaser/dungeon.html')
+    await page.waitForFunction(
+      'globalThis.game?.scene.scenes[0]?.play !== undefined && game.scene.scenes[0].sys.isActive()',
+    )
+    await page.evaluate('globalThis.dungeon = game.scene.scenes[0]; globalThis.made = 0')
+    // Phaser handles keys once a frame.
+    await page.evaluate(
+      'const { move } = dungeon; dungeon.move = (each) => { move.call(dungeon, each); globalThis.made++ }',
+    )
+    for (const [index, move] of moves.entries()) {
+      await page.keyboard.press(keyOf(move))
+      await page.waitForFunction(`made === ${index + 1}`)
+    }
+    return page.evaluate(
+      '({ level: dungeon.play.level, cell: dungeon.play.cell, words: dungeon.words.text })',
+    )
+  }
+
+  it('is solved by the moves of the proof, and not without the lever', async () => {
+    const proof = proveProject(tomb, { goal: 'goal' })
+    if ('refused' in proof) throw new Error(proof.refused)
+    expect(await playedBy(proof.moves)).toEqual({
+      level: 'b',
+      cell: 11,
+      words: 'You have the old brass key.',
+    })
+    const withoutLever = proof.moves.filter((move) => typeof move === 'string').slice(0, 3)
+    expect(await playedBy(withoutLever)).toEqual({
+      level: 'a',
+      cell: 1,
+      words: 'The way to the east is closed.',
+    })
+  })
+})
