@@ -68,7 +68,9 @@ function wordsFor(issue: z.core.$ZodIssue): string {
     case 'too_big':
       return issue.origin === 'array'
         ? `holds too many: at most ${issue.maximum} are allowed.`
-        : `is too large: at most ${issue.maximum} is allowed.`
+        : issue.origin === 'string'
+          ? `is too long: at most ${issue.maximum} characters are allowed. Choose a shorter text.`
+          : `is too large: at most ${issue.maximum} is allowed.`
     case 'invalid_format':
       if (issue.path.at(-1) === 'savedAt') return 'must be a moment such as "2026-05-01T10:42:07Z".'
       return 'must be letters, digits and hyphens, at most 64 of them (in the id of a generator one / between, and 32 on each side).'

@@ -1,5 +1,5 @@
 import * as z from '../../text/zod'
-import { ACTIONS, EVENTS, MAX_CONNECTORS, MAX_KEY_NAME, THING_ID } from '../../level/connectors'
+import { ACTIONS, EVENTS, MAX_CONNECTORS, MAX_KEY_NAME, MAX_THING_ID, THING_ID } from '../../level/connectors'
 import { MAX_DOORS } from '../../level/doors'
 import { MAX_DISTRICTS } from '../../level/districts'
 import { MAX_SIDE } from '../../level/level'
@@ -46,11 +46,15 @@ const districtShape = z.strictObject({
   label: z.optional(labelShape),
 })
 
+const thingId = z
+  .string()
+  .check(z.regex(THING_ID, `must be letters, digits and hyphens, at most ${MAX_THING_ID} of them.`))
+
 const connectorsShape = z
   .array(
     z.strictObject({
       on: z.enum(EVENTS),
-      target: z.string().check(z.regex(THING_ID)),
+      target: thingId,
       do: z.enum(ACTIONS),
     }),
   )
@@ -58,7 +62,7 @@ const connectorsShape = z
 
 /** The fields of things that act on others, as files write them. */
 export const logicFields = {
-  id: z.optional(z.string().check(z.regex(THING_ID))),
+  id: z.optional(thingId),
   connectors: z.optional(connectorsShape),
 }
 
