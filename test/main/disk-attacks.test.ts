@@ -8,7 +8,7 @@ import { createFiles, type Files } from '../../src/main/files'
 import { createCopies, type Copies } from '../../src/main/copies'
 import { loadRecent } from '../../src/main/recent'
 import { createVersions } from '../../src/main/versions'
-import { bytesOf, temporaryFolder } from './support'
+import { bytesOf, quickDisk, temporaryFolder } from './support'
 
 /**
  * Attacks of a script inside the desktop's window with links, races and the names of kept copies.
@@ -44,7 +44,7 @@ beforeEach(async () => {
     asked.push(...names)
     return false
   }
-  const versions = createVersions(path.join(root, 'versions'))
+  const versions = createVersions(path.join(root, 'versions'), quickDisk)
   files = createFiles({
     dialogs: {
       askOpen: async () => path.join(folder, 'a.brownstone'),

@@ -5,8 +5,7 @@ import { MAX_VERSIONS_OF_FILE } from '../../src/ipc/stored-copies'
 import { createCopies } from '../../src/main/copies'
 import { createDrafts } from '../../src/main/drafts'
 import { createVersions, type Versions } from '../../src/main/versions'
-import { realDisk } from '../../src/node/disk'
-import { bytesOf, temporaryFolder } from './support'
+import { bytesOf, quickDisk, temporaryFolder } from './support'
 
 let folder: string
 let versions: Versions
@@ -41,9 +40,10 @@ describe('versions of a file', () => {
   })
 
   it('are kept up to the maximum, latest first; other files keep theirs', async () => {
-    await versions.store('/other.brownstone', bytesOf('other'), 1)
+    const quick = createVersions(folder, quickDisk)
+    await quick.store('/other.brownstone', bytesOf('other'), 1)
     for (let at = 10; at < 10 + MAX_VERSIONS_OF_FILE + 4; at++) {
-      await versions.store(FILE, bytesOf(`version ${at}`), at)
+      await quick.store(FILE, bytesOf(`version ${at}`), at)
     }
     const items = await versions.list()
     expect(items.filter(({ name }) => name === 'skara.brownstone')).toHaveLength(MAX_VERSIONS_OF_FILE)
@@ -55,7 +55,7 @@ describe('versions of a file', () => {
     'are stored and stay when the clock is set by %i milliseconds, as those before it do within the maximum',
     async (shift) => {
       const clock = { now: 1_000_000_000 }
-      const shifted = createVersions(folder, realDisk, () => clock.now)
+      const shifted = createVersions(folder, quickDisk, () => clock.now)
       for (let count = 0; count < 2 * MAX_VERSIONS_OF_FILE; count++) {
         if (count === MAX_VERSIONS_OF_FILE) clock.now += shift
         clock.now += 1000
@@ -69,7 +69,8 @@ describe('versions of a file', () => {
   )
 
   it('of an old file are stored, although all others are later', async () => {
-    for (let at = 10; at < 10 + MAX_VERSIONS_OF_FILE; at++) await versions.store(FILE, bytesOf(`${at}`), at)
+    const quick = createVersions(folder, quickDisk)
+    for (let at = 10; at < 10 + MAX_VERSIONS_OF_FILE; at++) await quick.store(FILE, bytesOf(`${at}`), at)
     await versions.store(FILE, bytesOf('restored from a backup'), 1)
     expect((await versions.list()).at(-1)).toMatchObject({ at: 1 })
   })
