@@ -18,7 +18,8 @@ import { readMap, readWad } from '../support/doom-wad'
 import { findProgram, FREEDOOM } from '../support/find-program'
 import { levelFromText } from '../support/level-text'
 import { riverCell, riverTown } from '../support/river-town'
-import { samples } from '../support/samples'
+import { isLongRun, samples } from '../support/samples'
+import { skippedUnless } from '../support/skipped'
 import { planWalk, recordDemo, recordJourney, type Leg } from './support/doom-demo'
 import { freePort, needsPrograms, Workshop } from './support/programs'
 
@@ -265,7 +266,8 @@ describe('doomsday-server', needsPrograms('freedoom', 'doomsday-server'), () => 
     },
   )
 
-  it('refuses a text map with a broken word', async () => {
+  const control = skippedUnless(isLongRun, 'only a long run gives the Doomsday server a broken map.')
+  it('refuses a text map with a broken word', control, async () => {
     const { files } = writeTextMap(projectOf(towns[0]?.level ?? townOf(11)), 'broken.wad')
     const bytes = files[0]?.bytes ?? new Uint8Array()
     const at = readWad(bytes).find(({ name }) => name === 'TEXTMAP')?.at ?? 0

@@ -56,7 +56,7 @@ describe('independent types and schemas of Tiled maps', () => {
         fitsKayahr(map)
         expect(fitsKayahr.errors ?? []).toEqual([])
       }),
-      { numRuns: samples({ short: 20, long: 60 }) },
+      { numRuns: samples({ short: 10, long: 60 }) },
     )
   })
 
@@ -137,7 +137,7 @@ describe('rot.js', () => {
           else ways++
         }
       }),
-      { numRuns: samples({ short: 30, long: 100 }) },
+      { numRuns: samples({ short: 15, long: 100 }) },
     )
     expect(ways).toBeGreaterThan(200)
     expect(none).toBeGreaterThan(50)
