@@ -122,7 +122,15 @@ describe('the roofs of a town', () => {
 
   it('leave no gap between the walls of a house and those of its storeys', () => {
     const houses = new Townscape(town)
-    const parts = roofsAbove(town)
+    // The walls of upper storeys: rectangles that begin one storey up.
+    const walls = roofsAbove(town)
+      .flatMap(({ positions, normals }) =>
+        Array.from({ length: positions.length / 12 }, (_, quad) => ({
+          normal: normals.subarray(12 * quad, 12 * quad + 3),
+          corners: [0, 3, 6, 9].map((at) => positions.subarray(12 * quad + at, 12 * quad + at + 3)),
+        })),
+      )
+      .filter(({ corners }) => Math.min(...corners.map(([, height = 0]) => height)) === SIZES.height)
     for (let cell = 0; cell < town.cells.length; cell++) {
       if (houses.storeysAt(cell) < 2) continue
       for (const direction of DIRECTIONS) {
@@ -131,27 +139,15 @@ describe('the roofs of a town', () => {
         // The wall of the upper storey, within its jetty of the side of the cell.
         const isUpright = (axis: 0 | 2): boolean => direction % 2 === (axis === 2 ? 0 : 1)
         const middle = [xOf(town, cell) + 0.5, yOf(town, cell) + 0.5].map((at) => at * SIZES.cell)
-        const found = parts.some(({ positions, normals }) => {
-          for (let at = 0; at < positions.length; at += 12) {
-            const corners = [0, 3, 6, 9].map((corner) => positions.slice(at + corner, at + corner + 3))
-            const across = isUpright(2) ? 2 : 0
-            const along = isUpright(2) ? 0 : 2
-            const line =
-              (middle[across === 2 ? 1 : 0] ?? 0) + (direction === 1 || direction === 2 ? 1 : -1) * 1.5
-            const spans = corners.map((corner) => corner[along] ?? 0)
-            const heights = corners.map((corner) => corner[1] ?? 0)
-            const centre = middle[along === 2 ? 1 : 0] ?? 0
-            if (
-              Math.abs(normals[at + across] ?? 0) > 0.9 &&
-              corners.every((corner) => Math.abs((corner[across] ?? 0) - line) < 0.2) &&
-              Math.min(...spans) < centre &&
-              Math.max(...spans) > centre &&
-              Math.min(...heights) === SIZES.height
-            ) {
-              return true
-            }
-          }
-          return false
+        const across = isUpright(2) ? 2 : 0
+        const along = isUpright(2) ? 0 : 2
+        const line = (middle[across === 2 ? 1 : 0] ?? 0) + (direction === 1 || direction === 2 ? 1 : -1) * 1.5
+        const centre = middle[along === 2 ? 1 : 0] ?? 0
+        const found = walls.some(({ normal, corners }) => {
+          if (Math.abs(normal[across] ?? 0) <= 0.9) return false
+          if (!corners.every((corner) => Math.abs((corner[across] ?? 0) - line) < 0.2)) return false
+          const spans = corners.map((corner) => corner[along] ?? 0)
+          return Math.min(...spans) < centre && Math.max(...spans) > centre
         })
         expect({ cell, direction, found }).toEqual({ cell, direction, found: true })
       }
