@@ -7,6 +7,8 @@ import { inFolder, run, useFolder } from './run'
 useFolder()
 
 const NEW = ['new', '--generator', 'overland/the-big-river', '--seed', '1']
+/** The smallest map of the game. */
+const NEW_SMALL = [...NEW, '--set', 'map_size=35']
 
 describe('overland maps', () => {
   it('are made, checked against their own laws, and the same from the same seed', async () => {
@@ -72,7 +74,7 @@ describe('overland maps', () => {
   })
 
   it('of projects are exported with the names of their towns', async () => {
-    await run([...NEW, '-o', 'a.cevomap'])
+    await run([...NEW_SMALL, '-o', 'a.cevomap'])
     await run(['towns', 'a.cevomap', '-o', 'a.brownstone'])
     const { levels } = JSON.parse(await readFile(inFolder('a.brownstone'), 'utf8')) as {
       levels: { name: string }[]
@@ -97,7 +99,7 @@ describe('overland maps', () => {
   })
 
   it('of projects without a drawn level are exported in place of a blank level', async () => {
-    await run([...NEW, '-o', 'a.brownstone'])
+    await run([...NEW_SMALL, '-o', 'a.brownstone'])
     expect(await run(['export', 'a.brownstone', '-o', 'a.cevomap'])).toMatchObject({
       code: 0,
       stderr: ['a.brownstone has no drawn level; its overland map "a" is written.'],
@@ -121,7 +123,7 @@ describe('overland maps', () => {
   })
 
   it('of projects are chosen by number, too', async () => {
-    await run([...NEW, '-o', 'a.brownstone'])
+    await run([...NEW_SMALL, '-o', 'a.brownstone'])
     const project = JSON.parse(await readFile(inFolder('a.brownstone'), 'utf8')) as {
       worlds: { id: string; name: string }[]
     }
@@ -146,13 +148,14 @@ describe('overland maps', () => {
   })
 
   it('are made as pictures at once', async () => {
-    for (const name of ['a.svg', 'a.pdf', 'a.png']) expect((await run([...NEW, '-o', name])).code).toBe(0)
+    for (const name of ['a.svg', 'a.pdf', 'a.png'])
+      expect((await run([...NEW_SMALL, '-o', name])).code).toBe(0)
     expect((await readFile(inFolder('a.svg'), 'utf8')).startsWith('<?xml')).toBe(true)
     expect((await readFile(inFolder('a.pdf'), 'latin1')).startsWith('%PDF')).toBe(true)
   })
 
   it('are converted to pictures and Tiled maps', async () => {
-    await run([...NEW, '-o', 'a.cevomap'])
+    await run([...NEW_SMALL, '-o', 'a.cevomap'])
     expect((await run(['export', 'a.cevomap', '-o', 'a.png'])).code).toBe(0)
     const drawn = ['export', 'a.cevomap', '-o', 'a.png', '--set', 'style=drawn', '--set']
     const tiles = await readFile(inFolder('a.png'))

@@ -350,7 +350,7 @@ describe('the examples of the manual', () => {
   }
 
   /** In place of the seeds of the examples, which take seconds. */
-  const FEWER = `1..${samples({ short: 40, long: 400 })}`
+  const FEWER = `1..${samples({ short: 24, long: 400 })}`
   const WHOLE = 'brownstone search town.sketch.txt --want "deadEnds<=2" --seeds 1..400 --out-dir whole'
   let whole: Promise<Record<string, string>> | undefined
 

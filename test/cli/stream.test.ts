@@ -145,7 +145,7 @@ describe('the program as a process', () => {
       'faq',
     ]
     const low = await measured(inRows(10_000))
-    const rows = samples({ short: 330_000, long: 2_000_000 })
+    const rows = samples({ short: 260_000, long: 2_000_000 })
     const high = await measured(inRows(rows))
     expect(low.bytes).toBe(81 + 82 * 10_000)
     expect(high.bytes).toBe(81 + 82 * rows)
@@ -155,8 +155,8 @@ describe('the program as a process', () => {
   it('needs no more memory for more rows of a town without end', async () => {
     const window = (height: number): readonly string[] =>
       `new --generator town/endless --seed 7 --window=-500,0,1000,${height} --format classic -o -`.split(' ')
-    const low = await measured(window(4_500))
-    const rows = samples({ short: 9_800, long: 50_000 })
+    const low = await measured(window(2_500))
+    const rows = samples({ short: 7_800, long: 50_000 })
     const high = await measured(window(rows))
     expect(high.bytes).toBe(2002 * (2 * rows + 1))
     expect(high.memory).toBeLessThan(low.memory + MARGIN)

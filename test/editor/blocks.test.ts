@@ -21,6 +21,7 @@ import { rectangleCells } from '../../src/editor/shapes'
 import { cellsText, levelFromText, levelText } from '../support/level-text'
 import { someLevel, somePiece } from './arbitrary'
 import { hasDoor } from '../support/sides'
+import { samples } from '../support/samples'
 
 const RIGHT: Turn = turnFurther(NO_TURN, 'right')
 
@@ -116,7 +117,7 @@ describe('putting a piece down', () => {
           }
         }
       }),
-      { numRuns: 300 },
+      { numRuns: samples({ short: 100, long: 300 }) },
     )
   })
 
@@ -136,7 +137,7 @@ describe('putting a piece down', () => {
         }
         expect(robbed).toEqual([])
       }),
-      { numRuns: 300 },
+      { numRuns: samples({ short: 100, long: 300 }) },
     )
   })
 
@@ -270,7 +271,7 @@ describe('moving cells', () => {
         const whole = diffLevels(level, after)
         expect(touched ? diffTouched(level, after, touched) : whole).toEqual(whole)
       }),
-      { numRuns: 300 },
+      { numRuns: samples({ short: 100, long: 300 }) },
     )
   })
 

@@ -11,6 +11,7 @@ import { diffTouched } from '../../src/editor/diff-touched'
 import { describeCommand, runCommand } from '../../src/editor/commands/index'
 import { cellsText, levelFromText, levelText } from '../support/level-text'
 import { someBrush, someCommand, someLevel } from './arbitrary'
+import { samples } from '../support/samples'
 
 const levelAndCommand = someLevel.chain((level) =>
   fc.tuple(fc.constant(level), someCommand(level, someLevel)),
@@ -127,7 +128,7 @@ describe('paint', () => {
           expect(doors, `house ${cell} of\n${levelText(now)}`).toBe(streets > 0 ? 1 : 0)
         }
       }),
-      { numRuns: 300 },
+      { numRuns: samples({ short: 100, long: 300 }) },
     )
   })
 

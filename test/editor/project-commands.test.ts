@@ -23,6 +23,7 @@ import { countMoments, momentAt, momentOf } from '../../src/editor/history'
 import type { ProjectCommand } from '../../src/editor/project-commands'
 import { levelFromText } from '../support/level-text'
 import { someCommand } from './arbitrary'
+import { samples } from '../support/samples'
 
 const town = openDocument(projectOf(levelFromText('hhs\nsss', 'generated'), 'Skara'))
 
@@ -432,7 +433,7 @@ describe('a session with several levels', () => {
         expect(same(now.project, end.project)).toBe(true)
         expect(now.history).toEqual(end.history)
       }),
-      { numRuns: 300 },
+      { numRuns: samples({ short: 100, long: 300 }) },
     )
   })
 
@@ -460,7 +461,7 @@ describe('a session with several levels', () => {
           }
         },
       ),
-      { numRuns: 200 },
+      { numRuns: samples({ short: 67, long: 200 }) },
     )
   })
 })

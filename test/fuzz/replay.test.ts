@@ -18,7 +18,7 @@ function storedInputs(id: string): readonly Uint8Array[] {
   const corpus = FILES.filter((name) => name === `${id}.corpus`).flatMap((name) =>
     unpackCorpus(bytesOf(name)),
   )
-  const max = samples({ short: 10, long: corpus.length })
+  const max = samples({ short: 5, long: corpus.length })
   const step = Math.max(1, Math.ceil(corpus.length / max))
   return corpus.filter((_, at) => at % step === 0)
 }
@@ -27,7 +27,7 @@ function storedInputs(id: string): readonly Uint8Array[] {
 function directedInputs({ mutators, seeds }: Target): readonly Uint8Array[] {
   const short = seeds().toSorted((one, other) => one.length - other.length)
   const made = short
-    .slice(0, samples({ short: 3, long: 20 }))
+    .slice(0, samples({ short: 2, long: 20 }))
     .flatMap((seed) => directed(mutators, seed) ?? [])
   return made.flatMap(({ count, changes, make }, seed) => {
     const size = Math.min(count, samples({ short: 7, long: 2000 }))
@@ -54,7 +54,7 @@ describe.each(TARGETS)('the reader $id', (target) => {
     )
     const good = [...target.seeds(), ...storedInputs(target.id)]
     const random = createRandom(7)
-    const changed = Array.from({ length: samples({ short: 6, long: 2000 }) }, () =>
+    const changed = Array.from({ length: samples({ short: 4, long: 2000 }) }, () =>
       mutate(random, target.mutators, { input: pick(random, good), other: pick(random, good) }),
     )
     let accepted = 0

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ArrayJoiner, cutArrays, MAX_MESSAGE_BYTES, PIECE } from '../../src/jobs/cut-arrays'
+import { samples } from '../support/samples'
 
 /** A message as it arrives: each part is copied on its way. */
 function arrived(message: unknown): unknown {
@@ -36,7 +37,7 @@ describe('messages with large arrays', () => {
         const message = structuredClone(made) // without the prototypes that fast-check makes up
         expect(arrived(message)).toEqual(message)
       }),
-      { numRuns: 60 },
+      { numRuns: samples({ short: 20, long: 60 }) },
     )
   })
 

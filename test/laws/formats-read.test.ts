@@ -153,7 +153,7 @@ describe.each([...TWO_WAY, ADDED])('$id', (format) => {
         .tuple(oddLevels(), fc.oneof(recipes, townRecipes))
         .map(([level, recipe]) => projectOf(level, 'x', recipe)),
     )
-    const numRuns = samples({ short: 30, long: 600 })
+    const numRuns = samples({ short: 15, long: 600 })
     let whole = 0
     let lossy = 0
     fc.assert(
@@ -197,7 +197,7 @@ describe.each([...TWO_WAY, ADDED])('$id', (format) => {
         const found = result.status === 'refused' ? result.problems : result.project.levels
         expect(found.length).toBeGreaterThan(0)
       }),
-      { numRuns: samples({ short: 40, long: 2000 }) },
+      { numRuns: samples({ short: 20, long: 2000 }) },
     )
   })
 })
@@ -236,7 +236,7 @@ describe.each(GENERATORS)('a level by the generator $id', (generator) => {
     // Nor does it tell locked and secret doors from others.
     const hasLocks = id === 'classic' && generator.settings.some((setting) => setting.id === 'locks')
     const values = { ...(isBare ? { furnish: false } : {}), ...(hasLocks ? { locks: 0, secrets: 0 } : {}) }
-    const numRuns = samples({ short: 12, long: 300 })
+    const numRuns = samples({ short: 6, long: 300 })
     let count = 0
     fc.assert(
       fc.property(towns, ([width, height, seed]) => {

@@ -13,7 +13,7 @@ import { WRITERS } from '../support/all-formats'
 import { samples } from '../support/samples'
 
 /** Runs of each law for each format: all of them together must not take minutes. */
-const RUNS = { numRuns: samples({ short: 3, long: 200 }) }
+const RUNS = { numRuns: samples({ short: 2, long: 200 }) }
 
 /** Compared as bytes: comparing typed arrays value by value takes seconds. */
 function sameFiles(a: WriteResult, b: WriteResult): boolean {
@@ -93,7 +93,7 @@ describe.each([...WRITERS, ADDED])('$id', (format) => {
         expect(result.files[0]?.name).toBe('My town.x')
         for (const loss of result.losses) expect(loss).toMatch(/^[A-Z0-9].*\.$/)
       }),
-      { numRuns: samples({ short: 3, long: 150 }) },
+      { numRuns: samples({ short: 2, long: 150 }) },
     )
   })
 

@@ -86,7 +86,7 @@ describe.each(foreign)('a file of $label', ({ format, name }) => {
           result.status === 'refused' ? result.problems.length : result.project.levels.length,
         ).toBeGreaterThan(0)
       }),
-      { numRuns: samples({ short: 150, long: 1500 }) },
+      { numRuns: samples({ short: 75, long: 1500 }) },
     )
   })
 })

@@ -6,6 +6,7 @@ import type { Level } from '../../src/core/level/level'
 import { hasMark, Mark, weightOf } from '../../src/core/level/marks'
 import { runCommand } from '../../src/editor/commands/index'
 import { someCommand, someLevel } from '../editor/arbitrary'
+import { samples } from '../support/samples'
 
 const weightsOf = (level: Level): readonly number[] => Array.from(level.marks.slice(), weightOf)
 
@@ -35,7 +36,7 @@ describe('painted weights', () => {
         fc.pre(command.kind !== 'place-block')
         expect(weightsOf(runCommand(level, command).level)).toEqual(weightsOf(level))
       }),
-      { numRuns: 500 },
+      { numRuns: samples({ short: 170, long: 500 }) },
     )
   })
 
@@ -75,7 +76,7 @@ describe('the permission for streets beside rock', () => {
           expect(hasMark(after.marks[cell], Mark.streetsBeside)).toBe(true)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: samples({ short: 170, long: 500 }) },
     )
     expect(count).toBeGreaterThan(0)
   })

@@ -51,7 +51,7 @@ const DEEP = '['.repeat(150) + ']'.repeat(150)
 const FILLER = Array.from({ length: 470_000 }, () => 0)
 
 /** More values than a call takes arguments with the stack that is left. */
-const MANY = 60_000
+const MANY = samples({ short: 40_000, long: 60_000 })
 const NUMBERS = `[${'0,'.repeat(MANY)}0]`
 const TEXTS = `[${'"",'.repeat(MANY)}""]`
 const RECORD = `{${Array.from({ length: MANY }, (_, at) => `"${at}":[]`).join()}}`

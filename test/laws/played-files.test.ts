@@ -71,7 +71,7 @@ function differencesOf(
   })
 }
 
-const projects = [smallTown(), ...sampleProjects(samples({ short: 4, long: 60 }))]
+const projects = [smallTown(), ...sampleProjects(samples({ short: 2, long: 60 }))]
 
 describe.each(PLAYED)('$id', (format) => {
   it('gives the same walk through its file as through the level, with the same reachable cells', () => {

@@ -9,6 +9,7 @@ import { parseSetting, parseSettings } from '../../src/core/settings/parse'
 import type { Setting, SettingValue } from '../../src/core/settings/setting'
 import { readerOf, WRITERS } from '../support/all-formats'
 import { fixture } from '../support/files'
+import { samples } from '../support/samples'
 
 /** Every table of settings, with its owner's label. */
 const TABLES: readonly {
@@ -130,7 +131,7 @@ describe.each(TABLES)('the settings of $name', ({ label, settings }) => {
         const initial = defaultValues(possible, grid)
         expect(checkValues({ label, settings: possible }, initial, grid)).toEqual([])
       }),
-      { numRuns: 50 },
+      { numRuns: samples({ short: 17, long: 50 }) },
     )
     const grid = { width: 60, height: 40 }
     for (const setting of settings)
@@ -168,7 +169,7 @@ describe.each(TABLES)('the settings of $name', ({ label, settings }) => {
           expect(typeof value).toBe(kinds[setting.kind])
         }
       }),
-      { numRuns: 30 },
+      { numRuns: samples({ short: 15, long: 30 }) },
     )
   })
 

@@ -15,6 +15,7 @@ import { goToMoment, redoDocument, undoDocument } from '../../../src/editor/undo
 import { describeTile } from '../../../src/editor/worlds/describe-tile'
 import { keepTiles, paintWorld, type WorldPaint } from '../../../src/editor/worlds/paint-world'
 import type { WorldCommand } from '../../../src/editor/worlds/world-commands'
+import { samples } from '../../support/samples'
 
 const scenario = scenarioById('overland/the-big-river') ?? SCENARIOS[0]
 if (!scenario) throw new RangeError('No scenario')
@@ -65,7 +66,7 @@ describe('painting a world', () => {
         for (const [paint, tiles] of strokes) map = paintWorld(map, paint, tiles).overland
         expect(checkOverland(map, LAWS)).toEqual([])
       }),
-      { numRuns: 60 },
+      { numRuns: samples({ short: 20, long: 60 }) },
     )
   })
 
@@ -109,7 +110,7 @@ describe('painting a world', () => {
         const land = tiles.filter((tile) => terrainOf(river.words[tile] ?? 0) >= Terrain.grassland)
         for (const tile of land) expect(locked.words[tile]).toBe(river.words[tile])
       }),
-      { numRuns: 30 },
+      { numRuns: samples({ short: 15, long: 30 }) },
     )
   })
 

@@ -15,6 +15,7 @@ import type { App } from '../../../src/renderer/state/app'
 import { placePiece, shiftPiece, startFloating } from '../../../src/renderer/edit/floating-piece'
 import { selectionTexts } from '../../../src/renderer/texts/selection'
 import { testApp, StandInHost } from '../support/stand-in-host'
+import { samples } from '../../support/samples'
 
 const SIDE = 30
 
@@ -46,7 +47,7 @@ function pasted(seed: number, joins: boolean): { readonly app: App; readonly bef
 }
 
 describe('a pasted piece of a town', () => {
-  const seeds = Array.from({ length: 20 }, (_, seed) => seed)
+  const seeds = Array.from({ length: samples({ short: 8, long: 20 }) }, (_, seed) => seed)
 
   it('is joined to what is around it as a step of its own, which leaves a tenth of the errors', () => {
     let [raw, joined] = [0, 0]

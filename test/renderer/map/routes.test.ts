@@ -19,7 +19,17 @@ import {
 } from '../../../src/renderer/map/routes'
 import { testApp } from '../support/stand-in-host'
 
+const mazes = new Map<string, Level>()
+
+/** A maze, made once for all tests that need the same. */
 function maze(side: number, seed: number): Level {
+  const key = `${side} ${seed}`
+  const level = mazes.get(key) ?? makeMaze(side, seed)
+  mazes.set(key, level)
+  return level
+}
+
+function makeMaze(side: number, seed: number): Level {
   const generator = generatorById('maze/kruskal')
   if (!generator) throw new Error('No generator')
   const result = runGenerator({ generator, sketch: createLevel(side, side), settings: {}, seed })
