@@ -63,7 +63,7 @@ test('by keys, a square and an avenue begin and end with Enter, and a district i
   const districts = page.getByRole('region', { name: 'Districts' })
   await editor.command('Add district')
   await expect(districts).toContainText('District 1')
-  await districts.getByLabel('Name').fill('Docks')
+  await districts.getByLabel('Name', { exact: true }).fill('Docks')
   await page.keyboard.press('Enter')
   await districts.getByLabel('Street pattern').selectOption({ label: 'Grown' })
   await districts.getByLabel('Straightness').fill('9999')
@@ -79,17 +79,27 @@ test('by keys, a square and an avenue begin and end with Enter, and a district i
   await places.press('Enter')
   await expect(districts).toContainText('10 cells')
   await editor.expectCell(/in district Docks/)
+  const label = districts.getByLabel('Name on the map')
+  await label.selectOption({ label: 'Where I put it' })
+  await districts.getByRole('button', { name: 'Move south' }).click()
 
   const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
   await districts.getByRole('button', { name: 'Remove Docks' }).click()
   await expect(districts).toContainText('Add a district')
   if (!saved) throw new Error('Nothing was saved')
+  expect(JSON.parse(new TextDecoder().decode(saved.bytes))).toHaveProperty('levels[0].districts[0].label', {
+    x: 0,
+    y: 0.5,
+  })
   await files.open(saved, async () => {
     await page.keyboard.press('ControlOrMeta+z')
     await page.keyboard.press('ControlOrMeta+o')
   })
   await expect(districts).toContainText('10 cells')
   await expect(districts.getByLabel('Street pattern')).toHaveValue('grown')
+  await label.selectOption({ label: 'Hidden' })
+  await expect(districts.getByRole('button', { name: 'Move south' })).toHaveCount(0)
+  await expect(label).toHaveValue('hidden')
 })
 
 test('a square that is painted over in part is listed, and made street again', async ({ editor }) => {

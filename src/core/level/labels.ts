@@ -1,5 +1,5 @@
 import { NORTH, SOUTH, WEST, type Direction } from './grid'
-import { MAX_LABEL_SHIFT, type LabelSetting, type Place } from './places'
+import { MAX_LABEL_SHIFT, type LabelSetting } from './places'
 
 /** How far one step moves a label, in cells. */
 const LABEL_STEP = 0.5
@@ -14,16 +14,19 @@ export function labelAtShift(x: number, y: number): LabelSetting {
   return { x: rounded(x), y: rounded(y) }
 }
 
-/** Returns the setting of a label moved one step in a direction, from the middle of its place if no author has set it. */
-export function labelStepped({ label }: Place, direction: Direction): LabelSetting {
+/** Returns a label moved one step in a direction, from the middle of what it names if no author has set it. */
+export function labelStepped(label: LabelSetting | undefined, direction: Direction): LabelSetting {
   const { x, y } = typeof label === 'object' ? label : { x: 0, y: 0 }
   const isColumn = direction === NORTH || direction === SOUTH
   const step = direction === NORTH || direction === WEST ? -LABEL_STEP : LABEL_STEP
   return isColumn ? labelAtShift(x, y + step) : labelAtShift(x + step, y)
 }
 
-/** Returns a place with another setting of its label; undefined lets pictures choose. */
-export function withLabel(place: Place, label: LabelSetting | undefined): Place {
-  const { label: _old, ...rest } = place
+/** Returns a place or a district with another setting of its label; undefined lets pictures choose. */
+export function withLabel<T extends { readonly label?: LabelSetting }>(
+  named: T,
+  label: LabelSetting | undefined,
+): Omit<T, 'label'> & { readonly label?: LabelSetting } {
+  const { label: _old, ...rest } = named
   return label === undefined ? rest : { ...rest, label }
 }

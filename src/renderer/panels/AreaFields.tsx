@@ -10,7 +10,7 @@ import { DraftField } from '../ui/DraftField'
 import { ReasonButton } from '../ui/ReasonButton'
 import { HeldSelectField } from '../ui/SelectField'
 import { announce, useApp } from '../state/app'
-import { LabelFields } from './LabelFields'
+import { PlaceLabelFields } from './LabelFields'
 import { useWhyBusy } from './use-why-not'
 
 const words = areaTexts
@@ -55,7 +55,7 @@ export function AreaFields({ level, area, isFirst }: AreaFieldsProps) {
           }
         />
       )}
-      {area.name.trim() !== '' && <LabelFields place={area} whyBusy={whyBusy} />}
+      {area.name.trim() !== '' && <PlaceLabelFields place={area} whyBusy={whyBusy} />}
       <div className="place-buttons">
         <ReasonButton
           whyNot={whyBusy}

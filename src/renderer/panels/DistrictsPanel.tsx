@@ -2,6 +2,7 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import type { District, Districts } from '../../core/level/districts'
 import { checkDistrictName } from '../../core/level/districts'
+import { withLabel } from '../../core/level/labels'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
 import {
@@ -20,6 +21,7 @@ import { ListWords } from '../ui/ListWords'
 import { PanelTitle } from '../ui/PanelTitle'
 import { useSelected, useApp } from '../state/app'
 import { DistrictSettings } from './DistrictSettings'
+import { LabelFields } from './LabelFields'
 import { useWhyBusy } from './use-why-not'
 
 const words = districtTexts
@@ -94,6 +96,12 @@ function ChosenDistrict({ district, others }: ChosenProps) {
           return bad === undefined ? undefined : `${words.name} ${bad}`
         }}
         onCommit={(name) => changeDistrict(app.store, district, { ...district, name: name.trim() })}
+      />
+      <LabelFields
+        label={district.label}
+        first={{ x: 0, y: 0 }}
+        whyBusy={whyBusy}
+        onChange={(label) => changeDistrict(app.store, district, withLabel(district, label))}
       />
       <DistrictSettings
         values={district.settings}

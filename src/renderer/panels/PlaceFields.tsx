@@ -18,7 +18,7 @@ import { DraftField } from '../ui/DraftField'
 import { HeldSelectField } from '../ui/SelectField'
 import { announce, useSelected, useApp } from '../state/app'
 import { AnotherName } from './AnotherName'
-import { LabelFields } from './LabelFields'
+import { PlaceLabelFields } from './LabelFields'
 import { PlaceLink } from './PlaceLink'
 import { PlaceProperties } from './PlaceProperties'
 import { useWhyBusy } from './use-why-not'
@@ -110,7 +110,7 @@ export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceField
             onCommit={changeNote}
             onDone={focusMap}
           />
-          {place.name.trim() !== '' && <LabelFields place={place} whyBusy={whyBusy} />}
+          {place.name.trim() !== '' && <PlaceLabelFields place={place} whyBusy={whyBusy} />}
           <PlaceProperties
             properties={place.properties}
             rows={ownKind?.properties ?? []}

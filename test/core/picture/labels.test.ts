@@ -201,8 +201,8 @@ describe('where a label is', () => {
   })
 
   it('is moved by steps within the limits of files', () => {
-    expect(labelStepped(inn, NORTH)).toEqual({ x: 0, y: -0.5 })
-    expect(labelStepped({ ...inn, label: { x: 100, y: 0 } }, EAST)).toEqual({ x: 100, y: 0 })
+    expect(labelStepped(undefined, NORTH)).toEqual({ x: 0, y: -0.5 })
+    expect(labelStepped({ x: 100, y: 0 }, EAST)).toEqual({ x: 100, y: 0 })
     expect(labelAtShift(-0.001, 0.123456)).toEqual({ x: 0, y: 0.12 })
   })
 
