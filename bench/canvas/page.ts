@@ -3,8 +3,8 @@ import type { Level } from '../../src/core/level/level'
 import type { Place } from '../../src/core/level/places'
 import type { MapStyle } from '../../src/core/picture/style'
 import { pictureStyleById } from '../../src/core/picture/styles/finished-styles'
-import { MapView } from '../../src/renderer/canvas/map-view'
-import type { MapPointer } from '../../src/renderer/canvas/map-view'
+import { LevelSurface } from '../../src/renderer/canvas/level-surface'
+import type { MapPointer } from '../../src/renderer/canvas/level-surface'
 import type { Scene } from '../../src/renderer/canvas/scene'
 import { measure } from './measure'
 import { paintCell } from './paint-cell'
@@ -16,7 +16,7 @@ import { sampleTiles } from './sample-tiles'
 
 /** What scripts that drive this page find on it. */
 export interface MapPage {
-  readonly view: MapView
+  readonly view: LevelSurface
   readonly pointers: MapPointer[]
   readonly zooms: number[]
   /** Places whose names were dragged. */
@@ -52,7 +52,7 @@ const pointers: MapPointer[] = []
 const zooms: number[] = []
 const dragged: Place[] = []
 let scene = plainScene(sampleTown(20, 20), style)
-const view = new MapView(container, scene, {
+const view = new LevelSurface(container, scene, {
   onPointer: (event) => {
     pointers.push(event)
     // As the editor does: what the pointer does shows on the overlay.

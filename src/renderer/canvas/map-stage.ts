@@ -3,8 +3,7 @@ import type { Grip } from './lively/grips'
 import { LivelyLayer } from './lively/lively-layer'
 import type { LivelyNodes } from './lively/lively-node'
 import type { PointerEventType } from './pointer-reader'
-import { FIRST_PLACE } from './view-movement'
-import type { Screen, View } from './viewport'
+import { FIRST_PLACE, type Screen, type View } from './viewport'
 
 /** What a map paints on its still layer, and its lively nodes. */
 export interface StageSubject {

@@ -8,7 +8,7 @@ import { ViewMovement } from './view-movement'
 import type { Rect, Point, Screen, ScreenView, PointerTarget, View } from './viewport'
 
 /** Report of a view to the interface. */
-interface MapViewState {
+interface ShownPart {
   /** In percent; 100 is 26 CSS pixels a cell. */
   readonly zoom: number
   /** The visible part, in cell widths from the north-west corner of the map; it may extend beyond the map. */
@@ -21,7 +21,7 @@ export interface SurfaceOptions {
   /** The buttons of a mouse that pan; see `PointerReader`. */
   readonly panButtons: readonly number[]
   /** Called after each frame in which the visible part of the map changed. */
-  readonly onView: (view: MapViewState) => void
+  readonly onView: (view: ShownPart) => void
 }
 
 /**

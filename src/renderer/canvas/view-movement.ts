@@ -1,4 +1,3 @@
-import { CELL_AT_100 } from '../../core/picture/style'
 import type { VisibleArea } from '../../core/picture/draw-rulers'
 import { placeOf, type ElementPosition } from './element-place'
 import type { Geometry } from './geometry'
@@ -15,6 +14,7 @@ import {
   type Point,
   type Screen,
   type ScreenView,
+  type ViewHolder,
   type PointerTarget,
   type View,
 } from './viewport'
@@ -25,22 +25,13 @@ const MOVE_TIME = 150
 /** How long a map that was just shown still fits while the window around it settles, in milliseconds. */
 const SETTLING_TIME = 1000
 
-/** What holds a view and its canvas. */
-type Stage = { -readonly [Part in keyof ScreenView]: ScreenView[Part] }
-
-/** The view of a stage before it has a map. */
-export const FIRST_PLACE: ScreenView = {
-  view: { scale: CELL_AT_100, x: 0, y: 0 },
-  screen: { width: 1, height: 1, ratio: 1 },
-}
-
 /**
  * Position of a map on the screen, for any geometry, and its changes: pan, zoom, a short glide to a target. All points
  * are in CSS pixels of the container, except client points.
  */
 export class ViewMovement implements ScreenView {
   readonly #container: HTMLElement
-  readonly #stage: Stage
+  readonly #stage: ViewHolder
   readonly #onChange: () => void
   #geometry: Geometry | undefined
   #place: ElementPosition = { left: 0, top: 0, windowSize: '' }
@@ -52,7 +43,7 @@ export class ViewMovement implements ScreenView {
   #glide: { readonly from: View; readonly to: View; readonly since: number } | undefined
 
   /** `onChange` is called when the view changed, or a glide started. */
-  constructor(container: HTMLElement, stage: Stage, onChange: () => void) {
+  constructor(container: HTMLElement, stage: ViewHolder, onChange: () => void) {
     this.#container = container
     this.#stage = stage
     this.#onChange = onChange
@@ -302,10 +293,7 @@ export class ViewMovement implements ScreenView {
 
   /** Glides there, or jumps if the system asks for reduced motion. */
   #glideTo(to: View): void {
-    if (wantsLessMotion()) {
-      this.#setView(to)
-      return
-    }
+    if (wantsLessMotion()) return this.#setView(to)
     this.#glide = { from: this.#stage.view, to, since: performance.now() }
     this.#onChange()
   }

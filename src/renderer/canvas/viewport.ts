@@ -41,6 +41,15 @@ export interface ScreenView {
   readonly screen: Screen
 }
 
+/** What holds a view and its canvas: the stage of a map. */
+export type ViewHolder = { -readonly [Part in keyof ScreenView]: ScreenView[Part] }
+
+/** The view of a stage before it has a map. */
+export const FIRST_PLACE: ScreenView = {
+  view: { scale: CELL_AT_100, x: 0, y: 0 },
+  screen: { width: 1, height: 1, ratio: 1 },
+}
+
 /** Position of a pointer: the cell under it, and the edge close to it; -1 for none. */
 export interface PointerTarget {
   readonly cell: number

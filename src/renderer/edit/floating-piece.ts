@@ -11,7 +11,7 @@ import {
 } from '../../editor/tools/float'
 import { liftSelection } from '../../editor/tools/move'
 import type { ToolStep } from '../../editor/tools/tool'
-import type { MapPointer } from '../canvas/map-view'
+import type { MapPointer } from '../canvas/level-surface'
 import { edit, refuseEditing, selectPiece, toolContext } from './edit'
 import type { ActionId } from '../../ipc/action-id'
 import { MENU_ITEMS } from '../../ipc/menu'

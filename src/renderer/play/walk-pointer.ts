@@ -1,6 +1,6 @@
 import { xOf, yOf } from '../../core/level/grid'
 import { levelById } from '../../core/project/links'
-import type { MapPointer } from '../canvas/map-view'
+import type { MapPointer } from '../canvas/level-surface'
 import { walkOn } from './walk-moves'
 import type { Store } from '../state/store'
 

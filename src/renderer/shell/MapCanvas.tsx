@@ -3,7 +3,7 @@ import { labelAtShift } from '../../core/level/labels'
 import { placeWords } from '../../core/level/places'
 import { currentLevel } from '../../editor/editor-document'
 import { labelCell, labelWholeCell } from '../../editor/label-cell'
-import { MapView } from '../canvas/map-view'
+import { LevelSurface } from '../canvas/level-surface'
 import { CellGrid } from '../map/cell-grid'
 import { openPointedAt } from '../map/open-pointed-at'
 import { discardPiece, pointFloating } from '../edit/floating-piece'
@@ -125,7 +125,7 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
   })
   showCursor(app.store, false)
   const scene = () => sceneOf(app.store.getState(), app.store.walk.getState().walk)
-  const map = new MapView(canvas, scene(), {
+  const map = new LevelSurface(canvas, scene(), {
     onPointer: (event) => {
       if (event.type === 'press') {
         grid.focus({ preventScroll: true })
@@ -198,7 +198,7 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
 /** Carries out an effect on the map of a level. */
 function carryOut(
   effect: MapEffect,
-  { map, grid, hand }: { readonly map: MapView; readonly grid: HTMLElement; readonly hand: ToolHand },
+  { map, grid, hand }: { readonly map: LevelSurface; readonly grid: HTMLElement; readonly hand: ToolHand },
 ): boolean {
   if (effect.kind === 'cancelStroke') return map.cancelPointer()
   if (effect.kind === 'revealTile') return false
@@ -218,7 +218,7 @@ function carryOut(
 }
 
 /** Centres the map on a cell if it is out of view. */
-function reveal(map: MapView, grid: HTMLElement, cell: number): void {
+function reveal(map: LevelSurface, grid: HTMLElement, cell: number): void {
   const box = map.cellBounds(cell)
   if (!box) return
   const frame = grid.getBoundingClientRect()

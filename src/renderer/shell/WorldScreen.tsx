@@ -27,7 +27,7 @@ import { WorldKey, WorldScale } from '../panels/worlds/WorldKey'
 import { ObstacleCard } from '../panels/ObstacleCard'
 import { WorldMinimap } from '../panels/worlds/WorldMinimap'
 import { WorldStrip } from '../panels/worlds/WorldStrip'
-import { WorldView } from '../canvas/worlds/world-view'
+import { WorldSurface } from '../canvas/worlds/world-surface'
 import type { Store } from '../state/store'
 
 const words = worldTexts
@@ -54,7 +54,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const overlay = useMemo(() => overlayOf(overlayId, overland, from), [overlayId, overland, from])
 
   const views = useSelected((state) => state.world.views)
-  const [map, setMap] = useState<WorldView>()
+  const [map, setMap] = useState<WorldSurface>()
   useEffect(() => {
     if (!container.current) return undefined
     const unmount = mountWorld(app, container.current)
@@ -147,7 +147,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
 }
 
 /** Shows the roads, the towns with their sizes and names, and the last journey on the map of a world. */
-function useTravelMarks(map: WorldView | undefined, world: ProjectWorld, levels: Project['levels']): void {
+function useTravelMarks(map: WorldSurface | undefined, world: ProjectWorld, levels: Project['levels']): void {
   const { id, towns, dungeons } = world
   const last = useSelected((state) => state.world.journey)
   const roads = useSelected((state) => roadsIn(state, world))
@@ -187,7 +187,7 @@ function TileOverlayLegend({ name, overlay }: { readonly name: string; readonly 
 /** Puts the map of a world into its elements and ties it to the state. Returns a function that removes it. */
 function mountWorld(app: App, container: HTMLElement): () => void {
   const zoomReport = throttle(ZOOM_PAUSE, (zoom: number) => app.store.change({ view: { zoom } }))
-  const map = new WorldView(container, {
+  const map = new WorldSurface(container, {
     stroke: ({ tiles, last, mode }) => {
       if (!journeyUnderWay(app.store.getState())) applyWorldTool(app.store, tiles, { last, mode })
       else if (last !== undefined) journeyTo(app.store, last)
@@ -225,7 +225,7 @@ function openTownPointedAt(store: Store): void {
 }
 
 /** Restores the zoom and position that the map had when it was last in view, or fits it. Returns a function that stores them. */
-function keepViews(worldMap: WorldView | undefined, id: string, views: WorldState['views']): () => void {
+function keepViews(worldMap: WorldSurface | undefined, id: string, views: WorldState['views']): () => void {
   const before = views.get(id)
   if (before) worldMap?.putView(before)
   else worldMap?.fit()

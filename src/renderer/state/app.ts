@@ -3,9 +3,9 @@ import { useStore } from 'zustand'
 import type { Host } from '../../ipc/host'
 import type { MapSurface } from '../canvas/map-surface'
 import type { CustomStyle } from '../../core/picture/styles/custom-style'
-import type { MapView } from '../canvas/map-view'
+import type { LevelSurface } from '../canvas/level-surface'
 import type { Jobs } from '../jobs/pool'
-import type { WorldView } from '../canvas/worlds/world-view'
+import type { WorldSurface } from '../canvas/worlds/world-surface'
 import { announced, changed, initialState, type State } from './state'
 import { createStateStore, type Store } from './store'
 import { rememberedPlayOptions, rememberedWalks } from './remembered-play'
@@ -42,11 +42,11 @@ export interface App {
   readonly jobs: Jobs
   readonly store: Store
   /** Set by `MapCanvas` while the map is on the screen. */
-  map: MapView | undefined
+  map: LevelSurface | undefined
   /** Set together with the map. */
   hand: MapHand | undefined
   /** Set by `WorldScreen` while the map of a world is on the screen in place of a level's. */
-  worldMap: WorldView | undefined
+  worldMap: WorldSurface | undefined
   /** Runs while a changed setting rests before it re-rolls; see `generate/rolls.ts`. */
   rerollTimer: ReturnType<typeof setTimeout> | undefined
 }

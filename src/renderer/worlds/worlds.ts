@@ -9,7 +9,7 @@ import type { State } from '../state/state'
 import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
 import { announce } from '../state/app'
-import type { WorldStroke } from '../canvas/worlds/world-view'
+import type { WorldStroke } from '../canvas/worlds/world-surface'
 import { brushOfTile } from './world-brushes'
 import { overlandShown, whyTileHere } from './world-frames'
 import {

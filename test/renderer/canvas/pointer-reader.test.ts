@@ -5,7 +5,8 @@ import {
   type MapPointer,
   type PointerSource,
 } from '../../../src/renderer/canvas/pointer-reader'
-import { FIRST_PLACE, ViewMovement } from '../../../src/renderer/canvas/view-movement'
+import { ViewMovement } from '../../../src/renderer/canvas/view-movement'
+import { FIRST_PLACE } from '../../../src/renderer/canvas/viewport'
 import { tileGeometry } from '../../../src/renderer/canvas/worlds/tile-geometry'
 
 /** What a reader uses of an element: it receives events, captures pointers and is in a corner of the window. */

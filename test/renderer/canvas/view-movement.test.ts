@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { squareGeometry } from '../../../src/renderer/canvas/geometry'
-import { FIRST_PLACE, ViewMovement } from '../../../src/renderer/canvas/view-movement'
-import { fittingView } from '../../../src/renderer/canvas/viewport'
+import { ViewMovement } from '../../../src/renderer/canvas/view-movement'
+import { FIRST_PLACE, fittingView } from '../../../src/renderer/canvas/viewport'
 
 /** What a view uses of its element: its place in the window. */
 const element = { getBoundingClientRect: () => ({ left: 0, top: 0 }) } as unknown as HTMLElement

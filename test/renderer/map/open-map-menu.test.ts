@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { edgeOf, SOUTH } from '../../../src/core/level/grid'
 import { currentLevel } from '../../../src/editor/editor-document'
-import type { MapView } from '../../../src/renderer/canvas/map-view'
+import type { LevelSurface } from '../../../src/renderer/canvas/level-surface'
 import { openMapMenu } from '../../../src/renderer/map/open-map-menu'
 import type { App } from '../../../src/renderer/state/app'
 import { testApp, StandInHost } from '../support/stand-in-host'
@@ -14,7 +14,7 @@ function start(): App {
     cancelPointer: () => false,
     cellAt: () => ({ cell: 9, edge: 30 }),
     cellBounds: () => ({ x: 40, y: 60, width: 20, height: 20 }),
-  } as unknown as MapView
+  } as unknown as LevelSurface
   app.store.hover.setState({ cell: 9, edge: 30 })
   app.store.change({ level: { cursor: 2 } })
   return app

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Start, startOf } from '../../../src/core/overland/tile'
 import { runAction } from '../../../src/renderer/actions'
-import type { WorldView } from '../../../src/renderer/canvas/worlds/world-view'
+import type { WorldSurface } from '../../../src/renderer/canvas/worlds/world-surface'
 import type { App } from '../../../src/renderer/state/app'
 import { startJourney } from '../../../src/renderer/worlds/journey'
 import { openTileMenu } from '../../../src/renderer/worlds/open-tile-menu'
@@ -19,7 +19,7 @@ function start(): { readonly app: App; readonly cancelled: () => number } {
     reveal: () => undefined,
     cellAt: (x: number) => ({ cell: x < 0 ? -1 : POINTED, edge: -1 }),
     cellBounds: () => ({ x: 40, y: 60, width: 20, height: 10 }),
-  } as unknown as WorldView
+  } as unknown as WorldSurface
   app.store.change({ world: { cursor: 45 } })
   return { app, cancelled: () => cancelled }
 }

@@ -5,13 +5,13 @@ import { SmallMap } from '../../map/SmallMap'
 import { mapAidTexts } from '../../texts/map-aids'
 import { useSelected } from '../../state/app'
 import { groundOf } from '../../canvas/worlds/tile-geometry'
-import type { WorldView } from '../../canvas/worlds/world-view'
+import type { WorldSurface } from '../../canvas/worlds/world-surface'
 
 /** Maximum size of the small map: maps of worlds are much wider than high. */
 const ROOM = { width: 240, height: 148 }
 
 interface WorldMinimapProps {
-  readonly map: WorldView
+  readonly map: WorldSurface
   /** In tiles. */
   readonly size: Grid
 }
@@ -36,7 +36,7 @@ export function WorldMinimap({ map, size }: WorldMinimapProps) {
 }
 
 /** Redraws the picture of the world after each change, at `scale` CSS pixels per tile. Returns a function that stops it. */
-function paintWorld(map: WorldView, canvas: HTMLCanvasElement, scale: number): () => void {
+function paintWorld(map: WorldSurface, canvas: HTMLCanvasElement, scale: number): () => void {
   return map.followPicture((picture) => {
     const context = canvas.getContext('2d')
     if (!context) return

@@ -1,7 +1,6 @@
 import { TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import { startTiles } from '../../../core/overland/starts'
 import type { Grid } from '../../../core/level/grid'
-import type { Overland } from '../../../core/overland/overland'
 import type { ProjectWorld } from '../../../core/project/project'
 import { NO_SELECTION, type Selection, type SelectionMode } from '../../../editor/selection'
 import { modeOf } from '../../../editor/tools/marquee'
@@ -9,12 +8,9 @@ import { areaTiles, brushTiles, gestureTiles, type TileHand } from '../../../edi
 import { MapSurface, type SurfaceOptions } from '../map-surface'
 import type { MapPointer } from '../pointer-reader'
 import type { LivelyNodes } from '../lively/lively-node'
-import type { Point } from '../viewport'
-import { DrawnMap } from './drawn-map'
-import { OverlayPicture } from './overlay-picture'
-import { paintTiles } from './tiles-picture'
-import { outlineOf, tracePolygon, type TileBands, type TileOutline } from './world-marks'
+import { outlineOf, type TileBands, type TileOutline } from './world-marks'
 import { worldNodes, type WorldOverlays } from './world-nodes'
+import { turnsIn, WorldPainter } from './world-painter'
 import type { TravelMarks } from './world-ways'
 import { middleOf, onlyTurn, rimOfTurn, tileGeometry, wrapped } from './tile-geometry'
 
@@ -38,23 +34,16 @@ export interface WorldListener {
   readonly view: SurfaceOptions['onView']
 }
 
-/** Minimum width of a tile, in CSS pixels, for the drawn map: below, its signs would only be specks. */
-const DRAWN = 6
-
 /**
- * The map of a world on the screen. The picture of the map is made when the map becomes another; a move of the view draws it
- * again, one of the pointer only what is lively, and both ask React for nothing.
+ * The map of a world on the screen. A move of the view paints the map again, one of the pointer draws only what is lively, and
+ * both ask React for nothing.
  */
-export class WorldView extends MapSurface {
+export class WorldSurface extends MapSurface {
   readonly #listener: WorldListener
-  readonly #picture = document.createElement('canvas')
-  /** The drawn map; undefined while the tiles of the game are shown. */
-  #drawn: DrawnMap | undefined
+  readonly #painter = new WorldPainter(() => this.#redrawMap())
   #onPicture: ((picture: HTMLCanvasElement) => void) | undefined
   #world: ProjectWorld | undefined
-  #pictured: Overland | undefined
   #starts: readonly number[] = []
-  readonly #overlay = new OverlayPicture()
   #cursor = -1
   #travel: TravelMarks = { roads: [], names: [], sizes: new Map(), journey: undefined }
   /** The tile under the pointer; -1 for none. */
@@ -83,14 +72,11 @@ export class WorldView extends MapSurface {
 
   /** Chooses the drawn map, or the tiles of the game. */
   setDrawn(isDrawn: boolean): void {
-    if (isDrawn === (this.#drawn !== undefined)) return
-    this.#drawn?.destroy()
-    this.#drawn = isDrawn ? new DrawnMap(() => this.#redrawMap()) : undefined
-    this.#redrawMap()
+    this.#painter.setDrawn(isDrawn)
   }
 
   override destroy(): void {
-    this.#drawn?.destroy()
+    this.#painter.destroy()
     super.destroy()
   }
 
@@ -118,15 +104,18 @@ export class WorldView extends MapSurface {
   }
 
   show(world: ProjectWorld, cursor: number, overlay: TileBands | undefined): void {
-    const isOther = world.overland !== this.#pictured || overlay !== this.#overlay.bands
-    if (world.overland !== this.#pictured) this.#drawPicture(world.overland)
+    const { overland } = world
+    const { isMap, isOverlay } = this.#painter.show(overland, overlay)
     this.#world = world
     this.#cursor = cursor
-    this.movement.setGeometry(tileGeometry(world.overland))
-    this.#overlay.bands = overlay
+    this.movement.setGeometry(tileGeometry(overland))
+    if (isMap) {
+      this.#starts = startTiles(overland)
+      this.#onPicture?.(this.#painter.picture)
+    }
     this.#updatePress()
     this.redrawNodes()
-    if (isOther) this.#redrawMap()
+    if (isMap || isOverlay) this.#redrawMap()
   }
 
   /** Shows the roads and the names of towns, and a journey over the world. */
@@ -151,7 +140,7 @@ export class WorldView extends MapSurface {
   /** Hands over the picture of the whole map, now and whenever it becomes another. Returns a function that ends it. */
   followPicture(listener: (picture: HTMLCanvasElement) => void): () => void {
     this.#onPicture = listener
-    if (this.#pictured) listener(this.#picture)
+    if (this.#world) listener(this.#painter.picture)
     return () => {
       this.#onPicture = undefined
     }
@@ -219,8 +208,7 @@ export class WorldView extends MapSurface {
 
   #setStroke(tiles: readonly number[]): void {
     this.#stroke = new Set(tiles)
-    const overland = this.#world?.overland
-    this.#strokeOutline = overland && tiles.length > 0 ? outlineOf(overland, this.#stroke) : undefined
+    this.#strokeOutline = undefined
   }
 
   #redrawMap(): void {
@@ -228,48 +216,8 @@ export class WorldView extends MapSurface {
     this.redraw()
   }
 
-  #drawPicture(overland: Overland): void {
-    paintTiles(this.#picture, overland)
-    this.#pictured = overland
-    this.#starts = startTiles(overland)
-    this.#onPicture?.(this.#picture)
-  }
-
   protected paint(context: CanvasRenderingContext2D): boolean {
-    const { width, height } = context.canvas
-    context.clearRect(0, 0, width, height)
-    const overland = this.#world?.overland
-    if (!overland) return true
-    const { screen, view } = this.movement
-    const share = view.scale / TILE_WIDTH
-    context.imageSmoothingEnabled = share < 1
-    const tileWidth = view.scale / screen.ratio
-    const picture = { width: this.#picture.width, height: this.#picture.height }
-    const overlay = this.#overlay.pictureAt({ overland, ...picture, tileWidth })
-    context.save()
-    const only = onlyTurn(overland, this.movement)
-    if (only !== undefined) {
-      context.setTransform(share, 0, 0, share, view.x, view.y)
-      tracePolygon(context, rimOfTurn(overland, only))
-      context.clip()
-    }
-    const turns = this.#turns(overland)
-    const draw = (what: () => void): void => {
-      for (const { x, y } of turns) {
-        context.setTransform(share, 0, 0, share, x, y)
-        what()
-      }
-    }
-    const drawn = tileWidth >= DRAWN ? this.#drawn : undefined
-    drawn?.show(overland)
-    // Turns overlap by half a tile, so that each thing is drawn on all of them before the next.
-    if (!drawn?.isReady) draw(() => context.drawImage(this.#picture, 0, 0))
-    drawn?.draw(
-      context,
-      turns.map((turn) => ({ ...turn, scale: view.scale })),
-    )
-    if (overlay) draw(() => context.drawImage(overlay, 0, 0, picture.width, picture.height))
-    context.restore()
+    this.#painter.paint(context, this.movement)
     return true
   }
 
@@ -283,26 +231,15 @@ export class WorldView extends MapSurface {
     return {
       nodes: worldNodes(this.#marksOf(world), {
         share: view.scale / TILE_WIDTH,
-        places: this.#turns(overland),
+        places: turnsIn(overland, this.movement),
         pixel: (screen.ratio * TILE_WIDTH) / view.scale,
       }),
       corners: corners?.map(({ x, y }) => ({ x: x / TILE_WIDTH, y: y / TILE_WIDTH })),
     }
   }
 
-  /** Where turns begin on the canvas, from rim to rim: the world has no end in the east. */
-  #turns({ width }: Overland): readonly Point[] {
-    const { screen, view } = this.movement
-    const turn = width * view.scale
-    const pictured = (this.#picture.width / TILE_WIDTH) * view.scale
-    const turns: Point[] = []
-    for (let x = view.x - Math.ceil((view.x + pictured) / turn) * turn; x < screen.width; x += turn) {
-      if (x + pictured > 0) turns.push({ x, y: view.y })
-    }
-    return turns
-  }
-
   #marksOf({ overland, locked = [], towns = [], dungeons = [] }: ProjectWorld): WorldOverlays {
+    if (this.#stroke.size > 0) this.#strokeOutline ??= outlineOf(overland, this.#stroke)
     return {
       overland,
       locked,

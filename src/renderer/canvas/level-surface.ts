@@ -28,7 +28,7 @@ export type { MapPointer } from './pointer-reader'
 /** Time in a frame for painting parts of a finished map, in milliseconds. */
 const PAINT_TIME = 10
 
-export interface MapViewListener {
+export interface LevelListener {
   readonly onPointer: (event: MapPointer) => void
   readonly onView: SurfaceOptions['onView']
   /** Whether a press on a name takes hold of it, if the scene lets names be moved. */
@@ -38,7 +38,7 @@ export interface MapViewListener {
 }
 
 /** Counts of what a map view has done, for tests and measurements. */
-export interface MapViewStats extends StageStats {
+export interface LevelSurfaceStats extends StageStats {
   readonly band: Band
 }
 
@@ -68,8 +68,8 @@ const SCENE_PARTS = Object.keys(LAYER_OF) as readonly (keyof Scene)[] // keys of
  * The map of a level on the screen. Draws at most once per frame of the display, and only what changed. Pan, zoom and
  * hover never reach React.
  */
-export class MapView extends MapSurface {
-  readonly #listener: MapViewListener
+export class LevelSurface extends MapSurface {
+  readonly #listener: LevelListener
   readonly #painter = new MapPainter()
   readonly #flash = new Flash()
   readonly #ways = new WaysPicture()
@@ -85,7 +85,7 @@ export class MapView extends MapSurface {
   /** A name being dragged, where it would be now, in cells. */
   #dragged: Rect | undefined
 
-  constructor(container: HTMLElement, scene: Scene, listener: MapViewListener) {
+  constructor(container: HTMLElement, scene: Scene, listener: LevelListener) {
     super(container, { panButtons: [1], onView: listener.onView })
     this.#listener = listener
     this.#scene = scene
@@ -164,7 +164,7 @@ export class MapView extends MapSurface {
     this.redrawNodes()
   }
 
-  stats(): MapViewStats {
+  stats(): LevelSurfaceStats {
     return { ...this.stage.stats(), band: bandFor(this.#cellSize()) }
   }
 
