@@ -1,4 +1,4 @@
-import { chance } from '../level/chance'
+import { chance, choose } from '../level/chance'
 import { cellsOfPlace } from '../level/building-places'
 import {
   DIRECTIONS,
@@ -16,6 +16,7 @@ import {
 import { CellKind, IS_OPEN, IS_STREET, IS_WALL } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { placesAt, type PlaceKindId } from '../level/places'
+import { CRAGS, VAULTS, type CaveRelief } from './cave-shapes'
 import { backOf, standAgainst } from './furniture'
 import { openingAt } from './openings'
 
@@ -36,12 +37,22 @@ type RoomKind = (typeof ROOM_KINDS)[number]
 export type RoomThing = RoomKind | `more-${RoomKind}`
 
 /** Kinds of places that lie on a floor or hang at a wall. */
-export const FLOOR_KINDS = ['pit', 'trap', 'spinner', 'teleporter', 'plate', 'switch', 'key'] as const
+export const FLOOR_KINDS = [
+  'pit',
+  'trap',
+  'spinner',
+  'teleporter',
+  'plate',
+  'switch',
+  'key',
+  'encounter',
+  'trigger',
+] as const
 export type FloorKind = (typeof FLOOR_KINDS)[number]
 
-/** Kinds of rooms below ground: built ones have pillars and lights at their walls, caves boulders and stalactites. */
+/** Kinds of rooms below ground: built ones have pillars and lights at their walls, caves rough rock, boulders and stalactites. */
 export type Underground = 'built' | 'cave'
-export type UndergroundKind = 'sconce' | 'pilaster' | 'column' | 'boulder' | 'stalactite'
+export type UndergroundKind = 'sconce' | 'pilaster' | 'column' | 'boulder' | 'stalactite' | CaveRelief
 
 /**
  * A thing on a cell, in addition to the furniture of places: the inside of a building, a thing on the floor, or a support of the
@@ -126,11 +137,19 @@ const STALACTITES = 0.3
 
 function addUnderground(things: CellThing[], level: Level, cell: number, underground: Underground): void {
   const [x, y] = [xOf(level, cell), yOf(level, cell)]
+  // Levers, stairs and other things at a wall need it even.
+  const inUse = placesAt(level.places, cell).length > 0 ? backOf(level, cell).back : undefined
+  if (underground === 'cave') {
+    const vault = choose(VAULTS, chance(x, y, 91))
+    if (vault) things.push(thingOn(level, vault, cell, DIRECTIONS[Math.floor(4 * chance(x, y, 92))] ?? NORTH))
+  }
   for (const direction of DIRECTIONS) {
     if (!isPlainWall(level, cell, direction)) continue
     const luck = chance(x, y, 71 + direction)
     if (underground === 'cave') {
       if (luck < BOULDERS) things.push(thingOn(level, 'boulder', cell, direction))
+      const crag = choose(CRAGS, chance(x, y, 81 + direction))
+      if (crag && direction !== inUse) things.push(thingOn(level, crag, cell, direction))
       continue
     }
     if (luck < SCONCES) things.push(thingOn(level, 'sconce', cell, direction))

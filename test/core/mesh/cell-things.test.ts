@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sampleTown } from '../../../bench/canvas/sample-levels'
 import { cellsOfPlace } from '../../../src/core/level/building-places'
-import { DIRECTIONS, edgeOf, xOf, yOf } from '../../../src/core/level/grid'
+import { DIRECTIONS, EAST, edgeOf, SOUTH, xOf, yOf } from '../../../src/core/level/grid'
 import { CellKind, EdgeKind, IS_WALL } from '../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
 import { sortPlaces, type Place, type PlaceKindId } from '../../../src/core/level/places'
@@ -14,6 +14,7 @@ import {
   type CellThing,
   type Underground,
 } from '../../../src/core/mesh/cell-things'
+import { CRAGS, VAULTS } from '../../../src/core/mesh/cave-shapes'
 import { chunksOf } from '../../../src/core/mesh/chunk'
 
 const SIZES = { cell: 1, height: 1 }
@@ -65,7 +66,7 @@ describe('what walkers see on cells', () => {
     expect(new Set(shapes).size).toBe(ROOM_KINDS.length)
   })
 
-  it('is a thing on the cell of each pit, plate, switch, key, trap and teleporter, in houses and in streets', () => {
+  it('is a thing on the cell of each pit, plate, switch, key, trap, teleporter, encounter and trigger, in houses and in streets', () => {
     for (const cellKind of [CellKind.house, CellKind.street]) {
       const level = withPlaces([...FLOOR_KINDS], cellKind)
       const things = all(level, 16)
@@ -127,5 +128,57 @@ describe('what walkers see on cells', () => {
       new Set(all(level, 12, 'built').flatMap(({ kind, y }) => (kind === 'column' ? [y] : [])))
     expect([...rows(hall)]).toContain(4.5)
     expect([...rows(parted)]).not.toContain(4.5)
+  })
+
+  it('is rough rock in caves: on each wall but behind things, and on each ceiling', () => {
+    const cave = draftOf(createLevel(6, 5))
+    cave.cells.fill(CellKind.rock)
+    cave.northEdges.fill(EdgeKind.wall)
+    cave.westEdges.fill(EdgeKind.wall)
+    const room = [8, 9, 14, 15]
+    for (const cell of room) cave.cells[cell] = CellKind.street
+    setEdge(cave, edgeOf(cave, 8, EAST), EdgeKind.open)
+    setEdge(cave, edgeOf(cave, 14, EAST), EdgeKind.open)
+    setEdge(cave, edgeOf(cave, 8, SOUTH), EdgeKind.open)
+    setEdge(cave, edgeOf(cave, 9, SOUTH), EdgeKind.open)
+    const count = (level: Level, prefix: string, cell: number): number =>
+      kindsOn(level, all(level, 8, 'cave'), cell).filter((kind) => kind.startsWith(prefix)).length
+    expect(room.map((cell) => count(cave, 'crag', cell))).toEqual([2, 2, 2, 2])
+    expect(room.map((cell) => count(cave, 'vault', cell))).toEqual([1, 1, 1, 1])
+    cave.places = [{ cell: 9, kind: 'switch', name: '', properties: {} }]
+    expect(room.map((cell) => count(cave, 'crag', cell))).toEqual([2, 1, 2, 2])
+    expect(kindsOn(cave, all(cave, 8, 'built'), 9).filter((kind) => /crag|vault/.test(kind))).toEqual([])
+  })
+
+  it('has rock in caves that meets at its sides, and leaves the way and the eye of a walker free', () => {
+    const verticesOf = (kind: CellThing['kind']): readonly (readonly number[])[] =>
+      cellThingShape(kind, SIZES).flatMap(({ positions }) =>
+        Array.from({ length: positions.length / 3 }, (_, at) => [
+          (positions[3 * at] ?? 0) / SIZES.cell,
+          (positions[3 * at + 1] ?? 0) / SIZES.height,
+          (positions[3 * at + 2] ?? 0) / SIZES.cell,
+        ]),
+      )
+    const sides = CRAGS.flatMap((kind) =>
+      [0, 1].map((side) =>
+        [
+          ...new Set(
+            verticesOf(kind)
+              .filter(([x = 0]) => Math.abs(x - side) < 1e-6)
+              .map(([, y = 0, z = 0]) => `${y.toFixed(3)} ${z.toFixed(3)}`),
+          ),
+        ].sort(),
+      ),
+    )
+    expect(sides[0]?.length).toBeGreaterThan(5)
+    for (const side of sides) expect(side).toEqual(sides[0])
+    const crags = CRAGS.flatMap(verticesOf)
+    const forward = crags.map(([, , z = 0]) => z)
+    expect(Math.max(...forward)).toBeLessThanOrEqual(0.2)
+    expect(Math.max(...forward)).toBeGreaterThan(0.15)
+    const heights = VAULTS.flatMap(verticesOf).map(([, y = 0]) => y)
+    expect(Math.min(...heights)).toBeGreaterThan(0.75)
+    expect(Math.min(...heights)).toBeLessThan(0.85)
+    expect(new Set([...CRAGS, ...VAULTS].map((kind) => JSON.stringify(verticesOf(kind)))).size).toBe(8)
   })
 })

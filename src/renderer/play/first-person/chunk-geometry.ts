@@ -272,7 +272,8 @@ function placeCellThing(
   let shape = shapes.furniture.get(kind)
   if (!shape) shapes.furniture.set(kind, (shape = cellThingShape(kind, sizes)))
   const at = { x: x * sizes.cell, z: y * sizes.cell, quarters, hinge: 0, swing: 0 }
-  for (const triangles of shape) placed.push({ triangles, ...at, role: 'plain', cells })
+  const isInTheWay = kind === 'encounter'
+  for (const triangles of shape) placed.push({ triangles, ...at, role: 'plain', cells, isInTheWay })
 }
 
 /** Whether a leaf swings towards its second cell: into the house where there is one. */

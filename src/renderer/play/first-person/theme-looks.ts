@@ -69,7 +69,7 @@ function below(haze: string, to: number, ambient: Light, torch: Light): Omit<The
     ambient,
     indoors: ambient,
     torch,
-    reach: 1.7,
+    reach: 2.1,
     boards: 0.62,
   }
 }
