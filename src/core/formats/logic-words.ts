@@ -89,3 +89,14 @@ export function withGatesAs(level: Level, other: number): Level {
   const gates = new Set((level.doors ?? []).filter((door) => isGate(level, door)).map(({ edge }) => edge))
   return gates.size === 0 ? level : mapEdges(level, (edge, kind) => (gates.has(edge) ? other : kind))
 }
+
+/** Returns a level whose locked doors with keys and bars with ids are plain doors, for counting the losses of the others. */
+export function withoutWrittenDoors(level: Level): Level {
+  const written = new Set(
+    (level.doors ?? []).flatMap(({ edge, id, key }) => ((id ?? key) === undefined ? [] : [edge])),
+  )
+  if (written.size === 0) return level
+  return mapEdges(level, (edge, kind) =>
+    written.has(edge) && (kind === EdgeKind.bars || kind === EdgeKind.lockedDoor) ? EdgeKind.door : kind,
+  )
+}

@@ -22,9 +22,10 @@ import type { Lump } from './wad'
 
 /**
  * Line specials by `Action`: none, a door that closes again, one that needs the blue key, an exit, doors that need the
- * yellow and the red key, a secret exit, a teleport.
+ * yellow and the red key, a secret exit, a teleport; none for travelling; lines that open or close doors when they are used, and when
+ * they are walked over, again and again or once.
  */
-const SPECIALS: readonly number[] = [0, 1, 26, 52, 27, 28, 124, 97]
+export const SPECIALS: readonly number[] = [0, 1, 26, 52, 27, 28, 124, 97, 0, 61, 42, 86, 75, 2, 3]
 
 const BLOCKS = 1
 const TWO_SIDED = 4

@@ -3,10 +3,10 @@ import { UDMF_OPTIONS, WAD_OPTIONS } from './options'
 import { binaryMapProblems } from './record-limits'
 import { writeBinaryMap, writeTextMap } from './write'
 
-const wraps = () => 'walled' as const
+const common = { wraps: () => 'walled' as const, holdsLogic: true as const }
 
 export const wad = {
-  writer: defineWriter(WAD_OPTIONS, { wraps, problems: binaryMapProblems, write: writeBinaryMap }),
+  writer: defineWriter(WAD_OPTIONS, { ...common, problems: binaryMapProblems, write: writeBinaryMap }),
 }
 
-export const udmf = { writer: defineWriter(UDMF_OPTIONS, { wraps, write: writeTextMap }) }
+export const udmf = { writer: defineWriter(UDMF_OPTIONS, { ...common, write: writeTextMap }) }

@@ -3,7 +3,7 @@ import type { EdgeLoss } from '../edge-losses'
 
 /**
  * What using or crossing a line does. A locked door's leaf is drawn with the door of its key's colour; `teleport` and
- * `travel` are the sides of pads: see `pads.ts`.
+ * `travel` are the sides of pads (`pads.ts`), and so are the last six, which open and close doors: see `logic.ts`.
  */
 export const Action = {
   none: 0,
@@ -15,6 +15,12 @@ export const Action = {
   secretExit: 6,
   teleport: 7,
   travel: 8,
+  switchOpen: 9,
+  switchClose: 10,
+  walkOpen: 11,
+  walkClose: 12,
+  onceOpen: 13,
+  onceClose: 14,
 } as const
 
 /** The doors of each colour of key, in the order of `KEY_COLOURS`. */

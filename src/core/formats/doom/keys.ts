@@ -18,6 +18,8 @@ export interface Locks {
   /** The colour of each locked door, by its tile. */
   readonly colours: ReadonlyMap<number, number>
   readonly keys: readonly Key[]
+  /** Tiles of doors that nobody opens by hand. */
+  readonly shut?: ReadonlySet<number>
 }
 
 /** Players open doors and find the secret ones by trying; without a key, locked doors stay shut. */

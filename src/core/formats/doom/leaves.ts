@@ -84,8 +84,9 @@ export class LeafPen {
       const isFlush = at === (isFirst ? low : high)
       const before = isFlush ? sector : lintel
       const plain = (isFirst ? FORTH_OF : BACK_OF)[kind] as number
-      const chosen = isLocked ? (LOCKED_DOORS[colour] ?? plain) : plain
-      const look = faceLook(sector, chosen)
+      const shown = isLocked ? (LOCKED_DOORS[colour] ?? plain) : plain
+      const look = faceLook(sector, shown)
+      const chosen = this.#locks.shut?.has(tile) === true ? Action.none : shown
       // A player who passes through a gate leaves the map; if nothing lies between, the leaf's own line does it.
       const isOut = sectorTable.kindOf(sector) === SectorKind.apron
       const action = isOut && isFlush ? Action.exit : chosen

@@ -1,5 +1,8 @@
 import { linkEnds } from '../../project/links'
 import type { Project, ProjectLevel } from '../../project/project'
+import { defined } from '../../text/defined'
+import { hasLogic } from '../found-logic'
+import { planLogic } from './logic'
 import { makeMap, type DoomMap, type MapPosition } from './map'
 import { canTravel, exitsOf, padAction, planPads, type Exits, type Pad } from './pads'
 import { doomOptions, mapName, type DoomValues } from './settings'
@@ -15,6 +18,8 @@ export interface LevelMap {
   readonly lostLinks: number
   /** Number of pads that take players to the start of a map rather than to the other end of the link. */
   readonly inexact: number
+  /** What the map lacks of the logic, a sentence each. */
+  readonly logicLosses: readonly string[]
 }
 
 /** Builds the maps of all levels: consecutive maps of the game, joined by the links between the levels. */
@@ -25,10 +30,15 @@ export function levelMaps(project: Project, values: DoomValues): readonly LevelM
     return { ...options, map: options.map + index }
   }
   const hasLinks = levels.some(({ level }) => level.places.some(({ link }) => link))
-  const floors = hasLinks
-    ? levels.map((entry, index) => hasFloorIn(entry.level, layTiles(entry.level, optionsOf(index, entry))))
-    : []
-  const pads = planPads(project, (level, cell) => floors[level]?.(cell) ?? false)
+  const isPlayed = hasLogic(project)
+  const floors =
+    hasLinks || isPlayed
+      ? levels.map((entry, index) => hasFloorIn(entry.level, layTiles(entry.level, optionsOf(index, entry))))
+      : []
+  const hasFloor = (level: number, cell: number): boolean => floors[level]?.(cell) ?? false
+  const linkPads = planPads(project, hasFloor)
+  const logic = isPlayed ? planLogic(project, linkPads, hasFloor) : []
+  const pads = isPlayed ? logic.map((each) => each.pads) : linkPads
   const arrivals = arrivalsOf(project)
   const starts: number[] = []
   const built = levels.map((entry, index) => {
@@ -37,16 +47,16 @@ export function levelMaps(project: Project, values: DoomValues): readonly LevelM
     const exits = exitsOf(index, planned, levels.length)
     const used = planned.filter(({ target }) => padAction(target, exits, options) !== undefined)
     const arrival = arrivals.get(entry.id)
-    const around: MapPosition = { pads: used, exits, ...(arrival === undefined ? {} : { arrival }) }
+    const around: MapPosition = { pads: used, exits, ...defined({ arrival, logic: logic[index] }) }
     const map = makeMap(entry.level, options, around)
     starts.push(map.things.start)
-    return { entry, map, exits, used }
+    return { entry, map, exits, used, logicLosses: logic[index]?.losses ?? [] }
   })
-  return built.map(({ entry, map, exits, used }) => {
+  return built.map(({ entry, map, exits, used, logicLosses }) => {
     const linked = entry.level.places.filter(({ link }) => link)
     const cells = new Set(used.map(({ cell }) => cell))
     const arrivesElsewhere = ({ target }: Pad): boolean => {
-      if (target.kind === 'pad') return false
+      if (target.kind !== 'level') return false
       const end = pads[target.level]?.find(({ tag }) => tag === target.tag)?.cell
       return canTravel(map.options) ? target.tag === 0 : end !== starts[target.level]
     }
@@ -56,6 +66,7 @@ export function levelMaps(project: Project, values: DoomValues): readonly LevelM
       exits,
       lostLinks: linked.filter(({ cell }) => !cells.has(cell)).length,
       inexact: used.filter(arrivesElsewhere).length,
+      logicLosses,
     }
   })
 }

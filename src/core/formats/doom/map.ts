@@ -2,13 +2,14 @@ import type { Level } from '../../level/level'
 import { ceilingsOf } from './ceilings'
 import { planLocks } from './keys'
 import type { Lines } from './line-list'
+import type { MapLogic } from './logic'
 import { drawLines } from './lines'
 import { DOOR_TEXTURE_WIDTH, Look, TEXTURES } from './looks'
 import { padSector, type Exits, type Pad, type PadTarget } from './pads'
 import type { DoomOptions } from './settings'
 import { hasFloorIn, startOf, thingsOf, type ThingsOfLevel } from './things'
 import { SectorKind } from './sectors'
-import { layTiles, type Tiles } from './tiles'
+import { layTiles, tileOfEdge, type Tiles } from './tiles'
 
 /** A level as a Doom map, before it is written as binary or text. */
 export interface DoomMap {
@@ -25,26 +26,50 @@ export interface MapPosition {
   readonly exits: Exits
   /** The cell on which players arrive from another level that has no position for them. */
   readonly arrival?: number
+  readonly logic?: MapLogic
 }
 
 const ALONE: MapPosition = { pads: [], exits: {} }
 
 /** Builds the map of a level. The options have been checked: its coordinates fit 16 bits. */
 export function makeMap(
-  level: Level,
+  drawn: Level,
   options: DoomOptions,
-  { pads, exits, arrival }: MapPosition = ALONE,
+  { pads, exits, arrival, logic }: MapPosition = ALONE,
 ): DoomMap {
+  const level = logic?.level ?? drawn
   const tiles = layTiles(level, options)
   const hasFloor = hasFloorIn(level, tiles)
   const start = startOf(level, hasFloor, arrival)
   const padCells = new Set(pads.map(({ cell }) => cell))
   const isTaken = (cell: number): boolean => cell === start.cell || padCells.has(cell)
-  const locks = planLocks(level, tiles, start.cell, { hasFloor, isTaken })
+  const planned = logic?.colours
+    ? { colours: byTile(level, tiles, logic.colours), keys: logic.keys }
+    : planLocks(level, tiles, start.cell, { hasFloor, isTaken })
+  const shut = new Set([...(logic?.shut ?? [])].map((edge) => tileOfEdge(level, tiles, edge)))
+  const locks = { ...planned, shut }
+  for (const [tile, tag] of byTile(level, tiles, logic?.tags ?? new Map())) {
+    const sector = tiles.sectors[tile] ?? -1
+    if (sector >= 0) tiles.sectorTable.tags.set(sector, tag)
+  }
   const placed = pads.map((pad) => ({ pad, sector: padSector(tiles, level, pad) }))
   const lines = drawLines(tiles, options, { level, locks, pads: placed, exits })
-  const things = thingsOf(level, tiles, options, { start, locks, pads })
+  const things = thingsOf(level, tiles, options, {
+    start,
+    locks,
+    pads,
+    shown: logic?.places ?? new Set(),
+  })
   return { tiles, lines, things, pads, options }
+}
+
+/** Returns what belongs to edges by their tiles. */
+function byTile(
+  level: Level,
+  tiles: Tiles,
+  values: ReadonlyMap<number, number>,
+): ReadonlyMap<number, number> {
+  return new Map([...values].map(([edge, value]) => [tileOfEdge(level, tiles, edge), value]))
 }
 
 /** One side of a line, for both kinds of maps. Names are "-" for nothing drawn. */
@@ -89,10 +114,10 @@ export function padTarget({ lines, pads }: DoomMap, line: number): PadTarget | u
   return tag === 0 ? undefined : pads.find((pad) => pad.tag === tag)?.target
 }
 
-/** Returns the tag of the pad that a line teleports players to; 0 for other lines. */
+/** Returns the tag of what a line acts on: the pad that it teleports players to, or doors; 0 for other lines. */
 export function landingTag(map: DoomMap, line: number): number {
   const target = padTarget(map, line)
-  return target?.kind === 'pad' ? target.tag : 0
+  return target?.kind === 'pad' || target?.kind === 'door' ? target.tag : 0
 }
 
 /** Depth of the water surface below the streets, in map units: less than a step that cannot be climbed. */

@@ -23,6 +23,10 @@ export interface Pad {
 export type PadTarget =
   /** The tag of another pad of the same map. */
   | { readonly kind: 'pad'; readonly tag: number }
+  /** Nowhere: others lead here. */
+  | { readonly kind: 'landing' }
+  /** The doors with a tag, and the `Action` of the lines. */
+  | { readonly kind: 'door'; readonly tag: number; readonly action: number }
   /** Another level, counted from 0, and the tag of the pad there; 0 for the map's start. */
   | { readonly kind: 'level'; readonly level: number; readonly tag: number }
 
@@ -144,6 +148,8 @@ export function canTravel({ isText, namespace }: DoomOptions): boolean {
 /** Returns what the sides of a pad do; undefined if the map has no exit left for its target. */
 export function padAction(target: PadTarget, exits: Exits, options: DoomOptions): number | undefined {
   if (target.kind === 'pad') return Action.teleport
+  if (target.kind === 'landing') return Action.none
+  if (target.kind === 'door') return target.action
   if (canTravel(options)) return Action.travel
   if (target.level === exits.next) return Action.exit
   return target.level === exits.secret ? Action.secretExit : undefined

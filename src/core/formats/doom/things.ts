@@ -14,7 +14,7 @@ import {
 } from '../../level/grid'
 import { CellKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
-import type { PlaceKindId } from '../../level/places'
+import type { Place, PlaceKindId } from '../../level/places'
 import { gatesOf } from '../../level/gate-list'
 import type { Locks } from './keys'
 import { besidePad, canTravel, type Pad } from './pads'
@@ -124,6 +124,8 @@ interface Plans {
   readonly start: Start
   readonly locks: Locks
   readonly pads: readonly Pad[]
+  /** Places that pads and keys are. */
+  readonly shown: ReadonlySet<Place>
 }
 
 /** Returns the things of a level: the player, keys, landings of teleports, and markers of its places. */
@@ -131,7 +133,7 @@ export function thingsOf(
   level: Level,
   tiles: Tiles,
   options: DoomOptions,
-  { start: { cell: start, isOwn }, locks, pads }: Plans,
+  { start: { cell: start, isOwn }, locks, pads, shown }: Plans,
 ): ThingsOfLevel {
   const { cell, thickness } = options
   const hasFloor = hasFloorIn(level, tiles)
@@ -149,9 +151,10 @@ export function thingsOf(
     put(start, PLAYER, { angle: facing(start), aside: padCells.has(start) ? besidePad(options) : 0 })
     for (const key of locks.keys) put(key.cell, KEY_CARDS[key.colour] ?? KEY_CARDS[0], { aside: 8 })
   }
-  for (const { cell: at, tag } of pads) {
-    if (canTravel(options)) put(at, PLAYER, { angle: facing(at), position: tag })
-    const isTarget = pads.some(({ target }) => target.kind === 'pad' && target.tag === tag)
+  for (const { cell: at, tag, target } of pads) {
+    if (canTravel(options) && (target.kind === 'pad' || target.kind === 'level'))
+      put(at, PLAYER, { angle: facing(at), position: tag })
+    const isTarget = pads.some((pad) => pad.target.kind === 'pad' && pad.target.tag === tag)
     if (isTarget) put(at, TELEPORT_LANDING, { angle: facing(at) })
   }
   let lostPlaces = 0
@@ -159,7 +162,8 @@ export function thingsOf(
   for (const place of level.places) {
     const type = THING_OF_PLACE[place.kind]
     if (type === PLAYER && place.cell === start && starts++ === 0) continue
-    // A place that only its pad represents is not lost.
+    // A place that only its pad or its key represents is not lost.
+    if (shown.has(place) && type === undefined) continue
     if (type === undefined && place.link && padCells.has(place.cell)) continue
     if (type === undefined || type === PLAYER || !hasFloor(place.cell)) lostPlaces++
     else put(place.cell, type)

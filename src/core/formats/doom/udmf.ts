@@ -1,7 +1,7 @@
 import { cellsOfPlace } from '../../level/building-places'
 import { placeLabel, type Place } from '../../level/places'
 import type { Level } from '../../level/level'
-import { countSides, MAX_RECORDS } from './binary'
+import { countSides, MAX_RECORDS, SPECIALS as SPECIALS_IN_DOOM } from './binary'
 import { ByteWriter } from '../../text/byte-writer'
 import {
   floorOf,
@@ -27,7 +27,7 @@ const BY_USE = 'playeruse=true;repeatspecial=true;'
 
 /** Line specials of each namespace by `Action`. A number in one means something else in the other. */
 const SPECIALS: Readonly<Record<'doom' | 'zdoom', readonly string[]>> = {
-  doom: [0, 1, 26, 52, 27, 28, 124, 97].map((special) => (special === 0 ? '' : `special=${special};`)),
+  doom: SPECIALS_IN_DOOM.map((special) => (special === 0 ? '' : `special=${special};`)),
   zdoom: [
     '',
     // A door of the sector behind the line: speed 16, and 150 tics until it closes.
@@ -40,6 +40,12 @@ const SPECIALS: Readonly<Record<'doom' | 'zdoom', readonly string[]>> = {
     'special=244;playercross=true;',
     'special=70;playercross=true;repeatspecial=true;',
     'special=74;playercross=true;repeatspecial=true;',
+    `special=11;${BY_USE}`,
+    `special=10;${BY_USE}`,
+    'special=11;playercross=true;repeatspecial=true;',
+    'special=10;playercross=true;repeatspecial=true;',
+    'special=11;playercross=true;',
+    'special=10;playercross=true;',
   ],
 }
 
@@ -158,7 +164,9 @@ function targetText(map: DoomMap, line: number): string {
   const { namespace, firstMap } = map.options
   if (target.kind === 'pad')
     return namespace === 'zdoom' ? `arg1=${target.tag};` : `id=${target.tag};arg0=${target.tag};`
-  if (!canTravel(map.options)) return ''
+  if (target.kind === 'door')
+    return namespace === 'zdoom' ? `arg0=${target.tag};arg1=16;` : `id=${target.tag};arg0=${target.tag};`
+  if (target.kind === 'landing' || !canTravel(map.options)) return ''
   return `arg0=${firstMap + target.level};arg1=${target.tag};`
 }
 

@@ -6,6 +6,7 @@ import type { Project } from '../../project/project'
 import { groundLosses } from '../banks'
 import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
+import { withoutWrittenDoors } from '../logic-words'
 import {
   districtLosses,
   kindLosses,
@@ -61,6 +62,7 @@ export function writeBinaryMap(project: Project, name: string, values: DoomValue
   return {
     files: [{ name, bytes: writeWad(lumps) }],
     losses: [...levelLosses, ...joiningLosses(maps), ...projectLosses(project)],
+    lacksLogic: maps.some(({ logicLosses }) => logicLosses.length > 0),
     played: maps.map(({ map, entry }) => playedMap(entry.level, map)),
   }
 }
@@ -95,6 +97,7 @@ export function writeTextMap(project: Project, name: string, values: DoomValues)
   return {
     files: [{ name, bytes: writeWad([...joiningLumps(maps), ...texts]) }],
     losses: [...levelLosses, ...joiningLosses(maps), ...projectLosses(project)],
+    lacksLogic: maps.some(({ logicLosses }) => logicLosses.length > 0),
     played: maps.map(({ map, entry }) => playedMap(entry.level, map)),
   }
 }
@@ -127,9 +130,10 @@ function lossesByMap(
     const index = project.levels.indexOf(entry)
     const map = maps[index]
     if (!map) return []
-    const { lostLinks, inexact } = map
+    const { lostLinks, inexact, logicLosses } = map
     return [
       ...lossesOf(map, index),
+      ...logicLosses,
       ...(lostLinks > 0 ? [`The links of ${counted(lostLinks, 'place', 'places')} are left out.`] : []),
       ...(inexact > 0
         ? [
@@ -150,7 +154,7 @@ function mapLosses(level: Level, { things, tiles }: DoomMap): readonly string[] 
       ? ['No cell of the level has a floor: the map has no start, and games refuse it.']
       : []),
     ...(things.isOwnStart ? [] : ['The start is on a blocked cell: the player starts elsewhere.']),
-    ...edgeLosses(level, EDGE_IN_MAP),
+    ...edgeLosses(withoutWrittenDoors(level), EDGE_IN_MAP),
     ...(tiles.walledUp > 0
       ? [`${counted(tiles.walledUp, 'passage into rock becomes a wall', 'passages into rock become walls')}.`]
       : []),

@@ -1,7 +1,6 @@
 import { EdgeKind } from '../../level/kinds'
-import { edgeAt, type Level } from '../../level/level'
+import { edgeAt } from '../../level/level'
 import type { Machine, Thing } from '../../logic/machine'
-import { mapEdges } from '../played-level'
 
 /** Locked doors with keys, and the keys that the games have. */
 
@@ -48,15 +47,4 @@ export function doorsByKey(machine: Machine): ReadonlyMap<string, number> {
     if (key !== undefined) counts.set(key, (counts.get(key) ?? 0) + 1)
   }
   return counts
-}
-
-/** Returns a level whose locked doors with keys and bars with ids are plain doors, for counting the losses of the others. */
-export function withoutWrittenDoors(level: Level): Level {
-  const written = new Set(
-    (level.doors ?? []).flatMap(({ edge, id, key }) => ((id ?? key) === undefined ? [] : [edge])),
-  )
-  if (written.size === 0) return level
-  return mapEdges(level, (edge, kind) =>
-    written.has(edge) && (kind === EdgeKind.bars || kind === EdgeKind.lockedDoor) ? EdgeKind.door : kind,
-  )
 }
