@@ -9,23 +9,19 @@ import { saveDocument } from './files'
 
 const words = documentTexts.saving
 
-/**
- * Says above the map that unsaved work cannot be kept for recovery, and what to do; goes once it can. Waits while a file is
- * read, so that Cancel stays in view.
- */
+/** Says above the map that unsaved work cannot be kept for recovery, and what to do; goes once it can. */
 export function watchDraftProblem(app: App): () => void {
   let shown: Banner | undefined
   return app.store.subscribe((state, before) => {
     const problem = problemOf(state)
     const { banner } = state.window
-    const wasReading = before.window.banner?.isReading === true
-    if (problem === problemOf(before) && !(wasReading && banner === undefined)) return
+    if (problem === problemOf(before)) return
     if (problem === undefined) {
       if (shown && banner === shown) app.store.change({ window: { banner: undefined } })
       return
     }
     // Another error says more, such as that of a save.
-    if (banner?.isReading || (banner?.tone === 'error' && banner !== shown)) return
+    if (banner?.tone === 'error' && banner !== shown) return
     shown = {
       tone: 'error',
       text: words.draftProblem(problem, state.window.draft.needsRoom),

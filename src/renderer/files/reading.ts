@@ -1,14 +1,13 @@
-import { showBanner } from '../state/banner'
-import type { Banner } from '../state/dialog-state'
-import { announce } from '../state/app'
+import type { LongReading } from '../state/dialog-state'
+import { announce, announceUnseen } from '../state/app'
 import { texts } from '../texts'
 import type { Store } from '../state/store'
 
-/** Time after which a banner says that a file is being read and offers to cancel, in milliseconds. */
+/** Time after which the window says that a file is being read and offers to cancel, in milliseconds. */
 export const SAYS_AFTER = 500
 
 /**
- * Reads a file. If it takes long, a banner says so and offers to cancel; `signal` then stops the work. Returns undefined if
+ * Reads a file. If it takes long, the window says so and offers to cancel; `signal` then stops the work. Returns undefined if
  * the user cancelled it.
  */
 export async function readWithCancel<T>(
@@ -17,17 +16,10 @@ export async function readWithCancel<T>(
   read: (signal: AbortSignal) => Promise<T>,
 ): Promise<T | undefined> {
   const stopping = new AbortController()
-  let banner: Banner | undefined
+  const reading: LongReading = { text: texts.banner.reading(name), cancel: () => stopping.abort() }
   const timer = setTimeout(() => {
-    const cancel = { label: texts.dialogs.cancel, run: () => stopping.abort() }
-    banner = {
-      tone: 'note',
-      text: texts.banner.reading(name),
-      details: [],
-      choices: [cancel],
-      isReading: true,
-    }
-    showBanner(store, banner)
+    store.change({ window: { reading } })
+    announceUnseen(store, reading.text)
   }, SAYS_AFTER)
   try {
     const result = await read(stopping.signal)
@@ -36,6 +28,6 @@ export async function readWithCancel<T>(
     return undefined
   } finally {
     clearTimeout(timer)
-    if (banner && store.getState().window.banner === banner) store.change({ window: { banner: undefined } })
+    if (store.getState().window.reading === reading) store.change({ window: { reading: undefined } })
   }
 }

@@ -4,8 +4,33 @@ import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
 
-/** Errors of files and runs, shown above the map until they are dismissed or settled. */
-export function Banner() {
+/** What is said above the map: a file that takes long to read, and the banner. */
+export function Banners() {
+  return (
+    <>
+      <ReadingBanner />
+      <Banner />
+    </>
+  )
+}
+
+/** A file that takes long to read, until it is read or cancelled. */
+function ReadingBanner() {
+  const reading = useSelected((state) => state.window.reading)
+  if (!reading) return null
+  return (
+    <section className="banner banner-note" aria-label={texts.banner.tones.note}>
+      <Info className="banner-icon" size={18} aria-hidden />
+      <p className="banner-words">{reading.text}</p>
+      <button type="button" className="button button-plain" onClick={reading.cancel}>
+        {texts.dialogs.cancel}
+      </button>
+    </section>
+  )
+}
+
+/** Errors of files and runs, shown until they are dismissed or settled. */
+function Banner() {
   const { store } = useApp()
   const banner = useSelected((state) => state.window.banner)
   if (!banner) return null

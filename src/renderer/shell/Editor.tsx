@@ -1,6 +1,6 @@
 import { Tooltip } from 'radix-ui'
 import { useLayoutEffect, type ComponentType } from 'react'
-import { Banner } from './Banner'
+import { Banners } from './Banner'
 import { BottomColumn } from './BottomColumn'
 import { LeftColumn } from './LeftColumn'
 import { RightColumn } from './RightColumn'
@@ -44,7 +44,7 @@ export function Editor() {
         <LeftColumn />
         <main className="app-main">
           <h1 className="unseen">{name}</h1>
-          <Banner />
+          <Banners />
           <HintStrip />
           <ReplayStrip />
           <PlayStrip />

@@ -99,8 +99,12 @@ export interface Banner {
   readonly details: readonly FileProblem[]
   /** Possible reactions; each closes the banner. */
   readonly choices?: readonly BannerChoice[]
-  /** Set while a file is read: only this banner can cancel that. */
-  readonly isReading?: true
+}
+
+/** A file that has been read for a while. */
+export interface LongReading {
+  readonly text: string
+  readonly cancel: () => void
 }
 
 /** A button of a banner. */

@@ -2,7 +2,7 @@ import type { CustomTileset } from '../../core/formats/format'
 import type { FontFile } from '../../core/picture/glyphs/font-file'
 import type { WalkRecord } from '../../core/play/records'
 import type { Project } from '../../core/project/project'
-import type { Banner, DialogState } from './dialog-state'
+import type { Banner, DialogState, LongReading } from './dialog-state'
 import type { Keymap } from './keymap'
 import { FIRST_LAYOUT, type Layout } from './layout'
 import type { Looks } from './look-state'
@@ -68,6 +68,8 @@ export interface WindowState {
   readonly mapMenu: MapMenuPoint | undefined
   readonly dialog: DialogState | undefined
   readonly banner: Banner | undefined
+  /** Shown beside the banner, because only this can cancel it; undefined while no file takes long. */
+  readonly reading: LongReading | undefined
   /** Why the last press of a button did nothing; see `obstacleShown`. */
   readonly obstacle: Obstacle | undefined
   /** The last announcement to screen readers; the number tells equal texts apart. */
@@ -106,6 +108,7 @@ export function firstWindow(hintsOpen: boolean, looks: Looks): WindowState {
     mapMenu: undefined,
     dialog: undefined,
     banner: undefined,
+    reading: undefined,
     obstacle: undefined,
     announcement: { text: '', count: 0, isShown: true },
     hintsOpen,

@@ -61,23 +61,23 @@ describe('the banner for changes that are not kept', () => {
       await vi.advanceTimersByTimeAsync(SAYS_AFTER)
       return { reading }
     }
-    const cancel = (): void => app.store.getState().window.banner?.choices?.[0]?.run()
+    const shown = () => app.store.getState().window.reading
 
-    it('leaves Cancel in view where the storage never answers, and comes afterwards', async () => {
+    it('comes beside it, and leaves Cancel in view, where the storage never answers', async () => {
       const { reading } = await read()
       reportLateDraft(app.store)
-      expect(bannerText()).toBe('Reading “huge.json”…')
-      cancel()
+      expect(shown()?.text).toBe('Reading “huge.json”…')
+      expect(bannerText()).toContain('not kept for recovery: the storage has not answered yet')
+      shown()?.cancel()
       expect(await reading).toBeUndefined()
       expect(bannerText()).toContain('not kept for recovery: the storage has not answered yet')
     })
 
-    it('comes back after a file that was read meanwhile', async () => {
+    it('stays while a file is read', async () => {
       reportLateDraft(app.store)
-      expect(bannerText()).toContain('not kept for recovery')
       const { reading } = await read()
-      expect(bannerText()).toBe('Reading “huge.json”…')
-      cancel()
+      expect(bannerText()).toContain('not kept for recovery')
+      shown()?.cancel()
       await reading
       expect(bannerText()).toContain('not kept for recovery')
     })
