@@ -28,7 +28,7 @@ import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
 import type { Store } from '../state/store'
-import { announce, announceUnseen } from '../state/app'
+import { announce } from '../state/app'
 import { showErrorBanner } from '../state/banner'
 
 /** Runs shorter than this show no progress, in milliseconds. */
@@ -166,15 +166,16 @@ export async function showRun(
     const lastRun = clusterProblems(request.sketch, reply.problems)
     store.change((state) => ({ level: { findings: { ...state.level.findings, lastRun } } }))
     showOnMap(store, reply.problems[0]?.cells ?? [])
-    const failed = texts.generate.failed(lastRun)
     const label = obstacleTexts.showProblems(lastRun.length)
     openPanel(store, 'bottom', 'problems')
-    refuse(store, mode === 'part' ? `${failed} ${markTexts.outsideLocked}` : failed, [
-      { action: 'check.problems', label },
-    ])
-    // Others read the reason in the Problems panel.
-    const why = reply.problems[0]?.message
-    if (why !== undefined) announceUnseen(store, texts.generate.failedBecause(why))
+    const sentence = [
+      texts.generate.failed(lastRun),
+      ...(mode === 'part' ? [markTexts.outsideLocked] : []),
+    ].join(' ')
+    // Of several reasons the first is said as well; the Problems panel lists them.
+    const [first] = lastRun.length > 1 ? lastRun : []
+    const spoken = [sentence, ...(first ? [first.message] : [])].join(' ')
+    refuse(store, sentence, [{ action: 'check.problems', label }], spoken)
   } else {
     // The partial result of a re-rolled part cannot be kept, because its surroundings were locked only for the run.
     if (mode !== 'part' && run.parts.some(({ cells }) => cells.length > 0)) {

@@ -2,11 +2,16 @@ import { announced, type State } from './state'
 import type { Store } from './store'
 import type { Cure, Obstacle } from './window-state'
 
-/** Shows why a button did nothing, with its cures, and announces the sentence. */
-export function refuse(store: Store, sentence: string, cures: readonly Cure[] = []): void {
+/** Shows why a button did nothing, with its cures, and announces the sentence, or `spoken` if that says more. */
+export function refuse(
+  store: Store,
+  sentence: string,
+  cures: readonly Cure[] = [],
+  spoken: string = sentence,
+): void {
   store.change((state) => {
     const obstacle: Obstacle = { sentence, cures, about: aboutNow(state) }
-    return { window: { ...announced(state, sentence).window, obstacle } }
+    return { window: { ...announced(state, spoken).window, obstacle } }
   })
 }
 

@@ -113,7 +113,6 @@ export const texts = {
     cancel: 'Cancel',
     starting: 'Starting',
     progress: 'Progress',
-    failedBecause: (why: string) => `The map is unchanged. ${why}`,
     /** The sentence of a single problem says where and why; several are listed under Problems. */
     failed: (problems: readonly { readonly message: string }[]) =>
       problems.length === 1
