@@ -17,6 +17,7 @@ import { firstLevel, projectOf } from '../../src/core/project/project'
 import { readMap, readWad } from '../support/doom-wad'
 import { findProgram, FREEDOOM } from '../support/find-program'
 import { levelFromText } from '../support/level-text'
+import { logicProjectOf } from '../support/logic-projects'
 import { riverCell, riverTown } from '../support/river-town'
 import { isLongRun, samples } from '../support/samples'
 import { skippedUnless } from '../support/skipped'
@@ -228,12 +229,74 @@ describe('a locked door', needsPrograms('freedoom', 'dsda-doom'), () => {
   })
 })
 
+/** A lever raises bars before a key, its door, and a plate that opens the wall before the way out. */
+const vault = logicProjectOf({
+  rows: [['######', 'ssssss', '# bl#  ']],
+  south: '######',
+  places: [
+    { x: 0, y: 0, kind: 'start', name: '', properties: {} },
+    {
+      x: 1,
+      y: 0,
+      kind: 'switch',
+      name: '',
+      properties: {},
+      connectors: [{ on: 'on', target: 'grate', do: 'open' }],
+    },
+    { x: 2, y: 0, kind: 'key', name: '', properties: { key: 'brass' } },
+    {
+      x: 3,
+      y: 0,
+      kind: 'plate',
+      name: '',
+      properties: {},
+      connectors: [{ on: 'enter', target: 'wall', do: 'open' }],
+    },
+  ],
+  doors: [
+    { x: 2, y: 0, side: 'west', id: 'grate' },
+    { x: 3, y: 0, side: 'west', key: 'brass' },
+    { x: 4, y: 0, side: 'west', id: 'wall' },
+  ],
+})
+
+/** Writes the vault, and a walk through it that may leave the lever alone. */
+function putVault(name: string, levers: readonly number[]): void {
+  workshop.put(writeBinaryMap(vault, `${name}.wad`, { cell: 128 }).files)
+  const { level } = firstLevel(vault)
+  const leg: Leg = { level, facing: EAST, cells: [0, 1, 2, 3, 4, 5], out: EAST, levers, plates: [3] }
+  writeFileSync(workshop.path(`${name}.lmp`), recordJourney([leg], 128))
+}
+
+describe('levers, keys and plates', needsPrograms('freedoom', 'dsda-doom'), () => {
+  it('open the way out', () => {
+    putVault('vault', [1])
+    expect(play('vault')).toMatch(/^MAP01 - \d/)
+  })
+
+  it.each([
+    ['the lever is left alone', [], 0, 0],
+    ['the sides of the lever do nothing', [1], 61, 4],
+    ['the sides of the plate do nothing', [1], 86, 4],
+    ['the door does not open', [1], 26, 2],
+  ] as const)('do not if %s', (_, levers, special, lines) => {
+    putVault('shut-vault', levers)
+    expect(special === 0 ? 0 : disarm('shut-vault', special)).toBe(lines)
+    expect(play('shut-vault')).toBeUndefined()
+  })
+})
+
 describe.each(['chocolate-doom', 'crispy-doom'])('%s', (engine) => {
   const needs = needsPrograms('freedoom', engine, 'xvfb-run')
 
   it.each(fewTowns)('lets a player leave by a gate in $side x $side cells', needs, ({ side, level }) => {
     putTown(level, `window-${side}`, 128)
     expect(playInWindow(engine, `window-${side}`)).toMatch(/MAP01/)
+  })
+
+  it('plays levers, keys and plates', needs, () => {
+    putVault('window-vault', [1])
+    expect(playInWindow(engine, 'window-vault')).toMatch(/MAP01/)
   })
 
   it('goes from one map to the next by their stairs', needs, () => {

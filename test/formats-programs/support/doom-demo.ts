@@ -52,6 +52,8 @@ const WALK = 25
 const DOOR_TICS = 80
 const CYCLE_TICS = 2 * DOOR_TICS + 160
 const QUARTER_TURN = 64
+/** How far before the middle of its cell a player uses a lever. */
+const BESIDE_LEVER = 48
 
 /** The part of a walk on one map, and the side on which it leaves its last cell, if it does. */
 export interface Leg {
@@ -59,6 +61,9 @@ export interface Leg {
   readonly facing: Direction
   readonly cells: readonly number[]
   readonly out?: Direction
+  /** Cells with a lever, which the player uses from its side, and with a plate, after which it waits for a door. */
+  readonly levers?: readonly number[]
+  readonly plates?: readonly number[]
 }
 
 /**
@@ -75,7 +80,7 @@ export function recordDemo(level: Level, walk: Walk, cellUnits: number, map = 1)
 /** Records a walk through several maps: each leg but the last must end the map. */
 export function recordJourney(legs: readonly Leg[], cellUnits: number, map = 1): Uint8Array {
   const recorder = new Recorder()
-  for (const [index, { level, facing, cells, out }] of legs.entries()) {
+  for (const [index, { level, facing, cells, out, levers = [], plates = [] }] of legs.entries()) {
     if (index > 0) recorder.skipIntermission()
     recorder.arrive(facing)
     const steps = cells.slice(1).map((cell, at) => {
@@ -89,7 +94,13 @@ export function recordJourney(legs: readonly Leg[], cellUnits: number, map = 1):
       recorder.turnTo(direction)
       const edge = edgeOf(level, from, direction)
       if (IS_DOOR[edgeAt(level, edge)] === 1) recorder.openDoor(edge)
-      recorder.walk(cellUnits)
+      const to = neighbour(level, from, direction)
+      if (levers.includes(to)) {
+        recorder.walk(cellUnits - BESIDE_LEVER)
+        recorder.use()
+        recorder.walk(BESIDE_LEVER)
+      } else recorder.walk(cellUnits)
+      if (plates.includes(to)) recorder.wait(DOOR_TICS)
     }
   }
   recorder.wait(70)
@@ -134,6 +145,11 @@ class Recorder {
     const opened = this.#opened.get(edge)
     if (opened !== undefined) this.wait(Math.max(0, opened + CYCLE_TICS - this.#now))
     this.#opened.set(edge, this.#now)
+    this.use()
+  }
+
+  /** Uses what is ahead, and waits for a door to open. */
+  use(): void {
     this.#tic(0, 0, 2)
     this.wait(DOOR_TICS)
   }
