@@ -23,6 +23,7 @@ export function plainScene(level: Level, style: MapStyle): Scene {
     framesPointed: false,
     below: undefined,
     walk: undefined,
+    wires: undefined,
     cursor: undefined,
     movesNames: false,
   }

@@ -29,6 +29,7 @@ import type { ImportSource } from '../core/project/source'
 import type { ThemeId } from '../core/project/themes'
 import { dropLostSites, worldById } from '../core/project/worlds'
 import { keepCell } from './commands/place'
+import { connect, type Connection } from './connect'
 import { keepPreset, removePreset, renamePreset } from './preset-commands'
 import { setKinds } from './set-kinds'
 import { setTheme } from './set-theme'
@@ -75,6 +76,8 @@ export type ProjectCommand =
   | { readonly kind: 'move-level'; readonly id: string; readonly to: number }
   | { readonly kind: 'link'; readonly from: Position; readonly to: Position; readonly by: LinkKind }
   | { readonly kind: 'unlink'; readonly link: string }
+  /** Makes one thing set off another, opens a lock by a key, or sets where a teleporter or a pit leads. */
+  | ({ readonly kind: 'connect' } & Connection)
   /** Saves a preset of export options; replaces a preset of the same name. */
   | { readonly kind: 'keep-preset'; readonly preset: ExportPreset }
   | { readonly kind: 'rename-preset'; readonly preset: string; readonly name: string }
@@ -138,6 +141,8 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
       return link(project, command)
     case 'unlink':
       return { project: removeLink(project, command.link), label: 'Remove link' }
+    case 'connect':
+      return connect(project, command)
     case 'keep-preset':
       return keepPreset(project, command.preset)
     case 'rename-preset':

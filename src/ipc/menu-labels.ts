@@ -111,6 +111,7 @@ export const MENU_LABELS = {
   'check.problems': 'Problems',
   'check.next': 'Next problem',
   'check.previous': 'Previous problem',
+  'check.wires': 'Arrows of levers and keys',
   'check.prove': 'Can it be solved?',
   'check.overlay.none': 'No overlay',
   'check.way.begin': 'Start a route here',

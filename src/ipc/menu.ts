@@ -184,6 +184,7 @@ export const MENUS: readonly Menu[] = [
           line('check.way.skeleton'),
         ],
       },
+      line('check.wires'),
       line('check.prove'),
       line('check.report'),
       line('check.compare'),

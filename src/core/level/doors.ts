@@ -50,6 +50,12 @@ export function doorPosition(grid: Grid, edge: number): DoorPosition {
   return { x: west % (grid.width + 1), y: Math.floor(west / (grid.width + 1)), side: 'west' }
 }
 
+/** Returns the middle of an edge, in cells from the north-west corner. */
+export function middleOfEdge(grid: Grid, edge: number): readonly [x: number, y: number] {
+  const { x, y, side } = doorPosition(grid, edge)
+  return side === 'north' ? [x + 0.5, y] : [x, y + 0.5]
+}
+
 /** Returns the edge at a position; -1 outside of the grid. */
 export function edgeOfDoor({ width, height }: Grid, { x, y, side }: DoorPosition): number {
   if (x < 0 || y < 0) return -1

@@ -5,6 +5,7 @@ import { edgeAt } from '../level/level'
 import { TO_PROPERTY, type Place } from '../level/places'
 import { linkEnds } from '../project/links'
 import type { Project } from '../project/project'
+import type { ThingRef } from './thing-words'
 import { isGround, setBit, type CompiledConnector, type Machine, type Thing, type ThingRole } from './machine'
 
 type Mutable<T> = { -readonly [Key in keyof T]: T[Key] }
@@ -27,6 +28,13 @@ const STATEFUL: ReadonlySet<ThingRole> = new Set(['door', 'switch', 'pit', 'tele
 /** Whether a place acts on others, is acted on, or leads a walker elsewhere by itself. */
 export function isOfLogic({ kind, id, connectors }: Pick<Place, 'kind' | 'id' | 'connectors'>): boolean {
   return id !== undefined || connectors !== undefined || ROLES[kind] !== undefined || kind === 'plate'
+}
+
+/** Returns what a thing is in a play. */
+export function roleOf({ levels }: Pick<Project, 'levels'>, { level, place, door }: ThingRef): ThingRole {
+  if (place) return ROLES[place.kind] ?? 'other'
+  const grid = levels[level]?.level
+  return grid && door && hasDoorState(edgeAt(grid, door.edge)) ? 'door' : 'other'
 }
 
 /** Whether a project has things that act on others. */
@@ -106,12 +114,12 @@ function draftsOf(project: Project, firstCells: readonly number[], firstEdges: r
     const { places, doors = [] } = entry.level
     for (const place of places) {
       const cell = (firstCells[level] ?? 0) + place.cell
-      const role = ROLES[place.kind] ?? 'other'
+      const role = roleOf(project, { level, place })
       add({ level, cell, edge: -1, role, raw: place.connectors ?? [] }).place = place
     }
     for (const door of doors) {
       const edge = (firstEdges[level] ?? 0) + door.edge
-      const role = hasDoorState(edgeAt(entry.level, door.edge)) ? 'door' : 'other'
+      const role = roleOf(project, { level, door })
       add({ level, cell: -1, edge, role, raw: door.connectors ?? [] }).door = door
     }
   }
@@ -131,7 +139,7 @@ function compiled(raw: readonly Connector[], byId: ReadonlyMap<string, Draft>): 
 }
 
 /** Whether an action changes things of a role. */
-function canDo(role: ThingRole, action: ActionId): boolean {
+export function canDo(role: ThingRole, action: ActionId): boolean {
   if (!STATEFUL.has(role)) return false
   if (action === 'toggle') return true
   return (role === 'door' || role === 'pit') === (action === 'open' || action === 'close')

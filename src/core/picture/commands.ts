@@ -39,6 +39,7 @@ export type Part =
   | 'preview'
   | 'below'
   | 'way'
+  | 'wire'
   | 'difference'
   | 'problem'
   | 'cursor'

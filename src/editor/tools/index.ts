@@ -1,5 +1,6 @@
 import { avenueTool, squareTool } from './area'
 import { buildingTool } from './building'
+import { connectTool } from './connect'
 import { districtTool } from './district'
 import { edgeTool } from './edge'
 import { lockTool, unlockTool } from './lock'
@@ -21,6 +22,7 @@ export const TOOLS: readonly Tool<unknown>[] = [
   avenueTool,
   edgeTool,
   placeTool,
+  connectTool,
   lockTool,
   unlockTool,
   weighTool,

@@ -6,6 +6,7 @@ import type { EdgeChoice } from '../edge-kinds'
 import type { EdgeToSet, Mirror } from '../mirror'
 import type { Selection } from '../selection'
 import type { ShapeId } from '../shapes'
+import type { JoinedThing } from './connect'
 import { defined } from '../../core/text/defined'
 
 /** One input of the pointer (or the keyboard's cell cursor), in cells and edges. */
@@ -58,7 +59,7 @@ export interface ToolContext {
 
 /** The effect of the gesture if it ended now. */
 export interface Preview {
-  readonly kind: 'paint' | 'lock' | 'weigh' | 'district' | 'edge' | 'select' | 'block' | 'place'
+  readonly kind: 'paint' | 'lock' | 'weigh' | 'district' | 'edge' | 'select' | 'block' | 'place' | 'connect'
   /** The painted brush; undefined for locks. */
   readonly brush?: BrushId
   /** Whether cells would be locked or unlocked; undefined for paint. */
@@ -81,6 +82,8 @@ export interface Preview {
   readonly reason?: string
   /** The place that would be put down, shown with its plate. */
   readonly place?: Place
+  /** The ends of an arrow, in cells from the north-west corner; only one before the other is chosen. */
+  readonly line?: readonly (readonly [x: number, y: number])[]
   /** The resulting level, shown instead of the current one; only when a piece is placed. */
   readonly outcome?: Level
 }
@@ -103,6 +106,8 @@ export interface ToolStep<State> {
   readonly pickedPlace?: Place
   /** The place on the map whose name is to be typed next. */
   readonly toName?: Place
+  /** Two things that were joined; what the first does to the other is asked next. */
+  readonly connects?: { readonly from: JoinedThing; readonly to: JoinedThing }
   /** The edge kind picked under the pointer, to be selected. */
   readonly pickedEdge?: EdgeChoice
   /** The new selection; undefined if it does not change. */

@@ -1,5 +1,6 @@
 import { ANALYSES } from '../../core/analyse/overlays/index'
 import { endAnalysis, toggleAnalysis } from '../check/analysis'
+import { toggleWires } from '../map/wires'
 import { listedProblems } from '../check/problems'
 import { verdictNow } from '../check/proof'
 import { openPanel, showProblems } from '../looks/layout-changes'
@@ -31,6 +32,9 @@ export const checkActions: readonly Action[] = [
     ),
     menuAction('check.overlay.none', ({ store }) => endAnalysis(store), {
       isChosen: ({ view }) => view.analysing === undefined,
+    }),
+    menuAction('check.wires', ({ store }) => toggleWires(store), {
+      isChosen: ({ view }) => view.showsAllWires,
     }),
     menuAction('check.prove', ({ store }) => askForProof(store)),
     menuAction('check.report', (app) => showDialog(app.store, { kind: 'analysis' })),

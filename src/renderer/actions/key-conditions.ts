@@ -46,6 +46,9 @@ export function isMuted(facts: KeyFacts, press: KeyPress): boolean {
   return (isWalking(facts) || isTravelling(facts)) && isPlain && (types || press.key === 'Delete')
 }
 
+/** Two things were joined on the map, and it is asked what one does to the other. */
+export const isConnecting = ({ state }: KeyFacts): boolean => state.level.connecting !== undefined
+
 export const hasBegun = ({ hasGesture }: KeyFacts): boolean => hasGesture
 
 /** A piece floats; in a text field Escape belongs to the text. */

@@ -1,5 +1,6 @@
 import { endComparing } from '../check/comparison'
 import { cancelPiece, floatSelection, placePiece } from '../edit/floating-piece'
+import { stopConnecting } from '../edit/things'
 import { chooseTool } from '../edit/edit'
 import { selectNone } from '../edit/selection'
 import { closeStyleEditor, leaveDrawer, togglePresentation } from '../looks/layout-changes'
@@ -70,6 +71,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
   ),
   row('play.mute', undefined, is.isMuted, () => undefined),
 
+  row('connect.cancel', ESCAPE, is.isConnecting, ({ store }) => stopConnecting(store)),
   row('gesture.cancel', ESCAPE, is.hasBegun, cancelGesture),
   row('floating.cancel', ESCAPE, is.isFloating, (app) => cancelPiece(app.store)),
   row('floating.move', withShift(ARROWS), is.isFloatingHere, (app, press) =>

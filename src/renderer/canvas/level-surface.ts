@@ -59,6 +59,7 @@ const LAYER_OF: Readonly<Record<keyof Scene, 'still' | 'lively' | 'both'>> = {
   framesPointed: 'lively',
   below: 'lively',
   walk: 'lively',
+  wires: 'lively',
   cursor: 'lively',
   movesNames: 'lively',
 }

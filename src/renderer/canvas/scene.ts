@@ -5,6 +5,7 @@ import type { Level } from '../../core/level/level'
 import type { CellOverlay } from '../../core/picture/cell-overlay'
 import type { ProblemMark } from '../../core/picture/draw-marks'
 import type { DrawnWalk, WalkerMark } from '../../core/picture/draw-walk'
+import type { DrawnWire } from '../../core/picture/draw-wires'
 import type { DrawnWays } from '../../core/picture/draw-ways'
 import type { MapStyle } from '../../core/picture/style'
 import type { MirrorAxes } from '../../editor/mirror-images'
@@ -42,10 +43,19 @@ export interface Scene {
   /** The level that shows through this one. */
   readonly below: Level | undefined
   readonly walk: ShownWalks | undefined
+  readonly wires: ShownWires | undefined
   /** The cell with the ring of the keyboard's cursor. */
   readonly cursor: number | undefined
   /** Whether names can be dragged: with the select tool, while the level can be edited. */
   readonly movesNames: boolean
+}
+
+/** Arrows between things that act on each other. */
+export interface ShownWires {
+  readonly wires: readonly DrawnWire[]
+  /** Whether all of them are shown; else those of a cell and of the place under the pointer. */
+  readonly showsAll: boolean
+  readonly cell: number
 }
 
 /** The walk of a playtest, or finished walks. */

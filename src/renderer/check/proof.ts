@@ -1,9 +1,8 @@
 import { hasLogic } from '../../core/logic/compile-logic'
 import type { ProofResult } from '../../core/logic/prove'
 import { thingByName } from '../../core/logic/thing-name'
-import { positionOfThing, thingAndPosition } from '../../core/logic/thing-words'
 import type { Project } from '../../core/project/project'
-import { showPosition } from '../edit/levels'
+import { goToThing } from '../edit/things'
 import type { Jobs } from '../jobs/pool'
 import { announce, announceUnseen } from '../state/app'
 import { lastResult } from '../state/last-result'
@@ -62,9 +61,8 @@ export const verdictOf = lastResult((result: ProofResult): Verdict => {
 export function showThing(store: Store, name: string): void {
   const { project } = store.getState().document
   const thing = thingByName(project, name)
-  if (!thing) return announce(store, words.gone)
-  if (showPosition(store, positionOfThing(project, thing)))
-    announce(store, words.shown(thingAndPosition(project, thing)))
+  if (thing) goToThing(store, thing)
+  else announce(store, words.gone)
 }
 
 /**

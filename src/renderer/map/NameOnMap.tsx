@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { equalPlace } from '../../core/level/level'
 import type { Place } from '../../core/level/places'
 import { kindLabel } from '../../core/project/kinds'
@@ -7,6 +6,7 @@ import { setPlace } from '../edit/places'
 import { focusMap } from '../state/panes'
 import { useApp, useSelected } from '../state/app'
 import { placeTexts } from '../texts/places'
+import { BelowCell } from './BelowCell'
 import { DraftField } from '../ui/DraftField'
 
 /** The field for the name of the place that was just put down, below its cell. */
@@ -20,29 +20,15 @@ export function NameOnMap() {
 
 function NameField({ place }: { readonly place: Place }) {
   const app = useApp()
-  const frame = useRef<HTMLDivElement>(null)
   const label = useSelected(({ document }) => kindLabel(document.project, place))
-  const scale = useSelected(({ window }) => window.scale / 100)
-
-  // Under the cell, also while the map moves.
-  useEffect(() => {
-    const follow = (): void => {
-      const box = app.map?.cellBounds(place.cell)
-      if (!box || !frame.current) return
-      frame.current.style.left = `${(box.x + box.width / 2) / scale}px`
-      frame.current.style.top = `${(box.y + box.height) / scale}px`
-    }
-    follow()
-    return app.store.visibleArea.subscribe(follow)
-  }, [app, place.cell, scale])
 
   const close = (): void => {
     // After Enter and Escape, not after the focus has gone elsewhere.
-    if (frame.current?.contains(document.activeElement)) focusMap()
+    if (document.activeElement?.closest('.name-on-map')) focusMap()
     app.store.change({ level: { naming: undefined } })
   }
   return (
-    <div ref={frame} className="name-on-map">
+    <BelowCell cell={place.cell} className="name-on-map">
       <DraftField
         label={placeTexts.palette.name(label)}
         value={place.name}
@@ -51,6 +37,6 @@ function NameField({ place }: { readonly place: Place }) {
         onCommit={(text) => setPlace(app.store, place, { ...place, name: text.trim() })}
         onDone={close}
       />
-    </div>
+    </BelowCell>
   )
 }

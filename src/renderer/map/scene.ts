@@ -23,6 +23,7 @@ import { mapStyleShown } from '../looks/looks'
 import { guidanceColours } from './guidance'
 import { levelBelow } from './map-aids'
 import { routesShown } from './routes'
+import { wiresOnMap } from './wires'
 import { levelOfWalk, walksOnMap } from './walk-picture'
 
 /**
@@ -63,6 +64,7 @@ export function sceneOf(state: State, walk: Walk | undefined): Scene {
     framesPointed: true,
     below: levelBelow({ document, view }),
     walk: walksOnMap(state, walk),
+    wires: isElsewhere ? undefined : wiresOnMap(state),
     cursor: view.showsCursor && level.cursor < shown.cells.length ? level.cursor : undefined,
     movesNames: drawing.tool === 'select' && refuseEditing(state) === undefined,
   }
@@ -79,6 +81,7 @@ const PRESENTED = {
   mirror: undefined,
   tintsDistricts: false,
   framesPointed: false,
+  wires: undefined,
   cursor: undefined,
 } satisfies Partial<Scene>
 

@@ -8,6 +8,7 @@ import type { PointerInput } from '../../editor/tools/tool'
 import type { MapPointer } from '../canvas/level-surface'
 import { cellTitle } from '../state/cell-words'
 import { edit, refuseEditing, select, selectPiece, chooseBrush, toolContext } from '../edit/edit'
+import { endGesture } from '../edit/things'
 import { takePickedDistrict } from '../edit/districts'
 import { choiceOf, choosePlace } from './place-choices'
 import { adviceAt } from './guidance'
@@ -96,7 +97,9 @@ export class ToolHand implements MapHand {
     if (!this.isDrawing) {
       // Another tool or level has come since a shape was begun.
       if (this.#begun) this.#tool = ''
-      this.#step({ ...this.#keyInput('press', cell), ...keys })
+      const problem = this.#step({ ...this.#keyInput('press', cell), ...keys })
+      if (problem !== undefined && this.#toolState === toolById(this.#tool)?.start)
+        return announce(this.#store, problem)
       const state = this.#store.getState()
       const drawn = drawnBy(state)
       if (drawn.hasTwoEnds && refuseEditing(state) === undefined) {
@@ -106,8 +109,9 @@ export class ToolHand implements MapHand {
       }
     }
     this.#begun = undefined
-    this.#step(this.#keyInput('release', cell))
+    const problem = this.#step(this.#keyInput('release', cell))
     this.hoverAt(cell)
+    if (problem !== undefined && this.#tool === 'connect') announce(this.#store, problem)
   }
 
   /** Picks the content of the cursor's cell as the brush. */
@@ -146,6 +150,10 @@ export class ToolHand implements MapHand {
     this.#store.send({ kind: 'preview', preview: step.preview })
     const isRefused = step.command !== undefined && edit(this.#store, step.command)
     if (step.toName && !isRefused) this.#store.change({ level: { naming: step.toName } })
+    if (step.connects) {
+      const { levelId: level } = state.document
+      endGesture(this.#store, { level, ...step.connects.from }, { level, ...step.connects.to })
+    }
     if (step.selected) {
       if (step.command) selectPiece(this.#store, step.selected)
       else select(this.#store, step.selected)

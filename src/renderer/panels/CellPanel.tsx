@@ -20,6 +20,7 @@ import { placeTexts } from '../texts/places'
 import { texts } from '../texts'
 import { useSelected, useApp } from '../state/app'
 import { AreaFields } from './AreaFields'
+import { DoorsOfCell } from './DoorsOfCell'
 import { PlaceFields } from './PlaceFields'
 import { tourStop } from '../tour/tour'
 import { PanelTitle } from '../ui/PanelTitle'
@@ -71,6 +72,7 @@ export function CellPanel() {
           isFirst={at === 0 && places.length === 0}
         />
       ))}
+      <DoorsOfCell level={level} cell={cell} />
       <WindowedList
         // Each cell has its own fields, even if both are empty.
         key={`${levelId} ${cell}`}

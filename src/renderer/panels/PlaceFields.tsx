@@ -2,6 +2,7 @@ import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
 import {
   isArea,
+  isHousePlace,
   NOTE_PROPERTY,
   PLACE_KINDS,
   placeWords,
@@ -9,6 +10,7 @@ import {
   type PlaceKindId,
 } from '../../core/level/places'
 import { defaultProperties, type CustomKind } from '../../core/project/custom-kinds'
+import { isOfLogic } from '../../core/logic/compile-logic'
 import { refusePlace } from '../../editor/commands/place'
 import { focusMap } from '../state/panes'
 import { NAME_FIELD, removePlace, setPlace } from '../edit/places'
@@ -18,6 +20,7 @@ import { DraftField } from '../ui/DraftField'
 import { HeldSelectField } from '../ui/SelectField'
 import { announce, useSelected, useApp } from '../state/app'
 import { AnotherName } from './AnotherName'
+import { EffectFields } from './EffectFields'
 import { PlaceLabelFields } from './LabelFields'
 import { PlaceLink } from './PlaceLink'
 import { PlaceProperties } from './PlaceProperties'
@@ -111,6 +114,7 @@ export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceField
             onDone={focusMap}
           />
           {place.name.trim() !== '' && <PlaceLabelFields place={place} whyBusy={whyBusy} />}
+          {mayAct(place) && <EffectFields place={place} />}
           <PlaceProperties
             properties={place.properties}
             rows={ownKind?.properties ?? []}
@@ -129,4 +133,9 @@ export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceField
 /** The kind that a name creates on a cell: a building on a house, else a note. */
 function kindFor(level: Level, cell: number): PlaceKindId {
   return level.cells[cell] === CellKind.house ? 'building' : 'note'
+}
+
+/** Whether a place may act on others: all but areas and what says of a building what it is. */
+function mayAct(place: Place): boolean {
+  return isOfLogic(place) || !(isArea(place) || isHousePlace(place))
 }

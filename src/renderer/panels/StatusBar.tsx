@@ -14,6 +14,7 @@ import { useRoom } from '../looks/layout-changes'
 import type { State } from '../state/state'
 import { chosenPlaceLabel } from '../map/place-choices'
 import { floatingWords } from '../edit/floating-piece'
+import { logicTexts } from '../texts/logic'
 import { placeTexts } from '../texts/places'
 import { worldTexts } from '../texts/worlds'
 import { windowTexts } from '../texts/window'
@@ -197,6 +198,7 @@ function toolWords(state: State): string {
     return selectionTexts.tools[tool]
   if (tool === 'building' || tool === 'square' || tool === 'avenue') return texts.tools[tool]
   if (tool === 'place') return placeTexts.palette.help(chosenPlaceLabel(state))
+  if (tool === 'connect') return logicTexts.tool.help
   if (tool === 'edge') {
     if (edgeChoice === 'innerWall') return drawingTexts.edges.helpForInnerWall
     return edgeChoice === 'cycle'

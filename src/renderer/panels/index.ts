@@ -14,6 +14,7 @@ import { DistrictsPanel } from './DistrictsPanel'
 import { DifferencesPanel } from './DifferencesPanel'
 import { GeneratePanel } from './GeneratePanel'
 import { HistoryPanel } from './HistoryPanel'
+import { KeysPanel } from './KeysPanel'
 import { LevelsPanel } from './LevelsPanel'
 import { ProblemsPanel } from './ProblemsPanel'
 import { ProofPanel } from './ProofPanel'
@@ -87,6 +88,7 @@ export const RIGHT_PANELS: readonly PanelEntry[] = [
 export const BOTTOM_PANELS: readonly PanelEntry[] = [
   { id: 'problems', label: texts.problems.label, Component: ProblemsPanel, beside: 'level' },
   { id: 'proof', label: logicTexts.proof.label, Component: ProofPanel, beside: 'level' },
+  { id: 'keys', label: logicTexts.keys.label, Component: KeysPanel, beside: 'level' },
   { id: 'results', label: playTexts.results.label, Component: ResultsPanel, beside: 'level' },
   { id: 'world-problems', label: texts.problems.label, Component: WorldProblemsPanel, beside: 'world' },
 ]

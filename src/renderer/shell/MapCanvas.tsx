@@ -13,6 +13,7 @@ import { NameOnMap } from '../map/NameOnMap'
 import { Minimap } from '../map/Minimap'
 import { showCursor } from '../state/cursor'
 import { ObstacleCard } from '../panels/ObstacleCard'
+import { ConnectOnMap } from '../panels/ConnectOnMap'
 import { MapMenu } from '../panels/MapMenu'
 import { ToolOptions } from '../panels/ToolOptions'
 import { PANE } from '../state/panes'
@@ -87,6 +88,7 @@ export function MapCanvas() {
           <div ref={container} className="map-canvas" role="presentation" />
         </MapGrid>
         {!isPlaying && <NameOnMap />}
+        {!isPlaying && <ConnectOnMap />}
         <ObstacleCard />
         {isPlaying ? <Automap /> : <Minimap />}
         {isPlaying && <PlayScreen />}

@@ -5,9 +5,11 @@ import type { Generator, SettingValues } from '../../core/generate/generator'
 import { defaultsFor, withDefaults } from '../../core/generate/settings'
 import type { Comparison, DifferenceGroup } from '../../core/level/compare'
 import type { Level } from '../../core/level/level'
+import type { Setting } from '../../core/logic/wiring'
 import type { LogicProblem } from '../../core/logic/check-logic'
 import type { Place } from '../../core/level/places'
 import type { ProjectLevel } from '../../core/project/project'
+import type { ThingEnd } from '../../editor/connect'
 import type { Guidance } from '../../editor/guidance'
 import { NO_SELECTION, type Selection } from '../../editor/selection'
 import type { Census, LevelProblems, Repairs } from '../../jobs/level-check'
@@ -67,6 +69,15 @@ export interface LevelState {
   readonly trapped: readonly number[]
   /** The place whose name is being typed on the map. */
   readonly naming: Place | undefined
+  /** Two things that were joined on the map, while the user chooses when and what. */
+  readonly connecting: Connecting | undefined
+}
+
+/** A connection that is being made. */
+export interface Connecting {
+  readonly from: ThingEnd
+  readonly to: ThingEnd
+  readonly settings: readonly Setting[]
 }
 
 const noFindings: Findings = { of: 'sketch', problems: [], lastRun: [] }
@@ -97,5 +108,6 @@ export function createLevelState({ level, recipe }: ProjectLevel, inherited: Inh
     outcome: undefined,
     trapped: [],
     naming: undefined,
+    connecting: undefined,
   }
 }

@@ -50,6 +50,8 @@ export interface ViewState {
   readonly route: RouteEnds | undefined
   readonly showsAllRoutes: boolean
   readonly showsSkeleton: boolean
+  /** Whether all arrows between things are shown; else those of the selected cell and of the thing under the pointer. */
+  readonly showsAllWires: boolean
 }
 
 /** The map before the user has chosen anything. */
@@ -64,4 +66,5 @@ export const FIRST_VIEW: ViewState = {
   route: undefined,
   showsAllRoutes: false,
   showsSkeleton: false,
+  showsAllWires: false,
 }

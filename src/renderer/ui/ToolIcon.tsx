@@ -1,5 +1,6 @@
 import {
   Building2,
+  Cable,
   CircleDashed,
   DoorOpen,
   LandPlot,
@@ -29,6 +30,7 @@ const TOOL_ICONS: Readonly<Record<string, LucideIcon>> = {
   wand: WandSparkles,
   move: Move,
   place: MapPin,
+  connect: Cable,
   weigh: Weight,
   district: MapPinned,
 }

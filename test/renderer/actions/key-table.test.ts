@@ -43,6 +43,8 @@ const run: Run = {
   startedAt: 0,
 }
 
+const connecting = { from: { level: '', edge: 0 }, to: { level: '', edge: 1 }, settings: [] }
+
 interface Situation {
   readonly changes?: Changes
   readonly place?: Partial<KeyPlace>
@@ -78,6 +80,7 @@ const ENDS: readonly (readonly [id: string, situation: Situation])[] = [
   ['style.close', { place: { inStyle: true } }],
   ['drawer.close', { place: { inDrawer: true } }],
   ['play.leave', PLAYING],
+  ['connect.cancel', { changes: { level: { connecting } } }],
   ['gesture.cancel', { hasGesture: true }],
   ['floating.cancel', FLOATING],
   ['generate.stop', { changes: { level: { run } } }],

@@ -19,6 +19,7 @@ import { drawAxes, drawEdgePreview } from '../../../core/picture/draw-edge-previ
 import { namesOnMap } from '../../../core/picture/names-on-map'
 import { drawRulers } from '../../../core/picture/draw-rulers'
 import { drawSelected } from '../../../core/picture/draw-town'
+import { drawWires, wireAlong } from '../../../core/picture/draw-wires'
 import { drawWays } from '../../../core/picture/draw-ways'
 import type { Frame } from '../../../core/picture/frame'
 import type { Level } from '../../../core/level/level'
@@ -30,6 +31,7 @@ import type { Rect, ScreenView } from '../viewport'
 import type { FlashMarks } from './flash'
 import type { Grip } from './grips'
 import type { LivelyNode } from './lively-node'
+import { wiresShown } from './shown-wires'
 import type { TintPicture } from './selection-tint'
 import type { SplitWays } from './ways-picture'
 
@@ -164,6 +166,12 @@ function drawing(
   if (ways) paint('ways', [ways], (...at) => drawWays(...at, ways))
   if (letters) paint('letters', [letters], (...at) => drawLetters(...at, letters))
   if (preview) paintPreview(preview, paint)
+  const { wires } = scene
+  if (wires) {
+    paint('wires', [wires, pointed], (picture, _level, _style, frame) =>
+      drawWires(picture, frame, wiresShown(wires, pointed)),
+    )
+  }
   if (differences) paint('differences', [differences], (...at) => drawDifferences(...at, differences))
   paint('problems', [problems], (...at) => drawProblems(...at, problems))
   if (pointed) {
@@ -195,6 +203,12 @@ function paintPreview(
     const marks = { paint: paintOf(preview), cells, ...(needs ? { needs } : {}), refused }
     paint('ghost', [preview], (...at) => drawPreview(...at, marks))
   }
+  const { line } = preview
+  if (line?.length === 2) {
+    paint('joining', [preview], (picture, _level, _style, frame) =>
+      drawWires(picture, frame, [wireAlong(line)]),
+    )
+  }
   if (!place) return
   paint('plate', [place], (picture, level, style, frame) => {
     if (hasPlates(frame)) drawPlate(picture, level, style, frame, place)
@@ -207,7 +221,8 @@ function paintOf(preview: Preview): PreviewPaint {
     preview.kind === 'block' ||
     preview.kind === 'weigh' ||
     preview.kind === 'district' ||
-    preview.kind === 'place'
+    preview.kind === 'place' ||
+    preview.kind === 'connect'
   )
     return 'select'
   return preview.kind === 'lock' ? 'lock' : 'street'

@@ -1,0 +1,139 @@
+import { textWidth, type Colour, type DrawCommand } from './commands'
+import type { Frame } from './frame'
+
+/** An arrow from one thing to another. */
+export interface DrawnWire {
+  readonly kind: 'sets-off' | 'key' | 'leads'
+  /** In cells from the north-west corner. */
+  readonly from: readonly [x: number, y: number]
+  readonly to: readonly [x: number, y: number]
+  readonly label?: string
+  /** The cells of both things. */
+  readonly cells: readonly number[]
+}
+
+/** Kinds differ by colour, by dashes and by the shape of the head. Lengths of dashes and gaps are in widths of the line. */
+const LOOKS: Readonly<
+  Record<DrawnWire['kind'], { readonly colour: Colour; readonly dash: number; readonly gap: number }>
+> = {
+  'sets-off': { colour: '#1f5fd6', dash: 4, gap: 2.5 },
+  key: { colour: '#8a6100', dash: 1, gap: 2 },
+  leads: { colour: '#7a2fb5', dash: 1, gap: 0 },
+}
+const HALO: Colour = '#ffffff'
+
+/** Points of a curve. */
+const SAMPLES = 24
+
+/** Returns the arrow of a gesture between two points. */
+export function wireAlong(line: readonly (readonly [x: number, y: number])[]): DrawnWire {
+  const [from = [0, 0], to = from] = line
+  return { kind: 'sets-off', from, to, cells: [] }
+}
+
+/** Draws arrows as curves with a white rim, so that they stand out from every map style, then their labels. */
+export function drawWires(picture: DrawCommand[], frame: Frame, wires: readonly DrawnWire[]): void {
+  const width = frame.ratio * Math.max(1.5, Math.min(3, (0.06 * frame.cell) / frame.ratio))
+  for (const wire of wires) drawCurve(picture, frame, wire, width)
+  for (const wire of wires) if (wire.label !== undefined) drawLabel(picture, frame, wire, wire.label)
+}
+
+function drawCurve(picture: DrawCommand[], frame: Frame, wire: DrawnWire, width: number): void {
+  const { colour, dash, gap } = LOOKS[wire.kind]
+  const points = curveOf(frame, wire)
+  const dashes = dashed(points, dash * width, gap * width)
+  const whole = [points.flat()]
+  picture.push({
+    kind: 'strokes',
+    part: 'wire',
+    colour: HALO,
+    width: 2.4 * width,
+    strokes: whole,
+    opacity: 0.8,
+  })
+  picture.push({ kind: 'strokes', part: 'wire', colour, width, strokes: dashes })
+  const head = headOf(wire.kind, points, 5 * width)
+  const line = { colour: HALO, width: 0.8 * width }
+  picture.push({ kind: 'polygons', part: 'wire', fill: colour, line, polygons: [head] })
+}
+
+type Point = readonly [x: number, y: number]
+
+/** Returns the points of a curve that bends to the left of its direction, so that two arrows back and forth stay apart. */
+function curveOf({ cell }: Frame, { from, to }: DrawnWire): readonly Point[] {
+  const [x1, y1, x2, y2] = [from[0] * cell, from[1] * cell, to[0] * cell, to[1] * cell]
+  const [bendX, bendY] = [0.18 * (y2 - y1), -0.18 * (x2 - x1)]
+  const [middleX, middleY] = [(x1 + x2) / 2 + bendX, (y1 + y2) / 2 + bendY]
+  return Array.from({ length: SAMPLES + 1 }, (_, index): Point => {
+    const t = index / SAMPLES
+    const [a, b, c] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t]
+    return [a * x1 + b * middleX + c * x2, a * y1 + b * middleY + c * y2]
+  })
+}
+
+/** Cuts a line into dashes. */
+function dashed(points: readonly Point[], dash: number, gap: number): readonly (readonly number[])[] {
+  if (gap === 0) return [points.flat()]
+  const strokes: number[][] = []
+  let isDrawn = true
+  let left = dash
+  let stroke: number[] = [...(points[0] ?? [])]
+  for (const [index, end] of points.entries()) {
+    if (index === 0) continue
+    let [x, y] = points[index - 1] ?? end
+    let length = Math.hypot(end[0] - x, end[1] - y)
+    while (length > left) {
+      x += ((end[0] - x) * left) / length
+      y += ((end[1] - y) * left) / length
+      length -= left
+      if (isDrawn) strokes.push([...stroke, x, y])
+      isDrawn = !isDrawn
+      stroke = [x, y]
+      left = isDrawn ? dash : gap
+    }
+    left -= length
+    if (isDrawn) stroke.push(end[0], end[1])
+  }
+  if (isDrawn && stroke.length > 2) strokes.push(stroke)
+  return strokes
+}
+
+/** Returns the head: a triangle for what sets off, a diamond for a key, a notched arrow for what leads there. */
+function headOf(kind: DrawnWire['kind'], points: readonly Point[], size: number): readonly number[] {
+  const [tipX, tipY] = points.at(-1) ?? [0, 0]
+  const [fromX, fromY] = points.at(-4) ?? [tipX - 1, tipY]
+  const length = Math.hypot(tipX - fromX, tipY - fromY) || 1
+  const [dx, dy] = [((tipX - fromX) * size) / length, ((tipY - fromY) * size) / length]
+  const at = (along: number, across: number): readonly number[] => [
+    tipX - along * dx - across * dy,
+    tipY - along * dy + across * dx,
+  ]
+  switch (kind) {
+    case 'sets-off':
+      return [...at(0, 0), ...at(1, 0.45), ...at(1, -0.45)]
+    case 'key':
+      return [...at(0, 0), ...at(0.6, 0.45), ...at(1.2, 0), ...at(0.6, -0.45)]
+    case 'leads':
+      return [...at(0, 0), ...at(1.1, 0.55), ...at(0.7, 0), ...at(1.1, -0.55)]
+  }
+}
+
+function drawLabel(picture: DrawCommand[], frame: Frame, wire: DrawnWire, text: string): void {
+  const { colour } = LOOKS[wire.kind]
+  const size = 12 * frame.ratio
+  const [x, y] = curveOf(frame, wire)[SAMPLES / 2] ?? [0, 0]
+  const width = textWidth(text, size) + size
+  const height = 1.6 * size
+  picture.push({
+    kind: 'box',
+    part: 'wire',
+    fill: HALO,
+    line: { colour, width: frame.ratio },
+    x: x - width / 2,
+    y: y - height / 2,
+    width,
+    height,
+    radius: height / 2,
+  })
+  picture.push({ kind: 'text', part: 'wire', text, x, y, size, fill: '#1d1f23' })
+}

@@ -1,0 +1,6 @@
+import { keyColour } from '../../core/play/key-words'
+
+/** A small square in the colour of a key; its name is beside it. */
+export function KeySwatch({ name }: { readonly name: string }) {
+  return <span className="key-swatch" style={{ background: keyColour(name) }} aria-hidden />
+}
