@@ -26,7 +26,7 @@ const NO_TARGET = 'End on a thing, or at bars, a locked door or a wall.'
 export const connectTool: Tool<ConnectState> = {
   id: 'connect',
   label: 'Connect',
-  key: 'U',
+  key: 'Shift+L',
   ignoresShape: true,
   hasEnds: true,
   start,

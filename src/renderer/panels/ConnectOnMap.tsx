@@ -38,6 +38,7 @@ function Popover({ connecting }: { readonly connecting: Connecting }) {
           submit.preventDefault()
           const { from: one, to: other } = connecting
           close()
+          if (settings.length === 0) return
           connectThings(app.store, { from: one, to: other, how: { kind: 'sets-off', settings } })
         }}
       >
@@ -56,7 +57,7 @@ function Popover({ connecting }: { readonly connecting: Connecting }) {
           </span>
         ))}
         <span className="place-buttons">
-          <button ref={button} type="submit" className="button button-main" disabled={settings.length === 0}>
+          <button ref={button} type="submit" className="button button-main">
             {words.connect}
           </button>
           {event && action && (

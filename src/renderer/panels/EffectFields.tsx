@@ -24,6 +24,7 @@ import { wiresIn } from '../map/wires'
 import { useApp, useSelected } from '../state/app'
 import { logicTexts } from '../texts/logic'
 import { IconButton } from '../ui/IconButton'
+import { ReasonButton } from '../ui/ReasonButton'
 import { KeyField } from './KeyField'
 import { SettingSelects } from './SettingSelects'
 import { useChosenNames } from './use-chosen-names'
@@ -59,9 +60,9 @@ export function EffectFields({ place, door }: EffectFieldsProps) {
       <legend>{words.label}</legend>
       {hasKey && <KeyField thing={thing} isBusy={isBusy} />}
       <StateField project={project} thing={thing} isBusy={isBusy} />
-      <Connectors project={project} thing={thing} isBusy={isBusy} />
+      <Connectors project={project} thing={thing} whyBusy={whyBusy} />
       <Wires project={project} thing={thing} wires={wires} />
-      <NewConnector project={project} thing={thing} isBusy={isBusy} />
+      <NewConnector project={project} thing={thing} whyBusy={whyBusy} />
     </fieldset>
   )
 }
@@ -70,6 +71,10 @@ interface ThingProps {
   readonly project: Project
   readonly thing: ThingRef
   readonly isBusy: boolean
+}
+
+interface ConnectorProps extends Omit<ThingProps, 'isBusy'> {
+  readonly whyBusy: string | undefined
 }
 
 /** Whether the thing is on or open when a play begins; nothing for those without a state. */
@@ -103,7 +108,7 @@ function StateField({ project, thing, isBusy }: ThingProps) {
 }
 
 /** The connectors of a thing, each with its event, its action, its target and a button that removes it. */
-function Connectors({ project, thing, isBusy }: ThingProps) {
+function Connectors({ project, thing, whyBusy }: ConnectorProps) {
   const app = useApp()
   const connectors = connectorsOf(thing)
   const named = useChosenNames()
@@ -120,13 +125,14 @@ function Connectors({ project, thing, isBusy }: ThingProps) {
               setting={connector}
               events={events}
               actions={target ? actionsOn(project, target) : []}
-              isBusy={isBusy}
+              isBusy={whyBusy !== undefined}
               onChange={(setting) =>
                 setConnectors(app.store, thing, connectors.with(at, { ...connector, ...setting }))
               }
             />
             <IconButton
               label={words.remove(what)}
+              whyNot={whyBusy}
               onClick={() => setConnectors(app.store, thing, connectors.toSpliced(at, 1))}
             >
               <X size={14} />
@@ -184,7 +190,7 @@ function ThingLink({ thing, says }: { readonly thing: ThingRef; readonly says: s
 }
 
 /** Connects the thing to another one of the project, with the likely events and actions; or starts the tool that picks it. */
-function NewConnector({ project, thing, isBusy }: ThingProps) {
+function NewConnector({ project, thing, whyBusy }: ConnectorProps) {
   const app = useApp()
   const targets = useMemo(
     () =>
@@ -206,7 +212,7 @@ function NewConnector({ project, thing, isBusy }: ThingProps) {
           className="field-input"
           aria-label={words.add}
           value=""
-          disabled={isBusy}
+          disabled={whyBusy !== undefined}
           onChange={({ target }) => connect(target.value)}
         >
           <option value="">{words.choose}</option>
@@ -217,14 +223,9 @@ function NewConnector({ project, thing, isBusy }: ThingProps) {
           ))}
         </select>
       )}
-      <button
-        type="button"
-        className="button button-plain"
-        disabled={isBusy}
-        onClick={() => chooseTool(app.store, 'connect')}
-      >
+      <ReasonButton whyNot={whyBusy} onClick={() => chooseTool(app.store, 'connect')}>
         {words.pick}
-      </button>
+      </ReasonButton>
     </div>
   )
 }

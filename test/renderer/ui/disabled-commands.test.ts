@@ -8,6 +8,8 @@ const root = path.resolve(import.meta.dirname, '../../../src/renderer')
 const DISABLED: Readonly<Record<string, string>> = {
   'dialogs/CompareDialog.tsx': 'The reason is part of the label of each version.',
   'dialogs/ExportPresets.tsx': 'The reason is part of the option.',
+  'panels/EffectFields.tsx': 'Fields wait for a run; the fieldset and its buttons say so.',
+  'panels/SettingSelects.tsx': 'Fields wait for a run; the fieldset around them says so.',
   'panels/PlaceProperties.tsx': 'Fields wait for a run; the fieldset and its buttons say so.',
   'panels/QuotaField.tsx': 'Rows wait for a run; the fieldset and the buttons below it say so.',
   'panels/DistrictSettings.tsx': 'Fields wait for a run; the fieldset says so.',
