@@ -30,3 +30,59 @@ test('the proof is in the status bar, and its moves are replayed on the map', as
   await page.keyboard.press('Escape')
   expect(editor.complaints).toEqual([])
 })
+
+test('a drag or two presses of Enter connect things, and the arrow says how', async ({ editor, files }) => {
+  const { page, map } = editor
+  await openGatehouse(editor, files)
+  await map.press('Shift+L')
+  await editor.drag([3, 2], [4, 3])
+  const question = page.getByRole('form', { name: 'pressure plate → pit' })
+  await expect(question.getByRole('combobox')).toHaveCount(4)
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Connect')
+
+  // From the lever to the pit, by keyboard.
+  await editor.click(2, 1)
+  await map.press('Enter')
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown']) await map.press(key)
+  await map.press('Enter')
+  await page
+    .getByRole('form', { name: 'switch “Lever” → pit' })
+    .getByRole('button', { name: 'Connect' })
+    .press('Enter')
+  await editor.click(2, 1)
+  const effects = page.getByRole('region', { name: 'Cell' }).getByRole('list', { name: 'Sets off' })
+  await expect(effects.getByRole('listitem')).toHaveCount(4)
+  await page.keyboard.press('Escape')
+  expect(editor.complaints).toEqual([])
+})
+
+test('the Cell panel lists effects of a thing, goes to them and gives a lock its key', async ({
+  editor,
+  files,
+}) => {
+  const { page, map } = editor
+  await openGatehouse(editor, files)
+  await map.press('v')
+  await editor.click(2, 1)
+  const cell = page.getByRole('region', { name: 'Cell' })
+  await cell
+    .getByRole('button', { name: /^The bars at/ })
+    .first()
+    .click()
+  await expect(
+    cell.getByRole('heading', { name: 'East: bars' }).or(cell.getByRole('heading', { name: 'West: bars' })),
+  ).toBeVisible()
+  await expect(cell.getByRole('list', { name: 'Set off by' })).toContainText('switch “Lever”')
+
+  await editor.click(5, 2)
+  await cell.getByLabel('Key', { exact: true }).selectOption({ label: 'New key…' })
+  await cell.getByLabel('Name of the key').fill('silver')
+  await page.keyboard.press('Enter')
+  await page.getByRole('tab', { name: 'Keys' }).click()
+  const keys = page.getByRole('region', { name: 'Keys' })
+  await expect(keys).toContainText('Silver keylies nowhere')
+  await expect(keys).toContainText('Brass keyopens nothing')
+  expect(editor.complaints).toEqual([])
+})

@@ -121,9 +121,16 @@ function headOf(kind: DrawnWire['kind'], points: readonly Point[], size: number)
 function drawLabel(picture: DrawCommand[], frame: Frame, wire: DrawnWire, text: string): void {
   const { colour } = LOOKS[wire.kind]
   const size = 12 * frame.ratio
-  const [x, y] = curveOf(frame, wire)[SAMPLES / 2] ?? [0, 0]
+  const points = curveOf(frame, wire)
+  const [middleX, middleY] = points[SAMPLES / 2] ?? [0, 0]
+  const [dx, dy] = [(wire.to[0] - wire.from[0]) * frame.cell, (wire.to[1] - wire.from[1]) * frame.cell]
+  const length = Math.hypot(dx, dy) || 1
   const width = textWidth(text, size) + size
   const height = 1.6 * size
+  // Beside an arrow that it would cover.
+  const aside =
+    length < width + 40 * frame.ratio ? (Math.abs(dx) * height + Math.abs(dy) * width) / length / 1.4 : 0
+  const [x, y] = [middleX + (dy / length) * aside, middleY - (dx / length) * aside]
   picture.push({
     kind: 'box',
     part: 'wire',

@@ -1,9 +1,11 @@
 import { analysisById } from '../../core/analyse/overlays/index'
+import { order, orderResult } from '../../core/analyse/overlays/order'
 import type { AnalysisResult } from '../../core/analyse/overlays/analysis'
 import { analysisOverlay } from '../../core/picture/analysis-overlay'
 import type { CellOverlay } from '../../core/picture/cell-overlay'
 import type { Level } from '../../core/level/level'
 import { currentLevel } from '../../editor/editor-document'
+import { currentProof } from './proof'
 import { lastResult } from '../state/last-result'
 import type { State } from '../state/state'
 import { analysisTexts } from '../texts/analysis'
@@ -34,6 +36,7 @@ export function toggleAnalysis(store: Store, id: string): void {
 /** Shows an overlay without a message, in place of any other. */
 export function layAnalysis(store: Store, id: string, hasLetters: boolean): void {
   store.change(({ level }) => ({ view: { analysing: { id, from: level.cursor, hasLetters } } }))
+  if (id === order.id) store.change({ session: { isProofWanted: true } })
   refresh(store)
 }
 
@@ -109,6 +112,10 @@ export function followAnalysis(store: Store, jobs: Jobs): () => void {
     if (asked && (asked.level !== level || asked.id !== analysing?.id || asked.from !== analysing.from))
       stop()
     if (!analysing) return
+    if (analysing.id === order.id) {
+      if (analysing.found?.level !== level || state.session.proof !== before.session.proof) showOrder(store)
+      return
+    }
     if (level !== currentLevel(before.document)) {
       clearTimeout(resting)
       resting = setTimeout(() => refresh(store), REST)
@@ -128,9 +135,26 @@ function refresh(store: Store): void {
   const { analysing } = store.getState().view
   const analysis = analysisById(analysing?.id ?? '')
   const level = currentLevel(document)
+  if (analysing?.id === order.id) return showOrder(store)
   if (!analysing || !analysis || analysing.found?.level === level || isLarge(level)) return
   const from = cellIn(level, analysing.from)
   show(store, { ...analysing, from }, level, analysis.run(level, from))
+}
+
+/** Shows the order of the level in view by the proof of the project, once there is one. */
+function showOrder(store: Store): void {
+  const state = store.getState()
+  const { analysing } = state.view
+  const level = currentLevel(state.document)
+  if (!analysing) return
+  const proof = currentProof(state)
+  const index = state.document.project.levels.findIndex((entry) => entry.level === level)
+  const orders = proof && 'order' in proof.result ? proof.result.order : []
+  const result = proof ? orderResult(level.cells.length, orders[index]) : order.run(level, 0)
+  if (analysing.found?.level === level && analysing.found.result.sentence === result.sentence && !proof)
+    return
+  show(store, analysing, level, result)
+  if (proof) announce(store, result.sentence)
 }
 
 function show(store: Store, analysing: Analysing, level: Level, result: AnalysisResult): void {

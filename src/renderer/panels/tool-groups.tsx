@@ -23,7 +23,8 @@ export const TOOL_GROUPS: readonly ToolGroup[] = [
   },
   { id: 'walls', ids: ['edge', 'gate'] },
   { id: 'buildings', ids: ['house', 'building'] },
-  { id: 'places', ids: ['place', 'connect'] },
+  { id: 'places', ids: ['place'] },
+  { id: 'logic', ids: ['connect'] },
   { id: 'zones', ids: ['district', 'weigh'] },
   { id: 'locks', ids: ['lock', 'unlock'] },
 ]

@@ -9,6 +9,7 @@ export const drawingTexts = {
     walls: { label: 'Walls and doors', word: 'Walls' },
     buildings: { label: 'Buildings', word: 'Buildings' },
     places: { label: 'Places', word: 'Places' },
+    logic: { label: 'Effects', word: 'Connect' },
     zones: { label: 'Zones', word: 'Zones' },
     locks: { label: 'Locks', word: 'Locks' },
   },

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countClasses, scaleOf } from '../../../src/core/analyse/overlays/analysis'
 import { ANALYSES } from '../../../src/core/analyse/overlays/index'
+import { orderResult } from '../../../src/core/analyse/overlays/order'
 import { findCuts } from '../../../src/core/analyse/overlays/streets'
 import { labelNetworks } from '../../../src/core/analyse/networks'
 import { stepFrom } from '../../../src/core/analyse/routes'
@@ -173,4 +174,22 @@ it('a scale has at most ten steps, and the last one includes the maximum', () =>
   expect(classes.length).toBeLessThanOrEqual(10)
   expect(classes.at(-1)?.label).toBe('36-36')
   expect(Array.from(values)).toEqual([0, 1, 2, 10])
+})
+
+describe('the overlay of keys and levers', () => {
+  it('has a class for each number needed, from none, and none for cells that are never entered', () => {
+    const { values, classes, sentence } = orderResult(4, Int32Array.of(0, 2, -1, 1))
+    expect([...values]).toEqual([1, 3, 0, 2])
+    expect(classes.map(({ label, letter }) => `${letter} ${label}`)).toEqual([
+      '0 no key or lever',
+      '1 1 key or lever',
+      '2 2 keys or levers',
+    ])
+    expect(sentence).toBe('The last cells need 2 keys or levers.')
+  })
+
+  it('shows no cells without the order of the level', () => {
+    for (const measures of [undefined, Int32Array.of(0, 1)])
+      expect(orderResult(4, measures)).toMatchObject({ values: new Uint8Array(4), classes: [] })
+  })
 })

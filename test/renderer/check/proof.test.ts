@@ -3,6 +3,7 @@ import type { Proof } from '../../../src/core/logic/prove'
 import { projectOf } from '../../../src/core/project/project'
 import { openDocument } from '../../../src/editor/editor-document'
 import { runAction } from '../../../src/renderer/actions'
+import { followAnalysis, toggleAnalysis } from '../../../src/renderer/check/analysis'
 import {
   chooseProofGoal,
   showThing,
@@ -13,6 +14,7 @@ import {
 import { edit } from '../../../src/renderer/edit/edit'
 import { showDocument } from '../../../src/renderer/files/files'
 import { levelFromText } from '../../support/level-text'
+import { gatehouse } from '../../support/gatehouse'
 import { logicLevel } from '../../support/logic-levels'
 import { StandInHost, testApp } from '../support/stand-in-host'
 
@@ -118,4 +120,22 @@ it('a thing of a proof is shown on its level, or said to be gone', () => {
   expect(store.getState().level.cursor).toBe(place?.cell)
   showThing(store, 'pit-99')
   expect(store.getState().window.announcement.text).toBe('It is not there any more.')
+})
+
+it('the overlay of keys and levers comes with the proof of the project, and is new after a change', async () => {
+  const { store, app } = start(gatehouse().project)
+  const stop = followAnalysis(store, app.jobs)
+  toggleAnalysis(store, 'order')
+  const found = () => store.getState().view.analysing?.found
+  expect(found()?.result.classes).toEqual([])
+  await rest()
+  const { key, lever } = gatehouse()
+  const values = found()?.result.values
+  expect(values?.[lever.cell]).toBe(1)
+  expect(values?.[key.cell]).toBe(2)
+  edit(store, { kind: 'remove-place', place: key })
+  expect(found()?.result.classes).toEqual([])
+  await rest()
+  expect(found()?.result.classes).toHaveLength(2)
+  stop()
 })

@@ -1,5 +1,6 @@
 import type { Analysis } from './analysis'
 import { doors } from './doors'
+import { order } from './order'
 import { fromCell, fromGates, reach } from './reach'
 import { junctions, loops, runs } from './streets'
 import { weights } from './weights'
@@ -14,6 +15,7 @@ export const ANALYSES: readonly Analysis[] = [
   runs,
   doors,
   weights,
+  order,
 ]
 
 export function analysisById(id: string): Analysis | undefined {

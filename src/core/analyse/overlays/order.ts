@@ -1,0 +1,40 @@
+import type { Analysis, AnalysisResult } from './analysis'
+
+const UNPROVEN = 'No order is shown: the level is not proven, or it has too many states.'
+const WAITING = 'The level is being proven.'
+
+/** Letters of the classes; more keys and levers share the last one. */
+const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz'
+
+/** The fewest keys and levers before each cell can be entered. The proof of the whole project computes it: see `orderResult`. */
+export const order: Analysis = {
+  id: 'order',
+  label: 'Keys and levers needed',
+  run: ({ cells }) => emptyResult(cells.length, WAITING),
+}
+
+/** Returns the overlay of the order of a level: -1 for cells that are never entered; undefined if the proof has none. */
+export function orderResult(cells: number, measures: Int32Array | undefined): AnalysisResult {
+  if (measures?.length !== cells) return emptyResult(cells, UNPROVEN)
+  const values = new Uint8Array(cells)
+  let max = -1
+  for (let cell = 0; cell < cells; cell++) {
+    const measure = Math.min(measures[cell] as number, LETTERS.length - 1) // within the level
+    values[cell] = measure + 1
+    if (measure > max) max = measure
+  }
+  const classes = Array.from({ length: max + 1 }, (_, needed) => ({
+    label: labelOf(needed),
+    letter: LETTERS[needed] ?? '',
+  }))
+  return { values, classes, isScale: true, sentence: `The last cells need ${labelOf(Math.max(0, max))}.` }
+}
+
+function labelOf(needed: number): string {
+  if (needed === 0) return 'no key or lever'
+  return needed === 1 ? '1 key or lever' : `${needed} keys or levers`
+}
+
+function emptyResult(cells: number, sentence: string): AnalysisResult {
+  return { values: new Uint8Array(cells), classes: [], isScale: true, sentence }
+}
