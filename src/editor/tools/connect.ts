@@ -3,10 +3,7 @@ import { DIRECTIONS, edgeCount, edgeOf, xOf, yOf } from '../../core/level/grid'
 import { EdgeKind } from '../../core/level/kinds'
 import { edgeAt, type Level } from '../../core/level/level'
 import { isArea, isHousePlace, placesAt, type Place } from '../../core/level/places'
-import type { PointerInput, Preview, Tool, ToolStep } from './tool'
-
-/** A place or an edge of the level in view. */
-export type JoinedThing = { readonly place: Place } | { readonly edge: number }
+import type { JoinedThing, PointerInput, Preview, Tool, ToolStep } from './tool'
 
 /** Where the drag began; undefined between drags. */
 export interface ConnectState {

@@ -6,7 +6,6 @@ import type { EdgeChoice } from '../edge-kinds'
 import type { EdgeToSet, Mirror } from '../mirror'
 import type { Selection } from '../selection'
 import type { ShapeId } from '../shapes'
-import type { JoinedThing } from './connect'
 import { defined } from '../../core/text/defined'
 
 /** One input of the pointer (or the keyboard's cell cursor), in cells and edges. */
@@ -87,6 +86,9 @@ export interface Preview {
   /** The resulting level, shown instead of the current one; only when a piece is placed. */
   readonly outcome?: Level
 }
+
+/** A place or an edge of the level, as an end of the connect tool. */
+export type JoinedThing = { readonly place: Place } | { readonly edge: number }
 
 /** The result of one input. */
 export interface ToolStep<State> {
