@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { runGenerator } from '../../../src/core/generate/run'
+import { endlessTown } from '../../../src/core/generate/town-endless/endless'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { createDraft, draftOf } from '../../../src/core/level/level'
 import { Mark } from '../../../src/core/level/marks'
@@ -46,6 +48,30 @@ describe('Around finished towns', () => {
       }
     }
     expect(count).toBeGreaterThan(2 * towns.length)
+  })
+
+  it('roads never meet, also outside a part of a town without end, which has gates side by side', () => {
+    const endless = runGenerator({
+      generator: endlessTown,
+      sketch: createDraft(36, 30),
+      settings: { x: 100, y: 50 },
+      seed: 19,
+    })
+    if (endless.status !== 'done') throw new RangeError('A blank sketch can be filled')
+    const meeting: unknown[] = []
+    for (const [name, level] of [...towns, ['endless', endless.level] as const]) {
+      const { roads } = surroundingsOf(level)
+      for (const [at, { points }] of roads.entries()) {
+        for (const other of roads.slice(at + 1)) {
+          const isNear = points.some(([x, y]) =>
+            other.points.some(([toX, toY]) => Math.hypot(toX - x, toY - y) < 0.9),
+          )
+          if (isNear) meeting.push([name, points[0], other.points[0]])
+        }
+      }
+    }
+    expect(meeting).toEqual([])
+    expect(surroundingsOf(endless.level).roads.length).toBeGreaterThan(30)
   })
 
   it('fields lie on land, off roads and away from walls and water', () => {

@@ -117,6 +117,7 @@ export function hasSameSurroundings(before: Level, after: Level): boolean {
 function plan(level: Level): Surroundings {
   const width = level.width + 2 * AROUND
   const taken = new Uint8Array(width * (level.height + 2 * AROUND))
+  const ahead = new Uint8Array(taken.length)
   const indexOf = (x: number, y: number): number => (y + AROUND) * width + x + AROUND
   const isPlanned = (x: number, y: number): boolean =>
     x >= -AROUND && y >= -AROUND && x < level.width + AROUND && y < level.height + AROUND
@@ -126,8 +127,16 @@ function plan(level: Level): Surroundings {
   const gates = openGates(level)
   let salt = level.width * 31 + level.height
   for (const { cell, direction } of gates) salt = (Math.imul(salt, 33) + 4 * cell + direction) | 0
+  // Straight ahead of each gate is its own: a road bends only to where no other one comes.
+  const isAhead = (x: number, y: number): boolean => isPlanned(x, y) && ahead[indexOf(x, y)] === 1
+  for (const { cell, direction } of gates) {
+    const [dx, dy] = stepOf(direction)
+    let [x, y] = [xOf(level, cell) + dx, yOf(level, cell) + dy]
+    for (; isLand(x, y); x += dx, y += dy) ahead[indexOf(x, y)] = 1
+  }
+  const isRoom = (x: number, y: number): boolean => isLand(x, y) && !isTaken(x, y) && !isAhead(x, y)
   const roads = gates.flatMap(({ cell, direction }): readonly Road[] => {
-    const { steps, cells } = roadFrom(level, cell, direction, { salt, isLand })
+    const { steps, cells } = roadFrom(level, cell, direction, { salt, isLand, isRoom })
     if (steps.length === 0) return []
     for (const [x, y] of cells) taken[indexOf(x, y)] = 1
     return [roadThrough(steps, direction, salt)]
@@ -174,6 +183,8 @@ function openGates(level: Level): readonly OpenGate[] {
 interface Land {
   readonly salt: number
   readonly isLand: (x: number, y: number) => boolean
+  /** Whether a road may bend to a cell of land. */
+  readonly isRoom: (x: number, y: number) => boolean
 }
 
 /**
@@ -184,11 +195,17 @@ function roadFrom(
   level: Level,
   cell: number,
   direction: Direction,
-  { salt, isLand }: Land,
+  { salt, isLand, isRoom }: Land,
 ): { readonly steps: readonly Point[]; readonly cells: readonly Point[] } {
   const [dx, dy] = stepOf(direction)
   const steps: Point[] = []
   const cells: Point[] = []
+  const isFreeFrom = (fromX: number, fromY: number): boolean => {
+    let [toX, toY] = [fromX, fromY]
+    if (!isLand(toX + dx, toY + dy)) return false
+    for (; isLand(toX, toY); toX += dx, toY += dy) if (!isRoom(toX, toY)) return false
+    return true
+  }
   let [x, y] = [xOf(level, cell) + dx, yOf(level, cell) + dy]
   while (isLand(x, y)) {
     steps.push([x, y])
@@ -197,7 +214,7 @@ function roadFrom(
     const side = turn < 0.2 ? -1 : turn < 0.4 ? 1 : 0
     const [sideX, sideY] = [x + side * Math.abs(dy), y + side * Math.abs(dx)]
     // The first cells are between the towers of the gate.
-    const isBend = side !== 0 && steps.length > 1 && isLand(sideX, sideY) && isLand(sideX + dx, sideY + dy)
+    const isBend = side !== 0 && steps.length > 1 && isFreeFrom(sideX, sideY)
     if (isBend) {
       cells.push([sideX, sideY], [x + dx, y + dy])
       ;[x, y] = [sideX, sideY]
