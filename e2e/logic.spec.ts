@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { readNative } from '../src/core/formats/native/read'
+import { DIRECTION_NAMES } from '../src/core/level/grid'
+import type { PlayMove } from '../src/core/logic/play'
+import { proveProject } from '../src/core/logic/prove'
 import type { EditorPage } from './support/editor-page'
 import type { Files } from './support/files'
 import { expect, test } from './support/editor'
-import { playStrip } from './support/play-page'
+import { playStrip, walkersView } from './support/play-page'
 
 const GATEHOUSE = {
   name: 'gatehouse.brownstone',
@@ -86,3 +90,47 @@ test('the Cell panel lists effects of a thing, goes to them and gives a lock its
   await expect(keys).toContainText('Brass keyopens nothing')
   expect(editor.complaints).toEqual([])
 })
+
+const SAMPLE = {
+  name: 'gatehouse-of-two-levers.brownstone',
+  bytes: readFileSync(
+    path.join(import.meta.dirname, '../resources/samples/gatehouse-of-two-levers.brownstone'),
+  ),
+}
+
+/** The keys of a walker who faces north at first: turns and steps forward, and Space to use a lever. */
+function keysOf(moves: readonly PlayMove[]): readonly string[] {
+  let facing = 0
+  return moves.flatMap((move) => {
+    const direction = DIRECTION_NAMES.findIndex((name) => name === move)
+    if (direction < 0) return ['Space']
+    const turns = (direction - facing + 4) % 4
+    facing = direction
+    return [...(turns === 3 ? ['q'] : Array<string>(turns).fill('e')), 'w']
+  })
+}
+
+for (const view of ['from above', 'in first person']) {
+  test(`the gatehouse of two levers is played to its treasure ${view}`, async ({ editor, files }) => {
+    const { page, map, status } = editor
+    const read = readNative(SAMPLE.bytes)
+    const proof = read.status === 'read' ? proveProject(read.project, { goal: 'toll' }) : undefined
+    if (!proof || 'refused' in proof) throw new Error('The sample has no proof')
+    await files.open(SAMPLE, () => page.keyboard.press('ControlOrMeta+o'))
+    await expect(status).toContainText('22 × 16 cells')
+    await map.focus()
+    await page.keyboard.press('F5')
+    const strip = playStrip(editor)
+    await expect(strip).toContainText('Column 12, row 14, facing north')
+    if (view === 'in first person') {
+      await page.keyboard.press('v')
+      await expect(walkersView(editor)).toBeVisible()
+    }
+    for (const key of keysOf(proof.moves)) await page.keyboard.press(key)
+    await expect(strip).toContainText('Column 11, row 2')
+    await page.keyboard.press('Space')
+    await expect(status).toContainText(/chest/i)
+    await page.keyboard.press('Escape')
+    expect(editor.complaints).toEqual([])
+  })
+}

@@ -2,6 +2,7 @@ import { NORTH, SOUTH, WEST } from '../level/grid'
 import type { Level } from '../level/level'
 import { addRects, type DrawCommand } from './commands'
 import { lineAt, lineWidth, snapped, type Frame } from './frame'
+import { siteOf } from './site'
 import { groundColour, type MapStyle } from './style'
 import {
   addOnSide,
@@ -15,7 +16,7 @@ import {
 
 /**
  * Draws the wall along the outline of the town within the frame, its corner towers, the gates and the wraps. There is no wall
- * where a town's water meets the outline.
+ * where a town's water meets the outline, and none around a dungeon in a finished style.
  */
 export function drawTownWall(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {
   if (frame.left === frame.right || frame.top === frame.bottom) return
@@ -25,7 +26,9 @@ export function drawTownWall(picture: DrawCommand[], level: Level, style: MapSty
   const loose: number[] = []
   const towers: number[] = []
   const { stretches, gates } = outlineOf(level, frame, style.shows.seeds)
+  const hasWall = !style.look || siteOf(level) === 'town'
   for (const stretch of stretches) {
+    if (stretch.part === 'wall' && !hasWall) continue
     const { part, from, to, before, after } = stretch
     // At a bend it goes around the corner.
     const depth = part === 'wall' ? thick : thin

@@ -29,11 +29,14 @@ interface StartDialogProps {
 /** The editor opens documents; it is loaded behind the start screen. */
 type FileActions = typeof import('../files/files')
 
-/** The towns that ship with the program: named here, read when their file is loaded. */
+/** The towns and dungeons that ship with the program: named here, read when their file is loaded. */
 export const SAMPLES: readonly { readonly id: SampleId; readonly name: string; readonly about: string }[] = [
   { id: 'two-gate-village', ...words.samples.village },
   { id: 'market-town', ...words.samples.market },
   { id: 'skara-sized-town', ...words.samples.skara },
+  { id: 'gatehouse-of-two-levers', ...words.samples.gatehouse },
+  { id: 'tomb-of-three-floors', ...words.samples.tomb },
+  { id: 'maze-of-pits-and-plates', ...words.samples.maze },
 ]
 
 /** Ways to start: fresh towns, an empty grid, a sample, or a file. */
@@ -99,7 +102,7 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
       <div className="start-lists">
         <section aria-label={words.samplesLabel}>
           <h3 className="start-heading">{words.samplesLabel}</h3>
-          <ul className="recent">
+          <ul className="recent start-samples">
             {SAMPLES.map(({ id, name, about }) => (
               <li key={id}>
                 <button type="button" className="start-sample" onClick={() => leave(openSample(id))}>

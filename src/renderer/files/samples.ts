@@ -1,14 +1,20 @@
+import gatehouse from '../../../resources/samples/gatehouse-of-two-levers.brownstone?raw'
 import marketTown from '../../../resources/samples/market-town.brownstone?raw'
+import maze from '../../../resources/samples/maze-of-pits-and-plates.brownstone?raw'
 import skaraSizedTown from '../../../resources/samples/skara-sized-town.brownstone?raw'
+import tomb from '../../../resources/samples/tomb-of-three-floors.brownstone?raw'
 import twoGateVillage from '../../../resources/samples/two-gate-village.brownstone?raw'
 import { readNative } from '../../core/formats/native/read'
 import type { Project } from '../../core/project/project'
 
-/** The files of the towns that ship with the program, by id. */
+/** The files of the towns and dungeons that ship with the program, by id. */
 const SOURCES = {
   'two-gate-village': twoGateVillage,
   'market-town': marketTown,
   'skara-sized-town': skaraSizedTown,
+  'gatehouse-of-two-levers': gatehouse,
+  'tomb-of-three-floors': tomb,
+  'maze-of-pits-and-plates': maze,
 } as const
 
 export type SampleId = keyof typeof SOURCES

@@ -30,5 +30,17 @@ export const startTexts = {
       name: 'Classic town',
       about: '30 × 30 cells, as large as the town of the old crawlers.',
     },
+    gatehouse: {
+      name: 'Gatehouse of two levers',
+      about: 'Two levers open the way through two gates.',
+    },
+    tomb: {
+      name: 'Tomb of three floors',
+      about: 'Three keys, and each opens a door on another way down.',
+    },
+    maze: {
+      name: 'Maze of pits and plates',
+      about: 'One pit is the only way to the key.',
+    },
   },
 } as const

@@ -320,3 +320,14 @@ describe('Few colours below ground', () => {
     }
   })
 })
+
+describe('a small picture in a finished style', () => {
+  it.each(styles)('has a town wall around towns, but none around dungeons and caves, in $id', ({ style }) => {
+    const walls = (level: Level): readonly DrawCommand[] =>
+      drawTown(level, style, createFrame(level, 2)).filter(
+        ({ kind, part }) => part === 'town-wall' && (kind === 'rects' || kind === 'circles'),
+      )
+    expect(walls(filledTown('market'))).not.toEqual([])
+    expect([...dungeons, ...caverns].flatMap(walls)).toEqual([])
+  })
+})
