@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inFolder, run, useFolder } from './run'
+import { isLongRun } from '../support/samples'
 
 useFolder()
 
@@ -100,14 +101,16 @@ describe('brownstone check --maze', () => {
   })
 
   it('proves what each maze generator makes, also as a torus and over floors', async () => {
-    for (const id of ['walk', 'scan', 'depth-first', 'prim', 'kruskal', 'weights', 'wilson', 'rows']) {
+    const ids = ['walk', 'scan', 'depth-first', 'prim', 'kruskal', 'weights', 'wilson', 'rows']
+    for (const [at, id] of ids.entries()) {
       const file = inFolder(`${id}.brownstone`)
       const words = ['new', '--generator', `maze/${id}`, '--seed', '5', '--width', '20', '--height', '15']
       await run([...words, '--floors', '3', '-o', file])
       const { code, stdout } = await run(['check', '--maze', file])
       expect(stdout).toMatch(/^This maze is perfect: 900 cells, 899 passages/)
       expect(code).toBe(0)
-      if (id === 'rows') continue
+      // In a short run every second one as a torus.
+      if (id === 'rows' || (!isLongRun && at % 2 === 1)) continue
       await run([...words, '--set', 'wrap=true', 'ends=none', '-o', file])
       expect((await run(['check', '--maze', file])).stdout).toMatch(/^This maze is perfect: 300 cells/)
       await run([...words, '--set', 'wrap=true', 'ends=none', 'braid=50', '-o', file])
