@@ -44,30 +44,36 @@ const gateWords: Readonly<Record<EdgeKindId, string>> = {
   oneWayBack: 'one-way gate',
 }
 
-/** Describes a cell: "column 8, row 13: house, door to the south, drawn by hand, locked". `project` has the labels of custom kinds of places. */
-export function describeCell(level: Level, cell: number, project: Pick<Project, 'kinds'> = {}): string {
-  return `${cellName(level, cell)}: ${contentOfCell(level, cell, project, true).join(', ')}`
+/** What the words for cells depend on besides the level. */
+export interface CellContext extends Pick<Project, 'kinds'> {
+  /** Whether streets are called floor. */
+  readonly isDungeon?: boolean
+}
+
+/** Describes a cell: "column 8, row 13: house, door to the south, drawn by hand, locked". */
+export function describeCell(level: Level, cell: number, context: CellContext = {}): string {
+  return `${cellName(level, cell)}: ${contentOfCell(level, cell, context, true).join(', ')}`
 }
 
 /** Describes what a cell is and has, part by part; with `saysHand` also whether it was drawn by hand. */
 export function contentOfCell(
   level: Level,
   cell: number,
-  project: Pick<Project, 'kinds'>,
+  context: CellContext,
   saysHand: boolean,
 ): readonly string[] {
   const marks = level.marks[cell]
-  const parts = [describeKind(level, cell), ...describeSides(level, cell)]
+  const parts = [describeKind(level, cell, context), ...describeSides(level, cell)]
   for (const place of placesOfBuilding(level, cell)) {
     if (isArea(place) || (place.cell !== cell && !isHousePlace(place))) continue
-    const words = placeWords(place, kindLabel(project, place))
+    const words = placeWords(place, kindLabel(context, place))
     parts.push(place.link ? `${words}, linked` : words)
   }
   for (const area of areasAt(level, cell)) parts.push(describeArea(area))
   const district = districtAt(level.districts, cell)
   if (district) parts.push(`in district ${district.name}`)
   if (level.cells[cell] === CellKind.rock && hasMark(marks, Mark.streetsBeside)) {
-    parts.push('streets may run beside it')
+    parts.push(`${context.isDungeon ? 'floor' : 'streets'} may run beside it`)
   }
   if (saysHand && hasMark(marks, Mark.placed)) parts.push('drawn by hand')
   if (hasMark(marks, Mark.locked)) parts.push('locked')
@@ -81,7 +87,7 @@ function describeArea({ kind, name }: Place): string {
   return name.trim() === '' ? words : `${words} ${name.trim()}`
 }
 
-function describeKind(level: Level, cell: number): string {
+function describeKind(level: Level, cell: number, context: CellContext): string {
   if (level.cells[cell] !== CellKind.street) {
     const kind = cellKindRow(level.cells[cell] ?? 0).label.toLowerCase()
     const cells = buildingCells(level, cell).length
@@ -92,7 +98,12 @@ function describeKind(level: Level, cell: number): string {
     const { id } = edgeKindRow(edgeAt(level, edgeOf(level, cell, outward)))
     return `${gateWords[id]} to the ${DIRECTION_NAMES[outward]}`
   }
-  return hasMark(level.marks[cell], Mark.courtSeed) ? 'courtyard' : 'street'
+  return hasMark(level.marks[cell], Mark.courtSeed) ? 'courtyard' : streetWord(context)
+}
+
+/** The word for a street cell: walkers in dungeons and caves have no streets. */
+export function streetWord({ isDungeon = false }: CellContext): string {
+  return isDungeon ? 'floor' : 'street'
 }
 
 /** Describes the sides of a cell and groups equal ones: "open to the north and east, open around the border to the west". */

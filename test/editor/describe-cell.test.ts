@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { edgeOf } from '../../src/core/level/grid'
 import { EdgeKind } from '../../src/core/level/kinds'
 import { createLevel, draftOf, setEdge } from '../../src/core/level/level'
+import { Mark } from '../../src/core/level/marks'
 import { describeCell } from '../../src/editor/describe-cell'
+import { labelCell } from '../../src/editor/label-cell'
 import { joinedHouses } from '../support/building-levels'
 import { levelFromText } from '../support/level-text'
 
@@ -17,6 +19,15 @@ describe('a cell in words', () => {
     expect(describeCell(level, 0)).toBe('column 1, row 1: rock, drawn by hand')
     expect(describeCell(level, 7)).toBe('column 4, row 2: undecided')
     expect(describeCell(level, 9)).toBe('column 2, row 3: street, open to the north, drawn by hand')
+  })
+
+  it('calls streets floor in dungeons', () => {
+    const dungeon = { isDungeon: true }
+    expect(describeCell(level, 9, dungeon)).toBe('column 2, row 3: floor, open to the north, drawn by hand')
+    const draft = draftOf(level)
+    draft.marks[0] = Mark.streetsBeside
+    expect(describeCell(draft, 0, dungeon)).toBe('column 1, row 1: rock, floor may run beside it')
+    expect(labelCell(level, 4, dungeon)).toBe('house, door to the east onto floor, locked; column 1, row 2')
   })
 
   it('names courtyards, and gates with the side they lead out by', () => {

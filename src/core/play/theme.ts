@@ -2,7 +2,7 @@ import { gatesOf } from '../level/gate-list'
 import { CellKind } from '../level/kinds'
 import type { Level } from '../level/level'
 import { levelById, linkEnds, type LinkEnd } from '../project/links'
-import type { Project } from '../project/project'
+import type { Project, ProjectLevel } from '../project/project'
 import type { ThemeId } from '../project/themes'
 
 /** Returns the theme of a level in first person: the author's, else what the level seems to be. */
@@ -26,6 +26,14 @@ export function defaultTheme(project: Project, levelId: string): ThemeId {
 const THEME_OF_GENERATOR: Readonly<Record<string, ThemeId>> = {
   'dungeon/rooms': 'crypt',
   'dungeon/caves': 'cave',
+}
+
+/** The themes of levels below ground. */
+export const BELOW_GROUND: ReadonlySet<ThemeId> = new Set(['cellar', 'cave', 'crypt'])
+
+/** Whether a level lies below ground by its theme or its generator: its streets are then called floor. Reads no cells. */
+export function isDungeon({ theme, recipe }: Pick<ProjectLevel, 'theme' | 'recipe'>): boolean {
+  return BELOW_GROUND.has(theme ?? THEME_OF_GENERATOR[recipe?.generator ?? ''] ?? 'day')
 }
 
 /** Whether stairs of another level lead down to a level. */

@@ -5,7 +5,7 @@ import { isSelected } from '../../editor/selection'
 import type { Level } from '../../core/level/level'
 import type { Walk } from '../../core/play/walk'
 import type { Project } from '../../core/project/project'
-import { inChosenNames } from '../state/cell-words'
+import { cellContextOf, inChosenNames } from '../state/cell-words'
 import { lastResult } from '../state/last-result'
 import type { LevelState } from '../state/level-state'
 import type { MapAids } from '../state/remembered-settings'
@@ -39,17 +39,15 @@ const read = lastResult(
   ): MapReading => {
     const { cursor, selection, guidance } = level
     const shown = levelShown({ document, level })
+    const context = cellContextOf(document.project, document.levelId)
     const named = (text: string): string => inChosenNames({ document, view: { mapAids } }, text)
     const advice = adviceAt(guidance, cursor)
-    const sentences = [
-      describeCell(shown, cursor, document.project),
-      ...(advice === undefined ? [] : [advice]),
-    ]
+    const sentences = [describeCell(shown, cursor, context), ...(advice === undefined ? [] : [advice])]
     return {
       grid: {
         size: shown,
         cursor,
-        nameOf: (cell) => named(withValue(labelCell(shown, cell, document.project), document, overlay, cell)),
+        nameOf: (cell) => named(withValue(labelCell(shown, cell, context), document, overlay, cell)),
         isSelected: (cell) => isSelected(selection, cell),
       },
       words: named(whyHere({ level }, cursor) ?? sentences.join('. ')),
@@ -78,9 +76,10 @@ export function readingOfWalk(state: State, walk: Walk): MapReading | undefined 
 
 const readWalk = lastResult(
   (level: Level, { pose, seen }: Walk, hasFog: boolean, project: Project): MapReading => {
+    const context = cellContextOf(project, pose.level)
     const explored = hasFog ? seen.get(pose.level) : undefined
     const nameOf = (cell: number): string => {
-      const content = labelContent(level, cell, project)
+      const content = labelContent(level, cell, context)
       if (cell === pose.cell) return playTexts.youAreHere(content)
       return explored?.[cell] === 0 ? playTexts.unexplored : content
     }

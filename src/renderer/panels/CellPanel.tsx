@@ -11,7 +11,7 @@ import { outerDoors } from '../../core/level/building-doors'
 import { placesOfBuilding } from '../../core/level/building-places'
 import { describeCell } from '../../editor/describe-cell'
 import { currentLevel } from '../../editor/editor-document'
-import { inChosenNames } from '../state/cell-words'
+import { cellContextOf, inChosenNames } from '../state/cell-words'
 import { PANE } from '../state/panes'
 import { wallUpGate } from '../edit/edges'
 import { allowStreets } from '../edit/marks'
@@ -33,7 +33,7 @@ export function CellPanel() {
   const levelId = useSelected((state) => state.document.levelId)
   const cell = useSelected((state) => state.level.cursor)
   const words = useSelected((state) =>
-    inChosenNames(state, describeCell(level, cell, state.document.project)),
+    inChosenNames(state, describeCell(level, cell, cellContextOf(state.document.project, levelId))),
   )
   const [where, ...rest] = words.split(': ')
   const places = placesShown(level, cell)

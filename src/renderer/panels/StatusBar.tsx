@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isMazeOf, mazeContents } from '../../core/analyse/maze/maze-words'
+import { isDungeon } from '../../core/play/theme'
 import { brushOf } from '../../editor/brushes'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { shapeOf } from '../../editor/shapes'
@@ -93,9 +94,12 @@ export function StatusBar() {
 }
 
 function contentWords({ document, level: { census } }: State): string {
-  return isMazeOf(currentEntry(document).recipe, census.houses)
-    ? mazeContents(census.streets, census.deadEnds)
-    : texts.status.contents(census.streets, census.houses, census.buildings)
+  const entry = currentEntry(document)
+  if (isMazeOf(entry.recipe, census.houses)) return mazeContents(census.streets, census.deadEnds)
+  const { streets, houses, buildings } = census
+  return isDungeon(entry) && houses === 0
+    ? texts.status.floor(streets)
+    : texts.status.contents(streets, houses, buildings)
 }
 
 /** Which parts of the bar a narrow window leaves out depends on the room. */

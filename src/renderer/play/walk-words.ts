@@ -3,13 +3,12 @@ import { cellNamingOf, nameCell, renameCells } from '../../core/level/cell-namin
 import { DIRECTION_NAMES } from '../../core/level/grid'
 import { wordsAhead } from '../../core/play/ahead'
 import { leadsToWorld } from '../../core/play/begin'
-import { themeOf } from '../../core/play/theme'
+import { BELOW_GROUND, themeOf } from '../../core/play/theme'
 import { linkHere } from '../../core/play/move'
 import { usableWords } from '../../core/play/things'
 import type { Walk } from '../../core/play/walk'
 import { kindLabel } from '../../core/project/kinds'
 import { levelById } from '../../core/project/links'
-import type { ThemeId } from '../../core/project/themes'
 import { defined } from '../../core/text/defined'
 import { currentLevel } from '../../editor/editor-document'
 import { lastResult } from '../state/last-result'
@@ -33,7 +32,6 @@ export function aheadWords({ document: { project } }: State, walk: Walk): string
   return words.ahead(wordsAhead(walk, level, { ...defined({ kinds: project.kinds }), isBelowGround }))
 }
 
-const BELOW_GROUND: ReadonlySet<ThemeId> = new Set(['cellar', 'cave', 'crypt'])
 /** Cached for one level, because it may read all cells. */
 const themeOfWalk = lastResult(themeOf)
 

@@ -30,6 +30,7 @@ import { MapGrid } from '../ui/MapGrid'
 import { openMapMenu } from '../map/open-map-menu'
 import { readingOf, readingOfWalk, type MapReading } from '../map/reading'
 import { sceneOf } from '../map/scene'
+import { cellContextOf } from '../state/cell-words'
 import { announce, useSelected, useApp, type App } from '../state/app'
 import type { MapEffect } from '../state/map-effect'
 import type { Store } from '../state/store'
@@ -239,10 +240,10 @@ function sayChange(store: Store, before: State): void {
   const isByKeys = document.activeElement?.matches('[data-map][data-hand="keys"]') ?? false
   if (!isByKeys || level.width !== was.width || level.height !== was.height) return
   const { cursor } = state.level
-  const { project } = state.document
-  const isOther =
-    labelWholeCell(level, cursor, project) !== labelWholeCell(was, cursor, before.document.project)
-  if (cursor === before.level.cursor && isOther) announce(store, labelCell(level, cursor, project))
+  const contextOf = ({ document }: State) => cellContextOf(document.project, document.levelId)
+  const context = contextOf(state)
+  const isOther = labelWholeCell(level, cursor, context) !== labelWholeCell(was, cursor, contextOf(before))
+  if (cursor === before.level.cursor && isOther) announce(store, labelCell(level, cursor, context))
 }
 
 /**

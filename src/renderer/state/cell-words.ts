@@ -1,5 +1,10 @@
 import { capital } from '../../core/text/capital'
+import { defined } from '../../core/text/defined'
 import { cellNamingOf, nameCell, renameCells } from '../../core/level/cell-naming'
+import { isDungeon } from '../../core/play/theme'
+import { levelById } from '../../core/project/links'
+import type { Project } from '../../core/project/project'
+import type { CellContext } from '../../editor/describe-cell'
 import { currentLevel, type EditorDocument } from '../../editor/editor-document'
 import type { MapAids } from './remembered-settings'
 
@@ -7,6 +12,12 @@ import type { MapAids } from './remembered-settings'
 interface Naming {
   readonly document: EditorDocument
   readonly view: { readonly mapAids: MapAids }
+}
+
+/** What the words for cells of a level depend on besides the level. */
+export function cellContextOf(project: Project, levelId: string): CellContext {
+  const entry = levelById(project, levelId)
+  return { ...defined({ kinds: project.kinds }), isDungeon: entry !== undefined && isDungeon(entry) }
 }
 
 /** A sentence with its cells named as the user chose. */

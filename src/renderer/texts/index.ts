@@ -212,6 +212,7 @@ export const texts = {
     label: 'Status',
     outside: '',
     size: (width: number, height: number) => `${width} × ${height} cells`,
+    floor: (cells: number) => `${cells} floor ${cells === 1 ? 'cell' : 'cells'}`,
     contents: (streets: number, houses: number, buildings: number) =>
       `${streets} ${streets === 1 ? 'street' : 'streets'}, ${houses} ${houses === 1 ? 'house' : 'houses'}${buildings === houses ? '' : ` in ${buildings} ${buildings === 1 ? 'building' : 'buildings'}`}`,
     saved: 'Saved',

@@ -3,7 +3,7 @@ import { EAST, edgeOf } from '../../../src/core/level/grid'
 import { EdgeKind } from '../../../src/core/level/kinds'
 import { draftOf, setEdge, type Level } from '../../../src/core/level/level'
 import { doorsOpenTo } from '../../../src/core/play/open-doors'
-import { themeOf } from '../../../src/core/play/theme'
+import { isDungeon, themeOf } from '../../../src/core/play/theme'
 import { addLink } from '../../../src/core/project/links'
 import type { Project } from '../../../src/core/project/project'
 import { levelFromText } from '../../support/level-text'
@@ -37,6 +37,14 @@ describe('the theme of a level', () => {
     expect(themeOf(made('dungeon/rooms'), 'a')).toBe('crypt')
     expect(themeOf(made('dungeon/caves'), 'a')).toBe('cave')
     expect(themeOf(made('maze/prim'), 'a')).toBe('day')
+  })
+
+  it('says by the author or the generator alone that a level is a dungeon', () => {
+    const recipe = { generator: 'dungeon/rooms', version: 1, settings: {}, seed: '1' }
+    expect([{ recipe }, { theme: 'cellar' as const }].map(isDungeon)).toEqual([true, true])
+    expect(
+      [{}, { recipe, theme: 'day' as const }, { recipe: { ...recipe, generator: 'town' } }].map(isDungeon),
+    ).toEqual([false, false, false])
   })
 
   it('is what the author chose', () => {
