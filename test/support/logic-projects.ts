@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readNative } from '../../src/core/formats/native/read'
+import { writeNative } from '../../src/core/formats/native/write'
 import type { Connector } from '../../src/core/level/connectors'
 import { doorPosition } from '../../src/core/level/doors'
 import { xOf, yOf } from '../../src/core/level/grid'
@@ -81,4 +82,27 @@ export function thingsIn(project: Project): readonly object[] {
         connectors: led(connectors),
       })),
   }))
+}
+
+/** Values that a program or a person may write in place of any other. */
+export const ODD_VALUES: readonly unknown[] = [
+  null,
+  '',
+  'grate',
+  'ä b',
+  'k'.repeat(300),
+  -1,
+  0.5,
+  1e9,
+  true,
+  [],
+  {},
+  [null, 3, { entityIid: 'x' }],
+]
+
+/** Returns the problem of a project that its own file cannot hold; undefined if it can. */
+export function problemOfSaving(project: Project): string | undefined {
+  const { files } = writeNative(project, 'x.brownstone')
+  const read = readNative(files[0]?.bytes ?? new Uint8Array())
+  return read.status === 'refused' ? read.problems[0]?.message : undefined
 }

@@ -1,4 +1,4 @@
-import type { Connector } from '../level/connectors'
+import { MAX_KEY_NAME, type Connector } from '../level/connectors'
 import { doorsField, isBareDoor, type Door } from '../level/doors'
 import { cellsOfEdge } from '../level/grid'
 import { EdgeKind } from '../level/kinds'
@@ -83,6 +83,8 @@ export function sentenceOf(kind: Finding['kind'], thing: string, about: string):
     case 'opens-by-hand':
       return `${thing} sets off “${about}”, which opens by hand. Make it bars.`
     case 'key-without-lock':
+      if (about.length > MAX_KEY_NAME)
+        return `${thing} holds a key with a name of ${about.length} characters; locks have at most ${MAX_KEY_NAME}. Choose a shorter name.`
       return about === ''
         ? `${thing} does not name its key. Name it.`
         : `${thing} holds the key “${about}”, which opens no door. Lock a door with it.`

@@ -1,24 +1,21 @@
-import { MAX_KEY_NAME, MAX_LEVEL_CONNECTORS } from '../../level/connectors'
+import { MAX_LEVEL_CONNECTORS } from '../../level/connectors'
 import { canBeDoor, edgeOfDoor } from '../../level/doors'
 import type { Grid } from '../../level/grid'
 import { edgeKindRow } from '../../level/kinds'
 import { MAX_PROBLEMS, type FieldProblem } from '../field-problems'
 import type { JsonPath } from './json-text'
 import { EDGE_ALPHABET } from './letters'
-import type { DoorShape, LevelShape, PlaceShape } from './shape'
+import type { DoorShape, LevelShape } from './shape'
 
 // Checks of doors, ids and connectors beyond their shape.
 
 /** The parts of a level that the checks look at. */
 interface LogicShape extends Grid {
-  readonly places: readonly (Pick<DoorShape, 'id' | 'connectors'> & Pick<PlaceShape, 'kind' | 'properties'>)[]
+  readonly places: readonly Pick<DoorShape, 'id' | 'connectors'>[]
   readonly doors?: readonly DoorShape[] | undefined
 }
 
-/**
- * Checks that doors lie on the grid, one an edge, on edges that are not open, that names of keys are not too long, and that a
- * level does not have too many connectors.
- */
+/** Checks that doors lie on the grid, one an edge, on edges that are not open, and that a level does not have too many connectors. */
 export function checkDoors(
   level: LogicShape,
   path: JsonPath,
@@ -50,15 +47,6 @@ export function checkDoors(
     }
     if (problems.length >= MAX_PROBLEMS) return problems
   }
-  for (const [index, { kind, properties }] of level.places.entries()) {
-    const key = kind === 'key' ? properties['key'] : undefined
-    if (typeof key !== 'string' || key.length <= MAX_KEY_NAME) continue
-    problems.push({
-      path: [...path, 'places', index, 'properties', 'key'],
-      message: `is too long: at most ${MAX_KEY_NAME} characters are allowed. Choose a shorter text.`,
-    })
-    if (problems.length >= MAX_PROBLEMS) return problems
-  }
   const things = [...level.places, ...(level.doors ?? [])]
   const count = things.reduce((sum, { connectors = [] }) => sum + connectors.length, 0)
   if (count > MAX_LEVEL_CONNECTORS) {
@@ -76,12 +64,7 @@ export function kindInRows({ rows, south }: LevelShape, { x, y, side }: DoorShap
 }
 
 /** Checks that no two things or doors of a project have the same id. */
-export function checkIds(
-  levels: readonly {
-    readonly places: readonly Pick<DoorShape, 'id'>[]
-    readonly doors?: readonly DoorShape[] | undefined
-  }[],
-): readonly FieldProblem[] {
+export function checkIds(levels: readonly Pick<LogicShape, 'places' | 'doors'>[]): readonly FieldProblem[] {
   const problems: FieldProblem[] = []
   const known = new Map<string, string>()
   for (const [index, { places, doors = [] }] of levels.entries()) {

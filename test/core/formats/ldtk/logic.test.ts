@@ -6,7 +6,13 @@ import { readLdtk } from '../../../../src/core/formats/ldtk/read'
 import { logicLosses } from '../../../../src/core/formats/losses'
 import type { Project } from '../../../../src/core/project/project'
 import { bytesOf, fixture, projectIn, textOf } from '../../../support/files'
-import { logicProjectOf, logicProjects, thingsIn } from '../../../support/logic-projects'
+import {
+  logicProjectOf,
+  logicProjects,
+  ODD_VALUES,
+  problemOfSaving,
+  thingsIn,
+} from '../../../support/logic-projects'
 import { samples } from '../../../support/samples'
 import { smallTown } from '../../../support/small-town'
 
@@ -118,6 +124,28 @@ describe('an LDtk project with logic', () => {
       if (!validate(JSON.parse(text))) different.push({ read: validate.errors, drawn: [] })
     }
     expect(different[0]?.read).toEqual(different[0]?.drawn)
+  })
+
+  it('gives a project that its own file can hold, whatever value of a field is another', () => {
+    const text = textOf(write(vault))
+    const problems = new Set<string | undefined>()
+    const fields = (file: LdtkFile) =>
+      file.levels.flatMap(({ layerInstances }) =>
+        layerInstances.flatMap(({ entityInstances }) =>
+          entityInstances.flatMap(({ fieldInstances }) => fieldInstances),
+        ),
+      )
+    const count = fields(JSON.parse(text) as LdtkFile).length // our own file
+    const step = samples({ short: 11, long: 1 })
+    for (let each = 0; each < count * ODD_VALUES.length; each += step) {
+      const [index, value] = [each % count, ODD_VALUES[Math.floor(each / count)]]
+      const file = JSON.parse(text) as LdtkFile // our own file
+      Object.assign(fields(file)[index] ?? {}, { __value: value })
+      const read = readLdtk(bytesOf(JSON.stringify(file)), 'x')
+      if (read.status === 'read') problems.add(problemOfSaving(read.project))
+    }
+    expect(count).toBeGreaterThan(50)
+    expect([...problems]).toEqual([undefined])
   })
 
   it('has no fields for logic without logic', () => {

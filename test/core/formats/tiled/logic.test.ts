@@ -7,7 +7,13 @@ import { tiled, tiledXml } from '../../../../src/core/formats/tiled/entry'
 import { tmj } from '../../../../src/core/formats/tiled/tiled'
 import type { Project } from '../../../../src/core/project/project'
 import { bytesOf, projectIn, textOf } from '../../../support/files'
-import { logicProjectOf, logicProjects, thingsIn } from '../../../support/logic-projects'
+import {
+  logicProjectOf,
+  logicProjects,
+  ODD_VALUES,
+  problemOfSaving,
+  thingsIn,
+} from '../../../support/logic-projects'
 import { samples } from '../../../support/samples'
 
 const WRITERS = [await loadWriter(tiled), await loadWriter(tiledXml)]
@@ -153,6 +159,23 @@ describe('a Tiled map with logic', () => {
     ],
   ])('is read without a wrong value of %s: %s', (property, value, note) => {
     expect(notesAfter(property, value)).toEqual([note])
+  })
+
+  it('gives a project that its own file can hold, whatever value of a property is another', () => {
+    const text = JSON.stringify(written())
+    const problems = new Set<string | undefined>()
+    const properties = (file: MapFile) => objectsIn(file).flatMap((object) => object.properties ?? [])
+    const count = properties(JSON.parse(text) as MapFile).length // our own file
+    const step = samples({ short: 11, long: 1 })
+    for (let each = 0; each < count * ODD_VALUES.length; each += step) {
+      const [index, value] = [each % count, ODD_VALUES[Math.floor(each / count)]]
+      const file = JSON.parse(text) as MapFile // our own file
+      Object.assign(properties(file)[index] ?? {}, { value })
+      const read = readTiled(bytesOf(JSON.stringify(file)), 'x')
+      if (read.status === 'read') problems.add(problemOfSaving(read.project))
+    }
+    expect(count).toBeGreaterThan(10)
+    expect([...problems]).toEqual([undefined])
   })
 
   it('is read without keys that are too long', () => {
