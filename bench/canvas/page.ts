@@ -21,6 +21,8 @@ export interface MapPage {
   readonly zooms: number[]
   /** Places whose names were dragged. */
   readonly dragged: Place[]
+  /** First and last cells of selections whose handles were dragged. */
+  readonly selected: (readonly [first: number, last: number])[]
   readonly measure: typeof measure
   readonly comparePictures: typeof comparePictures
   readonly compareSvg: typeof compareSvg
@@ -51,6 +53,7 @@ if (!container || !style) throw new Error('The page has lost its map')
 const pointers: MapPointer[] = []
 const zooms: number[] = []
 const dragged: Place[] = []
+const selected: MapPage['selected'] = []
 let scene = plainScene(sampleTown(20, 20), style)
 const view = new LevelSurface(container, scene, {
   onPointer: (event) => {
@@ -59,7 +62,8 @@ const view = new LevelSurface(container, scene, {
     show({ cursor: event.cell < 0 ? undefined : event.cell })
   },
   onView: ({ zoom }) => zooms.push(zoom),
-  mayMoveNames: () => true,
+  mayGrab: () => true,
+  onSelect: (first, last) => selected.push([first, last]),
   onName: (place) => dragged.push(place),
 })
 
@@ -73,6 +77,7 @@ window.mapPage = {
   pointers,
   zooms,
   dragged,
+  selected,
   measure,
   comparePictures,
   compareSvg,

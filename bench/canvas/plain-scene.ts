@@ -25,6 +25,6 @@ export function plainScene(level: Level, style: MapStyle): Scene {
     walk: undefined,
     wires: undefined,
     cursor: undefined,
-    movesNames: false,
+    hasGrips: false,
   }
 }

@@ -14,7 +14,8 @@ import { MapSurface, type SurfaceOptions } from './map-surface'
 import type { MapPointer } from './pointer-reader'
 import { Flash } from './lively/flash'
 import type { Grab, Grip } from './lively/grips'
-import { levelNodes } from './lively/level-nodes'
+import { HANDLES, resized, type Handle } from './lively/handles'
+import { levelNodes, type Feedback } from './lively/level-nodes'
 import type { LivelyNodes } from './lively/lively-node'
 import { distanceOf, nameAt } from './lively/name-boxes'
 import { RunVeil } from './lively/run-veil'
@@ -31,10 +32,12 @@ const PAINT_TIME = 10
 export interface LevelListener {
   readonly onPointer: (event: MapPointer) => void
   readonly onView: SurfaceOptions['onView']
-  /** Whether a press on a name takes hold of it, if the scene lets names be moved. */
-  readonly mayMoveNames: () => boolean
+  /** Whether a press grabs what it is on, if the scene has grips. */
+  readonly mayGrab: () => boolean
   /** The author put the middle of a name at a distance from the middle of its place, in cells. */
   readonly onName: (place: Place, x: number, y: number) => void
+  /** The author gave the selection other corners. */
+  readonly onSelect: (first: number, last: number) => void
 }
 
 /** Counts of what a map view has done, for tests and measurements. */
@@ -61,7 +64,7 @@ const LAYER_OF: Readonly<Record<keyof Scene, 'still' | 'lively' | 'both'>> = {
   walk: 'lively',
   wires: 'lively',
   cursor: 'lively',
-  movesNames: 'lively',
+  hasGrips: 'lively',
 }
 const SCENE_PARTS = Object.keys(LAYER_OF) as readonly (keyof Scene)[] // keys of that very record
 
@@ -75,7 +78,13 @@ export class LevelSurface extends MapSurface {
   readonly #flash = new Flash()
   readonly #ways = new WaysPicture()
   readonly #tint = new SelectionTint()
-  readonly #nameGrip: Grip = { grab: (event) => this.#grabName(event) }
+  readonly #grips = {
+    names: { grab: (event: PointerEvent) => this.#grabName(event), cursor: 'move' },
+    handles: HANDLES.map((handle): Grip => ({
+      grab: () => this.#grabHandle(handle),
+      cursor: handle.cursor,
+    })),
+  }
   #scene: Scene
   #preview: Preview | undefined
   /** The place under the pointer, which shows its plate if cells are too small for plates. */
@@ -83,8 +92,7 @@ export class LevelSurface extends MapSurface {
   /** The number of the district under the pointer, 0 for none: only its outline is shown. */
   #pointedZone = 0
   #veil: RunVeil | undefined
-  /** A name being dragged, where it would be now, in cells. */
-  #dragged: Rect | undefined
+  #dragged: Feedback['dragged']
 
   constructor(container: HTMLElement, scene: Scene, listener: LevelListener) {
     super(container, { panButtons: [1], onView: listener.onView })
@@ -197,7 +205,7 @@ export class LevelSurface extends MapSurface {
       veil: this.#veil?.picture,
       ways: this.#ways.split(scene, frame),
       tint: this.#tint.pictureOf(scene),
-      names: scene.movesNames ? this.#nameGrip : undefined,
+      grips: scene.hasGrips ? this.#grips : undefined,
       dragged: this.#dragged,
     }
     return { nodes: levelNodes(scene, feedback, frame, this.movement) }
@@ -225,17 +233,37 @@ export class LevelSurface extends MapSurface {
   }
 
   #grabName({ clientX, clientY }: PointerEvent): Grab | undefined {
-    if (!this.#listener.mayMoveNames()) return undefined
+    if (!this.#listener.mayGrab()) return undefined
     const { level, style } = this.#scene
     const name = nameAt(level, style, this.#frame(), this.movement.positionAt(clientX, clientY))
     return (
       name && {
-        move: (by) => this.#drag(this.#movedBox(name, by)),
+        move: (by) => this.#drag({ what: 'name', box: this.#movedBox(name, by) }),
         cancel: () => this.#drag(undefined),
         drop: (by) => this.#drop(name.place, this.#movedBox(name, by)),
         click: (event) => this.#click(event),
       }
     )
+  }
+
+  #grabHandle(handle: Handle): Grab | undefined {
+    const { level } = this.#scene
+    const selection = this.#tint.pictureOf(this.#scene)
+    if (!selection || !this.#listener.mayGrab()) return undefined
+    const boxAt = ({ x, y }: Point): Rect => {
+      const cell = this.#cellSize()
+      return resized(selection, handle, { x: x / cell, y: y / cell }, level)
+    }
+    return {
+      move: (by) => this.#drag({ what: 'selection', box: boxAt(by) }),
+      cancel: () => this.#drag(undefined),
+      drop: (by) => {
+        this.#drag(undefined)
+        const { x, y, width, height } = boxAt(by)
+        this.#listener.onSelect(y * level.width + x, (y + height - 1) * level.width + x + width - 1)
+      },
+      click: (event) => this.#click(event),
+    }
   }
 
   /** The box of a name moved by a distance in CSS pixels, in cells. */
@@ -250,8 +278,8 @@ export class LevelSurface extends MapSurface {
     }
   }
 
-  #drag(box: Rect | undefined): void {
-    this.#dragged = box
+  #drag(dragged: Feedback['dragged']): void {
+    this.#dragged = dragged
     this.redrawNodes()
   }
 
@@ -263,7 +291,7 @@ export class LevelSurface extends MapSurface {
     this.#listener.onName(place, x, y)
   }
 
-  /** A press on a name without a drag acts on the cell below. */
+  /** A press without a drag acts on the cell below. */
   #click(event: PointerEvent): void {
     const { cell, edge } = this.movement.targetAt(event.clientX, event.clientY)
     const keys = { shift: false, alt: false, button: 0 }

@@ -91,7 +91,13 @@ export class MapStage {
     type: T,
     handle: (event: GlobalEventHandlersEventMap[T], grip: Grip | undefined) => void,
   ): void {
-    this.#stage.on<T>(type, ({ evt, target }) => handle(evt, this.#lively.gripOf(target)))
+    this.#stage.on<T>(type, ({ evt, target }) => {
+      const grip = this.#lively.gripOf(target)
+      // Over the pointer's shape of the tool, which is that of the element around.
+      const isHeld = evt.buttons !== 0
+      if (!isHeld) this.#lively.layer.getNativeCanvasElement().style.cursor = grip?.cursor ?? ''
+      handle(evt, grip)
+    })
   }
 
   staleMap(): void {

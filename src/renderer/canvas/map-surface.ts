@@ -117,6 +117,7 @@ export abstract class MapSurface {
   /** Whether the main button pans instead of drawing: while the space bar is pressed. */
   setPanning(active: boolean): void {
     this.#input.setPanning(active)
+    this.#grips.isPaused = active
   }
 
   /** Whether the pointer is drawing a stroke or dragging something. */

@@ -46,8 +46,8 @@ export interface Scene {
   readonly wires: ShownWires | undefined
   /** The cell with the ring of the keyboard's cursor. */
   readonly cursor: number | undefined
-  /** Whether names can be dragged: with the select tool, while the level can be edited. */
-  readonly movesNames: boolean
+  /** Whether names and the selection can be grabbed: with the select tool, while the level can be edited. */
+  readonly hasGrips: boolean
 }
 
 /** Arrows between things that act on each other. */

@@ -66,7 +66,7 @@ export function sceneOf(state: State, walk: Walk | undefined): Scene {
     walk: walksOnMap(state, walk),
     wires: isElsewhere ? undefined : wiresOnMap(state),
     cursor: view.showsCursor && level.cursor < shown.cells.length ? level.cursor : undefined,
-    movesNames: drawing.tool === 'select' && refuseEditing(state) === undefined,
+    hasGrips: drawing.tool === 'select' && refuseEditing(state) === undefined,
   }
   return window.isPresenting ? { ...scene, ...PRESENTED } : scene
 }

@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react'
 import { labelAtShift } from '../../core/level/labels'
 import { placeWords } from '../../core/level/places'
 import { currentLevel } from '../../editor/editor-document'
+import { rectangleCells } from '../../editor/shapes'
 import { labelCell, labelWholeCell } from '../../editor/label-cell'
 import { LevelSurface } from '../canvas/level-surface'
 import { CellGrid } from '../map/cell-grid'
 import { openPointedAt } from '../map/open-pointed-at'
+import { select } from '../edit/edit'
 import { discardPiece, pointFloating } from '../edit/floating-piece'
 import { setLabel } from '../edit/places'
 import { OverlayLegend } from '../map/OverlayLegend'
@@ -139,11 +141,15 @@ function mountMap(app: App, { grid, canvas, rows, words }: MapElements, hand: To
       else if (app.store.floating.getState()) pointFloating(app.store, event)
       else hand.point(event)
     },
-    mayMoveNames: () => app.store.floating.getState() === undefined,
+    mayGrab: () => app.store.floating.getState() === undefined,
     onName: (place, x, y) => {
       grid.focus({ preventScroll: true })
       setLabel(app.store, place, labelAtShift(x, y))
       announce(app.store, placeTexts.label.moved(placeWords(place)))
+    },
+    onSelect: (first, last) => {
+      grid.focus({ preventScroll: true })
+      select(app.store, rectangleCells(currentLevel(app.store.getState().document), first, last, false))
     },
     onView: ({ zoom, visibleArea, screenView }) => {
       zoomReport.say(zoom)

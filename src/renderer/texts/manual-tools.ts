@@ -7,7 +7,7 @@ export const TOOL_PAGES: readonly ManualSection[] = [
     title: 'Select',
     paragraphs: [
       'A click with {tool.select} leaves the map as it is: it selects a cell or a whole building and shows it in the Cell panel. A double click goes to the field of its name.',
-      'A drag selects the cells of a rectangle; a drag on the selection moves it with its walls, doors and names. With keys held it adds, takes out, or drags a copy; the hint below the map names them. {tool.marquee} only draws rectangles and {tool.move} only moves; {tool.wand} selects a whole area by a click.',
+      'A drag selects the cells of a rectangle, whose handles then give it other corners; a drag on the selection moves it with its walls, doors and names. With keys held it adds, takes out, or drags a copy; the hint below the map names them. {tool.marquee} only draws rectangles and {tool.move} only moves; {tool.wand} selects a whole area by a click.',
     ],
   },
   {

@@ -107,7 +107,7 @@ test('Konva has few nodes with everything on the map, however much is selected, 
     }
     const counts: number[] = []
     for (const size of [1, 3600]) {
-      show({ level, ...all, movesNames: true })
+      show({ level, ...all, hasGrips: true })
       view.setPreview({
         kind: 'paint',
         brush: 'house',
@@ -115,6 +115,8 @@ test('Konva has few nodes with everything on the map, however much is selected, 
         refused: cells.slice(0, size),
       })
       view.showCells(cells.slice(0, size))
+      // It zooms out, where the selection has no handles.
+      view.zoomTo(100)
       await drawn()
       counts.push(view.stats().nodes)
     }
@@ -126,7 +128,7 @@ test('Konva has few nodes with everything on the map, however much is selected, 
       letters: undefined,
       ways: undefined,
     }
-    show({ ...none, mirror: undefined, below: undefined, cursor: undefined, movesNames: false })
+    show({ ...none, mirror: undefined, below: undefined, cursor: undefined, hasGrips: false })
     await drawn()
     return counts
   })
@@ -137,17 +139,17 @@ test('Konva has few nodes with everything on the map, however much is selected, 
 
 test('Konva tells a press on a name from one beside it, and only while names can be moved', async () => {
   await show(20, 200)
-  const dragAt = async (movesNames: boolean, y: number): Promise<number> => {
-    const at = await page.evaluate(async (movesNames) => {
+  const dragAt = async (hasGrips: boolean, y: number): Promise<number> => {
+    const at = await page.evaluate(async (hasGrips) => {
       const { show, view, drawn, dragged, sampleWithEverything } = window.mapPage
       const level = sampleWithEverything(20, 20)
       const [place] = level.places
-      show({ level, movesNames })
+      show({ level, hasGrips })
       view.centreOn(place?.cell ?? 0)
       dragged.length = 0
       for (let frame = 0; frame < 20; frame++) await drawn()
       return view.cellBounds(place?.cell ?? 0)
-    }, movesNames)
+    }, hasGrips)
     if (!at) throw new Error('No place')
     await page.mouse.move(at.x + at.width / 2, at.y + y)
     await page.evaluate(() => window.mapPage.drawn())
@@ -160,6 +162,34 @@ test('Konva tells a press on a name from one beside it, and only while names can
   expect(await dragAt(true, below)).toBe(1)
   expect(await dragAt(true, -20)).toBe(0)
   expect(await dragAt(false, below)).toBe(0)
+})
+
+test('a handle of a selected rectangle is found by Konva, and dragging it selects another rectangle', async () => {
+  await show(20, 100)
+  const drag = async (cells: readonly number[]): Promise<unknown> => {
+    const box = await page.evaluate(async (cells) => {
+      const { show, view, drawn, selected } = window.mapPage
+      const bytes = new Uint8Array(400)
+      for (const cell of cells) bytes[cell] = 1
+      show({ selected: bytes, hasGrips: true })
+      selected.length = 0
+      await drawn()
+      return view.cellBounds(11 * 20 + 12)
+    }, cells)
+    if (!box) throw new Error('No cell')
+    // The south-east corner of the last cell.
+    const [x, y] = [box.x + box.width, box.y + box.height]
+    await page.mouse.move(x, y)
+    const cursor = await page.evaluate(() => document.querySelectorAll('canvas')[1]?.style.cursor)
+    await page.mouse.down()
+    await page.mouse.move(x + 2.3 * box.width, y + 0.8 * box.height, { steps: 3 })
+    await page.mouse.up()
+    return page.evaluate((cursor) => [cursor, ...window.mapPage.selected], cursor)
+  }
+  const rectangle = [210, 211, 212, 230, 231, 232]
+  expect(await drag(rectangle)).toEqual(['nwse-resize', [210, 12 * 20 + 14]])
+  expect(await drag(rectangle.slice(1))).toEqual([''])
+  await page.evaluate(() => window.mapPage.show({ selected: undefined, hasGrips: false }))
 })
 
 for (const zoom of [100, 30, 6]) {
@@ -211,7 +241,7 @@ test('a scene of the same parts draws nothing, and each part only the canvas tha
       { below: sampleWithEverything(20, 20) },
       { walk: { isPlaying: false, walks: [], counts: [] } },
       { cursor: 42 },
-      { movesNames: true },
+      { hasGrips: true },
     ]
     const draws: string[] = []
     for (const part of parts) {
@@ -222,7 +252,7 @@ test('a scene of the same parts draws nothing, and each part only the canvas tha
       const drawnOn = `${mapDraws - before.mapDraws} ${overlayDraws - before.overlayDraws}`
       draws.push(`${Object.keys(part).join()}: ${drawnOn}`)
     }
-    show({ isVeiled: false, walk: undefined, style: styleById('light'), movesNames: false })
+    show({ isVeiled: false, walk: undefined, style: styleById('light'), hasGrips: false })
     return draws
   })
   // How often the map was drawn, and how often the overlay.
@@ -243,7 +273,7 @@ test('a scene of the same parts draws nothing, and each part only the canvas tha
     'below: 0 1',
     'walk: 0 1',
     'cursor: 0 1',
-    'movesNames: 0 1',
+    'hasGrips: 0 1',
   ])
 })
 

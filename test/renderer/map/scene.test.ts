@@ -231,11 +231,11 @@ describe('the scene', () => {
     const app = benchWith()
     const stop = followGuidance(app.store)
     const chooseRock = () => app.store.change({ drawing: { tool: 'paint', brush: 'rock' } })
-    expect(partsChanged(app, chooseRock)).toEqual(['overlay'])
+    expect(partsChanged(app, chooseRock)).toEqual(['hasGrips', 'overlay'])
     expect(sceneOn(app).overlay?.values).toBe(app.store.getState().level.guidance?.verdicts)
     expect(partsChanged(app, () => street(app, 30))).toEqual(['level', 'overlay'])
     expect(partsChanged(app, () => announce(app.store, 'Hello'))).toEqual([])
-    expect(partsChanged(app, () => chooseTool(app.store, 'select'))).toEqual(['movesNames', 'overlay'])
+    expect(partsChanged(app, () => chooseTool(app.store, 'select'))).toEqual(['hasGrips', 'overlay'])
     expect(sceneOn(app).overlay).toBeUndefined()
     chooseRock()
     const guided = sceneOn(app).overlay
@@ -265,8 +265,8 @@ describe('the scene', () => {
     expect(partsChanged(app, () => change({}))).toEqual(['isVeiled'])
     expect(partsChanged(app, () => change({ isAsked: true }))).toEqual([])
     expect(partsChanged(app, () => app.store.change({ level: { run: undefined } }))).toEqual([
+      'hasGrips',
       'isVeiled',
-      'movesNames',
     ])
   })
 
@@ -295,7 +295,7 @@ describe('the scene', () => {
     const level = currentLevel(app.store.getState().document)
     expect(partsChanged(app, (app) => showWork(app.store))).toEqual([
       'differences',
-      'movesNames',
+      'hasGrips',
       'overlay',
       'problems',
       'ways',
@@ -318,7 +318,7 @@ describe('the scene of a playtest', () => {
     toggleAnalysis(app.store, 'reach')
     const { overlay } = sceneOn(app)
     expect(partsChanged(app, () => runAction(app, 'play.fromStart'))).toEqual([
-      'movesNames',
+      'hasGrips',
       'overlay',
       'selected',
       'walk',

@@ -4,6 +4,8 @@ import type { Point } from '../viewport'
 export interface Grip {
   /** Returns what a press grabs; undefined leaves the press to the tool. */
   readonly grab: (event: PointerEvent) => Grab | undefined
+  /** The pointer's shape over it. */
+  readonly cursor: string
 }
 
 /** Something grabbed; distances are in CSS pixels of the window, since the press. */
@@ -31,6 +33,8 @@ const MIN_DRAG = 4
 export class Grips {
   readonly #element: HTMLElement
   #held: HeldPress | undefined
+  /** While it is set, no press grabs anything: the main button pans. */
+  isPaused = false
 
   constructor(element: HTMLElement) {
     this.#element = element
@@ -62,7 +66,7 @@ export class Grips {
 
   #press(event: PointerEvent, grip: Grip | undefined): boolean {
     if (this.#held) return true
-    if (event.button !== 0 || event.pointerType === 'touch') return false
+    if (this.isPaused || event.button !== 0 || event.pointerType === 'touch') return false
     // With a key the press is about cells: it adds to the selection or removes from it.
     if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return false
     const grab = grip?.grab(event)

@@ -30,6 +30,7 @@ import type { Scene } from '../scene'
 import type { Rect, ScreenView } from '../viewport'
 import type { FlashMarks } from './flash'
 import type { Grip } from './grips'
+import { handleNodes } from './handles'
 import type { LivelyNode } from './lively-node'
 import { wiresShown } from './shown-wires'
 import type { TintPicture } from './selection-tint'
@@ -48,10 +49,10 @@ export interface Feedback {
   readonly ways: SplitWays
   /** The tint of the selected cells. */
   readonly tint: TintPicture | undefined
-  /** What names are grabbed by; undefined if they cannot be moved now. */
-  readonly names: Grip | undefined
-  /** A name being dragged, where it would be now, in cells. */
-  readonly dragged: Rect | undefined
+  /** What names and the handles of the selection are grabbed by; undefined if nothing can be moved now. */
+  readonly grips: { readonly names: Grip; readonly handles: readonly Grip[] } | undefined
+  /** A name or a selection being dragged, where it would be now, in cells. */
+  readonly dragged: { readonly what: 'name' | 'selection'; readonly box: Rect } | undefined
 }
 
 type Draw = (picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame) => void
@@ -79,7 +80,11 @@ export function levelNodes(
   const picture = (key: string, image: OffscreenCanvas | undefined): void => {
     if (image) nodes.push({ kind: 'image', key, attrs: { image, width: level.width, height: level.height } })
   }
-  if (feedback.tint) nodes.push({ kind: 'image', key: 'tint', attrs: feedback.tint })
+  const { grips, dragged, tint } = feedback
+  if (tint) {
+    const { image, x, y, width, height } = tint
+    nodes.push({ kind: 'image', key: 'tint', attrs: { image, x, y, width, height } })
+  }
   const { selected } = scene
   if (selected) paint('selection', [selected], (...at) => drawSelected(...at, selected, 'outline'))
   picture('veil', feedback.veil)
@@ -97,8 +102,8 @@ export function levelNodes(
     const area = { x: -view.x, y: -view.y, width: screen.width, height: screen.height }
     paint('rulers', [rulers], (...at) => drawRulers(...at, area, rulers))
   }
-  const { names: grip, dragged } = feedback
-  if (grip) nodes.push(namesNode(level, style, frame, grip))
+  if (grips) nodes.push(namesNode(level, style, frame, grips.names))
+  if (grips && tint?.isFull === true) nodes.push(...handleNodes(tint, frame, style, grips.handles))
   if (dragged) nodes.push(draggedNode(dragged, style))
   return nodes
 }
@@ -122,18 +127,19 @@ function namesNode(level: Level, style: MapStyle, frame: Frame, grip: Grip): Liv
   }
 }
 
-/** The box of a name while it is dragged, in colours that stand out on the map. */
-function draggedNode({ x, y, width, height }: Rect, style: MapStyle): LivelyNode {
+/** The box of what is dragged, in colours that stand out on the map. */
+function draggedNode({ what, box }: NonNullable<Feedback['dragged']>, style: MapStyle): LivelyNode {
+  const { x, y, width, height } = box
   return {
     kind: 'rect',
-    key: 'dragged-name',
+    key: 'dragged',
     attrs: {
       x,
       y,
       width,
       height,
-      fill: style.caption.fill,
-      opacity: 0.8,
+      fill: what === 'name' ? style.caption.fill : 'transparent',
+      opacity: what === 'name' ? 0.8 : 1,
       stroke: style.selection.colour,
       strokeWidth: 2,
       strokeScaleEnabled: false,

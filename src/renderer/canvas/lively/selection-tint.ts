@@ -2,9 +2,11 @@ import type { Scene } from '../scene'
 import type { Rect } from '../viewport'
 import { translucent } from './translucent'
 
-/** A picture of a pixel a cell, and the cells that it covers. */
+/** A picture of a pixel a cell, and the rectangle of cells that it covers. */
 export interface TintPicture extends Rect {
   readonly image: OffscreenCanvas
+  /** Whether all cells of the rectangle are selected. */
+  readonly isFull: boolean
 }
 
 /** The tint of selected cells as a picture, painted once for each selection: it may be all of a large level. */
@@ -41,10 +43,14 @@ function paint(
   const data = new ImageData(box.width, box.height)
   const pixels = new Uint32Array(data.data.buffer)
   const word = translucent(colour, tint)
+  let isFull = true
   for (let y = 0; y < box.height; y++) {
     const row = (top + y) * width + left
-    for (let x = 0; x < box.width; x++) if (selected[row + x] !== 0) pixels[y * box.width + x] = word
+    for (let x = 0; x < box.width; x++) {
+      if (selected[row + x] === 0) isFull = false
+      else pixels[y * box.width + x] = word
+    }
   }
   image.getContext('2d')?.putImageData(data, 0, 0)
-  return { ...box, image }
+  return { ...box, image, isFull }
 }

@@ -16,6 +16,7 @@ describe('dragging something on the map', () => {
   let strokes: string[]
 
   const grip: Grip = {
+    cursor: 'move',
     grab: () => ({
       move: (by) => happened.push(['move', [by.x, by.y]]),
       cancel: () => happened.push('cancel'),
@@ -73,6 +74,15 @@ describe('dragging something on the map', () => {
       expect(happened).toEqual([['move', [30, -20]], 'cancel'])
     }
     expect(grips.cancel()).toBe(false)
+  })
+
+  it('grabs nothing while the main button pans', () => {
+    grips.isPaused = true
+    send('pointerdown', 110, 110)
+    expect(strokes).toEqual(['pointerdown'])
+    grips.isPaused = false
+    send('pointerdown', 110, 110)
+    expect(surface.captured).toEqual([1])
   })
 
   it.each([
