@@ -1,13 +1,44 @@
 import { EdgeKind } from '../level/kinds'
 import type { Level } from '../level/level'
 import { northEdgeCount } from '../level/grid'
+import { sortPlaces, type Place } from '../level/places'
 
-/** Returns a level as a walker sees it: undiscovered secret doors look like walls. The same level if it has none. */
-export function disguised(level: Level, found: ReadonlySet<number>): Level {
-  const north = walled(level.northEdges, 0, found)
-  const west = walled(level.westEdges, northEdgeCount(level), found)
-  const isSame = north === level.northEdges && west === level.westEdges
-  return isSame ? level : { ...level, northEdges: north, westEdges: west }
+/**
+ * Returns a level as a walker sees it: undiscovered secret doors look like walls, bars and walls that levers have opened like
+ * archways, and some places are not seen. The same level if nothing differs.
+ */
+export function disguised(
+  level: Level,
+  found: ReadonlySet<number>,
+  opened: ReadonlySet<number> = NO_EDGES,
+  unseen: ReadonlySet<Place> = NO_PLACES,
+): Level {
+  const middle = northEdgeCount(level)
+  const north = raised(walled(level.northEdges, 0, found), 0, opened)
+  const west = raised(walled(level.westEdges, middle, found), middle, opened)
+  const places =
+    unseen.size > 0 ? sortPlaces(level.places.filter((place) => !unseen.has(place))) : level.places
+  const isSame = north === level.northEdges && west === level.westEdges && places === level.places
+  return isSame ? level : { ...level, northEdges: north, westEdges: west, places }
+}
+
+const NO_EDGES: ReadonlySet<number> = new Set()
+const NO_PLACES: ReadonlySet<Place> = new Set()
+
+/** Whether a kind of edge leaves an opening without a leaf when it opens. */
+export function isRaised(kind: number | undefined): boolean {
+  return kind === EdgeKind.bars || kind === EdgeKind.wall
+}
+
+/** Makes archways of open bars and walls. */
+function raised(edges: Level['northEdges'], first: number, opened: ReadonlySet<number>): Level['northEdges'] {
+  let copy: Uint8Array | undefined
+  for (const edge of opened) {
+    if (!isRaised(edges[edge - first])) continue
+    copy ??= edges.slice()
+    copy[edge - first] = EdgeKind.archway
+  }
+  return copy ?? edges
 }
 
 function walled(edges: Level['northEdges'], first: number, found: ReadonlySet<number>): Level['northEdges'] {

@@ -1,5 +1,6 @@
 import type { Project } from '../project/project'
 import { levelById } from '../project/links'
+import { defined } from '../text/defined'
 import { courseOf, fingerprint, isCourse, type Course } from './course'
 import { trailOf, type Walk } from './walk'
 
@@ -9,6 +10,8 @@ export interface StoredStep {
   readonly cell: number
   /** In milliseconds since the clock started. */
   readonly at: number
+  /** What happened on it, as in `TrailStep`; missing without any. */
+  readonly events?: readonly string[]
 }
 
 /** A finished walk, as it is stored. */
@@ -50,7 +53,12 @@ export function recordOf(
     milliseconds: Math.round(walk.took ?? Math.max(0, now - walk.since)),
     isReached: walk.took !== undefined,
     steps: walk.steps,
-    trail: trailOf(walk).map(({ level, cell, at }) => ({ level, cell, at: Math.round(at) })),
+    trail: trailOf(walk).map(({ level, cell, at, events }) => ({
+      level,
+      cell,
+      at: Math.round(at),
+      ...defined({ events }),
+    })),
   }
 }
 

@@ -5,6 +5,7 @@ import { NOTE_PROPERTY, type Place } from '../level/places'
 import { hasBit, type Thing } from '../logic/machine'
 import { goTo, playFrom, usableHere, operate, type CarriedOut, type Play } from '../logic/play'
 import type { Happening } from '../logic/rules'
+import { thingName } from '../logic/thing-name'
 import { thingAndPosition, thingWords } from '../logic/thing-words'
 import { levelById, positionName } from '../project/links'
 import type { Project } from '../project/project'
@@ -27,6 +28,18 @@ export function withThings(project: Project, walk: Walk): Walk {
   const opened = openAtFirst(begun.play, walk.opened)
   const { walk: after } = resultOf(project, { ...walk, opened }, begun)
   return { ...after, pose: { ...after.pose, facing: walk.pose.facing } }
+}
+
+/** Returns the places of a level that a walker does not see: keys that are taken, and pits that are shut. */
+export function unseenPlaces({ things, pose }: Walk): readonly Place[] {
+  if (!things) return []
+  const { machine, state } = things
+  return machine.things.flatMap(({ place, role, level, takenBit, stateBit }) => {
+    if (!place || machine.project.levels[level]?.id !== pose.level) return []
+    const isTaken = role === 'key' && takenBit >= 0 && hasBit(state, takenBit)
+    const isShut = role === 'pit' && !isSet(state, stateBit)
+    return isTaken || isShut ? [place] : []
+  })
 }
 
 /** Carries out the effects of a walker's arrival on a cell. */
@@ -62,7 +75,26 @@ function resultOf(project: Project, walk: Walk, result: CarriedOut): ThingsResul
     facing: ((walk.pose.facing + quarters) & 3) as Direction, // 0 to 3
   }
   const words = happenings.flatMap((happening) => sentencesOf(project, play, happening))
-  return { walk: { ...walk, pose, things: play, opened: openedBy(play, walk.opened, happenings) }, words }
+  const opened = openedBy(play, walk.opened, happenings)
+  return {
+    walk: { ...walk, pose, things: play, opened, trail: withEvents(walk.trail, play, happenings) },
+    words,
+  }
+}
+
+/** Events that are recorded: a walk enters and leaves cells all the time. */
+const RECORDED: ReadonlySet<Happening['event']> = new Set(['take', 'on', 'off', 'open', 'close', 'move'])
+
+/** Adds what happened to the last step of a trail. */
+function withEvents(
+  trail: Walk['trail'],
+  { machine }: Play,
+  happenings: readonly Happening[],
+): Walk['trail'] {
+  const added = happenings
+    .filter(({ event }) => RECORDED.has(event))
+    .map(({ thing, event }) => `${event} ${thingName(machine, thing)}`)
+  return added.length === 0 ? trail : { ...trail, events: [...(trail.events ?? []), ...added] }
 }
 
 function isTurning({ state }: Play, { place, stateBit }: Thing): boolean {

@@ -11,6 +11,8 @@ export interface Pose extends Position {
 export interface TrailStep extends Position {
   /** When it was entered, in milliseconds since the clock started. */
   readonly at: number
+  /** Keys taken, levers moved, doors opened and the like since then, in order: "take key-1". */
+  readonly events?: readonly string[]
   readonly before: TrailStep | undefined
 }
 

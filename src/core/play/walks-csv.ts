@@ -21,6 +21,7 @@ const HEAD = [
   'column',
   'row',
   'at milliseconds',
+  'events',
 ]
 
 /**
@@ -32,11 +33,11 @@ export function walksCsv(project: Project, records: readonly WalkRecord[]): Uint
   records.forEach(({ walker, course, map, startedAt, isReached, milliseconds, steps, trail }, walk) => {
     const said = [walk + 1, walker, course.project, course.level, course.seed, map, startedAt]
     const before = [...said, isReached ? 'yes' : 'no', milliseconds, steps].map(csvField).join(',')
-    trail.forEach(({ level, cell, at }, position) => {
+    trail.forEach(({ level, cell, at, events = [] }, position) => {
       const grid = levelById(project, level)?.level
       const isThere = grid !== undefined && cell < grid.cells.length
       const place = isThere ? [xOf(grid, cell) + 1, yOf(grid, cell) + 1] : ['', '']
-      rows.push(`${before},${[position + 1, level, ...place, at].map(csvField).join(',')}`)
+      rows.push(`${before},${[position + 1, level, ...place, at, events.join('; ')].map(csvField).join(',')}`)
     })
   })
   return encodeText(`${rows.join('\r\n')}\r\n`)

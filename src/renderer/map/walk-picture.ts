@@ -1,8 +1,10 @@
 import { walkLook } from '../../core/picture/draw-walk'
-import { disguised } from '../../core/play/disguise'
+import { disguised, isRaised } from '../../core/play/disguise'
 import { lostCells, type WalkRecord } from '../../core/play/records'
+import { unseenPlaces } from '../../core/play/things'
 import { edgesOf, type Walk } from '../../core/play/walk'
-import type { Level } from '../../core/level/level'
+import type { Place } from '../../core/level/places'
+import { edgeAt, type Level } from '../../core/level/level'
 import { levelById, type Position } from '../../core/project/links'
 import { currentEntry, type EditorDocument } from '../../editor/editor-document'
 import type { ShownWalks } from '../canvas/scene'
@@ -14,11 +16,34 @@ import { walksShown } from './shown-walks'
 export function levelOfWalk({ document }: Pick<State, 'document'>, walk: Walk): Level | undefined {
   const level = levelById(document.project, walk.pose.level)?.level
   if (!level) return undefined
-  return disguiseShown(level, edgesOf(walk.found, walk.pose.level))
+  const { level: id } = walk.pose
+  const raised = [...edgesOf(walk.opened, id)].filter((edge) => isRaised(edgeAt(level, edge)))
+  return disguiseShown(level, edgesOf(walk.found, id), raisedFor(raised), unseenBy(unseenPlaces(walk)))
 }
 
 /** Cached: the map, the automap and first person ask for it with every step. */
-const disguiseShown: (level: Level, found: ReadonlySet<number>) => Level = lastResult(disguised)
+const disguiseShown = lastResult(
+  (
+    level: Level,
+    found: ReadonlySet<number>,
+    opened: ReadonlySet<number>,
+    unseen: ReadonlySet<Place>,
+  ): Level => disguised(level, found, opened, unseen),
+)
+
+/** Returns a function that makes a set of items: the same set while they are the same items. */
+function lastSet<T>(): (items: readonly T[]) => ReadonlySet<T> {
+  let last: ReadonlySet<T> = new Set()
+  return (items) => {
+    const isSame = items.length === last.size && items.every((item) => last.has(item))
+    if (!isSame) last = new Set(items)
+    return last
+  }
+}
+
+const unseenBy = lastSet<Place>()
+/** Doors that a walker passes need no other level: only bars and walls that are open look different. */
+const raisedFor = lastSet<number>()
 
 /** The walks on the map: the one under way, or else the finished ones that the user chose to see. */
 export function walksOnMap(state: State, walk: Walk | undefined): ShownWalks | undefined {

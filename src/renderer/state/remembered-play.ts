@@ -1,3 +1,4 @@
+import { defined } from '../../core/text/defined'
 import { isCount, recordOf } from '../../core/text/is-record'
 import { MAX_WALKER_NAME, MAX_WALKS, type StoredStep, type WalkRecord } from '../../core/play/records'
 import { storeText, storedJson } from './storage'
@@ -36,6 +37,8 @@ export function rememberPlayOptions(options: PlayOptions): void {
 interface StoredWalk extends Omit<WalkRecord, 'trail'> {
   readonly levels: readonly string[]
   readonly spots: readonly number[]
+  /** The events of each step that has some, by its index. */
+  readonly events?: readonly (readonly [step: number, events: readonly string[]])[]
 }
 
 /** The stored walks; skips invalid ones. */
@@ -54,7 +57,8 @@ export function rememberWalks(walks: readonly WalkRecord[]): void {
     const levels = [...new Set(trail.map(({ level }) => level))]
     const numbers = new Map(levels.map((level, at) => [level, at]))
     const spots = trail.flatMap(({ level, cell, at }) => [numbers.get(level) ?? 0, cell, at])
-    return { ...walk, levels, spots }
+    const events = trail.flatMap((step, at) => (step.events ? [[at, step.events] as const] : []))
+    return { ...walk, levels, spots, ...(events.length > 0 ? { events } : {}) }
   })
   storeText(WALKS, JSON.stringify(stored))
 }
@@ -79,12 +83,24 @@ function walkOf(stored: Readonly<Record<string, unknown>>): WalkRecord | undefin
     spots.every(isCount) &&
     spots.length % 3 === 0
   if (!isWhole) return undefined
+  const events = eventsOf(stored['events'])
   const trail: StoredStep[] = []
   for (let at = 0; at < spots.length; at += 3) {
-    trail.push({ level: levels[spots[at] ?? 0] ?? '', cell: spots[at + 1] ?? 0, at: spots[at + 2] ?? 0 })
+    const step = { level: levels[spots[at] ?? 0] ?? '', cell: spots[at + 1] ?? 0, at: spots[at + 2] ?? 0 }
+    trail.push({ ...step, ...defined({ events: events.get(at / 3) }) })
   }
   const course = { project, level, seed }
   return { id, walker, course, map, startedAt, milliseconds, isReached, steps, trail }
+}
+
+/** Reads the events of steps by their indices; skips invalid ones. */
+function eventsOf(stored: unknown): ReadonlyMap<number, readonly string[]> {
+  const events = new Map<number, readonly string[]>()
+  for (const entry of Array.isArray(stored) ? stored : []) {
+    const [step, words] = Array.isArray(entry) ? entry : []
+    if (isCount(step) && Array.isArray(words) && words.every(isText)) events.set(step, words)
+  }
+  return events
 }
 
 function isText(value: unknown): value is string {

@@ -120,9 +120,18 @@ describe('a table of walks', () => {
         )
         const rows = fieldsOf(text)
         expect(rows).toHaveLength(1 + list.reduce((sum, { cells }) => sum + cells.length, 0))
-        for (const row of rows) expect(row).toHaveLength(15)
+        for (const row of rows) expect(row).toHaveLength(16)
       }),
     )
+  })
+
+  it('has the events of each step in its last column', () => {
+    const trail = [
+      { level: 'level-1', cell: 0, at: 0 },
+      { level: 'level-1', cell: 1, at: 100, events: ['on lever', 'open grate'] },
+    ]
+    const table = new TextDecoder().decode(walksCsv(projectOf(levelFromText('ss')), [walkOf([], { trail })]))
+    expect(fieldsOf(table).map((row) => row.at(-1))).toEqual(['events', '', 'on lever; open grate'])
   })
 
   it('quotes names that look like a formula or end a field', () => {
@@ -130,7 +139,7 @@ describe('a table of walks', () => {
       new TextDecoder().decode(walksCsv(projectOf(levelFromText('sss')), [walkOf([1], { walker })]))
     expect(table('=1+1')).toContain("1,'=1+1,Skara")
     expect(table('Ada "A", B')).toContain('1,"Ada ""A"", B",Skara')
-    expect(table('Ada')).toContain(',1,level-1,2,1,0\r\n')
+    expect(table('Ada')).toContain(',1,level-1,2,1,0,\r\n')
   })
 })
 

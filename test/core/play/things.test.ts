@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { DIRECTION_NAMES } from '../../../src/core/level/grid'
 import { act, movesOf, startPlay, type Play, type PlayMove } from '../../../src/core/logic/play'
 import { proveProject } from '../../../src/core/logic/prove'
+import { edgeAt } from '../../../src/core/level/level'
+import { EdgeKind } from '../../../src/core/level/kinds'
+import { disguised } from '../../../src/core/play/disguise'
+import { recordOf } from '../../../src/core/play/records'
+import { unseenPlaces } from '../../../src/core/play/things'
+import { gatehouse } from '../../support/gatehouse'
 import { wordsAhead } from '../../../src/core/play/ahead'
 import { beginWalk, startPosition } from '../../../src/core/play/begin'
 import { move, type MoveResult } from '../../../src/core/play/move'
@@ -182,6 +188,51 @@ describe('what a walker is told', () => {
       undefined,
       'The chest “Coffer” opens. In it lies the iron key.',
       'The teleporter takes you to column 1, row 1.',
+    ])
+  })
+})
+
+describe('a walker in the gatehouse', () => {
+  const { project, key, pit, bars } = gatehouse()
+  const [entry] = project.levels
+  if (!entry) throw new Error('The project has a level')
+  const { level, id } = entry
+  const after = (...moves: readonly PlayMove[]): Walk => {
+    const start = begun(project)
+    if (!start) throw new Error('The gatehouse has a start')
+    return moves.reduce((walk, each) => replayMove(project, walk, each, 0).walk, start)
+  }
+  const seenBy = (walk: Walk) => disguised(level, new Set(), walk.opened.get(id), new Set(unseenPlaces(walk)))
+
+  it('sees bars that have risen as an archway, until they fall again', () => {
+    const lever = { use: 'lever' }
+    const kindAfter = (...moves: readonly PlayMove[]) =>
+      edgeAt(seenBy(after('east', 'north', ...moves)), bars.edge)
+    expect(kindAfter()).toBe(EdgeKind.bars)
+    expect(kindAfter(lever)).toBe(EdgeKind.archway)
+    expect(kindAfter(lever, lever)).toBe(EdgeKind.bars)
+  })
+
+  it('does not see a key that is taken, nor a pit that is shut', () => {
+    expect(unseenPlaces(after())).toEqual([pit])
+    const toKey = ['east', 'north', { use: 'lever' }, 'east', 'south', 'east', 'north', 'east'] as const
+    expect(unseenPlaces(after(...toKey))).toEqual([key, pit])
+    expect(seenBy(after(...toKey)).places).toHaveLength(level.places.length - 2)
+    const open = { ...pit, properties: {} }
+    const places = level.places.map((place) => (place === pit ? open : place))
+    const other = { ...project, levels: [{ ...entry, level: { ...level, places } }] }
+    const start = begun(other)
+    expect(start && unseenPlaces(start)).toEqual([])
+  })
+
+  it('leaves a trail with the key, the lever and the bars, and no cells entered', () => {
+    const walk = after('east', 'north', { use: 'lever' }, 'east', 'south', 'east', 'north', 'east')
+    const who = { id: 'a', walker: 'Ada', startedAt: '2026-05-01T10:42:07Z' }
+    const trail = recordOf(project, walk, 0, who)?.trail ?? []
+    const cellOf = (x: number, y: number) => y * level.width + x
+    expect(trail.filter(({ events }) => events)).toEqual([
+      { level: id, cell: cellOf(1, 0), at: 0, events: ['on lever', 'open grate'] },
+      { level: id, cell: key.cell, at: 0, events: ['take level-1:4,0'] },
     ])
   })
 })

@@ -12,7 +12,15 @@ import { storedTexts } from '../support/stored-texts'
 
 const stored = storedTexts()
 
-const position = record({ level: constantFrom('level-1', 'crypt', ''), cell: nat(), at: nat() })
+const position = record(
+  {
+    level: constantFrom('level-1', 'crypt', ''),
+    cell: nat(),
+    at: nat(),
+    events: array(string(), { minLength: 1, maxLength: 3 }),
+  },
+  { requiredKeys: ['level', 'cell', 'at'] },
+)
 const walks = array(
   record({ id: string(), walker: string(), trail: array(position, { maxLength: 9 }) }).map(
     (parts): WalkRecord => ({
@@ -57,6 +65,9 @@ describe('stored playtests', () => {
       stored.set('brownstone.walks', JSON.stringify([{ ...entry, ...damage }, entry, 7]))
       expect(rememberedWalks()).toEqual([good])
     }
+    const odd = [7, [0], [-1, ['take key']], [0, [3]], [9, ['take key']]]
+    stored.set('brownstone.walks', JSON.stringify([{ ...entry, events: odd }]))
+    expect(rememberedWalks()).toEqual([good])
     stored.set('brownstone.walks', '{')
     expect(rememberedWalks()).toEqual([])
   })
