@@ -4,7 +4,14 @@ import { actionItems, type ActionItem } from '../actions/action-items'
 import { runAction } from '../actions'
 import { showPosition } from '../edit/levels'
 import { mapStyleShown } from '../looks/looks'
-import { gateItems, levelItems, placeItems, problemItems, type PositionItem } from '../map/place-items'
+import {
+  doorItems,
+  gateItems,
+  levelItems,
+  placeItems,
+  problemItems,
+  type PositionItem,
+} from '../map/place-items'
 import { placeTexts } from '../texts/places'
 import { entriesOf, joinedEntries, type Entries } from '../ui/entries'
 import { FilterList } from '../ui/FilterList'
@@ -15,7 +22,7 @@ import { shownWorld, showWorld } from '../worlds/worlds'
 
 const words = placeTexts.find
 
-/** Finds buildings, notes, gates, problems, levels and commands by their words; Enter goes there or runs them. */
+/** Finds buildings, notes, doors, gates, problems, levels and commands by their words; Enter goes there or runs them. */
 export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const app = useApp()
   const chosen = useRef<PositionItem | TileItem | ActionItem>(undefined)
@@ -60,6 +67,7 @@ function useItems(): Entries<PositionItem | TileItem | ActionItem> {
       joinedEntries<PositionItem | TileItem | ActionItem>([
         entriesOf(tileItems(project)),
         placeItems(project, naming, icons),
+        doorItems(project, naming),
         gateItems(project),
         isWorld ? entriesOf([]) : problemItems(findings, { project, levelId }, naming),
         levelItems({ project, levelId }, cursor),

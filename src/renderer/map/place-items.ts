@@ -1,9 +1,12 @@
-import { DoorOpen, Layers2, TriangleAlert } from 'lucide-react'
+import { DoorClosed, DoorOpen, Layers2, TriangleAlert } from 'lucide-react'
 import { nameCell, type CellNaming } from '../../core/level/cell-naming'
+import type { Connector } from '../../core/level/connectors'
 import type { Level } from '../../core/level/level'
 import { hasMark, Mark } from '../../core/level/marks'
 import { NOTE_PROPERTY, type Place } from '../../core/level/places'
 import type { PlaceIcons } from '../../core/picture/icons/icon-shape'
+import { positionOfThing, thingWords } from '../../core/logic/thing-words'
+import { keyWords } from '../../core/play/key-words'
 import { kindLabel } from '../../core/project/kinds'
 import { positionName, type Position } from '../../core/project/links'
 import type { Project } from '../../core/project/project'
@@ -47,11 +50,42 @@ export function placeItems(project: Project, naming: CellNaming, icons?: PlaceIc
   )
 }
 
-/** The names and values of a place's properties. */
-function moreOf({ properties }: Place): string {
-  let words = ''
+/** The names and values of a place's properties, its id, and what it sets off. */
+function moreOf({ properties, id = '', connectors }: Place): string {
+  let words = `${id} ${effectsOf(connectors)}`
   for (const name in properties) words += `${name} ${String(properties[name])} `
   return words
+}
+
+/** What connectors do, in words to search: "sets off grate open". */
+function effectsOf(connectors: readonly Connector[] = []): string {
+  let words = ''
+  for (const { target, do: action } of connectors) words += `${placeTexts.find.setsOff} ${target} ${action} `
+  return words
+}
+
+/** Every door of a project with an id, a key, a name or connectors, level by level. */
+export function doorItems(project: Project, naming: CellNaming): Entries<PositionItem> {
+  return joinedEntries(
+    project.levels.map(({ id, level }, number) =>
+      entriesFrom(level.doors ?? [], (door): PositionItem => {
+        const position = positionOfThing(project, { level: number, door })
+        const { key } = door
+        const words = capital(thingWords(project, { level: number, door }))
+        return {
+          id: `door ${id} ${door.edge}`,
+          position,
+          label: key === undefined ? words : `${words}, ${keyWords(key)}`,
+          group: placeTexts.find.door,
+          get aside() {
+            return whereWords(project, position, naming)
+          },
+          more: `${door.id ?? ''} ${effectsOf(door.connectors)}`,
+          Icon: DoorClosed,
+        }
+      }),
+    ),
+  )
 }
 
 /** Every gate of a project. Linear in its cells the first time. */
@@ -120,12 +154,14 @@ export function levelItems(
   }))
 }
 
-/** The name of a place, else its note, else its kind. */
+/** The name of a place, else its note, else the name of a key, else its kind. */
 function titleOf(project: Project, place: Place): string {
   const { name, properties } = place
   if (name.trim() !== '') return name.trim()
   const note = properties[NOTE_PROPERTY]
-  return typeof note === 'string' && note.trim() !== '' ? note.trim() : kindLabel(project, place)
+  if (typeof note === 'string' && note.trim() !== '') return note.trim()
+  const { key } = properties
+  return place.kind === 'key' && key !== undefined ? capital(keyWords(key)) : kindLabel(project, place)
 }
 
 /** "Column 8, row 13 · Crypt": the cell in the chosen naming, and the level if there are several. */

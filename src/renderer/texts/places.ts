@@ -129,12 +129,14 @@ export const placeTexts = {
 
   find: {
     title: 'Find',
-    text: 'Buildings, notes, gates, problems, levels, worlds and commands. Type, choose with the arrow keys, press Enter.',
+    text: 'Buildings, notes, things, doors, gates, problems, levels, worlds and commands. Type, choose with the arrow keys, press Enter.',
     filter: 'Find',
     list: 'Found',
     found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
     none: (typed: string) => `Nothing is called “${typed}”. Try another word.`,
     gate: 'Gate',
+    door: 'Door',
+    setsOff: 'sets off',
     note: 'Note',
     problem: 'Problem',
     level: 'Level',

@@ -23,11 +23,12 @@ import {
   switchLevel,
 } from '../../../src/renderer/edit/levels'
 import type { PlaceIcons } from '../../../src/core/picture/icons/icon-shape'
-import { gateItems, levelItems, placeItems } from '../../../src/renderer/map/place-items'
+import { doorItems, gateItems, levelItems, placeItems } from '../../../src/renderer/map/place-items'
 import type { Entries } from '../../../src/renderer/ui/entries'
 import { replaceDocument, replaceLevel } from '../../../src/renderer/state/state'
 import type { App } from '../../../src/renderer/state/app'
 import { levelFromText } from '../../support/level-text'
+import { logicProjectOf } from '../../support/logic-projects'
 import { testApp } from '../support/stand-in-host'
 
 const above = { level: 'level-1', cell: 1 }
@@ -275,6 +276,43 @@ describe('what Find lists', () => {
     expect(own[0]).not.toBe(plain[0])
     expect(own[1]).toBe(plain[1])
     expect(again).toEqual(own)
+  })
+
+  it('is every key and lever by its id and what it sets off, and every door by its id and key', () => {
+    const project = logicProjectOf({
+      rows: [['####', 'ssss', '# bl#']],
+      south: '####',
+      places: [
+        { x: 0, y: 0, kind: 'key', name: '', properties: { key: 'brass' } },
+        {
+          x: 1,
+          y: 0,
+          kind: 'switch',
+          name: '',
+          properties: {},
+          id: 'lever-1',
+          connectors: [{ on: 'on', target: 'grate', do: 'open' }],
+        },
+      ],
+      doors: [
+        { x: 2, y: 0, side: 'west', id: 'grate', connectors: [{ on: 'open', target: 'lever-1', do: 'off' }] },
+        { x: 3, y: 0, side: 'west', key: 'brass' },
+      ],
+    })
+    const naming = cellNamingOf('rows')
+    const found = [...listOf(placeItems(project, naming)), ...listOf(doorItems(project, naming))]
+    expect(found.map(({ label, group, aside }) => [label, group, aside])).toEqual([
+      ['Brass key', 'Key', 'Column 1, row 1'],
+      ['Switch', 'Switch', 'Column 2, row 1'],
+      ['Bars', 'Door', 'Column 2, row 1'],
+      ['Locked door, brass key', 'Door', 'Column 3, row 1'],
+    ])
+    const named = (words: string) =>
+      found.flatMap(({ more = '', label }) => (more.includes(words) ? [label] : []))
+    expect(named('sets off grate open')).toEqual(['Switch'])
+    expect(named('sets off lever-1 off')).toEqual(['Bars'])
+    expect(named('lever-1')).toEqual(['Switch', 'Bars'])
+    expect(named('grate')).toEqual(['Switch', 'Bars'])
   })
 
   it('is every gate, and the levels if there are several', () => {
