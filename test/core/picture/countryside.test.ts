@@ -23,12 +23,24 @@ function circlesOf(
   fill: string,
 ): readonly (readonly [number, number, number])[] {
   return picture.flatMap((command) => {
-    if (command.kind !== 'circles' || command.part !== 'plant' || command.fill !== fill) return []
-    return Array.from({ length: command.circles.length / 3 }, (_, at) => {
-      const [x = 0, y = 0, radius = 0] = command.circles.slice(3 * at, 3 * at + 3)
-      return [x, y, radius] as const
-    })
+    if (command.part !== 'plant') return []
+    if (command.kind === 'circles' && command.fill === fill) {
+      return Array.from({ length: command.circles.length / 3 }, (_, at) => {
+        const [x = 0, y = 0, radius = 0] = command.circles.slice(3 * at, 3 * at + 3)
+        return [x, y, radius] as const
+      })
+    }
+    return command.kind === 'polygons' && command.fill === fill ? command.polygons.map(circleAround) : []
   })
+}
+
+/** The circle around a crown that is drawn as a polygon. */
+function circleAround(points: readonly number[]): readonly [number, number, number] {
+  const [columns, rows] = [0, 1].map((axis) => points.filter((_, at) => at % 2 === axis))
+  const middle = (values: readonly number[] = []): number => (Math.min(...values) + Math.max(...values)) / 2
+  const [x, y] = [middle(columns), middle(rows)]
+  const away = columns?.map((column, at) => Math.hypot(column - x, (rows?.[at] ?? 0) - y)) ?? []
+  return [x, y, Math.max(...away)]
 }
 
 describe('Around finished towns', () => {
@@ -245,7 +257,7 @@ describe('A road in atlas', () => {
 })
 
 describe('A tree in ink', () => {
-  it('has its stroke on the side away from the light: two strokes in the middle would be a face', () => {
+  it('has a crown of lobes, and its stroke on the side away from the light: two strokes in the middle would be a face', () => {
     const ink = FINISHED_STYLES.find(({ id }) => id === 'ink')
     if (!ink) throw new RangeError('There is a style "ink"')
     const level = filledTown('crossroads', 1)
@@ -264,5 +276,16 @@ describe('A tree in ink', () => {
       count++
     }
     expect(count).toBeGreaterThan(20)
+    const crowns = picture.flatMap((command) =>
+      command.kind === 'polygons' && command.part === 'plant' ? command.polygons : [],
+    )
+    expect(crowns.length).toBeGreaterThan(20)
+    for (const crown of crowns) {
+      const [x, y, radius] = circleAround(crown)
+      const away = Array.from({ length: crown.length / 2 }, (_, at) =>
+        Math.hypot((crown[2 * at] ?? 0) - x, (crown[2 * at + 1] ?? 0) - y),
+      )
+      expect(Math.min(...away)).toBeLessThan(0.9 * radius)
+    }
   })
 })

@@ -148,7 +148,9 @@ describe.each(FINISHED_STYLES.map((style) => ({ id: style.id, town: style })))(
       const [river] = levels
       const dungeon = levels.at(-2)
       if (!river || !dungeon) return
-      expect(sampleParts(river, 'Rock')).toContain('plant circles')
+      const { tree } = town.look ?? {}
+      const crowns = tree?.light === tree?.dark ? 'plant polygons' : 'plant circles'
+      expect(sampleParts(river, 'Rock')).toContain(crowns)
       expect(sampleParts(dungeon, 'Rock')).toContain('rock strokes')
       expect(sampleParts(dungeon, 'Chest')).toContain('place box')
       expect(sampleParts(river, 'Town wall')).toContain('town-wall rects')

@@ -138,10 +138,12 @@ export function drawTrees({ look, frame, picture }: Sheet, trees: readonly numbe
   const shadows: number[] = []
   const lights: number[] = []
   const leaves: number[][] = []
+  const crowns: number[][] = []
   for (let at = 0; at + 2 < trees.length; at += 3) {
     const [x = 0, y = 0, radius = 0] = trees.slice(at, at + 3)
     shadows.push(x + 0.28 * radius, y + 0.32 * radius, radius)
     lights.push(x - 0.22 * radius, y - 0.24 * radius, 0.6 * radius)
+    crowns.push(CROWN.flatMap(([right, down]) => [x + radius * right, y + radius * down]))
     // A stroke inside the rim, on the side away from the light.
     leaves.push(
       [-10, 25, 60, 95].flatMap((angle) => {
@@ -153,8 +155,19 @@ export function drawTrees({ look, frame, picture }: Sheet, trees: readonly numbe
   const shadow = smallShadow(look, look.roofLine, 0.28)
   if (shadow) picture.push({ kind: 'circles', part: 'shadow', ...shadow, circles: shadows })
   const rim = line === undefined ? {} : { line: { colour: line, width: hairline(frame, 0.035) } }
-  addCircles(picture, 'plant', { fill: dark, ...rim }, trees)
-  if (light !== dark) addCircles(picture, 'plant', { fill: light }, lights)
-  else if (line !== undefined && frame.detail !== 'notches')
-    addStrokes(picture, 'plant', { colour: line, width: hairline(frame, 0.03) }, leaves)
+  if (light !== dark || line === undefined || frame.detail === 'notches') {
+    addCircles(picture, 'plant', { fill: dark, ...rim }, trees)
+    if (light !== dark) addCircles(picture, 'plant', { fill: light }, lights)
+    return
+  }
+  picture.push({ kind: 'polygons', part: 'plant', fill: dark, ...rim, polygons: crowns })
+  addStrokes(picture, 'plant', { colour: line, width: hairline(frame, 0.03) }, leaves)
 }
+
+/** The outline of a crown with this many lobes, around 0, 0 with a radius of 1: a plain disc looks like a ball. */
+const LOBES = 7
+const CROWN = Array.from({ length: 4 * LOBES }, (_, at) => {
+  const angle = (2 * Math.PI * at) / (4 * LOBES)
+  const away = 0.8 + 0.2 * Math.abs(Math.sin((LOBES * angle) / 2))
+  return [away * Math.cos(angle), away * Math.sin(angle)] as const
+})
