@@ -81,6 +81,10 @@ const RETIRED_PHRASES: readonly (readonly [phrase: RegExp, better: string])[] = 
   [/\b(?:north|east|south|west) rather\b/i, 'more passages run …'],
   [/\bnot while one is\b/i, 'say what to open or to wait for'],
   [/\bis needed here\b/i, 'Expected …, found …'],
+  [/\b(?:candidates? sheet|sheets? of candidates)\b/i, 'candidates'],
+  [/\b(?:main road|boulevard)s?\b/i, 'avenue'],
+  [/\bmarket place\b/i, 'market square'],
+  [/\bquarters? of (?:a|the) town\b/i, 'district'],
   [/['`"]Take \$\{\w+\} (?:away|from)\b/i, 'Remove'],
 ]
 

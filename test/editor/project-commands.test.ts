@@ -182,7 +182,7 @@ describe('the levels of a project', () => {
     const refused = applyProjectCommand(town, { kind: 'add-dungeon', from, floors: solid, seed: 'deep' })
     expect(refused).toEqual({
       document: town,
-      refused: 'Floor 1 has no free street for stairs; make it larger.',
+      refused: 'Floor 1 has no free cell for stairs. Make it larger.',
     })
   })
 
@@ -191,7 +191,7 @@ describe('the levels of a project', () => {
     const command = { kind: 'add-floors', id: 'level-1', seed: 'deep' } as const
     expect(applyProjectCommand(town, { ...command, floors })).toEqual({
       document: town,
-      refused: 'Floor 1 has no free street for stairs; make it larger.',
+      refused: 'Floor 1 has no free cell for stairs. Make it larger.',
     })
     const many = Array.from({ length: MAX_LEVELS + 1 }, () => town.project.levels[0]!)
     expect(applyProjectCommand(town, { ...command, floors: many }).refused).toContain('at most 256 levels')

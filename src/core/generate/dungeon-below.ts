@@ -68,7 +68,7 @@ export function refuseWildDungeon(world: ProjectWorld, tile: number): string | u
 /**
  * Adds the floors of a dungeon, with stairs from each to the next. Below a cell, they come after its level, and stairs lead
  * from the cell to the first. In the wild, they come last, and stairs up lead from the first to the tile. Returns the
- * project and the id of the first floor, or one sentence if a floor has no free street. Throws on an unknown world.
+ * project and the id of the first floor, or one sentence if a floor has no free cell for stairs. Throws on an unknown world.
  */
 export function addDungeon(
   project: Project,
@@ -88,7 +88,7 @@ export function addDungeon(
   const [first] = ids
   const arrival = floors[0] && arrivalOn(floors[0].level, random)
   if (first === undefined || arrival === undefined)
-    return 'Floor 1 has no free street for stairs; make it larger.'
+    return 'Floor 1 has no free cell for stairs. Make it larger.'
   const linked = isInWild(from)
     ? putInWild(grown, from, { level: first, cell: arrival })
     : addLink(grown, from, { level: first, cell: arrival }, 'stairs')

@@ -75,7 +75,7 @@ export function joinFloors(
 /**
  * Joins some levels of a project by stairs, each to the next in `ids`: by the ends of stairs that lie above each other; else by
  * new stairs on random streets above each other, or on any two streets if there are none. Returns one sentence if a floor
- * has no free street.
+ * has no free cell for stairs.
  */
 export function joinByStairs(before: Project, ids: readonly string[], random: Random): Project | string {
   let project = before
@@ -90,7 +90,7 @@ export function joinByStairs(before: Project, ids: readonly string[], random: Ra
     }
     const { from, to } = pickStairs(random, above.level, below.level)
     if (from === undefined || to === undefined)
-      return `Floor ${upper + (from === undefined ? 1 : 2)} has no free street for stairs; make it larger.`
+      return `Floor ${upper + (from === undefined ? 1 : 2)} has no free cell for stairs. Make it larger.`
     project = addLink(project, { level: above.id, cell: from }, { level: below.id, cell: to }, 'stairs')
   }
   return project

@@ -1,7 +1,7 @@
 import { equalBytes, type Bytes } from './bytes'
 import { equalLabel, type LabelSetting, type PropertyValue } from './places'
 
-/** A quarter of a town with its own name and settings. */
+/** A part of a town with its own name and settings. */
 export interface District {
   /** Unique in its level and not empty. */
   readonly name: string

@@ -114,6 +114,6 @@ describe('floors joined by stairs', () => {
   it('report missing room for stairs', () => {
     expect(
       joinFloors('x', [{ level: createLevel(2, 2) }, { level: createLevel(2, 2) }], createRandom(1)),
-    ).toBe('Floor 1 has no free street for stairs; make it larger.')
+    ).toBe('Floor 1 has no free cell for stairs. Make it larger.')
   })
 })

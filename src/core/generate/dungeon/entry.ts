@@ -60,7 +60,7 @@ function checkDungeonSketch(sketch: Level): readonly Problem[] {
     return [problemOf('dungeon-pieces', message, smallest)]
   }
   if (ground.count > 0 || smallest) return []
-  const message = 'There is no room for a dungeon: no cell is undecided or a street. Make some undecided.'
+  const message = 'There is no room for a dungeon: no cell is undecided or floor. Make some cells undecided.'
   return [problemOf('dungeon-room', message, [])]
 }
 
