@@ -17,6 +17,7 @@ import { SourceGrid } from './SourceGrid'
 import { LevelBesideSource, placeOnLevel, placeOnSource, SourceDrawing } from './SourceDrawings'
 import { cellSize, PICTURE_EDGE, useSourceView, type SourceView } from './source-view'
 import { wordsAtCell } from './source-words'
+import { hintHere } from '../ui/hint-here'
 
 const words = importTexts.source
 
@@ -132,7 +133,7 @@ export function SourcePreview({ source, level, name, onFiles, ...meanings }: Sou
           </IconButton>
         </div>
       )}
-      <p className="source-line">{line === '' ? words.hint : line}</p>
+      <p className="source-line">{line === '' ? hintHere(words.hint) : line}</p>
       <p id={help} className="unseen">
         {words.keys(isZoomable)}
       </p>

@@ -4,6 +4,7 @@ import type { MapGrid } from '../canvas/viewport'
 import { mapAidTexts } from '../texts/map-aids'
 import { useApp } from '../state/app'
 import type { Store } from '../state/store'
+import { hintHere } from '../ui/hint-here'
 
 /** The share of the visible part that an arrow key moves by. */
 const STEP = 0.25
@@ -80,7 +81,7 @@ export function SmallMap({ label, ground, scale, paint }: SmallMapProps) {
         }}
       />
       <p id="minimap-help" className="unseen">
-        {mapAidTexts.minimapHelp}
+        {hintHere(mapAidTexts.minimapHelp)}
       </p>
     </div>
   )

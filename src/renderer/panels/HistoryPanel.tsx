@@ -8,6 +8,7 @@ import { PanelTitle } from '../ui/PanelTitle'
 import { useRowTab } from '../ui/row-tab'
 import { WindowedList } from '../ui/WindowedList'
 import { PICTURE, useMomentPictures } from './use-moment-pictures'
+import { hintHere } from '../ui/hint-here'
 
 /** Height of a line in CSS pixels; history.css says the same. */
 const LINE = 40
@@ -25,7 +26,7 @@ export function HistoryPanel() {
     <section className="panel panel-history" aria-label={words.label} {...PANE}>
       <PanelTitle label={words.label} count={steps > 0 ? words.steps(steps) : undefined} />
       <Moments history={history} />
-      {steps === 0 && <p className="panel-note">{words.empty}</p>}
+      {steps === 0 && <p className="panel-note">{hintHere(words.empty)}</p>}
     </section>
   )
 }

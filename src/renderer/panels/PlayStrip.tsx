@@ -19,6 +19,7 @@ import { PlayFigures } from '../play/PlayFigures'
 import { chooseGoal, setPlayOptions } from '../play/playtest'
 import { stopReplay } from '../play/replay-proof'
 import type { PlayOptions, PlaySession } from '../state/play-state'
+import { hintHere } from '../ui/hint-here'
 
 const words = playTexts
 
@@ -201,9 +202,5 @@ function WalkerField() {
 
 function Help() {
   const isFree = useSelected(({ window }) => window.playOptions.isFree)
-  return (
-    <p className="play-help">
-      {isFree ? words.helpFree : words.help} {words.pointer}
-    </p>
-  )
+  return <p className="play-help">{hintHere(`${isFree ? words.helpFree : words.help} ${words.pointer}`)}</p>
 }

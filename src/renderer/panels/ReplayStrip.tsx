@@ -15,6 +15,7 @@ import { runTexts } from '../texts/runs'
 import { Hint, IconButton } from '../ui/IconButton'
 import { useSelected, useApp } from '../state/app'
 import { ReplayBar, writeWhy } from './ReplayBar'
+import { hintHere } from '../ui/hint-here'
 
 /** Shown above the map during the replay of a town: a slider over its build, and why the cell under the pointer is there. */
 export function ReplayStrip() {
@@ -28,7 +29,10 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
   useEffect(() => {
     const words = (): string => {
       const state = app.store.getState()
-      return whyHere(state, app.store.hover.getState().cell ?? state.level.cursor) ?? runTexts.replay.whyHint
+      return (
+        whyHere(state, app.store.hover.getState().cell ?? state.level.cursor) ??
+        hintHere(runTexts.replay.whyHint)
+      )
     }
     return writeWhy(why, words, app.store.hover.subscribe, app.store.subscribe)
   }, [app])

@@ -22,7 +22,7 @@ import { windowTexts } from '../texts/window'
 import { selectionTexts } from '../texts/selection'
 import { drawingTexts } from '../texts/drawing'
 import { texts } from '../texts'
-import { forFingers } from '../texts/touch'
+import { hintHere } from '../ui/hint-here'
 import { useSelected, useApp } from '../state/app'
 import { JobStatus } from './JobStatus'
 import { ProofStatus } from './ProofStatus'
@@ -113,8 +113,6 @@ interface ElementRef {
 
 /** Writes the text for the cell under the pointer straight into the page, because it changes with every move. News stays there for a while. */
 function followPointer(store: Store, hint: ElementRef, place: ElementRef): () => void {
-  const fingers = matchMedia('(pointer: coarse)')
-  const hintWords = (words: string): string => (fingers.matches ? forFingers(words) : words)
   let news: string | undefined
   let fading: ReturnType<typeof setTimeout> | undefined
 
@@ -129,7 +127,7 @@ function followPointer(store: Store, hint: ElementRef, place: ElementRef): () =>
     const world = shownWorld(state)
     if (world) {
       const tile = store.tile.getState().tile
-      put(news ?? hintWords(worldToolHelp(state)), false)
+      put(news ?? hintHere(worldToolHelp(state)), false)
       const name = tile === undefined ? '' : tileWords(state, world, tile)
       writeWords(place.current, name)
       return
@@ -138,7 +136,7 @@ function followPointer(store: Store, hint: ElementRef, place: ElementRef): () =>
     const { cell, advice, touched } = hover
     const problem = hover.problem ?? touched?.problem
     const why = whyHere(state, cell ?? state.level.cursor)
-    const words = inChosenNames(state, why ?? news ?? problem ?? advice ?? hintWords(toolWords(state)))
+    const words = inChosenNames(state, why ?? news ?? problem ?? advice ?? hintHere(toolWords(state)))
     put(words, !why && news === undefined && problem !== undefined)
     const name = pointerWords(state, cell === undefined && touched ? touched : hover)
     writeWords(place.current, name)

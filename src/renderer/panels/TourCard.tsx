@@ -10,6 +10,7 @@ import { WordsWithKeys } from './WordsWithKeys'
 import { useSelected, useApp } from '../state/app'
 import { placeCard } from '../tour/card-place'
 import { endTour, goToStop } from '../tour/tour'
+import { hintHere } from '../ui/hint-here'
 
 const words = tourTexts
 
@@ -49,7 +50,7 @@ function OpenCard({ at }: { readonly at: number }) {
       <section ref={card} className="tour-card" aria-label={words.label} data-tour-card="" {...PANE}>
         <div aria-live="polite">
           <h2 className="tour-title">{stop.title}</h2>
-          <WordsWithKeys text={stop.text} />
+          <WordsWithKeys text={hintHere(stop.text)} />
         </div>
         <div className="tour-foot">
           <span className="tour-count">{words.step(at + 1, TOUR.length)}</span>

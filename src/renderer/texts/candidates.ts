@@ -86,6 +86,6 @@ export const candidateTexts = {
   back: 'Back to all',
   differ: (cells: number) => `${count(cells, 'cell differs', 'cells differ')} between the two.`,
   taken: (number: number, seed: string) =>
-    `Candidate ${number} is on the map, seed ${seed}. Undo takes it back.`,
+    `Candidate ${number} is on the map, seed ${seed}. Undo restores the map before it.`,
   mapChanged: 'The map has changed since these were made. Make others.',
 } as const

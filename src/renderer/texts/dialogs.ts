@@ -48,7 +48,7 @@ export const dialogTexts = {
   },
   shortcuts: {
     title: MENU_LABELS['help.shortcuts'],
-    text: 'Single letters work wherever no text is typed.',
+    text: 'Single letters work except while you type text.',
     anywhere: 'Anywhere',
     onMap: 'On the map',
     onWorld: 'On an overland map',

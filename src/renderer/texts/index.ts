@@ -245,7 +245,7 @@ export const texts = {
     readingStopped: (name: string) => `“${name}” was not opened. What you had open is still here.`,
     unreadable: (name: string) => `“${name}” could not be read.`,
     noMap: (files: number) =>
-      `${files === 1 ? 'This file is not' : `None of the ${files} files is`} a map that can be read. The manual lists what is read.`,
+      `${files === 1 ? 'This file is not' : `None of the ${files} files is`} a map that Brownstone can read. The manual lists the formats.`,
     manyFiles: (limit: number) =>
       `These are more than ${limit} files, so they were not read. Choose fewer files or a smaller folder.`,
     saveFailed: (why: string) => `The file was not saved. ${why}`,

@@ -19,7 +19,7 @@ export const mapAidTexts = {
   minimapOfWorld: 'Small map of the whole world',
   minimapSees: (left: number, right: number, top: number, bottom: number) =>
     `Shows from ${left} to ${right} % across and from ${top} to ${bottom} % down`,
-  minimapHelp: 'Click or drag to centre a spot. The arrow keys move the view.',
+  minimapHelp: 'Click or drag to move the view there. The arrow keys move it as well.',
   goToCell: {
     title: 'Go to cell',
     text: 'Moves the cursor to a cell and brings it into view.',

@@ -3,7 +3,7 @@ import { MENU_LABELS } from '../../ipc/menu-labels'
 /** Texts for the start screen. */
 export const startTexts = {
   title: 'Start',
-  text: 'Take a town as it is, begin with a template, draw your own, or open one.',
+  text: 'Open a finished town, start from a template, draw your own, or open a file.',
   towns: 'Fresh towns',
   others: 'Make others',
   making: 'Being made…',

@@ -26,7 +26,7 @@ export const TOUR: readonly TourStop[] = [
   {
     id: 'map',
     title: 'The map',
-    text: 'The town is drawn here. Drag to draw, turn the wheel to zoom; or move the cursor with the arrows and press Enter. Small dots mark undecided cells.',
+    text: 'The town is drawn here. Drag to draw, and turn the wheel to zoom. Or move the cursor with the arrow keys and press Enter. Small dots mark undecided cells.',
   },
   {
     id: 'tools',
@@ -51,16 +51,16 @@ export const TOUR: readonly TourStop[] = [
   {
     id: 'left',
     title: 'Levels, buildings, every step',
-    text: 'Floors and cellars, the list of buildings, each step you took, versions with names, and stamps. {edit.undo} takes a step back; a click in the history any number.',
+    text: 'Floors and cellars, the list of buildings, each step you took, named versions, and stamps. {edit.undo} undoes a step; click a step in the history to go back to it.',
   },
   {
     id: 'play',
     title: 'Walk it',
-    text: '{play.fromStart} puts you at the gate, and {play.view} changes between map and first-person view. You need not save first.',
+    text: '{play.fromStart} puts you at the gate, and {play.view} changes between map and first-person view. You do not have to save first.',
   },
   {
     id: 'status',
     title: 'The status bar',
-    text: 'It shows what a click does, what the town contains, and whether it is saved. {file.save} keeps the project, {file.export} writes it for your game. {help.palette} finds everything else.',
+    text: 'It shows what a click does, what the town contains, and whether it is saved. {file.save} saves the project, {file.export} writes it for your game. {help.palette} finds everything else.',
   },
 ]

@@ -23,7 +23,7 @@ export const worldTexts = {
   activeTool: (hand: string, help: string) => `${hand}. ${help}`,
   hand: (tool: string, what: string) => `${tool} · ${what}`,
   toolHelp: {
-    look: 'A click looks at a tile; a double click opens its town or dungeon.',
+    look: 'Click a tile to look at it; double click it to open its town or dungeon.',
     terrain: 'Click or drag to paint terrain and lock it. Coasts and bonus resources follow.',
     river: 'Click or drag to lay a river and lock its tiles.',
     'clear-river': 'Click or drag to remove rivers.',

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { texts } from '../texts'
+import { hintHere } from './hint-here'
 
 interface ModalDialogProps {
   readonly title: string
@@ -47,7 +48,7 @@ export function ModalDialog(props: ModalDialogProps) {
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           <Dialog.Title className="dialog-title">{title}</Dialog.Title>
-          <Dialog.Description className="dialog-text">{text}</Dialog.Description>
+          <Dialog.Description className="dialog-text">{hintHere(text) || text}</Dialog.Description>
           {children}
           <Dialog.Close className="button button-icon dialog-close" aria-label={texts.dialogs.close}>
             <X size={16} />

@@ -121,11 +121,11 @@ describe('a playtest', () => {
     expect(walk()?.took).toBeDefined()
     undoMove(app.store)
     expect(walk()).toBe(before)
-    expect(said(app)).toMatch(/^The last move is taken back\. /)
+    expect(said(app)).toMatch(/^The last move is undone\. /)
     undoMove(app.store)
     expect(walk()).toBe(begun)
     undoMove(app.store)
-    expect(said(app)).toBe('There is no move to take back.')
+    expect(said(app)).toBe('There is no move to undo.')
     expect(walk()).toBe(begun)
   })
 
