@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { first, second } from '../../src/core/formats/grimrock/grimrock'
 import { proveProject } from '../../src/core/logic/prove'
 import type { Project } from '../../src/core/project/project'
-import { logicProjectOf } from '../support/logic-projects'
+import { logicProjectOf, logicProjects } from '../support/logic-projects'
+import { samples } from '../support/samples'
 import { tomb } from '../support/tomb'
 import { textOf } from '../support/files'
 import { needsPrograms, Workshop } from './support/programs'
@@ -81,6 +82,19 @@ describe('the logic of a dungeon of Legend of Grimrock, in real Lua', needsProgr
     expect(output).toMatch(new RegExp(why))
     expect(output).not.toContain(end)
   })
+
+  it.each(games)(
+    'loads with unique names, and with connectors to objects only, in random levels: game %s',
+    (_, write) => {
+      const wrong: string[] = []
+      for (const project of logicProjects(samples({ short: 25, long: 1_000 }))) {
+        const written = textOf(write(project, 'dungeon.lua', { walls: 'blocks' }))
+        const { output } = play(written, '', true)
+        if (!output.startsWith('ends ')) wrong.push(output)
+      }
+      expect(wrong).toEqual([])
+    },
+  )
 
   it('names what the games do not have', () => {
     const thing = (kind: string, more: object) => ({ x: 0, y: 0, kind, name: '', properties: {}, ...more })

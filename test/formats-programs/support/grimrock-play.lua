@@ -87,6 +87,7 @@ function spawn(entity, x, y, facing, ...)
   local isFirstGame, id = #rest == 1, rest[#rest]
   local kinds = assert(PARTS[entity], "no such object: " .. entity)
   assert(not ids[id], "a second " .. id)
+  assert(id:match("^[%a_][%w_]*$"), "no name: " .. id)
   local object = { entity = entity, id = id, level = #maps, x = x, y = y, facing = facing, connectors = {}, kind = kinds[1] }
   object.isOn = entity:match("pit") ~= nil or entity == "teleporter"
   objects[#objects + 1], ids[id] = object, object
@@ -101,6 +102,10 @@ function spawn(entity, x, y, facing, ...)
 end
 
 dofile(arg[1])
+
+for _, object in ipairs(objects) do
+  for _, each in ipairs(object.connectors) do assert(ids[each.target], "a connector to nothing: " .. each.target) end
+end
 
 local fire
 local function set(object, value)

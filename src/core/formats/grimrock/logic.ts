@@ -1,13 +1,13 @@
-import type { ActionId, EventId } from '../../level/connectors'
+import type { EventId } from '../../level/connectors'
 import { DIRECTIONS, NORTH, opposite, type Direction } from '../../level/grid'
 import type { Place } from '../../level/places'
 import { compileLogic } from '../../logic/compile-logic'
 import { hasBit, levelOf, type Machine, type Thing } from '../../logic/machine'
 import type { Project } from '../../project/project'
-import { counted } from '../../text/counted'
 import { isWallAt, SIDE, step, type Block, type Call, type Spawn } from './blocks'
 import { doorsByKey, isKeyed, KEYS, keyNames, keysBeyond } from './keys'
 import { freeBlock } from './links'
+import { actionOf, eventOf, lossSentences, partOf, type LogicLosses } from './logic-names'
 import type { GrimrockMap } from './map'
 
 /** Objects of the games for keys, levers, plates, pits and teleporters, and what they do to each other. */
@@ -27,265 +27,260 @@ export interface DungeonLogic {
   readonly callsOf: (spawn: Spawn) => readonly Call[]
 }
 
-/** An event or an action of an object, as the first game names it. */
-const EVENT_NAMES: Readonly<Record<string, Readonly<Partial<Record<EventId, string>>>>> = {
-  switch: { on: 'activate', off: 'deactivate', use: 'toggle' },
-  plate: { enter: 'activate', leave: 'deactivate' },
-  door: { open: 'open', close: 'close' },
-  pit: { open: 'open', close: 'close' },
-}
-const OPENING: Readonly<Record<ActionId, string>> = {
-  open: 'open',
-  on: 'open',
-  close: 'close',
-  off: 'close',
-  toggle: 'toggle',
-}
-const ACTIVATING: Readonly<Record<ActionId, string>> = {
-  open: 'activate',
-  on: 'activate',
-  close: 'deactivate',
-  off: 'deactivate',
-  toggle: 'toggle',
+/** Makes the objects of the logic of a project. Linear in things and connectors. */
+export function logicOf(project: Project, maps: readonly GrimrockMap[]): DungeonLogic {
+  return new LogicDraft(compileLogic(project), maps).finish()
 }
 
 /** The objects of one level while they are collected. */
-interface Draft {
+interface LevelDraft {
   readonly map: GrimrockMap
   readonly spawns: Spawn[]
   readonly places: Set<Place>
   /** Sides of blocks on which something hangs. */
   readonly used: Set<number>
-  connectors: number
-  walls: number
-  chains: number
-  pits: number
-  chests: number
+  /** How many objects of a name each block has. */
+  readonly named: Map<string, number>
+  readonly losses: LogicLosses
 }
 
-/** Makes the objects of the logic of a project. Linear in things and connectors. */
-export function logicOf(project: Project, maps: readonly GrimrockMap[]): DungeonLogic {
-  const machine = compileLogic(project)
-  const calls = new Map<Spawn, Call[]>()
-  const drafts = maps.map((map): Draft => ({
-    map,
-    spawns: [],
-    places: new Set(),
-    used: new Set(map.spawns.flatMap((spawn) => (spawn.opens ? [sideOf(spawn)] : []))),
-    connectors: 0,
-    walls: 0,
-    chains: 0,
-    pits: 0,
-    chests: 0,
-  }))
-  const keys = keyNames(machine)
-  const lockedWith = doorsByKey(machine)
-  const spawnOf = new Map<Thing, Spawn>()
-  for (const thing of machine.things) {
-    const draft = drafts[thing.level]
-    const spawn = draft && (thing.door ? doorIn(draft, thing) : placeIn(draft, thing))
-    if (spawn) spawnOf.set(thing, spawn)
+/** A place on its block. */
+interface PlacedThing {
+  readonly draft: LevelDraft
+  readonly thing: Thing
+  readonly place: Place
+  readonly block: Block
+}
+
+/** A block of a level, counted from 0. */
+interface LevelBlock extends Block {
+  readonly level: number
+}
+
+/** Maximum items of one key. */
+const MAX_KEYS = 100
+
+class LogicDraft {
+  readonly #calls = new Map<Spawn, Call[]>()
+  readonly #drafts: readonly LevelDraft[]
+  readonly #keys: ReadonlyMap<string, string>
+  readonly #doorsOfKey: ReadonlyMap<string, number>
+
+  constructor(
+    readonly machine: Machine,
+    readonly maps: readonly GrimrockMap[],
+  ) {
+    this.#keys = keyNames(machine)
+    this.#doorsOfKey = doorsByKey(machine)
+    this.#drafts = maps.map((map, level) => ({
+      map,
+      spawns: [],
+      places: new Set(),
+      used: new Set(map.spawns.flatMap((spawn) => (spawn.opens ? [sideOf(spawn)] : []))),
+      named: new Map(),
+      losses: {
+        connectors: 0,
+        walls: 0,
+        chains: 0,
+        pits: 0,
+        chests: 0,
+        keys: keysBeyond(machine, level),
+      },
+    }))
   }
-  for (const thing of machine.things) {
-    const draft = drafts[thing.level]
+
+  finish(): DungeonLogic {
+    const spawnOf = new Map<Thing, Spawn>()
+    for (const thing of this.machine.things) {
+      const draft = this.#drafts[thing.level]
+      const block = draft && thing.place && freeBlock(draft.map, thing.place.cell)
+      const spawn = thing.door
+        ? draft && this.#door(draft, thing)
+        : block && this.#place({ draft, thing, place: thing.place, block })
+      if (spawn) spawnOf.set(thing, spawn)
+    }
+    for (const thing of this.machine.things) this.#connect(thing, spawnOf)
+    return {
+      levels: this.#drafts.map(({ spawns, places, losses }) => ({
+        spawns,
+        places,
+        losses: lossSentences(losses),
+      })),
+      callsOf: (spawn) => this.#calls.get(spawn) ?? [],
+    }
+  }
+
+  #connect(thing: Thing, spawnOf: ReadonlyMap<Thing, Spawn>): void {
+    const losses = this.#drafts[thing.level]?.losses
     const spawn = spawnOf.get(thing)
-    for (const [event, list] of Object.entries(thing.connectors)) {
+    for (const [key, list] of Object.entries(thing.connectors)) {
+      const event = eventOf(thing, key as EventId) // the keys of connectors are events
       for (const { target, connector } of list) {
-        // A key is an event's name of this record.
-        const name = EVENT_NAMES[groupOf(thing)]?.[event as EventId]
         const reached = target && spawnOf.get(target)
-        const action = target && actionOf(reached, connector.do)
-        if (spawn && name !== undefined && reached && action !== undefined) {
-          addCall(spawn, {
-            part: partOf(spawn),
-            method: 'addConnector',
-            event: name,
-            target: reached,
-            action,
-          })
-        } else if (draft) draft.connectors++
+        const action = reached && actionOf(reached, connector.do)
+        if (spawn && reached && event !== undefined && action !== undefined)
+          this.#call(spawn, { part: partOf(spawn), method: 'addConnector', event, target: reached, action })
+        else if (losses) losses.connectors++
       }
     }
   }
-  return {
-    levels: drafts.map((draft, level) => ({
-      spawns: draft.spawns,
-      places: draft.places,
-      losses: lossesOf(draft, keysBeyond(machine, level)),
-    })),
-    callsOf: (spawn) => calls.get(spawn) ?? [],
-  }
 
-  function addCall(spawn: Spawn, call: Call): void {
-    const list = calls.get(spawn)
+  #call(spawn: Spawn, call: Call): void {
+    const list = this.#calls.get(spawn)
     if (list) list.push(call)
-    else calls.set(spawn, [call])
+    else this.#calls.set(spawn, [call])
   }
 
-  function doorIn(draft: Draft, thing: Thing): Spawn | undefined {
-    const { door, stateBit } = thing
-    const spawn = draft.map.spawnOfEdge(door?.edge ?? -1)
-    if (!spawn || !door) return undefined
-    if (stateBit >= 0 && hasBit(machine.initial, stateBit))
-      addCall(spawn, { part: 'door', method: 'setDoorState', value: '"open"' })
-    if (isKeyed(machine, thing)) addLocks(draft, spawn, keys.get(door.key ?? '') ?? KEYS[0])
+  #isOn({ stateBit }: Thing): boolean {
+    return stateBit >= 0 && hasBit(this.machine.initial, stateBit)
+  }
+
+  #door(draft: LevelDraft, thing: Thing): Spawn | undefined {
+    const spawn = draft.map.spawnOfEdge(thing.door?.edge ?? -1)
+    if (!spawn) return undefined
+    if (this.#isOn(thing)) this.#call(spawn, { part: 'door', method: 'setDoorState', value: '"open"' })
+    if (isKeyed(this.machine, thing)) this.#lock(draft, spawn, this.#keyOf(thing.door?.key))
     return spawn
   }
 
+  #keyOf(name: string | undefined): string {
+    return this.#keys.get(name ?? '') ?? KEYS[0]
+  }
+
   /** Puts a lock on either side of a door; without walls for both the door has a chain. */
-  function addLocks(draft: Draft, door: Spawn, key: string): void {
+  #lock(draft: LevelDraft, door: Spawn, key: string): void {
     const sides = [
       freeSide(draft, door, door.facing),
       freeSide(draft, step(door, door.facing), opposite(door.facing)),
     ]
     const locks = sides.flatMap((side) => (side ? [{ ...side, entity: 'lock' }] : []))
     if (locks.length < sides.length) {
-      draft.chains++
-      addCall(door, { part: 'door', method: 'addPullChain', second: 'setPullChain', value: 'true' })
+      draft.losses.chains++
+      this.#call(door, { part: 'door', method: 'addPullChain', second: 'setPullChain', value: 'true' })
       return
     }
     for (const lock of locks) {
       draft.used.add(sideOf(lock))
       draft.spawns.push(lock)
-      addCall(lock, { part: 'lock', method: 'setOpenedBy', value: `"${key}_key"` })
-      addCall(lock, { part: 'lock', method: 'addConnector', event: 'activate', target: door, action: 'open' })
+      this.#call(lock, { part: 'lock', method: 'setOpenedBy', value: `"${key}_key"` })
+      this.#call(lock, {
+        part: 'lock',
+        method: 'addConnector',
+        event: 'activate',
+        target: door,
+        action: 'open',
+      })
     }
   }
 
-  function placeIn(draft: Draft, thing: Thing): Spawn | undefined {
-    const { place, level, cell } = thing
-    const block = place && freeBlock(draft.map, place.cell)
-    if (!place || !block) return undefined
-    const isOn = thing.stateBit >= 0 && hasBit(machine.initial, thing.stateBit)
-    const put = (spawn: Spawn): Spawn => {
-      draft.spawns.push(spawn)
-      draft.places.add(place)
-      return spawn
-    }
-    switch (thing.role) {
-      case 'switch': {
-        const side = freeSide(draft, block)
-        if (!side) {
-          draft.walls++
-          return undefined
-        }
-        draft.used.add(sideOf(side))
-        const lever = put({ ...side, entity: 'lever' })
-        if (isOn)
-          addCall(lever, {
-            part: 'lever',
-            method: 'setLeverState',
-            second: 'setState',
-            value: '"activated"',
-          })
-        return lever
-      }
+  #place(placed: PlacedThing): Spawn | undefined {
+    switch (placed.thing.role) {
+      case 'switch':
+        return this.#lever(placed)
       case 'key':
-      case 'chest': {
-        const name = place.properties['key']
-        if (name === undefined) return undefined
-        const key = keys.get(String(name)) ?? KEYS[0]
-        // The games use a key up, so there is one for each of its doors.
-        const count = Math.max(1, Math.min(lockedWith.get(String(name)) ?? 1, MAX_KEYS))
-        const items = Array.from({ length: count }, (_, number) =>
-          put({
-            ...block,
-            facing: NORTH,
-            entity: `${key}_key`,
-            name: `${key}_key_${place.id ?? ''}${number}`,
-          }),
-        )
-        if (thing.role === 'chest') draft.chests++
-        return items[0]
-      }
+      case 'chest':
+        return this.#keyItems(placed)
       case 'pit':
-      case 'teleporter': {
-        if (thing.movesTo < 0) return undefined
-        const target = blockOfCell(machine, maps, thing.movesTo)
-        if (!target) return undefined
-        const isBelow =
-          thing.role === 'pit' && target.level === level + 1 && target.x === block.x && target.y === block.y
-        if (isBelow) {
-          const pit = put({ ...block, facing: NORTH, entity: 'dungeon_pit' })
-          addCall(pit, {
-            part: 'pit',
-            method: 'setPitState',
-            second: 'setState',
-            value: isOn ? '"open"' : '"closed"',
-          })
-          return pit
-        }
-        if (thing.role === 'pit') draft.pits++
-        const mover = put({
-          ...block,
-          facing: NORTH,
-          entity: 'teleporter',
-          name: `moves_${cell}`,
-          target: { ...target, facing: NORTH },
-        })
-        if (!isOn)
-          addCall(mover, {
-            part: 'controller',
-            method: 'deactivate',
-            second: 'setInitiallyActive',
-            value: 'false',
-          })
-        return mover
-      }
-      case 'trigger':
-      case 'other': {
-        if (place.kind !== 'plate' && place.kind !== 'trigger') return undefined
-        const plate = put({ ...block, facing: NORTH, entity: 'dungeon_pressure_plate' })
-        addCall(plate, { part: 'floortrigger', method: 'setTriggeredByParty', value: 'true' })
-        if (place.properties['once'] === true)
-          addCall(plate, {
-            part: 'floortrigger',
-            method: 'setActivateOnce',
-            second: 'setDisableSelf',
-            value: 'true',
-          })
-        return plate
-      }
+      case 'teleporter':
+        return this.#mover(placed)
       default:
-        return undefined
+        return placed.place.kind === 'plate' || placed.place.kind === 'trigger'
+          ? this.#plate(placed)
+          : undefined
     }
   }
-}
 
-/** Maximum items of one key. */
-const MAX_KEYS = 100
+  /** Adds an object of a place, whose name no other one on its block has. */
+  #put({ draft, place }: PlacedThing, spawn: Spawn): Spawn {
+    const { entity, name = entity, x, y, facing } = spawn
+    const key = `${name} ${x} ${y} ${facing}`
+    const count = (draft.named.get(key) ?? 0) + 1
+    draft.named.set(key, count)
+    const named = { ...spawn, name: count === 1 ? name : `${name}_${count}` }
+    draft.spawns.push(named)
+    draft.places.add(place)
+    return named
+  }
 
-function groupOf({ role, place }: Thing): string {
-  return place?.kind === 'plate' || role === 'trigger' ? 'plate' : role
-}
+  #lever(placed: PlacedThing): Spawn | undefined {
+    const { draft, thing, block } = placed
+    const side = freeSide(draft, block)
+    if (!side) {
+      draft.losses.walls++
+      return undefined
+    }
+    draft.used.add(sideOf(side))
+    const lever = this.#put(placed, { ...side, entity: 'lever' })
+    if (this.#isOn(thing))
+      this.#call(lever, { part: 'lever', method: 'setLeverState', second: 'setState', value: '"activated"' })
+    return lever
+  }
 
-/** The part of an object of the second game that has connectors. */
-function partOf({ entity }: Spawn): Call['part'] {
-  if (entity === 'lever' || entity === 'lock') return entity
-  if (entity === 'dungeon_pressure_plate') return 'floortrigger'
-  return entity === 'dungeon_pit' ? 'pit' : 'door'
-}
+  /** The games use a key up, so there is one for each of its doors. */
+  #keyItems(placed: PlacedThing): Spawn | undefined {
+    const { draft, thing, place, block } = placed
+    const name = place.properties['key']
+    if (name === undefined) return undefined
+    if (thing.role === 'chest') draft.losses.chests++
+    const count = Math.min(this.#doorsOfKey.get(String(name)) ?? 1, MAX_KEYS)
+    const entity = `${this.#keyOf(String(name))}_key`
+    const items = Array.from({ length: count }, () => this.#put(placed, { ...block, facing: NORTH, entity }))
+    return items[0]
+  }
 
-/** Returns the action on an object; undefined for a lever, which only the party moves, and for plates and keys. */
-function actionOf(spawn: Spawn | undefined, action: ActionId): string | undefined {
-  if (!spawn) return undefined
-  if (/door|pit$/.test(spawn.entity)) return OPENING[action]
-  return spawn.entity === 'teleporter' ? ACTIVATING[action] : undefined
-}
+  /** A pit above its target is a pit of the games; other pits and teleporters are teleporters. */
+  #mover(placed: PlacedThing): Spawn | undefined {
+    const { draft, thing, block } = placed
+    const target = thing.movesTo < 0 ? undefined : this.#blockOf(thing.movesTo)
+    if (!target) return undefined
+    const isPit = thing.role === 'pit'
+    if (isPit && target.level === thing.level + 1 && target.x === block.x && target.y === block.y) {
+      const pit = this.#put(placed, { ...block, facing: NORTH, entity: 'dungeon_pit' })
+      const value = this.#isOn(thing) ? '"open"' : '"closed"'
+      this.#call(pit, { part: 'pit', method: 'setPitState', second: 'setState', value })
+      return pit
+    }
+    if (isPit) draft.losses.pits++
+    const mover = this.#put(placed, {
+      ...block,
+      facing: NORTH,
+      entity: 'teleporter',
+      name: 'moves',
+      target: { ...target, facing: NORTH },
+    })
+    if (!this.#isOn(thing))
+      this.#call(mover, {
+        part: 'controller',
+        method: 'deactivate',
+        second: 'setInitiallyActive',
+        value: 'false',
+      })
+    return mover
+  }
 
-function blockOfCell(
-  machine: Machine,
-  maps: readonly GrimrockMap[],
-  cell: number,
-): (Block & { readonly level: number }) | undefined {
-  const level = levelOf(machine, cell)
-  const block = freeBlock(maps[level], cell - (machine.firstCells[level] ?? 0))
-  return block && { ...block, level }
+  #plate(placed: PlacedThing): Spawn {
+    const plate = this.#put(placed, { ...placed.block, facing: NORTH, entity: 'dungeon_pressure_plate' })
+    this.#call(plate, { part: 'floortrigger', method: 'setTriggeredByParty', value: 'true' })
+    if (placed.place.properties['once'] === true)
+      this.#call(plate, {
+        part: 'floortrigger',
+        method: 'setActivateOnce',
+        second: 'setDisableSelf',
+        value: 'true',
+      })
+    return plate
+  }
+
+  #blockOf(cell: number): LevelBlock | undefined {
+    const level = levelOf(this.machine, cell)
+    const block = freeBlock(this.maps[level], cell - (this.machine.firstCells[level] ?? 0))
+    return block && { ...block, level }
+  }
 }
 
 /** Returns a wall of a block on which nothing hangs, other than on the side of a door. */
 function freeSide(
-  { map, used }: Draft,
+  { map, used }: LevelDraft,
   { x, y }: Block,
   door?: Direction,
 ): (Block & { readonly facing: Direction }) | undefined {
@@ -295,34 +290,4 @@ function freeSide(
 
 function sideOf({ x, y, facing }: Block & { readonly facing: Direction }): number {
   return (y * SIDE + x) * DIRECTIONS.length + facing
-}
-
-function lossesOf(draft: Draft, keys: number): readonly string[] {
-  const { connectors, walls, chains, pits, chests } = draft
-  return [
-    ...(connectors > 0
-      ? [
-          `${counted(connectors, 'connector is', 'connectors are')} left out: the games have no such event, action or target.`,
-        ]
-      : []),
-    ...(walls > 0
-      ? [`${counted(walls, 'switch is', 'switches are')} left out: no wall beside has room for a lever.`]
-      : []),
-    ...(chains > 0
-      ? [
-          `${counted(chains, 'door with a key gets', 'doors with keys get')} a pull chain: no walls beside have room for locks.`,
-        ]
-      : []),
-    ...(pits > 0
-      ? [
-          `${counted(pits, 'pit becomes a teleporter', 'pits become teleporters')}: a pit of the games leads to the same block of the next map.`,
-        ]
-      : []),
-    ...(chests > 0 ? [`${counted(chests, 'chest becomes its key', 'chests become their keys')}.`] : []),
-    ...(keys > 0
-      ? [
-          `${counted(keys, 'door opens', 'doors open')} with the key of others: the games have ${KEYS.length} keys.`,
-        ]
-      : []),
-  ]
 }
