@@ -37,7 +37,8 @@ export function isProofDue({ document, session }: State): boolean {
   return session.isProofWanted || logicIn(document.project)
 }
 
-const logicIn = lastResult((project: Project) => hasLogic(project))
+/** Whether a project has things that act on others; the same answer while the project stays the same. */
+export const logicIn: (project: Project) => boolean = lastResult((project: Project) => hasLogic(project))
 
 /** The verdict on the project; undefined if it is not proven and the user did not ask for it. */
 export function verdictNow(state: State): Verdict | undefined {

@@ -12,6 +12,7 @@ import {
 import { defaultProperties, type CustomKind } from '../../core/project/custom-kinds'
 import { isOfLogic } from '../../core/logic/compile-logic'
 import { refusePlace } from '../../editor/commands/place'
+import { logicIn } from '../check/proof'
 import { focusMap } from '../state/panes'
 import { NAME_FIELD, removePlace, setPlace } from '../edit/places'
 import { kindTexts } from '../texts/kinds'
@@ -48,6 +49,7 @@ export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceField
   const app = useApp()
   const whyBusy = useWhyBusy()
   const isBusy = whyBusy !== undefined
+  const hasLogic = useSelected(({ document }) => logicIn(document.project))
   const ownKinds = useSelected((state) => state.document.project.kinds ?? NO_KINDS)
   const fallback: Place = { cell, kind: kindFor(level, cell), name: '', properties: {} }
   const kinds = PLACE_KINDS.filter(
@@ -114,7 +116,7 @@ export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceField
             onDone={focusMap}
           />
           {place.name.trim() !== '' && <PlaceLabelFields place={place} whyBusy={whyBusy} />}
-          {mayAct(place) && <EffectFields place={place} />}
+          {mayAct(place, hasLogic) && <EffectFields place={place} />}
           <PlaceProperties
             properties={place.properties}
             rows={ownKind?.properties ?? []}
@@ -135,7 +137,7 @@ function kindFor(level: Level, cell: number): PlaceKindId {
   return level.cells[cell] === CellKind.house ? 'building' : 'note'
 }
 
-/** Whether a place may act on others: all but areas and what says of a building what it is. */
-function mayAct(place: Place): boolean {
-  return isOfLogic(place) || !(isArea(place) || isHousePlace(place))
+/** Whether a place acts on others, or may do so in a project with such things: all except areas and kinds of buildings. */
+function mayAct(place: Place, hasLogic: boolean): boolean {
+  return isOfLogic(place) || (hasLogic && !(isArea(place) || isHousePlace(place)))
 }

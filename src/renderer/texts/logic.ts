@@ -38,7 +38,7 @@ export const logicTexts = {
     gone: 'It is not there any more.',
   },
   wires: {
-    shown: (thing: string) => `Here is ${thing}.`,
+    shown: (thing: string) => `Shown: ${thing}.`,
     setting: (setting: Setting) => `${setting.on}: ${setting.do}`,
     leadsHere: 'leads here',
     opensByHand: (what: string) =>
