@@ -10,13 +10,15 @@ import {
   ruleText,
   VIEW_WORDS,
   type Condition,
+  type GoalWord,
+  type KeyRule,
   type QuotaKind,
   type QuotaRule,
 } from './rule'
 import { positionWords, tokensOf, type Token } from './tokens'
 
 export type QuotaParse =
-  | { readonly status: 'parsed'; readonly rules: readonly QuotaRule[] }
+  | { readonly status: 'parsed'; readonly rules: readonly QuotaRule[]; readonly keys: readonly KeyRule[] }
   /** Every problem, one sentence each, with its position in the text. */
   | { readonly status: 'refused'; readonly messages: readonly string[] }
 
@@ -29,6 +31,9 @@ const MAX_NUMBER = 99_999
 /** The words that begin a condition. */
 const CONDITION_WORDS = ['apart', 'near', 'far', 'on', 'in', 'facing', 'size', 'reachable'] as const
 
+/** The words that begin a condition of a key. */
+const KEY_WORDS = ['near', 'far', 'on', 'in', 'facing'] as const
+
 /** Reads quotas such as "inn 1..3 apart 6; temple 1 on square", and refuses those that contradict each other. */
 export function parseQuotas(text: string): QuotaParse {
   if (text.length > MAX_QUOTA_TEXT)
@@ -39,10 +44,12 @@ export function parseQuotas(text: string): QuotaParse {
   if (lines.length > MAX_RULES)
     return refused(`There are ${lines.length} rules; at most ${MAX_RULES} are right.`)
   const rules: QuotaRule[] = []
+  const keys: KeyRule[] = []
   const messages: string[] = []
   for (const tokens of lines) {
     try {
-      rules.push(readRule(tokens))
+      if (isKeyRule(tokens)) keys.push(readKeyRule(tokens, keys))
+      else rules.push(readRule(tokens))
     } catch (error) {
       if (!(error instanceof BadQuota)) throw error
       messages.push(`${positionWords(text, error.token.at)}: ${error.message}`)
@@ -54,7 +61,7 @@ export function parseQuotas(text: string): QuotaParse {
       messages.push(`There are ${count} rules for ${kind}; at most ${MAX_RULES_OF_A_KIND} are right.`)
   }
   if (messages.length === 0) messages.push(...contradictionsIn(rules))
-  return messages.length > 0 ? { status: 'refused', messages } : { status: 'parsed', rules }
+  return messages.length > 0 ? { status: 'refused', messages } : { status: 'parsed', rules, keys }
 }
 
 function refused(message: string): QuotaParse {
@@ -120,6 +127,40 @@ function readRule(tokens: readonly Token[]): QuotaRule {
   }
   const rule = { kind, from, to, apart: apart ?? 0, size: size ?? ONE_CELL, conditions }
   return { ...rule, text: ruleText(rule) }
+}
+
+const NO_TOKEN: Token = { text: '', isQuoted: false, at: 0 }
+
+function isKeyRule([first]: readonly Token[]): boolean {
+  return first !== undefined && !first.isQuoted && first.text.toLowerCase() === 'key'
+}
+
+/** Reads `key "Noble quarter" far from gate`. Without a number of steps, a house far from a goal is among the farthest. */
+function readKeyRule([first, name, ...others]: readonly Token[], known: readonly KeyRule[]): KeyRule {
+  if (!name?.isQuoted || name.text.trim() === '')
+    throw new BadQuota(
+      name ?? first ?? NO_TOKEN,
+      'the key of a locked quarter needs the name of a district, such as key "Noble quarter" far from gate.',
+    )
+  const quarter = name.text.trim()
+  if (known.some((other) => other.quarter.toLowerCase() === quarter.toLowerCase()))
+    throw new BadQuota(name, `the key of "${quarter}" has two rules; make them one.`)
+  const conditions: Condition[] = []
+  const farFrom: GoalWord[] = []
+  const rest = others.filter(({ text, isQuoted }) => isQuoted || text.toLowerCase() !== 'from')
+  const reader = readerOf(rest)
+  while (reader.hasMore()) {
+    const token = reader.next('a condition')
+    const word = wordFrom(token, KEY_WORDS, 'a condition of a key', 'conditions')
+    const at = rest.indexOf(token)
+    const steps = rest[at + 2]
+    if (word === 'far' && (!steps || !/^\d/.test(steps.text))) {
+      farFrom.push(
+        wordFrom(reader.next('what to be far from'), GOAL_WORDS, 'something to be far from', 'known'),
+      )
+    } else conditions.push(readCondition(reader, word))
+  }
+  return { quarter, conditions, farFrom }
 }
 
 function keyOf(condition: Condition): string {

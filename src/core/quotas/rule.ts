@@ -43,6 +43,16 @@ export interface QuotaRule {
   readonly text: string
 }
 
+/** Where the key of a locked quarter is hidden: in a house outside of the quarter. */
+export interface KeyRule {
+  /** Name of a district. */
+  readonly quarter: string
+  /** Those with a number of steps, and all others of rules. */
+  readonly conditions: readonly Condition[]
+  /** The goals to be far from, in no number of steps: the house is among the farthest. */
+  readonly farFrom: readonly GoalWord[]
+}
+
 export const ONE_CELL: Grid = { width: 1, height: 1 }
 
 /** Writes a rule in its plainest form. */

@@ -21,6 +21,8 @@ export interface DoorSite {
 /** Tells whether places meet conditions. Searches run when they are first needed, and all rules share them. */
 export interface Surroundings {
   meets(condition: Condition, site: DoorSite): boolean
+  /** The steps to each cell from the nearest place or area of a goal; -1 out of reach. */
+  stepsFrom(goal: GoalWord): Int32Array
 }
 
 /**
@@ -67,6 +69,7 @@ export function surroundingsOf(level: Level): Surroundings {
     }
   }
   return {
+    stepsFrom,
     meets(condition, { cell, doors }) {
       switch (condition.word) {
         case 'near': {

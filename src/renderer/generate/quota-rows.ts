@@ -99,10 +99,10 @@ export function defaultRows(
   return rowsOfText(quotasOfMix(mix, houses)) ?? []
 }
 
-/** The rows of a text; undefined if it cannot be read. */
+/** The rows of a text; undefined if it cannot be read, or has keys of quarters, which rows do not show. */
 export function rowsOfText(text: string): readonly QuotaRow[] | undefined {
   const parsed = parseQuotas(text)
-  return parsed.status === 'parsed' ? parsed.rules.map(rowOfRule) : undefined
+  return parsed.status === 'parsed' && parsed.keys.length === 0 ? parsed.rules.map(rowOfRule) : undefined
 }
 
 function rowOfRule({ kind, from, to, apart, size, conditions }: QuotaRule, index: number): QuotaRow {

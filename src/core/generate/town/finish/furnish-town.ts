@@ -6,9 +6,10 @@ import { styleOf } from '../../../names/index'
 import { nameKindOf } from '../../../names/style'
 import { furnish } from '../../../quotas/furnish'
 import { furnishMix } from '../../../quotas/furnish-mix'
+import { hideKeys } from '../../../quotas/hide-keys'
 import type { Random } from '../../../random/random'
 import type { TownSettings } from '../settings/town-settings'
-import { townQuotas } from './town-quotas'
+import { keyRulesOf, townQuotas } from './town-quotas'
 
 /** A furnished town, and what its quotas ask for in vain, a sentence each. */
 export interface FurnishedTown {
@@ -45,7 +46,11 @@ export function furnishTown(level: Level, settings: TownSettings, root: Random):
     furnished = more
     notices.push(...misses.map(({ message }) => message))
   }
-  return { level: furnished, notices }
+  const keys = hideKeys(furnished, keyRulesOf(settings), {
+    random,
+    mayUse: (cell) => !hasMark(level.marks[cell], HAND_MARKS),
+  })
+  return { level: keys.level, notices: [...notices, ...keys.notices] }
 }
 
 /** Names the squares, avenues and statues that the run made. */

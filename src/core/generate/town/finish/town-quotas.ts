@@ -1,7 +1,7 @@
 import { CellKind } from '../../../level/kinds'
 import type { Level } from '../../../level/level'
-import { parseQuotas } from '../../../quotas/parse'
-import { ruleText, type QuotaRule } from '../../../quotas/rule'
+import { parseQuotas, type QuotaParse } from '../../../quotas/parse'
+import { ruleText, type KeyRule, type QuotaRule } from '../../../quotas/rule'
 import { quotasOfMix } from '../../../quotas/default-quotas'
 import { ownSettingsOf, type TownSettings } from '../settings/town-settings'
 
@@ -28,7 +28,9 @@ export function townQuotas(
   const houses = housesOf(level)
   const shared = Array.from(houses.keys()).filter((zone) => mixes[zone - 1] === undefined)
   const parts: PartQuotas[] = []
-  if (text !== '') parts.push({ rules: rulesOf(text), isByAuthor: true })
+  const written = text === '' ? [] : rulesOf(text)
+  // Keys of quarters alone leave the mix as it is.
+  if (written.length > 0) parts.push({ rules: written, isByAuthor: true })
   else {
     const count = shared.reduce((sum, zone) => sum + (houses[zone] ?? 0), 0)
     const rules = rulesOf(quotasOfMix(settings.mix, count))
@@ -55,10 +57,19 @@ function housesOf({ cells, districts }: Level): Uint32Array {
   return houses
 }
 
+/** Returns the rules for keys of locked quarters that the author wrote. */
+export function keyRulesOf({ quotas }: Pick<TownSettings, 'quotas'>): readonly KeyRule[] {
+  return quotas.trim() === '' ? [] : parsedOf(quotas).keys
+}
+
 function rulesOf(text: string): readonly QuotaRule[] {
+  return parsedOf(text).rules
+}
+
+function parsedOf(text: string): Extract<QuotaParse, { readonly status: 'parsed' }> {
   const parsed = parseQuotas(text)
   if (parsed.status === 'refused') throw new RangeError(parsed.messages.join(' ')) // the settings were checked
-  return parsed.rules
+  return parsed
 }
 
 /** The same rule for one district. */
