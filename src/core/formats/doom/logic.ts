@@ -118,11 +118,11 @@ class LogicPlan {
   /** Draws the square of a lever or a plate; returns how many connectors it carries out. */
   #planLine(thing: Thing, place: Place, list: readonly CompiledConnector[]): number {
     const first = list.find(({ target, connector }) => target && this.#canMove(target, connector.do))
-    const wanted = first && movesTo(first.connector.do)
+    const wanted = first && effectOf(first.connector.do)
     if (!wanted || !this.#isFree(place.cell)) return 0
     const chosen = list.filter(
       ({ target, connector }) =>
-        target && this.#canMove(target, connector.do) && movesTo(connector.do) === wanted,
+        target && this.#canMove(target, connector.do) && effectOf(connector.do) === wanted,
     )
     const tag = this.#tagOf(chosen.map(({ target }) => target?.door?.edge ?? -1))
     if (tag === undefined) return 0
@@ -188,7 +188,7 @@ class LogicPlan {
       target.level === this.at.number &&
       this.#gates.has(edge) &&
       !this.#isOn(target) &&
-      movesTo(action) !== undefined
+      effectOf(action) !== undefined
     )
   }
 
@@ -259,7 +259,7 @@ function edgeOf({ door }: Thing): number {
 }
 
 /** Returns what an action does to a door; undefined for toggling. */
-function movesTo(action: ActionId): 'open' | 'close' | undefined {
+function effectOf(action: ActionId): 'open' | 'close' | undefined {
   if (action === 'toggle') return undefined
   return action === 'open' || action === 'on' ? 'open' : 'close'
 }
