@@ -122,44 +122,6 @@ function drawRefused(
   picture.push({ kind: 'strokes', part: 'preview', colour: style.refused, width, strokes: slashes })
 }
 
-/** Draws the axes of a mirror, or the centre of a half turn; in cells from the level's corner. */
-export function drawAxes(
-  picture: DrawCommand[],
-  grid: Grid,
-  style: MapStyle,
-  frame: Frame,
-  axes: { readonly x?: number; readonly y?: number; readonly isTurn: boolean },
-): void {
-  const width = Math.max(1, snapped(frame, frame.ratio))
-  const at = (position: number): number => snapped(frame, position * frame.cell)
-  const strokes: number[][] = []
-  const { x, y } = axes
-  // Dashes of half a cell, so that doors and walls under the axis are visible.
-  if (x !== undefined && !axes.isTurn) {
-    const end = frame.bottom === grid.height ? grid.height : frame.bottom - 1
-    for (let row = frame.top - 1; row <= end; row++)
-      strokes.push([at(x), at(row + 0.3), at(x), at(row + 0.7)])
-  }
-  if (y !== undefined && !axes.isTurn) {
-    const end = frame.right === grid.width ? grid.width : frame.right - 1
-    for (let column = frame.left - 1; column <= end; column++) {
-      strokes.push([at(column + 0.3), at(y), at(column + 0.7), at(y)])
-    }
-  }
-  if (strokes.length > 0) {
-    // Two lines of different brightness: one of them is visible on any ground.
-    picture.push({ kind: 'strokes', part: 'preview', colour: style.cursor.outer, width: 4 * width, strokes })
-    picture.push({ kind: 'strokes', part: 'preview', colour: style.cursor.inner, width: 2 * width, strokes })
-  }
-  if (x === undefined || y === undefined) return
-  const radius = Math.max(6 * frame.ratio, 0.35 * frame.cell)
-  const circles = [at(x), at(y), radius]
-  const ring = (colour: string, thickness: number) =>
-    picture.push({ kind: 'circles', part: 'preview', line: { colour, width: thickness }, circles })
-  ring(style.cursor.outer, 4 * width)
-  ring(style.cursor.inner, 2 * width)
-}
-
 /** Returns the position of an edge on the target; undefined outside the frame. */
 function spanOf(grid: Grid, frame: Frame, edge: number): Span | undefined {
   const isNorth = isNorthEdge(grid, edge)

@@ -64,25 +64,6 @@ export function drawProblems(
   picture.push(...letters)
 }
 
-/** Draws the double ring of the cell cursor, inside its cell. */
-export function drawCursor(
-  picture: DrawCommand[],
-  grid: Grid,
-  style: MapStyle,
-  frame: Frame,
-  cell: number,
-): void {
-  const box = boxOf(grid, frame, cell)
-  if (!box) return
-  const width = Math.max(1, snapped(frame, Math.min(3 * frame.ratio, 0.12 * frame.cell) / 1.5))
-  const outer: number[] = []
-  const inner: number[] = []
-  addRim(outer, box, width)
-  addRim(inner, [box[0] + width, box[1] + width, box[2] - 2 * width, box[3] - 2 * width], width)
-  addRects(picture, 'cursor', style.cursor.outer, outer)
-  addRects(picture, 'cursor', style.cursor.inner, inner)
-}
-
 /** Draws a frame around cells to point them out. */
 export function drawFlash(
   picture: DrawCommand[],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EAST, edgeOf, NORTH, type Direction } from '../../../src/core/level/grid'
 import { EDGE_KINDS, EdgeKind } from '../../../src/core/level/kinds'
 import type { DrawCommand } from '../../../src/core/picture/commands'
-import { drawAxes, drawEdgePreview } from '../../../src/core/picture/draw-edge-preview'
+import { drawEdgePreview } from '../../../src/core/picture/draw-edge-preview'
 import { createFrame } from '../../../src/core/picture/frame'
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import type { MapStyle } from '../../../src/core/picture/style'
@@ -48,27 +48,5 @@ describe('the preview of an edge', () => {
     const part = createFrame(grid, 20, { window: { left: 0, top: 0, right: 1, bottom: 1 } })
     drawEdgePreview(picture, grid, style, part, [{ edge: edgeOf(grid, 19, NORTH), kind: EdgeKind.wall }], [])
     expect(picture).toEqual([])
-  })
-})
-
-describe('the axes of a mirror', () => {
-  const lines = (axes: Parameters<typeof drawAxes>[4]) => {
-    const picture: DrawCommand[] = []
-    drawAxes(picture, grid, style, frame, axes)
-    return picture
-  }
-
-  it('run where the drawing meets its image; a half turn shows its centre', () => {
-    const upright = lines({ x: 2.5, isTurn: false })
-    expect(upright.map(({ kind }) => kind)).toEqual(['strokes', 'strokes'])
-    const strokes = upright[0]?.kind === 'strokes' ? upright[0].strokes : []
-    expect(new Set(strokes.flatMap(([from, , to]) => [from, to]))).toEqual(new Set([50]))
-    expect(lines({ x: 2.5, y: 2, isTurn: true }).map(({ kind }) => kind)).toEqual(['circles', 'circles'])
-    expect(lines({ x: 2.5, y: 2, isTurn: false }).map(({ kind }) => kind)).toEqual([
-      'strokes',
-      'strokes',
-      'circles',
-      'circles',
-    ])
   })
 })

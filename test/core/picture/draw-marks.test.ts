@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DrawCommand } from '../../../src/core/picture/commands'
-import { drawCursor, drawProblems } from '../../../src/core/picture/draw-marks'
+import { drawProblems } from '../../../src/core/picture/draw-marks'
 import { cellNamingOf } from '../../../src/core/level/cell-naming'
 import { drawRulers, rulerStep } from '../../../src/core/picture/draw-rulers'
 import { createFrame } from '../../../src/core/picture/frame'
@@ -26,19 +26,6 @@ describe('Problem marks', () => {
     const bounds = picture[0] && boundsOf(picture[0])
     expect(picture).toHaveLength(1)
     expect((bounds?.right ?? 0) - (bounds?.left ?? 0)).toBeGreaterThanOrEqual(6)
-  })
-})
-
-describe('The cell cursor', () => {
-  it('is a double ring within its cell', () => {
-    const picture: DrawCommand[] = []
-    drawCursor(picture, grid, light, frame, 0)
-    expect(picture).toHaveLength(2)
-    for (const command of picture) {
-      const bounds = boundsOf(command)
-      expect(bounds?.left).toBeGreaterThanOrEqual(0)
-      expect(bounds?.right).toBeLessThanOrEqual(26)
-    }
   })
 })
 

@@ -4,7 +4,7 @@ import { drawDistricts } from '../../../core/picture/draw-districts'
 import { drawDifferences } from '../../../core/picture/draw-differences'
 import { drawLevelBelow } from '../../../core/picture/draw-level-below'
 import { drawLetters } from '../../../core/picture/draw-letters'
-import { drawCursor, drawFlash, drawProblems } from '../../../core/picture/draw-marks'
+import { drawFlash, drawProblems } from '../../../core/picture/draw-marks'
 import { drawPreview, type PreviewPaint } from '../../../core/picture/draw-preview'
 import {
   drawCounts,
@@ -15,7 +15,7 @@ import {
   drawWalks,
 } from '../../../core/picture/draw-walk'
 import { drawPlace, drawPlate, hasPlates, hidesName } from '../../../core/picture/draw-places'
-import { drawAxes, drawEdgePreview } from '../../../core/picture/draw-edge-preview'
+import { drawEdgePreview } from '../../../core/picture/draw-edge-preview'
 import { namesOnMap } from '../../../core/picture/names-on-map'
 import { drawRulers } from '../../../core/picture/draw-rulers'
 import { drawSelected } from '../../../core/picture/draw-town'
@@ -33,6 +33,7 @@ import type { Grip } from './grips'
 import { handleNodes } from './handles'
 import type { LivelyNode } from './lively-node'
 import { wiresShown } from './shown-wires'
+import { axisNodes, cursorNodes } from './marks'
 import type { TintPicture } from './selection-tint'
 import type { SplitWays } from './ways-picture'
 
@@ -57,6 +58,9 @@ export interface Feedback {
 
 type Draw = (picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame) => void
 
+/** Adds a node that drawing commands paint; `of` is what they depend on beside the level and its style. */
+type AddPainted = (key: string, of: readonly unknown[], draw: Draw) => void
+
 /** Returns everything lively on the map of a level, the lowest first: a few nodes, however large the level is. */
 export function levelNodes(
   scene: Scene,
@@ -66,7 +70,7 @@ export function levelNodes(
 ): readonly LivelyNode[] {
   const nodes: LivelyNode[] = []
   const { level, style, walk, rulers } = scene
-  const paint = (key: string, of: readonly unknown[], draw: Draw): void => {
+  const paint: AddPainted = (key, of, draw) => {
     const prepare: () => (context: CanvasRenderingContext2D) => void = () => {
       const picture: DrawCommand[] = []
       draw(picture, level, style, frame)
@@ -97,7 +101,7 @@ export function levelNodes(
     if (goal !== undefined && (seen === undefined || seen[goal] === 1))
       paint('goal', [goal], (...at) => drawGoal(...at, goal))
     if (walker) paint('walker', [walker], (...at) => drawWalker(...at, walker))
-  } else drawing(scene, feedback, paint)
+  } else drawing(scene, feedback, frame, { paint, add: (more) => nodes.push(...more) })
   if (rulers) {
     const area = { x: -view.x, y: -view.y, width: screen.width, height: screen.height }
     paint('rulers', [rulers], (...at) => drawRulers(...at, area, rulers))
@@ -152,7 +156,8 @@ function draggedNode({ what, box }: NonNullable<Feedback['dragged']>, style: Map
 function drawing(
   scene: Scene,
   { preview, pointed, pointedZone, flash, ways: { ways } }: Feedback,
-  paint: (key: string, of: readonly unknown[], draw: Draw) => void,
+  frame: Frame,
+  { paint, add }: { readonly paint: AddPainted; readonly add: (nodes: readonly LivelyNode[]) => void },
 ): void {
   const { level, style, walk, below, mirror, letters, differences, problems, cursor } = scene
   if (walk) {
@@ -168,7 +173,7 @@ function drawing(
     const framed = isTinted || style.shows.districtFrames ? 'all' : pointedZone
     paint('districts', [isTinted, framed], (...at) => drawDistricts(...at, { districts, isTinted, framed }))
   }
-  if (mirror) paint('axes', [mirror], (...at) => drawAxes(...at, mirror))
+  if (mirror) add(axisNodes(level, frame, style, mirror))
   if (ways) paint('ways', [ways], (...at) => drawWays(...at, ways))
   if (letters) paint('letters', [letters], (...at) => drawLetters(...at, letters))
   if (preview) paintPreview(preview, paint)
@@ -189,13 +194,10 @@ function drawing(
     const { cells, strength } = flash
     paint('flash', [cells, strength], (...at) => drawFlash(...at, cells, strength))
   }
-  if (cursor !== undefined) paint('cursor', [cursor], (...at) => drawCursor(...at, cursor))
+  if (cursor !== undefined) add(cursorNodes(level, frame, style, cursor))
 }
 
-function paintPreview(
-  preview: Preview,
-  paint: (key: string, of: readonly unknown[], draw: Draw) => void,
-): void {
+function paintPreview(preview: Preview, paint: AddPainted): void {
   const { cells, needs, refused, edges = [], refusedEdges = [], place, outcome } = preview
   if (edges.length > 0 || refusedEdges.length > 0)
     paint('edges', [preview], (...at) => drawEdgePreview(...at, edges, refusedEdges))
