@@ -63,6 +63,14 @@ export default defineConfig<{ kind: 'desktop' | 'browser' }>({
     reuseExistingServer: false,
   },
   projects: [
+    // The map and the first-person view, each on a page of its own: pixels and pointers, without the program around. These
+    // are first, because a file of them takes longer than any other test: at the end it would leave cores idle.
+    {
+      name: 'canvas',
+      testDir: 'test/renderer',
+      testMatch: '*.spec.ts',
+      fullyParallel: false,
+    },
     {
       name: 'desktop',
       testMatch: ['*.spec.ts', 'desktop/**/*.spec.ts', 'platform/**/*.spec.ts'].map(
@@ -76,13 +84,6 @@ export default defineConfig<{ kind: 'desktop' | 'browser' }>({
       testMatch: ['*.spec.ts', 'web/**/*.spec.ts'].map((glob) => `**/e2e/${glob}`),
       ...(isLongRun ? {} : { grepInvert: LONG }),
       use: { kind: 'browser' },
-    },
-    // The map and the first-person view, each on a page of its own: pixels and pointers, without the program around.
-    {
-      name: 'canvas',
-      testDir: 'test/renderer',
-      testMatch: '*.spec.ts',
-      fullyParallel: false,
     },
   ],
 })
