@@ -137,7 +137,7 @@ export class EditorPage {
 
   /** Draws with the button pressed, from one cell to another. */
   async drag(from: Place, to: Place): Promise<void> {
-    await this.pointer.drag(await this.pointOf(from), await this.pointOf(to))
+    await this.#dragBetween(from, to)
   }
 
   /** Clicks close to one side of a cell, as the edge tool needs. */
@@ -152,7 +152,12 @@ export class EditorPage {
 
   /** Draws with the button pressed, from one side of a cell to the same side of another. */
   async dragSides(from: Place, to: Place, side: Side): Promise<void> {
-    await this.pointer.drag(await this.pointOf(from, side), await this.pointOf(to, side))
+    await this.#dragBetween(from, to, side)
+  }
+
+  async #dragBetween(from: Place, to: Place, side?: Side): Promise<void> {
+    const lie = await this.#fittedLie()
+    await this.pointer.drag(pointIn(lie, from, side), pointIn(lie, to, side))
   }
 
   /** Waits until the cell under the cursor has the given accessible name. */
@@ -290,23 +295,19 @@ export class EditorPage {
    * Returns the middle of a cell, or a point close to one of its sides, on the screen. A map that fits the window is
    * centred in it.
    */
-  async pointOf([column, row]: Place, side?: Side): Promise<Point> {
-    let lie = await this.#lieOfMap()
+  async pointOf(place: Place, side?: Side): Promise<Point> {
+    return pointIn(await this.#fittedLie(), place, side)
+  }
+
+  /** Fits the map to the window, unless it still is, and returns its position. */
+  async #fittedLie(): Promise<LieOfMap> {
+    const lie = await this.#lieOfMap()
     // The map still fits if it has not moved since it was last fitted.
-    if (JSON.stringify(lie) !== this.#fitted) {
-      await this.pointer.press(this.tool('Fit to window'))
-      lie = await this.#lieOfMap()
-      this.#fitted = JSON.stringify(lie)
-    }
-    const [, width, height] = /(\d+) × (\d+) cells/.exec(lie.size) ?? []
-    const zoom = /(\d+) %/.exec(lie.zoom)?.[1]
-    if (!width || !height || !zoom) throw new Error('The map is not on the screen.')
-    const cell = (Number(zoom) / 100) * CELL_AT_100
-    const [across, down] = side ? BESIDE[side] : [0, 0]
-    return {
-      x: lie.x + lie.width / 2 + (column - 0.5 + across - Number(width) / 2) * cell,
-      y: lie.y + lie.height / 2 + (row - 0.5 + down - Number(height) / 2) * cell,
-    }
+    if (JSON.stringify(lie) === this.#fitted) return lie
+    await this.pointer.press(this.tool('Fit to window'))
+    const fitted = await this.#lieOfMap()
+    this.#fitted = JSON.stringify(fitted)
+    return fitted
   }
 
   /**
@@ -341,6 +342,19 @@ interface LieOfMap {
   readonly height: number
   readonly size: string
   readonly zoom: string
+}
+
+/** A point of the cell at a place, on a map that fits the window. */
+function pointIn(lie: LieOfMap, [column, row]: Place, side?: Side): Point {
+  const [, width, height] = /(\d+) × (\d+) cells/.exec(lie.size) ?? []
+  const zoom = /(\d+) %/.exec(lie.zoom)?.[1]
+  if (!width || !height || !zoom) throw new Error('The map is not on the screen.')
+  const cell = (Number(zoom) / 100) * CELL_AT_100
+  const [across, down] = side ? BESIDE[side] : [0, 0]
+  return {
+    x: lie.x + lie.width / 2 + (column - 0.5 + across - Number(width) / 2) * cell,
+    y: lie.y + lie.height / 2 + (row - 0.5 + down - Number(height) / 2) * cell,
+  }
 }
 
 /**

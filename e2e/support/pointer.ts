@@ -44,7 +44,7 @@ export class Mouse implements Pointer {
   async drag(from: Point, to: Point): Promise<void> {
     await this.#page.mouse.move(from.x, from.y)
     await this.#page.mouse.down()
-    await this.#page.mouse.move(to.x, to.y, { steps: 8 })
+    await this.#page.mouse.move(to.x, to.y, { steps: 4 })
     await this.#page.mouse.up()
   }
 }
