@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from '@playwright/test'
 import { findNpm } from '../scripts/find-npm.mjs'
+import { expect, test } from './support/editor'
 import { ROOT } from './support/runtime'
 
 // One worker packs and installs once for all.

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/desktop'
+import { expect, test } from '../support/editor'
 import { EditorPage } from '../support/editor-page'
 
 test('closing an edited document asks first: Cancel keeps it open, Discard closes it', async ({ launch }) => {

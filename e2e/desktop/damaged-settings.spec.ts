@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '../support/desktop'
+import { expect, test } from '../support/editor'
 import { EditorPage } from '../support/editor-page'
 
 test('damaged settings and drafts do not prevent the start, and are named', async ({ home, launch }) => {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from '../support/desktop'
+import { expect, test } from '../support/editor'
 import { ROOT } from '../support/runtime'
 
 /** A program that hands over one file as soon as Electron is ready, one a moment later, and one after 50 ms. */

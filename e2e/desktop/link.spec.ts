@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ElectronApplication } from '@playwright/test'
-import { environment, expect, programArguments, test } from '../support/desktop'
+import { environment, programArguments } from '../support/desktop'
+import { expect, test } from '../support/editor'
 import { EditorPage } from '../support/editor-page'
 
 async function editorOf(app: ElectronApplication): Promise<EditorPage> {

@@ -2,7 +2,7 @@ import type { ElectronApplication } from '@playwright/test'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { expect, test } from '../support/desktop'
+import { expect, test } from '../support/editor'
 import { EditorPage } from '../support/editor-page'
 import { ROOT } from '../support/runtime'
 

@@ -1,5 +1,5 @@
 import type { ElectronApplication } from '@playwright/test'
-import { expect, test } from '../support/desktop'
+import { expect, test } from '../support/editor'
 import { EditorPage } from '../support/editor-page'
 
 interface Line {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/editor'
 import { changedFiles, MUTANTS } from '../../scripts/hardening-mutants.mjs'
 
 // `npm run test:hardening` removes them one by one, which takes minutes. This test notices a renamed protection at once.

@@ -1,5 +1,5 @@
 import { crashWindow } from '../support/crash'
-import { expect, test } from '../support/desktop'
+import { expect, test } from '../support/editor'
 import { desktopDrafts } from '../support/drafts'
 import { EditorPage } from '../support/editor-page'
 import { watchThreads } from '../support/threads'

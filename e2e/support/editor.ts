@@ -66,6 +66,9 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  // The pages of tests of loading are in the same browser.
+  browser: [async ({ sharedBrowser }, use) => use(await sharedBrowser()), { scope: 'worker' }],
+
   reusedPages: [
     async ({ sharedBrowser }, use) => {
       const pages = new ReusedPages(sharedBrowser)

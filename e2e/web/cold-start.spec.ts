@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expect, test } from '../support/editor'
 import { withoutFilePickers } from '../support/web'
 
 const startScreen = (page: Page) => page.getByRole('dialog', { name: 'Start' })
