@@ -39,7 +39,7 @@ const PROBLEMS = sketchOf(30, [
 /** The pictures, each with what leads to it. */
 const PICTURES = {
   start: async ({ page }) => {
-    await page.getByRole('button', { name: /Classic, / }).waitFor()
+    await page.getByRole('button', { name: /Classic town/ }).waitFor()
   },
   town: (editor) => fillTemplate(editor, 'River town', '1208199023'),
   dark: (editor) => fillTemplate(editor, 'River town', '7'),
