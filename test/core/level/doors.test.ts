@@ -1,8 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readBlockText } from '../../../src/core/formats/block/read'
+import { writeBlockText } from '../../../src/core/formats/block/write'
 import { writeNative } from '../../../src/core/formats/native/write'
 import { readNative } from '../../../src/core/formats/native/read'
 import { blockOf, blockOfLevel, turnBlock, turnFurther, type TurnStep } from '../../../src/core/level/block'
+import { compareLevels } from '../../../src/core/level/compare'
 import { ACTIONS, EVENTS, type Connector } from '../../../src/core/level/connectors'
 import { applyDifference, diffLevels } from '../../../src/core/level/diff'
 import {
@@ -20,6 +23,8 @@ import { putBlock } from '../../../src/core/level/put-block'
 import { projectOf } from '../../../src/core/project/project'
 import { idsOf } from '../../../src/core/project/thing-ids'
 import { defined } from '../../../src/core/text/defined'
+import { currentLevel, openDocument } from '../../../src/editor/editor-document'
+import { restoreSnapshot, snapshotsOf, takeSnapshot } from '../../../src/editor/snapshots'
 import { runCommand } from '../../../src/editor/commands/index'
 import { oddLevels } from '../../support/random-level'
 
@@ -135,6 +140,49 @@ describe('doors, ids and connectors', () => {
         const shrunk = runCommand(grown, { kind: 'resize', width, height, anchor: { x: 2, y: 2 } }).level
         expect(shrunk.doors ?? []).toEqual(expect.arrayContaining(inner))
         expect(idsOf({ places: grown.places })).toEqual(idsOf({ places: level.places }))
+      }),
+    )
+  })
+
+  it('come back from the text of a stamp and the clipboard', () => {
+    fc.assert(
+      fc.property(logicLevels, (level) => {
+        const block = blockOfLevel(level)
+        const read = readBlockText(writeBlockText(block, { name: 'Trap' }))
+        expect(read).toMatchObject({ status: 'read', block: { places: block.places } })
+        expect(read.status === 'read' && read.block.doors).toEqual(block.doors)
+      }),
+    )
+  })
+
+  it('come back from a snapshot, and a comparison shows just the thing or door whose connectors changed', () => {
+    fc.assert(
+      fc.property(logicLevels, fc.nat(), connector, (level, at, added) => {
+        const { places, doors = [] } = level
+        if (places.length + doors.length === 0) return
+        const index = at % (places.length + doors.length)
+        const change = <T extends { readonly connectors?: readonly Connector[] }>(thing: T): T => ({
+          ...thing,
+          connectors: [...(thing.connectors ?? []), added],
+        })
+        const changed: Level = {
+          ...level,
+          places: places.map((place, each) => (each === index ? change(place) : place)),
+          ...doorsField(
+            level,
+            doors.map((door, each) => (each + places.length === index ? change(door) : door)),
+          ),
+        }
+        const { cells, edges } = compareLevels(level, changed)
+        const door = doors[index - places.length]
+        expect([[...cells], [...edges]]).toEqual(door ? [[], [door.edge]] : [[places[index]?.cell], []])
+        const taken = takeSnapshot(openDocument(projectOf(level)), 'Before', '2026-05-01T12:00:00.000Z')
+        const edited = { ...taken, project: { ...taken.project, levels: projectOf(changed).levels } }
+        const back = currentLevel(restoreSnapshot(edited, snapshotsOf(taken)[0]!))
+        expect(compareLevels(level, back)).toMatchObject({
+          cells: new Uint32Array(),
+          edges: new Uint32Array(),
+        })
       }),
     )
   })

@@ -5,10 +5,13 @@ import type { SettingValues } from '../../../../src/core/generate/generator'
 import { isBeforeLocks } from '../../../../src/core/generate/join-puzzles'
 import { putPart } from '../../../../src/core/generate/part'
 import { runGenerator } from '../../../../src/core/generate/run'
+import { cellsOfBox } from '../../../../src/core/level/block'
 import { gatesOf } from '../../../../src/core/level/gate-list'
 import { CellKind } from '../../../../src/core/level/kinds'
-import { createLevel, type Level } from '../../../../src/core/level/level'
+import { createLevel, draftOf, type Level } from '../../../../src/core/level/level'
+import { Mark } from '../../../../src/core/level/marks'
 import { sortPlaces, type PlaceKindId } from '../../../../src/core/level/places'
+import { measureLogic } from '../../../../src/core/logic/measures'
 import { proveProject } from '../../../../src/core/logic/prove'
 import type { Project } from '../../../../src/core/project/project'
 import { seedOf } from '../../../../src/core/random/random'
@@ -81,7 +84,7 @@ describe('puzzles of a dungeon', () => {
   it('can be solved and never trap a walker, whatever is asked for', () => {
     const seen = { keys: 0, levers: 0, pits: 0, teleporters: 0 }
     const broken: unknown[] = []
-    const runs = samples({ short: 60, long: 10_000 })
+    const runs = samples({ short: 200, long: 10_000 })
     for (let seed = 1; seed <= runs; seed++) {
       const { level } = done(sketchOf(seed), settingsOf(seed), seed)
       const flaw = flawOf(projectOf(withStart(level)))
@@ -154,6 +157,53 @@ describe('puzzles of a dungeon', () => {
       }
     }
     expect(broken).toEqual([])
+  })
+
+  it('lie each behind the one before: the deepest room needs every key', () => {
+    const wrong: unknown[] = []
+    for (let seed = 1; seed <= samples({ short: 30, long: 2000 }); seed++) {
+      const locks = 1 + (seed % 6)
+      const { level } = done(createLevel(36, 28), { locks, levers: 0, ends: 'stairs' }, seed)
+      const measures = measureLogic(level)
+      if (measures && measures.lockDepth !== measures.locks) wrong.push({ seed, locks, measures })
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('leave what is drawn and locked as it is, and can be solved around it', () => {
+    const wrong: unknown[] = []
+    let things = 0
+    for (let seed = 1; seed <= samples({ short: 30, long: 2000 }); seed++) {
+      const draw = drawer(seed)
+      const draft = draftOf(createLevel(32, 24))
+      const [left, top] = [2 + draw(18, 20), 2 + draw(12, 21)]
+      const cells = cellsOfBox(draft, { x: left, y: top, width: 3 + draw(5, 22), height: 2 + draw(4, 23) })
+      const mark = seed % 2 === 0 ? Mark.locked | Mark.placed : Mark.placed
+      for (const cell of cells) {
+        draft.cells[cell] = CellKind.street
+        draft.marks[cell] = mark
+      }
+      const own = { cell: cells[0] ?? 0, kind: 'chest', name: 'Drawn', properties: {} } as const
+      const sketch = { ...draft, places: [own] }
+      const { level } = done(sketch, { ...settingsOf(seed), ends: 'stairs' }, seed)
+      const isSame = cells.every(
+        (cell) => level.cells[cell] === CellKind.street && level.marks[cell] === mark,
+      )
+      const flaw = flawOf(projectOf(withStart(level)))
+      things += level.places.length - 1
+      const added = level.places.filter(
+        ({ cell, kind }) => ['key', 'switch', 'pit', 'teleporter'].includes(kind) && cells.includes(cell),
+      )
+      if (
+        !isSame ||
+        flaw !== undefined ||
+        added.length > 0 ||
+        !level.places.some(({ name }) => name === 'Drawn')
+      )
+        wrong.push({ seed, isSame, flaw, added })
+    }
+    expect(wrong).toEqual([])
+    expect(things).toBeGreaterThan(150)
   })
 
   it('are two locks and one secret unless other numbers are asked for', () => {
