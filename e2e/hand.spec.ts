@@ -53,6 +53,21 @@ test('letters choose tools after a click on a button, but not in a text field or
   await editor.expectChosen('Street')
 })
 
+test('a handle resizes the selected rectangle, and Escape during the drag leaves it', async ({ editor }) => {
+  const { page, status } = editor
+  await editor.choose('Select')
+  await editor.drag([3, 3], [7, 7])
+  await expect(status).toContainText('25 cells selected')
+  await editor.dragSides([7, 5], [9, 5], 'east')
+  await expect(status).toContainText('35 cells selected')
+  await editor.hoverSide([9, 5], 'east')
+  await page.mouse.down()
+  await editor.hoverSide([4, 5], 'east')
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(status).toContainText('35 cells selected')
+})
+
 test('the other button opens a menu of the cell, and one key makes the edge under the pointer a kind', async ({
   editor,
 }) => {
