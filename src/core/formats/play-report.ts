@@ -39,11 +39,18 @@ export function playReport({ levels }: Project, played: readonly PlayedLevel[]):
   )
 }
 
-/** States that a proof searches for an export: a fraction of a second. */
+/** States that a proof searches for an export, and cells times places up to which there is one: about a second. */
 const MAX_PROOF_STATES = 200_000
+const MAX_PROOF_WORK = 12_000_000
 
 /** Proves that a project whose things act on each other can be solved. */
 export function proofReport(project: Project): PlayReport {
+  const work = project.levels.reduce((sum, { level }) => sum + level.cells.length * level.places.length, 0)
+  if (work > MAX_PROOF_WORK) {
+    const why =
+      'Not proven: the levels are too large for a proof at each export. “brownstone prove” makes it.'
+    return { result: 'unknown', sentences: [why], isProof: true }
+  }
   const proof = proveProject(project, { maxStates: MAX_PROOF_STATES })
   if ('refused' in proof)
     return { result: 'unknown', sentences: [`Not proven: ${proof.refused}`], isProof: true }

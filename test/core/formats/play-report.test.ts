@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { writeLevels } from '../../../src/core/formats/level-files'
-import { goalsOf, playReport, playWords } from '../../../src/core/formats/play-report'
+import { goalsOf, playReport, playWords, proofReport } from '../../../src/core/formats/play-report'
 import { asPlayed, startOf } from '../../../src/core/formats/played-level'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { createDraft, type Level, type LevelDraft } from '../../../src/core/level/level'
@@ -199,6 +199,20 @@ describe('The report on a project whose things act on each other', () => {
     ],
   ])('comes from the proof: %s', (_, project, words) => {
     expect(wordsOf(writerOf('ldtk'), project)).toBe(words)
+  })
+
+  it('is not made where levels are too large', () => {
+    const draft = createDraft(1000, 1000)
+    draft.cells.fill(CellKind.street)
+    draft.places = Array.from({ length: 13 }, (_, cell): Place => ({
+      cell,
+      kind: cell === 0 ? 'start' : 'sign',
+      name: '',
+      properties: {},
+    }))
+    expect(proofReport(projectWith(draft)).sentences).toEqual([
+      'Not proven: the levels are too large for a proof at each export. “brownstone prove” makes it.',
+    ])
   })
 
   it('claims nothing of files that lack a part of the logic, and walks where the format has none', () => {
