@@ -166,6 +166,24 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
       expect(types()).toEqual(expected)
     })
 
+    it('the wheel zooms, and the gesture goes on', () => {
+      const { scale } = movement.view
+      const turn = { deltaX: 0, deltaY: -100, deltaMode: 0, clientX: 200, clientY: 150, ctrlKey: true }
+      surface.dispatchEvent(Object.assign(new Event('wheel', { cancelable: true }), turn))
+      expect(movement.view.scale).toBeGreaterThan(scale)
+      const { x } = movement.view
+      end()
+      expect(types()).toEqual(expected)
+      expect(movement.view.x - x).toBe(button === 1 ? 30 : 0)
+    })
+
+    it('a key that cancels ends a stroke once, and leaves a pan alone', () => {
+      expect(reader.cancel()).toBe(button === 0)
+      expect(reader.cancel()).toBe(false)
+      end()
+      expect(types()).toEqual(button === 0 ? ['press', 'cancel'] : [])
+    })
+
     it('the other buttons and their release change nothing', () => {
       for (const other of [0, 1, 2].filter((each) => each !== button)) {
         send('pointermove', 200, 150, { button: other })
