@@ -1,5 +1,4 @@
 import { Konva } from 'konva/lib/Core'
-import { Arrow } from 'konva/lib/shapes/Arrow'
 import { Circle } from 'konva/lib/shapes/Circle'
 import { Image } from 'konva/lib/shapes/Image'
 import { Line } from 'konva/lib/shapes/Line'
@@ -82,14 +81,10 @@ function createNode({ kind, key }: LivelyNode): Konva.Shape {
       return new Rect(config)
     case 'line':
       return new Line({ ...config, points: [] })
-    case 'arrow':
-      return new Arrow({ ...config, points: [] })
     case 'circle':
       return new Circle({ ...config, radius: 0 })
     case 'image':
       return new Image({ ...config, image: undefined })
-    case 'shape':
-      return new Konva.Shape(config)
     case 'painted':
       return new Konva.Shape(config)
   }

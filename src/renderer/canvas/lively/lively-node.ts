@@ -1,5 +1,3 @@
-import type { ShapeConfig } from 'konva/lib/Shape'
-import type { ArrowConfig } from 'konva/lib/shapes/Arrow'
 import type { CircleConfig } from 'konva/lib/shapes/Circle'
 import type { ImageConfig } from 'konva/lib/shapes/Image'
 import type { LineConfig } from 'konva/lib/shapes/Line'
@@ -21,10 +19,8 @@ export type LivelyNode = NodeShape & {
 type NodeShape =
   | { readonly kind: 'rect'; readonly attrs: RectConfig }
   | { readonly kind: 'line'; readonly attrs: LineConfig }
-  | { readonly kind: 'arrow'; readonly attrs: ArrowConfig }
   | { readonly kind: 'circle'; readonly attrs: CircleConfig }
   | { readonly kind: 'image'; readonly attrs: ImageConfig }
-  | { readonly kind: 'shape'; readonly attrs: ShapeConfig }
   | PaintedNode
 
 /** Everything lively on a map. */
