@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { marginaliaOf, pictureOf } from '../../../src/core/formats/picture-settings'
 import { runGenerator } from '../../../src/core/generate/run'
 import { town } from '../../../src/core/generate/town/town'
+import { CellKind } from '../../../src/core/level/kinds'
 import { createDraft, draftOf, type Level } from '../../../src/core/level/level'
 import { isArea } from '../../../src/core/level/places'
 import type { DrawCommand, Part } from '../../../src/core/picture/commands'
@@ -155,8 +156,8 @@ describe.each([20, 26, 36])('Names of finished towns at %d px a cell', (cell) =>
     expect(numbered).toBeGreaterThan(0.5 * towns.length)
   })
 
-  it('of districts are inside their districts', () => {
-    let count = 0
+  it('of districts are inside their districts, and most of them on streets', () => {
+    let [count, onStreets] = [0, 0]
     for (const [name, level] of towns) {
       const { districts } = level
       if (!districts) continue
@@ -173,9 +174,13 @@ describe.each([20, 26, 36])('Names of finished towns at %d px a cell', (cell) =>
           const at = Math.floor(atY / cell) * level.width + Math.floor(atX / cell)
           expect([name, line.text, districts.zones[at]]).toEqual([name, line.text, zone])
         }
+        const columns = Array.from({ length: Math.ceil(width / cell) }, (_, at) => Math.floor(x / cell) + at)
+        const row = Math.floor((y + height / 2) / cell) * level.width
+        if (columns.every((column) => level.cells[row + column] !== CellKind.house)) onStreets++
         count++
       }
     }
+    expect(onStreets).toBeGreaterThan(0.75 * count)
     expect(count).toBe(towns.reduce((sum, [, { districts }]) => sum + (districts?.list.length ?? 0), 0))
   })
 })

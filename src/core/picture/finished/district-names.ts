@@ -1,8 +1,9 @@
 import type { District, Districts } from '../../level/districts'
+import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { textWidth } from '../commands'
 import type { Frame } from '../frame'
-import { SMALLEST_LETTERS, type Line } from './line'
+import { boxOfLine, SMALLEST_LETTERS, type Line } from './line'
 
 /** A run of a district's cells in one row. */
 interface Run {
@@ -38,6 +39,41 @@ export function districtLines(level: Level, frame: Frame): readonly (readonly [D
     const on = { width: level.width, zones: districts.zones, side: frame.cell }
     return [district, line ? [movedLine({ line, zone: at + 1, label }, on)] : []]
   })
+}
+
+/** Maximum free lines that are compared. */
+const MAX_COMPARED = 80
+
+/** Returns the free line with the fewest roofs under it, of those with the largest letters; undefined if no line is free. */
+export function clearestLine(
+  level: Level,
+  frame: Frame,
+  lines: Iterable<Line>,
+  isFree: (line: Line) => boolean,
+): Line | undefined {
+  let best: { readonly line: Line; readonly roofs: number } | undefined
+  let compared = 0
+  for (const line of lines) {
+    if (best && (line.size < best.line.size || compared >= MAX_COMPARED)) break
+    if (!isFree(line)) continue
+    compared++
+    const roofs = roofsUnder(level, frame, line)
+    if (!best || roofs < best.roofs) best = { line, roofs }
+    if (roofs === 0) break
+  }
+  return best?.line
+}
+
+function roofsUnder({ width, height, cells }: Level, { cell: side }: Frame, line: Line): number {
+  const box = boxOfLine(line)
+  let roofs = 0
+  const [right, bottom] = [(box.x + box.width) / side, (box.y + box.height) / side]
+  for (let y = Math.max(0, Math.floor(box.y / side)); y < Math.min(height, bottom); y++) {
+    for (let x = Math.max(0, Math.floor(box.x / side)); x < Math.min(width, right); x++) {
+      if (cells[y * width + x] === CellKind.house) roofs++
+    }
+  }
+  return roofs
 }
 
 /** Returns a line moved to where the author put the name: at a distance from the middle of the district's cells. */

@@ -16,7 +16,7 @@ import {
 } from '../label-layout'
 import { avenueLines, squareLines } from './area-names'
 import { areasIn } from './areas'
-import { districtLines } from './district-names'
+import { clearestLine, districtLines } from './district-names'
 import {
   coversCrossing,
   coversDoor,
@@ -125,12 +125,10 @@ function setAll(level: Level, frame: Frame): Lettering {
   }
   for (const [district, candidates] of candidatesOfDistricts) {
     if (district.label !== undefined) continue
-    for (const line of candidates) {
-      if (!isFreeLine(line)) continue
-      districts.set(district, line)
-      names.add(boxOfLine(line))
-      break
-    }
+    const line = clearestLine(level, frame, candidates, isFreeLine)
+    if (!line) continue
+    districts.set(district, line)
+    names.add(boxOfLine(line))
   }
   const named = new Set<string>()
   const room: LabelRoom = {
