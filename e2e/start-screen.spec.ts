@@ -1,20 +1,37 @@
 import { expect, test } from './support/editor'
 
 // The program is loaded as users load it.
-test.use({ ownContext: true })
+test.describe(() => {
+  test.use({ ownContext: true })
 
-test('the start screen offers fresh towns, and one of them opens as an untitled document', async ({
-  started: { editor },
-}) => {
-  const start = editor.page.getByRole('dialog', { name: 'Start' })
-  const village = start.getByRole('button', { name: /Village, 20 × 20 cells/ })
-  await expect(village).toContainText(/\d+ streets, \d+ buildings/)
-  await village.click()
-  await expect(start).toHaveCount(0)
-  await expect(editor.status).toContainText('20 × 20 cells')
-  await expect(editor.status).toContainText(/[1-9]\d* houses/)
-  await expect(editor.status).toContainText('Nothing to save')
-  expect(editor.complaints).toEqual([])
+  test('the start screen offers fresh towns, and one of them opens as an untitled document', async ({
+    started: { editor },
+  }) => {
+    const start = editor.page.getByRole('dialog', { name: 'Start' })
+    const village = start.getByRole('button', { name: /Village, 20 × 20 cells/ })
+    await expect(village).toContainText(/\d+ streets, \d+ buildings/)
+    await village.click()
+    await expect(start).toHaveCount(0)
+    await expect(editor.status).toContainText('20 × 20 cells')
+    await expect(editor.status).toContainText(/[1-9]\d* houses/)
+    await expect(editor.status).toContainText('Nothing to save')
+    expect(editor.complaints).toEqual([])
+  })
+
+  test('a sample opens, and the start screen stays hidden once switched off', async ({
+    started: { editor },
+  }) => {
+    const start = editor.page.getByRole('dialog', { name: 'Start' })
+    await start.getByLabel('Show at startup').uncheck()
+    await start.getByRole('button', { name: /Market town/ }).click()
+    await expect(editor.status).toContainText('24 × 22 cells')
+    await expect(editor.problems).toContainText('No problems')
+    await editor.page.reload()
+    await expect(editor.status).toContainText('cells')
+    await expect(start).toHaveCount(0)
+    await editor.command('Start screen')
+    await expect(start).toBeVisible()
+  })
 })
 
 test('an empty town is filled, furnished and drawn in Atlas after two clicks', async ({
@@ -51,21 +68,6 @@ test('a guided town takes four steps, and a button can do each step', async ({ s
   await doIt(/Do it for me: fill/)
   await expect(editor.status).toContainText(/[1-9]\d* houses/)
   await expect(editor.problems).toContainText('No problems')
-})
-
-test('a sample opens, and the start screen stays hidden once switched off', async ({
-  started: { editor },
-}) => {
-  const start = editor.page.getByRole('dialog', { name: 'Start' })
-  await start.getByLabel('Show at startup').uncheck()
-  await start.getByRole('button', { name: /Market town/ }).click()
-  await expect(editor.status).toContainText('24 × 22 cells')
-  await expect(editor.problems).toContainText('No problems')
-  await editor.page.reload()
-  await expect(editor.status).toContainText('cells')
-  await expect(start).toHaveCount(0)
-  await editor.command('Start screen')
-  await expect(start).toBeVisible()
 })
 
 test('a new town is filled at once if chosen', { tag: '@long' }, async ({ editor }) => {
