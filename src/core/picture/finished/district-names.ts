@@ -1,4 +1,5 @@
 import type { District, Districts } from '../../level/districts'
+import { areaMap } from '../../level/areas'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { textWidth } from '../commands'
@@ -44,36 +45,45 @@ export function districtLines(level: Level, frame: Frame): readonly (readonly [D
 /** Maximum free lines that are compared. */
 const MAX_COMPARED = 80
 
-/** Returns the free line with the fewest roofs under it, of those with the largest letters; undefined if no line is free. */
+/**
+ * Returns the free line with the least under it, roofs before squares and avenues, of those with the largest letters; undefined if
+ * no line is free.
+ */
 export function clearestLine(
   level: Level,
   frame: Frame,
   lines: Iterable<Line>,
   isFree: (line: Line) => boolean,
 ): Line | undefined {
-  let best: { readonly line: Line; readonly roofs: number } | undefined
+  let best: { readonly line: Line; readonly covers: number } | undefined
   let compared = 0
   for (const line of lines) {
     if (best && (line.size < best.line.size || compared >= MAX_COMPARED)) break
     if (!isFree(line)) continue
     compared++
-    const roofs = roofsUnder(level, frame, line)
-    if (!best || roofs < best.roofs) best = { line, roofs }
-    if (roofs === 0) break
+    const covers = coverOf(level, frame, line)
+    if (!best || covers < best.covers) best = { line, covers }
+    if (covers === 0) break
   }
   return best?.line
 }
 
-function roofsUnder({ width, height, cells }: Level, { cell: side }: Frame, line: Line): number {
+/** Weight of a cell of a square or an avenue under a name; that of a roof is 1. */
+const AREA = 0.4
+
+function coverOf(level: Level, { cell: side }: Frame, line: Line): number {
+  const { width, height, cells } = level
+  const areas = areaMap(level)
   const box = boxOfLine(line)
-  let roofs = 0
+  let covers = 0
   const [right, bottom] = [(box.x + box.width) / side, (box.y + box.height) / side]
   for (let y = Math.max(0, Math.floor(box.y / side)); y < Math.min(height, bottom); y++) {
     for (let x = Math.max(0, Math.floor(box.x / side)); x < Math.min(width, right); x++) {
-      if (cells[y * width + x] === CellKind.house) roofs++
+      const cell = y * width + x
+      covers += cells[cell] === CellKind.house ? 1 : areas?.[cell] ? AREA : 0
     }
   }
-  return roofs
+  return covers
 }
 
 /** Returns a line moved to where the author put the name: at a distance from the middle of the district's cells. */
