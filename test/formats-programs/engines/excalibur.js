@@ -9,7 +9,7 @@ if (location.search !== '?long') Flags.useCanvasGraphicsContext()
 globalThis.load = async (name) => {
   document.body.replaceChildren()
   const isLdtk = name.endsWith('.ldtk')
-  const map = isLdtk ? new LdtkResource(name) : new TiledResource(name)
+  const map = isLdtk ? new LdtkResource(name) : new TiledResource(name, { strict: false })
   try {
     // Without smoothing, a pixel of a tile is a pixel on the screen.
     const game = new Engine({ width: 800, height: 600, backgroundColor: Color.Black, antialiasing: false })

@@ -55,14 +55,16 @@ function fields(value: object): string {
 }
 
 function addData(out: ByteText, { gids }: TileLayerDocument, { data, size }: MapDocument): void {
-  const words = encodingWords(data)
-  // Some readers refuse layers without an encoding.
-  out.add(`${fields(words)},"data":`)
-  if (words.encoding === 'csv') {
-    out.add('[\n   ')
+  if (data === 'csv') {
+    // Without an encoding, as Tiled writes lists: melonJS takes "csv" for a text.
+    out.add('"data":[\n   ')
     addCsv(out, gids, size.width, '   ')
     out.add('\n  ]')
-  } else out.add('"').addBytes(base64Data(gids, data)).add('"')
+  } else
+    out
+      .add(`${fields(encodingWords(data))},"data":"`)
+      .addBytes(base64Data(gids, data))
+      .add('"')
 }
 
 function tilesetText(tileset: TilesetDocument): string {

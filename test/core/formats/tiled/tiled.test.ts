@@ -24,6 +24,7 @@ import { CellKind, cellKindRow, edgeKindRow, EdgeKind } from '../../../../src/co
 import { createLevel, draftOf, edgeAt, type Level } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
 import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
+import type { SettingValues } from '../../../../src/core/settings/setting'
 import { fixture, projectIn, textOf } from '../../../support/files'
 import { withOpenBanks } from '../../../support/banks'
 import { districtLevel } from '../../../support/district-town'
@@ -70,8 +71,8 @@ interface MapObject {
 
 const write = tiledWriter(JSON_ENCODER)
 
-function mapOf(project: Project): MapFile {
-  return JSON.parse(textOf(write(project, 'town.tmj')))
+function mapOf(project: Project, values: SettingValues = {}): MapFile {
+  return JSON.parse(textOf(write(project, 'town.tmj', values)))
 }
 
 function dataOf(map: MapFile, name: string): readonly number[] {
@@ -359,10 +360,20 @@ describe('a Tiled map', () => {
     expect(properties).toContainEqual({ name: 'setting:gates', type: 'int', value: 8 })
   })
 
-  it('has its data with one line per map row, and names the encoding', () => {
+  it('has one line per map row, and no encoding beside a list, which melonJS cannot read', () => {
     const text = textOf(write(sample, 'town.tmj'))
     expect(text.split('\n').filter((line) => /^ {3}\d+(,\d+){15},?$/.test(line))).toHaveLength(3 * 7)
-    expect(text.match(/"encoding":"csv"/g)).toHaveLength(3)
+    expect(text).not.toContain('"encoding"')
+  })
+
+  it.each([
+    ['base64', { encoding: 'base64' }],
+    ['zlib', { encoding: 'base64', compression: 'zlib' }],
+    ['gzip', { encoding: 'base64', compression: 'gzip' }],
+  ])('names the encoding of texts (%s)', (data, words) => {
+    const layers = mapOf(sample, { data }).layers.filter((layer) => layer.data !== undefined)
+    expect(layers).toHaveLength(3)
+    expect(layers).toEqual(layers.map(() => expect.objectContaining(words)))
   })
 
   it('names its picture after itself', () => {
