@@ -191,9 +191,10 @@ describe('Excalibur', needs, () => {
 
   // Each value of each option in a short run, all combinations in a long one.
   const variants: readonly [string, typeof tiled, SettingValues][] = [
+    ['JSON', tiled, {}],
+    ['XML with zlib and an external tileset', tiledXml, { data: 'zlib', tileset: 'external' }],
     ['JSON with zlib', tiled, { data: 'zlib' }],
     ['XML with an external tileset', tiledXml, { tileset: 'external' }],
-    ['JSON', tiled, {}],
     ['JSON with an external tileset', tiled, { tileset: 'external' }],
     ['XML', tiledXml, {}],
     ['XML with zlib', tiledXml, { data: 'zlib' }],
