@@ -225,7 +225,7 @@ describe('Excalibur', needs, () => {
     expect(await engine.load('short.tmj')).not.toMatchObject({ layers: [{ gids: dataOf('ground') }, {}, {}] })
   })
 
-  it('loads our LDtk project, with the same values and as many tiles in each layer', async () => {
+  it('loads our LDtk project: the same values and tiles in each layer, and solid cells only of the ground', async () => {
     const files = ldtk.write(smallTown(), 'town.ldtk').files
     engine.put(files)
     const found = await engine.load('town.ldtk')
@@ -237,6 +237,7 @@ describe('Excalibur', needs, () => {
           name: layer.identifier,
           values: layer.intGridCsv,
           drawn: layer.autoLayerTiles.length,
+          solid: layer.identifier === 'Ground' ? layer.intGridCsv.filter(isSolidGround).length : 0,
         })),
       })),
     })
@@ -294,6 +295,11 @@ function ldtkIn(files: readonly WrittenFile[]) {
       readonly layerInstances: readonly LdtkLayer[]
     }[]
   }>(Buffer.from(files[0]?.bytes ?? []).toString())
+}
+
+/** Whether a value of the ground is rock, outside or water. */
+function isSolidGround(value: number): boolean {
+  return value >= 3 && value <= 5
 }
 
 function isDrawn({ autoLayerTiles }: LdtkLayer): boolean {

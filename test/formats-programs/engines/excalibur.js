@@ -50,14 +50,17 @@ function levelsIn(map) {
   const grids = map.getIntGridLayers()
   return map.projectMetadata.levels.map(({ identifier, layerInstances }) => ({
     identifier,
-    layers: layerInstances.map(({ __identifier: name, iid, intGridCsv }) => ({
-      name,
-      values: intGridCsv,
-      drawn: grids
+    layers: layerInstances.map(({ __identifier: name, iid, intGridCsv }) => {
+      const tiles = grids
         .filter(({ ldtkLayer }) => ldtkLayer.iid === iid)
         .flatMap(({ tilemap }) => tilemap.tiles)
-        .filter((tile) => tile.getGraphics().length > 0).length,
-    })),
+      return {
+        name,
+        values: intGridCsv,
+        drawn: tiles.filter((tile) => tile.getGraphics().length > 0).length,
+        solid: tiles.filter(({ solid }) => solid).length,
+      }
+    }),
   }))
 }
 

@@ -59,8 +59,6 @@ interface Meaning {
   readonly doors: number
 }
 
-const SOLID: ReadonlySet<unknown> = new Set(['rock', 'outside', 'water'])
-
 /** Returns the meanings of the values of each layer by its name. */
 function wordsOf(defs: Json): ReadonlyMap<unknown, ReadonlyMap<unknown, Meaning>> {
   return new Map(
@@ -76,7 +74,11 @@ function wordsOf(defs: Json): ReadonlyMap<unknown, ReadonlyMap<unknown, Meaning>
 function meaningOf(word: string): Meaning {
   const [, noun, sides = ''] = /^(wall|bank|door)_([NESW]+)$/.exec(word) ?? []
   const mask = [...sides].reduce((sum, side) => sum + (1 << 'NESW'.indexOf(side)), 0)
-  return { isSolid: SOLID.has(word), walls: noun === 'door' ? 0 : mask, doors: noun === 'door' ? mask : 0 }
+  return {
+    isSolid: word.startsWith('solid'),
+    walls: noun === 'door' ? 0 : mask,
+    doors: noun === 'door' ? mask : 0,
+  }
 }
 
 /** Returns what each edge with an entity does to walkers; bars and inner walls are walls of their layer, and archways are open. */

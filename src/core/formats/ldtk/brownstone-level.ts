@@ -15,7 +15,7 @@ import { namesByEntity, type NamesByEntity } from './read-fields'
 import { saysWrap } from '../../project/wraps'
 import { recipeOf } from './recipe'
 import type { EntityShape, LdtkShape, LevelShape } from './shape'
-import { GROUND_VALUE } from './words'
+import { GROUND_VALUE, SOLID } from './words'
 import { defined } from '../../text/defined'
 
 /** Data of the whole project for reading one of our levels. */
@@ -34,7 +34,10 @@ export function isBrownstone({ defs }: LdtkShape, levels: readonly LevelShape[])
   const isDefined = ({ identifier, values }: LayerRow): boolean => {
     const layer = defs.layers.find((each) => each.identifier === identifier)
     const words = new Map(layer?.intGridValues?.map(({ value, identifier: word }) => [value, word]))
-    return values.every(({ value, identifier: word }) => words.get(value) === word)
+    return values.every(
+      ({ value, identifier: word }) =>
+        words.get(value) === word || words.get(value) === word.replace(SOLID, ''),
+    )
   }
   return (
     MASK_LAYERS.every(isDefined) &&

@@ -109,13 +109,25 @@ function layerJson(identifier: string, uid: number, type: string, gridSize: numb
   return { ...template.layer, __type: type, identifier, type, uid, gridSize }
 }
 
-function entityJson({ identifier, uid, color, fields, isLarge }: EntityRow, size: number): object {
+function entityJson(
+  { identifier, uid, color, fields, isLarge, isInContents }: EntityRow,
+  size: number,
+): object {
   const [resizableX, resizableY] = [isLarge === true, isLarge === true]
   const sides = { width: size, height: size, resizableX, resizableY }
-  return { ...template.entity, identifier, uid, ...sides, color, fieldDefs: fields.map(fieldJson) }
+  const exportToToc = isInContents === true
+  return {
+    ...template.entity,
+    identifier,
+    uid,
+    exportToToc,
+    ...sides,
+    color,
+    fieldDefs: fields.map(fieldJson),
+  }
 }
 
-function fieldJson({ identifier, uid, type, isList, isOptional, doc }: FieldRow): object {
+function fieldJson({ identifier, uid, type, isList, isOptional, isInContents, doc }: FieldRow): object {
   return {
     ...template.field,
     identifier,
@@ -125,6 +137,7 @@ function fieldJson({ identifier, uid, type, isList, isOptional, doc }: FieldRow)
     type: type.defined,
     isArray: isList === true,
     canBeNull: isOptional === true,
+    exportToToc: isInContents === true,
     symmetricalRef: identifier === 'link',
   }
 }

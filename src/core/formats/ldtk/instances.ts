@@ -8,6 +8,7 @@ import { edgeAt, type Level } from '../../level/level'
 import { isArea, type Place } from '../../level/places'
 import type { ProjectLevel } from '../../project/project'
 import { gatesOf } from '../../level/gate-list'
+import type { Contents } from './contents'
 import type { PropertyFields } from './fields'
 import { cellIid, districtIid, doorIid, sideOfEdge, type NamedSide } from './ids'
 import { doorValues, thingValues } from './logic'
@@ -31,23 +32,29 @@ export interface EntityContext {
   /** Pixels a cell. */
   readonly size: number
   readonly references: References
+  readonly contents: Contents
   /** The fields for properties, by the entity they belong to. */
   readonly fieldsOf: (entity: EntityRow) => PropertyFields | undefined
   /** Returns the definition of an entity, with fields for logic if the project has logic. */
   readonly rowOf: (entity: EntityRow) => EntityRow
 }
 
-/** Returns every entity of a level as JSON: places and areas, gates, nameless buildings, the given edges, districts. */
+/**
+ * Returns every entity of a level as JSON: places and areas, gates, nameless buildings, the given edges, districts. Adds
+ * those of the table of contents to it.
+ */
 export function entityTexts(
   { id, level }: ProjectLevel,
   index: number,
   edges: readonly number[],
-  { size, references, fieldsOf, rowOf }: EntityContext,
+  { size, references, contents, fieldsOf, rowOf }: EntityContext,
 ): readonly string[] {
   const texts: string[] = []
+  const addToContents = contents.adderFor(id)
   const add = (row: EntityRow, box: Box, iid: string, values: readonly FieldValue[]): void => {
     const fields = [...rowOf(row).fields, ...(fieldsOf(row)?.rows ?? [])]
     texts.push(entityText(row, box, size, { iid, fields: JSON.stringify(fieldInstances(fields, values)) }))
+    if (row.isInContents) addToContents(row, { iid, box, size, values })
   }
   const boxOf = (cell: number): Box => ({ x: xOf(level, cell), y: yOf(level, cell), width: 1, height: 1 })
 

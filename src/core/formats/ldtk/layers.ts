@@ -7,7 +7,7 @@ import {
   TILE_COLUMNS,
   TILE_OF_KIND,
 } from '../tiled/tileset'
-import { GROUND_VALUE } from './words'
+import { GROUND_VALUE, GROUND_WORD } from './words'
 
 /** The layers of our projects, and the tiles that their values draw. Numbers never change. */
 
@@ -46,7 +46,7 @@ export const GROUND: LayerRow = {
   values: CELL_KINDS.filter(({ id }) => GROUND_VALUE[id] > 0)
     .map(({ id }) => ({
       value: GROUND_VALUE[id],
-      identifier: id,
+      identifier: GROUND_WORD[id],
       color: GROUND_COLOURS[id] ?? '#FFFFFF',
       tile: TILE_OF_KIND[id],
     }))

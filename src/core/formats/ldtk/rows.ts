@@ -35,6 +35,8 @@ export interface FieldRow {
   readonly isList?: true
   /** Whether it may have no value. */
   readonly isOptional?: true
+  /** Whether the project's table of contents has its values. */
+  readonly isInContents?: true
   /** Help in the editor; of a property whose name is no identifier, its name as JSON: see `fields.ts`. */
   readonly doc?: string
 }
@@ -47,6 +49,8 @@ export interface EntityRow {
   readonly fields: readonly FieldRow[]
   /** Whether it may be larger than a cell. */
   readonly isLarge?: true
+  /** Whether the project's table of contents lists each entity of this kind, so that games find it without the levels. */
+  readonly isInContents?: true
 }
 
 /** The field with the properties beyond the limit of typed fields, as JSON. */
@@ -55,8 +59,8 @@ export const MORE = 'properties'
 /** The fields that places and areas share, numbered from a first number. */
 function placeFields(first: number): readonly FieldRow[] {
   return [
-    { identifier: 'kind', uid: first, type: enumType(PLACE_KIND) },
-    { identifier: 'name', uid: first + 1, type: TEXT },
+    { identifier: 'kind', uid: first, type: enumType(PLACE_KIND), isInContents: true },
+    { identifier: 'name', uid: first + 1, type: TEXT, isInContents: true },
     { identifier: 'link', uid: first + 2, type: REFERENCE, isOptional: true },
     { identifier: 'linkKind', uid: first + 3, type: enumType(LINK_KIND), isOptional: true },
     { identifier: 'linkId', uid: first + 4, type: TEXT, isOptional: true },
@@ -73,6 +77,7 @@ export const PLACE: EntityRow = {
   color: '#B87040',
   fields: [...placeFields(100), { ...CELLS, uid: 107 }],
   isLarge: true,
+  isInContents: true,
 }
 /** A square or an avenue, in its own size. */
 export const AREA: EntityRow = {
@@ -89,6 +94,7 @@ export const BUILDING: EntityRow = {
   color: '#B87040',
   fields: [{ ...CELLS, uid: 120 }],
   isLarge: true,
+  isInContents: true,
 }
 /** The box around a district, whose cells are those with its zone in the layer "Districts". */
 export const DISTRICT: EntityRow = {

@@ -71,3 +71,17 @@ export const GROUND_VALUE: Readonly<Record<CellKindId, number>> = {
   water: 5,
   bridge: 6,
 }
+
+/** What begins the identifiers of values that fill their cell; Excalibur then closes the cell. */
+export const SOLID = 'solid_'
+
+/** Identifiers of these values. Files of older versions have them without `SOLID`. */
+export const GROUND_WORD: Readonly<Record<CellKindId, string>> = {
+  undecided: 'undecided',
+  street: 'street',
+  house: 'house',
+  rock: `${SOLID}rock`,
+  outside: `${SOLID}outside`,
+  water: `${SOLID}water`,
+  bridge: 'bridge',
+}

@@ -14,6 +14,7 @@ import { asPlayed } from '../played-level'
 import { encodeText } from '../../text/text'
 import { plainSheet } from '../tiled/tileset'
 import { drawTileset } from '../tiled/tileset-picture'
+import { Contents } from './contents'
 import { definitionsOf } from './definition-json'
 import { chooseEdges } from './edge-budget'
 import { propertyFields, type WithProperties, type PropertyFields } from './fields'
@@ -65,6 +66,7 @@ export function writeLdtk(
   const chosen = chooseEdges(levels.map(({ level }) => level))
   const identifierOf = createIdentifiers()
   const tiles = { room: MAX_TILES, without: 0 }
+  const contents = new Contents(project)
   const texts = levels.map((entry, index) => {
     const grids = gridsOf(entry.level, has)
     return levelText(entry, {
@@ -80,12 +82,13 @@ export function writeLdtk(
       entities: entityTexts(entry, index, chosen[index]?.edges ?? [], {
         size,
         references,
+        contents,
         fieldsOf,
         rowOf,
       }),
     })
   })
-  const head = JSON.stringify(headOf(project, size, defs))
+  const head = JSON.stringify({ ...headOf(project, size, defs), toc: contents.toc() })
   return {
     files: [
       { name, bytes: encodeText(`${head.slice(0, -1)},\n"levels":[\n${texts.join(',\n')}\n]}\n`) },

@@ -17,6 +17,7 @@ import { districtLevel } from '../../../support/district-town'
 import { oddLevels, oddProjects } from '../../../support/random-level'
 import { isLongRun, samples } from '../../../support/samples'
 import { sidesOf, sidesOfMasks } from '../../../support/sides'
+import { riverTown } from '../../../support/river-town'
 import { smallTown } from '../../../support/small-town'
 
 const writeLdtk = ldtkWriter.write
@@ -55,9 +56,19 @@ interface Entity {
 interface LdtkFile {
   readonly iid: string
   readonly dummyWorldIid: string
+  readonly toc: readonly {
+    readonly identifier: string
+    readonly instancesData: readonly { readonly iids: { readonly entityIid: string } }[]
+  }[]
   readonly defs: {
+    readonly entities: readonly {
+      readonly identifier: string
+      readonly exportToToc: boolean
+      readonly fieldDefs: readonly { readonly identifier: string; readonly exportToToc: boolean }[]
+    }[]
     readonly layers: readonly {
       readonly uid: number
+      readonly intGridValues: readonly { readonly identifier: string }[]
       readonly autoRuleGroups: readonly {
         readonly rules: readonly {
           readonly uid: number
@@ -105,6 +116,18 @@ function layerOf(file: LdtkFile, level: number, identifier: string) {
 
 function fieldsOf(entity: Entity | undefined): Readonly<Record<string, unknown>> {
   return Object.fromEntries((entity?.fieldInstances ?? []).map((field) => [field.identifier, field.value]))
+}
+
+function kindAndName(entity: Entity): object {
+  const { kind, name } = fieldsOf(entity)
+  return { kind, name }
+}
+
+/** Sorts entries of the table of contents. */
+function byId<Entry extends { readonly iids: { readonly entityIid: string } }>(
+  entries: readonly Entry[],
+): readonly Entry[] {
+  return entries.toSorted((a, b) => (a.iids.entityIid < b.iids.entityIid ? -1 : 1))
 }
 
 /** Every id of a file but that of the world, which references name. */
@@ -239,6 +262,55 @@ describe('an LDtk project', () => {
     })
     expect(fieldsOf(stairs)['link']).toMatchObject({ entityIid: down?.iid })
     expect(entityInstances.filter((entity) => entity.identifier === 'Gate')).toHaveLength(8)
+  })
+
+  it('lists its places, with starts, and its nameless buildings in the table of contents', () => {
+    const named = ['Place', 'Building']
+    fc.assert(
+      fc.property(oddProjects(), fc.constantFrom(4, 31), (project, cell) => {
+        const file = fileOf(project, cell)
+        const listed = file.toc.flatMap(({ identifier, instancesData }) =>
+          instancesData.map((entry) => ({ identifier, ...entry })),
+        )
+        const wanted = file.levels.flatMap(({ iid: levelIid, layerInstances }) =>
+          layerInstances.flatMap(({ iid: layerIid, entityInstances }) =>
+            entityInstances
+              .filter(({ identifier }) => named.includes(identifier))
+              .map((entity) => ({
+                identifier: entity.identifier,
+                iids: { entityIid: entity.iid, layerIid, levelIid, worldIid: file.dummyWorldIid },
+                worldX: entity.grid[0] * cell,
+                worldY: entity.grid[1] * cell,
+                widPx: entity.width,
+                heiPx: entity.height,
+                fields: entity.identifier === 'Place' ? kindAndName(entity) : {},
+              })),
+          ),
+        )
+        expect(byId(listed)).toEqual(byId(wanted))
+      }),
+      { numRuns: samples({ short: 20, long: 100 }) },
+    )
+    const { entities } = fileOf(smallTown()).defs
+    const inContents = (row: (typeof entities)[number]): boolean => row.exportToToc
+    expect(entities.filter(inContents).map(({ identifier }) => identifier)).toEqual(named)
+    const [place] = entities
+    expect(place?.fieldDefs.filter((field) => field.exportToToc)).toMatchObject([
+      { identifier: 'kind' },
+      { identifier: 'name' },
+    ])
+  })
+
+  it('calls ground that nobody enters solid, and no wall of a cell that one walks in', () => {
+    const words = fileOf(riverTown()).defs.layers.flatMap(({ intGridValues }) =>
+      intGridValues.map(({ identifier }) => identifier),
+    )
+    expect(words.filter((word) => /solid/i.test(word))).toEqual([
+      'solid_rock',
+      'solid_outside',
+      'solid_water',
+    ])
+    expect(words).toContain('wall_NE')
   })
 
   it('has one entity for each edge that is a door of any kind, bars, an inner wall or an archway', () => {
