@@ -1,4 +1,4 @@
-import { ANALYSES } from '../core/analyse/overlays/index'
+import { OVERLAY_LABELS } from '../core/analyse/overlays/labels'
 import type { ActionId } from './action-id'
 import { MIRRORS } from './menu-choices'
 import { MENU_TITLES } from './menu-labels'
@@ -162,7 +162,7 @@ export const MENUS: readonly Menu[] = [
       {
         label: 'Overlays',
         items: [
-          ...ANALYSES.map(({ id, label }, index): MenuItem => ({
+          ...Object.entries(OVERLAY_LABELS).map(([id, label], index): MenuItem => ({
             action: `check.overlay.${id}`,
             label,
             key: `Alt+${index + 1}`,

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countClasses, scaleOf } from '../../../src/core/analyse/overlays/analysis'
 import { ANALYSES } from '../../../src/core/analyse/overlays/index'
+import { OVERLAY_LABELS } from '../../../src/core/analyse/overlays/labels'
 import { orderResult } from '../../../src/core/analyse/overlays/order'
 import { findCuts } from '../../../src/core/analyse/overlays/streets'
 import { labelNetworks } from '../../../src/core/analyse/networks'
@@ -149,6 +150,10 @@ describe('choke points', () => {
 })
 
 describe('every analysis', () => {
+  it('has the ids and labels of the menu, in its order', () => {
+    expect(ANALYSES.map(({ id, label }) => [id, label])).toEqual(Object.entries(OVERLAY_LABELS))
+  })
+
   it.each(ANALYSES)('$id gives each cell one of its classes, and has a sentence for it', (analysis) => {
     fc.assert(
       fc.property(oddLevels(), (level) => {

@@ -3,11 +3,12 @@ import { buildingsOf, isInnerSide } from '../../level/buildings'
 import { IS_DOOR } from '../../level/kinds'
 import { edgeAt } from '../../level/level'
 import type { Analysis } from './analysis'
+import { OVERLAY_LABELS } from './labels'
 
 /** Direction of each house's door; all cells of a building show its door, which counts once. */
 export const doors: Analysis = {
   id: 'doors',
-  label: 'Facing of doors',
+  label: OVERLAY_LABELS.doors,
   run(level) {
     const values = new Uint8Array(level.cells.length)
     const counts = [0, 0, 0, 0, 0, 0, 0]

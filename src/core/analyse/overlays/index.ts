@@ -5,7 +5,7 @@ import { fromCell, fromGates, reach } from './reach'
 import { junctions, loops, runs } from './streets'
 import { weights } from './weights'
 
-/** All overlays, in the order of their keys: Alt+1, Alt+2, … */
+/** All overlays, in the order of their labels. */
 export const ANALYSES: readonly Analysis[] = [
   reach,
   fromGates,

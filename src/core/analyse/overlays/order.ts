@@ -1,4 +1,5 @@
 import type { Analysis, AnalysisResult } from './analysis'
+import { OVERLAY_LABELS } from './labels'
 
 const UNPROVEN = 'No order is shown: the level is not proven, or it has too many states.'
 const WAITING = 'The level is being proven.'
@@ -9,7 +10,7 @@ const LETTERS = '0123456789abcdefghijklmnopqrstuvwxyz'
 /** The fewest keys and levers before each cell can be entered. The proof of the whole project computes it: see `orderResult`. */
 export const order: Analysis = {
   id: 'order',
-  label: 'Keys and levers needed',
+  label: OVERLAY_LABELS.order,
   run: ({ cells }) => emptyResult(cells.length, WAITING),
 }
 

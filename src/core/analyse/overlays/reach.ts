@@ -3,6 +3,7 @@ import type { Level } from '../../level/level'
 import { openGatesOf } from '../entrances'
 import { distancesFrom, distancesFromAny, NATIVE, type Walker } from '../routes'
 import { scaleOf, type Analysis, type AnalysisResult } from './analysis'
+import { OVERLAY_LABELS } from './labels'
 
 /** Entrances of a level: streets at an open gate; without one, the start; otherwise none. */
 function entrancesOf(level: Level): readonly number[] {
@@ -19,7 +20,7 @@ const KEYLESS: Walker = { hasKeys: false, knowsSecrets: true }
 /** Which streets and houses can be reached from the gates, without keys and with them, with every secret known. */
 export const reach: Analysis = {
   id: 'reach',
-  label: 'Reach from the gates',
+  label: OVERLAY_LABELS.reach,
   run(level) {
     const entrances = entrancesOf(level)
     const keyless = distancesFromAny(level, entrances, KEYLESS)
@@ -62,7 +63,7 @@ function reachWords({ keys, missed }: { readonly keys: number; readonly missed: 
 /** Distance of each street from the nearest gate. Houses have none, because the street before a door shows it. */
 export const fromGates: Analysis = {
   id: 'fromGates',
-  label: 'Distance from the gates',
+  label: OVERLAY_LABELS.fromGates,
   run(level) {
     const entrances = entrancesOf(level)
     const distances = distancesFromAny(level, entrances, NATIVE)
@@ -73,7 +74,7 @@ export const fromGates: Analysis = {
 /** Distance of each street from a chosen cell. */
 export const fromCell: Analysis = {
   id: 'fromCell',
-  label: 'Distance from the cursor',
+  label: OVERLAY_LABELS.fromCell,
   isFromCell: true,
   run(level, from) {
     return inSteps(level, distancesFrom(level, from, NATIVE), true, 'the cursor')

@@ -5,6 +5,7 @@ import { openSides } from '../longest-walk'
 import { counted } from '../../text/counted'
 import { isOpenGate } from '../measure'
 import { scaleOf, type Analysis } from './analysis'
+import { OVERLAY_LABELS } from './labels'
 
 const WAYS = Uint8Array.from({ length: 16 }, (_, open) =>
   [1, 2, 4, 8].reduce((ways, bit) => ways + ((open & bit) === 0 ? 0 : 1), 0),
@@ -13,7 +14,7 @@ const WAYS = Uint8Array.from({ length: 16 }, (_, open) =>
 /** Streets with one exit, and those where three or four meet. */
 export const junctions: Analysis = {
   id: 'junctions',
-  label: 'Dead ends and junctions',
+  label: OVERLAY_LABELS.junctions,
   run(level) {
     const sides = openSides(level)
     const values = new Uint8Array(sides.length)
@@ -43,7 +44,7 @@ export const junctions: Analysis = {
 /** Length of the straight run that each street is in, the longer one where two cross. */
 export const runs: Analysis = {
   id: 'runs',
-  label: 'Straight runs',
+  label: OVERLAY_LABELS.runs,
   run(level) {
     const sides = openSides(level)
     const { width, height } = level
@@ -94,7 +95,7 @@ function measureRuns(
  */
 export const loops: Analysis = {
   id: 'loops',
-  label: 'Loops and choke points',
+  label: OVERLAY_LABELS.loops,
   run(level) {
     const { onLoop, isChoke } = findCuts(level)
     const sides = openSides(level)

@@ -1,5 +1,6 @@
 import { weightOf } from '../../level/marks'
 import type { Analysis } from './analysis'
+import { OVERLAY_LABELS } from './labels'
 
 /** Effect of each painted weight, lightest first. */
 export const WEIGHT_LABELS = ['Opens first', 'Opens early', 'Opens last'] as const
@@ -7,7 +8,7 @@ export const WEIGHT_LABELS = ['Opens first', 'Opens early', 'Opens last'] as con
 /** The weights painted for generators that use them. */
 export const weights: Analysis = {
   id: 'weights',
-  label: 'Painted weights',
+  label: OVERLAY_LABELS.weights,
   run({ marks }) {
     const values = Uint8Array.from(marks.slice(), (mark) => weightOf(mark))
     const painted = values.filter((weight) => weight !== 0).length
