@@ -98,11 +98,12 @@ export class ToolHand implements MapHand {
       // Another tool or level has come since a shape was begun.
       if (this.#begun) this.#tool = ''
       const problem = this.#step({ ...this.#keyInput('press', cell), ...keys })
-      if (problem !== undefined && this.#toolState === toolById(this.#tool)?.start)
-        return announce(this.#store, problem)
       const state = this.#store.getState()
+      const mayEdit = refuseEditing(state) === undefined
+      // The first end of a connection must be a thing.
+      if (mayEdit && problem !== undefined && this.#tool === 'connect') return announce(this.#store, problem)
       const drawn = drawnBy(state)
-      if (drawn.hasTwoEnds && refuseEditing(state) === undefined) {
+      if (drawn.hasTwoEnds && mayEdit) {
         this.#begun = siteOf(state)
         announce(this.#store, texts.shapes.begun(drawn.label, cellTitle(state, cell)))
         return
