@@ -38,7 +38,7 @@ describe('brownstone prove', () => {
     const { code, stdout } = await run(['prove', '-'], fileOf(4))
     expect(stdout).toBe(
       [
-        'It can be solved in 5 moves: north, west, west, west, south.',
+        'It can be solved in 5 moves: west, west, north, west, south.',
         'No walker can get stuck.',
         'Never reached: teleporter-5.',
         '24 states searched.\n',
