@@ -74,7 +74,7 @@ export function drawOverFinish(level: Level, style: MapStyle, frame: Frame): rea
   return picture
 }
 
-/** Draws the outline of selected cells, one byte a cell, with the doors that it would hide. */
+/** Draws the outline and the tint of selected cells, one byte a cell, and again the doors that these would hide. */
 export function drawSelected(
   picture: DrawCommand[],
   level: Level,

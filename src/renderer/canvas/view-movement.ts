@@ -59,13 +59,13 @@ export class ViewMovement implements ScreenView {
 
   /** In percent; 100 is 26 CSS pixels a cell. */
   get zoom(): number {
-    return zoomOf(this.#stage.view, this.#stage.screen)
+    return zoomOf(this.view, this.screen)
   }
 
   /** The visible part, in cell widths from the north-west corner of the map; it may extend beyond the map. */
   get visibleArea(): VisibleArea {
-    const { scale, x, y } = this.#stage.view
-    const { width, height } = this.#stage.screen
+    const { scale, x, y } = this.view
+    const { width, height } = this.screen
     return { x: -x / scale, y: -y / scale, width: width / scale, height: height / scale }
   }
 
@@ -90,7 +90,7 @@ export class ViewMovement implements ScreenView {
    * canvas changed.
    */
   setScreen({ width, height, ratio }: Screen): boolean {
-    const before = this.#stage.screen
+    const before = this.screen
     const [from, place] = [this.#place, placeOf(this.#container)]
     this.#place = place
     if (before.width === width && before.height === height && before.ratio === ratio) return false
@@ -104,7 +104,7 @@ export class ViewMovement implements ScreenView {
       this.#stage.view = awaited
       return true
     }
-    const { scale, x, y } = this.#stage.view
+    const { scale, x, y } = this.view
     const share = ratio / before.ratio
     const moved = isOtherWindow
       ? {
@@ -123,13 +123,13 @@ export class ViewMovement implements ScreenView {
     this.#fitsNext = false
     this.#stage.view =
       isFirst || isFitted || isAskedToFit
-        ? fittingView(this.#ground, this.#stage.screen)
-        : heldView(this.#ground, this.#stage.screen, moved)
+        ? fittingView(this.#ground, this.screen)
+        : heldView(this.#ground, this.screen, moved)
     return true
   }
 
   fit(): void {
-    if (this.#ground) this.#setView(fittingView(this.#ground, this.#stage.screen))
+    if (this.#ground) this.#setView(fittingView(this.#ground, this.screen))
   }
 
   /** Shows the whole map, in the middle, once the canvas has another size. */
@@ -139,7 +139,7 @@ export class ViewMovement implements ScreenView {
 
   /** The current view and canvas size, for `putView`. */
   keepView(): ScreenView {
-    return { view: this.#stage.view, screen: this.#stage.screen }
+    return { view: this.view, screen: this.screen }
   }
 
   /**
@@ -158,31 +158,28 @@ export class ViewMovement implements ScreenView {
   /** Sets the zoom in percent; the position under a point, or else in the middle, stays in place. */
   zoomTo(percent: number, at?: Point): void {
     if (!this.#ground) return
-    const { width, height, ratio } = this.#stage.screen
+    const { width, height, ratio } = this.screen
     const point = at ? { x: at.x * ratio, y: at.y * ratio } : { x: width / 2, y: height / 2 }
-    this.#setView(zoomedView(this.#ground, this.#stage.screen, this.#stage.view, percent, point))
+    this.#setView(zoomedView(this.#ground, this.screen, this.view, percent, point))
   }
 
   panBy(dx: number, dy: number): void {
     if (!this.#ground) return
-    const { scale, x, y } = this.#stage.view
-    const { ratio } = this.#stage.screen
-    this.#setView(heldView(this.#ground, this.#stage.screen, { scale, x: x + dx * ratio, y: y + dy * ratio }))
+    const { scale, x, y } = this.view
+    const { ratio } = this.screen
+    this.#setView(heldView(this.#ground, this.screen, { scale, x: x + dx * ratio, y: y + dy * ratio }))
   }
 
   /** Centres the view at once on a position, in cells from the north-west corner. */
   centreAt(x: number, y: number): void {
-    if (this.#ground)
-      this.#setView(centredView(this.#ground, this.#stage.screen, this.#stage.view.scale, x, y))
+    if (this.#ground) this.#setView(centredView(this.#ground, this.screen, this.view.scale, x, y))
   }
 
   centreOn(cell: number): void {
     if (!this.#geometry) return
     const { x, y, width, height } = this.#geometry.boxOf(cell)
     const { ground } = this.#geometry
-    this.#glideTo(
-      centredView(ground, this.#stage.screen, this.#stage.view.scale, x + width / 2, y + height / 2),
-    )
+    this.#glideTo(centredView(ground, this.screen, this.view.scale, x + width / 2, y + height / 2))
   }
 
   /** Centres the view on cells if some are out of view or too small to distinguish; zooms out if necessary. */
@@ -197,19 +194,19 @@ export class ViewMovement implements ScreenView {
       top = Math.min(top, box.y)
       bottom = Math.max(bottom, box.y + box.height)
     }
-    const { width, height, ratio } = this.#stage.screen
+    const { width, height, ratio } = this.screen
     const room = Math.min((0.8 * width) / (right - left), (0.8 * height) / (bottom - top))
     // Never so small that cells cannot be distinguished, unless there is no space.
-    const scale = Math.min(room, Math.max(this.#stage.view.scale, 10 * ratio))
-    const { x, y } = this.#stage.view
+    const scale = Math.min(room, Math.max(this.view.scale, 10 * ratio))
+    const { x, y } = this.view
     const isInView =
-      scale === this.#stage.view.scale &&
+      scale === this.view.scale &&
       x + left * scale >= 0 &&
       y + top * scale >= 0 &&
       x + right * scale <= width &&
       y + bottom * scale <= height
     if (!isInView) {
-      this.#glideTo(centredView(ground, this.#stage.screen, scale, (left + right) / 2, (top + bottom) / 2))
+      this.#glideTo(centredView(ground, this.screen, scale, (left + right) / 2, (top + bottom) / 2))
     }
   }
 
@@ -234,17 +231,17 @@ export class ViewMovement implements ScreenView {
   targetAt(clientX: number, clientY: number): PointerTarget {
     if (!this.#geometry) return NO_TARGET
     const { x, y } = this.toContainer(clientX, clientY)
-    const { ratio } = this.#stage.screen
+    const { ratio } = this.screen
     return this.#geometry.targetAt(this, { x: x * ratio, y: y * ratio })
   }
 
   /** A client point in cell widths, also outside the map. */
   positionAt(clientX: number, clientY: number): Point {
     const { x, y } = this.toContainer(clientX, clientY)
-    const { ratio } = this.#stage.screen
+    const { ratio } = this.screen
     return {
-      x: (x * ratio + 0.5 - this.#stage.view.x) / this.#stage.view.scale,
-      y: (y * ratio + 0.5 - this.#stage.view.y) / this.#stage.view.scale,
+      x: (x * ratio + 0.5 - this.view.x) / this.view.scale,
+      y: (y * ratio + 0.5 - this.view.y) / this.view.scale,
     }
   }
 
@@ -258,11 +255,11 @@ export class ViewMovement implements ScreenView {
     const box = this.#geometry?.boxOf(cell)
     if (!box) return undefined
     const { left, top } = this.#container.getBoundingClientRect()
-    const { x, y } = this.#stage.view
-    const scale = this.#stage.view.scale / this.#stage.screen.ratio
+    const { x, y } = this.view
+    const scale = this.view.scale / this.screen.ratio
     return {
-      x: left + x / this.#stage.screen.ratio + box.x * scale,
-      y: top + y / this.#stage.screen.ratio + box.y * scale,
+      x: left + x / this.screen.ratio + box.x * scale,
+      y: top + y / this.screen.ratio + box.y * scale,
       width: box.width * scale,
       height: box.height * scale,
     }
@@ -285,7 +282,7 @@ export class ViewMovement implements ScreenView {
   }
 
   #applyView(view: View): void {
-    const { scale, x, y } = this.#stage.view
+    const { scale, x, y } = this.view
     if (scale === view.scale && x === view.x && y === view.y) return
     this.#stage.view = view
     this.#onChange()
@@ -294,7 +291,7 @@ export class ViewMovement implements ScreenView {
   /** Glides there, or jumps if the system asks for reduced motion. */
   #glideTo(to: View): void {
     if (wantsLessMotion()) return this.#setView(to)
-    this.#glide = { from: this.#stage.view, to, since: performance.now() }
+    this.#glide = { from: this.view, to, since: performance.now() }
     this.#onChange()
   }
 }

@@ -6,6 +6,7 @@ import { styleForLevel } from '../../core/picture/site'
 import { withLayers, type Layers, type MapStyle } from '../../core/picture/style'
 import { styleOfRun } from '../../core/picture/style-of-run'
 import type { Walk } from '../../core/play/walk'
+import { levelById } from '../../core/project/links'
 import type { Recipe } from '../../core/project/project'
 import { currentLevel } from '../../editor/editor-document'
 import type { Mirror } from '../../editor/mirror'
@@ -93,8 +94,7 @@ function levelOnMap(state: State, walk: Walk | undefined): Level {
 
 /** How the level on the map was generated. */
 function recipeOnMap({ document, play }: State, walk: Walk | undefined): Recipe | undefined {
-  const id = play && walk ? walk.pose.level : document.levelId
-  return document.project.levels.find((entry) => entry.id === id)?.recipe
+  return levelById(document.project, play && walk ? walk.pose.level : document.levelId)?.recipe
 }
 
 /** The layer that a tool works with, shown while it is chosen. */

@@ -31,7 +31,7 @@ import type { Rect, ScreenView } from '../viewport'
 import type { FlashMarks } from './flash'
 import type { Grip } from './grips'
 import { handleNodes } from './handles'
-import type { LivelyNode } from './lively-node'
+import type { LivelyNode, Paint } from './lively-node'
 import { wiresShown } from './shown-wires'
 import { axisNodes, cursorNodes } from './marks'
 import type { TintPicture } from './selection-tint'
@@ -71,7 +71,7 @@ export function levelNodes(
   const nodes: LivelyNode[] = []
   const { level, style, walk, rulers } = scene
   const paint: AddPainted = (key, of, draw) => {
-    const prepare: () => (context: CanvasRenderingContext2D) => void = () => {
+    const prepare = (): Paint => {
       const picture: DrawCommand[] = []
       draw(picture, level, style, frame)
       return (context) => {
@@ -202,11 +202,11 @@ function paintPreview(preview: Preview, paint: AddPainted): void {
   if (edges.length > 0 || refusedEdges.length > 0)
     paint('edges', [preview], (...at) => drawEdgePreview(...at, edges, refusedEdges))
   if (outcome) {
-    const covered = new Uint8Array(outcome.cells.length)
-    for (const cell of cells) covered[cell] = 1
-    paint('piece', [preview], (picture, _, style, frame) =>
-      drawSelected(picture, outcome, style, frame, covered),
-    )
+    paint('piece', [preview], (picture, _, style, frame) => {
+      const covered = new Uint8Array(outcome.cells.length)
+      for (const cell of cells) covered[cell] = 1
+      drawSelected(picture, outcome, style, frame, covered)
+    })
   } else {
     const marks = { paint: paintOf(preview), cells, ...(needs ? { needs } : {}), refused }
     paint('ghost', [preview], (...at) => drawPreview(...at, marks))
@@ -222,6 +222,7 @@ function paintPreview(preview: Preview, paint: AddPainted): void {
     if (hasPlates(frame)) drawPlate(picture, level, style, frame, place)
   })
 }
+
 function paintOf(preview: Preview): PreviewPaint {
   if (preview.brush !== undefined) return preview.brush
   if (
