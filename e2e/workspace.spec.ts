@@ -162,7 +162,7 @@ test('no button of the toolbar moves when the tool, the generator or the panels 
     await page.setViewportSize({ width, height: 800 })
     await editor.map.press('s')
     const before = await places()
-    expect(before.length).toBe(16)
+    expect(before.length).toBe(17)
     for (const tool of ['Locked door', 'Marquee', 'Lock', 'Building', 'Line', 'Gate']) {
       await editor.choose(tool)
       expect(await places(), tool).toEqual(before)
