@@ -4,6 +4,7 @@ import { Group, Mesh, type Object3D } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { describe, expect, it } from 'vitest'
 import { writer as gltfWriter } from '../../src/core/formats/gltf/gltf'
+import { draftOf } from '../../src/core/level/level'
 import { firstLevel, projectOf, type Project } from '../../src/core/project/project'
 import type { SettingValues } from '../../src/core/settings/setting'
 import { oddProjects } from '../support/random-level'
@@ -135,6 +136,27 @@ describe('the loader of three', () => {
     expect(doors.length).toBeGreaterThan(20)
     const leaf = doors.flatMap(({ children }) => children).find(({ name }) => name.startsWith('Door_leaf'))
     expect(leaf?.position.x).toBeCloseTo(0.93)
+  })
+
+  it('finds the other end of each link by its name, whatever the ends are called', async () => {
+    const level = draftOf(firstLevel(town).level)
+    level.places = ['Down [to] a.b:c/d', ' “Stairs”\t@ 5% "\u00a0'].flatMap((name, index) =>
+      [0, 1].map((end) => ({
+        cell: 2 * index + end,
+        kind: 'stairs-down' as const,
+        name,
+        properties: {},
+        link: { id: `link-${index}`, kind: 'stairs' as const },
+      })),
+    )
+    const scene = await load(bytesOf(projectOf(level)))
+    const ends: Object3D[] = []
+    scene.traverse((object) => {
+      if (object.userData['link'] !== undefined) ends.push(object)
+    })
+    expect(ends).toHaveLength(4)
+    const others = ends.map(({ userData }) => scene.getObjectByName(userData['link'].node)?.userData['id'])
+    expect(others).toEqual(ends.map(({ userData }) => userData['link'].target))
   })
 
   it('places every triangle so that all edges can be read', async () => {

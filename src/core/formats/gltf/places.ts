@@ -57,10 +57,14 @@ function idOf(level: string, { cell, kind, name, link }: Place): string {
   return seedOf(`place ${level} ${cell} ${kind} ${link?.id ?? ''} ${name}`).toString(36)
 }
 
-/** Returns the name of a place's node; that of a link's end occurs once in a file, so that its other end can name it. */
+/**
+ * Returns the name of a place's node. That of a link's end occurs once in a file, so that its other end can name it, and has
+ * no blanks and signs that three.js and Godot replace in names.
+ */
 function nameOf(level: string, place: Place): string {
   const name = capital(placeWords(place))
-  return place.link ? `${name} ${idOf(level, place)}` : name
+  if (!place.link) return name
+  return `${name} ${idOf(level, place)}`.replaceAll(/\s/g, '_').replaceAll(/[[\].:/@%"]/g, '')
 }
 
 /**

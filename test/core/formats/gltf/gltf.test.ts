@@ -162,8 +162,8 @@ describe('a glTF scene', () => {
         },
       },
     ])
-    expect(named('Stairs down')[0]).not.toHaveProperty('mesh')
-    expect(named('Stairs down')[0]?.children?.map((child) => scene.nodes[child]?.name)).toEqual([
+    expect(named('Stairs_down')[0]).not.toHaveProperty('mesh')
+    expect(named('Stairs_down')[0]?.children?.map((child) => scene.nodes[child]?.name)).toEqual([
       'Shape of stairs down',
     ])
   })
@@ -212,6 +212,7 @@ describe('a glTF scene', () => {
       target: up?.id,
     })
     expect(up?.link).toMatchObject({ level: 'Town', node: down?.name, target: down?.id })
+    expect(ends.filter(({ name }) => /[\s[\].:/]/.test(name ?? ''))).toEqual([])
     // Each end is below the node of its level, and its name occurs once.
     expect(
       levels.map((level) => level?.children?.some((child) => scene.nodes[child]?.name === up?.name)),
