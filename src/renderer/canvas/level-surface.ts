@@ -84,6 +84,7 @@ export class LevelSurface extends MapSurface {
       grab: () => this.#grabHandle(handle),
       cursor: handle.cursor,
     })),
+    reach: matchMedia('(pointer: coarse)').matches ? 24 : 11,
   }
   #scene: Scene
   #preview: Preview | undefined

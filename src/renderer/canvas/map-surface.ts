@@ -178,7 +178,7 @@ export abstract class MapSurface {
     return this.movement.advance(now)
   }
 
-  /** What the pointer does, except with what it grabs. */
+  /** What the pointer does, and whether it does that with something it grabbed. */
   #source(element: HTMLElement): PointerSource {
     element.addEventListener('lostpointercapture', (event) => this.#grips.take(event, undefined))
     return {
@@ -187,7 +187,7 @@ export abstract class MapSurface {
         this.stage.on(type, (event, grip) => {
           // Browsers open menus by events of pointers, too.
           const isPointer = event instanceof PointerEvent && type !== 'contextmenu'
-          if (!isPointer || !this.#grips.take(event, grip)) handle(event)
+          handle(event, isPointer && this.#grips.take(event, grip))
         }),
     }
   }

@@ -36,9 +36,10 @@ export interface PointerSubject {
 export interface PointerSource {
   /** The element that receives them. */
   readonly element: HTMLElement
+  /** `isTaken` means that something else uses the event: it may belong to two fingers, but to no stroke. */
   readonly on: <T extends PointerEventType>(
     type: T,
-    handle: (event: GlobalEventHandlersEventMap[T]) => void,
+    handle: (event: GlobalEventHandlersEventMap[T], isTaken: boolean) => void,
   ) => void
 }
 
@@ -76,7 +77,7 @@ export class PointerReader {
     this.#subject = subject
     this.#hold = new FingerHold(element)
     this.#extras = new ExtraButtons(element, () => this.#held !== undefined && this.#held.button !== 2)
-    on('pointerdown', (event) => this.#press(event))
+    on('pointerdown', (event, isTaken) => this.#press(event, isTaken))
     on('pointermove', (event) => this.#move(event))
     on('pointerup', (event) => this.#release(event))
     on('pointercancel', (event) => this.#lose(event))
@@ -120,7 +121,7 @@ export class PointerReader {
     this.#element.style.cursor = ''
   }
 
-  #press(event: PointerEvent): void {
+  #press(event: PointerEvent, isTaken: boolean): void {
     if (event.pointerType === 'touch') {
       this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
       if (this.#fingers.size === 1) this.#hold.begin(event)
@@ -131,7 +132,8 @@ export class PointerReader {
     const { movement, panButtons } = this.#subject
     if (this.#held || !movement.hasMap) return
     const isPan = panButtons.includes(event.button) || (event.button === 0 && this.#panning)
-    this.#held = { id: event.pointerId, gesture: isPan ? 'pan' : 'stroke', button: event.button }
+    const gesture = isTaken ? 'nothing' : isPan ? 'pan' : 'stroke'
+    this.#held = { id: event.pointerId, gesture, button: event.button }
     this.#lastPoint = { x: event.clientX, y: event.clientY }
     this.#lastPosition = movement.positionAt(event.clientX, event.clientY)
     // A pointer that has gone, or comes from a script, cannot be captured; the stroke works without it.
@@ -141,7 +143,7 @@ export class PointerReader {
       this.#hovered = undefined
     }
     this.#showCursor()
-    if (isPan) return
+    if (gesture !== 'stroke') return
     const target = movement.targetAt(event.clientX, event.clientY)
     this.#hovered = target
     this.#emit('press', target, target.cell < 0 ? NO_PATH : [target.cell], event)

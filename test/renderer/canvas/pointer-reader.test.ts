@@ -21,9 +21,12 @@ class Surface extends EventTarget {
   }
 }
 
-/** Reports the events of an element as a stage does. */
-function sourceOn(element: HTMLElement): PointerSource {
-  return { element, on: (type, handle) => element.addEventListener(type, handle) }
+/** Reports the events of an element as a stage does; `isTaken` tells which of them something else uses. */
+function sourceOn(element: HTMLElement, isTaken: () => boolean): PointerSource {
+  return {
+    element,
+    on: (type, handle) => element.addEventListener(type, (event) => handle(event, isTaken())),
+  }
 }
 
 interface Hand {
@@ -41,6 +44,7 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
   let surface: Surface
   let movement: ViewMovement
   let reader: PointerReader
+  let isTaken: boolean
   let heard: MapPointer[]
 
   /** Sends the pointer events of a browser. */
@@ -67,11 +71,15 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
     movement.setGeometry(geometry)
     movement.setScreen({ width: 600, height: 400, ratio: 1 })
     movement.zoomTo(100)
-    reader = new PointerReader(sourceOn(element), {
-      movement,
-      panButtons: [1],
-      onPointer: (event) => heard.push(event),
-    })
+    isTaken = false
+    reader = new PointerReader(
+      sourceOn(element, () => isTaken),
+      {
+        movement,
+        panButtons: [1],
+        onPointer: (event) => heard.push(event),
+      },
+    )
   })
   afterEach(() => reader.destroy())
 
@@ -232,6 +240,24 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
     send('pointerdown', 300, 200, finger(3))
     send('pointerup', 300, 200, finger(3))
     expect(types()).toEqual(['press', 'release'])
+  })
+
+  it('makes no stroke of a press that something else uses, and pinches when a second finger comes', () => {
+    isTaken = true
+    send('pointerdown', 300, 200, finger(1))
+    send('pointermove', 290, 200, finger(1))
+    send('pointerdown', 330, 200, finger(2))
+    isTaken = false
+    const { scale } = movement.view
+    send('pointermove', 270, 200, finger(1))
+    send('pointermove', 350, 200, finger(2))
+    expect(movement.view.scale / scale).toBeCloseTo(2)
+    send('pointerup', 350, 200, finger(2))
+    send('pointermove', 240, 200, finger(1))
+    send('pointerup', 240, 200, finger(1))
+    expect(heard).toEqual([])
+    send('pointerdown', 300, 200, finger(3))
+    expect(types()).toEqual(['press'])
   })
 
   it('reports a finger that was lifted, not a pointer that left', () => {

@@ -21,6 +21,7 @@ export interface Grab {
 /** A press of a pointer on something. */
 interface HeldPress {
   readonly id: number
+  readonly isFinger: boolean
   readonly from: Point
   readonly grab: Grab
   isDragged: boolean
@@ -29,7 +30,7 @@ interface HeldPress {
 /** A press becomes a drag when the pointer has moved this far, in CSS pixels. */
 const MIN_DRAG = 4
 
-/** Drags what a mouse or a pen grabs on the map. It hears the pointer before the reader of strokes. */
+/** Drags what a pointer grabs on the map. It hears the pointer before the reader of strokes. */
 export class Grips {
   readonly #element: HTMLElement
   #held: HeldPress | undefined
@@ -65,14 +66,19 @@ export class Grips {
   }
 
   #press(event: PointerEvent, grip: Grip | undefined): boolean {
-    if (this.#held) return true
-    if (this.isPaused || event.button !== 0 || event.pointerType === 'touch') return false
+    const isFinger = event.pointerType === 'touch'
+    if (this.#held) {
+      // Two fingers pan and pinch.
+      if (isFinger && this.#held.isFinger) this.cancel()
+      return true
+    }
+    if (this.isPaused || event.button !== 0) return false
     // With a key the press is about cells: it adds to the selection or removes from it.
     if (event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return false
     const grab = grip?.grab(event)
     if (!grab) return false
     this.#element.setPointerCapture(event.pointerId)
-    this.#held = { id: event.pointerId, from: pointOf(event), grab, isDragged: false }
+    this.#held = { id: event.pointerId, isFinger, from: pointOf(event), grab, isDragged: false }
     return true
   }
 

@@ -24,26 +24,32 @@ export const HANDLES: readonly Handle[] = [
   { across: 'west', down: undefined, cursor: 'ew-resize' },
 ]
 
-/** Side of a handle and of the area that grabs it, in CSS pixels. */
+/** Side of a handle, in CSS pixels. */
 const SIDE = 7
-const GRABBED = 11
-/** Where cells are smaller, a handle would cover the middle of the cell beside it. */
-const MIN_CELL = 12
 /** On shorter sides handles would leave no room for what they are around. */
 const MIN_SIDE = 40
+
+/** What handles are grabbed by. */
+export interface HandleGrips {
+  /** In the order of the handles. */
+  readonly handles: readonly Grip[]
+  /** Side of the area that grabs a handle, in CSS pixels: larger for fingers than for a mouse. */
+  readonly reach: number
+}
 
 /** Returns the handles of a rectangle of cells, unless it is too small on the screen for them. */
 export function handleNodes(
   { x, y, width, height }: Rect,
   { cell, ratio }: Frame,
   { selection }: MapStyle,
-  grips: readonly Grip[],
+  { handles, reach }: HandleGrips,
 ): readonly LivelyNode[] {
   const onScreen = cell / ratio
-  if (onScreen < MIN_CELL || Math.min(width, height) * onScreen < MIN_SIDE) return []
+  // In smaller cells a handle would cover the middle of the cell beside it.
+  if (onScreen <= reach || Math.min(width, height) * onScreen < Math.max(MIN_SIDE, 2 * reach)) return []
   const side = SIDE / onScreen
   return HANDLES.flatMap(({ across, down }, index) => {
-    const grip = grips[index]
+    const grip = handles[index]
     if (!grip) return []
     const at = {
       x: x + width * (across === 'west' ? 0 : across === 'east' ? 1 : 0.5),
@@ -58,7 +64,7 @@ export function handleNodes(
       stroke: selection.colour,
       strokeWidth: 1.5,
       strokeScaleEnabled: false,
-      hitStrokeWidth: GRABBED - SIDE,
+      hitStrokeWidth: reach - SIDE,
     }
     return [{ kind: 'rect', key: `handle-${index}`, attrs, grip }]
   })

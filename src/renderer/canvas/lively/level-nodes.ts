@@ -30,7 +30,7 @@ import type { Scene } from '../scene'
 import type { Rect, ScreenView } from '../viewport'
 import type { FlashMarks } from './flash'
 import type { Grip } from './grips'
-import { handleNodes } from './handles'
+import { handleNodes, type HandleGrips } from './handles'
 import type { LivelyNode, Paint } from './lively-node'
 import { wiresShown } from './shown-wires'
 import { axisNodes, cursorNodes } from './marks'
@@ -51,7 +51,7 @@ export interface Feedback {
   /** The tint of the selected cells. */
   readonly tint: TintPicture | undefined
   /** What names and the handles of the selection are grabbed by; undefined if nothing can be moved now. */
-  readonly grips: { readonly names: Grip; readonly handles: readonly Grip[] } | undefined
+  readonly grips: ({ readonly names: Grip } & HandleGrips) | undefined
   /** A name or a selection being dragged, where it would be now, in cells. */
   readonly dragged: { readonly what: 'name' | 'selection'; readonly box: Rect } | undefined
 }
@@ -107,7 +107,7 @@ export function levelNodes(
     paint('rulers', [rulers], (...at) => drawRulers(...at, area, rulers))
   }
   if (grips) nodes.push(namesNode(level, style, frame, grips.names))
-  if (grips && tint?.isFull === true) nodes.push(...handleNodes(tint, frame, style, grips.handles))
+  if (grips && tint?.isFull === true) nodes.push(...handleNodes(tint, frame, style, grips))
   if (dragged) nodes.push(draggedNode(dragged, style))
   return nodes
 }

@@ -76,6 +76,25 @@ describe('dragging something on the map', () => {
     expect(grips.cancel()).toBe(false)
   })
 
+  it('is dragged by a finger, too, until a second one comes to pinch', () => {
+    const finger = (pointerId: number): object => ({ pointerId, pointerType: 'touch' })
+    send('pointerdown', 110, 110, finger(1))
+    send('pointermove', 140, 90, finger(1))
+    send('pointerdown', 400, 110, finger(2))
+    send('pointermove', 150, 80, finger(1))
+    send('pointerup', 150, 80, finger(1))
+    expect(happened).toEqual([['move', [30, -20]], 'cancel'])
+    expect(strokes).toEqual(['pointermove', 'pointerup'])
+  })
+
+  it('is not let go by a finger while a mouse drags it', () => {
+    send('pointerdown', 110, 110)
+    send('pointerdown', 400, 110, { pointerId: 2, pointerType: 'touch' })
+    send('pointermove', 140, 90)
+    expect(happened).toEqual([['move', [30, -20]]])
+    expect(strokes).toEqual([])
+  })
+
   it('grabs nothing while the main button pans', () => {
     grips.isPaused = true
     send('pointerdown', 110, 110)
@@ -88,7 +107,6 @@ describe('dragging something on the map', () => {
   it.each([
     ['beside it', 10, {}],
     ['with another button', 110, { button: 1 }],
-    ['by a finger', 110, { pointerType: 'touch' }],
     ['with Shift', 110, { shiftKey: true }],
     ['with Alt', 110, { altKey: true }],
   ])('leaves presses to strokes: %s', (_, x, more) => {

@@ -6,7 +6,8 @@ import { HANDLES, handleNodes, resized } from '../../../../src/renderer/canvas/l
 
 const level = { width: 20, height: 10 }
 const box = { x: 4, y: 3, width: 5, height: 4 }
-const grips = HANDLES.map(({ cursor }): Grip => ({ cursor, grab: () => undefined }))
+const handles = HANDLES.map(({ cursor }): Grip => ({ cursor, grab: () => undefined }))
+const grips = { handles, reach: 11 }
 
 function handle(across: 'west' | 'east' | undefined, down: 'north' | 'south' | undefined) {
   const found = HANDLES.find((one) => one.across === across && one.down === down)
@@ -31,7 +32,7 @@ describe('the handles of a selection', () => {
       [4, 7],
       [4, 5],
     ])
-    expect(nodes.map(({ grip }) => grip)).toEqual(grips)
+    expect(nodes.map(({ grip }) => grip)).toEqual(handles)
   })
 
   it('never cover the middle of a cell, and leave room on short sides', () => {
@@ -39,6 +40,17 @@ describe('the handles of a selection', () => {
     expect(handleNodes(box, createFrame(level, 22, { ratio: 2 }), light, grips)).toEqual([])
     expect(handleNodes({ ...box, width: 1 }, createFrame(level, 26), light, grips)).toEqual([])
     expect(handleNodes({ ...box, width: 1 }, createFrame(level, 40), light, grips)).toHaveLength(8)
+  })
+
+  it('have larger areas for fingers, in larger cells', () => {
+    const nodesAt = (cell: number) =>
+      handleNodes(box, createFrame(level, cell), light, { handles, reach: 24 })
+    expect(nodesAt(24)).toEqual([])
+    const sides = nodesAt(25).map(({ kind, attrs }: { kind: string; attrs?: object }) => {
+      const { width, hitStrokeWidth } = attrs as Record<'width' | 'hitStrokeWidth', number> // of a rectangle
+      return kind === 'rect' ? width * 25 + hitStrokeWidth : 0
+    })
+    expect(sides.map(Math.round)).toEqual(Array(8).fill(24))
   })
 
   it.each([
