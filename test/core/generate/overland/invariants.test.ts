@@ -425,6 +425,59 @@ const CASES: readonly (readonly [name: string, scenario: string, rule: string, B
   ],
   ['a causeway to the continent', 'hard-fight', 'three-rings', bridge],
   [
+    'a human on the continent',
+    'hard-fight',
+    'three-rings',
+    (words, map) => {
+      const { labels, sizes } = landsOf({ overland: map, topology: createTopology(map) })
+      const largest = sizes.indexOf(Math.max(...sizes))
+      const isOnContinent = (tile: number): boolean => labels[tile] === largest
+      const other = first(map, (word, tile) => startOf(word) === Start.normal && isOnContinent(tile))
+      for (const tile of [first(map, (word) => startOf(word) === Start.human), other]) {
+        words[tile] = ((words[tile] ?? 0) ^ STARTS) >>> 0
+      }
+    },
+  ],
+  [
+    'a human in the southern sea',
+    'arctic',
+    'human-in-the-ice',
+    (words, map) => {
+      const human = first(map, (word) => startOf(word) === Start.human)
+      const other = first(map, (word) => startOf(word) === Start.normal)
+      for (const tile of [human, other]) words[tile] = ((words[tile] ?? 0) ^ STARTS) >>> 0
+    },
+  ],
+  [
+    'a human at no water',
+    'arctic',
+    'human-in-the-ice',
+    (words, map) => {
+      const human = first(map, (word) => startOf(word) === Start.human)
+      for (const tile of createTopology(map).around.subarray(8 * human, 8 * human + 8)) {
+        if (tile !== OFF_MAP) words[tile] = GRASS
+      }
+    },
+  ],
+  [
+    'a human in the tundra',
+    'arctic',
+    'human-in-the-ice',
+    (words, map) => {
+      const human = first(map, (word) => startOf(word) === Start.human)
+      words[human] = ((words[human] ?? 0) ^ Terrain.grassland ^ Terrain.tundra) >>> 0
+    },
+  ],
+  [
+    'a computer in the ice',
+    'arctic',
+    'computers-in-the-south',
+    (words, map) => {
+      words[0] = (GRASS | TileBits.normalStart) >>> 0
+      removeStart(Start.normal)(words, map)
+    },
+  ],
+  [
     'a gap in the wall of mountains',
     'hard-fight',
     'walled-continent',

@@ -52,7 +52,7 @@ const GOLDEN: Readonly<Record<string, string>> = {
   'overland/mountains': '3 2c4ad723',
   'overland/micronesia': '3 9da3445c',
   'overland/hard-fight': '2 1880a625',
-  'overland/arctic': '3 c3d338f6',
+  'overland/arctic': '4 5ad6431e',
   'overland/great-plains': '3 acf6faf3',
   'overland/volcano-islands': '3 dbd523ac',
   'overland/desert': '3 7b20eea1',

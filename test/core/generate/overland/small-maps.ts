@@ -58,7 +58,13 @@ export const SMALL_SETTINGS: Readonly<Record<string, Readonly<Record<string, num
     comp_island_min_size: 20,
     comp_island_max_size: 30,
   },
-  'overland/arctic': { comp_opponents: 2, startpos_min_rating: 8, starting_pos_dist: 550 },
+  'overland/arctic': {
+    comp_opponents: 2,
+    startpos_min_rating: 8,
+    starting_pos_dist: 550,
+    southern_percentage: 40,
+    land_percentage: 30,
+  },
   'overland/great-plains': {
     comp_opponents: 1,
     starting_pos_dist: 550,

@@ -1,3 +1,4 @@
+import type { Grid } from '../../../level/grid'
 import type { Overland } from '../../../overland/overland'
 import { regionsOf } from '../../../overland/regions'
 import { distancesBetween, evenness, resourcesAround, startTiles } from '../../../overland/starts'
@@ -17,6 +18,8 @@ export interface Siting {
   readonly distance: number
   /** Whether a start must stay on its land mass. */
   readonly staysOnLand: boolean
+  /** The northernmost row of the starts that may move; undefined for any row. */
+  readonly firstRow?: (grid: Grid) => number
   /** Whether the human's place is part of the scenario, so that it never moves. */
   readonly pinsHuman: boolean
 }
@@ -133,10 +136,12 @@ class Evening {
       return text
     }
     const min = Math.max(1, this.#siting.minRating)
+    const firstRow = this.#siting.firstRow?.(world) ?? 0
     const sites = Array.from(this.#ratings.keys()).filter(
       (tile) =>
         (this.#ratings[tile] as number) >= min && // one a tile
         !world.isLocked(tile) &&
+        world.rowOf(tile) >= firstRow &&
         !world.isPolar(tile, POLAR_ROWS),
     )
     return this.#tiles.map((start) =>

@@ -18,7 +18,7 @@ const USES = [
 /** Ice in the north that breaks up towards a southern sea with islands. */
 export const arcticEntry = scenarioEntry({
   id: 'overland/arctic',
-  version: 3,
+  version: 4,
   label: 'Arctic',
   help: 'Ice covers the north and breaks up towards the south, where islands lie in an open sea.',
   iniName: 'Arctic',

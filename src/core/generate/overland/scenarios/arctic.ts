@@ -1,8 +1,7 @@
 import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
-import type { Grid } from '../../../level/grid'
 import type { Overland } from '../../../overland/overland'
 import { isIn, LAND, Terrain, terrainSet, WATER } from '../../../overland/terrain'
-import { SPECIAL_NAMES, terrainOf } from '../../../overland/tile'
+import { SPECIAL_NAMES, Start, terrainOf } from '../../../overland/tile'
 import { growCluster } from '../blocks/cluster'
 import { drawLand } from '../blocks/draw-land'
 import { fillShare } from '../blocks/fill-share'
@@ -18,13 +17,16 @@ import type { NumberId } from '../parameter-table'
 import { nameOf } from '../parameters'
 import { scenarioOf, sitingAnywhere, startsOfNations, takeSteps } from '../scenario'
 import { arcticEntry } from './arctic-entry'
+import { openHarbours } from './arctic-harbours'
+import { arcticLaws } from './arctic-laws'
+import { hasSouth, stripesOf } from './arctic-stripes'
 import { percentOf, type Share } from '../shares'
 import { startLaws } from './start-laws'
 import type { SettingsOf } from '../../../settings/define'
 
 /** Range of tiles in a patch of bare land in the ice. */
 const BARE = [3, 7] as const
-/** Minimum distance between harbours and special resources. */
+/** Minimum distance of a special resource from starts and from other resources in the ice. */
 const APART = 600
 const WEIGHTS = { grassland: 100, desert: 0, prairie: 100, tundra: 50, mountains: 80 } as const
 
@@ -53,37 +55,36 @@ export const arctic = scenarioOf(arcticEntry, {
     },
   ],
   starts: startsOfNations,
-  siting: (values) => ({ ...sitingAnywhere(values), ...(hasSouth(values) ? {} : { minRating: 1 }) }),
+  siting: (values) => ({
+    ...sitingAnywhere(values),
+    ...(hasSouth(values) ? { firstRow: (grid) => stripesOf(grid, values).sea } : { minRating: 1 }),
+    pinsHuman: true,
+  }),
   ground: Terrain.ocean,
   run: (world, values, report) => {
     const isSettled = hasSouth(values)
+    const home = { tile: -1 }
     return takeSteps(report, [
       ['Freezing the north', () => freeze(world, values)],
       ['Raising southern land', () => (isSettled ? raiseSouth(world, values) : undefined)],
       ['Sinking lone tiles', () => sinkLoneTiles(world)],
-      ['Finding harbours', () => openHarbours(world, values, !isSettled)],
+      ['Finding harbours', () => openHarbours(world, values, { mustFeed: !isSettled, home })],
       ['Baring land', () => bareLand(world, values)],
       ['Drawing coasts', () => setCoastAndBonus(world)],
-      ['Setting starts', () => settle(world, values, isSettled)],
+      ['Setting starts', () => settle(world, values, home.tile)],
       ['Drawing coasts', () => setCoastAndBonus(world)],
     ])
   },
   laws: (values) => {
     const count = values.comp_opponents + 1
-    return [...COMMON_LAWS, noLoneTiles, ...startLaws(count, 1, values.starting_pos_dist)]
+    return [
+      ...COMMON_LAWS,
+      noLoneTiles,
+      ...startLaws(count, 1, values.starting_pos_dist),
+      ...arcticLaws(values),
+    ]
   },
 })
-
-/** Whether nations live on land in the southern sea, and not in the ice. */
-function hasSouth(values: UsedValues): boolean {
-  return !values.no_southern_land
-}
-
-/** The rows where the ice begins to break up, and where it ends. */
-function stripesOf({ height }: Grid, values: UsedValues): { readonly ice: number; readonly sea: number } {
-  const rows = (percent: number): number => Math.max(1, Math.round((height * percent) / 100))
-  return { ice: rows(values.northern_percentage), sea: height - rows(values.southern_percentage) }
-}
 
 /** Returns the share of a stripe, by its rows on a map. */
 function stripeShare(id: NumberId, rowsOf: (overland: Overland) => number): Share<UsedValues> {
@@ -185,47 +186,25 @@ function raiseSouth(world: World, values: UsedValues): void {
 }
 
 /**
- * Makes places on the shores of the ice where cities can be built: a tile of tundra with hills beside it, and with
- * meadows around it if nations have to start there.
+ * Starts the human at its harbour and the others in the south, or at the other harbours if there is no southern land;
+ * one special resource lies in the ice and two in the south, or all three in the ice.
  */
-function openHarbours(world: World, values: UsedValues, mustFeed: boolean): string | undefined {
-  const owner = 'opening harbours'
-  world.tags.take(Tag.used, owner)
-  const isIce = (tile: number): boolean => world.at(tile) === Terrain.arctic
-  const wanted = values.northern_harbors
-  let opened = 0
-  for (; opened < wanted; opened++) {
-    const tile = world.drawWhere(
-      (place) =>
-        ((world.tags.bits[place] as number) & Tag.used) === 0 &&
-        isIce(place) &&
-        hasAround(world, place, isIce) &&
-        hasAround(world, place, (other) => world.isWater(other)),
-    )
-    if (tile < 0) break
-    world.tagAround(tile, Tag.used, APART)
-    world.paint(tile, mustFeed ? Terrain.grassland : Terrain.tundra)
-    const around = Array.from(world.topology.around.subarray(8 * tile, 8 * tile + 8))
-    const beside = around.filter((other) => other >= 0 && isIce(other))
-    const land = mustFeed ? [Terrain.grassland, Terrain.forest, Terrain.grassland] : [Terrain.hills]
-    for (const [place, terrain] of land.entries()) {
-      const other = beside[place]
-      if (other !== undefined) world.paint(other, terrain)
-    }
-  }
-  world.tags.free(Tag.used, owner)
-  return opened === 0 ? 'No shore of the ice could become a harbour' : undefined
-}
-
-/** Sets starts where land feeds them, one special resource in the ice and two in the south, or all three in the ice. */
-function settle(world: World, values: UsedValues, isSettled: boolean): string | undefined {
+function settle(world: World, values: UsedValues, home: number): string | undefined {
   const owner = 'settling the north'
-  world.tags.take(Tag.noStart | Tag.used, owner)
+  const isSettled = hasSouth(values)
+  const { sea } = stripesOf(world, values)
+  world.tags.take(Tag.noStart | Tag.member | Tag.used, owner)
+  if (isSettled) world.tagWhere(Tag.member, (tile) => world.rowOf(tile) < sea)
+  if (home >= 0) {
+    world.starts[home] = Start.human
+    world.tagAround(home, Tag.noStart, values.starting_pos_dist - 1)
+    world.recordPiece('the human start')
+  }
   const northern = isSettled ? FIRST_THREE.slice(0, 1) : FIRST_THREE
   const ratings = new Ratings(world)
-  const area = { mask: Tag.noStart, tags: 0 }
+  const area = { mask: Tag.noStart | Tag.member, tags: 0 }
   let reason = placeStarts(world, ratings, {
-    wanted: { normals: values.comp_opponents, humans: 1 },
+    wanted: { normals: values.comp_opponents, humans: 0 },
     area,
     minRating: isSettled ? values.startpos_min_rating : 1,
     distance: values.starting_pos_dist,
@@ -241,7 +220,7 @@ function settle(world: World, values: UsedValues, isSettled: boolean): string | 
   for (const special of northern) {
     if (reason === undefined && !world.takeLockedSpecial(special)) reason = hideInIce(world, special)
   }
-  world.tags.free(Tag.noStart | Tag.used, owner)
+  world.tags.free(Tag.noStart | Tag.member | Tag.used, owner)
   return reason
 }
 

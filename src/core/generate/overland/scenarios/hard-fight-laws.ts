@@ -14,7 +14,7 @@ export function hardFightLaws({
   return [
     wholeLaw(
       'three-rings',
-      'Three islands with one start each lie in rings of water as wide as asked for, in one continent.',
+      'Three islands with one start each, one of them human, lie in rings of water as wide as asked for, in one continent.',
       (survey) => checkRings(survey, width),
     ),
     wholeLaw('walled-continent', 'The continent meets the water with mountains only.', (survey) => {
@@ -57,6 +57,10 @@ function checkRings(survey: Survey, width: number): string | undefined {
   const starts = tilesWhere(survey, (word, tile) => startOf(word) !== Start.none && !isOfContinent(tile))
   if (starts.length !== 3 || new Set(starts.map((tile) => labels[tile])).size !== 3) {
     return `The islands bear ${starts.length} starts.`
+  }
+  const { words } = survey.overland
+  if (!starts.some((tile) => startOf(words[tile] as number) === Start.human)) {
+    return 'The human starts on the continent.'
   }
   const away = distancesTo(survey.topology, isOfContinent)
   for (const [tile, label] of labels.entries()) {
